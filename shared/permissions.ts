@@ -1,0 +1,223 @@
+// Who may do what: the permissions, who starts out with which, and what a person holds in the end.
+import { type Permission, permissions } from './permission-groups.ts'
+
+export { type Permission, permissionGroups, permissions } from './permission-groups.ts'
+
+/** The roles every organisation has, in the order in which people are sorted. */
+export const roles = [
+  'Owner',
+  'Administrator',
+  'Core Team',
+  'Manager',
+  'Mentor',
+  'Assistant Manager',
+  'Volunteer'
+] as const
+
+/** An organisation may add roles of its own. */
+export type Role = (typeof roles)[number] | (string & {})
+
+function defaults(): Record<(typeof roles)[number], readonly Permission[]> {
+  const inventory: readonly Permission[] = [
+    'getAllInvInProjectWBS',
+    'postInvInProjectWBS',
+    'getAllInvInProject',
+    'postInvInProject',
+    'transferInvById',
+    'delInvById',
+    'unWasteInvById',
+    'getInvIdInfo',
+    'putInvById',
+    'getInvTypeById',
+    'putInvType',
+    'getAllInvType',
+    'postInvType'
+  ]
+
+  const volunteer: readonly Permission[] = ['suggestTask']
+
+  const mentor: readonly Permission[] = [
+    ...volunteer,
+    'putReviewStatus',
+    'getReporteesLimitRoles',
+    'getTimeZoneAPIKey',
+    'checkLeadTeamOfXplus',
+    ...inventory
+  ]
+
+  const administrator: readonly Permission[] = [
+    'getWeeklySummaries',
+    'getReports',
+    'totalValidWeeklySummaries',
+    'requestBio',
+    'accessPRTeamDashboard',
+    'accessHgnSkillsDashboard',
+    'seeBadges',
+    'assignBadges',
+    'createBadges',
+    'deleteBadges',
+    'updateBadges',
+    'createPopup',
+    'updatePopup',
+    'deleteProject',
+    'postProject',
+    'putProject',
+    'assignProjectToUsers',
+    'getProjectMembers',
+    'postWbs',
+    'deleteWbs',
+    'importTask',
+    'postTask',
+    'updateTask',
+    'swapTask',
+    'deleteTask',
+    'updateNum',
+    'viewTaskExtensionCount',
+    'postTeam',
+    'deleteTeam',
+    'putTeam',
+    'assignTeamToUsers',
+    'editTeamCode',
+    'editTimeEntryTime',
+    'editTimeEntryDescription',
+    'editTimeEntryDate',
+    'editTimeEntryToggleTangible',
+    'deleteTimeEntry',
+    'postTimeEntry',
+    'getUserProfiles',
+    'postUserProfile',
+    'putUserProfile',
+    'putUserProfileImportantInfo',
+    'putUserProfilePermissions',
+    'changeUserStatus',
+    'changeUserRehireableStatus',
+    'setFinalDay',
+    'interactWithPauseUserButton',
+    'updatePassword',
+    'resetPassword',
+    'deleteUserProfile',
+    'toggleInvisibility',
+    'addInfringements',
+    'editInfringements',
+    'deleteInfringements',
+    'manageAdminLinks',
+    'manageTimeOffRequests',
+    'updateSummaryRequirements',
+    'viewTrackingOverview',
+    'issueTrackingWarnings',
+    'issueBlueSquare',
+    'deleteWarning',
+    'addWarningTracker',
+    'deactivateWarningTracker',
+    'reactivateWarningTracker',
+    'deleteWarningTracker',
+    'seeQSC',
+    'addNewTitle',
+    'editTitle',
+    'assignTitle',
+    'createFormQuestions',
+    'editFormQuestions',
+    'deleteFormQuestions',
+    'manageJobForms',
+    'seeUsersInDashboard',
+    'manageFAQs',
+    'getTimeZoneAPIKey',
+    'checkLeadTeamOfXplus',
+    'sendEmails',
+    ...inventory
+  ]
+
+  return {
+    Owner: [
+      ...administrator,
+      'postRole',
+      'putRole',
+      'deleteRole',
+      'addDeleteEditOwners',
+      'highlightEligibleBios',
+      'resolveTask',
+      'suggestTask',
+      'putReviewStatus',
+      'removeUserFromTask',
+      'sendEmailToAll',
+      'editHeaderMessage',
+      'reorderJobs',
+      'manageHGNAccessSetup',
+      'resendBlueSquareAndSummaryEmails'
+    ],
+    Administrator: administrator,
+    'Core Team': [
+      'getReports',
+      'getWeeklySummaries',
+      'getUserProfiles',
+      'getProjectMembers',
+      'seeUsersInDashboard',
+      'getTimeZoneAPIKey',
+      'checkLeadTeamOfXplus',
+      ...inventory
+    ],
+    Manager: [...mentor, 'postTask', 'updateTask', 'putTeam'],
+    Mentor: mentor,
+    'Assistant Manager': volunteer,
+    Volunteer: volunteer
+  }
+}
+
+/** What each role starts out with. An organisation changes its own copy. */
+export const roleDefaults = /* @__PURE__ */ defaults()
+
+/** What opens a page of the same name: any one is enough. */
+export const permissionSets = {
+  reports: ['getReports'],
+  weeklySummariesReport: ['getWeeklySummaries'],
+  userManagement: ['getUserProfiles', 'postUserProfile', 'deleteUserProfile', 'changeUserStatus'],
+  badgeManagement: ['seeBadges', 'createBadges', 'updateBadges', 'deleteBadges', 'assignBadges'],
+  projects: [
+    'postProject',
+    'deleteProject',
+    'putProject',
+    'getProjectMembers',
+    'assignProjectToUsers',
+    'postWbs',
+    'deleteWbs',
+    'postTask',
+    'updateTask',
+    'deleteTask'
+  ],
+  teams: ['postTeam', 'putTeam', 'deleteTeam', 'assignTeamToUsers'],
+  permissionsManagement: ['postRole', 'putRole', 'deleteRole'],
+  userPermissionsManagement: ['putUserProfilePermissions'],
+  workBreakdownStructure: [
+    'postWbs',
+    'deleteWbs',
+    'postTask',
+    'updateTask',
+    'deleteTask',
+    'resolveTask',
+    'putReviewStatus',
+    'suggestTask'
+  ],
+  announcements: ['sendEmails'],
+  popups: ['createPopup', 'updatePopup']
+} as const satisfies Record<string, readonly Permission[]>
+
+/** Who holds the one holds the others too, whatever was removed. */
+export const implied: Readonly<Partial<Record<Permission, readonly Permission[]>>> = {
+  deleteTimeEntry: ['deleteTimeEntryOwn', 'deleteTimeEntryOthers'],
+  putUserProfileImportantInfo: ['postTimeEntry']
+}
+
+const isPermission = (name: string): name is Permission => Object.hasOwn(permissions, name)
+
+/** A person's permissions: the role's without those taken from the person, and the person's own. */
+export function effective(from: {
+  role: readonly string[]
+  front: readonly string[]
+  removed: readonly string[]
+}): Permission[] {
+  const given = from.role.filter(name => !from.removed.includes(name))
+  const held = new Set([...given, ...from.front].filter(isPermission))
+  // A set also visits what is added during the walk, so implications of implications are followed.
+  for (const one of held) for (const more of implied[one] ?? []) held.add(more)
+  return [...held].toSorted()
+}
