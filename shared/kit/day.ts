@@ -1,0 +1,92 @@
+// Days, weeks and how they are written. Every day is a Pacific one; time is always an argument.
+import dayjs from 'dayjs'
+import utc from 'dayjs/plugin/utc.js'
+
+dayjs.extend(utc)
+
+/** A day as 'YYYY-MM-DD'. Days compare and sort as text. */
+export type Day = string
+
+const MINUTE = 60
+const HOUR = 60 * MINUTE
+const HOUR_MS = HOUR * 1000
+const ISO = 'YYYY-MM-DD'
+
+/** How the screens write days, named after where they stand. */
+const dayStyles = {
+  badge: 'MMM-DD-YY',
+  iso: ISO,
+  list: 'MM/DD/YYYY',
+  profile: 'MMM D, YYYY',
+  log: 'dddd, MMM D',
+  chart: 'MM/DD/YY'
+} as const
+
+const instantStyles = { ...dayStyles, warning: 'MM/DD/YYYY HH:mm:ss a' } as const
+
+export type DayStyle = keyof typeof dayStyles
+export type InstantStyle = keyof typeof instantStyles
+
+const zone = new Intl.DateTimeFormat('en-US', { timeZone: 'America/Los_Angeles', timeZoneName: 'shortOffset' })
+
+/** Hours between Pacific and universal time at this instant: -8, or -7 in summer. */
+const offset = (instant: number): number => Number(/GMT([+-]\d+)/.exec(zone.format(instant))?.[1])
+
+const pacific = (instant: Date) => dayjs.utc(instant.getTime() + offset(instant.getTime()) * HOUR_MS)
+
+/** The Pacific day that an instant falls on. */
+export const dayOf = (instant: Date): Day => pacific(instant).format(ISO)
+export const today = (now: Date): Day => dayOf(now)
+
+export const isDay = (text: string): boolean =>
+  /^\d{4}-\d\d-\d\d$/.test(text) && dayjs.utc(text).isValid() && dayjs.utc(text).format(ISO) === text
+
+export const addDays = (day: Day, count: number): Day => dayjs.utc(day).add(count, 'day').format(ISO)
+
+/** Days from the first to the second; negative when the second is earlier. */
+export const daysBetween = (from: Day, to: Day): number => dayjs.utc(to).diff(dayjs.utc(from), 'day')
+
+/** 0 for Sunday to 6 for Saturday. */
+export const weekday = (day: Day): number => dayjs.utc(day).day()
+
+/** The Sunday that the day's week starts with. */
+export const startOfWeek = (day: Day): Day => addDays(day, -weekday(day))
+/** The Saturday that the day's week ends with. */
+export const endOfWeek = (day: Day): Day => addDays(startOfWeek(day), 6)
+/** The seven days of the day's week, Sunday first. */
+export const weekDays = (day: Day): Day[] => Array.from({ length: 7 }, (_, index) => addDays(startOfWeek(day), index))
+
+/** The instant a Pacific day starts. Clocks change at two in the morning, never between the two midnights. */
+export function startOfDay(day: Day): Date {
+  const midnight = dayjs.utc(day).valueOf()
+  return new Date(midnight - offset(midnight) * HOUR_MS)
+}
+/** The instant a Pacific day is over, which is when the next one starts. */
+export const endOfDay = (day: Day): Date => startOfDay(addDays(day, 1))
+/** When the day's week is over: Saturday midnight, which is Sunday 00:00. */
+export const weekDeadline = (day: Day): Date => endOfDay(endOfWeek(day))
+
+export const formatDay = (day: Day, style: DayStyle): string => dayjs.utc(day).format(dayStyles[style])
+/** An instant as clocks on the Pacific coast show it. */
+export const formatInstant = (instant: Date, style: InstantStyle): string =>
+  pacific(instant).format(instantStyles[style])
+
+const two = (number: number): string => String(number).padStart(2, '0')
+const signed = (seconds: number, text: string): string => (seconds < 0 ? `-${text}` : text)
+
+/** '2 h 15 m', and '45 m' under an hour. Seconds that make no full minute are left out. */
+export function duration(seconds: number): string {
+  const minutes = Math.floor(Math.abs(seconds) / MINUTE)
+  const text = minutes < 60 ? `${minutes} m` : `${Math.floor(minutes / 60)} h ${two(minutes % 60)} m`
+  return minutes ? signed(seconds, text) : text
+}
+
+/** '0:41:17' */
+export function clock(seconds: number): string {
+  const whole = Math.floor(Math.abs(seconds))
+  const text = `${Math.floor(whole / HOUR)}:${two(Math.floor(whole / MINUTE) % 60)}:${two(whole % 60)}`
+  return whole ? signed(seconds, text) : text
+}
+
+/** '12.75': hours with up to two decimals. */
+export const hours = (seconds: number): string => String(Math.round((seconds / HOUR) * 100) / 100)
