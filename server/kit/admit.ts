@@ -1,0 +1,86 @@
+// Everything that is asked before a handler runs: who calls, may they, is the input right, does the record stand.
+import { places, type About, type Call } from '#shared/kit/call.ts'
+import { problems } from '#shared/kit/form.ts'
+import { refuse } from '#shared/kit/refused.ts'
+import { can, mayTouch } from '#shared/kit/rights.ts'
+
+import type { Endpoint } from './bind.ts'
+import type { Trx } from './database.ts'
+import { isStorable } from './input.ts'
+import type { Loader, Owned, SpentTicket, Visitor } from './request.ts'
+import { texts } from './texts.ts'
+import { spendTicket } from './tickets.ts'
+import { tokenOf, type Tokens } from './tokens.ts'
+
+/** How the kit learns who visits and what records are; the features give it both. */
+export interface Doors {
+  tokens: Tokens
+  visitor: (trx: Trx, sessionId: string, now: Date) => Promise<Visitor | undefined>
+  loaders: { [A in About]?: Loader<A> }
+}
+
+export interface Admitted {
+  me: Visitor | undefined
+  input: unknown
+  record: unknown
+  ticket: SpentTicket | undefined
+}
+
+const isOpen = (call: Call): boolean =>
+  call.needs === 'anyone' || (typeof call.needs === 'object' && 'ticket' in call.needs)
+
+async function visitorOf(trx: Trx, doors: Doors, header: string | undefined, now: Date): Promise<Visitor> {
+  const token = tokenOf(header)
+  if (!token) refuse(401, texts.signIn)
+  const claims = await doors.tokens.read(token, now)
+  return (claims && (await doors.visitor(trx, claims.sessionId, now))) ?? refuse(401, texts.ended)
+}
+
+function check({ call, input }: Endpoint, raw: Record<string, unknown>): unknown {
+  if (!isStorable(raw)) refuse(400, texts.invalid)
+  const read = input.safeParse(raw)
+  if (read.success) return read.data
+  const fields = problems(input, raw)
+  if (call.about && placeOf(call) in fields) refuse(404, texts.missing)
+  return refuse(400, Object.values(fields)[0] || texts.invalid, { fields })
+}
+
+/** The place that names the record: `{id}`, or the last one. */
+const placeOf = (call: Call): string => {
+  const names = places(call.path)
+  return names.includes('id') ? 'id' : (names.at(-1) ?? 'id')
+}
+
+async function recordOf(trx: Trx, doors: Doors, call: Call, input: unknown, me: Visitor | undefined): Promise<unknown> {
+  if (!call.about) return undefined
+  const load = (doors.loaders as Record<string, Loader<About> | undefined>)[call.about]
+  if (!load) throw new Error(`Nothing loads ${call.about}`)
+  const record = (await load(trx, (input as Record<string, string>)[placeOf(call)]!, me)) as Owned | undefined
+  if (!record) refuse(404, texts.missing)
+  if (isOpen(call)) return record
+  if (!can(me, call.needs, record.subject)) refuse(403, texts.forbidden)
+  if (call.method !== 'GET' && !mayTouch(me!, record.subject)) {
+    refuse(403, record.subject.isProtected ? texts.protectedAccount : texts.forbidden)
+  }
+  return record
+}
+
+/** 401, then 403, then 400, then 404 and 403 for the record, then the ticket. */
+export async function admit(
+  trx: Trx,
+  doors: Doors,
+  endpoint: Endpoint,
+  asked: { raw: Record<string, unknown>; authorization: string | undefined; now: Date }
+): Promise<Admitted> {
+  const { call } = endpoint
+  const me = isOpen(call) ? undefined : await visitorOf(trx, doors, asked.authorization, asked.now)
+  if (!can(me, call.needs)) refuse(403, texts.forbidden)
+  const input = check(endpoint, asked.raw)
+  const record = await recordOf(trx, doors, call, input, me)
+  let ticket: SpentTicket | undefined
+  if (typeof call.needs === 'object' && 'ticket' in call.needs) {
+    ticket = await spendTicket(trx, call.needs.ticket, String(asked.raw['ticket'] ?? ''), asked.now)
+    if (!ticket) refuse(401, texts.ticket)
+  }
+  return { me, input, record, ticket }
+}

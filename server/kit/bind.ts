@@ -1,0 +1,43 @@
+// Joins call rows, schemas and handlers by their equal names. A row without its handler does not compile.
+import type { About, Call } from '#shared/kit/call.ts'
+
+import type { Handler, Loader, Stepped } from './request.ts'
+import type { EventName, Events } from '#shared/events.ts'
+import type { Work, Circumstances } from './request.ts'
+
+type Rows = Record<string, unknown>
+type CallNames<R extends Rows> = { [K in keyof R]: R[K] extends Call ? K : never }[keyof R]
+export type Handlers<R extends Rows> = {
+  [K in CallNames<R>]: R[K] extends Call ? Handler<R[K]> | Stepped<R[K]> : never
+}
+
+export interface Endpoint {
+  name: string
+  call: Call
+  input: import('zod/mini').ZodMiniType
+  answer: import('zod/mini').ZodMiniType
+  handler: Handler<Call> | Stepped<Call>
+}
+
+export type Listener<E extends EventName> = (detail: Events[E], work: Work, at: Circumstances) => Promise<void>
+export type Listeners = { [E in EventName]?: Listener<E> }
+export type Loaders = { [A in About]?: Loader<A> }
+
+/** A server feature: its endpoints, the records it can load, what it listens to, what it does by the clock. */
+export interface Feature {
+  endpoints: readonly Endpoint[]
+  loaders?: Loaders
+  listeners?: Listeners
+  jobs?: readonly import('./jobs.ts').Job[]
+}
+
+type SchemaOf<R extends Rows> = { [K in CallNames<R>]: { input: Endpoint['input']; answer: Endpoint['answer'] } }
+
+export function bind<R extends Rows>(calls: R, schemas: SchemaOf<R>, handlers: Handlers<R>): Endpoint[] {
+  return Object.entries(handlers).map(([name, handler]) => ({
+    name,
+    call: calls[name] as Call,
+    ...(schemas as Record<string, Pick<Endpoint, 'answer' | 'input'>>)[name]!,
+    handler: handler as Handler<Call>
+  }))
+}

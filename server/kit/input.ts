@@ -1,0 +1,31 @@
+// What comes in is anything at all. Here it becomes one flat object, and what a database cannot hold is turned away.
+import { refuse } from '#shared/kit/refused.ts'
+
+import { texts } from './texts.ts'
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Query, body and places in one object; the places win. */
+export function gather(
+  parts: { query: unknown; body: unknown; params: unknown },
+  list: string | undefined
+): Record<string, unknown> {
+  const { query, body, params } = parts
+  if (body !== undefined && body !== null && !isRecord(body) && !(list && Array.isArray(body)))
+    refuse(400, texts.unreadable)
+  const told = list && Array.isArray(body) ? { [list]: body } : isRecord(body) ? body : {}
+  return { ...(isRecord(query) ? query : {}), ...told, ...(isRecord(params) ? params : {}) }
+}
+
+const DEEPEST = 12
+
+/** No zero bytes, no broken surrogates, no bottomless nesting. */
+export function isStorable(value: unknown, depth = 0): boolean {
+  if (depth > DEEPEST) return false
+  if (typeof value === 'string') return !value.includes('\u0000') && value.isWellFormed()
+  if (Array.isArray(value)) return value.every(one => isStorable(one, depth + 1))
+  if (isRecord(value))
+    return Object.entries(value).every(([name, one]) => isStorable(name) && isStorable(one, depth + 1))
+  return true
+}

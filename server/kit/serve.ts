@@ -1,0 +1,113 @@
+// Call rows on Fastify: paths in any letter case, one shape of refusal, 500 with an id for what is our fault.
+import { createHash } from 'node:crypto'
+
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+import { today } from '#shared/kit/day.ts'
+import { Refused, type Refusal, toBody } from '#shared/kit/refused.ts'
+
+import { answer, type House } from './answer.ts'
+import type { Endpoint } from './bind.ts'
+import { gather } from './input.ts'
+import { texts } from './texts.ts'
+
+export { bind } from './bind.ts'
+
+export interface Place {
+  site: string
+  now: () => Date
+}
+
+const ID = /^[0-9a-f-]{36}$/
+
+function circumstances(request: FastifyRequest, place: Place) {
+  const now = place.now()
+  return {
+    now,
+    today: today(now),
+    ip: request.ip,
+    device: String(request.headers['user-agent'] ?? '').slice(0, 300),
+    site: place.site
+  }
+}
+
+/** A read that anybody may keep: an ETag, and how long it stays fresh. */
+function keepable(request: FastifyRequest, reply: FastifyReply, seconds: number, body: string): string | undefined {
+  const tag = `"${createHash('sha1').update(body).digest('base64url')}"`
+  void reply
+    .header('cache-control', `public, max-age=${seconds}, stale-while-revalidate=${seconds * 10}`)
+    .header('etag', tag)
+  if (request.headers['if-none-match'] !== tag) return body
+  void reply.code(304)
+  return undefined
+}
+
+function route(app: FastifyInstance, house: House, place: Place, endpoint: Endpoint): void {
+  const { call, name } = endpoint
+  app.route({
+    method: call.method,
+    url: `/api${call.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+    bodyLimit: call.limit ?? 256 * 1024,
+    config: { call: name },
+    async handler(request, reply) {
+      const viewing = request.headers['viewing-as']
+      const result = await answer(house, endpoint, {
+        ...circumstances(request, place),
+        raw: gather({ query: request.query, body: request.body, params: request.params }, call.list),
+        authorization: request.headers.authorization,
+        viewing: typeof viewing === 'string' && ID.test(viewing) ? viewing : undefined,
+        key: request.headers['idempotency-key']
+      })
+      void reply.code(call.status ?? 200).type('application/json; charset=utf-8')
+      const body = JSON.stringify(result)
+      if (call.cache) return keepable(request, reply, call.cache, body)
+      void reply.header('cache-control', 'no-store')
+      return body
+    }
+  })
+}
+
+interface Thrown {
+  statusCode?: number
+  code?: string
+}
+
+/** What went wrong before or beneath a handler, in our words. */
+function refusalOf(error: Thrown): Refusal | undefined {
+  if (error instanceof Refused) return error.refusal
+  if (error.statusCode === 413) return { status: 413, message: texts.tooLarge }
+  if (error.statusCode === 415) return { status: 415, message: texts.wrongKind }
+  if (error.statusCode === 429) return { status: 429, message: texts.tooMany }
+  if (error.statusCode && error.statusCode < 500) return { status: 400, message: texts.unreadable }
+  // The database's own word for data that fits no column: bad input that a schema let through.
+  if (error.code && /^22\w{3}$/.test(error.code)) return { status: 400, message: texts.invalid }
+  return undefined
+}
+
+function openDoors(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (!request.url.startsWith('/api')) return
+    void reply.header('access-control-allow-origin', '*').header('access-control-expose-headers', 'etag, retry-after')
+    if (request.method !== 'OPTIONS') return
+    void reply
+      .header('access-control-allow-methods', 'GET, POST, PUT, PATCH, DELETE')
+      .header('access-control-allow-headers', 'authorization, content-type, idempotency-key, viewing-as')
+      .header('access-control-max-age', '86400')
+    await reply.code(204).send()
+  })
+}
+
+export function serve(app: FastifyInstance, house: House, place: Place): void {
+  openDoors(app)
+  app.options('/api/*', async (_, reply) => reply.code(204).send())
+  app.setErrorHandler((error: Thrown, request, reply) => {
+    const refusal = refusalOf(error)
+    if (refusal) {
+      if (refusal.retryAfter) void reply.header('retry-after', refusal.retryAfter)
+      return reply.code(refusal.status).send(toBody(refusal))
+    }
+    request.log.error(error)
+    return reply.code(500).send({ ...toBody({ status: 500, message: texts.failed }), id: request.id })
+  })
+  for (const feature of house.features) for (const endpoint of feature.endpoints) route(app, house, place, endpoint)
+}

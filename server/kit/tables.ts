@@ -1,0 +1,53 @@
+// The kit's own tables.
+import type { Generated } from 'kysely'
+
+declare module './database.ts' {
+  interface Tables {
+    audit_record: {
+      id: string
+      at: string
+      actor_id: string | null
+      viewing_id: string | null
+      call: string
+      about: string | null
+      record_id: string | null
+      before: unknown
+      after: unknown
+    }
+    idempotency: {
+      key: string
+      who: string
+      call: string
+      fingerprint: string
+      answer: { answer: unknown } | null
+      created_at: string
+    }
+    setting: { name: string; value: unknown }
+    ticket: {
+      id: string
+      purpose: string
+      person_id: string | null
+      secret_hash: string
+      data: Record<string, unknown>
+      created_at: string
+      expires_at: string
+      used_at: string | null
+    }
+    job_run: { job: string; period: string; at: string }
+    letter: {
+      id: string
+      to_address: string
+      to_person: string | null
+      subject: string
+      html: string
+      plain: string
+      headers: Record<string, string>
+      status: 'failed' | 'kept' | 'queued' | 'sent'
+      attempts: Generated<number>
+      problem: string | null
+      created_at: string
+      done_at: string | null
+    }
+    picture: { hash: string; kind: string; bytes: Uint8Array; created_at: string }
+  }
+}

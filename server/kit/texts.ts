@@ -1,0 +1,18 @@
+// What the server says when a call itself is not right; features have their own texts.
+export const texts = {
+  signIn: 'Sign in to go on.',
+  ended: 'This sign-in has ended. Sign in again.',
+  forbidden: 'You may not do this.',
+  protectedAccount: 'This account is protected. Only its owner and Owners may change it.',
+  missing: 'There is nothing here. It may have been moved or deleted.',
+  invalid: 'Some of what was sent is not right.',
+  unreadable: 'The request could not be read.',
+  tooLarge: 'That is too large to send.',
+  wrongKind: 'Send this as JSON.',
+  stale: 'Somebody else saved this meanwhile. Look at the current version, then save again.',
+  ticket: 'This link was used already or has expired.',
+  keyReused: 'This key was used for something else.',
+  busy: 'This is being done already. Try again in a moment.',
+  tooMany: 'That is a lot at once. Wait a minute, then go on.',
+  failed: 'Unexpected error'
+} as const

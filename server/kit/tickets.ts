@@ -1,0 +1,74 @@
+// Tickets: a random secret that is good once, for one purpose, until a time. Only its hash is kept.
+import { createHash, randomBytes } from 'node:crypto'
+
+import type { Purpose } from '#shared/kit/rights.ts'
+
+import { json, type Trx } from './database.ts'
+import { newId } from './ids.ts'
+import type { SpentTicket } from './request.ts'
+
+export const hashSecret = (secret: string): string => createHash('sha256').update(secret).digest('hex')
+
+export interface NewTicket {
+  purpose: Purpose
+  personId?: string
+  data?: Record<string, unknown>
+  seconds: number
+  /** A secret made elsewhere, such as a password that fits in a mail. */
+  secret?: string
+}
+
+/** Makes a ticket and gives the text that redeems it. */
+export async function issueTicket(trx: Trx, ticket: NewTicket, now: Date): Promise<string> {
+  const secret = ticket.secret ?? randomBytes(24).toString('base64url')
+  const id = newId(now)
+  await trx
+    .insertInto('ticket')
+    .values({
+      id,
+      purpose: ticket.purpose,
+      person_id: ticket.personId ?? null,
+      secret_hash: hashSecret(secret),
+      data: json(ticket.data ?? {}),
+      created_at: now.toISOString(),
+      expires_at: new Date(now.getTime() + ticket.seconds * 1000).toISOString(),
+      used_at: null
+    })
+    .execute()
+  return `${id}.${secret}`
+}
+
+const TICKET = /^([0-9a-f-]{36})\.([\w-]{8,128})$/
+
+/** Spends a ticket in the transaction of what it allows; undefined when it is unknown, used or too old. */
+export async function spendTicket(
+  trx: Trx,
+  purpose: Purpose,
+  text: string,
+  now: Date
+): Promise<SpentTicket | undefined> {
+  const [, id, secret] = TICKET.exec(text) ?? []
+  if (!id || !secret) return undefined
+  const spent = await trx
+    .updateTable('ticket')
+    .set({ used_at: now.toISOString() })
+    .where('id', '=', id)
+    .where('purpose', '=', purpose)
+    .where('secret_hash', '=', hashSecret(secret))
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now.toISOString())
+    .returning(['person_id', 'data'])
+    .executeTakeFirst()
+  return spent && { personId: spent.person_id ?? undefined, data: spent.data }
+}
+
+/** Ends the open tickets of a purpose, when a newer one or a changed password takes their place. */
+export async function voidTickets(trx: Trx, purpose: Purpose, personId: string, now: Date): Promise<void> {
+  await trx
+    .updateTable('ticket')
+    .set({ used_at: now.toISOString() })
+    .where('person_id', '=', personId)
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .execute()
+}

@@ -1,0 +1,26 @@
+// `api(row, input)`: the page's one line to the server, with the session's token.
+import { atom } from 'nanostores'
+
+import { type Ask, connect } from './client.ts'
+import { environment } from './environment.ts'
+import type { Refused } from './refused.ts'
+import { shared } from './registry.ts'
+import { send } from './send-ky.ts'
+
+const TOKEN = 'token'
+
+/** The session's token, kept on the device under the name the described client uses. */
+export const $token = shared('token', () => atom<string | undefined>(environment.keep.getItem(TOKEN) ?? undefined))
+
+export function keepToken(token: string | undefined): void {
+  if (token) environment.keep.setItem(TOKEN, token)
+  else environment.keep.removeItem(TOKEN)
+  $token.set(token)
+}
+
+/** The last refusal of any call, for those who must act on it wherever it happened. */
+export const $refused = shared('refused', () => atom<Refused | undefined>())
+
+export const api: Ask = shared('api', () =>
+  connect({ send, base: () => environment.api, token: () => $token.get(), onRefused: refused => $refused.set(refused) })
+)

@@ -1,0 +1,58 @@
+// The typed client: `ask(row, input)`. How bytes travel is a `Send`: ky in our own faces, redaxios in partner files.
+import { type Answer, type Call, fill, type Input } from './call.ts'
+import { fromBody, Refused } from './refused.ts'
+
+export interface Sent {
+  method: string
+  url: string
+  headers: Record<string, string>
+  body?: unknown
+}
+/** Answers any status; throws only when nothing came back. */
+export type Send = (request: Sent) => Promise<{ status: number; body: unknown; headers: Headers }>
+
+export interface Line {
+  send: Send
+  base: () => string
+  token: () => string | undefined
+  /** Told about every refusal, so that an ended session can end everywhere. */
+  onRefused?: (refused: Refused) => void
+}
+
+export const OFFLINE = '503 (The server is temporarily offline. Please try again later.)'
+export const UNEXPECTED = 'Unexpected error'
+
+export type Ask = <C extends Call>(row: C, input: Input<C>, options?: { key?: string }) => Promise<Answer<C>>
+
+function query(rest: Record<string, unknown>): string {
+  const pairs = Object.entries(rest).filter(([, value]) => value !== undefined)
+  return pairs.length ? `?${new URLSearchParams(pairs.map(([name, value]) => [name, String(value)]))}` : ''
+}
+
+export function connect(line: Line): Ask {
+  return async (row, input, options = {}) => {
+    const { url, rest } = fill(row.path, input as Record<string, unknown>)
+    const reads = row.method === 'GET'
+    const token = line.token()
+    const body = row.list ? rest[row.list] : rest
+    const request: Sent = {
+      method: row.method,
+      url: line.base() + url + (reads ? query(rest) : ''),
+      headers: {
+        ...(token ? { authorization: token } : {}),
+        ...(options.key ? { 'idempotency-key': options.key } : {})
+      },
+      ...(reads ? {} : { body })
+    }
+    let answer
+    try {
+      answer = await line.send(request)
+    } catch {
+      throw new Refused({ status: 503, message: OFFLINE })
+    }
+    if (answer.status < 400) return answer.body as Answer<typeof row>
+    const refused = fromBody(answer.status, answer.body, answer.status >= 502 ? OFFLINE : UNEXPECTED)
+    line.onRefused?.(refused)
+    throw refused
+  }
+}

@@ -1,0 +1,40 @@
+// Reads that several widgets share: loaded once, deduplicated, refreshed when a write says so.
+import { nanoquery, type FetcherStore } from '@nanostores/query'
+
+import { api } from './api.ts'
+import type { Answer, Call, Input } from './call.ts'
+import type { Refused } from './refused.ts'
+import { shared } from './registry.ts'
+
+const kit = shared('query', () => nanoquery())
+const [createFetcherStore, , queries] = kit
+
+const keyOf = (row: Call, input: object) => `${row.method} ${row.path} ${JSON.stringify(input)}`
+
+/** A store of `{ data, error, loading }` for one read. The same read asked twice is the same store. */
+export function load<C extends Call>(row: C, input: Input<C>): FetcherStore<Answer<C>, Refused> {
+  const key = keyOf(row, input as object)
+  return shared(`load ${key}`, () =>
+    createFetcherStore<Answer<C>, Refused>([key], {
+      fetcher: () => api(row, input),
+      dedupeTime: 4000,
+      revalidateOnReconnect: true
+    })
+  )
+}
+
+/** Reads this call again wherever it is on screen; without an input, every read of the row. */
+export function reload<C extends Call>(row: C, input?: Input<C>): void {
+  const start = input === undefined ? `${row.method} ${row.path} ` : keyOf(row, input as object)
+  queries.invalidateKeys(key => key.startsWith(start))
+}
+
+/** Puts a fresh answer in place of the loaded one, so that nobody asks for what is already known. */
+export function put<C extends Call>(row: C, input: Input<C>, answer: Answer<C>): void {
+  queries.mutateCache(keyOf(row, input as object), answer)
+}
+
+/** Forgets everything read: somebody else may sit down now. */
+export function forgetReads(): void {
+  queries.invalidateKeys(() => true)
+}

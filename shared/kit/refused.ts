@@ -1,0 +1,39 @@
+// The one error that crosses the wire. Anything else is a bug and becomes a 500.
+
+/** What a refusal says: a sentence for the person, and for forms a sentence per field. */
+export interface Refusal {
+  status: number
+  message: string
+  fields?: Record<string, string>
+  /** The field that the described client shows the message under. */
+  label?: string
+  /** The stored record, when somebody else saved it first (409). */
+  current?: unknown
+  /** Seconds until trying again makes sense (429). */
+  retryAfter?: number
+}
+
+export class Refused extends Error {
+  readonly refusal: Refusal
+  constructor(refusal: Refusal) {
+    super(refusal.message)
+    this.name = 'Refused'
+    this.refusal = refusal
+  }
+}
+
+export function refuse(status: number, message: string, more: Omit<Refusal, 'status' | 'message'> = {}): never {
+  throw new Refused({ status, message, ...more })
+}
+
+/** The body on the wire: the shapes of the existing service beside ours. */
+export function toBody(refusal: Refusal): Record<string, unknown> {
+  const { status, message, ...more } = refusal
+  return { error: message, message, ...more, ...(status === 401 ? { 'error:': message } : {}) }
+}
+
+export function fromBody(status: number, body: unknown, fallback: string): Refused {
+  const found = typeof body === 'object' && body !== null ? (body as Partial<Refusal> & { error?: string }) : {}
+  const message = found.message ?? found.error ?? (typeof body === 'string' && body ? body : fallback)
+  return new Refused({ ...found, status, message })
+}

@@ -1,0 +1,62 @@
+// Who may do what: one small language for call rows, routes and buttons, and one function that reads it.
+import type { Permission, Role } from '../permissions.ts'
+
+/** What single-use tickets are good for. */
+export type Purpose =
+  | 'forced-update'
+  | 'one-time-password'
+  | 'invitation'
+  | 'subscription'
+  | 'pairing'
+  | 'socket'
+  | 'first-owner'
+
+type Held = 'signed-in' | Permission | readonly Permission[]
+
+export type Needs =
+  | 'anyone'
+  | Held
+  | { roles: readonly Role[]; or?: readonly Permission[] }
+  | { own: Held; others: Held }
+  | { ticket: Purpose }
+
+/** The person who acts, as the session answer carries it. */
+export interface Actor {
+  id: string
+  role: Role
+  permissions: readonly Permission[]
+}
+
+/** What of a record matters for rights: whose it is. */
+export interface Subject {
+  ownerId: string
+  ownerRole: Role
+  isProtected: boolean
+}
+
+export const holds = (actor: Actor | undefined, permission: Permission): boolean =>
+  actor?.permissions.includes(permission) ?? false
+
+function holdsAny(actor: Actor, held: Held): boolean {
+  if (held === 'signed-in') return true
+  return typeof held === 'string' ? holds(actor, held) : held.some(one => holds(actor, one))
+}
+
+/** Two laws above every row: only an Owner or a holder of addDeleteEditOwners acts on an Owner; a protected account is its own and the Owners'. */
+export function mayTouch(actor: Actor, subject: Subject): boolean {
+  if (actor.id === subject.ownerId || actor.role === 'Owner') return true
+  if (subject.isProtected) return false
+  return subject.ownerRole !== 'Owner' || holds(actor, 'addDeleteEditOwners')
+}
+
+/** Without a subject the answer means «on at least something», which is what menus and routes ask. Tickets are checked by the server alone. */
+export function can(actor: Actor | undefined, needs: Needs, subject?: Subject): boolean {
+  if (needs === 'anyone') return true
+  if (typeof needs === 'object' && 'ticket' in needs) return true
+  if (!actor) return false
+  if (typeof needs === 'string' || Array.isArray(needs)) return holdsAny(actor, needs as Held)
+  if ('roles' in needs) return needs.roles.includes(actor.role) || (needs.or ?? []).some(one => holds(actor, one))
+  const { own, others } = needs as { own: Held; others: Held }
+  if (!subject) return holdsAny(actor, own) || holdsAny(actor, others)
+  return holdsAny(actor, subject.ownerId === actor.id ? own : others)
+}

@@ -1,0 +1,48 @@
+// A button's whole life: may I, am I busy, what went wrong. The permission comes from the call row.
+import { useStore } from '@nanostores/react'
+import { useCallback, useState } from 'react'
+
+import { $me } from '#shared/session/store.ts'
+import { api } from '#shared/kit/api.ts'
+import type { Answer, Call, Input } from '#shared/kit/call.ts'
+import { UNEXPECTED } from '#shared/kit/client.ts'
+import { Refused, type Refusal } from '#shared/kit/refused.ts'
+import { can, mayTouch, type Subject } from '#shared/kit/rights.ts'
+
+export interface Using<C extends Call> {
+  allowed: boolean
+  busy: boolean
+  refused: Refusal | undefined
+  /** Undefined when it was refused; the refusal stands in `refused` and the typed text stays where it is. */
+  run: (input: Input<C>) => Promise<Answer<C> | undefined>
+  forget: () => void
+}
+
+/** One call as a button uses it. Writes carry a key, so that a double click or a lost answer happens once. */
+export function useCall<C extends Call>(row: C, subject?: Subject): Using<C> {
+  const me = useStore($me)
+  const [busy, setBusy] = useState(false)
+  const [refused, setRefused] = useState<Refusal>()
+  const run = useCallback(
+    async (input: Input<C>) => {
+      setBusy(true)
+      setRefused(undefined)
+      try {
+        return await api(row, input, row.method === 'GET' ? {} : { key: crypto.randomUUID() })
+      } catch (error) {
+        if (error instanceof Refused) setRefused(error.refusal)
+        else {
+          setRefused({ status: 500, message: UNEXPECTED })
+          reportError(error)
+        }
+        return undefined
+      } finally {
+        setBusy(false)
+      }
+    },
+    [row]
+  )
+  const forget = useCallback(() => setRefused(undefined), [])
+  const allowed = can(me, row.needs, subject) && (!subject || row.method === 'GET' || (!!me && mayTouch(me, subject)))
+  return { allowed, busy, refused, run, forget }
+}
