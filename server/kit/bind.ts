@@ -1,4 +1,5 @@
 // Joins call rows, schemas and handlers by their equal names. A row without its handler does not compile.
+import type { Feature as FeatureWord } from '#shared/features.ts'
 import type { About, Call } from '#shared/kit/call.ts'
 
 import type { Handler, Loader, Stepped } from './request.ts'
@@ -25,6 +26,7 @@ export type Loaders = { [A in About]?: Loader<A> }
 
 /** A server feature: its endpoints, the records it can load, what it listens to, what it does by the clock. */
 export interface Feature {
+  name: FeatureWord
   endpoints: readonly Endpoint[]
   loaders?: Loaders
   listeners?: Listeners

@@ -1,0 +1,76 @@
+// The whole server on one Fastify instance: calls, pages, health and figures.
+import { fileURLToPath } from 'node:url'
+
+import rateLimit from '@fastify/rate-limit'
+import fastify, { type FastifyInstance } from 'fastify'
+
+import type { Config } from './config.ts'
+import { buildFeatures } from './features.ts'
+import type { House } from './kit/answer.ts'
+import type { Loaders } from './kit/bind.ts'
+import type { Database } from './kit/database.ts'
+import { serveDescription } from './kit/describe.ts'
+import { serveHealth } from './kit/health.ts'
+import { newId } from './kit/ids.ts'
+import { limits } from './kit/limits.ts'
+import { serveMetrics } from './kit/metrics.ts'
+import { servePages } from './kit/pages.ts'
+import { serve } from './kit/serve.ts'
+import { secretOf } from './kit/settings.ts'
+import { tokens } from './kit/tokens.ts'
+import { seedRoles } from './roles/queries.ts'
+import { readVisitor } from './session/visitor.ts'
+
+const SITE = fileURLToPath(new URL('../dist/site', import.meta.url))
+
+/** What lets tests stand in another time and knock more often than a browser would. */
+export interface Setting {
+  now?: () => Date
+  callsPerMinute?: number
+}
+
+export async function buildHouse(database: Database, config: Config): Promise<House> {
+  const secret = config.sessionSecret ?? (await database.transaction(trx => secretOf(trx, 'session-secret')))
+  await database.transaction(seedRoles)
+  const made = tokens(secret)
+  const features = buildFeatures({
+    tokens: made,
+    limits: limits(database),
+    sessionDays: config.sessionDays,
+    secret,
+    sendsMail: config.smtp !== undefined
+  })
+  const loaders: Loaders = Object.assign({}, ...features.map(feature => feature.loaders ?? {}))
+  return { database, features, doors: { tokens: made, visitor: readVisitor, loaders } }
+}
+
+export async function buildApp(database: Database, config: Config, setting: Setting = {}): Promise<FastifyInstance> {
+  const app = fastify({
+    logger: config.logger,
+    genReqId: () => newId(),
+    trustProxy: config.trustProxy,
+    disableRequestLogging: true,
+    forceCloseConnections: 'idle',
+    routerOptions: {
+      ignoreTrailingSlash: true,
+      ignoreDuplicateSlashes: true,
+      caseSensitive: false,
+      maxParamLength: 500
+    }
+  })
+  const house = await buildHouse(database, config)
+  app.decorate('house', house)
+  await app.register(rateLimit, { max: setting.callsPerMinute ?? 1200, timeWindow: 60_000, allowList: ['127.0.0.1'] })
+  await servePages(app, SITE)
+  serveHealth(app, database)
+  serveMetrics(app, database, config)
+  serve(app, house, { site: config.siteUrl, now: setting.now ?? (() => new Date()) })
+  serveDescription(app, house.features)
+  return app
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    house: House
+  }
+}

@@ -1,0 +1,60 @@
+// Serves the built site: hashed files for ever, the shell for every path of ours, and the rules that keep strangers' code out.
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+
+import helmet from '@fastify/helmet'
+import files from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+
+import { toBody } from '#shared/kit/refused.ts'
+
+import { texts } from './texts.ts'
+
+const POLICY = {
+  useDefaults: false,
+  directives: {
+    defaultSrc: ["'none'"],
+    scriptSrc: ["'self'"],
+    styleSrc: ["'self'"],
+    imgSrc: ["'self'", 'data:', 'blob:'],
+    fontSrc: ["'self'"],
+    connectSrc: ["'self'"],
+    manifestSrc: ["'self'"],
+    workerSrc: ["'self'"],
+    baseUri: ["'none'"],
+    formAction: ["'self'"],
+    frameAncestors: ["'none'"],
+    requireTrustedTypesFor: ["'script'"],
+    trustedTypes: ['workbee']
+  }
+}
+
+const YEAR = 31_536_000
+
+export async function servePages(app: FastifyInstance, folder: string): Promise<void> {
+  await app.register(helmet, {
+    contentSecurityPolicy: POLICY,
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+    hsts: false
+  })
+  const shell = existsSync(join(folder, 'index.html'))
+  if (shell) {
+    await app.register(files, {
+      root: folder,
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders(reply, path) {
+        reply.setHeader('cache-control', path.includes('/assets/') ? `public, max-age=${YEAR}, immutable` : 'no-cache')
+      }
+    })
+  }
+  app.setNotFoundHandler((request, reply) => {
+    const page =
+      shell &&
+      request.method === 'GET' &&
+      !request.url.startsWith('/api') &&
+      request.headers.accept?.includes('text/html')
+    if (page) return reply.header('cache-control', 'no-cache').sendFile('index.html')
+    return reply.code(404).send(toBody({ status: 404, message: texts.missing }))
+  })
+}

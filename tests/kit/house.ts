@@ -1,0 +1,165 @@
+// A whole server for tests: real app, real database, people made by hand, a clock that can be set.
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import type { FastifyInstance } from 'fastify'
+
+import { buildApp } from '#server/app.ts'
+import { readConfig } from '#server/config.ts'
+import { type Database, json, openDatabase } from '#server/kit/database.ts'
+import { newId } from '#server/kit/ids.ts'
+import { migrate } from '#server/kit/migrate.ts'
+import type { Answer, Call, Input } from '#shared/kit/call.ts'
+import { connect, type Send } from '#shared/kit/client.ts'
+import { today } from '#shared/kit/day.ts'
+import type { Role } from '#shared/permissions.ts'
+import { freshDatabase } from '#tests/kit/postgres.ts'
+
+export interface TestPerson {
+  id: string
+  email: string
+  token: string
+  sessionId: string
+}
+
+export interface PersonParts {
+  role?: Role
+  firstName?: string
+  lastName?: string
+  email?: string
+  isActive?: boolean
+  isProtected?: boolean
+  front?: readonly string[]
+  removed?: readonly string[]
+  password?: string
+}
+
+export interface TestHouse {
+  app: FastifyInstance
+  database: Database
+  clock: { now: Date }
+  ask: <C extends Call>(
+    row: C,
+    input: Input<C>,
+    as?: TestPerson | string,
+    headers?: Record<string, string>
+  ) => Promise<Answer<C>>
+  add: (parts?: PersonParts) => Promise<TestPerson>
+  close: () => Promise<void>
+}
+
+/** Which engine this run is on: the suites run once on each. */
+export const engine = process.env['WORKBEE_ENGINE'] === 'embedded' ? 'embedded' : 'postgres'
+
+let count = 0
+
+export async function openHouse(on: 'embedded' | 'postgres' = engine): Promise<TestHouse> {
+  const folder = await mkdtemp(join(tmpdir(), 'workbee-'))
+  const database = await openDatabase(on === 'embedded' ? { folder } : { url: await freshDatabase() })
+  await migrate(database)
+  const clock = { now: new Date('2026-11-18T18:00:00Z') }
+  const config = readConfig({ DATA_FOLDER: folder, LOG_LEVEL: 'silent' })
+  const app = await buildApp(database, config, { now: () => clock.now, callsPerMinute: 1e9 })
+
+  async function addSession(
+    personId: string,
+    email: string,
+    role: Role
+  ): Promise<{ token: string; sessionId: string }> {
+    const sessionId = newId(clock.now)
+    const expires = new Date(clock.now.getTime() + 10 * 86_400_000).toISOString()
+    const at = clock.now.toISOString()
+    await database.transaction(trx =>
+      trx
+        .insertInto('session')
+        .values({
+          id: sessionId,
+          person_id: personId,
+          device: 'test',
+          address: '127.0.0.1',
+          created_at: at,
+          seen_at: at,
+          expires_at: expires,
+          ended_at: null
+        })
+        .execute()
+    )
+    const permissions = {
+      isAcknowledged: true,
+      frontPermissions: [],
+      backPermissions: [],
+      removedDefaultPermissions: []
+    }
+    const payload = {
+      userid: personId,
+      role,
+      permissions,
+      access: { canAccessBMPortal: false },
+      email,
+      firstName: '',
+      lastName: '',
+      expiryTimestamp: expires,
+      sid: sessionId
+    }
+    return { token: await app.house.doors.tokens.sign(payload, clock.now), sessionId }
+  }
+
+  async function add(parts: PersonParts = {}): Promise<TestPerson> {
+    const id = newId(clock.now)
+    const role = parts.role ?? 'Volunteer'
+    const email = parts.email ?? `person${(count += 1)}@example.org`
+    const at = clock.now.toISOString()
+    await database.transaction(trx =>
+      trx
+        .insertInto('person')
+        .values({
+          id,
+          email,
+          role,
+          password: parts.password ?? null,
+          first_name: parts.firstName ?? 'Robin',
+          last_name: parts.lastName ?? `Vale${count}`,
+          is_active: parts.isActive ?? true,
+          is_protected: parts.isProtected ?? false,
+          front_permissions: json(parts.front ?? []),
+          removed_permissions: json(parts.removed ?? []),
+          start_date: today(clock.now),
+          created_at: at,
+          updated_at: at
+        })
+        .execute()
+    )
+    return { id, email, ...(await addSession(id, email, role)) }
+  }
+
+  const send =
+    (headers: Record<string, string>): Send =>
+    async sent => {
+      const answer = await app.inject({
+        method: sent.method as 'GET',
+        url: sent.url,
+        headers: { ...sent.headers, ...headers },
+        ...(sent.body === undefined ? {} : { payload: sent.body as object })
+      })
+      const isJson = String(answer.headers['content-type']).includes('json')
+      return { status: answer.statusCode, body: isJson ? answer.json() : answer.body, headers: new Headers() }
+    }
+
+  return {
+    app,
+    database,
+    clock,
+    add,
+    ask: (row, input, as, headers = {}) =>
+      connect({ send: send(headers), base: () => '/api', token: () => (typeof as === 'string' ? as : as?.token) })(
+        row,
+        input
+      ),
+    async close() {
+      await app.close()
+      await database.close()
+      await rm(folder, { recursive: true, force: true })
+    }
+  }
+}
