@@ -1,0 +1,85 @@
+// The bar on top of every signed-in page: where one can go, the theme, and one's own menu.
+import { useStore } from '@nanostores/react'
+
+import { t } from '#shared/kit/texts.ts'
+import type { Me } from '#shared/session/store.ts'
+import { Avatar } from '#widgets/kit/avatar.tsx'
+import { Icon } from '#widgets/kit/icon.tsx'
+import { chevronDown, menu, moon, sun } from '#widgets/kit/icons.ts'
+import { Menu } from '#widgets/kit/menu.tsx'
+
+import { Logo } from './logo.tsx'
+import { type Entry, menuOf } from './menu.ts'
+import { texts } from './texts.ts'
+import { $theme, turnTheme } from './theme.ts'
+
+const isHere = (href: string, path: string): boolean => path === href || (path === '/' && href === '/dashboard')
+const current = (href: string, path: string) => (isHere(href, path) ? { 'aria-current': 'page' as const } : {})
+
+function MainNav({ me, path }: { me: Me; path: string }) {
+  const groups = [
+    { label: texts.reports, items: menuOf('reports', me) },
+    { label: texts.otherLinks, items: menuOf('other', me) }
+  ].filter(({ items }) => items.length > 0)
+  return (
+    <nav className="main-nav" aria-label={t(texts.mainNav)}>
+      {menuOf('main', me).map(({ label, href }) => (
+        <a key={href} href={href} {...current(href, path)}>
+          {t(label)}
+        </a>
+      ))}
+      {groups.map(({ label, items }) => (
+        <Menu key={label} items={items} label={t(label)} className="" button={<NavFace label={t(label)} />} />
+      ))}
+    </nav>
+  )
+}
+
+const NavFace = ({ label }: { label: string }) => (
+  <>
+    {label} <Icon of={chevronDown} />
+  </>
+)
+
+function ThemeButton() {
+  const dark = useStore($theme) === 'dark'
+  return (
+    <button type="button" className="bar-btn" aria-label={t(texts.darkTheme)} aria-pressed={dark} onClick={turnTheme}>
+      <Icon of={dark ? sun : moon} />
+    </button>
+  )
+}
+
+function NarrowMenu({ me }: { me: Me }) {
+  const items = [...menuOf('main', me), ...menuOf('reports', me), ...menuOf('other', me)]
+  return (
+    <div className="only-narrow">
+      <Menu items={items} label={t(texts.menu)} className="bar-btn" icon={menu} />
+    </div>
+  )
+}
+
+function AccountMenu({ me }: { me: Me }) {
+  const name = `${me.firstName} ${me.lastName}`.trim()
+  const items: Entry[] = [...menuOf('me', me), { kind: 'go', label: t(texts.logOut), href: '/Logout' }]
+  const face = (
+    <>
+      <Avatar name={name} picture={me.profilePic || undefined} />
+      <span className="vh">{t(texts.accountMenu, { name })}</span>
+      <Icon of={chevronDown} />
+    </>
+  )
+  return <Menu items={items} label={t(texts.accountMenu, { name })} className="me-btn" align="end" button={face} />
+}
+
+export const Header = ({ me, path }: { me: Me; path: string }) => (
+  <header className="app-header">
+    <div className="in">
+      <NarrowMenu me={me} />
+      <Logo href="/dashboard" />
+      <MainNav me={me} path={path} />
+      <ThemeButton />
+      <AccountMenu me={me} />
+    </div>
+  </header>
+)

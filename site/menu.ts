@@ -1,0 +1,27 @@
+// What the menus hold for whom, read off the route table. A menu with nothing in it is not there.
+import { can } from '#shared/kit/rights.ts'
+import { t } from '#shared/kit/texts.ts'
+import type { Me } from '#shared/session/store.ts'
+
+import { type Route, routes } from './routes.ts'
+
+export interface Entry {
+  kind: 'go'
+  label: string
+  href: string
+}
+
+type Place = NonNullable<Route['menu']>['in']
+
+export function menuOf(place: Place, me: Me): Entry[] {
+  const own = { ownerId: me.id, ownerRole: me.role, isProtected: false }
+  return Object.values<Route>(routes)
+    .filter(
+      route => route.menu?.in === place && can(me, route.needs, route.path.includes('{userId}') ? own : undefined)
+    )
+    .map(route => ({
+      kind: 'go',
+      label: t(route.menu?.label ?? route.title),
+      href: route.path.replace('{userId}', me.id)
+    }))
+}

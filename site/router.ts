@@ -1,0 +1,78 @@
+// Where the person is, and how one moves. Our own click listener, because a link inside a shadow root hides behind its host.
+import { createRouter } from '@nanostores/router'
+
+import { mayLeave } from '#widgets/kit/guard.ts'
+
+import { type RouteName, routes } from './routes.ts'
+
+const patterns = Object.fromEntries(
+  Object.entries(routes).map(([name, { path }]) => [name, path.replaceAll(/\{(\w+)\}/g, ':$1')])
+) as Record<RouteName, string>
+
+/** A `%` that stands for nothing makes an address unreadable; such an address is a page that does not exist. */
+function isReadable(href: string): boolean {
+  try {
+    decodeURIComponent(new URL(href, location.origin).pathname)
+    return true
+  } catch {
+    return false
+  }
+}
+
+if (!isReadable(location.href)) history.replaceState(null, '', '/not-found')
+
+export const $page = createRouter(patterns, { links: false })
+
+export interface Moved {
+  path: string
+  hash: string
+}
+const listeners = new Set<(moved: Moved) => void>()
+
+/** Hears of every move, also of one to the same page. */
+export function onMove(listener: (moved: Moved) => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+export async function go(href: string, replace = false): Promise<void> {
+  const url = new URL(href, location.origin)
+  if (url.origin !== location.origin) return location.assign(url)
+  if (url.pathname !== location.pathname && !(await mayLeave())) return
+  const target = isReadable(url.href) ? url.pathname + url.search + url.hash : '/not-found'
+  $page.open(target, replace)
+  if (!url.hash) scrollTo({ top: 0 })
+  for (const listener of listeners) listener({ path: url.pathname, hash: url.hash })
+}
+
+function linkOf(event: Event): HTMLAnchorElement | undefined {
+  return event
+    .composedPath()
+    .find((one): one is HTMLAnchorElement => one instanceof HTMLAnchorElement && one.hasAttribute('href'))
+}
+
+const isPlain = (event: MouseEvent): boolean =>
+  event.button === 0 && !event.altKey && !event.metaKey && !event.ctrlKey && !event.shiftKey
+
+/** The link of ours that an event happened on, if following it is our affair. */
+export function ourLink(event: Event): HTMLAnchorElement | undefined {
+  const link = linkOf(event)
+  const ours =
+    link &&
+    link.origin === location.origin &&
+    (!link.target || link.target === '_self') &&
+    !link.hasAttribute('download')
+  const elsewhere = link && /^\/(?:api|widgets|embed|assets)\//.test(link.pathname)
+  return ours && !elsewhere && link.rel !== 'external' ? link : undefined
+}
+
+addEventListener('click', event => {
+  const link = ourLink(event)
+  if (!link || !(event instanceof MouseEvent) || !isPlain(event) || event.defaultPrevented) return
+  event.preventDefault()
+  void go(link.href)
+})
+
+addEventListener('popstate', () => {
+  for (const listener of listeners) listener({ path: location.pathname, hash: location.hash })
+})

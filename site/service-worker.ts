@@ -1,0 +1,37 @@
+// Keeps the shell for a moment without the network. Only files of the build: never data, never /hash.txt.
+
+declare const self: ServiceWorkerGlobalScope
+/** The build writes the shell's files and its hash here. */
+declare const SHELL: { hash: string; files: readonly string[] }
+
+const NAME = `workbee-${SHELL.hash}`
+
+self.addEventListener('install', event => {
+  event.waitUntil(caches.open(NAME).then(cache => cache.addAll([...SHELL.files])))
+})
+
+async function forgetOlder(): Promise<void> {
+  const names = await caches.keys()
+  await Promise.all(names.filter(name => name !== NAME).map(name => caches.delete(name)))
+  await self.clients.claim()
+}
+
+self.addEventListener('activate', event => event.waitUntil(forgetOlder()))
+
+async function fromNetwork(request: Request): Promise<Response> {
+  try {
+    return await fetch(request)
+  } catch (error) {
+    const kept = await caches.match('/')
+    if (kept) return kept
+    throw error
+  }
+}
+
+self.addEventListener('fetch', event => {
+  const { request } = event
+  const { origin, pathname } = new URL(request.url)
+  if (request.method !== 'GET' || origin !== self.location.origin || pathname.startsWith('/api')) return
+  if (request.mode === 'navigate') event.respondWith(fromNetwork(request))
+  else if (SHELL.files.includes(pathname)) event.respondWith(caches.match(request).then(kept => kept ?? fetch(request)))
+})

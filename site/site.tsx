@@ -1,0 +1,100 @@
+// The shell: the guard decides, the header frames, the page draws.
+import { useStore } from '@nanostores/react'
+import { useCallback, useEffect, useState } from 'react'
+
+import { t } from '#shared/kit/texts.ts'
+import { $me, $ready, $viewed } from '#shared/session/store.ts'
+import { Button } from '#widgets/kit/button.tsx'
+import { focusHeading, reveal } from '#widgets/kit/reveal.ts'
+
+import { decide } from './guard.ts'
+import { Header } from './header.tsx'
+import { Keys } from './keys.tsx'
+import { NotFound } from './not-found.tsx'
+import { Page, PageSkeleton, prefetch } from './page.tsx'
+import { $page, go, onMove, ourLink } from './router.ts'
+import { type Route, routes } from './routes.ts'
+import { texts } from './texts.ts'
+import { titleOf } from './title.ts'
+import { $updated } from './update.ts'
+import { ViewingBanner } from './viewing.tsx'
+
+const BY_NAME: Readonly<Record<string, Route>> = routes
+
+function useVisit() {
+  const page = useStore($page)
+  const me = useStore($me)
+  const viewed = useStore($viewed)
+  const ready = useStore($ready)
+  const route = page && BY_NAME[page.route]
+  const href = location.pathname + location.search + location.hash
+  const params = page?.params ?? {}
+  const decision = route ? decide({ route, params, href }, me, ready) : undefined
+  useEffect(() => {
+    if (decision?.kind === 'go') void go(decision.to, true)
+  })
+  useEffect(() => {
+    document.title = titleOf(route, me, viewed)
+  }, [route, me, viewed])
+  return { page, route, me, decision, params, search: page?.search ?? {} }
+}
+
+/** After a move the eyes are on the new page; so is the focus. */
+function useFocus(): void {
+  useEffect(() => onMove(({ hash }) => void (hash ? reveal(hash) : focusHeading())), [])
+}
+
+/** A link pointed at is a page wanted soon. */
+function usePrefetch(): void {
+  useEffect(() => {
+    const pointed = (event: Event) => {
+      const link = ourLink(event)
+      const found = link && Object.values(BY_NAME).find(({ path }) => matches(path, link.pathname))
+      if (found) prefetch(found)
+    }
+    addEventListener('pointerover', pointed, { passive: true })
+    addEventListener('focusin', pointed)
+    return () => {
+      removeEventListener('pointerover', pointed)
+      removeEventListener('focusin', pointed)
+    }
+  }, [])
+}
+
+const matches = (path: string, pathname: string): boolean =>
+  new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}/?$`, 'i').test(pathname)
+
+const UpdateBanner = () => (
+  <div className="banner" role="status">
+    <span>{t(texts.updated)}</span>
+    <Button size="sm" onClick={() => location.reload()}>
+      {t(texts.refresh)}
+    </Button>
+  </div>
+)
+
+export function Site() {
+  const { page, route, me, decision, params, search } = useVisit()
+  const updated = useStore($updated)
+  const [keys, setKeys] = useState(false)
+  const showKeys = useCallback(() => setKeys(true), [])
+  useFocus()
+  usePrefetch()
+  const framed = me && route?.layout !== 'bare'
+  const shows = decision?.kind === 'show'
+  return (
+    <>
+      <a className="btn primary skip" href="#main" onClick={() => focusHeading()}>
+        {t(texts.skip)}
+      </a>
+      {framed && <Header me={me} path={page?.path ?? ''} />}
+      {framed && <ViewingBanner />}
+      {updated && <UpdateBanner />}
+      <main id="main" tabIndex={-1} className={route?.layout === 'bare' ? 'bare' : 'page'} data-width={route?.width}>
+        {!route && <NotFound />}
+        {route && (shows ? <Page route={route} params={params} search={search} /> : <PageSkeleton />)}
+      </main>
+      <Keys open={keys} show={showKeys} close={() => setKeys(false)} />
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+// Whether a newer build is out: the hash of the deployed one against the hash read at the start.
+import { atom } from 'nanostores'
+
+const EVERY = 300_000
+
+export const $updated = atom(false)
+
+async function readHash(): Promise<string | undefined> {
+  try {
+    const answer = await fetch('/hash.txt', { cache: 'no-store' })
+    return answer.ok ? (await answer.text()).trim() : undefined
+  } catch {
+    return undefined
+  }
+}
+
+export async function watchUpdates(): Promise<void> {
+  const first = await readHash()
+  if (!first) return
+  const look = async () => {
+    const now = await readHash()
+    if (now && now !== first) {
+      $updated.set(true)
+      clearInterval(timer)
+    }
+  }
+  const timer = setInterval(() => void look(), EVERY)
+}

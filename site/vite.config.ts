@@ -1,0 +1,61 @@
+import { fileURLToPath } from 'node:url'
+
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin } from 'vite'
+
+import { sheets } from '../scripts/sheets.ts'
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+const server = process.env['WORKBEE'] ?? 'http://127.0.0.1:4300'
+
+/** The page of every element of the kit, for people at work on it. A build leaves it out. */
+const design = (): Plugin => ({
+  name: 'design',
+  configureServer({ middlewares }) {
+    middlewares.use((request, _response, next) => {
+      if (/^\/design\/?(\?|$)/.test(request.url ?? '')) request.url = '/design.html'
+      next()
+    })
+  }
+})
+
+/** The text font is asked for together with the sheets, not after them. */
+const fontFirst = (): Plugin => ({
+  name: 'font-first',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (_html, { bundle = {} }) =>
+      Object.keys(bundle)
+        .filter(name => /wght-normal.*\.woff2$/.test(name))
+        .map(name => ({
+          tag: 'link',
+          attrs: { rel: 'preload', href: `/${name}`, as: 'font', type: 'font/woff2', crossorigin: true },
+          injectTo: 'head' as const
+        }))
+  }
+})
+
+export default defineConfig({
+  root: here('.'),
+  plugins: [react(), sheets(), fontFirst(), design()],
+  build: {
+    outDir: here('../dist/site'),
+    emptyOutDir: true,
+    manifest: 'manifest.json',
+    target: 'es2022',
+    cssTarget: ['chrome123', 'firefox128', 'safari17.5'],
+    // esbuild leaves light-dark() and nesting as they are written.
+    cssMinify: 'esbuild',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [{ name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// }] } }
+    }
+  },
+  server: {
+    host: '127.0.0.1',
+    port: 4301,
+    proxy: { '/api': server, '/timer-service': { target: server, ws: true } }
+  }
+})
