@@ -45,6 +45,7 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/**/*.test.ts'],
           exclude: ['tests/**/*.slow.test.ts', 'tests/e2e/**'],
+          globalSetup: ['tests/global-setup.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000
         }
@@ -56,6 +57,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['tests/**/*.test.tsx'],
+          css: true,
           browser: {
             enabled: true,
             headless: true,
@@ -71,6 +73,7 @@ export default defineConfig({
           name: 'slow',
           environment: 'node',
           include: ['tests/**/*.slow.test.ts'],
+          globalSetup: ['tests/global-setup.ts'],
           testTimeout: 300_000,
           hookTimeout: 120_000,
           fileParallelism: false

@@ -1,0 +1,73 @@
+// Builds everything the server hands out: the site, the widgets, the offline worker, the description of the calls.
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { performance } from 'node:perf_hooks'
+
+import { build as bundle } from 'esbuild'
+import { build as buildVite } from 'vite'
+
+import { filesFor, gzipped, linkedFiles, readManifest } from './manifest.ts'
+import { keepStamp, stamp } from './stamp.ts'
+
+const ROOT = new URL('..', import.meta.url).pathname
+const SITE = join(ROOT, 'dist/site')
+
+const buildSite = () => buildVite({ configFile: join(ROOT, 'site/vite.config.ts'), logLevel: 'warn' })
+
+async function buildWidgets(): Promise<void> {
+  const [{ rollup }, { options }] = await Promise.all([import('rollup'), import('../rollup.config.ts')])
+  const made = await rollup(options)
+  await made.write(options.output)
+  await made.close()
+}
+
+/** One name for this build: it changes exactly when a file of the site changes. */
+async function nameBuild(): Promise<string> {
+  const files = await readdir(SITE, { recursive: true })
+  const hash = createHash('sha256')
+  for (const file of files.toSorted()) hash.update(`${file}\n`)
+  hash.update(await readFile(join(SITE, 'index.html')))
+  const name = hash.digest('base64url').slice(0, 12)
+  await writeFile(join(SITE, 'hash.txt'), `${name}\n`)
+  return name
+}
+
+/** The worker keeps the shell: the page itself, and what it needs to draw and to say that the server is away. */
+async function buildWorker(hash: string): Promise<void> {
+  const files = [
+    '/',
+    ...new Set([...linkedFiles(), ...filesFor(readManifest(), ['index.html'])].map(file => `/${file}`))
+  ]
+  await bundle({
+    entryPoints: [join(ROOT, 'site/service-worker.ts')],
+    outfile: join(SITE, 'service-worker.js'),
+    bundle: true,
+    minify: true,
+    target: 'es2022',
+    define: { SHELL: JSON.stringify({ hash, files }) }
+  })
+}
+
+async function describeCalls(): Promise<void> {
+  const [{ openApi }, { features }] = await Promise.all([
+    import('../server/kit/openapi.ts'),
+    import('../server/features.ts')
+  ])
+  await writeFile(join(ROOT, 'dist/openapi.json'), `${JSON.stringify(openApi(features), null, 2)}\n`)
+}
+
+function report(seconds: number): void {
+  const files = [...new Set([...linkedFiles(), ...filesFor(readManifest(), ['index.html'])])]
+  for (const file of files) console.log(`${(gzipped(file) / 1000).toFixed(1).padStart(8)} kB gz  ${file}`)
+  console.log(`Built in ${seconds.toFixed(1)} s.`)
+}
+
+const start = performance.now()
+const sources = stamp()
+await mkdir(SITE, { recursive: true })
+await Promise.all([buildSite(), buildWidgets(), describeCalls()])
+if (existsSync(join(ROOT, 'site/service-worker.ts'))) await buildWorker(await nameBuild())
+keepStamp(sources)
+report((performance.now() - start) / 1000)

@@ -1,0 +1,50 @@
+// Tells whether what was built is still what the sources say.
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const ROOT = new URL('..', import.meta.url).pathname
+const SOURCES = [
+  ...['shared', 'widgets', 'site', 'package-lock.json', 'rollup.config.ts'],
+  ...['scripts/build.ts', 'scripts/sheets.ts', 'server/kit/openapi.ts']
+]
+const STAMP = join(ROOT, 'dist/stamp.txt')
+
+function filesOf(path: string): string[] {
+  if (!statSync(path).isDirectory()) return [path]
+  return readdirSync(path, { withFileTypes: true }).flatMap(entry => filesOf(join(path, entry.name)))
+}
+
+/** Names, sizes and times of all sources; a few hundred files take some milliseconds. */
+function stampOf(root: string): string {
+  const hash = createHash('sha256')
+  for (const file of SOURCES.flatMap(source => filesOf(join(root, source))).toSorted()) {
+    const { mtimeMs, size } = statSync(file)
+    hash.update(`${file} ${mtimeMs} ${size}\n`)
+  }
+  return hash.digest('hex')
+}
+
+function built(): string | undefined {
+  try {
+    return readFileSync(STAMP, 'utf8')
+  } catch {
+    return undefined
+  }
+}
+
+/** The sources as they are now; a build takes this before it reads them and writes it once it stands. */
+export const stamp = (): string => stampOf(ROOT)
+export const keepStamp = (text: string): void => writeFileSync(STAMP, text)
+export const isFresh = (): boolean => built() === stamp()
+
+/** Builds when something changed since the last build. In a process of its own, so that its memory goes with it. */
+export async function buildIfStale(show: 'inherit' | 'ignore' = 'ignore'): Promise<void> {
+  if (isFresh()) return
+  const build = spawn(process.execPath, [join(ROOT, 'scripts/build.ts')], { stdio: ['ignore', show, 'inherit'] })
+  const { promise, resolve } = Promise.withResolvers<number | null>()
+  build.on('exit', resolve)
+  const code = await promise
+  if (code !== 0) throw new Error('The site could not be built. What is wrong stands above.')
+}

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+
+import { countPlaywright, countVitest, judge, runCheck } from '#scripts/test-parts.ts'
+
+const vitest = (files: { status: string; assertionResults: { status: string }[] }[], failed = 0) => ({
+  numPassedTests: 3,
+  numFailedTests: failed,
+  numPendingTests: 1,
+  numTodoTests: 0,
+  testResults: files
+})
+
+test('a file that breaks while it is loaded counts as failed', () => {
+  const broken = { status: 'failed', assertionResults: [] }
+  expect(countVitest(vitest([broken]))).toEqual({ passed: 3, failed: 1, skipped: 1 })
+})
+
+test('a file with a failed test counts by its tests', () => {
+  const file = { status: 'failed', assertionResults: [{ status: 'failed' }, { status: 'passed' }] }
+  expect(countVitest(vitest([file], 1)).failed).toBe(1)
+})
+
+test('an unsteady end-to-end test counts as failed', () => {
+  const stats = { expected: 2, unexpected: 0, flaky: 1, skipped: 0 }
+  expect(countPlaywright({ stats, errors: [] })).toEqual({ passed: 2, failed: 1, skipped: 0 })
+})
+
+test('an error outside every end-to-end test counts as failed', () => {
+  const stats = { expected: 2, unexpected: 0, flaky: 0, skipped: 0 }
+  expect(countPlaywright({ stats, errors: ['the server did not start'] }).failed).toBe(1)
+})
+
+test('a runner that leaves no report has failed', () => {
+  expect(judge({ code: 0, output: 'hm' }, undefined)).toEqual({ passed: 0, failed: 1, skipped: 0, shown: 'hm' })
+})
+
+test('a runner that ran nothing has failed', () => {
+  expect(judge({ code: 0, output: '' }, { passed: 0, failed: 0, skipped: 2 }).failed).toBe(1)
+})
+
+test('a runner that counts no failure but ends badly has failed', () => {
+  expect(judge({ code: 1, output: 'late error' }, { passed: 5, failed: 0, skipped: 0 })).toMatchObject({
+    passed: 5,
+    failed: 1,
+    shown: 'late error'
+  })
+})
+
+test('a success shows its summary and not its output', () => {
+  expect(judge({ code: 0, output: 'long' }, { passed: 5, failed: 0, skipped: 0 }, 'short')).toMatchObject({
+    failed: 0,
+    shown: 'short'
+  })
+})
+
+test('a check passes or fails by its exit code', async () => {
+  const node = (code: string) => runCheck([process.execPath, '-e', code])
+  await expect(node('console.log("fine")')).resolves.toMatchObject({ passed: 1, failed: 0, shown: '' })
+  await expect(node('console.log("why"); process.exit(2)')).resolves.toMatchObject({
+    passed: 0,
+    failed: 1,
+    shown: 'why\n'
+  })
+})
+
+test('a check that cannot be started has failed', async () => {
+  await expect(runCheck(['no-such-program'])).resolves.toMatchObject({ passed: 0, failed: 1 })
+})
