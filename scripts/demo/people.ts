@@ -1,0 +1,62 @@
+// The demo's people: those with a name of their own, and as many more as are asked for.
+import { addDays, type Day } from '#shared/kit/day.ts'
+
+import { type Cast, firstNames, known, lastNames, shares, titles } from './names.ts'
+import { type Home, homes } from './places.ts'
+import type { Chance } from './random.ts'
+import { bios, teams } from './work.ts'
+
+export interface DemoPerson extends Cast {
+  index: number
+  email: string
+  home: Home
+  bio: string
+  start: Day
+  end: Day | undefined
+  teams: readonly number[]
+  /** How much of the promise a usual week holds. */
+  zeal: number
+}
+
+const plain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replaceAll(/[^\p{L}-]/gu, '')
+    .toLowerCase()
+
+function invent(luck: Chance): Cast {
+  const role = shares.find(([, share]) => luck.happens(share))?.[0] ?? 'Volunteer'
+  return {
+    first: luck.pick(firstNames),
+    last: luck.pick(lastNames),
+    role,
+    title: luck.pick(titles),
+    hours: luck.pick([5, 10, 10, 10, 15, 20, 30])
+  }
+}
+
+/** Nobody who signs in has left; a few of the others have. */
+function leaves(luck: Chance, index: number, today: Day): Day | undefined {
+  return index >= known.length && luck.happens(0.08) ? addDays(today, -luck.whole(3, 40)) : undefined
+}
+
+export function makePeople(count: number, today: Day, luck: Chance): DemoPerson[] {
+  const taken = new Set<string>()
+  return Array.from({ length: count }, (_, index) => {
+    const cast = known[index] ?? invent(luck)
+    const name = `${plain(cast.first)}.${plain(cast.last)}`
+    const email = `${taken.has(name) ? `${name}.${index}` : name}@example.org`
+    taken.add(name)
+    return {
+      ...cast,
+      index,
+      email,
+      home: luck.pick(homes),
+      bio: luck.pick(bios),
+      start: addDays(today, -luck.whole(60, 900)),
+      end: leaves(luck, index, today),
+      teams: luck.some([...teams.keys()], luck.whole(1, 2)),
+      zeal: 0.55 + luck.next() * 0.8
+    }
+  })
+}

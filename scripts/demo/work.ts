@@ -1,0 +1,108 @@
+// What the demo's people work on, and what they say about it.
+
+export interface Undertaking {
+  name: string
+  category: string
+  /** Sentences about a day's work; each is more than ten words with its link. */
+  notes: readonly [string, ...string[]]
+}
+
+export const teams: readonly { name: string; code: string }[] = [
+  { name: 'Earthbag Village', code: 'EARTH' },
+  { name: 'Straw Bale', code: 'S-BALE' },
+  { name: 'Community Kitchen', code: 'KITCH' },
+  { name: 'Energy and Water', code: 'EN-WA' },
+  { name: 'Software', code: 'SOFTW' },
+  { name: 'Welcome Crew', code: 'WELCO' }
+]
+
+export const undertakings: readonly [Undertaking, ...Undertaking[]] = [
+  {
+    name: 'Earthbag Village',
+    category: 'Housing',
+    notes: [
+      'Redrew the truss connection details after Grace’s review and added the missing load table to the set.',
+      'Checked the dome openings against the lintel schedule and marked three bags courses that need barbed wire.',
+      'Walked through the foundation drawings with the site crew and wrote down what they want changed.'
+    ]
+  },
+  {
+    name: 'Straw Bale Village',
+    category: 'Housing',
+    notes: [
+      'Built the two-bale corner sample, photographed every layer and measured compression after the first plaster coat.',
+      'Compared lime and clay plasters for the west walls and filled in the comparison sheet for the team.',
+      'Updated the window buck details so that the bales can be trimmed on site without a chain saw.'
+    ]
+  },
+  {
+    name: 'Community Kitchen',
+    category: 'Food',
+    notes: [
+      'Dug and levelled the footing for the cob oven, laid the rubble trench and checked drainage with the hose test.',
+      'Priced three walk-in coolers, called two suppliers and put the quotes beside our energy budget.',
+      'Wrote the first week of the shared menu with quantities for forty people and its shopping list.'
+    ]
+  },
+  {
+    name: 'Solar Microgrid',
+    category: 'Energy',
+    notes: [
+      'Sized the battery bank again with last winter’s irradiance data and noted where the reserve falls short.',
+      'Traced the conduit runs on the site plan and counted fittings for the first order of material.',
+      'Ran the inverter comparison once more with the corrected surge loads from the workshop and kitchen.'
+    ]
+  },
+  {
+    name: 'Rainwater and Greywater',
+    category: 'Stewardship',
+    notes: [
+      'Modelled the reed bed for summer flow, then checked the slope of the outlet against the survey points.',
+      'Collected a year of rainfall records and drew the storage curve for the two cistern sizes.',
+      'Reviewed the filter maintenance plan with Ingrid and shortened it to one page with pictures.'
+    ]
+  },
+  {
+    name: 'Open Source Portal',
+    category: 'Education',
+    notes: [
+      'Fixed the search on the tutorials page, added tests for empty results and asked Dmitri for a review.',
+      'Rewrote the materials section so that each step names its tools, time and number of people.',
+      'Moved forty pictures to the new gallery, wrote their descriptions and checked the page on a phone.'
+    ]
+  },
+  {
+    name: 'Volunteer Onboarding',
+    category: 'Society',
+    notes: [
+      'Walked four new volunteers through the safety guide and answered their questions about tool check-out.',
+      'Read eleven applications, answered nine of them and set up three calls for Thursday evening.',
+      'Shortened the welcome letter, asked two recent volunteers what was missing and added their answers.'
+    ]
+  },
+  {
+    name: 'Grants and Budget',
+    category: 'Economics',
+    notes: [
+      'Finished the budget table for the spring application and asked Ruth to check the in-kind hours.',
+      'Sorted this month’s receipts by project, found two that were booked twice and corrected the ledger.',
+      'Drafted the impact section with numbers from the last two quarters and a picture of the kitchen.'
+    ]
+  }
+]
+
+export const links: readonly [string, ...string[]] = [
+  'https://docs.example.org/document/d/truss-set-v4',
+  'https://docs.example.org/document/d/site-report',
+  'https://docs.example.org/spreadsheets/d/quantities',
+  'https://photos.example.org/album/wall-samples',
+  'https://docs.example.org/document/d/call-notes'
+]
+
+export const bios: readonly [string, ...string[]] = [
+  'Builds things that last and teaches whoever stands nearby.',
+  'Came for one weekend, stayed for the people.',
+  'Draws by day, digs on Saturdays, bakes on Sundays.',
+  'Likes spreadsheets, rainwater and long walks to the site.',
+  'Two languages, one toolbox, always a spare pair of gloves.'
+]
