@@ -14,7 +14,8 @@ import type { Answer, Call, Input } from '#shared/kit/call.ts'
 import { connect, type Send } from '#shared/kit/client.ts'
 import { today } from '#shared/kit/day.ts'
 import type { Role } from '#shared/permissions.ts'
-import { freshDatabase } from '#tests/kit/postgres.ts'
+import { newFolder } from '#tests/kit/embedded.ts'
+import { startPostgres } from '#tests/kit/postgres.ts'
 
 export interface TestPerson {
   id: string
@@ -54,9 +55,16 @@ export const engine = process.env['WORKBEE_ENGINE'] === 'embedded' ? 'embedded' 
 
 let count = 0
 
+async function openEmpty(on: 'embedded' | 'postgres', folder: string) {
+  if (on === 'embedded') return { database: await openDatabase({ folder }), stop: async () => {} }
+  const postgres = await startPostgres()
+  const url = await postgres.url(`house_${newId().replaceAll('-', '')}`)
+  return { database: await openDatabase({ url }), stop: postgres.stop }
+}
+
 export async function openHouse(on: 'embedded' | 'postgres' = engine): Promise<TestHouse> {
-  const folder = await mkdtemp(join(tmpdir(), 'workbee-'))
-  const database = await openDatabase(on === 'embedded' ? { folder } : { url: await freshDatabase() })
+  const folder = on === 'embedded' ? await newFolder() : await mkdtemp(join(tmpdir(), 'workbee-house-'))
+  const { database, stop } = await openEmpty(on, folder)
   await migrate(database)
   const clock = { now: new Date('2026-11-18T18:00:00Z') }
   const config = readConfig({ DATA_FOLDER: folder, LOG_LEVEL: 'silent' })
@@ -122,8 +130,8 @@ export async function openHouse(on: 'embedded' | 'postgres' = engine): Promise<T
           last_name: parts.lastName ?? `Vale${count}`,
           is_active: parts.isActive ?? true,
           is_protected: parts.isProtected ?? false,
-          front_permissions: json(parts.front ?? []),
-          removed_permissions: json(parts.removed ?? []),
+          front_permissions: json([...(parts.front ?? [])]),
+          removed_permissions: json([...(parts.removed ?? [])]),
           start_date: today(clock.now),
           created_at: at,
           updated_at: at
@@ -159,6 +167,7 @@ export async function openHouse(on: 'embedded' | 'postgres' = engine): Promise<T
     async close() {
       await app.close()
       await database.close()
+      await stop()
       await rm(folder, { recursive: true, force: true })
     }
   }

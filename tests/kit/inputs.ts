@@ -1,0 +1,80 @@
+// Valid inputs made from a call's own schema, so that a new call is walked and fuzzed without a line written for it.
+import * as z from 'zod/mini'
+
+import type { Endpoint } from '#server/kit/bind.ts'
+
+interface Described {
+  type?: string
+  format?: string
+  properties?: Record<string, Described>
+  required?: string[]
+  items?: Described
+  minItems?: number
+  minLength?: number
+  minimum?: number
+  enum?: unknown[]
+  const?: unknown
+  anyOf?: Described[]
+  oneOf?: Described[]
+  allOf?: Described[]
+}
+
+/** What a schema's shape alone does not say: sentences of ours that a value must follow. */
+const KNOWN: Readonly<Record<string, unknown>> = {
+  email: 'someone@example.org',
+  password: 'Meadow-Lark-42',
+  newpassword: 'Meadow-Lark-42',
+  confirmnewpassword: 'Meadow-Lark-42',
+  currentpassword: 'Meadow-Lark-41',
+  ticket: 'none',
+  key: 'bio',
+  value: 'Bakes bread.',
+  from: '2026-11-15',
+  to: '2026-11-21',
+  location: 'Eugene',
+  until: '0',
+  sign: 'none',
+  reactivationDate: '2027-01-03',
+  endDate: '2026-12-01'
+}
+
+const FORMATS: Readonly<Record<string, string>> = {
+  uuid: '01900000-0000-7000-8000-000000000000',
+  email: 'someone@example.org',
+  date: '2026-11-18',
+  'date-time': '2026-11-18T18:00:00.000Z',
+  uri: 'https://example.org'
+}
+
+function sample(schema: Described, name: string): unknown {
+  if (schema.const !== undefined) return schema.const
+  if (schema.enum) return schema.enum[0]
+  const one = schema.anyOf ?? schema.oneOf ?? schema.allOf
+  if (one?.[0]) return sample(one[0], name)
+  if (schema.format && FORMATS[schema.format]) return FORMATS[schema.format]
+  if (schema.type === 'object' || schema.properties) return sampleObject(schema)
+  if (name in KNOWN) return KNOWN[name]
+  if (schema.type === 'array')
+    return Array.from({ length: schema.minItems ?? 0 }, () => sample(schema.items ?? {}, name))
+  if (schema.type === 'boolean') return true
+  if (schema.type === 'number' || schema.type === 'integer') return Math.max(schema.minimum ?? 1, 1)
+  if (schema.type === 'null') return null
+  return 'Meadow'.padEnd(schema.minLength ?? 0, 'x')
+}
+
+function sampleObject(schema: Described): Record<string, unknown> {
+  const needed = new Set(schema.required)
+  const entries = Object.entries(schema.properties ?? {}).filter(([name]) => needed.has(name))
+  return Object.fromEntries(entries.map(([name, one]) => [name, sample(one, name)]))
+}
+
+export const describeInput = (endpoint: Endpoint): Described =>
+  z.toJSONSchema(endpoint.input, { io: 'input', unrepresentable: 'any' }) as Described
+
+/** The required fields of a call, filled with something it accepts. */
+export function validInput(endpoint: Endpoint, places: Readonly<Record<string, string>> = {}): Record<string, unknown> {
+  const described = describeInput(endpoint)
+  const made = sample(described, endpoint.name) as Record<string, unknown>
+  const fitting = Object.entries(places).filter(([name]) => name in made || name in (described.properties ?? {}))
+  return { ...made, ...Object.fromEntries(fitting) }
+}

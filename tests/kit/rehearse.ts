@@ -1,0 +1,32 @@
+// A database that forgets: every transaction answers as usual and is then rolled back.
+import type { Database, Trx } from '#server/kit/database.ts'
+
+class Forgotten extends Error {
+  readonly answer: unknown
+  constructor(answer: unknown) {
+    super('rolled back')
+    this.answer = answer
+  }
+}
+
+export function rehearse(database: Database): Database {
+  return {
+    ...database,
+    engine: database.engine,
+    raw: (sql, values) => database.raw(sql, values),
+    listen: (...all) => database.listen(...all),
+    statements: () => database.statements(),
+    ready: () => database.ready(),
+    close: () => database.close(),
+    async transaction<T>(work: (trx: Trx) => Promise<T>): Promise<T> {
+      try {
+        return await database.transaction<T>(async trx => {
+          throw new Forgotten(await work(trx))
+        })
+      } catch (error) {
+        if (error instanceof Forgotten) return error.answer as T
+        throw error
+      }
+    }
+  }
+}

@@ -1,0 +1,130 @@
+// The permission walk: every call × role × whose record × state, against the table. A call the walk cannot reach fails.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { buildApp } from '#server/app.ts'
+import { readConfig } from '#server/config.ts'
+import type { Endpoint } from '#server/kit/bind.ts'
+import { fill, type Call } from '#shared/kit/call.ts'
+import type { Needs } from '#shared/kit/rights.ts'
+import { effective, type Permission, type Role, roleDefaults, roles } from '#shared/permissions.ts'
+import { openHouse, type TestHouse, type TestPerson } from '#tests/kit/house.ts'
+import { validInput } from '#tests/kit/inputs.ts'
+import { rehearse } from '#tests/kit/rehearse.ts'
+
+type Whose = 'nobody' | 'own' | 'owner' | 'protected' | 'stranger' | 'team'
+
+/** Rows whose handler refuses some that the row lets in; their own tests say whom and why. */
+const STRICTER: Readonly<Record<string, string>> = {
+  startViewing: 'only whom one sees',
+  readWeek: 'only whom one sees',
+  readNotices: 'one’s own'
+}
+
+const NOBODY = '01900000-0000-7000-8000-00000000dead'
+
+let house: TestHouse
+let app: TestHouse['app']
+const actors = new Map<string, TestPerson>()
+const targets = new Map<Whose, TestPerson>()
+
+beforeAll(async () => {
+  house = await openHouse()
+  app = await buildApp(rehearse(house.database), readConfig({ LOG_LEVEL: 'silent' }), {
+    now: () => house.clock.now,
+    callsPerMinute: 1e9
+  })
+  for (const role of roles) actors.set(role, await house.add({ role }))
+  actors.set('inactive', await house.add({ role: 'Administrator', isActive: false }))
+  targets.set('stranger', await house.add())
+  targets.set('team', await house.add())
+  targets.set('owner', await house.add({ role: 'Owner' }))
+  targets.set('protected', await house.add({ isProtected: true }))
+})
+afterAll(async () => {
+  await app?.close()
+  await house?.close()
+})
+
+const targetOf = (actor: TestPerson | undefined, whose: Whose): string =>
+  whose === 'nobody' ? NOBODY : whose === 'own' ? (actor?.id ?? NOBODY) : (targets.get(whose)?.id ?? NOBODY)
+
+/** Read straight off the row, without the function that the kit asks. */
+function allows(needs: Needs, role: Role, own: boolean | undefined): boolean {
+  const has = new Set<string>(effective({ role: roleDefaults[role as 'Owner'], front: [], removed: [] }))
+  const held = (one: 'signed-in' | Permission | readonly Permission[]): boolean =>
+    one === 'signed-in' || (typeof one === 'string' ? has.has(one) : one.some(each => has.has(each)))
+  if (needs === 'anyone') return true
+  if (typeof needs === 'string' || Array.isArray(needs)) return held(needs as Permission)
+  if ('ticket' in needs) return true
+  if ('roles' in needs) return needs.roles.includes(role) || held(needs.or ?? [])
+  const { own: mine, others } = needs as { own: 'signed-in'; others: Permission }
+  if (own === undefined) return held(mine) || held(others)
+  return held(own ? mine : others)
+}
+
+function expected(call: Call, role: Role, whose: Whose): 'in' | 401 | 403 | 404 {
+  if (typeof call.needs === 'object' && 'ticket' in call.needs) return 401
+  if (!allows(call.needs, role, undefined)) return 403
+  if (!call.about) return 'in'
+  if (whose === 'nobody') return 404
+  const own = whose === 'own'
+  if (!allows(call.needs, role, own)) return 403
+  if (call.method === 'GET' || own || role === 'Owner') return 'in'
+  return whose === 'owner' || whose === 'protected' ? 403 : 'in'
+}
+
+async function knock(endpoint: Endpoint, actor: TestPerson | undefined, target: string) {
+  const input = validInput(endpoint, { id: target, userId: target, personId: target })
+  const { url, rest } = fill(endpoint.call.path, input)
+  const reads = endpoint.call.method === 'GET'
+  const answer = await app.inject({
+    method: endpoint.call.method,
+    url: `/api${url}${reads ? `?${new URLSearchParams(rest as Record<string, string>)}` : ''}`,
+    headers: actor ? { authorization: actor.token } : {},
+    ...(reads ? {} : { payload: endpoint.call.list ? (rest[endpoint.call.list] as object) : rest })
+  })
+  const body = String(answer.headers['content-type']).includes('json') ? (answer.json() as { fields?: object }) : {}
+  return { status: answer.statusCode, body, input }
+}
+
+const isOpen = (call: Call) => call.needs === 'anyone'
+const all = () => app.house.features.flatMap(feature => feature.endpoints)
+
+describe('permission walk', () => {
+  test('reaches every call with an input the call accepts', () => {
+    const unreached = all().filter(one => !one.input.safeParse(validInput(one, { id: NOBODY, userId: NOBODY })).success)
+    expect(unreached.map(({ name }) => name)).toEqual([])
+  })
+
+  test('turns away who is not signed in or no longer active', async () => {
+    const wrong: string[] = []
+    for (const endpoint of all().filter(({ call }) => !isOpen(call))) {
+      for (const actor of [undefined, actors.get('inactive')]) {
+        const { status } = await knock(endpoint, actor, targetOf(undefined, 'stranger'))
+        if (status !== 401) wrong.push(`${endpoint.name} ${actor ? 'inactive' : 'signed out'}: ${status}`)
+      }
+    }
+    expect(wrong).toEqual([])
+  })
+
+  for (const role of roles) {
+    test(`lets ${role} do what the table says and nothing else`, async () => {
+      const wrong: string[] = []
+      for (const endpoint of all().filter(({ call }) => !isOpen(call))) {
+        const whoses: Whose[] = endpoint.call.about
+          ? ['own', 'team', 'stranger', 'owner', 'protected', 'nobody']
+          : ['stranger']
+        for (const whose of whoses) {
+          const actor = actors.get(role)
+          const wants = expected(endpoint.call, role, whose)
+          const { status, body } = await knock(endpoint, actor, targetOf(actor, whose))
+          const refusedByField = status === 403 && (body.fields !== undefined || endpoint.name in STRICTER)
+          const right =
+            wants === 'in' ? (status !== 401 && status !== 403 && status < 500) || refusedByField : status === wants
+          if (!right) wrong.push(`${endpoint.name} on ${whose}: ${status}, not ${wants}`)
+        }
+      }
+      expect(wrong).toEqual([])
+    })
+  }
+})
