@@ -1,0 +1,122 @@
+// Every setting of the server, read once from the environment. A wrong value ends the start with a sentence that names it.
+import { isIP } from 'node:net'
+
+import { t } from '#shared/kit/texts.ts'
+
+import { LOG_LEVELS, type Logging, loggingAt } from './kit/log.ts'
+import { Unusable } from './kit/unusable.ts'
+import { texts } from './texts.ts'
+
+type Environment = Record<string, string | undefined>
+
+export interface Config {
+  host: string
+  port: number
+  /** Without it the embedded database in the data folder is used. */
+  databaseUrl: string | undefined
+  dataFolder: string
+  /** Where people reach this server, without a trailing slash; links in mails start with it. */
+  siteUrl: string
+  /** Without it mails are kept in the data folder. */
+  smtp: { url: string; perMinute: number } | undefined
+  mailFrom: string
+  sessionDays: number
+  /** Without it the nodes share one that the first of them makes. */
+  sessionSecret: string | undefined
+  logger: Logging
+  /** The proxies in front of this server, whose word on where a request comes from counts. */
+  trustProxy: string[] | false
+  /** Opens /metrics to whoever knows it; without it only this machine reads them. */
+  metricsToken: string | undefined
+  demo: boolean
+}
+
+function wrong(sentence: string, places: Record<string, number | string>): never {
+  throw new Unusable(t(sentence, places))
+}
+
+function reader(env: Environment) {
+  const text = (name: string): string | undefined => env[name]?.trim() || undefined
+  return {
+    text,
+    whole(name: string, otherwise: number, [least, most]: [number, number]): number {
+      const value = text(name)
+      if (value === undefined) return otherwise
+      const number = /^\d+$/.test(value) ? Number(value) : NaN
+      return number >= least && number <= most ? number : wrong(texts.wholeNumber, { name, least, most, value })
+    },
+    oneOf<T extends string>(name: string, options: readonly T[], otherwise: T): T {
+      const value = text(name)
+      if (value === undefined) return otherwise
+      return (
+        options.find(option => option === value) ?? wrong(texts.oneOf, { name, options: options.join(', '), value })
+      )
+    },
+    /** Addresses may carry a password, so their sentences never show them. */
+    address(name: string, schemes: readonly string[], sentence: string): string | undefined {
+      const value = text(name)
+      if (value === undefined) return undefined
+      return schemes.includes(schemeOf(value)) ? value : wrong(sentence, { name })
+    },
+    secret(name: string, least: number): string | undefined {
+      const value = text(name)
+      return value === undefined || value.length >= least ? value : wrong(texts.tooShort, { name, least })
+    }
+  }
+}
+
+const schemeOf = (address: string): string => URL.parse(address)?.protocol ?? ''
+
+function siteOf(value: string): string {
+  const site = URL.parse(value)
+  const plain = site && /^https?:$/.test(site.protocol) && `${site.origin}/` === site.href
+  return plain ? site.origin : wrong(texts.siteAddress, { name: 'SITE_URL', value })
+}
+
+function proxiesOf(value: string): string[] {
+  const addresses = value.split(/[\s,]+/)
+  const right = addresses.every(isAddressOrBlock)
+  return right ? addresses : wrong(texts.proxies, { name: 'TRUST_PROXY', value })
+}
+
+function isAddressOrBlock(text: string): boolean {
+  const [address = '', bits = '32', ...rest] = text.split('/')
+  const family = isIP(address)
+  if (!family || rest.length > 0 || !/^\d{1,3}$/.test(bits)) return false
+  return Number(bits) <= (family === 6 ? 128 : 32)
+}
+
+const anyAddress = (host: string): boolean => host === '0.0.0.0' || host === '::'
+
+function senderOf(value: string): string {
+  const right = /^(?:[^<>\r\n]*<[^\s<>@,]+@[^\s<>@,]+>|[^\s<>@,]+@[^\s<>@,]+)$/.test(value)
+  return right ? value : wrong(texts.sender, { name: 'MAIL_FROM', value })
+}
+
+export function readConfig(env: Environment, { demo = false }: { demo?: boolean } = {}): Config {
+  const read = reader(env)
+  const host = read.text('HOST') ?? '127.0.0.1'
+  const port = read.whole('PORT', 4300, [0, 65_535])
+  const shown = anyAddress(host) ? 'localhost' : host.includes(':') ? `[${host}]` : host
+  const smtpUrl = read.address('SMTP_URL', ['smtp:', 'smtps:'], texts.smtpAddress)
+  const sender = read.text('MAIL_FROM')
+  if (smtpUrl && !sender) throw new Unusable(t(texts.senderMissing))
+  const proxies = read.text('TRUST_PROXY')
+  const site = read.text('SITE_URL')
+  const perMinute = read.whole('MAIL_PER_MINUTE', 60, [1, 100_000])
+  return {
+    host,
+    port,
+    databaseUrl: read.address('DATABASE_URL', ['postgres:', 'postgresql:'], texts.databaseAddress),
+    dataFolder: read.text('DATA_FOLDER') ?? './data',
+    siteUrl: site ? siteOf(site) : `http://${shown}:${port}`,
+    smtp: smtpUrl ? { url: smtpUrl, perMinute } : undefined,
+    mailFrom: senderOf(sender ?? 'Workbee <workbee@localhost>'),
+    sessionDays: read.whole('SESSION_DAYS', 10, [1, 365]),
+    sessionSecret: read.secret('SESSION_SECRET', 32),
+    logger: loggingAt(read.oneOf('LOG_LEVEL', LOG_LEVELS, 'info')),
+    trustProxy: proxies ? proxiesOf(proxies) : false,
+    metricsToken: read.secret('METRICS_TOKEN', 16),
+    demo
+  }
+}

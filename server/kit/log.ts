@@ -1,0 +1,55 @@
+// What the server writes down about itself: JSON lines with a request's id, and nobody's secrets.
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+
+export const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const
+
+export type LogLevel = (typeof LOG_LEVELS)[number]
+
+const SECRET_FIELDS = ['password', 'newpassword', 'currentpassword', 'confirmnewpassword', 'token', 'ticket', 'secret']
+
+const redact = {
+  paths: [
+    'authorization',
+    'headers.authorization',
+    'headers.cookie',
+    'req.headers.authorization',
+    'req.headers.cookie',
+    ...SECRET_FIELDS.flatMap(field => [field, `*.${field}`])
+  ],
+  censor: '…'
+}
+
+/** An address without what opens something: long random parts go, ids and words stay. */
+export function withoutSecrets(address: string): string {
+  return address.replaceAll(/[^/?&=#:]{20,}/g, part => (ID_OR_WORD.test(part) ? part : '…'))
+}
+
+const ID_OR_WORD = /^(?:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|[a-z-]+(?:\.[a-z]+)?)$/i
+
+export interface Logging {
+  level: LogLevel
+  redact: typeof redact
+  serializers: { req: (request: FastifyRequest) => { method: string; url: string; ip: string } }
+}
+
+export const loggingAt = (level: LogLevel): Logging => ({
+  level,
+  redact,
+  serializers: { req: request => ({ method: request.method, url: withoutSecrets(request.url), ip: request.ip }) }
+})
+
+/** One line a call: which, how it ended, how long it took. */
+export function logCalls(app: FastifyInstance): void {
+  app.addHook('onResponse', (request, reply, done) => {
+    const { call } = request.routeOptions.config
+    if (call) request.log.info({ call, status: reply.statusCode, ms: Math.round(reply.elapsedTime) })
+    done()
+  })
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The name of the call that a route serves. */
+    call?: string
+  }
+}
