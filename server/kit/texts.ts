@@ -14,5 +14,9 @@ export const texts = {
   keyReused: 'This key was used for something else.',
   busy: 'This is being done already. Try again in a moment.',
   tooMany: 'That is a lot at once. Wait a minute, then go on.',
-  failed: 'Unexpected error'
+  failed: 'Unexpected error',
+  comeBackInOne: 'Too many tries. Come back in 1 minute.',
+  comeBackIn: 'Too many tries. Come back in {minutes} minutes.',
+  letterCopy: 'If the button does not open, copy this address:',
+  letterEnd: 'Sent by Workbee.'
 } as const
