@@ -1,0 +1,51 @@
+// Columns of the people's tables. What a person fills in freely is JSON, checked by the schemas on its way in.
+import type { Generated } from 'kysely'
+
+import type { Link, Place, PrivacySettings } from '#shared/people/schemas.ts'
+
+declare module '../kit/database.ts' {
+  interface Tables {
+    person: {
+      id: string
+      email: string
+      password: string | null
+      must_set_password: Generated<boolean>
+      first_name: string
+      last_name: string
+      allows_duplicate_name: Generated<boolean>
+      role: string
+      is_active: Generated<boolean>
+      is_rehireable: Generated<boolean>
+      is_visible: Generated<boolean>
+      is_protected: Generated<boolean>
+      team_code: Generated<string>
+      job_title: Generated<string[]>
+      phone_number: Generated<string[]>
+      bio: Generated<string>
+      bio_posted: Generated<'default' | 'posted' | 'requested'>
+      picture: string | null
+      media_url: Generated<string>
+      personal_links: Generated<Link[]>
+      admin_links: Generated<Link[]>
+      privacy: Generated<PrivacySettings>
+      collaboration_preference: Generated<string>
+      location: Place | null
+      home_country: Place | null
+      time_zone: Generated<string>
+      committed_hours: Generated<number>
+      missed_hours: Generated<number>
+      summary_option: Generated<string>
+      front_permissions: Generated<string[]>
+      removed_permissions: Generated<string[]>
+      permissions_acknowledged: Generated<boolean>
+      is_subscribed: Generated<boolean>
+      start_date: string
+      end_date: string | null
+      reactivation_date: string | null
+      created_at: string
+      updated_at: string
+      rev: Generated<number>
+    }
+    committed_hours: { person_id: string; from_day: string; hours: number }
+  }
+}
