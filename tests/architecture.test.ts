@@ -1,0 +1,69 @@
+// The house rules, held against every file; and each rule against a file that breaks it.
+import { describe, expect, test } from 'vitest'
+
+import { checksSpeak, oneLine, portable, pure, types, wordsAreTexts } from './architecture/code.ts'
+import { callsAreLight, oneWay, packages } from './architecture/imports.ts'
+import { readTree, type Rule } from './architecture/source.ts'
+import { allRun, ownNames } from './architecture/testing.ts'
+import { checkTexts, planted, said } from './architecture/texts.ts'
+import { checkFeatures, featuresMatch, named, short, words } from './architecture/tree.ts'
+
+const tree = readTree('.')
+
+const rules: readonly Rule[] = [
+  ...[oneWay, packages, callsAreLight],
+  ...[types, checksSpeak, portable, oneLine, pure, wordsAreTexts],
+  ...[short, named, words, featuresMatch],
+  ...[ownNames, allRun, said]
+]
+
+describe.each(rules)('$name', ({ check, caught, passed = [] }) => {
+  test('holds', () => {
+    expect(check(tree)).toEqual([])
+  })
+  test.each(caught)('is broken by $path %#', source => {
+    expect(check([source])).not.toEqual([])
+  })
+  test.each(passed)('is kept by $path %#', source => {
+    expect(check([source])).toEqual([])
+  })
+})
+
+test('the tree is read', () => {
+  expect(tree.length).toBeGreaterThan(100)
+  expect(tree.map(({ path }) => path)).toEqual(
+    expect.arrayContaining(['package.json', '.ci/run', 'shared/features.ts'])
+  )
+})
+
+test.each(planted.caught)('a text that nobody says, or that stands twice, is found %#', (...sources) => {
+  expect(checkTexts(sources)).toHaveLength(1)
+})
+
+test.each(planted.passed)('a text that is said is left alone %#', (...sources) => {
+  expect(checkTexts(sources)).toEqual([])
+})
+
+describe('features', () => {
+  const folder = { path: 'shared/teams/rules.ts', text: '' }
+  const readme = (...names: string[]) => ({
+    path: 'README.md',
+    text: `# Workbee\n\n| Feature | What |\n| --- | --- |\n${names.map(name => `| \`${name}\` | … |\n`).join('')}`
+  })
+
+  test('agree when list, folders and README do', () => {
+    expect(checkFeatures([folder, readme('teams')], ['teams'])).toEqual([])
+  })
+  test('need no README to be checked', () => {
+    expect(checkFeatures([folder], ['teams'])).toEqual([])
+  })
+  test('need a folder', () => {
+    expect(checkFeatures([folder], ['teams', 'jobs'])).toEqual(['the feature jobs has no folder'])
+  })
+  test('need a row in the README', () => {
+    expect(checkFeatures([folder, readme('jobs')], ['teams'])).toEqual([
+      'README.md leaves out teams',
+      'README.md names jobs, which is no feature'
+    ])
+  })
+})

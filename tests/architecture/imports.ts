@@ -1,0 +1,123 @@
+import { at, type Import, importsOf, isCode, type Rule, type Source, targetOf, within } from './source.ts'
+
+/** Who may import whom. Left: where a file stands. Right: the places it may import from; `self` is its own folder. */
+const MAY: Record<string, readonly string[]> = {
+  'shared/kit': ['shared/kit', 'shared/*'],
+  shared: ['shared'],
+  'widgets/kit': ['shared', 'widgets/kit'],
+  widgets: ['shared', 'widgets/kit', 'self'],
+  site: ['shared', 'widgets', 'site'],
+  extension: ['shared', 'widgets', 'extension'],
+  'server/kit': ['shared', 'server/kit', 'server/*'],
+  server: ['shared', 'server/kit', 'server/*', 'self']
+}
+
+/** The page's memory is no place for the server to look. */
+const NOT_ON_SERVER = /^shared\/(?:[\w-]+\/store\.ts$|kit\/(?:api|environment|registry)\.ts$)/
+
+/** Where everything meets: the files beside the feature folders, and the one table of all widgets. */
+const isMeeting = (path: string) => /^server\/[\w-]+\.ts$/.test(path) || path === 'widgets/kit/widget-table.ts'
+
+const folderOf = (path: string) => path.split('/').slice(0, -1).join('/')
+
+function mayImport(file: string, target: string): boolean {
+  const [top = '', second = ''] = file.split('/')
+  if (top === 'server' && NOT_ON_SERVER.test(target)) return false
+  if (isMeeting(file)) return target.startsWith(`${top}/`) || target.startsWith('shared/')
+  const places = MAY[`${top}/${second}`] ?? MAY[top] ?? []
+  return places.some(place => {
+    if (place === 'self') return folderOf(target) === folderOf(file)
+    if (place.endsWith('/*')) return folderOf(target) === place.slice(0, -2)
+    return target.startsWith(`${place}/`)
+  })
+}
+
+const FACES = Object.keys(MAY).filter(place => !place.includes('/'))
+
+export const oneWay: Rule = {
+  name: 'imports point one way',
+  check: tree =>
+    tree
+      .filter(source => isCode(source) && within(source, ...FACES) && !/\.config\.ts$/.test(source.path))
+      .flatMap(source =>
+        importsOf(source).flatMap(one => {
+          const target = targetOf(source, one.from)
+          return !target || mayImport(source.path, target) ? [] : [`${at(source, one)} may not import ${target}`]
+        })
+      ),
+  caught: [
+    { path: 'shared/teams/rules.ts', text: `import { x } from '#server/teams/queries.ts'` },
+    { path: 'shared/kit/form.ts', text: `import { x } from '../teams/rules.ts'` },
+    { path: 'server/teams/handlers.ts', text: `import type { x } from '#shared/session/store.ts'` },
+    { path: 'server/teams/handlers.ts', text: `import { x } from '#shared/kit/api.ts'` },
+    { path: 'server/teams/handlers.ts', text: `import { x } from '#server/people/queries.ts'` },
+    { path: 'server/teams/handlers.ts', text: `export { x } from '../people/queries.ts'` },
+    { path: 'widgets/teams/team.tsx', text: `type X = import('#widgets/people/person.tsx').X` },
+    { path: 'widgets/teams/team.tsx', text: `const x = () => import('#site/routes.ts')` },
+    { path: 'widgets/kit/field.tsx', text: `import { x } from '#widgets/people/person.tsx'` },
+    { path: 'site/main.tsx', text: `import { x } from '#server/config.ts'` }
+  ],
+  passed: [
+    { path: 'server/teams/handlers.ts', text: `import { x } from './queries.ts'` },
+    { path: 'server/app.ts', text: `import { x } from './teams/handlers.ts'` },
+    { path: 'widgets/kit/widget-table.ts', text: `const x = () => import('#widgets/teams/team.tsx')` },
+    { path: 'site/page.tsx', text: `import { x } from '#widgets/kit/field.tsx'` }
+  ]
+}
+
+/** A package and the only places it may be imported in. */
+const PLACES: Record<string, (source: Source) => boolean> = {
+  zod: () => false,
+  dayjs: ({ path }) => path === 'shared/kit/day.ts',
+  'webextension-polyfill': ({ path }) => path === 'extension/browser.ts',
+  ky: ({ path }) => path === 'shared/kit/send-ky.ts',
+  redaxios: ({ path }) => path === 'shared/kit/send-redaxios.ts',
+  kysely: source =>
+    /\/(?:queries|tables)\.ts$/.test(source.path) || within(source, 'server/kit', 'scripts/demo', 'tests'),
+  pg: source => within(source, 'server/kit', 'tests', 'scripts'),
+  react: source => within(source, 'widgets', 'site', 'extension', 'tests'),
+  fastify: source => within(source, 'server', 'tests')
+}
+
+/** `dayjs/plugin/utc` is dayjs; `zod/mini` is not classic zod. */
+const packageOf = (from: string) => (from.startsWith('zod/mini') ? 'zod/mini' : from.split('/')[0]!)
+
+export const packages: Rule = {
+  name: 'each library stays in its place',
+  check: tree =>
+    tree.filter(isCode).flatMap(source =>
+      importsOf(source)
+        .filter(({ from }) => PLACES[packageOf(from)]?.(source) === false)
+        .map(one => `${at(source, one)} may not import ${one.from}`)
+    ),
+  caught: [
+    { path: 'shared/teams/schemas.ts', text: `import * as z from 'zod'` },
+    { path: 'shared/teams/schemas.ts', text: `import * as z from 'zod/v4'` },
+    { path: 'shared/teams/rules.ts', text: `import utc from 'dayjs/plugin/utc'` },
+    { path: 'extension/popup.tsx', text: `import browser from 'webextension-polyfill'` },
+    { path: 'widgets/teams/team.tsx', text: `import ky from 'ky'` },
+    { path: 'server/teams/handlers.ts', text: `import { sql } from 'kysely'` },
+    { path: 'shared/teams/rules.ts', text: `import { useState } from 'react'` }
+  ],
+  passed: [
+    { path: 'shared/teams/schemas.ts', text: `import * as z from 'zod/mini'` },
+    { path: 'server/teams/queries.ts', text: `import { sql } from 'kysely'` },
+    { path: 'shared/kit/day.ts', text: `import dayjs from 'dayjs'` }
+  ]
+}
+
+const isSchema = ({ from }: Import) => /(?:^|\/)schemas\.ts$/.test(from) || from === 'zod/mini'
+
+export const callsAreLight: Rule = {
+  name: 'call rows know their schemas as types only',
+  check: tree =>
+    tree
+      .filter(({ path }) => /^shared\/[\w-]+\/calls\.ts$/.test(path))
+      .flatMap(source =>
+        importsOf(source)
+          .filter(one => isSchema(one) && !one.typeOnly)
+          .map(one => `${at(source, one)} makes a browser load ${one.from}`)
+      ),
+  caught: [{ path: 'shared/teams/calls.ts', text: `import * as S from './schemas.ts'` }],
+  passed: [{ path: 'shared/teams/calls.ts', text: `import type * as S from './schemas.ts'` }]
+}

@@ -1,0 +1,106 @@
+// Sentences are said somewhere, and each once.
+import type { ESTree } from 'vite'
+
+import { importsOf, isCode, parse, type Rule, type Source, targetOf, visit, within } from './source.ts'
+
+const isTexts = ({ path }: Source) => /(?:^|\/|-)texts\.ts$/.test(path) && path !== 'shared/kit/texts.ts'
+
+interface Entry {
+  key: string
+  text: string
+}
+
+function plain(node: ESTree.Expression): ESTree.Expression {
+  return node.type === 'TSAsExpression' || node.type === 'TSSatisfiesExpression' ? plain(node.expression) : node
+}
+
+const keyOf = (key: ESTree.PropertyKey): string =>
+  key.type === 'Identifier' ? key.name : key.type === 'Literal' ? String(key.value) : ''
+
+/** Entries are constants of their own, or the leaves of an object of texts. */
+function entriesOf(name: string, value: ESTree.Expression): Entry[] {
+  const node = plain(value)
+  if (node.type === 'Literal' && typeof node.value === 'string') return [{ key: name, text: node.value }]
+  if (node.type !== 'ObjectExpression') return []
+  return node.properties.flatMap(property =>
+    property.type === 'Property' ? entriesOf(keyOf(property.key), property.value) : []
+  )
+}
+
+const exported = (source: Source): Entry[] =>
+  parse(source).body.flatMap(node => {
+    if (node.type !== 'ExportNamedDeclaration' || node.declaration?.type !== 'VariableDeclaration') return []
+    return node.declaration.declarations.flatMap(({ id, init }) =>
+      id.type === 'Identifier' && init ? entriesOf(id.name, init) : []
+    )
+  })
+
+/** Every name that a file reads off something, or brings in; `all` when it looks texts up by a computed name. */
+function namesIn(source: Source): { names: Set<string>; all: boolean } {
+  const names = new Set<string>()
+  let all = false
+  visit(source, {
+    MemberExpression: node => {
+      const isText = node.object.type === 'Identifier' && /texts/i.test(node.object.name)
+      const isDeep = node.object.type === 'MemberExpression'
+      if (node.property.type === 'Literal') names.add(String(node.property.value))
+      else if (node.computed && (isText || isDeep)) all = true
+      else if (node.property.type === 'Identifier') names.add(node.property.name)
+    },
+    ImportSpecifier: node => void names.add(node.imported.type === 'Identifier' ? node.imported.name : ''),
+    ExportSpecifier: node => void names.add(node.local.type === 'Identifier' ? node.local.name : ''),
+    // `const { save, cancel } = texts`, and spreads of a whole object of texts.
+    ObjectPattern: node => {
+      for (const property of node.properties) if (property.type === 'Property') names.add(keyOf(property.key))
+    },
+    SpreadElement: node => {
+      if (node.argument.type === 'Identifier' && /texts/i.test(node.argument.name)) all = true
+    }
+  })
+  return { names, all }
+}
+
+export function checkTexts(tree: readonly Source[]): string[] {
+  const readers = tree
+    .filter(source => isCode(source) && !within(source, 'tests'))
+    .map(source => ({ targets: new Set(importsOf(source).map(({ from }) => targetOf(source, from))), source }))
+  return tree.filter(isTexts).flatMap(source => {
+    const users = readers.filter(({ targets }) => targets.has(source.path)).map(reader => namesIn(reader.source))
+    const own = namesIn(source)
+    const entries = exported(source)
+    const isUsed = (key: string) => own.names.has(key) || users.some(({ names, all }) => all || names.has(key))
+    const unused = entries.filter(({ key }) => !isUsed(key)).map(({ key }) => `${source.path} says ${key} to nobody`)
+    const twice = entries
+      .filter(({ text }, index) => entries.findIndex(one => one.text === text) < index)
+      .map(({ key, text }) => `${source.path} says “${text}” twice, the second time as ${key}`)
+    return [...unused, ...twice]
+  })
+}
+
+const texts = (text: string, reader: string): Source[] => [
+  { path: 'shared/teams/texts.ts', text },
+  { path: 'widgets/teams/team.tsx', text: reader }
+]
+const READER = `import { texts } from '#shared/teams/texts.ts'; export const x = texts.a`
+
+/** A text and its reader are two files, so these plants stand apart. */
+export const planted = {
+  caught: [
+    texts(`export const texts = { a: 'A', b: 'B' } as const`, READER),
+    texts(`export const texts = { a: 'A', b: { c: 'A' } } as const`, READER.replace('texts.a', 'texts.a + texts.b.c')),
+    texts(
+      `export const a = 'A'\nexport const b = 'B'`,
+      `import * as texts from '#shared/teams/texts.ts'; export const x = texts.a`
+    )
+  ],
+  passed: [
+    texts(`export const texts = { a: 'A' }`, READER),
+    texts(`export const texts = { a: 'A', b: 'B' }`, READER.replace('texts.a', 'texts[kind]'))
+  ]
+}
+
+export const said: Rule = {
+  name: 'every text is said somewhere, and stands in its file once',
+  check: checkTexts,
+  caught: [{ path: 'shared/teams/texts.ts', text: `export const texts = { a: 'A' } as const` }]
+}
