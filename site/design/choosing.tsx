@@ -1,0 +1,141 @@
+import { useState } from 'react'
+
+import { Avatar } from '#widgets/kit/avatar.tsx'
+import { Chip, ChosenChip } from '#widgets/kit/chip.tsx'
+import { Crumbs } from '#widgets/kit/crumbs.tsx'
+import { alertTriangle, chevronDown, dots, packages, pencil, tool, trash } from '#widgets/kit/icons.ts'
+import { Icon } from '#widgets/kit/icon.tsx'
+import { Menu } from '#widgets/kit/menu.tsx'
+import { Pager } from '#widgets/kit/pager.tsx'
+import { Segments } from '#widgets/kit/segments.tsx'
+import { SideNav } from '#widgets/kit/side-nav.tsx'
+import { Tabs } from '#widgets/kit/tabs.tsx'
+import { toast } from '#widgets/kit/toast.tsx'
+
+const PEOPLE = [
+  { name: 'Maya Okafor', role: 'Volunteer' },
+  { name: 'Grace Nakamura', role: 'Mentor' },
+  { name: 'Samuel Adeyemi', role: 'Volunteer' }
+]
+
+const said = (what: string) => () => toast(what, 'info')
+
+const Menus = () => (
+  <div className="row wrap">
+    <Menu
+      label="Reports"
+      button={
+        <>
+          Reports <Icon of={chevronDown} />
+        </>
+      }
+      items={[
+        { kind: 'go', label: 'Reports', href: '#reports', current: true },
+        { kind: 'go', label: 'Weekly Summaries Report', href: '#weekly' },
+        { kind: 'line' },
+        { kind: 'group', label: 'Inventory' },
+        { kind: 'go', label: 'Materials', href: '#materials', icon: packages, end: '12' },
+        { kind: 'go', label: 'Tools', href: '#tools', icon: tool }
+      ]}
+    />
+    <Menu
+      label="Actions for Bale compression tests"
+      icon={dots}
+      className="btn quiet sm icon-only"
+      items={[
+        { label: 'Edit', icon: pencil, run: said('Edit') },
+        { label: 'Delete', icon: trash, run: said('Delete') },
+        { label: 'Restore', disabled: true, run: said('Restore') }
+      ]}
+    />
+  </div>
+)
+
+export const Lists = () => (
+  <>
+    <div className="fields" style={{ '--_min': '15rem' }}>
+      <ul className="list" role="listbox" aria-label="Users">
+        <li className="group" role="presentation">
+          Active users
+        </li>
+        {PEOPLE.map(({ name, role }, at) => (
+          <li key={name} role="option" aria-selected={at === 0} className={at === 1 ? 'active' : undefined}>
+            <Avatar name={name} size="sm" />
+            {name}
+            <span className="end">{role}</span>
+          </li>
+        ))}
+      </ul>
+      <ul className="list" role="listbox" aria-label="No users">
+        <li className="muted lone" role="option" aria-selected={false}>
+          No matching users are found
+        </li>
+      </ul>
+      <SideNav
+        label="Example"
+        groups={[
+          {
+            links: [
+              { label: 'Materials', href: '#materials', icon: packages, current: true },
+              { label: 'Tools', href: '#tools', icon: tool },
+              { label: 'Issues', href: '#issues', icon: alertTriangle, count: 2 }
+            ]
+          }
+        ]}
+      />
+    </div>
+    <Menus />
+  </>
+)
+
+const WEEKS = [
+  { key: 'this', label: 'This Week' },
+  { key: 'last', label: 'Last Week' },
+  { key: 'before', label: 'Week Before Last' },
+  { key: 'badges', label: 'Badges', count: 2 }
+] as const
+
+const STATES = [
+  { key: 'all', label: 'All' },
+  { key: 'active', label: 'Active' },
+  { key: 'complete', label: 'Complete' }
+] as const
+
+function Filters() {
+  const [state, setState] = useState<(typeof STATES)[number]['key']>('active')
+  const [code, setCode] = useState(true)
+  const [team, setTeam] = useState(true)
+  const [page, setPage] = useState(1)
+  return (
+    <>
+      <div className="row wrap">
+        <Segments label="State" options={STATES} value={state} onChange={setState} />
+        {team && <ChosenChip label="Team: Earthbag" onRemove={() => setTeam(false)} />}
+        <Chip pressed={code} onPress={() => setCode(!code)}>
+          BN-02
+        </Chip>
+        <Pager page={Math.min(page, 3)} pages={3} onPage={setPage} />
+      </div>
+      <Pager page={page + 6} pages={20} onPage={next => setPage(Math.max(1, next - 6))} label="Many pages" />
+    </>
+  )
+}
+
+export function Tabbed() {
+  const [week, setWeek] = useState<(typeof WEEKS)[number]['key']>('this')
+  return (
+    <>
+      <Tabs label="Weeks" tabs={WEEKS} value={week} onChange={setWeek}>
+        <p className="muted">{WEEKS.find(({ key }) => key === week)?.label}</p>
+      </Tabs>
+      <Filters />
+      <Crumbs
+        steps={[
+          { label: 'Projects', href: '#projects' },
+          { label: 'Community Kitchen', href: '#kitchen' },
+          { label: 'WBS' }
+        ]}
+      />
+    </>
+  )
+}

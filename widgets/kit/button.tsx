@@ -1,0 +1,65 @@
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
+
+import { Icon } from './icon.tsx'
+
+export type ButtonKind = 'danger primary' | 'danger' | 'primary' | 'quiet' | 'secondary'
+
+/** What stands on it: words, or an icon alone with a name for those who do not see it. */
+type Face =
+  | { children: ReactNode; icon?: string | undefined; label?: string | undefined }
+  | { children?: never; icon: string; label: string }
+
+interface Look {
+  kind?: ButtonKind | undefined
+  size?: 'lg' | 'md' | 'sm' | undefined
+  block?: boolean | undefined
+  /** Fills the icon: play, pause and stop. */
+  solid?: boolean | undefined
+}
+
+type Own = 'aria-label' | 'children' | 'href'
+
+export type ButtonProps = Omit<ComponentProps<'button'>, Own> &
+  Face &
+  Look & {
+    /** What it says while it works; then a second click does nothing. */
+    busy?: string | false | undefined
+  }
+
+export type LinkButtonProps = Omit<ComponentProps<'a'>, Own> & Face & Look & { href: string }
+
+function classes({ kind = 'secondary', size, block }: Look, alone: boolean, more: string | undefined) {
+  const sized = size === 'md' ? undefined : size
+  return ['btn', kind, sized, block && 'block', alone && 'icon-only', more].filter(Boolean).join(' ')
+}
+
+const hold = (event: MouseEvent) => event.preventDefault()
+
+/** One primary button a view, at the end; the rest secondary or quiet. */
+export function Button(props: ButtonProps) {
+  const { kind, size, block, solid, busy, icon, label, children, className, onClick, ...rest } = props
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={classes({ kind, size, block }, !busy && children === undefined, className)}
+      aria-busy={busy ? true : undefined}
+      aria-label={label}
+      onClick={busy ? hold : onClick}
+    >
+      {icon && !busy && <Icon of={icon} solid={solid} />}
+      {busy || children}
+    </button>
+  )
+}
+
+/** A link that looks like a button: it goes somewhere, it does nothing. */
+export function LinkButton(props: LinkButtonProps) {
+  const { kind, size, block, solid, icon, label, children, className, ...rest } = props
+  return (
+    <a {...rest} className={classes({ kind, size, block }, children === undefined, className)} aria-label={label}>
+      {icon && <Icon of={icon} solid={solid} />}
+      {children}
+    </a>
+  )
+}

@@ -1,0 +1,26 @@
+import type { Refusal } from '#shared/kit/refused.ts'
+import { t } from '#shared/kit/texts.ts'
+
+import { Button } from './button.tsx'
+import { Icon } from './icon.tsx'
+import { alertTriangle, refresh, wifiOff } from './icons.ts'
+import * as texts from './texts.ts'
+
+/** A screen that could not be read: what happened, the status, and Reload. */
+export function ErrorState({ refused, onReload }: { refused?: Refusal | undefined; onReload?: () => void }) {
+  const offline = refused !== undefined && refused.status >= 502
+  return (
+    <div className="empty" role="alert">
+      <Icon of={offline ? wifiOff : alertTriangle} />
+      <strong>{t(offline ? texts.offline : texts.error)}</strong>
+      {refused && !offline && (
+        <span className="num">
+          {refused.status} {refused.message}
+        </span>
+      )}
+      <Button size="sm" icon={refresh} onClick={onReload ?? (() => location.reload())}>
+        {t(texts.reload)}
+      </Button>
+    </div>
+  )
+}

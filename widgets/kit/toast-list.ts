@@ -1,0 +1,27 @@
+// The messages on the page now, for all bundles together.
+import { atom } from 'nanostores'
+
+import { shared } from '#shared/kit/registry.ts'
+
+export interface Toast {
+  id: number
+  text: string
+  kind: 'danger' | 'info' | 'ok'
+  seconds: number
+  action?: { label: string; run: () => void }
+}
+
+const MOST = 4
+
+export const $toasts = shared('toasts', () => atom<readonly Toast[]>([]))
+const numbers = shared('toast numbers', () => ({ last: 0 }))
+
+/** The oldest go when there are more than four. */
+export function add(one: Omit<Toast, 'id'>): void {
+  numbers.last += 1
+  $toasts.set([...$toasts.get(), { ...one, id: numbers.last }].slice(-MOST))
+}
+
+export function dismiss(id: number): void {
+  $toasts.set($toasts.get().filter(one => one.id !== id))
+}

@@ -1,0 +1,32 @@
+import { type RefObject, useEffect, useId, useRef, useState } from 'react'
+
+import { follow, type Placing } from './place.ts'
+
+interface Popping<Box extends HTMLElement> {
+  id: string
+  open: boolean
+  close: () => void
+  button: RefObject<HTMLButtonElement | null>
+  box: RefObject<Box | null>
+}
+
+/** A button and its native popover: the browser opens, closes and returns the focus; this follows and places. */
+export function usePopover<Box extends HTMLElement>(align: NonNullable<Placing['align']>): Popping<Box> {
+  const id = useId()
+  const button = useRef<HTMLButtonElement>(null)
+  const box = useRef<Box>(null)
+  const [open, setOpen] = useState(false)
+
+  useEffect(() => {
+    const element = box.current
+    const toggled = (event: ToggleEvent) => setOpen(event.newState === 'open')
+    element?.addEventListener('toggle', toggled)
+    return () => element?.removeEventListener('toggle', toggled)
+  }, [])
+
+  useEffect(
+    () => (open && button.current && box.current ? follow(button.current, box.current, { align }) : undefined),
+    [open, align]
+  )
+  return { id, open, button, box, close: () => box.current?.hidePopover() }
+}

@@ -1,0 +1,43 @@
+import { createElement, type ReactNode, useEffect, useState } from 'react'
+
+import { ErrorState } from './error-state.tsx'
+import { Skeleton } from './skeleton.tsx'
+import type { WidgetTag } from './tags.ts'
+import { widgetTable } from './widget-table.ts'
+import type { WidgetTags } from 'react'
+
+/** Fetches a widget's code ahead, for instance when the pointer is on the link to its page. */
+export const loadWidget = (tag: WidgetTag): Promise<unknown> => widgetTable[tag]()
+
+type Loaded = 'failed' | 'loading' | 'ready'
+
+/** Loads a widget by its tag. Drawing the tag before it is defined would turn its properties into attributes. */
+export function useWidget(tag: WidgetTag): [Loaded, () => void] {
+  const [attempt, setAttempt] = useState(0)
+  const [failed, setFailed] = useState(-1)
+  const [, setReady] = useState('')
+  useEffect(() => {
+    if (customElements.get(tag)) return undefined
+    let gone = false
+    loadWidget(tag).then(
+      () => gone || setReady(tag),
+      error => {
+        reportError(error)
+        if (!gone) setFailed(attempt)
+      }
+    )
+    return () => {
+      gone = true
+    }
+  }, [tag, attempt])
+  if (customElements.get(tag)) return ['ready', () => {}]
+  return [failed === attempt ? 'failed' : 'loading', () => setAttempt(attempt + 1)]
+}
+
+/** Another feature's widget: its shape until its code is there, then the element. */
+export function Widget<Tag extends WidgetTag>(props: { tag: Tag; waiting?: ReactNode } & WidgetTags[Tag]) {
+  const { tag, waiting, ...rest } = props
+  const [loaded, retry] = useWidget(tag)
+  if (loaded === 'failed') return <ErrorState onReload={retry} />
+  return loaded === 'ready' ? createElement(tag, rest) : (waiting ?? <Skeleton of="lines" />)
+}
