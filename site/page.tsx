@@ -1,58 +1,19 @@
-// The page of a route: its widget, loaded when it is first shown, with the path's places as attributes.
-import { createElement, useEffect, useState } from 'react'
-
+// The page of a route: its widget, loaded when it is first shown, with the path's places and the query as properties.
 import { t } from '#shared/kit/texts.ts'
-import { ErrorState } from '#widgets/kit/error-state.tsx'
+import type { WidgetTag } from '#widgets/kit/tags.ts'
+import { loadWidget, Widget } from '#widgets/kit/widget.tsx'
 
 import type { Route } from './routes.ts'
 import { texts } from './texts.ts'
-import { widgets } from './widgets.ts'
-
-type State = 'failed' | 'loading' | 'ready'
-
-const loaders: Readonly<Record<string, () => Promise<unknown>>> = widgets
 
 /** Fetches a page's script ahead, for a link that is being pointed at. */
-export const prefetch = (route: Route): void => void loaders[route.widget]?.().catch(() => undefined)
+export const prefetch = (route: Route): void => void loadWidget(route.widget).catch(reportError)
 
-function useScript(tag: string): State {
-  const [state, setState] = useState<State>(customElements.get(tag) ? 'ready' : 'loading')
-  useEffect(() => {
-    let stays = true
-    const finish = (next: State) => stays && setState(next)
-    setState(customElements.get(tag) ? 'ready' : 'loading')
-    loaders[tag]?.().then(
-      () => finish('ready'),
-      () => finish('failed')
-    )
-    return () => {
-      stays = false
-    }
-  }, [tag])
-  return state
-}
+type Told = Readonly<Record<string, string>>
 
-const attributesOf = (params: Readonly<Record<string, string>>): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(params).map(([name, value]) => [name.replaceAll(/[A-Z]/g, one => `-${one.toLowerCase()}`), value])
-  )
-
-export function Page({
-  route,
-  params,
-  search
-}: {
-  route: Route
-  params: Readonly<Record<string, string>>
-  search: Readonly<Record<string, string>>
-}) {
-  const state = useScript(route.widget)
-  if (state === 'failed') return <ErrorState refused={{ status: 503, message: t(texts.pageFailed) }} />
-  if (state === 'loading') return <PageSkeleton />
-  return createElement(route.widget, {
-    ...attributesOf({ ...search, ...params }),
-    key: `${route.widget} ${JSON.stringify(params)}`
-  })
+export function Page({ route, params, search }: { route: Route; params: Told; search: Told }) {
+  const told: { tag: WidgetTag } = { ...search, ...params, tag: route.widget }
+  return <Widget key={`${route.widget} ${JSON.stringify(params)}`} waiting={<PageSkeleton />} {...told} />
 }
 
 export const PageSkeleton = () => (

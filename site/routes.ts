@@ -1,12 +1,13 @@
 // One row a route: the router, the guard, the menus, the document's title and the routes test all read it.
 import type { Needs } from '#shared/kit/rights.ts'
+import type { WidgetTag } from '#widgets/kit/tags.ts'
 
 export interface Route {
   path: string
   /** `{name}` is the name of whoever is shown. */
   title: string
   /** The element that fills the page; it gets the path's places as attributes. */
-  widget: string
+  widget: WidgetTag
   /** `bare` has no header: for people who are not signed in. */
   layout: 'bare' | 'page'
   /** How wide the page may grow. */

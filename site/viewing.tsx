@@ -1,15 +1,7 @@
-// The banner of looking at the site as somebody else; its script is loaded when it is needed.
+// The banner of looking at the site as somebody else.
 import { useStore } from '@nanostores/react'
-import { createElement, useEffect } from 'react'
 
 import { $viewed } from '#shared/session/store.ts'
+import { Widget } from '#widgets/kit/widget.tsx'
 
-import { widgets } from './widgets.ts'
-
-export function ViewingBanner() {
-  const viewed = useStore($viewed)
-  useEffect(() => {
-    if (viewed) void widgets['bee-viewing-banner']()
-  }, [viewed])
-  return viewed ? createElement('bee-viewing-banner') : null
-}
+export const ViewingBanner = () => (useStore($viewed) ? <Widget tag="bee-viewing-banner" waiting={null} /> : null)
