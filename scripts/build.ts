@@ -1,15 +1,24 @@
 // Builds everything the server hands out: the site, the widgets, the offline worker, the description of the calls.
 import { createHash } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { globSync } from 'node:fs'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
 import { performance } from 'node:perf_hooks'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip as gzipCallback } from 'node:zlib'
 
 import { build as bundle } from 'esbuild'
 import { build as buildVite } from 'vite'
 
+import { openApi } from '#server/kit/openapi.ts'
+import type { Endpoint } from '#server/kit/bind.ts'
+import type { Call } from '#shared/kit/call.ts'
+
 import { filesFor, gzipped, linkedFiles, readManifest } from './manifest.ts'
 import { keepStamp, stamp } from './stamp.ts'
+
+const gzip = promisify(gzipCallback)
+const brotli = promisify(brotliCompress)
 
 const ROOT = new URL('..', import.meta.url).pathname
 const SITE = join(ROOT, 'dist/site')
@@ -50,12 +59,44 @@ async function buildWorker(hash: string): Promise<void> {
   })
 }
 
+/** The description for machines, read off the call rows; the server hands out the same one. */
 async function describeCalls(): Promise<void> {
-  const [{ openApi }, { features }] = await Promise.all([
-    import('../server/kit/openapi.ts'),
-    import('../server/features.ts')
-  ])
-  await writeFile(join(ROOT, 'dist/openapi.json'), `${JSON.stringify(openApi(features), null, 2)}\n`)
+  const files = globSync('shared/*/calls.ts', { cwd: ROOT }).toSorted()
+  const described = await Promise.all(
+    files.map(async file => {
+      const calls: Record<string, Call> = await import(join(ROOT, file))
+      const schemas: Record<string, Pick<Endpoint, 'answer' | 'input'>> = await import(
+        join(ROOT, dirname(file), 'schemas.ts')
+      )
+      const endpoints = Object.entries(calls).flatMap(([name, call]) => {
+        const shapes = schemas[name]
+        return shapes
+          ? [{ name, call, input: shapes.input, answer: shapes.answer, handler: async () => undefined }]
+          : []
+      })
+      return [basename(dirname(file)), endpoints] as const
+    })
+  )
+  await writeFile(
+    join(ROOT, 'dist/openapi.json'),
+    `${JSON.stringify(openApi(Object.fromEntries(described)), null, 2)}\n`
+  )
+}
+
+const PACKED = /\.(?:js|css|html|json|svg|txt)$/
+
+/** Packed once, as small as can be, beside the files the server hands out. */
+async function pack(folder: string): Promise<void> {
+  const files = (await readdir(folder, { recursive: true })).filter(file => PACKED.test(file))
+  await Promise.all(
+    files.map(async file => {
+      const path = join(folder, file)
+      const content = await readFile(path)
+      if (content.length < 1000) return
+      await writeFile(`${path}.gz`, await gzip(content, { level: 9 }))
+      await writeFile(`${path}.br`, await brotli(content))
+    })
+  )
 }
 
 function report(seconds: number): void {
@@ -66,8 +107,11 @@ function report(seconds: number): void {
 
 const start = performance.now()
 const sources = stamp()
+// Nothing of an earlier build stays, its stamp least of all.
+await rm(join(ROOT, 'dist'), { recursive: true, force: true })
 await mkdir(SITE, { recursive: true })
 await Promise.all([buildSite(), buildWidgets(), describeCalls()])
-if (existsSync(join(ROOT, 'site/service-worker.ts'))) await buildWorker(await nameBuild())
+await buildWorker(await nameBuild())
+await Promise.all([pack(SITE), pack(join(ROOT, 'dist/widgets'))])
 keepStamp(sources)
 report((performance.now() - start) / 1000)

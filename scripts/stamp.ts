@@ -6,8 +6,14 @@ import { join } from 'node:path'
 
 const ROOT = new URL('..', import.meta.url).pathname
 const SOURCES = [
-  ...['shared', 'widgets', 'site', 'package-lock.json', 'rollup.config.ts'],
-  ...['scripts/build.ts', 'scripts/sheets.ts', 'server/kit/openapi.ts']
+  'shared',
+  'widgets',
+  'site',
+  'scripts/build.ts',
+  'scripts/sheets.ts',
+  'server/kit/openapi.ts',
+  'rollup.config.ts',
+  'package-lock.json'
 ]
 const STAMP = join(ROOT, 'dist/stamp.txt')
 

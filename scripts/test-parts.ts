@@ -88,16 +88,16 @@ export function countPlaywright({ stats, errors }: PlaywrightReport): Counted {
   return { passed: stats.expected, failed: failed || errors.length, skipped: stats.skipped }
 }
 
-async function withReport<Report>(
+async function withReport(
   run: (file: string) => Promise<Ended>,
-  count: (report: Report) => Counted,
+  read: (text: string) => Counted,
   summary: (output: string) => string = () => ''
 ): Promise<Outcome> {
   const folder = mkdtempSync(join(tmpdir(), 'workbee-test-'))
   const file = join(folder, 'report.json')
   try {
     const ended = await run(file)
-    const counted = existsSync(file) ? count(JSON.parse(readFileSync(file, 'utf8'))) : undefined
+    const counted = existsSync(file) ? read(readFileSync(file, 'utf8')) : undefined
     return judge(ended, counted, summary(ended.output))
   } finally {
     rmSync(folder, { recursive: true })
@@ -114,7 +114,7 @@ export const runVitest = (project: string, ...args: string[]): Promise<Outcome> 
         NO_COLOR: '1'
       })
     },
-    countVitest,
+    text => countVitest(JSON.parse(text)),
     coverage
   )
 
@@ -125,5 +125,5 @@ export const runPlaywright = (): Promise<Outcome> =>
         PLAYWRIGHT_JSON_OUTPUT_NAME: file,
         NO_COLOR: '1'
       }),
-    countPlaywright
+    text => countPlaywright(JSON.parse(text))
   )

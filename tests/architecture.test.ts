@@ -11,10 +11,22 @@ import { checkFeatures, featuresMatch, named, short, words } from './architectur
 const tree = readTree('.')
 
 const rules: readonly Rule[] = [
-  ...[oneWay, packages, callsAreLight],
-  ...[types, checksSpeak, portable, oneLine, pure, wordsAreTexts],
-  ...[short, named, words, featuresMatch],
-  ...[ownNames, allRun, said]
+  oneWay,
+  packages,
+  callsAreLight,
+  types,
+  checksSpeak,
+  portable,
+  oneLine,
+  pure,
+  wordsAreTexts,
+  short,
+  named,
+  words,
+  featuresMatch,
+  ownNames,
+  allRun,
+  said
 ]
 
 describe.each(rules)('$name', ({ check, caught, passed = [] }) => {

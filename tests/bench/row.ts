@@ -1,0 +1,8 @@
+/** One figure beside the most it may be; `bar` is absent where a figure is only told. */
+export type Row =
+  | { what: string; figure: number; unit: string; bar: number }
+  | { what: string; figure: number; unit: string }
+
+export interface Bench {
+  measure: () => Promise<Row[]>
+}

@@ -1,0 +1,39 @@
+// What a browser has to load before somebody can sign in.
+import { expect, test } from 'vitest'
+
+import { filesFor, gzipped, linkedFiles, readManifest } from '#scripts/manifest.ts'
+import { buildIfStale } from '#scripts/stamp.ts'
+import { formatTable } from '#scripts/table.ts'
+
+const SIGN_IN = '../widgets/session/sign-in.tsx'
+
+test('a page follows its imports, and leaves later ones out', () => {
+  const manifest = {
+    'index.html': { file: 'index.js', imports: ['_react.js'], css: ['index.css'], dynamicImports: ['page.tsx'] },
+    'page.tsx': { file: 'page.js', imports: ['_react.js', 'index.html'] },
+    '_react.js': { file: 'react.js' }
+  }
+  expect(filesFor(manifest, ['index.html']).toSorted()).toEqual(['index.css', 'index.js', 'react.js'])
+  expect(filesFor(manifest, ['index.html', 'page.tsx'])).toContain('page.js')
+  expect(() => filesFor(manifest, ['gone.tsx'])).toThrow('gone.tsx')
+})
+
+test('signing in needs little JavaScript and few styles', async () => {
+  await buildIfStale()
+  const files = new Set([...linkedFiles(), ...filesFor(readManifest(), ['index.html', SIGN_IN])])
+  const sizes = [...files].map(file => ({ file, size: gzipped(file) }))
+  const sum = (ending: string) =>
+    sizes.filter(({ file }) => file.endsWith(ending)).reduce((total, { size }) => total + size, 0)
+  const shown = [...sizes, { file: 'all scripts', size: sum('.js') }, { file: 'all styles', size: sum('.css') }]
+  console.log(
+    formatTable(
+      ['/login', 'gzip'],
+      shown.map(({ file, size }) => [file, String(size)]),
+      [1]
+    )
+  )
+  expect(sum('.js')).toBeGreaterThan(0)
+  expect(sum('.js')).toBeLessThanOrEqual(100_000)
+  expect(sum('.css')).toBeGreaterThan(0)
+  expect(sum('.css')).toBeLessThanOrEqual(15_000)
+}, 60_000)
