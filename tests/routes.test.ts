@@ -1,0 +1,87 @@
+// Every route × every role: shown, sent to sign in, or sent to the dashboard. And every route of the specification that exists is in place.
+import { describe, expect, test } from 'vitest'
+
+import type { Actor } from '#shared/kit/rights.ts'
+import { effective, roleDefaults, roles } from '#shared/permissions.ts'
+import { decide, isOurPath, signInPath } from '#site/guard.ts'
+import { type Route, routes } from '#site/routes.ts'
+import { titleOf } from '#site/title.ts'
+
+const rows = Object.entries<Route>(routes)
+const actors: readonly Actor[] = roles.map(role => ({
+  id: `a-${role}`,
+  role,
+  permissions: effective({ role: roleDefaults[role], front: [], removed: [] })
+}))
+
+/** Who sees somebody else's page, told apart from the table: by hand, a line a route. */
+const OTHERS: Readonly<Record<string, readonly string[]>> = {
+  profileEdit: ['Owner', 'Administrator'],
+  updatePassword: ['Owner', 'Administrator']
+}
+
+const visit = (route: Route, userId: string) => ({
+  route,
+  href: route.path.replace('{userId}', userId),
+  params: route.path.includes('{userId}') ? { userId } : {}
+})
+
+describe('routes', () => {
+  test('send whoever is not signed in to sign in, and remember where they wanted to go', () => {
+    for (const [name, route] of rows) {
+      const open = decide(visit(route, 'x'), undefined, true)
+      if (route.needs === 'anyone') expect([name, open]).toEqual([name, { kind: 'show' }])
+      else expect([name, open]).toEqual([name, { kind: 'go', to: signInPath(visit(route, 'x').href) }])
+    }
+  })
+
+  test('wait until it is known who is there', () => {
+    for (const [, route] of rows) {
+      expect(decide(visit(route, 'x'), undefined, false).kind).toBe(route.needs === 'anyone' ? 'show' : 'wait')
+    }
+  })
+
+  test('show one’s own pages to every role', () => {
+    for (const me of actors)
+      for (const [, route] of rows) expect(decide(visit(route, me.id), me, true)).toEqual({ kind: 'show' })
+  })
+
+  test('show the pages of others by right, and the dashboard otherwise', () => {
+    for (const me of actors) {
+      for (const [name, route] of rows) {
+        const shown = OTHERS[name]?.includes(me.role) ?? true
+        const wanted = shown ? { kind: 'show' } : { kind: 'go', to: '/dashboard' }
+        expect([name, me.role, decide(visit(route, 'somebody'), me, true)]).toEqual([name, me.role, wanted])
+      }
+    }
+  })
+
+  test('return only to paths of our own', () => {
+    for (const path of [
+      '//evil.example',
+      '/\\evil.example',
+      'https://evil.example',
+      'javascript:alert(1)',
+      '',
+      'x',
+      '/\tx',
+      '/\n/evil.example'
+    ]) {
+      expect([path, isOurPath(path)]).toEqual([path, false])
+      expect(signInPath(path)).toBe('/login')
+    }
+    expect(signInPath('/userprofile/1?tab=2#x')).toBe('/login?from=%2Fuserprofile%2F1%3Ftab%3D2%23x')
+  })
+
+  test('have different paths, in any letter case', () => {
+    const paths = rows.map(([, { path }]) => path.toLowerCase().replaceAll(/\{\w+\}/g, '*'))
+    expect(new Set(paths).size).toBe(paths.length)
+  })
+
+  test('name the page, and the person where the title does', () => {
+    const viewed = { userId: '1', firstName: 'Maya', lastName: 'Okafor', profilePic: '' }
+    expect(titleOf(routes.dashboard, undefined, viewed)).toBe('Dashboard - Maya Okafor')
+    expect(titleOf(routes.dashboard, undefined, undefined)).toBe('Dashboard - User')
+    expect(titleOf(undefined, undefined, undefined)).toBe('PAGE NOT FOUND')
+  })
+})
