@@ -9,16 +9,22 @@ export interface Source {
   loc: { coordinates: [number, number] }
 }
 
-/** Rows stand by population, the largest first. Each text has a line a row, but `keys` has two for names with a short form. */
+/** Lines as one text, and where each of them starts. */
+interface PackedLines {
+  text: string
+  starts: Int32Array<ArrayBuffer>
+}
+
+/** Rows stand by population, the largest first. There is a line a row, but `keys` has two for names with a short form. */
 export interface Packed {
-  names: string
+  names: PackedLines
   /** Country and region: 'US OR'. */
-  areas: string
+  areas: PackedLines
   countries: string[]
   /** Latitude and longitude of each row, in hundred-thousandths of a degree. */
   coordinates: Int32Array<ArrayBuffer>
   /** Names to look up, and the row of each. */
-  keys: string
+  keys: PackedLines
   rows: Int32Array<ArrayBuffer>
   /** How many rows are big cities. */
   big: number
@@ -26,7 +32,11 @@ export interface Packed {
 
 const BIG = 200_000
 
-const join = (lines: readonly string[]): string => `\n${lines.join('\n')}\n`
+function join(lines: readonly string[]): PackedLines {
+  const starts = new Int32Array(lines.length + 1).fill(1)
+  for (const [index, line] of lines.entries()) starts[index + 1] = (starts[index] ?? 0) + line.length + 1
+  return { text: `\n${lines.join('\n')}\n`, starts }
+}
 
 /** 'Washington, D.C.' and 'Halle (Saale)' are known by their first part too. */
 function keysOf(name: string): string[] {
@@ -64,9 +74,7 @@ interface Lines {
   starting: (text: string) => Generator<number>
 }
 
-function linesOf(text: string): Lines {
-  const starts: number[] = []
-  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1)
+function linesOf({ text, starts }: PackedLines): Lines {
   function lineAt(offset: number): number {
     let low = 0
     let high = starts.length - 1
