@@ -1,0 +1,81 @@
+// The one connection that hears what other nodes say; when it breaks it comes back by itself and says so.
+import { setTimeout as pause } from 'node:timers/promises'
+
+import type { Client } from 'pg'
+
+import { about, Channels } from './channels.ts'
+import type { Engine } from './engine.ts'
+
+/** A peer that vanished without a word is noticed after so long. */
+const BEAT = 15_000
+const LONGEST_PAUSE = 5000
+
+export function listener(connect: () => Client): Pick<Engine, 'close' | 'listen'> {
+  const channels = new Channels()
+  const closing = new AbortController()
+  const { signal } = closing
+  let current: Promise<Client> | undefined
+
+  async function open(): Promise<Client> {
+    signal.throwIfAborted()
+    const client = connect()
+    client.on('error', () => undefined)
+    client.on('notification', ({ channel, payload = '' }) => channels.tell(channel, payload))
+    try {
+      await client.connect()
+      for (const channel of channels.names()) await client.query(about('listen', channel))
+    } catch (error) {
+      void client.end().catch(() => undefined)
+      throw error
+    }
+    const beat = setInterval(() => void client.query('select 1').catch(() => client.end()), BEAT).unref()
+    client.once('end', () => {
+      clearInterval(beat)
+      if (!signal.aborted) void keep(reopen())
+    })
+    return client
+  }
+
+  async function reopen(wait = 50): Promise<Client> {
+    try {
+      const client = await open()
+      channels.missed()
+      return client
+    } catch {
+      await pause(wait, undefined, { signal })
+      return reopen(Math.min(wait * 2, LONGEST_PAUSE))
+    }
+  }
+
+  /** Makes a connection the current one; those who wait for it hear of its failure, and the next to ask tries again. */
+  function keep(opening: Promise<Client>): Promise<Client> {
+    current = opening
+    opening.catch(() => {
+      if (current === opening) current = undefined
+    })
+    return opening
+  }
+
+  async function send(text: string): Promise<void> {
+    const client = await (current ?? keep(open()))
+    await client.query(text)
+  }
+
+  return {
+    listen: async (channel, heard, missed) => {
+      const leave = channels.join(channel, { heard, missed })
+      await send(about('listen', channel)).catch(error => {
+        leave()
+        throw error
+      })
+      return async () => {
+        if (leave() && !signal.aborted) await send(about('unlisten', channel))
+      }
+    },
+    close: async () => {
+      closing.abort()
+      const client = await current?.catch(() => undefined)
+      await client?.end()
+    }
+  }
+}

@@ -1,0 +1,31 @@
+// Data folders for tests: an embedded database takes seconds to create and a moment to copy.
+import { cp, mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+
+import { openDatabase } from '#server/kit/database.ts'
+import { migrate } from '#server/kit/migrate.ts'
+
+/** Where a run of the tests tells its parts to ask for the folder that is copied. */
+export const TEMPLATE = 'WORKBEE_TEST_FOLDER'
+
+/** A data folder with an up-to-date database without rows; it is deleted after the run. */
+export async function newFolder(): Promise<string> {
+  const given = process.env[TEMPLATE]
+  if (!given) return mkdtemp(join(tmpdir(), 'workbee-folder-'))
+  const answer = await fetch(given)
+  if (!answer.ok) throw new Error(await answer.text())
+  const template = await answer.text()
+  const folder = await mkdtemp(join(dirname(template), 'copy-'))
+  await cp(template, folder, { recursive: true })
+  return folder
+}
+
+/** Makes the folder that is copied, inside another one. */
+export async function makeTemplate(inside: string): Promise<string> {
+  const folder = join(inside, 'template')
+  const database = await openDatabase({ folder })
+  await migrate(database)
+  await database.close()
+  return folder
+}

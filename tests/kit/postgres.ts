@@ -1,0 +1,117 @@
+// A throw-away PostgreSQL for tests: thrown away whole, so it need not be careful with its files.
+import { execFile } from 'node:child_process'
+import { chownSync, existsSync, globSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type Server } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+
+import { Client } from 'pg'
+
+const run = promisify(execFile)
+
+/** Where a run of the tests tells its parts to ask for its PostgreSQL, or the address of one to use. */
+export const GIVEN = 'WORKBEE_TEST_PG'
+
+export interface Postgres {
+  /** The address of a new, empty database. */
+  url(name: string): Promise<string>
+  stop: () => Promise<void>
+}
+
+export interface Cluster {
+  admin: string
+  stop: () => Promise<void>
+}
+
+/** The PostgreSQL of this run of the tests, or one of our own. */
+export async function startPostgres(): Promise<Postgres> {
+  const given = process.env[GIVEN]
+  if (!given) return toPostgres(await startCluster())
+  // The run starts its PostgreSQL only when the first test asks.
+  return toPostgres({ admin: given.startsWith('http') ? await ask(given) : given, stop: async () => {} })
+}
+
+function toPostgres({ admin, stop }: Cluster): Postgres {
+  return {
+    url: async name => {
+      await query(admin, `drop database if exists "${name}" with (force)`)
+      await query(admin, `create database "${name}" template template0 encoding 'UTF8' locale 'C.UTF-8'`)
+      const address = new URL(admin)
+      address.pathname = name
+      return address.href
+    },
+    stop
+  }
+}
+
+async function ask(desk: string): Promise<string> {
+  const answer = await fetch(desk)
+  if (!answer.ok) throw new Error(await answer.text())
+  return answer.text()
+}
+
+/** Runs one statement at an address, on a connection of its own. */
+export async function query(url: string, text: string): Promise<Record<string, unknown>[]> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    const { rows } = await client.query<Record<string, unknown>>(text)
+    return rows
+  } finally {
+    await client.end()
+  }
+}
+
+export async function startCluster(): Promise<Cluster> {
+  const programs = findPrograms()
+  const folder = mkdtempSync(join(tmpdir(), 'workbee-postgres-'))
+  const probe = createServer()
+  const port = await listen(probe)
+  probe.close()
+  const settings = [
+    `-p ${port} -h 127.0.0.1 -c unix_socket_directories=`,
+    '-c fsync=off -c synchronous_commit=off -c full_page_writes=off -c max_connections=300'
+  ].join(' ')
+  const data = join(folder, 'data')
+  const log = join(folder, 'log')
+  const as = await otherAccount(folder)
+  const call = (program: string, ...values: string[]) => run(...as(join(programs, program), values), { cwd: folder })
+  const control = (...values: string[]) => call('pg_ctl', '-D', data, '-w', ...values)
+
+  const locale = ['--encoding=UTF8', '--locale=C.UTF-8', '--auth=trust', '--username=postgres', '--no-sync']
+  await call('initdb', '-D', data, ...locale)
+  await control('-l', log, '-o', settings, 'start')
+  return {
+    admin: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    stop: async () => {
+      await control('-m', 'immediate', 'stop')
+      rmSync(folder, { recursive: true, force: true })
+    }
+  }
+}
+
+function findPrograms(): string {
+  const found = globSync('/usr/lib/postgresql/*/bin').toSorted().at(-1)
+  if (!found || !existsSync(join(found, 'initdb'))) throw new Error('These tests need the programs of PostgreSQL.')
+  return found
+}
+
+/** PostgreSQL refuses to run as root: then the account `postgres` does, and the folder is its own. */
+async function otherAccount(folder: string): Promise<(program: string, values: string[]) => [string, string[]]> {
+  if (process.getuid?.() !== 0) return (program, values) => [program, values]
+  const id = async (flag: string): Promise<number> => Number((await run('id', [flag, 'postgres'])).stdout)
+  chownSync(folder, await id('-u'), await id('-g'))
+  return (program, values) => ['runuser', ['-u', 'postgres', '--', program, ...values]]
+}
+
+/** Listens on a free port of this machine. */
+export function listen(server: Server): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      resolve(typeof address === 'object' && address ? address.port : 0)
+    })
+  })
+}
