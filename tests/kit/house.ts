@@ -55,14 +55,15 @@ export const engine = process.env['WORKBEE_ENGINE'] === 'embedded' ? 'embedded' 
 
 let count = 0
 
-async function openEmpty(on: 'embedded' | 'postgres', folder: string) {
+async function openEmpty(on: 'embedded' | 'postgres' | { url: string }, folder: string) {
+  if (typeof on === 'object') return { database: await openDatabase(on), stop: async () => {} }
   if (on === 'embedded') return { database: await openDatabase({ folder }), stop: async () => {} }
   const postgres = await startPostgres()
   const url = await postgres.url(`house_${newId().replaceAll('-', '')}`)
   return { database: await openDatabase({ url }), stop: postgres.stop }
 }
 
-export async function openHouse(on: 'embedded' | 'postgres' = engine): Promise<TestHouse> {
+export async function openHouse(on: 'embedded' | 'postgres' | { url: string } = engine): Promise<TestHouse> {
   const folder = on === 'embedded' ? await newFolder() : await mkdtemp(join(tmpdir(), 'workbee-house-'))
   const { database, stop } = await openEmpty(on, folder)
   await migrate(database)
