@@ -36,11 +36,13 @@ function execute([command = '', ...args]: readonly string[], env: Record<string,
   return promise
 }
 
-/** One check is one test: it passed or it failed. */
-export async function runCheck(command: readonly string[]): Promise<Outcome> {
-  const { code, output } = await execute(command)
-  const ok = code === 0
-  return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0, shown: ok ? '' : output }
+/** One check is one test, however many commands it takes: it passed or it failed. */
+export async function runCheck(...commands: (readonly string[])[]): Promise<Outcome> {
+  for (const command of commands) {
+    const { code, output } = await execute(command)
+    if (code !== 0) return { passed: 0, failed: 1, skipped: 0, shown: output }
+  }
+  return { passed: 1, failed: 0, skipped: 0, shown: '' }
 }
 
 interface Counted {

@@ -15,8 +15,7 @@ const tool = (name: string, ...args: string[]) => [`node_modules/.bin/${name}`, 
 /** What stands in one row runs side by side; two cores are enough for that and no more. */
 const rows: Part[][] = [
   [
-    { name: 'types', run: () => runCheck(tool('tsc')) },
-    { name: 'types of the worker', run: () => runCheck(tool('tsc', '-p', 'site/tsconfig.worker.json')) },
+    { name: 'types', run: () => runCheck(tool('tsc'), tool('tsc', '-p', 'site/tsconfig.worker.json')) },
     { name: 'lint', run: () => runCheck(tool('oxlint', '--type-aware', '--deny-warnings')) },
     { name: 'format', run: () => runCheck(tool('oxfmt', '--check')) }
   ],

@@ -1,0 +1,33 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { defineConfig } from 'playwright/test'
+
+import { CHROMIUM, CHROMIUM_ARGS } from '../../scripts/browsers.ts'
+import { ADDRESS } from './place.ts'
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.spec.ts',
+  outputDir: join(tmpdir(), 'workbee-e2e-results'),
+  forbidOnly: true,
+  fullyParallel: true,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  webServer: {
+    command: 'node serve.ts',
+    url: `${ADDRESS}/readyz`,
+    timeout: 120_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 }
+  },
+  use: {
+    baseURL: ADDRESS,
+    browserName: 'chromium',
+    headless: true,
+    locale: 'en-US',
+    timezoneId: 'America/Los_Angeles',
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath: CHROMIUM, args: CHROMIUM_ARGS }
+  }
+})
