@@ -1,22 +1,24 @@
 // Who is signed in on this page. Undefined while nobody is; `$ready` says that the question has been asked.
 import { atom, computed } from 'nanostores'
 
+import type { Out } from '../kit/call.ts'
+import type { Refusal } from '../kit/refused.ts'
 import { shared } from '../kit/registry.ts'
 import type * as S from './schemas.ts'
-import type { Out } from '../kit/call.ts'
 
 export type Me = Out<typeof S.me>
 
 export const $me = shared('me', () => atom<Me | undefined>())
 export const $ready = shared('ready', () => atom(false))
 
+/** Why the question could not be asked: the server is out of reach. It is asked again by itself. */
+export const $unreached = shared('unreached', () => atom<Refusal | undefined>())
+
+/** The sentence that the login page shows to somebody who did not mean to be there. */
+export const $farewell = shared('farewell', () => atom<string | undefined>())
+
 /** Whom a privileged person looks at the site as; kept for the tab. */
-export interface Viewed {
-  userId: string
-  firstName: string
-  lastName: string
-  profilePic: string
-}
+export type Viewed = Out<(typeof S.startViewing)['answer']>
 export const $viewed = shared('viewed', () => atom<Viewed | undefined>())
 
 /** Whose data screens show: the viewed person's, or one's own. */

@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+
+import { roleDefaults } from '#shared/permissions.ts'
+
+import { json, type Trx } from '../kit/database.ts'
+import { newId } from '../kit/ids.ts'
+import './tables.ts'
+
+/** The preset that brings a role back to what every organisation starts out with. */
+const DEFAULT_PRESET = 'hard-coded default'
+
+const role = ['id', 'name', 'permissions', 'rev'] as const
+
+/** Those who may do most come first. */
+export const selectRoles = (trx: Trx) =>
+  trx
+    .selectFrom('role')
+    .select(role)
+    .orderBy(sql`jsonb_array_length(permissions)`, 'desc')
+    .orderBy('name')
+    .execute()
+
+export const selectRole = (trx: Trx, id: string) =>
+  trx.selectFrom('role').select(role).where('id', '=', id).executeTakeFirst()
+
+export const selectPresets = (trx: Trx, roleName: string) =>
+  trx
+    .selectFrom('role_preset')
+    .select(['id', 'role_name', 'name', 'permissions'])
+    .where('role_name', '=', roleName)
+    .orderBy('name')
+    .execute()
+
+/** At each start: a missing role is made and missing default permissions come back; nothing is taken away. */
+export async function seedRoles(trx: Trx): Promise<void> {
+  const defaults = Object.entries(roleDefaults)
+  await trx
+    .insertInto('role')
+    .values(
+      defaults.map(([name, permissions]) => ({
+        id: newId(),
+        name,
+        permissions: json([...permissions]),
+        updated_at: sql<string>`now()`
+      }))
+    )
+    .onConflict(conflict =>
+      conflict
+        .column('name')
+        .doUpdateSet({
+          permissions: sql`role.permissions || (
+            select jsonb_agg(given.one) from jsonb_array_elements(excluded.permissions) given (one)
+            where not role.permissions @> given.one)`,
+          updated_at: sql`now()`,
+          rev: sql`role.rev + 1`
+        })
+        .where(sql<boolean>`not role.permissions @> excluded.permissions`)
+    )
+    .execute()
+  await trx
+    .insertInto('role_preset')
+    .values(
+      defaults.map(([name, permissions]) => ({
+        id: newId(),
+        role_name: name,
+        name: DEFAULT_PRESET,
+        permissions: json([...permissions])
+      }))
+    )
+    .onConflict(conflict =>
+      conflict
+        .columns(['role_name', 'name'])
+        .doUpdateSet({ permissions: sql`excluded.permissions` })
+        .where(sql<boolean>`role_preset.permissions <> excluded.permissions`)
+    )
+    .execute()
+}

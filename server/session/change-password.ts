@@ -1,0 +1,43 @@
+// A password is written in one place: sessions end, tickets die, and those who should know are told.
+import { t } from '#shared/kit/texts.ts'
+import { isCommon } from '#shared/session/passwords.ts'
+import { passwordTexts } from '#shared/session/password-texts.ts'
+import * as texts from '#shared/session/texts.ts'
+
+import type { Work } from '../kit/request.ts'
+import { voidTickets } from '../kit/tickets.ts'
+import { endSessions } from './end-sessions.ts'
+import { type Account, writePassword } from './queries.ts'
+
+/** Why the account may not have this password, if it may not. */
+export function weaknessOf(password: string, about: readonly string[]): string | undefined {
+  return isCommon(password, about) ? passwordTexts.common : undefined
+}
+
+export const aboutOf = ({ first_name, last_name, email }: Account): readonly string[] => [first_name, last_name, email]
+
+export async function endAccess(work: Work, personId: string, now: Date): Promise<void> {
+  await voidTickets(work.trx, 'one-time-password', personId, now)
+  await voidTickets(work.trx, 'forced-update', personId, now)
+  await endSessions(work, personId, 'all', now)
+}
+
+/** False when somebody else changed it meanwhile. */
+export async function changePassword(
+  work: Work,
+  account: Account,
+  change: { hash: string; mustSet: boolean; by: string; now: Date }
+): Promise<boolean> {
+  const { hash, mustSet, by, now } = change
+  if (!(await writePassword(work.trx, account, { hash, mustSet, now }))) return false
+  await endAccess(work, account.id, now)
+  await work.changed('person', account.id, undefined, { mustSetPassword: mustSet })
+  await work.happened('session.password-changed', { personId: account.id, by })
+  await work.post({
+    to: account.email,
+    toPerson: account.id,
+    subject: t(texts.changedSubject),
+    paragraphs: [t(texts.forgotGreeting, { name: account.first_name }), t(texts.changedMail), t(texts.changedMailOther)]
+  })
+  return true
+}

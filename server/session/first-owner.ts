@@ -1,0 +1,48 @@
+// An empty house: whoever starts the server gets a link, and with it the first account.
+import { refuse } from '#shared/kit/refused.ts'
+import * as texts from '#shared/session/texts.ts'
+
+import type { Database } from '../kit/database.ts'
+import { newId } from '../kit/ids.ts'
+import { issueTicket } from '../kit/tickets.ts'
+import { weaknessOf } from './change-password.ts'
+import { hashPassword } from './hash.ts'
+import { accountOf, holdPeople, insertOwner, isEmptyHouse, reopenTicket, voidFirstOwnerTickets } from './queries.ts'
+import { startSession, tokenFor } from './start-session.ts'
+import { type Part, refuseField, type SessionTools } from './tools.ts'
+
+const DAY = 86_400
+
+/** The address that makes the first Owner, good once and for a day; undefined when there is somebody already. */
+export function firstOwnerLink(database: Database, site: string, now: Date): Promise<string | undefined> {
+  return database.transaction(async trx => {
+    if (!(await isEmptyHouse(trx))) return undefined
+    await voidFirstOwnerTickets(trx, now)
+    const ticket = await issueTicket(trx, { purpose: 'first-owner', seconds: DAY }, now)
+    return `${site}/firstowner?ticket=${encodeURIComponent(ticket)}`
+  })
+}
+
+export const beginning = ({ tokens, sessionDays }: SessionTools): Part<'firstOwner'> => ({
+  firstOwner: {
+    async steps({ ticket, firstName, lastName, email, password }, { work, ticket: _spent, ...at }) {
+      const weakness = weaknessOf(password, [firstName, lastName, email])
+      if (weakness) {
+        await work(({ trx }) => reopenTicket(trx, 'first-owner', ticket))
+        return refuseField(400, 'password', weakness)
+      }
+      const id = newId(at.now)
+      const hash = await hashPassword(password)
+      const started = await work(async step => {
+        await holdPeople(step.trx)
+        if (!(await isEmptyHouse(step.trx))) return undefined
+        await insertOwner(step.trx, { id, email, firstName, lastName, hash, today: at.today, now: at.now })
+        await step.changed('person', id, undefined, { email, firstName, lastName, role: 'Owner' })
+        const session = await startSession(step, id, at, sessionDays)
+        return { session, account: await accountOf(step.trx, id) }
+      })
+      if (!started?.account) return refuse(403, texts.firstTaken)
+      return { token: await tokenFor(tokens, started.account, started.session, at.now) }
+    }
+  }
+})

@@ -1,0 +1,55 @@
+// 'Well bummer' or 'Nice!': three answers that fit an account bring a password that works once.
+import { randomInt } from 'node:crypto'
+
+import { refuse } from '#shared/kit/refused.ts'
+import { t } from '#shared/kit/texts.ts'
+import * as texts from '#shared/session/texts.ts'
+
+import type { Work } from '../kit/request.ts'
+import { issueTicket, voidTickets } from '../kit/tickets.ts'
+import { accountByAnswers } from './queries.ts'
+import type { Part, SessionTools } from './tools.ts'
+
+/** Without the letters and digits that look like others: people type these off a screen. */
+const ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz'
+const LENGTH = 16
+const HOUR = 3600
+
+const oneTimePassword = (): string =>
+  Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
+
+type Answers = Parameters<typeof accountByAnswers>[1]
+
+async function send(work: Work, answers: Answers, at: { now: Date; site: string }): Promise<boolean> {
+  const account = await accountByAnswers(work.trx, answers)
+  if (!account) return false
+  const password = oneTimePassword()
+  await voidTickets(work.trx, 'one-time-password', account.id, at.now)
+  const ticket = { purpose: 'one-time-password', personId: account.id, seconds: HOUR, secret: password } as const
+  await issueTicket(work.trx, ticket, at.now)
+  await work.changed('person', account.id, undefined, { askedForPassword: true })
+  await work.post({
+    to: account.email,
+    toPerson: account.id,
+    subject: t(texts.forgotSubject),
+    paragraphs: [
+      t(texts.forgotGreeting, { name: account.first_name }),
+      t(texts.forgotMail, { password }),
+      t(texts.forgotMailUse),
+      t(texts.forgotMailOther)
+    ],
+    link: { text: t(texts.toLogin), url: `${at.site}/login` }
+  })
+  return true
+}
+
+export const forgotten = ({ limits }: SessionTools): Part<'forgotPassword'> => ({
+  forgotPassword: {
+    async steps(answers, { ip, now, site, work }) {
+      await limits.take('forgot-address', ip)
+      await limits.take('forgot-account', answers.email)
+      const sent = await work(step => send(step, answers, { now, site }))
+      return sent ? { message: t(texts.matched) } : refuse(400, texts.noMatch)
+    }
+  }
+})

@@ -1,0 +1,32 @@
+import * as calls from '#shared/session/calls.ts'
+import * as schemas from '#shared/session/schemas.ts'
+
+import { bind, type Feature } from '../kit/bind.ts'
+import { endAccess } from './change-password.ts'
+import { beginning } from './first-owner.ts'
+import { forgotten } from './forgotten.ts'
+import { ownSessions } from './own-sessions.ts'
+import { passwords } from './passwords.ts'
+import { signingIn } from './sign-in.ts'
+import type { SessionTools } from './tools.ts'
+import { viewing } from './viewing.ts'
+
+export type GivenTools = Omit<SessionTools, 'pictureUrl'> & Partial<Pick<SessionTools, 'pictureUrl'>>
+
+export function sessionFeature(given: GivenTools): Feature {
+  const tools: SessionTools = { pictureUrl: () => '', ...given }
+  return {
+    name: 'session',
+    endpoints: bind(calls, schemas, {
+      ...signingIn(tools),
+      ...ownSessions(tools),
+      ...passwords(tools),
+      ...forgotten(tools),
+      ...viewing(tools),
+      ...beginning(tools)
+    }),
+    listeners: {
+      'person.deactivated': ({ personId }, work, { now }) => endAccess(work, personId, now)
+    }
+  }
+}

@@ -1,0 +1,81 @@
+// Changing a password: one's own, after a one-time password, and that of somebody else.
+import { refuse } from '#shared/kit/refused.ts'
+import { t } from '#shared/kit/texts.ts'
+import * as texts from '#shared/session/texts.ts'
+
+import type { Visitor, Work } from '../kit/request.ts'
+import { texts as kit } from '../kit/texts.ts'
+import { aboutOf, changePassword, weaknessOf } from './change-password.ts'
+import { hashPassword, isPassword } from './hash.ts'
+import { type Account, accountOf, ownersOf, reopenTicket } from './queries.ts'
+import { type Part, refuseField, type SessionTools } from './tools.ts'
+
+/** The Owners hear when somebody with much power gets a new password from somebody else. */
+async function tellOwners(work: Work, account: Account, by: Visitor): Promise<void> {
+  const name = `${account.first_name} ${account.last_name}`
+  const places = { name, role: account.role, by: `${by.firstName} ${by.lastName}` }
+  for (const owner of await ownersOf(work.trx)) {
+    await work.post({
+      to: owner.email,
+      toPerson: owner.id,
+      subject: t(texts.resetSubject, { name }),
+      paragraphs: [t(texts.resetMail, places)]
+    })
+  }
+}
+
+const isPowerful = ({ role }: Account): boolean => role === 'Owner' || role === 'Administrator'
+
+export const passwords = ({ limits }: SessionTools): Part<'forcePassword' | 'resetPassword' | 'updatePassword'> => ({
+  updatePassword: {
+    async steps({ userId, currentpassword, newpassword }, { me, now, work }) {
+      // Counted apart from signing in, so that strangers who try an address lock nobody out here.
+      const tries = `update ${userId}`
+      await limits.take('sign-in-account', tries)
+      const account = (await work(({ trx }) => accountOf(trx, userId))) ?? refuse(404, kit.missing)
+      if (!(await isPassword(currentpassword, account.password)))
+        return refuseField(400, 'currentpassword', texts.currentWrong)
+      await limits.giveBack('sign-in-account', tries)
+      const weakness = weaknessOf(newpassword, aboutOf(account))
+      if (weakness) return refuseField(400, 'newpassword', weakness)
+      const hash = await hashPassword(newpassword)
+      const done = await work(step => changePassword(step, account, { hash, mustSet: false, by: me.id, now }))
+      const message = t(userId === me.id ? texts.updated : texts.updatedOther)
+      return done ? { message } : refuseField(400, 'currentpassword', texts.currentWrong)
+    }
+  },
+
+  forcePassword: {
+    async steps({ userId, newpassword, ticket }, { ticket: spent, now, work }) {
+      if (spent.personId !== userId) return refuse(400, kit.ticket)
+      const account = await work(({ trx }) => accountOf(trx, userId))
+      if (!account?.is_active) return refuse(403, texts.inactive)
+      const isOld = await isPassword(newpassword, account.password)
+      const weakness = isOld ? texts.sameAsOld : weaknessOf(newpassword, aboutOf(account))
+      if (weakness) {
+        await work(({ trx }) => reopenTicket(trx, 'forced-update', ticket))
+        return refuseField(400, 'newpassword', weakness)
+      }
+      const hash = await hashPassword(newpassword)
+      const done = await work(step => changePassword(step, account, { hash, mustSet: false, by: userId, now }))
+      return done ? { message: t(texts.forced) } : refuse(401, kit.ticket)
+    }
+  },
+
+  resetPassword: {
+    async steps({ userId, newpassword }, { me, now, work }) {
+      if (userId === me.id) return refuse(400, texts.resetOwn)
+      const account = (await work(({ trx }) => accountOf(trx, userId))) ?? refuse(404, kit.missing)
+      const weakness = weaknessOf(newpassword, aboutOf(account))
+      if (weakness) return refuseField(400, 'newpassword', weakness)
+      const hash = await hashPassword(newpassword)
+      // Whoever sets a password for somebody knows it, so it is good for one sign-in.
+      const done = await work(async step => {
+        const changed = await changePassword(step, account, { hash, mustSet: true, by: me.id, now })
+        if (changed && isPowerful(account)) await tellOwners(step, account, me)
+        return changed
+      })
+      return done ? { message: t(texts.resetDone) } : refuse(409, kit.busy)
+    }
+  }
+})

@@ -1,0 +1,235 @@
+// Sessions, and what signing in needs to know of people.
+import { sql } from 'kysely'
+
+import type { Purpose } from '#shared/kit/rights.ts'
+
+import type { Trx } from '../kit/database.ts'
+import './tables.ts'
+
+const account = [
+  'id',
+  'email',
+  'password',
+  'must_set_password',
+  'is_active',
+  'is_protected',
+  'role',
+  'first_name',
+  'last_name',
+  'front_permissions',
+  'removed_permissions',
+  'permissions_acknowledged',
+  'picture',
+  'time_zone'
+] as const
+
+export type Account = NonNullable<Awaited<ReturnType<typeof accountOf>>>
+
+export const accountOf = (trx: Trx, personId: string) =>
+  trx.selectFrom('person').select(account).where('id', '=', personId).executeTakeFirst()
+
+export const accountByEmail = (trx: Trx, email: string) =>
+  trx.selectFrom('person').select(account).where('email', '=', email).executeTakeFirst()
+
+/** All three must be the same, whatever the letter case. */
+export const accountByAnswers = (trx: Trx, answers: { email: string; firstName: string; lastName: string }) =>
+  trx
+    .selectFrom('person')
+    .select(['id', 'email', 'first_name'])
+    .where('email', '=', answers.email)
+    .where(sql`lower(trim(first_name))`, '=', sql`lower(${answers.firstName})`)
+    .where(sql`lower(trim(last_name))`, '=', sql`lower(${answers.lastName})`)
+    .where('is_active', '=', true)
+    .executeTakeFirst()
+
+/** Whether the account is as it was when its password was compared; until the transaction ends it stays so. */
+export async function stands(trx: Trx, { id, password }: Pick<Account, 'id' | 'password'>): Promise<boolean> {
+  const found = await trx
+    .selectFrom('person')
+    .select('id')
+    .where('id', '=', id)
+    .where('is_active', '=', true)
+    .where('password', 'is not distinct from', password)
+    .forShare()
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+export const ownersOf = (trx: Trx) =>
+  trx.selectFrom('person').select(['id', 'email']).where('role', '=', 'Owner').where('is_active', '=', true).execute()
+
+/** False when the password is not the one any more that the caller compared with. */
+export async function writePassword(
+  trx: Trx,
+  account: Pick<Account, 'id' | 'password'>,
+  change: { hash: string; mustSet: boolean; now: Date }
+): Promise<boolean> {
+  const written = await trx
+    .updateTable('person')
+    .set({ password: change.hash, must_set_password: change.mustSet, updated_at: change.now.toISOString() })
+    .where('id', '=', account.id)
+    .where('password', 'is not distinct from', account.password)
+    .executeTakeFirst()
+  return written.numUpdatedRows > 0n
+}
+
+export interface NewSession {
+  id: string
+  personId: string
+  device: string
+  address: string
+  now: Date
+  expiresAt: string
+}
+
+export async function insertSession(trx: Trx, session: NewSession): Promise<void> {
+  const at = session.now.toISOString()
+  await trx
+    .insertInto('session')
+    .values({
+      id: session.id,
+      person_id: session.personId,
+      device: session.device,
+      address: session.address,
+      created_at: at,
+      seen_at: at,
+      expires_at: session.expiresAt,
+      ended_at: null
+    })
+    .execute()
+}
+
+/** The open sessions of a person, the one last seen first. */
+export const openSessions = (trx: Trx, personId: string, now: Date) =>
+  trx
+    .selectFrom('session')
+    .select(['id', 'device', 'address', 'created_at', 'seen_at', 'expires_at'])
+    .where('person_id', '=', personId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now.toISOString())
+    .orderBy('seen_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+
+/** Which sessions of a person end: one, all but one, or all. */
+export type Which = 'all' | { only: string } | { but: string }
+
+export interface Closed {
+  id: string
+  device: string
+}
+
+export async function closeSessions(trx: Trx, personId: string, which: Which, now: Date): Promise<Closed[]> {
+  let closing = trx
+    .updateTable('session')
+    .set({ ended_at: now.toISOString() })
+    .where('person_id', '=', personId)
+    .where('ended_at', 'is', null)
+  if (which !== 'all') {
+    closing = 'only' in which ? closing.where('id', '=', which.only) : closing.where('id', '<>', which.but)
+  }
+  return closing.returning(['id', 'device']).execute()
+}
+
+/** Everything a request needs to know of who makes it, in one statement. */
+export const selectVisitor = (trx: Trx, sessionId: string, now: Date) =>
+  trx
+    .selectFrom('session')
+    .innerJoin('person', 'person.id', 'session.person_id')
+    .leftJoin('role', 'role.name', 'person.role')
+    .select([
+      'session.seen_at',
+      'person.id',
+      'person.role',
+      'person.email',
+      'person.first_name',
+      'person.last_name',
+      'person.front_permissions',
+      'person.removed_permissions',
+      'role.permissions',
+      sql<string[]>`array(select team_id from team_member where team_member.person_id = person.id)`.as('teams')
+    ])
+    .where('session.id', '=', sessionId)
+    .where('session.ended_at', 'is', null)
+    .where('session.expires_at', '>', now.toISOString())
+    .where('person.is_active', '=', true)
+    .executeTakeFirst()
+
+export async function markSeen(trx: Trx, sessionId: string, now: Date): Promise<void> {
+  await trx
+    .updateTable('session')
+    .set({ seen_at: now.toISOString() })
+    .where('id', '=', sessionId)
+    .where('seen_at', '<', now.toISOString())
+    .execute()
+}
+
+/** The newest one-time password of a person that was not used yet. */
+export const oneTimeTicket = (trx: Trx, personId: string) =>
+  trx
+    .selectFrom('ticket')
+    .select('id')
+    .where('person_id', '=', personId)
+    .where('purpose', '=', 'one-time-password')
+    .where('used_at', 'is', null)
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+
+/** For one whose new password was refused: what let them in lets them try another. */
+export async function reopenTicket(trx: Trx, purpose: Purpose, ticket: string): Promise<void> {
+  await trx
+    .updateTable('ticket')
+    .set({ used_at: null })
+    .where('id', '=', ticket.split('.')[0] ?? '')
+    .where('purpose', '=', purpose)
+    .execute()
+}
+
+/** Until the transaction ends nobody else can add a person. */
+export async function holdPeople(trx: Trx): Promise<void> {
+  await sql`lock table person in share row exclusive mode`.execute(trx)
+}
+
+export async function isEmptyHouse(trx: Trx): Promise<boolean> {
+  const found = await trx.selectFrom('person').select('id').limit(1).executeTakeFirst()
+  return found === undefined
+}
+
+export async function voidFirstOwnerTickets(trx: Trx, now: Date): Promise<void> {
+  await trx
+    .updateTable('ticket')
+    .set({ used_at: now.toISOString() })
+    .where('purpose', '=', 'first-owner')
+    .where('used_at', 'is', null)
+    .execute()
+}
+
+export interface FirstOwner {
+  id: string
+  email: string
+  firstName: string
+  lastName: string
+  hash: string
+  today: string
+  now: Date
+}
+
+export async function insertOwner(trx: Trx, owner: FirstOwner): Promise<void> {
+  const at = owner.now.toISOString()
+  const { committed_hours: hours } = await trx
+    .insertInto('person')
+    .values({
+      id: owner.id,
+      email: owner.email,
+      password: owner.hash,
+      first_name: owner.firstName,
+      last_name: owner.lastName,
+      role: 'Owner',
+      start_date: owner.today,
+      created_at: at,
+      updated_at: at
+    })
+    .returning('committed_hours')
+    .executeTakeFirstOrThrow()
+  await trx.insertInto('committed_hours').values({ person_id: owner.id, from_day: owner.today, hours }).execute()
+}

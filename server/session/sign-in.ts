@@ -1,0 +1,47 @@
+import * as texts from '#shared/session/texts.ts'
+
+import type { Trx } from '../kit/database.ts'
+import { issueTicket, spendTicket } from '../kit/tickets.ts'
+import { isPassword } from './hash.ts'
+import { type Account, accountByEmail, oneTimeTicket, stands } from './queries.ts'
+import { startSession, tokenFor } from './start-session.ts'
+import { type Part, refuseField, type SessionTools } from './tools.ts'
+
+const HALF_AN_HOUR = 1800
+
+/** A one-time password may have come with the blanks around it from the mail. */
+async function spendOneTime(trx: Trx, personId: string, password: string, now: Date): Promise<boolean> {
+  const open = await oneTimeTicket(trx, personId)
+  if (!open) return false
+  return (await spendTicket(trx, 'one-time-password', `${open.id}.${password.trim()}`, now)) !== undefined
+}
+
+async function mustChoose(trx: Trx, { id }: Account, now: Date) {
+  const ticket = await issueTicket(trx, { purpose: 'forced-update', personId: id, seconds: HALF_AN_HOUR }, now)
+  return { new: true as const, userId: id, ticket }
+}
+
+/** A password is compared whatever the address, so that nobody learns from the time which addresses have accounts. */
+export const signingIn = ({ tokens, limits, sessionDays }: SessionTools): Part<'signIn'> => ({
+  signIn: {
+    async steps({ email, password }, { work, ...at }) {
+      await limits.take('sign-in-address', at.ip)
+      await limits.take('sign-in-account', email)
+      const account = await work(({ trx }) => accountByEmail(trx, email))
+      const isRight = await isPassword(password, account?.password)
+      if (!account) return refuseField(403, 'email', texts.unknownEmail)
+      if (!account.is_active) return refuseField(403, 'email', texts.inactive)
+
+      const outcome = await work(async step => {
+        if (!(await stands(step.trx, account))) return undefined
+        if (isRight && !account.must_set_password) return startSession(step, account.id, at, sessionDays)
+        const mayChoose = isRight || (await spendOneTime(step.trx, account.id, password, at.now))
+        return mayChoose ? mustChoose(step.trx, account, at.now) : undefined
+      })
+      if (!outcome) return refuseField(404, 'password', texts.wrongPassword)
+      await limits.giveBack('sign-in-account', email)
+      await limits.giveBack('sign-in-address', at.ip)
+      return 'new' in outcome ? outcome : { token: await tokenFor(tokens, account, outcome, at.now) }
+    }
+  }
+})

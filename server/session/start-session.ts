@@ -1,0 +1,49 @@
+// A session and its token: the row is the truth, the token only names it.
+import { newId } from '../kit/ids.ts'
+import type { Circumstances, Work } from '../kit/request.ts'
+import type { Payload, Tokens } from '../kit/tokens.ts'
+import { deviceOf } from './device.ts'
+import { type Account, insertSession } from './queries.ts'
+
+const DAY = 86_400_000
+
+export interface Started {
+  id: string
+  expiresAt: string
+}
+
+export async function startSession(
+  { trx, happened, changed }: Work,
+  personId: string,
+  { now, device, ip }: Circumstances,
+  days: number
+): Promise<Started> {
+  const id = newId(now)
+  const expiresAt = new Date(now.getTime() + days * DAY).toISOString()
+  const session = { id, personId, device: deviceOf(device), address: ip, now, expiresAt }
+  await insertSession(trx, session)
+  await changed('session', id, undefined, { personId, device: session.device, address: ip })
+  await happened('session.started', { personId, sessionId: id })
+  return { id, expiresAt }
+}
+
+/** The rights in it are for old clients to read: the server asks the database each time. */
+export const tokenFor = (tokens: Tokens, account: Account, session: Started, now: Date): Promise<string> =>
+  tokens.sign(payloadOf(account, session), now)
+
+const payloadOf = (account: Account, { id, expiresAt }: Started): Payload => ({
+  userid: account.id,
+  role: account.role,
+  permissions: {
+    isAcknowledged: account.permissions_acknowledged,
+    frontPermissions: account.front_permissions,
+    backPermissions: [],
+    removedDefaultPermissions: account.removed_permissions
+  },
+  access: { canAccessBMPortal: false },
+  email: account.email,
+  firstName: account.first_name,
+  lastName: account.last_name,
+  expiryTimestamp: expiresAt,
+  sid: id
+})

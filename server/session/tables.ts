@@ -1,0 +1,16 @@
+declare module '../kit/database.ts' {
+  interface Tables {
+    session: {
+      id: string
+      person_id: string
+      device: string
+      address: string
+      created_at: string
+      seen_at: string
+      expires_at: string
+      ended_at: string | null
+    }
+  }
+}
+
+export {}

@@ -1,0 +1,22 @@
+// What the parts of this feature are built with, and the shape they have.
+import { refuse } from '#shared/kit/refused.ts'
+import type * as calls from '#shared/session/calls.ts'
+
+import type { Handlers } from '../kit/bind.ts'
+import type { Limits } from '../kit/limits.ts'
+import type { Tokens } from '../kit/tokens.ts'
+
+export interface SessionTools {
+  tokens: Tokens
+  limits: Limits
+  sessionDays: number
+  /** Where a picture is shown from, empty without one. */
+  pictureUrl: (hash: string | null, now: Date) => string
+}
+
+/** The handlers of some of the calls; the feature is all parts together. */
+export type Part<Name extends keyof Handlers<typeof calls>> = Pick<Handlers<typeof calls>, Name>
+
+/** A refusal that belongs under one field of a form. */
+export const refuseField = (status: number, field: string, message: string): never =>
+  refuse(status, message, { label: field, fields: { [field]: message } })

@@ -1,0 +1,54 @@
+// Who visits: asked of the database for each request, so that a change of rights or an ended session acts at once.
+import { effective } from '#shared/permissions.ts'
+
+import type { Database, Trx } from '../kit/database.ts'
+import type { Visitor } from '../kit/request.ts'
+import { markSeen, selectVisitor } from './queries.ts'
+
+type Found = NonNullable<Awaited<ReturnType<typeof selectVisitor>>>
+
+const SEEN_EVERY = 5 * 60_000
+
+const toVisitor = (found: Found, sessionId: string): Visitor => ({
+  sessionId,
+  id: found.id,
+  role: found.role,
+  email: found.email,
+  firstName: found.first_name,
+  lastName: found.last_name,
+  teams: found.teams,
+  permissions: effective({
+    role: found.permissions ?? [],
+    front: found.front_permissions,
+    removed: found.removed_permissions
+  })
+})
+
+/** Undefined when the session is over or the person may not sign in any more. */
+export async function readVisitor(trx: Trx, sessionId: string, now: Date): Promise<Visitor | undefined> {
+  const found = await selectVisitor(trx, sessionId, now)
+  return found && toVisitor(found, sessionId)
+}
+
+/** Reads visitors, and notes at most every five minutes that a session is in use, beside the call and never in its way. */
+export function visitors(database: Database): typeof readVisitor {
+  const noting = new Set<string>()
+
+  async function note(sessionId: string, now: Date): Promise<void> {
+    noting.add(sessionId)
+    try {
+      await database.transaction(trx => markSeen(trx, sessionId, now))
+    } finally {
+      noting.delete(sessionId)
+    }
+  }
+
+  return async (trx, sessionId, now) => {
+    const found = await selectVisitor(trx, sessionId, now)
+    if (!found) return undefined
+    const unseen = now.getTime() - Date.parse(found.seen_at) >= SEEN_EVERY
+    // What cannot be noted now is noted at the next call.
+    if (unseen && !noting.has(sessionId)) void note(sessionId, now).catch(() => undefined)
+    return toVisitor(found, sessionId)
+  }
+}

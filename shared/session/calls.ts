@@ -1,0 +1,35 @@
+import { call } from '../kit/call.ts'
+import type * as S from './schemas.ts'
+
+export const signIn = call<typeof S.signIn>()('POST', '/login', { needs: 'anyone' })
+export const readMe = call<typeof S.readMe>()('GET', '/login', { needs: 'signed-in' })
+export const signOut = call<typeof S.signOut>()('POST', '/logout', { needs: 'signed-in' })
+
+export const listSessions = call<typeof S.listSessions>()('GET', '/sessions', { needs: 'signed-in' })
+export const endSession = call<typeof S.endSession>()('DELETE', '/sessions/{sessionId}', { needs: 'signed-in' })
+export const endSessions = call<typeof S.endSessions>()('DELETE', '/sessions', { needs: 'signed-in' })
+export const refreshToken = call<typeof S.refreshToken>()('GET', '/refreshToken/{userId}', {
+  needs: { own: 'signed-in', others: [] },
+  about: 'person'
+})
+
+export const forgotPassword = call<typeof S.forgotPassword>()('POST', '/forgotpassword', { needs: 'anyone' })
+export const forcePassword = call<typeof S.forcePassword>()('PATCH', '/forcepassword', {
+  needs: { ticket: 'forced-update' }
+})
+export const updatePassword = call<typeof S.updatePassword>()('PATCH', '/userprofile/{userId}/updatePassword', {
+  needs: { own: 'signed-in', others: 'updatePassword' },
+  about: 'person'
+})
+export const resetPassword = call<typeof S.resetPassword>()('PATCH', '/userprofile/{userId}/resetPassword', {
+  needs: 'resetPassword',
+  about: 'person'
+})
+
+export const startViewing = call<typeof S.startViewing>()('POST', '/viewing/{userId}', {
+  needs: 'signed-in',
+  about: 'person'
+})
+export const stopViewing = call<typeof S.stopViewing>()('DELETE', '/viewing', { needs: 'signed-in' })
+
+export const firstOwner = call<typeof S.firstOwner>()('POST', '/firstOwner', { needs: { ticket: 'first-owner' } })

@@ -1,0 +1,73 @@
+import * as z from 'zod/mini'
+
+import { type Permission, permissions } from '../permissions.ts'
+import { forgotForm, signInForm } from './form.ts'
+import { firstOwnerForm, forceForm, resetForm, updateForm } from './password-form.ts'
+
+const id = z.uuid()
+const instant = z.iso.datetime()
+const nothing = z.object({})
+const said = z.object({ message: z.string() })
+const token = z.object({ token: z.string() })
+const person = z.object({ userId: id })
+
+const isPermission = (name: string): name is Permission => Object.hasOwn(permissions, name)
+
+/** Who asks, and what they may do: a role’s permissions without those removed, and the person’s own. */
+export const me = z.object({
+  id,
+  requestorId: id,
+  role: z.string(),
+  permissions: z.array(z.enum(Object.keys(permissions).filter(isPermission))),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  profilePic: z.string(),
+  timeZone: z.string(),
+  isActive: z.boolean(),
+  /** False until the person has seen that their permissions changed. */
+  isAcknowledged: z.boolean()
+})
+
+const device = z.object({
+  _id: id,
+  device: z.string(),
+  address: z.string(),
+  isCurrent: z.boolean(),
+  startedAt: instant,
+  seenAt: instant,
+  expiresAt: instant
+})
+
+const viewed = z.object({
+  userId: id,
+  firstName: z.string(),
+  lastName: z.string(),
+  profilePic: z.string(),
+  /** Whether the visitor may act for this person, or only look. */
+  mayAct: z.boolean()
+})
+
+export const signIn = {
+  input: signInForm.schema,
+  answer: z.union([token, z.object({ new: z.literal(true), userId: id, ticket: z.string() })])
+}
+export const readMe = { input: nothing, answer: me }
+export const signOut = { input: nothing, answer: said }
+export const listSessions = { input: nothing, answer: z.array(device) }
+export const endSession = { input: z.object({ sessionId: id }), answer: said }
+export const endSessions = { input: z.object({ keepThis: z.optional(z.boolean()) }), answer: said }
+export const refreshToken = { input: person, answer: z.object({ refreshToken: z.string() }) }
+export const forgotPassword = { input: forgotForm.schema, answer: said }
+export const forcePassword = {
+  input: z.object({ userId: id, newpassword: forceForm.fields.newpassword.schema, ticket: z.string() }),
+  answer: said
+}
+export const updatePassword = { input: z.safeExtend(updateForm.schema, { userId: id }), answer: said }
+export const resetPassword = { input: z.safeExtend(resetForm.schema, { userId: id }), answer: said }
+export const startViewing = { input: person, answer: viewed }
+export const stopViewing = { input: z.object({ userId: z.optional(id) }), answer: said }
+export const firstOwner = {
+  input: z.safeExtend(firstOwnerForm.schema, { ticket: z.string() }),
+  answer: token
+}

@@ -1,0 +1,131 @@
+// The session's life on a page: found at start, entered, left, and the same in every tab.
+import { $refused, $token, api, keepToken } from '../kit/api.ts'
+import type { Input } from '../kit/call.ts'
+import { forgetDrafts } from '../kit/drafts.ts'
+import { environment } from '../kit/environment.ts'
+import { forgetReads } from '../kit/load.ts'
+import { Refused } from '../kit/refused.ts'
+import * as calls from './calls.ts'
+import { $farewell, $me, $ready, $unreached } from './store.ts'
+import * as texts from './texts.ts'
+import { tabs } from './tabs.ts'
+import { isOver } from './token.ts'
+import { forgetViewed, restoreViewed } from './viewing.ts'
+
+/** Another tab may have changed what the device keeps. */
+const readToken = (): string | undefined => environment.keep.getItem('token') ?? undefined
+
+const TICKET = 'forcedUpdateTicket'
+const LAST = 'lastPerson'
+
+/** What somebody else read or typed at this tab is not for the next one. */
+function makeRoomFor(personId: string): void {
+  if (environment.tab.getItem(LAST) === personId) return
+  forgetReads()
+  forgetDrafts()
+  environment.tab.setItem(LAST, personId)
+}
+
+async function load(): Promise<void> {
+  const me = await api(calls.readMe, {})
+  makeRoomFor(me.id)
+  $me.set(me)
+  $unreached.set(undefined)
+  $ready.set(true)
+}
+
+/** Nobody is signed in on this page any more. What was being typed waits for the same person to come back. */
+function leave(why: string | undefined): void {
+  $token.set(undefined)
+  forgetViewed()
+  $farewell.set(why)
+  $me.set(undefined)
+  $unreached.set(undefined)
+  $ready.set(true)
+}
+
+/** Only the tab where it happened clears the device: a slow one could throw away the token of the next person. */
+function leaveEverywhere(why: string | undefined): void {
+  keepToken(undefined)
+  leave(why)
+  tabs.tell({ kind: 'out', why })
+}
+
+/** Takes a token that the server just gave, here and in the other tabs. */
+export async function enter(token: string): Promise<void> {
+  keepToken(token)
+  $farewell.set(undefined)
+  await load()
+  tabs.tell({ kind: 'in' })
+}
+
+/** The one who signed in must choose a password first; the ticket for that is kept for the tab, never in an address. */
+export type SignedIn = { kind: 'choose'; userId: string } | { kind: 'in' }
+
+export async function signIn(answers: Input<typeof calls.signIn>): Promise<SignedIn> {
+  const answer = await api(calls.signIn, answers)
+  if ('new' in answer) {
+    environment.tab.setItem(TICKET, answer.ticket)
+    return { kind: 'choose', userId: answer.userId }
+  }
+  await enter(answer.token)
+  return { kind: 'in' }
+}
+
+export const forcedTicket = (): string | undefined => environment.tab.getItem(TICKET) ?? undefined
+export const forgetForcedTicket = (): void => environment.tab.removeItem(TICKET)
+
+/** Signed out at once on this device; the server hears of it as soon as it can. */
+export async function signOut(why?: string): Promise<void> {
+  const told = $token.get() ? api(calls.signOut, {}) : undefined
+  forgetDrafts()
+  leaveEverywhere(why)
+  await told?.catch(() => undefined)
+}
+
+/** When the server has ended the session already, as after a change of the password. */
+export const forgetSession = (why: string): void => leaveEverywhere(why)
+
+let asking = false
+
+/** A call was refused: when that is because the session is over, the page is left. */
+async function isItOver(refused: Refused | undefined): Promise<void> {
+  if (refused?.refusal.status !== 401 || asking || !$me.get() || !$token.get()) return
+  asking = true
+  try {
+    await api(calls.readMe, {})
+  } catch (error) {
+    if (error instanceof Refused && error.refusal.status === 401) leaveEverywhere(texts.ended)
+  } finally {
+    asking = false
+  }
+}
+
+const AGAIN_MS = 5000
+
+async function find(): Promise<void> {
+  const token = readToken()
+  if (!token) return leave(undefined)
+  if (isOver(token, new Date())) return leaveEverywhere(texts.expired)
+  keepToken(token)
+  try {
+    await load()
+    restoreViewed()
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error
+    if (error.refusal.status === 401) return leaveEverywhere(texts.ended)
+    // The token may well be good: nobody is sent to the login page because a cable is loose.
+    $unreached.set(error.refusal)
+    setTimeout(() => void find(), AGAIN_MS)
+  }
+}
+
+/** Asks who is signed in, and follows what happens to the session from here on. */
+export async function startSession(): Promise<void> {
+  tabs.hear(said => {
+    if (said.kind === 'out') leave(said.why)
+    else void find()
+  })
+  $refused.listen(refused => void isItOver(refused))
+  await find()
+}

@@ -1,0 +1,38 @@
+// Looking at the site as somebody else. It lasts as long as the tab.
+import { api } from '../kit/api.ts'
+import { environment } from '../kit/environment.ts'
+import * as calls from './calls.ts'
+import { $viewed, type Viewed } from './store.ts'
+
+const KEPT = 'viewingUser'
+
+const isViewed = (value: unknown): value is Viewed =>
+  typeof value === 'object' && value !== null && 'userId' in value && typeof value.userId === 'string'
+
+export function restoreViewed(): void {
+  try {
+    const kept: unknown = JSON.parse(environment.tab.getItem(KEPT) ?? 'null')
+    if (isViewed(kept)) $viewed.set(kept)
+  } catch {
+    forgetViewed()
+  }
+}
+
+export function forgetViewed(): void {
+  environment.tab.removeItem(KEPT)
+  $viewed.set(undefined)
+}
+
+export async function startViewing(userId: string): Promise<void> {
+  const viewed = await api(calls.startViewing, { userId })
+  environment.tab.setItem(KEPT, JSON.stringify(viewed))
+  $viewed.set(viewed)
+}
+
+/** One is oneself again at once, also when the server cannot be told. */
+export async function stopViewing(): Promise<void> {
+  const viewed = $viewed.get()
+  if (!viewed) return
+  forgetViewed()
+  await api(calls.stopViewing, { userId: viewed.userId }).catch(() => undefined)
+}
