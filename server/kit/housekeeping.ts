@@ -1,0 +1,37 @@
+// What piles up in the kit's own tables is swept away at night.
+import { sql } from 'kysely'
+
+import { dayOf } from '#shared/kit/day.ts'
+
+import { type Database, maintain } from './database.ts'
+import type { Job } from './jobs.ts'
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+
+const before = (now: Date, age: number): string => new Date(now.getTime() - age).toISOString()
+
+export function housekeeping(database: Database): readonly Job[] {
+  return [
+    {
+      name: 'sweep',
+      cron: '10 3 * * *',
+      period: dayOf,
+      missed: 'latest',
+      async run({ trx }, { now }) {
+        await sql`delete from idempotency where created_at < ${before(now, 2 * DAY)}`.execute(trx)
+        await sql`delete from ticket where expires_at < ${before(now, 30 * DAY)}`.execute(trx)
+        await sql`delete from session where least(expires_at, ended_at) < ${before(now, 60 * DAY)}`.execute(trx)
+        await sql`delete from rate_limit where expire < ${now.getTime() - HOUR}`.execute(trx)
+      }
+    },
+    {
+      name: 'maintain',
+      cron: '40 3 * * *',
+      period: dayOf,
+      missed: 'latest',
+      run: async () => {},
+      afterwards: () => maintain(database)
+    }
+  ]
+}

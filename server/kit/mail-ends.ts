@@ -1,0 +1,81 @@
+// Where mails leave the house: over SMTP, or into files when nobody set that up.
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import { createTransport } from 'nodemailer'
+
+/** A letter as it was queued. */
+export interface Queued {
+  id: string
+  to_address: string
+  subject: string
+  html: string
+  plain: string
+  headers: Record<string, string>
+  created_at: string
+}
+
+export interface MailEnd {
+  /** What a letter is once it went out here. */
+  readonly done: 'kept' | 'sent'
+  deliver: (letter: Queued) => Promise<void>
+  /** What is being delivered comes to its end; what waits is refused. */
+  close: () => void
+}
+
+/** The same letter is the same message on every try: id, date and all, so that a second copy is recognised. */
+function message(letter: Queued, from: string) {
+  return {
+    from,
+    // As an object, an address with a comma in it stays one address.
+    to: { name: '', address: letter.to_address },
+    subject: letter.subject,
+    text: letter.plain,
+    html: letter.html,
+    messageId: `<${letter.id}@${domainOf(from)}>`,
+    date: new Date(letter.created_at),
+    headers: { 'Auto-Submitted': 'auto-generated', ...letter.headers },
+    // What is in a letter is words; nothing of it names a file or an address to fetch.
+    disableFileAccess: true,
+    disableUrlAccess: true
+  }
+}
+
+const domainOf = (sender: string): string => /@([^\s<>@]+?)>?$/.exec(sender)?.[1] ?? 'localhost'
+
+export function smtpEnd({ url, from, perMinute }: { url: string; from: string; perMinute: number }): MailEnd {
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: 1,
+    rateLimit: perMinute,
+    rateDelta: 60_000,
+    // The queue tries again, and counts; the pool does not.
+    maxRequeues: 0,
+    connectionTimeout: 20_000,
+    greetingTimeout: 20_000,
+    socketTimeout: 60_000
+  })
+  return {
+    done: 'sent',
+    async deliver(letter) {
+      await transport.sendMail(message(letter, from))
+    },
+    close: () => transport.close()
+  }
+}
+
+export function fileEnd({ folder, from }: { folder: string; from: string }): MailEnd {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  return {
+    done: 'kept',
+    async deliver(letter) {
+      const { message: eml } = await transport.sendMail(message(letter, from))
+      await mkdir(folder, { recursive: true })
+      const file = join(folder, `${letter.id}.eml`)
+      await writeFile(`${file}.part`, eml)
+      await rename(`${file}.part`, file)
+    },
+    close: () => transport.close()
+  }
+}

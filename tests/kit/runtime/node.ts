@@ -1,0 +1,55 @@
+// A node for tests: its database, its jobs, its way for mails, without a web server.
+import type { Feature } from '#server/kit/bind.ts'
+import type { Database } from '#server/kit/database.ts'
+import { type Job, type Running, startJobs } from '#server/kit/jobs.ts'
+import { type Letter, queueLetter } from '#server/kit/letters.ts'
+import type { MailEnd } from '#server/kit/mail-ends.ts'
+
+/** Quicker than any server needs to be. */
+export const hurried = { look: 0.5, watch: 1, retry: 1 }
+
+export interface NodeParts {
+  mail: MailEnd
+  jobs?: readonly Job[]
+  said?: (line: string) => void
+}
+
+export function startNode(database: Database, { mail, jobs = [], said = () => {} }: NodeParts): Promise<Running> {
+  const say = (detail: object, message = '') => said(`${message} ${JSON.stringify(detail)}`)
+  const features: Feature[] = [{ name: 'session', endpoints: [], jobs }]
+  return startJobs(database, features, {
+    site: 'http://localhost',
+    mail,
+    pace: hurried,
+    log: { info: say, warn: say, error: say },
+    work: (trx, at) => ({
+      trx,
+      happened: async () => {},
+      changed: async () => {},
+      post: letter => queueLetter(trx, letter, at.now)
+    })
+  })
+}
+
+export const noMail: MailEnd = { done: 'kept', deliver: async () => {}, close: () => {} }
+
+export const hello = (parts: Partial<Letter> = {}): Letter => ({
+  to: 'robin@example.org',
+  subject: 'Hello',
+  paragraphs: ['Hello Robin'],
+  ...parts
+})
+
+export interface LetterRow {
+  id: string
+  to_address: string
+  status: string
+  attempts: number
+  problem: string | null
+  done_at: string | null
+}
+
+export async function lettersOf(database: Database): Promise<LetterRow[]> {
+  const { rows } = await database.raw<LetterRow>('select * from letter order by id')
+  return rows
+}
