@@ -45,16 +45,22 @@ describe.each(engines)('%s', engine => {
   test('nobody sees a transaction before it ends, and no other statement gets into it', async () => {
     const order: string[] = []
     const opened = Promise.withResolvers<void>()
+    const written = Promise.withResolvers<void>()
     const first = database.transaction(async trx => {
       await add(trx, 1)
       opened.resolve()
-      await new Promise(resolve => setTimeout(resolve, 30))
+      // PostgreSQL has other sessions for others; the embedded database makes them wait.
+      if (engine === 'postgres') await written.promise
+      else await new Promise(resolve => setTimeout(resolve, 30))
       await add(trx, 2)
       order.push('first')
       throw new Error('undone')
     })
     await opened.promise
-    const outside = database.raw('insert into account values (3, 0)').then(() => order.push('outside'))
+    const outside = database.raw('insert into account values (3, 0)').then(() => {
+      order.push('outside')
+      written.resolve()
+    })
     await expect(first).rejects.toThrow('undone')
     await outside
     // The statement beside the transaction was not undone with it.
