@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url'
 
 import rateLimit from '@fastify/rate-limit'
-import fastify, { type FastifyInstance } from 'fastify'
+import fastify, { type FastifyInstance, LogController } from 'fastify'
 
 import type { Config } from './config.ts'
 import { buildFeatures } from './features.ts'
@@ -13,6 +13,7 @@ import { serveDescription } from './kit/describe.ts'
 import { serveHealth } from './kit/health.ts'
 import { newId } from './kit/ids.ts'
 import { limits } from './kit/limits.ts'
+import { logCalls } from './kit/log.ts'
 import { serveMetrics } from './kit/metrics.ts'
 import { servePages } from './kit/pages.ts'
 import { serve } from './kit/serve.ts'
@@ -49,7 +50,7 @@ export async function buildApp(database: Database, config: Config, setting: Sett
     logger: config.logger,
     genReqId: () => newId(),
     trustProxy: config.trustProxy,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
     routerOptions: {
       ignoreTrailingSlash: true,
@@ -62,6 +63,7 @@ export async function buildApp(database: Database, config: Config, setting: Sett
   app.decorate('house', house)
   await app.register(rateLimit, { max: setting.callsPerMinute ?? 1200, timeWindow: 60_000, allowList: ['127.0.0.1'] })
   await servePages(app, SITE)
+  logCalls(app)
   serveHealth(app, database)
   serveMetrics(app, database, config)
   serve(app, house, { site: config.siteUrl, now: setting.now ?? (() => new Date()) })

@@ -26,6 +26,8 @@ let house: TestHouse
 let app: TestHouse['app']
 const actors = new Map<string, TestPerson>()
 const targets = new Map<Whose, TestPerson>()
+/** Records that belong to people, by whose they are. */
+const sessions = new Map<string, string>()
 
 beforeAll(async () => {
   house = await openHouse()
@@ -39,6 +41,7 @@ beforeAll(async () => {
   targets.set('team', await house.add())
   targets.set('owner', await house.add({ role: 'Owner' }))
   targets.set('protected', await house.add({ isProtected: true }))
+  for (const { id, sessionId } of [...actors.values(), ...targets.values()]) sessions.set(id, sessionId)
 })
 afterAll(async () => {
   await app?.close()
@@ -74,7 +77,7 @@ function expected(call: Call, role: Role, whose: Whose): 'in' | 401 | 403 | 404 
 }
 
 async function knock(endpoint: Endpoint, actor: TestPerson | undefined, target: string) {
-  const input = validInput(endpoint, { id: target, userId: target, personId: target })
+  const input = validInput(endpoint, { id: target, userId: target, sessionId: sessions.get(target) ?? NOBODY })
   const { url, rest } = fill(endpoint.call.path, input)
   const reads = endpoint.call.method === 'GET'
   const answer = await app.inject({

@@ -36,12 +36,11 @@ async function visitorOf(trx: Trx, doors: Doors, header: string | undefined, now
   return (claims && (await doors.visitor(trx, claims.sessionId, now))) ?? refuse(401, texts.ended)
 }
 
-function check({ call, input }: Endpoint, raw: Record<string, unknown>): unknown {
+function check({ input }: Endpoint, raw: Record<string, unknown>): unknown {
   if (!isStorable(raw)) refuse(400, texts.invalid)
   const read = input.safeParse(raw)
   if (read.success) return read.data
   const fields = problems(input, raw)
-  if (call.about && placeOf(call) in fields) refuse(404, texts.missing)
   return refuse(400, Object.values(fields)[0] || texts.invalid, { fields })
 }
 
@@ -51,11 +50,21 @@ const placeOf = (call: Call): string => {
   return names.includes('id') ? 'id' : (names.at(-1) ?? 'id')
 }
 
-async function recordOf(trx: Trx, doors: Doors, call: Call, input: unknown, me: Visitor | undefined): Promise<unknown> {
+const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+async function recordOf(
+  trx: Trx,
+  doors: Doors,
+  call: Call,
+  raw: Record<string, unknown>,
+  me: Visitor | undefined
+): Promise<unknown> {
   if (!call.about) return undefined
   const load = (doors.loaders as Record<string, Loader<About> | undefined>)[call.about]
   if (!load) throw new Error(`Nothing loads ${call.about}`)
-  const record = (await load(trx, (input as Record<string, string>)[placeOf(call)]!, me)) as Owned | undefined
+  const id = raw[placeOf(call)]
+  const known = typeof id === 'string' && ID.test(id)
+  const record = known ? ((await load(trx, id, me)) as Owned | undefined) : undefined
   if (!record) refuse(404, texts.missing)
   if (isOpen(call)) return record
   if (!can(me, call.needs, record.subject)) refuse(403, texts.forbidden)
@@ -65,7 +74,7 @@ async function recordOf(trx: Trx, doors: Doors, call: Call, input: unknown, me: 
   return record
 }
 
-/** 401, then 403, then 400, then 404 and 403 for the record, then the ticket. */
+/** 401, then 403, then 404 and 403 for the record, then the ticket, and only then 400: nobody learns more than is theirs. */
 export async function admit(
   trx: Trx,
   doors: Doors,
@@ -73,14 +82,14 @@ export async function admit(
   asked: { raw: Record<string, unknown>; authorization: string | undefined; now: Date }
 ): Promise<Admitted> {
   const { call } = endpoint
-  const me = isOpen(call) ? undefined : await visitorOf(trx, doors, asked.authorization, asked.now)
+  const { raw, now } = asked
+  const me = isOpen(call) ? undefined : await visitorOf(trx, doors, asked.authorization, now)
   if (!can(me, call.needs)) refuse(403, texts.forbidden)
-  const input = check(endpoint, asked.raw)
-  const record = await recordOf(trx, doors, call, input, me)
+  const record = await recordOf(trx, doors, call, raw, me)
   let ticket: SpentTicket | undefined
   if (typeof call.needs === 'object' && 'ticket' in call.needs) {
-    ticket = await spendTicket(trx, call.needs.ticket, String(asked.raw['ticket'] ?? ''), asked.now)
+    ticket = await spendTicket(trx, call.needs.ticket, String(raw['ticket'] ?? ''), now)
     if (!ticket) refuse(401, texts.ticket)
   }
-  return { me, input, record, ticket }
+  return { me, input: check(endpoint, raw), record, ticket }
 }

@@ -44,7 +44,7 @@ export async function servePages(app: FastifyInstance, folder: string): Promise<
       preCompressed: true,
       cacheControl: false,
       setHeaders(reply, path) {
-        reply.setHeader('cache-control', path.includes('/assets/') ? `public, max-age=${YEAR}, immutable` : 'no-cache')
+        void reply.header('cache-control', path.includes('/assets/') ? `public, max-age=${YEAR}, immutable` : 'no-cache')
       }
     })
   }

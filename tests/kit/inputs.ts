@@ -22,10 +22,10 @@ interface Described {
 /** What a schema's shape alone does not say: sentences of ours that a value must follow. */
 const KNOWN: Readonly<Record<string, unknown>> = {
   email: 'someone@example.org',
-  password: 'Meadow-Lark-42',
-  newpassword: 'Meadow-Lark-42',
-  confirmnewpassword: 'Meadow-Lark-42',
-  currentpassword: 'Meadow-Lark-41',
+  password: 'Meadow!Lark42',
+  newpassword: 'Meadow!Lark42',
+  confirmnewpassword: 'Meadow!Lark42',
+  currentpassword: 'Meadow!Lark41',
   ticket: 'none',
   key: 'bio',
   value: 'Bakes bread.',
