@@ -88,7 +88,8 @@ export async function admit(
   const record = await recordOf(trx, doors, call, raw, me)
   let ticket: SpentTicket | undefined
   if (typeof call.needs === 'object' && 'ticket' in call.needs) {
-    ticket = await spendTicket(trx, call.needs.ticket, String(raw['ticket'] ?? ''), now)
+    const text = raw['ticket']
+    ticket = typeof text === 'string' ? await spendTicket(trx, call.needs.ticket, text, now) : undefined
     if (!ticket) refuse(401, texts.ticket)
   }
   return { me, input: check(endpoint, raw), record, ticket }
