@@ -2,7 +2,6 @@
 import type { InsertObject } from 'kysely'
 
 import { type Database, json, type Tables, type Trx } from '#server/kit/database.ts'
-import { newId } from '#server/kit/ids.ts'
 import { addDays, type Day, startOfDay, today } from '#shared/kit/day.ts'
 import type { Role } from '#shared/permissions.ts'
 
@@ -96,12 +95,13 @@ async function fillWork(
 ): Promise<void> {
   const days = new Map<string, DaySum>()
   const entries: Row<'time_entry'>[] = []
+  const luck = chance(seed + 3)
   for (const entry of entriesOf(people, weeks, day, chance(seed + 1))) {
     const person_id = ids[entry.person] ?? ''
     const at = entry.at.toISOString()
     const { seconds, isTangible } = entry
     entries.push({
-      id: newId(entry.at),
+      id: luck.id(entry.at),
       person_id,
       project_id: projects[entry.project] ?? null,
       day: entry.day,
@@ -131,11 +131,13 @@ export async function fillDemo(database: Database, options: DemoOptions): Promis
   const { now, people: count = 40, weeks = 8, seed = 1, hashes } = options
   const day = today(now)
   const people = makePeople(count, day, chance(seed))
-  const ids = people.map(() => newId(now))
+  const luck = chance(seed + 4)
+  const newId = () => luck.id(startOfDay(day))
+  const ids = people.map(newId)
   const old = startOfDay(addDays(day, -1000)).toISOString()
   const stamps = { created_at: old, updated_at: old }
-  const teamIds = teams.map(() => newId(now))
-  const projectIds = undertakings.map(() => newId(now))
+  const teamIds = teams.map(newId)
+  const projectIds = undertakings.map(newId)
   const first = (person: DemoPerson) =>
     accounts.some(({ email }) => email === person.email) ? hashes.get(person.role) : undefined
   const id = (index: number) => ids[index] ?? ''

@@ -7,6 +7,8 @@ export interface Chance {
   pick: <T>(list: readonly [T, ...T[]]) => T
   some: <T>(list: readonly T[], count: number) => T[]
   happens: (share: number) => boolean
+  /** An id of that instant, as the server makes them, but the same in every run. */
+  id: (at: Date) => string
 }
 
 /** Mulberry32: small, quick, and even enough for stories. */
@@ -29,6 +31,11 @@ export function chance(seed: number): Chance {
         left.splice(whole(0, left.length - 1), 1)
       ).flat()
     },
-    happens: share => next() < share
+    happens: share => next() < share,
+    id(at) {
+      const time = at.getTime().toString(16).padStart(12, '0')
+      const digits = (count: number) => Array.from({ length: count }, () => whole(0, 15).toString(16)).join('')
+      return `${time.slice(0, 8)}-${time.slice(8)}-7${digits(3)}-${(8 + whole(0, 3)).toString(16)}${digits(3)}-${digits(12)}`
+    }
   }
 }
