@@ -8,7 +8,7 @@ export const features = {
   'time-entries': 'Hours worked, and the sums that screens read.',
   dashboard: 'The first page after signing in.',
   invitations: 'Setting up a profile from an invitation, places and time zones.',
-  mail: 'The outgoing mail, subscriptions and broadcasts.',
+  mail: 'The outgoing mail, and what became of each letter.'
 } as const
 
 export type Feature = keyof typeof features
