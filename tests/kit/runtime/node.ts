@@ -1,4 +1,5 @@
 // A node for tests: its database, its jobs, its way for mails, without a web server.
+import type { Pace } from '#server/kit/boss.ts'
 import type { Feature } from '#server/kit/bind.ts'
 import type { Database } from '#server/kit/database.ts'
 import { type Job, type Running, startJobs } from '#server/kit/jobs.ts'
@@ -11,16 +12,20 @@ export const hurried = { look: 0.5, watch: 1, retry: 1 }
 export interface NodeParts {
   mail: MailEnd
   jobs?: readonly Job[]
+  pace?: Pace
   said?: (line: string) => void
 }
 
-export function startNode(database: Database, { mail, jobs = [], said = () => {} }: NodeParts): Promise<Running> {
+export function startNode(
+  database: Database,
+  { mail, jobs = [], pace = hurried, said = () => {} }: NodeParts
+): Promise<Running> {
   const say = (detail: object, message = '') => said(`${message} ${JSON.stringify(detail)}`)
   const features: Feature[] = [{ name: 'session', endpoints: [], jobs }]
   return startJobs(database, features, {
     site: 'http://localhost',
     mail,
-    pace: hurried,
+    pace,
     log: { info: say, warn: say, error: say },
     work: (trx, at) => ({
       trx,
@@ -43,6 +48,7 @@ export const hello = (parts: Partial<Letter> = {}): Letter => ({
 export interface LetterRow {
   id: string
   to_address: string
+  subject: string
   status: string
   attempts: number
   problem: string | null
