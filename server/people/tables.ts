@@ -1,7 +1,10 @@
 // Columns of the people's tables. What a person fills in freely is JSON, checked by the schemas on its way in.
-import type { Generated } from 'kysely'
+import type { Generated, Selectable } from 'kysely'
 
+import type { SummaryOption } from '#shared/people/rules.ts'
 import type { Link, Place, PrivacySettings } from '#shared/people/schemas.ts'
+
+import type { Tables } from '../kit/database.ts'
 
 declare module '../kit/database.ts' {
   interface Tables {
@@ -34,7 +37,7 @@ declare module '../kit/database.ts' {
       time_zone: Generated<string>
       committed_hours: Generated<number>
       missed_hours: Generated<number>
-      summary_option: Generated<string>
+      summary_option: Generated<SummaryOption>
       front_permissions: Generated<string[]>
       removed_permissions: Generated<string[]>
       permissions_acknowledged: Generated<boolean>
@@ -49,3 +52,43 @@ declare module '../kit/database.ts' {
     committed_hours: { person_id: string; from_day: string; hours: number }
   }
 }
+
+/** What is read of a person: all but the secrets. */
+export const personColumns = [
+  'id',
+  'email',
+  'first_name',
+  'last_name',
+  'role',
+  'is_active',
+  'is_rehireable',
+  'is_visible',
+  'is_protected',
+  'team_code',
+  'job_title',
+  'phone_number',
+  'bio',
+  'bio_posted',
+  'picture',
+  'media_url',
+  'personal_links',
+  'admin_links',
+  'privacy',
+  'collaboration_preference',
+  'location',
+  'home_country',
+  'time_zone',
+  'committed_hours',
+  'missed_hours',
+  'summary_option',
+  'front_permissions',
+  'removed_permissions',
+  'permissions_acknowledged',
+  'start_date',
+  'end_date',
+  'reactivation_date',
+  'created_at',
+  'rev'
+] as const satisfies readonly (keyof Tables['person'])[]
+
+export type PersonRow = Pick<Selectable<Tables['person']>, (typeof personColumns)[number]>

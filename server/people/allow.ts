@@ -1,0 +1,86 @@
+// Everything a change of a profile has to pass before it is written.
+import { refuse } from '#shared/kit/refused.ts'
+import { t } from '#shared/kit/texts.ts'
+import { type FieldName, writable } from '#shared/people/fields.ts'
+import { isUrl, linksProblem } from '#shared/people/links.ts'
+import { mayGiveRole, mayGrant } from '#shared/people/rules.ts'
+import * as texts from '#shared/people/texts.ts'
+import { type Permission, permissions } from '#shared/permissions.ts'
+
+import type { Trx } from '../kit/database.ts'
+import type { Visitor } from '../kit/request.ts'
+import type { Stored } from './profile.ts'
+import { holdOwners, isRole } from './queries.ts'
+import type { PersonRecord } from './records.ts'
+
+const refuseField = (status: 400 | 403, field: FieldName, text: string): never =>
+  refuse(status, text, { fields: { [field]: text } })
+
+const isPermission = (name: string): name is Permission => Object.hasOwn(permissions, name)
+
+const minus = (some: readonly string[], others: readonly string[]) => some.filter(one => !others.includes(one))
+
+function allowPermissions(me: Visitor, stored: Stored['permissions'], next: Stored['permissions']): void {
+  const gained = [
+    ...minus(next.frontPermissions, stored.frontPermissions),
+    ...minus(stored.removedDefaultPermissions, next.removedDefaultPermissions)
+  ]
+  const touched = [...gained, ...minus(next.removedDefaultPermissions, stored.removedDefaultPermissions)]
+  for (const permission of touched)
+    if (!isPermission(permission)) refuseField(400, 'permissions', t(texts.noPermission, { permission }))
+    else if (gained.includes(permission) && !mayGrant(me, permission))
+      refuseField(403, 'permissions', t(texts.ruling, { permission }))
+}
+
+async function allowRole(trx: Trx, me: Visitor, stored: Stored, role: string): Promise<void> {
+  if (role === stored.role) return
+  if (!mayGiveRole(me, role, stored.role)) refuseField(403, 'role', texts.ownerRole)
+  if (!(await isRole(trx, role))) refuseField(400, 'role', t(texts.noRole, { role }))
+}
+
+function allowLinks(stored: Stored, next: Stored, changed: readonly FieldName[]): void {
+  for (const field of ['personalLinks', 'adminLinks'] as const) {
+    const problem = changed.includes(field) && linksProblem(next[field], field === 'adminLinks')
+    if (problem) refuseField(400, field, problem)
+  }
+  if (next.mediaUrl && next.mediaUrl !== stored.mediaUrl && !isUrl(next.mediaUrl))
+    refuseField(400, 'mediaUrl', texts.mediaUrl)
+}
+
+/** Fields that are not the visitor's to write are refused by name, all at once. */
+function allowFields(
+  me: Visitor,
+  record: PersonRecord,
+  stored: Stored,
+  next: Stored,
+  changed: readonly FieldName[]
+): void {
+  const onlySeen =
+    next.permissions.frontPermissions === stored.permissions.frontPermissions &&
+    next.permissions.removedDefaultPermissions === stored.permissions.removedDefaultPermissions
+  const forbidden = changed.filter(field => !writable(me, record, field) && !(field === 'permissions' && onlySeen))
+  if (!forbidden.length) return
+  const sentences = forbidden.map(field => [field, t(texts.notYours, { label: t(texts.labels[field]) })])
+  refuse(403, forbidden.length === 1 ? sentences[0]![1]! : texts.nothingSaved, {
+    fields: Object.fromEntries(sentences)
+  })
+}
+
+export async function allow(
+  { trx, me }: { trx: Trx; me: Visitor },
+  record: PersonRecord,
+  stored: Stored,
+  next: Stored,
+  changed: readonly FieldName[]
+): Promise<void> {
+  allowFields(me, record, stored, next, changed)
+  allowPermissions(me, stored.permissions, next.permissions)
+  allowLinks(stored, next, changed)
+  if (next.endDate && next.endDate < next.startDate && (changed.includes('endDate') || changed.includes('startDate')))
+    refuseField(400, 'endDate', texts.days)
+  await allowRole(trx, me, stored, next.role)
+  const wasOwner = stored.role === 'Owner' && stored.isActive
+  if (!wasOwner || (next.role === 'Owner' && next.isActive)) return
+  const owners = await holdOwners(trx)
+  if (!owners.some(({ id }) => id !== record.ownerId)) refuse(400, texts.lastOwner)
+}

@@ -1,0 +1,129 @@
+// From what was sent to what would be stored: tidied, complete, and compared with what stands. Nothing is asked or written here.
+import { isDeepStrictEqual } from 'node:util'
+
+import { refuse } from '#shared/kit/refused.ts'
+import type { Day } from '#shared/kit/day.ts'
+import { tidyLinks } from '#shared/people/links.ts'
+import { tidyPlace } from '#shared/people/places.ts'
+import { isVisibleAs, missedHoursAs, type Standing, statusAfter, toDay } from '#shared/people/rules.ts'
+import type { Changes } from '#shared/people/schemas.ts'
+import * as texts from '#shared/people/texts.ts'
+
+import { hashOf } from './picture-url.ts'
+import type { Stored } from './profile.ts'
+
+export interface Sent {
+  changes: Changes
+  /** Set where status, last day and return are decided together. */
+  standing?: Standing | undefined
+  /** The hash of the picture that came along. */
+  picture: string | undefined
+  /** Whether the person writes to their own record. */
+  isSelf: boolean
+  today: Day
+  created: Day
+}
+
+const tidyList = (list: readonly string[]): string[] => list.map(one => one.trim()).filter(one => one !== '')
+
+/** The same names in any order are the same list. */
+function sameNames(next: readonly string[] | undefined, stored: string[]): string[] {
+  if (!next) return stored
+  const names = [...new Set(next)].toSorted()
+  return isDeepStrictEqual(names, stored.toSorted()) ? stored : names
+}
+
+const dayOr = (day: string | null | undefined, stored: Day | null): Day | null =>
+  day === undefined ? stored : day ? toDay(day) : null
+
+function nextPicture(sent: Sent, stored: string): string {
+  if (sent.picture) return sent.picture
+  const address = sent.changes.profilePic
+  // Our own address, of today or of last week, says that the picture stays.
+  if (address === undefined || hashOf(address)) return stored
+  if (address === '') return ''
+  return refuse(400, texts.pictureAddress, { fields: { profilePic: texts.pictureAddress } })
+}
+
+function nextPermissions({ changes, isSelf }: Sent, stored: Stored['permissions']): Stored['permissions'] {
+  const { frontPermissions, removedDefaultPermissions, isAcknowledged } = changes.permissions ?? {}
+  const front = sameNames(frontPermissions, stored.frontPermissions)
+  const removed = sameNames(removedDefaultPermissions, stored.removedDefaultPermissions)
+  const same = front === stored.frontPermissions && removed === stored.removedDefaultPermissions
+  const acknowledged = stored.isAcknowledged || (isSelf && isAcknowledged === true)
+  return {
+    frontPermissions: front,
+    removedDefaultPermissions: removed,
+    // Whoever's permissions change is told so, and says that it was seen.
+    isAcknowledged: same && acknowledged
+  }
+}
+
+/** A change of status moves the last day along: from the profile it is today unless another was sent. */
+function nextStanding({ changes, created, standing, today }: Sent, stored: Stored): Standing {
+  if (standing) return standing
+  const { isActive = stored.isActive } = changes
+  const endDate = dayOr(changes.endDate, stored.endDate)
+  const reactivationDate = dayOr(changes.reactivationDate, stored.reactivationDate)
+  if (isActive === stored.isActive) return { isActive, endDate, reactivationDate }
+  return statusAfter(
+    {
+      status: isActive ? 'Active' : 'Inactive',
+      endDate: endDate === stored.endDate ? today : endDate,
+      reactivationDate
+    },
+    { lastEntry: undefined, created }
+  )
+}
+
+/** The whole record as it would stand after the save. */
+export function nextOf(sent: Sent, stored: Stored): Stored {
+  const { changes } = sent
+  return {
+    ...stored,
+    ...nextStanding(sent, stored),
+    firstName: changes.firstName?.trim() ?? stored.firstName,
+    lastName: changes.lastName?.trim() ?? stored.lastName,
+    role: changes.role ?? stored.role,
+    isRehireable: changes.isRehireable ?? stored.isRehireable,
+    isVisible: changes.isVisible ?? stored.isVisible,
+    teamCode: changes.teamCode ?? stored.teamCode,
+    permissions: nextPermissions(sent, stored.permissions),
+    profilePic: nextPicture(sent, stored.profilePic),
+    startDate: changes.startDate ? toDay(changes.startDate) : stored.startDate,
+    adminLinks: changes.adminLinks ? tidyLinks(changes.adminLinks) : stored.adminLinks,
+    personalLinks: changes.personalLinks ? tidyLinks(changes.personalLinks) : stored.personalLinks,
+    mediaUrl: changes.mediaUrl?.trim() ?? stored.mediaUrl,
+    jobTitle: changes.jobTitle ? tidyList(changes.jobTitle) : stored.jobTitle,
+    phoneNumber: changes.phoneNumber ? tidyList(changes.phoneNumber) : stored.phoneNumber,
+    email: changes.email?.trim().toLowerCase() ?? stored.email,
+    bio: changes.bio ?? stored.bio,
+    bioPosted: changes.bioPosted ?? stored.bioPosted,
+    weeklycommittedHours: changes.weeklycommittedHours ?? stored.weeklycommittedHours,
+    missedHours: changes.missedHours ?? stored.missedHours,
+    weeklySummaryOption: changes.weeklySummaryOption ?? stored.weeklySummaryOption,
+    privacySettings: {
+      email: changes.privacySettings?.email ?? stored.privacySettings.email,
+      phoneNumber: changes.privacySettings?.phoneNumber ?? stored.privacySettings.phoneNumber,
+      blueSquares: changes.privacySettings?.blueSquares ?? stored.privacySettings.blueSquares
+    },
+    collaborationPreference: changes.collaborationPreference?.trim() ?? stored.collaborationPreference,
+    timeZone: changes.timeZone ?? stored.timeZone,
+    location: changes.location ? tidyPlace(changes.location) : stored.location,
+    homeCountry: changes.homeCountry ? tidyPlace(changes.homeCountry) : stored.homeCountry
+  }
+}
+
+const names = (stored: Stored) =>
+  Object.keys(stored).filter((name): name is keyof Stored => Object.hasOwn(stored, name))
+
+/** The fields in which the two differ. */
+export const differing = (stored: Stored, next: Stored): (keyof Stored)[] =>
+  names(stored).filter(name => !isDeepStrictEqual(stored[name], next[name]))
+
+/** What follows from the change by itself, whoever made it. */
+export const settled = (next: Stored, stored: Stored): Stored => ({
+  ...next,
+  isVisible: isVisibleAs(next.role, { role: stored.role, isVisible: next.isVisible }),
+  missedHours: missedHoursAs(next.role, next.missedHours)
+})

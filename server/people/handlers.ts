@@ -1,0 +1,115 @@
+import { refuse } from '#shared/kit/refused.ts'
+import { formatDay } from '#shared/kit/day.ts'
+import { problems } from '#shared/kit/form.ts'
+import { mayTouch } from '#shared/kit/rights.ts'
+import { t } from '#shared/kit/texts.ts'
+import * as calls from '#shared/people/calls.ts'
+import { writable } from '#shared/people/fields.ts'
+import { statusAfter, toDay } from '#shared/people/rules.ts'
+import * as schemas from '#shared/people/schemas.ts'
+import * as texts from '#shared/people/texts.ts'
+
+import { bind, type Feature, type Handlers } from '../kit/bind.ts'
+import { texts as kit } from '../kit/texts.ts'
+import { finding } from './finding.ts'
+import { historyOf } from './history.ts'
+import { pictureUrl } from './picture-url.ts'
+import { readPicture } from './picture.ts'
+import { createdDay, present } from './profile.ts'
+import { lastEntryDay } from './queries.ts'
+import { loadPerson } from './records.ts'
+import { save } from './save.ts'
+import type { PersonRow } from './tables.ts'
+
+export interface PeopleTools {
+  /** Signs addresses of pictures. */
+  secret: string
+}
+
+const nameOf = (row: PersonRow): string => `${row.first_name} ${row.last_name}`
+
+const isEditable = (key: string): key is keyof typeof schemas.editable => Object.hasOwn(schemas.editable, key)
+
+/** A field by its name, with the other spelling of the hours and the one part of the permissions that is everybody's own. */
+function changeOf(key: string, value: unknown): schemas.Changes {
+  if (key === 'isAcknowledged') return changeOf('permissions', { isAcknowledged: value === true })
+  if (key === 'weeklyCommittedHours') return changeOf('weeklycommittedHours', value)
+  if (!isEditable(key)) return refuse(400, t(texts.unknownField, { key }))
+  const read = schemas.changes.safeParse({ [key]: value })
+  if (read.success) return read.data
+  const [text = kit.invalid] = Object.values(problems(schemas.changes, { [key]: value }))
+  return refuse(400, text || kit.invalid, { fields: { [key]: text || kit.invalid } })
+}
+
+const handlers = ({ secret }: PeopleTools): Handlers<typeof calls> => ({
+  ...finding(address => pictureUrl(secret, address.hash, address.now)),
+
+  readProfile: (_, request) => present(request.me, request.record, request, secret),
+
+  saveProfile: {
+    async steps({ id, rev, weeklyCommittedHours, ...sent }, { work, ...asked }) {
+      const weeklycommittedHours = sent.weeklycommittedHours ?? weeklyCommittedHours
+      const picture = await readPicture(sent.profilePic)
+      return work(async tools => {
+        const asking = { ...asked, ...tools }
+        const record = await save(asking, id, { changes: { ...sent, weeklycommittedHours }, picture, rev }, secret)
+        return present(asked.me, record, asking, secret)
+      })
+    }
+  },
+
+  setProperty: {
+    async steps({ id, key, value }, { work, ...asked }) {
+      const changes = changeOf(key, value)
+      const picture = await readPicture(changes.profilePic)
+      const { row } = await work(tools => save({ ...asked, ...tools }, id, { changes, picture }, secret))
+      return { message: t(texts.saved), rev: row.rev }
+    }
+  },
+
+  setStatus: async ({ id, status, endDate, reactivationDate, isSet }, request) => {
+    const { row } = request.record
+    const known = { lastEntry: await lastEntryDay(request.trx, id), created: createdDay(row) }
+    const day = (text: string | null | undefined) => (text ? toDay(text) : null)
+    const standing = statusAfter(
+      { status, isSet, endDate: day(endDate), reactivationDate: day(reactivationDate) },
+      known
+    )
+    await save(request, id, { changes: {}, standing }, secret)
+    const places = { name: nameOf(row), day: standing.endDate ? formatDay(standing.endDate, 'profile') : '' }
+    if (!standing.isActive) return { message: t(texts.deactivated, places) }
+    return { message: t(standing.endDate ? texts.finalDay : texts.activated, places) }
+  },
+
+  setRehireable: async ({ id, isRehireable }, request) => {
+    await save(request, id, { changes: { isRehireable } }, secret)
+    return { message: t(texts.rehireable, { name: nameOf(request.record.row) }), isRehireable }
+  },
+
+  setVisibility: async ({ id, isVisible }, request) => {
+    await save(request, id, { changes: { isVisible } }, secret)
+    const text = isVisible ? texts.shown : texts.hidden
+    return { message: t(text, { name: nameOf(request.record.row) }), isVisible }
+  },
+
+  setBioStatus: async ({ id, bioPosted }, request) => {
+    const record = await save(request, id, { changes: { bioPosted } }, secret)
+    return { message: t(texts.bio), user: await present(request.me, record, request, secret) }
+  },
+
+  removePicture: async ({ user_id: id }, request) => {
+    const record = (await loadPerson(request.trx, id, request.me)) ?? refuse(404, kit.missing)
+    const allowed = mayTouch(request.me, record.subject) && writable(request.me, record, 'profilePic')
+    if (!allowed) return refuse(403, kit.forbidden)
+    await save(request, record.ownerId, { changes: { profilePic: '' } }, secret)
+    return { message: t(texts.pictureRemoved) }
+  },
+
+  readHistory: ({ before }, { trx, me, record }) => historyOf(trx, me, record, before)
+})
+
+export const peopleFeature = (tools: PeopleTools): Feature => ({
+  name: 'people',
+  endpoints: bind(calls, schemas, handlers(tools)),
+  loaders: { person: loadPerson }
+})

@@ -1,0 +1,235 @@
+import { sql } from 'kysely'
+
+import { type Day, dayOf } from '#shared/kit/day.ts'
+import type { Committed } from '#shared/people/rules.ts'
+import { isNowhere } from '#shared/people/places.ts'
+import type { Named, Profile } from '#shared/people/schemas.ts'
+
+import { json, type Trx } from '../kit/database.ts'
+import type { Picture } from './picture.ts'
+import type { Stored } from './profile.ts'
+import { personColumns } from './tables.ts'
+
+/** An active team of both in which both are visible: people see as much of others as they show of themselves. */
+const sharesTeam = (personId: string, visitorId: string | undefined) =>
+  visitorId === undefined
+    ? sql<boolean>`false`
+    : sql<boolean>`exists (
+        select 1 from team_member mine
+        join team_member theirs on theirs.team_id = mine.team_id
+        join team on team.id = mine.team_id
+        where mine.person_id = ${visitorId} and theirs.person_id = ${personId}
+          and mine.is_visible and theirs.is_visible and team.is_active)`
+
+export const findPerson = (trx: Trx, id: string, visitorId: string | undefined, hold: boolean) =>
+  trx
+    .selectFrom('person')
+    .select(personColumns)
+    .select(sharesTeam(id, visitorId).as('sharesTeam'))
+    .where('id', '=', id)
+    .$if(hold, query => query.forUpdate('person'))
+    .executeTakeFirst()
+
+/** What of a profile stands in other tables. */
+export interface Around {
+  teams: Profile['teams']
+  projects: Profile['projects']
+  history: Committed[]
+  weekSeconds: number
+  totalSeconds: number
+}
+
+/** All of it in one trip to the database. */
+export async function readAround(trx: Trx, id: string, week: { from: Day; to: Day }): Promise<Around> {
+  const { rows } = await sql<Around>`select
+    coalesce((select jsonb_agg(jsonb_build_object('_id', team.id, 'teamName', team.name) order by lower(team.name))
+      from team_member join team on team.id = team_id where person_id = ${id}), '[]') as teams,
+    coalesce((select jsonb_agg(jsonb_build_object('_id', project.id, 'projectName', project.name,
+        'category', project.category) order by lower(project.name))
+      from project_member join project on project.id = project_id
+      where person_id = ${id} and not is_archived), '[]') as projects,
+    coalesce((select jsonb_agg(jsonb_build_object('hours', hours, 'dateChanged', from_day) order by from_day)
+      from committed_hours where person_id = ${id}), '[]') as history,
+    coalesce((select sum(tangible_seconds) from person_day
+      where person_id = ${id} and day between ${week.from} and ${week.to}), 0) as "weekSeconds",
+    coalesce((select sum(tangible_seconds) from person_day where person_id = ${id}), 0) as "totalSeconds"`.execute(trx)
+  const [found] = rows
+  if (!found) throw new Error('A select without a from clause gave no row')
+  return found
+}
+
+export async function updatePerson(trx: Trx, id: string, next: Stored, now: Date): Promise<void> {
+  const { frontPermissions, removedDefaultPermissions, isAcknowledged } = next.permissions
+  await trx
+    .updateTable('person')
+    .set({
+      first_name: next.firstName,
+      last_name: next.lastName,
+      role: next.role,
+      is_active: next.isActive,
+      is_rehireable: next.isRehireable,
+      is_visible: next.isVisible,
+      team_code: next.teamCode,
+      front_permissions: json(frontPermissions),
+      removed_permissions: json(removedDefaultPermissions),
+      permissions_acknowledged: isAcknowledged,
+      picture: next.profilePic || null,
+      start_date: next.startDate,
+      end_date: next.endDate,
+      reactivation_date: next.reactivationDate,
+      admin_links: json(next.adminLinks),
+      personal_links: json(next.personalLinks),
+      media_url: next.mediaUrl,
+      job_title: json(next.jobTitle),
+      phone_number: json(next.phoneNumber),
+      email: next.email,
+      bio: next.bio,
+      bio_posted: next.bioPosted,
+      committed_hours: next.weeklycommittedHours,
+      missed_hours: next.missedHours,
+      summary_option: next.weeklySummaryOption,
+      privacy: json(next.privacySettings),
+      collaboration_preference: next.collaborationPreference,
+      time_zone: next.timeZone,
+      location: isNowhere(next.location) ? null : json(next.location),
+      home_country: isNowhere(next.homeCountry) ? null : json(next.homeCountry),
+      updated_at: now.toISOString(),
+      rev: sql`rev + 1`
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+export const readCommitted = (trx: Trx, id: string): Promise<Committed[]> =>
+  trx
+    .selectFrom('committed_hours')
+    .select(['hours', 'from_day as dateChanged'])
+    .where('person_id', '=', id)
+    .orderBy('from_day')
+    .execute()
+
+export async function writeCommitted(trx: Trx, id: string, history: readonly Committed[]): Promise<void> {
+  await trx.deleteFrom('committed_hours').where('person_id', '=', id).execute()
+  await trx
+    .insertInto('committed_hours')
+    .values(history.map(({ hours, dateChanged }) => ({ person_id: id, from_day: dateChanged, hours })))
+    .execute()
+}
+
+export async function keepPicture(trx: Trx, picture: Picture, now: Date): Promise<void> {
+  await trx
+    .insertInto('picture')
+    .values({ ...picture, created_at: now.toISOString() })
+    .onConflict(conflict => conflict.column('hash').doNothing())
+    .execute()
+}
+
+/** A picture that nobody shows any more is not kept. */
+export async function dropPicture(trx: Trx, hash: string): Promise<void> {
+  await trx
+    .deleteFrom('picture')
+    .where('hash', '=', hash)
+    .where(({ not, exists, selectFrom }) => not(exists(selectFrom('person').select('id').where('picture', '=', hash))))
+    .execute()
+}
+
+export const findPicture = (trx: Trx, hash: string) =>
+  trx.selectFrom('picture').select(['kind', 'bytes']).where('hash', '=', hash).executeTakeFirst()
+
+export async function isRole(trx: Trx, name: string): Promise<boolean> {
+  return (await trx.selectFrom('role').select('id').where('name', '=', name).executeTakeFirst()) !== undefined
+}
+
+/** The active Owners, held until the transaction ends, so that two cannot both be the second to last. */
+export const holdOwners = (trx: Trx) =>
+  trx
+    .selectFrom('person')
+    .select('id')
+    .where('role', '=', 'Owner')
+    .where('is_active', '=', true)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+
+/** The Pacific day on which the person last logged time. */
+export async function lastEntryDay(trx: Trx, personId: string): Promise<Day | undefined> {
+  const found = await trx
+    .selectFrom('time_entry')
+    .select('created_at')
+    .where('person_id', '=', personId)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return found && dayOf(new Date(found.created_at))
+}
+
+const fullName = sql<string>`lower(first_name || ' ' || last_name)`
+const namedColumns = ['id as _id', 'first_name as firstName', 'last_name as lastName'] as const
+
+const tidy = (text: string): string => text.trim().replaceAll(/\s+/g, ' ').toLowerCase()
+const escaped = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`)
+
+/** Active people whose first and last name hold the text, those first whose name starts with it. */
+export function findNamed(trx: Trx, text: string, most: number): Promise<Named[]> {
+  const looked = escaped(tidy(text))
+  return trx
+    .selectFrom('person')
+    .select(namedColumns)
+    .where('is_active', '=', true)
+    .where(fullName, 'like', `%${looked}%`)
+    .orderBy(sql`case when ${fullName} like ${`${looked}%`} then 0 else 1 end`)
+    .orderBy(fullName)
+    .orderBy('id')
+    .limit(most)
+    .execute()
+}
+
+export const listBasics = (trx: Trx) =>
+  trx
+    .selectFrom('person')
+    .select([...namedColumns, 'is_active', 'start_date', 'created_at', 'end_date'])
+    .orderBy(sql`lower(last_name)`)
+    .orderBy(sql`lower(first_name)`)
+    .orderBy('id')
+    .execute()
+
+const MOST_NAMESAKES = 50
+
+/** First and last name together, in any letter case. */
+export const findByName = (trx: Trx, name: string) =>
+  trx
+    .selectFrom('person')
+    .select([...namedColumns, 'picture'])
+    .where(fullName, '=', tidy(name))
+    .orderBy('id')
+    .limit(MOST_NAMESAKES)
+    .execute()
+
+/** Whoever's first or last name starts with the text. */
+export const findByOneName = (trx: Trx, name: string): Promise<Named[]> =>
+  trx
+    .selectFrom('person')
+    .select(namedColumns)
+    .where(({ or, eb }) =>
+      or(
+        ['first_name' as const, 'last_name' as const].map(column =>
+          eb(sql`lower(${sql.ref(column)})`, 'like', `${escaped(tidy(name))}%`)
+        )
+      )
+    )
+    .orderBy(fullName)
+    .orderBy('id')
+    .limit(MOST_NAMESAKES)
+    .execute()
+
+export const readEdits = (trx: Trx, personId: string, before: string | undefined, most: number) =>
+  trx
+    .selectFrom('audit_record')
+    .leftJoin('person', 'person.id', 'audit_record.actor_id')
+    .select(['audit_record.id as _id', 'at', 'actor_id', 'first_name', 'last_name', 'before', 'after'])
+    .where('about', '=', 'person')
+    .where('record_id', '=', personId)
+    .$if(before !== undefined, query => query.where('audit_record.id', '<', before ?? ''))
+    .orderBy('audit_record.id', 'desc')
+    .limit(most)
+    .execute()

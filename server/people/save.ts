@@ -1,0 +1,93 @@
+// One way to write a profile, whichever call asks for it.
+import { isDeepStrictEqual } from 'node:util'
+
+import { refuse } from '#shared/kit/refused.ts'
+import { type Committed, recommitted, restarted, type Standing } from '#shared/people/rules.ts'
+import type { Changes } from '#shared/people/schemas.ts'
+import * as texts from '#shared/people/texts.ts'
+
+import { violated } from '../kit/database.ts'
+import type { Circumstances, Visitor, Work } from '../kit/request.ts'
+import { texts as kit } from '../kit/texts.ts'
+import { allow } from './allow.ts'
+import { differing, nextOf, settled } from './changes.ts'
+import type { Picture } from './picture.ts'
+import { createdDay, fieldsOf, present, type Stored } from './profile.ts'
+import { dropPicture, keepPicture, readCommitted, updatePerson, writeCommitted } from './queries.ts'
+import { holdPerson, type PersonRecord } from './records.ts'
+
+export interface Asking extends Work, Pick<Circumstances, 'now' | 'today'> {
+  me: Visitor
+}
+
+export interface Saving {
+  changes: Changes
+  standing?: Standing | undefined
+  picture?: Picture | undefined
+  /** Which version the changes were made to; a newer one is not written over. */
+  rev?: number | undefined
+}
+
+async function writePerson(asking: Asking, id: string, next: Stored): Promise<void> {
+  try {
+    await updatePerson(asking.trx, id, next, asking.now)
+  } catch (error) {
+    if (violated(error) !== 'person_email_key') throw error
+    refuse(400, texts.emailTaken, { fields: { email: texts.emailTaken } })
+  }
+}
+
+/** Keeps the history of promised hours in step with the promise and with the first day. */
+async function writeHistory({ trx, today }: Asking, id: string, stored: Stored, next: Stored): Promise<void> {
+  const promised = next.weeklycommittedHours !== stored.weeklycommittedHours
+  const moved = next.startDate !== stored.startDate
+  if (!promised && !moved) return
+  const found = await readCommitted(trx, id)
+  const first: Committed = { hours: stored.weeklycommittedHours, dateChanged: stored.startDate }
+  const known = found.length ? found : [first]
+  const history = moved ? restarted(known, next.startDate) : known
+  await writeCommitted(trx, id, promised ? recommitted(history, next.weeklycommittedHours, today) : history)
+}
+
+async function tell(
+  asking: Asking,
+  id: string,
+  stored: Stored,
+  next: Stored,
+  fields: readonly string[]
+): Promise<void> {
+  const { happened, changed } = asking
+  await changed('person', id, stored, next)
+  await happened('person.profile-saved', { personId: id, fields })
+  const rights = ({ role, permissions: { frontPermissions, removedDefaultPermissions } }: Stored) => [
+    role,
+    frontPermissions,
+    removedDefaultPermissions
+  ]
+  if (!isDeepStrictEqual(rights(stored), rights(next))) await happened('person.rights-changed', { personId: id })
+  if (stored.isActive && !next.isActive) await happened('person.deactivated', { personId: id })
+}
+
+/** Writes what may be written, and gives the record as it stands then. Nothing happens when nothing differs. */
+export async function save(asking: Asking, id: string, saving: Saving, secret: string): Promise<PersonRecord> {
+  const { trx, me, now, today } = asking
+  const record = (await holdPerson(trx, id, me.id)) ?? refuse(404, kit.missing)
+  if (saving.rev !== undefined && saving.rev !== record.row.rev)
+    return refuse(409, kit.stale, { current: await present(me, record, asking, secret) })
+
+  const stored = fieldsOf(record.row)
+  const { changes, standing } = saving
+  const from = { today, created: createdDay(record.row), isSelf: me.id === id }
+  const wanted = nextOf({ changes, standing, picture: saving.picture?.hash, ...from }, stored)
+  const asked = differing(stored, wanted)
+  if (!asked.length) return record
+  await allow(asking, record, stored, wanted, asked)
+
+  const next = settled(wanted, stored)
+  if (saving.picture && next.profilePic !== stored.profilePic) await keepPicture(trx, saving.picture, now)
+  await writePerson(asking, id, next)
+  if (stored.profilePic && next.profilePic !== stored.profilePic) await dropPicture(trx, stored.profilePic)
+  await writeHistory(asking, id, stored, next)
+  await tell(asking, id, stored, next, differing(stored, next))
+  return (await holdPerson(trx, id, me.id)) ?? refuse(404, kit.missing)
+}

@@ -1,0 +1,81 @@
+import { call } from '../kit/call.ts'
+import type * as S from './schemas.ts'
+
+export const readProfile = call<typeof S.readProfile>()('GET', '/userprofile/{id}', {
+  needs: 'signed-in',
+  about: 'person'
+})
+
+/** Which of the fields may be written is said in fields.ts. */
+export const saveProfile = call<typeof S.saveProfile>()('PUT', '/userprofile/{id}', {
+  needs: { own: 'signed-in', others: 'putUserProfile' },
+  about: 'person'
+})
+
+export const setStatus = call<typeof S.setStatus>()('PATCH', '/userprofile/{id}', {
+  needs: 'changeUserStatus',
+  about: 'person'
+})
+
+/** One field by its name: for whoever may write that one. */
+export const setProperty = call<typeof S.setProperty>()('PATCH', '/userprofile/{id}/property', {
+  needs: {
+    own: 'signed-in',
+    others: [
+      'putUserProfile',
+      'putUserProfileImportantInfo',
+      'changeUserStatus',
+      'changeUserRehireableStatus',
+      'toggleInvisibility',
+      'editTeamCode',
+      'putUserProfilePermissions',
+      'manageAdminLinks',
+      'requestBio',
+      'updateSummaryRequirements'
+    ]
+  },
+  about: 'person'
+})
+
+export const setRehireable = call<typeof S.setRehireable>()('PATCH', '/userprofile/{id}/rehireable', {
+  needs: ['putUserProfileImportantInfo', 'changeUserRehireableStatus'],
+  about: 'person'
+})
+
+export const setVisibility = call<typeof S.setVisibility>()('PATCH', '/userprofile/{id}/toggleInvisibility', {
+  needs: { own: 'signed-in', others: ['putUserProfile', 'toggleInvisibility'] },
+  about: 'person'
+})
+
+export const setBioStatus = call<typeof S.setBioStatus>()('PATCH', '/userprofile/{id}/toggleBio', {
+  needs: { own: 'signed-in', others: ['putUserProfile', 'requestBio'] },
+  about: 'person'
+})
+
+export const readHistory = call<typeof S.readHistory>()('GET', '/userprofile/{id}/history', {
+  needs: { own: 'signed-in', others: 'putUserProfile' },
+  about: 'person'
+})
+
+/** The person stands in the body, so the handler asks who may. */
+export const removePicture = call<typeof S.removePicture>()('PUT', '/userProfile/profileImage/remove', {
+  needs: 'signed-in'
+})
+
+export const findPeople = call<typeof S.findPeople>()('GET', '/userProfile/autocomplete/{text}', {
+  needs: 'signed-in'
+})
+
+export const listBasics = call<typeof S.listBasics>()('GET', '/userProfile/basicInfo', { needs: 'signed-in' })
+
+export const picturesOfName = call<typeof S.picturesOfName>()('GET', '/userProfile/name/{name}', {
+  needs: 'signed-in'
+})
+
+export const peopleOfSingleName = call<typeof S.peopleOfSingleName>()('GET', '/userProfile/singleName/{name}', {
+  needs: 'signed-in'
+})
+
+export const peopleOfFullName = call<typeof S.peopleOfFullName>()('GET', '/userProfile/fullName/{name}', {
+  needs: 'signed-in'
+})

@@ -1,0 +1,100 @@
+// Who reads and who writes each field of a profile. The server sends and takes by this table; forms draw by it.
+import { type Actor, holds } from '../kit/rights.ts'
+import type { Permission } from '../permissions.ts'
+import { maySeeHours } from './rules.ts'
+import type { PrivacySettings } from './schemas.ts'
+
+/** `shown:` looks at the person's own switch; `hours` is whoever may look at the person's hours. */
+type Reader = 'everybody' | 'hours' | 'self' | `shown:${keyof PrivacySettings}` | Permission
+type Writer = 'self' | Permission
+
+interface Rights {
+  reads: readonly Reader[]
+  writes: readonly Writer[]
+}
+
+const everybody = ['everybody'] as const
+const owners = ['self', 'putUserProfile'] as const
+const important = ['putUserProfileImportantInfo'] as const
+const standing = [...important, 'changeUserStatus'] as const
+const figures = ['self', 'hours', 'putUserProfile', 'getReports'] as const
+const documents = ['self', 'putUserProfile', 'manageAdminLinks', 'getReports', 'getWeeklySummaries'] as const
+const leaving = ['self', 'putUserProfile', 'changeUserStatus', 'getUserProfiles'] as const
+
+export const fields = {
+  firstName: { reads: everybody, writes: owners },
+  lastName: { reads: everybody, writes: owners },
+  role: { reads: everybody, writes: important },
+  isActive: { reads: everybody, writes: standing },
+  isRehireable: {
+    reads: ['putUserProfileImportantInfo', 'changeUserRehireableStatus', 'getReports'],
+    writes: ['putUserProfileImportantInfo', 'changeUserRehireableStatus']
+  },
+  isVisible: { reads: everybody, writes: [...owners, 'toggleInvisibility'] },
+  teamCode: { reads: everybody, writes: ['editTeamCode'] },
+  permissions: { reads: ['self', 'putUserProfilePermissions'], writes: ['putUserProfilePermissions'] },
+  profilePic: { reads: everybody, writes: owners },
+  createdDate: { reads: everybody, writes: [] },
+  startDate: { reads: everybody, writes: important },
+  endDate: { reads: everybody, writes: standing },
+  reactivationDate: { reads: leaving, writes: standing },
+  adminLinks: { reads: documents, writes: ['manageAdminLinks'] },
+  personalLinks: { reads: everybody, writes: owners },
+  mediaUrl: { reads: documents, writes: owners },
+  jobTitle: { reads: everybody, writes: owners },
+  phoneNumber: { reads: ['self', 'shown:phoneNumber', ...important], writes: owners },
+  email: { reads: ['self', 'shown:email', ...important], writes: important },
+  bio: { reads: everybody, writes: owners },
+  bioPosted: {
+    reads: [...owners, 'requestBio', 'getReports', 'getWeeklySummaries'],
+    writes: [...owners, 'requestBio']
+  },
+  weeklycommittedHours: { reads: everybody, writes: important },
+  weeklycommittedHoursHistory: { reads: ['self', 'putUserProfile', 'getReports'], writes: [] },
+  missedHours: { reads: everybody, writes: important },
+  weeklySummaryOption: { reads: everybody, writes: ['updateSummaryRequirements'] },
+  privacySettings: { reads: owners, writes: owners },
+  collaborationPreference: { reads: everybody, writes: [...owners, ...important] },
+  timeZone: { reads: everybody, writes: owners },
+  /** To everybody else it is the city and the country. */
+  location: { reads: owners, writes: owners },
+  homeCountry: { reads: owners, writes: owners },
+  teams: { reads: everybody, writes: [] },
+  projects: { reads: everybody, writes: [] },
+  tangibleHoursReportedThisWeek: { reads: figures, writes: [] },
+  totalTangibleHrs: { reads: figures, writes: [] }
+} as const satisfies Record<string, Rights>
+
+export type FieldName = keyof typeof fields
+export const fieldNames = Object.keys(fields).filter((name): name is FieldName => Object.hasOwn(fields, name))
+
+/** What of a person decides who sees what. */
+export interface Seen {
+  ownerId: string
+  privacy: PrivacySettings
+  sharesTeam: boolean
+}
+
+/** Who the viewer is to this person: the one reader after the other, until one fits. */
+function isReader(me: Actor, person: Seen, reader: Reader): boolean {
+  if (reader === 'everybody') return true
+  if (reader === 'self') return me.id === person.ownerId
+  if (reader === 'hours') return maySeeHours(me, person)
+  if (reader === 'shown:email') return person.privacy.email
+  if (reader === 'shown:phoneNumber') return person.privacy.phoneNumber
+  if (reader === 'shown:blueSquares') return person.privacy.blueSquares
+  return holds(me, reader)
+}
+
+export const readable = (me: Actor, person: Seen, field: FieldName): boolean =>
+  fields[field].reads.some(reader => isReader(me, person, reader))
+
+export function writable(me: Actor, person: Pick<Seen, 'ownerId'>, field: FieldName): boolean {
+  const writers: readonly Writer[] = fields[field].writes
+  return writers.some(writer => (writer === 'self' ? me.id === person.ownerId : holds(me, writer)))
+}
+
+/** Every permission that lets one write some field of somebody else. */
+export const anyWriter: readonly Permission[] = [
+  ...new Set(fieldNames.flatMap((name): readonly Writer[] => fields[name].writes))
+].filter(writer => writer !== 'self')

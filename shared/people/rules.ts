@@ -1,0 +1,109 @@
+// What holds for a person, whoever writes it. Time is an argument; nothing is read or written here.
+import type { Actor } from '../kit/rights.ts'
+import { holds } from '../kit/rights.ts'
+import type { Permission } from '../permissions.ts'
+import { addDays, dayOf, isDay } from '../kit/day.ts'
+import type { Day } from '../kit/day.ts'
+
+export const summaryOptions = [
+  'Required',
+  'Not Required',
+  'Team',
+  'Team Fabulous',
+  'Team Marigold',
+  'Team Luminous',
+  'Team Lush',
+  'Team Skye',
+  'Team Azure',
+  'Team Amethyst'
+] as const
+export type SummaryOption = (typeof summaryOptions)[number]
+
+const TEAM_CODE = /^(?:[a-z]-[a-z\d]{3,5}|[a-z\d]{5,7}|.-[a-z\d]{3})$/iu
+
+/** A team code is empty, or 5 to 7 characters in one of the three forms. */
+export const isTeamCode = (code: string): boolean => code === '' || TEAM_CODE.test(code)
+
+export function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en-US', { timeZone: name }))
+  } catch {
+    return false
+  }
+}
+
+/** The day that is meant: days stay, instants become the Pacific day they fall on. */
+export const toDay = (text: string): Day => (isDay(text) ? text : dayOf(new Date(text)))
+
+/** Mentors are not on the leaderboard, so becoming one hides. */
+export const isVisibleAs = (role: string, before: { role: string; isVisible: boolean }): boolean =>
+  role === 'Mentor' && before.role !== 'Mentor' ? false : before.isVisible
+
+/** Only the Core Team owes hours it missed. */
+export const missedHoursAs = (role: string, missed: number): number => (role === 'Core Team' ? missed : 0)
+
+export interface Committed {
+  hours: number
+  dateChanged: Day
+}
+
+/** The history with today's commitment in it: a second change on one day takes the place of the first. */
+export function recommitted(history: readonly Committed[], hours: number, today: Day): Committed[] {
+  const earlier = history.filter(one => one.dateChanged < today)
+  return [...earlier, { hours, dateChanged: today }]
+}
+
+/** The history when the first day of the person moves: its first entry moves along, up to the day before the second. */
+export function restarted(history: readonly Committed[], start: Day): Committed[] {
+  const [first, ...rest] = history
+  if (!first) return []
+  const latest = rest[0] && addDays(rest[0].dateChanged, -1)
+  return [{ ...first, dateChanged: latest && start > latest ? latest : start }, ...rest]
+}
+
+export interface Standing {
+  isActive: boolean
+  endDate: Day | null
+  reactivationDate: Day | null
+}
+
+export interface StatusChange {
+  status: 'Active' | 'Inactive'
+  /** The last day, where whoever asks knows it. */
+  endDate?: Day | null | undefined
+  reactivationDate?: Day | null | undefined
+  isSet?: 'FinalDay' | 'NotSetFinalDay' | undefined
+}
+
+/** Going inactive ends on the day given, else when the person last logged time or else joined. Going active clears all ends. */
+export function statusAfter(change: StatusChange, known: { lastEntry: Day | undefined; created: Day }): Standing {
+  const endDate = change.endDate ?? null
+  if (change.status === 'Inactive')
+    return {
+      isActive: false,
+      endDate: endDate ?? known.lastEntry ?? known.created,
+      reactivationDate: change.reactivationDate ?? null
+    }
+  // A final day is announced while the person still works; the nightly job makes it come true.
+  return { isActive: true, endDate: change.isSet === 'FinalDay' ? endDate : null, reactivationDate: null }
+}
+
+/** Rights that decide about rights: handed on only by those who hold them, and by Owners. */
+export const ruling: readonly Permission[] = [
+  'addDeleteEditOwners',
+  'postRole',
+  'putRole',
+  'deleteRole',
+  'putUserProfilePermissions'
+]
+
+export const mayGrant = (me: Actor, permission: Permission): boolean =>
+  me.role === 'Owner' || !ruling.includes(permission) || holds(me, permission)
+
+/** Making somebody an Owner, or an Owner something else, is for Owners and those who may edit them. */
+export const mayGiveRole = (me: Actor, role: string, before: string): boolean =>
+  role === before || ![role, before].includes('Owner') || me.role === 'Owner' || holds(me, 'addDeleteEditOwners')
+
+/** Whose hours one may look at: one's own, everybody's by right, else those of people one shares a visible team with. */
+export const maySeeHours = (me: Actor, person: { ownerId: string; sharesTeam: boolean }): boolean =>
+  me.id === person.ownerId || holds(me, 'seeUsersInDashboard') || person.sharesTeam

@@ -1,0 +1,219 @@
+// What the calls about people are told and what they answer. Sentences a form shows stand beside the rule they belong to.
+import * as z from 'zod/mini'
+
+import { isDay } from '../kit/day.ts'
+import { isTimeZone, isTeamCode, summaryOptions } from './rules.ts'
+import * as texts from './texts.ts'
+
+const short = (most: number) => z.string().check(z.maxLength(most, texts.tooLong))
+
+const name = (missing: string, tooShort: string) =>
+  z.string(missing).check(
+    z.refine(value => value.trim() !== '', { error: missing, abort: true }),
+    z.refine(value => value.trim().length >= 2, { error: tooShort }),
+    z.maxLength(100, texts.tooLong)
+  )
+
+/** A day, or an instant as the existing clients send it. */
+const day = z.string(texts.day).check(z.refine(value => isDay(value) || !Number.isNaN(Date.parse(value)), texts.day))
+
+/** The existing clients empty a day with an empty text. */
+const orNothing = <S extends z.ZodMiniType>(schema: S) => z.nullable(z.union([schema, z.literal('')]))
+
+export const link = z.object({ Name: short(100), Link: short(2000) })
+export type Link = z.infer<typeof link>
+
+const coordinate = (most: number) => z.union([z.number().check(z.minimum(-most), z.maximum(most)), z.literal('')])
+
+/** Where somebody lives. The existing clients know an unset place as one of empty texts. */
+export const place = z.object({
+  userProvided: short(300),
+  city: short(200),
+  country: short(200),
+  coords: z.optional(z.object({ lat: coordinate(90), lng: coordinate(180) }))
+})
+export type Place = z.infer<typeof place>
+
+export const privacySettings = z.object({ email: z.boolean(), phoneNumber: z.boolean(), blueSquares: z.boolean() })
+export type PrivacySettings = z.infer<typeof privacySettings>
+
+const EMAIL = /^[^\s@,;<>"]+@[^\s@,;<>"]+\.[^\s@,;<>".]{2,}$/
+
+/** What a person holds beside the role's permissions; a save may name a part of it. */
+export const held = z.object({
+  frontPermissions: z.array(short(100)).check(z.maxLength(500)),
+  removedDefaultPermissions: z.array(short(100)).check(z.maxLength(500)),
+  isAcknowledged: z.boolean()
+})
+
+const PHONE = /^[\d\s()+./-]*(?:(?:x|ext\.?)\s*\d+)?$/i
+
+export const bioStates = ['default', 'posted', 'requested'] as const
+
+/** Each field of a profile that can be written, with its rule. */
+export const editable = {
+  firstName: name(texts.firstNameMissing, texts.firstNameShort),
+  lastName: name(texts.lastNameMissing, texts.lastNameShort),
+  role: short(60).check(z.minLength(1, texts.role)),
+  isActive: z.boolean(),
+  isRehireable: z.boolean(),
+  isVisible: z.boolean(),
+  teamCode: z.string().check(z.refine(isTeamCode, texts.teamCode)),
+  permissions: z.partial(held),
+  profilePic: z.string().check(z.maxLength(100_000, texts.pictureTooLarge)),
+  startDate: day,
+  endDate: orNothing(day),
+  reactivationDate: orNothing(day),
+  adminLinks: z.array(link).check(z.maxLength(50, texts.tooManyLinks)),
+  personalLinks: z.array(link).check(z.maxLength(50, texts.tooManyLinks)),
+  mediaUrl: short(2000),
+  jobTitle: z.array(short(200)).check(z.maxLength(20)),
+  phoneNumber: z
+    .array(z.string().check(z.regex(PHONE, texts.phone), z.maxLength(40, texts.phone)))
+    .check(z.maxLength(10)),
+  email: z.string(texts.email).check(z.regex(EMAIL, texts.email), z.maxLength(254, texts.email)),
+  bio: short(10_000),
+  bioPosted: z.enum(bioStates),
+  weeklycommittedHours: z.number(texts.hours).check(z.minimum(0, texts.hours), z.maximum(168, texts.hours)),
+  missedHours: z.number(texts.hours).check(z.minimum(0, texts.hours), z.maximum(10_000, texts.hours)),
+  weeklySummaryOption: z.enum(summaryOptions, texts.summaryOption),
+  privacySettings: z.partial(privacySettings),
+  collaborationPreference: short(200),
+  timeZone: z.string().check(z.refine(isTimeZone, texts.timeZone)),
+  location: place,
+  homeCountry: place
+}
+
+export const changes = z.partial(z.object(editable))
+/** What a save may change: any of the fields. */
+export type Changes = z.infer<typeof changes>
+
+const id = z.string()
+const answerLinks = z.array(link)
+
+/** A profile as this viewer may see it: what may not be seen is not there. */
+export const profile = z.object({
+  _id: id,
+  rev: z.int(),
+  firstName: z.string(),
+  lastName: z.string(),
+  role: z.string(),
+  isActive: z.boolean(),
+  isProtected: z.boolean(),
+  isVisible: z.boolean(),
+  isRehireable: z.optional(z.boolean()),
+  teamCode: z.string(),
+  permissions: z.optional(held),
+  profilePic: z.string(),
+  createdDate: z.string(),
+  startDate: z.string(),
+  endDate: z.nullable(z.string()),
+  reactivationDate: z.optional(z.nullable(z.string())),
+  adminLinks: z.optional(answerLinks),
+  personalLinks: answerLinks,
+  mediaUrl: z.optional(z.string()),
+  jobTitle: z.array(z.string()),
+  phoneNumber: z.optional(z.array(z.string())),
+  email: z.optional(z.string()),
+  bio: z.string(),
+  bioPosted: z.optional(z.enum(bioStates)),
+  weeklycommittedHours: z.number(),
+  weeklycommittedHoursHistory: z.optional(z.array(z.object({ hours: z.number(), dateChanged: z.string() }))),
+  missedHours: z.number(),
+  weeklySummaryOption: z.enum(summaryOptions),
+  privacySettings: z.optional(privacySettings),
+  collaborationPreference: z.string(),
+  timeZone: z.string(),
+  location: place,
+  homeCountry: z.optional(place),
+  teams: z.array(z.object({ _id: id, teamName: z.string() })),
+  projects: z.array(z.object({ _id: id, projectName: z.string(), category: z.string() })),
+  tangibleHoursReportedThisWeek: z.optional(z.string()),
+  totalTangibleHrs: z.optional(z.number())
+})
+export type Profile = z.infer<typeof profile>
+
+const said = z.object({ message: z.string() })
+const byId = { id }
+
+export const readProfile = { input: z.object(byId), answer: profile }
+
+export const saveProfile = {
+  input: z.object({
+    ...changes.shape,
+    ...byId,
+    weeklyCommittedHours: z.optional(editable.weeklycommittedHours),
+    rev: z.optional(z.int())
+  }),
+  answer: profile
+}
+
+export const setStatus = {
+  input: z.object({
+    ...byId,
+    status: z.enum(['Active', 'Inactive']),
+    endDate: z.optional(editable.endDate),
+    reactivationDate: z.optional(editable.reactivationDate),
+    isSet: z.optional(z.enum(['FinalDay', 'NotSetFinalDay']))
+  }),
+  answer: said
+}
+
+export const setProperty = {
+  input: z.object({ ...byId, key: short(100), value: z.unknown() }),
+  answer: z.object({ message: z.string(), rev: z.int() })
+}
+
+export const setRehireable = {
+  input: z.object({ ...byId, isRehireable: z.boolean() }),
+  answer: z.object({ message: z.string(), isRehireable: z.boolean() })
+}
+
+export const setVisibility = {
+  input: z.object({ ...byId, isVisible: z.boolean() }),
+  answer: z.object({ message: z.string(), isVisible: z.boolean() })
+}
+
+export const setBioStatus = {
+  input: z.object({ ...byId, bioPosted: editable.bioPosted }),
+  answer: z.object({ message: z.string(), user: profile })
+}
+
+export const removePicture = { input: z.object({ user_id: id }), answer: said }
+
+const named = z.object({ _id: id, firstName: z.string(), lastName: z.string() })
+export type Named = z.infer<typeof named>
+
+const text = short(100).check(z.minLength(1))
+export const findPeople = { input: z.object({ text }), answer: z.array(named) }
+export const peopleOfSingleName = { input: z.object({ name: text }), answer: z.array(named) }
+export const peopleOfFullName = { input: z.object({ name: short(200) }), answer: z.array(named) }
+export const picturesOfName = {
+  input: z.object({ name: short(200) }),
+  answer: z.array(z.object({ _id: id, profilePic: z.string() }))
+}
+
+export const basics = z.object({
+  ...named.shape,
+  isActive: z.boolean(),
+  startDate: z.string(),
+  createdDate: z.string(),
+  endDate: z.nullable(z.string())
+})
+export const listBasics = { input: z.object({}), answer: z.array(basics) }
+
+const change = z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })
+export const edit = z.object({
+  _id: id,
+  at: z.string(),
+  /** Null for what the product did by itself. */
+  by: z.nullable(named),
+  changes: z.array(change)
+})
+export type Edit = z.infer<typeof edit>
+
+export const readHistory = {
+  input: z.object({ ...byId, before: z.optional(z.uuid()) }),
+  /** `next` asks for older ones; it is missing on the last page. */
+  answer: z.object({ edits: z.array(edit), next: z.optional(z.string()) })
+}
