@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { workIn } from '#server/kit/answer.ts'
+import * as calls from '#shared/session/calls.ts'
+import { openHouse, type TestHouse, type TestPerson } from '#tests/kit/house.ts'
+
+import { add, mailsTo, refusalOf, ticketOf, tokenOf } from './setting.ts'
+
+let house: TestHouse
+beforeAll(async () => {
+  house = await openHouse()
+})
+afterAll(() => house.close())
+
+/** What other features say when they make somebody inactive. */
+async function deactivate({ id }: TestPerson): Promise<void> {
+  const at = { now: house.clock.now, today: '2026-11-18', ip: '', device: '', site: '' }
+  await house.database.transaction(async trx => {
+    const { happened } = workIn(house.app.house, trx, at, { actorId: null, viewingId: null, call: 'test' })
+    await happened('person.deactivated', { personId: id })
+  })
+}
+
+test('ends every session of the person and no other', async () => {
+  const robin = await add(house)
+  const peer = await add(house)
+  const second = await tokenOf(house, robin.email)
+  await deactivate(robin)
+  for (const token of [robin.token, second]) {
+    expect(await refusalOf(house.ask(calls.listSessions, {}, token))).toMatchObject({ status: 401 })
+  }
+  expect(await house.ask(calls.readMe, {}, peer)).toMatchObject({ id: peer.id })
+})
+
+test('ends what was mailed or handed out to choose a password with', async () => {
+  const robin = await add(house, { firstName: 'Rosa', lastName: 'Vale' })
+  const ask = () => house.ask(calls.forgotPassword, { email: robin.email, firstName: 'Rosa', lastName: 'Vale' })
+  const mailed = async () =>
+    /asked for: (\w{16})/.exec((await mailsTo(house, robin.email)).at(-1)?.plain ?? '')?.[1] ?? ''
+  await ask()
+  const handed = await ticketOf(house, robin.email, await mailed())
+  await ask()
+  const password = await mailed()
+  await deactivate(robin)
+  expect(await refusalOf(house.ask(calls.signIn, { email: robin.email, password }))).toMatchObject({ status: 404 })
+  const { userId, ticket } = handed
+  const force = house.ask(calls.forcePassword, { userId, ticket, newpassword: 'Copper!Kettle77' })
+  expect(await refusalOf(force)).toMatchObject({ status: 401 })
+})

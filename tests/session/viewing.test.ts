@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { newId } from '#server/kit/ids.ts'
+import * as calls from '#shared/session/calls.ts'
+import * as schemas from '#shared/session/schemas.ts'
+import { openHouse, type TestHouse, type TestPerson } from '#tests/kit/house.ts'
+
+import { refusalOf } from './setting.ts'
+
+let house: TestHouse
+beforeAll(async () => {
+  house = await openHouse()
+})
+afterAll(() => house.close())
+
+async function team(members: readonly { person: TestPerson; isVisible?: boolean }[]): Promise<void> {
+  const id = newId()
+  const at = house.clock.now.toISOString()
+  await house.database.raw('insert into team (id, name, created_at, updated_at) values ($1, $2, $3, $3)', [
+    id,
+    `Team ${id}`,
+    at
+  ])
+  for (const { person, isVisible = true } of members) {
+    await house.database.raw(
+      'insert into team_member (team_id, person_id, is_visible, added_at) values ($1, $2, $3, $4)',
+      [id, person.id, isVisible, at]
+    )
+  }
+}
+
+const view = (userId: string, as: TestPerson) => house.ask(calls.startViewing, { userId }, as)
+
+test('whoever sees everybody looks as anybody, and acts as Owner or Administrator', async () => {
+  const robin = await house.add({ firstName: 'Robin', lastName: 'Vale' })
+  for (const [role, mayAct] of [
+    ['Owner', true],
+    ['Administrator', true],
+    ['Core Team', false]
+  ] as const) {
+    const viewed = await view(robin.id, await house.add({ role }))
+    expect(viewed).toEqual({ userId: robin.id, firstName: 'Robin', lastName: 'Vale', profilePic: '', mayAct })
+    expect(schemas.startViewing.answer.safeParse(viewed).success).toBe(true)
+  }
+})
+
+test('others look as people of their teams, where both are visible', async () => {
+  const [mentor, mate, hidden, stranger] = [
+    await house.add({ role: 'Mentor' }),
+    await house.add(),
+    await house.add(),
+    await house.add()
+  ]
+  await team([{ person: mentor }, { person: mate }, { person: hidden, isVisible: false }])
+  expect(await view(mate.id, mentor)).toMatchObject({ userId: mate.id, mayAct: false })
+  for (const [as, whom] of [
+    [mentor, stranger],
+    [mentor, hidden],
+    [hidden, mate]
+  ] as const) {
+    expect(await refusalOf(view(whom.id, as))).toMatchObject({
+      status: 403,
+      message: 'You see the dashboards of people on your teams.'
+    })
+  }
+})
+
+test('nobody looks as an Owner, a protected or an inactive account, or as themselves', async () => {
+  const admin = await house.add({ role: 'Administrator' })
+  const owner = await house.add({ role: 'Owner' })
+  expect(await refusalOf(view(owner.id, admin))).toMatchObject({ status: 403 })
+  expect(await refusalOf(view((await house.add({ isProtected: true })).id, admin))).toMatchObject({ status: 403 })
+  expect(await refusalOf(view((await house.add({ isActive: false })).id, admin))).toMatchObject({ status: 403 })
+  expect(await refusalOf(view(admin.id, admin))).toMatchObject({
+    status: 400,
+    message: 'This is your own account.'
+  })
+  expect(await refusalOf(view(newId(), admin))).toMatchObject({ status: 404 })
+  expect(await refusalOf(view('nobody', admin))).toMatchObject({ status: 404 })
+})
+
+test('looking is written down from start to end', async () => {
+  const admin = await house.add({ role: 'Administrator' })
+  const robin = await house.add()
+  await view(robin.id, admin)
+  expect(await house.ask(calls.stopViewing, { userId: robin.id }, admin)).toEqual({
+    message: 'You see your own dashboard again.'
+  })
+  const { rows } = await house.database.raw(
+    "select call, record_id, after from audit_record where about = 'viewing' and actor_id = $1 order by id",
+    [admin.id]
+  )
+  expect(rows).toEqual([
+    { call: 'startViewing', record_id: robin.id, after: { isViewing: true } },
+    { call: 'stopViewing', record_id: robin.id, after: { isViewing: false } }
+  ])
+})
