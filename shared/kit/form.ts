@@ -33,6 +33,12 @@ export interface Field<S extends z.ZodMiniType = z.ZodMiniType> {
   choices?: readonly Choice[]
   /** What a combobox says when nothing fits. */
   none?: string
+  /** A combobox that also takes what was typed when nothing in its list fits: its value is the text. */
+  free?: true
+  /** The first and last day of a date, asked when the field is drawn. */
+  limits?: () => { min?: string; max?: string }
+  /** Cuts a picture to a square. */
+  square?: true
   /** Rules shown as a checklist while one types. */
   checklist?: readonly { text: string; passes: (value: string) => boolean }[]
 }
@@ -48,10 +54,15 @@ export interface Form<F extends Fields = Fields> {
   schema: z.ZodMiniObject<Shape<F>>
 }
 
+/** What stands in a form while somebody fills it in: any field may still be empty. A number is NaN while it is none. */
+export type Draft<F extends Fields> = { [K in keyof F]?: z.input<F[K]['schema']> | undefined }
+
 /** Rules across fields come last: `.partial` and `.pick` throw on refined objects. */
 export interface Rule<Value> {
   field: keyof Value & string
   text: string
+  /** The other fields it looks at. It is checked once these pass; without them, once every field passes. */
+  beside?: readonly (keyof Value & string)[]
   passes: (value: Value) => boolean
 }
 
@@ -65,8 +76,14 @@ export function form<const F extends Fields>(parts: {
   const shape = Object.fromEntries(
     Object.entries(parts.fields).map(([name, field]) => [name, field.schema])
   ) as Shape<F>
-  const checks = rules.map(rule =>
-    z.refine(value => rule.passes(value as never), { error: rule.text, path: [rule.field] })
+  const checks = rules.map(({ beside, field, passes, text }) =>
+    z.refine(value => passes(value as never), {
+      error: text,
+      path: [field],
+      ...(beside && {
+        when: ({ issues }) => !issues.some(issue => [field, ...beside].includes(String(issue.path?.[0]) as never))
+      })
+    })
   )
   const schema = z.object(shape)
   return { ...rest, schema: checks.length ? schema.check(...(checks as never[])) : schema }
@@ -78,3 +95,28 @@ export function problems(schema: z.ZodMiniType, value: unknown): Record<string, 
   for (const issue of schema.safeParse(value).error?.issues ?? []) found[issue.path.join('.')] ??= issue.message
   return found
 }
+
+/** Leaves out what was left empty, where the schema allows that: an optional e-mail is none, not an empty one. */
+export function filled<F extends Fields>(form: Form<F>, draft: Draft<F>): Draft<F> {
+  const passes = (name: string, value: unknown) => form.fields[name]?.schema.safeParse(value).success ?? true
+  const kept = Object.entries(draft).filter(
+    ([name, value]) => value !== undefined && (value !== '' || passes(name, '') || !passes(name, undefined))
+  )
+  return Object.fromEntries(kept) as Draft<F>
+}
+
+interface Inside {
+  def: { check?: string; maximum?: number; checks?: object[]; innerType?: object }
+}
+
+/** The most characters a text may have, where its schema says so. */
+export function longest(schema: object): number | undefined {
+  const { def }: Inside = Reflect.get(schema, '_zod')
+  if (def.check === 'max_length') return def.maximum
+  return [...(def.checks ?? []), ...(def.innerType ? [def.innerType] : [])]
+    .map(longest)
+    .find(most => most !== undefined)
+}
+
+/** What a picture of a person or a thing may be, in the browser and on the server. */
+export const PICTURE = { types: ['image/png', 'image/jpeg'], bytes: 50 * 1024 } as const

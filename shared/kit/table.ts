@@ -4,13 +4,17 @@ export interface Column<Row> {
   key: string
   label: string
   value: (row: Row) => boolean | number | string | null | undefined
-  /** How the value is shown and sorted; text unless said. */
+  /** How the value is shown and sorted; text unless said. Hours are given in seconds, instants as ISO text. */
   kind?: 'day' | 'hours' | 'instant' | 'number' | 'text' | 'yes-no'
   sort?: false
   /** Offers the column's own values as a filter. */
   filter?: true
   /** Starts hidden; the person can show it. */
   hidden?: true
+  /** What a row is called: the title of its card when the table folds. The first column unless said. */
+  title?: true
+  /** Takes a whole line of a folded card; for long texts. */
+  wide?: true
 }
 
 export interface Table<Row> {
@@ -22,7 +26,12 @@ export interface Table<Row> {
   empty: string
   /** Skeleton rows while loading. */
   skeletons?: number
-  pageSize?: number
+  /** Rows of a page, ten unless said. 'all' puts every row on one page that scrolls. */
+  pageSize?: number | 'all'
+  /** How it is sorted at first; as it comes unless said. */
+  sorted?: { by: string; descending?: true }
+  /** What a person can do with the whole table: both unless said. */
+  tools?: readonly ('columns' | 'export')[]
 }
 
 export const table = <Row>(parts: Table<Row>): Table<Row> => parts

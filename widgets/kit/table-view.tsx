@@ -1,0 +1,153 @@
+// Draws a table from its data: search, filters, order, pages, columns, export, and cards where it is narrow.
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+
+import type { Refusal } from '#shared/kit/refused.ts'
+import { t } from '#shared/kit/texts.ts'
+import { Empty } from './empty.tsx'
+import { ErrorState } from './error-state.tsx'
+import { list as listIcon, search as searchIcon } from './icons.ts'
+import { Pager } from './pager.tsx'
+import { isNumeric } from './table-cells.ts'
+import { BoneRows, type Drawing, TableHead, TableRow } from './table-row.tsx'
+import { TableTools } from './table-tools.tsx'
+import type { VirtualRows as DrawnInSight } from './table-virtual.tsx'
+import * as texts from './texts.ts'
+import { type TableModel, useTableModel } from './use-table-model.ts'
+
+// Lazy forgets that its component is generic.
+const VirtualRows = lazy(async () => ({
+  default: (await import('./table-virtual.tsx')).VirtualRows<never>
+})) as unknown as typeof DrawnInSight
+
+/** More rows than this on one page are drawn only while they are in sight. */
+const MANY = 200
+const SIZES = [10, 25, 50, 100]
+const NOTHING: readonly never[] = []
+
+export interface TableProps<Row> extends Drawing<Row> {
+  /** Undefined while they are loading. */
+  rows: readonly Row[] | undefined
+  /** Why they could not be loaded. */
+  refused?: Refusal | undefined
+  onRetry?: () => void
+  /** More filters or buttons above the table. */
+  tools?: ReactNode
+  /** An empty table's one next step. */
+  next?: ReactNode
+  icon?: string
+  compact?: boolean
+  /** Rows that the server has not sent yet. */
+  more?: { busy: boolean; load: () => void }
+  /** Without a card of its own, for a place that has one. */
+  bare?: boolean
+}
+
+function Foot<Row>({ model, more }: { model: TableModel<Row>; more: TableProps<Row>['more'] }) {
+  const { page, pages, pageSize, found } = model
+  const count = found.length
+  if (count <= Math.min(pageSize, SIZES[0] ?? 0) && !more) return null
+  const from = (page - 1) * pageSize + 1
+  const sizes = [...new Set([...SIZES, pageSize])].toSorted((a, b) => a - b)
+  return (
+    <div className="card-foot">
+      <span className="small muted num">{t(texts.rowsOf, { from, to: Math.min(page * pageSize, count), count })}</span>
+      {Number.isSafeInteger(pageSize + 1) && (
+        <span className="row small muted">
+          <span aria-hidden>{t(texts.rowsShown)}</span>
+          <select
+            className="select sm num"
+            aria-label={t(texts.rowsPerPage)}
+            value={pageSize}
+            onChange={event => model.setPageSize(Number(event.target.value))}
+          >
+            {sizes.map(size => (
+              <option key={size}>{size}</option>
+            ))}
+          </select>
+        </span>
+      )}
+      {more && (
+        <button type="button" className="btn secondary sm" aria-busy={more.busy} onClick={more.load}>
+          {t(texts.showMore)}
+        </button>
+      )}
+      <div className="end">
+        <Pager page={page} pages={pages} onPage={model.setPage} />
+      </div>
+    </div>
+  )
+}
+
+function Nothing<Row>({ model, table, next, icon = listIcon }: TableProps<Row> & { model: TableModel<Row> }) {
+  if (!model.narrowed) return <Empty icon={icon} title={t(table.empty)} next={next} />
+  const widen = (
+    <button type="button" className="btn secondary sm" onClick={model.widen}>
+      {t(texts.showAll)}
+    </button>
+  )
+  return <Empty icon={searchIcon} title={t(texts.noneFound)} next={widen} />
+}
+
+/** Any list of records. Loaded lazily by whoever shows one. */
+export function TableView<Row>(props: TableProps<Row>) {
+  const { table, rows, refused, onRetry, tools, compact, more, bare, actions, cells, me, selected } = props
+  const model = useTableModel<Row>(table, rows ?? NOTHING)
+  const [scroller, setScroller] = useState<HTMLElement | null>(null)
+  const drawing = { table, cells, actions, me, selected, columns: model.columns }
+  const many = model.rows.length > MANY
+  const width = model.columns.length + (actions ? 1 : 0)
+  const bones = <BoneRows count={table.skeletons ?? 10} columns={width} />
+  const name = t(table.name)
+
+  const body = many ? (
+    <Suspense fallback={bones}>
+      <VirtualRows {...drawing} rows={model.rows} scroller={scroller} />
+    </Suspense>
+  ) : (
+    <tbody role="rowgroup">
+      {model.rows.map(row => (
+        <TableRow key={table.id(row)} row={row} {...drawing} />
+      ))}
+    </tbody>
+  )
+
+  const classes = ['table fold', compact && 'compact', many && 'steady'].filter(Boolean).join(' ')
+  const shown = (
+    <>
+      <TableTools table={table} model={model} rows={rows ?? NOTHING} more={tools} />
+      <div
+        ref={setScroller}
+        className={many ? 'table-wrap many' : 'table-wrap'}
+        {...(many && { tabIndex: 0, role: 'region', 'aria-label': name })}
+      >
+        {rows && model.found.length === 0 ? (
+          <Nothing {...props} model={model} />
+        ) : (
+          <table
+            className={classes}
+            role="table"
+            aria-label={name}
+            aria-busy={!rows}
+            aria-rowcount={many ? model.rows.length + 1 : undefined}
+          >
+            {many && (
+              <colgroup>
+                {model.columns.map(column => (
+                  <col key={column.key} className={isNumeric(column) ? 'narrow' : undefined} />
+                ))}
+              </colgroup>
+            )}
+            <TableHead model={model} actions={actions !== undefined} />
+            {rows ? body : bones}
+          </table>
+        )}
+      </div>
+      {rows && <Foot model={model} more={more} />}
+      <span className="vh" role="status">
+        {rows ? model.narrowed && t(texts.rowsFound, { count: model.found.length }) : t(texts.loading)}
+      </span>
+    </>
+  )
+  const inside = refused ? <ErrorState refused={refused} {...(onRetry && { onReload: onRetry })} /> : shown
+  return <div className="box">{bare ? inside : <div className="card">{inside}</div>}</div>
+}

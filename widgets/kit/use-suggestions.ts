@@ -1,0 +1,60 @@
+// What a combobox offers for what was typed: from a list at once, from the server after a pause.
+import { useEffect, useRef, useState } from 'react'
+
+import type { Choice } from '#shared/kit/form.ts'
+import type { Source } from './field-control.ts'
+
+const PAUSE = 200
+const MOST = 10
+
+export interface Suggestions {
+  choices: readonly Choice[]
+  state: 'failed' | 'loading' | 'ready'
+  retry: () => void
+}
+
+const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim()
+
+/** Choices whose label has every typed word, whatever the letter case and accents. */
+export function matching(choices: readonly Choice[], text: string): readonly Choice[] {
+  const words = plain(text).split(/\s+/)
+  return choices.filter(({ label }) => words.every(word => plain(label).includes(word)))
+}
+
+interface Answer {
+  text: string
+  attempt: number
+  choices: readonly Choice[] | undefined
+}
+
+export function useSuggestions(source: Source, text: string, open: boolean): Suggestions {
+  const [answer, setAnswer] = useState<Answer>()
+  const [attempt, setAttempt] = useState(0)
+  const ask = useRef(source)
+  useEffect(() => {
+    ask.current = source
+  })
+  const asks = open && typeof source === 'function'
+
+  // The answer to an earlier text is dropped, however late it comes.
+  useEffect(() => {
+    if (!asks) return undefined
+    let stale = false
+    const put = (choices: Answer['choices']) => stale || setAnswer({ text, attempt, choices })
+    const timer = setTimeout(() => {
+      if (typeof ask.current === 'function') ask.current(text).then(put, () => put(undefined))
+    }, PAUSE)
+    return () => {
+      stale = true
+      clearTimeout(timer)
+    }
+  }, [asks, text, attempt])
+
+  const retry = () => setAttempt(attempt + 1)
+  if (typeof source !== 'function') return { choices: matching(source, text).slice(0, MOST), state: 'ready', retry }
+  const current = answer?.text === text && answer.attempt === attempt
+  if (current && !answer.choices) return { choices: [], state: 'failed', retry }
+  if (current) return { choices: (answer.choices ?? []).slice(0, MOST), state: 'ready', retry }
+  // Until the answer is there, what is known already and still fits.
+  return { choices: matching(answer?.choices ?? [], text).slice(0, MOST), state: 'loading', retry }
+}
