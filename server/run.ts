@@ -1,0 +1,162 @@
+// One server from its settings to its end: `npm run serve`, the demo and tests all start it here.
+import { accessSync, constants, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { inspect } from 'node:util'
+
+import type { FastifyInstance } from 'fastify'
+
+import { t } from '#shared/kit/texts.ts'
+
+import type { Config } from './config.ts'
+import { workIn } from './kit/answer.ts'
+import { type Database, openDatabase } from './kit/database.ts'
+import { type Running, startJobs } from './kit/jobs.ts'
+import { fileEnd, type MailEnd, smtpEnd } from './kit/mail-ends.ts'
+import { migrate } from './kit/migrate.ts'
+import { Unusable } from './kit/unusable.ts'
+import { texts } from './texts.ts'
+
+export interface Hooks {
+  buildApp: (database: Database, config: Config) => Promise<FastifyInstance>
+  /** Works on the database before anybody is let in; the demo fills it. */
+  prepare?: (database: Database) => Promise<void>
+  /** The link that makes the first Owner; undefined when somebody has an account. */
+  firstOwnerLink?: (database: Database, site: string, now: Date) => Promise<string | undefined>
+  /** Tells the person at the terminal. */
+  say: (line: string) => void
+}
+
+export interface Server {
+  address: string
+  app: FastifyInstance
+  database: Database
+  stop: () => Promise<void>
+}
+
+/** Requests that are being answered may take so long when the server stops. */
+const LAST_ANSWERS = 10_000
+const NEXT_TRY = 30_000
+
+/** Starts a server; it listens when this resolves. What a person must put right is thrown as Unusable. */
+export async function run(config: Config, hooks: Hooks): Promise<Server> {
+  if (config.databaseUrl && !config.smtp) checkFolder(config.dataFolder)
+  const { databaseUrl: url, dataFolder: folder } = config
+  const database = await openDatabase(url ? { url } : { folder })
+  let app: FastifyInstance | undefined
+  try {
+    await migrate(database)
+    await hooks.prepare?.(database)
+    app = await hooks.buildApp(database, config)
+    const address = await listen(app, config)
+    const jobs = inBackground(app, config)
+    hooks.say(t(texts.serving, { address }))
+    const site = config.port === 0 ? address : config.siteUrl
+    const link = await hooks.firstOwnerLink?.(database, site, new Date())
+    if (link) hooks.say(t(texts.firstOwner, { link }))
+    return { address, app, database, stop: stopper(app, jobs) }
+  } catch (error) {
+    await app?.close()
+    await database.close()
+    throw error
+  }
+}
+
+function checkFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    accessSync(folder, constants.W_OK)
+  } catch (error) {
+    throw new Unusable(t(texts.folderUnusable, { folder }), { cause: error })
+  }
+}
+
+async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {
+  try {
+    return await app.listen({ host, port })
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+    if (code === 'EADDRINUSE') throw new Unusable(t(texts.portTaken, { host, port }), { cause: error })
+    if (code === 'EACCES') throw new Unusable(t(texts.portForbidden, { port }), { cause: error })
+    if (/^(EADDRNOTAVAIL|ENOTFOUND|EINVAL|EAI_)/.test(code)) {
+      throw new Unusable(t(texts.hostUnknown, { host }), { cause: error })
+    }
+    throw error
+  }
+}
+
+function mailEnd({ smtp, mailFrom: from, dataFolder }: Config): MailEnd {
+  return smtp ? smtpEnd({ ...smtp, from }) : fileEnd({ folder: join(dataFolder, 'mail'), from })
+}
+
+/** Nobody waits for the clock and the mails to start; when they cannot, they are tried again. */
+function inBackground({ house, log }: FastifyInstance, config: Config): Running {
+  const stopping = new AbortController()
+  const { database, features } = house
+  const begin = (): Promise<Running> =>
+    startJobs(database, features, {
+      site: config.siteUrl,
+      mail: mailEnd(config),
+      log,
+      work: (trx, at, job) => workIn(house, trx, at, { actorId: null, viewingId: null, call: job })
+    })
+  async function persist(): Promise<Running | undefined> {
+    while (!stopping.signal.aborted) {
+      try {
+        return await begin()
+      } catch (error) {
+        log.error({ err: error }, 'jobs and mails could not start and are tried again')
+        await pause(NEXT_TRY, undefined, { signal: stopping.signal }).catch(() => undefined)
+      }
+    }
+    return undefined
+  }
+  const running = persist()
+  return {
+    async stop() {
+      stopping.abort()
+      await (await running)?.stop()
+    }
+  }
+}
+
+/** First nobody new is let in and who is in is answered, then the work behind stops, then the database. */
+function stopper(app: FastifyInstance, jobs: Running): () => Promise<void> {
+  const stop = async (): Promise<void> => {
+    const impatience = setTimeout(() => app.server.closeAllConnections(), LAST_ANSWERS)
+    await Promise.all([app.close(), jobs.stop()])
+    clearTimeout(impatience)
+    await app.house.database.close()
+  }
+  let stopped: Promise<void> | undefined
+  return () => (stopped ??= stop())
+}
+
+/** Runs a server until somebody ends it, and the process with it: 0 when it ended well, 1 with a sentence when it could not start. */
+export async function runUntilEnded(start: () => Promise<Server>, say: (line: string) => void): Promise<never> {
+  const ended = untilEnded()
+  try {
+    const { stop } = await start()
+    await ended
+    say(t(texts.stopping))
+    await stop()
+    return process.exit(0)
+  } catch (error) {
+    say(error instanceof Unusable ? error.message : inspect(error))
+    return process.exit(1)
+  }
+}
+
+/** A terminal may send the same signal twice in one breath; a person who asks again means it. */
+function untilEnded(): Promise<void> {
+  let asked = 0
+  return new Promise(resolve => {
+    for (const signal of ['SIGINT', 'SIGTERM']) {
+      process.on(signal, () => {
+        if (asked && Date.now() - asked > 1000) process.exit(1)
+        asked ||= Date.now()
+        resolve()
+      })
+    }
+  })
+}
