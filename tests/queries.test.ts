@@ -1,0 +1,37 @@
+// How many statements a call sends. One more for every row of a list would show here at once.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { fillDemo } from '#scripts/demo/fill.ts'
+import { fill } from '#shared/kit/call.ts'
+import { openHouse, type TestHouse, type TestPerson } from '#tests/kit/house.ts'
+import { validInput } from '#tests/kit/inputs.ts'
+
+/** The visitor, the record, and what the handler reads. */
+const MOST = 4
+let house: TestHouse
+let owner: TestPerson
+beforeAll(async () => {
+  house = await openHouse()
+  await fillDemo(house.database, { now: house.clock.now, hashes: new Map() })
+  owner = await house.add({ role: 'Owner' })
+})
+afterAll(() => house?.close())
+
+describe('query counts', () => {
+  test('stay the same however many rows there are', async () => {
+    const over: string[] = []
+    for (const endpoint of house.app.house.features.flatMap(({ endpoints }) => endpoints)) {
+      const { call, name } = endpoint
+      if (call.method !== 'GET') continue
+      const { url, rest } = fill(call.path, validInput(endpoint, { id: owner.id, userId: owner.id }))
+      const before = house.database.statements()
+      const answer = await house.app.inject({
+        url: `/api${url}?${new URLSearchParams(rest as Record<string, string>)}`,
+        headers: { authorization: owner.token }
+      })
+      const count = house.database.statements() - before
+      if (answer.statusCode === 200 && count > MOST) over.push(`${name}: ${count}`)
+    }
+    expect(over).toEqual([])
+  })
+})
