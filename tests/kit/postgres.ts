@@ -63,7 +63,8 @@ export async function query(url: string, text: string): Promise<Record<string, u
   }
 }
 
-export async function startCluster(): Promise<Cluster> {
+/** Careful with its files only where that is being measured. */
+export async function startCluster({ careful = false } = {}): Promise<Cluster> {
   const programs = findPrograms()
   const folder = mkdtempSync(join(tmpdir(), 'workbee-postgres-'))
   const probe = createServer()
@@ -71,7 +72,8 @@ export async function startCluster(): Promise<Cluster> {
   probe.close()
   const settings = [
     `-p ${port} -h 127.0.0.1 -c unix_socket_directories=`,
-    '-c fsync=off -c synchronous_commit=off -c full_page_writes=off -c max_connections=300'
+    '-c max_connections=300',
+    careful ? '' : '-c fsync=off -c synchronous_commit=off -c full_page_writes=off'
   ].join(' ')
   const data = join(folder, 'data')
   const log = join(folder, 'log')
