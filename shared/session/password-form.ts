@@ -6,15 +6,25 @@ import { email, given, words } from './form.ts'
 import { forcedRules, meets, type PasswordRule, setUpRules } from './rules.ts'
 import * as texts from './texts.ts'
 
-/** No length stands in the schema, for a browser would cut a longer one short without a word. */
+const LONGEST = 128
+
+/** The length is no `maxLength`, for a browser would cut a longer password short without a word. */
 const chosen = (rules: readonly PasswordRule[], weak: string) =>
   z.string(texts.newMissing).check(
     z.minLength(1, texts.newMissing),
+    z.refine(value => Array.from(value).length <= LONGEST, texts.passwordTooLong),
     z.refine(value => value === '' || meets(rules, value), weak)
   )
 
+/** Nobody is told a limit that nobody runs into: of the rules, those that are not met by nothing. */
 const newPassword = <S extends z.ZodMiniType>(schema: S, rules: readonly PasswordRule[], label = texts.newPassword) =>
-  ({ kind: 'password', label, schema, autocomplete: 'new-password', checklist: rules }) satisfies Field<S>
+  ({
+    kind: 'password',
+    label,
+    schema,
+    autocomplete: 'new-password',
+    checklist: rules.filter(({ passes }) => !passes(''))
+  }) satisfies Field<S>
 
 const again = {
   kind: 'password',

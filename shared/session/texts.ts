@@ -50,6 +50,7 @@ export const weakSetUp =
   'A password needs at least 8 characters, among them a capital letter, a small letter, a digit and a special character.'
 export const weakForced =
   'A password needs at least 8 characters, among them a capital letter, a small letter, and a digit or a special character.'
+export const passwordTooLong = 'A password has at most 128 characters.'
 export const currentMissing = 'Enter your current password.'
 export const currentWrong = 'That is not the current password.'
 export const newMissing = 'Enter a new password.'

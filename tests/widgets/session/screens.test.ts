@@ -1,0 +1,370 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+
+import type { BrowserContext, Page } from 'playwright'
+
+import { firstOwnerLink } from '#server/session/first-owner.ts'
+import type { TestPerson } from '#tests/kit/house.ts'
+import { add, mailsTo, OTHER, PASSWORD, tokenOf, waitFor } from '#tests/session/setting.ts'
+
+import { expectAccessible, openPage, openStage, type Stage } from './stage.ts'
+
+let stage: Stage
+let context: BrowserContext
+let faults: string[] = []
+
+beforeAll(async () => {
+  stage = await openStage()
+})
+afterAll(() => stage.close())
+beforeEach(async () => {
+  await stage.house.database.raw('delete from rate_limit')
+  context = await stage.browser()
+  faults = []
+})
+afterEach(async () => {
+  await context.close()
+  expect(faults).toEqual([])
+})
+
+async function open(path: string): Promise<Page> {
+  const opened = await openPage(context, path)
+  faults = opened.faults
+  await opened.page.locator('h1').waitFor()
+  return opened.page
+}
+
+async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Log in' }).click()
+}
+
+/** A tab whose device has been signed in before. */
+async function openAs(person: TestPerson, path: string): Promise<Page> {
+  await context.addInitScript(token => {
+    if (!sessionStorage.getItem('given')) localStorage.setItem('token', token)
+    sessionStorage.setItem('given', 'yes')
+  }, person.token)
+  return open(path)
+}
+
+const said = (page: Page) => page.locator('.callout').innerText()
+const errorOf = (page: Page, label: string) =>
+  page.locator('.field', { has: page.getByLabel(label, { exact: true }) }).locator('.error')
+
+describe('the login page', () => {
+  test('leads back to where one came from', async () => {
+    const robin = await add(stage.house, { firstName: 'Robin' })
+    const page = await open('/timelog')
+    await page.waitForURL('**/login?from=%2Ftimelog')
+    await expectAccessible(page)
+    await signIn(page, robin.email.toUpperCase())
+    await page.waitForURL('**/timelog')
+    expect(await page.locator('h1').innerText()).toBe('Robin')
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/)
+  })
+
+  test('leads to no other site', async () => {
+    const robin = await add(stage.house)
+    const page = await open('/login?from=//evil.example/')
+    await signIn(page, robin.email)
+    await page.waitForURL('**/dashboard')
+  })
+
+  test('says under each field what is wrong with it, and keeps what was typed', async () => {
+    const robin = await add(stage.house)
+    const page = await open('/login')
+    await page.getByRole('button', { name: 'Log in' }).click()
+    expect(await errorOf(page, 'Email').innerText()).toBe('Enter your email.')
+    expect(await errorOf(page, 'Password').innerText()).toBe('Enter your password.')
+    await signIn(page, robin.email, 'wrong')
+    await page.getByText('That password is not right.').waitFor()
+    expect(await errorOf(page, 'Password').innerText()).toBe('That password is not right.')
+    expect(await page.getByLabel('Email').inputValue()).toBe(robin.email)
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('autocomplete'))).toBe('current-password')
+    await expectAccessible(page)
+    await signIn(page, 'nobody@example.org')
+    await page.getByText('No account uses this email.').waitFor()
+    expect(await errorOf(page, 'Email').innerText()).toBe('No account uses this email.')
+  })
+
+  test('is found by password managers, in the page itself', async () => {
+    const page = await open('/login')
+    const words = await page.evaluate(() =>
+      Array.from(document.querySelectorAll('form input'), input => input.getAttribute('autocomplete'))
+    )
+    expect(words).toEqual(['username', 'current-password'])
+  })
+
+  test('fits a narrow screen in the dark', async () => {
+    const narrow = await stage.browser({ width: 320, height: 700 })
+    const { page, faults: found } = await openPage(narrow, '/login')
+    await page.locator('h1').waitFor()
+    await page.evaluate(() => document.documentElement.style.setProperty('color-scheme', 'dark'))
+    await expectAccessible(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+    expect(await page.getByText('Many hands, one hive.').isVisible()).toBe(false)
+    expect(found).toEqual([])
+    await narrow.close()
+  })
+})
+
+describe('a session on a page', () => {
+  test('that ends elsewhere ends here at the next call, with a word about it', async () => {
+    const robin = await add(stage.house)
+    const page = await openAs(robin, '/devices')
+    await page.getByText('This device').waitFor()
+    await stage.house.database.raw('update session set ended_at = now() where person_id = $1', [robin.id])
+    await page.getByRole('button', { name: 'Sign out everywhere' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out everywhere' }).click()
+    await page.waitForURL('**/login?from=%2Fdevices')
+    expect(await said(page)).toBe('This sign-in has ended. Sign in again.')
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+  })
+
+  test('that would end within two days is taken as ended', async () => {
+    const robin = await add(stage.house)
+    const now = stage.house.clock.now
+    stage.house.clock.now = new Date(now.getTime() - 8.5 * 86_400_000)
+    const token = await tokenOf(stage.house, robin.email)
+    stage.house.clock.now = now
+    const page = await openAs({ ...robin, token }, '/dashboard')
+    await page.waitForURL('**/login?from=%2Fdashboard')
+    expect(await said(page)).toBe('You were away for a while. Sign in again.')
+  })
+
+  test('is the same in every tab', async () => {
+    const robin = await add(stage.house, { firstName: 'Robin' })
+    const first = await open('/dashboard')
+    const { page: second } = await openPage(context, '/login')
+    await second.locator('h1').waitFor()
+    await signIn(first, robin.email)
+    await second.waitForURL('**/dashboard')
+    await first.getByRole('heading', { name: 'Robin' }).waitFor()
+    await second.evaluate(() => history.pushState(null, '', '/logout'))
+    await second.reload()
+    await second.getByRole('button', { name: 'Logout' }).click()
+    await first.waitForURL('**/login?from=%2Fdashboard')
+    expect(await said(first)).toBe('You are signed out.')
+    await second.waitForURL('**/login')
+  })
+
+  test('outlives a server that cannot be reached', async () => {
+    const robin = await add(stage.house, { firstName: 'Robin' })
+    let asked = 0
+    let reachable = false
+    await context.route('**/api/login', route => {
+      asked += 1
+      return reachable ? route.continue() : route.abort()
+    })
+    await context.clock.install()
+    const page = await openAs(robin, '/dashboard')
+    for (let tries = 0; asked < 3 && tries < 50; tries += 1) await page.clock.runFor(1000)
+    expect(asked).toBeGreaterThanOrEqual(3)
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBe(robin.token)
+    expect(new URL(page.url()).pathname).toBe('/dashboard')
+    reachable = true
+    for (let tries = 0; tries < 20 && !(await page.getByRole('heading', { name: 'Robin' }).count()); tries += 1) {
+      await page.clock.runFor(1000)
+    }
+    expect(await page.locator('h1').innerText()).toBe('Robin')
+  })
+
+  test('ends when its person agrees', async () => {
+    const robin = await add(stage.house)
+    const page = await openAs(robin, '/logout')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await page.waitForURL('**/login')
+    const stands = async () => {
+      const text = 'select ended_at from session where id = $1'
+      const { rows } = await stage.house.database.raw<{ ended_at: string | null }>(text, [robin.sessionId])
+      return rows[0]?.ended_at ?? undefined
+    }
+    expect(await waitFor(stands)).toEqual(expect.any(String))
+  })
+})
+
+describe('a forgotten password', () => {
+  test('is asked for, mailed, used once and replaced', async () => {
+    const rosa = await add(stage.house, { firstName: 'Rosa', lastName: 'Vale' })
+    const page = await open('/login')
+    await page.getByRole('link', { name: 'Forgot password?' }).click()
+    await page.waitForURL('**/forgotpassword')
+    await page.getByLabel('Email').fill(rosa.email)
+    await page.getByLabel('First Name').fill('Rosa')
+    await page.getByLabel('Last Name').fill('Valley')
+    await page.getByRole('button', { name: 'Submit' }).click()
+    await page.locator('.callout').waitFor()
+    expect(await said(page)).toBe(
+      "Well bummer, your entries don't match what is in our system. Don't give up though, you can do this!"
+    )
+    await expectAccessible(page)
+    await page.getByLabel('Last Name').fill('vale')
+    await page.getByRole('button', { name: 'Submit' }).click()
+    await page.waitForURL('**/login')
+    expect(await said(page)).toMatch(
+      /^Nice! You have successfully passed the 3-question Change My Password Challenge\./
+    )
+
+    const mail = (await mailsTo(stage.house, rosa.email)).at(-1)
+    await signIn(page, rosa.email, /asked for: (\w{16})/.exec(mail?.plain ?? '')?.[1])
+    await page.waitForURL(`**/forcePasswordUpdate/${rosa.id}`)
+    await page.reload()
+    await page.getByLabel('New Password').fill('copper')
+    await page.locator('.checks .met', { hasText: 'A small letter' }).waitFor()
+    expect(await page.locator('.checks .unmet').count()).toBe(3)
+    await expectAccessible(page)
+    await page.getByLabel('New Password').fill(PASSWORD)
+    await page.getByLabel('Confirm Password').fill(OTHER)
+    await page.getByRole('button', { name: 'Update Password' }).click()
+    expect(await errorOf(page, 'Confirm Password').innerText()).toBe('must match new password')
+    await page.getByLabel('Confirm Password').fill(PASSWORD)
+    await page.getByRole('button', { name: 'Update Password' }).click()
+    await page.getByText('should not be same as old password').waitFor()
+    await page.getByLabel('New Password').fill(OTHER)
+    await page.getByLabel('Confirm Password').fill(OTHER)
+    await page.getByRole('button', { name: 'Update Password' }).click()
+    await page
+      .getByText('You will now be directed to the login page where you can login with your new password.')
+      .waitFor()
+    await page.waitForURL('**/login')
+    await signIn(page, rosa.email, OTHER)
+    await page.waitForURL('**/dashboard')
+  })
+
+  test('page for a new one says what to do when one comes without a ticket', async () => {
+    const page = await open('/forcePasswordUpdate/01900000-0000-7000-8000-000000000000')
+    expect(await said(page)).toBe('This page opens once after signing in with a one-time password. Sign in to go on.')
+    await page.getByRole('link', { name: 'To the login page' }).click()
+    await page.waitForURL('**/login')
+  })
+})
+
+describe('the page for changing a password', () => {
+  const fill = async (page: Page, [current, next, again]: readonly [string, string, string]) => {
+    await page.getByLabel('Current Password').fill(current)
+    await page.getByLabel('New Password').fill(next)
+    await page.getByLabel('Confirm Password').fill(again)
+    await page.getByRole('button', { name: 'Update Password' }).click()
+  }
+
+  test('says what is wrong under its field, then signs out', async () => {
+    const robin = await add(stage.house)
+    const page = await openAs(robin, `/updatepassword/${robin.id}`)
+    await page.getByLabel('Current Password').waitFor()
+    await expectAccessible(page)
+    await fill(page, ['wrong', OTHER, OTHER])
+    await page.getByText('That is not the current password.').waitFor()
+    expect(await errorOf(page, 'Current Password').innerText()).toBe('That is not the current password.')
+    await fill(page, [PASSWORD, PASSWORD, PASSWORD])
+    expect(await errorOf(page, 'New Password').innerText()).toBe('should not be same as old password')
+    await fill(page, [PASSWORD, 'Password123!', 'Password123!'])
+    await page.getByText('This password is easy to guess. Choose one that is less common.').waitFor()
+    await fill(page, [PASSWORD, OTHER, OTHER])
+    await page.waitForURL('**/login**')
+    expect(await said(page)).toMatch(/^Your password has been updated\. You will be logged out/)
+    await signIn(page, robin.email, OTHER)
+    await page.waitForURL('**/dashboard')
+  })
+
+  test('stays open when it was the password of somebody else', async () => {
+    const robin = await add(stage.house)
+    const admin = await add(stage.house, { role: 'Administrator' })
+    const page = await openAs(admin, `/updatepassword/${robin.id}`)
+    await fill(page, [PASSWORD, OTHER, OTHER])
+    await page.getByText('The password is updated. The person is signed out everywhere.').waitFor()
+    expect(await page.getByLabel('New Password').inputValue()).toBe('')
+  })
+
+  test('sends to an administrator when the server fails', async () => {
+    const robin = await add(stage.house)
+    const page = await openAs(robin, `/updatepassword/${robin.id}`)
+    await page.route('**/updatePassword', route => route.fulfill({ status: 500, json: { error: 'Unexpected error' } }))
+    await fill(page, [PASSWORD, OTHER, OTHER])
+    await page.locator('.callout').waitFor()
+    expect(await said(page)).toBe('Something went wrong. Please contact your administrator.')
+  })
+})
+
+describe('the devices', () => {
+  test('are shown, and end one by one or all at once', async () => {
+    const robin = await add(stage.house)
+    await tokenOf(stage.house, robin.email)
+    const page = await openAs(robin, '/devices')
+    await page.getByText('This device').waitFor()
+    await expectAccessible(page)
+    expect(await page.getByRole('listitem').count()).toBe(2)
+    await page.getByRole('button', { name: /^Sign out (?!everywhere)/ }).click()
+    const question = page.getByRole('alertdialog')
+    await question.getByText('Whoever uses it has to sign in again.').waitFor()
+    await question.getByRole('button', { name: 'Sign out' }).click()
+    await page.getByText(/is signed out\.$/).waitFor()
+    expect(await page.getByRole('listitem').count()).toBe(1)
+    await page.getByRole('button', { name: 'Sign out everywhere' }).click()
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await page.getByRole('button', { name: 'Sign out everywhere' }).click()
+    await question.getByRole('button', { name: 'Sign out everywhere' }).click()
+    await page.waitForURL('**/login**')
+    expect(await said(page)).toBe('You are signed out.')
+  })
+})
+
+describe('looking as somebody else', () => {
+  const look = (page: Page, userId: string) =>
+    page.evaluate(detail => dispatchEvent(new CustomEvent('view', { detail })), userId)
+
+  test('is said at the top until one returns, through a reload', async () => {
+    const robin = await add(stage.house, { firstName: 'Robin', lastName: 'Vale' })
+    const admin = await add(stage.house, { role: 'Administrator' })
+    const page = await openAs(admin, '/dashboard')
+    await look(page, robin.id)
+    const banner = page.getByText('You are currently viewing the header for Robin Vale')
+    await banner.waitFor()
+    expect(await page.getByText('You can look, and change nothing.').count()).toBe(0)
+    await expectAccessible(page)
+    await page.reload()
+    await banner.waitFor()
+    const close = page.getByRole('button', { name: 'Return to your own dashboard' })
+    await close.click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
+    expect(await banner.isVisible()).toBe(true)
+    await close.click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Return to my dashboard' }).click()
+    await banner.waitFor({ state: 'detached' })
+    expect(await page.evaluate(() => sessionStorage.getItem('viewingUser'))).toBeNull()
+  })
+
+  test('is looking only for those who may not act', async () => {
+    const robin = await add(stage.house)
+    const page = await openAs(await add(stage.house, { role: 'Core Team' }), '/dashboard')
+    await look(page, robin.id)
+    await page.getByText('You can look, and change nothing.').waitFor()
+  })
+})
+
+describe('the first account', () => {
+  test('is made by the printed link, and is signed in', async () => {
+    await stage.house.database.raw('delete from person')
+    const link = new URL((await firstOwnerLink(stage.house.database, stage.url, stage.house.clock.now)) ?? '')
+    const page = await open(link.pathname + link.search)
+    await expectAccessible(page)
+    await page.getByLabel('First Name').fill('Ada')
+    await page.getByLabel('Last Name').fill('Vale')
+    await page.getByLabel('Email').fill('ada@example.org')
+    await page.getByLabel('Password', { exact: true }).fill('Password123!')
+    await page.getByRole('button', { name: 'Create the account' }).click()
+    await page.getByText('This password is easy to guess. Choose one that is less common.').waitFor()
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await page.getByRole('button', { name: 'Create the account' }).click()
+    await page.waitForURL('**/dashboard')
+    await page.getByRole('heading', { name: 'Ada' }).waitFor()
+  })
+
+  test('is not made without it', async () => {
+    const page = await open('/firstowner')
+    expect(await said(page)).toBe(
+      'This page opens by the link that the server prints when it is started for the first time.'
+    )
+  })
+})

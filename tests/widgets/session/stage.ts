@@ -1,0 +1,105 @@
+// The widgets of sessions in a real browser, in front of a real server with its real headers.
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+
+import axe from 'axe-core'
+import { build, type Plugin, transform } from 'esbuild'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
+import { expect } from 'vitest'
+
+import { CHROMIUM, CHROMIUM_ARGS } from '#scripts/browsers.ts'
+import { readSheets } from '#scripts/sheets.ts'
+import { openHouse, type TestHouse } from '#tests/kit/house.ts'
+
+const inlineCss: Plugin = {
+  name: 'inline-css',
+  setup(build) {
+    build.onResolve({ filter: /\.css\?inline$/ }, ({ path, resolveDir }) => ({
+      path: fileURLToPath(new URL(path.replace('?inline', ''), `file://${resolveDir}/`)),
+      namespace: 'inline-css'
+    }))
+    build.onLoad({ filter: /./, namespace: 'inline-css' }, async ({ path }) => {
+      const { code } = await transform(await readFile(path, 'utf8'), { loader: 'css' })
+      return { contents: code, loader: 'text' }
+    })
+  }
+}
+
+async function bundle(): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [fileURLToPath(new URL('shell.ts', import.meta.url))],
+    bundle: true,
+    write: false,
+    format: 'esm',
+    jsx: 'automatic',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    plugins: [inlineCss]
+  })
+  return outputFiles[0]?.text ?? ''
+}
+
+const PAGE = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Workbee</title>
+<link rel="icon" href="data:,"><link rel="stylesheet" href="/assets/sheets.css" data-bee-sheets>
+<script type="module" src="/assets/shell.js"></script></head><body></body></html>`
+
+export interface Stage {
+  house: TestHouse
+  url: string
+  /** A browser of its own, with nothing kept in it yet. */
+  browser: (size?: { width: number; height: number }) => Promise<BrowserContext>
+  close: () => Promise<void>
+}
+
+export async function openStage(): Promise<Stage> {
+  const house = await openHouse()
+  // The browser goes by the real time.
+  house.clock.now = new Date()
+  const [script, { css }] = await Promise.all([bundle(), readSheets()])
+  house.app.get('/assets/shell.js', async (_, reply) => reply.type('text/javascript').send(script))
+  house.app.get('/assets/sheets.css', async (_, reply) => reply.type('text/css').send(css))
+  for (const path of ['login', 'forgotpassword', 'firstowner', 'logout', 'devices', 'dashboard', 'timelog']) {
+    house.app.get(`/${path}`, async (_, reply) => reply.type('text/html').send(PAGE))
+  }
+  for (const path of ['forcePasswordUpdate', 'updatepassword']) {
+    house.app.get(`/${path}/:id`, async (_, reply) => reply.type('text/html').send(PAGE))
+  }
+  const url = await house.app.listen({ port: 0, host: '127.0.0.1' })
+  const chrome: Browser = await chromium.launch({ executablePath: CHROMIUM, args: CHROMIUM_ARGS })
+  return {
+    house,
+    url,
+    async browser(size = { width: 1280, height: 800 }) {
+      const context = await chrome.newContext({ baseURL: url, viewport: size, reducedMotion: 'reduce' })
+      context.setDefaultTimeout(5000)
+      return context
+    },
+    async close() {
+      await chrome.close()
+      await house.close()
+    }
+  }
+}
+
+/** Opens a page and keeps what goes wrong in it, broken rules of content security included. */
+export async function openPage(context: BrowserContext, path: string): Promise<{ page: Page; faults: string[] }> {
+  const page = await context.newPage()
+  const faults: string[] = []
+  page.on('pageerror', error => faults.push(error.message))
+  page.on('console', message => {
+    const expected = /Failed to load resource/.test(message.text())
+    if (message.type() === 'error' && !expected) faults.push(message.text())
+  })
+  await page.goto(path)
+  return { page, faults }
+}
+
+/** Every rule of axe for WCAG 2.2 AA. The debugger brings it in: the page itself lets no script of others run. */
+export async function expectAccessible(page: Page): Promise<void> {
+  await page.evaluate(axe.source)
+  const tags = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice']
+  const found = await page.evaluate(
+    `axe.run(document, { runOnly: ${JSON.stringify(tags)} }).then(({ violations }) =>
+      violations.map(({ id, nodes }) => id + ': ' + nodes.map(node => node.html).join(' | ')))`
+  )
+  expect(found).toEqual([])
+}

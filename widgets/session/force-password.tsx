@@ -1,0 +1,69 @@
+import { useState } from 'react'
+
+import { api } from '#shared/kit/api.ts'
+import { t } from '#shared/kit/texts.ts'
+import { forcePassword } from '#shared/session/calls.ts'
+import { forceForm } from '#shared/session/password-form.ts'
+import { forcedTicket, forgetForcedTicket } from '#shared/session/start.ts'
+import * as texts from '#shared/session/texts.ts'
+import { LinkButton } from '#widgets/kit/button.tsx'
+import { Callout } from '#widgets/kit/callout.tsx'
+import { define } from '#widgets/kit/define.tsx'
+import { FormView } from '#widgets/kit/form-view.tsx'
+import { useForm } from '#widgets/kit/use-form.ts'
+
+import { orContactAdministrator } from './contact-administrator.ts'
+import css from './outside.css?inline'
+import { Outside } from './outside.tsx'
+import { useSaidThenLogin } from './said-then-login.ts'
+
+declare module 'react' {
+  interface WidgetTags {
+    'bee-force-password': { userId?: string }
+  }
+}
+
+const MOMENT = 2500
+
+function ForcePassword({ userId = '' }: { userId?: string }) {
+  const [ticket] = useState(forcedTicket)
+  const [said, say] = useSaidThenLogin(MOMENT)
+  const form = useForm(forceForm, {
+    async onSubmit({ newpassword }) {
+      const asked = api(forcePassword, { userId, newpassword, ticket: ticket ?? '' })
+      const { message } = await orContactAdministrator(asked)
+      forgetForcedTicket()
+      say(message)
+      return message
+    }
+  })
+  const toLogin = <LinkButton href="/login">{t(texts.toLogin)}</LinkButton>
+  if (said) {
+    return (
+      <Outside title={t(texts.forceTitle)}>
+        <Callout kind="ok" announce>
+          {t(said)}
+        </Callout>
+        {toLogin}
+      </Outside>
+    )
+  }
+  if (!ticket) {
+    return (
+      <Outside title={t(texts.forceTitle)}>
+        <Callout kind="info">{t(texts.forceNoTicket)}</Callout>
+        {toLogin}
+      </Outside>
+    )
+  }
+  return (
+    <Outside title={t(texts.forceTitle)} lead={t(texts.forceLead)}>
+      <FormView using={form} button="wide" />
+      <p className="below">
+        <a href="/login">{t(texts.toLogin)}</a>
+      </p>
+    </Outside>
+  )
+}
+
+define('bee-force-password', ForcePassword, { props: { userId: 'string' }, css, light: true })

@@ -1,0 +1,56 @@
+import { api } from '#shared/kit/api.ts'
+import { t } from '#shared/kit/texts.ts'
+import { forgotPassword } from '#shared/session/calls.ts'
+import { forgotForm } from '#shared/session/form.ts'
+import { $farewell } from '#shared/session/store.ts'
+import * as texts from '#shared/session/texts.ts'
+import { LinkButton } from '#widgets/kit/button.tsx'
+import { Callout } from '#widgets/kit/callout.tsx'
+import { define } from '#widgets/kit/define.tsx'
+import { FormView } from '#widgets/kit/form-view.tsx'
+import { useForm } from '#widgets/kit/use-form.ts'
+
+import css from './outside.css?inline'
+import { Outside } from './outside.tsx'
+import { useSaidThenLogin } from './said-then-login.ts'
+
+declare module 'react' {
+  interface WidgetTags {
+    'bee-forgot-password': object
+  }
+}
+
+const MOMENT = 1000
+
+function ForgotPassword() {
+  const [said, say] = useSaidThenLogin(MOMENT)
+  const form = useForm(forgotForm, {
+    async onSubmit(answers) {
+      const { message } = await api(forgotPassword, answers)
+      // A second is too short to read it: the login page goes on saying it.
+      $farewell.set(message)
+      say(message)
+      return message
+    }
+  })
+  return (
+    <Outside title={t(texts.forgotTitle)} lead={t(texts.forgotLead)}>
+      {said ? (
+        <Callout kind="ok" announce>
+          {t(said)}
+        </Callout>
+      ) : (
+        <FormView
+          using={form}
+          footer={
+            <LinkButton kind="quiet" href="/login">
+              {t(texts.cancel)}
+            </LinkButton>
+          }
+        />
+      )}
+    </Outside>
+  )
+}
+
+define('bee-forgot-password', ForgotPassword, { props: {}, css, light: true })

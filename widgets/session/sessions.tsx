@@ -1,0 +1,131 @@
+import { useStore } from '@nanostores/react'
+
+import { environment } from '#shared/kit/environment.ts'
+import type { Answer } from '#shared/kit/call.ts'
+import { load, reload } from '#shared/kit/load.ts'
+import { t } from '#shared/kit/texts.ts'
+import * as calls from '#shared/session/calls.ts'
+import { forgetSession } from '#shared/session/start.ts'
+import * as texts from '#shared/session/texts.ts'
+import { Button } from '#widgets/kit/button.tsx'
+import { confirm } from '#widgets/kit/confirm.ts'
+import { define } from '#widgets/kit/define.tsx'
+import { ErrorState } from '#widgets/kit/error-state.tsx'
+import { Pill } from '#widgets/kit/pill.tsx'
+import { Skeleton } from '#widgets/kit/skeleton.tsx'
+import { toast } from '#widgets/kit/toast.tsx'
+import { useCall } from '#widgets/kit/use-call.ts'
+
+import css from './sessions.css?inline'
+
+declare module 'react' {
+  interface WidgetTags {
+    'bee-sessions': object
+  }
+}
+
+type Device = Answer<typeof calls.listSessions>[number]
+
+const clock = new Intl.DateTimeFormat('en-US', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'America/Los_Angeles'
+})
+const when = (instant: string): string => `${clock.format(new Date(instant))} PT`
+
+function DeviceRow({ device }: { device: Device }) {
+  const { run, busy } = useCall(calls.endSession)
+  const { device: name, _id, isCurrent } = device
+  async function end() {
+    const title = t(texts.endDeviceTitle, { device: name })
+    if (!(await confirm({ title, text: t(texts.endDeviceText), yes: t(texts.endDevice), danger: true }))) return
+    const ended = await run({ sessionId: _id })
+    reload(calls.listSessions)
+    if (ended) toast(t(ended.message), 'ok')
+  }
+  return (
+    <li>
+      <div>
+        <p className="name">
+          <strong>{name}</strong> {isCurrent && <Pill kind="brand">{t(texts.thisDevice)}</Pill>}
+        </p>
+        <p className="small muted">
+          {t(texts.lastSeen, { when: when(device.seenAt) })} · {device.address}
+        </p>
+        <p className="small subtle">{t(texts.signedInOn, { when: when(device.startedAt) })}</p>
+      </div>
+      {!isCurrent && (
+        <Button
+          size="sm"
+          busy={busy && t(texts.signingOut)}
+          label={t(texts.endDeviceOf, { device: name })}
+          onClick={() => void end()}
+        >
+          {t(texts.endDevice)}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+function Devices() {
+  const { data, error } = useStore(load(calls.listSessions, {}))
+  if (data) {
+    return (
+      <ul role="list">
+        {data.map(device => (
+          <DeviceRow key={device._id} device={device} />
+        ))}
+      </ul>
+    )
+  }
+  if (error) return <ErrorState refused={error.refusal} onReload={() => reload(calls.listSessions)} />
+  return (
+    <div className="card-body">
+      <Skeleton count={3} />
+    </div>
+  )
+}
+
+function EndAll() {
+  const { run, busy, refused } = useCall(calls.endSessions)
+  async function end() {
+    const title = t(texts.endAllTitle)
+    if (!(await confirm({ title, text: t(texts.endAllText), yes: t(texts.endAll), danger: true }))) return
+    const ended = await run({})
+    if (!ended) return
+    forgetSession(ended.message)
+    environment.go('/login')
+  }
+  return (
+    <div className="card-foot">
+      {refused && (
+        <p className="error" role="alert">
+          {t(refused.message)}
+        </p>
+      )}
+      <Button kind="danger" busy={busy && t(texts.signingOut)} onClick={() => void end()}>
+        {t(texts.endAll)}
+      </Button>
+    </div>
+  )
+}
+
+function Sessions() {
+  return (
+    <>
+      <div className="page-head">
+        <div>
+          <h1>{t(texts.devicesTitle)}</h1>
+          <p>{t(texts.devicesLead)}</p>
+        </div>
+      </div>
+      <div className="card">
+        <Devices />
+        <EndAll />
+      </div>
+    </>
+  )
+}
+
+define('bee-sessions', Sessions, { props: {}, css })

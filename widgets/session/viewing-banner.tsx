@@ -1,0 +1,48 @@
+import { useStore } from '@nanostores/react'
+
+import { environment } from '#shared/kit/environment.ts'
+import { t } from '#shared/kit/texts.ts'
+import { $viewed, type Viewed } from '#shared/session/store.ts'
+import * as texts from '#shared/session/texts.ts'
+import { stopViewing } from '#shared/session/viewing.ts'
+import { Button } from '#widgets/kit/button.tsx'
+import { confirm } from '#widgets/kit/confirm.ts'
+import { define } from '#widgets/kit/define.tsx'
+import { Icon } from '#widgets/kit/icon.tsx'
+import { eye, x } from '#widgets/kit/icons.ts'
+
+import css from './viewing-banner.css?inline'
+
+declare module 'react' {
+  interface WidgetTags {
+    'bee-viewing-banner': object
+  }
+}
+
+async function goBack(name: string): Promise<void> {
+  const title = t(texts.viewingStopTitle)
+  if (!(await confirm({ title, text: t(texts.viewingStopText, { name }), yes: t(texts.viewingStopYes) }))) return
+  void stopViewing()
+  environment.go('/dashboard')
+}
+
+function Banner({ viewed }: { viewed: Viewed }) {
+  const name = `${viewed.firstName} ${viewed.lastName}`.trim()
+  return (
+    <div className="viewing" role="status">
+      <Icon of={eye} />
+      <span>
+        {t(texts.viewing, { name })}
+        {!viewed.mayAct && <span className="only"> {t(texts.viewingReadOnly)}</span>}
+      </span>
+      <Button kind="quiet" size="sm" icon={x} label={t(texts.viewingStop)} onClick={() => void goBack(name)} />
+    </div>
+  )
+}
+
+function ViewingBanner() {
+  const viewed = useStore($viewed)
+  return viewed ? <Banner viewed={viewed} /> : null
+}
+
+define('bee-viewing-banner', ViewingBanner, { props: {}, css })
