@@ -50,6 +50,11 @@ const plugins = [
 export const options = {
   input: widgets(),
   plugins,
+  // Packages have odd comments and circles that harm nobody; ours would be worth a word.
+  onwarn: (warning, warn) => {
+    const where = `${warning.id ?? ''} ${warning.ids?.join(' ') ?? ''}`
+    if (!where.includes('node_modules')) warn(warning)
+  },
   output: {
     dir: 'dist/widgets',
     format: 'es' as const,

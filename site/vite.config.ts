@@ -35,6 +35,16 @@ const fontFirst = (): Plugin => ({
   }
 })
 
+/** React changes seldom and is kept by the browser for long; what every page needs packs best in one file. */
+const groups = [
+  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
+  {
+    name: 'shell',
+    test: /site\/(?:site|update|offline|theme)\.tsx?$|session\/start\.ts$|kit\/define\.tsx$/,
+    priority: 1
+  }
+]
+
 export default defineConfig({
   root: here('.'),
   plugins: [react(), sheets(), fontFirst(), design()],
@@ -49,9 +59,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
-    rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// }] } }
-    }
+    rolldownOptions: { output: { codeSplitting: { groups } } }
   },
   server: {
     host: '127.0.0.1',
