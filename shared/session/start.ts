@@ -3,7 +3,6 @@ import { $refused, $token, api, keepToken } from '../kit/api.ts'
 import type { Input } from '../kit/call.ts'
 import { forgetDrafts } from '../kit/drafts.ts'
 import { environment } from '../kit/environment.ts'
-import { forgetReads } from '../kit/load.ts'
 import { Refused } from '../kit/refused.ts'
 import * as calls from './calls.ts'
 import { $farewell, $me, $ready, $unreached } from './store.ts'
@@ -19,8 +18,10 @@ const TICKET = 'forcedUpdateTicket'
 const LAST = 'lastPerson'
 
 /** What somebody else read or typed at this tab is not for the next one. */
-function makeRoomFor(personId: string): void {
+async function makeRoomFor(personId: string): Promise<void> {
   if (environment.tab.getItem(LAST) === personId) return
+  // Fetched now, for the login page has nothing to forget and should not wait for it.
+  const { forgetReads } = await import('../kit/load.ts')
   forgetReads()
   forgetDrafts()
   environment.tab.setItem(LAST, personId)
@@ -28,7 +29,7 @@ function makeRoomFor(personId: string): void {
 
 async function load(): Promise<void> {
   const me = await api(calls.readMe, {})
-  makeRoomFor(me.id)
+  await makeRoomFor(me.id)
   $me.set(me)
   $unreached.set(undefined)
   $ready.set(true)

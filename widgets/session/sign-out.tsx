@@ -32,7 +32,7 @@ function SignOut() {
     void signOut(texts.signedOut)
   }
   return (
-    <Outside title={t(texts.signOutTitle)} lead={t(texts.signOutText)}>
+    <Outside title={t(texts.signOut)} lead={t(texts.signOutText)}>
       <div className="btn-row">
         <Button kind="primary" busy={leaving && t(texts.signingOut)} onClick={leave}>
           {t(texts.signOut)}

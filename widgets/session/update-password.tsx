@@ -45,7 +45,7 @@ function UpdatePassword({ userId }: { userId?: string }) {
     <>
       <div className="page-head">
         <div>
-          <h1>{t(texts.updateTitle)}</h1>
+          <h1>{t(texts.update)}</h1>
           <p>{t(texts.updateLead)}</p>
         </div>
       </div>

@@ -70,7 +70,7 @@ export async function openStage(): Promise<Stage> {
     url,
     async browser(size = { width: 1280, height: 800 }) {
       const context = await chrome.newContext({ baseURL: url, viewport: size, reducedMotion: 'reduce' })
-      context.setDefaultTimeout(5000)
+      context.setDefaultTimeout(10_000)
       return context
     },
     async close() {
