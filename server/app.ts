@@ -30,6 +30,16 @@ export interface Setting {
   callsPerMinute?: number
 }
 
+/** An address that cannot be read is one that leads nowhere, for calls and for pages. */
+function readable(url: string): string {
+  try {
+    decodeURI(url)
+    return url
+  } catch {
+    return url.toLowerCase().startsWith('/api') ? '/api/not-found' : '/not-found'
+  }
+}
+
 export async function buildHouse(database: Database, config: Config): Promise<House> {
   const secret = config.sessionSecret ?? (await database.transaction(trx => secretOf(trx, 'session-secret')))
   await database.transaction(seedRoles)
@@ -52,6 +62,7 @@ export async function buildApp(database: Database, config: Config, setting: Sett
     trustProxy: config.trustProxy,
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
+    rewriteUrl: request => readable(request.url ?? '/'),
     routerOptions: {
       ignoreTrailingSlash: true,
       ignoreDuplicateSlashes: true,
