@@ -4,6 +4,7 @@ import { invitationsFeature } from './invitations/handlers.ts'
 import type { Feature } from './kit/bind.ts'
 import type { Limits } from './kit/limits.ts'
 import type { Tokens } from './kit/tokens.ts'
+import { mailFeature } from './mail/handlers.ts'
 import { peopleFeature } from './people/handlers.ts'
 import { rolesFeature } from './roles/handlers.ts'
 import { sessionFeature } from './session/handlers.ts'
@@ -24,5 +25,6 @@ export const buildFeatures = (tools: Tools): readonly Feature[] => [
   peopleFeature(tools),
   rolesFeature(),
   invitationsFeature(),
-  dashboardFeature(tools)
+  dashboardFeature(tools),
+  mailFeature(tools)
 ]

@@ -1,0 +1,24 @@
+// What the outbox shows of a mail. Pure; instants as ISO text.
+
+/** A mail waits until it is sent, kept as a file where no mail server is set up, or given up. */
+export const statuses = ['queued', 'sent', 'kept', 'failed'] as const
+export type Status = (typeof statuses)[number]
+
+/** The most characters a search may have. */
+export const LONGEST_SEARCH = 100
+
+/** Only what was given up is sent again: anything else is under way or has arrived. */
+export const maySendAgain = (status: Status): boolean => status === 'failed'
+
+/** What a mail that leaves the house says in secret is its reader's alone; of a kept one this is the only copy anybody can read. */
+export const coversSecrets = (status: Status, sendsMail: boolean): boolean =>
+  status === 'sent' || (sendsMail && status !== 'kept')
+
+const clock = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'America/Los_Angeles',
+  dateStyle: 'medium',
+  timeStyle: 'short'
+})
+
+/** 'Nov 18, 2026, 10:00 AM PT': several mails are written on a day. */
+export const writtenAt = (instant: string): string => `${clock.format(new Date(instant))} PT`

@@ -1,0 +1,23 @@
+import { table } from '../kit/table.ts'
+import { writtenAt } from './rules.ts'
+import type { Mail } from './schemas.ts'
+import * as texts from './texts.ts'
+
+/** In the order of the server, which sends a page at a time: sorting what is here would hide what is not. */
+export const mailTable = table<Mail>({
+  name: texts.title,
+  id: ({ _id }) => _id,
+  columns: [
+    { key: 'to', label: texts.to, value: ({ to }) => to, sort: false },
+    { key: 'subject', label: texts.subject, value: ({ subject }) => subject, sort: false, wide: true },
+    { key: 'status', label: texts.status, value: ({ status }) => texts.states[status], sort: false, wide: true },
+    { key: 'written', label: texts.written, value: ({ createdAt }) => writtenAt(createdAt), sort: false, wide: true },
+    { key: 'problem', label: texts.problem, value: ({ problem }) => problem, sort: false, wide: true }
+  ],
+  empty: texts.none,
+  pageSize: 'all',
+  tools: []
+})
+
+/** The same, when it is empty because nothing in it was looked for. */
+export const foundMails = table<Mail>({ ...mailTable, empty: texts.noneFound })

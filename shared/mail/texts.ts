@@ -1,0 +1,32 @@
+// What the outbox says: `import * as texts`, so that a page carries only those it shows.
+
+export const title = 'Mails'
+export const lead = 'Every mail written here, newest first. Without SMTP settings mails are kept instead of sent.'
+
+// The list
+export const to = 'To'
+export const subject = 'Subject'
+export const status = 'Status'
+export const written = 'Written'
+export const problem = 'Problem'
+export const all = 'All'
+export const states = { queued: 'Waiting', sent: 'Sent', kept: 'Kept', failed: 'Failed' } as const
+export const search = 'Search address or subject'
+export const none = 'No mails yet.'
+export const noneFound = 'No mails match.'
+export const showAll = 'Show all'
+export const open = 'Open “{subject}” to {to}'
+
+// One mail
+export const tries = 'Tries'
+export const done = 'Done'
+export const text = 'Text of the mail'
+export const close = 'Close'
+export const again = 'Send again'
+export const sending = 'Sending...'
+export const queued = 'The mail to {to} is waiting to be sent again.'
+export const covered = 'A password or link in this mail is covered: it is for its reader alone.'
+
+// Refusals
+export const longSearch = 'Search for at most 100 characters.'
+export const notFailed = 'This mail did not fail. Only a failed mail is sent again.'

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { smtpEnd } from '#server/kit/mail-ends.ts'
+import { sendAgain } from '#shared/mail/calls.ts'
+import * as schemas from '#shared/mail/schemas.ts'
+import { openHouse, type TestHouse, type TestPerson } from '#tests/kit/house.ts'
+
+import { headerOf, openMailbox, until } from '../kit/runtime/mailbox.ts'
+import { lettersOf, startNode } from '../kit/runtime/node.ts'
+import { auditOf, writeAs } from './outbox.ts'
+
+let house: TestHouse
+let owner: TestPerson
+beforeAll(async () => {
+  house = await openHouse()
+  owner = await house.add({ role: 'Owner' })
+})
+afterAll(() => house?.close())
+
+const again = (mailId: string, key?: string) =>
+  house.ask(sendAgain, { mailId }, owner, key ? { 'idempotency-key': key } : {})
+const rowOf = async (id: string) => (await lettersOf(house.database)).find(row => row.id === id)
+
+describe('sending again', () => {
+  test('queues a failed mail anew, with all its tries, and is written down', async () => {
+    const mailId = await writeAs(house, 'failed', { to: 'noah@example.org', subject: 'Your week' })
+    const answer = await again(mailId)
+    expect(answer).toEqual({
+      _id: mailId,
+      to: 'noah@example.org',
+      subject: 'Your week',
+      status: 'queued',
+      attempts: 0,
+      createdAt: house.clock.now.toISOString()
+    })
+    expect(schemas.sendAgain.answer.safeParse(answer).success).toBe(true)
+    expect(await rowOf(mailId)).toMatchObject({ status: 'queued', attempts: 0, problem: null, done_at: null })
+    expect(await auditOf(house, mailId)).toEqual([
+      {
+        actor_id: owner.id,
+        call: 'sendAgain',
+        before: { status: 'failed', attempts: 5, problem: '550 No such mailbox', doneAt: expect.any(String) },
+        after: { status: 'queued', attempts: 0 }
+      }
+    ])
+  })
+
+  test.each(['queued', 'sent', 'kept'] as const)('leaves a mail alone that is %s', async status => {
+    const mailId = await writeAs(house, status)
+    const before = await rowOf(mailId)
+    await expect(again(mailId)).rejects.toMatchObject({
+      refusal: { status: 409, message: 'This mail did not fail. Only a failed mail is sent again.' }
+    })
+    expect(await rowOf(mailId)).toEqual(before)
+    expect(await auditOf(house, mailId)).toEqual([])
+  })
+
+  test('happens once, however many Owners press at once', async () => {
+    const mailId = await writeAs(house, 'failed')
+    const answers = await Promise.allSettled([again(mailId), again(mailId), again(mailId)])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected', 'rejected'])
+    expect(await auditOf(house, mailId)).toHaveLength(1)
+  })
+
+  test('answers a repeated press as it answered the first', async () => {
+    const mailId = await writeAs(house, 'failed')
+    const key = crypto.randomUUID()
+    const first = await again(mailId, key)
+    expect(await again(mailId, key)).toEqual(first)
+  })
+
+  test('says when there is no such mail', async () => {
+    await expect(again('01900000-0000-7000-8000-00000000dead')).rejects.toMatchObject({ refusal: { status: 404 } })
+    await expect(again('x')).rejects.toMatchObject({ refusal: { status: 400 } })
+  })
+
+  test('a mail that was given up arrives', async () => {
+    let down = true
+    const box = await openMailbox(() => down)
+    const mail = smtpEnd({ url: box.url, from: 'hello@example.org', perMinute: 10_000 })
+    const node = await startNode(house.database, { mail })
+    try {
+      const mailId = await writeAs(house, 'queued', { to: 'last@example.org', subject: 'Last try' })
+      await house.database.raw('update letter set attempts = 4 where id = $1', [mailId])
+      await until('it is given up', async () => (await rowOf(mailId))?.status === 'failed')
+      expect(await rowOf(mailId)).toMatchObject({ attempts: 5, problem: expect.stringContaining('451') })
+      down = false
+      await again(mailId)
+      await until('it is sent', async () => (await rowOf(mailId))?.status === 'sent', 8)
+      expect(await rowOf(mailId)).toMatchObject({ attempts: 1, problem: null })
+      expect(box.taken.filter(({ to }) => to.includes('last@example.org'))).toHaveLength(1)
+      expect(headerOf(box.taken.at(-1)?.raw ?? '', 'Subject')).toBe('Last try')
+    } finally {
+      await node.stop()
+      await box.close()
+    }
+  }, 40_000)
+})
