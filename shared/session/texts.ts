@@ -99,7 +99,7 @@ export const unknownDevice = 'Unknown device'
 export const deviceOn = '{browser} on {system}'
 
 // Signing out
-export const signOutText = 'Your work is saved. Running timers go on.'
+export const signOutText = 'What you saved stays. A running timer goes on.'
 export const signOut = 'Logout'
 export const signingOut = 'Logging out...'
 export const stay = 'Stay'
