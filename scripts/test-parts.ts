@@ -125,7 +125,7 @@ export const runPlaywright = (): Promise<Outcome> =>
     file =>
       execute(['node_modules/.bin/playwright', 'test', '--config=tests/e2e', '--reporter=line,json'], {
         PLAYWRIGHT_JSON_OUTPUT_NAME: file,
-        NO_COLOR: '1'
+        FORCE_COLOR: '0'
       }),
     text => countPlaywright(JSON.parse(text))
   )

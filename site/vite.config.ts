@@ -59,7 +59,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
-    rolldownOptions: { output: { codeSplitting: { groups } } }
+    rolldownOptions: { checks: { bundlerTimings: false }, output: { codeSplitting: { groups } } }
   },
   server: {
     host: '127.0.0.1',

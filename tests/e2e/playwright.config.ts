@@ -1,5 +1,6 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 
 import { defineConfig } from 'playwright/test'
 
@@ -16,7 +17,8 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   webServer: {
-    command: 'node serve.ts',
+    command: 'node tests/e2e/serve.ts',
+    cwd: fileURLToPath(new URL('../..', import.meta.url)),
     url: `${ADDRESS}/readyz`,
     timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 }
