@@ -1,14 +1,16 @@
 // Every element of the kit in every state, in both themes: what a widget is built from, and where a change is looked at.
+import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
 
 import { Segments } from '#widgets/kit/segments.tsx'
 
+import { Fields } from './design/asking.tsx'
 import { Lists, Tabbed } from './design/choosing.tsx'
 import { Buttons, Colour, Domain, Type } from './design/foundations.tsx'
+import { Listing } from './design/listing.tsx'
 import { Overlays, Status, Waiting } from './design/saying.tsx'
 import './design/design.css'
 import { $theme, type Theme, turnTheme } from './theme.ts'
-import { useStore } from '@nanostores/react'
 
 const THEMES: readonly { key: Theme; label: string }[] = [
   { key: 'light', label: 'Light' },
@@ -47,6 +49,9 @@ export function Design() {
       <Section name="Buttons">
         <Buttons />
       </Section>
+      <Section name="Fields">
+        <Fields />
+      </Section>
       <Section name="Lists and menus">
         <Lists />
       </Section>
@@ -55,6 +60,9 @@ export function Design() {
       </Section>
       <Section name="Status">
         <Status />
+      </Section>
+      <Section name="Table states">
+        <Listing />
       </Section>
       <Section name="Waiting, empty, failed">
         <Waiting />

@@ -114,7 +114,7 @@ function Filters() {
         <Chip pressed={code} onPress={() => setCode(!code)}>
           BN-02
         </Chip>
-        <Pager page={Math.min(page, 3)} pages={3} onPage={setPage} />
+        <Pager page={Math.min(page, 3)} pages={3} onPage={setPage} label="Few pages" />
       </div>
       <Pager page={page + 6} pages={20} onPage={next => setPage(Math.max(1, next - 6))} label="Many pages" />
     </>

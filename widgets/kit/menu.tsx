@@ -11,6 +11,9 @@ export type MenuItem =
   | { kind: 'group'; label: string }
   | { kind: 'line' }
 
+/** Letters closer together than this are one word. */
+const PAUSE = 700
+
 const itemsOf = (menu: Element) => [...menu.querySelectorAll<HTMLElement>('[role=menuitem]:not(:disabled)')]
 
 function wanted(event: KeyboardEvent, items: readonly HTMLElement[], at: number, typed: string) {
@@ -20,9 +23,12 @@ function wanted(event: KeyboardEvent, items: readonly HTMLElement[], at: number,
   if (event.key === 'Home') return items[0]
   if (event.key === 'End') return items[last]
   if (!typed) return undefined
-  const from = typed.length > 1 ? at : at + 1
+  // One letter again and again walks through the items that begin with it.
+  const again = /^(.)\1*$/su.test(typed)
+  const from = again ? at + 1 : at
+  const start = again ? typed.slice(0, 1) : typed
   const turned = [...items.slice(from), ...items.slice(0, from)]
-  return turned.find(item => item.textContent.trim().toLowerCase().startsWith(typed))
+  return turned.find(item => item.textContent.trim().toLowerCase().startsWith(start))
 }
 
 function Line({ item, onDone }: { item: MenuItem; onDone: () => void }) {
@@ -83,11 +89,10 @@ export function Menu(props: {
 
   function onKeyDown(event: KeyboardEvent<HTMLUListElement>) {
     if (event.key === 'Tab') return close()
-    const letter = event.key.length === 1 && !event.ctrlKey && !event.metaKey && event.key !== ' '
-    if (letter) {
-      const fresh = event.timeStamp - typing.current.at > 700
-      typing.current = { text: (fresh ? '' : typing.current.text) + event.key.toLowerCase(), at: event.timeStamp }
-    }
+    const before = event.timeStamp - typing.current.at > PAUSE ? '' : typing.current.text
+    // A space presses the item, unless it stands within a name that is being typed.
+    const letter = event.key.length === 1 && !event.ctrlKey && !event.metaKey && (event.key !== ' ' || before !== '')
+    if (letter) typing.current = { text: before + event.key.toLowerCase(), at: event.timeStamp }
     const list = itemsOf(event.currentTarget)
     const at = list.findIndex(item => item.matches(':focus'))
     const next = wanted(event, list, at, letter ? typing.current.text : '')

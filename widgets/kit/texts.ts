@@ -3,6 +3,7 @@ export { OFFLINE as offline } from '#shared/kit/client.ts'
 
 export const cancel = 'Cancel'
 export const close = 'Close'
+export const closeMessage = 'Close this message'
 export const error = 'There was an error processing your request'
 export const hoursOf = '{hours} / {goal} hrs'
 export const hoursAlone = '{hours} hrs'

@@ -53,7 +53,7 @@ function Message({ one }: { one: Toast }) {
         </Button>
       )}
       {kind === 'danger' && (
-        <Button kind="quiet" size="sm" icon={x} label={t(texts.close)} onClick={() => dismiss(id)} />
+        <Button kind="quiet" size="sm" icon={x} label={t(texts.closeMessage)} onClick={() => dismiss(id)} />
       )}
     </div>
   )
