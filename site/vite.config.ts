@@ -42,7 +42,8 @@ const groups = [
     name: 'shell',
     test: /site\/(?:site|update|offline|theme)\.tsx?$|session\/start\.ts$|kit\/define\.tsx$/,
     priority: 1
-  }
+  },
+  { name: 'forms', test: /kit\/(?:form-view|use-form|callout)\.tsx?$|session\/(?:form\.ts|outside\.tsx)$/ }
 ]
 
 export default defineConfig({
