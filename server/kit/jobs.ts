@@ -45,13 +45,18 @@ export async function startJobs(database: Database, features: readonly Feature[]
   const pace = tools.pace ?? unhurried
   const jobs = byName([...housekeeping(database), ...features.flatMap(feature => feature.jobs ?? [])])
   const boss = await startBoss(database, tools.log, pace)
-  const stopDelivery = await startDelivery({ boss, database, end: tools.mail, log: tools.log, pace })
-  await startClock({ boss, database, jobs, tools, pace })
-  return {
-    async stop() {
-      await stopDelivery()
-      await boss.stop({ timeout: 8000 })
-    }
+  let stopDelivery = async (): Promise<void> => {}
+  const stop = async (): Promise<void> => {
+    await stopDelivery()
+    await boss.stop({ timeout: 8000 })
+  }
+  try {
+    stopDelivery = await startDelivery({ boss, database, end: tools.mail, log: tools.log, pace })
+    await startClock({ boss, database, jobs, tools, pace })
+    return { stop }
+  } catch (error) {
+    await stop().catch(() => undefined)
+    throw error
   }
 }
 

@@ -60,7 +60,7 @@ export function headerOf(raw: string, name: string): string | undefined {
 }
 
 /** Asks until it is so, and fails after a while. */
-export async function until(what: string, isSo: () => Promise<boolean> | boolean, seconds = 15): Promise<void> {
+export async function until(what: string, isSo: () => Promise<boolean> | boolean, seconds = 45): Promise<void> {
   const end = Date.now() + seconds * 1000
   while (!(await isSo())) {
     if (Date.now() > end) throw new Error(`Waited ${seconds} s: ${what}`)

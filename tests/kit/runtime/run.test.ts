@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import fastify, { type FastifyInstance } from 'fastify'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test } from 'vitest'
 
 import { type Config, readConfig } from '#server/config.ts'
 import type { Database } from '#server/kit/database.ts'
@@ -13,6 +13,9 @@ import { type Hooks, run, type Server } from '#server/run.ts'
 import { newFolder } from '../embedded.ts'
 import { until } from './mailbox.ts'
 import { hello, lettersOf } from './node.ts'
+
+// The first folder of a run takes its time.
+beforeAll(newFolder)
 
 let server: Server | undefined
 afterEach(() => server?.stop())
