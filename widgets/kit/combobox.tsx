@@ -123,7 +123,6 @@ export function Combobox(props: ComboboxProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing || !keys[event.key]?.(event)) return
     event.preventDefault()
-    event.stopPropagation()
   }
 
   const empty = state === 'ready' && count === 0 && text.trim() !== ''

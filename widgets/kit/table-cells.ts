@@ -12,6 +12,9 @@ const numeric = new Set<Column<never>['kind']>(['hours', 'number'])
 /** Columns whose digits line up at the end. */
 export const isNumeric = ({ kind }: Pick<Column<never>, 'kind'>): boolean => numeric.has(kind)
 
+/** Columns that can be of any length; all others are short. */
+export const isText = ({ kind }: Pick<Column<never>, 'kind'>): boolean => kind === undefined || kind === 'text'
+
 /** A value as the screen shows it. */
 export function shownAs(kind: Column<never>['kind'], value: Value): string {
   if (value === null || value === undefined || value === '') return NONE

@@ -20,7 +20,8 @@ export interface Drawing<Row> {
   selected?: ((row: Row) => boolean) | undefined
 }
 
-const titleOf = <Row,>({ columns }: Table<Row>) => columns.find(column => column.title) ?? columns[0]
+/** The column that names the row; it is always there. */
+export const titleOf = <Row,>({ columns }: Table<Row>) => columns.find(column => column.title) ?? columns[0]
 
 /** Not sorted, ascending, descending, and not sorted again. */
 function nextOrder(sorted: Sorted | undefined, by: string): Sorted | undefined {

@@ -8,6 +8,7 @@ import { Icon } from './icon.tsx'
 import { columns as columnsIcon, download, search as searchIcon } from './icons.ts'
 import { Popover } from './popover.tsx'
 import { compare, fileName, shownAs, toCsv } from './table-cells.ts'
+import { titleOf } from './table-row.tsx'
 import * as texts from './texts.ts'
 import type { TableModel } from './use-table-model.ts'
 
@@ -79,7 +80,7 @@ function Columns<Row>({ table, model }: Tools<Row>) {
             <input
               type="checkbox"
               checked={model.isShown(column)}
-              disabled={model.columns.length === 1 && model.isShown(column)}
+              disabled={column === titleOf(table)}
               onChange={event => model.show(column, event.target.checked)}
             />
             {t(column.label)}

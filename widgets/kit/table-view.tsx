@@ -7,7 +7,7 @@ import { Empty } from './empty.tsx'
 import { ErrorState } from './error-state.tsx'
 import { list as listIcon, search as searchIcon } from './icons.ts'
 import { Pager } from './pager.tsx'
-import { isNumeric } from './table-cells.ts'
+import { isText } from './table-cells.ts'
 import { BoneRows, type Drawing, TableHead, TableRow } from './table-row.tsx'
 import { TableTools } from './table-tools.tsx'
 import type { VirtualRows as DrawnInSight } from './table-virtual.tsx'
@@ -133,8 +133,9 @@ export function TableView<Row>(props: TableProps<Row>) {
             {many && (
               <colgroup>
                 {model.columns.map(column => (
-                  <col key={column.key} className={isNumeric(column) ? 'narrow' : undefined} />
+                  <col key={column.key} className={column.wide ? 'wide' : isText(column) ? undefined : 'narrow'} />
                 ))}
+                {actions && <col className="narrow" />}
               </colgroup>
             )}
             <TableHead model={model} actions={actions !== undefined} />

@@ -19,6 +19,8 @@ import {
 import * as texts from './texts.ts'
 import { useDraft } from './use-draft.ts'
 
+const LONGEST_PRESS = 1000
+
 export type Name<F extends Fields> = keyof F & string
 type Labels<F extends Fields> = { [K in Name<F>]?: string }
 /** What a save gives back. Undefined and false say that it was not saved, as `useCall` does. */
@@ -139,7 +141,7 @@ export function useForm<F extends Fields>(form: Form<F>, options: FormOptions<F>
 
   const press = () => {
     const up = new AbortController()
-    pressed.current = []
+    pressed.current ??= []
     const release = () => {
       up.abort()
       setTimeout(() => {
@@ -148,7 +150,9 @@ export function useForm<F extends Fields>(form: Form<F>, options: FormOptions<F>
         for (const name of left) leave(name)
       })
     }
-    for (const event of ['pointerup', 'pointercancel', 'dragend']) addEventListener(event, release, up)
+    for (const event of ['pointerup', 'pointercancel']) addEventListener(event, release, up)
+    // A native list swallows the end of the press that opened it.
+    setTimeout(release, LONGEST_PRESS)
   }
 
   const check = (some?: readonly string[]) => {

@@ -126,6 +126,7 @@ test('columns can be shown and hidden', async () => {
   draw(<People />)
   await expect.element(head('Start')).not.toBeInTheDocument()
   await page.getByRole('button', { name: 'Columns' }).click()
+  await expect.element(page.getByRole('checkbox', { name: 'Name' })).toBeDisabled()
   await page.getByRole('checkbox', { name: 'Start' }).click()
   await page.getByRole('checkbox', { name: 'Role' }).click()
   await expect.element(head('Start')).toBeInTheDocument()
