@@ -173,7 +173,7 @@ export const pure: Rule = {
 }
 
 /** A person sees these words, so they are texts. The product's name is the same in every language. */
-const isWords = (text: string) => /\p{L}{2}/u.test(text.replaceAll('Workbee', ''))
+const isWords = (text: string) => /\p{L}{2}/u.test(text.replaceAll(/Workbee|https?:/g, ''))
 /** The page of every element, which only those at work on it ever see. */
 const isShowcase = ({ path }: Source) => /^site\/design[./]/.test(path)
 const SEEN = new Set(['alt', 'aria-label', 'aria-description', 'aria-roledescription', 'label', 'placeholder', 'title'])
