@@ -1,22 +1,15 @@
 // What a week's figures mean. Pure; seconds in, words out.
-import { weekDeadline } from '../kit/day.ts'
+import { type Day, formatDay, weekDeadline } from '../kit/day.ts'
 import { t } from '../kit/texts.ts'
 import * as texts from './texts.ts'
 
 const HOUR = 3600
 
-/** How far over the promise somebody is: what the colour of hours tells. */
-export type Level = '1' | '1.25' | '1.5' | '1.75'
-
-export function levelOf(seconds: number, committedHours: number): Level {
-  const share = committedHours > 0 ? seconds / HOUR / committedHours : 1
-  if (share >= 1.75) return '1.75'
-  if (share >= 1.5) return '1.5'
-  return share >= 1.25 ? '1.25' : '1'
-}
-
 /** Seconds missing to the promise; none when it is met. */
 export const toGo = (seconds: number, committedHours: number): number => Math.max(0, committedHours * HOUR - seconds)
+
+/** 'Sun' to 'Sat'. */
+export const weekdayName = (day: Day): string => formatDay(day, 'log').slice(0, 3)
 
 /** The greeting of the hour on the viewer's own clock. */
 export function greeting(hour: number): string {

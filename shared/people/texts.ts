@@ -49,13 +49,108 @@ export const hidden = '{name} is no longer on the leaderboard.'
 export const bio = 'The bio status is saved.'
 export const pictureRemoved = 'The picture is gone.'
 
+export const save = 'Save Changes'
+export const saving = 'Saving...'
+export const savedWell = 'Success!'
+export const savedNot = 'Error occured'
+export const savedNotText = 'Sorry an error occured while trying to save. Please try again another time.'
+export const addTeamCode =
+  'The team code is still missing. A code of 5 to 7 characters lets people be found by their team.'
+export const reminder = 'Reminder: click “Save Changes” to keep your edits.'
+export const unchanged = 'Nothing is changed yet.'
+export const incomplete = 'Save is available when everything above is right.'
+export const cancel = 'Cancel'
+export const viewProfile = 'View Profile'
+export const edit = 'Edit Profile'
+export const editOf = 'Edit the profile of {name}'
+
+export const basic = 'Basic Information'
+export const history = 'Edit History'
+export const sections = 'Profile sections'
+export const about = 'About'
+export const contact = 'Contact and Privacy'
+export const linksTitle = 'Links'
+export const administration = 'Administration'
+export const photo = 'Name and Photo'
+export const draftBack = 'What you typed before is back.'
+export const discardDraft = 'Discard it'
+
+export const bioDefault = 'Default'
+export const bioRequested = 'Requested'
+export const bioIsPosted = 'Posted'
+export const showEmail = 'Email public'
+export const showPhone = 'Phone public'
+export const showBlueSquares = 'Blue squares public'
+export const isVisible = 'Visible on the leaderboard'
+export const isRehireable = 'Rehireable'
+export const locationHint = 'City and country, then Get Time Zone.'
+export const homeCountryHint = 'Where you were born and lived for 10 years or more.'
+export const missedHoursHint = 'Kept for the Core Team only.'
+export const getTimeZone = 'Get Time Zone'
+export const looking = 'Looking...'
+export const findPlace = 'Find Place'
+export const locationFailed = 'An error occured: {message}'
+export const located = 'Found: {place}'
+
+export const linkName = 'Name'
+export const linkAddress = 'Link'
+export const addLink = 'Add link'
+export const removeLink = 'Remove {name}'
+export const linkOf = 'Link {number}'
+
+export const active = 'Active'
+export const inactive = 'Inactive'
+export const setActive = 'Set active'
+export const setInactive = 'Set inactive'
+export const deactivateTitle = 'Set {name} inactive?'
+export const deactivateText = '{name} is signed out everywhere and cannot sign in again. The end date becomes {day}.'
+export const activateTitle = 'Set {name} active?'
+export const activateText = '{name} can sign in again. The end date is cleared.'
+
+export const mustSaveTitle = 'Error: unsaved changes'
+export const mustSave = 'Must save first.'
+export const close = 'Close'
+
+export const othersSaved = 'Somebody else saved this profile meanwhile.'
+export const othersSavedText = 'What you typed is still here. These fields were changed:'
+export const nowIs = '{label}: {value}'
+export const alsoYours = 'you changed this one, too'
+export const keepMine = 'Save mine on top'
+export const takeTheirs = 'Take the saved version'
+
+export const noEdits = 'Nothing has been changed yet.'
+export const editAt = '{time} PT'
+export const editBy = '{name} changed'
+export const editByProduct = 'Changed by Workbee'
+export const fromTo = '{before} → {after}'
+export const older = 'Show older changes'
+export const given = 'given'
+export const taken = 'taken away'
+export const yes = 'Yes'
+export const no = 'No'
+export const nothing = '—'
+
+export const none = 'N/A'
+export const privately = 'private'
+export const teamCodeOf = 'Team code {code}'
+export const googleDocButton = 'Google Doc'
+export const mediaFolderButton = 'Media Folder'
+export const noGoogleDoc = 'Uh oh, no Google Doc is present for this user! Please contact an Admin to find out why.'
+export const videoCall = 'Video Call'
+export const times = 'Volunteering Times'
+export const noBio = 'No bio is written yet.'
+export const number = '#'
+export const teamName = 'Team Name'
+export const projectName = 'Project Name'
+export const hoursThisWeek = '{hours} / {goal}'
+
 /** What the fields are called, on screens, in refusals and in the edit history. */
 export const labels: Readonly<Record<FieldName, string>> = {
   firstName: 'First Name',
   lastName: 'Last Name',
   role: 'Role',
   isActive: 'Status',
-  isRehireable: 'Rehireable',
+  isRehireable,
   isVisible: 'Leaderboard visibility',
   teamCode: 'Team Code',
   permissions: 'Permissions',

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { greeting, levelOf, timeLeft, toGo } from '#shared/dashboard/rules.ts'
+import { greeting, timeLeft, toGo, weekdayName } from '#shared/dashboard/rules.ts'
 import * as texts from '#shared/dashboard/texts.ts'
 import { dayOf, weekDeadline } from '#shared/kit/day.ts'
 
@@ -20,16 +20,6 @@ test.each([
 })
 
 describe('hours', () => {
-  test.each([
-    [0, 20, '1'],
-    [24.99, 20, '1'],
-    [25, 20, '1.25'],
-    [30, 20, '1.5'],
-    [35, 20, '1.75'],
-    [5, 0, '1']
-  ])('%d of %d are at level %s', (hours, committed, level) => {
-    expect(levelOf(hours * 3600, committed)).toBe(level)
-  })
   test('to go are never below none', () => {
     expect(toGo(7200, 3)).toBe(3600)
     expect(toGo(7200, 2)).toBe(0)
@@ -62,4 +52,8 @@ describe('the time left', () => {
       })
     )
   })
+})
+
+test('days are named by three letters', () => {
+  expect(['2026-11-15', '2026-11-18', '2026-11-21'].map(weekdayName)).toEqual(['Sun', 'Wed', 'Sat'])
 })

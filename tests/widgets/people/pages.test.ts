@@ -1,0 +1,375 @@
+import type { BrowserContext, Page } from 'playwright'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+
+import { json } from '#server/kit/database.ts'
+import * as calls from '#shared/people/calls.ts'
+import * as texts from '#shared/people/texts.ts'
+import { addDays, formatDay, today } from '#shared/kit/day.ts'
+import type { PersonParts, TestPerson } from '#tests/kit/house.ts'
+import { pngOf, picture } from '#tests/people/people.ts'
+import { expectAccessible, openPage } from '#tests/widgets/session/stage.ts'
+
+import { openStage, type Stage } from './stage.ts'
+
+let stage: Stage
+let owner: TestPerson
+let context: BrowserContext | undefined
+let faults: string[] = []
+
+beforeAll(async () => {
+  stage = await openStage()
+  owner = await stage.house.add({ role: 'Owner', firstName: 'Olga', lastName: 'Owens' })
+})
+afterAll(() => stage?.close())
+afterEach(async () => {
+  await context?.close()
+  const found = faults
+  faults = []
+  if (found.length > 0) throw new Error(found.join('\n'))
+})
+
+const add = (parts: PersonParts = {}) => stage.house.add({ firstName: 'Maya', lastName: 'Okafor', ...parts })
+
+async function open(path: string, as: TestPerson, size?: { width: number; height: number }): Promise<Page> {
+  context = await stage.as(as, size)
+  const opened = await openPage(context, path)
+  faults = opened.faults
+  await opened.page.locator('h1, .empty, .callout').first().waitFor()
+  return opened.page
+}
+
+const edit = async (person: TestPerson, as = person) => {
+  const page = await open(`/userprofileedit/${person.id}`, as)
+  await page.getByLabel('First Name').waitFor()
+  return page
+}
+
+const read = (person: TestPerson) => stage.house.ask(calls.readProfile, { id: person.id }, owner)
+const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' })
+const saved = (page: Page) => page.getByText('Success!').waitFor()
+/** Waits until it is there to see. */
+async function seen(page: Page, text: RegExp | string): Promise<boolean> {
+  await page.getByText(text).first().waitFor()
+  return true
+}
+
+describe('the profile', () => {
+  test('shows what there is, as words and never as markup', async () => {
+    const maya = await add()
+    const script = '<img src=x onerror=alert(1)>'
+    await stage.house.database.transaction(trx =>
+      trx
+        .updateTable('person')
+        .set({
+          bio: script,
+          job_title: json([script]),
+          personal_links: json([
+            { Name: 'Blog', Link: 'example.org/blog' },
+            { Name: script, Link: 'javascript:alert(1)' }
+          ])
+        })
+        .where('id', '=', maya.id)
+        .execute()
+    )
+    const page = await open(`/userprofile/${maya.id}`, owner)
+    await page.getByText(script).first().waitFor()
+    expect(await page.getByText(script).count()).toBe(3)
+    expect(await page.getByRole('link', { name: 'Blog' }).getAttribute('href')).toBe('https://example.org/blog')
+    expect(await page.locator('a[href^="javascript"]').count()).toBe(0)
+    await page.getByRole('link', { name: 'Edit the profile of Maya Okafor' }).waitFor()
+    await expectAccessible(page)
+  })
+
+  test('shows a stranger neither what is private nor a way to edit it', async () => {
+    const [maya, stranger] = [await add(), await add({ firstName: 'Sam' })]
+    await stage.house.ask(calls.saveProfile, { id: maya.id, privacySettings: { email: false } }, maya)
+    const page = await open(`/userprofile/${maya.id}`, stranger)
+    await page.getByText('Maya Okafor').waitFor()
+    expect(await page.getByText(maya.email).count()).toBe(0)
+    expect(await page.getByText('Total Tangible Hours').count()).toBe(0)
+    expect(await page.getByRole('link', { name: 'Edit the profile of Maya Okafor' }).count()).toBe(0)
+    await page.goto(`/userprofileedit/${maya.id}`)
+    await page.getByText('Sorry, you do not have permission to edit this profile.').waitFor()
+  })
+
+  test('marks for oneself what others do not see', async () => {
+    const maya = await add()
+    await stage.house.ask(calls.saveProfile, { id: maya.id, privacySettings: { email: false } }, maya)
+    const page = await open(`/userprofile/${maya.id}`, maya)
+    expect(await seen(page, '(private)')).toBe(true)
+  })
+
+  test('says whom to ask when there is no document', async () => {
+    const maya = await add()
+    const page = await open(`/userprofile/${maya.id}`, maya)
+    await page.getByRole('button', { name: 'Google Doc' }).click()
+    expect(await seen(page, texts.noGoogleDoc)).toBe(true)
+  })
+
+  test('of nobody is an error with its status', async () => {
+    const page = await open('/userprofile/01900000-0000-7000-8000-00000000dead', owner)
+    expect(await seen(page, 'There was an error processing your request')).toBe(true)
+    expect(await seen(page, /^404 /)).toBe(true)
+  })
+})
+
+describe('the form', () => {
+  test('saves what was changed and nothing else', async () => {
+    const maya = await add()
+    const page = await edit(maya)
+    expect(await save(page).getAttribute('aria-disabled')).toBe('true')
+    await page.getByLabel('Job Title').fill('Civil Engineer, Carpenter')
+    await page.getByLabel('Phone', { exact: false }).first().fill('541-555-0137')
+    await page.getByLabel('Email public').uncheck()
+    await page.getByText(texts.reminder).waitFor()
+    await stage.house.ask(calls.setProperty, { id: maya.id, key: 'teamCode', value: 'A-abc' }, owner)
+    await stage.house.ask(calls.readProfile, { id: maya.id }, owner)
+    await expectAccessible(page)
+    await save(page).click()
+    // The other change moved the version on, so this one is asked about first.
+    await page.getByRole('button', { name: 'Save mine on top' }).click()
+    await saved(page)
+    expect(await read(maya)).toMatchObject({
+      jobTitle: ['Civil Engineer', 'Carpenter'],
+      phoneNumber: ['541-555-0137'],
+      privacySettings: { email: false, phoneNumber: true },
+      teamCode: 'A-abc'
+    })
+    await page.locator('.person-card').getByText('Civil Engineer, Carpenter').waitFor()
+  })
+
+  test.each([
+    ['First Name', '', "First Name Can't be null"],
+    ['Last Name', ' ', "Last Name Can't be Null"],
+    ['Email', 'maya@', 'Email is not Valid'],
+    ['Team Code', 'abc', texts.teamCode],
+    ['Weekly Committed Hours', '200', texts.hours],
+    ['Media link', 'nowhere', texts.mediaUrl]
+  ])('is not saved with %s %j', async (label, value, text) => {
+    const maya = await add()
+    const page = await edit(maya, owner)
+    await page.getByLabel(label).first().fill(value)
+    await page.getByLabel('Job Title').focus()
+    await page.getByText(text).waitFor()
+    await page.getByText(texts.incomplete).waitFor()
+    expect(await save(page).getAttribute('aria-disabled')).toBe('true')
+    await save(page).click({ force: true })
+    expect((await read(maya)).rev).toBe(1)
+    await expectAccessible(page)
+  })
+
+  test('offers a person only what is theirs to write', async () => {
+    const page = await edit(await add())
+    for (const label of ['Role', 'Team Code', 'Weekly Committed Hours', 'Admin links', 'Start Date'])
+      expect(await page.getByLabel(label, { exact: true }).count()).toBe(0)
+    expect(await page.getByRole('button', { name: 'Set inactive' }).count()).toBe(0)
+  })
+
+  test('checks links as they are typed', async () => {
+    const maya = await add()
+    const page = await edit(maya, owner)
+    const personal = page.getByRole('list', { name: 'Personal links' })
+    const addLink = page.getByRole('button', { name: 'Add link' }).first()
+    await addLink.click()
+    await personal.getByLabel('Link 1: Name').fill('Blog')
+    await personal.getByLabel('Link 1: Blog').fill('javascript:alert(1)')
+    await page.getByLabel('Job Title').focus()
+    await page.getByText('Please enter valid URLs for each link.').waitFor()
+    await personal.getByLabel('Link 1: Blog').fill('https://example.org')
+    await addLink.click()
+    await personal.getByLabel('Link 2: Name').fill('BLOG')
+    await personal.getByLabel('Link 2: BLOG').fill('https://example.org/2')
+    await page.getByLabel('Job Title').focus()
+    await page.getByText(texts.sameLink).waitFor()
+    await page.getByRole('button', { name: 'Remove BLOG', exact: true }).click()
+    const admin = page.getByRole('list', { name: 'Admin links' })
+    await admin.getByLabel('Link 1: Google Doc').fill('https://example.org')
+    await page.getByLabel('Job Title').focus()
+    await page.getByText(texts.googleDoc).waitFor()
+    await admin.getByLabel('Link 1: Google Doc').fill('https://docs.google.com/document/d/1AbCdEfGhIjKl/edit')
+    await save(page).click()
+    await page.getByText(texts.addTeamCode).waitFor()
+    expect(await read(maya)).toMatchObject({
+      personalLinks: [{ Name: 'Blog', Link: 'https://example.org' }],
+      adminLinks: [{ Name: 'Google Doc', Link: 'https://docs.google.com/document/d/1AbCdEfGhIjKl/edit' }]
+    })
+  })
+
+  test('takes a picture and shows it, and refuses what is none', async () => {
+    const maya = await add()
+    const page = await edit(maya)
+    const choose = (name: string, buffer: Buffer) =>
+      page.locator('input[type=file]').setInputFiles({ name, mimeType: 'image/png', buffer })
+    await choose('x.png', Buffer.from('<svg/>'))
+    await page.getByText('File type not permitted. Allowed types are png, jpeg and jpg').waitFor()
+    await choose('me.png', await picture('#a53'))
+    await save(page).click()
+    await saved(page)
+    const { profilePic } = await read(maya)
+    expect(profilePic).toMatch(/^\/api\/pictures\//)
+    const shown = page.locator('.person-card img')
+    await shown.waitFor()
+    await expect.poll(() => shown.evaluate(image => Reflect.get(image, 'naturalWidth'))).toBe(64)
+    await choose('bomb.png', pngOf(20_000, 20_000))
+    await save(page).click()
+    await page.getByText(texts.pictureBroken).waitFor()
+  })
+
+  test('finds a place, its time zone and says whose data that is', async () => {
+    const maya = await add()
+    const page = await edit(maya)
+    await page.getByLabel('Location (optional)').fill('Berlin, Germany')
+    await page.getByRole('button', { name: 'Get Time Zone' }).click()
+    await page.getByText('Found: Berlin, Germany').waitFor()
+    await page.getByText(/GeoNames/).waitFor()
+    await save(page).click()
+    await saved(page)
+    expect(await read(maya)).toMatchObject({
+      timeZone: 'Europe/Berlin',
+      location: { userProvided: 'Berlin, Germany', city: 'Berlin', country: 'Germany' }
+    })
+    await page.getByLabel('Location (optional)').fill('Xyzzyville')
+    await page.getByRole('button', { name: 'Get Time Zone' }).click()
+    await page.getByText(/^An error occured: /).waitFor()
+  })
+
+  test('keeps what was typed through a reload, and asks before leaving it', async () => {
+    const maya = await add()
+    const page = await edit(maya)
+    await page.getByLabel('Job Title').fill('Carpenter')
+    page.on('dialog', dialog => void dialog.accept())
+    await page.reload()
+    await page.getByText(texts.draftBack).waitFor()
+    expect(await page.getByLabel('Job Title').inputValue()).toBe('Carpenter')
+    await page.getByRole('link', { name: 'Cancel' }).click()
+    await page.getByRole('button', { name: 'Keep editing' }).click()
+    expect(await page.getByLabel('Job Title').inputValue()).toBe('Carpenter')
+    await page.getByRole('button', { name: 'Discard it' }).click()
+    expect(await page.getByLabel('Job Title').inputValue()).toBe('')
+    await page.getByRole('link', { name: 'Cancel' }).click()
+    await page.waitForURL(`**/userprofile/${maya.id}`)
+  })
+
+  test('shows what somebody else saved first, and keeps what was typed', async () => {
+    const maya = await add()
+    const page = await edit(maya)
+    await page.getByLabel('Bio (optional)').fill('mine')
+    await page.getByLabel('Job Title').fill('Carpenter')
+    await stage.house.ask(calls.saveProfile, { id: maya.id, bio: 'theirs', timeZone: 'Europe/Berlin' }, owner)
+    await save(page).click()
+    const conflict = page.getByRole('status').filter({ hasText: texts.othersSaved })
+    await conflict.getByText('Bio: theirs').waitFor()
+    await conflict.getByText(texts.alsoYours).waitFor()
+    await conflict.getByText('Time Zone: Europe/Berlin').waitFor()
+    expect(await page.getByLabel('Bio (optional)').inputValue()).toBe('mine')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Save mine on top' }).click()
+    await saved(page)
+    expect(await read(maya)).toMatchObject({ bio: 'mine', jobTitle: ['Carpenter'], timeZone: 'Europe/Berlin' })
+    expect(await conflict.count()).toBe(0)
+  })
+
+  test('lets go of one’s own words for what somebody else saved', async () => {
+    const maya = await add()
+    const page = await edit(maya)
+    await page.getByLabel('Bio (optional)').fill('mine')
+    await stage.house.ask(calls.saveProfile, { id: maya.id, bio: 'theirs' }, owner)
+    await save(page).click()
+    await page.getByRole('button', { name: 'Take the saved version' }).click()
+    await expect.poll(() => page.getByLabel('Bio (optional)').inputValue()).toBe('theirs')
+    await page.getByText(texts.unchanged).waitFor()
+  })
+
+  test('says when it could not be saved, and loses nothing', async () => {
+    const maya = await add()
+    const page = await edit(maya)
+    await page.route('**/api/userprofile/*', route =>
+      route.request().method() === 'PUT' ? route.abort() : route.continue()
+    )
+    await page.getByLabel('Job Title').fill('Carpenter')
+    await save(page).click()
+    await page.getByRole('dialog', { name: 'Error occured' }).waitFor()
+    await page.getByText('Sorry an error occured while trying to save. Please try again another time.').waitFor()
+    await page.getByRole('button', { name: 'Close' }).last().click()
+    expect(await page.getByLabel('Job Title').inputValue()).toBe('Carpenter')
+    await page.unroute('**/api/userprofile/*')
+    await save(page).click()
+    await saved(page)
+    expect((await read(maya)).jobTitle).toEqual(['Carpenter'])
+  })
+})
+
+describe('the status', () => {
+  test('is changed after a question, with today as the last day', async () => {
+    const maya = await add()
+    const page = await edit(maya, owner)
+    await page.getByLabel('Job Title').fill('Carpenter')
+    await page.getByRole('button', { name: 'Set inactive' }).click()
+    await page.getByText('Must save first.').waitFor()
+    await page.getByRole('button', { name: 'Close' }).last().click()
+    await page.getByLabel('Job Title').fill('')
+    await page.getByRole('button', { name: 'Set inactive' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Set inactive' }).click()
+    await page.locator('.person-card').getByText('Inactive', { exact: true }).waitFor()
+    const day = today(new Date())
+    expect(await read(maya)).toMatchObject({ isActive: false, endDate: day })
+    await page.locator('.person-card').getByText(formatDay(day, 'profile')).first().waitFor()
+    await page.getByRole('button', { name: 'Set active' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Set active' }).click()
+    await page.locator('.person-card').getByText('Active', { exact: true }).waitFor()
+    expect(await read(maya)).toMatchObject({ isActive: true, endDate: null })
+    // The form went along, so the next save is no conflict and touches no date.
+    await page.getByLabel('Start Date').fill(addDays(day, -1))
+    await page.getByLabel('Team Code').fill('A-abc')
+    await save(page).click()
+    await saved(page)
+    expect(await read(maya)).toMatchObject({ endDate: null, startDate: addDays(day, -1) })
+  })
+})
+
+describe('the edit history', () => {
+  test('says who changed what', async () => {
+    const maya = await add()
+    await stage.house.ask(
+      calls.saveProfile,
+      { id: maya.id, weeklycommittedHours: 20, permissions: { frontPermissions: ['seeBadges'] } },
+      owner
+    )
+    const page = await edit(maya)
+    await page.getByRole('tab', { name: 'Basic Information' }).focus()
+    await page.keyboard.press('ArrowRight')
+    await page.getByText('Olga Owens changed').waitFor()
+    await page.getByText('10 → 20').waitFor()
+    await page.getByText('given: —; taken away: — → given: seeBadges; taken away: —').waitFor()
+    expect(new URL(page.url()).hash).toBe('#history')
+    await expectAccessible(page)
+  })
+
+  test('is empty for who was never changed', async () => {
+    const page = await edit(await add())
+    await page.getByRole('tab', { name: 'Edit History' }).click()
+    expect(await seen(page, texts.noEdits)).toBe(true)
+  })
+
+  test('shows older changes when asked', async () => {
+    const maya = await add()
+    for (let count = 0; count < 31; count++)
+      await stage.house.ask(calls.setProperty, { id: maya.id, key: 'bio', value: `bio ${count}` }, maya)
+    const page = await edit(maya)
+    await page.getByRole('tab', { name: 'Edit History' }).click()
+    await page.getByText('bio 29 → bio 30').waitFor()
+    expect(await page.getByText('— → bio 0').count()).toBe(0)
+    await page.getByRole('button', { name: 'Show older changes' }).click()
+    await page.getByText('— → bio 0').waitFor()
+  })
+})
+
+test.each([320, 390, 1280])('nothing is wider than a window of %i', async width => {
+  const maya = await add({ firstName: 'M'.repeat(60) })
+  const page = await open(`/userprofileedit/${maya.id}`, owner, { width, height: 800 })
+  await page.getByLabel('First Name').waitFor()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  await page.goto(`/userprofile/${maya.id}`)
+  await page.locator('h1').waitFor()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+})

@@ -1,0 +1,54 @@
+// What waits for the person: each notice goes when its reason does.
+import { useStore } from '@nanostores/react'
+import { useMemo } from 'react'
+
+import { readNotices } from '#shared/dashboard/calls.ts'
+import type { Notice } from '#shared/dashboard/schemas.ts'
+import * as texts from '#shared/dashboard/texts.ts'
+import { load, reload } from '#shared/kit/load.ts'
+import { t } from '#shared/kit/texts.ts'
+import { setProperty } from '#shared/people/calls.ts'
+import { Button, LinkButton } from '#widgets/kit/button.tsx'
+import { Callout } from '#widgets/kit/callout.tsx'
+import { lockOpen, mail, mapPin, photo } from '#widgets/kit/icons.ts'
+import { useCall } from '#widgets/kit/use-call.ts'
+
+const icons: Record<Notice['kind'], string> = { permissions: lockOpen, location: mapPin, picture: photo, mail }
+
+/** Saying that the change was seen is what takes this notice away. */
+function Seen({ userId }: { userId: string }) {
+  const { busy, run } = useCall(setProperty)
+  const acknowledge = async () => {
+    if (await run({ id: userId, key: 'isAcknowledged', value: true })) reload(readNotices, { userId })
+  }
+  return (
+    <Button size="sm" busy={busy && t(texts.seen)} onClick={() => void acknowledge()}>
+      {t(texts.seen)}
+    </Button>
+  )
+}
+
+export function Notices({ userId }: { userId: string }) {
+  const { data: notices } = useStore(useMemo(() => load(readNotices, { userId }), [userId]))
+  if (!notices?.length) return null
+  return (
+    <section className="card" aria-labelledby="notices">
+      <div className="card-head">
+        <h2 id="notices">{t(texts.notices)}</h2>
+      </div>
+      <div className="card-body notices">
+        {notices.map(({ kind, text, link }) => (
+          <Callout key={kind} kind={kind === 'mail' || kind === 'permissions' ? 'warn' : 'brand'} icon={icons[kind]}>
+            <p>{text}</p>
+            {link && (
+              <LinkButton size="sm" href={link.path}>
+                {link.text}
+              </LinkButton>
+            )}
+            {kind === 'permissions' && <Seen userId={userId} />}
+          </Callout>
+        ))}
+      </div>
+    </section>
+  )
+}

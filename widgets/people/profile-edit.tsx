@@ -1,0 +1,150 @@
+import { useState } from 'react'
+
+import { t } from '#shared/kit/texts.ts'
+import { mayWrite } from '#shared/people/form.ts'
+import type { Profile } from '#shared/people/schemas.ts'
+import * as texts from '#shared/people/texts.ts'
+import type { Me } from '#shared/session/store.ts'
+import { Button, LinkButton } from '#widgets/kit/button.tsx'
+import { Callout } from '#widgets/kit/callout.tsx'
+import { define } from '#widgets/kit/define.tsx'
+import { Dialog } from '#widgets/kit/dialog.tsx'
+import { ErrorState } from '#widgets/kit/error-state.tsx'
+import { FormRefusal } from '#widgets/kit/form-view.tsx'
+import { Skeleton } from '#widgets/kit/skeleton.tsx'
+import { Tabs, useAnchoredTab } from '#widgets/kit/tabs.tsx'
+
+import { Conflict } from './conflict.tsx'
+import { EditHistory } from './edit-history.tsx'
+import css from './people.css?inline'
+import { PersonCard } from './person-card.tsx'
+import { ProfileFields } from './profile-fields.tsx'
+import { SaveBar } from './save-bar.tsx'
+import { StatusButton } from './status.tsx'
+import { useProfile } from './use-profile.ts'
+import { useProfileForm } from './use-profile-form.ts'
+
+declare module 'react' {
+  interface WidgetTags {
+    'bee-profile-edit': { userId?: string }
+  }
+}
+
+const sections = ['basic', 'history'] as const
+const titles = { basic: texts.basic, history: texts.history }
+
+/** What the save had to say: nothing but good news goes by itself. */
+function SaveResult({ text, onClose }: { text: { title: string; lines: readonly string[] }; onClose: () => void }) {
+  return (
+    <Dialog title={text.title} size="sm" onClose={onClose} footer={<Button onClick={onClose}>{t(texts.close)}</Button>}>
+      {text.lines.map(line => (
+        <p key={line}>{line}</p>
+      ))}
+    </Dialog>
+  )
+}
+
+interface BasicProps {
+  profile: Profile
+  me: Me
+  edit: ReturnType<typeof useProfileForm>
+  saved: boolean
+}
+
+function Basic({ profile, me, edit, saved }: BasicProps) {
+  const { using, origin, current, mine, keep, take, submit, valid } = edit
+  return (
+    <form
+      id={using.id}
+      className="column"
+      part="form"
+      noValidate
+      onSubmit={event => void submit(event)}
+      onPointerDown={using.press}
+    >
+      {current && <Conflict {...{ origin, current, mine }} onKeep={keep} onTake={take} />}
+      {using.restored && (
+        <Callout kind="info">
+          {t(texts.draftBack)}{' '}
+          <button type="button" className="link" onClick={() => using.reset()}>
+            {t(texts.discardDraft)}
+          </button>
+        </Callout>
+      )}
+      <ProfileFields using={using} profile={profile} me={me} />
+      <FormRefusal using={using} />
+      <SaveBar
+        form={using.id}
+        cancel={`/userprofile/${profile._id}`}
+        dirty={using.dirty}
+        saved={saved}
+        valid={valid}
+        busy={using.busy}
+      />
+    </form>
+  )
+}
+
+function Editor({ profile, me }: { profile: Profile; me: Me }) {
+  const [section, setSection] = useAnchoredTab(sections, 'basic')
+  const [missingCode, setMissingCode] = useState(false)
+  const [saved, setSaved] = useState(false)
+  const edit = useProfileForm(profile, me, ({ teamCode }) => {
+    setSaved(true)
+    setMissingCode(teamCode.length < 5 && mayWrite(me, profile, 'teamCode'))
+  })
+  const { refused, using } = edit
+  const broken = refused && !edit.current && (refused.status >= 500 || refused.status === 403) && !refused.fields
+  return (
+    <div className="profile">
+      <aside className="column">
+        <PersonCard profile={profile}>
+          <div className="btn-row">
+            <LinkButton size="sm" href={`/userprofile/${profile._id}`}>
+              {t(texts.viewProfile)}
+            </LinkButton>
+            <StatusButton profile={profile} unsaved={using.dirty} />
+          </div>
+        </PersonCard>
+      </aside>
+      <div className="column">
+        <Tabs
+          label={t(texts.sections)}
+          tabs={sections.map(key => ({ key, label: t(titles[key]) }))}
+          value={section}
+          onChange={setSection}
+        >
+          {section === 'basic' ? <Basic {...{ profile, me, edit, saved }} /> : <EditHistory id={profile._id} />}
+        </Tabs>
+      </div>
+      {broken && (
+        <SaveResult
+          text={{ title: t(texts.savedNot), lines: [t(texts.savedNotText), t(refused.message)] }}
+          onClose={edit.forget}
+        />
+      )}
+      {missingCode && (
+        <SaveResult
+          text={{ title: t(texts.savedWell), lines: [t(texts.addTeamCode)] }}
+          onClose={() => setMissingCode(false)}
+        />
+      )}
+    </div>
+  )
+}
+
+function ProfileEditPage({ userId = '' }: { userId?: string }) {
+  const { profile, refused, me, mayEdit, again } = useProfile(userId)
+  if (!profile && refused) return <ErrorState refused={refused} onReload={again} />
+  if (!profile || !me)
+    return (
+      <div className="profile">
+        <Skeleton of="block" count={30} />
+        <Skeleton of="block" count={60} />
+      </div>
+    )
+  if (!mayEdit) return <Callout kind="danger">{t(texts.noPermissionToEdit)}</Callout>
+  return <Editor key={userId} profile={profile} me={me} />
+}
+
+define('bee-profile-edit', ProfileEditPage, { props: { userId: 'string' }, css })

@@ -1,0 +1,122 @@
+// The controls of a profile in their groups. What a person may not write is not drawn.
+import { useStore } from '@nanostores/react'
+import { useMemo } from 'react'
+
+import type { Fields } from '#shared/kit/form.ts'
+import { load } from '#shared/kit/load.ts'
+import type { Actor } from '#shared/kit/rights.ts'
+import { t } from '#shared/kit/texts.ts'
+import type { Control as ControlName } from '#shared/people/form.ts'
+import { mayGiveRole } from '#shared/people/rules.ts'
+import type { Profile } from '#shared/people/schemas.ts'
+import * as texts from '#shared/people/texts.ts'
+import { listRoles } from '#shared/roles/calls.ts'
+import { FieldView } from '#widgets/kit/field.tsx'
+import type { UsingForm } from '#widgets/kit/use-form.ts'
+import { LinksControl } from './links-control.tsx'
+import { PlaceControl } from './place-control.tsx'
+
+const groups: readonly { title: string; controls: readonly ControlName[] }[] = [
+  { title: texts.photo, controls: ['profilePic', 'firstName', 'lastName', 'jobTitle'] },
+  {
+    title: texts.contact,
+    controls: [
+      'email',
+      'phoneNumber',
+      'collaborationPreference',
+      'showEmail',
+      'showPhone',
+      'showBlueSquares',
+      'isVisible'
+    ]
+  },
+  { title: texts.labels.location, controls: ['location', 'timeZone', 'homeCountry'] },
+  { title: texts.about, controls: ['bio', 'bioPosted'] },
+  { title: texts.linksTitle, controls: ['personalLinks', 'adminLinks', 'mediaUrl'] },
+  {
+    title: texts.administration,
+    controls: [
+      'role',
+      'teamCode',
+      'weeklycommittedHours',
+      'missedHours',
+      'weeklySummaryOption',
+      'startDate',
+      'endDate',
+      'isRehireable'
+    ]
+  }
+]
+
+const WIDE = new Set<ControlName>(['profilePic', 'location', 'homeCountry', 'bio', 'personalLinks', 'adminLinks'])
+
+interface FieldProps {
+  using: UsingForm<Fields>
+  name: ControlName
+  profile: Profile
+  me: Actor
+}
+
+/** An organisation has roles of its own, so they are asked for; the person's own stands there from the start. */
+function RoleField({ using, name, profile, me }: FieldProps) {
+  const { data } = useStore(useMemo(() => load(listRoles, {}), []))
+  const names = new Set([profile.role, ...(data ?? []).map(({ roleName }) => roleName)])
+  const choices = [...names].filter(role => mayGiveRole(me, role, profile.role))
+  return <FieldView using={using} name={name} choices={choices.map(value => ({ value, label: value }))} />
+}
+
+const zones = () => Intl.supportedValuesOf('timeZone').map(value => ({ value, label: value.replaceAll('_', ' ') }))
+
+function ProfileField(props: FieldProps) {
+  const { using, name } = props
+  const places = useMemo(() => (name === 'timeZone' ? zones() : undefined), [name])
+  switch (name) {
+    case 'role':
+      return <RoleField {...props} />
+    case 'timeZone':
+      return <FieldView using={using} name={name} choices={places} />
+    case 'location':
+      return (
+        <FieldView using={using} name={name}>
+          {control => <PlaceControl control={control} onZone={zone => using.set('timeZone', zone)} />}
+        </FieldView>
+      )
+    case 'homeCountry':
+      return (
+        <FieldView using={using} name={name}>
+          {control => <PlaceControl control={control} />}
+        </FieldView>
+      )
+    case 'personalLinks':
+    case 'adminLinks':
+      return (
+        <FieldView using={using} name={name}>
+          {control => <LinksControl control={control} isAdmin={name === 'adminLinks'} />}
+        </FieldView>
+      )
+    default:
+      return <FieldView using={using} name={name} />
+  }
+}
+
+export function ProfileFields(props: Omit<FieldProps, 'name'>) {
+  const { fields } = props.using.form
+  return groups.map(({ title, controls }) => {
+    const drawn = controls.filter(name => name in fields)
+    if (!drawn.length) return null
+    return (
+      <section key={title} className="card">
+        <div className="card-head">
+          <h2>{t(title)}</h2>
+        </div>
+        <div className="card-body fields">
+          {drawn.map(name => (
+            <div key={name} className={WIDE.has(name) ? 'wide' : undefined}>
+              <ProfileField {...props} name={name} />
+            </div>
+          ))}
+        </div>
+      </section>
+    )
+  })
+}

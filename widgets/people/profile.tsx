@@ -1,0 +1,178 @@
+import { t } from '#shared/kit/texts.ts'
+import { hrefOf } from '#shared/people/links.ts'
+import type { Profile } from '#shared/people/schemas.ts'
+import * as texts from '#shared/people/texts.ts'
+import { LinkButton } from '#widgets/kit/button.tsx'
+import { define } from '#widgets/kit/define.tsx'
+import { ErrorState } from '#widgets/kit/error-state.tsx'
+import { externalLink, pencil } from '#widgets/kit/icons.ts'
+import { Icon } from '#widgets/kit/icon.tsx'
+import { Skeleton } from '#widgets/kit/skeleton.tsx'
+
+import css from './people.css?inline'
+import { nameOf, PersonCard } from './person-card.tsx'
+import { useProfile } from './use-profile.ts'
+
+declare module 'react' {
+  interface WidgetTags {
+    'bee-profile': { userId?: string }
+  }
+}
+
+const { labels } = texts
+
+function Bio({ bio }: { bio: string }) {
+  return (
+    <section className="card">
+      <div className="card-head">
+        <h2>{t(labels.bio)}</h2>
+      </div>
+      <div className="card-body">{bio ? <p className="bio">{bio}</p> : <p className="muted">{t(texts.noBio)}</p>}</div>
+    </section>
+  )
+}
+
+function Links({ links }: { links: Profile['personalLinks'] }) {
+  const shown = links.flatMap(({ Name, Link }) => ({ name: Name, href: hrefOf(Link) }))
+  if (!shown.length) return null
+  return (
+    <section className="card">
+      <div className="card-head">
+        <h2>{t(texts.linksTitle)}</h2>
+      </div>
+      <ul className="card-body links" role="list">
+        {shown.map(({ name, href }) => (
+          <li key={name}>
+            {/* An address that is none is only a name: it was stored before there was a rule. */}
+            {href ? (
+              <a className="row" href={href} target="_blank" rel="noopener noreferrer">
+                {name}
+                <Icon of={externalLink} />
+              </a>
+            ) : (
+              name
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const round = (hours: number) => String(Math.round(hours * 100) / 100)
+
+function Times({ profile }: { profile: Profile }) {
+  const { totalTangibleHrs, tangibleHoursReportedThisWeek, weeklycommittedHours, missedHours } = profile
+  return (
+    <section className="card" id="times">
+      <div className="card-head">
+        <h2>{t(texts.times)}</h2>
+      </div>
+      <dl className="card-body stats">
+        {totalTangibleHrs !== undefined && (
+          <div className="stat">
+            <dt>{t(labels.totalTangibleHrs)}</dt>
+            <dd>{round(totalTangibleHrs)}</dd>
+          </div>
+        )}
+        {tangibleHoursReportedThisWeek !== undefined && (
+          <div className="stat">
+            <dt>{t(labels.tangibleHoursReportedThisWeek)}</dt>
+            <dd>
+              {round(Number(tangibleHoursReportedThisWeek))} <small>/ {round(weeklycommittedHours)}</small>
+            </dd>
+          </div>
+        )}
+        <div className="stat">
+          <dt>{t(labels.weeklycommittedHours)}</dt>
+          <dd>{round(weeklycommittedHours)}</dd>
+        </div>
+        <div className="stat">
+          <dt>{t(labels.missedHours)}</dt>
+          <dd>{round(missedHours)}</dd>
+        </div>
+      </dl>
+    </section>
+  )
+}
+
+function Names({ title, column, names }: { title: string; column: string; names: readonly string[] }) {
+  if (!names.length) return null
+  return (
+    <section className="card">
+      <div className="card-head">
+        <h2>{title}</h2>
+      </div>
+      <div className="table-wrap">
+        <table className="table compact">
+          <thead>
+            <tr>
+              <th scope="col">{t(texts.number)}</th>
+              <th scope="col">{column}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {names.map((name, index) => (
+              <tr key={name}>
+                <td className="subtle">{index + 1}</td>
+                <td>{name}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  )
+}
+
+function ProfilePage({ userId = '' }: { userId?: string }) {
+  const { profile, refused, mayEdit, again } = useProfile(userId)
+  if (!profile && refused) return <ErrorState refused={refused} onReload={again} />
+  if (!profile)
+    return (
+      <div className="profile">
+        <Skeleton of="block" count={30} />
+        <div className="column">
+          <Skeleton of="block" count={12} />
+          <Skeleton of="block" count={10} />
+        </div>
+      </div>
+    )
+  return (
+    <div className="profile">
+      <aside className="column">
+        <PersonCard profile={profile}>
+          {mayEdit && (
+            <LinkButton
+              size="sm"
+              icon={pencil}
+              href={`/userprofileedit/${profile._id}`}
+              label={t(texts.editOf, { name: nameOf(profile) })}
+            >
+              {t(texts.edit)}
+            </LinkButton>
+          )}
+        </PersonCard>
+      </aside>
+      <div className="column">
+        <Bio bio={profile.bio} />
+        <Times profile={profile} />
+        <Links links={profile.personalLinks} />
+        <div className="duo">
+          <Names
+            title={t(labels.teams)}
+            column={t(texts.teamName)}
+            names={profile.teams.map(({ teamName }) => teamName)}
+          />
+          <Names
+            title={t(labels.projects)}
+            column={t(texts.projectName)}
+            names={profile.projects.map(({ projectName }) => projectName)}
+          />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+define('bee-profile', ProfilePage, { props: { userId: 'string' }, css })

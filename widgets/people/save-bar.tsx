@@ -1,0 +1,45 @@
+// The bar at the lower edge: what is not kept yet, and the way to keep it.
+import { t } from '#shared/kit/texts.ts'
+import * as texts from '#shared/people/texts.ts'
+import { LinkButton } from '#widgets/kit/button.tsx'
+import { Icon } from '#widgets/kit/icon.tsx'
+import { circleCheck, infoCircle } from '#widgets/kit/icons.ts'
+
+interface BarProps {
+  form: string
+  cancel: string
+  dirty: boolean
+  /** Nothing was typed since it was saved. */
+  saved: boolean
+  valid: boolean
+  busy: boolean
+}
+
+/** The button keeps its place and the focus also while it cannot save; pressed then, it shows what is wrong. */
+export function SaveBar({ form, cancel, dirty, saved, valid, busy }: BarProps) {
+  const rest = saved ? texts.savedWell : texts.unchanged
+  const text = dirty ? (valid ? texts.reminder : texts.incomplete) : rest
+  return (
+    <div className={dirty ? 'card save dirty' : 'card save'}>
+      <span role="status">
+        <Icon of={saved && !dirty ? circleCheck : infoCircle} />
+        {t(text)}
+      </span>
+      <div className="btn-row">
+        <LinkButton kind="quiet" href={cancel}>
+          {t(texts.cancel)}
+        </LinkButton>
+        <button
+          type="submit"
+          form={form}
+          className="btn primary"
+          part="button"
+          aria-disabled={!busy && (!dirty || !valid)}
+          aria-busy={busy}
+        >
+          {t(busy ? texts.saving : texts.save)}
+        </button>
+      </div>
+    </div>
+  )
+}

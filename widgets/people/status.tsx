@@ -1,0 +1,63 @@
+// Active or inactive, at once and with a question first.
+import { useState } from 'react'
+
+import { formatDay, today } from '#shared/kit/day.ts'
+import { reload } from '#shared/kit/load.ts'
+import { t } from '#shared/kit/texts.ts'
+import { readProfile, setStatus } from '#shared/people/calls.ts'
+import type { Profile } from '#shared/people/schemas.ts'
+import * as texts from '#shared/people/texts.ts'
+import { Button } from '#widgets/kit/button.tsx'
+import { confirm } from '#widgets/kit/confirm.ts'
+import { Dialog } from '#widgets/kit/dialog.tsx'
+import { toast } from '#widgets/kit/toast.tsx'
+import { useCall } from '#widgets/kit/use-call.ts'
+import { nameOf } from './person-card.tsx'
+import { subjectOf } from './use-profile.ts'
+
+/** `unsaved` stands in the way: the call would move the record away under the form. */
+export function StatusButton({ profile, unsaved }: { profile: Profile; unsaved: boolean }) {
+  const { allowed, busy, run } = useCall(setStatus, subjectOf(profile))
+  const [blocked, setBlocked] = useState(false)
+  if (!allowed) return null
+  const { _id: id, isActive } = profile
+
+  async function change() {
+    const endDate = today(new Date())
+    const places = { name: nameOf(profile), day: formatDay(endDate, 'profile') }
+    const agreed = await confirm({
+      title: t(isActive ? texts.deactivateTitle : texts.activateTitle, places),
+      text: t(isActive ? texts.deactivateText : texts.activateText, places),
+      yes: t(isActive ? texts.setInactive : texts.setActive),
+      danger: isActive
+    })
+    if (!agreed) return
+    const answer = await run(isActive ? { id, status: 'Inactive', endDate } : { id, status: 'Active' })
+    if (!answer) return toast(t(texts.savedNotText), 'danger')
+    toast(answer.message, 'ok')
+    reload(readProfile, { id })
+  }
+
+  return (
+    <>
+      <Button
+        size="sm"
+        kind={isActive ? 'danger' : 'secondary'}
+        busy={busy && t(texts.saving)}
+        onClick={() => (unsaved ? setBlocked(true) : void change())}
+      >
+        {t(isActive ? texts.setInactive : texts.setActive)}
+      </Button>
+      {blocked && (
+        <Dialog
+          title={t(texts.mustSaveTitle)}
+          size="sm"
+          onClose={() => setBlocked(false)}
+          footer={<Button onClick={() => setBlocked(false)}>{t(texts.close)}</Button>}
+        >
+          <p>{t(texts.mustSave)}</p>
+        </Dialog>
+      )}
+    </>
+  )
+}
