@@ -20,7 +20,7 @@ import { serve } from './kit/serve.ts'
 import { secretOf } from './kit/settings.ts'
 import { tokens } from './kit/tokens.ts'
 import { seedRoles } from './roles/queries.ts'
-import { readVisitor } from './session/visitor.ts'
+import { visitors } from './session/visitor.ts'
 
 const SITE = fileURLToPath(new URL('../dist/site', import.meta.url))
 
@@ -52,7 +52,7 @@ export async function buildHouse(database: Database, config: Config): Promise<Ho
     sendsMail: config.smtp !== undefined
   })
   const loaders: Loaders = Object.assign({}, ...features.map(feature => feature.loaders ?? {}))
-  return { database, features, doors: { tokens: made, visitor: readVisitor, loaders } }
+  return { database, features, doors: { tokens: made, visitor: visitors(database), loaders } }
 }
 
 export async function buildApp(database: Database, config: Config, setting: Setting = {}): Promise<FastifyInstance> {

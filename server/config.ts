@@ -112,7 +112,7 @@ export function readConfig(env: Environment, { demo = false }: { demo?: boolean 
     siteUrl: site ? siteOf(site) : `http://${shown}:${port}`,
     smtp: smtpUrl ? { url: smtpUrl, perMinute } : undefined,
     mailFrom: senderOf(sender ?? 'Workbee <workbee@localhost>'),
-    sessionDays: read.whole('SESSION_DAYS', 10, [1, 365]),
+    sessionDays: read.whole('SESSION_DAYS', 10, [3, 365]),
     sessionSecret: read.secret('SESSION_SECRET', 32),
     logger: loggingAt(read.oneOf('LOG_LEVEL', LOG_LEVELS, 'info')),
     trustProxy: proxies ? proxiesOf(proxies) : false,

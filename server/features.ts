@@ -6,6 +6,7 @@ import type { Limits } from './kit/limits.ts'
 import type { Tokens } from './kit/tokens.ts'
 import { mailFeature } from './mail/handlers.ts'
 import { peopleFeature } from './people/handlers.ts'
+import { pictureUrl } from './people/picture-url.ts'
 import { rolesFeature } from './roles/handlers.ts'
 import { sessionFeature } from './session/handlers.ts'
 
@@ -21,7 +22,7 @@ export interface Tools {
 }
 
 export const buildFeatures = (tools: Tools): readonly Feature[] => [
-  sessionFeature(tools),
+  sessionFeature({ ...tools, pictureUrl: (hash, now) => pictureUrl(tools.secret, hash, now) }),
   peopleFeature(tools),
   rolesFeature(),
   invitationsFeature(),

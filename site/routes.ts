@@ -93,6 +93,15 @@ export const routes = {
     width: 'form',
     needs: 'signed-in',
     menu: { in: 'me', label: 'Devices' }
+  },
+  mails: {
+    path: '/mails',
+    title: 'Mails',
+    widget: 'bee-mails',
+    layout: 'page',
+    width: 'data',
+    needs: { roles: ['Owner'] },
+    menu: { in: 'other', label: 'Mails' }
   }
 } as const satisfies Record<string, Route>
 

@@ -3,8 +3,9 @@ import { useStore } from '@nanostores/react'
 import { useCallback, useEffect, useState } from 'react'
 
 import { t } from '#shared/kit/texts.ts'
-import { $me, $ready, $viewed } from '#shared/session/store.ts'
+import { $me, $ready, $unreached, $viewed } from '#shared/session/store.ts'
 import { Button } from '#widgets/kit/button.tsx'
+import { ErrorState } from '#widgets/kit/error-state.tsx'
 import { focusHeading, reveal } from '#widgets/kit/reveal.ts'
 
 import { decide } from './guard.ts'
@@ -76,6 +77,7 @@ const UpdateBanner = () => (
 export function Site() {
   const { page, route, me, decision, params, search } = useVisit()
   const updated = useStore($updated)
+  const unreached = useStore($unreached)
   const [keys, setKeys] = useState(false)
   const showKeys = useCallback(() => setKeys(true), [])
   useFocus()
@@ -92,7 +94,8 @@ export function Site() {
       {updated && <UpdateBanner />}
       <main id="main" tabIndex={-1} className={route?.layout === 'bare' ? 'bare' : 'page'} data-width={route?.width}>
         {!route && <NotFound />}
-        {route && (shows ? <Page route={route} params={params} search={search} /> : <PageSkeleton />)}
+        {route && shows && <Page route={route} params={params} search={search} />}
+        {route && !shows && (unreached ? <ErrorState refused={unreached} /> : <PageSkeleton />)}
       </main>
       <Keys open={keys} show={showKeys} close={() => setKeys(false)} />
     </>

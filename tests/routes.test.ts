@@ -79,7 +79,7 @@ describe('routes', () => {
   })
 
   test('name the page, and the person where the title does', () => {
-    const viewed = { userId: '1', firstName: 'Maya', lastName: 'Okafor', profilePic: '' }
+    const viewed = { userId: '1', firstName: 'Maya', lastName: 'Okafor', profilePic: '', mayAct: false }
     expect(titleOf(routes.dashboard, undefined, viewed)).toBe('Dashboard - Maya Okafor')
     expect(titleOf(routes.dashboard, undefined, undefined)).toBe('Dashboard - User')
     expect(titleOf(undefined, undefined, undefined)).toBe('PAGE NOT FOUND')

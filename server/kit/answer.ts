@@ -7,6 +7,7 @@ import type { Endpoint, Feature, Listener } from './bind.ts'
 import type { Database, Trx } from './database.ts'
 import { freeKey, keepAnswer, keyOf, type Key, takeKey } from './idempotency.ts'
 import { queueLetter } from './letters.ts'
+import { reopenTicket } from './tickets.ts'
 import type { Circumstances, Handler, Request, SteppedRequest, Work } from './request.ts'
 import type { EventName, Events } from '#shared/events.ts'
 
@@ -103,7 +104,10 @@ export async function answer(house: House, endpoint: Endpoint, incoming: Incomin
     if (key) await database.transaction(trx => keepAnswer(trx, key, result))
     return result
   } catch (error) {
-    if (key) await database.transaction(trx => freeKey(trx, key))
+    await database.transaction(async trx => {
+      if (key) await freeKey(trx, key)
+      if (admitted.ticket) await reopenTicket(trx, raw['ticket'])
+    })
     throw error
   }
 }

@@ -44,7 +44,10 @@ export async function servePages(app: FastifyInstance, folder: string): Promise<
       preCompressed: true,
       cacheControl: false,
       setHeaders(reply, path) {
-        void reply.header('cache-control', path.includes('/assets/') ? `public, max-age=${YEAR}, immutable` : 'no-cache')
+        void reply.header(
+          'cache-control',
+          path.includes('/assets/') ? `public, max-age=${YEAR}, immutable` : 'no-cache'
+        )
       }
     })
   }

@@ -62,6 +62,12 @@ export async function spendTicket(
   return spent && { personId: spent.person_id ?? undefined, data: spent.data }
 }
 
+/** What a ticket was spent on was refused after all: it lets its holder try again. */
+export async function reopenTicket(trx: Trx, text: unknown): Promise<void> {
+  const [, id] = TICKET.exec(String(text)) ?? []
+  if (id) await trx.updateTable('ticket').set({ used_at: null }).where('id', '=', id).execute()
+}
+
 /** Ends the open tickets of a purpose, when a newer one or a changed password takes their place. */
 export async function voidTickets(trx: Trx, purpose: Purpose, personId: string, now: Date): Promise<void> {
   await trx

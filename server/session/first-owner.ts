@@ -7,7 +7,7 @@ import { newId } from '../kit/ids.ts'
 import { issueTicket } from '../kit/tickets.ts'
 import { weaknessOf } from './change-password.ts'
 import { hashPassword } from './hash.ts'
-import { accountOf, holdPeople, insertOwner, isEmptyHouse, reopenTicket, voidFirstOwnerTickets } from './queries.ts'
+import { accountOf, holdPeople, insertOwner, isEmptyHouse, voidFirstOwnerTickets } from './queries.ts'
 import { startSession, tokenFor } from './start-session.ts'
 import { type Part, refuseField, type SessionTools } from './tools.ts'
 
@@ -25,12 +25,9 @@ export function firstOwnerLink(database: Database, site: string, now: Date): Pro
 
 export const beginning = ({ tokens, sessionDays }: SessionTools): Part<'firstOwner'> => ({
   firstOwner: {
-    async steps({ ticket, firstName, lastName, email, password }, { work, ticket: _spent, ...at }) {
+    async steps({ firstName, lastName, email, password }, { work, ...at }) {
       const weakness = weaknessOf(password, [firstName, lastName, email])
-      if (weakness) {
-        await work(({ trx }) => reopenTicket(trx, 'first-owner', ticket))
-        return refuseField(400, 'password', weakness)
-      }
+      if (weakness) return refuseField(400, 'password', weakness)
       const id = newId(at.now)
       const hash = await hashPassword(password)
       const started = await work(async step => {

@@ -11,10 +11,7 @@ import { signingIn } from './sign-in.ts'
 import type { SessionTools } from './tools.ts'
 import { viewing } from './viewing.ts'
 
-export type GivenTools = Omit<SessionTools, 'pictureUrl'> & Partial<Pick<SessionTools, 'pictureUrl'>>
-
-export function sessionFeature(given: GivenTools): Feature {
-  const tools: SessionTools = { pictureUrl: () => '', ...given }
+export function sessionFeature(tools: SessionTools): Feature {
   return {
     name: 'session',
     endpoints: bind(calls, schemas, {

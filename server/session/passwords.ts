@@ -7,7 +7,7 @@ import type { Visitor, Work } from '../kit/request.ts'
 import { texts as kit } from '../kit/texts.ts'
 import { aboutOf, changePassword, weaknessOf } from './change-password.ts'
 import { hashPassword, isPassword } from './hash.ts'
-import { type Account, accountOf, ownersOf, reopenTicket } from './queries.ts'
+import { type Account, accountOf, ownersOf } from './queries.ts'
 import { type Part, refuseField, type SessionTools } from './tools.ts'
 
 /** The Owners hear when somebody with much power gets a new password from somebody else. */
@@ -46,16 +46,13 @@ export const passwords = ({ limits }: SessionTools): Part<'forcePassword' | 'res
   },
 
   forcePassword: {
-    async steps({ userId, newpassword, ticket }, { ticket: spent, now, work }) {
-      if (spent.personId !== userId) return refuse(400, kit.ticket)
+    async steps({ userId, newpassword }, { ticket, now, work }) {
+      if (ticket.personId !== userId) return refuse(400, kit.ticket)
       const account = await work(({ trx }) => accountOf(trx, userId))
       if (!account?.is_active) return refuse(403, texts.inactive)
       const isOld = await isPassword(newpassword, account.password)
       const weakness = isOld ? texts.sameAsOld : weaknessOf(newpassword, aboutOf(account))
-      if (weakness) {
-        await work(({ trx }) => reopenTicket(trx, 'forced-update', ticket))
-        return refuseField(400, 'newpassword', weakness)
-      }
+      if (weakness) return refuseField(400, 'newpassword', weakness)
       const hash = await hashPassword(newpassword)
       const done = await work(step => changePassword(step, account, { hash, mustSet: false, by: userId, now }))
       return done ? { message: t(texts.forced) } : refuse(401, kit.ticket)

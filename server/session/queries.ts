@@ -175,16 +175,6 @@ export const oneTimeTicket = (trx: Trx, personId: string) =>
     .orderBy('id', 'desc')
     .executeTakeFirst()
 
-/** For one whose new password was refused: what let them in lets them try another. */
-export async function reopenTicket(trx: Trx, purpose: Purpose, ticket: string): Promise<void> {
-  await trx
-    .updateTable('ticket')
-    .set({ used_at: null })
-    .where('id', '=', ticket.split('.')[0] ?? '')
-    .where('purpose', '=', purpose)
-    .execute()
-}
-
 /** Until the transaction ends nobody else can add a person. */
 export async function holdPeople(trx: Trx): Promise<void> {
   await sql`lock table person in share row exclusive mode`.execute(trx)

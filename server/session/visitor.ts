@@ -1,7 +1,8 @@
 // Who visits: asked of the database for each request, so that a change of rights or an ended session acts at once.
 import { effective } from '#shared/permissions.ts'
 
-import type { Database, Trx } from '../kit/database.ts'
+import type { Doors } from '../kit/admit.ts'
+import type { Database } from '../kit/database.ts'
 import type { Visitor } from '../kit/request.ts'
 import { markSeen, selectVisitor } from './queries.ts'
 
@@ -24,14 +25,8 @@ const toVisitor = (found: Found, sessionId: string): Visitor => ({
   })
 })
 
-/** Undefined when the session is over or the person may not sign in any more. */
-export async function readVisitor(trx: Trx, sessionId: string, now: Date): Promise<Visitor | undefined> {
-  const found = await selectVisitor(trx, sessionId, now)
-  return found && toVisitor(found, sessionId)
-}
-
-/** Reads visitors, and notes at most every five minutes that a session is in use, beside the call and never in its way. */
-export function visitors(database: Database): typeof readVisitor {
+/** Reads visitors: undefined when the session is over or the person may not sign in any more. Notes at most every five minutes that a session is in use, beside the call and never in its way. */
+export function visitors(database: Database): Doors['visitor'] {
   const noting = new Set<string>()
 
   async function note(sessionId: string, now: Date): Promise<void> {

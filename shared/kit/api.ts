@@ -21,6 +21,15 @@ export function keepToken(token: string | undefined): void {
 /** The last refusal of any call, for those who must act on it wherever it happened. */
 export const $refused = shared('refused', () => atom<Refused | undefined>())
 
+/** The id of whoever the person looks at the site as. */
+export const $viewing = shared('viewing', () => atom<string | undefined>())
+
 export const api: Ask = shared('api', () =>
-  connect({ send, base: () => environment.api, token: () => $token.get(), onRefused: refused => $refused.set(refused) })
+  connect({
+    send,
+    base: () => environment.api,
+    token: () => $token.get(),
+    viewing: () => $viewing.get(),
+    onRefused: refused => $refused.set(refused)
+  })
 )

@@ -15,6 +15,8 @@ export interface Line {
   send: Send
   base: () => string
   token: () => string | undefined
+  /** Whom the person looks at the site as; written down with what they do. */
+  viewing?: () => string | undefined
   /** Told about every refusal, so that an ended session can end everywhere. */
   onRefused?: (refused: Refused) => void
 }
@@ -34,12 +36,14 @@ export function connect(line: Line): Ask {
     const { url, rest } = fill(row.path, input as Record<string, unknown>)
     const reads = row.method === 'GET'
     const token = line.token()
+    const viewing = line.viewing?.()
     const body = row.list ? rest[row.list] : rest
     const request: Sent = {
       method: row.method,
       url: line.base() + url + (reads ? query(rest) : ''),
       headers: {
         ...(token ? { authorization: token } : {}),
+        ...(viewing ? { 'viewing-as': viewing } : {}),
         ...(options.key ? { 'idempotency-key': options.key } : {})
       },
       ...(reads ? {} : { body })

@@ -1,5 +1,5 @@
 // Looking at the site as somebody else. It lasts as long as the tab.
-import { api } from '../kit/api.ts'
+import { $viewing, api } from '../kit/api.ts'
 import { environment } from '../kit/environment.ts'
 import * as calls from './calls.ts'
 import { $viewed, type Viewed } from './store.ts'
@@ -9,10 +9,16 @@ const KEPT = 'viewingUser'
 const isViewed = (value: unknown): value is Viewed =>
   typeof value === 'object' && value !== null && 'userId' in value && typeof value.userId === 'string'
 
+/** Shown by every screen, and told to the server with every call. */
+function show(viewed: Viewed | undefined): void {
+  $viewed.set(viewed)
+  $viewing.set(viewed?.userId)
+}
+
 export function restoreViewed(): void {
   try {
     const kept: unknown = JSON.parse(environment.tab.getItem(KEPT) ?? 'null')
-    if (isViewed(kept)) $viewed.set(kept)
+    if (isViewed(kept)) show(kept)
   } catch {
     forgetViewed()
   }
@@ -20,13 +26,13 @@ export function restoreViewed(): void {
 
 export function forgetViewed(): void {
   environment.tab.removeItem(KEPT)
-  $viewed.set(undefined)
+  show(undefined)
 }
 
 export async function startViewing(userId: string): Promise<void> {
   const viewed = await api(calls.startViewing, { userId })
   environment.tab.setItem(KEPT, JSON.stringify(viewed))
-  $viewed.set(viewed)
+  show(viewed)
 }
 
 /** One is oneself again at once, also when the server cannot be told. */
