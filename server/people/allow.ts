@@ -76,8 +76,9 @@ export async function allow(
   allowFields(me, record, stored, next, changed)
   allowPermissions(me, stored.permissions, next.permissions)
   allowLinks(stored, next, changed)
-  if (next.endDate && next.endDate < next.startDate && (changed.includes('endDate') || changed.includes('startDate')))
-    refuseField(400, 'endDate', texts.days)
+  // Whoever goes before the first day came keeps that first day.
+  const moved = next.isActive === stored.isActive && (changed.includes('endDate') || changed.includes('startDate'))
+  if (moved && next.endDate && next.endDate < next.startDate) refuseField(400, 'endDate', texts.days)
   await allowRole(trx, me, stored, next.role)
   const wasOwner = stored.role === 'Owner' && stored.isActive
   if (!wasOwner || (next.role === 'Owner' && next.isActive)) return

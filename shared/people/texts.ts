@@ -142,7 +142,6 @@ export const noBio = 'No bio is written yet.'
 export const number = '#'
 export const teamName = 'Team Name'
 export const projectName = 'Project Name'
-export const hoursThisWeek = '{hours} / {goal}'
 
 /** What the fields are called, on screens, in refusals and in the edit history. */
 export const labels: Readonly<Record<FieldName, string>> = {

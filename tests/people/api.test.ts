@@ -442,6 +442,20 @@ describe('role and permissions', () => {
   })
 })
 
+test('two Owners cannot both be sent away at the same moment', async () => {
+  const alone = await openHouse()
+  try {
+    const [one, two] = [await alone.add({ role: 'Owner' }), await alone.add({ role: 'Owner' })]
+    const sent = await Promise.allSettled([
+      alone.ask(calls.setStatus, { id: two.id, status: 'Inactive' }, one),
+      alone.ask(calls.setStatus, { id: one.id, status: 'Inactive' }, two)
+    ])
+    expect(sent.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  } finally {
+    await alone.close()
+  }
+})
+
 describe('promised hours', () => {
   const at = async (day: string, then: () => Promise<unknown>) => {
     const { now } = house.clock
@@ -532,6 +546,13 @@ describe('status', () => {
     expect(await read(maya.id, maya)).toMatchObject({ isActive: true, endDate: '2026-12-24' })
     await status(maya.id, 'Active', { isSet: 'NotSetFinalDay' })
     expect((await read(maya.id, maya)).endDate).toBeNull()
+  })
+
+  test('can end before the first day came', async () => {
+    const maya = await house.add()
+    await save(maya.id, { startDate: '2027-02-01' }, owner)
+    await status(maya.id, 'Inactive')
+    expect(await read(maya.id, owner)).toMatchObject({ isActive: false, endDate: '2026-11-18' })
   })
 
   test('needs its right', async () => {
