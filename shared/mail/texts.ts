@@ -19,7 +19,6 @@ export const open = 'Open “{subject}” to {to}'
 
 // One mail
 export const tries = 'Tries'
-export const done = 'Done'
 export const text = 'Text of the mail'
 export const close = 'Close'
 export const again = 'Send again'

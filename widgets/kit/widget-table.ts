@@ -14,5 +14,6 @@ export const widgetTable: Record<WidgetTag, () => Promise<unknown>> = {
   'bee-viewing-banner': () => import('#widgets/session/viewing-banner.tsx'),
   'bee-dashboard': () => import('#widgets/dashboard/dashboard.tsx'),
   'bee-profile': () => import('#widgets/people/profile.tsx'),
-  'bee-profile-edit': () => import('#widgets/people/profile-edit.tsx')
+  'bee-profile-edit': () => import('#widgets/people/profile-edit.tsx'),
+  'bee-mails': () => import('#widgets/mail/mails.tsx')
 }

@@ -1,0 +1,275 @@
+import type { BrowserContext, Locator, Page } from 'playwright'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+
+import type { Letter } from '#server/kit/letters.ts'
+import { forgotPassword } from '#shared/session/calls.ts'
+import type { TestPerson } from '#tests/kit/house.ts'
+import { forget, settle, write, writeAs } from '#tests/mail/outbox.ts'
+
+import { expectAccessible, openPage } from '../session/stage.ts'
+import { openStage, type Stage } from './stage.ts'
+
+let stage: Stage
+let owner: TestPerson
+let context: BrowserContext
+let faults: string[] = []
+
+beforeAll(async () => {
+  stage = await openStage()
+  owner = await stage.house.add({ role: 'Owner' })
+})
+afterAll(() => stage?.close())
+beforeEach(() => forget(stage.house))
+afterEach(async () => {
+  await context.close()
+  if (faults.length > 0) throw new Error(faults.join('\n'))
+})
+
+async function open(as = owner, width = 1280, before?: () => Promise<unknown>): Promise<Page> {
+  context = await stage.as(as, { viewport: { width, height: 900 } })
+  await before?.()
+  const opened = await openPage(context, '/mails')
+  faults = opened.faults
+  await opened.page.getByRole('heading', { name: 'Mails' }).waitFor()
+  return opened.page
+}
+
+const rows = (page: Page) => page.locator('tbody tr')
+const addresses = (page: Page) => page.locator('tbody th').allInnerTexts()
+const opener = (page: Page, subject: string) => page.getByRole('button', { name: `Open “${subject}”` })
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const hasFocus = (of: Locator) => of.evaluate(element => element.matches(':focus'))
+const letter = (to: string, subject: string): Partial<Letter> => ({ to: `${to}@example.org`, subject })
+const people = (count: number) => Array.from({ length: count }, (_, index) => letter(`person${index}`, 'Your week'))
+
+/** Holds back what is asked until the function it gives is called. */
+async function hold(which: RegExp): Promise<() => void> {
+  const gate = Promise.withResolvers<void>()
+  await context.route(which, async route => {
+    await gate.promise
+    await route.continue()
+  })
+  return gate.resolve
+}
+const fail = (which: RegExp) =>
+  context.route(which, route => route.fulfill({ status: 500, json: { message: 'Unexpected error' } }))
+
+describe('the outbox', () => {
+  test('shows every mail with its state, the newest first', async () => {
+    await writeAs(stage.house, 'sent', letter('maya', 'Your week'))
+    await writeAs(stage.house, 'failed', letter('noah', 'Welcome'))
+    await writeAs(stage.house, 'kept', letter('rosa', 'Hello'))
+    await writeAs(stage.house, 'queued', letter('ingrid', 'Soon'))
+    const page = await open()
+    await rows(page).first().waitFor()
+    expect(
+      await rows(page).evaluateAll(all => all.map(row => [...row.children].map(cell => cell.textContent)))
+    ).toEqual([
+      ['ingrid@example.org', 'Soon', 'Waiting', expect.stringMatching(/^Nov 18, 2026, 10:00\sAM PT$/), '–', ''],
+      ['rosa@example.org', 'Hello', 'Kept', expect.anything(), '–', ''],
+      ['noah@example.org', 'Welcome', 'Failed', expect.anything(), '550 No such mailbox', ''],
+      ['maya@example.org', 'Your week', 'Sent', expect.anything(), '–', '']
+    ])
+    expect(await page.locator('tbody .pill .icon').count()).toBe(4)
+  })
+
+  test('is narrowed by state and by words, and widened again', async () => {
+    await writeAs(stage.house, 'failed', letter('maya', 'Your week'))
+    await writeAs(stage.house, 'failed', letter('noah', 'Your week'))
+    await writeAs(stage.house, 'kept', letter('maya', 'Hello'))
+    const page = await open()
+    await rows(page).nth(2).waitFor()
+    await press(page, 'Failed')
+    await rows(page).nth(2).waitFor({ state: 'detached' })
+    expect(await addresses(page)).toEqual(['noah@example.org', 'maya@example.org'])
+    await page.getByRole('searchbox', { name: 'Search address or subject' }).fill('MAYA')
+    await rows(page).nth(1).waitFor({ state: 'detached' })
+    expect(await addresses(page)).toEqual(['maya@example.org'])
+    await press(page, 'Sent')
+    await page.getByText('No mails match.').waitFor()
+    await press(page, 'Show all')
+    await rows(page).nth(2).waitFor()
+    expect(await page.getByRole('searchbox').inputValue()).toBe('')
+    expect(await page.getByRole('button', { name: 'All', exact: true }).getAttribute('aria-pressed')).toBe('true')
+  })
+
+  test('says when there are no mails yet', async () => {
+    const page = await open()
+    await page.getByText('No mails yet.').waitFor()
+    expect(await page.getByRole('button', { name: 'Show all' }).count()).toBe(0)
+  })
+
+  test('shows more until there are no more, each mail once, within what is looked for', async () => {
+    await write(stage.house, ...people(60), letter('noah', 'Other'), ...people(60), letter('noah', 'Other'))
+    const page = await open()
+    await page.getByText('noah@example.org').waitFor()
+    await page.getByRole('searchbox').fill('week')
+    await page.getByText('noah@example.org').waitFor({ state: 'detached' })
+    for (const count of [50, 100, 120]) {
+      await rows(page)
+        .nth(count - 1)
+        .waitFor()
+      expect(await rows(page).count()).toBe(count)
+      if (count < 120) await press(page, 'Show more')
+    }
+    const expected = [...people(60), ...people(60)].map(({ to }) => to).toReversed()
+    expect(await addresses(page)).toEqual(expected)
+    expect(await page.getByRole('button', { name: 'Show more' }).count()).toBe(0)
+  })
+
+  test('says when there could not be shown more, and keeps what is there', async () => {
+    await write(stage.house, ...people(60))
+    const page = await open()
+    await rows(page).nth(49).waitFor()
+    await fail(/before=/)
+    await press(page, 'Show more')
+    expect(await page.locator('p[role=alert]').innerText()).toBe('Unexpected error')
+    expect(await rows(page).count()).toBe(50)
+    await context.unroute(/before=/)
+    await press(page, 'Show more')
+    await rows(page).nth(59).waitFor()
+    expect(await page.locator('p[role=alert]').count()).toBe(0)
+  })
+
+  test('shows the shape of the list while it loads', async () => {
+    await write(stage.house, ...people(1))
+    let go = () => {}
+    const page = await open(owner, 1280, async () => {
+      go = await hold(/api\/mails/)
+    })
+    await page.locator('.skel').first().waitFor()
+    expect(await page.getByRole('table').getAttribute('aria-busy')).toBe('true')
+    go()
+    await page.getByText('person0@example.org').waitFor()
+    expect(await page.locator('.skel').count()).toBe(0)
+  })
+
+  test('says what went wrong, and tries again', async () => {
+    await write(stage.house, ...people(1))
+    const page = await open(owner, 1280, () => fail(/api\/mails/))
+    expect(await page.getByRole('alert').innerText()).toContain('500 Unexpected error')
+    await context.unroute(/api\/mails/)
+    await press(page, 'Reload')
+    await rows(page).getByText('person0').waitFor()
+    expect(await page.getByRole('alert').count()).toBe(0)
+  })
+
+  test('keeps a slow answer from replacing what is looked for now', async () => {
+    await write(stage.house, letter('maya', 'Slow'), letter('noah', 'Quick'))
+    const page = await open()
+    await rows(page).nth(1).waitFor()
+    const go = await hold(/search=slow/)
+    const slow = page.waitForResponse(/search=slow/)
+    const asked = page.waitForRequest(/search=slow/)
+    await page.getByRole('searchbox').fill('slow')
+    await asked
+    expect(await page.locator('.mails').getAttribute('aria-busy')).toBe('true')
+    await page.getByRole('searchbox').fill('quick')
+    await rows(page).nth(1).waitFor({ state: 'detached' })
+    go()
+    await slow
+    await page.waitForTimeout(100)
+    expect(await addresses(page)).toEqual(['noah@example.org'])
+    expect(await page.locator('.mails').getAttribute('aria-busy')).toBe('false')
+  })
+
+  test('tells somebody who is no Owner that it is not theirs', async () => {
+    const page = await open(await stage.house.add({ role: 'Administrator' }))
+    expect(await page.getByRole('alert').innerText()).toContain('403 You may not do this.')
+  })
+})
+
+describe('one mail', () => {
+  test('is opened and closed from the keyboard, and read as text', async () => {
+    await write(stage.house, {
+      ...letter('maya', 'Cake'),
+      paragraphs: ['Bring <img src=x onerror=alert(1)>\nand <b>forks</b>']
+    })
+    const page = await open()
+    await opener(page, 'Cake').focus()
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Cake' })
+    const words = dialog.getByRole('region', { name: 'Text of the mail' })
+    await words.waitFor()
+    expect(await words.innerText()).toContain('Bring <img src=x onerror=alert(1)>\nand <b>forks</b>')
+    expect(await words.evaluate(element => element.childElementCount)).toBe(0)
+    expect(await dialog.locator('.facts').innerText()).toMatch(/To\s+maya@example.org\s+Status\s+Waiting/)
+    expect(await dialog.getByRole('button', { name: 'Send again' }).count()).toBe(0)
+    await words.focus()
+    expect(await hasFocus(words)).toBe(true)
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    expect(await hasFocus(opener(page, 'Cake'))).toBe(true)
+  })
+
+  test.each([
+    ['sent', /asked for: ••••••••$/m, 1],
+    ['kept', /asked for: [a-z\d]{16}$/m, 0]
+  ] as const)('that was %s says its password or covers it', async (status, words, notes) => {
+    const { email } = await stage.house.add({ firstName: 'Maya', lastName: 'Okafor' })
+    await stage.house.ask(forgotPassword, { email, firstName: 'Maya', lastName: 'Okafor' })
+    const { rows: letters } = await stage.house.database.raw<{ id: string }>('select id from letter')
+    for (const { id } of letters) await settle(stage.house, id, status)
+    const page = await open()
+    await opener(page, 'Your new password').click()
+    const dialog = page.getByRole('dialog')
+    expect(await dialog.getByRole('region').innerText()).toMatch(words)
+    expect(await dialog.getByText('A password or link in this mail is covered').count()).toBe(notes)
+  })
+
+  test('that failed is sent again', async () => {
+    const id = await writeAs(stage.house, 'failed', letter('maya', 'Your week'))
+    await writeAs(stage.house, 'failed', letter('noah', 'Welcome'))
+    const page = await open()
+    await opener(page, 'Your week').click()
+    await press(page, 'Send again')
+    await page.getByText('The mail to maya@example.org is waiting to be sent again.').waitFor()
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    expect(await page.locator('tbody .pill').allInnerTexts()).toEqual(['Failed', 'Waiting'])
+    expect(await page.locator('tbody .problem').allInnerTexts()).toEqual(['550 No such mailbox'])
+    expect(await hasFocus(opener(page, 'Your week'))).toBe(true)
+    const { rows: stored } = await stage.house.database.raw('select status from letter where id = $1', [id])
+    expect(stored).toEqual([{ status: 'queued' }])
+  })
+
+  test('that somebody else sent meanwhile says so and stays open', async () => {
+    const id = await writeAs(stage.house, 'failed', letter('maya', 'Your week'))
+    const page = await open()
+    await opener(page, 'Your week').click()
+    await page.getByRole('region', { name: 'Text of the mail' }).waitFor()
+    await settle(stage.house, id, 'sent')
+    await press(page, 'Send again')
+    const alert = page.getByRole('dialog').getByRole('alert')
+    expect(await alert.innerText()).toBe('This mail did not fail. Only a failed mail is sent again.')
+  })
+
+  test('that cannot be read says why, and is asked for again', async () => {
+    await write(stage.house, letter('maya', 'Your week'))
+    const page = await open()
+    await fail(/api\/mails\/./)
+    await opener(page, 'Your week').click()
+    const dialog = page.getByRole('dialog')
+    expect(await dialog.getByRole('alert').innerText()).toContain('500 Unexpected error')
+    await context.unroute(/api\/mails\/./)
+    await dialog.getByRole('button', { name: 'Reload' }).click()
+    expect(await dialog.getByRole('region').innerText()).toContain('Hello Robin')
+  })
+})
+
+describe.each(['light', 'dark'])('in the %s theme', theme => {
+  test.each([1280, 390])('everything is accessible and fits %d px', async width => {
+    const long = 'a.very.long.address.of.somebody@with-a-domain-that-goes-on-and-on.example.org'
+    await writeAs(stage.house, 'failed', { to: long, subject: 'Your week '.repeat(20) })
+    for (const status of ['sent', 'kept', 'queued'] as const) await writeAs(stage.house, status)
+    const page = await open(owner, width)
+    await page.evaluate(scheme => document.documentElement.style.setProperty('color-scheme', scheme), theme)
+    await rows(page).nth(3).waitFor()
+    const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)
+    expect(await fits()).toBe(true)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: `to ${long}` }).click()
+    await page.getByRole('region', { name: 'Text of the mail' }).waitFor()
+    expect(await page.locator('dialog .body').evaluate(body => body.scrollWidth <= body.clientWidth)).toBe(true)
+    await expectAccessible(page)
+  })
+})

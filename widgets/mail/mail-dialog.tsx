@@ -1,0 +1,99 @@
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
+
+import type { Answer } from '#shared/kit/call.ts'
+import { t } from '#shared/kit/texts.ts'
+import { readMail, sendAgain } from '#shared/mail/calls.ts'
+import { maySendAgain, writtenAt } from '#shared/mail/rules.ts'
+import type { Mail } from '#shared/mail/schemas.ts'
+import * as texts from '#shared/mail/texts.ts'
+import { Button } from '#widgets/kit/button.tsx'
+import { Callout } from '#widgets/kit/callout.tsx'
+import { Dialog } from '#widgets/kit/dialog.tsx'
+import { ErrorState } from '#widgets/kit/error-state.tsx'
+import { refresh } from '#widgets/kit/icons.ts'
+import { Skeleton } from '#widgets/kit/skeleton.tsx'
+import { toast } from '#widgets/kit/toast.tsx'
+import { useCall } from '#widgets/kit/use-call.ts'
+
+import { MailState } from './mail-state.tsx'
+
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div>
+    <dt>{t(label)}</dt>
+    <dd>{children}</dd>
+  </div>
+)
+
+function Facts({ mail: { to, status, attempts, createdAt, doneAt, problem } }: { mail: Mail }) {
+  return (
+    <dl className="facts">
+      <Fact label={texts.to}>{to}</Fact>
+      <Fact label={texts.status}>
+        <MailState status={status} />
+      </Fact>
+      <Fact label={texts.written}>{writtenAt(createdAt)}</Fact>
+      {doneAt && <Fact label={texts.states[status]}>{writtenAt(doneAt)}</Fact>}
+      <Fact label={texts.tries}>{attempts}</Fact>
+      {problem && <Fact label={texts.problem}>{problem}</Fact>}
+    </dl>
+  )
+}
+
+/** Focusable, so that the arrow keys scroll it in every browser. */
+const SCROLLED = { role: 'region', tabIndex: 0 }
+
+/** What the mail says, as text: nothing of it is drawn as a page. */
+function Words({ mailId }: { mailId: string }) {
+  const { run, refused } = useCall(readMail)
+  const [read, setRead] = useState<Answer<typeof readMail>>()
+  const load = useCallback(async () => setRead(await run({ mailId })), [run, mailId])
+  useEffect(() => void load(), [load])
+  if (refused) return <ErrorState refused={refused} onReload={() => void load()} />
+  if (!read) return <Skeleton count={6} />
+  return (
+    <>
+      {read.covered && <Callout kind="info">{t(texts.covered)}</Callout>}
+      <pre className="letter" aria-label={t(texts.text)} {...SCROLLED}>
+        {read.plain}
+      </pre>
+    </>
+  )
+}
+
+interface MailDialogProps {
+  mail: Mail
+  onChanged: (mail: Mail) => void
+  onClose: () => void
+}
+
+export function MailDialog({ mail, onChanged, onClose }: MailDialogProps) {
+  const again = useCall(sendAgain)
+  async function send() {
+    const queued = await again.run({ mailId: mail._id })
+    if (!queued) return
+    onChanged(queued)
+    onClose()
+    toast(t(texts.queued, { to: mail.to }), 'ok')
+  }
+  const footer = again.allowed && maySendAgain(mail.status) && (
+    <>
+      <Button kind="quiet" onClick={onClose}>
+        {t(texts.close)}
+      </Button>
+      <Button kind="primary" icon={refresh} busy={again.busy && t(texts.sending)} onClick={() => void send()}>
+        {t(texts.again)}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog title={mail.subject} size="lg" onClose={onClose} footer={footer}>
+      {again.refused && (
+        <Callout kind="danger" announce>
+          {t(again.refused.message)}
+        </Callout>
+      )}
+      <Facts mail={mail} />
+      <Words mailId={mail._id} />
+    </Dialog>
+  )
+}

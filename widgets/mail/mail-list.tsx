@@ -1,0 +1,61 @@
+import { useState } from 'react'
+
+import { t } from '#shared/kit/texts.ts'
+import { writtenAt } from '#shared/mail/rules.ts'
+import type { Mail } from '#shared/mail/schemas.ts'
+import { foundMails, mailTable } from '#shared/mail/table.ts'
+import * as texts from '#shared/mail/texts.ts'
+import { Button } from '#widgets/kit/button.tsx'
+import { eye, mail as mailIcon, search as searchIcon } from '#widgets/kit/icons.ts'
+import { TableView } from '#widgets/kit/table-view.tsx'
+
+import { MailDialog } from './mail-dialog.tsx'
+import { MailState } from './mail-state.tsx'
+import { useMails, type Wanted } from './use-mails.ts'
+
+/** Addresses and reasons are long words: they break rather than push the table out of its card. */
+const cells = {
+  to: ({ to }: Mail) => <span className="breaks">{to}</span>,
+  subject: ({ subject }: Mail) => <span className="breaks">{subject}</span>,
+  status: ({ status }: Mail) => <MailState status={status} />,
+  written: ({ createdAt }: Mail) => <time className="written">{writtenAt(createdAt)}</time>,
+  problem: ({ problem }: Mail) => problem && <span className="breaks problem">{problem}</span>
+}
+
+export function MailList({ wanted, onShowAll }: { wanted: Wanted; onShowAll: () => void }) {
+  const { shown, refused, read, isLate, more, moreRefused, replace } = useMails(wanted)
+  const [opened, open] = useState<Mail>()
+  const openerOf = (mail: Mail) => {
+    const label = t(texts.open, { subject: mail.subject, to: mail.to })
+    return <Button kind="quiet" size="sm" icon={eye} label={label} onClick={() => open(mail)} />
+  }
+  const narrowed = shown !== undefined && Object.keys(shown.wanted).length > 0
+  return (
+    <div className="mails" aria-busy={isLate}>
+      <TableView
+        bare
+        table={narrowed ? foundMails : mailTable}
+        rows={shown?.mails}
+        refused={refused}
+        onRetry={read}
+        cells={cells}
+        icon={narrowed ? searchIcon : mailIcon}
+        next={
+          narrowed && (
+            <Button size="sm" onClick={onShowAll}>
+              {t(texts.showAll)}
+            </Button>
+          )
+        }
+        actions={openerOf}
+        {...(more && { more })}
+      />
+      {moreRefused && (
+        <p className="error" role="alert">
+          {t(moreRefused.message)}
+        </p>
+      )}
+      {opened && <MailDialog mail={opened} onChanged={replace} onClose={() => open(undefined)} />}
+    </div>
+  )
+}
