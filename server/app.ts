@@ -22,7 +22,7 @@ import { tokens } from './kit/tokens.ts'
 import { seedRoles } from './roles/queries.ts'
 import { visitors } from './session/visitor.ts'
 
-const SITE = fileURLToPath(new URL('../dist/site', import.meta.url))
+const BUILT = fileURLToPath(new URL('../dist', import.meta.url))
 
 /** What lets tests stand in another time and knock more often than a browser would. */
 export interface Setting {
@@ -73,7 +73,7 @@ export async function buildApp(database: Database, config: Config, setting: Sett
   const house = await buildHouse(database, config)
   app.decorate('house', house)
   await app.register(rateLimit, { max: setting.callsPerMinute ?? 1200, timeWindow: 60_000, allowList: ['127.0.0.1'] })
-  await servePages(app, SITE)
+  await servePages(app, BUILT)
   logCalls(app)
   serveHealth(app, database)
   serveMetrics(app, database, config)

@@ -1,6 +1,7 @@
 // Starts the site: the session is asked for while the page's script loads.
 import { createRoot } from 'react-dom/client'
 
+import { $token, prepareCalls } from '#shared/kit/api.ts'
 import { environment } from '#shared/kit/environment.ts'
 import { startSession } from '#shared/session/start.ts'
 
@@ -13,6 +14,10 @@ import { watchUpdates } from './update.ts'
 
 environment.go = path => void go(path)
 void startSession()
+
+// Whoever is signed in will see the header; whoever types into the login page is about to call.
+if ($token.get()) void import('./header.tsx')
+addEventListener('focusin', () => void prepareCalls(), { once: true })
 
 const place = document.getElementById('site')
 if (place) createRoot(place).render(<Site />)

@@ -9,10 +9,13 @@ interface Policies {
   ) => { createScriptURL: (url: string) => string }
 }
 
+declare global {
+  var trustedTypes: Policies | undefined
+}
+
 export async function keepShell(): Promise<void> {
   if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return
-  const { trustedTypes } = globalThis as { trustedTypes?: Policies }
-  const policy = trustedTypes?.createPolicy('workbee', { createScriptURL: url => (url === NAME ? url : '') })
+  const policy = globalThis.trustedTypes?.createPolicy('workbee', { createScriptURL: url => (url === NAME ? url : '') })
   try {
     await navigator.serviceWorker.register(policy?.createScriptURL(NAME) ?? NAME)
   } catch (error) {

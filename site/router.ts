@@ -3,11 +3,11 @@ import { createRouter } from '@nanostores/router'
 
 import { mayLeave } from '#widgets/kit/guard.ts'
 
-import { type RouteName, routes } from './routes.ts'
+import { routes } from './routes.ts'
 
-const patterns = Object.fromEntries(
+const patterns: Record<string, string> = Object.fromEntries(
   Object.entries(routes).map(([name, { path }]) => [name, path.replaceAll(/\{(\w+)\}/g, ':$1')])
-) as Record<RouteName, string>
+)
 
 /** A `%` that stands for nothing makes an address unreadable; such an address is a page that does not exist. */
 function isReadable(href: string): boolean {

@@ -1,6 +1,6 @@
 // The shell: the guard decides, the header frames, the page draws.
 import { useStore } from '@nanostores/react'
-import { useCallback, useEffect, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 
 import { t } from '#shared/kit/texts.ts'
 import { $me, $ready, $unreached, $viewed } from '#shared/session/store.ts'
@@ -9,8 +9,6 @@ import { ErrorState } from '#widgets/kit/error-state.tsx'
 import { focusHeading, reveal } from '#widgets/kit/reveal.ts'
 
 import { decide } from './guard.ts'
-import { Header } from './header.tsx'
-import { Keys } from './keys.tsx'
 import { NotFound } from './not-found.tsx'
 import { Page, PageSkeleton, prefetch } from './page.tsx'
 import { $page, go, onMove, ourLink } from './router.ts'
@@ -18,7 +16,12 @@ import { type Route, routes } from './routes.ts'
 import { texts } from './texts.ts'
 import { titleOf } from './title.ts'
 import { $updated } from './update.ts'
+import { useKeys } from './use-keys.ts'
 import { ViewingBanner } from './viewing.tsx'
+
+// Whoever signs in needs neither the header nor the list of keys.
+const Header = lazy(async () => ({ default: (await import('./header.tsx')).Header }))
+const Keys = lazy(async () => ({ default: (await import('./keys.tsx')).Keys }))
 
 const BY_NAME: Readonly<Record<string, Route>> = routes
 
@@ -80,16 +83,21 @@ export function Site() {
   const unreached = useStore($unreached)
   const [keys, setKeys] = useState(false)
   const showKeys = useCallback(() => setKeys(true), [])
+  useKeys(showKeys)
   useFocus()
   usePrefetch()
   const framed = me && route?.layout !== 'bare'
   const shows = decision?.kind === 'show'
   return (
     <>
-      <a className="btn primary skip" href="#main" onClick={() => focusHeading()}>
+      <a className="btn primary skip" href="#main" onClick={() => void focusHeading()}>
         {t(texts.skip)}
       </a>
-      {framed && <Header me={me} path={page?.path ?? ''} />}
+      {framed && (
+        <Suspense fallback={<div className="app-header-space" />}>
+          <Header me={me} path={page?.path ?? ''} />
+        </Suspense>
+      )}
       {framed && <ViewingBanner />}
       {updated && <UpdateBanner />}
       <main id="main" tabIndex={-1} className={route?.layout === 'bare' ? 'bare' : 'page'} data-width={route?.width}>
@@ -97,7 +105,7 @@ export function Site() {
         {route && shows && <Page route={route} params={params} search={search} />}
         {route && !shows && (unreached ? <ErrorState refused={unreached} /> : <PageSkeleton />)}
       </main>
-      <Keys open={keys} show={showKeys} close={() => setKeys(false)} />
+      <Suspense>{keys && <Keys close={() => setKeys(false)} />}</Suspense>
     </>
   )
 }

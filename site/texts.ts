@@ -10,7 +10,6 @@ export const texts = {
   otherLinks: 'Other Links',
   keys: 'Keyboard keys',
   keysOpen: 'Show the keys',
-  keySkip: 'Skip to the content',
   keyDashboard: 'Go to the dashboard',
   keyProfile: 'Go to your profile',
   keyTheme: 'Turn the theme',
@@ -20,7 +19,5 @@ export const texts = {
   user: 'User',
   updated: 'The application has updated. Save your work, then refresh.',
   refresh: 'Refresh',
-  loadingPage: 'Loading the page',
-  pageFailed: 'This page could not be loaded.',
-  connectionLost: '503 (The server is temporarily offline. Please try again later.)'
+  loadingPage: 'Loading the page'
 } as const

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => house?.close())
 
 const document = async () =>
-  (await house.app.inject({ url: '/api/openapi.json' })).json() as { paths: Record<string, Record<string, unknown>> }
+  (await house.app.inject({ url: '/api/openapi.json' })).json<{ paths: Record<string, Record<string, unknown>> }>()
 
 describe('openapi', () => {
   test('is a valid document', async () => {

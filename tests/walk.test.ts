@@ -86,7 +86,7 @@ async function knock(endpoint: Endpoint, actor: TestPerson | undefined, target: 
     headers: actor ? { authorization: actor.token } : {},
     ...(reads ? {} : { payload: endpoint.call.list ? (rest[endpoint.call.list] as object) : rest })
   })
-  const body = String(answer.headers['content-type']).includes('json') ? (answer.json() as { fields?: object }) : {}
+  const body = String(answer.headers['content-type']).includes('json') ? answer.json<{ fields?: object }>() : {}
   return { status: answer.statusCode, body, input }
 }
 

@@ -44,11 +44,8 @@ function check({ input }: Endpoint, raw: Record<string, unknown>): unknown {
   return refuse(400, Object.values(fields)[0] || texts.invalid, { fields })
 }
 
-/** The place that names the record: `{id}`, or the last one. */
-const placeOf = (call: Call): string => {
-  const names = places(call.path)
-  return names.includes('id') ? 'id' : (names.at(-1) ?? 'id')
-}
+/** The place that names the record: `{id}`, or the first one that is somebody's or something's id. */
+const placeOf = (call: Call): string => places(call.path).find(name => name === 'id' || name.endsWith('Id')) ?? 'id'
 
 const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 

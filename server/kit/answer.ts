@@ -8,7 +8,7 @@ import type { Database, Trx } from './database.ts'
 import { freeKey, keepAnswer, keyOf, type Key, takeKey } from './idempotency.ts'
 import { queueLetter } from './letters.ts'
 import { reopenTicket } from './tickets.ts'
-import type { Circumstances, Handler, Request, SteppedRequest, Work } from './request.ts'
+import type { Circumstances, Handler, Request, Stepped, SteppedRequest, Work } from './request.ts'
 import type { EventName, Events } from '#shared/events.ts'
 
 export interface House {
@@ -33,7 +33,7 @@ async function tell<E extends EventName>(
   at: Circumstances
 ): Promise<void> {
   for (const feature of house.features) {
-    const listener = feature.listeners?.[event] as Listener<E> | undefined
+    const listener: Listener<E> | undefined = feature.listeners?.[event]
     await listener?.(detail, work, at)
   }
 }
@@ -58,58 +58,80 @@ export function workIn(
   return { ...work, noted: () => noted }
 }
 
-export async function answer(house: House, endpoint: Endpoint, incoming: Incoming): Promise<unknown> {
-  const { call, name, handler } = endpoint
-  const { database, doors } = house
-  const reads = call.method === 'GET'
+interface Entered {
+  admitted: Admitted
+  key: Key | undefined
+  /** The answer of the write that had this key before. */
+  had: { answer: unknown } | undefined
+}
+
+/** One call on its way: who asked what, and how its parts are run. */
+function underWay(house: House, endpoint: Endpoint, incoming: Incoming) {
+  const { call, name } = endpoint
   const { raw, authorization, viewing, key: header, ...at } = incoming
-
-  const enter = async (
-    trx: Trx
-  ): Promise<{ admitted: Admitted; key: Key | undefined; had: { answer: unknown } | undefined }> => {
-    const admitted = await admit(trx, doors, endpoint, { raw, authorization, now: at.now })
-    const key = reads ? undefined : keyOf(header, admitted.me?.id ?? at.ip, name, admitted.input)
-    return { admitted, key, had: key && (await takeKey(trx, key, at.now)) }
-  }
   const traceOf = ({ me }: Admitted) => ({ actorId: me?.id ?? null, viewingId: viewing ?? null, call: name })
-  const askedOf = ({ me, record, ticket }: Admitted) => ({ ...at, me, record, ticket })
-
-  if (typeof handler === 'function') {
-    return database.transaction(
-      async trx => {
-        const { admitted, key, had } = await enter(trx)
-        if (had) return had.answer
-        const { noted, ...work } = workIn(house, trx, at, traceOf(admitted))
-        const result = await (handler as Handler<Call>)(
-          admitted.input as never,
-          { ...askedOf(admitted), ...work } as Request<Call>
-        )
-        if (!reads && !noted())
-          await recordChange(trx, { ...traceOf(admitted), now: at.now }, call.about ?? null, null, {})
-        if (key) await keepAnswer(trx, key, result)
-        return result
-      },
-      { readOnly: reads && !isTicketed(call) }
-    )
+  return {
+    at,
+    traceOf,
+    async enter(trx: Trx): Promise<Entered> {
+      const admitted = await admit(trx, house.doors, endpoint, { raw, authorization, now: at.now })
+      const key = call.method === 'GET' ? undefined : keyOf(header, admitted.me?.id ?? at.ip, name, admitted.input)
+      return { admitted, key, had: key && (await takeKey(trx, key, at.now)) }
+    },
+    askedOf: ({ me, record, ticket }: Admitted) => ({ ...at, me, record, ticket }),
+    workFor: (trx: Trx, admitted: Admitted) => workIn(house, trx, at, traceOf(admitted))
   }
+}
 
+/** The usual call: everything in one transaction, and a line in the audit even if the handler wrote none. */
+function answerAtOnce(house: House, endpoint: Endpoint, incoming: Incoming, run: Handler<Call>): Promise<unknown> {
+  const { call } = endpoint
+  const reads = call.method === 'GET'
+  const { at, traceOf, enter, askedOf, workFor } = underWay(house, endpoint, incoming)
+  return house.database.transaction(
+    async trx => {
+      const { admitted, key, had } = await enter(trx)
+      if (had) return had.answer
+      const { noted, ...work } = workFor(trx, admitted)
+      const result = await run(admitted.input, { ...askedOf(admitted), ...work } as Request<Call>)
+      if (!reads && !noted()) {
+        await recordChange(trx, { ...traceOf(admitted), now: at.now }, call.about ?? null, null, {})
+      }
+      if (key) await keepAnswer(trx, key, result)
+      return result
+    },
+    { readOnly: reads }
+  )
+}
+
+/** A call that hashes, mails or waits between its transactions. What it took is given back when it fails. */
+async function answerInSteps(
+  house: House,
+  endpoint: Endpoint,
+  incoming: Incoming,
+  { steps }: Stepped<Call>
+): Promise<unknown> {
+  const { database } = house
+  const { enter, askedOf, workFor } = underWay(house, endpoint, incoming)
   const { admitted, key, had } = await database.transaction(enter)
   if (had) return had.answer
-  const steps: SteppedRequest<Call> = {
-    ...askedOf(admitted),
-    work: step => database.transaction(trx => step(workIn(house, trx, at, traceOf(admitted))))
-  } as SteppedRequest<Call>
   try {
-    const result = await handler.steps(admitted.input as never, steps)
+    const result = await steps(admitted.input, {
+      ...askedOf(admitted),
+      work: step => database.transaction(trx => step(workFor(trx, admitted)))
+    } as SteppedRequest<Call>)
     if (key) await database.transaction(trx => keepAnswer(trx, key, result))
     return result
   } catch (error) {
     await database.transaction(async trx => {
       if (key) await freeKey(trx, key)
-      if (admitted.ticket) await reopenTicket(trx, raw['ticket'])
+      if (admitted.ticket) await reopenTicket(trx, incoming.raw['ticket'])
     })
     throw error
   }
 }
 
-const isTicketed = (call: Call): boolean => typeof call.needs === 'object' && 'ticket' in call.needs
+export const answer = (house: House, endpoint: Endpoint, incoming: Incoming): Promise<unknown> =>
+  typeof endpoint.handler === 'function'
+    ? answerAtOnce(house, endpoint, incoming, endpoint.handler)
+    : answerInSteps(house, endpoint, incoming, endpoint.handler)

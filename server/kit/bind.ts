@@ -1,10 +1,14 @@
 // Joins call rows, schemas and handlers by their equal names. A row without its handler does not compile.
+import type { FastifyInstance } from 'fastify'
+import type { ZodMiniType } from 'zod/mini'
+
+import type { EventName, Events } from '#shared/events.ts'
 import type { Feature as FeatureWord } from '#shared/features.ts'
 import type { About, Call } from '#shared/kit/call.ts'
 
-import type { Handler, Loader, Stepped } from './request.ts'
-import type { EventName, Events } from '#shared/events.ts'
-import type { Work, Circumstances } from './request.ts'
+import type { Database } from './database.ts'
+import type { Job } from './jobs.ts'
+import type { Circumstances, Handler, Loader, Stepped, Work } from './request.ts'
 
 type Rows = Record<string, unknown>
 type CallNames<R extends Rows> = { [K in keyof R]: R[K] extends Call ? K : never }[keyof R]
@@ -15,8 +19,8 @@ export type Handlers<R extends Rows> = {
 export interface Endpoint {
   name: string
   call: Call
-  input: import('zod/mini').ZodMiniType
-  answer: import('zod/mini').ZodMiniType
+  input: ZodMiniType
+  answer: ZodMiniType
   handler: Handler<Call> | Stepped<Call>
 }
 
@@ -30,7 +34,9 @@ export interface Feature {
   endpoints: readonly Endpoint[]
   loaders?: Loaders
   listeners?: Listeners
-  jobs?: readonly import('./jobs.ts').Job[]
+  jobs?: readonly Job[]
+  /** Routes that answer something other than JSON, and so have no call row. */
+  routes?: (app: FastifyInstance, database: Database, now: () => Date) => void
 }
 
 type SchemaOf<R extends Rows> = { [K in CallNames<R>]: { input: Endpoint['input']; answer: Endpoint['answer'] } }

@@ -37,10 +37,19 @@ export async function servePages(app: FastifyInstance, folder: string): Promise<
     crossOriginResourcePolicy: { policy: 'same-origin' },
     hsts: false
   })
-  const shell = existsSync(join(folder, 'index.html'))
+  const shell = existsSync(join(folder, 'site/index.html'))
   if (shell) {
+    // Widgets for other pages of this origin; their chunks are hashed, their entries are not.
     await app.register(files, {
-      root: folder,
+      root: join(folder, 'widgets'),
+      prefix: '/widgets/',
+      decorateReply: false,
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders: reply => void reply.header('cache-control', 'no-cache')
+    })
+    await app.register(files, {
+      root: join(folder, 'site'),
       preCompressed: true,
       cacheControl: false,
       setHeaders(reply, path) {

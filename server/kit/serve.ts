@@ -26,7 +26,7 @@ function circumstances(request: FastifyRequest, place: Place) {
     now,
     today: today(now),
     ip: request.ip,
-    device: String(request.headers['user-agent'] ?? '').slice(0, 300),
+    device: (request.headers['user-agent'] ?? '').slice(0, 300),
     site: place.site
   }
 }
@@ -109,5 +109,8 @@ export function serve(app: FastifyInstance, house: House, place: Place): void {
     request.log.error(error)
     return reply.code(500).send({ ...toBody({ status: 500, message: texts.failed }), id: request.id })
   })
-  for (const feature of house.features) for (const endpoint of feature.endpoints) route(app, house, place, endpoint)
+  for (const feature of house.features) {
+    for (const endpoint of feature.endpoints) route(app, house, place, endpoint)
+    feature.routes?.(app, house.database, place.now)
+  }
 }

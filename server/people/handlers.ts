@@ -19,6 +19,7 @@ import { createdDay, present } from './profile.ts'
 import { lastEntryDay } from './queries.ts'
 import { loadPerson } from './records.ts'
 import { save } from './save.ts'
+import { servePictures } from './serve-pictures.ts'
 import type { PersonRow } from './tables.ts'
 
 export interface PeopleTools {
@@ -111,5 +112,6 @@ const handlers = ({ secret }: PeopleTools): Handlers<typeof calls> => ({
 export const peopleFeature = (tools: PeopleTools): Feature => ({
   name: 'people',
   endpoints: bind(calls, schemas, handlers(tools)),
-  loaders: { person: loadPerson }
+  loaders: { person: loadPerson },
+  routes: servePictures(tools.secret)
 })

@@ -1,8 +1,6 @@
 // Sessions, and what signing in needs to know of people.
 import { sql } from 'kysely'
 
-import type { Purpose } from '#shared/kit/rights.ts'
-
 import type { Trx } from '../kit/database.ts'
 import './tables.ts'
 

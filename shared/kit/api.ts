@@ -1,11 +1,10 @@
 // `api(row, input)`: the page's one line to the server, with the session's token.
 import { atom } from 'nanostores'
 
-import { type Ask, connect } from './client.ts'
+import { type Ask, connect, type Send } from './client.ts'
 import { environment } from './environment.ts'
 import type { Refused } from './refused.ts'
 import { shared } from './registry.ts'
-import { send } from './send-ky.ts'
 
 const TOKEN = 'token'
 
@@ -23,6 +22,11 @@ export const $refused = shared('refused', () => atom<Refused | undefined>())
 
 /** The id of whoever the person looks at the site as. */
 export const $viewing = shared('viewing', () => atom<string | undefined>())
+
+/** Fetched with the first call, or as soon as one is likely: a page that asks nothing yet need not carry it. */
+export const prepareCalls = () => import('./send-ky.ts')
+
+const send: Send = async request => (await prepareCalls()).send(request)
 
 export const api: Ask = shared('api', () =>
   connect({

@@ -17,7 +17,7 @@ export type About = keyof Records & string
 
 export interface Options {
   needs: Needs
-  /** Loads this record first, by the row's last `{…Id}` or `{id}` place: 404 or 403 come before the handler. */
+  /** Loads this record first, by the row's `{id}` or first `{…Id}` place: 404 or 403 come before the handler. */
   about?: About
   /** What success answers, 200 unless said. */
   status?: 201

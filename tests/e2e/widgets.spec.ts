@@ -1,9 +1,5 @@
 // Pages of ours that are not the site load widgets one by one, straight from their scripts.
-import { fileURLToPath } from 'node:url'
-
 import { expect, test } from 'playwright/test'
-
-const BUILT = fileURLToPath(new URL('../../dist', import.meta.url))
 
 const PAGE = `<!doctype html><title>Two widgets</title>
 <bee-sign-in></bee-sign-in><bee-forgot-password></bee-forgot-password>
@@ -15,7 +11,6 @@ test('two widgets on a page share one React and one session', async ({ page }) =
   const errors: string[] = []
   page.on('request', request => scripts.push(new URL(request.url()).pathname))
   page.on('pageerror', error => errors.push(error.message))
-  await page.route('**/widgets/**', route => route.fulfill({ path: BUILT + new URL(route.request().url()).pathname }))
   await page.route('**/two-widgets', route => route.fulfill({ contentType: 'text/html', body: PAGE }))
   await page.goto('/two-widgets')
   await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible()

@@ -1,31 +1,20 @@
-import fastify, { type FastifyInstance } from 'fastify'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { serve } from '#server/kit/serve.ts'
-import { secretOf } from '#server/kit/settings.ts'
 import { hashOf, pictureUrl, secondsLeft } from '#server/people/picture-url.ts'
-import { servePictures } from '#server/people/serve-pictures.ts'
 import * as calls from '#shared/people/calls.ts'
 import * as texts from '#shared/people/texts.ts'
 import { openHouse, type TestHouse, type TestPerson } from '#tests/kit/house.ts'
 import { dataUrl, picture, pngOf, refusalOf } from '#tests/people/people.ts'
 
 let house: TestHouse
-let desk: FastifyInstance
+let desk: TestHouse['app']
 
 beforeAll(async () => {
   house = await openHouse()
-  const secret = await house.database.transaction(trx => secretOf(trx, 'session-secret'))
-  desk = fastify()
-  // The same refusals as the whole server, around the one route.
-  serve(desk, { ...house.app.house, features: [] }, { site: '', now: () => house.clock.now })
-  servePictures(desk, house.database, secret, () => house.clock.now)
+  desk = house.app
 })
-afterAll(async () => {
-  await desk?.close()
-  await house?.close()
-})
+afterAll(() => house?.close())
 
 const give = (person: TestPerson, profilePic: string, as = person) =>
   house.ask(calls.saveProfile, { id: person.id, profilePic }, as)

@@ -82,7 +82,7 @@ const wrongs: [string, string][] = [
   ['MAIL_FROM', 'nobody'],
   ['MAIL_FROM', 'a@b.org, c@d.org'],
   ['MAIL_PER_MINUTE', '0'],
-  ['SESSION_DAYS', '0'],
+  ['SESSION_DAYS', '2'],
   ['SESSION_SECRET', 'short'],
   ['LOG_LEVEL', 'loud'],
   ['TRUST_PROXY', 'true'],

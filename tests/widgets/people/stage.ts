@@ -5,8 +5,6 @@ import { fileURLToPath } from 'node:url'
 import { build, type Plugin, transform } from 'esbuild'
 import { type Browser, type BrowserContext, chromium } from 'playwright'
 
-import { secretOf } from '#server/kit/settings.ts'
-import { servePictures } from '#server/people/serve-pictures.ts'
 import { CHROMIUM, CHROMIUM_ARGS } from '#scripts/browsers.ts'
 import { readSheets } from '#scripts/sheets.ts'
 import { openHouse, type TestHouse, type TestPerson } from '#tests/kit/house.ts'
@@ -42,8 +40,6 @@ const PAGE = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>
 <link rel="icon" href="data:,"><link rel="stylesheet" href="/assets/sheets.css" data-bee-sheets>
 <script type="module" src="/assets/shell.js"></script></head><body></body></html>`
 
-const PICTURES = '/api/pictures/:hash'
-
 export interface Stage {
   house: TestHouse
   url: string
@@ -57,15 +53,11 @@ export async function openStage(): Promise<Stage> {
   // The browser goes by the real time.
   house.clock.now = new Date()
   const [script, { css }] = await Promise.all([bundle(), readSheets()])
-  const { app, database, clock } = house
+  const { app } = house
   app.get('/assets/shell.js', async (_, reply) => reply.type('text/javascript').send(script))
   app.get('/assets/sheets.css', async (_, reply) => reply.type('text/css').send(css))
   for (const path of ['/userprofile/:id', '/userprofileedit/:id', '/dashboard', '/dashboard/:id'])
     app.get(path, async (_, reply) => reply.type('text/html').send(PAGE))
-  if (!app.hasRoute({ method: 'GET', url: PICTURES })) {
-    const secret = await database.transaction(trx => secretOf(trx, 'session-secret'))
-    servePictures(app, database, secret, () => clock.now)
-  }
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   const chrome: Browser = await chromium.launch({ executablePath: CHROMIUM, args: CHROMIUM_ARGS })
   return {
