@@ -76,15 +76,18 @@ describe('sending again', () => {
 
   test('a mail that was given up arrives', async () => {
     await forget(house)
+    const mailId = await writeAs(house, 'queued', { to: 'last@example.org', subject: 'Last try' })
+    await house.database.raw('update letter set attempts = 4 where id = $1', [mailId])
     let down = true
     const box = await openMailbox(() => down)
     const mail = smtpEnd({ url: box.url, from: 'hello@example.org', perMinute: 10_000 })
     const node = await startNode(house.database, { mail })
+    const underWay = async () =>
+      (await house.database.raw(`select from pgboss.job where name = 'mail' and state <> 'completed'`)).rowCount
     try {
-      const mailId = await writeAs(house, 'queued', { to: 'last@example.org', subject: 'Last try' })
-      await house.database.raw('update letter set attempts = 4 where id = $1', [mailId])
       await until('it is given up', async () => (await rowOf(mailId))?.status === 'failed')
       expect(await rowOf(mailId)).toMatchObject({ attempts: 5, problem: expect.stringContaining('451') })
+      await until('its last try is over', async () => (await underWay()) === 0)
       down = false
       await again(mailId)
       await until('it is sent', async () => (await rowOf(mailId))?.status === 'sent', 8)

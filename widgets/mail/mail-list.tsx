@@ -18,7 +18,11 @@ const cells = {
   to: ({ to }: Mail) => <span className="breaks">{to}</span>,
   subject: ({ subject }: Mail) => <span className="breaks">{subject}</span>,
   status: ({ status }: Mail) => <MailState status={status} />,
-  written: ({ createdAt }: Mail) => <time className="written">{writtenAt(createdAt)}</time>,
+  written: ({ createdAt }: Mail) => (
+    <time className="written" dateTime={createdAt}>
+      {writtenAt(createdAt)}
+    </time>
+  ),
   problem: ({ problem }: Mail) => problem && <span className="breaks problem">{problem}</span>
 }
 
