@@ -108,12 +108,20 @@ async function withReport(
 
 const coverage = (output: string) => /^=+ Coverage summary[^]*?^={5,}$/m.exec(output)?.[0] ?? ''
 
-export const runVitest = (project: string, ...args: string[]): Promise<Outcome> =>
+/** The suites of calls run on PostgreSQL with everything else, and once more on the embedded database. */
+export const EMBEDDED = { WORKBEE_ENGINE: 'embedded' }
+
+export const runVitest = (
+  project: string,
+  args: readonly string[] = [],
+  env: Record<string, string> = {}
+): Promise<Outcome> =>
   withReport(
     file => {
       const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
       return execute(['node_modules/.bin/vitest', 'run', `--project=${project}`, ...reporters, ...args], {
-        NO_COLOR: '1'
+        NO_COLOR: '1',
+        ...env
       })
     },
     text => countVitest(JSON.parse(text)),

@@ -2,7 +2,9 @@
 // `npm test -- browser e2e` runs only the parts whose name has one of these words in it.
 import { performance } from 'node:perf_hooks'
 
-import { type Outcome, runCheck, runPlaywright, runVitest } from './test-parts.ts'
+import { features } from '#shared/features.ts'
+
+import { EMBEDDED, type Outcome, runCheck, runPlaywright, runVitest } from './test-parts.ts'
 
 interface Part {
   name: string
@@ -12,6 +14,9 @@ interface Part {
 const node = (script: string) => [process.execPath, script]
 const tool = (name: string, ...args: string[]) => [`node_modules/.bin/${name}`, ...args]
 
+/** Every suite that asks a server, by the start of its path. */
+const onCalls = [...Object.keys(features), 'walk', 'fuzz', 'openapi', 'queries'].map(name => `tests/${name}`)
+
 /** What stands in one row runs side by side; two cores are enough for that and no more. */
 const rows: Part[][] = [
   [
@@ -20,7 +25,8 @@ const rows: Part[][] = [
     { name: 'format', run: () => runCheck(tool('oxfmt', '--check')) }
   ],
   [{ name: 'build', run: () => runCheck(node('scripts/build.ts')) }],
-  [{ name: 'node', run: () => runVitest('node', '--coverage') }],
+  [{ name: 'node', run: () => runVitest('node', ['--coverage']) }],
+  [{ name: 'embedded', run: () => runVitest('node', onCalls, EMBEDDED) }],
   [{ name: 'browser', run: () => runVitest('browser') }],
   [{ name: 'slow', run: () => runVitest('slow') }],
   [{ name: 'e2e', run: () => runPlaywright() }]
