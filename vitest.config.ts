@@ -35,6 +35,7 @@ export default defineConfig({
       provider: 'v8',
       include: ['shared/**/*.ts', 'server/**/*.ts'],
       reporter: ['text-summary'],
+      reportOnFailure: true,
       reportsDirectory: 'coverage'
     },
     projects: [
