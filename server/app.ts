@@ -72,7 +72,11 @@ export async function buildApp(database: Database, config: Config, setting: Sett
   })
   const house = await buildHouse(database, config)
   app.decorate('house', house)
-  await app.register(rateLimit, { max: setting.callsPerMinute ?? 1200, timeWindow: 60_000, allowList: ['127.0.0.1'] })
+  await app.register(rateLimit, {
+    max: setting.callsPerMinute ?? 1200,
+    timeWindow: 60_000,
+    allowList: request => !/^\/api\b/i.test(request.url)
+  })
   await servePages(app, BUILT)
   logCalls(app)
   serveHealth(app, database)
