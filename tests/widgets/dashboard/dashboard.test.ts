@@ -7,8 +7,8 @@ import * as texts from '#shared/dashboard/texts.ts'
 import { addDays, startOfWeek, today } from '#shared/kit/day.ts'
 import * as calls from '#shared/people/calls.ts'
 import type { TestPerson } from '#tests/kit/house.ts'
-import { openStage, type Stage } from '#tests/widgets/people/stage.ts'
-import { expectAccessible, openPage } from '#tests/widgets/session/stage.ts'
+
+import { expectAccessible, openPage, openStage, type Stage } from '../stage.ts'
 
 let stage: Stage
 let owner: TestPerson
@@ -16,7 +16,7 @@ let context: BrowserContext | undefined
 let faults: string[] = []
 
 beforeAll(async () => {
-  stage = await openStage()
+  stage = await openStage(new URL('../people/shell.ts', import.meta.url), ['/dashboard', '/dashboard/:id'])
   owner = await stage.house.add({ role: 'Owner', firstName: 'Olga', lastName: 'Owens' })
 })
 afterAll(() => stage?.close())

@@ -2,12 +2,12 @@ import type { BrowserContext, Locator, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import type { Letter } from '#server/kit/letters.ts'
+import { writtenAt } from '#shared/mail/rules.ts'
 import { forgotPassword } from '#shared/session/calls.ts'
 import type { TestPerson } from '#tests/kit/house.ts'
 import { forget, settle, write, writeAs } from '#tests/mail/outbox.ts'
 
-import { expectAccessible, openPage } from '../session/stage.ts'
-import { openStage, type Stage } from './stage.ts'
+import { expectAccessible, openPage, openStage, type Stage } from '../stage.ts'
 
 let stage: Stage
 let owner: TestPerson
@@ -15,7 +15,7 @@ let context: BrowserContext
 let faults: string[] = []
 
 beforeAll(async () => {
-  stage = await openStage()
+  stage = await openStage(new URL('shell.ts', import.meta.url), ['/mails'])
   owner = await stage.house.add({ role: 'Owner' })
 })
 afterAll(() => stage?.close())
@@ -62,10 +62,12 @@ describe('the outbox', () => {
     await writeAs(stage.house, 'queued', letter('ingrid', 'Soon'))
     const page = await open()
     await rows(page).first().waitFor()
+    const now = writtenAt(stage.house.clock.now.toISOString())
+    expect(now).toMatch(/^[A-Z][a-z]{2} \d{1,2}, \d{4}, \d{1,2}:\d\d\s[AP]M PT$/)
     expect(
       await rows(page).evaluateAll(all => all.map(row => [...row.children].map(cell => cell.textContent)))
     ).toEqual([
-      ['ingrid@example.org', 'Soon', 'Waiting', expect.stringMatching(/^Nov 18, 2026, 10:00\sAM PT$/), '–', ''],
+      ['ingrid@example.org', 'Soon', 'Waiting', now, '–', ''],
       ['rosa@example.org', 'Hello', 'Kept', expect.anything(), '–', ''],
       ['noah@example.org', 'Welcome', 'Failed', expect.anything(), '550 No such mailbox', ''],
       ['maya@example.org', 'Your week', 'Sent', expect.anything(), '–', '']

@@ -7,9 +7,8 @@ import * as texts from '#shared/people/texts.ts'
 import { addDays, formatDay, today } from '#shared/kit/day.ts'
 import type { PersonParts, TestPerson } from '#tests/kit/house.ts'
 import { pngOf, picture } from '#tests/people/people.ts'
-import { expectAccessible, openPage } from '#tests/widgets/session/stage.ts'
 
-import { openStage, type Stage } from './stage.ts'
+import { expectAccessible, openPage, openStage, type Stage } from '../stage.ts'
 
 let stage: Stage
 let owner: TestPerson
@@ -17,7 +16,7 @@ let context: BrowserContext | undefined
 let faults: string[] = []
 
 beforeAll(async () => {
-  stage = await openStage()
+  stage = await openStage(new URL('shell.ts', import.meta.url), ['/userprofile/:id', '/userprofileedit/:id'])
   owner = await stage.house.add({ role: 'Owner', firstName: 'Olga', lastName: 'Owens' })
 })
 afterAll(() => stage?.close())
@@ -30,8 +29,8 @@ afterEach(async () => {
 
 const add = (parts: PersonParts = {}) => stage.house.add({ firstName: 'Maya', lastName: 'Okafor', ...parts })
 
-async function open(path: string, as: TestPerson, size?: { width: number; height: number }): Promise<Page> {
-  context = await stage.as(as, size)
+async function open(path: string, as: TestPerson, viewport?: { width: number; height: number }): Promise<Page> {
+  context = await stage.as(as, viewport && { viewport })
   const opened = await openPage(context, path)
   faults = opened.faults
   await opened.page.locator('h1, .empty, .callout').first().waitFor()

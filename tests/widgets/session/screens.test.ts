@@ -7,14 +7,19 @@ import { forgotPassword } from '#shared/session/calls.ts'
 import type { TestPerson } from '#tests/kit/house.ts'
 import { add, mailsTo, OTHER, PASSWORD, tokenOf, waitFor } from '#tests/session/setting.ts'
 
-import { expectAccessible, openPage, openStage, type Stage } from './stage.ts'
+import { expectAccessible, openPage, openStage, type Stage } from '../stage.ts'
+
+const PATHS = [
+  ...['/login', '/forgotpassword', '/forcePasswordUpdate/:id', '/firstowner', '/logout'],
+  ...['/updatepassword/:id', '/devices', '/dashboard', '/timelog']
+]
 
 let stage: Stage
 let context: BrowserContext
 let faults: string[] = []
 
 beforeAll(async () => {
-  stage = await openStage()
+  stage = await openStage(new URL('shell.ts', import.meta.url), PATHS)
 })
 afterAll(() => stage.close())
 beforeEach(async () => {
@@ -99,7 +104,7 @@ describe('the login page', () => {
   })
 
   test('fits a narrow screen in the dark', async () => {
-    const narrow = await stage.browser({ width: 320, height: 700 })
+    const narrow = await stage.browser({ viewport: { width: 320, height: 700 } })
     const { page, faults: found } = await openPage(narrow, '/login')
     await page.locator('h1').waitFor()
     await page.evaluate(() => document.documentElement.style.setProperty('color-scheme', 'dark'))

@@ -1,33 +1,33 @@
-// The widgets of sessions in a real browser, in front of a real server with its real headers.
+// Widgets in a real browser, in front of a real server with its real headers. Each folder's `shell.ts` is its page.
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 
 import axe from 'axe-core'
 import { build, type Plugin, transform } from 'esbuild'
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
+import { type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright'
 import { expect } from 'vitest'
 
 import { CHROMIUM, CHROMIUM_ARGS } from '#scripts/browsers.ts'
 import { readSheets } from '#scripts/sheets.ts'
-import { openHouse, type TestHouse } from '#tests/kit/house.ts'
+import { openHouse, type TestHouse, type TestPerson } from '#tests/kit/house.ts'
 
 const inlineCss: Plugin = {
   name: 'inline-css',
-  setup(build) {
-    build.onResolve({ filter: /\.css\?inline$/ }, ({ path, resolveDir }) => ({
+  setup({ onLoad, onResolve }) {
+    onResolve({ filter: /\.css\?inline$/ }, ({ path, resolveDir }) => ({
       path: fileURLToPath(new URL(path.replace('?inline', ''), `file://${resolveDir}/`)),
       namespace: 'inline-css'
     }))
-    build.onLoad({ filter: /./, namespace: 'inline-css' }, async ({ path }) => {
+    onLoad({ filter: /./, namespace: 'inline-css' }, async ({ path }) => {
       const { code } = await transform(await readFile(path, 'utf8'), { loader: 'css' })
       return { contents: code, loader: 'text' }
     })
   }
 }
 
-async function bundle(): Promise<string> {
+async function bundle(shell: URL): Promise<string> {
   const { outputFiles } = await build({
-    entryPoints: [fileURLToPath(new URL('shell.ts', import.meta.url))],
+    entryPoints: [fileURLToPath(shell)],
     bundle: true,
     write: false,
     format: 'esm',
@@ -39,6 +39,7 @@ async function bundle(): Promise<string> {
 }
 
 const PAGE = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Workbee</title>
+<meta name="viewport" content="width=device-width">
 <link rel="icon" href="data:,"><link rel="stylesheet" href="/assets/sheets.css" data-bee-sheets>
 <script type="module" src="/assets/shell.js"></script></head><body></body></html>`
 
@@ -46,31 +47,44 @@ export interface Stage {
   house: TestHouse
   url: string
   /** A browser of its own, with nothing kept in it yet. */
-  browser: (size?: { width: number; height: number }) => Promise<BrowserContext>
+  browser: (options?: BrowserContextOptions) => Promise<BrowserContext>
+  /** A browser of its own in which this person is signed in. */
+  as: (person: TestPerson, options?: BrowserContextOptions) => Promise<BrowserContext>
   close: () => Promise<void>
 }
 
-export async function openStage(): Promise<Stage> {
+/** A server that answers these paths with the page that the shell draws. */
+export async function openStage(shell: URL, paths: readonly string[]): Promise<Stage> {
   const house = await openHouse()
   // The browser goes by the real time.
   house.clock.now = new Date()
-  const [script, { css }] = await Promise.all([bundle(), readSheets()])
-  house.app.get('/assets/shell.js', async (_, reply) => reply.type('text/javascript').send(script))
-  house.app.get('/assets/sheets.css', async (_, reply) => reply.type('text/css').send(css))
-  for (const path of ['login', 'forgotpassword', 'firstowner', 'logout', 'devices', 'dashboard', 'timelog']) {
-    house.app.get(`/${path}`, async (_, reply) => reply.type('text/html').send(PAGE))
+  const [script, { css }] = await Promise.all([bundle(shell), readSheets()])
+  const { app } = house
+  app.get('/assets/shell.js', async (_, reply) => reply.type('text/javascript').send(script))
+  app.get('/assets/sheets.css', async (_, reply) => reply.type('text/css').send(css))
+  for (const path of paths) app.get(path, async (_, reply) => reply.type('text/html').send(PAGE))
+  const url = await app.listen({ port: 0, host: '127.0.0.1' })
+  const chrome = await chromium.launch({ executablePath: CHROMIUM, args: CHROMIUM_ARGS })
+
+  async function browser(options: BrowserContextOptions = {}) {
+    const viewport = { width: 1280, height: 900 }
+    const context = await chrome.newContext({
+      baseURL: url,
+      viewport,
+      reducedMotion: 'reduce',
+      locale: 'en-US',
+      ...options
+    })
+    context.setDefaultTimeout(10_000)
+    return context
   }
-  for (const path of ['forcePasswordUpdate', 'updatepassword']) {
-    house.app.get(`/${path}/:id`, async (_, reply) => reply.type('text/html').send(PAGE))
-  }
-  const url = await house.app.listen({ port: 0, host: '127.0.0.1' })
-  const chrome: Browser = await chromium.launch({ executablePath: CHROMIUM, args: CHROMIUM_ARGS })
   return {
     house,
     url,
-    async browser(size = { width: 1280, height: 800 }) {
-      const context = await chrome.newContext({ baseURL: url, viewport: size, reducedMotion: 'reduce' })
-      context.setDefaultTimeout(10_000)
+    browser,
+    async as(person, options) {
+      const context = await browser(options)
+      await context.addInitScript(token => localStorage.setItem('token', token), person.token)
       return context
     },
     async close() {
