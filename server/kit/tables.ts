@@ -19,7 +19,8 @@ declare module './database.ts' {
       who: string
       call: string
       fingerprint: string
-      answer: { answer: unknown } | null
+      /** The answer, sealed with the key. */
+      answer: { sealed: string } | null
       created_at: string
     }
     setting: { name: string; value: unknown }

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+
+import * as people from '#shared/people/calls.ts'
+import * as session from '#shared/session/calls.ts'
+import { openHouse, type TestHouse } from '#tests/kit/house.ts'
+import { add, PASSWORD, refusalOf } from '#tests/session/setting.ts'
+
+let house: TestHouse
+beforeAll(async () => {
+  house = await openHouse()
+})
+afterAll(() => house.close())
+beforeEach(() => house.database.raw('delete from idempotency'))
+
+const KEY = '0b3f8f6a-7c1d-4e52-9d55-2f6f7f0a9c11'
+const keyed = { 'idempotency-key': KEY }
+
+const kept = async () => JSON.stringify((await house.database.raw('select * from idempotency')).rows)
+
+test('a write that comes twice with one key happens once and is answered alike', async () => {
+  const robin = await add(house)
+  const bio = { id: robin.id, bio: 'Grows beans.' }
+  const first = await house.ask(people.saveProfile, bio, robin, keyed)
+  expect(await house.ask(people.saveProfile, bio, robin, keyed)).toEqual(first)
+  await house.ask(people.saveProfile, { id: robin.id, bio: 'Grows peas.' }, robin)
+  // The answer of then, also when the record has moved on.
+  expect(await house.ask(people.saveProfile, bio, robin, keyed)).toEqual(first)
+})
+
+test('one key is for one request of one person', async () => {
+  const [robin, sam] = [await add(house), await add(house)]
+  await house.ask(people.setVisibility, { id: robin.id, isVisible: false }, robin, keyed)
+  const other = house.ask(people.setVisibility, { id: robin.id, isVisible: true }, robin, keyed)
+  expect(await refusalOf(other)).toMatchObject({ status: 422, message: 'This key was used for something else.' })
+  expect(await house.ask(people.setVisibility, { id: sam.id, isVisible: false }, sam, keyed)).toMatchObject({
+    isVisible: false
+  })
+})
+
+test('what is kept of a write can be read by nobody who lacks the key', async () => {
+  const robin = await add(house)
+  const login = { email: robin.email, password: PASSWORD }
+  const first = await house.ask(session.signIn, login, undefined, keyed)
+  expect(await house.ask(session.signIn, login, undefined, keyed)).toEqual(first)
+  const text = await kept()
+  expect(text).not.toContain(KEY)
+  expect(text).not.toContain('token')
+  expect(text).not.toContain('eyJ')
+  // Nor is a password to be found by trying many: its fingerprint is made with the key.
+  const { rows } = await house.database.raw<{ fingerprint: string }>('select fingerprint from idempotency')
+  await house.database.raw('delete from idempotency')
+  await house.ask(session.signIn, login, undefined, { 'idempotency-key': `${KEY}-2` })
+  expect(await kept()).not.toContain(rows[0]?.fingerprint)
+})
+
+test('a key whose node died half-way is taken again after two minutes', async () => {
+  const robin = await add(house)
+  const bio = { id: robin.id, bio: 'Grows beans.' }
+  await house.ask(people.saveProfile, bio, robin, keyed)
+  await house.database.raw('update idempotency set answer = null')
+  expect(await refusalOf(house.ask(people.saveProfile, bio, robin, keyed))).toMatchObject({
+    status: 409,
+    message: 'This is being done already. Try again in a moment.'
+  })
+  await house.database.raw(`update idempotency set created_at = created_at - interval '121 seconds'`)
+  expect(await house.ask(people.saveProfile, bio, robin, keyed)).toMatchObject({ bio: 'Grows beans.' })
+})
