@@ -9,7 +9,6 @@ import { ErrorState } from '#widgets/kit/error-state.tsx'
 import { focusHeading, reveal } from '#widgets/kit/reveal.ts'
 
 import { decide } from './guard.ts'
-import { NotFound } from './not-found.tsx'
 import { Page, PageSkeleton, prefetch } from './page.tsx'
 import { $page, go, onMove, ourLink } from './router.ts'
 import { type Route, routes } from './routes.ts'
@@ -19,8 +18,9 @@ import { $updated } from './update.ts'
 import { useKeys } from './use-keys.ts'
 import { ViewingBanner } from './viewing.tsx'
 
-// Whoever signs in needs neither the header nor the list of keys.
+// Whoever signs in needs neither the header, nor the list of keys, nor the page for lost ways.
 const Header = lazy(async () => ({ default: (await import('./header.tsx')).Header }))
+const NotFound = lazy(async () => ({ default: (await import('./not-found.tsx')).NotFound }))
 const Keys = lazy(async () => ({ default: (await import('./keys.tsx')).Keys }))
 
 const BY_NAME: Readonly<Record<string, Route>> = routes
@@ -101,7 +101,11 @@ export function Site() {
       {framed && <ViewingBanner />}
       {updated && <UpdateBanner />}
       <main id="main" tabIndex={-1} className={route?.layout === 'bare' ? 'bare' : 'page'} data-width={route?.width}>
-        {!route && <NotFound />}
+        {!route && (
+          <Suspense fallback={<PageSkeleton />}>
+            <NotFound />
+          </Suspense>
+        )}
         {route && shows && <Page route={route} params={params} search={search} />}
         {route && !shows && (unreached ? <ErrorState refused={unreached} /> : <PageSkeleton />)}
       </main>
