@@ -10,8 +10,15 @@ import { add, mailsTo, OTHER, PASSWORD, tokenOf, waitFor } from '#tests/session/
 import { expectAccessible, openPage, openStage, type Stage } from '../stage.ts'
 
 const PATHS = [
-  ...['/login', '/forgotpassword', '/forcePasswordUpdate/:id', '/firstowner', '/logout'],
-  ...['/updatepassword/:id', '/devices', '/dashboard', '/timelog']
+  '/login',
+  '/forgotpassword',
+  '/forcePasswordUpdate/:id',
+  '/firstowner',
+  '/logout',
+  '/updatepassword/:id',
+  '/devices',
+  '/dashboard',
+  '/timelog'
 ]
 
 let stage: Stage
