@@ -6,6 +6,7 @@ import { can, mayTouch } from '#shared/kit/rights.ts'
 
 import type { Endpoint } from './bind.ts'
 import type { Trx } from './database.ts'
+import { isId } from './ids.ts'
 import { isStorable } from './input.ts'
 import type { Loader, Owned, SpentTicket, Visitor } from './request.ts'
 import { texts } from './texts.ts'
@@ -47,8 +48,6 @@ function check({ input }: Endpoint, raw: Record<string, unknown>): unknown {
 /** The place that names the record: `{id}`, or the first one that is somebody's or something's id. */
 const placeOf = (call: Call): string => places(call.path).find(name => name === 'id' || name.endsWith('Id')) ?? 'id'
 
-const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
-
 async function recordOf(
   trx: Trx,
   doors: Doors,
@@ -60,8 +59,7 @@ async function recordOf(
   const load = (doors.loaders as Record<string, Loader<About> | undefined>)[call.about]
   if (!load) throw new Error(`Nothing loads ${call.about}`)
   const id = raw[placeOf(call)]
-  const known = typeof id === 'string' && ID.test(id)
-  const record = known ? ((await load(trx, id, me)) as Owned | undefined) : undefined
+  const record = isId(id) ? ((await load(trx, id, me)) as Owned | undefined) : undefined
   if (!record) refuse(404, texts.missing)
   if (isOpen(call)) return record
   if (!can(me, call.needs, record.subject)) refuse(403, texts.forbidden)

@@ -1,6 +1,11 @@
 // UUIDv7: ids that sort by the time they were made, so that the newest rows lie together in every index.
 import { randomBytes, randomInt } from 'node:crypto'
 
+const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+/** Whether a text is an id, of whatever age and in whatever letter case. */
+export const isId = (text: unknown): text is string => typeof text === 'string' && ID.test(text)
+
 let latest = 0
 
 // 38 bits that only ever grow: ids of one millisecond keep their order, whatever the time they are given.

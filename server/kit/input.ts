@@ -1,10 +1,20 @@
 // What comes in is anything at all. Here it becomes one flat object, and what a database cannot hold is turned away.
 import { refuse } from '#shared/kit/refused.ts'
 
+import { isId } from './ids.ts'
 import { texts } from './texts.ts'
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Records are named in one way, so that all that is written of one is found again. */
+const placesOf = (params: unknown): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(isRecord(params) ? params : {}).map(([name, value]) => [
+      name,
+      isId(value) ? value.toLowerCase() : value
+    ])
+  )
 
 /** Query, body and places in one object; the places win. */
 export function gather(
@@ -15,7 +25,7 @@ export function gather(
   if (body !== undefined && body !== null && !isRecord(body) && !(list && Array.isArray(body)))
     refuse(400, texts.unreadable)
   const told = list && Array.isArray(body) ? { [list]: body } : isRecord(body) ? body : {}
-  return { ...(isRecord(query) ? query : {}), ...told, ...(isRecord(params) ? params : {}) }
+  return { ...(isRecord(query) ? query : {}), ...told, ...placesOf(params) }
 }
 
 const DEEPEST = 12

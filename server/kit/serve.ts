@@ -8,6 +8,7 @@ import { Refused, type Refusal, toBody } from '#shared/kit/refused.ts'
 
 import { answer, type House } from './answer.ts'
 import type { Endpoint } from './bind.ts'
+import { isId } from './ids.ts'
 import { gather } from './input.ts'
 import { texts } from './texts.ts'
 
@@ -17,8 +18,6 @@ export interface Place {
   site: string
   now: () => Date
 }
-
-const ID = /^[0-9a-f-]{36}$/
 
 function circumstances(request: FastifyRequest, place: Place) {
   const now = place.now()
@@ -55,7 +54,7 @@ function route(app: FastifyInstance, house: House, place: Place, endpoint: Endpo
         ...circumstances(request, place),
         raw: gather({ query: request.query, body: request.body, params: request.params }, call.list),
         authorization: request.headers.authorization,
-        viewing: typeof viewing === 'string' && ID.test(viewing) ? viewing : undefined,
+        viewing: isId(viewing) ? viewing : undefined,
         key: request.headers['idempotency-key']
       })
       void reply.code(call.status ?? 200).type('application/json; charset=utf-8')

@@ -4,7 +4,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Purpose } from '#shared/kit/rights.ts'
 
 import { json, type Trx } from './database.ts'
-import { newId } from './ids.ts'
+import { isId, newId } from './ids.ts'
 import type { SpentTicket } from './request.ts'
 
 export const hashSecret = (secret: string): string => createHash('sha256').update(secret).digest('hex')
@@ -38,7 +38,7 @@ export async function issueTicket(trx: Trx, ticket: NewTicket, now: Date): Promi
   return `${id}.${secret}`
 }
 
-const TICKET = /^([0-9a-f-]{36})\.([\w-]{8,128})$/
+const TICKET = /^([\da-f-]{36})\.([\w-]{8,128})$/
 
 /** Spends a ticket in the transaction of what it allows; undefined when it is unknown, used or too old. */
 export async function spendTicket(
@@ -48,7 +48,7 @@ export async function spendTicket(
   now: Date
 ): Promise<SpentTicket | undefined> {
   const [, id, secret] = TICKET.exec(text) ?? []
-  if (!id || !secret) return undefined
+  if (!isId(id) || !secret) return undefined
   const spent = await trx
     .updateTable('ticket')
     .set({ used_at: now.toISOString() })
@@ -65,7 +65,7 @@ export async function spendTicket(
 /** What a ticket was spent on was refused after all: it lets its holder try again. */
 export async function reopenTicket(trx: Trx, text: unknown): Promise<void> {
   const [, id] = TICKET.exec(String(text)) ?? []
-  if (id) await trx.updateTable('ticket').set({ used_at: null }).where('id', '=', id).execute()
+  if (isId(id)) await trx.updateTable('ticket').set({ used_at: null }).where('id', '=', id).execute()
 }
 
 /** Ends the open tickets of a purpose, when a newer one or a changed password takes their place. */

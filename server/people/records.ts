@@ -2,6 +2,7 @@
 import type { Seen } from '#shared/people/fields.ts'
 
 import type { Trx } from '../kit/database.ts'
+import { isId } from '../kit/ids.ts'
 import type { Loader, Owned } from '../kit/request.ts'
 import { findPerson } from './queries.ts'
 import type { PersonRow } from './tables.ts'
@@ -16,15 +17,13 @@ declare module '#shared/kit/call.ts' {
   }
 }
 
-const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
-
 async function load(
   trx: Trx,
   id: string,
   visitorId: string | undefined,
   hold: boolean
 ): Promise<PersonRecord | undefined> {
-  const found = ID.test(id) ? await findPerson(trx, id, visitorId, hold) : undefined
+  const found = isId(id) ? await findPerson(trx, id, visitorId, hold) : undefined
   if (!found) return undefined
   const { sharesTeam, ...row } = found
   const subject = { ownerId: row.id, ownerRole: row.role, isProtected: row.is_protected }

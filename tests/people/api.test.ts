@@ -658,6 +658,12 @@ describe('edit history', () => {
       { by: { _id: maya.id }, changes: [{ field: 'bio', before: '', after: 'one' }] }
     ])
   })
+  test('has every change, however the id in its address was written', async () => {
+    const maya = await house.add()
+    await save(maya.id.toUpperCase(), { bio: 'hidden' }, administrator)
+    const { edits } = await house.ask(calls.readHistory, { id: maya.id }, maya)
+    expect(edits).toMatchObject([{ changes: [{ field: 'bio', after: 'hidden' }] }])
+  })
   test('leaves out what the viewer may not read', async () => {
     const maya = await house.add()
     await save(maya.id, { isRehireable: false }, owner)

@@ -356,6 +356,11 @@ describe('a forced update', () => {
     expect(await force(person, OTHER)).toHaveProperty('message')
   })
 
+  test('needs a ticket: what only looks like one is none', async () => {
+    const robin = await add(house)
+    const asked = { userId: robin.id, newpassword: OTHER, ticket: `${'-'.repeat(36)}.${'a'.repeat(32)}` }
+    expect(await refusalOf(house.ask(calls.forcePassword, asked))).toMatchObject({ status: 401, message: USED })
+  })
   test('is for the person of the ticket and for half an hour', async () => {
     const person = await mustChoose()
     const other = await add(house)

@@ -79,6 +79,12 @@ test('nobody looks as an Owner, a protected or an inactive account, or as themse
   expect(await refusalOf(view('nobody', admin))).toMatchObject({ status: 404 })
 })
 
+test('a word that is nobody’s id does not keep anybody from working', async () => {
+  const admin = await house.add({ role: 'Administrator' })
+  const signedOut = await house.ask(calls.signOut, {}, admin, { 'viewing-as': '-'.repeat(36) })
+  expect(signedOut).toHaveProperty('message')
+})
+
 test('looking is written down from start to end', async () => {
   const admin = await house.add({ role: 'Administrator' })
   const robin = await house.add()
