@@ -35,7 +35,8 @@ const handlers = ({ sendsMail }: DashboardTools): Handlers<typeof calls> => ({
     const notices: schemas.Notice[] = []
     if (!row.permissions_acknowledged) notices.push({ kind: 'permissions', text: t(texts.permissionsChanged) })
     const kept = me.role === 'Owner' && !sendsMail ? await keptLetters(trx) : 0
-    if (kept) notices.push({ kind: 'mail', text: t(texts.mailKept, { count: kept }) })
+    const mails = { path: '/mails', text: t(texts.readMails) }
+    if (kept) notices.push({ kind: 'mail', text: t(texts.mailKept, { count: kept }), link: mails })
     if (!row.location)
       notices.push({ kind: 'location', text: t(texts.noLocation), link: { path, text: t(texts.addLocation) } })
     if (!row.picture)

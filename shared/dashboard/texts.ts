@@ -38,6 +38,7 @@ export const noLocation = 'Your location is not set. It puts you on the team’s
 export const noPicture = 'Your profile has no picture yet. A face makes it easier to work together.'
 export const mailKept =
   'Mails do not leave the house, because no mail server is set. Kept in the data folder so far: {count}.'
+export const readMails = 'Read the mails'
 export const seen = 'I have seen it'
 export const addLocation = 'Add location'
 export const addPicture = 'Add picture'

@@ -128,6 +128,7 @@ describe('notices', () => {
     )
     const [mail] = await house.ask(readNotices, { userId: owner.id }, owner)
     expect(mail?.text).toMatch(/: 1\.$/)
+    expect(mail?.link).toEqual({ path: '/mails', text: 'Read the mails' })
     expect(await kinds(maya)).not.toContain('mail')
   })
 
