@@ -10,7 +10,7 @@ import { type Permission, permissions } from '#shared/permissions.ts'
 import type { Trx } from '../kit/database.ts'
 import type { Visitor } from '../kit/request.ts'
 import type { Stored } from './profile.ts'
-import { holdOwners, isRole } from './queries.ts'
+import { holdOwners, roleNamed } from './queries.ts'
 import type { PersonRecord } from './records.ts'
 
 const refuseField = (status: 400 | 403, field: FieldName, text: string): never =>
@@ -35,7 +35,10 @@ function allowPermissions(me: Visitor, stored: Stored['permissions'], next: Stor
 async function allowRole(trx: Trx, me: Visitor, stored: Stored, role: string): Promise<void> {
   if (role === stored.role) return
   if (!mayGiveRole(me, role, stored.role)) refuseField(403, 'role', texts.ownerRole)
-  if (!(await isRole(trx, role))) refuseField(400, 'role', t(texts.noRole, { role }))
+  const brought = (await roleNamed(trx, role)) ?? refuseField(400, 'role', t(texts.noRole, { role }))
+  // Making an Owner is a right of its own.
+  const beyond = role !== 'Owner' && brought.permissions.filter(isPermission).find(one => !mayGrant(me, one))
+  if (beyond) refuseField(403, 'role', t(texts.ruling, { permission: beyond }))
 }
 
 function allowLinks(stored: Stored, next: Stored, changed: readonly FieldName[]): void {

@@ -136,9 +136,8 @@ export async function dropPicture(trx: Trx, hash: string): Promise<void> {
 export const findPicture = (trx: Trx, hash: string) =>
   trx.selectFrom('picture').select(['kind', 'bytes']).where('hash', '=', hash).executeTakeFirst()
 
-export async function isRole(trx: Trx, name: string): Promise<boolean> {
-  return (await trx.selectFrom('role').select('id').where('name', '=', name).executeTakeFirst()) !== undefined
-}
+export const roleNamed = (trx: Trx, name: string) =>
+  trx.selectFrom('role').select('permissions').where('name', '=', name).executeTakeFirst()
 
 /** The active Owners, held until the transaction ends, so that two cannot both be the second to last. */
 export const holdOwners = (trx: Trx) =>

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
+import { json } from '#server/kit/database.ts'
 import { newId } from '#server/kit/ids.ts'
 import * as calls from '#shared/people/calls.ts'
 import type { FieldName } from '#shared/people/fields.ts'
@@ -386,6 +387,28 @@ describe('role and permissions', () => {
     expect((await refusalOf(giveBack(editor))).fields).toHaveProperty('permissions')
     await expect(giveBack(owner)).resolves.toBeDefined()
     await save(maya.id, { role: 'Volunteer' }, owner)
+  })
+
+  test('nor do they come with a role', async () => {
+    const deputy = 'Owner’s deputy'
+    await house.database.transaction(trx =>
+      trx
+        .insertInto('role')
+        .values({
+          id: newId(),
+          name: deputy,
+          permissions: json(['addDeleteEditOwners']),
+          updated_at: house.clock.now.toISOString()
+        })
+        .execute()
+    )
+    const refusal = await refusalOf(save(administrator.id, { role: deputy }, administrator))
+    expect(refusal).toMatchObject({ status: 403, fields: { role: expect.stringContaining('addDeleteEditOwners') } })
+    const clerk = await house.add({ front: ['putUserProfileImportantInfo'] })
+    const asked = house.ask(calls.setProperty, { id: clerk.id, key: 'role', value: 'Administrator' }, clerk)
+    expect((await refusalOf(asked)).fields).toHaveProperty('role')
+    await expect(save(administrator.id, { role: deputy }, owner)).resolves.toHaveProperty('role', deputy)
+    await save(administrator.id, { role: 'Administrator' }, owner)
   })
 
   test('a permission that does not exist is refused', async () => {
