@@ -18,18 +18,8 @@ import { PlaceControl } from './place-control.tsx'
 
 const groups: readonly { title: string; controls: readonly ControlName[] }[] = [
   { title: texts.photo, controls: ['profilePic', 'firstName', 'lastName', 'jobTitle'] },
-  {
-    title: texts.contact,
-    controls: [
-      'email',
-      'phoneNumber',
-      'collaborationPreference',
-      'showEmail',
-      'showPhone',
-      'showBlueSquares',
-      'isVisible'
-    ]
-  },
+  { title: texts.contact, controls: ['email', 'phoneNumber', 'collaborationPreference'] },
+  { title: texts.labels.privacySettings, controls: ['showEmail', 'showPhone', 'showBlueSquares', 'isVisible'] },
   { title: texts.labels.location, controls: ['location', 'timeZone', 'homeCountry'] },
   { title: texts.about, controls: ['bio', 'bioPosted'] },
   { title: texts.linksTitle, controls: ['personalLinks', 'adminLinks', 'mediaUrl'] },
@@ -101,6 +91,7 @@ function ProfileField(props: FieldProps) {
 
 export function ProfileFields(props: Omit<FieldProps, 'name'>) {
   const { fields } = props.using.form
+  const isSwitch = (name: ControlName) => fields[name]?.kind === 'switch'
   return groups.map(({ title, controls }) => {
     const drawn = controls.filter(name => name in fields)
     if (!drawn.length) return null
@@ -110,11 +101,20 @@ export function ProfileFields(props: Omit<FieldProps, 'name'>) {
           <h2>{t(title)}</h2>
         </div>
         <div className="card-body fields">
-          {drawn.map(name => (
-            <div key={name} className={WIDE.has(name) ? 'wide' : undefined}>
-              <ProfileField {...props} name={name} />
+          {drawn
+            .filter(name => !isSwitch(name))
+            .map(name => (
+              <div key={name} className={WIDE.has(name) ? 'wide' : undefined}>
+                <ProfileField {...props} name={name} />
+              </div>
+            ))}
+          {drawn.some(isSwitch) && (
+            <div className="wide switches">
+              {drawn.filter(isSwitch).map(name => (
+                <ProfileField key={name} {...props} name={name} />
+              ))}
             </div>
-          ))}
+          )}
         </div>
       </section>
     )
