@@ -19,7 +19,7 @@ const important = ['putUserProfileImportantInfo'] as const
 const standing = [...important, 'changeUserStatus'] as const
 const figures = ['self', 'hours', 'putUserProfile', 'getReports'] as const
 const documents = ['self', 'putUserProfile', 'manageAdminLinks', 'getReports', 'getWeeklySummaries'] as const
-const leaving = ['self', 'putUserProfile', 'changeUserStatus', 'getUserProfiles'] as const
+const leaving = ['self', 'putUserProfile', ...standing, 'getUserProfiles'] as const
 
 export const fields = {
   firstName: { reads: everybody, writes: owners },
