@@ -12,6 +12,7 @@ import type { Database } from './kit/database.ts'
 import { serveDescription } from './kit/describe.ts'
 import { serveHealth } from './kit/health.ts'
 import { newId } from './kit/ids.ts'
+import { isForCalls } from './kit/input.ts'
 import { limits } from './kit/limits.ts'
 import { logCalls } from './kit/log.ts'
 import { serveMetrics } from './kit/metrics.ts'
@@ -23,6 +24,9 @@ import { seedRoles } from './roles/queries.ts'
 import { visitors } from './session/visitor.ts'
 
 const BUILT = fileURLToPath(new URL('../dist', import.meta.url))
+
+/** Whoever takes longer to send a request holds the connection for nothing. */
+const SLOWEST_REQUEST = 120_000
 
 /** What lets tests stand in another time and knock more often than a browser would. */
 export interface Setting {
@@ -36,7 +40,7 @@ function readable(url: string): string {
     decodeURI(url)
     return url
   } catch {
-    return url.toLowerCase().startsWith('/api') ? '/api/not-found' : '/not-found'
+    return isForCalls(url) ? '/api/not-found' : '/not-found'
   }
 }
 
@@ -62,6 +66,7 @@ export async function buildApp(database: Database, config: Config, setting: Sett
     trustProxy: config.trustProxy,
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
+    requestTimeout: SLOWEST_REQUEST,
     rewriteUrl: request => readable(request.url ?? '/'),
     routerOptions: {
       ignoreTrailingSlash: true,

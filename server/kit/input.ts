@@ -7,6 +7,9 @@ import { texts } from './texts.ts'
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
+/** Whether an address is one of ours for calls, in any letter case and with slashes to spare, as the router reads it. */
+export const isForCalls = (url: string): boolean => /^\/+api(?![^/?])/i.test(url)
+
 /** Records are named in one way, so that all that is written of one is found again. */
 const placesOf = (params: unknown): Record<string, unknown> =>
   Object.fromEntries(

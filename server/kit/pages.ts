@@ -8,6 +8,7 @@ import type { FastifyInstance } from 'fastify'
 
 import { toBody } from '#shared/kit/refused.ts'
 
+import { isForCalls } from './input.ts'
 import { texts } from './texts.ts'
 
 const POLICY = {
@@ -62,10 +63,7 @@ export async function servePages(app: FastifyInstance, folder: string): Promise<
   }
   app.setNotFoundHandler((request, reply) => {
     const page =
-      shell &&
-      request.method === 'GET' &&
-      !request.url.startsWith('/api') &&
-      request.headers.accept?.includes('text/html')
+      shell && request.method === 'GET' && !isForCalls(request.url) && request.headers.accept?.includes('text/html')
     if (page) return reply.header('cache-control', 'no-cache').sendFile('index.html')
     return reply.code(404).send(toBody({ status: 404, message: texts.missing }))
   })

@@ -9,7 +9,7 @@ import { Refused, type Refusal, toBody } from '#shared/kit/refused.ts'
 import { answer, type House } from './answer.ts'
 import type { Endpoint } from './bind.ts'
 import { isId } from './ids.ts'
-import { gather } from './input.ts'
+import { gather, isForCalls } from './input.ts'
 import { texts } from './texts.ts'
 
 export { bind } from './bind.ts'
@@ -85,7 +85,7 @@ function refusalOf(error: Thrown): Refusal | undefined {
 
 function openDoors(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
-    if (!request.url.startsWith('/api')) return
+    if (!isForCalls(request.url)) return
     void reply.header('access-control-allow-origin', '*').header('access-control-expose-headers', 'etag, retry-after')
     if (request.method !== 'OPTIONS') return
     void reply
