@@ -5,12 +5,13 @@ import * as texts from '#shared/session/texts.ts'
 // Browsers name those they descend from, so the youngest of a family stands first.
 const browsers: readonly [RegExp, string][] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
-  [/\b(?:OPR|Opera)\//, 'Opera'],
+  [/\b(?:OPR|OPT|OPX|Opera)\//, 'Opera'],
   [/\bSamsungBrowser\//, 'Samsung Internet'],
   [/\bVivaldi\//, 'Vivaldi'],
   [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
-  [/\b(?:Chrome|CriOS|Chromium)\//, 'Chrome'],
-  [/\bSafari\//, 'Safari']
+  [/(?:Chrome|CriOS|Chromium)\//, 'Chrome'],
+  // All of Apple's and Google's family say Safari; the real one says its version.
+  [/\bVersion\/.*\bSafari\//, 'Safari']
 ]
 
 const systems: readonly [RegExp, string][] = [
