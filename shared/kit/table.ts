@@ -26,8 +26,8 @@ export interface Table<Row> {
   empty: string
   /** Skeleton rows while loading. */
   skeletons?: number
-  /** Rows of a page, ten unless said. 'all' puts every row on one page that scrolls. */
-  pageSize?: number | 'all'
+  /** Rows of a page, ten unless said. 'all' puts every row on one page that scrolls; 'growing' shows what the server has sent so far. */
+  pageSize?: number | 'all' | 'growing'
   /** How it is sorted at first; as it comes unless said. */
   sorted?: { by: string; descending?: true }
   /** What a person can do with the whole table: both unless said. */

@@ -14,7 +14,7 @@ export const mailTable = table<Mail>({
     { key: 'problem', label: texts.problem, value: ({ problem }) => problem, sort: false, wide: true }
   ],
   empty: texts.none,
-  pageSize: 'all',
+  pageSize: 'growing',
   tools: []
 })
 

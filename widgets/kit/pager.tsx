@@ -21,15 +21,32 @@ export function pagesShown(page: number, pages: number): readonly (number | 'gap
   })
 }
 
+interface StepProps {
+  icon: string
+  label: string
+  to: number | undefined
+  onPage: (page: number) => void
+}
+
+/** At the end it keeps its place and the focus that brought one there. */
+const Step = ({ icon, label, to, onPage }: StepProps) => (
+  <button
+    type="button"
+    aria-disabled={to === undefined}
+    aria-label={t(label)}
+    onClick={() => to !== undefined && onPage(to)}
+  >
+    <Icon of={icon} />
+  </button>
+)
+
 /** Pages from 1. Nothing when there is only one. */
 export function Pager(props: { page: number; pages: number; onPage: (page: number) => void; label?: string }) {
   const { page, pages, onPage, label } = props
   if (pages < 2) return null
   return (
     <nav className="pager" aria-label={label ?? t(texts.pages)}>
-      <button type="button" disabled={page <= 1} aria-label={t(texts.previous)} onClick={() => onPage(page - 1)}>
-        <Icon of={chevronLeft} />
-      </button>
+      <Step icon={chevronLeft} label={texts.previous} to={page > 1 ? page - 1 : undefined} onPage={onPage} />
       {pagesShown(page, pages).map((shown, at) =>
         shown === 'gap' ? (
           <span key={`gap${at}`} aria-hidden>
@@ -47,9 +64,7 @@ export function Pager(props: { page: number; pages: number; onPage: (page: numbe
           </button>
         )
       )}
-      <button type="button" disabled={page >= pages} aria-label={t(texts.next)} onClick={() => onPage(page + 1)}>
-        <Icon of={chevronRight} />
-      </button>
+      <Step icon={chevronRight} label={texts.next} to={page < pages ? page + 1 : undefined} onPage={onPage} />
     </nav>
   )
 }

@@ -6,8 +6,8 @@ import { t } from '#shared/kit/texts.ts'
 import { Empty } from './empty.tsx'
 import { ErrorState } from './error-state.tsx'
 import { list as listIcon, search as searchIcon } from './icons.ts'
-import { Pager } from './pager.tsx'
 import { isText } from './table-cells.ts'
+import { GrowingFoot, type More, TableFoot } from './table-foot.tsx'
 import { BoneRows, type Drawing, TableHead, TableRow } from './table-row.tsx'
 import { TableTools } from './table-tools.tsx'
 import type { VirtualRows as DrawnInSight } from './table-virtual.tsx'
@@ -21,7 +21,6 @@ const VirtualRows = lazy(async () => ({
 
 /** More rows than this on one page are drawn only while they are in sight. */
 const MANY = 200
-const SIZES = [10, 25, 50, 100]
 const NOTHING: readonly never[] = []
 
 export interface TableProps<Row> extends Drawing<Row> {
@@ -36,46 +35,10 @@ export interface TableProps<Row> extends Drawing<Row> {
   next?: ReactNode
   icon?: string
   compact?: boolean
-  /** Rows that the server has not sent yet. */
-  more?: { busy: boolean; load: () => void }
+  /** The next rows of a growing table, while there are any. */
+  more?: More
   /** Without a card of its own, for a place that has one. */
   bare?: boolean
-}
-
-function Foot<Row>({ model, more }: { model: TableModel<Row>; more: TableProps<Row>['more'] }) {
-  const { page, pages, pageSize, found } = model
-  const count = found.length
-  if (count <= Math.min(pageSize, SIZES[0] ?? 0) && !more) return null
-  const from = (page - 1) * pageSize + 1
-  const sizes = [...new Set([...SIZES, pageSize])].toSorted((a, b) => a - b)
-  return (
-    <div className="card-foot">
-      <span className="small muted num">{t(texts.rowsOf, { from, to: Math.min(page * pageSize, count), count })}</span>
-      {Number.isSafeInteger(pageSize + 1) && (
-        <span className="row small muted">
-          <span aria-hidden>{t(texts.rowsShown)}</span>
-          <select
-            className="select sm num"
-            aria-label={t(texts.rowsPerPage)}
-            value={pageSize}
-            onChange={event => model.setPageSize(Number(event.target.value))}
-          >
-            {sizes.map(size => (
-              <option key={size}>{size}</option>
-            ))}
-          </select>
-        </span>
-      )}
-      {more && (
-        <button type="button" className="btn secondary sm" aria-busy={more.busy} onClick={more.load}>
-          {t(texts.showMore)}
-        </button>
-      )}
-      <div className="end">
-        <Pager page={page} pages={pages} onPage={model.setPage} />
-      </div>
-    </div>
-  )
 }
 
 function Nothing<Row>({ model, table, next, icon = listIcon }: TableProps<Row> & { model: TableModel<Row> }) {
@@ -94,7 +57,8 @@ export function TableView<Row>(props: TableProps<Row>) {
   const model = useTableModel<Row>(table, rows ?? NOTHING)
   const [scroller, setScroller] = useState<HTMLElement | null>(null)
   const drawing = { table, cells, actions, me, selected, columns: model.columns }
-  const many = model.rows.length > MANY
+  const growing = table.pageSize === 'growing'
+  const many = !growing && model.rows.length > MANY
   const width = model.columns.length + (actions ? 1 : 0)
   const bones = <BoneRows count={table.skeletons ?? 10} columns={width} />
   const name = t(table.name)
@@ -143,7 +107,7 @@ export function TableView<Row>(props: TableProps<Row>) {
           </table>
         )}
       </div>
-      {rows && <Foot model={model} more={more} />}
+      {rows && (growing ? <GrowingFoot count={model.found.length} more={more} /> : <TableFoot {...{ model, name }} />)}
       <span className="vh" role="status">
         {rows ? model.narrowed && t(texts.rowsFound, { count: model.found.length }) : t(texts.loading)}
       </span>

@@ -75,7 +75,7 @@ function columnsOf<Row>({ columns }: Table<Row>) {
 export function useTableModel<Row>(table: Table<Row>, all: readonly Row[]): TableModel<Row> {
   const [search, setSearch] = useState('')
   const { sorted: first, pageSize: size = DEFAULT_SIZE } = table
-  const [pageSize, setPageSize] = useState(size === 'all' ? Number.MAX_SAFE_INTEGER : size)
+  const [pageSize, setPageSize] = useState(typeof size === 'number' ? size : Number.MAX_SAFE_INTEGER)
   const [wantedPage, setPage] = useState(1)
 
   const columns = useMemo(() => columnsOf(table), [table])

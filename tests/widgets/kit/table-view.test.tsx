@@ -252,14 +252,39 @@ test('numbers line up at the end', async () => {
 })
 
 function Growing() {
-  const [count, setCount] = useState(10)
-  return <People rows={rows(count)} more={{ busy: false, load: () => setCount(20) }} />
+  const [count, setCount] = useState(150)
+  const more = count < 450 && { more: { busy: false, load: () => setCount(count + 150) } }
+  return <People table={{ ...people, pageSize: 'growing' }} rows={rows(count)} {...more} />
 }
 
-test('rows the server still has can be asked for', async () => {
+test('a growing table shows what the server has sent, and goes on where it was', async () => {
   draw(<Growing />)
-  await page.getByRole('button', { name: 'Show more' }).click()
-  await expect.element(page.getByText('1–10 of 20')).toBeVisible()
+  const said = page.getByText(/^\d+ shown$/)
+  await expect.element(said).toHaveTextContent('150 shown')
+  const more = page.getByRole('button', { name: 'Show more' })
+  await more.click()
+  await expect.element(said).toHaveTextContent('300 shown')
+  expect(bodyRows()).toHaveLength(300)
+  expect(page.getByRole('region').elements()).toHaveLength(0)
+  await expect.element(more).toHaveFocus()
+  await more.click()
+  await expect.element(said).toHaveTextContent('450 shown')
+  await expect.element(more).not.toBeInTheDocument()
+  await expect.element(said).toHaveFocus()
+})
+
+test('the pager keeps the focus at its ends, and says of which table it is', async () => {
+  draw(<People rows={rows(12)} />)
+  const pager = page.getByRole('navigation', { name: 'Pages of Team Members' })
+  const next = pager.getByRole('button', { name: 'Next' })
+  await expect.element(next).toBeVisible()
+  next.element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('11–12 of 12')).toBeVisible()
+  await expect.element(next).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(next).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('11–12 of 12')).toBeVisible()
 })
 
 test.for(['full', 'many', 'empty', 'loading'])('a %s table is accessible', async state => {
