@@ -68,13 +68,13 @@ export async function reopenTicket(trx: Trx, text: unknown): Promise<void> {
   if (isId(id)) await trx.updateTable('ticket').set({ used_at: null }).where('id', '=', id).execute()
 }
 
-/** Ends the open tickets of a purpose, when a newer one or a changed password takes their place. */
+/** Ends the tickets of a purpose, when a newer one or a changed password takes their place; also one that is in use and might be given back. */
 export async function voidTickets(trx: Trx, purpose: Purpose, personId: string, now: Date): Promise<void> {
   await trx
     .updateTable('ticket')
-    .set({ used_at: now.toISOString() })
+    .set({ expires_at: now.toISOString() })
     .where('person_id', '=', personId)
     .where('purpose', '=', purpose)
-    .where('used_at', 'is', null)
+    .where('expires_at', '>', now.toISOString())
     .execute()
 }
