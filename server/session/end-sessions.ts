@@ -9,13 +9,14 @@ const ENDED = 'session'
 const IDS_A_MESSAGE = 100
 
 export async function endSessions(
-  { trx, happened }: Pick<Work, 'happened' | 'trx'>,
+  { trx, happened, changed }: Pick<Work, 'changed' | 'happened' | 'trx'>,
   personId: string,
   which: Which,
   now: Date
 ): Promise<Closed[]> {
   const closed = await closeSessions(trx, personId, which, now)
   const ids = closed.map(({ id }) => id)
+  for (const id of ids) await changed('session', id, { isOpen: true }, { isOpen: false })
   for (let start = 0; start < ids.length; start += IDS_A_MESSAGE) {
     await notify(trx, ENDED, ids.slice(start, start + IDS_A_MESSAGE).join(','))
   }

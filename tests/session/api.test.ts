@@ -225,6 +225,19 @@ describe('devices', () => {
     expect(await refusalOf(house.ask(calls.readMe, {}, second))).toMatchObject({ status: 401 })
   })
 
+  test('are written down one by one when they end', async () => {
+    const robin = await add(house)
+    const token = await tokenOf(house, robin.email)
+    await house.ask(calls.endSessions, { keepThis: true }, token)
+    const { rows } = await house.database.raw(
+      "select call, actor_id, before, after from audit_record where about = 'session' and record_id = $1",
+      [robin.sessionId]
+    )
+    expect(rows).toEqual([
+      { call: 'endSessions', actor_id: robin.id, before: { isOpen: true }, after: { isOpen: false } }
+    ])
+  })
+
   test('that sign out are told to every node', async () => {
     const robin = await add(house)
     const heard: string[] = []
