@@ -2,6 +2,7 @@ import * as calls from '#shared/session/calls.ts'
 import * as schemas from '#shared/session/schemas.ts'
 
 import { bind, type Feature } from '../kit/bind.ts'
+import { voidTickets } from '../kit/tickets.ts'
 import { endAccess } from './change-password.ts'
 import { beginning } from './first-owner.ts'
 import { forgotten } from './forgotten.ts'
@@ -23,7 +24,11 @@ export function sessionFeature(tools: SessionTools): Feature {
       ...beginning(tools)
     }),
     listeners: {
-      'person.deactivated': ({ personId }, work, { now }) => endAccess(work, personId, now)
+      'person.deactivated': ({ personId }, work, { now }) => endAccess(work, personId, now),
+      // Whoever reads the mailbox of before is not to sign in with what was sent there.
+      'person.profile-saved': async ({ personId, fields }, { trx }, { now }) => {
+        if (fields.includes('email')) await voidTickets(trx, 'one-time-password', personId, now)
+      }
     }
   }
 }

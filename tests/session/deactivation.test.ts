@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { workIn } from '#server/kit/answer.ts'
+import { saveProfile } from '#shared/people/calls.ts'
 import * as calls from '#shared/session/calls.ts'
 import { openHouse, type TestHouse, type TestPerson } from '#tests/kit/house.ts'
 
@@ -21,6 +22,9 @@ async function deactivate({ id }: TestPerson): Promise<void> {
   })
 }
 
+const mailedTo = async (email: string): Promise<string> =>
+  /asked for: (\w{16})/.exec((await mailsTo(house, email)).at(-1)?.plain ?? '')?.[1] ?? ''
+
 test('ends every session of the person and no other', async () => {
   const robin = await add(house)
   const peer = await add(house)
@@ -35,8 +39,7 @@ test('ends every session of the person and no other', async () => {
 test('ends what was mailed or handed out to choose a password with', async () => {
   const robin = await add(house, { firstName: 'Rosa', lastName: 'Vale' })
   const ask = () => house.ask(calls.forgotPassword, { email: robin.email, firstName: 'Rosa', lastName: 'Vale' })
-  const mailed = async () =>
-    /asked for: (\w{16})/.exec((await mailsTo(house, robin.email)).at(-1)?.plain ?? '')?.[1] ?? ''
+  const mailed = () => mailedTo(robin.email)
   await ask()
   const handed = await ticketOf(house, robin.email, await mailed())
   await ask()
@@ -46,4 +49,15 @@ test('ends what was mailed or handed out to choose a password with', async () =>
   const { userId, ticket } = handed
   const force = house.ask(calls.forcePassword, { userId, ticket, newpassword: 'Copper!Kettle77' })
   expect(await refusalOf(force)).toMatchObject({ status: 401 })
+})
+
+test('a new address ends what was mailed to the one before', async () => {
+  const robin = await add(house, { firstName: 'Rosa', lastName: 'Lind' })
+  const owner = await add(house, { role: 'Owner' })
+  await house.ask(calls.forgotPassword, { email: robin.email, firstName: 'Rosa', lastName: 'Lind' })
+  const password = await mailedTo(robin.email)
+  const email = 'rosa.new@example.org'
+  await house.ask(saveProfile, { id: robin.id, email }, owner)
+  expect(password).toHaveLength(16)
+  expect(await refusalOf(house.ask(calls.signIn, { email, password }))).toMatchObject({ status: 404 })
 })
