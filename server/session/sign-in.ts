@@ -1,6 +1,7 @@
 import * as texts from '#shared/session/texts.ts'
 
 import type { Trx } from '../kit/database.ts'
+import type { Work } from '../kit/request.ts'
 import { issueTicket, spendTicket } from '../kit/tickets.ts'
 import { isPassword } from './hash.ts'
 import { type Account, accountByEmail, oneTimeTicket, stands } from './queries.ts'
@@ -16,7 +17,8 @@ async function spendOneTime(trx: Trx, personId: string, password: string, now: D
   return (await spendTicket(trx, 'one-time-password', `${open.id}.${password.trim()}`, now)) !== undefined
 }
 
-async function mustChoose(trx: Trx, { id }: Account, now: Date) {
+async function mustChoose({ trx, changed }: Work, { id }: Account, now: Date) {
+  await changed('person', id, undefined, { mayChoosePassword: true })
   const ticket = await issueTicket(trx, { purpose: 'forced-update', personId: id, seconds: HALF_AN_HOUR }, now)
   return { new: true as const, userId: id, ticket }
 }
@@ -36,7 +38,7 @@ export const signingIn = ({ tokens, limits, sessionDays }: SessionTools): Part<'
         if (!(await stands(step.trx, account))) return undefined
         if (isRight && !account.must_set_password) return startSession(step, account.id, at, sessionDays)
         const mayChoose = isRight || (await spendOneTime(step.trx, account.id, password, at.now))
-        return mayChoose ? mustChoose(step.trx, account, at.now) : undefined
+        return mayChoose ? mustChoose(step, account, at.now) : undefined
       })
       if (!outcome) return refuseField(404, 'password', texts.wrongPassword)
       await limits.giveBack('sign-in-account', email)

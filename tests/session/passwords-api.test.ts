@@ -285,6 +285,10 @@ describe('a forgotten password', () => {
     expect(await refusalOf(house.ask(calls.signIn, { email: person.email, password }))).toMatchObject({ status: 404 })
     expect(await refusalOf(house.ask(calls.readMe, {}, ticket))).toMatchObject({ status: 401 })
     expect(await tokenOf(house, person.email)).toEqual(expect.any(String))
+    const used = "select call, after from audit_record where record_id = $1 and call = 'signIn'"
+    expect((await house.database.raw(used, [person.id])).rows).toEqual([
+      { call: 'signIn', after: { mayChoosePassword: true } }
+    ])
   })
 
   test('is replaced for an hour', async () => {
