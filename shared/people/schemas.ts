@@ -14,8 +14,13 @@ const name = (missing: string, tooShort: string) =>
     z.maxLength(100, texts.tooLong)
   )
 
+/** With its zone, for without one each server would read another day from it. */
+const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:?\d\d)$/i
+
+const isInstant = (text: string): boolean => INSTANT.test(text) && !Number.isNaN(Date.parse(text))
+
 /** A day, or an instant as the existing clients send it. */
-const day = z.string(texts.day).check(z.refine(value => isDay(value) || !Number.isNaN(Date.parse(value)), texts.day))
+const day = z.string(texts.day).check(z.refine(value => isDay(value) || isInstant(value), texts.day))
 
 /** The existing clients empty a day with an empty text. */
 const orNothing = <S extends z.ZodMiniType>(schema: S) => z.nullable(z.union([schema, z.literal('')]))
