@@ -42,7 +42,7 @@ export type Place = z.infer<typeof place>
 export const privacySettings = z.object({ email: z.boolean(), phoneNumber: z.boolean(), blueSquares: z.boolean() })
 export type PrivacySettings = z.infer<typeof privacySettings>
 
-const EMAIL = /^[^\s@,;<>"]+@[^\s@,;<>"]+\.[^\s@,;<>".]{2,}$/
+const EMAIL = /^[^\s@,;<>"]+@(?:[^\s@,;<>".]+\.)+[^\s@,;<>".]{2,}$/
 
 /** What a person holds beside the role's permissions; a save may name a part of it. */
 export const held = z.object({

@@ -215,6 +215,8 @@ describe('saving a profile', () => {
     ['lastName', 'x', texts.lastNameShort],
     ['email', 'maya@', texts.email],
     ['email', 'a@b@example.org', texts.email],
+    // Signing in would not take it for an address.
+    ['email', 'maya@example..org', texts.email],
     ['teamCode', 'abc', texts.teamCode],
     ['timeZone', 'Mars/Olympus', texts.timeZone],
     ['weeklycommittedHours', 169, texts.hours],
