@@ -44,7 +44,7 @@ function readable(url: string): string {
   }
 }
 
-export async function buildHouse(database: Database, config: Config): Promise<House> {
+async function buildHouse(database: Database, config: Config): Promise<House> {
   const secret = config.sessionSecret ?? (await database.transaction(trx => secretOf(trx, 'session-secret')))
   await database.transaction(seedRoles)
   const made = tokens(secret)

@@ -3,9 +3,8 @@ import * as calls from '#shared/invitations/calls.ts'
 import * as schemas from '#shared/invitations/schemas.ts'
 import * as texts from '#shared/invitations/texts.ts'
 import { refuse } from '#shared/kit/refused.ts'
-import type { Feature } from '#server/kit/bind.ts'
-import { bind } from '#server/kit/serve.ts'
 
+import { bind, type Feature } from '../kit/bind.ts'
 import { findPlace } from './places.ts'
 
 export const invitationsFeature = (): Feature => ({

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Endpoint, Feature } from './bind.ts'
 import { openApi } from './openapi.ts'
 
-export const describeApi = (features: readonly Feature[]): Record<string, unknown> =>
+const describeApi = (features: readonly Feature[]): Record<string, unknown> =>
   openApi(Object.fromEntries(features.map(({ name, endpoints }) => [name, endpoints])))
 
 const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')

@@ -12,8 +12,6 @@ import { isId } from './ids.ts'
 import { gather, isForCalls } from './input.ts'
 import { texts } from './texts.ts'
 
-export { bind } from './bind.ts'
-
 export interface Place {
   site: string
   now: () => Date

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 
 import { json, type Trx } from './database.ts'
 
-export async function readSetting(trx: Trx, name: string): Promise<unknown> {
+async function readSetting(trx: Trx, name: string): Promise<unknown> {
   const found = await trx.selectFrom('setting').select('value').where('name', '=', name).executeTakeFirst()
   return found?.value
 }

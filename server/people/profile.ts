@@ -70,7 +70,7 @@ function whole(row: PersonRow, around: Around, picture: string): Profile {
 }
 
 /** Without the fields this viewer may not read. A place that is not to be read whole is its city and country. */
-export function seenBy(me: Actor, record: PersonRecord, profile: Profile): Profile {
+function seenBy(me: Actor, record: PersonRecord, profile: Profile): Profile {
   const hidden = new Set<string>(fieldNames.filter((name: FieldName) => !readable(me, record, name)))
   const { city, country } = profile.location
   return {

@@ -10,7 +10,6 @@ const account = [
   'password',
   'must_set_password',
   'is_active',
-  'is_protected',
   'role',
   'first_name',
   'last_name',
