@@ -1,6 +1,6 @@
 // A button's whole life: may I, am I busy, what went wrong. The permission comes from the call row.
 import { useStore } from '@nanostores/react'
-import { useCallback, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 
 import { $me } from '#shared/session/store.ts'
 import { api } from '#shared/kit/api.ts'
@@ -18,26 +18,51 @@ export interface Using<C extends Call> {
   forget: () => void
 }
 
-/** One call as a button uses it. Writes carry a key, so that a double click or a lost answer happens once. */
+/** A write keeps its key until it is answered, so that a double click or a second try after a lost answer happens once. */
+interface Write {
+  input: string
+  key: string
+}
+
+const keyFor = (input: unknown, before: Write | undefined): Write => {
+  const text = JSON.stringify(input)
+  return before?.input === text ? before : { input: text, key: crypto.randomUUID() }
+}
+
+const refusalOf = (error: unknown): Refusal =>
+  error instanceof Refused ? error.refusal : { status: 500, message: UNEXPECTED }
+
+/** One call as a button uses it. */
 export function useCall<C extends Call>(row: C, subject?: Subject): Using<C> {
   const me = useStore($me)
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState<Refusal>()
+  const newest = useRef<symbol>(undefined)
+  const unanswered = useRef<Write>(undefined)
   const run = useCallback(
     async (input: Input<C>) => {
+      const mine = Symbol()
+      newest.current = mine
+      const write = row.method === 'GET' ? undefined : keyFor(input, unanswered.current)
+      unanswered.current = write
       setBusy(true)
       setRefused(undefined)
+      const answered = () => {
+        if (unanswered.current === write) unanswered.current = undefined
+      }
       try {
-        return await api(row, input, row.method === 'GET' ? {} : { key: crypto.randomUUID() })
+        const answer = await api(row, input, write ? { key: write.key } : {})
+        answered()
+        return answer
       } catch (error) {
-        if (error instanceof Refused) setRefused(error.refusal)
-        else {
-          setRefused({ status: 500, message: UNEXPECTED })
-          reportError(error)
-        }
+        const refusal = refusalOf(error)
+        if (refusal.status < 500) answered()
+        // What went wrong with an older question is nobody's concern any more.
+        if (newest.current === mine) setRefused(refusal)
+        if (!(error instanceof Refused)) reportError(error)
         return undefined
       } finally {
-        setBusy(false)
+        if (newest.current === mine) setBusy(false)
       }
     },
     [row]
