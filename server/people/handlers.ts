@@ -20,6 +20,7 @@ import { lastEntryDay } from './queries.ts'
 import { loadPerson } from './records.ts'
 import { save } from './save.ts'
 import { servePictures } from './serve-pictures.ts'
+import { standingJob } from './standing.ts'
 import type { PersonRow } from './tables.ts'
 
 export interface PeopleTools {
@@ -113,5 +114,6 @@ export const peopleFeature = (tools: PeopleTools): Feature => ({
   name: 'people',
   endpoints: bind(calls, schemas, handlers(tools)),
   loaders: { person: loadPerson },
+  jobs: [standingJob],
   routes: servePictures(tools.secret)
 })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 import { type Day, dayOf } from '#shared/kit/day.ts'
-import type { Committed } from '#shared/people/rules.ts'
+import type { Committed, Standing } from '#shared/people/rules.ts'
 import { isNowhere } from '#shared/people/places.ts'
 import type { Named, Profile } from '#shared/people/schemas.ts'
 
@@ -149,6 +149,35 @@ export const holdOwners = (trx: Trx) =>
     .orderBy('id')
     .forUpdate()
     .execute()
+
+/** Whose last day is over and whose day of return has come, held until the transaction ends. */
+export const holdDue = (trx: Trx, today: Day) =>
+  trx
+    .selectFrom('person')
+    .select(['id', 'role', 'is_active as isActive', 'end_date as endDate', 'reactivation_date as reactivationDate'])
+    .where(({ or, and, eb }) =>
+      or([
+        and([eb('is_active', '=', true), eb('end_date', '<', today)]),
+        and([eb('is_active', '=', false), eb('reactivation_date', '<=', today)])
+      ])
+    )
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+
+export async function writeStanding(trx: Trx, id: string, standing: Standing, now: Date): Promise<void> {
+  await trx
+    .updateTable('person')
+    .set({
+      is_active: standing.isActive,
+      end_date: standing.endDate,
+      reactivation_date: standing.reactivationDate,
+      updated_at: now.toISOString(),
+      rev: sql`rev + 1`
+    })
+    .where('id', '=', id)
+    .execute()
+}
 
 /** The Pacific day on which the person last logged time. */
 export async function lastEntryDay(trx: Trx, personId: string): Promise<Day | undefined> {

@@ -88,6 +88,14 @@ export function statusAfter(change: StatusChange, known: { lastEntry: Day | unde
   return { isActive: true, endDate: change.isSet === 'FinalDay' ? endDate : null, reactivationDate: null }
 }
 
+/** Where somebody stands on the morning of a day: the last day is still worked, and the day of return already. */
+export function standingOn(standing: Standing, today: Day): Standing {
+  const { isActive, endDate, reactivationDate } = standing
+  if (isActive) return endDate && endDate < today ? { ...standing, isActive: false } : standing
+  const isBack = reactivationDate !== null && reactivationDate <= today
+  return isBack ? { isActive: true, endDate: null, reactivationDate: null } : standing
+}
+
 /** Rights that decide about rights: handed on only by those who hold them, and by Owners. */
 export const ruling: readonly Permission[] = [
   'addDeleteEditOwners',

@@ -1,0 +1,27 @@
+// What was announced comes true at night: last days end an account, returns open it again.
+import { dayOf } from '#shared/kit/day.ts'
+import { standingOn } from '#shared/people/rules.ts'
+
+import type { Job } from '../kit/jobs.ts'
+import { holdDue, holdOwners, writeStanding } from './queries.ts'
+
+export const standingJob: Job = {
+  name: 'standing',
+  cron: '1 0 * * *',
+  period: dayOf,
+  // A night looks at every day before it, so the last one makes up for those that were missed.
+  missed: 'latest',
+  async run({ trx, changed, happened }, { now, today }) {
+    const due = await holdDue(trx, today)
+    const owners = await holdOwners(trx)
+    const lastOwners = owners.every(owner => due.some(({ id }) => id === owner.id))
+    for (const { id, role, ...before } of due) {
+      const after = standingOn(before, today)
+      if (lastOwners && role === 'Owner' && !after.isActive) continue
+      await writeStanding(trx, id, after, now)
+      await changed('person', id, before, after)
+      await happened('person.profile-saved', { personId: id, fields: ['isActive', 'endDate', 'reactivationDate'] })
+      if (!after.isActive) await happened('person.deactivated', { personId: id })
+    }
+  }
+}
