@@ -20,10 +20,13 @@ export interface Doors {
   loaders: { [A in About]?: Loader<A> }
 }
 
-export interface Admitted {
+export interface Known {
   me: Visitor | undefined
-  input: unknown
   record: unknown
+}
+
+export interface Accepted {
+  input: unknown
   ticket: SpentTicket | undefined
 }
 
@@ -38,7 +41,6 @@ async function visitorOf(trx: Trx, doors: Doors, header: string | undefined, now
 }
 
 function check({ input }: Endpoint, raw: Record<string, unknown>): unknown {
-  if (!isStorable(raw)) refuse(400, texts.invalid)
   const read = input.safeParse(raw)
   if (read.success) return read.data
   const fields = problems(input, raw)
@@ -69,23 +71,31 @@ async function recordOf(
   return record
 }
 
-/** 401, then 403, then 404 and 403 for the record, then the ticket, and only then 400: nobody learns more than is theirs. */
-export async function admit(
+interface Asking {
+  raw: Record<string, unknown>
+  authorization: string | undefined
+  now: Date
+}
+
+/** First 401, then 403, then 404 and 403 for the record: nobody learns more than is theirs. */
+export async function recognise(
   trx: Trx,
   doors: Doors,
-  endpoint: Endpoint,
-  asked: { raw: Record<string, unknown>; authorization: string | undefined; now: Date }
-): Promise<Admitted> {
-  const { call } = endpoint
-  const { raw, now } = asked
-  const me = isOpen(call) ? undefined : await visitorOf(trx, doors, asked.authorization, now)
+  { call }: Endpoint,
+  { raw, authorization, now }: Asking
+): Promise<Known> {
+  const me = isOpen(call) ? undefined : await visitorOf(trx, doors, authorization, now)
   if (!can(me, call.needs)) refuse(403, texts.forbidden)
   const record = await recordOf(trx, doors, call, raw, me)
-  let ticket: SpentTicket | undefined
-  if (typeof call.needs === 'object' && 'ticket' in call.needs) {
-    const text = raw['ticket']
-    ticket = typeof text === 'string' ? await spendTicket(trx, call.needs.ticket, text, now) : undefined
-    if (!ticket) refuse(401, texts.ticket)
-  }
-  return { me, input: check(endpoint, raw), record, ticket }
+  if (!isStorable(raw)) refuse(400, texts.invalid)
+  return { me, record }
+}
+
+/** Then the ticket, and only then 400. */
+export async function accept(trx: Trx, endpoint: Endpoint, { raw, now }: Asking): Promise<Accepted> {
+  const { needs } = endpoint.call
+  if (typeof needs !== 'object' || !('ticket' in needs)) return { ticket: undefined, input: check(endpoint, raw) }
+  const text = raw['ticket']
+  const ticket = typeof text === 'string' ? await spendTicket(trx, needs.ticket, text, now) : undefined
+  return { ticket: ticket ?? refuse(401, texts.ticket), input: check(endpoint, raw) }
 }

@@ -2,7 +2,7 @@
 import type { Call } from '#shared/kit/call.ts'
 
 import { difference, recordChange } from './audit.ts'
-import { admit, type Admitted, type Doors } from './admit.ts'
+import { accept, type Accepted, type Doors, type Known, recognise } from './admit.ts'
 import type { Endpoint, Feature, Listener } from './bind.ts'
 import type { Database, Trx } from './database.ts'
 import { freeKey, keepAnswer, keyOf, type Key, takeKey } from './idempotency.ts'
@@ -58,25 +58,26 @@ export function workIn(
   return { ...work, noted: () => noted }
 }
 
-interface Entered {
-  admitted: Admitted
-  key: Key | undefined
-  /** The answer of the write that had this key before. */
-  had: { answer: unknown } | undefined
-}
+type Admitted = Accepted & Known
+
+/** Either the answer of the write that had this key before, or whoever may go on. */
+type Entered = { had: { answer: unknown } } | { had?: undefined; admitted: Admitted; key: Key | undefined }
 
 /** One call on its way: who asked what, and how its parts are run. */
 function underWay(house: House, endpoint: Endpoint, incoming: Incoming) {
   const { call, name } = endpoint
   const { raw, authorization, viewing, key: header, ...at } = incoming
-  const traceOf = ({ me }: Admitted) => ({ actorId: me?.id ?? null, viewingId: viewing ?? null, call: name })
+  const asking = { raw, authorization, now: at.now }
+  const traceOf = ({ me }: Known) => ({ actorId: me?.id ?? null, viewingId: viewing ?? null, call: name })
   return {
     at,
     traceOf,
     async enter(trx: Trx): Promise<Entered> {
-      const admitted = await admit(trx, house.doors, endpoint, { raw, authorization, now: at.now })
-      const key = call.method === 'GET' ? undefined : keyOf(header, admitted.me?.id ?? at.ip, name, admitted.input)
-      return { admitted, key, had: key && (await takeKey(trx, key, at.now)) }
+      const known = await recognise(trx, house.doors, endpoint, asking)
+      const key = call.method === 'GET' ? undefined : keyOf(header, known.me?.id ?? at.ip, name, raw)
+      // Before the ticket, for the second of two equal writes finds it spent.
+      const had = key && (await takeKey(trx, key, at.now))
+      return had ? { had } : { admitted: { ...known, ...(await accept(trx, endpoint, asking)) }, key }
     },
     askedOf: ({ me, record, ticket }: Admitted) => ({ ...at, me, record, ticket }),
     workFor: (trx: Trx, admitted: Admitted) => workIn(house, trx, at, traceOf(admitted))
@@ -90,8 +91,9 @@ function answerAtOnce(house: House, endpoint: Endpoint, incoming: Incoming, run:
   const { at, traceOf, enter, askedOf, workFor } = underWay(house, endpoint, incoming)
   return house.database.transaction(
     async trx => {
-      const { admitted, key, had } = await enter(trx)
-      if (had) return had.answer
+      const entered = await enter(trx)
+      if (entered.had) return entered.had.answer
+      const { admitted, key } = entered
       const { noted, ...work } = workFor(trx, admitted)
       const result = await run(admitted.input, { ...askedOf(admitted), ...work } as Request<Call>)
       if (!reads && !noted()) {
@@ -113,8 +115,9 @@ async function answerInSteps(
 ): Promise<unknown> {
   const { database } = house
   const { enter, askedOf, workFor } = underWay(house, endpoint, incoming)
-  const { admitted, key, had } = await database.transaction(enter)
-  if (had) return had.answer
+  const entered = await database.transaction(enter)
+  if (entered.had) return entered.had.answer
+  const { admitted, key } = entered
   try {
     const result = await steps(admitted.input, {
       ...askedOf(admitted),

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import * as people from '#shared/people/calls.ts'
 import * as session from '#shared/session/calls.ts'
 import { openHouse, type TestHouse } from '#tests/kit/house.ts'
-import { add, PASSWORD, refusalOf } from '#tests/session/setting.ts'
+import { add, OTHER, PASSWORD, refusalOf, ticketOf } from '#tests/session/setting.ts'
 
 let house: TestHouse
 beforeAll(async () => {
@@ -35,6 +35,18 @@ test('one key is for one request of one person', async () => {
   expect(await house.ask(people.setVisibility, { id: sam.id, isVisible: false }, sam, keyed)).toMatchObject({
     isVisible: false
   })
+})
+
+test('what a ticket was spent on is answered again, and refused without the key', async () => {
+  const robin = await add(house)
+  await house.database.raw('update person set must_set_password = true where id = $1', [robin.id])
+  const { userId, ticket } = await ticketOf(house, robin.email)
+  const force = { userId, ticket, newpassword: OTHER }
+  const first = await house.ask(session.forcePassword, force, undefined, keyed)
+  expect(await house.ask(session.forcePassword, force, undefined, keyed)).toEqual(first)
+  expect(await refusalOf(house.ask(session.forcePassword, force))).toMatchObject({ status: 401 })
+  const other = house.ask(session.forcePassword, { ...force, newpassword: PASSWORD }, undefined, keyed)
+  expect(await refusalOf(other)).toMatchObject({ status: 422 })
 })
 
 test('what is kept of a write can be read by nobody who lacks the key', async () => {
