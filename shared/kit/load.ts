@@ -3,11 +3,17 @@ import { nanoquery, type FetcherStore } from '@nanostores/query'
 
 import { api } from './api.ts'
 import type { Answer, Call, Input } from './call.ts'
-import type { Refused } from './refused.ts'
+import { Refused } from './refused.ts'
 import { shared } from './registry.ts'
 
 const kit = shared('query', () => nanoquery())
 const [createFetcherStore, , queries] = kit
+
+const SLOWEST = 6
+
+/** What is refused stays refused. What was not reached is tried again, less and less often. */
+const tryAgain = ({ error, retryCount }: { error: unknown; retryCount: number }): number | undefined =>
+  error instanceof Refused && error.refusal.status < 500 ? undefined : 2000 * 2 ** Math.min(retryCount, SLOWEST)
 
 const keyOf = (row: Call, input: object) => `${row.method} ${row.path} ${JSON.stringify(input)}`
 
@@ -18,15 +24,18 @@ export function load<C extends Call>(row: C, input: Input<C>): FetcherStore<Answ
     createFetcherStore<Answer<C>, Refused>([key], {
       fetcher: () => api(row, input),
       dedupeTime: 4000,
-      revalidateOnReconnect: true
+      revalidateOnReconnect: true,
+      // A read that begins while the page is out of sight is not made at all.
+      revalidateOnFocus: true,
+      onErrorRetry: tryAgain
     })
   )
 }
 
-/** Reads this call again wherever it is on screen; without an input, every read of the row. */
+/** Reads this call again wherever it is on screen, which shows what it has meanwhile; without an input, every read of the row. */
 export function reload<C extends Call>(row: C, input?: Input<C>): void {
   const start = input === undefined ? `${row.method} ${row.path} ` : keyOf(row, input as object)
-  queries.invalidateKeys(key => key.startsWith(start))
+  queries.revalidateKeys(key => key.startsWith(start))
 }
 
 /** Puts a fresh answer in place of the loaded one, so that nobody asks for what is already known. */
