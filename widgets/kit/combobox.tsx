@@ -121,7 +121,7 @@ export function Combobox(props: ComboboxProps) {
     }
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing || !keys[event.key]?.(event)) return
+    if (input.readOnly || event.nativeEvent.isComposing || !keys[event.key]?.(event)) return
     event.preventDefault()
   }
 

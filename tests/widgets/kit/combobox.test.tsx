@@ -56,6 +56,15 @@ test('it offers at most ten rows', async () => {
   expect(options.elements()).toHaveLength(10)
 })
 
+test('a locked one stays as it is, whatever key is pressed', async () => {
+  const onChange = vi.fn<() => void>()
+  draw(<Search value="maya" text="Maya Okafor" input={{ readOnly: true }} onChange={onChange} />)
+  await input.click()
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')
+  expect(options.elements()).toHaveLength(0)
+  expect(onChange).not.toHaveBeenCalled()
+})
+
 test('typing narrows by every word, whatever case and accents, and Enter picks the first', async () => {
   draw(<Search />)
   await input.fill('HERR tomas')
