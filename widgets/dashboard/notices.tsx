@@ -11,20 +11,24 @@ import { setProperty } from '#shared/people/calls.ts'
 import { Button, LinkButton } from '#widgets/kit/button.tsx'
 import { Callout } from '#widgets/kit/callout.tsx'
 import { lockOpen, mail, mapPin, photo } from '#widgets/kit/icons.ts'
+import { RefusedLine } from '#widgets/kit/refused-line.tsx'
 import { useCall } from '#widgets/kit/use-call.ts'
 
 const icons: Record<Notice['kind'], string> = { permissions: lockOpen, location: mapPin, picture: photo, mail }
 
 /** Saying that the change was seen is what takes this notice away. */
 function Seen({ userId }: { userId: string }) {
-  const { busy, run } = useCall(setProperty)
+  const { busy, refused, run } = useCall(setProperty)
   const acknowledge = async () => {
     if (await run({ id: userId, key: 'isAcknowledged', value: true })) reload(readNotices, { userId })
   }
   return (
-    <Button size="sm" busy={busy && t(texts.seen)} onClick={() => void acknowledge()}>
-      {t(texts.seen)}
-    </Button>
+    <>
+      <Button size="sm" busy={busy && t(texts.seen)} onClick={() => void acknowledge()}>
+        {t(texts.seen)}
+      </Button>
+      <RefusedLine refused={refused} />
+    </>
   )
 }
 

@@ -15,7 +15,7 @@ export function ErrorState({ refused, onReload }: { refused?: Refusal | undefine
       <strong>{t(offline ? texts.offline : texts.error)}</strong>
       {refused && !offline && (
         <span className="num">
-          {refused.status} {refused.message}
+          {refused.status} {t(refused.message)}
         </span>
       )}
       <Button size="sm" icon={refresh} onClick={onReload ?? (() => location.reload())}>

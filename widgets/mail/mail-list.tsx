@@ -7,6 +7,7 @@ import { foundMails, mailTable } from '#shared/mail/table.ts'
 import * as texts from '#shared/mail/texts.ts'
 import { Button } from '#widgets/kit/button.tsx'
 import { eye, mail as mailIcon, search as searchIcon } from '#widgets/kit/icons.ts'
+import { RefusedLine } from '#widgets/kit/refused-line.tsx'
 import { TableView } from '#widgets/kit/table-view.tsx'
 
 import { MailDialog } from './mail-dialog.tsx'
@@ -54,11 +55,7 @@ export function MailList({ wanted, onShowAll }: { wanted: Wanted; onShowAll: () 
         actions={openerOf}
         {...(more && { more })}
       />
-      {moreRefused && (
-        <p className="error" role="alert">
-          {t(moreRefused.message)}
-        </p>
-      )}
+      <RefusedLine refused={moreRefused} />
       {opened && <MailDialog mail={opened} onChanged={replace} onClose={() => open(undefined)} />}
     </div>
   )

@@ -15,6 +15,7 @@ import { Button } from '#widgets/kit/button.tsx'
 import { Empty } from '#widgets/kit/empty.tsx'
 import { ErrorState } from '#widgets/kit/error-state.tsx'
 import { history } from '#widgets/kit/icons.ts'
+import { RefusedLine } from '#widgets/kit/refused-line.tsx'
 import { Skeleton } from '#widgets/kit/skeleton.tsx'
 import { useCall } from '#widgets/kit/use-call.ts'
 
@@ -55,7 +56,7 @@ function EditRow({ edit }: { edit: Edit }) {
 export function EditHistory({ id }: { id: string }) {
   const store = useMemo(() => load(readHistory, { id }), [id])
   const { data: first, error } = useStore(store)
-  const { busy, run } = useCall(readHistory)
+  const { busy, refused, run } = useCall(readHistory)
   const [pages, setPages] = useState<readonly Page[]>([])
   if (!first) return error ? <ErrorState refused={error.refusal} onReload={store.revalidate} /> : <Skeleton count={6} />
 
@@ -81,6 +82,7 @@ export function EditHistory({ id }: { id: string }) {
           <Button busy={busy && t(texts.looking)} onClick={() => void more()}>
             {t(texts.older)}
           </Button>
+          <RefusedLine refused={refused} />
         </div>
       )}
     </section>

@@ -10,6 +10,7 @@ import * as texts from '#shared/people/texts.ts'
 import { Button } from '#widgets/kit/button.tsx'
 import { confirm } from '#widgets/kit/confirm.ts'
 import { Dialog } from '#widgets/kit/dialog.tsx'
+import { RefusedLine } from '#widgets/kit/refused-line.tsx'
 import { toast } from '#widgets/kit/toast.tsx'
 import { useCall } from '#widgets/kit/use-call.ts'
 import { nameOf } from './person-card.tsx'
@@ -17,7 +18,7 @@ import { subjectOf } from './use-profile.ts'
 
 /** `unsaved` stands in the way: the call would move the record away under the form. */
 export function StatusButton({ profile, unsaved }: { profile: Profile; unsaved: boolean }) {
-  const { allowed, busy, run } = useCall(setStatus, subjectOf(profile))
+  const { allowed, busy, refused, run } = useCall(setStatus, subjectOf(profile))
   const [blocked, setBlocked] = useState(false)
   if (!allowed) return null
   const { _id: id, isActive } = profile
@@ -33,8 +34,8 @@ export function StatusButton({ profile, unsaved }: { profile: Profile; unsaved: 
     })
     if (!agreed) return
     const answer = await run(isActive ? { id, status: 'Inactive', endDate } : { id, status: 'Active' })
-    if (!answer) return toast(t(texts.savedNotText), 'danger')
-    toast(answer.message, 'ok')
+    if (!answer) return
+    toast(t(answer.message), 'ok')
     reload(readProfile, { id })
   }
 
@@ -48,6 +49,7 @@ export function StatusButton({ profile, unsaved }: { profile: Profile; unsaved: 
       >
         {t(isActive ? texts.setInactive : texts.setActive)}
       </Button>
+      <RefusedLine refused={refused} />
       {blocked && (
         <Dialog
           title={t(texts.mustSaveTitle)}

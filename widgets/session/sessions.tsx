@@ -12,6 +12,7 @@ import { confirm } from '#widgets/kit/confirm.ts'
 import { define } from '#widgets/kit/define.tsx'
 import { ErrorState } from '#widgets/kit/error-state.tsx'
 import { Pill } from '#widgets/kit/pill.tsx'
+import { RefusedLine } from '#widgets/kit/refused-line.tsx'
 import { Skeleton } from '#widgets/kit/skeleton.tsx'
 import { toast } from '#widgets/kit/toast.tsx'
 import { useCall } from '#widgets/kit/use-call.ts'
@@ -34,7 +35,7 @@ const clock = new Intl.DateTimeFormat('en-US', {
 const when = (instant: string): string => `${clock.format(new Date(instant))} PT`
 
 function DeviceRow({ device }: { device: Device }) {
-  const { run, busy } = useCall(calls.endSession)
+  const { run, busy, refused } = useCall(calls.endSession)
   const { device: name, _id, isCurrent } = device
   async function end() {
     const title = t(texts.endDeviceTitle, { device: name })
@@ -53,6 +54,7 @@ function DeviceRow({ device }: { device: Device }) {
           {t(texts.lastSeen, { when: when(device.seenAt) })} · {device.address}
         </p>
         <p className="small subtle">{t(texts.signedInOn, { when: when(device.startedAt) })}</p>
+        <RefusedLine refused={refused} />
       </div>
       {!isCurrent && (
         <Button
@@ -99,11 +101,7 @@ function EndAll() {
   }
   return (
     <div className="card-foot">
-      {refused && (
-        <p className="error" role="alert">
-          {t(refused.message)}
-        </p>
-      )}
+      <RefusedLine refused={refused} />
       <Button kind="danger" busy={busy && t(texts.signingOut)} onClick={() => void end()}>
         {t(texts.endAll)}
       </Button>

@@ -326,6 +326,19 @@ describe('the status', () => {
   })
 })
 
+test('a status that may not change says why', async () => {
+  const maya = await add()
+  const page = await edit(maya, owner)
+  await page.route(`**/api/userprofile/${maya.id}`, route =>
+    route.request().method() === 'PATCH'
+      ? route.fulfill({ status: 400, json: { message: texts.lastOwner } })
+      : route.continue()
+  )
+  await page.getByRole('button', { name: 'Set inactive' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Set inactive' }).click()
+  expect(await page.locator('.person-card [role=alert]').innerText()).toBe(texts.lastOwner)
+})
+
 describe('the edit history', () => {
   test('says who changed what', async () => {
     const maya = await add()
@@ -358,6 +371,10 @@ describe('the edit history', () => {
     await page.getByRole('tab', { name: 'Edit History' }).click()
     await page.getByText('bio 29 → bio 30').waitFor()
     expect(await page.getByText('— → bio 0').count()).toBe(0)
+    await page.route(/before=/, route => route.fulfill({ status: 500, json: { message: 'Unexpected error' } }))
+    await page.getByRole('button', { name: 'Show older changes' }).click()
+    expect(await page.getByRole('alert').innerText()).toBe('Unexpected error')
+    await page.unroute(/before=/)
     await page.getByRole('button', { name: 'Show older changes' }).click()
     await page.getByText('— → bio 0').waitFor()
   })
