@@ -1,6 +1,11 @@
 // What holds for every call on the wire, whatever it does.
+import fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
 
+import { bind } from '#server/kit/bind.ts'
+import { serve } from '#server/kit/serve.ts'
+import { call } from '#shared/kit/call.ts'
 import { openHouse, type TestHouse, type TestPerson } from '#tests/kit/house.ts'
 
 let house: TestHouse
@@ -72,4 +77,49 @@ test('what is no call is said in JSON, in any letter case, to a browser too', as
 
 test('nobody holds a connection for ever by sending slowly', () => {
   expect(house.app.server.requestTimeout).toBeGreaterThan(0)
+})
+
+describe('rows with something of their own', () => {
+  const schemas = {
+    readNews: { input: z.object({}), answer: z.object({ news: z.string() }) },
+    sumUp: { input: z.object({ parts: z.array(z.number()) }), answer: z.object({ sum: z.number() }) }
+  }
+  const rows = {
+    readNews: call<typeof schemas.readNews>()('GET', '/news', { needs: 'anyone', cache: 60 }),
+    sumUp: call<typeof schemas.sumUp>()('POST', '/sum', { needs: 'anyone', list: 'parts', status: 201, limit: 100 })
+  }
+  const app = fastify()
+  beforeAll(() => {
+    const endpoints = bind(rows, schemas, {
+      readNews: async () => ({ news: 'Beans are ripe.' }),
+      sumUp: async ({ parts }) => ({ sum: parts.reduce((sum, part) => sum + part, 0) })
+    })
+    const { database, doors } = house.app.house
+    const features = [{ name: 'dashboard' as const, endpoints }]
+    serve(app, { database, doors, features }, { site: '', now: () => house.clock.now })
+  })
+  afterAll(() => app.close())
+
+  test('what anybody may keep is sent once', async () => {
+    const first = await app.inject('/api/news')
+    expect(first.headers['cache-control']).toBe('public, max-age=60, stale-while-revalidate=600')
+    const { etag = '' } = first.headers
+    // A proxy that packs an answer calls its tag weak, and browsers may name several.
+    for (const tag of [etag, `W/${etag}`, `"other", ${etag}`]) {
+      const again = await app.inject({ url: '/api/news', headers: { 'if-none-match': tag } })
+      expect([tag, again.statusCode, again.body]).toEqual([tag, 304, ''])
+    }
+    const other = await app.inject({ url: '/api/news', headers: { 'if-none-match': '"other"' } })
+    expect(other.json()).toEqual({ news: 'Beans are ripe.' })
+  })
+
+  test('a bare list is taken where one is told of, in its size', async () => {
+    const send = (payload: object) => app.inject({ method: 'POST', url: '/api/sum', payload })
+    const answer = await send([1, 2, 3])
+    expect([answer.statusCode, answer.json()]).toEqual([201, { sum: 6 }])
+    expect((await send({ parts: [4] })).json()).toEqual({ sum: 4 })
+    expect((await send(Array.from({ length: 60 }, () => 1))).statusCode).toBe(413)
+    const keep = await house.app.inject({ method: 'POST', url: '/api/login', payload: [1] })
+    expect(keep.statusCode).toBe(400)
+  })
 })
