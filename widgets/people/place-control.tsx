@@ -1,10 +1,11 @@
 // Where somebody lives: typed, looked up, and its time zone with it.
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 
 import { findTimezone } from '#shared/invitations/calls.ts'
 import { t } from '#shared/kit/texts.ts'
 import { readPlace, writePlace } from '#shared/people/form.ts'
 import { placeName } from '#shared/people/places.ts'
+import type { Place } from '#shared/people/schemas.ts'
 import * as texts from '#shared/people/texts.ts'
 import { Button } from '#widgets/kit/button.tsx'
 import { type Control, lineOf, textOf } from '#widgets/kit/field-control.ts'
@@ -21,18 +22,25 @@ export function PlaceControl({ control, onZone }: PlaceProps) {
   const { refused, busy, run, forget } = useCall(findTimezone)
   const [credit, setCredit] = useState<string>()
   const place = readPlace(textOf(control))
+  const latest = useRef(textOf(control))
   const found = place.city || place.country ? placeName(place) : undefined
 
+  const put = (next: Place) => {
+    latest.current = writePlace(next)
+    control.write(latest.current)
+  }
   const type = (userProvided: string) => {
     forget()
     setCredit(undefined)
-    control.write(writePlace({ userProvided, city: '', country: '', coords: { lat: '', lng: '' } }))
+    put({ userProvided, city: '', country: '', coords: { lat: '', lng: '' } })
   }
 
   async function look() {
+    const asked = latest.current
     const answer = await run({ location: place.userProvided || placeName(place) })
-    if (!answer) return
-    control.write(writePlace(answer.currentLocation))
+    // Who typed on meanwhile means another place.
+    if (!answer || latest.current !== asked) return
+    put(answer.currentLocation)
     setCredit(answer.attribution)
     onZone?.(answer.timezone)
   }

@@ -232,6 +232,25 @@ describe('the form', () => {
     await page.getByText(/^An error occured: /).waitFor()
   })
 
+  test('keeps a place that is typed while another is looked up', async () => {
+    const page = await edit(await add())
+    const gate = Promise.withResolvers<void>()
+    await page.route('**/api/timezone**', async route => {
+      await gate.promise
+      await route.continue()
+    })
+    const place = page.getByLabel('Location (optional)')
+    await place.fill('Berlin, Germany')
+    await page.getByRole('button', { name: 'Get Time Zone' }).click()
+    await place.fill('Vienna, Austria')
+    const answered = page.waitForResponse('**/api/timezone**')
+    gate.resolve()
+    await answered
+    await page.getByRole('button', { name: 'Get Time Zone' }).waitFor()
+    expect(await place.inputValue()).toBe('Vienna, Austria')
+    expect(await page.getByText('Found: Berlin').count()).toBe(0)
+  })
+
   test('keeps what was typed through a reload, and asks before leaving it', async () => {
     const maya = await add()
     const page = await edit(maya)
