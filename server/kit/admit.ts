@@ -2,7 +2,7 @@
 import { places, type About, type Call } from '#shared/kit/call.ts'
 import { problems } from '#shared/kit/form.ts'
 import { refuse } from '#shared/kit/refused.ts'
-import { can, mayTouch } from '#shared/kit/rights.ts'
+import { type Actor, can, mayTouch, type Subject } from '#shared/kit/rights.ts'
 
 import type { Endpoint } from './bind.ts'
 import type { Trx } from './database.ts'
@@ -50,6 +50,11 @@ function check({ input }: Endpoint, raw: Record<string, unknown>): unknown {
 /** The place that names the record: `{id}`, or the first one that is somebody's or something's id. */
 const placeOf = (call: Call): string => places(call.path).find(name => name === 'id' || name.endsWith('Id')) ?? 'id'
 
+/** The two laws, for whoever holds the record that is written to. */
+export function insist(me: Actor, subject: Subject): void {
+  if (!mayTouch(me, subject)) refuse(403, subject.isProtected ? texts.protectedAccount : texts.forbidden)
+}
+
 async function recordOf(
   trx: Trx,
   doors: Doors,
@@ -65,9 +70,7 @@ async function recordOf(
   if (!record) refuse(404, texts.missing)
   if (isOpen(call)) return record
   if (!can(me, call.needs, record.subject)) refuse(403, texts.forbidden)
-  if (call.method !== 'GET' && !mayTouch(me!, record.subject)) {
-    refuse(403, record.subject.isProtected ? texts.protectedAccount : texts.forbidden)
-  }
+  if (call.method !== 'GET') insist(me!, record.subject)
   return record
 }
 

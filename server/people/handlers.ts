@@ -1,7 +1,6 @@
 import { refuse } from '#shared/kit/refused.ts'
 import { formatDay } from '#shared/kit/day.ts'
 import { problems } from '#shared/kit/form.ts'
-import { mayTouch } from '#shared/kit/rights.ts'
 import { t } from '#shared/kit/texts.ts'
 import * as calls from '#shared/people/calls.ts'
 import { writable } from '#shared/people/fields.ts'
@@ -101,8 +100,7 @@ const handlers = ({ secret }: PeopleTools): Handlers<typeof calls> => ({
 
   removePicture: async ({ user_id: id }, request) => {
     const record = (await loadPerson(request.trx, id, request.me)) ?? refuse(404, kit.missing)
-    const allowed = mayTouch(request.me, record.subject) && writable(request.me, record, 'profilePic')
-    if (!allowed) return refuse(403, kit.forbidden)
+    if (!writable(request.me, record, 'profilePic')) return refuse(403, kit.forbidden)
     await save(request, record.ownerId, { changes: { profilePic: '' } }, secret)
     return { message: t(texts.pictureRemoved) }
   },

@@ -6,6 +6,7 @@ import { type Committed, recommitted, restarted, type Standing } from '#shared/p
 import type { Changes } from '#shared/people/schemas.ts'
 import * as texts from '#shared/people/texts.ts'
 
+import { insist } from '../kit/admit.ts'
 import { violated } from '../kit/database.ts'
 import type { Circumstances, Visitor, Work } from '../kit/request.ts'
 import { texts as kit } from '../kit/texts.ts'
@@ -72,6 +73,8 @@ async function tell(
 export async function save(asking: Asking, id: string, saving: Saving, secret: string): Promise<PersonRecord> {
   const { trx, me, now, today } = asking
   const record = (await holdPerson(trx, id, me.id)) ?? refuse(404, kit.missing)
+  // Since the call was admitted this may have become an Owner's.
+  insist(me, record.subject)
   if (saving.rev !== undefined && saving.rev !== record.row.rev)
     return refuse(409, kit.stale, { current: await present(me, record, asking, secret) })
 

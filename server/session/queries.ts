@@ -10,6 +10,7 @@ const account = [
   'password',
   'must_set_password',
   'is_active',
+  'is_protected',
   'role',
   'first_name',
   'last_name',
