@@ -120,12 +120,13 @@ export async function keepPicture(trx: Trx, picture: Picture, now: Date): Promis
   await trx
     .insertInto('picture')
     .values({ ...picture, created_at: now.toISOString() })
-    .onConflict(conflict => conflict.column('hash').doNothing())
+    .onConflict(conflict => conflict.column('hash').doUpdateSet({ kind: picture.kind }))
     .execute()
 }
 
-/** A picture that nobody shows any more is not kept. */
+/** A picture that nobody shows any more is not kept. Whoever takes it at this moment comes first, or waits and brings it anew. */
 export async function dropPicture(trx: Trx, hash: string): Promise<void> {
+  await trx.selectFrom('picture').select('hash').where('hash', '=', hash).forUpdate().execute()
   await trx
     .deleteFrom('picture')
     .where('hash', '=', hash)

@@ -1,7 +1,10 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { hashOf, pictureUrl, secondsLeft } from '#server/people/picture-url.ts'
+import { dropPicture } from '#server/people/queries.ts'
 import * as calls from '#shared/people/calls.ts'
 import * as texts from '#shared/people/texts.ts'
 import { openHouse, type TestHouse, type TestPerson } from '#tests/kit/house.ts'
@@ -58,6 +61,30 @@ describe('a picture', () => {
     expect(mine.profilePic).toBe(theirs.profilePic)
     await give(maya, '')
     expect((await desk.inject(theirs.profilePic)).statusCode).toBe(200)
+  })
+
+  test('that one takes while another lets it go is kept', async () => {
+    const [maya, tomas] = [await house.add(), await house.add()]
+    const same = dataUrl(await picture('#78a'))
+    const { profilePic } = await give(maya, same)
+    const hash = hashOf(profilePic) ?? ''
+    const { letGo } = await house.database.transaction(async trx => {
+      await trx.updateTable('person').set({ picture: hash }).where('id', '=', tomas.id).execute()
+      const asked = give(maya, '')
+      await pause(300)
+      return { letGo: asked }
+    })
+    expect(await letGo).toHaveProperty('profilePic', '')
+    expect((await desk.inject(profilePic)).statusCode).toBe(200)
+    const { taken } = await house.database.transaction(async trx => {
+      await trx.updateTable('person').set({ picture: null }).where('id', '=', tomas.id).execute()
+      await dropPicture(trx, hash)
+      const asked = give(maya, same)
+      await pause(300)
+      return { taken: asked }
+    })
+    expect(await taken).toEqual(expect.objectContaining({ profilePic }))
+    expect((await desk.inject(profilePic)).statusCode).toBe(200)
   })
 
   test('of somebody else is not a stranger’s to change', async () => {
