@@ -18,14 +18,16 @@ async function forgetOlder(): Promise<void> {
 
 self.addEventListener('activate', event => event.waitUntil(forgetOlder()))
 
+/** A proxy answers for a server that is away: its page says less than ours. */
+const AWAY = 502
+
 async function fromNetwork(request: Request): Promise<Response> {
-  try {
-    return await fetch(request)
-  } catch (error) {
-    const kept = await caches.match('/')
-    if (kept) return kept
-    throw error
-  }
+  const answer = await fetch(request).catch((error: unknown) => error)
+  if (answer instanceof Response && answer.status < AWAY) return answer
+  const kept = await caches.match('/')
+  if (kept) return kept
+  if (answer instanceof Response) return answer
+  throw answer
 }
 
 self.addEventListener('fetch', event => {

@@ -2,6 +2,7 @@
 import { useStore } from '@nanostores/react'
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 
+import type { Refusal } from '#shared/kit/refused.ts'
 import { t } from '#shared/kit/texts.ts'
 import { $me, $ready, $unreached, $viewed } from '#shared/session/store.ts'
 import { Button } from '#widgets/kit/button.tsx'
@@ -11,11 +12,11 @@ import { focusHeading, reveal } from '#widgets/kit/reveal.ts'
 import { decide } from './guard.ts'
 import { Page, PageSkeleton, prefetch } from './page.tsx'
 import { $page, go, onMove, ourLink } from './router.ts'
-import { type Route, routes } from './routes.ts'
+import { PRODUCT, type Route, routes } from './routes.ts'
 import { texts } from './texts.ts'
-import { titleOf } from './title.ts'
 import { $updated } from './update.ts'
 import { useKeys } from './use-keys.ts'
+import { useTitle } from './use-title.ts'
 import { ViewingBanner } from './viewing.tsx'
 
 // Whoever signs in needs neither the header, nor the list of keys, nor the page for lost ways.
@@ -32,20 +33,24 @@ function useVisit() {
   const ready = useStore($ready)
   const route = page && BY_NAME[page.route]
   const href = location.pathname + location.search + location.hash
-  const params = page?.params ?? {}
+  const params: Readonly<Record<string, string>> = page?.params ?? {}
   const decision = route ? decide({ route, params, href }, me, ready) : undefined
   useEffect(() => {
     if (decision?.kind === 'go') void go(decision.to, true)
   })
-  useEffect(() => {
-    document.title = titleOf(route, me, viewed)
-  }, [route, me, viewed])
+  useTitle(route, params['userId'], me, viewed)
   return { page, route, me, decision, params, search: page?.search ?? {} }
 }
 
-/** After a move the eyes are on the new page; so is the focus. */
+/** After a move the eyes are on the new page; so is the focus. The page one leaves is still drawn when one is told. */
 function useFocus(): void {
-  useEffect(() => onMove(({ hash }) => void (hash ? reveal(hash) : focusHeading())), [])
+  useEffect(() => onMove(({ hash }) => void setTimeout(() => void (hash ? reveal(hash) : focusHeading()))), [])
+}
+
+/** The address stays as it is, for its hash may say which part of the page is shown. */
+function skip(event: { preventDefault: () => void }): void {
+  event.preventDefault()
+  void focusHeading()
 }
 
 /** A link pointed at is a page wanted soon. */
@@ -77,6 +82,13 @@ const UpdateBanner = () => (
   </div>
 )
 
+const Unreached = ({ refused }: { refused: Refusal }) => (
+  <>
+    <h1 className="vh">{t(PRODUCT)}</h1>
+    <ErrorState refused={refused} />
+  </>
+)
+
 export function Site() {
   const { page, route, me, decision, params, search } = useVisit()
   const updated = useStore($updated)
@@ -90,7 +102,7 @@ export function Site() {
   const shows = decision?.kind === 'show'
   return (
     <>
-      <a className="btn primary skip" href="#main" onClick={() => void focusHeading()}>
+      <a className="btn primary skip" href="#main" onClick={skip}>
         {t(texts.skip)}
       </a>
       {framed && (
@@ -107,7 +119,7 @@ export function Site() {
           </Suspense>
         )}
         {route && shows && <Page route={route} params={params} search={search} />}
-        {route && !shows && (unreached ? <ErrorState refused={unreached} /> : <PageSkeleton />)}
+        {route && !shows && (unreached ? <Unreached refused={unreached} /> : <PageSkeleton />)}
       </main>
       <Suspense>{keys && <Keys close={() => setKeys(false)} />}</Suspense>
     </>

@@ -1,0 +1,36 @@
+// Keeps the document's title: the page's own, with the name of whoever it is about.
+import { useEffect, useState } from 'react'
+
+import type { Me, Viewed } from '#shared/session/store.ts'
+
+import type { Route } from './routes.ts'
+import { type Named, titleOf } from './title.ts'
+
+const NOBODY: Named = { firstName: '', lastName: '' }
+
+/** The name of somebody else than oneself. Its code comes when a title wants it: the login page carries none. */
+function useNameOf(id: string | undefined): Named | undefined {
+  const [told, setTold] = useState<{ id: string; named: Named }>()
+  useEffect(() => {
+    if (id === undefined) return undefined
+    const gone = new AbortController()
+    void import('./name-of.ts').then(({ hearName }) => hearName(id, named => setTold({ id, named }), gone.signal))
+    return () => gone.abort()
+  }, [id])
+  if (id === undefined) return undefined
+  return told?.id === id ? told.named : NOBODY
+}
+
+export function useTitle(
+  route: Route | undefined,
+  userId: string | undefined,
+  me: Me | undefined,
+  viewed: Viewed | undefined
+): void {
+  const isOther = !!me && userId !== undefined && userId !== me.id && userId !== viewed?.userId
+  const other = useNameOf(isOther && route?.title.includes('{name}') ? userId : undefined)
+  const title = titleOf(route, me, other ?? viewed)
+  useEffect(() => {
+    document.title = title
+  }, [title])
+}
