@@ -1,11 +1,19 @@
 // The people of the demo organisation, and how they come in.
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+
 import { expect, type Page } from 'playwright/test'
 
-import { readSignIns, type SignIn } from '#scripts/sign-ins.ts'
+import { makePassword, readSignIns, type SignIn } from '#scripts/sign-ins.ts'
+import { type Ask, connect } from '#shared/kit/client.ts'
+import { send } from '#shared/kit/send-ky.ts'
+import { listBasics, readProfile } from '#shared/people/calls.ts'
 import type { Role } from '#shared/permissions.ts'
+import { forcePassword, readMe, resetPassword, signIn } from '#shared/session/calls.ts'
+import type { Me } from '#shared/session/store.ts'
 import * as texts from '#shared/session/texts.ts'
 
-import { FOLDER } from './place.ts'
+import { ADDRESS, FOLDER } from './place.ts'
 
 export function signInOf(role: Role): SignIn {
   const found = readSignIns(FOLDER)?.find(signIn => signIn.role === role)
@@ -25,4 +33,76 @@ export async function signInAs(page: Page, role: Role): Promise<SignIn> {
   await fillSignIn(page, signIn)
   await expect(page).not.toHaveURL(/login/)
   return signIn
+}
+
+/** What tests ask of the server themselves, to set a scene or to see what was kept. */
+export const askAs = (token?: string): Ask => connect({ send, base: () => `${ADDRESS}/api`, token: () => token })
+
+export interface Person {
+  me: Me
+  token: string
+  ask: Ask
+  email: string
+  password: string
+}
+
+async function enter({ email, password }: Pick<SignIn, 'email' | 'password'>): Promise<Person> {
+  const answer = await askAs()(signIn, { email, password })
+  if ('new' in answer) throw new Error(`${email} must choose a password first`)
+  const ask = askAs(answer.token)
+  return { me: await ask(readMe, {}), token: answer.token, ask, email, password }
+}
+
+const entered = new Map<Role, Promise<Person>>()
+
+/** Somebody of this role, signed in once for all tests of a worker: these sessions are not to be ended. */
+export function personOf(role: Role): Promise<Person> {
+  const found = entered.get(role) ?? enter(signInOf(role))
+  entered.set(role, found)
+  return found
+}
+
+/** True for the first test that asks, of whichever worker. */
+function claim(id: string): boolean {
+  try {
+    mkdirSync(join(FOLDER, 'claimed'), { recursive: true })
+    mkdirSync(join(FOLDER, 'claimed', id))
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Gives somebody of the demo a password and a session, for the one test that changes or ends something of theirs. */
+export async function newcomer(): Promise<Person> {
+  const { ask } = await personOf('Owner')
+  const known = new Set(readSignIns(FOLDER)?.map(({ name }) => name))
+  const people = await ask(listBasics, {})
+  const free = people.filter(({ firstName, lastName, isActive }) => isActive && !known.has(`${firstName} ${lastName}`))
+  const found = free.find(({ _id }) => claim(_id))
+  if (!found) throw new Error('the demo has too few people for so many tests')
+  const userId = found._id
+  const [once, password] = [makePassword(), makePassword()]
+  await ask(resetPassword, { userId, newpassword: once, confirmnewpassword: once })
+  const email = await emailOf(userId, ask)
+  const answer = await askAs()(signIn, { email, password: once })
+  if (!('new' in answer)) throw new Error('a reset password let somebody in')
+  await askAs()(forcePassword, { userId, newpassword: password, ticket: answer.ticket })
+  return enter({ email, password })
+}
+
+async function emailOf(id: string, ask: Ask): Promise<string> {
+  const { email } = await ask(readProfile, { id })
+  if (!email) throw new Error('an Owner does not see an address')
+  return email
+}
+
+/** Signed in from the first page on, as after an earlier visit. */
+export async function comeIn(
+  page: Page,
+  { token }: Person,
+  kept: Readonly<Record<string, string>> = {}
+): Promise<void> {
+  const localStorage = Object.entries({ token, ...kept }).map(([name, value]) => ({ name, value }))
+  await page.context().setStorageState({ cookies: [], origins: [{ origin: ADDRESS, localStorage }] })
 }

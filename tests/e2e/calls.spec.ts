@@ -1,0 +1,44 @@
+// What the way from signing in to the dashboard costs, as the browser pays it.
+import { gzipSync } from 'node:zlib'
+
+import { expect, test } from 'playwright/test'
+
+import { fillSignIn, signInOf } from './people.ts'
+import { settled } from './visits.ts'
+
+const MOST_CALLS = 6
+const MOST_SCRIPT = 180_000
+
+test('from signing in to a settled dashboard there are six calls at most', async ({ page }) => {
+  await page.goto('/login')
+  await settled(page)
+  const calls: string[] = []
+  page.on('request', request => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api')) calls.push(`${request.method()} ${pathname}`)
+  })
+  await fillSignIn(page, signInOf('Volunteer'))
+  await expect(page).toHaveURL('/dashboard')
+  await settled(page)
+  await page.waitForLoadState('networkidle')
+  expect(calls.length, calls.join(', ')).toBeLessThanOrEqual(MOST_CALLS)
+  expect(calls).toContain('POST /api/login')
+  expect(new Set(calls).size, 'nothing is asked twice').toBe(calls.length)
+})
+
+test('all scripts up to the dashboard are small', async ({ page }) => {
+  const scripts = new Map<string, Promise<Buffer>>()
+  page.on('response', response => {
+    if (response.request().resourceType() === 'script') scripts.set(response.url(), response.body())
+  })
+  await page.goto('/login')
+  await fillSignIn(page, signInOf('Volunteer'))
+  await expect(page).toHaveURL('/dashboard')
+  await settled(page)
+  await page.waitForLoadState('networkidle')
+  const bodies = await Promise.all(scripts.values())
+  const sizes = bodies.map(body => gzipSync(body, { level: 9 }).length)
+  const sum = sizes.reduce((total, size) => total + size, 0)
+  expect(scripts.size).toBeGreaterThan(2)
+  expect(sum, [...scripts.keys()].join(', ')).toBeLessThanOrEqual(MOST_SCRIPT)
+})

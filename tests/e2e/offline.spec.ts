@@ -1,0 +1,123 @@
+// The site without its server, and with a newer one.
+import { expect, type Page, test } from 'playwright/test'
+
+import { OFFLINE } from '#shared/kit/client.ts'
+import * as session from '#shared/session/texts.ts'
+import { texts } from '#site/texts.ts'
+import * as kit from '#widgets/kit/texts.ts'
+
+import { expectFlawless } from './flawless.ts'
+import { comeIn, fillSignIn, personOf, signInOf } from './people.ts'
+import { follow, settled } from './visits.ts'
+
+const SIX_MINUTES = 360_000
+
+/** The shell is kept once the worker is in charge. */
+const kept = (page: Page) => page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+
+test('without the server the page still comes, says so, and goes on by itself', async ({ context, page }) => {
+  await comeIn(page, await personOf('Volunteer'))
+  await page.goto('/dashboard')
+  await settled(page)
+  await kept(page)
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByText(OFFLINE)).toBeVisible()
+  await expect(page.getByRole('button', { name: kit.reload })).toBeVisible()
+  await expectFlawless(page)
+  await context.setOffline(false)
+  await expect(page.locator('bee-dashboard h1')).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByText(OFFLINE)).toHaveCount(0)
+})
+
+test('signing in without the server says why it cannot be, and keeps what was typed', async ({ context, page }) => {
+  const person = signInOf('Volunteer')
+  await page.goto('/login')
+  await settled(page)
+  await kept(page)
+  await context.setOffline(true)
+  await page.reload()
+  await fillSignIn(page, person)
+  await expect(page.getByText(OFFLINE)).toBeVisible()
+  await expect(page.getByLabel(session.email)).toHaveValue(person.email)
+  await expect(page.getByLabel(session.password, { exact: true })).toHaveValue(person.password)
+  await context.setOffline(false)
+  await page.getByRole('button', { name: session.logIn }).click()
+  await expect(page).toHaveURL('/dashboard')
+})
+
+test('a page whose script cannot be fetched says so, and comes with Reload', async ({ page }) => {
+  await comeIn(page, await personOf('Volunteer'))
+  await page.goto('/dashboard')
+  await settled(page)
+  await page.route('**/assets/sessions-*.js', route => route.abort())
+  await follow(page, '/devices')
+  const broken = page.getByRole('alert')
+  await expect(broken).toContainText(kit.error)
+  await expect(page.getByText(texts.updated)).toHaveCount(0)
+  await page.unroute('**/assets/sessions-*.js')
+  await broken.getByRole('button', { name: kit.reload }).click()
+  await expect(page.getByRole('heading', { name: session.devicesTitle })).toBeVisible()
+})
+
+test('while a proxy answers for the server, the page still comes and says that the server is away', async ({
+  context,
+  page
+}) => {
+  await comeIn(page, await personOf('Volunteer'))
+  await page.goto('/dashboard')
+  await settled(page)
+  await kept(page)
+  await page.reload()
+  await settled(page)
+  await context.route('**/*', route => route.fulfill({ status: 502, contentType: 'text/html', body: 'Bad Gateway' }))
+  await page.reload()
+  await expect(page.getByText(OFFLINE)).toBeVisible()
+  await expect(page.getByText('Bad Gateway')).toHaveCount(0)
+})
+
+test('what cannot be read shows its status and Reload, which reads it', async ({ page }) => {
+  const { me, ...person } = await personOf('Volunteer')
+  await comeIn(page, { me, ...person })
+  await page.route('**/api/userprofile/*', route =>
+    route.fulfill({ status: 500, json: { message: 'Unexpected error' } })
+  )
+  await page.goto(`/userprofile/${me.id}`)
+  const broken = page.getByRole('alert')
+  await expect(broken).toContainText(kit.error)
+  await expect(broken).toContainText('500')
+  await page.unroute('**/api/userprofile/*')
+  await broken.getByRole('button', { name: kit.reload }).click()
+  await expect(page.locator('bee-profile h1')).toHaveText(`${me.firstName} ${me.lastName}`)
+})
+
+test('a newer build is told of, and not before', async ({ page }) => {
+  await comeIn(page, await personOf('Volunteer'))
+  await page.clock.install()
+  await page.goto('/dashboard')
+  await settled(page)
+  const banner = page.getByText(texts.updated)
+  await page.clock.runFor(SIX_MINUTES)
+  await page.waitForLoadState('networkidle')
+  await expect(banner).toHaveCount(0)
+  await page.route('**/hash.txt', route => route.fulfill({ body: 'another' }))
+  await page.clock.runFor(SIX_MINUTES)
+  await expect(banner).toBeVisible()
+  await expect(page).toHaveURL('/dashboard')
+  await expectFlawless(page)
+  await page.unroute('**/hash.txt')
+  await page.getByRole('button', { name: texts.refresh }).click()
+  await expect(page.locator('bee-dashboard h1')).toBeVisible()
+  await expect(banner).toHaveCount(0)
+})
+
+test('a newer build is told of at once when it took a script away', async ({ page }) => {
+  await comeIn(page, await personOf('Volunteer'))
+  await page.goto('/dashboard')
+  await settled(page)
+  await page.waitForLoadState('networkidle')
+  await page.route('**/hash.txt', route => route.fulfill({ body: 'another' }))
+  await page.route('**/assets/sessions-*.js', route => route.fulfill({ status: 404 }))
+  await follow(page, '/devices')
+  await expect(page.getByText(texts.updated)).toBeVisible()
+})

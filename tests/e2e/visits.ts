@@ -1,0 +1,55 @@
+// Opening the rows of the route table, as the tests of every page do.
+import { expect, type Page } from 'playwright/test'
+
+import { type Route, routes } from '#site/routes.ts'
+
+export interface Visit {
+  name: string
+  route: Route
+  params: Readonly<Record<string, string>>
+  href: string
+}
+
+/** What stands in a path's places. A new place gets its line here. */
+const examples: Readonly<Record<string, (userId: string) => string>> = { userId: userId => userId }
+
+function example(place: string, userId: string): string {
+  const found = examples[place]
+  if (!found) throw new Error(`what stands for {${place}} in a path is not said in visits.ts`)
+  return found(userId)
+}
+
+export const visits = (userId: string): Visit[] =>
+  Object.entries<Route>(routes).map(([name, route]) => {
+    const places = [...route.path.matchAll(/\{(\w+)\}/g)].map(([, place = '']) => place)
+    const params = Object.fromEntries(places.map(place => [place, example(place, userId)]))
+    const href = route.path.replaceAll(/\{(\w+)\}/g, (_, place: string) => params[place] ?? '')
+    return { name, route, params, href }
+  })
+
+/** Follows a link of the page: the site moves without loading anew. */
+export async function follow(page: Page, href: string): Promise<void> {
+  await page.evaluate(href => {
+    const link = document.createElement('a')
+    link.href = href
+    document.body.append(link)
+    link.click()
+    link.remove()
+  }, href)
+}
+
+/** The page stands: its heading is there, and nothing is still a grey or empty shape. */
+export async function settled(page: Page): Promise<void> {
+  await expect(page.locator('main h1')).toBeVisible()
+  await expect(page.locator('main .skel, .app-header-space')).toHaveCount(0)
+}
+
+/** Everything that went wrong on a page, as it goes on. */
+export function troubleOf(page: Page): string[] {
+  const trouble: string[] = []
+  page.on('pageerror', error => trouble.push(`${page.url()} threw ${error.message}`))
+  page.on('console', message => {
+    if (message.type() === 'error') trouble.push(`${page.url()} says ${message.text()}`)
+  })
+  return trouble
+}
