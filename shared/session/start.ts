@@ -28,8 +28,11 @@ async function makeRoomFor(personId: string): Promise<void> {
 }
 
 async function load(): Promise<void> {
+  const token = $token.get()
   const me = await api(calls.readMe, {})
   await makeRoomFor(me.id)
+  // Another tab signed out, or somebody else in, while the answer was on its way.
+  if ($token.get() !== token) return
   $me.set(me)
   $unreached.set(undefined)
   $ready.set(true)
@@ -91,39 +94,46 @@ let asking = false
 
 /** A call was refused: when that is because the session is over, the page is left. */
 async function isItOver(refused: Refused | undefined): Promise<void> {
-  if (refused?.refusal.status !== 401 || asking || !$me.get() || !$token.get()) return
+  const token = $token.get()
+  if (refused?.refusal.status !== 401 || asking || !$me.get() || !token) return
   asking = true
   try {
     await api(calls.readMe, {})
   } catch (error) {
-    if (error instanceof Refused && error.refusal.status === 401) leaveEverywhere(texts.ended)
+    const isEnded = error instanceof Refused && error.refusal.status === 401
+    if (isEnded && $token.get() === token) leaveEverywhere(texts.ended)
   } finally {
     asking = false
   }
 }
 
 const AGAIN_MS = 5000
+let again: ReturnType<typeof setTimeout> | undefined
 
 async function find(): Promise<void> {
+  clearTimeout(again)
   const token = readToken()
   if (!token) return leave(undefined)
   if (isOver(token, new Date())) return leaveEverywhere(texts.expired)
   keepToken(token)
   try {
     await load()
-    restoreViewed()
+    if ($me.get()) restoreViewed()
   } catch (error) {
     if (!(error instanceof Refused)) throw error
+    // What is said of an old token is not about the one that another tab brought meanwhile.
+    if (readToken() !== token) return
     if (error.refusal.status === 401) return leaveEverywhere(texts.ended)
     // The token may well be good: nobody is sent to the login page because a cable is loose.
     $unreached.set(error.refusal)
-    setTimeout(() => void find(), AGAIN_MS)
+    again = setTimeout(() => void find(), AGAIN_MS)
   }
 }
 
 /** Asks who is signed in, and follows what happens to the session from here on. */
 export async function startSession(): Promise<void> {
   tabs.hear(said => {
+    clearTimeout(again)
     if (said.kind === 'out') leave(said.why)
     else void find()
   })

@@ -147,6 +147,27 @@ describe('a session on a page', () => {
     expect(await said(page)).toBe('You were away for a while. Sign in again.')
   })
 
+  test('that ends in another tab while it is looked for has ended', async () => {
+    const robin = await add(stage.house)
+    const other = await openAs(robin, '/logout')
+    const page = await context.newPage()
+    const [read, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    await page.route('**/api/login', async route => {
+      const response = await route.fetch()
+      read.resolve()
+      await gate.promise
+      await route.fulfill({ response })
+    })
+    await page.goto('/dashboard')
+    await read.promise
+    await other.getByRole('button', { name: 'Logout' }).click()
+    await other.waitForURL('**/login**')
+    gate.resolve()
+    await page.waitForURL('**/login**')
+    await page.waitForTimeout(500)
+    expect(await page.getByLabel('Email').isVisible()).toBe(true)
+  })
+
   test('is the same in every tab', async () => {
     const robin = await add(stage.house, { firstName: 'Robin' })
     const first = await open('/dashboard')
