@@ -53,20 +53,21 @@ function Own({ me, now }: { me: Me; now: Date }) {
   )
 }
 
-/** The name is known when one looks as that person; else it is asked for. */
-function useName(id: string): string | undefined {
+/** The name is known when one looks as that person; else it is asked for, and a week without one is a week still. */
+function useTitle(id: string): string | undefined {
   const viewed = useStore($viewed)
-  const { data } = useStore(useMemo(() => load(readProfile, { id }), [id]))
+  const { data, error } = useStore(useMemo(() => load(readProfile, { id }), [id]))
   const known = viewed?.userId === id ? viewed : data
-  return known && `${known.firstName} ${known.lastName}`
+  if (known) return t(texts.weekOf, { name: `${known.firstName} ${known.lastName}` })
+  return error && t(texts.thisWeek)
 }
 
 function Other({ id, now }: { id: string; now: Date }) {
-  const name = useName(id)
+  const title = useTitle(id)
   return (
     <>
       <header className="page-head">
-        <h1>{name ? t(texts.weekOf, { name }) : <Bone width={240} height={28} />}</h1>
+        <h1>{title ?? <Bone width={240} height={28} />}</h1>
       </header>
       <div className="board">
         <WeekOf id={id} title={t(texts.thisWeek)} now={now} />

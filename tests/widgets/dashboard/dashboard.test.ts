@@ -122,6 +122,12 @@ describe('somebody else’s week', () => {
     expect(await page.getByText(texts.notices).count()).toBe(0)
   })
 
+  test('has a heading also when nobody knows whose it is', async () => {
+    const page = await open(`/dashboard/${newId()}`, await add())
+    await page.getByRole('heading', { level: 1, name: texts.thisWeek }).waitFor()
+    await expectAccessible(page)
+  })
+
   test('is not shown to strangers', async () => {
     const [maya, stranger] = [await add(), await stage.house.add()]
     const page = await open(`/dashboard/${maya.id}`, stranger)
