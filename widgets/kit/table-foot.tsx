@@ -65,7 +65,7 @@ export function GrowingFoot({ count, more }: { count: number; more: More | undef
   }
   return (
     <div className="card-foot">
-      <span ref={said} className="small muted num" role="status" tabIndex={-1}>
+      <span ref={said} className="small muted num" tabIndex={-1}>
         {t(texts.rowsHere, { count })}
       </span>
       {more && (

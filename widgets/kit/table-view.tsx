@@ -75,6 +75,8 @@ export function TableView<Row>(props: TableProps<Row>) {
     </tbody>
   )
 
+  const count = model.found.length
+  const said = growing ? t(texts.rowsHere, { count }) : model.narrowed && t(texts.rowsFound, { count })
   const classes = ['table fold', compact && 'compact', many && 'steady'].filter(Boolean).join(' ')
   const shown = (
     <>
@@ -109,7 +111,7 @@ export function TableView<Row>(props: TableProps<Row>) {
       </div>
       {rows && (growing ? <GrowingFoot count={model.found.length} more={more} /> : <TableFoot {...{ model, name }} />)}
       <span className="vh" role="status">
-        {rows ? model.narrowed && t(texts.rowsFound, { count: model.found.length }) : t(texts.loading)}
+        {rows ? said : t(texts.loading)}
       </span>
     </>
   )

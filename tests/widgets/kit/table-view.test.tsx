@@ -259,7 +259,8 @@ function Growing() {
 
 test('a growing table shows what the server has sent, and goes on where it was', async () => {
   draw(<Growing />)
-  const said = page.getByText(/^\d+ shown$/)
+  const said = page.getByText(/^\d+ shown$/).first()
+  await expect.element(page.getByRole('status')).toHaveTextContent('150 shown')
   await expect.element(said).toHaveTextContent('150 shown')
   const more = page.getByRole('button', { name: 'Show more' })
   await more.click()
