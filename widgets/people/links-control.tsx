@@ -1,4 +1,6 @@
 // A list of links as one control of a form: its content is the list as text.
+import { useRef } from 'react'
+
 import { t } from '#shared/kit/texts.ts'
 import { readLinks } from '#shared/people/form.ts'
 import { GOOGLE_DOC, MEDIA_FOLDER } from '#shared/people/links.ts'
@@ -65,6 +67,7 @@ function withSpecial(links: readonly Link[]): Link[] {
 }
 
 export function LinksControl({ control, isAdmin }: { control: Control; isAdmin: boolean }) {
+  const add = useRef<HTMLButtonElement>(null)
   const stored = readLinks(textOf(control))
   const links = isAdmin ? withSpecial(stored) : stored
   // Special links that are still empty are not stored, so that looking at them changes nothing.
@@ -82,12 +85,16 @@ export function LinksControl({ control, isAdmin }: { control: Control; isAdmin: 
             number={index + 1}
             special={isAdmin && index < special.length}
             onChange={changed => write(links.with(index, changed))}
-            onRemove={() => write(links.toSpliced(index, 1))}
+            onRemove={() => {
+              write(links.toSpliced(index, 1))
+              // The button that was pressed goes with its row.
+              add.current?.focus()
+            }}
           />
         ))}
       </ul>
       <div>
-        <Button size="sm" icon={plus} onClick={() => write([...links, { Name: '', Link: '' }])}>
+        <Button ref={add} size="sm" icon={plus} onClick={() => write([...links, { Name: '', Link: '' }])}>
           {t(texts.addLink)}
         </Button>
       </div>
