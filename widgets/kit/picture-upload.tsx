@@ -44,15 +44,24 @@ export function PictureUpload({ id, value, onChange, square = false, locked = fa
     onChange(url)
   }
 
-  const take = async (files: FileList | undefined) => {
+  const read = async (file: File) => {
+    setAttempt({ busy: true })
+    try {
+      const type = await pictureType(file)
+      if (!type) setAttempt({ problem: t(texts.pictureType) })
+      else if (file.size > PICTURE.bytes) setAttempt({ problem: t(texts.pictureSize, places), large: file })
+      else put(await asDataUrl(file, type))
+    } catch {
+      // The file was moved or taken away since it was chosen.
+      setAttempt({ problem: t(texts.pictureBroken) })
+    }
+  }
+
+  const take = (files: FileList | undefined) => {
     const [file, another] = files ?? []
     if (!file || locked) return
-    if (another) return setAttempt({ problem: t(texts.onePicture) })
-    setAttempt({ busy: true })
-    const type = await pictureType(file)
-    if (!type) return setAttempt({ problem: t(texts.pictureType) })
-    if (file.size > PICTURE.bytes) return setAttempt({ problem: t(texts.pictureSize, places), large: file })
-    return put(await asDataUrl(file, type))
+    if (another) setAttempt({ problem: t(texts.onePicture) })
+    else void read(file)
   }
 
   const shrink = async (file: File) => {
@@ -78,9 +87,9 @@ export function PictureUpload({ id, value, onChange, square = false, locked = fa
       onDrop={event => {
         event.preventDefault()
         setOver(false)
-        void take(event.dataTransfer.files)
+        take(event.dataTransfer.files)
       }}
-      onPaste={event => void take(event.clipboardData.files)}
+      onPaste={event => take(event.clipboardData.files)}
     >
       <label htmlFor={id}>
         {value ? <img src={value} alt={t(texts.pictureChosen)} /> : <Icon of={photoUp} />}
@@ -97,7 +106,7 @@ export function PictureUpload({ id, value, onChange, square = false, locked = fa
         type="file"
         accept=".png,.jpeg,.jpg"
         onChange={event => {
-          void take(event.target.files ?? undefined)
+          take(event.target.files ?? undefined)
           // The same file can be chosen again after it was removed.
           event.target.value = ''
         }}
