@@ -64,11 +64,9 @@ for (const [country, list] of Object.entries(REGIONS))
     regions.push({ code: `${country} ${code}`, name })
     shorts.push([short.toLowerCase(), `${country} ${code}`])
   }
-const regionNames = new Map(regions.map(({ code, name }) => [code, name]))
 const regionCodes = new Map(regions.map(({ code, name }) => [normalise(name), code]))
 
 /** A region's English name, of the countries whose regions are known. */
-export const regionName = (code: string): string | undefined => regionNames.get(code)
 export const regionNamed = (name: string): string | undefined => regionCodes.get(name)
 
 export interface Atlas {

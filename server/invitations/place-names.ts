@@ -64,5 +64,3 @@ export const pairs = (text: string): [string, string][] =>
 const otherNames = new Map(pairs(OTHER_NAMES))
 /** The name in the place data of a city that is also called so. */
 export const otherName = (city: string): string | undefined => otherNames.get(city)
-export const otherNamesBeginning = (start: string): string[] =>
-  start.length < 3 ? [] : [...otherNames].filter(([name]) => name.startsWith(start)).map(([, meant]) => meant)

@@ -1,6 +1,6 @@
 // Which place a person means: 'City', 'City, Country', 'City, Region, Country', 'City Region', or only a country or region.
 import { type Atlas, regionNamed } from './place-areas.ts'
-import { normalise, otherName, otherNamesBeginning } from './place-names.ts'
+import { normalise, otherName } from './place-names.ts'
 import type { PlaceTable } from './place-table.ts'
 
 export type Gazetteer = PlaceTable & Atlas
@@ -77,21 +77,4 @@ export function search(places: Gazetteer, text: string): number | undefined {
     if (row !== undefined) return row
   }
   return undefined
-}
-
-/** Rows whose label begins with the text, the largest first. */
-export function complete(places: Gazetteer, text: string, label: (row: number) => string, count: number): number[] {
-  const [city] = partsOf(text)
-  if (city === undefined) return []
-  const start = normalise(text.slice(0, LONGEST))
-  const found = new Map<string, number>()
-  function add(row: number): boolean {
-    const key = normalise(label(row))
-    if ((start === city || key.startsWith(start)) && !found.has(key)) found.set(key, row)
-    return found.size < count
-  }
-  const others = otherNamesBeginning(city).flatMap(name => [...places.named(name)].slice(0, 1))
-  if (start === city) for (const row of others.toSorted((one, next) => one - next)) if (!add(row)) break
-  if (found.size < count) for (const row of places.beginning(city)) if (!add(row)) break
-  return [...found.values()].toSorted((one, next) => one - next)
 }

@@ -3,8 +3,8 @@ import { Worker } from 'node:worker_threads'
 
 import zoneAt from '@photostructure/tz-lookup'
 
-import { atlasOf, countryName, regionName } from './place-areas.ts'
-import { complete, countryOf, type Gazetteer, search } from './place-search.ts'
+import { atlasOf, countryName } from './place-areas.ts'
+import { countryOf, type Gazetteer, search } from './place-search.ts'
 import { type Packed, unpack } from './place-table.ts'
 
 export interface Place {
@@ -49,14 +49,4 @@ export async function findPlace(text: string): Promise<Place | undefined> {
     timezone: zoneAt(coords.lat, coords.lng),
     currentLocation: { userProvided: text.trim(), coords, country, city: places.nameOf(row) }
   }
-}
-
-/** Up to so many places that begin with the text, each as a text that finds it, the largest first. */
-export async function suggestPlaces(text: string, count = 10): Promise<string[]> {
-  const places = await gazetteer()
-  const label = (row: number): string => {
-    const area = places.areaOf(row)
-    return [places.nameOf(row), regionName(area), countryName(countryOf(area))].filter(Boolean).join(', ')
-  }
-  return complete(places, text, label, count).map(label)
 }

@@ -14,4 +14,3 @@ create table letter (
   done_at timestamptz
 );
 create index letter_waiting on letter (id) where status = 'queued';
-create index letter_newest on letter (id desc);

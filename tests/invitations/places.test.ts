@@ -1,7 +1,7 @@
 import { assert, asyncProperty, constantFrom, string } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { findPlace, suggestPlaces } from '#server/invitations/places.ts'
+import { findPlace } from '#server/invitations/places.ts'
 
 const found = async (text: string) => {
   const place = await findPlace(text)
@@ -99,38 +99,5 @@ describe('finding a place', () => {
         }
       )
     )
-  })
-})
-
-describe('suggesting places', () => {
-  test('the largest come first, each told from the next', async () => {
-    expect(await suggestPlaces('Portl', 3)).toEqual([
-      'Portland, Oregon, United States',
-      'Portland, Maine, United States',
-      'Portland, Texas, United States'
-    ])
-    expect(await suggestPlaces('portland, m')).toEqual([
-      'Portland, Maine, United States',
-      'Portland, Michigan, United States'
-    ])
-    expect((await suggestPlaces('colog', 1))[0]).toBe('Köln, North Rhine-Westphalia, Germany')
-  })
-  test('what is suggested is found, at most as many as asked for, once each', async () => {
-    const starts = constantFrom(...Array.from('abcdefghijklmnoprstuvwz'))
-    await assert(
-      asyncProperty(starts, starts, async (one, other) => {
-        const places = await suggestPlaces(one + other)
-        expect(places.length).toBeLessThanOrEqual(10)
-        expect(new Set(places).size).toBe(places.length)
-        for (const text of places) {
-          const place = await findPlace(text)
-          const { city, country } = place?.currentLocation ?? {}
-          expect([text.startsWith(`${city}, `), text.endsWith(`, ${country}`)]).toEqual([true, true])
-        }
-      })
-    )
-  })
-  test('nothing is suggested for nothing', async () => {
-    expect([await suggestPlaces(''), await suggestPlaces(' , '), await suggestPlaces('xqzv')]).toEqual([[], [], []])
   })
 })
