@@ -20,6 +20,7 @@ export const owed = '{hours} of these hours were missed in earlier weeks.'
 export const perDay = 'Hours per day'
 export const tangibleKey = 'Tangible'
 export const intangibleKey = 'Intangible'
+export const ofBoth = '{tangible} tangible, {intangible} intangible'
 export const nothingYet = 'No time is logged for this week yet.'
 
 export const countdown = 'The week ends in {time}, Saturday at midnight PT.'

@@ -10,6 +10,7 @@ import { t } from '#shared/kit/texts.ts'
 import { setProperty } from '#shared/people/calls.ts'
 import { Button, LinkButton } from '#widgets/kit/button.tsx'
 import { Callout } from '#widgets/kit/callout.tsx'
+import { ErrorState } from '#widgets/kit/error-state.tsx'
 import { lockOpen, mail, mapPin, photo } from '#widgets/kit/icons.ts'
 import { RefusedLine } from '#widgets/kit/refused-line.tsx'
 import { useCall } from '#widgets/kit/use-call.ts'
@@ -33,7 +34,8 @@ function Seen({ userId }: { userId: string }) {
 }
 
 export function Notices({ userId }: { userId: string }) {
-  const { data: notices } = useStore(useMemo(() => load(readNotices, { userId }), [userId]))
+  const { data: notices, error } = useStore(useMemo(() => load(readNotices, { userId }), [userId]))
+  if (!notices && error) return <ErrorState refused={error.refusal} onReload={() => reload(readNotices, { userId })} />
   if (!notices?.length) return null
   return (
     <section className="card" aria-labelledby="notices">

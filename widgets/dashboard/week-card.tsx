@@ -36,6 +36,11 @@ function Day({ one, most, isToday }: { one: DayHours; most: number; isToday: boo
   return (
     <li aria-current={isToday ? 'date' : undefined}>
       <b>{hours(tangibleSeconds + intangibleSeconds)}</b>
+      {intangibleSeconds > 0 && (
+        <span className="vh">
+          {t(texts.ofBoth, { tangible: hours(tangibleSeconds), intangible: hours(intangibleSeconds) })}
+        </span>
+      )}
       <span className="column" aria-hidden>
         <span className="besides" style={{ blockSize: share(intangibleSeconds) }} />
         <span className="done" style={{ blockSize: share(tangibleSeconds) }} />
