@@ -48,7 +48,9 @@ export const isFresh = (): boolean => built() === stamp()
 /** Builds when something changed since the last build. In a process of its own, so that its memory goes with it. */
 export async function buildIfStale(show: 'inherit' | 'ignore' = 'ignore'): Promise<void> {
   if (isFresh()) return
-  const build = spawn(process.execPath, ['scripts/build.ts'], { cwd: ROOT, stdio: ['ignore', show, 'inherit'] })
+  // A runner of tests says NODE_ENV=test to its children; what is built is what people get.
+  const env = { ...process.env, NODE_ENV: 'production' }
+  const build = spawn(process.execPath, ['scripts/build.ts'], { cwd: ROOT, env, stdio: ['ignore', show, 'inherit'] })
   const { promise, resolve } = Promise.withResolvers<number | null>()
   build.on('exit', resolve)
   const code = await promise
