@@ -103,6 +103,19 @@ test('notices go when they are seen, and lead to where they can be answered', as
   expect(await page.getByText(texts.noPicture).count()).toBe(0)
 })
 
+test('notices that cannot be read say so, and are asked for again', async () => {
+  const maya = await add()
+  context = await stage.as(maya)
+  await context.route('**/api/dashboard/notices/**', route =>
+    route.fulfill({ status: 403, json: { message: 'Not now.' } })
+  )
+  const { page } = await openPage(context, '/dashboard')
+  await page.getByText('Not now.').waitFor()
+  await context.unroute('**/api/dashboard/notices/**')
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await page.getByText(texts.noPicture).waitFor()
+})
+
 describe('somebody else’s week', () => {
   test('is shown to their team, under their name and without their notices', async () => {
     const [maya, mate] = [await add(), await stage.house.add({ firstName: 'Tomas' })]
