@@ -1,6 +1,6 @@
 // A throw-away PostgreSQL for tests: thrown away whole, so it need not be careful with its files.
 import { execFile } from 'node:child_process'
-import { chownSync, existsSync, globSync, mkdtempSync, rmSync } from 'node:fs'
+import { chownSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -77,8 +77,9 @@ export async function startCluster({ careful = false } = {}): Promise<Cluster> {
   ].join(' ')
   const data = join(folder, 'data')
   const log = join(folder, 'log')
-  const as = await otherAccount(folder)
-  const call = (program: string, ...values: string[]) => run(...as(join(programs, program), values), { cwd: folder })
+  const account = accountFor(folder)
+  const call = (program: string, ...values: string[]) =>
+    run(join(programs, program), values, { cwd: folder, ...account })
   const control = (...values: string[]) => call('pg_ctl', '-D', data, '-w', ...values)
 
   const locale = ['--encoding=UTF8', '--locale=C.UTF-8', '--auth=trust', '--username=postgres', '--no-sync']
@@ -99,12 +100,18 @@ function findPrograms(): string {
   return found
 }
 
+interface Account {
+  uid?: number
+  gid?: number
+}
+
 /** PostgreSQL refuses to run as root: then the account `postgres` does, and the folder is its own. */
-async function otherAccount(folder: string): Promise<(program: string, values: string[]) => [string, string[]]> {
-  if (process.getuid?.() !== 0) return (program, values) => [program, values]
-  const id = async (flag: string): Promise<number> => Number((await run('id', [flag, 'postgres'])).stdout)
-  chownSync(folder, await id('-u'), await id('-g'))
-  return (program, values) => ['runuser', ['-u', 'postgres', '--', program, ...values]]
+function accountFor(folder: string): Account {
+  if (process.getuid?.() !== 0) return {}
+  const [, , uid, gid] = /^postgres:.*$/m.exec(readFileSync('/etc/passwd', 'utf8'))?.[0].split(':').map(Number) ?? []
+  if (!uid || !gid) throw new Error('These tests need the account of PostgreSQL.')
+  chownSync(folder, uid, gid)
+  return { uid, gid }
 }
 
 /** Listens on a free port of this machine. */
