@@ -62,7 +62,6 @@ export const incomplete = 'Save is available when everything above is right.'
 export const cancel = 'Cancel'
 export const viewProfile = 'View Profile'
 export const edit = 'Edit Profile'
-export const editOf = 'Edit the profile of {name}'
 
 export const basic = 'Basic Information'
 export const history = 'Edit History'

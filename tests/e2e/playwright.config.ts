@@ -1,16 +1,14 @@
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 import { defineConfig } from 'playwright/test'
 
 import { CHROMIUM, CHROMIUM_ARGS } from '../../scripts/browsers.ts'
-import { ADDRESS } from './place.ts'
+import { ADDRESS, FOLDER } from './place.ts'
 
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
-  outputDir: join(tmpdir(), 'workbee-e2e-results'),
+  outputDir: `${FOLDER}-results`,
   forbidOnly: true,
   fullyParallel: true,
   workers: 2,

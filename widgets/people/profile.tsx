@@ -143,12 +143,7 @@ function ProfilePage({ userId = '' }: { userId?: string }) {
       <aside className="column">
         <PersonCard profile={profile}>
           {mayEdit && (
-            <LinkButton
-              size="sm"
-              icon={pencil}
-              href={`/userprofileedit/${profile._id}`}
-              label={t(texts.editOf, { name: nameOf(profile) })}
-            >
+            <LinkButton size="sm" icon={pencil} href={`/userprofileedit/${profile._id}`}>
               {t(texts.edit)}
             </LinkButton>
           )}
