@@ -10,7 +10,7 @@ import { Icon } from '#widgets/kit/icon.tsx'
 import { Skeleton } from '#widgets/kit/skeleton.tsx'
 
 import css from './people.css?inline'
-import { nameOf, PersonCard } from './person-card.tsx'
+import { PersonCard } from './person-card.tsx'
 import { useProfile } from './use-profile.ts'
 
 declare module 'react' {
