@@ -12,7 +12,7 @@ import { Pill } from '#widgets/kit/pill.tsx'
 import { toast } from '#widgets/kit/toast.tsx'
 import type { ReactNode } from 'react'
 
-const nameOf = ({ firstName, lastName }: Profile): string => `${firstName} ${lastName}`
+export const nameOf = ({ firstName, lastName }: Profile): string => `${firstName} ${lastName}`
 
 const { labels } = texts
 
