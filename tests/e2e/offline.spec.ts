@@ -86,6 +86,7 @@ test('what cannot be read shows its status and Reload, which reads it', async ({
   const broken = page.getByRole('alert')
   await expect(broken).toContainText(kit.error)
   await expect(broken).toContainText('500')
+  await expectFlawless(page)
   await page.unroute('**/api/userprofile/*')
   await broken.getByRole('button', { name: kit.reload }).click()
   await expect(page.locator('bee-profile h1')).toHaveText(`${me.firstName} ${me.lastName}`)

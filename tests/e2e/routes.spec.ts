@@ -5,6 +5,7 @@ import { roles } from '#shared/permissions.ts'
 import { decide } from '#site/guard.ts'
 import { NOT_FOUND } from '#site/routes.ts'
 
+import { expectFlawless } from './flawless.ts'
 import { comeIn, personOf } from './people.ts'
 import { follow, settled, troubleOf, type Visit, visits } from './visits.ts'
 
@@ -136,4 +137,13 @@ test('the dashboard of somebody else has their name in its title', async ({ page
   await expect(page).toHaveTitle(`Dashboard - ${owner.me.firstName} ${owner.me.lastName}`)
   await follow(page, '/dashboard/nobody')
   await expect(page).toHaveTitle('Dashboard - User')
+})
+
+test('the form of an Owner’s profile says to an Administrator that it is not theirs to edit', async ({ page }) => {
+  const [administrator, owner] = await Promise.all([personOf('Administrator'), personOf('Owner')])
+  await comeIn(page, administrator)
+  await page.goto(`/userprofileedit/${owner.me.id}`)
+  await expect(page.getByText('Sorry, you do not have permission to edit this profile.')).toBeVisible()
+  await expect(page.getByLabel('First Name')).toHaveCount(0)
+  await expectFlawless(page)
 })
