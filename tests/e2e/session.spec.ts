@@ -3,8 +3,8 @@ import { expect, type Page, test } from 'playwright/test'
 
 import { makePassword } from '#scripts/sign-ins.ts'
 import { setStatus } from '#shared/people/calls.ts'
+import * as people from '#shared/people/texts.ts'
 import { setUpRules } from '#shared/session/rules.ts'
-import { startViewing } from '#shared/session/calls.ts'
 import * as texts from '#shared/session/texts.ts'
 import { texts as site } from '#site/texts.ts'
 
@@ -171,10 +171,10 @@ test('looking as somebody else says so on every page, until one returns', async 
   const { me } = await personOf('Volunteer')
   const name = `${me.firstName} ${me.lastName}`
   await comeIn(page, owner)
-  await page.goto('/login')
-  const viewed = await owner.ask(startViewing, { userId: me.id })
-  await page.evaluate(viewed => sessionStorage.setItem('viewingUser', viewed), JSON.stringify(viewed))
-  await page.goto('/dashboard')
+  await page.goto(`/userprofile/${me.id}`)
+  await page.getByRole('button', { name: people.viewAs }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: people.viewAs }).click()
+  await expect(page).toHaveURL('/dashboard')
   const banner = page.getByText(`You are currently viewing the header for ${name}`)
   await expect(banner).toBeVisible()
   await expect(page).toHaveTitle(`Dashboard - ${name}`)

@@ -24,7 +24,7 @@ function Hero({ seconds, goal, missed }: { seconds: number; goal: number; missed
         </p>
         <p className="muted num">{rest}</p>
       </div>
-      <HoursBar hours={seconds / HOUR} goal={goal} size="thick" bare />
+      <HoursBar hours={seconds / HOUR} goal={goal} max={Math.max(goal, seconds / HOUR, 1)} size="thick" bare />
       {missed > 0 && <p className="small muted">{t(texts.owed, { hours: hours(missed * HOUR) })}</p>}
     </>
   )

@@ -15,12 +15,12 @@ export function hoursBand(hours: number, goal: number): HoursBand {
 
 const round = (value: number) => String(Math.round(value * 100) / 100)
 
-/** Hours done against hours committed: a bar, a tick at the commitment, and the numbers. */
+/** Hours done against hours committed: a bar, a tick at the commitment unless the bar ends there, and the numbers. */
 export function HoursBar(props: { hours: number; goal: number; max?: number; size?: 'thick' | 'thin'; bare?: true }) {
   const { hours, goal, size, bare } = props
   const max = props.max ?? Math.max(goal * 2, hours, 1)
   const text = t(goal > 0 ? texts.hoursOf : texts.hoursAlone, { hours: round(hours), goal: round(goal) })
-  const tick = goal > 0 && goal <= max
+  const tick = goal > 0 && goal < max
   return (
     <span className="hours-row">
       <span

@@ -57,7 +57,7 @@ export function Dialog({ title, onClose, children, footer, onSubmit, size = 'md'
   const inside = (
     <>
       <div className="body">{children}</div>
-      {footer && <footer>{footer}</footer>}
+      {footer && <footer role="none">{footer}</footer>}
     </>
   )
   return (
@@ -79,7 +79,8 @@ export function Dialog({ title, onClose, children, footer, onSubmit, size = 'md'
         void leave()
       }}
     >
-      <header>
+      {/* Of the dialog, not of the page: no landmarks. */}
+      <header role="none">
         <h2 id={heading}>{title}</h2>
         <Button kind="quiet" size="sm" icon={x} label={t(texts.close)} onClick={() => void leave()} />
       </header>

@@ -6,13 +6,21 @@ import { Icon } from './icon.tsx'
 import { alertTriangle, refresh, wifiOff } from './icons.ts'
 import * as texts from './texts.ts'
 
+interface ErrorProps {
+  refused?: Refusal | undefined
+  onReload?: () => void
+  /** It stands in place of a whole page, so its words are the page's heading. */
+  isPage?: true
+}
+
 /** A screen that could not be read: what happened, the status, and Reload. */
-export function ErrorState({ refused, onReload }: { refused?: Refusal | undefined; onReload?: () => void }) {
+export function ErrorState({ refused, onReload, isPage }: ErrorProps) {
+  const Heading = isPage ? 'h1' : 'strong'
   const offline = refused !== undefined && refused.status >= 502
   return (
     <div className="empty" role="alert">
       <Icon of={offline ? wifiOff : alertTriangle} />
-      <strong>{t(offline ? texts.offline : texts.error)}</strong>
+      <Heading>{t(offline ? texts.offline : texts.error)}</Heading>
       {refused && !offline && (
         <span className="num">
           {refused.status} {t(refused.message)}

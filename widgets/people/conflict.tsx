@@ -1,4 +1,6 @@
 // Somebody else saved first: what changed, and what to do with one's own words.
+import { useEffect, useRef } from 'react'
+
 import { t } from '#shared/kit/texts.ts'
 import { type FieldName, fieldNames, fields } from '#shared/people/fields.ts'
 import type { Profile } from '#shared/people/schemas.ts'
@@ -25,26 +27,33 @@ interface ConflictProps {
 }
 
 export function Conflict({ origin, current, mine, onKeep, onTake }: ConflictProps) {
+  const box = useRef<HTMLDivElement>(null)
+  // Save was pressed far below: what came of it must be seen.
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: 'center' })
+  }, [])
   return (
-    <Callout kind="warn" announce>
-      <strong>{t(texts.othersSaved)}</strong>
-      <p>{t(texts.othersSavedText)}</p>
-      <ul>
-        {changedIn(origin, current).map(field => (
-          <li key={field}>
-            {t(texts.nowIs, { label: t(texts.labels[field]), value: valueText(field, current[field]) })}
-            {mine.includes(field) && <span className="strong"> ({t(texts.alsoYours)})</span>}
-          </li>
-        ))}
-      </ul>
-      <div className="btn-row">
-        <Button size="sm" onClick={onTake}>
-          {t(texts.takeTheirs)}
-        </Button>
-        <Button size="sm" onClick={onKeep}>
-          {t(texts.keepMine)}
-        </Button>
-      </div>
-    </Callout>
+    <div ref={box}>
+      <Callout kind="warn" announce>
+        <strong>{t(texts.othersSaved)}</strong>
+        <p>{t(texts.othersSavedText)}</p>
+        <ul>
+          {changedIn(origin, current).map(field => (
+            <li key={field}>
+              {t(texts.nowIs, { label: t(texts.labels[field]), value: valueText(field, current[field]) })}
+              {mine.includes(field) && <span className="strong"> ({t(texts.alsoYours)})</span>}
+            </li>
+          ))}
+        </ul>
+        <div className="btn-row">
+          <Button size="sm" onClick={onTake}>
+            {t(texts.takeTheirs)}
+          </Button>
+          <Button size="sm" onClick={onKeep}>
+            {t(texts.keepMine)}
+          </Button>
+        </div>
+      </Callout>
+    </div>
   )
 }

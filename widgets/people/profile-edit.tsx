@@ -17,7 +17,7 @@ import { Tabs, useAnchoredTab } from '#widgets/kit/tabs.tsx'
 import { Conflict } from './conflict.tsx'
 import { EditHistory } from './edit-history.tsx'
 import css from './people.css?inline'
-import { PersonCard } from './person-card.tsx'
+import { nameOf, PersonCard } from './person-card.tsx'
 import { ProfileFields } from './profile-fields.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { StatusButton } from './status.tsx'
@@ -135,7 +135,7 @@ function Editor({ profile, me }: { profile: Profile; me: Me }) {
 
 function ProfileEditPage({ userId = '' }: { userId?: string }) {
   const { profile, refused, me, mayEdit, again } = useProfile(userId)
-  if (!profile && refused) return <ErrorState refused={refused} onReload={again} />
+  if (!profile && refused) return <ErrorState isPage refused={refused} onReload={again} />
   if (!profile || !me)
     return (
       <div className="profile">
@@ -143,7 +143,16 @@ function ProfileEditPage({ userId = '' }: { userId?: string }) {
         <Skeleton of="block" count={60} />
       </div>
     )
-  if (!mayEdit) return <Callout kind="danger">{t(texts.noPermissionToEdit)}</Callout>
+  if (!mayEdit) {
+    return (
+      <>
+        <div className="page-head">
+          <h1>{nameOf(profile)}</h1>
+        </div>
+        <Callout kind="danger">{t(texts.noPermissionToEdit)}</Callout>
+      </>
+    )
+  }
   return <Editor key={userId} profile={profile} me={me} />
 }
 

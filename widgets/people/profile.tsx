@@ -12,6 +12,7 @@ import { Skeleton } from '#widgets/kit/skeleton.tsx'
 import css from './people.css?inline'
 import { PersonCard } from './person-card.tsx'
 import { useProfile } from './use-profile.ts'
+import { ViewAs } from './view-as.tsx'
 
 declare module 'react' {
   interface WidgetTags {
@@ -127,7 +128,7 @@ function Names({ title, column, names }: { title: string; column: string; names:
 
 function ProfilePage({ userId = '' }: { userId?: string }) {
   const { profile, refused, mayEdit, again } = useProfile(userId)
-  if (!profile && refused) return <ErrorState refused={refused} onReload={again} />
+  if (!profile && refused) return <ErrorState isPage refused={refused} onReload={again} />
   if (!profile)
     return (
       <div className="profile">
@@ -147,6 +148,7 @@ function ProfilePage({ userId = '' }: { userId?: string }) {
               {t(texts.edit)}
             </LinkButton>
           )}
+          <ViewAs profile={profile} />
         </PersonCard>
       </aside>
       <div className="column">
