@@ -143,12 +143,14 @@ function ProfilePage({ userId = '' }: { userId?: string }) {
     <div className="profile">
       <aside className="column">
         <PersonCard profile={profile}>
-          {mayEdit && (
-            <LinkButton size="sm" icon={pencil} href={`/userprofileedit/${profile._id}`}>
-              {t(texts.edit)}
-            </LinkButton>
-          )}
-          <ViewAs profile={profile} />
+          <div className="btn-row">
+            {mayEdit && (
+              <LinkButton size="sm" icon={pencil} href={`/userprofileedit/${profile._id}`}>
+                {t(texts.edit)}
+              </LinkButton>
+            )}
+            <ViewAs profile={profile} />
+          </div>
         </PersonCard>
       </aside>
       <div className="column">
