@@ -29,8 +29,8 @@ export function forgetViewed(): void {
   show(undefined)
 }
 
-export async function startViewing(userId: string): Promise<void> {
-  const viewed = await api(calls.startViewing, { userId })
+/** From now on this tab shows what they see. */
+export function viewAs(viewed: Viewed): void {
   environment.tab.setItem(KEPT, JSON.stringify(viewed))
   show(viewed)
 }

@@ -127,7 +127,7 @@ function Names({ title, column, names }: { title: string; column: string; names:
 }
 
 function ProfilePage({ userId = '' }: { userId?: string }) {
-  const { profile, refused, mayEdit, again } = useProfile(userId)
+  const { profile, refused, me, mayEdit, again } = useProfile(userId)
   if (!profile && refused) return <ErrorState isPage refused={refused} onReload={again} />
   if (!profile)
     return (
@@ -149,7 +149,7 @@ function ProfilePage({ userId = '' }: { userId?: string }) {
                 {t(texts.edit)}
               </LinkButton>
             )}
-            <ViewAs profile={profile} />
+            {me?.id !== profile._id && <ViewAs profile={profile} />}
           </div>
         </PersonCard>
       </aside>

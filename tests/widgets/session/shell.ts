@@ -2,7 +2,9 @@
 import { environment } from '#shared/kit/environment.ts'
 import { startSession } from '#shared/session/start.ts'
 import { $me, $ready, $viewed } from '#shared/session/store.ts'
-import { startViewing } from '#shared/session/viewing.ts'
+import { api } from '#shared/kit/api.ts'
+import { startViewing } from '#shared/session/calls.ts'
+import { viewAs } from '#shared/session/viewing.ts'
 import '#widgets/session/first-owner.tsx'
 import '#widgets/session/force-password.tsx'
 import '#widgets/session/forgot-password.tsx'
@@ -60,6 +62,9 @@ $ready.listen(() => {
   draw()
 })
 $viewed.listen(draw)
-addEventListener('view', event => void startViewing((event as CustomEvent<string>).detail))
+addEventListener(
+  'view',
+  event => void api(startViewing, { userId: (event as CustomEvent<string>).detail }).then(viewAs)
+)
 draw()
 void startSession()
