@@ -1,4 +1,5 @@
 // What the outbox shows of a mail. Pure; instants as ISO text.
+import { formatInstant } from '../kit/day.ts'
 
 /** A mail waits until it is sent, kept as a file where no mail server is set up, or given up. */
 export const statuses = ['queued', 'sent', 'kept', 'failed'] as const
@@ -14,11 +15,5 @@ export const maySendAgain = (status: Status): boolean => status === 'failed'
 export const coversSecrets = (status: Status, sendsMail: boolean): boolean =>
   status === 'sent' || (sendsMail && status !== 'kept')
 
-const clock = new Intl.DateTimeFormat('en-US', {
-  timeZone: 'America/Los_Angeles',
-  dateStyle: 'medium',
-  timeStyle: 'short'
-})
-
 /** 'Nov 18, 2026, 10:00 AM PT': several mails are written on a day. */
-export const writtenAt = (instant: string): string => `${clock.format(new Date(instant))} PT`
+export const writtenAt = (instant: string): string => formatInstant(new Date(instant), 'told')

@@ -3,6 +3,7 @@ import { useStore } from '@nanostores/react'
 import { environment } from '#shared/kit/environment.ts'
 import type { Answer } from '#shared/kit/call.ts'
 import { load, reload } from '#shared/kit/load.ts'
+import { formatInstant } from '#shared/kit/day.ts'
 import { t } from '#shared/kit/texts.ts'
 import * as calls from '#shared/session/calls.ts'
 import { forgetSession } from '#shared/session/start.ts'
@@ -27,12 +28,7 @@ declare module 'react' {
 
 type Device = Answer<typeof calls.listSessions>[number]
 
-const clock = new Intl.DateTimeFormat('en-US', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: 'America/Los_Angeles'
-})
-const when = (instant: string): string => `${clock.format(new Date(instant))} PT`
+const when = (instant: string): string => formatInstant(new Date(instant), 'told')
 
 function DeviceRow({ device }: { device: Device }) {
   const { run, busy, refused } = useCall(calls.endSession)
