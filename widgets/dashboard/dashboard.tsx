@@ -45,7 +45,7 @@ function Own({ me, now }: { me: Me; now: Date }) {
       <header className="page-head">
         <h1>{hello}</h1>
       </header>
-      <div className="board">
+      <div className="home">
         <WeekOf id={me.id} title={t(texts.thisWeek)} now={now} />
         <Notices userId={me.id} />
       </div>
@@ -69,7 +69,7 @@ function Other({ id, now }: { id: string; now: Date }) {
       <header className="page-head">
         <h1>{title ?? <Bone width={240} height={28} />}</h1>
       </header>
-      <div className="board">
+      <div className="home">
         <WeekOf id={id} title={t(texts.thisWeek)} now={now} />
       </div>
     </>
