@@ -1,4 +1,17 @@
 // What features tell each other. A handler says what happened; whoever cares writes in the same transaction.
+import type { Day } from './kit/day.ts'
+import type { DashboardParts } from './dashboard/schemas.ts'
+
+/** What a time entry comes to: what roll-ups, tasks and badges count. */
+export interface Worked {
+  id: string
+  personId: string
+  projectId: string | undefined
+  taskId: string | undefined
+  day: Day
+  seconds: number
+  isTangible: boolean
+}
 
 export interface Events {
   /** Somebody may no longer sign in. */
@@ -10,6 +23,12 @@ export interface Events {
   /** These sessions are over; open sockets of theirs close. */
   'session.ended': { personId: string; sessionIds: readonly string[] }
   'session.password-changed': { personId: string; by: string }
+  /** A time entry was made (no `before`), edited, deleted (no `after`) or brought back. Lost hours are not told. */
+  'time-entry.saved': { before: Worked | undefined; after: Worked | undefined; by: string }
+  /** The time of tangible entries was edited for the fifth time or more within 365 days. */
+  'time-entry.edited-often': { personId: string; entryId: string; edits: number }
+  /** The dashboard is put together: whoever has something for this person's lays it in. */
+  'dashboard.asked': { personId: string; own: boolean; role: string; parts: DashboardParts }
 }
 
 export type EventName = keyof Events

@@ -47,8 +47,9 @@ function check({ input }: Endpoint, raw: Record<string, unknown>): unknown {
   return refuse(400, Object.values(fields)[0] || texts.invalid, { fields })
 }
 
-/** The place that names the record: `{id}`, or the first one that is somebody's or something's id. */
-const placeOf = (call: Call): string => places(call.path).find(name => name === 'id' || name.endsWith('Id')) ?? 'id'
+/** What names the record: the field the row says, else `{id}`, or the first place that is somebody's or something's id. */
+const placeOf = (call: Call): string =>
+  call.by ?? places(call.path).find(name => name === 'id' || name.endsWith('Id')) ?? 'id'
 
 /** The two laws, for whoever holds the record that is written to. */
 export function insist(me: Actor, subject: Subject): void {

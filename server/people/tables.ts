@@ -41,6 +41,7 @@ declare module '../kit/database.ts' {
       front_permissions: Generated<string[]>
       removed_permissions: Generated<string[]>
       permissions_acknowledged: Generated<boolean>
+      has_logged_time: Generated<boolean>
       is_subscribed: Generated<boolean>
       start_date: string
       end_date: string | null

@@ -1,5 +1,7 @@
-// Columns of the time entries and of the sums kept with them.
+// Columns of the time entries, of the sums kept with them, and of the edits that are counted.
 import type { Generated } from 'kysely'
+
+import type { EntryType } from '#shared/time-entries/rules.ts'
 
 declare module '../kit/database.ts' {
   interface Tables {
@@ -7,12 +9,15 @@ declare module '../kit/database.ts' {
       id: string
       person_id: string
       project_id: string | null
+      task_id: string | null
+      team_id: string | null
       day: string
       seconds: number
       is_tangible: boolean
       notes: string
-      entry_type: Generated<string>
+      entry_type: Generated<EntryType>
       is_active: Generated<boolean>
+      deleted_at: string | null
       created_at: string
       updated_at: string
       rev: Generated<number>
@@ -22,6 +27,15 @@ declare module '../kit/database.ts' {
       day: string
       tangible_seconds: Generated<number>
       intangible_seconds: Generated<number>
+    }
+    person_category: { person_id: string; category: string; tangible_seconds: Generated<number> }
+    time_entry_edit: {
+      id: string
+      person_id: string
+      entry_id: string
+      before_seconds: number
+      after_seconds: number
+      edited_at: string
     }
   }
 }

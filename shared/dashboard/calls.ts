@@ -7,6 +7,12 @@ export const readWeek = call<typeof S.readWeek>()('GET', '/dashboard/weeklydata/
   about: 'person'
 })
 
+/** One’s own, or of somebody whose hours one may see. The header asks it on every page, the dashboard shares the answer. */
+export const readDashboard = call<typeof S.readDashboard>()('GET', '/dashboard/{userId}', {
+  needs: 'signed-in',
+  about: 'person'
+})
+
 export const readNotices = call<typeof S.readNotices>()('GET', '/dashboard/notices/{userId}', {
   needs: { own: 'signed-in', others: [] },
   about: 'person'

@@ -19,6 +19,8 @@ export interface Options {
   needs: Needs
   /** Loads this record first, by the row's `{id}` or first `{…Id}` place: 404 or 403 come before the handler. */
   about?: About
+  /** The field of the body that names the record, where the path does not. */
+  by?: string
   /** What success answers, 200 unless said. */
   status?: 201
   /** A read that anybody may keep, with the seconds it stays fresh. */

@@ -1,0 +1,9 @@
+// Columns of the blue squares.
+
+declare module '../kit/database.ts' {
+  interface Tables {
+    infringement: { id: string; person_id: string; day: string; description: string; created_at: string }
+  }
+}
+
+export {}

@@ -1,0 +1,8 @@
+-- What people suggest, and what they found broken. Stored, and mailed to the Owners.
+create table suggestion (
+  id uuid primary key,
+  person_id uuid references person (id) on delete set null,
+  kind text not null check (kind in ('bug', 'suggestion')),
+  said jsonb not null,
+  created_at timestamptz not null
+);

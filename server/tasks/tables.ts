@@ -1,0 +1,57 @@
+// Columns of the tables of work breakdown structures and their tasks.
+import type { Generated } from 'kysely'
+
+import type { Priority, ReviewStatus } from '#shared/tasks/rules.ts'
+
+declare module '../kit/database.ts' {
+  interface Tables {
+    wbs: {
+      id: string
+      project_id: string
+      name: string
+      is_active: Generated<boolean>
+      created_at: string
+      updated_at: string
+      rev: Generated<number>
+    }
+    task: {
+      id: string
+      wbs_id: string
+      parent_id: string | null
+      level: number
+      num: string
+      position: Generated<number>
+      child_count: Generated<number>
+      name: string
+      priority: Generated<Priority>
+      status: Generated<string>
+      category: Generated<string>
+      classification: Generated<string>
+      is_assigned: Generated<boolean>
+      is_active: Generated<boolean>
+      hours_best: Generated<number>
+      hours_most: Generated<number>
+      hours_worst: Generated<number>
+      estimated_hours: Generated<number>
+      logged_seconds: Generated<number>
+      start_day: string | null
+      due_day: string | null
+      deadline_count: Generated<number>
+      links: Generated<string[]>
+      related_links: Generated<string[]>
+      why_info: Generated<string>
+      intent_info: Generated<string>
+      endstate_info: Generated<string>
+      created_at: string
+      updated_at: string
+      rev: Generated<number>
+    }
+    task_resource: {
+      task_id: string
+      person_id: string
+      review_status: Generated<ReviewStatus>
+      is_done: Generated<boolean>
+      added_at: string
+    }
+  }
+}

@@ -1,0 +1,17 @@
+// Columns of the requests for time off.
+
+declare module '../kit/database.ts' {
+  interface Tables {
+    time_off: {
+      id: string
+      person_id: string
+      from_day: string
+      to_day: string
+      weeks: number
+      reason: string
+      created_at: string
+    }
+  }
+}
+
+export {}

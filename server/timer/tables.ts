@@ -1,0 +1,22 @@
+// Columns of the timers.
+import type { Generated } from 'kysely'
+
+declare module '../kit/database.ts' {
+  interface Tables {
+    timer: {
+      person_id: string
+      is_started: boolean
+      is_paused: boolean
+      is_forced: boolean
+      is_chiming: boolean
+      time_ms: number
+      goal_ms: number
+      initial_goal_ms: number
+      start_at: string
+      seen_at: string
+      touched_at: string
+      asked_at: string | null
+      rev: Generated<number>
+    }
+  }
+}

@@ -1,0 +1,18 @@
+import { call } from '../kit/call.ts'
+import type * as S from './schemas.ts'
+
+export const listWbs = call<typeof S.listWbs>()('GET', '/wbs/{projectId}', { needs: 'signed-in', about: 'project' })
+
+/** The tasks under a mother; '0' for those on the first level. */
+export const listTasks = call<typeof S.listTasks>()('GET', '/tasks/{wbsId}/{level}/{mother}', {
+  needs: 'signed-in',
+  about: 'wbs'
+})
+
+export const readTask = call<typeof S.readTask>()('GET', '/task/{id}', { needs: 'signed-in', about: 'task' })
+
+/** What somebody has still to do; who sees whose is the rule of hours. */
+export const listOpenTasks = call<typeof S.listOpenTasks>()('GET', '/tasks/user/{userId}', {
+  needs: 'signed-in',
+  about: 'person'
+})

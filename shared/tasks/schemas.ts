@@ -1,0 +1,68 @@
+import * as z from 'zod/mini'
+
+import { priorities, reviewStatuses } from './rules.ts'
+
+const id = z.string()
+
+export const wbs = z.object({ _id: id, wbsName: z.string(), isActive: z.boolean(), modifiedDatetime: z.string() })
+export type Wbs = z.infer<typeof wbs>
+
+const resource = z.object({
+  userID: id,
+  name: z.string(),
+  profilePic: z.string(),
+  reviewStatus: z.enum(reviewStatuses),
+  completedTask: z.boolean()
+})
+
+/** A task under the names that the existing clients know. */
+export const task = z.object({
+  _id: id,
+  wbsId: id,
+  /** The task it is a part of; '0' on the first level, as the path says it. */
+  mother: z.string(),
+  level: z.int(),
+  num: z.string(),
+  position: z.int(),
+  hasChild: z.boolean(),
+  childrenQty: z.int(),
+  taskName: z.string(),
+  priority: z.enum(priorities),
+  status: z.string(),
+  category: z.string(),
+  classification: z.string(),
+  isAssigned: z.boolean(),
+  isActive: z.boolean(),
+  hoursBest: z.number(),
+  hoursMost: z.number(),
+  hoursWorst: z.number(),
+  hoursLogged: z.number(),
+  estimatedHours: z.number(),
+  startedDatetime: z.nullable(z.string()),
+  dueDatetime: z.nullable(z.string()),
+  deadlineCount: z.int(),
+  links: z.array(z.string()),
+  relatedWorkLinks: z.array(z.string()),
+  whyInfo: z.string(),
+  intentInfo: z.string(),
+  endstateInfo: z.string(),
+  createdDatetime: z.string(),
+  modifiedDatetime: z.string(),
+  resources: z.array(resource)
+})
+export type Task = z.infer<typeof task>
+
+/** A task that is still somebody's to do, with where it belongs. */
+export const openTask = z.object({ ...task.shape, wbsName: z.string(), projectId: id, projectName: z.string() })
+export type OpenTask = z.infer<typeof openTask>
+
+export const listWbs = { input: z.object({ projectId: id }), answer: z.array(wbs) }
+
+export const listTasks = {
+  input: z.object({ wbsId: id, level: z.string(), mother: z.string() }),
+  answer: z.array(task)
+}
+
+export const readTask = { input: z.object({ id }), answer: task }
+
+export const listOpenTasks = { input: z.object({ userId: id }), answer: z.array(openTask) }

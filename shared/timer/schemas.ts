@@ -1,0 +1,60 @@
+// What travels over the timer's socket, both ways, and the call that opens it.
+import * as z from 'zod/mini'
+
+export const actions = [
+  'START_TIMER',
+  'PAUSE_TIMER',
+  'STOP_TIMER',
+  'CLEAR_TIMER',
+  'GET_TIMER',
+  'SET_GOAL',
+  'ADD_TO_GOAL',
+  'REMOVE_FROM_GOAL',
+  'FORCED_PAUSE',
+  'ACK_FORCED',
+  'START_CHIME',
+  'STILL_WORKING'
+] as const
+export type Action = (typeof actions)[number]
+
+/** From a face: an action, with whose timer when it is not one's own. */
+export const message = z.object({
+  action: z.enum(actions),
+  userId: z.optional(z.string()),
+  value: z.optional(z.union([z.number(), z.boolean()])),
+  /** Comes back on the answer to this message, so that a face knows which of its presses is done or refused. */
+  id: z.optional(z.string()),
+  /** What the face had seen when it was pressed; a START or PAUSE that is out of date does nothing. */
+  rev: z.optional(z.int())
+})
+export type Message = z.infer<typeof message>
+
+/** The timer as it travels, milliseconds; the names of the existing service beside ours. */
+export const timerState = z.object({
+  _id: z.string(),
+  userId: z.string(),
+  rev: z.int(),
+  started: z.boolean(),
+  paused: z.boolean(),
+  forcedPause: z.boolean(),
+  chiming: z.boolean(),
+  /** What remained when it last started or stopped to run. */
+  time: z.int(),
+  goal: z.int(),
+  initialGoal: z.int(),
+  /** Since when it runs, an instant. */
+  startAt: z.string(),
+  /** The server's clock when this was sent: faces show time by it, whatever their own says. */
+  now: z.string(),
+  /** Set while the person has been quiet so long that they are asked: the last sign of life. */
+  stillWorking: z.nullable(z.string()),
+  /** Set after a forced pause until it is acknowledged: where the time was cut. */
+  lastSeen: z.nullable(z.string()),
+  /** Answers one message: its id, and why it was refused. Only to who sent it. */
+  answers: z.optional(z.string()),
+  error: z.optional(z.string())
+})
+export type TimerState = z.infer<typeof timerState>
+
+/** A ticket that opens the socket once, within 60 seconds; it goes where the token used to: in the subprotocol. */
+export const socketTicket = { input: z.object({}), answer: z.object({ ticket: z.string() }) }
