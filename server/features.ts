@@ -7,8 +7,10 @@ import type { Tokens } from './kit/tokens.ts'
 import { mailFeature } from './mail/handlers.ts'
 import { peopleFeature } from './people/handlers.ts'
 import { pictureUrl } from './people/picture-url.ts'
+import { projectsFeature } from './projects/handlers.ts'
 import { rolesFeature } from './roles/handlers.ts'
 import { sessionFeature } from './session/handlers.ts'
+import { tasksFeature } from './tasks/handlers.ts'
 
 /** What features are built with. */
 export interface Tools {
@@ -21,11 +23,18 @@ export interface Tools {
   sendsMail: boolean
 }
 
+const addressOf =
+  ({ secret }: Tools) =>
+  (hash: string | null, now: Date): string =>
+    pictureUrl(secret, hash, now)
+
 export const buildFeatures = (tools: Tools): readonly Feature[] => [
-  sessionFeature({ ...tools, pictureUrl: (hash, now) => pictureUrl(tools.secret, hash, now) }),
+  sessionFeature({ ...tools, pictureUrl: addressOf(tools) }),
   peopleFeature(tools),
   rolesFeature(),
   invitationsFeature(),
+  projectsFeature(),
+  tasksFeature({ pictureUrl: addressOf(tools) }),
   dashboardFeature(tools),
   mailFeature(tools)
 ]

@@ -34,6 +34,9 @@ export interface Subject {
   isProtected: boolean
 }
 
+/** Whose a record is that is nobody's: a project, a task. */
+export const nobodys: Subject = { ownerId: '', ownerRole: '', isProtected: false }
+
 export const holds = (actor: Actor | undefined, permission: Permission): boolean =>
   actor?.permissions.includes(permission) ?? false
 

@@ -1,0 +1,57 @@
+import { nobodys } from '#shared/kit/rights.ts'
+import { refuse } from '#shared/kit/refused.ts'
+import { maySeeHours } from '#shared/people/rules.ts'
+import * as calls from '#shared/projects/calls.ts'
+import * as schemas from '#shared/projects/schemas.ts'
+import * as texts from '#shared/projects/texts.ts'
+
+import { bind, type Feature, type Handlers } from '../kit/bind.ts'
+import type { Owned } from '../kit/request.ts'
+import { findProject, type FoundProject, listProjects, listProjectsOf } from './queries.ts'
+
+export interface ProjectRecord extends Owned {
+  row: FoundProject
+}
+
+declare module '#shared/kit/call.ts' {
+  interface Records {
+    project: ProjectRecord
+  }
+}
+
+const shown = ({
+  id,
+  name,
+  category,
+  is_active,
+  created_at,
+  updated_at,
+  joined_at
+}: FoundProject): schemas.Project => ({
+  _id: id,
+  projectName: name,
+  category,
+  isActive: is_active,
+  modifiedDatetime: updated_at,
+  membersModifiedDatetime: joined_at ?? created_at,
+  // Nothing is kept in stock for a project yet, so its stock is as old as the project.
+  inventoryModifiedDatetime: created_at
+})
+
+const handlers: Handlers<typeof calls> = {
+  listProjects: async (_, { trx }) => (await listProjects(trx)).map(shown),
+  readProject: async (_, { record }) => shown(record.row),
+  listProjectsOf: async ({ userId }, { trx, me, record }) =>
+    maySeeHours(me, record) ? listProjectsOf(trx, userId) : refuse(403, texts.notYourTeam)
+}
+
+export const projectsFeature = (): Feature => ({
+  name: 'projects',
+  endpoints: bind(calls, schemas, handlers),
+  loaders: {
+    project: async (trx, id) => {
+      const row = await findProject(trx, id)
+      return row && { row, subject: nobodys }
+    }
+  }
+})

@@ -1,0 +1,61 @@
+import { refuse } from '#shared/kit/refused.ts'
+import { nobodys } from '#shared/kit/rights.ts'
+import { maySeeHours } from '#shared/people/rules.ts'
+import * as calls from '#shared/tasks/calls.ts'
+import * as schemas from '#shared/tasks/schemas.ts'
+import * as texts from '#shared/tasks/texts.ts'
+
+import { bind, type Feature, type Handlers } from '../kit/bind.ts'
+import { isId } from '../kit/ids.ts'
+import type { Owned } from '../kit/request.ts'
+import { countOpenTasks, findTask, findWbs, type FoundTask, listOpenTasks, listTasks, listWbs } from './queries.ts'
+import { type AddressOf, shownOpenTask, shownTask } from './shown.ts'
+
+export interface TaskTools {
+  pictureUrl: AddressOf
+}
+
+declare module '#shared/kit/call.ts' {
+  interface Records {
+    task: Owned & { row: FoundTask }
+    wbs: Owned & { row: { id: string; project_id: string; name: string } }
+  }
+}
+
+const handlers = ({ pictureUrl }: TaskTools): Handlers<typeof calls> => ({
+  listWbs: ({ projectId }, { trx }) => listWbs(trx, projectId),
+
+  listTasks: async ({ wbsId, level, mother }, { trx, now }) => {
+    if (!/^[1-4]$/.test(level)) return refuse(400, texts.level)
+    if (mother !== '0' && !isId(mother)) return []
+    const found = await listTasks(trx, wbsId, Number(level), mother === '0' ? undefined : mother)
+    return found.map(task => shownTask(task, pictureUrl, now))
+  },
+
+  readTask: async (_, { record, now }) => shownTask(record.row, pictureUrl, now),
+
+  listOpenTasks: async ({ userId }, { trx, me, record, now }) => {
+    if (!maySeeHours(me, record)) return refuse(403, texts.notYourTeam)
+    return (await listOpenTasks(trx, userId)).map(task => shownOpenTask(task, pictureUrl, now))
+  }
+})
+
+export const tasksFeature = (tools: TaskTools): Feature => ({
+  name: 'tasks',
+  endpoints: bind(calls, schemas, handlers(tools)),
+  loaders: {
+    wbs: async (trx, id) => {
+      const row = await findWbs(trx, id)
+      return row && { row, subject: nobodys }
+    },
+    task: async (trx, id) => {
+      const row = await findTask(trx, id)
+      return row && { row, subject: nobodys }
+    }
+  },
+  listeners: {
+    'dashboard.asked': async ({ personId, parts }, { trx }) => {
+      parts.openTasks = await countOpenTasks(trx, personId)
+    }
+  }
+})
