@@ -1,0 +1,205 @@
+// The narrow HTML of notes and summaries as a tree of plain objects. Whatever is no tag of ours becomes its text; nothing throws.
+
+const tags = ['p', 'strong', 'em', 'u', 'ul', 'ol', 'li', 'blockquote', 'a'] as const
+export type RichTag = (typeof tags)[number]
+
+export interface RichText {
+  text: string
+}
+export interface RichBreak {
+  tag: 'br'
+}
+export interface RichElement {
+  tag: RichTag
+  /** Of an `a`, as it was written: who shows it decides whether it may be followed. */
+  href?: string
+  children: Rich[]
+}
+export type Rich = RichBreak | RichElement | RichText
+
+/** Deeper than any text of a person, and flat enough for every walk. */
+const DEEPEST = 32
+
+const meant = new Map<string, RichTag>([
+  ...tags.map(tag => [tag, tag] as const),
+  ['b', 'strong'],
+  ['i', 'em'],
+  ['div', 'p'],
+  ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map(tag => [tag, 'p'] as const)
+])
+
+const blocks = new Set<string>(['p', 'ul', 'ol', 'li', 'blockquote'])
+/** What an opening tag closes by itself, and the tags beyond which it closes nothing. */
+const closes = new Map<RichTag, { closed: RichTag; within: readonly RichTag[] }>([
+  ['p', { closed: 'p', within: ['li', 'blockquote'] }],
+  ['ul', { closed: 'p', within: ['li', 'blockquote'] }],
+  ['ol', { closed: 'p', within: ['li', 'blockquote'] }],
+  ['blockquote', { closed: 'p', within: ['li', 'blockquote'] }],
+  ['li', { closed: 'li', within: ['ul', 'ol'] }],
+  ['a', { closed: 'a', within: ['p', 'li', 'blockquote'] }]
+])
+
+const HREF = /(?:^|\s)href\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i
+const ENTITY = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|(amp|lt|gt|quot|apos|nbsp));/gi
+const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00A0' }
+
+const character = (code: number) => (code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '\uFFFD')
+
+const decode = (text: string) =>
+  text.replaceAll(ENTITY, (_, decimal?: string, hex?: string, name?: string) => {
+    if (decimal) return character(Number.parseInt(decimal, 10))
+    return hex ? character(Number.parseInt(hex, 16)) : (named[(name ?? '').toLowerCase()] ?? '')
+  })
+
+const encode = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+
+/** What was opened and is not closed yet, and the tree so far. */
+class Tree {
+  readonly root: Rich[] = []
+  readonly #open: RichElement[] = []
+
+  get #inside() {
+    return this.#open.at(-1)?.children ?? this.root
+  }
+
+  say(text: string) {
+    const last = this.#inside.at(-1)
+    if (text === '') return
+    if (last && 'text' in last) last.text += text
+    else this.#inside.push({ text })
+  }
+
+  break() {
+    this.#inside.push({ tag: 'br' })
+  }
+
+  open(tag: RichTag, href: string | undefined) {
+    const rule = closes.get(tag)
+    if (rule) this.close(rule.closed, rule.within)
+    if (this.#open.length === DEEPEST) return
+    const element: RichElement = href === undefined ? { tag, children: [] } : { tag, href, children: [] }
+    this.#inside.push(element)
+    this.#open.push(element)
+  }
+
+  close(tag: RichTag, within: readonly RichTag[] = []) {
+    const at = this.#open.findLastIndex(element => element.tag === tag)
+    const wall = this.#open.findLastIndex(element => within.includes(element.tag))
+    if (at >= 0 && at >= wall) this.#open.length = at
+  }
+}
+
+interface Token {
+  name: string
+  closing: boolean
+  attributes: string
+}
+
+/** Behind the tag that began before `from`; a sign between quotes does not end it. */
+function pastTag(html: string, from: number): number {
+  let quote = ''
+  for (let at = from; at < html.length; at++) {
+    const sign = html.charAt(at)
+    if (quote === '' && sign === '>') return at + 1
+    if (quote === '' && (sign === '"' || sign === "'")) quote = sign
+    else if (sign === quote) quote = ''
+  }
+  return -1
+}
+
+/** Behind what ends it, or behind everything. */
+function past(html: string, ending: RegExp, from: number): number {
+  ending.lastIndex = from
+  return ending.test(html) ? ending.lastIndex : html.length
+}
+
+/** Texts and tags in their order, each sign looked at once. Comments, scripts and styles are left out. */
+function* tokens(html: string): Generator<Token | string> {
+  const opening = /<!--|<(\/?)([a-z][a-z0-9]*)/gi
+  let from = 0
+  for (let found = opening.exec(html); found; found = opening.exec(html)) {
+    const [start, slash, written = ''] = found
+    const name = written.toLowerCase()
+    const inside = opening.lastIndex
+    const end = start === '<!--' ? past(html, /-->/g, inside) : pastTag(html, inside)
+    if (end < 0) break
+    yield html.slice(from, found.index)
+    if (name) yield { name, closing: slash === '/', attributes: html.slice(inside, end - 1) }
+    const hidden = !slash && (name === 'script' || name === 'style')
+    from = hidden ? past(html, /<\/(?:script|style)\s*>/gi, end) : end
+    opening.lastIndex = from
+  }
+  yield html.slice(from)
+}
+
+/** The tree of a text. Unknown tags, wrong nesting and open ends are taken as meant. */
+export function parse(html: string): Rich[] {
+  const tree = new Tree()
+  for (const token of tokens(html)) {
+    if (typeof token === 'string') {
+      tree.say(decode(token))
+      continue
+    }
+    const tag = meant.get(token.name)
+    if (token.name === 'br') tree.break()
+    else if (tag && token.closing) tree.close(tag)
+    else if (tag) {
+      const [, double, single, bare] = (tag === 'a' && HREF.exec(token.attributes)) || []
+      const href = double ?? single ?? bare
+      tree.open(tag, href === undefined ? undefined : decode(href).trim())
+    }
+  }
+  return tree.root
+}
+
+/** The text of a tree again, as `parse` reads it. */
+export function compose(tree: readonly Rich[]): string {
+  return tree
+    .map(node => {
+      if ('text' in node) return encode(node.text)
+      if (node.tag === 'br') return '<br>'
+      const href = node.href === undefined ? '' : ` href="${encode(node.href)}"`
+      return `<${node.tag}${href}>${compose(node.children)}</${node.tag}>`
+    })
+    .join('')
+}
+
+const flat = (tree: readonly Rich[]): string =>
+  tree
+    .map(node => {
+      if ('text' in node) return node.text
+      if (node.tag === 'br') return '\n'
+      const inside = flat(node.children)
+      return blocks.has(node.tag) ? `\n${inside}\n` : inside
+    })
+    .join('')
+
+/** The words without their marks, a line a paragraph. */
+export const plain = (html: string): string =>
+  flat(parse(html))
+    .replaceAll('\u00A0', ' ')
+    .replaceAll(/\s*\n\s*/g, '\n')
+    .trim()
+
+const BARE = /\bhttps:\/\/[^\s<>"']+/gi
+
+function* linksOf(tree: readonly Rich[]): Generator<string> {
+  for (const node of tree) {
+    if ('text' in node || node.tag === 'br') continue
+    if (node.href) yield node.href
+    yield* linksOf(node.children)
+  }
+}
+
+/** Where the text points: its links, and the https addresses that merely stand in it. Each once, in no promised order. */
+export function links(html: string): string[] {
+  const bare = plain(html).match(BARE) ?? []
+  return [...new Set([...linksOf(parse(html)), ...bare.map(url => url.replace(/[.,;:!?)\]}]+$/, ''))])]
+}
+
+/** Whether somebody tried to put a picture in. */
+export const hasPicture = (html: string): boolean => /<(?:img|image|picture|svg)\b/i.test(html)
+
+/** How many words there are; signs that stand alone are none. */
+export const words = (text: string): number => text.split(/\s+/).filter(word => /[\p{L}\p{N}]/u.test(word)).length
