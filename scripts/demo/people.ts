@@ -4,7 +4,7 @@ import { addDays, type Day } from '#shared/kit/day.ts'
 import { type Cast, firstNames, known, lastNames, shares, titles } from './names.ts'
 import { type Home, homes } from './places.ts'
 import type { Chance } from './random.ts'
-import { bios, teams } from './work.ts'
+import { bios, projectsFor, teamsFor } from './work.ts'
 
 export interface DemoPerson extends Cast {
   index: number
@@ -14,6 +14,7 @@ export interface DemoPerson extends Cast {
   start: Day
   end: Day | undefined
   teams: readonly number[]
+  projects: readonly number[]
   /** How much of the promise a usual week holds. */
   zeal: number
 }
@@ -42,6 +43,8 @@ function leaves(luck: Chance, index: number, today: Day): Day | undefined {
 
 export function makePeople(count: number, today: Day, luck: Chance): DemoPerson[] {
   const taken = new Set<string>()
+  const teams = [...teamsFor(count).keys()]
+  const projects = [...projectsFor(count).keys()]
   return Array.from({ length: count }, (_, index) => {
     const cast = known[index] ?? invent(luck)
     const name = `${plain(cast.first)}.${plain(cast.last)}`
@@ -55,7 +58,8 @@ export function makePeople(count: number, today: Day, luck: Chance): DemoPerson[
       bio: luck.pick(bios),
       start: addDays(today, -luck.whole(60, 900)),
       end: leaves(luck, index, today),
-      teams: luck.some([...teams.keys()], luck.whole(1, 2)),
+      teams: luck.some(teams, luck.whole(1, 2)),
+      projects: luck.some(projects, luck.whole(1, 3)),
       zeal: 0.55 + luck.next() * 0.8
     }
   })

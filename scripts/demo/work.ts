@@ -7,7 +7,7 @@ export interface Undertaking {
   notes: readonly [string, ...string[]]
 }
 
-export const teams: readonly { name: string; code: string }[] = [
+const teams: readonly { name: string; code: string }[] = [
   { name: 'Earthbag Village', code: 'EARTH' },
   { name: 'Straw Bale', code: 'S-BALE' },
   { name: 'Community Kitchen', code: 'KITCH' },
@@ -91,13 +91,28 @@ export const undertakings: readonly [Undertaking, ...Undertaking[]] = [
   }
 ]
 
-export const links: readonly [string, ...string[]] = [
-  'https://docs.example.org/document/d/truss-set-v4',
-  'https://docs.example.org/document/d/site-report',
-  'https://docs.example.org/spreadsheets/d/quantities',
-  'https://photos.example.org/album/wall-samples',
-  'https://docs.example.org/document/d/call-notes'
+interface Link {
+  text: string
+  url: string
+}
+
+export const links: readonly [Link, ...Link[]] = [
+  { text: 'Truss set v4', url: 'https://docs.example.org/document/d/truss-set-v4' },
+  { text: 'Site report', url: 'https://docs.example.org/document/d/site-report' },
+  { text: 'Quantities', url: 'https://docs.example.org/spreadsheets/d/quantities' },
+  { text: 'Photo album', url: 'https://photos.example.org/album/wall-samples' },
+  { text: 'Call notes', url: 'https://docs.example.org/document/d/call-notes' }
 ]
+
+/** A large organisation has more teams and projects, not larger ones: each comes again under its name and a number. */
+function again<T extends { name: string }>(list: readonly T[], people: number, share: number): T[] {
+  return Array.from({ length: Math.max(1, Math.round(people / share)) }, (_, round) =>
+    list.map(one => (round ? { ...one, name: `${one.name} ${round + 1}` } : one))
+  ).flat()
+}
+
+export const teamsFor = (people: number) => again(teams, people, 100)
+export const projectsFor = (people: number) => again(undertakings, people, 500)
 
 export const bios: readonly [string, ...string[]] = [
   'Builds things that last and teaches whoever stands nearby.',

@@ -31,7 +31,14 @@ describe('the demo organisation', () => {
       'project_member',
       'time_entry',
       'person_day',
-      'committed_hours'
+      'person_category',
+      'committed_hours',
+      'wbs',
+      'task',
+      'task_resource',
+      'time_off',
+      'infringement',
+      'notification_copy'
     ]) {
       expect(await dump(other, table)).toEqual(await dump(one, table))
     }
@@ -55,6 +62,29 @@ describe('the demo organisation', () => {
         from time_entry group by person_id, day) as counted using (person_id, day)
       where tangible is distinct from tangible_seconds or intangible is distinct from intangible_seconds`)
     expect(rows).toEqual([])
+  })
+
+  test('has tasks on all four levels, with their numbers, their parts and the hours they took', async () => {
+    const tasks = await dump(one, 'task')
+    expect(new Set(tasks.map(({ level }) => level))).toEqual(new Set([1, 2, 3, 4]))
+    const { rows } = await one.database.raw(`
+      select num from task left join (
+        select task_id, sum(seconds) as seconds from time_entry where is_tangible group by task_id) as worked on task_id = id
+      left join (select parent_id, count(*) as parts from task group by parent_id) as parted on parted.parent_id = id
+      where logged_seconds <> coalesce(seconds, 0) or child_count <> coalesce(parts, 0)
+        or num !~ '^[0-9]+([.][0-9]+){3}$'`)
+    expect(rows).toEqual([])
+  })
+
+  test('gives the volunteer who signs in something to do, and everybody tasks of their own projects', async () => {
+    const { rows } = await one.database.raw(`
+      select task_id from task_resource join person on person.id = person_id where first_name = 'Maya' and not is_done`)
+    expect(rows.length).toBeGreaterThan(1)
+    const strangers = await one.database.raw(`
+      select 1 from task_resource as given join task on task.id = task_id join wbs on wbs.id = wbs_id
+      where not exists (select 1 from project_member as member
+        where member.project_id = wbs.project_id and member.person_id = given.person_id)`)
+    expect(strangers.rows).toEqual([])
   })
 
   test('has one account to sign in with for each role', () => {

@@ -1,0 +1,98 @@
+// The people with their teams and projects.
+import type { Trx } from '#server/kit/database.ts'
+import { startOfDay } from '#shared/kit/day.ts'
+
+import { type Ids, insert, type Row, type Stamps } from './insert.ts'
+import type { DemoPerson } from './people.ts'
+import { projectsFor, teamsFor } from './work.ts'
+
+function personRow(person: DemoPerson, id: string, code: string, hash: string | undefined): Row<'person'> {
+  const { home } = person
+  const at = startOfDay(person.start).toISOString()
+  return {
+    id,
+    email: person.email,
+    password: hash ?? null,
+    first_name: person.first,
+    last_name: person.last,
+    role: person.role,
+    is_active: person.end === undefined,
+    is_visible: person.role !== 'Mentor',
+    team_code: code,
+    job_title: [person.title],
+    phone_number: [`541-555-${String(100 + person.index).padStart(4, '0')}`],
+    bio: person.bio,
+    location: {
+      userProvided: `${home.city}, ${home.country}`,
+      coords: { lat: home.lat, lng: home.lng },
+      country: home.country,
+      city: home.city
+    },
+    time_zone: home.zone,
+    collaboration_preference: 'Zoom',
+    committed_hours: person.hours,
+    has_logged_time: true,
+    start_date: person.start,
+    end_date: person.end ?? null,
+    created_at: at,
+    updated_at: at
+  }
+}
+
+export interface Staffing {
+  people: readonly DemoPerson[]
+  ids: Ids
+  stamps: Stamps
+  newId: () => string
+  /** The password of whoever can sign in. */
+  hashOf: (person: DemoPerson) => string | undefined
+}
+
+export async function fillPeople(trx: Trx, { people, ids, stamps, newId, hashOf }: Staffing): Promise<void> {
+  const teams = teamsFor(people.length)
+  const teamIds = teams.map(newId)
+  const id = ({ index }: DemoPerson): string => ids.people[index] ?? ''
+  await insert(
+    trx,
+    'person',
+    people.map(person => personRow(person, id(person), teams[person.teams[0] ?? 0]?.code ?? '', hashOf(person)))
+  )
+  await insert(
+    trx,
+    'committed_hours',
+    people.map(person => ({ person_id: id(person), from_day: person.start, hours: person.hours }))
+  )
+  await insert(
+    trx,
+    'team',
+    teams.map(({ name, code }, index) => ({ id: teamIds[index] ?? '', name, code, ...stamps }))
+  )
+  await insert(
+    trx,
+    'team_member',
+    people.flatMap(person =>
+      person.teams.map(team => ({ team_id: teamIds[team] ?? '', person_id: id(person), added_at: stamps.created_at }))
+    )
+  )
+  await insert(
+    trx,
+    'project',
+    projectsFor(people.length).map(({ name, category }, index) => ({
+      id: ids.projects[index] ?? '',
+      name,
+      category,
+      ...stamps
+    }))
+  )
+  await insert(
+    trx,
+    'project_member',
+    people.flatMap(person =>
+      person.projects.map(project => ({
+        project_id: ids.projects[project] ?? '',
+        person_id: id(person),
+        added_at: stamps.created_at
+      }))
+    )
+  )
+}

@@ -1,0 +1,47 @@
+// The entries, written as they are made, so that two million take no more room than a few; then the sums beside them.
+import { sql } from 'kysely'
+
+import type { Trx } from '#server/kit/database.ts'
+
+import type { DemoEntry } from './entries.ts'
+import { type Ids, insert, type Row } from './insert.ts'
+import type { Chance } from './random.ts'
+
+const BATCH = 4000
+
+const entryRow = (entry: DemoEntry, ids: Ids, luck: Chance): Row<'time_entry'> => ({
+  id: luck.id(entry.at),
+  person_id: ids.people[entry.person] ?? '',
+  project_id: ids.projects[entry.project] ?? null,
+  task_id: entry.task === undefined ? null : (ids.tasks[entry.task] ?? null),
+  day: entry.day,
+  seconds: entry.seconds,
+  is_tangible: entry.isTangible,
+  notes: entry.notes,
+  created_at: entry.at.toISOString(),
+  updated_at: entry.at.toISOString()
+})
+
+export async function fillHours(trx: Trx, entries: Iterable<DemoEntry>, ids: Ids, luck: Chance): Promise<void> {
+  let waiting: Row<'time_entry'>[] = []
+  for (const entry of entries) {
+    if (waiting.push(entryRow(entry, ids, luck)) < BATCH) continue
+    await insert(trx, 'time_entry', waiting)
+    waiting = []
+  }
+  await insert(trx, 'time_entry', waiting)
+  await addUp(trx)
+}
+
+async function addUp(trx: Trx): Promise<void> {
+  await sql`insert into person_day (person_id, day, tangible_seconds, intangible_seconds)
+    select person_id, day, coalesce(sum(seconds) filter (where is_tangible), 0),
+      coalesce(sum(seconds) filter (where not is_tangible), 0)
+    from time_entry group by person_id, day`.execute(trx)
+  await sql`insert into person_category (person_id, category, tangible_seconds)
+    select person_id, category, sum(seconds) from time_entry join project on project.id = project_id
+    where is_tangible group by person_id, category`.execute(trx)
+  await sql`update task set logged_seconds = worked.seconds
+    from (select task_id, sum(seconds) as seconds from time_entry where is_tangible group by task_id) as worked
+    where worked.task_id = task.id`.execute(trx)
+}

@@ -1,0 +1,99 @@
+// What else goes on: messages, weeks off, blue squares, suggestions.
+import type { Trx } from '#server/kit/database.ts'
+import { addDays, type Day, endOfWeek, startOfDay, startOfWeek } from '#shared/kit/day.ts'
+
+import { insert } from './insert.ts'
+import type { DemoPerson } from './people.ts'
+import { chance } from './random.ts'
+
+const notifications = [
+  'The tool shed moved next to the cob oven. The lock is the same.',
+  '<strong>Community call</strong> on Sunday at 10:00 PT. Bring one thing that went well.'
+]
+
+const reasons = ['A week with my family.', 'Exams.', 'Moving house.', 'Harvest at home.'] as const
+
+const squares = [
+  'Did not complete the hours promised for the week and sent no summary.',
+  'Sent no weekly summary.'
+] as const
+
+const HOUR_MS = 3_600_000
+
+export interface Life {
+  people: readonly DemoPerson[]
+  ids: readonly string[]
+  day: Day
+  seed: number
+}
+
+export async function fillLife(trx: Trx, { people, ids, day, seed }: Life): Promise<void> {
+  const luck = chance(seed + 5)
+  const id = (index: number): string => ids[index] ?? ''
+  const owner = people.find(({ role }) => role === 'Owner')?.index ?? 0
+  const active = people.filter(({ end }) => end === undefined)
+  const morning = startOfDay(day)
+  const at = morning.toISOString()
+
+  await insert(trx, 'owner_message', [
+    {
+      id: 1,
+      message: 'Community build weekend is Saturday. Bring gloves, water and one friend!',
+      standard_message: 'Thank you for building this with us.',
+      updated_at: at
+    }
+  ])
+  await insert(trx, 'mouseover_text', [
+    { id: luck.id(morning), text: 'Hours of everybody who promised some this week.', updated_at: at }
+  ])
+
+  for (const [index, message] of notifications.entries()) {
+    const sent = new Date(morning.getTime() - (index + 1) * 20 * HOUR_MS)
+    const notification = luck.id(sent)
+    await insert(trx, 'notification', [
+      { id: notification, sender_id: id(owner), is_system: false, message, created_at: sent.toISOString() }
+    ])
+    await insert(
+      trx,
+      'notification_copy',
+      active.map(person => ({
+        id: luck.id(sent),
+        notification_id: notification,
+        recipient_id: id(person.index),
+        read_at: luck.happens(0.3) ? at : null
+      }))
+    )
+  }
+
+  const away = active.filter(() => luck.happens(0.1))
+  await insert(
+    trx,
+    'time_off',
+    away.map(person => {
+      const from = addDays(startOfWeek(day), 7 * luck.whole(0, 4))
+      const weeks = luck.whole(1, 2)
+      return {
+        id: luck.id(morning),
+        person_id: id(person.index),
+        from_day: from,
+        to_day: endOfWeek(addDays(from, 7 * (weeks - 1))),
+        weeks,
+        reason: luck.pick(reasons),
+        created_at: at
+      }
+    })
+  )
+  await insert(
+    trx,
+    'infringement',
+    active
+      .filter(({ role }) => role !== 'Owner' && luck.happens(0.25))
+      .map(person => ({
+        id: luck.id(morning),
+        person_id: id(person.index),
+        day: addDays(startOfWeek(day), -7 * luck.whole(0, 20)),
+        description: luck.pick(squares),
+        created_at: at
+      }))
+  )
+}
