@@ -9,15 +9,18 @@ import { transform } from 'esbuild'
 import type { Plugin, RollupOptions } from 'rollup'
 import esbuild, { minify } from 'rollup-plugin-esbuild'
 
-const TABLE = new URL('./widgets/kit/widget-table.ts', import.meta.url)
+const KIT = new URL('./widgets/kit/', import.meta.url)
+const TABLES = ['widget-doors.ts', 'widget-table.ts']
 const ROW = /'(bee-[\w-]+)':\s*\(\)\s*=>\s*import\('([^']+)'\)/g
 
-const fileOf = (path: string) => new URL(path.replace('#widgets/', '../'), TABLE).pathname
+const fileOf = (path: string) => new URL(path.replace('#widgets/', '../'), KIT).pathname
 
-/** The widget table's rows: a tag, and the file that defines it. */
+/** The rows of the widget tables: a tag, and the file that defines it. */
 export const widgets = (): Record<string, string> =>
   Object.fromEntries(
-    [...readFileSync(TABLE, 'utf8').matchAll(ROW)].map(([, tag = '', path = '']) => [tag, fileOf(path)])
+    TABLES.flatMap(table => [...readFileSync(new URL(table, KIT), 'utf8').matchAll(ROW)]).map(
+      ([, tag = '', path = '']) => [tag, fileOf(path)]
+    )
   )
 
 /** `import css from './x.css?inline'` gives the sheet's text, which travels with its widget. */

@@ -6,6 +6,7 @@ import { environment } from '#shared/kit/environment.ts'
 import { startSession } from '#shared/session/start.ts'
 
 import { keepShell } from './offline.ts'
+import { openAll } from './route-table.ts'
 import { go } from './router.ts'
 import { Site } from './site.tsx'
 import './site.css'
@@ -16,7 +17,10 @@ environment.go = path => void go(path)
 void startSession()
 
 // Whoever is signed in will see the header; whoever types into the login page is about to call.
-if ($token.get()) void import('./header.tsx')
+if ($token.get()) {
+  void import('./header.tsx')
+  void openAll()
+}
 addEventListener('focusin', () => void prepareCalls(), { once: true })
 
 const place = document.getElementById('site')

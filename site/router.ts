@@ -3,12 +3,6 @@ import { createRouter } from '@nanostores/router'
 
 import { mayLeave } from '#widgets/kit/guard.ts'
 
-import { routes } from './routes.ts'
-
-const patterns: Record<string, string> = Object.fromEntries(
-  Object.entries(routes).map(([name, { path }]) => [name, path.replaceAll(/\{(\w+)\}/g, ':$1')])
-)
-
 /** A `%` that stands for nothing makes an address unreadable; such an address is a page that does not exist. */
 function isReadable(href: string): boolean {
   try {
@@ -21,7 +15,8 @@ function isReadable(href: string): boolean {
 
 if (!isReadable(location.href)) history.replaceState(null, '', '/not-found')
 
-export const $page = createRouter(patterns, { links: false })
+/** Every address is told; route-table.ts says what it leads to. */
+export const $page = createRouter({ any: [/^.*$/, () => ({})] as const }, { links: false })
 
 export interface Moved {
   path: string

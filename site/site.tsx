@@ -9,10 +9,11 @@ import { Button } from '#widgets/kit/button.tsx'
 import { ErrorState } from '#widgets/kit/error-state.tsx'
 import { focusHeading, reveal } from '#widgets/kit/reveal.ts'
 
+import { PRODUCT } from './doors.ts'
 import { decide } from './guard.ts'
 import { Page, PageSkeleton, prefetch } from './page.tsx'
+import { $rows, find, openAll } from './route-table.ts'
 import { $page, go, onMove, ourLink } from './router.ts'
-import { PRODUCT, type Route, routes } from './routes.ts'
 import { texts } from './texts.ts'
 import { $updated } from './update.ts'
 import { useKeys } from './use-keys.ts'
@@ -24,22 +25,28 @@ const Header = lazy(async () => ({ default: (await import('./header.tsx')).Heade
 const NotFound = lazy(async () => ({ default: (await import('./not-found.tsx')).NotFound }))
 const Keys = lazy(async () => ({ default: (await import('./keys.tsx')).Keys }))
 
-const BY_NAME: Readonly<Record<string, Route>> = routes
+/** What is still sought is no page yet. */
+const UNTITLED = { title: '' }
 
 function useVisit() {
   const page = useStore($page)
   const me = useStore($me)
   const viewed = useStore($viewed)
   const ready = useStore($ready)
-  const route = page && BY_NAME[page.route]
+  const { rows, isWhole } = useStore($rows)
+  const { route, params = {} } = (page && find(rows, page.path)) ?? {}
+  const isLost = isWhole && !route
   const href = location.pathname + location.search + location.hash
-  const params: Readonly<Record<string, string>> = page?.params ?? {}
   const decision = route ? decide({ route, params, href }, me, ready) : undefined
   useEffect(() => {
     if (decision?.kind === 'go') void go(decision.to, true)
   })
-  useTitle(route, params['userId'], me, viewed)
-  return { page, route, me, decision, params, search: page?.search ?? {} }
+  const isSought = !route && !isWhole
+  useEffect(() => {
+    if (isSought || me) void openAll()
+  }, [isSought, me])
+  useTitle(isLost ? undefined : (route ?? UNTITLED), params['userId'], me, viewed)
+  return { page, route, isLost, me, decision, params, search: page?.search ?? {} }
 }
 
 /** After a move the eyes are on the new page; so is the focus. The page one leaves is still drawn when one is told. */
@@ -58,8 +65,8 @@ function usePrefetch(): void {
   useEffect(() => {
     const pointed = (event: Event) => {
       const link = ourLink(event)
-      const found = link && Object.values(BY_NAME).find(({ path }) => matches(path, link.pathname))
-      if (found) prefetch(found)
+      const found = link && find($rows.get().rows, link.pathname)
+      if (found) prefetch(found.route)
     }
     addEventListener('pointerover', pointed, { passive: true })
     addEventListener('focusin', pointed)
@@ -69,9 +76,6 @@ function usePrefetch(): void {
     }
   }, [])
 }
-
-const matches = (path: string, pathname: string): boolean =>
-  new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}/?$`, 'i').test(pathname)
 
 const UpdateBanner = () => (
   <div className="banner" role="status">
@@ -90,7 +94,7 @@ const Unreached = ({ refused }: { refused: Refusal }) => (
 )
 
 export function Site() {
-  const { page, route, me, decision, params, search } = useVisit()
+  const { page, route, isLost, me, decision, params, search } = useVisit()
   const updated = useStore($updated)
   const unreached = useStore($unreached)
   const [keys, setKeys] = useState(false)
@@ -113,13 +117,13 @@ export function Site() {
       {framed && <ViewingBanner />}
       {updated && <UpdateBanner />}
       <main id="main" tabIndex={-1} className={route?.layout === 'bare' ? 'bare' : 'page'} data-width={route?.width}>
-        {!route && (
+        {isLost && (
           <Suspense fallback={<PageSkeleton />}>
             <NotFound />
           </Suspense>
         )}
         {route && shows && <Page route={route} params={params} search={search} />}
-        {route && !shows && (unreached ? <Unreached refused={unreached} /> : <PageSkeleton />)}
+        {!isLost && !shows && (unreached ? <Unreached refused={unreached} /> : <PageSkeleton />)}
       </main>
       <Suspense>{keys && <Keys close={() => setKeys(false)} />}</Suspense>
     </>

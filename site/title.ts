@@ -1,7 +1,7 @@
 // The document's title by the route table.
 import { t } from '#shared/kit/texts.ts'
 
-import { NOT_FOUND, PRODUCT, type Route } from './routes.ts'
+import { NOT_FOUND, PRODUCT, type Route } from './doors.ts'
 import { texts } from './texts.ts'
 
 export interface Named {
@@ -9,7 +9,11 @@ export interface Named {
   lastName: string
 }
 
-export function titleOf(route: Route | undefined, me: Named | undefined, other: Named | undefined): string {
+export function titleOf(
+  route: Pick<Route, 'title'> | undefined,
+  me: Named | undefined,
+  other: Named | undefined
+): string {
   if (!route) return t(NOT_FOUND)
   const shown = other ?? me
   const name = shown ? `${shown.firstName} ${shown.lastName}`.trim() : ''

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 
 import type { Me, Viewed } from '#shared/session/store.ts'
 
-import type { Route } from './routes.ts'
+import type { Route } from './doors.ts'
 import { type Named, titleOf } from './title.ts'
 
 const NOBODY: Named = { firstName: '', lastName: '' }
@@ -22,7 +22,7 @@ function useNameOf(id: string | undefined): Named | undefined {
 }
 
 export function useTitle(
-  route: Route | undefined,
+  route: Pick<Route, 'title'> | undefined,
   userId: string | undefined,
   me: Me | undefined,
   viewed: Viewed | undefined

@@ -4,7 +4,8 @@ import { describe, expect, test } from 'vitest'
 import type { Actor } from '#shared/kit/rights.ts'
 import { effective, roleDefaults, roles } from '#shared/permissions.ts'
 import { decide, isOurPath, signInPath } from '#site/guard.ts'
-import { type Route, routes } from '#site/routes.ts'
+import type { Route } from '#site/doors.ts'
+import { routes } from '#site/routes.ts'
 import { titleOf } from '#site/title.ts'
 
 const rows = Object.entries<Route>(routes)

@@ -15,8 +15,8 @@ const MAY: Record<string, readonly string[]> = {
 /** The page's memory is no place for the server to look. */
 const NOT_ON_SERVER = /^shared\/(?:[\w-]+\/store\.ts$|kit\/(?:api|environment|registry)\.ts$)/
 
-/** Where everything meets: the files beside the feature folders, and the one table of all widgets. */
-const isMeeting = (path: string) => /^server\/[\w-]+\.ts$/.test(path) || path === 'widgets/kit/widget-table.ts'
+/** Where everything meets: the files beside the feature folders, and the table of all widgets in its two parts. */
+const isMeeting = (path: string) => /^(?:server\/[\w-]+|widgets\/kit\/widget-(?:doors|table))\.ts$/.test(path)
 
 const folderOf = (path: string) => path.split('/').slice(0, -1).join('/')
 

@@ -1,7 +1,8 @@
 // Opening the rows of the route table, as the tests of every page do.
 import { expect, type Page } from 'playwright/test'
 
-import { type Route, routes } from '#site/routes.ts'
+import type { Route } from '#site/doors.ts'
+import { routes } from '#site/routes.ts'
 
 export interface Visit {
   name: string

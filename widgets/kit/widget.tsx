@@ -3,11 +3,14 @@ import { createElement, type ReactNode, useEffect, useState } from 'react'
 import { ErrorState } from './error-state.tsx'
 import { Skeleton } from './skeleton.tsx'
 import type { WidgetTag } from './tags.ts'
-import { widgetTable } from './widget-table.ts'
+import { doorTable } from './widget-doors.ts'
 import type { WidgetTags } from 'react'
 
 /** Fetches a widget's code ahead, for instance when the pointer is on the link to its page. */
-export const loadWidget = (tag: WidgetTag): Promise<unknown> => widgetTable[tag]()
+export async function loadWidget(tag: WidgetTag): Promise<unknown> {
+  const doors: Partial<Record<WidgetTag, () => Promise<unknown>>> = doorTable
+  return (doors[tag] ?? (await import('./widget-table.ts')).widgetTable[tag])()
+}
 
 type Loaded = 'failed' | 'loading' | 'ready'
 

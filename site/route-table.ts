@@ -1,0 +1,34 @@
+// Which row an address leads to. Rows of signed-in pages come with the first address that is no door: the login page carries none.
+import { atom } from 'nanostores'
+
+import { doors, type Route } from './doors.ts'
+
+export type Rows = Readonly<Record<string, Route>>
+
+/** The rows known so far; `isWhole` once all are. */
+export const $rows = atom<{ rows: Rows; isWhole: boolean }>({ rows: doors, isWhole: false })
+
+/** Loads all rows. */
+export async function openAll(): Promise<void> {
+  const { routes } = await import('./routes.ts')
+  $rows.set({ rows: routes, isWhole: true })
+}
+
+const PLACE = /\{(\w+)\}/g
+
+const patternOf = (path: string): RegExp => new RegExp(`^${path.replaceAll(PLACE, '(?<$1>[^/]+)')}/?$`, 'i')
+
+export interface Found {
+  route: Route
+  params: Readonly<Record<string, string>>
+}
+
+export function find(rows: Rows, pathname: string): Found | undefined {
+  for (const route of Object.values(rows)) {
+    const found = patternOf(route.path).exec(pathname)
+    if (!found) continue
+    const places = Object.entries(found.groups ?? {}).map(([name, value]) => [name, decodeURIComponent(value)])
+    return { route, params: Object.fromEntries(places) }
+  }
+  return undefined
+}
