@@ -29,6 +29,14 @@ export const message = z.object({
 })
 export type Message = z.infer<typeof message>
 
+/** The heartbeat of a face; the bare text `ping` does too. Answered with a pong, to the sender alone. */
+export const ping = z.object({
+  action: z.literal('ping'),
+  /** Whether the person moved or typed in the face since its last ping: the timer asks 'still working?' only of the quiet. */
+  active: z.optional(z.boolean())
+})
+export const pong = z.object({ heartbeat: z.literal('pong') })
+
 /** The timer as it travels, milliseconds; the names of the existing service beside ours. */
 export const timerState = z.object({
   _id: z.string(),
@@ -50,6 +58,10 @@ export const timerState = z.object({
   stillWorking: z.nullable(z.string()),
   /** Set after a forced pause until it is acknowledged: where the time was cut. */
   lastSeen: z.nullable(z.string()),
+  /** After an unanswered 'still working?', until the pause is acknowledged: how much time STILL_WORKING gives back. */
+  claim: z.optional(z.int()),
+  /** What to know although the message was done, such as a goal that was capped. Only to who sent it. */
+  told: z.optional(z.string()),
   /** Answers one message: its id, and why it was refused. Only to who sent it. */
   answers: z.optional(z.string()),
   error: z.optional(z.string())

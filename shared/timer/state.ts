@@ -1,0 +1,43 @@
+// The timer between its law and the wire, both ways.
+import type { Timer } from './rules.ts'
+import type { TimerState } from './schemas.ts'
+
+const written = (instant: number): string => new Date(instant).toISOString()
+
+export const toState = (timer: Timer, personId: string, now: number): TimerState => ({
+  _id: personId,
+  userId: personId,
+  rev: timer.rev,
+  started: timer.started,
+  paused: timer.paused,
+  forcedPause: timer.cutAt !== null,
+  chiming: timer.chiming,
+  time: timer.timeMs,
+  goal: timer.goalMs,
+  initialGoal: timer.initialGoalMs,
+  startAt: written(timer.startAt),
+  now: written(now),
+  stillWorking: timer.askedAt === null ? null : written(timer.touchedAt),
+  lastSeen: timer.cutAt === null ? null : written(timer.cutAt),
+  ...(timer.claimMs === null ? {} : { claim: timer.timeMs - timer.claimMs })
+})
+
+/** For faces, which reckon on with the same law; what they are not told counts as just seen. */
+export function fromState(state: TimerState): Timer {
+  const now = Date.parse(state.now)
+  return {
+    rev: state.rev,
+    started: state.started,
+    paused: state.paused,
+    chiming: state.chiming,
+    timeMs: state.time,
+    goalMs: state.goal,
+    initialGoalMs: state.initialGoal,
+    startAt: Date.parse(state.startAt),
+    seenAt: now,
+    touchedAt: state.stillWorking === null ? now : Date.parse(state.stillWorking),
+    askedAt: state.stillWorking === null ? null : now,
+    cutAt: state.lastSeen === null ? null : Date.parse(state.lastSeen),
+    claimMs: state.claim === undefined ? null : state.time - state.claim
+  }
+}

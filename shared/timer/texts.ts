@@ -1,0 +1,16 @@
+// What the timer says.
+export const goalTooShort = 'Timer cannot be set less than 1 minutes!'
+export const goalTooLong = 'Goal time cannot be set over 5 hours!'
+export const alreadyLess = 'Remaining time is already less than {n} minutes!'
+export const goalTooLow = 'Goal time cannot be set less than 1 minutes!'
+export const noRemaining = 'There is no more Remaining time, please add more or log your passed time'
+export const tooShortToLog = 'You need at least 1 minute to log time!'
+export const goalWhileStarted = 'The goal can be set only before the timer starts.'
+export const noLength = 'That is not a length of time.'
+
+export const changedMeanwhile = 'The timer changed on another device meanwhile, so it was not reset. Look again.'
+export const unreadable = 'The timer service does not know this message.'
+export const tooMany = 'Too many messages at once. Wait a few seconds and try again.'
+export const mayNotSee = 'You see the timers of people you share a team with.'
+export const mayNotAct = 'Only an Owner or an Administrator drives somebody else’s timer.'
+export const failed = 'The timer service could not do this. Try again in a moment.'
