@@ -1,5 +1,150 @@
 // What holds for a time entry, whoever writes it. Time is an argument; nothing is read or written here.
+import { addDays, type Day, formatDay, isDay, startOfWeek } from '../kit/day.ts'
+import { type Actor, holds, mayTouch, type Subject } from '../kit/rights.ts'
+import { t } from '../kit/texts.ts'
+import { problemOfNotes } from './notes.ts'
+import * as texts from './texts.ts'
+
+export { readDuration, toParts, writeDuration } from './durations.ts'
 
 /** `default` is work done; the others are hours that were lost, and count nowhere. */
 export const entryTypes = ['default', 'person', 'project', 'team'] as const
 export type EntryType = (typeof entryTypes)[number]
+
+export const MOST_HOURS = 40
+const FIRST_DAY: Day = '2022-01-01'
+const YEARS_BACK = 5
+const DAYS_AHEAD = 7
+
+/** From this day on, and up to that day, time can be logged. */
+export function limitsOfDate(today: Day): { min: Day; max: Day } {
+  const early = `${Number(today.slice(0, 4)) - YEARS_BACK}${today.slice(4)}`
+  return { min: early > FIRST_DAY ? early : FIRST_DAY, max: addDays(today, DAYS_AHEAD) }
+}
+
+/** What an entry is made of, as far as rules look at it. Anything may still be missing. */
+export interface Draft {
+  dateOfWork?: string | undefined
+  hours?: number | undefined
+  minutes?: number | undefined
+  projectId?: string | null | undefined
+  teamId?: string | null | undefined
+  notes?: string | undefined
+  entryType?: EntryType | undefined
+}
+
+export interface At {
+  today: Day
+  /** Whether the day may be chosen; without the right it is today, or stays what it was. */
+  mayDate: boolean
+  /** The day of the entry that is edited: what was fine once stays so. */
+  before?: Day | undefined
+}
+
+export function problemOfDate(day: string | undefined, { today, mayDate, before }: At): string | undefined {
+  if (!day) return texts.dateRequired
+  if (!isDay(day)) return texts.dateInvalid
+  if (day === before) return undefined
+  if (!mayDate) return day === today ? undefined : texts.dateNotToday
+  const { min, max } = limitsOfDate(today)
+  if (day < min) return t(texts.dateTooEarly, { day: formatDay(min, 'profile') })
+  return day > max ? t(texts.dateTooLate, { day: formatDay(max, 'profile') }) : undefined
+}
+
+/** What a form says of a day that may be meant and may be a slip. */
+export function toldOfDate(day: string | undefined, today: Day): string | undefined {
+  if (!day || !isDay(day)) return undefined
+  if (day > today) return texts.dateAhead
+  return startOfWeek(day) === startOfWeek(today) ? undefined : texts.dateInOtherWeek
+}
+
+const isWhole = (number: number, most: number) => Number.isInteger(number) && number >= 0 && number <= most
+
+export function problemOfTime(hours = 0, minutes = 0): string | undefined {
+  if (!isWhole(hours, MOST_HOURS)) return texts.hours
+  if (!isWhole(minutes, 59)) return texts.minutes
+  return hours === 0 && minutes === 0 ? texts.noTime : undefined
+}
+
+export type EntryField = 'dateOfWork' | 'hours' | 'notes' | 'projectId' | 'teamId'
+
+/** A sentence for each field that is not right; the time's stands under `hours`. Lost hours need no notes. */
+export function check(draft: Draft, at: At): Partial<Record<EntryField, string>> {
+  const { entryType = 'default', projectId, teamId, notes = '' } = draft
+  const needsProject = entryType === 'default' || entryType === 'project'
+  const isLost = entryType !== 'default' && notes === ''
+  const found: Record<EntryField, string | undefined> = {
+    dateOfWork: problemOfDate(draft.dateOfWork, at),
+    hours: problemOfTime(draft.hours, draft.minutes),
+    projectId: needsProject && !projectId ? texts.projectRequired : undefined,
+    teamId: entryType === 'team' && !teamId ? texts.teamRequired : undefined,
+    notes: isLost ? undefined : problemOfNotes(notes)?.error
+  }
+  return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem))
+}
+
+interface Whose {
+  personId: string
+  dateOfWork: Day
+  entryType?: EntryType | undefined
+}
+
+/** Work of one's own that was done today is still in the making. */
+const isFresh = (me: Actor, entry: Whose, today: Day): boolean =>
+  me.id === entry.personId && entry.dateOfWork === today && (entry.entryType ?? 'default') === 'default'
+
+export interface MayEdit {
+  time: boolean
+  description: boolean
+  date: boolean
+  project: boolean
+  tangible: boolean
+}
+
+/** Which fields of the entry this person may change. That Owners' entries are an Owner's affair is the call row's. */
+export function mayEdit(me: Actor, entry: Whose, today: Day): MayEdit {
+  const fresh = isFresh(me, entry, today)
+  const description = fresh || holds(me, 'editTimeEntryDescription')
+  return {
+    time: fresh || holds(me, 'editTimeEntryTime'),
+    description,
+    date: holds(me, 'editTimeEntryDate'),
+    project: description,
+    tangible: holds(me, me.id === entry.personId ? 'toggleTangibleTime' : 'editTimeEntryToggleTangible')
+  }
+}
+
+export const mayEditAny = (me: Actor, entry: Whose, today: Day): boolean =>
+  Object.values(mayEdit(me, entry, today)).some(Boolean)
+
+export const mayDelete = (me: Actor, entry: Whose, today: Day): boolean =>
+  me.id === entry.personId
+    ? isFresh(me, entry, today) || holds(me, 'deleteTimeEntryOwn')
+    : holds(me, 'deleteTimeEntryOthers')
+
+/** One's own always; somebody else's by either right, and an Owner's as the laws have it. */
+export const mayAddFor = (me: Actor, subject: Subject): boolean =>
+  me.id === subject.ownerId ||
+  ((holds(me, 'postTimeEntry') || holds(me, 'putUserProfileImportantInfo')) && mayTouch(me, subject))
+
+/** Lost hours are written down by those who look after everybody's time. */
+export const mayAddLost = (me: Actor): boolean => holds(me, 'postTimeEntry')
+
+/** Without the right to the date an entry is for today. */
+export const mayDate = (me: Actor): boolean => holds(me, 'editTimeEntryDate')
+
+/** From this edit within 365 days on, each costs a blue square. */
+export const EDITS_TO_SQUARE = 5
+export const EDIT_DAYS = 365
+
+interface Timed {
+  hours: number
+  minutes: number
+  isTangible: boolean
+}
+
+/** Whether this edit is one that is warned of, and counted. */
+export const countsAsEdit = (me: Actor, before: Timed, after: Pick<Timed, 'hours' | 'minutes'>): boolean =>
+  before.isTangible &&
+  (before.hours !== after.hours || before.minutes !== after.minutes) &&
+  !holds(me, 'putUserProfileImportantInfo')

@@ -1,0 +1,70 @@
+// How people type a length of time, and how it is written back. Whole minutes, given in seconds.
+
+const MINUTE = 60
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+/** A bare whole number up to this means hours; above, nobody means them. */
+const MOST_BARE_HOURS = 12
+
+const H = String.raw`h|hr|hrs|hour|hours`
+const M = String.raw`m|min|mins|minute|minutes`
+const CLOCK = /^(\d{1,4}):([0-5]\d)$/
+const BARE = /^\d{1,4}$/
+const DECIMAL = new RegExp(String.raw`^(\d{0,4}[.,]\d{1,4}|\d{1,4}(?=\s*[a-z]))\s*(?:${H})?$`)
+const SPELLED = new RegExp(String.raw`^(\d{1,4})\s*(?:${H})\s*(?:and\s+)?([0-5]?\d)\s*(?:${M})?$`)
+const MINUTES = new RegExp(String.raw`^(\d{1,5})\s*(?:${M})$`)
+const RANGE = /^([^–—-]+?)\s*(?:[–—-]|to)\s*([^–—-]+)$/
+const MOMENT = /^(\d{1,2})(?::([0-5]\d))?\s*(am|pm)?$/
+
+interface Moment {
+  seconds: number
+  half: string | undefined
+}
+
+function readMoment(text: string, half?: string): Moment | undefined {
+  const [, hour, minute = '0', said = half] = MOMENT.exec(text) ?? []
+  const number = Number(hour)
+  if (hour === undefined || number > 24 || (said && (number < 1 || number > 12))) return undefined
+  const shown = said ? (number % 12) + (said === 'pm' ? 12 : 0) : number
+  return { seconds: shown * HOUR + Number(minute) * MINUTE, half: said }
+}
+
+/** Whether the end says what the start leaves open: '11-1pm' starts before noon, and '9-5' ends after it. */
+function turnsAtNoon(start: string, from: Moment, to: Moment): boolean {
+  if (from.seconds <= to.seconds || /[ap]m$/.test(start)) return false
+  return to.half === 'pm' || (!to.half && from.seconds <= DAY / 2)
+}
+
+/** '9:00-10:15'; what ends before it starts ends the next day. */
+function readRange(text: string): number | undefined {
+  const [, start = '', end = ''] = RANGE.exec(text) ?? []
+  const to = readMoment(end)
+  const from = to && readMoment(start, to.half)
+  if (!from || !to || from.seconds > DAY || to.seconds > DAY) return undefined
+  const length = (to.seconds - from.seconds + (turnsAtNoon(start, from, to) ? DAY / 2 : 0) + DAY) % DAY
+  return length > 0 ? length : undefined
+}
+
+const whole = (hours: number): number => Math.round(hours * 60) * MINUTE
+
+/** Seconds of what was typed: '1:30', '1h 30', '1.5', '1,5', '90m', '2' (hours), '90' (minutes), '9:00-10:15'. */
+export function readDuration(typed: string): number | undefined {
+  const text = typed.trim().toLowerCase().replaceAll(/\s+/g, ' ')
+  if (BARE.test(text)) return Number(text) * (Number(text) > MOST_BARE_HOURS ? MINUTE : HOUR)
+  const [, ...clock] = CLOCK.exec(text) ?? SPELLED.exec(text) ?? []
+  if (clock.length) return Number(clock[0]) * HOUR + Number(clock[1]) * MINUTE
+  const minutes = MINUTES.exec(text)
+  if (minutes) return Number(minutes[1]) * MINUTE
+  const decimal = DECIMAL.exec(text)
+  return decimal ? whole(Number(decimal[1]?.replace(',', '.'))) : readRange(text)
+}
+
+/** '1:30', which `readDuration` reads as the same length. Seconds that make no full minute are left out. */
+export const writeDuration = (seconds: number): string =>
+  `${Math.floor(seconds / HOUR)}:${String(Math.floor(seconds / MINUTE) % 60).padStart(2, '0')}`
+
+/** The two numbers that an entry is written with. */
+export const toParts = (seconds: number): { hours: number; minutes: number } => ({
+  hours: Math.floor(seconds / HOUR),
+  minutes: Math.floor(seconds / MINUTE) % 60
+})
