@@ -105,7 +105,8 @@ export function nextOf(sent: Sent, stored: Stored): Stored {
     privacySettings: {
       email: changes.privacySettings?.email ?? stored.privacySettings.email,
       phoneNumber: changes.privacySettings?.phoneNumber ?? stored.privacySettings.phoneNumber,
-      blueSquares: changes.privacySettings?.blueSquares ?? stored.privacySettings.blueSquares
+      blueSquares: changes.privacySettings?.blueSquares ?? stored.privacySettings.blueSquares,
+      leaderboard: changes.privacySettings?.leaderboard ?? stored.privacySettings.leaderboard
     },
     collaborationPreference: changes.collaborationPreference?.trim() ?? stored.collaborationPreference,
     timeZone: changes.timeZone ?? stored.timeZone,

@@ -61,6 +61,12 @@ const fields = {
   phoneNumber: { kind: 'text', label: labels.phoneNumber, optional: true, schema: listOf(editable.phoneNumber) },
   showPhone: { kind: 'switch', label: texts.showPhone, schema: z.boolean() },
   showBlueSquares: { kind: 'switch', label: texts.showBlueSquares, schema: z.boolean() },
+  showOnLeaderboard: {
+    kind: 'switch',
+    label: texts.showOnLeaderboard,
+    hint: texts.showOnLeaderboardHint,
+    schema: z.boolean()
+  },
   collaborationPreference: {
     kind: 'combobox',
     label: labels.collaborationPreference,
@@ -157,6 +163,7 @@ export const startOf = (profile: Profile): Record<Control, Held> => ({
   phoneNumber: profile.phoneNumber?.join(', ') ?? '',
   showPhone: profile.privacySettings?.phoneNumber ?? true,
   showBlueSquares: profile.privacySettings?.blueSquares ?? true,
+  showOnLeaderboard: profile.privacySettings?.leaderboard ?? true,
   collaborationPreference: profile.collaborationPreference,
   location: writePlace(profile.location),
   timeZone: profile.timeZone,
@@ -187,6 +194,7 @@ const toChange: Record<Control, (text: string, value: unknown) => Changes> = {
   phoneNumber: text => ({ phoneNumber: list(text) }),
   showPhone: (_, phone) => ({ privacySettings: { phoneNumber: phone === true } }),
   showBlueSquares: (_, squares) => ({ privacySettings: { blueSquares: squares === true } }),
+  showOnLeaderboard: (_, shown) => ({ privacySettings: { leaderboard: shown === true } }),
   collaborationPreference: collaborationPreference => ({ collaborationPreference }),
   location: text => ({ location: readPlace(text) }),
   timeZone: timeZone => ({ timeZone }),

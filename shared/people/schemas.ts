@@ -39,7 +39,13 @@ export const place = z.object({
 })
 export type Place = z.infer<typeof place>
 
-export const privacySettings = z.object({ email: z.boolean(), phoneNumber: z.boolean(), blueSquares: z.boolean() })
+export const privacySettings = z.object({
+  email: z.boolean(),
+  phoneNumber: z.boolean(),
+  blueSquares: z.boolean(),
+  /** Off, the person is on nobody's leaderboard but their own, and in no export of one. */
+  leaderboard: z.boolean()
+})
 export type PrivacySettings = z.infer<typeof privacySettings>
 
 const EMAIL = /^[^\s@,;<>"]+@(?:[^\s@,;<>".]+\.)+[^\s@,;<>".]{2,}$/

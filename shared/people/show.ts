@@ -1,4 +1,6 @@
 // A field's value in words: for the edit history, and for what somebody else saved meanwhile.
+import * as z from 'zod/mini'
+
 import { formatDay, isDay } from '../kit/day.ts'
 import { t } from '../kit/texts.ts'
 import type { FieldName } from './fields.ts'
@@ -27,12 +29,14 @@ const somewhere: InWords = value => {
 }
 
 const privacy: InWords = value => {
-  const { data } = privacySettings.safeParse(value)
+  // What was written down before a switch came says nothing of it, and it was on.
+  const { data } = z.partial(privacySettings).safeParse(value)
   if (!data) return ''
   return [
-    named(t(texts.showEmail), yesOrNo(data.email)),
-    named(t(texts.showPhone), yesOrNo(data.phoneNumber)),
-    named(t(texts.showBlueSquares), yesOrNo(data.blueSquares))
+    named(t(texts.showEmail), yesOrNo(data.email ?? true)),
+    named(t(texts.showPhone), yesOrNo(data.phoneNumber ?? true)),
+    named(t(texts.showBlueSquares), yesOrNo(data.blueSquares ?? true)),
+    named(t(texts.showOnLeaderboard), yesOrNo(data.leaderboard ?? true))
   ].join('; ')
 }
 

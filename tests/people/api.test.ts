@@ -63,7 +63,7 @@ describe('reading a profile', () => {
       rev: 1,
       profilePic: '',
       permissions: { frontPermissions: [], removedDefaultPermissions: [], isAcknowledged: true },
-      privacySettings: { email: true, phoneNumber: true, blueSquares: true },
+      privacySettings: { email: true, phoneNumber: true, blueSquares: true, leaderboard: true },
       location: { userProvided: '', city: '', country: '', coords: { lat: '', lng: '' } },
       weeklycommittedHours: 10,
       weeklycommittedHoursHistory: [{ hours: 10, dateChanged: '2026-11-18' }],
@@ -76,6 +76,18 @@ describe('reading a profile', () => {
     expect(profile.teams).toEqual([{ _id: team, teamName: `Team ${team}` }])
     expect(profile).not.toHaveProperty('isRehireable')
     expect(profile).not.toHaveProperty('password')
+  })
+
+  test('lets the person leave the leaderboard, and nobody else without the right to edit profiles', async () => {
+    const [maya, stranger] = [await house.add(), await house.add()]
+    const away = { privacySettings: { leaderboard: false } }
+    expect((await refusalOf(save(maya.id, away, stranger))).status).toBe(403)
+    expect((await save(maya.id, away, maya)).privacySettings).toEqual({
+      email: true,
+      phoneNumber: true,
+      blueSquares: true,
+      leaderboard: false
+    })
   })
 
   test('keeps from a stranger what is not theirs to see', async () => {

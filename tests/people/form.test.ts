@@ -54,7 +54,7 @@ const maya: Profile = profile.parse({
   weeklycommittedHoursHistory: [],
   missedHours: 0,
   weeklySummaryOption: 'Required',
-  privacySettings: { email: true, phoneNumber: false, blueSquares: true },
+  privacySettings: { email: true, phoneNumber: false, blueSquares: true, leaderboard: true },
   collaborationPreference: 'Zoom',
   timeZone: 'America/Los_Angeles',
   location: { userProvided: 'Eugene', city: 'Eugene', country: 'United States', coords: { lat: 44, lng: -123 } },
@@ -102,7 +102,9 @@ describe('the changes of a form', () => {
       fc.property(fc.subarray(controls), some => {
         const values = { ...startOf(maya), ...Object.fromEntries(some.map(name => [name, changed(name)])) }
         const found = changesOf(values, maya)
-        const switches = some.filter(name => ['showEmail', 'showPhone', 'showBlueSquares'].includes(name))
+        const switches = some.filter(name =>
+          ['showEmail', 'showPhone', 'showBlueSquares', 'showOnLeaderboard'].includes(name)
+        )
         const names = some.filter(name => !switches.includes(name))
         expect(Object.keys(found).toSorted()).toEqual(
           [...names, ...(switches.length ? ['privacySettings'] : [])].toSorted()
@@ -176,8 +178,13 @@ describe('values in words', () => {
     ['location', undefined, '—'],
     [
       'privacySettings',
-      { email: true, phoneNumber: false, blueSquares: true },
-      'Email public: Yes; Phone public: No; Blue squares public: Yes'
+      { email: true, phoneNumber: false, blueSquares: true, leaderboard: true },
+      'Email public: Yes; Phone public: No; Blue squares public: Yes; Show me on the leaderboard: Yes'
+    ],
+    [
+      'privacySettings',
+      { email: false, phoneNumber: false, blueSquares: false },
+      'Email public: No; Phone public: No; Blue squares public: No; Show me on the leaderboard: Yes'
     ],
     [
       'permissions',

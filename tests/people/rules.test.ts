@@ -12,8 +12,8 @@ import type { Actor } from '#shared/kit/rights.ts'
 import { effective, type Permission, roleDefaults, roles } from '#shared/permissions.ts'
 
 const actor = (id: string, permissions: readonly Permission[] = []): Actor => ({ id, role: 'Volunteer', permissions })
-const shown = { email: true, phoneNumber: true, blueSquares: true }
-const hidden = { email: false, phoneNumber: false, blueSquares: false }
+const shown = { email: true, phoneNumber: true, blueSquares: true, leaderboard: true }
+const hidden = { email: false, phoneNumber: false, blueSquares: false, leaderboard: false }
 const person = (parts: Partial<Seen> = {}): Seen => ({ ownerId: 'maya', privacy: shown, sharesTeam: false, ...parts })
 
 const everyPermission = [...new Set(roles.flatMap(role => roleDefaults[role]))]
@@ -21,7 +21,12 @@ const somePermissions = fc.subarray(everyPermission)
 const seen = fc.record({
   ownerId: fc.constantFrom('maya', 'tomas'),
   sharesTeam: fc.boolean(),
-  privacy: fc.record({ email: fc.boolean(), phoneNumber: fc.boolean(), blueSquares: fc.boolean() })
+  privacy: fc.record({
+    email: fc.boolean(),
+    phoneNumber: fc.boolean(),
+    blueSquares: fc.boolean(),
+    leaderboard: fc.boolean()
+  })
 })
 
 const sorted = (list: readonly string[]) => list.toSorted()

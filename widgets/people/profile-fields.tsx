@@ -19,7 +19,10 @@ import { PlaceControl } from './place-control.tsx'
 const groups: readonly { title: string; controls: readonly ControlName[] }[] = [
   { title: texts.photo, controls: ['profilePic', 'firstName', 'lastName', 'jobTitle'] },
   { title: texts.contact, controls: ['email', 'phoneNumber', 'collaborationPreference'] },
-  { title: texts.labels.privacySettings, controls: ['showEmail', 'showPhone', 'showBlueSquares', 'isVisible'] },
+  {
+    title: texts.labels.privacySettings,
+    controls: ['showEmail', 'showPhone', 'showBlueSquares', 'showOnLeaderboard', 'isVisible']
+  },
   { title: texts.labels.location, controls: ['location', 'timeZone', 'homeCountry'] },
   { title: texts.about, controls: ['bio', 'bioPosted'] },
   { title: texts.linksTitle, controls: ['personalLinks', 'adminLinks', 'mediaUrl'] },
