@@ -51,13 +51,19 @@ export async function fillLife(trx: Trx, { people, ids, day, seed }: Life): Prom
     const sent = new Date(morning.getTime() - (index + 1) * 20 * HOUR_MS)
     const notification = luck.id(sent)
     await insert(trx, 'notification', [
-      { id: notification, sender_id: id(owner), is_system: false, message, created_at: sent.toISOString() }
+      {
+        id: notification,
+        sender_id: id(owner),
+        is_system: false,
+        message,
+        audience: 'Everybody',
+        created_at: sent.toISOString()
+      }
     ])
     await insert(
       trx,
       'notification_copy',
       active.map(person => ({
-        id: luck.id(sent),
         notification_id: notification,
         recipient_id: id(person.index),
         read_at: luck.happens(0.3) ? at : null

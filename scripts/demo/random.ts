@@ -34,8 +34,11 @@ export function chance(seed: number): Chance {
     happens: share => next() < share,
     id(at) {
       const time = at.getTime().toString(16).padStart(12, '0')
-      const digits = (count: number) => Array.from({ length: count }, () => whole(0, 15).toString(16)).join('')
-      return `${time.slice(0, 8)}-${time.slice(8)}-7${digits(3)}-${(8 + whole(0, 3)).toString(16)}${digits(3)}-${digits(12)}`
+      const digits = (count: number) =>
+        whole(0, 16 ** count - 1)
+          .toString(16)
+          .padStart(count, '0')
+      return `${time.slice(0, 8)}-${time.slice(8)}-7${digits(3)}-${(8 + whole(0, 3)).toString(16)}${digits(3)}-${digits(6)}${digits(6)}`
     }
   }
 }

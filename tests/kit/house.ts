@@ -36,6 +36,12 @@ export interface PersonParts {
   password?: string
 }
 
+interface Somebody {
+  id: string
+  email: string
+  role: Role
+}
+
 export interface TestHouse {
   app: FastifyInstance
   database: Database
@@ -47,6 +53,8 @@ export interface TestHouse {
     headers?: Record<string, string>
   ) => Promise<Answer<C>>
   add: (parts?: PersonParts) => Promise<TestPerson>
+  /** A session for somebody who is there already. */
+  signIn: (somebody: Somebody) => Promise<{ token: string; sessionId: string }>
   close: () => Promise<void>
 }
 
@@ -71,11 +79,7 @@ export async function openHouse(on: 'embedded' | 'postgres' | { url: string } = 
   const config = readConfig({ DATA_FOLDER: folder, LOG_LEVEL: 'silent' })
   const app = await buildApp(database, config, { now: () => clock.now, callsPerMinute: 1e9 })
 
-  async function addSession(
-    personId: string,
-    email: string,
-    role: Role
-  ): Promise<{ token: string; sessionId: string }> {
+  async function signIn({ id: personId, email, role }: Somebody): Promise<{ token: string; sessionId: string }> {
     const sessionId = newId(clock.now)
     const expires = new Date(clock.now.getTime() + 10 * 86_400_000).toISOString()
     const at = clock.now.toISOString()
@@ -139,7 +143,7 @@ export async function openHouse(on: 'embedded' | 'postgres' | { url: string } = 
         })
         .execute()
     )
-    return { id, email, ...(await addSession(id, email, role)) }
+    return { id, email, ...(await signIn({ id, email, role })) }
   }
 
   const send =
@@ -160,6 +164,7 @@ export async function openHouse(on: 'embedded' | 'postgres' | { url: string } = 
     database,
     clock,
     add,
+    signIn,
     ask: (row, input, as, headers = {}) =>
       connect({ send: send(headers), base: () => '/api', token: () => (typeof as === 'string' ? as : as?.token) })(
         row,
