@@ -8,8 +8,11 @@ declare module '../kit/database.ts' {
       message: Generated<string>
       standard_message: Generated<string>
       picture: Uint8Array | null
+      picture_hash: string | null
       standard_picture: Uint8Array | null
+      standard_picture_hash: string | null
       updated_at: string
+      rev: Generated<number>
     }
     mouseover_text: { id: string; text: string; updated_at: string }
   }

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 
 import { json, type Trx } from './database.ts'
 
-async function readSetting(trx: Trx, name: string): Promise<unknown> {
+export async function readSetting(trx: Trx, name: string): Promise<unknown> {
   const found = await trx.selectFrom('setting').select('value').where('name', '=', name).executeTakeFirst()
   return found?.value
 }
@@ -16,4 +16,52 @@ export async function secretOf(trx: Trx, name: string): Promise<string> {
     .onConflict(conflict => conflict.column('name').doNothing())
     .execute()
   return String(await readSetting(trx, name))
+}
+
+/** What the Owner sets for the whole organisation. */
+export interface OrganisationSettings {
+  /** Where mails to the organisation go; empty when it wants none. */
+  organisationEmail: string
+  /** After how many minutes without a touch a timer asks whether its person is still working. */
+  timerQuietMinutes: number
+  rev: number
+}
+
+const ORGANISATION = 'organisation'
+const USUAL: OrganisationSettings = { organisationEmail: '', timerQuietMinutes: 60, rev: 0 }
+
+/** What was never set is as usual. */
+export async function readOrganisation(trx: Trx): Promise<OrganisationSettings> {
+  return { ...USUAL, ...((await readSetting(trx, ORGANISATION)) as Partial<OrganisationSettings> | undefined) }
+}
+
+/** The setting of this name as it stands; nobody else writes to it until the transaction ends. */
+export async function holdSetting(trx: Trx, name: string): Promise<unknown> {
+  await trx
+    .insertInto('setting')
+    .values({ name, value: json({}) })
+    .onConflict(conflict => conflict.column('name').doNothing())
+    .execute()
+  const held = await trx.selectFrom('setting').select('value').where('name', '=', name).forUpdate().executeTakeFirst()
+  return held?.value
+}
+
+export async function writeSetting(trx: Trx, name: string, value: unknown): Promise<void> {
+  await trx
+    .updateTable('setting')
+    .set({ value: json(value) })
+    .where('name', '=', name)
+    .execute()
+}
+
+/** Writes what is given by what stands; `write` sees it held. */
+export async function changeOrganisation(
+  trx: Trx,
+  write: (before: OrganisationSettings) => Omit<OrganisationSettings, 'rev'>
+): Promise<{ before: OrganisationSettings; after: OrganisationSettings }> {
+  await holdSetting(trx, ORGANISATION)
+  const before = await readOrganisation(trx)
+  const after = { ...write(before), rev: before.rev + 1 }
+  await writeSetting(trx, ORGANISATION, after)
+  return { before, after }
 }

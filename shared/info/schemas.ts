@@ -1,18 +1,98 @@
 import * as z from 'zod/mini'
 
+import { fits, LONGEST_ADDRESS, LONGEST_MOUSEOVER, QUIET } from './rules.ts'
+import * as texts from './texts.ts'
+
 /** A text, or the address of a picture when `isPicture` says so. */
 export const ownerMessage = z.object({
   _id: z.string(),
   message: z.string(),
   standardMessage: z.string(),
   isPicture: z.boolean(),
-  isStandardPicture: z.boolean()
+  isStandardPicture: z.boolean(),
+  rev: z.int()
 })
 export type OwnerMessage = z.infer<typeof ownerMessage>
 
 export const readOwnerMessage = { input: z.object({}), answer: z.object({ ownerMessage }) }
 
+const written = z.object({ _serverMessage: z.string(), ownerMessage })
+const rev = z.optional(z.int())
+
+/** A text of up to 100 characters, or a picture as a data address. */
+export const newMessage = z
+  .string(texts.missing)
+  .check(
+    z.trim(),
+    z.minLength(1, texts.missing),
+    z.maxLength(LONGEST_ADDRESS, texts.pictureTooLarge),
+    z.refine(fits, texts.tooLong)
+  )
+
+export const saveOwnerMessage = { input: z.object({ isStandard: z.boolean(), newMessage, rev }), answer: written }
+
+/** Without a word about the standard one the message of the day goes, and the standard one is shown again. */
+export const deleteOwnerMessage = {
+  input: z.object({ isStandard: z.optional(z.boolean()), rev }),
+  answer: written
+}
+
+const by = z.nullable(z.object({ _id: z.string(), firstName: z.string(), lastName: z.string() }))
+const messages = z.object({ message: z.optional(z.string()), standardMessage: z.optional(z.string()) })
+
+const log = z.object({
+  _id: z.string(),
+  at: z.string(),
+  by,
+  /** Only what was different; of a picture its address. */
+  before: messages,
+  after: messages
+})
+export type OwnerMessageLog = z.infer<typeof log>
+
+const count = (most: number) => z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(most)))
+
+export const listOwnerMessageLogs = {
+  input: z.object({ page: count(10_000), limit: count(100) }),
+  answer: z.object({ logs: z.array(log), page: z.int(), limit: z.int(), total: z.int() })
+}
+
 export const mouseoverText = z.object({ _id: z.string(), mouseoverText: z.string() })
 export type MouseoverText = z.infer<typeof mouseoverText>
 
 export const listMouseoverTexts = { input: z.object({}), answer: z.array(mouseoverText) }
+
+const newMouseoverText = z
+  .string(texts.mouseoverMissing)
+  .check(z.trim(), z.minLength(1, texts.mouseoverMissing), z.maxLength(LONGEST_MOUSEOVER, texts.mouseoverTooLong))
+
+export const createMouseoverText = {
+  input: z.object({ newMouseoverText }),
+  answer: z.object({ _serverMessage: z.string(), mouseoverText })
+}
+
+export const updateMouseoverText = { input: z.object({ id: z.uuid(), newMouseoverText }), answer: mouseoverText }
+
+const EMAIL = /^[^\s@,;<>"]+@(?:[^\s@,;<>".]+\.)+[^\s@,;<>".]{2,}$/
+
+/** Each setting of the organisation with its rule. */
+export const settings = {
+  organisationEmail: z.string(texts.emailWrong).check(
+    z.trim(),
+    z.maxLength(254, texts.emailWrong),
+    z.refine(text => text === '' || EMAIL.test(text), texts.emailWrong)
+  ),
+  timerQuietMinutes: z
+    .int(texts.quietWrong)
+    .check(z.minimum(QUIET.least, texts.quietWrong), z.maximum(QUIET.most, texts.quietWrong))
+}
+
+const organisationSettings = z.object({
+  organisationEmail: z.string(),
+  timerQuietMinutes: z.int(),
+  rev: z.int()
+})
+export type OrganisationSettings = z.infer<typeof organisationSettings>
+
+export const readOrganisationSettings = { input: z.object({}), answer: organisationSettings }
+export const saveOrganisationSettings = { input: z.object({ ...settings, rev }), answer: organisationSettings }

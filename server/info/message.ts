@@ -1,0 +1,76 @@
+// The Owner's message: what is shown, who changed it, and back to the standard one.
+import { t } from '#shared/kit/texts.ts'
+import { refuse } from '#shared/kit/refused.ts'
+import type * as calls from '#shared/info/calls.ts'
+import { isPicture } from '#shared/info/rules.ts'
+import type { OwnerMessage } from '#shared/info/schemas.ts'
+import * as texts from '#shared/info/texts.ts'
+
+import type { Handlers } from '../kit/bind.ts'
+import type { Work } from '../kit/request.ts'
+import { drawPicture } from './picture.ts'
+import { type Content, holdMessage, type MessageRow, selectLogs, selectMessage, writeMessage } from './queries.ts'
+import { pictureAddress } from './serve-pictures.ts'
+
+const content = (text: string, hash: string | null): string => (hash ? pictureAddress(hash) : text)
+
+export const shown = (row: MessageRow): OwnerMessage => ({
+  _id: '1',
+  message: content(row.message, row.picture_hash),
+  standardMessage: content(row.standard_message, row.standard_picture_hash),
+  isPicture: row.picture_hash !== null,
+  isStandardPicture: row.standard_picture_hash !== null,
+  rev: row.rev
+})
+
+const inAudit = (row: MessageRow) => {
+  const { message, standardMessage } = shown(row)
+  return { message, standardMessage }
+}
+
+type Places = Parameters<typeof writeMessage>[1]
+
+async function change({ trx, changed }: Work, places: Places, rev: number | undefined, now: Date) {
+  const before = await holdMessage(trx, now)
+  if (rev !== undefined && rev !== before.rev)
+    return refuse(409, texts.stale, { current: { ownerMessage: shown(before) } })
+  const after = await writeMessage(trx, places, now)
+  await changed('owner-message', '1', inAudit(before), inAudit(after))
+  return shown(after)
+}
+
+type Names = 'deleteOwnerMessage' | 'listOwnerMessageLogs' | 'readOwnerMessage' | 'saveOwnerMessage'
+
+const PAGE = 20
+
+export const message: Pick<Handlers<typeof calls>, Names> = {
+  readOwnerMessage: async (_, { trx }) => ({ ownerMessage: shown(await selectMessage(trx)) }),
+
+  saveOwnerMessage: {
+    async steps({ isStandard, newMessage, rev }, { work, now }) {
+      const is: Content = isPicture(newMessage) ? { picture: await drawPicture(newMessage) } : { text: newMessage }
+      // A new standard message is shown at once: the message of the day makes way.
+      const places: Places = isStandard ? { standard: { is }, day: { is: undefined } } : { day: { is } }
+      const ownerMessage = await work(step => change(step, places, rev, now))
+      return { _serverMessage: t(isStandard ? texts.standardUpdated : texts.updated), ownerMessage }
+    }
+  },
+
+  async deleteOwnerMessage({ isStandard = false, rev }, { now, ...work }) {
+    const nothing = { is: undefined }
+    const places = isStandard ? { day: nothing, standard: nothing } : { day: nothing }
+    return { _serverMessage: t(texts.deleted), ownerMessage: await change(work, places, rev, now) }
+  },
+
+  async listOwnerMessageLogs({ page = 1, limit = PAGE }, { trx }) {
+    const rows = await selectLogs(trx, { offset: (page - 1) * limit, count: limit })
+    const logs = rows.map(({ _id, at, before, after, actor_id, first_name, last_name }) => ({
+      _id,
+      at,
+      by: actor_id ? { _id: actor_id, firstName: first_name ?? '', lastName: last_name ?? '' } : null,
+      before,
+      after
+    }))
+    return { logs, page, limit, total: rows[0]?.total ?? 0 }
+  }
+}

@@ -1,0 +1,39 @@
+// What an Owner's message may be, and which one is shown. Pure.
+import type { OwnerMessage } from './schemas.ts'
+
+/** What the picture of a message may be. */
+export const MESSAGE_PICTURE = { bytes: 100 * 1024, width: 1000, height: 400 } as const
+export const LONGEST_MESSAGE = 100
+/** A picture of 100 KB as a data address. */
+export const LONGEST_ADDRESS = 140_000
+export const LONGEST_MOUSEOVER = 500
+export const QUIET = { least: 15, most: 480, usual: 60 } as const
+
+export const isPicture = (message: string): boolean => message.startsWith('data:')
+
+const letters = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
+/** Characters as people count them: an emoji is one. */
+export const lengthOf = (text: string): number => Array.from(letters.segment(text.trim())).length
+
+export const fits = (message: string): boolean => isPicture(message) || lengthOf(message) <= LONGEST_MESSAGE
+
+export const fitsPicture = ({ width, height }: { width: number; height: number }): boolean =>
+  width <= MESSAGE_PICTURE.width && height <= MESSAGE_PICTURE.height
+
+export interface Shown {
+  content: string
+  isPicture: boolean
+  isStandard: boolean
+}
+
+/** The message of the day, else the standard one, else none. */
+export function shownOf(message: OwnerMessage): Shown | undefined {
+  if (message.message) return { content: message.message, isPicture: message.isPicture, isStandard: false }
+  if (!message.standardMessage) return undefined
+  return { content: message.standardMessage, isPicture: message.isStandardPicture, isStandard: true }
+}
+
+/** Restoring means that there are two, and that the standard one is the one behind. */
+export const mayRestore = ({ message, standardMessage }: OwnerMessage): boolean =>
+  message !== '' && standardMessage !== ''
