@@ -27,8 +27,14 @@ export interface Events {
   'time-entry.saved': { before: Worked | undefined; after: Worked | undefined; by: string }
   /** The time of tangible entries was edited for the fifth time or more within 365 days. */
   'time-entry.edited-often': { personId: string; entryId: string; edits: number }
-  /** The dashboard is put together: whoever has something for this person's lays it in. */
-  'dashboard.asked': { personId: string; own: boolean; role: string; parts: DashboardParts }
+  /** The dashboard is put together: whoever has something for this person's lays it in. The role is the viewer's. */
+  'dashboard.asked': {
+    personId: string
+    own: boolean
+    role: string
+    seesBlueSquares: boolean
+    parts: DashboardParts
+  }
 }
 
 export type EventName = keyof Events
