@@ -1,10 +1,14 @@
 // Every feature of the server, in one list.
+import { blueSquaresFeature } from './blue-squares/handlers.ts'
 import { dashboardFeature } from './dashboard/handlers.ts'
+import { infoFeature } from './info/handlers.ts'
 import { invitationsFeature } from './invitations/handlers.ts'
 import type { Feature } from './kit/bind.ts'
 import type { Limits } from './kit/limits.ts'
 import type { Tokens } from './kit/tokens.ts'
+import { leaderboardFeature } from './leaderboard/handlers.ts'
 import { mailFeature } from './mail/handlers.ts'
+import { notificationsFeature } from './notifications/handlers.ts'
 import { peopleFeature } from './people/handlers.ts'
 import { pictureUrl } from './people/picture-url.ts'
 import { projectsFeature } from './projects/handlers.ts'
@@ -35,6 +39,10 @@ export const buildFeatures = (tools: Tools): readonly Feature[] => [
   invitationsFeature(),
   projectsFeature(),
   tasksFeature({ pictureUrl: addressOf(tools) }),
-  dashboardFeature(tools),
+  dashboardFeature({ ...tools, pictureUrl: addressOf(tools) }),
+  infoFeature(),
+  blueSquaresFeature(),
+  notificationsFeature(),
+  leaderboardFeature(),
   mailFeature(tools)
 ]

@@ -8,6 +8,8 @@ import { validInput } from '#tests/kit/inputs.ts'
 
 /** The visitor, the record, and what the handler reads. */
 const MOST = 4
+/** Rows that stand for several calls, each with its own part. */
+const MORE: Readonly<Record<string, number>> = { readDashboard: 8 }
 let house: TestHouse
 let owner: TestPerson
 beforeAll(async () => {
@@ -30,7 +32,7 @@ describe('query counts', () => {
         headers: { authorization: owner.token }
       })
       const count = house.database.statements() - before
-      if (answer.statusCode === 200 && count > MOST) over.push(`${name}: ${count}`)
+      if (answer.statusCode === 200 && count > (MORE[name] ?? MOST)) over.push(`${name}: ${count}`)
     }
     expect(over).toEqual([])
   })

@@ -1,47 +1,89 @@
 import * as calls from '#shared/dashboard/calls.ts'
+import { seesBlueSquares } from '#shared/dashboard/rules.ts'
 import * as schemas from '#shared/dashboard/schemas.ts'
 import * as texts from '#shared/dashboard/texts.ts'
-import { addDays, daysBetween } from '#shared/kit/day.ts'
+import { addDays, daysBetween, endOfWeek, startOfWeek } from '#shared/kit/day.ts'
 import { refuse } from '#shared/kit/refused.ts'
 import { t } from '#shared/kit/texts.ts'
 import { maySeeHours } from '#shared/people/rules.ts'
 
 import { bind, type Feature, type Handlers } from '../kit/bind.ts'
-import { keptLetters, readDays } from './queries.ts'
+import { noticesFor } from './notices.ts'
+import { options } from './options.ts'
+import { readDays, readProjectSeconds, readSums } from './queries.ts'
+import { suggestions } from './suggestions.ts'
 
 export interface DashboardTools {
   sendsMail: boolean
+  /** The signed address of a picture. */
+  pictureUrl: (hash: string | null, now: Date) => string
 }
 
 const LONGEST = 366
 
-const handlers = ({ sendsMail }: DashboardTools): Handlers<typeof calls> => ({
+const inHours = (seconds: number): number => Math.round(seconds / 36) / 100
+
+/** The days from one to the other; refused when they are too many or the wrong way round. */
+function lengthOf(from: string, to: string): number {
+  if (from > to) return refuse(400, texts.order)
+  const length = daysBetween(from, to) + 1
+  return length > LONGEST ? refuse(400, texts.tooLong) : length
+}
+
+const handlers = ({ sendsMail, pictureUrl }: DashboardTools): Handlers<typeof calls> => ({
+  ...options,
+  ...suggestions,
+
   readWeek: async ({ id, from, to }, { trx, me, record }) => {
     if (!maySeeHours(me, record)) return refuse(403, texts.notYourTeam)
-    if (from > to) return refuse(400, texts.order)
-    const length = daysBetween(from, to) + 1
-    if (length > LONGEST) return refuse(400, texts.tooLong)
+    const length = lengthOf(from, to)
     const found = new Map((await readDays(trx, id, from, to)).map(one => [one.day, one]))
     const days = Array.from({ length }, (_, index) => addDays(from, index)).map(
       day => found.get(day) ?? { day, tangibleSeconds: 0, intangibleSeconds: 0 }
     )
     const seconds = days.reduce((sum, { tangibleSeconds }) => sum + tangibleSeconds, 0)
     const { committed_hours: weeklycommittedHours, missed_hours: missedHours } = record.row
-    return [{ weeklycommittedHours, missedHours, timeSpent_hrs: Math.round(seconds / 36) / 100, days }]
+    return [{ weeklycommittedHours, missedHours, timeSpent_hrs: inHours(seconds), days }]
   },
 
-  readNotices: async (_, { trx, me, record: { row } }) => {
-    const path = `/userprofileedit/${me.id}`
-    const notices: schemas.Notice[] = []
-    if (!row.permissions_acknowledged) notices.push({ kind: 'permissions', text: t(texts.permissionsChanged) })
-    const kept = me.role === 'Owner' && !sendsMail ? await keptLetters(trx) : 0
-    const mails = { path: '/mails', text: t(texts.readMails) }
-    if (kept) notices.push({ kind: 'mail', text: t(texts.mailKept, { count: kept }), link: mails })
-    if (!row.location)
-      notices.push({ kind: 'location', text: t(texts.noLocation), link: { path, text: t(texts.addLocation) } })
-    if (!row.picture)
-      notices.push({ kind: 'picture', text: t(texts.noPicture), link: { path, text: t(texts.addPicture) } })
-    return notices
+  readMonth: async ({ id, from, to }, { trx, me, record }) => {
+    if (!maySeeHours(me, record)) return refuse(403, texts.notYourTeam)
+    lengthOf(from, to)
+    const rows = await readProjectSeconds(trx, id, from, to)
+    return rows.map(({ name, seconds }) => ({
+      projectName: name ?? t(texts.noProject),
+      timeSpent_hrs: inHours(seconds)
+    }))
+  },
+
+  readDashboard: async (_, { trx, me, record, now, today, happened }) => {
+    if (!maySeeHours(me, record)) return refuse(403, texts.notYourTeam)
+    const { row } = record
+    const own = me.id === row.id
+    const countsLetters = own && me.role === 'Owner' && !sendsMail
+    const week = { from: startOfWeek(today), to: endOfWeek(today) }
+    const { keptLetters, ...sums } = await readSums(trx, { id: row.id, ...week, countsLetters })
+    const parts: schemas.DashboardParts = {}
+    await happened('dashboard.asked', {
+      personId: row.id,
+      own,
+      role: me.role,
+      seesBlueSquares: seesBlueSquares(me, record),
+      parts
+    })
+    return {
+      personId: row.id,
+      firstName: row.first_name,
+      lastName: row.last_name,
+      role: row.role,
+      profilePic: pictureUrl(row.picture, now),
+      isVisible: row.is_visible,
+      weeklycommittedHours: row.committed_hours,
+      missedHours: row.missed_hours,
+      ...sums,
+      notices: own ? noticesFor(row, keptLetters) : [],
+      ...parts
+    }
   }
 })
 

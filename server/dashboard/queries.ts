@@ -1,6 +1,10 @@
+import { sql } from 'kysely'
+
+import type { SuggestionKind } from '#shared/dashboard/rules.ts'
+import type { Dashboard } from '#shared/dashboard/schemas.ts'
 import type { Day } from '#shared/kit/day.ts'
 
-import type { Trx } from '../kit/database.ts'
+import { json, type Tables, type Trx } from '../kit/database.ts'
 
 export const readDays = (trx: Trx, personId: string, from: Day, to: Day) =>
   trx
@@ -12,11 +16,89 @@ export const readDays = (trx: Trx, personId: string, from: Day, to: Day) =>
     .orderBy('day')
     .execute()
 
-export async function keptLetters(trx: Trx): Promise<number> {
+export interface ProjectSeconds {
+  name: string | null
+  seconds: number
+}
+
+/** Tangible time by project. Roll-ups know days, not projects, so these rows of one person are summed. */
+export async function readProjectSeconds(trx: Trx, personId: string, from: Day, to: Day): Promise<ProjectSeconds[]> {
+  const { rows } = await sql<ProjectSeconds>`
+    select project.name, sum(time_entry.seconds) as seconds
+    from time_entry left join project on project.id = time_entry.project_id
+    where time_entry.person_id = ${personId} and time_entry.day between ${from} and ${to}
+      and time_entry.is_tangible and time_entry.deleted_at is null
+    group by project.id, project.name
+    order by seconds desc, lower(project.name)`.execute(trx)
+  return rows
+}
+
+export interface Sums {
+  tangibleSeconds: number
+  intangibleSeconds: number
+  teams: Dashboard['teams']
+  /** Mails that wait in the data folder, for who is told of them. */
+  keptLetters: number
+}
+
+/** What the dashboard itself knows, in one trip. */
+export async function readSums(
+  trx: Trx,
+  asked: { id: string; from: Day; to: Day; countsLetters: boolean }
+): Promise<Sums> {
+  const { id, from, to, countsLetters } = asked
+  const { rows } = await sql<Sums>`
+    select coalesce(sum(tangible_seconds), 0)::bigint as "tangibleSeconds",
+      coalesce(sum(intangible_seconds), 0)::bigint as "intangibleSeconds",
+      coalesce((select jsonb_agg(jsonb_build_object('_id', team.id, 'teamName', team.name) order by lower(team.name))
+        from team_member join team on team.id = team_id where person_id = ${id} and is_active), '[]') as teams,
+      case when ${countsLetters}::boolean then (select count(*) from letter where status = 'kept') else 0 end
+        as "keptLetters"
+    from person_day where person_id = ${id} and day between ${from} and ${to}`.execute(trx)
+  const [sums] = rows
+  if (!sums) throw new Error('A sum gave no row')
+  return sums
+}
+
+type SuggestionRow = Tables['suggestion']
+
+export const insertSuggestion = (trx: Trx, { said, ...row }: SuggestionRow) =>
+  trx
+    .insertInto('suggestion')
+    .values({ ...row, said: json(said) })
+    .execute()
+
+export async function countSince(trx: Trx, personId: string, since: Date): Promise<number> {
   const { count } = await trx
-    .selectFrom('letter')
+    .selectFrom('suggestion')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('status', '=', 'kept')
+    .where('person_id', '=', personId)
+    .where('created_at', '>', since.toISOString())
     .executeTakeFirstOrThrow()
   return count
 }
+
+/** Whoever can still sign in as an Owner. */
+export const selectOwners = (trx: Trx) =>
+  trx
+    .selectFrom('person')
+    .select(['id', 'email'])
+    .where('role', '=', 'Owner')
+    .where('is_active', '=', true)
+    .orderBy('id')
+    .execute()
+
+/** The newest first. Ids grow with time, so that they are the order and the place to go on from. */
+export const selectSuggestions = (
+  trx: Trx,
+  { kind, before, count }: { kind: SuggestionKind | undefined; before: string | undefined; count: number }
+) =>
+  trx
+    .selectFrom('suggestion')
+    .leftJoin('person', 'person.id', 'suggestion.person_id')
+    .select(['suggestion.id', 'kind', 'said', 'suggestion.created_at', 'person_id', 'first_name', 'last_name', 'email'])
+    .$if(kind !== undefined, query => query.where('kind', '=', kind ?? 'bug'))
+    .$if(before !== undefined, query => query.where('suggestion.id', '<', before ?? ''))
+    .orderBy('suggestion.id', 'desc')
+    .limit(count)
+    .execute()

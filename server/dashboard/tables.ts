@@ -1,15 +1,15 @@
 // Columns of what people suggest and of the bugs they report.
+import type { SuggestionKind } from '#shared/dashboard/rules.ts'
+import type { Suggestion } from '#shared/dashboard/schemas.ts'
 
 declare module '../kit/database.ts' {
   interface Tables {
     suggestion: {
       id: string
       person_id: string | null
-      kind: 'bug' | 'suggestion'
-      said: Record<string, unknown>
+      kind: SuggestionKind
+      said: { title: string; answers: Suggestion['said'] }
       created_at: string
     }
   }
 }
-
-export {}

@@ -1,8 +1,16 @@
 import { call } from '../kit/call.ts'
 import type * as S from './schemas.ts'
 
+const owner = { roles: ['Owner'] } as const
+const own = { own: 'signed-in', others: [] } as const
+
 /** Who may see whose hours is a rule of people, asked by the handler: teams count, not only permissions. */
 export const readWeek = call<typeof S.readWeek>()('GET', '/dashboard/weeklydata/{id}/{from}/{to}', {
+  needs: 'signed-in',
+  about: 'person'
+})
+
+export const readMonth = call<typeof S.readMonth>()('GET', '/dashboard/monthlydata/{id}/{from}/{to}', {
   needs: 'signed-in',
   about: 'person'
 })
@@ -13,7 +21,27 @@ export const readDashboard = call<typeof S.readDashboard>()('GET', '/dashboard/{
   about: 'person'
 })
 
-export const readNotices = call<typeof S.readNotices>()('GET', '/dashboard/notices/{userId}', {
-  needs: { own: 'signed-in', others: [] },
+export const readSuggestionOptions = call<typeof S.readSuggestionOptions>()(
+  'GET',
+  '/dashboard/suggestionoption/{userId}',
+  { needs: own, about: 'person' }
+)
+
+/** The options are everybody's: whose id is in the path does not matter. */
+export const changeSuggestionOptions = call<typeof S.changeSuggestionOptions>()(
+  'POST',
+  '/dashboard/suggestionoption/{userId}',
+  { needs: owner }
+)
+
+export const suggest = call<typeof S.suggest>()('POST', '/dashboard/makesuggestion/{userId}', {
+  needs: own,
   about: 'person'
 })
+
+export const reportBug = call<typeof S.reportBug>()('POST', '/dashboard/bugreport/{userId}', {
+  needs: own,
+  about: 'person'
+})
+
+export const listSuggestions = call<typeof S.listSuggestions>()('GET', '/dashboard/suggestions', { needs: owner })

@@ -1,42 +1,128 @@
-// What a week's figures mean. Pure; seconds in, words out.
-import { type Day, formatDay, weekDeadline } from '../kit/day.ts'
-import { t } from '../kit/texts.ts'
+// What a week's figures mean, and when somebody is reminded. Pure; seconds and instants in, words and answers out.
+import { addDays, type Day, dayOf, startOfDay, startOfWeek, weekday, weekDeadline } from '../kit/day.ts'
+import { type Actor, holds } from '../kit/rights.ts'
+import type { SuggestionOptions } from './schemas.ts'
 import * as texts from './texts.ts'
 
 const HOUR = 3600
+const SECOND_MS = 1000
+const HOUR_MS = HOUR * SECOND_MS
+const DAY = 24 * HOUR
 
 /** Seconds missing to the promise; none when it is met. */
 export const toGo = (seconds: number, committedHours: number): number => Math.max(0, committedHours * HOUR - seconds)
 
-/** 'Sun' to 'Sat'. */
-export const weekdayName = (day: Day): string => formatDay(day, 'log').slice(0, 3)
+/** Seconds until the week is over, Saturday at midnight on the Pacific coast. */
+export const secondsLeft = (now: Date): number =>
+  Math.ceil((weekDeadline(dayOf(now)).getTime() - now.getTime()) / SECOND_MS)
 
-/** The greeting of the hour on the viewer's own clock. */
-export function greeting(hour: number): string {
-  if (hour >= 5 && hour < 12) return texts.morning
-  if (hour >= 12 && hour < 18) return texts.afternoon
-  return hour >= 18 && hour < 23 ? texts.evening : texts.night
+const two = (count: number): string => String(count).padStart(2, '0')
+
+/** '2 d 06:14:05', and '06:14:05' on the last day. */
+export function countdown(seconds: number): string {
+  const whole = Math.max(0, Math.floor(seconds))
+  const days = Math.floor(whole / DAY)
+  const clock = [Math.floor(whole / HOUR) % 24, Math.floor(whole / 60) % 60, whole % 60].map(two).join(':')
+  return days > 0 ? `${days} d ${clock}` : clock
 }
 
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
-const DAY_MS = 24 * HOUR_MS
+const SQUARE_RIGHTS = ['addInfringements', 'editInfringements', 'deleteInfringements'] as const
 
-function counted(count: number, one: string, many: string): string | undefined {
-  if (count === 0) return undefined
-  return count === 1 ? t(one) : t(many, { count })
+/** Blue squares are one's own; others see those that are shown, and who keeps them sees all. */
+export const seesBlueSquares = (me: Actor, person: { ownerId: string; privacy: { blueSquares: boolean } }): boolean =>
+  me.id === person.ownerId || person.privacy.blueSquares || SQUARE_RIGHTS.some(permission => holds(me, permission))
+
+export interface BellAsked {
+  weeklycommittedHours: number
+  tangibleSeconds: number
+  now: Date
+  /** The Sunday of the week in which the bell was last seen. */
+  seenWeek: string | undefined
 }
 
-/** How long the week still is, in its two largest units: '2 days and 6 hours'. */
-export function timeLeft(now: Date, today: string): string | undefined {
-  const left = weekDeadline(today).getTime() - now.getTime()
-  if (left < MINUTE_MS) return undefined
-  const counts = [
-    counted(Math.floor(left / DAY_MS), texts.oneDay, texts.days),
-    counted(Math.floor((left % DAY_MS) / HOUR_MS), texts.oneHour, texts.hours),
-    counted(Math.floor((left % HOUR_MS) / MINUTE_MS), texts.oneMinute, texts.minutes)
-  ]
-  const start = counts.findIndex(one => one !== undefined)
-  const [first = '', second] = counts.slice(start, start + 2)
-  return second ? t(texts.and, { first, second }) : first
+const BELL_SHARE = 0.5
+const BELL_MS = 48 * HOUR_MS
+
+/** The week that a bell belongs to, by its Sunday: a bell seen in an older one counts for nothing. */
+export const bellWeek = (now: Date): Day => startOfWeek(dayOf(now))
+
+/** Lit when less than half of what was promised is done, and the week ends within 48 hours. */
+export function isBellLit({ weeklycommittedHours, tangibleSeconds, now, seenWeek }: BellAsked): boolean {
+  if (weeklycommittedHours <= 0 || seenWeek === bellWeek(now)) return false
+  if (tangibleSeconds >= weeklycommittedHours * HOUR * BELL_SHARE) return false
+  return weekDeadline(dayOf(now)).getTime() - now.getTime() <= BELL_MS
 }
+
+const THURSDAY = 4
+
+/** When the reminder's week began: Thursday, at that day's midnight on the Pacific coast. */
+export function cycleStart(now: Date): Date {
+  const day = dayOf(now)
+  return startOfDay(addDays(day, -((weekday(day) - THURSDAY + 7) % 7)))
+}
+
+export interface ReminderAsked {
+  role: string
+  onTeam: boolean
+  now: Date
+  /** When it was last dismissed. */
+  dismissedAt: Date | undefined
+}
+
+/** What the card says to whom; those who look after everybody are not reminded. */
+function dueFor(role: string, onTeam: boolean): string | undefined {
+  if (role === 'Manager') return texts.dueSaturday
+  const reports = role === 'Assistant Manager' || role === 'Volunteer'
+  return reports && onTeam ? texts.dueFriday : undefined
+}
+
+/** The reminder to show: once a week from Thursday on, until it is dismissed. */
+export function reminderFor({ role, onTeam, now, dismissedAt }: ReminderAsked): string | undefined {
+  const dismissed = dismissedAt !== undefined && dismissedAt.getTime() >= cycleStart(now).getTime()
+  return dismissed ? undefined : dueFor(role, onTeam)
+}
+
+export const suggestionKinds = ['suggestion', 'bug'] as const
+export type SuggestionKind = (typeof suggestionKinds)[number]
+
+/** How often in an hour one person may suggest and report. */
+export const MOST_AN_HOUR = 20
+export const MOST_OPTIONS = 50
+
+/** What a call itself is told by; a field of the Owner's cannot be called so. */
+const TAKEN = ['userId', 'suggestioncate', 'suggestion', 'confirm', 'firstName', 'lastName', 'email']
+
+export interface OptionChange {
+  suggestion: boolean
+  action: 'add' | 'delete' | 'edit'
+  newField: string
+  updatedSuggestionCategory?: string | undefined
+}
+
+const same = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
+
+function changed(list: readonly string[], { action, newField, updatedSuggestionCategory }: OptionChange): string[] {
+  if (action === 'add') return [...list, newField]
+  if (action === 'delete') return list.filter(one => one !== newField)
+  return list.map(one => (one === newField ? (updatedSuggestionCategory ?? one) : one))
+}
+
+/** The sentence that speaks against a change of the options, if there is one. */
+export function optionProblem(options: SuggestionOptions, change: OptionChange): string | undefined {
+  const list = change.suggestion ? options.suggestion : options.field
+  const { action, newField, updatedSuggestionCategory: next } = change
+  const wanted = action === 'edit' ? next : newField
+  if (action !== 'add' && !list.includes(newField)) return texts.optionGone
+  if (action === 'delete') return change.suggestion && list.length === 1 ? texts.lastOption : undefined
+  if (wanted === undefined) return texts.fillAll
+  if (action === 'add' && list.length >= MOST_OPTIONS) return texts.manyOptions
+  if (list.some(one => one !== (action === 'edit' ? newField : undefined) && same(one, wanted)))
+    return texts.optionThere
+  return !change.suggestion && TAKEN.some(name => same(name, wanted)) ? texts.optionTaken : undefined
+}
+
+/** The options after a change that nothing speaks against. */
+export const changedOptions = (options: SuggestionOptions, change: OptionChange): SuggestionOptions =>
+  change.suggestion
+    ? { ...options, suggestion: changed(options.suggestion, change) }
+    : { ...options, field: changed(options.field, change) }

@@ -4,6 +4,8 @@ import { mouseoverText, ownerMessage } from '../info/schemas.ts'
 import { isDay } from '../kit/day.ts'
 import { organisation } from '../leaderboard/schemas.ts'
 import { notification } from '../notifications/schemas.ts'
+import { answered, bug, LONGEST_OPTION, LONGEST_SAID } from './form.ts'
+import { suggestionKinds } from './rules.ts'
 import * as texts from './texts.ts'
 
 const id = z.string()
@@ -25,6 +27,11 @@ export type Week = z.infer<typeof week>
 /** A list of one, as the existing clients expect it. */
 export const readWeek = { input: z.object({ id, from: day, to: day }), answer: z.array(week) }
 
+const month = z.object({ projectName: z.string(), timeSpent_hrs: z.number() })
+
+/** Tangible hours by project, most first. */
+export const readMonth = { input: z.object({ id, from: day, to: day }), answer: z.array(month) }
+
 export const noticeKinds = ['permissions', 'location', 'picture', 'mail'] as const
 
 const notice = z.object({
@@ -34,9 +41,8 @@ const notice = z.object({
 })
 export type Notice = z.infer<typeof notice>
 
-export const readNotices = { input: z.object({ userId: id }), answer: z.array(notice) }
-
 const blueSquare = z.object({ _id: id, date: z.string(), description: z.string() })
+export type BlueSquare = z.infer<typeof blueSquare>
 
 /** What other features lay in, each its own. */
 const parts = z.object({
@@ -47,7 +53,9 @@ const parts = z.object({
   organisation: z.optional(organisation),
   /** How many tasks are still to do. */
   openTasks: z.optional(z.int()),
-  blueSquares: z.optional(z.array(blueSquare))
+  /** The newest first, and how many there are in all. Left out when they are not this viewer's to see. */
+  blueSquares: z.optional(z.array(blueSquare)),
+  blueSquareCount: z.optional(z.int())
 })
 export type DashboardParts = z.infer<typeof parts>
 
@@ -71,3 +79,63 @@ export const dashboard = z.object({
 export type Dashboard = z.infer<typeof dashboard>
 
 export const readDashboard = { input: z.object({ userId: id }), answer: dashboard }
+
+const options = z.object({ suggestion: z.array(z.string()), field: z.array(z.string()) })
+/** The categories of a suggestion, and what the Owner asks besides. */
+export type SuggestionOptions = z.infer<typeof options>
+
+export const readSuggestionOptions = { input: z.object({ userId: id }), answer: options }
+
+const option = z
+  .string(texts.fillAll)
+  .check(z.trim(), z.minLength(1, texts.fillAll), z.maxLength(LONGEST_OPTION, texts.longOption))
+
+export const changeSuggestionOptions = {
+  input: z.object({
+    userId: id,
+    /** Whether it is about the categories; else about the fields. */
+    suggestion: z.boolean(),
+    action: z.enum(['add', 'delete', 'edit']),
+    /** The option that is added, deleted or edited. */
+    newField: option,
+    /** What an edited one becomes. */
+    updatedSuggestionCategory: z.optional(option)
+  }),
+  answer: options
+}
+
+const said = z.object({ message: z.string() })
+
+/** Who suggests is known by the session: the names and the address that older clients send are not read. */
+const suggestionInput = z.object({
+  userId: id,
+  suggestioncate: answered(LONGEST_OPTION),
+  suggestion: answered(LONGEST_SAID),
+  /** Whether somebody may ask back. */
+  confirm: z.enum(['yes', 'no'], texts.fillAll)
+})
+/** Each of the Owner's own fields comes under its name. */
+export const suggest = { input: z.catchall(suggestionInput, z.unknown()), answer: said }
+
+export const reportBug = { input: z.object({ userId: id, ...bug }), answer: said }
+
+const suggestion = z.object({
+  _id: id,
+  kind: z.enum(suggestionKinds),
+  at: z.string(),
+  /** Null when the account is gone. */
+  by: z.nullable(z.object({ _id: id, firstName: z.string(), lastName: z.string(), email: z.string() })),
+  title: z.string(),
+  /** What was asked and what was answered, in order. */
+  said: z.array(z.object({ label: z.string(), text: z.string() }))
+})
+export type Suggestion = z.infer<typeof suggestion>
+
+export const listSuggestions = {
+  input: z.object({
+    kind: z.optional(z.enum(suggestionKinds)),
+    /** Continues a list: the `next` of its last page. */
+    before: z.optional(z.uuid())
+  }),
+  answer: z.object({ suggestions: z.array(suggestion), next: z.optional(id) })
+}

@@ -1,38 +1,34 @@
 // What the dashboard says.
+
+// Refusals
 export const day = 'Give the days as YYYY-MM-DD.'
 export const order = 'The first day must not be after the last.'
 export const tooLong = 'Ask for at most 366 days at a time.'
 export const notYourTeam = 'You see the hours of people you share a team with.'
 
-export const morning = 'Good morning, {name}'
-export const afternoon = 'Good afternoon, {name}'
-export const evening = 'Good evening, {name}'
-export const night = 'Hello, {name}'
-export const weekOf = 'The week of {name}'
-
-export const thisWeek = 'This week'
+// The summary bar
+export const title = 'Dashboard'
+export const summary = 'Weekly summary bar'
 export const of = '/ {hours} hrs'
 export const hoursOnly = 'hrs'
 export const toGo = '{hours} hrs to go'
-export const done = 'The week’s commitment is met.'
-export const noCommitment = 'No hours are promised for this week.'
-export const owed = '{hours} of these hours were missed in earlier weeks.'
-export const perDay = 'Hours per day'
-export const tangibleKey = 'Tangible'
-export const intangibleKey = 'Intangible'
-export const ofBoth = '{tangible} tangible, {intangible} intangible'
-export const nothingYet = 'No time is logged for this week yet.'
+export const done = 'Commitment met'
+export const noCommitment = 'No hours promised'
+export const owed = 'With {hours} hrs missed before'
+export const thisWeek = 'This week'
+export const endsIn = 'ends in'
+export const endsWhen = 'The week ends Saturday at midnight PT.'
+export const tasks = 'Tasks'
+export const blueSquares = 'Blue squares'
+export const blueSquaresOf = 'Blue squares of {name}'
+export const noBlueSquares = 'No blue squares.'
+export const olderBlueSquares = 'The newest {shown} of {count} are shown.'
+export const close = 'Close'
+export const suggestion = 'Suggestion'
+export const bugReport = 'Bug report'
+export const noProject = 'Without a project'
 
-export const countdown = 'The week ends in {time}, Saturday at midnight PT.'
-export const lastMinutes = 'The week ends in less than a minute, Saturday at midnight PT.'
-export const days = '{count} days'
-export const oneDay = '1 day'
-export const hours = '{count} hours'
-export const oneHour = '1 hour'
-export const minutes = '{count} minutes'
-export const oneMinute = '1 minute'
-export const and = '{first} and {second}'
-
+// Notices
 export const notices = 'For you'
 export const permissionsChanged = 'Your permissions have changed. The menus show what you may do now.'
 export const noLocation = 'Your location is not set. It puts you on the team’s map and your days in your time zone.'
@@ -43,3 +39,93 @@ export const readMails = 'Read the mails'
 export const seen = 'I have seen it'
 export const addLocation = 'Add location'
 export const addPicture = 'Add picture'
+
+// The weekly-hours bell
+export const bell = 'Weekly hours reminder'
+export const bellTitle = 'Your week ends soon'
+export const bellText = '{done} of your {goal} hrs are logged. The week ends Saturday at midnight PT.'
+
+// The team reminder
+export const reminder = 'Team reminder'
+export const dueFriday =
+  'Your team’s work is due Friday at midnight PT. Log your time and hand in what is ready before then.'
+export const dueSaturday =
+  'Your team’s work is due Saturday at midnight PT. Look through what your team has handed in before then.'
+export const dismiss = 'Dismiss'
+
+// Suggestions and bug reports
+export const fillAll = 'Please fill all fields with valid values.'
+export const longAnswer = 'This is longer than it may be.'
+export const suggestionLead = 'What would make this better? It goes to the Owners.'
+export const category = 'Category'
+export const suggestionText = 'What do you suggest?'
+export const followUp = 'May somebody ask you about it?'
+export const yes = 'Yes'
+export const no = 'No'
+export const sendSuggestion = 'Send Suggestion'
+export const sendReport = 'Send Report'
+export const sending = 'Submitting...'
+export const suggested = 'Thank you. Your suggestion is with the Owners.'
+export const reported = 'Thank you. Your report is with the Owners.'
+export const tooMany = 'That is a lot for one hour. Send the rest a little later; what you typed stays here.'
+export const categoryGone = 'This category is not there any more. Choose another.'
+export const bugLead = 'The more exactly it is told, the sooner it is mended.'
+export const bugTitle = 'Title'
+export const bugEnvironment = 'Environment'
+export const bugEnvironmentHint = 'Device, system and browser, for instance: phone, Android 16, Firefox.'
+export const bugReproduction = 'Steps to reproduce'
+export const bugExpected = 'Expected result'
+export const bugActual = 'Actual result'
+export const bugVisual = 'Visual proof'
+export const bugVisualHint = 'A link to a picture or a video.'
+export const bugSeverity = 'Severity'
+
+// Their mails
+export const suggestionSubject = 'Suggestion from {name}: {title}'
+export const bugSubject = 'Bug report from {name}: {title}'
+export const mailFrom = 'From {name} ({email})'
+export const answer = '{label}\n{text}'
+export const readAll = 'Read all suggestions'
+
+// The options
+export const editOptions = 'Edit options'
+export const categories = 'Categories'
+export const categoriesLead = 'What a suggestion can be about.'
+export const furtherFields = 'Further questions'
+export const furtherLead = 'Asked in every suggestion, each with a line to answer.'
+export const noFurther = 'No further questions.'
+export const optionName = 'Name'
+export const addCategory = 'Add category'
+export const addField = 'Add question'
+export const saveOption = 'Save'
+export const savingOption = 'Saving...'
+export const editOption = 'Edit {name}'
+export const deleteOption = 'Delete {name}'
+export const cancel = 'Cancel'
+export const back = 'Back to the suggestion'
+export const longOption = 'An option has at most 100 characters.'
+export const optionGone = 'This option is not there any more.'
+export const optionThere = 'There is an option of this name already.'
+export const optionTaken = 'This name is taken by a question that every suggestion has.'
+export const lastOption = 'This is the only category. Add another before you delete it.'
+export const manyOptions = 'There are 50 options already. Delete one first.'
+export const firstCategories = {
+  hours: 'Logging time',
+  work: 'Projects and tasks',
+  teams: 'People and teams',
+  site: 'This website',
+  more: 'Something else'
+} as const
+
+// The list
+export const list = 'Suggestions and bug reports'
+export const listLead = 'What people suggested and what they found broken, newest first.'
+export const kind = 'Kind'
+export const all = 'All'
+export const kinds = { suggestion: 'Suggestions', bug: 'Bug reports' } as const
+export const about = 'About'
+export const by = 'By'
+export const sent = 'Sent'
+export const gone = 'A former member'
+export const none = 'Nothing was suggested or reported yet.'
+export const read = 'Read “{title}”'

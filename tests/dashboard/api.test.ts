@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { newId } from '#server/kit/ids.ts'
 import { json } from '#server/kit/database.ts'
-import { readNotices, readWeek } from '#shared/dashboard/calls.ts'
+import { readDashboard, readMonth, readWeek } from '#shared/dashboard/calls.ts'
 import * as texts from '#shared/dashboard/texts.ts'
 import { saveProfile, setProperty } from '#shared/people/calls.ts'
 import { openHouse, type TestHouse, type TestPerson } from '#tests/kit/house.ts'
@@ -92,9 +92,140 @@ describe('a week', () => {
   })
 })
 
+describe('a month', () => {
+  const month = (id: string, as: TestPerson, from = '2026-11-01', to = '2026-11-30') =>
+    house.ask(readMonth, { id, from, to }, as)
+
+  test('is tangible time by project, most first', async () => {
+    const maya = await house.add()
+    const at = house.clock.now.toISOString()
+    const [kitchen, barn] = [newId(), newId()]
+    await house.database.transaction(async trx => {
+      const project = { category: 'Other' as const, created_at: at, updated_at: at }
+      await trx
+        .insertInto('project')
+        .values([
+          { id: kitchen, name: `Kitchen ${kitchen}`, ...project },
+          { id: barn, name: `Barn ${barn}`, ...project }
+        ])
+        .execute()
+      const entry = (parts: { project_id: string | null; seconds: number; day?: string; is_tangible?: boolean }) => ({
+        id: newId(),
+        person_id: maya.id,
+        day: '2026-11-10',
+        is_tangible: true,
+        task_id: null,
+        team_id: null,
+        deleted_at: null,
+        notes: '',
+        created_at: at,
+        updated_at: at,
+        ...parts
+      })
+      await trx
+        .insertInto('time_entry')
+        .values([
+          entry({ project_id: barn, seconds: 3600 }),
+          entry({ project_id: kitchen, seconds: 3600 }),
+          entry({ project_id: kitchen, seconds: 1800, day: '2026-11-30' }),
+          entry({ project_id: kitchen, seconds: 9000, day: '2026-12-01' }),
+          entry({ project_id: kitchen, seconds: 9000, is_tangible: false }),
+          { ...entry({ project_id: kitchen, seconds: 9000 }), deleted_at: at },
+          entry({ project_id: null, seconds: 900 })
+        ])
+        .execute()
+    })
+    expect(await month(maya.id, maya)).toEqual([
+      { projectName: `Kitchen ${kitchen}`, timeSpent_hrs: 1.5 },
+      { projectName: `Barn ${barn}`, timeSpent_hrs: 1 },
+      { projectName: texts.noProject, timeSpent_hrs: 0.25 }
+    ])
+  })
+
+  test('is for whom the week is for, and of no more days', async () => {
+    const [maya, stranger] = [await house.add(), await house.add()]
+    expect(await month(maya.id, owner)).toEqual([])
+    expect(await refusalOf(month(maya.id, stranger))).toMatchObject({ status: 403, message: texts.notYourTeam })
+    expect(await refusalOf(month(maya.id, maya, '2026-11-30', '2026-11-01'))).toMatchObject({ message: texts.order })
+    expect(await refusalOf(month(maya.id, maya, '2024-11-30'))).toMatchObject({ status: 400, message: texts.tooLong })
+  })
+})
+
+describe('the dashboard', () => {
+  const read = (id: string, as: TestPerson) => house.ask(readDashboard, { userId: id }, as)
+
+  test('is the person, the week so far and the teams', async () => {
+    const maya = await house.add({ firstName: 'Maya', lastName: 'Okafor' })
+    const mate = await house.add()
+    await join([maya, true], [mate, true])
+    await house.database.transaction(trx =>
+      trx
+        .insertInto('person_day')
+        .values([
+          { person_id: maya.id, day: '2026-11-14', tangible_seconds: 999_999 },
+          { person_id: maya.id, day: '2026-11-15', tangible_seconds: 3600, intangible_seconds: 60 },
+          { person_id: maya.id, day: '2026-11-18', tangible_seconds: 1800 }
+        ])
+        .execute()
+    )
+    const found = await read(maya.id, maya)
+    expect(found).toMatchObject({
+      personId: maya.id,
+      firstName: 'Maya',
+      lastName: 'Okafor',
+      role: 'Volunteer',
+      profilePic: '',
+      weeklycommittedHours: 10,
+      missedHours: 0,
+      tangibleSeconds: 5400,
+      intangibleSeconds: 60,
+      blueSquares: [],
+      blueSquareCount: 0
+    })
+    expect(found.teams).toHaveLength(1)
+    expect(await read(maya.id, mate)).toMatchObject({ firstName: 'Maya', tangibleSeconds: 5400 })
+  })
+
+  test('is not for strangers, and of nobody is not found', async () => {
+    const [maya, stranger] = [await house.add(), await house.add()]
+    expect(await refusalOf(read(maya.id, stranger))).toMatchObject({ status: 403, message: texts.notYourTeam })
+    expect((await refusalOf(read('01900000-0000-7000-8000-00000000dead', owner))).status).toBe(404)
+    expect((await refusalOf(read('me', owner))).status).toBe(404)
+  })
+
+  test('has the newest blue squares, and not for others when they are private', async () => {
+    const [maya, mate] = [await house.add(), await house.add()]
+    await join([maya, true], [mate, true])
+    const at = house.clock.now.toISOString()
+    await house.database.transaction(trx =>
+      trx
+        .insertInto('infringement')
+        .values(
+          Array.from({ length: 22 }, (_, index) => ({
+            id: newId(),
+            person_id: maya.id,
+            day: `2026-10-${String(index + 1).padStart(2, '0')}`,
+            description: `Square ${index + 1}`,
+            created_at: at
+          }))
+        )
+        .execute()
+    )
+    const { blueSquares, blueSquareCount } = await read(maya.id, mate)
+    expect(blueSquares).toHaveLength(20)
+    expect(blueSquares?.[0]).toMatchObject({ date: '2026-10-22', description: 'Square 22' })
+    expect(blueSquareCount).toBe(22)
+    const privacySettings = { blueSquares: false }
+    await house.ask(saveProfile, { id: maya.id, privacySettings }, maya)
+    expect(await read(maya.id, mate)).not.toHaveProperty('blueSquares')
+    expect((await read(maya.id, maya)).blueSquareCount).toBe(22)
+    expect((await read(maya.id, owner)).blueSquareCount).toBe(22)
+  })
+})
+
 describe('notices', () => {
   const kinds = async (person: TestPerson) =>
-    (await house.ask(readNotices, { userId: person.id }, person)).map(({ kind }) => kind)
+    (await house.ask(readDashboard, { userId: person.id }, person)).notices.map(({ kind }) => kind)
 
   test('go when their reason does', async () => {
     const maya = await house.add()
@@ -126,7 +257,8 @@ describe('notices', () => {
         ])
         .execute()
     )
-    const [mail] = await house.ask(readNotices, { userId: owner.id }, owner)
+    const { notices } = await house.ask(readDashboard, { userId: owner.id }, owner)
+    const [mail] = notices
     expect(mail?.text).toMatch(/: 1\.$/)
     expect(mail?.link).toEqual({ path: '/mails', text: 'Read the mails' })
     expect(await kinds(maya)).not.toContain('mail')
@@ -134,6 +266,6 @@ describe('notices', () => {
 
   test('are one’s own', async () => {
     const maya = await house.add()
-    expect((await refusalOf(house.ask(readNotices, { userId: maya.id }, owner))).status).toBe(403)
+    expect((await house.ask(readDashboard, { userId: maya.id }, owner)).notices).toEqual([])
   })
 })

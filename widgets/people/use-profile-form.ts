@@ -1,7 +1,7 @@
 // One person's edit of one profile: what is typed, how it is saved, and what happens when somebody else was first.
 import { useEffect, useRef, useState } from 'react'
 
-import { readNotices } from '#shared/dashboard/calls.ts'
+import { readDashboard } from '#shared/dashboard/calls.ts'
 import { problems, filled } from '#shared/kit/form.ts'
 import { put, reload } from '#shared/kit/load.ts'
 import { readHistory, readProfile, saveProfile } from '#shared/people/calls.ts'
@@ -20,7 +20,7 @@ function spread(me: Me, saved: Profile): void {
   if (saved._id !== me.id) return
   const { firstName, lastName, email = me.email, profilePic, timeZone } = saved
   $me.set({ ...me, firstName, lastName, email, profilePic, timeZone })
-  reload(readNotices, { userId: me.id })
+  reload(readDashboard, { userId: me.id })
 }
 
 export function useProfileForm(profile: Profile, me: Me, onSaved: (saved: Profile) => void) {

@@ -1,0 +1,115 @@
+// What people suggest and report: kept, mailed to every Owner, and listed for them.
+import type * as calls from '#shared/dashboard/calls.ts'
+import { MOST_AN_HOUR, type SuggestionKind } from '#shared/dashboard/rules.ts'
+import { suggestionForm } from '#shared/dashboard/form.ts'
+import type { Suggestion } from '#shared/dashboard/schemas.ts'
+import * as texts from '#shared/dashboard/texts.ts'
+import { problems } from '#shared/kit/form.ts'
+import { refuse } from '#shared/kit/refused.ts'
+import { t } from '#shared/kit/texts.ts'
+
+import type { Handlers } from '../kit/bind.ts'
+import { newId } from '../kit/ids.ts'
+import type { Circumstances, Visitor, Work } from '../kit/request.ts'
+import { readOptions } from './options.ts'
+import { countSince, insertSuggestion, selectOwners, selectSuggestions } from './queries.ts'
+
+const HOUR_MS = 3_600_000
+const PAGE = 50
+
+interface Saying extends Work, Pick<Circumstances, 'now' | 'site'> {
+  me: Visitor
+}
+
+interface Said {
+  kind: SuggestionKind
+  title: string
+  answers: Suggestion['said']
+}
+
+const SUBJECTS = { suggestion: texts.suggestionSubject, bug: texts.bugSubject } as const
+
+async function keep({ trx, me, now, site, post, changed }: Saying, { kind, title, answers }: Said): Promise<void> {
+  if ((await countSince(trx, me.id, new Date(now.getTime() - HOUR_MS))) >= MOST_AN_HOUR)
+    return refuse(429, texts.tooMany, { retryAfter: HOUR_MS / 1000 })
+  const id = newId(now)
+  const said = { title, answers }
+  await insertSuggestion(trx, { id, person_id: me.id, kind, said, created_at: now.toISOString() })
+  await changed('suggestion', id, undefined, { kind, title })
+  const name = `${me.firstName} ${me.lastName}`
+  for (const owner of await selectOwners(trx))
+    await post({
+      to: owner.email,
+      toPerson: owner.id,
+      subject: t(SUBJECTS[kind], { name, title }),
+      paragraphs: [
+        t(texts.mailFrom, { name, email: me.email }),
+        ...answers.map(({ label, text }) => t(texts.answer, { label, text }))
+      ],
+      link: { text: t(texts.readAll), url: `${site}/suggestions` },
+      headers: { 'Reply-To': me.email }
+    })
+  return undefined
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string'
+
+type Names = 'listSuggestions' | 'reportBug' | 'suggest'
+
+export const suggestions: Pick<Handlers<typeof calls>, Names> = {
+  async suggest({ userId: _, ...sent }, request) {
+    const options = await readOptions(request.trx)
+    if (!options.suggestion.includes(sent.suggestioncate))
+      return refuse(400, texts.categoryGone, { fields: { suggestioncate: texts.categoryGone } })
+    const { schema } = suggestionForm(options)
+    const fields = problems(schema, sent)
+    if (Object.keys(fields).length) return refuse(400, texts.fillAll, { fields })
+    const further = options.field.map(label => ({ label, text: isText(sent[label]) ? sent[label].trim() : '' }))
+    await keep(request, {
+      kind: 'suggestion',
+      title: sent.suggestioncate,
+      answers: [
+        { label: t(texts.suggestionText), text: sent.suggestion },
+        ...further,
+        { label: t(texts.followUp), text: t(sent.confirm === 'yes' ? texts.yes : texts.no) }
+      ]
+    })
+    return { message: t(texts.suggested) }
+  },
+
+  async reportBug({ title, environment, reproduction, expected, actual, visual, severity }, request) {
+    await keep(request, {
+      kind: 'bug',
+      title,
+      answers: [
+        { label: t(texts.bugSeverity), text: severity },
+        { label: t(texts.bugEnvironment), text: environment },
+        { label: t(texts.bugReproduction), text: reproduction },
+        { label: t(texts.bugExpected), text: expected },
+        { label: t(texts.bugActual), text: actual },
+        ...(visual ? [{ label: t(texts.bugVisual), text: visual }] : [])
+      ]
+    })
+    return { message: t(texts.reported) }
+  },
+
+  async listSuggestions({ kind, before }, { trx }) {
+    // One more than is shown tells whether there are more.
+    const rows = await selectSuggestions(trx, { kind, before, count: PAGE + 1 })
+    const page = rows.slice(0, PAGE)
+    const last = page.at(-1)
+    return {
+      suggestions: page.map(({ id, said, created_at, person_id, first_name, last_name, email, ...row }) => ({
+        _id: id,
+        kind: row.kind,
+        at: created_at,
+        by: person_id
+          ? { _id: person_id, firstName: first_name ?? '', lastName: last_name ?? '', email: email ?? '' }
+          : null,
+        title: said.title,
+        said: said.answers
+      })),
+      ...(rows.length > PAGE && last ? { next: last.id } : {})
+    }
+  }
+}
