@@ -114,7 +114,7 @@ function past(html: string, ending: RegExp, from: number): number {
   return ending.test(html) ? ending.lastIndex : html.length
 }
 
-/** Texts and tags in their order, each sign looked at once. Comments, scripts and styles are left out. */
+/** Texts and tags in their order, each sign looked at once. Comments, scripts, styles and a page's title are left out. */
 function* tokens(html: string): Generator<Token | string> {
   const opening = /<!--|<(\/?)([a-z][a-z0-9]*)/gi
   let from = 0
@@ -126,8 +126,8 @@ function* tokens(html: string): Generator<Token | string> {
     if (end < 0) break
     yield html.slice(from, found.index)
     if (name) yield { name, closing: slash === '/', attributes: html.slice(inside, end - 1) }
-    const hidden = !slash && (name === 'script' || name === 'style')
-    from = hidden ? past(html, /<\/(?:script|style)\s*>/gi, end) : end
+    const hidden = !slash && /^(?:script|style|title)$/.test(name)
+    from = hidden ? past(html, /<\/(?:script|style|title)\s*>/gi, end) : end
     opening.lastIndex = from
   }
   yield html.slice(from)
@@ -196,6 +196,12 @@ function* linksOf(tree: readonly Rich[]): Generator<string> {
 export function links(html: string): string[] {
   const bare = plain(html).match(BARE) ?? []
   return [...new Set([...linksOf(parse(html)), ...bare.map(url => url.replace(/[.,;:!?)\]}]+$/, ''))])]
+}
+
+/** The address, if it may be followed: complete and over https. */
+export function safeHref(href: string | undefined): string | undefined {
+  const url = URL.parse(href ?? '')
+  return url?.protocol === 'https:' ? url.href : undefined
 }
 
 /** Whether somebody tried to put a picture in. */

@@ -1,0 +1,227 @@
+// The editor under the real server's rules of content security, by keyboard.
+import type { BrowserContext, Page } from 'playwright'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+
+import { expectAccessible, openPage, openStage, type Stage } from '../stage.ts'
+
+let stage: Stage
+let context: BrowserContext
+let page: Page
+let faults: string[] = []
+
+beforeAll(async () => {
+  stage = await openStage(new URL('editor-shell.ts', import.meta.url), ['/editor'])
+})
+afterAll(() => stage?.close())
+afterEach(async () => {
+  await context?.close()
+  const found = faults
+  faults = []
+  if (found.length > 0) throw new Error(found.join('\n'))
+})
+
+const area = () => page.getByRole('textbox', { name: 'Notes' })
+const said = () => page.getByLabel('said').textContent()
+const tool = (name: string) => page.getByRole('button', { name })
+
+async function open(options = {}): Promise<void> {
+  context = await stage.browser(options)
+  const opened = await openPage(context, '/editor')
+  page = opened.page
+  faults = opened.faults
+  await area().click()
+}
+
+/** The browser tells of a new selection, and closes a question, a moment after the key. */
+const moment = () => page.waitForTimeout(100)
+
+/** What a person pastes, as the browser hands it over. */
+const paste = (html: string, text = '', picture = false) =>
+  area().evaluate(
+    (element, given) => {
+      const data = new DataTransfer()
+      if (given.html) data.setData('text/html', given.html)
+      if (given.text) data.setData('text/plain', given.text)
+      if (given.picture) data.items.add(new File(['x'], 'x.png', { type: 'image/png' }))
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
+    },
+    { html, text, picture }
+  )
+
+describe('typing', () => {
+  test('gives words, paragraphs and line ends', async () => {
+    await open()
+    await page.keyboard.type('One two')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('three')
+    await page.keyboard.press('Shift+Enter')
+    await page.keyboard.type('four')
+    expect(await said()).toBe('<p>One two</p><p>three<br>four</p>')
+  })
+  test('takes marks from keys and from buttons', async () => {
+    await open()
+    await page.keyboard.press('Control+b')
+    await page.keyboard.type('bold')
+    expect(await tool('Bold').getAttribute('aria-pressed')).toBe('true')
+    await tool('Bold').click()
+    await tool('Italic').click()
+    await page.keyboard.type(' leaning')
+    await page.keyboard.press('Control+i')
+    await page.keyboard.press('Control+u')
+    await page.keyboard.type('under')
+    expect(await said()).toBe('<p><strong>bold</strong><em> leaning</em><u>under</u></p>')
+    expect(await tool('Bold').getAttribute('aria-pressed')).toBe('false')
+  })
+  test('makes lists and quotes, and lets them go', async () => {
+    await open()
+    await tool('Bulleted list').click()
+    await page.keyboard.type('one')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('two')
+    expect(await said()).toBe('<ul><li><p>one</p></li><li><p>two</p></li></ul>')
+    await page.keyboard.press('Control+Shift+7')
+    expect(await said()).toBe('<ol><li><p>one</p></li><li><p>two</p></li></ol>')
+    await tool('Numbered list').click()
+    expect(await said()).toBe('<ol><li><p>one</p></li></ol><p>two</p>')
+    await tool('Quote').click()
+    expect(await said()).toBe('<ol><li><p>one</p></li></ol><blockquote><p>two</p></blockquote>')
+    await tool('Quote').click()
+    await page.keyboard.press('Control+a')
+    await page.keyboard.press('Delete')
+    expect(await said()).toBe('')
+  })
+  test('is undone and done again', async () => {
+    await open()
+    await page.keyboard.type('one')
+    await page.keyboard.press('Control+z')
+    expect(await said()).toBe('')
+    expect(await tool('Undo').getAttribute('aria-disabled')).toBe('true')
+    await tool('Redo').click()
+    expect(await said()).toBe('<p>one</p>')
+  })
+  test('of a picture is refused, and its words come in', async () => {
+    await open()
+    await paste('<p>see <img src="https://x.org/x.png"> this</p>')
+    expect(await said()).toBe('Pictures are not allowed here!')
+    expect((await area().textContent())?.trim()).toBe('see this')
+    await paste('', '', true)
+    expect(await area().locator('img').count()).toBe(0)
+  })
+})
+
+describe('pasting', () => {
+  test('keeps our marks and nothing else', async () => {
+    await open()
+    await paste(`<html><head><style>p { color: red }</style><title>Page</title></head><body><!--StartFragment-->
+      <b style="font-weight:normal;" id="doc"><h1>Report</h1><p style="color:red" onclick="x()">The <b>trench</b> and
+      <a href="https://x.org/a" target=x>photos</a>, <a href="javascript:x()">not this</a></p>
+      <table><tr><td>cell</td></tr></table></b><script>alert(1)</script></body></html>`)
+    expect(await said()).toBe(
+      '<p>Report</p><p>The <strong>trench</strong> and <a href="https://x.org/a">photos</a>, not this</p><p>cell</p>'
+    )
+  })
+  test('splits plain text at its lines', async () => {
+    await open()
+    await paste('', 'one\ntwo <b>')
+    expect(await said()).toBe('<p>one</p><p>two &lt;b&gt;</p>')
+  })
+  test('an address makes a link of itself or of the chosen words', async () => {
+    await open()
+    await paste('', 'https://x.org/a')
+    expect(await said()).toBe('<p><a href="https://x.org/a">https://x.org/a</a></p>')
+    await page.keyboard.press('Control+a')
+    await page.keyboard.type('report')
+    await page.keyboard.press('Control+a')
+    await paste('', 'https://x.org/b')
+    expect(await said()).toBe('<p><a href="https://x.org/b">report</a></p>')
+  })
+  test('what was copied here comes back as it was', async () => {
+    await open()
+    await paste('<ul><li>one <em>two</em></li></ul>')
+    await page.keyboard.press('Control+a')
+    await page.keyboard.press('Control+x')
+    expect(await said()).toBe('')
+    await page.keyboard.press('Control+v')
+    expect(await said()).toBe('<ul><li><p>one <em>two</em></p></li></ul>')
+  })
+})
+
+describe('a link', () => {
+  test('is put on the chosen words by keyboard alone, changed and taken off', async () => {
+    await open()
+    await page.keyboard.type('the report')
+    for (let key = 0; key < 6; key++) await page.keyboard.press('Shift+ArrowLeft')
+    await moment()
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('http://x.org')
+    await page.keyboard.press('Enter')
+    await page.getByRole('alert').getByText('A link starts with https://').waitFor()
+    await page.keyboard.press('Control+a')
+    await page.keyboard.type('x.org/report')
+    await page.keyboard.press('Enter')
+    expect(await said()).toBe('<p>the <a href="https://x.org/report">report</a></p>')
+    await page.keyboard.press('Control+k')
+    expect(await page.getByLabel('Link to').inputValue()).toBe('https://x.org/report')
+    await page.getByRole('button', { name: 'Take the link out' }).click()
+    expect(await said()).toBe('<p>the report</p>')
+  })
+  test('without words brings its own; Esc changes nothing and gives the cursor back', async () => {
+    await open()
+    await tool('Insert link').click()
+    await page.keyboard.press('Escape')
+    await moment()
+    await page.keyboard.type('see ')
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('https://x.org')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type(' now')
+    expect(await said()).toBe('<p>see <a href="https://x.org">https://x.org</a> now</p>')
+  })
+})
+
+describe('the frame', () => {
+  test('is one stop for Tab in the toolbar, one in the text, and no trap', async () => {
+    await open()
+    await page.getByRole('button', { name: 'Before' }).focus()
+    await page.keyboard.press('Tab')
+    expect(await tool('Bold').evaluate(element => element.matches(':focus'))).toBe(true)
+    await page.keyboard.press('ArrowRight')
+    expect(await tool('Italic').evaluate(element => element.matches(':focus'))).toBe(true)
+    await page.keyboard.press('End')
+    expect(await tool('Redo').evaluate(element => element.matches(':focus'))).toBe(true)
+    await page.keyboard.press('Tab')
+    expect(await area().evaluate(element => element.matches(':focus'))).toBe(true)
+    await page.keyboard.press('Tab')
+    expect(await page.getByRole('button', { name: 'After' }).evaluate(element => element.matches(':focus'))).toBe(true)
+  })
+  test('is named, described and sound', async () => {
+    await open()
+    expect(await area().getAttribute('aria-placeholder')).toBe('What did you do?')
+    await expectAccessible(page)
+    const height = async () => (await area().boundingBox())?.height
+    expect(await height()).toBe(180)
+    for (let line = 0; line < 20; line++) await page.keyboard.press('Enter')
+    expect(await height()).toBe(300)
+  })
+  test('shows a new value, and locks', async () => {
+    await open()
+    const set = (values: object) =>
+      page.locator('bee-editor').evaluate((element, given) => Object.assign(element, given), values)
+    await set({ value: '<p>from <strong>elsewhere</strong></p>', invalid: true })
+    await area().getByText('elsewhere').waitFor()
+    expect(await area().getAttribute('aria-invalid')).toBe('true')
+    await page.keyboard.type('typed ')
+    expect(await said()).toContain('typed')
+    await set({ disabled: true })
+    await page.keyboard.type('not this')
+    await paste('', 'nor this')
+    await tool('Quote').click({ force: true })
+    expect(await said()).not.toContain('this')
+    expect(await area().getAttribute('contenteditable')).toBe('false')
+  })
+  test('leaves undo out where it is narrow', async () => {
+    await open({ viewport: { width: 390, height: 800 } })
+    expect(await tool('Undo').isVisible()).toBe(false)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  })
+})

@@ -1,0 +1,135 @@
+// The tree of a text as the editor's document, and back. Neither way goes through a string of HTML given to the browser.
+import { Fragment, type Mark, type Node } from 'prosemirror-model'
+
+import { compose, parse, type Rich, type RichElement, type RichTag, safeHref } from '#shared/kit/rich.ts'
+import { schema } from './schema.ts'
+
+const { nodes, marks } = schema
+
+function markOf({ tag, href }: RichElement): Mark | undefined {
+  if (tag === 'strong') return marks.strong.create()
+  if (tag === 'em') return marks.em.create()
+  if (tag === 'u') return marks.underline.create()
+  return tag === 'a' && safeHref(href) ? marks.link.create({ href }) : undefined
+}
+
+/** Gathers blocks; words between them become paragraphs of their own. */
+class Blocks {
+  readonly made: Node[] = []
+  #words: Node[] = []
+
+  say(text: string, under: readonly Mark[]) {
+    const flat = text.replaceAll(/[ \t\r\n\f]+/g, ' ')
+    const shown = this.#words.length === 0 || this.#words.at(-1)?.type === nodes.hardBreak ? flat.trimStart() : flat
+    if (shown !== '') this.#words.push(schema.text(shown, under))
+  }
+
+  break() {
+    this.#words.push(nodes.hardBreak.create())
+  }
+
+  /** Ends the paragraph; one that was asked for stands there even when it is empty. */
+  end(asked = false) {
+    if (asked || this.#words.length > 0) this.made.push(nodes.paragraph.create(null, this.#words))
+    this.#words = []
+  }
+
+  add(...blocks: Node[]) {
+    this.end()
+    this.made.push(...blocks)
+  }
+}
+
+/** A list item begins with a paragraph, and nothing else may stand between items. */
+function itemsOf({ children }: RichElement, under: readonly Mark[]): Node[] {
+  return children
+    .filter(node => !('text' in node) || node.text.trim() !== '')
+    .map(node => {
+      const inside = blocksOf('children' in node && node.tag === 'li' ? node.children : [node], under)
+      const first = inside[0]?.type === nodes.paragraph ? [] : [nodes.paragraph.create()]
+      return nodes.listItem.create(null, [...first, ...inside])
+    })
+}
+
+function fill(blocks: Blocks, tree: readonly Rich[], under: readonly Mark[]): void {
+  for (const node of tree) {
+    if ('text' in node) blocks.say(node.text, under)
+    else if (node.tag === 'br') blocks.break()
+    else if (node.tag === 'p') {
+      const inside = blocksOf(node.children, under)
+      blocks.add(...(inside.length > 0 ? inside : [nodes.paragraph.create()]))
+    } else if (node.tag === 'ul' || node.tag === 'ol') {
+      const items = itemsOf(node, under)
+      const list = node.tag === 'ul' ? nodes.bulletList : nodes.orderedList
+      if (items.length > 0) blocks.add(list.create(null, items))
+    } else if (node.tag === 'blockquote') {
+      const inside = blocksOf(node.children, under)
+      if (inside.length > 0) blocks.add(nodes.blockquote.create(null, inside))
+    } else if (node.tag === 'li') blocks.add(...blocksOf(node.children, under))
+    else fill(blocks, node.children, markOf(node)?.addToSet(under) ?? under)
+  }
+}
+
+function blocksOf(tree: readonly Rich[], under: readonly Mark[] = []): Node[] {
+  const blocks = new Blocks()
+  fill(blocks, tree, under)
+  blocks.end()
+  return blocks.made
+}
+
+/** What a text holds, as blocks. */
+export const fragmentOf = (html: string): Fragment => Fragment.from(blocksOf(parse(html)))
+
+export function documentOf(html: string): Node {
+  const content = fragmentOf(html)
+  return nodes.doc.create(null, content.size > 0 ? content : nodes.paragraph.create())
+}
+
+const tagOfMark: Record<string, RichTag> = { link: 'a', strong: 'strong', em: 'em', underline: 'u' }
+
+interface Piece {
+  node: Node
+  marks: readonly Mark[]
+}
+
+/** Neighbours under the same mark share its element. */
+function inlineOf(pieces: readonly Piece[]): Rich[] {
+  const made: Rich[] = []
+  for (let at = 0; at < pieces.length;) {
+    const piece = pieces[at]
+    const mark = piece?.marks[0]
+    let end = at + 1
+    if (piece && mark) {
+      const other = pieces.findIndex(({ marks: [first] }, index) => index > at && !(first && mark.eq(first)))
+      end = other < 0 ? pieces.length : other
+      const inside = pieces.slice(at, end).map(({ node, marks: [, ...rest] }) => ({ node, marks: rest }))
+      const tag = tagOfMark[mark.type.name] ?? 'p'
+      const href: unknown = mark.attrs['href']
+      made.push({ tag, ...(typeof href === 'string' && { href }), children: inlineOf(inside) })
+    } else if (piece) made.push(piece.node.isText ? { text: piece.node.text ?? '' } : { tag: 'br' })
+    at = end
+  }
+  return made
+}
+
+const tagOfNode: Record<string, RichTag> = {
+  paragraph: 'p',
+  blockquote: 'blockquote',
+  bulletList: 'ul',
+  orderedList: 'ol',
+  listItem: 'li'
+}
+
+function treeOf(content: Fragment): Rich[] {
+  return content.content.map(node => {
+    const tag = tagOfNode[node.type.name] ?? 'p'
+    if (node.inlineContent)
+      return { tag, children: inlineOf(node.content.content.map(one => ({ node: one, marks: one.marks }))) }
+    return { tag, children: treeOf(node.content) }
+  })
+}
+
+export const isBlank = (document: Node): boolean => document.childCount === 1 && document.firstChild?.content.size === 0
+
+/** The document as it is stored: nothing typed is the empty text. */
+export const htmlOf = (document: Node): string => (isBlank(document) ? '' : compose(treeOf(document.content)))

@@ -1,0 +1,335 @@
+// `<bee-editor>`: a text with a few marks. Lit draws the frame; ProseMirror owns what is inside the area.
+import { html, LitElement, nothing, type PropertyValues } from 'lit'
+import { history } from 'prosemirror-history'
+import { keymap } from 'prosemirror-keymap'
+import { EditorState, type Transaction } from 'prosemirror-state'
+import { EditorView } from 'prosemirror-view'
+
+import { t } from '#shared/kit/texts.ts'
+import { emit } from '../define.tsx'
+import { alertCircle } from '../icons.ts'
+import { follow } from '../place.ts'
+import { adoptSheets, waitForSheets } from '../sheets.ts'
+import { documentOf, htmlOf, isBlank } from './document.ts'
+import css from './editor.css?inline'
+import { hrefAt, putLink, readHref } from './link.ts'
+import { take } from './paste.ts'
+import { schema } from './schema.ts'
+import * as texts from './texts.ts'
+import { keys, type Tool, tools } from './tools.ts'
+
+declare module 'react' {
+  interface WidgetTags {
+    'bee-editor': {
+      value?: string
+      label?: string
+      description?: string
+      placeholder?: string
+      invalid?: boolean
+      disabled?: boolean
+      'onbee-input'?: (event: CustomEvent<{ html: string }>) => void
+      /** Somebody tried to put a picture in. */
+      'onbee-refused'?: (event: CustomEvent<{ text: string }>) => void
+    }
+  }
+}
+
+/** So many of its own words it knows again when a page hands them back late. */
+const REMEMBERED = 8
+
+const drawing = (path: string) =>
+  html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d=${path}></path></svg>`
+
+const aria = ({ keys: pressed }: Tool) => pressed.replace('Mod', 'Control').replaceAll('-', '+')
+
+class Editor extends LitElement {
+  /** A label of the page names it: a press on that label puts the cursor here. */
+  static formAssociated = true
+  static override properties = {
+    value: {},
+    label: {},
+    description: {},
+    placeholder: {},
+    invalid: { type: Boolean },
+    disabled: { type: Boolean },
+    wrong: { state: true },
+    footed: { state: true }
+  }
+  declare value: string
+  declare label: string
+  declare description: string
+  declare placeholder: string
+  declare invalid: boolean
+  declare disabled: boolean
+  declare wrong: boolean
+  declare footed: boolean
+
+  #view: EditorView | undefined
+  #said: string[] = ['']
+  #at = 0
+  #letGo: (() => void) | undefined
+  readonly #groups = tools((_, dispatch) => {
+    if (dispatch) this.#askLink()
+    return true
+  })
+
+  constructor() {
+    super()
+    this.value = ''
+    this.label = ''
+    this.description = ''
+    this.placeholder = ''
+    this.invalid = false
+    this.disabled = false
+    this.wrong = false
+    this.footed = false
+    this.addEventListener('click', event => event.composedPath()[0] === this && this.focus())
+  }
+
+  protected override createRenderRoot(): ShadowRoot {
+    const root = this.attachShadow({ mode: 'open' })
+    adoptSheets(root, css)
+    void waitForSheets()
+    return root
+  }
+
+  override focus(): void {
+    this.#view?.focus()
+  }
+
+  #find(selector: string): HTMLElement | null {
+    return this.renderRoot.querySelector<HTMLElement>(selector)
+  }
+
+  get #href(): HTMLInputElement | null {
+    return this.renderRoot.querySelector('input')
+  }
+
+  #state(value: string): EditorState {
+    return EditorState.create({
+      schema,
+      doc: documentOf(value),
+      plugins: [history(), keymap(keys(this.#groups))]
+    })
+  }
+
+  /** What a screen reader hears of the area. A view asks for it after every change. */
+  #attributes(state: EditorState): Record<string, string> {
+    return {
+      role: 'textbox',
+      class: isBlank(state.doc) ? 'blank' : '',
+      'aria-multiline': 'true',
+      'aria-label': this.label,
+      'aria-placeholder': this.placeholder,
+      'aria-required': 'true',
+      ...(this.description && { 'aria-describedby': 'description' }),
+      ...(this.invalid && { 'aria-invalid': 'true' }),
+      ...(this.disabled && { 'aria-disabled': 'true' })
+    }
+  }
+
+  protected override firstUpdated(): void {
+    const area = this.#find('.area')
+    if (!area) return
+    this.#said = [this.value]
+    this.#view = new EditorView(
+      { mount: area },
+      {
+        state: this.#state(this.value),
+        editable: () => !this.disabled,
+        attributes: state => this.#attributes(state),
+        dispatchTransaction: transaction => this.#apply(transaction),
+        handleDOMEvents: {
+          paste: (_, event) => this.#take(event, event.clipboardData),
+          drop: (view, event) => !view.dragging && this.#take(event, event.dataTransfer)
+        }
+      }
+    )
+  }
+
+  protected override updated(changed: PropertyValues<this>): void {
+    const view = this.#view
+    if (!view) return
+    // Words of our own that come back while one types on are no new text.
+    const own = this.value === this.#said.at(-1) || (view.hasFocus() && this.#said.includes(this.value))
+    if (changed.has('value') && !own) {
+      this.#said = [this.value]
+      view.updateState(this.#state(this.value))
+      this.requestUpdate()
+    }
+    const told = ['label', 'description', 'placeholder', 'invalid', 'disabled'] as const
+    if (told.some(name => changed.has(name))) view.setProps({})
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback()
+    this.#letGo?.()
+  }
+
+  #apply(transaction: Transaction): void {
+    const view = this.#view
+    if (!view) return
+    view.updateState(view.state.apply(transaction))
+    this.requestUpdate()
+    if (!transaction.docChanged) return
+    const said = htmlOf(view.state.doc)
+    this.#said = [...this.#said, said].slice(-REMEMBERED)
+    emit(this, 'bee-input', { html: said })
+  }
+
+  #take(event: Event, data: DataTransfer | null): boolean {
+    event.preventDefault()
+    if (this.#view && data && !this.disabled && !take(this.#view, data))
+      emit(this, 'bee-refused', { text: texts.noPictures })
+    return true
+  }
+
+  #press(tool: Tool): void {
+    const view = this.#view
+    if (!view || this.disabled) return
+    tool.run(view.state, view.dispatch, view)
+    if (tool.label !== texts.link) view.focus()
+  }
+
+  /** Arrows move in the toolbar, of which Tab sees one button. */
+  #walk(event: KeyboardEvent): void {
+    const buttons = [...this.renderRoot.querySelectorAll<HTMLElement>('.tools > button')].filter(
+      one => one.offsetParent
+    )
+    const now = buttons.findIndex(one => one.matches(':focus'))
+    const last = buttons.length - 1
+    const to = { ArrowRight: now === last ? 0 : now + 1, ArrowLeft: now <= 0 ? last : now - 1, Home: 0, End: last }[
+      event.key
+    ]
+    if (to === undefined) return
+    event.preventDefault()
+    this.#at = to
+    this.requestUpdate()
+    buttons[to]?.focus()
+  }
+
+  #askLink(): void {
+    const box = this.#find('.link-asked')
+    const field = this.#href
+    const anchor = this.#find('[data-link]')
+    if (!box || !field || !anchor || !this.#view) return
+    this.wrong = false
+    field.value = hrefAt(this.#view.state)
+    box.showPopover()
+    this.#letGo = follow(anchor, box)
+    field.select()
+  }
+
+  #answer(event: Event): void {
+    event.preventDefault()
+    const view = this.#view
+    const typed = this.#href?.value ?? ''
+    const href = readHref(typed)
+    this.wrong = typed.trim() !== '' && !href
+    if (this.wrong || !view) return
+    this.#find('.link-asked')?.hidePopover()
+    view.dispatch(putLink(view.state, href))
+    view.focus()
+  }
+
+  #toggled(event: ToggleEvent): void {
+    if (event.newState === 'open') return
+    this.#letGo?.()
+    this.#letGo = undefined
+    // Esc leaves the focus nowhere; a press on something else took it along.
+    const root = this.getRootNode()
+    const focused = root instanceof ShadowRoot || root instanceof Document ? root.activeElement : null
+    if (!focused || focused === document.body || focused === this) this.focus()
+  }
+
+  #button(tool: Tool, at: number) {
+    const state = this.#view?.state
+    const on = state && tool.on?.(state)
+    const idle = this.disabled || (tool.spare && state && !tool.run(state))
+    return html`<button
+      type="button"
+      class=${tool.spare ? 'opt' : nothing}
+      aria-label=${t(tool.label)}
+      title=${t(tool.label)}
+      aria-keyshortcuts=${aria(tool)}
+      aria-pressed=${tool.on ? String(!!on) : nothing}
+      aria-haspopup=${tool.label === texts.link ? 'dialog' : nothing}
+      aria-disabled=${idle ? 'true' : nothing}
+      tabindex=${at === this.#at ? 0 : -1}
+      ?data-link=${tool.label === texts.link}
+      @mousedown=${(event: Event) => event.preventDefault()}
+      @click=${() => this.#press(tool)}
+    >
+      ${drawing(tool.icon)}
+    </button>`
+  }
+
+  #link() {
+    return html`<div
+      class="popover link-asked"
+      popover="auto"
+      role="dialog"
+      aria-label=${t(texts.link)}
+      @toggle=${(event: ToggleEvent) => this.#toggled(event)}
+    >
+      <form class="stack" novalidate @submit=${(event: Event) => this.#answer(event)}>
+        <div class="field">
+          <label for="href">${t(texts.linkLabel)}</label>
+          <input
+            class="input"
+            id="href"
+            type="url"
+            autocomplete="off"
+            aria-describedby="href-said"
+            aria-invalid=${this.wrong ? 'true' : nothing}
+          />
+          <p id="href-said" class=${this.wrong ? 'error' : 'hint'} role=${this.wrong ? 'alert' : nothing}>
+            ${this.wrong ? drawing(alertCircle) : nothing}<span>${t(this.wrong ? texts.unsafe : texts.linkHint)}</span>
+          </p>
+        </div>
+        <div class="btn-row">
+          <button class="btn primary sm">${t(texts.addLink)}</button>
+          <button type="button" class="btn quiet sm" @click=${(event: Event) => this.#unlink(event)}>
+            ${t(texts.noLink)}
+          </button>
+        </div>
+      </form>
+    </div>`
+  }
+
+  #unlink(event: Event): void {
+    if (this.#href) this.#href.value = ''
+    this.#answer(event)
+  }
+
+  protected override render() {
+    let at = 0
+    return html`<div
+        class="editor"
+        part="editor"
+        aria-invalid=${this.invalid ? 'true' : nothing}
+        aria-disabled=${this.disabled ? 'true' : nothing}
+      >
+        <div
+          class="tools"
+          role="toolbar"
+          aria-label=${t(texts.formatting)}
+          @keydown=${(event: KeyboardEvent) => this.#walk(event)}
+        >
+          ${this.#groups.map(
+            (group, index) =>
+              html`${index ? html`<span class=${group[0]?.spare ? 'opt' : nothing}></span>` : nothing}
+              ${group.map(tool => this.#button(tool, at++))}`
+          )}
+        </div>
+        <div class="area"></div>
+        <div class="foot" ?hidden=${!this.footed}>
+          <slot @slotchange=${() => (this.footed = this.childElementCount > 0)}></slot>
+        </div>
+      </div>
+      <span class="vh" id="description">${this.description}</span>
+      ${this.#link()}`
+  }
+}
+
+if (!customElements.get('bee-editor')) customElements.define('bee-editor', Editor)

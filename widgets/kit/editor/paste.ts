@@ -1,0 +1,43 @@
+// What is pasted or dropped is read by our own parser: the browser's would need HTML made of a string.
+import { Fragment, Slice } from 'prosemirror-model'
+import type { EditorView } from 'prosemirror-view'
+
+import { hasPicture, safeHref } from '#shared/kit/rich.ts'
+import { fragmentOf } from './document.ts'
+import { schema } from './schema.ts'
+
+const { marks, nodes } = schema
+
+const isPicture = ({ type }: File) => type.startsWith('image/')
+
+/** Some editors wrap everything in a bold that is none. */
+const honest = (html: string) => html.replaceAll(/<b\b[^>]*font-weight:\s*normal[^>]*>/gi, '')
+
+const paragraphs = (text: string) =>
+  Fragment.from(
+    text
+      .split(/\r\n?|\n/)
+      .map(line => nodes.paragraph.create(null, line === '' ? null : schema.text(line.replaceAll('\t', ' '))))
+  )
+
+/** An address alone is a link: of the chosen words, or of itself. */
+function pasteLink(view: EditorView, text: string): boolean {
+  const href = /^\S+$/.test(text) ? safeHref(text) : undefined
+  if (!href) return false
+  const { tr, selection } = view.state
+  const mark = marks.link.create({ href: text })
+  if (selection.empty) view.dispatch(tr.replaceSelectionWith(schema.text(text, [mark]), false).scrollIntoView())
+  else view.dispatch(tr.addMark(selection.from, selection.to, mark))
+  return true
+}
+
+/** Puts in what may stand here. False when there was a picture, which may not. */
+export function take(view: EditorView, data: DataTransfer): boolean {
+  const html = honest(data.getData('text/html'))
+  const text = data.getData('text/plain')
+  const refused = hasPicture(html) || [...data.files].some(isPicture)
+  if (pasteLink(view, text.trim())) return !refused
+  const content = html.trim() ? fragmentOf(html) : text ? paragraphs(text) : Fragment.empty
+  if (content.size > 0) view.dispatch(view.state.tr.replaceSelection(Slice.maxOpen(content)).scrollIntoView())
+  return !refused
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+
+import { parse, type Rich, safeHref } from '#shared/kit/rich.ts'
+
+function Link({ href, children }: { href: string | undefined; children: ReactNode }) {
+  const safe = safeHref(href)
+  if (!safe) return children
+  return (
+    <a href={safe} target="_blank" rel="noopener noreferrer">
+      {children}
+    </a>
+  )
+}
+
+function Nodes({ of }: { of: readonly Rich[] }) {
+  return of.map((node, at) => {
+    if ('text' in node) return node.text
+    if (node.tag === 'br') return <br key={at} />
+    const inside = <Nodes of={node.children} />
+    if (node.tag === 'a')
+      return (
+        <Link key={at} href={node.href}>
+          {inside}
+        </Link>
+      )
+    const Tag = node.tag
+    return <Tag key={at}>{inside}</Tag>
+  })
+}
+
+/** Notes and summaries as they were written: elements made of the tree, never of the text. Only https may be followed. */
+export const RichText = ({ html }: { html: string }) => (
+  <div className="rich">
+    <Nodes of={parse(html)} />
+  </div>
+)
