@@ -26,7 +26,8 @@ const POLICY = {
     formAction: ["'self'"],
     frameAncestors: ["'none'"],
     requireTrustedTypesFor: ["'script'"],
-    trustedTypes: ['workbee']
+    // Lit makes its policy when it is loaded, and shows nothing without it.
+    trustedTypes: ['workbee', 'lit-html']
   }
 }
 
