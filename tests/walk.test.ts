@@ -10,6 +10,7 @@ import { effective, type Permission, type Role, roleDefaults, roles } from '#sha
 import { openHouse, type TestHouse, type TestPerson } from '#tests/kit/house.ts'
 import { validInput } from '#tests/kit/inputs.ts'
 import { rehearse } from '#tests/kit/rehearse.ts'
+import { sendFrom } from '#tests/notifications/sending.ts'
 
 type Whose = 'nobody' | 'own' | 'owner' | 'protected' | 'stranger' | 'team'
 
@@ -17,7 +18,10 @@ type Whose = 'nobody' | 'own' | 'owner' | 'protected' | 'stranger' | 'team'
 const STRICTER: Readonly<Record<string, string>> = {
   startViewing: 'only whom one sees',
   readWeek: 'only whom one sees',
-  readNotices: 'one’s own'
+  readLeaderboard: 'only whom one sees',
+  readMonth: 'only whom one sees',
+  readDashboard: 'only whom one sees',
+  readNotifications: 'one’s own, and everybody’s for Administrators and Owners'
 }
 
 const NOBODY = '01900000-0000-7000-8000-00000000dead'
@@ -28,6 +32,7 @@ const actors = new Map<string, TestPerson>()
 const targets = new Map<Whose, TestPerson>()
 /** Records that belong to people, by whose they are. */
 const sessions = new Map<string, string>()
+const sent = new Map<string, string>()
 
 beforeAll(async () => {
   house = await openHouse()
@@ -42,6 +47,7 @@ beforeAll(async () => {
   targets.set('owner', await house.add({ role: 'Owner' }))
   targets.set('protected', await house.add({ isProtected: true }))
   for (const { id, sessionId } of [...actors.values(), ...targets.values()]) sessions.set(id, sessionId)
+  for (const { id } of [...actors.values(), ...targets.values()]) sent.set(id, await sendFrom(house, id))
 })
 afterAll(async () => {
   await app?.close()
@@ -77,7 +83,12 @@ function expected(call: Call, role: Role, whose: Whose): 'in' | 401 | 403 | 404 
 }
 
 async function knock(endpoint: Endpoint, actor: TestPerson | undefined, target: string) {
-  const input = validInput(endpoint, { id: target, userId: target, sessionId: sessions.get(target) ?? NOBODY })
+  const input = validInput(endpoint, {
+    id: target,
+    userId: target,
+    sessionId: sessions.get(target) ?? NOBODY,
+    sentId: sent.get(target) ?? NOBODY
+  })
   const { url, rest } = fill(endpoint.call.path, input)
   const reads = endpoint.call.method === 'GET'
   const answer = await app.inject({

@@ -8,8 +8,9 @@ declare module '../kit/database.ts' {
       sender_id: string | null
       is_system: Generated<boolean>
       message: string
+      audience: Generated<string>
       created_at: string
     }
-    notification_copy: { id: string; notification_id: string; recipient_id: string; read_at: string | null }
+    notification_copy: { notification_id: string; recipient_id: string; read_at: string | null }
   }
 }

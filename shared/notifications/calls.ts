@@ -1,12 +1,38 @@
 import { call } from '../kit/call.ts'
 import type * as S from './schemas.ts'
 
+/** Those who may write to everybody, and take it back. */
+const senders = { roles: ['Administrator', 'Owner'] } as const
+
 export const readUnread = call<typeof S.readUnread>()('GET', '/notification/unread/user/{userId}', {
   needs: { own: 'signed-in', others: [] },
   about: 'person'
 })
 
-export const markRead = call<typeof S.markRead>()('POST', '/notification/markRead/{id}', {
-  needs: { own: 'signed-in', others: [] },
+/** Whose one may read is a rule by role, asked by the handler. */
+export const readNotifications = call<typeof S.readNotifications>()('GET', '/notification/user/{userId}', {
+  needs: 'signed-in',
+  about: 'person'
+})
+
+export const readSent = call<typeof S.readSent>()('GET', '/notification/sendHistory/', { needs: senders })
+
+export const readAudiences = call<typeof S.readAudiences>()('GET', '/notification/audiences', { needs: senders })
+
+export const sendNotification = call<typeof S.sendNotification>()('POST', '/notification/', {
+  needs: senders,
+  status: 201
+})
+
+/** From everybody who got it. An Owner's is an Owner's affair. */
+export const takeBack = call<typeof S.takeBack>()('DELETE', '/notification/{sentId}', {
+  needs: senders,
   about: 'notification'
 })
+
+/** One's own copy: whoever got none finds none. */
+export const markRead = call<typeof S.markRead>()('POST', '/notification/markRead/{id}', { needs: 'signed-in' })
+
+export const markUnread = call<typeof S.markUnread>()('POST', '/notification/markUnread/{id}', { needs: 'signed-in' })
+
+export const markAllRead = call<typeof S.markAllRead>()('POST', '/notification/markAllRead/', { needs: 'signed-in' })

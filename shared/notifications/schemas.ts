@@ -1,9 +1,13 @@
 import * as z from 'zod/mini'
 
+import { messageProblem, MOST_PEOPLE, shows } from './rules.ts'
+import * as texts from './texts.ts'
+
 const id = z.string()
+const key = z.uuid()
 const sender = z.nullable(z.object({ _id: id, firstName: z.string(), lastName: z.string() }))
 
-/** One person's copy of a notification. The message is sanitised HTML. */
+/** One person's copy of a notification; it goes by the notification's id. The message is sanitised HTML. */
 export const notification = z.object({
   _id: id,
   message: z.string(),
@@ -15,6 +19,74 @@ export const notification = z.object({
 })
 export type Notification = z.infer<typeof notification>
 
-/** The unread ones, oldest first: one at a time is shown. */
+/** What was sent, to whom, and how many have read it. */
+export const sentNotification = z.object({
+  _id: id,
+  message: z.string(),
+  sender,
+  /** 'Everybody', a role, a team, or some names. */
+  audience: z.string(),
+  recipients: z.int(),
+  reads: z.int(),
+  createdTimeStamps: z.string()
+})
+export type SentNotification = z.infer<typeof sentNotification>
+
+/** The newest that are unread, oldest first: one at a time is shown. */
 export const readUnread = { input: z.object({ userId: id }), answer: z.array(notification) }
-export const markRead = { input: z.object({ id }), answer: notification }
+
+export const readNotifications = {
+  input: z.object({
+    userId: id,
+    show: z.optional(z.enum(shows)),
+    /** Continues a list: the `next` of its last page. */
+    before: z.optional(key)
+  }),
+  answer: z.object({ notifications: z.array(notification), unread: z.int(), next: z.optional(id) })
+}
+
+export const readSent = {
+  input: z.object({ before: z.optional(key) }),
+  answer: z.object({ notifications: z.array(sentNotification), next: z.optional(id) })
+}
+
+/** Whom a notification can go to, with how many active people each stands for: the sender is not counted. */
+export const readAudiences = {
+  input: z.object({}),
+  answer: z.object({
+    everybody: z.int(),
+    roles: z.array(z.object({ role: z.string(), count: z.int() })),
+    teams: z.array(z.object({ _id: id, teamName: z.string(), count: z.int() }))
+  })
+}
+export type Audiences = z.infer<(typeof readAudiences)['answer']>
+
+const message = z.string(texts.noMessage).check(
+  z.superRefine((html, context) => {
+    const problem = messageProblem(html)
+    if (problem) context.addIssue(problem)
+  })
+)
+
+const chosen = z.uuid(texts.oneAudience)
+const areMany = (named: unknown) => Array.isArray(named) && named.length > MOST_PEOPLE
+
+/** Groups leave the sender out. */
+const recipients = z.union(
+  [
+    z.array(chosen).check(z.minLength(1, texts.oneAudience), z.maxLength(MOST_PEOPLE)),
+    z.literal('everybody'),
+    z.object({ role: z.string().check(z.minLength(1, texts.oneAudience), z.maxLength(60, texts.oneAudience)) }),
+    z.object({ teamId: chosen })
+  ],
+  { error: ({ input }) => (areMany(input) ? texts.manyPeople : texts.oneAudience) }
+)
+
+export const sendNotification = { input: z.object({ message, recipients }), answer: sentNotification }
+
+export const takeBack = { input: z.object({ sentId: id }), answer: z.object({ message: z.string() }) }
+export const markRead = { input: z.object({ id: key }), answer: notification }
+export const markUnread = { input: z.object({ id: key }), answer: notification }
+
+/** Up to the newest one that the person has seen: what comes meanwhile stays unread. */
+export const markAllRead = { input: z.object({ upTo: z.optional(key) }), answer: z.object({ count: z.int() }) }

@@ -1,0 +1,140 @@
+// What the product and its people tell one person: reading, marking, sending, taking back.
+import { refuse } from '#shared/kit/refused.ts'
+import { nobodys } from '#shared/kit/rights.ts'
+import { t } from '#shared/kit/texts.ts'
+import * as calls from '#shared/notifications/calls.ts'
+import { mayReadOf, MOST_UNREAD } from '#shared/notifications/rules.ts'
+import * as schemas from '#shared/notifications/schemas.ts'
+import * as texts from '#shared/notifications/texts.ts'
+
+import { bind, type Feature, type Handlers } from '../kit/bind.ts'
+import type { Trx } from '../kit/database.ts'
+import type { Loader, Owned, Visitor } from '../kit/request.ts'
+import {
+  type CopyRow,
+  countByRole,
+  countByTeam,
+  countCopies,
+  countUnread,
+  deleteSent,
+  findSent,
+  selectCopies,
+  selectCopy,
+  selectSent,
+  type SentRow,
+  writeAllRead,
+  writeRead
+} from './queries.ts'
+import { send, tell } from './send.ts'
+
+interface SentRecord extends Owned {
+  id: string
+  message: string
+  audience: string
+}
+
+declare module '#shared/kit/call.ts' {
+  interface Records {
+    notification: SentRecord
+  }
+}
+
+const PAGE = 20
+
+const senderOf = ({ sender_id, first_name, last_name }: CopyRow | SentRow) =>
+  sender_id === null ? null : { _id: sender_id, firstName: first_name ?? '', lastName: last_name ?? '' }
+
+const shown = (row: CopyRow): schemas.Notification => ({
+  _id: row.id,
+  message: row.message,
+  sender: senderOf(row),
+  recipient: row.recipient_id,
+  isSystemGenerated: row.is_system,
+  isRead: row.read_at !== null,
+  createdTimeStamps: row.created_at
+})
+
+/** The page, and where the next one goes on when there is one more than it shows. */
+function paged<Row extends { id: string }>(rows: readonly Row[]): { page: Row[]; next?: string } {
+  const page = rows.slice(0, PAGE)
+  const last = page.at(-1)
+  return { page, ...(rows.length > PAGE && last ? { next: last.id } : {}) }
+}
+
+/** Oldest first, as they are shown one after the other. */
+async function unreadOf(trx: Trx, personId: string): Promise<schemas.Notification[]> {
+  const newest = await selectCopies(trx, personId, { show: 'unread', before: undefined, count: MOST_UNREAD })
+  return newest.map(shown).toReversed()
+}
+
+async function mark(trx: Trx, me: Visitor, id: string, readAt: string | null): Promise<schemas.Notification> {
+  if (!(await writeRead(trx, me.id, id, readAt))) return refuse(404, texts.gone)
+  return shown((await selectCopy(trx, me.id, id)) ?? refuse(404, texts.gone))
+}
+
+const handlers: Handlers<typeof calls> = {
+  readUnread: ({ userId }, { trx }) => unreadOf(trx, userId),
+
+  async readNotifications({ userId, show = 'all', before }, { trx, me }) {
+    if (!mayReadOf(me, userId)) return refuse(403, texts.notYours)
+    const { page, ...rest } = paged(await selectCopies(trx, userId, { show, before, count: PAGE + 1 }))
+    return { notifications: page.map(shown), unread: await countUnread(trx, userId), ...rest }
+  },
+
+  async readSent({ before }, { trx }) {
+    const { page, ...rest } = paged(await selectSent(trx, before, PAGE + 1))
+    const ids = page.map(({ id }) => id)
+    const counts = new Map((await countCopies(trx, ids)).map(({ id, ...count }) => [id, count]))
+    const notifications = page.map(row => ({
+      _id: row.id,
+      message: row.message,
+      sender: senderOf(row),
+      audience: row.audience,
+      ...(counts.get(row.id) ?? { recipients: 0, reads: 0 }),
+      createdTimeStamps: row.created_at
+    }))
+    return { notifications, ...rest }
+  },
+
+  async readAudiences(_, { trx, me }) {
+    const roles = await countByRole(trx, me.id)
+    const everybody = roles.reduce((sum, { count }) => sum + count, 0)
+    return { everybody, roles, teams: await countByTeam(trx, me.id) }
+  },
+
+  sendNotification: ({ message, recipients }, request) => send(message, recipients, request, request),
+
+  async takeBack(_, { trx, record: { id, message, audience }, changed }) {
+    if (!(await deleteSent(trx, id))) return refuse(404, texts.gone)
+    await changed('notification', id, { message, audience }, undefined)
+    return { message: t(texts.takenBack) }
+  },
+
+  markRead: ({ id }, { trx, me, now }) => mark(trx, me, id, now.toISOString()),
+  markUnread: ({ id }, { trx, me }) => mark(trx, me, id, null),
+  markAllRead: async ({ upTo }, { trx, me, now }) => ({
+    count: await writeAllRead(trx, me.id, upTo, now.toISOString())
+  })
+}
+
+const loadSent: Loader<'notification'> = async (trx, id) => {
+  const found = await findSent(trx, id)
+  if (!found) return undefined
+  const { sender_id, role, is_protected, message, audience } = found
+  const senders = { ownerId: sender_id ?? '', ownerRole: role ?? '', isProtected: is_protected ?? false }
+  return { id: found.id, message, audience, subject: sender_id === null ? nobodys : senders }
+}
+
+export const notificationsFeature = (): Feature => ({
+  name: 'notifications',
+  endpoints: bind(calls, schemas, handlers),
+  loaders: { notification: loadSent },
+  listeners: {
+    'dashboard.asked': async ({ personId, own, parts }, { trx }) => {
+      if (own) parts.unread = await unreadOf(trx, personId)
+    },
+    // That rights changed is a notice of the dashboard until it is acknowledged, and a changed password a mail.
+    'time-entry.edited-often': ({ personId, edits }, { trx }, { now }) =>
+      tell(trx, personId, t(texts.editedOften, { edits }), now)
+  }
+})

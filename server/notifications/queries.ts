@@ -1,0 +1,228 @@
+import { type Expression, type SqlBool, sql } from 'kysely'
+
+import type { Show } from '#shared/notifications/rules.ts'
+
+import type { Trx } from '../kit/database.ts'
+import './tables.ts'
+
+const told = [
+  'notification.id',
+  'notification.message',
+  'notification.is_system',
+  'notification.created_at',
+  'notification.sender_id',
+  'person.first_name',
+  'person.last_name'
+] as const
+
+export type CopyRow = Awaited<ReturnType<typeof selectCopies>>[number]
+export type SentRow = Awaited<ReturnType<typeof selectSent>>[number]
+
+/** Copies of a person with their notifications. Ids grow with time: they are the order and the place to go on from. */
+const copiesOf = (trx: Trx, personId: string) =>
+  trx
+    .selectFrom('notification_copy as copy')
+    .innerJoin('notification', 'notification.id', 'copy.notification_id')
+    .leftJoin('person', 'person.id', 'notification.sender_id')
+    .select(told)
+    .select(['copy.recipient_id', 'copy.read_at'])
+    .where('copy.recipient_id', '=', personId)
+    .orderBy('copy.notification_id', 'desc')
+
+export interface Wanted {
+  show: Show
+  before: string | undefined
+  count: number
+}
+
+/** The newest first. */
+export function selectCopies(trx: Trx, personId: string, { show, before, count }: Wanted) {
+  let copies = copiesOf(trx, personId).limit(count)
+  if (before) copies = copies.where('copy.notification_id', '<', before)
+  if (show === 'unread') copies = copies.where('copy.read_at', 'is', null)
+  if (show === 'read') copies = copies.where('copy.read_at', 'is not', null)
+  if (show === 'system') copies = copies.where('notification.is_system', '=', true)
+  return copies.execute()
+}
+
+export const selectCopy = (trx: Trx, personId: string, id: string) =>
+  copiesOf(trx, personId).where('copy.notification_id', '=', id).executeTakeFirst()
+
+const counted = sql<number>`count(*)::int`
+
+export async function countUnread(trx: Trx, personId: string): Promise<number> {
+  const { count } = await trx
+    .selectFrom('notification_copy')
+    .select(counted.as('count'))
+    .where('recipient_id', '=', personId)
+    .where('read_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Sets or forgets when it was read; what was read before keeps its time. False when the person has no copy. */
+export async function writeRead(trx: Trx, personId: string, id: string, readAt: string | null): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('notification_copy')
+    .set({ read_at: readAt && sql<string>`coalesce(read_at, ${readAt}::timestamptz)` })
+    .where('recipient_id', '=', personId)
+    .where('notification_id', '=', id)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export async function writeAllRead(
+  trx: Trx,
+  personId: string,
+  upTo: string | undefined,
+  readAt: string
+): Promise<number> {
+  let copies = trx
+    .updateTable('notification_copy')
+    .set({ read_at: readAt })
+    .where('recipient_id', '=', personId)
+    .where('read_at', 'is', null)
+  if (upTo) copies = copies.where('notification_id', '<=', upTo)
+  const { numUpdatedRows } = await copies.executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
+/** What people sent, the newest first. */
+export function selectSent(trx: Trx, before: string | undefined, count: number) {
+  const sent = trx
+    .selectFrom('notification')
+    .leftJoin('person', 'person.id', 'notification.sender_id')
+    .select(told)
+    .select('notification.audience')
+    .where('notification.is_system', '=', false)
+    .orderBy('notification.id', 'desc')
+    .limit(count)
+  return (before ? sent.where('notification.id', '<', before) : sent).execute()
+}
+
+/** How many got each of these, and how many have read it. */
+export const countCopies = (trx: Trx, ids: readonly string[]) =>
+  trx
+    .selectFrom('notification_copy')
+    .select(['notification_id as id', counted.as('recipients'), sql<number>`count(read_at)::int`.as('reads')])
+    .where(sql<boolean>`notification_id = any(${ids}::uuid[])`)
+    .groupBy('notification_id')
+    .execute()
+
+/** One that a person sent, with whose it is. */
+export const findSent = (trx: Trx, id: string) =>
+  trx
+    .selectFrom('notification')
+    .leftJoin('person', 'person.id', 'notification.sender_id')
+    .select(['notification.id', 'message', 'audience', 'sender_id', 'person.role', 'person.is_protected'])
+    .where('notification.id', '=', id)
+    .where('notification.is_system', '=', false)
+    .executeTakeFirst()
+
+/** Its copies go with it. False when somebody was faster. */
+export async function deleteSent(trx: Trx, id: string): Promise<boolean> {
+  const { numDeletedRows } = await trx.deleteFrom('notification').where('id', '=', id).executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+export async function countSentSince(trx: Trx, senderId: string, since: Date): Promise<number> {
+  const { count } = await trx
+    .selectFrom('notification')
+    .select(counted.as('count'))
+    .where('sender_id', '=', senderId)
+    .where('created_at', '>', since.toISOString())
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+interface Told {
+  id: string
+  senderId: string | null
+  isSystem: boolean
+  message: string
+  audience: string
+  now: Date
+}
+
+export const insertNotification = (trx: Trx, { id, senderId, isSystem, message, audience, now }: Told) =>
+  trx
+    .insertInto('notification')
+    .values({
+      id,
+      sender_id: senderId,
+      is_system: isSystem,
+      message,
+      audience,
+      created_at: now.toISOString()
+    })
+    .execute()
+
+/** Whom a notification is for. */
+export type Audience =
+  | { kind: 'everybody' }
+  | { kind: 'people'; ids: readonly string[] }
+  | { kind: 'role'; role: string }
+  | { kind: 'team'; teamId: string }
+
+function within(audience: Audience, senderId: string | null): Expression<SqlBool> {
+  if (audience.kind === 'people') return sql<boolean>`person.id = any(${audience.ids}::uuid[])`
+  const others = sql<boolean>`person.id is distinct from ${senderId}::uuid`
+  if (audience.kind === 'everybody') return others
+  if (audience.kind === 'role') return sql<boolean>`person.role = ${audience.role} and ${others}`
+  return sql<boolean>`${others} and exists (
+    select 1 from team_member where team_id = ${audience.teamId}::uuid and person_id = person.id)`
+}
+
+/** A copy for each active person of the audience, by one statement. Says how many there are. */
+export async function insertCopies(trx: Trx, id: string, audience: Audience, senderId: string | null): Promise<number> {
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('notification_copy')
+    .columns(['notification_id', 'recipient_id'])
+    .expression(
+      trx
+        .selectFrom('person')
+        .select([sql<string>`${id}::uuid`.as('notification_id'), 'person.id as recipient_id'])
+        .where('is_active', '=', true)
+        .where(within(audience, senderId))
+    )
+    .executeTakeFirst()
+  return Number(numInsertedOrUpdatedRows ?? 0n)
+}
+
+/** The names of the first of these people, and how many more there are is the asker's to say. */
+export const namesAmong = (trx: Trx, ids: readonly string[]) =>
+  trx
+    .selectFrom('person')
+    .select(['first_name', 'last_name'])
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .orderBy(sql`lower(first_name || ' ' || last_name)`)
+    .orderBy('id')
+    .execute()
+
+export const findTeam = (trx: Trx, id: string) =>
+  trx.selectFrom('team').select('name').where('id', '=', id).where('is_active', '=', true).executeTakeFirst()
+
+/** How many active people have each role, without the asker. */
+export const countByRole = (trx: Trx, exceptId: string) =>
+  trx
+    .selectFrom('person')
+    .select(['role', counted.as('count')])
+    .where('is_active', '=', true)
+    .where('id', '<>', exceptId)
+    .groupBy('role')
+    .orderBy('role')
+    .execute()
+
+/** How many active people are in each active team, without the asker. Empty teams are left out. */
+export const countByTeam = (trx: Trx, exceptId: string) =>
+  trx
+    .selectFrom('team')
+    .innerJoin('team_member', 'team_member.team_id', 'team.id')
+    .innerJoin('person', 'person.id', 'team_member.person_id')
+    .select(['team.id as _id', 'team.name as teamName', counted.as('count')])
+    .where('team.is_active', '=', true)
+    .where('person.is_active', '=', true)
+    .where('person.id', '<>', exceptId)
+    .groupBy(['team.id', 'team.name'])
+    .orderBy(sql`lower(team.name)`)
+    .execute()

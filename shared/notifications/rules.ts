@@ -1,0 +1,69 @@
+// What a message may say, who may read whose, and what is shown next. Pure.
+import { compose, hasPicture, parse, plain, type Rich } from '../kit/rich.ts'
+import type { Actor } from '../kit/rights.ts'
+import { t } from '../kit/texts.ts'
+import * as texts from './texts.ts'
+
+/** The most characters of a message as it is kept. */
+export const LONGEST = 10_000
+/** The most people that are named one by one. */
+export const MOST_PEOPLE = 200
+/** As many as the bell is told of at once. */
+export const MOST_UNREAD = 20
+/** As many as one person may send within an hour. */
+export const MOST_AN_HOUR = 30
+
+export const shows = ['all', 'unread', 'read', 'system'] as const
+export type Show = (typeof shows)[number]
+
+const isSafe = (href: string | undefined): href is string => href !== undefined && /^https:\/\/\S+$/i.test(href)
+
+/** A link that leads nowhere safe is only its words. */
+const safe = (tree: readonly Rich[]): Rich[] =>
+  tree.flatMap((node): Rich[] => {
+    if ('text' in node || node.tag === 'br') return [node]
+    const children = safe(node.children)
+    if (node.tag !== 'a') return [{ tag: node.tag, children }]
+    return isSafe(node.href) ? [{ tag: 'a', href: node.href, children }] : children
+  })
+
+/** The message as it is kept: paragraphs, lists, quotes, emphasis and https links, and nothing else. */
+export const clean = (html: string): string => compose(safe(parse(html)))
+
+/** Why this message cannot be sent, if it cannot. */
+export function messageProblem(html: string): string | undefined {
+  if (hasPicture(html)) return texts.pictures
+  if (plain(html) === '') return texts.noMessage
+  return clean(html).length > LONGEST ? texts.longMessage : undefined
+}
+
+/** How those who get a message are named: one by one, by a role, by a team, or all of them. */
+export type Recipients = 'everybody' | readonly string[] | { role: string } | { teamId: string }
+
+/** One's own; Administrators and Owners read everybody's. */
+export const mayReadOf = (me: Pick<Actor, 'id' | 'role'>, personId: string): boolean =>
+  me.id === personId || me.role === 'Administrator' || me.role === 'Owner'
+
+const SHOWN_NAMES = 3
+
+/** 'Maya Okafor, Robin Vale and 3 more': who a message went to, in a line. */
+export function namesOf(names: readonly string[]): string {
+  const shown = names.slice(0, SHOWN_NAMES).join(', ')
+  return names.length > SHOWN_NAMES ? t(texts.andMore, { names: shown, count: names.length - SHOWN_NAMES }) : shown
+}
+
+/** The number on the bell; a full list may go on. */
+export const bellCount = (count: number): string => (count >= MOST_UNREAD ? `${MOST_UNREAD}+` : String(count))
+
+/** The first words of a message, for names of buttons and for what is said aloud. */
+export function excerpt(html: string, most = 80): string {
+  const words = plain(html).replaceAll('\n', ' ')
+  const letters = Array.from(words)
+  return letters.length > most ? `${letters.slice(0, most).join('').trimEnd()}…` : words
+}
+
+/** What a call that failed says here, by its status. */
+export function problemOf(status: number): string {
+  if (status === 401 || status === 403 || status === 404 || status === 500) return texts.problems[status]
+  return texts.problems.other
+}

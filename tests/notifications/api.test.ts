@@ -1,0 +1,205 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+
+import { newId } from '#server/kit/ids.ts'
+import {
+  markAllRead,
+  markRead,
+  markUnread,
+  readNotifications,
+  readSent,
+  readUnread,
+  takeBack
+} from '#shared/notifications/calls.ts'
+import * as texts from '#shared/notifications/texts.ts'
+import { openHouse, type TestHouse, type TestPerson } from '#tests/kit/house.ts'
+import { refusalOf } from '#tests/people/people.ts'
+
+import { sendFrom } from './sending.ts'
+
+let house: TestHouse
+let owner: TestPerson
+let administrator: TestPerson
+let maya: TestPerson
+let noah: TestPerson
+beforeAll(async () => {
+  house = await openHouse()
+  owner = await house.add({ role: 'Owner', firstName: 'Ada', lastName: 'Park' })
+  administrator = await house.add({ role: 'Administrator' })
+  maya = await house.add()
+  noah = await house.add()
+})
+afterAll(() => house?.close())
+beforeEach(() => house.database.raw('delete from notification'))
+
+const to = (...people: readonly TestPerson[]) => people.map(({ id }) => id)
+const idsOf = (list: readonly { _id: string }[]) => list.map(({ _id }) => _id)
+const unreadOf = async (person: TestPerson) => idsOf(await house.ask(readUnread, { userId: person.id }, person))
+const many = async (count: number, parts: Parameters<typeof sendFrom>[2]) => {
+  const ids: string[] = []
+  for (let each = 0; each < count; each += 1) ids.push(await sendFrom(house, owner.id, parts))
+  return ids
+}
+
+describe('what is unread', () => {
+  test('comes oldest first, with who sent it', async () => {
+    const [first, second] = await many(2, { to: to(maya), message: '<p>Bring <strong>gloves</strong></p>' })
+    const system = await sendFrom(house, undefined, { to: to(maya), isSystem: true })
+    await sendFrom(house, owner.id, { to: to(noah) })
+    const found = await house.ask(readUnread, { userId: maya.id }, maya)
+    expect(idsOf(found)).toEqual([first, second, system])
+    expect(found[0]).toEqual({
+      _id: first,
+      message: '<p>Bring <strong>gloves</strong></p>',
+      sender: { _id: owner.id, firstName: 'Ada', lastName: 'Park' },
+      recipient: maya.id,
+      isSystemGenerated: false,
+      isRead: false,
+      createdTimeStamps: house.clock.now.toISOString()
+    })
+    expect(found[2]).toMatchObject({ sender: null, isSystemGenerated: true })
+  })
+
+  test('is at most the newest twenty', async () => {
+    const ids = await many(23, { to: to(maya) })
+    expect(await unreadOf(maya)).toEqual(ids.slice(3))
+  })
+
+  test('is one’s own alone, even for Owners', async () => {
+    for (const other of [owner, administrator, noah]) {
+      const { status } = await refusalOf(house.ask(readUnread, { userId: maya.id }, other))
+      expect(status).toBe(403)
+    }
+  })
+})
+
+describe('the list', () => {
+  const list = (input: Partial<Parameters<typeof house.ask<typeof readNotifications>>[1]> = {}, as = maya) =>
+    house.ask(readNotifications, { userId: maya.id, ...input }, as)
+
+  test('has the newest first, and each kind by itself', async () => {
+    const read = await sendFrom(house, owner.id, { to: to(maya), read: true })
+    const unread = await sendFrom(house, owner.id, { to: to(maya) })
+    const system = await sendFrom(house, undefined, { to: to(maya), isSystem: true, read: true })
+    await sendFrom(house, owner.id, { to: to(noah) })
+    const all = await list()
+    expect(idsOf(all.notifications)).toEqual([system, unread, read])
+    expect(all.notifications.map(({ isRead }) => isRead)).toEqual([true, false, true])
+    expect(all.unread).toBe(1)
+    expect(all).not.toHaveProperty('next')
+    expect(idsOf((await list({ show: 'unread' })).notifications)).toEqual([unread])
+    expect(idsOf((await list({ show: 'read' })).notifications)).toEqual([system, read])
+    expect(idsOf((await list({ show: 'system' })).notifications)).toEqual([system])
+  })
+
+  test('goes on where the last page ended, each once, whatever came meanwhile', async () => {
+    const ids = await many(45, { to: to(maya) })
+    const seen: string[] = []
+    let before: string | undefined
+    do {
+      const page = await list(before ? { before } : {})
+      seen.push(...idsOf(page.notifications))
+      before = page.next
+      await sendFrom(house, owner.id, { to: to(maya) })
+    } while (before)
+    expect(seen).toEqual(ids.toReversed())
+  })
+
+  test('of others is for Administrators and Owners', async () => {
+    const id = await sendFrom(house, owner.id, { to: to(maya) })
+    for (const reader of [owner, administrator]) expect(idsOf((await list({}, reader)).notifications)).toEqual([id])
+    for (const role of ['Manager', 'Core Team', 'Volunteer'] as const) {
+      const refusal = await refusalOf(list({}, await house.add({ role })))
+      expect(refusal).toMatchObject({ status: 403, message: texts.notYours })
+    }
+  })
+
+  test.each(['show=lost', 'show=', 'before=yesterday', 'show=read&show=unread'])('refuses %s', async query => {
+    const answer = await house.app.inject({
+      url: `/api/notification/user/${maya.id}?${query}`,
+      headers: { authorization: maya.token }
+    })
+    expect(answer.statusCode).toBe(400)
+  })
+})
+
+describe('marking', () => {
+  test('answers one’s own copy and leaves the others’ alone', async () => {
+    const id = await sendFrom(house, owner.id, { to: to(maya, noah) })
+    expect(await house.ask(markRead, { id }, maya)).toMatchObject({ _id: id, recipient: maya.id, isRead: true })
+    expect(await unreadOf(maya)).toEqual([])
+    expect(await unreadOf(noah)).toEqual([id])
+    expect(await house.ask(markUnread, { id }, maya)).toMatchObject({ _id: id, isRead: false })
+    expect(await unreadOf(maya)).toEqual([id])
+  })
+
+  test('twice keeps the first time', async () => {
+    const id = await sendFrom(house, owner.id, { to: to(maya) })
+    await house.ask(markRead, { id }, maya)
+    const first = house.clock.now
+    house.clock.now = new Date(first.getTime() + 60_000)
+    await house.ask(markRead, { id }, maya)
+    const { rows } = await house.database.raw<{ read_at: string }>('select read_at from notification_copy')
+    expect(rows).toEqual([{ read_at: first.toISOString() }])
+    house.clock.now = first
+  })
+
+  test('finds nothing where one got nothing, whoever one is', async () => {
+    const id = await sendFrom(house, owner.id, { to: to(noah) })
+    for (const row of [markRead, markUnread])
+      for (const person of [maya, owner, administrator])
+        for (const each of [id, newId(house.clock.now)]) {
+          const { status, message } = await refusalOf(house.ask(row, { id: each }, person))
+          expect([status, message]).toEqual([404, texts.gone])
+        }
+    expect(await unreadOf(noah)).toEqual([id])
+  })
+
+  test('all leaves what came after the newest one seen', async () => {
+    const [first, second, third] = await many(3, { to: to(maya, noah) })
+    expect(await house.ask(markAllRead, { upTo: second }, maya)).toEqual({ count: 2 })
+    expect(await unreadOf(maya)).toEqual([third])
+    expect(await house.ask(markAllRead, {}, maya)).toEqual({ count: 1 })
+    expect(await house.ask(markAllRead, {}, maya)).toEqual({ count: 0 })
+    expect(await unreadOf(noah)).toEqual([first, second, third])
+  })
+
+  test('at the same moment from two devices is marking once', async () => {
+    const id = await sendFrom(house, owner.id, { to: to(maya) })
+    const both = await Promise.all([house.ask(markRead, { id }, maya), house.ask(markRead, { id }, maya)])
+    expect(both.map(({ isRead }) => isRead)).toEqual([true, true])
+  })
+})
+
+describe('taking back', () => {
+  test('removes it from everybody and from the history', async () => {
+    const id = await sendFrom(house, administrator.id, { to: to(maya, noah) })
+    const kept = await sendFrom(house, owner.id, { to: to(maya) })
+    expect(await house.ask(takeBack, { sentId: id }, owner)).toEqual({ message: texts.takenBack })
+    expect(await unreadOf(maya)).toEqual([kept])
+    expect(await unreadOf(noah)).toEqual([])
+    expect(idsOf((await house.ask(readSent, {}, owner)).notifications)).toEqual([kept])
+    const again = await refusalOf(house.ask(takeBack, { sentId: id }, owner))
+    expect(again.status).toBe(404)
+    const read = await refusalOf(house.ask(markRead, { id }, noah))
+    expect(read).toMatchObject({ status: 404, message: texts.gone })
+  })
+
+  test('of an Owner’s is an Owner’s affair, and of a system’s nobody’s', async () => {
+    const id = await sendFrom(house, owner.id, { to: to(maya) })
+    const system = await sendFrom(house, undefined, { to: to(maya), isSystem: true })
+    expect((await refusalOf(house.ask(takeBack, { sentId: id }, administrator))).status).toBe(403)
+    expect((await refusalOf(house.ask(takeBack, { sentId: id }, maya))).status).toBe(403)
+    expect((await refusalOf(house.ask(takeBack, { sentId: system }, owner))).status).toBe(404)
+    expect(await unreadOf(maya)).toEqual([id, system])
+  })
+
+  test('is written down with what it said', async () => {
+    const id = await sendFrom(house, owner.id, { to: to(maya), message: '<p>Wrong day</p>', audience: 'A team' })
+    await house.ask(takeBack, { sentId: id }, owner)
+    const { rows } = await house.database.raw<{ before: object }>(
+      `select before from audit_record where call = 'takeBack' and record_id = $1`,
+      [id]
+    )
+    expect(rows).toEqual([{ before: { message: '<p>Wrong day</p>', audience: 'A team' } }])
+  })
+})
