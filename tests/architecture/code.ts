@@ -108,8 +108,9 @@ export const portable: Rule = {
   ]
 }
 
-const MAY_FETCH = /^(?:shared\/kit\/send-[\w-]+\.ts|widgets\/kit\/sheets\.ts|site\/(?:service-worker|update)\.ts)$/
-const ASKS = new Set(['fetch', 'XMLHttpRequest', 'sendBeacon', 'EventSource'])
+const MAY_FETCH =
+  /^(?:shared\/kit\/send-[\w-]+\.ts|shared\/timer\/line\.ts|widgets\/kit\/sheets\.ts|site\/(?:service-worker|update)\.ts)$/
+const ASKS = new Set(['fetch', 'XMLHttpRequest', 'sendBeacon', 'EventSource', 'WebSocket'])
 
 export const oneLine: Rule = {
   name: 'pages speak to a server through the one client',
@@ -128,7 +129,8 @@ export const oneLine: Rule = {
   caught: [
     { path: 'widgets/teams/team.tsx', text: `void fetch('/api/team')` },
     { path: 'shared/kit/api.ts', text: `void globalThis.fetch('/api/team')` },
-    { path: 'site/main.tsx', text: 'export const x = new XMLHttpRequest()' }
+    { path: 'site/main.tsx', text: 'export const x = new XMLHttpRequest()' },
+    { path: 'shared/teams/store.ts', text: `export const x = new WebSocket('/team')` }
   ],
   passed: [
     { path: 'shared/kit/send-ky.ts', text: `void fetch('/api/team')` },

@@ -1,0 +1,55 @@
+// What comes over the socket is looked at before it is believed; by hand, for a checker of schemas is heavier than the header.
+import type { TimerState } from './schemas.ts'
+
+type Seen<Name extends string, Value> = { [Key in Name]: Value }
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+const all = <Name extends string, Value>(
+  value: Record<string, unknown>,
+  names: readonly Name[],
+  is: (one: unknown) => one is Value
+): value is Record<string, unknown> & Seen<Name, Value> => names.every(name => is(value[name]))
+
+const isNumber = (one: unknown): one is number => Number.isFinite(one)
+const isText = (one: unknown): one is string => typeof one === 'string'
+const isFlag = (one: unknown): one is boolean => typeof one === 'boolean'
+const isInstant = (one: unknown): one is string => isText(one) && Number.isFinite(Date.parse(one))
+const maybe =
+  <Value>(is: (one: unknown) => one is Value) =>
+  (one: unknown): one is Value | null | undefined =>
+    one === null || one === undefined || is(one)
+
+const isState = (value: unknown): value is TimerState =>
+  isRecord(value) &&
+  all(value, ['_id', 'userId'], isText) &&
+  all(value, ['rev', 'time', 'goal', 'initialGoal'], isNumber) &&
+  all(value, ['started', 'paused', 'forcedPause', 'chiming'], isFlag) &&
+  all(value, ['startAt', 'now'], isInstant) &&
+  all(value, ['stillWorking', 'lastSeen'], maybe(isInstant)) &&
+  all(value, ['claim'], maybe(isNumber)) &&
+  all(value, ['answers', 'error', 'told'], maybe(isText))
+
+/** An answer without a state: the message was not understood, or was about somebody one may not see. */
+export interface Refusing {
+  answers?: string
+  error: string
+}
+
+export type Frame = { kind: 'refusing'; refusing: Refusing } | { kind: 'state'; state: TimerState }
+
+const isRefusing = (value: unknown): value is Refusing =>
+  isRecord(value) && isText(value['error']) && all(value, ['answers'], maybe(isText))
+
+/** Undefined for what says nothing about a timer, such as the answer to a heartbeat. */
+export function readFrame(data: unknown): Frame | undefined {
+  if (!isText(data)) return undefined
+  let value: unknown
+  try {
+    value = JSON.parse(data)
+  } catch {
+    return undefined
+  }
+  if (isState(value)) return { kind: 'state', state: value }
+  return isRefusing(value) ? { kind: 'refusing', refusing: value } : undefined
+}

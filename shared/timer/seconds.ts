@@ -1,0 +1,46 @@
+// The seconds that a face shows. They tick only while somebody looks, by a clock that nobody can set.
+import { atom, onMount } from 'nanostores'
+
+import { shared } from '../kit/registry.ts'
+import { isRunning, phaseOf, type Phase, remaining } from './rules.ts'
+import { $timer, theTimer } from './store.ts'
+
+const SECOND = 1000
+
+/** Whole seconds that remain, of the shown person's timer. */
+export const $left = shared('timer left', () => atom(0))
+export const $phase = shared('timer phase', () => atom<Phase | undefined>())
+
+const follow = () => {
+  const timer = theTimer()
+  let next: ReturnType<typeof setTimeout> | undefined
+  function tick(): void {
+    clearTimeout(next)
+    const shown = $timer.get()
+    const now = timer.now()
+    const left = shown ? remaining(shown, now) : 0
+    $left.set(Math.ceil(left / SECOND))
+    $phase.set(shown && phaseOf(shown, now))
+    if (shown && isRunning(shown) && left > 0) next = setTimeout(tick, (left % SECOND || SECOND) + 5)
+  }
+  const stop = $timer.subscribe(tick)
+  // A page that was frozen or out of sight is late.
+  document.addEventListener('visibilitychange', tick)
+  return () => {
+    stop()
+    clearTimeout(next)
+    document.removeEventListener('visibilitychange', tick)
+  }
+}
+
+shared('timer ticking', () => {
+  let users = 0
+  let stop = () => {}
+  const use = () => {
+    if ((users += 1) === 1) stop = follow()
+    return () => {
+      if ((users -= 1) === 0) stop()
+    }
+  }
+  return [onMount($left, use), onMount($phase, use)]
+})
