@@ -1,7 +1,7 @@
 import { call } from '../kit/call.ts'
 import type * as S from './schemas.ts'
 
-/** What the person named in the path sees; one’s own, or that of whoever one looks at the site as. */
+/** What the person named in the path sees: oneself, or somebody whose hours one may see. Never more than one sees oneself. */
 export const readLeaderboard = call<typeof S.readLeaderboard>()('GET', '/dashboard/leaderboard/{userId}', {
   needs: 'signed-in',
   about: 'person'
@@ -9,4 +9,9 @@ export const readLeaderboard = call<typeof S.readLeaderboard>()('GET', '/dashboa
 
 export const readOrganisation = call<typeof S.readOrganisation>()('GET', '/dashboard/leaderboard/org/data', {
   needs: 'signed-in'
+})
+
+/** What the list can be narrowed to. */
+export const listTeams = call<typeof S.listTeams>()('GET', '/dashboard/leaderboard/org/teams', {
+  needs: { roles: ['Owner', 'Administrator'] }
 })

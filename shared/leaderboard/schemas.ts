@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 
 import { isDay } from '../kit/day.ts'
+import * as texts from './texts.ts'
 
 const id = z.string()
 
@@ -8,14 +9,20 @@ export const row = z.object({
   personId: id,
   role: z.string(),
   name: z.string(),
+  /** Volunteers always are. */
   isVisible: z.boolean(),
+  /** Somebody who left is still in the weeks they worked. */
+  isActive: z.boolean(),
   hasSummary: z.boolean(),
   weeklycommittedHours: z.number(),
+  /** What is owed from earlier weeks; of a past week it is not known any more, and none. */
   missedHours: z.number(),
+  /** Of the whole week, and not rounded. */
   totaltangibletime_hrs: z.number(),
   totalintangibletime_hrs: z.number(),
   totaltime_hrs: z.number(),
   percentagespentintangible: z.number(),
+  /** Days: the weeks off that are running, else the next ones. */
   timeOffFrom: z.nullable(z.string()),
   timeOffTill: z.nullable(z.string()),
   endDate: z.nullable(z.string()),
@@ -27,7 +34,7 @@ export const row = z.object({
 export type Row = z.infer<typeof row>
 
 /** Any day of the week that is meant; this week when it is left out. */
-const week = z.optional(z.string().check(z.refine(isDay)))
+const week = z.optional(z.string().check(z.refine(isDay, texts.day)))
 
 export const readLeaderboard = { input: z.object({ userId: id, week }), answer: z.array(row) }
 
@@ -42,3 +49,8 @@ export const organisation = z.object({
 export type Organisation = z.infer<typeof organisation>
 
 export const readOrganisation = { input: z.object({ week }), answer: organisation }
+
+const team = z.object({ _id: id, teamName: z.string() })
+export type Team = z.infer<typeof team>
+
+export const listTeams = { input: z.object({}), answer: z.array(team) }

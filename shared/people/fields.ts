@@ -5,7 +5,7 @@ import { maySeeHours } from './rules.ts'
 import type { PrivacySettings } from './schemas.ts'
 
 /** `shown:` looks at the person's own switch; `hours` is whoever may look at the person's hours. */
-type Reader = 'everybody' | 'hours' | 'self' | `shown:${keyof PrivacySettings}` | Permission
+type Reader = 'everybody' | 'hours' | 'self' | `shown:${'blueSquares' | 'email' | 'phoneNumber'}` | Permission
 type Writer = 'self' | Permission
 
 interface Rights {

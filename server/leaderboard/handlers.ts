@@ -1,0 +1,84 @@
+import { addDays, type Day, endOfWeek, startOfWeek } from '#shared/kit/day.ts'
+import type { Records } from '#shared/kit/call.ts'
+import { refuse } from '#shared/kit/refused.ts'
+import { type Actor, holds } from '#shared/kit/rights.ts'
+import * as calls from '#shared/leaderboard/calls.ts'
+import { isVisibleAs, seesZeroHours } from '#shared/leaderboard/rules.ts'
+import * as schemas from '#shared/leaderboard/schemas.ts'
+import * as texts from '#shared/leaderboard/texts.ts'
+import { maySeeHours } from '#shared/people/rules.ts'
+import { effective } from '#shared/permissions.ts'
+
+import { bind, type Feature, type Handlers } from '../kit/bind.ts'
+import type { Trx } from '../kit/database.ts'
+import { type Found, permissionsOf, readRows, readTeams, type Scope, sumUp, type Week } from './queries.ts'
+
+const HOUR = 3600
+
+function weekOf(day: Day | undefined, today: Day): Week {
+  const from = startOfWeek(day ?? today)
+  if (from > today) return refuse(400, texts.future, { fields: { week: texts.future } })
+  return { from, to: endOfWeek(from), isPast: addDays(from, 6) < today }
+}
+
+/** The shown person as one who acts: what they may see themselves. */
+async function actorOf(trx: Trx, me: Actor, { row }: Records['person']): Promise<Actor> {
+  if (row.id === me.id) return me
+  const { permissions = [] } = (await permissionsOf(trx, row.role)) ?? {}
+  const held = { role: permissions, front: row.front_permissions, removed: row.removed_permissions }
+  return { id: row.id, role: row.role, permissions: effective(held) }
+}
+
+/** What the shown person sees, and never more than the one who asks sees. */
+function scopeOf(me: Actor, shown: Actor): Scope {
+  const both = [me, shown]
+  const everybody = both.every(one => holds(one, 'seeUsersInDashboard'))
+  const teamsOnly =
+    me.id === shown.id || holds(me, 'seeUsersInDashboard') ? { teamsOf: shown.id } : { teamsAlsoOf: me.id }
+  return {
+    shownId: shown.id,
+    of: everybody ? 'everybody' : teamsOnly,
+    seesZeroHours: both.every(({ role }) => seesZeroHours(role)),
+    seesInvisible: everybody || holds(me, 'seeVisibilityIcon'),
+    own: me.id === shown.id
+  }
+}
+
+function toRow({ firstName, lastName, committed, missed, tangible, intangible, ...found }: Found): schemas.Row {
+  const all = tangible + intangible
+  return {
+    ...found,
+    name: `${firstName} ${lastName}`.trim(),
+    isVisible: isVisibleAs(found.role, found.isVisible),
+    // Weekly summaries have not come yet.
+    hasSummary: false,
+    weeklycommittedHours: committed,
+    missedHours: missed,
+    totaltangibletime_hrs: tangible / HOUR,
+    totalintangibletime_hrs: intangible / HOUR,
+    totaltime_hrs: all / HOUR,
+    percentagespentintangible: all ? (intangible / all) * 100 : 0
+  }
+}
+
+const handlers: Handlers<typeof calls> = {
+  readLeaderboard: async ({ week }, { trx, me, record, today }) => {
+    if (!maySeeHours(me, record)) return refuse(403, texts.notYours)
+    const scope = scopeOf(me, await actorOf(trx, me, record))
+    return (await readRows(trx, scope, weekOf(week, today))).map(toRow)
+  },
+
+  readOrganisation: ({ week }, { trx, today }) => sumUp(trx, weekOf(week, today)),
+
+  listTeams: (_, { trx, me }) => readTeams(trx, holds(me, 'seeUsersInDashboard') ? undefined : me.id)
+}
+
+export const leaderboardFeature = (): Feature => ({
+  name: 'leaderboard',
+  endpoints: bind(calls, schemas, handlers),
+  listeners: {
+    'dashboard.asked': async ({ parts }, { trx }, { today }) => {
+      parts.organisation = await sumUp(trx, weekOf(undefined, today))
+    }
+  }
+})

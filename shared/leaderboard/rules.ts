@@ -1,0 +1,138 @@
+// What the figures of a week mean. Pure; hours as numbers, days as text, time as an argument.
+import { type Day, dayOf, daysBetween, endOfWeek, startOfWeek } from '../kit/day.ts'
+import type { Role } from '../permissions.ts'
+
+/** Whose hours and promise a line shows. */
+export interface Worked {
+  role: Role
+  weeklycommittedHours: number
+  missedHours: number
+  totaltangibletime_hrs: number
+}
+
+/** They get a star; everybody else a dot. */
+export const starRoles: readonly Role[] = ['Owner', 'Administrator', 'Manager', 'Mentor', 'Core Team']
+const STAR = 1.25
+
+/** People without promised hours are on the lists of these, and on their own. */
+const SEES_ZERO: readonly Role[] = ['Owner', 'Administrator', 'Core Team']
+export const seesZeroHours = (role: Role): boolean => SEES_ZERO.includes(role)
+
+const FILTERS: readonly Role[] = ['Owner', 'Administrator']
+export const mayFilterByTeam = (role: Role): boolean => FILTERS.includes(role)
+
+/** Volunteers cannot hide. */
+export const isVisibleAs = (role: Role, isVisible: boolean): boolean => role === 'Volunteer' || isVisible
+
+export const goalOf = ({ weeklycommittedHours, missedHours }: Worked): number => weeklycommittedHours + missedHours
+
+/** A dot is full from the commitment on; what was missed in earlier weeks is part of it. */
+export const isMet = (one: Worked): boolean => one.totaltangibletime_hrs >= goalOf(one)
+
+export function statusOf(one: Worked): 'met' | 'star' | 'unmet' {
+  const { role, weeklycommittedHours: committed, totaltangibletime_hrs: tangible } = one
+  const isStar = starRoles.includes(role) && committed !== 0 && tangible >= STAR * committed
+  return isStar ? 'star' : isMet(one) ? 'met' : 'unmet'
+}
+
+/** Tangible hours as a part of what was promised for a week; none without a promise. */
+export const shareOf = ({ weeklycommittedHours, totaltangibletime_hrs }: Worked): number | undefined =>
+  weeklycommittedHours > 0 ? totaltangibletime_hrs / weeklycommittedHours : undefined
+
+export const percentOf = (share: number): number => Math.floor(share * 100)
+
+/** Every bar is on one scale. */
+export const SCALE = 40
+
+export const barWidth = (hours: number): number => Math.min(100, Math.max(0, (hours / SCALE) * 100))
+
+export const barColors = ['red', 'orange', 'green', 'blue', 'indigo', 'violet', 'purple'] as const
+export type BarColor = (typeof barColors)[number]
+
+const BELOW: readonly (readonly [number, BarColor])[] = [
+  [5, 'red'],
+  [10, 'orange'],
+  [20, 'green'],
+  [30, 'blue'],
+  [40, 'indigo'],
+  [50, 'violet']
+]
+
+export const barColor = (hours: number): BarColor => BELOW.find(([below]) => hours < below)?.[1] ?? 'purple'
+
+const LOW = 0.1
+
+/** The organisation's bar: red below a tenth of what was promised, orange below a fifth. */
+export function organisationColor(hours: number, committed: number): 'green' | 'orange' | 'red' {
+  if (hours < committed * LOW) return 'red'
+  return hours < committed * LOW * 2 ? 'orange' : 'green'
+}
+
+export const BUTTON_LETTERS = 15
+/** From this width of the list in pixels on, names are written longer. */
+export const NARROW = 457
+export const lettersAt = (width: number): number => (width < NARROW ? 27 : 50)
+
+/** Cut by whole characters, with the ellipsis in place of the rest. */
+export function truncated(text: string, letters: number): string {
+  const all = [...text]
+  return all.length > letters ? `${all.slice(0, letters).join('').trimEnd()}…` : text
+}
+
+/** Whole days until the last one; none without a last day, and none once it is over. */
+export function daysLeft(endDate: Day | null, now: Date): number | undefined {
+  if (!endDate) return undefined
+  const left = daysBetween(dayOf(now), endDate)
+  return left < 0 ? undefined : left
+}
+
+/** Whether somebody is off in the week of this day; else how many weeks it still is until they are. */
+export function timeOff(
+  { timeOffFrom, timeOffTill }: { timeOffFrom: Day | null; timeOffTill: Day | null },
+  day: Day
+): number | 'off' | undefined {
+  if (!timeOffFrom || !timeOffTill || timeOffTill < startOfWeek(day)) return undefined
+  if (timeOffFrom <= endOfWeek(day)) return 'off'
+  return daysBetween(startOfWeek(day), startOfWeek(timeOffFrom)) / 7
+}
+
+interface Named extends Worked {
+  name: string
+  personId: string
+}
+
+export const orders = ['hours', 'share'] as const
+export type Order = (typeof orders)[number]
+
+const byText = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
+
+/** Most tangible hours first, then by name and role; or the largest part of the own promise first. */
+export function ranked<Row extends Named>(rows: readonly Row[], order: Order): Row[] {
+  const measure = order === 'share' ? (row: Row) => shareOf(row) ?? -1 : (row: Row) => row.totaltangibletime_hrs
+  return rows.toSorted(
+    (one, other) =>
+      measure(other) - measure(one) ||
+      other.totaltangibletime_hrs - one.totaltangibletime_hrs ||
+      byText(one.name.toLowerCase(), other.name.toLowerCase()) ||
+      byText(one.role, other.role) ||
+      byText(one.personId, other.personId)
+  )
+}
+
+const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+
+/** Whose name has all the words, in any order, with or without accents. */
+export function named<Row extends { name: string }>(rows: readonly Row[], text: string): readonly Row[] {
+  const words = plain(text).split(/\s+/).filter(Boolean)
+  if (!words.length) return rows
+  return rows.filter(({ name }) => {
+    const letters = plain(name)
+    return words.every(word => letters.includes(word))
+  })
+}
+
+/** Who is on one of these teams. */
+export const onTeams = <Row extends { teams: readonly string[] }>(
+  rows: readonly Row[],
+  teams: readonly string[]
+): readonly Row[] => rows.filter(row => row.teams.some(team => teams.includes(team)))

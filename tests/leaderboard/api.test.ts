@@ -1,0 +1,281 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+
+import { readDashboard } from '#shared/dashboard/calls.ts'
+import * as calls from '#shared/leaderboard/calls.ts'
+import * as schemas from '#shared/leaderboard/schemas.ts'
+import * as texts from '#shared/leaderboard/texts.ts'
+import { saveProfile } from '#shared/people/calls.ts'
+import type { Role } from '#shared/permissions.ts'
+import { openHouse, type TestHouse, type TestPerson } from '#tests/kit/house.ts'
+import { refusalOf } from '#tests/people/people.ts'
+
+import { person, type Parts, sunday, team, work } from './week.ts'
+
+let house: TestHouse
+beforeAll(async () => {
+  house = await openHouse()
+})
+afterAll(() => house?.close())
+beforeEach(() => house.database.raw('truncate person cascade').then(() => house.database.raw('truncate team cascade')))
+
+const add = (parts?: Parts) => person(house, parts)
+const rows = (of: TestPerson, as = of, week?: string) =>
+  house.ask(calls.readLeaderboard, { userId: of.id, ...(week && { week }) }, as)
+const names = async (of: TestPerson, as = of, week?: string) => (await rows(of, as, week)).map(({ name }) => name)
+const called = (firstName: string, parts: Parts = {}) => add({ firstName, lastName: 'Vale', ...parts })
+
+describe('a line', () => {
+  test('tells the hours of this week from the kept sums', async () => {
+    const maya = await called('Maya', { tangible: 7.5, intangible: 2.5, committed: 20, missed: 3, role: 'Core Team' })
+    await work(house, maya, { tangible: 99, weeksAgo: 1 })
+    await house.database.raw(
+      'insert into person_day (person_id, day, tangible_seconds) values ($1, $2, 99999), ($1, $3, 1800)',
+      [maya.id, '2026-11-22', '2026-11-21']
+    )
+    const [line, ...others] = await rows(maya)
+    expect(others).toEqual([])
+    expect(schemas.row.parse(line)).toEqual({
+      personId: maya.id,
+      role: 'Core Team',
+      name: 'Maya Vale',
+      isVisible: true,
+      isActive: true,
+      hasSummary: false,
+      weeklycommittedHours: 20,
+      missedHours: 3,
+      totaltangibletime_hrs: 8,
+      totalintangibletime_hrs: 2.5,
+      totaltime_hrs: 10.5,
+      percentagespentintangible: (2.5 / 10.5) * 100,
+      timeOffFrom: null,
+      timeOffTill: null,
+      endDate: null,
+      createdDate: '2026-11-18T18:00:00.000Z',
+      startDate: '2024-01-01',
+      teams: []
+    })
+  })
+
+  test('has the weeks off that are running, else the next ones', async () => {
+    const maya = await called('Maya')
+    const off = (from: string, to: string) =>
+      house.database.raw(
+        `insert into time_off (id, person_id, from_day, to_day, weeks, reason, created_at)
+          values (gen_random_uuid(), $1, $2, $3, 1, 'Rest', now())`,
+        [maya.id, from, to]
+      )
+    await off('2026-10-04', '2026-10-10')
+    await off('2026-12-06', '2026-12-12')
+    expect((await rows(maya))[0]).toMatchObject({ timeOffFrom: '2026-12-06', timeOffTill: '2026-12-12' })
+    await off('2026-11-15', '2026-11-21')
+    expect((await rows(maya))[0]).toMatchObject({ timeOffFrom: '2026-11-15', timeOffTill: '2026-11-21' })
+  })
+
+  test('stands by tangible hours, then by name and role', async () => {
+    const owner = await called('Olga', { role: 'Owner', tangible: 1 })
+    await called('Zoe', { tangible: 8 })
+    await called('Adam', { tangible: 1, intangible: 30 })
+    await called('Bea', { tangible: 8 })
+    await called('Bea', { tangible: 8, role: 'Manager' })
+    expect((await rows(owner)).map(({ name, role }) => `${name}, ${role}`)).toEqual([
+      'Bea Vale, Manager',
+      'Bea Vale, Volunteer',
+      'Zoe Vale, Volunteer',
+      'Adam Vale, Volunteer',
+      'Olga Vale, Owner'
+    ])
+  })
+})
+
+describe('who is listed', () => {
+  test('without the right to see everybody, those on an active team on which both are visible', async () => {
+    const maya = await called('Maya', { tangible: 3 })
+    const [mate, other] = [await called('Mate', { tangible: 2 }), await called('Other', { tangible: 1 })]
+    const hiding = await called('Hiding', { tangible: 1 })
+    await called('Stranger', { tangible: 9 })
+    const shared = await team(house, [maya, mate, hiding], { hidden: [hiding] })
+    const unseen = await team(house, [maya, other], { hidden: [maya] })
+    await team(house, [maya, other], { isActive: false })
+    expect((await rows(maya)).map(({ name, teams }) => [name, teams])).toEqual([
+      ['Maya Vale', [shared]],
+      ['Mate Vale', [shared]]
+    ])
+    expect(await names(hiding)).toEqual(['Hiding Vale'])
+    expect(await names(other)).toEqual(['Other Vale'])
+    const admin = await called('Ada', { role: 'Administrator' })
+    expect((await rows(admin)).find(({ name }) => name === 'Maya Vale')?.teams).toEqual([shared, unseen].toSorted())
+  })
+
+  test('with it, everybody who is active', async () => {
+    await called('Stranger')
+    await called('Gone', { isActive: false, tangible: 4 })
+    for (const role of ['Owner', 'Administrator', 'Core Team'] as Role[]) {
+      const seer = await called('Seer', { role, front: ['seeUsersInDashboard'] })
+      const seen = await names(seer)
+      expect(seen).toContain('Stranger Vale')
+      expect(seen).not.toContain('Gone Vale')
+    }
+    expect(await names(await called('Given', { front: ['seeUsersInDashboard'] }))).toContain('Stranger Vale')
+    expect(await names(await called('Taken', { role: 'Owner', removed: ['seeUsersInDashboard'] }))).toEqual([
+      'Taken Vale'
+    ])
+  })
+
+  test.each<[Role, boolean]>([
+    ['Owner', true],
+    ['Administrator', true],
+    ['Core Team', true],
+    ['Manager', false],
+    ['Mentor', false],
+    ['Assistant Manager', false],
+    ['Volunteer', false]
+  ])('%s: people without promised hours %s', async (role, sees) => {
+    const viewer = await called('Viewer', { role, committed: 0 })
+    const mate = await called('Mate', { committed: 0, tangible: 12 })
+    await team(house, [viewer, mate])
+    expect(await names(viewer)).toEqual(sees ? ['Mate Vale', 'Viewer Vale'] : ['Viewer Vale'])
+  })
+
+  test('nobody who left the leaderboard, but to themselves', async () => {
+    const maya = await called('Maya', { tangible: 3 })
+    const owner = await called('Olga', { role: 'Owner' })
+    const mate = await called('Mate')
+    await team(house, [maya, mate, owner])
+    expect(await names(mate)).toContain('Maya Vale')
+    await house.ask(saveProfile, { id: maya.id, privacySettings: { leaderboard: false } }, maya)
+    expect(await names(maya)).toEqual(['Maya Vale', 'Mate Vale', 'Olga Vale'])
+    expect(await names(mate)).toEqual(['Mate Vale', 'Olga Vale'])
+    expect(await names(owner)).toEqual(['Mate Vale', 'Olga Vale'])
+    // Who looks as Maya sees whom she sees, and not her.
+    expect(await names(maya, owner)).toEqual(['Mate Vale', 'Olga Vale'])
+    expect(await names(mate, maya)).toEqual(['Mate Vale', 'Olga Vale'])
+    // Their hours count in the sums, which name nobody.
+    expect(await house.ask(calls.readOrganisation, {}, mate)).toMatchObject({ memberCount: 3, totaltime_hrs: 3 })
+  })
+
+  test('invisible people to those who see everybody or the sign of it, and Volunteers always', async () => {
+    const [viewer, seer] = [await called('Viewer'), await called('Seer', { front: ['seeVisibilityIcon'] })]
+    const hidden = await called('Hidden', { isVisible: false, role: 'Manager' })
+    const volunteer = await called('Ann', { isVisible: false })
+    const owner = await called('Olga', { role: 'Owner' })
+    await team(house, [viewer, seer, hidden, volunteer])
+    expect(await names(viewer)).toEqual(['Ann Vale', 'Seer Vale', 'Viewer Vale'])
+    expect(await names(seer)).toContain('Hidden Vale')
+    expect(await names(hidden)).toContain('Hidden Vale')
+    const seen = new Map((await rows(owner)).map(({ name, isVisible }) => [name, isVisible]))
+    expect(seen.get('Hidden Vale')).toBe(false)
+    expect(seen.get('Ann Vale')).toBe(true)
+  })
+})
+
+describe('somebody else’s leaderboard', () => {
+  test('is for those who may see their hours', async () => {
+    const [maya, mate, stranger] = [await called('Maya'), await called('Mate'), await called('Stranger')]
+    await team(house, [maya, mate])
+    expect(await names(maya, mate)).toEqual(['Mate Vale', 'Maya Vale'])
+    expect(await refusalOf(rows(maya, stranger))).toMatchObject({ status: 403, message: texts.notYours })
+    expect((await refusalOf(rows({ ...maya, id: 'nobody' }, mate))).status).toBe(404)
+  })
+
+  test('shows whom both may see', async () => {
+    const [owner, maya, mate] = [await called('Olga', { role: 'Owner' }), await called('Maya'), await called('Mate')]
+    const [far, zero] = [await called('Far'), await called('Zero', { committed: 0 })]
+    await called('Stranger')
+    await team(house, [owner, maya])
+    await team(house, [maya, mate, zero])
+    await team(house, [owner, far])
+    // The Owner as Maya: what Maya sees.
+    expect(await names(maya, owner)).toEqual(['Mate Vale', 'Maya Vale', 'Olga Vale'])
+    // Maya asks for the Owner’s: the teams they share, not everybody.
+    expect(await names(owner, maya)).toEqual(['Maya Vale', 'Olga Vale'])
+    const admin = await called('Ada', { role: 'Administrator' })
+    expect(await names(owner, admin)).toEqual(await names(owner))
+  })
+})
+
+describe('a past week', () => {
+  test('has the hours and the promises of then', async () => {
+    const maya = await called('Maya', { tangible: 6, weeksAgo: 2, committed: 20, missed: 4, role: 'Core Team' })
+    await house.database.raw('insert into committed_hours values ($1, $2, 15), ($1, $3, 30)', [
+      maya.id,
+      '2026-10-01',
+      '2026-11-10'
+    ])
+    const then = (weeksAgo: number) => rows(maya, maya, sunday(house, weeksAgo)).then(([line]) => line)
+    expect(await then(2)).toMatchObject({ weeklycommittedHours: 15, missedHours: 0, totaltangibletime_hrs: 6 })
+    expect(await then(1)).toMatchObject({ weeklycommittedHours: 30, totaltangibletime_hrs: 0 })
+    expect(await then(0)).toMatchObject({ weeklycommittedHours: 20, missedHours: 4 })
+    expect(await rows(maya, maya, '2026-11-07')).toEqual(await rows(maya, maya, '2026-11-01'))
+  })
+
+  test('has those who left after working in it, and not those who had not come yet', async () => {
+    const owner = await called('Olga', { role: 'Owner' })
+    await called('Gone', { isActive: false, tangible: 5, weeksAgo: 1, endDate: '2026-11-14' })
+    await called('Away', { isActive: false })
+    await called('New', { startDate: '2026-11-16' })
+    expect(await names(owner)).toEqual(['New Vale', 'Olga Vale'])
+    const before = await rows(owner, owner, '2026-11-12')
+    expect(before.map(({ name, isActive }) => [name, isActive])).toEqual([
+      ['Gone Vale', false],
+      ['Olga Vale', true]
+    ])
+    expect((await house.ask(calls.readOrganisation, { week: '2026-11-12' }, owner)).memberCount).toBe(2)
+  })
+
+  test('is no week to come, and a day that there is', async () => {
+    const maya = await called('Maya')
+    expect(await refusalOf(rows(maya, maya, '2026-11-22'))).toMatchObject({ status: 400, message: texts.future })
+    expect((await rows(maya, maya, '2026-11-21')).length).toBe(1)
+    for (const week of ['2026-02-30', 'now', '2026-11-18T00:00:00Z'])
+      expect(await refusalOf(rows(maya, maya, week))).toMatchObject({ status: 400, message: texts.day })
+  })
+})
+
+describe('the organisation', () => {
+  test('is everybody active who promised an hour, without Mentors', async () => {
+    const maya = await called('Maya', { tangible: 5, intangible: 1.5, committed: 20 })
+    await called('Ann', { tangible: 2, committed: 1 })
+    await called('Zero', { tangible: 50, committed: 0 })
+    await called('Half', { tangible: 50, committed: 0.5 })
+    await called('Mentor', { tangible: 50, role: 'Mentor' })
+    await called('Gone', { tangible: 50, isActive: false })
+    const sums = {
+      _id: 0,
+      memberCount: 2,
+      totalweeklycommittedHours: 21,
+      totaltime_hrs: 8.5,
+      totaltangibletime_hrs: 7,
+      totalintangibletime_hrs: 1.5
+    }
+    expect(await house.ask(calls.readOrganisation, {}, maya)).toEqual(sums)
+    expect((await house.ask(readDashboard, { userId: maya.id }, maya)).organisation).toEqual(sums)
+  })
+
+  test('is nought without anybody', async () => {
+    const mentor = await called('Mentor', { role: 'Mentor' })
+    expect(await house.ask(calls.readOrganisation, {}, mentor)).toEqual({
+      _id: 0,
+      memberCount: 0,
+      totalweeklycommittedHours: 0,
+      totaltime_hrs: 0,
+      totaltangibletime_hrs: 0,
+      totalintangibletime_hrs: 0
+    })
+  })
+
+  test('has teams to filter by, for Owners and Administrators', async () => {
+    const [owner, maya] = [await called('Olga', { role: 'Owner' }), await called('Maya')]
+    const straw = await team(house, [maya], { name: 'straw bale' })
+    const earth = await team(house, [], { name: 'Earthbag' })
+    await team(house, [maya], { name: 'Closed', isActive: false })
+    expect(await house.ask(calls.listTeams, {}, owner)).toEqual([
+      { _id: earth, teamName: 'Earthbag' },
+      { _id: straw, teamName: 'straw bale' }
+    ])
+    expect((await refusalOf(house.ask(calls.listTeams, {}, maya))).status).toBe(403)
+    const admin = await called('Ada', { role: 'Administrator', removed: ['seeUsersInDashboard'] })
+    expect(await house.ask(calls.listTeams, {}, admin)).toEqual([])
+    await team(house, [admin], { name: 'Cob' })
+    expect((await house.ask(calls.listTeams, {}, admin)).map(({ teamName }) => teamName)).toEqual(['Cob'])
+  })
+})
