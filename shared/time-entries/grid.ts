@@ -1,0 +1,258 @@
+// A week as a grid: projects and tasks down, days across. What is typed and has no note yet lies over what is saved.
+import { addDays, type Day, duration, formatDay, weekDays } from '../kit/day.ts'
+import { t } from '../kit/texts.ts'
+import type { OwnProject } from '../projects/schemas.ts'
+import type { OpenTask } from '../tasks/schemas.ts'
+import { sum, titleOf, worked } from './log.ts'
+import * as texts from './grid-texts.ts'
+import { MOST_HOURS, problemOfDate, readDuration, writeDuration } from './rules.ts'
+import type { Entry } from './schemas.ts'
+
+export interface GridRow {
+  key: string
+  projectId: string
+  wbsId: string
+  taskId: string
+  projectName: string
+  wbsName: string
+  taskName: string
+}
+
+/** What a person typed and has not saved: rows that have no entry yet, and cells by their name. */
+export interface Kept {
+  rows: readonly GridRow[]
+  cells: Readonly<Record<string, string>>
+}
+
+export const nothing: Kept = { rows: [], cells: {} }
+
+const isText = (value: unknown): value is string => typeof value === 'string'
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+const isRow = (value: unknown): value is GridRow =>
+  isRecord(value) &&
+  ['key', 'projectId', 'wbsId', 'taskId', 'projectName', 'wbsName', 'taskName'].every(name => isText(value[name]))
+
+/** What was kept before, as far as it is what we keep. */
+export function readKept(value: unknown): Kept {
+  if (!isRecord(value)) return nothing
+  const rows = Array.isArray(value['rows']) ? value['rows'].filter(isRow) : []
+  const cells = isRecord(value['cells']) ? Object.entries(value['cells']) : []
+  return { rows, cells: Object.fromEntries(cells.filter((pair): pair is [string, string] => isText(pair[1]))) }
+}
+
+export const isEmpty = ({ rows, cells }: Kept): boolean => rows.length === 0 && Object.keys(cells).length === 0
+
+const NO_TASK = { wbsId: '', wbsName: '', taskId: '', taskName: '' }
+
+type Placed = Pick<GridRow, 'projectId' | 'taskId' | 'wbsId'>
+
+/** The value of the form’s choice: 'projectId/wbsId/taskId'. */
+export const keyOf = ({ projectId, wbsId, taskId }: Placed): string => `${projectId}/${wbsId}/${taskId}`
+
+export const rowOf = (entry: Entry): GridRow => {
+  const place = { projectId: entry.projectId ?? '', wbsId: entry.wbsId ?? '', taskId: entry.taskId ?? '' }
+  const { projectName = '', wbsName = '', taskName = '' } = entry
+  return { key: keyOf(place), ...place, projectName, wbsName, taskName }
+}
+
+const byNames = (one: GridRow, other: GridRow) =>
+  one.projectName.localeCompare(other.projectName, 'en') || titleOf(one).localeCompare(titleOf(other), 'en')
+
+/** Rows with entries in order, then those added by hand, as they were added. */
+export function rowsOf(entries: readonly Entry[], added: readonly GridRow[]): GridRow[] {
+  const rows = new Map(worked(entries).map(entry => [rowOf(entry).key, rowOf(entry)]))
+  return [...[...rows.values()].toSorted(byNames), ...added.filter(({ key }) => !rows.has(key))]
+}
+
+export const cellName = (row: Pick<GridRow, 'key'>, day: Day): string => `${row.key}|${day}`
+
+/** What a row can be of: each project, and after it the open tasks in it. */
+export function workToChoose(projects: readonly OwnProject[], tasks: readonly OpenTask[]): GridRow[] {
+  const known = new Map(projects.map(({ projectId, projectName }) => [projectId, projectName]))
+  for (const { projectId, projectName } of tasks) known.set(projectId, projectName)
+  const alone = [...known].map(([projectId, projectName]) => ({ projectId, projectName, ...NO_TASK }))
+  const within = tasks.map(({ _id, projectId, projectName, wbsId, wbsName, taskName }) => ({
+    ...{ projectId, projectName, wbsId, wbsName, taskName },
+    taskId: _id
+  }))
+  return [...alone, ...within]
+    .map(row => ({ key: keyOf(row), ...row }))
+    .toSorted(
+      (one, other) =>
+        one.projectName.localeCompare(other.projectName, 'en') || (one.taskId ? 1 : 0) - (other.taskId ? 1 : 0)
+    )
+}
+
+export interface Cell {
+  name: string
+  row: GridRow
+  day: Day
+  /** What is saved. */
+  entries: Entry[]
+  saved: number
+  /** What is typed over it, and what that comes to. */
+  typed: string | undefined
+  seconds: number
+  state: 'draft' | 'empty' | 'saved' | 'several' | 'unreadable'
+}
+
+function stateOf(entries: readonly Entry[], typed: string | undefined, read: number | undefined): Cell['state'] {
+  if (typed !== undefined) return read === undefined ? 'unreadable' : 'draft'
+  if (entries.length > 1) return 'several'
+  return entries.length === 1 ? 'saved' : 'empty'
+}
+
+export function cellOf(row: GridRow, day: Day, entries: readonly Entry[], { cells }: Kept): Cell {
+  const here = worked(entries).filter(entry => entry.dateOfWork === day && rowOf(entry).key === row.key)
+  const name = cellName(row, day)
+  const typed = cells[name]
+  const read = typed === undefined ? undefined : readCell(typed)
+  const saved = sum(here)
+  return { name, row, day, entries: here, saved, typed, seconds: read ?? saved, state: stateOf(here, typed, read) }
+}
+
+export interface Allowed {
+  today: Day
+  mayAdd: boolean
+  mayDate: boolean
+  mayTime: (entry: Entry) => boolean
+}
+
+/** Why an empty cell of this day may not be typed in, if it may not. */
+export function lockOfDay(day: Day, { today, mayAdd, mayDate }: Omit<Allowed, 'mayTime'>): string | undefined {
+  if (!mayAdd) return texts.notYours
+  if (!mayDate && day !== today) return texts.onlyToday
+  return problemOfDate(day, { today, mayDate })
+}
+
+/** Why this cell may not be typed in, if it may not. */
+export function lockOf({ day, entries }: Pick<Cell, 'day' | 'entries'>, allowed: Allowed): string | undefined {
+  const [only, another] = entries
+  if (another) return texts.severalLocked
+  if (!only) return lockOfDay(day, allowed)
+  return allowed.mayTime(only) ? undefined : texts.notEditable
+}
+
+const HOUR = 3600
+const MOST = MOST_HOURS * HOUR + 59 * 60
+
+/** What is typed in seconds, when an entry could hold it. */
+export function readCell(text: string): number | undefined {
+  const seconds = readDuration(text)
+  return seconds === undefined || seconds < 60 || seconds > MOST ? undefined : seconds
+}
+
+/** What a cell shows while nobody types in it. */
+export const shown = ({ typed, seconds, state }: Cell): string =>
+  state === 'unreadable' ? (typed ?? '') : seconds > 0 ? writeDuration(seconds) : ''
+
+/** Typing what the cell says already changes nothing; emptying it takes the typed text away. */
+export function type(kept: Kept, cell: Cell, text: string): Kept {
+  const { [cell.name]: _before, ...others } = kept.cells
+  const isSame = text.trim() === '' || (cell.saved > 0 && readCell(text) === cell.saved)
+  return { ...kept, cells: isSame ? others : { ...others, [cell.name]: text.trim() } }
+}
+
+export function addRow(kept: Kept, row: GridRow): Kept {
+  return { ...kept, rows: [...kept.rows.filter(({ key }) => key !== row.key), row] }
+}
+
+/** The row goes with all that is typed in it; what is saved stays. */
+export function removeRow(kept: Kept, row: GridRow): Kept {
+  const cells = Object.entries(kept.cells).filter(([name]) => !name.startsWith(`${row.key}|`))
+  return { rows: kept.rows.filter(({ key }) => key !== row.key), cells: Object.fromEntries(cells) }
+}
+
+/** Last week’s rows, and where asked for its hours too: into cells that are empty and may be typed in. */
+export function copyWeek(
+  kept: Kept,
+  past: readonly Entry[],
+  present: readonly Entry[],
+  mayType: ((day: Day) => boolean) | undefined
+): Kept {
+  const rows = rowsOf(past, [])
+  const known = new Set(rowsOf(present, kept.rows).map(({ key }) => key))
+  const cells = { ...kept.cells }
+  for (const row of mayType ? rows : []) {
+    for (const day of new Set(worked(past).map(({ dateOfWork }) => dateOfWork))) {
+      const { seconds } = cellOf(row, day, past, nothing)
+      const there = cellOf(row, addDays(day, 7), present, kept)
+      if (seconds > 0 && seconds <= MOST && there.state === 'empty' && mayType?.(there.day))
+        cells[there.name] = writeDuration(seconds)
+    }
+  }
+  return { rows: [...kept.rows, ...rows.filter(({ key }) => !known.has(key))], cells }
+}
+
+export interface Week {
+  days: Day[]
+  rows: { row: GridRow; cells: Cell[]; seconds: number }[]
+  totals: number[]
+  seconds: number
+  tangible: number
+  /** Typed and readable, but without a note: in the order of the days. */
+  drafts: Cell[]
+}
+
+const total = (cells: readonly { seconds: number }[]) => cells.reduce((all, { seconds }) => all + seconds, 0)
+
+/** Everything the screen shows of the week that begins on this day. */
+export function weekGrid(from: Day, entries: readonly Entry[], kept: Kept): Week {
+  const days = weekDays(from)
+  const rows = rowsOf(entries, kept.rows).map(row => {
+    const cells = days.map(day => cellOf(row, day, entries, kept))
+    return { row, cells, seconds: total(cells) }
+  })
+  const columns = days.map((_day, at) => rows.flatMap(({ cells }) => cells[at] ?? []))
+  return {
+    days,
+    rows,
+    totals: columns.map(total),
+    seconds: total(rows),
+    tangible: sum(worked(entries).filter(({ isTangible }) => isTangible)),
+    drafts: columns.flat().filter(({ state }) => state === 'draft')
+  }
+}
+
+const RANGE = /^(.+?)\s*(?:[-–—]|to)\s*(.+)$/i
+const MOMENT = /^(\d{1,2})(?::(\d\d))?\s*(am|pm)?$/i
+const DAY_MINUTES = 24 * 60
+
+function minutesOf(text: string): { minutes: number; isExact: boolean } | undefined {
+  const [, hour, minute = '0', half] = MOMENT.exec(text.trim()) ?? []
+  if (hour === undefined) return undefined
+  const number = half ? (Number(hour) % 12) + (half.toLowerCase() === 'pm' ? 12 : 0) : Number(hour)
+  return { minutes: number * 60 + Number(minute), isExact: half !== undefined }
+}
+
+/** '9:00-10:15' as minutes of the day: from the end that says its half of the day, by the length as it is read. */
+export function rangeOf(text: string): [number, number] | undefined {
+  const seconds = readDuration(text)
+  const [, one = '', other = ''] = RANGE.exec(text.trim()) ?? []
+  const [start, end] = [minutesOf(one), minutesOf(other)]
+  if (seconds === undefined || !start || !end) return undefined
+  const length = seconds / 60
+  const from = end.isExact && !start.isExact ? (end.minutes - length + DAY_MINUTES) % DAY_MINUTES : start.minutes
+  return [from, from + length]
+}
+
+/** What somebody should know of a day, though it forbids nothing: more than 24 hours, or typed times that overlap. */
+export function toldOf(week: Week): string[] {
+  const long = week.days.flatMap((day, at) => {
+    const seconds = week.totals[at] ?? 0
+    const places = { day: formatDay(day, 'log'), duration: duration(seconds) }
+    return seconds > 24 * HOUR ? [t(texts.longDay, places)] : []
+  })
+  const typed = week.drafts.flatMap(({ day, typed: text = '' }) => {
+    const range = rangeOf(text)
+    return range ? [{ day, text, range }] : []
+  })
+  const overlapping = typed.flatMap((one, at) =>
+    typed
+      .slice(at + 1)
+      .filter(({ day, range }) => day === one.day && range[0] < one.range[1] && one.range[0] < range[1])
+      .map(other => t(texts.overlap, { day: formatDay(one.day, 'log'), one: one.text, other: other.text }))
+  )
+  return [...long, ...overlapping]
+}

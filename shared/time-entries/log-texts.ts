@@ -1,0 +1,72 @@
+// What the time log says.
+export const timeLog = 'Time Log'
+export const timeLogOf = 'Time Log of {name}'
+export const tabs = {
+  tasks: 'Tasks',
+  currentWeek: 'Current Week Timelog',
+  lastWeek: 'Last Week',
+  beforeLastWeek: 'Week Before Last',
+  dateRange: 'Search by Date Range'
+}
+
+export const view = 'View'
+export const asList = 'List'
+export const asWeek = 'Week'
+
+export const bothSums = '{tangible} tangible, {intangible} intangible'
+export const unnamed = 'Unnamed'
+export const all = 'All Projects and Tasks'
+export const filter = 'Filter by project or task'
+export const wholeProject = 'All of {name}'
+export const addIntangible = 'Add Intangible Time Entry'
+export const add = 'Add Time Entry'
+export const showMore = 'Show more ({count} left)'
+
+export const hour = 'h'
+export const minute = 'm'
+export const tangible = 'Tangible'
+export const edit = 'Edit time entry'
+export const remove = 'Delete time entry'
+export const edited = 'Edited {time}'
+export const noNotes = 'No description'
+export const deleted = 'The time entry is deleted.'
+export const restored = 'The time entry is back.'
+export const undo = 'Undo'
+export const toggleFailed = 'Error: {message}'
+export const deleteFailed = 'An error occurred while dispatching delete time entry action: {message}'
+
+export const emptyWeek = 'No time is logged for this week yet.'
+export const emptyPast = 'No time was logged in this week.'
+export const emptyRange = 'No time was logged between these days.'
+
+export const from = 'From'
+export const to = 'To'
+export const search = 'Search'
+export const range = 'Date range'
+export const invalidRange = 'Invalid Date Range: the From Date must be before the To Date'
+export const chooseRange = 'Choose two days to see what was logged between them.'
+export const wholeRange = 'Enter both dates.'
+export const longRange = 'Choose at most 366 days.'
+
+export const noTasks = 'No open tasks'
+export const noTasksText = 'Tasks that somebody assigns to you stand here.'
+export const noTasksOther = 'Nothing is assigned at the moment.'
+export const logTime = 'Log time'
+export const logTimeFor = 'Log time for {name}'
+export const due = 'Due {day}'
+export const overdue = 'Overdue since {day}'
+export const loggedOf = 'of {hours} hrs'
+export const logged = 'hrs logged'
+export const progress = 'Hours logged for {name}'
+export const showAllTasks = 'Show All ({count})'
+export const showFewer = 'Show Fewer'
+
+export const columns = {
+  day: 'Date',
+  project: 'Project',
+  wbs: 'WBS',
+  task: 'Task',
+  hours: 'Hours',
+  notes: 'Description'
+}
+export const exportName = 'Time log {from} to {to}'

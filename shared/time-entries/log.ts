@@ -1,0 +1,143 @@
+// How a log of hours is laid out: weeks, days, sums, filters. Pure; the day it is stands in the arguments.
+import { addDays, type Day, daysBetween, endOfWeek, formatDay, startOfWeek } from '../kit/day.ts'
+import { duration } from '../kit/day.ts'
+import { t } from '../kit/texts.ts'
+import * as texts from './log-texts.ts'
+import type { Entry } from './schemas.ts'
+
+export const tabKeys = ['tasks', 'currentWeek', 'lastWeek', 'beforeLastWeek', 'dateRange'] as const
+/** The address’s anchor is the tab’s key. Weekly summaries and badges join with their features. */
+export type TabKey = (typeof tabKeys)[number]
+
+/** How many weeks back a tab looks. */
+export const weeksBack = { currentWeek: 0, lastWeek: 1, beforeLastWeek: 2 } as const
+
+export interface Span {
+  from: Day
+  to: Day
+}
+
+/** On the dashboard a volunteer with open tasks begins with these; everybody else with the week. */
+export const firstTab = (place: 'dashboard' | 'page', role: string, openTasks: number): TabKey =>
+  place === 'dashboard' && role === 'Volunteer' && openTasks > 0 ? 'tasks' : 'currentWeek'
+
+/** The week that lies so many weeks before the day’s own, Sunday to Saturday. */
+export function weekOf(day: Day, back: number): Span {
+  const from = addDays(startOfWeek(day), -7 * back)
+  return { from, to: endOfWeek(from) }
+}
+
+/** What one read brings: the week of the day and the two before it. */
+export const threeWeeks = (day: Day): Span => ({ from: weekOf(day, 2).from, to: endOfWeek(day) })
+
+/** Lost hours are kept apart: they are in no log and count nowhere. */
+export const worked = (entries: readonly Entry[]): Entry[] => entries.filter(({ entryType }) => entryType === 'default')
+
+export const within = (entries: readonly Entry[], { from, to }: Span): Entry[] =>
+  entries.filter(({ dateOfWork }) => dateOfWork >= from && dateOfWork <= to)
+
+export const secondsOf = ({ hours, minutes }: Pick<Entry, 'hours' | 'minutes'>): number => hours * 3600 + minutes * 60
+
+export const sum = (entries: readonly Entry[]): number => entries.reduce((total, one) => total + secondsOf(one), 0)
+
+/** Tangible and intangible seconds. */
+export function sums(entries: readonly Entry[]): { tangible: number; intangible: number } {
+  const tangible = sum(entries.filter(({ isTangible }) => isTangible))
+  return { tangible, intangible: sum(entries) - tangible }
+}
+
+export interface LogDay {
+  day: Day
+  seconds: number
+  entries: Entry[]
+}
+
+/** The latest day first, and in it what was written last: an edit moves nothing. */
+export function byDay(entries: readonly Entry[]): LogDay[] {
+  const days = Map.groupBy(entries, ({ dateOfWork }) => dateOfWork)
+  return [...days]
+    .toSorted(([one], [other]) => (one < other ? 1 : -1))
+    .map(([day, all]) => ({
+      day,
+      seconds: sum(all),
+      entries: all.toSorted((one, other) => (one.createdDateTime < other.createdDateTime ? 1 : -1))
+    }))
+}
+
+/** The tint of an entry: today, yesterday, two days ago, three, and everything older. */
+export function age(day: Day, today: Day): 1 | 2 | 3 | 4 | 7 {
+  const days = daysBetween(day, today)
+  if (days <= 0) return 1
+  if (days === 1) return 2
+  if (days === 2) return 3
+  return days === 3 ? 4 : 7
+}
+
+const monthDay = (day: Day) => formatDay(day, 'log').split(', ').at(-1) ?? ''
+
+/** 'Nov 16 – Nov 22, 2025'; both years where they differ. */
+export function spanName({ from, to }: Span): string {
+  const first = from.slice(0, 4) === to.slice(0, 4) ? monthDay(from) : formatDay(from, 'profile')
+  return from === to ? formatDay(to, 'profile') : `${first} – ${formatDay(to, 'profile')}`
+}
+
+/** '12 h 45 m tangible, 1 h 30 m intangible' */
+export function sumsName(entries: readonly Entry[]): string {
+  const { tangible, intangible } = sums(entries)
+  return t(texts.bothSums, { tangible: duration(tangible), intangible: duration(intangible) })
+}
+
+export interface Choosable {
+  projectId: string
+  projectName: string
+  tasks: { taskId: string; taskName: string }[]
+}
+
+const byName = (one: string, other: string) => one.localeCompare(other, 'en', { numeric: true, sensitivity: 'base' })
+
+/** The projects and tasks that occur, each once and in order, for the filter. */
+export function choosable(entries: readonly Entry[]): Choosable[] {
+  const projects = new Map<string, { projectName: string; tasks: Map<string, string> }>()
+  for (const { projectId, projectName, taskId, taskName } of entries) {
+    if (!projectId) continue
+    const known = projects.get(projectId) ?? { projectName: projectName || t(texts.unnamed), tasks: new Map() }
+    if (taskId) known.tasks.set(taskId, taskName || t(texts.unnamed))
+    projects.set(projectId, known)
+  }
+  return [...projects]
+    .map(([projectId, { projectName, tasks }]) => ({
+      projectId,
+      projectName,
+      tasks: [...tasks]
+        .map(([taskId, taskName]) => ({ taskId, taskName }))
+        .toSorted((one, other) => byName(one.taskName, other.taskName))
+    }))
+    .toSorted((one, other) => byName(one.projectName, other.projectName))
+}
+
+/** Entries of a chosen project or task by its id; all of them when nothing is chosen, or what is chosen does not occur. */
+export function chosen(entries: readonly Entry[], id: string): readonly Entry[] {
+  const found = entries.filter(({ projectId, taskId }) => id === projectId || id === taskId)
+  return found.length > 0 ? found : entries
+}
+
+/** What an entry is of: the task when there is one, else the project. */
+export const titleOf = ({ taskName, projectName }: Pick<Entry, 'projectName' | 'taskName'>): string =>
+  taskName || projectName || t(texts.unnamed)
+
+/** Where that belongs; empty when the title says it all. */
+export const placeOf = ({ taskName, projectName, wbsName }: Entry): string =>
+  taskName ? [projectName, wbsName].filter(Boolean).join(' / ') : ''
+
+/** Edited later than it was made; a second or two is the making itself. */
+export const isEdited = ({ createdDateTime, lastModifiedDateTime }: Entry): boolean =>
+  Date.parse(lastModifiedDateTime) - Date.parse(createdDateTime) > 2000
+
+const MOST_DAYS = 366
+
+/** Why these two days are no range to search, if they are not. */
+export function problemOfSpan({ from, to }: Span): string | undefined {
+  if (!from || !to) return texts.wholeRange
+  if (from > to) return texts.invalidRange
+  return daysBetween(from, to) < MOST_DAYS ? undefined : texts.longRange
+}
