@@ -13,5 +13,7 @@ export const widgetTable: Record<WidgetTag, () => Promise<unknown>> = {
   'bee-dashboard': () => import('#widgets/dashboard/dashboard.tsx'),
   'bee-profile': () => import('#widgets/people/profile.tsx'),
   'bee-profile-edit': () => import('#widgets/people/profile-edit.tsx'),
+  'bee-timer': () => import('#widgets/timer/timer.tsx'),
+  'bee-timer-dialogs': () => import('#widgets/timer/timer-dialogs.tsx'),
   'bee-mails': () => import('#widgets/mail/mails.tsx')
 }

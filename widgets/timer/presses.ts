@@ -1,0 +1,64 @@
+// What a press does, and what is said when it could not be done. Messages and dialogs are fetched when they are needed.
+import { atom } from 'nanostores'
+
+import { environment } from '#shared/kit/environment.ts'
+import { shared } from '#shared/kit/registry.ts'
+import { t } from '#shared/kit/texts.ts'
+import { $shownId } from '#shared/session/store.ts'
+import * as faceTexts from '#shared/timer/face-texts.ts'
+import { elapsed, isRunning } from '#shared/timer/rules.ts'
+import type { Action } from '#shared/timer/schemas.ts'
+import { $timer, type Answered, theTimer } from '#shared/timer/store.ts'
+import * as texts from '#shared/timer/texts.ts'
+
+/** What the page asks or tells about the timer, above everything else. */
+export type Asking =
+  | { kind: 'info' }
+  | { kind: 'log'; seconds: number; personId: string }
+  | { kind: 'reset' }
+  | { kind: 'tangible' }
+
+export const $asking = shared('timer asking', () => atom<Asking | undefined>())
+
+const CHIME = 'timer-chime'
+
+/** Whether this device plays a sound at the end of a goal. */
+export const $chime = shared('timer chime', () => atom(environment.keep.getItem(CHIME) !== 'off'))
+
+export function turnChime(): void {
+  const on = !$chime.get()
+  environment.keep.setItem(CHIME, on ? 'on' : 'off')
+  $chime.set(on)
+}
+
+/** No fault of anybody’s: the person only has to know. */
+const CALM = new Set<string>([texts.tooShortToLog, texts.noRemaining])
+
+async function say(text: string, kind: 'danger' | 'info'): Promise<void> {
+  const { toast } = await import('#widgets/kit/toast.tsx')
+  toast(text, kind, { seconds: 4 })
+}
+
+/** True when it was done. */
+export function tell(answered: Answered): boolean {
+  if (answered.kind === 'lost') void say(t(faceTexts.lost), 'danger')
+  if (answered.kind === 'refused') void say(answered.error, CALM.has(answered.error) ? 'info' : 'danger')
+  if (answered.kind === 'done' && answered.told !== undefined) void say(answered.told, 'info')
+  return answered.kind === 'done'
+}
+
+export const complain = (text: string): void => void say(t(text), 'danger')
+
+export const press = async (action: Action, value?: boolean | number, whose?: string): Promise<boolean> =>
+  tell(await theTimer().press(action, value, whose))
+
+/** Pauses, so that filling in the form counts for nothing, and opens the form. The timer stops when the entry is saved. */
+export async function stopAndLog(): Promise<void> {
+  const [timer, personId] = [$timer.get(), $shownId.get()]
+  if (!timer || !personId) return
+  const short = elapsed(timer, theTimer().now()) < 60_000
+  if (short) return void tell({ kind: 'refused', error: t(texts.tooShortToLog) })
+  if (isRunning(timer) && !(await press('PAUSE_TIMER'))) return
+  const paused = $timer.get() ?? timer
+  $asking.set({ kind: 'log', seconds: Math.floor(elapsed(paused, theTimer().now()) / 1000), personId })
+}

@@ -1,0 +1,111 @@
+// The timer as it stands in the header of every page.
+import { lazy, Suspense } from 'react'
+
+import { t } from '#shared/kit/texts.ts'
+import * as texts from '#shared/timer/face-texts.ts'
+import { goalTime } from '#shared/timer/show.ts'
+import { theTimer } from '#shared/timer/store.ts'
+import { Button } from '#widgets/kit/button.tsx'
+import { Icon } from '#widgets/kit/icon.tsx'
+import { chevronDown, pause, play, refresh, stop, wifiOff } from '#widgets/kit/icons.ts'
+import { Bone } from '#widgets/kit/skeleton.tsx'
+import { usePopover } from '#widgets/kit/use-popover.ts'
+
+import { press, stopAndLog } from './presses.ts'
+import { Left, ThinBar } from './ticking.tsx'
+import { type Facing, useTimer } from './use-timer.ts'
+
+const Panel = lazy(async () => ({ default: (await import('./panel.tsx')).Panel }))
+
+/** Its width does not change when the timer is there, or gone. */
+const Waiting = () => (
+  <span className="waiting" role="status" aria-label={t(texts.connecting)}>
+    <Bone width="100%" height={16} />
+  </span>
+)
+
+function Away({ facing: { timer, left } }: { facing: Facing }) {
+  return (
+    <>
+      <Icon of={wifiOff} />
+      {timer && (
+        <span className="time off" role="timer">
+          <Left left={left} />
+        </span>
+      )}
+      <span className="gone">{t(texts.disconnected)}</span>
+      <span className="grow" />
+      <Button kind="quiet" size="sm" icon={refresh} label={t(texts.reload)} onClick={() => theTimer().reconnect()} />
+    </>
+  )
+}
+
+function Here({ facing: { timer, phase, mayAct, left } }: { facing: Facing }) {
+  if (!timer) return null
+  const runs = phase === 'running'
+  return (
+    <>
+      <button
+        type="button"
+        className="btn sm icon-only go"
+        aria-label={t(runs ? texts.pause : texts.start)}
+        disabled={!mayAct}
+        onClick={() => void press(runs ? 'PAUSE_TIMER' : 'START_TIMER')}
+      >
+        <Icon of={runs ? pause : play} solid />
+      </button>
+      <span className="time" role="timer">
+        <Left left={left} />
+      </span>
+      <span className="goal num">{t(texts.ofGoal, { goal: goalTime(timer.goalMs) })}</span>
+      <span className="grow" />
+      <button
+        type="button"
+        className="btn sm icon-only"
+        aria-label={t(texts.stopAndLog)}
+        disabled={!mayAct || !timer.started}
+        onClick={() => void stopAndLog()}
+      >
+        <Icon of={stop} solid />
+      </button>
+    </>
+  )
+}
+
+function More() {
+  const { id, open, button, box, close } = usePopover<HTMLDivElement>('end')
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className="btn sm icon-only"
+        aria-label={t(texts.openTimer)}
+        aria-expanded={open}
+        popoverTarget={id}
+      >
+        <Icon of={chevronDown} />
+      </button>
+      <div ref={box} id={id} className="popover" popover="auto" role="dialog" aria-label={t(texts.timer)}>
+        {open && (
+          <Suspense fallback={<div className="timer" aria-busy="true" />}>
+            <Panel size="popup" onAsk={close} />
+          </Suspense>
+        )}
+      </div>
+    </>
+  )
+}
+
+export function Slot() {
+  const facing = useTimer()
+  const { timer, open, connecting, left } = facing
+  return (
+    <div className="timer-mini" role="group" aria-label={t(texts.timer)}>
+      {open && <Here facing={facing} />}
+      {!open && (connecting ? <Waiting /> : <Away facing={facing} />)}
+      <More />
+      {timer && <ThinBar left={left} goalMs={timer.goalMs} />}
+    </div>
+  )
+}

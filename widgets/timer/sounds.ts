@@ -1,0 +1,59 @@
+// The chime at the end of a goal and the alarm of a forced pause, made of tones: no file is fetched.
+const CHIME = [523, 659, 784]
+const ALARM = [880, 660]
+const TONE = 0.22
+const ALARM_EVERY_MS = 2000
+const SIGNS = ['pointerdown', 'keydown'] as const
+
+let context: AudioContext | undefined
+
+/** Browsers keep a page silent until somebody has pressed something in it. */
+function open(): AudioContext {
+  context ??= new AudioContext()
+  if (context.state === 'suspended') context.resume().catch(() => {})
+  return context
+}
+
+function play(tones: readonly number[]): void {
+  const sounding = open()
+  for (const [index, frequency] of tones.entries()) {
+    const at = sounding.currentTime + index * TONE
+    const tone = new OscillatorNode(sounding, { frequency, type: 'triangle' })
+    const volume = new GainNode(sounding, { gain: 0 })
+    volume.gain.setValueAtTime(0, at)
+    volume.gain.linearRampToValueAtTime(0.25, at + 0.02)
+    volume.gain.exponentialRampToValueAtTime(0.001, at + TONE * 2)
+    tone.connect(volume).connect(sounding.destination)
+    tone.start(at)
+    tone.stop(at + TONE * 2)
+  }
+}
+
+/** Runs in one tab of the browser; when that one is closed, in another. Returns how to end it. */
+function inOneTab(name: string, sound: (signal: AbortSignal) => void): () => void {
+  const ending = new AbortController()
+  const { signal } = ending
+  const { promise, resolve } = Promise.withResolvers<void>()
+  signal.addEventListener('abort', () => resolve())
+  const begin = () => {
+    if (!signal.aborted) sound(signal)
+    return promise
+  }
+  // Pages without a secure address have no locks: better twice than never.
+  if ('locks' in navigator) navigator.locks.request(`workbee/${name}`, { signal }, begin).catch(() => {})
+  else void begin()
+  return () => ending.abort()
+}
+
+/** Sounds until it is ended. */
+export const startAlarm = (): (() => void) =>
+  inOneTab('timer-alarm', signal => {
+    const again = () => play(ALARM)
+    again()
+    const timer = setInterval(again, ALARM_EVERY_MS)
+    signal.addEventListener('abort', () => clearInterval(timer))
+    for (const sign of SIGNS) addEventListener(sign, () => void open(), { signal, capture: true })
+  })
+
+/** Once for this end of a goal, also when several tabs notice it. */
+export const chimeOnce = (end: string): (() => void) => inOneTab(`timer-chime ${end}`, () => play(CHIME))

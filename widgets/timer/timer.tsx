@@ -1,0 +1,25 @@
+import { lazy, Suspense } from 'react'
+
+import { define } from '#widgets/kit/define.tsx'
+
+import { Slot } from './slot.tsx'
+import css from './timer.css?inline'
+
+const Panel = lazy(async () => ({ default: (await import('./panel.tsx')).Panel }))
+
+declare module 'react' {
+  interface WidgetTags {
+    'bee-timer': { size?: 'card' | 'popup' | 'slot' }
+  }
+}
+
+function Timer({ size = 'card' }: { size?: 'card' | 'popup' | 'slot' }) {
+  if (size === 'slot') return <Slot />
+  return (
+    <Suspense fallback={<div className={`timer ${size}`} aria-busy="true" />}>
+      <Panel size={size} />
+    </Suspense>
+  )
+}
+
+define('bee-timer', Timer, { props: { size: 'string' }, css })
