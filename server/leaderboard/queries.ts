@@ -82,13 +82,15 @@ const isListed = (scope: Scope): RawBuilder<boolean> => sql`(person.id = ${scope
 /** Everybody on the list with the sums of the week, in the order of the list. */
 export async function readRows(trx: Trx, scope: Scope, week: Week): Promise<Found[]> {
   const visible = scope.of === 'everybody' ? sql`` : sql`where team_member.is_visible`
+  // Most memberships are of people who left long ago.
+  const present = week.isPast ? sql`` : sql`join person on person.id = person_id and person.is_active`
   const { rows } = await sql<Found>`with
     worked as (${worked(week)}),
     promised as (${promised(week)}),
     open_team as (${openTeams(scope)}),
     membership as (
-      select person_id, array_agg(team_id order by team_id) as teams
-      from team_member join open_team on open_team.id = team_id ${visible} group by person_id
+      select person_id, array_agg(team_id) as teams
+      from team_member join open_team on open_team.id = team_id ${present} ${visible} group by person_id
     ),
     away as (
       select distinct on (person_id) person_id, from_day, to_day from time_off
