@@ -1,0 +1,91 @@
+// One entry of a log: how long, at what, what was done, and what whoever looks may do with it.
+import { useState } from 'react'
+
+import { type Day, formatInstant } from '#shared/kit/day.ts'
+import { reload } from '#shared/kit/load.ts'
+import { t } from '#shared/kit/texts.ts'
+import { editEntry, listEntries } from '#shared/time-entries/calls.ts'
+import { age, isEdited, placeOf, titleOf } from '#shared/time-entries/log.ts'
+import * as texts from '#shared/time-entries/log-texts.ts'
+import type { Entry } from '#shared/time-entries/schemas.ts'
+import { Button } from '#widgets/kit/button.tsx'
+import { pencil, trash } from '#widgets/kit/icons.ts'
+import { Pill } from '#widgets/kit/pill.tsx'
+import { RichText } from '#widgets/kit/rich-text.tsx'
+import { useCall } from '#widgets/kit/use-call.ts'
+
+import { refresh } from './refresh.ts'
+import { useSaid } from './use-delete-entry.ts'
+import type { Rights } from './use-rights.ts'
+
+/** Saves at once. What was pressed stands until the list has caught up with it. */
+function Tangible({ entry }: { entry: Entry }) {
+  const { _id: id, rev, isTangible } = entry
+  const { busy, refused, run } = useCall(editEntry)
+  const [pressed, setPressed] = useState<{ rev: number; value: boolean }>()
+  useSaid(refused, texts.toggleFailed)
+
+  async function toggle(value: boolean) {
+    setPressed({ rev, value })
+    if (await run({ id, rev, isTangible: value })) return refresh()
+    setPressed(undefined)
+    return reload(listEntries)
+  }
+  return (
+    <label className="check small">
+      <input
+        type="checkbox"
+        checked={pressed?.rev === rev ? pressed.value : isTangible}
+        aria-busy={busy || undefined}
+        onChange={event => void (busy || toggle(event.target.checked))}
+      />
+      {t(texts.tangible)}
+    </label>
+  )
+}
+
+export interface RowActs {
+  rights: Rights
+  onEdit: (entry: Entry) => void
+  onDelete: (entry: Entry) => void
+}
+
+const hasNotes = (html: string) => /[^<>\s]/.test(html.replaceAll(/<[^>]*>/g, ''))
+
+export function EntryRow({ entry, today, rights, onEdit, onDelete }: RowActs & { entry: Entry; today: Day }) {
+  const { hours, minutes, notes, dateOfWork, lastModifiedDateTime } = entry
+  const may = rights.of(entry)
+  const place = placeOf(entry)
+  return (
+    <article className="entry tint" part="entry" data-days={age(dateOfWork, today)} aria-label={titleOf(entry)}>
+      <div className="dur">
+        {hours} <small>{t(texts.hour)}</small> {minutes} <small>{t(texts.minute)}</small>
+      </div>
+      <div className="main">
+        <h4>{titleOf(entry)}</h4>
+        {place && <p className="subtle small">{place}</p>}
+        <div className="notes">
+          {hasNotes(notes) ? <RichText html={notes} /> : <p className="subtle">{t(texts.noNotes)}</p>}
+        </div>
+        {isEdited(entry) && (
+          <p className="subtle small">
+            {t(texts.edited, { time: formatInstant(new Date(lastModifiedDateTime), 'told') })}
+          </p>
+        )}
+      </div>
+      <div className="acts">
+        {may.tangible ? (
+          <Tangible entry={entry} />
+        ) : (
+          <Pill kind="line">{t(entry.isTangible ? texts.tangible : texts.intangible)}</Pill>
+        )}
+        {may.edit && (
+          <Button kind="quiet" size="sm" icon={pencil} label={t(texts.edit)} onClick={() => onEdit(entry)} />
+        )}
+        {may.remove && (
+          <Button kind="quiet" size="sm" icon={trash} label={t(texts.remove)} onClick={() => onDelete(entry)} />
+        )}
+      </div>
+    </article>
+  )
+}

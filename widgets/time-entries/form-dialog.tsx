@@ -1,0 +1,44 @@
+// The entry form as the log and the grid open it.
+import { useRef } from 'react'
+
+import type { Entry } from '#shared/time-entries/schemas.ts'
+import { Widget } from '#widgets/kit/widget.tsx'
+
+import { refresh } from './refresh.ts'
+
+/** What the form begins with: an entry to edit, or what is known of a new one. */
+export interface Asked {
+  entry?: Entry
+  seconds?: number
+  day?: string
+  projectId?: string
+  taskId?: string
+}
+
+export function FormDialog(props: {
+  from: 'grid' | 'log'
+  personId: string
+  asked: Asked
+  /** Told once: whether something was saved, or the form was only closed. */
+  onDone: (saved: boolean) => void
+}) {
+  const { from, personId, asked, onDone } = props
+  const isDone = useRef(false)
+  const done = (saved: boolean) => {
+    if (isDone.current) return
+    isDone.current = true
+    if (saved) refresh()
+    onDone(saved)
+  }
+  return (
+    <Widget
+      tag="bee-time-entry"
+      waiting={null}
+      from={from}
+      personId={personId}
+      {...asked}
+      onbee-saved={() => done(true)}
+      onbee-close={() => done(false)}
+    />
+  )
+}

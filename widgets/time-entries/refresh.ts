@@ -1,0 +1,15 @@
+// After an entry came, changed or went: whatever shows hours is read again.
+import { readDashboard, readWeek } from '#shared/dashboard/calls.ts'
+import { reload } from '#shared/kit/load.ts'
+import { readLeaderboard, readOrganisation } from '#shared/leaderboard/calls.ts'
+import { listOpenTasks } from '#shared/tasks/calls.ts'
+import { listEntries } from '#shared/time-entries/calls.ts'
+
+export function refresh(): void {
+  reload(listEntries)
+  reload(listOpenTasks)
+  reload(readWeek)
+  reload(readDashboard)
+  reload(readLeaderboard)
+  reload(readOrganisation)
+}

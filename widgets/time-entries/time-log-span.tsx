@@ -1,0 +1,171 @@
+// Some days of a log: what they come to, what of them is shown, and each day with its entries.
+import { useRef, useState } from 'react'
+
+import { environment } from '#shared/kit/environment.ts'
+import { type Day, duration, formatDay } from '#shared/kit/day.ts'
+import type { Refusal } from '#shared/kit/refused.ts'
+import { t } from '#shared/kit/texts.ts'
+import {
+  byDay,
+  choosable,
+  chosen,
+  type LogDay,
+  type Span,
+  spanName,
+  sumsName,
+  within,
+  worked
+} from '#shared/time-entries/log.ts'
+import { logColumns } from '#shared/time-entries/log-table.ts'
+import * as texts from '#shared/time-entries/log-texts.ts'
+import type { Entry } from '#shared/time-entries/schemas.ts'
+import { Button } from '#widgets/kit/button.tsx'
+import { Empty } from '#widgets/kit/empty.tsx'
+import { ErrorState } from '#widgets/kit/error-state.tsx'
+import { clock, download, plus } from '#widgets/kit/icons.ts'
+import { Bone, Skeleton } from '#widgets/kit/skeleton.tsx'
+import { fileName, toCsv } from '#widgets/kit/table-cells.ts'
+import { exportCsv } from '#widgets/kit/texts.ts'
+
+import { EntryRow, type RowActs } from './entry-row.tsx'
+
+const ROWS = 15
+/** More than these are drawn only when asked for. */
+const MANY = 300
+
+export interface SpanProps extends RowActs {
+  span: Span
+  today: Day
+  /** Undefined while they are loading; days outside the span are left out here. */
+  entries: readonly Entry[] | undefined
+  refused: Refusal | undefined
+  onRetry: () => void
+  /** The chosen project’s or task’s id, or nothing. */
+  filter: string
+  onFilter: (id: string) => void
+  onAdd: () => void
+  empty: string
+}
+
+function Filter({ entries, filter, onFilter }: Pick<SpanProps, 'filter' | 'onFilter'> & { entries: Entry[] }) {
+  return (
+    <select
+      className="select"
+      aria-label={t(texts.filter)}
+      value={chosen(entries, filter) === entries ? '' : filter}
+      onChange={event => onFilter(event.target.value)}
+    >
+      <option value="">{t(texts.all)}</option>
+      {choosable(entries).map(({ projectId, projectName, tasks }) =>
+        tasks.length > 0 ? (
+          <optgroup key={projectId} label={projectName}>
+            <option value={projectId}>{t(texts.wholeProject, { name: projectName })}</option>
+            {tasks.map(({ taskId, taskName }) => (
+              <option key={taskId} value={taskId}>
+                {taskName}
+              </option>
+            ))}
+          </optgroup>
+        ) : (
+          <option key={projectId} value={projectId}>
+            {projectName}
+          </option>
+        )
+      )}
+    </select>
+  )
+}
+
+function Export({ span: { from, to }, entries }: { span: Span; entries: readonly Entry[] }) {
+  const save = () => {
+    // Excel takes a file for UTF-8 only by this mark at its start.
+    const content = `\uFEFF${toCsv(logColumns, entries)}`
+    environment.saveFile(fileName(t(texts.exportName, { from, to })), 'text/csv;charset=utf-8', content)
+  }
+  return <Button kind="quiet" icon={download} label={t(exportCsv)} disabled={entries.length === 0} onClick={save} />
+}
+
+/** Whole days, until there are enough entries. */
+function firstDays(days: readonly LogDay[], count: number): LogDay[] {
+  let before = 0
+  return days.filter(({ entries }) => {
+    const fits = before < count
+    before += entries.length
+    return fits
+  })
+}
+
+function Days({ entries, ...row }: RowActs & { entries: readonly Entry[]; today: Day }) {
+  const [most, setMost] = useState(MANY)
+  const days = firstDays(byDay(entries), most)
+  const left = entries.length - days.reduce((count, { entries: all }) => count + all.length, 0)
+  return (
+    <>
+      {days.map(({ day, seconds, entries: all }) => (
+        <section key={day} aria-label={formatDay(day, 'log')}>
+          <h3 className="day" part="day">
+            <span>{formatDay(day, 'log')}</span> <span>{duration(seconds)}</span>
+          </h3>
+          {all.map(entry => (
+            <EntryRow key={entry._id} entry={entry} {...row} />
+          ))}
+        </section>
+      ))}
+      {left > 0 && (
+        <div className="card-foot">
+          <Button onClick={() => setMost(most + MANY)}>{t(texts.showMore, { count: left })}</Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+export function SpanView({
+  span,
+  entries: loaded,
+  refused,
+  onRetry,
+  filter,
+  onFilter,
+  onAdd,
+  empty,
+  ...row
+}: SpanProps) {
+  const title = useRef<HTMLHeadingElement>(null)
+  const { rights, onDelete } = row
+  if (!loaded && refused) return <ErrorState refused={refused} onReload={onRetry} />
+  const entries = loaded && within(worked(loaded), span)
+  const shown = entries && chosen(entries, filter)
+  const add = rights.mayAdd && (
+    <Button kind="primary" icon={plus} onClick={onAdd}>
+      {t(rights.isOwn ? texts.addIntangible : texts.add)}
+    </Button>
+  )
+  // The row with the pressed button goes away: whoever works by keyboard is at the head again, not nowhere.
+  const remove = (entry: Entry) => {
+    title.current?.focus()
+    onDelete(entry)
+  }
+  return (
+    <>
+      <div className="log-head" part="toolbar">
+        <div>
+          <h2 ref={title} tabIndex={-1}>
+            {spanName(span)}
+          </h2>
+          {shown ? <p className="muted small num">{sumsName(shown)}</p> : <Bone width={200} height={14} />}
+        </div>
+        {entries && shown && entries.length > 0 && (
+          <>
+            <Filter entries={entries} filter={filter} onFilter={onFilter} />
+            <Export span={span} entries={shown} />
+          </>
+        )}
+        {add}
+      </div>
+      {!shown && <Skeleton of="rows" count={ROWS} columns={3} />}
+      {shown?.length === 0 && <Empty icon={clock} title={t(empty)} />}
+      {shown && shown.length > 0 && <Days entries={shown} {...row} onDelete={remove} />}
+    </>
+  )
+}

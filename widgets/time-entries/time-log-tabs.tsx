@@ -1,0 +1,68 @@
+// The card of the log: its tabs, the one read that three of them share, and the form they open.
+import { useStore } from '@nanostores/react'
+import { useMemo, useState } from 'react'
+
+import { startOfWeek } from '#shared/kit/day.ts'
+import { load } from '#shared/kit/load.ts'
+import { t } from '#shared/kit/texts.ts'
+import type { OpenTask } from '#shared/tasks/schemas.ts'
+import { listEntries } from '#shared/time-entries/calls.ts'
+import { type TabKey, tabKeys, threeWeeks, weeksBack, weekOf } from '#shared/time-entries/log.ts'
+import * as texts from '#shared/time-entries/log-texts.ts'
+import { Tabs, useAnchoredTab } from '#widgets/kit/tabs.tsx'
+
+import { type Asked, FormDialog } from './form-dialog.tsx'
+import { RangePanel, type Searching } from './time-log-range.tsx'
+import { SpanView } from './time-log-span.tsx'
+import { TasksPanel } from './time-log-tasks.tsx'
+import { useDeleteEntry } from './use-delete-entry.ts'
+import type { Rights } from './use-rights.ts'
+import { useToday } from './use-today.ts'
+
+export function LogTabs({ id, first, rights }: { id: string; first: TabKey; rights: Rights }) {
+  const today = useToday()
+  const [tab, setTab] = useAnchoredTab(tabKeys, first)
+  const store = useMemo(() => load(listEntries, { id, ...threeWeeks(today) }), [id, today])
+  const { data, error } = useStore(store)
+  const remove = useDeleteEntry()
+  const [asked, setAsked] = useState<Asked>()
+  const [filter, setFilter] = useState('')
+  const [searching, setSearching] = useState<Searching>({ typed: { from: startOfWeek(today), to: today } })
+
+  const view = {
+    today,
+    rights,
+    filter,
+    onFilter: setFilter,
+    onAdd: () => setAsked({}),
+    onEdit: (entry: NonNullable<Asked['entry']>) => setAsked({ entry }),
+    onDelete: (entry: NonNullable<Asked['entry']>) => void remove(entry)
+  }
+  const log = (task: OpenTask) => setAsked({ projectId: task.projectId, taskId: task._id })
+  return (
+    <>
+      <Tabs
+        className="panel-tabs"
+        label={t(texts.timeLog)}
+        tabs={tabKeys.map(key => ({ key, label: t(texts.tabs[key]) }))}
+        value={tab}
+        onChange={setTab}
+      >
+        {tab === 'tasks' && <TasksPanel id={id} today={today} rights={rights} onLog={log} />}
+        {tab === 'dateRange' && <RangePanel {...view} id={id} searching={searching} onSearching={setSearching} />}
+        {tab !== 'tasks' && tab !== 'dateRange' && (
+          <SpanView
+            key={tab}
+            {...view}
+            span={weekOf(today, weeksBack[tab])}
+            entries={data}
+            refused={error?.refusal}
+            onRetry={store.revalidate}
+            empty={tab === 'currentWeek' ? texts.emptyWeek : texts.emptyPast}
+          />
+        )}
+      </Tabs>
+      {asked && <FormDialog from="log" personId={id} asked={asked} onDone={() => setAsked(undefined)} />}
+    </>
+  )
+}

@@ -1,0 +1,107 @@
+// What is still to do, with a button that logs time for it.
+import { useStore } from '@nanostores/react'
+import { useMemo, useState } from 'react'
+
+import { type Day, formatDay } from '#shared/kit/day.ts'
+import { load } from '#shared/kit/load.ts'
+import { t } from '#shared/kit/texts.ts'
+import { toDay } from '#shared/people/rules.ts'
+import { listOpenTasks } from '#shared/tasks/calls.ts'
+import type { OpenTask } from '#shared/tasks/schemas.ts'
+import * as texts from '#shared/time-entries/log-texts.ts'
+import { Progress } from '#widgets/kit/bars.tsx'
+import { Button } from '#widgets/kit/button.tsx'
+import { Empty } from '#widgets/kit/empty.tsx'
+import { ErrorState } from '#widgets/kit/error-state.tsx'
+import { circleCheck, plus } from '#widgets/kit/icons.ts'
+import { Pill } from '#widgets/kit/pill.tsx'
+import { Skeleton } from '#widgets/kit/skeleton.tsx'
+
+import type { Rights } from './use-rights.ts'
+
+const FEW = 6
+
+const round = (hours: number) => String(Math.round(hours * 100) / 100)
+
+function Due({ day, today }: { day: Day; today: Day }) {
+  const name = formatDay(day, 'profile')
+  if (day < today) return <Pill kind="danger">{t(texts.overdue, { day: name })}</Pill>
+  return <span className="subtle small">{t(texts.due, { day: name })}</span>
+}
+
+function Hours({ task: { taskName, hoursLogged, estimatedHours } }: { task: OpenTask }) {
+  if (estimatedHours <= 0)
+    return (
+      <p className="muted small num">
+        <b>{round(hoursLogged)}</b> {t(texts.logged)}
+      </p>
+    )
+  return (
+    <div className="estimate">
+      <Progress
+        banded
+        bare
+        value={Math.min(hoursLogged, estimatedHours)}
+        max={estimatedHours}
+        label={t(texts.progress, { name: taskName })}
+      />
+      <span className="muted small num">
+        <b>{round(hoursLogged)}</b> {t(texts.loggedOf, { hours: round(estimatedHours) })}
+      </span>
+    </div>
+  )
+}
+
+function Row({ task, today, onLog }: { task: OpenTask; today: Day; onLog: (() => void) | undefined }) {
+  const { taskName, projectName, wbsName, priority, dueDatetime } = task
+  return (
+    <li className="task">
+      <div className="main">
+        <h3>{taskName}</h3>
+        <p className="subtle small">{[projectName, wbsName].filter(Boolean).join(' / ')}</p>
+        <div className="row wrap">
+          <Pill kind={priority === 'Primary' ? 'brand' : 'line'}>{priority}</Pill>
+          {dueDatetime && <Due day={toDay(dueDatetime)} today={today} />}
+        </div>
+      </div>
+      <Hours task={task} />
+      {onLog && (
+        <Button size="sm" icon={plus} label={t(texts.logTimeFor, { name: taskName })} onClick={onLog}>
+          {t(texts.logTime)}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+export function TasksPanel(props: { id: string; today: Day; rights: Rights; onLog: (task: OpenTask) => void }) {
+  const { id, today, rights, onLog } = props
+  const store = useMemo(() => load(listOpenTasks, { userId: id }), [id])
+  const { data: tasks, error } = useStore(store)
+  const [showsAll, setShowsAll] = useState(false)
+  if (!tasks && error) return <ErrorState refused={error.refusal} onReload={store.revalidate} />
+  if (!tasks) return <Skeleton of="rows" count={FEW} columns={3} />
+  if (tasks.length === 0)
+    return (
+      <Empty icon={circleCheck} title={t(texts.noTasks)}>
+        {t(rights.isOwn ? texts.noTasksText : texts.noTasksOther)}
+      </Empty>
+    )
+  return (
+    <>
+      <h2 className="vh">{t(texts.tabs.tasks)}</h2>
+      <ul className="tasks" role="list">
+        {tasks.slice(0, showsAll ? undefined : FEW).map(task => (
+          <Row key={task._id} task={task} today={today} onLog={rights.mayAdd ? () => onLog(task) : undefined} />
+        ))}
+      </ul>
+      {tasks.length > FEW && (
+        <div className="show-all">
+          <Button kind="quiet" size="sm" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
+            {showsAll ? t(texts.showFewer) : t(texts.showAllTasks, { count: tasks.length })}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,102 @@
+import { useStore } from '@nanostores/react'
+import { atom } from 'nanostores'
+import { useMemo, useState } from 'react'
+
+import { environment } from '#shared/kit/environment.ts'
+import { load } from '#shared/kit/load.ts'
+import type { Refused } from '#shared/kit/refused.ts'
+import { t } from '#shared/kit/texts.ts'
+import { $me, $shownId } from '#shared/session/store.ts'
+import { listOpenTasks } from '#shared/tasks/calls.ts'
+import type { OpenTask } from '#shared/tasks/schemas.ts'
+import { firstTab, type TabKey, tabKeys } from '#shared/time-entries/log.ts'
+import * as texts from '#shared/time-entries/log-texts.ts'
+import { define } from '#widgets/kit/define.tsx'
+import { Segments } from '#widgets/kit/segments.tsx'
+import { Bone, Skeleton } from '#widgets/kit/skeleton.tsx'
+import { Widget } from '#widgets/kit/widget.tsx'
+
+import rowCss from './entry-row.css?inline'
+import css from './time-log.css?inline'
+import { LogTabs } from './time-log-tabs.tsx'
+import { type Rights, useRights } from './use-rights.ts'
+
+type Place = 'dashboard' | 'page'
+
+declare module 'react' {
+  interface WidgetTags {
+    'bee-time-log': { userId?: string; place?: Place }
+  }
+}
+
+const $unasked = atom<{ data?: OpenTask[]; error?: Refused }>({})
+
+/** The tab to begin with; undefined until it is known. An address that names one is answered at once. */
+function useFirst(id: string, place: Place, { role, isKnown }: Rights): TabKey | undefined {
+  const [isNamed] = useState(() => tabKeys.some(key => `#${key}` === location.hash))
+  const asks = place === 'dashboard' && !isNamed && role === 'Volunteer'
+  const store = useMemo(() => (asks ? load(listOpenTasks, { userId: id }) : $unasked), [asks, id])
+  const { data, error } = useStore(store)
+  if (place === 'page' || isNamed) return 'currentWeek'
+  if (!isKnown || (asks && !data && !error)) return undefined
+  return firstTab(place, role ?? '', data?.length ?? 0)
+}
+
+function Log({ id, place, rights }: { id: string; place: Place; rights: Rights }) {
+  const first = useFirst(id, place, rights)
+  return (
+    <section className="card log" part="base" aria-label={t(texts.timeLog)}>
+      {first ? <LogTabs id={id} first={first} rights={rights} /> : <Skeleton of="rows" count={15} columns={3} />}
+    </section>
+  )
+}
+
+const VIEW = 'workbee/time-log-view'
+
+type View = 'list' | 'week'
+
+function useView(): [View, (view: View) => void] {
+  const [view, setView] = useState<View>(() => (environment.keep.getItem(VIEW) === 'week' ? 'week' : 'list'))
+  const choose = (next: View) => {
+    environment.keep.setItem(VIEW, next)
+    setView(next)
+  }
+  return [view, choose]
+}
+
+function Page({ id, rights }: { id: string; rights: Rights }) {
+  const [view, setView] = useView()
+  const { isOwn, isKnown, name } = rights
+  const title = isOwn || (isKnown && !name) ? t(texts.timeLog) : name && t(texts.timeLogOf, { name })
+  return (
+    <>
+      <header className="page-head between">
+        <h1>{title || <Bone width={240} height={28} />}</h1>
+        <Segments
+          label={t(texts.view)}
+          options={[
+            { key: 'list', label: t(texts.asList) },
+            { key: 'week', label: t(texts.asWeek) }
+          ]}
+          value={view}
+          onChange={setView}
+        />
+      </header>
+      {view === 'list' ? <Log id={id} place="page" rights={rights} /> : <Widget tag="bee-week-grid" userId={id} />}
+    </>
+  )
+}
+
+function Whose({ id, place }: { id: string; place: Place }) {
+  const rights = useRights(id)
+  return place === 'page' ? <Page id={id} rights={rights} /> : <Log id={id} place={place} rights={rights} />
+}
+
+function TimeLog({ userId, place = 'page' }: { userId?: string; place?: Place }) {
+  const me = useStore($me)
+  const shownId = useStore($shownId)
+  const id = userId || shownId
+  return me && id ? <Whose key={id} id={id} place={place} /> : null
+}
+
+define('bee-time-log', TimeLog, { props: { userId: 'string', place: 'string' }, css: rowCss + css })

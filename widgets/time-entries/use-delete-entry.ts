@@ -1,0 +1,38 @@
+// Deleting asks nothing and can be undone for as long as the message stands.
+import { useEffect } from 'react'
+
+import type { Refusal } from '#shared/kit/refused.ts'
+import { t } from '#shared/kit/texts.ts'
+import { deleteEntry, restoreEntry } from '#shared/time-entries/calls.ts'
+import * as texts from '#shared/time-entries/log-texts.ts'
+import type { Entry } from '#shared/time-entries/schemas.ts'
+import { toast } from '#widgets/kit/toast.tsx'
+import { useCall } from '#widgets/kit/use-call.ts'
+
+import { refresh } from './refresh.ts'
+
+/** A refusal of something that leaves no place to say it is said in a message. */
+export function useSaid(refused: Refusal | undefined, text: string): void {
+  useEffect(() => {
+    if (refused) toast(t(text, { message: t(refused.message) }), 'danger')
+  }, [refused, text])
+}
+
+export function useDeleteEntry(): (entry: Entry) => Promise<boolean> {
+  const { run: remove, refused } = useCall(deleteEntry)
+  const { run: restore, refused: notRestored } = useCall(restoreEntry)
+  useSaid(refused, texts.deleteFailed)
+  useSaid(notRestored, texts.toggleFailed)
+
+  async function bringBack(id: string) {
+    if (!(await restore({ id }))) return
+    refresh()
+    toast(t(texts.restored), 'ok')
+  }
+  return async ({ _id: id }) => {
+    const done = await remove({ id })
+    refresh()
+    if (done) toast(t(texts.deleted), 'info', { action: { label: t(texts.undo), run: () => void bringBack(id) } })
+    return done !== undefined
+  }
+}

@@ -1,0 +1,68 @@
+// Whose hours a screen shows, and what whoever looks may do with them. The server has the last word.
+import { useStore } from '@nanostores/react'
+import { atom } from 'nanostores'
+import { useMemo } from 'react'
+
+import { load } from '#shared/kit/load.ts'
+import type { Refused } from '#shared/kit/refused.ts'
+import { mayTouch, type Subject } from '#shared/kit/rights.ts'
+import { readProfile } from '#shared/people/calls.ts'
+import type { Profile } from '#shared/people/schemas.ts'
+import { $me } from '#shared/session/store.ts'
+import { mayAddFor, mayDate, mayDelete, mayEdit, mayEditAny } from '#shared/time-entries/rules.ts'
+import type { Entry } from '#shared/time-entries/schemas.ts'
+
+import { useToday } from './use-today.ts'
+
+const $nobody = atom<{ data?: Profile; error?: Refused }>({})
+
+/** A profile tells whose affair the hours are; of oneself that is known. */
+function useSubject(id: string): { isOwn: boolean; subject: Subject | undefined; name: string; isKnown: boolean } {
+  const me = useStore($me)
+  const isOwn = me?.id === id
+  const { data: profile, error } = useStore(useMemo(() => (isOwn ? $nobody : load(readProfile, { id })), [isOwn, id]))
+  const name = profile ? `${profile.firstName} ${profile.lastName}` : ''
+  const subject = isOwn
+    ? { ownerId: id, ownerRole: me.role, isProtected: false }
+    : profile && { ownerId: id, ownerRole: profile.role, isProtected: profile.isProtected }
+  return { isOwn, subject, name, isKnown: subject !== undefined || error !== undefined }
+}
+
+export interface Rights {
+  isOwn: boolean
+  /** Empty for oneself, and until it is known. */
+  name: string
+  /** The role of whose hours these are, once it is known. */
+  role: string | undefined
+  isKnown: boolean
+  mayAdd: boolean
+  /** Whether other days than today may be written. */
+  mayDate: boolean
+  of: (entry: Entry) => { edit: boolean; time: boolean; tangible: boolean; remove: boolean }
+}
+
+const none = { edit: false, time: false, tangible: false, remove: false }
+
+export function useRights(id: string): Rights {
+  const me = useStore($me)
+  const day = useToday()
+  const { isOwn, subject, name, isKnown } = useSubject(id)
+  const { ownerId, ownerRole, isProtected } = subject ?? {}
+  return useMemo(() => {
+    const about = ownerId && ownerRole ? { ownerId, ownerRole, isProtected: isProtected ?? false } : undefined
+    const touches = !!me && !!about && mayTouch(me, about)
+    return {
+      isOwn,
+      name,
+      role: ownerRole,
+      isKnown,
+      mayAdd: touches && mayAddFor(me, about),
+      mayDate: touches && mayDate(me),
+      of: entry => {
+        if (!touches) return none
+        const { time, tangible } = mayEdit(me, entry, day)
+        return { edit: mayEditAny(me, entry, day), time, tangible, remove: mayDelete(me, entry, day) }
+      }
+    }
+  }, [me, day, isOwn, name, isKnown, ownerId, ownerRole, isProtected])
+}
