@@ -73,8 +73,12 @@ export function workToChoose(projects: readonly OwnProject[], tasks: readonly Op
   for (const { projectId, projectName } of tasks) known.set(projectId, projectName)
   const alone = [...known].map(([projectId, projectName]) => ({ projectId, projectName, ...NO_TASK }))
   const within = tasks.map(({ _id, projectId, projectName, wbsId, wbsName, taskName }) => ({
-    ...{ projectId, projectName, wbsId, wbsName, taskName },
-    taskId: _id
+    projectId,
+    projectName,
+    wbsId,
+    wbsName,
+    taskId: _id,
+    taskName
   }))
   return [...alone, ...within]
     .map(row => ({ key: keyOf(row), ...row }))

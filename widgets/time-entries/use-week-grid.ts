@@ -1,0 +1,117 @@
+// One week of one person as the grid has it: what is saved, what is typed over it, and what may be done.
+import { useStore } from '@nanostores/react'
+import { useMemo, useState } from 'react'
+
+import { addDays, type Day, endOfWeek } from '#shared/kit/day.ts'
+import { readDraft, writeDraft } from '#shared/kit/drafts.ts'
+import { load } from '#shared/kit/load.ts'
+import { t } from '#shared/kit/texts.ts'
+import { $me } from '#shared/session/store.ts'
+import { editEntry, listEntries } from '#shared/time-entries/calls.ts'
+import * as grid from '#shared/time-entries/grid.ts'
+import * as texts from '#shared/time-entries/grid-texts.ts'
+import { toggleFailed, undo } from '#shared/time-entries/log-texts.ts'
+import { countsAsEdit, toParts } from '#shared/time-entries/rules.ts'
+import type { Entry } from '#shared/time-entries/schemas.ts'
+import { toast } from '#widgets/kit/toast.tsx'
+import { useCall } from '#widgets/kit/use-call.ts'
+
+import { refresh } from './refresh.ts'
+import { useDeleteEntry, useSaid } from './use-delete-entry.ts'
+import type { Rights } from './use-rights.ts'
+import { useToday } from './use-today.ts'
+
+const NONE: readonly Entry[] = []
+
+/** What is typed is kept for the tab, each week under its own name. */
+function useKept(name: string): [grid.Kept, (change: (kept: grid.Kept) => grid.Kept) => void] {
+  const [kept, setKept] = useState(() => grid.readKept(readDraft(name)))
+  const change = (next: (kept: grid.Kept) => grid.Kept) => {
+    // The stored one is the newest: two changes may come before one is drawn.
+    const after = next(grid.readKept(readDraft(name) ?? kept))
+    writeDraft(name, grid.isEmpty(after) ? undefined : { ...after })
+    setKept(after)
+  }
+  return [kept, change]
+}
+
+export function useWeekGrid(id: string, from: Day, rights: Rights) {
+  const me = useStore($me)
+  const today = useToday()
+  const store = useMemo(() => load(listEntries, { id, from, to: endOfWeek(from) }), [id, from])
+  const { data, error } = useStore(store)
+  const [kept, change] = useKept(`week-grid/${id}/${from}`)
+  const remove = useDeleteEntry()
+  const { run: save, refused } = useCall(editEntry)
+  const { run: list, busy: copying, refused: notCopied } = useCall(listEntries)
+  useSaid(refused, toggleFailed)
+  useSaid(notCopied, toggleFailed)
+
+  const allowed: grid.Allowed = {
+    today,
+    mayAdd: rights.mayAdd,
+    mayDate: rights.mayDate,
+    mayTime: entry => rights.of(entry).time
+  }
+  const lockOf = (cell: grid.Cell) => grid.lockOf(cell, allowed)
+  const mayType = (day: Day) => grid.lockOfDay(day, allowed) === undefined
+
+  /** Takes away what is typed in a cell, and offers it back. */
+  function discard(cell: grid.Cell) {
+    const { typed } = cell
+    if (typed === undefined) return
+    change(now => grid.type(now, cell, ''))
+    const back = () => change(now => grid.type(grid.addRow(now, cell.row), cell, typed))
+    toast(t(texts.discarded), 'info', { action: { label: t(undo), run: back } })
+  }
+
+  /** The typed time of an entry that needs no warning is saved at once. */
+  async function saveTime(cell: grid.Cell, entry: Entry, seconds: number) {
+    const done = await save({ id: entry._id, rev: entry.rev, ...toParts(seconds) })
+    if (done) change(now => grid.type(now, cell, ''))
+    refresh()
+  }
+
+  function type(cell: grid.Cell, text: string) {
+    const [entry] = cell.entries
+    if (text.trim() === '' && cell.typed !== undefined) return discard(cell)
+    if (text.trim() === '') return entry && (rights.of(entry).remove ? void remove(entry) : toast(t(texts.notEditable)))
+    change(now => grid.type(now, cell, text))
+    const seconds = grid.readCell(text)
+    if (!me || !entry || seconds === undefined || seconds === cell.saved) return undefined
+    if (!countsAsEdit(me, entry, toParts(seconds))) void saveTime(cell, entry, seconds)
+    return undefined
+  }
+
+  async function copy(withHours: boolean) {
+    const past = await list({ id, from: addDays(from, -7), to: addDays(from, -1) })
+    if (!past) return
+    const rows = grid.rowsOf(past, [])
+    if (rows.length === 0) return toast(t(texts.nothingToCopy))
+    change(now => grid.copyWeek(now, past, data ?? NONE, withHours ? mayType : undefined))
+    const left = withHours && past.some(({ dateOfWork }) => !mayType(addDays(dateOfWork, 7)))
+    return toast(t(left ? texts.leftOut : texts.copied))
+  }
+
+  const week = useMemo(() => grid.weekGrid(from, data ?? NONE, kept), [from, data, kept])
+  return {
+    week,
+    today,
+    isLoaded: data !== undefined,
+    refused: error?.refusal,
+    again: () => store.revalidate(),
+    copying,
+    lockOf,
+    mayType,
+    type,
+    discard,
+    remove,
+    copy,
+    /** Its note is written: the entry takes the typed text's place. */
+    settle: (cell: grid.Cell) => change(now => grid.type(now, cell, '')),
+    addRow: (row: grid.GridRow) => change(now => grid.addRow(now, row)),
+    removeRow: (row: grid.GridRow) => change(now => grid.removeRow(now, row))
+  }
+}
+
+export type WeekGrid = ReturnType<typeof useWeekGrid>

@@ -1,0 +1,134 @@
+// Above and below the grid: the week and what it comes to, what is still without a note, and new rows.
+import { useStore } from '@nanostores/react'
+import { useId, useMemo, useState } from 'react'
+
+import { addDays, type Day, hours, startOfWeek } from '#shared/kit/day.ts'
+import type { Choice } from '#shared/kit/form.ts'
+import { load } from '#shared/kit/load.ts'
+import { t } from '#shared/kit/texts.ts'
+import { readProfile } from '#shared/people/calls.ts'
+import { listProjectsOf } from '#shared/projects/calls.ts'
+import { listOpenTasks } from '#shared/tasks/calls.ts'
+import { type GridRow, workToChoose } from '#shared/time-entries/grid.ts'
+import * as texts from '#shared/time-entries/grid-texts.ts'
+import { spanName } from '#shared/time-entries/log.ts'
+import { HoursBar } from '#widgets/kit/bars.tsx'
+import { Button } from '#widgets/kit/button.tsx'
+import { Combobox } from '#widgets/kit/combobox.tsx'
+import { chevronLeft, chevronRight, copy as copyIcon, pencil } from '#widgets/kit/icons.ts'
+import { Menu } from '#widgets/kit/menu.tsx'
+
+import type { WeekGrid } from './use-week-grid.ts'
+
+const HOUR = 3600
+
+/** Tangible hours are what the commitment counts. */
+function Commitment({ id, tangible }: { id: string; tangible: number }) {
+  const { data } = useStore(useMemo(() => load(readProfile, { id }), [id]))
+  const goal = data ? data.weeklycommittedHours + data.missedHours : 0
+  const places = { hours: hours(tangible), goal: hours(goal * HOUR) }
+  return (
+    <div className="commitment">
+      <span className="small muted num">{t(goal > 0 ? texts.committed : texts.tangibleAlone, places)}</span>
+      <HoursBar hours={tangible / HOUR} goal={goal} max={Math.max(goal, tangible / HOUR, 1)} bare />
+    </div>
+  )
+}
+
+export function GridHead(props: {
+  id: string
+  from: Day
+  onWeek: (from: Day) => void
+  grid: WeekGrid
+  onWrite: () => void
+  mayAdd: boolean
+}) {
+  const { id, from, onWeek, grid, onWrite, mayAdd } = props
+  const { week, today, copy, copying, isLoaded } = grid
+  const count = week.drafts.length
+  const present = startOfWeek(today)
+  return (
+    <div className="grid-head">
+      <div className="week-nav">
+        <Button
+          kind="quiet"
+          size="sm"
+          icon={chevronLeft}
+          label={t(texts.previousWeek)}
+          onClick={() => onWeek(addDays(from, -7))}
+        />
+        <h2>{spanName({ from, to: addDays(from, 6) })}</h2>
+        <Button
+          kind="quiet"
+          size="sm"
+          icon={chevronRight}
+          label={t(texts.nextWeek)}
+          onClick={() => onWeek(addDays(from, 7))}
+        />
+        {from !== present && (
+          <Button size="sm" onClick={() => onWeek(present)}>
+            {t(texts.thisWeek)}
+          </Button>
+        )}
+      </div>
+      <Commitment id={id} tangible={week.tangible} />
+      {mayAdd && isLoaded && (
+        <Menu
+          label={t(texts.copy)}
+          button={t(texts.copy)}
+          icon={copyIcon}
+          align="end"
+          items={[
+            { label: t(texts.copyRows), run: () => void copy(false), disabled: copying },
+            { label: t(texts.copyHours), run: () => void copy(true), disabled: copying }
+          ]}
+        />
+      )}
+      {count > 0 && (
+        <Button kind="primary" icon={pencil} onClick={onWrite}>
+          {count === 1 ? t(texts.writeOneNote) : t(texts.writeNotes, { count })}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** Projects and open tasks, found by any word of their names. */
+export function AddRow({ id, onAdd }: { id: string; onAdd: (row: GridRow) => void }) {
+  const field = useId()
+  const [text, setText] = useState('')
+  const projects = useStore(useMemo(() => load(listProjectsOf, { userId: id }), [id]))
+  const tasks = useStore(useMemo(() => load(listOpenTasks, { userId: id }), [id]))
+  const rows = useMemo(() => workToChoose(projects.data ?? [], tasks.data ?? []), [projects.data, tasks.data])
+  const choices: Choice[] = rows.map(({ key, projectName, wbsName, taskName }) => ({
+    value: key,
+    label: [projectName, wbsName, taskName].filter(Boolean).join(' / ')
+  }))
+  const failed = projects.error ?? tasks.error
+  return (
+    <div className="add-row">
+      <label className="vh" htmlFor={field}>
+        {t(texts.addRow)}
+      </label>
+      <Combobox
+        id={field}
+        label={t(texts.addRow)}
+        source={choices}
+        value=""
+        text={text}
+        none={texts.noneFound}
+        input={{ placeholder: t(texts.findWork) }}
+        onChange={(value, typed) => {
+          const row = rows.find(({ key }) => key === value)
+          setText(row ? '' : typed)
+          if (row) onAdd(row)
+        }}
+      />
+      {failed && (
+        <p className="error" role="alert">
+          {t(failed.refusal.message)}
+        </p>
+      )}
+    </div>
+  )
+}
