@@ -15,5 +15,7 @@ export const widgetTable: Record<WidgetTag, () => Promise<unknown>> = {
   'bee-profile-edit': () => import('#widgets/people/profile-edit.tsx'),
   'bee-timer': () => import('#widgets/timer/timer.tsx'),
   'bee-timer-dialogs': () => import('#widgets/timer/timer-dialogs.tsx'),
+  'bee-time-log': () => import('#widgets/time-entries/time-log.tsx'),
+  'bee-week-grid': () => import('#widgets/time-entries/week-grid.tsx'),
   'bee-mails': () => import('#widgets/mail/mails.tsx')
 }
