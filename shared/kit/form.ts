@@ -19,6 +19,10 @@ export interface Choice {
   label: string
   /** Said quietly at the end of the row. */
   note?: string
+  /** The heading it stands under, said once above neighbours with the same. It cannot be chosen. */
+  group?: string
+  /** What is searched, where that is more than the label. */
+  find?: string
 }
 
 export interface Field<S extends z.ZodMiniType = z.ZodMiniType> {

@@ -1,5 +1,5 @@
 // A line of text with suggestions. The focus stays in the input; the list stands in the top layer, where nothing clips it.
-import { type ComponentProps, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, Fragment, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 
 import type { Choice } from '#shared/kit/form.ts'
 import { t } from '#shared/kit/texts.ts'
@@ -23,10 +23,12 @@ export interface ComboboxProps {
   none?: string | undefined
   /** Takes what was typed when nothing in the list fits. */
   free?: boolean | undefined
+  /** How many are offered at once, where that is not the usual few. */
+  most?: number | undefined
   input?: ComponentProps<'input'>
 }
 
-function Row({ id, active, selected, children, onPick }: RowProps) {
+function Row({ id, active, selected, under, children, onPick }: RowProps) {
   const row = useRef<HTMLLIElement>(null)
   useEffect(() => {
     if (active) row.current?.scrollIntoView({ block: 'nearest' })
@@ -37,7 +39,7 @@ function Row({ id, active, selected, children, onPick }: RowProps) {
       ref={row}
       id={id}
       role="option"
-      className={active ? 'active' : ''}
+      className={[active && 'active', under && 'under'].filter(Boolean).join(' ')}
       aria-selected={selected}
       onMouseDown={event => event.preventDefault()}
       onClick={onPick}
@@ -51,18 +53,20 @@ interface RowProps {
   id: string
   active: boolean
   selected: boolean
+  /** Stands below a heading. */
+  under?: boolean
   children: ReactNode
   onPick: () => void
 }
 
 export function Combobox(props: ComboboxProps) {
-  const { id, label, source, value, text, onChange, none = texts.nothingFits, free = false, input = {} } = props
+  const { id, label, source, value, text, onChange, none = texts.nothingFits, free = false, most, input = {} } = props
   const [open, setOpen] = useState(false)
   const [moved, setMoved] = useState<number>()
   const box = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLUListElement>(null)
   // A picked label is no question: opening the list again offers everything.
-  const { choices, state, retry } = useSuggestions(source, value && !free ? '' : text, open)
+  const { choices, state, retry } = useSuggestions(source, value && !free ? '' : text, open, most)
 
   // The first that fits is one Enter away, except where free text is an answer of its own.
   const typed = !free && value === '' && text.trim() !== '' && state === 'ready'
@@ -157,16 +161,17 @@ export function Combobox(props: ComboboxProps) {
       />
       <ul ref={list} id={`${id}-list`} className="list" popover="manual" role="listbox" aria-label={label}>
         {choices.map((choice, at) => (
-          <Row
-            key={choice.value}
-            id={rowId(at)}
-            active={at === active}
-            selected={choice.value === value}
-            onPick={() => pick(choice)}
-          >
-            {t(choice.label)}
-            {choice.note && <span className="end">{t(choice.note)}</span>}
-          </Row>
+          <Fragment key={`${choice.group} ${choice.value}`}>
+            {choice.group && choice.group !== choices[at - 1]?.group && (
+              <li className="group" role="presentation" onMouseDown={event => event.preventDefault()}>
+                {t(choice.group)}
+              </li>
+            )}
+            <Row id={rowId(at)} active={at === active} selected={choice.value === value} onPick={() => pick(choice)}>
+              {t(choice.label)}
+              {choice.note && <span className="end">{t(choice.note)}</span>}
+            </Row>
+          </Fragment>
         ))}
         {state === 'failed' && (
           <Row id={rowId(0)} active={active === 0} selected={false} onPick={retry}>

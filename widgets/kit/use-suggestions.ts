@@ -15,10 +15,13 @@ export interface Suggestions {
 
 const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim()
 
-/** Choices whose label has every typed word, whatever the letter case and accents. */
-export function matching(choices: readonly Choice[], text: string): readonly Choice[] {
-  const words = plain(text).split(/\s+/)
-  return choices.filter(({ label }) => words.every(word => plain(label).includes(word)))
+/** Choices whose label, or what they are found by, has every typed word, whatever the letter case and accents. */
+export function matching(choices: readonly Choice[], typed: string): readonly Choice[] {
+  const words = plain(typed).split(/\s+/)
+  return choices.filter(({ label, find = label }) => {
+    const text = plain(find)
+    return words.every(word => text.includes(word))
+  })
 }
 
 interface Answer {
@@ -27,7 +30,7 @@ interface Answer {
   choices: readonly Choice[] | undefined
 }
 
-export function useSuggestions(source: Source, text: string, open: boolean): Suggestions {
+export function useSuggestions(source: Source, text: string, open: boolean, most = MOST): Suggestions {
   const [answer, setAnswer] = useState<Answer>()
   const [attempt, setAttempt] = useState(0)
   const ask = useRef(source)
@@ -51,10 +54,10 @@ export function useSuggestions(source: Source, text: string, open: boolean): Sug
   }, [asks, text, attempt])
 
   const retry = () => setAttempt(attempt + 1)
-  if (typeof source !== 'function') return { choices: matching(source, text).slice(0, MOST), state: 'ready', retry }
+  if (typeof source !== 'function') return { choices: matching(source, text).slice(0, most), state: 'ready', retry }
   const current = answer?.text === text && answer.attempt === attempt
   if (current && !answer.choices) return { choices: [], state: 'failed', retry }
-  if (current) return { choices: (answer.choices ?? []).slice(0, MOST), state: 'ready', retry }
+  if (current) return { choices: (answer.choices ?? []).slice(0, most), state: 'ready', retry }
   // Until the answer is there, what is known already and still fits.
-  return { choices: matching(answer?.choices ?? [], text).slice(0, MOST), state: 'loading', retry }
+  return { choices: matching(answer?.choices ?? [], text).slice(0, most), state: 'loading', retry }
 }
