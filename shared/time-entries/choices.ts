@@ -1,0 +1,87 @@
+// What time can be logged to, as the entry form offers it: projects, and under each the tasks of its structures. Pure.
+import type { Choice } from '../kit/form.ts'
+import type { OwnProject } from '../projects/schemas.ts'
+import type { OpenTask } from '../tasks/schemas.ts'
+import * as texts from './form-texts.ts'
+import type { Entry } from './schemas.ts'
+
+export interface Chosen {
+  projectId: string
+  wbsId?: string | null | undefined
+  taskId?: string | null | undefined
+}
+
+/** 'projectId/wbsId/taskId'; a project alone is its id. */
+export const valueOf = ({ projectId, wbsId, taskId }: Chosen): string =>
+  taskId ? `${projectId}/${wbsId ?? ''}/${taskId}` : projectId
+
+export function readValue(value: string): { projectId: string; wbsId: string | null; taskId: string | null } {
+  const [projectId = '', wbsId = '', taskId = ''] = value.split('/')
+  return { projectId, wbsId: wbsId || null, taskId: taskId || null }
+}
+
+/** Where a task belongs, as its heading says it. */
+const placeOf = (projectName: string, wbsName: string | undefined) => [projectName, wbsName].filter(Boolean).join(' / ')
+
+const projectChoice = ({ projectId, projectName, category }: OwnProject): Choice => ({
+  value: valueOf({ projectId }),
+  label: projectName,
+  find: `${projectName} ${category}`,
+  note: texts.wholeProject
+})
+
+function taskChoice(task: OpenTask): Choice {
+  const place = placeOf(task.projectName, task.wbsName)
+  return {
+    value: valueOf({ ...task, taskId: task._id }),
+    label: task.taskName,
+    group: place,
+    find: `${place} ${task.num} ${task.taskName}`
+  }
+}
+
+/** The choice an entry was made with, which may be open to nobody any more. */
+export function choiceOf(entry: Entry): Choice | undefined {
+  const { projectId, projectName = '', taskName, wbsName } = entry
+  if (!projectId) return undefined
+  const value = valueOf({ ...entry, projectId })
+  return taskName
+    ? { value, label: taskName, group: placeOf(projectName, wbsName) }
+    : { value, label: projectName, note: texts.wholeProject }
+}
+
+const byName = (one: { num: string }, other: { num: string }) =>
+  one.num.localeCompare(other.num, 'en', { numeric: true })
+
+/** Projects in the order of their names, each with the tasks of its structures below it. */
+export function choicesOf(projects: readonly OwnProject[], tasks: readonly OpenTask[]): Choice[] {
+  const known = new Set(projects.map(({ projectId }) => projectId))
+  const ofOthers = tasks.filter(({ projectId }) => !known.has(projectId))
+  const inOrder = (some: readonly OpenTask[]) =>
+    [...Map.groupBy(some, ({ wbsId }) => wbsId).values()].flatMap(group => group.toSorted(byName)).map(taskChoice)
+  const sorted = projects.toSorted((one, other) => one.projectName.localeCompare(other.projectName))
+  return [
+    ...sorted.flatMap(project => [
+      projectChoice(project),
+      ...inOrder(tasks.filter(({ projectId }) => projectId === project.projectId))
+    ]),
+    ...inOrder(ofOthers)
+  ]
+}
+
+/** What was used last stands on top, where it is still to be had. */
+export function withRecent(choices: readonly Choice[], recent: readonly string[]): Choice[] {
+  const found = recent.flatMap(value => choices.find(choice => choice.value === value) ?? [])
+  const onTop = found.map(({ group, ...choice }) => ({ ...choice, ...(group && { note: group }), group: texts.recent }))
+  return [...onTop, ...choices]
+}
+
+/** The choice that a value means; of a task its structure need not be known. */
+export function findChoice(choices: readonly Choice[], value: string): Choice | undefined {
+  const { projectId, taskId } = readValue(value)
+  const known = choices.filter(({ group }) => group !== texts.recent)
+  return known.find(choice => {
+    const other = readValue(choice.value)
+    return taskId ? other.taskId === taskId : !other.taskId && other.projectId === projectId
+  })
+}

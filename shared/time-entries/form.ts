@@ -1,0 +1,90 @@
+// The entry form as data: made for the person who fills it in, on the day they do.
+import * as z from 'zod/mini'
+
+import { type Form, form } from '../kit/form.ts'
+import { readValue, valueOf } from './choices.ts'
+import * as texts from './form-texts.ts'
+import { problemOfNotes } from './notes.ts'
+import { type At, limitsOfDate, MOST_HOURS, problemOfDate, problemOfTime } from './rules.ts'
+import type { Entry } from './schemas.ts'
+import * as said from './texts.ts'
+
+/** A text that a rule finds fault with, in the rule's own words. */
+const ruled = (problem: (value: string) => string | undefined, none: string) =>
+  z.string(none).check(({ value, issues }) => {
+    const message = problem(value)
+    if (message) issues.push({ code: 'custom', message, input: value })
+  })
+
+const whole = (most: number, text: string) => z.int(text).check(z.gte(0, text), z.lte(most, text))
+
+/** What was fine when an entry was made stays so: only what differs from it is looked at. */
+export function entryForm(at: Omit<At, 'before'>, before?: Entry) {
+  const editing = before !== undefined
+  return form({
+    submit: editing ? texts.save : texts.submit,
+    busy: editing ? texts.saving : texts.submitting,
+    fields: {
+      dateOfWork: {
+        kind: 'date',
+        label: texts.date,
+        schema: ruled(day => problemOfDate(day, { ...at, before: before?.dateOfWork }), said.dateRequired),
+        limits: () => limitsOfDate(at.today)
+      },
+      hours: { kind: 'number', label: texts.hours, schema: whole(MOST_HOURS, said.hours) },
+      minutes: { kind: 'number', label: texts.minutes, schema: whole(59, said.minutes) },
+      projectId: {
+        kind: 'combobox',
+        label: texts.project,
+        placeholder: texts.searchProjects,
+        none: texts.noneFits,
+        schema: ruled(value => (value ? undefined : said.projectRequired), said.projectRequired)
+      },
+      notes: {
+        kind: 'textarea',
+        label: texts.notes,
+        placeholder: texts.notesHere,
+        schema: ruled(html => (html === before?.notes ? undefined : problemOfNotes(html)?.error), said.notesRequired)
+      },
+      isTangible: { kind: 'checkbox', label: texts.tangible, schema: z.boolean() }
+    },
+    rules: [
+      {
+        field: 'hours',
+        beside: ['minutes'],
+        text: said.noTime,
+        passes: ({ hours, minutes }) => problemOfTime(hours, minutes) === undefined
+      }
+    ]
+  })
+}
+
+export type EntryFields = ReturnType<typeof entryForm>['fields']
+export type EntryValues = ReturnType<typeof entryForm> extends Form<infer F> ? z.output<Form<F>['schema']> : never
+
+export const startOf = (entry: Entry): EntryValues => ({
+  dateOfWork: entry.dateOfWork,
+  hours: entry.hours,
+  minutes: entry.minutes,
+  projectId: entry.projectId ? valueOf({ ...entry, projectId: entry.projectId }) : '',
+  notes: entry.notes,
+  isTangible: entry.isTangible
+})
+
+/** What the calls take of a filled form. */
+export const partsOf = ({ projectId, ...values }: EntryValues) => ({ ...values, ...readValue(projectId) })
+
+const fieldNames = ['dateOfWork', 'hours', 'minutes', 'projectId', 'notes', 'isTangible'] as const
+
+/** The fields that differ from the entry; the three ids of a project go together. */
+export function changedFields(values: EntryValues, entry: Entry): (typeof fieldNames)[number][] {
+  const before = startOf(entry)
+  return fieldNames.filter(name => values[name] !== before[name])
+}
+
+/** What an edit sends: only what differs, so that nobody's other change is written over. */
+export function changesOf(values: EntryValues, entry: Entry): Partial<ReturnType<typeof partsOf>> {
+  const names = new Set<string>(changedFields(values, entry))
+  if (names.has('projectId')) for (const name of ['wbsId', 'taskId']) names.add(name)
+  return Object.fromEntries(Object.entries(partsOf(values)).filter(([name]) => names.has(name)))
+}

@@ -1,0 +1,80 @@
+// What the entry form starts with, which of its fields are open, and under which name its draft is kept. Pure.
+import type { Day } from '../kit/day.ts'
+import { type Actor, holds } from '../kit/rights.ts'
+import { valueOf } from './choices.ts'
+import { type EntryValues, startOf } from './form.ts'
+import { mayDate, mayEdit, type MayEdit, toParts } from './rules.ts'
+import type { Entry } from './schemas.ts'
+
+export type From = 'grid' | 'log' | 'timer'
+
+export interface Wish {
+  from: From
+  personId: string
+  entry?: Entry | undefined
+  seconds?: number | undefined
+  day?: string | undefined
+  projectId?: string | undefined
+  taskId?: string | undefined
+  isTangible?: boolean | undefined
+}
+
+/** The right to say of a new entry whether it is tangible. */
+const mayChoose = (me: Actor, personId: string): boolean =>
+  holds(me, me.id === personId ? 'toggleTangibleTime' : 'editTimeEntryToggleTangible')
+
+/** Time from the timer is tangible, and may be less; other time is intangible unless one may say otherwise. */
+function tangibleOf(me: Actor, { from, personId, isTangible }: Wish): boolean {
+  return isTangible ?? (from === 'timer' || mayChoose(me, personId))
+}
+
+function valuesOf(me: Actor, wish: Wish, today: Day): EntryValues {
+  const { from, day, seconds = 0, projectId, taskId } = wish
+  return {
+    dateOfWork: from !== 'timer' && mayDate(me) ? (day ?? today) : today,
+    ...toParts(seconds),
+    projectId: projectId ? valueOf({ projectId, taskId }) : '',
+    notes: '',
+    isTangible: tangibleOf(me, wish)
+  }
+}
+
+const mayWrite = (me: Actor, { from, personId }: Wish): MayEdit => ({
+  time: true,
+  description: true,
+  project: true,
+  date: mayDate(me),
+  tangible: from === 'timer' || mayChoose(me, personId)
+})
+
+function draftOf({ from, personId, entry, day = '', projectId = '', taskId = '' }: Wish): string {
+  if (entry) return `time entry ${entry._id}`
+  const cell = from === 'grid' ? ` ${day} ${projectId} ${taskId}` : ''
+  return `time entry ${from} ${personId}${cell}`
+}
+
+export interface Begun {
+  values: EntryValues
+  may: MayEdit
+  draft: string
+  /** What is typed so far, as an entry would have it. */
+  read: (typed: { [K in keyof EntryValues]?: EntryValues[K] | undefined }) => EntryValues
+}
+
+export function newEntry(me: Actor, wish: Wish, today: Day): Begun {
+  const { entry } = wish
+  const values = entry ? startOf(entry) : valuesOf(me, wish, today)
+  return {
+    values,
+    may: entry ? mayEdit(me, entry, today) : mayWrite(me, wish),
+    draft: draftOf(wish),
+    read: typed => ({
+      dateOfWork: typed.dateOfWork ?? values.dateOfWork,
+      hours: typed.hours ?? values.hours,
+      minutes: typed.minutes ?? values.minutes,
+      projectId: typed.projectId ?? values.projectId,
+      notes: typed.notes ?? values.notes,
+      isTangible: typed.isTangible ?? values.isTangible
+    })
+  }
+}

@@ -1,0 +1,82 @@
+// The notes, with what is counted in them while one types.
+import { type Signal, useSignal } from '@preact/signals-react'
+import { useSignals } from '@preact/signals-react/runtime'
+import { useEffect } from 'react'
+
+import { t } from '#shared/kit/texts.ts'
+import * as texts from '#shared/time-entries/form-texts.ts'
+import type { EntryFields } from '#shared/time-entries/form.ts'
+import { FEWEST_WORDS, measureNotes, problemOfNotes } from '#shared/time-entries/notes.ts'
+import type { Control } from '#widgets/kit/field-control.ts'
+import { FieldView } from '#widgets/kit/field.tsx'
+import { ErrorState } from '#widgets/kit/error-state.tsx'
+import { toast } from '#widgets/kit/toast.tsx'
+import type { UsingForm } from '#widgets/kit/use-form.ts'
+import { useWidget } from '#widgets/kit/widget.tsx'
+
+/** Ticks with every key, without drawing the form again. */
+function Meter({ of }: { of: Signal<string> }) {
+  useSignals()
+  const { words, enoughWords, hasLink } = measureNotes(of.value)
+  const count = enoughWords
+    ? t(texts.enoughWords, { count: words })
+    : t(texts.fewWords, { count: words, least: FEWEST_WORDS })
+  return (
+    <>
+      <span>{count}</span>
+      <span>{t(hasLink ? texts.hasLink : texts.noLink)}</span>
+    </>
+  )
+}
+
+const tell = (meter: Signal<string>, html: string) => {
+  meter.value = html
+}
+
+interface EditorProps {
+  control: Control
+  said: string
+}
+
+function Editor({ control, said }: EditorProps) {
+  const { id, label, locked, hold, write, aria } = control
+  const [loaded, retry] = useWidget('bee-editor')
+  const html = String(control.raw)
+  const typed = useSignal(html)
+  useEffect(() => tell(typed, html), [typed, html])
+  if (loaded === 'failed') return <ErrorState onReload={retry} />
+  if (loaded === 'loading') return <div className="editor waiting" aria-busy="true" />
+  return (
+    <bee-editor
+      ref={hold}
+      id={id}
+      value={html}
+      label={label}
+      description={said}
+      placeholder={t(texts.notesHere)}
+      invalid={aria['aria-invalid'] ?? false}
+      disabled={locked}
+      onbee-input={event => {
+        tell(typed, event.detail.html)
+        write(event.detail.html)
+      }}
+      onbee-refused={event => toast(t(event.detail.text), 'danger')}
+    >
+      <Meter of={typed} />
+    </bee-editor>
+  )
+}
+
+export function EntryNotes({ using, locked }: { using: UsingForm<EntryFields>; locked: boolean }) {
+  const problem = using.problems.notes
+  const reminder = problem ? problemOfNotes(String(using.raw['notes'] ?? ''))?.reminder : undefined
+  const said = [problem, reminder].flatMap(text => (text ? t(text) : [])).join(' ')
+  return (
+    <div className="notes-field" part="field">
+      <FieldView using={using} name="notes" locked={locked}>
+        {control => <Editor control={control} said={said} />}
+      </FieldView>
+      {reminder && <p className="hint">{t(reminder)}</p>}
+    </div>
+  )
+}

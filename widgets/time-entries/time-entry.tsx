@@ -1,0 +1,180 @@
+// `<bee-time-entry>`: the dialog in which time is written down, and changed.
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+
+import { today } from '#shared/kit/day.ts'
+import { t } from '#shared/kit/texts.ts'
+import { $me } from '#shared/session/store.ts'
+import { startOf } from '#shared/time-entries/form.ts'
+import * as texts from '#shared/time-entries/form-texts.ts'
+import { type From, newEntry } from '#shared/time-entries/new-entry.ts'
+import { toldOfDate } from '#shared/time-entries/rules.ts'
+import type { Entry } from '#shared/time-entries/schemas.ts'
+import * as said from '#shared/time-entries/texts.ts'
+import { Button } from '#widgets/kit/button.tsx'
+import { Callout } from '#widgets/kit/callout.tsx'
+import { define, emit, type Hosted } from '#widgets/kit/define.tsx'
+import { Dialog } from '#widgets/kit/dialog.tsx'
+import { FieldView } from '#widgets/kit/field.tsx'
+import { SubmitButton } from '#widgets/kit/form-view.tsx'
+import { alertTriangle, history } from '#widgets/kit/icons.ts'
+
+import { EntryConflict } from './entry-conflict.tsx'
+import { EntryNotes } from './entry-notes.tsx'
+import { useTiger } from './entry-tiger.tsx'
+import { EntryTime } from './entry-time.tsx'
+import { ProjectPicker } from './project-picker.tsx'
+import css from './time-entry.css?inline'
+import { useEntryForm } from './use-entry-form.ts'
+import { useEntryLoads } from './use-entry-loads.ts'
+import type { Me } from '#shared/session/store.ts'
+
+interface Props {
+  from: From
+  /** The entry to change; without one a new one is made. */
+  entry?: Entry
+  personId?: string
+  seconds?: number
+  day?: string
+  projectId?: string
+  taskId?: string
+  isTangible?: boolean
+}
+
+declare module 'react' {
+  interface WidgetTags {
+    'bee-time-entry': Props & {
+      'onbee-saved'?: (event: CustomEvent<{ entry: Entry }>) => void
+      'onbee-close'?: () => void
+    }
+  }
+}
+
+type Using = ReturnType<typeof useEntryForm>
+
+/** What stands above the fields: what is wrong, what came back, what others did. */
+function Notices({ form, failed, again }: { form: Using; failed: boolean; again: () => void }) {
+  const { using, since, discard, current, refused } = form
+  const count = Object.keys(using.problems).length
+  const error = using.refused && refused ? t(said.submitFailed, { error: t(refused.message) }) : using.refused
+  return (
+    <>
+      {failed && (
+        <Callout kind="danger" announce>
+          {t(said.loadFailed)}{' '}
+          <button type="button" className="link" onClick={again}>
+            {t(texts.tryAgain)}
+          </button>
+        </Callout>
+      )}
+      {using.restored && (
+        <Callout kind="info" icon={history} announce>
+          {t(texts.draftBack, { when: since })}{' '}
+          <button type="button" className="link" onClick={discard}>
+            {t(texts.discard)}
+          </button>
+        </Callout>
+      )}
+      {count > 1 && (
+        <Callout kind="danger" icon={alertTriangle}>
+          {t(texts.attention, { count })}
+        </Callout>
+      )}
+      {error && !current && (
+        <Callout kind="danger" announce>
+          {t(error)}
+        </Callout>
+      )}
+    </>
+  )
+}
+
+function EntryDialog(props: Props & { me: Me; host: HTMLElement; onDone: () => void }) {
+  const { me, entry, host, onDone } = props
+  const personId = entry?.personId ?? props.personId ?? me.id
+  const loads = useEntryLoads(me.id, personId, entry)
+  const [made] = useState(() => newEntry(me, { ...props, personId }, today(new Date())))
+  const tiger = useTiger(personId, made.values.dateOfWork)
+  const form = useEntryForm({
+    me,
+    personId,
+    entry,
+    start: entry ? startOf(entry) : made.values,
+    draft: made.draft,
+    edits: loads.edits,
+    askTiger: tiger.ask,
+    onSaved: saved => {
+      onDone()
+      emit(host, 'bee-saved', { entry: saved })
+    }
+  })
+  const { using, day, current, submit } = form
+  const { may } = made
+  const told = toldOfDate(String(using.raw['dateOfWork'] ?? ''), day)
+  const close = () => emit(host, 'bee-close')
+  return (
+    <>
+      <Dialog
+        title={t(entry ? texts.editTitle : texts.addTitle)}
+        onClose={close}
+        footer={
+          <div className="buttons" part="footer" onPointerDown={using.press}>
+            <span className="lead small subtle">{t(texts.allRequired)}</span>
+            <Button kind="quiet" onClick={close}>
+              {t(texts.cancel)}
+            </Button>
+            <SubmitButton using={using} />
+          </div>
+        }
+      >
+        <form id={using.id} part="form" noValidate onSubmit={event => void submit(event)} onPointerDown={using.press}>
+          <Notices form={form} failed={loads.failed} again={loads.again} />
+          {current && (
+            <EntryConflict
+              current={current}
+              mine={made.read(using.values)}
+              choices={loads.choices ?? []}
+              onKeep={form.keepMine}
+              onTake={form.takeTheirs}
+            />
+          )}
+          <div className="fields" style={{ '--_min': 'calc(var(--b-rem) * 11)' }}>
+            <div className="project-field">
+              <FieldView using={using} name="dateOfWork" locked={!may.date} />
+              {told && !using.problems.dateOfWork && (
+                <p className="hint" role="status">
+                  {t(told)}
+                </p>
+              )}
+            </div>
+            <EntryTime using={using} locked={!may.time} />
+          </div>
+          <ProjectPicker using={using} choices={loads.choices} locked={!may.project} />
+          <EntryNotes using={using} locked={!may.description} />
+          <FieldView using={using} name="isTangible" locked={!may.tangible} />
+        </form>
+      </Dialog>
+      {tiger.question}
+    </>
+  )
+}
+
+function TimeEntry(props: Props & Hosted) {
+  const me = useStore($me)
+  const [done, setDone] = useState(false)
+  return me && !done ? <EntryDialog {...props} me={me} onDone={() => setDone(true)} /> : null
+}
+
+define('bee-time-entry', TimeEntry, {
+  props: {
+    from: 'string',
+    entry: 'object',
+    personId: 'string',
+    seconds: 'number',
+    day: 'string',
+    projectId: 'string',
+    taskId: 'string',
+    isTangible: 'boolean'
+  },
+  css
+})

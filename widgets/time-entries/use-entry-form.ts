@@ -1,0 +1,130 @@
+// One entry's form, from the first key to the saved row: what is asked before it is saved, and what is said after.
+import { useEffect, useRef, useState } from 'react'
+
+import { readDraft, writeDraft } from '#shared/kit/drafts.ts'
+import { formatInstant, today } from '#shared/kit/day.ts'
+import { t } from '#shared/kit/texts.ts'
+import type { Me } from '#shared/session/store.ts'
+import { addEntry, editEntry } from '#shared/time-entries/calls.ts'
+import * as texts from '#shared/time-entries/form-texts.ts'
+import { changedFields, changesOf, entryForm, type EntryValues, partsOf, startOf } from '#shared/time-entries/form.ts'
+import { keepRecent } from '#shared/time-entries/recent-projects.ts'
+import { countsAsEdit, mayDate } from '#shared/time-entries/rules.ts'
+import { type Entry, entry as entrySchema } from '#shared/time-entries/schemas.ts'
+import * as said from '#shared/time-entries/texts.ts'
+import { confirm } from '#widgets/kit/confirm.ts'
+import { toast } from '#widgets/kit/toast.tsx'
+import { useCall } from '#widgets/kit/use-call.ts'
+import { useForm } from '#widgets/kit/use-form.ts'
+
+import { refresh } from './refresh.ts'
+
+export interface EntryFormOptions {
+  me: Me
+  personId: string
+  entry: Entry | undefined
+  /** What a new entry starts with. */
+  start: EntryValues
+  /** Names the draft: one's own per person and purpose. */
+  draft: string
+  edits: number | undefined
+  /** Asks what a new entry of intangible time is meant as; true lets it be saved. */
+  askTiger: () => Promise<boolean>
+  onSaved: (entry: Entry) => void
+}
+
+const sinceName = (draft: string) => `${draft} since`
+
+/** When the draft was written, in words. */
+function sinceOf(draft: string): string {
+  const at = readDraft(sinceName(draft))?.['at']
+  return formatInstant(new Date(typeof at === 'string' ? at : Date.now()), 'told')
+}
+
+/** Says how edits are counted, and lets the person think again. */
+const warnOfEdits = (edits: number | undefined): Promise<boolean> => {
+  const count = edits === undefined ? '' : t(texts.editsCount, { count: edits })
+  const text = [t(texts.editsText), count, t(texts.editsQuestion)].filter(Boolean).join(' ')
+  return confirm({ title: t(texts.editsTitle), text, yes: t(texts.editsYes), danger: true })
+}
+
+export function useEntryForm(options: EntryFormOptions) {
+  const { me, personId, entry, draft, edits, askTiger, onSaved } = options
+  const [day] = useState(() => today(new Date()))
+  // What is typed is compared with this: the entry as it was opened, or as others saved it meanwhile.
+  const origin = useRef(entry)
+  const [form] = useState(() => entryForm({ today: day, mayDate: mayDate(me) }, entry))
+  const [since] = useState(() => sinceOf(draft))
+  const saved = useRef<Entry>(undefined)
+  const add = useCall(addEntry)
+  const edit = useCall(editEntry)
+  const { refused } = entry ? edit : add
+  const current = refused?.status === 409 ? entrySchema.safeParse(refused.current).data : undefined
+
+  const saveNew = async (values: EntryValues) => {
+    if (!values.isTangible && !(await askTiger())) return undefined
+    const answer = await add.run({ ...partsOf(values), personId, entryType: 'default' })
+    return answer?.entry
+  }
+
+  const saveEdit = async (values: EntryValues, before: Entry) => {
+    if (changedFields(values, before).length === 0) {
+      toast(t(said.nothingChanged), 'info')
+      return undefined
+    }
+    if (countsAsEdit(me, before, values) && !(await warnOfEdits(edits))) return undefined
+    return edit.run({ ...changesOf(values, before), id: before._id, rev: before.rev })
+  }
+
+  const using = useForm(form, {
+    start: entry ? startOf(entry) : options.start,
+    draft,
+    refused: current ? undefined : refused,
+    onSubmit: async values => {
+      saved.current = await (origin.current ? saveEdit(values, origin.current) : saveNew(values))
+      if (saved.current) keepRecent(personId, values.projectId)
+      return saved.current
+    }
+  })
+
+  const { dirty } = using
+  useEffect(() => {
+    if (dirty && !readDraft(sinceName(draft))) writeDraft(sinceName(draft), { at: new Date().toISOString() })
+  }, [dirty, draft])
+
+  const submit = async (event?: { preventDefault: () => void }) => {
+    await using.submit(event)
+    const answer = saved.current
+    saved.current = undefined
+    if (!answer) return
+    writeDraft(sinceName(draft), undefined)
+    toast(t(texts.saved), 'ok')
+    refresh()
+    onSaved(answer)
+  }
+
+  return {
+    using,
+    day,
+    since,
+    refused,
+    /** What somebody else saved meanwhile. */
+    current,
+    submit,
+    discard: () => {
+      writeDraft(sinceName(draft), undefined)
+      using.reset()
+    },
+    keepMine: () => {
+      if (!current) return
+      origin.current = current
+      void submit()
+    },
+    takeTheirs: () => {
+      if (!current) return
+      edit.forget()
+      origin.current = current
+      using.reset(startOf(current))
+    }
+  }
+}
