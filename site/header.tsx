@@ -1,13 +1,18 @@
 // The bar on top of every signed-in page: where one can go, the theme, and one's own menu.
 import { useStore } from '@nanostores/react'
+import { useMemo } from 'react'
 
+import { readDashboard } from '#shared/dashboard/calls.ts'
+import type { Dashboard } from '#shared/dashboard/schemas.ts'
+import { load } from '#shared/kit/load.ts'
 import { t } from '#shared/kit/texts.ts'
-import type { Me } from '#shared/session/store.ts'
+import { $shownId, type Me } from '#shared/session/store.ts'
 import { Avatar } from '#widgets/kit/avatar.tsx'
 import { Icon } from '#widgets/kit/icon.tsx'
 import { chevronDown, menu, moon, sun } from '#widgets/kit/icons.ts'
 import { Logo } from '#widgets/kit/logo.tsx'
 import { Menu } from '#widgets/kit/menu.tsx'
+import { Widget } from '#widgets/kit/widget.tsx'
 
 import { type Entry, menuOf } from './menu.ts'
 import { texts } from './texts.ts'
@@ -72,14 +77,33 @@ function AccountMenu({ me }: { me: Me }) {
   return <Menu items={items} label={t(texts.accountMenu, { name })} className="me-btn" align="end" button={face} />
 }
 
-export const Header = ({ me, path }: { me: Me; path: string }) => (
-  <header className="app-header">
-    <div className="in">
-      <NarrowMenu me={me} />
-      <Logo href="/dashboard" />
-      <MainNav me={me} path={path} />
-      <ThemeButton />
-      <AccountMenu me={me} />
-    </div>
-  </header>
-)
+/** What the header and the dashboard below it show is one read; whoever is looked at, it is theirs. */
+function useDashboard(me: Me): Dashboard | undefined {
+  const userId = useStore($shownId) ?? me.id
+  return useStore(useMemo(() => load(readDashboard, { userId }), [userId])).data
+}
+
+const Room = () => <span className="bar-btn" aria-hidden />
+
+export function Header({ me, path }: { me: Me; path: string }) {
+  const shown = useDashboard(me)
+  return (
+    <>
+      <header className="app-header">
+        <div className="in">
+          <NarrowMenu me={me} />
+          <Logo href="/dashboard" />
+          <MainNav me={me} path={path} />
+          <div className="timer-place">
+            <Widget tag="bee-timer" size="slot" waiting={<span className="timer-room" />} />
+          </div>
+          {shown ? <Widget tag="bee-hours-bell" waiting={<Room />} /> : <Room />}
+          {shown ? <Widget tag="bee-notifications" unread={shown.unread ?? []} waiting={<Room />} /> : <Room />}
+          <ThemeButton />
+          <AccountMenu me={me} />
+        </div>
+      </header>
+      {shown?.ownerMessage && <Widget tag="bee-owner-message" message={shown.ownerMessage} waiting={<></>} />}
+    </>
+  )
+}

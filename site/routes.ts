@@ -28,6 +28,32 @@ export const routes = {
     width: 'data',
     needs: 'signed-in'
   },
+  timeLog: {
+    path: '/timelog',
+    title: 'Timelog',
+    widget: 'bee-time-log',
+    layout: 'page',
+    width: 'data',
+    needs: 'signed-in',
+    menu: { in: 'main', label: 'Timelog' }
+  },
+  timeLogOf: {
+    path: '/timelog/{userId}',
+    title: 'Timelog',
+    widget: 'bee-time-log',
+    layout: 'page',
+    width: 'data',
+    needs: 'signed-in'
+  },
+  notifications: {
+    path: '/notifications',
+    title: 'Notifications',
+    widget: 'bee-notification-centre',
+    layout: 'page',
+    width: 'reading',
+    needs: 'signed-in',
+    menu: { in: 'me', label: 'Notifications' }
+  },
   profile: {
     path: '/userprofile/{userId}',
     title: 'User Profile',
@@ -62,6 +88,24 @@ export const routes = {
     width: 'form',
     needs: 'signed-in',
     menu: { in: 'me', label: 'Devices' }
+  },
+  suggestions: {
+    path: '/suggestions',
+    title: 'Suggestions',
+    widget: 'bee-suggestion-list',
+    layout: 'page',
+    width: 'data',
+    needs: { roles: ['Owner'] },
+    menu: { in: 'other', label: 'Suggestions' }
+  },
+  settings: {
+    path: '/settings',
+    title: 'Settings',
+    widget: 'bee-organisation-settings',
+    layout: 'page',
+    width: 'form',
+    needs: { roles: ['Owner'] },
+    menu: { in: 'other', label: 'Settings' }
   },
   mails: {
     path: '/mails',

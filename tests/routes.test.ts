@@ -22,7 +22,11 @@ const OTHERS: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Pages that are nobody’s own, and who sees them. */
-const OFFICE: Readonly<Record<string, readonly string[]>> = { mails: ['Owner'] }
+const OFFICE: Readonly<Record<string, readonly string[]>> = {
+  mails: ['Owner'],
+  settings: ['Owner'],
+  suggestions: ['Owner']
+}
 
 const visit = (route: Route, userId: string) => ({
   route,
