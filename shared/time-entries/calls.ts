@@ -31,3 +31,33 @@ export const countEdits = call<typeof S.countEdits>()('GET', '/TimeEntry/edits/{
   needs: { own: 'signed-in', others: 'putUserProfileImportantInfo' },
   about: 'person'
 })
+
+/** Of these people, whoever’s hours the caller may see; the others are left out. */
+export const listEntriesOfUsers = call<typeof S.listEntriesOfUsers>()('POST', '/TimeEntry/users', {
+  needs: 'signed-in'
+})
+export const sumHoursOfUsers = call<typeof S.sumHoursOfUsers>()('POST', '/TimeEntry/users/totalHours', {
+  needs: 'signed-in'
+})
+
+export const reportEntries = call<typeof S.reportEntries>()('POST', '/TimeEntry/reports', { needs: 'getReports' })
+export const reportProjects = call<typeof S.reportProjects>()('POST', '/TimeEntry/reports/projects', {
+  needs: 'getReports'
+})
+export const reportPeople = call<typeof S.reportPeople>()('POST', '/TimeEntry/reports/people', { needs: 'getReports' })
+
+export const listLostOfUsers = call<typeof S.listLostOfUsers>()('POST', '/TimeEntry/lostUsers', {
+  needs: 'getReports'
+})
+export const listLostOfProjects = call<typeof S.listLostOfProjects>()('POST', '/TimeEntry/lostProjects', {
+  needs: 'getReports'
+})
+export const listLostOfTeams = call<typeof S.listLostOfTeams>()('POST', '/TimeEntry/lostTeams', {
+  needs: 'getReports'
+})
+
+export const listEntriesOfProject = call<typeof S.listEntriesOfProject>()(
+  'GET',
+  '/TimeEntry/projects/{projectId}/{from}/{to}',
+  { needs: ['getReports', 'getProjectMembers'], about: 'project' }
+)

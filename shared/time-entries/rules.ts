@@ -1,5 +1,5 @@
 // What holds for a time entry, whoever writes it. Time is an argument; nothing is read or written here.
-import { addDays, type Day, formatDay, isDay, startOfWeek } from '../kit/day.ts'
+import { addDays, type Day, dayOf, daysBetween, formatDay, isDay, startOfWeek } from '../kit/day.ts'
 import { type Actor, holds, mayTouch, type Subject } from '../kit/rights.ts'
 import { t } from '../kit/texts.ts'
 import { problemOfNotes } from './notes.ts'
@@ -20,6 +20,25 @@ const DAYS_AHEAD = 7
 export function limitsOfDate(today: Day): { min: Day; max: Day } {
   const early = `${Number(today.slice(0, 4)) - YEARS_BACK}${today.slice(4)}`
   return { min: early > FIRST_DAY ? early : FIRST_DAY, max: addDays(today, DAYS_AHEAD) }
+}
+
+const LOCAL = /^(\d{4}-\d\d-\d\d)T[\d:.]+$/
+const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:?\d\d)$/i
+
+/** The Pacific day of a day, of a Pacific date-time, or of an instant that says its zone. */
+export function dayMeant(text: string): Day | undefined {
+  const day = LOCAL.exec(text)?.[1] ?? text
+  if (isDay(day)) return day
+  const instant = INSTANT.test(text) ? new Date(text) : undefined
+  return instant && !Number.isNaN(instant.getTime()) ? dayOf(instant) : undefined
+}
+
+const MOST_DAYS = 366
+
+/** Why these two days cannot be asked for, if they cannot. */
+export function problemOfSpan(from: Day, to: Day): string | undefined {
+  if (from > to) return texts.order
+  return daysBetween(from, to) < MOST_DAYS ? undefined : texts.tooLong
 }
 
 /** What an entry is made of, as far as rules look at it. Anything may still be missing. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 
-import { entryTypes } from './rules.ts'
+import { dayMeant, entryTypes } from './rules.ts'
+import * as texts from './texts.ts'
 
 const id = z.string()
 const said = z.object({ message: z.string() })
@@ -8,16 +9,16 @@ const said = z.object({ message: z.string() })
 /** What is said of an entry. Rules beyond the shape stand in rules.ts and are the server's and the form's alike. */
 const written = {
   personId: id,
-  projectId: z.optional(z.string()),
-  wbsId: z.optional(z.nullable(z.string())),
-  taskId: z.optional(z.nullable(z.string())),
-  teamId: z.optional(z.nullable(z.string())),
-  dateOfWork: z.string(),
-  hours: z.int(),
-  minutes: z.int(),
-  notes: z.string(),
-  isTangible: z.boolean(),
-  entryType: z.optional(z.enum(entryTypes))
+  projectId: z.optional(z.nullable(z.string(texts.projectRequired))),
+  wbsId: z.optional(z.nullable(z.string(texts.noWbs))),
+  taskId: z.optional(z.nullable(z.string(texts.noTask))),
+  teamId: z.optional(z.nullable(z.string(texts.noTeam))),
+  dateOfWork: z.string(texts.dateRequired),
+  hours: z.int(texts.hours),
+  minutes: z.int(texts.minutes),
+  notes: z.string(texts.notesRequired),
+  isTangible: z.boolean(texts.tangible),
+  entryType: z.optional(z.enum(entryTypes, texts.entryType))
 }
 
 export const entry = z.object({
@@ -28,6 +29,7 @@ export const entry = z.object({
   projectId: z.nullable(z.string()),
   wbsId: z.nullable(z.string()),
   taskId: z.nullable(z.string()),
+  teamId: z.optional(z.nullable(z.string())),
   dateOfWork: z.string(),
   hours: z.int(),
   minutes: z.int(),
@@ -40,14 +42,20 @@ export const entry = z.object({
   projectCategory: z.optional(z.string()),
   wbsName: z.optional(z.string()),
   taskName: z.optional(z.string()),
-  taskClassification: z.optional(z.string())
+  taskClassification: z.optional(z.string()),
+  teamName: z.optional(z.string())
 })
 export type Entry = z.infer<typeof entry>
 
-export const addEntry = { input: z.object(written), answer: z.object({ message: z.string(), entry }) }
+const writing = z.object(written)
+/** What a form sends. */
+export type Written = z.infer<typeof writing>
 
+export const addEntry = { input: writing, answer: z.object({ message: z.string(), entry }) }
+
+/** The entry as it stands then; it has the `rev` that it had when nothing differed. */
 export const editEntry = {
-  input: z.object({ ...z.partial(z.object(written)).shape, id, rev: z.optional(z.int()) }),
+  input: z.object({ ...z.partial(writing).shape, id, rev: z.optional(z.int()) }),
   answer: z.object({ ...entry.shape, totalSeconds: z.int() })
 }
 
@@ -56,9 +64,107 @@ export const deleteEntry = { input: z.object({ id }), answer: said }
 export const restoreEntry = { input: z.object({ id }), answer: z.object({ message: z.string(), entry }) }
 
 /** Pacific days, or date-times of which the day is meant. */
-const moment = z.string()
+const moment = z.string(texts.day).check(z.refine(text => dayMeant(text) !== undefined, texts.day))
 
 export const listEntries = { input: z.object({ id, from: moment, to: moment }), answer: z.array(entry) }
 
 /** How often the time of tangible entries was edited in the last 365 days, for the warning before the next. */
 export const countEdits = { input: z.object({ userId: id }), answer: z.object({ edits: z.int() }) }
+
+const MOST_IDS = 5000
+const ids = z.array(id, texts.ids).check(z.maxLength(MOST_IDS, texts.ids))
+const between = { fromDate: moment, toDate: moment }
+
+const {
+  _id,
+  personId,
+  projectId,
+  wbsId,
+  taskId,
+  teamId,
+  dateOfWork,
+  hours,
+  minutes,
+  notes,
+  isTangible,
+  entryType,
+  projectName,
+  projectCategory,
+  wbsName,
+  taskName,
+  taskClassification,
+  teamName
+} = entry.shape
+
+/** What everybody may know of a person whose hours they see. */
+const shortProfile = z.object({
+  _id: id,
+  firstName: z.string(),
+  lastName: z.string(),
+  role: z.string(),
+  isActive: z.boolean(),
+  weeklycommittedHours: z.number()
+})
+
+export const listEntriesOfUsers = {
+  input: z.object({ users: ids, ...between }),
+  answer: z.array(
+    z.object({
+      _id,
+      notes,
+      isTangible,
+      personId,
+      userProfile: shortProfile,
+      dateOfWork,
+      /** Texts, as the existing clients expect them. */
+      hours: z.string(),
+      minutes: z.string(),
+      projectId,
+      projectName,
+      projectCategory,
+      taskId,
+      taskName,
+      taskClassification,
+      wbsId,
+      wbsName
+    })
+  )
+}
+export type EntryOfUser = z.infer<typeof listEntriesOfUsers.answer>[number]
+
+/** Tangible and intangible together; whoever logged nothing has 0. */
+export const sumHoursOfUsers = {
+  input: z.object({ userIds: ids, ...between }),
+  answer: z.array(z.object({ userId: id, totalHours: z.number() }))
+}
+
+const spent = { dateOfWork, hours, minutes, isTangible }
+
+export const reportEntries = {
+  input: z.object({ users: ids, ...between }),
+  answer: z.array(z.object({ _id, personId, projectId, projectName, ...spent }))
+}
+export const reportProjects = {
+  input: z.object({ users: ids, ...between }),
+  answer: z.array(z.object({ projectId, projectName, ...spent }))
+}
+export const reportPeople = {
+  input: z.object({ users: ids, ...between }),
+  answer: z.array(z.object({ personId, ...spent }))
+}
+
+const named = { firstName: z.string(), lastName: z.string() }
+const lost = z.array(
+  z.object({ _id, entryType, personId, ...named, projectId, projectName, teamId, teamName, notes, ...spent })
+)
+export type Lost = z.infer<typeof lost>[number]
+
+export const listLostOfUsers = { input: z.object({ users: ids, ...between }), answer: lost }
+export const listLostOfProjects = { input: z.object({ projects: ids, ...between }), answer: lost }
+export const listLostOfTeams = { input: z.object({ teams: ids, ...between }), answer: lost }
+
+export const listEntriesOfProject = {
+  input: z.object({ projectId: id, from: moment, to: moment }),
+  answer: z.array(z.object({ ...entry.shape, personId: z.object({ _id: id, ...named, isActive: z.boolean() }) }))
+}
+export type EntryOfProject = z.infer<typeof listEntriesOfProject.answer>[number]

@@ -28,3 +28,37 @@ export const notesTooLong =
 export const nothingChanged = 'Nothing is changed for this time entry'
 export const submitFailed = 'An error occurred while attempting to submit your time entry. Error: {error}'
 export const loadFailed = 'An error occurred while loading the form data. Please try again later.'
+
+export const tangible = 'Say whether the time is tangible.'
+export const entryType = 'This kind of time is not known.'
+export const noProject = 'There is no such project.'
+export const closedProject = 'Time can no longer be logged for this project.'
+export const noWbs = 'There is no such work breakdown structure in this project.'
+export const noTask = 'There is no such task in this project.'
+export const closedTask = 'Time can no longer be logged for this task.'
+export const noTeam = 'There is no such team.'
+export const personFixed = 'An entry stays with the person who did the work.'
+export const typeFixed = 'Work stays work, and lost time stays lost time.'
+
+export const mayNot = {
+  time: 'You may not change the hours and minutes of this entry.',
+  description: 'You may not change the notes of this entry.',
+  date: 'You may not change the date of this entry.',
+  project: 'You may not change the project or task of this entry.',
+  tangible: 'You may not change whether this entry is tangible.'
+}
+export const mayNotEdit = 'You may not change this entry.'
+export const mayNotDelete = 'You may not delete this entry.'
+export const mayNotLose = 'You may not log lost time.'
+export const deactivated = '{name} is no longer active, so no time can be logged.'
+export const notYourTeam = 'You see the time log of people you share a team with.'
+
+export const added = 'The time entry is saved.'
+export const removed = 'The time entry is deleted. It can be brought back for 30 days.'
+export const restored = 'The time entry is back.'
+
+export const day = 'Give the days as YYYY-MM-DD.'
+export const order = 'The first day must not be after the last.'
+export const tooLong = 'Ask for at most 366 days at a time.'
+export const ids = 'Give a list of at most 5,000 ids.'
+export const tooMany = 'These are more than 20,000 entries. Ask for fewer people or fewer days.'

@@ -1,0 +1,22 @@
+// Whether the sums still are what the entries come to. Nothing is put right by itself: a difference is a fault to be found.
+import { dayOf } from '#shared/kit/day.ts'
+
+import type { Trx } from '../kit/database.ts'
+import type { Job } from '../kit/jobs.ts'
+import { type Difference, differingSums } from './sum-queries.ts'
+
+const MOST = 100
+
+export const findDifferences = (trx: Trx): Promise<Difference[]> => differingSums(trx, MOST)
+
+/** Writes them down every night, where whoever looks after the server finds them. */
+export const sumsJob: Job = {
+  name: 'time-entry-sums',
+  cron: '40 3 * * *',
+  period: dayOf,
+  missed: 'latest',
+  async run({ trx, changed }) {
+    for (const { sum, id, key, stored, counted } of await findDifferences(trx))
+      await changed(sum, id, { [key]: stored }, { [key]: counted })
+  }
+}

@@ -1,0 +1,59 @@
+import { refuse } from '#shared/kit/refused.ts'
+import { t } from '#shared/kit/texts.ts'
+import { maySeeHours } from '#shared/people/rules.ts'
+import * as calls from '#shared/time-entries/calls.ts'
+import { EDIT_DAYS } from '#shared/time-entries/rules.ts'
+import * as schemas from '#shared/time-entries/schemas.ts'
+import * as texts from '#shared/time-entries/texts.ts'
+
+import { bind, type Feature, type Handlers } from '../kit/bind.ts'
+import { add } from './add.ts'
+import { sumsJob } from './consistency.ts'
+import { edit } from './edit.ts'
+import { lists, spanOf } from './lists.ts'
+import { countEditsSince, listOf } from './queries.ts'
+import { loadEntry } from './records.ts'
+import { shownEntry } from './shown.ts'
+import { keepSums } from './sums.ts'
+import { remove, restore, trashJob } from './trash.ts'
+
+const DAY_MS = 86_400_000
+
+const handlers: Handlers<typeof calls> = {
+  ...lists,
+
+  addEntry: async (input, request) => ({ message: t(texts.added), entry: shownEntry(await add(request, input)) }),
+
+  editEntry: async ({ id: _, ...changes }, request) => {
+    const row = await edit(request, request.record, changes)
+    return { ...shownEntry(row), totalSeconds: row.seconds }
+  },
+
+  deleteEntry: async (_, request) => {
+    await remove(request, request.record)
+    return { message: t(texts.removed) }
+  },
+
+  restoreEntry: async (_, request) => ({
+    message: t(texts.restored),
+    entry: shownEntry(await restore(request, request.record))
+  }),
+
+  listEntries: async ({ id, from, to }, { trx, me, record }) => {
+    if (!maySeeHours(me, record)) return refuse(403, texts.notYourTeam)
+    const span = spanOf(from, to)
+    return (await listOf(trx, id, span.from, span.to)).map(shownEntry)
+  },
+
+  countEdits: async ({ userId }, { trx, now }) => ({
+    edits: await countEditsSince(trx, userId, new Date(now.getTime() - EDIT_DAYS * DAY_MS))
+  })
+}
+
+export const timeEntriesFeature = (): Feature => ({
+  name: 'time-entries',
+  endpoints: bind(calls, schemas, handlers),
+  loaders: { entry: loadEntry },
+  listeners: { 'time-entry.saved': keepSums },
+  jobs: [trashJob, sumsJob]
+})

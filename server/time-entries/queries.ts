@@ -1,0 +1,167 @@
+import { sql } from 'kysely'
+
+import type { Day } from '#shared/kit/day.ts'
+
+import type { Trx } from '../kit/database.ts'
+import { newId } from '../kit/ids.ts'
+
+const whole = (trx: Trx) =>
+  trx
+    .selectFrom('time_entry')
+    .leftJoin('project', 'project.id', 'time_entry.project_id')
+    .leftJoin('task', 'task.id', 'time_entry.task_id')
+    .leftJoin('wbs', 'wbs.id', 'task.wbs_id')
+    .leftJoin('team', 'team.id', 'time_entry.team_id')
+    .selectAll('time_entry')
+    .select([
+      'project.name as project_name',
+      'project.category as project_category',
+      'wbs.id as wbs_id',
+      'wbs.name as wbs_name',
+      'task.name as task_name',
+      'task.classification as task_classification',
+      'team.name as team_name'
+    ])
+
+export type EntryRow = Awaited<ReturnType<typeof listOf>>[number]
+
+/** With whose it is. */
+export const findEntry = (trx: Trx, id: string, hold: boolean) =>
+  whole(trx)
+    .innerJoin('person', 'person.id', 'time_entry.person_id')
+    .select(['person.role as owner_role', 'person.is_protected'])
+    .where('time_entry.id', '=', id)
+    .$if(hold, query => query.forUpdate('time_entry'))
+    .executeTakeFirst()
+
+/** The newest change first. */
+export const listOf = (trx: Trx, personId: string, from: Day, to: Day) =>
+  whole(trx)
+    .where('time_entry.person_id', '=', personId)
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .where('deleted_at', 'is', null)
+    .orderBy('time_entry.updated_at', 'desc')
+    .orderBy('time_entry.id', 'desc')
+    .execute()
+
+export const listOfProject = (trx: Trx, projectId: string, from: Day, to: Day, most: number) =>
+  whole(trx)
+    .innerJoin('person', 'person.id', 'time_entry.person_id')
+    .select(['first_name', 'last_name', 'person.is_active as person_is_active'])
+    .where('time_entry.project_id', '=', projectId)
+    .where('entry_type', '=', 'default')
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .where('deleted_at', 'is', null)
+    .orderBy('day', 'desc')
+    .orderBy('time_entry.id', 'desc')
+    .limit(most)
+    .execute()
+
+/** Whoever writes a person’s time holds the person first, so that two writers never wait for each other in a ring. */
+export const holdPerson = (trx: Trx, id: string) =>
+  trx
+    .selectFrom('person')
+    .select(['id', 'email', 'first_name', 'last_name', 'is_active', 'end_date', 'start_date', 'has_logged_time'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+
+export type HeldPerson = NonNullable<Awaited<ReturnType<typeof holdPerson>>>
+
+export interface Values {
+  project_id: string | null
+  task_id: string | null
+  team_id: string | null
+  day: Day
+  seconds: number
+  is_tangible: boolean
+  notes: string
+}
+
+type Kind = Pick<EntryRow, 'entry_type' | 'person_id'>
+
+export async function insertEntry(trx: Trx, values: Kind & Values, now: Date): Promise<string> {
+  const id = newId(now)
+  const at = now.toISOString()
+  await trx
+    .insertInto('time_entry')
+    .values({ ...values, id, deleted_at: null, created_at: at, updated_at: at })
+    .execute()
+  return id
+}
+
+export async function updateEntry(
+  trx: Trx,
+  id: string,
+  values: Partial<Values & { deleted_at: string | null }>,
+  now: Date
+): Promise<void> {
+  await trx
+    .updateTable('time_entry')
+    .set({ ...values, updated_at: now.toISOString(), rev: sql`rev + 1` })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** What can be logged for: is it there, does it still take time, does the one belong to the other. */
+export interface FoundWork {
+  /** The one that was named, else the task’s. */
+  project: { id: string; isOpen: boolean; hasWbs: boolean } | null
+  task: { isOpen: boolean; projectId: string; wbsId: string } | null
+  hasTeam: boolean
+}
+
+export interface WorkIds {
+  project: string | null
+  wbs: string | null
+  task: string | null
+  team: string | null
+}
+
+export async function findWork(trx: Trx, { project, wbs, task, team }: WorkIds): Promise<FoundWork> {
+  const { rows } = await sql<FoundWork>`
+    with found as (
+      select task.is_active and wbs.is_active as is_open, project_id, wbs_id
+      from task join wbs on wbs.id = wbs_id where task.id = ${task}::uuid)
+    select
+      (select jsonb_build_object('id', id, 'isOpen', is_active and not is_archived,
+          'hasWbs', exists (select 1 from wbs where wbs.id = ${wbs}::uuid and project_id = project.id))
+        from project where id = coalesce(${project}::uuid, (select project_id from found))) as project,
+      (select jsonb_build_object('isOpen', is_open, 'projectId', project_id, 'wbsId', wbs_id) from found) as task,
+      exists (select 1 from team where id = ${team}::uuid) as "hasTeam"`.execute(trx)
+  return rows[0] ?? { project: null, task: null, hasTeam: false }
+}
+
+export async function insertEdit(
+  trx: Trx,
+  edit: { personId: string; entryId: string; before: number; after: number },
+  now: Date
+): Promise<void> {
+  await trx
+    .insertInto('time_entry_edit')
+    .values({
+      id: newId(now),
+      person_id: edit.personId,
+      entry_id: edit.entryId,
+      before_seconds: edit.before,
+      after_seconds: edit.after,
+      edited_at: now.toISOString()
+    })
+    .execute()
+}
+
+export async function countEditsSince(trx: Trx, personId: string, since: Date): Promise<number> {
+  const { count } = await trx
+    .selectFrom('time_entry_edit')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('person_id', '=', personId)
+    .where('edited_at', '>', since.toISOString())
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export async function emptyTrash(trx: Trx, before: Date): Promise<void> {
+  await trx.deleteFrom('time_entry').where('deleted_at', '<', before.toISOString()).execute()
+}

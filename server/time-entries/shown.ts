@@ -1,0 +1,62 @@
+// Entries under the names that faces know.
+import type { Worked } from '#shared/events.ts'
+import { toParts } from '#shared/time-entries/durations.ts'
+import type { Entry } from '#shared/time-entries/schemas.ts'
+
+import type { EntryRow } from './queries.ts'
+
+const optional = <K extends string>(key: K, value: string | null): Partial<Record<K, string>> => {
+  const found: Partial<Record<K, string>> = {}
+  if (value !== null) found[key] = value
+  return found
+}
+
+export const shownEntry = (row: EntryRow): Entry => ({
+  _id: row.id,
+  rev: row.rev,
+  entryType: row.entry_type,
+  personId: row.person_id,
+  projectId: row.project_id,
+  wbsId: row.wbs_id,
+  taskId: row.task_id,
+  teamId: row.team_id,
+  dateOfWork: row.day,
+  ...toParts(row.seconds),
+  notes: row.notes,
+  isTangible: row.is_tangible,
+  createdDateTime: row.created_at,
+  lastModifiedDateTime: row.updated_at,
+  isActive: row.is_active,
+  ...optional('projectName', row.project_name),
+  ...optional('projectCategory', row.project_category),
+  ...optional('wbsName', row.wbs_name),
+  ...optional('taskName', row.task_name),
+  ...optional('taskClassification', row.task_classification),
+  ...optional('teamName', row.team_name)
+})
+
+/** What whoever counts hours is told. Lost hours count nowhere. */
+export const workedOf = (row: EntryRow): Worked | undefined =>
+  row.entry_type === 'default' && row.deleted_at === null
+    ? {
+        id: row.id,
+        personId: row.person_id,
+        projectId: row.project_id ?? undefined,
+        taskId: row.task_id ?? undefined,
+        day: row.day,
+        seconds: row.seconds,
+        isTangible: row.is_tangible
+      }
+    : undefined
+
+/** What the history of an entry keeps. */
+export const recorded = (row: EntryRow): Record<string, boolean | number | string | null> => ({
+  dateOfWork: row.day,
+  totalSeconds: row.seconds,
+  notes: row.notes,
+  isTangible: row.is_tangible,
+  projectId: row.project_id,
+  taskId: row.task_id,
+  teamId: row.team_id,
+  deletedAt: row.deleted_at
+})

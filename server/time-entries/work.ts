@@ -1,0 +1,59 @@
+// What an entry is for: the project, its task, the team; and why it cannot be, in words.
+import type { EntryField } from '#shared/time-entries/rules.ts'
+import * as texts from '#shared/time-entries/texts.ts'
+
+import type { Trx } from '../kit/database.ts'
+import { isId } from '../kit/ids.ts'
+import { type EntryRow, findWork, type FoundWork } from './queries.ts'
+
+/** What was sent. The existing clients leave a place empty with an empty text. */
+export interface Named {
+  projectId?: string | null | undefined
+  wbsId?: string | null | undefined
+  taskId?: string | null | undefined
+  teamId?: string | null | undefined
+}
+
+export interface WorkOf {
+  projectId: string | null
+  taskId: string | null
+  teamId: string | null
+  problems: Partial<Record<EntryField, string>>
+}
+
+const idOf = (text: string | null | undefined): string | null => (isId(text) ? text.toLowerCase() : null)
+
+/** What was named and is no id leads nowhere. */
+const isWrong = (text: string | null | undefined): boolean => Boolean(text) && !isId(text)
+
+type Known = Pick<EntryRow, 'project_id' | 'task_id' | 'team_id'> | undefined
+
+function problemOfWork(named: Named, found: FoundWork, known: Known): string | undefined {
+  const { project, task } = found
+  if (isWrong(named.projectId) || (named.projectId && !project)) return texts.noProject
+  if (!project) return named.taskId ? texts.noTask : undefined
+  const taskId = idOf(named.taskId)
+  if (isWrong(named.taskId) || (taskId && task?.projectId !== project.id)) return texts.noTask
+  const wbsId = idOf(named.wbsId)
+  if (isWrong(named.wbsId) || (wbsId && !project.hasWbs) || (wbsId && task && task.wbsId !== wbsId)) return texts.noWbs
+  // What an entry is for already stays fine when it closes.
+  if (!project.isOpen && project.id !== known?.project_id) return texts.closedProject
+  return task && !task.isOpen && taskId !== known?.task_id ? texts.closedTask : undefined
+}
+
+/** A task alone names its project too; a project alone leaves a task of another one behind. */
+export async function resolveWork(trx: Trx, named: Named, known: Known): Promise<WorkOf> {
+  const wanted: Named = { ...named }
+  if (known && named.projectId === undefined && !named.taskId) wanted.projectId = known.project_id
+  if (known && named.taskId === undefined && (!named.projectId || named.projectId === known.project_id))
+    wanted.taskId = known.task_id
+  if (known && named.teamId === undefined) wanted.teamId = known.team_id
+  const ids = { project: idOf(wanted.projectId), wbs: idOf(wanted.wbsId), task: idOf(wanted.taskId) }
+  const team = idOf(wanted.teamId)
+  const found = await findWork(trx, { ...ids, team })
+  const projectId = problemOfWork(wanted, found, known)
+  const problems: WorkOf['problems'] = {}
+  if (projectId) problems.projectId = projectId
+  if (wanted.teamId && !found.hasTeam) problems.teamId = texts.noTeam
+  return { projectId: found.project?.id ?? null, taskId: ids.task, teamId: team, problems }
+}

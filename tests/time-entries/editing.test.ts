@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { trashJob } from '#server/time-entries/trash.ts'
+import * as calls from '#shared/time-entries/calls.ts'
+import * as texts from '#shared/time-entries/texts.ts'
+import { openHouse, type TestHouse, type TestPerson } from '#tests/kit/house.ts'
+import {
+  differences,
+  furnish,
+  log,
+  NOTES,
+  one,
+  type Place,
+  refusalOf,
+  sumsOf,
+  TODAY
+} from '#tests/time-entries/place.ts'
+
+let house: TestHouse
+let place: Place
+let owner: TestPerson
+let admin: TestPerson
+let robin: TestPerson
+
+beforeAll(async () => {
+  house = await openHouse()
+  place = await furnish(house)
+  owner = await house.add({ role: 'Owner' })
+  admin = await house.add({ role: 'Administrator' })
+  robin = await house.add()
+})
+afterAll(() => house?.close())
+
+const list = (id: string) => house.ask(calls.listEntries, { id, from: '2026-11-15', to: '2026-11-21' }, owner)
+
+describe('an edit', () => {
+  test('changes what is sent, says the seconds, and moves every sum along', async () => {
+    const sam = await house.add()
+    const { _id } = await log(house, place, sam, { taskId: place.task })
+    const changes = { dateOfWork: '2026-11-17', hours: 2, minutes: 5, projectId: place.kitchen, taskId: null }
+    const edited = await house.ask(calls.editEntry, { id: _id, ...changes, isTangible: false }, admin)
+    expect(edited).toMatchObject({ ...changes, isTangible: false, rev: 2, totalSeconds: 7500, notes: NOTES })
+    expect((await sumsOf(house, sam.id)).rows).toEqual([{ tangible_seconds: 0, intangible_seconds: 0 }])
+    expect((await sumsOf(house, sam.id, '2026-11-17')).rows).toEqual([
+      { tangible_seconds: 0, intangible_seconds: 7500 }
+    ])
+    expect(await one(house, 'select logged_seconds from task where id = $1', [place.task])).toEqual({
+      logged_seconds: 0
+    })
+  })
+
+  test('of nothing changes nothing: no new version, no history, no event', async () => {
+    const entry = await log(house, place, robin)
+    const count = () =>
+      one<{ count: number }>(house, `select count(*) from audit_record where record_id = $1`, [entry._id])
+    const before = await count()
+    const same = { ...entry, id: entry._id, rev: entry.rev }
+    expect(await house.ask(calls.editEntry, same, robin)).toEqual({ ...entry, totalSeconds: 5400 })
+    expect(await count()).toEqual(before)
+  })
+
+  test('to a version that is no longer there is told, with the entry as it stands', async () => {
+    const { _id, rev } = await log(house, place, robin)
+    const current = await house.ask(calls.editEntry, { id: _id, rev, minutes: 45 }, robin)
+    const { status, current: told } = await refusalOf(house.ask(calls.editEntry, { id: _id, rev, minutes: 15 }, robin))
+    expect(status).toBe(409)
+    expect({ ...(told as object), totalSeconds: 6300 }).toEqual(current)
+  })
+
+  test('by two at once: one is saved, the other told', async () => {
+    const { _id, rev } = await log(house, place, robin)
+    const edit = (minutes: number) => house.ask(calls.editEntry, { id: _id, rev, minutes }, robin)
+    const done = await Promise.allSettled([edit(10), edit(20)])
+    expect(done.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  })
+
+  test.each([
+    [{ hours: 41 }, 'hours', texts.hours],
+    [{ minutes: 60 }, 'hours', texts.minutes],
+    [{ hours: 0, minutes: 0 }, 'hours', texts.noTime],
+    [{ notes: 'short' }, 'notes', texts.notesRequired],
+    [{ projectId: null }, 'projectId', texts.projectRequired],
+    [{ projectId: 'Meadow' }, 'projectId', texts.noProject],
+    [{ dateOfWork: 'today' }, 'dateOfWork', texts.dateInvalid],
+    [{ dateOfWork: '2027-11-18' }, 'dateOfWork', 'Time can be logged for days up to Nov 25, 2026.']
+  ])('to what cannot be is refused: %j', async (changes, field, text) => {
+    const { _id } = await log(house, place, robin)
+    expect(await refusalOf(house.ask(calls.editEntry, { id: _id, ...changes }, admin))).toMatchObject({
+      status: 400,
+      fields: { [field]: text }
+    })
+  })
+
+  test('leaves alone what was fine once: notes without a link, a closed project, a day long ago', async () => {
+    const { _id } = await log(house, place, robin)
+    await house.database.raw(
+      `update time_entry set notes = 'Dug.', project_id = $2, day = '2020-05-01' where id = $1`,
+      [_id, place.archived]
+    )
+    const edited = await house.ask(
+      calls.editEntry,
+      { id: _id, isTangible: false, notes: 'Dug.', projectId: place.archived, dateOfWork: '2020-05-01' },
+      admin
+    )
+    expect(edited).toMatchObject({ isTangible: false, dateOfWork: '2020-05-01' })
+    await house.database.raw('delete from time_entry where id = $1', [_id])
+    await house.database.raw('delete from person_day where person_id = $1', [robin.id])
+    await house.database.raw('delete from person_category where person_id = $1', [robin.id])
+    await house.database.raw('delete from time_entry where person_id = $1', [robin.id])
+  })
+
+  test('moves no entry to somebody else, and makes no lost time of work', async () => {
+    const { _id } = await log(house, place, robin)
+    const edit = (changes: object) => refusalOf(house.ask(calls.editEntry, { id: _id, ...changes }, admin))
+    expect(await edit({ personId: admin.id })).toMatchObject({ status: 400, message: texts.personFixed })
+    expect(await edit({ entryType: 'team' })).toMatchObject({ status: 400, message: texts.typeFixed })
+  })
+})
+
+describe('the trash', () => {
+  const rows = async (id: string) =>
+    (await house.database.raw('select id from time_entry where id = $1', [id])).rows.length
+  const at = async <T>(now: string, work: () => Promise<T>): Promise<T> => {
+    const before = house.clock.now
+    house.clock.now = new Date(now)
+    return work().finally(() => (house.clock.now = before))
+  }
+
+  test('takes a deleted entry out of lists and sums, and gives it back', async () => {
+    const sam = await house.add()
+    const entry = await log(house, place, sam, { taskId: place.task })
+    expect(await house.ask(calls.deleteEntry, { id: entry._id }, sam)).toEqual({ message: texts.removed })
+    expect(await list(sam.id)).toEqual([])
+    expect((await sumsOf(house, sam.id)).rows).toEqual([{ tangible_seconds: 0, intangible_seconds: 0 }])
+    expect((await refusalOf(house.ask(calls.deleteEntry, { id: entry._id }, sam))).status).toBe(404)
+    expect((await refusalOf(house.ask(calls.editEntry, { id: entry._id, hours: 2 }, sam))).status).toBe(404)
+    expect(await differences(house)).toEqual([])
+
+    const back = await house.ask(calls.restoreEntry, { id: entry._id }, sam)
+    expect(back).toMatchObject({ message: texts.restored, entry: { _id: entry._id, hours: 1, minutes: 30 } })
+    expect(await list(sam.id)).toHaveLength(1)
+    expect((await sumsOf(house, sam.id)).rows).toEqual([{ tangible_seconds: 5400, intangible_seconds: 0 }])
+    // Pressed twice it is back once.
+    await house.ask(calls.restoreEntry, { id: entry._id }, sam)
+    expect((await sumsOf(house, sam.id)).rows[0]?.tangible_seconds).toBe(5400)
+  })
+
+  test('gives back only to those who may delete', async () => {
+    const sam = await house.add()
+    const { _id } = await log(house, place, sam)
+    await house.ask(calls.deleteEntry, { id: _id }, admin)
+    expect((await refusalOf(house.ask(calls.restoreEntry, { id: _id }, robin))).status).toBe(403)
+    await at('2026-11-19T18:00:00Z', async () => {
+      expect(await refusalOf(house.ask(calls.restoreEntry, { id: _id }, sam))).toMatchObject({
+        status: 403,
+        message: texts.mayNotDelete
+      })
+    })
+  })
+
+  test('is emptied after 30 days', async () => {
+    const { _id } = await log(house, place, await house.add())
+    await house.ask(calls.deleteEntry, { id: _id }, admin)
+    const empty = (now: string) =>
+      house.database.transaction(trx =>
+        trashJob.run({ trx } as never, { now: new Date(now), today: TODAY, ip: '', device: '', site: '' })
+      )
+    await empty('2026-12-18T17:59:00Z')
+    expect(await rows(_id)).toBe(1)
+    await at('2026-12-18T18:01:00Z', async () => {
+      // Also in the hours until the night, and for those who may still sign in then.
+      await house.database.raw(`update session set expires_at = '2027-01-01'`)
+      const { status } = await refusalOf(house.ask(calls.restoreEntry, { id: _id }, admin))
+      expect([401, 404]).toContain(status)
+    })
+    await empty('2026-12-18T18:01:00Z')
+    expect(await rows(_id)).toBe(0)
+  })
+})
+
+test('whatever was done here, the sums are what the entries come to', async () => {
+  expect(await differences(house)).toEqual([])
+})
