@@ -1,5 +1,6 @@
-// Blue squares: so far only what the dashboard shows of them.
+// Blue squares: what the dashboard shows of them, and what costs one by itself.
 import type { Feature } from '../kit/bind.ts'
+import { squareForEdits } from './edits.ts'
 import { selectSquares } from './queries.ts'
 
 const SHOWN = 20
@@ -8,6 +9,7 @@ export const blueSquaresFeature = (): Feature => ({
   name: 'blue-squares',
   endpoints: [],
   listeners: {
+    'time-entry.edited-often': squareForEdits,
     async 'dashboard.asked'({ personId, seesBlueSquares, parts }, { trx }) {
       if (!seesBlueSquares) return
       const rows = await selectSquares(trx, personId, SHOWN)

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 
 import type { BlueSquare } from '#shared/dashboard/schemas.ts'
+import type { Day } from '#shared/kit/day.ts'
 
 import type { Trx } from '../kit/database.ts'
+import { newId } from '../kit/ids.ts'
 
 /** The newest first, each with how many there are in all. */
 export async function selectSquares(
@@ -15,4 +17,21 @@ export async function selectSquares(
     from infringement where person_id = ${personId}
     order by day desc, id desc limit ${count}`.execute(trx)
   return rows
+}
+
+export const findHolder = (trx: Trx, personId: string) =>
+  trx.selectFrom('person').select(['email', 'first_name', 'last_name']).where('id', '=', personId).executeTakeFirst()
+
+export async function insertSquare(
+  trx: Trx,
+  square: { personId: string; day: Day; description: string },
+  now: Date
+): Promise<string> {
+  const id = newId(now)
+  const { personId, day, description } = square
+  await trx
+    .insertInto('infringement')
+    .values({ id, person_id: personId, day, description, created_at: now.toISOString() })
+    .execute()
+  return id
 }
