@@ -8,6 +8,7 @@ import * as texts from '#shared/tasks/texts.ts'
 import { bind, type Feature, type Handlers } from '../kit/bind.ts'
 import { isId } from '../kit/ids.ts'
 import type { Owned } from '../kit/request.ts'
+import { keepHours } from './hours.ts'
 import { countOpenTasks, findTask, findWbs, type FoundTask, listOpenTasks, listTasks, listWbs } from './queries.ts'
 import { type AddressOf, shownOpenTask, shownTask } from './shown.ts'
 
@@ -54,6 +55,7 @@ export const tasksFeature = (tools: TaskTools): Feature => ({
     }
   },
   listeners: {
+    'time-entry.saved': keepHours,
     'dashboard.asked': async ({ personId, parts }, { trx }) => {
       parts.openTasks = await countOpenTasks(trx, personId)
     }
