@@ -11,6 +11,7 @@ import { openHouse, type TestHouse, type TestPerson } from '#tests/kit/house.ts'
 import { validInput } from '#tests/kit/inputs.ts'
 import { rehearse } from '#tests/kit/rehearse.ts'
 import { sendFrom } from '#tests/notifications/sending.ts'
+import { enterFor } from '#tests/time-entries/place.ts'
 
 type Whose = 'nobody' | 'own' | 'owner' | 'protected' | 'stranger' | 'team'
 
@@ -21,6 +22,8 @@ const STRICTER: Readonly<Record<string, string>> = {
   readLeaderboard: 'only whom one sees',
   readMonth: 'only whom one sees',
   readDashboard: 'only whom one sees',
+  listEntries: 'only whom one sees',
+  editEntry: 'each field by its own right',
   readNotifications: 'one’s own, and everybody’s for Administrators and Owners'
 }
 
@@ -48,6 +51,8 @@ beforeAll(async () => {
   targets.set('protected', await house.add({ isProtected: true }))
   for (const { id, sessionId } of [...actors.values(), ...targets.values()]) sessions.set(id, sessionId)
   for (const { id } of [...actors.values(), ...targets.values()]) sent.set(id, await sendFrom(house, id))
+  // Under its person’s own id, so that one id names both.
+  for (const { id } of [...actors.values(), ...targets.values()]) await enterFor(house, id)
 })
 afterAll(async () => {
   await app?.close()
@@ -86,6 +91,7 @@ async function knock(endpoint: Endpoint, actor: TestPerson | undefined, target: 
   const input = validInput(endpoint, {
     id: target,
     userId: target,
+    personId: target,
     sessionId: sessions.get(target) ?? NOBODY,
     sentId: sent.get(target) ?? NOBODY
   })

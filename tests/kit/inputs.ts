@@ -35,7 +35,11 @@ const KNOWN: Readonly<Record<string, unknown>> = {
   until: '0',
   sign: 'none',
   reactivationDate: '2027-01-03',
-  endDate: '2026-12-01'
+  endDate: '2026-12-01',
+  dateOfWork: '2026-11-18',
+  fromDate: '2026-11-15',
+  toDate: '2026-11-21',
+  notes: 'Redrew the truss details and added the missing load table to https://docs.example.org/truss'
 }
 
 const FORMATS: Readonly<Record<string, string>> = {
