@@ -15,6 +15,7 @@ import { projectsFeature } from './projects/handlers.ts'
 import { rolesFeature } from './roles/handlers.ts'
 import { sessionFeature } from './session/handlers.ts'
 import { tasksFeature } from './tasks/handlers.ts'
+import { timeEntriesFeature } from './time-entries/handlers.ts'
 
 /** What features are built with. */
 export interface Tools {
@@ -39,6 +40,7 @@ export const buildFeatures = (tools: Tools): readonly Feature[] => [
   invitationsFeature(),
   projectsFeature(),
   tasksFeature({ pictureUrl: addressOf(tools) }),
+  timeEntriesFeature(),
   dashboardFeature({ ...tools, pictureUrl: addressOf(tools) }),
   infoFeature(),
   blueSquaresFeature(),
