@@ -56,9 +56,15 @@ export function listener(connect: () => Client): Pick<Engine, 'close' | 'listen'
     return opening
   }
 
-  async function send(text: string): Promise<void> {
-    const client = await (current ?? keep(open()))
-    await client.query(text)
+  let last: Promise<unknown> = Promise.resolve()
+  /** One at a time, as the connection wants it. */
+  function send(text: string): Promise<void> {
+    const sent = last.then(async () => {
+      const client = await (current ?? keep(open()))
+      await client.query(text)
+    })
+    last = sent.catch(() => undefined)
+    return sent
   }
 
   return {
