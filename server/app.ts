@@ -22,6 +22,7 @@ import { secretOf } from './kit/settings.ts'
 import { tokens } from './kit/tokens.ts'
 import { seedRoles } from './roles/queries.ts'
 import { visitors } from './session/visitor.ts'
+import type { SocketTools } from './timer/socket.ts'
 
 const BUILT = fileURLToPath(new URL('../dist', import.meta.url))
 
@@ -32,6 +33,7 @@ const SLOWEST_REQUEST = 120_000
 export interface Setting {
   now?: () => Date
   callsPerMinute?: number
+  timerPace?: SocketTools['timerPace']
 }
 
 /** An address that cannot be read is one that leads nowhere, for calls and for pages. */
@@ -44,7 +46,7 @@ function readable(url: string): string {
   }
 }
 
-async function buildHouse(database: Database, config: Config): Promise<House> {
+async function buildHouse(database: Database, config: Config, setting: Setting): Promise<House> {
   const secret = config.sessionSecret ?? (await database.transaction(trx => secretOf(trx, 'session-secret')))
   await database.transaction(seedRoles)
   const made = tokens(secret)
@@ -53,7 +55,10 @@ async function buildHouse(database: Database, config: Config): Promise<House> {
     limits: limits(database),
     sessionDays: config.sessionDays,
     secret,
-    sendsMail: config.smtp !== undefined
+    sendsMail: config.smtp !== undefined,
+    site: config.siteUrl,
+    takesTokens: config.oldClients,
+    timerPace: setting.timerPace
   })
   const loaders: Loaders = Object.assign({}, ...features.map(feature => feature.loaders ?? {}))
   return { database, features, doors: { tokens: made, visitor: visitors(database), loaders } }
@@ -75,7 +80,7 @@ export async function buildApp(database: Database, config: Config, setting: Sett
       maxParamLength: 500
     }
   })
-  const house = await buildHouse(database, config)
+  const house = await buildHouse(database, config, setting)
   app.decorate('house', house)
   await app.register(rateLimit, {
     max: setting.callsPerMinute ?? 1200,

@@ -28,6 +28,8 @@ export interface Config {
   trustProxy: string[] | false
   /** Opens /metrics to whoever knows it; without it only this machine reads them. */
   metricsToken: string | undefined
+  /** Lets clients of before in, which open the timer's socket with the session token itself. */
+  oldClients: boolean
   demo: boolean
 }
 
@@ -117,6 +119,7 @@ export function readConfig(env: Environment, { demo = false }: { demo?: boolean 
     logger: loggingAt(read.oneOf('LOG_LEVEL', LOG_LEVELS, 'info')),
     trustProxy: proxies ? proxiesOf(proxies) : false,
     metricsToken: read.secret('METRICS_TOKEN', 16),
+    oldClients: read.oneOf('OLD_CLIENTS', ['yes', 'no'], 'no') === 'yes',
     demo
   }
 }

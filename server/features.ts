@@ -14,11 +14,13 @@ import { pictureUrl } from './people/picture-url.ts'
 import { projectsFeature } from './projects/handlers.ts'
 import { rolesFeature } from './roles/handlers.ts'
 import { sessionFeature } from './session/handlers.ts'
+import { timerFeature } from './timer/handlers.ts'
+import type { SocketTools } from './timer/socket.ts'
 import { tasksFeature } from './tasks/handlers.ts'
 import { timeEntriesFeature } from './time-entries/handlers.ts'
 
 /** What features are built with. */
-export interface Tools {
+export interface Tools extends SocketTools {
   tokens: Tokens
   limits: Limits
   sessionDays: number
@@ -46,5 +48,6 @@ export const buildFeatures = (tools: Tools): readonly Feature[] => [
   blueSquaresFeature(),
   notificationsFeature(),
   leaderboardFeature(),
+  timerFeature(tools),
   mailFeature(tools)
 ]

@@ -3,7 +3,6 @@ create table timer (
   person_id uuid primary key references person (id) on delete cascade,
   is_started boolean not null,
   is_paused boolean not null,
-  is_forced boolean not null,
   is_chiming boolean not null,
   -- What remained when it last started or stopped to run.
   time_ms int not null,
@@ -13,9 +12,13 @@ create table timer (
   start_at timestamptz not null,
   -- The last sign of life from any of the person's devices.
   seen_at timestamptz not null,
-  -- When somebody last pressed something, and when the person was asked whether they are still working.
+  -- The last sign of the person, and when they were asked whether they are still working.
   touched_at timestamptz not null,
   asked_at timestamptz,
-  rev int not null default 1
+  -- After a forced pause, until it is acknowledged: up to when time was counted, and what remains if the person was working after all.
+  cut_at timestamptz,
+  claim_ms int,
+  rev int not null
 );
-create index timer_running on timer (seen_at) where is_started and not is_paused;
+-- None of the instants is in it, so that noting signs of life moves no index entries.
+create index timer_running on timer (person_id) where is_started and not is_paused;

@@ -1,5 +1,4 @@
 // Columns of the timers.
-import type { Generated } from 'kysely'
 
 declare module '../kit/database.ts' {
   interface Tables {
@@ -7,7 +6,6 @@ declare module '../kit/database.ts' {
       person_id: string
       is_started: boolean
       is_paused: boolean
-      is_forced: boolean
       is_chiming: boolean
       time_ms: number
       goal_ms: number
@@ -16,7 +14,11 @@ declare module '../kit/database.ts' {
       seen_at: string
       touched_at: string
       asked_at: string | null
-      rev: Generated<number>
+      cut_at: string | null
+      claim_ms: number | null
+      rev: number
     }
   }
 }
+
+export {}

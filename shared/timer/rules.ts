@@ -1,4 +1,5 @@
 // The law of the timer: one pure step, run by the server as truth and by faces to show what would come of a press.
+import { type Actor, mayTouch, type Subject } from '../kit/rights.ts'
 import { t } from '../kit/texts.ts'
 import type { Action } from './schemas.ts'
 import * as texts from './texts.ts'
@@ -275,3 +276,7 @@ export const isStale = (message: { action: Action; rev?: number | undefined }, t
 /** Somebody who resets what they had not seen is asked to look again. */
 export const isBlindReset = (message: { action: Action; rev?: number | undefined }, timer: Timer): boolean =>
   message.action === 'CLEAR_TIMER' && (message.rev ?? timer.rev) < timer.rev
+
+/** One's own timer is one's own; of others only Owners and Administrators drive it, within the laws that hold for every record. */
+export const mayDrive = (me: Actor, subject: Subject): boolean =>
+  me.id === subject.ownerId || ((me.role === 'Owner' || me.role === 'Administrator') && mayTouch(me, subject))

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 
 import type { FastifyInstance } from 'fastify'
 
-import { buildApp } from '#server/app.ts'
+import { buildApp, type Setting } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { type Database, json, openDatabase } from '#server/kit/database.ts'
 import { newId } from '#server/kit/ids.ts'
@@ -71,13 +71,16 @@ async function openEmpty(on: 'embedded' | 'postgres' | { url: string }, folder: 
   return { database: await openDatabase({ url }), stop: postgres.stop }
 }
 
-export async function openHouse(on: 'embedded' | 'postgres' | { url: string } = engine): Promise<TestHouse> {
+export async function openHouse(
+  on: 'embedded' | 'postgres' | { url: string } = engine,
+  setting: Setting = {}
+): Promise<TestHouse> {
   const folder = on === 'embedded' ? await newFolder() : await mkdtemp(join(tmpdir(), 'workbee-house-'))
   const { database, stop } = await openEmpty(on, folder)
   await migrate(database)
   const clock = { now: new Date('2026-11-18T18:00:00Z') }
   const config = readConfig({ DATA_FOLDER: folder, LOG_LEVEL: 'silent' })
-  const app = await buildApp(database, config, { now: () => clock.now, callsPerMinute: 1e9 })
+  const app = await buildApp(database, config, { now: () => clock.now, callsPerMinute: 1e9, ...setting })
 
   async function signIn({ id: personId, email, role }: Somebody): Promise<{ token: string; sessionId: string }> {
     const sessionId = newId(clock.now)

@@ -18,6 +18,7 @@ test('an empty environment gives a server for this machine alone', () => {
     logger: expect.objectContaining({ level: 'info' }),
     trustProxy: false,
     metricsToken: undefined,
+    oldClients: false,
     demo: false
   })
 })
@@ -36,7 +37,8 @@ test('every setting is read from its variable', () => {
     SESSION_SECRET: 'x'.repeat(32),
     LOG_LEVEL: 'warn',
     TRUST_PROXY: '127.0.0.1, 10.0.0.0/8',
-    METRICS_TOKEN: 'y'.repeat(16)
+    METRICS_TOKEN: 'y'.repeat(16),
+    OLD_CLIENTS: 'yes'
   }
   expect(readConfig(env, { demo: true })).toEqual({
     host: '0.0.0.0',
@@ -51,6 +53,7 @@ test('every setting is read from its variable', () => {
     logger: expect.objectContaining({ level: 'warn' }),
     trustProxy: ['127.0.0.1', '10.0.0.0/8'],
     metricsToken: env.METRICS_TOKEN,
+    oldClients: true,
     demo: true
   })
 })

@@ -1,0 +1,27 @@
+import * as calls from '#shared/timer/calls.ts'
+import * as schemas from '#shared/timer/schemas.ts'
+
+import { bind, type Feature } from '../kit/bind.ts'
+import { say } from '../kit/live.ts'
+import { issueTicket } from '../kit/tickets.ts'
+import { TICKET_SECONDS } from './door.ts'
+import { RIGHTS, serveTimer, type SocketTools } from './socket.ts'
+
+export function timerFeature(tools: SocketTools): Feature {
+  return {
+    name: 'timer',
+    endpoints: bind(calls, schemas, {
+      socketTicket: async (_, { trx, me, now }) => {
+        const data = { sessionId: me.sessionId }
+        return {
+          ticket: await issueTicket(trx, { purpose: 'socket', personId: me.id, data, seconds: TICKET_SECONDS }, now)
+        }
+      }
+    }),
+    listeners: {
+      // Sockets of a session that ends hear of it from the session itself.
+      'person.rights-changed': ({ personId }, { trx }) => say(trx, RIGHTS, [personId])
+    },
+    routes: (app, database, now) => serveTimer(app, database, now, tools)
+  }
+}

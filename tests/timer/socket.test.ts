@@ -1,0 +1,448 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { buildApp } from '#server/app.ts'
+import { readConfig } from '#server/config.ts'
+import { json } from '#server/kit/database.ts'
+import { newId } from '#server/kit/ids.ts'
+import { signOut } from '#shared/session/calls.ts'
+import { openHouse, type TestHouse, type TestPerson } from '#tests/kit/house.ts'
+import { connect, type Device, knock, listen, ticketOf } from './devices.ts'
+
+const MINUTE = 60_000
+
+let house: TestHouse
+let address: string
+const open = new Set<Device>()
+
+beforeAll(async () => {
+  house = await openHouse(undefined, { timerPace: { sweep: 50, signs: 50, trust: 100 } })
+  address = await listen(house.app)
+  // A server that just came up misses nobody for a while.
+  pass(10)
+})
+afterAll(() => house?.close())
+
+function pass(minutes: number): void {
+  house.clock.now = new Date(house.clock.now.getTime() + minutes * MINUTE)
+}
+
+async function device(person: TestPerson, options = {}): Promise<Device> {
+  const one = await connect(address, await ticketOf(house, person), options)
+  open.add(one)
+  await one.gets(frame => frame.userId === person.id)
+  return one
+}
+
+async function team(...people: TestPerson[]): Promise<string> {
+  const id = newId()
+  await house.database.transaction(async trx => {
+    const at = house.clock.now.toISOString()
+    await trx.insertInto('team').values({ id, name: id, created_at: at, updated_at: at }).execute()
+    const members = people.map(person => ({ team_id: id, person_id: person.id, added_at: at }))
+    await trx.insertInto('team_member').values(members).execute()
+  })
+  return id
+}
+
+describe('a device', () => {
+  test('is told the timer at once, as the one before told it', async () => {
+    const person = await house.add()
+    const one = await connect(address, await ticketOf(house, person))
+    expect(await one.gets(() => true)).toMatchObject({
+      _id: person.id,
+      userId: person.id,
+      time: 900_000,
+      goal: 900_000,
+      initialGoal: 900_000,
+      started: false,
+      paused: false,
+      forcedPause: false,
+      chiming: false,
+      startAt: house.clock.now.toISOString(),
+      now: house.clock.now.toISOString(),
+      stillWorking: null,
+      lastSeen: null
+    })
+    await one.close()
+  })
+
+  test('shows what another presses, and both the same', async () => {
+    const person = await house.add()
+    const [one, two] = [await device(person), await device(person)]
+    const started = await one.press('START_TIMER')
+    expect(started).toMatchObject({ started: true, paused: false, rev: 2 })
+    expect(await two.gets(frame => frame.rev === 2)).toMatchObject({ started: true, startAt: started.startAt })
+    pass(2)
+    await two.press('PAUSE_TIMER')
+    expect(await one.gets(frame => frame.rev === 3)).toMatchObject({ paused: true, time: 13 * MINUTE })
+    expect(two.frames.filter(frame => frame.answers !== undefined)).toHaveLength(1)
+  })
+
+  test('gets the sentence of a refusal, and a word about a cap, alone', async () => {
+    const person = await house.add()
+    const [one, two] = [await device(person), await device(person)]
+    expect(await one.press('STOP_TIMER')).not.toHaveProperty('error')
+    expect(await one.press('SET_GOAL', { value: 1 })).toMatchObject({
+      error: 'Timer cannot be set less than 1 minutes!',
+      goal: 900_000
+    })
+    expect(await one.press('ADD_TO_GOAL', { value: 1e9 })).toMatchObject({
+      told: 'Goal time cannot be set over 5 hours!',
+      goal: 300 * MINUTE
+    })
+    const seen = await two.gets(frame => frame.goal === 300 * MINUTE)
+    expect(seen).not.toHaveProperty('told')
+    expect(two.frames.some(frame => frame.error !== undefined)).toBe(false)
+  })
+
+  test('that had not seen the latest state starts and pauses nothing, and resets nothing unseen', async () => {
+    const one = await device(await house.add())
+    const { rev } = await one.press('START_TIMER')
+    await one.press('PAUSE_TIMER')
+    expect(await one.press('START_TIMER', { rev: rev! })).toMatchObject({ paused: true, rev: 3 })
+    expect(await one.press('CLEAR_TIMER', { rev: rev! })).toMatchObject({
+      error: 'The timer changed on another device meanwhile, so it was not reset. Look again.',
+      started: true
+    })
+    expect(await one.press('START_TIMER', { rev: 3 })).toMatchObject({ paused: false, rev: 4 })
+  })
+
+  test('hears the answer to its heartbeat alone', async () => {
+    const person = await house.add()
+    const [one, two] = [await device(person), await device(person)]
+    one.say({ action: 'ping' })
+    one.say('ping')
+    await one.gets(frame => frame.heartbeat === 'pong')
+    await one.gets(frame => frame.heartbeat === 'pong')
+    await one.press('START_TIMER')
+    await two.gets(frame => frame.started === true)
+    expect(two.frames.some(frame => frame.heartbeat !== undefined)).toBe(false)
+  })
+
+  test('and another press at the same moment, and nothing is lost', async () => {
+    const person = await house.add()
+    const devices = [await device(person), await device(person), await device(person)]
+    await Promise.all(devices.flatMap(one => [1, 2, 3, 4, 5].map(() => one.press('ADD_TO_GOAL', { value: MINUTE }))))
+    expect(await devices[0]!.press('GET_TIMER')).toMatchObject({ goal: 30 * MINUTE, rev: 16 })
+  })
+})
+
+describe('what makes no sense', () => {
+  test.each([
+    ['words', 'hello'],
+    ['half of something', '{"action":'],
+    ['nothing', ''],
+    ['null', null],
+    ['a list', [1, 2]],
+    ['an unknown action', { action: 'EXPLODE' }],
+    ['no action', { userId: 'x' }],
+    ['an action that is no text', { action: 7 }],
+    ['a name of everything', { action: '__proto__' }],
+    ['a value that is no value', { action: 'SET_GOAL', value: { deep: true } }],
+    ['an id that is none', { action: 'START_TIMER', id: 5 }]
+  ])('%s is answered with the state and a sentence', async (_, message) => {
+    const one = await device(await house.add())
+    one.say(message)
+    expect(await one.gets(frame => frame.error !== undefined)).toMatchObject({
+      error: 'The timer service does not know this message.',
+      started: false,
+      time: 900_000
+    })
+    expect(await one.press('START_TIMER')).toMatchObject({ started: true })
+  })
+
+  test('a value of the wrong kind or size is a sentence, never a failure', async () => {
+    const one = await device(await house.add())
+    for (const value of [true, -1, 1e300, 0.5]) {
+      expect(await one.press('SET_GOAL', { value })).toMatchObject({ error: expect.any(String), goal: 900_000 })
+    }
+    expect(await one.press('ADD_TO_GOAL', { value: 0.4 })).toHaveProperty('error', 'That is not a length of time.')
+    expect(await one.press('START_CHIME', { value: 4 })).not.toHaveProperty('error')
+  })
+
+  test('bytes are read like text, and a frame that is too large closes the socket and harms nobody', async () => {
+    const person = await house.add()
+    const [one, two] = [await device(person), await device(person)]
+    one.socket.send(Buffer.from([0xff, 0x00, 0xfe]))
+    await one.gets(frame => frame.error !== undefined)
+    one.say({ action: 'GET_TIMER', id: 'x'.repeat(5000) })
+    expect(await one.closed).toBe(1009)
+    expect(await two.press('START_TIMER')).toMatchObject({ started: true })
+  })
+
+  test('too much at once is told, and whoever goes on is cut', async () => {
+    const one = await device(await house.add())
+    for (let count = 0; count < 100; count += 1) one.say({ action: 'GET_TIMER' })
+    expect(await one.gets(frame => frame.error !== undefined)).toEqual({
+      error: 'Too many messages at once. Wait a few seconds and try again.'
+    })
+    for (let count = 0; count < 400; count += 1) one.say('ping')
+    expect(await one.closed).toBe(1008)
+  })
+})
+
+describe('the door', () => {
+  test('opens once to a ticket', async () => {
+    const ticket = await ticketOf(house, await house.add())
+    expect(await knock(address, ticket)).toBe(101)
+    expect(await knock(address, ticket)).toBe(401)
+  })
+  test('opens to a ticket for 60 seconds', async () => {
+    const person = await house.add()
+    const [early, late] = [await ticketOf(house, person), await ticketOf(house, person)]
+    pass(59 / 60)
+    expect(await knock(address, early)).toBe(101)
+    pass(1 / 60)
+    expect(await knock(address, late)).toBe(401)
+  })
+  test('opens to nothing else', async () => {
+    const person = await house.add()
+    expect(await knock(address, `${newId()}.${'x'.repeat(32)}`)).toBe(401)
+    expect(await knock(address, person.token)).toBe(401)
+    expect(await knock(address, 'junk')).toBe(401)
+    expect(await knock(address, undefined)).toBe(401)
+    expect(await knock(`${address}?token=${person.token}`, undefined)).toBe(401)
+  })
+  test('stays shut for a ticket whose session ended since', async () => {
+    const person = await house.add()
+    const ticket = await ticketOf(house, person)
+    await house.ask(signOut, {}, person)
+    expect(await knock(address, ticket)).toBe(401)
+  })
+  test('stays shut for a ticket of another purpose, and for pages from elsewhere', async () => {
+    const person = await house.add()
+    expect(await knock(address, await ticketOf(house, person), { origin: 'https://evil.example' })).toBe(403)
+    expect(await knock(address, await ticketOf(house, person), { origin: 'null' })).toBe(403)
+    expect(await knock(address, await ticketOf(house, person), { origin: 'http://127.0.0.1:4300' })).toBe(101)
+    const own = address.replace('ws:', 'http:').replace('/timer-service', '')
+    expect(await knock(address, await ticketOf(house, person), { origin: own })).toBe(101)
+    expect(await knock(address, await ticketOf(house, person), { origin: 'moz-extension://abc' })).toBe(101)
+  })
+  test('is the only one', async () => {
+    const ticket = await ticketOf(house, await house.add())
+    expect(await knock(address.replace('timer-service', 'api/timer-service'), ticket)).toBe(404)
+    expect(await knock(`${address}s`, ticket)).toBe(404)
+    expect(await knock(`${address}/`, ticket)).toBe(101)
+  })
+  test('opens to the token itself where old clients are let in', async () => {
+    const person = await house.add()
+    const app = await buildApp(house.database, readConfig({ LOG_LEVEL: 'silent', OLD_CLIENTS: 'yes' }), {
+      now: () => house.clock.now
+    })
+    const old = await listen(app)
+    expect(await knock(old, person.token)).toBe(101)
+    expect(await knock(old, `${person.token}x`)).toBe(401)
+    expect(await knock(old, await ticketOf(house, person))).toBe(101)
+    await house.ask(signOut, {}, person)
+    expect(await knock(old, person.token)).toBe(401)
+    await app.close()
+  })
+})
+
+describe('somebody else’s timer', () => {
+  test('is seen by those who share a team, and moves before their eyes', async () => {
+    const [person, mate] = [await house.add(), await house.add()]
+    await team(person, mate)
+    const [theirs, mine] = [await device(person), await device(mate)]
+    expect(await mine.press('GET_TIMER', { userId: person.id.toUpperCase() })).toMatchObject({ userId: person.id })
+    await theirs.press('START_TIMER')
+    expect(await mine.gets(frame => frame.userId === person.id && frame.started === true)).toMatchObject({ rev: 2 })
+    expect(await mine.press('PAUSE_TIMER', { userId: person.id })).toMatchObject({
+      error: 'Only an Owner or an Administrator drives somebody else’s timer.',
+      userId: person.id,
+      paused: false
+    })
+    expect(theirs.frames.every(frame => frame.userId === person.id)).toBe(true)
+  })
+
+  test('is hidden from everybody else, who learn nothing', async () => {
+    const [person, stranger, hidden] = [await house.add(), await house.add(), await house.add()]
+    const id = await team(person, hidden)
+    await house.database.transaction(trx =>
+      trx
+        .updateTable('team_member')
+        .set({ is_visible: false })
+        .where('team_id', '=', id)
+        .where('person_id', '=', hidden.id)
+        .execute()
+    )
+    for (const viewer of [await device(stranger), await device(hidden)]) {
+      const before = viewer.frames[0]!.userId
+      for (const userId of [person.id, newId(), 'x', '']) {
+        expect(await viewer.press('START_TIMER', { userId })).toMatchObject({
+          error: 'You see the timers of people you share a team with.',
+          userId: before,
+          started: false
+        })
+      }
+    }
+    const theirs = await device(person)
+    expect(theirs.frames[0]).toMatchObject({ started: false, rev: 1 })
+  })
+
+  test('is driven by Owners and Administrators, and that is written down', async () => {
+    const [person, admin] = [await house.add(), await house.add({ role: 'Administrator' })]
+    const [theirs, over] = [await device(person), await device(admin)]
+    expect(await over.press('START_TIMER', { userId: person.id })).toMatchObject({ userId: person.id, started: true })
+    await theirs.gets(frame => frame.started === true)
+    await theirs.press('PAUSE_TIMER')
+    const rows = await house.database.transaction(trx =>
+      trx
+        .selectFrom('audit_record')
+        .select(['actor_id', 'call', 'viewing_id'])
+        .where('about', '=', 'timer')
+        .where('record_id', '=', person.id)
+        .execute()
+    )
+    expect(rows).toEqual([{ actor_id: admin.id, call: 'START_TIMER', viewing_id: person.id }])
+  })
+
+  test('of an Owner or a protected account is not an Administrator’s', async () => {
+    const over = await device(await house.add({ role: 'Administrator' }))
+    const owner = await device(await house.add({ role: 'Owner' }))
+    for (const person of [await house.add({ role: 'Owner' }), await house.add({ isProtected: true })]) {
+      expect(await over.press('START_TIMER', { userId: person.id })).toMatchObject({
+        started: false,
+        error: expect.any(String)
+      })
+      expect(await owner.press('START_TIMER', { userId: person.id })).toMatchObject({ started: true })
+    }
+  })
+
+  test('is not sent any more to who may not see it any more', async () => {
+    const [person, mate] = [await house.add(), await house.add()]
+    const id = await team(person, mate)
+    const [theirs, mine] = [await device(person), await device(mate)]
+    await mine.press('GET_TIMER', { userId: person.id })
+    await house.database.transaction(trx => trx.deleteFrom('team_member').where('team_id', '=', id).execute())
+    await expect
+      .poll(() =>
+        house.database.transaction(trx =>
+          trx.selectFrom('team_member').select('team_id').where('team_id', '=', id).execute()
+        )
+      )
+      .toEqual([])
+    await new Promise(done => setTimeout(done, 500))
+    await theirs.press('START_TIMER')
+    await theirs.press('PAUSE_TIMER')
+    await mine.press('GET_TIMER')
+    expect(mine.frames.some(frame => frame.userId === person.id && frame.started === true)).toBe(false)
+  })
+})
+
+describe('the end of', () => {
+  test('a session closes its sockets, and no others', async () => {
+    const person = await house.add()
+    const stays = await device(await house.add())
+    const one = await device(person)
+    await house.ask(signOut, {}, person)
+    expect(await one.closed).toBe(4401)
+    expect(await stays.press('GET_TIMER')).toMatchObject({ started: false })
+  })
+
+  test('an account closes all of its sockets', async () => {
+    const [owner, person] = [await house.add({ role: 'Owner' }), await house.add()]
+    const one = await device(person)
+    await house.app.inject({
+      method: 'PATCH',
+      url: `/api/userprofile/${person.id}`,
+      headers: { authorization: owner.token },
+      payload: { status: 'Inactive', endDate: '2026-11-18' }
+    })
+    expect(await one.closed).toBe(4401)
+  })
+
+  test('a session that runs out closes its sockets too', async () => {
+    const person = await house.add()
+    const one = await device(person)
+    await house.database.transaction(trx =>
+      trx
+        .updateTable('session')
+        .set({ expires_at: house.clock.now.toISOString() })
+        .where('id', '=', person.sessionId)
+        .execute()
+    )
+    expect(await one.closed).toBe(4401)
+  })
+})
+
+describe('by the clock alone', () => {
+  const running = async (minutes: number) => {
+    const person = await house.add()
+    const one = await device(person)
+    await one.press('SET_GOAL', { value: minutes * MINUTE })
+    await one.press('START_TIMER')
+    return { person, one }
+  }
+  /** Time passes while a device is there and its person quiet, or not. */
+  async function live(one: Device, minutes: number, { by = 3, active = false } = {}): Promise<void> {
+    for (let past = 0; past < minutes; past += by) {
+      pass(by)
+      one.say({ action: 'ping', active })
+      await one.gets(frame => frame.heartbeat === 'pong')
+      // What a device says is written down in batches.
+      await new Promise(done => setTimeout(done, 250))
+    }
+  }
+  const isForced = (frame: { forcedPause?: boolean }) => frame.forcedPause === true
+
+  test('a goal that is reached stops the timer and rings', async () => {
+    const { one } = await running(15)
+    await live(one, 15)
+    expect(await one.gets(frame => frame.chiming === true)).toMatchObject({ paused: true, time: 0, forcedPause: false })
+    expect(await one.press('START_TIMER')).toHaveProperty(
+      'error',
+      'There is no more Remaining time, please add more or log your passed time'
+    )
+    await one.press('ADD_TO_GOAL', { value: 15 * MINUTE })
+    expect(await one.press('START_TIMER')).toMatchObject({ paused: false, chiming: false, time: 15 * MINUTE })
+  })
+
+  test('a socket that closes pauses nothing; silence of every device does, up to the last sign of life', async () => {
+    const { person, one } = await running(60)
+    const two = await device(person)
+    await one.close()
+    pass(3.5)
+    two.say('ping')
+    await two.gets(frame => frame.heartbeat === 'pong')
+    await two.close()
+    pass(3.5)
+    const three = await device(person)
+    expect(three.frames[0]).toMatchObject({ paused: false, forcedPause: false })
+    await new Promise(done => setTimeout(done, 300))
+    pass(4)
+    const cut = await three.gets(isForced)
+    expect(cut).toMatchObject({ paused: true, time: 53 * MINUTE })
+    expect(await three.press('ACK_FORCED')).toMatchObject({ paused: true, forcedPause: false, time: 53 * MINUTE })
+  })
+
+  test('who is quiet for an hour is asked, and an answer goes on', async () => {
+    const { one } = await running(300)
+    await live(one, 60)
+    const asked = await one.gets(frame => typeof frame.stillWorking === 'string')
+    expect(asked).toMatchObject({ paused: false })
+    expect(await one.press('STILL_WORKING')).toMatchObject({ stillWorking: null, paused: false })
+  })
+
+  test('a hand on the keyboard is a sign of the person, and the organisation says what quiet is', async () => {
+    await house.database.transaction(trx =>
+      trx
+        .insertInto('setting')
+        .values({ name: 'organisation', value: json({ timerQuietMinutes: 2 }) })
+        .execute()
+    )
+    const { one } = await running(300)
+    await live(one, 3, { by: 1.5, active: true })
+    await live(one, 1.5, { by: 1.5 })
+    expect(one.frames.some(frame => typeof frame.stillWorking === 'string')).toBe(false)
+    pass(1)
+    const asked = await one.gets(frame => typeof frame.stillWorking === 'string')
+    const active = Date.parse(asked.stillWorking!)
+    await live(one, 16, { by: 2 })
+    const dropped = await one.gets(isForced)
+    expect(Date.parse(dropped.lastSeen!)).toBe(active)
+    expect(dropped.time).toBe(297 * MINUTE)
+    expect(dropped.claim).toBeGreaterThanOrEqual(15 * MINUTE)
+    await house.database.transaction(trx => trx.deleteFrom('setting').where('name', '=', 'organisation').execute())
+  })
+})
