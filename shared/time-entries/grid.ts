@@ -95,8 +95,10 @@ export interface Cell {
   /** What is saved. */
   entries: Entry[]
   saved: number
-  /** What is typed over it, and what that comes to. */
+  /** What is typed over it, and what that is read as. */
   typed: string | undefined
+  written: number | undefined
+  /** What the cell comes to. */
   seconds: number
   state: 'draft' | 'empty' | 'saved' | 'several' | 'unreadable'
 }
@@ -111,10 +113,15 @@ export function cellOf(row: GridRow, day: Day, entries: readonly Entry[], { cell
   const here = worked(entries).filter(entry => entry.dateOfWork === day && rowOf(entry).key === row.key)
   const name = cellName(row, day)
   const typed = cells[name]
-  const read = typed === undefined ? undefined : readCell(typed)
+  const written = typed === undefined ? undefined : readCell(typed)
   const saved = sum(here)
-  return { name, row, day, entries: here, saved, typed, seconds: read ?? saved, state: stateOf(here, typed, read) }
+  // What was typed before others logged several entries here comes on top of them.
+  const seconds = written === undefined ? saved : here.length > 1 ? saved + written : written
+  return { name, row, day, entries: here, saved, typed, written, seconds, state: stateOf(here, typed, written) }
 }
+
+/** Typed over the one entry of a cell: a change of its time, which needs no new note. */
+export const isChange = ({ state, entries }: Cell): boolean => state === 'draft' && entries.length === 1
 
 export interface Allowed {
   today: Day
@@ -195,7 +202,9 @@ export interface Week {
   totals: number[]
   seconds: number
   tangible: number
-  /** Typed and readable, but without a note: in the order of the days. */
+  /** Typed and readable, in the order of the days. */
+  typed: Cell[]
+  /** Those of them that wait for a note. */
   drafts: Cell[]
 }
 
@@ -209,13 +218,15 @@ export function weekGrid(from: Day, entries: readonly Entry[], kept: Kept): Week
     return { row, cells, seconds: total(cells) }
   })
   const columns = days.map((_day, at) => rows.flatMap(({ cells }) => cells[at] ?? []))
+  const typed = columns.flat().filter(({ state }) => state === 'draft')
   return {
     days,
     rows,
     totals: columns.map(total),
     seconds: total(rows),
     tangible: sum(worked(entries).filter(({ isTangible }) => isTangible)),
-    drafts: columns.flat().filter(({ state }) => state === 'draft')
+    typed,
+    drafts: typed.filter(cell => !isChange(cell))
   }
 }
 
@@ -248,7 +259,7 @@ export function toldOf(week: Week): string[] {
     const places = { day: formatDay(day, 'log'), duration: duration(seconds) }
     return seconds > 24 * HOUR ? [t(texts.longDay, places)] : []
   })
-  const typed = week.drafts.flatMap(({ day, typed: text = '' }) => {
+  const typed = week.typed.flatMap(({ day, typed: text = '' }) => {
     const range = rangeOf(text)
     return range ? [{ day, text, range }] : []
   })

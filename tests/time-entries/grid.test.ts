@@ -60,7 +60,16 @@ describe('a cell', () => {
     const typed = cell('2025-11-18', [roof], kept)
     expect(typed).toMatchObject({ state: 'draft', seconds: 5400, saved: 7200 })
     expect(grid.shown(typed)).toBe('1:30')
-    expect(grid.weekGrid(SUNDAY, [roof], kept)).toMatchObject({ seconds: 5400, drafts: [{ day: '2025-11-18' }] })
+    expect(grid.weekGrid(SUNDAY, [roof], kept)).toMatchObject({
+      seconds: 5400,
+      typed: [{ day: '2025-11-18' }],
+      drafts: []
+    })
+  })
+  test('waits for a note where nothing is saved, or several things are', () => {
+    const kept = grid.type(grid.nothing, cell('2025-11-18', []), '1h 30')
+    expect(grid.weekGrid(SUNDAY, [], grid.addRow(kept, row)).drafts).toHaveLength(1)
+    expect(grid.weekGrid(SUNDAY, [roof, roof], kept).drafts).toMatchObject([{ seconds: 19_800, written: 5400 }])
   })
   test('keeps what cannot be read, and does not count it', () => {
     for (const text of ['soon', '0:00', '41:30', '-1']) {

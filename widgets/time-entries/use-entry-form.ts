@@ -12,12 +12,12 @@ import { keepRecent } from '#shared/time-entries/recent-projects.ts'
 import { countsAsEdit, mayDate } from '#shared/time-entries/rules.ts'
 import { type Entry, entry as entrySchema } from '#shared/time-entries/schemas.ts'
 import * as said from '#shared/time-entries/texts.ts'
-import { confirm } from '#widgets/kit/confirm.ts'
 import { toast } from '#widgets/kit/toast.tsx'
 import { useCall } from '#widgets/kit/use-call.ts'
 import { useForm } from '#widgets/kit/use-form.ts'
 
 import { refresh } from './refresh.ts'
+import { warnOfEdits } from './warn-of-edits.ts'
 
 export interface EntryFormOptions {
   me: Me
@@ -39,13 +39,6 @@ const sinceName = (draft: string) => `${draft} since`
 function sinceOf(draft: string): string {
   const at = readDraft(sinceName(draft))?.['at']
   return formatInstant(new Date(typeof at === 'string' ? at : Date.now()), 'told')
-}
-
-/** Says how edits are counted, and lets the person think again. */
-const warnOfEdits = (edits: number | undefined): Promise<boolean> => {
-  const count = edits === undefined ? '' : t(texts.editsCount, { count: edits })
-  const text = [t(texts.editsText), count, t(texts.editsQuestion)].filter(Boolean).join(' ')
-  return confirm({ title: t(texts.editsTitle), text, yes: t(texts.editsYes), danger: true })
 }
 
 export function useEntryForm(options: EntryFormOptions) {

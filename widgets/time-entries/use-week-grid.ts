@@ -7,7 +7,7 @@ import { readDraft, writeDraft } from '#shared/kit/drafts.ts'
 import { load } from '#shared/kit/load.ts'
 import { t } from '#shared/kit/texts.ts'
 import { $me } from '#shared/session/store.ts'
-import { editEntry, listEntries } from '#shared/time-entries/calls.ts'
+import { countEdits, editEntry, listEntries } from '#shared/time-entries/calls.ts'
 import * as grid from '#shared/time-entries/grid.ts'
 import * as texts from '#shared/time-entries/grid-texts.ts'
 import { toggleFailed, undo } from '#shared/time-entries/log-texts.ts'
@@ -20,6 +20,7 @@ import { refresh } from './refresh.ts'
 import { useDeleteEntry, useSaid } from './use-delete-entry.ts'
 import type { Rights } from './use-rights.ts'
 import { useToday } from './use-today.ts'
+import { warnOfEdits } from './warn-of-edits.ts'
 
 const NONE: readonly Entry[] = []
 
@@ -44,7 +45,9 @@ export function useWeekGrid(id: string, from: Day, rights: Rights) {
   const remove = useDeleteEntry()
   const { run: save, refused } = useCall(editEntry)
   const { run: list, busy: copying, refused: notCopied } = useCall(listEntries)
+  const { run: count, refused: notCounted } = useCall(countEdits)
   useSaid(refused, toggleFailed)
+  useSaid(notCounted, toggleFailed)
   useSaid(notCopied, toggleFailed)
 
   const allowed: grid.Allowed = {
@@ -65,21 +68,25 @@ export function useWeekGrid(id: string, from: Day, rights: Rights) {
     toast(t(texts.discarded), 'info', { action: { label: t(undo), run: back } })
   }
 
-  /** The typed time of an entry that needs no warning is saved at once. */
+  /** Typed over an entry it is the entry's time, and saved at once; the person is warned where edits are counted. */
   async function saveTime(cell: grid.Cell, entry: Entry, seconds: number) {
-    const done = await save({ id: entry._id, rev: entry.rev, ...toParts(seconds) })
-    if (done) change(now => grid.type(now, cell, ''))
+    const parts = toParts(seconds)
+    if (me && countsAsEdit(me, entry, parts)) {
+      const counted = await count({ userId: id })
+      if (!counted || !(await warnOfEdits(counted.edits))) return
+    }
+    if (await save({ id: entry._id, rev: entry.rev, ...parts })) change(now => grid.type(now, cell, ''))
     refresh()
   }
 
   function type(cell: grid.Cell, text: string) {
     const [entry] = cell.entries
-    if (text.trim() === '' && cell.typed !== undefined) return discard(cell)
-    if (text.trim() === '') return entry && (rights.of(entry).remove ? void remove(entry) : toast(t(texts.notEditable)))
+    const isEmptied = text.trim() === ''
+    if (isEmptied && cell.typed !== undefined) return discard(cell)
+    if (isEmptied && entry) return rights.of(entry).remove ? void remove(entry) : toast(t(texts.notEditable))
     change(now => grid.type(now, cell, text))
     const seconds = grid.readCell(text)
-    if (!me || !entry || seconds === undefined || seconds === cell.saved) return undefined
-    if (!countsAsEdit(me, entry, toParts(seconds))) void saveTime(cell, entry, seconds)
+    if (entry && seconds !== undefined && seconds !== cell.saved) void saveTime(cell, entry, seconds)
     return undefined
   }
 
@@ -107,6 +114,10 @@ export function useWeekGrid(id: string, from: Day, rights: Rights) {
     discard,
     remove,
     copy,
+    saveChange: (cell: grid.Cell) => {
+      const [entry] = cell.entries
+      if (entry && cell.written !== undefined) void saveTime(cell, entry, cell.written)
+    },
     /** Its note is written: the entry takes the typed text's place. */
     settle: (cell: grid.Cell) => change(now => grid.type(now, cell, '')),
     addRow: (row: grid.GridRow) => change(now => grid.addRow(now, row)),

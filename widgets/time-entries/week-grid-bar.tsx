@@ -2,7 +2,7 @@
 import { type Day, duration, formatDay } from '#shared/kit/day.ts'
 import { plain } from '#shared/kit/rich.ts'
 import { t } from '#shared/kit/texts.ts'
-import type { Cell } from '#shared/time-entries/grid.ts'
+import { type Cell, isChange } from '#shared/time-entries/grid.ts'
 import * as texts from '#shared/time-entries/grid-texts.ts'
 import { titleOf } from '#shared/time-entries/log.ts'
 import type { Entry } from '#shared/time-entries/schemas.ts'
@@ -39,9 +39,9 @@ export function CellBar(props: {
   onDiscard: () => void
 }) {
   const { cell, lock, mayEdit, onOpen, onDiscard } = props
-  const { state, entries } = cell
+  const { state } = cell
   const opens = {
-    draft: entries.length > 0 ? texts.save : texts.writeNote,
+    draft: isChange(cell) ? texts.save : texts.writeNote,
     saved: mayEdit ? texts.open : undefined,
     several: texts.openList,
     empty: undefined,

@@ -1,9 +1,9 @@
 // A cell: what is typed while the focus is in it, and what it comes to when the focus leaves.
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 
 import { formatDay } from '#shared/kit/day.ts'
 import { t } from '#shared/kit/texts.ts'
-import { type Cell, shown } from '#shared/time-entries/grid.ts'
+import { type Cell, isChange, shown } from '#shared/time-entries/grid.ts'
 import * as texts from '#shared/time-entries/grid-texts.ts'
 import { titleOf } from '#shared/time-entries/log.ts'
 import { Icon } from '#widgets/kit/icon.tsx'
@@ -28,9 +28,10 @@ function staysInText({ key, currentTarget: input }: KeyboardEvent<HTMLInputEleme
 }
 
 /** What is to be known of a cell besides its time. */
-export function saidOf({ state, entries }: Cell, lock: string | undefined): string {
+export function saidOf(cell: Cell, lock: string | undefined): string {
+  const { state, entries } = cell
   if (state === 'unreadable') return t(texts.unreadable)
-  if (state === 'draft') return t(entries.length > 0 ? texts.changedHere : texts.needsNote)
+  if (state === 'draft') return t(isChange(cell) ? texts.changedHere : texts.needsNote)
   if (state === 'several') return t(texts.severalHere, { count: entries.length })
   return lock ? t(lock) : ''
 }
@@ -55,16 +56,23 @@ export function GridCell({ cell, id, place, isToday, lock, onFocus, onType, onSt
   const mark = marks[state]
   const said = saidOf(cell, lock)
   const isChanged = text !== undefined && text !== shown(cell)
+  // Not the state: moving on and losing the focus both come before the next drawing, and only the first may write.
+  const typing = useRef<string>(undefined)
 
+  function write(next: string | undefined) {
+    typing.current = next
+    setText(next)
+  }
   function commit() {
-    if (isChanged) onType(text)
-    setText(undefined)
+    const now = typing.current
+    write(undefined)
+    if (now !== undefined && now !== shown(cell)) onType(now)
   }
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     const { key, altKey, ctrlKey, metaKey, nativeEvent } = event
     if (nativeEvent.isComposing || ctrlKey || metaKey) return
     if (key === 'Escape' && text !== undefined) {
-      setText(undefined)
+      write(undefined)
       return event.stopPropagation()
     }
     const opens = key === 'Enter' && (altKey || state === 'several')
@@ -93,7 +101,7 @@ export function GridCell({ cell, id, place, isToday, lock, onFocus, onType, onSt
           event.target.select()
           onFocus()
         }}
-        onChange={event => setText(event.target.value)}
+        onChange={event => write(event.target.value)}
         onDoubleClick={() => state === 'several' && onOpen()}
         onKeyDown={onKeyDown}
         onBlur={commit}

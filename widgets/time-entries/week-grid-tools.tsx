@@ -102,7 +102,9 @@ export function AddRow({ id, onAdd }: { id: string; onAdd: (row: GridRow) => voi
   const rows = useMemo(() => workToChoose(projects.data ?? [], tasks.data ?? []), [projects.data, tasks.data])
   const choices: Choice[] = rows.map(({ key, projectName, wbsName, taskName }) => ({
     value: key,
-    label: [projectName, wbsName, taskName].filter(Boolean).join(' / ')
+    label: taskName || projectName,
+    find: [projectName, wbsName, taskName].join(' '),
+    ...(taskName && { group: [projectName, wbsName].filter(Boolean).join(' / ') })
   }))
   const failed = projects.error ?? tasks.error
   return (

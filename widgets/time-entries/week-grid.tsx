@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { type Day, startOfWeek } from '#shared/kit/day.ts'
 import { t } from '#shared/kit/texts.ts'
 import { $me, $shownId } from '#shared/session/store.ts'
-import { type Cell, toldOf } from '#shared/time-entries/grid.ts'
+import { type Cell, isChange, toldOf } from '#shared/time-entries/grid.ts'
 import * as texts from '#shared/time-entries/grid-texts.ts'
 import { Callout } from '#widgets/kit/callout.tsx'
 import { define } from '#widgets/kit/define.tsx'
@@ -29,12 +29,11 @@ declare module 'react' {
   }
 }
 
-/** The form for a cell: a new entry from what is typed, or the one entry with what is typed over it. */
-function askedOf({ row, day, entries, typed, seconds }: Cell): Asked {
-  const [entry] = entries
-  if (entry) return { entry, ...(typed !== undefined && { seconds }) }
-  const { projectId, taskId } = row
-  return { day, projectId, ...(taskId && { taskId }), ...(typed !== undefined && { seconds }) }
+/** The form for a cell: its one entry, or a new one from what is typed. */
+function askedOf({ row: { projectId, taskId }, day, entries, written }: Cell): Asked {
+  const [entry, another] = entries
+  if (entry && !another) return { entry }
+  return { day, projectId, ...(taskId && { taskId }), ...(written !== undefined && { seconds: written }) }
 }
 
 /** What is open above the grid: the list of a cell, or the form; and the cells whose notes come after. */
@@ -45,7 +44,7 @@ type Over =
 function WeekOf(props: { id: string; from: Day; rights: Rights; onWeek: (from: Day) => void }) {
   const { id, from, rights, onWeek } = props
   const grid = useWeekGrid(id, from, rights)
-  const { week, today, isLoaded, refused, again, lockOf, mayType, discard, settle, addRow, remove } = grid
+  const { week, today, isLoaded, refused, again, lockOf, mayType, discard, settle, saveChange, addRow, remove } = grid
   const [column, setColumn] = useState(Math.max(0, week.days.indexOf(today)))
   const [active, setActive] = useState<string>()
   const [fresh, setFresh] = useState<string>()
@@ -62,6 +61,7 @@ function WeekOf(props: { id: string; from: Day; rights: Rights; onWeek: (from: D
     const { state, entries, name } = cell
     const [entry] = entries
     if (state === 'several') return setOver({ kind: 'list', name })
+    if (isChange(cell)) return saveChange(cell)
     if (state === 'draft') return write(cell)
     return entry && rights.of(entry).edit ? write(cell) : undefined
   }
