@@ -1,5 +1,5 @@
 // What the figures of a week mean. Pure; hours as numbers, days as text, time as an argument.
-import { type Day, dayOf, daysBetween, endOfWeek, startOfWeek } from '../kit/day.ts'
+import { type Day, dayOf, daysBetween, endOfWeek, formatDay, startOfWeek } from '../kit/day.ts'
 import type { Role } from '../permissions.ts'
 
 /** Whose hours and promise a line shows. */
@@ -73,10 +73,13 @@ export const BUTTON_LETTERS = 15
 export const NARROW = 457
 export const lettersAt = (width: number): number => (width < NARROW ? 27 : 50)
 
-/** Cut by whole characters, with the ellipsis in place of the rest. */
+const characters = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
+/** Cut between characters as people count them, with an ellipsis in place of the rest. */
 export function truncated(text: string, letters: number): string {
-  const all = [...text]
-  return all.length > letters ? `${all.slice(0, letters).join('').trimEnd()}…` : text
+  if (text.length <= letters) return text
+  const cut = [...characters.segment(text)][letters]
+  return cut ? `${text.slice(0, cut.index).trimEnd()}…` : text
 }
 
 /** Whole days until the last one; none without a last day, and none once it is over. */
@@ -95,6 +98,13 @@ export function timeOff(
   if (timeOffFrom <= endOfWeek(day)) return 'off'
   return daysBetween(startOfWeek(day), startOfWeek(timeOffFrom)) / 7
 }
+
+/** 'Nov 8 – Nov 14, 2026' */
+export const weekName = (day: Day): string =>
+  `${formatDay(startOfWeek(day), 'profile').replace(/, \d+$/, '')} – ${formatDay(endOfWeek(day), 'profile')}`
+
+/** Before this day nobody logged time. */
+export const EARLIEST: Day = '2022-01-01'
 
 interface Named extends Worked {
   name: string

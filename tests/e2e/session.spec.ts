@@ -172,8 +172,8 @@ test('looking as somebody else says so on every page, until one returns', async 
   const name = `${me.firstName} ${me.lastName}`
   await comeIn(page, owner)
   await page.goto(`/userprofile/${me.id}`)
-  await page.getByRole('button', { name: people.viewAs }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: people.viewAs }).click()
+  await page.getByRole('button', { name: texts.viewAs }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: texts.viewAs }).click()
   await expect(page).toHaveURL('/dashboard')
   const banner = page.getByText(`You are currently viewing the header for ${name}`)
   await expect(banner).toBeVisible()

@@ -121,8 +121,10 @@ describe('names', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.integer({ min: 1, max: 60 }), (text, letters) => {
         const cut = truncated(text, letters)
-        expect([...cut].length).toBeLessThanOrEqual(Math.max(letters + 1, 1))
-        if ([...text].length <= letters) expect(cut).toBe(text)
+        const count = (words: string) => Array.from(new Intl.Segmenter('en').segment(words)).length
+        if (count(text) <= letters) expect(cut).toBe(text)
+        else expect(cut.endsWith('…') && text.startsWith(cut.slice(0, -1).trimEnd())).toBe(true)
+        expect(count(cut)).toBeLessThanOrEqual(letters + 1)
         expect(cut.isWellFormed()).toBe(text.isWellFormed())
       })
     )

@@ -3,7 +3,7 @@ import { t } from '#shared/kit/texts.ts'
 
 import * as texts from './texts.ts'
 
-type HoursBand = '1' | '1.25' | '1.5' | '1.75'
+export type HoursBand = '1' | '1.25' | '1.5' | '1.75'
 
 /** Green, then dark green, fuchsia and purple from 1.25, 1.5 and 1.75 times the committed hours. */
 export function hoursBand(hours: number, goal: number): HoursBand {

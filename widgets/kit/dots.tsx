@@ -1,8 +1,10 @@
 // Marks whose shape carries the meaning; colour repeats it.
+import type { HoursBand } from './bars.tsx'
 
-/** The leaderboard's mark: a full disc when met, an open ring when not, a star when far above. */
-export function StatusDot({ status, label }: { status: 'met' | 'star' | 'unmet'; label: string }) {
-  return <span className={`status ${status}`} role="img" aria-label={label} />
+/** The leaderboard's mark: a full disc when met, an open ring when not, a star when far above, in the colour of its hours. */
+export function StatusDot(props: { status: 'met' | 'star' | 'unmet'; label: string; band?: HoursBand }) {
+  const { status, label, band } = props
+  return <span className={`status ${status}`} role="img" aria-label={label} data-hours={band} />
 }
 
 export type WarningColor = 'blue' | 'empty' | 'red' | 'yellow'

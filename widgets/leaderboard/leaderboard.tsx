@@ -1,0 +1,156 @@
+// Everybody's week: who did how much of what they promised, and the organisation above them.
+import { useStore } from '@nanostores/react'
+import { useMemo, useState } from 'react'
+
+import { type Day, endOfWeek, startOfWeek, today as dayOfToday } from '#shared/kit/day.ts'
+import { load } from '#shared/kit/load.ts'
+import { t } from '#shared/kit/texts.ts'
+import { readLeaderboard } from '#shared/leaderboard/calls.ts'
+import { lettersAt, mayFilterByTeam, named, onTeams, type Order, ranked } from '#shared/leaderboard/rules.ts'
+import type { Row, Team } from '#shared/leaderboard/schemas.ts'
+import * as texts from '#shared/leaderboard/texts.ts'
+import { $me, $shownId, type Me } from '#shared/session/store.ts'
+import { Button } from '#widgets/kit/button.tsx'
+import { Callout } from '#widgets/kit/callout.tsx'
+import { define } from '#widgets/kit/define.tsx'
+import { Empty } from '#widgets/kit/empty.tsx'
+import { ErrorState } from '#widgets/kit/error-state.tsx'
+import { refresh as refreshIcon, search as searchIcon, trophy } from '#widgets/kit/icons.ts'
+import { RefusedLine } from '#widgets/kit/refused-line.tsx'
+import { Skeleton } from '#widgets/kit/skeleton.tsx'
+import { toast } from '#widgets/kit/toast.tsx'
+
+import css from './leaderboard.css?inline'
+import { Organisation } from './organisation.tsx'
+import { PeopleTable } from './people-table.tsx'
+import { SearchLine } from './search-line.tsx'
+import { useMinute } from './use-minute.ts'
+import { useRefresh } from './use-refresh.ts'
+import { useSearch } from './use-search.ts'
+import { useWidth } from './use-width.ts'
+import { WeekLine } from './week-line.tsx'
+
+declare module 'react' {
+  interface WidgetTags {
+    'bee-leaderboard': object
+  }
+}
+
+/** Whom the list is narrowed to: the own teams together, or one team. */
+type Narrowed = 'mine' | Team | undefined
+
+const NOBODY: readonly Row[] = []
+
+function narrow(rows: readonly Row[], narrowed: Narrowed, own: Row | undefined): readonly Row[] {
+  if (!narrowed) return rows
+  return onTeams(rows, narrowed === 'mine' ? (own?.teams ?? []) : [narrowed._id])
+}
+
+function Nobody({ text, onAll }: { text: string; onAll: () => void }) {
+  if (!text)
+    return (
+      <Empty icon={trophy} title={t(texts.nobody)}>
+        {t(texts.nobodyText)}
+      </Empty>
+    )
+  const all = (
+    <Button size="sm" onClick={onAll}>
+      {t(texts.showAll)}
+    </Button>
+  )
+  return <Empty icon={searchIcon} title={t(texts.nobodyFound, { text })} next={all} />
+}
+
+function Board({ me, shownId }: { me: Me; shownId: string }) {
+  const now = useMinute()
+  const today = dayOfToday(now)
+  const [past, setPast] = useState<Day>()
+  const [order, setOrder] = useState<Order>('hours')
+  const [narrowed, setNarrowed] = useState<Narrowed>()
+  const search = useSearch()
+  const [section, width] = useWidth<HTMLElement>()
+  const input = useMemo(() => ({ userId: shownId, ...(past && { week: past }) }), [shownId, past])
+  const store = useMemo(() => load(readLeaderboard, input), [input])
+  const { data, error } = useStore(store)
+  const { refresh, refused } = useRefresh(input)
+
+  const rows = data ?? NOBODY
+  const own = rows.find(({ personId }) => personId === shownId)
+  const ordered = useMemo(() => (order === 'share' ? ranked(rows, order) : rows), [rows, order])
+  const team = useMemo(() => narrow(ordered, narrowed, own), [ordered, narrowed, own])
+  const found = useMemo(() => named(team, search.text), [team, search.text])
+  const filters = me.id === shownId && mayFilterByTeam(me.role)
+  const chosen = typeof narrowed === 'object' ? narrowed : undefined
+
+  const turn = (week: Day) => setPast(week === startOfWeek(today) ? undefined : week)
+  function turnToMine() {
+    if (narrowed === 'mine') return setNarrowed(undefined)
+    if (narrow(rows, 'mine', own).length > 1) return setNarrowed('mine')
+    return toast(t(texts.noTeam), 'danger')
+  }
+
+  const showing = {
+    me,
+    shownId,
+    order,
+    now,
+    day: past ? endOfWeek(past) : today,
+    isPast: past !== undefined,
+    letters: lettersAt(width)
+  }
+  const count = found.length === 1 ? t(texts.foundOne) : t(texts.found, { count: found.length })
+  return (
+    <section ref={section} className="card lb box" part="base" aria-labelledby="leaderboard">
+      <div className="card-head">
+        <h2 id="leaderboard" part="title">
+          {t(texts.title)}
+        </h2>
+        {filters && (
+          <Button kind="quiet" size="sm" aria-pressed={narrowed === 'mine'} onClick={turnToMine}>
+            {t(texts.myTeam)}
+          </Button>
+        )}
+        <Button kind="quiet" size="sm" icon={refreshIcon} label={t(texts.refresh)} onClick={refresh} />
+      </div>
+      <SearchLine search={search} filter={filters ? { team: chosen, onTeam: setNarrowed } : undefined} />
+      <WeekLine {...{ week: past ?? startOfWeek(today), today, order }} onWeek={turn} onOrder={setOrder} />
+      {own?.isVisible === false && (
+        <div className="said">
+          <Callout kind="warn">{t(texts.invisible)}</Callout>
+        </div>
+      )}
+      <Organisation userId={shownId} week={past} />
+      <RefusedLine refused={refused} />
+      {data ? (
+        <>
+          {chosen && team.length === 0 && (
+            <div className="said">
+              <Callout kind="danger" announce>
+                {t(texts.emptyTeam, { team: chosen.teamName })}
+              </Callout>
+            </div>
+          )}
+          {found.length > 0 && <PeopleTable rows={found} showing={showing} />}
+          {found.length === 0 && !(chosen && team.length === 0) && (
+            <Nobody text={search.text.trim()} onAll={() => search.settle('')} />
+          )}
+        </>
+      ) : error ? (
+        <ErrorState refused={error.refusal} onReload={store.revalidate} />
+      ) : (
+        <Skeleton of="rows" count={8} columns={4} />
+      )}
+      <span className="vh" role="status">
+        {data && (search.text || narrowed) ? count : ''}
+      </span>
+    </section>
+  )
+}
+
+function Leaderboard() {
+  const me = useStore($me)
+  const shownId = useStore($shownId)
+  return me && shownId ? <Board key={shownId} me={me} shownId={shownId} /> : null
+}
+
+define('bee-leaderboard', Leaderboard, { props: {}, css })

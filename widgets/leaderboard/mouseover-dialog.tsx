@@ -1,0 +1,47 @@
+// What the Owner writes about the total time, for everybody to read on hover.
+import { readDashboard } from '#shared/dashboard/calls.ts'
+import { createMouseoverText, listMouseoverTexts, updateMouseoverText } from '#shared/info/calls.ts'
+import type { MouseoverText } from '#shared/info/schemas.ts'
+import { mouseoverCreated } from '#shared/info/texts.ts'
+import { reload } from '#shared/kit/load.ts'
+import { t } from '#shared/kit/texts.ts'
+import { mouseoverForm } from '#shared/leaderboard/form.ts'
+import * as texts from '#shared/leaderboard/texts.ts'
+import { Button } from '#widgets/kit/button.tsx'
+import { Dialog } from '#widgets/kit/dialog.tsx'
+import { FormView, SubmitButton } from '#widgets/kit/form-view.tsx'
+import { toast } from '#widgets/kit/toast.tsx'
+import { useCall } from '#widgets/kit/use-call.ts'
+import { useForm } from '#widgets/kit/use-form.ts'
+
+export function MouseoverDialog({ text, onClose }: { text: MouseoverText | null; onClose: () => void }) {
+  const create = useCall(createMouseoverText)
+  const update = useCall(updateMouseoverText)
+  const using = useForm(mouseoverForm, {
+    start: { newMouseoverText: text?.mouseoverText ?? '' },
+    draft: 'mouseover-text',
+    refused: create.refused ?? update.refused,
+    onSubmit: async value => {
+      const saved = text ? await update.run({ id: text._id, ...value }) : await create.run(value)
+      if (!saved) return undefined
+      toast(t(text ? texts.mouseoverUpdated : mouseoverCreated), 'ok')
+      reload(readDashboard)
+      reload(listMouseoverTexts)
+      onClose()
+      return saved
+    }
+  })
+  const footer = (
+    <>
+      <Button kind="quiet" onClick={onClose}>
+        {t(texts.cancel)}
+      </Button>
+      <SubmitButton using={using} />
+    </>
+  )
+  return (
+    <Dialog title={t(texts.mouseoverTitle)} onClose={onClose} footer={footer}>
+      <FormView using={using} layout="stack" button="none" />
+    </Dialog>
+  )
+}

@@ -1,0 +1,119 @@
+// One team of the organisation, chosen from a list that can be searched.
+import { useStore } from '@nanostores/react'
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
+
+import { load } from '#shared/kit/load.ts'
+import { t } from '#shared/kit/texts.ts'
+import { listTeams } from '#shared/leaderboard/calls.ts'
+import { BUTTON_LETTERS, truncated } from '#shared/leaderboard/rules.ts'
+import type { Team } from '#shared/leaderboard/schemas.ts'
+import * as texts from '#shared/leaderboard/texts.ts'
+import { Button } from '#widgets/kit/button.tsx'
+import { Callout } from '#widgets/kit/callout.tsx'
+import { Icon } from '#widgets/kit/icon.tsx'
+import { check, chevronDown, search } from '#widgets/kit/icons.ts'
+import { Skeleton } from '#widgets/kit/skeleton.tsx'
+import * as kit from '#widgets/kit/texts.ts'
+import { usePopover } from '#widgets/kit/use-popover.ts'
+
+interface TeamFilterProps {
+  team: Team | undefined
+  onTeam: (team: Team | undefined) => void
+}
+
+/** Up and down walk through the search field and the teams below it. */
+function walk(event: KeyboardEvent<HTMLElement>): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+  if (!step) return
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, li button')]
+  const next = stops[stops.findIndex(stop => stop.matches(':focus')) + step]
+  event.preventDefault()
+  next?.focus()
+}
+
+function Choices({ team, onTeam, teams }: TeamFilterProps & { teams: readonly Team[] }) {
+  const [text, setText] = useState('')
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => input.current?.focus(), [])
+  const wanted = text.trim().toLowerCase()
+  const found = teams.filter(({ teamName }) => teamName.toLowerCase().includes(wanted))
+  const choices = wanted ? found : [undefined, ...found]
+  return (
+    <div className="teams" role="group" aria-label={t(texts.searchTeams)} onKeyDown={walk}>
+      <div className="affix">
+        <Icon of={search} />
+        <input
+          ref={input}
+          className="input"
+          type="search"
+          placeholder={t(texts.searchTeams)}
+          aria-label={t(texts.searchTeams)}
+          value={text}
+          onChange={event => setText(event.target.value)}
+          onKeyDown={event => event.key === 'Enter' && wanted && found[0] && onTeam(found[0])}
+        />
+      </div>
+      <ul role="list">
+        {choices.map(choice => (
+          <li key={choice?._id ?? ''}>
+            <button type="button" aria-pressed={choice?._id === team?._id} onClick={() => onTeam(choice)}>
+              {choice?.teamName ?? t(texts.allTeams)}
+              {choice?._id === team?._id && <Icon of={check} />}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p className="muted small" role="status">
+        {found.length === 0 && wanted ? t(texts.noTeamFound, { text: text.trim() }) : ''}
+      </p>
+    </div>
+  )
+}
+
+function Teams(props: TeamFilterProps) {
+  const store = useMemo(() => load(listTeams, {}), [])
+  const { data, error } = useStore(store)
+  if (data) return <Choices {...props} teams={data} />
+  if (!error) return <Skeleton of="lines" count={6} />
+  return (
+    <Callout kind="danger" announce>
+      <p>{t(texts.teamsFailed)}</p>
+      <Button size="sm" onClick={store.revalidate}>
+        {t(kit.tryAgain)}
+      </Button>
+    </Callout>
+  )
+}
+
+export function TeamFilter({ team, onTeam }: TeamFilterProps) {
+  const { id, open, close, button, box } = usePopover<HTMLDivElement>('end')
+  const name = team?.teamName ?? t(texts.allTeams)
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className="btn secondary team"
+        popoverTarget={id}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        aria-label={t(texts.chooseTeam, { team: name })}
+        title={team && truncated(name, BUTTON_LETTERS) !== name ? name : undefined}
+      >
+        <span>{truncated(name, BUTTON_LETTERS)}</span>
+        <Icon of={chevronDown} />
+      </button>
+      <div ref={box} id={id} className="popover" popover="auto" role="dialog" aria-label={t(texts.searchTeams)}>
+        {open && (
+          <Teams
+            team={team}
+            onTeam={chosen => {
+              onTeam(chosen)
+              close()
+            }}
+          />
+        )}
+      </div>
+    </>
+  )
+}

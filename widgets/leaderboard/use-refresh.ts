@@ -1,0 +1,28 @@
+// Reading everything anew on a person's word, and saying so before and after.
+import { readDashboard } from '#shared/dashboard/calls.ts'
+import type { Input } from '#shared/kit/call.ts'
+import { put, reload } from '#shared/kit/load.ts'
+import type { Refusal } from '#shared/kit/refused.ts'
+import { t } from '#shared/kit/texts.ts'
+import { readLeaderboard, readOrganisation } from '#shared/leaderboard/calls.ts'
+import * as texts from '#shared/leaderboard/texts.ts'
+import { toast } from '#widgets/kit/toast.tsx'
+import { useCall } from '#widgets/kit/use-call.ts'
+
+export function useRefresh(input: Input<typeof readLeaderboard>): {
+  refresh: () => void
+  refused: Refusal | undefined
+} {
+  const { busy, refused, run } = useCall(readLeaderboard)
+  async function again() {
+    if (busy) return
+    toast(t(texts.refreshing))
+    const rows = await run(input)
+    if (!rows) return
+    put(readLeaderboard, input, rows)
+    reload(readOrganisation)
+    reload(readDashboard, { userId: input.userId })
+    toast(t(texts.refreshed), 'ok')
+  }
+  return { refresh: () => void again(), refused }
+}
