@@ -35,6 +35,8 @@ export async function openPostgres(url: string): Promise<Engine> {
   })
   // A connection that breaks while nobody uses it is replaced by the pool.
   pool.on('error', () => undefined)
+  // One that breaks between two statements of a transaction is told by the next of them; unheard, it would end the server.
+  pool.on('connect', client => client.on('error', () => undefined))
   const ear = listener(() => new Client({ ...settings, query_timeout: 10_000 }))
 
   return {
