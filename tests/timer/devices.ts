@@ -65,7 +65,7 @@ export async function connect(address: string, ticket: string, options: ClientOp
     frames.push(JSON.parse((data as Buffer).toString()) as Frame)
     for (const look of waiting) look()
   })
-  const closed = once(socket, 'close').then(([code]) => Number(code))
+  const closed = new Promise<number>(done => socket.once('close', done))
   await once(socket, 'open')
 
   function find(like: (frame: Frame) => boolean, from: () => number): Promise<Frame> {

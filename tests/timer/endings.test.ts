@@ -1,0 +1,106 @@
+// What becomes of sockets when something ends: the server, the network, the patience.
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { WebSocket, WebSocketServer } from 'ws'
+
+import { buildApp } from '#server/app.ts'
+import { readConfig } from '#server/config.ts'
+import { send } from '#server/timer/peers.ts'
+import { LOST_AFTER } from '#shared/timer/rules.ts'
+import { openHouse, type TestHouse } from '#tests/kit/house.ts'
+import { connect, listen, ticketOf } from './devices.ts'
+
+let house: TestHouse
+beforeAll(async () => {
+  house = await openHouse()
+})
+afterAll(() => house?.close())
+
+const hurried = { sweep: 50, signs: 50, beat: 5, trust: 100 }
+
+async function node() {
+  const app = await buildApp(house.database, readConfig({ LOG_LEVEL: 'silent' }), {
+    now: () => house.clock.now,
+    callsPerMinute: 1e9,
+    timerPace: hurried
+  })
+  return { app, address: await listen(app) }
+}
+
+function pass(milliseconds: number): void {
+  house.clock.now = new Date(house.clock.now.getTime() + milliseconds)
+}
+
+test('a server that stops says good-bye, and does not wait for who does not listen', async () => {
+  const { app, address } = await node()
+  const person = await house.add()
+  const polite = await connect(address, await ticketOf(house, person))
+  const deaf = await connect(address, await ticketOf(house, person))
+  deaf.socket.pause()
+  const begun = performance.now()
+  await app.close()
+  expect(performance.now() - begun).toBeLessThan(3000)
+  expect(await polite.closed).toBe(1001)
+  deaf.socket.resume()
+  await deaf.closed
+})
+
+test('a peer that answers no look is cut, and one that does is not', async () => {
+  const { app, address } = await node()
+  const person = await house.add()
+  const dead = await connect(address, await ticketOf(house, person), { autoPong: false })
+  const here = await connect(address, await ticketOf(house, person))
+  expect(await dead.closed).toBe(1006)
+  expect(await here.press('START_TIMER')).toMatchObject({ started: true })
+  await app.close()
+})
+
+test('after a restart a timer has run on, and nobody is missed before they could come back', async () => {
+  const [person, gone] = [await house.add(), await house.add()]
+  const before = await node()
+  for (const each of [person, gone]) {
+    const device = await connect(before.address, await ticketOf(house, each))
+    await device.press('SET_GOAL', { value: 18_000_000 })
+    await device.press('START_TIMER')
+  }
+  await before.app.close()
+  pass(3_600_000)
+  const later = await node()
+  await new Promise(done => setTimeout(done, 300))
+  const back = await connect(later.address, await ticketOf(house, person))
+  expect(await back.press('GET_TIMER')).toMatchObject({ paused: false, forcedPause: false })
+  pass(LOST_AFTER / 2)
+  back.say('ping')
+  await back.gets(frame => frame.heartbeat === 'pong')
+  await new Promise(done => setTimeout(done, 300))
+  pass(LOST_AFTER / 2)
+  await new Promise(done => setTimeout(done, 300))
+  expect(await back.press('PAUSE_TIMER')).toMatchObject({
+    time: 18_000_000 - 3_600_000 - LOST_AFTER,
+    forcedPause: false
+  })
+  const late = await connect(later.address, await ticketOf(house, gone))
+  expect(await late.gets(() => true)).toMatchObject({ forcedPause: true, time: 18_000_000 })
+  await later.app.close()
+})
+
+test('whoever does not read what they are sent is cut before it piles up', async () => {
+  const server = new WebSocketServer({ port: 0, host: '127.0.0.1' })
+  await once(server, 'listening')
+  const client = new WebSocket(`ws://127.0.0.1:${(server.address() as AddressInfo).port}`)
+  const [[socket]] = (await Promise.all([once(server, 'connection'), once(client, 'open')])) as [[WebSocket], unknown]
+  client.pause()
+  client.on('error', () => undefined)
+  const parts = { personId: '', sessionId: '', watched: new Map(), isAlive: true, turn: Promise.resolve() }
+  const peer = { ...parts, socket, waiting: 0, budget: 0, since: 0 }
+  for (let count = 0; count < 100 && socket.readyState === socket.OPEN; count += 1) {
+    send(peer, 'x'.repeat(200_000))
+    await new Promise(setImmediate)
+  }
+  expect(socket.readyState).not.toBe(socket.OPEN)
+  send(peer, 'nothing more is sent, and nothing breaks')
+  client.terminate()
+  server.close()
+})
