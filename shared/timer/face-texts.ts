@@ -83,7 +83,7 @@ export const infoGoal =
   'Set a goal of 1 minute to 5 hours before you start. Once it runs, add or subtract time in steps of 15, 30 or 60 minutes.'
 export const infoPause = 'Pause whenever you stop working. Reset clears time that is not logged.'
 export const infoStop =
-  'Stop pauses the timer and opens the time entry form with the time you worked, once that is at least 1 minute. The timer is cleared when the entry is saved.'
+  'Stop pauses the timer and opens the time entry form with the time you worked, once that is at least 1 minute. The timer stops when the entry is saved.'
 export const infoEnd =
   'At the end of the goal the timer pauses and chimes. The bell turns the chime off on this device.'
 export const infoLost =
@@ -94,7 +94,7 @@ export const tangibleTitle = 'Tangible and intangible time'
 export const tangibleWhat =
   'Tangible time is work others can see and use: a drawing, a plan, code, a meeting with notes. It counts toward the hours you committed to each week.'
 export const tangibleProof =
-  'Time of this timer is logged as tangible, so its entry needs a description and a link to what was done.'
+  'Time of this timer is logged as tangible unless you change that in the form. The entry needs a description and a link to what was done.'
 export const intangibleWhat =
   'Intangible time is work without such a result, such as reading or learning. It is kept and shown in your total, and does not count toward your committed hours.'
 export const tangibleWhich =

@@ -17,6 +17,9 @@ const STOPPING = 'timer-to-stop'
 
 export const $line = shared('timer line', () => atom<At>('uninstantiated'))
 
+/** The line could not be opened, or was lost, and nothing was heard since. */
+export const $failed = shared('timer failed', () => atom(false))
+
 /** By person: one's own, and that of whoever one looks at the site as. */
 const $states = shared('timer states', () => atom<Readonly<Record<string, TimerState>>>({}))
 
@@ -57,6 +60,7 @@ function start() {
     const before = $states.get()[state.userId]
     if (before && before.rev > state.rev && !old.has(state.userId)) return
     old.delete(state.userId)
+    $failed.set(false)
     $states.set({ ...$states.get(), [state.userId]: state })
   }
 
@@ -91,6 +95,7 @@ function start() {
         if (shown !== person) void ask('GET_TIMER', shown)
         finishStopping()
       } else if (at !== 'connecting') forgetAsked()
+      if (at === 'closed') $failed.set(true)
       $line.set(at)
     }
   })
@@ -123,11 +128,24 @@ function start() {
   }
 
   /** The law is asked first: what it refuses need not travel. */
-  async function press(action: Action, value?: boolean | number, whose = $shownId.get()): Promise<Answered> {
+  function pressNow(
+    action: Action,
+    value: boolean | number | undefined,
+    whose: string | undefined
+  ): Promise<Answered> | Answered {
     const state = stateOf($states.get(), whose)
     const tried = state && step(fromState(state), { action, value }, now())
     if (tried?.refused !== undefined) return { kind: 'refused', error: tried.refused }
     return ask(action, whose, value)
+  }
+
+  let turn: Promise<unknown> = Promise.resolve()
+
+  /** Two presses in one breath both count: the second has seen what the first did. */
+  function press(action: Action, value?: boolean | number, whose = $shownId.get()): Promise<Answered> {
+    const pressed = turn.then(() => pressNow(action, value, whose))
+    turn = pressed
+    return pressed
   }
 
   async function stop(whose: string): Promise<Answered> {

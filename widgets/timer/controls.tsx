@@ -109,7 +109,7 @@ export function Started({ facing: { phase, mayAct }, onAsk }: { facing: Facing; 
         )}
         <Button icon={rotateClockwise} label={t(texts.reset)} disabled={!mayAct} onClick={reset} />
       </div>
-      <div className="stack steps">
+      <div className="stack adjust">
         <Steps
           label={t(texts.subtract)}
           long={t(texts.subtractLong)}

@@ -153,7 +153,6 @@ function Log({ seconds, personId, onClose }: { seconds: number; personId: string
       from="timer"
       seconds={seconds}
       personId={personId}
-      isTangible
       onbee-saved={saved}
       onbee-close={onClose}
     />

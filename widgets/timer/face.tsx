@@ -1,5 +1,5 @@
 // The hexagon: how much is done around it, how much remains inside.
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 
 import { t } from '#shared/kit/texts.ts'
 import * as texts from '#shared/timer/face-texts.ts'
@@ -17,15 +17,19 @@ const HEXAGON = 'M90 6 168 51v90L90 186 12 141V51z'
 function GoalInput({ timer: { goalMs }, disabled }: { timer: Timer; disabled: boolean }) {
   const [typed, setTyped] = useState<string>()
   const [wrong, setWrong] = useState(false)
+  const committing = useRef(false)
   const shown = longTime(Math.round(goalMs / 1000))
 
   async function commit() {
-    if (typed === undefined || typed.trim() === shown) return setTyped(undefined)
+    if (committing.current) return
+    if (typed === undefined || typed.trim() === shown) return forget()
     const goal = readGoal(typed)
     if (goal === undefined) complain(texts.notAGoal)
+    committing.current = true
     const done = goal !== undefined && (goal === goalMs || (await press('SET_GOAL', goal)))
-    setWrong(!done)
-    if (done) setTyped(undefined)
+    committing.current = false
+    if (done) forget()
+    else setWrong(true)
   }
 
   function forget() {

@@ -9,7 +9,16 @@ import { $line, theTimer } from '#shared/timer/store.ts'
 import { Button } from '#widgets/kit/button.tsx'
 import { Callout } from '#widgets/kit/callout.tsx'
 import { Icon } from '#widgets/kit/icon.tsx'
-import { bellOff, bellRinging, infoCircle, pauseOutline, play, refresh, wifiOff } from '#widgets/kit/icons.ts'
+import {
+  alertTriangle,
+  bellOff,
+  bellRinging,
+  infoCircle,
+  pauseOutline,
+  play,
+  refresh,
+  wifiOff
+} from '#widgets/kit/icons.ts'
 import { Pill, type PillKind } from '#widgets/kit/pill.tsx'
 import { Loading } from '#widgets/kit/skeleton.tsx'
 
@@ -72,7 +81,7 @@ function Away() {
   const line = useStore($line)
   return (
     <>
-      <Callout kind="danger">
+      <Callout kind="danger" icon={alertTriangle}>
         <p>{t(WORDS[line])}</p>
       </Callout>
       <Button block icon={refresh} onClick={() => theTimer().reconnect()}>
@@ -99,7 +108,11 @@ export function Panel({ size, onAsk = () => {} }: PanelProps) {
   const facing = useTimer()
   const { timer, open, connecting, mayAct } = facing
   return (
-    <section className={`timer ${size === 'card' ? 'card' : 'popup'}`} aria-label={t(texts.timer)}>
+    <section
+      className={`timer ${size === 'card' ? 'card' : 'popup'}`}
+      role={size === 'card' ? undefined : 'group'}
+      aria-label={t(texts.timer)}
+    >
       <Head facing={facing} onAsk={onAsk} />
       {connecting ? (
         <Loading>

@@ -1,13 +1,11 @@
-// The timer as it stands in the header of every page.
+// The timer as it stands in the header of every page. What else it can do, Reload included, is in its popup.
 import { lazy, Suspense } from 'react'
 
 import { t } from '#shared/kit/texts.ts'
 import * as texts from '#shared/timer/face-texts.ts'
 import { goalTime } from '#shared/timer/show.ts'
-import { theTimer } from '#shared/timer/store.ts'
-import { Button } from '#widgets/kit/button.tsx'
 import { Icon } from '#widgets/kit/icon.tsx'
-import { chevronDown, pause, play, refresh, stop, wifiOff } from '#widgets/kit/icons.ts'
+import { chevronDown, pause, play, stop, wifiOff } from '#widgets/kit/icons.ts'
 import { Bone } from '#widgets/kit/skeleton.tsx'
 import { usePopover } from '#widgets/kit/use-popover.ts'
 
@@ -35,7 +33,6 @@ function Away({ facing: { timer, left } }: { facing: Facing }) {
       )}
       <span className="gone">{t(texts.disconnected)}</span>
       <span className="grow" />
-      <Button kind="quiet" size="sm" icon={refresh} label={t(texts.reload)} onClick={() => theTimer().reconnect()} />
     </>
   )
 }

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react'
 import { shared } from '#shared/kit/registry.ts'
 import type { Phase, Timer } from '#shared/timer/rules.ts'
 import { $left, $phase } from '#shared/timer/seconds.ts'
-import { $line, $mayAct, $timer, theTimer } from '#shared/timer/store.ts'
+import { $failed, $line, $mayAct, $timer, theTimer } from '#shared/timer/store.ts'
 
 /** The page's one place for dialogs, sounds and announcements; it comes after the face. */
 async function openDialogs(): Promise<void> {
@@ -26,9 +26,12 @@ export interface Facing {
 }
 
 export function useTimer(): Facing {
-  const [left] = useState(() => signal($left.get()))
-  useEffect(() => {
+  const [left] = useState(() => {
+    // Before anything is drawn, so that a line that is about to open does not look like one that is gone.
     theTimer()
+    return signal($left.get())
+  })
+  useEffect(() => {
     void openDialogs()
     return $left.subscribe(seconds => {
       left.value = seconds
@@ -38,12 +41,12 @@ export function useTimer(): Facing {
   const phase = useStore($phase)
   const mayAct = useStore($mayAct)
   const line = useStore($line)
-  const isStarting = line === 'connecting' || line === 'open' || line === 'uninstantiated'
+  const failed = useStore($failed)
   return {
     timer,
     phase,
     open: line === 'open' && !!timer,
-    connecting: !timer && isStarting,
+    connecting: !timer && !failed && (line === 'connecting' || line === 'open'),
     mayAct,
     left
   }

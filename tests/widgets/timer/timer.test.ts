@@ -1,0 +1,540 @@
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+
+import * as faceTexts from '#shared/timer/face-texts.ts'
+import * as texts from '#shared/timer/texts.ts'
+import type { TestPerson } from '#tests/kit/house.ts'
+import { furnish, type Place } from '#tests/time-entries/place.ts'
+
+import { expectAccessible, openPage, openStage, type Stage } from '../stage.ts'
+
+const MINUTE = 60_000
+const DAY = 1440 * MINUTE
+
+let stage: Stage
+/** How far the server's clock is put forward. */
+let ahead = 0
+let contexts: BrowserContext[] = []
+let faults: string[] = []
+
+beforeAll(async () => {
+  stage = await openStage(new URL('shell.ts', import.meta.url), ['/timer'])
+  Object.defineProperty(stage.house.clock, 'now', { get: () => new Date(Date.now() + ahead) })
+})
+afterAll(() => stage?.close())
+afterEach(async () => {
+  await Promise.all(contexts.map(context => context.close()))
+  contexts = []
+  ahead = 0
+  const found = faults
+  faults = []
+  if (found.length > 0) throw new Error(found.join('\n'))
+})
+
+async function enter(as: TestPerson, options?: BrowserContextOptions): Promise<BrowserContext> {
+  const context = await stage.as(as, options)
+  contexts.push(context)
+  return context
+}
+
+async function show(context: BrowserContext, path = '/timer'): Promise<Page> {
+  const opened = await openPage(context, path)
+  opened.page.on('close', () => faults.push(...opened.faults))
+  await card(opened.page).locator('.pill').waitFor()
+  return opened.page
+}
+
+const open = async (as: TestPerson, options?: BrowserContextOptions) => show(await enter(as, options))
+
+const card = (page: Page) => page.locator('bee-timer[size=card]')
+const slot = (page: Page) => page.locator('bee-timer[size=slot]')
+const press = (page: Page, name: string) => card(page).getByRole('button', { name, exact: true }).click()
+const state = (page: Page, name: string) => card(page).locator('.pill', { hasText: name }).waitFor()
+const said = (page: Page, text: string) => page.locator('.toast', { hasText: text }).last().waitFor()
+const digits = (page: Page) => card(page).locator('span.digits').innerText()
+const dialog = (page: Page, name: string) =>
+  page.getByRole('dialog', { name }).or(page.getByRole('alertdialog', { name }))
+
+/** Seconds pass while one waits. */
+const soon = { timeout: 6000 }
+
+function seconds(time: string): number {
+  const [hours = 0, minutes = 0, rest = 0] = time.split(':').map(Number)
+  return hours * 3600 + minutes * 60 + rest
+}
+
+async function start(page: Page, goal?: string): Promise<void> {
+  if (goal !== undefined) {
+    await card(page).getByRole('textbox', { name: 'Goal' }).fill(goal)
+    await card(page).getByRole('textbox', { name: 'Goal' }).press('Enter')
+  }
+  await press(page, 'Start')
+  await state(page, 'Running')
+}
+
+/** Time that passes on the server, and of which the page hears with the next state. */
+async function pass(page: Page, milliseconds: number): Promise<void> {
+  ahead += milliseconds
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+}
+
+const timerOf = ({ id }: TestPerson) =>
+  stage.house.database.transaction(
+    trx => trx.selectFrom('timer').selectAll().where('person_id', '=', id).executeTakeFirst(),
+    { readOnly: true }
+  )
+
+describe('a timer', () => {
+  test('starts, pauses and goes on, in the card and in the header alike', async () => {
+    const page = await open(await stage.house.add())
+    await state(page, 'Not started')
+    expect(await card(page).getByRole('textbox', { name: 'Goal' }).inputValue()).toBe('0:15:00')
+    await expectAccessible(page)
+    await start(page)
+    await expect.poll(() => digits(page), soon).toBe('0:14:58')
+    expect(await slot(page).locator('.time').innerText()).toMatch(/^0:14:5/)
+    await expectAccessible(page)
+    await slot(page).getByRole('button', { name: 'Pause' }).click()
+    await state(page, 'Paused')
+    const stood = await digits(page)
+    await new Promise(done => setTimeout(done, 1500))
+    expect(await digits(page)).toBe(stood)
+    await expectAccessible(page)
+    await press(page, 'Start')
+    await expect.poll(async () => seconds(await digits(page)), soon).toBeLessThan(seconds(stood))
+  })
+
+  test('is the same on two devices, and both are told', async () => {
+    const maya = await stage.house.add()
+    const [one, other] = [await open(maya), await open(maya)]
+    await start(one, '1:30')
+    await state(other, 'Running')
+    expect(Math.abs(seconds(await digits(one)) - seconds(await digits(other)))).toBeLessThanOrEqual(1)
+    await other.getByText('Timer started', { exact: false }).waitFor({ state: 'attached' })
+    await press(other, 'Pause')
+    await state(one, 'Paused')
+    expect(await digits(one)).toBe(await digits(other))
+    await one.getByText('Timer paused', { exact: false }).waitFor({ state: 'attached' })
+  })
+
+  test('shows in the tab while it runs', async () => {
+    const page = await open(await stage.house.add())
+    expect(await page.title()).toBe('Workbee')
+    await start(page)
+    await expect.poll(() => page.title(), soon).toMatch(/^0:14:5\d · Workbee$/)
+    const icon = await page.locator('link[rel=icon]').getAttribute('href')
+    expect(icon).toMatch(/^data:image\/svg\+xml,/)
+  })
+
+  test.each([DAY, -DAY])('shows the right time on a device whose clock is off by %i', async skew => {
+    const context = await enter(await stage.house.add())
+    await context.addInitScript(off => {
+      const Right = Date
+      const now = () => Right.now() + off
+      globalThis.Date = class extends Right {
+        constructor(...parts: unknown[]) {
+          super(...((parts.length > 0 ? parts : [now()]) as [number]))
+        }
+        static override now = now
+      } as DateConstructor
+    }, skew)
+    const page = await show(context)
+    await start(page)
+    await expect.poll(() => digits(page), soon).toBe('0:14:58')
+    await pass(page, 5 * MINUTE)
+    await expect.poll(() => digits(page)).toMatch(/^0:09:5\d$/)
+  })
+
+  test('is driven by the keyboard alone', async () => {
+    const page = await open(await stage.house.add())
+    const focused = () =>
+      page.evaluate(() => {
+        let element = document.activeElement
+        while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement
+        return element?.getAttribute('aria-label') ?? element?.textContent ?? ''
+      })
+    const reach = async (name: string) => {
+      for (let tabs = 0; tabs < 30 && (await focused()) !== name; tabs += 1) await page.keyboard.press('Tab')
+      expect(await focused()).toBe(name)
+    }
+    await reach('Goal')
+    await page.keyboard.type('2h')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => slot(page).locator('.time').innerText()).toBe('2:00:00')
+    await page.keyboard.press('Shift+Tab')
+    await reach('Open timer')
+    await page.keyboard.press('Enter')
+    await slot(page).getByRole('dialog', { name: 'Timer' }).getByText('Not started').waitFor()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    expect(await focused()).toBe('Open timer')
+    await reach('Start')
+    await page.keyboard.press('Enter')
+    await state(page, 'Running')
+    await reach('Reset')
+    await page.keyboard.press('Space')
+    await dialog(page, 'Reset Time').waitFor()
+    expect(await focused()).toBe('Cancel')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await state(page, 'Not started')
+  })
+})
+
+describe('the goal', () => {
+  test('is chosen, stepped and typed, within its limits', async () => {
+    const maya = await stage.house.add()
+    const page = await open(maya)
+    const goal = card(page).getByRole('textbox', { name: 'Goal' })
+    await press(page, '90 minutes')
+    await expect.poll(() => goal.inputValue()).toBe('1:30:00')
+    await press(page, 'Add 15 minutes')
+    await expect.poll(() => goal.inputValue()).toBe('1:45:00')
+    await press(page, '15 minutes')
+    await expect.poll(() => goal.inputValue()).toBe('0:15:00')
+    await press(page, 'Subtract 15 minutes')
+    await said(page, texts.goalTooShort)
+    await goal.fill('5h')
+    await goal.press('Enter')
+    await expect.poll(() => goal.inputValue()).toBe('5:00:00')
+    await press(page, 'Add 15 minutes')
+    await said(page, texts.goalTooLong)
+    expect((await timerOf(maya))?.goal_ms).toBe(300 * MINUTE)
+  })
+
+  test('counts when the start is pressed in the same breath', async () => {
+    const page = await open(await stage.house.add())
+    await card(page).evaluate(({ shadowRoot }) => {
+      const buttons = [...(shadowRoot?.querySelectorAll('button') ?? [])]
+      for (const name of ['60 minutes', 'Start']) buttons.find(({ textContent }) => textContent === name)?.click()
+    })
+    await state(page, 'Running')
+    expect(await digits(page)).toMatch(/^(?:0:59|1:00):/)
+  })
+
+  test('keeps what was typed when it is no goal, until Esc', async () => {
+    const page = await open(await stage.house.add())
+    const goal = card(page).getByRole('textbox', { name: 'Goal' })
+    await goal.fill('an hour')
+    await goal.press('Enter')
+    await said(page, faceTexts.notAGoal)
+    expect(await goal.inputValue()).toBe('an hour')
+    expect(await goal.getAttribute('aria-invalid')).toBe('true')
+    await goal.fill('0:00:20')
+    await goal.press('Enter')
+    await said(page, texts.goalTooShort)
+    expect(await goal.inputValue()).toBe('0:00:20')
+    await goal.press('Escape')
+    expect(await goal.inputValue()).toBe('0:15:00')
+  })
+
+  test('grows and shrinks while the timer runs, within its limits', async () => {
+    const page = await open(await stage.house.add())
+    await start(page)
+    await press(page, '−30')
+    await said(page, texts.alreadyLess.replace('{n}', '30'))
+    await press(page, '+60')
+    await expect.poll(() => digits(page)).toMatch(/^1:14:/)
+    await press(page, '−60')
+    await expect.poll(() => digits(page)).toMatch(/^0:14:/)
+    for (let presses = 0; presses < 5; presses += 1) await press(page, '+60')
+    await said(page, texts.goalTooLong)
+    await expect.poll(() => card(page).getByText('of 5:00:00').count()).toBe(1)
+  })
+})
+
+describe('logging', () => {
+  let place: Place
+  beforeAll(async () => {
+    place = await furnish(stage.house)
+  })
+
+  /** Somebody with a project, two minutes into the work. */
+  async function worker(): Promise<{ person: TestPerson; context: BrowserContext; page: Page }> {
+    const person = await stage.house.add()
+    const added_at = new Date().toISOString()
+    await stage.house.database.transaction(trx =>
+      trx.insertInto('project_member').values({ project_id: place.project, person_id: person.id, added_at }).execute()
+    )
+    const context = await enter(person)
+    const page = await show(context)
+    await start(page)
+    await pass(page, 2 * MINUTE)
+    await expect.poll(() => digits(page), soon).toMatch(/^0:12:/)
+    return { person, context, page }
+  }
+
+  async function submit(page: Page): Promise<void> {
+    await page.getByRole('combobox', { name: 'Project/Task' }).click()
+    await page.keyboard.type('village')
+    await page.keyboard.press('Enter')
+    await page.getByRole('textbox', { name: 'Notes' }).click()
+    await page.keyboard.type(
+      'Redrew the truss connection details and added the missing load table https://docs.example.org/truss'
+    )
+    await page.getByRole('button', { name: 'Submit' }).click()
+  }
+
+  const entriesOf = (person: TestPerson) =>
+    stage.house.database.transaction(
+      trx => trx.selectFrom('time_entry').selectAll().where('person_id', '=', person.id).execute(),
+      { readOnly: true }
+    )
+
+  test('takes a minute at least', async () => {
+    const page = await open(await stage.house.add())
+    await start(page)
+    await slot(page).getByRole('button', { name: 'Stop and log time' }).click()
+    await said(page, texts.tooShortToLog)
+    await state(page, 'Running')
+  })
+
+  test('pauses, asks what was done, and stops when that is saved', async () => {
+    const { person, page } = await worker()
+    await press(page, 'Stop')
+    await page.getByRole('textbox', { name: 'Notes' }).waitFor()
+    expect(await page.getByLabel('Hours').inputValue()).toBe('0')
+    expect(await page.getByLabel('Minutes').inputValue()).toBe('2')
+    expect((await timerOf(person))?.is_paused).toBe(true)
+    await submit(page)
+    await state(page, 'Not started')
+    expect(await entriesOf(person)).toHaveLength(1)
+    expect(await timerOf(person)).toMatchObject({ is_started: false })
+    expect(await card(page).getByRole('textbox', { name: 'Goal' }).inputValue()).toMatch(/^0:12:/)
+  })
+
+  test('leaves the timer paused when the form is closed', async () => {
+    const { page, person } = await worker()
+    await slot(page).getByRole('button', { name: 'Stop and log time' }).click()
+    await page.getByRole('textbox', { name: 'Notes' }).waitFor()
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await page.getByRole('textbox', { name: 'Notes' }).waitFor({ state: 'detached' })
+    await state(page, 'Paused')
+    expect(await entriesOf(person)).toEqual([])
+  })
+
+  test('stops the timer also when the line was lost meanwhile', async () => {
+    const { page, context, person } = await worker()
+    await press(page, 'Stop')
+    await page.getByRole('textbox', { name: 'Notes' }).waitFor()
+    await context.route('**/api/timer-ticket', route => route.abort())
+    await page.evaluate(() => dispatchEvent(new Event('offline')))
+    await card(page).getByText(faceTexts.closed).waitFor({ state: 'attached' })
+    await submit(page)
+    await said(page, faceTexts.lost)
+    expect((await timerOf(person))?.is_started).toBe(true)
+    await context.unroute('**/api/timer-ticket')
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await state(page, 'Not started')
+    await expect.poll(async () => (await timerOf(person))?.is_started).toBe(false)
+  })
+
+  test('of a finished goal begins in the dialog that says so', async () => {
+    const page = await open(await stage.house.add())
+    await start(page, '1m')
+    await pass(page, MINUTE)
+    await page.getByRole('button', { name: 'Log Time' }).last().click()
+    await page.getByRole('textbox', { name: 'Notes' }).waitFor()
+    expect(await page.getByLabel('Minutes').inputValue()).toBe('1')
+  })
+})
+
+describe('without a connection', () => {
+  test('nothing can be pressed, the last time stays, and the line comes back', async () => {
+    const context = await enter(await stage.house.add())
+    const page = await show(context)
+    await start(page)
+    await expect.poll(() => digits(page), soon).toBe('0:14:59')
+    await context.setOffline(true)
+    await state(page, faceTexts.disconnected)
+    await card(page).getByText(faceTexts.closed).waitFor()
+    expect(await card(page).getByRole('button', { name: 'Pause' }).count()).toBe(0)
+    expect(
+      await slot(page)
+        .getByRole('button', { name: /Pause|Stop/ })
+        .count()
+    ).toBe(0)
+    expect(await digits(page)).toMatch(/^0:14:/)
+    await card(page).getByText(faceTexts.lastKnown).waitFor()
+    await expectAccessible(page)
+    await context.setOffline(false)
+    await state(page, 'Running')
+  })
+
+  test('Reload asks at once, and says that it does', async () => {
+    const context = await enter(await stage.house.add())
+    await context.route('**/api/timer-ticket', route => route.abort())
+    const page = await show(context)
+    await state(page, faceTexts.disconnected)
+    await card(page).getByText(faceTexts.closed).waitFor()
+    await context.unroute('**/api/timer-ticket')
+    await press(page, 'Reload')
+    await state(page, 'Not started')
+  })
+
+  test('after signing out nothing is asked for any more', async () => {
+    const page = await open(await stage.house.add())
+    await start(page)
+    await page.evaluate(() => dispatchEvent(new Event('sign-out')))
+    await state(page, faceTexts.disconnected)
+    await card(page).getByText(faceTexts.uninstantiated).waitFor()
+    expect(await digits(page)).toBe('–:––:––')
+  })
+})
+
+describe('at the end', () => {
+  test('the dialog asks, and adds time', async () => {
+    const page = await open(await stage.house.add())
+    await start(page, '1m')
+    await pass(page, MINUTE)
+    await dialog(page, faceTexts.completeTitle).waitFor()
+    await state(page, 'Complete')
+    expect(await dialog(page, faceTexts.completeTitle).innerText()).toContain('You have worked for 0:01:00.')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Add More Time' }).click()
+    await state(page, 'Running')
+    await expect.poll(() => digits(page)).toMatch(/^0:1[45]:/)
+  })
+
+  test('closing the dialog on one device closes it on all', async () => {
+    const maya = await stage.house.add()
+    const [one, other] = [await open(maya), await open(maya)]
+    await start(one, '1m')
+    await pass(one, MINUTE)
+    await dialog(other, faceTexts.completeTitle).waitFor()
+    await one.getByRole('button', { name: 'Close' }).click()
+    await dialog(other, faceTexts.completeTitle).waitFor({ state: 'detached' })
+    await slot(one).getByRole('button', { name: 'Start' }).click()
+    await said(one, texts.noRemaining)
+  })
+
+  test.each([true, false])('it chimes when the bell is on: %s', async on => {
+    const context = await enter(await stage.house.add())
+    await context.addInitScript(() => {
+      const { start: begin } = OscillatorNode.prototype
+      OscillatorNode.prototype.start = function (when) {
+        document.body.dataset['tones'] = String(Number(document.body.dataset['tones'] ?? 0) + 1)
+        begin.call(this, when)
+      }
+    })
+    const page = await show(context)
+    if (!on) await press(page, 'Start chime')
+    expect(await card(page).getByRole('button', { name: 'Start chime' }).getAttribute('aria-pressed')).toBe(String(on))
+    await start(page, '1m')
+    await pass(page, MINUTE)
+    await dialog(page, faceTexts.completeTitle).waitFor()
+    await new Promise(done => setTimeout(done, 300))
+    expect(await page.evaluate(() => document.body.dataset['tones'])).toBe(on ? '3' : undefined)
+  })
+})
+
+describe('a forced pause', () => {
+  test('rings in one tab, is told in all, and is acknowledged for all', async () => {
+    const maya = await stage.house.add()
+    const context = await enter(maya)
+    await context.addInitScript(() => {
+      const { start: begin } = OscillatorNode.prototype
+      OscillatorNode.prototype.start = function (when) {
+        document.body.dataset['rings'] = 'yes'
+        begin.call(this, when)
+      }
+    })
+    const [one, other] = [await show(context), await show(context)]
+    await start(one)
+    await state(other, 'Running')
+    ahead += 10 * MINUTE
+    await Promise.all([one, other].map(page => dialog(page, faceTexts.pausedTitle).waitFor()))
+    await expect
+      .poll(async () => (await Promise.all([one, other].map(page => page.locator('[data-rings]').count()))).join(''))
+      .toMatch(/^(?:01|10)$/)
+    await one.getByText(faceTexts.pausedText).waitFor()
+    await expectAccessible(one)
+    await one.getByRole('button', { name: 'I understand' }).click()
+    await dialog(other, faceTexts.pausedTitle).waitFor({ state: 'detached' })
+    await state(one, 'Paused')
+    expect(await digits(one)).toMatch(/^0:1[45]:/)
+  }, 40_000)
+})
+
+test('after a quiet hour it asks, and goes on when it is answered', async () => {
+  const maya = await stage.house.add()
+  const page = await open(maya)
+  await start(page, '5h')
+  const quiet = new Date(Date.now() + ahead - 61 * MINUTE).toISOString()
+  await stage.house.database.transaction(trx =>
+    trx.updateTable('timer').set({ touched_at: quiet }).where('person_id', '=', maya.id).execute()
+  )
+  await dialog(page, faceTexts.stillTitle).waitFor()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: faceTexts.stillYes }).click()
+  await dialog(page, faceTexts.stillTitle).waitFor({ state: 'detached' })
+  await state(page, 'Running')
+})
+
+describe('somebody else’s timer', () => {
+  const view = (page: Page, person?: TestPerson) =>
+    page.evaluate(detail => dispatchEvent(new CustomEvent('view', { detail })), person?.id)
+
+  test('is driven by an Administrator', async () => {
+    const [ada, maya] = [
+      await stage.house.add({ role: 'Administrator' }),
+      await stage.house.add({ firstName: 'Maya', lastName: 'Okafor' })
+    ]
+    const page = await open(ada)
+    await press(page, '60 minutes')
+    await expect.poll(async () => (await timerOf(ada))?.goal_ms).toBe(60 * MINUTE)
+    await view(page, maya)
+    await card(page).getByText(faceTexts.acting.replace('{name}', 'Maya Okafor')).waitFor()
+    expect(await card(page).getByRole('textbox', { name: 'Goal' }).inputValue()).toBe('0:15:00')
+    await press(page, 'Start')
+    await state(page, 'Running')
+    expect((await timerOf(maya))?.is_started).toBe(true)
+    expect((await timerOf(ada))?.is_started).toBe(false)
+    expect(await page.title()).toBe('Workbee')
+    await view(page)
+    await state(page, 'Not started')
+    expect(await card(page).getByRole('textbox', { name: 'Goal' }).inputValue()).toBe('1:00:00')
+  })
+
+  test('is only looked at by others', async () => {
+    const [cora, maya] = [
+      await stage.house.add({ role: 'Core Team' }),
+      await stage.house.add({ firstName: 'Maya', lastName: 'Okafor' })
+    ]
+    const [page, own] = [await open(cora), await open(maya)]
+    await view(page, maya)
+    await card(page).getByText(faceTexts.onlyLooking.replace('{name}', 'Maya Okafor')).waitFor()
+    await start(own)
+    await state(page, 'Running')
+    expect(await card(page).getByRole('button', { name: 'Pause' }).isDisabled()).toBe(true)
+    expect(await slot(page).getByRole('button', { name: 'Pause' }).isDisabled()).toBe(true)
+  })
+})
+
+test('fits 390 px, in both themes', async () => {
+  const context = await enter(await stage.house.add(), { viewport: { width: 390, height: 844 } })
+  for (const path of ['/timer', '/timer#dark']) {
+    const page = await show(context, path)
+    await slot(page).getByRole('button', { name: 'Open timer' }).click()
+    await slot(page)
+      .getByRole('dialog', { name: 'Timer' })
+      .getByRole('button', { name: 'Start', exact: true })
+      .waitFor()
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(wide).toBeLessThanOrEqual(390)
+    await expectAccessible(page)
+    await page.close()
+  }
+})
+
+test('says what it is, and what its time counts as', async () => {
+  const page = await open(await stage.house.add())
+  await press(page, 'Timer info')
+  await page.getByText(faceTexts.infoLead).waitFor()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: faceTexts.tangibleInfo }).click()
+  await page.getByText(faceTexts.intangibleWhat).waitFor()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await dialog(page, faceTexts.tangibleTitle).waitFor({ state: 'detached' })
+})
