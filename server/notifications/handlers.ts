@@ -1,6 +1,6 @@
 // What the product and its people tell one person: reading, marking, sending, taking back.
 import { refuse } from '#shared/kit/refused.ts'
-import { nobodys } from '#shared/kit/rights.ts'
+import { mayTouch, nobodys, type Subject } from '#shared/kit/rights.ts'
 import { t } from '#shared/kit/texts.ts'
 import * as calls from '#shared/notifications/calls.ts'
 import { mayReadOf, MOST_UNREAD } from '#shared/notifications/rules.ts'
@@ -54,6 +54,12 @@ const shown = (row: CopyRow): schemas.Notification => ({
   createdTimeStamps: row.created_at
 })
 
+/** Whose affair it is: that of who sent it. */
+function sentBy({ sender_id, role, is_protected }: Pick<SentRow, 'is_protected' | 'role' | 'sender_id'>): Subject {
+  if (sender_id === null) return nobodys
+  return { ownerId: sender_id, ownerRole: role ?? '', isProtected: is_protected ?? false }
+}
+
 /** The page, and where the next one goes on when there is one more than it shows. */
 function paged<Row extends { id: string }>(rows: readonly Row[]): { page: Row[]; next?: string } {
   const page = rows.slice(0, PAGE)
@@ -81,7 +87,7 @@ const handlers: Handlers<typeof calls> = {
     return { notifications: page.map(shown), unread: await countUnread(trx, userId), ...rest }
   },
 
-  async readSent({ before }, { trx }) {
+  async readSent({ before }, { trx, me }) {
     const { page, ...rest } = paged(await selectSent(trx, before, PAGE + 1))
     const ids = page.map(({ id }) => id)
     const counts = new Map((await countCopies(trx, ids)).map(({ id, ...count }) => [id, count]))
@@ -91,7 +97,8 @@ const handlers: Handlers<typeof calls> = {
       sender: senderOf(row),
       audience: row.audience,
       ...(counts.get(row.id) ?? { recipients: 0, reads: 0 }),
-      createdTimeStamps: row.created_at
+      createdTimeStamps: row.created_at,
+      mayTakeBack: mayTouch(me, sentBy(row))
     }))
     return { notifications, ...rest }
   },
@@ -120,9 +127,8 @@ const handlers: Handlers<typeof calls> = {
 const loadSent: Loader<'notification'> = async (trx, id) => {
   const found = await findSent(trx, id)
   if (!found) return undefined
-  const { sender_id, role, is_protected, message, audience } = found
-  const senders = { ownerId: sender_id ?? '', ownerRole: role ?? '', isProtected: is_protected ?? false }
-  return { id: found.id, message, audience, subject: sender_id === null ? nobodys : senders }
+  const { message, audience } = found
+  return { id: found.id, message, audience, subject: sentBy(found) }
 }
 
 export const notificationsFeature = (): Feature => ({

@@ -59,7 +59,8 @@ export async function send(
     audience: words,
     recipients,
     reads: 0,
-    createdTimeStamps: now.toISOString()
+    createdTimeStamps: now.toISOString(),
+    mayTakeBack: true
   }
 }
 

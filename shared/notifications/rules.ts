@@ -1,5 +1,5 @@
 // What a message may say, who may read whose, and what is shown next. Pure.
-import { compose, hasPicture, parse, plain, type Rich } from '../kit/rich.ts'
+import { compose, hasPicture, parse, plain, type Rich, safeHref } from '../kit/rich.ts'
 import type { Actor } from '../kit/rights.ts'
 import { t } from '../kit/texts.ts'
 import * as texts from './texts.ts'
@@ -16,15 +16,14 @@ export const MOST_AN_HOUR = 30
 export const shows = ['all', 'unread', 'read', 'system'] as const
 export type Show = (typeof shows)[number]
 
-const isSafe = (href: string | undefined): href is string => href !== undefined && /^https:\/\/\S+$/i.test(href)
-
 /** A link that leads nowhere safe is only its words. */
 const safe = (tree: readonly Rich[]): Rich[] =>
   tree.flatMap((node): Rich[] => {
     if ('text' in node || node.tag === 'br') return [node]
     const children = safe(node.children)
     if (node.tag !== 'a') return [{ tag: node.tag, children }]
-    return isSafe(node.href) ? [{ tag: 'a', href: node.href, children }] : children
+    const href = safeHref(node.href)
+    return href ? [{ tag: 'a', href, children }] : children
   })
 
 /** The message as it is kept: paragraphs, lists, quotes, emphasis and https links, and nothing else. */
@@ -38,7 +37,7 @@ export function messageProblem(html: string): string | undefined {
 }
 
 /** How those who get a message are named: one by one, by a role, by a team, or all of them. */
-export type Recipients = 'everybody' | readonly string[] | { role: string } | { teamId: string }
+export type Recipients = 'everybody' | string[] | { role: string } | { teamId: string }
 
 /** One's own; Administrators and Owners read everybody's. */
 export const mayReadOf = (me: Pick<Actor, 'id' | 'role'>, personId: string): boolean =>
@@ -62,8 +61,8 @@ export function excerpt(html: string, most = 80): string {
   return letters.length > most ? `${letters.slice(0, most).join('').trimEnd()}…` : words
 }
 
-/** What a call that failed says here, by its status. */
-export function problemOf(status: number): string {
+/** What a call that failed says here, by its status; what has no sentence here is said otherwise. */
+export function problemOf(status: number, otherwise: string = texts.problems.other): string {
   if (status === 401 || status === 403 || status === 404 || status === 500) return texts.problems[status]
-  return texts.problems.other
+  return otherwise
 }

@@ -28,7 +28,9 @@ export const sentNotification = z.object({
   audience: z.string(),
   recipients: z.int(),
   reads: z.int(),
-  createdTimeStamps: z.string()
+  createdTimeStamps: z.string(),
+  /** Whether the asker may take it back: an Owner's is an Owner's affair. */
+  mayTakeBack: z.boolean()
 })
 export type SentNotification = z.infer<typeof sentNotification>
 

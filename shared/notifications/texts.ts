@@ -19,6 +19,7 @@ export const system = 'System'
 export const you = 'You'
 export const formerly = 'Somebody who left'
 export const isUnread = 'Unread'
+export const of = '{act}: {message}'
 
 // The list
 export const lead = 'What Workbee and the people here told you, newest first.'
@@ -41,7 +42,7 @@ export const send = 'Send'
 export const sendTitle = 'Send a notification'
 export const sending = 'Sending...'
 export const toWhom = 'Who gets it'
-export const audiences = { everybody: 'Everybody', role: 'A role', team: 'A team', people: 'People' } as const
+export const audiences = { everybody: 'Everybody', role: 'Role', team: 'Team', people: 'People' } as const
 export const role = 'Role'
 export const team = 'Team'
 export const people = 'People'

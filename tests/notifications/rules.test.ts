@@ -50,7 +50,7 @@ describe('a message', () => {
   test('is kept as paragraphs, lists, emphasis and safe links', () => {
     const said =
       '<div>Bring <b onclick="x()">gloves</b></div><script>alert(1)</script><ul><li><a href="https://a.org">here</a></li></ul>'
-    expect(clean(said)).toBe('<p>Bring <strong>gloves</strong></p><ul><li><a href="https://a.org">here</a></li></ul>')
+    expect(clean(said)).toBe('<p>Bring <strong>gloves</strong></p><ul><li><a href="https://a.org/">here</a></li></ul>')
     expect(clean('<a href="javascript:alert(1)">press</a> <a href="http://a.org">me</a>')).toBe('press me')
   })
 
@@ -112,6 +112,7 @@ describe('words', () => {
     expect(problemOf(403)).toBe('You are forbidden to access the resource.')
     expect(problemOf(404)).toBe('The resource you are trying to access is not found.')
     expect(problemOf(500)).toBe('Internal server error. Please try again later.')
-    expect([0, 400, 429, 503].map(problemOf)).toEqual(Array(4).fill('Fetch unread notifications: Unexpected Error.'))
+    expect(problemOf(429, 'Wait.')).toBe('Wait.')
+    expect([0, 400, 429, 503].map(status => problemOf(status))).toEqual(Array(4).fill('Fetch unread notifications: Unexpected Error.'))
   })
 })

@@ -228,6 +228,7 @@ describe('the history', () => {
     for (let each = 0; each < 20; each += 1) await sendFrom(house, administrator.id, { to: ids(maya) })
     const page = await house.ask(readSent, {}, owner)
     expect(page.notifications).toHaveLength(20)
+    expect(page.notifications.every(({ mayTakeBack }) => mayTakeBack)).toBe(true)
     const last = await house.ask(readSent, { before: page.next }, administrator)
     expect(last).toEqual({
       notifications: [
@@ -238,7 +239,8 @@ describe('the history', () => {
           audience: 'Two',
           recipients: 2,
           reads: 1,
-          createdTimeStamps: house.clock.now.toISOString()
+          createdTimeStamps: house.clock.now.toISOString(),
+          mayTakeBack: false
         }
       ]
     })

@@ -1,0 +1,41 @@
+// What was marked on this page since its lists came, and which notifications were put off.
+import { atom } from 'nanostores'
+
+import { readDashboard } from '../dashboard/calls.ts'
+import { environment } from '../kit/environment.ts'
+import { reload } from '../kit/load.ts'
+import { shared } from '../kit/registry.ts'
+import { readUnread } from './calls.ts'
+
+/** Whether each that was marked here is read, whatever a list that came earlier says of it. */
+export const $marks = shared('notification marks', () => atom<ReadonlyMap<string, boolean>>(new Map()))
+
+/** Whether the page of all notifications is open: then none of them is held up besides. */
+export const $centre = shared('notifications centre', () => atom(false))
+
+/** Asks again what is unread, wherever it is shown. */
+export function refreshUnread(): void {
+  reload(readUnread)
+  reload(readDashboard)
+}
+
+export const noteRead = (...ids: readonly string[]): void =>
+  $marks.set(new Map([...$marks.get(), ...ids.map(id => [id, true] as const)]))
+
+export function noteUnread(id: string): void {
+  $marks.set(new Map([...$marks.get(), [id, false]]))
+  refreshUnread()
+}
+
+const nameOf = (personId: string) => `workbee/put-off ${personId}`
+
+/** Ids grow with time: whatever is not newer than this one was put off in this tab. */
+export const putOffUpTo = (personId: string): string => environment.tab.getItem(nameOf(personId)) ?? ''
+
+export function putOff(personId: string, newest: string): void {
+  try {
+    environment.tab.setItem(nameOf(personId), newest)
+  } catch {
+    // The storage is full or forbidden: it will be shown again on the next page.
+  }
+}

@@ -1,0 +1,21 @@
+import { table } from '../kit/table.ts'
+import { excerpt } from './rules.ts'
+import type { SentNotification } from './schemas.ts'
+import * as texts from './texts.ts'
+
+/** In the order of the server, which sends a page at a time. */
+export const sentTable = table<SentNotification>({
+  name: texts.history,
+  id: ({ _id }) => _id,
+  columns: [
+    { key: 'message', label: texts.sentMessage, value: ({ message }) => excerpt(message), sort: false, wide: true },
+    { key: 'audience', label: texts.sentTo, value: ({ audience }) => audience, sort: false },
+    { key: 'sender', label: texts.sentBy, value: ({ sender }) => sender?.firstName, sort: false },
+    { key: 'sent', label: texts.sentAt, value: one => one.createdTimeStamps, kind: 'instant', sort: false },
+    { key: 'reads', label: texts.reads, value: ({ reads }) => reads, sort: false }
+  ],
+  empty: texts.noneSent,
+  pageSize: 'growing',
+  skeletons: 5,
+  tools: []
+})

@@ -1,0 +1,285 @@
+import type { BrowserContext, Locator, Page } from 'playwright'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+
+import { readUnread } from '#shared/notifications/calls.ts'
+import type { TestPerson } from '#tests/kit/house.ts'
+import { sendFrom } from '#tests/notifications/sending.ts'
+
+import { expectAccessible, openPage, openStage, type Stage } from '../stage.ts'
+
+let stage: Stage
+let ada: TestPerson
+let maya: TestPerson
+let context: BrowserContext
+let faults: string[] = []
+
+beforeAll(async () => {
+  stage = await openStage(new URL('shell.ts', import.meta.url), ['/', '/notifications'])
+  ada = await stage.house.add({ role: 'Owner', firstName: 'Ada', lastName: 'Park' })
+  maya = await stage.house.add({ firstName: 'Maya', lastName: 'Okafor' })
+})
+afterAll(() => stage?.close())
+beforeEach(() => stage.house.database.raw('delete from notification'))
+afterEach(async () => {
+  await context.close()
+  if (faults.length > 0) throw new Error(faults.join('\n'))
+})
+
+const tell = (message: string, parts: Parameters<typeof sendFrom>[2] = {}) =>
+  sendFrom(stage.house, ada.id, { to: [maya.id], message: `<p>${message}</p>`, ...parts })
+
+async function open(width = 1280, before?: () => Promise<unknown>): Promise<Page> {
+  context = await stage.as(maya, { viewport: { width, height: 900 } })
+  await before?.()
+  const opened = await openPage(context, '/')
+  faults = opened.faults
+  await bell(opened.page).waitFor()
+  return opened.page
+}
+
+const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ })
+const card = (page: Page) => page.getByRole('region', { name: 'Notifications' })
+const list = (page: Page) => page.getByRole('dialog', { name: 'Notifications' })
+const nameOf = (page: Page) => bell(page).getAttribute('aria-label')
+const hasFocus = (of: Locator) => of.evaluate(element => element.matches(':focus'))
+const unreadOf = async (person: TestPerson) =>
+  (await stage.house.ask(readUnread, { userId: person.id }, person)).map(({ message }) => message)
+const fail = (status: number) =>
+  context.route(/notification\//, route => route.fulfill({ status, json: { message: 'What the server says' } }))
+
+describe('one at a time', () => {
+  test('shows the first unread one; reading it shows the next, and in the end none', async () => {
+    await tell('First')
+    await tell('Second')
+    await sendFrom(stage.house, undefined, { to: [maya.id], isSystem: true, message: '<p>Third</p>' })
+    await tell('Read', { read: true })
+    const page = await open()
+    await card(page).getByText('First').waitFor()
+    expect(await card(page).innerText()).toMatch(/^AP\s+Ada Park\s+.* PT\s+1 of 3\s+First/s)
+    expect(await nameOf(page)).toBe('Notifications, 3 unread')
+    const read = card(page).getByRole('button', { name: 'Mark as Read' })
+    await read.click()
+    await card(page).getByText('Second').waitFor()
+    expect(await nameOf(page)).toBe('Notifications, 2 unread')
+    await read.click()
+    await card(page).getByText('Third').waitFor()
+    expect(await card(page).innerText()).toMatch(/^System/)
+    await read.click()
+    await card(page).waitFor({ state: 'detached' })
+    expect(await nameOf(page)).toBe('Notifications')
+    expect(await unreadOf(maya)).toEqual([])
+    await expect.poll(() => hasFocus(bell(page))).toBe(true)
+  })
+
+  test('takes no focus, waits while somebody types, and leaves what is typed alone', async () => {
+    let go = () => {}
+    await tell('Meanwhile')
+    const page = await open(1280, async () => {
+      const gate = Promise.withResolvers<void>()
+      await context.route(/unread/, async route => {
+        await gate.promise
+        await route.continue()
+      })
+      go = gate.resolve
+    })
+    const notes = page.getByRole('textbox', { name: 'Notes' })
+    await notes.pressSequentially('Dug the ')
+    const answered = page.waitForResponse(/unread/)
+    go()
+    await answered
+    await notes.pressSequentially('trench')
+    await page.waitForTimeout(1500)
+    expect(await card(page).count()).toBe(0)
+    expect(await nameOf(page)).toBe('Notifications, 1 unread')
+    expect(await notes.inputValue()).toBe('Dug the trench')
+    await notes.blur()
+    await card(page).getByText('Meanwhile').waitFor()
+    await notes.focus()
+    expect(await card(page).isVisible()).toBe(true)
+    expect(await hasFocus(notes)).toBe(true)
+  })
+
+  test('is put off for the tab, until something newer comes', async () => {
+    await tell('Old')
+    const page = await open()
+    await card(page).getByRole('button', { name: 'Later' }).click()
+    await card(page).waitFor({ state: 'detached' })
+    expect(await nameOf(page)).toBe('Notifications, 1 unread')
+    await page.reload()
+    await page.getByRole('button', { name: 'Notifications, 1 unread' }).waitFor()
+    await page.waitForTimeout(300)
+    expect(await card(page).count()).toBe(0)
+    await tell('New')
+    await page.reload()
+    await card(page).getByText('New').waitFor()
+    expect(await nameOf(page)).toBe('Notifications, 2 unread')
+    expect(await unreadOf(maya)).toHaveLength(2)
+  })
+
+  test('is reached and used by the keyboard alone', async () => {
+    await tell('First')
+    await tell('Second')
+    const page = await open()
+    await card(page).getByText('First').waitFor()
+    await bell(page).focus()
+    const read = card(page).getByRole('button', { name: 'Mark as Read' })
+    for (let step = 0; step < 5 && !(await hasFocus(read)); step += 1) await page.keyboard.press('Tab')
+    expect(await hasFocus(read)).toBe(true)
+    await page.keyboard.press('Enter')
+    await card(page).getByText('Second').waitFor()
+    expect(await hasFocus(read)).toBe(true)
+    await page.keyboard.press('Escape')
+    await card(page).waitFor({ state: 'detached' })
+    await expect.poll(() => hasFocus(bell(page))).toBe(true)
+    expect(await unreadOf(maya)).toEqual(['<p>Second</p>'])
+  })
+
+  test('is said aloud once', async () => {
+    await tell('Bring <strong>gloves</strong>')
+    const page = await open()
+    const said = page.getByRole('status').filter({ hasText: 'Notification from' })
+    expect(await said.innerText()).toBe('Notification from Ada Park: Bring gloves')
+  })
+
+  test('that was taken back meanwhile goes, and says why', async () => {
+    await tell('Wrong day')
+    const page = await open()
+    await card(page).getByText('Wrong day').waitFor()
+    await stage.house.database.raw('delete from notification')
+    await card(page).getByRole('button', { name: 'Mark as Read' }).click()
+    await page.getByText('The resource you are trying to access is not found.').waitFor()
+    await card(page).waitFor({ state: 'detached' })
+    expect(await nameOf(page)).toBe('Notifications')
+  })
+
+  test('stays when it could not be marked, and can be tried again', async () => {
+    await tell('Still here')
+    const page = await open()
+    await card(page).getByText('Still here').waitFor()
+    await fail(500)
+    const read = card(page).getByRole('button', { name: 'Mark as Read' })
+    await read.click()
+    await page.getByText('Internal server error. Please try again later.').waitFor()
+    expect(await card(page).getByText('Still here').isVisible()).toBe(true)
+    await context.unroute(/notification\//)
+    await read.click()
+    await card(page).waitFor({ state: 'detached' })
+    expect(await unreadOf(maya)).toEqual([])
+  })
+})
+
+describe('what is unread', () => {
+  test.each([
+    [403, 'You are forbidden to access the resource.'],
+    [404, 'The resource you are trying to access is not found.'],
+    [500, 'Internal server error. Please try again later.'],
+    [418, 'Fetch unread notifications: Unexpected Error.']
+  ])('that answers %d says so once', async (status, sentence) => {
+    const page = await open(1280, () => fail(status))
+    await page.getByText(sentence).waitFor()
+    expect(await page.locator('.toast').count()).toBe(1)
+    expect(await nameOf(page)).toBe('Notifications')
+  })
+
+  test('that goes on after twenty is asked for again when these are read', async () => {
+    for (let each = 1; each <= 22; each += 1) await tell(`Message ${each}`)
+    const page = await open()
+    await card(page).getByText('Message 3', { exact: true }).waitFor()
+    expect(await nameOf(page)).toBe('Notifications, 20+ unread')
+    await bell(page).click()
+    await list(page).getByRole('button', { name: 'Mark all as read' }).click()
+    await page.getByText('22 notifications are marked as read.').waitFor()
+    expect(await unreadOf(maya)).toEqual([])
+  })
+})
+
+describe('the list behind the bell', () => {
+  test('has the newest first, marks one after the other and keeps the focus in it', async () => {
+    for (const message of ['First', 'Second', 'Third']) await tell(message)
+    const page = await open()
+    await card(page).waitFor()
+    await bell(page).focus()
+    await page.keyboard.press('Enter')
+    await list(page).getByText('Third').waitFor()
+    expect(await card(page).count()).toBe(0)
+    expect(await list(page).locator('.message').allInnerTexts()).toEqual(['Third', 'Second', 'First'])
+    await list(page).getByRole('button', { name: 'Mark as Read: Second' }).press('Enter')
+    await list(page).getByText('Second').waitFor({ state: 'detached' })
+    expect(await unreadOf(maya)).toEqual(['<p>First</p>', '<p>Third</p>'])
+    await expect.poll(() => hasFocus(list(page).getByRole('heading'))).toBe(true)
+    await page.keyboard.press('Escape')
+    await list(page).waitFor({ state: 'hidden' })
+    await expect.poll(() => hasFocus(bell(page))).toBe(true)
+  })
+
+  test('marks all that it shows, and what came meanwhile stays unread', async () => {
+    await tell('First')
+    await tell('Second')
+    const page = await open()
+    await bell(page).click()
+    await list(page).getByText('Second').waitFor()
+    await tell('Meanwhile')
+    await list(page).getByRole('button', { name: 'Mark all as read' }).click()
+    await page.getByText('2 notifications are marked as read.').waitFor()
+    expect(await unreadOf(maya)).toEqual(['<p>Meanwhile</p>'])
+    await list(page).getByText('Meanwhile').waitFor()
+  })
+
+  test('says when there is nothing, and leads to all of them', async () => {
+    const page = await open()
+    await bell(page).click()
+    await list(page).getByText('Nothing new. You have read everything.').waitFor()
+    await list(page).getByRole('link', { name: 'All notifications' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Notifications' }).waitFor()
+  })
+})
+
+test('a page that has them hands them over, and nothing is read', async () => {
+  await tell('Read by nobody')
+  let asked = 0
+  const page = await open()
+  await card(page).waitFor()
+  await page.evaluate(() => {
+    const given = Object.assign(document.createElement('bee-notifications'), {
+      unread: [
+        {
+          _id: '01900000-0000-7000-8000-000000000001',
+          message: '<p>Handed over</p>',
+          sender: null,
+          recipient: '',
+          isSystemGenerated: true,
+          isRead: false,
+          createdTimeStamps: '2026-11-18T18:00:00.000Z'
+        }
+      ]
+    })
+    document.querySelector('bee-notifications')?.replaceWith(given)
+  })
+  page.on('request', request => {
+    if (request.url().includes('/unread/')) asked += 1
+  })
+  await card(page).getByText('Handed over').waitFor()
+  expect(asked).toBe(0)
+})
+
+describe.each(['light', 'dark'])('in the %s theme', theme => {
+  test.each([1280, 390])('everything is accessible and fits %d px', async width => {
+    await tell(`See <a href="https://example.org/">https://example.org/${'long'.repeat(60)}</a> `.repeat(30))
+    await tell('Second')
+    const page = await open(width)
+    await page.evaluate(scheme => document.documentElement.style.setProperty('color-scheme', scheme), theme)
+    await card(page).waitFor()
+    const inside = (of: Locator) =>
+      of.evaluate(element => {
+        const { left, right, bottom } = element.getBoundingClientRect()
+        return left >= 0 && right <= innerWidth && bottom <= innerHeight && element.scrollWidth <= element.clientWidth
+      })
+    expect(await inside(card(page))).toBe(true)
+    await expectAccessible(page)
+    await bell(page).click()
+    await list(page).getByText('Second').waitFor()
+    expect(await inside(list(page))).toBe(true)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+    await expectAccessible(page)
+  })
+})

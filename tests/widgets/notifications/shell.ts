@@ -1,0 +1,25 @@
+// A header with the bell, a field to type in, and the page of all notifications, as the site has them.
+import { startSession } from '#shared/session/start.ts'
+import '#widgets/notifications/notifications.tsx'
+
+const header = document.createElement('header')
+header.style.cssText =
+  'color-scheme: dark; --bar: oklch(0.225 0.012 68); background: var(--bar); color: var(--b-text); display: flex; align-items: center; justify-content: flex-end; block-size: 56px; padding: 0 16px'
+header.append(document.createElement('bee-notifications'))
+const main = document.createElement('main')
+main.style.cssText = 'max-width: 1220px; margin: 0 auto; padding: 24px 16px 64px'
+if (location.pathname === '/notifications') {
+  await import('#widgets/notifications/notification-centre.tsx')
+  main.append(document.createElement('bee-notification-centre'))
+} else {
+  const label = document.createElement('label')
+  label.textContent = 'Notes '
+  label.append(document.createElement('textarea'))
+  const heading = document.createElement('h1')
+  heading.textContent = 'Elsewhere'
+  main.append(heading, label)
+}
+document.body.style.margin = '0'
+document.documentElement.style.background = 'var(--b-page)'
+await startSession()
+document.body.append(header, main)

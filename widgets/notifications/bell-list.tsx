@@ -1,0 +1,70 @@
+// Behind the bell: what is unread, the newest first.
+import { useLayoutEffect, useRef } from 'react'
+
+import { t } from '#shared/kit/texts.ts'
+import { excerpt } from '#shared/notifications/rules.ts'
+import type { Notification } from '#shared/notifications/schemas.ts'
+import * as texts from '#shared/notifications/texts.ts'
+import { Button, LinkButton } from '#widgets/kit/button.tsx'
+import { check } from '#widgets/kit/icons.ts'
+
+import { useMark, useMarkAll } from './use-mark.ts'
+import { From, Message } from './words.tsx'
+
+function Line({ one }: { one: Notification }) {
+  const { busy, read } = useMark()
+  return (
+    <li>
+      <div className="from-line">
+        <From of={one} />
+        <Button
+          kind="quiet"
+          size="sm"
+          icon={check}
+          label={t(texts.of, { act: t(texts.markAsRead), message: excerpt(one.message, 40) })}
+          busy={busy && t(texts.marking)}
+          onClick={() => void read(one._id)}
+        />
+      </div>
+      <Message of={one} />
+    </li>
+  )
+}
+
+export function BellList({ left, onGone }: { left: readonly Notification[]; onGone: () => void }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const all = useMarkAll()
+  // The button that was pressed goes with its line: the focus stays in the list.
+  useLayoutEffect(() => {
+    const root = heading.current?.getRootNode()
+    if (root instanceof ShadowRoot && !root.activeElement) heading.current?.focus()
+  })
+  return (
+    <>
+      <div className="head">
+        <h2 ref={heading} tabIndex={-1}>
+          {t(texts.title)}
+        </h2>
+        {left.length > 1 && (
+          <Button kind="quiet" size="sm" busy={all.busy && t(texts.marking)} onClick={() => void all.run(left)}>
+            {t(texts.markAll)}
+          </Button>
+        )}
+      </div>
+      {left.length > 0 ? (
+        <ul role="list">
+          {left.toReversed().map(one => (
+            <Line key={one._id} one={one} />
+          ))}
+        </ul>
+      ) : (
+        <p className="muted">{t(texts.noneUnread)}</p>
+      )}
+      <div className="foot">
+        <LinkButton kind="quiet" size="sm" block href="/notifications" onClick={onGone}>
+          {t(texts.all)}
+        </LinkButton>
+      </div>
+    </>
+  )
+}

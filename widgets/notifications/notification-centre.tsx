@@ -1,0 +1,74 @@
+// The page of all notifications: those one received and, for Administrators and Owners, sending and what was sent.
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+
+import { t } from '#shared/kit/texts.ts'
+import { sendNotification } from '#shared/notifications/calls.ts'
+import { $centre } from '#shared/notifications/store.ts'
+import * as texts from '#shared/notifications/texts.ts'
+import { $me, type Me } from '#shared/session/store.ts'
+import { define } from '#widgets/kit/define.tsx'
+import { Tabs, useAnchoredTab } from '#widgets/kit/tabs.tsx'
+import { useCall } from '#widgets/kit/use-call.ts'
+
+import css from './notification-centre.css?inline'
+import { Received } from './received.tsx'
+import { SendForm } from './send-form.tsx'
+import { SentList } from './sent-list.tsx'
+
+declare module 'react' {
+  interface WidgetTags {
+    'bee-notification-centre': object
+  }
+}
+
+const tabs = ['received', 'send', 'history'] as const
+const labels = { received: texts.mine, send: texts.send, history: texts.history }
+
+function Tabbed({ me }: { me: Me }) {
+  const [tab, choose] = useAnchoredTab(tabs, 'received')
+  return (
+    <div className="card">
+      <Tabs
+        label={t(texts.title)}
+        tabs={tabs.map(key => ({ key, label: t(labels[key]) }))}
+        value={tab}
+        onChange={choose}
+      >
+        {tab === 'received' && <Received userId={me.id} />}
+        {tab === 'send' && <SendForm userId={me.id} />}
+        {tab === 'history' && <SentList />}
+      </Tabs>
+    </div>
+  )
+}
+
+function NotificationCentre() {
+  const me = useStore($me)
+  const { allowed } = useCall(sendNotification)
+  // What is listed here need not be held up beside it.
+  useEffect(() => {
+    $centre.set(true)
+    return () => $centre.set(false)
+  }, [])
+  if (!me) return null
+  return (
+    <>
+      <div className="page-head">
+        <div>
+          <h1>{t(texts.title)}</h1>
+          <p>{t(texts.lead)}</p>
+        </div>
+      </div>
+      {allowed ? (
+        <Tabbed me={me} />
+      ) : (
+        <div className="card">
+          <Received userId={me.id} />
+        </div>
+      )}
+    </>
+  )
+}
+
+define('bee-notification-centre', NotificationCentre, { props: {}, css })

@@ -1,0 +1,46 @@
+// The bell of the header: how many are unread, one at a time beside the page, and the list of them behind it.
+import { useStore } from '@nanostores/react'
+import { useEffect, useMemo, useRef } from 'react'
+
+import { load } from '#shared/kit/load.ts'
+import { t } from '#shared/kit/texts.ts'
+import { readUnread } from '#shared/notifications/calls.ts'
+import { problemOf } from '#shared/notifications/rules.ts'
+import type { Notification } from '#shared/notifications/schemas.ts'
+import { $me } from '#shared/session/store.ts'
+import { define } from '#widgets/kit/define.tsx'
+import { toast } from '#widgets/kit/toast.tsx'
+
+import { Bell } from './bell.tsx'
+import css from './notifications.css?inline'
+
+declare module 'react' {
+  interface WidgetTags {
+    /** Without `unread` it reads them itself: a page that has them from the dashboard's call hands them over. */
+    'bee-notifications': { unread?: readonly Notification[] }
+  }
+}
+
+const NONE: readonly Notification[] = []
+
+function Reading({ userId }: { userId: string }) {
+  const { data, error } = useStore(useMemo(() => load(readUnread, { userId }), [userId]))
+  const told = useRef<number>(undefined)
+  // It is tried again and again: once is enough to say it.
+  useEffect(() => {
+    if (data) told.current = undefined
+    const status = error?.refusal.status
+    if (status === undefined || told.current === status) return
+    told.current = status
+    toast(t(problemOf(status)), 'danger')
+  }, [data, error])
+  return <Bell userId={userId} unread={data ?? NONE} />
+}
+
+function Notifications({ unread }: { unread?: readonly Notification[] }) {
+  const me = useStore($me)
+  if (!me) return null
+  return unread ? <Bell userId={me.id} unread={unread} /> : <Reading userId={me.id} />
+}
+
+define('bee-notifications', Notifications, { props: { unread: 'object' }, css })

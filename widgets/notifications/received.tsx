@@ -1,0 +1,118 @@
+import { useState } from 'react'
+
+import { t } from '#shared/kit/texts.ts'
+import { excerpt, type Show, shows } from '#shared/notifications/rules.ts'
+import type { Notification } from '#shared/notifications/schemas.ts'
+import * as texts from '#shared/notifications/texts.ts'
+import { Button } from '#widgets/kit/button.tsx'
+import { Empty } from '#widgets/kit/empty.tsx'
+import { ErrorState } from '#widgets/kit/error-state.tsx'
+import { bell, check } from '#widgets/kit/icons.ts'
+import { RefusedLine } from '#widgets/kit/refused-line.tsx'
+import { Segments } from '#widgets/kit/segments.tsx'
+import { Skeleton } from '#widgets/kit/skeleton.tsx'
+
+import { useMark, useMarkAll } from './use-mark.ts'
+import { useReceived } from './use-received.ts'
+import { From, Message } from './words.tsx'
+
+function Item({ one }: { one: Notification }) {
+  const { busy, read, unread } = useMark()
+  const turn = one.isRead ? unread : read
+  const act = t(one.isRead ? texts.markAsUnread : texts.markAsRead)
+  return (
+    <li className={one.isRead ? 'item' : 'item new'}>
+      <From of={one} marked />
+      <Message of={one} />
+      <Button
+        kind="quiet"
+        size="sm"
+        className="turn"
+        label={t(texts.of, { act, message: excerpt(one.message, 40) })}
+        busy={busy && t(texts.marking)}
+        onClick={() => void turn(one._id)}
+      >
+        {act}
+      </Button>
+    </li>
+  )
+}
+
+function Nothing({ show, onShowAll }: { show: Show; onShowAll: () => void }) {
+  const next = show !== 'all' && (
+    <Button size="sm" onClick={onShowAll}>
+      {t(texts.showAll)}
+    </Button>
+  )
+  return <Empty icon={bell} title={t(texts.noneOf[show])} next={next} />
+}
+
+function List({ show, using, onShowAll }: ListProps) {
+  const { list, refused, read, isLate, more, moreRefused } = using
+  if (refused) return <ErrorState refused={refused} onReload={read} />
+  if (!list)
+    return (
+      <div className="waiting">
+        <Skeleton count={9} />
+      </div>
+    )
+  if (list.length === 0 && !isLate) return <Nothing show={show} onShowAll={onShowAll} />
+  return (
+    <>
+      <ul className="items" role="list" aria-busy={isLate}>
+        {list.map(one => (
+          <Item key={one._id} one={one} />
+        ))}
+      </ul>
+      {(more ?? moreRefused) && (
+        <div className="card-foot">
+          {more && (
+            <Button size="sm" busy={more.busy && t(texts.loadingMore)} onClick={more.load}>
+              {t(texts.more)}
+            </Button>
+          )}
+          <RefusedLine refused={moreRefused} />
+        </div>
+      )}
+    </>
+  )
+}
+
+interface ListProps {
+  show: Show
+  using: ReturnType<typeof useReceived>
+  onShowAll: () => void
+}
+
+export function Received({ userId }: { userId: string }) {
+  const [show, setShow] = useState<Show>('all')
+  const using = useReceived(userId, show)
+  const all = useMarkAll()
+  const markAll = async () => {
+    if (await all.run(using.list ?? [])) using.read()
+  }
+  return (
+    <>
+      <div className="table-tools">
+        <Segments
+          label={t(texts.show)}
+          options={shows.map(key => ({ key, label: t(texts.shows[key]) }))}
+          value={show}
+          onChange={setShow}
+        />
+        {using.unread > 0 && (
+          <Button
+            size="sm"
+            className="end"
+            icon={check}
+            busy={all.busy && t(texts.marking)}
+            onClick={() => void markAll()}
+          >
+            {t(texts.markAll)}
+          </Button>
+        )}
+      </div>
+      <List show={show} using={using} onShowAll={() => setShow('all')} />
+    </>
+  )
+}

@@ -1,0 +1,105 @@
+import { type SubmitEvent, useId, useRef } from 'react'
+
+import { t } from '#shared/kit/texts.ts'
+import { reach } from '#shared/notifications/sending.ts'
+import * as texts from '#shared/notifications/texts.ts'
+import { Button } from '#widgets/kit/button.tsx'
+import { Callout } from '#widgets/kit/callout.tsx'
+import { ErrorState } from '#widgets/kit/error-state.tsx'
+import { Icon } from '#widgets/kit/icon.tsx'
+import { alertCircle, send as sendIcon } from '#widgets/kit/icons.ts'
+import { Skeleton } from '#widgets/kit/skeleton.tsx'
+import { toast } from '#widgets/kit/toast.tsx'
+import { Widget } from '#widgets/kit/widget.tsx'
+
+import { Recipients } from './recipients.tsx'
+import { useSending } from './use-sending.ts'
+
+const Problem = ({ id, text }: { id: string; text: string | undefined }) =>
+  text ? (
+    <p className="error" id={id}>
+      <Icon of={alertCircle} />
+      <span>{t(text)}</span>
+    </p>
+  ) : null
+
+const countWords = (count: number): string => {
+  if (count === 0) return t(texts.willReachNobody)
+  return count === 1 ? t(texts.willReachOne) : t(texts.willReach, { count })
+}
+
+/** To the first thing that is wrong; where nothing has its own, to the choice itself. */
+function focusFirst(form: HTMLFormElement) {
+  const wrong = form.querySelector<HTMLElement>('[aria-invalid=true], bee-editor[data-wrong]')
+  const first = wrong ?? form.querySelector<HTMLElement>('button')
+  first?.focus()
+}
+
+export function SendForm({ userId }: { userId: string }) {
+  const id = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const using = useSending(userId)
+  const { draft, change, audiences, problems } = using
+  if (using.notRead) return <ErrorState refused={using.notRead} onReload={using.read} />
+  if (!audiences)
+    return (
+      <div className="waiting">
+        <Skeleton of="block" count={24} />
+      </div>
+    )
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (using.busy) return
+    const wrong = await using.send()
+    if ((wrong.recipients ?? wrong.message) && form.current)
+      requestAnimationFrame(() => form.current && focusFirst(form.current))
+  }
+  return (
+    <form ref={form} className="sending" noValidate onSubmit={event => void submit(event)}>
+      {using.isBack && !using.isBlank && <p className="small muted">{t(texts.draftIsBack)}</p>}
+      {using.refused && (
+        <Callout kind="danger" announce>
+          {t(using.refused.message)}
+        </Callout>
+      )}
+      <div className="stack" style={{ '--_g': 'var(--b-2)' }}>
+        <Recipients
+          draft={draft}
+          audiences={audiences}
+          onChange={change}
+          problem={problems.recipients && `${id}-recipients`}
+        />
+        <Problem id={`${id}-recipients`} text={problems.recipients} />
+        <p className="small muted num" role="status">
+          {countWords(reach(draft, audiences))}
+        </p>
+      </div>
+      <div className="field">
+        <span className="label">{t(texts.message)}</span>
+        <Widget
+          tag="bee-editor"
+          value={draft.html}
+          label={t(texts.message)}
+          description={t(problems.message ?? texts.messageHint)}
+          invalid={problems.message !== undefined}
+          onbee-input={({ detail }) => change({ html: detail.html })}
+          onbee-refused={({ detail }) => toast(detail.text, 'danger')}
+          waiting={<Skeleton of="block" count={20} />}
+        />
+        <Problem id={`${id}-message`} text={problems.message} />
+        <p className="hint">{t(texts.messageHint)}</p>
+      </div>
+      <div className="ends">
+        {!using.isBlank && (
+          <Button kind="quiet" onClick={using.reset}>
+            {t(texts.discard)}
+          </Button>
+        )}
+        <Button type="submit" kind="primary" icon={sendIcon} busy={using.busy && t(texts.sending)}>
+          {t(texts.send)}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,89 @@
+import { useCallback, useEffect, useMemo, useState } from 'react'
+
+import { readDraft } from '#shared/kit/drafts.ts'
+import { t } from '#shared/kit/texts.ts'
+import { readAudiences, sendNotification } from '#shared/notifications/calls.ts'
+import type { Audiences } from '#shared/notifications/schemas.ts'
+import {
+  blank,
+  type Draft,
+  draftFrom,
+  isBlank,
+  type Problems,
+  problemsOf,
+  reach,
+  recipientsOf,
+  wordsOf
+} from '#shared/notifications/sending.ts'
+import * as texts from '#shared/notifications/texts.ts'
+import { confirm } from '#widgets/kit/confirm.ts'
+import { toast } from '#widgets/kit/toast.tsx'
+import { useCall } from '#widgets/kit/use-call.ts'
+import { useDraft } from '#widgets/kit/use-draft.ts'
+
+const NO_PROBLEMS: Problems = {}
+
+const agreed = (draft: Draft, audiences: Audiences): Promise<boolean> => {
+  const count = reach(draft, audiences)
+  return confirm({
+    title: count === 1 ? t(texts.confirmTitleOne) : t(texts.confirmTitle, { count }),
+    text: t(texts.confirmText, { audience: wordsOf(draft, audiences) }),
+    yes: t(texts.send)
+  })
+}
+
+/** What is being written, kept until it is sent or discarded, and the way it is sent. */
+export function useSending(userId: string) {
+  const name = `notification ${userId}`
+  const [kept] = useState(() => draftFrom(readDraft(name)))
+  const [draft, setDraft] = useState(kept ?? blank)
+  const [tried, setTried] = useState(false)
+  const [audiences, setAudiences] = useState<Audiences>()
+  const reading = useCall(readAudiences)
+  const sending = useCall(sendNotification)
+  const forget = useDraft(
+    name,
+    useMemo(() => (isBlank(draft) ? undefined : { ...draft }), [draft])
+  )
+
+  const { run } = reading
+  const read = useCallback(async () => setAudiences(await run({})), [run])
+  useEffect(() => void read(), [read])
+
+  const reset = () => {
+    forget()
+    setDraft(blank)
+    setTried(false)
+    sending.forget()
+  }
+
+  /** Whether something still has to be put right first. */
+  async function send(): Promise<Problems> {
+    if (!audiences) return NO_PROBLEMS
+    setTried(true)
+    const problems = problemsOf(draft, audiences)
+    const recipients = recipientsOf(draft)
+    if (problems.message ?? problems.recipients ?? !recipients) return problems
+    if (!recipients || !(await agreed(draft, audiences))) return NO_PROBLEMS
+    const sent = await sending.run({ message: draft.html, recipients })
+    if (!sent) return NO_PROBLEMS
+    toast(sent.recipients === 1 ? t(texts.sentOne) : t(texts.sent, { count: sent.recipients }), 'ok')
+    reset()
+    return NO_PROBLEMS
+  }
+
+  return {
+    draft,
+    change: (part: Partial<Draft>) => setDraft(now => ({ ...now, ...part })),
+    isBack: kept !== undefined,
+    isBlank: isBlank(draft),
+    audiences,
+    notRead: reading.refused,
+    read: () => void read(),
+    problems: tried && audiences ? problemsOf(draft, audiences) : NO_PROBLEMS,
+    busy: sending.busy,
+    refused: sending.refused,
+    send,
+    reset
+  }
+}

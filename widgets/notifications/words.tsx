@@ -1,0 +1,55 @@
+// How one notification is shown: who says it, when, and what.
+import { formatInstant } from '#shared/kit/day.ts'
+import { t } from '#shared/kit/texts.ts'
+import type { Notification, SentNotification } from '#shared/notifications/schemas.ts'
+import * as texts from '#shared/notifications/texts.ts'
+import { Avatar } from '#widgets/kit/avatar.tsx'
+import { Icon } from '#widgets/kit/icon.tsx'
+import { settings } from '#widgets/kit/icons.ts'
+import { Pill } from '#widgets/kit/pill.tsx'
+import { RichText } from '#widgets/kit/rich-text.tsx'
+
+type Sender = Notification['sender']
+
+export const senderName = (sender: Sender, isSystem = false): string => {
+  if (isSystem) return t(texts.system)
+  return sender ? `${sender.firstName} ${sender.lastName}`.trim() : t(texts.formerly)
+}
+
+export const When = ({ at }: { at: string }) => (
+  <time className="small muted" dateTime={at}>
+    {formatInstant(new Date(at), 'told')}
+  </time>
+)
+
+const Face = ({ name, isSystem }: { name: string; isSystem: boolean }) =>
+  isSystem ? (
+    <span className="avatar gear" aria-hidden>
+      <Icon of={settings} />
+    </span>
+  ) : (
+    <Avatar name={name} />
+  )
+
+/** Who says it and when; that it is unread where that is not said around it. */
+export function From({ of, marked = false }: { of: Notification; marked?: boolean }) {
+  const name = senderName(of.sender, of.isSystemGenerated)
+  return (
+    <div className="from">
+      <Face name={name} isSystem={of.isSystemGenerated} />
+      <span>
+        <span className="row">
+          <b className="strong">{name}</b>
+          {marked && !of.isRead && <Pill kind="brand">{t(texts.isUnread)}</Pill>}
+        </span>
+        <When at={of.createdTimeStamps} />
+      </span>
+    </div>
+  )
+}
+
+export const Message = ({ of }: { of: Pick<Notification | SentNotification, 'message'> }) => (
+  <div className="message">
+    <RichText html={of.message} />
+  </div>
+)
