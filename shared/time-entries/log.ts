@@ -52,6 +52,9 @@ export interface LogDay {
   entries: Entry[]
 }
 
+/** Ids tell which of two entries of one instant came first. */
+const madeOf = ({ createdDateTime, _id }: Entry): string => `${createdDateTime} ${_id}`
+
 /** The latest day first, and in it what was written last: an edit moves nothing. */
 export function byDay(entries: readonly Entry[]): LogDay[] {
   const days = Map.groupBy(entries, ({ dateOfWork }) => dateOfWork)
@@ -60,7 +63,7 @@ export function byDay(entries: readonly Entry[]): LogDay[] {
     .map(([day, all]) => ({
       day,
       seconds: sum(all),
-      entries: all.toSorted((one, other) => (one.createdDateTime < other.createdDateTime ? 1 : -1))
+      entries: all.toSorted((one, other) => (madeOf(one) < madeOf(other) ? 1 : -1))
     }))
 }
 

@@ -1,5 +1,5 @@
 // A cell: what is typed while the focus is in it, and what it comes to when the focus leaves.
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 
 import { formatDay } from '#shared/kit/day.ts'
 import { t } from '#shared/kit/texts.ts'
@@ -59,6 +59,12 @@ export function GridCell({ cell, id, place, isToday, lock, onFocus, onType, onSt
   // Not the state: moving on and losing the focus both come before the next drawing, and only the first may write.
   const typing = useRef<string>(undefined)
 
+  // What stands there again is replaced by the next key, as when the cell was entered.
+  const input = useRef<HTMLInputElement>(null)
+  useLayoutEffect(() => {
+    if (text === undefined && input.current?.matches(':focus')) input.current.select()
+  }, [text])
+
   function write(next: string | undefined) {
     typing.current = next
     setText(next)
@@ -87,6 +93,7 @@ export function GridCell({ cell, id, place, isToday, lock, onFocus, onType, onSt
   return (
     <td className={isToday ? 'slot today' : 'slot'} data-state={state} data-day={day}>
       <input
+        ref={input}
         id={id}
         data-place={place}
         className="hours-in"

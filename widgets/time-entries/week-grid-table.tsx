@@ -70,7 +70,7 @@ export function GridTable({ grid, column, onColumn, onActive, onOpen, fresh }: T
     wanted.current = undefined
   })
   const at = week.rows.findIndex(({ row }) => row.key === fresh)
-  const greeted = useRef(fresh)
+  const greeted = useRef<string>(undefined)
   useEffect(() => {
     if (at < 0 || greeted.current === fresh) return
     greeted.current = fresh

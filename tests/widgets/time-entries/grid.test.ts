@@ -1,0 +1,330 @@
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+
+import { addDays, formatDay, startOfWeek, today } from '#shared/kit/day.ts'
+import * as calls from '#shared/time-entries/calls.ts'
+import * as texts from '#shared/time-entries/grid-texts.ts'
+import type { TestPerson } from '#tests/kit/house.ts'
+import { NOTES } from '#tests/time-entries/place.ts'
+
+import { expectAccessible, openPage, openStage, type Stage } from '../stage.ts'
+import { assign, entriesOf, type Furnished, furnished, logFor, worker } from './furnish.ts'
+
+let stage: Stage
+let given: Furnished
+let context: BrowserContext | undefined
+let faults: string[] = []
+
+const day = today(new Date())
+const sunday = startOfWeek(day)
+/** A day of this week that is not today, and lies behind wherever possible. */
+const other = day === sunday ? addDays(day, 1) : sunday
+
+beforeAll(async () => {
+  stage = await openStage(new URL('log-shell.ts', import.meta.url), ['/timelog', '/timelog/:id'])
+  given = await furnished(stage.house)
+})
+afterAll(() => stage?.close())
+afterEach(async () => {
+  await context?.close()
+  if (faults.length > 0) throw new Error(faults.join('\n'))
+})
+
+async function open(path: string, as: TestPerson, options?: BrowserContextOptions): Promise<Page> {
+  context = await stage.as(as, options)
+  await context.addInitScript(() => localStorage.setItem('workbee/time-log-view', 'week'))
+  const opened = await openPage(context, path)
+  faults = opened.faults
+  await opened.page.getByRole('button', { name: texts.previousWeek }).waitFor()
+  return opened.page
+}
+
+/** Somebody who may write any day, and whose time is tangible when they say so. */
+const free = () =>
+  worker(given, { front: ['editTimeEntryDate', 'editTimeEntryTime', 'deleteTimeEntryOwn', 'toggleTangibleTime'] })
+
+const cell = (page: Page, work: string, on = day) =>
+  page.getByRole('textbox', { name: `${work}, ${formatDay(on, 'log')}`, exact: true })
+
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    let element = document.activeElement
+    while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement
+    return element?.getAttribute('aria-label')
+  })
+
+/** By keyboard alone; the focus is in the new row when it is done. */
+async function addRow(page: Page, words: string): Promise<void> {
+  const box = page.getByRole('combobox', { name: texts.addRow })
+  await box.focus()
+  await page.keyboard.type(words)
+  await page.locator('[role=option].active').waitFor()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => focused(page)).toEqual(expect.stringMatching(new RegExp(`${words}.*, `, 'i')))
+}
+
+async function writeNote(page: Page): Promise<void> {
+  const form = page.getByRole('dialog', { name: 'Add Time Entry' })
+  await form.getByRole('textbox', { name: 'Notes' }).click()
+  await page.keyboard.type(
+    'Carried forty bales to the east wall and stacked them as planned, see https://docs.example.org/bales '
+  )
+  await form.getByRole('button', { name: 'Submit' }).click()
+}
+
+describe('a volunteer', () => {
+  test('types a time for today, writes its note, and has an entry', async () => {
+    const maya = await worker(given)
+    await assign(given, maya, ['East wall'])
+    const page = await open('/timelog', maya)
+    await page.getByText(texts.empty).waitFor()
+    await addRow(page, 'east')
+    expect(await focused(page)).toBe(`East wall, ${formatDay(day, 'log')}`)
+    await page.keyboard.type('1h 30')
+    await page.keyboard.press('Enter')
+    expect(await cell(page, 'East wall').inputValue()).toBe('1:30')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: texts.writeOneNote }).focus()
+    await page.keyboard.press('Enter')
+    const form = page.getByRole('dialog', { name: 'Add Time Entry' })
+    expect(await form.getByLabel('Hours', { exact: true }).inputValue()).toBe('1')
+    expect(await form.getByLabel('Minutes', { exact: true }).inputValue()).toBe('30')
+    await expect.poll(() => form.getByRole('combobox').inputValue()).toContain('East wall')
+    await writeNote(page)
+    await page.getByRole('button', { name: 'Yes, save it' }).click()
+    await form.waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: texts.writeOneNote }).waitFor({ state: 'detached' })
+    expect(await cell(page, 'East wall').inputValue()).toBe('1:30')
+    expect(await entriesOf(given, maya, day, day)).toMatchObject([
+      { hours: 1, minutes: 30, isTangible: false, taskName: 'East wall' }
+    ])
+  })
+
+  test('cannot type in other days, and is told why', async () => {
+    const maya = await worker(given)
+    const page = await open('/timelog', maya)
+    await addRow(page, 'kitchen')
+    const there = cell(page, 'Community Kitchen', other)
+    expect(await there.getAttribute('readonly')).toBe('')
+    await there.focus()
+    await page.getByRole('group', { name: `Community Kitchen on ${formatDay(other, 'log')}` }).waitFor()
+    expect(await page.getByText(texts.onlyToday).first().isVisible()).toBe(true)
+  })
+
+  test('keeps what is typed over a reload, readable or not', async () => {
+    const maya = await worker(given)
+    const page = await open('/timelog', maya)
+    await addRow(page, 'kitchen')
+    await page.keyboard.type('soon')
+    await addRow(page, 'earthbag')
+    await page.keyboard.type('45m')
+    await page.keyboard.press('Tab')
+    await page.reload()
+    await cell(page, 'Earthbag Village').waitFor()
+    expect(await cell(page, 'Earthbag Village').inputValue()).toBe('0:45')
+    expect(await cell(page, 'Community Kitchen').inputValue()).toBe('soon')
+    expect(await cell(page, 'Community Kitchen').getAttribute('aria-invalid')).toBe('true')
+    await cell(page, 'Community Kitchen').focus()
+    await page.getByRole('button', { name: texts.discard }).click()
+    expect(await cell(page, 'Community Kitchen').inputValue()).toBe('')
+    await page.getByRole('button', { name: 'Undo' }).click()
+    expect(await cell(page, 'Community Kitchen').inputValue()).toBe('soon')
+  })
+})
+
+describe('cells', () => {
+  test('are walked by Enter and the arrows; Esc takes back', async () => {
+    const page = await open('/timelog', await free())
+    await addRow(page, 'kitchen')
+    await addRow(page, 'earthbag')
+    await cell(page, 'Community Kitchen', sunday).focus()
+    await page.keyboard.type('2')
+    await page.keyboard.press('Enter')
+    expect(await focused(page)).toBe(`Earthbag Village, ${formatDay(sunday, 'log')}`)
+    await page.keyboard.press('ArrowRight')
+    expect(await focused(page)).toBe(`Earthbag Village, ${formatDay(addDays(sunday, 1), 'log')}`)
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('ArrowLeft')
+    expect(await focused(page)).toBe(`Community Kitchen, ${formatDay(sunday, 'log')}`)
+    await page.keyboard.type('7:77')
+    await page.keyboard.press('Escape')
+    expect(await cell(page, 'Community Kitchen', sunday).inputValue()).toBe('2:00')
+    await page.keyboard.type('13')
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.type('2')
+    expect(await cell(page, 'Community Kitchen', sunday).inputValue()).toBe('123')
+  })
+
+  test('add up to a day and a week', async () => {
+    const maya = await free()
+    await logFor(given, maya, { hours: 2, minutes: 0 })
+    const page = await open('/timelog', maya)
+    await cell(page, 'Earthbag Village').waitFor()
+    await addRow(page, 'kitchen')
+    await page.keyboard.type('9:00-10:15')
+    await page.keyboard.press('Tab')
+    const foot = page.getByRole('row', { name: /^Total/ })
+    expect(await foot.getByRole('cell').last().innerText()).toBe('3:15')
+    await page.getByText('2 tangible of 10 hrs').waitFor()
+  })
+
+  test('emptied, delete their entry, which can be undone', async () => {
+    const maya = await worker(given)
+    await logFor(given, maya)
+    const page = await open('/timelog', maya)
+    await cell(page, 'Earthbag Village').focus()
+    await page.keyboard.press('Delete')
+    await page.keyboard.press('Enter')
+    await page.getByText(texts.empty).waitFor()
+    expect(await entriesOf(given, maya, day, day)).toEqual([])
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await cell(page, 'Earthbag Village').waitFor()
+    expect(await cell(page, 'Earthbag Village').inputValue()).toBe('1:30')
+  })
+
+  test('typed over, change their entry after the warning', async () => {
+    const maya = await worker(given)
+    await logFor(given, maya)
+    const page = await open('/timelog', maya)
+    await cell(page, 'Earthbag Village').focus()
+    await page.keyboard.type('2:45')
+    await page.keyboard.press('Enter')
+    const warning = page.getByRole('alertdialog')
+    await warning.getByText(/Edits in the last 365 days: 0\./).waitFor()
+    await warning.getByRole('button', { name: 'Cancel' }).click()
+    await page.getByText(texts.changedHere).first().waitFor()
+    expect(await entriesOf(given, maya, day, day)).toMatchObject([{ hours: 1, minutes: 30 }])
+    await page.getByRole('button', { name: texts.save }).click()
+    await warning.getByRole('button', { name: 'Continue' }).click()
+    await page.getByRole('button', { name: texts.save }).waitFor({ state: 'detached' })
+    expect(await entriesOf(given, maya, day, day)).toMatchObject([{ hours: 2, minutes: 45 }])
+    expect(await stage.house.ask(calls.countEdits, { userId: maya.id }, maya)).toEqual({ edits: 1 })
+  })
+
+  test('with an intangible entry change it at once', async () => {
+    const maya = await worker(given)
+    await logFor(given, maya, { isTangible: false })
+    const page = await open('/timelog', maya)
+    await cell(page, 'Earthbag Village').focus()
+    await page.keyboard.type('3')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => entriesOf(given, maya, day, day)).toMatchObject([{ hours: 3, minutes: 0, rev: 2 }])
+  })
+
+  test('with several entries open their list', async () => {
+    const maya = await worker(given)
+    await logFor(given, maya)
+    await logFor(given, maya, { hours: 2, minutes: 0 })
+    const page = await open('/timelog', maya)
+    expect(await cell(page, 'Earthbag Village').inputValue()).toBe('3:30')
+    await cell(page, 'Earthbag Village').focus()
+    await page.keyboard.press('Enter')
+    const list = page.getByRole('dialog', { name: `Earthbag Village on ${formatDay(day, 'log')}` })
+    expect(await list.getByRole('article').count()).toBe(2)
+    await expectAccessible(page)
+    await list.getByRole('button', { name: 'Delete time entry' }).first().click()
+    await expect.poll(() => list.getByRole('article').count()).toBe(1)
+    await list.getByRole('button', { name: 'Add another' }).click()
+    await page.getByRole('dialog', { name: 'Add Time Entry' }).waitFor()
+  })
+})
+
+test('several notes are written one after the other', async () => {
+  const maya = await free()
+  const page = await open('/timelog', maya)
+  await addRow(page, 'kitchen')
+  await page.keyboard.type('1:00')
+  await page.keyboard.press('Tab')
+  await cell(page, 'Community Kitchen', other).focus()
+  await page.keyboard.type('2:00')
+  await page.keyboard.press('Tab')
+  await page.getByRole('button', { name: 'Write 2 notes' }).click()
+  const form = page.getByRole('dialog', { name: 'Add Time Entry' })
+  const first = day < other ? '1' : '2'
+  const hours = form.getByLabel('Hours', { exact: true })
+  await expect.poll(() => hours.inputValue()).toBe(first)
+  await writeNote(page)
+  await expect.poll(() => hours.inputValue()).toBe(first === '1' ? '2' : '1')
+  await writeNote(page)
+  await form.waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: /^Write/ }).waitFor({ state: 'detached' })
+  expect(await entriesOf(given, maya, sunday, addDays(sunday, 6))).toHaveLength(2)
+})
+
+describe('last week', () => {
+  const past = addDays(day, -7)
+  test('is copied, its rows or its hours too', async () => {
+    const maya = await free()
+    await logFor(given, maya, { dateOfWork: past, notes: NOTES })
+    const page = await open('/timelog', maya)
+    await page.getByRole('button', { name: texts.copy }).click()
+    await page.keyboard.press('Enter')
+    await cell(page, 'Earthbag Village').waitFor()
+    expect(await cell(page, 'Earthbag Village').inputValue()).toBe('')
+    await page.getByRole('button', { name: texts.copy }).click()
+    await page.getByRole('menuitem', { name: texts.copyHours }).click()
+    await expect.poll(() => cell(page, 'Earthbag Village').inputValue()).toBe('1:30')
+    await page.getByRole('button', { name: texts.writeOneNote }).waitFor()
+  })
+
+  test('is looked at, and typed in by those who may', async () => {
+    const maya = await free()
+    await logFor(given, maya, { dateOfWork: past })
+    const page = await open('/timelog', maya)
+    await page.getByRole('button', { name: texts.previousWeek }).click()
+    await cell(page, 'Earthbag Village', past).waitFor()
+    expect(await cell(page, 'Earthbag Village', past).getAttribute('readonly')).toBeNull()
+    await page.getByRole('button', { name: texts.thisWeek }).click()
+    await page.getByText(texts.empty).waitFor()
+  })
+})
+
+test('times that overlap are told, not forbidden', async () => {
+  const page = await open('/timelog', await free())
+  await addRow(page, 'kitchen')
+  await page.keyboard.type('9:00-10:15')
+  await addRow(page, 'earthbag')
+  await page.keyboard.type('10:00-11:00')
+  await page.keyboard.press('Tab')
+  await page.getByText(`${formatDay(day, 'log')}: 9:00-10:15 and 10:00-11:00 overlap.`).waitFor()
+  await page.getByRole('button', { name: 'Write 2 notes' }).waitFor()
+})
+
+test('somebody else’s week is only looked at without the right', async () => {
+  const [maya, reader] = [await worker(given), await given.house.add({ front: ['seeUsersInDashboard'] })]
+  await logFor(given, maya)
+  const page = await open(`/timelog/${maya.id}`, reader)
+  await cell(page, 'Earthbag Village').waitFor()
+  expect(await page.locator('input.hours-in:not([readonly])').count()).toBe(0)
+  expect(await page.getByRole('combobox', { name: texts.addRow }).count()).toBe(0)
+})
+
+test('the switch between list and week is remembered', async () => {
+  const maya = await worker(given)
+  context = await stage.as(maya)
+  const { page } = await openPage(context, '/timelog')
+  await page.getByRole('button', { name: 'Week', exact: true }).click()
+  await page.getByRole('button', { name: texts.previousWeek }).waitFor()
+  await page.reload()
+  await page.getByRole('button', { name: texts.previousWeek }).waitFor()
+  await page.getByRole('button', { name: 'List', exact: true }).click()
+  await page.getByRole('tab').first().waitFor()
+})
+
+test('on a telephone one day is shown at a time, in the dark too', async () => {
+  const maya = await free()
+  await logFor(given, maya, { taskId: given.task, wbsId: given.wbs })
+  const page = await open('/timelog', maya, { viewport: { width: 390, height: 800 } })
+  await page.evaluate(() => {
+    document.documentElement.style.colorScheme = 'dark'
+  })
+  await cell(page, 'Roof truss').waitFor()
+  expect(await page.locator('input.hours-in:visible').count()).toBe(1)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await expectAccessible(page)
+  await cell(page, 'Roof truss').focus()
+  const next = day === sunday ? addDays(day, 1) : addDays(day, -1)
+  await page.keyboard.press(day === sunday ? 'ArrowRight' : 'ArrowLeft')
+  await cell(page, 'Roof truss', next).waitFor()
+  expect(await focused(page)).toBe(`Roof truss, ${formatDay(next, 'log')}`)
+})

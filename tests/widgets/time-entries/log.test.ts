@@ -1,0 +1,332 @@
+import { readFile } from 'node:fs/promises'
+
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+
+import { newId } from '#server/kit/ids.ts'
+import { addDays, formatDay, today } from '#shared/kit/day.ts'
+import * as calls from '#shared/time-entries/calls.ts'
+import { spanName, weekOf } from '#shared/time-entries/log.ts'
+import * as texts from '#shared/time-entries/log-texts.ts'
+import type { TestPerson } from '#tests/kit/house.ts'
+
+import { expectAccessible, openPage, openStage, type Stage } from '../stage.ts'
+import { assign, befriend, entriesOf, type Furnished, furnished, logFor, worker } from './furnish.ts'
+
+let stage: Stage
+let given: Furnished
+let context: BrowserContext | undefined
+let faults: string[] = []
+
+const day = today(new Date())
+
+beforeAll(async () => {
+  stage = await openStage(new URL('log-shell.ts', import.meta.url), ['/timelog', '/timelog/:id', '/dashboard'])
+  given = await furnished(stage.house)
+})
+afterAll(() => stage?.close())
+afterEach(async () => {
+  await context?.close()
+  if (faults.length > 0) throw new Error(faults.join('\n'))
+})
+
+async function open(path: string, as: TestPerson, options?: BrowserContextOptions): Promise<Page> {
+  context = await stage.as(as, options)
+  const opened = await openPage(context, path)
+  faults = opened.faults
+  await opened.page.getByRole('tab').first().waitFor()
+  return opened.page
+}
+
+const entry = (page: Page) => page.getByRole('article')
+const selected = (page: Page) => page.getByRole('tab', { selected: true }).innerText()
+
+describe('one’s own week', () => {
+  test('has each day with its sum, and each entry with its notes and age', async () => {
+    const maya = await worker(given)
+    await logFor(given, maya, { hours: 2, minutes: 15, taskId: given.task, wbsId: given.wbs })
+    await logFor(given, maya, { isTangible: false })
+    const page = await open('/timelog', maya)
+    await page.getByRole('heading', { name: 'Time Log', level: 1 }).waitFor()
+    await entry(page).first().waitFor()
+    await page.getByRole('heading', { name: spanName(weekOf(day, 0)), level: 2 }).waitFor()
+    await page.getByText('2 h 15 m tangible, 1 h 30 m intangible').waitFor()
+    const here = page.getByRole('region', { name: formatDay(day, 'log') })
+    expect(await here.getByRole('heading', { level: 3 }).innerText()).toContain('3 h 45 m')
+    const [newest, older] = [entry(page).nth(0), entry(page).nth(1)]
+    expect(await newest.getByRole('heading').innerText()).toBe('Earthbag Village')
+    expect(await older.getByRole('heading').innerText()).toBe('Roof truss')
+    expect(await older.innerText()).toContain('Earthbag Village / Drawings')
+    expect(await older.getAttribute('data-days')).toBe('1')
+    const link = older.getByRole('link', { name: 'the drawings' })
+    expect(await link.getAttribute('rel')).toBe('noopener noreferrer')
+    await page.getByRole('button', { name: 'Add Intangible Time Entry' }).waitFor()
+    await expectAccessible(page)
+  })
+
+  test('shows a project or a task of it alone, and writes a file of what is shown', async () => {
+    const maya = await worker(given)
+    await logFor(given, maya, { projectId: given.kitchen, hours: 3, minutes: 0 })
+    await logFor(given, maya, { taskId: given.task, wbsId: given.wbs })
+    const page = await open('/timelog', maya)
+    await page.getByLabel('Filter by project or task').selectOption({ label: 'Roof truss' })
+    await page.getByText('1 h 30 m tangible, 0 m intangible').waitFor()
+    expect(await entry(page).count()).toBe(1)
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Export CSV' }).click()
+    ])
+    const { from, to } = weekOf(day, 0)
+    expect(file.suggestedFilename()).toBe(`time-log-${from}-to-${to}.csv`)
+    const [head, line, ...more] = (await readFile(await file.path(), 'utf8')).trim().split('\r\n')
+    expect(head).toContain('Date,Project,WBS,Task,Hours,Tangible,Description')
+    expect(line).toMatch(new RegExp(`^${day},Earthbag Village,Drawings,Roof truss,1.5,Yes,Redrew`))
+    expect(more).toEqual([])
+  })
+
+  test('without entries says so, and one that cannot be read is read again', async () => {
+    const maya = await worker(given)
+    context = await stage.as(maya)
+    await context.route('**/api/TimeEntry/user/**', route => route.fulfill({ status: 403, json: { message: 'No.' } }))
+    const { page } = await openPage(context, '/timelog')
+    await page.getByText('403 No.').waitFor()
+    await context.unroute('**/api/TimeEntry/user/**')
+    await page.getByRole('button', { name: 'Reload' }).click()
+    await page.getByText(texts.emptyWeek).waitFor()
+  })
+
+  test('of hundreds of entries is there quickly, the rest on demand', async () => {
+    const maya = await worker(given)
+    const { from } = weekOf(day, 0)
+    const at = new Date().toISOString()
+    await stage.house.database.transaction(trx =>
+      trx
+        .insertInto('time_entry')
+        .values(
+          Array.from({ length: 700 }, (_none, index) => ({
+            ...{ id: newId(), person_id: maya.id, project_id: given.project, day: addDays(from, index % 7) },
+            ...{ seconds: 60, is_tangible: true, notes: '<p>Carried one more bale.</p>' },
+            ...{ created_at: at, updated_at: at }
+          }))
+        )
+        .execute()
+    )
+    const page = await open('/timelog', maya)
+    const start = Date.now()
+    await page.getByRole('tab', { name: 'Last Week' }).click()
+    await page.getByRole('tab', { name: 'Current Week Timelog' }).click()
+    await entry(page).first().waitFor()
+    expect(Date.now() - start).toBeLessThan(4000)
+    await page.getByText('11 h 40 m tangible').waitFor()
+    expect(await entry(page).count()).toBe(300)
+    await page.getByRole('button', { name: 'Show more (400 left)' }).click()
+    expect(await entry(page).count()).toBe(600)
+  })
+})
+
+describe('an entry', () => {
+  test('is deleted and brought back by keyboard alone', async () => {
+    const maya = await worker(given)
+    await logFor(given, maya)
+    const page = await open('/timelog', maya)
+    await page.getByRole('button', { name: texts.remove }).focus()
+    await page.keyboard.press('Enter')
+    await page.getByText(texts.deleted).waitFor()
+    await page.getByText(texts.emptyWeek).waitFor()
+    expect(await page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.tagName)).toBe('H2')
+    await page.getByRole('button', { name: 'Undo' }).focus()
+    await page.keyboard.press('Enter')
+    await entry(page).waitFor()
+    await page.getByText(texts.restored).waitFor()
+    expect(await entriesOf(given, maya, day, day)).toHaveLength(1)
+  })
+
+  test('that cannot be deleted stays, and why is said', async () => {
+    const maya = await worker(given)
+    const { _id: id } = await logFor(given, maya)
+    const page = await open('/timelog', maya)
+    await entry(page).waitFor()
+    await stage.house.ask(calls.deleteEntry, { id }, given.owner)
+    await page.getByRole('button', { name: texts.remove }).click()
+    await page.getByText(/^An error occurred while dispatching delete time entry action: /).waitFor()
+    await page.getByText(texts.emptyWeek).waitFor()
+  })
+
+  test('is made tangible at once by those who may', async () => {
+    const maya = await worker(given, { front: ['toggleTangibleTime'] })
+    const made = await logFor(given, maya, { isTangible: false })
+    const page = await open('/timelog', maya)
+    await page.getByRole('checkbox', { name: 'Tangible' }).focus()
+    await page.keyboard.press('Space')
+    await page.getByText('1 h 30 m tangible, 0 m intangible').waitFor()
+    expect(await page.getByRole('checkbox', { name: 'Tangible' }).isChecked()).toBe(true)
+    expect(await entriesOf(given, maya, day, day)).toMatchObject([{ _id: made._id, isTangible: true }])
+  })
+
+  test('that somebody else changed meanwhile is shown as it is, and the refusal said', async () => {
+    const maya = await worker(given, { front: ['toggleTangibleTime'] })
+    const { _id: id, rev } = await logFor(given, maya, { isTangible: false })
+    const page = await open('/timelog', maya)
+    await page.getByRole('checkbox', { name: 'Tangible' }).waitFor()
+    await stage.house.ask(calls.editEntry, { id, rev, hours: 5 }, given.owner)
+    await page.getByRole('checkbox', { name: 'Tangible' }).click()
+    await page.getByText(/^Error: /).waitFor()
+    await page.getByText('0 m tangible, 5 h 30 m intangible').waitFor()
+    expect(await page.getByRole('checkbox', { name: 'Tangible' }).isChecked()).toBe(false)
+  })
+
+  test('of an earlier day can only be looked at by a volunteer', async () => {
+    const maya = await worker(given)
+    await logFor(given, maya, { dateOfWork: addDays(day, -7) })
+    const page = await open('/timelog#lastWeek', maya)
+    await entry(page).waitFor()
+    expect(await entry(page).getByRole('button').count()).toBe(0)
+    expect(await entry(page).getByRole('checkbox').count()).toBe(0)
+    expect(await entry(page).getAttribute('data-days')).toBe('7')
+  })
+
+  test('is changed in the form', async () => {
+    const maya = await worker(given)
+    await logFor(given, maya)
+    const page = await open('/timelog', maya)
+    await page.getByRole('button', { name: texts.edit }).click()
+    const form = page.getByRole('dialog', { name: 'Edit Time Entry' })
+    await form.waitFor()
+    await form.getByLabel('Hours', { exact: true }).fill('4')
+    stage.house.clock.now = new Date(Date.now() + 3000)
+    await form.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await form.waitFor({ state: 'detached' })
+    await page.getByText('4 h 30 m tangible, 0 m intangible').waitFor()
+    await page.getByText(/^Edited /).waitFor()
+  })
+})
+
+describe('tabs', () => {
+  test('are walked by the arrows and named in the address', async () => {
+    const page = await open('/timelog', await worker(given))
+    expect(await selected(page)).toBe('Current Week Timelog')
+    await page.getByRole('tab', { selected: true }).focus()
+    await page.keyboard.press('ArrowRight')
+    expect(await selected(page)).toBe('Last Week')
+    expect(new URL(page.url()).hash).toBe('#lastWeek')
+    await page.keyboard.press('End')
+    expect(await selected(page)).toBe('Search by Date Range')
+    await page.reload()
+    await page.getByRole('tab').first().waitFor()
+    expect(await selected(page)).toBe('Search by Date Range')
+  })
+
+  test('read three weeks at once', async () => {
+    const maya = await worker(given)
+    context = await stage.as(maya)
+    const asked: string[] = []
+    context.on('request', request => request.url().includes('/api/TimeEntry/user/') && asked.push(request.url()))
+    const { page } = await openPage(context, '/timelog')
+    await page.getByText(texts.emptyWeek).waitFor()
+    for (const name of ['Last Week', 'Week Before Last']) {
+      await page.getByRole('tab', { name, exact: true }).click()
+      await page.getByText(texts.emptyPast).waitFor()
+    }
+    expect(asked).toHaveLength(1)
+  })
+
+  test('begin with the tasks on the dashboard of a volunteer who has some', async () => {
+    const [maya, idle] = [await worker(given), await worker(given)]
+    await assign(given, maya, ['Kitchen roof'])
+    const page = await open('/dashboard', maya)
+    expect(await selected(page)).toBe('Tasks')
+    await page.context().close()
+    expect(await selected(await open('/dashboard', idle))).toBe('Current Week Timelog')
+  })
+
+  test('of tasks show six, and all on demand, and log time for one', async () => {
+    const maya = await worker(given)
+    await assign(
+      given,
+      maya,
+      [1, 2, 3, 4, 5, 6, 7].map(count => `Wall ${count}`)
+    )
+    const page = await open('/dashboard', maya)
+    await page.getByRole('heading', { name: 'Wall 1' }).waitFor()
+    expect(await page.getByRole('listitem').count()).toBe(6)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Show All (7)' }).click()
+    expect(await page.getByRole('listitem').count()).toBe(7)
+    await page.getByRole('button', { name: 'Log time for Wall 7' }).click()
+    const form = page.getByRole('dialog', { name: 'Add Time Entry' })
+    await form.waitFor()
+    await expect.poll(() => form.getByRole('combobox').inputValue()).toContain('Wall 7')
+  })
+})
+
+describe('the range', () => {
+  test('refuses days in the wrong order, and keeps what it found over another tab', async () => {
+    const maya = await worker(given)
+    await logFor(given, maya, { dateOfWork: addDays(day, -60) })
+    const page = await open('/timelog#dateRange', maya)
+    await page.getByLabel('From', { exact: true }).fill(addDays(day, -61))
+    await page.getByLabel('To', { exact: true }).fill(addDays(day, -62))
+    await page.keyboard.press('Enter')
+    const alert = page.getByRole('alert')
+    expect(await alert.innerText()).toBe('Invalid Date Range: the From Date must be before the To Date')
+    await expectAccessible(page)
+    await page.getByLabel('To', { exact: true }).fill(addDays(day, -59))
+    await page.keyboard.press('Enter')
+    await entry(page).waitFor()
+    await alert.waitFor({ state: 'detached' })
+    await page.getByRole('tab', { name: 'Last Week' }).click()
+    await page.getByText(texts.emptyPast).waitFor()
+    await page.getByRole('tab', { name: 'Search by Date Range' }).click()
+    await entry(page).waitFor()
+  })
+})
+
+describe('somebody else’s log', () => {
+  test('is only looked at by a team mate', async () => {
+    const [maya, mate] = [await worker(given), await worker(given)]
+    await befriend(given, maya, mate)
+    await logFor(given, maya)
+    const page = await open(`/timelog/${maya.id}`, mate)
+    await page.getByRole('heading', { name: 'Time Log of Maya Okafor' }).waitFor()
+    await entry(page).waitFor()
+    expect(await entry(page).getByRole('button').count()).toBe(0)
+    expect(await page.getByRole('button', { name: /^Add/ }).count()).toBe(0)
+  })
+
+  test('can be added to by those who may', async () => {
+    const [maya, admin] = [await worker(given), await given.house.add({ role: 'Administrator' })]
+    await logFor(given, maya)
+    const page = await open(`/timelog/${maya.id}#lastWeek`, admin)
+    expect(await selected(page)).toBe('Last Week')
+    await page.getByRole('button', { name: 'Add Time Entry' }).click()
+    await page.getByRole('dialog', { name: 'Add Time Entry' }).waitFor()
+  })
+
+  test('of an Owner is no administrator’s affair', async () => {
+    const admin = await given.house.add({ role: 'Administrator' })
+    await logFor(given, given.owner)
+    const page = await open(`/timelog/${given.owner.id}`, admin)
+    await entry(page).first().waitFor()
+    expect(await entry(page).getByRole('button').count()).toBe(0)
+    expect(await page.getByRole('button', { name: /^Add/ }).count()).toBe(0)
+  })
+
+  test('is not shown to strangers', async () => {
+    const [maya, stranger] = [await worker(given), await given.house.add()]
+    const page = await open(`/timelog/${maya.id}`, stranger)
+    await page.getByText(/^403 /).waitFor()
+  })
+})
+
+test('fits a telephone, and the dark', async () => {
+  const maya = await worker(given)
+  await logFor(given, maya, { taskId: given.task, wbsId: given.wbs })
+  const page = await open('/timelog', maya, { viewport: { width: 390, height: 800 } })
+  await entry(page).waitFor()
+  await page.evaluate(() => {
+    document.documentElement.style.colorScheme = 'dark'
+  })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await expectAccessible(page)
+})
