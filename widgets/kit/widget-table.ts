@@ -17,5 +17,7 @@ export const widgetTable: Record<WidgetTag, () => Promise<unknown>> = {
   'bee-timer-dialogs': () => import('#widgets/timer/timer-dialogs.tsx'),
   'bee-time-log': () => import('#widgets/time-entries/time-log.tsx'),
   'bee-week-grid': () => import('#widgets/time-entries/week-grid.tsx'),
+  'bee-notifications': () => import('#widgets/notifications/notifications.tsx'),
+  'bee-notification-centre': () => import('#widgets/notifications/notification-centre.tsx'),
   'bee-mails': () => import('#widgets/mail/mails.tsx')
 }
