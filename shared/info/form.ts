@@ -2,17 +2,23 @@
 import * as z from 'zod/mini'
 
 import { form } from '../kit/form.ts'
-import { newMessage, settings } from './schemas.ts'
+import { newMessage as newMessageSchema, settings } from './schemas.ts'
 import * as texts from './texts.ts'
 
-export const messageForm = form({
-  submit: texts.save,
-  busy: texts.saving,
-  fields: {
-    newMessage: { kind: 'text', label: texts.text, hint: texts.textHint, schema: newMessage },
-    isStandard: { kind: 'checkbox', label: texts.asStandard, hint: texts.standardHint, schema: z.boolean() }
-  }
-})
+/** The same questions, the first answered by a text or by a picture. */
+const writing = (newMessage: { kind: 'picture' | 'text'; label: string; hint: string }) =>
+  form({
+    submit: texts.save,
+    busy: texts.saving,
+    fields: {
+      newMessage: { ...newMessage, schema: newMessageSchema },
+      isStandard: { kind: 'checkbox', label: texts.asStandard, hint: texts.standardHint, schema: z.boolean() }
+    }
+  })
+
+export const messageForm = writing({ kind: 'text', label: texts.text, hint: texts.textHint })
+export const pictureForm = writing({ kind: 'picture', label: texts.asPicture, hint: texts.pictureHint })
+export type MessageFields = (typeof messageForm)['fields']
 
 export const settingsForm = form({
   submit: texts.saveSettings,

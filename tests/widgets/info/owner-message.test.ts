@@ -1,0 +1,205 @@
+import type { BrowserContext, Page } from 'playwright'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+
+import * as calls from '#shared/info/calls.ts'
+import * as texts from '#shared/info/texts.ts'
+import type { TestPerson } from '#tests/kit/house.ts'
+import { dataUrl, picture } from '#tests/people/people.ts'
+
+import { expectAccessible, openPage, openStage, type Stage } from '../stage.ts'
+
+let stage: Stage
+let owner: TestPerson
+let maya: TestPerson
+let context: BrowserContext | undefined
+let faults: string[] = []
+
+beforeAll(async () => {
+  stage = await openStage(new URL('../dashboard/shell.ts', import.meta.url), ['/dashboard', '/organisationsettings'])
+  owner = await stage.house.add({ role: 'Owner', firstName: 'Olga', lastName: 'Owens' })
+  maya = await stage.house.add()
+})
+beforeEach(() => stage.house.ask(calls.deleteOwnerMessage, { isStandard: true }, owner))
+afterAll(() => stage?.close())
+afterEach(async () => {
+  await context?.close()
+  if (faults.length > 0) throw new Error(faults.join('\n'))
+})
+
+async function open(as: TestPerson, path = '/dashboard'): Promise<Page> {
+  context = await stage.as(as)
+  const opened = await openPage(context, path)
+  faults = opened.faults
+  await opened.page.locator('h1').first().waitFor()
+  return opened.page
+}
+
+const save = (newMessage: string, isStandard = false) =>
+  stage.house.ask(calls.saveOwnerMessage, { newMessage, isStandard }, owner)
+const banner = (page: Page) => page.getByRole('region', { name: texts.region })
+const dialog = (page: Page) => page.getByRole('dialog', { name: texts.title })
+
+describe('the Owner’s message', () => {
+  test('stands on top for everybody, with a pencil for who may write it', async () => {
+    await save('Bring gloves!')
+    const page = await open(maya)
+    await banner(page).getByText('Bring gloves!').waitFor()
+    expect(await banner(page).getByRole('button').count()).toBe(0)
+    await context?.close()
+    const editor = await stage.house.add({ front: ['editHeaderMessage'] })
+    await banner(await open(editor))
+      .getByRole('button', { name: 'Edit message' })
+      .waitFor()
+  })
+
+  test('is not there when there is none, but for who can write one', async () => {
+    const page = await open(maya)
+    await page.getByText('hrs to go').waitFor()
+    expect(await banner(page).count()).toBe(0)
+    await context?.close()
+    const own = await open(owner)
+    await banner(own).getByRole('button', { name: texts.write }).press('Enter')
+    await dialog(own).getByRole('textbox', { name: 'Message' }).fill('First words')
+    await own.keyboard.press('Enter')
+    await own.getByText('Message update successfully!', { exact: true }).waitFor()
+    await banner(own).getByText('First words').waitFor()
+  })
+
+  test('becomes the standard one, and that is restored', async () => {
+    await save('Today')
+    const page = await open(owner)
+    await banner(page).getByRole('button', { name: 'Edit message' }).click()
+    await dialog(page).getByRole('textbox', { name: 'Message' }).fill('Always')
+    await dialog(page).getByLabel('Save as the standard message').check()
+    await expectAccessible(page)
+    await dialog(page).getByRole('button', { name: 'Save Message' }).click()
+    await page.getByText('Standard message update successfully!').waitFor()
+    await banner(page).getByText('Always').waitFor()
+
+    await save('Tomorrow')
+    await page.reload()
+    await banner(page).getByText('Tomorrow').waitFor()
+    await banner(page).getByRole('button', { name: 'Edit message' }).click()
+    expect(await dialog(page).innerText()).toContain('Standard message\nAlways')
+    await dialog(page).getByRole('button', { name: 'Restore standard message' }).click()
+    await page.getByText('Message deleted successfully!').waitFor()
+    await banner(page).getByText('Always').waitFor()
+  })
+
+  test('is deleted once one has agreed', async () => {
+    await save('Gone soon')
+    const page = await open(owner)
+    await banner(page).getByRole('button', { name: 'Edit message' }).click()
+    await dialog(page).getByRole('button', { name: 'Delete message' }).click()
+    await page.getByRole('button', { name: 'Delete', exact: true }).click()
+    await page.getByText('Message deleted successfully!').waitFor()
+    await banner(page).getByText('Gone soon').waitFor({ state: 'detached' })
+  })
+
+  test('is told to be too long, and what was typed outlives the dialog', async () => {
+    await save('Short')
+    const page = await open(owner)
+    await banner(page).getByRole('button', { name: 'Edit message' }).click()
+    await dialog(page).getByRole('textbox', { name: 'Message' }).fill('x'.repeat(101))
+    await dialog(page).getByRole('button', { name: 'Save Message' }).click()
+    await dialog(page).getByText(texts.tooLong).waitFor()
+    await page.keyboard.press('Escape')
+    await banner(page).getByRole('button', { name: 'Edit message' }).click()
+    expect(await dialog(page).getByRole('textbox', { name: 'Message' }).inputValue()).toBe('x'.repeat(101))
+  })
+
+  test('is not written over blindly: the other one is shown, and saved over only then', async () => {
+    await save('Mine')
+    const page = await open(owner)
+    await banner(page).getByRole('button', { name: 'Edit message' }).click()
+    await save('Theirs')
+    await dialog(page).getByRole('textbox', { name: 'Message' }).fill('Mine again')
+    await dialog(page).getByRole('button', { name: 'Save Message' }).click()
+    await dialog(page).getByRole('alert').getByText(`Message save failed! Error: ${texts.stale}`).waitFor()
+    await dialog(page).getByText('Theirs').waitFor()
+    expect(await dialog(page).getByRole('textbox', { name: 'Message' }).inputValue()).toBe('Mine again')
+    await dialog(page).getByRole('button', { name: 'Save Message' }).click()
+    await banner(page).getByText('Mine again').waitFor()
+  })
+})
+
+describe('a picture', () => {
+  const choose = async (page: Page, bytes: Buffer, name = 'message.png') => {
+    await banner(page).getByRole('button', { name: texts.write }).click()
+    await dialog(page).getByRole('button', { name: 'Picture', exact: true }).click()
+    await dialog(page).locator('input[type=file]').setInputFiles({ name, mimeType: 'image/png', buffer: bytes })
+  }
+
+  test('is shown as everybody sees it before it is saved', async () => {
+    const page = await open(owner)
+    await choose(page, await picture('#c60', 'png', 120))
+    await dialog(page).getByAltText(texts.chosen).waitFor()
+    await expectAccessible(page)
+    await dialog(page).getByRole('button', { name: 'Save Message' }).click()
+    const drawn = banner(page).getByAltText(texts.pictureAlt)
+    await drawn.waitFor()
+    expect(await drawn.getAttribute('src')).toMatch(/^\/api\/ownerMessage\/pictures\//)
+    await expect.poll(() => drawn.evaluate(image => image instanceof HTMLImageElement && image.naturalWidth)).toBe(120)
+    await context?.close()
+    await banner(await open(maya))
+      .getByAltText(texts.pictureAlt)
+      .waitFor()
+  })
+
+  test.each([
+    ['no picture at all', async () => Buffer.from('GIF89a or anything'), 'Please insert a valid image!'],
+    ['too large a one', () => picture('#abc', 'png', 500), texts.pictureTooWide],
+    ['half a one', async () => (await picture('#abc', 'png', 90)).subarray(0, 60), 'Please insert a valid image!']
+  ])('is not %s', async (_, make, text) => {
+    const page = await open(owner)
+    await choose(page, await make())
+    const invalid = page.getByRole('alertdialog', { name: texts.invalidPictureTitle })
+    await invalid.getByText(text).waitFor()
+    await expectAccessible(page)
+    await invalid.getByRole('button', { name: texts.tryAgain }).click()
+    expect(await dialog(page).getByAltText(texts.chosen).count()).toBe(0)
+  })
+
+  test('can be taken back to a text', async () => {
+    await save(dataUrl(await picture('#06c', 'png', 80)))
+    const page = await open(owner)
+    await banner(page).getByAltText(texts.pictureAlt).waitFor()
+    await banner(page).getByRole('button', { name: 'Edit message' }).click()
+    await dialog(page).getByRole('button', { name: 'Text', exact: true }).click()
+    await dialog(page).getByRole('textbox', { name: 'Message' }).fill('Words again')
+    await dialog(page).getByRole('button', { name: 'Save Message' }).click()
+    await banner(page).getByText('Words again').waitFor()
+  })
+})
+
+describe('the organisation’s settings', () => {
+  test('are saved when they are right', async () => {
+    const page = await open(owner, '/organisationsettings')
+    const quiet = page.getByLabel('Minutes until a quiet timer asks')
+    await quiet.fill('5')
+    await page.getByLabel('Organization email').fill('hello@example.org')
+    await page.getByRole('button', { name: 'Save Settings' }).click()
+    await page.getByText(texts.quietWrong).waitFor()
+    await expectAccessible(page)
+    await quiet.fill('45')
+    await page.keyboard.press('Enter')
+    await page.getByText(texts.settingsSaved).waitFor()
+    expect(await stage.house.ask(calls.readOrganisationSettings, {}, owner)).toMatchObject({
+      organisationEmail: 'hello@example.org',
+      timerQuietMinutes: 45
+    })
+  })
+
+  test('are not saved over those of somebody faster without a word', async () => {
+    const page = await open(owner, '/organisationsettings')
+    const quiet = page.getByLabel('Minutes until a quiet timer asks')
+    await quiet.fill('90')
+    await stage.house.ask(calls.saveOrganisationSettings, { organisationEmail: '', timerQuietMinutes: 30 }, owner)
+    await page.getByRole('button', { name: 'Save Settings' }).click()
+    await page.getByText(texts.settingsStale).waitFor()
+    expect(await quiet.inputValue()).toBe('90')
+    await page.getByRole('button', { name: 'Save Settings' }).click()
+    await page.getByText(texts.settingsSaved).waitFor()
+    expect((await stage.house.ask(calls.readOrganisationSettings, {}, owner)).timerQuietMinutes).toBe(90)
+  })
+})

@@ -1,0 +1,64 @@
+// What is shown now and what stands behind it, with the ways to take it away.
+import { deleteOwnerMessage } from '#shared/info/calls.ts'
+import { mayRestore, shownOf } from '#shared/info/rules.ts'
+import * as texts from '#shared/info/texts.ts'
+import { t } from '#shared/kit/texts.ts'
+import { Button } from '#widgets/kit/button.tsx'
+import { confirm } from '#widgets/kit/confirm.ts'
+import { refresh, trash } from '#widgets/kit/icons.ts'
+import { RefusedLine } from '#widgets/kit/refused-line.tsx'
+import { toast } from '#widgets/kit/toast.tsx'
+import { useCall } from '#widgets/kit/use-call.ts'
+
+import type { MessageDialogProps } from './message-dialog.tsx'
+
+function One({ label, content, isPicture }: { label: string; content: string; isPicture: boolean }) {
+  return (
+    <div>
+      <dt>{t(label)}</dt>
+      <dd>{isPicture ? <img src={content} alt={t(texts.pictureAlt)} /> : content}</dd>
+    </div>
+  )
+}
+
+export function MessageStanding({ message, onChanged, onClose }: MessageDialogProps) {
+  const { run, refused, busy } = useCall(deleteOwnerMessage)
+  const shown = shownOf(message)
+  if (!shown) return null
+  const restores = mayRestore(message)
+
+  async function take(isStandard: boolean) {
+    const done = await run({ isStandard, rev: message.rev })
+    if (!done) return
+    onChanged(done.ownerMessage)
+    onClose()
+    toast(t(texts.deleted), 'ok')
+  }
+  async function remove(isStandard: boolean) {
+    const question = { title: t(texts.removeTitle), text: t(texts.removeText), yes: t(texts.removeYes), danger: true }
+    if (await confirm(question)) await take(isStandard)
+  }
+  return (
+    <div className="standing">
+      <dl>
+        <One label={texts.shownNow} content={shown.content} isPicture={shown.isPicture} />
+        {restores && (
+          <One label={texts.standardNow} content={message.standardMessage} isPicture={message.isStandardPicture} />
+        )}
+      </dl>
+      <div className="btn-row">
+        {restores && (
+          <Button size="sm" icon={refresh} aria-disabled={busy} onClick={() => void take(false)}>
+            {t(texts.restore)}
+          </Button>
+        )}
+        {!restores && (
+          <Button size="sm" kind="danger" icon={trash} onClick={() => void remove(shown.isStandard)}>
+            {t(texts.remove)}
+          </Button>
+        )}
+      </div>
+      <RefusedLine refused={refused && { ...refused, message: t(texts.deletionFailed, { error: refused.message }) }} />
+    </div>
+  )
+}

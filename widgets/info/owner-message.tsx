@@ -1,0 +1,83 @@
+// The Owner's message under the header: a text or a picture, and a pencil for those who may write it.
+import { useStore } from '@nanostores/react'
+import { lazy, Suspense, useMemo, useState } from 'react'
+
+import { readDashboard } from '#shared/dashboard/calls.ts'
+import { saveOwnerMessage } from '#shared/info/calls.ts'
+import { shownOf } from '#shared/info/rules.ts'
+import type { OwnerMessage } from '#shared/info/schemas.ts'
+import * as texts from '#shared/info/texts.ts'
+import { load, reload } from '#shared/kit/load.ts'
+import { t } from '#shared/kit/texts.ts'
+import { $me, $shownId } from '#shared/session/store.ts'
+import { Button } from '#widgets/kit/button.tsx'
+import { define } from '#widgets/kit/define.tsx'
+import { Icon } from '#widgets/kit/icon.tsx'
+import { pencil, speakerphone } from '#widgets/kit/icons.ts'
+import { useCall } from '#widgets/kit/use-call.ts'
+
+import css from './owner-message.css?inline'
+
+declare module 'react' {
+  interface WidgetTags {
+    'bee-owner-message': { message?: OwnerMessage }
+  }
+}
+
+const MessageDialog = lazy(async () => ({ default: (await import('./message-dialog.tsx')).MessageDialog }))
+
+function Banner({ message, onChanged }: { message: OwnerMessage; onChanged: (message: OwnerMessage) => void }) {
+  const { allowed } = useCall(saveOwnerMessage)
+  const [editing, edit] = useState(false)
+  const shown = shownOf(message)
+  if (!shown && !allowed) return null
+  return (
+    <div className="owner" role="region" aria-label={t(texts.region)}>
+      {shown?.isPicture && <img src={shown.content} alt={t(texts.pictureAlt)} />}
+      {shown && !shown.isPicture && (
+        <>
+          <Icon of={speakerphone} />
+          <span className="text">{shown.content}</span>
+        </>
+      )}
+      {allowed && shown && (
+        <Button size="sm" kind="quiet" icon={pencil} label={t(texts.edit)} onClick={() => edit(true)} />
+      )}
+      {allowed && !shown && (
+        <Button size="sm" kind="quiet" icon={speakerphone} onClick={() => edit(true)}>
+          {t(texts.write)}
+        </Button>
+      )}
+      <Suspense>
+        {editing && <MessageDialog message={message} onChanged={onChanged} onClose={() => edit(false)} />}
+      </Suspense>
+    </div>
+  )
+}
+
+/** The newest that is known: what was just saved here stays until the page hears of something newer. */
+function Newest({ given }: { given: OwnerMessage | undefined }) {
+  const [saved, setSaved] = useState<OwnerMessage>()
+  const newest = saved && (!given || saved.rev >= given.rev) ? saved : given
+  if (!newest) return null
+  const change = (message: OwnerMessage) => {
+    setSaved(message)
+    reload(readDashboard)
+  }
+  return <Banner message={newest} onChanged={change} />
+}
+
+/** By itself it shares the header's one call. */
+function Loaded({ id }: { id: string }) {
+  const { data } = useStore(useMemo(() => load(readDashboard, { userId: id }), [id]))
+  return <Newest given={data?.ownerMessage} />
+}
+
+function OwnerMessageBanner({ message }: { message?: OwnerMessage }) {
+  const me = useStore($me)
+  const id = useStore($shownId)
+  if (!me || !id) return null
+  return message ? <Newest given={message} /> : <Loaded id={id} />
+}
+
+define('bee-owner-message', OwnerMessageBanner, { props: { message: 'object' }, css })
