@@ -123,6 +123,7 @@ export const listLead = 'What people suggested and what they found broken, newes
 export const kind = 'Kind'
 export const all = 'All'
 export const kinds = { suggestion: 'Suggestions', bug: 'Bug reports' } as const
+export const oneOf = { suggestion, bug: bugReport } as const
 export const about = 'About'
 export const by = 'By'
 export const sent = 'Sent'

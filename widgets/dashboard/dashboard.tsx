@@ -1,22 +1,19 @@
 import { useStore } from '@nanostores/react'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 
-import { readWeek } from '#shared/dashboard/calls.ts'
-import { greeting } from '#shared/dashboard/rules.ts'
+import { readDashboard } from '#shared/dashboard/calls.ts'
 import * as texts from '#shared/dashboard/texts.ts'
-import { endOfWeek, startOfWeek, today } from '#shared/kit/day.ts'
 import { load } from '#shared/kit/load.ts'
 import { t } from '#shared/kit/texts.ts'
-import { readProfile } from '#shared/people/calls.ts'
-import { $me, $shownId, $viewed, type Me } from '#shared/session/store.ts'
+import { $me, $shownId, type Me } from '#shared/session/store.ts'
 import { define } from '#widgets/kit/define.tsx'
 import { ErrorState } from '#widgets/kit/error-state.tsx'
-import { Bone, Skeleton } from '#widgets/kit/skeleton.tsx'
+import { Skeleton } from '#widgets/kit/skeleton.tsx'
+import { Widget } from '#widgets/kit/widget.tsx'
 
 import css from './dashboard.css?inline'
 import { Notices } from './notices.tsx'
-import { useMinute } from './use-minute.ts'
-import { WeekCard } from './week-card.tsx'
+import { SummaryBar } from './summary-bar.tsx'
 
 declare module 'react' {
   interface WidgetTags {
@@ -24,54 +21,48 @@ declare module 'react' {
   }
 }
 
-function WeekOf({ id, title, now }: { id: string; title: string; now: Date }) {
-  const day = today(now)
-  const store = useMemo(() => load(readWeek, { id, from: startOfWeek(day), to: endOfWeek(day) }), [id, day])
+const Waiting = ({ children }: { children?: ReactNode }) => (
+  <section className="card card-body" aria-label={t(texts.summary)}>
+    {children}
+    <Skeleton of="block" count={5} />
+  </section>
+)
+
+const Columns = ({ id }: { id: string }) => (
+  <div className="columns">
+    <Widget tag="bee-time-log" place="dashboard" userId={id} waiting={<Waiting />} />
+    <Widget tag="bee-leaderboard" waiting={<Waiting />} />
+  </div>
+)
+
+/** What belongs to oneself is drawn at once; of others only what the server gives. */
+function DashboardOf({ id, me }: { id: string; me: Me }) {
+  const store = useMemo(() => load(readDashboard, { userId: id }), [id])
   const { data, error } = useStore(store)
-  const [week] = data ?? []
-  if (week) return <WeekCard {...{ week, title, now }} />
-  if (error) return <ErrorState refused={error.refusal} onReload={store.revalidate} />
-  return (
-    <section className="card card-body">
-      <Skeleton of="block" count={20} />
-    </section>
-  )
-}
-
-function Own({ me, now }: { me: Me; now: Date }) {
-  const hello = t(greeting(now.getHours()), { name: me.firstName })
-  return (
-    <>
-      <header className="page-head">
-        <h1>{hello}</h1>
-      </header>
-      <div className="home">
-        <WeekOf id={me.id} title={t(texts.thisWeek)} now={now} />
-        <Notices userId={me.id} />
-      </div>
-    </>
-  )
-}
-
-/** The name is known when one looks as that person; else it is asked for, and a week without one is a week still. */
-function useTitle(id: string): string | undefined {
-  const viewed = useStore($viewed)
-  const { data, error } = useStore(useMemo(() => load(readProfile, { id }), [id]))
-  const known = viewed?.userId === id ? viewed : data
-  if (known) return t(texts.weekOf, { name: `${known.firstName} ${known.lastName}` })
-  return error && t(texts.thisWeek)
-}
-
-function Other({ id, now }: { id: string; now: Date }) {
-  const title = useTitle(id)
+  const own = id === me.id
+  if (!data && error)
+    return (
+      <>
+        <h1 className="vh">{t(texts.title)}</h1>
+        <div className="card">
+          <ErrorState refused={error.refusal} onReload={store.revalidate} />
+        </div>
+        {own && <Columns id={id} />}
+      </>
+    )
+  const name = own ? `${me.firstName} ${me.lastName}`.trim() : t(texts.title)
   return (
     <>
-      <header className="page-head">
-        <h1>{title ?? <Bone width={240} height={28} />}</h1>
-      </header>
-      <div className="home">
-        <WeekOf id={id} title={t(texts.thisWeek)} now={now} />
-      </div>
+      {own && <Widget tag="bee-team-reminder" waiting={<></>} />}
+      {data && <Notices dashboard={data} />}
+      {data ? (
+        <SummaryBar dashboard={data} me={me} />
+      ) : (
+        <Waiting>
+          <h1 className="vh">{name}</h1>
+        </Waiting>
+      )}
+      {(data || own) && <Columns id={id} />}
     </>
   )
 }
@@ -79,10 +70,13 @@ function Other({ id, now }: { id: string; now: Date }) {
 function Dashboard({ userId }: { userId?: string }) {
   const me = useStore($me)
   const shownId = useStore($shownId)
-  const now = useMinute()
   const id = userId || shownId
   if (!me || !id) return null
-  return id === me.id ? <Own me={me} now={now} /> : <Other key={id} id={id} now={now} />
+  return (
+    <div className="dashboard">
+      <DashboardOf key={id} id={id} me={me} />
+    </div>
+  )
 }
 
 define('bee-dashboard', Dashboard, { props: { userId: 'string' }, css })

@@ -1,16 +1,12 @@
 // What waits for the person: each notice goes when its reason does.
-import { useStore } from '@nanostores/react'
-import { useMemo } from 'react'
-
-import { readNotices } from '#shared/dashboard/calls.ts'
-import type { Notice } from '#shared/dashboard/schemas.ts'
+import { readDashboard } from '#shared/dashboard/calls.ts'
+import type { Dashboard, Notice } from '#shared/dashboard/schemas.ts'
 import * as texts from '#shared/dashboard/texts.ts'
-import { load, reload } from '#shared/kit/load.ts'
+import { reload } from '#shared/kit/load.ts'
 import { t } from '#shared/kit/texts.ts'
 import { setProperty } from '#shared/people/calls.ts'
 import { Button, LinkButton } from '#widgets/kit/button.tsx'
 import { Callout } from '#widgets/kit/callout.tsx'
-import { ErrorState } from '#widgets/kit/error-state.tsx'
 import { lockOpen, mail, mapPin, photo } from '#widgets/kit/icons.ts'
 import { RefusedLine } from '#widgets/kit/refused-line.tsx'
 import { useCall } from '#widgets/kit/use-call.ts'
@@ -21,7 +17,7 @@ const icons: Record<Notice['kind'], string> = { permissions: lockOpen, location:
 function Seen({ userId }: { userId: string }) {
   const { busy, refused, run } = useCall(setProperty)
   const acknowledge = async () => {
-    if (await run({ id: userId, key: 'isAcknowledged', value: true })) reload(readNotices, { userId })
+    if (await run({ id: userId, key: 'isAcknowledged', value: true })) reload(readDashboard, { userId })
   }
   return (
     <>
@@ -33,28 +29,21 @@ function Seen({ userId }: { userId: string }) {
   )
 }
 
-export function Notices({ userId }: { userId: string }) {
-  const { data: notices, error } = useStore(useMemo(() => load(readNotices, { userId }), [userId]))
-  if (!notices && error) return <ErrorState refused={error.refusal} onReload={() => reload(readNotices, { userId })} />
-  if (!notices?.length) return null
+export function Notices({ dashboard: { notices, personId } }: { dashboard: Dashboard }) {
+  if (notices.length === 0) return null
   return (
-    <section className="card" aria-labelledby="notices">
-      <div className="card-head">
-        <h2 id="notices">{t(texts.notices)}</h2>
-      </div>
-      <div className="card-body notices">
-        {notices.map(({ kind, text, link }) => (
-          <Callout key={kind} kind={kind === 'mail' || kind === 'permissions' ? 'warn' : 'brand'} icon={icons[kind]}>
-            <p>{text}</p>
-            {link && (
-              <LinkButton size="sm" href={link.path}>
-                {link.text}
-              </LinkButton>
-            )}
-            {kind === 'permissions' && <Seen userId={userId} />}
-          </Callout>
-        ))}
-      </div>
+    <section className="notices" aria-label={t(texts.notices)}>
+      {notices.map(({ kind, text, link }) => (
+        <Callout key={kind} kind={kind === 'mail' || kind === 'permissions' ? 'warn' : 'brand'} icon={icons[kind]}>
+          <p>{text}</p>
+          {link && (
+            <LinkButton size="sm" href={link.path}>
+              {link.text}
+            </LinkButton>
+          )}
+          {kind === 'permissions' && <Seen userId={personId} />}
+        </Callout>
+      ))}
     </section>
   )
 }

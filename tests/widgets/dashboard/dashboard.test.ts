@@ -1,8 +1,7 @@
-import type { BrowserContext, Page } from 'playwright'
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 
 import { newId } from '#server/kit/ids.ts'
-import { timeLeft } from '#shared/dashboard/rules.ts'
 import * as texts from '#shared/dashboard/texts.ts'
 import { addDays, startOfWeek, today } from '#shared/kit/day.ts'
 import * as calls from '#shared/people/calls.ts'
@@ -16,7 +15,11 @@ let context: BrowserContext | undefined
 let faults: string[] = []
 
 beforeAll(async () => {
-  stage = await openStage(new URL('../people/shell.ts', import.meta.url), ['/dashboard', '/dashboard/:id'])
+  stage = await openStage(new URL('shell.ts', import.meta.url), [
+    '/dashboard',
+    '/dashboard/:id',
+    '/userprofileedit/:id'
+  ])
   owner = await stage.house.add({ role: 'Owner', firstName: 'Olga', lastName: 'Owens' })
 })
 afterAll(() => stage?.close())
@@ -25,11 +28,11 @@ afterEach(async () => {
   if (faults.length > 0) throw new Error(faults.join('\n'))
 })
 
-async function open(path: string, as: TestPerson): Promise<Page> {
-  context = await stage.as(as)
+async function open(path: string, as: TestPerson, options: BrowserContextOptions = {}): Promise<Page> {
+  context = await stage.as(as, options)
   const opened = await openPage(context, path)
   faults = opened.faults
-  await opened.page.locator('h1').waitFor()
+  await opened.page.locator('h1').waitFor({ state: 'attached' })
   return opened.page
 }
 
@@ -51,25 +54,50 @@ const work = (person: TestPerson, hours: readonly number[]) =>
       .execute()
   )
 
-const week = (page: Page) => page.getByRole('region', { name: 'This week' })
+const square = (person: TestPerson, descriptions: readonly string[]) =>
+  stage.house.database.transaction(trx =>
+    trx
+      .insertInto('infringement')
+      .values(
+        descriptions.map((description, index) => ({
+          id: newId(),
+          person_id: person.id,
+          day: addDays('2026-10-01', index),
+          description,
+          created_at: new Date().toISOString()
+        }))
+      )
+      .execute()
+  )
 
-describe('one’s own week', () => {
-  test('prints the hours, what is still to go, and each day', async () => {
+const team = (...people: TestPerson[]) =>
+  stage.house.database.transaction(async trx => {
+    const id = newId()
+    const at = new Date().toISOString()
+    await trx.insertInto('team').values({ id, name: id, created_at: at, updated_at: at }).execute()
+    await trx
+      .insertInto('team_member')
+      .values(people.map(person => ({ team_id: id, person_id: person.id, added_at: at })))
+      .execute()
+  })
+
+const bar = (page: Page) => page.getByRole('region', { name: 'Weekly summary bar' })
+const log = (page: Page) => page.getByRole('region', { name: 'Time log' })
+
+describe('one’s own dashboard', () => {
+  test('says who, how much, and how much is to go, beside the log', async () => {
     const maya = await add()
     await work(maya, [3.75, 4.5, 0, 2.25, 0, 0, 0])
     await stage.house.ask(calls.saveProfile, { id: maya.id, weeklycommittedHours: 20 }, owner)
     const page = await open('/dashboard', maya)
-    expect(await page.locator('h1').innerText()).toMatch(/, Maya$/)
-    await week(page).getByText('10.5', { exact: true }).waitFor()
-    const words = await week(page).innerText()
+    await bar(page).getByText('10.5', { exact: true }).waitFor()
+    expect(await bar(page).getByRole('heading', { level: 1 }).innerText()).toBe('Maya Okafor')
+    const words = await bar(page).innerText()
+    expect(words).toContain('Volunteer')
     expect(words).toContain('/ 20 hrs')
     expect(words).toContain('9.5 hrs to go')
-    expect(await week(page).getByRole('list', { name: 'Hours per day' }).getByRole('listitem').allInnerTexts()).toEqual(
-      ['3.75\nSun', '4.5\nMon', '0\nTue', '2.25\nWed', '0\nThu', '0\nFri', '0\nSat']
-    )
-    expect(await week(page).locator('meter').getAttribute('aria-label')).toBe('10.5 / 20 hrs')
-    const left = timeLeft(new Date(), today(new Date())) ?? ''
-    expect(words).toContain(left.split(' and ')[0])
+    expect(await bar(page).locator('meter').getAttribute('aria-label')).toBe('10.5 / 20 hrs')
+    await log(page).waitFor()
     await expectAccessible(page)
   })
 
@@ -78,73 +106,129 @@ describe('one’s own week', () => {
     await stage.house.ask(calls.saveProfile, { id: carla.id, missedHours: 5 }, owner)
     await work(carla, [15, 0, 0, 0, 0, 0, 0])
     const page = await open('/dashboard', carla)
-    await week(page).getByText('/ 15 hrs').waitFor()
-    expect(await week(page).innerText()).toContain(texts.done)
-    expect(await week(page).innerText()).toContain('5 of these hours were missed in earlier weeks.')
+    await bar(page).getByText('/ 15 hrs').waitFor()
+    expect(await bar(page).innerText()).toContain(texts.done)
+    expect(await bar(page).innerText()).toContain('With 5 hrs missed before')
   })
 
-  test('without any hours says so', async () => {
+  test('counts down to the end of the week by the second', async () => {
     const page = await open('/dashboard', await add())
-    await week(page).getByText(texts.nothingYet).waitFor()
-    expect(await week(page).getByRole('list').count()).toBe(0)
+    const timer = bar(page).getByRole('timer')
+    const first = await timer.innerText()
+    expect(first).toMatch(/^(?:[1-7] d )?\d\d:\d\d:\d\d$/)
+    await expect.poll(() => timer.innerText(), { timeout: 5000 }).not.toBe(first)
+  })
+
+  test('leads to the tasks in the log', async () => {
+    const page = await open('/dashboard', await add())
+    await log(page).getByRole('tab', { name: 'Tasks' }).waitFor()
+    await bar(page).getByRole('link', { name: /Tasks/ }).press('Enter')
+    await expect.poll(() => new URL(page.url()).hash).toBe('#tasks')
+    const tab = log(page).getByRole('tab', { name: 'Tasks' })
+    await expect.poll(() => tab.getAttribute('aria-selected')).toBe('true')
+  })
+
+  test('lists the blue squares, and gives the focus back', async () => {
+    const maya = await add()
+    await square(maya, ['Too few hours', 'No summary'])
+    const page = await open('/dashboard', maya)
+    const cell = bar(page).getByRole('button', { name: '2 Blue squares' })
+    await cell.press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Blue squares of Maya Okafor' })
+    await dialog.waitFor()
+    expect(await dialog.getByRole('listitem').allInnerTexts()).toEqual([
+      'Oct 2, 2026\n\nNo summary',
+      'Oct 1, 2026\n\nToo few hours'
+    ])
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    expect(await cell.evaluate(element => element.matches(':focus'))).toBe(true)
+  })
+
+  test('says when there are none', async () => {
+    const page = await open('/dashboard', await add())
+    await bar(page).getByRole('button', { name: '0 Blue squares' }).click()
+    await page.getByRole('dialog').getByText('No blue squares.').waitFor()
+  })
+
+  test.each(['light', 'dark'])('fits a narrow screen, in the %s', async scheme => {
+    const maya = await add()
+    await square(maya, ['Too few hours'])
+    const page = await open('/dashboard', maya, { viewport: { width: 390, height: 844 } })
+    await page.evaluate(value => {
+      document.documentElement.style.colorScheme = value
+    }, scheme)
+    await bar(page)
+      .getByRole('button', { name: /Blue squares/ })
+      .waitFor()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    await expectAccessible(page)
   })
 })
 
-test('notices go when they are seen, and lead to where they can be answered', async () => {
-  const maya = await add()
-  await stage.house.ask(calls.saveProfile, { id: maya.id, permissions: { frontPermissions: ['seeBadges'] } }, owner)
-  const page = await open('/dashboard', maya)
-  await page.getByText(texts.permissionsChanged).waitFor()
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'I have seen it' }).click()
-  await page.getByText(texts.permissionsChanged).waitFor({ state: 'detached' })
-  await page.getByRole('link', { name: 'Add picture' }).click()
-  await page.waitForURL(`**/userprofileedit/${maya.id}`)
-  expect(await page.getByText(texts.noPicture).count()).toBe(0)
+describe('notices', () => {
+  test('go when they are seen, and lead to where they can be answered', async () => {
+    const maya = await add()
+    await stage.house.ask(calls.saveProfile, { id: maya.id, permissions: { frontPermissions: ['seeBadges'] } }, owner)
+    const page = await open('/dashboard', maya)
+    await page.getByText(texts.permissionsChanged).waitFor()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'I have seen it' }).click()
+    await page.getByText(texts.permissionsChanged).waitFor({ state: 'detached' })
+    await page.getByRole('link', { name: 'Add picture' }).click()
+    await page.waitForURL(`**/userprofileedit/${maya.id}`)
+  })
 })
 
-test('notices that cannot be read say so, and are asked for again', async () => {
+test('what cannot be read says so, and is asked for again', async () => {
   const maya = await add()
   context = await stage.as(maya)
-  await context.route('**/api/dashboard/notices/**', route =>
+  await context.route(`**/api/dashboard/${maya.id}`, route =>
     route.fulfill({ status: 403, json: { message: 'Not now.' } })
   )
   const { page } = await openPage(context, '/dashboard')
   await page.getByText('Not now.').waitFor()
-  await context.unroute('**/api/dashboard/notices/**')
-  await page.getByRole('button', { name: 'Reload' }).click()
-  await page.getByText(texts.noPicture).waitFor()
+  await context.unroute(`**/api/dashboard/${maya.id}`)
+  await page.getByRole('button', { name: 'Reload' }).first().click()
+  await bar(page).getByRole('heading', { name: 'Maya Okafor' }).waitFor()
 })
 
-describe('somebody else’s week', () => {
+describe('somebody else’s dashboard', () => {
   test('is shown to their team, under their name and without their notices', async () => {
     const [maya, mate] = [await add(), await stage.house.add({ firstName: 'Tomas' })]
     await work(maya, [3, 0, 0, 0, 0, 0, 0])
-    const at = new Date().toISOString()
-    await stage.house.database.transaction(async trx => {
-      const id = newId()
-      await trx.insertInto('team').values({ id, name: id, created_at: at, updated_at: at }).execute()
-      await trx
-        .insertInto('team_member')
-        .values([maya, mate].map(person => ({ team_id: id, person_id: person.id, added_at: at })))
-        .execute()
-    })
+    await team(maya, mate)
     const page = await open(`/dashboard/${maya.id}`, mate)
-    await page.getByText('The week of Maya Okafor').waitFor()
-    await week(page).getByText('/ 10 hrs').waitFor()
-    expect(await page.getByText(texts.notices).count()).toBe(0)
+    await bar(page).getByRole('heading', { name: 'Maya Okafor' }).waitFor()
+    await bar(page).getByText('/ 10 hrs').waitFor()
+    expect(await page.getByText(texts.noPicture).count()).toBe(0)
+    expect(await page.getByRole('region', { name: texts.reminder }).count()).toBe(0)
   })
 
-  test('has a heading also when nobody knows whose it is', async () => {
-    const page = await open(`/dashboard/${newId()}`, await add())
-    await page.getByRole('heading', { level: 1, name: texts.thisWeek }).waitFor()
-    await expectAccessible(page)
+  test('leaves out blue squares that are private', async () => {
+    const [maya, mate] = [await add(), await stage.house.add()]
+    await square(maya, ['Too few hours'])
+    await team(maya, mate)
+    await stage.house.ask(calls.saveProfile, { id: maya.id, privacySettings: { blueSquares: false } }, maya)
+    const page = await open(`/dashboard/${maya.id}`, mate)
+    await bar(page).getByRole('heading', { name: 'Maya Okafor' }).waitFor()
+    expect(
+      await bar(page)
+        .getByRole('button', { name: /Blue squares/ })
+        .count()
+    ).toBe(0)
   })
 
-  test('is not shown to strangers', async () => {
+  test('is not shown to strangers, and has a heading still', async () => {
     const [maya, stranger] = [await add(), await stage.house.add()]
-    const page = await open(`/dashboard/${maya.id}`, stranger)
-    await page.getByText(new RegExp(texts.notYourTeam)).waitFor()
-    expect(await week(page).count()).toBe(0)
+    for (const id of [maya.id, newId()]) {
+      const page = await open(`/dashboard/${id}`, stranger)
+      await page.getByRole('alert').waitFor()
+      await page.getByRole('heading', { level: 1, name: texts.title }).waitFor()
+      expect(await log(page).count()).toBe(0)
+      await expectAccessible(page)
+      await context?.close()
+    }
   })
 })

@@ -1,0 +1,120 @@
+import type { BrowserContext, Page } from 'playwright'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+
+import { newId } from '#server/kit/ids.ts'
+import { cycleStart } from '#shared/dashboard/rules.ts'
+import * as texts from '#shared/dashboard/texts.ts'
+import { addDays, startOfDay, startOfWeek, today } from '#shared/kit/day.ts'
+import type { TestPerson } from '#tests/kit/house.ts'
+
+import { expectAccessible, openPage, openStage, type Stage } from '../stage.ts'
+
+const DAY_MS = 86_400_000
+const HOUR_MS = 3_600_000
+
+let stage: Stage
+let maya: TestPerson
+let context: BrowserContext | undefined
+let faults: string[] = []
+/** Friday noon of the running week, two days before it ends. */
+const friday = new Date(startOfDay(addDays(startOfWeek(today(new Date())), 5)).getTime() + 12 * HOUR_MS)
+
+beforeAll(async () => {
+  stage = await openStage(new URL('shell.ts', import.meta.url), ['/dashboard'])
+})
+afterAll(() => stage?.close())
+beforeEach(async () => {
+  maya = await stage.house.add({ firstName: 'Maya' })
+})
+afterEach(async () => {
+  await context?.close()
+  if (faults.length > 0) throw new Error(faults.join('\n'))
+})
+
+/** The page and the server stand in the same moment. */
+async function at(now: Date): Promise<void> {
+  stage.house.clock.now = now
+  await context?.clock.setFixedTime(now)
+}
+
+async function open(as: TestPerson, now = friday): Promise<Page> {
+  context = await stage.as(as)
+  await at(now)
+  const opened = await openPage(context, '/dashboard')
+  faults = opened.faults
+  await opened.page.getByRole('region', { name: texts.summary }).getByRole('heading').waitFor()
+  await opened.page.getByText('hrs to go').waitFor()
+  return opened.page
+}
+
+const join = (person: TestPerson) =>
+  stage.house.database.transaction(async trx => {
+    const id = newId()
+    const created_at = friday.toISOString()
+    await trx.insertInto('team').values({ id, name: id, created_at, updated_at: created_at }).execute()
+    await trx.insertInto('team_member').values({ team_id: id, person_id: person.id, added_at: created_at }).execute()
+  })
+
+describe('the weekly-hours bell', () => {
+  const bell = (page: Page) => page.getByRole('button', { name: texts.bell })
+
+  test('rings as the week ends, until one has looked away; and again a week later', async () => {
+    const page = await open(maya)
+    await bell(page).press('Enter')
+    await page.getByText('0 of your 10 hrs are logged.').waitFor()
+    await expectAccessible(page)
+    await page.mouse.click(640, 700)
+    await bell(page).waitFor({ state: 'detached' })
+    await page.reload()
+    await page.getByText('hrs to go').waitFor()
+    expect(await bell(page).count()).toBe(0)
+    await at(new Date(friday.getTime() + 7 * DAY_MS))
+    await page.reload()
+    await bell(page).waitFor()
+  })
+
+  test('is quiet for who has done half, and earlier in the week', async () => {
+    const page = await open(maya, new Date(friday.getTime() - 2 * DAY_MS))
+    expect(await bell(page).count()).toBe(0)
+    await stage.house.database.transaction(trx =>
+      trx
+        .insertInto('person_day')
+        .values({ person_id: maya.id, day: startOfWeek(today(friday)), tangible_seconds: 5 * 3600 })
+        .execute()
+    )
+    await at(friday)
+    await page.reload()
+    await page.getByText('5 hrs to go').waitFor()
+    expect(await bell(page).count()).toBe(0)
+  })
+})
+
+describe('the team reminder', () => {
+  const card = (page: Page) => page.getByRole('region', { name: texts.reminder })
+
+  test('is dismissed for the week that began on Thursday', async () => {
+    await join(maya)
+    const page = await open(maya)
+    await card(page).getByText(texts.dueFriday).waitFor()
+    await expectAccessible(page)
+    await card(page).getByRole('button', { name: 'Dismiss' }).press('Enter')
+    await card(page).waitFor({ state: 'detached' })
+    const thursday = cycleStart(new Date(friday.getTime() + 7 * DAY_MS))
+    await at(new Date(thursday.getTime() - 1000))
+    await page.reload()
+    await page.getByText('hrs to go').waitFor()
+    expect(await card(page).count()).toBe(0)
+    await at(thursday)
+    await page.reload()
+    await card(page).waitFor()
+  })
+
+  test('tells managers of Saturday, and Owners nothing', async () => {
+    const page = await open(await stage.house.add({ role: 'Manager' }))
+    await card(page).getByText(texts.dueSaturday).waitFor()
+    await context?.close()
+    const owner = await stage.house.add({ role: 'Owner' })
+    await join(owner)
+    expect(await card(await open(owner)).count()).toBe(0)
+  })
+})

@@ -1,0 +1,161 @@
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+
+import { listSuggestions, reportBug } from '#shared/dashboard/calls.ts'
+import { MOST_AN_HOUR } from '#shared/dashboard/rules.ts'
+import * as texts from '#shared/dashboard/texts.ts'
+import type { TestPerson } from '#tests/kit/house.ts'
+
+import { expectAccessible, openPage, openStage, type Stage } from '../stage.ts'
+
+let stage: Stage
+let owner: TestPerson
+let context: BrowserContext | undefined
+let faults: string[] = []
+
+beforeAll(async () => {
+  stage = await openStage(new URL('shell.ts', import.meta.url), ['/dashboard', '/suggestions'])
+  owner = await stage.house.add({ role: 'Owner', firstName: 'Olga', lastName: 'Owens' })
+})
+afterAll(() => stage?.close())
+afterEach(async () => {
+  await context?.close()
+  if (faults.length > 0) throw new Error(faults.join('\n'))
+})
+
+async function open(path: string, as: TestPerson, options: BrowserContextOptions = {}): Promise<Page> {
+  context = await stage.as(as, options)
+  const opened = await openPage(context, path)
+  faults = opened.faults
+  return opened.page
+}
+
+const add = () => stage.house.add({ firstName: 'Maya', lastName: 'Okafor' })
+const dialog = (page: Page, name = 'Suggestion') => page.getByRole('dialog', { name })
+const listed = async () => (await stage.house.ask(listSuggestions, {}, owner)).suggestions
+
+describe('a suggestion', () => {
+  test('is written and sent by the keyboard alone', async () => {
+    const maya = await add()
+    const page = await open('/dashboard', maya)
+    await page.getByRole('button', { name: 'Suggestion' }).press('Enter')
+    await dialog(page).getByLabel('Category').waitFor()
+    await page.keyboard.type('Some')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('Tea at the barn.')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('Y')
+    await expectAccessible(page)
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await page.getByText(texts.suggested).waitFor()
+    expect(await dialog(page).count()).toBe(0)
+    const [one] = await listed()
+    expect(one).toMatchObject({ title: 'Something else', by: { _id: maya.id } })
+    expect(one?.said.map(({ text }) => text)).toEqual(['Tea at the barn.', 'Yes'])
+  })
+
+  test('says what is missing, and keeps what was typed when it is closed or the page goes', async () => {
+    const page = await open('/dashboard', await add())
+    await page.getByRole('button', { name: 'Suggestion' }).click()
+    await dialog(page).getByLabel('What do you suggest?').fill('Half a thought')
+    await dialog(page).getByRole('button', { name: 'Send Suggestion' }).click()
+    expect(await dialog(page).getByText('Please fill all fields with valid values.').count()).toBe(2)
+    await page.keyboard.press('Escape')
+    await dialog(page).waitFor({ state: 'detached' })
+    await page.reload()
+    await page.getByRole('button', { name: 'Suggestion' }).click()
+    expect(await dialog(page).getByLabel('What do you suggest?').inputValue()).toBe('Half a thought')
+  })
+
+  test('asks what the Owner wants to know', async () => {
+    const page = await open('/dashboard', owner)
+    await page.getByRole('button', { name: 'Suggestion' }).click()
+    await dialog(page).getByRole('button', { name: 'Edit options' }).click()
+    const options = dialog(page, 'Edit options')
+    await options.getByRole('button', { name: 'Add question' }).click()
+    await options.getByLabel('Name').fill('Where is it?')
+    await page.keyboard.press('Enter')
+    await options.getByText('Where is it?').waitFor()
+    await options.getByRole('button', { name: 'Edit Something else' }).click()
+    await options.getByLabel('Name').fill('This website')
+    await options.getByRole('button', { name: 'Save' }).click()
+    await options.getByText(texts.optionThere).waitFor()
+    await expectAccessible(page)
+    await options.getByRole('button', { name: 'Cancel' }).click()
+    await options.getByRole('button', { name: 'Back to the suggestion' }).click()
+    await dialog(page).getByLabel('Where is it?').waitFor()
+    await dialog(page).getByRole('button', { name: 'Edit options' }).click()
+    await options.getByRole('button', { name: 'Delete Where is it?' }).click()
+    await options.getByText('No further questions.').waitFor()
+  })
+
+  test('has options that only Owners edit', async () => {
+    const page = await open('/dashboard', await add())
+    await page.getByRole('button', { name: 'Suggestion' }).click()
+    await dialog(page).getByLabel('Category').waitFor()
+    expect(await dialog(page).getByRole('button', { name: 'Edit options' }).count()).toBe(0)
+  })
+})
+
+const bug = {
+  title: 'The timer jumps',
+  environment: 'Laptop',
+  reproduction: 'Start it.',
+  expected: 'It runs.',
+  actual: 'It jumps.',
+  severity: '2. Medium' as const
+}
+
+describe('a bug report', () => {
+  const fill = async (page: Page) => {
+    const report = dialog(page, 'Bug report')
+    await report.getByLabel('Title').fill(bug.title)
+    await report.getByLabel('Environment').fill(bug.environment)
+    await report.getByLabel('Steps to reproduce').fill(bug.reproduction)
+    await report.getByLabel('Expected result').fill(bug.expected)
+    await report.getByLabel('Actual result').fill(bug.actual)
+    await report.getByLabel('Severity').selectOption('1. High/Critical')
+    return report
+  }
+
+  test('is sent from a phone', async () => {
+    const page = await open('/dashboard', await add(), { viewport: { width: 390, height: 844 } })
+    await page.getByRole('button', { name: 'Bug report' }).click()
+    const report = await fill(page)
+    await expectAccessible(page)
+    await report.getByRole('button', { name: 'Send Report' }).click()
+    await page.getByText(texts.reported).waitFor()
+    expect((await listed())[0]).toMatchObject({ kind: 'bug', title: 'The timer jumps' })
+  })
+
+  test('stays as it was typed when it is refused', async () => {
+    const maya = await add()
+    for (let index = 0; index < MOST_AN_HOUR; index += 1)
+      await stage.house.ask(reportBug, { userId: maya.id, ...bug, title: `Bug ${index}` }, maya)
+    const page = await open('/dashboard', maya)
+    await page.getByRole('button', { name: 'Bug report' }).click()
+    const report = await fill(page)
+    await report.getByRole('button', { name: 'Send Report' }).click()
+    await report.getByRole('alert').getByText(texts.tooMany).waitFor()
+    expect(await report.getByLabel('Actual result').inputValue()).toBe('It jumps.')
+  })
+})
+
+test('Owners read all of it, a kind at a time when they like', async () => {
+  const maya = await add()
+  await stage.house.ask(reportBug, { userId: maya.id, ...bug, title: 'Only this one', actual: 'Two\nlines' }, maya)
+  const page = await open('/suggestions', owner)
+  await page.getByRole('button', { name: 'Read “Only this one”' }).click()
+  const read = dialog(page, 'Only this one')
+  expect(await read.innerText()).toContain('Two\nlines')
+  expect(await read.innerText()).toContain(maya.email)
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Suggestions', exact: true }).click()
+  await page.getByText('Only this one').waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Bug reports', exact: true }).click()
+  await page.getByText('Only this one').waitFor()
+  await expectAccessible(page)
+})

@@ -1,0 +1,78 @@
+// The bell that rings when a week ends soon and little of it is logged. Closing what it says is having seen it.
+import { useStore } from '@nanostores/react'
+import { useEffect, useMemo, useRef, useState } from 'react'
+
+import { readDashboard } from '#shared/dashboard/calls.ts'
+import { bellWeek, isBellLit } from '#shared/dashboard/rules.ts'
+import * as texts from '#shared/dashboard/texts.ts'
+import { hours } from '#shared/kit/day.ts'
+import { environment } from '#shared/kit/environment.ts'
+import { load } from '#shared/kit/load.ts'
+import { t } from '#shared/kit/texts.ts'
+import { $me, type Me } from '#shared/session/store.ts'
+import { define } from '#widgets/kit/define.tsx'
+import { Icon } from '#widgets/kit/icon.tsx'
+import { bellRinging } from '#widgets/kit/icons.ts'
+import { usePopover } from '#widgets/kit/use-popover.ts'
+
+import css from './hours-bell.css?inline'
+import { useNow } from './use-now.ts'
+
+declare module 'react' {
+  interface WidgetTags {
+    'bee-hours-bell': object
+  }
+}
+
+const HOUR = 3600
+const keyOf = (id: string) => `workbee/hours-bell/${id}`
+
+function Ringing({ done, goal, onSeen }: { done: string; goal: string; onSeen: () => void }) {
+  const { id, open, button, box } = usePopover<HTMLDivElement>('end')
+  const wasOpen = useRef(false)
+  useEffect(() => {
+    if (wasOpen.current && !open) onSeen()
+    wasOpen.current = open
+  }, [open, onSeen])
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className="bell"
+        popoverTarget={id}
+        aria-expanded={open}
+        aria-label={t(texts.bell)}
+      >
+        <Icon of={bellRinging} />
+      </button>
+      <div ref={box} id={id} className="popover" popover="auto" role="dialog" aria-label={t(texts.bell)}>
+        <div className="said">
+          <strong>{t(texts.bellTitle)}</strong>
+          <p>{t(texts.bellText, { done, goal })}</p>
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Bell({ me }: { me: Me }) {
+  const { data } = useStore(useMemo(() => load(readDashboard, { userId: me.id }), [me.id]))
+  const [seenWeek, setSeen] = useState(() => environment.keep.getItem(keyOf(me.id)) ?? undefined)
+  const now = useNow()
+  if (!data || !isBellLit({ ...data, now, seenWeek })) return null
+  const see = () => {
+    const week = bellWeek(new Date())
+    environment.keep.setItem(keyOf(me.id), week)
+    setSeen(week)
+  }
+  const { tangibleSeconds, weeklycommittedHours } = data
+  return <Ringing done={hours(tangibleSeconds)} goal={hours(weeklycommittedHours * HOUR)} onSeen={see} />
+}
+
+function HoursBell() {
+  const me = useStore($me)
+  return me ? <Bell key={me.id} me={me} /> : null
+}
+
+define('bee-hours-bell', HoursBell, { props: {}, css })

@@ -1,0 +1,29 @@
+import type { Suggestion } from '#shared/dashboard/schemas.ts'
+import * as texts from '#shared/dashboard/texts.ts'
+import { formatInstant } from '#shared/kit/day.ts'
+import { t } from '#shared/kit/texts.ts'
+import { Button } from '#widgets/kit/button.tsx'
+import { Dialog } from '#widgets/kit/dialog.tsx'
+
+/** One suggestion or report: each question with its answer, as text. */
+export function SaidDialog({ one, onClose }: { one: Suggestion; onClose: () => void }) {
+  const { title, said, by, at } = one
+  const close = <Button onClick={onClose}>{t(texts.close)}</Button>
+  return (
+    <Dialog title={title} size="lg" onClose={onClose} footer={close}>
+      <p className="muted from">
+        {by ? t(texts.mailFrom, { name: `${by.firstName} ${by.lastName}`, email: by.email }) : t(texts.gone)}
+        {' · '}
+        <time dateTime={at}>{formatInstant(new Date(at), 'told')}</time>
+      </p>
+      <dl className="said">
+        {said.map(({ label, text }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  )
+}

@@ -1,0 +1,150 @@
+// The Owner's side of suggestions: what they can be about, and what is asked besides.
+import { useState } from 'react'
+
+import { changeSuggestionOptions, readSuggestionOptions } from '#shared/dashboard/calls.ts'
+import { optionForm } from '#shared/dashboard/form.ts'
+import type { OptionChange } from '#shared/dashboard/rules.ts'
+import type { SuggestionOptions } from '#shared/dashboard/schemas.ts'
+import * as texts from '#shared/dashboard/texts.ts'
+import { put } from '#shared/kit/load.ts'
+import { t } from '#shared/kit/texts.ts'
+import { Button } from '#widgets/kit/button.tsx'
+import { Dialog } from '#widgets/kit/dialog.tsx'
+import { FormView } from '#widgets/kit/form-view.tsx'
+import { pencil, plus, trash } from '#widgets/kit/icons.ts'
+import { RefusedLine } from '#widgets/kit/refused-line.tsx'
+import { useCall } from '#widgets/kit/use-call.ts'
+import { useForm } from '#widgets/kit/use-form.ts'
+
+type Change = Omit<OptionChange, 'suggestion'>
+
+interface Writing {
+  userId: string
+  isCategory: boolean
+}
+
+/** Each place that writes has its own call, so that a refusal stands where it belongs. */
+function useChange({ userId, isCategory }: Writing) {
+  const call = useCall(changeSuggestionOptions)
+  const run = async (change: Change) => {
+    const options = await call.run({ userId, suggestion: isCategory, ...change })
+    if (options) put(readSuggestionOptions, { userId }, options)
+    return options
+  }
+  return { ...call, run }
+}
+
+/** A new option without a name given, else another name for one. */
+function NameForm({ name, writing, onClose }: { name?: string; writing: Writing; onClose: () => void }) {
+  const { run, refused } = useChange(writing)
+  const using = useForm(optionForm, {
+    start: { newField: name ?? '' },
+    refused,
+    async onSubmit({ newField }) {
+      const options = await run(
+        name === undefined
+          ? { action: 'add', newField }
+          : { action: 'edit', newField: name, updatedSuggestionCategory: newField }
+      )
+      if (options) onClose()
+      return options
+    }
+  })
+  const cancel = (
+    <Button kind="quiet" onClick={onClose}>
+      {t(texts.cancel)}
+    </Button>
+  )
+  return <FormView using={using} footer={cancel} />
+}
+
+function Option({ name, writing }: { name: string; writing: Writing }) {
+  const [editing, edit] = useState(false)
+  const { run, busy, refused } = useChange(writing)
+  if (editing)
+    return (
+      <li>
+        <NameForm name={name} writing={writing} onClose={() => edit(false)} />
+      </li>
+    )
+  return (
+    <li>
+      <div className="row">
+        <span className="grow">{name}</span>
+        <Button kind="quiet" size="sm" icon={pencil} label={t(texts.editOption, { name })} onClick={() => edit(true)} />
+        <Button
+          kind="quiet"
+          size="sm"
+          icon={trash}
+          label={t(texts.deleteOption, { name })}
+          aria-disabled={busy}
+          onClick={() => void run({ action: 'delete', newField: name })}
+        />
+      </div>
+      <RefusedLine refused={refused} />
+    </li>
+  )
+}
+
+interface ListProps {
+  title: string
+  lead: string
+  add: string
+  none: string
+  names: readonly string[]
+  writing: Writing
+}
+
+function OptionList({ title, lead, add, none, names, writing }: ListProps) {
+  const [adding, setAdding] = useState(false)
+  return (
+    <section className="options">
+      <h3>{t(title)}</h3>
+      <p className="muted small">{t(lead)}</p>
+      {names.length === 0 && !adding && <p>{t(none)}</p>}
+      <ul role="list">
+        {names.map(name => (
+          <Option key={name} name={name} writing={writing} />
+        ))}
+      </ul>
+      {adding ? (
+        <NameForm writing={writing} onClose={() => setAdding(false)} />
+      ) : (
+        <Button size="sm" icon={plus} onClick={() => setAdding(true)}>
+          {t(add)}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+interface EditorProps {
+  userId: string
+  options: SuggestionOptions
+  onBack: () => void
+  onClose: () => void
+}
+
+export function SuggestionOptionsEditor({ userId, options, onBack, onClose }: EditorProps) {
+  const back = <Button onClick={onBack}>{t(texts.back)}</Button>
+  return (
+    <Dialog title={t(texts.editOptions)} onClose={onClose} footer={back}>
+      <OptionList
+        title={texts.categories}
+        lead={texts.categoriesLead}
+        add={texts.addCategory}
+        none={texts.noFurther}
+        names={options.suggestion}
+        writing={{ userId, isCategory: true }}
+      />
+      <OptionList
+        title={texts.furtherFields}
+        lead={texts.furtherLead}
+        add={texts.addField}
+        none={texts.noFurther}
+        names={options.field}
+        writing={{ userId, isCategory: false }}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,113 @@
+// The bar above the dashboard: who it is about, their hours, how long the week still is, and what is counted.
+import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react'
+
+import { toGo } from '#shared/dashboard/rules.ts'
+import type { Dashboard } from '#shared/dashboard/schemas.ts'
+import * as texts from '#shared/dashboard/texts.ts'
+import { hours } from '#shared/kit/day.ts'
+import { t } from '#shared/kit/texts.ts'
+import type { Me } from '#shared/session/store.ts'
+import { Avatar } from '#widgets/kit/avatar.tsx'
+import { HoursBar } from '#widgets/kit/bars.tsx'
+import { Button } from '#widgets/kit/button.tsx'
+import { Icon } from '#widgets/kit/icon.tsx'
+import { bug, bulb, clock } from '#widgets/kit/icons.ts'
+
+import { Countdown } from './countdown.tsx'
+
+const BlueSquares = lazy(async () => ({ default: (await import('./blue-squares-dialog.tsx')).BlueSquaresDialog }))
+const Suggestion = lazy(async () => ({ default: (await import('./suggestion-dialog.tsx')).SuggestionDialog }))
+const BugReport = lazy(async () => ({ default: (await import('./bug-dialog.tsx')).BugDialog }))
+
+const HOUR = 3600
+
+function HoursCell({ dashboard }: { dashboard: Dashboard }) {
+  const { firstName, lastName, role, profilePic, tangibleSeconds, weeklycommittedHours, missedHours } = dashboard
+  const name = `${firstName} ${lastName}`.trim()
+  const goal = weeklycommittedHours + missedHours
+  const left = toGo(tangibleSeconds, goal)
+  const rest = goal <= 0 ? t(texts.noCommitment) : left ? t(texts.toGo, { hours: hours(left) }) : t(texts.done)
+  const done = tangibleSeconds / HOUR
+  return (
+    <div className="hours-cell">
+      <div className="person">
+        <Avatar name={name} picture={profilePic || undefined} />
+        <div className="who">
+          <h1>{name}</h1>
+          <span className="subtle small">{role}</span>
+        </div>
+        <p className="figures">
+          <b>{hours(tangibleSeconds)}</b>{' '}
+          <span className="muted">{goal > 0 ? t(texts.of, { hours: hours(goal * HOUR) }) : t(texts.hoursOnly)}</span>
+          <br />
+          <span className="small subtle">{rest}</span>
+        </p>
+      </div>
+      <HoursBar hours={done} goal={goal} max={Math.max(goal, done, 1)} bare />
+      {missedHours > 0 && <p className="small subtle">{t(texts.owed, { hours: hours(missedHours * HOUR) })}</p>}
+    </div>
+  )
+}
+
+/** The browser's own move to an anchor, which the tabs of the log hear. */
+function showTasks(event: MouseEvent) {
+  event.preventDefault()
+  location.hash = 'tasks'
+}
+
+const Cell = ({ count, label, children }: { count: ReactNode; label: string; children?: ReactNode }) => (
+  <>
+    <strong>
+      {count} {children}
+    </strong>
+    <span>{t(label)}</span>
+  </>
+)
+
+type Opened = 'bug' | 'squares' | 'suggestion'
+
+export function SummaryBar({ dashboard, me }: { dashboard: Dashboard; me: Me }) {
+  const [opened, open] = useState<Opened>()
+  const { blueSquares, blueSquareCount = blueSquares?.length ?? 0, openTasks } = dashboard
+  const close = () => open(undefined)
+  const cells = 1 + (openTasks === undefined ? 0 : 1) + (blueSquares ? 1 : 0)
+  return (
+    <section className="card summary" aria-label={t(texts.summary)} style={{ '--_cells': cells }}>
+      <HoursCell dashboard={dashboard} />
+      <div className={cells % 2 ? 'cell alone' : 'cell'} title={t(texts.endsWhen)}>
+        <strong className="week">
+          <Icon of={clock} />
+          {t(texts.thisWeek)}
+        </strong>
+        <span>
+          {t(texts.endsIn)} <Countdown userId={dashboard.personId} />
+        </span>
+      </div>
+      {openTasks !== undefined && (
+        <a className="cell" href="#tasks" onClick={showTasks}>
+          <Cell count={openTasks} label={texts.tasks} />
+        </a>
+      )}
+      {blueSquares && (
+        <button type="button" className="cell" aria-haspopup="dialog" onClick={() => open('squares')}>
+          <Cell count={blueSquareCount} label={texts.blueSquares}>
+            <i className="bluesq" />
+          </Cell>
+        </button>
+      )}
+      <div className="tools">
+        <Button kind="quiet" size="sm" icon={bulb} aria-haspopup="dialog" onClick={() => open('suggestion')}>
+          {t(texts.suggestion)}
+        </Button>
+        <Button kind="quiet" size="sm" icon={bug} aria-haspopup="dialog" onClick={() => open('bug')}>
+          {t(texts.bugReport)}
+        </Button>
+      </div>
+      <Suspense>
+        {opened === 'squares' && <BlueSquares dashboard={dashboard} onClose={close} />}
+        {opened === 'suggestion' && <Suggestion userId={me.id} onClose={close} />}
+        {opened === 'bug' && <BugReport userId={me.id} onClose={close} />}
+      </Suspense>
+    </section>
+  )
+}

@@ -1,0 +1,65 @@
+// The card that says when a team's work is due: from Thursday on, until it is dismissed.
+import { useStore } from '@nanostores/react'
+import { useEffect, useMemo, useState } from 'react'
+
+import { readDashboard } from '#shared/dashboard/calls.ts'
+import { reminderFor } from '#shared/dashboard/rules.ts'
+import * as texts from '#shared/dashboard/texts.ts'
+import { environment } from '#shared/kit/environment.ts'
+import { load } from '#shared/kit/load.ts'
+import { t } from '#shared/kit/texts.ts'
+import { $me, type Me } from '#shared/session/store.ts'
+import { Button } from '#widgets/kit/button.tsx'
+import { Callout } from '#widgets/kit/callout.tsx'
+import { define, type Hosted } from '#widgets/kit/define.tsx'
+import { usersGroup, x } from '#widgets/kit/icons.ts'
+
+import css from './team-reminder.css?inline'
+import { useNow } from './use-now.ts'
+
+declare module 'react' {
+  interface WidgetTags {
+    'bee-team-reminder': object
+  }
+}
+
+const keyOf = (id: string) => `workbee/team-reminder/${id}`
+
+function readDismissed(id: string): Date | undefined {
+  const kept = new Date(environment.keep.getItem(keyOf(id)) ?? '')
+  return Number.isNaN(kept.getTime()) ? undefined : kept
+}
+
+function Card({ me, host }: { me: Me } & Hosted) {
+  const { data } = useStore(useMemo(() => load(readDashboard, { userId: me.id }), [me.id]))
+  const [dismissedAt, setDismissed] = useState(() => readDismissed(me.id))
+  const now = useNow()
+  const due = data && reminderFor({ role: me.role, onTeam: data.teams.length > 0, now, dismissedAt })
+  // Without a card it takes no room, nor the gap beside it.
+  useEffect(() => {
+    host.toggleAttribute('hidden', !due)
+  }, [host, due])
+  if (!due) return null
+  const dismiss = () => {
+    const at = new Date()
+    environment.keep.setItem(keyOf(me.id), at.toISOString())
+    setDismissed(at)
+  }
+  return (
+    <section aria-label={t(texts.reminder)}>
+      <Callout kind="info" icon={usersGroup}>
+        <div className="line">
+          <p>{t(due)}</p>
+          <Button kind="quiet" size="sm" icon={x} label={t(texts.dismiss)} onClick={dismiss} />
+        </div>
+      </Callout>
+    </section>
+  )
+}
+
+function TeamReminder({ host }: Hosted) {
+  const me = useStore($me)
+  return me ? <Card key={me.id} me={me} host={host} /> : null
+}
+
+define('bee-team-reminder', TeamReminder, { props: {}, css })
