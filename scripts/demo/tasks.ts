@@ -69,7 +69,7 @@ export function breakDown(people: readonly DemoPerson[], projects: number, today
         children,
         name,
         priority: luck.pick(priorities),
-        hours: luck.pick([4, 8, 12, 20, 30, 40]),
+        hours: luck.pick([30, 40, 60, 80, 120, 160]),
         start,
         due: addDays(start, luck.whole(60, 150)),
         resources: children ? [] : assign(project)
