@@ -34,8 +34,17 @@ export async function assign({ house, wbs }: Furnished, person: TestPerson, name
   const at = house.clock.now.toISOString()
   const dates = { created_at: at, updated_at: at }
   const tasks = names.map((name, index) => ({
-    ...{ id: newId(), wbs_id: wbs, name, num: `${index + 1}.0.0.0`, position: index, estimated_hours: 10 },
-    ...{ parent_id: null, level: 1, start_day: null, due_day: null, ...dates }
+    id: newId(),
+    wbs_id: wbs,
+    name,
+    num: `${index + 1}.0.0.0`,
+    position: index,
+    estimated_hours: 10,
+    parent_id: null,
+    level: 1,
+    start_day: null,
+    due_day: null,
+    ...dates
   }))
   await house.database.transaction(async trx => {
     await trx.insertInto('task').values(tasks).execute()

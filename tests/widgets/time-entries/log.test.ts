@@ -104,9 +104,15 @@ describe('one’s own week', () => {
         .insertInto('time_entry')
         .values(
           Array.from({ length: 700 }, (_none, index) => ({
-            ...{ id: newId(), person_id: maya.id, project_id: given.project, day: addDays(from, index % 7) },
-            ...{ seconds: 60, is_tangible: true, notes: '<p>Carried one more bale.</p>' },
-            ...{ created_at: at, updated_at: at }
+            id: newId(),
+            person_id: maya.id,
+            project_id: given.project,
+            day: addDays(from, index % 7),
+            seconds: 60,
+            is_tangible: true,
+            notes: '<p>Carried one more bale.</p>',
+            created_at: at,
+            updated_at: at
           }))
         )
         .execute()
