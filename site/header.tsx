@@ -95,15 +95,21 @@ export function Header({ me, path }: { me: Me; path: string }) {
           <Logo href="/dashboard" />
           <MainNav me={me} path={path} />
           <div className="timer-place">
-            <Widget tag="bee-timer" size="slot" waiting={<span className="timer-room" />} />
+            <Widget tag="bee-timer" size="slot" waiting={<span className="timer-room" />} failed={<></>} />
           </div>
-          {shown ? <Widget tag="bee-hours-bell" waiting={<Room />} /> : <Room />}
-          {shown ? <Widget tag="bee-notifications" unread={shown.unread ?? []} waiting={<Room />} /> : <Room />}
+          {shown ? <Widget tag="bee-hours-bell" waiting={<Room />} failed={<></>} /> : <Room />}
+          {shown ? (
+            <Widget tag="bee-notifications" unread={shown.unread ?? []} waiting={<Room />} failed={<></>} />
+          ) : (
+            <Room />
+          )}
           <ThemeButton />
           <AccountMenu me={me} />
         </div>
       </header>
-      {shown?.ownerMessage && <Widget tag="bee-owner-message" message={shown.ownerMessage} waiting={<></>} />}
+      {shown?.ownerMessage && (
+        <Widget tag="bee-owner-message" message={shown.ownerMessage} waiting={<></>} failed={<></>} />
+      )}
     </>
   )
 }

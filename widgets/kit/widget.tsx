@@ -37,10 +37,18 @@ export function useWidget(tag: WidgetTag): [Loaded, () => void] {
   return [failed === attempt ? 'failed' : 'loading', () => setAttempt(attempt + 1)]
 }
 
+interface Around<Tag extends WidgetTag> {
+  tag: Tag
+  /** Its shape until its code is there. */
+  waiting?: ReactNode
+  /** What stands in its place when its code does not come, where a large error would not fit. */
+  failed?: ReactNode
+}
+
 /** Another feature's widget: its shape until its code is there, then the element. */
-export function Widget<Tag extends WidgetTag>(props: { tag: Tag; waiting?: ReactNode } & WidgetTags[Tag]) {
-  const { tag, waiting, ...rest } = props
+export function Widget<Tag extends WidgetTag>(props: Around<Tag> & WidgetTags[Tag]) {
+  const { tag, waiting, failed, ...rest } = props
   const [loaded, retry] = useWidget(tag)
-  if (loaded === 'failed') return <ErrorState onReload={retry} />
+  if (loaded === 'failed') return failed ?? <ErrorState onReload={retry} />
   return loaded === 'ready' ? createElement(tag, rest) : (waiting ?? <Skeleton of="lines" />)
 }
