@@ -99,9 +99,14 @@ export function timeOff(
   return daysBetween(startOfWeek(day), startOfWeek(timeOffFrom)) / 7
 }
 
-/** 'Nov 8 – Nov 14, 2026' */
-export const weekName = (day: Day): string =>
-  `${formatDay(startOfWeek(day), 'profile').replace(/, \d+$/, '')} – ${formatDay(endOfWeek(day), 'profile')}`
+const withoutYear = (day: Day): string => formatDay(day, 'profile').replace(/, \d+$/, '')
+
+/** 'Nov 8 – Nov 14'; of another year, 'Dec 27 – Jan 2, 2027'. */
+export function weekName(day: Day, today: Day): string {
+  const end = endOfWeek(day)
+  const last = end.slice(0, 4) === today.slice(0, 4) ? withoutYear(end) : formatDay(end, 'profile')
+  return `${withoutYear(startOfWeek(day))} – ${last}`
+}
 
 /** Before this day nobody logged time. */
 export const EARLIEST: Day = '2022-01-01'

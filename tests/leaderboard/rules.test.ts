@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
 import { addDays, endOfWeek, startOfWeek } from '#shared/kit/day.ts'
@@ -20,6 +20,7 @@ import {
   statusOf,
   timeOff,
   truncated,
+  weekName,
   type Worked
 } from '#shared/leaderboard/rules.ts'
 import { roles } from '#shared/permissions.ts'
@@ -225,4 +226,10 @@ describe('the order', () => {
 test('Volunteers are always visible', () => {
   for (const role of roles) expect(isVisibleAs(role, false)).toBe(role === 'Volunteer')
   expect(isVisibleAs('Manager', true)).toBe(true)
+})
+
+test('a week is named by its days, and by its year when that is another', () => {
+  expect(weekName('2026-11-11', '2026-11-18')).toBe('Nov 8 – Nov 14')
+  expect(weekName('2026-01-01', '2026-11-18')).toBe('Dec 28 – Jan 3')
+  expect(weekName('2025-12-01', '2026-11-18')).toBe('Nov 30 – Dec 6, 2025')
 })

@@ -35,7 +35,7 @@ const Head = ({ order }: Pick<Showing, 'order'>) => (
         <Short long={texts.progress} short={texts.progressShort} />
       </th>
       <th scope="col" className="num">
-        {order === 'share' ? t(texts.share) : <Short long={texts.total} short={texts.totalShort} />}
+        {order === 'share' ? t(texts.byShare) : <Short long={texts.total} short={texts.totalShort} />}
       </th>
     </tr>
   </thead>
@@ -73,7 +73,7 @@ function RowsInSight({ rows, showing, scroller }: RowsProps & { scroller: HTMLEl
 export function PeopleTable({ rows, showing }: RowsProps) {
   const [scroller, setScroller] = useState<HTMLElement | null>(null)
   const many = rows.length > MANY
-  const name = t(texts.title)
+  const name = t(texts.people)
   return (
     <div
       ref={setScroller}

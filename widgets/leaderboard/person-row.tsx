@@ -74,8 +74,9 @@ function offText(row: Row, { day, isPast }: Showing): string | undefined {
   return off === 1 ? t(texts.offInOne) : t(texts.offIn, { count: off })
 }
 
-function leaving(row: Row, now: Date): string | undefined {
+function leaving(row: Row, { isPast, now }: Showing): string | undefined {
   if (!row.isActive) return t(texts.gone)
+  if (isPast) return undefined
   const left = daysLeft(row.endDate, now)
   if (left === undefined) return undefined
   if (left === 0) return t(texts.lastDay)
@@ -83,26 +84,25 @@ function leaving(row: Row, now: Date): string | undefined {
 }
 
 function Who({ row, showing }: { row: Row; showing: Showing }) {
-  const { letters, me, now } = showing
+  const { letters, me } = showing
   const name = truncated(row.name, letters)
   const off = offText(row, showing)
-  const left = leaving(row, now)
+  const left = leaving(row, showing)
   return (
     <>
       <a href={`/userprofile/${row.personId}`} title={name === row.name ? undefined : row.name}>
         {name}
       </a>
-      {!row.isVisible && holds(me, 'seeVisibilityIcon') && (
-        <span className="unseen" role="img" aria-label={t(texts.isInvisible)} title={t(texts.isInvisible)}>
-          <Icon of={eyeOff} />
-        </span>
-      )}
       <small>
-        {row.role}
-        {off && <span className="note"> {off}</span>}
+        {!row.isVisible && holds(me, 'seeVisibilityIcon') && (
+          <span className="unseen" role="img" aria-label={t(texts.isInvisible)} title={t(texts.isInvisible)}>
+            <Icon of={eyeOff} />
+          </span>
+        )}
+        <span>{row.role}</span>
+        {off && <span className="note">{off}</span>}
         {left && (
           <span className="note" title={row.endDate ? formatDay(row.endDate, 'profile') : undefined}>
-            {' '}
             {left}
           </span>
         )}

@@ -25,8 +25,8 @@ interface TeamFilterProps {
 function walk(event: KeyboardEvent<HTMLElement>): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
   if (!step) return
-  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, li button')]
-  const next = stops[stops.findIndex(stop => stop.matches(':focus')) + step]
+  const stops = [...(event.currentTarget.closest('.teams')?.querySelectorAll<HTMLElement>('input, li button') ?? [])]
+  const next = stops[stops.indexOf(event.currentTarget) + step]
   event.preventDefault()
   next?.focus()
 }
@@ -39,7 +39,7 @@ function Choices({ team, onTeam, teams }: TeamFilterProps & { teams: readonly Te
   const found = teams.filter(({ teamName }) => teamName.toLowerCase().includes(wanted))
   const choices = wanted ? found : [undefined, ...found]
   return (
-    <div className="teams" role="group" aria-label={t(texts.searchTeams)} onKeyDown={walk}>
+    <div className="teams">
       <div className="affix">
         <Icon of={search} />
         <input
@@ -50,13 +50,21 @@ function Choices({ team, onTeam, teams }: TeamFilterProps & { teams: readonly Te
           aria-label={t(texts.searchTeams)}
           value={text}
           onChange={event => setText(event.target.value)}
-          onKeyDown={event => event.key === 'Enter' && wanted && found[0] && onTeam(found[0])}
+          onKeyDown={event => {
+            if (event.key === 'Enter' && wanted && found[0]) onTeam(found[0])
+            else walk(event)
+          }}
         />
       </div>
       <ul role="list">
         {choices.map(choice => (
           <li key={choice?._id ?? ''}>
-            <button type="button" aria-pressed={choice?._id === team?._id} onClick={() => onTeam(choice)}>
+            <button
+              type="button"
+              aria-pressed={choice?._id === team?._id}
+              onClick={() => onTeam(choice)}
+              onKeyDown={walk}
+            >
               {choice?.teamName ?? t(texts.allTeams)}
               {choice?._id === team?._id && <Icon of={check} />}
             </button>

@@ -8,7 +8,14 @@ import { calendar, chevronLeft, chevronRight } from '#widgets/kit/icons.ts'
 import { Popover } from '#widgets/kit/popover.tsx'
 import { Segments } from '#widgets/kit/segments.tsx'
 
-const orderNames: Record<Order, string> = { hours: texts.byHours, share: texts.byShare }
+const OrderName = ({ order }: { order: Order }) =>
+  order === 'hours' ? (
+    t(texts.byHours)
+  ) : (
+    <>
+      {t(texts.byShare)} <span className="vh">{t(texts.byShareMore)}</span>
+    </>
+  )
 
 interface WeekProps {
   /** The Sunday of the shown week. */
@@ -30,7 +37,11 @@ function Week({ week, today, onWeek }: WeekProps) {
         disabled={addDays(week, -1) < EARLIEST}
         onClick={() => onWeek(addDays(week, -7))}
       />
-      <Popover className="btn quiet sm" icon={calendar} button={week === current ? t(texts.thisWeek) : weekName(week)}>
+      <Popover
+        className="btn quiet sm"
+        icon={calendar}
+        button={week === current ? t(texts.thisWeek) : weekName(week, today)}
+      >
         <label className="stack">
           <span className="label">{t(texts.anyDay)}</span>
           <input
@@ -44,14 +55,15 @@ function Week({ week, today, onWeek }: WeekProps) {
           />
         </label>
       </Popover>
-      <Button
-        kind="quiet"
-        size="sm"
-        icon={chevronRight}
-        label={t(texts.later)}
-        disabled={week >= current}
-        onClick={() => onWeek(addDays(week, 7))}
-      />
+      {week < current && (
+        <Button
+          kind="quiet"
+          size="sm"
+          icon={chevronRight}
+          label={t(texts.later)}
+          onClick={() => onWeek(addDays(week, 7))}
+        />
+      )}
     </div>
   )
 }
@@ -62,7 +74,7 @@ export function WeekLine({ order, onOrder, ...week }: WeekProps & { order: Order
       <Week {...week} />
       <Segments
         label={t(texts.order)}
-        options={orders.map(key => ({ key, label: t(orderNames[key]) }))}
+        options={orders.map(key => ({ key, label: <OrderName order={key} /> }))}
         value={order}
         onChange={onOrder}
       />

@@ -1,0 +1,329 @@
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+
+import { mouseoverCreated } from '#shared/info/texts.ts'
+import { addDays, startOfWeek, today } from '#shared/kit/day.ts'
+import { weekName } from '#shared/leaderboard/rules.ts'
+import * as texts from '#shared/leaderboard/texts.ts'
+import { saveProfile } from '#shared/people/calls.ts'
+import { viewAs } from '#shared/session/texts.ts'
+import type { TestPerson } from '#tests/kit/house.ts'
+import { person, type Parts, team, work } from '#tests/leaderboard/week.ts'
+
+import { expectAccessible, openPage, openStage, type Stage } from '../stage.ts'
+
+let stage: Stage
+let context: BrowserContext | undefined
+let faults: string[] = []
+
+beforeAll(async () => {
+  stage = await openStage(new URL('shell.ts', import.meta.url), ['/dashboard'])
+})
+afterAll(() => stage?.close())
+beforeEach(async () => {
+  for (const table of ['person', 'team', 'mouseover_text']) await stage.house.database.raw(`truncate ${table} cascade`)
+})
+afterEach(async () => {
+  await context?.close()
+  if (faults.length > 0) throw new Error(faults.join('\n'))
+})
+
+async function open(as: TestPerson, options?: BrowserContextOptions): Promise<Page> {
+  context = await stage.as(as, options)
+  const opened = await openPage(context, '/dashboard')
+  faults = opened.faults
+  await opened.page.getByRole('heading', { name: 'Leaderboard' }).waitFor()
+  await opened.page.locator('.org .strong').waitFor()
+  return opened.page
+}
+
+const add = (firstName: string, parts: Parts = {}) =>
+  person(stage.house, { firstName, lastName: 'Vale', tangible: 1, ...parts })
+const rows = (page: Page) => page.locator('tbody tr')
+const names = (page: Page) => page.locator('tbody th a').allInnerTexts()
+const row = (page: Page, name: string) => rows(page).filter({ hasText: name })
+const toast = (page: Page, text: string) => page.locator('.toast', { hasText: text }).waitFor()
+
+describe('the list', () => {
+  test('tells of each person what they did of what they promised', async () => {
+    const maya = await add('Maya', { tangible: 12.75, intangible: 1.5, committed: 20 })
+    const priya = await add('Priya', { role: 'Core Team', tangible: 35.25, intangible: 3.25, committed: 20 })
+    const grace = await add('Grace', { tangible: 10, committed: 10, endDate: today(new Date()) })
+    await stage.house.database.raw(
+      `insert into time_off values (gen_random_uuid(), $1, $2, $2, 1, 'Rest', now()),
+        (gen_random_uuid(), $3, $4, $4, 1, 'Rest', now())`,
+      [grace.id, today(new Date()), priya.id, addDays(startOfWeek(today(new Date())), 14)]
+    )
+    await team(stage.house, [maya, priya, grace])
+    const page = await open(maya)
+    await row(page, 'Priya').waitFor()
+    expect((await rows(page).allInnerTexts()).map(text => text.split(/\s*[\n\t]\s*/).filter(Boolean))).toEqual([
+      ['Priya Vale', 'Core Team', 'off in 2 weeks', '35.25', '38.50'],
+      ['Maya Vale', 'Volunteer', '12.75', '14.25'],
+      ['Grace Vale', 'Volunteer', 'currently off', 'last day today', '10.00', '10.00']
+    ])
+    expect(await row(page, 'Priya').locator('.status').getAttribute('class')).toContain('star')
+    expect(await row(page, 'Priya').locator('.status').getAttribute('data-hours')).toBe('1.75')
+    expect(await row(page, 'Maya').getByRole('img', { name: texts.unmet }).count()).toBe(1)
+    expect(await row(page, 'Maya').getAttribute('class')).toBe('me')
+    expect(await row(page, 'Grace').locator('.status').getAttribute('aria-label')).toBe(texts.met)
+    const bar = row(page, 'Priya').locator('meter')
+    expect(await bar.getAttribute('class')).toBe('bar indigo')
+    expect(await bar.getAttribute('aria-label')).toBe('38.50 hours in all, 20.00 promised')
+    expect(await page.getByRole('link', { name: 'Priya Vale', exact: true }).getAttribute('href')).toBe(
+      `/userprofile/${priya.id}`
+    )
+    expect(
+      await row(page, 'Priya')
+        .getByRole('link', { name: /time log of/ })
+        .getAttribute('href')
+    ).toBe(`/timelog/${priya.id}`)
+    expect(await page.locator('.org').innerText()).toMatch(/3 members\s+62.8 of 50 hrs/)
+    // A Volunteer neither filters by team nor writes the organisation's words.
+    for (const name of [/^Filter by team/, texts.myTeam, texts.editMouseover])
+      expect(await page.getByRole('button', { name }).count()).toBe(0)
+    await expectAccessible(page)
+  })
+
+  test('is ordered by the share of the own promise when asked', async () => {
+    const maya = await add('Maya', { tangible: 8, committed: 20 })
+    const ann = await add('Ann', { tangible: 6, committed: 5 })
+    await team(stage.house, [maya, ann])
+    const page = await open(maya)
+    await row(page, 'Ann').waitFor()
+    expect(await names(page)).toEqual(['Maya Vale', 'Ann Vale'])
+    await page.getByRole('button', { name: 'Share of own commitment' }).click()
+    expect(await names(page)).toEqual(['Ann Vale', 'Maya Vale'])
+    expect(await row(page, 'Ann').locator('td').last().innerText()).toBe('120%')
+  })
+
+  test('shows past weeks, by step and by day', async () => {
+    const maya = await add('Maya', { tangible: 3 })
+    await work(stage.house, maya, { tangible: 7, weeksAgo: 1 })
+    await work(stage.house, maya, { tangible: 9, weeksAgo: 5 })
+    const page = await open(maya)
+    const total = () => row(page, 'Maya').locator('td').last()
+    await total().getByText('3.00').waitFor()
+    await page.getByRole('button', { name: texts.earlier }).click()
+    await total().getByText('7.00').waitFor()
+    await page.locator('.org').getByText('7 of').waitFor()
+    const week = (weeksAgo: number) => addDays(startOfWeek(today(new Date())), -7 * weeksAgo)
+    await page.getByRole('button', { name: weekName(week(1), today(new Date())) }).click()
+    await page.getByLabel(texts.anyDay).fill(addDays(week(5), 3))
+    await total().getByText('9.00').waitFor()
+    for (let step = 0; step < 5; step += 1) await page.getByRole('button', { name: texts.later }).click()
+    await total().getByText('3.00').waitFor()
+    expect(await page.getByRole('button', { name: texts.later }).count()).toBe(0)
+  })
+
+  test('has of thousands of people only those in sight in the document', async () => {
+    const olga = await add('Olga', { role: 'Owner', tangible: 9 })
+    await stage.house.database.raw(
+      `insert into person (id, email, first_name, last_name, role, start_date, created_at, updated_at)
+        select gen_random_uuid(), 'many' || i || '@example.org', 'Number', lpad(i::text, 4, '0'), 'Volunteer',
+          '2024-01-01', now(), now() from generate_series(1, 2000) i`
+    )
+    const page = await open(olga)
+    await row(page, 'Number 0001').waitFor()
+    expect(await rows(page).count()).toBeLessThan(60)
+    expect(await page.getByRole('table').getAttribute('aria-rowcount')).toBe('2002')
+    await page.getByRole('region', { name: texts.people }).focus()
+    await page.keyboard.press('End')
+    await row(page, 'Number 2000').waitFor()
+    await expectAccessible(page)
+  })
+})
+
+describe('looking for people', () => {
+  test('shows what is typed at once, finds after a pause, and at once on Enter', async () => {
+    const olga = await add('Olga', { role: 'Owner', tangible: 9 })
+    await add('Tomás')
+    await add('Priya')
+    const page = await open(olga)
+    await row(page, 'Priya').waitFor()
+    const field = page.getByRole('searchbox', { name: texts.search })
+    await field.pressSequentially('tomas')
+    expect(await field.inputValue()).toBe('tomas')
+    expect(await rows(page).count()).toBe(3)
+    await row(page, 'Priya').waitFor({ state: 'detached' })
+    expect(await names(page)).toEqual(['Tomás Vale'])
+    await field.fill('priya')
+    await field.press('Enter')
+    expect(await names(page)).toEqual(['Priya Vale'])
+    expect(await page.locator('.vh[role=status]').last().innerText()).toBe(texts.foundOne)
+    await field.fill('zzz')
+    await field.press('Enter')
+    await page.getByText('Nobody here is called “zzz”.').waitFor()
+    await page.getByRole('button', { name: texts.showAll }).click()
+    expect(await rows(page).count()).toBe(3)
+  })
+
+  test('narrows to a team, by keyboard alone', async () => {
+    const olga = await add('Olga', { role: 'Owner', tangible: 9 })
+    const [maya] = [await add('Maya'), await add('Ann')]
+    await team(stage.house, [maya], { name: 'Straw Bale Village Builders' })
+    await team(stage.house, [], { name: 'Earthbag' })
+    for (let at = 10; at < 20; at += 1) await team(stage.house, [], { name: `Zone ${at}` })
+    const page = await open(olga)
+    const filter = page.getByRole('button', { name: /^Filter by team/ })
+    await filter.focus()
+    await page.keyboard.press('Enter')
+    const list = page.getByRole('dialog').locator('ul')
+    await list.getByText('Earthbag').waitFor()
+    expect(await list.evaluate(one => one.scrollHeight > one.clientHeight)).toBe(true)
+    await page.keyboard.type('nowhere')
+    await page.getByText('This team is not found: nowhere').waitFor()
+    await page.getByRole('searchbox', { name: texts.searchTeams }).fill('straw')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    expect(await names(page)).toEqual(['Maya Vale'])
+    expect(await filter.innerText()).toBe('Straw Bale Vill…')
+    await filter.click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Earthbag' }).click()
+    await page.getByRole('alert').getByText('Nobody on the team Earthbag is on this leaderboard.').waitFor()
+    await filter.click()
+    await expectAccessible(page)
+    await page.getByRole('dialog').getByRole('button', { name: texts.allTeams }).click()
+    expect(await rows(page).count()).toBe(3)
+  })
+
+  test('says so when the teams cannot be read', async () => {
+    const page = await open(await add('Olga', { role: 'Owner' }))
+    await context?.route('**/leaderboard/org/teams', route => route.fulfill({ status: 400, json: { message: 'No.' } }))
+    await page.getByRole('button', { name: /^Filter by team/ }).click()
+    await page.getByText(texts.teamsFailed).waitFor()
+    await context?.unroute('**/leaderboard/org/teams')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: texts.allTeams }).waitFor()
+  })
+
+  test('shows the own team, when there is somebody on it', async () => {
+    const olga = await add('Olga', { role: 'Owner', tangible: 9 })
+    const maya = await add('Maya')
+    await add('Ann')
+    const page = await open(olga)
+    await row(page, 'Ann').waitFor()
+    const mine = page.getByRole('button', { name: texts.myTeam })
+    await mine.click()
+    await toast(page, texts.noTeam)
+    await team(stage.house, [olga, maya])
+    await page.getByRole('button', { name: texts.refresh }).click()
+    await toast(page, texts.refreshing)
+    await toast(page, texts.refreshed)
+    await mine.click()
+    expect(await names(page)).toEqual(['Olga Vale', 'Maya Vale'])
+    expect(await mine.getAttribute('aria-pressed')).toBe('true')
+    await mine.click()
+    expect(await rows(page).count()).toBe(3)
+  })
+})
+
+test('the Owner writes the words about the total time, and all read them', async () => {
+  const olga = await add('Olga', { role: 'Owner' })
+  const page = await open(olga)
+  const pencil = page.getByRole('button', { name: texts.editMouseover })
+  await pencil.click()
+  await page.getByRole('textbox').last().fill('Everybody’s hours.')
+  await page.getByRole('button', { name: texts.save }).click()
+  await toast(page, mouseoverCreated)
+  await page
+    .locator('.org')
+    .getByRole('button', { name: /of 10 hrs/ })
+    .focus()
+  await page.getByRole('tooltip').getByText('Everybody’s hours.').waitFor()
+  await pencil.click()
+  await page.getByRole('textbox').last().fill('All hours.')
+  await page.getByRole('button', { name: texts.save }).click()
+  await toast(page, texts.mouseoverUpdated)
+  await context?.close()
+  const other = await open(await add('Maya'))
+  await other.locator('.org').getByRole('button', { name: /hrs/ }).hover()
+  await other.getByRole('tooltip').getByText('All hours.').waitFor()
+  expect(await other.getByRole('button', { name: texts.editMouseover }).count()).toBe(0)
+})
+
+describe('choosing a person', () => {
+  test('shows their leaderboard after a question', async () => {
+    const olga = await add('Olga', { role: 'Owner', tangible: 9 })
+    const maya = await add('Maya', { tangible: 4 })
+    await add('Stranger')
+    await team(stage.house, [maya, olga])
+    const page = await open(olga)
+    await page.getByRole('button', { name: /^View the dashboard of Maya Vale/ }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
+    expect(await row(page, 'Stranger').count()).toBe(1)
+    await page.getByRole('button', { name: /^View the dashboard of Maya Vale/ }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: viewAs }).click()
+    await page.getByText('You are currently viewing the header for Maya Vale').waitFor()
+    await row(page, 'Stranger').waitFor({ state: 'detached' })
+    await row(page, 'Maya').waitFor()
+    expect(await names(page)).toEqual(['Olga Vale', 'Maya Vale'])
+    expect(await row(page, 'Maya').getAttribute('class')).toBe('me')
+    expect(await page.locator('output').innerText()).toBe('/dashboard')
+    // Privileges are put aside as long as one looks as somebody else.
+    expect(await page.getByRole('button', { name: texts.myTeam }).count()).toBe(0)
+    expect(await page.getByRole('button', { name: texts.editMouseover }).count()).toBe(0)
+  })
+
+  test('is not offered for oneself, nor to a Volunteer for an Owner', async () => {
+    const maya = await add('Maya')
+    const olga = await add('Olga', { role: 'Owner' })
+    await team(stage.house, [maya, olga])
+    const page = await open(maya)
+    await row(page, 'Olga').waitFor()
+    expect(await rows(page).getByRole('button').count()).toBe(0)
+  })
+})
+
+describe('who is hidden', () => {
+  test('is told so, and marked for those who may see the sign', async () => {
+    const grace = await add('Grace', { role: 'Mentor', isVisible: false })
+    const page = await open(grace)
+    await page.getByText(texts.invisible).waitFor()
+    expect(await page.getByRole('img', { name: texts.isInvisible }).count()).toBe(0)
+    await context?.close()
+    const seer = await add('Olga', { role: 'Owner', front: ['seeVisibilityIcon'] })
+    const other = await open(seer)
+    await row(other, 'Grace').getByRole('img', { name: texts.isInvisible }).waitFor()
+    expect(await other.getByText(texts.invisible).count()).toBe(0)
+  })
+
+  test('by their own word is nobody’s to see', async () => {
+    const [olga, maya] = [await add('Olga', { role: 'Owner' }), await add('Maya')]
+    await stage.house.ask(saveProfile, { id: maya.id, privacySettings: { leaderboard: false } }, maya)
+    const page = await open(olga)
+    await row(page, 'Olga').waitFor()
+    expect(await names(page)).toEqual(['Olga Vale'])
+  })
+})
+
+test('a list that cannot be read says why, and is asked for again', async () => {
+  const maya = await add('Maya')
+  context = await stage.as(maya)
+  await context.route('**/api/dashboard/leaderboard/**', route =>
+    route.fulfill({ status: 403, json: { message: 'Not now.' } })
+  )
+  const { page } = await openPage(context, '/dashboard')
+  await page.getByText('Not now.').first().waitFor()
+  await expectAccessible(page)
+  await context.unroute('**/api/dashboard/leaderboard/**')
+  for (const reload of (await page.getByRole('button', { name: 'Reload' }).all()).toReversed()) await reload.click()
+  await row(page, 'Maya').waitFor()
+})
+
+test.each([
+  ['dark', { colorScheme: 'dark' }],
+  ['390 px wide', { viewport: { width: 390, height: 844 } }],
+  ['320 px wide, dark', { viewport: { width: 320, height: 700 }, colorScheme: 'dark' }]
+] as const)('nothing is cut or faint: %s', async (_, options) => {
+  const olga = await add('Olga', { role: 'Owner', front: ['seeVisibilityIcon'] })
+  await add('Lena Fischer-Montgomery of', { lastName: 'Northern Yorkshire and the Dales', endDate: '2099-01-01' })
+  await add('Tomás', { role: 'Manager', isVisible: false, tangible: 38 })
+  const page = await open(olga, options)
+  await row(page, 'Lena').waitFor()
+  await expectAccessible(page)
+  const wide = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(await wide()).toBeLessThanOrEqual(0)
+  expect(await page.locator('.table-wrap').evaluate(one => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(0)
+  expect((await names(page))[1]).toMatch(/^Lena Fischer-Montgomery of…$/)
+})
