@@ -5,6 +5,9 @@ import type { OpenTask } from '../tasks/schemas.ts'
 import * as texts from './form-texts.ts'
 import type { Entry } from './schemas.ts'
 
+/** What of a task is shown and searched. */
+export type Offered = Pick<OpenTask, '_id' | 'num' | 'projectId' | 'projectName' | 'taskName' | 'wbsId' | 'wbsName'>
+
 export interface Chosen {
   projectId: string
   wbsId?: string | null | undefined
@@ -30,7 +33,7 @@ const projectChoice = ({ projectId, projectName, category }: OwnProject): Choice
   note: texts.wholeProject
 })
 
-function taskChoice(task: OpenTask): Choice {
+function taskChoice(task: Offered): Choice {
   const place = placeOf(task.projectName, task.wbsName)
   return {
     value: valueOf({ ...task, taskId: task._id }),
@@ -54,10 +57,10 @@ const byName = (one: { num: string }, other: { num: string }) =>
   one.num.localeCompare(other.num, 'en', { numeric: true })
 
 /** Projects in the order of their names, each with the tasks of its structures below it. */
-export function choicesOf(projects: readonly OwnProject[], tasks: readonly OpenTask[]): Choice[] {
+export function choicesOf(projects: readonly OwnProject[], tasks: readonly Offered[]): Choice[] {
   const known = new Set(projects.map(({ projectId }) => projectId))
   const ofOthers = tasks.filter(({ projectId }) => !known.has(projectId))
-  const inOrder = (some: readonly OpenTask[]) =>
+  const inOrder = (some: readonly Offered[]) =>
     [...Map.groupBy(some, ({ wbsId }) => wbsId).values()].flatMap(group => group.toSorted(byName)).map(taskChoice)
   const sorted = projects.toSorted((one, other) => one.projectName.localeCompare(other.projectName))
   return [

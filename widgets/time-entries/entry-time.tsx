@@ -1,5 +1,5 @@
 // Hours and minutes; a whole length of time typed into either fills both.
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 
 import { t } from '#shared/kit/texts.ts'
 import * as texts from '#shared/time-entries/form-texts.ts'
@@ -8,6 +8,8 @@ import { MOST_HOURS, readDuration, toParts } from '#shared/time-entries/rules.ts
 import { Icon } from '#widgets/kit/icon.tsx'
 import { alertCircle } from '#widgets/kit/icons.ts'
 import type { UsingForm } from '#widgets/kit/use-form.ts'
+
+import { selectAll } from './select-all.ts'
 
 type Part = 'hours' | 'minutes'
 const most: Record<Part, number> = { hours: MOST_HOURS, minutes: 59 }
@@ -20,25 +22,49 @@ interface TimeProps {
   locked: boolean
 }
 
+/** Takes a length of time that stands in either field apart; anything else stays for the rules to judge. */
+export function readLength(using: UsingForm<EntryFields>): void {
+  for (const part of ['hours', 'minutes'] as const) {
+    const typed = String(using.raw[part] ?? '').trim()
+    const seconds = isNumber(typed) ? undefined : readDuration(typed)
+    const parts = seconds === undefined ? undefined : toParts(seconds)
+    if (!parts || parts.hours > MOST_HOURS) continue
+    using.write('hours', String(parts.hours))
+    using.write('minutes', String(parts.minutes))
+    return
+  }
+}
+
+/** A sentence that goes while a button is pressed would move the button from under the pointer. */
+function usePointer() {
+  const isDown = useRef(false)
+  useEffect(() => {
+    const off = new AbortController()
+    const put = (down: boolean) => () => {
+      isDown.current = down
+    }
+    addEventListener('pointerdown', put(true), { capture: true, signal: off.signal })
+    for (const type of ['pointerup', 'pointercancel'])
+      addEventListener(type, put(false), { capture: true, signal: off.signal })
+    return () => off.abort()
+  }, [])
+  const whenUp = (then: () => void) =>
+    isDown.current ? addEventListener('pointerup', () => setTimeout(then), { once: true }) : then()
+  return { whenUp }
+}
+
 export function EntryTime({ using, locked }: TimeProps) {
   const problem = using.problems.hours ?? using.problems.minutes
   const errorId = `${using.id}-time-error`
   const hintId = `${using.id}-time-hint`
 
+  const pointer = usePointer()
+
   /** What is out of range is not taken up; what is no number may become a length of time. */
   const write = (part: Part, typed: string) => {
     if (!isNumber(typed) || Number(typed) <= most[part]) using.write(part, typed)
   }
-  const readWhole = (part: Part) => {
-    const typed = String(using.raw[part] ?? '').trim()
-    const seconds = isNumber(typed) ? undefined : readDuration(typed)
-    const parts = seconds === undefined ? undefined : toParts(seconds)
-    if (!parts || parts.hours > MOST_HOURS) return
-    using.write('hours', String(parts.hours))
-    using.write('minutes', String(parts.minutes))
-  }
   const onKeyDown = (part: Part, event: KeyboardEvent) => {
-    if (event.key === 'Enter') readWhole(part)
     const step = { ArrowUp: 1, ArrowDown: -1 }[event.key]
     const typed = String(using.raw[part] ?? '')
     if (!step || locked || !isNumber(typed)) return
@@ -61,11 +87,11 @@ export function EntryTime({ using, locked }: TimeProps) {
         aria-required
         readOnly={locked}
         value={String(using.raw[part] ?? '')}
-        onFocus={event => event.target.select()}
+        {...selectAll}
         onChange={event => write(part, event.target.value)}
         onKeyDown={event => onKeyDown(part, event)}
         onBlur={() => {
-          readWhole(part)
+          pointer.whenUp(() => readLength(using))
           using.leave(part)
         }}
       />

@@ -10,6 +10,8 @@ import { FieldView } from '#widgets/kit/field.tsx'
 import * as kit from '#widgets/kit/texts.ts'
 import type { UsingForm } from '#widgets/kit/use-form.ts'
 
+import { selectAll } from './select-all.ts'
+
 /** More than anybody is on; typing narrows them down. */
 const MOST = 200
 
@@ -41,7 +43,7 @@ export function ProjectPicker({ using, choices, locked }: PickerProps) {
             text={shownOf(control, choices ?? [])}
             onChange={control.write}
             none={t(none)}
-            input={lineOf(control)}
+            input={{ ...lineOf(control), ...selectAll }}
           />
         )}
       </FieldView>

@@ -110,7 +110,8 @@ function EntryDialog(props: Props & { me: Me; host: HTMLElement; onDone: () => v
   })
   const { using, day, current, submit } = form
   const { may } = made
-  const told = toldOfDate(String(using.raw['dateOfWork'] ?? ''), day)
+  const told =
+    toldOfDate(String(using.raw['dateOfWork'] ?? ''), day) ?? (may.date || entry ? undefined : texts.dateLocked)
   const close = () => emit(host, 'bee-close')
   return (
     <>
@@ -151,7 +152,10 @@ function EntryDialog(props: Props & { me: Me; host: HTMLElement; onDone: () => v
           </div>
           <ProjectPicker using={using} choices={loads.choices} locked={!may.project} />
           <EntryNotes using={using} locked={!may.description} />
-          <FieldView using={using} name="isTangible" locked={!may.tangible} />
+          <div className="field">
+            <FieldView using={using} name="isTangible" locked={!may.tangible} />
+            {!may.tangible && !entry && personId === me.id && <p className="hint">{t(texts.intangibleHere)}</p>}
+          </div>
         </form>
       </Dialog>
       {tiger.question}

@@ -6,6 +6,7 @@ import { formatInstant, today } from '#shared/kit/day.ts'
 import { t } from '#shared/kit/texts.ts'
 import type { Me } from '#shared/session/store.ts'
 import { addEntry, editEntry } from '#shared/time-entries/calls.ts'
+import { choiceOf } from '#shared/time-entries/choices.ts'
 import * as texts from '#shared/time-entries/form-texts.ts'
 import { changedFields, changesOf, entryForm, type EntryValues, partsOf, startOf } from '#shared/time-entries/form.ts'
 import { keepRecent } from '#shared/time-entries/recent-projects.ts'
@@ -16,6 +17,7 @@ import { toast } from '#widgets/kit/toast.tsx'
 import { useCall } from '#widgets/kit/use-call.ts'
 import { useForm } from '#widgets/kit/use-form.ts'
 
+import { readLength } from './entry-time.tsx'
 import { refresh } from './refresh.ts'
 import { warnOfEdits } from './warn-of-edits.ts'
 
@@ -71,6 +73,7 @@ export function useEntryForm(options: EntryFormOptions) {
 
   const using = useForm(form, {
     start: entry ? startOf(entry) : options.start,
+    labels: { projectId: (entry && choiceOf(entry)?.label) ?? '' },
     draft,
     refused: current ? undefined : refused,
     onSubmit: async values => {
@@ -86,6 +89,7 @@ export function useEntryForm(options: EntryFormOptions) {
   }, [dirty, draft])
 
   const submit = async (event?: { preventDefault: () => void }) => {
+    readLength(using)
     await using.submit(event)
     const answer = saved.current
     saved.current = undefined

@@ -1,0 +1,384 @@
+// The entry form in a real browser, in front of the real server.
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+
+import { addDays, today } from '#shared/kit/day.ts'
+import * as calls from '#shared/time-entries/calls.ts'
+import type { Entry } from '#shared/time-entries/schemas.ts'
+import type { PersonParts, TestPerson } from '#tests/kit/house.ts'
+
+import { expectAccessible, openPage, openStage, type Stage } from '../stage.ts'
+import { givePlace, type Place } from './entry-place.ts'
+
+const NOTES = 'Redrew the truss connection and added the missing load table, see https://docs.example.org/truss'
+const STORED = `<p>${NOTES}</p>`
+
+let stage: Stage
+let context: BrowserContext | undefined
+let page: Page
+let faults: string[] = []
+let made = 0
+
+beforeAll(async () => {
+  stage = await openStage(new URL('entry-shell.ts', import.meta.url), ['/entry'])
+})
+afterAll(() => stage?.close())
+afterEach(async () => {
+  await context?.close()
+  const found = faults
+  faults = []
+  if (found.length > 0) throw new Error(found.join('\n'))
+})
+
+async function settle(parts: PersonParts = {}): Promise<{ person: TestPerson; place: Place }> {
+  const person = await stage.house.add({ firstName: 'Maya', lastName: 'Okafor', ...parts })
+  return { person, place: await givePlace(stage.house, person, `${(made += 1)} `) }
+}
+
+async function open(person: TestPerson, query = 'from=log', options: BrowserContextOptions = {}): Promise<void> {
+  context = await stage.as(person, options)
+  const opened = await openPage(context, `/entry?${query}`)
+  page = opened.page
+  faults = opened.faults
+  await notes().waitFor()
+}
+
+const notes = () => page.getByRole('textbox', { name: 'Notes' })
+const hours = () => page.getByLabel('Hours')
+const minutes = () => page.getByLabel('Minutes')
+const project = () => page.getByRole('combobox', { name: 'Project/Task' })
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const said = () => page.getByLabel('said', { exact: true })
+const seen = (text: RegExp | string) => page.getByText(text).first().waitFor()
+
+async function write(text = NOTES): Promise<void> {
+  await notes().click()
+  await page.keyboard.type(text)
+}
+
+async function pick(typed = 'village'): Promise<void> {
+  await project().click()
+  await page.keyboard.type(typed)
+  await page.keyboard.press('Enter')
+}
+
+async function fill(): Promise<void> {
+  await hours().fill('1')
+  await minutes().fill('30')
+  await pick()
+  await write()
+}
+
+/** What is stored of this person's time, the newest first. */
+async function stored(person: TestPerson): Promise<Entry[]> {
+  const day = today(new Date())
+  return stage.house.ask(calls.listEntries, { id: person.id, from: addDays(day, -40), to: addDays(day, 7) }, person)
+}
+
+async function saved(): Promise<void> {
+  await page.waitForFunction(() => document.querySelector('output')?.textContent?.startsWith('bee-saved '))
+}
+
+async function addEntry(person: TestPerson, place: Place, parts: object = {}): Promise<Entry> {
+  const written = { personId: person.id, projectId: place.village, hours: 1, minutes: 0, notes: STORED }
+  const input = { ...written, dateOfWork: today(new Date()), isTangible: true, ...parts }
+  return (await stage.house.ask(calls.addEntry, input, person)).entry
+}
+
+describe('a new entry', () => {
+  test('goes by keyboard alone from open to saved', async () => {
+    const { person, place } = await settle()
+    await open(person, 'from=timer&seconds=4500')
+    expect([await hours().inputValue(), await minutes().inputValue()]).toEqual(['1', '15'])
+    await project().focus()
+    await page.keyboard.type('truss')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await page.locator('p', { hasText: 'Earthbag Village / Drawings and permits' }).waitFor()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type(NOTES)
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await saved()
+    const [entry] = await stored(person)
+    expect(entry).toMatchObject({ hours: 1, minutes: 15, isTangible: true, taskId: place.task, notes: STORED })
+    expect(entry?.dateOfWork).toBe(today(new Date()))
+  })
+
+  test('says what is missing, and goes to the first of it', async () => {
+    const { person } = await settle()
+    await open(person)
+    await write('Fixed the truss drawing.')
+    await seen('4 words, more than 10 needed')
+    await seen('No link yet')
+    await button('Submit').click()
+    await seen('3 fields need your attention before this entry can be saved.')
+    await seen('Time should be greater than 0 minutes')
+    await seen('Project/Task is required')
+    await seen('Description and reference link are required')
+    await seen('Please write a more detailed description of your work completed, write at least 1-2 sentences.')
+    expect(await hours().evaluate(element => element.matches(':focus'))).toBe(true)
+    expect(await notes().getAttribute('aria-invalid')).toBe('true')
+    await expectAccessible(page)
+    await write(' More words and still some more of them, until it is enough.')
+    await seen(/Do you have a link to your Google Doc/)
+    await write(' https://www.dropbox.com/s/abc')
+    await seen('A valid Dropbox link from the "Share" option is required')
+    await seen(/^Halt, Link Wrangler!/)
+    expect(await stored(person)).toEqual([])
+  })
+
+  test.each([
+    ['1:30', '1', '30'],
+    ['90m', '1', '30'],
+    ['9:00-10:15', '1', '15'],
+    ['2,5', '2', '30']
+  ])('takes %s as a length of time', async (typed, wholeHours, wholeMinutes) => {
+    const { person } = await settle()
+    await open(person)
+    await minutes().fill(typed)
+    await page.keyboard.press('Tab')
+    expect([await hours().inputValue(), await minutes().inputValue()]).toEqual([wholeHours, wholeMinutes])
+  })
+
+  test('takes up nothing out of range', async () => {
+    const { person } = await settle()
+    await open(person)
+    await hours().focus()
+    await page.keyboard.type('41')
+    expect(await hours().inputValue()).toBe('4')
+    await page.keyboard.press('ArrowUp')
+    expect(await hours().inputValue()).toBe('5')
+    await minutes().focus()
+    await page.keyboard.type('60')
+    expect(await minutes().inputValue()).toBe('6')
+  })
+
+  test('of intangible time is asked about: one answer goes back, two save', async () => {
+    const { person } = await settle()
+    await open(person)
+    expect(await page.getByLabel('Tangible').isDisabled()).toBe(true)
+    await fill()
+    await button('Submit').click()
+    await page.getByRole('alertdialog', { name: 'HOLD ON TIGER' }).waitFor()
+    await expectAccessible(page)
+    await button('Go back').click()
+    expect(await said().textContent()).toBe('')
+    await button('Submit').click()
+    await button('Yes, save it').click()
+    await saved()
+    expect((await stored(person))[0]).toMatchObject({ hours: 1, minutes: 30, isTangible: false })
+
+    await page.getByRole('button', { name: 'Open' }).click()
+    await notes().waitFor()
+    await fill()
+    await button('Submit').click()
+    await button('Intangible, for all of today').click()
+    await page.waitForFunction(() => !document.querySelector('bee-time-entry'))
+    expect(await stored(person)).toHaveLength(2)
+
+    await button('Open').click()
+    await notes().waitFor()
+    await fill()
+    await button('Submit').click()
+    await page.waitForFunction(() => !document.querySelector('bee-time-entry'))
+    expect(await stored(person)).toHaveLength(3)
+  })
+
+  test('offers projects, their tasks under headings, and what was used last', async () => {
+    const { person } = await settle()
+    await open(person, 'from=timer&seconds=3600')
+    await project().click()
+    const options = page.getByRole('option')
+    expect((await options.allTextContents()).map(text => text.replace(/^\d+ /, ''))).toEqual([
+      'Community Outreachproject',
+      'Earthbag Villageproject',
+      'Kitchen roof truss drawings'
+    ])
+    await page.keyboard.type('drawings perm')
+    await page.keyboard.press('Enter')
+    await write()
+    await button('Submit').click()
+    await saved()
+    await button('Open').click()
+    await project().click()
+    await seen('Recent')
+    expect(await options.first().textContent()).toContain('Kitchen roof truss drawings')
+  })
+
+  test('refuses pictures', async () => {
+    const { person } = await settle()
+    await open(person)
+    await notes().evaluate(element => {
+      const data = new DataTransfer()
+      data.setData('text/html', '<p>look <img src="x"></p>')
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
+    })
+    await seen('Pictures are not allowed here!')
+    expect((await notes().textContent())?.trim()).toBe('look')
+  })
+
+  test('tells of a day in another week, to those who may choose one', async () => {
+    const { person } = await settle({ role: 'Administrator' })
+    await open(person, 'from=log')
+    await page.getByLabel('Date').fill(addDays(today(new Date()), -10))
+    await seen(/This day is in another week/)
+    await page.getByLabel('Date').fill(addDays(today(new Date()), -4000))
+    await hours().focus()
+    await seen(/Time can be logged for/)
+  })
+})
+
+describe('what was typed', () => {
+  test('survives a closed dialog and a reload, and is discarded by a word', async () => {
+    const { person } = await settle()
+    await open(person)
+    await hours().fill('3')
+    await write('Half a sentence')
+    await page.keyboard.press('Escape')
+    await page.waitForFunction(() => document.querySelector('output')?.textContent?.startsWith('bee-close'))
+    await button('Open').click()
+    await seen(/Your draft from .* is back\./)
+    expect(await hours().inputValue()).toBe('3')
+    expect(await notes().textContent()).toBe('Half a sentence')
+    await page.reload()
+    await seen(/Your draft from/)
+    await button('Discard').click()
+    expect(await hours().inputValue()).toBe('0')
+    expect((await notes().textContent())?.trim()).toBe('')
+    await page.reload()
+    await notes().waitFor()
+    expect(await page.getByText('Your draft from').count()).toBe(0)
+  })
+
+  test('survives a server that is gone in mid-save; sent again it is one entry', async () => {
+    const { person } = await settle()
+    await open(person, 'from=timer&seconds=3600')
+    await pick()
+    await write()
+    // The server has it, and its answer is lost.
+    await page.route('**/api/TimeEntry', async route => {
+      await route.fetch()
+      await route.abort()
+    })
+    await button('Submit').click()
+    await seen(/An error occurred while attempting to submit your time entry\. Error: /)
+    expect(await notes().textContent()).toBe(NOTES)
+    await page.unroute('**/api/TimeEntry')
+    await button('Submit').click()
+    await saved()
+    expect(await stored(person)).toHaveLength(1)
+    await button('Open').click()
+    await notes().waitFor()
+    expect(await page.getByText('Your draft from').count()).toBe(0)
+  })
+
+  test('can be written while the lists are missing, and they are asked for again', async () => {
+    const { person } = await settle()
+    context = await stage.as(person)
+    await context.route('**/api/projects/user/**', route => route.fulfill({ status: 500, body: '{}' }))
+    const opened = await openPage(context, '/entry?from=timer&seconds=60')
+    page = opened.page
+    await seen('An error occurred while loading the form data. Please try again later.')
+    await write()
+    await context.unroute('**/api/projects/user/**')
+    await button('Try again').click()
+    await pick()
+    await button('Submit').click()
+    await saved()
+    expect(await stored(person)).toHaveLength(1)
+  })
+})
+
+describe('an edit', () => {
+  const edit = (person: TestPerson, entry: Entry, options = {}) =>
+    open(person, `personId=${entry.personId}&entryId=${entry._id}`, options)
+
+  test('of nothing says so and stays', async () => {
+    const { person, place } = await settle()
+    await edit(person, await addEntry(person, place, { taskId: place.task }))
+    expect(await project().inputValue()).toBe('Kitchen roof truss drawings')
+    await button('Save').click()
+    await seen('Nothing is changed for this time entry')
+    expect((await stored(person))[0]?.rev).toBe(1)
+  })
+
+  test('of the time is warned of with the count, and may be left', async () => {
+    const { person, place } = await settle()
+    await edit(person, await addEntry(person, place))
+    await hours().fill('2')
+    await button('Save').click()
+    await seen(/5 or more edits within a year earn a blue square/)
+    await seen(/Edits in the last 365 days: 0\./)
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
+    expect((await stored(person))[0]?.hours).toBe(1)
+    await button('Save').click()
+    await button('Continue').click()
+    await saved()
+    expect((await stored(person))[0]).toMatchObject({ hours: 2, rev: 2, notes: STORED })
+  })
+
+  test('of other fields is not warned of, and sends only these', async () => {
+    const { person, place } = await settle()
+    await edit(person, await addEntry(person, place))
+    await pick('outreach')
+    await button('Save').click()
+    await saved()
+    expect((await stored(person))[0]).toMatchObject({ projectId: place.outreach, hours: 1 })
+  })
+
+  test('shows both versions when another tab was first, and saves what is chosen', async () => {
+    const { person, place } = await settle()
+    const entry = await addEntry(person, place, { isTangible: false })
+    await edit(person, entry)
+    await stage.house.ask(calls.editEntry, { id: entry._id, rev: entry.rev, minutes: 45 }, person)
+    await hours().fill('5')
+    await button('Save').click()
+    await seen('This entry was changed elsewhere while you were editing it.')
+    await seen('1 h 45 m, ')
+    await seen('5 h 00 m, ')
+    await expectAccessible(page)
+    await button('Save mine').click()
+    await saved()
+    expect((await stored(person))[0]).toMatchObject({ hours: 5, minutes: 0, rev: 3 })
+  })
+
+  test('lets go of one’s own version for the stored one', async () => {
+    const { person, place } = await settle()
+    const entry = await addEntry(person, place, { isTangible: false })
+    await edit(person, entry)
+    await stage.house.ask(calls.editEntry, { id: entry._id, rev: entry.rev, minutes: 45 }, person)
+    await hours().fill('5')
+    await button('Save').click()
+    await button('Take the saved one').click()
+    expect([await hours().inputValue(), await minutes().inputValue()]).toEqual(['1', '45'])
+    await button('Save').click()
+    await seen('Nothing is changed for this time entry')
+  })
+
+  test('opens only the fields one may write', async () => {
+    const { person, place } = await settle()
+    const helper = await stage.house.add({ role: 'Administrator', removed: ['editTimeEntryTime', 'editTimeEntryDate'] })
+    await edit(helper, await addEntry(person, place))
+    expect(await hours().getAttribute('readonly')).not.toBeNull()
+    expect(await page.getByLabel('Date').getAttribute('readonly')).not.toBeNull()
+    expect(await notes().getAttribute('contenteditable')).toBe('true')
+  })
+})
+
+test.each([
+  ['light', { viewport: { width: 1280, height: 900 } }],
+  ['dark', { colorScheme: 'dark' }],
+  ['narrow', { viewport: { width: 390, height: 844 }, hasTouch: true }]
+] as const)('is sound in %s', async (name, options) => {
+  const { person } = await settle()
+  await open(person, 'from=log', options)
+  if (name === 'dark') await page.evaluate(() => (document.documentElement.style.colorScheme = 'dark'))
+  await button('Submit').click()
+  await seen('Project/Task is required')
+  await expectAccessible(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+})
