@@ -99,7 +99,8 @@ export function Combobox(props: ComboboxProps) {
   const press = () => (state === 'failed' ? retry() : pick(choices[active]))
   const leave = () => {
     const [only, another] = choices.filter(choice => t(choice.label).toLowerCase() === text.trim().toLowerCase())
-    if (open && value === '' && only && !another) pick(only)
+    // The same choice may stand under two headings.
+    if (open && value === '' && only && (another?.value ?? only.value) === only.value) pick(only)
     else show(false)
   }
 
@@ -167,7 +168,13 @@ export function Combobox(props: ComboboxProps) {
                 {t(choice.group)}
               </li>
             )}
-            <Row id={rowId(at)} active={at === active} selected={choice.value === value} onPick={() => pick(choice)}>
+            <Row
+              id={rowId(at)}
+              active={at === active}
+              under={choice.group !== undefined}
+              selected={choice.value === value}
+              onPick={() => pick(choice)}
+            >
               {t(choice.label)}
               {choice.note && <span className="end">{t(choice.note)}</span>}
             </Row>

@@ -140,6 +140,8 @@ class Editor extends LitElement {
         attributes: state => this.#attributes(state),
         dispatchTransaction: transaction => this.#apply(transaction),
         handleDOMEvents: {
+          // Esc is for whoever stands around: it closes a dialog.
+          keydown: (_, event) => event.key === 'Escape',
           paste: (_, event) => this.#take(event, event.clipboardData),
           drop: (view, event) => !view.dragging && this.#take(event, event.dataTransfer)
         }
