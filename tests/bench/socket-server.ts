@@ -1,0 +1,52 @@
+// A node of the timer service in a process of its own, so that what it holds in memory is its own: told what to do, it answers.
+import { addressOf, listen } from '#tests/timer/devices.ts'
+import { issueTicket } from '#server/kit/tickets.ts'
+import { openHouse } from '#tests/kit/house.ts'
+
+export interface Order {
+  what: 'close' | 'invite' | 'weigh'
+  people?: number
+  /** How many sockets each of them opens. */
+  each?: number
+}
+
+export interface Told {
+  address?: string
+  /** Tickets, and whose they are. */
+  tickets?: readonly (readonly [personId: string, ticket: string])[]
+  /** What the process holds, in bytes: all of it, and what of it its own objects and buffers are. */
+  weight?: { all: number; own: number }
+}
+
+const house = await openHouse('postgres')
+await listen(house.app)
+
+/** People who see everybody, with their tickets. */
+async function invite(people: number, each: number): Promise<Told> {
+  const tickets: [string, string][] = []
+  for (let count = 0; count < people; count += 1) {
+    const person = await house.add({ role: 'Volunteer', front: ['seeUsersInDashboard'] })
+    const data = { sessionId: person.sessionId }
+    for (let device = 0; device < each; device += 1) {
+      const ticket = await house.database.transaction(trx =>
+        issueTicket(trx, { purpose: 'socket', personId: person.id, data, seconds: 3600 }, house.clock.now)
+      )
+      tickets.push([person.id, ticket])
+    }
+  }
+  return { address: addressOf(house.app), tickets }
+}
+
+async function weigh(): Promise<Told> {
+  for (let round = 0; round < 4; round += 1) {
+    globalThis.gc?.()
+    await new Promise(done => setTimeout(done, 250))
+  }
+  const { rss, heapUsed, external } = process.memoryUsage()
+  return { weight: { all: rss, own: heapUsed + external } }
+}
+
+process.on('message', ({ what, people = 0, each = 1 }: Order) => {
+  const done = what === 'invite' ? invite(people, each) : what === 'weigh' ? weigh() : house.close().then(() => ({}))
+  void done.then(told => process.send?.(told, () => what === 'close' && process.disconnect()))
+})
