@@ -16,7 +16,6 @@ export const later = 'Later'
 export const place = '{at} of {count}'
 export const announced = 'Notification from {name}: {message}'
 export const system = 'System'
-export const you = 'You'
 export const formerly = 'Somebody who left'
 export const isUnread = 'Unread'
 export const of = '{act}: {message}'
@@ -25,7 +24,8 @@ export const of = '{act}: {message}'
 export const lead = 'What Workbee and the people here told you, newest first.'
 export const mine = 'Received'
 export const show = 'Show'
-export const shows = { all: 'All', unread: 'Unread', read: 'Read', system: 'System' } as const
+export const isRead = 'Read'
+export const shows = { all: 'All', unread: isUnread, read: isRead, system } as const
 export const none = 'No notifications yet.'
 export const noneOf = {
   all: none,
@@ -39,13 +39,13 @@ export const loadingMore = 'Loading...'
 
 // Sending
 export const send = 'Send'
-export const sendTitle = 'Send a notification'
 export const sending = 'Sending...'
 export const toWhom = 'Who gets it'
-export const audiences = { everybody: 'Everybody', role: 'Role', team: 'Team', people: 'People' } as const
+export const everybody = 'Everybody'
 export const role = 'Role'
 export const team = 'Team'
 export const people = 'People'
+export const audiences = { everybody, role, team, people } as const
 export const addPerson = 'Add somebody by name'
 export const nobodyFound = 'No matching users are found'
 export const noTeamFound = 'No team fits.'
@@ -65,12 +65,9 @@ export const draftIsBack = 'What you wrote before is back.'
 
 // The history
 export const history = 'History'
-export const historyLead = 'Everything that was sent to people, newest first.'
-export const sentMessage = 'Message'
 export const sentTo = 'To'
 export const sentBy = 'Sent by'
 export const sentAt = 'Sent'
-export const reads = 'Read'
 export const readBy = '{reads} of {count}'
 export const noneSent = 'Nothing was sent yet.'
 export const open = 'Open “{message}”'
@@ -82,7 +79,6 @@ export const takenBack = 'The notification is taken back.'
 export const close = 'Close'
 
 // Who got it, as the history keeps it
-export const everybody = 'Everybody'
 export const andMore = '{names} and {count} more'
 
 // What Workbee says itself

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useId, useRef } from 'react'
 
 import { t } from '#shared/kit/texts.ts'
-import { reach } from '#shared/notifications/sending.ts'
+import { type Problems, reach } from '#shared/notifications/sending.ts'
 import * as texts from '#shared/notifications/texts.ts'
 import { Button } from '#widgets/kit/button.tsx'
 import { Callout } from '#widgets/kit/callout.tsx'
@@ -28,10 +28,10 @@ const countWords = (count: number): string => {
   return count === 1 ? t(texts.willReachOne) : t(texts.willReach, { count })
 }
 
-/** To the first thing that is wrong; where nothing has its own, to the choice itself. */
-function focusFirst(form: HTMLFormElement) {
-  const wrong = form.querySelector<HTMLElement>('[aria-invalid=true], bee-editor[data-wrong]')
-  const first = wrong ?? form.querySelector<HTMLElement>('button')
+/** To the first thing that is wrong; everybody, when that is nobody, has no field of its own. */
+function focusFirst(form: HTMLFormElement, { recipients }: Problems) {
+  const field = form.querySelector<HTMLElement>(recipients ? '[aria-invalid=true]' : 'bee-editor')
+  const first = field ?? form.querySelector<HTMLElement>('.seg button')
   first?.focus()
 }
 
@@ -52,8 +52,9 @@ export function SendForm({ userId }: { userId: string }) {
     event.preventDefault()
     if (using.busy) return
     const wrong = await using.send()
-    if ((wrong.recipients ?? wrong.message) && form.current)
-      requestAnimationFrame(() => form.current && focusFirst(form.current))
+    if (!wrong.recipients && !wrong.message) return
+    // What is wrong is marked by the next drawing.
+    requestAnimationFrame(() => form.current && focusFirst(form.current, wrong))
   }
   return (
     <form ref={form} className="sending" noValidate onSubmit={event => void submit(event)}>

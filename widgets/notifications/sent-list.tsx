@@ -67,10 +67,10 @@ function Whole({ one, onClose }: { one: SentNotification; onClose: () => void })
     [texts.sentTo, one.audience],
     [texts.sentBy, senderName(one.sender)],
     [texts.sentAt, at],
-    [texts.reads, readBy(one)]
+    [texts.isRead, readBy(one)]
   ] as const
   return (
-    <Dialog title={t(texts.sentMessage)} onClose={onClose} footer={<Button onClick={onClose}>{t(texts.close)}</Button>}>
+    <Dialog title={t(texts.message)} onClose={onClose} footer={<Button onClick={onClose}>{t(texts.close)}</Button>}>
       <dl className="facts">
         {facts.map(([label, value]) => (
           <div key={label}>

@@ -13,6 +13,8 @@ let maya: TestPerson
 let context: BrowserContext
 let faults: string[] = []
 
+const eventually = <T>(look: () => Promise<T>) => expect.poll(look, { timeout: 10_000 })
+
 beforeAll(async () => {
   stage = await openStage(new URL('shell.ts', import.meta.url), ['/', '/notifications'])
   ada = await stage.house.add({ role: 'Owner', firstName: 'Ada', lastName: 'Park' })
@@ -68,7 +70,7 @@ describe('one at a time', () => {
     await card(page).waitFor({ state: 'detached' })
     expect(await nameOf(page)).toBe('Notifications')
     expect(await unreadOf(maya)).toEqual([])
-    await expect.poll(() => hasFocus(bell(page))).toBe(true)
+    await eventually(() => hasFocus(bell(page))).toBe(true)
   })
 
   test('takes no focus, waits while somebody types, and leaves what is typed alone', async () => {
@@ -130,7 +132,7 @@ describe('one at a time', () => {
     expect(await hasFocus(read)).toBe(true)
     await page.keyboard.press('Escape')
     await card(page).waitFor({ state: 'detached' })
-    await expect.poll(() => hasFocus(bell(page))).toBe(true)
+    await eventually(() => hasFocus(bell(page))).toBe(true)
     expect(await unreadOf(maya)).toEqual(['<p>Second</p>'])
   })
 
@@ -206,10 +208,10 @@ describe('the list behind the bell', () => {
     await list(page).getByRole('button', { name: 'Mark as Read: Second' }).press('Enter')
     await list(page).getByText('Second').waitFor({ state: 'detached' })
     expect(await unreadOf(maya)).toEqual(['<p>First</p>', '<p>Third</p>'])
-    await expect.poll(() => hasFocus(list(page).getByRole('heading'))).toBe(true)
+    await eventually(() => hasFocus(list(page).getByRole('heading'))).toBe(true)
     await page.keyboard.press('Escape')
     await list(page).waitFor({ state: 'hidden' })
-    await expect.poll(() => hasFocus(bell(page))).toBe(true)
+    await eventually(() => hasFocus(bell(page))).toBe(true)
   })
 
   test('marks all that it shows, and what came meanwhile stays unread', async () => {

@@ -1,0 +1,381 @@
+import type { BrowserContext, Locator, Page } from 'playwright'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+
+import { newId } from '#server/kit/ids.ts'
+import { readNotifications, readUnread } from '#shared/notifications/calls.ts'
+import type { TestPerson } from '#tests/kit/house.ts'
+import { sendFrom } from '#tests/notifications/sending.ts'
+
+import { expectAccessible, openPage, openStage, type Stage } from '../stage.ts'
+
+let stage: Stage
+let ada: TestPerson
+let ben: TestPerson
+let maya: TestPerson
+let noah: TestPerson
+let context: BrowserContext
+let faults: string[] = []
+
+const eventually = <T>(look: () => Promise<T>) => expect.poll(look, { timeout: 10_000 })
+
+beforeAll(async () => {
+  stage = await openStage(new URL('shell.ts', import.meta.url), ['/notifications'])
+  ada = await stage.house.add({ role: 'Owner', firstName: 'Ada', lastName: 'Park' })
+  ben = await stage.house.add({ role: 'Administrator', firstName: 'Ben', lastName: 'Oh' })
+  maya = await stage.house.add({ firstName: 'Maya', lastName: 'Okafor' })
+  noah = await stage.house.add({ firstName: 'Noah', lastName: 'Lind', role: 'Manager' })
+  const at = stage.house.clock.now.toISOString()
+  const team_id = newId()
+  await stage.house.database.transaction(async trx => {
+    await trx.insertInto('team').values({ id: team_id, name: 'Straw Bale', created_at: at, updated_at: at }).execute()
+    await trx.insertInto('team_member').values({ team_id, person_id: maya.id, added_at: at }).execute()
+  })
+})
+afterAll(() => stage?.close())
+beforeEach(() => stage.house.database.raw('delete from notification'))
+afterEach(async () => {
+  await context.close()
+  if (faults.length > 0) throw new Error(faults.join('\n'))
+})
+
+const tell = (message: string, parts: Parameters<typeof sendFrom>[2] = {}) =>
+  sendFrom(stage.house, ada.id, { to: [maya.id], message: `<p>${message}</p>`, ...parts })
+
+async function open(as: TestPerson, hash = '', width = 1280, before?: () => Promise<unknown>): Promise<Page> {
+  context = await stage.as(as, { viewport: { width, height: 900 } })
+  await before?.()
+  const opened = await openPage(context, `/notifications${hash}`)
+  faults = opened.faults
+  await opened.page.getByRole('heading', { level: 1, name: 'Notifications' }).waitFor()
+  return opened.page
+}
+
+const items = (page: Page) => page.locator('.items > li')
+const messages = (page: Page) => page.locator('.items .message').allInnerTexts()
+const press = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: typeof name === 'string' }).click()
+const hasFocus = (of: Locator) => of.evaluate(element => element.matches(':focus'))
+const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ })
+const unreadOf = async (person: TestPerson) =>
+  (await stage.house.ask(readUnread, { userId: person.id }, person)).map(({ message }) => message)
+const sentTo = async (person: TestPerson) => {
+  const { notifications } = await stage.house.ask(readNotifications, { userId: person.id }, person)
+  return notifications.map(({ message }) => message)
+}
+const fail = (which: RegExp, status = 500) =>
+  context.route(which, route => route.fulfill({ status, json: { message: 'Unexpected error' } }))
+
+describe('received', () => {
+  test('lists the newest first, by kind, and holds none of them up besides', async () => {
+    await tell('Old and read', { read: true })
+    await tell('Unread')
+    await sendFrom(stage.house, undefined, { to: [maya.id], isSystem: true, message: '<p>By itself</p>' })
+    const page = await open(maya)
+    await items(page).nth(2).waitFor()
+    expect(await messages(page)).toEqual(['By itself', 'Unread', 'Old and read'])
+    expect(await page.getByText('Unread', { exact: true }).count()).toBe(4)
+    expect(await page.getByRole('region', { name: 'Notifications' }).count()).toBe(0)
+    for (const [kind, expected] of [
+      ['Unread', ['By itself', 'Unread']],
+      ['Read', ['Old and read']],
+      ['System', ['By itself']],
+      ['All', ['By itself', 'Unread', 'Old and read']]
+    ] as const) {
+      await press(page, kind)
+      await eventually(() => messages(page)).toEqual(expected)
+    }
+    expect(await page.getByRole('tab').count()).toBe(0)
+  })
+
+  test('marks one as read and unread again, the bell too, by keyboard', async () => {
+    await tell('First')
+    await tell('Second')
+    const page = await open(maya)
+    const turn = page.getByRole('button', { name: /: Second$/ })
+    await turn.focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Mark as unread: Second' }).waitFor()
+    expect(await hasFocus(turn)).toBe(true)
+    expect(await bell(page).getAttribute('aria-label')).toBe('Notifications, 1 unread')
+    expect(await unreadOf(maya)).toEqual(['<p>First</p>'])
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Mark as Read: Second' }).waitFor()
+    await page.getByRole('button', { name: 'Notifications, 2 unread' }).waitFor()
+    expect(await unreadOf(maya)).toEqual(['<p>First</p>', '<p>Second</p>'])
+  })
+
+  test('marks all that are here, those on later pages too', async () => {
+    for (let each = 0; each < 25; each += 1) await tell(`Message ${each}`)
+    const page = await open(maya)
+    await items(page).nth(19).waitFor()
+    await press(page, 'Mark all as read')
+    await page.getByText('25 notifications are marked as read.').waitFor()
+    await page.getByRole('button', { name: 'Mark all as read' }).waitFor({ state: 'detached' })
+    expect(await unreadOf(maya)).toEqual([])
+    expect(await page.getByRole('button', { name: /^Mark as Read/ }).count()).toBe(0)
+    expect(await bell(page).getAttribute('aria-label')).toBe('Notifications')
+  })
+
+  test('shows more until there are no more, and says when it cannot', async () => {
+    for (let each = 0; each < 25; each += 1) await tell(`Message ${each}`)
+    const page = await open(maya)
+    await items(page).nth(19).waitFor()
+    await fail(/before=/)
+    await press(page, 'Show more')
+    await page.getByRole('alert').getByText('Unexpected error').waitFor()
+    await context.unroute(/before=/)
+    await press(page, 'Show more')
+    await items(page).nth(24).waitFor()
+    expect(await page.getByRole('button', { name: 'Show more' }).count()).toBe(0)
+    expect(new Set(await messages(page)).size).toBe(25)
+  })
+
+  test('says when there is nothing, and nothing of a kind', async () => {
+    const page = await open(maya)
+    await page.getByText('No notifications yet.').waitFor()
+    await press(page, 'System')
+    await page.getByText('Workbee itself has not told you anything.').waitFor()
+    await press(page, 'Show all')
+    await page.getByText('No notifications yet.').waitFor()
+  })
+
+  test('shows its shape while it loads, and what went wrong when it does not', async () => {
+    await tell('Here')
+    const gate = Promise.withResolvers<void>()
+    const page = await open(maya, '', 1280, () =>
+      context.route(/notification\/user/, async route => {
+        await gate.promise
+        await route.fulfill({ status: 500, json: { message: 'Unexpected error' } })
+      })
+    )
+    await page.locator('.skel').first().waitFor()
+    gate.resolve()
+    await page.getByRole('alert').getByText('500 Unexpected error').waitFor()
+    await context.unroute(/notification\/user/)
+    await press(page, 'Reload')
+    await items(page).getByText('Here').waitFor()
+  })
+})
+
+describe('sending', () => {
+  const editor = (page: Page) => page.getByRole('textbox', { name: 'Message' })
+  const send = (page: Page) => page.getByRole('button', { name: 'Send', exact: true })
+  const question = (page: Page) => page.getByRole('alertdialog')
+  const agree = (page: Page) => question(page).getByRole('button', { name: 'Send', exact: true }).click()
+
+  test('to people, found by name, by keyboard alone', async () => {
+    const page = await open(ada, '#send')
+    const people = page.getByRole('combobox', { name: 'Add somebody by name' })
+    await people.focus()
+    for (const [typed, name] of [
+      ['may', 'Maya Okafor'],
+      ['noah l', 'Noah Lind']
+    ] as const) {
+      await page.keyboard.type(typed)
+      await page.getByRole('option', { name }).waitFor()
+      await page.keyboard.press('Enter')
+      await eventually(() => people.inputValue()).toBe('')
+    }
+    expect(await page.locator('.chosen .chip').allInnerTexts()).toEqual(['Maya Okafor', 'Noah Lind'])
+    await page.getByText('2 people will get this.').waitFor()
+    await editor(page).focus()
+    await page.keyboard.type('Bring ')
+    await page.keyboard.press('Control+b')
+    await page.keyboard.type('gloves')
+    await send(page).focus()
+    await page.keyboard.press('Enter')
+    await question(page).getByRole('heading', { name: 'Send this to 2 people?' }).waitFor()
+    expect(await question(page).innerText()).toContain('It goes to: Maya Okafor, Noah Lind.')
+    await agree(page)
+    await page.getByText('Sent to 2 people.').waitFor()
+    for (const person of [maya, noah]) expect(await sentTo(person)).toEqual(['<p>Bring <strong>gloves</strong></p>'])
+    expect(await sentTo(ben)).toEqual([])
+    await page.getByText('Nobody is chosen yet.').waitFor()
+    expect(await editor(page).innerText()).toBe('\n')
+  })
+
+  test.each([
+    ['Everybody', async () => {}, 3, 'Everybody', [true, true, true]],
+    [
+      'Role',
+      (page: Page) => page.getByLabel('Role', { exact: true }).selectOption('Manager'),
+      1,
+      'Manager',
+      [false, false, true]
+    ],
+    [
+      'Team',
+      async (page: Page) => {
+        await page.getByRole('combobox', { name: 'Team' }).fill('straw')
+        await page.getByRole('option', { name: 'Straw Bale' }).click()
+      },
+      1,
+      'Straw Bale',
+      [false, true, false]
+    ]
+  ] as const)('to %s says how many, and reaches them', async (way, choose, count, words, who) => {
+    const page = await open(ada, '#send')
+    await press(page, way)
+    await choose(page)
+    await page.getByText(count === 1 ? '1 person will get this.' : `${count} people will get this.`).waitFor()
+    await editor(page).fill('Hello')
+    await send(page).click()
+    expect(await question(page).innerText()).toContain(`It goes to: ${words}.`)
+    await agree(page)
+    await page.getByText(count === 1 ? 'Sent to 1 person.' : `Sent to ${count} people.`).waitFor()
+    const got = await Promise.all([ben, maya, noah].map(sentTo))
+    expect(got.map(all => all.length > 0)).toEqual(who)
+  })
+
+  test('asks for what is missing, beside it, and goes there', async () => {
+    const page = await open(ada, '#send')
+    await editor(page).waitFor()
+    await send(page).click()
+    await page.getByText('Choose who gets it: people, a role, a team or everybody.').waitFor()
+    expect(await page.getByText('Write a message.').count()).toBeGreaterThan(0)
+    await eventually(() => hasFocus(page.getByRole('combobox', { name: 'Add somebody by name' }))).toBe(true)
+    await press(page, 'Everybody')
+    expect(await page.getByText('Choose who gets it').count()).toBe(0)
+    await send(page).click()
+    await eventually(() => hasFocus(editor(page))).toBe(true)
+    expect(await question(page).count()).toBe(0)
+    expect(await unreadOf(maya)).toEqual([])
+  })
+
+  test('that is not agreed to sends nothing and keeps everything', async () => {
+    const page = await open(ada, '#send')
+    await press(page, 'Everybody')
+    await editor(page).fill('Hello')
+    await send(page).click()
+    await question(page).getByRole('button', { name: 'Cancel' }).click()
+    expect(await editor(page).innerText()).toBe('Hello')
+    expect(await unreadOf(maya)).toEqual([])
+  })
+
+  test('that fails says why, keeps what was typed, and can be tried again', async () => {
+    const page = await open(ada, '#send')
+    await press(page, 'Everybody')
+    await editor(page).fill('Hello')
+    await fail(/api\/notification\/$/, 503)
+    await send(page).click()
+    await agree(page)
+    await page.locator('.callout.danger').waitFor()
+    expect(await editor(page).innerText()).toBe('Hello')
+    await context.unroute(/api\/notification\/$/)
+    await send(page).click()
+    await agree(page)
+    await page.getByText('Sent to 3 people.').waitFor()
+    expect(await unreadOf(maya)).toEqual(['<p>Hello</p>'])
+  })
+
+  test('keeps a draft over a reload and another tab of the page, until it is discarded', async () => {
+    const page = await open(ada, '#send')
+    const people = page.getByRole('combobox', { name: 'Add somebody by name' })
+    await people.fill('maya')
+    await page.getByRole('option', { name: 'Maya Okafor' }).click()
+    await editor(page).fill('Half a sentence')
+    await page.getByRole('tab', { name: 'History' }).click()
+    await page.getByRole('tab', { name: 'Send' }).click()
+    await page.getByText('What you wrote before is back.').waitFor()
+    await page.reload()
+    await page.getByText('What you wrote before is back.').waitFor()
+    await eventually(() => editor(page).innerText()).toBe('Half a sentence')
+    await page.getByText('1 person will get this.').waitFor()
+    await press(page, 'Discard')
+    await page.getByText('Nobody is chosen yet.').waitFor()
+    await page.reload()
+    await editor(page).waitFor()
+    expect(await editor(page).innerText()).toBe('\n')
+  })
+
+  test('takes somebody chosen away again', async () => {
+    const page = await open(ada, '#send')
+    const people = page.getByRole('combobox', { name: 'Add somebody by name' })
+    await people.fill('maya')
+    await page.getByRole('option', { name: 'Maya Okafor' }).click()
+    await page.getByRole('button', { name: 'Remove Maya Okafor' }).press('Enter')
+    await page.getByText('Nobody is chosen yet.').waitFor()
+    await eventually(() => hasFocus(people)).toBe(true)
+  })
+})
+
+describe('the history', () => {
+  const rows = (page: Page) => page.locator('tbody tr')
+
+  test('tells what went to whom and who read it, and shows all of it', async () => {
+    await tell('Bring <strong>gloves</strong>', { audience: 'Straw Bale', read: true })
+    await sendFrom(stage.house, ben.id, { to: [maya.id, noah.id], audience: 'Everybody', message: '<p>Hello</p>' })
+    const page = await open(ada, '#history')
+    await rows(page).nth(1).waitFor()
+    const cells = await rows(page).evaluateAll(all => all.map(row => [...row.children].map(cell => cell.textContent)))
+    expect(cells.map(([message, to, by, , reads]) => [message, to, by, reads])).toEqual([
+      ['Hello', 'Everybody', 'Ben Oh', '0 of 2'],
+      ['Bring gloves', 'Straw Bale', 'Ada Park', '1 of 1']
+    ])
+    await press(page, 'Open “Bring gloves”')
+    const dialog = page.getByRole('dialog', { name: 'Message' })
+    expect(await dialog.locator('.message strong').innerText()).toBe('gloves')
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+  })
+
+  test('takes one back from everybody once it is confirmed', async () => {
+    await tell('Wrong day', { audience: 'Maya Okafor' })
+    await tell('Right day', { audience: 'Maya Okafor' })
+    const page = await open(ada, '#history')
+    await press(page, 'Take back “Wrong day”')
+    const question = page.getByRole('alertdialog', { name: 'Take this notification back?' })
+    expect(await question.innerText()).toContain('“Wrong day” disappears for everybody who got it (1)')
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    expect(await rows(page).count()).toBe(2)
+    await press(page, 'Take back “Wrong day”')
+    await question.getByRole('button', { name: 'Take back' }).click()
+    await page.getByText('The notification is taken back.').waitFor()
+    await rows(page).nth(1).waitFor({ state: 'detached' })
+    expect(await sentTo(maya)).toEqual(['<p>Right day</p>'])
+  })
+
+  test('leaves an Owner’s to Owners, and says when somebody was faster', async () => {
+    await tell('By Ada')
+    const own = await sendFrom(stage.house, ben.id, { to: [maya.id], message: '<p>By Ben</p>' })
+    const page = await open(ben, '#history')
+    await rows(page).nth(1).waitFor()
+    expect(await page.getByRole('button', { name: /^Take back/ }).count()).toBe(1)
+    await stage.house.database.raw('delete from notification where id = $1', [own])
+    await press(page, 'Take back “By Ben”')
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Take back' }).click()
+    await page.locator('.sent').getByRole('alert').waitFor()
+  })
+
+  test('is empty in words', async () => {
+    const page = await open(ada, '#history')
+    await page.getByText('Nothing was sent yet.').waitFor()
+  })
+})
+
+describe.each(['light', 'dark'])('in the %s theme', theme => {
+  test.each([1280, 390])('everything is accessible and fits %d px', async width => {
+    const long = 'https://example.org/'.padEnd(200, 'long')
+    const to = [ada.id]
+    await tell(`Look at ${long}`, { to, audience: 'Somebodywithaverylongname Andanevenlongersurname' })
+    await tell('Read', { to, read: true, audience: 'Everybody' })
+    const page = await open(ada, '', width)
+    await page.evaluate(scheme => document.documentElement.style.setProperty('color-scheme', scheme), theme)
+    const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)
+    await items(page).nth(1).waitFor()
+    expect(await fits()).toBe(true)
+    await expectAccessible(page)
+    await page.getByRole('tab', { name: 'Send' }).click()
+    await page.getByRole('textbox', { name: 'Message' }).waitFor()
+    await page.getByRole('button', { name: 'Send', exact: true }).click()
+    await page.getByText('Choose who gets it').waitFor()
+    expect(await fits()).toBe(true)
+    await expectAccessible(page)
+    await press(page, 'Role')
+    await expectAccessible(page)
+    await page.getByRole('tab', { name: 'History' }).click()
+    await page.locator('tbody tr').nth(1).waitFor()
+    expect(await fits()).toBe(true)
+    await expectAccessible(page)
+  })
+})
