@@ -35,6 +35,7 @@ const KNOWN: Readonly<Record<string, unknown>> = {
   until: '0',
   sign: 'none',
   reactivationDate: '2027-01-03',
+  organisationEmail: 'hello@example.org',
   endDate: '2026-12-01',
   dateOfWork: '2026-11-18',
   fromDate: '2026-11-15',
