@@ -1,6 +1,7 @@
 // The buttons of the card and the popup.
 import { t } from '#shared/kit/texts.ts'
-import * as texts from '#shared/timer/face-texts.ts'
+import * as face from '#shared/timer/face-texts.ts'
+import * as texts from '#shared/timer/panel-texts.ts'
 import { MORE, type Timer } from '#shared/timer/rules.ts'
 import { Button } from '#widgets/kit/button.tsx'
 import { minus, pause, play, plus, rotateClockwise, stop } from '#widgets/kit/icons.ts'
@@ -41,7 +42,7 @@ export function NotStarted({ timer, mayAct }: { timer: Timer; mayAct: boolean })
       </div>
       <div className="controls" part="controls">
         <Button kind="primary" icon={play} solid disabled={!mayAct} onClick={() => void press('START_TIMER')}>
-          {t(texts.start)}
+          {t(face.start)}
         </Button>
       </div>
     </>
@@ -84,7 +85,7 @@ function Next({ phase, mayAct, onLog }: Pick<Facing, 'mayAct' | 'phase'> & { onL
       disabled={!mayAct}
       onClick={() => void press(runs ? 'PAUSE_TIMER' : 'START_TIMER')}
     >
-      {t(runs ? texts.pause : texts.start)}
+      {t(runs ? face.pause : face.start)}
     </Button>
   )
 }

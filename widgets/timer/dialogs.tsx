@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect } from 'react'
 
 import { t } from '#shared/kit/texts.ts'
-import * as texts from '#shared/timer/face-texts.ts'
+import * as texts from '#shared/timer/panel-texts.ts'
 import { elapsed, MORE } from '#shared/timer/rules.ts'
 import { longTime, shortTime } from '#shared/timer/show.ts'
 import { $timer, theTimer } from '#shared/timer/store.ts'

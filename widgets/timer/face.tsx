@@ -2,7 +2,7 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 
 import { t } from '#shared/kit/texts.ts'
-import * as texts from '#shared/timer/face-texts.ts'
+import * as texts from '#shared/timer/panel-texts.ts'
 import type { Timer } from '#shared/timer/rules.ts'
 import { longTime, readGoal } from '#shared/timer/show.ts'
 import { Bone } from '#widgets/kit/skeleton.tsx'

@@ -1,6 +1,6 @@
 // What the timer is, and what its time counts as.
 import { t } from '#shared/kit/texts.ts'
-import * as texts from '#shared/timer/face-texts.ts'
+import * as texts from '#shared/timer/panel-texts.ts'
 import { Button } from '#widgets/kit/button.tsx'
 import { Dialog } from '#widgets/kit/dialog.tsx'
 

@@ -3,7 +3,8 @@ import { useStore } from '@nanostores/react'
 
 import { t } from '#shared/kit/texts.ts'
 import { $viewed } from '#shared/session/store.ts'
-import * as texts from '#shared/timer/face-texts.ts'
+import * as face from '#shared/timer/face-texts.ts'
+import * as texts from '#shared/timer/panel-texts.ts'
 import type { Phase } from '#shared/timer/rules.ts'
 import { $line, theTimer } from '#shared/timer/store.ts'
 import { Button } from '#widgets/kit/button.tsx'
@@ -34,14 +35,14 @@ const STATES: Record<Phase, { kind: PillKind; text: string; icon?: string; solid
   forced: { kind: 'warn', text: texts.paused, icon: pauseOutline },
   over: { kind: 'brand', text: texts.over, icon: bellRinging }
 }
-const AWAY = { kind: 'danger', text: texts.disconnected, icon: wifiOff, solid: undefined } as const
+const AWAY = { kind: 'danger', text: face.disconnected, icon: wifiOff, solid: undefined } as const
 
 const WORDS = {
-  connecting: texts.connecting,
+  connecting: face.connecting,
   closing: texts.closing,
   closed: texts.closed,
   uninstantiated: texts.uninstantiated,
-  open: texts.connecting
+  open: face.connecting
 }
 
 function Head({ facing: { open, connecting, phase }, onAsk }: { facing: Facing; onAsk: () => void }) {
@@ -111,7 +112,7 @@ export function Panel({ size, onAsk = () => {} }: PanelProps) {
     <section
       className={`timer ${size === 'card' ? 'card' : 'popup'}`}
       role={size === 'card' ? undefined : 'group'}
-      aria-label={t(texts.timer)}
+      aria-label={t(face.timer)}
     >
       <Head facing={facing} onAsk={onAsk} />
       {connecting ? (

@@ -2,7 +2,7 @@
 import { lazy, Suspense } from 'react'
 
 import { t } from '#shared/kit/texts.ts'
-import * as texts from '#shared/timer/face-texts.ts'
+import * as face from '#shared/timer/face-texts.ts'
 import { goalTime } from '#shared/timer/show.ts'
 import { Icon } from '#widgets/kit/icon.tsx'
 import { chevronDown, pause, play, stop, wifiOff } from '#widgets/kit/icons.ts'
@@ -17,7 +17,7 @@ const Panel = lazy(async () => ({ default: (await import('./panel.tsx')).Panel }
 
 /** Its width does not change when the timer is there, or gone. */
 const Waiting = () => (
-  <span className="waiting" role="status" aria-label={t(texts.connecting)}>
+  <span className="waiting" role="status" aria-label={t(face.connecting)}>
     <Bone width="100%" height={16} />
   </span>
 )
@@ -31,7 +31,7 @@ function Away({ facing: { timer, left } }: { facing: Facing }) {
           <Left left={left} />
         </span>
       )}
-      <span className="gone">{t(texts.disconnected)}</span>
+      <span className="gone">{t(face.disconnected)}</span>
       <span className="grow" />
     </>
   )
@@ -45,7 +45,7 @@ function Here({ facing: { timer, phase, mayAct, left } }: { facing: Facing }) {
       <button
         type="button"
         className="btn sm icon-only go"
-        aria-label={t(runs ? texts.pause : texts.start)}
+        aria-label={t(runs ? face.pause : face.start)}
         disabled={!mayAct}
         onClick={() => void press(runs ? 'PAUSE_TIMER' : 'START_TIMER')}
       >
@@ -54,12 +54,12 @@ function Here({ facing: { timer, phase, mayAct, left } }: { facing: Facing }) {
       <span className="time" role="timer">
         <Left left={left} />
       </span>
-      <span className="goal num">{t(texts.ofGoal, { goal: goalTime(timer.goalMs) })}</span>
+      <span className="goal num">{t(face.ofGoal, { goal: goalTime(timer.goalMs) })}</span>
       <span className="grow" />
       <button
         type="button"
         className="btn sm icon-only"
-        aria-label={t(texts.stopAndLog)}
+        aria-label={t(face.stopAndLog)}
         disabled={!mayAct || !timer.started}
         onClick={() => void stopAndLog()}
       >
@@ -77,13 +77,13 @@ function More() {
         ref={button}
         type="button"
         className="btn sm icon-only"
-        aria-label={t(texts.openTimer)}
+        aria-label={t(face.openTimer)}
         aria-expanded={open}
         popoverTarget={id}
       >
         <Icon of={chevronDown} />
       </button>
-      <div ref={box} id={id} className="popover" popover="auto" role="dialog" aria-label={t(texts.timer)}>
+      <div ref={box} id={id} className="popover" popover="auto" role="dialog" aria-label={t(face.timer)}>
         {open && (
           <Suspense fallback={<div className="timer" aria-busy="true" />}>
             <Panel size="popup" onAsk={close} />
@@ -98,7 +98,7 @@ export function Slot() {
   const facing = useTimer()
   const { timer, open, connecting, left } = facing
   return (
-    <div className="timer-mini" role="group" aria-label={t(texts.timer)}>
+    <div className="timer-mini" role="group" aria-label={t(face.timer)}>
       {open && <Here facing={facing} />}
       {!open && (connecting ? <Waiting /> : <Away facing={facing} />)}
       <More />

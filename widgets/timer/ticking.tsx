@@ -3,7 +3,7 @@ import type { Signal } from '@preact/signals-react'
 import { useSignals } from '@preact/signals-react/runtime'
 
 import { t } from '#shared/kit/texts.ts'
-import * as texts from '#shared/timer/face-texts.ts'
+import * as face from '#shared/timer/face-texts.ts'
 import { longTime, shortTime } from '#shared/timer/show.ts'
 
 interface Ticking {
@@ -22,12 +22,12 @@ export function Left({ left }: { left: Signal<number> }) {
 
 export function PassedOf({ left, goalMs }: Ticking) {
   useSignals()
-  return t(texts.passedOf, { passed: shortTime(passed(left, goalMs)), goal: longTime(Math.round(goalMs / 1000)) })
+  return t(face.passedOf, { passed: shortTime(passed(left, goalMs)), goal: longTime(Math.round(goalMs / 1000)) })
 }
 
 export function ThinBar({ left, goalMs }: Ticking) {
   useSignals()
-  return <progress className="bar" max={100} value={percent(left, goalMs)} aria-label={t(texts.progress)} />
+  return <progress className="bar" max={100} value={percent(left, goalMs)} aria-label={t(face.progress)} />
 }
 
 export function Ring({ left, goalMs, className }: Ticking & { className: string }) {

@@ -4,7 +4,8 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 
 import { t } from '#shared/kit/texts.ts'
 import { $me, $shownId } from '#shared/session/store.ts'
-import * as texts from '#shared/timer/face-texts.ts'
+import * as face from '#shared/timer/face-texts.ts'
+import * as texts from '#shared/timer/panel-texts.ts'
 import { isRunning, type Phase } from '#shared/timer/rules.ts'
 import { $left, $phase } from '#shared/timer/seconds.ts'
 import { longTime } from '#shared/timer/show.ts'
@@ -47,7 +48,7 @@ function Announcer() {
       const back = before === 'away'
       // What is there when the page opens is found, not told.
       if (before !== undefined) {
-        const state = now === 'away' ? texts.disconnected : SAID[now]
+        const state = now === 'away' ? face.disconnected : SAID[now]
         const told = t(state, { time: longTime($left.get()) })
         setWords(back ? `${t(texts.saidOpen)}. ${told}` : told)
       }
