@@ -30,6 +30,9 @@ export function follow(anchor: Element, box: HTMLElement, placing: Placing = {})
   again()
   const sizes = new ResizeObserver(again)
   sizes.observe(box)
+  // A dialog that grows or shrinks moves what is in it.
+  const around = anchor.closest('dialog')
+  if (around) sizes.observe(around)
   addEventListener('scroll', again, { capture: true, passive: true })
   addEventListener('resize', again)
   return () => {

@@ -5,13 +5,12 @@ import { keymap } from 'prosemirror-keymap'
 import { EditorState, type Transaction } from 'prosemirror-state'
 import { EditorView } from 'prosemirror-view'
 
-import { t } from '#shared/kit/texts.ts'
 import { emit } from '../define.tsx'
-import { alertCircle } from '../icons.ts'
 import { follow } from '../place.ts'
 import { adoptSheets, waitForSheets } from '../sheets.ts'
 import { documentOf, htmlOf, isBlank } from './document.ts'
 import css from './editor.css?inline'
+import { linkQuestion, toolbar } from './frame.ts'
 import { hrefAt, putLink, readHref } from './link.ts'
 import { take } from './paste.ts'
 import { schema } from './schema.ts'
@@ -37,11 +36,6 @@ declare module 'react' {
 /** So many of its own words it knows again when a page hands them back late. */
 const REMEMBERED = 8
 
-const drawing = (path: string) =>
-  html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d=${path}></path></svg>`
-
-const aria = ({ keys: pressed }: Tool) => pressed.replace('Mod', 'Control').replaceAll('-', '+')
-
 class Editor extends LitElement {
   /** A label of the page names it: a press on that label puts the cursor here. */
   static formAssociated = true
@@ -53,6 +47,7 @@ class Editor extends LitElement {
     invalid: { type: Boolean },
     disabled: { type: Boolean },
     wrong: { state: true },
+    linked: { state: true },
     footed: { state: true }
   }
   declare value: string
@@ -62,6 +57,7 @@ class Editor extends LitElement {
   declare invalid: boolean
   declare disabled: boolean
   declare wrong: boolean
+  declare linked: boolean
   declare footed: boolean
 
   #view: EditorView | undefined
@@ -82,6 +78,7 @@ class Editor extends LitElement {
     this.invalid = false
     this.disabled = false
     this.wrong = false
+    this.linked = false
     this.footed = false
     this.addEventListener('click', event => event.composedPath()[0] === this && this.focus())
   }
@@ -217,6 +214,7 @@ class Editor extends LitElement {
     if (!box || !field || !anchor || !this.#view) return
     this.wrong = false
     field.value = hrefAt(this.#view.state)
+    this.linked = field.value !== ''
     box.showPopover()
     this.#letGo = follow(anchor, box)
     field.select()
@@ -244,93 +242,40 @@ class Editor extends LitElement {
     if (!focused || focused === document.body || focused === this) this.focus()
   }
 
-  #button(tool: Tool, at: number) {
-    const state = this.#view?.state
-    const on = state && tool.on?.(state)
-    const idle = this.disabled || (tool.spare && state && !tool.run(state))
-    return html`<button
-      type="button"
-      class=${tool.spare ? 'opt' : nothing}
-      aria-label=${t(tool.label)}
-      title=${t(tool.label)}
-      aria-keyshortcuts=${aria(tool)}
-      aria-pressed=${tool.on ? String(!!on) : nothing}
-      aria-haspopup=${tool.label === texts.link ? 'dialog' : nothing}
-      aria-disabled=${idle ? 'true' : nothing}
-      tabindex=${at === this.#at ? 0 : -1}
-      ?data-link=${tool.label === texts.link}
-      @mousedown=${(event: Event) => event.preventDefault()}
-      @click=${() => this.#press(tool)}
-    >
-      ${drawing(tool.icon)}
-    </button>`
-  }
-
-  #link() {
-    return html`<div
-      class="popover link-asked"
-      popover="auto"
-      role="dialog"
-      aria-label=${t(texts.link)}
-      @toggle=${(event: ToggleEvent) => this.#toggled(event)}
-    >
-      <form class="stack" novalidate @submit=${(event: Event) => this.#answer(event)}>
-        <div class="field">
-          <label for="href">${t(texts.linkLabel)}</label>
-          <input
-            class="input"
-            id="href"
-            type="url"
-            autocomplete="off"
-            aria-describedby="href-said"
-            aria-invalid=${this.wrong ? 'true' : nothing}
-          />
-          <p id="href-said" class=${this.wrong ? 'error' : 'hint'} role=${this.wrong ? 'alert' : nothing}>
-            ${this.wrong ? drawing(alertCircle) : nothing}<span>${t(this.wrong ? texts.unsafe : texts.linkHint)}</span>
-          </p>
-        </div>
-        <div class="btn-row">
-          <button class="btn primary sm">${t(texts.addLink)}</button>
-          <button type="button" class="btn quiet sm" @click=${(event: Event) => this.#unlink(event)}>
-            ${t(texts.noLink)}
-          </button>
-        </div>
-      </form>
-    </div>`
-  }
-
   #unlink(event: Event): void {
     if (this.#href) this.#href.value = ''
     this.#answer(event)
   }
 
   protected override render() {
-    let at = 0
+    const state = this.#view?.state
     return html`<div
         class="editor"
         part="editor"
         aria-invalid=${this.invalid ? 'true' : nothing}
         aria-disabled=${this.disabled ? 'true' : nothing}
       >
-        <div
-          class="tools"
-          role="toolbar"
-          aria-label=${t(texts.formatting)}
-          @keydown=${(event: KeyboardEvent) => this.#walk(event)}
-        >
-          ${this.#groups.map(
-            (group, index) =>
-              html`${index ? html`<span class=${group[0]?.spare ? 'opt' : nothing}></span>` : nothing}
-              ${group.map(tool => this.#button(tool, at++))}`
-          )}
-        </div>
+        ${toolbar({
+          groups: this.#groups,
+          state,
+          disabled: this.disabled,
+          at: this.#at,
+          onPress: tool => this.#press(tool),
+          onKeyDown: event => this.#walk(event)
+        })}
         <div class="area"></div>
         <div class="foot" ?hidden=${!this.footed}>
           <slot @slotchange=${() => (this.footed = this.childElementCount > 0)}></slot>
         </div>
       </div>
       <span class="vh" id="description">${this.description}</span>
-      ${this.#link()}`
+      ${linkQuestion({
+        wrong: this.wrong,
+        linked: this.linked,
+        onToggle: event => this.#toggled(event),
+        onSubmit: event => this.#answer(event),
+        onUnlink: event => this.#unlink(event)
+      })}`
   }
 }
 
