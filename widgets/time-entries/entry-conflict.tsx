@@ -26,7 +26,7 @@ function VersionView({ title, values, place }: Version) {
         {duration(values.hours * 3600 + values.minutes * 60)}, {formatDay(values.dateOfWork, 'log')}
       </p>
       <p className="small">
-        {place}, {t(values.isTangible ? texts.isTangible : texts.isIntangible)}
+        {place}, {t(values.isTangible ? texts.tangible : texts.isIntangible)}
       </p>
       <RichText html={values.notes} />
     </section>
@@ -46,7 +46,7 @@ export function EntryConflict({ current, mine, choices, onKeep, onTake }: Confli
   const box = useRef<HTMLDivElement>(null)
   // Save was pressed far below: what came of it must be seen.
   useEffect(() => {
-    box.current?.scrollIntoView({ block: 'start' })
+    box.current?.closest('.body')?.scrollTo({ top: 0 })
   }, [])
   const placeOf = (value: string) => findChoice(choices, value)?.label ?? ''
   const stored = current.taskName ?? current.projectName ?? ''
