@@ -6,7 +6,7 @@ import * as texts from '#shared/tasks/hours-texts.ts'
 
 import type { Listener } from '../kit/bind.ts'
 import type { Trx } from '../kit/database.ts'
-import { addToTask, findReader } from './hour-queries.ts'
+import { addToTask, findReader } from './queries.ts'
 
 const HOUR = 3600
 

@@ -1,6 +1,4 @@
 // Entries of many people at once, as reports ask for them.
-import { sql } from 'kysely'
-
 import type { Day } from '#shared/kit/day.ts'
 import type { EntryType } from '#shared/time-entries/rules.ts'
 
@@ -14,15 +12,17 @@ export interface Span {
 /** Nobody asks the database for more than can be answered; one more tells that there are. */
 export const MOST_ROWS = 20_000
 
-/** Whose hours the visitor sees: everybody’s by right, else one’s own and those of people one shares a visible team with. */
-const seen = (visitorId: string | undefined) =>
-  visitorId === undefined
-    ? sql<boolean>`true`
-    : sql<boolean>`(person.id = ${visitorId} or person.id in (
-        select theirs.person_id from team_member mine
-        join team_member theirs on theirs.team_id = mine.team_id
-        join team on team.id = mine.team_id
-        where mine.person_id = ${visitorId} and mine.is_visible and theirs.is_visible and team.is_active))`
+/** People one shares an active team with in which both are visible. */
+const mates = (trx: Trx, visitorId: string) =>
+  trx
+    .selectFrom('team_member as mine')
+    .innerJoin('team_member as theirs', 'theirs.team_id', 'mine.team_id')
+    .innerJoin('team', 'team.id', 'mine.team_id')
+    .select('theirs.person_id')
+    .where('mine.person_id', '=', visitorId)
+    .where('mine.is_visible', '=', true)
+    .where('theirs.is_visible', '=', true)
+    .where('team.is_active', '=', true)
 
 const between = (trx: Trx, { from, to }: Span) =>
   trx
@@ -46,6 +46,7 @@ const spent = [
   'is_tangible'
 ] as const
 
+/** Without a visitor everybody’s; else the visitor’s own and those of people one shares a visible team with. */
 export const listOfUsers = (trx: Trx, userIds: readonly string[], span: Span, visitorId: string | undefined) =>
   between(trx, span)
     .leftJoin('task', 'task.id', 'time_entry.task_id')
@@ -66,7 +67,11 @@ export const listOfUsers = (trx: Trx, userIds: readonly string[], span: Span, vi
       'committed_hours'
     ])
     .where('person.id', 'in', userIds)
-    .where(seen(visitorId))
+    .$if(visitorId !== undefined, query =>
+      query.where(({ or, eb }) =>
+        or([eb('person.id', '=', visitorId ?? ''), eb('person.id', 'in', mates(trx, visitorId ?? ''))])
+      )
+    )
     .where('entry_type', '=', 'default')
     .execute()
 
@@ -79,9 +84,16 @@ export const sumOfUsers = (trx: Trx, userIds: readonly string[], { from, to }: S
     .leftJoin('person_day', join =>
       join.onRef('person_day.person_id', '=', 'person.id').on('day', '>=', from).on('day', '<=', to)
     )
-    .select(['person.id', sql<number>`coalesce(sum(tangible_seconds + intangible_seconds), 0)::bigint`.as('seconds')])
+    .select('person.id')
+    .select(({ fn, eb, val }) =>
+      fn.coalesce(fn.sum<number>(eb('tangible_seconds', '+', eb.ref('intangible_seconds'))), val(0)).as('seconds')
+    )
     .where('person.id', 'in', userIds)
-    .where(seen(visitorId))
+    .$if(visitorId !== undefined, query =>
+      query.where(({ or, eb }) =>
+        or([eb('person.id', '=', visitorId ?? ''), eb('person.id', 'in', mates(trx, visitorId ?? ''))])
+      )
+    )
     .groupBy('person.id')
     .orderBy('person.id')
     .execute()
