@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+
+import * as calls from '#shared/time-entries/calls.ts'
+import type { Changes } from '#server/time-entries/edit.ts'
+import { openHouse, type TestHouse, type TestPerson } from '#tests/kit/house.ts'
+import {
+  differences,
+  furnish,
+  log,
+  mailsTo,
+  type Place,
+  refusalOf,
+  setOrganisation
+} from '#tests/time-entries/place.ts'
+
+let house: TestHouse
+let place: Place
+let admin: TestPerson
+const OFFICE = 'office@example.org'
+const START = new Date('2026-11-18T18:00:00Z')
+
+beforeAll(async () => {
+  house = await openHouse()
+  place = await furnish(house)
+  admin = await house.add({ role: 'Administrator', firstName: 'Ada', lastName: 'Moss' })
+})
+afterAll(() => house?.close())
+beforeEach(async () => {
+  house.clock.now = START
+  await house.database.raw('delete from letter')
+  await setOrganisation(house, OFFICE)
+})
+
+const count = async (person: TestPerson, as = person) =>
+  (await house.ask(calls.countEdits, { userId: person.id }, as)).edits
+
+const squares = async ({ id }: TestPerson) =>
+  (
+    await house.database.raw<{ day: string; description: string }>(
+      'select day, description from infringement where person_id = $1 order by id',
+      [id]
+    )
+  ).rows
+
+const edit = (id: string, changes: Changes, as: TestPerson) => house.ask(calls.editEntry, { id, ...changes }, as)
+
+describe('edits of the time', () => {
+  test('are counted, and from the fifth on each costs a blue square and two mails', async () => {
+    const robin = await house.add({ firstName: 'Robin', lastName: 'Vale' })
+    const { _id } = await log(house, place, robin)
+    for (const minutes of [1, 2, 3, 4]) await edit(_id, { minutes }, robin)
+    expect(await count(robin)).toBe(4)
+    expect(await squares(robin)).toEqual([])
+    expect(await mailsTo(house, robin.email)).toEqual([])
+
+    await edit(_id, { minutes: 5 }, robin)
+    expect(await squares(robin)).toEqual([
+      { day: '2026-11-18', description: expect.stringContaining('edited 5 times within 365 days') }
+    ])
+    await edit(_id, { minutes: 6 }, robin)
+    expect((await squares(robin)).map(({ description }) => description)[1]).toContain('edited 6 times')
+    expect(await count(robin, admin)).toBe(6)
+
+    const mails = await mailsTo(house, robin.email)
+    expect(mails.map(({ subject }) => subject)).toEqual(['You have a new blue square', 'You have a new blue square'])
+    expect(mails[0]?.plain).toContain('edited 5 times')
+    const office = (await mailsTo(house, OFFICE)).filter(({ subject }) => subject.includes('blue square'))
+    expect(office.map(({ subject }) => subject)).toEqual(
+      Array.from({ length: 2 }, () => 'Robin Vale has a new blue square')
+    )
+  })
+
+  test('older than 365 days are forgotten', async () => {
+    const robin = await house.add()
+    const { _id } = await log(house, place, robin)
+    for (const minutes of [1, 2, 3, 4]) await edit(_id, { minutes }, robin)
+    await house.database.raw(
+      `update time_entry_edit set edited_at = '2025-11-18T17:59:59Z' where id in (
+        select id from time_entry_edit where person_id = $1 order by id limit 2)`,
+      [robin.id]
+    )
+    await edit(_id, { minutes: 5 }, robin)
+    expect(await count(robin)).toBe(3)
+    expect(await squares(robin)).toEqual([])
+  })
+
+  test('count only for the time, of tangible entries, by those without the right, when it is saved', async () => {
+    const robin = await house.add()
+    const tangible = await log(house, place, robin)
+    const intangible = await log(house, place, robin, { isTangible: false })
+    await edit(tangible._id, { projectId: place.kitchen }, robin)
+    await edit(tangible._id, { hours: 1, minutes: 30 }, robin)
+    await edit(intangible._id, { minutes: 5 }, robin)
+    await edit(tangible._id, { minutes: 5 }, admin)
+    await refusalOf(edit(tangible._id, { minutes: 60 }, robin))
+    expect(await count(robin)).toBe(0)
+    expect(await count(admin)).toBe(0)
+  })
+
+  test('of somebody else’s entry count for whoever makes them', async () => {
+    const robin = await house.add()
+    const lead = await house.add({ front: ['editTimeEntryTime'] })
+    const { _id } = await log(house, place, robin)
+    await edit(_id, { minutes: 5 }, lead)
+    expect(await count(robin)).toBe(0)
+    expect(await count(lead)).toBe(1)
+  })
+
+  test('are told to oneself and to those who look after people', async () => {
+    const robin = await house.add()
+    expect((await refusalOf(house.ask(calls.countEdits, { userId: admin.id }, robin))).status).toBe(403)
+  })
+})
+
+describe('the organisation hears', () => {
+  test('of a changed time and day of a tangible entry, by whoever', async () => {
+    const robin = await house.add({ firstName: 'Robin', lastName: 'Vale' })
+    const { _id } = await log(house, place, robin)
+    await edit(_id, { minutes: 45, dateOfWork: '2026-11-17' }, admin)
+    const [mail, ...more] = await mailsTo(house, OFFICE)
+    expect(more).toEqual([])
+    expect(mail?.subject).toBe('Robin Vale: a time entry was edited')
+    expect(mail?.plain).toContain('Ada Moss edited a time entry of Robin Vale for Earthbag Village.')
+    expect(mail?.plain).toContain('The time was 1 h 30 m and is 1 h 45 m now.')
+    expect(mail?.plain).toContain('The date was Nov 18, 2026 and is Nov 17, 2026 now.')
+    expect(mail?.plain).toContain(`/timelog/${robin.id}`)
+  })
+
+  test('nothing of other edits, and nothing when it gave no address', async () => {
+    const robin = await house.add()
+    const { _id } = await log(house, place, robin)
+    const intangible = await log(house, place, robin, { isTangible: false })
+    await edit(_id, { projectId: place.kitchen }, robin)
+    await edit(intangible._id, { minutes: 45 }, robin)
+    await setOrganisation(house, '')
+    await edit(_id, { minutes: 45 }, robin)
+    expect((await house.database.raw('select id from letter')).rows).toEqual([])
+  })
+})
+
+describe('a task over its estimate', () => {
+  test('is mailed to the person whose entry passed it, once', async () => {
+    const [robin, sam] = [await house.add({ firstName: 'Robin' }), await house.add()]
+    await log(house, place, robin, { taskId: place.task, hours: 9, minutes: 0 })
+    await log(house, place, robin, { taskId: place.task, hours: 5, isTangible: false })
+    expect(await mailsTo(house, robin.email)).toEqual([])
+    const { _id } = await log(house, place, robin, { taskId: place.task, hours: 1, minutes: 0 })
+    expect(await mailsTo(house, robin.email)).toEqual([])
+    await edit(_id, { hours: 2 }, robin)
+    const [mail] = await mailsTo(house, robin.email)
+    expect(mail?.subject).toBe('More hours than estimated: Roof truss')
+    expect(mail?.plain).toContain('has 11 hours. It was estimated to take 10.')
+    await log(house, place, sam, { taskId: place.task })
+    expect(await mailsTo(house, sam.email)).toEqual([])
+    await log(house, place, sam, { projectId: place.kitchen, taskId: place.kitchenTask, hours: 40 })
+    expect(await mailsTo(house, sam.email)).toEqual([])
+  })
+})
+
+test('whatever was done here, the sums are what the entries come to', async () => {
+  expect(await differences(house)).toEqual([])
+})
