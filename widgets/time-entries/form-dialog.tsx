@@ -4,8 +4,6 @@ import { useRef } from 'react'
 import type { Entry } from '#shared/time-entries/schemas.ts'
 import { Widget } from '#widgets/kit/widget.tsx'
 
-import { refresh } from './refresh.ts'
-
 /** What the form begins with: an entry to edit, or what is known of a new one. */
 export interface Asked {
   entry?: Entry
@@ -19,15 +17,14 @@ export function FormDialog(props: {
   from: 'grid' | 'log'
   personId: string
   asked: Asked
-  /** Told once: whether something was saved, or the form was only closed. */
-  onDone: (saved: boolean) => void
+  /** Told once: what was saved, or nothing when the form was only closed. */
+  onDone: (saved: Entry | undefined) => void
 }) {
   const { from, personId, asked, onDone } = props
   const isDone = useRef(false)
-  const done = (saved: boolean) => {
+  const done = (saved: Entry | undefined) => {
     if (isDone.current) return
     isDone.current = true
-    if (saved) refresh()
     onDone(saved)
   }
   return (
@@ -37,8 +34,8 @@ export function FormDialog(props: {
       from={from}
       personId={personId}
       {...asked}
-      onbee-saved={() => done(true)}
-      onbee-close={() => done(false)}
+      onbee-saved={event => done(event.detail.entry)}
+      onbee-close={() => done(undefined)}
     />
   )
 }

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react'
 
 import { addDays, type Day, endOfWeek } from '#shared/kit/day.ts'
 import { readDraft, writeDraft } from '#shared/kit/drafts.ts'
-import { load } from '#shared/kit/load.ts'
+import { load, put } from '#shared/kit/load.ts'
 import { t } from '#shared/kit/texts.ts'
 import { $me } from '#shared/session/store.ts'
 import { countEdits, editEntry, listEntries } from '#shared/time-entries/calls.ts'
@@ -39,7 +39,8 @@ function useKept(name: string): [grid.Kept, (change: (kept: grid.Kept) => grid.K
 export function useWeekGrid(id: string, from: Day, rights: Rights) {
   const me = useStore($me)
   const today = useToday()
-  const store = useMemo(() => load(listEntries, { id, from, to: endOfWeek(from) }), [id, from])
+  const span = useMemo(() => ({ id, from, to: endOfWeek(from) }), [id, from])
+  const store = useMemo(() => load(listEntries, span), [span])
   const { data, error } = useStore(store)
   const [kept, change] = useKept(`week-grid/${id}/${from}`)
   const remove = useDeleteEntry()
@@ -67,6 +68,14 @@ export function useWeekGrid(id: string, from: Day, rights: Rights) {
     toast(t(texts.discarded), 'info', { action: { label: t(undo), run: back } })
   }
 
+  /** The saved entry takes the typed text's place, before the week is read again. */
+  function settle(cell: grid.Cell | undefined, entry: Entry) {
+    const { dateOfWork: on, _id: saved } = entry
+    const others = (data ?? NONE).filter(({ _id }) => _id !== saved)
+    if (data) put(listEntries, span, on >= from && on <= span.to ? [entry, ...others] : others)
+    if (cell) change(now => grid.type(now, cell, ''))
+  }
+
   /** Typed over an entry it is the entry's time, and saved at once; the person is warned where edits are counted. */
   async function saveTime(cell: grid.Cell, entry: Entry, seconds: number) {
     const parts = toParts(seconds)
@@ -75,7 +84,8 @@ export function useWeekGrid(id: string, from: Day, rights: Rights) {
       const counted = await count({ userId: id })
       if (!(await warnOfEdits(counted?.edits))) return
     }
-    if (await save({ id: entry._id, rev: entry.rev, ...parts })) change(now => grid.type(now, cell, ''))
+    const saved = await save({ id: entry._id, rev: entry.rev, ...parts })
+    if (saved) settle(cell, saved)
     refresh()
   }
 
@@ -118,8 +128,7 @@ export function useWeekGrid(id: string, from: Day, rights: Rights) {
       const [entry] = cell.entries
       if (entry && cell.written !== undefined) void saveTime(cell, entry, cell.written)
     },
-    /** Its note is written: the entry takes the typed text's place. */
-    settle: (cell: grid.Cell) => change(now => grid.type(now, cell, '')),
+    settle,
     addRow: (row: grid.GridRow) => change(now => grid.addRow(now, row)),
     removeRow: (row: grid.GridRow) => change(now => grid.removeRow(now, row))
   }

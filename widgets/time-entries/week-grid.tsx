@@ -6,6 +6,7 @@ import { t } from '#shared/kit/texts.ts'
 import { $me, $shownId } from '#shared/session/store.ts'
 import { type Cell, isChange, toldOf } from '#shared/time-entries/grid.ts'
 import * as texts from '#shared/time-entries/grid-texts.ts'
+import type { Entry } from '#shared/time-entries/schemas.ts'
 import { Callout } from '#widgets/kit/callout.tsx'
 import { define } from '#widgets/kit/define.tsx'
 import { Empty } from '#widgets/kit/empty.tsx'
@@ -66,8 +67,8 @@ function WeekOf(props: { id: string; from: Day; rights: Rights; onWeek: (from: D
     return entry && rights.of(entry).edit ? write(cell) : undefined
   }
   /** One note after the other; whoever closes the form stops. */
-  const done = (form: Over & { kind: 'form' }) => (saved: boolean) => {
-    if (saved && form.cell) settle(form.cell)
+  const done = (form: Over & { kind: 'form' }) => (saved: Entry | undefined) => {
+    if (saved) settle(form.cell, saved)
     const [next, ...rest] = saved ? form.rest : []
     write(cellNamed(next), rest)
   }
