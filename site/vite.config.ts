@@ -43,7 +43,7 @@ const groups = [
     test: /site\/(?:site|update|offline|theme)\.tsx?$|session\/start\.ts$|kit\/define\.tsx$/,
     priority: 1
   },
-  { name: 'forms', test: /kit\/(?:form-view|use-form|callout)\.tsx?$|session\/(?:form\.ts|outside\.tsx)$/ }
+  { name: 'forms', test: /kit\/(?:form-view|use-form)\.tsx?$|session\/(?:form\.ts|outside\.tsx)$/ }
 ]
 
 export default defineConfig({

@@ -18,6 +18,8 @@ type Whose = 'nobody' | 'own' | 'owner' | 'protected' | 'stranger' | 'team'
 /** Rows whose handler refuses some that the row lets in; their own tests say whom and why. */
 const STRICTER: Readonly<Record<string, string>> = {
   startViewing: 'only whom one sees',
+  listProjectsOf: 'only whom one sees',
+  listOpenTasks: 'only whom one sees',
   readWeek: 'only whom one sees',
   readLeaderboard: 'only whom one sees',
   readMonth: 'only whom one sees',
