@@ -51,7 +51,7 @@ export const pausedTitle = 'Timer Paused'
 export const pausedText =
   'The user timer has been paused due to inactivity or a lost in connection to the server. Please check your internet connection and refresh the page to continue.'
 export const pausedAt = 'Time was counted up to {time}, the last sign of you.'
-export const claim = 'Were you working until then? {time} more can still be counted.'
+export const claim = 'Were you still working after that? {time} more can be counted.'
 export const claimIt = 'I was working'
 export const understand = 'I understand'
 export const resetTitle = 'Reset Time'

@@ -146,6 +146,23 @@ describe('a timer', () => {
     await expect.poll(() => digits(page)).toMatch(/^0:09:5\d$/)
   })
 
+  test('changes a text and a length each second, and draws nothing anew', async () => {
+    const page = await open(await stage.house.add())
+    await start(page)
+    await expect.poll(() => digits(page), soon).toBe('0:14:59')
+    const changes = await page.evaluate(async () => {
+      const seen: string[] = []
+      const observer = new MutationObserver(records => {
+        seen.push(...records.map(({ type, attributeName }) => attributeName ?? type))
+      })
+      for (const { shadowRoot } of document.querySelectorAll('bee-timer'))
+        observer.observe(shadowRoot!, { subtree: true, childList: true, characterData: true, attributes: true })
+      await new Promise(done => setTimeout(done, 2500))
+      return [...new Set(seen)].toSorted((a, b) => a.localeCompare(b))
+    })
+    expect(changes).toEqual(['characterData', 'style', 'value'])
+  })
+
   test('is driven by the keyboard alone', async () => {
     const page = await open(await stage.house.add())
     const focused = () =>
