@@ -203,6 +203,14 @@ describe('the frame', () => {
     for (let line = 0; line < 20; line++) await page.keyboard.press('Enter')
     expect(await height()).toBe(300)
   })
+  test('runs under Trusted Types that know no other policies than ours and Lit’s', async () => {
+    await open()
+    const answer = await page.goto('/editor')
+    const policy = answer?.headers()['content-security-policy'] ?? ''
+    expect(policy).toContain("require-trusted-types-for 'script'")
+    expect(/trusted-types ([^;]*)/.exec(policy)?.[1]).toBe('workbee lit-html')
+    await area().waitFor()
+  })
   test('shows a new value, and locks', async () => {
     await open()
     const set = (values: object) =>

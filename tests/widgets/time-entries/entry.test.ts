@@ -59,6 +59,10 @@ async function write(text = NOTES): Promise<void> {
 async function pick(typed = 'village'): Promise<void> {
   await project().click()
   await page.keyboard.type(typed)
+  await page
+    .getByRole('option', { name: new RegExp(typed, 'i') })
+    .first()
+    .waitFor()
   await page.keyboard.press('Enter')
 }
 
@@ -92,6 +96,7 @@ describe('a new entry', () => {
     expect([await hours().inputValue(), await minutes().inputValue()]).toEqual(['1', '15'])
     await project().focus()
     await page.keyboard.type('truss')
+    await page.getByRole('option', { name: /truss/ }).waitFor()
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
     await page.locator('p', { hasText: 'Earthbag Village / Drawings and permits' }).waitFor()
