@@ -61,8 +61,13 @@ export function excerpt(html: string, most = 80): string {
   return letters.length > most ? `${letters.slice(0, most).join('').trimEnd()}…` : words
 }
 
+const problems = new Map([
+  [401, texts.unauthorized],
+  [403, texts.forbidden],
+  [404, texts.notFound],
+  [500, texts.broken]
+])
+
 /** What a call that failed says here, by its status; what has no sentence here is said otherwise. */
-export function problemOf(status: number, otherwise: string = texts.problems.other): string {
-  if (status === 401 || status === 403 || status === 404 || status === 500) return texts.problems[status]
-  return otherwise
-}
+export const problemOf = (status: number, otherwise: string = texts.unexpected): string =>
+  problems.get(status) ?? otherwise

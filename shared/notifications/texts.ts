@@ -99,10 +99,8 @@ export const gone = 'This notification was taken back.'
 export const notYours = 'You see your own notifications.'
 
 // What a call that failed comes to
-export const problems = {
-  401: 'You are unauthorized to access the resource.',
-  403: 'You are forbidden to access the resource.',
-  404: 'The resource you are trying to access is not found.',
-  500: 'Internal server error. Please try again later.',
-  other: 'Fetch unread notifications: Unexpected Error.'
-} as const
+export const unauthorized = 'You are unauthorized to access the resource.'
+export const forbidden = 'You are forbidden to access the resource.'
+export const notFound = 'The resource you are trying to access is not found.'
+export const broken = 'Internal server error. Please try again later.'
+export const unexpected = 'Fetch unread notifications: Unexpected Error.'
