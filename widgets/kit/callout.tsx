@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 import { Icon } from './icon.tsx'
-import { alertCircle, alertTriangle, bulb, circleCheck, infoCircle } from './icons.ts'
+import { alertCircle, alertTriangle, bulb, circleCheck, infoCircle } from './icons-first.ts'
 
 const DRAWN = { ok: circleCheck, info: infoCircle, warn: alertTriangle, danger: alertCircle, brand: bulb }
 

@@ -3,7 +3,7 @@ import { t } from '#shared/kit/texts.ts'
 
 import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
-import { alertTriangle, refresh, wifiOff } from './icons.ts'
+import { alertTriangle, refresh, wifiOff } from './icons-first.ts'
 import * as texts from './texts.ts'
 
 interface ErrorProps {

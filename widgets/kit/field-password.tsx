@@ -3,7 +3,7 @@ import { type KeyboardEvent, useState } from 'react'
 import { t } from '#shared/kit/texts.ts'
 import { type Control, lineOf, textOf } from './field-control.ts'
 import { Icon } from './icon.tsx'
-import { eye, eyeOff } from './icons.ts'
+import { eye, eyeOff } from './icons-first.ts'
 import * as texts from './texts.ts'
 
 /** A password that can be shown, with a word about Caps Lock before three tries are spent on it. */

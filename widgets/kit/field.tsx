@@ -8,7 +8,7 @@ import type { Control, Source } from './field-control.ts'
 import { PasswordControl } from './field-password.tsx'
 import { countId, DateControl, LongTextControl, NumberControl, TextControl } from './field-text.tsx'
 import { Icon } from './icon.tsx'
-import { alertCircle, circle, circleCheck } from './icons.ts'
+import { alertCircle, circle, circleCheck } from './icons-first.ts'
 import * as texts from './texts.ts'
 import type { Name, UsingForm } from './use-form.ts'
 

@@ -6,7 +6,7 @@ import { t } from '#shared/kit/texts.ts'
 import type { Source } from './field-control.ts'
 import { FieldView } from './field.tsx'
 import { Icon } from './icon.tsx'
-import { alertCircle, alertTriangle, history } from './icons.ts'
+import { alertCircle, alertTriangle, history } from './icons-first.ts'
 import * as texts from './texts.ts'
 import type { Name, UsingForm } from './use-form.ts'
 
