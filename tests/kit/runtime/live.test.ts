@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+
+import type { Database } from '#server/kit/database.ts'
+import { type Live, live, say } from '#server/kit/live.ts'
+import { newId } from '#server/kit/ids.ts'
+
+import { engines, open } from '../database/engines.ts'
+
+describe.each(engines)('%s', engine => {
+  let database: Database
+  let bus: Live
+  beforeAll(async () => {
+    database = await open(engine)
+    bus = live(database, 'things')
+    // Whoever is there when listening begins looks once.
+    await new Promise<void>(done => bus.hear('anything', done))
+  })
+  afterAll(async () => {
+    await bus.close()
+    await database.close()
+  })
+
+  const tell = (...ids: string[]) => database.transaction(trx => say(trx, 'things', ids))
+
+  test('whoever hears an id hears it as often as it is said, and nobody else’s', async () => {
+    const heard: string[] = []
+    const leaves = ['a', 'a', 'b'].map((id, index) => bus.hear(id, () => heard.push(`${id}${index}`)))
+    await tell('a', 'c')
+    await tell('b')
+    await vi.waitFor(() => expect(heard).toEqual(['a0', 'a1', 'b2']))
+    leaves[0]!()
+    leaves[0]!()
+    await tell('a', 'b')
+    await vi.waitFor(() => expect(heard).toEqual(['a0', 'a1', 'b2', 'a1', 'b2']))
+    for (const leave of leaves) leave()
+  })
+
+  test('what is undone was never said', async () => {
+    const heard: string[] = []
+    bus.hear('x', () => heard.push('x'))
+    bus.hear('last', () => heard.push('last'))
+    const undone = database.transaction(async trx => {
+      await say(trx, 'things', ['x'])
+      throw new Error('undone')
+    })
+    await expect(undone).rejects.toThrow('undone')
+    await tell('last')
+    await vi.waitFor(() => expect(heard).toEqual(['last']))
+  })
+
+  test('more ids than one message holds are all said', async () => {
+    const ids = Array.from({ length: 1000 }, () => newId())
+    const heard = new Set<string>()
+    for (const id of ids) bus.hear(id, () => heard.add(id))
+    await tell(...ids)
+    await vi.waitFor(() => expect(heard.size).toBe(1000))
+  })
+})
+
+test('who listens late, or again, looks at everything once', async () => {
+  const database = await open('postgres')
+  const bus = live(database, 'things')
+  let looked = 0
+  bus.hear('a', () => (looked += 1))
+  await vi.waitFor(() => expect(looked).toBe(1))
+  await database.raw(`select pg_terminate_backend(pid) from pg_stat_activity
+    where pid <> pg_backend_pid() and datname = current_database() and backend_type = 'client backend'`)
+  await vi.waitFor(() => expect(looked).toBe(2), { timeout: 5000 })
+  await bus.close()
+  await bus.close()
+  await database.close()
+})
