@@ -17,6 +17,7 @@ import { Widget } from '#widgets/kit/widget.tsx'
 import { type Entry, menuOf } from './menu.ts'
 import { texts } from './texts.ts'
 import { $theme, turnTheme } from './theme.ts'
+import { useTabClock } from './use-tab-clock.ts'
 
 const isHere = (href: string, path: string): boolean => path === href || (path === '/' && href === '/dashboard')
 const current = (href: string, path: string) => (isHere(href, path) ? { 'aria-current': 'page' as const } : {})
@@ -87,6 +88,7 @@ const Room = () => <span className="bar-btn" aria-hidden />
 
 export function Header({ me, path }: { me: Me; path: string }) {
   const shown = useDashboard(me)
+  useTabClock()
   return (
     <>
       <header className="app-header">

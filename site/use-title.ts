@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import type { Me, Viewed } from '#shared/session/store.ts'
 
 import type { Route } from './doors.ts'
+import { $tabTime } from './tab-time.ts'
 import { type Named, titleOf } from './title.ts'
 
 const NOBODY: Named = { firstName: '', lastName: '' }
@@ -30,7 +31,11 @@ export function useTitle(
   const isOther = !!me && userId !== undefined && userId !== me.id && userId !== viewed?.userId
   const other = useNameOf(isOther && route?.title.includes('{name}') ? userId : undefined)
   const title = titleOf(route, me, other ?? viewed)
-  useEffect(() => {
-    document.title = title
-  }, [title])
+  useEffect(
+    () =>
+      $tabTime.subscribe(time => {
+        document.title = time ? `${time} · ${title}` : title
+      }),
+    [title]
+  )
 }
