@@ -6,7 +6,6 @@ import { excerpt } from '#shared/notifications/rules.ts'
 import type { Notification } from '#shared/notifications/schemas.ts'
 import * as texts from '#shared/notifications/texts.ts'
 import { Button } from '#widgets/kit/button.tsx'
-import { follow } from '#widgets/kit/place.ts'
 
 import { useMark } from './use-mark.ts'
 import { From, Message, senderName } from './words.tsx'
@@ -22,7 +21,7 @@ interface CardProps {
 /** Focusable, so that the arrow keys scroll a long one in every browser. */
 const SCROLLED = { role: 'group', tabIndex: 0 }
 
-/** Open as long as it is drawn, below the bell. Whoever was in it is at the bell when it goes. */
+/** Open as long as it is drawn, in the corner that toasts leave free. Whoever was in it is at the bell when it goes. */
 function useCard(bell: CardProps['bell'], onLater: () => void) {
   const card = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
@@ -30,9 +29,7 @@ function useCard(bell: CardProps['bell'], onLater: () => void) {
     const anchor = bell.current
     if (!element || !anchor) return undefined
     element.showPopover()
-    const letGo = follow(anchor, element, { align: 'end' })
     return () => {
-      letGo()
       if (element.matches(':focus-within')) anchor.focus()
     }
   }, [bell])
