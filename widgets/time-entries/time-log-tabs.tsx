@@ -13,17 +13,38 @@ import { Tabs, useAnchoredTab } from '#widgets/kit/tabs.tsx'
 
 import { type Asked, FormDialog } from './form-dialog.tsx'
 import { RangePanel, type Searching } from './time-log-range.tsx'
-import { SpanView } from './time-log-span.tsx'
+import { type SpanProps, SpanView } from './time-log-span.tsx'
 import { TasksPanel } from './time-log-tasks.tsx'
 import { useDeleteEntry } from './use-delete-entry.ts'
 import type { Rights } from './use-rights.ts'
 import { useToday } from './use-today.ts'
 
+type WeekTab = keyof typeof weeksBack
+
+/** The three weeks come with the first of them that is looked at. */
+function WeekPanel({
+  id,
+  tab,
+  ...view
+}: Omit<SpanProps, 'empty' | 'entries' | 'onRetry' | 'refused' | 'span'> & { id: string; tab: WeekTab }) {
+  const { today } = view
+  const store = useMemo(() => load(listEntries, { id, ...threeWeeks(today) }), [id, today])
+  const { data, error } = useStore(store)
+  return (
+    <SpanView
+      {...view}
+      span={weekOf(today, weeksBack[tab])}
+      entries={data}
+      refused={error?.refusal}
+      onRetry={store.revalidate}
+      empty={tab === 'currentWeek' ? texts.emptyWeek : texts.emptyPast}
+    />
+  )
+}
+
 export function LogTabs({ id, first, rights }: { id: string; first: TabKey; rights: Rights }) {
   const today = useToday()
   const [tab, setTab] = useAnchoredTab(tabKeys, first)
-  const store = useMemo(() => load(listEntries, { id, ...threeWeeks(today) }), [id, today])
-  const { data, error } = useStore(store)
   const remove = useDeleteEntry()
   const [asked, setAsked] = useState<Asked>()
   const [filter, setFilter] = useState('')
@@ -50,17 +71,7 @@ export function LogTabs({ id, first, rights }: { id: string; first: TabKey; righ
       >
         {tab === 'tasks' && <TasksPanel id={id} today={today} rights={rights} onLog={log} />}
         {tab === 'dateRange' && <RangePanel {...view} id={id} searching={searching} onSearching={setSearching} />}
-        {tab !== 'tasks' && tab !== 'dateRange' && (
-          <SpanView
-            key={tab}
-            {...view}
-            span={weekOf(today, weeksBack[tab])}
-            entries={data}
-            refused={error?.refusal}
-            onRetry={store.revalidate}
-            empty={tab === 'currentWeek' ? texts.emptyWeek : texts.emptyPast}
-          />
-        )}
+        {tab !== 'tasks' && tab !== 'dateRange' && <WeekPanel key={tab} {...view} id={id} tab={tab} />}
       </Tabs>
       {asked && <FormDialog from="log" personId={id} asked={asked} onDone={() => setAsked(undefined)} />}
     </>
