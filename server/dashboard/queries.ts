@@ -27,7 +27,7 @@ export async function readProjectSeconds(trx: Trx, personId: string, from: Day, 
     select project.name, sum(time_entry.seconds) as seconds
     from time_entry left join project on project.id = time_entry.project_id
     where time_entry.person_id = ${personId} and time_entry.day between ${from} and ${to}
-      and time_entry.is_tangible and time_entry.deleted_at is null
+      and time_entry.is_tangible and time_entry.deleted_at is null and time_entry.entry_type = 'default'
     group by project.id, project.name
     order by seconds desc, lower(project.name)`.execute(trx)
   return rows

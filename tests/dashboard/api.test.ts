@@ -131,6 +131,7 @@ describe('a month', () => {
           entry({ project_id: kitchen, seconds: 9000, day: '2026-12-01' }),
           entry({ project_id: kitchen, seconds: 9000, is_tangible: false }),
           { ...entry({ project_id: kitchen, seconds: 9000 }), deleted_at: at },
+          { ...entry({ project_id: kitchen, seconds: 9000 }), entry_type: 'project' },
           entry({ project_id: null, seconds: 900 })
         ])
         .execute()
