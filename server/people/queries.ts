@@ -180,12 +180,14 @@ export async function writeStanding(trx: Trx, id: string, standing: Standing, no
     .execute()
 }
 
-/** The Pacific day on which the person last logged time. */
+/** The Pacific day on which the person last logged time. What lies in the trash and hours that were lost are none. */
 export async function lastEntryDay(trx: Trx, personId: string): Promise<Day | undefined> {
   const found = await trx
     .selectFrom('time_entry')
     .select('created_at')
     .where('person_id', '=', personId)
+    .where('deleted_at', 'is', null)
+    .where('entry_type', '=', 'default')
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst()

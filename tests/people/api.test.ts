@@ -545,22 +545,26 @@ describe('status', () => {
     expect((await refusalOf(read(maya.id, maya))).status).toBe(401)
   })
 
-  test('else with the day of the last entry', async () => {
+  test('else with the day of the last entry that counts', async () => {
     const maya = await house.add()
-    const at = '2026-11-25T04:00:00Z'
+    const entry = (at: string) => ({
+      id: newId(),
+      person_id: maya.id,
+      day: '2026-11-20',
+      seconds: 60,
+      is_tangible: true,
+      notes: '',
+      created_at: at,
+      updated_at: at
+    })
     await house.database.transaction(trx =>
       trx
         .insertInto('time_entry')
-        .values({
-          id: newId(),
-          person_id: maya.id,
-          day: '2026-11-20',
-          seconds: 60,
-          is_tangible: true,
-          notes: '',
-          created_at: at,
-          updated_at: at
-        })
+        .values([
+          entry('2026-11-25T04:00:00Z'),
+          { ...entry('2026-11-26T20:00:00Z'), deleted_at: '2026-11-26T20:01:00Z' },
+          { ...entry('2026-11-27T20:00:00Z'), entry_type: 'person' }
+        ])
         .execute()
     )
     await status(maya.id, 'Inactive')
