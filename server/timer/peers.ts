@@ -50,6 +50,8 @@ export function openPeers([timers, sessions, rights]: readonly [Live, Live, Live
   let next = 0
 
   function watch(peer: Peer, personId: string): void {
+    // What it asked for may be answered when it is gone, and nobody would ever take it out again.
+    if (peer.socket.readyState === peer.socket.CLOSED) return
     if (peer.watched.has(personId) || peer.watched.size >= MOST_WATCHED) return
     const found = watchers.get(personId) ?? {
       peers: new Set<Peer>(),

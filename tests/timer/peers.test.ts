@@ -1,0 +1,51 @@
+// The open sockets of a node, as they come and go.
+import { once } from 'node:events'
+import { performance } from 'node:perf_hooks'
+
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { WebSocket, WebSocketServer } from 'ws'
+
+import { newId } from '#server/kit/ids.ts'
+import { live, type Live } from '#server/kit/live.ts'
+import { openPeers } from '#server/timer/peers.ts'
+import { openHouse, type TestHouse } from '#tests/kit/house.ts'
+
+let house: TestHouse
+let channels: [Live, Live, Live]
+let server: WebSocketServer
+
+beforeAll(async () => {
+  house = await openHouse()
+  channels = [live(house.database, 'one'), live(house.database, 'two'), live(house.database, 'three')]
+  server = new WebSocketServer({ port: 0, host: '127.0.0.1' })
+  await once(server, 'listening')
+})
+afterAll(async () => {
+  server?.close()
+  await Promise.all((channels ?? []).map(channel => channel.close()))
+  await house?.close()
+})
+
+async function socket(): Promise<WebSocket> {
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('Nobody listens')
+  const [[opened]] = await Promise.all([
+    once(server, 'connection'),
+    new WebSocket(`ws://127.0.0.1:${address.port}`).once('error', () => undefined)
+  ])
+  return opened as WebSocket
+}
+
+test('whoever is gone before an answer came watches nobody', async () => {
+  const peers = openPeers(channels, { timer: () => {}, doubt: () => {} })
+  const [mine, other] = [newId(), newId()]
+  const peer = peers.add(await socket(), { personId: mine, sessionId: newId() }, performance.now())
+  peers.watch(peer, other)
+  expect([...peers.watchers(mine), ...peers.watchers(other)]).toEqual([peer, peer])
+  peer.socket.terminate()
+  await once(peer.socket, 'close')
+  expect(peers.all()).toEqual([])
+  // The answers to what it asked for last.
+  for (const personId of [mine, other]) peers.watch(peer, personId)
+  expect([...peers.watchers(mine), ...peers.watchers(other)]).toEqual([])
+})
