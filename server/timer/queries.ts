@@ -95,11 +95,17 @@ export async function noteSigns(trx: Trx, signs: readonly Sign[]): Promise<void>
     seen: written(seen),
     touched: touched === undefined ? null : written(touched)
   }))
+  // Held in order first: two nodes that hear the same people would wait for each other in a ring.
   await sql`
+    with life as materialized (
+      select * from jsonb_to_recordset(${JSON.stringify(lives)}::jsonb)
+        as life(person_id uuid, seen timestamptz, touched timestamptz)),
+    held as materialized (
+      select person_id from timer where person_id in (select person_id from life) and is_started and not is_paused
+      order by person_id for update)
     update timer set seen_at = greatest(seen_at, life.seen), touched_at = greatest(touched_at, life.touched)
-    from jsonb_to_recordset(${JSON.stringify(lives)}::jsonb)
-      as life(person_id uuid, seen timestamptz, touched timestamptz)
-    where timer.person_id = life.person_id and is_started and not is_paused`.execute(trx)
+    from held join life using (person_id)
+    where timer.person_id = held.person_id and is_started and not is_paused`.execute(trx)
 }
 
 const PAGE = 200

@@ -5,15 +5,27 @@ import { noteSigns, type Sign } from './queries.ts'
 
 const PAGE = 1000
 
+const laterOf = (one: number | undefined, other: number | undefined) =>
+  one === undefined || other === undefined ? (one ?? other) : Math.max(one, other)
+
 export function gatherSigns(database: Database, now: () => Date) {
   let signs = new Map<string, Sign>()
 
-  function note(personId: string, active: boolean): void {
-    const seen = now().getTime()
-    signs.set(personId, { personId, seen, touched: active ? seen : signs.get(personId)?.touched })
+  function keep({ personId, seen, touched }: Sign): void {
+    const known = signs.get(personId)
+    signs.set(personId, {
+      personId,
+      seen: Math.max(seen, known?.seen ?? seen),
+      touched: laterOf(touched, known?.touched)
+    })
   }
 
-  /** What cannot be written now is written the next time, unless something newer came. */
+  function note(personId: string, active: boolean): void {
+    const seen = now().getTime()
+    keep({ personId, seen, touched: active ? seen : undefined })
+  }
+
+  /** What cannot be written now is written the next time, with what came meanwhile. */
   async function write(): Promise<void> {
     const all = [...signs.values()]
     signs = new Map()
@@ -22,7 +34,7 @@ export function gatherSigns(database: Database, now: () => Date) {
       try {
         await database.transaction(trx => noteSigns(trx, page))
       } catch (error) {
-        signs = new Map([...all.slice(start).map(sign => [sign.personId, sign] as const), ...signs])
+        all.slice(start).forEach(keep)
         throw error
       }
     }

@@ -1,0 +1,63 @@
+// Signs of life on their way into the database.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { gatherSigns } from '#server/timer/signs.ts'
+import { noteSigns } from '#server/timer/queries.ts'
+import { openHouse, type TestHouse } from '#tests/kit/house.ts'
+
+let house: TestHouse
+beforeAll(async () => {
+  house = await openHouse()
+})
+afterAll(() => house?.close())
+
+const START = new Date('2026-11-18T18:00:00Z')
+const minute = (count: number) => new Date(START.getTime() + count * 60_000)
+
+async function running(): Promise<string> {
+  const { id } = await house.add()
+  const at = START.toISOString()
+  await house.database.raw(
+    `insert into timer (person_id, is_started, is_paused, is_chiming, time_ms, goal_ms, initial_goal_ms,
+       start_at, seen_at, touched_at, rev) values ($1, true, false, false, 900000, 900000, 900000, $2, $2, $2, 1)`,
+    [id, at]
+  )
+  return id
+}
+
+const read = async (id: string) =>
+  (
+    await house.database.raw<{ seen_at: string; touched_at: string }>(
+      'select seen_at, touched_at from timer where person_id = $1',
+      [id]
+    )
+  ).rows.map(row => [row.seen_at, row.touched_at].map(at => new Date(at).toISOString()))[0]
+
+test('that could not be written are written the next time, and a device says nothing against its person', async () => {
+  const id = await running()
+  let now = minute(1)
+  const signs = gatherSigns(house.database, () => now)
+  signs.note(id, true)
+  await house.database.raw('alter table timer rename to timer_away')
+  await expect(signs.write()).rejects.toThrow()
+  now = minute(2)
+  signs.note(id, false)
+  await house.database.raw('alter table timer_away rename to timer')
+  await signs.write()
+  expect(await read(id)).toEqual([minute(2).toISOString(), minute(1).toISOString()])
+})
+
+test('of the same people by many nodes at once are all written, the latest last', async () => {
+  const ids = await Promise.all(Array.from({ length: 40 }, running))
+  await Promise.all(
+    Array.from({ length: 12 }, (_, count) => {
+      const seen = minute(count).getTime()
+      const signs = ids.map(personId => ({ personId, seen, touched: undefined }))
+      return house.database.transaction(trx => noteSigns(trx, count % 2 ? signs : signs.toReversed()))
+    })
+  )
+  const found = await Promise.all(ids.map(read))
+  expect(new Set(found.map(row => row?.join(' ')))).toEqual(
+    new Set([`${minute(11).toISOString()} ${START.toISOString()}`])
+  )
+})
