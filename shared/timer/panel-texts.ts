@@ -21,6 +21,7 @@ export const saidOpen = 'Connected to the timer service'
 export const goal = 'Goal'
 export const goalRange = '1 min to 5 h'
 export const remaining = 'Remaining'
+export const timeIsUp = "Time's up"
 export const lastKnown = 'Last known time'
 export const notAGoal = 'Type a goal such as 1:30 or 45m.'
 

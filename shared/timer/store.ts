@@ -90,9 +90,7 @@ function start() {
     changed(at) {
       if (at === 'open') {
         old = new Set(Object.keys($states.get()))
-        void ask('GET_TIMER', person)
-        const shown = $shownId.get()
-        if (shown !== person) void ask('GET_TIMER', shown)
+        askAgain()
         finishStopping()
       } else if (at !== 'connecting') forgetAsked()
       if (at === 'closed') $failed.set(true)
@@ -114,6 +112,13 @@ function start() {
     })
     if (!sent) answer(id, { kind: 'lost' })
     return promise
+  }
+
+  /** One's own timer, and the one that is looked at. */
+  function askAgain(): void {
+    void ask('GET_TIMER', person)
+    const shown = $shownId.get()
+    if (shown !== person) void ask('GET_TIMER', shown)
   }
 
   /** A timer whose time is logged must stop, also when the line was lost in between; unless somebody pressed on meanwhile. */
@@ -160,7 +165,7 @@ function start() {
   function wake(): void {
     sample = sample && { ...sample, trip: Infinity }
     happen('nudged')
-    if (line.at === 'open') void ask('GET_TIMER', person)
+    if (line.at === 'open') askAgain()
   }
 
   $me.subscribe(me => {

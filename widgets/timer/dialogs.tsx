@@ -1,6 +1,6 @@
 // The dialogs of the timer.
 import { useStore } from '@nanostores/react'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 
 import { t } from '#shared/kit/texts.ts'
 import * as texts from '#shared/timer/panel-texts.ts'
@@ -64,6 +64,13 @@ export function Complete({ whose, workedMs, end }: Own & { workedMs: number; end
   const chime = useStore($chime)
   useEffect(() => (chime ? chimeOnce(end) : undefined), [chime, end])
   const silence = () => press('START_CHIME', false, whose)
+  const [acting, setActing] = useState(false)
+  /** A second press in the same breath would add twice. */
+  const once = (act: () => Promise<void>) => () => {
+    if (acting) return
+    setActing(true)
+    void act().finally(() => setActing(false))
+  }
   const worked = Math.floor(workedMs / 1000)
   async function log() {
     if (await silence()) $asking.set({ kind: 'log', seconds: worked, personId: whose })
@@ -77,8 +84,10 @@ export function Complete({ whose, workedMs, end }: Own & { workedMs: number; end
       onClose={() => void silence()}
       footer={
         <>
-          <Button onClick={() => void addMore()}>{t(texts.addMore)}</Button>
-          <Button kind="primary" onClick={() => void log()}>
+          <Button aria-disabled={acting} onClick={once(addMore)}>
+            {t(texts.addMore)}
+          </Button>
+          <Button kind="primary" aria-disabled={acting} onClick={once(log)}>
             {t(texts.logTime)}
           </Button>
         </>

@@ -63,7 +63,7 @@ function GoalInput({ timer: { goalMs }, disabled }: { timer: Timer; disabled: bo
   )
 }
 
-function Inside({ facing: { timer, open, mayAct, left } }: { facing: Facing }) {
+function Inside({ facing: { timer, phase, open, mayAct, left } }: { facing: Facing }) {
   if (!timer)
     return (
       <span className="digits off" role="timer">
@@ -80,7 +80,7 @@ function Inside({ facing: { timer, open, mayAct, left } }: { facing: Facing }) {
     )
   return (
     <>
-      <span className="sub">{t(texts.remaining)}</span>
+      <span className="sub">{t(phase === 'over' ? texts.timeIsUp : texts.remaining)}</span>
       <span className={open ? 'digits' : 'digits off'} role="timer" part="digits">
         <Left left={left} />
       </span>

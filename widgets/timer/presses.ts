@@ -59,6 +59,8 @@ export async function stopAndLog(): Promise<void> {
   const short = elapsed(timer, theTimer().now()) < 60_000
   if (short) return void tell({ kind: 'refused', error: t(texts.tooShortToLog) })
   if (isRunning(timer) && !(await press('PAUSE_TIMER'))) return
+  // Somebody else is looked at by now, whose timer is another.
+  if ($shownId.get() !== personId) return
   const paused = $timer.get() ?? timer
   $asking.set({ kind: 'log', seconds: Math.floor(elapsed(paused, theTimer().now()) / 1000), personId })
 }

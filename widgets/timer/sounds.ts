@@ -1,21 +1,21 @@
 // The chime at the end of a goal and the alarm of a forced pause, made of tones: no file is fetched.
+import { environment } from '#shared/kit/environment.ts'
+
 const CHIME = [523, 659, 784]
 const ALARM = [880, 660]
 const TONE = 0.22
+/** The end of a goal that this browser has chimed for. */
+const CHIMED = 'timer-chimed'
 const ALARM_EVERY_MS = 2000
 const SIGNS = ['pointerdown', 'keydown'] as const
 
 let context: AudioContext | undefined
 
-/** Browsers keep a page silent until somebody has pressed something in it. */
-function open(): AudioContext {
-  context ??= new AudioContext()
-  if (context.state === 'suspended') context.resume().catch(() => {})
-  return context
-}
-
-function play(tones: readonly number[]): void {
-  const sounding = open()
+/** Browsers keep a page silent until somebody has pressed something in it: then it sounds once, and not for every time before. */
+async function play(tones: readonly number[], signal: AbortSignal): Promise<void> {
+  const sounding = (context ??= new AudioContext())
+  if (sounding.state !== 'running') await sounding.resume()
+  if (signal.aborted) return
   for (const [index, frequency] of tones.entries()) {
     const at = sounding.currentTime + index * TONE
     const tone = new OscillatorNode(sounding, { frequency, type: 'triangle' })
@@ -48,12 +48,25 @@ function inOneTab(name: string, sound: (signal: AbortSignal) => void): () => voi
 /** Sounds until it is ended. */
 export const startAlarm = (): (() => void) =>
   inOneTab('timer-alarm', signal => {
-    const again = () => play(ALARM)
+    let next: ReturnType<typeof setTimeout> | undefined
+    const again = () => {
+      play(ALARM, signal).then(
+        () => {
+          if (!signal.aborted) next = setTimeout(again, ALARM_EVERY_MS)
+        },
+        () => {}
+      )
+    }
     again()
-    const timer = setInterval(again, ALARM_EVERY_MS)
-    signal.addEventListener('abort', () => clearInterval(timer))
-    for (const sign of SIGNS) addEventListener(sign, () => void open(), { signal, capture: true })
+    signal.addEventListener('abort', () => clearTimeout(next))
+    for (const sign of SIGNS)
+      addEventListener(sign, () => void context?.resume().catch(() => {}), { signal, capture: true })
   })
 
-/** Once for this end of a goal, also when several tabs notice it. */
-export const chimeOnce = (end: string): (() => void) => inOneTab(`timer-chime ${end}`, () => play(CHIME))
+/** Once for this end of a goal, also when several tabs notice it, one after the other. */
+export const chimeOnce = (end: string): (() => void) =>
+  inOneTab('timer-chime', signal => {
+    if (environment.keep.getItem(CHIMED) === end) return
+    environment.keep.setItem(CHIMED, end)
+    play(CHIME, signal).catch(() => {})
+  })

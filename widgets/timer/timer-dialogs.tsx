@@ -85,7 +85,7 @@ function Urgent({ whose }: { whose: string }) {
   const { claim } = state ?? {}
   if (!state || !open) return null
   if (state.forcedPause) return <Paused whose={whose} until={state.lastSeen} claim={claim} />
-  if (state.chiming) return <Complete whose={whose} workedMs={state.goal - state.time} end={String(state.rev)} />
+  if (state.chiming) return <Complete whose={whose} workedMs={state.goal - state.time} end={`${whose} ${state.rev}`} />
   return state.stillWorking ? <StillWorking whose={whose} since={state.stillWorking} /> : null
 }
 

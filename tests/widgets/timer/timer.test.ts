@@ -408,10 +408,20 @@ describe('at the end', () => {
     await dialog(page, panel.completeTitle).waitFor()
     await state(page, 'Complete')
     expect(await dialog(page, panel.completeTitle).innerText()).toContain('You have worked for 0:01:00.')
+    await card(page).getByText(panel.timeIsUp).waitFor({ state: 'attached' })
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Add More Time' }).click()
     await state(page, 'Running')
     await expect.poll(() => digits(page)).toMatch(/^0:1[45]:/)
+  })
+
+  test('more time is added once, however often it is pressed', async () => {
+    const page = await open(await stage.house.add())
+    await start(page, '1m')
+    await pass(page, MINUTE)
+    await dialog(page, panel.completeTitle).getByRole('button', { name: 'Add More Time' }).dblclick()
+    await state(page, 'Running')
+    expect(await digits(page)).toMatch(/^0:1[45]:/)
   })
 
   test('closing the dialog on one device closes it on all', async () => {
@@ -443,6 +453,12 @@ describe('at the end', () => {
     await dialog(page, panel.completeTitle).waitFor()
     await new Promise(done => setTimeout(done, 300))
     expect(await page.evaluate(() => document.body.dataset['tones'])).toBe(on ? '3' : undefined)
+    if (!on) return
+    const other = await show(context)
+    await dialog(other, panel.completeTitle).waitFor()
+    await page.close()
+    await new Promise(done => setTimeout(done, 500))
+    expect(await other.evaluate(() => document.body.dataset['tones'])).toBeUndefined()
   })
 })
 
@@ -471,6 +487,33 @@ describe('a forced pause', () => {
     await dialog(other, panel.pausedTitle).waitFor({ state: 'detached' })
     await state(one, 'Paused')
     expect(await digits(one)).toMatch(/^0:1[45]:/)
+  }, 40_000)
+
+  test('in a page that is kept silent rings when that is over, and not for all the time before', async () => {
+    const context = await enter(await stage.house.add())
+    await context.addInitScript(() => {
+      const { start: begin } = OscillatorNode.prototype
+      OscillatorNode.prototype.start = function (when) {
+        document.body.dataset['tones'] = String(Number(document.body.dataset['tones'] ?? 0) + 1)
+        begin.call(this, when)
+      }
+      const { promise, resolve } = Promise.withResolvers<void>()
+      addEventListener('loud', () => {
+        document.body.dataset['loud'] = 'yes'
+        resolve()
+      })
+      AudioContext.prototype.resume = () => promise
+      Object.defineProperty(AudioContext.prototype, 'state', {
+        get: () => (document.body.dataset['loud'] ? 'running' : 'suspended')
+      })
+    })
+    const page = await show(context)
+    await start(page)
+    ahead += 10 * MINUTE
+    await dialog(page, panel.pausedTitle).waitFor()
+    await new Promise(done => setTimeout(done, 4500))
+    await page.evaluate(() => dispatchEvent(new Event('loud')))
+    await expect.poll(() => page.evaluate(() => document.body.dataset['tones'])).toBe('2')
   }, 40_000)
 })
 
