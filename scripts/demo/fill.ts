@@ -18,8 +18,6 @@ export interface DemoOptions {
   now: Date
   people?: number
   weeks?: number
-  /** At most so many entries, the oldest first. */
-  entries?: number
   seed?: number
   /** The password hash of whoever is first in a role; nobody else of the demo can sign in. */
   hashes: ReadonlyMap<Role, string>
@@ -48,7 +46,7 @@ function tasksOf(tasks: readonly DemoTask[]): TasksOf {
 }
 
 export async function fillDemo(database: Database, options: DemoOptions): Promise<void> {
-  const { now, people: count = 40, weeks = 8, entries: most = Infinity, seed = 1, hashes } = options
+  const { now, people: count = 40, weeks = 8, seed = 1, hashes } = options
   const day = today(now)
   const people = makePeople(count, day, chance(seed))
   const projects = projectsFor(count)
@@ -65,7 +63,7 @@ export async function fillDemo(database: Database, options: DemoOptions): Promis
   const hashOf = ({ email, role }: DemoPerson) =>
     accounts.some(account => account.email === email) ? hashes.get(role) : undefined
   const stamps = { created_at: old, updated_at: old }
-  const entries = entriesOf(people, tasksOf(breakdown.tasks), weeks, day, chance(seed + 1)).take(most)
+  const entries = entriesOf(people, tasksOf(breakdown.tasks), weeks, day, chance(seed + 1))
 
   await database.transaction(async trx => {
     await fillPeople(trx, { people, ids, stamps, newId, hashOf })

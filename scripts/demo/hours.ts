@@ -33,7 +33,9 @@ export async function fillHours(trx: Trx, entries: Iterable<DemoEntry>, ids: Ids
   await addUp(trx)
 }
 
+/** Years of everybody take longer to add up than any request may. */
 async function addUp(trx: Trx): Promise<void> {
+  await sql`set local statement_timeout = 0`.execute(trx)
   await sql`insert into person_day (person_id, day, tangible_seconds, intangible_seconds)
     select person_id, day, coalesce(sum(seconds) filter (where is_tangible), 0),
       coalesce(sum(seconds) filter (where not is_tangible), 0)

@@ -36,15 +36,34 @@ function invent(luck: Chance): Cast {
   }
 }
 
-/** Nobody who signs in has left; a few of the others have. */
-function leaves(luck: Chance, index: number, today: Day): Day | undefined {
-  return index >= known.length && luck.happens(0.08) ? addDays(today, -luck.whole(3, 40)) : undefined
+interface Tenure {
+  start: Day
+  end: Day | undefined
 }
+
+/** Nobody who signs in has left; a few of the others have, some weeks ago. */
+function recent(luck: Chance, index: number, today: Day): Tenure {
+  const end = index >= known.length && luck.happens(0.08) ? addDays(today, -luck.whole(3, 40)) : undefined
+  return { start: addDays(today, -luck.whole(60, 900)), end }
+}
+
+/** An organisation that is large has had years for it: most of its people have come and gone. */
+function longAgo(luck: Chance, index: number, today: Day): Tenure {
+  const days = luck.whole(60, 1900)
+  const hasLeft = index >= known.length && luck.happens(0.8)
+  return {
+    start: addDays(today, -days),
+    end: hasLeft ? addDays(today, -luck.whole(3, days - 50)) : undefined
+  }
+}
+
+const LARGE = 1000
 
 export function makePeople(count: number, today: Day, luck: Chance): DemoPerson[] {
   const taken = new Set<string>()
   const teams = [...teamsFor(count).keys()]
   const projects = [...projectsFor(count).keys()]
+  const tenure = count > LARGE ? longAgo : recent
   return Array.from({ length: count }, (_, index) => {
     const cast = known[index] ?? invent(luck)
     const name = `${plain(cast.first)}.${plain(cast.last)}`
@@ -56,8 +75,7 @@ export function makePeople(count: number, today: Day, luck: Chance): DemoPerson[
       email,
       home: luck.pick(homes),
       bio: luck.pick(bios),
-      start: addDays(today, -luck.whole(60, 900)),
-      end: leaves(luck, index, today),
+      ...tenure(luck, index, today),
       teams: luck.some(teams, luck.whole(1, 2)),
       projects: luck.some(projects, luck.whole(1, 3)),
       zeal: 0.55 + luck.next() * 0.8

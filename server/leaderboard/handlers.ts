@@ -44,10 +44,12 @@ function scopeOf(me: Actor, shown: Actor): Scope {
   }
 }
 
-function toRow({ firstName, lastName, committed, missed, tangible, intangible, ...found }: Found): schemas.Row {
+function toRow(row: Found): schemas.Row {
+  const { firstName, lastName, committed, missed, tangible, intangible, teams, ...found } = row
   const all = tangible + intangible
   return {
     ...found,
+    teams: teams ? teams.split(',') : [],
     name: `${firstName} ${lastName}`.trim(),
     isVisible: isVisibleAs(found.role, found.isVisible),
     // Weekly summaries have not come yet.
