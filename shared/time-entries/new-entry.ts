@@ -47,10 +47,10 @@ const mayWrite = (me: Actor, { from, personId }: Wish): MayEdit => ({
   tangible: from === 'timer' || mayChoose(me, personId)
 })
 
-function draftOf({ from, personId, entry, day = '', projectId = '', taskId = '' }: Wish): string {
-  if (entry) return `time entry ${entry._id}`
-  const cell = from === 'grid' ? ` ${day} ${projectId} ${taskId}` : ''
-  return `time entry ${from} ${personId}${cell}`
+/** What was typed for one day or task does not come back when the form is opened for another. */
+function draftOf({ from, personId, entry, day, projectId, taskId }: Wish): string {
+  const parts = entry ? [entry._id] : [from, personId, day, projectId, taskId]
+  return ['time entry', ...parts].filter(Boolean).join(' ')
 }
 
 export interface Begun {

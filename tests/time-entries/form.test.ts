@@ -161,4 +161,9 @@ describe('a new entry', () => {
       })
     )
   })
+  test('for one task does not begin with what was typed for another', () => {
+    const wishes = [{}, { taskId: 'roof' }, { taskId: 'wall' }, { taskId: 'roof', day: '2025-11-18' }]
+    const drafts = wishes.map(parts => newEntry(actor(), wish({ projectId: 'village', ...parts }), TODAY).draft)
+    expect(new Set([...drafts, newEntry(actor(), wish(), TODAY).draft]).size).toBe(5)
+  })
 })

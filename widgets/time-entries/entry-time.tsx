@@ -59,10 +59,16 @@ export function EntryTime({ using, locked }: TimeProps) {
   const hintId = `${using.id}-time-hint`
 
   const pointer = usePointer()
+  /** Digits that were not taken up: those of `90m`, until its last letter says what they are. */
+  const beyond = useRef('')
 
-  /** What is out of range is not taken up; what is no number may become a length of time. */
+  /** A number out of range is not taken up; what is no number may become a length of time. */
   const write = (part: Part, typed: string) => {
-    if (!isNumber(typed) || Number(typed) <= most[part]) using.write(part, typed)
+    const before = String(using.raw[part] ?? '')
+    const added = typed.startsWith(before) ? typed.slice(before.length) : undefined
+    const isOut = isNumber(typed) && Number(typed) > most[part]
+    if (!isOut) using.write(part, added !== undefined && !isNumber(typed) ? before + beyond.current + added : typed)
+    beyond.current = isOut ? beyond.current + (added ?? '') : ''
   }
   const onKeyDown = (part: Part, event: KeyboardEvent) => {
     const step = { ArrowUp: 1, ArrowDown: -1 }[event.key]
@@ -91,6 +97,7 @@ export function EntryTime({ using, locked }: TimeProps) {
         onChange={event => write(part, event.target.value)}
         onKeyDown={event => onKeyDown(part, event)}
         onBlur={() => {
+          beyond.current = ''
           pointer.whenUp(() => readLength(using))
           using.leave(part)
         }}

@@ -3,10 +3,11 @@ import { readDashboard, readWeek } from '#shared/dashboard/calls.ts'
 import { reload } from '#shared/kit/load.ts'
 import { readLeaderboard, readOrganisation } from '#shared/leaderboard/calls.ts'
 import { listOpenTasks } from '#shared/tasks/calls.ts'
-import { listEntries } from '#shared/time-entries/calls.ts'
+import { countEdits, listEntries } from '#shared/time-entries/calls.ts'
 
 export function refresh(): void {
   reload(listEntries)
+  reload(countEdits)
   reload(listOpenTasks)
   reload(readWeek)
   reload(readDashboard)

@@ -149,6 +149,23 @@ describe('a new entry', () => {
     expect([await hours().inputValue(), await minutes().inputValue()]).toEqual([wholeHours, wholeMinutes])
   })
 
+  test.each([
+    ['Hours', '45m', '0', '45'],
+    ['Hours', '150 min', '2', '30'],
+    ['Minutes', '90m', '1', '30'],
+    ['Minutes', '1h 30', '1', '30']
+  ])('takes a length of time typed into %s key by key: %s', async (field, typed, wholeHours, wholeMinutes) => {
+    const { person } = await settle()
+    await open(person)
+    await page.getByLabel(field).focus()
+    await page.keyboard.type(typed)
+    expect(await page.getByLabel(field).inputValue()).toBe(typed)
+    await page.keyboard.press('Tab')
+    await expect
+      .poll(async () => [await hours().inputValue(), await minutes().inputValue()])
+      .toEqual([wholeHours, wholeMinutes])
+  })
+
   test('takes up nothing out of range', async () => {
     const { person } = await settle()
     await open(person)

@@ -211,6 +211,32 @@ describe('cells', () => {
     await expect.poll(() => entriesOf(given, maya, day, day)).toMatchObject([{ hours: 3, minutes: 0, rev: 2 }])
   })
 
+  test('keep what is typed while an earlier change is still being saved', async () => {
+    const maya = await worker(given)
+    await logFor(given, maya, { isTangible: false })
+    const page = await open('/timelog', maya)
+    let release = () => {}
+    const held = new Promise<void>(resolve => {
+      release = resolve
+    })
+    let puts = 0
+    await page.route('**/api/TimeEntry/*', async route => {
+      if (route.request().method() === 'PUT' && (puts += 1) === 1) await held
+      await route.continue()
+    })
+    await cell(page, 'Earthbag Village').focus()
+    await page.keyboard.type('3')
+    await page.keyboard.press('Enter')
+    await cell(page, 'Earthbag Village').focus()
+    await page.keyboard.type('4x')
+    await page.keyboard.press('Enter')
+    release()
+    await expect.poll(() => entriesOf(given, maya, day, day)).toMatchObject([{ hours: 3, rev: 2 }])
+    await page.getByText(texts.unreadable).first().waitFor()
+    await new Promise(done => setTimeout(done, 300))
+    expect(await cell(page, 'Earthbag Village').inputValue()).toBe('4x')
+  })
+
   test('with several entries open their list', async () => {
     const maya = await worker(given)
     await logFor(given, maya)
