@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { type ReactNode, useMemo } from 'react'
+import { useMemo } from 'react'
 
 import { readDashboard } from '#shared/dashboard/calls.ts'
 import * as texts from '#shared/dashboard/texts.ts'
@@ -21,11 +21,10 @@ declare module 'react' {
   }
 }
 
-const Waiting = ({ children }: { children?: ReactNode }) => (
-  <section className="card card-body" aria-label={t(texts.summary)}>
-    {children}
+const Waiting = () => (
+  <div className="card card-body">
     <Skeleton of="block" count={5} />
-  </section>
+  </div>
 )
 
 const Columns = ({ id }: { id: string }) => (
@@ -50,18 +49,14 @@ function DashboardOf({ id, me }: { id: string; me: Me }) {
         {own && <Columns id={id} />}
       </>
     )
-  const name = own ? `${me.firstName} ${me.lastName}`.trim() : t(texts.title)
+  const shown = own ? me : data
   return (
     <>
+      {/* There from the first moment on: it takes the focus after a move, and would lose it with what is drawn anew. */}
+      <h1 className="vh">{shown ? `${shown.firstName} ${shown.lastName}`.trim() : t(texts.title)}</h1>
       {own && <Widget tag="bee-team-reminder" waiting={<></>} />}
       {data && <Notices dashboard={data} />}
-      {data ? (
-        <SummaryBar dashboard={data} me={me} />
-      ) : (
-        <Waiting>
-          <h1 className="vh">{name}</h1>
-        </Waiting>
-      )}
+      {data ? <SummaryBar dashboard={data} me={me} /> : <Waiting />}
       {(data || own) && <Columns id={id} />}
     </>
   )

@@ -33,7 +33,7 @@ function HoursCell({ dashboard }: { dashboard: Dashboard }) {
       <div className="person">
         <Avatar name={name} picture={profilePic || undefined} />
         <div className="who">
-          <h1>{name}</h1>
+          <strong className="name">{name}</strong>
           <span className="subtle small">{role}</span>
         </div>
         <p className="figures">

@@ -42,7 +42,6 @@ async function open(as: TestPerson, now = friday): Promise<Page> {
   await at(now)
   const opened = await openPage(context, '/dashboard')
   faults = opened.faults
-  await opened.page.getByRole('region', { name: texts.summary }).getByRole('heading').waitFor()
   await opened.page.getByText('hrs to go').waitFor()
   return opened.page
 }
