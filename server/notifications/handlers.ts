@@ -1,6 +1,6 @@
 // What the product and its people tell one person: reading, marking, sending, taking back.
 import { refuse } from '#shared/kit/refused.ts'
-import { mayTouch, nobodys, type Subject } from '#shared/kit/rights.ts'
+import { holds, mayTouch, nobodys, type Subject } from '#shared/kit/rights.ts'
 import { t } from '#shared/kit/texts.ts'
 import * as calls from '#shared/notifications/calls.ts'
 import { mayReadOf, MOST_UNREAD } from '#shared/notifications/rules.ts'
@@ -18,6 +18,7 @@ import {
   countUnread,
   deleteSent,
   findSent,
+  type Reader,
   selectCopies,
   selectCopy,
   selectSent,
@@ -60,6 +61,10 @@ function sentBy({ sender_id, role, is_protected }: Pick<SentRow, 'is_protected' 
   return { ownerId: sender_id, ownerRole: role ?? '', isProtected: is_protected ?? false }
 }
 
+/** Owners read the whole history. */
+const readerOf = (me: Visitor): Reader | undefined =>
+  me.role === 'Owner' ? undefined : { id: me.id, readsOwners: holds(me, 'addDeleteEditOwners') }
+
 /** The page, and where the next one goes on when there is one more than it shows. */
 function paged<Row extends { id: string }>(rows: readonly Row[]): { page: Row[]; next?: string } {
   const page = rows.slice(0, PAGE)
@@ -81,14 +86,14 @@ async function mark(trx: Trx, me: Visitor, id: string, readAt: string | null): P
 const handlers: Handlers<typeof calls> = {
   readUnread: ({ userId }, { trx }) => unreadOf(trx, userId),
 
-  async readNotifications({ userId, show = 'all', before }, { trx, me }) {
-    if (!mayReadOf(me, userId)) return refuse(403, texts.notYours)
+  async readNotifications({ userId, show = 'all', before }, { trx, me, record }) {
+    if (!mayReadOf(me, record.subject)) return refuse(403, texts.notYours)
     const { page, ...rest } = paged(await selectCopies(trx, userId, { show, before, count: PAGE + 1 }))
     return { notifications: page.map(shown), unread: await countUnread(trx, userId), ...rest }
   },
 
   async readSent({ before }, { trx, me }) {
-    const { page, ...rest } = paged(await selectSent(trx, before, PAGE + 1))
+    const { page, ...rest } = paged(await selectSent(trx, before, PAGE + 1, readerOf(me)))
     const ids = page.map(({ id }) => id)
     const counts = new Map((await countCopies(trx, ids)).map(({ id, ...count }) => [id, count]))
     const notifications = page.map(row => ({

@@ -87,8 +87,21 @@ export async function writeAllRead(
   return Number(numUpdatedRows)
 }
 
-/** What people sent, the newest first. */
-export function selectSent(trx: Trx, before: string | undefined, count: number) {
+/** One who reads what others sent, without reading what is only Owners' or protected accounts'. */
+export interface Reader {
+  id: string
+  readsOwners: boolean
+}
+
+/** What the reader sent, and what went to at least one person whose notifications they read. */
+const isFor = ({ id, readsOwners }: Reader) =>
+  sql<boolean>`(notification.sender_id is not distinct from ${id}::uuid or exists (
+    select 1 from notification_copy as copy join person as recipient on recipient.id = copy.recipient_id
+    where copy.notification_id = notification.id and (recipient.id = ${id}::uuid
+      or (not recipient.is_protected and (${readsOwners}::boolean or recipient.role <> 'Owner')))))`
+
+/** What people sent, the newest first; all of it when no reader is named. */
+export function selectSent(trx: Trx, before: string | undefined, count: number, reader: Reader | undefined) {
   const sent = trx
     .selectFrom('notification')
     .leftJoin('person', 'person.id', 'notification.sender_id')
@@ -97,7 +110,8 @@ export function selectSent(trx: Trx, before: string | undefined, count: number) 
     .where('notification.is_system', '=', false)
     .orderBy('notification.id', 'desc')
     .limit(count)
-  return (before ? sent.where('notification.id', '<', before) : sent).execute()
+  const seen = reader ? sent.where(isFor(reader)) : sent
+  return (before ? seen.where('notification.id', '<', before) : seen).execute()
 }
 
 /** How many got each of these, and how many have read it. */

@@ -1,6 +1,6 @@
 // What a message may say, who may read whose, and what is shown next. Pure.
 import { compose, hasPicture, parse, plain, type Rich, safeHref } from '../kit/rich.ts'
-import type { Actor } from '../kit/rights.ts'
+import { type Actor, mayTouch, type Subject } from '../kit/rights.ts'
 import { t } from '../kit/texts.ts'
 import * as texts from './texts.ts'
 
@@ -39,9 +39,10 @@ export function messageProblem(html: string): string | undefined {
 /** How those who get a message are named: one by one, by a role, by a team, or all of them. */
 export type Recipients = 'everybody' | string[] | { role: string } | { teamId: string }
 
-/** One's own; Administrators and Owners read everybody's. */
-export const mayReadOf = (me: Pick<Actor, 'id' | 'role'>, personId: string): boolean =>
-  me.id === personId || me.role === 'Administrator' || me.role === 'Owner'
+/** One's own; Administrators and Owners read everybody's, and an Owner's and a protected account's as the laws have it for
+ *  what is written: what Owners are told is theirs. */
+export const mayReadOf = (me: Actor, subject: Subject): boolean =>
+  me.id === subject.ownerId || ((me.role === 'Administrator' || me.role === 'Owner') && mayTouch(me, subject))
 
 const SHOWN_NAMES = 3
 

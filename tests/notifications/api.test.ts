@@ -113,6 +113,15 @@ describe('the list', () => {
     }
   })
 
+  test('of an Owner or a protected account is not an Administrator’s', async () => {
+    const [other, guarded] = [await house.add({ role: 'Owner' }), await house.add({ isProtected: true })]
+    const id = await sendFrom(house, owner.id, { to: to(other, guarded) })
+    for (const { id: userId } of [other, guarded]) {
+      expect(idsOf((await list({ userId }, owner)).notifications)).toEqual([id])
+      expect((await refusalOf(list({ userId }, administrator))).status).toBe(403)
+    }
+  })
+
   test.each(['show=lost', 'show=', 'before=yesterday', 'show=read&show=unread'])('refuses %s', async query => {
     const answer = await house.app.inject({
       url: `/api/notification/user/${maya.id}?${query}`,

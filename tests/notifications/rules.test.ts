@@ -13,6 +13,7 @@ import {
   problemOf
 } from '#shared/notifications/rules.ts'
 import * as texts from '#shared/notifications/texts.ts'
+import type { Role } from '#shared/permissions.ts'
 
 function* hrefs(tree: readonly Rich[]): Generator<string | undefined> {
   for (const node of tree) {
@@ -92,8 +93,13 @@ describe('reading', () => {
     ['Administrator', true],
     ['Owner', true]
   ])('%s reads others’: %s', (role, may) => {
-    expect(mayReadOf({ id: 'a', role }, 'b')).toBe(may)
-    expect(mayReadOf({ id: 'a', role }, 'a')).toBe(true)
+    const me = { id: 'a', role, permissions: [] }
+    const of = (ownerId: string, ownerRole: Role, isProtected = false) =>
+      mayReadOf(me, { ownerId, ownerRole, isProtected })
+    expect(of('b', 'Volunteer')).toBe(may)
+    expect(of('b', 'Owner')).toBe(role === 'Owner')
+    expect(of('b', 'Volunteer', true)).toBe(role === 'Owner')
+    expect(of('a', role, true)).toBe(true)
   })
 })
 

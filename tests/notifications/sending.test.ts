@@ -247,6 +247,20 @@ describe('the history', () => {
   })
 })
 
+test('the history keeps what went to Owners alone to them and to who sent it', async () => {
+  const guarded = await house.add({ isProtected: true })
+  const deputy = await house.add({ role: 'Administrator', front: ['addDeleteEditOwners'] })
+  const toOwners = await sendFrom(house, owner.id, { to: ids(owner) })
+  const toGuarded = await sendFrom(house, owner.id, { to: ids(guarded) })
+  const toMany = await sendFrom(house, owner.id, { to: ids(owner, maya) })
+  const toMe = await sendFrom(house, owner.id, { to: ids(administrator) })
+  const mine = await sendFrom(house, administrator.id, { to: ids(owner) })
+  const history = async (as: TestPerson) => (await house.ask(readSent, {}, as)).notifications.map(({ _id }) => _id)
+  expect(await history(owner)).toEqual([mine, toMe, toMany, toGuarded, toOwners])
+  expect(await history(deputy)).toEqual([mine, toMe, toMany, toOwners])
+  expect(await history(administrator)).toEqual([mine, toMe, toMany])
+})
+
 describe('Workbee itself', () => {
   const at = () => ({ now: house.clock.now, today: today(house.clock.now), ip: '', device: '', site: 'http://x' })
   const trace = { actorId: null, viewingId: null, call: 'test' }
