@@ -96,7 +96,7 @@ function answerAtOnce(house: House, endpoint: Endpoint, incoming: Incoming, run:
       const { admitted, key } = entered
       const { noted, ...work } = workFor(trx, admitted)
       const result = await run(admitted.input, { ...askedOf(admitted), ...work } as Request<Call>)
-      if (!reads && !noted()) {
+      if (!reads && !call.unrecorded && !noted()) {
         await recordChange(trx, { ...traceOf(admitted), now: at.now }, call.about ?? null, null, {})
       }
       if (key) await keepAnswer(trx, key, result)

@@ -23,6 +23,8 @@ export interface Options {
   by?: string
   /** What success answers, 200 unless said. */
   status?: 201
+  /** A write that changes nobody's record, and is asked so often that a line in the audit for each would only hide the others. */
+  unrecorded?: true
   /** A read that anybody may keep, with the seconds it stays fresh. */
   cache?: number
   /** What the body is taken as when it is a bare list. */

@@ -1,4 +1,8 @@
 import { call } from '../kit/call.ts'
 import type * as S from './schemas.ts'
 
-export const socketTicket = call<typeof S.socketTicket>()('POST', '/timer-ticket', { needs: 'signed-in' })
+/** Asked for with every socket, by every page that is opened. */
+export const socketTicket = call<typeof S.socketTicket>()('POST', '/timer-ticket', {
+  needs: 'signed-in',
+  unrecorded: true
+})

@@ -4,6 +4,7 @@ import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { json } from '#server/kit/database.ts'
 import { newId } from '#server/kit/ids.ts'
+import { markAllRead } from '#shared/notifications/calls.ts'
 import { signOut } from '#shared/session/calls.ts'
 import { openHouse, type TestHouse, type TestPerson } from '#tests/kit/house.ts'
 import { connect, type Device, knock, listen, ticketOf } from './devices.ts'
@@ -186,6 +187,14 @@ describe('the door', () => {
     const ticket = await ticketOf(house, await house.add())
     expect(await knock(address, ticket)).toBe(101)
     expect(await knock(address, ticket)).toBe(401)
+  })
+  test('leaves no line in the audit for each ticket', async () => {
+    const person = await house.add()
+    await ticketOf(house, person)
+    const lines = () => house.database.raw('select call from audit_record where actor_id = $1', [person.id])
+    expect((await lines()).rows).toEqual([])
+    await house.ask(markAllRead, {}, person)
+    expect((await lines()).rows).toEqual([{ call: 'markAllRead' }])
   })
   test('opens to a ticket for 60 seconds', async () => {
     const person = await house.add()
