@@ -1,5 +1,5 @@
 // What the figures of a week mean. Pure; hours as numbers, days as text, time as an argument.
-import { type Day, dayOf, daysBetween, endOfWeek, formatDay, startOfWeek } from '../kit/day.ts'
+import { type Day, daysBetween, endOfWeek, formatDay, startOfWeek } from '../kit/day.ts'
 import type { Role } from '../permissions.ts'
 
 /** Whose hours and promise a line shows. */
@@ -83,9 +83,9 @@ export function truncated(text: string, letters: number): string {
 }
 
 /** Whole days until the last one; none without a last day, and none once it is over. */
-export function daysLeft(endDate: Day | null, now: Date): number | undefined {
+export function daysLeft(endDate: Day | null, today: Day): number | undefined {
   if (!endDate) return undefined
-  const left = daysBetween(dayOf(now), endDate)
+  const left = daysBetween(today, endDate)
   return left < 0 ? undefined : left
 }
 

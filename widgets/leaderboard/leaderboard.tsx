@@ -1,11 +1,11 @@
 // Everybody's week: who did how much of what they promised, and the organisation above them.
 import { useStore } from '@nanostores/react'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 
-import { type Day, endOfWeek, startOfWeek, today as dayOfToday } from '#shared/kit/day.ts'
-import { load } from '#shared/kit/load.ts'
+import { type Day, endOfWeek, startOfWeek } from '#shared/kit/day.ts'
+import { load, reload } from '#shared/kit/load.ts'
 import { t } from '#shared/kit/texts.ts'
-import { readLeaderboard } from '#shared/leaderboard/calls.ts'
+import { readLeaderboard, readOrganisation } from '#shared/leaderboard/calls.ts'
 import { lettersAt, mayFilterByTeam, named, onTeams, type Order, ranked } from '#shared/leaderboard/rules.ts'
 import type { Row, Team } from '#shared/leaderboard/schemas.ts'
 import * as texts from '#shared/leaderboard/texts.ts'
@@ -19,12 +19,12 @@ import { refresh as refreshIcon, search as searchIcon, trophy } from '#widgets/k
 import { RefusedLine } from '#widgets/kit/refused-line.tsx'
 import { Skeleton } from '#widgets/kit/skeleton.tsx'
 import { toast } from '#widgets/kit/toast.tsx'
+import { useToday } from '#widgets/kit/use-today.ts'
 
 import css from './leaderboard.css?inline'
 import { Organisation } from './organisation.tsx'
 import { PeopleTable } from './people-table.tsx'
 import { SearchLine } from './search-line.tsx'
-import { useMinute } from './use-minute.ts'
 import { useRefresh } from './use-refresh.ts'
 import { useSearch } from './use-search.ts'
 import { useWidth } from './use-width.ts'
@@ -61,9 +61,20 @@ function Nobody({ text, onAll }: { text: string; onAll: () => void }) {
   return <Empty icon={searchIcon} title={t(texts.nobodyFound, { text })} next={all} />
 }
 
+/** A new week begins with nobody's hours, and last week's are no longer this one's. */
+function useNewWeek(week: Day): void {
+  const known = useRef(week)
+  useEffect(() => {
+    if (known.current === week) return
+    known.current = week
+    reload(readLeaderboard)
+    reload(readOrganisation)
+  }, [week])
+}
+
 function Board({ me, shownId }: { me: Me; shownId: string }) {
-  const now = useMinute()
-  const today = dayOfToday(now)
+  const today = useToday()
+  useNewWeek(startOfWeek(today))
   const [past, setPast] = useState<Day>()
   const [order, setOrder] = useState<Order>('hours')
   const [narrowed, setNarrowed] = useState<Narrowed>()
@@ -93,7 +104,6 @@ function Board({ me, shownId }: { me: Me; shownId: string }) {
     me,
     shownId,
     order,
-    now,
     day: past ? endOfWeek(past) : today,
     isPast: past !== undefined,
     letters: lettersAt(width)

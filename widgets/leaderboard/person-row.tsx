@@ -34,7 +34,6 @@ export interface Showing {
   /** A day of the shown week: today, or the last one of a past week. */
   day: Day
   isPast: boolean
-  now: Date
   /** How much of a name is written. */
   letters: number
 }
@@ -74,10 +73,10 @@ function offText(row: Row, { day, isPast }: Showing): string | undefined {
   return off === 1 ? t(texts.offInOne) : t(texts.offIn, { count: off })
 }
 
-function leaving(row: Row, { isPast, now }: Showing): string | undefined {
+function leaving(row: Row, { isPast, day }: Showing): string | undefined {
   if (!row.isActive) return t(texts.gone)
   if (isPast) return undefined
-  const left = daysLeft(row.endDate, now)
+  const left = daysLeft(row.endDate, day)
   if (left === undefined) return undefined
   if (left === 0) return t(texts.lastDay)
   return left === 1 ? t(texts.oneDayLeft) : t(texts.daysLeft, { count: left })

@@ -10,6 +10,7 @@ import { listEntries } from '#shared/time-entries/calls.ts'
 import { type TabKey, tabKeys, threeWeeks, weeksBack, weekOf } from '#shared/time-entries/log.ts'
 import * as texts from '#shared/time-entries/log-texts.ts'
 import { Tabs, useAnchoredTab } from '#widgets/kit/tabs.tsx'
+import { useToday } from '#widgets/kit/use-today.ts'
 
 import { type Asked, FormDialog } from './form-dialog.tsx'
 import { RangePanel, type Searching } from './time-log-range.tsx'
@@ -17,7 +18,6 @@ import { type SpanProps, SpanView } from './time-log-span.tsx'
 import { TasksPanel } from './time-log-tasks.tsx'
 import { useDeleteEntry } from './use-delete-entry.ts'
 import type { Rights } from './use-rights.ts'
-import { useToday } from './use-today.ts'
 
 type WeekTab = keyof typeof weeksBack
 

@@ -11,8 +11,7 @@ import type { Profile } from '#shared/people/schemas.ts'
 import { $me } from '#shared/session/store.ts'
 import { mayAddFor, mayDate, mayDelete, mayEdit, mayEditAny } from '#shared/time-entries/rules.ts'
 import type { Entry } from '#shared/time-entries/schemas.ts'
-
-import { useToday } from './use-today.ts'
+import { useToday } from '#widgets/kit/use-today.ts'
 
 const $nobody = atom<{ data?: Profile; error?: Refused }>({})
 

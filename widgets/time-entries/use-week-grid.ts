@@ -15,11 +15,11 @@ import { countsAsEdit, toParts } from '#shared/time-entries/rules.ts'
 import type { Entry } from '#shared/time-entries/schemas.ts'
 import { toast } from '#widgets/kit/toast.tsx'
 import { useCall } from '#widgets/kit/use-call.ts'
+import { useToday } from '#widgets/kit/use-today.ts'
 
 import { refresh } from './refresh.ts'
 import { useDeleteEntry, useSaid } from './use-delete-entry.ts'
 import type { Rights } from './use-rights.ts'
-import { useToday } from './use-today.ts'
 import { warnOfEdits } from './warn-of-edits.ts'
 
 const NONE: readonly Entry[] = []
@@ -80,12 +80,16 @@ export function useWeekGrid(id: string, from: Day, rights: Rights) {
   async function saveTime(cell: grid.Cell, entry: Entry, seconds: number) {
     const parts = toParts(seconds)
     if (me && countsAsEdit(me, entry, parts)) {
-      // The warning stands also for those who may not read the count.
-      const counted = await count({ userId: id })
+      // The warning stands also while the count cannot be read.
+      const counted = await count({ userId: me.id })
       if (!(await warnOfEdits(counted?.edits))) return
     }
     const saved = await save({ id: entry._id, rev: entry.rev, ...parts })
-    if (saved) settle(cell, saved)
+    if (saved) {
+      settle(undefined, saved)
+      // What was typed meanwhile is the person's next word.
+      change(now => (grid.readCell(now.cells[cell.name] ?? '') === seconds ? grid.type(now, cell, '') : now))
+    }
     refresh()
   }
 

@@ -2,7 +2,7 @@ import type { BrowserContext, BrowserContextOptions, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { mouseoverCreated } from '#shared/info/texts.ts'
-import { addDays, startOfWeek, today } from '#shared/kit/day.ts'
+import { addDays, startOfDay, startOfWeek, today } from '#shared/kit/day.ts'
 import { weekName } from '#shared/leaderboard/rules.ts'
 import * as texts from '#shared/leaderboard/texts.ts'
 import { saveProfile } from '#shared/people/calls.ts'
@@ -45,6 +45,18 @@ const row = (page: Page, name: string) => rows(page).filter({ hasText: name })
 const toast = (page: Page, text: string) => page.locator('.toast', { hasText: text }).waitFor()
 
 describe('the list', () => {
+  test('is read anew when a week begins', async () => {
+    const maya = await add('Maya', { tangible: 3 })
+    context = await stage.as(maya)
+    await context.clock.install({ time: startOfDay(addDays(startOfWeek(today(new Date())), 7)).getTime() - 120_000 })
+    const opened = await openPage(context, '/dashboard')
+    faults = opened.faults
+    await row(opened.page, 'Maya').getByText('3.00').first().waitFor()
+    await stage.house.database.raw('update person set first_name = $2 where id = $1', [maya.id, 'Sunday'])
+    await context.clock.fastForward(180_000)
+    await row(opened.page, 'Sunday').waitFor()
+  })
+
   test('tells of each person what they did of what they promised', async () => {
     const maya = await add('Maya', { tangible: 12.75, intangible: 1.5, committed: 20 })
     const priya = await add('Priya', { role: 'Core Team', tangible: 35.25, intangible: 3.25, committed: 20 })
