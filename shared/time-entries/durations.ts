@@ -14,6 +14,7 @@ const DECIMAL = new RegExp(String.raw`^(\d{0,4}[.,]\d{1,4}|\d{1,4}(?=\s*[a-z]))\
 const SPELLED = new RegExp(String.raw`^(\d{1,4})\s*(?:${H})\s*(?:and\s+)?([0-5]?\d)\s*(?:${M})?$`)
 const MINUTES = new RegExp(String.raw`^(\d{1,5})\s*(?:${M})$`)
 const RANGE = /^([^–—-]+?)\s*(?:[–—-]|to)\s*([^–—-]+)$/
+const HALF = /[ap]m$/
 const MOMENT = /^(\d{1,2})(?::([0-5]\d))?\s*(am|pm)?$/
 
 interface Moment {
@@ -31,32 +32,36 @@ function readMoment(text: string, half?: string): Moment | undefined {
 
 /** Whether the end says what the start leaves open: '11-1pm' starts before noon, and '9-5' ends after it. */
 function turnsAtNoon(start: string, from: Moment, to: Moment): boolean {
-  if (from.seconds <= to.seconds || /[ap]m$/.test(start)) return false
+  if (from.seconds <= to.seconds || HALF.test(start)) return false
   return to.half === 'pm' || (!to.half && from.seconds <= DAY / 2)
 }
 
-/** '9:00-10:15'; what ends before it starts ends the next day. */
-function readRange(text: string): number | undefined {
-  const [, start = '', end = ''] = RANGE.exec(text) ?? []
+const plain = (typed: string): string => typed.trim().toLowerCase().replaceAll(/\s+/g, ' ')
+
+/** '9:00-10:15': from when in the day, and how long, in seconds. What ends before it starts ends the next day. */
+export function readRange(typed: string): { from: number; length: number } | undefined {
+  const [, start = '', end = ''] = RANGE.exec(plain(typed)) ?? []
   const to = readMoment(end)
   const from = to && readMoment(start, to.half)
   if (!from || !to || from.seconds > DAY || to.seconds > DAY) return undefined
   const length = (to.seconds - from.seconds + (turnsAtNoon(start, from, to) ? DAY / 2 : 0) + DAY) % DAY
-  return length > 0 ? length : undefined
+  // Of two moments the one that says its half of the day tells where the other lies.
+  const isByEnd = to.half !== undefined && !HALF.test(start)
+  return length > 0 ? { from: isByEnd ? (to.seconds - length + DAY) % DAY : from.seconds, length } : undefined
 }
 
 const whole = (hours: number): number => Math.round(hours * 60) * MINUTE
 
 /** Seconds of what was typed: '1:30', '1h 30', '1.5', '1,5', '90m', '2' (hours), '90' (minutes), '9:00-10:15'. */
 export function readDuration(typed: string): number | undefined {
-  const text = typed.trim().toLowerCase().replaceAll(/\s+/g, ' ')
+  const text = plain(typed)
   if (BARE.test(text)) return Number(text) * (Number(text) > MOST_BARE_HOURS ? MINUTE : HOUR)
   const [, ...clock] = CLOCK.exec(text) ?? SPELLED.exec(text) ?? []
   if (clock.length) return Number(clock[0]) * HOUR + Number(clock[1]) * MINUTE
   const minutes = MINUTES.exec(text)
   if (minutes) return Number(minutes[1]) * MINUTE
   const decimal = DECIMAL.exec(text)
-  return decimal ? whole(Number(decimal[1]?.replace(',', '.'))) : readRange(text)
+  return decimal ? whole(Number(decimal[1]?.replace(',', '.'))) : readRange(text)?.length
 }
 
 /** '1:30', which `readDuration` reads as the same length. Seconds that make no full minute are left out. */

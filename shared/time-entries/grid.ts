@@ -4,6 +4,7 @@ import { t } from '../kit/texts.ts'
 import type { OwnProject } from '../projects/schemas.ts'
 import type { OpenTask } from '../tasks/schemas.ts'
 import { sum, titleOf, worked } from './log.ts'
+import { readRange } from './durations.ts'
 import * as texts from './grid-texts.ts'
 import { MOST_HOURS, problemOfDate, readDuration, writeDuration } from './rules.ts'
 import type { Entry } from './schemas.ts'
@@ -230,28 +231,6 @@ export function weekGrid(from: Day, entries: readonly Entry[], kept: Kept): Week
   }
 }
 
-const RANGE = /^(.+?)\s*(?:[-–—]|to)\s*(.+)$/i
-const MOMENT = /^(\d{1,2})(?::(\d\d))?\s*(am|pm)?$/i
-const DAY_MINUTES = 24 * 60
-
-function minutesOf(text: string): { minutes: number; isExact: boolean } | undefined {
-  const [, hour, minute = '0', half] = MOMENT.exec(text.trim()) ?? []
-  if (hour === undefined) return undefined
-  const number = half ? (Number(hour) % 12) + (half.toLowerCase() === 'pm' ? 12 : 0) : Number(hour)
-  return { minutes: number * 60 + Number(minute), isExact: half !== undefined }
-}
-
-/** '9:00-10:15' as minutes of the day: from the end that says its half of the day, by the length as it is read. */
-export function rangeOf(text: string): [number, number] | undefined {
-  const seconds = readDuration(text)
-  const [, one = '', other = ''] = RANGE.exec(text.trim()) ?? []
-  const [start, end] = [minutesOf(one), minutesOf(other)]
-  if (seconds === undefined || !start || !end) return undefined
-  const length = seconds / 60
-  const from = end.isExact && !start.isExact ? (end.minutes - length + DAY_MINUTES) % DAY_MINUTES : start.minutes
-  return [from, from + length]
-}
-
 /** What somebody should know of a day, though it forbids nothing: more than 24 hours, or typed times that overlap. */
 export function toldOf(week: Week): string[] {
   const long = week.days.flatMap((day, at) => {
@@ -260,13 +239,13 @@ export function toldOf(week: Week): string[] {
     return seconds > 24 * HOUR ? [t(texts.longDay, places)] : []
   })
   const typed = week.typed.flatMap(({ day, typed: text = '' }) => {
-    const range = rangeOf(text)
-    return range ? [{ day, text, range }] : []
+    const range = readRange(text)
+    return range ? [{ day, text, from: range.from, till: range.from + range.length }] : []
   })
   const overlapping = typed.flatMap((one, at) =>
     typed
       .slice(at + 1)
-      .filter(({ day, range }) => day === one.day && range[0] < one.range[1] && one.range[0] < range[1])
+      .filter(({ day, from, till }) => day === one.day && from < one.till && one.from < till)
       .map(other => t(texts.overlap, { day: formatDay(one.day, 'log'), one: one.text, other: other.text }))
   )
   return [...long, ...overlapping]

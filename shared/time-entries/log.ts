@@ -1,6 +1,5 @@
 // How a log of hours is laid out: weeks, days, sums, filters. Pure; the day it is stands in the arguments.
-import { addDays, type Day, daysBetween, endOfWeek, formatDay, startOfWeek } from '../kit/day.ts'
-import { duration } from '../kit/day.ts'
+import { addDays, type Day, daysBetween, duration, endOfWeek, formatDay, startOfWeek } from '../kit/day.ts'
 import { t } from '../kit/texts.ts'
 import * as texts from './log-texts.ts'
 import type { Entry } from './schemas.ts'

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { readDuration, toParts, writeDuration } from '#shared/time-entries/durations.ts'
+import { readDuration, readRange, toParts, writeDuration } from '#shared/time-entries/durations.ts'
 
 const minutes = (count: number) => count * 60
 const anyMinutes = fc.integer({ min: 0, max: 40 * 60 + 59 })
@@ -97,4 +97,18 @@ test('the two numbers of an entry come to its seconds', () => {
       expect(parts.hours * 60 + parts.minutes).toBe(count)
     })
   )
+})
+
+test.each([
+  ['9:00-10:15', [540, 615]],
+  ['9am-5pm', [540, 1020]],
+  ['9-5', [540, 1020]],
+  ['11-1pm', [660, 780]],
+  ['1:30 - 3PM', [810, 900]],
+  ['22:00-1:30', [1320, 1530]],
+  ['1:30', undefined],
+  ['from-to', undefined]
+])('%s lies in the day', (text, range) => {
+  const read = readRange(text)
+  expect(read && [read.from, read.from + read.length]).toEqual(range?.map(minutes))
 })

@@ -151,15 +151,9 @@ describe('what is told', () => {
     expect(told(grid.nothing, [long])).toEqual(['Tuesday, Nov 18 has 24 h 01 m, more than a day holds.'])
     expect(told(grid.nothing, [{ ...long, minutes: 0 }])).toEqual([])
   })
-  test.each([
-    ['9:00-10:15', [540, 615]],
-    ['9am-5pm', [540, 1020]],
-    ['11-1pm', [660, 780]],
-    ['22:00-1:30', [1320, 1530]],
-    ['1:30', undefined],
-    ['from-to', undefined]
-  ])('read %s', (text, range) => {
-    expect(grid.rangeOf(text)).toEqual(range)
+  test('know where a time lies whose end says its half of the day', () => {
+    expect(told(twice('11-1pm', '12:30-2pm'))).toHaveLength(1)
+    expect(told(twice('11-1pm', '23:00-23:30'))).toEqual([])
   })
 })
 
