@@ -4,7 +4,7 @@ import { expect, type Locator, type Page, test } from 'playwright/test'
 import * as session from '#shared/session/texts.ts'
 import { texts } from '#site/texts.ts'
 
-import { expectFlawless } from './flawless.ts'
+import { expectFlawless, sideways } from './flawless.ts'
 import { comeIn, type Person, personOf } from './people.ts'
 import { follow, settled, type Visit, visits } from './visits.ts'
 
@@ -12,9 +12,6 @@ const WIDTHS = [1280, 390]
 const NARROWEST = 320
 
 const resize = (page: Page, width: number) => page.setViewportSize({ width, height: 900 })
-
-const sideways = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
 async function expectBeauty(page: Page): Promise<void> {
   for (const width of WIDTHS) {

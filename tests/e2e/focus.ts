@@ -14,14 +14,17 @@ export const focused = (page: Page): Promise<Focused> =>
     let element = document.activeElement
     while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement
     if (!element) return { tag: '', text: '', isShown: false }
-    const { outlineStyle, outlineWidth } = getComputedStyle(element)
     const { width, height, top, left } = element.getBoundingClientRect()
     const inSight = width > 0 && height > 0 && left >= 0 && left < innerWidth && top >= 0 && top < innerHeight
     const labels =
       element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement ? element.labels : undefined
     const words = labels ? labels[0]?.textContent : element.textContent
     const name = element.getAttribute('aria-label') ?? words?.trim() ?? ''
-    const hasRing = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
+    // A frame around what is written in shows it for what it holds.
+    const ringed = [element, element.closest('.editor')].filter(one => one !== null)
+    const hasRing = ringed
+      .map(one => getComputedStyle(one))
+      .some(({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2)
     return { tag: element.localName, text: name, isShown: hasRing && inSight }
   })
 

@@ -107,7 +107,7 @@ test('a newer build is told of, and not before', async ({ page }) => {
   await expect(page).toHaveURL('/dashboard')
   await expectFlawless(page)
   await page.unroute('**/hash.txt')
-  await page.getByRole('button', { name: texts.refresh }).click()
+  await page.getByRole('status').filter({ has: banner }).getByRole('button', { name: texts.refresh }).click()
   await expect(page.locator('bee-dashboard h1')).toBeVisible()
   await expect(banner).toHaveCount(0)
 })

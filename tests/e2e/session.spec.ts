@@ -3,7 +3,6 @@ import { expect, type Page, test } from 'playwright/test'
 
 import { makePassword } from '#scripts/sign-ins.ts'
 import { setStatus } from '#shared/people/calls.ts'
-import * as people from '#shared/people/texts.ts'
 import { setUpRules } from '#shared/session/rules.ts'
 import * as texts from '#shared/session/texts.ts'
 import { texts as site } from '#site/texts.ts'
@@ -178,7 +177,7 @@ test('looking as somebody else says so on every page, until one returns', async 
   const banner = page.getByText(`You are currently viewing the header for ${name}`)
   await expect(banner).toBeVisible()
   await expect(page).toHaveTitle(`Dashboard - ${name}`)
-  await expect(page.getByRole('heading', { name: `The week of ${name}` })).toBeVisible()
+  await expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
   await expectFlawless(page)
   await page.keyboard.press('g')
   await page.keyboard.press('p')
