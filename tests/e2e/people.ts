@@ -7,6 +7,7 @@ import { expect, type Page } from 'playwright/test'
 import { makePassword, readSignIns, type SignIn } from '#scripts/sign-ins.ts'
 import { type Ask, connect } from '#shared/kit/client.ts'
 import { send } from '#shared/kit/send-ky.ts'
+import { readLeaderboard } from '#shared/leaderboard/calls.ts'
 import { listBasics, readProfile } from '#shared/people/calls.ts'
 import type { Role } from '#shared/permissions.ts'
 import { forcePassword, readMe, resetPassword, signIn } from '#shared/session/calls.ts'
@@ -74,11 +75,17 @@ function claim(id: string): boolean {
 }
 
 /** Gives somebody of the demo a password and a session, for the one test that changes or ends something of theirs. */
-export async function newcomer(): Promise<Person> {
-  const { ask } = await personOf('Owner')
+export async function newcomer(role?: Role): Promise<Person> {
+  const { ask, me } = await personOf('Owner')
   const known = new Set(readSignIns(FOLDER)?.map(({ name }) => name))
   const people = await ask(listBasics, {})
-  const free = people.filter(({ firstName, lastName, isActive }) => isActive && !known.has(`${firstName} ${lastName}`))
+  const ofRole =
+    role &&
+    new Set((await ask(readLeaderboard, { userId: me.id })).flatMap(row => (row.role === role ? row.personId : [])))
+  const free = people.filter(
+    ({ _id, firstName, lastName, isActive }) =>
+      isActive && !known.has(`${firstName} ${lastName}`) && (!ofRole || ofRole.has(_id))
+  )
   const found = free.find(({ _id }) => claim(_id))
   if (!found) throw new Error('the demo has too few people for so many tests')
   const userId = found._id

@@ -1,0 +1,115 @@
+// The daily acts with the keyboard alone.
+import { expect, test } from 'playwright/test'
+
+import { formatDay } from '#shared/kit/day.ts'
+import { t } from '#shared/kit/texts.ts'
+import * as leaderboard from '#shared/leaderboard/texts.ts'
+import { readUnread } from '#shared/notifications/calls.ts'
+import * as notifications from '#shared/notifications/texts.ts'
+import * as form from '#shared/time-entries/form-texts.ts'
+import * as grid from '#shared/time-entries/grid-texts.ts'
+import * as log from '#shared/time-entries/log-texts.ts'
+
+import { expectFocusOn, focused, tabTo } from './focus.ts'
+import { comeIn, newcomer, personOf } from './people.ts'
+import { day, entriesOf, entryForm, entryWith, freeProject, notesOf } from './time.ts'
+import { settled } from './visits.ts'
+
+test('an entry is written from opening to saved', async ({ page }) => {
+  const person = await newcomer('Volunteer')
+  const { projectName } = await freeProject(person)
+  const notes = notesOf('the seed lists')
+  await comeIn(page, person)
+  await page.goto('/timelog')
+  await settled(page)
+  await tabTo(page, log.addIntangible)
+  await page.keyboard.press('Enter')
+  await expect(entryForm(page)).toBeVisible()
+  await tabTo(page, form.hours)
+  await page.keyboard.type('1h 15')
+  await tabTo(page, /^Project\/Task/)
+  await expect(entryForm(page).getByLabel(form.minutes)).toHaveValue('15')
+  await page.keyboard.type(projectName)
+  await expect(entryForm(page).getByRole('option', { name: projectName }).first()).toBeVisible()
+  await page.keyboard.press('Enter')
+  await tabTo(page, form.notes)
+  await page.keyboard.type(notes)
+  await tabTo(page, form.submit)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alertdialog', { name: form.tigerTitle })).toBeVisible()
+  await tabTo(page, form.tigerConfirm)
+  await page.keyboard.press('Enter')
+  await expect(entryForm(page)).toHaveCount(0)
+  await expect(entryWith(page, notes)).toContainText('1 h 15 m')
+  await expectFocusOn(page, 'button', log.addIntangible)
+})
+
+test('a cell of the grid is typed, noted and saved', async ({ page }) => {
+  const person = await newcomer('Volunteer')
+  const { projectName } = await freeProject(person)
+  const cell = t(grid.cell, { work: projectName, day: formatDay(day(), 'log') })
+  await comeIn(page, person)
+  await page.goto('/timelog')
+  await settled(page)
+  await tabTo(page, log.asWeek)
+  await page.keyboard.press('Enter')
+  await settled(page)
+  if ((await page.getByRole('textbox', { name: cell }).count()) === 0) {
+    await tabTo(page, grid.addRow, 120)
+    await page.keyboard.type(projectName)
+    await expect(page.getByRole('option', { name: projectName }).first()).toBeVisible()
+    await page.keyboard.press('Enter')
+  } else await tabTo(page, cell, 120)
+  await expectFocusOn(page, 'input', cell)
+  await page.keyboard.type('45m')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: grid.writeOneNote })).toBeVisible()
+  await page.reload()
+  await settled(page)
+  await tabTo(page, grid.writeOneNote)
+  await page.keyboard.press('Enter')
+  await expect(entryForm(page).getByLabel(form.minutes)).toHaveValue('45')
+  await tabTo(page, form.notes)
+  await page.keyboard.type(notesOf('the cells of the week'))
+  await tabTo(page, form.submit)
+  await page.keyboard.press('Enter')
+  await tabTo(page, form.tigerConfirm)
+  await page.keyboard.press('Enter')
+  await expect(entryForm(page)).toHaveCount(0)
+  await expect(page.getByRole('button', { name: grid.writeOneNote })).toHaveCount(0)
+  await expect(page.getByRole('textbox', { name: cell })).toHaveValue('0:45')
+  expect((await entriesOf(person)).filter(one => one.projectName === projectName)).toMatchObject([
+    { hours: 0, minutes: 45 }
+  ])
+})
+
+test('somebody is found on the leaderboard', async ({ page }) => {
+  await comeIn(page, await personOf('Administrator'))
+  await page.goto('/dashboard')
+  await settled(page)
+  await tabTo(page, leaderboard.search)
+  await page.keyboard.type('okafor')
+  await page.keyboard.press('Enter')
+  const people = page.getByRole('table', { name: leaderboard.people })
+  await expect(people.locator('tbody').getByRole('row')).toHaveCount(1)
+  await expect(people.getByRole('link', { name: 'Maya Okafor', exact: true })).toBeVisible()
+  await tabTo(page, /^View the dashboard of Maya Okafor/)
+})
+
+test('a notification is read', async ({ page }) => {
+  const person = await newcomer()
+  const unread = async () => (await person.ask(readUnread, { userId: person.me.id })).length
+  const before = await unread()
+  expect(before).toBeGreaterThan(0)
+  await comeIn(page, person)
+  await page.goto('/devices')
+  await settled(page)
+  await tabTo(page, /^Notifications, \d+ unread$/)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: notifications.title })).toBeVisible()
+  await tabTo(page, /^Mark as Read: /)
+  await page.keyboard.press('Enter')
+  await expect.poll(unread).toBe(before - 1)
+  await page.keyboard.press('Escape')
+  expect((await focused(page)).text).toMatch(/^Notifications/)
+})

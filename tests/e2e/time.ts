@@ -1,0 +1,66 @@
+// What tests of hours have in common: the timer in the header, the entry form, and what is stored.
+import { expect, type Locator, type Page } from 'playwright/test'
+
+import { today } from '#shared/kit/day.ts'
+import { listProjectsOf } from '#shared/projects/calls.ts'
+import { addEntry, listEntries } from '#shared/time-entries/calls.ts'
+import * as form from '#shared/time-entries/form-texts.ts'
+import type { Entry } from '#shared/time-entries/schemas.ts'
+import * as face from '#shared/timer/face-texts.ts'
+
+import type { Person } from './people.ts'
+
+export const day = (): string => today(new Date())
+
+export const timerOf = (page: Page): Locator =>
+  page.getByRole('banner').getByRole('group', { name: face.timer, exact: true })
+export const pressOf = (page: Page, name: string): Locator => timerOf(page).getByRole('button', { name, exact: true })
+
+export const entryForm = (page: Page, title = form.addTitle): Locator => page.getByRole('dialog', { name: title })
+
+/** The notes of one test's entry, told from those of all others. */
+export const notesOf = (about: string): string =>
+  `Checked ${about} line by line and wrote down what is still missing, see https://docs.example.org/notes`
+
+/** What is stored of somebody's day, as they are told it. */
+export const entriesOf = ({ ask, me }: Person): Promise<Entry[]> =>
+  ask(listEntries, { id: me.id, from: day(), to: day() })
+
+/** A project to which no time is logged today. */
+export async function freeProject(person: Person): Promise<{ projectId: string; projectName: string }> {
+  const [projects, entries] = await Promise.all([
+    person.ask(listProjectsOf, { userId: person.me.id }),
+    entriesOf(person)
+  ])
+  const free = projects.find(({ projectId }) => !entries.some(entry => entry.projectId === projectId))
+  if (!free) throw new Error(`${person.email} has no project without time`)
+  return free
+}
+
+export async function addOne(person: Person, notes: string): Promise<Entry> {
+  const { projectId } = await freeProject(person)
+  const time = { dateOfWork: day(), hours: 1, minutes: 0, isTangible: false }
+  const written = { ...time, personId: person.me.id, projectId, notes: `<p>${notes}</p>` }
+  return (await person.ask(addEntry, written)).entry
+}
+
+export async function pickWork(dialog: Locator, name: string): Promise<void> {
+  const box = dialog.getByRole('combobox', { name: form.project })
+  await box.click()
+  await box.fill(name)
+  await dialog.getByRole('option', { name }).first().click()
+  await expect(box).toHaveValue(name)
+}
+
+export async function writeNotes(dialog: Locator, notes: string): Promise<void> {
+  const box = dialog.getByRole('textbox', { name: form.notes })
+  await box.click()
+  await box.pressSequentially(notes)
+}
+
+/** The entry with these notes, in any log that is shown. */
+export const entryWith = (page: Page, notes: string): Locator => page.getByRole('article').filter({ hasText: notes })
+
+/** Intangible time is asked about before it is saved. */
+export const sayIntangible = (page: Page): Promise<void> =>
+  page.getByRole('alertdialog', { name: form.tigerTitle }).getByRole('button', { name: form.tigerIntangible }).click()
