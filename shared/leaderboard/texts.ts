@@ -42,7 +42,6 @@ export const mouseoverHint = 'Everybody reads it on the total time of the organi
 export const mouseoverUpdated = 'Mouseover Text updated!'
 export const save = 'Save'
 export const saving = 'Saving...'
-export const cancel = 'Cancel'
 
 export const status = 'Status'
 export const name = 'Name'

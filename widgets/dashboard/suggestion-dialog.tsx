@@ -9,8 +9,8 @@ import { load } from '#shared/kit/load.ts'
 import { t } from '#shared/kit/texts.ts'
 import { Button } from '#widgets/kit/button.tsx'
 import { Dialog } from '#widgets/kit/dialog.tsx'
+import { DialogForm } from '#widgets/kit/dialog-form.tsx'
 import { ErrorState } from '#widgets/kit/error-state.tsx'
-import { FormView, SubmitButton } from '#widgets/kit/form-view.tsx'
 import { settings } from '#widgets/kit/icons.ts'
 import { Skeleton } from '#widgets/kit/skeleton.tsx'
 import { toast } from '#widgets/kit/toast.tsx'
@@ -26,7 +26,6 @@ interface Asking {
   onEdit: () => void
 }
 
-/** Closing loses nothing: what was typed is there when it is opened again. */
 function Ask({ userId, options, onClose, onEdit }: Asking) {
   const form = useMemo(() => suggestionForm(options), [options])
   const call = useCall(suggest)
@@ -42,24 +41,19 @@ function Ask({ userId, options, onClose, onEdit }: Asking) {
       return said
     }
   })
-  const footer = (
-    <>
-      {allowed && (
-        <Button kind="quiet" icon={settings} className="start" onClick={onEdit}>
-          {t(texts.editOptions)}
-        </Button>
-      )}
-      <Button kind="quiet" onClick={onClose}>
-        {t(texts.close)}
-      </Button>
-      <SubmitButton using={using} />
-    </>
+  const start = allowed && (
+    <Button kind="quiet" icon={settings} className="start" onClick={onEdit}>
+      {t(texts.editOptions)}
+    </Button>
   )
   return (
-    <Dialog title={t(texts.suggestion)} onClose={onClose} footer={footer}>
-      <p className="muted">{t(texts.suggestionLead)}</p>
-      <FormView using={using} button="none" />
-    </Dialog>
+    <DialogForm
+      title={t(texts.suggestion)}
+      lead={t(texts.suggestionLead)}
+      start={start}
+      using={using}
+      onClose={onClose}
+    />
   )
 }
 

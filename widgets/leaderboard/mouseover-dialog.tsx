@@ -7,9 +7,7 @@ import { reload } from '#shared/kit/load.ts'
 import { t } from '#shared/kit/texts.ts'
 import { mouseoverForm } from '#shared/leaderboard/form.ts'
 import * as texts from '#shared/leaderboard/texts.ts'
-import { Button } from '#widgets/kit/button.tsx'
-import { Dialog } from '#widgets/kit/dialog.tsx'
-import { FormView, SubmitButton } from '#widgets/kit/form-view.tsx'
+import { DialogForm } from '#widgets/kit/dialog-form.tsx'
 import { toast } from '#widgets/kit/toast.tsx'
 import { useCall } from '#widgets/kit/use-call.ts'
 import { useForm } from '#widgets/kit/use-form.ts'
@@ -31,17 +29,5 @@ export function MouseoverDialog({ text, onClose }: { text: MouseoverText | null;
       return saved
     }
   })
-  const footer = (
-    <>
-      <Button kind="quiet" onClick={onClose}>
-        {t(texts.cancel)}
-      </Button>
-      <SubmitButton using={using} />
-    </>
-  )
-  return (
-    <Dialog title={t(texts.mouseoverTitle)} onClose={onClose} footer={footer}>
-      <FormView using={using} layout="stack" button="none" />
-    </Dialog>
-  )
+  return <DialogForm title={t(texts.mouseoverTitle)} using={using} onClose={onClose} />
 }
