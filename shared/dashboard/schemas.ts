@@ -12,7 +12,6 @@ const id = z.string()
 const day = z.string().check(z.refine(isDay, texts.day))
 
 const dayHours = z.object({ day: z.string(), tangibleSeconds: z.int(), intangibleSeconds: z.int() })
-export type DayHours = z.infer<typeof dayHours>
 
 const week = z.object({
   weeklycommittedHours: z.number(),
@@ -22,7 +21,6 @@ const week = z.object({
   /** Every day asked for, in order, those without hours too. */
   days: z.array(dayHours)
 })
-export type Week = z.infer<typeof week>
 
 /** A list of one, as the existing clients expect it. */
 export const readWeek = { input: z.object({ id, from: day, to: day }), answer: z.array(week) }

@@ -44,8 +44,6 @@ export const percentOf = (share: number): number => Math.floor(share * 100)
 /** Every bar is on one scale. */
 export const SCALE = 40
 
-export const barWidth = (hours: number): number => Math.min(100, Math.max(0, (hours / SCALE) * 100))
-
 export const barColors = ['red', 'orange', 'green', 'blue', 'indigo', 'violet', 'purple'] as const
 export type BarColor = (typeof barColors)[number]
 

@@ -7,7 +7,6 @@ import type { Audiences } from './schemas.ts'
 import * as texts from './texts.ts'
 
 export const ways = ['everybody', 'role', 'team', 'people'] as const
-export type Way = (typeof ways)[number]
 
 const draft = z.object({
   way: z.enum(ways),

@@ -92,6 +92,7 @@ function Board({ me, shownId }: { me: Me; shownId: string }) {
   const found = useMemo(() => named(team, search.text), [team, search.text])
   const filters = me.id === shownId && mayFilterByTeam(me.role)
   const chosen = typeof narrowed === 'object' ? narrowed : undefined
+  const isEmptyTeam = narrowed !== undefined && team.length === 0
 
   const turn = (week: Day) => setPast(week === startOfWeek(today) ? undefined : week)
   function turnToMine() {
@@ -133,17 +134,15 @@ function Board({ me, shownId }: { me: Me; shownId: string }) {
       <RefusedLine refused={refused} />
       {data ? (
         <>
-          {chosen && team.length === 0 && (
+          {isEmptyTeam && (
             <div className="said">
               <Callout kind="danger" announce>
-                {t(texts.emptyTeam, { team: chosen.teamName })}
+                {chosen ? t(texts.emptyTeam, { team: chosen.teamName }) : t(texts.noTeam)}
               </Callout>
             </div>
           )}
           {found.length > 0 && <PeopleTable rows={found} showing={showing} />}
-          {found.length === 0 && !(chosen && team.length === 0) && (
-            <Nobody text={search.text.trim()} onAll={() => search.settle('')} />
-          )}
+          {found.length === 0 && !isEmptyTeam && <Nobody text={search.text.trim()} onAll={() => search.settle('')} />}
         </>
       ) : error ? (
         <ErrorState refused={error.refusal} onReload={store.revalidate} />
