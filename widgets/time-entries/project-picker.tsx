@@ -30,6 +30,8 @@ export function ProjectPicker({ using, choices, locked }: PickerProps) {
   const place = findChoice(choices ?? [], String(using.raw['projectId'] ?? ''))?.group
   const none = choices ? (choices.length > 0 ? texts.noneFits : texts.noProjects) : kit.loading
   const hintId = `${using.id}-project-place`
+  const describedBy = ({ aria: { 'aria-describedby': ids } }: Control) =>
+    place && { 'aria-describedby': ids ? `${ids} ${hintId}` : hintId }
   return (
     <div className="project-field">
       <FieldView using={using} name="projectId" locked={locked}>
@@ -43,7 +45,7 @@ export function ProjectPicker({ using, choices, locked }: PickerProps) {
             text={shownOf(control, choices ?? [])}
             onChange={control.write}
             none={t(none)}
-            input={{ ...lineOf(control), ...selectAll }}
+            input={{ ...lineOf(control), ...selectAll, ...describedBy(control) }}
           />
         )}
       </FieldView>
