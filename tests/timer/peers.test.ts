@@ -29,11 +29,10 @@ afterAll(async () => {
 async function socket(): Promise<WebSocket> {
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('Nobody listens')
-  const [[opened]] = await Promise.all([
-    once(server, 'connection'),
-    new WebSocket(`ws://127.0.0.1:${address.port}`).once('error', () => undefined)
-  ])
-  return opened as WebSocket
+  const connected = once(server, 'connection')
+  new WebSocket(`ws://127.0.0.1:${address.port}`).on('error', () => undefined)
+  const [opened] = (await connected) as [WebSocket]
+  return opened
 }
 
 test('whoever is gone before an answer came watches nobody', async () => {
