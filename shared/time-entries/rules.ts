@@ -18,7 +18,10 @@ const DAYS_AHEAD = 7
 
 /** From this day on, and up to that day, time can be logged. */
 export function limitsOfDate(today: Day): { min: Day; max: Day } {
-  const early = `${Number(today.slice(0, 4)) - YEARS_BACK}${today.slice(4)}`
+  const year = Number(today.slice(0, 4)) - YEARS_BACK
+  const same = `${year}${today.slice(4)}`
+  // A leap day is none five years back.
+  const early = isDay(same) ? same : `${year}-03-01`
   return { min: early > FIRST_DAY ? early : FIRST_DAY, max: addDays(today, DAYS_AHEAD) }
 }
 
@@ -162,8 +165,9 @@ interface Timed {
   isTangible: boolean
 }
 
-/** Whether this edit is one that is warned of, and counted. */
+/** Whose edits are warned of, and counted. */
+export const isCounted = (me: Actor): boolean => !holds(me, 'putUserProfileImportantInfo')
+
+/** Whether this edit is one of them. */
 export const countsAsEdit = (me: Actor, before: Timed, after: Pick<Timed, 'hours' | 'minutes'>): boolean =>
-  before.isTangible &&
-  (before.hours !== after.hours || before.minutes !== after.minutes) &&
-  !holds(me, 'putUserProfileImportantInfo')
+  before.isTangible && (before.hours !== after.hours || before.minutes !== after.minutes) && isCounted(me)

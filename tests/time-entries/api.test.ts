@@ -1,3 +1,5 @@
+import { connect } from 'node:net'
+
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { newId } from '#server/kit/ids.ts'
@@ -103,6 +105,36 @@ describe('a new entry', () => {
     expect(answers[1]).toEqual(answers[0])
     expect(await list(robin.id, robin)).toHaveLength(1)
     expect((await sumsOf(house, robin.id)).rows[0]?.tangible_seconds).toBe(5400)
+  })
+
+  test('whose answer was lost on the way is one row when it is sent again, and two with another key', async () => {
+    const robin = await house.add()
+    const input = written(place, robin.id)
+    const address = await house.app.listen({ port: 0, host: '127.0.0.1' })
+    const sendWith = (key: string) =>
+      fetch(`${address}/api/TimeEntry`, {
+        method: 'POST',
+        headers: { authorization: robin.token, 'content-type': 'application/json', 'idempotency-key': key },
+        body: JSON.stringify(input)
+      })
+    const key = newId()
+    const body = JSON.stringify(input)
+    const lost = connect(Number(new URL(address).port), '127.0.0.1').pause()
+    lost.write(
+      `POST /api/TimeEntry HTTP/1.1\r\nHost: workbee\r\nAuthorization: ${robin.token}\r\nIdempotency-Key: ${key}\r\n` +
+        `Content-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`
+    )
+    // The entry is written, and whoever sent it goes without having read that it is.
+    await expect.poll(async () => (await list(robin.id, robin)).length).toBe(1)
+    lost.destroy()
+
+    const [again, twice] = await Promise.all([sendWith(key), sendWith(key)])
+    const answers = [await again.json(), await twice.json()]
+    expect(answers[0]).toEqual({ message: texts.added, entry: (await list(robin.id, robin))[0] })
+    expect(answers[1]).toEqual(answers[0])
+    expect((await sendWith(newId())).status).toBe(200)
+    expect(await list(robin.id, robin)).toHaveLength(2)
+    expect((await sumsOf(house, robin.id)).rows[0]?.tangible_seconds).toBe(10_800)
   })
 
   test('is written into the history with who wrote it', async () => {

@@ -64,6 +64,7 @@ describe('an entry', () => {
     expect(problem('2026-11-26')).toContain('Nov 25, 2026')
     expect(problem('2025-03-01', '2030-03-01')).toBeUndefined()
     expect(problem('2025-02-28', '2030-03-01')).toContain('Mar 1, 2025')
+    expect(rules.limitsOfDate('2028-02-29')).toEqual({ min: '2023-03-01', max: '2028-03-07' })
     expect(problem('2026-02-30')).toBe('Invalid date')
     expect(problem('')).toBe('Date is required')
   })
