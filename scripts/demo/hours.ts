@@ -40,9 +40,10 @@ async function addUp(trx: Trx): Promise<void> {
     select person_id, day, coalesce(sum(seconds) filter (where is_tangible), 0),
       coalesce(sum(seconds) filter (where not is_tangible), 0)
     from time_entry group by person_id, day`.execute(trx)
-  await sql`insert into person_category (person_id, category, tangible_seconds)
-    select person_id, category, sum(seconds) from time_entry join project on project.id = project_id
-    where is_tangible group by person_id, category`.execute(trx)
+  await sql`insert into person_project (person_id, project_id, tangible_seconds)
+    select person_id, project_id, sum(seconds) from time_entry where is_tangible group by person_id, project_id`.execute(
+    trx
+  )
   await sql`update task set logged_seconds = worked.seconds
     from (select task_id, sum(seconds) as seconds from time_entry where is_tangible group by task_id) as worked
     where worked.task_id = task.id`.execute(trx)

@@ -1,8 +1,11 @@
 // A change of an entry: each field by its own right, nothing when nothing differs, and told to whoever counts.
+import { isDeepStrictEqual } from 'node:util'
+
 import { refuse } from '#shared/kit/refused.ts'
 import {
   check,
   countsAsEdit,
+  isCounted,
   EDIT_DAYS,
   EDITS_TO_SQUARE,
   mayDate,
@@ -18,7 +21,7 @@ import { insist } from '../kit/admit.ts'
 import { texts as kit } from '../kit/texts.ts'
 import { type Asking, notesToCheck, refuseFields, secondsOf } from './add.ts'
 import { tellOrganisation } from './mails.ts'
-import { countEditsSince, type EntryRow, holdPerson, insertEdit, updateEntry, type Values } from './queries.ts'
+import { countEditsSince, type EntryRow, holdPeople, insertEdit, updateEntry, type Values } from './queries.ts'
 import { type EntryRecord, holdEntry } from './records.ts'
 import { recorded, shownEntry, workedOf } from './shown.ts'
 import { resolveWork, type WorkOf } from './work.ts'
@@ -41,6 +44,10 @@ function partsOf(row: EntryRow, changes: Changes): { hours: number; minutes: num
   return { hours: changes.hours ?? parts.hours, minutes: changes.minutes ?? parts.minutes }
 }
 
+/** An entry may come from elsewhere with seconds that no form shows: they are no change. */
+const isSameTime = (row: EntryRow, changes: Changes): boolean =>
+  isDeepStrictEqual(toParts(row.seconds), partsOf(row, changes))
+
 function nextOf(row: EntryRow, changes: Changes, work: WorkOf): Values {
   const { hours, minutes } = partsOf(row, changes)
   return {
@@ -48,7 +55,7 @@ function nextOf(row: EntryRow, changes: Changes, work: WorkOf): Values {
     task_id: work.taskId,
     team_id: work.teamId,
     day: changes.dateOfWork ?? row.day,
-    seconds: secondsOf(hours, minutes),
+    seconds: isSameTime(row, changes) ? row.seconds : secondsOf(hours, minutes),
     is_tangible: changes.isTangible ?? row.is_tangible,
     notes: changes.notes === undefined ? row.notes : notesToCheck(changes.notes)
   }
@@ -95,7 +102,7 @@ function problemsOf({ me, today }: Asking, row: EntryRow, changes: Changes, next
   }
   const found = check(draft, { today, mayDate: mayDate(me), before: row.day })
   // The numbers as they were sent: 60 minutes are no hour.
-  if (changes.hours === undefined && changes.minutes === undefined) delete found.hours
+  if (isSameTime(row, changes)) delete found.hours
   if (!differs.description) delete found.notes
   if (!differs.project) delete found.projectId
   if (!differs.project) delete found.teamId
@@ -113,9 +120,9 @@ async function countEdit(asking: Asking, before: EntryRow, after: EntryRow): Pro
   if (edits >= EDITS_TO_SQUARE) await happened('time-entry.edited-often', { personId: me.id, entryId: after.id, edits })
 }
 
-/** The entry as it stands now, held, for whoever may touch it still. */
-export async function hold(asking: Asking, { row }: EntryRecord): Promise<EntryRow> {
-  await holdPerson(asking.trx, row.person_id)
+/** The entry as it stands now, held, for whoever may touch it still; with it the person, and who else is named. */
+export async function hold(asking: Asking, { row }: EntryRecord, alsoHeld = row.person_id): Promise<EntryRow> {
+  await holdPeople(asking.trx, [row.person_id, alsoHeld])
   const held = (await holdEntry(asking.trx, row.id)) ?? refuse(404, kit.missing)
   insist(asking.me, held.subject)
   return held.row
@@ -123,7 +130,8 @@ export async function hold(asking: Asking, { row }: EntryRecord): Promise<EntryR
 
 export async function edit(asking: Asking, record: EntryRecord, changes: Changes): Promise<EntryRow> {
   const { trx, me, now, happened, changed } = asking
-  const row = await hold(asking, record)
+  // Whose edits are counted is held too: two at once would each be counted without the other.
+  const row = await hold(asking, record, isCounted(me) ? me.id : undefined)
   if (row.deleted_at !== null) return refuse(404, kit.missing)
   insistOnAnyRight(asking, row)
   if (changes.rev !== undefined && changes.rev !== row.rev) return refuse(409, kit.stale, { current: shownEntry(row) })
@@ -138,7 +146,7 @@ export async function edit(asking: Asking, record: EntryRecord, changes: Changes
   refuseFields(400, { ...problemsOf(asking, row, changes, next, differs), ...work.problems })
   if (!kinds.some(kind => differs[kind])) return row
 
-  await updateEntry(trx, row.id, next, now)
+  await updateEntry(trx, row, next, { by: me.id, now })
   const { row: after } = (await holdEntry(trx, row.id)) ?? refuse(404, kit.missing)
   await changed('time-entry', row.id, recorded(row), recorded(after))
   const told = { before: workedOf(row), after: workedOf(after), by: me.id }

@@ -13,8 +13,11 @@ const whole = (trx: Trx) =>
     .leftJoin('task', 'task.id', 'time_entry.task_id')
     .leftJoin('wbs', 'wbs.id', 'task.wbs_id')
     .leftJoin('team', 'team.id', 'time_entry.team_id')
+    .leftJoin('person as editor', 'editor.id', 'time_entry.edited_by')
     .selectAll('time_entry')
     .select([
+      'editor.first_name as editor_first_name',
+      'editor.last_name as editor_last_name',
       'project.name as project_name',
       'project.category as project_category',
       'wbs.id as wbs_id',
@@ -49,7 +52,7 @@ export const listOf = (trx: Trx, personId: string, from: Day, to: Day) =>
 export const listOfProject = (trx: Trx, projectId: string, from: Day, to: Day, most: number) =>
   whole(trx)
     .innerJoin('person', 'person.id', 'time_entry.person_id')
-    .select(['first_name', 'last_name', 'person.is_active as person_is_active'])
+    .select(['person.first_name', 'person.last_name', 'person.is_active as person_is_active'])
     .where('time_entry.project_id', '=', projectId)
     .where('entry_type', '=', 'default')
     .where('day', '>=', from)
@@ -60,16 +63,20 @@ export const listOfProject = (trx: Trx, projectId: string, from: Day, to: Day, m
     .limit(most)
     .execute()
 
-/** Whoever writes a person’s time holds the person first, so that two writers never wait for each other in a ring. */
-export const holdPerson = (trx: Trx, id: string) =>
+/** Whoever writes people’s time holds these people first, in one order, so that two writers never wait for each other in a ring. */
+export const holdPeople = (trx: Trx, ids: readonly string[]) =>
   trx
     .selectFrom('person')
-    .select(['id', 'email', 'first_name', 'last_name', 'is_active', 'end_date', 'start_date', 'has_logged_time'])
-    .where('id', '=', id)
+    .select(['id', 'first_name', 'last_name', 'is_active', 'end_date'])
+    .where('id', 'in', ids)
+    .orderBy('id')
     .forNoKeyUpdate()
-    .executeTakeFirst()
+    .execute()
 
-export type HeldPerson = NonNullable<Awaited<ReturnType<typeof holdPerson>>>
+export type HeldPerson = Awaited<ReturnType<typeof holdPeople>>[number]
+
+export const holdPerson = async (trx: Trx, id: string): Promise<HeldPerson | undefined> =>
+  (await holdPeople(trx, [id]))[0]
 
 export interface Values {
   project_id: string | null
@@ -95,13 +102,18 @@ export async function insertEntry(trx: Trx, values: Kind & Values, now: Date): P
 
 export async function updateEntry(
   trx: Trx,
-  id: string,
+  { id, person_id }: Pick<EntryRow, 'id' | 'person_id'>,
   values: Partial<Values & { deleted_at: string | null }>,
-  now: Date
+  { by, now }: { by: string; now: Date }
 ): Promise<void> {
   await trx
     .updateTable('time_entry')
-    .set({ ...values, updated_at: now.toISOString(), rev: sql`rev + 1` })
+    .set({
+      ...values,
+      edited_by: by === person_id ? null : by,
+      updated_at: now.toISOString(),
+      rev: sql`rev + 1`
+    })
     .where('id', '=', id)
     .execute()
 }
@@ -167,9 +179,6 @@ export async function emptyTrash(trx: Trx, before: Date): Promise<void> {
   await trx.deleteFrom('time_entry').where('deleted_at', '<', before.toISOString()).execute()
 }
 
-/** Where a project has no category, and where there is no project. */
-export const UNASSIGNED = 'unassigned'
-
 export interface DayLine {
   day: Day
   tangible: number
@@ -197,19 +206,26 @@ export async function addToDays(trx: Trx, personId: string, lines: readonly DayL
 }
 
 /** By project, each with its seconds; an empty id stands for none. */
-export async function addToCategories(
+export async function addToProjects(
   trx: Trx,
   personId: string,
   lines: readonly (readonly [projectId: string, seconds: number])[]
 ): Promise<void> {
-  const values = sql.join(lines.map(([projectId, seconds]) => sql`(${projectId || null}::uuid, ${seconds}::bigint)`))
-  await sql`
-    insert into person_category (person_id, category, tangible_seconds)
-    select ${personId}::uuid, coalesce(nullif(category, ''), ${UNASSIGNED}), sum(seconds)
-    from (values ${values}) as line (project_id, seconds) left join project on project.id = project_id
-    group by 2 having sum(seconds) <> 0 order by 2
-    on conflict (person_id, category)
-    do update set tangible_seconds = person_category.tangible_seconds + excluded.tangible_seconds`.execute(trx)
+  await trx
+    .insertInto('person_project')
+    .values(
+      lines.map(([projectId, tangible_seconds]) => ({
+        person_id: personId,
+        project_id: projectId || null,
+        tangible_seconds
+      }))
+    )
+    .onConflict(conflict =>
+      conflict
+        .columns(['person_id', 'project_id'])
+        .doUpdateSet({ tangible_seconds: sql`person_project.tangible_seconds + excluded.tangible_seconds` })
+    )
+    .execute()
 }
 
 /** The day on which the person had started so far, if this is the first entry ever. */
@@ -243,7 +259,7 @@ export async function moveCommitment(trx: Trx, personId: string, from: Day, to: 
 
 export interface Difference {
   /** Which sum, and of whom or what. */
-  sum: 'person_category' | 'person_day' | 'task'
+  sum: 'person_day' | 'person_project' | 'task'
   id: string
   key: string
   stored: number
@@ -259,9 +275,10 @@ export async function differingSums(trx: Trx, most: number): Promise<Difference[
       select person_id, day, coalesce(sum(seconds) filter (where is_tangible), 0) as tangible,
         coalesce(sum(seconds) filter (where not is_tangible), 0) as intangible
       from work group by person_id, day),
-    categories as (
-      select person_id, coalesce(nullif(category, ''), ${UNASSIGNED}) as category, sum(seconds) as tangible
-      from work left join project on project.id = project_id where is_tangible group by 1, 2),
+    projects as (
+      select person_id, coalesce(project_id::text, '') as key, sum(seconds) as tangible
+      from work where is_tangible group by 1, 2),
+    kept as (select person_id, coalesce(project_id::text, '') as key, tangible_seconds from person_project),
     tasks as (select task_id, sum(seconds) as tangible from work where is_tangible and task_id is not null group by 1),
     compared as (
       select 'person_day' as sum, person_id as id, day || ' tangible' as key,
@@ -272,9 +289,8 @@ export async function differingSums(trx: Trx, most: number): Promise<Difference[
         coalesce(intangible_seconds, 0)::bigint, coalesce(intangible, 0)::bigint
       from person_day full join days using (person_id, day)
       union all
-      select 'person_category', person_id, category,
-        coalesce(tangible_seconds, 0)::bigint, coalesce(tangible, 0)::bigint
-      from person_category full join categories using (person_id, category)
+      select 'person_project', person_id, key, coalesce(tangible_seconds, 0)::bigint, coalesce(tangible, 0)::bigint
+      from kept full join projects using (person_id, key)
       union all
       select 'task', task.id, 'logged', logged_seconds::bigint, coalesce(tangible, 0)::bigint
       from task left join tasks on tasks.task_id = task.id)

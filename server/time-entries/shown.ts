@@ -11,6 +11,10 @@ const optional = <K extends string>(key: K, value: string | null): Partial<Recor
   return found
 }
 
+/** Who wrote to it last, where that was not its person. */
+const editorOf = ({ edited_by, editor_first_name, editor_last_name }: EntryRow): Entry['lastModifiedBy'] =>
+  edited_by === null ? null : { _id: edited_by, firstName: editor_first_name ?? '', lastName: editor_last_name ?? '' }
+
 export const shownEntry = (row: EntryRow): Entry => ({
   _id: row.id,
   rev: row.rev,
@@ -26,6 +30,7 @@ export const shownEntry = (row: EntryRow): Entry => ({
   isTangible: row.is_tangible,
   createdDateTime: row.created_at,
   lastModifiedDateTime: row.updated_at,
+  lastModifiedBy: editorOf(row),
   isActive: row.is_active,
   ...optional('projectName', row.project_name),
   ...optional('projectCategory', row.project_category),
@@ -51,6 +56,8 @@ export const workedOf = (row: EntryRow): Worked | undefined =>
 
 /** What the history of an entry keeps. */
 export const recorded = (row: EntryRow): Record<string, boolean | number | string | null> => ({
+  personId: row.person_id,
+  entryType: row.entry_type,
   dateOfWork: row.day,
   totalSeconds: row.seconds,
   notes: row.notes,

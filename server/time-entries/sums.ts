@@ -4,7 +4,7 @@ import { restarted } from '#shared/people/rules.ts'
 
 import type { Listener } from '../kit/bind.ts'
 import type { Circumstances, Work } from '../kit/request.ts'
-import { addToCategories, addToDays, firstCommitment, markFirstEntry, moveCommitment } from './queries.ts'
+import { addToDays, addToProjects, firstCommitment, markFirstEntry, moveCommitment } from './queries.ts'
 
 type Told = { before: Worked | undefined; after: Worked | undefined }
 
@@ -31,10 +31,10 @@ async function keepDays(told: Told, personId: string, { trx }: Work): Promise<vo
   if (rows.length) await addToDays(trx, personId, rows)
 }
 
-async function keepCategories(told: Told, personId: string, { trx }: Work): Promise<void> {
+async function keepProjects(told: Told, personId: string, { trx }: Work): Promise<void> {
   const lines = moves(told).filter(({ isTangible }) => isTangible)
   const rows = summed(lines.map(({ projectId = '', seconds }) => [projectId, seconds]))
-  if (rows.length) await addToCategories(trx, personId, rows)
+  if (rows.length) await addToProjects(trx, personId, rows)
 }
 
 /** With the first entry ever somebody has started; deleting it does not undo that. */
@@ -56,5 +56,5 @@ export const keepSums: Listener<'time-entry.saved'> = async (told, work, at) => 
   if (personId === undefined) return
   if (!told.before) await keepStart(personId, work, at)
   await keepDays(told, personId, work)
-  await keepCategories(told, personId, work)
+  await keepProjects(told, personId, work)
 }

@@ -18,6 +18,7 @@ declare module '../kit/database.ts' {
       entry_type: Generated<EntryType>
       is_active: Generated<boolean>
       deleted_at: string | null
+      edited_by: Generated<string | null>
       created_at: string
       updated_at: string
       rev: Generated<number>
@@ -28,7 +29,7 @@ declare module '../kit/database.ts' {
       tangible_seconds: Generated<number>
       intangible_seconds: Generated<number>
     }
-    person_category: { person_id: string; category: string; tangible_seconds: Generated<number> }
+    person_project: { person_id: string; project_id: string | null; tangible_seconds: Generated<number> }
     time_entry_edit: {
       id: string
       person_id: string

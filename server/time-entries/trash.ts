@@ -22,7 +22,7 @@ function insistOnRight({ me, today }: Asking, row: EntryRow): void {
 
 async function move(asking: Asking, before: EntryRow, deletedAt: string | null): Promise<EntryRow> {
   const { trx, me, now, changed, happened } = asking
-  await updateEntry(trx, before.id, { deleted_at: deletedAt }, now)
+  await updateEntry(trx, before, { deleted_at: deletedAt }, { by: me.id, now })
   const { row: after } = (await holdEntry(trx, before.id)) ?? refuse(404, kit.missing)
   await changed('time-entry', before.id, recorded(before), recorded(after))
   const told = { before: workedOf(before), after: workedOf(after), by: me.id }

@@ -5,6 +5,7 @@ import * as texts from './texts.ts'
 
 const id = z.string()
 const said = z.object({ message: z.string() })
+const named = { firstName: z.string(), lastName: z.string() }
 
 /** What is said of an entry. Rules beyond the shape stand in rules.ts and are the server's and the form's alike. */
 const written = {
@@ -37,6 +38,8 @@ export const entry = z.object({
   isTangible: z.boolean(),
   createdDateTime: z.string(),
   lastModifiedDateTime: z.string(),
+  /** Who edited it last, where that was not its person. */
+  lastModifiedBy: z.nullable(z.object({ _id: id, ...named })),
   isActive: z.boolean(),
   projectName: z.optional(z.string()),
   projectCategory: z.optional(z.string()),
@@ -153,7 +156,6 @@ export const reportPeople = {
   answer: z.array(z.object({ personId, ...spent }))
 }
 
-const named = { firstName: z.string(), lastName: z.string() }
 const lost = z.array(
   z.object({ _id, entryType, personId, ...named, projectId, projectName, teamId, teamName, notes, ...spent })
 )

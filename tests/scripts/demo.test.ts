@@ -31,7 +31,7 @@ describe('the demo organisation', () => {
       'project_member',
       'time_entry',
       'person_day',
-      'person_category',
+      'person_project',
       'committed_hours',
       'wbs',
       'task',

@@ -105,8 +105,52 @@ describe('an edit', () => {
     expect(edited).toMatchObject({ isTangible: false, dateOfWork: '2020-05-01' })
     await house.database.raw('delete from time_entry where id = $1', [_id])
     await house.database.raw('delete from person_day where person_id = $1', [robin.id])
-    await house.database.raw('delete from person_category where person_id = $1', [robin.id])
+    await house.database.raw('delete from person_project where person_id = $1', [robin.id])
     await house.database.raw('delete from time_entry where person_id = $1', [robin.id])
+  })
+
+  test('tells who wrote to it last, where that was not its person', async () => {
+    const [sam, ada] = [
+      await house.add(),
+      await house.add({ role: 'Administrator', firstName: 'Ada', lastName: 'Moss' })
+    ]
+    const { _id, lastModifiedBy } = await log(house, place, sam)
+    expect(lastModifiedBy).toBeNull()
+    const by = { _id: ada.id, firstName: 'Ada', lastName: 'Moss' }
+    expect(await house.ask(calls.editEntry, { id: _id, hours: 2 }, ada)).toMatchObject({ lastModifiedBy: by })
+    expect(await list(sam.id)).toMatchObject([{ _id, lastModifiedBy: by }])
+    expect(await house.ask(calls.editEntry, { id: _id, hours: 3 }, sam)).toMatchObject({ lastModifiedBy: null })
+    await house.ask(calls.deleteEntry, { id: _id }, sam)
+    expect((await house.ask(calls.restoreEntry, { id: _id }, ada)).entry.lastModifiedBy).toEqual(by)
+  })
+
+  test('leaves seconds alone that no form shows, and hours beyond what can be logged', async () => {
+    const sam = await house.add()
+    const { _id } = await log(house, place, sam)
+    const add = (seconds: number) => {
+      const where = 'where person_id = $2'
+      return Promise.all([
+        house.database.raw(`update time_entry set seconds = seconds + $1 ${where}`, [seconds, sam.id]),
+        house.database.raw(`update person_day set tangible_seconds = tangible_seconds + $1 ${where}`, [
+          seconds,
+          sam.id
+        ]),
+        house.database.raw(`update person_project set tangible_seconds = tangible_seconds + $1 ${where}`, [
+          seconds,
+          sam.id
+        ])
+      ])
+    }
+    await add(50 * 3600 + 23)
+    const [entry] = await list(sam.id)
+    expect(entry).toMatchObject({ hours: 51, minutes: 30 })
+    const sent = { id: _id, hours: 51, minutes: 30, notes: NOTES.replace('Redrew', 'Drew') }
+    expect(await house.ask(calls.editEntry, sent, sam)).toMatchObject({ totalSeconds: 51 * 3600 + 1823, rev: 2 })
+    expect(await house.ask(calls.countEdits, { userId: sam.id }, sam)).toEqual({ edits: 0 })
+    expect(await refusalOf(house.ask(calls.editEntry, { id: _id, hours: 52 }, sam))).toMatchObject({ status: 400 })
+    await house.ask(calls.editEntry, { id: _id, hours: 2, minutes: 0 }, sam)
+    expect((await sumsOf(house, sam.id)).rows).toEqual([{ tangible_seconds: 7200, intangible_seconds: 0 }])
+    expect(await differences(house)).toEqual([])
   })
 
   test('moves no entry to somebody else, and makes no lost time of work', async () => {

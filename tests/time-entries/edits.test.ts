@@ -106,6 +106,27 @@ describe('edits of the time', () => {
     expect(await count(lead)).toBe(1)
   })
 
+  test('of several people’s entries at once are each counted with the others', async () => {
+    const lead = await house.add({ front: ['editTimeEntryTime'] })
+    const people = await Promise.all(Array.from({ length: 4 }, () => house.add()))
+    const entries = await Promise.all(people.map(person => log(house, place, person)))
+    for (const minutes of [1, 2]) await edit(entries[0]!._id, { minutes }, lead)
+    await Promise.all(entries.map(({ _id }) => edit(_id, { minutes: 3 }, lead)))
+    expect(await count(lead)).toBe(6)
+    expect((await squares(lead)).map(({ description }) => /\d+ times/.exec(description)?.[0])).toEqual([
+      '5 times',
+      '6 times'
+    ])
+  })
+
+  test('of each other’s entries at once wait for each other in no ring', async () => {
+    const two = await Promise.all([1, 2].map(() => house.add({ front: ['editTimeEntryTime'] })))
+    const [one, other] = await Promise.all(two.map(person => log(house, place, person)))
+    for (let minutes = 1; minutes < 5; minutes += 1)
+      await Promise.all([edit(one!._id, { minutes }, two[1]!), edit(other!._id, { minutes }, two[0]!)])
+    expect(await Promise.all(two.map(person => count(person)))).toEqual([4, 4])
+  })
+
   test('are told to oneself and to those who look after people', async () => {
     const robin = await house.add()
     expect((await refusalOf(house.ask(calls.countEdits, { userId: admin.id }, robin))).status).toBe(403)

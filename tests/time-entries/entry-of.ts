@@ -16,6 +16,7 @@ export const entryOf = (parts: Partial<Entry>): Entry => ({
   isTangible: true,
   createdDateTime: '2025-11-20T18:00:00.000Z',
   lastModifiedDateTime: '2025-11-20T18:00:00.000Z',
+  lastModifiedBy: null,
   isActive: true,
   ...parts
 })

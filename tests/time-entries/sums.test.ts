@@ -2,11 +2,12 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { newId } from '#server/kit/ids.ts'
 import { sumsJob } from '#server/time-entries/consistency.ts'
 import { Refused } from '#shared/kit/refused.ts'
 import * as calls from '#shared/time-entries/calls.ts'
 import { engine, openHouse, type TestHouse, type TestPerson } from '#tests/kit/house.ts'
-import { differences, furnish, log, one, type Place, TODAY, written } from '#tests/time-entries/place.ts'
+import { differences, furnish, log, one, type Place, sumsOf, TODAY, written } from '#tests/time-entries/place.ts'
 
 let house: TestHouse
 let place: Place
@@ -83,6 +84,38 @@ test('random creates, edits, deletes and returns from several writers at once le
   expect(entries.length).toBeGreaterThan(20)
 }, 120_000)
 
+test('they stay right when a project changes its category, a task goes, and somebody leaves', async () => {
+  const robin = await house.add()
+  const { rows } = await house.database.raw<{ id: string }>(
+    `insert into task (id, wbs_id, level, num, name, created_at, updated_at)
+     values ($1, $2, 1, '9.0.0.0', 'Gone soon', now(), now()) returning id`,
+    [newId(), place.wbs]
+  )
+  const [kept, moved, gone] = [
+    await log(house, place, robin, { taskId: rows[0]!.id }),
+    await log(house, place, robin, { taskId: rows[0]!.id }),
+    await log(house, place, robin, { hours: 2, minutes: 0 })
+  ]
+  await house.ask(calls.deleteEntry, { id: gone._id }, owner)
+  const category = (name: string) =>
+    house.database.raw('update project set category = $2 where id = $1', [place.project, name])
+  await category('Food')
+  await house.database.raw('delete from task where id = $1', [rows[0]!.id])
+  await house.database.raw(`update person set is_active = false, end_date = '2026-11-17' where id = $1`, [robin.id])
+  await house.ask(calls.editEntry, { id: moved._id, projectId: place.kitchen }, owner)
+  await house.ask(calls.restoreEntry, { id: gone._id }, owner)
+  expect(await differences(house)).toEqual([])
+  const sql = 'select category, tangible_seconds from person_category where person_id = $1 order by category'
+  expect((await house.database.raw(sql, [robin.id])).rows).toEqual([
+    { category: 'Food', tangible_seconds: 12_600 },
+    { category: 'unassigned', tangible_seconds: 5400 }
+  ])
+  for (const { _id } of [kept, moved, gone]) await house.ask(calls.deleteEntry, { id: _id }, owner)
+  await category('Housing')
+  expect(await differences(house)).toEqual([])
+  expect((await sumsOf(house, robin.id)).rows).toEqual([{ tangible_seconds: 0, intangible_seconds: 0 }])
+})
+
 test('first entries that come at once start somebody once', async () => {
   const robin = await house.add()
   await Promise.all(Array.from({ length: 5 }, () => log(house, place, robin)))
@@ -100,7 +133,7 @@ test('a difference is found, each in its sum, and the night writes it down', asy
         robin.id
       ]),
       house.database.raw(
-        `update person_category set tangible_seconds = tangible_seconds ${sign} 60 where person_id = $1`,
+        `update person_project set tangible_seconds = tangible_seconds ${sign} 60 where person_id = $1`,
         [robin.id]
       ),
       house.database.raw(`update task set logged_seconds = logged_seconds ${sign} 60 where id = $1`, [
@@ -110,8 +143,8 @@ test('a difference is found, each in its sum, and the night writes it down', asy
   await spoil('+')
   const found = await differences(house)
   expect(found.map(({ sum, stored, counted }) => ({ sum, by: stored - counted }))).toEqual([
-    { sum: 'person_category', by: 60 },
     { sum: 'person_day', by: 60 },
+    { sum: 'person_project', by: 60 },
     { sum: 'task', by: 60 }
   ])
   const noted: string[] = []
@@ -121,7 +154,7 @@ test('a difference is found, each in its sum, and the night writes it down', asy
       { now: house.clock.now, today: TODAY, ip: '', device: '', site: '' }
     )
   )
-  expect(noted).toEqual(['person_category', 'person_day', 'task'])
+  expect(noted).toEqual(['person_day', 'person_project', 'task'])
   await spoil('-')
   expect(await differences(house)).toEqual([])
 })
