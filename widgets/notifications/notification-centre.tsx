@@ -15,6 +15,7 @@ import css from './notification-centre.css?inline'
 import { Received } from './received.tsx'
 import { SendForm } from './send-form.tsx'
 import { SentList } from './sent-list.tsx'
+import wordsCss from './words.css?inline'
 
 declare module 'react' {
   interface WidgetTags {
@@ -71,4 +72,4 @@ function NotificationCentre() {
   )
 }
 
-define('bee-notification-centre', NotificationCentre, { props: {}, css })
+define('bee-notification-centre', NotificationCentre, { props: {}, css: wordsCss + css })

@@ -13,6 +13,7 @@ import { toast } from '#widgets/kit/toast.tsx'
 
 import { Bell } from './bell.tsx'
 import css from './notifications.css?inline'
+import wordsCss from './words.css?inline'
 
 declare module 'react' {
   interface WidgetTags {
@@ -43,4 +44,4 @@ function Notifications({ unread }: { unread?: readonly Notification[] }) {
   return unread ? <Bell userId={me.id} unread={unread} /> : <Reading userId={me.id} />
 }
 
-define('bee-notifications', Notifications, { props: { unread: 'object' }, css })
+define('bee-notifications', Notifications, { props: { unread: 'object' }, css: wordsCss + css })
