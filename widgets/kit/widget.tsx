@@ -26,7 +26,10 @@ export function useWidget(tag: WidgetTag): [Loaded, () => void] {
       () => gone || setReady(tag),
       error => {
         reportError(error)
-        if (!gone) setFailed(attempt)
+        if (gone) return
+        // Browsers remember that a script did not come and do not ask again: only a new page does.
+        if (attempt > 0) location.reload()
+        setFailed(attempt)
       }
     )
     return () => {
