@@ -43,12 +43,10 @@ async function nameBuild(): Promise<string> {
   return name
 }
 
-/** The worker keeps the shell: the page itself, and what it needs to draw and to say that the server is away. */
+/** The worker keeps the shell: the page itself, and what it needs to draw, to ask, and to say that the server is away. */
 async function buildWorker(hash: string): Promise<void> {
-  const files = [
-    '/',
-    ...new Set([...linkedFiles(), ...filesFor(readManifest(), ['index.html'])].map(file => `/${file}`))
-  ]
+  const needed = filesFor(readManifest(), ['index.html', '../shared/kit/send-ky.ts'])
+  const files = ['/', ...new Set([...linkedFiles(), ...needed].map(file => `/${file}`))]
   await bundle({
     entryPoints: [join(ROOT, 'site/service-worker.ts')],
     outfile: join(SITE, 'service-worker.js'),
