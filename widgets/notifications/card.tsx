@@ -21,6 +21,8 @@ interface CardProps {
 /** Focusable, so that the arrow keys scroll a long one in every browser. */
 const SCROLLED = { role: 'group', tabIndex: 0 }
 
+const MARGIN = 32
+
 /** Open as long as it is drawn, in the corner that toasts leave free. Whoever was in it is at the bell when it goes. */
 function useCard(bell: CardProps['bell'], onLater: () => void) {
   const card = useRef<HTMLElement>(null)
@@ -29,7 +31,11 @@ function useCard(bell: CardProps['bell'], onLater: () => void) {
     const anchor = bell.current
     if (!element || !anchor) return undefined
     element.showPopover()
+    // Whatever lies under it can be scrolled out from under it, also on a page that would fit without it.
+    const { style } = document.body
+    style.paddingBlockEnd = `${element.offsetHeight + MARGIN}px`
     return () => {
+      style.paddingBlockEnd = ''
       if (element.matches(':focus-within')) anchor.focus()
     }
   }, [bell])
