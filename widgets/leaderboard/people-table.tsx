@@ -1,16 +1,15 @@
 // The table of people. Of many, only those in sight are in the document.
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 
 import { t } from '#shared/kit/texts.ts'
 import type { Row } from '#shared/leaderboard/schemas.ts'
 import * as texts from '#shared/leaderboard/texts.ts'
-import { useRowsInSight } from '#widgets/kit/use-rows-in-sight.ts'
 
 import { PersonRow, type Showing } from './person-row.tsx'
 
+const RowsInSight = lazy(async () => ({ default: (await import('./rows-in-sight.tsx')).RowsInSight }))
+
 const MANY = 200
-const ROW = 45
-const AROUND = 8
 
 const Short = ({ long, short }: { long: string; short: string }) => (
   <>
@@ -41,36 +40,7 @@ const Head = ({ order }: Pick<Showing, 'order'>) => (
   </thead>
 )
 
-const Gap = ({ height }: { height: number }) =>
-  height > 0 ? <tr aria-hidden className="gap" style={{ blockSize: height }} /> : null
-
-interface RowsProps {
-  rows: readonly Row[]
-  showing: Showing
-}
-
-function RowsInSight({ rows, showing, scroller }: RowsProps & { scroller: HTMLElement | null }) {
-  const virtual = useRowsInSight({
-    count: rows.length,
-    getScrollElement: () => scroller,
-    estimateSize: () => ROW,
-    overscan: AROUND,
-    getItemKey: index => rows[index]?.personId ?? index
-  })
-  const items = virtual.getVirtualItems()
-  return (
-    <tbody>
-      <Gap height={items[0]?.start ?? 0} />
-      {items.map(({ index }) => {
-        const row = rows[index]
-        return row && <PersonRow key={row.personId} ref={virtual.measureElement} {...{ row, showing, index }} />
-      })}
-      <Gap height={virtual.getTotalSize() - (items.at(-1)?.end ?? 0)} />
-    </tbody>
-  )
-}
-
-export function PeopleTable({ rows, showing }: RowsProps) {
+export function PeopleTable({ rows, showing }: { rows: readonly Row[]; showing: Showing }) {
   const [scroller, setScroller] = useState<HTMLElement | null>(null)
   const many = rows.length > MANY
   const name = t(texts.people)
@@ -83,7 +53,9 @@ export function PeopleTable({ rows, showing }: RowsProps) {
       <table className="table" part="table" aria-label={name} aria-rowcount={many ? rows.length + 1 : undefined}>
         <Head order={showing.order} />
         {many ? (
-          <RowsInSight {...{ rows, showing, scroller }} />
+          <Suspense fallback={<tbody />}>
+            <RowsInSight {...{ rows, showing, scroller }} />
+          </Suspense>
         ) : (
           <tbody>
             {rows.map(row => (
