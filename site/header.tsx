@@ -101,7 +101,12 @@ export function Header({ me, path }: { me: Me; path: string }) {
           </div>
           {shown ? <Widget tag="bee-hours-bell" waiting={<Room />} failed={<></>} /> : <Room />}
           {shown ? (
-            <Widget tag="bee-notifications" unread={shown.unread ?? []} waiting={<Room />} failed={<></>} />
+            <Widget
+              tag="bee-notifications"
+              {...(shown.unread && { unread: shown.unread })}
+              waiting={<Room />}
+              failed={<></>}
+            />
           ) : (
             <Room />
           )}

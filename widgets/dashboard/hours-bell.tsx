@@ -39,7 +39,7 @@ function Ringing({ done, goal, onSeen }: { done: string; goal: string; onSeen: (
       <button
         ref={button}
         type="button"
-        className="bell"
+        className="bar-btn"
         popoverTarget={id}
         aria-expanded={open}
         aria-label={t(texts.bell)}

@@ -61,7 +61,7 @@ export function Bell({ userId, unread }: BellProps) {
       <button
         ref={button}
         type="button"
-        className="bell"
+        className="bar-btn"
         popoverTarget={id}
         aria-expanded={open}
         aria-haspopup="dialog"
