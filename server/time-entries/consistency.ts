@@ -3,7 +3,7 @@ import { dayOf } from '#shared/kit/day.ts'
 
 import type { Trx } from '../kit/database.ts'
 import type { Job } from '../kit/jobs.ts'
-import { type Difference, differingSums } from './queries.ts'
+import { type Difference, differingSums, takeTime } from './sum-queries.ts'
 
 const MOST = 100
 
@@ -16,6 +16,7 @@ export const sumsJob: Job = {
   period: dayOf,
   missed: 'latest',
   async run({ trx, changed }) {
+    await takeTime(trx)
     for (const { sum, id, key, stored, counted } of await findDifferences(trx))
       await changed(sum, id, { [key]: stored }, { [key]: counted })
   }
