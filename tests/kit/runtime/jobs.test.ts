@@ -145,6 +145,12 @@ describe.each(engines)('on the %s database', engine => {
     for (const days of [20, 40]) {
       await database.raw(`insert into ticket values ($1, 'p', null, '', '{}', now(), $2, null)`, [newId(), ago(days)])
     }
+    for (const hours of [20, 30]) {
+      await database.raw(`insert into ticket values ($1, 'socket', null, '', '{}', now(), $2, null)`, [
+        newId(),
+        ago(hours / 24)
+      ])
+    }
     for (const [seen, ended] of [
       [-5, null],
       [-5, 30],
@@ -171,7 +177,7 @@ describe.each(engines)('on the %s database', engine => {
     await until('the sweep was worked', async () => (await runsOf(database, 'sweep')).length === 2)
     const count = async (table: string) => (await database.raw(`select from ${table}`)).rowCount
     expect(await count('idempotency')).toBe(1)
-    expect(await count('ticket')).toBe(1)
+    expect(await count('ticket')).toBe(2)
     expect(await count('session')).toBe(3)
     expect(await count('rate_limit')).toBe(1)
   })
