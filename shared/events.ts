@@ -27,11 +27,10 @@ export interface Events {
   'time-entry.saved': { before: Worked | undefined; after: Worked | undefined; by: string }
   /** The time of tangible entries was edited for the fifth time or more within 365 days. */
   'time-entry.edited-often': { personId: string; entryId: string; edits: number }
-  /** The dashboard is put together: whoever has something for this person's lays it in. The role is the viewer's. */
+  /** The dashboard is put together: whoever has something for this person's lays it in. */
   'dashboard.asked': {
     personId: string
     own: boolean
-    role: string
     seesBlueSquares: boolean
     parts: DashboardParts
   }

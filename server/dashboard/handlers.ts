@@ -67,7 +67,6 @@ const handlers = ({ sendsMail, pictureUrl }: DashboardTools): Handlers<typeof ca
     await happened('dashboard.asked', {
       personId: row.id,
       own,
-      role: me.role,
       seesBlueSquares: seesBlueSquares(me, record),
       parts
     })
