@@ -3,7 +3,7 @@ import { dayOf } from '#shared/kit/day.ts'
 
 import type { Trx } from '../kit/database.ts'
 import type { Job } from '../kit/jobs.ts'
-import { type Difference, differingSums, takeTime } from './sum-queries.ts'
+import { type Difference, differingSums, takeTime } from './queries.ts'
 
 const MOST = 100
 

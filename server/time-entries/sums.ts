@@ -4,7 +4,7 @@ import { restarted } from '#shared/people/rules.ts'
 
 import type { Listener } from '../kit/bind.ts'
 import type { Circumstances, Work } from '../kit/request.ts'
-import { addToDays, addToProjects, firstCommitment, markFirstEntry, moveCommitment } from './sum-queries.ts'
+import { addToDays, addToProjects, firstCommitment, markFirstEntry, moveCommitment } from './queries.ts'
 
 type Told = { before: Worked | undefined; after: Worked | undefined }
 
