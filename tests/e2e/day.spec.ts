@@ -37,7 +37,7 @@ async function expectOnDashboard(page: Page, person: Person, tangibleSeconds: nu
   const row = rows.find(({ personId }) => personId === person.me.id)
   if (!row) throw new Error('one is missing on one’s own leaderboard')
   expect(row.totaltangibletime_hrs).toBeCloseTo(tangibleSeconds / 3600, 5)
-  const own = page.getByRole('row').filter({ has: page.getByRole('link', { name: row.name, exact: true }) })
+  const own = page.getByRole('row').filter({ has: page.locator(`a[href="/userprofile/${row.personId}"]`) })
   await expect(own.getByRole('cell').nth(1)).toHaveText(row.totaltangibletime_hrs.toFixed(2))
   await expect(own.getByRole('link', { name: /time log of/ })).toHaveText(row.totaltime_hrs.toFixed(2))
   const bar = page.getByRole('region', { name: dashboard.summary })
@@ -51,7 +51,8 @@ test('the timer is started, lost, found and logged; the entry is seen, edited, d
   // Nothing can be logged before a minute has passed.
   test.setTimeout(180_000)
   const person = await newcomer('Volunteer')
-  const [{ projectName }, before] = await Promise.all([freeProject(person), secondsOf(person)])
+  const { projectName } = await freeProject(person)
+  const before = await secondsOf(person)
   await comeIn(page, person)
   await page.goto('/dashboard')
   await settled(page)

@@ -10,7 +10,7 @@ import * as form from '#shared/time-entries/form-texts.ts'
 import * as grid from '#shared/time-entries/grid-texts.ts'
 import * as log from '#shared/time-entries/log-texts.ts'
 
-import { expectFocusOn, focused, tabTo } from './focus.ts'
+import { expectFocusOn, tabTo } from './focus.ts'
 import { comeIn, newcomer, personOf } from './people.ts'
 import { day, entriesOf, entryForm, entryWith, freeProject, notesOf } from './time.ts'
 import { settled } from './visits.ts'
@@ -24,7 +24,7 @@ test('an entry is written from opening to saved', async ({ page }) => {
   await settled(page)
   await tabTo(page, log.addIntangible)
   await page.keyboard.press('Enter')
-  await expect(entryForm(page)).toBeVisible()
+  await expect(entryForm(page).getByRole('textbox', { name: form.notes })).toBeVisible()
   await tabTo(page, form.hours)
   await page.keyboard.type('1h 15')
   await tabTo(page, /^Project\/Task/)
@@ -69,6 +69,7 @@ test('a cell of the grid is typed, noted and saved', async ({ page }) => {
   await tabTo(page, grid.writeOneNote)
   await page.keyboard.press('Enter')
   await expect(entryForm(page).getByLabel(form.minutes)).toHaveValue('45')
+  await expect(entryForm(page).getByRole('textbox', { name: form.notes })).toBeVisible()
   await tabTo(page, form.notes)
   await page.keyboard.type(notesOf('the cells of the week'))
   await tabTo(page, form.submit)
@@ -104,6 +105,7 @@ test('a notification is read', async ({ page }) => {
   await comeIn(page, person)
   await page.goto('/devices')
   await settled(page)
+  await expect(page.getByRole('button', { name: /^Notifications, \d+ unread$/ })).toBeVisible()
   await tabTo(page, /^Notifications, \d+ unread$/)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog', { name: notifications.title })).toBeVisible()
@@ -111,5 +113,5 @@ test('a notification is read', async ({ page }) => {
   await page.keyboard.press('Enter')
   await expect.poll(unread).toBe(before - 1)
   await page.keyboard.press('Escape')
-  expect((await focused(page)).text).toMatch(/^Notifications/)
+  await expectFocusOn(page, 'button', /^Notifications/)
 })

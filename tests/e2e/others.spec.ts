@@ -15,10 +15,12 @@ import { entriesOf, entryForm, entryWith, freeProject, notesOf, pickWork, pressO
 import { follow, settled } from './visits.ts'
 
 /** The mark beside the name leads to their dashboard, once one said that one means it. */
-async function lookAs(page: Page, name: string): Promise<void> {
+async function lookAs(page: Page, id: string, name: string): Promise<void> {
   await page.goto('/dashboard')
   await settled(page)
-  await page.getByRole('button', { name: `View the dashboard of ${name}.` }).click()
+  // Names are not always one's own.
+  const row = page.getByRole('row').filter({ has: page.locator(`a[href="/userprofile/${id}"]`) })
+  await row.getByRole('button', { name: `View the dashboard of ${name}.` }).click()
   const asked = page.getByRole('alertdialog', { name: t(session.viewAsTitle, { name }) })
   await expectFlawless(page)
   await asked.getByRole('button', { name: session.viewAs }).click()
@@ -41,7 +43,7 @@ test('an Administrator drives somebody’s timer, logs time for them, and return
   const { projectName } = await freeProject(person)
   const notes = notesOf('the hours that were forgotten')
   await comeIn(page, administrator)
-  await lookAs(page, name)
+  await lookAs(page, person.me.id, name)
   await expectFlawless(page)
 
   await pressOf(page, face.start).click()
@@ -78,7 +80,7 @@ test('a Manager sees somebody’s hours and timer, and changes nothing', async (
   const row = rows.find(({ role, isActive }) => role === 'Volunteer' && isActive)
   if (!row) throw new Error('the demo’s Manager has no Volunteer on the leaderboard')
   await comeIn(page, manager)
-  await lookAs(page, row.name)
+  await lookAs(page, row.personId, row.name)
   await expect(pressOf(page, face.start).or(pressOf(page, face.pause))).toBeDisabled()
   await pressOf(page, face.openTimer).click()
   const popup = page.getByRole('dialog', { name: face.timer })

@@ -27,6 +27,8 @@ export default defineConfig({
     headless: true,
     locale: 'en-US',
     timezoneId: 'America/Los_Angeles',
+    // What comes into sight while a page is looked at would be seen half transparent.
+    contextOptions: { reducedMotion: 'reduce' },
     trace: 'retain-on-failure',
     launchOptions: { executablePath: CHROMIUM, args: CHROMIUM_ARGS }
   }

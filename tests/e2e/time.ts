@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from 'playwright/test'
 
 import { today } from '#shared/kit/day.ts'
 import { listProjectsOf } from '#shared/projects/calls.ts'
-import { addEntry, listEntries } from '#shared/time-entries/calls.ts'
+import { addEntry, deleteEntry, listEntries } from '#shared/time-entries/calls.ts'
 import * as form from '#shared/time-entries/form-texts.ts'
 import type { Entry } from '#shared/time-entries/schemas.ts'
 import * as face from '#shared/timer/face-texts.ts'
@@ -26,15 +26,15 @@ export const notesOf = (about: string): string =>
 export const entriesOf = ({ ask, me }: Person): Promise<Entry[]> =>
   ask(listEntries, { id: me.id, from: day(), to: day() })
 
-/** A project to which no time is logged today. */
+/** A project to which no time is logged today; where there is none, what the demo logged to the first is taken away. */
 export async function freeProject(person: Person): Promise<{ projectId: string; projectName: string }> {
-  const [projects, entries] = await Promise.all([
-    person.ask(listProjectsOf, { userId: person.me.id }),
-    entriesOf(person)
-  ])
-  const free = projects.find(({ projectId }) => !entries.some(entry => entry.projectId === projectId))
-  if (!free) throw new Error(`${person.email} has no project without time`)
-  return free
+  const projects = await person.ask(listProjectsOf, { userId: person.me.id })
+  const entries = await entriesOf(person)
+  const loggedTo = ({ projectId }: { projectId: string }) => entries.filter(entry => entry.projectId === projectId)
+  const found = projects.find(project => loggedTo(project).length === 0) ?? projects[0]
+  if (!found) throw new Error(`${person.email} is on no project`)
+  await Promise.all(loggedTo(found).map(({ _id }) => person.ask(deleteEntry, { id: _id })))
+  return found
 }
 
 export async function addOne(person: Person, notes: string): Promise<Entry> {
