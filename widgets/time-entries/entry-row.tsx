@@ -50,10 +50,16 @@ export interface RowActs {
   onDelete: (entry: Entry) => void
 }
 
+/** Whoever wrote in somebody else's entry is named. */
+function editedLine({ lastModifiedBy: by, lastModifiedDateTime }: Entry): string {
+  const time = formatInstant(new Date(lastModifiedDateTime), 'told')
+  return by ? t(texts.editedBy, { name: `${by.firstName} ${by.lastName}`.trim(), time }) : t(texts.edited, { time })
+}
+
 const hasNotes = (html: string) => /[^<>\s]/.test(html.replaceAll(/<[^>]*>/g, ''))
 
 export function EntryRow({ entry, today, rights, onEdit, onDelete }: RowActs & { entry: Entry; today: Day }) {
-  const { hours, minutes, notes, dateOfWork, lastModifiedDateTime } = entry
+  const { hours, minutes, notes, dateOfWork } = entry
   const may = rights.of(entry)
   const place = placeOf(entry)
   return (
@@ -67,11 +73,7 @@ export function EntryRow({ entry, today, rights, onEdit, onDelete }: RowActs & {
         <div className="notes">
           {hasNotes(notes) ? <RichText html={notes} /> : <p className="subtle">{t(texts.noNotes)}</p>}
         </div>
-        {isEdited(entry) && (
-          <p className="subtle small">
-            {t(texts.edited, { time: formatInstant(new Date(lastModifiedDateTime), 'told') })}
-          </p>
-        )}
+        {isEdited(entry) && <p className="subtle small">{editedLine(entry)}</p>}
       </div>
       <div className="acts">
         {may.tangible ? (

@@ -208,6 +208,16 @@ describe('an entry', () => {
   })
 })
 
+test('an entry that somebody else changed says who did', async () => {
+  const maya = await worker(given)
+  const { _id: id, rev } = await logFor(given, maya)
+  const olga = await stage.house.add({ role: 'Administrator', firstName: 'Olga', lastName: 'Owens' })
+  stage.house.clock.now = new Date(Date.now() + 3000)
+  await stage.house.ask(calls.editEntry, { id, rev, hours: 5 }, olga)
+  const page = await open('/timelog', maya)
+  await page.getByText(/^Edited by Olga Owens, .* PT$/).waitFor()
+})
+
 describe('tabs', () => {
   test('are walked by the arrows and named in the address', async () => {
     const page = await open('/timelog', await worker(given))
