@@ -35,15 +35,26 @@ const fontFirst = (): Plugin => ({
   }
 })
 
-/** React changes seldom and is kept by the browser for long; what every page needs packs best in one file. */
+/**
+ * React changes seldom and is kept by the browser for long; what every page needs packs best in one file, and so does
+ * what everybody sees after signing in.
+ */
 const groups = [
-  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
+  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
   {
     name: 'shell',
     test: /site\/(?:site|update|offline|theme)\.tsx?$|session\/start\.ts$|kit\/define\.tsx$/,
+    priority: 2
+  },
+  {
+    name: 'forms',
+    test: /kit\/(?:callout|form-view|use-form)\.tsx?$|session\/(?:form\.ts|outside\.tsx)$/,
     priority: 1
   },
-  { name: 'forms', test: /kit\/(?:form-view|use-form)\.tsx?$|session\/(?:form\.ts|outside\.tsx)$/ }
+  {
+    name: 'home',
+    test: /site\/header\.tsx$|widgets\/(?:dashboard\/(?:dashboard|hours-bell|team-reminder)|info\/owner-message|leaderboard\/leaderboard|notifications\/notifications|time-entries\/time-log|timer\/timer)\.tsx$/
+  }
 ]
 
 export default defineConfig({
