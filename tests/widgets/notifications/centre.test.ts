@@ -339,7 +339,7 @@ describe('the history', () => {
     await tell('By Ada')
     const own = await sendFrom(stage.house, ben.id, { to: [maya.id], message: '<p>By Ben</p>' })
     const page = await open(ben, '#history')
-    await rows(page).nth(1).waitFor()
+    await page.getByText('By Ada').waitFor()
     expect(await page.getByRole('button', { name: /^Take back/ }).count()).toBe(1)
     await stage.house.database.raw('delete from notification where id = $1', [own])
     await press(page, 'Take back “By Ben”')

@@ -381,12 +381,18 @@ describe('without a connection', () => {
 
   test('Reload asks at once, and says that it does', async () => {
     const context = await enter(await stage.house.add())
-    await context.route('**/api/timer-ticket', route => route.abort())
+    let asked = 0
+    await context.route('**/api/timer-ticket', route => {
+      asked += 1
+      return route.abort()
+    })
     const page = await show(context)
     await state(page, disconnected)
     await card(page).getByText(panel.closed).waitFor()
-    await context.unroute('**/api/timer-ticket')
+    const before = asked
     await press(page, 'Reload')
+    await expect.poll(() => asked).toBeGreaterThan(before)
+    await context.unroute('**/api/timer-ticket')
     await state(page, 'Not started')
   })
 
