@@ -3,7 +3,7 @@ import { t } from '#shared/kit/texts.ts'
 import { Icon } from '#widgets/kit/icon.tsx'
 import { home } from '#widgets/kit/icons.ts'
 
-import { NOT_FOUND } from './doors.ts'
+import { NOT_FOUND } from './door-routes.ts'
 import { texts } from './texts.ts'
 
 const WIDE = 34.6

@@ -3,7 +3,7 @@ import { t } from '#shared/kit/texts.ts'
 import type { WidgetTag } from '#widgets/kit/tags.ts'
 import { loadWidget, Widget } from '#widgets/kit/widget.tsx'
 
-import type { Route } from './doors.ts'
+import type { Route } from './door-routes.ts'
 import { texts } from './texts.ts'
 
 /** Fetches a page's script ahead, for a link that is being pointed at. */

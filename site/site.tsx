@@ -9,7 +9,7 @@ import { Button } from '#widgets/kit/button.tsx'
 import { ErrorState } from '#widgets/kit/error-state.tsx'
 import { focusHeading, reveal } from '#widgets/kit/reveal.ts'
 
-import { PRODUCT } from './doors.ts'
+import { PRODUCT } from './door-routes.ts'
 import { decide } from './guard.ts'
 import { Page, PageSkeleton, prefetch } from './page.tsx'
 import { $rows, find, openAll } from './route-table.ts'

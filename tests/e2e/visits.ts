@@ -1,7 +1,7 @@
 // Opening the rows of the route table, as the tests of every page do.
 import { expect, type Page } from 'playwright/test'
 
-import type { Route } from '#site/doors.ts'
+import type { Route } from '#site/door-routes.ts'
 import { routes } from '#site/routes.ts'
 
 export interface Visit {
