@@ -33,13 +33,13 @@ export async function fillHours(trx: Trx, entries: Iterable<DemoEntry>, ids: Ids
   await addUp(trx)
 }
 
-/** Years of everybody take longer to add up than any request may. */
+/** Days lie in the order in which they were lived. Years of everybody take longer to add up than any request may. */
 async function addUp(trx: Trx): Promise<void> {
   await sql`set local statement_timeout = 0`.execute(trx)
   await sql`insert into person_day (person_id, day, tangible_seconds, intangible_seconds)
     select person_id, day, coalesce(sum(seconds) filter (where is_tangible), 0),
       coalesce(sum(seconds) filter (where not is_tangible), 0)
-    from time_entry group by person_id, day`.execute(trx)
+    from time_entry group by person_id, day order by day, person_id`.execute(trx)
   await sql`insert into person_project (person_id, project_id, tangible_seconds)
     select person_id, project_id, sum(seconds) from time_entry where is_tangible group by person_id, project_id`.execute(
     trx
