@@ -284,6 +284,8 @@ describe('last week', () => {
     await logFor(given, maya, { dateOfWork: past, notes: NOTES })
     const page = await open('/timelog', maya)
     await page.getByRole('button', { name: texts.copy }).click()
+    const first = page.getByRole('menuitem', { name: texts.copyRows, exact: true })
+    await expect.poll(() => first.evaluate(item => item.matches(':focus'))).toBe(true)
     await page.keyboard.press('Enter')
     await cell(page, 'Earthbag Village').waitFor()
     expect(await cell(page, 'Earthbag Village').inputValue()).toBe('')
