@@ -407,6 +407,15 @@ describe('by the clock alone', () => {
     pass(3.5)
     two.say('ping')
     await two.gets(frame => frame.heartbeat === 'pong')
+    // What a device says is written down in batches.
+    const isNoted = async () => {
+      const { rows } = await house.database.raw<{ seen: string }>(
+        'select seen_at as seen from timer where person_id = $1',
+        [person.id]
+      )
+      return new Date(rows[0]?.seen ?? 0).getTime() === house.clock.now.getTime()
+    }
+    await expect.poll(isNoted).toBe(true)
     await two.close()
     pass(3.5)
     const three = await device(person)
