@@ -51,15 +51,14 @@ test('signing in at one tab lets the other in', async ({ context, page }) => {
   await expect(other.getByText(texts.thisDevice)).toBeVisible()
 })
 
-test('whoever is made inactive is out at the next thing they do', async ({ page }) => {
+test('whoever is made inactive is out without doing anything', async ({ page }) => {
   const person = await newcomer()
   await comeIn(page, person)
   await page.goto('/dashboard')
   await settled(page)
   const owner = await personOf('Owner')
   await owner.ask(setStatus, { id: person.me.id, status: 'Inactive' })
-  await page.getByRole('button', { name: /account menu$/ }).click()
-  await page.getByRole('menuitem', { name: 'Devices' }).click()
+  // The timer's socket closes, and the page asks why.
   await expectOut(page, texts.ended)
   await fillSignIn(page, person)
   await expect(page.getByText(texts.inactive)).toBeVisible()
