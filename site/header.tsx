@@ -15,6 +15,7 @@ import { Menu } from '#widgets/kit/menu.tsx'
 import { Widget } from '#widgets/kit/widget.tsx'
 
 import { type Entry, menuOf } from './menu.ts'
+import { $rows } from './route-table.ts'
 import { texts } from './texts.ts'
 import { $theme, turnTheme } from './theme.ts'
 import { useTabClock } from './use-tab-clock.ts'
@@ -23,13 +24,14 @@ const isHere = (href: string, path: string): boolean => path === href || (path =
 const current = (href: string, path: string) => (isHere(href, path) ? { 'aria-current': 'page' as const } : {})
 
 function MainNav({ me, path }: { me: Me; path: string }) {
+  const { rows } = useStore($rows)
   const groups = [
-    { label: texts.reports, items: menuOf('reports', me) },
-    { label: texts.otherLinks, items: menuOf('other', me) }
+    { label: texts.reports, items: menuOf(rows, 'reports', me) },
+    { label: texts.otherLinks, items: menuOf(rows, 'other', me) }
   ].filter(({ items }) => items.length > 0)
   return (
     <nav className="main-nav" aria-label={t(texts.mainNav)}>
-      {menuOf('main', me).map(({ label, href }) => (
+      {menuOf(rows, 'main', me).map(({ label, href }) => (
         <a key={href} href={href} {...current(href, path)}>
           {t(label)}
         </a>
@@ -57,7 +59,8 @@ function ThemeButton() {
 }
 
 function NarrowMenu({ me }: { me: Me }) {
-  const items = [...menuOf('main', me), ...menuOf('reports', me), ...menuOf('other', me)]
+  const { rows } = useStore($rows)
+  const items = [...menuOf(rows, 'main', me), ...menuOf(rows, 'reports', me), ...menuOf(rows, 'other', me)]
   return (
     <div className="only-narrow">
       <Menu items={items} label={t(texts.menu)} className="bar-btn" icon={menu} />
@@ -66,8 +69,9 @@ function NarrowMenu({ me }: { me: Me }) {
 }
 
 function AccountMenu({ me }: { me: Me }) {
+  const { rows } = useStore($rows)
   const name = `${me.firstName} ${me.lastName}`.trim()
-  const items: Entry[] = [...menuOf('me', me), { kind: 'go', label: t(texts.logOut), href: '/Logout' }]
+  const items: Entry[] = [...menuOf(rows, 'me', me), { kind: 'go', label: t(texts.logOut), href: '/Logout' }]
   const face = (
     <>
       <Avatar name={name} picture={me.profilePic || undefined} />

@@ -4,7 +4,7 @@ import { t } from '#shared/kit/texts.ts'
 import type { Me } from '#shared/session/store.ts'
 
 import type { Route } from './door-routes.ts'
-import { routes } from './routes.ts'
+import type { Rows } from './route-table.ts'
 
 export interface Entry {
   kind: 'go'
@@ -14,9 +14,9 @@ export interface Entry {
 
 type Place = NonNullable<Route['menu']>['in']
 
-export function menuOf(place: Place, me: Me): Entry[] {
+export function menuOf(rows: Rows, place: Place, me: Me): Entry[] {
   const own = { ownerId: me.id, ownerRole: me.role, isProtected: false }
-  return Object.values<Route>(routes)
+  return Object.values(rows)
     .filter(
       route => route.menu?.in === place && can(me, route.needs, route.path.includes('{userId}') ? own : undefined)
     )

@@ -42,11 +42,16 @@ function useVisit() {
     if (decision?.kind === 'go') void go(decision.to, true)
   })
   const isSought = !route && !isWhole
+  const [isStuck, setStuck] = useState(false)
   useEffect(() => {
-    if (isSought || me) void openAll()
+    if (!isSought && !me) return
+    openAll().catch(error => {
+      reportError(error)
+      setStuck(true)
+    })
   }, [isSought, me])
   useTitle(isLost ? undefined : (route ?? UNTITLED), params['userId'], me, viewed)
-  return { page, route, isLost, me, decision, params, search: page?.search ?? {} }
+  return { page, route, isLost, isStuck: isSought && isStuck, me, decision, params, search: page?.search ?? {} }
 }
 
 /** After a move the eyes are on the new page; so is the focus. The page one leaves is still drawn when one is told. */
@@ -86,15 +91,19 @@ const UpdateBanner = () => (
   </div>
 )
 
-const Unreached = ({ refused }: { refused: Refusal }) => (
-  <>
-    <h1 className="vh">{t(PRODUCT)}</h1>
-    <ErrorState refused={refused} />
-  </>
-)
+/** The server is out of reach, or the table of pages did not come: then only a new page asks for it again. */
+function Away({ unreached, isStuck }: { unreached: Refusal | undefined; isStuck: boolean }) {
+  if (!unreached && !isStuck) return <PageSkeleton />
+  return (
+    <>
+      <h1 className="vh">{t(PRODUCT)}</h1>
+      <ErrorState refused={unreached} />
+    </>
+  )
+}
 
 export function Site() {
-  const { page, route, isLost, me, decision, params, search } = useVisit()
+  const { page, route, isLost, isStuck, me, decision, params, search } = useVisit()
   const updated = useStore($updated)
   const unreached = useStore($unreached)
   const [keys, setKeys] = useState(false)
@@ -123,7 +132,7 @@ export function Site() {
           </Suspense>
         )}
         {route && shows && <Page route={route} params={params} search={search} />}
-        {!isLost && !shows && (unreached ? <Unreached refused={unreached} /> : <PageSkeleton />)}
+        {!isLost && !shows && <Away unreached={unreached} isStuck={isStuck} />}
       </main>
       <Suspense>{keys && <Keys close={() => setKeys(false)} />}</Suspense>
     </>

@@ -60,6 +60,15 @@ test('a page whose script cannot be fetched says so, and comes with Reload', asy
   await expect(page.getByRole('heading', { name: session.devicesTitle })).toBeVisible()
 })
 
+test('a site whose table of pages cannot be fetched says so, and comes with Reload', async ({ page }) => {
+  await page.route('**/assets/routes-*.js', route => route.abort())
+  await page.goto('/dashboard')
+  await expect(page.getByRole('alert')).toBeVisible()
+  await page.unroute('**/assets/routes-*.js')
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await expect(page).toHaveURL(/login/)
+})
+
 test('while a proxy answers for the server, the page still comes and says that the server is away', async ({
   context,
   page
