@@ -15,7 +15,9 @@ export const features = {
   notifications: 'What the product and its people tell one person.',
   dashboard: 'The first page after signing in.',
   invitations: 'Setting up a profile from an invitation, places and time zones.',
-  mail: 'The outgoing mail, and what became of each letter.'
+  jobs: 'Openings, those who apply, and the forms they fill in.',
+  mail: 'Subscriptions, mails to many, and what became of each letter.',
+  extension: 'The browser’s toolbar: pairing, the timer and quick entry.'
 } as const
 
 export type Feature = keyof typeof features

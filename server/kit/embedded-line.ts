@@ -1,9 +1,12 @@
 // The line to the embedded database's thread: questions go out, answers come back, and a dead line says so.
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 
 import { DatabaseError } from 'pg'
 
-import type { Answer, Start, Word } from './embedded-worker.ts'
+import type { Answer, Programs, Start, Word } from './embedded-worker.ts'
 import { toParameter } from './values.ts'
 
 type Reply = Extract<Word, { kind: 'answers' | 'refusal' }>
@@ -18,8 +21,25 @@ export interface Line {
   close(): Promise<void>
 }
 
+const PGLITE = dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite'))
+
+const compiled = async (file: string): Promise<WebAssembly.Module> =>
+  WebAssembly.compile(await readFile(join(PGLITE, file)))
+
+let programs: Promise<Programs> | undefined
+
+/** Compiled once and held for good: Node crashes now and then when one thread frees this code as another compiles it. */
+async function compile(): Promise<Programs> {
+  const [postgres, initdb] = await Promise.all([compiled('pglite.wasm'), compiled('initdb.wasm')])
+  return { postgres, initdb }
+}
+
 /** Opens the database in its thread; `heard` gets what is said on the channels it listens to. */
-export async function openLine(start: Start, heard: (channel: string, payload: string) => void): Promise<Line> {
+export async function openLine(
+  place: Omit<Start, 'programs'>,
+  heard: (channel: string, payload: string) => void
+): Promise<Line> {
+  const start: Start = { ...place, programs: await (programs ??= compile()) }
   const thread = new Worker(new URL('./embedded-worker.ts', import.meta.url), { workerData: start })
   const waiting = new Map<number, Waiting>()
   const opened = Promise.withResolvers<void>()

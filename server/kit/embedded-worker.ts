@@ -5,7 +5,13 @@ import { type messages, PGlite, protocol } from '@electric-sql/pglite'
 
 import { DurableFiles, durableStart, syncFolder } from './durable-files.ts'
 
+export interface Programs {
+  postgres: WebAssembly.Module
+  initdb: WebAssembly.Module
+}
+
 export interface Start {
+  programs: Programs
   folder: string
   /** Whether the database is yet to be created. */
   fresh: boolean
@@ -34,7 +40,7 @@ export type Word =
   | { kind: 'notice'; channel: string; payload: string }
 
 const port = parentPort!
-const { folder, fresh, syncs } = workerData as Start
+const { programs, folder, fresh, syncs } = workerData as Start
 const say = (word: Word): void => port.postMessage(word)
 
 // PGlite itself only says that it was aborted; why stands in what PostgreSQL wrote before.
@@ -46,7 +52,13 @@ const onStderr = (text: string): boolean => {
 
 const count = new Int32Array(syncs)
 const files = new DurableFiles(folder, () => Atomics.add(count, 0, 1))
-const postgres = await PGlite.create({ fs: files, startParams: durableStart, onStderr }).catch((error: unknown) => {
+const postgres = await PGlite.create({
+  fs: files,
+  startParams: durableStart,
+  onStderr,
+  pgliteWasmModule: programs.postgres,
+  initdbWasmModule: programs.initdb
+}).catch((error: unknown) => {
   throw complaint ? new Error(complaint, { cause: error }) : error
 })
 await postgres.exec(`set timezone = 'UTC'`)

@@ -17,3 +17,16 @@ export const coversSecrets = (status: Status, sendsMail: boolean): boolean =>
 
 /** 'Nov 18, 2026, 10:00 AM PT': several mails are written on a day. */
 export const writtenAt = (instant: string): string => formatInstant(new Date(instant), 'told')
+
+/** The simple pattern of an address: no spaces, one @, a dot after it. */
+export const ADDRESS = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/
+
+export const LONGEST_SUBJECT = 200
+/** In characters of HTML; pictures in it are addresses. */
+export const LONGEST_BODY = 200_000
+export const MOST_RECIPIENTS = 2000
+
+/** A broadcast goes to whoever subscribed, a mail to a list of addresses. */
+export const mailingKinds = ['broadcast', 'mail'] as const
+export const mailingStates = ['sending', 'done', 'stopped'] as const
+export const recipientStates = ['waiting', 'sending', 'sent', 'failed', 'uncertain', 'skipped'] as const

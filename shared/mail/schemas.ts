@@ -1,6 +1,17 @@
 import * as z from 'zod/mini'
 
-import { LONGEST_SEARCH, statuses } from './rules.ts'
+import { challenge, visitorProof } from '../kit/visitor-proof.ts'
+import {
+  ADDRESS,
+  LONGEST_BODY,
+  LONGEST_SEARCH,
+  LONGEST_SUBJECT,
+  mailingKinds,
+  mailingStates,
+  MOST_RECIPIENTS,
+  recipientStates,
+  statuses
+} from './rules.ts'
 import * as texts from './texts.ts'
 
 const id = z.uuid()
@@ -41,3 +52,88 @@ export const readMail = {
   })
 }
 export const sendAgain = { input: z.object({ mailId: id }), answer: mail }
+
+const said = z.object({ message: z.string() })
+const none = z.object({})
+const token = z.string(texts.expired).check(z.minLength(8, texts.expired), z.maxLength(600, texts.expired))
+
+export const readChallenge = { input: z.object({ for: z.enum(['subscribe', 'apply']) }), answer: challenge }
+
+/** An address that is none gets the sentence of the spec; a known one the same answer as a new one. */
+export const subscribe = {
+  input: z.object({
+    email: z.string(texts.invalid).check(z.trim(), z.maxLength(254, texts.invalid), z.regex(ADDRESS, texts.invalid)),
+    ...visitorProof
+  }),
+  answer: said
+}
+export const confirmSubscription = { input: z.object({ token }), answer: said }
+export const readSubscription = {
+  input: z.object({ token }),
+  answer: z.object({ email: z.string(), state: z.enum(['waiting', 'subscribed', 'unsubscribed']) })
+}
+export const unsubscribe = { input: z.object({ token }), answer: said }
+export const readOwnSubscription = { input: none, answer: z.object({ emailSubscriptions: z.boolean() }) }
+export const updateOwnSubscription = {
+  input: z.object({ emailSubscriptions: z.boolean() }),
+  answer: z.object({ emailSubscriptions: z.boolean() })
+}
+
+const subject = z
+  .string(texts.subjectRequired)
+  .check(z.trim(), z.minLength(1, texts.subjectRequired), z.maxLength(LONGEST_SUBJECT, texts.longSubject))
+const html = z
+  .string(texts.bodyRequired)
+  .check(z.minLength(1, texts.bodyRequired), z.maxLength(LONGEST_BODY, texts.longBody))
+
+const mailing = z.object({
+  _id: id,
+  kind: z.enum(mailingKinds),
+  subject: z.string(),
+  by: z.nullable(z.object({ _id: id, firstName: z.string(), lastName: z.string() })),
+  createdAt: instant,
+  doneAt: z.nullable(instant),
+  state: z.enum(mailingStates),
+  total: z.int(),
+  sent: z.int(),
+  failed: z.int(),
+  /** Handed over when the server stopped: nobody knows whether they arrived, and nobody gets them twice. */
+  uncertain: z.int(),
+  /** Left out because they had a weekly mail within the week, or left meanwhile. */
+  skipped: z.int()
+})
+export type Mailing = z.output<typeof mailing>
+
+const started = z.object({ message: z.string(), mailing })
+export const sendMail = {
+  input: z.object({
+    to: z.array(z.string().check(z.maxLength(254))).check(z.maxLength(MOST_RECIPIENTS, texts.tooManyRecipients)),
+    subject,
+    html
+  }),
+  answer: started
+}
+export const broadcast = { input: z.object({ subject, html }), answer: started }
+export const sendTestMail = { input: z.object({ subject, html }), answer: said }
+export const uploadMailPicture = { input: z.object({ picture: z.string() }), answer: z.object({ url: z.string() }) }
+export const countAudience = { input: none, answer: z.object({ members: z.int(), others: z.int() }) }
+export const listMailings = {
+  input: z.object({ before: z.optional(id) }),
+  answer: z.object({ mailings: z.array(mailing), next: z.optional(id) })
+}
+export const readMailing = { input: z.object({ mailingId: id }), answer: z.extend(mailing, { html: z.string() }) }
+
+const recipient = z.object({
+  _id: id,
+  email: z.string(),
+  status: z.enum(recipientStates),
+  problem: z.optional(z.string()),
+  doneAt: z.optional(instant)
+})
+export type Recipient = z.output<typeof recipient>
+export const listRecipients = {
+  input: z.object({ mailingId: id, status: z.optional(z.enum(recipientStates)), before: z.optional(id) }),
+  answer: z.object({ recipients: z.array(recipient), next: z.optional(id) })
+}
+export const stopMailing = { input: z.object({ mailingId: id }), answer: mailing }
+export const resumeMailing = { input: z.object({ mailingId: id }), answer: mailing }

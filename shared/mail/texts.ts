@@ -29,3 +29,27 @@ export const covered = 'A password or link in this mail is covered: it is for it
 // Refusals
 export const longSearch = 'Search for at most 100 characters.'
 export const notFailed = 'This mail did not fail. Only a failed mail is sent again.'
+
+// Subscribing
+export const subscribeTitle = 'Subscribe for Weekly Updates'
+export const subscribeLead = 'At most one weekly mail per week.'
+export const emailLabel = 'Email'
+export const subscribeButton = 'Subscribe'
+export const notAnAddress = 'Please enter a valid email address.'
+export const confirmationSent = 'Send confirmation to email'
+export const invalid = 'Email already exists or invalid.'
+export const confirmed = 'Successfully confirmed email subscription'
+export const expired = 'Comfirmation expired, please try again'
+export const removed = 'Successfully removed email subscription'
+export const enterNew = 'Enter New Email'
+
+// Mailings
+export const mailSent = 'Email successfully sent'
+export const mailFailed = 'Error sending email'
+export const emptyList = 'Error: Empty Email List. Please enter AT LEAST One email.'
+export const wrongAddresses = 'Error: Invalid email addresses: {list}'
+export const subjectRequired = 'A mail needs a subject.'
+export const longSubject = 'A subject has at most 200 characters.'
+export const bodyRequired = 'There is nothing in this mail yet.'
+export const longBody = 'This mail is too long.'
+export const tooManyRecipients = 'At most 2000 addresses at once.'

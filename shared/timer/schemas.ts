@@ -70,3 +70,24 @@ export type TimerState = z.infer<typeof timerState>
 
 /** A ticket that opens the socket once, within 60 seconds; it goes where the token used to: in the subprotocol. */
 export const socketTicket = { input: z.object({}), answer: z.object({ ticket: z.string() }) }
+
+const told = { state: timerState, refused: z.optional(z.string()), told: z.optional(z.string()) }
+
+export const commandTimer = {
+  input: z.object({
+    commandId: z.uuid(),
+    action: z.enum(actions),
+    value: z.optional(z.union([z.number(), z.boolean()])),
+    /** By the server's clock, as the device reckons it. */
+    pressedAt: z.iso.datetime()
+  }),
+  answer: z.object(told)
+}
+export const beatTimer = {
+  input: z.object({
+    /** Since when the device was there with this timer without a gap, by the server's clock as it reckons it. */
+    aliveSince: z.optional(z.iso.datetime()),
+    active: z.optional(z.boolean())
+  }),
+  answer: z.object(told)
+}

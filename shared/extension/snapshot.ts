@@ -1,0 +1,91 @@
+// What the background knows, as the extension's pages read it: one value, written by the background alone.
+import type { Offered } from '../time-entries/choices.ts'
+import type { Entry, Written } from '../time-entries/schemas.ts'
+import type { OwnProject } from '../projects/schemas.ts'
+import type { Action, TimerState } from '../timer/schemas.ts'
+
+/** Where pages find it in session storage. */
+export const SNAPSHOT = 'snapshot'
+
+export interface Options {
+  /** Whether the badge shows time. */
+  badge: boolean
+  /** Whether a notification tells that the goal is reached; only with the browser's permission. */
+  goalNotice: boolean
+  /** After so many quiet minutes the idle time is offered; 0 for never. */
+  idleMinutes: number
+}
+
+/** A press that is not at the server yet. In order, each with its id, sent once. */
+export type Command =
+  | { id: string; kind: 'timer'; action: Action; value?: boolean | number; pressedAt: number }
+  | { id: string; kind: 'entry'; entry: Written; pressedAt: number }
+
+/** What the server refused: shown until the person has done something about it, never dropped. */
+export interface Attention {
+  command: Command
+  reason: string
+  /** Refusals by field of an entry. */
+  fields?: Record<string, string>
+}
+
+export interface Person {
+  id: string
+  firstName: string
+  lastName: string
+  email: string
+  profilePic: string
+  permissions: readonly string[]
+}
+
+export type Place =
+  | { at: 'unpaired'; problem?: string }
+  /** `code` stands on both sides, so that a person sees that they connect their own. Instants are milliseconds. */
+  | { at: 'pairing'; code: string; expiresAt: number }
+  | { at: 'paired' }
+
+export interface Snapshot {
+  /** Grows with every write; pages drop what is older than what they have. */
+  rev: number
+  place: Place
+  /** The server's address, without a trailing slash. */
+  server: string
+  options: Options
+  /** `live` has a socket; `slow` reaches the server without one; `away` does not reach it. */
+  line: 'away' | 'live' | 'slow'
+  /** The server's clock minus this device's, in milliseconds; the shortest trip wins. */
+  offset: number
+  me?: Person
+  /** What the server last said of the timer, with every press that waits applied to it by the timer's own law. */
+  timer?: TimerState
+  /** Why the last press did nothing, until the next one. */
+  refused?: string
+  told?: string
+  /** This week's tangible seconds, and what the person promised. */
+  week?: { seconds: number; committedHours: number }
+  today?: { day: string; entries: Entry[] }
+  unread: number
+  waiting: readonly Command[]
+  attention: readonly Attention[]
+  /** The person was away while the timer ran, since this instant of this device's clock. */
+  idleSince?: number
+  /** What time can be logged to; kept for when there is no server. */
+  projects: readonly OwnProject[]
+  tasks: readonly Offered[]
+}
+
+export const options: Options = { badge: true, goalNotice: false, idleMinutes: 10 }
+
+export const blank = (server: string): Snapshot => ({
+  rev: 0,
+  place: { at: 'unpaired' },
+  server,
+  options,
+  line: 'away',
+  offset: 0,
+  unread: 0,
+  waiting: [],
+  attention: [],
+  projects: [],
+  tasks: []
+})

@@ -1,0 +1,3 @@
+// What pairing says, on the site and in the extension.
+
+export const expired = 'This connection is too old. Press Connect in the extension once more.'

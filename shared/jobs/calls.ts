@@ -1,0 +1,67 @@
+import { call } from '../kit/call.ts'
+import type * as S from './schemas.ts'
+
+const owner = { roles: ['Owner'] } as const
+/** How long what everybody may read stays fresh, in seconds. */
+const FRESH = 60
+
+export const listJobs = call<typeof S.listJobs>()('GET', '/jobs', { needs: 'anyone', cache: FRESH })
+export const listJobCategories = call<typeof S.listJobCategories>()('GET', '/jobs/categories', {
+  needs: 'anyone',
+  cache: FRESH
+})
+export const readJob = call<typeof S.readJob>()('GET', '/jobs/{id}', { needs: 'anyone', cache: FRESH })
+/** What is asked of whoever applies. */
+export const readApplicationForm = call<typeof S.readApplicationForm>()('GET', '/jobs/{id}/form', {
+  needs: 'anyone',
+  cache: FRESH
+})
+export const apply = call<typeof S.apply>()('POST', '/jobs/{id}/applications', { needs: 'anyone', status: 201 })
+
+/** Every job with what only its keepers see: the expired, the drafts of tomorrow, how many applied. */
+export const listAllJobs = call<typeof S.listAllJobs>()('GET', '/jobs-administration', { needs: owner })
+export const createJob = call<typeof S.createJob>()('POST', '/jobs', { needs: owner, status: 201, limit: 2_000_000 })
+export const updateJob = call<typeof S.updateJob>()('PUT', '/jobs/{id}', {
+  needs: owner,
+  about: 'job',
+  limit: 2_000_000
+})
+export const deleteJob = call<typeof S.deleteJob>()('DELETE', '/jobs/{id}', { needs: owner, about: 'job' })
+/** Out of the trash again: what undo presses. */
+export const restoreJob = call<typeof S.restoreJob>()('POST', '/jobs/{id}/restore', { needs: owner, about: 'job' })
+
+export const listApplications = call<typeof S.listApplications>()('GET', '/job-applications', { needs: owner })
+export const readApplication = call<typeof S.readApplication>()('GET', '/job-applications/{id}', {
+  needs: owner,
+  about: 'application'
+})
+export const deleteApplication = call<typeof S.deleteApplication>()('DELETE', '/job-applications/{id}', {
+  needs: owner,
+  about: 'application'
+})
+
+export const listJobNotifications = call<typeof S.listJobNotifications>()('GET', '/job-notification-list', {
+  needs: owner
+})
+export const addCcToJob = call<typeof S.addCcToJob>()('POST', '/job-notification-list/job', {
+  needs: owner,
+  status: 201
+})
+export const addCcToCategory = call<typeof S.addCcToCategory>()('POST', '/job-notification-list/category', {
+  needs: owner,
+  status: 201
+})
+export const removeCc = call<typeof S.removeCc>()('DELETE', '/job-notification-list/{id}', { needs: owner })
+
+export const createJobForm = call<typeof S.createJobForm>()('POST', '/jobforms', { needs: owner, status: 201 })
+export const updateJobForm = call<typeof S.updateJobForm>()('PUT', '/jobforms', {
+  needs: owner,
+  about: 'jobForm',
+  by: 'formId'
+})
+export const listJobForms = call<typeof S.listJobForms>()('GET', '/jobforms/all', { needs: owner })
+export const readJobForm = call<typeof S.readJobForm>()('GET', '/jobforms/{id}', { needs: owner, about: 'jobForm' })
+export const listJobFormResponses = call<typeof S.listJobFormResponses>()('GET', '/jobforms/{id}/responses', {
+  needs: owner,
+  about: 'jobForm'
+})

@@ -1,0 +1,217 @@
+import * as z from 'zod/mini'
+
+import { visitorProof } from '../kit/visitor-proof.ts'
+import {
+  LONGEST_ANSWER,
+  LONGEST_DESCRIPTION,
+  LONGEST_NAME,
+  MOST_PICTURE,
+  MOST_QUESTIONS,
+  PAGE,
+  questionTypes
+} from './rules.ts'
+import * as texts from './texts.ts'
+
+const id = z.uuid()
+const said = z.object({ message: z.string() })
+const number = (least: number, most: number) =>
+  z.coerce
+    .number(texts.number)
+    .check(z.int(texts.number), z.minimum(least, texts.number), z.maximum(most, texts.number))
+const line = (missing: string) =>
+  z.string(missing).check(z.trim(), z.minLength(1, missing), z.maxLength(LONGEST_NAME, texts.tooLong))
+const email = (wrong: string) =>
+  z.string(wrong).check(z.trim(), z.maxLength(254, wrong), z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, wrong))
+const https = z.string().check(
+  z.trim(),
+  z.maxLength(2000, texts.tooLong),
+  z.refine(text => text === '' || /^https:\/\/[^\s]+$/i.test(text), texts.link)
+)
+
+/** As a visitor reads it. */
+export const job = z.object({
+  _id: id,
+  title: z.string(),
+  category: z.string(),
+  /** HTML of our few marks; in a list its beginning as plain text. */
+  description: z.string(),
+  imageUrl: z.string(),
+  location: z.string(),
+  /** Empty: one applies here. */
+  applyLink: z.string(),
+  featured: z.boolean(),
+  datePosted: z.string(),
+  /** The last Pacific day on which it is shown. */
+  expiresOn: z.nullable(z.string()),
+  /** Where one reads the whole and applies. */
+  jobDetailsLink: z.string()
+})
+export type Job = z.infer<typeof job>
+
+const pagination = z.object({
+  totalJobs: z.int(),
+  totalPages: z.int(),
+  currentPage: z.int(),
+  limit: z.int(),
+  hasNextPage: z.boolean(),
+  hasPreviousPage: z.boolean()
+})
+
+const search = z.optional(z.string().check(z.maxLength(100, texts.longSearch)))
+
+export const listJobs = {
+  input: z.object({
+    page: z.optional(number(1, 10_000)),
+    limit: z.optional(number(1, PAGE.most)),
+    search,
+    category: z.optional(z.string().check(z.maxLength(LONGEST_NAME, texts.tooLong)))
+  }),
+  answer: z.object({ jobs: z.array(job), pagination })
+}
+export const listJobCategories = { input: z.object({}), answer: z.object({ categories: z.array(z.string()) }) }
+export const readJob = { input: z.object({ id }), answer: job }
+
+export const question = z.object({
+  questionText: line(texts.labelRequired),
+  questionType: z.enum(questionTypes, texts.questionType),
+  visible: z.boolean(),
+  isRequired: z.optional(z.boolean()),
+  options: z.array(line(texts.optionEmpty)).check(z.maxLength(100, texts.tooManyOptions))
+})
+export type Question = z.infer<typeof question>
+
+export const readApplicationForm = {
+  input: z.object({ id }),
+  answer: z.object({ title: z.string(), description: z.string(), questions: z.array(question) })
+}
+
+/** A checkbox has several. In the order of the questions that were shown, each with its text, so that a form that changed meanwhile is noticed. */
+const answered = z.object({
+  questionText: z.string().check(z.maxLength(LONGEST_NAME, texts.tooLong)),
+  answer: z.union([
+    z.string().check(z.maxLength(LONGEST_ANSWER, texts.longAnswer)),
+    z.array(z.string().check(z.maxLength(LONGEST_NAME, texts.tooLong))).check(z.maxLength(100))
+  ])
+})
+export type Answered = z.infer<typeof answered>
+
+/** Name and address are asked by every form. */
+export const apply = {
+  input: z.object({
+    id,
+    name: line(texts.nameRequired),
+    email: email(texts.emailRequired),
+    answers: z.array(answered).check(z.maxLength(MOST_QUESTIONS)),
+    ...visitorProof
+  }),
+  answer: said
+}
+
+export const keptJob = z.extend(job, {
+  rev: z.int(),
+  isOpen: z.boolean(),
+  applications: z.int()
+})
+export type KeptJob = z.infer<typeof keptJob>
+
+/** A job as its keeper writes it. */
+export const writing = z.object({
+  title: line(texts.titleRequired),
+  category: line(texts.categoryRequired),
+  description: z
+    .string(texts.descriptionRequired)
+    .check(z.minLength(1, texts.descriptionRequired), z.maxLength(LONGEST_DESCRIPTION, texts.tooLong)),
+  /** An https address, a picture as a data address, or as it stands; empty for none. */
+  imageUrl: z.string().check(z.maxLength(MOST_PICTURE, texts.pictureTooLarge)),
+  location: z.string().check(z.trim(), z.maxLength(LONGEST_NAME, texts.tooLong)),
+  applyLink: https,
+  featured: z.boolean(),
+  datePosted: z.iso.date(texts.day),
+  expiresOn: z.nullable(z.iso.date(texts.day))
+})
+export type Writing = z.infer<typeof writing>
+
+export const listAllJobs = { input: z.object({}), answer: z.object({ jobs: z.array(keptJob) }) }
+export const createJob = { input: writing, answer: keptJob }
+export const updateJob = {
+  input: z.object({ ...z.partial(writing).shape, id, rev: z.optional(z.int()) }),
+  answer: keptJob
+}
+export const deleteJob = { input: z.object({ id }), answer: said }
+export const restoreJob = { input: z.object({ id }), answer: keptJob }
+
+export const application = z.object({
+  _id: id,
+  jobId: id,
+  jobTitle: z.string(),
+  category: z.string(),
+  name: z.string(),
+  email: z.string(),
+  appliedAt: z.string()
+})
+export type Application = z.infer<typeof application>
+
+export const listApplications = {
+  input: z.object({ jobId: z.optional(id), search, before: z.optional(id) }),
+  answer: z.object({ applications: z.array(application), next: z.optional(id) })
+}
+export const readApplication = {
+  input: z.object({ id }),
+  answer: z.extend(application, { answers: z.array(answered) })
+}
+export const deleteApplication = { input: z.object({ id }), answer: said }
+
+const cc = z.object({ _id: id, email: z.string() })
+const notified = z.object({
+  _id: id,
+  title: z.string(),
+  category: z.string(),
+  datePosted: z.string(),
+  ccList: z.array(cc)
+})
+export type Notified = z.infer<typeof notified>
+
+export const listJobNotifications = {
+  input: z.object({
+    jobId: z.optional(id),
+    category: z.optional(z.string().check(z.maxLength(LONGEST_NAME, texts.tooLong))),
+    title: search
+  }),
+  answer: z.array(notified)
+}
+export const addCcToJob = { input: z.object({ email: email(texts.ccRequired), jobId: id }), answer: said }
+export const addCcToCategory = {
+  input: z.object({ email: email(texts.ccRequired), category: line(texts.categoryRequired) }),
+  answer: z.object({ message: z.string(), matchedCount: z.int(), modifiedCount: z.int(), upsertedCount: z.int() })
+}
+export const removeCc = { input: z.object({ id }), answer: said }
+
+const questions = z.array(question).check(z.maxLength(MOST_QUESTIONS, texts.tooManyQuestions))
+export const jobForm = z.object({
+  _id: id,
+  title: z.string(),
+  description: z.string(),
+  questions: z.array(question),
+  rev: z.int(),
+  responses: z.int()
+})
+export type JobForm = z.infer<typeof jobForm>
+
+const written = {
+  title: line(texts.positionRequired),
+  description: z.string().check(z.maxLength(2000, texts.tooLong)),
+  questions
+}
+const saved = z.object({ message: z.string(), form: jobForm })
+
+export const createJobForm = { input: z.object(written), answer: saved }
+export const updateJobForm = { input: z.object({ ...written, formId: id, rev: z.optional(z.int()) }), answer: saved }
+export const listJobForms = { input: z.object({}), answer: z.object({ forms: z.array(jobForm) }) }
+export const readJobForm = { input: z.object({ id }), answer: z.object({ form: jobForm }) }
+export const listJobFormResponses = {
+  input: z.object({ id }),
+  answer: z.object({
+    formTitle: z.string(),
+    responses: z.array(z.extend(application, { answers: z.array(answered) }))
+  })
+}
