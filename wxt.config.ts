@@ -1,0 +1,98 @@
+// The toolbar: one source, Chromium and Firefox, both as manifest 3. `WXT_TELEMETRY=0` is set by whoever calls this.
+import { defineConfig } from 'wxt'
+
+import { version } from './package.json' with { type: 'json' }
+
+/** Where people's Workbee is, unless they say otherwise on the options page. */
+const server = process.env['WORKBEE_SERVER'] ?? 'http://127.0.0.1:4300'
+
+const LOOPBACK = ['http://localhost:*', 'http://127.0.0.1:*']
+const SOCKETS = ['ws://localhost:*', 'ws://127.0.0.1:*']
+
+/**
+ * Said outright in both browsers: Firefox's own policy turns `ws://127.0.0.1` into `wss://`. Plain http reaches this
+ * device alone, since a token travels there.
+ */
+const policy = Object.entries({
+  'default-src': ["'none'"],
+  'script-src': ["'self'"],
+  'style-src': ["'self'"],
+  'img-src': ["'self'", 'data:', 'https:', ...LOOPBACK],
+  'font-src': ["'self'"],
+  'connect-src': ['https:', 'wss:', ...LOOPBACK, ...SOCKETS],
+  'object-src': ["'none'"],
+  'base-uri': ["'none'"],
+  'form-action': ["'none'"],
+  'frame-ancestors': ["'none'"]
+})
+  .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+  .join('; ')
+
+const key = (suggested: string, description: string) => ({ description, suggested_key: { default: suggested } })
+
+const commands = {
+  _execute_action: { suggested_key: { default: 'Alt+Shift+W' } },
+  toggle: key('Alt+Shift+S', 'Start, pause or resume the timer'),
+  pause: key('Alt+Shift+P', 'Pause the timer'),
+  'quick-entry': key('Alt+Shift+L', 'Log time')
+}
+
+/** Widgets' parts and hooks run on Preact here: React alone would weigh more than all the rest. */
+const preact = {
+  'react-dom/client': 'preact/compat/client',
+  'react-dom': 'preact/compat',
+  'react/jsx-dev-runtime': 'preact/jsx-runtime',
+  'react/jsx-runtime': 'preact/jsx-runtime',
+  react: 'preact/compat'
+}
+
+export default defineConfig({
+  srcDir: 'extension',
+  publicDir: 'extension/public',
+  outDir: 'dist/extension',
+  manifestVersion: 3,
+  imports: false,
+  manifest: ({ browser }) => ({
+    name: 'Workbee',
+    description: 'Your Workbee timer and time log in the toolbar, also while you are offline.',
+    version,
+    permissions: ['activeTab', 'alarms', 'idle', 'storage'],
+    optional_permissions: ['notifications'],
+    content_security_policy: { extension_pages: policy },
+    commands,
+    ...(browser === 'firefox'
+      ? {
+          browser_specific_settings: {
+            gecko: {
+              id: 'extension@workbee.example',
+              strict_min_version: '142.0',
+              data_collection_permissions: { required: ['none'] }
+            }
+          }
+        }
+      : { minimum_chrome_version: '120' })
+  }),
+  zip: {
+    name: 'workbee',
+    artifactTemplate: '{{name}}-{{browser}}.zip',
+    sourcesTemplate: '{{name}}-sources.zip',
+    sourcesRoot: '.',
+    includeSources: [
+      'extension/**',
+      'shared/**',
+      'widgets/**',
+      'package.json',
+      'package-lock.json',
+      'tsconfig.json',
+      'wxt.config.ts'
+    ]
+  },
+  vite: () => ({
+    define: { 'import.meta.env.WORKBEE_SERVER': JSON.stringify(server) },
+    resolve: {
+      alias: Object.entries(preact).map(([name, replacement]) => ({ find: new RegExp(`^${name}$`), replacement }))
+    },
+    esbuild: { jsx: 'automatic' },
+    build: { target: 'es2023', assetsInlineLimit: 0, reportCompressedSize: false }
+  })
+})
