@@ -17,6 +17,7 @@ import { limits } from './kit/limits.ts'
 import { logCalls } from './kit/log.ts'
 import { serveMetrics } from './kit/metrics.ts'
 import { servePages } from './kit/pages.ts'
+import { publicForms } from './kit/public-forms.ts'
 import { serve } from './kit/serve.ts'
 import { secretOf } from './kit/settings.ts'
 import { tokens } from './kit/tokens.ts'
@@ -50,9 +51,11 @@ async function buildHouse(database: Database, config: Config, setting: Setting):
   const secret = config.sessionSecret ?? (await database.transaction(trx => secretOf(trx, 'session-secret')))
   await database.transaction(seedRoles)
   const made = tokens(secret)
+  const counted = limits(database)
   const features = buildFeatures({
     tokens: made,
-    limits: limits(database),
+    limits: counted,
+    forms: publicForms({ database, limits: counted, secret }),
     sessionDays: config.sessionDays,
     secret,
     sendsMail: config.smtp !== undefined,

@@ -5,6 +5,7 @@ import { infoFeature } from './info/handlers.ts'
 import { invitationsFeature } from './invitations/handlers.ts'
 import type { Feature } from './kit/bind.ts'
 import type { Limits } from './kit/limits.ts'
+import type { PublicForms } from './kit/public-forms.ts'
 import type { Tokens } from './kit/tokens.ts'
 import { leaderboardFeature } from './leaderboard/handlers.ts'
 import { mailFeature } from './mail/handlers.ts'
@@ -23,6 +24,8 @@ import { timeEntriesFeature } from './time-entries/handlers.ts'
 export interface Tools extends SocketTools {
   tokens: Tokens
   limits: Limits
+  /** Tells people from machines, for forms that anybody may send. */
+  forms: PublicForms
   sessionDays: number
   /** Signs addresses of pictures. */
   secret: string

@@ -24,6 +24,7 @@ export function housekeeping(database: Database): readonly Job[] {
         await sql`delete from ticket where expires_at < ${before(now, 30 * DAY)}
           or (purpose = 'socket' and expires_at < ${before(now, DAY)})`.execute(trx)
         await sql`delete from session where least(expires_at, ended_at) < ${before(now, 60 * DAY)}`.execute(trx)
+        await sql`delete from spent_challenge where at < ${before(now, DAY)}`.execute(trx)
         await sql`delete from rate_limit where expire < ${now.getTime() - HOUR}`.execute(trx)
       }
     },

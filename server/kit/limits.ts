@@ -18,7 +18,8 @@ const table = {
   'sign-in-address': { tries: 30, seconds: 15 * MINUTE, by: 'address' },
   'sign-in-account': { tries: 8, seconds: 15 * MINUTE, by: 'account' },
   'forgot-address': { tries: 10, seconds: HOUR, by: 'address' },
-  'forgot-account': { tries: 3, seconds: HOUR, by: 'account' }
+  'forgot-account': { tries: 3, seconds: HOUR, by: 'account' },
+  'form-address': { tries: 30, seconds: HOUR, by: 'address' }
 } as const
 
 export type LimitName = keyof typeof table

@@ -17,6 +17,13 @@ export const texts = {
   failed: 'Unexpected error',
   comeBackInOne: 'Too many tries. Come back in 1 minute.',
   comeBackIn: 'Too many tries. Come back in {minutes} minutes.',
+  byMachine: 'Something filled in a field that nobody sees. Clear the form and try again.',
+  formWithout: 'This form was not quite ready. Send it once more.',
+  formOld: 'This form was open for a long time. Send it once more.',
+  formQuick: 'That was very quick. Wait a moment, then send it once more.',
+  formBusy:
+    'Many people are sending this form right now. Send it once more, with scripts switched on, or try again later.',
+  formUsed: 'This form was sent already. Send it once more if you mean it.',
   letterCopy: 'If the button does not open, copy this address:',
   letterEnd: 'Sent by Workbee.'
 } as const

@@ -9,6 +9,8 @@ export interface Refusal {
   label?: string
   /** The stored record, when somebody else saved it first (409). */
   current?: unknown
+  /** Of a form that anybody may send: what to solve before sending it again. */
+  challenge?: { challenge: string; bits: number }
   /** Seconds until trying again makes sense (429). */
   retryAfter?: number
 }
