@@ -1,6 +1,7 @@
 // What people suggested and reported, for Owners.
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 
+import { listSuggestions } from '#shared/dashboard/calls.ts'
 import { type SuggestionKind, suggestionKinds } from '#shared/dashboard/rules.ts'
 import type { Suggestion } from '#shared/dashboard/schemas.ts'
 import { suggestionTable } from '#shared/dashboard/table.ts'
@@ -14,10 +15,10 @@ import { Pill } from '#widgets/kit/pill.tsx'
 import { RefusedLine } from '#widgets/kit/refused-line.tsx'
 import { Segments } from '#widgets/kit/segments.tsx'
 import { TableView } from '#widgets/kit/table-view.tsx'
+import { usePages } from '#widgets/kit/use-pages.ts'
 
 import { SaidDialog } from './said-dialog.tsx'
 import css from './suggestion-list.css?inline'
-import { useSuggestions } from './use-suggestions.ts'
 
 declare module 'react' {
   interface WidgetTags {
@@ -42,8 +43,7 @@ const cells = {
 }
 
 function List({ kind }: { kind: SuggestionKind | undefined }) {
-  const wanted = useMemo(() => (kind ? { kind } : {}), [kind])
-  const { shown, refused, read, more, moreRefused } = useSuggestions(wanted)
+  const { rows, refused, read, more, moreRefused } = usePages(listSuggestions, 'suggestions', kind ? { kind } : {})
   const [opened, open] = useState<Suggestion>()
   const openerOf = (one: Suggestion) => (
     <Button kind="quiet" size="sm" icon={eye} label={t(texts.read, { title: one.title })} onClick={() => open(one)} />
@@ -53,7 +53,7 @@ function List({ kind }: { kind: SuggestionKind | undefined }) {
       <TableView
         bare
         table={suggestionTable}
-        rows={shown}
+        rows={rows}
         refused={refused}
         onRetry={read}
         cells={cells}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 
 import { t } from '#shared/kit/texts.ts'
+import { listMails } from '#shared/mail/calls.ts'
 import { writtenAt } from '#shared/mail/rules.ts'
 import type { Mail } from '#shared/mail/schemas.ts'
 import { foundMails, mailTable } from '#shared/mail/table.ts'
@@ -9,10 +10,10 @@ import { Button } from '#widgets/kit/button.tsx'
 import { eye, mail as mailIcon, search as searchIcon } from '#widgets/kit/icons.ts'
 import { RefusedLine } from '#widgets/kit/refused-line.tsx'
 import { TableView } from '#widgets/kit/table-view.tsx'
+import { usePages, type Wanted } from '#widgets/kit/use-pages.ts'
 
 import { MailDialog } from './mail-dialog.tsx'
 import { MailState } from './mail-state.tsx'
-import { useMails, type Wanted } from './use-mails.ts'
 
 /** Addresses and reasons are long words: they break rather than push the table out of its card. */
 const cells = {
@@ -27,20 +28,26 @@ const cells = {
   problem: ({ problem }: Mail) => problem && <span className="breaks problem">{problem}</span>
 }
 
-export function MailList({ wanted, onShowAll }: { wanted: Wanted; onShowAll: () => void }) {
-  const { shown, refused, read, isLate, more, moreRefused, replace } = useMails(wanted)
+interface ListProps {
+  wanted: Wanted<typeof listMails>
+  onShowAll: () => void
+}
+
+export function MailList({ wanted, onShowAll }: ListProps) {
+  const { rows, refused, read, isLate, more, moreRefused, change, ...shown } = usePages(listMails, 'mails', wanted)
   const [opened, open] = useState<Mail>()
   const openerOf = (mail: Mail) => {
     const label = t(texts.open, { subject: mail.subject, to: mail.to })
     return <Button kind="quiet" size="sm" icon={eye} label={label} onClick={() => open(mail)} />
   }
-  const narrowed = shown !== undefined && Object.keys(shown.wanted).length > 0
+  const narrowed = Object.keys(shown.wanted ?? {}).length > 0
+  const replace = (mail: Mail) => change(mails => mails.map(one => (one._id === mail._id ? mail : one)))
   return (
     <div className="mails" aria-busy={isLate}>
       <TableView
         bare
         table={narrowed ? foundMails : mailTable}
-        rows={shown?.mails}
+        rows={rows}
         refused={refused}
         onRetry={read}
         cells={cells}

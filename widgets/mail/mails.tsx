@@ -1,5 +1,5 @@
 // The outbox, for Owners: what is waiting, what left, what is kept here, what failed.
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useState } from 'react'
 
 import { t } from '#shared/kit/texts.ts'
 import { LONGEST_SEARCH, type Status, statuses } from '#shared/mail/rules.ts'
@@ -33,10 +33,7 @@ function Mails() {
     return () => clearTimeout(timer)
   }, [typed])
 
-  const wanted = useMemo(
-    () => ({ ...(status === EVERY ? {} : { status }), ...(searched ? { search: searched } : {}) }),
-    [status, searched]
-  )
+  const wanted = { ...(status === EVERY ? {} : { status }), ...(searched ? { search: searched } : {}) }
   const showAll = () => {
     setStatus(EVERY)
     setTyped('')

@@ -1,7 +1,6 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useState } from 'react'
 
 import { formatInstant } from '#shared/kit/day.ts'
-import type { Answer } from '#shared/kit/call.ts'
 import { t } from '#shared/kit/texts.ts'
 import { readSent, takeBack } from '#shared/notifications/calls.ts'
 import { excerpt } from '#shared/notifications/rules.ts'
@@ -17,37 +16,9 @@ import { RefusedLine } from '#widgets/kit/refused-line.tsx'
 import { TableView } from '#widgets/kit/table-view.tsx'
 import { toast } from '#widgets/kit/toast.tsx'
 import { useCall } from '#widgets/kit/use-call.ts'
+import { usePages } from '#widgets/kit/use-pages.ts'
 
 import { Message, senderName } from './words.tsx'
-
-type Page = Answer<typeof readSent>
-
-/** What was sent, page after page. */
-function useSent() {
-  const [page, setPage] = useState<Page>()
-  const first = useCall(readSent)
-  const further = useCall(readSent)
-  const { run } = first
-  const read = useCallback(async () => setPage(await run({})), [run])
-  useEffect(() => void read(), [read])
-  async function more(before: string) {
-    const next = await further.run({ before })
-    if (!next) return
-    setPage(now =>
-      now?.next === before ? { ...next, notifications: [...now.notifications, ...next.notifications] } : now
-    )
-  }
-  const next = page?.next
-  return {
-    rows: page?.notifications,
-    refused: first.refused,
-    read: () => void read(),
-    more: next === undefined ? undefined : { busy: further.busy, load: () => void more(next) },
-    moreRefused: further.refused,
-    drop: (id: string) =>
-      setPage(now => now && { ...now, notifications: now.notifications.filter(({ _id }) => _id !== id) })
-  }
-}
 
 const readBy = ({ reads, recipients }: SentNotification) => t(texts.readBy, { reads, count: recipients })
 
@@ -85,7 +56,7 @@ function Whole({ one, onClose }: { one: SentNotification; onClose: () => void })
 }
 
 export function SentList() {
-  const { rows, refused, read, more, moreRefused, drop } = useSent()
+  const { rows, refused, read, more, moreRefused, change } = usePages(readSent, 'notifications', {})
   const taking = useCall(takeBack)
   const [opened, open] = useState<SentNotification>()
 
@@ -95,7 +66,7 @@ export function SentList() {
     if (!agreed) return
     const done = await taking.run({ sentId: _id })
     if (!done) return
-    drop(_id)
+    change(all => all.filter(one => one._id !== _id))
     refreshUnread()
     toast(t(texts.takenBack), 'ok')
   }

@@ -1,10 +1,5 @@
 // Who changed what in a profile, newest first.
-import { useStore } from '@nanostores/react'
-import { useMemo, useState } from 'react'
-
 import { formatInstant } from '#shared/kit/day.ts'
-import type { Answer } from '#shared/kit/call.ts'
-import { load } from '#shared/kit/load.ts'
 import { t } from '#shared/kit/texts.ts'
 import { readHistory } from '#shared/people/calls.ts'
 import { type FieldName, fieldNames } from '#shared/people/fields.ts'
@@ -17,9 +12,7 @@ import { ErrorState } from '#widgets/kit/error-state.tsx'
 import { history } from '#widgets/kit/icons.ts'
 import { RefusedLine } from '#widgets/kit/refused-line.tsx'
 import { Skeleton } from '#widgets/kit/skeleton.tsx'
-import { useCall } from '#widgets/kit/use-call.ts'
-
-type Page = Answer<typeof readHistory>
+import { usePages } from '#widgets/kit/use-pages.ts'
 
 const isField = (name: string): name is FieldName => fieldNames.some(field => field === name)
 
@@ -54,22 +47,10 @@ function EditRow({ edit }: { edit: Edit }) {
 }
 
 export function EditHistory({ id }: { id: string }) {
-  const store = useMemo(() => load(readHistory, { id }), [id])
-  const { data: first, error } = useStore(store)
-  const { busy, refused, run } = useCall(readHistory)
-  const [pages, setPages] = useState<readonly Page[]>([])
-  if (!first) return error ? <ErrorState refused={error.refusal} onReload={store.revalidate} /> : <Skeleton count={6} />
-
-  const all = [first, ...pages]
-  const edits = all.flatMap(page => page.edits)
-  const before = all.at(-1)?.next
-
-  async function more() {
-    const page = await run({ id, before })
-    if (page) setPages([...pages, page])
-  }
-
-  if (!edits.length && !before) return <Empty icon={history} title={t(texts.noEdits)} />
+  const { rows: edits, refused, read, more, moreRefused } = usePages(readHistory, 'edits', { id })
+  if (refused) return <ErrorState refused={refused} onReload={read} />
+  if (!edits) return <Skeleton count={6} />
+  if (!edits.length && !more) return <Empty icon={history} title={t(texts.noEdits)} />
   return (
     <section className="card card-body column">
       <ol className="edits" role="list">
@@ -77,12 +58,12 @@ export function EditHistory({ id }: { id: string }) {
           <EditRow key={edit._id} edit={edit} />
         ))}
       </ol>
-      {before && (
+      {more && (
         <div>
-          <Button busy={busy && t(texts.looking)} onClick={() => void more()}>
+          <Button busy={more.busy && t(texts.looking)} onClick={more.load}>
             {t(texts.older)}
           </Button>
-          <RefusedLine refused={refused} />
+          <RefusedLine refused={moreRefused} />
         </div>
       )}
     </section>
