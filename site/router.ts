@@ -35,7 +35,10 @@ export async function go(href: string, replace = false): Promise<void> {
   if (url.origin !== location.origin) return location.assign(url)
   if (url.pathname !== location.pathname && !(await mayLeave())) return
   const target = isReadable(url.href) ? url.pathname + url.search + url.hash : '/not-found'
+  const isSamePage = url.pathname === location.pathname && url.search !== location.search && !url.hash
   $page.open(target, replace)
+  // Another part of the same list: eyes and focus stay where they are.
+  if (isSamePage) return
   if (!url.hash) scrollTo({ top: 0 })
   for (const listener of listeners) listener({ path: url.pathname, hash: url.hash })
 }

@@ -22,6 +22,7 @@ import { ViewingBanner } from './viewing.tsx'
 
 // Whoever signs in needs neither the header, nor the list of keys, nor the page for lost ways.
 const Header = lazy(async () => ({ default: (await import('./header.tsx')).Header }))
+const VisitorHeader = lazy(async () => ({ default: (await import('./visitor-header.tsx')).VisitorHeader }))
 const NotFound = lazy(async () => ({ default: (await import('./not-found.tsx')).NotFound }))
 const Keys = lazy(async () => ({ default: (await import('./keys.tsx')).Keys }))
 
@@ -51,7 +52,7 @@ function useVisit() {
     })
   }, [isSought, me])
   useTitle(isLost ? undefined : (route ?? UNTITLED), params['userId'], me, viewed)
-  return { page, route, isLost, isStuck: isSought && isStuck, me, decision, params, search: page?.search ?? {} }
+  return { page, route, isLost, isStuck: isSought && isStuck, me, ready, decision, params, search: page?.search ?? {} }
 }
 
 /** After a move the eyes are on the new page; so is the focus. The page one leaves is still drawn when one is told. */
@@ -103,7 +104,7 @@ function Away({ unreached, isStuck }: { unreached: Refusal | undefined; isStuck:
 }
 
 export function Site() {
-  const { page, route, isLost, isStuck, me, decision, params, search } = useVisit()
+  const { page, route, isLost, isStuck, me, ready, decision, params, search } = useVisit()
   const updated = useStore($updated)
   const unreached = useStore($unreached)
   const [keys, setKeys] = useState(false)
@@ -112,6 +113,7 @@ export function Site() {
   useFocus()
   usePrefetch()
   const framed = me && route?.layout !== 'bare'
+  const visited = !me && route?.layout === 'page' && route.needs === 'anyone'
   const shows = decision?.kind === 'show'
   return (
     <>
@@ -121,6 +123,11 @@ export function Site() {
       {framed && (
         <Suspense fallback={<div className="app-header-space" />}>
           <Header me={me} path={page?.path ?? ''} />
+        </Suspense>
+      )}
+      {visited && (
+        <Suspense fallback={<div className="visitor-header" />}>
+          {ready ? <VisitorHeader path={page?.path ?? ''} /> : <div className="app-header-space" />}
         </Suspense>
       )}
       {framed && <ViewingBanner />}
