@@ -1,7 +1,8 @@
-// The narrow HTML of notes and summaries as a tree of plain objects. Whatever is no tag of ours becomes its text; nothing throws.
+// The narrow HTML of notes and summaries, and that of mails, which has headings and pictures too, as a tree of plain objects.
+// Whatever is no tag of ours becomes its text; nothing throws.
 
 const tags = ['p', 'strong', 'em', 'u', 'ul', 'ol', 'li', 'blockquote', 'a'] as const
-export type RichTag = (typeof tags)[number]
+export type RichTag = 'h2' | (typeof tags)[number]
 
 export interface RichText {
   text: string
@@ -9,29 +10,40 @@ export interface RichText {
 export interface RichBreak {
   tag: 'br'
 }
-export interface RichElement {
+export interface RichElement<More extends RichPicture = never> {
   tag: RichTag
   /** Of an `a`, as it was written: who shows it decides whether it may be followed. */
   href?: string
-  children: Rich[]
+  children: Rich<More>[]
 }
-export type Rich = RichBreak | RichElement | RichText
+/** `src` as it was written: who shows it decides whether it may be fetched. */
+export interface RichPicture {
+  tag: 'img'
+  src: string
+  alt: string
+}
+export type Rich<More extends RichPicture = never> = More | RichBreak | RichElement<More> | RichText
+/** What a mail may hold. */
+export type MailRich = Rich<RichPicture>
 
 /** Deeper than any text of a person, and flat enough for every walk. */
 const DEEPEST = 32
 
+const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6']
 const meant = new Map<string, RichTag>([
   ...tags.map(tag => [tag, tag] as const),
   ['b', 'strong'],
   ['i', 'em'],
   ['div', 'p'],
-  ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map(tag => [tag, 'p'] as const)
+  ...HEADINGS.map(tag => [tag, 'p'] as const)
 ])
+const meantInMails = new Map<string, RichTag>([...meant, ...HEADINGS.map(tag => [tag, 'h2'] as const)])
 
-const blocks = new Set<string>(['p', 'ul', 'ol', 'li', 'blockquote'])
+const blocks = new Set<string>(['p', 'h2', 'ul', 'ol', 'li', 'blockquote'])
 /** What an opening tag closes by itself, and the tags beyond which it closes nothing. */
 const closes = new Map<RichTag, { closed: RichTag; within: readonly RichTag[] }>([
   ['p', { closed: 'p', within: ['li', 'blockquote'] }],
+  ['h2', { closed: 'p', within: ['li', 'blockquote'] }],
   ['ul', { closed: 'p', within: ['li', 'blockquote'] }],
   ['ol', { closed: 'p', within: ['li', 'blockquote'] }],
   ['blockquote', { closed: 'p', within: ['li', 'blockquote'] }],
@@ -39,7 +51,10 @@ const closes = new Map<RichTag, { closed: RichTag; within: readonly RichTag[] }>
   ['a', { closed: 'a', within: ['p', 'li', 'blockquote'] }]
 ])
 
-const HREF = /(?:^|\s)href\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i
+const attribute = (name: string) => new RegExp(`(?:^|\\s)${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"'>]+))`, 'i')
+const HREF = attribute('href')
+const SRC = attribute('src')
+const ALT = attribute('alt')
 const ENTITY = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|(amp|lt|gt|quot|apos|nbsp));/gi
 const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00A0' }
 
@@ -55,9 +70,9 @@ const encode = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 /** What was opened and is not closed yet, and the tree so far. */
-class Tree {
-  readonly root: Rich[] = []
-  readonly #open: RichElement[] = []
+class Tree<More extends RichPicture> {
+  readonly root: Rich<More>[] = []
+  readonly #open: RichElement<More>[] = []
 
   get #inside() {
     return this.#open.at(-1)?.children ?? this.root
@@ -70,15 +85,15 @@ class Tree {
     else this.#inside.push({ text })
   }
 
-  break() {
-    this.#inside.push({ tag: 'br' })
+  put(leaf: More | RichBreak) {
+    this.#inside.push(leaf)
   }
 
   open(tag: RichTag, href: string | undefined) {
     const rule = closes.get(tag)
     if (rule) this.close(rule.closed, rule.within)
     if (this.#open.length === DEEPEST) return
-    const element: RichElement = href === undefined ? { tag, children: [] } : { tag, href, children: [] }
+    const element: RichElement<More> = href === undefined ? { tag, children: [] } : { tag, href, children: [] }
     this.#inside.push(element)
     this.#open.push(element)
   }
@@ -133,32 +148,52 @@ function* tokens(html: string): Generator<Token | string> {
   yield html.slice(from)
 }
 
-/** The tree of a text. Unknown tags, wrong nesting and open ends are taken as meant. */
-export function parse(html: string): Rich[] {
-  const tree = new Tree()
+function valueOf(attributes: string, pattern: RegExp): string | undefined {
+  const [, double, single, bare] = pattern.exec(attributes) ?? []
+  const value = double ?? single ?? bare
+  return value === undefined ? undefined : decode(value).trim()
+}
+
+function grow<More extends RichPicture>(
+  html: string,
+  known: ReadonlyMap<string, RichTag>,
+  pictureOf?: (attributes: string) => More
+): Rich<More>[] {
+  const tree = new Tree<More>()
   for (const token of tokens(html)) {
     if (typeof token === 'string') {
       tree.say(decode(token))
       continue
     }
-    const tag = meant.get(token.name)
-    if (token.name === 'br') tree.break()
-    else if (tag && token.closing) tree.close(tag)
-    else if (tag) {
-      const [, double, single, bare] = (tag === 'a' && HREF.exec(token.attributes)) || []
-      const href = double ?? single ?? bare
-      tree.open(tag, href === undefined ? undefined : decode(href).trim())
-    }
+    const { name, closing, attributes } = token
+    const tag = known.get(name)
+    if (name === 'br') tree.put({ tag: 'br' })
+    else if (name === 'img' && pictureOf) tree.put(pictureOf(attributes))
+    else if (tag && closing) tree.close(tag)
+    else if (tag) tree.open(tag, tag === 'a' ? valueOf(attributes, HREF) : undefined)
   }
   return tree.root
 }
 
+const pictureOf = (attributes: string): RichPicture => ({
+  tag: 'img',
+  src: valueOf(attributes, SRC) ?? '',
+  alt: valueOf(attributes, ALT) ?? ''
+})
+
+/** The tree of a text. Unknown tags, wrong nesting and open ends are taken as meant. */
+export const parse = (html: string): Rich[] => grow<never>(html, meant)
+
+/** The same of a mail. */
+export const parseMail = (html: string): MailRich[] => grow(html, meantInMails, pictureOf)
+
 /** The text of a tree again, as `parse` reads it. */
-export function compose(tree: readonly Rich[]): string {
+export function compose(tree: readonly MailRich[]): string {
   return tree
     .map(node => {
       if ('text' in node) return encode(node.text)
       if (node.tag === 'br') return '<br>'
+      if (node.tag === 'img') return `<img src="${encode(node.src)}" alt="${encode(node.alt)}">`
       const href = node.href === undefined ? '' : ` href="${encode(node.href)}"`
       return `<${node.tag}${href}>${compose(node.children)}</${node.tag}>`
     })
@@ -202,6 +237,13 @@ export function links(html: string): string[] {
 export function safeHref(href: string | undefined): string | undefined {
   const url = URL.parse(href ?? '')
   return url?.protocol === 'https:' ? url.href : undefined
+}
+
+/** The address, if a picture may be fetched from it: over https, or from the machine one sits at. */
+export function safePicture(src: string): string | undefined {
+  const url = URL.parse(src)
+  const isHere = url?.protocol === 'http:' && /^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(url.hostname)
+  return isHere ? url.href : safeHref(src)
 }
 
 /** Whether somebody tried to put a picture in. */
