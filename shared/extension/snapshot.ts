@@ -1,11 +1,15 @@
 // What the background knows, as the extension's pages read it: one value, written by the background alone.
 import type { Offered } from '../time-entries/choices.ts'
 import type { Entry, Written } from '../time-entries/schemas.ts'
+import type { Permission, Role } from '../permissions.ts'
 import type { OwnProject } from '../projects/schemas.ts'
 import type { Action, TimerState } from '../timer/schemas.ts'
 
 /** Where pages find it in session storage. */
 export const SNAPSHOT = 'snapshot'
+/** In session storage too, by whoever opens the popup for something: the tab it shows first, once. */
+export const OPEN_AT = 'open-at'
+export type PopupTab = 'entry' | 'timer' | 'today'
 
 export interface Options {
   /** Whether the badge shows time. */
@@ -35,7 +39,8 @@ export interface Person {
   lastName: string
   email: string
   profilePic: string
-  permissions: readonly string[]
+  role: Role
+  permissions: readonly Permission[]
 }
 
 export type Place =

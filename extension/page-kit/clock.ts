@@ -1,0 +1,14 @@
+// The server's clock as the background knows it. Between two looks it goes by the page's steady clock.
+import { $snapshot } from './snapshot.ts'
+
+let base = 0
+
+function look(): void {
+  base = Date.now() + ($snapshot.get()?.offset ?? 0) - performance.now()
+}
+
+$snapshot.subscribe(look)
+// The steady clock may stand still while the machine sleeps.
+document.addEventListener('visibilitychange', look)
+
+export const now = (): number => performance.now() + base

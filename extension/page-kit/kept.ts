@@ -1,0 +1,50 @@
+// What pages keep on this device for a person: the tab they like, and what they log time to.
+import { atom } from 'nanostores'
+
+import type { PopupTab } from '#shared/extension/snapshot.ts'
+
+import { browser } from '../browser.ts'
+
+const KEPT = 'pages'
+const MOST_RECENT = 5
+
+export interface Kept {
+  personId: string
+  tab: PopupTab
+  favourites: readonly string[]
+  recent: readonly string[]
+  /** The day on which the person said that intangible is meant. */
+  sure?: string
+}
+
+const none: Kept = { personId: '', tab: 'timer', favourites: [], recent: [] }
+
+export const $kept = atom<Kept>(none)
+
+const isKept = (value: unknown): value is Kept =>
+  typeof value === 'object' && value !== null && 'personId' in value && 'favourites' in value && 'recent' in value
+
+export async function readKept(): Promise<void> {
+  browser.storage.onChanged.addListener((changes, area) => {
+    if (area !== 'local' || !(KEPT in changes)) return
+    const value = changes[KEPT]?.newValue
+    $kept.set(isKept(value) ? value : none)
+  })
+  const { [KEPT]: value } = await browser.storage.local.get(KEPT)
+  if (isKept(value)) $kept.set(value)
+}
+
+/** Somebody else's favourites are no favourites. */
+export function keep(personId: string, change: Partial<Kept>): void {
+  const before = $kept.get()
+  const own = before.personId === personId ? before : { ...none, tab: before.tab }
+  const next = { ...own, ...change, personId }
+  $kept.set(next)
+  // A full or forbidden storage forgets a liking, and nothing else.
+  browser.storage.local.set({ [KEPT]: next }).catch(() => {})
+}
+
+export const keptOf = (kept: Kept, personId: string | undefined): Kept => (kept.personId === personId ? kept : none)
+
+export const withRecent = (recent: readonly string[], value: string): string[] =>
+  [value, ...recent.filter(one => one !== value)].slice(0, MOST_RECENT)

@@ -1,0 +1,43 @@
+// What remains on the timer, second by second. Only what shows a second is drawn again.
+import { atom, onMount } from 'nanostores'
+
+import { isRunning, type Phase, phaseOf, remaining, type Timer } from '#shared/timer/rules.ts'
+import { fromState } from '#shared/timer/state.ts'
+
+import { now } from './clock.ts'
+import { $snapshot } from './snapshot.ts'
+
+const SECOND = 1000
+
+export const $timer = atom<Timer | undefined>()
+export const $left = atom(0)
+export const $phase = atom<Phase | undefined>()
+
+let offset: number | undefined
+let next: ReturnType<typeof setTimeout> | undefined
+
+function tick(): void {
+  clearTimeout(next)
+  const timer = $timer.get()
+  const at = now()
+  const left = timer ? remaining(timer, at) : 0
+  $left.set(Math.ceil(left / SECOND))
+  $phase.set(timer && phaseOf(timer, at))
+  if (timer && isRunning(timer) && left > 0) next = setTimeout(tick, (left % SECOND || SECOND) + 5)
+}
+
+/** Whatever is drawn first has the true time: nothing waits for an effect. */
+$snapshot.subscribe(snapshot => {
+  const state = snapshot?.timer
+  const before = $timer.get()
+  if (!state) $timer.set(undefined)
+  else if (!before || before.rev !== state.rev || snapshot.offset !== offset) $timer.set(fromState(state))
+  offset = snapshot?.offset
+  tick()
+})
+
+
+onMount($left, () => {
+  document.addEventListener('visibilitychange', tick)
+  return () => document.removeEventListener('visibilitychange', tick)
+})
