@@ -4,6 +4,7 @@ import * as schemas from '#shared/timer/schemas.ts'
 import { bind, type Feature } from '../kit/bind.ts'
 import { say } from '../kit/live.ts'
 import { issueTicket } from '../kit/tickets.ts'
+import { commandsJob, hearBeat, press } from './devices.ts'
 import { TICKET_SECONDS } from './door.ts'
 import { RIGHTS, serveTimer, type SocketTools } from './socket.ts'
 
@@ -16,8 +17,11 @@ export function timerFeature(tools: SocketTools): Feature {
         return {
           ticket: await issueTicket(trx, { purpose: 'socket', personId: me.id, data, seconds: TICKET_SECONDS }, now)
         }
-      }
+      },
+      commandTimer: (input, { trx, me, now }) => press(trx, me.id, input, now),
+      beatTimer: (input, { trx, me, now }) => hearBeat(trx, me.id, input, now)
     }),
+    jobs: [commandsJob],
     listeners: {
       // Sockets of a session that ends hear of it from the session itself.
       'person.rights-changed': ({ personId }, { trx }) => say(trx, RIGHTS, [personId])

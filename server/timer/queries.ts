@@ -135,3 +135,38 @@ export async function holdDue(trx: Trx, now: number, quietMs: number, patient: b
     .execute()
   return rows.map(whose)
 }
+
+export interface Done {
+  refused: string | undefined
+  told: string | undefined
+}
+
+/** Takes a press's id, or says what was done with it before. Only while the timer is held. */
+export async function takeCommand(trx: Trx, personId: string, commandId: string, now: Date): Promise<Done | undefined> {
+  const taken = await trx
+    .insertInto('timer_command')
+    .values({ person_id: personId, command_id: commandId, at: now.toISOString(), refused: null, told: null })
+    .onConflict(conflict => conflict.doNothing())
+    .executeTakeFirst()
+  if (Number(taken.numInsertedOrUpdatedRows ?? 0) > 0) return undefined
+  const done = await trx
+    .selectFrom('timer_command')
+    .select(['refused', 'told'])
+    .where('person_id', '=', personId)
+    .where('command_id', '=', commandId)
+    .executeTakeFirstOrThrow()
+  return { refused: done.refused ?? undefined, told: done.told ?? undefined }
+}
+
+export async function keepDone(trx: Trx, personId: string, commandId: string, done: Done): Promise<void> {
+  await trx
+    .updateTable('timer_command')
+    .set({ refused: done.refused ?? null, told: done.told ?? null })
+    .where('person_id', '=', personId)
+    .where('command_id', '=', commandId)
+    .execute()
+}
+
+export async function forgetCommands(trx: Trx, before: string): Promise<void> {
+  await trx.deleteFrom('timer_command').where('at', '<', before).execute()
+}

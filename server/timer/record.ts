@@ -21,6 +21,7 @@ export const toTimer = (row: TimerRow): Timer => ({
   askedAt: row.asked_at === null ? null : Date.parse(row.asked_at),
   cutAt: row.cut_at === null ? null : Date.parse(row.cut_at),
   claimMs: row.claim_ms,
+  changedAt: Date.parse(row.changed_at),
   rev: row.rev
 })
 
@@ -37,5 +38,6 @@ export const toRow = (timer: Timer): Omit<TimerRow, 'person_id'> => ({
   asked_at: timer.askedAt === null ? null : written(timer.askedAt),
   cut_at: timer.cutAt === null ? null : written(timer.cutAt),
   claim_ms: timer.claimMs,
+  changed_at: written(timer.changedAt),
   rev: timer.rev
 })

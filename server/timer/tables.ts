@@ -16,7 +16,15 @@ declare module '../kit/database.ts' {
       asked_at: string | null
       cut_at: string | null
       claim_ms: number | null
+      changed_at: string
       rev: number
+    }
+    timer_command: {
+      person_id: string
+      command_id: string
+      at: string
+      refused: string | null
+      told: string | null
     }
   }
 }

@@ -41,7 +41,9 @@ export interface Timer {
   cutAt: number | null
   /** After an unanswered question: what remains if the person says they were working after all. */
   claimMs: number | null
-  /** Grows by one whenever anything but `seenAt` and `touchedAt` changes. */
+  /** When it last changed: by a press, at a goal's very end, or where time was cut. */
+  changedAt: number
+  /** Grows by one whenever anything but `seenAt`, `touchedAt` and `changedAt` changes. */
   rev: number
 }
 
@@ -74,6 +76,8 @@ export const fresh = (now: number): Timer => ({
   askedAt: null,
   cutAt: null,
   claimMs: null,
+  // It never did, so that whatever was pressed before it was written down counts.
+  changedAt: 0,
   rev: 1
 })
 
@@ -234,7 +238,7 @@ const laws: Record<Event['action'], Law> = {
 }
 
 /** What faces send by themselves; everything else is a press of somebody's. */
-const UNPRESSED = new Set<Event['action']>(['GET_TIMER', 'FORCED_PAUSE', 'START_CHIME', 'CHECK'])
+export const UNPRESSED: ReadonlySet<Event['action']> = new Set(['GET_TIMER', 'FORCED_PAUSE', 'START_CHIME', 'CHECK'])
 
 /** A press answers the question whether one is still there. */
 function touched(timer: Timer, at: number, { action, byOther = false }: Event): Timer {
@@ -258,6 +262,15 @@ const SHOWN = [
 
 export const differs = (one: Timer, other: Timer): boolean => SHOWN.some(name => one[name] !== other[name])
 
+/** When it stood still by the clock alone; a question that is asked changes nothing yet. */
+const haltedAt = (before: Timer, halted: Timer): number => halted.cutAt ?? before.startAt + before.timeMs
+
+function changedAt(before: Timer, halted: Timer, after: Timer, at: number): number {
+  const asks = after.askedAt !== null && halted.askedAt === null
+  if (differs(after, halted) && !asks) return at
+  return differs(halted, before) ? haltedAt(before, halted) : Math.min(before.changedAt, at)
+}
+
 /** What a timer is when something happens to it at an instant. */
 export function step(timer: Timer, event: Event, now: number): Step {
   const kept = keepPassed(timer, now)
@@ -266,7 +279,8 @@ export function step(timer: Timer, event: Event, now: number): Step {
   const settled = settle(event.action === 'CHECK' ? cut(kept, at) : kept, at)
   const done = laws[event.action](settled, at, event.value)
   const next = touched(done.timer, at, event)
-  return { ...done, timer: { ...next, rev: timer.rev + (differs(next, timer) ? 1 : 0) } }
+  const rev = timer.rev + (differs(next, timer) ? 1 : 0)
+  return { ...done, timer: { ...next, changedAt: changedAt(kept, settled, next, at), rev } }
 }
 
 /** A START or PAUSE of whoever had not seen the timer's latest state does nothing. */

@@ -78,8 +78,11 @@ export const commandTimer = {
     commandId: z.uuid(),
     action: z.enum(actions),
     value: z.optional(z.union([z.number(), z.boolean()])),
-    /** By the server's clock, as the device reckons it. */
-    pressedAt: z.iso.datetime()
+    /** By the server's clock, as the device reckons it; so are the others. */
+    pressedAt: z.iso.datetime(),
+    /** Since when and until when the device was there around the press, without a gap in which it would have been missed. */
+    aliveSince: z.optional(z.iso.datetime()),
+    aliveUntil: z.optional(z.iso.datetime())
   }),
   answer: z.object(told)
 }

@@ -38,6 +38,7 @@ export function fromState(state: TimerState): Timer {
     touchedAt: state.stillWorking === null ? now : Date.parse(state.stillWorking),
     askedAt: state.stillWorking === null ? null : now,
     cutAt: state.lastSeen === null ? null : Date.parse(state.lastSeen),
-    claimMs: state.claim === undefined ? null : state.time - state.claim
+    claimMs: state.claim === undefined ? null : state.time - state.claim,
+    changedAt: Date.parse(state.startAt)
   }
 }

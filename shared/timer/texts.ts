@@ -9,6 +9,8 @@ export const goalWhileStarted = 'The goal can be set only before the timer start
 export const noLength = 'That is not a length of time.'
 
 export const changedMeanwhile = 'The timer changed on another device meanwhile, so it was not reset. Look again.'
+export const stoppedMeanwhile = 'The timer changed on another device meanwhile, so it was not stopped. Look again.'
+export const tooLate = 'This was pressed more than 30 days ago, which is too long to count it now.'
 export const unreadable = 'The timer service does not know this message.'
 export const tooMany = 'Too many messages at once. Wait a few seconds and try again.'
 export const mayNotSee = 'You see the timers of people you share a team with.'

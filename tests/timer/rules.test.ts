@@ -299,7 +299,9 @@ describe('whatever happens, in whatever order, with whatever clock', () => {
             expect(goal).toBeLessThanOrEqual(LONGEST_GOAL)
           }
           for (const value of [next.timeMs, next.goalMs, next.startAt]) expect(Number.isSafeInteger(value)).toBe(true)
-          const changed = JSON.stringify(essence(next)) !== JSON.stringify(essence(timer))
+          // A clock that was set back takes the instant of the last change with it.
+          const changed =
+            JSON.stringify(essence({ ...next, changedAt: timer.changedAt })) !== JSON.stringify(essence(timer))
           expect(next.rev - timer.rev).toBe(changed ? 1 : 0)
           if (refused) expect(next.goalMs).toBe(timer.goalMs)
           timer = next

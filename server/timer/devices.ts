@@ -1,0 +1,66 @@
+// What devices without a socket say: presses that may come late or twice, and signs of life.
+import { dayOf } from '#shared/kit/day.ts'
+import { refuse } from '#shared/kit/refused.ts'
+import { t } from '#shared/kit/texts.ts'
+import type { Parsed } from '#shared/kit/call.ts'
+import type { beatTimer, commandTimer } from '#shared/timer/calls.ts'
+import { beat, pressLate } from '#shared/timer/late.ts'
+import { differs, isRunning, step, type Timer } from '#shared/timer/rules.ts'
+import { toState } from '#shared/timer/state.ts'
+import * as texts from '#shared/timer/texts.ts'
+
+import type { Trx } from '../kit/database.ts'
+import type { Job } from '../kit/jobs.ts'
+import { say } from '../kit/live.ts'
+import { CHANGED } from './act.ts'
+import { type Done, forgetCommands, holdTimer, keepDone, readTimer, saveTimer, takeCommand } from './queries.ts'
+
+/** Ids are known for so long; what is older is not done, for it may have been done before. */
+const KNOWN_MS = 30 * 86_400_000
+
+const instant = (text: string | undefined): number | undefined => (text === undefined ? undefined : Date.parse(text))
+
+const answer = (timer: Timer, personId: string, now: Date, { refused, told }: Partial<Done> = {}) => ({
+  state: toState(step(timer, { action: 'GET_TIMER' }, now.getTime()).timer, personId, now.getTime()),
+  ...(refused === undefined ? {} : { refused }),
+  ...(told === undefined ? {} : { told })
+})
+
+async function keep(trx: Trx, personId: string, before: Timer, after: Timer): Promise<void> {
+  await saveTimer(trx, personId, after)
+  if (differs(before, after)) await say(trx, CHANGED, [personId])
+}
+
+export async function press(trx: Trx, personId: string, input: Parsed<typeof commandTimer>, now: Date) {
+  const { commandId, action, value } = input
+  const pressedAt = Date.parse(input.pressedAt)
+  if (pressedAt < now.getTime() - KNOWN_MS) refuse(400, t(texts.tooLate))
+  const before = await holdTimer(trx, personId, now.getTime())
+  const done = await takeCommand(trx, personId, commandId, now)
+  if (done) return answer(before, personId, now, done)
+  const around = { aliveSince: instant(input.aliveSince), aliveUntil: instant(input.aliveUntil) }
+  const { timer, refused, told } = pressLate(before, { action, value, pressedAt, ...around }, now.getTime())
+  await keep(trx, personId, before, timer)
+  await keepDone(trx, personId, commandId, { refused, told })
+  return answer(timer, personId, now, { refused, told })
+}
+
+export async function hearBeat(trx: Trx, personId: string, input: Parsed<typeof beatTimer>, now: Date) {
+  const time = now.getTime()
+  const heard = { active: input.active, aliveSince: instant(input.aliveSince) }
+  const seen = await readTimer(trx, personId, time)
+  // A sign of life matters to a timer that runs, or that ran until nobody was heard.
+  if (!isRunning(seen) && beat(seen, heard, time) === seen) return answer(seen, personId, now)
+  const before = await holdTimer(trx, personId, time)
+  const after = beat(before, heard, time)
+  await keep(trx, personId, before, after)
+  return answer(after, personId, now)
+}
+
+export const commandsJob: Job = {
+  name: 'timer-commands',
+  cron: '50 3 * * *',
+  period: dayOf,
+  missed: 'latest',
+  run: ({ trx }, { now }) => forgetCommands(trx, new Date(now.getTime() - KNOWN_MS).toISOString())
+}
