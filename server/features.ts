@@ -1,6 +1,7 @@
 // Every feature of the server, in one list.
 import { blueSquaresFeature } from './blue-squares/handlers.ts'
 import { dashboardFeature } from './dashboard/handlers.ts'
+import { extensionFeature } from './extension/handlers.ts'
 import { infoFeature } from './info/handlers.ts'
 import { invitationsFeature } from './invitations/handlers.ts'
 import type { Feature } from './kit/bind.ts'
@@ -14,6 +15,7 @@ import { peopleFeature } from './people/handlers.ts'
 import { pictureUrl } from './people/picture-url.ts'
 import { projectsFeature } from './projects/handlers.ts'
 import { rolesFeature } from './roles/handlers.ts'
+import { startExtension } from './session/extension-session.ts'
 import { sessionFeature } from './session/handlers.ts'
 import { timerFeature } from './timer/handlers.ts'
 import type { SocketTools } from './timer/socket.ts'
@@ -52,5 +54,6 @@ export const buildFeatures = (tools: Tools): readonly Feature[] => [
   notificationsFeature(),
   leaderboardFeature(),
   timerFeature(tools),
+  extensionFeature({ limits: tools.limits, start: startExtension(tools.tokens) }),
   mailFeature(tools)
 ]

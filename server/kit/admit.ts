@@ -89,6 +89,7 @@ export async function recognise(
   { raw, authorization, now }: Asking
 ): Promise<Known> {
   const me = isOpen(call) ? undefined : await visitorOf(trx, doors, authorization, now)
+  if (me?.isExtension && !call.extension) refuse(403, texts.notForExtension)
   if (!can(me, call.needs)) refuse(403, texts.forbidden)
   const record = await recordOf(trx, doors, call, raw, me)
   if (!isStorable(raw)) refuse(400, texts.invalid)

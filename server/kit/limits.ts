@@ -19,6 +19,7 @@ const table = {
   'sign-in-account': { tries: 8, seconds: 15 * MINUTE, by: 'account' },
   'forgot-address': { tries: 10, seconds: HOUR, by: 'address' },
   'forgot-account': { tries: 3, seconds: HOUR, by: 'account' },
+  'pairing-address': { tries: 900, seconds: 15 * MINUTE, by: 'address' },
   'form-address': { tries: 30, seconds: HOUR, by: 'address' }
 } as const
 

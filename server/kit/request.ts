@@ -9,6 +9,8 @@ import type { Letter } from './letters.ts'
 /** The caller's session, read anew for each request. */
 export interface Visitor extends Actor {
   sessionId: string
+  /** Whether it is the extension that asks, which may do little. */
+  isExtension: boolean
   email: string
   firstName: string
   lastName: string

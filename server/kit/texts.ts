@@ -1,6 +1,7 @@
 // What the server says when a call itself is not right; features have their own texts.
 export const texts = {
   signIn: 'Sign in to go on.',
+  notForExtension: 'The extension does not do this. Open Workbee itself.',
   ended: 'This sign-in has ended. Sign in again.',
   forbidden: 'You may not do this.',
   protectedAccount: 'This account is protected. Only its owner and Owners may change it.',

@@ -19,6 +19,7 @@ export const aboutOf = ({ first_name, last_name, email }: Account): readonly str
 export async function endAccess(work: Work, personId: string, now: Date): Promise<void> {
   await voidTickets(work.trx, 'one-time-password', personId, now)
   await voidTickets(work.trx, 'forced-update', personId, now)
+  await voidTickets(work.trx, 'pairing', personId, now)
   await endSessions(work, personId, 'all', now)
 }
 

@@ -35,7 +35,7 @@ export const beginning = ({ tokens, sessionDays }: SessionTools): Part<'firstOwn
         if (!(await isEmptyHouse(step.trx))) return undefined
         await insertOwner(step.trx, { id, email, firstName, lastName, hash, today: at.today, now: at.now })
         await step.changed('person', id, undefined, { email, firstName, lastName, role: 'Owner' })
-        const session = await startSession(step, id, at, sessionDays)
+        const session = await startSession(step, id, at, { days: sessionDays })
         return { session, account: await accountOf(step.trx, id) }
       })
       if (!started?.account) return refuse(403, texts.firstTaken)

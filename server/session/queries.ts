@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 
 import type { Trx } from '../kit/database.ts'
-import './tables.ts'
+import type { SessionKind } from './tables.ts'
 
 const account = [
   'id',
@@ -78,6 +78,7 @@ export interface NewSession {
   address: string
   now: Date
   expiresAt: string
+  kind: SessionKind
 }
 
 export async function insertSession(trx: Trx, session: NewSession): Promise<void> {
@@ -92,7 +93,8 @@ export async function insertSession(trx: Trx, session: NewSession): Promise<void
       created_at: at,
       seen_at: at,
       expires_at: session.expiresAt,
-      ended_at: null
+      ended_at: null,
+      kind: session.kind
     })
     .execute()
 }
@@ -137,6 +139,7 @@ export const selectVisitor = (trx: Trx, sessionId: string, now: Date) =>
     .leftJoin('role', 'role.name', 'person.role')
     .select([
       'session.seen_at',
+      'session.kind',
       'person.id',
       'person.role',
       'person.email',
@@ -153,10 +156,11 @@ export const selectVisitor = (trx: Trx, sessionId: string, now: Date) =>
     .where('person.is_active', '=', true)
     .executeTakeFirst()
 
-export async function markSeen(trx: Trx, sessionId: string, now: Date): Promise<void> {
+/** With a time to end at, being seen puts the end off. */
+export async function markSeen(trx: Trx, sessionId: string, now: Date, expiresAt: string | undefined): Promise<void> {
   await trx
     .updateTable('session')
-    .set({ seen_at: now.toISOString() })
+    .set({ seen_at: now.toISOString(), ...(expiresAt && { expires_at: expiresAt }) })
     .where('id', '=', sessionId)
     .where('seen_at', '<', now.toISOString())
     .execute()

@@ -36,7 +36,7 @@ export const signingIn = ({ tokens, limits, sessionDays }: SessionTools): Part<'
 
       const outcome = await work(async step => {
         if (!(await stands(step.trx, account))) return undefined
-        if (isRight && !account.must_set_password) return startSession(step, account.id, at, sessionDays)
+        if (isRight && !account.must_set_password) return startSession(step, account.id, at, { days: sessionDays })
         const mayChoose = isRight || (await spendOneTime(step.trx, account.id, password, at.now))
         return mayChoose ? mustChoose(step, account, at.now) : undefined
       })

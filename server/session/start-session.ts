@@ -1,9 +1,13 @@
 // A session and its token: the row is the truth, the token only names it.
+import { t } from '#shared/kit/texts.ts'
+import * as texts from '#shared/session/texts.ts'
+
 import { newId } from '../kit/ids.ts'
 import type { Circumstances, Work } from '../kit/request.ts'
 import type { Payload, Tokens } from '../kit/tokens.ts'
 import { deviceOf } from './device.ts'
 import { type Account, insertSession } from './queries.ts'
+import type { SessionKind } from './tables.ts'
 
 const DAY = 86_400_000
 
@@ -12,17 +16,22 @@ export interface Started {
   expiresAt: string
 }
 
+export interface Lasting {
+  days: number
+  kind?: SessionKind
+}
+
 export async function startSession(
   { trx, happened, changed }: Work,
   personId: string,
-  { now, device, ip }: Circumstances,
-  days: number
+  { now, device: agent, ip }: Circumstances,
+  { days, kind = 'site' }: Lasting
 ): Promise<Started> {
   const id = newId(now)
   const expiresAt = new Date(now.getTime() + days * DAY).toISOString()
-  const session = { id, personId, device: deviceOf(device), address: ip, now, expiresAt }
-  await insertSession(trx, session)
-  await changed('session', id, undefined, { personId, device: session.device, address: ip })
+  const device = kind === 'site' ? deviceOf(agent) : t(texts.extensionOn, { device: deviceOf(agent) })
+  await insertSession(trx, { id, personId, device, address: ip, now, expiresAt, kind })
+  await changed('session', id, undefined, { personId, device, address: ip })
   await happened('session.started', { personId, sessionId: id })
   return { id, expiresAt }
 }

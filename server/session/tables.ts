@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely'
+
 declare module '../kit/database.ts' {
   interface Tables {
     session: {
@@ -9,8 +11,10 @@ declare module '../kit/database.ts' {
       seen_at: string
       expires_at: string
       ended_at: string | null
+      kind: Generated<SessionKind>
     }
   }
 }
 
-export {}
+/** What a person signed in with: the site, or the toolbar’s extension. */
+export type SessionKind = 'extension' | 'site'

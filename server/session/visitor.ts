@@ -4,7 +4,9 @@ import { effective } from '#shared/permissions.ts'
 import type { Doors } from '../kit/admit.ts'
 import type { Database } from '../kit/database.ts'
 import type { Visitor } from '../kit/request.ts'
+import { unusedUntil } from './extension-session.ts'
 import { markSeen, selectVisitor } from './queries.ts'
+import type { SessionKind } from './tables.ts'
 
 type Found = NonNullable<Awaited<ReturnType<typeof selectVisitor>>>
 
@@ -12,6 +14,7 @@ const SEEN_EVERY = 5 * 60_000
 
 const toVisitor = (found: Found, sessionId: string): Visitor => ({
   sessionId,
+  isExtension: found.kind === 'extension',
   id: found.id,
   role: found.role,
   email: found.email,
@@ -29,10 +32,12 @@ const toVisitor = (found: Found, sessionId: string): Visitor => ({
 export function visitors(database: Database): Doors['visitor'] {
   const noting = new Set<string>()
 
-  async function note(sessionId: string, now: Date): Promise<void> {
+  async function note(sessionId: string, kind: SessionKind, now: Date): Promise<void> {
     noting.add(sessionId)
     try {
-      await database.transaction(trx => markSeen(trx, sessionId, now))
+      await database.transaction(trx =>
+        markSeen(trx, sessionId, now, kind === 'extension' ? unusedUntil(now) : undefined)
+      )
     } finally {
       noting.delete(sessionId)
     }
@@ -43,7 +48,7 @@ export function visitors(database: Database): Doors['visitor'] {
     if (!found) return undefined
     const unseen = now.getTime() - Date.parse(found.seen_at) >= SEEN_EVERY
     // What cannot be noted now is noted at the next call.
-    if (unseen && !noting.has(sessionId)) void note(sessionId, now).catch(() => undefined)
+    if (unseen && !noting.has(sessionId)) void note(sessionId, found.kind, now).catch(() => undefined)
     return toVisitor(found, sessionId)
   }
 }

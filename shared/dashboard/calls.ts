@@ -18,7 +18,8 @@ export const readMonth = call<typeof S.readMonth>()('GET', '/dashboard/monthlyda
 /** One’s own, or of somebody whose hours one may see. The header asks it on every page, the dashboard shares the answer. */
 export const readDashboard = call<typeof S.readDashboard>()('GET', '/dashboard/{userId}', {
   needs: 'signed-in',
-  about: 'person'
+  about: 'person',
+  extension: true
 })
 
 export const readSuggestionOptions = call<typeof S.readSuggestionOptions>()(

@@ -9,4 +9,4 @@ export const redeemPairing = call<typeof S.redeemPairing>()('POST', '/extension/
   unrecorded: true
 })
 /** Whether a server is a Workbee, and which; asked before a person is sent there. */
-export const readServer = call<typeof S.readServer>()('GET', '/extension/server', { needs: 'anyone', cache: 60 })
+export const readServer = call<typeof S.readServer>()('GET', '/extension/server', { needs: 'anyone' })

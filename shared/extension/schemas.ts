@@ -2,19 +2,19 @@ import * as z from 'zod/mini'
 
 import * as texts from './texts.ts'
 
-const secret = z.string(texts.expired).check(z.regex(/^[\w-]{43}$/, texts.expired))
+const secret = z.string(texts.expired).check(z.length(43, texts.expired), z.regex(/^[\w-]+$/, texts.expired))
 
 export const approvePairing = {
   input: z.object({
     /** BASE64URL(SHA256(verifier)), as PKCE writes it. */
-    challenge: secret,
-    device: z.string().check(z.trim(), z.maxLength(100))
+    challenge: secret
   }),
   answer: z.object({ message: z.string() })
 }
 
 export const redeemPairing = {
   input: z.object({ verifier: secret }),
+  /** The session behind the token ends where sessions end, and when it was not used for 90 days; the token itself outlives it. */
   answer: z.union([
     z.object({ state: z.literal('waiting') }),
     z.object({ state: z.literal('approved'), token: z.string(), userId: z.string(), expiresAt: z.string() })

@@ -25,6 +25,8 @@ export interface Options {
   status?: 201
   /** A write that changes nobody's record, and is asked so often that a line in the audit for each would only hide the others. */
   unrecorded?: true
+  /** The browser's extension may ask this too; it is refused everything else. */
+  extension?: true
   /** A read that anybody may keep, with the seconds it stays fresh. */
   cache?: number
   /** What the body is taken as when it is a bare list. */

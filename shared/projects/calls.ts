@@ -10,5 +10,6 @@ export const readProject = call<typeof S.readProject>()('GET', '/project/{id}', 
 /** What somebody may log time to; who sees whose is the rule of hours. */
 export const listProjectsOf = call<typeof S.listProjectsOf>()('GET', '/projects/user/{userId}', {
   needs: 'signed-in',
-  about: 'person'
+  about: 'person',
+  extension: true
 })

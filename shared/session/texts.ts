@@ -97,6 +97,7 @@ export const endAllTitle = 'Sign out everywhere?'
 export const endAllText = 'All your devices are signed out, this one too.'
 export const unknownDevice = 'Unknown device'
 export const deviceOn = '{browser} on {system}'
+export const extensionOn = 'Workbee extension, {device}'
 
 // Signing out
 export const signOutText = 'What you saved stays. A running timer goes on.'

@@ -14,5 +14,6 @@ export const readTask = call<typeof S.readTask>()('GET', '/task/{id}', { needs: 
 /** What somebody has still to do; who sees whose is the rule of hours. */
 export const listOpenTasks = call<typeof S.listOpenTasks>()('GET', '/tasks/user/{userId}', {
   needs: 'signed-in',
-  about: 'person'
+  about: 'person',
+  extension: true
 })

@@ -5,7 +5,8 @@ import type * as S from './schemas.ts'
 export const addEntry = call<typeof S.addEntry>()('POST', '/TimeEntry', {
   needs: { own: 'signed-in', others: ['postTimeEntry', 'putUserProfileImportantInfo'] },
   about: 'person',
-  by: 'personId'
+  by: 'personId',
+  extension: true
 })
 
 /** Each field has its own right; rules.ts says which. */
@@ -24,7 +25,8 @@ export const restoreEntry = call<typeof S.restoreEntry>()('POST', '/TimeEntry/{i
 /** Whose hours one may see is the rule of hours in people. */
 export const listEntries = call<typeof S.listEntries>()('GET', '/TimeEntry/user/{id}/{from}/{to}', {
   needs: 'signed-in',
-  about: 'person'
+  about: 'person',
+  extension: true
 })
 
 export const countEdits = call<typeof S.countEdits>()('GET', '/TimeEntry/edits/{userId}', {

@@ -140,7 +140,10 @@ export async function startFirefox(more: Record<string, boolean | number | strin
 
 function driven(command: ReturnType<typeof converse>, end: () => Promise<void>): Firefox {
   async function evaluate<A extends Value[], R>(run: Run<A, R>, ...args: A): Promise<R> {
-    const { value } = await command('WebDriver:ExecuteScript', { script: `return (${run})(...arguments)`, args })
+    const { value } = await command('WebDriver:ExecuteScript', {
+      script: `return (${run.toString()})(...arguments)`,
+      args
+    })
     return value as R
   }
 
@@ -165,7 +168,7 @@ function driven(command: ReturnType<typeof converse>, end: () => Promise<void>):
         await command('Marionette:SetContext', { value: 'content' })
       }
     },
-    until: (run, ...args) => untilThere(() => evaluate(run, ...args), String(run), WAITS_FOR),
+    until: (run, ...args) => untilThere(() => evaluate(run, ...args), run.toString(), WAITS_FOR),
     async click(selector) {
       await command('WebDriver:ElementClick', { id: await find(selector) })
     },

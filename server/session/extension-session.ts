@@ -1,0 +1,41 @@
+// The session of a person's browser extension: it ends when it was not used for a season, or wherever sessions end.
+import type { Circumstances, Work } from '../kit/request.ts'
+import type { Tokens } from '../kit/tokens.ts'
+import { accountOf, stands } from './queries.ts'
+import { startSession, tokenFor } from './start-session.ts'
+
+const DAY = 86_400_000
+const UNUSED_DAYS = 90
+/** The row is what ends; its token only has to last longer than anybody keeps a browser. */
+const TOKEN_DAYS = 3650
+
+const inDays = (now: Date, days: number): string => new Date(now.getTime() + days * DAY).toISOString()
+
+export const unusedUntil = (now: Date): string => inDays(now, UNUSED_DAYS)
+
+export interface ExtensionToken {
+  token: string
+  userId: string
+  expiresAt: string
+}
+
+/** Begins a session and gives what signs its token once the session stands; undefined for whoever may not come in any more. */
+export type StartExtension = (
+  work: Work,
+  personId: string,
+  at: Circumstances
+) => Promise<(() => Promise<ExtensionToken>) | undefined>
+
+export const startExtension =
+  (tokens: Tokens): StartExtension =>
+  async (work, personId, at) => {
+    const account = await accountOf(work.trx, personId)
+    if (!account || !(await stands(work.trx, account))) return undefined
+    const { id } = await startSession(work, personId, at, { days: UNUSED_DAYS, kind: 'extension' })
+    const expiresAt = inDays(at.now, TOKEN_DAYS)
+    return async () => ({
+      token: await tokenFor(tokens, account, { id, expiresAt }, at.now),
+      userId: personId,
+      expiresAt
+    })
+  }

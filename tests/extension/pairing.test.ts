@@ -1,0 +1,212 @@
+// The extension comes in by an approval on the site, is one device among others, and may do what an extension does.
+import { createHash, randomBytes } from 'node:crypto'
+
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import type { Endpoint } from '#server/kit/bind.ts'
+import { readDashboard } from '#shared/dashboard/calls.ts'
+import * as calls from '#shared/extension/calls.ts'
+import { Refused } from '#shared/kit/refused.ts'
+import { setStatus } from '#shared/people/calls.ts'
+import * as session from '#shared/session/calls.ts'
+import { socketTicket } from '#shared/timer/calls.ts'
+import { openHouse, type TestHouse, type TestPerson } from '#tests/kit/house.ts'
+import { validInput } from '#tests/kit/inputs.ts'
+import { refusalOf } from '#tests/session/setting.ts'
+
+const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:153.0) Gecko/20100101 Firefox/153.0'
+const MINUTE = 60_000
+const DAY = 86_400_000
+
+let house: TestHouse
+beforeAll(async () => {
+  house = await openHouse()
+})
+afterAll(() => house.close())
+
+interface Secret {
+  verifier: string
+  challenge: string
+}
+
+function newSecret(): Secret {
+  const verifier = randomBytes(32).toString('base64url')
+  return { verifier, challenge: createHash('sha256').update(verifier).digest('base64url') }
+}
+
+const later = (milliseconds: number) => void (house.clock.now = new Date(house.clock.now.getTime() + milliseconds))
+const redeem = ({ verifier }: Secret) =>
+  house.ask(calls.redeemPairing, { verifier }, undefined, { 'user-agent': FIREFOX })
+const approve = ({ challenge }: Secret, as: TestPerson) => house.ask(calls.approvePairing, { challenge }, as)
+
+async function pair(as: TestPerson): Promise<string> {
+  const secret = newSecret()
+  await approve(secret, as)
+  const redeemed = await redeem(secret)
+  if (redeemed.state !== 'approved') throw new Error('The approved pairing gave nothing')
+  return redeemed.token
+}
+
+describe('pairing', () => {
+  test('waits for the approval, then gives a token once', async () => {
+    const robin = await house.add()
+    const secret = newSecret()
+    expect(await redeem(secret)).toEqual({ state: 'waiting' })
+    expect(await approve(secret, robin)).toEqual({ message: 'Connected. You can close this tab.' })
+    const redeemed = await redeem(secret)
+    expect(redeemed).toMatchObject({ state: 'approved', userId: robin.id })
+    const token = redeemed.state === 'approved' ? redeemed.token : ''
+    expect(await house.ask(session.readMe, {}, token)).toMatchObject({ id: robin.id, email: robin.email })
+    expect(await redeem(secret)).toEqual({ state: 'waiting' })
+  })
+
+  test('asked for by many at once gives one of them a token', async () => {
+    const secret = newSecret()
+    await approve(secret, await house.add())
+    const answers = await Promise.all(Array.from({ length: 8 }, () => redeem(secret)))
+    expect(answers.filter(({ state }) => state === 'approved')).toHaveLength(1)
+  })
+
+  test('is over after five minutes', async () => {
+    const robin = await house.add()
+    const secret = newSecret()
+    await approve(secret, robin)
+    later(5 * MINUTE + 1)
+    expect(await redeem(secret)).toEqual({ state: 'waiting' })
+    expect(await refusalOf(approve(secret, robin))).toMatchObject({ status: 409 })
+  })
+
+  test('approved twice is approved once; approved by another stays whose it was', async () => {
+    const [robin, other] = [await house.add(), await house.add()]
+    const secret = newSecret()
+    await approve(secret, robin)
+    await approve(secret, robin)
+    expect(await refusalOf(approve(secret, other))).toMatchObject({
+      status: 409,
+      message: 'This connection is too old. Press Connect in the extension once more.'
+    })
+    expect(await redeem(secret)).toMatchObject({ state: 'approved', userId: robin.id })
+    expect(await redeem(secret)).toEqual({ state: 'waiting' })
+  })
+
+  test('is of no use to who knows the challenge alone', async () => {
+    const secret = newSecret()
+    await approve(secret, await house.add())
+    expect(await redeem({ ...secret, verifier: secret.challenge })).toEqual({ state: 'waiting' })
+  })
+
+  test.each(['', 'short', 'x'.repeat(44), `${'x'.repeat(42)}=`, 7, null])(
+    'refuses %j in our words',
+    async challenge => {
+      const asked = house.ask(calls.approvePairing, { challenge } as { challenge: string }, await house.add())
+      expect(await refusalOf(asked)).toMatchObject({ status: 400, message: expect.stringContaining('Press Connect') })
+    }
+  )
+
+  test('keeps no secret in the database', async () => {
+    const secret = newSecret()
+    await approve(secret, await house.add())
+    const { rows } = await house.database.raw<{ all: string }>(
+      `select string_agg(ticket::text, ' ') as all from ticket where purpose = 'pairing'`
+    )
+    expect(rows[0]?.all).not.toContain(secret.challenge)
+    expect(rows[0]?.all).not.toContain(secret.verifier)
+  })
+
+  test('is asked for so often and no oftener from one address', async () => {
+    const asked = () => house.ask(calls.redeemPairing, newSecret()).catch((error: unknown) => error)
+    await house.database.raw('delete from rate_limit')
+    for (let tries = 0; tries < 900; tries += 1) await asked()
+    expect(await refusalOf(house.ask(calls.redeemPairing, newSecret()))).toMatchObject({ status: 429 })
+    await house.database.raw('delete from rate_limit')
+  })
+})
+
+describe('a connected extension', () => {
+  test('is a device by name, and is signed out there', async () => {
+    const robin = await house.add()
+    const token = await pair(robin)
+    const devices = await house.ask(session.listSessions, {}, robin)
+    const mine = devices.find(({ device }) => device === 'Workbee extension, Firefox on Linux')
+    await house.ask(session.endSession, { sessionId: mine?._id ?? '' }, robin)
+    expect(await refusalOf(house.ask(session.readMe, {}, token))).toMatchObject({ status: 401 })
+  })
+
+  test('signs itself out and nobody else', async () => {
+    const robin = await house.add()
+    const token = await pair(robin)
+    await house.ask(session.signOut, {}, token)
+    expect(await refusalOf(house.ask(session.readMe, {}, token))).toMatchObject({ status: 401 })
+    expect(await house.ask(session.readMe, {}, robin)).toMatchObject({ id: robin.id })
+  })
+
+  test('ends with the account, and so does an approval that waits', async () => {
+    const [owner, robin] = [await house.add({ role: 'Owner' }), await house.add()]
+    const token = await pair(robin)
+    const waiting = newSecret()
+    await approve(waiting, robin)
+    await house.ask(setStatus, { id: robin.id, status: 'Inactive' }, owner)
+    expect(await refusalOf(house.ask(session.readMe, {}, token))).toMatchObject({ status: 401 })
+    expect(await redeem(waiting)).toEqual({ state: 'waiting' })
+  })
+
+  test('lasts as long as it is used, and ends when it was not for a season', async () => {
+    const robin = await house.add()
+    const token = await pair(robin)
+    const expiry = async () => {
+      const { rows } = await house.database.raw<{ at: Date | string }>(
+        `select max(expires_at) as at from session where person_id = $1 and kind = 'extension'`,
+        [robin.id]
+      )
+      return new Date(rows[0]?.at ?? 0).getTime()
+    }
+    for (let month = 0; month < 5; month += 1) {
+      later(60 * DAY)
+      await house.ask(session.readMe, {}, token)
+      await expect.poll(expiry).toBe(house.clock.now.getTime() + 90 * DAY)
+    }
+    later(90 * DAY + 1)
+    expect(await refusalOf(house.ask(session.readMe, {}, token))).toMatchObject({ status: 401 })
+  })
+})
+
+describe('what the extension may do', () => {
+  const asks = ['addEntry', 'beatTimer', 'commandTimer', 'listEntries', 'listOpenTasks', 'listProjectsOf']
+  const more = ['readDashboard', 'readMe', 'signOut', 'socketTicket']
+  const isOpen = ({ call }: Endpoint) =>
+    call.needs === 'anyone' || (typeof call.needs === 'object' && 'ticket' in call.needs)
+  const endpoints = () => house.app.house.features.flatMap(feature => feature.endpoints)
+
+  test('stands in the rows', () => {
+    const named = endpoints().filter(({ call }) => call.extension)
+    expect(named.map(({ name }) => name).toSorted()).toEqual([...asks, ...more])
+  })
+
+  test('is what it needs, and nothing else even of an Owner’s', async () => {
+    const owner = await house.add({ role: 'Owner' })
+    const token = await pair(owner)
+    const wrong: string[] = []
+    for (const endpoint of endpoints().filter(one => !isOpen(one) && one.name !== 'signOut')) {
+      const input = validInput(endpoint, { id: owner.id, userId: owner.id })
+      const refusal = await house.ask(endpoint.call, input as never, token).then(
+        () => undefined,
+        (error: unknown) => (error instanceof Refused ? error.refusal : undefined)
+      )
+      const isTurnedAway = refusal?.message === 'The extension does not do this. Open Workbee itself.'
+      if (isTurnedAway === Boolean(endpoint.call.extension)) wrong.push(endpoint.name)
+      if (isTurnedAway && refusal?.status !== 403) wrong.push(`${endpoint.name}: ${refusal?.status}`)
+    }
+    expect(wrong).toEqual([])
+  })
+
+  test('works', async () => {
+    const robin = await house.add()
+    const token = await pair(robin)
+    expect(await house.ask(readDashboard, { userId: robin.id }, token)).toHaveProperty('unread')
+    expect(await house.ask(socketTicket, {}, token)).toMatchObject({ ticket: expect.any(String) })
+  })
+})
+
+test('a server says that it is one of ours, and what time it is there', async () => {
+  expect(await house.ask(calls.readServer, {})).toEqual({ name: 'Workbee', api: 1, now: house.clock.now.toISOString() })
+})
