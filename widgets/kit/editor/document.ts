@@ -1,12 +1,29 @@
 // The tree of a text as the editor's document, and back. Neither way goes through a string of HTML given to the browser.
 import { Fragment, type Mark, type Node } from 'prosemirror-model'
 
-import { compose, parse, type Rich, type RichElement, type RichTag, safeHref } from '#shared/kit/rich.ts'
+import {
+  compose,
+  type MailRich,
+  parse,
+  parseMail,
+  type RichElement,
+  type RichPicture,
+  type RichTag,
+  safeHref,
+  safePicture
+} from '#shared/kit/rich.ts'
 import { schema } from './schema.ts'
 
 const { nodes, marks } = schema
 
-function markOf({ tag, href }: RichElement): Mark | undefined {
+/** Notes have no headings and no pictures. */
+export type TextKind = 'mail' | 'notes'
+
+type Element = RichElement<RichPicture>
+
+const treeIn = (html: string, kind: TextKind): readonly MailRich[] => (kind === 'mail' ? parseMail(html) : parse(html))
+
+function markOf({ tag, href }: Element): Mark | undefined {
   if (tag === 'strong') return marks.strong.create()
   if (tag === 'em') return marks.em.create()
   if (tag === 'u') return marks.underline.create()
@@ -41,7 +58,7 @@ class Blocks {
 }
 
 /** A list item begins with a paragraph, and nothing else may stand between items. */
-function itemsOf({ children }: RichElement, under: readonly Mark[]): Node[] {
+function itemsOf({ children }: Element, under: readonly Mark[]): Node[] {
   return children
     .filter(node => !('text' in node) || node.text.trim() !== '')
     .map(node => {
@@ -51,10 +68,19 @@ function itemsOf({ children }: RichElement, under: readonly Mark[]): Node[] {
     })
 }
 
-function fill(blocks: Blocks, tree: readonly Rich[], under: readonly Mark[]): void {
+/** The paragraphs of a heading are headings. */
+const headingsOf = (node: Element, under: readonly Mark[]): Node[] =>
+  blocksOf(node.children, under).map(block =>
+    block.type === nodes.paragraph ? nodes.heading.create(null, block.content) : block
+  )
+
+function fill(blocks: Blocks, tree: readonly MailRich[], under: readonly Mark[]): void {
   for (const node of tree) {
     if ('text' in node) blocks.say(node.text, under)
     else if (node.tag === 'br') blocks.break()
+    else if (node.tag === 'img') {
+      if (safePicture(node.src)) blocks.add(nodes.picture.create({ src: node.src, alt: node.alt }))
+    } else if (node.tag === 'h2') blocks.add(...headingsOf(node, under))
     else if (node.tag === 'p') {
       const inside = blocksOf(node.children, under)
       blocks.add(...(inside.length > 0 ? inside : [nodes.paragraph.create()]))
@@ -70,7 +96,7 @@ function fill(blocks: Blocks, tree: readonly Rich[], under: readonly Mark[]): vo
   }
 }
 
-function blocksOf(tree: readonly Rich[], under: readonly Mark[] = []): Node[] {
+function blocksOf(tree: readonly MailRich[], under: readonly Mark[] = []): Node[] {
   const blocks = new Blocks()
   fill(blocks, tree, under)
   blocks.end()
@@ -78,11 +104,14 @@ function blocksOf(tree: readonly Rich[], under: readonly Mark[] = []): Node[] {
 }
 
 /** What a text holds, as blocks. */
-export const fragmentOf = (html: string): Fragment => Fragment.from(blocksOf(parse(html)))
+export const fragmentOf = (html: string, kind: TextKind = 'notes'): Fragment =>
+  Fragment.from(blocksOf(treeIn(html, kind)))
 
-export function documentOf(html: string): Node {
-  const content = fragmentOf(html)
-  return nodes.doc.create(null, content.size > 0 ? content : nodes.paragraph.create())
+export function documentOf(html: string, kind: TextKind = 'notes'): Node {
+  const content = fragmentOf(html, kind)
+  // Nobody can write behind a picture that stands last.
+  const isOpen = content.lastChild !== null && content.lastChild.type !== nodes.picture
+  return nodes.doc.create(null, isOpen ? content : content.append(Fragment.from(nodes.paragraph.create())))
 }
 
 const tagOfMark: Record<string, RichTag> = { link: 'a', strong: 'strong', em: 'em', underline: 'u' }
@@ -93,8 +122,8 @@ interface Piece {
 }
 
 /** Neighbours under the same mark share its element. */
-function inlineOf(pieces: readonly Piece[]): Rich[] {
-  const made: Rich[] = []
+function inlineOf(pieces: readonly Piece[]): MailRich[] {
+  const made: MailRich[] = []
   for (let at = 0; at < pieces.length;) {
     const piece = pieces[at]
     const mark = piece?.marks[0]
@@ -114,14 +143,22 @@ function inlineOf(pieces: readonly Piece[]): Rich[] {
 
 const tagOfNode: Record<string, RichTag> = {
   paragraph: 'p',
+  heading: 'h2',
   blockquote: 'blockquote',
   bulletList: 'ul',
   orderedList: 'ol',
   listItem: 'li'
 }
 
-function treeOf(content: Fragment): Rich[] {
+const pictureOf = ({ attrs }: Node): RichPicture => ({
+  tag: 'img',
+  src: String(attrs['src']),
+  alt: String(attrs['alt'])
+})
+
+function treeOf(content: Fragment): MailRich[] {
   return content.content.map(node => {
+    if (node.type === nodes.picture) return pictureOf(node)
     const tag = tagOfNode[node.type.name] ?? 'p'
     if (node.inlineContent)
       return { tag, children: inlineOf(node.content.content.map(one => ({ node: one, marks: one.marks }))) }
@@ -129,7 +166,8 @@ function treeOf(content: Fragment): Rich[] {
   })
 }
 
-export const isBlank = (document: Node): boolean => document.childCount === 1 && document.firstChild?.content.size === 0
+export const isBlank = ({ childCount, firstChild }: Node): boolean =>
+  childCount === 1 && firstChild?.isTextblock === true && firstChild.content.size === 0
 
 /** The document as it is stored: nothing typed is the empty text. */
 export const htmlOf = (document: Node): string => (isBlank(document) ? '' : compose(treeOf(document.content)))

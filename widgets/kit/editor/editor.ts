@@ -1,4 +1,4 @@
-// `<bee-editor>`: a text with a few marks. Lit draws the frame; ProseMirror owns what is inside the area.
+// `<bee-editor>`: a text with a few marks; with `kind="mail"`, headings and pictures too. Lit draws the frame; ProseMirror owns what is inside the area.
 import { html, LitElement, nothing, type PropertyValues } from 'lit'
 import { history } from 'prosemirror-history'
 import { keymap } from 'prosemirror-keymap'
@@ -8,11 +8,12 @@ import { EditorView } from 'prosemirror-view'
 import { emit } from '../define.tsx'
 import { follow } from '../place.ts'
 import { adoptSheets, waitForSheets } from '../sheets.ts'
-import { documentOf, htmlOf, isBlank } from './document.ts'
+import { documentOf, htmlOf, isBlank, type TextKind } from './document.ts'
 import css from './editor.css?inline'
 import { linkQuestion, toolbar } from './frame.ts'
 import { hrefAt, putLink, readHref } from './link.ts'
 import { take } from './paste.ts'
+import { type Picture, putHeader } from './picture.ts'
 import { schema } from './schema.ts'
 import * as texts from './texts.ts'
 import { keys, type Tool, tools } from './tools.ts'
@@ -20,6 +21,8 @@ import { keys, type Tool, tools } from './tools.ts'
 declare module 'react' {
   interface WidgetTags {
     'bee-editor': {
+      /** What may be written; it stays what it was at first. */
+      kind?: TextKind
       value?: string
       label?: string
       description?: string
@@ -27,7 +30,9 @@ declare module 'react' {
       invalid?: boolean
       disabled?: boolean
       'onbee-input'?: (event: CustomEvent<{ html: string }>) => void
-      /** Somebody tried to put a picture in. */
+      /** Somebody wants a header image; the page has a place for its address. */
+      'onbee-picture'?: (event: CustomEvent) => void
+      /** Somebody tried to put in a picture that may not stand there. */
       'onbee-refused'?: (event: CustomEvent<{ text: string }>) => void
     }
   }
@@ -40,6 +45,7 @@ class Editor extends LitElement {
   /** A label of the page names it: a press on that label puts the cursor here. */
   static formAssociated = true
   static override properties = {
+    kind: {},
     value: {},
     label: {},
     description: {},
@@ -50,6 +56,7 @@ class Editor extends LitElement {
     linked: { state: true },
     footed: { state: true }
   }
+  declare kind: TextKind
   declare value: string
   declare label: string
   declare description: string
@@ -64,13 +71,11 @@ class Editor extends LitElement {
   #said: string[] = ['']
   #at = 0
   #letGo: (() => void) | undefined
-  readonly #groups = tools((_, dispatch) => {
-    if (dispatch) this.#askLink()
-    return true
-  })
+  #groups: ReturnType<typeof tools> = []
 
   constructor() {
     super()
+    this.kind = 'notes'
     this.value = ''
     this.label = ''
     this.description = ''
@@ -102,10 +107,27 @@ class Editor extends LitElement {
     return this.renderRoot.querySelector('input')
   }
 
+  /** Puts a picture first in a mail. */
+  putHeader(picture: Picture): void {
+    if (this.#view) this.#view.dispatch(putHeader(this.#view.state, picture))
+  }
+
+  #toolsOf(kind: TextKind): ReturnType<typeof tools> {
+    const link = (_: unknown, dispatch?: unknown) => {
+      if (dispatch) this.#askLink()
+      return true
+    }
+    const picture = (_: unknown, dispatch?: unknown) => {
+      if (dispatch) emit(this, 'bee-picture')
+      return true
+    }
+    return kind === 'mail' ? tools(link, picture) : tools(link)
+  }
+
   #state(value: string): EditorState {
     return EditorState.create({
       schema,
-      doc: documentOf(value),
+      doc: documentOf(value, this.kind),
       plugins: [history(), keymap(keys(this.#groups))]
     })
   }
@@ -123,6 +145,10 @@ class Editor extends LitElement {
       ...(this.invalid && { 'aria-invalid': 'true' }),
       ...(this.disabled && { 'aria-disabled': 'true' })
     }
+  }
+
+  protected override willUpdate(): void {
+    if (this.#groups.length === 0) this.#groups = this.#toolsOf(this.kind)
   }
 
   protected override firstUpdated(): void {
@@ -178,8 +204,8 @@ class Editor extends LitElement {
 
   #take(event: Event, data: DataTransfer | null): boolean {
     event.preventDefault()
-    if (this.#view && data && !this.disabled && !take(this.#view, data))
-      emit(this, 'bee-refused', { text: texts.noPictures })
+    if (this.#view && data && !this.disabled && !take(this.#view, data, this.kind))
+      emit(this, 'bee-refused', { text: this.kind === 'mail' ? texts.needsAddress : texts.noPictures })
     return true
   }
 
@@ -187,7 +213,7 @@ class Editor extends LitElement {
     const view = this.#view
     if (!view || this.disabled) return
     tool.run(view.state, view.dispatch, view)
-    if (tool.label !== texts.link) view.focus()
+    if (tool.label !== texts.link && tool.label !== texts.headerImage) view.focus()
   }
 
   /** Arrows move in the toolbar, of which Tab sees one button. */

@@ -2,8 +2,8 @@
 import { Fragment, Slice } from 'prosemirror-model'
 import type { EditorView } from 'prosemirror-view'
 
-import { hasPicture, safeHref } from '#shared/kit/rich.ts'
-import { fragmentOf } from './document.ts'
+import { hasPicture, parseMail, type MailRich, safeHref, safePicture } from '#shared/kit/rich.ts'
+import { fragmentOf, type TextKind } from './document.ts'
 import { schema } from './schema.ts'
 
 const { marks, nodes } = schema
@@ -31,13 +31,19 @@ function pasteLink(view: EditorView, text: string): boolean {
   return true
 }
 
-/** Puts in what may stand here. False when there was a picture, which may not. */
-export function take(view: EditorView, data: DataTransfer): boolean {
+const hasUnsafePicture = (tree: readonly MailRich[]): boolean =>
+  tree.some(node =>
+    'children' in node ? hasUnsafePicture(node.children) : 'src' in node && safePicture(node.src) === undefined
+  )
+
+/** Puts in what may stand here. False when there was a picture that may not: in a mail, one without an address of its own. */
+export function take(view: EditorView, data: DataTransfer, kind: TextKind): boolean {
   const html = honest(data.getData('text/html'))
   const text = data.getData('text/plain')
-  const refused = hasPicture(html) || [...data.files].some(isPicture)
+  const wrong = kind === 'mail' ? hasUnsafePicture(parseMail(html)) : hasPicture(html)
+  const refused = wrong || [...data.files].some(isPicture)
   if (pasteLink(view, text.trim())) return !refused
-  const content = html.trim() ? fragmentOf(html) : text ? paragraphs(text) : Fragment.empty
+  const content = html.trim() ? fragmentOf(html, kind) : text ? paragraphs(text) : Fragment.empty
   if (content.size > 0) view.dispatch(view.state.tr.replaceSelection(Slice.maxOpen(content)).scrollIntoView())
   return !refused
 }

@@ -1,11 +1,29 @@
-// The nodes and marks of a text, which are those of shared/kit/rich.ts and no others.
+// The nodes and marks of a text, which are those of shared/kit/rich.ts and no others. Headings and pictures are for mails: nothing puts them into notes.
 import { type MarkSpec, type NodeSpec, Schema } from 'prosemirror-model'
 
-import { safeHref } from '#shared/kit/rich.ts'
+import { safeHref, safePicture } from '#shared/kit/rich.ts'
 
 const nodes = {
   doc: { content: 'block+' },
   paragraph: { content: 'inline*', group: 'block', parseDOM: [{ tag: 'p' }], toDOM: () => ['p', 0] },
+  heading: {
+    content: 'inline*',
+    group: 'block',
+    defining: true,
+    parseDOM: [{ tag: 'h2' }],
+    toDOM: () => ['h2', 0]
+  },
+  picture: {
+    group: 'block',
+    attrs: { src: {}, alt: {} },
+    parseDOM: [
+      {
+        tag: 'img[src]',
+        getAttrs: element => ({ src: element.getAttribute('src'), alt: element.getAttribute('alt') ?? '' })
+      }
+    ],
+    toDOM: ({ attrs }) => ['img', { src: safePicture(attrs['src']) ?? '', alt: attrs['alt'] }]
+  },
   blockquote: {
     content: 'block+',
     group: 'block',

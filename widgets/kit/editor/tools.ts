@@ -1,5 +1,5 @@
 // What the toolbar offers, as data: the buttons, their keys, and when they are pressed.
-import { baseKeymap, chainCommands, exitCode, lift, toggleMark, wrapIn } from 'prosemirror-commands'
+import { baseKeymap, chainCommands, exitCode, lift, setBlockType, toggleMark, wrapIn } from 'prosemirror-commands'
 import { redo, undo } from 'prosemirror-history'
 import type { MarkType, NodeType } from 'prosemirror-model'
 import { liftListItem, sinkListItem, splitListItem, wrapInList } from 'prosemirror-schema-list'
@@ -55,8 +55,20 @@ const quoting: Pick<Tool, 'on' | 'run'> = {
     (depthOf(state, nodes.blockquote) === undefined ? wrapIn(nodes.blockquote) : lift)(state, dispatch, view)
 }
 
+const titling: Pick<Tool, 'on' | 'run'> = {
+  on: state => depthOf(state, nodes.heading) !== undefined,
+  run: (state, dispatch, view) =>
+    setBlockType(depthOf(state, nodes.heading) === undefined ? nodes.heading : nodes.paragraph)(state, dispatch, view)
+}
+
+/** What a mail has besides: `picture` asks the page for one. */
+const forMails = (picture: Command): readonly Tool[] => [
+  { label: texts.headerImage, icon: icons.photo, keys: 'Mod-Alt-p', run: picture },
+  { label: texts.heading, icon: icons.heading, keys: 'Mod-Alt-2', ...titling }
+]
+
 /** Groups of buttons, with a line between them. `link` opens the editor's own question. */
-export const tools = (link: Command): readonly (readonly Tool[])[] => [
+export const tools = (link: Command, picture?: Command): readonly (readonly Tool[])[] => [
   [
     { label: texts.bold, icon: icons.bold, keys: 'Mod-b', ...marking(marks.strong) },
     { label: texts.italic, icon: icons.italic, keys: 'Mod-i', ...marking(marks.em) },
@@ -73,7 +85,8 @@ export const tools = (link: Command): readonly (readonly Tool[])[] => [
   ],
   [
     { label: texts.link, icon: icons.link, keys: 'Mod-k', run: link, on: state => hasMark(state, marks.link) },
-    { label: texts.quote, icon: icons.blockquote, keys: 'Mod-Shift-9', ...quoting }
+    { label: texts.quote, icon: icons.blockquote, keys: 'Mod-Shift-9', ...quoting },
+    ...(picture ? forMails(picture) : [])
   ],
   [
     { label: texts.undo, icon: icons.undo, keys: 'Mod-z', run: undo, spare: true },
