@@ -52,7 +52,8 @@ export function FormRefusal<F extends Fields>({ using }: { using: UsingForm<F> }
   )
 }
 
-function Notices<F extends Fields>({ using, long }: { using: UsingForm<F>; long: boolean }) {
+/** That a draft is back, and above a long form how much is wrong with it. */
+export function FormNotices<F extends Fields>({ using, long = false }: { using: UsingForm<F>; long?: boolean }) {
   const count = Object.keys(using.problems).length
   return (
     <>
@@ -90,7 +91,7 @@ export function FormView<F extends Fields>(props: FormProps<F>) {
       onSubmit={event => void using.submit(event)}
       onPointerDown={using.press}
     >
-      <Notices using={using} long={names.length > 5} />
+      <FormNotices using={using} long={names.length > 5} />
       <div className={layout}>
         {names.map(name => (
           <FieldView key={name} using={using} name={name} choices={choices?.[name]} locked={locked.includes(name)} />
