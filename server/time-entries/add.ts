@@ -8,7 +8,7 @@ import * as texts from '#shared/time-entries/texts.ts'
 
 import type { Circumstances, Visitor, Work } from '../kit/request.ts'
 import { texts as kit } from '../kit/texts.ts'
-import { tidyNotes } from './notes.ts'
+import { tidyNotes } from '../kit/tidy.ts'
 import { type EntryRow, holdPerson, type HeldPerson, insertEntry } from './queries.ts'
 import { loadEntry } from './records.ts'
 import { recorded, workedOf } from './shown.ts'

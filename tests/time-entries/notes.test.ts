@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { tidyNotes } from '#server/time-entries/notes.ts'
+import { tidyNotes } from '#server/kit/tidy.ts'
 import { compose, parse } from '#shared/kit/rich.ts'
 
 const piece = fc.oneof(
