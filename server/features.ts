@@ -4,6 +4,7 @@ import { dashboardFeature } from './dashboard/handlers.ts'
 import { extensionFeature } from './extension/handlers.ts'
 import { infoFeature } from './info/handlers.ts'
 import { invitationsFeature } from './invitations/handlers.ts'
+import { jobsFeature } from './jobs/handlers.ts'
 import type { Feature } from './kit/bind.ts'
 import type { Limits } from './kit/limits.ts'
 import type { PublicForms } from './kit/public-forms.ts'
@@ -55,5 +56,6 @@ export const buildFeatures = (tools: Tools): readonly Feature[] => [
   leaderboardFeature(),
   timerFeature(tools),
   extensionFeature({ limits: tools.limits, start: startExtension(tools.tokens) }),
+  jobsFeature(tools),
   mailFeature(tools)
 ]

@@ -39,6 +39,11 @@ export const deleteApplication = call<typeof S.deleteApplication>()('DELETE', '/
   needs: owner,
   about: 'application'
 })
+/** Out of the trash again, where it stays for 30 days. */
+export const restoreApplication = call<typeof S.restoreApplication>()('POST', '/job-applications/{id}/restore', {
+  needs: owner,
+  about: 'application'
+})
 
 export const listJobNotifications = call<typeof S.listJobNotifications>()('GET', '/job-notification-list', {
   needs: owner

@@ -1,4 +1,7 @@
 // What a job, a form and an application may be. Pure.
+import { type Day, isDay } from '../kit/day.ts'
+import type { Answered, Job, Question } from './schemas.ts'
+import * as texts from './texts.ts'
 
 export const PAGE = { usual: 18, most: 100 } as const
 
@@ -9,8 +12,94 @@ export const LONGEST_ANSWER = 5000
 export const MOST_PICTURE = 1_500_000
 export const MOST_QUESTIONS = 60
 
+/** One address and no more: none of the signs that part several, or that name somebody beside it. */
+export const ADDRESS = /^[^\s@,;:<>()[\]"\\]+@[^\s@.,;:<>()[\]"\\]+(?:\.[^\s@.,;:<>()[\]"\\]+)+$/
+
 export const questionTypes = ['textbox', 'textarea', 'checkbox', 'radio', 'dropdown', 'date'] as const
 export type QuestionType = (typeof questionTypes)[number]
 
 /** These offer options to choose from, and need at least one. */
 export const isChoice = (type: QuestionType): boolean => type === 'checkbox' || type === 'radio' || type === 'dropdown'
+
+/** Whether everybody sees it: from the day it is posted on to the last day, which is its own. */
+export const isOpenOn = ({ datePosted, expiresOn }: Pick<Job, 'datePosted' | 'expiresOn'>, day: Day): boolean =>
+  datePosted <= day && (expiresOn === null || day <= expiresOn)
+
+export const endsBeforeItBegins = ({ datePosted, expiresOn }: Pick<Job, 'datePosted' | 'expiresOn'>): boolean =>
+  expiresOn !== null && expiresOn < datePosted
+
+/** Each once, whatever its letter case, in the order of the alphabet. */
+export function listCategories(categories: readonly string[]): string[] {
+  const byName = new Map<string, string>()
+  for (const category of categories.toSorted()) {
+    const name = category.toLowerCase()
+    if (!byName.has(name)) byName.set(name, category)
+  }
+  return [...byName.values()].toSorted((one, other) => one.localeCompare(other, 'en', { sensitivity: 'base' }))
+}
+
+/** Where one is in a list of so many. */
+export function placeIn(totalJobs: number, currentPage: number, limit: number) {
+  const totalPages = Math.ceil(totalJobs / limit)
+  return {
+    totalJobs,
+    totalPages,
+    currentPage,
+    limit,
+    hasNextPage: currentPage < totalPages,
+    hasPreviousPage: currentPage > 1
+  }
+}
+
+/** What is shown to whoever applies; the rest of a form waits until its keeper shows it. */
+export const shownQuestions = (questions: readonly Question[]): Question[] => questions.filter(({ visible }) => visible)
+
+/** The field that a sentence about the answer to this question stands under. */
+export const fieldOfAnswer = (index: number): string => `answers.${index}`
+
+const chosen = (answer: Answered['answer']): readonly string[] =>
+  typeof answer === 'string' ? [answer].filter(Boolean) : answer
+
+/** An answer as it is kept: without spaces around it, and options in the order in which they were offered. */
+export function tidyAnswer(question: Question, answer: Answered['answer']): Answered['answer'] {
+  if (question.questionType === 'checkbox') {
+    const given = new Set(chosen(answer))
+    return [...new Set(question.options)].filter(option => given.has(option))
+  }
+  return typeof answer === 'string' ? answer.trim() : answer
+}
+
+const lacksOption = ({ options }: Question, answer: Answered['answer']): boolean =>
+  chosen(answer).some(option => !options.includes(option))
+
+/** What is wrong with an answer to a question that was shown. */
+export function answerProblem(question: Question, answer: Answered['answer']): string | undefined {
+  const { questionType: type, isRequired } = question
+  if (typeof answer !== 'string' && type !== 'checkbox') return texts.oneAnswer
+  const empty = typeof answer === 'string' ? answer.trim() === '' : answer.length === 0
+  if (empty) return isRequired ? (isChoice(type) ? texts.choose : texts.answerRequired) : undefined
+  if (isChoice(type)) return lacksOption(question, answer) ? texts.noSuchOption : undefined
+  return type === 'date' && typeof answer === 'string' && !isDay(answer.trim()) ? texts.day : undefined
+}
+
+/** Whether these are answers to what is asked by now. */
+export const answersFit = (questions: readonly Question[], answers: readonly Answered[]): boolean => {
+  const shown = shownQuestions(questions)
+  return (
+    shown.length === answers.length &&
+    shown.every(({ questionText }, index) => answers[index]?.questionText === questionText)
+  )
+}
+
+/** A sentence for each answer that does not pass, by its field; empty when all do. */
+export function answerProblems(questions: readonly Question[], answers: readonly Answered[]): Record<string, string> {
+  const found = shownQuestions(questions).map((question, index) => [
+    fieldOfAnswer(index),
+    answerProblem(question, answers[index]?.answer ?? '')
+  ])
+  return Object.fromEntries(found.filter(([, problem]) => problem !== undefined))
+}
+
+/** Choices need at least one option to choose; the place of the first that has none. */
+export const lacksOptions = (questions: readonly Question[]): number =>
+  questions.findIndex(({ questionType, options }) => isChoice(questionType) && options.length === 0)

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 
 import { visitorProof } from '../kit/visitor-proof.ts'
 import {
+  ADDRESS,
   LONGEST_ANSWER,
   LONGEST_DESCRIPTION,
   LONGEST_NAME,
@@ -21,7 +22,7 @@ const number = (least: number, most: number) =>
 const line = (missing: string) =>
   z.string(missing).check(z.trim(), z.minLength(1, missing), z.maxLength(LONGEST_NAME, texts.tooLong))
 const email = (wrong: string) =>
-  z.string(wrong).check(z.trim(), z.maxLength(254, wrong), z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, wrong))
+  z.string(wrong).check(z.trim(), z.maxLength(254, wrong), z.regex(ADDRESS, wrong))
 const https = z.string().check(
   z.trim(),
   z.maxLength(2000, texts.tooLong),
@@ -107,6 +108,7 @@ export const apply = {
   answer: said
 }
 
+/** With the whole description, in a list too. */
 export const keptJob = z.extend(job, {
   rev: z.int(),
   isOpen: z.boolean(),
@@ -160,6 +162,7 @@ export const readApplication = {
   answer: z.extend(application, { answers: z.array(answered) })
 }
 export const deleteApplication = { input: z.object({ id }), answer: said }
+export const restoreApplication = { input: z.object({ id }), answer: application }
 
 const cc = z.object({ _id: id, email: z.string() })
 const notified = z.object({

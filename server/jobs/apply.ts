@@ -1,0 +1,92 @@
+// An application: checked against what is asked, written down once, acknowledged, and copied to whoever is to hear of it.
+import { createHash } from 'node:crypto'
+
+import type * as calls from '#shared/jobs/calls.ts'
+import { answerProblems, answersFit, shownQuestions, tidyAnswer } from '#shared/jobs/rules.ts'
+import type { Answered } from '#shared/jobs/schemas.ts'
+import * as texts from '#shared/jobs/texts.ts'
+import type { Parsed } from '#shared/kit/call.ts'
+import { refuse } from '#shared/kit/refused.ts'
+import { t } from '#shared/kit/texts.ts'
+
+import type { Handlers } from '../kit/bind.ts'
+import type { PublicForms } from '../kit/public-forms.ts'
+import type { Circumstances, Work } from '../kit/request.ts'
+import { countFrom, insertApplication, isThere, type NewApplication } from './application-queries.ts'
+import { findFormOf, selectCcs } from './form-queries.ts'
+import { acknowledge, copyTo } from './mails.ts'
+import { asked, openJob } from './openings.ts'
+
+type Input = Parsed<typeof calls.apply>
+
+const DAY_MS = 86_400_000
+/** So many mails an address gets in a day from forms that anybody may fill in with it. */
+const MOST_ACKNOWLEDGED = 3
+
+/** Of what makes an application the same one. */
+const fingerprint = (jobId: string, email: string, answers: readonly Answered[]): string =>
+  createHash('sha256')
+    .update(JSON.stringify([jobId, email.toLowerCase(), answers]))
+    .digest('base64url')
+
+/** What is to be written down, or why not. */
+async function read({ trx }: Work, { id, name, email, answers }: Input, today: string): Promise<NewApplication> {
+  const job = await openJob(trx, id, today)
+  if (job.apply_link) return refuse(409, texts.appliesElsewhere)
+  const form = await findFormOf(trx, job.title)
+  const questions = form?.questions ?? []
+  if (!answersFit(questions, answers)) return refuse(409, texts.formChanged, { current: asked(form) })
+  const fields = answerProblems(questions, answers)
+  const [first] = Object.values(fields)
+  if (first) return refuse(400, first, { fields })
+  const tidy = shownQuestions(questions).map((question, index) => ({
+    questionText: question.questionText,
+    answer: tidyAnswer(question, answers[index]?.answer ?? '')
+  }))
+  return {
+    job_id: job.id,
+    job_title: job.title,
+    category: job.category,
+    form_id: form?.id ?? null,
+    name,
+    email,
+    answers: tidy,
+    fingerprint: fingerprint(job.id, email, tidy)
+  }
+}
+
+type At = Pick<Circumstances, 'ip' | 'now' | 'site' | 'today'>
+
+async function writeDown(work: Work, input: Input, { now, site, today }: At): Promise<void> {
+  const { trx } = work
+  const application = await read(work, input, today)
+  const earlier = await countFrom(trx, application.email, new Date(now.getTime() - DAY_MS))
+  const id = await insertApplication(trx, application, now)
+  if (!id) return
+  // Of the applicant nothing: the audit outlives an application that is deleted.
+  await work.changed('application', id, undefined, { job: application.job_title })
+  if (earlier < MOST_ACKNOWLEDGED) await acknowledge(work, application)
+  await copyTo(work, await selectCcs(trx, [application.job_id]), application, site)
+}
+
+/** Whether the very same was sent before, which the second press of a button or a lost answer does. */
+const wasSent = (work: Work, input: Input, today: string): Promise<boolean> =>
+  read(work, input, today).then(application => isThere(work.trx, application.fingerprint))
+
+export const applying = (forms: PublicForms): Pick<Handlers<typeof calls>, 'apply'> => ({
+  apply: {
+    async steps(input, { work, ...at }) {
+      const done = { message: t(texts.applied) }
+      if (await work(step => wasSent(step, input, at.today))) return done
+      try {
+        await forms.check(input, { for: 'apply', ip: at.ip, now: at.now })
+      } catch (error) {
+        // Its twin, sent at the same moment, may have come through meanwhile.
+        if (await work(step => wasSent(step, input, at.today))) return done
+        throw error
+      }
+      await work(step => writeDown(step, input, at))
+      return done
+    }
+  }
+})

@@ -1,0 +1,122 @@
+// Forms, and who hears of what was filled in.
+import type { Question } from '#shared/jobs/schemas.ts'
+
+import { json, type Trx, violated } from '../kit/database.ts'
+import { newId } from '../kit/ids.ts'
+import { holdsWord } from './queries.ts'
+
+export type FormRow = NonNullable<Awaited<ReturnType<typeof findForm>>>
+
+const forms = (trx: Trx) =>
+  trx
+    .selectFrom('job_form')
+    .select(['id', 'title', 'description', 'questions', 'rev'])
+    .select(({ selectFrom }) =>
+      selectFrom('job_application')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .whereRef('form_id', '=', 'job_form.id')
+        .where('deleted_at', 'is', null)
+        .as('responses')
+    )
+
+export const findForm = (trx: Trx, id: string) => forms(trx).where('id', '=', id).executeTakeFirst()
+
+/** As it stands, and nobody else writes to it until the transaction ends. */
+export async function holdForm(trx: Trx, id: string): Promise<FormRow | undefined> {
+  await trx.selectFrom('job_form').select('id').where('id', '=', id).forUpdate().execute()
+  return findForm(trx, id)
+}
+
+export const findFormOf = (trx: Trx, title: string) =>
+  forms(trx)
+    .where(
+      ({ fn }) => fn<string>('lower', ['title']),
+      '=',
+      ({ fn, val }) => fn<string>('lower', [val(title)])
+    )
+    .executeTakeFirst()
+
+export const selectForms = (trx: Trx) =>
+  forms(trx)
+    .orderBy(({ fn }) => fn('lower', ['title']))
+    .execute()
+
+export interface FormValues {
+  title: string
+  description: string
+  questions: Question[]
+}
+
+/** Undefined when a form for this title is there. */
+export async function insertForm(trx: Trx, values: FormValues, now: Date): Promise<string | undefined> {
+  const at = now.toISOString()
+  const made = await trx
+    .insertInto('job_form')
+    .values({ ...values, questions: json(values.questions), id: newId(now), created_at: at, updated_at: at })
+    .onConflict(conflict => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return made?.id
+}
+
+/** False when another form has this title. */
+export async function updateForm(trx: Trx, id: string, values: FormValues, now: Date): Promise<boolean> {
+  try {
+    await trx
+      .updateTable('job_form')
+      .set(({ eb }) => ({
+        ...values,
+        questions: json(values.questions),
+        updated_at: now.toISOString(),
+        rev: eb('rev', '+', 1)
+      }))
+      .where('id', '=', id)
+      .execute()
+    return true
+  } catch (error) {
+    if (violated(error) !== 'job_form_title') throw error
+    return false
+  }
+}
+
+export interface WantedNotified {
+  jobId: string | undefined
+  category: string | undefined
+  words: readonly string[]
+}
+
+/** Every job that is kept, the newest first. */
+export function selectNotified(trx: Trx, { jobId, category, words }: WantedNotified) {
+  let jobs = trx
+    .selectFrom('job')
+    .select(['id', 'title', 'category', 'posted_on'])
+    .where('deleted_at', 'is', null)
+    .orderBy('posted_on', 'desc')
+    .orderBy('id', 'desc')
+  if (jobId) jobs = jobs.where('id', '=', jobId)
+  if (category)
+    jobs = jobs.where(
+      ({ fn }) => fn<string>('lower', ['category']),
+      '=',
+      ({ fn, val }) => fn<string>('lower', [val(category)])
+    )
+  for (const word of words) jobs = jobs.where(holdsWord('notified', word))
+  return jobs.execute()
+}
+
+export const selectCcs = (trx: Trx, jobIds: readonly string[]) =>
+  trx.selectFrom('job_cc').select(['id', 'job_id', 'email']).where('job_id', 'in', jobIds).orderBy('id').execute()
+
+/** How many of these jobs have the address from now on that had it not before. */
+export async function insertCcs(trx: Trx, jobIds: readonly string[], email: string, now: Date): Promise<number> {
+  const made = await trx
+    .insertInto('job_cc')
+    .values(jobIds.map(job_id => ({ id: newId(now), job_id, email, created_at: now.toISOString() })))
+    .onConflict(conflict => conflict.doNothing())
+    .returning('id')
+    .execute()
+  return made.length
+}
+
+export const deleteCc = (trx: Trx, id: string) =>
+  trx.deleteFrom('job_cc').where('id', '=', id).returning(['id', 'job_id', 'email']).executeTakeFirst()

@@ -1,0 +1,36 @@
+// Openings, those who apply, and the forms they fill in.
+import * as calls from '#shared/jobs/calls.ts'
+import * as schemas from '#shared/jobs/schemas.ts'
+
+import { bind, type Feature, type Handlers } from '../kit/bind.ts'
+import type { PublicForms } from '../kit/public-forms.ts'
+import { applications } from './applications.ts'
+import { applying } from './apply.ts'
+import { copies } from './copies.ts'
+import { forms } from './forms.ts'
+import { keeping, trashJob } from './keep.ts'
+import { openings } from './openings.ts'
+import { servePictures } from './pictures.ts'
+import { loadApplication, loadForm, loadJob } from './records.ts'
+
+export interface JobTools {
+  forms: PublicForms
+  site: string
+}
+
+const handlers = (tools: JobTools): Handlers<typeof calls> => ({
+  ...openings,
+  ...applying(tools.forms),
+  ...keeping,
+  ...applications,
+  ...copies,
+  ...forms
+})
+
+export const jobsFeature = (tools: JobTools): Feature => ({
+  name: 'jobs',
+  endpoints: bind(calls, schemas, handlers(tools)),
+  loaders: { job: loadJob, application: loadApplication, jobForm: loadForm },
+  jobs: [trashJob],
+  routes: servePictures
+})

@@ -1,0 +1,166 @@
+// Jobs as their keepers write them: made, changed, put in the trash and taken out again.
+import type * as calls from '#shared/jobs/calls.ts'
+import { endsBeforeItBegins } from '#shared/jobs/rules.ts'
+import type { Writing } from '#shared/jobs/schemas.ts'
+import * as texts from '#shared/jobs/texts.ts'
+import { dayOf } from '#shared/kit/day.ts'
+import { refuse } from '#shared/kit/refused.ts'
+import { plain } from '#shared/kit/rich.ts'
+import { t } from '#shared/kit/texts.ts'
+
+import type { Handlers } from '../kit/bind.ts'
+import type { Job } from '../kit/jobs.ts'
+import type { Drawn } from '../kit/picture.ts'
+import type { Circumstances, Work } from '../kit/request.ts'
+import { texts as kit } from '../kit/texts.ts'
+import { tidyNotes } from '../kit/tidy.ts'
+import { drawJobPicture, hashIn } from './pictures.ts'
+import {
+  emptyTrash,
+  findPicture,
+  holdJob,
+  insertJob,
+  type JobRow,
+  type JobValues,
+  keepPicture,
+  selectKept,
+  selectOneKept,
+  updateJob
+} from './queries.ts'
+import { keptJob, shownJob } from './shown.ts'
+
+const KEPT_MS = 30 * 86_400_000
+export const oldestInTrash = (now: Date): Date => new Date(now.getTime() - KEPT_MS)
+
+const isData = (address: string | undefined): address is string => address?.startsWith('data:') ?? false
+
+const noPicture = (): never => refuse(400, texts.picture, { fields: { imageUrl: texts.picture } })
+
+type At = Pick<Circumstances, 'now' | 'site' | 'today'>
+type Pictured = Pick<JobValues, 'picture_hash' | 'picture_url'>
+
+/** What is shown of a job, be it drawn just now, one of ours, or somebody else's. */
+async function pictureOf({ trx }: Work, address: string, drawn: Drawn | undefined, now: Date): Promise<Pictured> {
+  if (drawn) {
+    await keepPicture(trx, drawn, now)
+    return { picture_hash: drawn.hash, picture_url: '' }
+  }
+  const hash = hashIn(address)
+  if (hash) return (await findPicture(trx, hash)) ? { picture_hash: hash, picture_url: '' } : noPicture()
+  if (address !== '' && !/^https:\/\/\S{1,2000}$/i.test(address)) return noPicture()
+  return { picture_hash: null, picture_url: address }
+}
+
+function valuesOf(writing: Writing, pictured: Pictured): JobValues {
+  if (endsBeforeItBegins(writing)) return refuse(400, texts.lastDay, { fields: { expiresOn: texts.lastDay } })
+  const description = tidyNotes(writing.description)
+  const words = plain(description)
+  if (!words) refuse(400, texts.descriptionRequired, { fields: { description: texts.descriptionRequired } })
+  return {
+    ...pictured,
+    title: writing.title,
+    category: writing.category,
+    description,
+    words,
+    location: writing.location,
+    apply_link: writing.applyLink,
+    is_featured: writing.featured,
+    posted_on: writing.datePosted,
+    expires_on: writing.expiresOn
+  }
+}
+
+const writingOf = (row: JobRow, site: string): Writing => {
+  const { _id, jobDetailsLink: _link, ...writing } = shownJob(row, site)
+  return writing
+}
+
+type Changes = { [K in keyof Writing]?: Writing[K] | undefined }
+
+const changedBy = (before: Writing, changes: Changes): Writing => ({
+  title: changes.title ?? before.title,
+  category: changes.category ?? before.category,
+  description: changes.description ?? before.description,
+  imageUrl: changes.imageUrl ?? before.imageUrl,
+  location: changes.location ?? before.location,
+  applyLink: changes.applyLink ?? before.applyLink,
+  featured: changes.featured ?? before.featured,
+  datePosted: changes.datePosted ?? before.datePosted,
+  expiresOn: changes.expiresOn === undefined ? before.expiresOn : changes.expiresOn
+})
+
+/** As the audit reads it. */
+const recorded = (row: JobRow, site: string) => ({ ...writingOf(row, site), deletedAt: row.deleted_at })
+
+async function keptNow({ trx }: Work, id: string, { site, today }: At) {
+  return keptJob(await selectOneKept(trx, id), site, today)
+}
+
+/** As it stands; what was thrown away is not there. */
+async function held({ trx }: Work, id: string): Promise<JobRow> {
+  const row = await holdJob(trx, id)
+  return row && row.deleted_at === null ? row : refuse(404, kit.missing)
+}
+
+type Names = 'createJob' | 'deleteJob' | 'listAllJobs' | 'restoreJob' | 'updateJob'
+
+export const keeping: Pick<Handlers<typeof calls>, Names> = {
+  listAllJobs: async (_, { trx, site, today }) => ({
+    jobs: (await selectKept(trx)).map(row => keptJob(row, site, today))
+  }),
+
+  createJob: {
+    async steps(writing, { work, ...at }) {
+      const drawn = isData(writing.imageUrl) ? await drawJobPicture(writing.imageUrl) : undefined
+      return work(async step => {
+        const values = valuesOf(writing, await pictureOf(step, writing.imageUrl, drawn, at.now))
+        const id = await insertJob(step.trx, values, at.now)
+        const job = await keptNow(step, id, at)
+        await step.changed('job', id, undefined, recorded(await held(step, id), at.site))
+        return job
+      })
+    }
+  },
+
+  updateJob: {
+    async steps({ id, rev, ...changes }, { work, ...at }) {
+      const drawn = isData(changes.imageUrl) ? await drawJobPicture(changes.imageUrl) : undefined
+      return work(async step => {
+        const before = await held(step, id)
+        if (rev !== undefined && rev !== before.rev)
+          return refuse(409, texts.jobStale, { current: await keptNow(step, id, at) })
+        const writing = changedBy(writingOf(before, at.site), changes)
+        const kept = { picture_hash: before.picture_hash, picture_url: before.picture_url }
+        const pictured = changes.imageUrl === undefined ? kept : await pictureOf(step, changes.imageUrl, drawn, at.now)
+        await updateJob(step.trx, id, valuesOf(writing, pictured), at.now)
+        await step.changed('job', id, recorded(before, at.site), recorded(await held(step, id), at.site))
+        return keptNow(step, id, at)
+      })
+    }
+  },
+
+  async deleteJob({ id }, { now, ...work }) {
+    await held(work, id)
+    await updateJob(work.trx, id, { deleted_at: now.toISOString() }, now)
+    await work.changed('job', id, { deletedAt: null }, { deletedAt: now.toISOString() })
+    return { message: t(texts.jobDeleted) }
+  },
+
+  async restoreJob({ id }, { now, site, today, ...work }) {
+    const row = (await holdJob(work.trx, id)) ?? refuse(404, kit.missing)
+    if (row.deleted_at !== null) {
+      if (new Date(row.deleted_at) < oldestInTrash(now)) return refuse(404, kit.missing)
+      await updateJob(work.trx, id, { deleted_at: null }, now)
+      await work.changed('job', id, { deletedAt: row.deleted_at }, { deletedAt: null })
+    }
+    return keptNow(work, id, { now, site, today })
+  }
+}
+
+export const trashJob: Job = {
+  name: 'job-trash',
+  cron: '25 3 * * *',
+  period: dayOf,
+  missed: 'latest',
+  run: ({ trx }, { now }) => emptyTrash(trx, oldestInTrash(now))
+}

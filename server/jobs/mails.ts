@@ -1,0 +1,36 @@
+// What is mailed about an application.
+import * as texts from '#shared/jobs/mail-texts.ts'
+import type { Answered } from '#shared/jobs/schemas.ts'
+import { t } from '#shared/kit/texts.ts'
+
+import type { Work } from '../kit/request.ts'
+import type { NewApplication } from './application-queries.ts'
+
+/** Says nothing that the applicant wrote: anybody may have put this address in. */
+export const acknowledge = ({ post }: Work, { email, job_title: title }: NewApplication): Promise<void> =>
+  post({
+    to: email,
+    subject: t(texts.arrived, { title }),
+    paragraphs: [t(texts.thanks, { title }), t(texts.next), t(texts.notYou)]
+  })
+
+const said = ({ questionText, answer }: Answered): string => {
+  const text = typeof answer === 'string' ? answer : answer.join(', ')
+  return `${questionText}\n${text || t(texts.noAnswer)}`
+}
+
+export async function copyTo(
+  { post }: Work,
+  ccs: readonly { email: string }[],
+  { job_title: title, category, name, email, answers }: NewApplication,
+  site: string
+): Promise<void> {
+  for (const { email: to } of ccs)
+    await post({
+      to,
+      subject: t(texts.applied, { title }),
+      paragraphs: [t(texts.who, { name, email, title, category }), ...answers.map(said)],
+      link: { text: t(texts.toApplications), url: `${site}/job-applications` },
+      headers: { 'Reply-To': email }
+    })
+}

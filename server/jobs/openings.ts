@@ -1,0 +1,49 @@
+// What everybody reads: the open jobs, their categories, one of them and the form it has.
+import type * as calls from '#shared/jobs/calls.ts'
+import { isOpenOn, listCategories, PAGE, placeIn, shownQuestions } from '#shared/jobs/rules.ts'
+import * as texts from '#shared/jobs/texts.ts'
+import { refuse } from '#shared/kit/refused.ts'
+
+import type { Handlers } from '../kit/bind.ts'
+import type { Trx } from '../kit/database.ts'
+import { texts as kit } from '../kit/texts.ts'
+import { findFormOf, type FormRow } from './form-queries.ts'
+import { countOpen, findJob, type JobRow, selectCategories, selectOpen } from './queries.ts'
+import { listedJob, shownJob } from './shown.ts'
+
+const wordsOf = (search: string): string[] => search.split(/\s+/).filter(Boolean)
+
+/** A job that everybody sees. What was seen and is over is told apart from what never was there. */
+export async function openJob(trx: Trx, id: string, today: string): Promise<JobRow> {
+  const row = await findJob(trx, id)
+  if (!row || row.posted_on > today) return refuse(404, kit.missing)
+  const open = row.deleted_at === null && isOpenOn({ datePosted: row.posted_on, expiresOn: row.expires_on }, today)
+  return open ? row : refuse(404, texts.notOpen)
+}
+
+/** What is asked beyond name and address: nothing where no form has the job's title. */
+export const asked = (form: FormRow | undefined) => ({
+  title: form?.title ?? '',
+  description: form?.description ?? '',
+  questions: shownQuestions(form?.questions ?? [])
+})
+
+type Names = 'listJobCategories' | 'listJobs' | 'readApplicationForm' | 'readJob'
+
+export const openings: Pick<Handlers<typeof calls>, Names> = {
+  async listJobs({ page = 1, limit = PAGE.usual, search = '', category = '' }, { trx, today, site }) {
+    const wanted = { day: today, words: wordsOf(search), category: category.trim() || undefined }
+    const total = await countOpen(trx, wanted)
+    const rows = await selectOpen(trx, wanted, { offset: (page - 1) * limit, count: limit })
+    return { jobs: rows.map(row => listedJob(row, site)), pagination: placeIn(total, page, limit) }
+  },
+
+  listJobCategories: async (_, { trx, today }) => ({ categories: listCategories(await selectCategories(trx, today)) }),
+
+  readJob: async ({ id }, { trx, today, site }) => shownJob(await openJob(trx, id, today), site),
+
+  async readApplicationForm({ id }, { trx, today }) {
+    const job = await openJob(trx, id, today)
+    return asked(await findFormOf(trx, job.title))
+  }
+}

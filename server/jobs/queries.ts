@@ -1,0 +1,177 @@
+import { sql } from 'kysely'
+
+import type { Day } from '#shared/kit/day.ts'
+
+import type { Trx } from '../kit/database.ts'
+import { newId } from '../kit/ids.ts'
+import './tables.ts'
+
+const whole = [
+  'job.id',
+  'title',
+  'category',
+  'description',
+  'words',
+  'picture_hash',
+  'picture_url',
+  'location',
+  'apply_link',
+  'is_featured',
+  'posted_on',
+  'expires_on',
+  'deleted_at',
+  'rev'
+] as const
+
+export type JobRow = NonNullable<Awaited<ReturnType<typeof findJob>>>
+
+export const findJob = (trx: Trx, id: string) =>
+  trx.selectFrom('job').select(whole).where('job.id', '=', id).executeTakeFirst()
+
+/** Nobody else writes to it until the transaction ends. */
+export const holdJob = (trx: Trx, id: string): Promise<JobRow | undefined> =>
+  trx.selectFrom('job').select(whole).where('job.id', '=', id).forUpdate().executeTakeFirst()
+
+/** Posted, not over, and not in the trash. */
+const open = (trx: Trx, day: Day) =>
+  trx
+    .selectFrom('job')
+    .where('deleted_at', 'is', null)
+    .where('posted_on', '<=', day)
+    .where(({ eb, or }) => or([eb('expires_on', 'is', null), eb('expires_on', '>=', day)]))
+
+export interface Wanted {
+  day: Day
+  words: readonly string[]
+  category: string | undefined
+}
+
+function wanted(trx: Trx, { day, words, category }: Wanted) {
+  let jobs = open(trx, day)
+  if (category) jobs = jobs.where(sql<boolean>`lower(category) = lower(${category})`)
+  for (const word of words) jobs = jobs.where(sql<boolean>`strpos(found_by, lower(${word})) > 0`)
+  return jobs
+}
+
+const counted = sql<number>`count(*)::int`
+
+export async function countOpen(trx: Trx, asked: Wanted): Promise<number> {
+  const { count } = await wanted(trx, asked).select(counted.as('count')).executeTakeFirstOrThrow()
+  return count
+}
+
+/** The featured first, then the newest. */
+export const selectOpen = (trx: Trx, asked: Wanted, { offset, count }: { offset: number; count: number }) =>
+  wanted(trx, asked)
+    .select(whole)
+    .orderBy('is_featured', 'desc')
+    .orderBy('posted_on', 'desc')
+    .orderBy('job.id', 'desc')
+    .offset(offset)
+    .limit(count)
+    .execute()
+
+export async function selectCategories(trx: Trx, day: Day): Promise<string[]> {
+  const rows = await open(trx, day).select('category').distinct().execute()
+  return rows.map(({ category }) => category)
+}
+
+export type KeptRow = Awaited<ReturnType<typeof selectKept>>[number]
+
+const kept = (trx: Trx) =>
+  trx
+    .selectFrom('job')
+    .leftJoin(
+      db =>
+        db
+          .selectFrom('job_application')
+          .select(['job_id', counted.as('applications')])
+          .where('deleted_at', 'is', null)
+          .groupBy('job_id')
+          .as('applied'),
+      join => join.onRef('applied.job_id', '=', 'job.id')
+    )
+    .select(whole)
+    .select(sql<number>`coalesce(applications, 0)`.as('applications'))
+    .where('deleted_at', 'is', null)
+
+/** All but the trash, the newest first. */
+export const selectKept = (trx: Trx) => kept(trx).orderBy('posted_on', 'desc').orderBy('job.id', 'desc').execute()
+
+export const selectOneKept = (trx: Trx, id: string): Promise<KeptRow> =>
+  kept(trx).where('job.id', '=', id).executeTakeFirstOrThrow()
+
+export interface JobValues {
+  title: string
+  category: string
+  description: string
+  words: string
+  picture_hash: string | null
+  picture_url: string
+  location: string
+  apply_link: string
+  is_featured: boolean
+  posted_on: Day
+  expires_on: Day | null
+}
+
+export async function insertJob(trx: Trx, values: JobValues, now: Date): Promise<string> {
+  const id = newId(now)
+  const at = now.toISOString()
+  await trx
+    .insertInto('job')
+    .values({ ...values, id, created_at: at, updated_at: at, deleted_at: null })
+    .execute()
+  return id
+}
+
+export async function updateJob(
+  trx: Trx,
+  id: string,
+  values: JobValues | { deleted_at: string | null },
+  now: Date
+): Promise<void> {
+  await trx
+    .updateTable('job')
+    .set({ ...values, updated_at: now.toISOString(), rev: sql`rev + 1` })
+    .where('id', '=', id)
+    .execute()
+}
+
+export interface JobPicture {
+  hash: string
+  kind: string
+  bytes: Uint8Array
+}
+
+export async function keepPicture(trx: Trx, picture: JobPicture, now: Date): Promise<void> {
+  await trx
+    .insertInto('job_picture')
+    .values({ ...picture, created_at: now.toISOString() })
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+}
+
+export const findPicture = (trx: Trx, hash: string) =>
+  trx.selectFrom('job_picture').select(['kind', 'bytes']).where('hash', '=', hash).executeTakeFirst()
+
+/** What has lain in the trash for longer, and pictures that no job shows any more. */
+export async function emptyTrash(trx: Trx, before: Date): Promise<void> {
+  const at = before.toISOString()
+  await trx.deleteFrom('job').where('deleted_at', '<', at).execute()
+  await trx.deleteFrom('job_application').where('deleted_at', '<', at).execute()
+  await trx
+    .deleteFrom('job_picture')
+    .where('created_at', '<', at)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('job').select('job.id').whereRef('job.picture_hash', '=', 'job_picture.hash')))
+    )
+    .execute()
+}
+
+/** Whether all of these words stand in what `text` gives, in any letter case. */
+export const holdsWord = (text: 'application' | 'notified', word: string) =>
+  text === 'application'
+    ? sql<boolean>`strpos(lower(name || ' ' || email || ' ' || job_title), lower(${word})) > 0`
+    : sql<boolean>`strpos(lower(title), lower(${word})) > 0
+        or exists (select from job_cc where job_cc.job_id = job.id and strpos(lower(email), lower(${word})) > 0)`

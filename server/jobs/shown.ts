@@ -1,0 +1,61 @@
+// Jobs as visitors and as their keepers read them.
+import { isOpenOn } from '#shared/jobs/rules.ts'
+import type { Application, Job, JobForm, KeptJob } from '#shared/jobs/schemas.ts'
+
+import type { ListedRow } from './application-queries.ts'
+import type { FormRow } from './form-queries.ts'
+import { pictureAddress } from './pictures.ts'
+import type { JobRow, KeptRow } from './queries.ts'
+
+/** So much of a description is shown in a list. */
+const BEGINNING = 240
+
+/** The first words, up to a whole one. */
+function beginning(words: string): string {
+  if (words.length <= BEGINNING) return words
+  const cut = words.slice(0, BEGINNING).toWellFormed()
+  return `${cut.replace(/\s+\S*$/, '').replace(/[\s,;:.–-]+$/, '')}…`
+}
+
+export const shownJob = (row: JobRow, site: string): Job => ({
+  _id: row.id,
+  title: row.title,
+  category: row.category,
+  description: row.description,
+  imageUrl: row.picture_hash ? pictureAddress(site, row.picture_hash) : row.picture_url,
+  location: row.location,
+  applyLink: row.apply_link,
+  featured: row.is_featured,
+  datePosted: row.posted_on,
+  expiresOn: row.expires_on,
+  jobDetailsLink: `${site}/jobs/${row.id}`
+})
+
+export const listedJob = (row: JobRow, site: string): Job => ({
+  ...shownJob(row, site),
+  description: beginning(row.words.replaceAll(/\s+/g, ' '))
+})
+
+export function keptJob(row: KeptRow, site: string, today: string): KeptJob {
+  const job = shownJob(row, site)
+  return { ...job, rev: row.rev, isOpen: isOpenOn(job, today), applications: row.applications }
+}
+
+export const shownApplication = (row: ListedRow): Application => ({
+  _id: row.id,
+  jobId: row.job_id,
+  jobTitle: row.job_title,
+  category: row.category,
+  name: row.name,
+  email: row.email,
+  appliedAt: row.created_at
+})
+
+export const shownForm = ({ id, title, description, questions, rev, responses }: FormRow): JobForm => ({
+  _id: id,
+  title,
+  description,
+  questions,
+  rev,
+  responses: Number(responses ?? 0)
+})

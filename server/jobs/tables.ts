@@ -1,0 +1,53 @@
+// Columns of openings, of those who hear of applications, of forms and of what was filled in.
+import type { Generated } from 'kysely'
+
+import type { Day } from '#shared/kit/day.ts'
+import type { Answered, Question } from '#shared/jobs/schemas.ts'
+
+declare module '../kit/database.ts' {
+  interface Tables {
+    job: {
+      id: string
+      title: string
+      category: string
+      description: string
+      words: string
+      picture_hash: string | null
+      picture_url: Generated<string>
+      location: Generated<string>
+      apply_link: Generated<string>
+      is_featured: Generated<boolean>
+      posted_on: Day
+      expires_on: Day | null
+      created_at: string
+      updated_at: string
+      deleted_at: string | null
+      rev: Generated<number>
+      found_by: Generated<string>
+    }
+    job_picture: { hash: string; kind: string; bytes: Uint8Array; created_at: string }
+    job_cc: { id: string; job_id: string; email: string; created_at: string }
+    job_form: {
+      id: string
+      title: string
+      description: string
+      questions: Question[]
+      created_at: string
+      updated_at: string
+      rev: Generated<number>
+    }
+    job_application: {
+      id: string
+      job_id: string
+      job_title: string
+      category: string
+      form_id: string | null
+      name: string
+      email: string
+      answers: Answered[]
+      fingerprint: string
+      created_at: string
+      deleted_at: string | null
+    }
+  }
+}
