@@ -65,7 +65,7 @@ export const listRecipients = call<typeof S.listRecipients>()('GET', '/mailings/
 export const stopMailing = call<typeof S.stopMailing>()('POST', '/mailings/{mailingId}/stop', {
   needs: ['sendEmails', 'sendEmailToAll']
 })
-/** To those it failed for, or may not have reached. */
+/** Goes on after a stop, and once more to those it failed for; to those it may have reached only when an Owner says so. */
 export const resumeMailing = call<typeof S.resumeMailing>()('POST', '/mailings/{mailingId}/resume', {
   needs: ['sendEmails', 'sendEmailToAll']
 })

@@ -18,15 +18,46 @@ export const coversSecrets = (status: Status, sendsMail: boolean): boolean =>
 /** 'Nov 18, 2026, 10:00 AM PT': several mails are written on a day. */
 export const writtenAt = (instant: string): string => formatInstant(new Date(instant), 'told')
 
-/** The simple pattern of an address: no spaces, one @, a dot after it. */
-export const ADDRESS = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/
+/** The simple pattern of an address: no spaces, one @, a dot after it; nothing that would make it two, or a name. */
+export const ADDRESS = /^[^\s@<>,;:"()[\]\\]+@[^\s@.<>,;:"()[\]\\]+(?:\.[^\s@.<>,;:"()[\]\\]+)+$/
 
 export const LONGEST_SUBJECT = 200
 /** In characters of HTML; pictures in it are addresses. */
 export const LONGEST_BODY = 200_000
 export const MOST_RECIPIENTS = 2000
+/** Of a picture as it is uploaded; mails get it 1200 dots wide at the most. */
+export const MOST_PICTURE = 2_500_000
+export const WIDEST_PICTURE = 1200
 
 /** A broadcast goes to whoever subscribed, a mail to a list of addresses. */
 export const mailingKinds = ['broadcast', 'mail'] as const
 export const mailingStates = ['sending', 'done', 'stopped'] as const
 export const recipientStates = ['waiting', 'sending', 'sent', 'failed', 'uncertain', 'skipped'] as const
+export const subscriptionStates = ['waiting', 'subscribed', 'unsubscribed'] as const
+export type MailingKind = (typeof mailingKinds)[number]
+export type MailingState = (typeof mailingStates)[number]
+export type RecipientState = (typeof recipientStates)[number]
+export type SubscriptionState = (typeof subscriptionStates)[number]
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+/** How long the link in a confirmation mail is good for. */
+export const CONFIRM_HOURS = 48
+
+/** One mail a day to an address that somebody wrote into the form, whoever that is. */
+export const mayBeMailed = (mailedAt: string | null, now: Date): boolean =>
+  mailedAt === null || now.getTime() - Date.parse(mailedAt) >= DAY
+
+/** A link is good for two days, and not beyond somebody's leaving: whoever leaves after asking stays out. */
+export const confirms = (asked: Date, leftAt: string | null, now: Date): boolean =>
+  now.getTime() - asked.getTime() <= CONFIRM_HOURS * HOUR && (leftAt === null || asked.getTime() > Date.parse(leftAt))
+
+const LONGEST_ADDRESS = 254
+export const isAddress = (text: string): boolean => text.length <= LONGEST_ADDRESS && ADDRESS.test(text)
+
+/** A list as it was typed: each address once, in small letters, and what is none. */
+export function readAddresses(list: readonly string[]): { addresses: string[]; wrong: string[] } {
+  const told = list.map(text => text.trim()).filter(Boolean)
+  const right = told.filter(isAddress).map(address => address.toLowerCase())
+  return { addresses: [...new Set(right)], wrong: [...new Set(told.filter(text => !isAddress(text)))] }
+}

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 import { challenge, visitorProof } from '../kit/visitor-proof.ts'
 import {
-  ADDRESS,
+  isAddress,
   LONGEST_BODY,
   LONGEST_SEARCH,
   LONGEST_SUBJECT,
@@ -10,7 +10,8 @@ import {
   mailingStates,
   MOST_RECIPIENTS,
   recipientStates,
-  statuses
+  statuses,
+  subscriptionStates
 } from './rules.ts'
 import * as texts from './texts.ts'
 
@@ -62,7 +63,7 @@ export const readChallenge = { input: z.object({ for: z.enum(['subscribe', 'appl
 /** An address that is none gets the sentence of the spec; a known one the same answer as a new one. */
 export const subscribe = {
   input: z.object({
-    email: z.string(texts.invalid).check(z.trim(), z.maxLength(254, texts.invalid), z.regex(ADDRESS, texts.invalid)),
+    email: z.string(texts.invalid).check(z.trim(), z.refine(isAddress, texts.invalid)),
     ...visitorProof
   }),
   answer: said
@@ -70,7 +71,7 @@ export const subscribe = {
 export const confirmSubscription = { input: z.object({ token }), answer: said }
 export const readSubscription = {
   input: z.object({ token }),
-  answer: z.object({ email: z.string(), state: z.enum(['waiting', 'subscribed', 'unsubscribed']) })
+  answer: z.object({ email: z.string(), state: z.enum(subscriptionStates) })
 }
 export const unsubscribe = { input: z.object({ token }), answer: said }
 export const readOwnSubscription = { input: none, answer: z.object({ emailSubscriptions: z.boolean() }) }
@@ -107,7 +108,9 @@ export type Mailing = z.output<typeof mailing>
 const started = z.object({ message: z.string(), mailing })
 export const sendMail = {
   input: z.object({
-    to: z.array(z.string().check(z.maxLength(254))).check(z.maxLength(MOST_RECIPIENTS, texts.tooManyRecipients)),
+    to: z
+      .array(z.string(texts.emptyList), texts.emptyList)
+      .check(z.maxLength(MOST_RECIPIENTS, texts.tooManyRecipients)),
     subject,
     html
   }),
@@ -115,8 +118,19 @@ export const sendMail = {
 }
 export const broadcast = { input: z.object({ subject, html }), answer: started }
 export const sendTestMail = { input: z.object({ subject, html }), answer: said }
-export const uploadMailPicture = { input: z.object({ picture: z.string() }), answer: z.object({ url: z.string() }) }
-export const countAudience = { input: none, answer: z.object({ members: z.int(), others: z.int() }) }
+export const uploadMailPicture = {
+  input: z.object({ picture: z.string(texts.noPicture) }),
+  answer: z.object({ url: z.string() })
+}
+export const countAudience = {
+  input: none,
+  answer: z.object({
+    members: z.int(),
+    others: z.int(),
+    /** How many of both have had this week's mail already. */
+    had: z.int()
+  })
+}
 export const listMailings = {
   input: z.object({ before: z.optional(id) }),
   answer: z.object({ mailings: z.array(mailing), next: z.optional(id) })
@@ -136,4 +150,11 @@ export const listRecipients = {
   answer: z.object({ recipients: z.array(recipient), next: z.optional(id) })
 }
 export const stopMailing = { input: z.object({ mailingId: id }), answer: mailing }
-export const resumeMailing = { input: z.object({ mailingId: id }), answer: mailing }
+export const resumeMailing = {
+  input: z.object({
+    mailingId: id,
+    /** Also to those whom it may have reached already: some get it twice. For Owners. */
+    uncertain: z.optional(z.boolean())
+  }),
+  answer: mailing
+}
