@@ -89,6 +89,23 @@ export const routes = {
     needs: 'signed-in',
     menu: { in: 'me', label: 'Devices' }
   },
+  extension: {
+    path: '/extension',
+    title: 'Browser extension',
+    widget: 'bee-extension',
+    layout: 'page',
+    width: 'reading',
+    needs: 'signed-in',
+    menu: { in: 'me', label: 'Browser extension' }
+  },
+  extensionConnect: {
+    path: '/extension/connect',
+    title: 'Connect the extension',
+    widget: 'bee-extension-connect',
+    layout: 'page',
+    width: 'form',
+    needs: 'signed-in'
+  },
   suggestions: {
     path: '/suggestions',
     title: 'Suggestions',
@@ -106,6 +123,30 @@ export const routes = {
     width: 'form',
     needs: { roles: ['Owner'] },
     menu: { in: 'other', label: 'Settings' }
+  },
+  openings: {
+    path: '/jobs',
+    title: 'Job Openings',
+    widget: 'bee-openings',
+    layout: 'page',
+    width: 'reading',
+    needs: 'anyone'
+  },
+  collaboration: {
+    path: '/collaboration',
+    title: 'Job Openings',
+    widget: 'bee-openings',
+    layout: 'page',
+    width: 'reading',
+    needs: 'anyone'
+  },
+  job: {
+    path: '/jobs/{jobId}',
+    title: 'Job Openings',
+    widget: 'bee-job',
+    layout: 'page',
+    width: 'reading',
+    needs: 'anyone'
   },
   mails: {
     path: '/mails',

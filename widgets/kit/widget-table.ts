@@ -26,5 +26,9 @@ export const widgetTable: Record<WidgetTag, () => Promise<unknown>> = {
   'bee-week-grid': () => import('#widgets/time-entries/week-grid.tsx'),
   'bee-notifications': () => import('#widgets/notifications/notifications.tsx'),
   'bee-notification-centre': () => import('#widgets/notifications/notification-centre.tsx'),
+  'bee-openings': () => import('#widgets/jobs/openings.tsx'),
+  'bee-job': () => import('#widgets/jobs/job.tsx'),
+  'bee-extension': () => import('#widgets/extension/about.tsx'),
+  'bee-extension-connect': () => import('#widgets/extension/connect.tsx'),
   'bee-mails': () => import('#widgets/mail/mails.tsx')
 }

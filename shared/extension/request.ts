@@ -1,0 +1,17 @@
+// What the extension tells the page that it opens. Whoever wrote the address, only this much of it is believed.
+const CHALLENGE = /^[\w-]{43}$/
+const CODE = /^[A-Z\d][A-Z\d -]{2,14}[A-Z\d]$/i
+const LONGEST_NAME = 60
+
+export interface Request {
+  challenge: string
+  code: string
+  /** What the browser calls itself, if it says so in a few words. */
+  device: string
+}
+
+export function readRequest(told: Partial<Record<keyof Request, string>>): Request | undefined {
+  const { challenge = '', code = '', device = '' } = told
+  if (!CHALLENGE.test(challenge) || !CODE.test(code)) return undefined
+  return { challenge, code, device: /^[\w .,()/-]*$/.test(device) ? device.slice(0, LONGEST_NAME) : '' }
+}

@@ -1,0 +1,81 @@
+// What the extension is, where to get it, and how to connect it.
+import * as texts from '#shared/extension/texts.ts'
+import { t } from '#shared/kit/texts.ts'
+import { LinkButton } from '#widgets/kit/button.tsx'
+import { define } from '#widgets/kit/define.tsx'
+import { download } from '#widgets/kit/icons.ts'
+
+import css from './about.css?inline'
+
+declare module 'react' {
+  interface WidgetTags {
+    'bee-extension': object
+  }
+}
+
+const Steps = ({ of }: { of: readonly string[] }) => (
+  <ol>
+    {of.map(step => (
+      <li key={step}>{t(step)}</li>
+    ))}
+  </ol>
+)
+
+interface Way {
+  title: string
+  label: string
+  file: string
+  steps: readonly string[]
+}
+
+const ways: readonly Way[] = [
+  {
+    title: texts.chromeTitle,
+    label: texts.chromeDownload,
+    file: 'workbee-chrome.zip',
+    steps: [texts.chromeUnpack, texts.chromeOpen, texts.chromeLoad]
+  },
+  {
+    title: texts.firefoxTitle,
+    label: texts.firefoxDownload,
+    file: 'workbee-firefox.zip',
+    steps: [texts.firefoxOpen, texts.firefoxLoad]
+  }
+]
+
+const Install = ({ title, label, file, steps }: Way) => (
+  <section className="card card-body stack">
+    <h2>{t(title)}</h2>
+    <Steps of={steps} />
+    <p>
+      <LinkButton href={`/extension/${file}`} download={file} icon={download}>
+        {t(label)}
+      </LinkButton>
+    </p>
+  </section>
+)
+
+const About = () => (
+  <>
+    <div className="page-head">
+      <div>
+        <h1>{t(texts.aboutTitle)}</h1>
+        <p>{t(texts.aboutLead)}</p>
+      </div>
+    </div>
+    <div className="stack">
+      <div className="ways">
+        {ways.map(way => (
+          <Install key={way.file} {...way} />
+        ))}
+      </div>
+      <section className="card card-body stack">
+        <h2>{t(texts.connectHow)}</h2>
+        <Steps of={[texts.connectPress, texts.connectCheck, texts.connectApprove]} />
+        <p className="muted">{t(texts.asksFor)}</p>
+      </section>
+    </div>
+  </>
+)
+
+define('bee-extension', About, { props: {}, css })

@@ -1,0 +1,126 @@
+// What the extension opens when somebody presses Connect: the signed-in person says whether it was them.
+import { useStore } from '@nanostores/react'
+import { type ReactNode, useState } from 'react'
+
+import { approvePairing } from '#shared/extension/calls.ts'
+import { readRequest } from '#shared/extension/request.ts'
+import * as texts from '#shared/extension/texts.ts'
+import { t } from '#shared/kit/texts.ts'
+import { $me } from '#shared/session/store.ts'
+import { Button, LinkButton } from '#widgets/kit/button.tsx'
+import { Callout } from '#widgets/kit/callout.tsx'
+import { define } from '#widgets/kit/define.tsx'
+import { RefusedLine } from '#widgets/kit/refused-line.tsx'
+import { useCall } from '#widgets/kit/use-call.ts'
+
+import css from './connect.css?inline'
+
+interface Told {
+  challenge?: string
+  code?: string
+  device?: string
+}
+
+declare module 'react' {
+  interface WidgetTags {
+    'bee-extension-connect': Told
+  }
+}
+
+const toDashboard = <LinkButton href="/dashboard">{t(texts.toDashboard)}</LinkButton>
+
+function Asked({ code, device }: { code: string; device: string }) {
+  const me = useStore($me)
+  return (
+    <>
+      <dl>
+        {device && (
+          <>
+            <dt>{t(texts.browser)}</dt>
+            <dd>{device}</dd>
+          </>
+        )}
+        <dt>{t(texts.account)}</dt>
+        <dd>
+          {me?.firstName} {me?.lastName} <span className="muted">{me?.email}</span>
+        </dd>
+        <dt>{t(texts.codeLabel)}</dt>
+        <dd className="code">{code}</dd>
+      </dl>
+      <Callout kind="warn">{t(texts.onlyIf)}</Callout>
+      <p className="muted">{t(texts.mayDo)}</p>
+    </>
+  )
+}
+
+function Body(told: Told) {
+  const { run, busy, refused } = useCall(approvePairing)
+  const [answer, setAnswer] = useState<'approved' | 'declined'>()
+  const request = readRequest(told)
+  const approve = async ({ challenge }: { challenge: string }) => {
+    if (await run({ challenge })) setAnswer('approved')
+  }
+  if (answer === 'approved') {
+    return (
+      <Card foot={<LinkButton href="/devices">{t(texts.toDevices)}</LinkButton>}>
+        <Callout kind="ok" announce>
+          {t(texts.approved)}
+        </Callout>
+        <p className="muted">{t(texts.approvedMore)}</p>
+      </Card>
+    )
+  }
+  if (answer === 'declined') {
+    return (
+      <Card foot={toDashboard}>
+        <Callout kind="info" announce>
+          {t(texts.unlessYou)}
+        </Callout>
+        <p className="muted">{t(texts.unlessYouMore)}</p>
+      </Card>
+    )
+  }
+  if (!request) {
+    return (
+      <Card foot={toDashboard}>
+        <Callout kind="danger">{t(texts.incomplete)}</Callout>
+      </Card>
+    )
+  }
+  return (
+    <Card
+      foot={
+        <>
+          <RefusedLine refused={refused} />
+          <Button onClick={() => setAnswer('declined')}>{t(texts.notMe)}</Button>
+          <Button kind="primary" busy={busy && t(texts.approving)} onClick={() => void approve(request)}>
+            {t(texts.approve)}
+          </Button>
+        </>
+      }
+    >
+      <Asked {...request} />
+    </Card>
+  )
+}
+
+const Card = ({ foot, children }: { foot: ReactNode; children: ReactNode }) => (
+  <section className="card">
+    <div className="card-body stack">{children}</div>
+    <div className="card-foot">{foot}</div>
+  </section>
+)
+
+const Connect = (told: Told) => (
+  <>
+    <div className="page-head">
+      <div>
+        <h1>{t(texts.connectTitle)}</h1>
+        <p>{t(texts.connectLead)}</p>
+      </div>
+    </div>
+    <Body {...told} />
+  </>
+)
+
+define('bee-extension-connect', Connect, { props: { challenge: 'string', code: 'string', device: 'string' }, css })
