@@ -1,0 +1,104 @@
+import { createHash, randomBytes } from 'node:crypto'
+
+import type { BrowserContext, Page } from 'playwright'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+
+import { approvePairing, redeemPairing } from '#shared/extension/calls.ts'
+import type { TestPerson } from '#tests/kit/house.ts'
+
+import { expectAccessible, openPage, openStage, type Stage } from '../stage.ts'
+
+let stage: Stage
+let robin: TestPerson
+let context: BrowserContext
+let faults: string[] = []
+
+beforeAll(async () => {
+  stage = await openStage(new URL('shell.ts', import.meta.url), ['/extension', '/extension/connect'])
+  robin = await stage.house.add({ firstName: 'Robin', lastName: 'Vale', email: 'robin@example.org' })
+})
+afterAll(() => stage?.close())
+afterEach(async () => {
+  await context.close()
+  if (faults.length > 0) throw new Error(faults.join('\n'))
+})
+
+async function open(path: string, viewport = { width: 1280, height: 900 }): Promise<Page> {
+  context = await stage.as(robin, { viewport })
+  const opened = await openPage(context, path)
+  faults = opened.faults
+  await opened.page.locator('h1').waitFor()
+  return opened.page
+}
+
+function newSecret() {
+  const verifier = randomBytes(32).toString('base64url')
+  return { verifier, challenge: createHash('sha256').update(verifier).digest('base64url') }
+}
+
+const address = (told: Record<string, string>) => `/extension/connect?${new URLSearchParams(told)}`
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const said = (page: Page) => page.locator('.callout').innerText()
+const state = async ({ verifier }: { verifier: string }) => (await stage.house.ask(redeemPairing, { verifier })).state
+
+test('shows the code, the account and the browser, and lets in what is approved', async () => {
+  const secret = newSecret()
+  const page = await open(address({ challenge: secret.challenge, code: 'HX4-92K', device: 'Firefox on Linux' }))
+  for (const shown of ['HX4-92K', 'Robin Vale', 'robin@example.org', 'Firefox on Linux'])
+    await page.getByText(shown).waitFor()
+  expect(await said(page)).toBe('Only approve if you just pressed Connect and see the same code there.')
+  await expectAccessible(page)
+  expect(await state(secret)).toBe('waiting')
+  await press(page, 'Approve')
+  await page.getByRole('status').filter({ hasText: 'Connected. You can close this tab.' }).waitFor()
+  await expectAccessible(page)
+  expect(await state(secret)).toBe('approved')
+})
+
+test('lets nobody in who was not meant', async () => {
+  const secret = newSecret()
+  const page = await open(address({ challenge: secret.challenge, code: 'HX4-92K' }))
+  await press(page, 'Not me')
+  await page.getByRole('status').filter({ hasText: 'Nothing was connected.' }).waitFor()
+  await expectAccessible(page)
+  expect(await state(secret)).toBe('waiting')
+})
+
+test('says when it is too late, and keeps the page as it was', async () => {
+  const secret = newSecret()
+  const page = await open(address({ challenge: secret.challenge, code: 'HX4-92K' }))
+  const other = await stage.house.add()
+  await stage.house.ask(approvePairing, secret, other)
+  await press(page, 'Approve')
+  await page.getByText('This connection is too old. Press Connect in the extension once more.').waitFor()
+  expect(await page.getByText('HX4-92K').isVisible()).toBe(true)
+})
+
+test.each([
+  ['without anything', {}],
+  ['without a code', { challenge: newSecret().challenge }],
+  ['with half a challenge', { challenge: 'abc', code: 'HX4-92K' }],
+  ['with a sentence for a code', { challenge: newSecret().challenge, code: 'call this number now please' }]
+])('says that an address %s is not complete', async (_, told) => {
+  const page = await open(address(told))
+  expect(await said(page)).toBe('This address is not complete. Press Connect in the extension once more.')
+  expect(await page.getByRole('button', { name: 'Approve' }).count()).toBe(0)
+  await expectAccessible(page)
+})
+
+test('a name that is no name of a browser is not shown', async () => {
+  const told = { challenge: newSecret().challenge, code: 'HX4-92K', device: '<b>Your bank</b>: approve!' }
+  const page = await open(address(told))
+  await page.getByText('HX4-92K').waitFor()
+  expect(await page.getByText('Your bank').count()).toBe(0)
+})
+
+test.each([390, 1280])('the page about it offers both files, %d pixels wide', async width => {
+  const page = await open('/extension', { width, height: 900 })
+  for (const name of ['Chrome', 'Firefox']) {
+    const link = page.getByRole('link', { name: `Download for ${name}` })
+    expect(await link.getAttribute('href')).toBe(`/extension/workbee-${name.toLowerCase()}.zip`)
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  await expectAccessible(page)
+})
