@@ -7,7 +7,7 @@ import type { Feature as FeatureWord } from '#shared/features.ts'
 import type { About, Call } from '#shared/kit/call.ts'
 
 import type { Database } from './database.ts'
-import type { Job } from './jobs.ts'
+import type { Background, Job } from './jobs.ts'
 import type { Circumstances, Handler, Loader, Stepped, Work } from './request.ts'
 
 type Rows = Record<string, unknown>
@@ -35,6 +35,8 @@ export interface Feature {
   loaders?: Loaders
   listeners?: Listeners
   jobs?: readonly Job[]
+  /** What runs beside the calls on every node; gives how it is stopped. */
+  background?: (tools: Background) => Promise<() => Promise<void>>
   /** Routes that answer something other than JSON, and so have no call row. */
   routes?: (app: FastifyInstance, database: Database, now: () => Date) => void
 }

@@ -33,6 +33,15 @@ export interface JobTools {
   pace?: Pace
 }
 
+/** What a feature's own work behind the calls is given. */
+export interface Background {
+  database: Database
+  mail: MailEnd
+  site: string
+  log: Log
+  pace: Pace
+}
+
 export interface Running {
   stop: () => Promise<void>
 }
@@ -46,12 +55,18 @@ export async function startJobs(database: Database, features: readonly Feature[]
   const jobs = byName([...housekeeping(database), ...features.flatMap(feature => feature.jobs ?? [])])
   const boss = await startBoss(database, tools.log, pace)
   let stopDelivery = async (): Promise<void> => {}
+  const behind: (() => Promise<void>)[] = []
   const stop = async (): Promise<void> => {
+    // They hand mails over: the way out is closed behind them.
+    await Promise.all(behind.map(end => end()))
     await stopDelivery()
     await boss.stop({ timeout: 8000 })
   }
   try {
     stopDelivery = await startDelivery({ boss, database, end: tools.mail, log: tools.log, pace })
+    const { mail, site, log } = tools
+    for (const { background } of features)
+      if (background) behind.push(await background({ database, mail, site, log, pace }))
     await startClock({ boss, database, jobs, tools, pace })
     return { stop }
   } catch (error) {

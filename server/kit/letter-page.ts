@@ -6,7 +6,7 @@ import { texts } from './texts.ts'
 
 const NAMES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
-const escape = (text: string): string => text.replaceAll(/[&<>"']/g, mark => NAMES[mark]!)
+export const escape = (text: string): string => text.replaceAll(/[&<>"']/g, mark => NAMES[mark]!)
 
 /** Lines that a person broke stay broken. */
 const inHtml = (text: string): string => escape(text).replaceAll(/\r?\n/g, '<br>')
@@ -31,8 +31,18 @@ function action({ text, url }: { text: string; url: string }): string {
 <p class="quiet" style="margin: 0 0 16px; color: #6c6660; font-size: 13px; line-height: 20px">${escape(t(texts.letterCopy))}<br><a href="${address}" style="color: #6c6660; word-break: break-all">${address}</a></p>`
 }
 
-function page({ subject, paragraphs, link }: Letter): string {
-  const body = paragraphs.map(paragraph => `<p style="margin: 0 0 16px">${inHtml(paragraph)}</p>`)
+/** Where a reader of one of many mails says that it is enough. */
+export interface Leave {
+  why: string
+  text: string
+  url: string
+}
+
+const leaving = ({ why, text: words, url }: Leave): string =>
+  `${escape(why)}<br><a href="${escape(url)}" style="color: #6c6660">${escape(words)}</a><br>`
+
+/** The sheet around what a mail says; `inner` is HTML of ours. */
+function page(subject: string, inner: string, leave?: Leave): string {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -45,8 +55,8 @@ function page({ subject, paragraphs, link }: Letter): string {
 </head>
 <body class="page" style="margin: 0; padding: 24px 12px; background: #f8f6f3">
 <div class="sheet text" style="max-width: 560px; margin: 0 auto; padding: 28px 28px 20px; border: 1px solid #e2dfdb; border-top: 4px solid #f8ba2f; border-radius: 12px; background: #fffefe; color: #201b16; font-size: 16px; line-height: 25px; ${font}">
-${body.join('\n')}${link ? action(link) : ''}
-<p class="quiet" style="margin: 24px 0 0; color: #6c6660; font-size: 13px; line-height: 20px">${escape(t(texts.letterEnd))}</p>
+${inner}
+<p class="quiet" style="margin: 24px 0 0; color: #6c6660; font-size: 13px; line-height: 20px">${leave ? leaving(leave) : ''}${escape(t(texts.letterEnd))}</p>
 </div>
 </body>
 </html>
@@ -58,7 +68,21 @@ function text({ paragraphs, link }: Letter): string {
   return `${parts.join('\n\n')}\n`
 }
 
+/** What a mail says, twice. */
+export interface Bodies {
+  html: string
+  plain: string
+}
+
 /** The two bodies of a mail. Every word in them is escaped; there is no way to pass HTML. */
-export function compose(letter: Letter): { html: string; plain: string } {
-  return { html: page(letter), plain: text(letter) }
+export function compose(letter: Letter): Bodies {
+  const body = letter.paragraphs.map(paragraph => `<p style="margin: 0 0 16px">${inHtml(paragraph)}</p>`)
+  const inner = `${body.join('\n')}${letter.link ? action(letter.link) : ''}`
+  return { html: page(letter.subject, inner), plain: text(letter) }
+}
+
+/** One of many mails: its halves were made before, and tidied. */
+export function composeMailing(subject: string, { html, plain }: Bodies, leave: Leave): Bodies {
+  const end = `${leave.why}\n${leave.text}: ${leave.url}\n${t(texts.letterEnd)}`
+  return { html: page(subject, html, leave), plain: `${plain}\n\n-- \n${end}\n` }
 }

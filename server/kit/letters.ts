@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 
 import { json, type Trx } from './database.ts'
 import { newId } from './ids.ts'
-import { compose } from './letter-page.ts'
+import { type Bodies, compose } from './letter-page.ts'
 
 export interface Letter {
   to: string
@@ -22,7 +22,15 @@ export const LETTERS = 'letter'
 export const isBulk = (headers: Record<string, string>): boolean => 'List-Unsubscribe' in headers
 
 /** Queues a mail: it is sent once this transaction stands, and never when it does not. */
-export async function queueLetter(trx: Trx, letter: Letter, now: Date): Promise<void> {
+export const queueLetter = (trx: Trx, letter: Letter, now: Date): Promise<void> =>
+  queueComposed(trx, { ...letter, ...compose(letter) }, now)
+
+/** Queues a mail whose two halves are made already. */
+export async function queueComposed(
+  trx: Trx,
+  letter: Omit<Letter, 'link' | 'paragraphs'> & Bodies,
+  now: Date
+): Promise<void> {
   const id = newId(now)
   const headers = letter.headers ?? {}
   const said = isBulk(headers) ? `${id} bulk` : id
@@ -33,7 +41,8 @@ export async function queueLetter(trx: Trx, letter: Letter, now: Date): Promise<
       to_address: letter.to,
       to_person: letter.toPerson ?? null,
       subject: oneLine(letter.subject),
-      ...compose(letter),
+      html: letter.html,
+      plain: letter.plain,
       headers: json(headers),
       status: 'queued',
       created_at: now.toISOString(),
@@ -45,4 +54,4 @@ export async function queueLetter(trx: Trx, letter: Letter, now: Date): Promise<
 }
 
 /** A subject is one header line; what would begin another becomes a space. */
-const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()
+export const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()

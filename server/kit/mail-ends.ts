@@ -4,6 +4,8 @@ import { join } from 'node:path'
 
 import { createTransport } from 'nodemailer'
 
+import { mailPace } from './mail-pace.ts'
+
 /** A letter as it was queued. */
 export interface Queued {
   id: string
@@ -18,7 +20,10 @@ export interface Queued {
 export interface MailEnd {
   /** What a letter is once it went out here. */
   readonly done: 'kept' | 'sent'
-  deliver: (letter: Queued) => Promise<void>
+  /** Waits until one of many mails may leave. */
+  room: () => Promise<void>
+  /** Waits for its own room, unless it has some. */
+  deliver: (letter: Queued, options?: { hasRoom?: boolean }) => Promise<void>
   /** What is being delivered comes to its end; what waits is refused. */
   close: () => void
 }
@@ -44,12 +49,11 @@ function message(letter: Queued, from: string) {
 const domainOf = (sender: string): string => /@([^\s<>@]+?)>?$/.exec(sender)?.[1] ?? 'localhost'
 
 export function smtpEnd({ url, from, perMinute }: { url: string; from: string; perMinute: number }): MailEnd {
+  const pace = mailPace(perMinute)
   const transport = createTransport({
     url,
     pool: true,
     maxConnections: 1,
-    rateLimit: perMinute,
-    rateDelta: 60_000,
     // The queue tries again, and counts; the pool does not.
     maxRequeues: 0,
     connectionTimeout: 20_000,
@@ -58,10 +62,15 @@ export function smtpEnd({ url, from, perMinute }: { url: string; from: string; p
   })
   return {
     done: 'sent',
-    async deliver(letter) {
+    room: () => pace.wait('bulk'),
+    async deliver(letter, { hasRoom = false } = {}) {
+      if (!hasRoom) await pace.wait('single')
       await transport.sendMail(message(letter, from))
     },
-    close: () => transport.close()
+    close() {
+      pace.close()
+      transport.close()
+    }
   }
 }
 
@@ -69,6 +78,7 @@ export function fileEnd({ folder, from }: { folder: string; from: string }): Mai
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
     done: 'kept',
+    room: async () => {},
     async deliver(letter) {
       const { message: eml } = await transport.sendMail(message(letter, from))
       await mkdir(folder, { recursive: true })

@@ -36,7 +36,7 @@ export function startNode(
   })
 }
 
-export const noMail: MailEnd = { done: 'kept', deliver: async () => {}, close: () => {} }
+export const noMail: MailEnd = { done: 'kept', room: async () => {}, deliver: async () => {}, close: () => {} }
 
 export const hello = (parts: Partial<Letter> = {}): Letter => ({
   to: 'robin@example.org',
