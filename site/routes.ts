@@ -134,7 +134,7 @@ export const routes = {
   },
   collaboration: {
     path: '/collaboration',
-    title: 'Job Openings',
+    title: 'Collaboration',
     widget: 'bee-openings',
     layout: 'page',
     width: 'reading',

@@ -1,0 +1,110 @@
+// The questions of a job as a form, and what is typed into it as the answers that travel.
+import * as z from 'zod/mini'
+
+import * as texts from './apply-texts.ts'
+import { type Field, type Fields, type Form, form } from '../kit/form.ts'
+import type { Refusal } from '../kit/refused.ts'
+import { answerProblem, fieldOfAnswer, isChoice, LONGEST_ANSWER } from './rules.ts'
+import { type Answered, apply, type Question } from './schemas.ts'
+
+const isTexts = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every(one => typeof one === 'string')
+
+/** The options that are ticked; a form keeps them as one text. */
+export function tickedIn(raw: string): string[] {
+  if (!raw.startsWith('[')) return []
+  try {
+    const value: unknown = JSON.parse(raw)
+    return isTexts(value) ? value : []
+  } catch {
+    return []
+  }
+}
+
+/** What is typed, with this option ticked or no longer. */
+export function tick(raw: string, option: string, isOn: boolean): string {
+  const others = tickedIn(raw).filter(one => one !== option)
+  const ticked = isOn ? [...others, option] : others
+  return ticked.length > 0 ? JSON.stringify(ticked) : ''
+}
+
+const answerOf = ({ questionType }: Question, raw: string): Answered['answer'] =>
+  questionType === 'checkbox' ? tickedIn(raw) : raw.trim()
+
+/** Named by its words, so that an answer finds its question again when the form has changed around it. */
+export function namesOf(questions: readonly Question[]): string[] {
+  const names: string[] = []
+  for (const { questionText } of questions) {
+    const word = `q-${encodeURIComponent(questionText.toLowerCase()).replaceAll(/[^\w-]/g, '_')}`
+    let name = word
+    for (let twin = 2; names.includes(name); twin++) name = `${word}-${twin}`
+    names.push(name)
+  }
+  return names
+}
+
+const KINDS = {
+  textbox: 'text',
+  textarea: 'textarea',
+  checkbox: 'text',
+  radio: 'choice',
+  dropdown: 'choice',
+  date: 'date'
+} as const
+
+function fieldOf(question: Question): Field {
+  const { questionText, questionType, isRequired, options } = question
+  const schema = z.string().check(z.maxLength(LONGEST_ANSWER, texts.longAnswer), ({ value, issues }) => {
+    const message = answerProblem(question, answerOf(question, value))
+    if (message) issues.push({ code: 'custom', message, input: value })
+  })
+  return {
+    kind: KINDS[questionType],
+    label: questionText,
+    schema,
+    ...(!isRequired && { optional: true }),
+    ...(isChoice(questionType) && { choices: options.map(option => ({ value: option, label: option })) })
+  }
+}
+
+/** Name and address first, then what the form of the job asks. */
+export function applicationForm(questions: readonly Question[]): Form {
+  const names = namesOf(questions)
+  const { name, email } = apply.input.shape
+  const asked = Object.fromEntries(questions.map((question, at) => [names[at] ?? '', fieldOf(question)]))
+  const fields: Fields = {
+    name: { kind: 'text', label: texts.name, schema: name, autocomplete: 'name' },
+    email: { kind: 'email', label: texts.email, hint: texts.emailHint, schema: email, autocomplete: 'email' },
+    ...asked
+  }
+  return form({ submit: texts.send, busy: texts.sending, fields })
+}
+
+const textIn = (values: Readonly<Record<string, unknown>>, name: string): string => {
+  const value = values[name]
+  return typeof value === 'string' ? value : ''
+}
+
+/** What is sent for what was typed. */
+export function applicationOf(questions: readonly Question[], values: Readonly<Record<string, unknown>>) {
+  const names = namesOf(questions)
+  return {
+    name: textIn(values, 'name').trim(),
+    email: textIn(values, 'email').trim(),
+    answers: questions.map((question, at) => ({
+      questionText: question.questionText,
+      answer: answerOf(question, textIn(values, names[at] ?? ''))
+    }))
+  }
+}
+
+/** The server's sentences, under the names that the fields have here. */
+export function refusedHere(questions: readonly Question[], refusal: Refusal | undefined): Refusal | undefined {
+  if (!refusal?.fields) return refusal
+  const names = new Map(namesOf(questions).map((name, at) => [fieldOfAnswer(at), name]))
+  const fields = Object.entries(refusal.fields).map(([name, text]) => [
+    names.get(name) ?? names.get(name.split('.').slice(0, 2).join('.')) ?? name,
+    text
+  ])
+  return { ...refusal, fields: Object.fromEntries(fields) }
+}

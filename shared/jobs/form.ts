@@ -1,0 +1,72 @@
+// The form in which an Owner writes a job.
+import * as z from 'zod/mini'
+
+import type { Day } from '../kit/day.ts'
+import { form } from '../kit/form.ts'
+import * as texts from './office-texts.ts'
+import { type KeptJob, type Writing, writing } from './schemas.ts'
+import * as said from './texts.ts'
+
+const { title, category, description, imageUrl, location, applyLink, featured, datePosted } = writing.shape
+
+export const jobForm = form({
+  submit: texts.save,
+  busy: texts.saving,
+  fields: {
+    title: { kind: 'combobox', free: true, label: texts.title, hint: texts.titleHint, schema: title },
+    category: {
+      kind: 'combobox',
+      free: true,
+      label: texts.category,
+      hint: texts.categoryHint,
+      none: texts.noCategory,
+      schema: category
+    },
+    description: { kind: 'textarea', label: texts.description, schema: description },
+    imageUrl: { kind: 'picture', label: texts.picture, optional: true, schema: imageUrl },
+    location: { kind: 'text', label: texts.location, hint: texts.locationHint, optional: true, schema: location },
+    applyLink: { kind: 'text', label: texts.applyLink, hint: texts.applyLinkHint, optional: true, schema: applyLink },
+    datePosted: { kind: 'date', label: texts.datePosted, schema: datePosted },
+    expiresOn: {
+      kind: 'date',
+      label: texts.expiresOn,
+      hint: texts.expiresHint,
+      optional: true,
+      schema: z.optional(z.iso.date(said.day))
+    },
+    featured: { kind: 'switch', label: texts.featured, schema: featured }
+  },
+  rules: [
+    {
+      field: 'expiresOn',
+      beside: ['datePosted'],
+      text: texts.lastBeforeFirst,
+      passes: ({ datePosted: first, expiresOn: last }) => last === undefined || first <= last
+    }
+  ]
+})
+
+export type JobFields = (typeof jobForm)['fields']
+export type JobValues = z.output<(typeof jobForm)['schema']>
+
+/** A job as it is sent. */
+export const writingOf = ({ expiresOn, ...rest }: JobValues): Writing => ({ ...rest, expiresOn: expiresOn ?? null })
+
+const blank = (today: Day) => ({
+  title: '',
+  category: '',
+  description: '',
+  imageUrl: '',
+  location: '',
+  applyLink: '',
+  featured: false,
+  datePosted: today,
+  expiresOn: null
+})
+
+/** A new job starts today. */
+export function startOf(job: KeptJob | undefined, today: Day) {
+  if (!job) return blank(today)
+  const { isOpen: _isOpen, applications: _applications, ...written } = job
+  return { ...written, datePosted: job.datePosted.slice(0, 10) }
+}

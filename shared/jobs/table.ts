@@ -1,0 +1,128 @@
+// The lists of the Owner's pages about jobs, as data.
+import type { Day } from '../kit/day.ts'
+import { type Column, table } from '../kit/table.ts'
+import * as builder from './builder-texts.ts'
+import * as texts from './office-texts.ts'
+import { isOpenOn } from './rules.ts'
+import type { Answered, Application, KeptJob, Notified } from './schemas.ts'
+
+export type JobState = keyof typeof texts.states
+
+export function stateOn(job: Pick<KeptJob, 'datePosted' | 'expiresOn'>, today: Day): JobState {
+  if (isOpenOn(job, today)) return 'open'
+  return job.datePosted > today ? 'upcoming' : 'expired'
+}
+
+/** What is open and what is not, on the day one looks. */
+export const jobTable = (today: Day) =>
+  table<KeptJob>({
+    name: texts.jobs,
+    id: ({ _id }) => _id,
+    columns: [
+      { key: 'title', label: texts.title, value: ({ title }) => title, title: true },
+      { key: 'category', label: texts.category, value: ({ category }) => category, filter: true },
+      { key: 'state', label: texts.state, value: job => texts.states[stateOn(job, today)], filter: true },
+      { key: 'location', label: texts.location, value: ({ location }) => location, hidden: true },
+      { key: 'datePosted', label: texts.datePosted, value: ({ datePosted }) => datePosted, kind: 'day' },
+      { key: 'expiresOn', label: texts.expiresOn, value: ({ expiresOn }) => expiresOn, kind: 'day' },
+      { key: 'featured', label: texts.isFeatured, value: ({ featured }) => featured, kind: 'yes-no', hidden: true },
+      {
+        key: 'applications',
+        label: texts.applications,
+        value: ({ applications }) => applications,
+        kind: 'number'
+      }
+    ],
+    search: {
+      label: texts.searchJobs,
+      of: ({ title, category, location }) => `${title} ${category} ${location}`
+    },
+    empty: texts.noJobs,
+    pageSize: 25
+  })
+
+export const applicationColumns: readonly Column<Application>[] = [
+  { key: 'name', label: texts.applicant, value: ({ name }) => name, sort: false },
+  { key: 'email', label: texts.email, value: ({ email }) => email, sort: false },
+  { key: 'job', label: texts.ofJob, value: ({ jobTitle }) => jobTitle, sort: false, wide: true },
+  { key: 'category', label: texts.category, value: ({ category }) => category, sort: false },
+  { key: 'applied', label: texts.applied, value: ({ appliedAt }) => appliedAt, kind: 'instant', sort: false }
+]
+
+/** In the order of the server, which sends a page at a time. */
+export const applicationTable = table<Application>({
+  name: texts.applications,
+  id: ({ _id }) => _id,
+  columns: applicationColumns,
+  empty: texts.noApplications,
+  pageSize: 'growing',
+  tools: []
+})
+
+/** The same, when it is empty because nothing in it was looked for. */
+export const foundApplications = table<Application>({ ...applicationTable, empty: texts.noneFound })
+
+export const notificationTable = table<Notified>({
+  name: texts.notifications,
+  id: ({ _id }) => _id,
+  columns: [
+    { key: 'title', label: texts.title, value: ({ title }) => title, title: true },
+    { key: 'category', label: texts.category, value: ({ category }) => category, filter: true },
+    { key: 'posted', label: texts.posted, value: ({ datePosted }) => datePosted, kind: 'day' },
+    {
+      key: 'ccs',
+      label: texts.ccs,
+      value: ({ ccList }) => ccList.map(({ email }) => email).join(' '),
+      sort: false,
+      wide: true
+    }
+  ],
+  search: {
+    label: texts.searchNotifications,
+    of: ({ title, ccList }) => [title, ...ccList.map(({ email }) => email)].join(' ')
+  },
+  empty: texts.noNotifications,
+  sorted: { by: 'posted', descending: true },
+  tools: []
+})
+
+export interface Response extends Application {
+  answers: readonly Answered[]
+}
+
+export const answerText = ({ answer }: Answered): string => (typeof answer === 'string' ? answer : answer.join(', '))
+
+/** Every question that was ever answered, in the order in which they were first asked. */
+const questionsIn = (responses: readonly Response[]): string[] => [
+  ...new Set(responses.flatMap(({ answers }) => answers.map(({ questionText }) => questionText)))
+]
+
+const responseStart: readonly Column<Response>[] = [
+  { key: 'name', label: builder.name, value: ({ name }) => name },
+  { key: 'email', label: builder.email, value: ({ email }) => email },
+  { key: 'applied', label: builder.applied, value: ({ appliedAt }) => appliedAt, kind: 'instant' }
+]
+
+/** Who answered; what they answered is opened one by one, or taken along in a file. */
+export const responseTable = table<Response>({
+  name: builder.responses,
+  id: ({ _id }) => _id,
+  columns: responseStart,
+  empty: builder.noResponses,
+  sorted: { by: 'applied', descending: true },
+  tools: []
+})
+
+/** The file has a column a question. */
+export const responseColumns = (responses: readonly Response[]): readonly Column<Response>[] => [
+  ...responseStart,
+  ...questionsIn(responses).map((question): Column<Response> => ({
+    key: `q ${question}`,
+    label: question,
+    value: ({ answers }) =>
+      answers
+        .filter(({ questionText }) => questionText === question)
+        .map(answerText)
+        .join(', ')
+  }))
+]

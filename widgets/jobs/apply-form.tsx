@@ -1,0 +1,125 @@
+// The application: name, address and what the job asks; kept while it is typed, sent once, and thanked for.
+import { useStore } from '@nanostores/react'
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+
+import { applicationForm, applicationOf, refusedHere } from '#shared/jobs/application-form.ts'
+import * as texts from '#shared/jobs/apply-texts.ts'
+import { readApplicationForm } from '#shared/jobs/calls.ts'
+import type { Job, Question } from '#shared/jobs/schemas.ts'
+import { load, reload } from '#shared/kit/load.ts'
+import { t } from '#shared/kit/texts.ts'
+import { $me } from '#shared/session/store.ts'
+import { LinkButton } from '#widgets/kit/button.tsx'
+import { Callout } from '#widgets/kit/callout.tsx'
+import { ErrorState } from '#widgets/kit/error-state.tsx'
+import { FieldView } from '#widgets/kit/field.tsx'
+import { FormNotices, FormRefusal, SubmitButton } from '#widgets/kit/form-view.tsx'
+import { Icon } from '#widgets/kit/icon.tsx'
+import { circleCheck } from '#widgets/kit/icons.ts'
+import { Skeleton } from '#widgets/kit/skeleton.tsx'
+import { useForm } from '#widgets/kit/use-form.ts'
+
+import { QuestionFields } from './questions.tsx'
+import { useApplication } from './use-application.ts'
+
+interface Sent {
+  name: string
+  email: string
+}
+
+function Thanks({ job, sent: { name, email } }: { job: Job; sent: Sent }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <div className="thanks" role="status">
+      <Icon of={circleCheck} />
+      <h2 ref={heading} tabIndex={-1}>
+        {t(texts.thanks, { name })}
+      </h2>
+      <p>{t(texts.thanksText, { title: job.title, email })}</p>
+      <LinkButton href="/jobs">{t(texts.allOpenings)}</LinkButton>
+    </div>
+  )
+}
+
+/** No person sees it: whoever fills it in reads pages without looking at them. */
+const Trap = ({ hold }: { hold: RefObject<HTMLInputElement | null> }) => (
+  <div className="trap" aria-hidden>
+    <label>
+      {t(texts.website)}
+      <input ref={hold} type="text" name="website" tabIndex={-1} autoComplete="off" />
+    </label>
+  </div>
+)
+
+interface AskingProps {
+  job: Job
+  questions: readonly Question[]
+  onSent: (sent: Sent) => void
+}
+
+function Asking({ job, questions, onSent }: AskingProps) {
+  const me = useStore($me)
+  const trap = useRef<HTMLInputElement>(null)
+  const form = useMemo(() => applicationForm(questions), [questions])
+  const { send, prepare, refused, isWaiting } = useApplication()
+  // The questions of a minute ago: those of now are fetched, and what was typed finds its place among them.
+  const isOld = refused?.status === 409
+  useEffect(() => {
+    if (isOld) reload(readApplicationForm, { id: job._id })
+  }, [isOld, job._id])
+  const using = useForm(form, {
+    ...(me && { start: { name: `${me.firstName} ${me.lastName}`.trim(), email: me.email } }),
+    draft: `application ${job._id}`,
+    refused: refusedHere(questions, refused),
+    async onSubmit(values) {
+      const application = applicationOf(questions, values)
+      const website = trap.current?.value ?? ''
+      const isSent = await send({ id: job._id, ...application, ...(website && { website }) })
+      if (isSent) onSent(application)
+      return isSent
+    }
+  })
+  return (
+    <form
+      id={using.id}
+      className="stack"
+      noValidate
+      onSubmit={event => void using.submit(event)}
+      onPointerDown={using.press}
+      onFocus={() => void prepare()}
+    >
+      <FormNotices using={using} long={questions.length > 3} />
+      <FieldView using={using} name="name" />
+      <FieldView using={using} name="email" />
+      <QuestionFields using={using} questions={questions} />
+      <Trap hold={trap} />
+      {isWaiting && (
+        <Callout kind="info" announce>
+          {t(texts.busy)}
+        </Callout>
+      )}
+      <FormRefusal using={using} />
+      <div className="btn-row">
+        <SubmitButton using={using} />
+      </div>
+    </form>
+  )
+}
+
+/** Fetched when it is shown: a job that is applied for elsewhere has none. */
+export function ApplyForm({ job }: { job: Job }) {
+  const store = useMemo(() => load(readApplicationForm, { id: job._id }), [job._id])
+  const { data, error } = useStore(store)
+  const [sent, setSent] = useState<Sent>()
+  if (sent) return <Thanks job={job} sent={sent} />
+  if (!data && error) return <ErrorState refused={error.refusal} onReload={store.revalidate} />
+  if (!data) return <Skeleton of="block" count={22} />
+  return (
+    <>
+      <h2>{t(texts.applyTitle)}</h2>
+      <p className="muted">{data.description || t(texts.applyLead)}</p>
+      <Asking job={job} questions={data.questions} onSent={setSent} />
+    </>
+  )
+}

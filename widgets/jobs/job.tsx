@@ -1,0 +1,161 @@
+// One opening, whole: what there is to do, and the form in which one says that one would like to.
+import { useStore } from '@nanostores/react'
+import { useMemo } from 'react'
+
+import * as texts from '#shared/jobs/apply-texts.ts'
+import { readJob } from '#shared/jobs/calls.ts'
+import { isOpenOn } from '#shared/jobs/rules.ts'
+import type { Job } from '#shared/jobs/schemas.ts'
+import { type Day, daysBetween, formatDay } from '#shared/kit/day.ts'
+import { load } from '#shared/kit/load.ts'
+import { t } from '#shared/kit/texts.ts'
+import { Button, LinkButton } from '#widgets/kit/button.tsx'
+import { Callout } from '#widgets/kit/callout.tsx'
+import { Crumbs } from '#widgets/kit/crumbs.tsx'
+import { define } from '#widgets/kit/define.tsx'
+import { ErrorState } from '#widgets/kit/error-state.tsx'
+import { Icon } from '#widgets/kit/icon.tsx'
+import { calendar, clock, externalLink, mapPin, send } from '#widgets/kit/icons.ts'
+import { Pill } from '#widgets/kit/pill.tsx'
+import { RichText } from '#widgets/kit/rich-text.tsx'
+import { Bone, Loading, Skeleton } from '#widgets/kit/skeleton.tsx'
+import { toast } from '#widgets/kit/toast.tsx'
+import { useToday } from '#widgets/kit/use-today.ts'
+
+import { ApplyForm } from './apply-form.tsx'
+import css from './job.css?inline'
+
+declare module 'react' {
+  interface WidgetTags {
+    'bee-job': { jobId?: string }
+  }
+}
+
+async function share({ title, jobDetailsLink: url }: Job): Promise<void> {
+  try {
+    if (navigator.canShare?.({ url })) return await navigator.share({ title, url })
+    await navigator.clipboard.writeText(url)
+    toast(t(texts.copied), 'ok')
+  } catch (error) {
+    // Whoever closes the system's own window has changed their mind.
+    if (error instanceof DOMException && error.name === 'AbortError') return
+    toast(t(texts.notCopied), 'danger')
+  }
+}
+
+function leftOf(lastDay: Day, today: Day): string {
+  const days = daysBetween(today, lastDay)
+  if (days <= 0) return t(texts.lastDayIsToday)
+  return days === 1 ? t(texts.oneDayLeft) : t(texts.daysLeft, { count: days })
+}
+
+function Facts({ job: { location, datePosted, expiresOn }, today }: { job: Job; today: Day }) {
+  const isOpen = expiresOn !== null && expiresOn >= today
+  return (
+    <ul className="facts">
+      {location && (
+        <li>
+          <Icon of={mapPin} />
+          {location}
+        </li>
+      )}
+      <li>
+        <Icon of={calendar} />
+        {t(texts.posted, { day: formatDay(datePosted, 'profile') })}
+      </li>
+      {isOpen && (
+        <li className={daysBetween(today, expiresOn) <= 7 ? 'soon' : undefined}>
+          <Icon of={clock} />
+          <span title={t(texts.lastDay, { day: formatDay(expiresOn, 'profile') })}>{leftOf(expiresOn, today)}</span>
+        </li>
+      )}
+    </ul>
+  )
+}
+
+const hostOf = (link: string): string => URL.parse(link)?.host ?? link
+
+function Applying({ job, today }: { job: Job; today: Day }) {
+  if (!isOpenOn(job, today))
+    return (
+      <Callout kind="warn">
+        <strong>{t(texts.closed)}</strong>
+        <p>{t(texts.closedText, { day: formatDay(job.expiresOn ?? job.datePosted, 'profile') })}</p>
+        <a href="/jobs">{t(texts.allOpenings)}</a>
+      </Callout>
+    )
+  if (!job.applyLink) return <ApplyForm job={job} />
+  return (
+    <>
+      <h2>{t(texts.applyTitle)}</h2>
+      <p className="muted">{t(texts.elsewhere)}</p>
+      <LinkButton kind="primary" icon={externalLink} href={job.applyLink} target="_blank" rel="noopener noreferrer">
+        {t(texts.applyAt, { host: hostOf(job.applyLink) })}
+      </LinkButton>
+    </>
+  )
+}
+
+function Opening({ job }: { job: Job }) {
+  const today = useToday()
+  return (
+    <div className="opening">
+      <article part="base">
+        <Crumbs steps={[{ label: t(texts.openings), href: '/jobs' }, { label: job.title }]} />
+        <header>
+          <h1 tabIndex={-1}>{job.title}</h1>
+          <div className="row wrap">
+            <Pill>{job.category}</Pill>
+            {job.featured && <Pill kind="brand">{t(texts.featured)}</Pill>}
+            <Button size="sm" icon={send} label={t(texts.shareLabel)} onClick={() => void share(job)}>
+              {t(texts.share)}
+            </Button>
+          </div>
+          <Facts job={job} today={today} />
+        </header>
+        {job.imageUrl && <img className="shown" src={job.imageUrl} alt="" />}
+        <RichText html={job.description} />
+      </article>
+      <section className="card card-body apply" aria-label={t(texts.applyTitle)}>
+        <Applying job={job} today={today} />
+      </section>
+    </div>
+  )
+}
+
+/** A link to what is closed by now is still a way to what is open. */
+const Gone = () => (
+  <div className="empty">
+    <Icon of={mapPin} />
+    <h1 tabIndex={-1}>{t(texts.gone)}</h1>
+    <span>{t(texts.goneText)}</span>
+    <LinkButton kind="primary" href="/jobs">
+      {t(texts.allOpenings)}
+    </LinkButton>
+  </div>
+)
+
+const Bones = () => (
+  <div className="opening">
+    <div>
+      <Loading>
+        <Bone width="60%" height={32} />
+      </Loading>
+      <Skeleton count={8} />
+    </div>
+    <div className="card card-body">
+      <Skeleton of="block" count={30} />
+    </div>
+  </div>
+)
+
+function JobPage({ jobId = '' }: { jobId?: string }) {
+  const store = useMemo(() => load(readJob, { id: jobId }), [jobId])
+  const { data, error } = useStore(store)
+  if (data) return <Opening job={data} />
+  if (!error) return <Bones />
+  const isGone = error.refusal.status === 404 || error.refusal.status === 410 || error.refusal.status === 400
+  return isGone ? <Gone /> : <ErrorState isPage refused={error.refusal} onReload={store.revalidate} />
+}
+
+define('bee-job', JobPage, { props: { jobId: 'string' }, css })

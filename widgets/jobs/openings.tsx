@@ -1,0 +1,75 @@
+// The page of openings: the list as partners have it on theirs, with what is looked for kept in the address.
+import { useEffect } from 'react'
+
+import * as said from '#shared/jobs/apply-texts.ts'
+import * as texts from '#shared/jobs/texts.ts'
+import { environment } from '#shared/kit/environment.ts'
+import { t } from '#shared/kit/texts.ts'
+import { define, type Hosted } from '#widgets/kit/define.tsx'
+import { Skeleton } from '#widgets/kit/skeleton.tsx'
+import { Widget } from '#widgets/kit/widget.tsx'
+
+interface Query {
+  search?: string
+  category?: string
+  page?: string
+}
+
+declare module 'react' {
+  interface WidgetTags {
+    'bee-openings': Query
+  }
+}
+
+/** The page as it stands in an address: what is usual is left out. */
+function addressOf({ search, category, page }: Record<keyof Query, unknown>): string {
+  const pairs = Object.entries({ search, category, page: page === 1 ? '' : page }).filter(([, value]) => value)
+  const query = new URLSearchParams(pairs.map(([name, value]) => [name, String(value)])).toString()
+  return location.pathname + (query && `?${query}`)
+}
+
+const isQuery = (detail: unknown): detail is Record<keyof Query, unknown> =>
+  typeof detail === 'object' && detail !== null && 'search' in detail && 'category' in detail && 'page' in detail
+
+const tell = async (text: string) => (await import('#widgets/kit/toast.tsx')).toast(t(text), 'danger')
+
+const pageOf = (page: string | undefined): number => {
+  const number = Number(page)
+  return Number.isInteger(number) && number > 0 ? number : 1
+}
+
+function Openings({ host, search, category, page }: Query & Hosted) {
+  useEffect(() => {
+    const over = new AbortController()
+    const loaded = (event: Event) => {
+      if (!(event instanceof CustomEvent) || !isQuery(event.detail)) return
+      const address = addressOf(event.detail)
+      if (address !== location.pathname + location.search) environment.go(address)
+    }
+    const failed = (event: Event) => {
+      if (event instanceof CustomEvent) void tell(String(event.detail?.message))
+    }
+    host.addEventListener('bee-load', loaded, over)
+    host.addEventListener('bee-error', failed, over)
+    return () => over.abort()
+  }, [host])
+  return (
+    <>
+      <div className="page-head">
+        <div>
+          <h1>{t(texts.title)}</h1>
+          <p>{t(said.lead)}</p>
+        </div>
+      </div>
+      <Widget
+        tag="bee-jobs"
+        search={search ?? ''}
+        category={category ?? ''}
+        page={pageOf(page)}
+        waiting={<Skeleton of="block" count={60} />}
+      />
+    </>
+  )
+}
+
+define('bee-openings', Openings, { props: { search: 'string', category: 'string', page: 'string' } })

@@ -1,0 +1,124 @@
+// Sending an application: the work that machines are asked for, a second try when too many write at once, and never twice.
+import { useCallback, useEffect, useRef, useState } from 'react'
+
+import { api } from '#shared/kit/api.ts'
+import type { Input } from '#shared/kit/call.ts'
+import { UNEXPECTED } from '#shared/kit/client.ts'
+import { Refused, type Refusal } from '#shared/kit/refused.ts'
+import * as texts from '#shared/jobs/apply-texts.ts'
+import { apply } from '#shared/jobs/calls.ts'
+import { readChallenge } from '#shared/mail/calls.ts'
+
+export type Application = Omit<Input<typeof apply>, 'challenge' | 'proof'>
+
+interface Proof {
+  challenge: string
+  proof: string
+}
+
+/** A try that was not answered is made again with the same key and the same words, so that it happens once. */
+interface Attempt {
+  application: string
+  key: string
+  proof: Proof
+}
+
+const SECOND = 1000
+const LONGEST_WAIT = 60
+const TRIES = 8
+/** A wait of this length nobody notices. */
+const SHORT = 3
+
+async function solved({ challenge, bits }: { challenge: string; bits: number }): Promise<Proof> {
+  if (bits === 0) return { challenge, proof: '' }
+  const { solve } = await import('#shared/kit/proof.ts')
+  return { challenge, proof: await solve(challenge, bits) }
+}
+
+const fetchProof = async (): Promise<Proof> => solved(await api(readChallenge, { for: 'apply' }))
+
+const refusalOf = (error: unknown): Refusal =>
+  error instanceof Refused ? error.refusal : { status: 500, message: UNEXPECTED }
+
+const secondsOf = ({ retryAfter }: Refusal, tries: number): number =>
+  Math.min(Math.max(1, retryAfter ?? 2 ** tries), LONGEST_WAIT)
+
+const attemptOf = (application: string, proof: Proof): Attempt => ({
+  application,
+  proof,
+  key: crypto.randomUUID()
+})
+
+export function useApplication() {
+  const [refused, setRefused] = useState<Refusal>()
+  const [isWaiting, setWaiting] = useState(false)
+  const ready = useRef<Promise<Proof>>(undefined)
+  const unanswered = useRef<Attempt>(undefined)
+  const gone = useRef<AbortController>(undefined)
+  useEffect(() => {
+    gone.current = new AbortController()
+    return () => gone.current?.abort()
+  }, [])
+
+  /** Asked for when somebody begins to type, so that the work is done by the time they have finished. */
+  const prepare = useCallback(() => {
+    ready.current ??= fetchProof().catch((error: unknown) => {
+      ready.current = undefined
+      throw error
+    })
+    // Whoever sends hears of it; until then nobody waits for it.
+    ready.current.catch(() => {})
+    return ready.current
+  }, [])
+
+  const wait = (seconds: number) =>
+    new Promise<void>((resolve, reject) => {
+      if (seconds > SHORT) setWaiting(true)
+      const timer = setTimeout(resolve, seconds * SECOND)
+      gone.current?.signal.addEventListener('abort', () => {
+        clearTimeout(timer)
+        reject(new Refused({ status: 503, message: texts.tooBusy }))
+      })
+    })
+
+  async function attempt(application: Application): Promise<void> {
+    const text = JSON.stringify(application)
+    let now = unanswered.current?.application === text ? unanswered.current : attemptOf(text, await prepare())
+    for (let tries = 0; tries < TRIES; tries++) {
+      unanswered.current = now
+      try {
+        await api(apply, { ...application, ...now.proof }, { key: now.key })
+        unanswered.current = undefined
+        return
+      } catch (error) {
+        const refusal = refusalOf(error)
+        if (refusal.status === 429) await wait(secondsOf(refusal, tries))
+        else if (refusal.challenge) {
+          ready.current = solved(refusal.challenge)
+          now = attemptOf(text, await ready.current)
+        } else {
+          if (refusal.status < 500) unanswered.current = undefined
+          throw error
+        }
+      }
+    }
+    throw new Refused({ status: 429, message: texts.tooBusy })
+  }
+
+  /** True once the server has it. */
+  async function send(application: Application): Promise<boolean> {
+    setRefused(undefined)
+    try {
+      await attempt(application)
+      return true
+    } catch (error) {
+      if (!(error instanceof Refused)) reportError(error)
+      setRefused(refusalOf(error))
+      return false
+    } finally {
+      setWaiting(false)
+    }
+  }
+
+  return { send, prepare, refused, isWaiting }
+}
