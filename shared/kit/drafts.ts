@@ -10,15 +10,17 @@ const all = (): Record<string, Kept> => JSON.parse(environment.tab.getItem(NAME)
 /** What was kept under this name. */
 export const readDraft = (name: string): Kept | undefined => all()[name]
 
-/** Keeps what is typed; undefined forgets it. */
-export function writeDraft(name: string, kept: Kept | undefined): void {
+/** Keeps what is typed; undefined forgets it. False when it could not be kept. */
+export function writeDraft(name: string, kept: Kept | undefined): boolean {
   const { [name]: before, ...others } = all()
-  if (!before && !kept) return
+  if (!before && !kept) return true
   const drafts = kept ? { ...others, [name]: kept } : others
   try {
     environment.tab.setItem(NAME, JSON.stringify(drafts))
+    return true
   } catch {
     // The storage is full or forbidden: the draft is not kept, and typing goes on.
+    return false
   }
 }
 

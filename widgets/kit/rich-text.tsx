@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import { parse, type Rich, safeHref } from '#shared/kit/rich.ts'
+import { type MailRich, parse, parseMail, safeHref, safePicture } from '#shared/kit/rich.ts'
 
 function Link({ href, children }: { href: string | undefined; children: ReactNode }) {
   const safe = safeHref(href)
@@ -12,10 +12,14 @@ function Link({ href, children }: { href: string | undefined; children: ReactNod
   )
 }
 
-function Nodes({ of }: { of: readonly Rich[] }) {
+function Nodes({ of }: { of: readonly MailRich[] }) {
   return of.map((node, at) => {
     if ('text' in node) return node.text
     if (node.tag === 'br') return <br key={at} />
+    if (node.tag === 'img') {
+      const src = safePicture(node.src)
+      return src && <img key={at} src={src} alt={node.alt} />
+    }
     const inside = <Nodes of={node.children} />
     if (node.tag === 'a')
       return (
@@ -32,5 +36,12 @@ function Nodes({ of }: { of: readonly Rich[] }) {
 export const RichText = ({ html }: { html: string }) => (
   <div className="rich">
     <Nodes of={parse(html)} />
+  </div>
+)
+
+/** A mail as its readers see it, with its headings and pictures. */
+export const RichMail = ({ html }: { html: string }) => (
+  <div className="rich">
+    <Nodes of={parseMail(html)} />
   </div>
 )

@@ -81,6 +81,11 @@ export function usePages<C extends Call, Key extends Lists<C>>(
     })
   }
 
+  const change = useCallback<Pages<C, Row>['change']>(
+    changed => setShown(now => now && { ...now, rows: changed(now.rows) }),
+    []
+  )
+
   const isHere = shown?.wanted === wanted
   return {
     rows: shown?.rows,
@@ -92,6 +97,6 @@ export function usePages<C extends Call, Key extends Lists<C>>(
     isLate: shown !== undefined && !isHere,
     more: shown?.next === undefined ? undefined : { busy: further.busy, load: () => void readOn(shown) },
     moreRefused: further.refused,
-    change: change => setShown(now => now && { ...now, rows: change(now.rows) })
+    change
   }
 }
