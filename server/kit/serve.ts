@@ -34,6 +34,8 @@ function keepable(request: FastifyRequest, reply: FastifyReply, seconds: number,
   void reply
     .header('cache-control', `public, max-age=${seconds}, stale-while-revalidate=${seconds * 10}`)
     .header('etag', tag)
+    .header('cross-origin-resource-policy', 'cross-origin')
+    .header('timing-allow-origin', '*')
   // There may be several, and a proxy that packs answers makes them weak.
   if (!request.headers['if-none-match']?.includes(tag)) return body
   void reply.code(304)
