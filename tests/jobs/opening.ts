@@ -1,0 +1,90 @@
+// What the tests about jobs share: a job to write, a form to fill in, and an application as a visitor sends it.
+import { limits } from '#server/kit/limits.ts'
+import { publicForms } from '#server/kit/public-forms.ts'
+import { secretOf } from '#server/kit/settings.ts'
+import * as calls from '#shared/jobs/calls.ts'
+import type { Answered, KeptJob, Question, Writing } from '#shared/jobs/schemas.ts'
+import type { TestHouse, TestPerson } from '#tests/kit/house.ts'
+
+/** The day that the house's clock shows, and others around it. */
+export const TODAY = '2026-11-18'
+export const YESTERDAY = '2026-11-17'
+export const TOMORROW = '2026-11-19'
+
+export const writing = (changes: Partial<Writing> = {}): Writing => ({
+  title: 'Straw Bale Wall Builder',
+  category: 'Construction',
+  description: '<p>Stack, tie and <strong>plaster</strong> bales.</p>',
+  imageUrl: '',
+  location: 'On site',
+  applyLink: '',
+  featured: false,
+  datePosted: TODAY,
+  expiresOn: null,
+  ...changes
+})
+
+export const post = (house: TestHouse, owner: TestPerson, changes: Partial<Writing> = {}): Promise<KeptJob> =>
+  house.ask(calls.createJob, writing(changes), owner)
+
+export const question = (questionText: string, changes: Partial<Question> = {}): Question => ({
+  questionText,
+  questionType: 'textbox',
+  visible: true,
+  isRequired: false,
+  options: [],
+  ...changes
+})
+
+const made = new WeakMap<TestHouse, ReturnType<typeof publicForms>>()
+
+async function formsOf(house: TestHouse): Promise<ReturnType<typeof publicForms>> {
+  const known = made.get(house)
+  if (known) return known
+  const secret = await house.database.transaction(trx => secretOf(trx, 'session-secret'))
+  const forms = publicForms({ database: house.database, limits: limits(house.database), secret })
+  made.set(house, forms)
+  return forms
+}
+
+/** What a page was made with, by somebody who took their time to fill it in. */
+export async function readySince(house: TestHouse, seconds = 60): Promise<string> {
+  const forms = await formsOf(house)
+  const { challenge } = await forms.challenge('apply', new Date(house.clock.now.getTime() - seconds * 1000))
+  return challenge
+}
+
+export interface Sent {
+  name?: string
+  email?: string
+  answers?: Answered[]
+  challenge?: string
+  website?: string
+}
+
+export const applyFor = async (house: TestHouse, id: string, sent: Sent = {}, headers: Record<string, string> = {}) =>
+  house.ask(
+    calls.apply,
+    {
+      id,
+      name: 'Ada Reyes',
+      email: 'ada@example.org',
+      answers: [],
+      ...sent,
+      challenge: sent.challenge ?? (await readySince(house))
+    },
+    undefined,
+    headers
+  )
+
+/** The mails that wait, the oldest first. */
+export const mails = (house: TestHouse) =>
+  house.database.transaction(trx =>
+    trx.selectFrom('letter').select(['to_address', 'subject', 'plain', 'html', 'headers']).orderBy('id').execute()
+  )
+
+/** The next test starts with empty tables, and with nobody who has tried too often. */
+export const sweep = (house: TestHouse) =>
+  house.database.raw(
+    'delete from job_application; delete from job; delete from job_form; delete from letter; delete from rate_limit; delete from spent_challenge'
+  )
