@@ -6,6 +6,8 @@ import type { PopupTab } from '#shared/extension/snapshot.ts'
 import { browser } from '../browser.ts'
 
 const KEPT = 'pages'
+/** What is typed into the quick entry, while the browser runs. */
+export const DRAFT = 'entry-draft'
 const MOST_RECENT = 5
 
 export interface Kept {
@@ -48,3 +50,9 @@ export const keptOf = (kept: Kept, personId: string | undefined): Kept => (kept.
 
 export const withRecent = (recent: readonly string[], value: string): string[] =>
   [value, ...recent.filter(one => one !== value)].slice(0, MOST_RECENT)
+
+/** For whoever leaves: the next person starts with nothing. */
+export async function forget(): Promise<void> {
+  $kept.set(none)
+  await Promise.all([browser.storage.local.remove(KEPT), browser.storage.session.remove(DRAFT)]).catch(() => {})
+}

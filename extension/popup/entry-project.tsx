@@ -1,0 +1,69 @@
+// Where the time went. The star keeps what is picked among the favourites.
+import { useStore } from '@nanostores/react'
+import { useMemo } from 'react'
+
+import * as own from '#shared/extension/page-texts.ts'
+import type { Snapshot } from '#shared/extension/snapshot.ts'
+import { t } from '#shared/kit/texts.ts'
+import { choicesOf, findChoice } from '#shared/time-entries/choices.ts'
+import * as texts from '#shared/time-entries/form-texts.ts'
+import { Button } from '#widgets/kit/button.tsx'
+import { Combobox } from '#widgets/kit/combobox.tsx'
+import { star } from '#widgets/kit/icons.ts'
+
+import { $kept, keep, keptOf } from '../page-kit/kept.ts'
+import { offered } from './entry-choices.ts'
+import { controlOf, fieldId, Hint, Problem } from './field.tsx'
+import type { UsingEntry } from './use-entry.ts'
+
+/** More than anybody is on; typing narrows them down. */
+const MOST = 200
+
+export function EntryProject({ using, snapshot }: { using: UsingEntry; snapshot: Snapshot }) {
+  const { me, draft, problems, write } = using
+  const { projects, tasks } = snapshot
+  const kept = keptOf(useStore($kept), me.id)
+  const all = useMemo(() => choicesOf(projects, tasks), [projects, tasks])
+  const source = useMemo(() => offered(all, kept), [all, kept])
+  const picked = draft.projectId ? findChoice(all, draft.projectId) : undefined
+  const isFavourite = kept.favourites.includes(draft.projectId)
+  const turn = () =>
+    keep(me.id, {
+      favourites: isFavourite
+        ? kept.favourites.filter(value => value !== draft.projectId)
+        : [...kept.favourites, draft.projectId]
+    })
+  const { id, ...input } = controlOf('project', problems.projectId, picked?.group !== undefined)
+  return (
+    <div className="field">
+      <label htmlFor={fieldId('project')}>{t(texts.project)}</label>
+      <div className="row project">
+        <Combobox
+          id={id}
+          label={t(texts.project)}
+          source={source}
+          most={MOST}
+          value={draft.projectId}
+          text={draft.project || (picked ? t(picked.label) : '')}
+          none={t(all.length > 0 ? texts.noneFits : texts.noProjects)}
+          onChange={(projectId, project) => write({ projectId, project })}
+          input={{ ...input, placeholder: t(texts.searchProjects) }}
+        />
+        {draft.projectId && (
+          <Button
+            kind="quiet"
+            icon={star}
+            solid={isFavourite}
+            label={t(own.favourite)}
+            aria-pressed={isFavourite}
+            className="star"
+            onClick={turn}
+          />
+        )}
+      </div>
+      {picked?.group && <Hint of="project">{picked.group}</Hint>}
+      {all.length === 0 && <p className="hint">{t(texts.noProjects)}</p>}
+      <Problem of="project" text={problems.projectId} />
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+// The rules of the site's entry form, for what is typed into the quick entry. Pure.
+import type { Person } from '#shared/extension/snapshot.ts'
+import { type Day, today as dayOf } from '#shared/kit/day.ts'
+import { holds } from '#shared/kit/rights.ts'
+import { readValue, valueOf } from '#shared/time-entries/choices.ts'
+import { check, type EntryField, mayDate, readDuration, toParts } from '#shared/time-entries/rules.ts'
+import type { Entry, Written } from '#shared/time-entries/schemas.ts'
+
+import { toHtml, toText } from '../page-kit/plain-notes.ts'
+import type { Draft, Field } from './draft.ts'
+
+export interface May {
+  date: boolean
+  tangible: boolean
+}
+
+/** Time from the timer may be called intangible by anybody; other time is tangible only for those with the right. */
+export const mayOf = (me: Person, { stopsTimer }: Pick<Draft, 'stopsTimer'>): May => ({
+  date: mayDate(me) && !stopsTimer,
+  tangible: stopsTimer || holds(me, 'toggleTangibleTime')
+})
+
+export const isTangible = (draft: Draft, may: May): boolean => (may.tangible ? (draft.isTangible ?? true) : false)
+
+/** A whole length of time typed into either field. */
+export function lengthIn(draft: Pick<Draft, 'hours' | 'minutes'>): { hours: string; minutes: string } | undefined {
+  for (const typed of [draft.hours.trim(), draft.minutes.trim()]) {
+    const seconds = /^\d*$/.test(typed) ? undefined : readDuration(typed)
+    if (seconds === undefined) continue
+    const { hours, minutes } = toParts(seconds)
+    return { hours: String(hours), minutes: String(minutes) }
+  }
+  return undefined
+}
+
+const number = (typed: string): number => (/^\d*$/.test(typed.trim()) ? Number(typed) : Number.NaN)
+
+/** What is sent. Numbers that are none stay none: the rules say so before anything is sent. */
+export function writtenOf(draft: Draft, me: Person, now: number): Written {
+  const may = mayOf(me, draft)
+  const today = dayOf(new Date(now))
+  return {
+    personId: me.id,
+    ...readValue(draft.projectId),
+    dateOfWork: may.date ? draft.dateOfWork || today : today,
+    hours: number(draft.hours),
+    minutes: number(draft.minutes),
+    notes: toHtml(draft.notes),
+    isTangible: isTangible(draft, may),
+    entryType: 'default'
+  }
+}
+
+export type Problems = Partial<Record<EntryField, string>>
+
+export const problemsOf = (written: Written, me: Person, today: Day): Problems =>
+  check(written, { today, mayDate: mayDate(me) })
+
+const FIELDS: readonly (readonly [EntryField, Field])[] = [
+  ['dateOfWork', 'dateOfWork'],
+  ['projectId', 'project'],
+  ['hours', 'hours'],
+  ['notes', 'notes']
+]
+
+/** Where the caret goes after a press of Submit that did nothing. */
+export const firstOf = (problems: Problems): Field | undefined => FIELDS.find(([name]) => problems[name])?.[1]
+
+const filled = (entry: Entry | Written) => ({
+  projectId: entry.projectId ? valueOf({ ...entry, projectId: entry.projectId }) : '',
+  notes: toText(entry.notes),
+  isTangible: entry.isTangible
+})
+
+/** To do more of the same: all but the time. */
+export const continued = (entry: Entry): Partial<Draft> => filled(entry)
+
+/** To put right what was refused. */
+export const reopened = (entry: Written, commandId: string): Partial<Draft> => ({
+  ...filled(entry),
+  dateOfWork: entry.dateOfWork,
+  hours: String(entry.hours),
+  minutes: String(entry.minutes),
+  stopsTimer: false,
+  retryOf: commandId
+})

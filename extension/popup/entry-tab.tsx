@@ -1,0 +1,158 @@
+// Writing time down without leaving the page one works on.
+import { useStore } from '@nanostores/react'
+import { type KeyboardEvent, useEffect, useState } from 'react'
+
+import * as own from '#shared/extension/page-texts.ts'
+import type { Person, Snapshot } from '#shared/extension/snapshot.ts'
+import { t } from '#shared/kit/texts.ts'
+import * as texts from '#shared/time-entries/form-texts.ts'
+import { Button } from '#widgets/kit/button.tsx'
+import { Callout } from '#widgets/kit/callout.tsx'
+
+import { Ask } from '../page-kit/ask.tsx'
+import { $problem } from '../page-kit/send.ts'
+import { $draft, clearDraft, type Field, isTyped, writeDraft } from './draft.ts'
+import { EntryNotes } from './entry-notes.tsx'
+import { EntryProject } from './entry-project.tsx'
+import { EntryDate, EntryTime } from './entry-time.tsx'
+import { fieldId } from './field.tsx'
+import { type UsingEntry, useEntry } from './use-entry.ts'
+
+type Written = HTMLInputElement | HTMLTextAreaElement
+
+const find = (field: Field): Written | undefined => {
+  const element = document.getElementById(fieldId(field))
+  return element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement ? element : undefined
+}
+
+const focus = (field: Field) => find(field)?.focus()
+
+const FIELDS: readonly Field[] = ['project', 'dateOfWork', 'hours', 'minutes', 'notes']
+
+/** Where the caret stands after each key and click; a date has none. */
+function rememberCaret(): void {
+  const field = FIELDS.find(name => find(name) === document.activeElement)
+  const { selectionStart: start, selectionEnd: end } = (field && find(field)) ?? {}
+  if (!field || typeof start !== 'number' || typeof end !== 'number') return
+  const { caret } = $draft.get()
+  if (caret?.field !== field || caret.start !== start || caret.end !== end) writeDraft({ caret: { field, start, end } })
+}
+
+/** Back at the key that was pressed last. */
+function useCaret(): void {
+  useEffect(() => {
+    const { caret } = $draft.get()
+    if (!caret) return
+    const element = find(caret.field)
+    element?.focus()
+    if (element?.type !== 'date') element?.setSelectionRange(caret.start, caret.end)
+  }, [])
+}
+
+function Tiger({ answer }: Pick<UsingEntry, 'answer'>) {
+  return (
+    <Ask
+      title={t(texts.tigerTitle)}
+      onCancel={() => answer('reject')}
+      buttons={
+        <>
+          <Button kind="quiet" onClick={() => answer('reject')}>
+            {t(texts.tigerReject)}
+          </Button>
+          <Button onClick={() => answer('intangible')}>{t(texts.tigerIntangible)}</Button>
+          <Button kind="primary" onClick={() => answer('confirm')}>
+            {t(texts.tigerConfirm)}
+          </Button>
+        </>
+      }
+    >
+      <p>{t(texts.tigerText)}</p>
+      <p>{t(texts.tigerQuestion)}</p>
+    </Ask>
+  )
+}
+
+/** Why this entry is here again. */
+function Refusal({ snapshot, retryOf }: { snapshot: Snapshot; retryOf: string | undefined }) {
+  const refused = snapshot.attention.find(({ command }) => command.id === retryOf)
+  if (!refused) return null
+  return (
+    <Callout kind="warn">
+      <p>{t(own.wasRefused, { reason: refused.reason })}</p>
+      {Object.values(refused.fields ?? {}).map(text => (
+        <p key={text}>{text}</p>
+      ))}
+    </Callout>
+  )
+}
+
+function Said({ using, clearing }: { using: UsingEntry; clearing: 'asked' | 'done' | undefined }) {
+  const failed = useStore($problem)
+  const problem = using.problem ?? failed
+  if (problem)
+    return (
+      <Callout kind="danger" announce>
+        {problem}
+      </Callout>
+    )
+  if (using.said)
+    return (
+      <Callout kind="ok" announce>
+        {using.said}
+      </Callout>
+    )
+  return (
+    <p className="small muted" role="status">
+      {clearing && t(clearing === 'asked' ? own.clearAgain : own.cleared)}
+    </p>
+  )
+}
+
+/** Esc once says what it would do; the browser must not close the popup over it. */
+function useClearing(): { clearing: 'asked' | 'done' | undefined; onKeyDown: (event: KeyboardEvent) => void } {
+  const [clearing, setClearing] = useState<'asked' | 'done'>()
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return setClearing(undefined)
+    if (event.defaultPrevented || !isTyped($draft.get())) return
+    event.preventDefault()
+    if (clearing !== 'asked') return setClearing('asked')
+    clearDraft()
+    setClearing('done')
+  }
+  return { clearing, onKeyDown }
+}
+
+export function EntryTab({ me, snapshot }: { me: Person; snapshot: Snapshot }) {
+  const using = useEntry(me, snapshot, focus)
+  const { clearing, onKeyDown } = useClearing()
+  useCaret()
+  return (
+    <form
+      className="stack entry"
+      noValidate
+      aria-label={t(own.entryTab)}
+      onKeyDown={onKeyDown}
+      onInput={rememberCaret}
+      onKeyUp={rememberCaret}
+      onClick={rememberCaret}
+      onSubmit={event => {
+        event.preventDefault()
+        using.submit()
+      }}
+    >
+      <Refusal snapshot={snapshot} retryOf={using.draft.retryOf} />
+      <EntryProject using={using} snapshot={snapshot} />
+      <EntryDate using={using} />
+      <EntryTime using={using} />
+      <EntryNotes using={using} />
+      <Said using={using} clearing={clearing} />
+      <div className="row">
+        <span className="small subtle grow">{t(texts.allRequired)}</span>
+        <Button kind="primary" type="submit" busy={using.busy && t(texts.submitting)}>
+          {t(texts.submit)}
+        </Button>
+      </div>
+      {using.asking && <Tiger answer={using.answer} />}
+    </form>
+  )
+}

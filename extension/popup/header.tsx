@@ -1,0 +1,73 @@
+// Who one is, what is new, and the way to the site. Links open in tabs: the page says so once, for all.
+import { useState } from 'react'
+
+import * as own from '#shared/extension/page-texts.ts'
+import type { Snapshot } from '#shared/extension/snapshot.ts'
+import { t } from '#shared/kit/texts.ts'
+import { Avatar } from '#widgets/kit/avatar.tsx'
+import { bell, externalLink, logout, settings, tool } from '#widgets/kit/icons.ts'
+import { Icon } from '#widgets/kit/icon.tsx'
+import { Logo } from '#widgets/kit/logo.tsx'
+import { Menu } from '#widgets/kit/menu.tsx'
+
+import { Disconnect } from '../page-kit/disconnect.tsx'
+
+const MOST_SHOWN = 99
+
+function Own({ snapshot }: { snapshot: Snapshot }) {
+  const { server, unread, me } = snapshot
+  const [leaving, setLeaving] = useState(false)
+  const name = me ? `${me.firstName} ${me.lastName}`.trim() : ''
+  return (
+    <>
+      <a
+        className="bar-btn"
+        href={`${server}/notifications`}
+        aria-label={unread > 0 ? t(own.unread, { count: unread }) : t(own.notifications)}
+      >
+        <Icon of={bell} />
+        {unread > 0 && <span className="count">{unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread}</span>}
+      </a>
+      <a className="bar-btn" href={`${server}/dashboard`} aria-label={t(own.openSite)}>
+        <Icon of={externalLink} />
+      </a>
+      <Menu
+        className="bar-btn"
+        align="end"
+        label={t(own.menuOf, { name })}
+        button={
+          <>
+            <Avatar name={name} size="sm" />
+            <span className="vh">{t(own.menuOf, { name })}</span>
+          </>
+        }
+        items={[
+          { kind: 'group', label: name },
+          { kind: 'go', label: t(own.openOptions), href: '/options.html', icon: settings },
+          { kind: 'go', label: t(own.openDiagnosis), href: '/diagnosis.html', icon: tool },
+          { kind: 'line' },
+          { label: t(own.disconnect), run: () => setLeaving(true), icon: logout }
+        ]}
+      />
+      {leaving && (
+        <Disconnect snapshot={snapshot} title={t(own.disconnect)} onCancel={() => setLeaving(false)} />
+      )}
+    </>
+  )
+}
+
+export function Header({ snapshot }: { snapshot: Snapshot | undefined }) {
+  return (
+    <header className="head-bar">
+      <Logo href={snapshot ? `${snapshot.server}/dashboard` : '#'} />
+      <span className="grow" />
+      {snapshot?.place.at === 'paired' ? (
+        <Own snapshot={snapshot} />
+      ) : (
+        <a className="bar-btn" href="/options.html" aria-label={t(own.openOptions)}>
+          <Icon of={settings} />
+        </a>
+      )}
+    </header>
+  )
+}

@@ -1,0 +1,107 @@
+// What stands between the tabs and their content: no line, what waits, and what the server refused.
+import { useState } from 'react'
+
+import * as own from '#shared/extension/page-texts.ts'
+import type { Attention, Command, Snapshot } from '#shared/extension/snapshot.ts'
+import { duration } from '#shared/kit/day.ts'
+import { t } from '#shared/kit/texts.ts'
+import { Button } from '#widgets/kit/button.tsx'
+import { alertTriangle, clock, wifiOff } from '#widgets/kit/icons.ts'
+import { Icon } from '#widgets/kit/icon.tsx'
+
+import { Ask } from '../page-kit/ask.tsx'
+import { toText } from '../page-kit/plain-notes.ts'
+import { press } from '../page-kit/send.ts'
+import type { Draft } from './draft.ts'
+import { reopened } from './entry-rules.ts'
+
+const LONGEST = 60
+const short = (text: string) => (text.length > LONGEST ? `${text.slice(0, LONGEST - 1).trimEnd()}…` : text)
+
+function whatOf(command: Command): string {
+  if (command.kind === 'timer') return t(own.timerPress, { action: t(own.actions[command.action]) })
+  const { hours, minutes, notes } = command.entry
+  return `${duration(hours * 3600 + minutes * 60)} · ${short(toText(notes).replaceAll('\n', ' '))}`
+}
+
+function Refused({ attention, onEdit }: { attention: Attention; onEdit: NoticesProps['onEdit'] }) {
+  const { command, reason } = attention
+  const [asking, setAsking] = useState(false)
+  const what = whatOf(command)
+  const close = () => setAsking(false)
+  return (
+    <li>
+      <p className="strong">{what}</p>
+      <p>{reason}</p>
+      <div className="row tight">
+        {command.kind === 'entry' ? (
+          <Button size="sm" onClick={() => onEdit(reopened(command.entry, command.id))}>
+            {t(own.edit)}
+          </Button>
+        ) : (
+          <Button size="sm" onClick={() => void press({ kind: 'retry', commandId: command.id })}>
+            {t(own.retry)}
+          </Button>
+        )}
+        <Button size="sm" kind="quiet" onClick={() => setAsking(true)}>
+          {t(own.discard)}
+        </Button>
+      </div>
+      {asking && (
+        <Ask
+          title={t(command.kind === 'entry' ? own.discardTitle : own.discardPress)}
+          onCancel={close}
+          buttons={
+            <>
+              <Button kind="quiet" onClick={close}>
+                {t(own.cancel)}
+              </Button>
+              <Button kind="danger primary" onClick={() => void press({ kind: 'discard', commandId: command.id })}>
+                {t(own.discard)}
+              </Button>
+            </>
+          }
+        >
+          <p>{t(own.discardText, { what })}</p>
+        </Ask>
+      )}
+    </li>
+  )
+}
+
+interface NoticesProps {
+  snapshot: Snapshot
+  onEdit: (change: Partial<Draft>) => void
+}
+
+export function Notices({ snapshot: { line, waiting, attention }, onEdit }: NoticesProps) {
+  const waits = waiting.length === 1 ? t(own.oneWaits) : t(own.someWait, { count: waiting.length })
+  return (
+    <div className="notices">
+      {attention.length > 0 && (
+        <section className="attention" aria-label={t(own.attentionTitle)}>
+          <h2>
+            <Icon of={alertTriangle} /> {t(own.attentionTitle)}
+          </h2>
+          <ul role="list">
+            {attention.map(one => (
+              <Refused key={one.command.id} attention={one} onEdit={onEdit} />
+            ))}
+          </ul>
+        </section>
+      )}
+      <div role="status">
+        {line === 'away' && (
+          <p className="notice">
+            <Icon of={wifiOff} /> <span>{t(own.away)}</span>
+          </p>
+        )}
+        {waiting.length > 0 && (
+          <p className="notice">
+            <Icon of={clock} /> <span>{waits}</span>
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}

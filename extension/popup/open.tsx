@@ -1,0 +1,33 @@
+// The first frame shows what was known last, without waking the background; then everything is asked for anew.
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
+
+import { OPEN_AT, type PopupTab } from '#shared/extension/snapshot.ts'
+
+import { browser } from '../browser.ts'
+import { DRAFT, readKept } from '../page-kit/kept.ts'
+import { send } from '../page-kit/send.ts'
+import { $snapshot, readSession } from '../page-kit/snapshot.ts'
+import { $draft, followDrafts, openDraft } from './draft.ts'
+import { Popup } from './popup.tsx'
+
+const TABS: readonly PopupTab[] = ['timer', 'entry', 'today']
+
+const tabIn = (value: unknown): PopupTab | undefined => TABS.find(tab => tab === value)
+
+export async function openPopup(): Promise<void> {
+  const [kept] = await Promise.all([readSession([DRAFT, OPEN_AT]), readKept()])
+  const openAt = tabIn(kept[OPEN_AT]) ?? tabIn(location.hash.slice(1))
+  if (OPEN_AT in kept) void browser.storage.session.remove(OPEN_AT)
+  openDraft($snapshot.get()?.me?.id ?? '', kept[DRAFT])
+  followDrafts()
+  $snapshot.listen(snapshot => {
+    const { personId } = $draft.get()
+    const id = snapshot?.me?.id ?? ''
+    // The first answer may come after the page is drawn: what was kept is still there for its person.
+    if (id !== personId) openDraft(id, personId === '' ? kept[DRAFT] : undefined)
+  })
+  const place = document.body.appendChild(document.createElement('div'))
+  flushSync(() => createRoot(place).render(<Popup first={openAt} />))
+  void send({ kind: 'refresh' })
+}

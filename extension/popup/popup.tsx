@@ -1,0 +1,118 @@
+// The popup: whatever the background knows, drawn at once.
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+
+import * as own from '#shared/extension/page-texts.ts'
+import type { Person, PopupTab, Snapshot } from '#shared/extension/snapshot.ts'
+import { t } from '#shared/kit/texts.ts'
+import { toParts } from '#shared/time-entries/durations.ts'
+import { Button } from '#widgets/kit/button.tsx'
+import { Bone } from '#widgets/kit/skeleton.tsx'
+import { Tabs } from '#widgets/kit/tabs.tsx'
+
+import { Ask } from '../page-kit/ask.tsx'
+import { $kept, keep } from '../page-kit/kept.ts'
+import { $problem } from '../page-kit/send.ts'
+import { $snapshot } from '../page-kit/snapshot.ts'
+import { Announcer } from './announcer.tsx'
+import { Pairing, Unpaired } from './connecting.tsx'
+import { $draft, blankDraft, type Draft, isTyped, writeDraft } from './draft.ts'
+import { EntryTab } from './entry-tab.tsx'
+import { Header } from './header.tsx'
+import { Notices } from './notices.tsx'
+import { TimerTab } from './timer-tab.tsx'
+import { TodayTab } from './today-tab.tsx'
+import { WeekBar } from './week-bar.tsx'
+
+const Replace = ({ onYes, onNo }: { onYes: () => void; onNo: () => void }) => (
+  <Ask
+    title={t(own.replaceTitle)}
+    onCancel={onNo}
+    buttons={
+      <>
+        <Button kind="quiet" onClick={onNo}>
+          {t(own.cancel)}
+        </Button>
+        <Button kind="primary" onClick={onYes}>
+          {t(own.replace)}
+        </Button>
+      </>
+    }
+  >
+    <p>{t(own.replaceText)}</p>
+  </Ask>
+)
+
+const TABS = [
+  { key: 'timer', label: own.timerTab },
+  { key: 'entry', label: own.entryTab },
+  { key: 'today', label: own.todayTab }
+] as const
+
+function Paired({ snapshot, me, first }: { snapshot: Snapshot; me: Person; first: PopupTab | undefined }) {
+  const [tab, setTab] = useState(first ?? $kept.get().tab)
+  const [replacing, setReplacing] = useState<Partial<Draft>>()
+  const show = (next: PopupTab) => {
+    $problem.set(undefined)
+    keep(me.id, { tab: next })
+    setTab(next)
+  }
+  const fill = (change: Partial<Draft>) => {
+    setReplacing(undefined)
+    writeDraft({ ...blankDraft(me.id), dateOfWork: undefined, retryOf: undefined, caret: undefined, ...change })
+    show('entry')
+  }
+  /** What is typed already is lost only when the person says so. */
+  const offer = (change: Partial<Draft>) => (isTyped($draft.get()) ? setReplacing(change) : fill(change))
+  /** The time of the timer goes with whatever was written down while it ran. */
+  const log = (seconds: number) => {
+    const { hours, minutes } = toParts(seconds)
+    const time = { hours: String(hours), minutes: String(minutes), stopsTimer: true }
+    writeDraft({ ...time, dateOfWork: undefined, isTangible: undefined, retryOf: undefined })
+    show('entry')
+  }
+  return (
+    <>
+      <Tabs
+        className="panel-tabs"
+        label={t(own.tabs)}
+        tabs={TABS.map(({ key, label }) => ({ key, label: t(label) }))}
+        value={tab}
+        onChange={show}
+      >
+        <Notices snapshot={snapshot} onEdit={offer} />
+        {tab === 'timer' && <TimerTab snapshot={snapshot} onLog={log} />}
+        {tab === 'entry' && <EntryTab key={me.id} me={me} snapshot={snapshot} />}
+        {tab === 'today' && <TodayTab snapshot={snapshot} onContinue={offer} onLog={() => show('entry')} />}
+      </Tabs>
+      <WeekBar week={snapshot.week} />
+      <Announcer />
+      {replacing && <Replace onYes={() => fill(replacing)} onNo={() => setReplacing(undefined)} />}
+    </>
+  )
+}
+
+const Bones = () => (
+  <main className="timer bones" aria-busy="true" aria-label={t(own.loading)}>
+    <Bone width={180} height={192} />
+    <Bone width="100%" height={36} />
+  </main>
+)
+
+function Inside({ snapshot, first }: { snapshot: Snapshot | undefined; first: PopupTab | undefined }) {
+  if (!snapshot) return <Bones />
+  const { place, me } = snapshot
+  if (place.at === 'unpaired') return <Unpaired snapshot={snapshot} place={place} />
+  if (place.at === 'pairing') return <Pairing snapshot={snapshot} place={place} />
+  return me ? <Paired snapshot={snapshot} me={me} first={first} /> : <Bones />
+}
+
+export function Popup({ first }: { first: PopupTab | undefined }) {
+  const snapshot = useStore($snapshot)
+  return (
+    <div className="popup">
+      <Header snapshot={snapshot} />
+      <Inside snapshot={snapshot} first={first} />
+    </div>
+  )
+}

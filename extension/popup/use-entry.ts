@@ -1,0 +1,92 @@
+// The quick entry from the first key to the press of Submit, and what is said after.
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+
+import * as own from '#shared/extension/page-texts.ts'
+import type { Person, Snapshot } from '#shared/extension/snapshot.ts'
+import { today } from '#shared/kit/day.ts'
+import { t } from '#shared/kit/texts.ts'
+
+import { now } from '../page-kit/clock.ts'
+import { $kept, keep, keptOf, withRecent } from '../page-kit/kept.ts'
+import { press } from '../page-kit/send.ts'
+import { $phase } from '../page-kit/ticking.ts'
+import { $draft, clearDraft, type Draft, type Field, writeDraft } from './draft.ts'
+import { firstOf, lengthIn, type Problems, problemsOf, writtenOf } from './entry-rules.ts'
+
+export interface UsingEntry {
+  me: Person
+  draft: Draft
+  problems: Problems
+  busy: boolean
+  /** What became of the last one that was submitted. */
+  said: string | undefined
+  problem: string | undefined
+  asking: boolean
+  answer: (answer: 'confirm' | 'intangible' | 'reject') => void
+  write: (change: Partial<Draft>) => void
+  spread: () => void
+  submit: () => void
+}
+
+export function useEntry(me: Person, snapshot: Snapshot, focus: (field: Field) => void): UsingEntry {
+  const draft = useStore($draft)
+  // Only after a press of Submit is anybody told what is missing; from then on as they type.
+  const [tried, setTried] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [said, setSaid] = useState<string>()
+  const [problem, setProblem] = useState<string>()
+  const [asking, setAsking] = useState(false)
+  const day = today(new Date(now()))
+  const problems = tried ? problemsOf(writtenOf(draft, me, now()), me, day) : {}
+
+  const write = (change: Partial<Draft>) => {
+    setSaid(undefined)
+    setProblem(undefined)
+    writeDraft(change)
+  }
+  const spread = () => {
+    const parts = lengthIn($draft.get())
+    if (parts) writeDraft(parts)
+  }
+
+  async function sendOff(): Promise<void> {
+    const { stopsTimer, retryOf, projectId, ...rest } = $draft.get()
+    const entry = writtenOf({ ...rest, stopsTimer, projectId }, me, now())
+    setBusy(true)
+    const done = await press(
+      retryOf === undefined
+        ? { kind: 'entry', entry, stopsTimer: stopsTimer && $phase.get() !== 'not-started' }
+        : { kind: 'retry', commandId: retryOf, entry }
+    )
+    setBusy(false)
+    if (!done) return
+    keep(me.id, { recent: withRecent(keptOf($kept.get(), me.id).recent, projectId) })
+    clearDraft()
+    setTried(false)
+    setSaid(t(snapshot.line === 'away' ? own.kept : own.saved))
+  }
+
+  function submit(): void {
+    if (busy) return
+    spread()
+    setSaid(undefined)
+    const typed = $draft.get()
+    const entry = writtenOf(typed, me, now())
+    const first = firstOf(problemsOf(entry, me, day))
+    setTried(true)
+    if (first) return focus(first)
+    if (typed.stopsTimer && $phase.get() === 'running') return setProblem(t(own.runsAgain))
+    if (!entry.isTangible && keptOf($kept.get(), me.id).sure !== day) return setAsking(true)
+    void sendOff()
+  }
+
+  function answer(answered: 'confirm' | 'intangible' | 'reject'): void {
+    setAsking(false)
+    if (answered === 'reject') return
+    if (answered === 'intangible') keep(me.id, { sure: day })
+    void sendOff()
+  }
+
+  return { me, draft, problems, busy, said, problem, asking, answer, write, spread, submit }
+}
