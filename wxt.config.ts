@@ -70,7 +70,7 @@ export default defineConfig({
             }
           }
         }
-      : { minimum_chrome_version: '120' })
+      : { minimum_chrome_version: '125' })
   }),
   zip: {
     name: 'workbee',
@@ -93,6 +93,11 @@ export default defineConfig({
       alias: Object.entries(preact).map(([name, replacement]) => ({ find: new RegExp(`^${name}$`), replacement }))
     },
     esbuild: { jsx: 'automatic' },
-    build: { target: 'es2023', assetsInlineLimit: 0, reportCompressedSize: false }
+    build: {
+      target: 'es2023',
+      cssTarget: ['chrome125', 'firefox142'],
+      assetsInlineLimit: 0,
+      reportCompressedSize: false
+    }
   })
 })
