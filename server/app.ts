@@ -55,6 +55,7 @@ async function buildHouse(database: Database, config: Config, setting: Setting):
   const features = buildFeatures({
     tokens: made,
     limits: counted,
+    subscriptionSecret: await database.transaction(trx => secretOf(trx, 'subscription-secret')),
     forms: publicForms({ database, limits: counted, secret }),
     sessionDays: config.sessionDays,
     secret,

@@ -11,6 +11,7 @@ import type { PublicForms } from './kit/public-forms.ts'
 import type { Tokens } from './kit/tokens.ts'
 import { leaderboardFeature } from './leaderboard/handlers.ts'
 import { mailFeature } from './mail/handlers.ts'
+import { subscriptionTokens } from './mail/subscription-token.ts'
 import { notificationsFeature } from './notifications/handlers.ts'
 import { peopleFeature } from './people/handlers.ts'
 import { pictureUrl } from './people/picture-url.ts'
@@ -30,6 +31,8 @@ export interface Tools extends SocketTools {
   /** Tells people from machines, for forms that anybody may send. */
   forms: PublicForms
   sessionDays: number
+  /** Seals links in mails, which are good for years: no setting changes it. */
+  subscriptionSecret: string
   /** Signs addresses of pictures. */
   secret: string
   /** Whether mails leave the house, or are kept as files for the Owner to see. */
@@ -57,5 +60,5 @@ export const buildFeatures = (tools: Tools): readonly Feature[] => [
   timerFeature(tools),
   extensionFeature({ limits: tools.limits, start: startExtension(tools.tokens) }),
   jobsFeature(tools),
-  mailFeature(tools)
+  mailFeature({ ...tools, links: subscriptionTokens(tools.subscriptionSecret) })
 ]

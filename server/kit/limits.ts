@@ -20,6 +20,7 @@ const table = {
   'forgot-address': { tries: 10, seconds: HOUR, by: 'address' },
   'forgot-account': { tries: 3, seconds: HOUR, by: 'account' },
   'pairing-address': { tries: 900, seconds: 15 * MINUTE, by: 'address' },
+  'subscribe-everybody': { tries: 2000, seconds: HOUR, by: 'account' },
   'form-address': { tries: 30, seconds: HOUR, by: 'address' }
 } as const
 

@@ -1,5 +1,7 @@
 // Forms as a browser sends them by itself, without a script.
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+
+import type { Call } from '#shared/kit/call.ts'
 
 /** One name, one text; a name that comes again becomes a list. */
 export function readForm(text: string): Record<string, string | string[]> {
@@ -25,4 +27,34 @@ export function takeForms(app: FastifyInstance, routes: (scope: FastifyInstance)
     )
     routes(scope)
   })
+}
+
+export interface PlainAnswer {
+  status: number
+  message: string
+  body: Record<string, unknown>
+}
+
+/** Asks a call as the browser's own form would have, so that both roads are checked alike. */
+export async function askWithForm(
+  request: FastifyRequest,
+  { method, path }: Pick<Call, 'method' | 'path'>,
+  input: Record<string, unknown>
+): Promise<PlainAnswer> {
+  const { origin, 'user-agent': device } = request.headers
+  const answer = await request.server.inject({
+    method,
+    url: method === 'GET' ? `/api${path}?${new URLSearchParams(input as Record<string, string>)}` : `/api${path}`,
+    remoteAddress: request.ip,
+    headers: { ...(origin ? { origin } : {}), ...(device ? { 'user-agent': device } : {}) },
+    ...(method === 'GET' ? {} : { payload: input })
+  })
+  const body = answer.json<Record<string, unknown>>()
+  return { status: answer.statusCode, message: String(body['message'] ?? ''), body }
+}
+
+/** The one text of a field; nothing for a list or for none. */
+export function textOf(body: unknown, name: string): string {
+  const value: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, name) : undefined
+  return typeof value === 'string' ? value : ''
 }

@@ -31,6 +31,8 @@ export interface Circumstances {
   today: string
   ip: string
   device: string
+  /** The origin of the page that asks, where a browser says so. */
+  origin?: string | undefined
   /** Where this server is reached, for links in mails. */
   site: string
 }

@@ -17,6 +17,10 @@ export interface Place {
   now: () => Date
 }
 
+/** A page without an origin of its own says `null`. */
+const originOf = (header: string | undefined): string | undefined =>
+  header && header.length <= 300 && URL.parse(header)?.origin === header ? header : undefined
+
 function circumstances(request: FastifyRequest, place: Place) {
   const now = place.now()
   return {
@@ -24,6 +28,7 @@ function circumstances(request: FastifyRequest, place: Place) {
     today: today(now),
     ip: request.ip,
     device: (request.headers['user-agent'] ?? '').slice(0, 300),
+    origin: originOf(request.headers.origin),
     site: place.site
   }
 }

@@ -8,11 +8,13 @@ import * as texts from '#shared/mail/texts.ts'
 import { bind, type Feature, type Handlers } from '../kit/bind.ts'
 import { texts as kit } from '../kit/texts.ts'
 import { type MailRow, requeue, selectMail, selectMails, selectSecrets, selectWhole } from './queries.ts'
+import { mailing } from './mailings.ts'
+import { servePictures } from './pictures.ts'
 import { cover, hashesIn } from './secrets.ts'
-
-export interface MailTools {
-  sendsMail: boolean
-}
+import { sending } from './sending.ts'
+import { subscribing } from './subscriptions.ts'
+import { serveForms } from './serve-forms.ts'
+import type { MailTools } from './tools.ts'
 
 const PAGE = 50
 
@@ -27,7 +29,7 @@ const shown = ({ id, to_address, subject, status, attempts, problem, created_at,
   ...(done_at === null ? {} : { doneAt: done_at })
 })
 
-const handlers = ({ sendsMail }: MailTools): Handlers<typeof calls> => ({
+const outbox = ({ sendsMail }: MailTools): Pick<Handlers<typeof calls>, 'listMails' | 'readMail' | 'sendAgain'> => ({
   async listMails({ status, before, search = '' }, { trx }) {
     const words = search.split(/\s+/).filter(Boolean)
     // One more than is shown tells whether there are more.
@@ -61,5 +63,10 @@ const handlers = ({ sendsMail }: MailTools): Handlers<typeof calls> => ({
 
 export const mailFeature = (tools: MailTools): Feature => ({
   name: 'mail',
-  endpoints: bind(calls, schemas, handlers(tools))
+  endpoints: bind(calls, schemas, { ...outbox(tools), ...subscribing(tools), ...mailing(tools) }),
+  background: sending(tools),
+  routes(app, database) {
+    servePictures(app, database)
+    serveForms(app)
+  }
 })

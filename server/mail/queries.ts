@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 
-import type { Status } from '#shared/mail/rules.ts'
+import type { MailingKind, RecipientState, Status } from '#shared/mail/rules.ts'
 
 import { notify, type Trx } from '../kit/database.ts'
 import { isBulk, LETTERS } from '../kit/letters.ts'
+import type { Drawn } from '../kit/picture.ts'
 
 /** Of a list, never the bodies: they hold what signs people in. */
 const listed = ['id', 'to_address', 'subject', 'status', 'attempts', 'problem', 'created_at', 'done_at'] as const
@@ -61,3 +62,166 @@ export async function selectSecrets(trx: Trx, hashes: readonly string[]): Promis
     .execute()
   return new Set(rows.map(row => row.secret_hash))
 }
+
+export interface Audience {
+  email: string
+  /** Whether this address has had this week's mail. */
+  had: boolean
+}
+
+/** Every active member whose switch is on, and every confirmed address that is no active member's. */
+const audience = (week: string) => sql<Audience>`
+  select email, exists (
+    select from mailing_recipient as one where one.email = wants.email and one.week = ${week}
+      and one.status in ('sending', 'sent', 'uncertain')) as had
+  from (select email from person where is_active and is_subscribed
+    union all
+    select email from subscriber where state = 'subscribed'
+      and not exists (select from person where person.email = subscriber.email and is_active)) as wants`
+
+export const selectAudience = async (trx: Trx, week: string): Promise<Audience[]> =>
+  (await audience(week).execute(trx)).rows
+
+export async function countAudience(trx: Trx, week: string): Promise<{ members: number; others: number; had: number }> {
+  const { rows } = await sql<{ members: number; others: number; had: number }>`
+    select
+      (select count(*)::int from person where is_active and is_subscribed) as members,
+      (select count(*)::int from subscriber where state = 'subscribed'
+        and not exists (select from person where person.email = subscriber.email and is_active)) as others,
+      (select count(*)::int from (${audience(week)}) as everybody where had) as had`.execute(trx)
+  return rows[0] ?? { members: 0, others: 0, had: 0 }
+}
+
+const ofMailing = [
+  'mailing.id',
+  'kind',
+  'subject',
+  'state',
+  'total',
+  'sent',
+  'failed',
+  'uncertain',
+  'skipped',
+  'mailing.created_at',
+  'done_at',
+  'by_person',
+  'first_name',
+  'last_name'
+] as const
+
+const mailings = (trx: Trx) => trx.selectFrom('mailing').leftJoin('person', 'person.id', 'by_person').select(ofMailing)
+
+export const selectMailing = (trx: Trx, id: string) => mailings(trx).where('mailing.id', '=', id).executeTakeFirst()
+
+export type MailingRow = NonNullable<Awaited<ReturnType<typeof selectMailing>>>
+
+export const selectMailings = (trx: Trx, { before, count }: { before: string | undefined; count: number }) =>
+  mailings(trx)
+    .$if(before !== undefined, query => query.where('mailing.id', '<', before ?? ''))
+    .orderBy('mailing.id', 'desc')
+    .limit(count)
+    .execute()
+
+export const selectBody = (trx: Trx, id: string) =>
+  trx.selectFrom('mailing').select('html').where('id', '=', id).executeTakeFirstOrThrow()
+
+/** The mailing, for whoever changes it: nobody else does until the transaction ends. */
+export const holdMailing = (trx: Trx, id: string) =>
+  trx.selectFrom('mailing').select(['kind', 'state']).where('id', '=', id).forUpdate().executeTakeFirst()
+
+export interface NewMailing {
+  id: string
+  kind: MailingKind
+  subject: string
+  html: string
+  plain: string
+  by: string
+  week: string | null
+  now: Date
+  recipients: readonly { id: string; email: string; skipped: string | null }[]
+}
+
+/** Where nodes hear that a mailing waits. */
+export const MAILINGS = 'mailing'
+
+export async function insertMailing(trx: Trx, mailing: NewMailing): Promise<void> {
+  const { id, kind, subject, html, plain, by, week, now, recipients } = mailing
+  const at = now.toISOString()
+  const skipped = recipients.filter(one => one.skipped !== null).length
+  await trx
+    .insertInto('mailing')
+    .values({
+      id,
+      kind,
+      subject,
+      html,
+      plain,
+      by_person: by,
+      state: 'sending',
+      total: recipients.length,
+      skipped,
+      created_at: at,
+      done_at: null
+    })
+    .execute()
+  const rows = recipients.map(one => ({ ...one, done: one.skipped === null ? null : at }))
+  await sql`
+    insert into mailing_recipient (id, mailing_id, email, week, status, problem, try_at, done_at)
+    select one.id, ${id}, one.email, ${week}::date,
+      case when one.skipped is null then 'waiting' else 'skipped' end, one.skipped, now(), one.done
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as one (id uuid, email text, skipped text, done timestamptz)`.execute(
+    trx
+  )
+  await notify(trx, MAILINGS, id)
+}
+
+export const stop = (trx: Trx, id: string) =>
+  trx.updateTable('mailing').set({ state: 'stopped' }).where('id', '=', id).execute()
+
+/** Puts those who failed, and if wanted those who may have it, among the waiting again; says how many wait in all. */
+export async function resume(trx: Trx, id: string, states: readonly RecipientState[]): Promise<number> {
+  await sql`update mailing_recipient set status = 'waiting', attempts = 0, problem = null, claimed_by = null,
+      claimed_at = null, done_at = null, try_at = now()
+    where mailing_id = ${id} and status = any(${states}::text[])`.execute(trx)
+  const { rows } = await sql<{ waiting: number }>`
+    update mailing set state = 'sending', done_at = null,
+      failed = (select count(*) from mailing_recipient where mailing_id = ${id} and status = 'failed'),
+      uncertain = (select count(*) from mailing_recipient where mailing_id = ${id} and status = 'uncertain')
+    where id = ${id}
+    returning (select count(*)::int from mailing_recipient where mailing_id = ${id} and status = 'waiting') as waiting`.execute(
+    trx
+  )
+  await notify(trx, MAILINGS, id)
+  return rows[0]?.waiting ?? 0
+}
+
+export interface WantedRecipients {
+  mailingId: string
+  status: RecipientState | undefined
+  before: string | undefined
+  count: number
+}
+
+export const selectRecipients = (trx: Trx, { mailingId, status, before, count }: WantedRecipients) =>
+  trx
+    .selectFrom('mailing_recipient')
+    .select(['id', 'email', 'status', 'problem', 'done_at'])
+    .where('mailing_id', '=', mailingId)
+    .$if(status !== undefined, query => query.where('status', '=', status ?? 'waiting'))
+    .$if(before !== undefined, query => query.where('id', '<', before ?? ''))
+    .orderBy('id', 'desc')
+    .limit(count)
+    .execute()
+
+export type RecipientRow = Awaited<ReturnType<typeof selectRecipients>>[number]
+
+export async function keepPicture(trx: Trx, { hash, kind, bytes }: Drawn, now: Date): Promise<void> {
+  await trx
+    .insertInto('mailing_picture')
+    .values({ hash, kind, bytes, created_at: now.toISOString() })
+    .onConflict(conflict => conflict.column('hash').doNothing())
+    .execute()
+}
+
+export const findPicture = (trx: Trx, hash: string) =>
+  trx.selectFrom('mailing_picture').select(['kind', 'bytes']).where('hash', '=', hash).executeTakeFirst()

@@ -14,6 +14,5 @@ export const leaveMail = 'You get this because somebody of our organisation wrot
 // Pages for browsers without a script
 export const subscribeOnce = 'Press the button to subscribe this address.'
 export const subscribeHow = 'Type your address. We send a link to confirm it.'
-export const leaveOnce = 'Press the button to stop all mails to this address.'
 export const leaveNeedsLink = 'To unsubscribe, use the link at the end of one of our mails: it knows your address.'
 export const toSite = 'To the site'

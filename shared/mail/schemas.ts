@@ -58,6 +58,8 @@ const said = z.object({ message: z.string() })
 const none = z.object({})
 const token = z.string(texts.expired).check(z.minLength(8, texts.expired), z.maxLength(600, texts.expired))
 
+const link = z.string(texts.unknownLink).check(z.minLength(8, texts.unknownLink), z.maxLength(600, texts.unknownLink))
+
 export const readChallenge = { input: z.object({ for: z.enum(['subscribe', 'apply']) }), answer: challenge }
 
 /** An address that is none gets the sentence of the spec; a known one the same answer as a new one. */
@@ -70,10 +72,10 @@ export const subscribe = {
 }
 export const confirmSubscription = { input: z.object({ token }), answer: said }
 export const readSubscription = {
-  input: z.object({ token }),
+  input: z.object({ token: link }),
   answer: z.object({ email: z.string(), state: z.enum(subscriptionStates) })
 }
-export const unsubscribe = { input: z.object({ token }), answer: said }
+export const unsubscribe = { input: z.object({ token: link }), answer: said }
 export const readOwnSubscription = { input: none, answer: z.object({ emailSubscriptions: z.boolean() }) }
 export const updateOwnSubscription = {
   input: z.object({ emailSubscriptions: z.boolean() }),

@@ -63,3 +63,4 @@ export const ownersResume = 'Some may have this mail already. Only an Owner send
 export const leftMeanwhile = 'Unsubscribed'
 export const hadItsWeek = 'Has had this week’s mail'
 export const testSent = 'A test mail is on its way to {to}.'
+export const unknownLink = 'This link is not whole. Use the one at the end of our latest mail.'

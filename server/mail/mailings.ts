@@ -1,0 +1,199 @@
+// One mail to many: written once, with everybody who is to get it. How it leaves is in sending.ts.
+import { startOfWeek } from '#shared/kit/day.ts'
+import { refuse } from '#shared/kit/refused.ts'
+import { holds } from '#shared/kit/rights.ts'
+import { t } from '#shared/kit/texts.ts'
+import type * as calls from '#shared/mail/calls.ts'
+import * as letters from '#shared/mail/letter-texts.ts'
+import { type MailingKind, readAddresses } from '#shared/mail/rules.ts'
+import type * as schemas from '#shared/mail/schemas.ts'
+import * as texts from '#shared/mail/texts.ts'
+
+import type { Handlers } from '../kit/bind.ts'
+import type { Trx } from '../kit/database.ts'
+import { newId } from '../kit/ids.ts'
+import { composeMailing } from '../kit/letter-page.ts'
+import { queueComposed } from '../kit/letters.ts'
+import type { Asked, Visitor, Work } from '../kit/request.ts'
+import { texts as kit } from '../kit/texts.ts'
+import { drawMail, tidyMail } from './body.ts'
+import { drawMailPicture, pictureAddress } from './pictures.ts'
+import {
+  countAudience,
+  holdMailing,
+  insertMailing,
+  keepPicture,
+  type MailingRow,
+  type RecipientRow,
+  resume,
+  selectAudience,
+  selectBody,
+  selectMailing,
+  selectMailings,
+  selectRecipients,
+  stop
+} from './queries.ts'
+import { leaveUrl } from './subscriptions.ts'
+import type { MailTools } from './tools.ts'
+
+type Mailing = Pick<
+  Handlers<typeof calls>,
+  | 'broadcast'
+  | 'countAudience'
+  | 'listMailings'
+  | 'listRecipients'
+  | 'readMailing'
+  | 'resumeMailing'
+  | 'sendMail'
+  | 'sendTestMail'
+  | 'stopMailing'
+  | 'uploadMailPicture'
+>
+
+const PAGE = 50
+const MOST_SHOWN = 500
+
+const shown = (row: MailingRow): schemas.Mailing => ({
+  _id: row.id,
+  kind: row.kind,
+  subject: row.subject,
+  by:
+    row.by_person === null
+      ? null
+      : { _id: row.by_person, firstName: row.first_name ?? '', lastName: row.last_name ?? '' },
+  createdAt: row.created_at,
+  doneAt: row.done_at,
+  state: row.state,
+  total: row.total,
+  sent: row.sent,
+  failed: row.failed,
+  uncertain: row.uncertain,
+  skipped: row.skipped
+})
+
+const shownRecipient = ({ id, email, status, problem, done_at }: RecipientRow): schemas.Recipient => ({
+  _id: id,
+  email,
+  status,
+  ...(problem === null ? {} : { problem }),
+  ...(done_at === null ? {} : { doneAt: done_at })
+})
+
+const bodyOf = (html: string, site: string): string =>
+  tidyMail(html, site) || refuse(400, texts.bodyRequired, { fields: { html: texts.bodyRequired } })
+
+const find = async (trx: Trx, id: string): Promise<schemas.Mailing> =>
+  shown((await selectMailing(trx, id)) ?? refuse(404, kit.missing))
+
+interface Start {
+  kind: MailingKind
+  subject: string
+  html: string
+  week: string | null
+  recipients: readonly { email: string; skipped: string | null }[]
+}
+
+async function start(asked: Asked<{ needs: 'sendEmails' }> & Work, { html, recipients, ...mailing }: Start) {
+  const { trx, me, now, site, changed } = asked
+  const tidy = bodyOf(html, site)
+  const id = newId(now)
+  await insertMailing(trx, {
+    ...mailing,
+    id,
+    html: tidy,
+    plain: drawMail(tidy).plain,
+    by: me.id,
+    now,
+    recipients: recipients.map(one => ({ ...one, id: newId(now) }))
+  })
+  const { kind, subject } = mailing
+  await changed('mailing', id, undefined, { kind, subject, total: recipients.length })
+  return { message: texts.mailSent, mailing: await find(trx, id) }
+}
+
+/** The mailing of this id, for somebody who may act on its kind. */
+async function hold(trx: Trx, me: Visitor, id: string) {
+  const held = (await holdMailing(trx, id)) ?? refuse(404, kit.missing)
+  if (!holds(me, held.kind === 'broadcast' ? 'sendEmailToAll' : 'sendEmails')) refuse(403, kit.forbidden)
+  return held
+}
+
+function addressesOf(list: readonly string[]): string[] {
+  const { addresses, wrong } = readAddresses(list)
+  const no = (text: string): never => refuse(400, text, { fields: { to: text } })
+  if (wrong.length > 0) return no(t(texts.wrongAddresses, { list: wrong.join(', ').slice(0, MOST_SHOWN) }))
+  return addresses.length > 0 ? addresses : no(texts.emptyList)
+}
+
+export const mailing = ({ links }: MailTools): Mailing => ({
+  async sendMail({ to, subject, html }, request) {
+    const recipients = addressesOf(to).map(email => ({ email, skipped: null }))
+    return start(request, { kind: 'mail', subject, html, week: null, recipients })
+  },
+
+  async broadcast({ subject, html }, request) {
+    const week = startOfWeek(request.today)
+    const audience = await selectAudience(request.trx, week)
+    if (audience.length === 0) refuse(404, texts.nobodySubscribed)
+    if (audience.every(({ had }) => had)) refuse(409, texts.everybodyHadIt)
+    const recipients = audience.map(({ email, had }) => ({ email, skipped: had ? texts.hadItsWeek : null }))
+    return start(request, { kind: 'broadcast', subject, html, week, recipients })
+  },
+
+  async sendTestMail({ subject, html }, { trx, me, now, site }) {
+    const leave = { why: letters.leaveWhy, text: letters.leaveButton, url: leaveUrl(links, site, me.email, now) }
+    const bodies = composeMailing(subject, drawMail(bodyOf(html, site)), leave)
+    await queueComposed(trx, { to: me.email, toPerson: me.id, subject, ...bodies }, now)
+    return { message: t(texts.testSent, { to: me.email }) }
+  },
+
+  uploadMailPicture: {
+    async steps({ picture }, { work, now, site }) {
+      const drawn = await drawMailPicture(picture)
+      await work(async ({ trx, changed }) => {
+        await keepPicture(trx, drawn, now)
+        await changed('mailing-picture', drawn.hash, undefined, { kind: drawn.kind })
+      })
+      return { url: pictureAddress(site, drawn.hash) }
+    }
+  },
+
+  countAudience: (_, { trx, today }) => countAudience(trx, startOfWeek(today)),
+
+  async listMailings({ before }, { trx }) {
+    const rows = await selectMailings(trx, { before, count: PAGE + 1 })
+    const page = rows.slice(0, PAGE)
+    const last = page.at(-1)
+    return { mailings: page.map(shown), ...(rows.length > PAGE && last ? { next: last.id } : {}) }
+  },
+
+  async readMailing({ mailingId }, { trx }) {
+    return { ...(await find(trx, mailingId)), ...(await selectBody(trx, mailingId)) }
+  },
+
+  async listRecipients({ mailingId, status, before }, { trx }) {
+    await find(trx, mailingId)
+    const rows = await selectRecipients(trx, { mailingId, status, before, count: PAGE + 1 })
+    const page = rows.slice(0, PAGE)
+    const last = page.at(-1)
+    return { recipients: page.map(shownRecipient), ...(rows.length > PAGE && last ? { next: last.id } : {}) }
+  },
+
+  async stopMailing({ mailingId }, { trx, me, changed }) {
+    const { state } = await hold(trx, me, mailingId)
+    if (state !== 'sending') refuse(409, texts.notSending)
+    await stop(trx, mailingId)
+    await changed('mailing', mailingId, { state }, { state: 'stopped' })
+    return find(trx, mailingId)
+  },
+
+  async resumeMailing({ mailingId, uncertain = false }, { trx, me, changed }) {
+    const { state } = await hold(trx, me, mailingId)
+    if (uncertain && me.role !== 'Owner') refuse(403, texts.ownersResume)
+    const waiting = await resume(trx, mailingId, uncertain ? ['failed', 'uncertain'] : ['failed'])
+    // The transaction fails with the refusal, and nothing has changed.
+    if (waiting === 0) refuse(409, texts.nothingToResume)
+    await changed('mailing', mailingId, { state }, { state: 'sending', uncertain })
+    return find(trx, mailingId)
+  }
+})

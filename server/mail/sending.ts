@@ -1,0 +1,221 @@
+// Hands mailings over, one recipient at a time: taken in writing first, so that nobody gets a mail twice whatever dies when.
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+
+import * as letters from '#shared/mail/letter-texts.ts'
+import * as texts from '#shared/mail/texts.ts'
+
+import type { Feature } from '../kit/bind.ts'
+import { violated } from '../kit/database.ts'
+import type { Background } from '../kit/jobs.ts'
+import { composeMailing, type Leave } from '../kit/letter-page.ts'
+import type { Queued } from '../kit/mail-ends.ts'
+import { refusalOf } from '../kit/mail-refusals.ts'
+import { drawMail } from './body.ts'
+import { MAILINGS } from './queries.ts'
+import {
+  type Body,
+  claim,
+  type Claimed,
+  type Fared,
+  finish,
+  giveUp,
+  holdOn,
+  isUnderWay,
+  readBody,
+  selectNext,
+  skip
+} from './sending-queries.ts'
+import { leaveUrl } from './subscriptions.ts'
+import type { MailTools } from './tools.ts'
+
+const BATCH = 50
+const TRIES = 5
+const SECOND = 1000
+/** A look without a word from anybody. */
+const IDLE = 5 * 60
+/** A line that says nothing for so long has broken. */
+const LONGEST_DELIVERY = 5 * 60
+
+type Tools = Background & Pick<MailTools, 'links'>
+
+interface Drawn extends Body {
+  halves: ReturnType<typeof drawMail>
+}
+
+function letterOf({ links, site }: Tools, id: string, email: string, body: Drawn): Queued {
+  const url = leaveUrl(links, site, email, new Date(body.created_at))
+  const leave: Leave = {
+    why: body.kind === 'broadcast' ? letters.leaveWhy : letters.leaveMail,
+    text: letters.leaveButton,
+    url
+  }
+  const ways = [url.replace('/email-unsubscribe?', '/unsubscribe?')]
+  if (body.organisation) ways.push(`mailto:${body.organisation}?subject=unsubscribe`)
+  return {
+    id,
+    to_address: email,
+    subject: body.subject,
+    ...composeMailing(body.subject, body.halves, leave),
+    headers: {
+      'List-Unsubscribe': ways.map(way => `<${way}>`).join(', '),
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click'
+    },
+    created_at: body.created_at
+  }
+}
+
+const told = (error: unknown): string => (error instanceof Error ? error.message : String(error)).slice(0, 500)
+
+/** What becomes of one that did not leave. */
+function faredBy(error: unknown, attempts: number, retry: number): Fared & { unreachable?: boolean } {
+  const problem = told(error)
+  switch (refusalOf(error)) {
+    case 'never':
+      return { status: 'failed', problem }
+    case 'unknown':
+      return { status: 'uncertain', problem }
+    case 'unreachable':
+      return { status: 'waiting', problem, counts: false, unreachable: true }
+    case 'later':
+      return attempts >= TRIES
+        ? { status: 'failed', problem }
+        : { status: 'waiting', problem, again: retry * 2 ** (attempts - 1) }
+  }
+}
+
+function postman(tools: Tools, node: string) {
+  const { database, mail, log, pace } = tools
+  const bodies = new Map<string, Drawn>()
+
+  async function bodyOf(mailing: string): Promise<Drawn> {
+    const known = bodies.get(mailing)
+    if (known) return known
+    const body = await readBody(database, mailing)
+    if (!body) throw new Error('A mailing is gone.')
+    const drawn = { ...body, halves: drawMail(body.html) }
+    bodies.set(mailing, drawn)
+    return drawn
+  }
+
+  async function take(id: string): Promise<Claimed | undefined> {
+    try {
+      return await claim(database, id, node)
+    } catch (error) {
+      if (violated(error) !== 'mailing_recipient_weekly') throw error
+      await skip(database, id, texts.hadItsWeek)
+      return undefined
+    }
+  }
+
+  async function handOver(id: string, { mailing, email, attempts }: Claimed) {
+    const letter = letterOf(tools, id, email, await bodyOf(mailing))
+    const late = new AbortController()
+    try {
+      const silence = pause(LONGEST_DELIVERY * SECOND, undefined, { signal: late.signal, ref: false }).then(() => {
+        throw new Error('No answer came.')
+      })
+      silence.catch(() => undefined)
+      await Promise.race([mail.deliver(letter, { hasRoom: true }), silence])
+      return { status: 'sent' } as const
+    } catch (error) {
+      const fared = faredBy(error, attempts, pace.retry)
+      log.warn({ recipient: id, attempt: attempts, ...fared }, 'a mail of many did not leave')
+      return fared
+    } finally {
+      late.abort()
+    }
+  }
+
+  return {
+    forget: () => bodies.clear(),
+    /** `used`: it took the room it was given. `unreachable`: the next would fare the same. */
+    async deliver(id: string): Promise<{ used: boolean; unreachable: boolean }> {
+      const claimed = await take(id)
+      if (!claimed) return { used: false, unreachable: false }
+      if (!claimed.wanted) {
+        await finish(database, id, node, { status: 'skipped', problem: texts.leftMeanwhile, counts: false })
+        return { used: false, unreachable: false }
+      }
+      const fared = await handOver(id, claimed)
+      await finish(database, id, node, fared)
+      return { used: true, unreachable: 'unreachable' in fared && fared.unreachable === true }
+    }
+  }
+}
+
+/** Sends until stopped. What a commit says is heard at once; what went unheard is found by looking. */
+async function begin(tools: Tools): Promise<() => Promise<void>> {
+  const { database, mail, log, pace } = tools
+  const node = randomUUID()
+  const stopping = new AbortController()
+  const { signal } = stopping
+  const { deliver, forget } = postman(tools, node)
+  const lease = Math.max(5, pace.watch / 2)
+  const stopped = new Promise<void>(resolve => void signal.addEventListener('abort', () => resolve(), { once: true }))
+  let wake = (): void => {}
+  let heard = false
+
+  /** Until somebody says something, or for so long. */
+  async function rest(seconds: number, listens = true): Promise<void> {
+    const enough = new AbortController()
+    wake = () => void (listens && enough.abort())
+    if (!(heard && listens)) {
+      await pause(seconds * SECOND, undefined, { signal: AbortSignal.any([enough.signal, signal]) }).catch(
+        () => undefined
+      )
+    }
+    heard = false
+  }
+
+  async function round(): Promise<void> {
+    await giveUp(database, lease)
+    const next = await selectNext(database, BATCH)
+    if (next.length === 0) {
+      forget()
+      return rest((await isUnderWay(database)) ? pace.look : IDLE)
+    }
+    let hasRoom = false
+    for (const id of next) {
+      if (!hasRoom) await Promise.race([mail.room(), stopped])
+      if (signal.aborted) return undefined
+      const { used, unreachable } = await deliver(id)
+      hasRoom = !used
+      if (unreachable) return rest(pace.retry, false)
+    }
+    return undefined
+  }
+
+  async function work(): Promise<void> {
+    while (!signal.aborted) {
+      try {
+        await round()
+      } catch (error) {
+        log.error({ err: error }, 'mailings wait for the next look')
+        await rest(pace.look, false)
+      }
+    }
+  }
+
+  // Only one server can have an embedded database: what was in hand before it started is in nobody's now.
+  if (database.engine === 'embedded') await giveUp(database, 0)
+  const hear = (): void => {
+    heard = true
+    wake()
+  }
+  const stopListening = await database.listen(MAILINGS, hear, hear)
+  const complain = (error: unknown): void => log.error({ err: error }, 'a node could not say that it lives')
+  const pulse = setInterval(() => void holdOn(database, node).catch(complain), (lease / 3) * SECOND)
+  const working = work()
+  return async () => {
+    stopping.abort()
+    await working
+    clearInterval(pulse)
+    await stopListening()
+  }
+}
+
+export const sending =
+  ({ links }: MailTools): NonNullable<Feature['background']> =>
+  tools =>
+    begin({ ...tools, links })

@@ -1,0 +1,94 @@
+// The forms of partners' pages and of mail programs, which send no JSON and run no script. Each goes the way of its call.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+import * as calls from '#shared/mail/calls.ts'
+import * as letters from '#shared/mail/letter-texts.ts'
+import * as texts from '#shared/mail/texts.ts'
+import { t } from '#shared/kit/texts.ts'
+
+import { askWithForm, type PlainAnswer, takeForms, textOf } from '../kit/plain-forms.ts'
+import { type Html, html, sendPage } from '../kit/plain-page.ts'
+
+const SUBSCRIBE = '/email-subscribe'
+const LEAVE = '/email-unsubscribe'
+
+const foot = html`<p class="foot"><a href="/">${t(letters.toSite)}</a></p>`
+
+const subscribeForm = (email: string, challenge: string): Html =>
+  html`<form method="post" action="${SUBSCRIBE}">
+    <label for="email">${t(texts.emailLabel)}</label>
+    <input id="email" name="email" type="email" value="${email}" autocomplete="email" maxlength="254" required />
+    <input class="unseen" name="website" type="text" tabindex="-1" autocomplete="off" aria-hidden="true" />
+    <input name="challenge" type="hidden" value="${challenge}" />
+    <button>${t(texts.subscribeButton)}</button>
+  </form>`
+
+async function freshChallenge(request: FastifyRequest): Promise<string> {
+  const { body } = await askWithForm(request, calls.readChallenge, { for: 'subscribe' })
+  return textOf(body, 'challenge')
+}
+
+/** The page keeps the address, and has a challenge to be sent with: the old one where only time was lacking. */
+async function offer(request: FastifyRequest, reply: FastifyReply, why: string, { status, body }: PlainAnswer) {
+  const sent = textOf(request.body, 'challenge')
+  const challenge = status === 429 && body['retryAfter'] !== undefined && sent ? sent : await freshChallenge(request)
+  const said = html`<p role="status">${t(why)}</p>`
+  return sendPage(
+    reply,
+    status,
+    t(texts.subscribeTitle),
+    html`${said}${subscribeForm(textOf(request.body, 'email'), challenge)}${foot}`
+  )
+}
+
+const tell = (reply: FastifyReply, status: number, title: string, message: string): FastifyReply =>
+  sendPage(
+    reply,
+    status,
+    t(title),
+    html`<p role="status">${t(message)}</p>
+      ${more}${foot}`
+  )
+
+async function subscribe(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const [email, challenge, proof, website] = ['email', 'challenge', 'proof', 'website'].map(name =>
+    textOf(request.body, name)
+  )
+  const brought = { ...(challenge ? { challenge } : {}), ...(proof ? { proof } : {}), website }
+  const answer = await askWithForm(request, calls.subscribe, { email, ...brought })
+  if (answer.status === 200) return tell(reply, 200, texts.subscribeTitle, answer.message)
+  // A form on a partner's page has no challenge of ours yet: ours has, and one button.
+  if (answer.body['challenge'] && !challenge)
+    return offer(request, reply, email ? letters.subscribeOnce : letters.subscribeHow, { ...answer, status: 200 })
+  return offer(request, reply, answer.message, answer)
+}
+
+async function leave(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const token = textOf(request.body, 'token') || textOf(request.query, 'token')
+  if (!token) return tell(reply, 400, letters.leaveButton, letters.leaveNeedsLink)
+  const { status, message } = await askWithForm(request, calls.unsubscribe, { token })
+  return tell(reply, status, letters.leaveButton, message)
+}
+
+/** Mail programs press this by themselves: no cookie, no page, no second step, and as often as they like. */
+async function leaveByProgram(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const { status, message } = await askWithForm(request, calls.unsubscribe, { token: textOf(request.query, 'token') })
+  return reply.code(status).type('text/plain; charset=utf-8').header('cache-control', 'no-store').send(message)
+}
+
+export function serveForms(app: FastifyInstance): void {
+  takeForms(app, scope => {
+    scope.post(SUBSCRIBE, subscribe)
+    scope.post(LEAVE, leave)
+    // Only who presses a button leaves: scanners of mails open every address.
+    scope.get('/unsubscribe', (request, reply) =>
+      reply.redirect(`${LEAVE}?token=${encodeURIComponent(textOf(request.query, 'token'))}`)
+    )
+  })
+  void app.register(async scope => {
+    // What it sends says nothing that its address does not.
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 64 * 1024 }, (_request, _body, done) => done(null))
+    scope.post('/unsubscribe', leaveByProgram)
+  })
+}

@@ -1,0 +1,55 @@
+// Who is subscribed: members by their own switch, everybody else by a row of their address.
+import type { SubscriptionState } from '#shared/mail/rules.ts'
+
+import type { Trx } from '../kit/database.ts'
+import { newId } from '../kit/ids.ts'
+
+/** Holds whatever stands for this address until the transaction ends; a row is there afterwards. */
+export async function holdSubscriber(trx: Trx, email: string, now: Date) {
+  await trx
+    .insertInto('subscriber')
+    .values({
+      id: newId(now),
+      email,
+      state: 'waiting',
+      asked_at: null,
+      asked_from: null,
+      consent: null,
+      mailed_at: null,
+      confirmed_at: null,
+      left_at: null
+    })
+    .onConflict(conflict => conflict.column('email').doNothing())
+    .execute()
+  return trx.selectFrom('subscriber').selectAll().where('email', '=', email).forUpdate().executeTakeFirstOrThrow()
+}
+
+export const findSubscriber = (trx: Trx, email: string) =>
+  trx.selectFrom('subscriber').selectAll().where('email', '=', email).executeTakeFirst()
+
+export type Subscriber = NonNullable<Awaited<ReturnType<typeof findSubscriber>>>
+
+export async function writeSubscriber(trx: Trx, email: string, changes: Partial<Subscriber>): Promise<void> {
+  await trx.updateTable('subscriber').set(changes).where('email', '=', email).execute()
+}
+
+/** The active member of this address. */
+export const findMember = (trx: Trx, email: string) =>
+  trx
+    .selectFrom('person')
+    .select(['id', 'is_subscribed'])
+    .where('email', '=', email)
+    .where('is_active', '=', true)
+    .executeTakeFirst()
+
+export async function switchMember(trx: Trx, id: string, subscribed: boolean): Promise<void> {
+  await trx.updateTable('person').set({ is_subscribed: subscribed }).where('id', '=', id).execute()
+}
+
+/** What an address is: of a member the switch says it, unless the whole address left. */
+export async function stateOf(trx: Trx, email: string): Promise<SubscriptionState | undefined> {
+  const subscriber = await findSubscriber(trx, email)
+  const member = await findMember(trx, email)
+  if (member) return member.is_subscribed ? 'subscribed' : 'unsubscribed'
+  return subscriber?.state
+}

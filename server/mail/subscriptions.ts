@@ -1,0 +1,154 @@
+// Subscribing, confirming, leaving. What is answered is the same whether an address is known or not.
+import { refuse } from '#shared/kit/refused.ts'
+import type * as calls from '#shared/mail/calls.ts'
+import * as letters from '#shared/mail/letter-texts.ts'
+import { confirms, mayBeMailed } from '#shared/mail/rules.ts'
+import * as texts from '#shared/mail/texts.ts'
+
+import type { Handlers } from '../kit/bind.ts'
+import type { Letter } from '../kit/letters.ts'
+import type { Circumstances, Work } from '../kit/request.ts'
+import {
+  findMember,
+  findSubscriber,
+  holdSubscriber,
+  stateOf,
+  type Subscriber,
+  switchMember,
+  writeSubscriber
+} from './subscription-queries.ts'
+import type { SubscriptionTokens } from './subscription-token.ts'
+import type { MailTools } from './tools.ts'
+
+type Subscribing = Pick<
+  Handlers<typeof calls>,
+  | 'confirmSubscription'
+  | 'readChallenge'
+  | 'readOwnSubscription'
+  | 'readSubscription'
+  | 'subscribe'
+  | 'unsubscribe'
+  | 'updateOwnSubscription'
+>
+
+export const leaveUrl = (links: SubscriptionTokens, site: string, email: string, now: Date): string =>
+  `${site}/email-unsubscribe?token=${links.seal('leave', email, now)}`
+
+function confirmation(links: SubscriptionTokens, email: string, { site, now }: Circumstances): Letter {
+  return {
+    to: email,
+    subject: letters.confirmSubject,
+    paragraphs: [letters.confirmLead, letters.confirmHow, letters.confirmNot],
+    link: {
+      text: letters.confirmButton,
+      url: `${site}/email-subscribe?token=${links.seal('confirm', email, now)}`
+    }
+  }
+}
+
+const already = (links: SubscriptionTokens, email: string, { site, now }: Circumstances): Letter => ({
+  to: email,
+  subject: letters.alreadySubject,
+  paragraphs: [letters.alreadyLead, letters.alreadyHow],
+  link: { text: letters.leaveButton, url: leaveUrl(links, site, email, now) }
+})
+
+/** What the audit keeps of one, by whichever way it changed. */
+const recorded = ({ state, asked_from, confirmed_at, left_at }: Subscriber) => ({
+  state,
+  askedFrom: asked_from,
+  confirmedAt: confirmed_at,
+  leftAt: left_at
+})
+
+async function write(work: Work, before: Subscriber, changes: Partial<Subscriber>): Promise<void> {
+  await writeSubscriber(work.trx, before.email, changes)
+  await work.changed('subscription', before.id, recorded(before), recorded({ ...before, ...changes }))
+}
+
+/** The member of this address, if there is one, is switched along. */
+async function switchAlong(work: Work, email: string, to: boolean): Promise<void> {
+  const member = await findMember(work.trx, email)
+  if (!member || member.is_subscribed === to) return
+  await switchMember(work.trx, member.id, to)
+  await work.changed('person', member.id, { emailSubscriptions: !to }, { emailSubscriptions: to })
+}
+
+/** A first mail, or one that says that there is nothing to do: each address gets one a day at the most. */
+async function ask(work: Work, links: SubscriptionTokens, email: string, at: Circumstances): Promise<void> {
+  const { trx, post } = work
+  const held = await holdSubscriber(trx, email, at.now)
+  if (!mayBeMailed(held.mailed_at, at.now)) return
+  const isSubscribed = (await stateOf(trx, email)) === 'subscribed'
+  const now = at.now.toISOString()
+  // A member who was never anything else stays one: what counts for members is their switch.
+  const asked = isSubscribed
+    ? { mailed_at: now }
+    : { mailed_at: now, asked_at: now, asked_from: at.origin ?? null, consent: texts.subscribeLead }
+  await write(work, held, asked)
+  await post(isSubscribed ? already(links, email, at) : confirmation(links, email, at))
+}
+
+async function confirm(work: Work, { email, at }: { email: string; at: Date }, now: Date): Promise<void> {
+  const held = await holdSubscriber(work.trx, email, now)
+  if (!confirms(at, held.left_at, now)) return refuse(400, texts.expired)
+  const confirmed_at = held.state === 'subscribed' ? held.confirmed_at : now.toISOString()
+  await write(work, held, { state: 'subscribed', confirmed_at })
+  return switchAlong(work, email, true)
+}
+
+async function leave(work: Work, email: string, now: Date): Promise<void> {
+  const held = await holdSubscriber(work.trx, email, now)
+  const left_at = held.state === 'unsubscribed' ? held.left_at : now.toISOString()
+  await write(work, held, { state: 'unsubscribed', left_at })
+  return switchAlong(work, email, false)
+}
+
+export const subscribing = ({ links, forms, limits }: MailTools): Subscribing => ({
+  // In steps, because how busy a form is is asked of the whole house.
+  readChallenge: { steps: ({ for: form }, { now }) => forms.challenge(form, now) },
+
+  subscribe: {
+    async steps({ email, ...brought }, request) {
+      const { ip, now, work } = request
+      await forms.check(brought, { for: 'subscribe', ip, now })
+      await limits.take('subscribe-everybody', '')
+      await work(one => ask(one, links, email.toLowerCase(), request))
+      return { message: texts.confirmationSent }
+    }
+  },
+
+  async confirmSubscription({ token }, { now, ...work }) {
+    const link = links.open('confirm', token) ?? refuse(400, texts.expired)
+    await confirm(work, link, now)
+    return { message: texts.confirmed }
+  },
+
+  async readSubscription({ token }, { trx, now }) {
+    const toConfirm = links.open('confirm', token)
+    const { email } = toConfirm ?? links.open('leave', token) ?? refuse(400, texts.unknownLink)
+    const leftAt = (await findSubscriber(trx, email))?.left_at ?? null
+    if (toConfirm && !confirms(toConfirm.at, leftAt, now)) return refuse(400, texts.expired)
+    return { email, state: (await stateOf(trx, email)) ?? 'waiting' }
+  },
+
+  async unsubscribe({ token }, { now, ...work }) {
+    const { email } = links.open('leave', token) ?? refuse(400, texts.unknownLink)
+    await leave(work, email, now)
+    return { message: texts.removed }
+  },
+
+  async readOwnSubscription(_, { trx, me }) {
+    return { emailSubscriptions: (await findMember(trx, me.email))?.is_subscribed ?? false }
+  },
+
+  async updateOwnSubscription({ emailSubscriptions: wanted }, { me, now, ...work }) {
+    await switchAlong(work, me.email, wanted)
+    const held = await findSubscriber(work.trx, me.email)
+    // Whoever left by a link and switches it on again is back; switching off is about the weekly mail alone.
+    if (held && wanted && held.state === 'unsubscribed')
+      await write(work, held, { state: 'subscribed', confirmed_at: now.toISOString() })
+    if (held && !wanted && held.state === 'subscribed') await write(work, held, { state: 'waiting' })
+    return { emailSubscriptions: wanted }
+  }
+})

@@ -1,0 +1,12 @@
+// What the mail feature is built with.
+import type { Limits } from '../kit/limits.ts'
+import type { PublicForms } from '../kit/public-forms.ts'
+import type { SubscriptionTokens } from './subscription-token.ts'
+
+export interface MailTools {
+  limits: Limits
+  forms: PublicForms
+  /** Whether mails leave the house, or are kept as files for the Owner to see. */
+  sendsMail: boolean
+  links: SubscriptionTokens
+}
