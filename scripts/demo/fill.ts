@@ -4,6 +4,7 @@ import { addDays, startOfDay, today } from '#shared/kit/day.ts'
 import type { Role } from '#shared/permissions.ts'
 
 import { entriesOf, type TasksOf } from './entries.ts'
+import { fillJobs } from './fill-jobs.ts'
 import { fillPeople } from './fill-people.ts'
 import { fillTasks } from './fill-tasks.ts'
 import { fillHours } from './hours.ts'
@@ -70,5 +71,6 @@ export async function fillDemo(database: Database, options: DemoOptions): Promis
     await fillTasks(trx, breakdown, ids, stamps)
     await fillHours(trx, entries, ids, chance(seed + 3))
     await fillLife(trx, { people, ids: ids.people, day, seed })
+    await fillJobs(trx, { day, seed })
   })
 }

@@ -38,7 +38,11 @@ describe('the demo organisation', () => {
       'task_resource',
       'time_off',
       'infringement',
-      'notification_copy'
+      'notification_copy',
+      'job',
+      'job_cc',
+      'job_form',
+      'job_application'
     ]) {
       expect(await dump(other, table)).toEqual(await dump(one, table))
     }
