@@ -1,0 +1,170 @@
+// What people install: the same bytes whoever builds it, small, without a warning, and without code from elsewhere.
+import { execFile, execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { mkdtemp, readFile, rm, symlink } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { readZip, unzip } from '#tests/kit/unzip.ts'
+import { importsOf, isCode, readTree, targetOf, within } from '../architecture/source.ts'
+
+const run = promisify(execFile)
+
+const LARGEST = 80_000
+const ROOT = process.cwd()
+
+let folder: string
+let zips: Map<string, string>
+const files = new Map<string, Map<string, Buffer>>()
+
+const NAMES = ['workbee-chrome.zip', 'workbee-firefox.zip', 'workbee-sources.zip']
+
+/** In a process of its own, as people build it: a runner of tests changes what is built around it. */
+async function build(root: string, name: string): Promise<Map<string, string>> {
+  const target = join(folder, name)
+  const env = { ...process.env, NODE_ENV: 'production' }
+  await run(process.execPath, ['scripts/extension.ts', root, target], { cwd: ROOT, env })
+  return new Map(NAMES.map(zip => [zip, join(target, zip)]))
+}
+
+const hash = async (path = ''): Promise<string> =>
+  createHash('sha256')
+    .update(await readFile(path))
+    .digest('hex')
+
+const hashes = async (of: Map<string, string>) =>
+  Object.fromEntries(await Promise.all([...of].map(async ([name, path]) => [name, await hash(path)] as const)))
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'workbee-extension-'))
+  zips = await build(ROOT, 'first')
+  for (const browser of ['chrome', 'firefox'])
+    files.set(browser, await readZip(zips.get(`workbee-${browser}.zip`) ?? ''))
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+test('two builds give the same bytes', async () => {
+  expect(await hashes(await build(ROOT, 'second'))).toEqual(await hashes(zips))
+})
+
+test('so does a build of the sources that go with it', async () => {
+  const elsewhere = join(folder, 'elsewhere')
+  await unzip(zips.get('workbee-sources.zip') ?? '', elsewhere)
+  await symlink(join(ROOT, 'node_modules'), join(elsewhere, 'node_modules'))
+  expect(await hashes(await build(elsewhere, 'third'))).toEqual(await hashes(zips))
+})
+
+test('the extension is made of nothing that is not in git', () => {
+  const tracked = new Set(execFileSync('git', ['ls-files'], { encoding: 'utf8', cwd: ROOT }).split('\n'))
+  const tree = readTree('.')
+  const known = new Map(tree.map(source => [source.path, source]))
+  const seen = new Set<string>()
+  const visit = (path: string): void => {
+    const source = known.get(path)
+    if (!source || seen.has(path)) return
+    seen.add(path)
+    if (!isCode(source)) return
+    for (const { from } of importsOf(source)) visit(targetOf(source, from) ?? '')
+  }
+  for (const source of tree) if (within(source, 'extension')) visit(source.path)
+  expect([...seen].filter(path => !tracked.has(path))).toEqual([])
+  const icons = [16, 32, 48, 128].map(size => `extension/public/icon/${size}.png`)
+  expect(icons.filter(path => !tracked.has(path))).toEqual([])
+})
+
+interface Manifest {
+  version: string
+  permissions: string[]
+  optional_permissions: string[]
+  content_security_policy: { extension_pages: string }
+  commands: Record<string, { suggested_key: { default: string } }>
+}
+
+const text = (browser: string, name: string): string => files.get(browser)?.get(name)?.toString() ?? ''
+const manifestOf = (browser: string): Manifest => JSON.parse(text(browser, 'manifest.json'))
+
+describe.each(['chrome', 'firefox'])('for %s it', browser => {
+  const scripts = () => [...(files.get(browser) ?? [])].filter(([name]) => name.endsWith('.js'))
+
+  test(`is packed into ${LARGEST / 1000} kB at most`, async () => {
+    expect((await readFile(zips.get(`workbee-${browser}.zip`) ?? '')).length).toBeLessThanOrEqual(LARGEST)
+  })
+
+  test('asks for no page of anybody’s, and for notifications only when they are wanted', () => {
+    const manifest = manifestOf(browser)
+    expect(manifest.permissions).toEqual(['activeTab', 'alarms', 'idle', 'storage'])
+    expect(manifest.optional_permissions).toEqual(['notifications'])
+    expect(Object.keys(manifest)).not.toEqual(
+      expect.arrayContaining([expect.stringMatching(/host_permissions|content_scripts|externally/)])
+    )
+  })
+
+  test('lets no code in but its own, and speaks in the clear to this device alone', () => {
+    const policy = Object.fromEntries(
+      manifestOf(browser)
+        .content_security_policy.extension_pages.split('; ')
+        .map(rule => [rule.split(' ')[0] ?? '', rule.split(' ').slice(1)])
+    )
+    expect(policy).toMatchObject({
+      'default-src': ["'none'"],
+      'script-src': ["'self'"],
+      'style-src': ["'self'"],
+      'object-src': ["'none'"],
+      'frame-ancestors': ["'none'"],
+      'form-action': ["'none'"],
+      'base-uri': ["'none'"]
+    })
+    expect(policy).not.toHaveProperty('upgrade-insecure-requests')
+    const clear = policy['connect-src']?.filter(source => /^(?:http|ws):/.test(source))
+    expect(clear).toEqual(['http://localhost:*', 'http://127.0.0.1:*', 'ws://localhost:*', 'ws://127.0.0.1:*'])
+  })
+
+  test('holds no code that makes code, and no address that code could come from', () => {
+    expect(scripts().length).toBeGreaterThan(1)
+    for (const [name, content] of scripts()) {
+      const found = content.toString().match(/\beval\(|new Function\(|importScripts\(|import\(["'`]https?:/g)
+      expect([name, found]).toEqual([name, null])
+    }
+    for (const [name, content] of files.get(browser) ?? [])
+      if (name.endsWith('.html'))
+        expect([name, content.toString().match(/(?:src|href)="https?:/g)]).toEqual([name, null])
+  })
+
+  test('has its four keys', () => {
+    const keys = Object.entries(manifestOf(browser).commands).map(([name, { suggested_key: key }]) => [
+      name,
+      key.default
+    ])
+    expect(keys).toEqual([
+      ['_execute_action', 'Alt+Shift+W'],
+      ['toggle', 'Alt+Shift+S'],
+      ['pause', 'Alt+Shift+P'],
+      ['quick-entry', 'Alt+Shift+L']
+    ])
+  })
+})
+
+interface Found {
+  code: string
+  file?: string
+  message: string
+}
+
+test('Mozilla’s own check finds nothing wrong with it, and nothing odd in what we wrote', async () => {
+  const { stdout } = await run('node_modules/.bin/addons-linter', [
+    '--output',
+    'json',
+    join(folder, 'first/firefox-mv3')
+  ])
+  const { errors, warnings }: { errors: Found[]; warnings: Found[] } = JSON.parse(stdout)
+  expect(errors).toEqual([])
+  // Preact can set HTML when it is told to; we never tell it to.
+  const isPreacts = ({ code, message }: Found) => code === 'UNSAFE_VAR_ASSIGNMENT' && /innerHTML/.test(message)
+  expect(warnings.filter(found => !isPreacts(found))).toEqual([])
+  expect(warnings.length).toBeLessThanOrEqual(1)
+  const ours = readTree('.').filter(source => within(source, 'extension') && isCode(source))
+  expect(ours.filter(({ text }) => /innerHTML|insertAdjacentHTML|dangerouslySet/i.test(text))).toEqual([])
+})
