@@ -1,5 +1,6 @@
 // What a table's cells say, sort by, and carry into a file.
 import { formatDay, formatInstant, hours } from '#shared/kit/day.ts'
+import { environment } from '#shared/kit/environment.ts'
 import type { Column } from '#shared/kit/table.ts'
 import { t } from '#shared/kit/texts.ts'
 import * as texts from './texts.ts'
@@ -57,3 +58,9 @@ export const fileName = (name: string): string =>
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
     .replaceAll(/^-|-$/g, '')}.csv`
+
+/** Hands the rows to the person as a file. */
+export function saveCsv<Row>(name: string, columns: readonly Column<Row>[], rows: readonly Row[]): void {
+  // Excel takes a file for UTF-8 only by this mark at its start.
+  environment.saveFile(fileName(t(name)), 'text/csv;charset=utf-8', `\uFEFF${toCsv(columns, rows)}`)
+}

@@ -1,13 +1,12 @@
 // Above a table: search, filters, order, columns, export.
 import type { ReactNode } from 'react'
 
-import { environment } from '#shared/kit/environment.ts'
 import type { Column, Table } from '#shared/kit/table.ts'
 import { t } from '#shared/kit/texts.ts'
 import { Icon } from './icon.tsx'
 import { columns as columnsIcon, download, search as searchIcon } from './icons.ts'
 import { Popover } from './popover.tsx'
-import { compare, fileName, shownAs, toCsv } from './table-cells.ts'
+import { compare, saveCsv, shownAs } from './table-cells.ts'
 import { titleOf } from './table-row.tsx'
 import * as texts from './texts.ts'
 import type { TableModel } from './use-table-model.ts'
@@ -92,13 +91,8 @@ function Columns<Row>({ table, model }: Tools<Row>) {
 }
 
 function Export<Row>({ table, model }: Tools<Row>) {
-  const save = () => {
-    // Excel takes a file for UTF-8 only by this mark at its start.
-    const content = `\uFEFF${toCsv(model.columns, model.found)}`
-    environment.saveFile(fileName(t(table.name)), 'text/csv;charset=utf-8', content)
-  }
   return (
-    <button type="button" className="btn quiet" onClick={save}>
+    <button type="button" className="btn quiet" onClick={() => saveCsv(table.name, model.columns, model.found)}>
       <Icon of={download} />
       {t(texts.exportCsv)}
     </button>

@@ -13,9 +13,9 @@ import { pencil, trash } from '#widgets/kit/icons.ts'
 import { Pill } from '#widgets/kit/pill.tsx'
 import { RichText } from '#widgets/kit/rich-text.tsx'
 import { useCall } from '#widgets/kit/use-call.ts'
+import { useSaid } from '#widgets/kit/use-said.ts'
 
 import { refresh } from './refresh.ts'
-import { useSaid } from './use-delete-entry.ts'
 import type { Rights } from './use-rights.ts'
 
 /** Saves at once. What was pressed stands until the list has caught up with it. */

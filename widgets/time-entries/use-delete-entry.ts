@@ -1,22 +1,13 @@
 // Deleting asks nothing and can be undone for as long as the message stands.
-import { useEffect } from 'react'
-
-import type { Refusal } from '#shared/kit/refused.ts'
 import { t } from '#shared/kit/texts.ts'
 import { deleteEntry, restoreEntry } from '#shared/time-entries/calls.ts'
 import * as texts from '#shared/time-entries/log-texts.ts'
 import type { Entry } from '#shared/time-entries/schemas.ts'
 import { toast } from '#widgets/kit/toast.tsx'
 import { useCall } from '#widgets/kit/use-call.ts'
+import { useSaid } from '#widgets/kit/use-said.ts'
 
 import { refresh } from './refresh.ts'
-
-/** A refusal of something that leaves no place to say it is said in a message. */
-export function useSaid(refused: Refusal | undefined, text: string): void {
-  useEffect(() => {
-    if (refused) toast(t(text, { message: t(refused.message) }), 'danger')
-  }, [refused, text])
-}
 
 export function useDeleteEntry(): (entry: Entry) => Promise<boolean> {
   const { run: remove, refused } = useCall(deleteEntry)

@@ -15,10 +15,11 @@ import { countsAsEdit, toParts } from '#shared/time-entries/rules.ts'
 import type { Entry } from '#shared/time-entries/schemas.ts'
 import { toast } from '#widgets/kit/toast.tsx'
 import { useCall } from '#widgets/kit/use-call.ts'
+import { useSaid } from '#widgets/kit/use-said.ts'
 import { useToday } from '#widgets/kit/use-today.ts'
 
 import { refresh } from './refresh.ts'
-import { useDeleteEntry, useSaid } from './use-delete-entry.ts'
+import { useDeleteEntry } from './use-delete-entry.ts'
 import type { Rights } from './use-rights.ts'
 import { warnOfEdits } from './warn-of-edits.ts'
 
