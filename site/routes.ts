@@ -124,6 +124,42 @@ export const routes = {
     needs: { roles: ['Owner'] },
     menu: { in: 'other', label: 'Settings' }
   },
+  manageJobs: {
+    path: '/managejobs',
+    title: 'Jobs',
+    widget: 'bee-manage-jobs',
+    layout: 'page',
+    width: 'data',
+    needs: { roles: ['Owner'] },
+    menu: { in: 'other', label: 'Jobs' }
+  },
+  jobApplications: {
+    path: '/jobapplications',
+    title: 'Applications',
+    widget: 'bee-job-applications',
+    layout: 'page',
+    width: 'data',
+    needs: { roles: ['Owner'] },
+    menu: { in: 'other', label: 'Applications' }
+  },
+  jobNotifications: {
+    path: '/job-notification-dashboard',
+    title: 'Job Notifications',
+    widget: 'bee-job-notifications',
+    layout: 'page',
+    width: 'data',
+    needs: { roles: ['Owner'] },
+    menu: { in: 'other', label: 'Job Notifications' }
+  },
+  jobFormBuilder: {
+    path: '/jobformbuilder',
+    title: 'Job Form Builder',
+    widget: 'bee-form-builder',
+    layout: 'page',
+    width: 'data',
+    needs: { roles: ['Owner'] },
+    menu: { in: 'other', label: 'Job Form Builder' }
+  },
   openings: {
     path: '/jobs',
     title: 'Job Openings',
@@ -147,6 +183,23 @@ export const routes = {
     layout: 'page',
     width: 'reading',
     needs: 'anyone'
+  },
+  announcements: {
+    path: '/announcements',
+    title: 'Announcements',
+    widget: 'bee-announcements',
+    layout: 'page',
+    width: 'reading',
+    needs: 'sendEmails',
+    menu: { in: 'other', label: 'Announcements' }
+  },
+  sendEmail: {
+    path: '/sendemail',
+    title: 'Send Email',
+    widget: 'bee-announcements',
+    layout: 'page',
+    width: 'reading',
+    needs: 'sendEmails'
   },
   mails: {
     path: '/mails',

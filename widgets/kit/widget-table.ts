@@ -27,8 +27,13 @@ export const widgetTable: Record<WidgetTag, () => Promise<unknown>> = {
   'bee-notifications': () => import('#widgets/notifications/notifications.tsx'),
   'bee-notification-centre': () => import('#widgets/notifications/notification-centre.tsx'),
   'bee-openings': () => import('#widgets/jobs/openings.tsx'),
+  'bee-manage-jobs': () => import('#widgets/jobs/manage-jobs.tsx'),
+  'bee-job-applications': () => import('#widgets/jobs/job-applications.tsx'),
+  'bee-job-notifications': () => import('#widgets/jobs/job-notifications.tsx'),
+  'bee-form-builder': () => import('#widgets/jobs/form-builder.tsx'),
   'bee-job': () => import('#widgets/jobs/job.tsx'),
   'bee-extension': () => import('#widgets/extension/about.tsx'),
   'bee-extension-connect': () => import('#widgets/extension/connect.tsx'),
+  'bee-announcements': () => import('#widgets/mail/announcements.tsx'),
   'bee-mails': () => import('#widgets/mail/mails.tsx')
 }

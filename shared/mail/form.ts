@@ -1,0 +1,84 @@
+// A mail to many while it is being written. Pure, but for the clock of the person's own place.
+import * as z from 'zod/mini'
+
+import { parseMail, plain, type MailRich } from '../kit/rich.ts'
+import { t } from '../kit/texts.ts'
+import { LONGEST_BODY, LONGEST_SUBJECT, type MailingKind, MOST_RECIPIENTS, readAddresses } from './rules.ts'
+import * as texts from './texts.ts'
+
+const draft = z.object({
+  subject: z.string(),
+  /** As it was typed. */
+  to: z.string(),
+  html: z.string(),
+  /** When it was last kept. */
+  at: z.optional(z.iso.datetime())
+})
+export type Draft = z.output<typeof draft>
+
+export const blank: Draft = { subject: '', to: '', html: '' }
+
+/** What was kept of a draft; nothing when it is none. */
+export const draftFrom = (kept: unknown): Draft | undefined => draft.safeParse(kept).data
+
+export const isBlank = ({ subject, to, html }: Draft): boolean =>
+  subject.trim() === '' && to.trim() === '' && html === ''
+
+/** The addresses of a list as people write one: with commas, lines or spaces between, and names before them or not. */
+export const listOf = (typed: string): string[] =>
+  typed
+    .replaceAll(/[^,;\n<>]*<([^<>\s]+)>/g, ' $1 ')
+    .split(/[\s,;]+/)
+    .filter(Boolean)
+
+/** A list with one more address, unless it is there. */
+export const withAddress = (typed: string, address: string): string =>
+  listOf(typed).includes(address) ? typed : [typed.trim().replace(/[,;]$/, ''), address].filter(Boolean).join(', ')
+
+const hasPicture = (tree: readonly MailRich[]): boolean =>
+  tree.some(node => 'src' in node || ('children' in node && hasPicture(node.children)))
+
+/** Whether there is something to look at, beyond empty lines. */
+export const saysSomething = (html: string): boolean => plain(html) !== '' || hasPicture(parseMail(html))
+
+export interface Problems {
+  subject?: string
+  to?: string
+  html?: string
+}
+
+function subjectProblem(subject: string): string | undefined {
+  if (subject.trim() === '') return t(texts.subjectRequired)
+  return subject.trim().length > LONGEST_SUBJECT ? t(texts.longSubject) : undefined
+}
+
+function listProblem(typed: string): string | undefined {
+  const { addresses, wrong } = readAddresses(listOf(typed))
+  if (wrong.length > 0) return t(texts.wrongAddresses, { list: wrong.join(', ') })
+  if (addresses.length === 0) return t(texts.emptyList)
+  return addresses.length > MOST_RECIPIENTS ? t(texts.tooManyRecipients) : undefined
+}
+
+function bodyProblem(html: string): string | undefined {
+  if (!saysSomething(html)) return t(texts.bodyRequired)
+  return html.length > LONGEST_BODY ? t(texts.longBody) : undefined
+}
+
+/** What still keeps it from leaving in this way, in words. A broadcast has no list, and a test no reader but oneself. */
+export function problemsOf({ subject, to, html }: Draft, way: MailingKind): Problems {
+  const found = {
+    subject: subjectProblem(subject),
+    to: way === 'mail' ? listProblem(to) : undefined,
+    html: bodyProblem(html)
+  }
+  return {
+    ...(found.subject && { subject: found.subject }),
+    ...(found.to && { to: found.to }),
+    ...(found.html && { html: found.html })
+  }
+}
+
+const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' })
+
+/** '4:12 PM', where the person is. */
+export const clockTime = (instant: string): string => clock.format(new Date(instant))

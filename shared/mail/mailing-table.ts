@@ -1,0 +1,54 @@
+// The lists of mails to many, and of those who get one. In the order of the server, a page at a time.
+import { formatInstant } from '../kit/day.ts'
+import { table } from '../kit/table.ts'
+import { t } from '../kit/texts.ts'
+import type { Mailing, Recipient } from './schemas.ts'
+import * as mailing from './mailing-texts.ts'
+import * as texts from './texts.ts'
+
+/** How many are no longer waiting, whatever became of them. */
+export const doneOf = ({ sent, failed, uncertain, skipped }: Mailing): number => sent + failed + uncertain + skipped
+
+export const senderOf = ({ by }: Mailing): string =>
+  by ? `${by.firstName} ${by.lastName}`.trim() : t(mailing.bySomebody)
+
+export const mailingTable = table<Mailing>({
+  name: mailing.sentTitle,
+  id: ({ _id }) => _id,
+  columns: [
+    { key: 'subject', label: texts.subject, value: ({ subject }) => subject, sort: false, wide: true },
+    { key: 'kind', label: mailing.kind, value: ({ kind }) => t(mailing.kinds[kind]), sort: false },
+    { key: 'by', label: mailing.by, value: senderOf, sort: false },
+    { key: 'begun', label: mailing.begun, value: ({ createdAt }) => createdAt, kind: 'instant', sort: false },
+    { key: 'progress', label: mailing.progress, value: doneOf, sort: false, wide: true }
+  ],
+  empty: mailing.none,
+  skeletons: 3,
+  pageSize: 'growing',
+  tools: []
+})
+
+export const recipientTable = table<Recipient>({
+  name: mailing.recipients,
+  id: ({ _id }) => _id,
+  columns: [
+    { key: 'email', label: mailing.address, value: ({ email }) => email, sort: false },
+    {
+      key: 'status',
+      label: texts.status,
+      value: ({ status }) => t(mailing.recipientStates[status]),
+      sort: false
+    },
+    {
+      key: 'when',
+      label: mailing.when,
+      value: ({ doneAt }) => doneAt && formatInstant(new Date(doneAt), 'told'),
+      sort: false
+    },
+    { key: 'problem', label: mailing.why, value: ({ problem }) => problem, sort: false, wide: true }
+  ],
+  empty: mailing.noneOfThese,
+  skeletons: 5,
+  pageSize: 'growing',
+  tools: []
+})

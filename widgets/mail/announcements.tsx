@@ -1,0 +1,157 @@
+// The page on which mails to many are written and followed.
+import { useStore } from '@nanostores/react'
+import { useRef, useState } from 'react'
+
+import { t } from '#shared/kit/texts.ts'
+import { clockTime, isBlank, type Problems } from '#shared/mail/form.ts'
+import * as mailing from '#shared/mail/mailing-texts.ts'
+import * as texts from '#shared/mail/texts.ts'
+import { $me, type Me } from '#shared/session/store.ts'
+import { Button } from '#widgets/kit/button.tsx'
+import { Callout } from '#widgets/kit/callout.tsx'
+import { confirm } from '#widgets/kit/confirm.ts'
+import { define } from '#widgets/kit/define.tsx'
+import { isEditor } from '#widgets/kit/editor/picture.ts'
+import { eye, mail as mailIcon, send as sendIcon, speakerphone } from '#widgets/kit/icons.ts'
+
+import css from './announcements.css?inline'
+import { AudienceNote } from './audience-note.tsx'
+import { HeaderPicture } from './header-picture.tsx'
+import { MailEditor } from './mail-editor.tsx'
+import { MailFields } from './mail-fields.tsx'
+import { MailPreview } from './mail-preview.tsx'
+import { Mailings } from './mailings.tsx'
+import mailsCss from './mails.css?inline'
+import { useMailing, type UsingMailing } from './use-mailing.ts'
+import { useMailings } from './use-mailings.ts'
+
+declare module 'react' {
+  interface WidgetTags {
+    /** `to` is somebody to write to. */
+    'bee-announcements': { to?: string }
+  }
+}
+
+/** To the first thing that is wrong, once it is marked. */
+function focusFirst(page: HTMLElement | null, { subject, to }: Problems) {
+  const field = page?.querySelector<HTMLElement>(
+    subject ? 'input[aria-invalid]' : to ? 'textarea[aria-invalid]' : 'bee-editor'
+  )
+  field?.focus()
+}
+
+function Acts({ using, onAct }: { using: UsingMailing; onAct: (act: () => Promise<Problems>) => void }) {
+  return (
+    <div className="btn-row">
+      {using.mayBroadcast && (
+        <Button
+          icon={speakerphone}
+          busy={using.casting && t(mailing.sending)}
+          onClick={() => onAct(() => using.broadcast())}
+        >
+          {t(mailing.broadcast)}
+        </Button>
+      )}
+      <Button
+        kind="primary"
+        icon={sendIcon}
+        busy={using.sending && t(mailing.sending)}
+        onClick={() => onAct(() => using.send())}
+      >
+        {t(mailing.sendMail)}
+      </Button>
+    </div>
+  )
+}
+
+const askToDiscard = () =>
+  confirm({ title: t(mailing.discardTitle), text: t(mailing.discardText), yes: t(mailing.discard), danger: true })
+
+function Below({ using, onAct }: { using: UsingMailing; onAct: (act: () => Promise<Problems>) => void }) {
+  const [previewed, preview] = useState(false)
+  const { draft } = using
+  return (
+    <div className="btn-row">
+      <Button kind="quiet" icon={eye} onClick={() => preview(true)}>
+        {t(mailing.preview)}
+      </Button>
+      <Button
+        kind="quiet"
+        icon={mailIcon}
+        busy={using.testing && t(mailing.sending)}
+        onClick={() => onAct(() => using.test())}
+      >
+        {t(mailing.sendTest)}
+      </Button>
+      {!isBlank(draft) && (
+        <Button
+          kind="quiet"
+          className="end"
+          onClick={() => void askToDiscard().then(agreed => agreed && using.reset())}
+        >
+          {t(mailing.discard)}
+        </Button>
+      )}
+      {previewed && <MailPreview subject={draft.subject} html={draft.html} onClose={() => preview(false)} />}
+    </div>
+  )
+}
+
+function Writing({ me, to }: { me: Me; to: string | undefined }) {
+  const page = useRef<HTMLDivElement>(null)
+  const link = useRef<HTMLInputElement>(null)
+  const mailings = useMailings()
+  const using = useMailing(me.id, to, mailings.add)
+
+  function act(wanted: () => Promise<Problems>) {
+    if (using.busy) return
+    void wanted().then(problems => {
+      if (problems.subject ?? problems.to ?? problems.html)
+        requestAnimationFrame(() => focusFirst(page.current, problems))
+    })
+  }
+  return (
+    <div ref={page} className="announcing">
+      <div className="page-head">
+        <div>
+          <h1>{t(mailing.title)}</h1>
+          <p>{t(using.mayBroadcast ? mailing.lead : mailing.leadToList)}</p>
+        </div>
+        <Acts using={using} onAct={act} />
+      </div>
+      {using.refused && (
+        <Callout kind="danger" announce>
+          <strong>{t(texts.mailFailed)}</strong> {t(using.refused.message)}
+        </Callout>
+      )}
+      {using.backFrom && <p className="small muted">{t(mailing.draftIsBack, { time: clockTime(using.backFrom) })}</p>}
+      <div className="mail-columns">
+        <div className="stack">
+          <MailEditor using={using} onPicture={() => link.current?.focus()} />
+          <Below using={using} onAct={act} />
+        </div>
+        <div className="stack">
+          <MailFields using={using} />
+          <HeaderPicture
+            link={link}
+            onPut={picture => {
+              const editor = page.current?.querySelector('bee-editor')
+              if (!isEditor(editor)) return false
+              editor.putHeader(picture)
+              return true
+            }}
+          />
+          {using.mayBroadcast && <AudienceNote audience={using.audience} refused={using.notCounted} />}
+        </div>
+      </div>
+      <Mailings using={mailings} />
+    </div>
+  )
+}
+
+function Announcements({ to }: { to?: string }) {
+  const me = useStore($me)
+  return me ? <Writing key={me.id} me={me} to={to} /> : null
+}
+
+define('bee-announcements', Announcements, { props: { to: 'string' }, css: mailsCss + css })

@@ -1,0 +1,26 @@
+import type { Refusal } from '#shared/kit/refused.ts'
+import { t } from '#shared/kit/texts.ts'
+import * as mailing from '#shared/mail/mailing-texts.ts'
+import { Callout } from '#widgets/kit/callout.tsx'
+import { Skeleton } from '#widgets/kit/skeleton.tsx'
+
+import { type Audience, reachOf } from './use-mailing.ts'
+
+const number = (count: number) => count.toLocaleString('en-US')
+
+/** How many a broadcast goes to. */
+export function AudienceNote({ audience, refused }: { audience: Audience | undefined; refused: Refusal | undefined }) {
+  if (!audience && refused) return <Callout kind="warn">{t(mailing.audienceUnknown)}</Callout>
+  if (!audience) return <Skeleton of="block" count={5} />
+  const [before = '', after = ''] = t(mailing.audience).split('{count}')
+  return (
+    <Callout kind="info">
+      <p>
+        {before}
+        <b className="num">{number(reachOf(audience))}</b>
+        {after}
+      </p>
+      {audience.had > 0 && <p>{t(mailing.audienceHad, { count: number(audience.had) })}</p>}
+    </Callout>
+  )
+}

@@ -1,0 +1,66 @@
+import { useDeferredValue, useMemo } from 'react'
+
+import { plain, words } from '#shared/kit/rich.ts'
+import { t } from '#shared/kit/texts.ts'
+import { clockTime } from '#shared/mail/form.ts'
+import * as mailing from '#shared/mail/mailing-texts.ts'
+import { Icon } from '#widgets/kit/icon.tsx'
+import { alertCircle } from '#widgets/kit/icons.ts'
+import { toast } from '#widgets/kit/toast.tsx'
+import { ErrorState } from '#widgets/kit/error-state.tsx'
+import { useWidget } from '#widgets/kit/widget.tsx'
+
+import type { UsingMailing } from './use-mailing.ts'
+
+const countWords = (count: number) =>
+  count === 1 ? t(mailing.oneWord) : t(mailing.words, { count: count.toLocaleString('en-US') })
+
+function Foot({ html, savedAt }: { html: string; savedAt: UsingMailing['savedAt'] }) {
+  const late = useDeferredValue(html)
+  const count = useMemo(() => words(plain(late)), [late])
+  return (
+    <>
+      <span>{countWords(count)}</span>
+      <span role="status">
+        {savedAt === false && t(mailing.draftNotSaved)}
+        {savedAt && t(mailing.draftSaved, { time: clockTime(savedAt) })}
+      </span>
+    </>
+  )
+}
+
+interface MailEditorProps {
+  using: UsingMailing
+  /** Somebody wants a header image. */
+  onPicture: () => void
+}
+
+/** What the mail says. Its page finds the editor by its tag. */
+export function MailEditor({ using: { draft, change, problems, savedAt }, onPicture }: MailEditorProps) {
+  const [loaded, retry] = useWidget('bee-editor')
+  if (loaded === 'failed') return <ErrorState onReload={retry} />
+  if (loaded === 'loading') return <div className="editor mail-waiting" aria-busy="true" />
+  return (
+    <div className="field">
+      <bee-editor
+        kind="mail"
+        value={draft.html}
+        label={t(mailing.content)}
+        description={problems.html ?? t(mailing.contentHint)}
+        placeholder={t(mailing.placeholder)}
+        invalid={problems.html !== undefined}
+        onbee-input={event => change({ html: event.detail.html })}
+        onbee-picture={onPicture}
+        onbee-refused={event => toast(t(event.detail.text), 'danger')}
+      >
+        <Foot html={draft.html} savedAt={savedAt} />
+      </bee-editor>
+      {problems.html && (
+        <p className="error">
+          <Icon of={alertCircle} />
+          <span>{problems.html}</span>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+// To whom a mail goes, and under which subject.
+import { useId } from 'react'
+
+import { t } from '#shared/kit/texts.ts'
+import { listOf } from '#shared/mail/form.ts'
+import * as mailing from '#shared/mail/mailing-texts.ts'
+import { readAddresses } from '#shared/mail/rules.ts'
+import * as texts from '#shared/mail/texts.ts'
+import { Icon } from '#widgets/kit/icon.tsx'
+import { alertCircle } from '#widgets/kit/icons.ts'
+
+import type { UsingMailing } from './use-mailing.ts'
+
+const Problem = ({ id, text }: { id: string; text: string | undefined }) =>
+  text ? (
+    <p className="error" id={id}>
+      <Icon of={alertCircle} />
+      <span>{text}</span>
+    </p>
+  ) : null
+
+const marks = (id: string, problem: string | undefined, hint?: string) => {
+  const described = [problem && id, hint].filter(Boolean).join(' ')
+  return {
+    ...(described && { 'aria-describedby': described }),
+    ...(problem && { 'aria-invalid': true })
+  }
+}
+
+const countAddresses = (typed: string): string => {
+  const { length: count } = readAddresses(listOf(typed)).addresses
+  if (count === 0) return ''
+  return count === 1 ? t(mailing.listCountOne) : t(mailing.listCount, { count })
+}
+
+export function MailFields({ using: { draft, change, problems } }: { using: UsingMailing }) {
+  const id = useId()
+  const hint = `${id}-hint`
+  return (
+    <section className="card card-body stack">
+      <div className="field">
+        <label htmlFor={`${id}-subject`}>{t(texts.subject)}</label>
+        <input
+          className="input"
+          id={`${id}-subject`}
+          value={draft.subject}
+          autoComplete="off"
+          onChange={event => change({ subject: event.target.value })}
+          {...marks(`${id}-subject-error`, problems.subject)}
+        />
+        <Problem id={`${id}-subject-error`} text={problems.subject} />
+      </div>
+      <div className="field">
+        <label htmlFor={`${id}-list`}>{t(mailing.list)}</label>
+        <textarea
+          className="textarea"
+          id={`${id}-list`}
+          value={draft.to}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={event => change({ to: event.target.value })}
+          {...marks(`${id}-list-error`, problems.to, hint)}
+        />
+        <p className="hint row between" id={hint}>
+          <span>{t(mailing.listHint)}</span>
+          <span className="num">{countAddresses(draft.to)}</span>
+        </p>
+        <Problem id={`${id}-list-error`} text={problems.to} />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react'
+
+import { t } from '#shared/kit/texts.ts'
+import { saysSomething } from '#shared/mail/form.ts'
+import * as mailing from '#shared/mail/mailing-texts.ts'
+import * as texts from '#shared/mail/texts.ts'
+import { Button } from '#widgets/kit/button.tsx'
+import { Dialog } from '#widgets/kit/dialog.tsx'
+import { Empty } from '#widgets/kit/empty.tsx'
+import { mail as mailIcon } from '#widgets/kit/icons.ts'
+import { RichMail } from '#widgets/kit/rich-text.tsx'
+import { Segments } from '#widgets/kit/segments.tsx'
+
+const COLOURS = [
+  { key: 'light', label: mailing.light },
+  { key: 'dark', label: mailing.dark }
+] as const
+const WIDTHS = [
+  { key: 'wide', label: mailing.wide },
+  { key: 'narrow', label: mailing.narrow }
+] as const
+
+/** Focusable, so that the arrow keys scroll it in every browser. */
+const SCROLLED = { role: 'region', tabIndex: 0 }
+
+interface SheetProps {
+  subject: string
+  html: string
+  colours: (typeof COLOURS)[number]['key']
+  width: (typeof WIDTHS)[number]['key']
+}
+
+/** A mail in the frame that its readers get it in. */
+export function MailSheet({ subject, html, colours, width }: SheetProps) {
+  return (
+    <div
+      className="mail-page bee-theme"
+      data-width={width}
+      style={{ colorScheme: colours }}
+      aria-label={t(mailing.theMail)}
+      {...SCROLLED}
+    >
+      <p className="mail-subject">{subject || t(mailing.noSubject)}</p>
+      <div className="mail-sheet">
+        {saysSomething(html) ? <RichMail html={html} /> : <Empty icon={mailIcon} title={t(mailing.previewNothing)} />}
+      </div>
+    </div>
+  )
+}
+
+export function MailPreview({ subject, html, onClose }: { subject: string; html: string; onClose: () => void }) {
+  const [colours, setColours] = useState<SheetProps['colours']>('light')
+  const [width, setWidth] = useState<SheetProps['width']>('wide')
+  return (
+    <Dialog
+      title={t(mailing.previewTitle)}
+      size="lg"
+      onClose={onClose}
+      footer={<Button onClick={onClose}>{t(texts.close)}</Button>}
+    >
+      <div className="stack">
+        <div className="row wrap">
+          <Segments
+            label={t(mailing.colours)}
+            options={COLOURS.map(({ key, label }) => ({ key, label: t(label) }))}
+            value={colours}
+            onChange={setColours}
+          />
+          <Segments
+            label={t(mailing.width)}
+            options={WIDTHS.map(({ key, label }) => ({ key, label: t(label) }))}
+            value={width}
+            onChange={setWidth}
+          />
+        </div>
+        <MailSheet {...{ subject, html, colours, width }} />
+      </div>
+    </Dialog>
+  )
+}
