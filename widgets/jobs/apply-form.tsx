@@ -5,8 +5,8 @@ import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { applicationForm, applicationOf, refusedHere } from '#shared/jobs/application-form.ts'
 import * as texts from '#shared/jobs/apply-texts.ts'
 import { readApplicationForm } from '#shared/jobs/calls.ts'
-import type { Job, Question } from '#shared/jobs/schemas.ts'
-import { load, reload } from '#shared/kit/load.ts'
+import { type Job, type Question, readApplicationForm as formSchemas } from '#shared/jobs/schemas.ts'
+import { load, put } from '#shared/kit/load.ts'
 import { t } from '#shared/kit/texts.ts'
 import { $me } from '#shared/session/store.ts'
 import { LinkButton } from '#widgets/kit/button.tsx'
@@ -21,6 +21,8 @@ import { useForm } from '#widgets/kit/use-form.ts'
 
 import { QuestionFields } from './questions.tsx'
 import { useApplication } from './use-application.ts'
+
+const asked = formSchemas.answer
 
 interface Sent {
   name: string
@@ -63,11 +65,11 @@ function Asking({ job, questions, onSent }: AskingProps) {
   const trap = useRef<HTMLInputElement>(null)
   const form = useMemo(() => applicationForm(questions), [questions])
   const { send, prepare, refused, isWaiting } = useApplication()
-  // The questions of a minute ago: those of now are fetched, and what was typed finds its place among them.
-  const isOld = refused?.status === 409
+  // The questions have changed: those of now come with the refusal, and what was typed finds its place among them.
   useEffect(() => {
-    if (isOld) reload(readApplicationForm, { id: job._id })
-  }, [isOld, job._id])
+    const current = refused?.status === 409 ? asked.safeParse(refused.current) : undefined
+    if (current?.success) put(readApplicationForm, { id: job._id }, current.data)
+  }, [refused, job._id])
   const using = useForm(form, {
     ...(me && { start: { name: `${me.firstName} ${me.lastName}`.trim(), email: me.email } }),
     draft: `application ${job._id}`,
@@ -81,27 +83,22 @@ function Asking({ job, questions, onSent }: AskingProps) {
     }
   })
   return (
-    <form
-      id={using.id}
-      className="stack"
-      noValidate
-      onSubmit={event => void using.submit(event)}
-      onPointerDown={using.press}
-      onFocus={() => void prepare()}
-    >
-      <FormNotices using={using} long={questions.length > 3} />
-      <FieldView using={using} name="name" />
-      <FieldView using={using} name="email" />
-      <QuestionFields using={using} questions={questions} />
-      <Trap hold={trap} />
-      {isWaiting && (
-        <Callout kind="info" announce>
-          {t(texts.busy)}
-        </Callout>
-      )}
-      <FormRefusal using={using} />
-      <div className="btn-row">
-        <SubmitButton using={using} />
+    <form id={using.id} noValidate onSubmit={event => void using.submit(event)} onPointerDown={using.press}>
+      <div className="stack" onFocus={() => void prepare()}>
+        <FormNotices using={using} long={questions.length > 3} />
+        <FieldView using={using} name="name" />
+        <FieldView using={using} name="email" />
+        <QuestionFields using={using} questions={questions} />
+        <Trap hold={trap} />
+        {isWaiting && (
+          <Callout kind="info" announce>
+            {t(texts.busy)}
+          </Callout>
+        )}
+        <FormRefusal using={using} />
+        <div className="btn-row">
+          <SubmitButton using={using} />
+        </div>
       </div>
     </form>
   )

@@ -24,6 +24,7 @@ import { useToday } from '#widgets/kit/use-today.ts'
 
 import { ApplyForm } from './apply-form.tsx'
 import css from './job.css?inline'
+import questions from './questions.css?inline'
 
 declare module 'react' {
   interface WidgetTags {
@@ -158,4 +159,4 @@ function JobPage({ jobId = '' }: { jobId?: string }) {
   return isGone ? <Gone /> : <ErrorState isPage refused={error.refusal} onReload={store.revalidate} />
 }
 
-define('bee-job', JobPage, { props: { jobId: 'string' }, css })
+define('bee-job', JobPage, { props: { jobId: 'string' }, css: `${css}\n${questions}` })

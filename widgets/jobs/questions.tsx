@@ -30,43 +30,44 @@ function Group({ using, name, question: { questionText, questionType, options, i
   }
   const isWrong = problem !== undefined
   return (
-    <fieldset
-      className="field"
-      role={isRadio ? 'radiogroup' : 'group'}
-      aria-describedby={isWrong ? `${id}-error` : undefined}
-      {...(isRadio && { 'aria-required': isRequired === true, 'aria-invalid': isWrong })}
-      onBlur={leave}
-    >
-      <legend>
-        {questionText} {!isRequired && <span className="optional">{t(optional)}</span>}
-      </legend>
-      <div className="options">
-        {options.map((option, at) => (
-          <label key={option} className="check">
-            <input
-              ref={at === 0 ? element => using.hold(name, element) : undefined}
-              type={isRadio ? 'radio' : 'checkbox'}
-              name={id}
-              checked={ticked.includes(option)}
-              {...(!isRadio && isWrong && { 'aria-invalid': true, 'aria-describedby': `${id}-error` })}
-              onChange={event => using.write(name, isRadio ? option : tick(raw, option, event.target.checked))}
-            />
-            {option}
-          </label>
-        ))}
-      </div>
-      {isRadio && !isRequired && raw !== '' && (
-        <button type="button" className="link small" onClick={() => using.write(name, '')}>
-          {t(clearChoice)}
-        </button>
-      )}
-      {isWrong && (
-        <p className="error" id={`${id}-error`}>
-          <Icon of={alertCircle} />
-          <span>{t(problem)}</span>
-        </p>
-      )}
-    </fieldset>
+    <div onBlur={leave}>
+      <fieldset
+        className="field"
+        role={isRadio ? 'radiogroup' : 'group'}
+        aria-describedby={isWrong ? `${id}-error` : undefined}
+        {...(isRadio && { 'aria-required': isRequired === true, 'aria-invalid': isWrong })}
+      >
+        <legend>
+          {questionText} {!isRequired && <span className="optional">{t(optional)}</span>}
+        </legend>
+        <div className="options">
+          {options.map((option, at) => (
+            <label key={option} className="check">
+              <input
+                ref={at === 0 ? element => using.hold(name, element) : undefined}
+                type={isRadio ? 'radio' : 'checkbox'}
+                name={id}
+                checked={ticked.includes(option)}
+                {...(!isRadio && isWrong && { 'aria-invalid': true, 'aria-describedby': `${id}-error` })}
+                onChange={event => using.write(name, isRadio ? option : tick(raw, option, event.target.checked))}
+              />
+              {option}
+            </label>
+          ))}
+        </div>
+        {isRadio && !isRequired && raw !== '' && (
+          <button type="button" className="link small" onClick={() => using.write(name, '')}>
+            {t(clearChoice)}
+          </button>
+        )}
+        {isWrong && (
+          <p className="error" id={`${id}-error`}>
+            <Icon of={alertCircle} />
+            <span>{t(problem)}</span>
+          </p>
+        )}
+      </fieldset>
+    </div>
   )
 }
 

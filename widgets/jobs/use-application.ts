@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { api } from '#shared/kit/api.ts'
 import type { Input } from '#shared/kit/call.ts'
 import { UNEXPECTED } from '#shared/kit/client.ts'
-import { Refused, type Refusal } from '#shared/kit/refused.ts'
+import { refuse, Refused, type Refusal } from '#shared/kit/refused.ts'
 import * as texts from '#shared/jobs/apply-texts.ts'
 import { apply } from '#shared/jobs/calls.ts'
 import { readChallenge } from '#shared/mail/calls.ts'
@@ -26,13 +26,16 @@ interface Attempt {
 const SECOND = 1000
 const LONGEST_WAIT = 60
 const TRIES = 8
+/** Most of it is done while somebody types. */
+const MOST_WORK = 60 * SECOND
 /** A wait of this length nobody notices. */
 const SHORT = 3
 
 async function solved({ challenge, bits }: { challenge: string; bits: number }): Promise<Proof> {
   if (bits === 0) return { challenge, proof: '' }
   const { solve } = await import('#shared/kit/proof.ts')
-  return { challenge, proof: await solve(challenge, bits) }
+  const proof = await solve(challenge, bits, MOST_WORK)
+  return proof === undefined ? refuse(429, texts.tooBusy) : { challenge, proof }
 }
 
 const fetchProof = async (): Promise<Proof> => solved(await api(readChallenge, { for: 'apply' }))

@@ -1,0 +1,123 @@
+// What the form builder does to a form. Pure.
+import * as texts from './builder-texts.ts'
+import { isChoice, LONGEST_NAME, type QuestionType } from './rules.ts'
+import type { JobForm, Question } from './schemas.ts'
+import * as said from './texts.ts'
+
+/** A field as somebody is making it: whatever is in it may still be wrong. */
+export interface FieldDraft {
+  label: string
+  type: QuestionType
+  isRequired: boolean
+  options: readonly string[]
+  /** Typed beside the button that adds it. */
+  option: string
+}
+
+export const emptyField: FieldDraft = { label: '', type: 'textbox', isRequired: false, options: [], option: '' }
+
+export const isEmptyField = ({ label, options, option }: FieldDraft): boolean =>
+  label.trim() === '' && options.length === 0 && option.trim() === ''
+
+export interface FieldProblems {
+  label?: string
+  /** About the options as a whole, or the one that is being added. */
+  options?: string
+  /** The places of options that are wrong themselves, with what is wrong. */
+  each: Readonly<Record<number, string>>
+}
+
+const tidy = (options: readonly string[]): string[] => options.map(option => option.trim())
+
+/** What is wrong with an option among those before it. */
+function problemOfOption(option: string, others: readonly string[]): string | undefined {
+  if (option.trim() === '') return said.optionEmpty
+  if (option.trim().length > LONGEST_NAME) return said.tooLong
+  return tidy(others).includes(option.trim()) ? texts.optionTwice : undefined
+}
+
+/** The option beside the button joins the others, or says why it cannot. */
+export function addOption(draft: FieldDraft): { draft: FieldDraft; problem?: string } {
+  const problem = problemOfOption(draft.option, draft.options)
+  if (problem) return { draft, problem }
+  return { draft: { ...draft, options: [...draft.options, draft.option.trim()], option: '' } }
+}
+
+/** An option that was typed and not added yet is meant. */
+export const settled = (draft: FieldDraft): FieldDraft =>
+  isChoice(draft.type) && draft.option.trim() !== '' ? addOption(draft).draft : draft
+
+export function problemsOfField(draft: FieldDraft): FieldProblems {
+  const each: Record<number, string> = {}
+  const label = draft.label.trim()
+  const asked = isChoice(draft.type)
+  if (asked)
+    for (const [at, option] of draft.options.entries()) {
+      const problem = problemOfOption(option, draft.options.slice(0, at))
+      if (problem) each[at] = problem
+    }
+  const pending = draft.option.trim() !== '' ? problemOfOption(draft.option, draft.options) : undefined
+  const options = asked ? (draft.options.length === 0 ? (pending ?? said.optionRequired) : pending) : undefined
+  return {
+    each,
+    ...(label === '' && { label: said.labelRequired }),
+    ...(label.length > LONGEST_NAME && { label: said.tooLong }),
+    ...(options && { options })
+  }
+}
+
+export const isFine = ({ label, options, each }: FieldProblems): boolean =>
+  !label && !options && Object.keys(each).length === 0
+
+/** Options of what offers none any more are let go. */
+export const questionOf = ({ label, type, isRequired, options }: FieldDraft, visible: boolean): Question => ({
+  questionText: label.trim(),
+  questionType: type,
+  visible,
+  isRequired,
+  options: isChoice(type) ? tidy(options) : []
+})
+
+export const draftOf = ({ questionText, questionType, isRequired, options }: Question): FieldDraft => ({
+  label: questionText,
+  type: questionType,
+  isRequired: isRequired === true,
+  options,
+  option: ''
+})
+
+/** The list with the one at `from` standing at `to`; as it was where there is no such place. */
+export function move<One>(all: readonly One[], from: number, to: number): One[] {
+  if (from < 0 || from >= all.length || to < 0 || to >= all.length) return [...all]
+  const rest = all.toSpliced(from, 1)
+  return rest.toSpliced(to, 0, ...all.slice(from, from + 1))
+}
+
+const same = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase()
+
+/** A form is found by the job title it is for, in any letter case. */
+export const formFor = (forms: readonly JobForm[], title: string): JobForm | undefined =>
+  forms.find(form => same(form.title, title))
+
+export interface Position {
+  title: string
+  hasForm: boolean
+}
+
+/** Every title a form can be for: those that have one first, each once, in the order of the alphabet. */
+export function positionsOf(
+  forms: readonly Pick<JobForm, 'title'>[],
+  jobTitles: readonly string[],
+  known: readonly string[]
+): Position[] {
+  const withForm = forms.map(({ title }) => title)
+  const without: string[] = []
+  for (const title of [...jobTitles, ...known])
+    if (![...withForm, ...without].some(one => same(one, title))) without.push(title)
+  const sorted = (titles: readonly string[]) =>
+    titles.toSorted((one, other) => one.localeCompare(other, 'en', { sensitivity: 'base' }))
+  return [
+    ...sorted(withForm).map(title => ({ title, hasForm: true })),
+    ...sorted(without).map(title => ({ title, hasForm: false }))
+  ]
+}

@@ -1,0 +1,92 @@
+// One application: who, when, and what was answered.
+import { useCallback, useEffect, useState } from 'react'
+
+import { readApplication } from '#shared/jobs/calls.ts'
+import * as texts from '#shared/jobs/office-texts.ts'
+import type { Answered, Application } from '#shared/jobs/schemas.ts'
+import { answerText } from '#shared/jobs/table.ts'
+import { card } from '#shared/jobs/texts.ts'
+import { formatInstant } from '#shared/kit/day.ts'
+import { t } from '#shared/kit/texts.ts'
+import { Button } from '#widgets/kit/button.tsx'
+import { Dialog } from '#widgets/kit/dialog.tsx'
+import { ErrorState } from '#widgets/kit/error-state.tsx'
+import { trash } from '#widgets/kit/icons.ts'
+import { Skeleton } from '#widgets/kit/skeleton.tsx'
+import { useCall } from '#widgets/kit/use-call.ts'
+
+/** What was asked, each with its answer. */
+export function Answers({ answers }: { answers: readonly Answered[] }) {
+  if (answers.length === 0) return <p className="muted">{t(texts.noQuestions)}</p>
+  return (
+    <dl className="answers">
+      {answers.map((one, at) => (
+        <div key={`${at} ${one.questionText}`}>
+          <dt>{one.questionText}</dt>
+          <dd>{answerText(one) || <span className="muted">{t(texts.noAnswer)}</span>}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+export function Applicant({ of: { name, email, jobTitle, category, appliedAt } }: { of: Application }) {
+  const facts = [
+    [texts.applicant, name],
+    [texts.ofJob, t(card, { title: jobTitle, category })],
+    [texts.applied, formatInstant(new Date(appliedAt), 'told')]
+  ] as const
+  return (
+    <dl className="answers">
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt>{t(label)}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+      <div>
+        <dt>{t(texts.email)}</dt>
+        <dd>
+          <a href={`mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`}>{email}</a>
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+function Read({ id }: { id: string }) {
+  const { run, refused } = useCall(readApplication)
+  const [answers, setAnswers] = useState<readonly Answered[]>()
+  const load = useCallback(async () => setAnswers((await run({ id }))?.answers), [run, id])
+  useEffect(() => void load(), [load])
+  if (refused) return <ErrorState refused={refused} onReload={() => void load()} />
+  return answers ? <Answers answers={answers} /> : <Skeleton count={6} />
+}
+
+interface DialogProps {
+  application: Application
+  onClose: () => void
+  onDelete: () => void
+}
+
+export function ApplicationDialog({ application, onClose, onDelete }: DialogProps) {
+  const footer = (
+    <>
+      <Button kind="danger" icon={trash} onClick={onDelete}>
+        {t(texts.removeApplication)}
+      </Button>
+      <Button kind="primary" onClick={onClose}>
+        {t(texts.close)}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog title={t(texts.applicationOf, { name: application.name })} size="lg" onClose={onClose} footer={footer}>
+      <div className="stack">
+        <Applicant of={application} />
+        <hr />
+        <Read id={application._id} />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,162 @@
+// One form being built: its words, its questions, a new one, and what it looks like.
+import { useState } from 'react'
+
+import { emptyField, type FieldDraft, isEmptyField } from '#shared/jobs/builder.ts'
+import * as texts from '#shared/jobs/builder-texts.ts'
+import { fieldDraft } from '#shared/jobs/builder-draft.ts'
+import type { JobForm } from '#shared/jobs/schemas.ts'
+import { readDraft } from '#shared/kit/drafts.ts'
+import { t } from '#shared/kit/texts.ts'
+import { Button } from '#widgets/kit/button.tsx'
+import { Callout } from '#widgets/kit/callout.tsx'
+import { Icon } from '#widgets/kit/icon.tsx'
+import { circleCheck, infoCircle } from '#widgets/kit/icons.ts'
+import { toast } from '#widgets/kit/toast.tsx'
+import { useDraft } from '#widgets/kit/use-draft.ts'
+
+import { FieldEditor } from './field-editor.tsx'
+import { FormPreview } from './form-preview.tsx'
+import { FormResponses } from './form-responses.tsx'
+import { QuestionList } from './question-list.tsx'
+import { builderDraftName, useBuilder } from './use-builder.ts'
+
+type Building = ReturnType<typeof useBuilder>
+
+/** What is typed of a field that is not added yet is kept as well. */
+function useNewField(title: string) {
+  const name = `${builderDraftName(title)}, new field`
+  const [field, setField] = useState<FieldDraft>(() => {
+    const kept = fieldDraft.safeParse(readDraft(name))
+    return kept.success ? kept.data : emptyField
+  })
+  useDraft(name, isEmptyField(field) ? undefined : { ...field })
+  return [field, setField] as const
+}
+
+function Conflict({ building: { conflict, keepMine, takeTheirs } }: { building: Building }) {
+  if (!conflict) return null
+  return (
+    <Callout kind="warn" announce>
+      <strong>{t(texts.othersSaved)}</strong>
+      <p>{t(texts.othersSavedText, { count: conflict.questions.length })}</p>
+      <div className="btn-row">
+        <Button size="sm" onClick={takeTheirs}>
+          {t(texts.takeTheirs)}
+        </Button>
+        <Button size="sm" onClick={keepMine}>
+          {t(texts.keepMine)}
+        </Button>
+      </div>
+    </Callout>
+  )
+}
+
+function SaveBar({ building, onSave }: { building: Building; onSave: () => void }) {
+  const { isDirty, busy, base } = building
+  return (
+    <div className={isDirty ? 'card save dirty' : 'card save'}>
+      <span role="status">
+        <Icon of={isDirty || !base ? infoCircle : circleCheck} />
+        {t(isDirty || !base ? texts.unsaved : texts.allSaved)}
+      </span>
+      <div className="btn-row">
+        {isDirty && (
+          <Button kind="quiet" onClick={building.discard}>
+            {t(texts.discard)}
+          </Button>
+        )}
+        <Button kind="primary" busy={busy && t(texts.saving)} onClick={onSave}>
+          {t(texts.save)}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+export function BuilderForm({ title, form }: { title: string; form: JobForm | undefined }) {
+  const building = useBuilder(title, form)
+  const [field, setField] = useNewField(title)
+  const [isPending, setPending] = useState(false)
+  const { written, change, base } = building
+
+  async function save() {
+    const leftOver = !isEmptyField(field)
+    setPending(leftOver)
+    if (leftOver || !(await building.save())) return
+    toast(t(texts.saved, { title }), 'ok')
+  }
+  return (
+    <div className="builder">
+      <div className="stack">
+        {building.isBack && building.isDirty && (
+          <Callout kind="info" announce>
+            {t(texts.draftBack)}{' '}
+            <button type="button" className="link" onClick={building.discard}>
+              {t(texts.discard)}
+            </button>
+          </Callout>
+        )}
+        <Conflict building={building} />
+        <section className="card card-body">
+          <div className="field">
+            <label htmlFor="introduction">{t(texts.introduction)}</label>
+            <textarea
+              id="introduction"
+              className="textarea"
+              maxLength={2000}
+              aria-describedby="introduction-hint"
+              value={written.description}
+              onChange={event => change(() => ({ description: event.target.value }))}
+            />
+            <p className="hint" id="introduction-hint">
+              {t(texts.introductionHint)}
+            </p>
+          </div>
+        </section>
+        <section className="card" aria-label={t(texts.questions)}>
+          <div className="card-head">
+            <h2>{t(texts.questions)}</h2>
+          </div>
+          <QuestionList
+            questions={written.questions}
+            onChange={next => change(({ questions }) => ({ questions: next(questions) }))}
+          />
+        </section>
+        <section className="card card-body" aria-label={t(texts.newField)}>
+          <h2>{t(texts.newField)}</h2>
+          <FieldEditor
+            draft={field}
+            onChange={next => {
+              setField(next)
+              setPending(false)
+            }}
+            onDone={question => {
+              change(({ questions }) => ({ questions: [...questions, question] }))
+              setField(emptyField)
+            }}
+            submit={t(texts.addField)}
+          >
+            {!isEmptyField(field) && (
+              <Button kind="quiet" onClick={() => setField(emptyField)}>
+                {t(texts.clearField)}
+              </Button>
+            )}
+          </FieldEditor>
+        </section>
+        {isPending && (
+          <Callout kind="warn" announce>
+            {t(texts.fieldPending)}
+          </Callout>
+        )}
+        {building.refused && (
+          <Callout kind="danger" announce>
+            {t(building.refused.message)}
+          </Callout>
+        )}
+        <SaveBar building={building} onSave={() => void save()} />
+      </div>
+      <FormPreview {...written} />
+      {base && <FormResponses key={base._id} formId={base._id} />}
+    </div>
+  )
+}

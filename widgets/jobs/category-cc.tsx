@@ -1,0 +1,46 @@
+// One address for every job of a category.
+import { addCcToCategory, listJobNotifications } from '#shared/jobs/calls.ts'
+import { categoryCcForm, failedAs } from '#shared/jobs/cc-form.ts'
+import * as texts from '#shared/jobs/office-texts.ts'
+import { addFailed } from '#shared/jobs/texts.ts'
+import { reload } from '#shared/kit/load.ts'
+import { t } from '#shared/kit/texts.ts'
+import { FieldView } from '#widgets/kit/field.tsx'
+import { FormRefusal, SubmitButton } from '#widgets/kit/form-view.tsx'
+import { toast } from '#widgets/kit/toast.tsx'
+import { useCall } from '#widgets/kit/use-call.ts'
+import { useForm } from '#widgets/kit/use-form.ts'
+
+export function CategoryCc({ categories }: { categories: readonly string[] }) {
+  const { run, refused } = useCall(addCcToCategory)
+  const using = useForm(categoryCcForm, {
+    draft: 'cc of a category',
+    refused: failedAs(refused, addFailed),
+    async onSubmit(value) {
+      const added = await run(value)
+      if (!added) return undefined
+      reload(listJobNotifications)
+      toast(t(added.message), 'ok')
+      setTimeout(() => using.reset({ category: value.category, email: '' }))
+      return added
+    }
+  })
+  return (
+    <section className="card card-body" aria-label={t(texts.toCategory)}>
+      <h2>{t(texts.toCategory)}</h2>
+      <p className="muted small">{t(texts.toCategoryLead)}</p>
+      <form id={using.id} className="stack" noValidate onSubmit={event => void using.submit(event)}>
+        <div className="cc-add">
+          <FieldView
+            using={using}
+            name="category"
+            choices={categories.map(category => ({ value: category, label: category }))}
+          />
+          <FieldView using={using} name="email" />
+          <SubmitButton using={using} />
+        </div>
+        <FormRefusal using={using} />
+      </form>
+    </section>
+  )
+}

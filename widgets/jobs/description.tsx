@@ -1,0 +1,27 @@
+// The description of a job as a control of its form.
+import * as texts from '#shared/jobs/office-texts.ts'
+import { t } from '#shared/kit/texts.ts'
+import { ErrorState } from '#widgets/kit/error-state.tsx'
+import { type Control, textOf } from '#widgets/kit/field-control.ts'
+import { toast } from '#widgets/kit/toast.tsx'
+import { useWidget } from '#widgets/kit/widget.tsx'
+
+export function Description({ control, problem }: { control: Control; problem: string | undefined }) {
+  const { id, label, aria, hold, write } = control
+  const [loaded, retry] = useWidget('bee-editor')
+  if (loaded === 'failed') return <ErrorState onReload={retry} />
+  if (loaded === 'loading') return <div className="editor waiting" aria-busy="true" />
+  return (
+    <bee-editor
+      ref={hold}
+      id={id}
+      value={textOf(control)}
+      label={label}
+      description={problem ? t(problem) : ''}
+      placeholder={t(texts.descriptionHere)}
+      invalid={aria['aria-invalid'] ?? false}
+      onbee-input={({ detail }) => write(detail.html)}
+      onbee-refused={({ detail }) => toast(t(detail.text), 'danger')}
+    />
+  )
+}

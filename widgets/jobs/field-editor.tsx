@@ -1,0 +1,195 @@
+// Making one field of a form: what is asked, how it is answered, and what there is to choose from.
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+
+import { addOption, type FieldDraft, isFine, problemsOfField, questionOf, settled } from '#shared/jobs/builder.ts'
+import * as texts from '#shared/jobs/builder-texts.ts'
+import { isChoice, LONGEST_NAME, type QuestionType, questionTypes } from '#shared/jobs/rules.ts'
+import type { Question } from '#shared/jobs/schemas.ts'
+import { t } from '#shared/kit/texts.ts'
+import { Button } from '#widgets/kit/button.tsx'
+import { Icon } from '#widgets/kit/icon.tsx'
+import { alertCircle, plus, trash } from '#widgets/kit/icons.ts'
+
+export const Problem = ({ id, text }: { id: string; text: string | undefined }) =>
+  text ? (
+    <p className="error" id={id}>
+      <Icon of={alertCircle} />
+      <span>{t(text)}</span>
+    </p>
+  ) : null
+
+const wrong = (id: string, problem: string | undefined) =>
+  problem ? { 'aria-invalid': true, 'aria-describedby': id } : {}
+
+interface OptionsProps {
+  draft: FieldDraft
+  problem: string | undefined
+  each: Readonly<Record<number, string>>
+  onChange: (draft: FieldDraft) => void
+  onProblem: (problem: string | undefined) => void
+}
+
+function Options({ draft, problem, each, onChange, onProblem }: OptionsProps) {
+  const id = useId()
+  const box = useRef<HTMLInputElement>(null)
+  const { options, option } = draft
+  const add = () => {
+    const added = addOption(draft)
+    onProblem(added.problem)
+    onChange(added.draft)
+    box.current?.focus()
+  }
+  // Enter adds the option that is being typed, not the whole field.
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    add()
+  }
+  return (
+    <fieldset className="field">
+      <legend>{t(texts.options)}</legend>
+      {options.map((one, at) => (
+        // Options have nothing of their own but their place.
+        <div key={at}>
+          <div className="option">
+            <input
+              className="input"
+              type="text"
+              value={one}
+              aria-label={t(texts.option, { place: at + 1 })}
+              {...wrong(`${id}-${at}`, each[at])}
+              onChange={event => onChange({ ...draft, options: options.with(at, event.target.value) })}
+            />
+            <Button
+              kind="quiet"
+              icon={trash}
+              label={t(texts.removeOption, { place: at + 1 })}
+              onClick={() => {
+                onChange({ ...draft, options: options.toSpliced(at, 1) })
+                box.current?.focus()
+              }}
+            />
+          </div>
+          <Problem id={`${id}-${at}`} text={each[at]} />
+        </div>
+      ))}
+      <div className="option">
+        <input
+          ref={box}
+          className="input"
+          type="text"
+          value={option}
+          placeholder={t(texts.newOption)}
+          aria-label={t(texts.newOption)}
+          {...wrong(`${id}-new`, problem)}
+          onChange={event => {
+            onProblem(undefined)
+            onChange({ ...draft, option: event.target.value })
+          }}
+          onKeyDown={press}
+        />
+        <Button icon={plus} onClick={add}>
+          {t(texts.addOption)}
+        </Button>
+      </div>
+      <Problem id={`${id}-new`} text={problem} />
+    </fieldset>
+  )
+}
+
+interface EditorProps {
+  draft: FieldDraft
+  onChange: (draft: FieldDraft) => void
+  /** The field is right. */
+  onDone: (question: Question) => void
+  submit: string
+  /** Beside the button. */
+  children?: ReactNode
+}
+
+export function FieldEditor({ draft, onChange, onDone, submit, children }: EditorProps) {
+  const id = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const [tried, setTried] = useState(false)
+  const [pending, setPending] = useState<string>()
+  const found = problemsOfField(draft)
+  const shown = tried ? found : { each: {} }
+
+  function done() {
+    setTried(true)
+    if (isFine(found)) {
+      setTried(false)
+      setPending(undefined)
+      onDone(questionOf(settled(draft), true))
+    } else requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
+  }
+  return (
+    <form
+      ref={form}
+      className="stack"
+      noValidate
+      onSubmit={event => {
+        event.preventDefault()
+        done()
+      }}
+    >
+      <div className="fields">
+        <div className="field">
+          <label htmlFor={`${id}-label`}>{t(texts.label)}</label>
+          <input
+            id={`${id}-label`}
+            className="input"
+            type="text"
+            maxLength={LONGEST_NAME}
+            aria-required
+            value={draft.label}
+            {...wrong(`${id}-wrong`, shown.label)}
+            onChange={event => onChange({ ...draft, label: event.target.value })}
+          />
+          <Problem id={`${id}-wrong`} text={shown.label} />
+        </div>
+        <div className="field">
+          <label htmlFor={`${id}-type`}>{t(texts.type)}</label>
+          <select
+            id={`${id}-type`}
+            className="select"
+            value={draft.type}
+            onChange={event => {
+              const type = questionTypes.find((one): one is QuestionType => one === event.target.value)
+              if (type) onChange({ ...draft, type })
+            }}
+          >
+            {questionTypes.map(type => (
+              <option key={type} value={type}>
+                {t(texts.types[type])}
+              </option>
+            ))}
+          </select>
+        </div>
+      </div>
+      {isChoice(draft.type) && (
+        <Options
+          draft={draft}
+          problem={pending ?? shown.options}
+          each={shown.each}
+          onChange={onChange}
+          onProblem={setPending}
+        />
+      )}
+      <label className="check">
+        <input
+          type="checkbox"
+          checked={draft.isRequired}
+          onChange={event => onChange({ ...draft, isRequired: event.target.checked })}
+        />
+        {t(texts.mustAnswer)}
+      </label>
+      <div className="btn-row">
+        <Button type="submit" icon={plus}>
+          {submit}
+        </Button>
+        {children}
+      </div>
+    </form>
+  )
+}

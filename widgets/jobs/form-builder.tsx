@@ -1,0 +1,116 @@
+// The form builder, for Owners: a job title is chosen, and what people are asked who apply for it.
+import { useStore } from '@nanostores/react'
+import { useId, useMemo, useState } from 'react'
+
+import { formFor, positionsOf } from '#shared/jobs/builder.ts'
+import * as texts from '#shared/jobs/builder-texts.ts'
+import { listAllJobs, listJobForms } from '#shared/jobs/calls.ts'
+import { positions } from '#shared/jobs/positions.ts'
+import type { JobForm } from '#shared/jobs/schemas.ts'
+import { readDraft, writeDraft } from '#shared/kit/drafts.ts'
+import { load } from '#shared/kit/load.ts'
+import { t } from '#shared/kit/texts.ts'
+import { Combobox } from '#widgets/kit/combobox.tsx'
+import { define } from '#widgets/kit/define.tsx'
+import { Empty } from '#widgets/kit/empty.tsx'
+import { ErrorState } from '#widgets/kit/error-state.tsx'
+import { clipboardList } from '#widgets/kit/icons.ts'
+import { Skeleton } from '#widgets/kit/skeleton.tsx'
+
+import { BuilderForm } from './builder-form.tsx'
+import css from './form-builder.css?inline'
+import office from './office.css?inline'
+import questions from './questions.css?inline'
+
+declare module 'react' {
+  interface WidgetTags {
+    'bee-form-builder': { position?: string }
+  }
+}
+
+const CHOSEN = 'job form builder'
+const MANY = 400
+
+interface PickerProps {
+  forms: readonly JobForm[]
+  value: string
+  onChange: (title: string) => void
+}
+
+function PositionPicker({ forms, value, onChange }: PickerProps) {
+  const id = useId()
+  const { data } = useStore(useMemo(() => load(listAllJobs, {}), []))
+  const [typed, setTyped] = useState(value)
+  const choices = useMemo(
+    () =>
+      positionsOf(forms, data?.jobs.map(({ title }) => title) ?? [], positions).map(({ title, hasForm }) => ({
+        value: title,
+        label: title,
+        group: hasForm ? texts.forms : texts.others
+      })),
+    [forms, data]
+  )
+  const label = t(texts.position)
+  return (
+    <div className="field position">
+      <label htmlFor={id}>{label}</label>
+      <Combobox
+        id={id}
+        label={label}
+        source={choices}
+        value={typed === value ? value : ''}
+        text={typed}
+        none={t(texts.noPosition)}
+        most={MANY}
+        input={{ placeholder: t(texts.positionHere) }}
+        onChange={(picked, text) => {
+          setTyped(text)
+          if (picked) onChange(picked)
+        }}
+      />
+    </div>
+  )
+}
+
+const chosenBefore = (): string => {
+  const title = readDraft(CHOSEN)?.['title']
+  return typeof title === 'string' ? title : ''
+}
+
+function FormBuilder({ position }: { position?: string }) {
+  const store = useMemo(() => load(listJobForms, {}), [])
+  const { data, error } = useStore(store)
+  const [title, setTitle] = useState(() => position ?? chosenBefore())
+  const choose = (next: string) => {
+    setTitle(next)
+    writeDraft(CHOSEN, { title: next })
+  }
+  return (
+    <>
+      <div className="page-head">
+        <div>
+          <h1>{t(texts.title)}</h1>
+          <p>{t(texts.lead)}</p>
+        </div>
+      </div>
+      {data ? (
+        <div className="stack">
+          <PositionPicker forms={data.forms} value={title} onChange={choose} />
+          {title ? (
+            <BuilderForm key={title} title={title} form={formFor(data.forms, title)} />
+          ) : (
+            <div className="card">
+              <Empty icon={clipboardList} title={t(texts.choosePosition)} />
+            </div>
+          )}
+        </div>
+      ) : error ? (
+        <ErrorState refused={error.refusal} onReload={store.revalidate} />
+      ) : (
+        <Skeleton of="block" count={40} />
+      )}
+    </>
+  )
+}
+
+define('bee-form-builder', FormBuilder, { props: { position: 'string' }, css: [office, questions, css].join('\n') })

@@ -1,0 +1,65 @@
+// What people answered to a form: one opened at a time, all of them as a file.
+import { useStore } from '@nanostores/react'
+import { useMemo, useState } from 'react'
+
+import * as texts from '#shared/jobs/builder-texts.ts'
+import { listJobFormResponses } from '#shared/jobs/calls.ts'
+import { applicationOf, close, exportCsv, read } from '#shared/jobs/office-texts.ts'
+import { type Response, responseColumns, responseTable } from '#shared/jobs/table.ts'
+import { load } from '#shared/kit/load.ts'
+import { t } from '#shared/kit/texts.ts'
+import { Button } from '#widgets/kit/button.tsx'
+import { Dialog } from '#widgets/kit/dialog.tsx'
+import { download, eye, users } from '#widgets/kit/icons.ts'
+import { saveCsv } from '#widgets/kit/table-cells.ts'
+import { TableView } from '#widgets/kit/table-view.tsx'
+
+import { Answers, Applicant } from './application-dialog.tsx'
+
+export function FormResponses({ formId }: { formId: string }) {
+  const store = useMemo(() => load(listJobFormResponses, { id: formId }), [formId])
+  const { data, error } = useStore(store)
+  const [opened, open] = useState<Response>()
+  const responses = data?.responses
+  const openerOf = (one: Response) => (
+    <Button kind="quiet" size="sm" icon={eye} label={t(read, { name: one.name })} onClick={() => open(one)} />
+  )
+  return (
+    <section aria-label={t(texts.responses)}>
+      <div className="card-head between">
+        <h2>{t(texts.responses)}</h2>
+        {data && responses && responses.length > 0 && (
+          <Button
+            kind="quiet"
+            icon={download}
+            onClick={() => saveCsv(`${data.formTitle} ${t(texts.responses)}`, responseColumns(responses), responses)}
+          >
+            {t(exportCsv)}
+          </Button>
+        )}
+      </div>
+      <TableView
+        table={responseTable}
+        rows={responses}
+        refused={responses ? undefined : error?.refusal}
+        onRetry={store.revalidate}
+        icon={users}
+        actions={openerOf}
+      />
+      {opened && (
+        <Dialog
+          title={t(applicationOf, { name: opened.name })}
+          size="lg"
+          onClose={() => open(undefined)}
+          footer={<Button onClick={() => open(undefined)}>{t(close)}</Button>}
+        >
+          <div className="stack">
+            <Applicant of={opened} />
+            <hr />
+            <Answers answers={opened.answers} />
+          </div>
+        </Dialog>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,165 @@
+// Everybody who applied, for Owners: by job and by words, one opened at a time, and all of them as a file.
+import { useStore } from '@nanostores/react'
+import { useEffect, useMemo, useState } from 'react'
+
+import { listAllJobs, listApplications } from '#shared/jobs/calls.ts'
+import * as texts from '#shared/jobs/office-texts.ts'
+import type { Application } from '#shared/jobs/schemas.ts'
+import { applicationTable, foundApplications } from '#shared/jobs/table.ts'
+import { formatInstant } from '#shared/kit/day.ts'
+import { load } from '#shared/kit/load.ts'
+import { t } from '#shared/kit/texts.ts'
+import { Button } from '#widgets/kit/button.tsx'
+import { define } from '#widgets/kit/define.tsx'
+import { Icon } from '#widgets/kit/icon.tsx'
+import { download, eye, search as searchIcon, users } from '#widgets/kit/icons.ts'
+import { RefusedLine } from '#widgets/kit/refused-line.tsx'
+import { TableView } from '#widgets/kit/table-view.tsx'
+import { usePages } from '#widgets/kit/use-pages.ts'
+
+import { ApplicationDialog } from './application-dialog.tsx'
+import css from './office.css?inline'
+import { useApplicationsFile } from './use-applications-file.ts'
+import { useDeleteApplication } from './use-delete-application.ts'
+
+declare module 'react' {
+  interface WidgetTags {
+    'bee-job-applications': { jobId?: string }
+  }
+}
+
+/** How long somebody stops typing before the server is asked. */
+const PAUSE = 250
+
+interface Wanted {
+  jobId?: string
+  search?: string
+}
+
+function JobPicker({ value, onChange }: { value: string; onChange: (jobId: string) => void }) {
+  const { data } = useStore(useMemo(() => load(listAllJobs, {}), []))
+  const jobs = data?.jobs.filter(({ _id, applications }) => applications > 0 || _id === value) ?? []
+  return (
+    <select
+      className="select picker"
+      aria-label={t(texts.ofJob)}
+      value={value}
+      onChange={event => onChange(event.target.value)}
+    >
+      <option value="">{t(texts.everyJob)}</option>
+      {jobs.map(({ _id, title, category, applications }) => (
+        <option key={_id} value={_id}>
+          {`${title} - ${category} (${applications})`}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+const cells = {
+  name: ({ name }: Application) => <span className="breaks">{name}</span>,
+  email: ({ email }: Application) => <span className="breaks">{email}</span>,
+  applied: ({ appliedAt }: Application) => (
+    <time dateTime={appliedAt}>{formatInstant(new Date(appliedAt), 'told')}</time>
+  )
+}
+
+function List({ wanted, onShowAll }: { wanted: Wanted; onShowAll: () => void }) {
+  const pages = usePages(listApplications, 'applications', wanted)
+  const [opened, open] = useState<Application>()
+  const remove = useDeleteApplication(pages.read)
+  const openerOf = (one: Application) => (
+    <Button kind="quiet" size="sm" icon={eye} label={t(texts.read, { name: one.name })} onClick={() => open(one)} />
+  )
+  const narrowed = Object.keys(wanted).length > 0
+  return (
+    <div className="late" aria-busy={pages.isLate}>
+      <TableView
+        bare
+        table={narrowed ? foundApplications : applicationTable}
+        rows={pages.rows}
+        refused={pages.refused}
+        onRetry={pages.read}
+        cells={cells}
+        icon={narrowed ? searchIcon : users}
+        next={
+          narrowed && (
+            <Button size="sm" onClick={onShowAll}>
+              {t(texts.showAll)}
+            </Button>
+          )
+        }
+        actions={openerOf}
+        {...(pages.more && { more: pages.more })}
+      />
+      <RefusedLine refused={pages.moreRefused} />
+      {opened && (
+        <ApplicationDialog
+          application={opened}
+          onClose={() => open(undefined)}
+          onDelete={() => {
+            open(undefined)
+            void remove(opened)
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+function JobApplications({ jobId: first = '' }: { jobId?: string }) {
+  const [jobId, setJobId] = useState(first)
+  const [typed, setTyped] = useState('')
+  const [search, setSearch] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setSearch(typed.trim()), PAUSE)
+    return () => clearTimeout(timer)
+  }, [typed])
+  const wanted = useMemo(() => ({ ...(jobId && { jobId }), ...(search && { search }) }), [jobId, search])
+  const file = useApplicationsFile()
+  const showAll = () => {
+    setJobId('')
+    setTyped('')
+    setSearch('')
+  }
+  return (
+    <>
+      <div className="page-head">
+        <div>
+          <h1>{t(texts.applications)}</h1>
+          <p>{t(texts.applicationsLead)}</p>
+        </div>
+      </div>
+      <div className="card">
+        <div className="table-tools">
+          <div className="affix">
+            <Icon of={searchIcon} />
+            <input
+              className="input"
+              type="search"
+              aria-label={t(texts.searchApplications)}
+              placeholder={t(texts.searchApplications)}
+              maxLength={100}
+              value={typed}
+              onChange={event => setTyped(event.target.value)}
+            />
+          </div>
+          <JobPicker value={jobId} onChange={setJobId} />
+          <div className="btn-row end">
+            <Button
+              kind="quiet"
+              icon={download}
+              busy={file.busy && t(texts.exporting)}
+              onClick={() => void file.save(wanted)}
+            >
+              {t(texts.exportCsv)}
+            </Button>
+          </div>
+        </div>
+        <List wanted={wanted} onShowAll={showAll} />
+      </div>
+    </>
+  )
+}
+
+define('bee-job-applications', JobApplications, { props: { jobId: 'string' }, css })

@@ -1,0 +1,79 @@
+// Who gets copies of applications, by job, for Owners.
+import { useStore } from '@nanostores/react'
+import { useMemo, useState } from 'react'
+
+import { listJobNotifications } from '#shared/jobs/calls.ts'
+import * as texts from '#shared/jobs/office-texts.ts'
+import { listCategories } from '#shared/jobs/rules.ts'
+import type { Notified } from '#shared/jobs/schemas.ts'
+import { notificationTable } from '#shared/jobs/table.ts'
+import { notificationsFailed } from '#shared/jobs/texts.ts'
+import { load } from '#shared/kit/load.ts'
+import { t } from '#shared/kit/texts.ts'
+import { Button } from '#widgets/kit/button.tsx'
+import { define } from '#widgets/kit/define.tsx'
+import { mailForward, usersGroup } from '#widgets/kit/icons.ts'
+import { Pill } from '#widgets/kit/pill.tsx'
+import { TableView } from '#widgets/kit/table-view.tsx'
+
+import { CategoryCc } from './category-cc.tsx'
+import { CcDialog } from './cc-dialog.tsx'
+import css from './office.css?inline'
+
+declare module 'react' {
+  interface WidgetTags {
+    'bee-job-notifications': object
+  }
+}
+
+const cells = {
+  title: ({ title }: Notified) => <span className="breaks">{title}</span>,
+  ccs: ({ ccList }: Notified) =>
+    ccList.length > 0 ? (
+      <span className="ccs">
+        {ccList.map(({ _id, email }) => (
+          <Pill key={_id}>{email}</Pill>
+        ))}
+      </span>
+    ) : (
+      <span className="muted">{t(texts.noCcs)}</span>
+    )
+}
+
+function JobNotifications() {
+  const store = useMemo(() => load(listJobNotifications, {}), [])
+  const { data, error } = useStore(store)
+  const [managed, manage] = useState<string>()
+  const opened = data?.find(({ _id }) => _id === managed)
+  const categories = useMemo(() => listCategories(data?.map(({ category }) => category) ?? []), [data])
+  const openerOf = ({ _id, title }: Notified) => (
+    <Button size="sm" icon={usersGroup} label={t(texts.manageOf, { title })} onClick={() => manage(_id)}>
+      {t(texts.manage)}
+    </Button>
+  )
+  return (
+    <>
+      <div className="page-head">
+        <div>
+          <h1>{t(texts.notifications)}</h1>
+          <p>{t(texts.notificationsLead)}</p>
+        </div>
+      </div>
+      <div className="stack">
+        <CategoryCc categories={categories} />
+        <TableView
+          table={notificationTable}
+          rows={data}
+          refused={!data && error ? { ...error.refusal, message: notificationsFailed } : undefined}
+          onRetry={store.revalidate}
+          cells={cells}
+          icon={mailForward}
+          actions={openerOf}
+        />
+      </div>
+      {opened && <CcDialog job={opened} onClose={() => manage(undefined)} />}
+    </>
+  )
+}
+
+define('bee-job-notifications', JobNotifications, { props: {}, css })

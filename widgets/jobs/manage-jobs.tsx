@@ -1,0 +1,112 @@
+// Every job, for Owners: what is open, what will be, what was.
+import { useStore } from '@nanostores/react'
+import { useMemo, useState } from 'react'
+
+import { listAllJobs } from '#shared/jobs/calls.ts'
+import * as texts from '#shared/jobs/office-texts.ts'
+import type { KeptJob } from '#shared/jobs/schemas.ts'
+import { jobTable, stateOn } from '#shared/jobs/table.ts'
+import type { Day } from '#shared/kit/day.ts'
+import { load } from '#shared/kit/load.ts'
+import { t } from '#shared/kit/texts.ts'
+import { Button, LinkButton } from '#widgets/kit/button.tsx'
+import { define } from '#widgets/kit/define.tsx'
+import { calendar, circleCheck, clipboardList, clock, eye, pencil, plus, star, trash } from '#widgets/kit/icons.ts'
+import { Pill } from '#widgets/kit/pill.tsx'
+import { TableView } from '#widgets/kit/table-view.tsx'
+import { useToday } from '#widgets/kit/use-today.ts'
+
+import { JobDialog } from './job-dialog.tsx'
+import css from './office.css?inline'
+import { useDeleteJob } from './use-delete-job.ts'
+
+declare module 'react' {
+  interface WidgetTags {
+    'bee-manage-jobs': object
+  }
+}
+
+const LOOKS = {
+  open: { kind: 'ok', icon: circleCheck },
+  upcoming: { kind: 'info', icon: clock },
+  expired: { kind: 'plain', icon: calendar }
+} as const
+
+const cellsOn = (today: Day) => ({
+  title: ({ title, featured }: KeptJob) => (
+    <span className="breaks">
+      {title} {featured && <Pill kind="brand">{t(texts.isFeatured)}</Pill>}
+    </span>
+  ),
+  state: (job: KeptJob) => {
+    const state = stateOn(job, today)
+    return <Pill {...LOOKS[state]}>{t(texts.states[state])}</Pill>
+  },
+  applications: ({ _id, applications }: KeptJob) =>
+    applications > 0 ? <a href={`/jobapplications?jobId=${_id}`}>{applications}</a> : 0
+})
+
+interface ActionsProps {
+  job: KeptJob
+  onEdit: () => void
+  onDelete: () => void
+}
+
+const Actions = ({ job: { _id, title }, onEdit, onDelete }: ActionsProps) => (
+  <>
+    <LinkButton kind="quiet" size="sm" icon={eye} label={t(texts.look, { title })} href={`/jobs/${_id}`} />
+    <Button kind="quiet" size="sm" icon={pencil} label={t(texts.edit, { title })} onClick={onEdit} />
+    <Button kind="quiet" size="sm" icon={trash} label={t(texts.remove, { title })} onClick={onDelete} />
+  </>
+)
+
+function ManageJobs() {
+  const today = useToday()
+  const store = useMemo(() => load(listAllJobs, {}), [])
+  const { data, error } = useStore(store)
+  const [edited, edit] = useState<KeptJob | 'new'>()
+  const remove = useDeleteJob()
+  const table = useMemo(() => jobTable(today), [today])
+  const cells = useMemo(() => cellsOn(today), [today])
+  const jobs = data?.jobs
+  const write = () => edit('new')
+  const actionsOf = (job: KeptJob) => <Actions job={job} onEdit={() => edit(job)} onDelete={() => void remove(job)} />
+  return (
+    <>
+      <div className="page-head">
+        <div>
+          <h1>{t(texts.jobs)}</h1>
+          <p>{t(texts.jobsLead)}</p>
+        </div>
+        <div className="btn-row end">
+          <LinkButton href="/jobs" icon={star}>
+            {t(texts.seeOpenings)}
+          </LinkButton>
+          <Button kind="primary" icon={plus} onClick={write}>
+            {t(texts.newJob)}
+          </Button>
+        </div>
+      </div>
+      <TableView
+        table={table}
+        rows={jobs}
+        refused={jobs ? undefined : error?.refusal}
+        onRetry={store.revalidate}
+        cells={cells}
+        icon={clipboardList}
+        next={<Button onClick={write}>{t(texts.firstJob)}</Button>}
+        actions={actionsOf}
+      />
+      {edited && (
+        <JobDialog
+          job={edited === 'new' ? undefined : edited}
+          today={today}
+          categories={[...new Set(jobs?.map(({ category }) => category))].toSorted()}
+          onClose={() => edit(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+define('bee-manage-jobs', ManageJobs, { props: {}, css })

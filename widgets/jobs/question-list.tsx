@@ -1,0 +1,162 @@
+// The questions of a form in their order: shown or not, moved, changed, taken out.
+import { useRef, useState } from 'react'
+
+import { namesOf } from '#shared/jobs/application-form.ts'
+import { draftOf, move } from '#shared/jobs/builder.ts'
+import * as texts from '#shared/jobs/builder-texts.ts'
+import type { Question } from '#shared/jobs/schemas.ts'
+import { t } from '#shared/kit/texts.ts'
+import { Button } from '#widgets/kit/button.tsx'
+import { Dialog } from '#widgets/kit/dialog.tsx'
+import { Empty } from '#widgets/kit/empty.tsx'
+import { chevronDown, chevronUp, clipboardList, pencil, trash } from '#widgets/kit/icons.ts'
+import { Pill } from '#widgets/kit/pill.tsx'
+import { toast } from '#widgets/kit/toast.tsx'
+
+import { FieldEditor } from './field-editor.tsx'
+
+interface EditProps {
+  question: Question
+  onDone: (question: Question) => void
+  onClose: () => void
+}
+
+function EditDialog({ question, onDone, onClose }: EditProps) {
+  const [draft, setDraft] = useState(() => draftOf(question))
+  const [origin] = useState(draft)
+  return (
+    <Dialog title={t(texts.editField)} onClose={onClose} dirty={draft !== origin}>
+      <FieldEditor
+        draft={draft}
+        onChange={setDraft}
+        onDone={changed => {
+          onDone({ ...changed, visible: question.visible })
+          onClose()
+        }}
+        submit={t(texts.changeField)}
+      >
+        <Button kind="quiet" onClick={onClose}>
+          {t(texts.cancel)}
+        </Button>
+      </FieldEditor>
+    </Dialog>
+  )
+}
+
+interface RowProps {
+  question: Question
+  isFirst: boolean
+  isLast: boolean
+  onShow: (visible: boolean) => void
+  onMove: (by: -1 | 1) => void
+  onEdit: () => void
+  onRemove: () => void
+}
+
+function Row({ question, isFirst, isLast, onShow, onMove, onEdit, onRemove }: RowProps) {
+  const { questionText: label, questionType, visible, isRequired } = question
+  const acts = [
+    { text: texts.up, icon: chevronUp, off: isFirst, act: () => onMove(-1), move: 'up' },
+    { text: texts.down, icon: chevronDown, off: isLast, act: () => onMove(1), move: 'down' },
+    { text: texts.edit, icon: pencil, off: false, act: onEdit },
+    { text: texts.remove, icon: trash, off: false, act: onRemove }
+  ]
+  return (
+    <li>
+      <label className="check">
+        <input
+          type="checkbox"
+          aria-label={t(texts.visible, { label })}
+          checked={visible}
+          onChange={event => onShow(event.target.checked)}
+        />
+        <span className={visible ? 'strong' : 'subtle'}>{label}</span>
+      </label>
+      <span className="row wrap kinds">
+        <Pill>{t(texts.types[questionType])}</Pill>
+        {isRequired && <Pill kind="info">{t(texts.required)}</Pill>}
+        {!visible && <Pill kind="line">{t(texts.hidden)}</Pill>}
+      </span>
+      <span className="acts">
+        {acts.map(({ text, icon, off, act, move: way }) => (
+          <Button
+            key={text}
+            kind="quiet"
+            size="sm"
+            icon={icon}
+            label={t(text, { label })}
+            aria-disabled={off}
+            {...(way && { 'data-move': way })}
+            onClick={() => off || act()}
+          />
+        ))}
+      </span>
+    </li>
+  )
+}
+
+interface ListProps {
+  questions: readonly Question[]
+  onChange: (change: (questions: readonly Question[]) => readonly Question[]) => void
+}
+
+export function QuestionList({ questions, onChange }: ListProps) {
+  const list = useRef<HTMLUListElement>(null)
+  const [edited, edit] = useState<number>()
+  const [said, say] = useState('')
+  const names = namesOf(questions)
+  const question = edited === undefined ? undefined : questions[edited]
+
+  function step(from: number, by: -1 | 1) {
+    const to = from + by
+    onChange(all => move(all, from, to))
+    say(t(texts.moved, { label: questions[from]?.questionText ?? '', place: to + 1, count: questions.length }))
+    // The row that moved takes its focus along.
+    requestAnimationFrame(() => {
+      const button = list.current?.children[to]?.querySelector(`[data-move=${by < 0 ? 'up' : 'down'}]`)
+      if (button instanceof HTMLElement) button.focus()
+    })
+  }
+  function remove(at: number) {
+    const gone = questions[at]
+    if (!gone) return
+    onChange(all => all.toSpliced(at, 1))
+    toast(t(texts.removed, { label: gone.questionText }), 'info', {
+      action: { label: t(texts.undo), run: () => onChange(all => all.toSpliced(at, 0, gone)) }
+    })
+  }
+  if (questions.length === 0)
+    return (
+      <Empty icon={clipboardList} title={t(texts.noQuestions)}>
+        {t(texts.noQuestionsText)}
+      </Empty>
+    )
+  return (
+    <>
+      <ul ref={list} className="questions" role="list">
+        {questions.map((one, at) => (
+          <Row
+            key={names[at]}
+            question={one}
+            isFirst={at === 0}
+            isLast={at === questions.length - 1}
+            onShow={visible => onChange(all => all.with(at, { ...one, visible }))}
+            onMove={by => step(at, by)}
+            onEdit={() => edit(at)}
+            onRemove={() => remove(at)}
+          />
+        ))}
+      </ul>
+      <span className="vh" role="status">
+        {said}
+      </span>
+      {question && edited !== undefined && (
+        <EditDialog
+          question={question}
+          onDone={changed => onChange(all => all.with(edited, changed))}
+          onClose={() => edit(undefined)}
+        />
+      )}
+    </>
+  )
+}
