@@ -50,7 +50,7 @@ export async function askWithForm(
     ...(method === 'GET' ? {} : { payload: input })
   })
   const body = answer.json<Record<string, unknown>>()
-  return { status: answer.statusCode, message: String(body['message'] ?? ''), body }
+  return { status: answer.statusCode, message: textOf(body, 'message'), body }
 }
 
 /** The one text of a field; nothing for a list or for none. */

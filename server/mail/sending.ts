@@ -67,8 +67,13 @@ function letterOf({ links, site }: Tools, id: string, email: string, body: Drawn
 
 const told = (error: unknown): string => (error instanceof Error ? error.message : String(error)).slice(0, 500)
 
+interface Outcome extends Fared {
+  /** The next would fare the same. */
+  unreachable?: boolean
+}
+
 /** What becomes of one that did not leave. */
-function faredBy(error: unknown, attempts: number, retry: number): Fared & { unreachable?: boolean } {
+function faredBy(error: unknown, attempts: number, retry: number): Outcome {
   const problem = told(error)
   switch (refusalOf(error)) {
     case 'never':
@@ -108,7 +113,7 @@ function postman(tools: Tools, node: string) {
     }
   }
 
-  async function handOver(id: string, { mailing, email, attempts }: Claimed) {
+  async function handOver(id: string, { mailing, email, attempts }: Claimed): Promise<Outcome> {
     const letter = letterOf(tools, id, email, await bodyOf(mailing))
     const late = new AbortController()
     try {
@@ -117,7 +122,7 @@ function postman(tools: Tools, node: string) {
       })
       silence.catch(() => undefined)
       await Promise.race([mail.deliver(letter, { hasRoom: true }), silence])
-      return { status: 'sent' } as const
+      return { status: 'sent' }
     } catch (error) {
       const fared = faredBy(error, attempts, pace.retry)
       log.warn({ recipient: id, attempt: attempts, ...fared }, 'a mail of many did not leave')
@@ -139,7 +144,7 @@ function postman(tools: Tools, node: string) {
       }
       const fared = await handOver(id, claimed)
       await finish(database, id, node, fared)
-      return { used: true, unreachable: 'unreachable' in fared && fared.unreachable === true }
+      return { used: true, unreachable: fared.unreachable ?? false }
     }
   }
 }
@@ -152,14 +157,18 @@ async function begin(tools: Tools): Promise<() => Promise<void>> {
   const { signal } = stopping
   const { deliver, forget } = postman(tools, node)
   const lease = Math.max(5, pace.watch / 2)
-  const stopped = new Promise<void>(resolve => void signal.addEventListener('abort', () => resolve(), { once: true }))
+  const stopped = new Promise<void>(resolve => {
+    signal.addEventListener('abort', () => resolve(), { once: true })
+  })
   let wake = (): void => {}
   let heard = false
 
   /** Until somebody says something, or for so long. */
   async function rest(seconds: number, listens = true): Promise<void> {
     const enough = new AbortController()
-    wake = () => void (listens && enough.abort())
+    wake = () => {
+      if (listens) enough.abort()
+    }
     if (!(heard && listens)) {
       await pause(seconds * SECOND, undefined, { signal: AbortSignal.any([enough.signal, signal]) }).catch(
         () => undefined

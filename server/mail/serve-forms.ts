@@ -47,7 +47,7 @@ const tell = (reply: FastifyReply, status: number, title: string, message: strin
     status,
     t(title),
     html`<p role="status">${t(message)}</p>
-      ${more}${foot}`
+      ${foot}`
   )
 
 async function subscribe(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -78,8 +78,8 @@ async function leaveByProgram(request: FastifyRequest, reply: FastifyReply): Pro
 
 export function serveForms(app: FastifyInstance): void {
   takeForms(app, scope => {
-    scope.post(SUBSCRIBE, subscribe)
-    scope.post(LEAVE, leave)
+    scope.route({ method: 'POST', url: SUBSCRIBE, handler: subscribe })
+    scope.route({ method: 'POST', url: LEAVE, handler: leave })
     // Only who presses a button leaves: scanners of mails open every address.
     scope.get('/unsubscribe', (request, reply) =>
       reply.redirect(`${LEAVE}?token=${encodeURIComponent(textOf(request.query, 'token'))}`)
@@ -89,6 +89,6 @@ export function serveForms(app: FastifyInstance): void {
     // What it sends says nothing that its address does not.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 64 * 1024 }, (_request, _body, done) => done(null))
-    scope.post('/unsubscribe', leaveByProgram)
+    scope.route({ method: 'POST', url: '/unsubscribe', handler: leaveByProgram })
   })
 }
