@@ -12,12 +12,16 @@ interface DisconnectProps {
   snapshot: Snapshot
   title: string
   onCancel: () => void
+  onDone?: () => void
 }
 
-export function Disconnect({ snapshot: { server, waiting, attention }, title, onCancel }: DisconnectProps) {
+export function Disconnect({ snapshot: { server, waiting, attention }, title, onCancel, onDone }: DisconnectProps) {
   const count = waiting.length + attention.length
   const leave = async () => {
-    if (await press({ kind: 'disconnect' })) await forget()
+    if (await press({ kind: 'disconnect' })) {
+      await forget()
+      onDone?.()
+    }
     onCancel()
   }
   return (

@@ -36,7 +36,6 @@ $snapshot.subscribe(snapshot => {
   tick()
 })
 
-
 onMount($left, () => {
   document.addEventListener('visibilitychange', tick)
   return () => document.removeEventListener('visibilitychange', tick)

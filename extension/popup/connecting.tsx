@@ -45,13 +45,14 @@ export function Unpaired({ snapshot: { server }, place }: { snapshot: Snapshot; 
 
 type At<Kind extends Place['at']> = Extract<Place, { at: Kind }>
 
+const secondsTo = (instant: number) => Math.max(0, Math.ceil((instant - Date.now()) / 1000))
+
 /** Asks while one looks: the background alone may have gone to sleep. */
 function useAsking(expiresAt: number): number {
-  const left = () => Math.max(0, Math.ceil((expiresAt - Date.now()) / 1000))
-  const [seconds, setSeconds] = useState(left)
+  const [seconds, setSeconds] = useState(() => secondsTo(expiresAt))
   useEffect(() => {
     const asking = setInterval(() => void send({ kind: 'refresh' }), ASK_MS)
-    const ticking = setInterval(() => setSeconds(left()), 1000)
+    const ticking = setInterval(() => setSeconds(secondsTo(expiresAt)), 1000)
     return () => {
       clearInterval(asking)
       clearInterval(ticking)

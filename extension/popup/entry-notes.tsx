@@ -40,13 +40,7 @@ export function EntryNotes({ using }: { using: UsingEntry }) {
   }
   return (
     <div className="field">
-      <div className="row between">
-        <label htmlFor={fieldId('notes')}>{t(texts.notes)}</label>
-        <button type="button" className="link small add-link" onClick={() => void addLink()}>
-          <Icon of={link} />
-          {t(own.addPage)}
-        </button>
-      </div>
+      <label htmlFor={fieldId('notes')}>{t(texts.notes)}</label>
       <textarea
         {...controlOf('notes', problems.notes)}
         className="textarea"
@@ -55,6 +49,13 @@ export function EntryNotes({ using }: { using: UsingEntry }) {
         value={draft.notes}
         onChange={event => write({ notes: event.currentTarget.value })}
       />
+      <div className="row between meter">
+        <Hint of="notes">{measured(html)}</Hint>
+        <button type="button" className="link small add-link" onClick={() => void addLink()}>
+          <Icon of={link} />
+          {t(own.addPage)}
+        </button>
+      </div>
       {nowhere && (
         <p className="hint" role="status">
           {t(own.noPage)}
@@ -62,7 +63,6 @@ export function EntryNotes({ using }: { using: UsingEntry }) {
       )}
       <Problem of="notes" text={problems.notes} />
       {reminder && <p className="hint">{t(reminder)}</p>}
-      <Hint of="notes">{measured(html)}</Hint>
     </div>
   )
 }

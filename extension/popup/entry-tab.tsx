@@ -1,6 +1,6 @@
 // Writing time down without leaving the page one works on.
 import { useStore } from '@nanostores/react'
-import { type KeyboardEvent, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 
 import * as own from '#shared/extension/page-texts.ts'
 import type { Person, Snapshot } from '#shared/extension/snapshot.ts'
@@ -42,10 +42,12 @@ function rememberCaret(): void {
 function useCaret(): void {
   useEffect(() => {
     const { caret } = $draft.get()
-    if (!caret) return
-    const element = find(caret.field)
+    const element = caret && find(caret.field)
     element?.focus()
-    if (element?.type !== 'date') element?.setSelectionRange(caret.start, caret.end)
+    if (caret && element?.type !== 'date') element?.setSelectionRange(caret.start, caret.end)
+    const signs = ['input', 'keyup', 'click']
+    for (const sign of signs) document.addEventListener(sign, rememberCaret)
+    return () => signs.forEach(sign => document.removeEventListener(sign, rememberCaret))
   }, [])
 }
 
@@ -108,33 +110,36 @@ function Said({ using, clearing }: { using: UsingEntry; clearing: 'asked' | 'don
   )
 }
 
-/** Esc once says what it would do; the browser must not close the popup over it. */
-function useClearing(): { clearing: 'asked' | 'done' | undefined; onKeyDown: (event: KeyboardEvent) => void } {
+/** Esc once says what it would do; the browser must not close the popup over it. What an open list takes is not ours. */
+function useClearing(): 'asked' | 'done' | undefined {
   const [clearing, setClearing] = useState<'asked' | 'done'>()
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return setClearing(undefined)
-    if (event.defaultPrevented || !isTyped($draft.get())) return
-    event.preventDefault()
-    if (clearing !== 'asked') return setClearing('asked')
-    clearDraft()
-    setClearing('done')
-  }
-  return { clearing, onKeyDown }
+  useEffect(() => {
+    let asked = false
+    const onKeyDown = (event: KeyboardEvent) => {
+      const before = asked
+      asked = false
+      if (event.key !== 'Escape') return setClearing(undefined)
+      if (event.defaultPrevented || !isTyped($draft.get())) return
+      event.preventDefault()
+      asked = !before
+      if (before) clearDraft()
+      setClearing(before ? 'done' : 'asked')
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [])
+  return clearing
 }
 
 export function EntryTab({ me, snapshot }: { me: Person; snapshot: Snapshot }) {
   const using = useEntry(me, snapshot, focus)
-  const { clearing, onKeyDown } = useClearing()
+  const clearing = useClearing()
   useCaret()
   return (
     <form
       className="stack entry"
       noValidate
       aria-label={t(own.entryTab)}
-      onKeyDown={onKeyDown}
-      onInput={rememberCaret}
-      onKeyUp={rememberCaret}
-      onClick={rememberCaret}
       onSubmit={event => {
         event.preventDefault()
         using.submit()

@@ -49,9 +49,7 @@ function Own({ snapshot }: { snapshot: Snapshot }) {
           { label: t(own.disconnect), run: () => setLeaving(true), icon: logout }
         ]}
       />
-      {leaving && (
-        <Disconnect snapshot={snapshot} title={t(own.disconnect)} onCancel={() => setLeaving(false)} />
-      )}
+      {leaving && <Disconnect snapshot={snapshot} title={t(own.disconnect)} onCancel={() => setLeaving(false)} />}
     </>
   )
 }

@@ -1,5 +1,5 @@
 // What the timer wants to be told before it goes on, where its buttons stand otherwise.
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 
 import * as own from '#shared/extension/page-texts.ts'
 import { duration } from '#shared/kit/day.ts'
@@ -9,7 +9,7 @@ import { elapsed, MORE, type Timer } from '#shared/timer/rules.ts'
 import type { TimerState } from '#shared/timer/schemas.ts'
 import { longTime, shortTime } from '#shared/timer/show.ts'
 import { Button } from '#widgets/kit/button.tsx'
-import { bellOff, pauseOutline, rotateClockwise } from '#widgets/kit/icons.ts'
+import { pauseOutline, rotateClockwise } from '#widgets/kit/icons.ts'
 import { Icon } from '#widgets/kit/icon.tsx'
 
 import { now } from '../page-kit/clock.ts'
@@ -19,7 +19,7 @@ const timeOf = (instant: Date | number | string) =>
   new Date(instant).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' })
 
 /** Asks without standing above anything: the other tabs stay in reach. */
-function Asked({ title, icon, children, buttons }: AskedProps) {
+function Asked({ title, icon, children, buttons, stacked }: AskedProps) {
   const id = useId()
   return (
     <section className="asked" role="group" aria-labelledby={id}>
@@ -28,7 +28,7 @@ function Asked({ title, icon, children, buttons }: AskedProps) {
         {title}
       </h2>
       {children}
-      <div className="row ask-buttons">{buttons}</div>
+      <div className={stacked ? 'stack stacked' : 'row ask-buttons'}>{buttons}</div>
     </section>
   )
 }
@@ -38,6 +38,8 @@ interface AskedProps {
   icon?: string
   children: ReactNode
   buttons: ReactNode
+  /** One below the other, where their words are long. */
+  stacked?: true
 }
 
 export function Forced({ state }: { state: TimerState }) {
@@ -65,7 +67,6 @@ export function Forced({ state }: { state: TimerState }) {
   )
 }
 
-/** The button itself says when it is busy with the first press: a second one would add twice. */
 async function addMore(): Promise<void> {
   if (await press({ kind: 'timer', action: 'ADD_TO_GOAL', value: MORE }))
     await press({ kind: 'timer', action: 'START_TIMER' })
@@ -81,14 +82,12 @@ interface CompleteProps {
 
 export function Complete({ timer, acting, once, onLog, onReset }: CompleteProps) {
   const worked = Math.floor(elapsed(timer, now()) / 1000)
-  const silence = () => press({ kind: 'timer', action: 'START_CHIME', value: false })
   return (
     <Asked
       title={t(texts.completeTitle)}
       buttons={
         <>
           <Button icon={rotateClockwise} label={t(texts.reset)} onClick={onReset} />
-          {timer.chiming && <Button icon={bellOff} label={t(own.silence)} onClick={() => void silence()} />}
           <Button aria-disabled={acting} onClick={() => once(addMore)}>
             {t(texts.addMore)}
           </Button>
@@ -125,15 +124,21 @@ export function StillWorking({ since }: { since: string }) {
 }
 
 export function Idle({ since }: { since: number }) {
-  const length = duration(Math.floor((Date.now() - since) / 1000))
+  // As long as it was when one looked: the question is about that.
+  const [length] = useState(() => duration(Math.floor((Date.now() - since) / 1000)))
   return (
     <Asked
       title={t(own.idleTitle)}
+      stacked
       buttons={
         <>
-          <Button onClick={() => void press({ kind: 'idle', answer: 'drop-and-pause' })}>{t(own.idleDropPause)}</Button>
-          <Button onClick={() => void press({ kind: 'idle', answer: 'drop' })}>{t(own.idleDrop)}</Button>
-          <Button kind="primary" onClick={() => void press({ kind: 'idle', answer: 'keep' })}>
+          <Button block onClick={() => void press({ kind: 'idle', answer: 'drop-and-pause' })}>
+            {t(own.idleDropPause)}
+          </Button>
+          <Button block onClick={() => void press({ kind: 'idle', answer: 'drop' })}>
+            {t(own.idleDrop)}
+          </Button>
+          <Button block kind="primary" onClick={() => void press({ kind: 'idle', answer: 'keep' })}>
             {t(own.idleKeep)}
           </Button>
         </>

@@ -77,7 +77,15 @@ function Steps(props: { label: string; long: string; sign: string; action: Actio
   )
 }
 
-export function Started({ phase, onStop, onReset }: { phase: Phase; onStop: () => void; onReset: () => void }) {
+interface StartedProps {
+  phase: Phase
+  /** A question stands below: it needs the room of the steps. */
+  asked: boolean
+  onStop: () => void
+  onReset: () => void
+}
+
+export function Started({ phase, asked, onStop, onReset }: StartedProps) {
   const runs = phase === 'running'
   return (
     <>
@@ -95,10 +103,12 @@ export function Started({ phase, onStop, onReset }: { phase: Phase; onStop: () =
         </Button>
         <Button icon={rotateClockwise} label={t(texts.reset)} onClick={onReset} />
       </div>
-      <div className="stack adjust">
-        <Steps label={t(texts.subtract)} long={t(texts.subtractLong)} sign="−" action="REMOVE_FROM_GOAL" />
-        <Steps label={t(texts.add)} long={t(texts.addLong)} sign="+" action="ADD_TO_GOAL" />
-      </div>
+      {!asked && (
+        <div className="stack adjust">
+          <Steps label={t(texts.subtract)} long={t(texts.subtractLong)} sign="−" action="REMOVE_FROM_GOAL" />
+          <Steps label={t(texts.add)} long={t(texts.addLong)} sign="+" action="ADD_TO_GOAL" />
+        </div>
+      )}
     </>
   )
 }

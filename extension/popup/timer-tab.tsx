@@ -11,7 +11,7 @@ import { elapsed, isRunning, LEAST_TO_LOG, type Phase, type Timer } from '#share
 import { shortTime } from '#shared/timer/show.ts'
 import * as law from '#shared/timer/texts.ts'
 import { Button } from '#widgets/kit/button.tsx'
-import { bellRinging, infoCircle, pauseOutline, play } from '#widgets/kit/icons.ts'
+import { bellOff, bellRinging, infoCircle, pauseOutline, play } from '#widgets/kit/icons.ts'
 import { Icon } from '#widgets/kit/icon.tsx'
 import { Pill, type PillKind } from '#widgets/kit/pill.tsx'
 
@@ -34,7 +34,8 @@ const STATES: Record<Phase, { kind: PillKind; text: string; icon?: string; solid
 
 const POINTS = [texts.infoGoal, texts.infoPause, texts.infoStop, texts.infoEnd, texts.infoLost, texts.infoQuiet]
 
-function Head({ phase, onInfo }: { phase: Phase; onInfo: () => void }) {
+function Head({ phase, chiming, onInfo }: { phase: Phase; chiming: boolean; onInfo: () => void }) {
+  const silence = () => press({ kind: 'timer', action: 'START_CHIME', value: false })
   const { kind, text, icon, solid } = STATES[phase]
   return (
     <div className="row between head">
@@ -42,7 +43,12 @@ function Head({ phase, onInfo }: { phase: Phase; onInfo: () => void }) {
         {icon && <Icon of={icon} solid={solid} />}
         {t(text)}
       </Pill>
-      <Button kind="quiet" size="sm" icon={infoCircle} label={t(texts.info)} onClick={onInfo} />
+      <div className="row tight">
+        {chiming && (
+          <Button kind="quiet" size="sm" icon={bellOff} label={t(own.silence)} onClick={() => void silence()} />
+        )}
+        <Button kind="quiet" size="sm" icon={infoCircle} label={t(texts.info)} onClick={onInfo} />
+      </div>
     </div>
   )
 }
@@ -118,24 +124,27 @@ export function TimerTab({ snapshot: { timer: state, idleSince }, onLog }: Timer
     if (!current) return
     const worked = elapsed(current, now())
     if (worked < LEAST_TO_LOG) return $problem.set(t(law.tooShortToLog))
-    const quiet = current.chiming ? press({ kind: 'timer', action: 'START_CHIME', value: false }) : undefined
-    const paused = isRunning(current) ? press({ kind: 'timer', action: 'PAUSE_TIMER' }) : quiet
+    const silenced = current.chiming ? press({ kind: 'timer', action: 'START_CHIME', value: false }) : undefined
+    const paused = isRunning(current) ? press({ kind: 'timer', action: 'PAUSE_TIMER' }) : silenced
     if ((await paused) ?? true) onLog(Math.floor(worked / 1000))
   }
   const reset = () => setAsking('reset')
   const close = () => setAsking(undefined)
   const asks = phase === 'forced' || phase === 'over'
+  const idle = idleSince !== undefined && timer.started ? <Idle since={idleSince} /> : undefined
+  const quiet = state.stillWorking ? <StillWorking since={state.stillWorking} /> : idle
   return (
     <div className="timer" role="group" aria-label={t(face.timer)}>
-      <Head phase={phase} onInfo={() => setAsking('info')} />
+      <Head phase={phase} chiming={timer.chiming} onInfo={() => setAsking('info')} />
       <Face timer={timer} />
       {phase === 'not-started' && <NotStarted timer={timer} />}
       {phase === 'forced' && <Forced state={state} />}
       {phase === 'over' && <Complete {...{ timer, acting, once }} onLog={stopAndLog} onReset={reset} />}
-      {timer.started && !asks && <Started phase={phase} onStop={() => once(stopAndLog)} onReset={reset} />}
+      {timer.started && !asks && (
+        <Started phase={phase} asked={quiet !== undefined} onStop={() => once(stopAndLog)} onReset={reset} />
+      )}
       <Answer />
-      {state.stillWorking && !asks && <StillWorking since={state.stillWorking} />}
-      {idleSince !== undefined && timer.started && !asks && !state.stillWorking && <Idle since={idleSince} />}
+      {!asks && quiet}
       {asking === 'info' && <Info onClose={close} />}
       {asking === 'reset' && <Reset timer={timer} onClose={close} />}
     </div>

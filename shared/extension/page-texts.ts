@@ -113,9 +113,7 @@ export const optionsTitle = 'Workbee options'
 export const connection = 'Connection'
 export const address = 'Address of your Workbee'
 export const addressHint = 'For example https://workbee.example.org'
-export const addressWrong = 'That is no web address. It starts with https://.'
-export const addressPlain = 'An address without https:// is only safe on this device. Use https://.'
-export const useAddress = 'Use this address'
+export const takeAddress = 'Use this address'
 export const checking = 'Checking...'
 export const addressUsed = 'Workbee answers at {server}.'
 export const addressLeaves = 'Another address disconnects this browser from the present one.'
@@ -150,7 +148,7 @@ export const facts = {
   version: 'Version',
   browser: 'Browser',
   server: 'Server',
-  line: 'Connection',
+  line: 'Line to the server',
   lastBeat: 'Last sign of life sent',
   lastError: 'Last problem',
   offset: 'Server clock minus this clock',

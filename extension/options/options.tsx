@@ -1,0 +1,57 @@
+// The options, in a tab: a question of the browser's would hide behind the popup.
+import { useState } from 'react'
+
+import * as own from '#shared/extension/page-texts.ts'
+import type { Snapshot } from '#shared/extension/snapshot.ts'
+import { t } from '#shared/kit/texts.ts'
+import { Button } from '#widgets/kit/button.tsx'
+import { Callout } from '#widgets/kit/callout.tsx'
+
+import { Disconnect } from '../page-kit/disconnect.tsx'
+import { Sheet } from '../page-kit/page.tsx'
+import { Connection } from './server.tsx'
+import { Shortcuts } from './shortcuts.tsx'
+import { Shown } from './shown.tsx'
+
+function Data({ snapshot }: { snapshot: Snapshot }) {
+  const [asking, setAsking] = useState(false)
+  const [done, setDone] = useState(false)
+  return (
+    <section className="card" aria-labelledby="data">
+      <h2 id="data">{t(own.data)}</h2>
+      <p className="muted">{t(own.dataText)}</p>
+      {done && (
+        <Callout kind="ok" announce>
+          {t(own.wiped)}
+        </Callout>
+      )}
+      <div className="row between">
+        <Button kind="danger" onClick={() => setAsking(true)}>
+          {t(own.wipe)}
+        </Button>
+        <a href="/diagnosis.html">{t(own.openDiagnosis)}</a>
+      </div>
+      {asking && (
+        <Disconnect
+          snapshot={snapshot}
+          title={t(own.wipe)}
+          onCancel={() => setAsking(false)}
+          onDone={() => setDone(true)}
+        />
+      )}
+    </section>
+  )
+}
+
+export const OptionsPage = () => (
+  <Sheet title={t(own.optionsTitle)}>
+    {snapshot => (
+      <>
+        <Connection key={snapshot.server} snapshot={snapshot} />
+        <Shown snapshot={snapshot} />
+        <Shortcuts />
+        <Data snapshot={snapshot} />
+      </>
+    )}
+  </Sheet>
+)

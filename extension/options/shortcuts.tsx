@@ -1,0 +1,46 @@
+// The keys that work everywhere in the browser. Only the browser's own page can change them.
+import { useEffect, useState } from 'react'
+
+import * as own from '#shared/extension/page-texts.ts'
+import { t } from '#shared/kit/texts.ts'
+import { Button } from '#widgets/kit/button.tsx'
+
+import { browser } from '../browser.ts'
+
+type Commands = Awaited<ReturnType<typeof browser.commands.getAll>>
+
+const CHROMIUM = 'chrome://extensions/shortcuts'
+
+async function openShortcuts(): Promise<void> {
+  const { commands } = browser
+  if ('openShortcutSettings' in commands && typeof commands.openShortcutSettings === 'function')
+    await commands.openShortcutSettings()
+  else await browser.tabs.create({ url: CHROMIUM })
+}
+
+export function Shortcuts() {
+  const [commands, setCommands] = useState<Commands>([])
+  useEffect(() => {
+    const read = () => void browser.commands.getAll().then(setCommands)
+    read()
+    // They are changed on another page.
+    addEventListener('focus', read)
+    return () => removeEventListener('focus', read)
+  }, [])
+  return (
+    <section className="card" aria-labelledby="shortcuts">
+      <h2 id="shortcuts">{t(own.shortcuts)}</h2>
+      <dl className="pairs">
+        {commands.map(({ name, description, shortcut }) => (
+          <div key={name}>
+            <dt>{description || t(own.openPopup)}</dt>
+            <dd>{shortcut ? <kbd>{shortcut}</kbd> : <span className="muted">{t(own.noShortcut)}</span>}</dd>
+          </div>
+        ))}
+      </dl>
+      <div>
+        <Button onClick={() => void openShortcuts()}>{t(own.changeShortcuts)}</Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,88 @@
+// What it shows, and when it speaks up. Each choice is kept as it is made.
+import { useState } from 'react'
+
+import * as own from '#shared/extension/page-texts.ts'
+import type { Options, Snapshot } from '#shared/extension/snapshot.ts'
+import { t } from '#shared/kit/texts.ts'
+import { Callout } from '#widgets/kit/callout.tsx'
+
+import { browser } from '../browser.ts'
+import { send } from '../page-kit/send.ts'
+
+const IDLE = [0, 5, 10, 15, 20, 30, 60]
+
+export function Shown({ snapshot: { options } }: { snapshot: Snapshot }) {
+  const [denied, setDenied] = useState(false)
+  const [said, setSaid] = useState('')
+  const [problem, setProblem] = useState<string>()
+
+  async function choose(change: Partial<Options>) {
+    setSaid('')
+    const reply = await send({ kind: 'options', options: change })
+    setProblem(reply.ok ? undefined : reply.error)
+    if (reply.ok) setSaid(t(own.optionSaved))
+  }
+  /** Browsers ask only within the click: nothing may be waited for before. */
+  async function notify(on: boolean) {
+    const allowed = !on || (await browser.permissions.request({ permissions: ['notifications'] }))
+    setDenied(!allowed)
+    if (allowed) await choose({ goalNotice: on })
+    else await choose({ goalNotice: false })
+  }
+  const offered = IDLE.includes(options.idleMinutes) ? IDLE : [...IDLE, options.idleMinutes].toSorted((a, b) => a - b)
+  return (
+    <section className="card" aria-labelledby="shows">
+      <h2 id="shows">{t(own.shows)}</h2>
+      <label className="check">
+        <input
+          type="checkbox"
+          checked={options.badge}
+          onChange={event => void choose({ badge: event.currentTarget.checked })}
+        />
+        {t(own.badge)}
+      </label>
+      <div className="field">
+        <label className="check">
+          <input
+            type="checkbox"
+            checked={options.goalNotice}
+            aria-describedby="goal-hint"
+            onChange={event => void notify(event.currentTarget.checked)}
+          />
+          {t(own.goalNotice)}
+        </label>
+        <p className="hint" id="goal-hint">
+          {t(own.goalHint)}
+        </p>
+      </div>
+      {denied && (
+        <Callout kind="warn" announce>
+          {t(own.goalDenied)}
+        </Callout>
+      )}
+      <div className="field">
+        <label htmlFor="idle">{t(own.idle)}</label>
+        <select
+          id="idle"
+          className="select"
+          value={options.idleMinutes}
+          onChange={event => void choose({ idleMinutes: Number(event.currentTarget.value) })}
+        >
+          {offered.map(count => (
+            <option key={count} value={count}>
+              {count === 0 ? t(own.never) : t(own.minutes, { count })}
+            </option>
+          ))}
+        </select>
+      </div>
+      {problem && (
+        <Callout kind="danger" announce>
+          {problem}
+        </Callout>
+      )}
+      <p className="vh" role="status">
+        {said}
+      </p>
+    </section>
+  )
+}
