@@ -17,6 +17,9 @@ const tool = (name: string, ...args: string[]) => [`node_modules/.bin/${name}`, 
 /** Every suite that asks a server, by the start of its path. */
 const onCalls = [...Object.keys(features), 'walk', 'fuzz', 'openapi', 'queries'].map(name => `tests/${name}`)
 
+/** What needs both browsers and their toolbars. */
+const TOOLBAR = 'tests/extension'
+
 /** What stands in one row runs side by side; two cores are enough for that and no more. */
 const rows: Part[][] = [
   [
@@ -28,7 +31,8 @@ const rows: Part[][] = [
   [{ name: 'node', run: () => runVitest('node', ['--coverage']) }],
   [{ name: 'embedded', run: () => runVitest('node', onCalls, EMBEDDED) }],
   [{ name: 'browser', run: () => runVitest('browser') }],
-  [{ name: 'slow', run: () => runVitest('slow') }],
+  [{ name: 'slow', run: () => runVitest('slow', [`--exclude=${TOOLBAR}/**`]) }],
+  [{ name: 'extension', run: () => runVitest('slow', [TOOLBAR]) }],
   [{ name: 'e2e', run: () => runPlaywright() }]
 ]
 
@@ -42,7 +46,7 @@ async function timed({ name, run }: Part): Promise<Outcome> {
   if (outcome.shown) console.log(`\n${outcome.shown.trim()}\n`)
   const skipped = outcome.skipped ? `, ${outcome.skipped} skipped` : ''
   console.log(
-    `${name.padEnd(8)} ${seconds.padStart(6)} s  ${outcome.passed} passed, ${outcome.failed} failed${skipped}`
+    `${name.padEnd(9)} ${seconds.padStart(6)} s  ${outcome.passed} passed, ${outcome.failed} failed${skipped}`
   )
   return outcome
 }

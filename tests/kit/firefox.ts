@@ -8,7 +8,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 import { FIREFOX } from '#scripts/browsers.ts'
 
-type Value = boolean | number | string | null | { [name: string]: Value } | Value[]
+/** What can be handed to a page. */
+export type Value = boolean | number | string | null | { [name: string]: Value } | Value[]
 type Run<A extends Value[], R> = (...args: A) => R | Promise<R>
 
 export interface Firefox {
@@ -26,6 +27,8 @@ export interface Firefox {
   /** Opens a tab and goes on in it; gives a name to come back by. */
   newTab: () => Promise<string>
   tabs: () => Promise<string[]>
+  /** Closes the tab, and goes on in the one before. */
+  closeTab: () => Promise<void>
   switchTo: (tab: string) => Promise<void>
   resize: (width: number, height: number) => Promise<void>
   screenshot: () => Promise<Buffer>
@@ -181,6 +184,10 @@ function driven(command: ReturnType<typeof converse>, end: () => Promise<void>):
       return handle
     },
     tabs: async () => (await command('WebDriver:GetWindowHandles')) as unknown as string[],
+    async closeTab() {
+      const left = (await command('WebDriver:CloseWindow')) as unknown as string[]
+      await command('WebDriver:SwitchToWindow', { handle: left.at(-1) })
+    },
     async switchTo(handle) {
       await command('WebDriver:SwitchToWindow', { handle })
     },
