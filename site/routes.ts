@@ -184,6 +184,22 @@ export const routes = {
     width: 'reading',
     needs: 'anyone'
   },
+  emailSubscribe: {
+    path: '/email-subscribe',
+    title: 'Email Subscribe',
+    widget: 'bee-email-subscribe',
+    layout: 'page',
+    width: 'form',
+    needs: 'anyone'
+  },
+  emailUnsubscribe: {
+    path: '/email-unsubscribe',
+    title: 'Unsubscribe',
+    widget: 'bee-email-unsubscribe',
+    layout: 'page',
+    width: 'form',
+    needs: 'anyone'
+  },
   announcements: {
     path: '/announcements',
     title: 'Announcements',

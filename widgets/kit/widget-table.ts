@@ -34,6 +34,9 @@ export const widgetTable: Record<WidgetTag, () => Promise<unknown>> = {
   'bee-job': () => import('#widgets/jobs/job.tsx'),
   'bee-extension': () => import('#widgets/extension/about.tsx'),
   'bee-extension-connect': () => import('#widgets/extension/connect.tsx'),
+  'bee-email-subscribe': () => import('#widgets/mail/email-subscribe.tsx'),
+  'bee-email-unsubscribe': () => import('#widgets/mail/email-unsubscribe.tsx'),
+  'bee-own-subscription': () => import('#widgets/mail/own-subscription.tsx'),
   'bee-announcements': () => import('#widgets/mail/announcements.tsx'),
   'bee-mails': () => import('#widgets/mail/mails.tsx')
 }

@@ -1,0 +1,135 @@
+// The public page on which somebody asks for weekly updates, and on which the link of the confirmation ends.
+import { useCallback, useEffect, useRef, useState } from 'react'
+
+import { t } from '#shared/kit/texts.ts'
+import { confirmSubscription } from '#shared/mail/calls.ts'
+import { inboxOf } from '#shared/mail/inbox.ts'
+import { confirmSubject } from '#shared/mail/letter-texts.ts'
+import * as said from '#shared/mail/subscription-texts.ts'
+import * as texts from '#shared/mail/texts.ts'
+import { Button, LinkButton } from '#widgets/kit/button.tsx'
+import { Callout } from '#widgets/kit/callout.tsx'
+import { define } from '#widgets/kit/define.tsx'
+import { externalLink } from '#widgets/kit/icons.ts'
+import { Skeleton } from '#widgets/kit/skeleton.tsx'
+import { useCall } from '#widgets/kit/use-call.ts'
+import { Widget } from '#widgets/kit/widget.tsx'
+
+import { Result } from './result.tsx'
+import css from './subscription.css?inline'
+import { isRefused, useSeen, useSubscription } from './use-subscription.ts'
+
+declare module 'react' {
+  interface WidgetTags {
+    /** `token` is what a confirmation mail links with. */
+    'bee-email-subscribe': { token?: string }
+  }
+}
+
+const Head = ({ title, lead }: { title: string; lead?: string }) => (
+  <div className="page-head">
+    <div>
+      <h1>{t(title)}</h1>
+      {lead && <p>{t(lead)}</p>}
+    </div>
+  </div>
+)
+
+function Sent({ email, onNew }: { email: string; onNew: () => void }) {
+  const inbox = inboxOf(email, t(confirmSubject))
+  const next = inbox && (
+    <LinkButton kind="primary" icon={externalLink} href={inbox.href} target="_blank" rel="noopener noreferrer">
+      {t(said.openInbox, { provider: inbox.provider })}
+    </LinkButton>
+  )
+  return (
+    <Result kind="sent" title={t(texts.confirmationSent)} next={next} onNew={onNew}>
+      <p>{t(said.sentTo, { email })}</p>
+      <p className="muted">{t(said.noMail)}</p>
+    </Result>
+  )
+}
+
+/** The address as it stands in the form, which is on the page and not in the widget. */
+const emailIn = ({ target }: Event): string =>
+  (target instanceof HTMLElement && target.querySelector<HTMLInputElement>('input[type=email]')?.value.trim()) || ''
+
+function Subscribing({ onSent }: { onSent: (email: string) => void }) {
+  const place = useRef<HTMLDivElement>(null)
+  const sent = useRef(onSent)
+  useEffect(() => {
+    sent.current = onSent
+  })
+  useEffect(() => {
+    const element = place.current
+    const heard = (event: Event) => sent.current(emailIn(event))
+    element?.addEventListener('bee-subscribe', heard)
+    return () => element?.removeEventListener('bee-subscribe', heard)
+  }, [])
+  return (
+    <div ref={place}>
+      <Widget tag="bee-subscribe" waiting={<Skeleton of="block" count={12} />} />
+    </div>
+  )
+}
+
+/** It confirms by itself once it is seen; the button is for when that did not work. */
+function Confirming({ token }: { token: string }) {
+  const { subscription } = useSubscription(token)
+  const { run, refused, busy } = useCall(confirmSubscription)
+  const [done, setDone] = useState(false)
+  const confirm = useCallback(async () => setDone((await run({ token })) !== undefined), [run, token])
+  useSeen(useCallback(() => void confirm(), [confirm]))
+  const email = subscription?.email
+
+  if (done)
+    return (
+      <Result kind="ok" title={t(texts.confirmed)}>
+        {email && <p>{t(said.confirmedFor, { email })}</p>}
+      </Result>
+    )
+  if (isRefused(refused))
+    return (
+      <Result kind="failed" title={t(texts.expired)}>
+        <p>{t(said.expiredHow)}</p>
+      </Result>
+    )
+  return (
+    <section className="card card-body stack">
+      {email && <p>{t(said.confirmAsk, { email })}</p>}
+      {refused && (
+        <Callout kind="danger" announce>
+          {t(refused.message)}
+        </Callout>
+      )}
+      <div className="btn-row">
+        <Button kind="primary" busy={busy && t(said.confirming)} onClick={() => void confirm()}>
+          {t(said.confirm)}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+function EmailSubscribe({ token }: { token?: string }) {
+  const [sentTo, setSentTo] = useState<string>()
+  if (token)
+    return (
+      <>
+        <Head title={said.confirmTitle} />
+        <Confirming key={token} token={token} />
+      </>
+    )
+  return (
+    <>
+      <Head title={said.title} lead={said.lead} />
+      {sentTo === undefined ? (
+        <Subscribing onSent={setSentTo} />
+      ) : (
+        <Sent email={sentTo} onNew={() => setSentTo(undefined)} />
+      )}
+    </>
+  )
+}
+
+define('bee-email-subscribe', EmailSubscribe, { props: { token: 'string' }, css })

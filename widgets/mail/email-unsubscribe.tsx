@@ -1,0 +1,122 @@
+// The public page on which the link at the end of a mail ends. It names the address and waits for a press.
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+
+import { t } from '#shared/kit/texts.ts'
+import { unsubscribe, updateOwnSubscription } from '#shared/mail/calls.ts'
+import * as said from '#shared/mail/subscription-texts.ts'
+import * as texts from '#shared/mail/texts.ts'
+import { $me } from '#shared/session/store.ts'
+import { Button } from '#widgets/kit/button.tsx'
+import { Callout } from '#widgets/kit/callout.tsx'
+import { define } from '#widgets/kit/define.tsx'
+import { ErrorState } from '#widgets/kit/error-state.tsx'
+import { RefusedLine } from '#widgets/kit/refused-line.tsx'
+import { Skeleton } from '#widgets/kit/skeleton.tsx'
+import { useCall } from '#widgets/kit/use-call.ts'
+import { Widget } from '#widgets/kit/widget.tsx'
+
+import { Result } from './result.tsx'
+import css from './subscription.css?inline'
+import { isRefused, useSubscription } from './use-subscription.ts'
+
+declare module 'react' {
+  interface WidgetTags {
+    /** `token` is what mails link with. */
+    'bee-email-unsubscribe': { token?: string }
+  }
+}
+
+/** A member who left by mistake comes back at once. */
+function ComeBack({ email }: { email: string }) {
+  const me = useStore($me)
+  const { run, busy, refused } = useCall(updateOwnSubscription)
+  const [isBack, setBack] = useState(false)
+  if (!me || me.email.toLowerCase() !== email.toLowerCase()) return null
+  if (isBack)
+    return (
+      <Callout kind="ok" announce>
+        {t(said.cameBack)}
+      </Callout>
+    )
+  const comeBack = async () => setBack((await run({ emailSubscriptions: true })) !== undefined)
+  return (
+    <>
+      <Button kind="quiet" busy={busy && t(said.working)} onClick={() => void comeBack()}>
+        {t(said.comeBack)}
+      </Button>
+      <RefusedLine refused={refused} />
+    </>
+  )
+}
+
+function Leaving({ token }: { token: string }) {
+  const { subscription, refused: unread, read } = useSubscription(token)
+  const { run, busy, refused } = useCall(unsubscribe)
+  const [done, setDone] = useState(false)
+  const wrong = isRefused(unread) ? unread : isRefused(refused) ? refused : undefined
+  if (wrong)
+    return (
+      <Result kind="failed" title={t(said.notLeft)}>
+        <p>{t(wrong.message)}</p>
+        <p className="muted">{t(said.howToLeave)}</p>
+      </Result>
+    )
+  if (unread) return <ErrorState refused={unread} onReload={read} />
+  if (!subscription) return <Skeleton of="block" count={8} />
+  const { email, state } = subscription
+  if (done)
+    return (
+      <Result kind="ok" title={t(texts.removed)} next={<ComeBack email={email} />}>
+        <p>{t(said.leftFor, { email })}</p>
+      </Result>
+    )
+  if (state !== 'subscribed')
+    return (
+      <Result kind="ok" title={t(said.isOut)} next={<ComeBack email={email} />}>
+        <p>{t(said.isOutFor, { email })}</p>
+      </Result>
+    )
+  const leave = async () => setDone((await run({ token })) !== undefined)
+  return (
+    <section className="card card-body stack">
+      <p>{t(said.leaveAsk, { email })}</p>
+      {refused && (
+        <Callout kind="danger" announce>
+          {t(refused.message)}
+        </Callout>
+      )}
+      <div className="btn-row">
+        <Button kind="primary" busy={busy && t(said.leaving)} onClick={() => void leave()}>
+          {t(said.leaveTitle)}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+function HowToLeave() {
+  const me = useStore($me)
+  return (
+    <>
+      <section className="card card-body stack">
+        <p>{t(said.howToLeave)}</p>
+        <p className="muted">{t(said.howToLeaveWhy)}</p>
+      </section>
+      {me && <Widget tag="bee-own-subscription" waiting={<Skeleton of="block" count={5} />} />}
+    </>
+  )
+}
+
+function EmailUnsubscribe({ token }: { token?: string }) {
+  return (
+    <div className="stack">
+      <div className="page-head">
+        <h1>{t(said.leaveTitle)}</h1>
+      </div>
+      {token ? <Leaving key={token} token={token} /> : <HowToLeave />}
+    </div>
+  )
+}
+
+define('bee-email-unsubscribe', EmailUnsubscribe, { props: { token: 'string' }, css })
