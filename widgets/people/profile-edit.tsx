@@ -13,6 +13,7 @@ import { ErrorState } from '#widgets/kit/error-state.tsx'
 import { FormRefusal } from '#widgets/kit/form-view.tsx'
 import { Skeleton } from '#widgets/kit/skeleton.tsx'
 import { Tabs, useAnchoredTab } from '#widgets/kit/tabs.tsx'
+import { Widget } from '#widgets/kit/widget.tsx'
 
 import { Conflict } from './conflict.tsx'
 import { EditHistory } from './edit-history.tsx'
@@ -106,6 +107,7 @@ function Editor({ profile, me }: { profile: Profile; me: Me }) {
             <StatusButton profile={profile} unsaved={using.dirty} />
           </div>
         </PersonCard>
+        {me.id === profile._id && <Widget tag="bee-own-subscription" waiting={<Skeleton of="block" count={5} />} />}
       </aside>
       <div className="column">
         <Tabs

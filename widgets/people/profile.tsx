@@ -1,11 +1,13 @@
+import { can } from '#shared/kit/rights.ts'
 import { t } from '#shared/kit/texts.ts'
+import { sendMail } from '#shared/mail/calls.ts'
 import { hrefOf } from '#shared/people/links.ts'
 import type { Profile } from '#shared/people/schemas.ts'
 import * as texts from '#shared/people/texts.ts'
 import { LinkButton } from '#widgets/kit/button.tsx'
 import { define } from '#widgets/kit/define.tsx'
 import { ErrorState } from '#widgets/kit/error-state.tsx'
-import { externalLink, pencil } from '#widgets/kit/icons.ts'
+import { externalLink, mail, pencil } from '#widgets/kit/icons.ts'
 import { Icon } from '#widgets/kit/icon.tsx'
 import { Skeleton } from '#widgets/kit/skeleton.tsx'
 
@@ -147,6 +149,11 @@ function ProfilePage({ userId = '' }: { userId?: string }) {
             {mayEdit && (
               <LinkButton size="sm" icon={pencil} href={`/userprofileedit/${profile._id}`}>
                 {t(texts.edit)}
+              </LinkButton>
+            )}
+            {me?.id !== profile._id && profile.email && can(me, sendMail.needs) && (
+              <LinkButton size="sm" icon={mail} href={`/sendemail?to=${encodeURIComponent(profile.email)}`}>
+                {t(texts.sendMail)}
               </LinkButton>
             )}
             {me?.id !== profile._id && <ViewAs profile={profile} />}
