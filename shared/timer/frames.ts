@@ -20,7 +20,7 @@ const maybe =
   (one: unknown): one is Value | null | undefined =>
     one === null || one === undefined || is(one)
 
-const isState = (value: unknown): value is TimerState =>
+export const isState = (value: unknown): value is TimerState =>
   isRecord(value) &&
   all(value, ['_id', 'userId'], isText) &&
   all(value, ['rev', 'time', 'goal', 'initialGoal'], isNumber) &&

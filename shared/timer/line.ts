@@ -1,7 +1,4 @@
-// The one socket of a page to the timer service: opened with a ticket, kept open, given up when nothing comes back.
-import { api } from '../kit/api.ts'
-import { environment } from '../kit/environment.ts'
-import { socketTicket } from './calls.ts'
+// The one socket of a face to the timer service: opened with a ticket, kept open, given up when nothing comes back.
 import { type At, type Doing, type Happened, type Line, step, unused } from './reconnect.ts'
 
 const CHECK_MS = 10_000
@@ -20,14 +17,20 @@ interface Hears {
   heard: (data: unknown) => void
 }
 
+export interface Server {
+  /** Where calls go. */
+  calls: () => string
+  ticket: () => Promise<string>
+}
+
 /** At the host's root, also where calls go to a path of their own. */
-function address(): string {
-  const url = new URL('/timer-service', new URL(environment.api, location.href))
+function address(calls: string): string {
+  const url = new URL('/timer-service', calls)
   url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:'
   return url.href
 }
 
-export function makeLine({ changed, heard }: Hears): Using {
+export function makeLine({ changed, heard }: Hears, server: Server): Using {
   let line: Line = unused
   let socket: WebSocket | undefined
   /** Set again with each attempt: what an older one still says is not listened to. */
@@ -52,7 +55,7 @@ export function makeLine({ changed, heard }: Hears): Using {
 
   function open(ticket: string, { signal }: AbortController): void {
     if (signal.aborted) return
-    socket = new WebSocket(address(), [ticket])
+    socket = new WebSocket(address(server.calls()), [ticket])
     socket.addEventListener('open', () => happen('opened'), { signal })
     socket.addEventListener('close', () => happen('lost'), { signal })
     socket.addEventListener(
@@ -72,8 +75,8 @@ export function makeLine({ changed, heard }: Hears): Using {
     const mine = new AbortController()
     attempt = mine
     after(OPENING_MS, 'lost')
-    api(socketTicket, {}).then(
-      ({ ticket }) => open(ticket, mine),
+    server.ticket().then(
+      ticket => open(ticket, mine),
       () => mine.signal.aborted || happen('lost')
     )
   }

@@ -1,9 +1,11 @@
 // The timer on a page: one socket and one state a person, whatever the number of faces that show it.
 import { atom, computed } from 'nanostores'
 
+import { api } from '../kit/api.ts'
 import { environment } from '../kit/environment.ts'
 import { shared } from '../kit/registry.ts'
 import { $me, $shownId, $viewed } from '../session/store.ts'
+import { socketTicket } from './calls.ts'
 import { type Sample, sampleOf, truer } from './clock.ts'
 import { readFrame } from './frames.ts'
 import { makeLine } from './line.ts'
@@ -85,18 +87,24 @@ function start() {
     answer(answers, error === undefined ? { kind: 'done', told } : { kind: 'refused', error })
   }
 
-  const line = makeLine({
-    heard,
-    changed(at) {
-      if (at === 'open') {
-        old = new Set(Object.keys($states.get()))
-        askAgain()
-        finishStopping()
-      } else if (at !== 'connecting') forgetAsked()
-      if (at === 'closed') $failed.set(true)
-      $line.set(at)
+  const line = makeLine(
+    {
+      heard,
+      changed(at) {
+        if (at === 'open') {
+          old = new Set(Object.keys($states.get()))
+          askAgain()
+          finishStopping()
+        } else if (at !== 'connecting') forgetAsked()
+        if (at === 'closed') $failed.set(true)
+        $line.set(at)
+      }
+    },
+    {
+      calls: () => new URL(environment.api, location.href).href,
+      ticket: async () => (await api(socketTicket, {})).ticket
     }
-  })
+  )
 
   function ask(action: Action, userId: string | undefined, value?: boolean | number): Promise<Answered> {
     const id = crypto.randomUUID()
