@@ -20,10 +20,19 @@ export interface Options {
   idleMinutes: number
 }
 
-/** A press that is not at the server yet. In order, each with its id, sent once. */
+interface Pressed {
+  id: string
+  /** By the server's clock, as it was reckoned then. */
+  pressedAt: number
+  /** When it was sent for the first time; what is known of its id at the server does not last for ever. */
+  triedAt?: number
+}
+
+/** A press that is not at the server yet. In order, each with its id, done once. */
 export type Command =
-  | { id: string; kind: 'timer'; action: Action; value?: boolean | number; pressedAt: number }
-  | { id: string; kind: 'entry'; entry: Written; pressedAt: number }
+  | (Pressed & { kind: 'timer'; action: Action; value?: boolean | number })
+  /** `after` is the press whose time it logs: when that is refused, it waits for the person's word. */
+  | (Pressed & { kind: 'entry'; entry: Written; after?: string })
 
 /** What the server refused: shown until the person has done something about it, never dropped. */
 export interface Attention {

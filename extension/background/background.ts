@@ -1,0 +1,269 @@
+// The only writer: what browsers and pages tell it comes in here, is done in order, and is shown by the snapshot.
+import * as texts from '#shared/extension/background-texts.ts'
+import { awaySince, SHORTEST_SECONDS } from '#shared/extension/idle.ts'
+import type { Message, Reply } from '#shared/extension/messages.ts'
+import { discard, retry } from '#shared/extension/outbox.ts'
+import { OPEN_AT } from '#shared/extension/snapshot.ts'
+import { t } from '#shared/kit/texts.ts'
+import { socketTicket } from '#shared/timer/calls.ts'
+import { readFrame } from '#shared/timer/frames.ts'
+import type { Using } from '#shared/timer/line.ts'
+import { isRunning } from '#shared/timer/rules.ts'
+
+import { type AlarmName, arm } from './alarms.ts'
+import { beat, isWronged, keepState } from './beating.ts'
+import { diagnose } from './diagnose.ts'
+import { refresh } from './fresh.ts'
+import { type House, isAlive, tick, timerOf } from './house.ts'
+import { openMemory } from './memory.ts'
+import * as pairing from './pairing.ts'
+import * as presses from './presses.ts'
+import { drain } from './sending.ts'
+import { reachServer } from './server.ts'
+import { makeShow, tellGoal } from './showing.ts'
+import type { Surroundings } from './surroundings.ts'
+
+const PING_MS = 20_000
+const PAIR_MS = 2000
+
+interface Running {
+  house: House
+  line: Using
+  /** When the server last heard that this device is there, by its clock. */
+  lastBeat: () => number | undefined
+  hasBeaten: () => void
+}
+
+async function open(around: Surroundings): Promise<Running> {
+  const memory = await openMemory(around)
+  const server = reachServer(around, memory)
+  let lastBeat: number | undefined
+  /** One try to get back the time of one cut: what the server keeps to is its word. */
+  let tried = -1
+  const house: House = {
+    around,
+    memory,
+    server,
+    publish: async () => {
+      await show()
+      await arm(house)
+    }
+  }
+  const show = makeShow(house, () => line.at === 'open')
+
+  async function hear(data: unknown): Promise<void> {
+    const frame = readFrame(data)
+    if (frame?.kind !== 'state') return
+    const { state } = frame
+    server.learn(state)
+    await keepState(house, state)
+    await tellGoal(house)
+    if (!isWronged(house, state) || tried === state.rev) return
+    tried = state.rev
+    if (await beat(house)) lastBeat = server.now()
+  }
+
+  const line = around.line(
+    {
+      heard: data => void hear(data).catch(() => undefined),
+      changed: () => void house.publish().catch(() => undefined)
+    },
+    {
+      calls: () => `${memory.local.server}/api`,
+      ticket: async () => (await server.ask(socketTicket, {})).ticket
+    }
+  )
+  return { house, line, lastBeat: () => lastBeat, hasBeaten: () => (lastBeat = server.now()) }
+}
+
+export function makeBackground(around: Surroundings) {
+  const startedAt = around.now()
+  const opened = open(around)
+  let last: Promise<unknown> = opened
+
+  /** What follows from something that was answered already. What fails is tried again at the next alarm. */
+  function then(work: (running: Running) => Promise<unknown>): Promise<unknown> {
+    last = last.then(async () => work(await opened)).catch(() => undefined)
+    return last
+  }
+
+  async function send({ house }: Running): Promise<void> {
+    if (await drain(house)) await refresh(house, true)
+    await tellGoal(house)
+  }
+
+  function hold({ house, line }: Running): void {
+    if (!house.memory.local.login) return line.happen('unwanted')
+    line.happen(line.at === 'uninstantiated' ? 'wanted' : 'nudged')
+  }
+
+  async function signOfLife({ house, line, hasBeaten }: Running): Promise<void> {
+    const { memory } = house
+    if (isAlive(house)) await memory.keep(tick(house))
+    const isOpen = line.at === 'open' && memory.local.known.timer !== undefined
+    const active = isOpen && (await around.isActive())
+    if ((isOpen && line.send({ action: 'ping', active })) || (await beat(house))) hasBeaten()
+  }
+
+  async function pulse(running: Running): Promise<void> {
+    hold(running)
+    await send(running)
+    await signOfLife(running)
+    await tellGoal(running.house)
+    await running.house.publish()
+  }
+
+  /** While it happens to be awake. Alarms do the same when it is not. */
+  function keepPinging(): void {
+    around.soon(PING_MS, () => {
+      void then(async running => {
+        const timer = timerOf(running.house)
+        if (timer && isRunning(timer)) await signOfLife(running)
+      }).then(keepPinging)
+    })
+  }
+
+  async function joined(running: Running): Promise<void> {
+    hold(running)
+    await send(running)
+    await Promise.all([beat(running.house), refresh(running.house, true)])
+  }
+
+  async function pair(running: Running): Promise<void> {
+    if (await pairing.redeem(running.house)) await joined(running)
+    else if (running.house.memory.passing.pairing) around.soon(PAIR_MS, () => void then(pair))
+  }
+
+  function watch({ house }: Running): void {
+    const { idleMinutes } = house.memory.local.options
+    if (idleMinutes > 0) around.watchIdle(Math.max(SHORTEST_SECONDS, Math.round(idleMinutes * 60)))
+  }
+
+  const start = () =>
+    then(async running => {
+      watch(running)
+      await running.house.publish()
+      if (running.house.memory.passing.pairing) await pair(running)
+      hold(running)
+      await send(running)
+      if (isAlive(running.house)) await signOfLife(running)
+    })
+
+  /** Does what a page asks, as far as it can be done at once; says why not. */
+  const answers: {
+    [K in Message['kind']]: (message: Message & { kind: K }, running: Running) => Promise<string | undefined>
+  } = {
+    connect: async (_, running) => {
+      const problem = await pairing.connect(running.house)
+      void then(pair)
+      return problem
+    },
+    'cancel-connect': (_, { house }) => pairing.cancel(house),
+    disconnect: async (_, running) => {
+      running.line.happen('unwanted')
+      await pairing.disconnect(running.house)
+      return undefined
+    },
+    server: ({ address }, { house }) => pairing.moveTo(house, address),
+    options: async ({ options }, running) => {
+      const { memory, publish } = running.house
+      await memory.keep({ options: { ...memory.local.options, ...options } })
+      watch(running)
+      if (memory.local.options.idleMinutes === 0) await memory.pass({ idleSince: null })
+      await publish()
+      return undefined
+    },
+    refresh: async (_, running) => {
+      if (running.house.memory.passing.pairing) await pair(running)
+      hold(running)
+      await send(running)
+      await Promise.all([beat(running.house), refresh(running.house, false)])
+      return undefined
+    },
+    timer: ({ action, value }, { house }) => presses.press(house, { action, value }),
+    toggle: (_, { house }) => presses.toggle(house),
+    entry: ({ entry, stopsTimer }, { house }) => presses.enter(house, entry, stopsTimer),
+    retry: async ({ commandId, entry }, { house: { memory, publish } }) => {
+      const change = entry && { id: crypto.randomUUID(), entry }
+      const outbox = retry(memory.outbox(), commandId, change)
+      if (!outbox) return t(texts.gone)
+      await memory.keepOutbox(outbox)
+      await publish()
+      return undefined
+    },
+    discard: async ({ commandId }, { house: { memory, publish } }) => {
+      await memory.keepOutbox(discard(memory.outbox(), commandId))
+      await publish()
+      return undefined
+    },
+    idle: ({ answer }, { house }) => presses.answerIdle(house, answer),
+    diagnose: async () => undefined
+  }
+
+  const SENDS = new Set<Message['kind']>(['entry', 'idle', 'retry', 'timer', 'toggle'])
+
+  async function answer<K extends Message['kind']>(message: Message & { kind: K }): Promise<Reply> {
+    try {
+      const running = await opened
+      const { house, line, lastBeat } = running
+      if (message.kind === 'diagnose')
+        return { ok: true, diagnosis: await diagnose(house, { line: line.at, lastBeat: lastBeat(), startedAt }) }
+      const problem = await answers[message.kind](message, running)
+      if (SENDS.has(message.kind)) void then(send)
+      return problem === undefined ? { ok: true } : { ok: false, error: problem }
+    } catch {
+      return { ok: false, error: t(texts.failed) }
+    }
+  }
+
+  const alarms: Record<AlarmName, (running: Running) => Promise<unknown>> = {
+    pulse,
+    retry: pulse,
+    look: async running => {
+      hold(running)
+      await send(running)
+      await Promise.all([beat(running.house), refresh(running.house, false)])
+    },
+    goal: pulse,
+    pair
+  }
+
+  async function openAtEntry(): Promise<void> {
+    await around.session.set({ [OPEN_AT]: 'entry' })
+    await around.openPopup()
+  }
+
+  return {
+    start,
+    answer,
+    alarm: (name: string) => {
+      const known = Object.entries(alarms).find(([one]) => one === name)
+      return known ? then(known[1]) : Promise.resolve()
+    },
+    command(name: string): Promise<unknown> {
+      if (name === 'quick-entry') return openAtEntry()
+      return then(async running => {
+        if (name === 'toggle') await presses.toggle(running.house)
+        if (name === 'pause') await presses.press(running.house, { action: 'PAUSE_TIMER' })
+        await send(running)
+      })
+    },
+    idle: (state: 'active' | 'idle' | 'locked') =>
+      then(async ({ house }) => {
+        const { memory, server, publish } = house
+        const quiet = memory.local.options.idleMinutes * 60
+        if (state === 'active' || quiet === 0 || memory.passing.idleSince !== null) return
+        // A locked screen is known at once, and a person who locks it was there until then.
+        const since = awaySince(timerOf(house), state === 'locked' ? 1 : quiet, server.now())
+        if (since === undefined) return
+        await memory.pass({ idleSince: since - server.now() + around.now() })
+        await publish()
+      }),
+    online: () => then(pulse),
+    pinging: keepPinging,
+    /** When everything that was begun is over. */
+    settled: () => last
+  }
+}
+
+export type Background = ReturnType<typeof makeBackground>

@@ -1,0 +1,47 @@
+// Signs of life, and what the server says of the timer when nobody pressed anything.
+import * as texts from '#shared/extension/background-texts.ts'
+import { around as aroundInstant } from '#shared/extension/presence.ts'
+import { t } from '#shared/kit/texts.ts'
+import { beatTimer } from '#shared/timer/calls.ts'
+import { LOST_AFTER } from '#shared/timer/rules.ts'
+import type { TimerState } from '#shared/timer/schemas.ts'
+
+import { aliveSince, endSession, type House, isAlive, newer, tick } from './house.ts'
+import { failureOf } from './server.ts'
+
+export async function keepState(house: House, state: TimerState): Promise<void> {
+  const { memory, publish } = house
+  const { known, clock, login } = memory.local
+  if (state.userId !== login?.personId) return
+  await memory.keep({ known: { ...known, timer: newer(known.timer, state) }, clock })
+  await publish()
+}
+
+/** Whether the server cut time through which this device was there. */
+export function isWronged({ memory }: House, state: TimerState): boolean {
+  if (!state.forcedPause || state.lastSeen === null || state.claim !== undefined) return false
+  const cutAt = Date.parse(state.lastSeen)
+  const span = aroundInstant(memory.local.presence, Date.parse(state.now))
+  return span !== undefined && span.since < cutAt + LOST_AFTER
+}
+
+/** True when the server was heard. What waits goes first, for it was pressed before. */
+export async function beat(house: House): Promise<boolean> {
+  const { memory, server, around, publish } = house
+  const { login } = memory.local
+  if (!login || memory.outbox().waiting.length > 0) return false
+  const alive = isAlive(house)
+  if (alive) await memory.keep(tick(house))
+  const since = alive ? aliveSince(house) : undefined
+  const active = alive && (await around.isActive())
+  try {
+    const input = { active, ...(since === undefined ? {} : { aliveSince: new Date(since).toISOString() }) }
+    const { state } = await server.heard(() => server.ask(beatTimer, input))
+    await keepState(house, state)
+    return true
+  } catch (error) {
+    if (failureOf(error).kind === 'ended') await endSession(house, t(texts.ended))
+    else await publish()
+    return false
+  }
+}

@@ -1,0 +1,25 @@
+// What the self-diagnosis shows; nothing secret is in it.
+import type { Diagnosis } from '#shared/extension/messages.ts'
+
+import type { House } from './house.ts'
+
+export async function diagnose(
+  { around, memory, server }: House,
+  { line, lastBeat, startedAt }: Pick<Diagnosis, 'lastBeat' | 'line' | 'startedAt'>
+): Promise<Diagnosis> {
+  const { waiting, attention } = memory.outbox()
+  return {
+    version: around.about.version,
+    browser: around.about.device,
+    server: memory.local.server,
+    line,
+    lastBeat,
+    lastError: server.lastError(),
+    offset: Math.round(server.now() - around.now()),
+    alarms: await around.alarms.all(),
+    permissions: await around.permissions(),
+    waiting: waiting.length,
+    attention: attention.length,
+    startedAt
+  }
+}

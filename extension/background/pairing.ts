@@ -1,0 +1,129 @@
+// Connecting: a secret that stays here, its challenge approved on the site by whoever is signed in there, a token for the secret.
+import * as texts from '#shared/extension/background-texts.ts'
+import { readServer, redeemPairing } from '#shared/extension/calls.ts'
+import { signOut } from '#shared/session/calls.ts'
+import { Refused } from '#shared/kit/refused.ts'
+import { t } from '#shared/kit/texts.ts'
+
+import type { House } from './house.ts'
+import type { Pairing } from './stored.ts'
+
+const FIVE_MINUTES = 300_000
+/** What this extension speaks. */
+const API = 1
+
+const base64 = (bytes: Uint8Array): string =>
+  btoa(String.fromCodePoint(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '')
+
+async function challengeOf(verifier: string): Promise<Uint8Array> {
+  return new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier)))
+}
+
+/** Letters and digits that nobody takes for one another. */
+const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+
+const codeOf = (challenge: Uint8Array): string => {
+  const letters = Array.from(challenge.slice(0, 8), byte => LETTERS[byte % LETTERS.length]).join('')
+  return `${letters.slice(0, 4)}-${letters.slice(4)}`
+}
+
+export async function connect({ around, memory, publish }: House): Promise<string | undefined> {
+  if (memory.local.login) return undefined
+  const verifier = base64(crypto.getRandomValues(new Uint8Array(32)))
+  const challenge = await challengeOf(verifier)
+  const code = codeOf(challenge)
+  const pairing = { verifier, code, expiresAt: around.now() + FIVE_MINUTES, key: crypto.randomUUID() }
+  await memory.pass({ pairing, problem: null })
+  await publish()
+  const query = new URLSearchParams({ challenge: base64(challenge), code, device: around.about.device })
+  await around.openTab(`${memory.local.server}/extension/connect?${query}`)
+  return undefined
+}
+
+export async function cancel({ memory, publish }: House): Promise<undefined> {
+  await memory.pass({ pairing: null, problem: null })
+  await publish()
+}
+
+async function giveUp({ memory, publish }: House): Promise<void> {
+  await memory.pass({ pairing: null, problem: t(texts.pairingOver) })
+  await publish()
+}
+
+async function ask(house: House, { verifier, key }: Pairing): Promise<boolean> {
+  const { memory, server, publish } = house
+  const answer = await server.ask(redeemPairing, { verifier }, key)
+  const { pairing } = memory.passing
+  // Cancelled or begun anew meanwhile: nobody waits for this answer any more.
+  if (pairing?.verifier !== verifier) return false
+  if (answer.state === 'approved') {
+    await memory.keep({ login: { token: answer.token, personId: answer.userId } })
+    await memory.pass({ pairing: null, problem: null })
+    await publish()
+    return true
+  }
+  // An answer that said «not yet» must not be given again.
+  await memory.pass({ pairing: { ...pairing, key: crypto.randomUUID() } })
+  return false
+}
+
+/** True when the person is connected now. */
+export async function redeem(house: House): Promise<boolean> {
+  const { around, memory, publish } = house
+  const { pairing } = memory.passing
+  if (!pairing || memory.local.login) return false
+  if (pairing.expiresAt <= around.now()) {
+    await giveUp(house)
+    return false
+  }
+  try {
+    return await ask(house, pairing)
+  } catch (error) {
+    if (error instanceof Refused && error.refusal.status === 400) await giveUp(house)
+    else await publish()
+    return false
+  }
+}
+
+/** Ends the session where it can be reached, and forgets everything here in any case. */
+export async function disconnect({ memory, server, publish }: House): Promise<void> {
+  const ending = memory.local.login ? server.ask(signOut, {}, crypto.randomUUID()).catch(() => undefined) : undefined
+  await memory.forget()
+  await publish()
+  await ending
+}
+
+/** Plain http reaches this device alone, since a token travels there. */
+const isSafe = ({ protocol, hostname }: URL) =>
+  protocol === 'https:' || (protocol === 'http:' && ['localhost', '127.0.0.1'].includes(hostname))
+
+/** Why people cannot be sent there; undefined once it is where Workbee is. */
+export async function moveTo({ memory, server, publish }: House, typed: string): Promise<string | undefined> {
+  const text = typed.trim()
+  const url = URL.parse(/^\w+:\/\//.test(text) ? text : `https://${text}`)
+  if (!url?.hostname || !/^https?:$/.test(url.protocol)) return t(texts.badAddress)
+  if (!isSafe(url)) return t(texts.notSecure)
+  const before = memory.local.server
+  const address = url.origin
+  if (memory.local.login && address !== before) return t(texts.disconnectFirst)
+  memory.local = { ...memory.local, server: address }
+  const problem = await probe(server, address)
+  if (problem === undefined) await memory.keep({ server: address })
+  else memory.local = { ...memory.local, server: before }
+  await publish()
+  return problem
+}
+
+async function probe(server: House['server'], address: string): Promise<string | undefined> {
+  try {
+    const { name, api } = await server.ask(readServer, {})
+    if (name !== 'Workbee' || typeof api !== 'number') return t(texts.noWorkbee, { server: address })
+    if (api === API) return undefined
+    return t(api < API ? texts.tooOld : texts.tooNew, { server: address })
+  } catch {
+    return t(server.isReached() ? texts.noWorkbee : texts.unreachable, { server: address })
+  }
+}

@@ -1,0 +1,87 @@
+// What a person does: written down first, sent as soon as it can be.
+import * as texts from '#shared/extension/background-texts.ts'
+import { type Answer, pressesFor } from '#shared/extension/idle.ts'
+import { enqueue } from '#shared/extension/outbox.ts'
+import type { Command } from '#shared/extension/snapshot.ts'
+import { t } from '#shared/kit/texts.ts'
+import type { Written } from '#shared/time-entries/schemas.ts'
+import { pressLate } from '#shared/timer/late.ts'
+import { isRunning } from '#shared/timer/rules.ts'
+import type { Action } from '#shared/timer/schemas.ts'
+
+import { type House, tick, timerOf } from './house.ts'
+
+/** Why it could not be done; undefined when it is written down. */
+type Problem = string | undefined
+
+export interface Pressing {
+  action: Action
+  value?: number | boolean | undefined
+  /** Now unless said. */
+  pressedAt?: number
+}
+
+/** Two presses never change places, whatever was learnt of the clock between them. */
+function instantFor({ memory, server }: House): number {
+  const last = memory.outbox().waiting.at(-1)
+  return Math.round(Math.max(server.now(), last?.pressedAt ?? 0))
+}
+
+async function add(house: House, commands: readonly Command[]): Promise<Problem> {
+  const { memory, publish } = house
+  if (!memory.local.login) return t(texts.connectFirst)
+  const outbox = enqueue(memory.outbox(), commands)
+  if (!outbox) return t(texts.tooMany)
+  await memory.keepOutbox(outbox, tick(house))
+  const isPress = commands.some(({ kind }) => kind === 'timer')
+  await memory.pass(isPress ? { said: {}, idleSince: null } : { said: {} })
+  await publish()
+  return undefined
+}
+
+const commandOf = (house: House, { action, value, pressedAt }: Pressing): Command & { kind: 'timer' } => ({
+  id: crypto.randomUUID(),
+  kind: 'timer',
+  action,
+  ...(value === undefined ? {} : { value }),
+  pressedAt: pressedAt === undefined ? instantFor(house) : Math.round(pressedAt)
+})
+
+/** The law is asked first: what it refuses need not travel. */
+function refusalOf(house: House, { action, value, pressedAt }: Pressing): Problem {
+  const timer = timerOf(house)
+  if (!timer) return t(house.memory.local.login ? texts.notYet : texts.connectFirst)
+  const at = pressedAt ?? instantFor(house)
+  return pressLate(timer, { action, value, pressedAt: at }, Math.max(at, house.server.now())).refused
+}
+
+export async function press(house: House, pressing: Pressing): Promise<Problem> {
+  return refusalOf(house, pressing) ?? (await add(house, [commandOf(house, pressing)]))
+}
+
+/** Starts, pauses or resumes, whichever fits. */
+export function toggle(house: House): Promise<Problem> {
+  const timer = timerOf(house)
+  return press(house, { action: timer && isRunning(timer) ? 'PAUSE_TIMER' : 'START_TIMER' })
+}
+
+export async function enter(house: House, entry: Written, stopsTimer: boolean): Promise<Problem> {
+  const logged = { id: crypto.randomUUID(), kind: 'entry', entry, pressedAt: instantFor(house) } as const
+  if (!stopsTimer) return add(house, [logged])
+  const stop = { action: 'STOP_TIMER' } as const
+  const refused = refusalOf(house, stop)
+  if (refused !== undefined) return refused
+  const command = commandOf(house, stop)
+  return add(house, [command, { ...logged, after: command.id }])
+}
+
+export async function answerIdle(house: House, answer: Answer): Promise<Problem> {
+  const { memory, server, around } = house
+  const since = memory.passing.idleSince
+  if (since === null) return t(texts.gone)
+  const presses = pressesFor(answer, since + server.now() - around.now(), instantFor(house))
+  return add(
+    house,
+    presses.map(one => commandOf(house, one))
+  )
+}

@@ -1,0 +1,111 @@
+// Empties the outbox: one command at a time, in order. A command leaves it with its answer, in the same write.
+import type { Outcome } from '#shared/extension/outbox.ts'
+import * as outboxes from '#shared/extension/outbox.ts'
+import { pressOf } from '#shared/extension/reckon.ts'
+import * as texts from '#shared/extension/background-texts.ts'
+import type { Command } from '#shared/extension/snapshot.ts'
+import { OFFLINE } from '#shared/kit/client.ts'
+import { Refused } from '#shared/kit/refused.ts'
+import { t } from '#shared/kit/texts.ts'
+import { addEntry } from '#shared/time-entries/calls.ts'
+import { commandTimer } from '#shared/timer/calls.ts'
+import type { TimerState } from '#shared/timer/schemas.ts'
+
+import { endSession, type House, newer, tick } from './house.ts'
+import { failureOf } from './server.ts'
+import { calm } from './stored.ts'
+
+const MINUTE = 60_000
+/** Browsers wake nobody sooner. */
+const SHORTEST_WAIT = MINUTE / 2
+const LONGEST_WAIT = 10 * MINUTE
+
+interface Answered {
+  outcome: Outcome
+  state?: TimerState
+  told?: string | undefined
+}
+
+const written = (instant: number | undefined) => (instant === undefined ? undefined : new Date(instant).toISOString())
+
+async function deliver({ memory, server }: House, command: Command): Promise<Answered> {
+  if (command.kind === 'entry') {
+    const { entry } = await server.ask(addEntry, command.entry, command.id)
+    if (typeof entry !== 'object') throw new Refused({ status: 502, message: OFFLINE })
+    return { outcome: { kind: 'done' } }
+  }
+  const { action, value, pressedAt, aliveSince, aliveUntil } = pressOf(command, memory.local.presence)
+  const input = {
+    commandId: command.id,
+    action,
+    ...(value === undefined ? {} : { value }),
+    pressedAt: new Date(pressedAt).toISOString(),
+    aliveSince: written(aliveSince),
+    aliveUntil: written(aliveUntil)
+  }
+  const { state, refused, told } = await server.heard(() => server.ask(commandTimer, input))
+  return { outcome: { kind: 'done', refused }, state, told }
+}
+
+async function settle(house: House, command: Command, { outcome, state, told }: Answered): Promise<void> {
+  const { memory } = house
+  const { known, clock } = memory.local
+  const timer = state ? newer(known.timer, state) : known.timer
+  await memory.keepOutbox(outboxes.settle(memory.outbox(), command.id, outcome), {
+    known: { ...known, ...(timer ? { timer } : {}) },
+    clock
+  })
+  const refused = outcome.kind === 'done' ? outcome.refused : undefined
+  const said = { ...(refused === undefined ? {} : { refused }), ...(told === undefined ? {} : { told }) }
+  await memory.pass({ retry: calm, ...(command.kind === 'timer' ? { said } : {}) })
+}
+
+/** Later, and each time later than the last; a server that says when is believed. */
+async function wait({ around, memory }: House, seconds = 0): Promise<void> {
+  const { attempt } = memory.passing.retry
+  const wide = Math.min(LONGEST_WAIT, SHORTEST_WAIT * 2 ** Math.min(attempt, 10))
+  const pause = Math.max(SHORTEST_WAIT, seconds * 1000, wide * (0.5 + around.dice() / 2))
+  await memory.pass({ retry: { attempt: attempt + 1, at: around.now() + pause } })
+}
+
+/** True when the next one may be sent. */
+async function sendOne(house: House, command: Command): Promise<boolean> {
+  const { memory, around, server } = house
+  await memory.keepOutbox(outboxes.tried(memory.outbox(), command.id, server.now()), tick(house))
+  try {
+    await settle(house, command, await deliver(house, command))
+    return true
+  } catch (error) {
+    const failure = failureOf(error)
+    if (failure.kind === 'refused') {
+      const { message: reason, fields } = failure.refusal
+      await settle(house, command, { outcome: { kind: 'refused', reason, fields } })
+      return true
+    }
+    if (failure.kind === 'ended') await endSession(house, t(texts.ended))
+    // A network that is gone says so by itself when it is back; a server that is in trouble is left alone for a while.
+    else if (server.isReached()) await wait(house, failure.seconds)
+    else await memory.pass({ retry: { attempt: memory.passing.retry.attempt, at: around.now() } })
+    return false
+  }
+}
+
+/** True when something was sent. */
+export async function drain(house: House): Promise<boolean> {
+  const { around, memory, server, publish } = house
+  let sent = false
+  await around.alone(async () => {
+    if (around.now() < memory.passing.retry.at) return
+    const old = outboxes.setOldAside(memory.outbox(), server.now(), t(texts.uncertain))
+    if (old.attention.length > memory.outbox().attention.length) await memory.keepOutbox(old)
+    for (;;) {
+      const command = outboxes.next(memory.outbox())
+      if (!memory.local.login || !command) break
+      const goesOn = await sendOne(house, command)
+      sent ||= goesOn
+      await publish()
+      if (!goesOn) break
+    }
+  })
+  return sent
+}

@@ -1,0 +1,88 @@
+// What pages and the toolbar show of what the background knows.
+import * as texts from '#shared/extension/background-texts.ts'
+import { badgeOf } from '#shared/extension/badge.ts'
+import { SNAPSHOT, type Place, type Snapshot } from '#shared/extension/snapshot.ts'
+import { t } from '#shared/kit/texts.ts'
+import { isOver } from '#shared/timer/rules.ts'
+import { goalTime } from '#shared/timer/show.ts'
+
+import { type House, timerOf, timerState } from './house.ts'
+
+function placeOf({ memory, around }: House): Place {
+  const { pairing, problem } = memory.passing
+  if (memory.local.login) return { at: 'paired' }
+  if (pairing && pairing.expiresAt > around.now())
+    return { at: 'pairing', code: pairing.code, expiresAt: pairing.expiresAt }
+  return { at: 'unpaired', ...(problem === null ? {} : { problem }) }
+}
+
+export function snapshotOf(house: House, isLive: boolean): Snapshot {
+  const { memory, server, around } = house
+  const { known, options, server: address } = memory.local
+  const { me, week, today, unread, projects, tasks } = known
+  const { waiting, attention } = memory.outbox()
+  const { idleSince, said } = memory.passing
+  const timer = timerState(house)
+  return {
+    rev: memory.rev,
+    place: placeOf(house),
+    server: address,
+    options,
+    line: isLive ? 'live' : server.isReached() ? 'slow' : 'away',
+    offset: Math.round(server.now() - around.now()),
+    ...(me ? { me } : {}),
+    ...(timer ? { timer } : {}),
+    ...said,
+    ...(week ? { week } : {}),
+    ...(today ? { today } : {}),
+    unread,
+    waiting,
+    attention,
+    ...(idleSince === null ? {} : { idleSince }),
+    projects,
+    tasks
+  }
+}
+
+/** What would look the same is not written: pages would draw it again, and a badge is read aloud. */
+const likeness = ({ rev: _, timer, ...rest }: Snapshot): string =>
+  JSON.stringify({ ...rest, timer: timer && { ...timer, now: '' } })
+
+export function makeShow(house: House, isLive: () => boolean): () => Promise<void> {
+  const { memory, around } = house
+  let shown: string | undefined
+  let badge: string | undefined
+
+  return async () => {
+    const snapshot = snapshotOf(house, isLive())
+    const like = likeness(snapshot)
+    if (like !== shown) {
+      shown = like
+      memory.rev += 1
+      await around.session.set({ [SNAPSHOT]: { ...snapshot, rev: memory.rev } })
+    }
+    const next = badgeOf(snapshot, house.server.now())
+    const text = JSON.stringify(next)
+    if (text === badge) return
+    badge = text
+    await around.show(next)
+  }
+}
+
+/** Once a goal, by when it was reached; whoever opens their browser later need not be told any more. */
+const RECENT = 10 * 60_000
+
+export async function tellGoal(house: House): Promise<void> {
+  const { memory, server, around } = house
+  const timer = timerOf(house)
+  const now = server.now()
+  if (!timer || !isOver(timer, now)) return
+  const { goalTold, options } = memory.local
+  // A run begins once, so that its beginning names its goal; what was added makes a new one.
+  const goal = timer.startAt + timer.goalMs
+  if (goalTold === goal) return
+  await memory.keep({ goalTold: goal })
+  const isRecent = now - timer.startAt < timer.goalMs + RECENT
+  if (options.goalNotice && isRecent)
+    await around.notify('goal', t(texts.goalTitle), t(texts.goalText, { goal: goalTime(timer.goalMs) }))
+}

@@ -1,0 +1,22 @@
+// A person who was away while the timer ran: since when, and what becomes of that time. Pure.
+import { isRunning, type Timer } from '../timer/rules.ts'
+import type { Action } from '../timer/schemas.ts'
+
+/** Shorter than this a browser does not look. */
+export const SHORTEST_SECONDS = 15
+
+/** Since when they are away: the browser says so only after they were quiet for as long as was asked. Never before the run began. */
+export function awaySince(timer: Timer | undefined, quietSeconds: number, now: number): number | undefined {
+  if (!timer || !isRunning(timer)) return undefined
+  const since = Math.max(now - quietSeconds * 1000, timer.startAt)
+  return since < now ? since : undefined
+}
+
+export type Answer = 'drop' | 'drop-and-pause' | 'keep'
+
+/** The time leaves the timer as if it had been paused when the person went; whoever goes on working starts it now. */
+export function pressesFor(answer: Answer, since: number, now: number): { action: Action; pressedAt: number }[] {
+  if (answer === 'keep') return [{ action: 'STILL_WORKING', pressedAt: now }]
+  const pause = { action: 'PAUSE_TIMER', pressedAt: since } as const
+  return answer === 'drop' ? [pause, { action: 'START_TIMER', pressedAt: now }] : [pause]
+}

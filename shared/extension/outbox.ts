@@ -1,0 +1,83 @@
+// What was pressed and is not at the server yet. Pure: sent in order, one at a time; nothing leaves without an answer.
+import type { Written } from '../time-entries/schemas.ts'
+import type { Attention, Command } from './snapshot.ts'
+
+export interface Outbox {
+  waiting: readonly Command[]
+  attention: readonly Attention[]
+}
+
+/** What came of sending a command. Whatever is no answer to it leaves it where it is. */
+export type Outcome =
+  | { kind: 'done'; refused?: string | undefined }
+  | { kind: 'refused'; reason: string; fields?: Record<string, string> | undefined }
+
+export const empty: Outbox = { waiting: [], attention: [] }
+
+/** More than anybody presses while a network is away; the storage has room for all of it. */
+export const MOST = 500
+/** The server forgets ids after thirty days, and this is sent well before. */
+export const LONGEST_TRIED = 28 * 86_400_000
+
+export const next = ({ waiting }: Outbox): Command | undefined => waiting[0]
+
+const known = ({ waiting, attention }: Outbox) =>
+  new Set([...waiting.map(({ id }) => id), ...attention.map(({ command }) => command.id)])
+
+/** All of them or none; what is there already is not there twice. */
+export function enqueue(outbox: Outbox, commands: readonly Command[]): Outbox | undefined {
+  const had = known(outbox)
+  const fresh = commands.filter(({ id }) => !had.has(id))
+  if (outbox.waiting.length + fresh.length > MOST) return undefined
+  return { ...outbox, waiting: [...outbox.waiting, ...fresh] }
+}
+
+/** Notes when a command was first sent. It is written down before anything travels. */
+export const tried = (outbox: Outbox, id: string, now: number): Outbox => ({
+  ...outbox,
+  waiting: outbox.waiting.map(command =>
+    command.id === id ? { ...command, triedAt: command.triedAt ?? now } : command
+  )
+})
+
+/** To where the person sees it and decides, with every entry that logs the time of a press that was not done. */
+function setAside(outbox: Outbox, isAside: (command: Command) => boolean, refusal: Omit<Attention, 'command'>): Outbox {
+  const aside = outbox.waiting.filter(isAside)
+  return {
+    waiting: outbox.waiting.filter(command => !isAside(command)),
+    attention: [...outbox.attention, ...aside.map(command => ({ command, ...refusal }))]
+  }
+}
+
+const follows = (id: string) => (command: Command) => command.kind === 'entry' && command.after === id
+
+export function settle(outbox: Outbox, id: string, outcome: Outcome): Outbox {
+  if (!outbox.waiting.some(command => command.id === id)) return outbox
+  if (outcome.kind === 'refused') {
+    const { reason, fields } = outcome
+    const own = setAside(outbox, command => command.id === id, { reason, ...(fields ? { fields } : {}) })
+    return setAside(own, follows(id), { reason })
+  }
+  const left = { ...outbox, waiting: outbox.waiting.filter(command => command.id !== id) }
+  return outcome.refused === undefined ? left : setAside(left, follows(id), { reason: outcome.refused })
+}
+
+/** What was on its way for so long that the server may have forgotten it is not sent again by itself. */
+export const setOldAside = (outbox: Outbox, now: number, reason: string): Outbox =>
+  setAside(outbox, ({ triedAt }) => triedAt !== undefined && now - triedAt > LONGEST_TRIED, { reason })
+
+/** Behind all others. What was changed is another command, for the server may know the old one by its id. */
+export function retry(outbox: Outbox, id: string, change?: { id: string; entry: Written }): Outbox | undefined {
+  const found = outbox.attention.find(({ command }) => command.id === id)?.command
+  if (!found) return undefined
+  const attention = outbox.attention.filter(({ command }) => command.id !== id)
+  const { triedAt: _, ...rest } = found
+  const again: Command =
+    rest.kind === 'entry' && change ? { kind: 'entry', pressedAt: rest.pressedAt, ...change } : { ...rest }
+  return enqueue({ ...outbox, attention }, [again])
+}
+
+export const discard = (outbox: Outbox, id: string): Outbox => ({
+  ...outbox,
+  attention: outbox.attention.filter(({ command }) => command.id !== id)
+})
