@@ -2,12 +2,15 @@
 import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 
+import alias from '@rollup/plugin-alias'
 import commonjs from '@rollup/plugin-commonjs'
 import resolve from '@rollup/plugin-node-resolve'
 import replace from '@rollup/plugin-replace'
 import { transform } from 'esbuild'
 import type { Plugin, RollupOptions } from 'rollup'
 import esbuild, { minify } from 'rollup-plugin-esbuild'
+
+import { declared, readTokens, settled } from './scripts/partner-sheet.ts'
 
 const KIT = new URL('./widgets/kit/', import.meta.url)
 const TABLES = ['widget-doors.ts', 'widget-table.ts']
@@ -24,7 +27,7 @@ export const widgets = (): Record<string, string> =>
   )
 
 /** `import css from './x.css?inline'` gives the sheet's text, which travels with its widget. */
-const inlineCss = (): Plugin => ({
+const inlineCss = (finish: (file: string, css: string) => string = (_, css) => css): Plugin => ({
   name: 'inline-css',
   async resolveId(source, importer) {
     if (!source.endsWith('.css?inline')) return null
@@ -35,7 +38,8 @@ const inlineCss = (): Plugin => ({
     if (!id.endsWith('.css?inline')) return null
     const file = id.replace('?inline', '')
     this.addWatchFile(file)
-    const { code } = await transform(await readFile(file, 'utf8'), { loader: 'css', minify: true })
+    const css = finish(file, await readFile(file, 'utf8'))
+    const { code } = await transform(css, { loader: 'css', minify: true })
     return `export default ${JSON.stringify(code.trim())}`
   }
 })
@@ -50,14 +54,16 @@ const plugins = [
   minify({ target: 'es2022' })
 ]
 
+/** Packages have odd comments and circles that harm nobody; ours would be worth a word. */
+const onwarn: RollupOptions['onwarn'] = (warning, warn) => {
+  const where = `${warning.id ?? ''} ${warning.ids?.join(' ') ?? ''}`
+  if (!where.includes('node_modules')) warn(warning)
+}
+
 export const options = {
   input: widgets(),
   plugins,
-  // Packages have odd comments and circles that harm nobody; ours would be worth a word.
-  onwarn: (warning, warn) => {
-    const where = `${warning.id ?? ''} ${warning.ids?.join(' ') ?? ''}`
-    if (!where.includes('node_modules')) warn(warning)
-  },
+  onwarn,
   output: {
     dir: 'dist/widgets',
     format: 'es' as const,
@@ -66,5 +72,66 @@ export const options = {
     manualChunks: (id: string) => (/node_modules\/(react|react-dom|scheduler)\//.test(id) ? 'react' : undefined)
   }
 } satisfies RollupOptions
+
+const pathOf = (path: string) => new URL(`./widgets/${path}`, import.meta.url).pathname
+const PARTNER_SHEETS = {
+  jobs: ['partner/jobs-elements.css', 'jobs/jobs.css'],
+  subscribe: ['mail/subscribe.css', 'mail/subscribe-form.css']
+} as const
+type PartnerElement = keyof typeof PARTNER_SHEETS
+
+/** Sheets of partner files carry the tokens that they use, and the elements that the kit has elsewhere. */
+function partnerCss(elements: readonly PartnerElement[]): Plugin {
+  const tokens = readTokens()
+  const base = pathOf('partner/elements.css')
+  const read = (path: string) => readFileSync(path, 'utf8')
+  return inlineCss((file, css) => {
+    if (file !== base) {
+      const first = file.endsWith('jobs/jobs.css') ? read(pathOf(PARTNER_SHEETS.jobs[0])) : ''
+      return settled(first + css, tokens)
+    }
+    const sheets = [css, ...elements.flatMap(element => PARTNER_SHEETS[element]).map(path => read(pathOf(path)))]
+    return declared(sheets, tokens) + settled(css, tokens)
+  })
+}
+
+/** Elements are written once: on partners' pages Preact draws them, and they bring their own sheets. */
+const forPartners = alias({
+  entries: [
+    { find: 'react/jsx-runtime', replacement: 'preact/jsx-runtime' },
+    { find: /^react$/, replacement: 'preact' },
+    { find: '#widgets/kit/define.tsx', replacement: pathOf('partner/define.ts') },
+    { find: '#widgets/kit/sheets.ts', replacement: pathOf('partner/sheets.ts') },
+    { find: '#shared/kit/texts.ts', replacement: pathOf('partner/texts.ts') }
+  ]
+})
+
+export interface PartnerFile {
+  name: string
+  options: RollupOptions
+  outputs: readonly { format: 'es' | 'iife'; file: string }[]
+}
+
+const partnerFile = (name: string, input: string, elements: readonly PartnerElement[]): PartnerFile => ({
+  name,
+  options: {
+    input: pathOf(input),
+    plugins: [forPartners, partnerCss(elements), ...plugins.slice(1)],
+    onwarn,
+    // Only what defines an element does anything by being loaded; a row of a call that nobody makes is no loss.
+    treeshake: { moduleSideEffects: id => /\/(?:all|jobs|subscribe)\.tsx?$/.test(id), manualPureFunctions: ['call'] }
+  },
+  outputs: [
+    { format: 'es', file: `${name}.js` },
+    { format: 'iife', file: `${name}.classic.js` }
+  ]
+})
+
+/** Each file whole, with nothing to fetch after it; as a module, and for pages that take none. */
+export const partnerFiles: readonly PartnerFile[] = [
+  partnerFile('jobs', 'jobs/jobs.tsx', ['jobs']),
+  partnerFile('subscribe', 'mail/subscribe.tsx', ['subscribe']),
+  partnerFile('all', 'partner/all.ts', ['jobs', 'subscribe'])
+]
 
 export default options

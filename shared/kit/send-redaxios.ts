@@ -1,13 +1,36 @@
+// The line of elements that anybody may place on any page: nobody is signed in, and the server may be elsewhere.
 import axios from 'redaxios'
 
-import type { Send } from './client.ts'
+import type { Answer, Call, Input } from './call.ts'
+import type { Refusal } from './refused.ts'
 
-export const send: Send = async ({ url, method, headers, body }) => {
-  const answer = await axios(url, {
-    method: method.toLowerCase() as 'get',
-    headers,
-    ...(body === undefined ? {} : { data: body }),
-    validateStatus: () => true
-  })
-  return { status: answer.status, body: answer.data, headers: answer.headers }
+/** Where this script came from is where its server is, unless the page says otherwise. */
+const HERE = new URL(import.meta.url).origin
+
+/** What was answered, or why not: 503 stands for no answer at all. */
+export interface Told<C> {
+  answer?: Answer<C>
+  refusal?: Refusal
+}
+
+/** Asks calls without places in their paths. Cookies never travel, and a signal takes the question back. */
+export async function askAt<C extends Call>(
+  server: string | undefined,
+  row: C,
+  input: Input<C>,
+  signal: AbortSignal | null = null
+): Promise<Told<C>> {
+  try {
+    const { data } = await axios<Answer<C>>(`${server || HERE}/api${row.path}`, {
+      method: row.method,
+      [row.method === 'GET' ? 'params' : 'data']: input,
+      // It looks for a cookie to send along, and none has this name.
+      xsrfCookieName: ';',
+      fetch: ((url, options) => fetch(url, { ...options, credentials: 'omit', signal })) as typeof fetch
+    })
+    return { answer: data }
+  } catch (error) {
+    const { status = 503, data } = error as { status?: number; data?: Partial<Refusal> }
+    return { refusal: { message: '', ...data, status } }
+  }
 }

@@ -6,6 +6,8 @@ const MAY: Record<string, readonly string[]> = {
   shared: ['shared'],
   'widgets/kit': ['shared', 'widgets/kit'],
   widgets: ['shared', 'widgets/kit', 'self'],
+  // What partners' pages get: elements of features, on a kit of its own.
+  'widgets/partner': ['shared', 'widgets'],
   site: ['shared', 'widgets', 'site'],
   extension: ['shared', 'widgets', 'extension'],
   'server/kit': ['shared', 'server/kit', 'server/*'],
@@ -75,6 +77,7 @@ const PLACES: Record<string, (source: Source) => boolean> = {
   kysely: source =>
     /\/(?:queries|tables)\.ts$/.test(source.path) || within(source, 'server/kit', 'scripts/demo', 'tests'),
   pg: source => within(source, 'server/kit', 'tests', 'scripts'),
+  preact: source => within(source, 'widgets/partner', 'tests'),
   react: source => within(source, 'widgets', 'site', 'extension', 'tests'),
   fastify: source => within(source, 'server', 'tests')
 }

@@ -38,7 +38,7 @@ export const isCode = ({ path }: Source): boolean => /\.(?:tsx?|mts|mjs)$/.test(
 export const within = (source: Source, ...tops: string[]): boolean =>
   tops.some(top => source.path.startsWith(`${top}/`))
 
-const KITS = ['shared/kit', 'server/kit', 'widgets/kit']
+const KITS = ['shared/kit', 'server/kit', 'widgets/kit', 'widgets/partner']
 export const inKit = (source: Source): boolean => within(source, ...KITS)
 
 const parsed = new WeakMap<Source, ESTree.Program>()

@@ -92,9 +92,9 @@ export const words: Rule = {
 
 const BESIDE: Record<string, readonly string[]> = {
   shared: ['kit'],
-  widgets: ['kit'],
+  widgets: ['kit', 'partner'],
   server: ['kit', 'migrations'],
-  tests: 'kit scripts architecture bench e2e site extension server shared widgets demo'.split(' ')
+  tests: 'kit scripts architecture bench e2e site extension server shared widgets demo partner'.split(' ')
 }
 
 const foldersOf = (tree: readonly Source[], top: string) =>

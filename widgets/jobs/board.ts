@@ -1,0 +1,138 @@
+// What the list of jobs asks the server: one question at a time, the rows of the last answer until the next one is there.
+// A class, because on partners' pages hooks would be a tenth of the whole file.
+import { Component } from 'react'
+
+import { listJobCategories, listJobs } from '#shared/jobs/calls.ts'
+import type { Job } from '#shared/jobs/schemas.ts'
+import * as texts from '#shared/jobs/texts.ts'
+import { askAt, type Told } from '#shared/kit/send-redaxios.ts'
+import { emit, type Hosted } from '#widgets/kit/define.tsx'
+import type { WidgetProps } from '#widgets/kit/tags.ts'
+import { sayWith, type Words } from '#widgets/kit/words.ts'
+
+declare module 'react' {
+  interface WidgetTags {
+    'bee-jobs': {
+      /** Where the calls go; where the script came from unless said. */
+      server?: string
+      category?: string
+      search?: string
+      page?: number
+      pageSize?: number
+      /** The language of the words given as `texts`, where it is not that of the page around. */
+      locale?: string
+      linkTarget?: string
+      /** Cards lead to this address with the category in lower case behind it, instead of to the job. */
+      linkBase?: string
+      /** Our sentences in the words of the page. */
+      texts?: Words
+    }
+  }
+}
+
+type Props = WidgetProps<'bee-jobs'> & Hosted
+
+interface Query {
+  search: string
+  category: string
+  page: number
+}
+
+/** One answer, with the question it answers. */
+export interface Listed extends Query {
+  jobs: readonly Job[]
+  pages: number
+  total: number
+}
+
+export interface Failure {
+  /** 502 and more: nothing came back, or only a proxy's word for it. */
+  status: number
+  message: string
+}
+
+interface State extends Query {
+  /** What stands in the field and was not sent yet. */
+  typed: string
+  categories: readonly string[]
+  isBusy: boolean
+  listed?: Listed
+  failure?: Failure | undefined
+}
+
+const queryOf = ({ search = '', category = '', page = 1 }: Partial<Query>) => ({ search, category, page })
+const keyOf = (props: Props) => JSON.stringify([queryOf(props), props.server, props.pageSize])
+
+export abstract class Board extends Component<Props, State> {
+  going = new AbortController()
+  override state: State = {
+    ...queryOf(this.props),
+    typed: this.props.search ?? '',
+    categories: [],
+    isBusy: true
+  }
+
+  get limit() {
+    return this.props.pageSize ?? 18
+  }
+
+  /** The page says which language its words are in; ours are English. */
+  get language() {
+    return this.props.locale ?? (this.props.texts ? undefined : 'en')
+  }
+
+  get say() {
+    return sayWith(this.props.texts)
+  }
+
+  override componentDidMount() {
+    this.load()
+    addEventListener('online', this.load)
+  }
+
+  /** What the page gives anew is shown, unless it only repeats where somebody went by themselves. */
+  override componentDidUpdate(before: Props) {
+    const given = keyOf(this.props)
+    if (given !== keyOf(before) && given !== keyOf({ ...this.props, ...queryOf(this.state) }))
+      this.show(queryOf(this.props))
+  }
+
+  override componentWillUnmount() {
+    this.going.abort()
+    removeEventListener('online', this.load)
+  }
+
+  show(change: Partial<Query>) {
+    const query = { ...queryOf(this.state), page: 1, ...change }
+    this.setState({ ...query, typed: query.search }, this.load)
+  }
+
+  load = () => {
+    this.going.abort()
+    const { signal } = (this.going = new AbortController())
+    const { host, server } = this.props
+    const query = queryOf(this.state)
+    const tell = (change: Partial<State>, event = '', detail?: unknown) =>
+      signal.aborted ||
+      this.setState(
+        before => ({ ...before, ...change }),
+        () => event && emit(host, event, detail)
+      )
+    const fail = (message: string, { refusal }: Told<unknown>) => {
+      const failure = { status: 503, ...refusal, message }
+      tell({ failure, isBusy: false }, 'bee-error', failure)
+    }
+    tell({ isBusy: true })
+    void askAt(server, listJobs, { ...query, limit: this.limit }, signal).then(told => {
+      if (!told.answer) return fail(texts.jobsFailed, told)
+      const { jobs, pagination } = told.answer
+      const listed = { ...query, jobs, pages: pagination.totalPages, total: pagination.totalJobs }
+      tell({ listed, failure: undefined, isBusy: false }, 'bee-load', listed)
+    })
+    if (this.state.categories[0]) return
+    void askAt(server, listJobCategories, {}, signal).then(told => {
+      if (!told.answer) return fail(texts.categoriesFailed, told)
+      tell({ categories: told.answer.categories.toSorted((a, b) => a.localeCompare(b, this.language)) })
+    })
+  }
+}

@@ -1,0 +1,94 @@
+// What stands around the rows: loading, empty, error and offline, which a page may replace by slots; and the pages.
+import * as said from '#shared/jobs/board-texts.ts'
+
+import type { Board } from './board.ts'
+
+interface Shown {
+  board: Board
+}
+
+/** As many cards as a page has, so that nothing below moves when they come. */
+const Shape = ({ limit }: { limit: number }) => (
+  <ul className="jobs" aria-hidden>
+    {[...Array(limit).keys()].map(at => (
+      <li key={at} className="card job">
+        <span className="skel" style={{ inlineSize: `${46 + ((at * 23) % 41)}%` }} />
+      </li>
+    ))}
+  </ul>
+)
+
+/** Links that a page has for visitors without scripts stay until there is something better. */
+const hasOwnRows = (host: HTMLElement) => [...host.children].some(({ slot }) => !slot)
+
+const Act = ({ text, onClick }: { text: string; onClick: () => void }) => (
+  <button className="btn secondary sm" part="button" onClick={onClick}>
+    {text}
+  </button>
+)
+
+function Failed({ board }: Shown) {
+  const { failure } = board.state
+  if (!failure) return null
+  const isOffline = failure.status > 501
+  return (
+    <div className="again" role="alert" part="error">
+      <slot name={isOffline ? 'offline' : 'error'}>{board.say(isOffline ? said.offline : failure.message)}</slot>
+      <Act text={board.say(said.retry)} onClick={board.load} />
+    </div>
+  )
+}
+
+function Empty({ board }: Shown) {
+  const { search, category } = board.state
+  const isFiltered = search || category
+  return (
+    <div className="empty">
+      <slot name="empty">{board.say(isFiltered ? said.noneFound : said.none)}</slot>
+      {isFiltered && <Act text={board.say(said.showAll)} onClick={() => board.show({ search: '', category: '' })} />}
+    </div>
+  )
+}
+
+export function JobsState({ board }: Shown) {
+  const { listed, isBusy } = board.state
+  const loading = isBusy && (
+    <slot name="loading">
+      <Shape limit={board.limit} />
+    </slot>
+  )
+  return (
+    <>
+      <p className="vh" role="status">
+        {!!listed?.total && board.say(listed.total > 1 ? said.found : said.foundOne, { count: listed.total })}
+      </p>
+      <Failed board={board} />
+      {listed?.total === 0 && <Empty board={board} />}
+      {!listed && (hasOwnRows(board.props.host) ? <slot /> : loading)}
+    </>
+  )
+}
+
+/** How many pages before and after the present one have a button. */
+const NEAR = 4
+
+/** A button a page. Nothing when there is only one. */
+export function JobPages({ board }: Shown) {
+  const { page = 1, pages = 1 } = board.state.listed ?? {}
+  if (pages < 2) return null
+  return (
+    <nav className="pager" aria-label={board.say(said.pages)}>
+      {[...Array(pages + 1).keys()].slice(Math.max(1, page - NEAR), page + NEAR + 1).map(to => (
+        <button
+          key={to}
+          part="button"
+          aria-label={board.say(said.page, { page: to })}
+          aria-current={to === page ? 'page' : undefined}
+          onClick={() => board.show({ page: to })}
+        >
+          {to}
+        </button>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,120 @@
+// The list of openings, on our site and on partners' pages.
+import * as said from '#shared/jobs/board-texts.ts'
+import type { Job } from '#shared/jobs/schemas.ts'
+import * as texts from '#shared/jobs/texts.ts'
+import { define, emit } from '#widgets/kit/define.tsx'
+import { Icon } from '#widgets/kit/icon.tsx'
+import { arrowUpRight, search as magnifier } from '#widgets/kit/icons.ts'
+
+import { Board } from './board.ts'
+import { JobPages, JobsState } from './jobs-state.tsx'
+import css from './jobs.css?inline'
+
+/** Nothing but an address of the web, whatever a server answers. */
+const linkOf = ({ category, jobDetailsLink }: Job, base: string | undefined) =>
+  base ? base + encodeURIComponent(category.toLowerCase()) : /^https?:/.exec(jobDetailsLink)?.input
+
+function JobCard({ board, job }: { board: Board; job: Job }) {
+  const { host, linkBase, linkTarget } = board.props
+  const href = linkOf(job, linkBase)
+  return (
+    <li>
+      <a
+        className="card job"
+        part="job"
+        href={href}
+        target={linkTarget}
+        aria-label={board.say(texts.card, { title: job.title, category: job.category })}
+        onClick={event => emit(host, 'bee-select', { job, href }) || event.preventDefault()}
+      >
+        <span className="grow">
+          <b part="title">{job.title}</b>
+          <span className="muted small">{job.category}</span>
+        </span>
+        <Icon of={arrowUpRight} />
+      </a>
+    </li>
+  )
+}
+
+function SearchBar({ board }: { board: Board }) {
+  const { category, categories, typed } = board.state
+  return (
+    <form
+      className="bar"
+      part="toolbar"
+      role="search"
+      onSubmit={event => {
+        event.preventDefault()
+        board.show({ search: typed })
+      }}
+    >
+      <div className="affix">
+        <Icon of={magnifier} />
+        <input
+          className="input"
+          part="input"
+          type="search"
+          value={typed}
+          maxLength={100}
+          placeholder={board.say(texts.searchLabel)}
+          aria-label={board.say(texts.searchLabel)}
+          onInput={event => board.setState({ typed: event.currentTarget.value })}
+        />
+      </div>
+      <select
+        className="input select"
+        part="input"
+        aria-label={board.say(said.category)}
+        value={category}
+        onChange={event => board.show({ category: event.currentTarget.value })}
+      >
+        <option value="">{board.say(texts.allCategories)}</option>
+        {[...new Set([category, ...categories])].filter(Boolean).map(name => (
+          <option key={name}>{name}</option>
+        ))}
+      </select>
+      <button className="btn primary" part="button">
+        {board.say(texts.go)}
+      </button>
+    </form>
+  )
+}
+
+class Jobs extends Board {
+  override render() {
+    const { isBusy, listed } = this.state
+    return (
+      <div part="base" className="openings" lang={this.language} aria-busy={isBusy}>
+        <SearchBar board={this} />
+        <JobsState board={this} />
+        {!!listed?.total && (
+          <ul className="jobs" part="list" role="list">
+            {listed.jobs.map(job => (
+              <JobCard key={job._id} board={this} job={job} />
+            ))}
+          </ul>
+        )}
+        <div className="foot" part="footer">
+          <JobPages board={this} />
+          <span className="muted small">{this.say(said.by)}</span>
+        </div>
+      </div>
+    )
+  }
+}
+
+define('bee-jobs', Jobs, {
+  props: {
+    server: 'string',
+    category: 'string',
+    search: 'string',
+    page: 'number',
+    pageSize: 'number',
+    locale: 'string',
+    linkTarget: 'string',
+    linkBase: 'string',
+    texts: 'object'
+  },
+  css
+})
