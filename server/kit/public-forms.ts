@@ -1,7 +1,7 @@
 // Forms that anybody may send: what shows that a person sent one. The same for every road that leads to a form.
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
-import { refuse } from '#shared/kit/refused.ts'
+import { refuse, Refused } from '#shared/kit/refused.ts'
 
 import type { Database } from './database.ts'
 import type { Limits } from './limits.ts'
@@ -114,8 +114,8 @@ export function publicForms({
     return { challenge: make(form, bits, now), bits }
   }
 
-  async function again(text: string, { for: form, now }: Sender): Promise<never> {
-    return refuse(400, text, { challenge: await challenge(form, now) })
+  async function again(message: string, { for: form, now }: Sender): Promise<Refused> {
+    return new Refused({ status: 400, message, challenge: await challenge(form, now) })
   }
 
   async function spend({ nonce }: Made, { for: form, now }: Sender): Promise<boolean> {
@@ -132,13 +132,13 @@ export function publicForms({
       if (website !== '') refuse(400, texts.byMachine)
       await limits.take('form-address', sender.ip)
       const made = read(text)
-      if (!made || made.form !== sender.for) return again(texts.formWithout, sender)
+      if (!made || made.form !== sender.for) throw await again(texts.formWithout, sender)
       const age = sender.now.getTime() - made.at
-      if (age > OLDEST) return again(texts.formOld, sender)
+      if (age > OLDEST) throw await again(texts.formOld, sender)
       if (age < QUICKEST) refuse(429, texts.formQuick, { retryAfter: Math.ceil((QUICKEST - age) / SECOND) })
       const asked = age < GRACE ? made.bits : Math.max(made.bits, await bitsNow(sender.for, sender.now))
-      if (made.bits < asked || !solves(text, proof, made.bits)) return again(texts.formBusy, sender)
-      if (!(await spend(made, sender))) return again(texts.formUsed, sender)
+      if (made.bits < asked || !solves(text, proof, made.bits)) throw await again(texts.formBusy, sender)
+      if (!(await spend(made, sender))) throw await again(texts.formUsed, sender)
     }
   }
 }

@@ -75,18 +75,11 @@ interface Outcome extends Fared {
 /** What becomes of one that did not leave. */
 function faredBy(error: unknown, attempts: number, retry: number): Outcome {
   const problem = told(error)
-  switch (refusalOf(error)) {
-    case 'never':
-      return { status: 'failed', problem }
-    case 'unknown':
-      return { status: 'uncertain', problem }
-    case 'unreachable':
-      return { status: 'waiting', problem, counts: false, unreachable: true }
-    case 'later':
-      return attempts >= TRIES
-        ? { status: 'failed', problem }
-        : { status: 'waiting', problem, again: retry * 2 ** (attempts - 1) }
-  }
+  const refusal = refusalOf(error)
+  if (refusal === 'unknown') return { status: 'uncertain', problem }
+  if (refusal === 'unreachable') return { status: 'waiting', problem, counts: false, unreachable: true }
+  if (refusal === 'never' || attempts >= TRIES) return { status: 'failed', problem }
+  return { status: 'waiting', problem, again: retry * 2 ** (attempts - 1) }
 }
 
 function postman(tools: Tools, node: string) {

@@ -58,9 +58,9 @@ function sample(schema: Described, name: string): unknown {
   if (one?.[0]) return sample(one[0], name)
   if (schema.format && FORMATS[schema.format]) return FORMATS[schema.format]
   if (schema.type === 'object' || schema.properties) return sampleObject(schema)
-  if (name in KNOWN) return KNOWN[name]
   if (schema.type === 'array')
     return Array.from({ length: schema.minItems ?? 0 }, () => sample(schema.items ?? {}, name))
+  if (name in KNOWN) return KNOWN[name]
   if (schema.type === 'boolean') return true
   if (schema.type === 'number' || schema.type === 'integer') return Math.max(schema.minimum ?? 1, 1)
   if (schema.type === 'null') return null
