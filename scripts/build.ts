@@ -1,4 +1,4 @@
-// Builds everything the server hands out: the site, the widgets, the offline worker, the description of the calls.
+// Builds everything the server hands out: the site, the widgets, partners' files, the offline worker, the description of the calls.
 import { createHash } from 'node:crypto'
 import { globSync } from 'node:fs'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
@@ -14,6 +14,7 @@ import { openApi } from '#server/kit/openapi.ts'
 import type { Endpoint } from '#server/kit/bind.ts'
 import type { Call } from '#shared/kit/call.ts'
 
+import { buildEmbeds } from './embeds.ts'
 import { filesFor, gzipped, linkedFiles, readManifest } from './manifest.ts'
 import { keepStamp, stamp } from './stamp.ts'
 
@@ -108,8 +109,8 @@ const sources = stamp()
 // Nothing of an earlier build stays, its stamp least of all.
 await rm(join(ROOT, 'dist'), { recursive: true, force: true })
 await mkdir(SITE, { recursive: true })
-await Promise.all([buildSite(), buildWidgets(), describeCalls()])
+await Promise.all([buildSite(), buildWidgets(), buildEmbeds(join(ROOT, 'dist/embed')), describeCalls()])
 await buildWorker(await nameBuild())
-await Promise.all([pack(SITE), pack(join(ROOT, 'dist/widgets'))])
+await Promise.all([pack(SITE), pack(join(ROOT, 'dist/widgets')), pack(join(ROOT, 'dist/embed'))])
 keepStamp(sources)
 report((performance.now() - start) / 1000)

@@ -33,6 +33,27 @@ const POLICY = {
 }
 
 const YEAR = 31_536_000
+const FOR_EVER = `public, max-age=${YEAR}, immutable`
+/** What partners load without naming a build: new ones reach them within minutes, and nobody waits for one. */
+const EVERGREEN = 'public, max-age=300, stale-while-revalidate=86400'
+
+/** Files for the pages of others, which may read them, check them and see how long they took. */
+async function serveEmbeds(app: FastifyInstance, folder: string): Promise<void> {
+  await app.register(files, {
+    root: join(folder, 'embed'),
+    prefix: '/embed/',
+    decorateReply: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders(reply, path) {
+      void reply
+        .header('access-control-allow-origin', '*')
+        .header('cross-origin-resource-policy', 'cross-origin')
+        .header('timing-allow-origin', '*')
+        .header('cache-control', /\/embed\/[\da-f]{12}\//.test(path) ? FOR_EVER : EVERGREEN)
+    }
+  })
+}
 
 export async function servePages(app: FastifyInstance, folder: string): Promise<void> {
   await app.register(helmet, {
@@ -42,6 +63,7 @@ export async function servePages(app: FastifyInstance, folder: string): Promise<
   })
   const shell = existsSync(join(folder, 'site/index.html'))
   if (shell) {
+    await serveEmbeds(app, folder)
     // Widgets for other pages of this origin; their chunks are hashed, their entries are not.
     await app.register(files, {
       root: join(folder, 'widgets'),
@@ -56,10 +78,7 @@ export async function servePages(app: FastifyInstance, folder: string): Promise<
       preCompressed: true,
       cacheControl: false,
       setHeaders(reply, path) {
-        void reply.header(
-          'cache-control',
-          path.includes('/assets/') ? `public, max-age=${YEAR}, immutable` : 'no-cache'
-        )
+        void reply.header('cache-control', path.includes('/assets/') ? FOR_EVER : 'no-cache')
       }
     })
   }

@@ -1,0 +1,59 @@
+// Builds what partners' pages load: evergreen under `1`, and the same files under their own hash for those who pin them.
+import { createHash } from 'node:crypto'
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+
+import { rollup } from 'rollup'
+
+import { partnerFiles } from '../rollup.config.ts'
+import { jsxTypes, manifest, packageOf, reactComponents, reactTypes } from './embeds-described.ts'
+
+const PACKAGE = new URL('../package.json', import.meta.url)
+
+/** The major version: what a page may rely on does not change under it. */
+export const EVERGREEN = '1'
+
+async function bundles(): Promise<[string, string][]> {
+  const made = partnerFiles.map(async ({ options, outputs }) => {
+    const bundle = await rollup(options)
+    const codes = outputs.map(async ({ file, format }): Promise<[string, string]> => {
+      const { output } = await bundle.generate({ format })
+      return [file, output[0].code]
+    })
+    const files = await Promise.all(codes)
+    await bundle.close()
+    return files
+  })
+  return (await Promise.all(made)).flat()
+}
+
+const shown = (data: object) => `${JSON.stringify(data, null, 2)}\n`
+
+/** What stands in versions.json of one file. */
+const figures = (code: string) => ({
+  integrity: `sha384-${createHash('sha384').update(code).digest('base64')}`,
+  bytes: Buffer.byteLength(code),
+  brotli: brotliCompressSync(code).length
+})
+
+export async function buildEmbeds(folder: string): Promise<void> {
+  const { version }: { version: string } = JSON.parse(await readFile(PACKAGE, 'utf8'))
+  const scripts = await bundles()
+  const files = [
+    ...scripts,
+    ['react.js', reactComponents()],
+    ['react.d.ts', reactTypes()],
+    ['jsx.d.ts', jsxTypes()],
+    ['custom-elements.json', shown(manifest())],
+    ['package.json', shown(packageOf(version))]
+  ] as const
+  const hash = createHash('sha256')
+  for (const [name, text] of files) hash.update(`${name}\n${text}`)
+  const pinned = hash.digest('hex').slice(0, 12)
+  await mkdir(join(folder, pinned), { recursive: true })
+  await Promise.all(files.map(([name, text]) => writeFile(join(folder, pinned, name), text)))
+  await cp(join(folder, pinned), join(folder, EVERGREEN), { recursive: true })
+  const all = Object.fromEntries(scripts.map(([name, code]) => [name, figures(code)]))
+  await writeFile(join(folder, 'versions.json'), shown({ version, evergreen: EVERGREEN, pinned, files: all }))
+}

@@ -1,0 +1,158 @@
+// What partners may set, hear, fill and style: one description, of which the manifest, the types and the wrappers are made.
+import type { PartnerTag } from './define.ts'
+import type { WidgetProps } from '#widgets/kit/tags.ts'
+
+interface Property {
+  type: 'number' | 'object' | 'string'
+  /** As it stands in the types; an attribute has what a text can hold of it. */
+  typed?: string
+  usual?: string
+  says: string
+}
+
+interface Heard {
+  detail: string
+  says: string
+  /** `preventDefault()` on it forbids what would come next. */
+  cancelable?: true
+}
+
+interface Described<Tag extends PartnerTag> {
+  name: string
+  file: string
+  says: string
+  props: { [Name in keyof WidgetProps<Tag>]-?: Property }
+  events: Record<string, Heard>
+  slots: Record<string, string>
+  parts: Record<string, string>
+}
+
+/** Properties of CSS that every element reads. */
+export const styles: Record<string, string> = {
+  '--bee-action': 'Fill of the main button.',
+  '--bee-on-action': 'Text on the main button.',
+  '--bee-action-ink': 'Links and text in the colour of actions.',
+  '--bee-surface': 'Ground of cards and fields.',
+  '--bee-text': 'Text.',
+  '--bee-text-2': 'Supporting text and icons.',
+  '--bee-line': 'Lines of cards.',
+  '--bee-line-control': 'Lines of fields and buttons.',
+  '--bee-focus': 'The ring around what has the focus.',
+  '--bee-radius': 'Roundness of corners.',
+  '--bee-font': 'Typeface.',
+  '--bee-rem': 'What 1rem stands for, on pages whose html has another font size.',
+  '--bee-control-size': 'Height of fields and buttons.'
+}
+
+const server: Property = {
+  type: 'string',
+  usual: 'where the script came from',
+  says: 'The address of the Workbee server, for pages that host the script themselves.'
+}
+const locale: Property = {
+  type: 'string',
+  usual: 'the language of the page',
+  says: 'The language of the words given as `texts`, where it is not that of the page around; categories are sorted by it.'
+}
+const texts: Property = {
+  type: 'object',
+  typed: 'Readonly<Record<string, string>>',
+  says: 'Words of the page for ours: the English text as the key.'
+}
+
+const base = 'The whole.'
+const failed = 'Something could not be had.'
+
+export const described: { [Tag in PartnerTag]: Described<Tag> } = {
+  'bee-jobs': {
+    name: 'BeeJobs',
+    file: 'jobs',
+    says: 'The list of openings, with search, categories and pages.',
+    props: {
+      server,
+      category: { type: 'string', usual: 'all', says: 'The category that is chosen.' },
+      search: { type: 'string', says: 'What is searched for.' },
+      page: { type: 'number', usual: '1', says: 'The page that is shown.' },
+      pageSize: { type: 'number', usual: '18', says: 'Cards on a page, and the room that is kept for them.' },
+      locale,
+      linkTarget: { type: 'string', says: 'Where links open, `_blank` for instance.' },
+      linkBase: {
+        type: 'string',
+        usual: 'the page of the job',
+        says: 'Links lead to this address with the category in lower case behind it.'
+      },
+      texts
+    },
+    events: {
+      'bee-load': {
+        detail: 'BeeJobsLoad',
+        says: 'Openings are shown: what was asked, the openings, how many there are in all and on how many pages.'
+      },
+      'bee-select': { detail: 'BeeJobsSelect', says: 'Somebody follows the link of an opening.', cancelable: true },
+      'bee-error': { detail: 'BeeError', says: failed }
+    },
+    slots: {
+      '': 'Links for visitors without scripts; replaced once there are openings.',
+      loading: 'Shown until there are openings.',
+      empty: 'Shown when there are none.',
+      error: 'Shown when the server refused.',
+      offline: 'Shown when the server cannot be reached.'
+    },
+    parts: {
+      base,
+      toolbar: 'The form with search and category.',
+      input: 'A field.',
+      button: 'A button.',
+      list: 'All cards.',
+      job: 'A card.',
+      title: 'The title on a card.',
+      error: 'What went wrong, with Retry.',
+      footer: 'Pages, and who has made the list.'
+    }
+  },
+  'bee-subscribe': {
+    name: 'BeeSubscribe',
+    file: 'subscribe',
+    says: 'Subscribing to the weekly updates by e-mail. The form stands in the page, where password managers find it.',
+    props: { server: { ...server, usual: 'where the form would be sent, or the script came from' }, locale, texts },
+    events: {
+      'bee-subscribe': { detail: 'null', says: 'The server has taken the address and writes to it.' },
+      'bee-error': { detail: 'BeeError', says: failed }
+    },
+    slots: { '': 'A form of the page; one of ours is made where there is none.' },
+    parts: { base, title: 'The heading.', form: 'What is around the form.', message: 'What became of it.' }
+  }
+}
+
+/** The types that events carry. */
+export const types = `export interface BeeJob {
+  _id: string
+  title: string
+  category: string
+  description: string
+  imageUrl: string
+  location: string
+  applyLink: string
+  featured: boolean
+  datePosted: string
+  expiresOn: string | null
+  jobDetailsLink: string
+}
+export interface BeeJobsLoad {
+  search: string
+  category: string
+  page: number
+  pages: number
+  total: number
+  jobs: readonly BeeJob[]
+}
+export interface BeeJobsSelect {
+  job: BeeJob
+  href: string | undefined
+}
+export interface BeeError {
+  /** 503 where nothing came back. */
+  status: number
+  message: string
+}
+`
