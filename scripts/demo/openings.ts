@@ -159,12 +159,12 @@ export const ending: ReadonlyMap<string, number> = new Map([
 ])
 
 export const applicants: readonly (readonly [title: string, name: string, email: string])[] = [
-  ['Straw Bale Wall Builder', 'Tomás Herrera', 'tomas.herrera@example.org'],
+  ['Straw Bale Wall Builder', 'Teo Marin', 'teo.marin@example.org'],
   ['Straw Bale Wall Builder', 'Wren Abbott', 'wren.abbott@example.org'],
   ['Straw Bale Wall Builder', 'Aiko Tanaka', 'aiko.tanaka@example.org'],
-  ['React Developer', 'Lena Fischer', 'lena.fischer@example.org'],
+  ['React Developer', 'Greta Vogel', 'greta.vogel@example.org'],
   ['React Developer', 'Samuel Adeyemi', 'samuel.adeyemi@example.org'],
-  ['React Developer', 'Priya Raman', 'priya.raman@example.org'],
+  ['React Developer', 'Anika Desai', 'anika.desai@example.org'],
   ['React Developer', 'Mateus Oliveira', 'mateus.oliveira@example.org'],
   ['Permaculture Designer', 'Hazel Whitcombe', 'hazel.whitcombe@example.org'],
   ['Beekeeper', 'Jonas Berg', 'jonas.berg@example.org'],

@@ -12,6 +12,8 @@ import { keeping, trashJob } from './keep.ts'
 import { openings } from './openings.ts'
 import { servePictures } from './pictures.ts'
 import { loadApplication, loadForm, loadJob } from './records.ts'
+import { servePlain } from './serve-plain.ts'
+import { serveShell } from './serve-shell.ts'
 
 export interface JobTools {
   forms: PublicForms
@@ -32,5 +34,9 @@ export const jobsFeature = (tools: JobTools): Feature => ({
   endpoints: bind(calls, schemas, handlers(tools)),
   loaders: { job: loadJob, application: loadApplication, jobForm: loadForm },
   jobs: [trashJob],
-  routes: servePictures
+  routes(app, database) {
+    servePictures(app, database)
+    servePlain(app, tools.site)
+    serveShell(app, tools.site)
+  }
 })

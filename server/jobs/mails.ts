@@ -30,7 +30,7 @@ export async function copyTo(
       to,
       subject: t(texts.applied, { title }),
       paragraphs: [t(texts.who, { name, email, title, category }), ...answers.map(said)],
-      link: { text: t(texts.toApplications), url: `${site}/job-applications` },
+      link: { text: t(texts.toApplications), url: `${site}/jobapplications` },
       headers: { 'Reply-To': email }
     })
 }

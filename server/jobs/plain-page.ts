@@ -1,0 +1,62 @@
+// The frame of pages without a script: the site's own sheets, and a small one for what only these pages have.
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+
+import type { FastifyInstance, FastifyReply } from 'fastify'
+
+import * as texts from '#shared/jobs/plain-texts.ts'
+import { t } from '#shared/kit/texts.ts'
+
+import { type Html, html } from '../kit/plain-page.ts'
+import { readShell, sheetsOf } from '../kit/shell.ts'
+
+const sheet = readFileSync(new URL('plain.css', import.meta.url), 'utf8')
+const SHEET = `/openings/sheet-${createHash('sha256').update(sheet).digest('base64url').slice(0, 8)}.css`
+
+/** Nothing runs here; pictures of jobs may stand anywhere. */
+const POLICY =
+  "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self' data: https:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+
+export interface Page {
+  title: string
+  canonical: string
+  body: Html
+  /** Seconds for which anybody may keep it. */
+  fresh?: number
+}
+
+export async function sendPlain(reply: FastifyReply, status: number, page: Page): Promise<FastifyReply> {
+  const shell = await readShell()
+  const sheets = [...(shell ? sheetsOf(shell) : []), SHEET]
+  const whole = html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${t(texts.pageTitle, { title: page.title })}</title>
+        <link rel="canonical" href="${page.canonical}" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        ${sheets.map(href => html`<link rel="stylesheet" href="${href}" />`)}
+      </head>
+      <body>
+        <a class="skip btn" href="#main">${t(texts.skip)}</a>
+        <header class="app-header">
+          <div class="in"><a class="home" href="/">Workbee</a></div>
+        </header>
+        <main id="main" class="page plain">${page.body}</main>
+      </body>
+    </html> `.source
+  const keep = page.fresh ? `public, max-age=${page.fresh}` : 'no-store'
+  return reply
+    .code(status)
+    .type('text/html; charset=utf-8')
+    .header('cache-control', keep)
+    .header('content-security-policy', POLICY)
+    .send(whole)
+}
+
+export function serveSheet(app: FastifyInstance): void {
+  app.get(SHEET, async (_request, reply) =>
+    reply.type('text/css; charset=utf-8').header('cache-control', 'public, max-age=31536000, immutable').send(sheet)
+  )
+}

@@ -1,0 +1,33 @@
+// An opening as search engines read it: schema.org's JobPosting.
+import type { Job } from '#shared/jobs/schemas.ts'
+import { endOfDay } from '#shared/kit/day.ts'
+
+const REMOTE = /\b(?:anywhere|from home|hybrid|online|remote|virtual|worldwide)\b/i
+
+const placeOf = (location: string) =>
+  location === '' || REMOTE.test(location)
+    ? { jobLocationType: 'TELECOMMUTE' }
+    : { jobLocation: { '@type': 'Place', address: { '@type': 'PostalAddress', addressLocality: location } } }
+
+export function jobPosting(job: Job, site: string): object {
+  // Nobody has told the server what the organisation is called; its address names it.
+  const name = new URL(site).hostname
+  return {
+    '@context': 'https://schema.org/',
+    '@type': 'JobPosting',
+    title: job.title,
+    description: job.description,
+    identifier: { '@type': 'PropertyValue', name, value: job._id },
+    url: job.jobDetailsLink,
+    datePosted: job.datePosted,
+    ...(job.expiresOn === null
+      ? {}
+      : { validThrough: new Date(endOfDay(job.expiresOn).getTime() - 1000).toISOString() }),
+    employmentType: 'VOLUNTEER',
+    industry: job.category,
+    hiringOrganization: { '@type': 'Organization', name, sameAs: site },
+    ...placeOf(job.location),
+    ...(job.imageUrl ? { image: job.imageUrl } : {}),
+    directApply: job.applyLink === ''
+  }
+}

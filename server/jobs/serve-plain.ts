@@ -1,0 +1,171 @@
+// The openings for browsers without a script: the list, each of them, and the form to apply with. Each goes the way of its call.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+import * as opening from '#shared/jobs/apply-texts.ts'
+import * as calls from '#shared/jobs/calls.ts'
+import * as said from '#shared/jobs/plain-texts.ts'
+import {
+  type Answered,
+  type Job,
+  listJobCategories,
+  listJobs,
+  readApplicationForm,
+  readJob
+} from '#shared/jobs/schemas.ts'
+import * as texts from '#shared/jobs/texts.ts'
+import { type Call, fill } from '#shared/kit/call.ts'
+import { t } from '#shared/kit/texts.ts'
+import { readChallenge } from '#shared/mail/calls.ts'
+
+import { askWithForm, type PlainAnswer, takeForms, textOf } from '../kit/plain-forms.ts'
+import { applyForm, type AskedForm, type Filled, jobBody, messageBody } from './plain-job.ts'
+import { listBody, listPath } from './plain-list.ts'
+import { sendPlain, serveSheet } from './plain-page.ts'
+
+const FRESH = 60
+const MOST_QUESTIONS = 60
+
+interface One {
+  Params: { id: string }
+}
+
+const about = ({ method, path }: Pick<Call, 'method' | 'path'>, id: string) => ({
+  method,
+  path: fill(path, { id }).url
+})
+
+/** A page number that is none is the first. */
+const pageIn = (text: string): number => (/^[1-9]\d{0,3}$/.test(text) ? Number(text) : 1)
+
+const showList =
+  (site: string) =>
+  async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const { query } = request
+    const wish = {
+      search: textOf(query, 'search').trim().slice(0, 100).toWellFormed(),
+      category: textOf(query, 'category').trim().slice(0, 200).toWellFormed(),
+      page: pageIn(textOf(query, 'page'))
+    }
+    const { search, category, page } = wish
+    const asked = { page, ...(search ? { search } : {}), ...(category ? { category } : {}) }
+    const [found, named] = await Promise.all([
+      askWithForm(request, calls.listJobs, asked),
+      askWithForm(request, calls.listJobCategories, {})
+    ])
+    const list = listJobs.answer.safeParse(found.body)
+    const categories = listJobCategories.answer.safeParse(named.body)
+    const head = { title: t(texts.title), canonical: `${site}${listPath(wish)}` }
+    if (!list.success || !categories.success)
+      return sendPlain(reply, found.status, {
+        ...head,
+        body: messageBody(head.title, found.message || t(said.listFailed))
+      })
+    const body = listBody(wish, categories.data.categories, list.data)
+    return sendPlain(reply, 200, { ...head, body, fresh: FRESH })
+  }
+
+async function find(request: FastifyRequest<One>): Promise<{ job?: Job; message: string }> {
+  const { body, message } = await askWithForm(request, about(calls.readJob, request.params.id), {})
+  const read = readJob.answer.safeParse(body)
+  return read.success ? { job: read.data, message } : { message }
+}
+
+async function questionsOf(request: FastifyRequest<One>): Promise<AskedForm> {
+  const { body } = await askWithForm(request, about(calls.readApplicationForm, request.params.id), {})
+  const read = readApplicationForm.answer.safeParse(body)
+  return read.success ? read.data : { description: '', questions: [] }
+}
+
+async function freshChallenge(request: FastifyRequest): Promise<string> {
+  const { body } = await askWithForm(request, readChallenge, { for: 'apply' })
+  return textOf(body, 'challenge')
+}
+
+const notThere = (reply: FastifyReply, site: string, message: string): Promise<FastifyReply> =>
+  sendPlain(reply, 404, {
+    title: t(texts.title),
+    canonical: `${site}/openings`,
+    body: messageBody(t(opening.gone), message)
+  })
+
+const showJob =
+  (site: string) =>
+  async (request: FastifyRequest<One>, reply: FastifyReply): Promise<FastifyReply> => {
+    const { job, message } = await find(request)
+    if (!job) return notThere(reply, site, message)
+    const head = { title: job.title, canonical: job.jobDetailsLink }
+    // Whose form is sent elsewhere is the same page for everybody; a form is each visitor's own.
+    if (job.applyLink) return sendPlain(reply, 200, { ...head, body: jobBody(job, undefined), fresh: FRESH })
+    const [form, challenge] = await Promise.all([questionsOf(request), freshChallenge(request)])
+    const filled = { name: '', email: '', answers: [], fields: {}, message: '', challenge }
+    return sendPlain(reply, 200, { ...head, body: jobBody(job, applyForm(job, form, filled)) })
+  }
+
+const listOf = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter(one => typeof one === 'string') : typeof value === 'string' ? [value] : []
+
+/** The answers with the questions that they were given to, as the page named them. */
+function answersIn(body: unknown): Answered[] {
+  const fields = typeof body === 'object' && body !== null ? body : {}
+  const places = Array.from({ length: MOST_QUESTIONS }, (_, index) => index)
+  return places
+    .filter(index => Reflect.has(fields, `asked${index}`))
+    .map(index => {
+      const given: unknown = Reflect.get(fields, `q${index}`)
+      return {
+        questionText: textOf(fields, `asked${index}`),
+        answer: Array.isArray(given) ? listOf(given) : textOf(fields, `q${index}`)
+      }
+    })
+}
+
+const fieldsIn = ({ body }: PlainAnswer): Record<string, string> => {
+  const { fields } = body
+  if (typeof fields !== 'object' || fields === null) return {}
+  return Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, String(text)]))
+}
+
+const take =
+  (site: string) =>
+  async (request: FastifyRequest<One>, reply: FastifyReply): Promise<FastifyReply> => {
+    const { id } = request.params
+    const [name, email, challenge, website] = ['name', 'email', 'challenge', 'website'].map(field =>
+      textOf(request.body, field)
+    )
+    const answers = answersIn(request.body)
+    const sent = { name, email, answers, challenge, website }
+    const answer = await askWithForm(request, about(calls.apply, id), sent)
+    if (answer.status === 201) return reply.redirect(`/openings/${id}/thanks`, 303)
+    const { job, message } = await find(request)
+    if (!job) return notThere(reply, site, message)
+    // Where only time was lacking, the old challenge will do in a moment.
+    const isEarly = answer.status === 429 && answer.body['retryAfter'] !== undefined
+    const filled: Filled = {
+      name: name ?? '',
+      email: email ?? '',
+      answers,
+      fields: fieldsIn(answer),
+      message: answer.message,
+      challenge: isEarly && challenge ? challenge : await freshChallenge(request)
+    }
+    const form = job.applyLink ? undefined : applyForm(job, await questionsOf(request), filled)
+    const head = { title: job.title, canonical: job.jobDetailsLink }
+    return sendPlain(reply, answer.status, { ...head, body: jobBody(job, form) })
+  }
+
+export function servePlain(app: FastifyInstance, site: string): void {
+  serveSheet(app)
+  app.get('/openings', showList(site))
+  app.get<One>('/openings/:id', showJob(site))
+  app.get<One>('/openings/:id/thanks', async (request, reply) => {
+    const { job, message } = await find(request)
+    if (!job) return notThere(reply, site, message)
+    return sendPlain(reply, 200, {
+      title: t(said.thanks),
+      canonical: job.jobDetailsLink,
+      body: messageBody(t(said.thanks), t(said.thanksText, { title: job.title })),
+      fresh: FRESH
+    })
+  })
+  takeForms(app, scope => void scope.post<One>('/openings/:id', take(site)))
+}

@@ -1,0 +1,17 @@
+// What the pages of openings say to browsers without a script, beside what the site's own say.
+export const lead =
+  'Openings for volunteers: building, growing, drawing, writing and programming, on site and from anywhere.'
+export const withoutScript = 'Read this opening and apply without scripts'
+export const listWithoutScript = 'See the openings without scripts'
+export const pageTitle = '{title} · Workbee'
+export const skip = 'Skip to the content'
+export const previous = 'Previous'
+export const next = 'Next'
+export const chooseOne = 'Choose…'
+export const wrongOne = '1 answer needs another look.'
+export const wrong = '{count} answers need another look.'
+export const optional = '(optional)'
+export const thanks = 'Thank you!'
+export const thanksText =
+  'Your application for “{title}” has arrived. Somebody from the team reads it and writes to you.'
+export const listFailed = 'The openings cannot be shown right now. Try again in a moment.'

@@ -1,0 +1,255 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+
+import * as calls from '#shared/jobs/calls.ts'
+import type { KeptJob, Writing } from '#shared/jobs/schemas.ts'
+import * as texts from '#shared/jobs/texts.ts'
+import { openHouse, type TestHouse, type TestPerson } from '#tests/kit/house.ts'
+
+import { post, question, readySince, sweep, TOMORROW, YESTERDAY } from './opening.ts'
+
+let house: TestHouse
+let owner: TestPerson
+beforeAll(async () => {
+  house = await openHouse()
+  owner = await house.add({ role: 'Owner' })
+})
+beforeEach(() => sweep(house))
+afterAll(() => house?.close())
+
+const WICKED = `</script><script>alert("1")</script> 'q' "q" & ‮ever`
+const add = (changes: Partial<Writing> = {}) => post(house, owner, changes)
+const get = (url: string) => house.app.inject({ url, headers: { accept: 'text/html' } })
+const send = (job: KeptJob, fields: string | Record<string, string>) =>
+  house.app.inject({
+    method: 'POST',
+    url: `/openings/${job._id}`,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams(fields).toString()
+  })
+const listed = async () => (await house.ask(calls.listApplications, {}, owner)).applications
+
+describe('the list without a script', () => {
+  test('shows what is open, and may be kept by anybody for a minute', async () => {
+    await add({ title: 'Now' })
+    await add({ title: 'Later', datePosted: TOMORROW })
+    const answer = await get('/openings')
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'public, max-age=60'
+    })
+    expect(answer.headers['set-cookie']).toBeUndefined()
+    expect(answer.headers['content-security-policy']).not.toContain('unsafe')
+    expect(answer.body).toContain('Now')
+    expect(answer.body).not.toContain('Later')
+    expect(answer.body).not.toContain('<script')
+  })
+
+  test('is searched, narrowed and turned by links that keep the rest', async () => {
+    for (let index = 0; index < 40; index++) await add({ title: `Gärtner & ${index}`, category: 'A & "B"' })
+    await add({ title: 'Cook', category: 'Food' })
+    const { body } = await get(
+      `/openings?${new URLSearchParams({ search: 'gärtner', category: 'a & "b"', page: '2' })}`
+    )
+    expect(body).toContain('40 openings')
+    expect(body).not.toContain('>Cook<')
+    expect(body).toMatch(/<option selected>A &amp; &quot;B&quot;<\/option>/)
+    expect(body).toContain('value="gärtner"')
+    expect(body).toMatch(/href="\/openings\?search=g%C3%A4rtner&amp;category=a\+%26\+%22b%22&amp;page=3"/)
+    expect(body.match(/class="card opening"/g)).toHaveLength(18)
+  })
+
+  test('says when nothing matches, and how to see all', async () => {
+    await add()
+    const { body, statusCode } = await get('/openings?search=nothing')
+    expect(statusCode).toBe(200)
+    expect(body).toContain('No openings match.')
+    expect(body).toContain('href="/openings"')
+  })
+
+  test.each([
+    'page=x',
+    'page=-1',
+    'page=99999',
+    `search=${'x'.repeat(500)}`,
+    'search=a&search=b',
+    'category[]=x',
+    'search=%00'
+  ])('takes %.20s as meant, or says why not', async query => {
+    await add()
+    const answer = await get(`/openings?${query}`)
+    expect(answer.headers['content-type']).toContain('text/html')
+    expect(answer.statusCode).toBeLessThan(500)
+  })
+
+  test('has a sheet of its own, for ever', async () => {
+    const { body } = await get('/openings')
+    const [, sheet = ''] = /href="(\/openings\/sheet-[\w-]+\.css)"/.exec(body) ?? []
+    const answer = await get(sheet)
+    expect(answer.headers['content-type']).toContain('text/css')
+    expect(answer.headers['cache-control']).toContain('immutable')
+  })
+})
+
+describe('an opening without a script', () => {
+  test('escapes whatever its keeper wrote', async () => {
+    const job = await add({ title: WICKED, category: WICKED, location: WICKED, description: `<p>${WICKED}</p>` })
+    for (const url of ['/openings', `/openings/${job._id}`, `/openings/${job._id}/thanks`]) {
+      const { body, statusCode } = await get(url)
+      expect(statusCode).toBe(200)
+      expect(body).not.toMatch(/<script|<\/script/)
+      expect(body).toContain('&lt;/script&gt;&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt;')
+    }
+  })
+
+  test('is a page of 404 when it is over, unknown or no id', async () => {
+    const past = await add({ datePosted: '2026-01-01', expiresOn: YESTERDAY })
+    const over = await get(`/openings/${past._id}`)
+    expect(over.statusCode).toBe(404)
+    expect(over.body).toContain(texts.notOpen)
+    for (const id of [owner.id, 'x']) expect((await get(`/openings/${id}`)).statusCode).toBe(404)
+    expect((await send(past, { name: 'Ada', email: 'ada@example.org' })).statusCode).toBe(404)
+  })
+
+  test('leads elsewhere where one applies elsewhere', async () => {
+    const job = await add({ applyLink: 'https://apply.example.org/?a=1&b="2"' })
+    const { body } = await get(`/openings/${job._id}`)
+    expect(body).toContain('href="https://apply.example.org/?a=1&amp;b=&quot;2&quot;"')
+    expect(body).not.toContain('<form')
+  })
+
+  test('is applied for', async () => {
+    const job = await add()
+    await house.ask(
+      calls.createJobForm,
+      {
+        title: job.title,
+        description: 'Short',
+        questions: [
+          question('Why?', { questionType: 'textarea', isRequired: true }),
+          question('Tools', { questionType: 'checkbox', options: ['Saw', 'Trowel', 'A "b" & c'] }),
+          question('Stay', { questionType: 'radio', options: ['A week', 'A month'] }),
+          question('Size', { questionType: 'dropdown', options: ['S', 'M'] }),
+          question('From', { questionType: 'date' })
+        ]
+      },
+      owner
+    )
+    const page = await get(`/openings/${job._id}`)
+    expect(page.headers['cache-control']).toBe('no-store')
+    expect(page.body).toMatch(/<textarea[^>]*required[^>]*>\s*<\/textarea>/)
+    const fields = [
+      ['name', 'Ada'],
+      ['email', 'ada@example.org'],
+      ['asked0', 'Why?'],
+      ['q0', 'Two\r\nlines'],
+      ['asked1', 'Tools'],
+      ['q1', 'Trowel'],
+      ['q1', 'A "b" & c'],
+      ['asked2', 'Stay'],
+      ['q2', 'A week'],
+      ['asked3', 'Size'],
+      ['q3', ''],
+      ['asked4', 'From'],
+      ['q4', '2026-12-01'],
+      ['website', ''],
+      ['challenge', await readySince(house)]
+    ]
+    const answer = await send(job, new URLSearchParams(fields).toString())
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, `/openings/${job._id}/thanks`])
+    expect((await get(`/openings/${job._id}/thanks`)).body).toContain('has arrived')
+    const [application] = await listed()
+    const { answers } = await house.ask(calls.readApplication, { id: application?._id ?? '' }, owner)
+    expect(answers.map(({ answer: given }) => given)).toEqual([
+      'Two\r\nlines',
+      ['Trowel', 'A "b" & c'],
+      'A week',
+      '',
+      '2026-12-01'
+    ])
+    // The same once more, as after a lost answer: it has arrived.
+    expect((await send(job, new URLSearchParams(fields).toString())).statusCode).toBe(303)
+    expect(await listed()).toHaveLength(1)
+  })
+
+  test('keeps what was written when it is refused, and says what is wrong beside it', async () => {
+    const job = await add()
+    const questions = [
+      question('Why?', { isRequired: true }),
+      question('Tools', { questionType: 'checkbox', options: ['Saw', 'Trowel'] }),
+      question('Stay', { questionType: 'dropdown', options: ['A week', 'A month'] })
+    ]
+    await house.ask(calls.createJobForm, { title: job.title, description: '', questions }, owner)
+    const answer = await send(job, {
+      name: WICKED,
+      email: 'nobody',
+      asked0: 'Why?',
+      q0: ' ',
+      asked1: 'Tools',
+      q1: 'Trowel',
+      asked2: 'Stay',
+      q2: 'A month',
+      challenge: await readySince(house)
+    })
+    expect(answer.statusCode).toBe(400)
+    expect(answer.body).toContain('value="&lt;/script&gt;')
+    expect(answer.body).toContain('value="nobody"')
+    expect(answer.body).toContain(texts.emailRequired)
+    expect(answer.body).toMatch(/value="Trowel"\s+checked/)
+    expect(answer.body).toMatch(/<option selected>A month<\/option>/)
+    expect(answer.body).toContain('role="alert"')
+    const next = await send(job, {
+      name: 'Ada',
+      email: 'ada@example.org',
+      asked0: 'Why?',
+      asked1: 'Tools',
+      asked2: 'Stay',
+      challenge: await readySince(house)
+    })
+    expect(next.statusCode).toBe(400)
+    expect(next.body).toContain(`id="q0-error">${texts.answerRequired}`)
+  })
+
+  test('finds the answers to questions that stayed when its form has changed', async () => {
+    const job = await add()
+    const questions = [question('New?'), question('Why?')]
+    await house.ask(calls.createJobForm, { title: job.title, description: '', questions }, owner)
+    const answer = await send(job, {
+      name: 'Ada',
+      email: 'ada@example.org',
+      asked0: 'Why?',
+      q0: 'Because',
+      challenge: await readySince(house)
+    })
+    expect(answer.statusCode).toBe(409)
+    expect(answer.body).toContain(texts.formChanged)
+    expect(answer.body).toMatch(/value="Because"[^>]*id="q1"/)
+  })
+
+  test('gives a challenge to a form that came without one, and goes on with it', async () => {
+    const job = await add()
+    const first = await send(job, { name: 'Ada', email: 'ada@example.org' })
+    expect(first.statusCode).toBe(400)
+    const [, challenge = ''] = /name="challenge" value="([^"]+)"/.exec(first.body) ?? []
+    const now = house.clock.now
+    try {
+      house.clock.now = new Date(now.getTime() + 5000)
+      expect((await send(job, { name: 'Ada', email: 'ada@example.org', challenge })).statusCode).toBe(303)
+    } finally {
+      house.clock.now = now
+    }
+  })
+
+  test.each([
+    ['nothing', ''],
+    ['no form', '%%%=&&&'],
+    ['fields of a prototype', '__proto__=x&constructor=y&name=z'],
+    ['lists', 'name=a&name=b&email=c&email=d&challenge=e&challenge=f'],
+    ['a zero byte', 'name=%00&email=ada%40example.org'],
+    ['very much', `name=${'x'.repeat(100_000)}`]
+  ])('answers %s with a page', async (_what, body) => {
+    const answer = await send(await add(), body)
+    expect(answer.headers['content-type']).toContain('text/html')
+    expect(answer.statusCode).toBe(400)
+  })
+})

@@ -1,0 +1,90 @@
+// The site's page as it is sent for openings: what search engines and browsers without a script find in it.
+import { readFile } from 'node:fs/promises'
+
+import { assert, property, string } from 'fast-check'
+import { describe, expect, test } from 'vitest'
+
+import { jobPosting } from '#server/jobs/posting.ts'
+import { sheetsOf, withHead } from '#server/kit/shell.ts'
+import type { Job } from '#shared/jobs/schemas.ts'
+
+const shell = await readFile('site/index.html', 'utf8')
+const SITE = 'https://workbee.example.org'
+const job: Job = {
+  _id: '01900000-0000-7000-8000-000000000001',
+  title: 'Cook',
+  category: 'Food',
+  description: '<p>Cooks.</p>',
+  imageUrl: '',
+  location: 'Eugene, Oregon',
+  applyLink: '',
+  featured: false,
+  datePosted: '2026-11-18',
+  expiresOn: null,
+  jobDetailsLink: `${SITE}/jobs/1`
+}
+const head = (changes: Partial<Job>) =>
+  withHead(shell, {
+    title: changes.title ?? job.title,
+    description: 'Cooks.',
+    canonical: job.jobDetailsLink,
+    data: jobPosting({ ...job, ...changes }, SITE),
+    plain: { text: 'Without scripts', url: '/openings/1' }
+  })
+const dataIn = (page: string): unknown =>
+  JSON.parse(/<script type="application\/ld\+json">([^]*?)<\/script>/.exec(page)?.[1] ?? '')
+
+describe('the page of an opening', () => {
+  test('has a title, a description, one address and a way without scripts', () => {
+    const page = head({})
+    expect(page).toContain('<title>Cook</title>')
+    expect(page).toContain('<meta name="description" content="Cooks." />')
+    expect(page).toContain(`<link rel="canonical" href="${SITE}/jobs/1" />`)
+    expect(page).toContain('<noscript><p><a href="/openings/1">Without scripts</a></p></noscript>')
+    expect(page).toContain('<div id="site"></div>')
+  })
+
+  test('lets nothing out of its head, whatever a job is called', () => {
+    const one = head({}).match(/<\/?(?:script|title|noscript)\b/g)
+    const wicked = string().map(text => `</script><!--<script>$&$'\`${text}</title>`)
+    assert(
+      property(wicked, text => {
+        const page = head({ title: text, description: text, location: text })
+        expect(page.match(/<\/?(?:script|title|noscript)\b/g)).toEqual(one)
+        expect(page).not.toContain('<!--')
+        expect(dataIn(page)).toMatchObject({ title: text, description: text })
+      })
+    )
+  })
+})
+
+describe('what search engines read', () => {
+  test('is the opening with the day it ends on, to its last second', () => {
+    expect(jobPosting({ ...job, expiresOn: '2026-11-30' }, SITE)).toMatchObject({
+      '@type': 'JobPosting',
+      title: 'Cook',
+      description: '<p>Cooks.</p>',
+      datePosted: '2026-11-18',
+      validThrough: '2026-12-01T07:59:59.000Z',
+      employmentType: 'VOLUNTEER',
+      hiringOrganization: { '@type': 'Organization', name: 'workbee.example.org', sameAs: SITE },
+      jobLocation: { '@type': 'Place', address: { '@type': 'PostalAddress', addressLocality: 'Eugene, Oregon' } },
+      directApply: true
+    })
+    expect(jobPosting(job, SITE)).not.toHaveProperty('validThrough')
+    expect(jobPosting({ ...job, applyLink: 'https://x.example' }, SITE)).toMatchObject({ directApply: false })
+  })
+
+  test.each(['', 'Anywhere', 'online', 'Remote (US)'])('has no place when it is done from “%s”', location => {
+    const posting = jobPosting({ ...job, location }, SITE)
+    expect(posting).toMatchObject({ jobLocationType: 'TELECOMMUTE' })
+    expect(posting).not.toHaveProperty('jobLocation')
+  })
+})
+
+test('the sheets of a built page are found', () => {
+  const built = `<link rel="stylesheet" href="/assets/sheets-1.css" data-bee-sheets><link rel="icon" href="/x.svg">
+    <link rel="stylesheet" crossorigin href="/assets/index-2.css">`
+  expect(sheetsOf(built)).toEqual(['/assets/sheets-1.css', '/assets/index-2.css'])
+  expect(sheetsOf(shell)).toEqual([])
+})
