@@ -54,8 +54,9 @@ const already = (links: SubscriptionTokens, email: string, { site, now }: Circum
 })
 
 /** What the audit keeps of one, by whichever way it changed. */
-const recorded = ({ state, asked_from, confirmed_at, left_at }: Subscriber) => ({
+const recorded = ({ state, mailed_at, asked_from, confirmed_at, left_at }: Subscriber) => ({
   state,
+  mailedAt: mailed_at,
   askedFrom: asked_from,
   confirmedAt: confirmed_at,
   leftAt: left_at
