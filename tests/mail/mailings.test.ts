@@ -1,0 +1,325 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import sharp from 'sharp'
+
+import {
+  broadcast,
+  countAudience,
+  listMailings,
+  listRecipients,
+  readMailing,
+  resumeMailing,
+  sendMail,
+  sendTestMail,
+  stopMailing,
+  unsubscribe,
+  updateOwnSubscription,
+  uploadMailPicture
+} from '#shared/mail/calls.ts'
+import type { Mailing } from '#shared/mail/schemas.ts'
+import { openHouse, type TestHouse, type TestPerson } from '#tests/kit/house.ts'
+
+import { headerOf, type Mailbox, openMailbox, until } from '../kit/runtime/mailbox.ts'
+import { add, countsAgree, faredOf, list, mailingOf, quiet, SITE, startPost, untilDone } from './posting.ts'
+import { later, lettersTo } from './subscribing.ts'
+
+let house: TestHouse
+let owner: TestPerson
+let administrator: TestPerson
+beforeAll(async () => {
+  house = await openHouse()
+  owner = await house.add({ role: 'Owner' })
+  administrator = await house.add({ role: 'Administrator' })
+})
+beforeEach(() => quiet(house))
+afterAll(() => house?.close())
+
+const html = '<p>We raised the <strong>second dome</strong>.</p>'
+const say = (to: string[], as = owner) => house.ask(sendMail, { to, subject: 'News', html }, as)
+const tellAll = (as = owner) => house.ask(broadcast, { subject: 'This week', html }, as)
+const refused = (status: number, message: string, field?: string) => ({
+  refusal: { status, message, ...(field ? { fields: { [field]: message } } : {}) }
+})
+
+/** Everything that waits leaves; what was taken comes back. */
+async function leaves(mailing: Mailing, refuses?: Parameters<typeof openMailbox>[0]): Promise<Mailbox> {
+  const box = await openMailbox(refuses)
+  const post = await startPost(house, box.url)
+  await untilDone(house, mailing)
+  await post.stop()
+  await box.close()
+  expect(await countsAgree(house, mailing)).toBe(true)
+  return box
+}
+
+describe('a mail to a list', () => {
+  test('goes to each address once, with both halves and a way to leave', async () => {
+    const { message, mailing } = await say(['Ada@example.net', 'bo@example.net', ' ada@example.net '], administrator)
+    expect(message).toBe('Email successfully sent')
+    expect(mailing).toMatchObject({ kind: 'mail', state: 'sending', total: 2, sent: 0, by: { _id: administrator.id } })
+    const box = await leaves(mailing)
+    expect(box.taken.flatMap(({ to }) => to).toSorted()).toEqual(['ada@example.net', 'bo@example.net'])
+    const [{ raw } = { raw: '' }] = box.taken
+    expect(headerOf(raw, 'Subject')).toBe('News')
+    expect(headerOf(raw, 'Content-Type')).toContain('multipart/alternative')
+    expect(headerOf(raw, 'List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click')
+    expect(headerOf(raw, 'List-Unsubscribe')).toMatch(new RegExp(`^<${SITE}/unsubscribe\\?token=[\\w-]+>$`))
+    expect(await mailingOf(house, mailing)).toMatchObject({ state: 'done', sent: 2, done_at: expect.any(String) })
+    const token = /token=([\w-]+)/.exec(headerOf(raw, 'List-Unsubscribe') ?? '')?.[1] ?? ''
+    await house.ask(unsubscribe, { token })
+    const next = await say(['ada@example.net', 'bo@example.net'])
+    expect((await leaves(next.mailing)).taken).toHaveLength(1)
+    expect((await faredOf(house, next.mailing)).map(({ status }) => status).toSorted()).toEqual(['sent', 'skipped'])
+  })
+
+  test.each([
+    [[], 'Error: Empty Email List. Please enter AT LEAST One email.'],
+    [['', '  '], 'Error: Empty Email List. Please enter AT LEAST One email.'],
+    [['a@b.c', 'x', 'y@'], 'Error: Invalid email addresses: x, y@']
+  ])('to %j is refused', async (to, message) => {
+    await expect(say(to)).rejects.toMatchObject(refused(400, message, 'to'))
+  })
+
+  test('with nothing in it is refused', async () => {
+    const send = (subject: string, body: string) => house.ask(sendMail, { to: ['a@b.c'], subject, html: body }, owner)
+    await expect(send(' ', html)).rejects.toMatchObject(refused(400, 'A mail needs a subject.', 'subject'))
+    for (const body of ['', '<p> </p>', '<script>1</script>'])
+      await expect(send('News', body)).rejects.toMatchObject(refused(400, 'There is nothing in this mail yet.', 'html'))
+  })
+
+  test('is kept tidied, once, however many get it', async () => {
+    const { mailing } = await house.ask(
+      sendMail,
+      { to: list(500), subject: 'A\r\nB', html: `${html}<script>x</script>` },
+      owner
+    )
+    expect(await house.ask(readMailing, { mailingId: mailing._id }, owner)).toMatchObject({ html, total: 500 })
+    expect((await house.database.raw('select from letter')).rowCount).toBe(0)
+  })
+
+  test('sent twice with one key is one', async () => {
+    const send = () =>
+      house.ask(sendMail, { to: ['a@b.c'], subject: 'News', html }, owner, { 'idempotency-key': 'one-key-for-both' })
+    expect((await send()).mailing._id).toBe((await send()).mailing._id)
+    expect((await house.ask(listMailings, {}, owner)).mailings).toHaveLength(1)
+  })
+})
+
+describe('a broadcast', () => {
+  test('goes to members who want it and to confirmed addresses, each once', async () => {
+    const wants = await house.add()
+    const off = await house.add()
+    const gone = await house.add({ isActive: false })
+    await house.ask(updateOwnSubscription, { emailSubscriptions: false }, off)
+    await add(house, 'ada@example.net', wants.email)
+    await house.database.raw(
+      `insert into subscriber (id, email, state) values (gen_random_uuid(), 'waits@example.net', 'waiting'),
+       (gen_random_uuid(), 'left@example.net', 'unsubscribed')`
+    )
+    expect(await house.ask(countAudience, {}, owner)).toEqual({ members: 1, others: 1, had: 0 })
+    const { mailing } = await tellAll()
+    expect((await faredOf(house, mailing)).map(({ email }) => email).toSorted()).toEqual(
+      ['ada@example.net', wants.email].toSorted()
+    )
+    expect(gone.email).not.toBe(wants.email)
+    expect((await leaves(mailing)).taken).toHaveLength(2)
+    expect(await house.ask(countAudience, {}, owner)).toEqual({ members: 1, others: 1, had: 2 })
+  })
+
+  test('reaches nobody twice in a week, and everybody again in the next', async () => {
+    await add(house, ...list(3))
+    await leaves((await tellAll()).mailing)
+    await expect(tellAll()).rejects.toMatchObject(refused(409, 'Everybody has had this week’s mail already.'))
+    await add(house, 'new@example.net')
+    const second = (await tellAll()).mailing
+    expect(second).toMatchObject({ total: 4, skipped: 3 })
+    expect((await leaves(second)).taken.flatMap(({ to }) => to)).toEqual(['new@example.net'])
+    later(house, 7 * 86_400)
+    const again = await house.signIn({ ...owner, role: 'Owner' })
+    const third = (await tellAll({ ...owner, ...again })).mailing
+    expect(third).toMatchObject({ total: 4, skipped: 0 })
+    later(house, -7 * 86_400)
+  })
+
+  test('written twice before either left, leaves once', async () => {
+    await add(house, ...list(5))
+    const [first, second] = await Promise.all([tellAll(), tellAll()])
+    const box = await openMailbox()
+    const post = await startPost(house, box.url)
+    await untilDone(house, first.mailing)
+    await untilDone(house, second.mailing)
+    await post.stop()
+    await box.close()
+    expect(box.taken.flatMap(({ to }) => to).toSorted()).toEqual(list(5))
+    const problems = [...(await faredOf(house, first.mailing)), ...(await faredOf(house, second.mailing))]
+    expect(problems.filter(({ status }) => status === 'skipped').map(({ problem }) => problem)).toEqual(
+      Array.from({ length: 5 }, () => 'Has had this week’s mail')
+    )
+  })
+
+  test('leaves out whoever left or was switched off meanwhile', async () => {
+    const [stays, off, inactive] = [await house.add(), await house.add(), await house.add()]
+    await add(house, 'left@example.net')
+    const { mailing } = await tellAll()
+    await house.ask(updateOwnSubscription, { emailSubscriptions: false }, off)
+    await house.database.raw('update person set is_active = false where id = $1', [inactive.id])
+    await house.database.raw(`update subscriber set state = 'unsubscribed'`)
+    expect((await leaves(mailing)).taken.flatMap(({ to }) => to)).toEqual([stays.email])
+    expect(await mailingOf(house, mailing)).toMatchObject({ sent: 1, skipped: 3 })
+    const skipped = (await faredOf(house, mailing)).filter(({ status }) => status === 'skipped')
+    expect(new Set(skipped.map(({ problem }) => problem))).toEqual(new Set(['Unsubscribed']))
+  })
+
+  test('to nobody is refused', async () => {
+    await expect(tellAll()).rejects.toMatchObject(refused(404, 'Nobody is subscribed yet.'))
+  })
+
+  test('is an Owner’s', async () => {
+    await add(house, 'ada@example.net')
+    await expect(tellAll(administrator)).rejects.toMatchObject({ refusal: { status: 403 } })
+    const { mailing } = await tellAll()
+    await expect(house.ask(stopMailing, { mailingId: mailing._id }, administrator)).rejects.toMatchObject({
+      refusal: { status: 403 }
+    })
+  })
+})
+
+describe('what does not leave', () => {
+  test('is tried again when it was refused for now, and given up when for good', async () => {
+    const { mailing } = await say(['fine@example.net', 'later@example.net'])
+    const box = await leaves(mailing, ({ to }, tried) => to[0] === 'later@example.net' && tried.length < 4)
+    expect(box.taken).toHaveLength(2)
+    const [, second] = (await faredOf(house, mailing)).toSorted((a, b) => a.email.localeCompare(b.email))
+    expect(second).toMatchObject({ email: 'later@example.net', status: 'sent' })
+    expect(second?.attempts).toBeGreaterThan(1)
+  })
+
+  test('waits when no mail server is there, and costs no try', async () => {
+    const gone = await openMailbox()
+    await gone.close()
+    const { mailing } = await say(list(3))
+    const post = await startPost(house, gone.url)
+    await until('somebody noticed', async () => (await faredOf(house, mailing)).some(({ problem }) => problem !== null))
+    await post.stop()
+    for (const one of await faredOf(house, mailing)) expect(one).toMatchObject({ status: 'waiting', attempts: 0 })
+    expect((await leaves(mailing)).taken).toHaveLength(3)
+  })
+
+  test('was in the hands of a server that is gone: nobody sends it again unless an Owner says so', async () => {
+    const { mailing } = await say(list(3))
+    await house.database.raw(
+      `update mailing_recipient set status = 'sending', claimed_by = gen_random_uuid(), attempts = 1,
+         claimed_at = now() - interval '1 hour' where email = 'reader1@example.net'`
+    )
+    expect((await leaves(mailing)).taken.flatMap(({ to }) => to)).toEqual([
+      'reader0@example.net',
+      'reader2@example.net'
+    ])
+    expect(await mailingOf(house, mailing)).toMatchObject({ state: 'done', sent: 2, uncertain: 1 })
+    const mailingId = mailing._id
+    await expect(house.ask(resumeMailing, { mailingId }, owner)).rejects.toMatchObject(
+      refused(409, 'There is nobody left to send this to.')
+    )
+    expect(await mailingOf(house, mailing)).toMatchObject({ state: 'done', uncertain: 1 })
+    await expect(house.ask(resumeMailing, { mailingId, uncertain: true }, administrator)).rejects.toMatchObject(
+      refused(403, 'Some may have this mail already. Only an Owner sends it to them once more.')
+    )
+    const resumed = await house.ask(resumeMailing, { mailingId, uncertain: true }, owner)
+    expect(resumed).toMatchObject({ state: 'sending', uncertain: 0, sent: 2, doneAt: null })
+    expect((await leaves(mailing)).taken.flatMap(({ to }) => to)).toEqual(['reader1@example.net'])
+  })
+
+  test('failed, and is sent again when somebody says so', async () => {
+    const { mailing } = await say(list(2))
+    await house.database.raw(
+      `update mailing_recipient set status = 'failed', attempts = 5, problem = '550 No' where email = 'reader0@example.net'`
+    )
+    await house.database.raw('update mailing set failed = 1')
+    await leaves(mailing)
+    expect(await mailingOf(house, mailing)).toMatchObject({ sent: 1, failed: 1 })
+    await house.ask(resumeMailing, { mailingId: mailing._id }, administrator)
+    expect((await leaves(mailing)).taken.flatMap(({ to }) => to)).toEqual(['reader0@example.net'])
+    expect(await faredOf(house, mailing)).toMatchObject([{ problem: null }, { problem: null }])
+  })
+})
+
+describe('stopping', () => {
+  test('keeps back whoever has it not yet, until it goes on', async () => {
+    const { mailing } = await say(list(3))
+    const mailingId = mailing._id
+    expect(await house.ask(stopMailing, { mailingId }, owner)).toMatchObject({ state: 'stopped' })
+    await expect(house.ask(stopMailing, { mailingId }, owner)).rejects.toMatchObject(
+      refused(409, 'This mailing is not being sent.')
+    )
+    const other = await say(['ada@example.net'])
+    expect((await leaves(other.mailing)).taken).toHaveLength(1)
+    expect(await mailingOf(house, mailing)).toMatchObject({ state: 'stopped', sent: 0 })
+    await house.ask(resumeMailing, { mailingId }, owner)
+    expect((await leaves(mailing)).taken).toHaveLength(3)
+  })
+
+  test('of what is not there is not there', async () => {
+    const mailingId = '01900000-0000-7000-8000-00000000dead'
+    for (const row of [stopMailing, resumeMailing, readMailing, listRecipients])
+      await expect(house.ask(row, { mailingId }, owner)).rejects.toMatchObject({ refusal: { status: 404 } })
+  })
+})
+
+describe('lists', () => {
+  test('come page after page, the newest first', async () => {
+    const { mailing } = await say(list(120))
+    const pages = []
+    let before: string | undefined
+    do {
+      const page = await house.ask(listRecipients, { mailingId: mailing._id, ...(before ? { before } : {}) }, owner)
+      pages.push(page.recipients)
+      before = page.next
+    } while (before)
+    expect(pages.map(page => page.length)).toEqual([50, 50, 20])
+    expect(pages.flat().map(({ email }) => email)).toEqual(list(120).toReversed())
+    const sent = await house.ask(listRecipients, { mailingId: mailing._id, status: 'sent' }, owner)
+    expect(sent.recipients).toEqual([])
+  })
+
+  test('of mailings, too', async () => {
+    for (let round = 0; round < 51; round += 1) await say(['a@b.c'])
+    const first = await house.ask(listMailings, {}, owner)
+    expect([first.mailings.length, first.mailings[0]?.by?._id]).toEqual([50, owner.id])
+    expect((await house.ask(listMailings, { before: first.next ?? '' }, owner)).mailings).toHaveLength(1)
+  })
+})
+
+describe('beside it', () => {
+  test('a test mail goes to oneself alone', async () => {
+    const { message } = await house.ask(sendTestMail, { subject: 'Try', html: `${html}<p>a &lt; b</p>` }, administrator)
+    expect(message).toBe(`A test mail is on its way to ${administrator.email}.`)
+    const [letter] = await lettersTo(house, administrator.email)
+    expect(letter).toMatchObject({ subject: 'Try' })
+    expect(letter?.plain).toMatch(/We raised the second dome\.\n\na < b[^]*Unsubscribe: http/)
+    expect(letter?.html).toContain('<strong>second dome</strong>')
+  })
+
+  test('a picture is drawn anew, no wider than mails are, and anybody may fetch it', async () => {
+    const large = await sharp({ create: { width: 2400, height: 600, channels: 3, background: '#00667a' } })
+      .png()
+      .toBuffer()
+    const picture = `data:image/png;base64,${large.toString('base64')}`
+    const { url } = await house.ask(uploadMailPicture, { picture }, administrator)
+    const answer = await house.app.inject({ url: new URL(url).pathname })
+    expect(answer.headers).toMatchObject({
+      'content-type': 'image/png',
+      'cross-origin-resource-policy': 'cross-origin'
+    })
+    expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ width: 1200, height: 300 })
+    expect((await house.ask(uploadMailPicture, { picture }, owner)).url).toBe(url)
+    expect((await house.app.inject({ url: '/api/mailings/pictures/none' })).statusCode).toBe(404)
+  })
+
+  test.each(['', 'x', 'data:image/png;base64,AAAA', 'data:image/svg+xml;base64,PHN2Zy8+'])(
+    'no picture is none: %j',
+    async picture => {
+      await expect(house.ask(uploadMailPicture, { picture }, owner)).rejects.toMatchObject(
+        refused(400, 'This is no JPEG or PNG picture.', 'picture')
+      )
+    }
+  )
+})

@@ -1,0 +1,79 @@
+// A house whose mailings leave: to a mail server of the test's own, through everything that a real one goes through.
+import { workIn } from '#server/kit/answer.ts'
+import { type Running, startJobs } from '#server/kit/jobs.ts'
+import { smtpEnd } from '#server/kit/mail-ends.ts'
+import type { Mailing } from '#shared/mail/schemas.ts'
+import type { TestHouse, TestPerson } from '#tests/kit/house.ts'
+
+import { until } from '../kit/runtime/mailbox.ts'
+import { hurried } from '../kit/runtime/node.ts'
+
+export const SITE = 'https://workbee.example'
+
+export function startPost(house: TestHouse, url: string, perMinute = 100_000): Promise<Running> {
+  const { house: inside } = house.app
+  const log = { info: () => {}, warn: () => {}, error: () => {} }
+  return startJobs(house.database, inside.features, {
+    site: SITE,
+    mail: smtpEnd({ url, from: 'Workbee <hello@example.org>', perMinute }),
+    pace: hurried,
+    log,
+    work: (trx, at, call) => workIn(inside, trx, at, { actorId: null, viewingId: null, call })
+  })
+}
+
+export interface Fared {
+  email: string
+  status: string
+  attempts: number
+  problem: string | null
+}
+
+export async function faredOf(house: TestHouse, { _id }: Mailing): Promise<Fared[]> {
+  const { rows } = await house.database.raw<Fared>(
+    'select email, status, attempts, problem from mailing_recipient where mailing_id = $1 order by id',
+    [_id]
+  )
+  return rows
+}
+
+export async function mailingOf(house: TestHouse, { _id }: Mailing) {
+  const { rows } = await house.database.raw<Record<string, unknown>>(
+    'select state, total, sent, failed, uncertain, skipped, done_at from mailing where id = $1',
+    [_id]
+  )
+  return rows[0]
+}
+
+/** Until each recipient is settled, and the counts say so. */
+export const untilDone = (house: TestHouse, mailing: Mailing, seconds = 45) =>
+  until('the mailing is done', async () => (await mailingOf(house, mailing))?.['state'] === 'done', seconds)
+
+/** The counts on the mailing are those of its rows. */
+export async function countsAgree(house: TestHouse, mailing: Mailing): Promise<boolean> {
+  const row = await mailingOf(house, mailing)
+  const fared = await faredOf(house, mailing)
+  return ['sent', 'failed', 'uncertain', 'skipped'].every(
+    status => row?.[status] === fared.filter(one => one.status === status).length
+  )
+}
+
+export const list = (count: number, from = 0): string[] =>
+  Array.from({ length: count }, (_, index) => `reader${from + index}@example.net`)
+
+export const add = async (house: TestHouse, ...emails: string[]): Promise<void> => {
+  for (const email of emails)
+    await house.database.raw(
+      `insert into subscriber (id, email, state, confirmed_at) values (gen_random_uuid(), $1, 'subscribed', now())`,
+      [email]
+    )
+}
+
+/** Nobody but these wants anything. */
+export async function quiet(house: TestHouse): Promise<void> {
+  await house.database.raw(
+    'update person set is_subscribed = false; delete from subscriber; delete from mailing; delete from letter'
+  )
+}
+
+export type Actor = TestPerson
