@@ -1,0 +1,366 @@
+import type { Locator, Page } from 'playwright'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+
+import * as texts from '#shared/jobs/apply-texts.ts'
+import * as calls from '#shared/jobs/calls.ts'
+import type { KeptJob } from '#shared/jobs/schemas.ts'
+import * as said from '#shared/jobs/texts.ts'
+import { question } from '#tests/jobs/opening.ts'
+
+import { expectAccessible } from '../stage.ts'
+import { AT, openScene, questions, type Scene } from './scene.ts'
+
+let scene: Scene
+let job: KeptJob
+beforeAll(async () => {
+  scene = await openScene()
+})
+afterAll(() => scene?.stage.close())
+beforeEach(async () => {
+  await scene.clean()
+  job = await scene.post({ title: 'Cob Builder', description: '<p>Mix and <strong>lay</strong> cob.</p>' })
+})
+afterEach(() => scene.leave())
+
+const applications = async () => (await scene.stage.house.ask(calls.listApplications, {}, scene.owner)).applications
+const answersOf = async (id: string) =>
+  (await scene.stage.house.ask(calls.readApplication, { id }, scene.owner)).answers
+
+const card = (page: Page) => page.getByRole('region', { name: texts.applyTitle })
+const send = (page: Page) => page.getByRole('button', { name: texts.send })
+const hasFocus = (of: Locator) => of.evaluate(element => element.matches(':focus'))
+
+async function openJob(id = job._id): Promise<Page> {
+  const page = await scene.open(`/jobs/${id}`)
+  await page.getByLabel(texts.name, { exact: true }).waitFor()
+  return page
+}
+
+/** Name and address, and the time that a person needs to write them. */
+async function fillIn(page: Page, name = 'Ada Reyes'): Promise<void> {
+  const challenge = page.waitForResponse(/form-challenge/)
+  await page.getByLabel(texts.name, { exact: true }).fill(name)
+  await page.getByLabel(texts.email, { exact: true }).fill('ada@example.org')
+  await challenge
+  scene.later(10)
+}
+
+async function fillAll(page: Page): Promise<void> {
+  await fillIn(page)
+  await page.getByLabel('Why would you like to build?').fill('  Because it stays.  ')
+  await page.getByRole('checkbox', { name: 'Trowel' }).check()
+  await page.getByRole('checkbox', { name: 'Saw' }).check()
+  await page.getByRole('radio', { name: 'A month' }).check()
+  await page.getByLabel('Team').selectOption('Clay')
+  await page.getByLabel('From').fill('2027-03-01')
+}
+
+const thanks = (page: Page) => page.getByRole('heading', { name: 'Thank you, Ada Reyes' })
+
+describe('an opening', () => {
+  test('says what there is to do, and how long one may apply', async () => {
+    const other = await scene.post({ title: 'Beekeeper', category: 'Food', expiresOn: scene.day(1), featured: true })
+    const page = await openJob(other._id)
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Beekeeper')
+    await page.getByText('1 day left').waitFor()
+    await page.getByText('Featured').waitFor()
+    await page.getByRole('link', { name: 'Job Openings' }).click()
+    await page.getByRole('heading', { name: said.title }).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/jobs')
+  })
+
+  test('draws its description as elements', async () => {
+    const page = await openJob()
+    expect(await page.locator('.rich strong').innerText()).toBe('lay')
+  })
+
+  test('is shared by its link', async () => {
+    const page = await openJob()
+    await scene.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.getByRole('button', { name: texts.shareLabel }).click()
+    await page.getByText(texts.copied).waitFor()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(job.jobDetailsLink)
+  })
+
+  test('that is applied for elsewhere leads there, and asks nothing', async () => {
+    const other = await scene.post({ title: 'Elsewhere', applyLink: 'https://partner.example/apply?id=7' })
+    const page = await scene.open(`/jobs/${other._id}`)
+    const link = page.getByRole('link', { name: 'Apply at partner.example' })
+    expect(await link.getAttribute('href')).toBe('https://partner.example/apply?id=7')
+    expect(await link.getAttribute('rel')).toBe('noopener noreferrer')
+    expect(await page.getByRole('textbox').count()).toBe(0)
+  })
+
+  test('that is over says so and leads to the others', async () => {
+    const past = await scene.post({ title: 'Past', datePosted: scene.day(-9), expiresOn: scene.day(-1) })
+    const page = await scene.open(`/jobs/${past._id}`)
+    await page.getByText(new RegExp(`${texts.closed}|${texts.gone}`)).waitFor()
+    await page.getByRole('link', { name: texts.allOpenings }).click()
+    await page.getByRole('heading', { name: said.title }).waitFor()
+  })
+
+  test.each(['01900000-0000-7000-8000-00000000dead', 'nonsense'])('that is not there (%s) says so', async id => {
+    const page = await scene.open(`/jobs/${id}`)
+    await page.getByRole('heading', { name: texts.gone }).waitFor()
+  })
+
+  test('that cannot be read says why, and is asked for again', async () => {
+    const page = await scene.open('/managejobs')
+    await scene.context().route(/api\/jobs\//, route => route.fulfill({ status: 500, json: { message: 'Broken' } }))
+    await page.goto(`${AT}/jobs/${job._id}`)
+    await page.getByText('500 Broken').waitFor()
+    await scene.context().unroute(/api\/jobs\//)
+    await page.getByRole('button', { name: 'Reload' }).click()
+    await page.getByRole('heading', { name: 'Cob Builder' }).waitFor()
+  })
+})
+
+describe('applying', () => {
+  test('asks what the form of the job asks, each question by its type, and sends what was answered', async () => {
+    await scene.makeForm('cob builder')
+    const page = await openJob()
+    expect(await page.getByText('A secret').count()).toBe(0)
+    await fillAll(page)
+    await send(page).click()
+    await thanks(page).waitFor()
+    expect(await hasFocus(thanks(page))).toBe(true)
+    const [one, another] = await applications()
+    expect(another).toBeUndefined()
+    expect(one).toMatchObject({ name: 'Ada Reyes', email: 'ada@example.org', jobTitle: 'Cob Builder' })
+    expect(await answersOf(one?._id ?? '')).toEqual([
+      { questionText: 'Why would you like to build?', answer: 'Because it stays.' },
+      { questionText: 'A link', answer: '' },
+      { questionText: 'Tools', answer: ['Saw', 'Trowel'] },
+      { questionText: 'How long?', answer: 'A month' },
+      { questionText: 'Team', answer: 'Clay' },
+      { questionText: 'From', answer: '2027-03-01' }
+    ])
+  })
+
+  test('says what is missing under each question, and goes to the first', async () => {
+    await scene.makeForm('Cob Builder')
+    const page = await openJob()
+    await send(page).click()
+    await page.getByText(said.nameRequired).waitFor()
+    expect(await card(page).locator('.error').allInnerTexts()).toEqual([
+      said.nameRequired,
+      said.emailRequired,
+      said.answerRequired,
+      said.choose,
+      said.choose
+    ])
+    expect(await hasFocus(page.getByLabel(texts.name, { exact: true }))).toBe(true)
+    await page.getByLabel(texts.name, { exact: true }).fill('Ada Reyes')
+    await page.getByLabel(texts.email, { exact: true }).fill('ada@example.org')
+    await page.getByLabel('Why would you like to build?').fill('Because')
+    await send(page).click()
+    expect(await hasFocus(page.getByRole('checkbox', { name: 'Saw' }))).toBe(true)
+    expect(await applications()).toEqual([])
+  })
+
+  test('takes a choice back', async () => {
+    await scene.makeForm('Cob Builder')
+    const page = await openJob()
+    await page.getByRole('radio', { name: 'A week' }).check()
+    await page.getByRole('button', { name: texts.clearChoice }).click()
+    expect(await page.getByRole('radio', { checked: true }).count()).toBe(0)
+  })
+
+  test('is done from the keyboard alone', async () => {
+    await scene.makeForm('Cob Builder')
+    const page = await openJob()
+    const challenge = page.waitForResponse(/form-challenge/)
+    await page.getByLabel(texts.name, { exact: true }).focus()
+    const type = async (text: string) => {
+      await page.keyboard.type(text)
+      await page.keyboard.press('Tab')
+    }
+    await type('Ada Reyes')
+    await type('ada@example.org')
+    await type('Because')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Space')
+    for (const _ of questions[2]?.options ?? []) await page.keyboard.press('Tab')
+    await page.keyboard.press('Space')
+    await page.keyboard.press('ArrowDown')
+    await page.getByRole('radio', { name: 'A month', checked: true }).waitFor()
+    await page.getByLabel('Team').focus()
+    await page.keyboard.type('Cl')
+    await challenge
+    scene.later(10)
+    await send(page).focus()
+    await page.keyboard.press('Enter')
+    await thanks(page).waitFor()
+    expect(await applications()).toHaveLength(1)
+  })
+
+  test('keeps what was typed through a reload, and forgets it once it is sent', async () => {
+    await scene.makeForm('Cob Builder')
+    const page = await openJob()
+    await fillAll(page)
+    await page.reload()
+    await page.getByText('What you typed before is back.').waitFor()
+    expect(await page.getByLabel('Why would you like to build?').inputValue()).toBe('  Because it stays.  ')
+    expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(2)
+    expect(await page.getByRole('radio', { name: 'A month' }).isChecked()).toBe(true)
+    const challenge = page.waitForResponse(/form-challenge/)
+    await page.getByLabel(texts.name, { exact: true }).focus()
+    await challenge
+    scene.later(10)
+    await send(page).click()
+    await thanks(page).waitFor()
+    await page.reload()
+    await page.getByLabel(texts.name, { exact: true }).waitFor()
+    expect(await page.getByLabel(texts.name, { exact: true }).inputValue()).toBe('')
+  })
+
+  test('happens once, however often the button is pressed', async () => {
+    const page = await openJob()
+    await fillIn(page)
+    let posts = 0
+    page.on('request', request => void (request.method() === 'POST' && (posts += 1)))
+    await send(page).dblclick()
+    await thanks(page).waitFor()
+    expect(posts).toBe(1)
+    expect(await applications()).toHaveLength(1)
+  })
+
+  test('too quick waits its turn, and is sent by itself with the same key', async () => {
+    const page = await openJob()
+    const keys: (string | undefined)[] = []
+    page.on('request', request => {
+      if (request.method() === 'POST') keys.push(request.headers()['idempotency-key'])
+    })
+    await page.getByLabel(texts.name, { exact: true }).fill('Ada Reyes')
+    await page.getByLabel(texts.email, { exact: true }).fill('ada@example.org')
+    const refused = page.waitForResponse(response => response.status() === 429)
+    await send(page).click()
+    await refused
+    scene.later(10)
+    await thanks(page).waitFor()
+    expect(keys).toHaveLength(2)
+    expect(new Set(keys).size).toBe(1)
+    expect(keys[0]).toBeTruthy()
+    expect(await applications()).toHaveLength(1)
+  })
+
+  test('says that many are writing while it waits for longer', async () => {
+    const page = await openJob()
+    await fillIn(page)
+    let isBusy = true
+    await scene
+      .context()
+      .route(/applications/, async route =>
+        isBusy ? route.fulfill({ status: 429, json: { message: 'Busy', retryAfter: 4 } }) : route.continue()
+      )
+    await send(page).click()
+    await page.getByText(texts.busy).waitFor()
+    isBusy = false
+    await thanks(page).waitFor()
+    expect(await page.getByText(texts.busy).count()).toBe(0)
+  })
+
+  test('with an old page solves anew what the server asks, unseen', async () => {
+    const page = await openJob()
+    await fillIn(page)
+    scene.later(3 * 60 * 60)
+    const refused = page.waitForResponse(response => response.status() === 400)
+    const again = page.waitForResponse(response => response.status() === 429)
+    await send(page).click()
+    await refused
+    await again
+    scene.later(10)
+    await thanks(page).waitFor()
+    expect(await applications()).toHaveLength(1)
+  })
+
+  test('without a line loses nothing, and arrives once when it is sent again', async () => {
+    const page = await openJob()
+    await fillIn(page)
+    // The server has it; only its answer is lost.
+    let isLost = true
+    await scene.context().route(/applications/, async route => {
+      if (!isLost) return route.continue()
+      await route.fetch()
+      return route.abort()
+    })
+    await send(page).click()
+    await page.getByText(/temporarily offline/).waitFor()
+    expect(await page.getByLabel(texts.name, { exact: true }).inputValue()).toBe('Ada Reyes')
+    isLost = false
+    await send(page).click()
+    await thanks(page).waitFor()
+    expect(await applications()).toHaveLength(1)
+  })
+
+  test('to a form that has changed shows the questions of now, and keeps the answers', async () => {
+    await scene.makeForm('Cob Builder')
+    const page = await openJob()
+    await fillAll(page)
+    const { forms } = await scene.stage.house.ask(calls.listJobForms, {}, scene.owner)
+    const [form] = forms
+    if (!form) throw new Error('there is no form')
+    const changed = [question('Something new', { isRequired: true }), ...form.questions]
+    await scene.stage.house.ask(
+      calls.updateJobForm,
+      { formId: form._id, title: form.title, description: '', questions: changed },
+      scene.owner
+    )
+    await send(page).click()
+    await page.getByText(said.formChanged).waitFor()
+    await page.getByLabel('Something new').fill('Noted')
+    expect(await page.getByLabel('Why would you like to build?').inputValue()).toBe('  Because it stays.  ')
+    await send(page).click()
+    await thanks(page).waitFor()
+    const [one] = await applications()
+    expect((await answersOf(one?._id ?? ''))[0]).toEqual({ questionText: 'Something new', answer: 'Noted' })
+  })
+
+  test('when the job has closed meanwhile says so', async () => {
+    const page = await openJob()
+    await fillIn(page)
+    await scene.stage.house.ask(
+      calls.updateJob,
+      { id: job._id, datePosted: scene.day(-3), expiresOn: scene.day(-1) },
+      scene.owner
+    )
+    await send(page).click()
+    await page.getByText(said.notOpen).waitFor()
+    expect(await page.getByLabel(texts.name, { exact: true }).inputValue()).toBe('Ada Reyes')
+  })
+
+  test('is refused to whoever fills in what no person sees', async () => {
+    const page = await openJob()
+    await fillIn(page)
+    await page.locator('input[name=website]').fill('https://spam.example', { force: true })
+    const refused = page.waitForResponse(response => response.status() === 400)
+    await send(page).click()
+    await refused
+    await card(page).getByRole('alert').waitFor()
+    expect(await applications()).toEqual([])
+  })
+
+  test('knows whoever is signed in', async () => {
+    const maya = await scene.stage.house.add({ firstName: 'Maya', lastName: 'Okafor' })
+    const page = await scene.open(`/jobs/${job._id}`, maya)
+    await page.getByLabel(texts.name, { exact: true }).waitFor()
+    expect(await page.getByLabel(texts.name, { exact: true }).inputValue()).toBe('Maya Okafor')
+    expect(await page.getByLabel(texts.email, { exact: true }).inputValue()).toBe(maya.email)
+  })
+})
+
+describe.each(['light', 'dark'])('in the %s theme', theme => {
+  test.each([1280, 390])('the opening is accessible and fits %d px', async width => {
+    await scene.makeForm('Cob Builder')
+    const page = await scene.open(`/jobs/${job._id}`, undefined, { viewport: { width, height: 900 } })
+    await page.evaluate(scheme => document.documentElement.style.setProperty('color-scheme', scheme), theme)
+    await page.getByLabel('Team').waitFor()
+    const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)
+    expect(await fits()).toBe(true)
+    await expectAccessible(page)
+    await send(page).click()
+    await page.getByText(said.nameRequired).waitFor()
+    await expectAccessible(page)
+    expect(await fits()).toBe(true)
+  })
+})
