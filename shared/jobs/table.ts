@@ -43,7 +43,7 @@ export const jobTable = (today: Day) =>
 
 export const applicationColumns: readonly Column<Application>[] = [
   { key: 'name', label: texts.applicant, value: ({ name }) => name, sort: false },
-  { key: 'email', label: texts.email, value: ({ email }) => email, sort: false },
+  { key: 'email', label: texts.email, value: ({ email }) => email, sort: false, wide: true },
   { key: 'job', label: texts.ofJob, value: ({ jobTitle }) => jobTitle, sort: false, wide: true },
   { key: 'category', label: texts.category, value: ({ category }) => category, sort: false },
   { key: 'applied', label: texts.applied, value: ({ appliedAt }) => appliedAt, kind: 'instant', sort: false }
@@ -99,7 +99,7 @@ const questionsIn = (responses: readonly Response[]): string[] => [
 
 const responseStart: readonly Column<Response>[] = [
   { key: 'name', label: builder.name, value: ({ name }) => name },
-  { key: 'email', label: builder.email, value: ({ email }) => email },
+  { key: 'email', label: builder.email, value: ({ email }) => email, wide: true },
   { key: 'applied', label: builder.applied, value: ({ appliedAt }) => appliedAt, kind: 'instant' }
 ]
 

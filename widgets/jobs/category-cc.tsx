@@ -26,7 +26,7 @@ export function CategoryCc({ categories }: { categories: readonly string[] }) {
     }
   })
   return (
-    <section className="card card-body" aria-label={t(texts.toCategory)}>
+    <section className="card card-body to-category" aria-label={t(texts.toCategory)}>
       <h2>{t(texts.toCategory)}</h2>
       <p className="muted small">{t(texts.toCategoryLead)}</p>
       <form id={using.id} className="stack" noValidate onSubmit={event => void using.submit(event)}>

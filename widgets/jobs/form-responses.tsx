@@ -25,7 +25,7 @@ export function FormResponses({ formId }: { formId: string }) {
     <Button kind="quiet" size="sm" icon={eye} label={t(read, { name: one.name })} onClick={() => open(one)} />
   )
   return (
-    <section aria-label={t(texts.responses)}>
+    <section className="responses" aria-label={t(texts.responses)}>
       <div className="card-head between">
         <h2>{t(texts.responses)}</h2>
         {data && responses && responses.length > 0 && (

@@ -7,6 +7,7 @@ import { environment } from '#shared/kit/environment.ts'
 import { t } from '#shared/kit/texts.ts'
 import { define, type Hosted } from '#widgets/kit/define.tsx'
 import { Skeleton } from '#widgets/kit/skeleton.tsx'
+import { toast } from '#widgets/kit/toast.tsx'
 import { Widget } from '#widgets/kit/widget.tsx'
 
 interface Query {
@@ -31,8 +32,6 @@ function addressOf({ search, category, page }: Record<keyof Query, unknown>): st
 const isQuery = (detail: unknown): detail is Record<keyof Query, unknown> =>
   typeof detail === 'object' && detail !== null && 'search' in detail && 'category' in detail && 'page' in detail
 
-const tell = async (text: string) => (await import('#widgets/kit/toast.tsx')).toast(t(text), 'danger')
-
 const pageOf = (page: string | undefined): number => {
   const number = Number(page)
   return Number.isInteger(number) && number > 0 ? number : 1
@@ -47,7 +46,7 @@ function Openings({ host, search, category, page }: Query & Hosted) {
       if (address !== location.pathname + location.search) environment.go(address)
     }
     const failed = (event: Event) => {
-      if (event instanceof CustomEvent) void tell(String(event.detail?.message))
+      if (event instanceof CustomEvent) toast(t(String(event.detail?.message)), 'danger')
     }
     host.addEventListener('bee-load', loaded, over)
     host.addEventListener('bee-error', failed, over)
