@@ -8,6 +8,7 @@ import { fill, type Call } from '#shared/kit/call.ts'
 import type { Needs } from '#shared/kit/rights.ts'
 import { effective, type Permission, type Role, roleDefaults, roles } from '#shared/permissions.ts'
 import { openHouse, type TestHouse, type TestPerson } from '#tests/kit/house.ts'
+import { openFor } from '#tests/jobs/opening.ts'
 import { validInput } from '#tests/kit/inputs.ts'
 import { rehearse } from '#tests/kit/rehearse.ts'
 import { sendFrom } from '#tests/notifications/sending.ts'
@@ -55,6 +56,7 @@ beforeAll(async () => {
   for (const { id } of [...actors.values(), ...targets.values()]) sent.set(id, await sendFrom(house, id))
   // Under its person’s own id, so that one id names both.
   for (const { id } of [...actors.values(), ...targets.values()]) await enterFor(house, id)
+  for (const { id } of [...actors.values(), ...targets.values()]) await openFor(house, id)
 })
 afterAll(async () => {
   await app?.close()

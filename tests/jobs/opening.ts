@@ -1,4 +1,5 @@
 // What the tests about jobs share: a job to write, a form to fill in, and an application as a visitor sends it.
+import { json } from '#server/kit/database.ts'
 import { limits } from '#server/kit/limits.ts'
 import { publicForms } from '#server/kit/public-forms.ts'
 import { secretOf } from '#server/kit/settings.ts'
@@ -88,3 +89,42 @@ export const sweep = (house: TestHouse) =>
   house.database.raw(
     'delete from job_application; delete from job; delete from job_form; delete from letter; delete from rate_limit; delete from spent_challenge'
   )
+
+/** A job, a form and an application that all have this id. */
+export const openFor = (house: TestHouse, id: string): Promise<void> =>
+  house.database.transaction(async trx => {
+    const at = house.clock.now.toISOString()
+    const job = { id, title: id, category: 'Food', description: '<p>Cooks.</p>', words: 'Cooks.' }
+    await trx
+      .insertInto('job')
+      .values({
+        ...job,
+        picture_hash: null,
+        posted_on: TODAY,
+        expires_on: null,
+        created_at: at,
+        updated_at: at,
+        deleted_at: null
+      })
+      .execute()
+    await trx
+      .insertInto('job_form')
+      .values({ id, title: id, description: '', questions: json([question('Why?')]), created_at: at, updated_at: at })
+      .execute()
+    await trx
+      .insertInto('job_application')
+      .values({
+        id,
+        job_id: id,
+        job_title: id,
+        category: 'Food',
+        form_id: id,
+        name: 'Ada Reyes',
+        email: 'ada@example.org',
+        answers: json([{ questionText: 'Why?', answer: 'Soup' }]),
+        fingerprint: id,
+        created_at: at,
+        deleted_at: null
+      })
+      .execute()
+  })

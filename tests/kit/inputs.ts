@@ -32,6 +32,8 @@ const KNOWN: Readonly<Record<string, unknown>> = {
   from: '2026-11-15',
   to: '2026-11-21',
   location: 'Eugene',
+  applyLink: 'https://example.org/apply',
+  imageUrl: 'https://example.org/picture.png',
   until: '0',
   sign: 'none',
   reactivationDate: '2027-01-03',
