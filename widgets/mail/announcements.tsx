@@ -72,15 +72,10 @@ function Below({ using, onAct }: { using: UsingMailing; onAct: (act: () => Promi
   const { draft } = using
   return (
     <div className="btn-row">
-      <Button kind="quiet" icon={eye} onClick={() => preview(true)}>
+      <Button icon={eye} onClick={() => preview(true)}>
         {t(mailing.preview)}
       </Button>
-      <Button
-        kind="quiet"
-        icon={mailIcon}
-        busy={using.testing && t(mailing.sending)}
-        onClick={() => onAct(() => using.test())}
-      >
+      <Button icon={mailIcon} busy={using.testing && t(mailing.sending)} onClick={() => onAct(() => using.test())}>
         {t(mailing.sendTest)}
       </Button>
       {!isBlank(draft) && (
@@ -92,7 +87,14 @@ function Below({ using, onAct }: { using: UsingMailing; onAct: (act: () => Promi
           {t(mailing.discard)}
         </Button>
       )}
-      {previewed && <MailPreview subject={draft.subject} html={draft.html} onClose={() => preview(false)} />}
+      {previewed && (
+        <MailPreview
+          kind={using.mayBroadcast && draft.to.trim() === '' ? 'broadcast' : 'mail'}
+          subject={draft.subject}
+          html={draft.html}
+          onClose={() => preview(false)}
+        />
+      )}
     </div>
   )
 }
@@ -101,7 +103,7 @@ function Writing({ me, to }: { me: Me; to: string | undefined }) {
   const page = useRef<HTMLDivElement>(null)
   const link = useRef<HTMLInputElement>(null)
   const mailings = useMailings()
-  const using = useMailing(me.id, to, mailings.add)
+  const using = useMailing(me.id, to, mailings)
 
   function act(wanted: () => Promise<Problems>) {
     if (using.busy) return

@@ -59,7 +59,6 @@ function Leaving({ token }: { token: string }) {
     return (
       <Result kind="failed" title={t(said.notLeft)}>
         <p>{t(wrong.message)}</p>
-        <p className="muted">{t(said.howToLeave)}</p>
       </Result>
     )
   if (unread) return <ErrorState refused={unread} onReload={read} />
@@ -98,24 +97,24 @@ function Leaving({ token }: { token: string }) {
 function HowToLeave() {
   const me = useStore($me)
   return (
-    <>
+    <div className="stack">
       <section className="card card-body stack">
         <p>{t(said.howToLeave)}</p>
         <p className="muted">{t(said.howToLeaveWhy)}</p>
       </section>
       {me && <Widget tag="bee-own-subscription" waiting={<Skeleton of="block" count={5} />} />}
-    </>
+    </div>
   )
 }
 
 function EmailUnsubscribe({ token }: { token?: string }) {
   return (
-    <div className="stack">
+    <>
       <div className="page-head">
         <h1>{t(said.leaveTitle)}</h1>
       </div>
       {token ? <Leaving key={token} token={token} /> : <HowToLeave />}
-    </div>
+    </>
   )
 }
 

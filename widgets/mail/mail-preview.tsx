@@ -2,7 +2,9 @@ import { useState } from 'react'
 
 import { t } from '#shared/kit/texts.ts'
 import { saysSomething } from '#shared/mail/form.ts'
+import * as letters from '#shared/mail/letter-texts.ts'
 import * as mailing from '#shared/mail/mailing-texts.ts'
+import type { MailingKind } from '#shared/mail/rules.ts'
 import * as texts from '#shared/mail/texts.ts'
 import { Button } from '#widgets/kit/button.tsx'
 import { Dialog } from '#widgets/kit/dialog.tsx'
@@ -24,6 +26,7 @@ const WIDTHS = [
 const SCROLLED = { role: 'region', tabIndex: 0 }
 
 interface SheetProps {
+  kind: MailingKind
   subject: string
   html: string
   colours: (typeof COLOURS)[number]['key']
@@ -31,7 +34,7 @@ interface SheetProps {
 }
 
 /** A mail in the frame that its readers get it in. */
-export function MailSheet({ subject, html, colours, width }: SheetProps) {
+export function MailSheet({ kind, subject, html, colours, width }: SheetProps) {
   return (
     <div
       className="mail-page bee-theme"
@@ -43,12 +46,20 @@ export function MailSheet({ subject, html, colours, width }: SheetProps) {
       <p className="mail-subject">{subject || t(mailing.noSubject)}</p>
       <div className="mail-sheet">
         {saysSomething(html) ? <RichMail html={html} /> : <Empty icon={mailIcon} title={t(mailing.previewNothing)} />}
+        {/* Where the reader's own link to leave will stand. */}
+        <p className="mail-end">
+          {t(kind === 'broadcast' ? letters.leaveWhy : letters.leaveMail)} <u>{t(letters.leaveButton)}</u>
+        </p>
       </div>
     </div>
   )
 }
 
-export function MailPreview({ subject, html, onClose }: { subject: string; html: string; onClose: () => void }) {
+interface PreviewProps extends Pick<SheetProps, 'html' | 'kind' | 'subject'> {
+  onClose: () => void
+}
+
+export function MailPreview({ kind, subject, html, onClose }: PreviewProps) {
   const [colours, setColours] = useState<SheetProps['colours']>('light')
   const [width, setWidth] = useState<SheetProps['width']>('wide')
   return (
@@ -73,7 +84,7 @@ export function MailPreview({ subject, html, onClose }: { subject: string; html:
             onChange={setWidth}
           />
         </div>
-        <MailSheet {...{ subject, html, colours, width }} />
+        <MailSheet {...{ kind, subject, html, colours, width }} />
       </div>
     </Dialog>
   )

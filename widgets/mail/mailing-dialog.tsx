@@ -44,14 +44,14 @@ function Facts({ one }: { one: Mailing }) {
   )
 }
 
-function Words({ one: { _id, subject } }: { one: Mailing }) {
+function Words({ one: { _id, kind, subject } }: { one: Mailing }) {
   const { run, refused } = useCall(readMailing)
   const [read, setRead] = useState<Answer<typeof readMailing>>()
   const load = useCallback(async () => setRead(await run({ mailingId: _id })), [run, _id])
   useEffect(() => void load(), [load])
   if (refused) return <ErrorState refused={refused} onReload={() => void load()} />
   if (!read) return <Skeleton count={4} />
-  return <MailSheet subject={subject} html={read.html} colours="light" width="wide" />
+  return <MailSheet kind={kind} subject={subject} html={read.html} colours="light" width="wide" />
 }
 
 interface MailingDialogProps {
@@ -136,10 +136,10 @@ export function MailingDialog({ one, onChanged, onClose }: MailingDialogProps) {
         </div>
         <Facts one={one} />
         {one.uncertain > 0 && <Callout kind="warn">{t(mailing.uncertainMeans, { count: one.uncertain })}</Callout>}
-        <Recipients mailingId={one._id} state={one.state} />
         <div onToggle={() => show(true)}>
           <Disclosure title={t(mailing.whatItSays)}>{shown && <Words one={one} />}</Disclosure>
         </div>
+        <Recipients mailingId={one._id} state={one.state} />
       </div>
     </Dialog>
   )

@@ -24,6 +24,8 @@ import { toast } from '#widgets/kit/toast.tsx'
 import { useCall } from '#widgets/kit/use-call.ts'
 import { useDraft } from '#widgets/kit/use-draft.ts'
 
+import type { UsingMailings } from './use-mailings.ts'
+
 export type Audience = Answer<typeof countAudience>
 export const reachOf = ({ members, others }: Audience): number => members + others
 
@@ -80,7 +82,11 @@ const agreed = (subject: string, count: number): Promise<boolean> =>
   })
 
 /** A mail to many, from the first key until it leaves. */
-export function useMailing(userId: string, to: string | undefined, onStarted: (mailing: Mailing) => void) {
+export function useMailing(
+  userId: string,
+  to: string | undefined,
+  { isSending, add }: Pick<UsingMailings, 'add' | 'isSending'>
+) {
   const { draft, ...written } = useWritten(userId, to)
   const [tried, setTried] = useState<MailingKind>()
   const [audience, setAudience] = useState<Audience>()
@@ -94,7 +100,8 @@ export function useMailing(userId: string, to: string | undefined, onStarted: (m
     if (found) setAudience(found)
     return found
   }, [count])
-  useEffect(() => void readAudience(), [readAudience])
+  // Who had a weekly mail is known when one has left.
+  useEffect(() => void (isSending || readAudience()), [isSending, readAudience])
 
   const busy = sending.busy || casting.busy || testing.busy
   const forgetRefusals = () => {
@@ -112,8 +119,7 @@ export function useMailing(userId: string, to: string | undefined, onStarted: (m
     toast(t(texts.mailSent), 'ok')
     written.reset()
     setTried(undefined)
-    onStarted(one)
-    void readAudience()
+    add(one)
   }
   const mail = { subject: draft.subject.trim(), html: draft.html }
 

@@ -40,6 +40,7 @@ export function useMailings() {
 
   return {
     ...pages,
+    isSending,
     add: (fresh: Mailing) => change(known => [fresh, ...known.filter(({ _id }) => _id !== fresh._id)]),
     put: (fresh: Mailing) => change(known => known.map(one => (one._id === fresh._id ? fresh : one)))
   }
