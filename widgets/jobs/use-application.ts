@@ -43,8 +43,11 @@ const fetchProof = async (): Promise<Proof> => solved(await api(readChallenge, {
 const refusalOf = (error: unknown): Refusal =>
   error instanceof Refused ? error.refusal : { status: 500, message: UNEXPECTED }
 
-const secondsOf = ({ retryAfter }: Refusal, tries: number): number =>
-  Math.min(Math.max(1, retryAfter ?? 2 ** tries), LONGEST_WAIT)
+/** Too long for anybody to leave a page open is said instead. */
+function secondsTo({ status, retryAfter }: Refusal, tries: number): number | undefined {
+  const seconds = Math.max(1, retryAfter ?? Math.min(2 ** tries, LONGEST_WAIT))
+  return status === 429 && seconds <= LONGEST_WAIT ? seconds : undefined
+}
 
 const attemptOf = (application: string, proof: Proof): Attempt => ({
   application,
@@ -95,7 +98,8 @@ export function useApplication() {
         return
       } catch (error) {
         const refusal = refusalOf(error)
-        if (refusal.status === 429) await wait(secondsOf(refusal, tries))
+        const seconds = secondsTo(refusal, tries)
+        if (seconds !== undefined) await wait(seconds)
         else if (refusal.challenge) {
           ready.current = solved(refusal.challenge)
           now = attemptOf(text, await ready.current)

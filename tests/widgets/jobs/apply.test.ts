@@ -260,6 +260,19 @@ describe('applying', () => {
     expect(await page.getByText(texts.busy).count()).toBe(0)
   })
 
+  test('says when to come back where that is too far off to wait for', async () => {
+    const page = await openJob()
+    await fillIn(page)
+    await scene
+      .context()
+      .route(/applications/, route =>
+        route.fulfill({ status: 429, json: { message: 'Come back in an hour.', retryAfter: 3600 } })
+      )
+    await send(page).click()
+    await page.getByText('Come back in an hour.').waitFor()
+    expect(await page.getByText(texts.busy).count()).toBe(0)
+  })
+
   test('with an old page solves anew what the server asks, unseen', async () => {
     const page = await openJob()
     await fillIn(page)

@@ -1,0 +1,354 @@
+import type { Locator, Page } from 'playwright'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+
+import * as calls from '#shared/jobs/calls.ts'
+import * as texts from '#shared/jobs/office-texts.ts'
+import * as said from '#shared/jobs/texts.ts'
+import { applyFor } from '#tests/jobs/opening.ts'
+
+import { expectAccessible } from '../stage.ts'
+import { openScene, type Scene } from './scene.ts'
+
+let scene: Scene
+beforeAll(async () => {
+  scene = await openScene()
+})
+afterAll(() => scene?.stage.close())
+beforeEach(() => scene.clean())
+afterEach(() => scene.leave())
+
+const ask: Scene['stage']['house']['ask'] = (row, input, as = scene.owner) => scene.stage.house.ask(row, input, as)
+const jobs = async () => (await ask(calls.listAllJobs, {})).jobs
+const titles = (page: Page) => page.locator('tbody th').allInnerTexts()
+const rows = (page: Page) => page.locator('tbody tr')
+const dialog = (page: Page) => page.getByRole('dialog')
+const press = (page: Locator | Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+async function openAt(path: string, heading: string, width = 1280): Promise<Page> {
+  const page = await scene.open(path, scene.owner, { viewport: { width, height: 900 }, acceptDownloads: true })
+  await page.getByRole('heading', { name: heading, level: 1 }).waitFor()
+  return page
+}
+const openJobs = (width?: number) => openAt('/managejobs', texts.jobs, width)
+
+/** What is in the file that a press hands over. */
+async function fileOf(page: Page, name: string): Promise<string> {
+  const [download] = await Promise.all([page.waitForEvent('download'), press(page, name)])
+  const chunks: Buffer[] = []
+  for await (const chunk of await download.createReadStream()) chunks.push(Buffer.from(chunk))
+  return Buffer.concat(chunks).toString('utf8').replace('\uFEFF', '')
+}
+
+async function describeAs(page: Page, text: string): Promise<void> {
+  await dialog(page).getByRole('textbox', { name: texts.description }).click()
+  await page.keyboard.type(text)
+}
+
+describe('the jobs', () => {
+  test('are all there, each with its state', async () => {
+    await scene.post({ title: 'Open' })
+    await scene.post({ title: 'Upcoming', datePosted: scene.day(3) })
+    await scene.post({ title: 'Past', datePosted: scene.day(-9), expiresOn: scene.day(-1) })
+    const page = await openJobs()
+    await rows(page).nth(2).waitFor()
+    expect(await titles(page)).toEqual(['Upcoming', 'Open', 'Past'])
+    expect(await page.locator('tbody .pill').allInnerTexts()).toEqual(['Upcoming', 'Open', 'Expired'])
+    await page.getByRole('combobox', { name: texts.state }).selectOption('Expired')
+    expect(await titles(page)).toEqual(['Past'])
+  })
+
+  test('are none at first, and the first is written from there', async () => {
+    const page = await openJobs()
+    await page.getByText(texts.noJobs).waitFor()
+    await press(page, texts.firstJob)
+    await dialog(page).getByRole('heading', { name: texts.newJob }).waitFor()
+  })
+
+  test('grow by one that is written, with a category of its own', async () => {
+    await scene.post({ title: 'Beekeeper', category: 'Food' })
+    const page = await openJobs()
+    await rows(page).first().waitFor()
+    await press(page, texts.newJob)
+    await dialog(page).getByRole('combobox', { name: texts.title }).fill('Cob Builder')
+    await dialog(page).getByRole('combobox', { name: texts.category }).fill('Earth')
+    await describeAs(page, 'Mix and lay cob.')
+    await dialog(page).getByLabel(texts.location).fill('On site')
+    await dialog(page).getByLabel(texts.expiresOn).fill(scene.day(20))
+    await dialog(page).getByRole('switch').check()
+    await press(dialog(page), texts.save)
+    await page.getByText(texts.saved).waitFor()
+    await dialog(page).waitFor({ state: 'detached' })
+    await rows(page).nth(1).waitFor()
+    expect((await jobs()).find(({ title }) => title === 'Cob Builder')).toMatchObject({
+      category: 'Earth',
+      description: '<p>Mix and lay cob.</p>',
+      location: 'On site',
+      datePosted: scene.day(0),
+      expiresOn: scene.day(20),
+      featured: true
+    })
+  })
+
+  test('are not saved with mistakes, which are named', async () => {
+    const page = await openJobs()
+    await press(page, texts.newJob)
+    await dialog(page).getByLabel(texts.expiresOn).fill(scene.day(-4))
+    await dialog(page).getByLabel(texts.applyLink).fill('http://plain.example')
+    await press(dialog(page), texts.save)
+    await dialog(page).getByText(said.titleRequired).waitFor()
+    expect(await dialog(page).locator('.error').allInnerTexts()).toEqual([
+      said.titleRequired,
+      said.categoryRequired,
+      said.descriptionRequired,
+      texts.lastBeforeFirst,
+      said.link
+    ])
+    expect(await jobs()).toEqual([])
+  })
+
+  test('keep what is typed through a reload', async () => {
+    const page = await openJobs()
+    await press(page, texts.newJob)
+    await dialog(page).getByRole('combobox', { name: texts.title }).fill('Half a job')
+    await describeAs(page, 'Half a description')
+    await page.reload()
+    await press(page, texts.newJob)
+    await dialog(page).getByText('What you typed before is back.').waitFor()
+    expect(await dialog(page).getByRole('combobox', { name: texts.title }).inputValue()).toBe('Half a job')
+    await dialog(page).getByText('Half a description').waitFor()
+  })
+
+  test('are changed; a change of somebody else is shown, and one’s own is kept or given up', async () => {
+    const job = await scene.post({ title: 'Beekeeper', category: 'Food' })
+    const page = await openJobs()
+    await press(page, 'Edit Beekeeper')
+    await dialog(page).getByLabel(texts.location).fill('Orchard')
+    await ask(calls.updateJob, { id: job._id, category: 'Orchard work' })
+    await press(dialog(page), texts.save)
+    await dialog(page).getByText('What is stored now differs from what you began with in: Category.').waitFor()
+    await press(dialog(page), texts.keepMine)
+    await press(dialog(page), texts.save)
+    await page.getByText(texts.saved).waitFor()
+    expect((await jobs())[0]).toMatchObject({ category: 'Food', location: 'Orchard' })
+
+    await page.getByRole('button', { name: 'Edit Beekeeper' }).click()
+    await ask(calls.updateJob, { id: job._id, category: 'Bees' })
+    await dialog(page).getByLabel(texts.location).fill('Hill')
+    await press(dialog(page), texts.save)
+    await press(dialog(page), texts.takeTheirs)
+    expect(await dialog(page).getByRole('combobox', { name: texts.category }).inputValue()).toBe('Bees')
+    expect(await dialog(page).getByLabel(texts.location).inputValue()).toBe('Orchard')
+  })
+
+  test('are deleted, and come back', async () => {
+    await scene.post({ title: 'Beekeeper' })
+    const page = await openJobs()
+    await press(page, 'Delete Beekeeper')
+    await page.getByText(said.jobDeleted).waitFor()
+    await page.getByText(texts.noJobs).waitFor()
+    await press(page, texts.undo)
+    await page.getByText(texts.jobRestored).waitFor()
+    await rows(page).first().waitFor()
+    expect(await titles(page)).toEqual(['Beekeeper'])
+  })
+
+  test('that cannot be read say why', async () => {
+    const page = await openAt('/jobapplications', texts.applications)
+    await scene
+      .context()
+      .route(/jobs-administration/, route => route.fulfill({ status: 500, json: { message: 'Broken' } }))
+    await page.goto('/at/managejobs')
+    await page.getByText('500 Broken').waitFor()
+    await scene.context().unroute(/jobs-administration/)
+    await press(page, 'Reload')
+    await page.getByText(texts.noJobs).waitFor()
+  })
+})
+
+describe('the applications', () => {
+  const apply = async (id: string, name: string, email: string) => applyFor(scene.stage.house, id, { name, email })
+  const openApplications = (width?: number) => openAt('/jobapplications', texts.applications, width)
+
+  test('are narrowed by job and words, and opened one by one', async () => {
+    const [cob, bees] = [await scene.post({ title: 'Cob Builder' }), await scene.post({ title: 'Beekeeper' })]
+    await apply(cob._id, 'Ada Reyes', 'ada@example.org')
+    await apply(bees._id, 'Ben Okoro', 'ben@example.org')
+    const page = await openApplications()
+    await rows(page).nth(1).waitFor()
+    expect(await titles(page)).toEqual(['Ben Okoro', 'Ada Reyes'])
+    await page.getByRole('combobox', { name: texts.ofJob }).selectOption(cob._id)
+    await rows(page).nth(1).waitFor({ state: 'detached' })
+    expect(await titles(page)).toEqual(['Ada Reyes'])
+    await page.getByRole('searchbox').fill('ben@')
+    await page.getByText(texts.noneFound).waitFor()
+    await press(page, texts.showAll)
+    await rows(page).nth(1).waitFor()
+    await press(page, 'Read the application of Ada Reyes')
+    await dialog(page).getByText(texts.noQuestions).waitFor()
+    expect(await dialog(page).getByRole('link', { name: 'ada@example.org' }).getAttribute('href')).toBe(
+      'mailto:ada@example.org'
+    )
+  })
+
+  test('of one job are led to from the list of jobs', async () => {
+    const [cob, bees] = [await scene.post({ title: 'Cob Builder' }), await scene.post({ title: 'Beekeeper' })]
+    await apply(cob._id, 'Ada Reyes', 'ada@example.org')
+    await apply(bees._id, 'Ben Okoro', 'ben@example.org')
+    const page = await openJobs()
+    await page
+      .getByRole('row', { name: /Cob Builder/ })
+      .getByRole('link', { name: '1', exact: true })
+      .click()
+    await page.getByRole('heading', { name: texts.applications }).waitFor()
+    await rows(page).first().waitFor()
+    expect(await titles(page)).toEqual(['Ada Reyes'])
+  })
+
+  test('are deleted, and come back', async () => {
+    const job = await scene.post()
+    await apply(job._id, 'Ada Reyes', 'ada@example.org')
+    const page = await openApplications()
+    await press(page, 'Read the application of Ada Reyes')
+    await press(dialog(page), texts.removeApplication)
+    await page.getByText(said.applicationDeleted).waitFor()
+    await page.getByText(texts.noApplications).waitFor()
+    await press(page, texts.undo)
+    await page.getByText(texts.applicationRestored).waitFor()
+    await rows(page).first().waitFor()
+  })
+
+  test('are taken along as a file, all of them, and no formula runs in it', async () => {
+    const job = await scene.post({ title: 'Beekeeper' })
+    for (let count = 0; count < 52; count++) {
+      await scene.stage.house.database.raw('delete from rate_limit')
+      await apply(job._id, `=Person ${count}`, `person${count}@example.org`)
+    }
+    const page = await openApplications()
+    await rows(page).nth(49).waitFor()
+    expect(await rows(page).count()).toBe(50)
+    const lines = (await fileOf(page, texts.exportCsv)).trim().split('\r\n')
+    expect(lines).toHaveLength(53)
+    expect(lines[0]).toBe('Name,Email,Job,Category,Applied')
+    expect(lines[1]).toMatch(/^'=Person 51,person51@example\.org,Beekeeper,Construction,/)
+  })
+})
+
+describe('the copies', () => {
+  const openCopies = (width?: number) => openAt('/job-notification-dashboard', texts.notifications, width)
+  const emails = async () =>
+    (await ask(calls.listJobNotifications, {})).map(({ title, ccList }) => [title, ccList.map(({ email }) => email)])
+
+  test('are searched by title or address, narrowed by category, and sorted by day', async () => {
+    const bees = await scene.post({ title: 'Beekeeper', category: 'Food', datePosted: scene.day(-3) })
+    await scene.post({ title: 'Cob Builder', category: 'Construction' })
+    await ask(calls.addCcToJob, { jobId: bees._id, email: 'bees@example.org' })
+    const page = await openCopies()
+    await rows(page).nth(1).waitFor()
+    expect(await titles(page)).toEqual(['Cob Builder', 'Beekeeper'])
+    await page.getByRole('searchbox').fill('BEES@')
+    expect(await titles(page)).toEqual(['Beekeeper'])
+    await page.getByRole('searchbox').fill('cob')
+    expect(await titles(page)).toEqual(['Cob Builder'])
+    await page.getByRole('searchbox').fill('')
+    await page.locator('.table-tools').getByRole('combobox', { name: texts.category }).selectOption('Food')
+    expect(await titles(page)).toEqual(['Beekeeper'])
+    await page.locator('.table-tools').getByRole('combobox', { name: texts.category }).selectOption('')
+    await press(page, texts.posted)
+    expect(await titles(page)).toHaveLength(2)
+  })
+
+  test('of one job are given and taken away', async () => {
+    await scene.post({ title: 'Beekeeper' })
+    const page = await openCopies()
+    await press(page, 'Manage CCs of Beekeeper')
+    await dialog(page).getByText(texts.nobodyYet).waitFor()
+    await press(dialog(page), texts.add)
+    await dialog(page).getByText('Please enter an email.').waitFor()
+    await dialog(page).getByLabel(texts.addEmail).fill('bees@example.org')
+    await page.keyboard.press('Enter')
+    await dialog(page).getByRole('listitem').getByText('bees@example.org').waitFor()
+    await expect.poll(() => dialog(page).getByLabel(texts.addEmail).inputValue()).toBe('')
+    await dialog(page).getByLabel(texts.addEmail).fill('bees@example.org')
+    await press(dialog(page), texts.add)
+    await dialog(page).getByText(said.ccThere).waitFor()
+    expect(await emails()).toEqual([['Beekeeper', ['bees@example.org']]])
+    await press(dialog(page), 'Remove bees@example.org')
+    await dialog(page).getByText(texts.nobodyYet).waitFor()
+    expect(await emails()).toEqual([['Beekeeper', []]])
+  })
+
+  test('that could not be given or taken away say so', async () => {
+    const job = await scene.post({ title: 'Beekeeper' })
+    await ask(calls.addCcToJob, { jobId: job._id, email: 'bees@example.org' })
+    const page = await openCopies()
+    await press(page, 'Manage CCs of Beekeeper')
+    await scene
+      .context()
+      .route(/job-notification-list\/./, route => route.fulfill({ status: 500, json: { message: 'Broken' } }))
+    await dialog(page).getByLabel(texts.addEmail).fill('more@example.org')
+    await press(dialog(page), texts.add)
+    await dialog(page).getByText('Failed to add email. Please try again.').waitFor()
+    expect(await dialog(page).getByLabel(texts.addEmail).inputValue()).toBe('more@example.org')
+    await press(dialog(page), 'Remove bees@example.org')
+    await dialog(page).getByText('Failed to remove email. Please try again.').waitFor()
+  })
+
+  test('of a category are given to each of its jobs', async () => {
+    await scene.post({ title: 'Beekeeper', category: 'Food' })
+    await scene.post({ title: 'Chef', category: 'Food' })
+    await scene.post({ title: 'Cob Builder', category: 'Construction' })
+    const page = await openCopies()
+    await rows(page).nth(2).waitFor()
+    const form = page.getByRole('region', { name: texts.toCategory })
+    await form.getByLabel(texts.category).selectOption('Food')
+    await form.getByLabel(texts.addEmail).fill('food@example.org')
+    await press(form, texts.add)
+    await page.getByText('Email added to 2 jobs.').waitFor()
+    expect(new Map((await emails()).map(([title, list]) => [title, list]))).toEqual(
+      new Map([
+        ['Beekeeper', ['food@example.org']],
+        ['Chef', ['food@example.org']],
+        ['Cob Builder', []]
+      ])
+    )
+  })
+
+  test('that cannot be read say so in the words of the page', async () => {
+    const page = await openJobs()
+    await scene
+      .context()
+      .route(/job-notification-list/, route => route.fulfill({ status: 500, json: { message: 'Broken' } }))
+    await page.goto('/at/job-notification-dashboard')
+    await page.getByText('Failed to fetch jobs.').waitFor()
+  })
+})
+
+describe.each(['light', 'dark'])('in the %s theme', theme => {
+  test.each([1280, 390])('the pages are accessible and fit %d px', async width => {
+    const job = await scene.post({ title: 'Beekeeper '.repeat(12).trim(), featured: true, expiresOn: scene.day(4) })
+    await ask(calls.addCcToJob, { jobId: job._id, email: 'a.very.long.address@with-a-long-domain.example.org' })
+    await applyFor(scene.stage.house, job._id, { name: 'Ada '.repeat(30).trim() })
+    const page = await openJobs(width)
+    const check = async () => {
+      await page.evaluate(scheme => document.documentElement.style.setProperty('color-scheme', scheme), theme)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+      await expectAccessible(page)
+    }
+    await rows(page).first().waitFor()
+    await check()
+    await page.getByRole('button', { name: /^Edit / }).click()
+    await dialog(page).getByRole('textbox', { name: texts.description }).waitFor()
+    await check()
+    await page.goto('/at/jobapplications')
+    await rows(page).first().waitFor()
+    await check()
+    await page.getByRole('button', { name: /^Read / }).click()
+    await dialog(page).getByText(texts.noQuestions).waitFor()
+    await check()
+    await page.goto('/at/job-notification-dashboard')
+    await rows(page).first().waitFor()
+    await check()
+    await page.getByRole('button', { name: /^Manage/ }).click()
+    await check()
+  })
+})
