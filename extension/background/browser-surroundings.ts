@@ -1,6 +1,6 @@
 // What the background stands in, in a real browser.
 import type { Badge } from '#shared/extension/badge.ts'
-import { send } from '#shared/kit/send-ky.ts'
+import { send } from '#shared/kit/send-fetch.ts'
 import { makeLine } from '#shared/timer/line.ts'
 
 import { browser } from '../browser.ts'

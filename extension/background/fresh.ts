@@ -1,7 +1,7 @@
 // Everything that is shown, asked anew; each part as it comes, and what does not come stays as it was.
 import { ended } from '#shared/extension/background-texts.ts'
 import { readDashboard } from '#shared/dashboard/calls.ts'
-import { today as dayOfNow } from '#shared/kit/day.ts'
+import { pacificDay } from '#shared/extension/day.ts'
 import { t } from '#shared/kit/texts.ts'
 import { listProjectsOf } from '#shared/projects/calls.ts'
 import { readMe } from '#shared/session/calls.ts'
@@ -13,7 +13,7 @@ import { failureOf } from './server.ts'
 import type { Known } from './stored.ts'
 
 async function readAll({ server, memory }: House, id: string): Promise<Partial<Known>> {
-  const day = dayOfNow(new Date(server.now()))
+  const day = pacificDay(server.now())
   const [me, dashboard, entries, projects, tasks] = await Promise.all([
     server.ask(readMe, {}),
     server.ask(readDashboard, { userId: id }),

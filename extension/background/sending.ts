@@ -90,10 +90,10 @@ async function sendOne(house: House, command: Command): Promise<boolean> {
   }
 }
 
-/** True when something was sent. */
+/** True when time was logged, which moves what is shown. */
 export async function drain(house: House): Promise<boolean> {
   const { around, memory, server, publish } = house
-  let sent = false
+  let logged = false
   await around.alone(async () => {
     if (around.now() < memory.passing.retry.at) return
     const old = outboxes.setOldAside(memory.outbox(), server.now(), t(texts.uncertain))
@@ -102,10 +102,10 @@ export async function drain(house: House): Promise<boolean> {
       const command = outboxes.next(memory.outbox())
       if (!memory.local.login || !command) break
       const goesOn = await sendOne(house, command)
-      sent ||= goesOn
+      logged ||= goesOn && command.kind === 'entry'
       await publish()
       if (!goesOn) break
     }
   })
-  return sent
+  return logged
 }

@@ -1,0 +1,399 @@
+// The background against a real server, without chance: each thing it promises, one by one.
+import * as fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { approvePairing } from '#shared/extension/calls.ts'
+import { pacificDay } from '#shared/extension/day.ts'
+import { today } from '#shared/kit/day.ts'
+import { endSessions } from '#shared/session/calls.ts'
+import type { Written } from '#shared/time-entries/schemas.ts'
+import { beatTimer, commandTimer } from '#shared/timer/calls.ts'
+import { sweep } from '#server/timer/sweep.ts'
+import { openHouse, type TestHouse, type TestPerson } from '#tests/kit/house.ts'
+import { furnish, NOTES } from '#tests/time-entries/place.ts'
+import { makeWorld, type World } from './world.ts'
+
+const MINUTE = 60_000
+const DAY = 86_400_000
+
+let house: TestHouse
+let project: string
+
+beforeAll(async () => {
+  house = await openHouse()
+  project = (await furnish(house)).project
+})
+afterAll(() => house?.close())
+
+const pass = (minutes: number) => (house.clock.now = new Date(house.clock.now.getTime() + minutes * MINUTE))
+const swept = () => sweep(house.database, house.clock.now.getTime(), false)
+const truth = async (person: TestPerson) => (await house.ask(beatTimer, {}, person)).state
+const isDown = (world: World, down: boolean) => (world.weather = () => (down ? 'request lost' : 'fine'))
+
+async function connected(skew = 0): Promise<{ world: World; person: TestPerson }> {
+  const person = await house.add()
+  const world = makeWorld(house, person, skew)
+  await world.tell({ kind: 'refresh' })
+  return { world, person }
+}
+
+const entryOf = (person: TestPerson, change: Partial<Written> = {}): Written => ({
+  personId: person.id,
+  projectId: project,
+  dateOfWork: today(house.clock.now),
+  hours: 0,
+  minutes: 20,
+  notes: NOTES,
+  isTangible: true,
+  ...change
+})
+
+describe('pairing', () => {
+  const challengeIn = (address: string) => new URL(address).searchParams.get('challenge')!
+
+  test('opens the site with a challenge, and is connected once that is approved, also by a new background', async () => {
+    const person = await house.add({ firstName: 'Mona' })
+    const world = makeWorld(house)
+    await world.boot()
+    expect(world.snapshot()).toMatchObject({ place: { at: 'unpaired' } })
+    expect(world.badges.at(-1)).toMatchObject({ text: '!' })
+    await world.tell({ kind: 'connect' })
+    const [address] = world.tabs
+    expect(world.snapshot().place).toMatchObject({
+      at: 'pairing',
+      code: new URL(address!).searchParams.get('code')
+    })
+    world.kill()
+    await house.ask(approvePairing, { challenge: challengeIn(address!) }, person)
+    await world.alarm('pair')
+    expect(world.snapshot()).toMatchObject({ place: { at: 'paired' }, me: { firstName: 'Mona' }, projects: [] })
+    expect(JSON.stringify([...world.session])).not.toContain(world.kept('login')!.token)
+    expect(world.sent.every(({ url }) => !url.includes(world.kept('login')!.token))).toBe(true)
+  })
+
+  test('gets the token again when its answer was lost', async () => {
+    const person = await house.add()
+    const world = makeWorld(house)
+    await world.tell({ kind: 'connect' })
+    await house.ask(approvePairing, { challenge: challengeIn(world.tabs[0]!) }, person)
+    world.weather = () => 'answer lost'
+    await world.alarm('pair')
+    expect(world.snapshot().place.at).toBe('pairing')
+    isDown(world, false)
+    await world.alarm('pair')
+    expect(world.snapshot().place.at).toBe('paired')
+  })
+
+  test('is over after five minutes, and when somebody thinks better of it', async () => {
+    const world = makeWorld(house)
+    await world.tell({ kind: 'connect' })
+    pass(6)
+    await world.alarm('pair')
+    expect(world.snapshot().place).toEqual({
+      at: 'unpaired',
+      problem: 'Nobody approved in time. Press Connect to try again.'
+    })
+    await world.tell({ kind: 'connect' })
+    await world.tell({ kind: 'cancel-connect' })
+    expect(world.snapshot().place).toEqual({ at: 'unpaired' })
+    expect(world.alarms.size).toBe(0)
+  })
+})
+
+describe('the timer', () => {
+  test.each([0, DAY, -DAY])('is true on a device whose clock is %d ms off', async skew => {
+    const { world, person } = await connected(skew)
+    expect(await world.tell({ kind: 'toggle' })).toEqual({ ok: true })
+    const began = house.clock.now.toISOString()
+    expect(world.snapshot()).toMatchObject({ offset: 0 - skew, timer: { startAt: began }, waiting: [] })
+    expect(world.alarms.get('goal')?.at).toBe(house.clock.now.getTime() + 15 * MINUTE + skew)
+    isDown(world, true)
+    pass(3)
+    await world.alarm('pulse')
+    expect(await world.tell({ kind: 'toggle' })).toEqual({ ok: true })
+    expect(world.snapshot()).toMatchObject({ timer: { paused: true, time: 12 * MINUTE }, line: 'away' })
+    expect(world.snapshot().waiting).toHaveLength(1)
+    pass(2)
+    isDown(world, false)
+    await world.alarm('pulse')
+    expect(world.snapshot()).toMatchObject({ waiting: [], line: 'slow' })
+    expect(await truth(person)).toMatchObject({ paused: true, time: 12 * MINUTE })
+  })
+
+  test('that was cut while only the network was away runs on as if it had not been', async () => {
+    const { world, person } = await connected()
+    await world.tell({ kind: 'toggle' })
+    isDown(world, true)
+    for (let minute = 0; minute < 8; minute += 1) {
+      pass(1)
+      await world.alarm('pulse')
+      await swept()
+    }
+    isDown(world, false)
+    await world.alarm('pulse')
+    expect(world.snapshot().timer).toMatchObject({ paused: false, forcedPause: false })
+    pass(1)
+    expect((await house.ask(commandTimer, pauseNow(), person)).state.time).toBe(6 * MINUTE)
+  })
+
+  test('is cut where the device itself was asleep', async () => {
+    const { world, person } = await connected()
+    await world.tell({ kind: 'toggle' })
+    isDown(world, true)
+    pass(2)
+    await world.alarm('pulse')
+    pass(30)
+    await swept()
+    isDown(world, false)
+    await world.alarm('pulse')
+    expect(await truth(person)).toMatchObject({ forcedPause: true, paused: true })
+    expect(world.badges.at(-1)).toMatchObject({ text: '||' })
+  })
+
+  test('refuses what its law refuses at once, and sends nothing', async () => {
+    const { world } = await connected()
+    await world.tell({ kind: 'toggle' })
+    const sent = world.sent.length
+    expect(await world.tell({ kind: 'timer', action: 'STOP_TIMER' })).toEqual({
+      ok: false,
+      error: 'You need at least 1 minute to log time!'
+    })
+    expect(world.sent.slice(sent).filter(({ url }) => url.includes('commands'))).toEqual([])
+  })
+
+  test('tells of its goal once, at its instant', async () => {
+    const { world } = await connected()
+    await world.tell({ kind: 'options', options: { goalNotice: true } })
+    await world.tell({ kind: 'toggle' })
+    expect(world.badges.at(-1)).toMatchObject({ text: '15m' })
+    pass(15)
+    await world.alarm('goal')
+    world.kill()
+    await world.boot()
+    await world.alarm('goal')
+    await world.alarm('pulse')
+    expect(world.notices).toEqual(['Time Complete!'])
+    expect(world.snapshot().timer).toMatchObject({ chiming: true, paused: true })
+  })
+
+  test('sleeps when nothing runs and nothing waits', async () => {
+    const { world } = await connected()
+    expect([...world.alarms.keys()]).toEqual(['look'])
+    await world.tell({ kind: 'toggle' })
+    expect([...world.alarms.keys()].toSorted()).toEqual(['goal', 'look', 'pulse'])
+    pass(1)
+    await world.command('pause')
+    expect([...world.alarms.keys()]).toEqual(['look'])
+  })
+
+  test('has its alarms again when the browser lost them, and does not set anew what stands', async () => {
+    const { world } = await connected()
+    await world.tell({ kind: 'toggle' })
+    const before = new Map(world.alarms)
+    pass(0.2)
+    await world.boot()
+    expect(world.alarms).toEqual(before)
+    world.alarms.clear()
+    await world.boot()
+    expect([...world.alarms.keys()].toSorted()).toEqual([...before.keys()].toSorted())
+  })
+})
+
+const pauseNow = () => ({
+  commandId: crypto.randomUUID(),
+  action: 'PAUSE_TIMER' as const,
+  pressedAt: house.clock.now.toISOString()
+})
+
+describe('away while the timer runs', () => {
+  async function idle() {
+    const { world, person } = await connected()
+    await world.tell({ kind: 'timer', action: 'SET_GOAL', value: 60 * MINUTE })
+    await world.tell({ kind: 'toggle' })
+    for (let minute = 0; minute < 15; minute += 3) {
+      pass(3)
+      await world.alarm('pulse')
+    }
+    await world.idle('idle')
+    expect(world.snapshot().idleSince).toBe(house.clock.now.getTime() - 10 * MINUTE)
+    pass(2)
+    await world.idle('active')
+    return { world, person }
+  }
+
+  test.each([
+    ['keep', 43, false],
+    ['drop', 55, false],
+    ['drop-and-pause', 55, true]
+  ] as const)('and %s: so many minutes remain: %d', async (answer, left, paused) => {
+    const { world, person } = await idle()
+    expect(await world.tell({ kind: 'idle', answer })).toEqual({ ok: true })
+    const state = await truth(person)
+    expect(state.paused).toBe(paused)
+    const passed = paused ? 0 : house.clock.now.getTime() - Date.parse(state.startAt)
+    expect(state.time - passed).toBe(left * MINUTE)
+    expect(world.snapshot().idleSince).toBeUndefined()
+  })
+
+  test('is nothing to a timer that stands, and nobody asks who said never', async () => {
+    const { world } = await connected()
+    await world.idle('idle')
+    expect(world.snapshot().idleSince).toBeUndefined()
+    await world.tell({ kind: 'toggle' })
+    await world.tell({ kind: 'options', options: { idleMinutes: 0 } })
+    pass(3)
+    await world.idle('idle')
+    expect(world.snapshot().idleSince).toBeUndefined()
+  })
+})
+
+describe('an entry', () => {
+  test('ends the timer whose time it logs, both or neither', async () => {
+    const { world, person } = await connected()
+    const early = await world.tell({ kind: 'entry', entry: entryOf(person), stopsTimer: true })
+    expect(early).toEqual({ ok: true })
+    await world.tell({ kind: 'toggle' })
+    const short = await world.tell({ kind: 'entry', entry: entryOf(person), stopsTimer: true })
+    expect(short).toEqual({ ok: false, error: 'You need at least 1 minute to log time!' })
+    pass(2)
+    await world.tell({ kind: 'entry', entry: entryOf(person, { minutes: 2 }), stopsTimer: true })
+    expect(await truth(person)).toMatchObject({ started: false })
+    expect(
+      world
+        .snapshot()
+        .today?.entries.map(({ minutes }) => minutes)
+        .toSorted()
+    ).toEqual([2, 20])
+  })
+
+  test('that is refused stays until somebody has done something about it', async () => {
+    const { world, person } = await connected()
+    await world.tell({ kind: 'entry', entry: entryOf(person, { notes: 'short' }), stopsTimer: false })
+    const [refused] = world.snapshot().attention
+    expect(refused?.fields?.['notes']).toBeTruthy()
+    expect(world.badges.at(-1)).toMatchObject({ text: '!' })
+    const { id } = refused!.command
+    await world.tell({ kind: 'retry', commandId: id })
+    expect(world.snapshot().attention).toHaveLength(1)
+    await world.tell({ kind: 'retry', commandId: id, entry: entryOf(person) })
+    expect(world.snapshot()).toMatchObject({ attention: [], waiting: [] })
+    expect(world.snapshot().today?.entries).toHaveLength(1)
+    expect(await world.tell({ kind: 'retry', commandId: id })).toMatchObject({ ok: false })
+  })
+
+  test('waits, and the day goes on without the server', async () => {
+    const { world, person } = await connected()
+    isDown(world, true)
+    for (let count = 0; count < 3; count += 1)
+      await world.tell({ kind: 'entry', entry: entryOf(person, { minutes: 5 }), stopsTimer: false })
+    world.kill()
+    world.session.clear()
+    await world.boot()
+    expect(world.snapshot().waiting).toHaveLength(3)
+    expect(world.snapshot()).toMatchObject({ line: 'away', me: { id: person.id } })
+    isDown(world, false)
+    await world.alarm('pulse')
+    expect(world.snapshot().waiting).toEqual([])
+    expect(world.snapshot().today?.entries).toHaveLength(3)
+  })
+})
+
+describe('a session that ended', () => {
+  test('leaves what waits for the same person, and shows it to nobody else', async () => {
+    const { world, person } = await connected()
+    isDown(world, true)
+    await world.tell({ kind: 'entry', entry: entryOf(person), stopsTimer: false })
+    await house.ask(endSessions, {}, person)
+    isDown(world, false)
+    await world.alarm('pulse')
+    expect(world.snapshot()).toMatchObject({ place: { at: 'unpaired' }, waiting: [] })
+    expect(world.snapshot().place).toMatchObject({ problem: expect.stringContaining('signed out') })
+    expect(world.snapshot().me).toBeUndefined()
+
+    const other = await house.add()
+    await join(world, other)
+    expect(world.snapshot()).toMatchObject({ me: { id: other.id }, waiting: [] })
+    await house.ask(endSessions, {}, await signedIn(other))
+    await world.alarm('look')
+    await join(world, await signedIn(person))
+    expect(world.snapshot()).toMatchObject({ me: { id: person.id }, waiting: [] })
+    expect(world.snapshot().today?.entries).toHaveLength(1)
+  })
+
+  async function signedIn(person: TestPerson): Promise<TestPerson> {
+    return { ...person, ...(await house.signIn({ ...person, role: 'Volunteer' })) }
+  }
+
+  async function join(world: World, person: TestPerson): Promise<void> {
+    await world.tell({ kind: 'connect' })
+    const challenge = new URL(world.tabs.at(-1)!).searchParams.get('challenge')!
+    await house.ask(approvePairing, { challenge }, person)
+    await world.alarm('pair')
+  }
+
+  test('by disconnecting leaves nothing here, and nothing open at the server', async () => {
+    const { world, person } = await connected()
+    world.local.set('pages', { favourites: ['a'] })
+    const rev = world.snapshot().rev
+    await world.tell({ kind: 'disconnect' })
+    expect([...world.local.keys()].filter(key => key !== 'options' && key !== 'server')).toEqual([])
+    expect([...world.session.keys()]).toEqual(['snapshot'])
+    expect(world.snapshot()).toMatchObject({ place: { at: 'unpaired' }, waiting: [], projects: [] })
+    expect(world.snapshot().rev).toBeGreaterThan(rev)
+    await expect(house.ask(beatTimer, {}, person)).rejects.toMatchObject({ refusal: { status: 401 } })
+  })
+})
+
+describe('where the server is', () => {
+  test.each([
+    ['', 'Type an address such as https://workbee.example.org.'],
+    ['ftp://workbee.example.org', 'Type an address such as https://workbee.example.org.'],
+    ['http://workbee.example.org', 'The address must begin with https://, so that nobody can read along.']
+  ])('cannot be %j', async (address, error) => {
+    const world = makeWorld(house)
+    expect(await world.tell({ kind: 'server', address })).toEqual({ ok: false, error })
+    expect(world.snapshot().server).toBe('http://127.0.0.1:4300')
+  })
+
+  test('is looked at before it is believed', async () => {
+    const world = makeWorld(house)
+    isDown(world, true)
+    expect(await world.tell({ kind: 'server', address: 'workbee.example.org' })).toMatchObject({
+      ok: false,
+      error: 'Nothing answers at https://workbee.example.org. Check the address and your connection.'
+    })
+    isDown(world, false)
+    expect(await world.tell({ kind: 'server', address: 'workbee.example.org/dashboard' })).toEqual({ ok: true })
+    expect(world.snapshot().server).toBe('https://workbee.example.org')
+    world.kill()
+    await world.boot()
+    expect(world.snapshot().server).toBe('https://workbee.example.org')
+  })
+})
+
+test('the self-diagnosis holds no secret', async () => {
+  const { world } = await connected()
+  const reply = await world.tell({ kind: 'diagnose' })
+  expect(reply).toMatchObject({ ok: true, diagnosis: { version: '1.0.0', waiting: 0, attention: 0 } })
+  expect(JSON.stringify(reply)).not.toContain(world.kept('login')!.token)
+})
+
+test('storage of another version, or spoilt, is no reason to stop', async () => {
+  const person = await house.add()
+  const spoilt = fc.sample(fc.dictionary(fc.constantFrom('waiting', 'attention', 'timer', 'at'), fc.jsonValue()), 20)
+  for (const value of spoilt) {
+    const world = makeWorld(house, person)
+    for (const key of ['outboxes', 'known', 'clock', 'presence', 'options', 'goalTold']) world.local.set(key, value)
+    for (const key of ['pairing', 'problem', 'said', 'retry', 'idleSince', 'snapshot']) world.session.set(key, value)
+    await world.tell({ kind: 'refresh' })
+    expect(world.snapshot()).toMatchObject({ place: { at: 'paired' }, waiting: [] })
+  }
+})
+
+test('the light day is the day', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: Date.parse('2020-01-01'), max: Date.parse('2040-01-01') }), instant => {
+      expect(pacificDay(instant)).toBe(today(new Date(instant)))
+    })
+  )
+})
