@@ -16,7 +16,7 @@ import { openHouse, type TestHouse, type TestPerson } from '#tests/kit/house.ts'
 import { furnish, NOTES, type Place } from '#tests/time-entries/place.ts'
 
 import { type Network, openNetwork } from './network.ts'
-import { press, shows, snapshotOf, tell, untilSnapshot } from './page.ts'
+import { press, shows, snapshotOf, tell, untilSnapshot } from './on-page.ts'
 import { openChromium, openFirefox, type Toolbar, until } from './toolbar.ts'
 
 let folder: string
@@ -53,7 +53,18 @@ async function timerOf({ id }: TestPerson): Promise<Kept | undefined> {
   return rows[0]
 }
 
+/** When the background that answers began. */
+async function startOf(toolbar: Toolbar): Promise<number> {
+  const reply = await tell(toolbar, { kind: 'diagnose' })
+  return reply?.ok && reply.diagnosis ? reply.diagnosis.startedAt : NaN
+}
+
 const signIn = (token: string) => localStorage.setItem('token', token)
+
+interface Managing {
+  management: { getPermissionWarningsByManifest: (manifest: string) => Promise<string[]> }
+  runtime: { getManifest: () => object }
+}
 
 const browsers = {
   Chromium: () => openChromium(join(folder, 'chrome-mv3'), join(folder, 'profile')),
@@ -102,6 +113,14 @@ describe.each(Object.entries(browsers))('in %s', (name, open) => {
     )
   })
 
+  test.runIf(name === 'Chromium')('nobody is warned of anything when it is installed', async () => {
+    const warnings = await toolbar.evaluate(async () => {
+      const { chrome } = globalThis as unknown as { chrome: Managing }
+      return chrome.management.getPermissionWarningsByManifest(JSON.stringify(chrome.runtime.getManifest()))
+    })
+    expect(warnings).toEqual([])
+  })
+
   test('it keeps its token from every page', async () => {
     const snapshot = JSON.stringify(await snapshotOf(toolbar))
     expect(snapshot).not.toMatch(/eyJ[\w-]+\.[\w-]+\.[\w-]+/)
@@ -110,9 +129,11 @@ describe.each(Object.entries(browsers))('in %s', (name, open) => {
   test('the timer starts, and goes on when the popup is closed and the background killed', async () => {
     await press(toolbar, 'Start')
     await until(async () => (await timerOf(robin))?.is_started, 'the timer at the server')
+    const born = await startOf(toolbar)
     await toolbar.closeTab()
     await toolbar.kill()
     await toolbar.openOwn('popup.html')
+    expect(await startOf(toolbar)).toBeGreaterThan(born)
     await untilSnapshot(toolbar, 'a running timer', ({ timer, line }) => timer?.started === true && line !== 'away')
   })
 

@@ -1,4 +1,5 @@
 // What a test does on whatever page the toolbar stands on, shadow roots included. Each function runs there by itself.
+import type { Message, Reply } from '#shared/extension/messages.ts'
 import type { Snapshot } from '#shared/extension/snapshot.ts'
 
 import { type Toolbar, until } from './toolbar.ts'

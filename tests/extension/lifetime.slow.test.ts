@@ -1,0 +1,122 @@
+// A timer that runs is heard of while nothing of the extension is open, also when the browser has ended its background.
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { promisify } from 'node:util'
+
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { approvePairing } from '#shared/extension/calls.ts'
+import { openHouse, type TestHouse, type TestPerson } from '#tests/kit/house.ts'
+
+import { press, tell, untilSnapshot } from './on-page.ts'
+import { openChromium, openFirefox, type Toolbar, until } from './toolbar.ts'
+import { openUnwatched } from './unwatched.ts'
+
+/** Alarms come every half minute, and the server writes down what it heard once a second. */
+const HEARD_WITHIN = 45_000
+
+let folder: string
+let house: TestHouse
+let server: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'workbee-lifetime-'))
+  const env = { ...process.env, NODE_ENV: 'production' }
+  await promisify(execFile)(process.execPath, ['scripts/extension.ts', process.cwd(), folder], { env })
+  house = await openHouse(undefined, { timerPace: { signs: 1000 } })
+  Object.defineProperty(house.clock, 'now', { get: () => new Date() })
+  // Who approves here needs no page, only the address that was opened.
+  house.app.get('/extension/connect', async (_, reply) =>
+    reply.type('text/html').send('<!doctype html><title>Connect</title>')
+  )
+  server = await house.app.listen({ host: '127.0.0.1', port: 0 })
+})
+afterAll(async () => {
+  await house?.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** Connected, with the approval given beside the browser, and a timer that runs. */
+async function begin(toolbar: Toolbar): Promise<TestPerson> {
+  const robin = await house.add({ firstName: 'Robin' })
+  await toolbar.openOwn('popup.html')
+  expect(await tell(toolbar, { kind: 'server', address: server })).toEqual({ ok: true })
+  await press(toolbar, 'Connect')
+  await toolbar.goTo('/extension/connect')
+  const challenge = await toolbar.evaluate(() => new URLSearchParams(location.search).get('challenge'))
+  await house.ask(approvePairing, { challenge: challenge ?? '' }, robin)
+  await toolbar.closeTab()
+  await toolbar.goTo('popup.html')
+  await untilSnapshot(toolbar, 'who it is', ({ me }) => me?.id === robin.id)
+  await press(toolbar, 'Start')
+  await untilSnapshot(toolbar, 'a running timer', one => one.timer?.started === true && one.waiting.length === 0)
+  await toolbar.closeTab()
+  return robin
+}
+
+interface Sign {
+  seen_at: Date | string
+  cut_at: Date | string | null
+  is_paused: boolean
+}
+
+async function signOf({ id }: TestPerson): Promise<Sign & { at: number }> {
+  const { rows } = await house.database.raw<Sign>('select seen_at, cut_at, is_paused from timer where person_id = $1', [
+    id
+  ])
+  const [sign] = rows
+  if (!sign) throw new Error('There is no timer')
+  return { ...sign, at: new Date(sign.seen_at).getTime() }
+}
+
+/** Waits for so many signs of life, none of which comes too late. */
+async function expectSigns(robin: TestPerson, count: number): Promise<void> {
+  let last = (await signOf(robin)).at
+  for (let heard = 0; heard < count; heard += 1) {
+    const start = performance.now()
+    let { at } = await signOf(robin)
+    while (at === last && performance.now() - start < HEARD_WITHIN) {
+      await pause(500)
+      at = (await signOf(robin)).at
+    }
+    expect(at, `sign ${heard + 1}`).toBeGreaterThan(last)
+    last = at
+  }
+  expect(await signOf(robin)).toMatchObject({ cut_at: null, is_paused: false })
+}
+
+test('in Chromium, which nobody watches, after its process was killed', async () => {
+  const extension = join(folder, 'chrome-mv3')
+  const profile = join(folder, 'profile')
+  const toolbar = await openChromium(extension, profile)
+  const robin = await begin(toolbar)
+  await toolbar.close()
+  const alone = openUnwatched(extension, profile)
+  try {
+    await expectSigns(robin, 1)
+    const [background] = await until(
+      () => (alone.backgrounds().length > 0 ? alone.backgrounds() : undefined),
+      'a background'
+    )
+    process.kill(background!, 'SIGKILL')
+    await until(() => !alone.backgrounds().includes(background!), 'its end')
+    await expectSigns(robin, 2)
+    expect(alone.backgrounds()).not.toContain(background)
+  } finally {
+    await alone.close()
+  }
+})
+
+test('in Firefox, after its background was ended', async () => {
+  const toolbar = await openFirefox(join(folder, 'firefox-mv3'))
+  try {
+    const robin = await begin(toolbar)
+    await toolbar.kill()
+    await expectSigns(robin, 2)
+  } finally {
+    await toolbar.close()
+  }
+})
