@@ -41,7 +41,7 @@ function SearchBar({ board }: { board: Board }) {
   const { category, categories, typed } = board.state
   return (
     <form
-      className="bar"
+      className="seek"
       part="toolbar"
       role="search"
       onSubmit={event => {
