@@ -56,8 +56,10 @@ export function problemsOfField(draft: FieldDraft): FieldProblems {
       const problem = problemOfOption(option, draft.options.slice(0, at))
       if (problem) each[at] = problem
     }
-  const pending = draft.option.trim() !== '' ? problemOfOption(draft.option, draft.options) : undefined
-  const options = asked ? (draft.options.length === 0 ? (pending ?? said.optionRequired) : pending) : undefined
+  const isTyping = draft.option.trim() !== ''
+  const pending = isTyping ? problemOfOption(draft.option, draft.options) : undefined
+  const lacks = draft.options.length === 0 && !isTyping ? said.optionRequired : undefined
+  const options = asked ? (pending ?? lacks) : undefined
   return {
     each,
     ...(label === '' && { label: said.labelRequired }),

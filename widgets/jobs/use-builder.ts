@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 
 import { createJobForm, listJobForms, updateJobForm } from '#shared/jobs/calls.ts'
 import { builderDraft } from '#shared/jobs/builder-draft.ts'
-import { type JobForm, jobForm, type Question } from '#shared/jobs/schemas.ts'
+import { type JobForm, type Question, readJobForm } from '#shared/jobs/schemas.ts'
 import { type Kept, readDraft } from '#shared/kit/drafts.ts'
 import { reload } from '#shared/kit/load.ts'
 import type { Refusal } from '#shared/kit/refused.ts'
@@ -26,8 +26,8 @@ const writtenOf = (form: JobForm | undefined): Written => ({
 
 function currentIn(refused: Refusal | undefined): JobForm | undefined {
   if (refused?.status !== 409) return undefined
-  const found = jobForm.safeParse(refused.current)
-  return found.success ? found.data : undefined
+  const found = readJobForm.answer.safeParse(refused.current)
+  return found.success ? found.data.form : undefined
 }
 
 interface State {

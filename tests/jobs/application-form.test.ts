@@ -1,0 +1,114 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+
+import { applicationForm, applicationOf, namesOf, refusedHere, tick, tickedIn } from '#shared/jobs/application-form.ts'
+import { answersFit, answerProblems, isChoice, questionTypes } from '#shared/jobs/rules.ts'
+import { apply, type Question } from '#shared/jobs/schemas.ts'
+import * as texts from '#shared/jobs/texts.ts'
+import { filled, problems } from '#shared/kit/form.ts'
+
+import { question } from './opening.ts'
+
+const asked: fc.Arbitrary<Question> = fc
+  .record({
+    questionText: fc.oneof(
+      fc.constantFrom('Why?', 'why?', 'Pourquoi ?', '为什么', 'q-1'),
+      fc.string({ minLength: 1, maxLength: 30 })
+    ),
+    questionType: fc.constantFrom(...questionTypes),
+    isRequired: fc.boolean()
+  })
+  .map(parts => question(parts.questionText, { ...parts, options: isChoice(parts.questionType) ? ['One', 'Two'] : [] }))
+const typed = fc.constantFrom(
+  '',
+  ' ',
+  'One',
+  'Three',
+  '2027-02-30',
+  '2027-03-01',
+  '["One"]',
+  '["Three"]',
+  '[',
+  '{}',
+  '[1]'
+)
+
+describe('the form of a job', () => {
+  test('names each question once, without signs that a page stumbles over', () => {
+    fc.assert(
+      fc.property(fc.array(asked), questions => {
+        const names = namesOf(questions)
+        expect(new Set(names).size).toBe(names.length)
+        for (const name of names) expect(name).toMatch(/^q-[\w-]*$/)
+      })
+    )
+  })
+
+  test('keeps the name of a question when others come before it', () => {
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(asked, { selector: ({ questionText }) => questionText.toLowerCase() }),
+        asked,
+        (questions, first) => {
+          fc.pre(!questions.some(({ questionText }) => questionText.toLowerCase() === first.questionText.toLowerCase()))
+          expect(namesOf([first, ...questions]).slice(1)).toEqual(namesOf(questions))
+        }
+      )
+    )
+  })
+
+  test('finds fault with what the server would refuse, and with nothing else', () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(asked, typed), { maxLength: 4 }), pairs => {
+        const questions = pairs.map(([one]) => one)
+        const names = namesOf(questions)
+        const values = {
+          name: 'Ada',
+          email: 'ada@example.org',
+          ...Object.fromEntries(pairs.map(([, text], at) => [names[at], text]))
+        }
+        const form = applicationForm(questions)
+        const found = Object.keys(problems(form.schema, filled(form, values)))
+        const sent = applicationOf(questions, values)
+        expect(answersFit(questions, sent.answers)).toBe(true)
+        expect(apply.input.safeParse({ id: '01900000-0000-7000-8000-00000000dead', ...sent }).success).toBe(true)
+        const refused = Object.keys(answerProblems(questions, sent.answers)).map(
+          field => names[Number(field.split('.')[1])]
+        )
+        expect(found.toSorted()).toEqual(refused.toSorted())
+      }),
+      { numRuns: 500 }
+    )
+  })
+
+  test('puts the server’s sentences under the fields they are about', () => {
+    const questions = [question('Why?'), question('Tools', { questionType: 'checkbox', options: ['Saw'] })]
+    const refusal = {
+      status: 400,
+      message: 'x',
+      fields: { 'answers.1': texts.choose, 'answers.0.answer': 'Long', name: 'None' }
+    }
+    expect(refusedHere(questions, refusal)?.fields).toEqual({
+      'q-tools': texts.choose,
+      'q-why_3F': 'Long',
+      name: 'None'
+    })
+    expect(refusedHere(questions, undefined)).toBeUndefined()
+  })
+})
+
+test('ticking and unticking is a set, whatever stood there', () => {
+  fc.assert(
+    fc.property(fc.array(fc.tuple(fc.string(), fc.boolean())), fc.string(), (steps, start) => {
+      const wanted = new Set(tickedIn(start))
+      let raw = start
+      for (const [option, isOn] of steps) {
+        raw = tick(raw, option, isOn)
+        if (isOn) wanted.add(option)
+        else wanted.delete(option)
+      }
+      expect(new Set(tickedIn(raw))).toEqual(wanted)
+      if (wanted.size === 0 && steps.length > 0) expect(raw).toBe('')
+    })
+  )
+})
