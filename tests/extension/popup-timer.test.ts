@@ -1,0 +1,235 @@
+// The popup's timer: what is seen at once, what is pressed, what is said.
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+
+import type { Message } from '#shared/extension/messages.ts'
+import type { Snapshot } from '#shared/extension/snapshot.ts'
+import type { TimerState } from '#shared/timer/schemas.ts'
+
+import { type Browsing, expectFine, openStage, type Stage } from './pages.ts'
+import { aSnapshot, aTimer } from './snapshots.ts'
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+
+let stage: Stage
+let browsing: Browsing | undefined
+
+beforeAll(async () => {
+  stage = await openStage()
+})
+afterAll(() => stage.close())
+afterEach(async () => {
+  await browsing?.close()
+  browsing = undefined
+})
+
+async function popup(change: Partial<Snapshot> = {}, options: { dark?: boolean } = {}) {
+  browsing = await stage.open({ colorScheme: options.dark ? 'dark' : 'light' })
+  browsing.know(change)
+  return { browsing, page: await browsing.window() }
+}
+
+const timerMessage = (action: string, value?: number | boolean) =>
+  value === undefined ? { kind: 'timer', action } : { kind: 'timer', action, value }
+
+const resting = (change: Partial<TimerState> = {}) => aTimer(18 * MINUTE + 43_000, { paused: true, ...change })
+
+const forced = () => resting({ forcedPause: true, claim: 5000, lastSeen: new Date().toISOString() })
+
+describe('the first frame', () => {
+  test('has the true time, although no background answers', async () => {
+    browsing = await stage.open()
+    browsing.answer = () => new Promise<never>(() => {})
+    browsing.know({ timer: resting() })
+    const page = await browsing.window()
+    await page.getByRole('timer').getByText('0:41:17').waitFor()
+    await page.getByText('18:43 of 1:00:00').waitFor()
+    await page.getByText('12.75 / 20 hrs').waitFor()
+    expect(browsing.messages).toEqual([{ kind: 'refresh' }])
+  })
+
+  test.each([DAY, -DAY])('goes by the clock of the server, %d ms away', async offset => {
+    const now = Date.now() + offset
+    const timer = aTimer(0, {
+      startAt: new Date(now - 20 * MINUTE + 500).toISOString(),
+      now: new Date(now).toISOString()
+    })
+    const { page } = await popup({ offset, timer })
+    expect(await page.getByRole('timer').textContent()).toMatch(/^0:(40:0|39:5)\d$/)
+  })
+
+  test('waits where nothing is known yet, and shows what comes', async () => {
+    browsing = await stage.open()
+    const page = await browsing.window()
+    await page.getByLabel('Looking for your timer').waitFor()
+    browsing.know({})
+    await page.getByRole('timer').waitFor()
+  })
+})
+
+test('ticks by its text alone', async () => {
+  browsing = await stage.open()
+  browsing.know({ timer: aTimer(10 * MINUTE) })
+  const page = await browsing.window()
+  await page.getByRole('timer').waitFor()
+  const seen = await page.evaluate(async () => {
+    const kinds: string[] = []
+    const watching = new MutationObserver(changes => {
+      for (const { type, target } of changes) kinds.push(`${type} ${target.nodeName}`)
+    })
+    watching.observe(document.body, { attributes: true, characterData: true, childList: true, subtree: true })
+    const timer = document.querySelector('[role=timer]')
+    const before = timer?.textContent
+    while (timer?.textContent === before) await new Promise(resolve => requestAnimationFrame(resolve))
+    return [...new Set(kinds)].toSorted()
+  })
+  expect(seen).toEqual(['attributes path', 'characterData #text'])
+})
+
+test('drops what is older than what it has', async () => {
+  const { browsing, page } = await popup({ timer: resting() })
+  await page.getByText('0:41:17').waitFor()
+  browsing.put('session', { snapshot: { ...browsing.snapshot, rev: 1, unread: 50 } })
+  browsing.know({ rev: 9, unread: 7 })
+  await page.getByRole('link', { name: 'Notifications, 7 unread' }).waitFor()
+})
+
+describe('a press', () => {
+  const presses: [string, TimerState, string, Message | object][] = [
+    ['Pause', aTimer(5 * MINUTE), 'of one that runs', timerMessage('PAUSE_TIMER')],
+    ['Resume', resting(), 'of one that rests', timerMessage('START_TIMER')],
+    ['Start', aTimer(0, { started: false }), 'of one that waits', timerMessage('START_TIMER')],
+    ['+30', aTimer(5 * MINUTE), 'adds', timerMessage('ADD_TO_GOAL', 30 * MINUTE)],
+    ['−15', aTimer(5 * MINUTE), 'subtracts', timerMessage('REMOVE_FROM_GOAL', 15 * MINUTE)],
+    ['90 minutes', aTimer(0, { started: false }), 'sets the goal', timerMessage('SET_GOAL', 90 * MINUTE)],
+    ['Add 15 minutes', aTimer(0, { started: false }), 'raises it', timerMessage('SET_GOAL', 75 * MINUTE)],
+    ['Subtract 15 minutes', aTimer(0, { started: false }), 'lowers it', timerMessage('SET_GOAL', 45 * MINUTE)],
+    ['I understand', forced(), 'ends a forced pause', timerMessage('ACK_FORCED')],
+    ['I was working', forced(), 'claims', timerMessage('STILL_WORKING')],
+    [
+      'I am still working',
+      aTimer(MINUTE, { stillWorking: new Date().toISOString() }),
+      'says so',
+      timerMessage('STILL_WORKING')
+    ],
+    ['Stop the chime', resting({ time: 0, chiming: true }), 'silences', timerMessage('START_CHIME', false)]
+  ]
+  test.each(presses)('of %s, %#', async (name, timer, _what, message) => {
+    const { browsing, page } = await popup({ timer })
+    await page.getByRole('button', { name, exact: true }).click()
+    await vi.waitFor(() => expect(browsing.pressed).toEqual([message]))
+  })
+
+  test('at the end adds time and starts again, once however often it is pressed', async () => {
+    const { browsing, page } = await popup({ timer: resting({ time: 0, chiming: true }) })
+    await page.getByText("Time's up").waitFor()
+    await page.getByRole('button', { name: 'Add More Time' }).dblclick()
+    await vi.waitFor(() =>
+      expect(browsing.pressed).toEqual([timerMessage('ADD_TO_GOAL', 15 * MINUTE), timerMessage('START_TIMER')])
+    )
+  })
+
+  test('of reset is asked about, and Esc takes it back', async () => {
+    const { browsing, page } = await popup({ timer: resting() })
+    await page.getByRole('button', { name: 'Reset' }).click()
+    const question = page.getByRole('alertdialog', { name: 'Reset Time' })
+    await question.getByText('18:43').waitFor()
+    await page.keyboard.press('Escape')
+    await question.waitFor({ state: 'detached' })
+    expect(browsing.pressed).toEqual([])
+    await page.getByRole('button', { name: 'Reset' }).click()
+    await question.getByRole('button', { name: 'Reset Time' }).click()
+    await vi.waitFor(() => expect(browsing.pressed).toEqual([timerMessage('CLEAR_TIMER')]))
+  })
+
+  test('tells why it did nothing, and only who pressed', async () => {
+    const refused = 'Remaining time is already less than 60 minutes!'
+    const { browsing, page } = await popup({ timer: aTimer(5 * MINUTE), refused })
+    expect(await page.getByText(refused).count()).toBe(0)
+    await page.getByRole('button', { name: '−60' }).click()
+    await page.getByRole('alert').or(page.getByRole('status')).getByText(refused).waitFor()
+    browsing.answer = () => ({ ok: false, error: 'Too much waits to be sent.' })
+    await page.getByRole('button', { name: '−60' }).click()
+    await page.getByText('Too much waits to be sent.').waitFor()
+  })
+
+  test('says so where no background answers', async () => {
+    const { browsing, page } = await popup({ timer: aTimer(5 * MINUTE) })
+    browsing.answer = () => Promise.reject(new Error('Receiving end does not exist'))
+    await page.getByRole('button', { name: 'Pause' }).click()
+    await page.getByText('The extension did not answer.').waitFor()
+  })
+})
+
+describe('the goal', () => {
+  test('can be typed, and what is none stays to be put right', async () => {
+    const { browsing, page } = await popup({ timer: aTimer(0, { started: false }) })
+    const goal = page.getByRole('textbox', { name: 'Goal' })
+    await goal.fill('soon')
+    await goal.press('Enter')
+    await page.getByText('Type a goal such as 1:30 or 45m.').waitFor()
+    expect(await goal.inputValue()).toBe('soon')
+    await goal.fill('1:30')
+    await goal.press('Enter')
+    await vi.waitFor(() => expect(browsing.pressed).toEqual([timerMessage('SET_GOAL', 90 * MINUTE)]))
+  })
+})
+
+describe('stop', () => {
+  test('needs a minute', async () => {
+    const { browsing, page } = await popup({ timer: aTimer(30_000) })
+    await page.getByRole('button', { name: 'Stop' }).click()
+    await page.getByText('You need at least 1 minute to log time!').waitFor()
+    expect(browsing.pressed).toEqual([])
+  })
+
+  test('pauses, and the entry stops the timer', async () => {
+    const { browsing, page } = await popup({ timer: aTimer(95 * MINUTE, { time: 120 * MINUTE, goal: 120 * MINUTE }) })
+    await page.getByRole('button', { name: 'Stop' }).click()
+    await page.getByRole('textbox', { name: 'Hours' }).waitFor()
+    expect(browsing.pressed).toEqual([timerMessage('PAUSE_TIMER')])
+    expect(await page.getByRole('textbox', { name: 'Hours' }).inputValue()).toBe('1')
+    expect(await page.getByRole('textbox', { name: 'Minutes' }).inputValue()).toBe('35')
+    await page.getByText('The timer stops when you submit this.').waitFor()
+    expect(await page.getByRole('checkbox', { name: 'Tangible' }).isChecked()).toBe(true)
+  })
+})
+
+describe('being away', () => {
+  test.each([
+    ['I was working', 'keep'],
+    ['Leave it out', 'drop'],
+    ['Leave it out and pause', 'drop-and-pause']
+  ])('%s', async (name, answer) => {
+    const { browsing, page } = await popup({ timer: aTimer(40 * MINUTE), idleSince: Date.now() - 25 * MINUTE })
+    await page.getByText('while the timer ran: 25 m.').waitFor()
+    await page.getByRole('button', { name, exact: true }).click()
+    await vi.waitFor(() => expect(browsing.pressed).toEqual([{ kind: 'idle', answer }]))
+  })
+})
+
+test('tells changes of state once, and not the seconds', async () => {
+  const { browsing, page } = await popup({ timer: aTimer(18 * MINUTE) })
+  await page.getByRole('timer').waitFor()
+  expect(await page.getByRole('status').allTextContents()).not.toContain(/Timer/)
+  browsing.know({ timer: resting({ rev: 6 }) })
+  await page.getByRole('status').getByText('Timer paused, 0:41:17 remaining').waitFor()
+})
+
+const looks: [string, Partial<Snapshot>][] = [
+  ['running', {}],
+  ['not started', { timer: aTimer(0, { started: false }) }],
+  ['forced', { timer: forced() }],
+  ['over', { timer: resting({ time: 0, chiming: true }) }],
+  ['asked', { idleSince: Date.now() - 25 * MINUTE }],
+  ['without a timer', { timer: undefined }],
+  ['away', { line: 'away' }]
+]
+
+describe.each([false, true])('dark %s', dark => {
+  test.each(looks)('%s is for everybody', async (_name, change) => {
+    const { browsing, page } = await popup({ ...aSnapshot(), ...change }, { dark })
+    await page.getByRole('tablist').waitFor()
+    await expectFine(page, browsing)
+  })
+})
