@@ -41,7 +41,7 @@ export function Shown({ snapshot: { options } }: { snapshot: Snapshot }) {
         />
         {t(own.badge)}
       </label>
-      <div className="field">
+      <div className="choice">
         <label className="check">
           <input
             type="checkbox"

@@ -73,18 +73,21 @@ function Paired({ snapshot, me, first }: { snapshot: Snapshot; me: Person; first
   }
   return (
     <>
-      <Tabs
-        className="panel-tabs"
-        label={t(own.tabs)}
-        tabs={TABS.map(({ key, label }) => ({ key, label: t(label) }))}
-        value={tab}
-        onChange={show}
-      >
-        <Notices snapshot={snapshot} onEdit={offer} />
-        {tab === 'timer' && <TimerTab snapshot={snapshot} onLog={log} />}
-        {tab === 'entry' && <EntryTab key={me.id} me={me} snapshot={snapshot} />}
-        {tab === 'today' && <TodayTab snapshot={snapshot} onContinue={offer} onLog={() => show('entry')} />}
-      </Tabs>
+      <main className="inside">
+        <h1 className="vh">Workbee</h1>
+        <Tabs
+          className="panel-tabs"
+          label={t(own.tabs)}
+          tabs={TABS.map(({ key, label }) => ({ key, label: t(label) }))}
+          value={tab}
+          onChange={show}
+        >
+          <Notices snapshot={snapshot} onEdit={offer} />
+          {tab === 'timer' && <TimerTab snapshot={snapshot} onLog={log} />}
+          {tab === 'entry' && <EntryTab key={me.id} me={me} snapshot={snapshot} />}
+          {tab === 'today' && <TodayTab snapshot={snapshot} onContinue={offer} onLog={() => show('entry')} />}
+        </Tabs>
+      </main>
       <WeekBar week={snapshot.week} />
       <Announcer />
       {replacing && <Replace onYes={() => fill(replacing)} onNo={() => setReplacing(undefined)} />}
