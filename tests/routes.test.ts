@@ -23,6 +23,10 @@ const OTHERS: Readonly<Record<string, readonly string[]>> = {
 
 /** Pages that are nobody’s own, and who sees them. */
 const OFFICE: Readonly<Record<string, readonly string[]>> = {
+  jobApplications: ['Owner'],
+  jobFormBuilder: ['Owner'],
+  jobNotifications: ['Owner'],
+  manageJobs: ['Owner'],
   mails: ['Owner'],
   settings: ['Owner'],
   suggestions: ['Owner']
