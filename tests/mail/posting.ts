@@ -1,19 +1,21 @@
 // A house whose mailings leave: to a mail server of the test's own, through everything that a real one goes through.
+import type { FastifyInstance } from 'fastify'
+
 import { workIn } from '#server/kit/answer.ts'
 import { type Running, startJobs } from '#server/kit/jobs.ts'
 import { smtpEnd } from '#server/kit/mail-ends.ts'
 import type { Mailing } from '#shared/mail/schemas.ts'
-import type { TestHouse, TestPerson } from '#tests/kit/house.ts'
+import type { TestHouse } from '#tests/kit/house.ts'
 
 import { until } from '../kit/runtime/mailbox.ts'
 import { hurried } from '../kit/runtime/node.ts'
 
 export const SITE = 'https://workbee.example'
 
-export function startPost(house: TestHouse, url: string, perMinute = 100_000): Promise<Running> {
-  const { house: inside } = house.app
+export function startPost({ app }: { app: FastifyInstance }, url: string, perMinute = 100_000): Promise<Running> {
+  const { house: inside } = app
   const log = { info: () => {}, warn: () => {}, error: () => {} }
-  return startJobs(house.database, inside.features, {
+  return startJobs(inside.database, inside.features, {
     site: SITE,
     mail: smtpEnd({ url, from: 'Workbee <hello@example.org>', perMinute }),
     pace: hurried,
@@ -75,5 +77,3 @@ export async function quiet(house: TestHouse): Promise<void> {
     'update person set is_subscribed = false; delete from subscriber; delete from mailing; delete from letter'
   )
 }
-
-export type Actor = TestPerson
