@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 
 import { dayOf } from '#shared/kit/day.ts'
 
+import type { Feature } from './bind.ts'
 import { type Database, maintain } from './database.ts'
 import type { Job } from './jobs.ts'
 
@@ -11,7 +12,15 @@ const DAY = 24 * HOUR
 
 const before = (now: Date, age: number): string => new Date(now.getTime() - age).toISOString()
 
-export function housekeeping(database: Database): readonly Job[] {
+/** Writes of devices that may have had no network for weeks: what comes again then must still be known. */
+const lateWrites = (features: readonly Feature[]): string[] =>
+  features
+    .flatMap(({ endpoints }) => endpoints)
+    .filter(({ call }) => call.extension && !call.unrecorded && call.method !== 'GET')
+    .map(({ name }) => name)
+
+export function housekeeping(database: Database, features: readonly Feature[]): readonly Job[] {
+  const late = lateWrites(features)
   return [
     {
       name: 'sweep',
@@ -19,7 +28,8 @@ export function housekeeping(database: Database): readonly Job[] {
       period: dayOf,
       missed: 'latest',
       async run({ trx }, { now }) {
-        await sql`delete from idempotency where created_at < ${before(now, 2 * DAY)}`.execute(trx)
+        await sql`delete from idempotency where created_at < ${before(now, 30 * DAY)}
+          or (created_at < ${before(now, 2 * DAY)} and call <> all(${late}))`.execute(trx)
         // Nobody asks after a socket's ticket that was too old, and there is one for every page that was opened.
         await sql`delete from ticket where expires_at < ${before(now, 30 * DAY)}
           or (purpose = 'socket' and expires_at < ${before(now, DAY)})`.execute(trx)

@@ -52,7 +52,7 @@ const zone = { tz: 'America/Los_Angeles' }
 /** Starts the clock and the delivery of mails. */
 export async function startJobs(database: Database, features: readonly Feature[], tools: JobTools): Promise<Running> {
   const pace = tools.pace ?? unhurried
-  const jobs = byName([...housekeeping(database), ...features.flatMap(feature => feature.jobs ?? [])])
+  const jobs = byName([...housekeeping(database, features), ...features.flatMap(feature => feature.jobs ?? [])])
   const boss = await startBoss(database, tools.log, pace)
   let stopDelivery = async (): Promise<void> => {}
   const behind: (() => Promise<void>)[] = []
