@@ -21,8 +21,7 @@ const number = (least: number, most: number) =>
     .check(z.int(texts.number), z.minimum(least, texts.number), z.maximum(most, texts.number))
 const line = (missing: string) =>
   z.string(missing).check(z.trim(), z.minLength(1, missing), z.maxLength(LONGEST_NAME, texts.tooLong))
-const email = (wrong: string) =>
-  z.string(wrong).check(z.trim(), z.maxLength(254, wrong), z.regex(ADDRESS, wrong))
+const email = (wrong: string) => z.string(wrong).check(z.trim(), z.maxLength(254, wrong), z.regex(ADDRESS, wrong))
 const https = z.string().check(
   z.trim(),
   z.maxLength(2000, texts.tooLong),
