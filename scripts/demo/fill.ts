@@ -5,6 +5,7 @@ import type { Role } from '#shared/permissions.ts'
 
 import { entriesOf, type TasksOf } from './entries.ts'
 import { fillJobs } from './fill-jobs.ts'
+import { fillMail } from './fill-mail.ts'
 import { fillPeople } from './fill-people.ts'
 import { fillTasks } from './fill-tasks.ts'
 import { fillHours } from './hours.ts'
@@ -72,5 +73,6 @@ export async function fillDemo(database: Database, options: DemoOptions): Promis
     await fillHours(trx, entries, ids, chance(seed + 3))
     await fillLife(trx, { people, ids: ids.people, day, seed })
     await fillJobs(trx, { day, seed })
+    await fillMail(trx, { people, ids: ids.people, day, seed })
   })
 }
