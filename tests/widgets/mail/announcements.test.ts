@@ -1,0 +1,379 @@
+// Mails to many: written, kept, sent and followed on the real server, delivered to a mail server of the test's own.
+import type { BrowserContext, Locator, Page } from 'playwright'
+import sharp from 'sharp'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+
+import { broadcast, sendMail } from '#shared/mail/calls.ts'
+import type { TestPerson } from '#tests/kit/house.ts'
+import { openMailbox } from '#tests/kit/runtime/mailbox.ts'
+import { add, faredOf, list, quiet, startPost } from '#tests/mail/posting.ts'
+
+import { expectAccessible, openPage, openStage, type Stage } from '../stage.ts'
+
+let stage: Stage
+let owner: TestPerson
+let administrator: TestPerson
+let context: BrowserContext
+let faults: string[] = []
+
+beforeAll(async () => {
+  stage = await openStage(new URL('pages-shell.ts', import.meta.url), ['/announcements'])
+  owner = await stage.house.add({ role: 'Owner', firstName: 'Amara', lastName: 'Lindqvist' })
+  administrator = await stage.house.add({ role: 'Administrator' })
+})
+afterAll(() => stage?.close())
+beforeEach(() => quiet(stage.house))
+afterEach(async () => {
+  await context?.close()
+  const found = faults
+  faults = []
+  if (found.length > 0) throw new Error(found.join('\n'))
+})
+
+async function open(as = owner, path = '/announcements', width = 1280): Promise<Page> {
+  context = await stage.as(as, { viewport: { width, height: 900 } })
+  return openAgain(path)
+}
+
+async function openAgain(path = '/announcements'): Promise<Page> {
+  const { page, faults: found } = await openPage(context, path)
+  faults = found
+  await area(page).waitFor()
+  return page
+}
+
+const area = (page: Page) => page.getByRole('textbox', { name: 'Email content' })
+const subject = (page: Page) => page.getByRole('textbox', { name: 'Subject' })
+const listField = (page: Page) => page.getByRole('textbox', { name: 'Email list' })
+const button = (page: Page, name: RegExp | string) =>
+  page.getByRole('button', { name, exact: typeof name === 'string' })
+const hasFocus = (of: Locator) => of.evaluate(element => element.matches(':focus'))
+const rows = (page: Page) => page.locator('.mailings > .box tbody tr')
+const mailings = async () =>
+  (
+    await stage.house.database.raw<{ kind: string; subject: string; html: string; total: number }>(
+      'select kind, subject, html, total from mailing order by id'
+    )
+  ).rows
+
+async function write(
+  page: Page,
+  { to = 'ana@x.org, ben@x.org', about = 'Walls', words = 'The kitchen has walls' } = {}
+) {
+  await subject(page).fill(about)
+  await listField(page).fill(to)
+  await area(page).click()
+  await page.keyboard.type(words)
+}
+
+const send = (to: string[], as = owner) =>
+  stage.house.ask(sendMail, { to, subject: 'News', html: '<p>We raised the <strong>dome</strong>.</p>' }, as)
+
+describe('writing', () => {
+  test('says what is missing, and takes one there', async () => {
+    const page = await open()
+    await button(page, 'Send mail').click()
+    await page.getByText('Error: Empty Email List. Please enter AT LEAST One email.').waitFor()
+    await page.getByText('A mail needs a subject.').waitFor()
+    await page.getByText('There is nothing in this mail yet.').first().waitFor()
+    expect(await hasFocus(subject(page))).toBe(true)
+    expect(await subject(page).getAttribute('aria-invalid')).toBe('true')
+    await write(page, { to: 'ana@x.org, carol@example, dan' })
+    await button(page, 'Send mail').click()
+    await page.getByText('Error: Invalid email addresses: carol@example, dan').waitFor()
+    expect(await hasFocus(listField(page))).toBe(true)
+    expect(await mailings()).toEqual([])
+  })
+
+  test('keeps the draft through a reload and a refusal, and forgets it when it is discarded', async () => {
+    const page = await open()
+    await write(page)
+    await page.getByText(/^Draft saved \d{1,2}:\d\d\s[AP]M$/).waitFor()
+    await page.getByText('4 words').waitFor()
+    await page.reload()
+    await area(page).getByText('The kitchen has walls').waitFor()
+    expect(await subject(page).inputValue()).toBe('Walls')
+    expect(await listField(page).inputValue()).toBe('ana@x.org, ben@x.org')
+    await page.getByText(/^The draft of .* is back\.$/).waitFor()
+    await context.route(/send-emails/, route => route.abort())
+    await button(page, 'Send mail').click()
+    const alert = page.getByRole('alert').filter({ hasText: 'Error sending email' })
+    await alert.getByText('The server is temporarily offline').waitFor()
+    expect(await area(page).innerText()).toContain('The kitchen has walls')
+    await button(page, 'Discard draft').click()
+    await page
+      .getByRole('alertdialog')
+      .or(page.getByRole('dialog'))
+      .getByRole('button', { name: 'Discard draft' })
+      .click()
+    await area(page).getByText('The kitchen').waitFor({ state: 'detached' })
+    await page.reload()
+    await area(page).waitFor()
+    expect(await subject(page).inputValue()).toBe('')
+  })
+
+  test('takes somebody from the address of the page, beside those who are there', async () => {
+    const page = await open(administrator, '/announcements?to=ana%40x.org')
+    await expect.poll(() => listField(page).inputValue()).toBe('ana@x.org')
+    await page.getByText('1 address', { exact: true }).waitFor()
+    await listField(page).fill('ben@x.org')
+    await page.getByText(/^Draft saved/).waitFor()
+    await page.reload()
+    await expect.poll(() => listField(page).inputValue()).toBe('ben@x.org, ana@x.org')
+  })
+
+  test('has headings, quotes and a header image by its link, which keys alone put in', async () => {
+    const page = await open()
+    await write(page, { words: 'Walls' })
+    await page.keyboard.press('Control+Alt+2')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('are up')
+    await button(page, 'Insert header image').focus()
+    await page.keyboard.press('Enter')
+    const link = page.getByRole('textbox', { name: 'Header image link' })
+    await expect.poll(() => hasFocus(link)).toBe(true)
+    await page.keyboard.type('http://x.org/wall.png')
+    await page.keyboard.press('Enter')
+    await page.getByText('An image link starts with https://').waitFor()
+    await link.fill('https://pictures.invalid/wall.png')
+    await page.getByRole('textbox', { name: 'What the image shows' }).fill('A wall')
+    await button(page, 'Insert').click()
+    await area(page).getByRole('img', { name: 'A wall' }).waitFor({ state: 'attached' })
+    await button(page, 'Send mail').click()
+    await page.getByText('Email successfully sent').waitFor()
+    const [mailing] = await mailings()
+    expect(mailing?.html).toBe('<img src="https://pictures.invalid/wall.png" alt="A wall"><h2>Walls</h2><p>are up</p>')
+  })
+
+  test('uploads a header, and refuses what is none', async () => {
+    const page = await open()
+    const file = page.locator('input[type=file]')
+    await file.setInputFiles({ name: 'x.png', mimeType: 'image/png', buffer: Buffer.from('no picture') })
+    await page.getByText('File type not permitted. Allowed types are png, jpeg and jpg').waitFor()
+    const buffer = await sharp({ create: { width: 900, height: 300, channels: 3, background: '#f8ba2f' } })
+      .png()
+      .toBuffer()
+    await file.setInputFiles({ name: 'header.png', mimeType: 'image/png', buffer })
+    const picture = area(page).locator('img').first()
+    await picture.waitFor({ state: 'attached' })
+    expect(await picture.getAttribute('src')).toMatch(/\/api\/mailings\/pictures\/[\w-]{43}$/)
+    expect(await page.getByText('File type not permitted').count()).toBe(0)
+    // The house gives out the address of its site, which is not where this test finds it.
+    faults = faults.filter(fault => !fault.includes('/api/mailings/pictures/'))
+  })
+
+  test('is looked at in both themes before it leaves', async () => {
+    const page = await open()
+    await button(page, 'Preview').click()
+    await page.getByRole('dialog').getByText('Nothing is written yet.').waitFor()
+    await page.keyboard.press('Escape')
+    await write(page)
+    await button(page, 'Preview').click()
+    const sheet = page.getByRole('region', { name: 'The mail' })
+    await sheet.getByText('The kitchen has walls').waitFor()
+    await button(page, 'Dark').click()
+    expect(await sheet.evaluate(element => getComputedStyle(element).colorScheme)).toBe('dark')
+    await button(page, 'Narrow').click()
+    expect(await sheet.locator('.mail-sheet').evaluate(element => element.clientWidth)).toBeLessThanOrEqual(340)
+    await expectAccessible(page)
+  })
+
+  test('is tried out on oneself', async () => {
+    const page = await open()
+    await write(page, { to: '' })
+    await button(page, 'Send a test to me').click()
+    await page.getByText(`A test mail is on its way to ${owner.email}.`).waitFor()
+    const { rows: letters } = await stage.house.database.raw('select to_address from letter')
+    expect(letters).toEqual([{ to_address: owner.email }])
+    expect(await subject(page).inputValue()).toBe('Walls')
+    expect(await mailings()).toEqual([])
+  })
+})
+
+describe('a broadcast', () => {
+  test('names how many it goes to, and asks before it leaves', async () => {
+    await add(stage.house, ...list(3))
+    const page = await open()
+    await page.getByText('A broadcast goes to 3 confirmed subscribers.').waitFor()
+    await write(page, { to: '' })
+    await button(page, 'Broadcast Weekly Update').click()
+    const question = page.getByRole('alertdialog').or(page.getByRole('dialog'))
+    await question.getByText('Send the weekly update to 3 subscribers?').waitFor()
+    await page.keyboard.press('Escape')
+    await question.waitFor({ state: 'detached' })
+    expect(await mailings()).toEqual([])
+    await button(page, 'Broadcast Weekly Update').click()
+    await button(page, 'Send it').click()
+    await page.getByText('Email successfully sent').waitFor()
+    expect(await mailings()).toMatchObject([{ kind: 'broadcast', subject: 'Walls', total: 3 }])
+    expect(await subject(page).inputValue()).toBe('')
+    await rows(page).getByText('0 of 3').waitFor()
+  })
+
+  test('that nobody can get says why, and keeps the mail', async () => {
+    const page = await open()
+    await write(page, { to: '' })
+    await button(page, 'Broadcast Weekly Update').click()
+    await button(page, 'Send it').click()
+    await page.getByRole('alert').getByText('Nobody is subscribed yet.').waitFor()
+    expect(await subject(page).inputValue()).toBe('Walls')
+  })
+
+  test('is not offered to whoever may only write to a list', async () => {
+    const page = await open(administrator)
+    await button(page, 'Send mail').waitFor()
+    expect(await button(page, 'Broadcast Weekly Update').count()).toBe(0)
+    expect(await page.getByText('A broadcast goes to').count()).toBe(0)
+  })
+})
+
+describe('what was sent', () => {
+  test('is followed while it leaves, and each letter afterwards', async () => {
+    const { mailing } = await send(list(3), administrator)
+    const page = await open()
+    await rows(page).getByText('0 of 3').waitFor()
+    const box = await openMailbox(({ to }) => to.includes('reader1@example.net'))
+    const post = await startPost(stage.house, box.url)
+    try {
+      await rows(page).getByText('3 of 3').waitFor({ timeout: 45_000 })
+      await rows(page).getByText('Done').waitFor()
+    } finally {
+      await post.stop()
+      await box.close()
+    }
+    expect((await faredOf(stage.house, mailing)).map(({ status }) => status).toSorted()).toEqual([
+      'failed',
+      'sent',
+      'sent'
+    ])
+    await rows(page).getByText('1 not sent').waitFor()
+    await button(page, 'Follow “News”').click()
+    const dialog = page.getByRole('dialog', { name: 'News' })
+    await dialog.locator('tbody tr').nth(2).waitFor()
+    await dialog.getByRole('combobox', { name: 'Status' }).selectOption('Failed')
+    await dialog.locator('tbody tr').nth(1).waitFor({ state: 'detached' })
+    expect(await dialog.locator('tbody th').allInnerTexts()).toEqual(['reader1@example.net'])
+    await dialog.getByText('What it says').click()
+    expect(await dialog.getByRole('region', { name: 'The mail' }).locator('strong').innerText()).toBe('dome')
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      dialog.getByRole('button', { name: 'Export CSV' }).click()
+    ])
+    expect(file.suggestedFilename()).toBe('recipients.csv')
+    await dialog.getByRole('button', { name: 'Try the failed ones again' }).click()
+    await dialog.getByText('Being sent').waitFor()
+    // Five tries take a while, even of somebody in a hurry.
+  }, 60_000)
+
+  test('is stopped and goes on', async () => {
+    await send(list(2))
+    const page = await open()
+    await button(page, 'Follow “News”').click()
+    await page.getByRole('dialog', { name: 'News' }).getByRole('button', { name: 'Stop' }).click()
+    await page.getByRole('button', { name: 'Stop' }).last().click()
+    const dialog = page.getByRole('dialog', { name: 'News' })
+    await dialog.getByText('Stopped').waitFor()
+    expect(await stage.house.database.raw('select state from mailing').then(found => found.rows)).toEqual([
+      { state: 'stopped' }
+    ])
+    await dialog.getByRole('button', { name: 'Go on' }).click()
+    await dialog.getByText('Being sent').waitFor()
+  })
+
+  test('that may have arrived is sent again only by an Owner who says so', async () => {
+    const { mailing } = await send(list(1))
+    await stage.house.database.raw(`update mailing_recipient set status = 'uncertain'`)
+    await stage.house.database.raw(`update mailing set state = 'done', uncertain = 1, done_at = now()`)
+    const page = await open(administrator)
+    await button(page, 'Follow “News”').click()
+    await page.getByText('1 were just leaving when the server stopped').waitFor()
+    expect(await button(page, 'Send to the uncertain ones').count()).toBe(0)
+    await context.close()
+    const own = await open()
+    await button(own, 'Follow “News”').click()
+    await button(own, 'Send to the uncertain ones').click()
+    await own.getByRole('button', { name: 'Send to the uncertain ones' }).last().click()
+    await own.getByRole('dialog', { name: 'News' }).getByText('Being sent').waitFor()
+    expect((await faredOf(stage.house, mailing)).map(({ status }) => status)).toEqual(['waiting'])
+  })
+
+  test('comes page after page', async () => {
+    for (let at = 0; at < 60; at++) await send([`a${at}@x.org`])
+    const page = await open()
+    await rows(page).nth(9).waitFor()
+    const before = await rows(page).count()
+    expect(before).toBeLessThan(60)
+    while (await button(page, 'Show more').count()) {
+      const count = await rows(page).count()
+      await button(page, 'Show more').click()
+      await rows(page).nth(count).waitFor()
+    }
+    expect(await rows(page).count()).toBe(60)
+  })
+
+  test('could not be read, and can be asked for again', async () => {
+    context = await stage.as(owner)
+    await context.route(/api\/mailings$/, route =>
+      route.fulfill({ status: 500, json: { message: 'Unexpected error' } })
+    )
+    const page = await openAgain()
+    await page.getByRole('alert').getByText('500 Unexpected error').waitFor()
+    await context.unroute(/api\/mailings$/)
+    await page.locator('.mailings').getByRole('button', { name: 'Reload' }).click()
+    await page.getByText('No mails were sent yet.').waitFor()
+  })
+})
+
+describe('from the keyboard alone', () => {
+  test('a mail is written and sent, line by line', async () => {
+    const page = await open()
+    await area(page).focus()
+    await page.keyboard.type('Hello')
+    for (const wanted of [subject(page), listField(page)]) {
+      for (let step = 0; step < 12 && !(await hasFocus(wanted)); step++) await page.keyboard.press('Tab')
+      expect(await hasFocus(wanted)).toBe(true)
+      await page.keyboard.type('ana@x.org')
+    }
+    for (let step = 0; step < 30 && !(await hasFocus(button(page, 'Send mail'))); step++)
+      await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Enter')
+    await page.getByText('Email successfully sent').waitFor()
+    expect(await mailings()).toMatchObject([{ subject: 'ana@x.org', html: '<p>Hello</p>', total: 1 }])
+  })
+})
+
+const looks = ['light', 'dark'].flatMap(theme => [1280, 390].map(width => [theme, width] as const))
+
+describe.each(looks)('in the %s theme at %d px', (theme, width) => {
+  const paint = (page: Page) =>
+    page.evaluate(scheme => document.documentElement.style.setProperty('color-scheme', scheme), theme)
+  const fits = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)
+
+  test('writing is accessible and fits, with all that can be wrong', async () => {
+    await add(stage.house, ...list(2))
+    const page = await open(owner, '/announcements', width)
+    await paint(page)
+    await button(page, 'Send mail').click()
+    await page.getByText('Error: Empty Email List').waitFor()
+    expect(await fits(page)).toBe(true)
+    await expectAccessible(page)
+  })
+
+  test('following is accessible and fits, with long names', async () => {
+    const long = 'a.very.long.address.of.somebody@with-a-domain-that-goes-on-and-on.example.org'
+    await stage.house.ask(sendMail, { to: [long], subject: 'Your week '.repeat(19), html: '<p>x</p>' }, owner)
+    await add(stage.house, long)
+    await stage.house.ask(broadcast, { subject: 'This week', html: '<h2>Walls</h2><p>are up</p>' }, owner)
+    const page = await open(owner, '/announcements', width)
+    await paint(page)
+    await rows(page).nth(1).waitFor()
+    await button(page, 'Follow “This week”').click()
+    const dialog = page.getByRole('dialog', { name: 'This week' })
+    await dialog.getByText(long).waitFor()
+    await dialog.getByText('What it says').click()
+    await dialog.getByRole('region', { name: 'The mail' }).getByRole('heading', { name: 'Walls' }).waitFor()
+    expect(await dialog.locator('.body').evaluate(body => body.scrollWidth <= body.clientWidth)).toBe(true)
+    expect(await fits(page)).toBe(true)
+    await expectAccessible(page)
+  })
+})

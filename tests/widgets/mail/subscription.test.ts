@@ -1,0 +1,219 @@
+// Subscribing, confirming and leaving, as a visitor sees them.
+import type { BrowserContext, Page } from 'playwright'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+
+import { confirmSubscription } from '#shared/mail/calls.ts'
+import type { TestPerson } from '#tests/kit/house.ts'
+import { forgetTries, lettersTo, linkFor, stateOf, tokenIn } from '#tests/mail/subscribing.ts'
+
+import { expectAccessible, openPage, openStage, type Stage } from '../stage.ts'
+
+let stage: Stage
+let context: BrowserContext
+let faults: string[] = []
+let count = 0
+
+beforeAll(async () => {
+  stage = await openStage(new URL('pages-shell.ts', import.meta.url), [
+    '/announcements',
+    '/email-subscribe',
+    '/email-unsubscribe',
+    '/own'
+  ])
+})
+afterAll(() => stage?.close())
+beforeEach(() => forgetTries(stage.house))
+afterEach(async () => {
+  await context?.close()
+  const found = faults
+  faults = []
+  if (found.length > 0) throw new Error(found.join('\n'))
+})
+
+const someone = () => `visitor${(count += 1)}@gmail.com`
+
+async function open(path: string, as?: TestPerson, width = 1280): Promise<Page> {
+  const options = { viewport: { width, height: 800 } }
+  context = await (as ? stage.as(as, options) : stage.browser(options))
+  const opened = await openPage(context, path)
+  faults = opened.faults
+  await opened.page.locator('h1').waitFor()
+  return opened.page
+}
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const confirmPath = (token: string) => `/email-subscribe?token=${token}`
+const leavePath = (token: string) => `/email-unsubscribe?token=${token}`
+const isSubscribed = async ({ id }: TestPerson) =>
+  (await stage.house.database.raw<{ on: boolean }>('select is_subscribed as on from person where id = $1', [id]))
+    .rows[0]?.on
+
+/** Subscribed, with the link that leaves again. */
+async function subscriber(email: string): Promise<string> {
+  await stage.house.ask(confirmSubscription, { token: await linkFor(stage.house, email) })
+  await stage.house.database.raw(`update subscriber set mailed_at = null where email = $1`, [email])
+  return linkFor(stage.house, email)
+}
+
+describe('a visitor', () => {
+  test('subscribes, and is shown the way to the mail', async () => {
+    const email = someone()
+    // The challenge must be two seconds old by the server's clock, which a test holds still.
+    const ticking = setInterval(() => {
+      stage.house.clock.now = new Date()
+    }, 50)
+    const page = await open('/email-subscribe')
+    await page.getByRole('heading', { name: 'Subscribe for Weekly Updates' }).waitFor()
+    await page.getByRole('textbox', { name: 'Email' }).fill(email)
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: 'Send confirmation to email' }).waitFor()
+    clearInterval(ticking)
+    await page.getByText(`Open the mail we sent to ${email}`).waitFor()
+    const inbox = page.getByRole('link', { name: 'Open Gmail' })
+    expect(await inbox.getAttribute('href')).toMatch(/^https:\/\/mail\.google\.com\/.*Confirm/)
+    expect(await inbox.getAttribute('rel')).toContain('noopener')
+    expect(tokenIn((await lettersTo(stage.house, email))[0])).not.toBe('')
+    await page.getByRole('link', { name: 'Enter New Email' }).click()
+    await page.getByRole('textbox', { name: 'Email' }).waitFor()
+  })
+
+  test('confirms by looking at the page, and by nothing less', async () => {
+    const email = someone()
+    const token = await linkFor(stage.house, email)
+    context = await stage.browser()
+    await context.addInitScript(() => {
+      let seen = false
+      Object.defineProperty(document, 'visibilityState', { get: () => (seen ? 'visible' : 'hidden') })
+      addEventListener('look', () => {
+        seen = true
+        document.dispatchEvent(new Event('visibilitychange'))
+      })
+    })
+    const { page } = await openPage(context, confirmPath(token))
+    await page.getByText(`Weekly updates are to go to ${email}.`).waitFor()
+    expect(await stateOf(stage.house, email)).toBe('waiting')
+    await page.evaluate(() => dispatchEvent(new Event('look')))
+    await page.getByRole('heading', { name: 'Successfully confirmed email subscription' }).waitFor()
+    expect(await stateOf(stage.house, email)).toBe('subscribed')
+  })
+
+  test('confirms by the button when the line was down', async () => {
+    const email = someone()
+    const token = await linkFor(stage.house, email)
+    context = await stage.browser()
+    await context.route(/confirm-non-hgn/, route => route.abort())
+    const { page } = await openPage(context, confirmPath(token))
+    await page.getByRole('alert').getByText('The server is temporarily offline').waitFor()
+    await context.unroute(/confirm-non-hgn/)
+    await press(page, 'Confirm')
+    await page.getByRole('heading', { name: 'Successfully confirmed email subscription' }).waitFor()
+    expect(await stateOf(stage.house, email)).toBe('subscribed')
+  })
+
+  test('is told that a link has expired', async () => {
+    const page = await open(confirmPath('not.a.token.of.ours'))
+    const alert = page.getByRole('alert')
+    await alert.getByRole('heading', { name: 'Comfirmation expired, please try again' }).waitFor()
+    expect(await alert.getByRole('link', { name: 'Enter New Email' }).getAttribute('href')).toBe('/email-subscribe')
+  })
+
+  test('leaves by a press, not by following the link', async () => {
+    const email = someone()
+    const token = await subscriber(email)
+    const page = await open(leavePath(token))
+    await page.getByText(`Weekly updates go to ${email}. Stop them?`).waitFor()
+    expect(await stateOf(stage.house, email)).toBe('subscribed')
+    await press(page, 'Unsubscribe')
+    await page.getByRole('heading', { name: 'Successfully removed email subscription' }).waitFor()
+    expect(await stateOf(stage.house, email)).toBe('unsubscribed')
+    expect(await page.getByRole('button', { name: 'Subscribe again' }).count()).toBe(0)
+    await page.reload()
+    await page.getByText(`${email} is not subscribed.`).waitFor()
+  })
+
+  test('is not told of a success that is none', async () => {
+    const email = someone()
+    const token = await subscriber(email)
+    const page = await open(leavePath(token))
+    await context.route(/remove-non-hgn/, route =>
+      route.fulfill({ status: 500, json: { message: 'Unexpected error' } })
+    )
+    await press(page, 'Unsubscribe')
+    await page.getByRole('alert').getByText('Unexpected error').waitFor()
+    expect(await page.getByText('Successfully removed').count()).toBe(0)
+    expect(await stateOf(stage.house, email)).toBe('subscribed')
+    await context.unroute(/remove-non-hgn/)
+    await press(page, 'Unsubscribe')
+    await page.getByRole('heading', { name: 'Successfully removed email subscription' }).waitFor()
+  })
+
+  test('reads why a broken link does nothing, and where a whole one is', async () => {
+    const page = await open(leavePath('not.a.token.of.ours'))
+    await page.getByRole('alert').getByText('This link could not be used').waitFor()
+    await context.close()
+    const other = await open('/email-unsubscribe?email=somebody@example.org')
+    await other.getByText('Every weekly update ends with a link to unsubscribe.').waitFor()
+    expect(await other.getByRole('button').count()).toBe(0)
+  })
+})
+
+describe('a member', () => {
+  test('who left comes back at once', async () => {
+    const member = await stage.house.add()
+    // A member is subscribed from the start: the mail says so, and how to leave.
+    const token = await linkFor(stage.house, member.email)
+    const page = await open(leavePath(token), member)
+    await press(page, 'Unsubscribe')
+    await page.getByText('Successfully removed email subscription').waitFor()
+    expect(await isSubscribed(member)).toBe(false)
+    await press(page, 'Subscribe again')
+    await page.getByText('You are subscribed again.').waitFor()
+    expect(await isSubscribed(member)).toBe(true)
+  })
+
+  test('has a switch of their own, which shows what is so', async () => {
+    const member = await stage.house.add()
+    await stage.house.database.raw('update person set is_subscribed = true where id = $1', [member.id])
+    const page = await open('/own', member)
+    const own = page.getByRole('switch', { name: 'Weekly updates by email' })
+    expect(await own.isChecked()).toBe(true)
+    await own.focus()
+    await page.keyboard.press('Space')
+    await page.getByText('You get no weekly updates any more.').waitFor()
+    expect(await own.isChecked()).toBe(false)
+    expect(await isSubscribed(member)).toBe(false)
+    await context.route(/update-email-subscriptions/, route =>
+      route.request().method() === 'POST' ? route.abort() : route.continue()
+    )
+    await own.click()
+    await page.getByText('The server is temporarily offline').waitFor()
+    expect(await own.isChecked()).toBe(false)
+    expect(await isSubscribed(member)).toBe(false)
+    await expectAccessible(page)
+  })
+
+  test('finds the switch where they look for the way out', async () => {
+    const page = await open('/email-unsubscribe', await stage.house.add())
+    await page.getByRole('switch', { name: 'Weekly updates by email' }).waitFor()
+  })
+})
+
+const looks = ['light', 'dark'].flatMap(theme => [1280, 390].map(width => [theme, width] as const))
+
+describe.each(looks)('in the %s theme at %d px', (theme, width) => {
+  test.each([
+    ['subscribing', async () => '/email-subscribe'],
+    ['an expired link', async () => confirmPath('not.a.token')],
+    ['the way out', async () => '/email-unsubscribe'],
+    [
+      'leaving',
+      async () => leavePath(await subscriber(`a.long.address.of.somebody.${(count += 1)}@a-long-domain.example.org`))
+    ]
+  ])('%s is accessible and fits', async (_, pathOf) => {
+    const page = await open(await pathOf(), undefined, width)
+    await page.evaluate(scheme => document.documentElement.style.setProperty('color-scheme', scheme), theme)
+    await page.locator('.skel').first().waitFor({ state: 'detached' })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+    await expectAccessible(page)
+  })
+})
