@@ -1,8 +1,11 @@
 // Opening the rows of the route table, as the tests of every page do.
 import { expect, type Page } from 'playwright/test'
 
+import { listJobs } from '#shared/jobs/calls.ts'
 import type { Route } from '#site/door-routes.ts'
 import { routes } from '#site/routes.ts'
+
+import { askAs } from './people.ts'
 
 export interface Visit {
   name: string
@@ -11,22 +14,34 @@ export interface Visit {
   href: string
 }
 
-/** What stands in a path's places. A new place gets its line here. */
-const examples: Readonly<Record<string, (userId: string) => string>> = { userId: userId => userId }
+async function anOpening(): Promise<string> {
+  const { jobs } = await askAs()(listJobs, { limit: 1 })
+  if (!jobs[0]) throw new Error('the demo has no openings')
+  return jobs[0]._id
+}
 
-function example(place: string, userId: string): string {
+/** What stands in a path's places. A new place gets its line here. */
+const examples: Readonly<Record<string, (userId: string) => Promise<string>>> = {
+  userId: async userId => userId,
+  jobId: anOpening
+}
+
+async function example(place: string, userId: string): Promise<string> {
   const found = examples[place]
   if (!found) throw new Error(`what stands for {${place}} in a path is not said in visits.ts`)
   return found(userId)
 }
 
-export const visits = (userId: string): Visit[] =>
-  Object.entries<Route>(routes).map(([name, route]) => {
-    const places = [...route.path.matchAll(/\{(\w+)\}/g)].map(([, place = '']) => place)
-    const params = Object.fromEntries(places.map(place => [place, example(place, userId)]))
-    const href = route.path.replaceAll(/\{(\w+)\}/g, (_, place: string) => params[place] ?? '')
-    return { name, route, params, href }
-  })
+const visitOf = async ([name, route]: [string, Route], userId: string): Promise<Visit> => {
+  const places = [...route.path.matchAll(/\{(\w+)\}/g)].map(([, place = '']) => place)
+  const filled = await Promise.all(places.map(async place => [place, await example(place, userId)] as const))
+  const params = Object.fromEntries(filled)
+  const href = route.path.replaceAll(/\{(\w+)\}/g, (_, place: string) => params[place] ?? '')
+  return { name, route, params, href }
+}
+
+export const visits = (userId: string): Promise<Visit[]> =>
+  Promise.all(Object.entries<Route>(routes).map(row => visitOf(row, userId)))
 
 /** Follows a link of the page: the site moves without loading anew. */
 export async function follow(page: Page, href: string): Promise<void> {
