@@ -46,6 +46,14 @@ const preact = {
   react: 'preact/compat'
 }
 
+/** What the polyfill gives in Firefox, without the polyfill. */
+const ownBrowser = {
+  name: 'own-browser',
+  enforce: 'pre' as const,
+  resolveId: (id: string) => (id === 'webextension-polyfill' ? id : undefined),
+  load: (id: string) => (id === 'webextension-polyfill' ? 'export default globalThis.browser' : undefined)
+}
+
 export default defineConfig({
   srcDir: 'extension',
   publicDir: 'extension/public',
@@ -87,7 +95,8 @@ export default defineConfig({
       'wxt.config.ts'
     ]
   },
-  vite: () => ({
+  vite: ({ browser }) => ({
+    plugins: browser === 'firefox' ? [ownBrowser] : [],
     define: { 'import.meta.env.WORKBEE_SERVER': JSON.stringify(server) },
     resolve: {
       alias: Object.entries(preact).map(([name, replacement]) => ({ find: new RegExp(`^${name}$`), replacement }))
@@ -96,6 +105,7 @@ export default defineConfig({
     build: {
       target: 'es2023',
       cssTarget: ['chrome125', 'firefox142'],
+      modulePreload: { polyfill: false },
       assetsInlineLimit: 0,
       reportCompressedSize: false
     }
