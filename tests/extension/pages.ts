@@ -48,6 +48,9 @@ const TYPES: Record<string, string> = { js: 'text/javascript', css: 'text/css' }
 
 type Area = Record<string, unknown>
 
+/** Undefined where the background does not know it. */
+export type Known = { [K in keyof Snapshot]?: Snapshot[K] | undefined }
+
 /** One browser in which somebody has the extension. */
 export class Browsing {
   readonly messages: Message[] = []
@@ -121,7 +124,7 @@ export class Browsing {
   }
 
   /** What the background knows from now on. */
-  know(change: Partial<Snapshot>): void {
+  know(change: Known): void {
     const before = (this.session[SNAPSHOT] ?? aSnapshot()) as Snapshot
     this.#keep('session', 'set', { [SNAPSHOT]: { ...before, rev: before.rev + 1, ...change } })
   }
@@ -167,7 +170,7 @@ export async function openStage(): Promise<Stage> {
         timezoneId: 'America/Los_Angeles',
         ...options
       })
-      context.setDefaultTimeout(4000)
+      context.setDefaultTimeout(10_000)
       return Browsing.open(context, files)
     },
     close: () => chrome.close()

@@ -2,11 +2,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 
 import type { Message } from '#shared/extension/messages.ts'
-import type { Snapshot } from '#shared/extension/snapshot.ts'
 import type { TimerState } from '#shared/timer/schemas.ts'
 
-import { type Browsing, expectFine, openStage, type Stage } from './pages.ts'
-import { aSnapshot, aTimer } from './snapshots.ts'
+import { type Browsing, expectFine, type Known, openStage, type Stage } from './pages.ts'
+import { aTimer } from './snapshots.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
@@ -23,7 +22,7 @@ afterEach(async () => {
   browsing = undefined
 })
 
-async function popup(change: Partial<Snapshot> = {}, options: { dark?: boolean } = {}) {
+async function popup(change: Known = {}, options: { dark?: boolean } = {}) {
   browsing = await stage.open({ colorScheme: options.dark ? 'dark' : 'light' })
   browsing.know(change)
   return { browsing, page: await browsing.window() }
@@ -216,7 +215,7 @@ test('tells changes of state once, and not the seconds', async () => {
   await page.getByRole('status').getByText('Timer paused, 0:41:17 remaining').waitFor()
 })
 
-const looks: [string, Partial<Snapshot>][] = [
+const looks: [string, Known][] = [
   ['running', {}],
   ['not started', { timer: aTimer(0, { started: false }) }],
   ['forced', { timer: forced() }],
@@ -228,7 +227,7 @@ const looks: [string, Partial<Snapshot>][] = [
 
 describe.each([false, true])('dark %s', dark => {
   test.each(looks)('%s is for everybody', async (_name, change) => {
-    const { browsing, page } = await popup({ ...aSnapshot(), ...change }, { dark })
+    const { browsing, page } = await popup(change, { dark })
     await page.getByRole('tablist').waitFor()
     await expectFine(page, browsing)
   })

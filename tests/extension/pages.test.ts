@@ -1,0 +1,216 @@
+// Connecting, leaving, the options, and what the extension tells of itself.
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+
+import type { Diagnosis } from '#shared/extension/messages.ts'
+
+import { type Browsing, expectFine, type Known, openStage, type PageName, type Stage } from './pages.ts'
+
+let stage: Stage
+let browsing: Browsing | undefined
+
+beforeAll(async () => {
+  stage = await openStage()
+})
+afterAll(() => stage.close())
+afterEach(async () => {
+  await browsing?.close()
+  browsing = undefined
+})
+
+async function at(name: PageName, change: Known = {}, width = 380) {
+  browsing = await stage.open({ viewport: { width, height: 600 }, permissions: ['clipboard-write', 'clipboard-read'] })
+  browsing.know(change)
+  return { browsing, page: await browsing.window(name) }
+}
+
+const unpaired = (problem?: string): Known => ({
+  place: problem === undefined ? { at: 'unpaired' } : { at: 'unpaired', problem },
+  me: undefined,
+  timer: undefined,
+  week: undefined
+})
+
+describe('connecting', () => {
+  test('begins with a press, where one sees to whom', async () => {
+    const { browsing, page } = await at('popup', unpaired('Nobody approved in time.'))
+    await page.getByText('Nobody approved in time.').waitFor()
+    await page.getByText('workbee.example.org').waitFor()
+    await expectFine(page, browsing)
+    await page.getByRole('button', { name: 'Connect' }).click()
+    await vi.waitFor(() => expect(browsing.pressed).toEqual([{ kind: 'connect' }]))
+  })
+
+  test('shows the code, asks while one looks, and can be given up', async () => {
+    const { browsing, page } = await at('popup', {
+      ...unpaired(),
+      place: { at: 'pairing', code: 'KX4-92M', expiresAt: Date.now() + 290_000 }
+    })
+    await page.getByText('KX4-92M').waitFor()
+    await expectFine(page, browsing)
+    await vi.waitFor(() => expect(browsing.messages.length).toBeGreaterThan(1), 10_000)
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await vi.waitFor(() => expect(browsing.pressed).toEqual([{ kind: 'cancel-connect' }]))
+  })
+})
+
+describe('the header', () => {
+  test('leads to the site and to the options, by the keyboard too', async () => {
+    const { browsing, page } = await at('popup')
+    const href = (name: string) => page.getByRole('link', { name }).getAttribute('href')
+    expect(await href('Notifications, 2 unread')).toBe('https://workbee.example.org/notifications')
+    expect(await href('Open Workbee')).toBe('https://workbee.example.org/dashboard')
+    await page.getByRole('button', { name: 'Menu of Mona Okafor' }).press('Enter')
+    const options = page.getByRole('menuitem', { name: 'Options' })
+    await options.waitFor()
+    expect(await options.getAttribute('href')).toBe('/options.html')
+    await expectFine(page, browsing)
+    await page.keyboard.press('End')
+    await page.keyboard.press('Enter')
+    await page.getByRole('alertdialog', { name: 'Disconnect' }).waitFor()
+  })
+
+  test('leaves after it said what would be lost, and forgets what pages kept', async () => {
+    const waiting = [{ id: 'w', kind: 'timer', action: 'PAUSE_TIMER', pressedAt: 0 }] as const
+    const { browsing, page } = await at('popup', { waiting })
+    browsing.put('session', { 'entry-draft': { personId: 'mona' } })
+    await page.getByRole('button', { name: 'Menu of Mona Okafor' }).click()
+    await page.getByRole('menuitem', { name: 'Disconnect' }).click()
+    const question = page.getByRole('alertdialog', { name: 'Disconnect' })
+    await question.getByText('1 of your presses and entries are not sent yet.').waitFor()
+    await question.getByRole('button', { name: 'Disconnect' }).click()
+    await vi.waitFor(() => expect(browsing.session).not.toHaveProperty('entry-draft'))
+    expect(browsing.pressed).toEqual([{ kind: 'disconnect' }])
+  })
+
+  test('has tabs that arrows choose, and the last one stays', async () => {
+    const { browsing, page } = await at('popup')
+    await page.getByRole('tab', { name: 'Timer' }).focus()
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowRight')
+    await page.getByText('Open the time log').waitFor()
+    await vi.waitFor(() => expect(browsing.local['pages']).toMatchObject({ tab: 'today' }))
+    const other = await browsing.window()
+    expect(await other.getByRole('tab', { name: 'Today' }).getAttribute('aria-selected')).toBe('true')
+  })
+})
+
+describe.each([380, 1000])('the options, %d px wide', width => {
+  test('are for everybody', async () => {
+    const { browsing, page } = await at('options', {}, width)
+    await page.getByRole('heading', { name: 'Shortcuts' }).waitFor()
+    await expectFine(page, browsing)
+  })
+})
+
+describe('the options', () => {
+  test('take an address when the background has tried it, and keep what was refused', async () => {
+    const { browsing, page } = await at('options')
+    browsing.answer = ({ kind }) =>
+      kind === 'server' ? { ok: false, error: 'Nothing answers at https://bee.example.' } : { ok: true }
+    const address = page.getByRole('textbox', { name: 'Address of your Workbee' })
+    await address.fill('https://bee.example/')
+    await address.press('Enter')
+    await page.getByRole('alert').getByText('Nothing answers').waitFor()
+    expect(await address.inputValue()).toBe('https://bee.example/')
+    browsing.answer = () => ({ ok: true })
+    await page.getByRole('button', { name: 'Use this address' }).click()
+    await page.getByText('Workbee answers at https://bee.example.').waitFor()
+    expect(browsing.pressed.at(-1)).toEqual({ kind: 'server', address: 'https://bee.example' })
+  })
+
+  test('ask the browser before they promise notifications', async () => {
+    const { browsing, page } = await at('options')
+    browsing.answers['permissions'] = false
+    const notice = page.getByRole('checkbox', { name: 'Notify me when the goal is reached' })
+    await notice.click()
+    await page.getByText('The browser does not allow notifications.').waitFor()
+    expect(browsing.asked).toContainEqual({ what: 'permissions', value: { permissions: ['notifications'] } })
+    expect(browsing.pressed).toEqual([])
+    expect(await notice.isChecked()).toBe(false)
+    browsing.answers['permissions'] = true
+    await notice.click()
+    await vi.waitFor(() => expect(browsing.pressed).toEqual([{ kind: 'options', options: { goalNotice: true } }]))
+  })
+
+  test('keep each choice as it is made', async () => {
+    const { browsing, page } = await at('options')
+    await page.getByRole('checkbox', { name: 'Show time on the button in the toolbar' }).click()
+    await page.getByRole('combobox').selectOption('Never')
+    await vi.waitFor(() =>
+      expect(browsing.pressed).toEqual([
+        { kind: 'options', options: { badge: false } },
+        { kind: 'options', options: { idleMinutes: 0 } }
+      ])
+    )
+  })
+
+  test('show the shortcuts, and the way to change them', async () => {
+    browsing = await stage.open()
+    browsing.know({})
+    browsing.answers['commands'] = [
+      { name: '_execute_action', description: '', shortcut: 'Alt+Shift+W' },
+      { name: 'pause', description: 'Pause the timer', shortcut: '' }
+    ]
+    const page = await browsing.window('options')
+    await page.getByText('Alt+Shift+W').waitFor()
+    await page.getByText('not set').waitFor()
+    await page.getByRole('button', { name: 'Change shortcuts' }).click()
+    await vi.waitFor(() =>
+      expect(browsing?.asked).toContainEqual({ what: 'create', value: { url: 'chrome://extensions/shortcuts' } })
+    )
+  })
+
+  test('delete everything when one says so', async () => {
+    const { browsing, page } = await at('options')
+    await page.getByRole('button', { name: 'Delete everything' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete everything' }).click()
+    await page.getByText('Everything that was kept here is deleted.').waitFor()
+    expect(browsing.pressed).toEqual([{ kind: 'disconnect' }])
+  })
+})
+
+describe('self-diagnosis', () => {
+  const diagnosis: Diagnosis = {
+    version: '0.1.0',
+    browser: 'Chromium 156',
+    server: 'https://workbee.example.org',
+    line: 'slow',
+    lastBeat: 0,
+    lastError: 'The server did not answer.',
+    offset: -86_400_000.4,
+    alarms: [
+      { name: 'pulse', at: 1_790_000_000_000, everyMinutes: 0.5 },
+      { name: 'goal', at: 1_790_000_000_000, everyMinutes: undefined }
+    ],
+    permissions: ['alarms', 'storage'],
+    waiting: 2,
+    attention: 1,
+    startedAt: 1_790_000_000_000
+  }
+
+  test('tells everything, and copies it as text', async () => {
+    browsing = await stage.open({ permissions: ['clipboard-write', 'clipboard-read'] })
+    browsing.know({})
+    browsing.answer = ({ kind }) => (kind === 'diagnose' ? { ok: true, diagnosis } : { ok: true })
+    const page = await browsing.window('diagnosis')
+    await page.getByText('Reached, without a live line').waitFor()
+    await expectFine(page, browsing)
+    await page.getByRole('button', { name: 'Copy as text' }).click()
+    await page.getByText('Copied').waitFor()
+    const copied = await page.evaluate(() => navigator.clipboard.readText())
+    expect(copied.split('\n')).toHaveLength(12)
+    expect(copied).toContain('Server clock minus this clock: -86400000 ms')
+    expect(copied).toContain('Last problem: The server did not answer.')
+  })
+
+  test('says so when nobody answers, and asks again', async () => {
+    browsing = await stage.open()
+    browsing.know({})
+    browsing.answer = () => ({ ok: false, error: 'This could not be done. Try again.' })
+    const page = await browsing.window('diagnosis')
+    await page.getByText('This could not be done.').waitFor()
+    browsing.answer = () => ({ ok: true, diagnosis })
+    await page.getByRole('button', { name: 'Ask again' }).click()
+    await page.getByText('Chromium 156').waitFor()
+  })
+})

@@ -1,0 +1,358 @@
+// The popup's quick entry: nothing that is typed is lost, and what is sent follows the site's rules.
+import type { Page } from 'playwright'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+
+import type { Message } from '#shared/extension/messages.ts'
+import { OPEN_AT, type Person } from '#shared/extension/snapshot.ts'
+import { addDays, today } from '#shared/kit/day.ts'
+
+import { type Browsing, expectFine, type Known, openStage, type Stage } from './pages.ts'
+import { aTimer, anEntry, atEntry, atToday, me, NOTES, NOTES_HTML } from './snapshots.ts'
+
+const MINUTE = 60_000
+
+let stage: Stage
+let browsing: Browsing | undefined
+
+beforeAll(async () => {
+  stage = await openStage()
+})
+afterAll(() => stage.close())
+afterEach(async () => {
+  await browsing?.close()
+  browsing = undefined
+})
+
+/** A window that shows this tab first; the wish for it is good for one. */
+async function windowAt(browsing: Browsing, open = atEntry): Promise<Page> {
+  browsing.put('session', open)
+  const page = await browsing.window()
+  await vi.waitFor(() => expect(browsing.session).not.toHaveProperty(OPEN_AT))
+  return page
+}
+
+async function entry(change: Known = {}, open = atEntry) {
+  browsing = await stage.open()
+  browsing.know(change)
+  return { browsing, page: await windowAt(browsing, open) }
+}
+
+const free: Person = { ...me, permissions: ['toggleTangibleTime', 'editTimeEntryDate'] }
+
+const project = (page: Page) => page.getByRole('combobox', { name: 'Project/Task' })
+const hours = (page: Page) => page.getByRole('textbox', { name: 'Hours' })
+const minutes = (page: Page) => page.getByRole('textbox', { name: 'Minutes' })
+const notes = (page: Page) => page.getByRole('textbox', { name: 'Notes' })
+const submit = (page: Page) => page.getByRole('button', { name: 'Submit' })
+
+async function fill(page: Page): Promise<void> {
+  await project(page).fill('assembly')
+  await project(page).press('Enter')
+  await hours(page).fill('1:30')
+  await notes(page).fill(NOTES)
+}
+
+const written = (change = {}) => ({
+  personId: me.id,
+  projectId: 'kitchen',
+  wbsId: 'roof',
+  taskId: 'truss',
+  dateOfWork: today(new Date()),
+  hours: 1,
+  minutes: 30,
+  notes: NOTES_HTML,
+  isTangible: true,
+  entryType: 'default',
+  ...change
+})
+
+describe('what is sent', () => {
+  test('is what the site sends', async () => {
+    const { browsing, page } = await entry({ me: free })
+    await fill(page)
+    await submit(page).click()
+    await page.getByText('Saved.').waitFor()
+    expect(browsing.pressed).toEqual([{ kind: 'entry', entry: written(), stopsTimer: false }])
+    expect(await notes(page).inputValue()).toBe('')
+    expect(browsing.session['entry-draft']).toMatchObject({ notes: '', hours: '', projectId: '' })
+  })
+
+  test('is on another day for those who may', async () => {
+    const { browsing, page } = await entry({ me: free })
+    await fill(page)
+    const yesterday = addDays(today(new Date()), -1)
+    await page.getByLabel('Date').fill(yesterday)
+    await submit(page).click()
+    await vi.waitFor(() =>
+      expect(browsing.pressed).toEqual([
+        { kind: 'entry', entry: written({ dateOfWork: yesterday }), stopsTimer: false }
+      ])
+    )
+  })
+
+  test('is for today and intangible for others, after they said that they mean it', async () => {
+    const { browsing, page } = await entry()
+    expect(await page.getByLabel('Date').count()).toBe(0)
+    expect(await page.getByRole('checkbox', { name: 'Tangible' }).isDisabled()).toBe(true)
+    await fill(page)
+    await submit(page).click()
+    const question = page.getByRole('alertdialog', { name: 'HOLD ON TIGER' })
+    await question.getByRole('button', { name: 'Go back' }).click()
+    expect(browsing.pressed).toEqual([])
+    expect(await notes(page).inputValue()).toBe(NOTES)
+    await submit(page).click()
+    await question.getByRole('button', { name: 'Intangible, for all of today' }).click()
+    await page.getByText('Saved.').waitFor()
+    expect(browsing.pressed).toEqual([{ kind: 'entry', entry: written({ isTangible: false }), stopsTimer: false }])
+    await fill(page)
+    await submit(page).click()
+    await vi.waitFor(() => expect(browsing.pressed).toHaveLength(2))
+  })
+
+  test('stops the timer when it logs its time', async () => {
+    const timer = aTimer(90 * MINUTE, { time: 120 * MINUTE, goal: 120 * MINUTE })
+    browsing = await stage.open()
+    browsing.know({ timer })
+    const page = await browsing.window()
+    await page.getByRole('button', { name: 'Stop' }).click()
+    await notes(page).fill(NOTES)
+    await project(page).fill('assembly')
+    await project(page).press('Enter')
+    // Somebody went on with it on another device.
+    await submit(page).click()
+    await page.getByText('The timer runs again.').waitFor()
+    browsing.know({ timer: { ...timer, rev: 6, paused: true, time: 30 * MINUTE } })
+    await page.getByRole('tab', { name: 'Timer' }).click()
+    await page.getByText('Paused', { exact: true }).waitFor()
+    await page.getByRole('tab', { name: 'Quick entry' }).click()
+    await submit(page).click()
+    await page.getByText('Saved.').waitFor()
+    expect(browsing.pressed.at(-1)).toEqual({ kind: 'entry', entry: written(), stopsTimer: true })
+  })
+
+  test('goes once, and stays typed when nobody answers', async () => {
+    const { browsing, page } = await entry({ me: free })
+    const { promise, resolve } = Promise.withResolvers<void>()
+    browsing.answer = async ({ kind }: Message) => {
+      if (kind === 'entry') await promise
+      return { ok: false, error: 'Too much waits to be sent.' }
+    }
+    await fill(page)
+    await submit(page).click()
+    const busy = page.getByRole('button', { name: 'Submitting...' })
+    await busy.click()
+    resolve()
+    await page.getByText('Too much waits to be sent.').waitFor()
+    expect(browsing.pressed).toHaveLength(1)
+    expect(await notes(page).inputValue()).toBe(NOTES)
+  })
+
+  test('is kept where there is no line', async () => {
+    const { page } = await entry({ me: free, line: 'away' })
+    await fill(page)
+    await submit(page).click()
+    await page.getByText('Kept on this device.').waitFor()
+  })
+})
+
+test('says what is missing, and goes to the first of it', async () => {
+  const { browsing, page } = await entry({ me: free })
+  await submit(page).click()
+  await page.getByText('Project/Task is required').waitFor()
+  await page.getByText('Time should be greater than 0 minutes').waitFor()
+  await page.getByText('Description and reference link are required').waitFor()
+  await page.getByText('0 words, more than 10 needed, no link yet').waitFor()
+  expect(await project(page).evaluate(element => element === document.activeElement)).toBe(true)
+  await expectFine(page, browsing)
+  await hours(page).fill('9 lives')
+  await page.getByText('Enter whole hours from 0 to 40.').waitFor()
+  await notes(page).fill(NOTES)
+  await page.getByText('12 words, link found').waitFor()
+  expect(browsing.pressed).toEqual([])
+})
+
+test.each([
+  ['1:30', '1', '30'],
+  ['1h 30', '1', '30'],
+  ['1.5', '1', '30'],
+  ['90m', '1', '30'],
+  ['9:00-10:15', '1', '15']
+])('reads %s', async (typed, wholeHours, rest) => {
+  const { page } = await entry()
+  await minutes(page).fill(typed)
+  await notes(page).focus()
+  await vi.waitFor(async () => expect(await hours(page).inputValue()).toBe(wholeHours))
+  expect(await minutes(page).inputValue()).toBe(rest)
+})
+
+describe('what is typed', () => {
+  test('is there after the popup closes at any key, at the same caret', async () => {
+    const { browsing, page } = await entry()
+    const text = 'On it'
+    let typed = ''
+    let window = page
+    for (const key of text) {
+      await notes(window).press(key === ' ' ? 'Space' : key)
+      typed += key
+      await window.close()
+      window = await windowAt(browsing)
+      await vi.waitFor(async () => expect(await notes(window).inputValue()).toBe(typed))
+      expect(await notes(window).evaluate(element => element === document.activeElement)).toBe(true)
+    }
+    await notes(window).press('ArrowLeft')
+    await vi.waitFor(() =>
+      expect(browsing.session['entry-draft']).toMatchObject({ caret: { field: 'notes', start: text.length - 1 } })
+    )
+    await window.close()
+    const last = await windowAt(browsing)
+    await last.keyboard.type('!')
+    expect(await notes(last).inputValue()).toBe('On i!t')
+  })
+
+  test('stands in every window', async () => {
+    const { browsing, page } = await entry()
+    const other = await windowAt(browsing)
+    await notes(other).fill('from the other')
+    await vi.waitFor(async () => expect(await notes(page).inputValue()).toBe('from the other'))
+  })
+
+  test('is cleared by Esc twice, and by no key between', async () => {
+    const { browsing, page } = await entry()
+    await notes(page).fill('some words')
+    await notes(page).press('Escape')
+    await page.getByText('Press Esc once more to clear what you typed.').waitFor()
+    await notes(page).press('End')
+    await notes(page).press('Escape')
+    expect(await notes(page).inputValue()).toBe('some words')
+    await notes(page).press('Escape')
+    await page.getByText('The form is empty again.').waitFor()
+    expect(await notes(page).inputValue()).toBe('')
+    await vi.waitFor(() => expect(browsing.session['entry-draft']).toMatchObject({ notes: '' }))
+  })
+
+  test('is not shown to another person', async () => {
+    const { browsing, page } = await entry()
+    await notes(page).fill('mine alone')
+    await vi.waitFor(() => expect(browsing.session['entry-draft']).toMatchObject({ notes: 'mine alone' }))
+    browsing.know({ me: { ...me, id: 'otto', firstName: 'Otto' } })
+    await page.getByRole('button', { name: 'Menu of Otto Okafor' }).waitFor()
+    expect(await notes(page).inputValue()).toBe('')
+  })
+})
+
+describe('the link of the page', () => {
+  test('is added when it is asked for', async () => {
+    const { browsing, page } = await entry()
+    browsing.answers['tabs'] = [{ url: 'https://docs.example.org/d/1' }]
+    await notes(page).fill('Wrote the plan.')
+    await page.getByRole('button', { name: 'Add this page’s link' }).click()
+    await vi.waitFor(async () =>
+      expect(await notes(page).inputValue()).toBe('Wrote the plan. https://docs.example.org/d/1')
+    )
+    await page.getByText('more than 10 needed, link found').waitFor()
+  })
+
+  test.each([[[]], [[{}]], [[{ url: 'chrome-extension://x/popup.html' }]]])('is none of %j', async tabs => {
+    const { browsing, page } = await entry()
+    browsing.answers['tabs'] = tabs
+    await page.getByRole('button', { name: 'Add this page’s link' }).click()
+    await page.getByText('There is no page with an address here.').waitFor()
+    expect(await notes(page).inputValue()).toBe('')
+  })
+})
+
+test('keeps favourites and what was used last on top', async () => {
+  const { browsing, page } = await entry({ me: free })
+  await project(page).fill('garden')
+  await project(page).press('Enter')
+  const star = page.getByRole('button', { name: 'Keep among favourites' })
+  await star.click()
+  await vi.waitFor(() => expect(browsing.local['pages']).toMatchObject({ favourites: ['garden'] }))
+  expect(await star.getAttribute('aria-pressed')).toBe('true')
+  await fill(page)
+  await submit(page).click()
+  await page.getByText('Saved.').waitFor()
+  await project(page).click()
+  const list = page.getByRole('listbox')
+  expect((await list.locator('li').allTextContents()).slice(0, 4)).toEqual([
+    'Favourites',
+    expect.stringContaining('Garden'),
+    'Recent',
+    expect.stringContaining('Truss assembly day')
+  ])
+  await expectFine(page, browsing)
+})
+
+describe('today', () => {
+  test('has what is logged, what waits, and the sums', async () => {
+    const waits = anEntry({ hours: 0, minutes: 20, isTangible: false })
+    const { browsing, page } = await entry(
+      { waiting: [{ id: 'w', kind: 'entry', entry: waits, pressedAt: 0 }] },
+      atToday
+    )
+    await page.getByText('Waiting to be sent: 1').waitFor()
+    expect(await page.getByRole('listitem').allTextContents()).toEqual([
+      expect.stringContaining('20 m'),
+      expect.stringContaining('1 h 30 m')
+    ])
+    expect(await page.getByRole('definition').allTextContents()).toEqual(['1 h 30 m', '1 h 50 m'])
+    await expectFine(page, browsing)
+  })
+
+  test('goes on with an entry, and asks before it writes over what is typed', async () => {
+    const { page } = await entry({}, atToday)
+    const again = page.getByRole('button', { name: 'Log more for Truss assembly day' })
+    await again.click()
+    expect(await project(page).inputValue()).toBe('Truss assembly day')
+    expect(await notes(page).inputValue()).toBe(NOTES)
+    expect(await hours(page).inputValue()).toBe('')
+    await notes(page).fill('something else')
+    await page.getByRole('tab', { name: 'Today' }).click()
+    await again.click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
+    await page.getByRole('tab', { name: 'Quick entry' }).click()
+    expect(await notes(page).inputValue()).toBe('something else')
+  })
+
+  test('is empty when it is another day', async () => {
+    const { browsing, page } = await entry({ today: { day: '2020-01-01', entries: [anEntry()] } }, atToday)
+    await page.getByText('No time logged today').waitFor()
+    await expectFine(page, browsing)
+  })
+})
+
+describe('what was refused', () => {
+  const refused = (): Known => ({
+    me: free,
+    attention: [
+      {
+        command: { id: 'r', kind: 'entry', entry: anEntry(), pressedAt: 0 },
+        reason: 'Time can no longer be logged for this task.'
+      }
+    ]
+  })
+
+  test('can be put right and sent again', async () => {
+    const { browsing, page } = await entry(refused())
+    await page.getByRole('button', { name: 'Edit' }).click()
+    await page.getByText('The server refused this: Time can no longer').waitFor()
+    expect(await minutes(page).inputValue()).toBe('30')
+    await project(page).fill('drawings')
+    await project(page).press('Enter')
+    await submit(page).click()
+    await vi.waitFor(() =>
+      expect(browsing.pressed).toEqual([{ kind: 'retry', commandId: 'r', entry: written({ taskId: 'drawings' }) }])
+    )
+  })
+
+  test('is discarded only when one says so', async () => {
+    const { browsing, page } = await entry(refused())
+    await page.getByRole('button', { name: 'Discard' }).click()
+    await expectFine(page, browsing)
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
+    expect(browsing.pressed).toEqual([])
+    await page.getByRole('button', { name: 'Discard' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click()
+    await vi.waitFor(() => expect(browsing.pressed).toEqual([{ kind: 'discard', commandId: 'r' }]))
+  })
+})
