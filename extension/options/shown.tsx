@@ -27,7 +27,6 @@ export function Shown({ snapshot: { options } }: { snapshot: Snapshot }) {
     const allowed = !on || (await browser.permissions.request({ permissions: ['notifications'] }))
     setDenied(!allowed)
     if (allowed) await choose({ goalNotice: on })
-    else await choose({ goalNotice: false })
   }
   const offered = IDLE.includes(options.idleMinutes) ? IDLE : [...IDLE, options.idleMinutes].toSorted((a, b) => a - b)
   return (

@@ -64,8 +64,17 @@ async function flush(): Promise<void> {
   writing = false
 }
 
+let noted: Draft['caret']
+
+/** Goes with the key that is about to be written: one without the other would be half the truth. */
+export function noteCaret(caret: Draft['caret']): void {
+  noted = caret
+}
+
 export function writeDraft(change: Partial<Draft>): void {
-  $draft.set({ ...$draft.get(), ...change, by: page })
+  const caret = noted && { caret: noted }
+  noted = undefined
+  $draft.set({ ...$draft.get(), ...caret, ...change, by: page })
   void flush()
 }
 

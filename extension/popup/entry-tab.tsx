@@ -11,7 +11,7 @@ import { Callout } from '#widgets/kit/callout.tsx'
 
 import { Ask } from '../page-kit/ask.tsx'
 import { $problem } from '../page-kit/send.ts'
-import { $draft, clearDraft, type Field, isTyped, writeDraft } from './draft.ts'
+import { $draft, clearDraft, type Draft, type Field, isTyped, noteCaret, writeDraft } from './draft.ts'
 import { EntryNotes } from './entry-notes.tsx'
 import { EntryProject } from './entry-project.tsx'
 import { EntryDate, EntryTime } from './entry-time.tsx'
@@ -29,13 +29,21 @@ const focus = (field: Field) => find(field)?.focus()
 
 const FIELDS: readonly Field[] = ['project', 'dateOfWork', 'hours', 'minutes', 'notes']
 
-/** Where the caret stands after each key and click; a date has none. */
-function rememberCaret(): void {
+/** Where the caret stands; a date has none. */
+function caretNow(): Draft['caret'] {
   const field = FIELDS.find(name => find(name) === document.activeElement)
   const { selectionStart: start, selectionEnd: end } = (field && find(field)) ?? {}
-  if (!field || typeof start !== 'number' || typeof end !== 'number') return
-  const { caret } = $draft.get()
-  if (caret?.field !== field || caret.start !== start || caret.end !== end) writeDraft({ caret: { field, start, end } })
+  return field && typeof start === 'number' && typeof end === 'number' ? { field, start, end } : undefined
+}
+
+const differs = (one: Draft['caret'], other: Draft['caret']) =>
+  one?.field !== other?.field || one?.start !== other?.start || one?.end !== other?.end
+
+const onInput = () => noteCaret(caretNow())
+
+function onMove(): void {
+  const caret = caretNow()
+  if (caret && differs(caret, $draft.get().caret)) writeDraft({ caret })
 }
 
 /** Back at the key that was pressed last. */
@@ -45,9 +53,15 @@ function useCaret(): void {
     const element = caret && find(caret.field)
     element?.focus()
     if (caret && element?.type !== 'date') element?.setSelectionRange(caret.start, caret.end)
-    const signs = ['input', 'keyup', 'click']
-    for (const sign of signs) document.addEventListener(sign, rememberCaret)
-    return () => signs.forEach(sign => document.removeEventListener(sign, rememberCaret))
+    // Ahead of the field's own handler, which writes both.
+    document.addEventListener('input', onInput, { capture: true })
+    document.addEventListener('keyup', onMove)
+    document.addEventListener('click', onMove)
+    return () => {
+      document.removeEventListener('input', onInput, { capture: true })
+      document.removeEventListener('keyup', onMove)
+      document.removeEventListener('click', onMove)
+    }
   }, [])
 }
 
