@@ -1,6 +1,7 @@
 // Every widget as an ES module of its own, with what they share in chunks: one React and one session on any page.
 import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
+import { brotliCompressSync } from 'node:zlib'
 
 import alias from '@rollup/plugin-alias'
 import commonjs from '@rollup/plugin-commonjs'
@@ -95,6 +96,25 @@ function partnerCss(elements: readonly PartnerElement[]): Plugin {
   })
 }
 
+/** A classic script is the one that runs just now; where it has no address, the page is its own server. */
+const ownAddress: Plugin = {
+  name: 'own-address',
+  resolveImportMeta: (property, { format }) =>
+    property === 'url' && format === 'iife' ? '(document.currentScript?.src||location)' : null
+}
+
+/** Of several spellings of the same program the one that packs smallest: they differ by some dozen bytes. */
+const tightest: Plugin = {
+  name: 'tightest',
+  async renderChunk(code, _chunk, { format }) {
+    const once = { minify: true, target: 'es2022', ...(format === 'es' ? { format: 'esm' as const } : {}) }
+    const second = (await transform(code, once)).code
+    const third = (await transform(second, once)).code
+    const spellings = [code, second, third].flatMap(text => [text, text.trimEnd()])
+    return spellings.toSorted((a, b) => brotliCompressSync(a).length - brotliCompressSync(b).length)[0] ?? code
+  }
+}
+
 /** Elements are written once: on partners' pages Preact draws them, and they bring their own sheets. */
 const forPartners = alias({
   entries: [
@@ -116,7 +136,7 @@ const partnerFile = (name: string, input: string, elements: readonly PartnerElem
   name,
   options: {
     input: pathOf(input),
-    plugins: [forPartners, partnerCss(elements), ...plugins.slice(1)],
+    plugins: [ownAddress, forPartners, partnerCss(elements), ...plugins.slice(1), tightest],
     onwarn,
     // Only what defines an element does anything by being loaded; a row of a call that nobody makes is no loss.
     treeshake: { moduleSideEffects: id => /\/(?:all|jobs|subscribe)\.tsx?$/.test(id), manualPureFunctions: ['call'] }

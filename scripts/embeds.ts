@@ -18,7 +18,7 @@ async function bundles(): Promise<[string, string][]> {
   const made = partnerFiles.map(async ({ options, outputs }) => {
     const bundle = await rollup(options)
     const codes = outputs.map(async ({ file, format }): Promise<[string, string]> => {
-      const { output } = await bundle.generate({ format })
+      const { output } = await bundle.generate({ format, generatedCode: 'es2015', strict: false })
       return [file, output[0].code]
     })
     const files = await Promise.all(codes)

@@ -65,19 +65,22 @@ export function digester(beginning: string): (end: string) => readonly number[] 
   }
 }
 
-/** How long the page may stand still, and when whoever waits is let go: an old phone is no robot. */
+/** How long the page may stand still, and when whoever waits is let go: an old phone is no robot. In milliseconds. */
 const SLICE = 8
 const LONGEST = 2000
 
+export const rest = (milliseconds?: number): Promise<unknown> =>
+  new Promise(resolve => setTimeout(resolve, milliseconds))
+
 /** The number as text; undefined when it was not found in time. */
-export async function solve(challenge: string, bits: number, longest = LONGEST): Promise<string | undefined> {
+export async function solve(challenge: string, bits: number): Promise<string | undefined> {
   const digest = digester(`${challenge}.`)
-  const end = performance.now() + longest
-  for (let number = 0, rested = 0; performance.now() < end; number++) {
-    if (Math.clz32(digest(`${number}`)[0]!) >= bits) return `${number}`
-    if (performance.now() - rested < SLICE) continue
-    await new Promise(resolve => setTimeout(resolve))
-    rested = performance.now()
+  const end = Date.now() + LONGEST
+  let number = 0
+  while (Date.now() < end) {
+    const pause = Date.now() + SLICE
+    while (Date.now() < pause) if (Math.clz32(digest(`${++number}`)[0]!) >= bits) return `${number}`
+    await rest()
   }
   return undefined
 }

@@ -60,7 +60,12 @@ interface State extends Query {
   failure?: Failure | undefined
 }
 
-const queryOf = ({ search = '', category = '', page = 1 }: Partial<Query>) => ({ search, category, page })
+/** On partners' pages a number may still be the text of its attribute. */
+const queryOf = ({ search = '', category = '', page }: Partial<Query>) => ({
+  search,
+  category,
+  page: Number(page) || 1
+})
 const keyOf = (props: Props) => JSON.stringify([queryOf(props), props.server, props.pageSize])
 
 export abstract class Board extends Component<Props, State> {
@@ -73,7 +78,7 @@ export abstract class Board extends Component<Props, State> {
   }
 
   get limit() {
-    return this.props.pageSize ?? 18
+    return Number(this.props.pageSize) || 18
   }
 
   /** The page says which language its words are in; ours are English. */

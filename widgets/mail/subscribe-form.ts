@@ -3,33 +3,22 @@ import * as said from '#shared/mail/subscribe-texts.ts'
 import * as texts from '#shared/mail/texts.ts'
 import type { Say } from '#widgets/kit/words.ts'
 
-export interface LightForm {
-  form: HTMLFormElement
-  email: HTMLInputElement
-  /** The field that no person sees. */
-  website: HTMLInputElement
-  /** Says what is wrong below the field, and takes one there; nothing when nothing is. */
-  complain: (text: string) => void
-  /** False when it was so already: a second press does nothing. */
-  wait: (isBusy: boolean) => boolean
-}
-
-/** What the form has by this selector, or a new one at its end. */
+/** What the parent has by this selector, or a new one at its end. */
 function find<Tag extends keyof HTMLElementTagNameMap>(
   parent: Element,
   tag: Tag,
   selector = '',
-  attributes: Record<string, string> = {}
+  properties: Partial<HTMLElementTagNameMap[Tag]> = {}
 ): HTMLElementTagNameMap[Tag] {
   const found = parent.querySelector<HTMLElementTagNameMap[Tag]>(tag + selector)
   if (found) return found
-  const made = document.createElement(tag)
-  for (const name in attributes) made.setAttribute(name, attributes[name] ?? '')
+  const made = Object.assign(document.createElement(tag), properties)
   parent.append(made)
   return made
 }
 
-export function findForm(host: HTMLElement, say: Say): LightForm {
+/** Its field, the field that no person sees, and the place for what is wrong. */
+export function findForm(host: HTMLElement, say: Say) {
   const form = find(host, 'form')
   form.noValidate = true
   const email = find(form, 'input', '[type=email]', {
@@ -37,31 +26,16 @@ export function findForm(host: HTMLElement, say: Say): LightForm {
     name: 'email',
     autocomplete: 'email',
     placeholder: said.placeholder,
-    'aria-label': say(texts.emailLabel)
+    ariaLabel: say(texts.emailLabel)
   })
   const website = find(form, 'input', '[name=website]', {
     name: 'website',
-    tabindex: '-1',
+    tabIndex: -1,
     autocomplete: 'off',
-    'aria-hidden': 'true'
+    ariaHidden: 'true'
   })
-  const button = find(form, 'button')
-  button.textContent ||= say(texts.subscribeButton)
   const error = find(form, 'p', '[role=alert]', { role: 'alert' })
+  find(form, 'button', '', { textContent: say(texts.subscribeButton) })
   email.ariaDescribedByElements = [error]
-  return {
-    email,
-    website,
-    form,
-    complain(text) {
-      error.textContent = text
-      email.ariaInvalid = `${!!text}`
-      if (text) email.focus()
-    },
-    wait(isBusy) {
-      const isNew = button.ariaDisabled !== `${isBusy}`
-      button.ariaDisabled = `${isBusy}`
-      return isNew
-    }
-  }
+  return { email, website, error }
 }

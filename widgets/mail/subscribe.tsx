@@ -9,18 +9,16 @@ import { adoptSheets } from '#widgets/kit/sheets.ts'
 import type { WidgetProps } from '#widgets/kit/tags.ts'
 import { sayWith, type Words } from '#widgets/kit/words.ts'
 
+import { findForm } from './subscribe-form.ts'
 import formCss from './subscribe-form.css?inline'
-import { findForm, type LightForm } from './subscribe-form.ts'
 import css from './subscribe.css?inline'
-import { visitor } from './visitor.ts'
+import { prepare, send } from './visitor.ts'
 
 declare module 'react' {
   interface WidgetTags {
     'bee-subscribe': {
-      /** Where the calls go; where the form would be sent, or the script came from, unless said. */
+      /** Where the calls go; where the script came from unless said. */
       server?: string
-      /** The language of the words given as `texts`, where it is not that of the page around. */
-      locale?: string
       /** Our sentences in the words of the page. */
       texts?: Words
     }
@@ -31,63 +29,66 @@ type Props = WidgetProps<'bee-subscribe'> & Hosted
 
 class Subscribe extends Component<Props, { message: string }> {
   override state = { message: '' }
-  light?: LightForm
-  ask = visitor()
+  proved: ReturnType<typeof prepare> | undefined
+  going = new AbortController()
 
   get say() {
     return sayWith(this.props.texts)
   }
 
-  /** A form that says where it would be sent has named the server. */
-  get server() {
-    const action = this.light?.form.getAttribute('action')
-    return this.props.server ?? (action ? new URL(action).origin : undefined)
-  }
-
   override componentDidMount() {
     const { host } = this.props
-    adoptSheets(host.getRootNode() as Document, formCss)
-    this.light = findForm(host, this.say)
-    this.light.form.onsubmit = event => {
+    const found = findForm(host, this.say)
+    const root = host.getRootNode()
+    adoptSheets(root instanceof ShadowRoot ? root : document, formCss)
+    const submit = (event: Event) => {
       event.preventDefault()
-      void this.send()
+      if (this.state.message !== said.busy) void this.send(found)
     }
-    host.addEventListener('focusin', this.prepare)
+    host.addEventListener('submit', submit, this.going)
+    host.addEventListener('focusin', this.prepare, this.going)
   }
 
-  prepare = () => void this.ask.prepare(this.server)
+  override componentWillUnmount() {
+    this.going.abort()
+  }
 
-  async send() {
-    const { host } = this.props
-    const { email, website, complain, wait } = this.light!
-    const typed = { email: email.value.trim(), website: website.value }
-    const isAddress = ADDRESS.test(typed.email)
-    complain(isAddress ? '' : this.say(texts.notAnAddress))
-    if (!isAddress || !wait(true)) return
-    this.setState({ message: this.say(said.busy) })
-    const { refusal } = await this.ask.subscribe(this.server, typed)
-    wait(false)
-    this.setState({ message: refusal ? '' : this.say(texts.confirmationSent) })
-    if (refusal) complain(this.say(refusal.status > 501 ? said.offline : refusal.message))
+  prepare = () => void (this.proved ??= prepare(this.props.server))
+
+  async send({ email, website, error }: ReturnType<typeof findForm>) {
+    const { host, server } = this.props
+    const complain = (text: string) => {
+      error.textContent = text && this.say(text)
+      email.ariaInvalid = `${!!text}`
+      if (text) email.focus()
+    }
+    // A field for an address leaves out the spaces around it.
+    const typed = { email: email.value, website: website.value }
+    if (!ADDRESS.test(typed.email)) return complain(texts.notAnAddress)
+    complain('')
+    this.setState({ message: said.busy })
+    this.prepare()
+    const refusal = await send(server, typed, await this.proved)
+    this.proved = undefined
+    this.setState({ message: refusal ? '' : texts.confirmationSent })
+    if (refusal) complain(refusal.status > 501 ? said.offline : refusal.message)
     emit(host, refusal ? 'bee-error' : 'bee-subscribe', refusal)
   }
 
   override render() {
     return (
-      <section part="base" className="card panel" lang={this.props.locale ?? (this.props.texts ? undefined : 'en')}>
-        <div>
-          <h2 part="title">{this.say(texts.subscribeTitle)}</h2>
-          <p className="muted">{this.say(texts.subscribeLead)}</p>
-        </div>
+      <section part="base" className="card panel" lang={this.props.texts ? undefined : 'en'}>
+        <h2 part="title">{this.say(texts.subscribeTitle)}</h2>
+        <p className="muted">{this.say(texts.subscribeLead)}</p>
         <div part="form">
           <slot />
         </div>
         <p role="status" part="message">
-          {this.state.message}
+          {this.say(this.state.message)}
         </p>
       </section>
     )
   }
 }
 
-define('bee-subscribe', Subscribe, { props: { server: 'string', locale: 'string', texts: 'object' }, css })
+define('bee-subscribe', Subscribe, { props: { server: 'string', texts: 'object' }, css })

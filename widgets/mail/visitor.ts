@@ -1,17 +1,11 @@
 // Shows the server that a person sends the form: asks what is to be solved when somebody turns to it, and solves it meanwhile.
+import { rest, solve } from '#shared/kit/proof.ts'
+import type { Refusal } from '#shared/kit/refused.ts'
+import { askAt } from '#shared/kit/send-redaxios.ts'
 import { readChallenge, subscribe } from '#shared/mail/calls.ts'
-import { solve } from '#shared/kit/proof.ts'
-import { askAt, type Told } from '#shared/kit/send-redaxios.ts'
 
 /** Nobody types an address in less, and the server knows. */
 const QUICKEST = 2000
-
-const rest = (milliseconds: number) => new Promise(resolve => setTimeout(resolve, milliseconds))
-
-interface Typed {
-  email: string
-  website: string
-}
 
 interface Asked {
   challenge: string
@@ -19,22 +13,30 @@ interface Asked {
 }
 
 /** Solved, and old enough. */
-const prove = ({ challenge, bits }: Asked) =>
-  Promise.all([solve(challenge, bits), rest(QUICKEST)]).then(([proof]) => ({ challenge, proof }))
+async function prove({ challenge, bits }: Asked): Promise<object> {
+  const ready = rest(QUICKEST)
+  const proof = await solve(challenge, bits)
+  await ready
+  return { challenge, proof }
+}
 
-export function visitor() {
-  let proved: Promise<object> | undefined
-  const prepare = (server: string | undefined) =>
-    (proved ??= askAt(server, readChallenge, { for: 'subscribe' }).then(({ answer }) => (answer ? prove(answer) : {})))
-  return {
-    prepare,
-    /** What was asked too late or is spent is asked anew, once and by itself. */
-    async subscribe(server: string | undefined, typed: Typed): Promise<Told<typeof subscribe>> {
-      const send = (proof: object) => askAt(server, subscribe, { ...typed, ...proof })
-      const told = await send(await prepare(server))
-      const challenge = told.refusal?.challenge
-      proved = undefined
-      return challenge ? send(await prove(challenge)) : told
-    }
-  }
+/** Without a challenge the form is sent as it is, and the refusal brings one. */
+export const prepare = (server: string | undefined): Promise<object | undefined> =>
+  askAt(server, readChallenge, { for: 'subscribe' }).then(({ answer }) => answer && prove(answer))
+
+interface Typed {
+  email: string
+  website: string
+}
+
+/** What was asked too late or is spent is solved anew, once and by itself. */
+export async function send(
+  server: string | undefined,
+  typed: Typed,
+  proved: object | undefined,
+  isSecond = false
+): Promise<Refusal | undefined> {
+  const { refusal } = await askAt(server, subscribe, { ...typed, ...proved })
+  if (isSecond || !refusal?.challenge) return refusal
+  return send(server, typed, await prove(refusal.challenge), true)
 }

@@ -15,21 +15,22 @@ export type PartnerTag = Extract<keyof WidgetTags, 'bee-jobs' | 'bee-subscribe'>
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
 
-/** Defines the element once: the script may come twice, and in both formats. Its attributes are texts and numbers. */
+/** Defines the element once: the script may come twice, and in both formats. An attribute is handed over as the text that it is. */
 export function define<Tag extends PartnerTag>(
   tag: Tag,
   Component: ComponentType<WidgetProps<Tag> & Hosted>,
   { props, css }: Definition<WidgetProps<Tag>>
 ): void {
-  const kinds = Object.entries<string>(props)
+  const names = Object.keys(props)
 
   class Partner extends HTMLElement {
-    static observedAttributes = kinds.map(([name]) => kebab(name))
+    static observedAttributes = names.map(kebab)
     values: Record<string, unknown> = { host: this }
 
     constructor() {
       super()
-      const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' })
+      // A root that came with the page's own HTML is emptied and handed over.
+      const root = this.attachShadow({ mode: 'open' })
       adoptSheets(root, base)
       adoptSheets(root, css)
     }
@@ -37,7 +38,7 @@ export function define<Tag extends PartnerTag>(
     /** Properties that were set before the script came stand on the object itself and would hide ours. */
     connectedCallback() {
       const early = this as Record<string, unknown>
-      for (const [name] of kinds) {
+      for (const name of names) {
         const value = early[name]
         delete early[name]
         early[name] = value
@@ -52,10 +53,9 @@ export function define<Tag extends PartnerTag>(
     /** Its presence lets `moveBefore()` keep the element connected. */
     connectedMoveCallback() {}
 
-    /** No attribute, or one that is no number, is as if nothing had been said: the component has its defaults. */
+    /** No attribute, or an empty one, is as if nothing had been said: the component has its defaults. */
     attributeChangedCallback(attribute: string, _before: string | null, value: string | null) {
-      for (const [name, kind] of kinds)
-        if (kebab(name) === attribute) this.give(name, kind === 'number' ? Number(value) : value)
+      for (const name of names) if (kebab(name) === attribute) this.give(name, value)
     }
 
     /** However much is given at once, it is drawn once: by the last of it. */
@@ -70,7 +70,7 @@ export function define<Tag extends PartnerTag>(
     }
   }
 
-  for (const [name] of kinds)
+  for (const name of names)
     Object.defineProperty(Partner.prototype, name, {
       get(this: Partner) {
         return this.values[name]

@@ -114,7 +114,7 @@ export const described: { [Tag in PartnerTag]: Described<Tag> } = {
     name: 'BeeSubscribe',
     file: 'subscribe',
     says: 'Subscribing to the weekly updates by e-mail. The form stands in the page, where password managers find it.',
-    props: { server: { ...server, usual: 'where the form would be sent, or the script came from' }, locale, texts },
+    props: { server, texts },
     events: {
       'bee-subscribe': { detail: 'null', says: 'The server has taken the address and writes to it.' },
       'bee-error': { detail: 'BeeError', says: failed }
