@@ -1,4 +1,5 @@
 // The toolbar: one source, Chromium and Firefox, both as manifest 3. `WXT_TELEMETRY=0` is set by whoever calls this.
+import type { PluginOption } from 'vite'
 import { defineConfig } from 'wxt'
 
 import { version } from './package.json' with { type: 'json' }
@@ -46,12 +47,24 @@ const preact = {
   react: 'preact/compat'
 }
 
-/** What the polyfill gives in Firefox, without the polyfill. */
-const ownBrowser = {
-  name: 'own-browser',
-  enforce: 'pre' as const,
-  resolveId: (id: string) => (id === 'webextension-polyfill' ? id : undefined),
-  load: (id: string) => (id === 'webextension-polyfill' ? 'export default globalThis.browser' : undefined)
+const POLYFILL = 'webextension-polyfill'
+
+/**
+ * The polyfill is needed where listeners answer by a promise, which is Chromium's background. Firefox speaks that way by
+ * itself, and so does Chromium to its pages.
+ */
+function withoutPolyfill(browser: string): PluginOption {
+  let own: string | undefined
+  return {
+    name: 'without-polyfill',
+    enforce: 'pre',
+    configResolved({ build }) {
+      const isPage = !build.lib
+      own = browser === 'firefox' ? 'browser' : isPage ? 'chrome' : undefined
+    },
+    resolveId: id => (own && id === POLYFILL ? id : undefined),
+    load: id => (own && id === POLYFILL ? `export default globalThis.${own}` : undefined)
+  }
 }
 
 export default defineConfig({
@@ -96,7 +109,7 @@ export default defineConfig({
     ]
   },
   vite: ({ browser }) => ({
-    plugins: browser === 'firefox' ? [ownBrowser] : [],
+    plugins: [withoutPolyfill(browser)],
     define: { 'import.meta.env.WORKBEE_SERVER': JSON.stringify(server) },
     resolve: {
       alias: Object.entries(preact).map(([name, replacement]) => ({ find: new RegExp(`^${name}$`), replacement }))
