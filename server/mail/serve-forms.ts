@@ -14,11 +14,12 @@ const LEAVE = '/email-unsubscribe'
 
 const foot = html`<p class="foot"><a href="/">${t(letters.toSite)}</a></p>`
 
-const subscribeForm = (email: string, challenge: string): Html =>
+const subscribeForm = (email: string, challenge: string, from: string): Html =>
   html`<form method="post" action="${SUBSCRIBE}">
     <label for="email">${t(texts.emailLabel)}</label>
     <input id="email" name="email" type="email" value="${email}" autocomplete="email" maxlength="254" required />
     <input class="unseen" name="website" type="text" tabindex="-1" autocomplete="off" aria-hidden="true" />
+    <input name="from" type="hidden" value="${from}" />
     <input name="challenge" type="hidden" value="${challenge}" />
     <button>${t(texts.subscribeButton)}</button>
   </form>`
@@ -26,6 +27,12 @@ const subscribeForm = (email: string, challenge: string): Html =>
 async function freshChallenge(request: FastifyRequest): Promise<string> {
   const { body } = await askWithForm(request, calls.readChallenge, { for: 'subscribe' })
   return textOf(body, 'challenge')
+}
+
+/** On whose page it began: our own page, which comes between, tells nobody where it stands. */
+function fromOf({ headers, body }: FastifyRequest): string {
+  const { origin = 'null' } = headers
+  return origin === 'null' ? textOf(body, 'from') : origin
 }
 
 /** The page keeps the address, and has a challenge to be sent with: the old one where only time was lacking. */
@@ -37,7 +44,7 @@ async function offer(request: FastifyRequest, reply: FastifyReply, why: string, 
     reply,
     status,
     t(texts.subscribeTitle),
-    html`${said}${subscribeForm(textOf(request.body, 'email'), challenge)}${foot}`
+    html`${said}${subscribeForm(textOf(request.body, 'email'), challenge, fromOf(request))}${foot}`
   )
 }
 
@@ -55,7 +62,7 @@ async function subscribe(request: FastifyRequest, reply: FastifyReply): Promise<
     textOf(request.body, name)
   )
   const brought = { ...(challenge ? { challenge } : {}), ...(proof ? { proof } : {}), website }
-  const answer = await askWithForm(request, calls.subscribe, { email, ...brought })
+  const answer = await askWithForm(request, calls.subscribe, { email, ...brought }, fromOf(request))
   if (answer.status === 200) return tell(reply, 200, texts.subscribeTitle, answer.message)
   // A form on a partner's page has no challenge of ours yet: ours has, and one button.
   if (answer.body['challenge'] && !challenge)

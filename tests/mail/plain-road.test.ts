@@ -42,9 +42,13 @@ describe('a form on somebody’s page', () => {
     expect(first.body).toContain(`value="${email}"`)
     expect(first.body).not.toContain('<script')
     later(house, 3)
-    const second = await post('/email-subscribe', { email, website: '', challenge: challengeIn(first.body) })
+    const from = /name="from"[^>]*value="([^"]+)"/.exec(first.body)?.[1] ?? ''
+    const pressed = { email, website: '', from, challenge: challengeIn(first.body) }
+    const second = await post('/email-subscribe', pressed, { origin: 'null' })
     expect([second.statusCode, second.body]).toEqual([200, expect.stringContaining('Send confirmation to email')])
     expect(await lettersTo(house, email)).toHaveLength(1)
+    const { rows } = await house.database.raw('select asked_from from subscriber where email = $1', [email])
+    expect(rows).toEqual([{ asked_from: origin }])
   })
 
   test('pressed too quickly, it is pressed once more', async () => {
