@@ -205,6 +205,47 @@ const pauseNow = () => ({
   pressedAt: house.clock.now.toISOString()
 })
 
+describe('what comes over the socket', () => {
+  const pushed = (world: World, state: object) => world.push(JSON.stringify(state))
+
+  test('is shown, unless something newer is known or nobody can read it', async () => {
+    const { world, person } = await connected()
+    const old = await truth(person)
+    const { state } = await house.ask(commandTimer, { ...pauseNow(), action: 'START_TIMER' }, person)
+    await pushed(world, state)
+    await expect.poll(() => world.snapshot().timer?.started).toBe(true)
+    await expect.poll(() => [...world.alarms.keys()]).toContain('pulse')
+    const { rev } = world.snapshot()
+    await pushed(world, old)
+    await pushed(world, { ...state, rev: 99, userId: 'somebody', paused: true })
+    for (const data of ['', '{', 'null', '{"rev":99}', JSON.stringify({ heartbeat: 'pong' })]) await world.push(data)
+    await world.alarm('goal')
+    expect(world.snapshot()).toMatchObject({ timer: { started: true, paused: false, userId: person.id } })
+    expect(world.snapshot().rev).toBe(rev)
+  })
+
+  test('and says that time was cut through which this device was there, is set right at once and once', async () => {
+    const { world, person } = await connected()
+    await world.tell({ kind: 'toggle' })
+    isDown(world, true)
+    for (let minute = 0; minute < 6; minute += 1) {
+      pass(1)
+      await world.alarm('pulse')
+    }
+    await swept()
+    isDown(world, false)
+    const cut = await truth(person)
+    expect(cut.forcedPause).toBe(true)
+    await pushed(world, cut)
+    await expect.poll(() => world.snapshot().timer).toMatchObject({ paused: false, forcedPause: false })
+    const beats = () => world.sent.filter(({ url }) => url.endsWith('/timer-beat')).length
+    const before = beats()
+    await pushed(world, cut)
+    await world.alarm('goal')
+    expect(beats()).toBe(before + 1)
+  })
+})
+
 describe('away while the timer runs', () => {
   async function idle() {
     const { world, person } = await connected()

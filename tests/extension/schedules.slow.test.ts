@@ -6,6 +6,9 @@ import { openHouse, type TestHouse } from '#tests/kit/house.ts'
 import { furnish } from '#tests/time-entries/place.ts'
 import { live, schedules } from './schedules.ts'
 
+/** They share one clock: one that is cut short would go on beside the next. */
+const PATIENCE = 1_200_000
+
 let house: TestHouse
 let project: string
 
@@ -22,5 +25,6 @@ test.each(['first', 'second', 'third', 'fourth', 'last'])(
       fc.asyncProperty(schedules, schedule => live(house, project, schedule)),
       { numRuns: 200, endOnFailure: true }
     )
-  }
+  },
+  PATIENCE
 )

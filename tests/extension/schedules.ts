@@ -60,7 +60,7 @@ export const schedules = fc.record({
       weather: weathers,
       fuse: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 60 }))
     }),
-    { minLength: 1, maxLength: 20 }
+    { minLength: 1, maxLength: 14 }
   )
 })
 

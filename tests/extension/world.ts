@@ -37,6 +37,8 @@ export interface World {
   alarm: (name: string) => Promise<void>
   idle: (state: 'active' | 'idle' | 'locked') => Promise<void>
   command: (name: string) => Promise<void>
+  /** What comes over the socket. */
+  push: (data: unknown) => Promise<void>
   snapshot: () => Snapshot
   kept: <K extends keyof Local>(key: K) => Local[K] | undefined
 }
@@ -120,8 +122,14 @@ export function makeWorld(house: TestHouse, person?: TestPerson, skew = 0): Worl
       local: areaOf(mine, world.local),
       session: areaOf(mine, world.session),
       send: sendWith(mine),
-      // No socket gets through here: everything must do without.
-      line: () => ({ at: unused.at, happen: () => undefined, send: () => false }),
+      // No socket gets through here, unless a test lets one: everything must do without.
+      line: ({ heard }) => {
+        world.push = async data => {
+          heard(data)
+          await background?.settled()
+        }
+        return { at: unused.at, happen: () => undefined, send: () => false }
+      },
       alone: work => (held = held.then(work)),
       soon: () => undefined,
       alarms: {
@@ -190,6 +198,7 @@ export function makeWorld(house: TestHouse, person?: TestPerson, skew = 0): Worl
     alarm: async name => void (await during(running => running.alarm(name))),
     idle: async state => void (await during(running => running.idle(state))),
     command: async name => void (await during(running => running.command(name))),
+    push: async () => undefined,
     snapshot: () => world.session.get(SNAPSHOT) as Snapshot,
     kept: key => world.local.get(key) as never
   }
