@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto'
+
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import { solves } from '#server/kit/public-forms.ts'
+import { digester, solve } from '#shared/kit/proof.ts'
+
+const hex = (words: readonly number[]) => words.map(word => (word >>> 0).toString(16).padStart(8, '0')).join('')
+
+test('digests any text as everybody does, wherever it is cut in two', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 300 }), fc.string({ maxLength: 80 }), (beginning, end) => {
+      const usual = createHash('sha256').update(beginning).update(end).digest('hex')
+      expect(hex(digester(beginning)(end))).toBe(usual)
+    })
+  )
+})
+
+test('digests at every length around a block', () => {
+  for (let length = 0; length < 200; length++) {
+    const text = 'x'.repeat(length)
+    expect(hex(digester(text)('1'))).toBe(createHash('sha256').update(`${text}1`).digest('hex'))
+  }
+})
+
+test('finds a number that the server takes', async () => {
+  for (const bits of [0, 1, 6, 10]) {
+    const proof = await solve('subscribe.10.1.abc', bits)
+    expect(proof).toMatch(/^\d+$/)
+    expect(solves('subscribe.10.1.abc', proof ?? '', bits)).toBe(true)
+  }
+})
+
+test('gives up in time, and lets the page live meanwhile', async () => {
+  let beats = 0
+  const heart = setInterval(() => (beats += 1))
+  const proof = await solve('no such thing', 60)
+  clearInterval(heart)
+  expect(proof).toBeUndefined()
+  expect(beats).toBeGreaterThan(3)
+})

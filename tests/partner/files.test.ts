@@ -1,0 +1,109 @@
+// What partners' pages load: how much it is, and how the server hands it out.
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
+
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { buildIfStale } from '#scripts/stamp.ts'
+import { formatTable } from '#scripts/table.ts'
+import { openHouse, type TestHouse } from '#tests/kit/house.ts'
+
+const FOLDER = new URL('../../dist/embed/', import.meta.url)
+const read = (path: string) => readFileSync(new URL(path, FOLDER))
+
+/** In bytes, as brotli packs them, styles and all. */
+const MOST = { jobs: 9000, subscribe: 8000, all: 11_000 } as const
+
+interface Versions {
+  evergreen: string
+  pinned: string
+  files: Record<string, { integrity: string; bytes: number; brotli: number }>
+}
+const versions = (): Versions => JSON.parse(read('versions.json').toString())
+
+let house: TestHouse
+beforeAll(async () => {
+  await buildIfStale()
+  house = await openHouse()
+}, 120_000)
+afterAll(() => house.close())
+
+const get = (url: string, headers: Record<string, string> = {}) => house.app.inject({ url, headers })
+
+test('each file is small, as a module and as a classic script', () => {
+  const rows = Object.entries(MOST).flatMap(([name, most]) =>
+    [`${name}.js`, `${name}.classic.js`].map(file => {
+      const size = brotliCompressSync(read(`1/${file}`)).length
+      expect(size, file).toBeLessThanOrEqual(most)
+      return [file, String(size), String(most)]
+    })
+  )
+  console.log(formatTable(['partner file', 'brotli', 'most'], rows, [1, 2]))
+})
+
+test('nothing in them is fetched later, kept on the page or forbidden by a strict one', () => {
+  for (const file of Object.keys(versions().files)) {
+    const code = read(`1/${file}`).toString()
+    expect(code, file).not.toMatch(
+      /\bimport\s*\(|\bfrom\s*["']|\beval\(|new Function|Symbol\.for\("workbee|localStorage/
+    )
+    expect(code.includes('import.meta'), file).toBe(!file.includes('classic'))
+  }
+})
+
+test('a file is the same under its hash, and its integrity is right', () => {
+  const { pinned, files } = versions()
+  expect(pinned).toMatch(/^[\da-f]{12}$/)
+  expect(Object.keys(files)).toHaveLength(6)
+  for (const [file, { integrity, bytes, brotli }] of Object.entries(files)) {
+    const code = read(`${pinned}/${file}`)
+    expect(read(`1/${file}`).equals(code), file).toBe(true)
+    expect(integrity).toBe(`sha384-${createHash('sha384').update(code).digest('base64')}`)
+    expect(bytes).toBe(code.length)
+    expect(brotli).toBe(brotliCompressSync(code).length)
+  }
+})
+
+describe('the server hands them out', () => {
+  test.each(['1/all.js', '1/custom-elements.json', 'versions.json'])('%s to any page, kept for minutes', async path => {
+    const { statusCode, headers } = await get(`/embed/${path}`)
+    expect(statusCode).toBe(200)
+    expect(headers['access-control-allow-origin']).toBe('*')
+    expect(headers['cross-origin-resource-policy']).toBe('cross-origin')
+    expect(headers['timing-allow-origin']).toBe('*')
+    expect(headers['cache-control']).toBe('public, max-age=300, stale-while-revalidate=86400')
+    expect(headers['set-cookie']).toBeUndefined()
+  })
+
+  test('what is pinned for ever', async () => {
+    const { headers } = await get(`/embed/${versions().pinned}/jobs.js`)
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect(headers['access-control-allow-origin']).toBe('*')
+  })
+
+  test('packed as the browser likes it', async () => {
+    const plain = read('1/jobs.js')
+    const brotli = await get('/embed/1/jobs.js', { 'accept-encoding': 'gzip, br' })
+    expect(brotli.headers['content-encoding']).toBe('br')
+    expect(brotliDecompressSync(brotli.rawPayload).equals(plain)).toBe(true)
+    const gzip = await get('/embed/1/jobs.js', { 'accept-encoding': 'gzip' })
+    expect(gunzipSync(gzip.rawPayload).equals(plain)).toBe(true)
+    const none = await get('/embed/1/jobs.js')
+    expect(none.headers['content-encoding']).toBeUndefined()
+    expect(none.rawPayload.equals(plain)).toBe(true)
+    expect(none.headers.vary).toContain('accept-encoding')
+  })
+
+  test('and nothing beside them', async () => {
+    for (const path of [
+      '',
+      '1/',
+      '1/none.js',
+      '000000000000/jobs.js',
+      '1/%2e%2e/%2e%2e/site/index.html',
+      '..%2fopenapi.json'
+    ])
+      expect((await get(`/embed/${path}`)).statusCode, path).toBe(404)
+  })
+})
