@@ -12,8 +12,6 @@ export const offline = '{title} Offline: presses are kept.'
 
 export const goalTitle = 'Time Complete!'
 export const goalText = 'You have worked for {goal}. Log your time, or keep going.'
-export const idleTitle = 'Were you away?'
-export const idleText = 'The timer runs. Say in Workbee whether you were working.'
 
 export const connectFirst = 'Connect this browser first.'
 export const disconnectFirst = 'Disconnect this browser before you connect it to another Workbee.'
