@@ -53,8 +53,10 @@ describe('a form without a script', () => {
 describe('a page', () => {
   test('escapes every word that is put in, and no mark of ours', () => {
     const rows = [html`<li>${1}</li>`, html`<li>${'<b>'}</li>`]
-    expect(html`<ul title="${'"&'}">${rows}${undefined}</ul>`.source).toBe(
-      '<ul title="&quot;&amp;"><li>1</li><li>&lt;b&gt;</li></ul>'
-    )
+    expect(
+      html`<ul title="${'"&'}">
+        ${rows}${undefined}
+      </ul>`.source
+    ).toBe('<ul title="&quot;&amp;"><li>1</li><li>&lt;b&gt;</li></ul>')
   })
 })
