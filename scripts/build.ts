@@ -4,8 +4,6 @@ import { globSync } from 'node:fs'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { performance } from 'node:perf_hooks'
-import { promisify } from 'node:util'
-import { brotliCompress, gzip as gzipCallback } from 'node:zlib'
 
 import { build as bundle } from 'esbuild'
 import { build as buildVite } from 'vite'
@@ -16,10 +14,8 @@ import type { Call } from '#shared/kit/call.ts'
 
 import { buildEmbeds } from './embeds.ts'
 import { filesFor, gzipped, linkedFiles, readManifest } from './manifest.ts'
+import { pack } from './pack.ts'
 import { keepStamp, stamp } from './stamp.ts'
-
-const gzip = promisify(gzipCallback)
-const brotli = promisify(brotliCompress)
 
 const ROOT = new URL('..', import.meta.url).pathname
 const SITE = join(ROOT, 'dist/site')
@@ -79,22 +75,6 @@ async function describeCalls(): Promise<void> {
   await writeFile(
     join(ROOT, 'dist/openapi.json'),
     `${JSON.stringify(openApi(Object.fromEntries(described)), null, 2)}\n`
-  )
-}
-
-const PACKED = /\.(?:js|css|html|json|svg|txt)$/
-
-/** Packed once, as small as can be, beside the files the server hands out. */
-async function pack(folder: string): Promise<void> {
-  const files = (await readdir(folder, { recursive: true })).filter(file => PACKED.test(file))
-  await Promise.all(
-    files.map(async file => {
-      const path = join(folder, file)
-      const content = await readFile(path)
-      if (content.length < 1000) return
-      await writeFile(`${path}.gz`, await gzip(content, { level: 9 }))
-      await writeFile(`${path}.br`, await brotli(content))
-    })
   )
 }
 

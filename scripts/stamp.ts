@@ -12,6 +12,7 @@ const SOURCES = [
   'scripts/build.ts',
   'scripts/embeds.ts',
   'scripts/embeds-described.ts',
+  'scripts/pack.ts',
   'scripts/partner-sheet.ts',
   'scripts/sheets.ts',
   'server/kit/openapi.ts',

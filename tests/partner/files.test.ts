@@ -1,16 +1,20 @@
 // What partners' pages load: how much it is, and how the server hands it out.
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 
+import fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { buildIfStale } from '#scripts/stamp.ts'
+import { buildEmbeds } from '#scripts/embeds.ts'
+import { pack } from '#scripts/pack.ts'
 import { formatTable } from '#scripts/table.ts'
-import { openHouse, type TestHouse } from '#tests/kit/house.ts'
+import { servePages } from '#server/kit/pages.ts'
 
-const FOLDER = new URL('../../dist/embed/', import.meta.url)
-const read = (path: string) => readFileSync(new URL(path, FOLDER))
+const folder = mkdtempSync(join(tmpdir(), 'workbee-embeds-'))
+const read = (path: string) => readFileSync(join(folder, 'embed', path))
 
 /** In bytes, as brotli packs them, styles and all. */
 const MOST = { jobs: 9000, subscribe: 8000, all: 11_000 } as const
@@ -22,14 +26,20 @@ interface Versions {
 }
 const versions = (): Versions => JSON.parse(read('versions.json').toString())
 
-let house: TestHouse
+const app = fastify()
 beforeAll(async () => {
-  await buildIfStale()
-  house = await openHouse()
-}, 120_000)
-afterAll(() => house.close())
+  await buildEmbeds(join(folder, 'embed'))
+  await pack(join(folder, 'embed'))
+  for (const name of ['site', 'widgets']) mkdirSync(join(folder, name))
+  writeFileSync(join(folder, 'site/index.html'), '<!doctype html>')
+  await servePages(app, folder)
+})
+afterAll(async () => {
+  await app.close()
+  rmSync(folder, { recursive: true })
+})
 
-const get = (url: string, headers: Record<string, string> = {}) => house.app.inject({ url, headers })
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
 
 test('each file is small, as a module and as a classic script', () => {
   const rows = Object.entries(MOST).flatMap(([name, most]) =>
