@@ -40,8 +40,13 @@ export async function sendPlain(reply: FastifyReply, status: number, page: Page)
       </head>
       <body>
         <a class="skip btn" href="#main">${t(texts.skip)}</a>
-        <header class="app-header">
-          <div class="in"><a class="home" href="/">Workbee</a></div>
+        <header class="top">
+          <div class="in">
+            <a class="home" href="/"><img src="/favicon.svg" alt="" width="26" height="26" />Workbee</a>
+            <nav aria-label="${t(texts.pages)}">
+              <a href="/openings">${t(texts.openings)}</a> <a href="/login">${t(texts.logIn)}</a>
+            </nav>
+          </div>
         </header>
         <main id="main" class="page plain">${page.body}</main>
       </body>

@@ -12,6 +12,7 @@ import {
   readApplicationForm,
   readJob
 } from '#shared/jobs/schemas.ts'
+import { answerProblems, answersFit } from '#shared/jobs/rules.ts'
 import * as texts from '#shared/jobs/texts.ts'
 import { type Call, fill } from '#shared/kit/call.ts'
 import { t } from '#shared/kit/texts.ts'
@@ -138,19 +139,25 @@ const take =
     if (answer.status === 201) return reply.redirect(`/openings/${id}/thanks`, 303)
     const { job, message } = await find(request)
     if (!job) return notThere(reply, site, message)
+    const form = await questionsOf(request)
+    const fields = fieldsIn(answer)
+    const wrong = Object.keys(fields).length > 0 && answersFit(form.questions, answers)
     // Where only time was lacking, the old challenge will do in a moment.
     const isEarly = answer.status === 429 && answer.body['retryAfter'] !== undefined
     const filled: Filled = {
       name: name ?? '',
       email: email ?? '',
       answers,
-      fields: fieldsIn(answer),
+      // All at once: the call looks at the answers only when name and address are right.
+      fields: wrong ? { ...fields, ...answerProblems(form.questions, answers) } : fields,
       message: answer.message,
       challenge: isEarly && challenge ? challenge : await freshChallenge(request)
     }
-    const form = job.applyLink ? undefined : applyForm(job, await questionsOf(request), filled)
     const head = { title: job.title, canonical: job.jobDetailsLink }
-    return sendPlain(reply, answer.status, { ...head, body: jobBody(job, form) })
+    return sendPlain(reply, answer.status, {
+      ...head,
+      body: jobBody(job, job.applyLink ? undefined : applyForm(job, form, filled))
+    })
   }
 
 export function servePlain(app: FastifyInstance, site: string): void {

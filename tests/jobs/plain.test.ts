@@ -195,6 +195,7 @@ describe('an opening without a script', () => {
     expect(answer.body).toContain('value="&lt;/script&gt;')
     expect(answer.body).toContain('value="nobody"')
     expect(answer.body).toContain(texts.emailRequired)
+    expect(answer.body).toContain(`id="q0-error">${texts.answerRequired}`)
     expect(answer.body).toMatch(/value="Trowel"\s+checked/)
     expect(answer.body).toMatch(/<option selected>A month<\/option>/)
     expect(answer.body).toContain('role="alert"')
