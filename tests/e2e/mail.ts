@@ -14,7 +14,8 @@ const plain = (mail: string): string =>
     .replaceAll(/=\r?\n/g, '')
     .replaceAll(/=([\dA-F]{2})/g, (_, code: string) => String.fromCharCode(parseInt(code, 16)))
 
-const mailsTo = (address: string): string[] => {
+/** The mails to an address, in order. */
+export const mailsTo = (address: string): string[] => {
   const files = existsSync(MAILS) ? readdirSync(MAILS).filter(file => file.endsWith('.eml')) : []
   const mails = files.toSorted().map(file => readFileSync(join(MAILS, file), 'utf8'))
   return mails.filter(mail => mail.toLowerCase().includes(`to: ${address}`)).map(plain)
