@@ -24,7 +24,6 @@ export const howToLeaveWhy = 'Follow it: it knows your address, so nobody can un
 export const comeBack = 'Subscribe again'
 export const cameBack = 'You are subscribed again.'
 export const working = 'Working...'
-export const tryAgain = 'Try again'
 
 // The member's own switch
 export const ownTitle = 'Mails to you'
