@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
 import { applicationForm, applicationOf, namesOf, refusedHere, tick, tickedIn } from '#shared/jobs/application-form.ts'
@@ -75,7 +75,7 @@ describe('the form of a job', () => {
         const refused = Object.keys(answerProblems(questions, sent.answers)).map(
           field => names[Number(field.split('.')[1])]
         )
-        expect(found.toSorted()).toEqual(refused.toSorted())
+        expect(new Set(found)).toEqual(new Set(refused))
       }),
       { numRuns: 500 }
     )
