@@ -15,8 +15,9 @@ import { send } from '../page-kit/send.ts'
 const at = (instant: number | undefined): string =>
   instant ? new Date(instant).toISOString().replace('T', ' ').slice(0, 19) : t(own.none)
 
-const lineOf = (line: string): string =>
-  line === 'away' || line === 'live' || line === 'slow' ? t(own.lines[line]) : line
+const LINES = new Map<string, string>(Object.entries(own.lines))
+
+const lineOf = (line: string): string => t(LINES.get(line) ?? line)
 
 /** Each fact as text, in the order in which they stand. */
 export function factsOf(diagnosis: Diagnosis): [string, string][] {

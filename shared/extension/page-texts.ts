@@ -158,10 +158,16 @@ export const facts = {
   attention: 'Refused by the server',
   startedAt: 'Background started'
 }
+/** The socket's state, and what is reached without one. */
 export const lines = {
   away: 'Not reached',
   live: 'Live',
-  slow: 'Reached, without a live line'
+  slow: 'Reached, without a live line',
+  open: 'Open',
+  connecting: 'Connecting now',
+  closing: 'Closing',
+  closed: 'Closed',
+  uninstantiated: 'Not opened yet'
 }
 export const none = 'none'
 export const milliseconds = '{count} ms'
