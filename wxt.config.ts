@@ -120,7 +120,8 @@ export default defineConfig({
       cssTarget: ['chrome125', 'firefox142'],
       modulePreload: { polyfill: false },
       assetsInlineLimit: 0,
-      reportCompressedSize: false
+      reportCompressedSize: false,
+      rolldownOptions: { checks: { bundlerTimings: false } }
     }
   })
 })

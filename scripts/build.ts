@@ -1,4 +1,4 @@
-// Builds everything the server hands out: the site, the widgets, partners' files, the offline worker, the description of the calls.
+// Builds everything the server hands out: the site, the widgets, partners' files, the extension, the offline worker, the description of the calls.
 import { createHash } from 'node:crypto'
 import { globSync } from 'node:fs'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
@@ -13,6 +13,7 @@ import type { Endpoint } from '#server/kit/bind.ts'
 import type { Call } from '#shared/kit/call.ts'
 
 import { buildEmbeds } from './embeds.ts'
+import { buildExtension, offerExtension, reportExtension } from './extension.ts'
 import { filesFor, gzipped, linkedFiles, readManifest } from './manifest.ts'
 import { pack } from './pack.ts'
 import { keepStamp, stamp } from './stamp.ts'
@@ -78,9 +79,10 @@ async function describeCalls(): Promise<void> {
   )
 }
 
-function report(seconds: number): void {
+function report(zips: readonly string[], seconds: number): void {
   const files = [...new Set([...linkedFiles(), ...filesFor(readManifest(), ['index.html'])])]
   for (const file of files) console.log(`${(gzipped(file) / 1000).toFixed(1).padStart(8)} kB gz  ${file}`)
+  reportExtension(zips)
   console.log(`Built in ${seconds.toFixed(1)} s.`)
 }
 
@@ -89,8 +91,10 @@ const sources = stamp()
 // Nothing of an earlier build stays, its stamp least of all.
 await rm(join(ROOT, 'dist'), { recursive: true, force: true })
 await mkdir(SITE, { recursive: true })
-await Promise.all([buildSite(), buildWidgets(), buildEmbeds(join(ROOT, 'dist/embed')), describeCalls()])
+const building = [buildSite(), buildWidgets(), buildEmbeds(join(ROOT, 'dist/embed')), describeCalls()]
+const [zips] = await Promise.all([buildExtension(), ...building])
+await offerExtension(zips, SITE)
 await buildWorker(await nameBuild())
 await Promise.all([pack(SITE), pack(join(ROOT, 'dist/widgets')), pack(join(ROOT, 'dist/embed'))])
 keepStamp(sources)
-report((performance.now() - start) / 1000)
+report(zips, (performance.now() - start) / 1000)

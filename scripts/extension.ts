@@ -1,14 +1,22 @@
 // Builds and packs the extension for both browsers: a folder and a zip for each, and a zip of what they are made of.
 // `node scripts/extension.ts sources target` builds other sources than these, and elsewhere.
+import { execFile } from 'node:child_process'
 import { statSync } from 'node:fs'
+import { copyFile, mkdir } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { performance } from 'node:perf_hooks'
+import { promisify } from 'node:util'
 
 const ROOT = new URL('..', import.meta.url).pathname
 const BROWSERS = ['chrome', 'firefox'] as const
 
 export const EXTENSION = join(ROOT, 'dist/extension')
-export const unpacked = (browser: (typeof BROWSERS)[number]): string => join(EXTENSION, `${browser}-mv3`)
+export const unpacked = (browser: (typeof BROWSERS)[number], folder = EXTENSION): string =>
+  join(folder, `${browser}-mv3`)
+
+/** For Chromium, for Firefox, and the sources. */
+export const zipsIn = (folder = EXTENSION): string[] =>
+  [...BROWSERS, 'sources'].map(name => join(folder, `workbee-${name}.zip`))
 
 const nothing = (): void => {}
 
@@ -26,23 +34,36 @@ const logger = {
   level: 0
 }
 
-/** One browser after the other: WXT keeps one configuration at a time. Gives the zips, in the order of their making. */
-export async function buildExtension({ root = ROOT, outDir = EXTENSION } = {}): Promise<string[]> {
+/** One browser after the other: WXT keeps one configuration at a time. */
+async function build(root: string, outDir: string): Promise<void> {
   process.env['WXT_TELEMETRY'] = '0'
   const { zip } = await import('wxt')
-  const packed: string[] = []
-  for (const browser of BROWSERS) packed.push(...(await zip({ root, outDir, browser, mode: 'production', logger })))
-  return packed
+  for (const browser of BROWSERS) await zip({ root, outDir, browser, mode: 'production', logger })
 }
 
-export const reportExtension = (zips: readonly string[]): void => {
+/** In a process of its own, as people build it: a runner of tests changes what is built around it. */
+export async function buildExtension({ root = ROOT, folder = EXTENSION } = {}): Promise<string[]> {
+  const env = { ...process.env, NODE_ENV: 'production' }
+  await promisify(execFile)(process.execPath, [import.meta.filename, root, folder], { cwd: ROOT, env })
+  return zipsIn(folder)
+}
+
+/** Where people fetch them from: `/extension/workbee-chrome.zip`. */
+export async function offerExtension(zips: readonly string[], site: string): Promise<void> {
+  const folder = join(site, 'extension')
+  await mkdir(folder, { recursive: true })
+  await Promise.all(zips.map(path => copyFile(path, join(folder, basename(path)))))
+}
+
+export function reportExtension(zips: readonly string[]): void {
   for (const path of zips)
     console.log(`${(statSync(path).size / 1000).toFixed(1).padStart(8)} kB zip  ${basename(path)}`)
 }
 
 if (import.meta.main) {
   const start = performance.now()
-  const [root = ROOT, outDir = EXTENSION] = process.argv.slice(2)
-  reportExtension(await buildExtension({ root, outDir }))
+  const [root = ROOT, folder = EXTENSION] = process.argv.slice(2)
+  await build(root, folder)
+  reportExtension(zipsIn(folder))
   console.log(`Built the extension in ${((performance.now() - start) / 1000).toFixed(1)} s.`)
 }

@@ -22,10 +22,3 @@ export async function pack(folder: string): Promise<void> {
     })
   )
 }
-
-/** Where people fetch them from: `/extension/workbee-chrome.zip`. */
-async function offerExtension(zips: readonly string[]): Promise<void> {
-  const folder = join(SITE, 'extension')
-  await mkdir(folder, { recursive: true })
-  await Promise.all(zips.map(path => copyFile(path, join(folder, basename(path)))))
-}

@@ -9,14 +9,17 @@ const SOURCES = [
   'shared',
   'widgets',
   'site',
+  'extension',
   'scripts/build.ts',
   'scripts/embeds.ts',
   'scripts/embeds-described.ts',
   'scripts/pack.ts',
   'scripts/partner-sheet.ts',
   'scripts/sheets.ts',
+  'scripts/extension.ts',
   'server/kit/openapi.ts',
   'rollup.config.ts',
+  'wxt.config.ts',
   'package-lock.json'
 ]
 const STAMP = join(ROOT, 'dist/stamp.txt')

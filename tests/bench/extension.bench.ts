@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { type BrowserContext, chromium, type Page } from 'playwright'
 
 import { CHROMIUM, CHROMIUM_ARGS } from '#scripts/browsers.ts'
-import { buildExtension, EXTENSION, unpacked } from '#scripts/extension.ts'
+import { buildExtension, unpacked } from '#scripts/extension.ts'
 
 import type { Row } from './row.ts'
 
@@ -67,9 +67,8 @@ async function wake(context: BrowserContext, page: Page): Promise<number> {
 }
 
 export async function measure(): Promise<Row[]> {
-  await buildExtension()
+  const [forChromium = '', forFirefox = ''] = await buildExtension()
   const folder = unpacked('chrome')
-  const zips = await Promise.all(['chrome', 'firefox'].map(name => kilobytes(join(EXTENSION, `workbee-${name}.zip`))))
   const { background, popup: pages } = await scripts(folder)
   const profile = await mkdtemp(join(tmpdir(), 'workbee-toolbar-'))
   const context = await chromium.launchPersistentContext(profile, {
@@ -84,8 +83,8 @@ export async function measure(): Promise<Row[]> {
     await page.goto(address)
     const woken = await repeat(() => wake(context, page))
     return [
-      { what: 'extension for Chromium, zip', figure: zips[0] ?? NaN, unit: 'kB', bar: 80 },
-      { what: 'extension for Firefox, zip', figure: zips[1] ?? NaN, unit: 'kB', bar: 80 },
+      { what: 'extension for Chromium, zip', figure: await kilobytes(forChromium), unit: 'kB', bar: 80 },
+      { what: 'extension for Firefox, zip', figure: await kilobytes(forFirefox), unit: 'kB', bar: 80 },
       { what: 'extension, script of the popup', figure: pages, unit: 'kB' },
       { what: 'extension, script of the background', figure: background, unit: 'kB' },
       { what: 'extension, popup usable, median of 15', figure: usable, unit: 'ms', bar: 120 },

@@ -1,13 +1,12 @@
 // A timer that runs is heard of while nothing of the extension is open, also when the browser has ended its background.
-import { execFile } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { promisify } from 'node:util'
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { buildExtension, unpacked } from '#scripts/extension.ts'
 import { approvePairing } from '#shared/extension/calls.ts'
 import { openHouse, type TestHouse, type TestPerson } from '#tests/kit/house.ts'
 
@@ -24,8 +23,7 @@ let server: string
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'workbee-lifetime-'))
-  const env = { ...process.env, NODE_ENV: 'production' }
-  await promisify(execFile)(process.execPath, ['scripts/extension.ts', process.cwd(), folder], { env })
+  await buildExtension({ folder })
   house = await openHouse(undefined, { timerPace: { signs: 1000 } })
   Object.defineProperty(house.clock, 'now', { get: () => new Date() })
   // Who approves here needs no page, only the address that was opened.
@@ -89,7 +87,7 @@ async function expectSigns(robin: TestPerson, count: number): Promise<void> {
 }
 
 test('in Chromium, which nobody watches, after its process was killed', async () => {
-  const extension = join(folder, 'chrome-mv3')
+  const extension = unpacked('chrome', folder)
   const profile = join(folder, 'profile')
   const toolbar = await openChromium(extension, profile)
   const robin = await begin(toolbar)
@@ -111,7 +109,7 @@ test('in Chromium, which nobody watches, after its process was killed', async ()
 })
 
 test('in Firefox, after its background was ended', async () => {
-  const toolbar = await openFirefox(join(folder, 'firefox-mv3'))
+  const toolbar = await openFirefox(unpacked('firefox', folder))
   try {
     const robin = await begin(toolbar)
     await toolbar.kill()

@@ -3,13 +3,15 @@ import { execFile, execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { mkdtemp, readFile, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
+import { buildExtension } from '#scripts/extension.ts'
 import { readZip, unzip } from '#tests/kit/unzip.ts'
 import { importsOf, isCode, readTree, targetOf, within } from '../architecture/source.ts'
+import { openChromium } from './toolbar.ts'
 
 const run = promisify(execFile)
 
@@ -20,14 +22,10 @@ let folder: string
 let zips: Map<string, string>
 const files = new Map<string, Map<string, Buffer>>()
 
-const NAMES = ['workbee-chrome.zip', 'workbee-firefox.zip', 'workbee-sources.zip']
-
-/** In a process of its own, as people build it: a runner of tests changes what is built around it. */
+/** Zips by their names. */
 async function build(root: string, name: string): Promise<Map<string, string>> {
-  const target = join(folder, name)
-  const env = { ...process.env, NODE_ENV: 'production' }
-  await run(process.execPath, ['scripts/extension.ts', root, target], { cwd: ROOT, env })
-  return new Map(NAMES.map(zip => [zip, join(target, zip)]))
+  const zips = await buildExtension({ root, folder: join(folder, name) })
+  return new Map(zips.map(path => [basename(path), path]))
 }
 
 const hash = async (path = ''): Promise<string> =>
@@ -145,6 +143,25 @@ describe.each(['chrome', 'firefox'])('for %s it', browser => {
       ['quick-entry', 'Alt+Shift+L']
     ])
   })
+})
+
+interface Managing {
+  management: { getPermissionWarningsByManifest: (manifest: string) => Promise<string[]> }
+  runtime: { getManifest: () => object }
+}
+
+test('Chromium warns nobody of anything when it is installed', async () => {
+  const toolbar = await openChromium(join(folder, 'first/chrome-mv3'), join(folder, 'profile'))
+  try {
+    await toolbar.openOwn('options.html')
+    const warnings = await toolbar.evaluate(async () => {
+      const { chrome } = globalThis as unknown as { chrome: Managing }
+      return chrome.management.getPermissionWarningsByManifest(JSON.stringify(chrome.runtime.getManifest()))
+    })
+    expect(warnings).toEqual([])
+  } finally {
+    await toolbar.close()
+  }
 })
 
 interface Found {
