@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-import fc from 'fast-check'
+import { assert, property, string } from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { solves } from '#server/kit/public-forms.ts'
@@ -9,8 +9,8 @@ import { digester, solve } from '#shared/kit/proof.ts'
 const hex = (words: readonly number[]) => words.map(word => (word >>> 0).toString(16).padStart(8, '0')).join('')
 
 test('digests any text as everybody does, wherever it is cut in two', () => {
-  fc.assert(
-    fc.property(fc.string({ unit: 'binary', maxLength: 300 }), fc.string({ maxLength: 80 }), (beginning, end) => {
+  assert(
+    property(string({ unit: 'binary', maxLength: 300 }), string({ maxLength: 80 }), (beginning, end) => {
       const usual = createHash('sha256').update(beginning).update(end).digest('hex')
       expect(hex(digester(beginning)(end))).toBe(usual)
     })

@@ -15,7 +15,7 @@ const SOURCES = {
 const source = (tag: keyof typeof SOURCES) =>
   SOURCES[tag].map(path => readFileSync(new URL(`../../widgets/${path}`, import.meta.url), 'utf8')).join('\n')
 const found = (text: string, pattern: RegExp) =>
-  [...new Set([...text.matchAll(pattern)].map(([, name]) => name))].toSorted()
+  [...new Set([...text.matchAll(pattern)].map(([, name = '']) => name))].toSorted()
 
 describe.each(['bee-jobs', 'bee-subscribe'] as const)('%s', tag => {
   const text = source(tag)
