@@ -45,6 +45,9 @@ const minutes = (page: Page) => page.getByRole('textbox', { name: 'Minutes' })
 const notes = (page: Page) => page.getByRole('textbox', { name: 'Notes' })
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit' })
 
+const hasFocus = (page: Page) =>
+  vi.waitFor(async () => expect(await notes(page).evaluate(element => element === document.activeElement)).toBe(true))
+
 async function fill(page: Page): Promise<void> {
   await project(page).fill('assembly')
   await project(page).press('Enter')
@@ -197,7 +200,7 @@ describe('what is typed', () => {
       await window.close()
       window = await windowAt(browsing)
       await vi.waitFor(async () => expect(await notes(window).inputValue()).toBe(typed))
-      expect(await notes(window).evaluate(element => element === document.activeElement)).toBe(true)
+      await hasFocus(window)
     }
     await notes(window).press('ArrowLeft')
     await vi.waitFor(() =>
@@ -205,8 +208,9 @@ describe('what is typed', () => {
     )
     await window.close()
     const last = await windowAt(browsing)
+    await hasFocus(last)
     await last.keyboard.type('!')
-    expect(await notes(last).inputValue()).toBe('On i!t')
+    await vi.waitFor(async () => expect(await notes(last).inputValue()).toBe('On i!t'))
   })
 
   test('stands in every window', async () => {
