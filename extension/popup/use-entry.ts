@@ -9,7 +9,7 @@ import { t } from '#shared/kit/texts.ts'
 
 import { now } from '../page-kit/clock.ts'
 import { $kept, keep, keptOf, withRecent } from '../page-kit/kept.ts'
-import { press } from '../page-kit/send.ts'
+import { $problem, press } from '../page-kit/send.ts'
 import { $phase } from '../page-kit/ticking.ts'
 import { $draft, clearDraft, type Draft, type Field, writeDraft } from './draft.ts'
 import { firstOf, lengthIn, type Problems, problemsOf, writtenOf } from './entry-rules.ts'
@@ -43,6 +43,7 @@ export function useEntry(me: Person, snapshot: Snapshot, focus: (field: Field) =
   const write = (change: Partial<Draft>) => {
     setSaid(undefined)
     setProblem(undefined)
+    $problem.set(undefined)
     writeDraft(change)
   }
   const spread = () => {
