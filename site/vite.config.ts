@@ -37,18 +37,23 @@ const fontFirst = (): Plugin => ({
 
 /**
  * React changes seldom and is kept by the browser for long; what every page needs packs best in one file, and so does
- * what everybody sees after signing in.
+ * what everybody sees after signing in. What visitors of public pages need of it stands apart.
  */
 const groups = [
-  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
+  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 4 },
   {
     name: 'shell',
     test: /site\/(?:site|update|offline|theme)\.tsx?$|session\/start\.ts$|kit\/define\.tsx$/,
-    priority: 2
+    priority: 3
   },
   {
     name: 'forms',
     test: /kit\/(?:callout|form-view|use-form)\.tsx?$|session\/(?:form\.ts|outside\.tsx)$/,
+    priority: 2
+  },
+  {
+    name: 'pieces',
+    test: /kit\/(?:crumbs|empty|error-state|pill|rich-text|skeleton|toast|use-call|use-today|words)\.tsx?$|zod\/v4\/mini\/coerce\.js$|shared\/kit\/(?:day|load)\.ts$/,
     priority: 1
   },
   {
