@@ -217,9 +217,9 @@ describe('the applications', () => {
     await rows(page).first().waitFor()
   })
 
-  test('are taken along as a file, all of them, and no formula runs in it', async () => {
+  test('are taken along as a file, all of them, and no formula runs in it', { timeout: 60_000 }, async () => {
     const job = await scene.post({ title: 'Beekeeper' })
-    for (let count = 0; count < 52; count++) {
+    for (let count = 0; count < 51; count++) {
       await scene.stage.house.database.raw('delete from rate_limit')
       await apply(job._id, `=Person ${count}`, `person${count}@example.org`)
     }
@@ -227,9 +227,9 @@ describe('the applications', () => {
     await rows(page).nth(49).waitFor()
     expect(await rows(page).count()).toBe(50)
     const lines = (await fileOf(page, texts.exportCsv)).trim().split('\r\n')
-    expect(lines).toHaveLength(53)
+    expect(lines).toHaveLength(52)
     expect(lines[0]).toBe('Name,Email,Job,Category,Applied')
-    expect(lines[1]).toMatch(/^'=Person 51,person51@example\.org,Beekeeper,Construction,/)
+    expect(lines[1]).toMatch(/^'=Person 50,person50@example\.org,Beekeeper,Construction,/)
   })
 })
 
