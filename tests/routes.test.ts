@@ -23,6 +23,8 @@ const OTHERS: Readonly<Record<string, readonly string[]>> = {
 
 /** Pages that are nobody’s own, and who sees them. */
 const OFFICE: Readonly<Record<string, readonly string[]>> = {
+  announcements: ['Owner', 'Administrator'],
+  sendEmail: ['Owner', 'Administrator'],
   jobApplications: ['Owner'],
   jobFormBuilder: ['Owner'],
   jobNotifications: ['Owner'],
