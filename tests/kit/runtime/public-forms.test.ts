@@ -6,7 +6,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '#server/kit/database.ts'
 import { limits } from '#server/kit/limits.ts'
 import { migrate } from '#server/kit/migrate.ts'
-import { bitsAfter, type Brought, type Challenge, type PublicForms, publicForms, solves } from '#server/kit/public-forms.ts'
+import {
+  bitsAfter,
+  type Brought,
+  type Challenge,
+  type PublicForms,
+  publicForms,
+  solves
+} from '#server/kit/public-forms.ts'
 import { Refused } from '#shared/kit/refused.ts'
 
 import { engines, open } from '../database/engines.ts'
