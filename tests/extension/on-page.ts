@@ -63,4 +63,5 @@ export const untilSnapshot = (toolbar: Toolbar, what: string, is: (snapshot: Sna
     return snapshot && is(snapshot) ? snapshot : undefined
   }, what)
 
-export const tell = (toolbar: Toolbar, message: object): Promise<unknown> => toolbar.evaluate(tellNow, message as never)
+export const tell = async (toolbar: Toolbar, message: Message): Promise<Reply | undefined> =>
+  (await toolbar.evaluate(tellNow, message as never)) as Reply | undefined
