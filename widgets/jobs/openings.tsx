@@ -22,11 +22,20 @@ declare module 'react' {
   }
 }
 
-/** The page as it stands in an address: what is usual is left out. */
+/** The page as it stands in an address: what is usual is left out, and what is none of ours stays. */
 function addressOf({ search, category, page }: Record<keyof Query, unknown>): string {
-  const pairs = Object.entries({ search, category, page: page === 1 ? '' : page }).filter(([, value]) => value)
-  const query = new URLSearchParams(pairs.map(([name, value]) => [name, String(value)])).toString()
-  return location.pathname + (query && `?${query}`)
+  const query = new URLSearchParams(location.search)
+  for (const [name, value] of Object.entries({ search, category, page: page === 1 ? '' : page })) {
+    query.delete(name)
+    if (value) query.set(name, String(value))
+  }
+  return location.pathname + (query.size > 0 ? `?${query}` : '')
+}
+
+/** Written alike, so that an address differs only by what it says. */
+const addressNow = (): string => {
+  const query = new URLSearchParams(location.search)
+  return location.pathname + (query.size > 0 ? `?${query}` : '')
 }
 
 const isQuery = (detail: unknown): detail is Record<keyof Query, unknown> =>
@@ -43,7 +52,7 @@ function Openings({ host, search, category, page }: Query & Hosted) {
     const loaded = (event: Event) => {
       if (!(event instanceof CustomEvent) || !isQuery(event.detail)) return
       const address = addressOf(event.detail)
-      if (address !== location.pathname + location.search) environment.go(address)
+      if (address !== addressNow()) environment.go(address)
     }
     const failed = (event: Event) => {
       if (event instanceof CustomEvent) toast(t(String(event.detail?.message)), 'danger')
