@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 
 import { readForm, takeForms, textOf } from '#server/kit/plain-forms.ts'
 import { html } from '#server/kit/plain-page.ts'
+import { texts } from '#server/kit/texts.ts'
 
 describe('a form without a script', () => {
   test('is one text a name, and a list where a name comes again', () => {
@@ -36,6 +37,20 @@ describe('a form without a script', () => {
       })
     expect((await send('/form')).json()).toEqual({ a: '1' })
     expect((await send('/call')).statusCode).toBe(415)
+    await app.close()
+  })
+  test('of nothing but names is put aside at once, as large as a body may be', async () => {
+    const app = fastify()
+    takeForms(app, scope => scope.route({ method: 'POST', url: '/form', handler: async () => 'read' }))
+    const send = (fields: number) =>
+      app.inject({
+        method: 'POST',
+        url: '/form',
+        payload: Array.from({ length: fields }, (_, index) => index.toString(36)).join('&'),
+        headers: { 'content-type': 'application/x-www-form-urlencoded' }
+      })
+    const [large, most] = [await send(200_000), await send(10_000)]
+    expect([large.json().message, most.body]).toEqual([texts.unreadable, 'read'])
     await app.close()
   })
   test('has one text in a field, or none', () => {
