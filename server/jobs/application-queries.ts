@@ -77,14 +77,6 @@ export async function insertApplication(trx: Trx, application: NewApplication, n
   return made?.id
 }
 
-export const isThere = async (trx: Trx, fingerprint: string): Promise<boolean> =>
-  (await trx
-    .selectFrom('job_application')
-    .select('id')
-    .where('fingerprint', '=', fingerprint)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()) !== undefined
-
 /** How many applications came from an address since then. */
 export async function countFrom(trx: Trx, email: string, since: Date): Promise<number> {
   const { count } = await trx

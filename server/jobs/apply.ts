@@ -12,7 +12,7 @@ import { t } from '#shared/kit/texts.ts'
 import type { Handlers } from '../kit/bind.ts'
 import type { PublicForms } from '../kit/public-forms.ts'
 import type { Circumstances, Work } from '../kit/request.ts'
-import { countFrom, insertApplication, isThere, type NewApplication } from './application-queries.ts'
+import { countFrom, insertApplication, type NewApplication } from './application-queries.ts'
 import { findFormOf, selectCcs } from './form-queries.ts'
 import { acknowledge, copyTo } from './mails.ts'
 import { asked, openJob } from './openings.ts'
@@ -69,24 +69,13 @@ async function writeDown(work: Work, input: Input, { now, site, today }: At): Pr
   await copyTo(work, await selectCcs(trx, [application.job_id]), application, site)
 }
 
-/** Whether the very same was sent before, which the second press of a button or a lost answer does. */
-const wasSent = (work: Work, input: Input, today: string): Promise<boolean> =>
-  read(work, input, today).then(application => isThere(work.trx, application.fingerprint))
-
 export const applying = (forms: PublicForms): Pick<Handlers<typeof calls>, 'apply'> => ({
   apply: {
     async steps(input, { work, ...at }) {
-      const done = { message: t(texts.applied) }
-      if (await work(step => wasSent(step, input, at.today))) return done
-      try {
-        await forms.check(input, { for: 'apply', ip: at.ip, now: at.now })
-      } catch (error) {
-        // Its twin, sent at the same moment, may have come through meanwhile.
-        if (await work(step => wasSent(step, input, at.today))) return done
-        throw error
-      }
+      const { fingerprint: sent } = await work(step => read(step, input, at.today))
+      await forms.check(input, { for: 'apply', ip: at.ip, now: at.now, sent })
       await work(step => writeDown(step, input, at))
-      return done
+      return { message: t(texts.applied) }
     }
   }
 })

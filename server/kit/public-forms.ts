@@ -26,12 +26,15 @@ export interface Sender {
   for: FormName
   ip: string
   now: Date
+  /** What makes it the same when it is sent again. */
+  sent: string
 }
 
 export interface PublicForms {
   challenge: (form: FormName, now: Date) => Promise<Challenge>
   /**
-   * Refuses what no person sent, and spends the challenge. Ask outside of any transaction, when everything else is right.
+   * Refuses what no person sent, and spends the challenge: the very same may come with it again, and nothing else may.
+   * Ask outside of any transaction, when everything else is right.
    * A refusal with a `challenge` in it is to be solved and sent again; one with `retryAfter` is to be sent again as it is.
    */
   check: (brought: Brought, sender: Sender) => Promise<void>
@@ -118,12 +121,16 @@ export function publicForms({
     return new Refused({ status: 400, message, challenge: await challenge(form, now) })
   }
 
-  async function spend({ nonce }: Made, { for: form, now }: Sender): Promise<boolean> {
+  /** False when it was spent on something else. */
+  async function spend({ nonce }: Made, { for: form, now, sent }: Sender): Promise<boolean> {
+    const fingerprint = createHmac('sha256', secret).update(`sent ${sent}`).digest('base64url')
     const { rowCount } = await database.raw(
-      'insert into spent_challenge (nonce, form, at) values ($1, $2, $3) on conflict do nothing',
-      [nonce, form, now.toISOString()]
+      'insert into spent_challenge (nonce, form, at, sent) values ($1, $2, $3, $4) on conflict do nothing',
+      [nonce, form, now.toISOString(), fingerprint]
     )
-    return rowCount > 0
+    if (rowCount > 0) return true
+    const twin = await database.raw('select from spent_challenge where nonce = $1 and sent = $2', [nonce, fingerprint])
+    return twin.rowCount > 0
   }
 
   return {

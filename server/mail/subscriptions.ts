@@ -112,9 +112,10 @@ export const subscribing = ({ links, forms, limits }: MailTools): Subscribing =>
   subscribe: {
     async steps({ email, ...brought }, request) {
       const { ip, now, work } = request
-      await forms.check(brought, { for: 'subscribe', ip, now })
+      const address = email.toLowerCase()
+      await forms.check(brought, { for: 'subscribe', ip, now, sent: address })
       await limits.take('subscribe-everybody', '')
-      await work(one => ask(one, links, email.toLowerCase(), request))
+      await work(one => ask(one, links, address, request))
       return { message: texts.confirmationSent }
     }
   },

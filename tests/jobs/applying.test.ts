@@ -153,9 +153,20 @@ describe('the same application twice', () => {
   test('is one when both come at once with one challenge', async () => {
     const challenge = await readySince(house)
     const ends = await Promise.allSettled([apply({ challenge }), apply({ challenge })])
-    expect(ends.some(({ status }) => status === 'fulfilled')).toBe(true)
+    expect(ends.every(({ status }) => status === 'fulfilled')).toBe(true)
     expect(await apply({ challenge })).toEqual({ message: texts.applied })
     expect(await listed()).toHaveLength(1)
+    expect(await mails(house)).toHaveLength(1)
+  })
+
+  test('tells nobody without a challenge of their own who applied', async () => {
+    await apply()
+    expect((await refusalOf(apply({ challenge: '' }))).status).toBe(400)
+    const challenge = await readySince(house)
+    await apply({ challenge, email: 'bea@example.org' })
+    const [known, unknown] = [apply({ challenge }), apply({ challenge, email: 'nobody@example.org' })].map(refusalOf)
+    expect((await known)?.status).toBe(400)
+    expect((await known)?.message).toBe((await unknown)?.message)
   })
 
   test('is one with one key', async () => {

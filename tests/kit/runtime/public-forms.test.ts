@@ -69,8 +69,13 @@ describe.each(engines)('on the %s database', engine => {
 
   /** Everybody in these tests lives in a neighbourhood of their own. */
   const neighbour = () => `10.${Math.floor((host += 1) / 256)}.${host % 256}.1`
-  const check = (brought: Brought, at = after(3), form: 'apply' | 'subscribe' = 'subscribe', ip = neighbour()) =>
-    forms.check(brought, { for: form, ip, now: at })
+  let sendings = 0
+  const check = (
+    brought: Brought,
+    at = after(3),
+    form: 'apply' | 'subscribe' = 'subscribe',
+    { ip = neighbour(), sent = `sending ${(sendings += 1)}` } = {}
+  ) => forms.check(brought, { for: form, ip, now: at, sent })
   const refusal = async (tried: Promise<void>) => {
     const error: unknown = await tried.then(
       () => undefined,
@@ -91,6 +96,17 @@ describe.each(engines)('on the %s database', engine => {
     expect(bits).toBe(0)
     await check({ challenge })
     expect(await refusal(check({ challenge }))).toMatchObject({ status: 400, challenge: { bits: 0 } })
+  })
+
+  test('the very same may come again with its challenge, and nothing else', async () => {
+    const { challenge } = await forms.challenge('apply', START)
+    const send = (sent: string) => check({ challenge }, after(3), 'apply', { sent })
+    await Promise.all([send('mine'), send('mine'), send('mine')])
+    await expect(send('mine')).resolves.toBeUndefined()
+    expect(await refusal(send('another'))).toMatchObject({ status: 400, challenge: { bits: 0 } })
+    const { rows } = await database.raw('select * from spent_challenge')
+    expect(rows).toHaveLength(1)
+    expect(JSON.stringify(rows)).not.toContain('mine')
   })
 
   test('ten at once with one challenge are one', async () => {
@@ -176,7 +192,7 @@ describe.each(engines)('on the %s database', engine => {
     const made = await Promise.all(Array.from({ length: 31 }, () => forms.challenge('subscribe', START)))
     let last = 0
     const ends = await Promise.allSettled(
-      made.map(({ challenge }) => check({ challenge }, after(3), 'subscribe', `2001:db8:7::${(last += 1)}`))
+      made.map(({ challenge }) => check({ challenge }, after(3), 'subscribe', { ip: `2001:db8:7::${(last += 1)}` }))
     )
     const refused = ends.flatMap(end => (end.status === 'rejected' ? [end.reason] : []))
     expect(refused).toHaveLength(1)
