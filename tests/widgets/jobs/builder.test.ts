@@ -1,0 +1,288 @@
+import type { Locator, Page } from 'playwright'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+
+import * as texts from '#shared/jobs/builder-texts.ts'
+import * as calls from '#shared/jobs/calls.ts'
+import * as office from '#shared/jobs/office-texts.ts'
+import { positions } from '#shared/jobs/positions.ts'
+import * as said from '#shared/jobs/texts.ts'
+import { applyFor, question } from '#tests/jobs/opening.ts'
+
+import { expectAccessible } from '../stage.ts'
+import { openScene, questions, type Scene } from './scene.ts'
+
+let scene: Scene
+beforeAll(async () => {
+  scene = await openScene()
+})
+afterAll(() => scene?.stage.close())
+beforeEach(() => scene.clean())
+afterEach(() => scene.leave())
+
+const ask: Scene['stage']['house']['ask'] = (row, input, as = scene.owner) => scene.stage.house.ask(row, input, as)
+const forms = async () => (await ask(calls.listJobForms, {})).forms
+const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const press = (page: Locator | Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const asked = (page: Page) => part(page, texts.questions).locator('li .check').allInnerTexts()
+const hasFocus = (of: Locator) => of.evaluate(element => element.matches(':focus'))
+const picker = (page: Page) => page.getByRole('combobox', { name: texts.position })
+
+async function openBuilder(title = '', width = 1280): Promise<Page> {
+  const query = title && `?position=${encodeURIComponent(title)}`
+  const page = await scene.open(`/jobformbuilder${query}`, scene.owner, { viewport: { width, height: 900 } })
+  await picker(page).waitFor()
+  return page
+}
+
+async function addField(page: Page, label: string, type = 'textbox', options: readonly string[] = []): Promise<void> {
+  const field = part(page, texts.newField)
+  await field.getByLabel(texts.label).fill(label)
+  await field.getByLabel(texts.type).selectOption(type)
+  for (const option of options) {
+    await field.getByRole('textbox', { name: texts.newOption }).fill(option)
+    await press(field, texts.addOption)
+  }
+  await press(field, texts.addField)
+}
+
+async function save(page: Page): Promise<void> {
+  await press(page, texts.save)
+  await page.getByText(/^The form for .* is saved\.$/).waitFor()
+}
+
+describe('a job title', () => {
+  test('is chosen from the positions and the titles of jobs, those with a form first', async () => {
+    await scene.post({ title: 'Weaver of Roofs' })
+    await scene.makeForm('Weaver of Willow')
+    const page = await openBuilder()
+    await page.getByText(texts.choosePosition).waitFor()
+    await picker(page).click()
+    const options = page.getByRole('option')
+    await options.nth(positions.length + 1).waitFor()
+    expect((await options.allInnerTexts()).slice(0, 2)).toEqual(['Weaver of Willow', positions[0]])
+    await picker(page).fill('roofs')
+    await page.keyboard.press('Enter')
+    await page.getByText(texts.noQuestions).waitFor()
+    expect(await picker(page).inputValue()).toBe('Weaver of Roofs')
+  })
+
+  test('that was chosen stays chosen through a reload', async () => {
+    const page = await openBuilder()
+    await picker(page).fill('beek')
+    await page.keyboard.press('Enter')
+    await page.getByText(texts.noQuestions).waitFor()
+    await page.reload()
+    await page.getByText(texts.noQuestions).waitFor()
+    expect(await picker(page).inputValue()).toBe('Beekeeper')
+  })
+})
+
+describe('a form', () => {
+  test('is made of fields of every type, saved, and asked of whoever applies', async () => {
+    const job = await scene.post({ title: 'Beekeeper' })
+    const page = await openBuilder('Beekeeper')
+    await page.getByLabel(texts.introduction).fill('Bees are kind.')
+    await addField(page, 'Why?', 'textarea')
+    await addField(page, 'Hives', 'radio', ['One', 'Two'])
+    await addField(page, 'Tools', 'checkbox', ['Smoker', 'Suit'])
+    await addField(page, 'From', 'date')
+    await save(page)
+    const read = await ask(calls.readApplicationForm, { id: job._id })
+    expect(read.description).toBe('Bees are kind.')
+    expect(
+      read.questions.map(({ questionText, questionType, options }) => [questionText, questionType, options])
+    ).toEqual([
+      ['Why?', 'textarea', []],
+      ['Hives', 'radio', ['One', 'Two']],
+      ['Tools', 'checkbox', ['Smoker', 'Suit']],
+      ['From', 'date', []]
+    ])
+    await page.getByText(texts.allSaved).waitFor()
+    await addField(page, 'One more')
+    await save(page)
+    await expect.poll(async () => (await forms()).map(({ questions: all }) => all.length)).toEqual([5])
+  })
+
+  test('takes no field without a label, and no choice without options', async () => {
+    const page = await openBuilder('Beekeeper')
+    const field = part(page, texts.newField)
+    await press(field, texts.addField)
+    await field.getByText('Field label is required!').waitFor()
+    await expect.poll(() => hasFocus(field.getByLabel(texts.label))).toBe(true)
+    await field.getByLabel(texts.label).fill('Hives')
+    await field.getByLabel(texts.type).selectOption('dropdown')
+    await press(field, texts.addOption)
+    await field.getByText('Option cannot be empty!').waitFor()
+    await field.getByRole('textbox', { name: texts.newOption }).fill('x')
+    await field.getByRole('textbox', { name: texts.newOption }).fill('')
+    await press(field, texts.addField)
+    await field.getByText('You must add at least one option for this field!').waitFor()
+    await field.getByRole('textbox', { name: texts.newOption }).fill('One')
+    await page.keyboard.press('Enter')
+    await field.getByRole('textbox', { name: texts.newOption }).fill('One')
+    await page.keyboard.press('Enter')
+    await field.getByText(texts.optionTwice).waitFor()
+    await field.getByRole('textbox', { name: 'Option 1' }).fill('')
+    await field.getByText('Option cannot be empty!').waitFor()
+    await press(field, texts.addField)
+    await page.getByText(texts.noQuestions).waitFor()
+  })
+
+  test('is moved, hidden, changed and thinned out, and shown as it will be', async () => {
+    await scene.makeForm('Beekeeper', [question('First'), question('Second'), question('Third')])
+    const page = await openBuilder('Beekeeper')
+    await page.getByRole('checkbox', { name: /First/ }).waitFor()
+    const preview = part(page, texts.preview)
+    const down = page.getByRole('button', { name: 'Move “First” down' })
+    await down.focus()
+    await page.keyboard.press('Enter')
+    expect(await asked(page)).toEqual(['Second', 'First', 'Third'])
+    await page.getByText('“First” is now number 2 of 3.').waitFor()
+    await expect.poll(() => hasFocus(down)).toBe(true)
+    await page.keyboard.press('Enter')
+    await expect.poll(() => hasFocus(down)).toBe(true)
+    expect(await asked(page)).toEqual(['Second', 'Third', 'First'])
+    expect(await down.getAttribute('aria-disabled')).toBe('true')
+    await page.getByRole('checkbox', { name: /Second/ }).uncheck()
+    expect(await preview.getByLabel('Second').count()).toBe(0)
+    await press(page, 'Edit “Third”')
+    await page.getByRole('dialog').getByLabel(texts.label).fill('The third')
+    await page.getByRole('dialog').getByLabel(texts.mustAnswer).check()
+    await press(page.getByRole('dialog'), texts.changeField)
+    await preview.getByLabel('The third').waitFor()
+    await press(page, 'Remove “First”')
+    await press(page, texts.undo)
+    await page.getByRole('checkbox', { name: /First/ }).waitFor()
+    await press(page, 'Remove “First”')
+    await save(page)
+    expect(
+      (await forms())[0]?.questions.map(({ questionText, visible, isRequired }) => [questionText, visible, isRequired])
+    ).toEqual([
+      ['Second', false, false],
+      ['The third', true, true]
+    ])
+  })
+
+  test('that is not saved survives a reload, and may be discarded', async () => {
+    await scene.makeForm('Beekeeper', [question('First')])
+    const page = await openBuilder('Beekeeper')
+    await addField(page, 'Second')
+    await part(page, texts.newField).getByLabel(texts.label).fill('Half a third')
+    await page.getByText(texts.unsaved).waitFor()
+    page.on('dialog', dialog => void dialog.accept())
+    await page.reload()
+    await page.getByText(texts.draftBack).waitFor()
+    expect(await asked(page)).toEqual(['First', 'Second'])
+    expect(await part(page, texts.newField).getByLabel(texts.label).inputValue()).toBe('Half a third')
+    await press(page, texts.save)
+    await page.getByText(texts.fieldPending).waitFor()
+    await press(page, texts.clearField)
+    await page.getByRole('button', { name: texts.discard }).last().click()
+    expect(await asked(page)).toEqual(['First'])
+    await page.getByText(texts.allSaved).waitFor()
+  })
+
+  test('that is not saved is spoken of before one leaves', async () => {
+    const page = await openBuilder('Beekeeper')
+    await addField(page, 'First')
+    await page.evaluate(() => {
+      const link = Object.assign(document.createElement('a'), { href: '/managejobs', textContent: 'Away' })
+      document.body.append(link)
+    })
+    await page.getByRole('link', { name: 'Away' }).click()
+    await page.getByRole('alertdialog').waitFor()
+    await press(page, 'Keep editing')
+    expect(await asked(page)).toEqual(['First'])
+    await page.getByRole('link', { name: 'Away' }).click()
+    await press(page, 'Leave without saving')
+    await page.getByRole('heading', { name: office.jobs, level: 1 }).waitFor()
+  })
+
+  test.each([
+    [texts.keepMine, ['First', 'Mine']],
+    [texts.takeTheirs, ['Theirs']]
+  ])('that somebody else saved meanwhile: %s', async (choice, left) => {
+    await scene.makeForm('Beekeeper', [question('First')])
+    const page = await openBuilder('Beekeeper')
+    await addField(page, 'Mine')
+    const [form] = await forms()
+    const theirs = { formId: form?._id ?? '', title: 'Beekeeper', description: '', questions: [question('Theirs')] }
+    await ask(calls.updateJobForm, theirs)
+    await press(page, texts.save)
+    await page.getByText(texts.othersSaved).waitFor()
+    expect(await asked(page)).toEqual(['First', 'Mine'])
+    await press(page, choice)
+    expect(await asked(page)).toEqual(left)
+    await save(page)
+    expect((await forms())[0]?.questions.map(({ questionText }) => questionText)).toEqual(left)
+  })
+
+  test('that could not be saved says why and keeps everything', async () => {
+    const page = await openBuilder('Beekeeper')
+    await addField(page, 'First')
+    await scene.context().route(/jobforms$/, route => route.abort())
+    await press(page, texts.save)
+    await page.getByText(/temporarily offline/).waitFor()
+    expect(await asked(page)).toEqual(['First'])
+    await scene.context().unroute(/jobforms$/)
+    await save(page)
+    expect(await forms()).toHaveLength(1)
+  })
+
+  test('shows what people answered, and hands it over as a file with a column a question', async () => {
+    const job = await scene.post({ title: 'Beekeeper' })
+    await scene.makeForm('Beekeeper', [
+      question('Why?'),
+      question('Tools', { questionType: 'checkbox', options: ['A', 'B'] })
+    ])
+    await applyFor(scene.stage.house, job._id, {
+      answers: [
+        { questionText: 'Why?', answer: 'Honey, "mostly"' },
+        { questionText: 'Tools', answer: ['A', 'B'] }
+      ]
+    })
+    const page = await openBuilder('Beekeeper')
+    const responses = part(page, texts.responses)
+    await press(responses, 'Read the application of Ada Reyes')
+    await page.getByRole('dialog').getByText('Honey, "mostly"').waitFor()
+    await page.keyboard.press('Escape')
+    const [download] = await Promise.all([page.waitForEvent('download'), press(responses, office.exportCsv)])
+    const chunks: Buffer[] = []
+    for await (const chunk of await download.createReadStream()) chunks.push(Buffer.from(chunk))
+    const [head, row] = Buffer.concat(chunks).toString('utf8').replace('\uFEFF', '').split('\r\n')
+    expect(head).toBe('Name,Email,Applied,Why?,Tools')
+    expect(row).toMatch(/^Ada Reyes,ada@example\.org,[^,]+,"Honey, ""mostly""","A, B"$/)
+    expect(download.suggestedFilename()).toBe('beekeeper-responses.csv')
+  })
+
+  test('that cannot be read says why', async () => {
+    const page = await scene.open('/managejobs', scene.owner)
+    await scene.context().route(/jobforms/, route => route.fulfill({ status: 500, json: { message: 'Broken' } }))
+    await page.goto('/at/jobformbuilder')
+    await page.getByText('500 Broken').waitFor()
+    await scene.context().unroute(/jobforms/)
+    await press(page, 'Reload')
+    await picker(page).waitFor()
+  })
+})
+
+describe.each(['light', 'dark'])('in the %s theme', theme => {
+  test.each([1280, 390])('the builder is accessible and fits %d px', async width => {
+    await scene.makeForm('Beekeeper', [...questions, question('A very long question '.repeat(9).trim())])
+    const page = await openBuilder('Beekeeper', width)
+    const check = async () => {
+      await page.evaluate(scheme => document.documentElement.style.setProperty('color-scheme', scheme), theme)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+      await expectAccessible(page)
+    }
+    await part(page, texts.responses).getByText(texts.noResponses).waitFor()
+    const field = part(page, texts.newField)
+    await field.getByLabel(texts.type).selectOption('checkbox')
+    await press(field, texts.addField)
+    await field.getByText(said.optionRequired).waitFor()
+    await check()
+    await press(page, 'Edit “Tools”')
+    await page.getByRole('dialog').waitFor()
+    await check()
+  })
+})
