@@ -120,10 +120,11 @@ export async function finish(database: Database, id: string, node: string, fared
 }
 
 /** What is in this node's hands stays there. */
-export async function holdOn(database: Database, node: string): Promise<void> {
-  await database.raw(`update mailing_recipient set claimed_at = now() where status = 'sending' and claimed_by = $1`, [
-    node
-  ])
+export async function holdOn(database: Database, id: string, node: string): Promise<void> {
+  await database.raw(
+    `update mailing_recipient set claimed_at = now() where id = $1 and status = 'sending' and claimed_by = $2`,
+    [id, node]
+  )
 }
 
 /** What a node had in hand that is gone may have left or not: nobody knows, so nobody sends it again by themselves. */

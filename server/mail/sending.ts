@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 import * as letters from '#shared/mail/letter-texts.ts'
 import * as texts from '#shared/mail/texts.ts'
+import { t } from '#shared/kit/texts.ts'
 
 import type { Feature } from '../kit/bind.ts'
 import { violated } from '../kit/database.ts'
@@ -11,6 +12,7 @@ import type { Background } from '../kit/jobs.ts'
 import { composeMailing, type Leave } from '../kit/letter-page.ts'
 import type { Queued } from '../kit/mail-ends.ts'
 import { refusalOf } from '../kit/mail-refusals.ts'
+import { texts as kit } from '../kit/texts.ts'
 import { drawMail } from './body.ts'
 import { MAILINGS } from './queries.ts'
 import {
@@ -82,7 +84,7 @@ function faredBy(error: unknown, attempts: number, retry: number): Outcome {
   return { status: 'waiting', problem, again: retry * 2 ** (attempts - 1) }
 }
 
-function postman(tools: Tools, node: string) {
+function postman(tools: Tools, node: string, signal: AbortSignal) {
   const { database, mail, log, pace } = tools
   const bodies = new Map<string, Drawn>()
 
@@ -107,7 +109,15 @@ function postman(tools: Tools, node: string) {
   }
 
   async function handOver(id: string, { mailing, email, attempts }: Claimed): Promise<Outcome> {
-    const letter = letterOf(tools, id, email, await bodyOf(mailing))
+    try {
+      return await send(letterOf(tools, id, email, await bodyOf(mailing)), attempts)
+    } catch (error) {
+      log.error({ recipient: id, err: error }, 'a mail of many could not be written')
+      return { status: 'waiting', problem: t(kit.failed), counts: false, unreachable: true }
+    }
+  }
+
+  async function send(letter: Queued, attempts: number): Promise<Outcome> {
     const late = new AbortController()
     try {
       const silence = pause(LONGEST_DELIVERY * SECOND, undefined, { signal: late.signal, ref: false }).then(() => {
@@ -118,26 +128,51 @@ function postman(tools: Tools, node: string) {
       return { status: 'sent' }
     } catch (error) {
       const fared = faredBy(error, attempts, pace.retry)
-      log.warn({ recipient: id, attempt: attempts, ...fared }, 'a mail of many did not leave')
+      log.warn({ recipient: letter.id, attempt: attempts, ...fared }, 'a mail of many did not leave')
       return fared
     } finally {
       late.abort()
     }
   }
 
+  /** How it fared is known here alone: it is written down until it stands, or until the server stops. */
+  async function settle(id: string, fared: Fared): Promise<void> {
+    for (;;) {
+      try {
+        return await finish(database, id, node, fared)
+      } catch (error) {
+        if (signal.aborted) throw error
+        log.error({ recipient: id, err: error }, 'what became of a mail could not be written down yet')
+        await pause(pace.look * SECOND, undefined, { signal }).catch(() => undefined)
+      }
+    }
+  }
+
+  /** `used`: it took the room it was given. `unreachable`: the next would fare the same. */
+  async function deliver(id: string): Promise<{ used: boolean; unreachable: boolean }> {
+    const claimed = await take(id)
+    if (!claimed) return { used: false, unreachable: false }
+    if (!claimed.wanted) {
+      await settle(id, { status: 'skipped', problem: texts.leftMeanwhile, counts: false })
+      return { used: false, unreachable: false }
+    }
+    const fared = await handOver(id, claimed)
+    await settle(id, fared)
+    return { used: true, unreachable: fared.unreachable ?? false }
+  }
+
+  let inHand: string | undefined
   return {
     forget: () => bodies.clear(),
-    /** `used`: it took the room it was given. `unreachable`: the next would fare the same. */
-    async deliver(id: string): Promise<{ used: boolean; unreachable: boolean }> {
-      const claimed = await take(id)
-      if (!claimed) return { used: false, unreachable: false }
-      if (!claimed.wanted) {
-        await finish(database, id, node, { status: 'skipped', problem: texts.leftMeanwhile, counts: false })
-        return { used: false, unreachable: false }
+    /** A sign of life, for nothing but what is in hand: what was taken and not heard of is given up like a lost node's. */
+    live: async () => (inHand === undefined ? undefined : holdOn(database, inHand, node)),
+    async deliver(id: string) {
+      inHand = id
+      try {
+        return await deliver(id)
+      } finally {
+        inHand = undefined
       }
-      const fared = await handOver(id, claimed)
-      await finish(database, id, node, fared)
-      return { used: true, unreachable: fared.unreachable ?? false }
     }
   }
 }
@@ -148,7 +183,7 @@ async function begin(tools: Tools): Promise<() => Promise<void>> {
   const node = randomUUID()
   const stopping = new AbortController()
   const { signal } = stopping
-  const { deliver, forget } = postman(tools, node)
+  const { deliver, forget, live } = postman(tools, node, signal)
   const lease = Math.max(5, pace.watch / 2)
   const stopped = new Promise<void>(resolve => {
     signal.addEventListener('abort', () => resolve(), { once: true })
@@ -207,7 +242,7 @@ async function begin(tools: Tools): Promise<() => Promise<void>> {
   }
   const stopListening = await database.listen(MAILINGS, hear, hear)
   const complain = (error: unknown): void => log.error({ err: error }, 'a node could not say that it lives')
-  const pulse = setInterval(() => void holdOn(database, node).catch(complain), (lease / 3) * SECOND)
+  const pulse = setInterval(() => void live().catch(complain), (lease / 3) * SECOND)
   const working = work()
   return async () => {
     stopping.abort()
