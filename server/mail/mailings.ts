@@ -187,10 +187,11 @@ export const mailing = ({ links }: MailTools): Mailing => ({
     return find(trx, mailingId)
   },
 
-  async resumeMailing({ mailingId, uncertain = false }, { trx, me, changed }) {
+  async resumeMailing({ mailingId, uncertain = false }, { trx, me, today, changed }) {
     const { state } = await hold(trx, me, mailingId)
     if (uncertain && me.role !== 'Owner') refuse(403, texts.ownersResume)
-    const waiting = await resume(trx, mailingId, uncertain ? ['failed', 'uncertain'] : ['failed'])
+    const states = uncertain ? (['failed', 'uncertain'] as const) : (['failed'] as const)
+    const waiting = await resume(trx, mailingId, { states, week: startOfWeek(today) })
     // The transaction fails with the refusal, and nothing has changed.
     if (waiting === 0) refuse(409, texts.nothingToResume)
     await changed('mailing', mailingId, { state }, { state: 'sending', uncertain })

@@ -178,11 +178,18 @@ export async function insertMailing(trx: Trx, mailing: NewMailing): Promise<void
 export const stop = (trx: Trx, id: string) =>
   trx.updateTable('mailing').set({ state: 'stopped' }).where('id', '=', id).execute()
 
-/** Puts those who failed, and if wanted those who may have it, among the waiting again; says how many wait in all. */
-export async function resume(trx: Trx, id: string, states: readonly RecipientState[]): Promise<number> {
+/** Puts those who failed, and if wanted those who may have it, among the waiting again; says how many wait in all.
+ *  What goes on is the mail of the week in which it does: nobody gets two of them for one having waited. */
+export async function resume(
+  trx: Trx,
+  id: string,
+  { states, week }: { states: readonly RecipientState[]; week: string }
+): Promise<number> {
   await sql`update mailing_recipient set status = 'waiting', attempts = 0, problem = null, claimed_by = null,
       claimed_at = null, done_at = null, try_at = now()
     where mailing_id = ${id} and status = any(${states}::text[])`.execute(trx)
+  await sql`update mailing_recipient set week = ${week}::date
+    where mailing_id = ${id} and status = 'waiting' and week <> ${week}::date`.execute(trx)
   const { rows } = await sql<{ waiting: number }>`
     update mailing set state = 'sending', done_at = null,
       failed = (select count(*) from mailing_recipient where mailing_id = ${id} and status = 'failed'),

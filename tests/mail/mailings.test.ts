@@ -305,6 +305,19 @@ describe('stopping', () => {
     expect((await leaves(mailing)).taken).toHaveLength(3)
   })
 
+  test('for more than a week gives nobody two broadcasts in one', async () => {
+    await add(house, ...list(2))
+    const first = (await tellAll()).mailing
+    await house.ask(stopMailing, { mailingId: first._id }, owner)
+    later(house, 7 * 86_400)
+    const next = { ...owner, ...(await house.signIn({ ...owner, role: 'Owner' })) }
+    await leaves((await tellAll(next)).mailing)
+    await house.ask(resumeMailing, { mailingId: first._id }, next)
+    expect((await leaves(first)).taken).toEqual([])
+    expect(await mailingOf(house, first)).toMatchObject({ state: 'done', skipped: 2 })
+    later(house, -7 * 86_400)
+  })
+
   test('of what is not there is not there', async () => {
     const mailingId = '01900000-0000-7000-8000-00000000dead'
     for (const row of [stopMailing, resumeMailing, readMailing, listRecipients])
