@@ -1,0 +1,120 @@
+// A partner's pages in front of a real Workbee server: two origins, a log of all that is asked, and a server that can go away.
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import fastify from 'fastify'
+
+import { buildEmbeds } from '#scripts/embeds.ts'
+import { servePages } from '#server/kit/pages.ts'
+import { engine, openHouse, type TestHouse } from '#tests/kit/house.ts'
+import { listen } from '#tests/kit/postgres.ts'
+
+import { post } from '../jobs/opening.ts'
+
+export interface Asked {
+  method: string
+  path: string
+  cookie: string | undefined
+  authorization: string | undefined
+}
+
+export interface Place {
+  house: TestHouse
+  /** Where Workbee is. */
+  server: string
+  /** Where the partner is. */
+  partner: string
+  asked: Asked[]
+  /** What browsers reported of pages that broke their own policy. */
+  reports: string[]
+  /** `away` breaks every line; `refusing` is a server that has a fault; `silent` lets everybody wait. */
+  weather: 'away' | 'fine' | 'refusing' | 'silent'
+  /** Puts a page, or a script, on the partner's site and gives its address. */
+  put: (text: string, policy?: string, type?: string) => string
+  close: () => Promise<void>
+}
+
+/** Made so that three pages are filled, and a search finds few. */
+export const JOBS = 39
+const CATEGORIES = ['Construction', 'Food', 'Software & Web']
+const titleOf = (index: number) => (index % 10 === 0 ? `Permaculture Designer ${index}` : `Wall Builder ${index}`)
+
+async function fill(house: TestHouse): Promise<void> {
+  const owner = await house.add({ role: 'Owner' })
+  for (let index = 0; index < JOBS; index += 1)
+    await post(house, owner, { title: titleOf(index), category: CATEGORIES[index % CATEGORIES.length] ?? '' })
+}
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = []
+  for await (const part of request) parts.push(part)
+  return Buffer.concat(parts).toString()
+}
+
+export async function openPlace(): Promise<Place> {
+  const folder = await mkdtemp(join(tmpdir(), 'workbee-partner-'))
+  const house = await openHouse(engine, { now: () => new Date() })
+  const files = fastify()
+  await Promise.all([fill(house), buildEmbeds(join(folder, 'embed'))])
+  for (const name of ['site', 'widgets']) await mkdir(join(folder, name))
+  await writeFile(join(folder, 'site/index.html'), '<!doctype html>')
+  await servePages(files, folder)
+  await Promise.all([house.app.ready(), files.ready()])
+
+  const pages = new Map<string, { text: string; policy: string; type: string }>()
+
+  const workbee = createServer((request, answer) => {
+    const { method = '', url = '', headers } = request
+    const path = url.replace(/\?.*/, '')
+    place.asked.push({ method, path, cookie: headers.cookie, authorization: headers.authorization })
+    if (place.weather === 'away') return request.destroy()
+    if (place.weather === 'silent' && path.startsWith('/api/')) return undefined
+    if (place.weather === 'refusing' && path.startsWith('/api/'))
+      return answer.writeHead(500, { 'access-control-allow-origin': '*' }).end('{}')
+    return (path.startsWith('/embed/') ? files : house.app).routing(request, answer)
+  })
+
+  async function show(request: IncomingMessage, answer: ServerResponse): Promise<void> {
+    if (request.method === 'POST') {
+      place.reports.push(await bodyOf(request))
+      answer.writeHead(204).end()
+      return
+    }
+    const page = pages.get(request.url ?? '')
+    if (!page) {
+      answer.writeHead(404).end()
+      return
+    }
+    const policy = page.policy ? { 'content-security-policy': page.policy } : {}
+    answer.writeHead(200, { 'content-type': `${page.type}; charset=utf-8`, ...policy }).end(page.text)
+  }
+  const host = createServer((request, answer) => void show(request, answer))
+  const [workbeePort, hostPort] = [await listen(workbee), await listen(host)]
+
+  const place: Place = {
+    house,
+    server: `http://127.0.0.1:${workbeePort}`,
+    // Another host, and not only another port: to a browser these are different sites.
+    partner: `http://localhost:${hostPort}`,
+    asked: [],
+    reports: [],
+    weather: 'fine',
+    put(text, policy = '', type = 'text/html') {
+      const path = `/${pages.size}`
+      pages.set(path, { text, policy, type })
+      return place.partner + path
+    },
+    async close() {
+      for (const server of [workbee, host]) {
+        server.closeAllConnections()
+        server.close()
+      }
+      await files.close()
+      await house.close()
+      await rm(folder, { recursive: true, force: true })
+    }
+  }
+  return place
+}
