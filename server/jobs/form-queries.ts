@@ -7,10 +7,12 @@ import { holdsWord } from './queries.ts'
 
 export type FormRow = NonNullable<Awaited<ReturnType<typeof findForm>>>
 
+const whole = ['id', 'title', 'description', 'questions', 'rev'] as const
+
 const forms = (trx: Trx) =>
   trx
     .selectFrom('job_form')
-    .select(['id', 'title', 'description', 'questions', 'rev'])
+    .select(whole)
     .select(({ selectFrom }) =>
       selectFrom('job_application')
         .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -27,8 +29,13 @@ export async function holdForm(trx: Trx, id: string): Promise<FormRow | undefine
   return findForm(trx, id)
 }
 
+export type AskedForm = NonNullable<Awaited<ReturnType<typeof findFormOf>>>
+
+/** The form of a job. Every visitor asks for it: how many filled it in is not counted. */
 export const findFormOf = (trx: Trx, title: string) =>
-  forms(trx)
+  trx
+    .selectFrom('job_form')
+    .select(whole)
     .where(
       ({ fn }) => fn<string>('lower', ['title']),
       '=',

@@ -38,7 +38,8 @@ function tidyQuestions(questions: readonly Question[]): Question[] {
 const recorded = ({ title, description, questions }: FormValues) => ({ title, description, questions })
 
 async function refuseTwin(trx: Trx, title: string): Promise<never> {
-  const there = await findFormOf(trx, title)
+  const twin = await findFormOf(trx, title)
+  const there = twin && (await findForm(trx, twin.id))
   return refuse(409, texts.formThere, {
     fields: { title: texts.formThere },
     ...(there && { current: { form: shownForm(there) } })

@@ -7,7 +7,7 @@ import { refuse } from '#shared/kit/refused.ts'
 import type { Handlers } from '../kit/bind.ts'
 import type { Trx } from '../kit/database.ts'
 import { texts as kit } from '../kit/texts.ts'
-import { findFormOf, type FormRow } from './form-queries.ts'
+import { type AskedForm, findFormOf } from './form-queries.ts'
 import { countOpen, findJob, type JobRow, selectCategories, selectOpen } from './queries.ts'
 import { listedJob, shownJob } from './shown.ts'
 
@@ -22,7 +22,7 @@ export async function openJob(trx: Trx, id: string, today: string): Promise<JobR
 }
 
 /** What is asked beyond name and address: nothing where no form has the job's title. */
-export const asked = (form: FormRow | undefined) => ({
+export const asked = (form: AskedForm | undefined) => ({
   title: form?.title ?? '',
   description: form?.description ?? '',
   questions: shownQuestions(form?.questions ?? [])
