@@ -4,8 +4,7 @@ import * as z from 'zod/mini'
 import type { Day } from '../kit/day.ts'
 import { form } from '../kit/form.ts'
 import * as texts from './office-texts.ts'
-import { type KeptJob, type Writing, writing } from './schemas.ts'
-import * as said from './texts.ts'
+import { day, type KeptJob, type Writing, writing } from './schemas.ts'
 
 const { title, category, description, imageUrl, location, applyLink, featured, datePosted } = writing.shape
 
@@ -32,7 +31,7 @@ export const jobForm = form({
       label: texts.expiresOn,
       hint: texts.expiresHint,
       optional: true,
-      schema: z.optional(z.iso.date(said.day))
+      schema: z.optional(day)
     },
     featured: { kind: 'switch', label: texts.featured, schema: featured }
   },

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 
+import { isDay } from '../kit/day.ts'
 import { visitorProof } from '../kit/visitor-proof.ts'
 import {
   ADDRESS,
@@ -14,6 +15,8 @@ import {
 import * as texts from './texts.ts'
 
 const id = z.uuid()
+/** Not by the checker's own dates and extensions, which would weigh on every page with a form. */
+export const day = z.string(texts.day).check(z.refine(isDay, texts.day))
 const said = z.object({ message: z.string() })
 const number = (least: number, most: number) =>
   z.coerce
@@ -108,7 +111,8 @@ export const apply = {
 }
 
 /** With the whole description, in a list too. */
-export const keptJob = z.extend(job, {
+export const keptJob = z.object({
+  ...job.shape,
   rev: z.int(),
   isOpen: z.boolean(),
   applications: z.int()
@@ -127,8 +131,8 @@ export const writing = z.object({
   location: z.string().check(z.trim(), z.maxLength(LONGEST_NAME, texts.tooLong)),
   applyLink: https,
   featured: z.boolean(),
-  datePosted: z.iso.date(texts.day),
-  expiresOn: z.nullable(z.iso.date(texts.day))
+  datePosted: day,
+  expiresOn: z.nullable(day)
 })
 export type Writing = z.infer<typeof writing>
 
@@ -158,7 +162,7 @@ export const listApplications = {
 }
 export const readApplication = {
   input: z.object({ id }),
-  answer: z.extend(application, { answers: z.array(answered) })
+  answer: z.object({ ...application.shape, answers: z.array(answered) })
 }
 export const deleteApplication = { input: z.object({ id }), answer: said }
 export const restoreApplication = { input: z.object({ id }), answer: application }
@@ -214,6 +218,6 @@ export const listJobFormResponses = {
   input: z.object({ id }),
   answer: z.object({
     formTitle: z.string(),
-    responses: z.array(z.extend(application, { answers: z.array(answered) }))
+    responses: z.array(z.object({ ...application.shape, answers: z.array(answered) }))
   })
 }

@@ -12,7 +12,7 @@ const draft = z.object({
   to: z.string(),
   html: z.string(),
   /** When it was last kept. */
-  at: z.optional(z.iso.datetime())
+  at: z.optional(z.string())
 })
 export type Draft = z.output<typeof draft>
 
