@@ -12,7 +12,7 @@ const draft = z.object({
   to: z.string(),
   html: z.string(),
   /** When it was last kept. */
-  at: z.optional(z.string())
+  at: z.optional(z.string().check(z.refine(at => Number.isFinite(Date.parse(at)))))
 })
 export type Draft = z.output<typeof draft>
 
