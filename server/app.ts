@@ -89,7 +89,7 @@ export async function buildApp(database: Database, config: Config, setting: Sett
   await app.register(rateLimit, {
     max: setting.callsPerMinute ?? 1200,
     timeWindow: 60_000,
-    allowList: request => !/^\/api\b/i.test(request.url)
+    allowList: request => !isForCalls(request.url)
   })
   await servePages(app, BUILT)
   logCalls(app)

@@ -35,6 +35,14 @@ describe('a call', () => {
     })
   }
 
+  test('is asked so often from one address, whatever slashes it is asked with', async () => {
+    const busy = await openHouse(undefined, { callsPerMinute: paths.length })
+    const ask = async (url: string) => (await busy.app.inject({ url })).statusCode
+    for (const path of paths) expect(await ask(path)).toBe(401)
+    for (const path of paths) expect(await ask(path)).toBe(429)
+    await busy.close()
+  })
+
   test('takes the token as it is and as Bearer', async () => {
     for (const authorization of [robin.token, `Bearer ${robin.token}`, `bearer  ${robin.token} `]) {
       expect((await get('/api/login', { authorization })).statusCode).toBe(200)
