@@ -70,6 +70,8 @@ async function recordOf(
   const record = isId(id) ? ((await load(trx, id, me)) as Owned | undefined) : undefined
   if (!record) refuse(404, texts.missing)
   if (isOpen(call)) return record
+  // It is a person's own, also where that person may do more.
+  if (me?.isExtension && record.subject.ownerId !== me.id) refuse(403, texts.notForExtension)
   if (!can(me, call.needs, record.subject)) refuse(403, texts.forbidden)
   if (call.method !== 'GET') insist(me!, record.subject)
   return record

@@ -31,7 +31,7 @@ export type Acted = 'ended' | { personId: string; state: TimerState }
 async function subjectOf(trx: Trx, me: Visitor, userId: string | undefined) {
   const id = userId?.toLowerCase()
   if (id === undefined || id === me.id) return { ownerId: me.id, mayAct: true }
-  const subject = isId(id) ? await readSubject(trx, id, me.id) : undefined
+  const subject = isId(id) && !me.isExtension ? await readSubject(trx, id, me.id) : undefined
   if (!subject || !maySeeHours(me, subject)) return undefined
   return { ownerId: subject.ownerId, mayAct: mayDrive(me, subject) }
 }

@@ -4,6 +4,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import type { Endpoint } from '#server/kit/bind.ts'
+import { issueTicket } from '#server/kit/tickets.ts'
 import { readDashboard } from '#shared/dashboard/calls.ts'
 import * as calls from '#shared/extension/calls.ts'
 import { Refused } from '#shared/kit/refused.ts'
@@ -11,6 +12,7 @@ import { setStatus } from '#shared/people/calls.ts'
 import * as session from '#shared/session/calls.ts'
 import { socketTicket } from '#shared/timer/calls.ts'
 import { openHouse, type TestHouse, type TestPerson } from '#tests/kit/house.ts'
+import { connect, listen } from '#tests/timer/devices.ts'
 import { validInput } from '#tests/kit/inputs.ts'
 import { refusalOf } from '#tests/session/setting.ts'
 
@@ -87,6 +89,17 @@ describe('pairing', () => {
     })
     expect(await redeem(secret)).toMatchObject({ state: 'approved', userId: robin.id })
     expect(await redeem(secret)).toEqual({ state: 'waiting' })
+  })
+
+  test('approved by two in the same moment is nobody’s', async () => {
+    const [robin, other] = [await house.add(), await house.add()]
+    const { verifier, challenge } = newSecret()
+    await house.database.transaction(async trx => {
+      for (const { id: personId } of [robin, other])
+        await issueTicket(trx, { purpose: 'pairing', personId, seconds: 300, secret: challenge }, house.clock.now)
+    })
+    expect(await redeem({ verifier, challenge })).toEqual({ state: 'waiting' })
+    expect(await redeem({ verifier, challenge })).toEqual({ state: 'waiting' })
   })
 
   test('is of no use to who knows the challenge alone', async () => {
@@ -197,6 +210,23 @@ describe('what the extension may do', () => {
       if (isTurnedAway && refusal?.status !== 403) wrong.push(`${endpoint.name}: ${refusal?.status}`)
     }
     expect(wrong).toEqual([])
+  })
+
+  test('is about oneself, also for an Owner', async () => {
+    const [owner, robin] = [await house.add({ role: 'Owner' }), await house.add()]
+    const token = await pair(owner)
+    const ids = { userId: robin.id, id: robin.id, personId: robin.id }
+    for (const endpoint of endpoints().filter(({ call }) => call.extension && call.about)) {
+      const asked = house.ask(endpoint.call, { ...validInput(endpoint, ids), ...ids } as never, token)
+      expect([endpoint.name, await refusalOf(asked)]).toMatchObject([endpoint.name, { status: 403 }])
+    }
+    const address = await listen(house.app)
+    const device = await connect(address, (await house.ask(socketTicket, {}, token)).ticket)
+    expect(await device.press('GET_TIMER', { userId: robin.id })).toMatchObject({
+      userId: owner.id,
+      error: expect.any(String)
+    })
+    await device.close()
   })
 
   test('works', async () => {
