@@ -1,5 +1,4 @@
 // The toolbar: one source, Chromium and Firefox, both as manifest 3. `WXT_TELEMETRY=0` is set by whoever calls this.
-import type { PluginOption } from 'vite'
 import { defineConfig } from 'wxt'
 
 import { version } from './package.json' with { type: 'json' }
@@ -47,26 +46,6 @@ const preact = {
   react: 'preact/compat'
 }
 
-const POLYFILL = 'webextension-polyfill'
-
-/**
- * The polyfill is needed where listeners answer by a promise, which is Chromium's background. Firefox speaks that way by
- * itself, and so does Chromium to its pages.
- */
-function withoutPolyfill(browser: string): PluginOption {
-  let own: string | undefined
-  return {
-    name: 'without-polyfill',
-    enforce: 'pre',
-    configResolved({ build }) {
-      const isPage = !build.lib
-      own = browser === 'firefox' ? 'browser' : isPage ? 'chrome' : undefined
-    },
-    resolveId: id => (own && id === POLYFILL ? id : undefined),
-    load: id => (own && id === POLYFILL ? `export default globalThis.${own}` : undefined)
-  }
-}
-
 export default defineConfig({
   srcDir: 'extension',
   publicDir: 'extension/public',
@@ -108,8 +87,7 @@ export default defineConfig({
       'wxt.config.ts'
     ]
   },
-  vite: ({ browser }) => ({
-    plugins: [withoutPolyfill(browser)],
+  vite: () => ({
     define: { 'import.meta.env.WORKBEE_SERVER': JSON.stringify(server) },
     resolve: {
       alias: Object.entries(preact).map(([name, replacement]) => ({ find: new RegExp(`^${name}$`), replacement }))
@@ -121,7 +99,11 @@ export default defineConfig({
       modulePreload: { polyfill: false },
       assetsInlineLimit: 0,
       reportCompressedSize: false,
-      rolldownOptions: { checks: { bundlerTimings: false } }
+      rolldownOptions: {
+        checks: { bundlerTimings: false },
+        // A row that nobody asks stays at home.
+        treeshake: { manualPureFunctions: ['call'] }
+      }
     }
   })
 })
