@@ -98,7 +98,7 @@ export abstract class Board extends Component<Props, State> {
   /** What the page gives anew is shown, unless it only repeats where somebody went by themselves. */
   override componentDidUpdate(before: Props) {
     const given = keyOf(this.props)
-    if (given !== keyOf(before) && given !== keyOf({ ...this.props, ...queryOf(this.state) }))
+    if (given !== keyOf(before) && given !== keyOf({ ...before, ...queryOf(this.state) }))
       this.show(queryOf(this.props))
   }
 
