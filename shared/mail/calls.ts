@@ -30,13 +30,11 @@ export const updateOwnSubscription = call<typeof S.updateOwnSubscription>()('POS
 /** To a list of addresses. */
 export const sendMail = call<typeof S.sendMail>()('POST', '/send-emails', {
   needs: 'sendEmails',
-  status: 201,
   limit: 4_000_000
 })
 /** To every confirmed subscriber, members and others, at most once a week to anybody. */
 export const broadcast = call<typeof S.broadcast>()('POST', '/broadcast-emails', {
   needs: 'sendEmailToAll',
-  status: 201,
   limit: 4_000_000
 })
 /** To oneself alone. */

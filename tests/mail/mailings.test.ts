@@ -96,6 +96,15 @@ describe('a mail to a list', () => {
     expect((await house.database.raw('select from letter')).rowCount).toBe(0)
   })
 
+  test('is answered as scripts of before expect it', async () => {
+    await add(house, 'ada@example.net')
+    for (const url of ['/api/send-emails', '/api/broadcast-emails']) {
+      const headers = { authorization: owner.token }
+      const payload = { to: ['ada@example.net'], subject: 'News', html }
+      expect((await house.app.inject({ method: 'POST', url, headers, payload })).statusCode).toBe(200)
+    }
+  })
+
   test('sent twice with one key is one', async () => {
     const send = () =>
       house.ask(sendMail, { to: ['a@b.c'], subject: 'News', html }, owner, { 'idempotency-key': 'one-key-for-both' })
