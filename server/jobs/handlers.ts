@@ -36,7 +36,7 @@ export const jobsFeature = (tools: JobTools): Feature => ({
   jobs: [trashJob],
   routes(app, database) {
     servePictures(app, database)
-    servePlain(app, tools.site)
-    serveShell(app, tools.site)
+    servePlain(app, database, tools.site)
+    serveShell(app, database, tools.site)
   }
 })

@@ -9,6 +9,7 @@ import { t } from '#shared/kit/texts.ts'
 
 import { type Html, html } from '../kit/plain-page.ts'
 import { readShell, sheetsOf } from '../kit/shell.ts'
+import { texts as kit } from '../kit/texts.ts'
 
 const sheet = readFileSync(new URL('plain.css', import.meta.url), 'utf8')
 const SHEET = `/openings/sheet-${createHash('sha256').update(sheet).digest('base64url').slice(0, 8)}.css`
@@ -19,6 +20,8 @@ const POLICY =
 
 export interface Page {
   title: string
+  /** What the organisation is called. */
+  organisation: string
   canonical: string
   body: Html
   /** Seconds for which anybody may keep it. */
@@ -33,7 +36,7 @@ export async function sendPlain(reply: FastifyReply, status: number, page: Page)
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>${t(texts.pageTitle, { title: page.title })}</title>
+        <title>${t(kit.pageTitle, { title: page.title, organisation: page.organisation })}</title>
         <link rel="canonical" href="${page.canonical}" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         ${sheets.map(href => html`<link rel="stylesheet" href="${href}" />`)}
@@ -42,7 +45,9 @@ export async function sendPlain(reply: FastifyReply, status: number, page: Page)
         <a class="skip btn" href="#main">${t(texts.skip)}</a>
         <header class="top">
           <div class="in">
-            <a class="home" href="/"><img src="/favicon.svg" alt="" width="26" height="26" />Workbee</a>
+            <a class="home" href="/"
+              ><img src="/favicon.svg" alt="" width="26" height="26" /><span dir="auto">${page.organisation}</span></a
+            >
             <nav aria-label="${t(texts.pages)}">
               <a href="/openings">${t(texts.openings)}</a> <a href="/login">${t(texts.logIn)}</a>
             </nav>

@@ -9,9 +9,7 @@ const placeOf = (location: string) =>
     ? { jobLocationType: 'TELECOMMUTE' }
     : { jobLocation: { '@type': 'Place', address: { '@type': 'PostalAddress', addressLocality: location } } }
 
-export function jobPosting(job: Job, site: string): object {
-  // Nobody has told the server what the organisation is called; its address names it.
-  const name = new URL(site).hostname
+export function jobPosting(job: Job, site: string, name: string): object {
   return {
     '@context': 'https://schema.org/',
     '@type': 'JobPosting',

@@ -18,13 +18,29 @@ import { type Call, fill } from '#shared/kit/call.ts'
 import { t } from '#shared/kit/texts.ts'
 import { readChallenge } from '#shared/mail/calls.ts'
 
+import type { Database } from '../kit/database.ts'
 import { askWithForm, type PlainAnswer, takeForms, textOf } from '../kit/plain-forms.ts'
+import { readOrganisationName } from '../kit/settings.ts'
 import { applyForm, type AskedForm, type Filled, jobBody, messageBody } from './plain-job.ts'
 import { listBody, listPath } from './plain-list.ts'
-import { sendPlain, serveSheet } from './plain-page.ts'
+import { type Page, sendPlain, serveSheet } from './plain-page.ts'
 
 const FRESH = 60
 const MOST_QUESTIONS = 60
+
+interface Place {
+  site: string
+  database: Database
+}
+
+async function send(
+  { database }: Place,
+  reply: FastifyReply,
+  status: number,
+  page: Omit<Page, 'organisation'>
+): Promise<FastifyReply> {
+  return sendPlain(reply, status, { ...page, organisation: await readOrganisationName(database) })
+}
 
 interface One {
   Params: { id: string }
@@ -39,7 +55,7 @@ const about = ({ method, path }: Pick<Call, 'method' | 'path'>, id: string) => (
 const pageIn = (text: string): number => (/^[1-9]\d{0,3}$/.test(text) ? Number(text) : 1)
 
 const showList =
-  (site: string) =>
+  (place: Place) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const { query } = request
     const wish = {
@@ -55,14 +71,14 @@ const showList =
     ])
     const list = listJobs.answer.safeParse(found.body)
     const categories = listJobCategories.answer.safeParse(named.body)
-    const head = { title: t(texts.title), canonical: `${site}${listPath(wish)}` }
+    const head = { title: t(texts.title), canonical: `${place.site}${listPath(wish)}` }
     if (!list.success || !categories.success)
-      return sendPlain(reply, found.status, {
+      return send(place, reply, found.status, {
         ...head,
         body: messageBody(head.title, found.message || t(said.listFailed))
       })
     const body = listBody(wish, categories.data.categories, list.data)
-    return sendPlain(reply, 200, { ...head, body, fresh: FRESH })
+    return send(place, reply, 200, { ...head, body, fresh: FRESH })
   }
 
 async function find(request: FastifyRequest<One>): Promise<{ job?: Job; message: string }> {
@@ -82,24 +98,24 @@ async function freshChallenge(request: FastifyRequest): Promise<string> {
   return textOf(body, 'challenge')
 }
 
-const notThere = (reply: FastifyReply, site: string, message: string): Promise<FastifyReply> =>
-  sendPlain(reply, 404, {
+const notThere = (place: Place, reply: FastifyReply, message: string): Promise<FastifyReply> =>
+  send(place, reply, 404, {
     title: t(texts.title),
-    canonical: `${site}/openings`,
+    canonical: `${place.site}/openings`,
     body: messageBody(t(opening.gone), message)
   })
 
 const showJob =
-  (site: string) =>
+  (place: Place) =>
   async (request: FastifyRequest<One>, reply: FastifyReply): Promise<FastifyReply> => {
     const { job, message } = await find(request)
-    if (!job) return notThere(reply, site, message)
+    if (!job) return notThere(place, reply, message)
     const head = { title: job.title, canonical: job.jobDetailsLink }
     // Whose form is sent elsewhere is the same page for everybody; a form is each visitor's own.
-    if (job.applyLink) return sendPlain(reply, 200, { ...head, body: jobBody(job, undefined), fresh: FRESH })
+    if (job.applyLink) return send(place, reply, 200, { ...head, body: jobBody(job, undefined), fresh: FRESH })
     const [form, challenge] = await Promise.all([questionsOf(request), freshChallenge(request)])
     const filled = { name: '', email: '', answers: [], fields: {}, message: '', challenge }
-    return sendPlain(reply, 200, { ...head, body: jobBody(job, applyForm(job, form, filled)) })
+    return send(place, reply, 200, { ...head, body: jobBody(job, applyForm(job, form, filled)) })
   }
 
 const listOf = (value: unknown): string[] =>
@@ -127,7 +143,7 @@ const fieldsIn = ({ body }: PlainAnswer): Record<string, string> => {
 }
 
 const take =
-  (site: string) =>
+  (place: Place) =>
   async (request: FastifyRequest<One>, reply: FastifyReply): Promise<FastifyReply> => {
     const { id } = request.params
     const [name, email, challenge, website] = ['name', 'email', 'challenge', 'website'].map(field =>
@@ -138,7 +154,7 @@ const take =
     const answer = await askWithForm(request, about(calls.apply, id), sent)
     if (answer.status === 201) return reply.redirect(`/openings/${id}/thanks`, 303)
     const { job, message } = await find(request)
-    if (!job) return notThere(reply, site, message)
+    if (!job) return notThere(place, reply, message)
     const form = await questionsOf(request)
     const fields = fieldsIn(answer)
     const wrong = Object.keys(fields).length > 0 && answersFit(form.questions, answers)
@@ -154,25 +170,26 @@ const take =
       challenge: isEarly && challenge ? challenge : await freshChallenge(request)
     }
     const head = { title: job.title, canonical: job.jobDetailsLink }
-    return sendPlain(reply, answer.status, {
+    return send(place, reply, answer.status, {
       ...head,
       body: jobBody(job, job.applyLink ? undefined : applyForm(job, form, filled))
     })
   }
 
-export function servePlain(app: FastifyInstance, site: string): void {
+export function servePlain(app: FastifyInstance, database: Database, site: string): void {
+  const place = { database, site }
   serveSheet(app)
-  app.get('/openings', showList(site))
-  app.get<One>('/openings/:id', showJob(site))
+  app.get('/openings', showList(place))
+  app.get<One>('/openings/:id', showJob(place))
   app.get<One>('/openings/:id/thanks', async (request, reply) => {
     const { job, message } = await find(request)
-    if (!job) return notThere(reply, site, message)
-    return sendPlain(reply, 200, {
+    if (!job) return notThere(place, reply, message)
+    return send(place, reply, 200, {
       title: t(said.thanks),
       canonical: job.jobDetailsLink,
       body: messageBody(t(said.thanks), t(said.thanksText, { title: job.title })),
       fresh: FRESH
     })
   })
-  takeForms(app, scope => void scope.post<One>('/openings/:id', take(site)))
+  takeForms(app, scope => void scope.post<One>('/openings/:id', take(place)))
 }

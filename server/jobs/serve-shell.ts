@@ -9,7 +9,9 @@ import { plain as wordsOf } from '#shared/kit/rich.ts'
 import { fill } from '#shared/kit/call.ts'
 import { t } from '#shared/kit/texts.ts'
 
+import type { Database } from '../kit/database.ts'
 import { askWithForm } from '../kit/plain-forms.ts'
+import { readOrganisationName } from '../kit/settings.ts'
 import { readShell, withHead } from '../kit/shell.ts'
 import { jobPosting } from './posting.ts'
 
@@ -34,7 +36,7 @@ function notFound(reply: FastifyReply): FastifyReply {
 
 /** What a path of one job shows: the shell with its head, or the shell alone and 404. */
 const openingPage =
-  (site: string) =>
+  (database: Database, site: string) =>
   async (request: FastifyRequest<Asked>, reply: FastifyReply): Promise<FastifyReply> => {
     const shell = await readShell()
     if (!shell) return notFound(reply)
@@ -46,13 +48,13 @@ const openingPage =
       title: t(texts.card, { title: job.title, category: job.category }),
       description: shorten(wordsOf(job.description)),
       canonical: job.jobDetailsLink,
-      data: jobPosting(job, site),
+      data: jobPosting(job, site, await readOrganisationName(database)),
       plain: { text: t(plain.withoutScript), url: `/openings/${job._id}` }
     })
     return send(reply, 200, page)
   }
 
-export function serveShell(app: FastifyInstance, site: string): void {
+export function serveShell(app: FastifyInstance, database: Database, site: string): void {
   app.get('/jobs', async (_request, reply) => {
     const shell = await readShell()
     if (!shell) return notFound(reply)
@@ -64,5 +66,5 @@ export function serveShell(app: FastifyInstance, site: string): void {
     })
     return send(reply, 200, page)
   })
-  app.get<Asked>('/jobs/:id', openingPage(site))
+  app.get<Asked>('/jobs/:id', openingPage(database, site))
 }

@@ -42,7 +42,7 @@ const leaving = ({ why, text: words, url }: Leave): string =>
   `${escape(why)}<br><a href="${escape(url)}" style="color: #6c6660">${escape(words)}</a><br>`
 
 /** The sheet around what a mail says; `inner` is HTML of ours. */
-function page(subject: string, inner: string, leave?: Leave): string {
+function page(subject: string, inner: string, end: string, leave?: Leave): string {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -56,15 +56,17 @@ function page(subject: string, inner: string, leave?: Leave): string {
 <body class="page" style="margin: 0; padding: 24px 12px; background: #f8f6f3">
 <div class="sheet text" style="max-width: 560px; margin: 0 auto; padding: 28px 28px 20px; border: 1px solid #e2dfdb; border-top: 4px solid #f8ba2f; border-radius: 12px; background: #fffefe; color: #201b16; font-size: 16px; line-height: 25px; ${font}">
 ${inner}
-<p class="quiet" style="margin: 24px 0 0; color: #6c6660; font-size: 13px; line-height: 20px">${leave ? leaving(leave) : ''}${escape(t(texts.letterEnd))}</p>
+<p class="quiet" style="margin: 24px 0 0; color: #6c6660; font-size: 13px; line-height: 20px">${leave ? leaving(leave) : ''}${escape(end)}</p>
 </div>
 </body>
 </html>
 `
 }
 
-function text({ paragraphs, link }: Letter): string {
-  const parts = [...paragraphs, ...(link ? [`${link.text}:\n${link.url}`] : []), `-- \n${t(texts.letterEnd)}`]
+const endOf = (organisation: string): string => t(texts.letterEnd, { organisation })
+
+function text({ paragraphs, link }: Letter, end: string): string {
+  const parts = [...paragraphs, ...(link ? [`${link.text}:\n${link.url}`] : []), `-- \n${end}`]
   return `${parts.join('\n\n')}\n`
 }
 
@@ -75,14 +77,20 @@ export interface Bodies {
 }
 
 /** The two bodies of a mail. Every word in them is escaped; there is no way to pass HTML. */
-export function compose(letter: Letter): Bodies {
+export function compose(letter: Letter, organisation: string): Bodies {
+  const end = endOf(organisation)
   const body = letter.paragraphs.map(paragraph => `<p style="margin: 0 0 16px">${inHtml(paragraph)}</p>`)
   const inner = `${body.join('\n')}${letter.link ? action(letter.link) : ''}`
-  return { html: page(letter.subject, inner), plain: text(letter) }
+  return { html: page(letter.subject, inner, end), plain: text(letter, end) }
 }
 
 /** One of many mails: its halves were made before, and tidied. */
-export function composeMailing(subject: string, { html, plain }: Bodies, leave: Leave): Bodies {
-  const end = `${leave.why}\n${leave.text}: ${leave.url}\n${t(texts.letterEnd)}`
-  return { html: page(subject, html, leave), plain: `${plain}\n\n-- \n${end}\n` }
+export function composeMailing(
+  { subject, sender }: { subject: string; sender: string },
+  { html, plain }: Bodies,
+  leave: Leave
+): Bodies {
+  const end = endOf(sender)
+  const last = `${leave.why}\n${leave.text}: ${leave.url}\n${end}`
+  return { html: page(subject, html, end, leave), plain: `${plain}\n\n-- \n${last}\n` }
 }

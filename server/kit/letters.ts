@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { json, type Trx } from './database.ts'
 import { newId } from './ids.ts'
 import { type Bodies, compose } from './letter-page.ts'
+import { readOrganisation } from './settings.ts'
 
 export interface Letter {
   to: string
@@ -22,8 +23,10 @@ export const LETTERS = 'letter'
 export const isBulk = (headers: Record<string, string>): boolean => 'List-Unsubscribe' in headers
 
 /** Queues a mail: it is sent once this transaction stands, and never when it does not. */
-export const queueLetter = (trx: Trx, letter: Letter, now: Date): Promise<void> =>
-  queueComposed(trx, { ...letter, ...compose(letter) }, now)
+export async function queueLetter(trx: Trx, letter: Letter, now: Date): Promise<void> {
+  const { organisationName } = await readOrganisation(trx)
+  await queueComposed(trx, { ...letter, ...compose(letter, organisationName) }, now)
+}
 
 /** Queues a mail whose two halves are made already. */
 export async function queueComposed(

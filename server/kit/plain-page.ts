@@ -3,7 +3,10 @@ import { createHash } from 'node:crypto'
 
 import type { FastifyReply } from 'fastify'
 
+import { t } from '#shared/kit/texts.ts'
+
 import { escape } from './letter-page.ts'
+import { texts } from './texts.ts'
 
 /** HTML of ours. Only `html` makes it, so that no text gets into a page by accident. */
 export class Html {
@@ -51,7 +54,7 @@ const POLICY = [
   "frame-ancestors 'none'"
 ].join('; ')
 
-const page = (title: string, body: Html): string =>
+const page = (title: string, organisation: string, body: Html): string =>
   html`<!doctype html>
     <html lang="en">
       <head>
@@ -59,7 +62,7 @@ const page = (title: string, body: Html): string =>
         <meta name="viewport" content="width=device-width" />
         <meta name="robots" content="noindex" />
         <meta name="referrer" content="no-referrer" />
-        <title>${title} · Workbee</title>
+        <title>${t(texts.pageTitle, { title, organisation })}</title>
         ${styled}
       </head>
       <body>
@@ -70,11 +73,18 @@ const page = (title: string, body: Html): string =>
       </body>
     </html> `.source
 
-export function sendPage(reply: FastifyReply, status: number, title: string, body: Html): FastifyReply {
+export interface Page {
+  title: string
+  /** What the organisation is called. */
+  organisation: string
+  body: Html
+}
+
+export function sendPage(reply: FastifyReply, status: number, { title, organisation, body }: Page): FastifyReply {
   return reply
     .code(status)
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-store')
     .header('content-security-policy', POLICY)
-    .send(page(title, body))
+    .send(page(title, organisation, body))
 }

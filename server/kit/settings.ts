@@ -1,7 +1,7 @@
 // Settings that all nodes share, kept in the database.
 import { randomBytes } from 'node:crypto'
 
-import { json, type Trx } from './database.ts'
+import { type Database, json, type Trx } from './database.ts'
 
 export async function readSetting(trx: Trx, name: string): Promise<unknown> {
   const found = await trx.selectFrom('setting').select('value').where('name', '=', name).executeTakeFirst()
@@ -20,6 +20,8 @@ export async function secretOf(trx: Trx, name: string): Promise<string> {
 
 /** What the Owner sets for the whole organisation. */
 export interface OrganisationSettings {
+  /** What it calls itself towards others: in its mails, on its public pages, to search engines. */
+  organisationName: string
   /** Where mails to the organisation go; empty when it wants none. */
   organisationEmail: string
   /** After how many minutes without a touch a timer asks whether its person is still working. */
@@ -28,12 +30,21 @@ export interface OrganisationSettings {
 }
 
 const ORGANISATION = 'organisation'
-const USUAL: OrganisationSettings = { organisationEmail: '', timerQuietMinutes: 60, rev: 0 }
+const USUAL: OrganisationSettings = {
+  organisationName: 'Workbee',
+  organisationEmail: '',
+  timerQuietMinutes: 60,
+  rev: 0
+}
 
 /** What was never set is as usual. */
 export async function readOrganisation(trx: Trx): Promise<OrganisationSettings> {
   return { ...USUAL, ...((await readSetting(trx, ORGANISATION)) as Partial<OrganisationSettings> | undefined) }
 }
+
+/** For pages that are no call, and have no transaction. */
+export const readOrganisationName = (database: Database): Promise<string> =>
+  database.transaction(async trx => (await readOrganisation(trx)).organisationName, { readOnly: true })
 
 /** The setting of this name as it stands; nobody else writes to it until the transaction ends. */
 export async function holdSetting(trx: Trx, name: string): Promise<unknown> {

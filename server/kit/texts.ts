@@ -26,5 +26,6 @@ export const texts = {
     'Many people are sending this form right now. Send it once more, with scripts switched on, or try again later.',
   formUsed: 'This form was sent already. Send it once more if you mean it.',
   letterCopy: 'If the button does not open, copy this address:',
-  letterEnd: 'Sent by Workbee.'
+  letterEnd: 'Sent by {organisation}.',
+  pageTitle: '{title} · {organisation}'
 } as const

@@ -67,6 +67,6 @@ export const mailFeature = (tools: MailTools): Feature => ({
   background: sending(tools),
   routes(app, database) {
     servePictures(app, database)
-    serveForms(app)
+    serveForms(app, database)
   }
 })

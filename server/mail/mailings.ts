@@ -15,6 +15,7 @@ import { newId } from '../kit/ids.ts'
 import { composeMailing } from '../kit/letter-page.ts'
 import { queueComposed } from '../kit/letters.ts'
 import type { Asked, Visitor, Work } from '../kit/request.ts'
+import { readOrganisation } from '../kit/settings.ts'
 import { texts as kit } from '../kit/texts.ts'
 import { drawMail, tidyMail } from './body.ts'
 import { drawMailPicture, pictureAddress } from './pictures.ts'
@@ -142,7 +143,8 @@ export const mailing = ({ links }: MailTools): Mailing => ({
 
   async sendTestMail({ subject, html }, { trx, me, now, site }) {
     const leave = { why: letters.leaveWhy, text: letters.leaveButton, url: leaveUrl(links, site, me.email, now) }
-    const bodies = composeMailing(subject, drawMail(bodyOf(html, site)), leave)
+    const { organisationName: sender } = await readOrganisation(trx)
+    const bodies = composeMailing({ subject, sender }, drawMail(bodyOf(html, site)), leave)
     await queueComposed(trx, { to: me.email, toPerson: me.id, subject, ...bodies }, now)
     return { message: t(texts.testSent, { to: me.email }) }
   },

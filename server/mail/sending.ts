@@ -12,6 +12,7 @@ import type { Background } from '../kit/jobs.ts'
 import { composeMailing, type Leave } from '../kit/letter-page.ts'
 import type { Queued } from '../kit/mail-ends.ts'
 import { refusalOf } from '../kit/mail-refusals.ts'
+import { readOrganisationName } from '../kit/settings.ts'
 import { texts as kit } from '../kit/texts.ts'
 import { drawMail } from './body.ts'
 import { MAILINGS } from './queries.ts'
@@ -42,6 +43,8 @@ const LONGEST_DELIVERY = 5 * 60
 type Tools = Background & Pick<MailTools, 'links'>
 
 interface Drawn extends Body {
+  /** What the organisation is called. */
+  sender: string
   halves: ReturnType<typeof drawMail>
 }
 
@@ -58,7 +61,7 @@ function letterOf({ links, site }: Tools, id: string, email: string, body: Drawn
     id,
     to_address: email,
     subject: body.subject,
-    ...composeMailing(body.subject, body.halves, leave),
+    ...composeMailing(body, body.halves, leave),
     headers: {
       'List-Unsubscribe': ways.map(way => `<${way}>`).join(', '),
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click'
@@ -93,7 +96,7 @@ function postman(tools: Tools, node: string, signal: AbortSignal) {
     if (known) return known
     const body = await readBody(database, mailing)
     if (!body) throw new Error('A mailing is gone.')
-    const drawn = { ...body, halves: drawMail(body.html) }
+    const drawn = { ...body, sender: await readOrganisationName(database), halves: drawMail(body.html) }
     bodies.set(mailing, drawn)
     return drawn
   }

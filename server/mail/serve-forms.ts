@@ -6,13 +6,22 @@ import * as letters from '#shared/mail/letter-texts.ts'
 import * as texts from '#shared/mail/texts.ts'
 import { t } from '#shared/kit/texts.ts'
 
+import type { Database } from '../kit/database.ts'
 import { askWithForm, type PlainAnswer, takeForms, textOf } from '../kit/plain-forms.ts'
 import { type Html, html, sendPage } from '../kit/plain-page.ts'
+import { readOrganisationName } from '../kit/settings.ts'
 
 const SUBSCRIBE = '/email-subscribe'
 const LEAVE = '/email-unsubscribe'
 
 const foot = html`<p class="foot"><a href="/">${t(letters.toSite)}</a></p>`
+
+interface Visit {
+  request: FastifyRequest
+  reply: FastifyReply
+  /** What the organisation is called. */
+  organisation: string
+}
 
 const subscribeForm = (email: string, challenge: string, from: string): Html =>
   html`<form method="post" action="${SUBSCRIBE}">
@@ -36,45 +45,42 @@ function fromOf({ headers, body }: FastifyRequest): string {
 }
 
 /** The page keeps the address, and has a challenge to be sent with: the old one where only time was lacking. */
-async function offer(request: FastifyRequest, reply: FastifyReply, why: string, { status, body }: PlainAnswer) {
+async function offer({ request, reply, organisation }: Visit, why: string, { status, body }: PlainAnswer) {
   const sent = textOf(request.body, 'challenge')
   const challenge = status === 429 && body['retryAfter'] !== undefined && sent ? sent : await freshChallenge(request)
   const said = html`<p role="status">${t(why)}</p>`
-  return sendPage(
-    reply,
-    status,
-    t(texts.subscribeTitle),
-    html`${said}${subscribeForm(textOf(request.body, 'email'), challenge, fromOf(request))}${foot}`
-  )
+  const form = subscribeForm(textOf(request.body, 'email'), challenge, fromOf(request))
+  return sendPage(reply, status, { organisation, title: t(texts.subscribeTitle), body: html`${said}${form}${foot}` })
 }
 
-const tell = (reply: FastifyReply, status: number, title: string, message: string): FastifyReply =>
-  sendPage(
-    reply,
-    status,
-    t(title),
-    html`<p role="status">${t(message)}</p>
+const tell = ({ reply, organisation }: Visit, status: number, title: string, message: string): FastifyReply =>
+  sendPage(reply, status, {
+    organisation,
+    title: t(title),
+    body: html`<p role="status">${t(message)}</p>
       ${foot}`
-  )
+  })
 
-async function subscribe(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function subscribe(visit: Visit): Promise<FastifyReply> {
+  const { request } = visit
   const [email, challenge, proof, website] = ['email', 'challenge', 'proof', 'website'].map(name =>
     textOf(request.body, name)
   )
   const brought = { ...(challenge ? { challenge } : {}), ...(proof ? { proof } : {}), website }
   const answer = await askWithForm(request, calls.subscribe, { email, ...brought }, fromOf(request))
-  if (answer.status === 200) return tell(reply, 200, texts.subscribeTitle, answer.message)
+  if (answer.status === 200) return tell(visit, 200, texts.subscribeTitle, answer.message)
   // A form on a partner's page has no challenge of ours yet: ours has, and one button.
   if (answer.body['challenge'] && !challenge)
-    return offer(request, reply, email ? letters.subscribeOnce : letters.subscribeHow, { ...answer, status: 200 })
-  return offer(request, reply, answer.message, answer)
+    return offer(visit, email ? letters.subscribeOnce : letters.subscribeHow, { ...answer, status: 200 })
+  return offer(visit, answer.message, answer)
 }
 
-async function leave(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function leave(visit: Visit): Promise<FastifyReply> {
+  const { request } = visit
   const token = textOf(request.body, 'token') || textOf(request.query, 'token')
-  if (!token) return tell(reply, 400, letters.leaveButton, letters.leaveNeedsLink)
+  if (!token) return tell(visit, 400, letters.leaveButton, letters.leaveNeedsLink)
   const { status, message } = await askWithForm(request, calls.unsubscribe, { token })
-  return tell(reply, status, letters.leaveButton, message)
+  return tell(visit, status, letters.leaveButton, message)
 }
 
 /** Mail programs press this by themselves: no cookie, no page, no second step, and as often as they like. */
@@ -83,10 +89,13 @@ async function leaveByProgram(request: FastifyRequest, reply: FastifyReply): Pro
   return reply.code(status).type('text/plain; charset=utf-8').header('cache-control', 'no-store').send(message)
 }
 
-export function serveForms(app: FastifyInstance): void {
+export function serveForms(app: FastifyInstance, database: Database): void {
+  const at =
+    (answer: (visit: Visit) => Promise<FastifyReply>) => async (request: FastifyRequest, reply: FastifyReply) =>
+      answer({ request, reply, organisation: await readOrganisationName(database) })
   takeForms(app, scope => {
-    scope.route({ method: 'POST', url: SUBSCRIBE, handler: subscribe })
-    scope.route({ method: 'POST', url: LEAVE, handler: leave })
+    scope.route({ method: 'POST', url: SUBSCRIBE, handler: at(subscribe) })
+    scope.route({ method: 'POST', url: LEAVE, handler: at(leave) })
     // Only who presses a button leaves: scanners of mails open every address.
     scope.get('/unsubscribe', (request, reply) =>
       reply.redirect(`${LEAVE}?token=${encodeURIComponent(textOf(request.query, 'token'))}`)

@@ -24,6 +24,12 @@ export const settingsForm = form({
   submit: texts.saveSettings,
   busy: texts.saving,
   fields: {
+    organisationName: {
+      kind: 'text',
+      label: texts.name,
+      hint: texts.nameHint,
+      schema: settings.organisationName
+    },
     organisationEmail: {
       kind: 'email',
       label: texts.email,

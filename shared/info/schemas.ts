@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-import { fits, LONGEST_ADDRESS, LONGEST_MOUSEOVER, QUIET } from './rules.ts'
+import { fits, LONGEST_ADDRESS, LONGEST_MOUSEOVER, LONGEST_ORGANISATION, QUIET } from './rules.ts'
 import * as texts from './texts.ts'
 
 /** A text, or the address of a picture when `isPicture` says so. */
@@ -77,6 +77,11 @@ const EMAIL = /^[^\s@,;<>"]+@(?:[^\s@,;<>".]+\.)+[^\s@,;<>".]{2,}$/
 
 /** Each setting of the organisation with its rule. */
 export const settings = {
+  organisationName: z.string(texts.nameMissing).check(
+    z.overwrite(text => text.replaceAll(/\s+/g, ' ').trim()),
+    z.minLength(1, texts.nameMissing),
+    z.maxLength(LONGEST_ORGANISATION, texts.nameTooLong)
+  ),
   organisationEmail: z.string(texts.emailWrong).check(
     z.trim(),
     z.maxLength(254, texts.emailWrong),
@@ -88,6 +93,7 @@ export const settings = {
 }
 
 const organisationSettings = z.object({
+  organisationName: z.string(),
   organisationEmail: z.string(),
   timerQuietMinutes: z.int(),
   rev: z.int()

@@ -176,10 +176,11 @@ describe('the text shown on hover', () => {
 })
 
 describe('the organisation’s settings', () => {
-  const settings = { organisationEmail: 'hello@example.org', timerQuietMinutes: 30 }
+  const settings = { organisationName: 'Hive', organisationEmail: 'hello@example.org', timerQuietMinutes: 30 }
 
   test('are as usual until an Owner changes them', async () => {
     expect(await house.ask(calls.readOrganisationSettings, {}, owner)).toEqual({
+      organisationName: 'Workbee',
       organisationEmail: '',
       timerQuietMinutes: 60,
       rev: 0
@@ -197,6 +198,8 @@ describe('the organisation’s settings', () => {
     [{ timerQuietMinutes: 14 }, 'timerQuietMinutes'],
     [{ timerQuietMinutes: 481 }, 'timerQuietMinutes'],
     [{ timerQuietMinutes: 20.5 }, 'timerQuietMinutes'],
+    [{ organisationName: ' \n ' }, 'organisationName'],
+    [{ organisationName: 'x'.repeat(101) }, 'organisationName'],
     [{ organisationEmail: 'nobody' }, 'organisationEmail'],
     [{ organisationEmail: 'a@example.org, b@example.org' }, 'organisationEmail']
   ])('are not %o', async (wrong, field) => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
+import { saveOrganisationSettings } from '#shared/info/calls.ts'
 import * as calls from '#shared/jobs/calls.ts'
 import type { KeptJob, Writing } from '#shared/jobs/schemas.ts'
 import * as texts from '#shared/jobs/texts.ts'
@@ -43,6 +44,15 @@ describe('the list without a script', () => {
     expect(answer.body).toContain('Now')
     expect(answer.body).not.toContain('Later')
     expect(answer.body).not.toContain('<script')
+  })
+
+  test('names the organisation as its Owner does', async () => {
+    expect((await get('/openings')).body).toContain('<title>Job Openings · Workbee</title>')
+    const organisationName = 'Hive & "Co"'
+    await house.ask(saveOrganisationSettings, { organisationName, organisationEmail: '', timerQuietMinutes: 60 }, owner)
+    const { body } = await get('/openings')
+    expect(body).toContain('<title>Job Openings · Hive &amp; &quot;Co&quot;</title>')
+    expect(body).toContain('<span dir="auto">Hive &amp; &quot;Co&quot;</span>')
   })
 
   test('is searched, narrowed and turned by links that keep the rest', async () => {

@@ -28,7 +28,7 @@ const head = (changes: Partial<Job>) =>
     title: changes.title ?? job.title,
     description: 'Cooks.',
     canonical: job.jobDetailsLink,
-    data: jobPosting({ ...job, ...changes }, SITE),
+    data: jobPosting({ ...job, ...changes }, SITE, 'Hive'),
     plain: { text: 'Without scripts', url: '/openings/1' }
   })
 const dataIn = (page: string): unknown =>
@@ -60,23 +60,23 @@ describe('the page of an opening', () => {
 
 describe('what search engines read', () => {
   test('is the opening with the day it ends on, to its last second', () => {
-    expect(jobPosting({ ...job, expiresOn: '2026-11-30' }, SITE)).toMatchObject({
+    expect(jobPosting({ ...job, expiresOn: '2026-11-30' }, SITE, 'Hive')).toMatchObject({
       '@type': 'JobPosting',
       title: 'Cook',
       description: '<p>Cooks.</p>',
       datePosted: '2026-11-18',
       validThrough: '2026-12-01T07:59:59.000Z',
       employmentType: 'VOLUNTEER',
-      hiringOrganization: { '@type': 'Organization', name: 'workbee.example.org', sameAs: SITE },
+      hiringOrganization: { '@type': 'Organization', name: 'Hive', sameAs: SITE },
       jobLocation: { '@type': 'Place', address: { '@type': 'PostalAddress', addressLocality: 'Eugene, Oregon' } },
       directApply: true
     })
-    expect(jobPosting(job, SITE)).not.toHaveProperty('validThrough')
-    expect(jobPosting({ ...job, applyLink: 'https://x.example' }, SITE)).toMatchObject({ directApply: false })
+    expect(jobPosting(job, SITE, 'Hive')).not.toHaveProperty('validThrough')
+    expect(jobPosting({ ...job, applyLink: 'https://x.example' }, SITE, 'Hive')).toMatchObject({ directApply: false })
   })
 
   test.each(['', 'Anywhere', 'online', 'Remote (US)'])('has no place when it is done from “%s”', location => {
-    const posting = jobPosting({ ...job, location }, SITE)
+    const posting = jobPosting({ ...job, location }, SITE, 'Hive')
     expect(posting).toMatchObject({ jobLocationType: 'TELECOMMUTE' })
     expect(posting).not.toHaveProperty('jobLocation')
   })

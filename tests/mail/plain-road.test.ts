@@ -1,6 +1,7 @@
 // Forms of partners' pages and buttons of mail programs, which run no script and send no JSON.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
+import { saveOrganisationSettings } from '#shared/info/calls.ts'
 import { confirmSubscription } from '#shared/mail/calls.ts'
 import { openHouse, type TestHouse } from '#tests/kit/house.ts'
 
@@ -49,6 +50,19 @@ describe('a form on somebody’s page', () => {
     expect(await lettersTo(house, email)).toHaveLength(1)
     const { rows } = await house.database.raw('select asked_from from subscriber where email = $1', [email])
     expect(rows).toEqual([{ asked_from: origin }])
+  })
+
+  test('is answered, and written to, in the name of the organisation', async () => {
+    const owner = await house.add({ role: 'Owner' })
+    const settings = { organisationName: 'Hive & Co', organisationEmail: '', timerQuietMinutes: 60 }
+    await house.ask(saveOrganisationSettings, settings, owner)
+    const email = somebody()
+    const first = await post('/email-subscribe', { email })
+    expect(first.body).toContain(' · Hive &amp; Co</title>')
+    later(house, 3)
+    await post('/email-subscribe', { email, website: '', challenge: challengeIn(first.body) })
+    const [letter] = await lettersTo(house, email)
+    expect(letter?.plain).toContain('-- \nSent by Hive & Co.')
   })
 
   test('pressed too quickly, it is pressed once more', async () => {

@@ -10,11 +10,11 @@ test('no word of a letter is read as HTML', () => {
   const words = fc
     .array(fc.oneof(nasty, fc.string({ unit: 'grapheme' })), { maxLength: 4 })
     .map(parts => parts.join(''))
-  const empty = compose({ to: '', subject: '', paragraphs: [''], link: { text: '', url: '' } }).html
+  const empty = compose({ to: '', subject: '', paragraphs: [''], link: { text: '', url: '' } }, '').html
   const marks = (html: string): number => html.split(/[<>"']/).length
   fc.assert(
-    fc.property(words, words, words, words, (subject, paragraph, text, url) => {
-      const { html } = compose({ to: '', subject, paragraphs: [paragraph], link: { text, url } })
+    fc.property(words, words, words, words, words, (subject, paragraph, text, url, name) => {
+      const { html } = compose({ to: '', subject, paragraphs: [paragraph], link: { text, url } }, name)
       const broken = (paragraph.match(/\r?\n/g) ?? []).length
       expect(marks(html) - 2 * broken).toBe(marks(empty))
     })
@@ -22,22 +22,24 @@ test('no word of a letter is read as HTML', () => {
 })
 
 test('both bodies say the same', () => {
-  const { html, plain } = compose({ to: '', subject: 'Hi', paragraphs: ['Hello Robin.', 'A & B'], link })
-  expect(plain).toBe('Hello Robin.\n\nA & B\n\nSign in:\nhttps://workbee.test/login?a=1&b=2\n\n-- \nSent by Workbee.\n')
+  const { html, plain } = compose({ to: '', subject: 'Hi', paragraphs: ['Hello Robin.', 'A & B'], link }, 'Hive & Co')
+  expect(plain).toBe(
+    'Hello Robin.\n\nA & B\n\nSign in:\nhttps://workbee.test/login?a=1&b=2\n\n-- \nSent by Hive & Co.\n'
+  )
   expect(html).toContain('<p style="margin: 0 0 16px">Hello Robin.</p>')
   expect(html).toContain('<p style="margin: 0 0 16px">A &amp; B</p>')
   expect(html.split('href="https://workbee.test/login?a=1&amp;b=2"')).toHaveLength(3)
 })
 
 test('a letter without a link has no button, and lines broken in a paragraph stay broken', () => {
-  const { html, plain } = compose({ to: '', subject: 'Hi', paragraphs: ['One\nTwo'] })
+  const { html, plain } = compose({ to: '', subject: 'Hi', paragraphs: ['One\nTwo'] }, 'Hive & Co')
   expect(html).not.toContain('<a ')
   expect(html).toContain('One<br>Two')
   expect(plain).toContain('One\nTwo')
 })
 
 test('a letter is for light and for dark', () => {
-  const { html } = compose({ to: '', subject: 'Hi', paragraphs: ['One'], link })
+  const { html } = compose({ to: '', subject: 'Hi', paragraphs: ['One'], link }, 'Hive & Co')
   expect(html).toContain('<meta name="color-scheme" content="light dark">')
   expect(html).toContain('@media (prefers-color-scheme: dark)')
 })

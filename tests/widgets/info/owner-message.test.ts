@@ -177,6 +177,7 @@ describe('the organisation’s settings', () => {
     const page = await open(owner, '/organisationsettings')
     const quiet = page.getByLabel('Minutes until a quiet timer asks')
     await quiet.fill('5')
+    await page.getByLabel('Organization name').fill('  Hive  of\tBees ')
     await page.getByLabel('Organization email').fill('hello@example.org')
     await page.getByRole('button', { name: 'Save Settings' }).click()
     await page.getByText(texts.quietWrong).waitFor()
@@ -185,6 +186,7 @@ describe('the organisation’s settings', () => {
     await page.keyboard.press('Enter')
     await page.getByText(texts.settingsSaved).waitFor()
     expect(await stage.house.ask(calls.readOrganisationSettings, {}, owner)).toMatchObject({
+      organisationName: 'Hive of Bees',
       organisationEmail: 'hello@example.org',
       timerQuietMinutes: 45
     })
@@ -194,7 +196,8 @@ describe('the organisation’s settings', () => {
     const page = await open(owner, '/organisationsettings')
     const quiet = page.getByLabel('Minutes until a quiet timer asks')
     await quiet.fill('90')
-    await stage.house.ask(calls.saveOrganisationSettings, { organisationEmail: '', timerQuietMinutes: 30 }, owner)
+    const theirs = { organisationName: 'Hive', organisationEmail: '', timerQuietMinutes: 30 }
+    await stage.house.ask(calls.saveOrganisationSettings, theirs, owner)
     await page.getByRole('button', { name: 'Save Settings' }).click()
     await page.getByText(texts.settingsStale).waitFor()
     expect(await quiet.inputValue()).toBe('90')
