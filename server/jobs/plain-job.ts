@@ -84,7 +84,9 @@ function control(id: string, { questionType, isRequired, options }: Question, va
 function questionField(question: Question, index: number, { answers, fields }: Filled): Html {
   const id = `q${index}`
   const { questionText, questionType, isRequired } = question
-  const answer = answers.find(one => one.questionText === questionText)?.answer ?? ''
+  // Two questions may read the same.
+  const own = answers[index]?.questionText === questionText ? answers[index] : undefined
+  const answer = (own ?? answers.find(one => one.questionText === questionText))?.answer ?? ''
   const problem = fields[fieldOfAnswer(index)]
   const field =
     questionType === 'checkbox' || questionType === 'radio'

@@ -19,7 +19,7 @@ import { t } from '#shared/kit/texts.ts'
 import { readChallenge } from '#shared/mail/calls.ts'
 
 import type { Database } from '../kit/database.ts'
-import { askWithForm, type PlainAnswer, takeForms, textOf } from '../kit/plain-forms.ts'
+import { askWithForm, isPassing, type PlainAnswer, takeForms, textOf } from '../kit/plain-forms.ts'
 import { readOrganisationName } from '../kit/settings.ts'
 import { applyForm, type AskedForm, type Filled, jobBody, messageBody } from './plain-job.ts'
 import { listBody, listPath } from './plain-list.ts'
@@ -81,16 +81,16 @@ const showList =
     return send(place, reply, 200, { ...head, body, fresh: FRESH })
   }
 
-async function find(request: FastifyRequest<One>): Promise<{ job?: Job; message: string }> {
-  const { body, message } = await askWithForm(request, about(calls.readJob, request.params.id), {})
-  const read = readJob.answer.safeParse(body)
-  return read.success ? { job: read.data, message } : { message }
+async function find(request: FastifyRequest<One>): Promise<{ job?: Job; answer: PlainAnswer }> {
+  const answer = await askWithForm(request, about(calls.readJob, request.params.id), {})
+  const read = readJob.answer.safeParse(answer.body)
+  return read.success ? { job: read.data, answer } : { answer }
 }
 
-async function questionsOf(request: FastifyRequest<One>): Promise<AskedForm> {
-  const { body } = await askWithForm(request, about(calls.readApplicationForm, request.params.id), {})
-  const read = readApplicationForm.answer.safeParse(body)
-  return read.success ? read.data : { description: '', questions: [] }
+async function questionsOf(request: FastifyRequest<One>): Promise<{ form?: AskedForm; answer: PlainAnswer }> {
+  const answer = await askWithForm(request, about(calls.readApplicationForm, request.params.id), {})
+  const read = readApplicationForm.answer.safeParse(answer.body)
+  return read.success ? { form: read.data, answer } : { answer }
 }
 
 async function freshChallenge(request: FastifyRequest): Promise<string> {
@@ -98,22 +98,25 @@ async function freshChallenge(request: FastifyRequest): Promise<string> {
   return textOf(body, 'challenge')
 }
 
-const notThere = (place: Place, reply: FastifyReply, message: string): Promise<FastifyReply> =>
-  send(place, reply, 404, {
-    title: t(texts.title),
-    canonical: `${place.site}/openings`,
-    body: messageBody(t(opening.gone), message)
-  })
+/** An opening that is gone, or one that cannot be shown just now: machines forget the first. */
+function notThere(place: Place, reply: FastifyReply, { status, message }: PlainAnswer): Promise<FastifyReply> {
+  const head = { title: t(texts.title), canonical: `${place.site}/openings` }
+  const body = isPassing(status)
+    ? messageBody(head.title, message || t(said.listFailed))
+    : messageBody(t(opening.gone), message || t(opening.goneText))
+  return send(place, reply, isPassing(status) ? status : 404, { ...head, body })
+}
 
 const showJob =
   (place: Place) =>
   async (request: FastifyRequest<One>, reply: FastifyReply): Promise<FastifyReply> => {
-    const { job, message } = await find(request)
-    if (!job) return notThere(place, reply, message)
+    const { job, answer } = await find(request)
+    if (!job) return notThere(place, reply, answer)
     const head = { title: job.title, canonical: job.jobDetailsLink }
     // Whose form is sent elsewhere is the same page for everybody; a form is each visitor's own.
     if (job.applyLink) return send(place, reply, 200, { ...head, body: jobBody(job, undefined), fresh: FRESH })
-    const [form, challenge] = await Promise.all([questionsOf(request), freshChallenge(request)])
+    const [{ form, answer: asked }, challenge] = await Promise.all([questionsOf(request), freshChallenge(request)])
+    if (!form) return notThere(place, reply, asked)
     const filled = { name: '', email: '', answers: [], fields: {}, message: '', challenge }
     return send(place, reply, 200, { ...head, body: jobBody(job, applyForm(job, form, filled)) })
   }
@@ -153,9 +156,8 @@ const take =
     const sent = { name, email, answers, challenge, website }
     const answer = await askWithForm(request, about(calls.apply, id), sent)
     if (answer.status === 201) return reply.redirect(`/openings/${id}/thanks`, 303)
-    const { job, message } = await find(request)
-    if (!job) return notThere(place, reply, message)
-    const form = await questionsOf(request)
+    const [{ job, answer: read }, { form, answer: asked }] = await Promise.all([find(request), questionsOf(request)])
+    if (!job || !form) return notThere(place, reply, job ? asked : read)
     const fields = fieldsIn(answer)
     const wrong = Object.keys(fields).length > 0 && answersFit(form.questions, answers)
     // Where only time was lacking, the old challenge will do in a moment.
@@ -182,8 +184,8 @@ export function servePlain(app: FastifyInstance, database: Database, site: strin
   app.get('/openings', showList(place))
   app.get<One>('/openings/:id', showJob(place))
   app.get<One>('/openings/:id/thanks', async (request, reply) => {
-    const { job, message } = await find(request)
-    if (!job) return notThere(place, reply, message)
+    const { job, answer } = await find(request)
+    if (!job) return notThere(place, reply, answer)
     return send(place, reply, 200, {
       title: t(said.thanks),
       canonical: job.jobDetailsLink,

@@ -10,7 +10,7 @@ import { fill } from '#shared/kit/call.ts'
 import { t } from '#shared/kit/texts.ts'
 
 import type { Database } from '../kit/database.ts'
-import { askWithForm } from '../kit/plain-forms.ts'
+import { askWithForm, isPassing } from '../kit/plain-forms.ts'
 import { readOrganisationName } from '../kit/settings.ts'
 import { readShell, withHead } from '../kit/shell.ts'
 import { jobPosting } from './posting.ts'
@@ -34,16 +34,16 @@ function notFound(reply: FastifyReply): FastifyReply {
   return reply
 }
 
-/** What a path of one job shows: the shell with its head, or the shell alone and 404. */
+/** What a path of one job shows: the shell with its head, or the shell alone and 404, or that it cannot be told just now. */
 const openingPage =
   (database: Database, site: string) =>
   async (request: FastifyRequest<Asked>, reply: FastifyReply): Promise<FastifyReply> => {
     const shell = await readShell()
     if (!shell) return notFound(reply)
     const path = fill(readJobCall.path, request.params).url
-    const { body } = await askWithForm(request, { method: 'GET', path }, {})
+    const { status, body } = await askWithForm(request, { method: 'GET', path }, {})
     const { success, data: job } = readJob.answer.safeParse(body)
-    if (!success) return send(reply, 404, shell)
+    if (!success) return send(reply, isPassing(status) ? status : 404, shell)
     const page = withHead(shell, {
       title: t(texts.card, { title: job.title, category: job.category }),
       description: shorten(wordsOf(job.description)),

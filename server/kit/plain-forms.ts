@@ -60,6 +60,9 @@ export async function askWithForm(
   return { status: answer.statusCode, message: textOf(body, 'message'), body }
 }
 
+/** Whether the same is to be asked again, for the fault was not in what was asked. */
+export const isPassing = (status: number): boolean => status === 429 || status >= 500
+
 /** The one text of a field; nothing for a list or for none. */
 export function textOf(body: unknown, name: string): string {
   const value: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, name) : undefined

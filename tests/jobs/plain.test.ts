@@ -237,6 +237,26 @@ describe('an opening without a script', () => {
     expect(answer.body).toMatch(/value="Because"[^>]*id="q1"/)
   })
 
+  test('keeps the answers of two questions that read the same apart', async () => {
+    const job = await add()
+    const questions = [question('And?'), question('And?')]
+    await house.ask(calls.createJobForm, { title: job.title, description: '', questions }, owner)
+    const fields = { name: '', email: 'ada@example.org', asked0: 'And?', q0: 'one', asked1: 'And?', q1: 'two' }
+    const { body } = await send(job, fields)
+    expect(body).toMatch(/value="one"[^>]*id="q0"/)
+    expect(body).toMatch(/value="two"[^>]*id="q1"/)
+  })
+
+  test('says that it cannot be shown now, not that it is gone, to whoever asks too often', async () => {
+    const busy = await openHouse(undefined, { callsPerMinute: 4 })
+    const job = await post(busy, await busy.add({ role: 'Owner' }))
+    const ask = async (url: string) => (await busy.app.inject({ url, headers: { accept: 'text/html' } })).statusCode
+    const asked: number[] = []
+    for (const path of ['openings', 'openings', 'openings', 'jobs']) asked.push(await ask(`/${path}/${job._id}`))
+    expect(asked).toEqual([200, 429, 429, 429])
+    await busy.close()
+  })
+
   test('gives a challenge to a form that came without one, and goes on with it', async () => {
     const job = await add()
     const first = await send(job, { name: 'Ada', email: 'ada@example.org' })
