@@ -1,21 +1,24 @@
 // Every listener is there before anything is waited for: what wakes the background must find it.
 import { defineBackground } from 'wxt/utils/define-background'
 
-import type { Message } from '#shared/extension/messages.ts'
+import { isMessage } from '#shared/extension/messages.ts'
 
 import { makeBackground } from '../background/background.ts'
 import { browserSurroundings, openPopup } from '../background/browser-surroundings.ts'
-import { browser } from '../browser.ts'
+import { browser, type Sender } from '../browser.ts'
 
-/** Only our own pages speak here, and they are built with this. */
-const isMessage = (value: unknown): value is Message =>
-  typeof value === 'object' && value !== null && 'kind' in value && typeof value.kind === 'string'
+/** Only our own pages are listened to. */
+const isOurs = ({ id, url }: Sender): boolean =>
+  id === browser.runtime.id && url?.startsWith(browser.runtime.getURL('')) === true
 
 export default defineBackground(() => {
   const background = makeBackground(browserSurroundings())
-  browser.runtime.onMessage.addListener((message: unknown) =>
-    isMessage(message) ? background.answer(message) : undefined
-  )
+  browser.runtime.onMessage.addListener((told, sender, reply) => {
+    const heard = isOurs(sender) && isMessage(told) ? background.answer(told) : Promise.resolve()
+    void heard.then(reply)
+    // The way that every browser understands to say that the answer follows.
+    return true
+  })
   browser.alarms.onAlarm.addListener(({ name }) => void background.alarm(name))
   browser.commands.onCommand.addListener(name => void background.command(name))
   browser.idle.onStateChanged.addListener(state => void background.idle(state))
