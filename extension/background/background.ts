@@ -129,9 +129,23 @@ export function makeBackground(around: Surroundings) {
     await Promise.all([beat(running.house), refresh(running.house, true)])
   }
 
-  async function pair(running: Running): Promise<void> {
-    if (await pairing.redeem(running.house)) await joined(running)
-    else if (running.house.memory.passing.pairing) around.soon(PAIR_MS, () => void then(pair))
+  let asking: Promise<void> | undefined
+  let asksSoon = false
+
+  async function askOnce(running: Running): Promise<void> {
+    if (await pairing.redeem(running.house)) return joined(running)
+    if (asksSoon || !running.house.memory.passing.pairing) return
+    asksSoon = true
+    around.soon(PAIR_MS, () => {
+      asksSoon = false
+      void then(pair)
+    })
+  }
+
+  /** However many ask for it, pages and alarms: one question at a time, and one more to come. */
+  function pair(running: Running): Promise<void> {
+    asking ??= askOnce(running).finally(() => (asking = undefined))
+    return asking
   }
 
   function watch({ house }: Running): void {

@@ -40,7 +40,7 @@ export async function beat(house: House): Promise<boolean> {
     await keepState(house, state)
     return true
   } catch (error) {
-    if (failureOf(error).kind === 'ended') await endSession(house, t(texts.ended))
+    if (failureOf(error).kind === 'ended') await endSession(house, t(texts.ended), login.token)
     else await publish()
     return false
   }

@@ -52,8 +52,10 @@ export function newer(before: TimerState | undefined, state: TimerState): TimerS
   return Date.parse(state.now) > Date.parse(before.now) + SKEW ? state : before
 }
 
-/** The session is over. What waits stays until the same person connects again. */
-export async function endSession({ memory, publish }: House, problem: string): Promise<void> {
+/** The session with this token is over. What waits stays until the same person connects again. */
+export async function endSession({ memory, publish }: House, problem: string, token: string): Promise<void> {
+  // The answer to a question of the session before says nothing of this one.
+  if (memory.local.login?.token !== token) return
   await memory.keep({ login: null, known: nothing, presence: [], goalTold: null })
   await memory.pass({ problem, idleSince: null, said: {} })
   await publish()

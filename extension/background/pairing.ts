@@ -2,6 +2,7 @@
 import * as texts from '#shared/extension/background-texts.ts'
 import { readServer, redeemPairing } from '#shared/extension/calls.ts'
 import { signOut } from '#shared/session/calls.ts'
+import { connect as reach, type Send } from '#shared/kit/client.ts'
 import { Refused } from '#shared/kit/refused.ts'
 import { t } from '#shared/kit/texts.ts'
 
@@ -101,29 +102,46 @@ const isSafe = ({ protocol, hostname }: URL) =>
   protocol === 'https:' || (protocol === 'http:' && ['localhost', '127.0.0.1'].includes(hostname))
 
 /** Why people cannot be sent there; undefined once it is where Workbee is. */
-export async function moveTo({ memory, server, publish }: House, typed: string): Promise<string | undefined> {
+export async function moveTo({ memory, around, publish }: House, typed: string): Promise<string | undefined> {
   const text = typed.trim()
   const url = URL.parse(/^\w+:\/\//.test(text) ? text : `https://${text}`)
   if (!url?.hostname || !/^https?:$/.test(url.protocol)) return t(texts.badAddress)
   if (!isSafe(url)) return t(texts.notSecure)
-  const before = memory.local.server
   const address = url.origin
-  if (memory.local.login && address !== before) return t(texts.disconnectFirst)
-  memory.local = { ...memory.local, server: address }
-  const problem = await probe(server, address)
-  if (problem === undefined) await memory.keep({ server: address })
-  else memory.local = { ...memory.local, server: before }
+  const isMove = () => address !== memory.local.server
+  const isTaken = () => memory.local.login !== null && isMove()
+  if (isTaken()) return t(texts.disconnectFirst)
+  const problem = await probe(around.send, address)
+  if (problem !== undefined) return problem
+  // Somebody may have been let in meanwhile, where the server was.
+  if (isTaken()) return t(texts.disconnectFirst)
+  if (isMove()) {
+    await memory.pass({ pairing: null, problem: null })
+    // What was learnt of one server's clock is not so of another's.
+    await memory.keep({ server: address, clock: null, presence: [] })
+  }
   await publish()
-  return problem
+  return undefined
 }
 
-async function probe(server: House['server'], address: string): Promise<string | undefined> {
+/** Asks where nobody has been yet: neither a token nor a secret goes there. */
+async function probe(send: Send, address: string): Promise<string | undefined> {
+  let answered = false
+  const ask = reach({
+    send: async request => {
+      const answer = await send(request)
+      answered = true
+      return answer
+    },
+    base: () => `${address}/api`,
+    token: () => undefined
+  })
   try {
-    const { name, api } = await server.ask(readServer, {})
+    const { name, api } = await ask(readServer, {})
     if (name !== 'Workbee' || typeof api !== 'number') return t(texts.noWorkbee, { server: address })
     if (api === API) return undefined
     return t(api < API ? texts.tooOld : texts.tooNew, { server: address })
   } catch {
-    return t(server.isReached() ? texts.noWorkbee : texts.unreachable, { server: address })
+    return t(answered ? texts.noWorkbee : texts.unreachable, { server: address })
   }
 }

@@ -69,7 +69,7 @@ async function wait({ around, memory }: House, seconds = 0): Promise<void> {
 }
 
 /** True when the next one may be sent. */
-async function sendOne(house: House, command: Command): Promise<boolean> {
+async function sendOne(house: House, command: Command, token: string): Promise<boolean> {
   const { memory, around, server } = house
   await memory.keepOutbox(outboxes.tried(memory.outbox(), command.id, server.now()), tick(house))
   try {
@@ -82,7 +82,7 @@ async function sendOne(house: House, command: Command): Promise<boolean> {
       await settle(house, command, { outcome: { kind: 'refused', reason, fields } })
       return true
     }
-    if (failure.kind === 'ended') await endSession(house, t(texts.ended))
+    if (failure.kind === 'ended') await endSession(house, t(texts.ended), token)
     // A network that is gone says so by itself when it is back; a server that is in trouble is left alone for a while.
     else if (server.isReached()) await wait(house, failure.seconds)
     else await memory.pass({ retry: { attempt: memory.passing.retry.attempt, at: around.now() } })
@@ -100,8 +100,9 @@ export async function drain(house: House): Promise<boolean> {
     if (old.attention.length > memory.outbox().attention.length) await memory.keepOutbox(old)
     for (;;) {
       const command = outboxes.next(memory.outbox())
-      if (!memory.local.login || !command) break
-      const goesOn = await sendOne(house, command)
+      const { login } = memory.local
+      if (!login || !command) break
+      const goesOn = await sendOne(house, command, login.token)
       logged ||= goesOn && command.kind === 'entry'
       await publish()
       if (!goesOn) break

@@ -47,7 +47,7 @@ export const OptionsPage = () => (
   <Sheet title={t(own.optionsTitle)}>
     {snapshot => (
       <>
-        <Connection key={snapshot.server} snapshot={snapshot} />
+        <Connection snapshot={snapshot} />
         <Shown snapshot={snapshot} />
         <Shortcuts />
         <Data snapshot={snapshot} />

@@ -10,7 +10,7 @@ import { Callout } from '#widgets/kit/callout.tsx'
 import { Disconnect } from '../page-kit/disconnect.tsx'
 import { send } from '../page-kit/send.ts'
 
-type Said = { kind: 'danger' | 'ok'; text: string }
+type Said = { kind: 'danger'; text: string } | { kind: 'ok' }
 
 function Address({ snapshot: { server, place } }: { snapshot: Snapshot }) {
   const [typed, setTyped] = useState<string>()
@@ -24,9 +24,7 @@ function Address({ snapshot: { server, place } }: { snapshot: Snapshot }) {
     setBusy(false)
     // What was refused stays to be put right.
     if (reply.ok) setTyped(undefined)
-    setSaid(
-      reply.ok ? { kind: 'ok', text: t(own.addressUsed, { server: address }) } : { kind: 'danger', text: reply.error }
-    )
+    setSaid(reply.ok ? { kind: 'ok' } : { kind: 'danger', text: reply.error })
   }
   return (
     <form
@@ -59,7 +57,7 @@ function Address({ snapshot: { server, place } }: { snapshot: Snapshot }) {
       </div>
       {said && (
         <Callout kind={said.kind} announce>
-          {said.text}
+          {said.kind === 'ok' ? t(own.addressUsed, { server }) : said.text}
         </Callout>
       )}
       <div>

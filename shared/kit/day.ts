@@ -72,7 +72,7 @@ function write(date: Date, style: string): string {
 const writeDay = (midnight: number, style: string = ISO) => write(new Date(midnight), style)
 
 /** The Pacific day that an instant falls on. */
-export const dayOf = (instant: Date): Day => write(pacific(instant), ISO)
+export const dayOf = (instant: Date): Day => pacific(instant).toISOString().slice(0, ISO.length)
 export const today = (now: Date): Day => dayOf(now)
 
 export const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text) && writeDay(midnightOf(text)) === text

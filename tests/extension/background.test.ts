@@ -3,7 +3,6 @@ import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { approvePairing } from '#shared/extension/calls.ts'
-import { pacificDay } from '#shared/extension/day.ts'
 import { today } from '#shared/kit/day.ts'
 import { endSessions } from '#shared/session/calls.ts'
 import type { Written } from '#shared/time-entries/schemas.ts'
@@ -97,6 +96,32 @@ describe('pairing', () => {
     await world.tell({ kind: 'cancel-connect' })
     expect(world.snapshot().place).toEqual({ at: 'unpaired' })
     expect(world.alarms.size).toBe(0)
+  })
+})
+
+describe('pairing, whoever asks for it', () => {
+  const questions = ({ sent }: World) => sent.filter(({ url }) => url.endsWith('/extension/token')).length
+
+  test('asks one question at a time, and has one more to come', async () => {
+    const world = makeWorld(house)
+    await world.tell({ kind: 'connect' })
+    const before = questions(world)
+    await Promise.all([world.tell({ kind: 'refresh' }), world.tell({ kind: 'refresh' }), world.alarm('pair')])
+    expect(questions(world)).toBe(before + 1)
+    for (let turn = 0; turn < 5; turn += 1) await world.tell({ kind: 'refresh' })
+    expect(world.soon).toHaveLength(1)
+    const reply = await world.tell({ kind: 'diagnose' })
+    expect(reply).toMatchObject({ diagnosis: { lastError: undefined } })
+  })
+
+  test('is over when the server is another', async () => {
+    const world = makeWorld(house)
+    await world.tell({ kind: 'connect' })
+    expect(await world.tell({ kind: 'server', address: 'https://other.example.org' })).toEqual({ ok: true })
+    const asked = questions(world)
+    await world.alarm('pair')
+    expect(world.snapshot().place.at).toBe('unpaired')
+    expect(questions(world)).toBe(asked)
   })
 })
 
@@ -412,6 +437,32 @@ describe('where the server is', () => {
   })
 })
 
+test('another server is asked without a token, and is not moved to under whoever came in meanwhile', async () => {
+  const elsewhere = { kind: 'server', address: 'https://other.example.org' } as const
+  for (const order of ['moving first', 'coming in first']) {
+    const world = makeWorld(house)
+    await world.tell({ kind: 'connect' })
+    const challenge = new URL(world.tabs[0]!).searchParams.get('challenge')!
+    await house.ask(approvePairing, { challenge }, await house.add())
+    const work = [() => world.tell(elsewhere), () => world.alarm('pair')]
+    await Promise.all((order === 'moving first' ? work : work.toReversed()).map(one => one()))
+    const { place, server } = world.snapshot()
+    expect(place.at === 'paired').toBe(server !== elsewhere.address)
+    const there = world.sent.filter(({ url }) => url.startsWith(elsewhere.address))
+    expect(there.map(({ url }) => new URL(url).pathname)).toEqual(['/api/extension/server'])
+    expect(there[0]!.headers['authorization']).toBeUndefined()
+  }
+})
+
+test('what a page shows comes part by part', async () => {
+  const { world } = await connected()
+  world.weather = () => (world.sent.at(-1)?.url.includes('/tasks/') ? 'request lost' : 'fine')
+  await house.database.raw(`update person set first_name = 'Other' where id = $1`, [world.kept('login')!.personId])
+  pass(1)
+  await world.tell({ kind: 'refresh' })
+  expect(world.snapshot().me?.firstName).toBe('Other')
+})
+
 test('the self-diagnosis holds no secret', async () => {
   const { world } = await connected()
   const reply = await world.tell({ kind: 'diagnose' })
@@ -429,12 +480,4 @@ test('storage of another version, or spoilt, is no reason to stop', async () => 
     await world.tell({ kind: 'refresh' })
     expect(world.snapshot()).toMatchObject({ place: { at: 'paired' }, waiting: [] })
   }
-})
-
-test('the light day is the day', () => {
-  fc.assert(
-    fc.property(fc.integer({ min: Date.parse('2020-01-01'), max: Date.parse('2040-01-01') }), instant => {
-      expect(pacificDay(instant)).toBe(today(new Date(instant)))
-    })
-  )
 })

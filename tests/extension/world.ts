@@ -27,6 +27,8 @@ export interface World {
   notices: string[]
   tabs: string[]
   alarms: Map<string, AlarmSeen>
+  /** What the background would try again while it happens to be awake. */
+  soon: (() => void)[]
   isActive: boolean
   local: Map<string, unknown>
   session: Map<string, unknown>
@@ -131,7 +133,7 @@ export function makeWorld(house: TestHouse, person?: TestPerson, skew = 0): Worl
         return { at: unused.at, happen: () => undefined, send: () => false }
       },
       alone: work => (held = held.then(work)),
-      soon: () => undefined,
+      soon: (_, work) => void world.soon.push(work),
       alarms: {
         all: () => touch(mine, () => [...world.alarms.values()]),
         at: (name, at) => touch(mine, () => void world.alarms.set(name, { name, at, everyMinutes: undefined })),
@@ -185,6 +187,7 @@ export function makeWorld(house: TestHouse, person?: TestPerson, skew = 0): Worl
     notices: [],
     tabs: [],
     alarms: new Map(),
+    soon: [],
     isActive: true,
     local: new Map(person ? [['login', { token: person.token, personId: person.id }]] : []),
     session: new Map(),
