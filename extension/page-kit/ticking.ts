@@ -13,7 +13,7 @@ export const $timer = atom<Timer | undefined>()
 export const $left = atom(0)
 export const $phase = atom<Phase | undefined>()
 
-let offset: number | undefined
+let drawn = ''
 let next: ReturnType<typeof setTimeout> | undefined
 
 function tick(): void {
@@ -29,10 +29,10 @@ function tick(): void {
 /** Whatever is drawn first has the true time: nothing waits for an effect. */
 $snapshot.subscribe(snapshot => {
   const state = snapshot?.timer
-  const before = $timer.get()
-  if (!state) $timer.set(undefined)
-  else if (!before || before.rev !== state.rev || snapshot.offset !== offset) $timer.set(fromState(state))
-  offset = snapshot?.offset
+  // A press that waits leads to the same number as what the server says next: only all of it tells them apart.
+  const next = state ? JSON.stringify([{ ...state, now: '' }, snapshot.offset]) : ''
+  if (next !== drawn) $timer.set(state && fromState(state))
+  drawn = next
   tick()
 })
 

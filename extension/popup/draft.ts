@@ -19,6 +19,8 @@ export interface Draft {
   /** Undefined until the person says something else than the rule does. */
   isTangible?: boolean | undefined
   stopsTimer: boolean
+  /** It was tangible when it was refused, and may be so again. */
+  wasTangible?: boolean | undefined
   /** The refused entry that this one replaces. */
   retryOf?: string | undefined
   caret?: { field: Field; start: number; end: number } | undefined
@@ -78,8 +80,16 @@ export function writeDraft(change: Partial<Draft>): void {
   void flush()
 }
 
+/** What only some drafts have. */
+export const gone = {
+  dateOfWork: undefined,
+  isTangible: undefined,
+  wasTangible: undefined,
+  retryOf: undefined,
+  caret: undefined
+} satisfies Partial<Draft>
+
 export const clearDraft = (): void => writeDraft({ ...blankDraft($draft.get().personId), ...gone })
-const gone = { dateOfWork: undefined, isTangible: undefined, retryOf: undefined, caret: undefined }
 
 /** The page may be gone before the write that is under way has ended. */
 function leave(): void {

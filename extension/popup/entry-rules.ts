@@ -15,9 +15,9 @@ export interface May {
 }
 
 /** Time from the timer may be called intangible by anybody; other time is tangible only for those with the right. */
-export const mayOf = (me: Person, { stopsTimer }: Pick<Draft, 'stopsTimer'>): May => ({
+export const mayOf = (me: Person, { stopsTimer, wasTangible }: Pick<Draft, 'stopsTimer' | 'wasTangible'>): May => ({
   date: mayDate(me) && !stopsTimer,
-  tangible: stopsTimer || holds(me, 'toggleTangibleTime')
+  tangible: stopsTimer || wasTangible === true || holds(me, 'toggleTangibleTime')
 })
 
 export const isTangible = (draft: Draft, may: May): boolean => (may.tangible ? (draft.isTangible ?? true) : false)
@@ -82,5 +82,6 @@ export const reopened = (entry: Written, commandId: string): Partial<Draft> => (
   hours: String(entry.hours),
   minutes: String(entry.minutes),
   stopsTimer: false,
+  wasTangible: entry.isTangible,
   retryOf: commandId
 })

@@ -16,7 +16,7 @@ import { $problem } from '../page-kit/send.ts'
 import { $snapshot } from '../page-kit/snapshot.ts'
 import { Announcer } from './announcer.tsx'
 import { Pairing, Unpaired } from './connecting.tsx'
-import { $draft, blankDraft, type Draft, isTyped, writeDraft } from './draft.ts'
+import { $draft, blankDraft, type Draft, gone, isTyped, writeDraft } from './draft.ts'
 import { EntryTab } from './entry-tab.tsx'
 import { Header } from './header.tsx'
 import { Notices } from './notices.tsx'
@@ -59,7 +59,7 @@ function Paired({ snapshot, me, first }: { snapshot: Snapshot; me: Person; first
   }
   const fill = (change: Partial<Draft>) => {
     setReplacing(undefined)
-    writeDraft({ ...blankDraft(me.id), dateOfWork: undefined, retryOf: undefined, caret: undefined, ...change })
+    writeDraft({ ...blankDraft(me.id), ...gone, ...change })
     show('entry')
   }
   /** What is typed already is lost only when the person says so. */
@@ -68,7 +68,7 @@ function Paired({ snapshot, me, first }: { snapshot: Snapshot; me: Person; first
   const log = (seconds: number) => {
     const { hours, minutes } = toParts(seconds)
     const time = { hours: String(hours), minutes: String(minutes), stopsTimer: true }
-    writeDraft({ ...time, dateOfWork: undefined, isTangible: undefined, retryOf: undefined })
+    writeDraft({ ...time, dateOfWork: undefined, isTangible: undefined, wasTangible: undefined, retryOf: undefined })
     show('entry')
   }
   return (

@@ -55,8 +55,10 @@ export function useEntry(me: Person, snapshot: Snapshot, focus: (field: Field) =
     const { stopsTimer, retryOf, projectId, ...rest } = $draft.get()
     const entry = writtenOf({ ...rest, stopsTimer, projectId }, me, now())
     setBusy(true)
+    // What was refused and is discarded by now is there no more to be tried again: then this is a new one.
+    const isThere = snapshot.attention.some(({ command }) => command.id === retryOf)
     const done = await press(
-      retryOf === undefined
+      retryOf === undefined || !isThere
         ? { kind: 'entry', entry, stopsTimer: stopsTimer && $phase.get() !== 'not-started' }
         : { kind: 'retry', commandId: retryOf, entry }
     )
