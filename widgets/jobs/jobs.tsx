@@ -24,11 +24,11 @@ function JobCard({ board, job }: { board: Board; job: Job }) {
         part="job"
         href={href}
         target={linkTarget}
-        aria-label={board.say(texts.card, { title: job.title, category: job.category })}
         onClick={event => emit(host, 'bee-select', { job, href }) || event.preventDefault()}
       >
         <span className="grow">
           <b part="title">{job.title}</b>
+          <span className="vh"> - </span>
           <span className="muted small">{job.category}</span>
         </span>
         <Icon of={arrowUpRight} />
