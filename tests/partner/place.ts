@@ -29,7 +29,7 @@ export interface Place {
   asked: Asked[]
   /** What browsers reported of pages that broke their own policy. */
   reports: string[]
-  /** `away` breaks every line; `refusing` is a server that has a fault; `silent` lets everybody wait. */
+  /** What becomes of calls: `away` breaks every line, `refusing` has a fault, `silent` lets everybody wait. */
   weather: 'away' | 'fine' | 'refusing' | 'silent'
   /** Puts a page, or a script, on the partner's site and gives its address. */
   put: (text: string, policy?: string, type?: string) => string
@@ -69,10 +69,11 @@ export async function openPlace(): Promise<Place> {
     const { method = '', url = '', headers } = request
     const path = url.replace(/\?.*/, '')
     place.asked.push({ method, path, cookie: headers.cookie, authorization: headers.authorization })
-    if (place.weather === 'away') return request.destroy()
-    if (place.weather === 'silent' && path.startsWith('/api/')) return undefined
-    if (place.weather === 'refusing' && path.startsWith('/api/'))
-      return answer.writeHead(500, { 'access-control-allow-origin': '*' }).end('{}')
+    if (path.startsWith('/api/')) {
+      if (place.weather === 'away') return request.destroy()
+      if (place.weather === 'silent') return undefined
+      if (place.weather === 'refusing') return answer.writeHead(500, { 'access-control-allow-origin': '*' }).end('{}')
+    }
     return (path.startsWith('/embed/') ? files : house.app).routing(request, answer)
   })
 
@@ -84,7 +85,7 @@ export async function openPlace(): Promise<Place> {
     }
     const page = pages.get(request.url ?? '')
     if (!page) {
-      answer.writeHead(404).end()
+      answer.writeHead(404, { 'content-type': 'text/plain' }).end('Nothing here')
       return
     }
     const policy = page.policy ? { 'content-security-policy': page.policy } : {}

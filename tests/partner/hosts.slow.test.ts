@@ -1,0 +1,330 @@
+// Pages as partners have them: themes, fonts, directions, narrow columns; and what their visitors see, with and without a script.
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+
+import type { AxeResults } from 'axe-core'
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+
+import { CHROMIUM, CHROMIUM_ARGS } from '#scripts/browsers.ts'
+import * as board from '#shared/jobs/board-texts.ts'
+
+import { lettersTo } from '../mail/subscribing.ts'
+import { JOBS, openPlace, type Place } from './place.ts'
+import { type Noted, type PageParts, putPage } from './watched-page.ts'
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+let place: Place
+let browser: Browser
+let page: Page
+beforeAll(async () => {
+  place = await openPlace()
+  browser = await chromium.launch({ executablePath: CHROMIUM, args: CHROMIUM_ARGS })
+})
+afterAll(async () => {
+  await browser?.close()
+  await place?.close()
+})
+beforeEach(async () => {
+  place.weather = 'fine'
+  await place.house.database.raw('delete from rate_limit')
+})
+afterEach(() => page.context().close())
+
+const both = '<main><h1>Harbor &amp; Oak</h1><bee-jobs></bee-jobs><bee-subscribe></bee-subscribe></main>'
+const cards = () => page.locator('bee-jobs a.job')
+
+async function open(body: string, parts: PageParts = {}, options: BrowserContextOptions = {}): Promise<void> {
+  page = await browser.newPage({ viewport: { width: 1280, height: 800 }, ...options })
+  page.setDefaultTimeout(20_000)
+  await page.goto(putPage(place, body, parts))
+}
+
+async function openBoth(parts: PageParts = {}, options: BrowserContextOptions = {}): Promise<void> {
+  await open(both, parts, options)
+  await cards().first().waitFor()
+}
+
+const style = (selector: string, property: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property)
+
+async function expectAccessible(): Promise<void> {
+  await page.evaluate(AXE)
+  const { violations }: AxeResults = await page.evaluate(() => Reflect.get(globalThis, 'axe').run())
+  expect(violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))).toEqual([])
+}
+
+const css = (text: string): PageParts => ({ head: `<style>${text}</style>` })
+const told = () => page.evaluate(() => (globalThis as unknown as Noted).noted.told.map(({ type }) => type))
+
+describe('a page with its own ways', () => {
+  test('has letters of the same size at 62.5 %, by one property', async () => {
+    await openBoth()
+    const usual = await style('bee-jobs b', 'font-size')
+    await page.context().close()
+    await openBoth(css('html { font-size: 62.5% } body { --bee-rem: 1.6rem }'))
+    expect(await style('bee-jobs b', 'font-size')).toBe(usual)
+  })
+
+  test('is dark where it says so, and fine for axe in both', async () => {
+    await openBoth(css('html { color-scheme: light; background: #fff }'))
+    const light = [await style('bee-jobs b', 'color'), await style('bee-jobs a.job', 'background-color')]
+    await expectAccessible()
+    await page.context().close()
+    await openBoth(css('html { color-scheme: dark; background: #111; color: #eee }'))
+    const dark = [await style('bee-jobs b', 'color'), await style('bee-jobs a.job', 'background-color')]
+    expect(dark[0]).not.toBe(light[0])
+    expect(dark[1]).not.toBe(light[1])
+    await expectAccessible()
+  })
+
+  test('is written from the right', async () => {
+    await openBoth({ html: 'lang="ar" dir="rtl"' })
+    const [title, arrow] = [
+      await cards().first().locator('b').boundingBox(),
+      await cards().first().locator('.icon').boundingBox()
+    ]
+    expect(title?.x).toBeGreaterThan(arrow?.x ?? Infinity)
+    expect(await style('bee-jobs a.job .icon', 'scale')).toBe('-1 1')
+    const [field, button] = [
+      await page.locator('bee-jobs input').boundingBox(),
+      await page.locator('bee-jobs form button').boundingBox()
+    ]
+    expect(field?.x).toBeGreaterThan(button?.x ?? Infinity)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1280)
+  })
+
+  test('has a narrow column', async () => {
+    await openBoth(css('main { inline-size: 280px }'))
+    expect(await page.evaluate(() => document.querySelector('main')!.scrollWidth)).toBeLessThanOrEqual(280)
+    for (const box of await Promise.all([0, 1].map(at => cards().nth(at).boundingBox()))) expect(box?.width).toBe(280)
+    await expectAccessible()
+  })
+
+  test('is asked by a finger', async () => {
+    await openBoth({}, { hasTouch: true, isMobile: true, viewport: { width: 390, height: 800 } })
+    const small = await page
+      .locator('bee-jobs form button, bee-subscribe button')
+      .evaluateAll(buttons =>
+        buttons.map(button => button.getBoundingClientRect().height).filter(height => height < 44)
+      )
+    expect(small).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  })
+
+  test('colours and shapes everything by properties and parts', async () => {
+    await openBoth(
+      css(`body { background: #0b1a2a; color: #eef3f7; color-scheme: dark; font-family: sans-serif }
+        main { display: grid; grid-template-columns: 1fr 300px; gap: 40px; padding: 40px; } h1 { grid-column: 1 / 3; font-weight: 300 }
+        bee-jobs, bee-subscribe { --bee-font: serif; --bee-surface: #14283d; --bee-text: #eef3f7; --bee-text-2: #b9c8d6;
+          --bee-line: #2a425b; --bee-line-control: #6f8aa3; --bee-action: #ff8f6b; --bee-on-action: #2b0f05;
+          --bee-focus: #ffd0c0; --bee-radius: 0px; --bee-control-size: 42px }
+        bee-jobs::part(job) { border-inline-start: 3px solid #ff8f6b }`)
+    )
+    const orange = 'rgb(255, 143, 107)'
+    expect(await style('bee-jobs form button', 'background-color')).toBe(orange)
+    expect(await style('bee-subscribe button', 'background-color')).toBe(orange)
+    expect(await style('bee-jobs a.job', 'border-left-color')).toBe(orange)
+    expect(await style('bee-jobs a.job', 'border-top-left-radius')).toBe('0px')
+    expect(await style('bee-jobs a.job', 'background-color')).toBe('rgb(20, 40, 61)')
+    expect(await style('bee-jobs input', 'height')).toBe('42px')
+    expect(await style('bee-subscribe input', 'height')).toBe('42px')
+    expect(await style('bee-jobs b', 'font-family')).toBe('serif')
+    await expectAccessible()
+    if (process.env['PICTURES']) await page.screenshot({ path: `${process.env['PICTURES']}/themed.png` })
+  })
+})
+
+describe('a visitor', () => {
+  test('goes through everything by the keyboard, and hears how many there are', async () => {
+    await openBoth()
+    const status = page.locator('bee-jobs [role=status]')
+    await vi.waitFor(async () => expect(await status.textContent()).toBe(`${JOBS} openings`))
+    const focus = () =>
+      page.evaluate(() => {
+        let element = document.activeElement
+        while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement
+        return element?.getAttribute('aria-label') ?? element?.querySelector('.grow')?.textContent ?? ''
+      })
+    await page.keyboard.press('Tab')
+    expect(await focus()).toBe('Search by title')
+    expect(await style('bee-jobs input', 'outline-style')).toBe('solid')
+    await page.keyboard.type('designer')
+    await page.keyboard.press('Enter')
+    await vi.waitFor(async () => expect(await status.textContent()).toBe('4 openings'))
+    expect(await focus()).toBe('Search by title')
+    await page.keyboard.press('Tab')
+    expect(await focus()).toBe('Category')
+    await page.keyboard.type('Food')
+    await vi.waitFor(async () => expect(await status.textContent()).toBe('1 opening'))
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    expect(await focus()).toBe('Permaculture Designer 10 - Food')
+    await page.keyboard.press('Tab')
+    expect(await focus()).toBe('Email')
+    await page.keyboard.type('nobody')
+    await page.keyboard.press('Enter')
+    await page.getByText('Please enter a valid email address.').waitFor()
+    expect(await focus()).toBe('Email')
+    await expectAccessible()
+  })
+
+  test('finds nothing, and comes back to all', async () => {
+    await openBoth()
+    await page.getByRole('searchbox').fill('astronaut')
+    await page.keyboard.press('Enter')
+    await page.getByText(board.noneFound).waitFor()
+    await expectAccessible()
+    await page.getByRole('button', { name: board.showAll }).click()
+    await cards().first().waitFor()
+    expect(await page.getByRole('searchbox').inputValue()).toBe('')
+  })
+
+  test.each(['away', 'refusing'] as const)('is told when the server is %s, and tries again', async weather => {
+    place.weather = weather
+    await open('<main><h1>Harbor</h1><bee-jobs></bee-jobs></main>')
+    const alert = page.getByRole('alert')
+    await alert.waitFor()
+    expect(await alert.textContent()).toContain(weather === 'away' ? board.offline : 'Error fetching')
+    expect(await told()).toContain('bee-error')
+    await expectAccessible()
+    place.weather = 'fine'
+    await page.getByRole('button', { name: board.retry }).click()
+    await cards().first().waitFor()
+    expect(await alert.count()).toBe(0)
+  })
+
+  test('keeps what was there while the line is broken, and gets the rest when it is back', async () => {
+    await openBoth()
+    place.weather = 'away'
+    await page.getByRole('button', { name: 'Page 2' }).click()
+    await page.getByRole('alert').waitFor()
+    expect(await cards().count()).toBe(18)
+    place.weather = 'fine'
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await page.locator('bee-jobs [aria-current=page]', { hasText: '2' }).waitFor()
+    expect(await page.getByRole('alert').count()).toBe(0)
+  })
+
+  test('loses no address when the line is broken', async () => {
+    await openBoth()
+    place.weather = 'away'
+    await page.getByRole('textbox', { name: 'Email' }).fill('kept@example.net')
+    await page.getByRole('button', { name: 'Subscribe' }).click()
+    await page.getByText('No connection. Try again.').waitFor()
+    expect(await page.getByRole('textbox', { name: 'Email' }).inputValue()).toBe('kept@example.net')
+    place.weather = 'fine'
+    await page.getByRole('button', { name: 'Subscribe' }).click()
+    await page.locator('bee-subscribe [role=status]', { hasText: 'Send confirmation' }).waitFor()
+    expect(await lettersTo(place.house, 'kept@example.net')).toHaveLength(1)
+    expect(await told()).toEqual(expect.arrayContaining(['bee-error', 'bee-subscribe']))
+  })
+})
+
+describe('the page itself', () => {
+  test('says in its own words what is loading, empty, refused and away', async () => {
+    const slots = ['loading', 'empty', 'error', 'offline'].map(name => `<p slot="${name}">Ours: ${name}</p>`).join('')
+    const body = `<bee-jobs page-size="3">${slots}</bee-jobs>`
+    place.weather = 'silent'
+    await open(body)
+    await page.getByText('Ours: loading').waitFor()
+    expect(await page.locator('bee-jobs p:visible', { hasText: 'Ours' }).count()).toBe(1)
+    await page.context().close()
+    place.weather = 'fine'
+    await open(body.replace('page-size', 'search="astronaut" page-size'))
+    await page.getByText('Ours: empty').waitFor()
+    for (const [weather, text] of [
+      ['refusing', 'Ours: error'],
+      ['away', 'Ours: offline']
+    ] as const) {
+      place.weather = weather
+      await page.evaluate(name => document.querySelector('bee-jobs')?.setAttribute('search', name), weather)
+      await page.getByText(text).waitFor()
+    }
+  })
+
+  test('hears what happens, and may follow a link in its own way', async () => {
+    await open('<bee-jobs page-size="3" link-base="/work/" category="Software &amp; Web"></bee-jobs>')
+    await cards().first().waitFor()
+    expect(await cards().first().getAttribute('href')).toBe('/work/software%20%26%20web')
+    const address = page.url()
+    await page.evaluate(() => addEventListener('bee-select', event => event.preventDefault()))
+    await cards().first().click()
+    const heard = await page.evaluate(() => (globalThis as unknown as Noted).noted.told)
+    expect(heard).toEqual([
+      {
+        type: 'bee-load',
+        detail: {
+          search: '',
+          category: 'Software & Web',
+          page: 1,
+          pages: Math.ceil(JOBS / 3 / 3),
+          total: JOBS / 3,
+          jobs: expect.any(Array)
+        }
+      },
+      {
+        type: 'bee-select',
+        detail: { href: '/work/software%20%26%20web', job: expect.objectContaining({ category: 'Software & Web' }) }
+      }
+    ])
+    expect(page.url()).toBe(address)
+  })
+
+  test('is followed where nobody forbids it, in the window that it wants', async () => {
+    await open('<bee-jobs page-size="3" link-base="/work/" link-target="_blank" category="Food"></bee-jobs>')
+    const [opened] = await Promise.all([page.context().waitForEvent('page'), cards().first().click()])
+    await opened.waitForURL('**/work/food')
+    expect(page.context().pages()).toHaveLength(2)
+  })
+})
+
+describe('without a script', () => {
+  const plain = () => `<main><h1>Harbor</h1><bee-jobs><a href="${place.server}/openings">Openings</a></bee-jobs>
+    <bee-subscribe><form method="post" action="${place.server}/email-subscribe"><input type="email" name="email" required aria-label="Email">
+    <button>Subscribe</button></form></bee-subscribe></main>`
+
+  test('the link leads to the openings', async () => {
+    await open(plain(), {}, { javaScriptEnabled: false })
+    await page.getByRole('link', { name: 'Openings' }).click()
+    expect(page.url()).toBe(`${place.server}/openings`)
+    expect(await page.getByRole('link', { name: /Wall Builder/ }).count()).toBeGreaterThan(0)
+  })
+
+  test('the form is sent, asked once more, and the mail is on its way', async () => {
+    await open(plain(), {}, { javaScriptEnabled: false })
+    await page.getByRole('textbox').fill('plain@example.net')
+    await page.getByRole('button').click()
+    expect(page.url()).toBe(`${place.server}/email-subscribe`)
+    expect(await page.getByRole('textbox', { name: 'Email' }).inputValue()).toBe('plain@example.net')
+    await vi.waitFor(
+      async () => {
+        if (await page.getByRole('button').count()) await page.getByRole('button').click()
+        expect(await lettersTo(place.house, 'plain@example.net')).toHaveLength(1)
+      },
+      { timeout: 15_000, interval: 1000 }
+    )
+    expect(await page.getByRole('status').textContent()).toContain('confirmation')
+    const { rows } = await place.house.database.raw('select asked_from from subscriber where email = $1', [
+      'plain@example.net'
+    ])
+    expect(rows).toEqual([{ asked_from: place.partner }])
+  })
+
+  test('what stands inside stays until there are openings', async () => {
+    place.weather = 'silent'
+    await open(plain().replace('<bee-jobs>', '<bee-jobs page-size="6">'))
+    await page.waitForFunction(() => customElements.get('bee-jobs'))
+    expect(await page.getByRole('link', { name: 'Openings' }).isVisible()).toBe(true)
+    await page.context().close()
+    place.weather = 'fine'
+    await open(plain())
+    await cards().first().waitFor()
+    expect(await page.getByRole('link', { name: 'Openings' }).isVisible()).toBe(false)
+    expect(await page.locator('bee-subscribe form').count()).toBe(1)
+  })
+})
