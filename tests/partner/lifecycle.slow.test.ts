@@ -38,7 +38,8 @@ describe.each(browsers)('in %s', (_name, start) => {
   })
   afterAll(() => browser?.close())
   afterEach(async () => {
-    expect(await browser.evaluate(errors)).toEqual([])
+    const found = await browser.evaluate(errors)
+    if (found.length > 0) throw new Error(`The page said: ${found.join(' ')}`)
   })
 
   test('several elements on a page know nothing of each other', async () => {
