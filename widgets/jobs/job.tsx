@@ -104,7 +104,9 @@ function Opening({ job }: { job: Job }) {
       <article part="base">
         <Crumbs steps={[{ label: t(texts.openings), href: '/jobs' }, { label: job.title }]} />
         <header>
-          <h1 tabIndex={-1}>{job.title}</h1>
+          <h1 tabIndex={-1} dir="auto">
+            {job.title}
+          </h1>
           <div className="row wrap">
             <Pill>{job.category}</Pill>
             {job.featured && <Pill kind="brand">{t(texts.featured)}</Pill>}
@@ -114,8 +116,18 @@ function Opening({ job }: { job: Job }) {
           </div>
           <Facts job={job} today={today} />
         </header>
-        {job.imageUrl && <img className="shown" src={job.imageUrl} alt="" />}
-        <RichText html={job.description} />
+        {job.imageUrl && (
+          // Pictures may stand on the pages of others, and go from there.
+          <img
+            className="shown"
+            src={job.imageUrl}
+            alt=""
+            onError={({ currentTarget }) => (currentTarget.hidden = true)}
+          />
+        )}
+        <div dir="auto">
+          <RichText html={job.description} />
+        </div>
       </article>
       <section className="card card-body apply" aria-label={t(texts.applyTitle)}>
         <Applying job={job} today={today} />

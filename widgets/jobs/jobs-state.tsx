@@ -40,8 +40,8 @@ function Failed({ board }: Shown) {
 }
 
 function Empty({ board }: Shown) {
-  const { search, category } = board.state
-  const isFiltered = search || category
+  const { search, category, page } = board.state
+  const isFiltered = search || category || page > 1
   return (
     <div className="empty">
       <slot name="empty">{board.say(isFiltered ? said.noneFound : said.none)}</slot>
@@ -61,9 +61,10 @@ export function JobsState({ board }: Shown) {
     <>
       <p className="vh" role="status">
         {!!listed?.total && board.say(listed.total > 1 ? said.found : said.foundOne, { count: listed.total })}
+        {listed && listed.page > 1 && `, ${board.say(said.page, { page: listed.page })}`}
       </p>
       <Failed board={board} />
-      {listed?.total === 0 && <Empty board={board} />}
+      {listed && !listed.jobs[0] && <Empty board={board} />}
       {!listed && (hasOwnRows(board.props.host) ? <slot /> : loading)}
     </>
   )
@@ -74,6 +75,7 @@ const NEAR = 4
 
 /** A button a page. Nothing when there is only one. */
 export function JobPages({ board }: Shown) {
+  const { host } = board.props
   const { page = 1, pages = 1 } = board.state.listed ?? {}
   if (pages < 2) return null
   return (
@@ -84,7 +86,11 @@ export function JobPages({ board }: Shown) {
           part="button"
           aria-label={board.say(said.page, { page: to })}
           aria-current={to === page ? 'page' : undefined}
-          onClick={() => board.show({ page: to })}
+          onClick={({ detail }) => {
+            board.show({ page: to })
+            // Who pressed it with a finger is at the end of the list, and reads on at its beginning.
+            if (detail && host.getBoundingClientRect().top < 0) host.scrollIntoView()
+          }}
         >
           {to}
         </button>

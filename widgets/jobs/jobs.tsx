@@ -38,7 +38,9 @@ function JobCard({ board, job }: { board: Board; job: Job }) {
 }
 
 function SearchBar({ board }: { board: Board }) {
-  const { category, categories, typed } = board.state
+  const { category: wanted, categories, typed } = board.state
+  // An address may spell it in small letters.
+  const category = categories.find(name => name.toLowerCase() === wanted.toLowerCase()) ?? wanted
   return (
     <form
       className="seek"

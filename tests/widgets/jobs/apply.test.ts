@@ -74,6 +74,19 @@ describe('an opening', () => {
     expect(await page.locator('.rich strong').innerText()).toBe('lay')
   })
 
+  test('runs the way of its own words, and shows no picture that is gone', async () => {
+    const other = await scene.post({
+      title: 'مطور واجهات',
+      description: '<p>مرحبا بكم.</p>',
+      imageUrl: 'https://gone.invalid/picture.png'
+    })
+    const page = await openJob(other._id)
+    const direction = (of: Locator) => of.evaluate(element => getComputedStyle(element).direction)
+    expect(await direction(page.getByRole('heading', { level: 1 }))).toBe('rtl')
+    expect(await direction(page.getByText('مرحبا بكم.'))).toBe('rtl')
+    await page.locator('img.shown').waitFor({ state: 'hidden' })
+  })
+
   test('is shared by its link', async () => {
     const page = await openJob()
     await scene.context().grantPermissions(['clipboard-read', 'clipboard-write'])

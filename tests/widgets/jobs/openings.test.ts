@@ -1,0 +1,40 @@
+// The page of openings at its edges: the list itself is tested on partners' pages.
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+
+import * as said from '#shared/jobs/board-texts.ts'
+
+import { expectAccessible } from '../stage.ts'
+import { openScene, type Scene } from './scene.ts'
+
+let scene: Scene
+beforeAll(async () => {
+  scene = await openScene()
+})
+afterAll(() => scene?.stage.close())
+beforeEach(() => scene.clean())
+afterEach(() => scene.leave())
+
+const fill = async (count: number) => {
+  for (let at = 1; at <= count; at++) await scene.post({ title: `Cob Builder ${at}` })
+}
+
+test('a page beyond the last says so, and leads to the first', async () => {
+  await fill(2)
+  const page = await scene.open('/jobs?page=99')
+  await page.getByText(said.noneFound).waitFor()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: said.showAll }).click()
+  await page.getByRole('link', { name: 'Cob Builder 2' }).waitFor()
+  await expect.poll(() => page.url()).not.toContain('page')
+})
+
+test('turning a page is said, and shows its beginning', async () => {
+  await fill(20)
+  const page = await scene.open('/jobs')
+  await page.setViewportSize({ width: 390, height: 500 })
+  await page.getByRole('button', { name: 'Page 2' }).click()
+  await page.getByRole('status').filter({ hasText: '20 openings, Page 2' }).waitFor()
+  await expect
+    .poll(() => page.locator('bee-jobs').evaluate(list => list.getBoundingClientRect().top))
+    .toBeGreaterThanOrEqual(0)
+})
