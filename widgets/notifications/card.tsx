@@ -32,10 +32,14 @@ function useCard(bell: CardProps['bell'], onLater: () => void) {
     if (!element || !anchor) return undefined
     element.showPopover()
     // Whatever lies under it can be scrolled out from under it, also on a page that would fit without it.
-    const { style } = document.body
-    style.paddingBlockEnd = `${element.offsetHeight + MARGIN}px`
+    const place = `${element.offsetHeight + MARGIN}px`
+    const { body, documentElement: root } = document
+    body.style.paddingBlockEnd = place
+    // Nor does what the keyboard comes to lie under it.
+    root.style.scrollPaddingBlockEnd = place
     return () => {
-      style.paddingBlockEnd = ''
+      body.style.paddingBlockEnd = ''
+      root.style.scrollPaddingBlockEnd = ''
       if (element.matches(':focus-within')) anchor.focus()
     }
   }, [bell])
