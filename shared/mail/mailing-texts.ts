@@ -90,8 +90,6 @@ export const recipientStates = {
 export const noneOfThese = 'Nobody here.'
 export const uncertainMeans =
   '{count} were just leaving when the server stopped: they may have arrived. They are not sent again by themselves.'
-export const exportAll = 'Export CSV'
-export const exporting = 'Exporting...'
 export const stop = 'Stop'
 export const stopTitle = 'Stop this mail?'
 export const stopText = 'Whoever has it not yet does not get it. It can go on later.'

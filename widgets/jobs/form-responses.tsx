@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react'
 
 import * as texts from '#shared/jobs/builder-texts.ts'
 import { listJobFormResponses } from '#shared/jobs/calls.ts'
-import { applicationOf, close, exportCsv, read } from '#shared/jobs/office-texts.ts'
+import { applicationOf, close, read } from '#shared/jobs/office-texts.ts'
 import { type Response, responseColumns, responseTable } from '#shared/jobs/table.ts'
 import { load } from '#shared/kit/load.ts'
 import { t } from '#shared/kit/texts.ts'
@@ -13,6 +13,7 @@ import { Dialog } from '#widgets/kit/dialog.tsx'
 import { download, eye, users } from '#widgets/kit/icons.ts'
 import { saveCsv } from '#widgets/kit/table-cells.ts'
 import { TableView } from '#widgets/kit/table-view.tsx'
+import { exportCsv } from '#widgets/kit/texts.ts'
 
 import { Answers, Applicant } from './application-dialog.tsx'
 

@@ -5,21 +5,21 @@ import { useEffect, useMemo, useState } from 'react'
 import { listAllJobs, listApplications } from '#shared/jobs/calls.ts'
 import * as texts from '#shared/jobs/office-texts.ts'
 import type { Application } from '#shared/jobs/schemas.ts'
-import { applicationTable, foundApplications } from '#shared/jobs/table.ts'
+import { applicationColumns, applicationTable, foundApplications } from '#shared/jobs/table.ts'
 import { formatInstant } from '#shared/kit/day.ts'
 import { load } from '#shared/kit/load.ts'
 import { t } from '#shared/kit/texts.ts'
 import { Button } from '#widgets/kit/button.tsx'
 import { define } from '#widgets/kit/define.tsx'
+import { ExportPages } from '#widgets/kit/export-pages.tsx'
 import { Icon } from '#widgets/kit/icon.tsx'
-import { download, eye, search as searchIcon, users } from '#widgets/kit/icons.ts'
+import { eye, search as searchIcon, users } from '#widgets/kit/icons.ts'
 import { RefusedLine } from '#widgets/kit/refused-line.tsx'
 import { TableView } from '#widgets/kit/table-view.tsx'
 import { usePages } from '#widgets/kit/use-pages.ts'
 
 import { ApplicationDialog } from './application-dialog.tsx'
 import css from './office.css?inline'
-import { useApplicationsFile } from './use-applications-file.ts'
 import { useDeleteApplication } from './use-delete-application.ts'
 
 declare module 'react' {
@@ -116,7 +116,6 @@ function JobApplications({ jobId: first = '' }: { jobId?: string }) {
     return () => clearTimeout(timer)
   }, [typed])
   const wanted = useMemo(() => ({ ...(jobId && { jobId }), ...(search && { search }) }), [jobId, search])
-  const file = useApplicationsFile()
   const showAll = () => {
     setJobId('')
     setTyped('')
@@ -146,14 +145,13 @@ function JobApplications({ jobId: first = '' }: { jobId?: string }) {
           </div>
           <JobPicker value={jobId} onChange={setJobId} />
           <div className="btn-row end">
-            <Button
-              kind="quiet"
-              icon={download}
-              busy={file.busy && t(texts.exporting)}
-              onClick={() => void file.save(wanted)}
-            >
-              {t(texts.exportCsv)}
-            </Button>
+            <ExportPages
+              of={listApplications}
+              list="applications"
+              wanted={wanted}
+              columns={applicationColumns}
+              name={texts.applications}
+            />
           </div>
         </div>
         <List wanted={wanted} onShowAll={showAll} />

@@ -7,10 +7,10 @@ import type { More } from './table-foot.tsx'
 import { useCall } from './use-call.ts'
 
 /** The fields of an answer that hold a list. */
-type Lists<C extends Call> = {
+export type Lists<C extends Call> = {
   [Key in keyof Answer<C>]: Answer<C>[Key] extends readonly unknown[] ? Key : never
 }[keyof Answer<C>]
-type RowOf<C extends Call, Key extends Lists<C>> = Answer<C>[Key] extends readonly (infer Row)[] ? Row : never
+export type RowOf<C extends Call, Key extends Lists<C>> = Answer<C>[Key] extends readonly (infer Row)[] ? Row : never
 
 /** All of the input but where to go on. */
 export type Wanted<C extends Call> = Omit<Input<C>, 'before'>

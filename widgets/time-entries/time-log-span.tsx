@@ -1,7 +1,6 @@
 // Some days of a log: what they come to, what of them is shown, and each day with its entries.
 import { useRef, useState } from 'react'
 
-import { environment } from '#shared/kit/environment.ts'
 import { type Day, duration, formatDay } from '#shared/kit/day.ts'
 import type { Refusal } from '#shared/kit/refused.ts'
 import { t } from '#shared/kit/texts.ts'
@@ -24,7 +23,7 @@ import { Empty } from '#widgets/kit/empty.tsx'
 import { ErrorState } from '#widgets/kit/error-state.tsx'
 import { clock, download, plus } from '#widgets/kit/icons.ts'
 import { Bone, Skeleton } from '#widgets/kit/skeleton.tsx'
-import { fileName, toCsv } from '#widgets/kit/table-cells.ts'
+import { saveCsv } from '#widgets/kit/table-cells.ts'
 import { exportCsv } from '#widgets/kit/texts.ts'
 
 import { EntryRow, type RowActs } from './entry-row.tsx'
@@ -77,11 +76,7 @@ function Filter({ entries, filter, onFilter }: Pick<SpanProps, 'filter' | 'onFil
 }
 
 function Export({ span: { from, to }, entries }: { span: Span; entries: readonly Entry[] }) {
-  const save = () => {
-    // Excel takes a file for UTF-8 only by this mark at its start.
-    const content = `\uFEFF${toCsv(logColumns, entries)}`
-    environment.saveFile(fileName(t(texts.exportName, { from, to })), 'text/csv;charset=utf-8', content)
-  }
+  const save = () => saveCsv(t(texts.exportName, { from, to }), logColumns, entries)
   return <Button kind="quiet" icon={download} label={t(exportCsv)} disabled={entries.length === 0} onClick={save} />
 }
 
