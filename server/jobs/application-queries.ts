@@ -24,18 +24,18 @@ export interface WantedApplications {
   count: number
 }
 
-/** The newest first. */
+/** The newest first. Found by what stands in one index, and only then read. */
 export function selectApplications(trx: Trx, { jobId, words, before, count }: WantedApplications) {
-  let applications = trx
+  let found = trx
     .selectFrom('job_application')
-    .select(listed)
+    .select('id')
     .where('deleted_at', 'is', null)
     .orderBy('id', 'desc')
     .limit(count)
-  if (jobId) applications = applications.where('job_id', '=', jobId)
-  if (before) applications = applications.where('id', '<', before)
-  for (const word of words) applications = applications.where(holdsWord('application', word))
-  return applications.execute()
+  if (jobId) found = found.where('job_id', '=', jobId)
+  if (before) found = found.where('id', '<', before)
+  for (const word of words) found = found.where(holdsWord('application', word))
+  return trx.selectFrom('job_application').select(listed).where('id', 'in', found).orderBy('id', 'desc').execute()
 }
 
 /** Those made with a form, the newest first. */

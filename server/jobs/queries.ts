@@ -172,6 +172,6 @@ export async function emptyTrash(trx: Trx, before: Date): Promise<void> {
 /** Whether all of these words stand in what `text` gives, in any letter case. */
 export const holdsWord = (text: 'application' | 'notified', word: string) =>
   text === 'application'
-    ? sql<boolean>`strpos(lower(name || ' ' || email || ' ' || job_title), lower(${word})) > 0`
+    ? sql<boolean>`strpos(found_by, lower(${word})) > 0`
     : sql<boolean>`strpos(lower(title), lower(${word})) > 0
         or exists (select from job_cc where job_cc.job_id = job.id and strpos(lower(email), lower(${word})) > 0)`

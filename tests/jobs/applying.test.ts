@@ -215,6 +215,16 @@ describe('the list of applications', () => {
     ])
   })
 
+  test('finds the longest of names, in letters that take the most room', async () => {
+    const letters = (from: number) =>
+      String.fromCodePoint(...Array.from({ length: 200 }, (_, index) => from + index * 7))
+    const wide = await post(house, owner, { title: letters(0x4e00) })
+    const email = `${letters(0x6e00)}@example.org`
+    await applyFor(house, wide._id, { name: letters(0x5e00), email })
+    expect(await listed({ search: letters(0x6e00).slice(50, 99) })).toMatchObject([{ email, name: letters(0x5e00) }])
+    expect(await listed({ search: letters(0x4e00).slice(50, 99), jobId: job._id })).toEqual([])
+  })
+
   test('is without what was deleted, until it is taken back', async () => {
     await apply()
     const [application] = await listed()
