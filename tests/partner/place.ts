@@ -26,6 +26,8 @@ export interface Place {
   server: string
   /** Where the partner is. */
   partner: string
+  /** Where the files that partners load lie. */
+  embeds: string
   asked: Asked[]
   /** What browsers reported of pages that broke their own policy. */
   reports: string[]
@@ -99,6 +101,7 @@ export async function openPlace(): Promise<Place> {
     server: `http://127.0.0.1:${workbeePort}`,
     // Another host, and not only another port: to a browser these are different sites.
     partner: `http://localhost:${hostPort}`,
+    embeds: join(folder, 'embed/1'),
     asked: [],
     reports: [],
     weather: 'fine',
