@@ -184,6 +184,14 @@ export const routes = {
     width: 'reading',
     needs: 'anyone'
   },
+  embed: {
+    path: '/embed',
+    title: 'For partners',
+    widget: 'bee-embed',
+    layout: 'page',
+    width: 'data',
+    needs: 'anyone'
+  },
   emailSubscribe: {
     path: '/email-subscribe',
     title: 'Email Subscribe',

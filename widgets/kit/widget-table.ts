@@ -35,6 +35,7 @@ export const widgetTable: Record<WidgetTag, () => Promise<unknown>> = {
   'bee-job': () => import('#widgets/jobs/job.tsx'),
   'bee-extension': () => import('#widgets/extension/about.tsx'),
   'bee-extension-connect': () => import('#widgets/extension/connect.tsx'),
+  'bee-embed': () => import('#widgets/partner/embed.tsx'),
   'bee-subscribe': () => import('#widgets/mail/subscribe.tsx'),
   'bee-email-subscribe': () => import('#widgets/mail/email-subscribe.tsx'),
   'bee-email-unsubscribe': () => import('#widgets/mail/email-unsubscribe.tsx'),

@@ -1,0 +1,54 @@
+// The page for partners: what it shows works, and what it says to paste works on a page of its own.
+import { createServer } from 'node:http'
+
+import { expect, test } from 'playwright/test'
+
+import { expectFlawless, sideways } from './flawless.ts'
+import { listen } from '#tests/kit/postgres.ts'
+import { settled } from './visits.ts'
+
+test('both elements are seen on light and on dark ground', async ({ page }) => {
+  await page.goto('/embed')
+  await settled(page)
+  for (const ground of ['light', 'dark']) {
+    const place = page.locator(`[data-ground=${ground}]`)
+    await expect(place.locator('bee-jobs a.job')).toHaveCount(3)
+    await expect(place.getByRole('textbox', { name: 'Email' })).toBeVisible()
+  }
+  await expectFlawless(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect(await sideways(page)).toBe(0)
+})
+
+/** A page of a partner with this in it. */
+async function serve(text: string) {
+  const host = createServer((_request, answer) => void answer.writeHead(200, { 'content-type': 'text/html' }).end(text))
+  const port = await listen(host)
+  const stop = () => {
+    host.closeAllConnections()
+    host.close()
+  }
+  return { address: `http://127.0.0.1:${port}`, stop }
+}
+
+for (const name of ['Paste this', 'A copy of your own'])
+  test(`what stands under “${name}”, pasted elsewhere, lists openings there`, async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.goto('/embed')
+    const section = page.locator('section', { has: page.getByRole('heading', { name }) })
+    await section.getByRole('button', { name: 'Copy' }).first().click()
+    await expect(page.getByText('Copied.').first()).toBeVisible()
+    const pasted = await page.evaluate(() => navigator.clipboard.readText())
+    const link = page.getByRole('link', { name: 'Download the file' })
+    const file = await (await context.request.get((await link.getAttribute('href')) ?? '')).body()
+    const partner = await serve(`<!doctype html><html lang="en"><title>Partner</title>${pasted}</html>`)
+    // What a partner downloads stands on their own site.
+    await context.route(`${partner.address}/workbee.js`, route =>
+      route.fulfill({ body: file, contentType: 'text/javascript' })
+    )
+    const other = await context.newPage()
+    await other.goto(partner.address)
+    await expect(other.locator('bee-jobs a.job')).toHaveCount(9)
+    await expect(other.getByRole('button', { name: 'Subscribe' })).toBeVisible()
+    partner.stop()
+  })
