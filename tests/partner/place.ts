@@ -55,9 +55,9 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   return Buffer.concat(parts).toString()
 }
 
-export async function openPlace(): Promise<Place> {
+export async function openPlace(on = engine): Promise<Place> {
   const folder = await mkdtemp(join(tmpdir(), 'workbee-partner-'))
-  const house = await openHouse(engine, { now: () => new Date() })
+  const house = await openHouse(on, { now: () => new Date() })
   const files = fastify()
   await Promise.all([fill(house), buildEmbeds(join(folder, 'embed'))])
   for (const name of ['site', 'widgets']) await mkdir(join(folder, name))
