@@ -109,10 +109,13 @@ export function StillWorking({ since }: { since: string }) {
   return (
     <Asked
       title={t(texts.stillTitle)}
+      stacked
       buttons={
         <>
-          <Button onClick={() => void press({ kind: 'timer', action: 'PAUSE_TIMER' })}>{t(texts.stillNo)}</Button>
-          <Button kind="primary" onClick={() => void press({ kind: 'timer', action: 'STILL_WORKING' })}>
+          <Button block onClick={() => void press({ kind: 'timer', action: 'PAUSE_TIMER' })}>
+            {t(texts.stillNo)}
+          </Button>
+          <Button block kind="primary" onClick={() => void press({ kind: 'timer', action: 'STILL_WORKING' })}>
             {t(texts.stillYes)}
           </Button>
         </>

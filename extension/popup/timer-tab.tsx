@@ -132,9 +132,9 @@ export function TimerTab({ snapshot: { timer: state, idleSince }, onLog }: Timer
   const close = () => setAsking(undefined)
   const asks = phase === 'forced' || phase === 'over'
   const idle = idleSince !== undefined && timer.started ? <Idle since={idleSince} /> : undefined
-  const quiet = state.stillWorking ? <StillWorking since={state.stillWorking} /> : idle
+  const quiet = asks ? undefined : state.stillWorking ? <StillWorking since={state.stillWorking} /> : idle
   return (
-    <div className="timer" role="group" aria-label={t(face.timer)}>
+    <div className={phase === 'forced' || quiet ? 'timer bare' : 'timer'} role="group" aria-label={t(face.timer)}>
       <Head phase={phase} chiming={timer.chiming} onInfo={() => setAsking('info')} />
       <Face timer={timer} />
       {phase === 'not-started' && <NotStarted timer={timer} />}
@@ -144,7 +144,7 @@ export function TimerTab({ snapshot: { timer: state, idleSince }, onLog }: Timer
         <Started phase={phase} asked={quiet !== undefined} onStop={() => once(stopAndLog)} onReset={reset} />
       )}
       <Answer />
-      {!asks && quiet}
+      {quiet}
       {asking === 'info' && <Info onClose={close} />}
       {asking === 'reset' && <Reset timer={timer} onClose={close} />}
     </div>

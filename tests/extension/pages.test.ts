@@ -112,7 +112,10 @@ describe('the options', () => {
     await address.press('Enter')
     await page.getByRole('alert').getByText('Nothing answers').waitFor()
     expect(await address.inputValue()).toBe('https://bee.example/')
-    browsing.answer = () => ({ ok: true })
+    browsing.answer = ({ kind }) => {
+      if (kind === 'server') browsing.know({ server: 'https://bee.example' })
+      return { ok: true }
+    }
     await page.getByRole('button', { name: 'Use this address' }).click()
     await page.getByText('Workbee answers at https://bee.example.').waitFor()
     expect(browsing.pressed.at(-1)).toEqual({ kind: 'server', address: 'https://bee.example' })

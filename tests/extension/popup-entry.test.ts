@@ -349,6 +349,24 @@ describe('what was refused', () => {
     )
   })
 
+  test('is a new entry once it was discarded while one put it right', async () => {
+    const { browsing, page } = await entry(refused())
+    await page.getByRole('button', { name: 'Edit' }).click()
+    await page.getByText('The server refused this: Time can no longer').waitFor()
+    browsing.know({ attention: [] })
+    await page.getByText('The server refused this').waitFor({ state: 'detached' })
+    await submit(page).click()
+    await vi.waitFor(() => expect(browsing.pressed).toMatchObject([{ kind: 'entry', stopsTimer: false }]))
+  })
+
+  test('stays tangible for somebody who may not call other time so', async () => {
+    const { browsing, page } = await entry({ ...refused(), me })
+    await page.getByRole('button', { name: 'Edit' }).click()
+    expect(await page.getByRole('checkbox', { name: 'Tangible' }).isChecked()).toBe(true)
+    await submit(page).click()
+    await vi.waitFor(() => expect(browsing.pressed).toMatchObject([{ kind: 'retry', entry: { isTangible: true } }]))
+  })
+
   test('is discarded only when one says so', async () => {
     const { browsing, page } = await entry(refused())
     await page.getByRole('button', { name: 'Discard' }).click()

@@ -93,6 +93,39 @@ test('drops what is older than what it has', async () => {
   await page.getByRole('link', { name: 'Notifications, 7 unread' }).waitFor()
 })
 
+test('shows what the server says of a press, although a press that waits had led to the same number', async () => {
+  const { browsing, page } = await popup({ timer: resting({ rev: 6 }) })
+  await page.getByText('0:41:17').waitFor()
+  browsing.know({ timer: resting({ rev: 6, time: 20 * MINUTE }) })
+  await page.getByRole('timer').getByText('0:20:00').waitFor()
+})
+
+test('keeps its header and its week where they are while what is longer scrolls between them', async () => {
+  const command = { id: 's', kind: 'timer', action: 'STOP_TIMER', pressedAt: 1 } as const
+  const attention = ['one', 'two', 'three'].map(id => ({ command: { ...command, id }, reason: 'It was stopped.' }))
+  const { browsing, page } = await popup({ attention, idleSince: Date.now() - 20 * MINUTE })
+  const answer = page.getByRole('button', { name: 'I was working' })
+  await answer.scrollIntoViewIfNeeded()
+  for (const place of [answer, page.getByRole('banner'), page.getByRole('contentinfo')]) {
+    const { y = -1, height = 0 } = (await place.boundingBox()) ?? {}
+    expect([y >= 0, y + height <= 600]).toEqual([true, true])
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(600)
+  await expectFine(page, browsing)
+})
+
+test.each([
+  ['a forced pause', { timer: forced() }, 'I understand'],
+  ['an absence', { idleSince: Date.now() - 20 * MINUTE }, 'I was working'],
+  ['a goal that is reached', { timer: resting({ time: 0 }) }, 'Log Time'],
+  ['a long silence', { timer: aTimer(20 * MINUTE, { stillWorking: new Date().toISOString() }) }, 'I am still working']
+])('shows all of the question after %s at once', async (_, known: Known, name) => {
+  const { page } = await popup(known)
+  const { y = 0, height = 0 } = (await page.getByRole('button', { name }).boundingBox()) ?? {}
+  const week = await page.getByRole('contentinfo').boundingBox()
+  expect(y + height).toBeLessThan(week?.y ?? 0)
+})
+
 describe('a press', () => {
   const presses: [string, TimerState, string, Message | object][] = [
     ['Pause', aTimer(5 * MINUTE), 'of one that runs', timerMessage('PAUSE_TIMER')],
