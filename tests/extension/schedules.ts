@@ -11,6 +11,7 @@ import { beat } from '#shared/timer/late.ts'
 import { elapsed, fresh, step, type Timer } from '#shared/timer/rules.ts'
 import type { Action } from '#shared/timer/schemas.ts'
 import type { TestHouse } from '#tests/kit/house.ts'
+import { nothing } from '../../extension/background/stored.ts'
 import { makeWorld, type Weather, type World } from './world.ts'
 
 const MINUTE = 60_000
@@ -100,6 +101,8 @@ export async function live(house: TestHouse, projectId: string, { skew, happenin
   const world = makeWorld(house, person, skew)
   const pass = (milliseconds: number) => (house.clock.now = new Date(house.clock.now.getTime() + milliseconds))
   const began = house.clock.now.getTime()
+  // Projects and tasks to choose from are of no matter here; whoever has them just now does not ask.
+  world.local.set('known', { ...nothing, askedAt: began + skew })
   await world.tell({ kind: 'refresh' })
   expect(world.snapshot().place.at).toBe('paired')
   const day = today(house.clock.now)
