@@ -40,6 +40,8 @@ const KNOWN: Readonly<Record<string, unknown>> = {
   organisationEmail: 'hello@example.org',
   endDate: '2026-12-01',
   dateOfWork: '2026-11-18',
+  datePosted: '2026-11-18',
+  expiresOn: '2026-12-01',
   fromDate: '2026-11-15',
   toDate: '2026-11-21',
   notes: 'Redrew the truss details and added the missing load table to https://docs.example.org/truss'
