@@ -1,22 +1,26 @@
-// What people were typing when the page went away, kept for the tab under one name so that signing out forgets all of it.
+// What people were typing when the page went away: kept for the tab under one name, so that signing out forgets all of it.
 import { environment } from './environment.ts'
 
 const NAME = 'workbee/drafts'
 
 export type Kept = Record<string, unknown>
+type Place = 'keep' | 'tab'
 
-const all = (): Record<string, Kept> => JSON.parse(environment.tab.getItem(NAME) ?? '{}')
+function all(place: Place): Record<string, Kept> {
+  try {
+    return JSON.parse(environment[place].getItem(NAME) ?? '{}')
+  } catch {
+    return {}
+  }
+}
 
-/** What was kept under this name. */
-export const readDraft = (name: string): Kept | undefined => all()[name]
-
-/** Keeps what is typed; undefined forgets it. False when it could not be kept. */
-export function writeDraft(name: string, kept: Kept | undefined): boolean {
-  const { [name]: before, ...others } = all()
+/** Undefined forgets it. False when it could not be kept. */
+function put(place: Place, name: string, kept: Kept | undefined): boolean {
+  const { [name]: before, ...others } = all(place)
   if (!before && !kept) return true
   const drafts = kept ? { ...others, [name]: kept } : others
   try {
-    environment.tab.setItem(NAME, JSON.stringify(drafts))
+    environment[place].setItem(NAME, JSON.stringify(drafts))
     return true
   } catch {
     // The storage is full or forbidden: the draft is not kept, and typing goes on.
@@ -24,5 +28,30 @@ export function writeDraft(name: string, kept: Kept | undefined): boolean {
   }
 }
 
-/** For signing out: the next person at this tab starts with empty forms. */
+/** What was kept under this name: by this tab, else by the last one that kept it for all. */
+export const readDraft = (name: string): Kept | undefined => all('tab')[name] ?? all('keep')[name]
+
+/**
+ * Keeps what is typed; undefined forgets it. False when it could not be kept. What is long work is kept on the device
+ * too, for the tab may be closed; a tab where nothing was typed takes nothing from there.
+ */
+export function writeDraft(name: string, kept: Kept | undefined, { onDevice = false } = {}): boolean {
+  if (!kept && !all('tab')[name]) return true
+  const isOnDevice = onDevice && put('keep', name, kept)
+  return put('tab', name, kept) || isOnDevice
+}
+
+/** It was sent or given up. */
+export function forgetDraft(name: string): void {
+  put('tab', name, undefined)
+  put('keep', name, undefined)
+}
+
+/** The next person at this tab starts with empty forms. */
 export const forgetDrafts = (): void => environment.tab.removeItem(NAME)
+
+/** For signing out: nothing is left on the device either. */
+export function forgetAllDrafts(): void {
+  forgetDrafts()
+  environment.keep.removeItem(NAME)
+}

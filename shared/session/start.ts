@@ -1,7 +1,7 @@
 // The session's life on a page: found at start, entered, left, and the same in every tab.
 import { $refused, $token, api, keepToken } from '../kit/api.ts'
 import type { Input } from '../kit/call.ts'
-import { forgetDrafts } from '../kit/drafts.ts'
+import { forgetAllDrafts, forgetDrafts } from '../kit/drafts.ts'
 import { environment } from '../kit/environment.ts'
 import { Refused } from '../kit/refused.ts'
 import * as calls from './calls.ts'
@@ -82,7 +82,7 @@ export const forgetForcedTicket = (): void => environment.tab.removeItem(TICKET)
 /** Signed out at once on this device; the server hears of it as soon as it can. */
 export async function signOut(why?: string): Promise<void> {
   const told = $token.get() ? api(calls.signOut, {}) : undefined
-  forgetDrafts()
+  forgetAllDrafts()
   leaveEverywhere(why)
   await told?.catch(() => undefined)
 }

@@ -57,7 +57,10 @@ function useWritten(userId: string, to: string | undefined): Written {
   }, [to])
 
   const fresh = useMemo(() => (isBlank(draft) ? undefined : { ...draft }), [draft])
-  const forget = useDraft(name, fresh, (_, isKept) => setSavedAt(isKept && fresh?.at))
+  const forget = useDraft(name, fresh, {
+    told: (_, isKept) => setSavedAt(isKept && fresh?.at),
+    onDevice: true
+  })
   return {
     draft,
     change,

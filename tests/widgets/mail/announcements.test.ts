@@ -85,6 +85,25 @@ describe('writing', () => {
     expect(await mailings()).toEqual([])
   })
 
+  test('finds the draft of a tab that was closed, until it is given up', async () => {
+    const page = await open()
+    await subject(page).fill('A week of rain')
+    await page.getByText(/^Draft saved/).waitFor()
+    await page.close()
+    const next = await openAgain()
+    expect(await subject(next).inputValue()).toBe('A week of rain')
+    const beside = await openAgain()
+    await button(beside, 'Discard draft').click()
+    await beside.getByRole('alertdialog').getByRole('button', { name: 'Discard draft' }).click()
+    await expect.poll(() => subject(beside).inputValue()).toBe('')
+    const last = await openAgain()
+    expect(await subject(last).inputValue()).toBe('')
+    // What is still being written in another tab is that tab's own.
+    await next.reload()
+    await area(next).waitFor()
+    expect(await subject(next).inputValue()).toBe('A week of rain')
+  })
+
   test('keeps the draft through a reload and a refusal, and forgets it when it is discarded', async () => {
     const page = await open()
     await write(page)
