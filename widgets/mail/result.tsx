@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 
 import { t } from '#shared/kit/texts.ts'
 import * as texts from '#shared/mail/texts.ts'
@@ -20,10 +20,15 @@ interface ResultProps {
 
 /** What became of a press, and the way to another address. */
 export function Result({ kind, title, children, next, onNew }: ResultProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  // What was pressed is gone from the page.
+  useEffect(() => heading.current?.focus(), [])
   return (
     <section className="card result" data-kind={kind} role={kind === 'failed' ? 'alert' : 'status'}>
       <Icon of={DRAWN[kind]} />
-      <h2>{title}</h2>
+      <h2 ref={heading} tabIndex={-1}>
+        {title}
+      </h2>
       {children}
       <div className="btn-row">
         {next}
