@@ -226,3 +226,56 @@ test('whenever it comes, the timer is what it would have been if the network had
     { numRuns: 2000 }
   )
 })
+
+const deeds = fc.record({
+  gap: fc.integer({ min: 0, max: 30 }),
+  by: fc.constantFrom('socket', 'late', 'late', 'beat', 'clock'),
+  action: fc.constantFrom<Press['action']>(
+    'START_TIMER',
+    'START_TIMER',
+    'PAUSE_TIMER',
+    'STOP_TIMER',
+    'CLEAR_TIMER',
+    'ADD_TO_GOAL',
+    'REMOVE_FROM_GOAL',
+    'SET_GOAL',
+    'STILL_WORKING',
+    'ACK_FORCED',
+    'FORCED_PAUSE'
+  ),
+  value: fc.constantFrom(5 * MINUTE, 60 * MINUTE, LONGEST_GOAL),
+  back: fc.integer({ min: 0, max: 120 }),
+  since: fc.integer({ min: 0, max: 240 }),
+  until: fc.integer({ min: 0, max: 240 })
+})
+
+test('whatever devices claim, nobody works longer than the clock', () => {
+  fc.assert(
+    fc.property(fc.array(deeds, { maxLength: 25 }), all => {
+      let timer: Timer = { ...fresh(START), goalMs: LONGEST_GOAL, timeMs: LONGEST_GOAL, initialGoalMs: LONGEST_GOAL }
+      let minutes = 1
+      let logged = 0
+      for (const { gap, by, action, value, back, since, until } of all) {
+        minutes += gap
+        const now = at(minutes)
+        const pressed = Math.max(0, minutes - back)
+        const claims = { value, aliveSince: at(pressed - since), aliveUntil: at(pressed + until) }
+        const doing = (what: Press['action']) =>
+          by === 'socket'
+            ? step(timer, { action: what, value }, now)
+            : pressLate(timer, press(what, pressed, claims), now)
+        if (by === 'beat') timer = beat(timer, { aliveSince: at(minutes - since) }, now)
+        else if (by === 'clock') timer = check(timer, minutes)
+        else {
+          const done = doing(action).timer
+          // What a stop takes to be logged is what a pause in its place would leave.
+          if (action === 'STOP_TIMER' && timer.started && !done.started)
+            logged += elapsed(doing('PAUSE_TIMER').timer, now)
+          timer = done
+        }
+        expect(logged + elapsed(timer, now)).toBeLessThanOrEqual(now - START)
+      }
+    }),
+    { numRuns: 2000 }
+  )
+})
