@@ -11,7 +11,7 @@ import { load } from '#shared/kit/load.ts'
 import { t } from '#shared/kit/texts.ts'
 import { Button, LinkButton } from '#widgets/kit/button.tsx'
 import { define } from '#widgets/kit/define.tsx'
-import { calendar, circleCheck, clipboardList, clock, eye, pencil, plus, star, trash } from '#widgets/kit/icons.ts'
+import { calendar, circleCheck, clipboardList, clock, eye, pencil, plus, trash } from '#widgets/kit/icons.ts'
 import { Pill } from '#widgets/kit/pill.tsx'
 import { TableView } from '#widgets/kit/table-view.tsx'
 import { useToday } from '#widgets/kit/use-today.ts'
@@ -34,7 +34,7 @@ const LOOKS = {
 
 const cellsOn = (today: Day) => ({
   title: ({ title, featured }: KeptJob) => (
-    <span className="breaks">
+    <span className="breaks job-title" dir="auto">
       {title} {featured && <Pill kind="brand">{t(texts.isFeatured)}</Pill>}
     </span>
   ),
@@ -79,7 +79,7 @@ function ManageJobs() {
           <p>{t(texts.jobsLead)}</p>
         </div>
         <div className="btn-row end">
-          <LinkButton href="/jobs" icon={star}>
+          <LinkButton href="/jobs" icon={eye}>
             {t(texts.seeOpenings)}
           </LinkButton>
           <Button kind="primary" icon={plus} onClick={write}>

@@ -25,10 +25,19 @@ export interface DialogProps {
 }
 
 /** The first field; without one, the first button of the footer, which is the one that harms nothing. */
-function focusFirst(dialog: HTMLDialogElement) {
-  const body = '.body :is(input:not([type=hidden]), select, textarea, [contenteditable=true]):not(:disabled)'
+function focusFirst(dialog: HTMLDialogElement): void {
+  const body =
+    '.body :is(input:not([type=hidden]), select, textarea, [contenteditable=true], .input[aria-busy]):not(:disabled)'
   const first = dialog.querySelector<HTMLElement>(body) ?? dialog.querySelector<HTMLElement>('footer .btn')
-  first?.focus()
+  if (!first?.matches('.input[aria-busy]')) return first?.focus()
+  // It is still being fetched, and gets the focus once it is there, unless somebody has gone elsewhere.
+  const before = dialog.querySelector(':focus')
+  const watch = new MutationObserver(() => {
+    if (first.isConnected) return
+    watch.disconnect()
+    if (dialog.querySelector(':focus') === before) focusFirst(dialog)
+  })
+  return watch.observe(dialog, { childList: true, subtree: true })
 }
 
 /** A modal dialog, open as long as it is drawn. It gives the focus back to where it was. */

@@ -63,6 +63,9 @@ describe('the jobs', () => {
     await page.getByText(texts.noJobs).waitFor()
     await press(page, texts.firstJob)
     await dialog(page).getByRole('heading', { name: texts.newJob }).waitFor()
+    // Its first field is fetched when it is first needed.
+    const title = dialog(page).getByRole('combobox', { name: texts.title })
+    await expect.poll(() => title.evaluate(field => field.matches(':focus'))).toBe(true)
   })
 
   test('grow by one that is written, with a category of its own', async () => {
