@@ -311,7 +311,7 @@ describe('what was sent', () => {
     const own = await open()
     await button(own, 'Follow “News”').click()
     await button(own, 'Send to the uncertain ones').click()
-    await own.getByRole('button', { name: 'Send to the uncertain ones' }).last().click()
+    await own.getByRole('alertdialog').getByRole('button', { name: 'Send to the uncertain ones' }).click()
     await own.getByRole('dialog', { name: 'News' }).getByText('Being sent').waitFor()
     expect((await faredOf(stage.house, mailing)).map(({ status }) => status)).toEqual(['waiting'])
   })
