@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 
 import * as texts from '#shared/jobs/embed-texts.ts'
 import { t } from '#shared/kit/texts.ts'
+import { readBuilt } from '#widgets/kit/built.ts'
 import { Button, LinkButton } from '#widgets/kit/button.tsx'
 import { define } from '#widgets/kit/define.tsx'
 import { download } from '#widgets/kit/icons.ts'
@@ -69,15 +70,10 @@ interface Versions {
 function usePinned(): { href: string; integrity: string } | undefined {
   const [found, setFound] = useState<{ href: string; integrity: string }>()
   useEffect(() => {
-    const over = new AbortController()
-    fetch('/embed/versions.json', over)
-      .then(async answer => {
-        const { pinned, files }: Versions = await answer.json()
-        const integrity = files['all.js']?.integrity
-        if (integrity) setFound({ href: `/embed/${pinned}/all.js`, integrity })
-      })
-      .catch(() => {})
-    return () => over.abort()
+    void readBuilt<Versions>('/embed/versions.json').then(versions => {
+      const integrity = versions?.files['all.js']?.integrity
+      if (integrity) setFound({ href: `/embed/${versions.pinned}/all.js`, integrity })
+    })
   }, [])
   return found
 }
