@@ -248,9 +248,9 @@ describe('the page itself', () => {
   })
 
   test('hears what happens, and may follow a link in its own way', async () => {
-    await open('<bee-jobs page-size="3" link-base="/work/" category="Software &amp; Web"></bee-jobs>')
+    await open('<bee-jobs page-size="3" link-base="/roles/" category="Software &amp; Web"></bee-jobs>')
     await cards().first().waitFor()
-    expect(await cards().first().getAttribute('href')).toBe('/work/software%20%26%20web')
+    expect(await cards().first().getAttribute('href')).toBe('/roles/software%20%26%20web')
     const address = page.url()
     await page.evaluate(() => addEventListener('bee-select', event => event.preventDefault()))
     await cards().first().click()
@@ -269,16 +269,16 @@ describe('the page itself', () => {
       },
       {
         type: 'bee-select',
-        detail: { href: '/work/software%20%26%20web', job: expect.objectContaining({ category: 'Software & Web' }) }
+        detail: { href: '/roles/software%20%26%20web', job: expect.objectContaining({ category: 'Software & Web' }) }
       }
     ])
     expect(page.url()).toBe(address)
   })
 
   test('is followed where nobody forbids it, in the window that it wants', async () => {
-    await open('<bee-jobs page-size="3" link-base="/work/" link-target="_blank" category="Food"></bee-jobs>')
+    await open('<bee-jobs page-size="3" link-base="/roles/" link-target="_blank" category="Food"></bee-jobs>')
     const [opened] = await Promise.all([page.context().waitForEvent('page'), cards().first().click()])
-    await opened.waitForURL('**/work/food')
+    await opened.waitForURL('**/roles/food')
     expect(page.context().pages()).toHaveLength(2)
   })
 })

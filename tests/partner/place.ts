@@ -55,7 +55,7 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   return Buffer.concat(parts).toString()
 }
 
-export async function openPlace(on = engine): Promise<Place> {
+export async function openPlace(on: 'embedded' | 'postgres' = engine): Promise<Place> {
   const folder = await mkdtemp(join(tmpdir(), 'workbee-partner-'))
   const house = await openHouse(on, { now: () => new Date() })
   const files = fastify()
