@@ -123,10 +123,14 @@ export function makeBackground(around: Surroundings) {
     })
   }
 
+  async function beatNow({ house, hasBeaten }: Running): Promise<void> {
+    if (await beat(house)) hasBeaten()
+  }
+
   async function joined(running: Running): Promise<void> {
     hold(running)
     await send(running)
-    await Promise.all([beat(running.house), refresh(running.house, true)])
+    await Promise.all([beatNow(running), refresh(running.house, true)])
   }
 
   let asking: Promise<void> | undefined
@@ -191,7 +195,7 @@ export function makeBackground(around: Surroundings) {
       if (running.house.memory.passing.pairing) await pair(running)
       hold(running)
       await send(running)
-      await Promise.all([beat(running.house), refresh(running.house, false)])
+      await Promise.all([beatNow(running), refresh(running.house, false)])
       return undefined
     },
     timer: ({ action, value }, { house }) => presses.press(house, { action, value }),
@@ -236,7 +240,7 @@ export function makeBackground(around: Surroundings) {
     look: async running => {
       hold(running)
       await send(running)
-      await Promise.all([beat(running.house), refresh(running.house, false)])
+      await Promise.all([beatNow(running), refresh(running.house, false)])
     },
     goal: pulse,
     pair
