@@ -217,7 +217,7 @@ describe('what the extension may do', () => {
     const token = await pair(owner)
     const ids = { userId: robin.id, id: robin.id, personId: robin.id }
     for (const endpoint of endpoints().filter(({ call }) => call.extension && call.about)) {
-      const asked = house.ask(endpoint.call, { ...validInput(endpoint, ids), ...ids } as never, token)
+      const asked = house.ask(endpoint.call, { ...validInput(endpoint, ids), ...ids }, token)
       expect([endpoint.name, await refusalOf(asked)]).toMatchObject([endpoint.name, { status: 403 }])
     }
     const address = await listen(house.app)
