@@ -6,6 +6,8 @@ export const embedLead =
 export const seen = 'What visitors see'
 export const onLight = 'On light ground'
 export const onDark = 'On dark ground'
+export const openingsOnDark = 'Job openings on dark ground'
+export const pagesOnDark = 'Pages on dark ground'
 export const paste = 'Paste this'
 export const pasteHow =
   'The first two lines go to the head of your page, the rest where it shall be seen. What stands inside is for visitors without scripts.'

@@ -46,6 +46,7 @@ function SearchBar({ board }: { board: Board }) {
       className="seek"
       part="toolbar"
       role="search"
+      aria-label={board.say(texts.title)}
       onSubmit={event => {
         event.preventDefault()
         board.show({ search: typed })

@@ -1,7 +1,9 @@
 // The page for partners: both elements as visitors see them, and what to paste to have them.
 import { type ReactNode, useEffect, useState } from 'react'
 
+import * as board from '#shared/jobs/board-texts.ts'
 import * as texts from '#shared/jobs/embed-texts.ts'
+import * as jobs from '#shared/jobs/texts.ts'
 import { t } from '#shared/kit/texts.ts'
 import { readBuilt } from '#widgets/kit/built.ts'
 import { Button, LinkButton } from '#widgets/kit/button.tsx'
@@ -41,19 +43,24 @@ const Snippet = ({ text, children }: { text: string; children?: ReactNode }) => 
   </>
 )
 
+/** What has the same name twice is told apart by nobody who only hears it. */
 const grounds = [
-  { ground: 'light', title: texts.onLight },
-  { ground: 'dark', title: texts.onDark }
+  { ground: 'light', title: texts.onLight, words: {} },
+  {
+    ground: 'dark',
+    title: texts.onDark,
+    words: { [jobs.title]: t(texts.openingsOnDark), [board.pages]: t(texts.pagesOnDark) }
+  }
 ] as const
 
 const Seen = () => (
   <section className="stack">
     <h2>{t(texts.seen)}</h2>
     <div className="grounds">
-      {grounds.map(({ ground, title }) => (
+      {grounds.map(({ ground, title, words }) => (
         <div key={ground} className="ground" data-ground={ground}>
           <h3>{t(title)}</h3>
-          <Widget tag="bee-jobs" pageSize={3} waiting={<Skeleton of="block" count={12} />} />
+          <Widget tag="bee-jobs" pageSize={3} texts={words} waiting={<Skeleton of="block" count={12} />} />
           <Widget tag="bee-subscribe" waiting={<Skeleton of="block" count={6} />} />
         </div>
       ))}
