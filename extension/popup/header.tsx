@@ -17,6 +17,7 @@ const MOST_SHOWN = 99
 function Own({ snapshot }: { snapshot: Snapshot }) {
   const { server, unread, me } = snapshot
   const [leaving, setLeaving] = useState(false)
+  const picture = me?.profilePic ? URL.parse(me.profilePic, server)?.href : undefined
   const name = me ? `${me.firstName} ${me.lastName}`.trim() : ''
   return (
     <>
@@ -37,7 +38,7 @@ function Own({ snapshot }: { snapshot: Snapshot }) {
         label={t(own.menuOf, { name })}
         button={
           <>
-            <Avatar name={name} size="sm" />
+            <Avatar name={name} picture={picture} size="sm" />
             <span className="vh">{t(own.menuOf, { name })}</span>
           </>
         }

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import type { Diagnosis } from '#shared/extension/messages.ts'
 
 import { type Browsing, expectFine, type Known, openStage, type PageName, type Stage } from './pages.ts'
+import { me } from './snapshots.ts'
 
 let stage: Stage
 let browsing: Browsing | undefined
@@ -54,6 +55,14 @@ describe('connecting', () => {
 })
 
 describe('the header', () => {
+  test('shows the person’s picture, or initials where there is none to be had', async () => {
+    const profilePic = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
+    const { browsing, page } = await at('popup', { me: { ...me, profilePic } })
+    await page.locator('.avatar img').waitFor()
+    browsing.know({ me })
+    await page.locator('.avatar').getByText('MO').waitFor()
+  })
+
   test('leads to the site and to the options, by the keyboard too', async () => {
     const { browsing, page } = await at('popup')
     const href = (name: string) => page.getByRole('link', { name }).getAttribute('href')
