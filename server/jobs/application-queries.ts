@@ -85,7 +85,7 @@ export async function countFrom(trx: Trx, email: string, since: Date): Promise<n
     .where(({ fn }) => fn<string>('lower', ['email']), '=', email.toLowerCase())
     .where('created_at', '>', since.toISOString())
     .executeTakeFirstOrThrow()
-  return Number(count)
+  return count
 }
 
 /** False when the same was sent again while this one lay in the trash. */

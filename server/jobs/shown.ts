@@ -57,5 +57,5 @@ export const shownForm = ({ id, title, description, questions, rev, responses }:
   description,
   questions,
   rev,
-  responses: Number(responses ?? 0)
+  responses: responses ?? 0
 })

@@ -251,31 +251,43 @@ describe('what does not leave', () => {
   })
 })
 
+/** The database is otherwise for as long as this runs. */
+async function whileChanged<T>(change: string, back: string, run: () => Promise<T>): Promise<T> {
+  await house.database.raw(change)
+  try {
+    return await run()
+  } finally {
+    await house.database.raw(back)
+  }
+}
+
 describe('a database that fails for a moment', () => {
   test('in which it cannot be written down what left: it is as soon as it can', async () => {
     const { mailing } = await say(list(3))
-    await house.database.raw(`
+    const refuses = `
       create sequence not_now;
       create function refuse_twice() returns trigger language plpgsql as $$ begin
         if new.sent > old.sent and nextval('not_now') <= 2 then raise 'not now'; end if;
         return new;
       end $$;
-      create trigger refuse_twice before update on mailing for each row execute function refuse_twice()`)
-    const box = await leaves(mailing).finally(() =>
-      house.database.raw('drop function refuse_twice cascade; drop sequence not_now')
-    )
+      create trigger refuse_twice before update on mailing for each row execute function refuse_twice()`
+    const back = 'drop function refuse_twice cascade; drop sequence not_now'
+    const box = await whileChanged(refuses, back, () => leaves(mailing))
     expect(box.taken).toHaveLength(3)
     expect(await mailingOf(house, mailing)).toMatchObject({ state: 'done', sent: 3, uncertain: 0 })
   })
 
   test('from which it cannot be read what leaves: nobody misses it for that', async () => {
     const { mailing } = await say(list(3))
-    await house.database.raw('alter table setting rename to setting_elsewhere')
     const box = await openMailbox()
-    const post = await startPost(house, box.url)
-    await until('somebody noticed', async () =>
-      (await faredOf(house, mailing)).some(({ problem }) => problem !== null)
-    ).finally(() => house.database.raw('alter table setting_elsewhere rename to setting'))
+    const [away, back] = ['setting rename to setting_elsewhere', 'setting_elsewhere rename to setting']
+    const post = await whileChanged(`alter table ${away}`, `alter table ${back}`, async () => {
+      const started = await startPost(house, box.url)
+      await until('somebody noticed', async () =>
+        (await faredOf(house, mailing)).some(({ problem }) => problem !== null)
+      )
+      return started
+    })
     await untilDone(house, mailing)
     await post.stop()
     await box.close()
@@ -285,15 +297,15 @@ describe('a database that fails for a moment', () => {
 
   test('in which one was taken and nobody knows it: it is given up while the server lives on', async () => {
     const { mailing } = await say(list(2))
-    await house.database.raw(`
+    const claims = `
       create function claim_twice() returns trigger language plpgsql as $$ begin
         update mailing_recipient set status = 'sending', claimed_by = new.claimed_by, claimed_at = now()
           where email = 'reader1@example.net' and status = 'waiting';
         return null;
       end $$;
       create trigger claim_twice after update on mailing_recipient for each row
-        when (new.email = 'reader0@example.net' and new.status = 'sending') execute function claim_twice()`)
-    const box = await leaves(mailing).finally(() => house.database.raw('drop function claim_twice cascade'))
+        when (new.email = 'reader0@example.net' and new.status = 'sending') execute function claim_twice()`
+    const box = await whileChanged(claims, 'drop function claim_twice cascade', () => leaves(mailing))
     expect(box.taken.flatMap(({ to }) => to)).toEqual(['reader0@example.net'])
     expect(await mailingOf(house, mailing)).toMatchObject({ state: 'done', sent: 1, uncertain: 1 })
   })

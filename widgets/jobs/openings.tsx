@@ -22,12 +22,18 @@ declare module 'react' {
   }
 }
 
+interface Shown {
+  search: string
+  category: string
+  page: number
+}
+
 /** The page as it stands in an address: what is usual is left out, and what is none of ours stays. */
-function addressOf({ search, category, page }: Record<keyof Query, unknown>): string {
+function addressOf({ search, category, page }: Shown): string {
   const query = new URLSearchParams(location.search)
-  for (const [name, value] of Object.entries({ search, category, page: page === 1 ? '' : page })) {
+  for (const [name, value] of Object.entries({ search, category, page: page === 1 ? '' : String(page) })) {
     query.delete(name)
-    if (value) query.set(name, String(value))
+    if (value) query.set(name, value)
   }
   return location.pathname + (query.size > 0 ? `?${query}` : '')
 }
@@ -38,8 +44,14 @@ const addressNow = (): string => {
   return location.pathname + (query.size > 0 ? `?${query}` : '')
 }
 
-const isQuery = (detail: unknown): detail is Record<keyof Query, unknown> =>
-  typeof detail === 'object' && detail !== null && 'search' in detail && 'category' in detail && 'page' in detail
+const has = (detail: object, name: keyof Shown, type: string) => typeof Reflect.get(detail, name) === type
+
+const isShown = (detail: unknown): detail is Shown =>
+  typeof detail === 'object' &&
+  detail !== null &&
+  has(detail, 'search', 'string') &&
+  has(detail, 'category', 'string') &&
+  has(detail, 'page', 'number')
 
 const pageOf = (page: string | undefined): number => {
   const number = Number(page)
@@ -50,7 +62,7 @@ function Openings({ host, search, category, page }: Query & Hosted) {
   useEffect(() => {
     const over = new AbortController()
     const loaded = (event: Event) => {
-      if (!(event instanceof CustomEvent) || !isQuery(event.detail)) return
+      if (!(event instanceof CustomEvent) || !isShown(event.detail)) return
       const address = addressOf(event.detail)
       if (address !== addressNow()) environment.go(address)
     }
