@@ -1,4 +1,5 @@
 // The toolbar: one source, Chromium and Firefox, both as manifest 3. `WXT_TELEMETRY=0` is set by whoever calls this.
+import type { PluginOption } from 'vite'
 import { defineConfig } from 'wxt'
 
 import { version } from './package.json' with { type: 'json' }
@@ -46,6 +47,17 @@ const preact = {
   react: 'preact/compat'
 }
 
+const POLYFILL = 'webextension-polyfill'
+
+/** In manifest 3 both browsers answer by promises themselves: what the polyfill would wrap is handed over as it is. */
+const withoutPolyfill = (browser: string): PluginOption => ({
+  name: 'without-polyfill',
+  enforce: 'pre',
+  resolveId: id => (id === POLYFILL ? id : undefined),
+  load: id =>
+    id === POLYFILL ? `export default globalThis.${browser === 'firefox' ? 'browser' : 'chrome'}` : undefined
+})
+
 export default defineConfig({
   srcDir: 'extension',
   publicDir: 'extension/public',
@@ -87,7 +99,8 @@ export default defineConfig({
       'wxt.config.ts'
     ]
   },
-  vite: () => ({
+  vite: ({ browser }) => ({
+    plugins: [withoutPolyfill(browser)],
     define: { 'import.meta.env.WORKBEE_SERVER': JSON.stringify(server) },
     resolve: {
       alias: Object.entries(preact).map(([name, replacement]) => ({ find: new RegExp(`^${name}$`), replacement }))
@@ -99,11 +112,7 @@ export default defineConfig({
       modulePreload: { polyfill: false },
       assetsInlineLimit: 0,
       reportCompressedSize: false,
-      rolldownOptions: {
-        checks: { bundlerTimings: false },
-        // A row that nobody asks stays at home.
-        treeshake: { manualPureFunctions: ['call'] }
-      }
+      rolldownOptions: { checks: { bundlerTimings: false } }
     }
   })
 })

@@ -1,4 +1,8 @@
 // Days, weeks and how they are written. Every day is a Pacific one; time is always an argument.
+import dayjs from 'dayjs'
+import utc from 'dayjs/plugin/utc.js'
+
+dayjs.extend(utc)
 
 /** A day as 'YYYY-MM-DD'. Days compare and sort as text. */
 export type Day = string
@@ -6,7 +10,6 @@ export type Day = string
 const MINUTE = 60
 const HOUR = 60 * MINUTE
 const HOUR_MS = HOUR * 1000
-const DAY_MS = 24 * HOUR_MS
 const ISO = 'YYYY-MM-DD'
 
 /** How the screens write days, named after where they stand. */
@@ -29,61 +32,22 @@ const zone = new Intl.DateTimeFormat('en-US', { timeZone: 'America/Los_Angeles',
 /** Hours between Pacific and universal time at this instant: -8, or -7 in summer. */
 const offset = (instant: number): number => Number(/GMT([+-]\d+)/.exec(zone.format(instant))?.[1])
 
-/** A date whose universal time is what clocks on the Pacific coast show. */
-const pacific = (instant: Date) => new Date(instant.getTime() + offset(instant.getTime()) * HOUR_MS)
-
-/** A day's midnight as if it were universal time; no number for what is no day. */
-function midnightOf(day: Day): number {
-  const [, year, month, date] = /^(\d{4})-(\d\d)-(\d\d)/.exec(day)?.map(Number) ?? []
-  return year === undefined || month === undefined ? NaN : Date.UTC(year, month - 1, date)
-}
-
-const two = (number: number): string => String(number).padStart(2, '0')
-
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
-const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
-
-const half = (date: Date) => (date.getUTCHours() < 12 ? 'am' : 'pm')
-
-const parts: Record<string, (date: Date) => number | string | undefined> = {
-  YYYY: date => String(date.getUTCFullYear()).padStart(4, '0'),
-  YY: date => two(date.getUTCFullYear() % 100),
-  MMM: date => MONTHS[date.getUTCMonth()],
-  MM: date => two(date.getUTCMonth() + 1),
-  DD: date => two(date.getUTCDate()),
-  D: date => date.getUTCDate(),
-  dddd: date => WEEKDAYS[date.getUTCDay()],
-  HH: date => two(date.getUTCHours()),
-  h: date => date.getUTCHours() % 12 || 12,
-  mm: date => two(date.getUTCMinutes()),
-  ss: date => two(date.getUTCSeconds()),
-  A: date => half(date).toUpperCase(),
-  a: half
-}
-
-/** What stands in brackets stands for itself. */
-const PART = /\[([^\]]+)\]|YYYY|YY|MMM|MM|DD|D|dddd|HH|h|mm|ss|A|a/g
-
-function write(date: Date, style: string): string {
-  if (Number.isNaN(date.getTime())) return 'Invalid Date'
-  return style.replaceAll(PART, (part, itself?: string) => itself ?? String(parts[part]?.(date)))
-}
-
-const writeDay = (midnight: number, style: string = ISO) => write(new Date(midnight), style)
+const pacific = (instant: Date) => dayjs.utc(instant.getTime() + offset(instant.getTime()) * HOUR_MS)
 
 /** The Pacific day that an instant falls on. */
-export const dayOf = (instant: Date): Day => pacific(instant).toISOString().slice(0, ISO.length)
+export const dayOf = (instant: Date): Day => pacific(instant).format(ISO)
 export const today = (now: Date): Day => dayOf(now)
 
-export const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text) && writeDay(midnightOf(text)) === text
+export const isDay = (text: string): boolean =>
+  /^\d{4}-\d\d-\d\d$/.test(text) && dayjs.utc(text).isValid() && dayjs.utc(text).format(ISO) === text
 
-export const addDays = (day: Day, count: number): Day => writeDay(midnightOf(day) + count * DAY_MS)
+export const addDays = (day: Day, count: number): Day => dayjs.utc(day).add(count, 'day').format(ISO)
 
 /** Days from the first to the second; negative when the second is earlier. */
-export const daysBetween = (from: Day, to: Day): number => (midnightOf(to) - midnightOf(from)) / DAY_MS
+export const daysBetween = (from: Day, to: Day): number => dayjs.utc(to).diff(dayjs.utc(from), 'day')
 
 /** 0 for Sunday to 6 for Saturday. */
-export const weekday = (day: Day): number => new Date(midnightOf(day)).getUTCDay()
+export const weekday = (day: Day): number => dayjs.utc(day).day()
 
 /** The Sunday that the day's week starts with. */
 export const startOfWeek = (day: Day): Day => addDays(day, -weekday(day))
@@ -94,7 +58,7 @@ export const weekDays = (day: Day): Day[] => Array.from({ length: 7 }, (_, index
 
 /** The instant a Pacific day starts. Clocks change at two in the morning, never between the two midnights. */
 export function startOfDay(day: Day): Date {
-  const midnight = midnightOf(day)
+  const midnight = dayjs.utc(day).valueOf()
   return new Date(midnight - offset(midnight) * HOUR_MS)
 }
 /** The instant a Pacific day is over, which is when the next one starts. */
@@ -102,11 +66,12 @@ export const endOfDay = (day: Day): Date => startOfDay(addDays(day, 1))
 /** When the day's week is over: Saturday midnight, which is Sunday 00:00. */
 export const weekDeadline = (day: Day): Date => endOfDay(endOfWeek(day))
 
-export const formatDay = (day: Day, style: DayStyle): string => writeDay(midnightOf(day), dayStyles[style])
+export const formatDay = (day: Day, style: DayStyle): string => dayjs.utc(day).format(dayStyles[style])
 /** An instant as clocks on the Pacific coast show it. */
 export const formatInstant = (instant: Date, style: InstantStyle): string =>
-  write(pacific(instant), instantStyles[style])
+  pacific(instant).format(instantStyles[style])
 
+const two = (number: number): string => String(number).padStart(2, '0')
 const signed = (seconds: number, text: string): string => (seconds < 0 ? `-${text}` : text)
 
 /** '2 h 15 m', and '45 m' under an hour. Seconds that make no full minute are left out. */
