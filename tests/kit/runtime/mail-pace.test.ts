@@ -16,7 +16,10 @@ describe('pace', () => {
   const minute = () => vi.advanceTimersByTimeAsync(60_000)
 
   test('no more leave in a minute than may, and the rest in the next', async () => {
-    const left = leave(mailPace(3), Array.from({ length: 7 }, () => 'single' as const))
+    const left = leave(
+      mailPace(3),
+      Array.from({ length: 7 }, () => 'single' as const)
+    )
     await vi.advanceTimersByTimeAsync(59_999)
     expect(left).toHaveLength(3)
     await vi.advanceTimersByTimeAsync(1)
@@ -27,7 +30,10 @@ describe('pace', () => {
 
   test('a tenth of a minute is kept for what goes to one', async () => {
     const pace = mailPace(20)
-    const left = leave(pace, Array.from({ length: 30 }, () => 'bulk' as const))
+    const left = leave(
+      pace,
+      Array.from({ length: 30 }, () => 'bulk' as const)
+    )
     await vi.advanceTimersByTimeAsync(1)
     expect(left).toHaveLength(18)
     const single = leave(pace, ['single', 'single', 'single'])
