@@ -11,6 +11,7 @@ const WALL = '<img src="https://x.org/wall.png" alt="A wall">'
 test.each([
   ['<h2>Walls</h2><p>up</p>', '<h2>Walls</h2><p>up</p>'],
   ['<h1>Walls</h1>', '<h2>Walls</h2>'],
+  ['up<h2><p>', '<p>up</p><h2></h2>'],
   ['<h2>Walls<ul><li>one</li></ul></h2>', '<h2>Walls</h2><ul><li><p>one</p></li></ul>'],
   [`${WALL}<p>up</p>`, `${WALL}<p>up</p>`],
   [WALL, `${WALL}<p></p>`],

@@ -37,7 +37,9 @@ class Blocks {
 
   say(text: string, under: readonly Mark[]) {
     const flat = text.replaceAll(/[ \t\r\n\f]+/g, ' ')
-    const shown = this.#words.length === 0 || this.#words.at(-1)?.type === nodes.hardBreak ? flat.trimStart() : flat
+    const last = this.#words.at(-1)
+    const isAfterSpace = last === undefined || last.type === nodes.hardBreak || last.text?.endsWith(' ')
+    const shown = isAfterSpace ? flat.trimStart() : flat
     if (shown !== '') this.#words.push(schema.text(shown, under))
   }
 
@@ -68,11 +70,12 @@ function itemsOf({ children }: Element, under: readonly Mark[]): Node[] {
     })
 }
 
-/** The paragraphs of a heading are headings. */
-const headingsOf = (node: Element, under: readonly Mark[]): Node[] =>
-  blocksOf(node.children, under).map(block =>
-    block.type === nodes.paragraph ? nodes.heading.create(null, block.content) : block
-  )
+/** The paragraphs of a heading are headings; one without any stands there empty. */
+function headingsOf(node: Element, under: readonly Mark[]): Node[] {
+  const inside = blocksOf(node.children, under)
+  if (inside.length === 0) return [nodes.heading.create()]
+  return inside.map(block => (block.type === nodes.paragraph ? nodes.heading.create(null, block.content) : block))
+}
 
 function fill(blocks: Blocks, tree: readonly MailRich[], under: readonly Mark[]): void {
   for (const node of tree) {
