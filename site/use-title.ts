@@ -1,5 +1,5 @@
 // Keeps the document's title: the page's own, with the name of whoever it is about.
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 
 import type { Me, Viewed } from '#shared/session/store.ts'
 
@@ -22,15 +22,29 @@ function useNameOf(id: string | undefined): Named | undefined {
   return told?.id === id ? told.named : NOBODY
 }
 
+type Titled = Pick<Route, 'title'> | undefined
+
+/** What a page is about, as it says itself by `bee-title` once it knows. */
+function useOwnTitle(route: Titled): string | undefined {
+  const [own, setOwn] = useState<{ route: Titled; title: string }>()
+  useLayoutEffect(() => {
+    const hear = (event: Event) => event instanceof CustomEvent && setOwn({ route, title: String(event.detail) })
+    addEventListener('bee-title', hear)
+    return () => removeEventListener('bee-title', hear)
+  }, [route])
+  return own && own.route === route ? own.title : undefined
+}
+
 export function useTitle(
-  route: Pick<Route, 'title'> | undefined,
+  route: Titled,
   userId: string | undefined,
   me: Me | undefined,
   viewed: Viewed | undefined
 ): void {
   const isOther = !!me && userId !== undefined && userId !== me.id && userId !== viewed?.userId
   const other = useNameOf(isOther && route?.title.includes('{name}') ? userId : undefined)
-  const title = titleOf(route, me, other ?? viewed)
+  const own = useOwnTitle(route)
+  const title = own ?? titleOf(route, me, other ?? viewed)
   useEffect(
     () =>
       $tabTime.subscribe(time => {

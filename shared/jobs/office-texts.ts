@@ -2,6 +2,7 @@
 export const jobs = 'Jobs'
 export const jobsLead = 'What is open is on the page of openings; what is upcoming appears there on its first day.'
 export const seeOpenings = 'See the openings'
+export const forPartners = 'For partners'
 export const newJob = 'New job'
 export const editJob = 'Edit job'
 export const searchJobs = 'Search title, category or location'

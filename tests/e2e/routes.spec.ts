@@ -23,13 +23,19 @@ const titles: Readonly<Record<string, string>> = {
   '/updatepassword/{userId}': 'Update Password'
 }
 
+/** A page about one thing is called like it. */
+const namesItself = (path: string) => path === '/jobs/{jobId}'
+
 async function expectShown(page: Page, { route, href }: Visit, name: string): Promise<void> {
   await expect(page).toHaveURL(href)
   await expect(page.locator(`main ${route.widget} h1`)).toBeVisible()
   await settled(page)
   // A form may keep an empty place for what it will have to say.
   await expect(page.locator('main [role=alert]:not(:empty)')).toHaveCount(0)
-  await expect(page).toHaveTitle((titles[route.path] ?? route.title).replace('{name}', name))
+  const title = namesItself(route.path)
+    ? await page.locator('main h1').innerText()
+    : (titles[route.path] ?? route.title)
+  await expect(page).toHaveTitle(title.replace('{name}', name))
   await expect(page.getByRole('banner')).toHaveCount(route.layout === 'bare' ? 0 : 1)
 }
 

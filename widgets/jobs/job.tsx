@@ -1,6 +1,6 @@
 // One opening, whole: what there is to do, and the form in which one says that one would like to.
 import { useStore } from '@nanostores/react'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 
 import * as texts from '#shared/jobs/apply-texts.ts'
 import { readJob } from '#shared/jobs/calls.ts'
@@ -12,7 +12,7 @@ import { t } from '#shared/kit/texts.ts'
 import { Button, LinkButton } from '#widgets/kit/button.tsx'
 import { Callout } from '#widgets/kit/callout.tsx'
 import { Crumbs } from '#widgets/kit/crumbs.tsx'
-import { define } from '#widgets/kit/define.tsx'
+import { define, emit, type Hosted } from '#widgets/kit/define.tsx'
 import { ErrorState } from '#widgets/kit/error-state.tsx'
 import { Icon } from '#widgets/kit/icon.tsx'
 import { calendar, clock, externalLink, mapPin, send } from '#widgets/kit/icons.ts'
@@ -97,8 +97,9 @@ function Applying({ job, today }: { job: Job; today: Day }) {
   )
 }
 
-function Opening({ job }: { job: Job }) {
+function Opening({ job, host }: { job: Job } & Hosted) {
   const today = useToday()
+  useEffect(() => void emit(host, 'bee-title', job.title), [host, job.title])
   return (
     <div className="opening">
       <article part="base">
@@ -162,10 +163,10 @@ const Bones = () => (
   </div>
 )
 
-function JobPage({ jobId = '' }: { jobId?: string }) {
+function JobPage({ jobId = '', host }: { jobId?: string } & Hosted) {
   const store = useMemo(() => load(readJob, { id: jobId }), [jobId])
   const { data, error } = useStore(store)
-  if (data) return <Opening job={data} />
+  if (data) return <Opening job={data} host={host} />
   if (!error) return <Bones />
   const isGone = error.refusal.status === 404 || error.refusal.status === 410 || error.refusal.status === 400
   return isGone ? <Gone /> : <ErrorState isPage refused={error.refusal} onReload={store.revalidate} />

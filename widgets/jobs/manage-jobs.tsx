@@ -11,7 +11,17 @@ import { load } from '#shared/kit/load.ts'
 import { t } from '#shared/kit/texts.ts'
 import { Button, LinkButton } from '#widgets/kit/button.tsx'
 import { define } from '#widgets/kit/define.tsx'
-import { calendar, circleCheck, clipboardList, clock, eye, pencil, plus, trash } from '#widgets/kit/icons.ts'
+import {
+  calendar,
+  circleCheck,
+  clipboardList,
+  clock,
+  externalLink,
+  eye,
+  pencil,
+  plus,
+  trash
+} from '#widgets/kit/icons.ts'
 import { Pill } from '#widgets/kit/pill.tsx'
 import { TableView } from '#widgets/kit/table-view.tsx'
 import { useToday } from '#widgets/kit/use-today.ts'
@@ -81,6 +91,9 @@ function ManageJobs() {
         <div className="btn-row end">
           <LinkButton href="/jobs" icon={eye}>
             {t(texts.seeOpenings)}
+          </LinkButton>
+          <LinkButton href="/embed" icon={externalLink}>
+            {t(texts.forPartners)}
           </LinkButton>
           <Button kind="primary" icon={plus} onClick={write}>
             {t(texts.newJob)}
