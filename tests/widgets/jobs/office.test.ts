@@ -115,6 +115,7 @@ describe('the jobs', () => {
     await press(page, texts.newJob)
     await dialog(page).getByRole('combobox', { name: texts.title }).fill('Half a job')
     await describeAs(page, 'Half a description')
+    await dialog(page).getByText('Half a description').waitFor()
     await page.reload()
     await press(page, texts.newJob)
     await dialog(page).getByText('What you typed before is back.').waitFor()

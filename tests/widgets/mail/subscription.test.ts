@@ -215,6 +215,7 @@ describe.each(looks)('in the %s theme at %d px', (theme, width) => {
     const page = await open(await pathOf(), undefined, width)
     await page.evaluate(scheme => document.documentElement.style.setProperty('color-scheme', scheme), theme)
     await page.locator('.skel').first().waitFor({ state: 'detached' })
+    await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' })
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
     await expectAccessible(page)
   })
