@@ -45,7 +45,6 @@ export const jobForm = form({
   ]
 })
 
-export type JobFields = (typeof jobForm)['fields']
 export type JobValues = z.output<(typeof jobForm)['schema']>
 
 /** A job as it is sent. */

@@ -54,7 +54,7 @@ function Conflict({ building: { conflict, keepMine, takeTheirs } }: { building: 
 function SaveBar({ building, onSave }: { building: Building; onSave: () => void }) {
   const { isDirty, busy, base } = building
   return (
-    <div className={isDirty ? 'card save dirty' : 'card save'}>
+    <div className={isDirty ? 'card save-bar dirty' : 'card save-bar'}>
       <span role="status">
         <Icon of={isDirty || !base ? infoCircle : circleCheck} />
         {t(isDirty || !base ? texts.unsaved : texts.allSaved)}

@@ -1,6 +1,6 @@
 // Everybody who applied, for Owners: by job and by words, one opened at a time, and all of them as a file.
 import { useStore } from '@nanostores/react'
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 
 import { listAllJobs, listApplications } from '#shared/jobs/calls.ts'
 import * as texts from '#shared/jobs/office-texts.ts'
@@ -12,11 +12,12 @@ import { t } from '#shared/kit/texts.ts'
 import { Button } from '#widgets/kit/button.tsx'
 import { define } from '#widgets/kit/define.tsx'
 import { ExportPages } from '#widgets/kit/export-pages.tsx'
-import { Icon } from '#widgets/kit/icon.tsx'
 import { eye, search as searchIcon, users } from '#widgets/kit/icons.ts'
 import { RefusedLine } from '#widgets/kit/refused-line.tsx'
+import { SearchField } from '#widgets/kit/search-field.tsx'
 import { TableView } from '#widgets/kit/table-view.tsx'
 import { usePages } from '#widgets/kit/use-pages.ts'
+import { useSearch } from '#widgets/kit/use-search.ts'
 
 import { ApplicationDialog } from './application-dialog.tsx'
 import css from './office.css?inline'
@@ -109,17 +110,12 @@ function List({ wanted, onShowAll }: { wanted: Wanted; onShowAll: () => void }) 
 
 function JobApplications({ jobId: first = '' }: { jobId?: string }) {
   const [jobId, setJobId] = useState(first)
-  const [typed, setTyped] = useState('')
-  const [search, setSearch] = useState('')
-  useEffect(() => {
-    const timer = setTimeout(() => setSearch(typed.trim()), PAUSE)
-    return () => clearTimeout(timer)
-  }, [typed])
+  const { typed, text, write, settle } = useSearch(PAUSE)
+  const search = text.trim()
   const wanted = useMemo(() => ({ ...(jobId && { jobId }), ...(search && { search }) }), [jobId, search])
   const showAll = () => {
     setJobId('')
-    setTyped('')
-    setSearch('')
+    settle('')
   }
   return (
     <>
@@ -131,18 +127,7 @@ function JobApplications({ jobId: first = '' }: { jobId?: string }) {
       </div>
       <div className="card">
         <div className="table-tools">
-          <div className="affix">
-            <Icon of={searchIcon} />
-            <input
-              className="input"
-              type="search"
-              aria-label={t(texts.searchApplications)}
-              placeholder={t(texts.searchApplications)}
-              maxLength={100}
-              value={typed}
-              onChange={event => setTyped(event.target.value)}
-            />
-          </div>
+          <SearchField label={t(texts.searchApplications)} value={typed} most={100} onChange={write} />
           <JobPicker value={jobId} onChange={setJobId} />
           <div className="btn-row end">
             <ExportPages

@@ -4,8 +4,9 @@ import type { ReactNode } from 'react'
 import type { Column, Table } from '#shared/kit/table.ts'
 import { t } from '#shared/kit/texts.ts'
 import { Icon } from './icon.tsx'
-import { columns as columnsIcon, download, search as searchIcon } from './icons.ts'
+import { columns as columnsIcon, download } from './icons.ts'
 import { Popover } from './popover.tsx'
+import { SearchField } from './search-field.tsx'
 import { compare, saveCsv, shownAs } from './table-cells.ts'
 import { titleOf } from './table-row.tsx'
 import * as texts from './texts.ts'
@@ -106,19 +107,7 @@ export function TableTools<Row>({ more, ...tools }: Tools<Row> & { more: ReactNo
   if (!search && !filters.length && !wanted.length && !more) return null
   return (
     <div className="table-tools">
-      {search && (
-        <div className="affix">
-          <Icon of={searchIcon} />
-          <input
-            className="input"
-            type="search"
-            aria-label={t(search.label)}
-            placeholder={t(search.label)}
-            value={model.search}
-            onChange={event => model.setSearch(event.target.value)}
-          />
-        </div>
-      )}
+      {search && <SearchField label={t(search.label)} value={model.search} onChange={model.setSearch} />}
       {filters.map(column => (
         <Filter key={column.key} column={column} {...tools} />
       ))}

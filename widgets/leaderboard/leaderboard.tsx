@@ -19,6 +19,7 @@ import { refresh as refreshIcon, search as searchIcon, trophy } from '#widgets/k
 import { RefusedLine } from '#widgets/kit/refused-line.tsx'
 import { Skeleton } from '#widgets/kit/skeleton.tsx'
 import { toast } from '#widgets/kit/toast.tsx'
+import { useSearch } from '#widgets/kit/use-search.ts'
 import { useToday } from '#widgets/kit/use-today.ts'
 
 import css from './leaderboard.css?inline'
@@ -26,7 +27,6 @@ import { Organisation } from './organisation.tsx'
 import { PeopleTable } from './people-table.tsx'
 import { SearchLine } from './search-line.tsx'
 import { useRefresh } from './use-refresh.ts'
-import { useSearch } from './use-search.ts'
 import { useWidth } from './use-width.ts'
 import { WeekLine } from './week-line.tsx'
 
@@ -38,6 +38,9 @@ declare module 'react' {
 
 /** Whom the list is narrowed to: the own teams together, or one team. */
 type Narrowed = 'mine' | Team | undefined
+
+/** How long somebody stops typing before the list is searched. */
+const PAUSE = 1000
 
 const NOBODY: readonly Row[] = []
 
@@ -78,7 +81,7 @@ function Board({ me, shownId }: { me: Me; shownId: string }) {
   const [past, setPast] = useState<Day>()
   const [order, setOrder] = useState<Order>('hours')
   const [narrowed, setNarrowed] = useState<Narrowed>()
-  const search = useSearch()
+  const search = useSearch(PAUSE)
   const [section, width] = useWidth<HTMLElement>()
   const input = useMemo(() => ({ userId: shownId, ...(past && { week: past }) }), [shownId, past])
   const store = useMemo(() => load(readLeaderboard, input), [input])

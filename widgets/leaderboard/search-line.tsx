@@ -1,11 +1,10 @@
 import { t } from '#shared/kit/texts.ts'
 import type { Team } from '#shared/leaderboard/schemas.ts'
 import * as texts from '#shared/leaderboard/texts.ts'
-import { Icon } from '#widgets/kit/icon.tsx'
-import { search as searchIcon } from '#widgets/kit/icons.ts'
+import { SearchField } from '#widgets/kit/search-field.tsx'
+import type { useSearch } from '#widgets/kit/use-search.ts'
 
 import { TeamFilter } from './team-filter.tsx'
-import type { useSearch } from './use-search.ts'
 
 interface SearchProps {
   search: ReturnType<typeof useSearch>
@@ -15,18 +14,7 @@ interface SearchProps {
 
 export const SearchLine = ({ search, filter }: SearchProps) => (
   <div className="find" part="toolbar">
-    <div className="affix">
-      <Icon of={searchIcon} />
-      <input
-        className="input"
-        type="search"
-        placeholder={t(texts.search)}
-        aria-label={t(texts.search)}
-        value={search.typed}
-        onChange={event => search.write(event.target.value)}
-        onKeyDown={event => event.key === 'Enter' && search.settle(event.currentTarget.value)}
-      />
-    </div>
+    <SearchField label={t(texts.search)} value={search.typed} onChange={search.write} onEnter={search.settle} />
     {filter && <TeamFilter {...filter} />}
   </div>
 )

@@ -1,13 +1,13 @@
 // The outbox, for Owners: what is waiting, what left, what is kept here, what failed.
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 
 import { t } from '#shared/kit/texts.ts'
 import { LONGEST_SEARCH, type Status, statuses } from '#shared/mail/rules.ts'
 import * as texts from '#shared/mail/texts.ts'
 import { define } from '#widgets/kit/define.tsx'
-import { Icon } from '#widgets/kit/icon.tsx'
-import { search as searchIcon } from '#widgets/kit/icons.ts'
+import { SearchField } from '#widgets/kit/search-field.tsx'
 import { Segments } from '#widgets/kit/segments.tsx'
+import { useSearch } from '#widgets/kit/use-search.ts'
 
 import { MailList } from './mail-list.tsx'
 import css from './mails.css?inline'
@@ -26,18 +26,13 @@ const options = [{ key: EVERY, label: texts.all }, ...statuses.map(key => ({ key
 
 function Mails() {
   const [status, setStatus] = useState<Status | typeof EVERY>(EVERY)
-  const [typed, setTyped] = useState('')
-  const [searched, setSearched] = useState('')
-  useEffect(() => {
-    const timer = setTimeout(() => setSearched(typed.trim()), PAUSE)
-    return () => clearTimeout(timer)
-  }, [typed])
+  const { typed, text, write, settle } = useSearch(PAUSE)
+  const search = text.trim()
 
-  const wanted = { ...(status === EVERY ? {} : { status }), ...(searched ? { search: searched } : {}) }
+  const wanted = { ...(status === EVERY ? {} : { status }), ...(search ? { search } : {}) }
   const showAll = () => {
     setStatus(EVERY)
-    setTyped('')
-    setSearched('')
+    settle('')
   }
   return (
     <>
@@ -49,18 +44,7 @@ function Mails() {
       </div>
       <div className="card">
         <div className="table-tools">
-          <div className="affix">
-            <Icon of={searchIcon} />
-            <input
-              className="input"
-              type="search"
-              aria-label={t(texts.search)}
-              placeholder={t(texts.search)}
-              maxLength={LONGEST_SEARCH}
-              value={typed}
-              onChange={event => setTyped(event.target.value)}
-            />
-          </div>
+          <SearchField label={t(texts.search)} value={typed} most={LONGEST_SEARCH} onChange={write} />
           <Segments
             label={t(texts.status)}
             options={options.map(({ key, label }) => ({ key, label: t(label) }))}

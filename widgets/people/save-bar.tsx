@@ -20,7 +20,7 @@ export function SaveBar({ form, cancel, dirty, saved, valid, busy }: BarProps) {
   const rest = saved ? texts.savedWell : texts.unchanged
   const text = dirty ? (valid ? texts.reminder : texts.incomplete) : rest
   return (
-    <div className={dirty ? 'card save dirty' : 'card save'}>
+    <div className={dirty ? 'card save-bar dirty' : 'card save-bar'}>
       <span role="status">
         <Icon of={saved && !dirty ? circleCheck : infoCircle} />
         {t(text)}

@@ -1,9 +1,7 @@
 import { useEffect, useState } from 'react'
 
-const PAUSE = 1000
-
-/** What is typed shows at once; what is searched for follows after a pause, or on Enter. */
-export function useSearch(): {
+/** What is typed shows at once; what is searched for follows after a pause, or when it is settled. */
+export function useSearch(pause: number): {
   typed: string
   text: string
   write: (typed: string) => void
@@ -13,9 +11,9 @@ export function useSearch(): {
   const [text, setText] = useState('')
   useEffect(() => {
     if (typed === text) return undefined
-    const timer = setTimeout(() => setText(typed), PAUSE)
+    const timer = setTimeout(() => setText(typed), pause)
     return () => clearTimeout(timer)
-  }, [typed, text])
+  }, [typed, text, pause])
   const settle = (words: string) => {
     setTyped(words)
     setText(words)
