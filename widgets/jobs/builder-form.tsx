@@ -155,7 +155,9 @@ export function BuilderForm({ title, form }: { title: string; form: JobForm | un
         )}
         <SaveBar building={building} onSave={() => void save()} />
       </div>
-      <FormPreview {...written} />
+      <div className="beside">
+        <FormPreview {...written} />
+      </div>
       {base && <FormResponses key={base._id} formId={base._id} />}
     </div>
   )
