@@ -31,6 +31,8 @@ export default defineConfig({
   plugins: [react()],
   test: {
     maxWorkers: 2,
+    // What a page shows is waited for: a busy machine is no fault.
+    expect: { poll: { timeout: 10_000 } },
     coverage: {
       provider: 'v8',
       include: ['shared/**/*.ts', 'server/**/*.ts'],
@@ -47,8 +49,8 @@ export default defineConfig({
           include: ['tests/**/*.test.ts'],
           exclude: ['tests/**/*.slow.test.ts', 'tests/e2e/**'],
           globalSetup: ['tests/global-setup.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 60_000
+          testTimeout: 60_000,
+          hookTimeout: 120_000
         }
       },
       {

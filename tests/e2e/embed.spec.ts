@@ -17,7 +17,7 @@ test('both elements are seen on light and on dark ground', async ({ page }) => {
   }
   await expectFlawless(page)
   await page.setViewportSize({ width: 390, height: 844 })
-  expect(await sideways(page)).toBe(0)
+  await expect.poll(() => sideways(page)).toBe(0)
 })
 
 /** A page of a partner with this in it. */

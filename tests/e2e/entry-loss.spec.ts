@@ -51,7 +51,7 @@ test('a save that does not come through keeps everything, also over a reload, an
   await expect(dialog.getByText(t(said.submitFailed, { error: OFFLINE }))).toBeVisible()
   await expect(dialog.getByRole('textbox', { name: form.notes })).toHaveText(notes)
   await expectFlawless(page)
-  expect(await storedWith(person, 'water tanks')).toHaveLength(0)
+  await expect.poll(() => storedWith(person, 'water tanks')).toHaveLength(0)
 
   page.on('dialog', leaving => void leaving.accept())
   await page.reload()
@@ -75,7 +75,7 @@ test('a save that does not come through keeps everything, also over a reload, an
   await submit.click()
   await expect(dialog).toHaveCount(0)
   await expect(entryWith(page, notes)).toHaveCount(1)
-  expect(await storedWith(person, 'water tanks')).toHaveLength(1)
+  await expect.poll(() => storedWith(person, 'water tanks')).toHaveLength(1)
 })
 
 test('of two tabs that edit one entry the second is told, and shown both', async ({ context, page }) => {
@@ -103,5 +103,5 @@ test('of two tabs that edit one entry the second is told, and shown both', async
   await expectFlawless(page)
   await second.getByRole('button', { name: form.keepMine }).click()
   await expect(second).toHaveCount(0)
-  expect(await storedWith(person, 'tool inventory')).toMatchObject([{ hours: 5, minutes: 0, rev: 3 }])
+  await expect.poll(() => storedWith(person, 'tool inventory')).toMatchObject([{ hours: 5, minutes: 0, rev: 3 }])
 })

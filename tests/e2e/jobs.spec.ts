@@ -138,7 +138,7 @@ test('without the server an application keeps what was typed and says so, and ar
   await page.unroute('**/api/**')
   await press(page, texts.send)
   await expect(thanks(page)).toBeVisible()
-  expect(await applicationsFor(job)).toHaveLength(1)
+  await expect.poll(() => applicationsFor(job)).toHaveLength(1)
 })
 
 test('a form that an Owner builds is asked of whoever applies', async ({ browser, page }) => {
@@ -210,9 +210,9 @@ test('on a phone the openings and the application fit', async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
     await page.goto('/jobs')
     await expect(cards(page).first()).toBeVisible()
-    expect(await sideways(page)).toBeLessThanOrEqual(0)
+    await expect.poll(() => sideways(page)).toBeLessThanOrEqual(0)
     await openJob(page, job)
-    expect(await sideways(page)).toBeLessThanOrEqual(0)
+    await expect.poll(() => sideways(page)).toBeLessThanOrEqual(0)
   }
   await expectFlawless(page)
 })

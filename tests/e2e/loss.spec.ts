@@ -44,13 +44,13 @@ test('without the server a save keeps what was typed and says so, and the next o
   await expectFlawless(page)
   await said.getByRole('button', { name: texts.close }).first().click()
   await expect(bioOf(page)).toHaveValue('Typed while the cable was loose.')
-  expect(await timesSaved(person)).toBe(0)
+  await expect.poll(() => timesSaved(person)).toBe(0)
 
   await mend(page)
   await saveOf(page).click()
   await expect(savedWell(page)).toBeVisible()
-  expect(await bioKept(person)).toBe('Typed while the cable was loose.')
-  expect(await timesSaved(person)).toBe(1)
+  await expect.poll(() => bioKept(person)).toBe('Typed while the cable was loose.')
+  await expect.poll(() => timesSaved(person)).toBe(1)
 })
 
 test('when only the answer is lost, saving again saves nothing twice and blames nobody', async ({ page }) => {
@@ -63,12 +63,12 @@ test('when only the answer is lost, saving again saves nothing twice and blames 
   })
   await saveOf(page).click()
   await page.getByRole('dialog', { name: texts.savedNot }).getByRole('button', { name: texts.close }).first().click()
-  expect(await timesSaved(person)).toBe(1)
+  await expect.poll(() => timesSaved(person)).toBe(1)
   await page.unroute('**/api/userprofile/*')
   await saveOf(page).click()
   await expect(savedWell(page)).toBeVisible()
   await expect(page.getByText(texts.othersSaved)).toHaveCount(0)
-  expect(await timesSaved(person)).toBe(1)
+  await expect.poll(() => timesSaved(person)).toBe(1)
 })
 
 test('a reload brings back what was typed, and lets one discard it', async ({ page }) => {
@@ -81,7 +81,7 @@ test('a reload brings back what was typed, and lets one discard it', async ({ pa
   await settled(page)
   await expect(bioOf(page)).toHaveValue('Not saved yet.')
   await expect(page.getByText(texts.draftBack)).toBeVisible()
-  expect(await bioKept(person)).toBe(before)
+  await expect.poll(() => bioKept(person)).toBe(before)
   await expectFlawless(page)
   await page.getByRole('button', { name: texts.discardDraft }).click()
   await expect(bioOf(page)).toHaveValue(before)
@@ -134,7 +134,7 @@ test('pressing Save twice saves once', async ({ page }) => {
   await expect(savedWell(page)).toBeVisible()
   await page.waitForLoadState('networkidle')
   expect(saves).toBe(1)
-  expect(await timesSaved(person)).toBe(before + 1)
+  await expect.poll(() => timesSaved(person)).toBe(before + 1)
 })
 
 test('when somebody else saved first, both are shown and one chooses', async ({ page }) => {
@@ -159,5 +159,5 @@ test('when somebody else saved first, both are shown and one chooses', async ({ 
   await page.getByRole('button', { name: texts.takeTheirs }).click()
   await expect(bioOf(page)).toHaveValue('Theirs again.')
   await expect(page.getByText(texts.othersSaved)).toHaveCount(0)
-  expect(await bioKept(person)).toBe('Theirs again.')
+  await expect.poll(() => bioKept(person)).toBe('Theirs again.')
 })

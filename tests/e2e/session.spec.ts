@@ -23,7 +23,7 @@ async function expectOut(page: Page, sentence: string): Promise<void> {
   await expect(page).toHaveURL(/\/login/)
   await expect(page.getByText(sentence)).toBeVisible()
   await expect(page.getByRole('banner')).toHaveCount(0)
-  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull()
 }
 
 test('signing out in one tab signs out the other', async ({ context, page }) => {

@@ -17,6 +17,6 @@ test('two widgets on a page share one React and one session', async ({ page }) =
   await expect(page.getByRole('button', { name: 'Submit' })).toBeVisible()
   expect(scripts.filter(path => path.startsWith('/widgets/chunks/react-'))).toHaveLength(1)
   expect(scripts.filter(path => path.startsWith('/assets/'))).toEqual([])
-  expect(await page.evaluate(() => Reflect.get(globalThis, Symbol.for('workbee/1'))?.has('me'))).toBe(true)
+  await expect.poll(() => page.evaluate(() => Reflect.get(globalThis, Symbol.for('workbee/1'))?.has('me'))).toBe(true)
   expect(errors).toEqual([])
 })

@@ -71,7 +71,7 @@ describe('the header', () => {
     await page.getByRole('button', { name: 'Menu of Mona Okafor' }).press('Enter')
     const options = page.getByRole('menuitem', { name: 'Options' })
     await options.waitFor()
-    expect(await options.getAttribute('href')).toBe('/options.html')
+    await expect.poll(() => options.getAttribute('href')).toBe('/options.html')
     await expectFine(page, browsing)
     await page.keyboard.press('End')
     await page.keyboard.press('Enter')
@@ -99,7 +99,7 @@ describe('the header', () => {
     await page.getByText('Open the time log').waitFor()
     await vi.waitFor(() => expect(browsing.local['pages']).toMatchObject({ tab: 'today' }))
     const other = await browsing.window()
-    expect(await other.getByRole('tab', { name: 'Today' }).getAttribute('aria-selected')).toBe('true')
+    await expect.poll(() => other.getByRole('tab', { name: 'Today' }).getAttribute('aria-selected')).toBe('true')
   })
 })
 
@@ -120,7 +120,7 @@ describe('the options', () => {
     await address.fill('https://bee.example/')
     await address.press('Enter')
     await page.getByRole('alert').getByText('Nothing answers').waitFor()
-    expect(await address.inputValue()).toBe('https://bee.example/')
+    await expect.poll(() => address.inputValue()).toBe('https://bee.example/')
     browsing.answer = ({ kind }) => {
       if (kind === 'server') browsing.know({ server: 'https://bee.example' })
       return { ok: true }
@@ -138,7 +138,7 @@ describe('the options', () => {
     await page.getByText('The browser does not allow notifications.').waitFor()
     expect(browsing.asked).toContainEqual({ what: 'permissions', value: { permissions: ['notifications'] } })
     expect(browsing.pressed).toEqual([])
-    expect(await notice.isChecked()).toBe(false)
+    await expect.poll(() => notice.isChecked()).toBe(false)
     browsing.answers['permissions'] = true
     await notice.click()
     await vi.waitFor(() => expect(browsing.pressed).toEqual([{ kind: 'options', options: { goalNotice: true } }]))

@@ -170,7 +170,7 @@ export async function openStage(): Promise<Stage> {
         timezoneId: 'America/Los_Angeles',
         ...options
       })
-      context.setDefaultTimeout(10_000)
+      context.setDefaultTimeout(20_000)
       return Browsing.open(context, files)
     },
     close: () => chrome.close()

@@ -46,7 +46,9 @@ const notes = (page: Page) => page.getByRole('textbox', { name: 'Notes' })
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit' })
 
 const hasFocus = (page: Page) =>
-  vi.waitFor(async () => expect(await notes(page).evaluate(element => element === document.activeElement)).toBe(true))
+  vi.waitFor(
+    async () => await expect.poll(() => notes(page).evaluate(element => element === document.activeElement)).toBe(true)
+  )
 
 async function fill(page: Page): Promise<void> {
   await project(page).fill('assembly')
@@ -76,7 +78,7 @@ describe('what is sent', () => {
     await submit(page).click()
     await page.getByText('Saved.').waitFor()
     expect(browsing.pressed).toEqual([{ kind: 'entry', entry: written(), stopsTimer: false }])
-    expect(await notes(page).inputValue()).toBe('')
+    await expect.poll(() => notes(page).inputValue()).toBe('')
     expect(browsing.session['entry-draft']).toMatchObject({ notes: '', hours: '', projectId: '' })
   })
 
@@ -95,14 +97,14 @@ describe('what is sent', () => {
 
   test('is for today and intangible for others, after they said that they mean it', async () => {
     const { browsing, page } = await entry()
-    expect(await page.getByLabel('Date').count()).toBe(0)
-    expect(await page.getByRole('checkbox', { name: 'Tangible' }).isDisabled()).toBe(true)
+    await expect.poll(() => page.getByLabel('Date').count()).toBe(0)
+    await expect.poll(() => page.getByRole('checkbox', { name: 'Tangible' }).isDisabled()).toBe(true)
     await fill(page)
     await submit(page).click()
     const question = page.getByRole('alertdialog', { name: 'HOLD ON TIGER' })
     await question.getByRole('button', { name: 'Go back' }).click()
     expect(browsing.pressed).toEqual([])
-    expect(await notes(page).inputValue()).toBe(NOTES)
+    await expect.poll(() => notes(page).inputValue()).toBe(NOTES)
     await submit(page).click()
     await question.getByRole('button', { name: 'Intangible, for all of today' }).click()
     await page.getByText('Saved.').waitFor()
@@ -147,7 +149,7 @@ describe('what is sent', () => {
     resolve()
     await page.getByText('Too much waits to be sent.').waitFor()
     expect(browsing.pressed).toHaveLength(1)
-    expect(await notes(page).inputValue()).toBe(NOTES)
+    await expect.poll(() => notes(page).inputValue()).toBe(NOTES)
   })
 
   test('is kept where there is no line', async () => {
@@ -165,7 +167,7 @@ test('says what is missing, and goes to the first of it', async () => {
   await page.getByText('Time should be greater than 0 minutes').waitFor()
   await page.getByText('Description and reference link are required').waitFor()
   await page.getByText('0 words, more than 10 needed, no link yet').waitFor()
-  expect(await project(page).evaluate(element => element === document.activeElement)).toBe(true)
+  await expect.poll(() => project(page).evaluate(element => element === document.activeElement)).toBe(true)
   await expectFine(page, browsing)
   await hours(page).fill('9 lives')
   await page.getByText('Enter whole hours from 0 to 40.').waitFor()
@@ -184,8 +186,8 @@ test.each([
   const { page } = await entry()
   await minutes(page).fill(typed)
   await notes(page).focus()
-  await vi.waitFor(async () => expect(await hours(page).inputValue()).toBe(wholeHours))
-  expect(await minutes(page).inputValue()).toBe(rest)
+  await vi.waitFor(async () => await expect.poll(() => hours(page).inputValue()).toBe(wholeHours))
+  await expect.poll(() => minutes(page).inputValue()).toBe(rest)
 })
 
 describe('what is typed', () => {
@@ -199,7 +201,7 @@ describe('what is typed', () => {
       typed += key
       await window.close()
       window = await windowAt(browsing)
-      await vi.waitFor(async () => expect(await notes(window).inputValue()).toBe(typed))
+      await vi.waitFor(async () => await expect.poll(() => notes(window).inputValue()).toBe(typed))
       await hasFocus(window)
     }
     await notes(window).press('ArrowLeft')
@@ -210,14 +212,14 @@ describe('what is typed', () => {
     const last = await windowAt(browsing)
     await hasFocus(last)
     await last.keyboard.type('!')
-    await vi.waitFor(async () => expect(await notes(last).inputValue()).toBe('On i!t'))
+    await vi.waitFor(async () => await expect.poll(() => notes(last).inputValue()).toBe('On i!t'))
   })
 
   test('stands in every window', async () => {
     const { browsing, page } = await entry()
     const other = await windowAt(browsing)
     await notes(other).fill('from the other')
-    await vi.waitFor(async () => expect(await notes(page).inputValue()).toBe('from the other'))
+    await vi.waitFor(async () => await expect.poll(() => notes(page).inputValue()).toBe('from the other'))
   })
 
   test('is cleared by Esc twice, and by no key between', async () => {
@@ -227,10 +229,10 @@ describe('what is typed', () => {
     await page.getByText('Press Esc once more to clear what you typed.').waitFor()
     await notes(page).press('End')
     await notes(page).press('Escape')
-    expect(await notes(page).inputValue()).toBe('some words')
+    await expect.poll(() => notes(page).inputValue()).toBe('some words')
     await notes(page).press('Escape')
     await page.getByText('The form is empty again.').waitFor()
-    expect(await notes(page).inputValue()).toBe('')
+    await expect.poll(() => notes(page).inputValue()).toBe('')
     await vi.waitFor(() => expect(browsing.session['entry-draft']).toMatchObject({ notes: '' }))
   })
 
@@ -240,7 +242,7 @@ describe('what is typed', () => {
     await vi.waitFor(() => expect(browsing.session['entry-draft']).toMatchObject({ notes: 'mine alone' }))
     browsing.know({ me: { ...me, id: 'otto', firstName: 'Otto' } })
     await page.getByRole('button', { name: 'Menu of Otto Okafor' }).waitFor()
-    expect(await notes(page).inputValue()).toBe('')
+    await expect.poll(() => notes(page).inputValue()).toBe('')
   })
 })
 
@@ -250,8 +252,8 @@ describe('the link of the page', () => {
     browsing.answers['tabs'] = [{ url: 'https://docs.example.org/d/1' }]
     await notes(page).fill('Wrote the plan.')
     await page.getByRole('button', { name: 'Add this page’s link' }).click()
-    await vi.waitFor(async () =>
-      expect(await notes(page).inputValue()).toBe('Wrote the plan. https://docs.example.org/d/1')
+    await vi.waitFor(
+      async () => await expect.poll(() => notes(page).inputValue()).toBe('Wrote the plan. https://docs.example.org/d/1')
     )
     await page.getByText('more than 10 needed, link found').waitFor()
   })
@@ -261,7 +263,7 @@ describe('the link of the page', () => {
     browsing.answers['tabs'] = tabs
     await page.getByRole('button', { name: 'Add this page’s link' }).click()
     await page.getByText('There is no page with an address here.').waitFor()
-    expect(await notes(page).inputValue()).toBe('')
+    await expect.poll(() => notes(page).inputValue()).toBe('')
   })
 })
 
@@ -272,7 +274,7 @@ test('keeps favourites and what was used last on top', async () => {
   const star = page.getByRole('button', { name: 'Keep among favourites' })
   await star.click()
   await vi.waitFor(() => expect(browsing.local['pages']).toMatchObject({ favourites: ['garden'] }))
-  expect(await star.getAttribute('aria-pressed')).toBe('true')
+  await expect.poll(() => star.getAttribute('aria-pressed')).toBe('true')
   await fill(page)
   await submit(page).click()
   await page.getByText('Saved.').waitFor()
@@ -295,11 +297,10 @@ describe('today', () => {
       atToday
     )
     await page.getByText('Waiting to be sent: 1').waitFor()
-    expect(await page.getByRole('listitem').allTextContents()).toEqual([
-      expect.stringContaining('20 m'),
-      expect.stringContaining('1 h 30 m')
-    ])
-    expect(await page.getByRole('definition').allTextContents()).toEqual(['1 h 30 m', '1 h 50 m'])
+    await expect
+      .poll(() => page.getByRole('listitem').allTextContents())
+      .toEqual([expect.stringContaining('20 m'), expect.stringContaining('1 h 30 m')])
+    await expect.poll(() => page.getByRole('definition').allTextContents()).toEqual(['1 h 30 m', '1 h 50 m'])
     await expectFine(page, browsing)
   })
 
@@ -307,15 +308,15 @@ describe('today', () => {
     const { page } = await entry({}, atToday)
     const again = page.getByRole('button', { name: 'Log more for Truss assembly day' })
     await again.click()
-    expect(await project(page).inputValue()).toBe('Truss assembly day')
-    expect(await notes(page).inputValue()).toBe(NOTES)
-    expect(await hours(page).inputValue()).toBe('')
+    await expect.poll(() => project(page).inputValue()).toBe('Truss assembly day')
+    await expect.poll(() => notes(page).inputValue()).toBe(NOTES)
+    await expect.poll(() => hours(page).inputValue()).toBe('')
     await notes(page).fill('something else')
     await page.getByRole('tab', { name: 'Today' }).click()
     await again.click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
     await page.getByRole('tab', { name: 'Quick entry' }).click()
-    expect(await notes(page).inputValue()).toBe('something else')
+    await expect.poll(() => notes(page).inputValue()).toBe('something else')
   })
 
   test('is empty when it is another day', async () => {
@@ -340,7 +341,7 @@ describe('what was refused', () => {
     const { browsing, page } = await entry(refused())
     await page.getByRole('button', { name: 'Edit' }).click()
     await page.getByText('The server refused this: Time can no longer').waitFor()
-    expect(await minutes(page).inputValue()).toBe('30')
+    await expect.poll(() => minutes(page).inputValue()).toBe('30')
     await project(page).fill('drawings')
     await project(page).press('Enter')
     await submit(page).click()
@@ -362,7 +363,7 @@ describe('what was refused', () => {
   test('stays tangible for somebody who may not call other time so', async () => {
     const { browsing, page } = await entry({ ...refused(), me })
     await page.getByRole('button', { name: 'Edit' }).click()
-    expect(await page.getByRole('checkbox', { name: 'Tangible' }).isChecked()).toBe(true)
+    await expect.poll(() => page.getByRole('checkbox', { name: 'Tangible' }).isChecked()).toBe(true)
     await submit(page).click()
     await vi.waitFor(() => expect(browsing.pressed).toMatchObject([{ kind: 'retry', entry: { isTangible: true } }]))
   })

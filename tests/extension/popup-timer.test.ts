@@ -54,7 +54,7 @@ describe('the first frame', () => {
       now: new Date(now).toISOString()
     })
     const { page } = await popup({ offset, timer })
-    expect(await page.getByRole('timer').textContent()).toMatch(/^0:(40:0|39:5)\d$/)
+    await expect.poll(() => page.getByRole('timer').textContent()).toMatch(/^0:(40:0|39:5)\d$/)
   })
 
   test('waits where nothing is known yet, and shows what comes', async () => {
@@ -79,7 +79,7 @@ test('ticks by its text alone', async () => {
     })
     watching.observe(document.body, { attributes: true, characterData: true, childList: true, subtree: true })
   })
-  await vi.waitFor(async () => expect(await page.getByRole('timer').textContent()).not.toBe(before), 5000)
+  await vi.waitFor(async () => await expect.poll(() => page.getByRole('timer').textContent()).not.toBe(before), 5000)
   const kinds = await page.evaluate((): string[] => [...Reflect.get(globalThis, 'kinds')])
   expect(kinds).toContain('characterData #text')
   expect(['attributes path', 'characterData #text']).toEqual(expect.arrayContaining(kinds))
@@ -110,7 +110,7 @@ test('keeps its header and its week where they are while what is longer scrolls 
     const { y = -1, height = 0 } = (await place.boundingBox()) ?? {}
     expect([y >= 0, y + height <= 600]).toEqual([true, true])
   }
-  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(600)
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight)).toBe(600)
   await expectFine(page, browsing)
 })
 
@@ -177,7 +177,7 @@ describe('a press', () => {
   test('tells why it did nothing, and only who pressed', async () => {
     const refused = 'Remaining time is already less than 60 minutes!'
     const { browsing, page } = await popup({ timer: aTimer(5 * MINUTE), refused })
-    expect(await page.getByText(refused).count()).toBe(0)
+    await expect.poll(() => page.getByText(refused).count()).toBe(0)
     await page.getByRole('button', { name: '−60' }).click()
     await page.getByRole('alert').or(page.getByRole('status')).getByText(refused).waitFor()
     browsing.answer = () => ({ ok: false, error: 'Too much waits to be sent.' })
@@ -200,7 +200,7 @@ describe('the goal', () => {
     await goal.fill('soon')
     await goal.press('Enter')
     await page.getByText('Type a goal such as 1:30 or 45m.').waitFor()
-    expect(await goal.inputValue()).toBe('soon')
+    await expect.poll(() => goal.inputValue()).toBe('soon')
     await goal.fill('1:30')
     await goal.press('Enter')
     await vi.waitFor(() => expect(browsing.pressed).toEqual([timerMessage('SET_GOAL', 90 * MINUTE)]))
@@ -220,10 +220,10 @@ describe('stop', () => {
     await page.getByRole('button', { name: 'Stop' }).click()
     await page.getByRole('textbox', { name: 'Hours' }).waitFor()
     expect(browsing.pressed).toEqual([timerMessage('PAUSE_TIMER')])
-    expect(await page.getByRole('textbox', { name: 'Hours' }).inputValue()).toBe('1')
-    expect(await page.getByRole('textbox', { name: 'Minutes' }).inputValue()).toBe('35')
+    await expect.poll(() => page.getByRole('textbox', { name: 'Hours' }).inputValue()).toBe('1')
+    await expect.poll(() => page.getByRole('textbox', { name: 'Minutes' }).inputValue()).toBe('35')
     await page.getByText('The timer stops when you submit this.').waitFor()
-    expect(await page.getByRole('checkbox', { name: 'Tangible' }).isChecked()).toBe(true)
+    await expect.poll(() => page.getByRole('checkbox', { name: 'Tangible' }).isChecked()).toBe(true)
   })
 })
 
@@ -243,7 +243,7 @@ describe('being away', () => {
 test('tells changes of state once, and not the seconds', async () => {
   const { browsing, page } = await popup({ timer: aTimer(18 * MINUTE) })
   await page.getByRole('timer').waitFor()
-  expect(await page.getByRole('status').allTextContents()).not.toContain(/Timer/)
+  await expect.poll(() => page.getByRole('status').allTextContents()).not.toContain(/Timer/)
   browsing.know({ timer: resting({ rev: 6 }) })
   await page.getByRole('status').getByText('Timer paused, 0:41:17 remaining').waitFor()
 })

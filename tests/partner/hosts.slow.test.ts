@@ -67,7 +67,7 @@ describe('a page with its own ways', () => {
     const usual = await style('bee-jobs b', 'font-size')
     await page.context().close()
     await openBoth(css('html { font-size: 62.5% } body { --bee-rem: 1.6rem }'))
-    expect(await style('bee-jobs b', 'font-size')).toBe(usual)
+    await expect.poll(() => style('bee-jobs b', 'font-size')).toBe(usual)
   })
 
   test('is dark where it says so, and fine for axe in both', async () => {
@@ -89,18 +89,18 @@ describe('a page with its own ways', () => {
       await cards().first().locator('.icon').boundingBox()
     ]
     expect(title?.x).toBeGreaterThan(arrow?.x ?? Infinity)
-    expect(await style('bee-jobs a.job .icon', 'scale')).toBe('-1 1')
+    await expect.poll(() => style('bee-jobs a.job .icon', 'scale')).toBe('-1 1')
     const [field, button] = [
       await page.locator('bee-jobs input').boundingBox(),
       await page.locator('bee-jobs form button').boundingBox()
     ]
     expect(field?.x).toBeGreaterThan(button?.x ?? Infinity)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1280)
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(1280)
   })
 
   test('has a narrow column', async () => {
     await openBoth(css('main { inline-size: 280px }'))
-    expect(await page.evaluate(() => document.querySelector('main')!.scrollWidth)).toBeLessThanOrEqual(280)
+    await expect.poll(() => page.evaluate(() => document.querySelector('main')!.scrollWidth)).toBeLessThanOrEqual(280)
     for (const box of await Promise.all([0, 1].map(at => cards().nth(at).boundingBox()))) expect(box?.width).toBe(280)
     await expectAccessible()
   })
@@ -113,7 +113,7 @@ describe('a page with its own ways', () => {
         buttons.map(button => button.getBoundingClientRect().height).filter(height => height < 44)
       )
     expect(small).toEqual([])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   })
 
   test('colours and shapes everything by properties and parts', async () => {
@@ -126,14 +126,14 @@ describe('a page with its own ways', () => {
         bee-jobs::part(job) { border-inline-start: 3px solid #ff8f6b }`)
     )
     const orange = 'rgb(255, 143, 107)'
-    expect(await style('bee-jobs form button', 'background-color')).toBe(orange)
-    expect(await style('bee-subscribe button', 'background-color')).toBe(orange)
-    expect(await style('bee-jobs a.job', 'border-left-color')).toBe(orange)
-    expect(await style('bee-jobs a.job', 'border-top-left-radius')).toBe('0px')
-    expect(await style('bee-jobs a.job', 'background-color')).toBe('rgb(20, 40, 61)')
-    expect(await style('bee-jobs input', 'height')).toBe('42px')
-    expect(await style('bee-subscribe input', 'height')).toBe('42px')
-    expect(await style('bee-jobs b', 'font-family')).toBe('serif')
+    await expect.poll(() => style('bee-jobs form button', 'background-color')).toBe(orange)
+    await expect.poll(() => style('bee-subscribe button', 'background-color')).toBe(orange)
+    await expect.poll(() => style('bee-jobs a.job', 'border-left-color')).toBe(orange)
+    await expect.poll(() => style('bee-jobs a.job', 'border-top-left-radius')).toBe('0px')
+    await expect.poll(() => style('bee-jobs a.job', 'background-color')).toBe('rgb(20, 40, 61)')
+    await expect.poll(() => style('bee-jobs input', 'height')).toBe('42px')
+    await expect.poll(() => style('bee-subscribe input', 'height')).toBe('42px')
+    await expect.poll(() => style('bee-jobs b', 'font-family')).toBe('serif')
     await expectAccessible()
     if (process.env['PICTURES']) await page.screenshot({ path: `${process.env['PICTURES']}/themed.png` })
   })
@@ -143,7 +143,7 @@ describe('a visitor', () => {
   test('goes through everything by the keyboard, and hears how many there are', async () => {
     await openBoth()
     const status = page.locator('bee-jobs [role=status]')
-    await vi.waitFor(async () => expect(await status.textContent()).toBe(`${JOBS} openings`))
+    await vi.waitFor(async () => await expect.poll(() => status.textContent()).toBe(`${JOBS} openings`))
     const focus = () =>
       page.evaluate(() => {
         let element = document.activeElement
@@ -152,15 +152,15 @@ describe('a visitor', () => {
       })
     await page.keyboard.press('Tab')
     expect(await focus()).toBe('Search by title')
-    expect(await style('bee-jobs input', 'outline-style')).toBe('solid')
+    await expect.poll(() => style('bee-jobs input', 'outline-style')).toBe('solid')
     await page.keyboard.type('designer')
     await page.keyboard.press('Enter')
-    await vi.waitFor(async () => expect(await status.textContent()).toBe('4 openings'))
+    await vi.waitFor(async () => await expect.poll(() => status.textContent()).toBe('4 openings'))
     expect(await focus()).toBe('Search by title')
     await page.keyboard.press('Tab')
     expect(await focus()).toBe('Category')
     await page.keyboard.type('Food')
-    await vi.waitFor(async () => expect(await status.textContent()).toBe('1 opening'))
+    await vi.waitFor(async () => await expect.poll(() => status.textContent()).toBe('1 opening'))
     await page.keyboard.press('Tab')
     await page.keyboard.press('Tab')
     expect(await focus()).toBe('Permaculture Designer 10 - Food')
@@ -181,7 +181,7 @@ describe('a visitor', () => {
     await expectAccessible()
     await page.getByRole('button', { name: board.showAll }).click()
     await cards().first().waitFor()
-    expect(await page.getByRole('searchbox').inputValue()).toBe('')
+    await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('')
   })
 
   test.each(['away', 'refusing'] as const)('is told when the server is %s, and tries again', async weather => {
@@ -189,13 +189,13 @@ describe('a visitor', () => {
     await open('<main><h1>Harbor</h1><bee-jobs></bee-jobs></main>')
     const alert = page.getByRole('alert')
     await alert.waitFor()
-    expect(await alert.textContent()).toContain(weather === 'away' ? board.offline : 'Error fetching')
-    expect(await told()).toContain('bee-error')
+    await expect.poll(() => alert.textContent()).toContain(weather === 'away' ? board.offline : 'Error fetching')
+    await expect.poll(() => told()).toContain('bee-error')
     await expectAccessible()
     place.weather = 'fine'
     await page.getByRole('button', { name: board.retry }).click()
     await cards().first().waitFor()
-    expect(await alert.count()).toBe(0)
+    await expect.poll(() => alert.count()).toBe(0)
   })
 
   test('keeps what was there while the line is broken, and gets the rest when it is back', async () => {
@@ -203,11 +203,11 @@ describe('a visitor', () => {
     place.weather = 'away'
     await page.getByRole('button', { name: 'Page 2' }).click()
     await page.getByRole('alert').waitFor()
-    expect(await cards().count()).toBe(18)
+    await expect.poll(() => cards().count()).toBe(18)
     place.weather = 'fine'
     await page.evaluate(() => dispatchEvent(new Event('online')))
     await page.locator('bee-jobs [aria-current=page]', { hasText: '2' }).waitFor()
-    expect(await page.getByRole('alert').count()).toBe(0)
+    await expect.poll(() => page.getByRole('alert').count()).toBe(0)
   })
 
   test('loses no address when the line is broken', async () => {
@@ -216,12 +216,12 @@ describe('a visitor', () => {
     await page.getByRole('textbox', { name: 'Email' }).fill('kept@example.net')
     await page.getByRole('button', { name: 'Subscribe' }).click()
     await page.getByText('No connection. Try again.').waitFor()
-    expect(await page.getByRole('textbox', { name: 'Email' }).inputValue()).toBe('kept@example.net')
+    await expect.poll(() => page.getByRole('textbox', { name: 'Email' }).inputValue()).toBe('kept@example.net')
     place.weather = 'fine'
     await page.getByRole('button', { name: 'Subscribe' }).click()
     await page.locator('bee-subscribe [role=status]', { hasText: 'Send confirmation' }).waitFor()
     expect(await lettersTo(place.house, 'kept@example.net')).toHaveLength(1)
-    expect(await told()).toEqual(expect.arrayContaining(['bee-error', 'bee-subscribe']))
+    await expect.poll(() => told()).toEqual(expect.arrayContaining(['bee-error', 'bee-subscribe']))
   })
 })
 
@@ -232,7 +232,7 @@ describe('the page itself', () => {
     place.weather = 'silent'
     await open(body)
     await page.getByText('Ours: loading').waitFor()
-    expect(await page.locator('bee-jobs p:visible', { hasText: 'Ours' }).count()).toBe(1)
+    await expect.poll(() => page.locator('bee-jobs p:visible', { hasText: 'Ours' }).count()).toBe(1)
     await page.context().close()
     place.weather = 'fine'
     await open(body.replace('page-size', 'search="astronaut" page-size'))
@@ -250,7 +250,7 @@ describe('the page itself', () => {
   test('hears what happens, and may follow a link in its own way', async () => {
     await open('<bee-jobs page-size="3" link-base="/roles/" category="Software &amp; Web"></bee-jobs>')
     await cards().first().waitFor()
-    expect(await cards().first().getAttribute('href')).toBe('/roles/software%20%26%20web')
+    await expect.poll(() => cards().first().getAttribute('href')).toBe('/roles/software%20%26%20web')
     const address = page.url()
     await page.evaluate(() => addEventListener('bee-select', event => event.preventDefault()))
     await cards().first().click()
@@ -292,7 +292,7 @@ describe('without a script', () => {
     await open(plain(), {}, { javaScriptEnabled: false })
     await page.getByRole('link', { name: 'Openings' }).click()
     expect(page.url()).toBe(`${place.server}/openings`)
-    expect(await page.getByRole('link', { name: /Wall Builder/ }).count()).toBeGreaterThan(0)
+    await expect.poll(() => page.getByRole('link', { name: /Wall Builder/ }).count()).toBeGreaterThan(0)
   })
 
   test('the form is sent, asked once more, and the mail is on its way', async () => {
@@ -300,7 +300,7 @@ describe('without a script', () => {
     await page.getByRole('textbox').fill('plain@example.net')
     await page.getByRole('button').click()
     expect(page.url()).toBe(`${place.server}/email-subscribe`)
-    expect(await page.getByRole('textbox', { name: 'Email' }).inputValue()).toBe('plain@example.net')
+    await expect.poll(() => page.getByRole('textbox', { name: 'Email' }).inputValue()).toBe('plain@example.net')
     await vi.waitFor(
       async () => {
         if (await page.getByRole('button').count()) await page.getByRole('button').click()
@@ -308,7 +308,7 @@ describe('without a script', () => {
       },
       { timeout: 15_000, interval: 1000 }
     )
-    expect(await page.getByRole('status').textContent()).toContain('confirmation')
+    await expect.poll(() => page.getByRole('status').textContent()).toContain('confirmation')
     const { rows } = await place.house.database.raw('select asked_from from subscriber where email = $1', [
       'plain@example.net'
     ])
@@ -319,12 +319,12 @@ describe('without a script', () => {
     place.weather = 'silent'
     await open(plain().replace('<bee-jobs>', '<bee-jobs page-size="6">'))
     await page.waitForFunction(() => customElements.get('bee-jobs'))
-    expect(await page.getByRole('link', { name: 'Openings' }).isVisible()).toBe(true)
+    await expect.poll(() => page.getByRole('link', { name: 'Openings' }).isVisible()).toBe(true)
     await page.context().close()
     place.weather = 'fine'
     await open(plain())
     await cards().first().waitFor()
-    expect(await page.getByRole('link', { name: 'Openings' }).isVisible()).toBe(false)
-    expect(await page.locator('bee-subscribe form').count()).toBe(1)
+    await expect.poll(() => page.getByRole('link', { name: 'Openings' }).isVisible()).toBe(false)
+    await expect.poll(() => page.locator('bee-subscribe form').count()).toBe(1)
   })
 })

@@ -57,7 +57,7 @@ describe.each(browsers)('in %s', (_name, start) => {
     await browser.evaluate(() => document.querySelector<Jobs>('#two')?.setAttribute('category', 'Construction'))
     await until(async () => (await browser.evaluate(shown, '#two')).kinds.join() === 'Construction', 'one kind')
     expect((await browser.evaluate(shown, '#one')).kinds).toEqual(['Food'])
-    expect(await browser.evaluate(() => document.querySelectorAll('bee-subscribe form').length)).toBe(2)
+    await expect.poll(() => browser.evaluate(() => document.querySelectorAll('bee-subscribe form').length)).toBe(2)
   })
 
   test('what is placed late works as well', async () => {
@@ -69,7 +69,7 @@ describe.each(browsers)('in %s', (_name, start) => {
     })
     await wait(browser, 'bee-jobs', 5)
     expect((await browser.evaluate(shown, 'bee-jobs')).kinds).toEqual(['Food'])
-    expect(await browser.evaluate(asked)).toBe(2)
+    await expect.poll(() => browser.evaluate(asked)).toBe(2)
   })
 
   test('properties that were set before the script came are kept, and can be set again', async () => {
@@ -131,8 +131,8 @@ describe.each(browsers)('in %s', (_name, start) => {
         }
       }, how)
       expect(kept).toEqual({ same: true, typed: 'des', focused: how === 'moveBefore', parent: 'main' })
-      expect(await browser.evaluate(titles)).toHaveLength(JOBS - 36)
-      expect(await browser.evaluate(asked)).toBe(before)
+      await expect.poll(() => browser.evaluate(titles)).toHaveLength(JOBS - 36)
+      await expect.poll(() => browser.evaluate(asked)).toBe(before)
     }
   )
 
@@ -154,9 +154,9 @@ describe.each(browsers)('in %s', (_name, start) => {
       document.querySelector('main')?.append(Reflect.get((globalThis as unknown as Noted).noted, 'jobs'))
     )
     await wait(browser, 'bee-jobs', 9)
-    expect(await browser.evaluate(() => (globalThis as unknown as Noted).noted.told.map(({ type }) => type))).toEqual([
-      'bee-load'
-    ])
+    await expect
+      .poll(() => browser.evaluate(() => (globalThis as unknown as Noted).noted.told.map(({ type }) => type)))
+      .toEqual(['bee-load'])
   })
 
   test('loaded twice and in both formats, it is silent and works once', async () => {
@@ -164,8 +164,8 @@ describe.each(browsers)('in %s', (_name, start) => {
     await browser.open(putPage(place, '<bee-jobs></bee-jobs><bee-subscribe></bee-subscribe>', { script: twice }))
     await untilTitles(browser, found => found.length === 18)
     await until(() => browser.evaluate(() => document.readyState === 'complete'), 'all scripts')
-    expect(await browser.evaluate(asked)).toBe(2)
-    expect(await browser.evaluate(() => document.querySelectorAll('bee-subscribe form').length)).toBe(1)
+    await expect.poll(() => browser.evaluate(asked)).toBe(2)
+    await expect.poll(() => browser.evaluate(() => document.querySelectorAll('bee-subscribe form').length)).toBe(1)
   })
 
   test('other words are shown as soon as they are given, and ours when they are taken away', async () => {
@@ -179,16 +179,16 @@ describe.each(browsers)('in %s', (_name, start) => {
         base?.querySelector('[role=status]')?.textContent
       ]
     }
-    expect(await browser.evaluate(read)).toEqual(['Go', 'en', `${JOBS} openings`])
+    await expect.poll(() => browser.evaluate(read)).toEqual(['Go', 'en', `${JOBS} openings`])
     await browser.evaluate(() => {
       Object.assign(document.querySelector('bee-jobs') ?? {}, {
         texts: { Go: 'Los', '{count} openings': '{count} Stellen' }
       })
     })
     await until(async () => (await browser.evaluate(read))[0] === 'Los', 'German')
-    expect(await browser.evaluate(read)).toEqual(['Los', '', `${JOBS} Stellen`])
+    await expect.poll(() => browser.evaluate(read)).toEqual(['Los', '', `${JOBS} Stellen`])
     await browser.evaluate(() => void Object.assign(document.querySelector('bee-jobs') ?? {}, { texts: undefined }))
     await until(async () => (await browser.evaluate(read))[0] === 'Go', 'English')
-    expect(await browser.evaluate(asked)).toBe(2)
+    await expect.poll(() => browser.evaluate(asked)).toBe(2)
   })
 })

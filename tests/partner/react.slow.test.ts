@@ -86,19 +86,22 @@ describe.each(['create', 'hydrate'] as const)('with %sRoot', way => {
     const body = `<main id="app">${way === 'hydrate' ? html : ''}</main>`
     await page.goto(putPage(place, body, { script: scripts[way] }))
     await page.locator('bee-jobs a.job').nth(2).waitFor()
-    await vi.waitFor(async () => expect(await go().textContent()).toBe('Los'))
-    expect(await page.locator('bee-jobs a.job').count()).toBe(3)
-    expect(await page.locator('bee-subscribe button').textContent()).toBe('Dazu')
-    await vi.waitFor(async () => expect(await heard()).toEqual([`0 load Food ${JOBS / 3}`]))
+    await vi.waitFor(async () => await expect.poll(() => go().textContent()).toBe('Los'))
+    await expect.poll(() => page.locator('bee-jobs a.job').count()).toBe(3)
+    await expect.poll(() => page.locator('bee-subscribe button').textContent()).toBe('Dazu')
+    await vi.waitFor(async () => await expect.poll(() => heard()).toEqual([`0 load Food ${JOBS / 3}`]))
     await page.locator('bee-jobs a.job').first().click()
     await page.getByRole('button', { name: 'Other ones' }).click()
-    await vi.waitFor(async () => expect(await go().textContent()).toBe('Allez'))
-    await vi.waitFor(async () =>
-      expect(await heard()).toEqual([`0 load Food ${JOBS / 3}`, '0 select', `1 load Construction ${JOBS / 3}`])
+    await vi.waitFor(async () => await expect.poll(() => go().textContent()).toBe('Allez'))
+    await vi.waitFor(
+      async () =>
+        await expect
+          .poll(() => heard())
+          .toEqual([`0 load Food ${JOBS / 3}`, '0 select', `1 load Construction ${JOBS / 3}`])
     )
     await page.locator('bee-jobs a.job').first().click()
     expect((await heard()).at(-1)).toBe('1 select')
-    expect(await page.evaluate(() => Reflect.get(globalThis, 'noted').errors)).toEqual([])
-    expect(await page.locator('bee-jobs').getAttribute('texts')).toBeNull()
+    await expect.poll(() => page.evaluate(() => Reflect.get(globalThis, 'noted').errors)).toEqual([])
+    await expect.poll(() => page.locator('bee-jobs').getAttribute('texts')).toBeNull()
   })
 })

@@ -75,7 +75,7 @@ export async function openStage(shell: URL, paths: readonly string[]): Promise<S
       locale: 'en-US',
       ...options
     })
-    context.setDefaultTimeout(10_000)
+    context.setDefaultTimeout(20_000)
     return context
   }
   return {

@@ -66,7 +66,7 @@ describe('the weekly-hours bell', () => {
     await bell(page).waitFor({ state: 'detached' })
     await page.reload()
     await page.getByText('hrs to go').waitFor()
-    expect(await bell(page).count()).toBe(0)
+    await expect.poll(() => bell(page).count()).toBe(0)
     await at(new Date(friday.getTime() + 7 * DAY_MS))
     await page.reload()
     await bell(page).waitFor()
@@ -74,7 +74,7 @@ describe('the weekly-hours bell', () => {
 
   test('is quiet for who has done half, and earlier in the week', async () => {
     const page = await open(maya, new Date(friday.getTime() - 2 * DAY_MS))
-    expect(await bell(page).count()).toBe(0)
+    await expect.poll(() => bell(page).count()).toBe(0)
     await stage.house.database.transaction(trx =>
       trx
         .insertInto('person_day')
@@ -84,7 +84,7 @@ describe('the weekly-hours bell', () => {
     await at(friday)
     await page.reload()
     await page.getByText('5 hrs to go').waitFor()
-    expect(await bell(page).count()).toBe(0)
+    await expect.poll(() => bell(page).count()).toBe(0)
   })
 })
 
@@ -102,7 +102,7 @@ describe('the team reminder', () => {
     await at(new Date(thursday.getTime() - 1000))
     await page.reload()
     await page.getByText('hrs to go').waitFor()
-    expect(await card(page).count()).toBe(0)
+    await expect.poll(() => card(page).count()).toBe(0)
     await at(thursday)
     await page.reload()
     await card(page).waitFor()

@@ -46,13 +46,13 @@ test('shows the code, the account and the browser, and lets in what is approved'
   const page = await open(address({ challenge: secret.challenge, code: 'HX4-92K', device: 'Firefox on Linux' }))
   for (const shown of ['HX4-92K', 'Robin Vale', 'robin@example.org', 'Firefox on Linux'])
     await page.getByText(shown).waitFor()
-  expect(await said(page)).toBe('Only approve if you just pressed Connect and see the same code there.')
+  await expect.poll(() => said(page)).toBe('Only approve if you just pressed Connect and see the same code there.')
   await expectAccessible(page)
-  expect(await state(secret)).toBe('waiting')
+  await expect.poll(() => state(secret)).toBe('waiting')
   await press(page, 'Approve')
   await page.getByRole('status').filter({ hasText: 'Connected. You can close this tab.' }).waitFor()
   await expectAccessible(page)
-  expect(await state(secret)).toBe('approved')
+  await expect.poll(() => state(secret)).toBe('approved')
 })
 
 test('lets nobody in who was not meant', async () => {
@@ -61,7 +61,7 @@ test('lets nobody in who was not meant', async () => {
   await press(page, 'Not me')
   await page.getByRole('status').filter({ hasText: 'Nothing was connected.' }).waitFor()
   await expectAccessible(page)
-  expect(await state(secret)).toBe('waiting')
+  await expect.poll(() => state(secret)).toBe('waiting')
 })
 
 test('says when it is too late, and keeps the page as it was', async () => {
@@ -71,7 +71,7 @@ test('says when it is too late, and keeps the page as it was', async () => {
   await stage.house.ask(approvePairing, secret, other)
   await press(page, 'Approve')
   await page.getByText('This connection is too old. Press Connect in the extension once more.').waitFor()
-  expect(await page.getByText('HX4-92K').isVisible()).toBe(true)
+  await expect.poll(() => page.getByText('HX4-92K').isVisible()).toBe(true)
 })
 
 test.each([
@@ -81,8 +81,8 @@ test.each([
   ['with a sentence for a code', { challenge: newSecret().challenge, code: 'call this number now please' }]
 ])('says that an address %s is not complete', async (_, told) => {
   const page = await open(address(told))
-  expect(await said(page)).toBe('This address is not complete. Press Connect in the extension once more.')
-  expect(await page.getByRole('button', { name: 'Approve' }).count()).toBe(0)
+  await expect.poll(() => said(page)).toBe('This address is not complete. Press Connect in the extension once more.')
+  await expect.poll(() => page.getByRole('button', { name: 'Approve' }).count()).toBe(0)
   await expectAccessible(page)
 })
 
@@ -90,15 +90,15 @@ test('a name that is no name of a browser is not shown', async () => {
   const told = { challenge: newSecret().challenge, code: 'HX4-92K', device: '<b>Your bank</b>: approve!' }
   const page = await open(address(told))
   await page.getByText('HX4-92K').waitFor()
-  expect(await page.getByText('Your bank').count()).toBe(0)
+  await expect.poll(() => page.getByText('Your bank').count()).toBe(0)
 })
 
 test.each([390, 1280])('the page about it offers both files, %d pixels wide', async width => {
   const page = await open('/extension', { width, height: 900 })
   for (const name of ['Chrome', 'Firefox']) {
     const link = page.getByRole('link', { name: `Download for ${name}` })
-    expect(await link.getAttribute('href')).toBe(`/extension/workbee-${name.toLowerCase()}.zip`)
+    await expect.poll(() => link.getAttribute('href')).toBe(`/extension/workbee-${name.toLowerCase()}.zip`)
   }
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
   await expectAccessible(page)
 })

@@ -61,7 +61,7 @@ describe('an opening', () => {
   test('says what there is to do, and how long one may apply', async () => {
     const other = await scene.post({ title: 'Beekeeper', category: 'Food', expiresOn: scene.day(1), featured: true })
     const page = await openJob(other._id)
-    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Beekeeper')
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toBe('Beekeeper')
     await page.getByText('1 day left').waitFor()
     await page.getByText('Featured').waitFor()
     await page.getByRole('link', { name: 'Job Openings' }).click()
@@ -71,7 +71,7 @@ describe('an opening', () => {
 
   test('draws its description as elements', async () => {
     const page = await openJob()
-    expect(await page.locator('.rich strong').innerText()).toBe('lay')
+    await expect.poll(() => page.locator('.rich strong').innerText()).toBe('lay')
   })
 
   test('runs the way of its own words, and shows no picture that is gone', async () => {
@@ -82,8 +82,8 @@ describe('an opening', () => {
     })
     const page = await openJob(other._id)
     const direction = (of: Locator) => of.evaluate(element => getComputedStyle(element).direction)
-    expect(await direction(page.getByRole('heading', { level: 1 }))).toBe('rtl')
-    expect(await direction(page.getByText('مرحبا بكم.'))).toBe('rtl')
+    await expect.poll(() => direction(page.getByRole('heading', { level: 1 }))).toBe('rtl')
+    await expect.poll(() => direction(page.getByText('مرحبا بكم.'))).toBe('rtl')
     await page.locator('img.shown').waitFor({ state: 'hidden' })
   })
 
@@ -92,16 +92,16 @@ describe('an opening', () => {
     await scene.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.getByRole('button', { name: texts.shareLabel }).click()
     await page.getByText(texts.copied).waitFor()
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(job.jobDetailsLink)
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(job.jobDetailsLink)
   })
 
   test('that is applied for elsewhere leads there, and asks nothing', async () => {
     const other = await scene.post({ title: 'Elsewhere', applyLink: 'https://partner.example/apply?id=7' })
     const page = await scene.open(`/jobs/${other._id}`)
     const link = page.getByRole('link', { name: 'Apply at partner.example' })
-    expect(await link.getAttribute('href')).toBe('https://partner.example/apply?id=7')
-    expect(await link.getAttribute('rel')).toBe('noopener noreferrer')
-    expect(await page.getByRole('textbox').count()).toBe(0)
+    await expect.poll(() => link.getAttribute('href')).toBe('https://partner.example/apply?id=7')
+    await expect.poll(() => link.getAttribute('rel')).toBe('noopener noreferrer')
+    await expect.poll(() => page.getByRole('textbox').count()).toBe(0)
   })
 
   test('that is over says so and leads to the others', async () => {
@@ -132,22 +132,24 @@ describe('applying', () => {
   test('asks what the form of the job asks, each question by its type, and sends what was answered', async () => {
     await scene.makeForm('cob builder')
     const page = await openJob()
-    expect(await page.getByText('A secret').count()).toBe(0)
+    await expect.poll(() => page.getByText('A secret').count()).toBe(0)
     await fillAll(page)
     await send(page).click()
     await thanks(page).waitFor()
-    expect(await hasFocus(thanks(page))).toBe(true)
+    await expect.poll(() => hasFocus(thanks(page))).toBe(true)
     const [one, another] = await applications()
     expect(another).toBeUndefined()
     expect(one).toMatchObject({ name: 'Ada Reyes', email: 'ada@example.org', jobTitle: 'Cob Builder' })
-    expect(await answersOf(one?._id ?? '')).toEqual([
-      { questionText: 'Why would you like to build?', answer: 'Because it stays.' },
-      { questionText: 'A link', answer: '' },
-      { questionText: 'Tools', answer: ['Saw', 'Trowel'] },
-      { questionText: 'How long?', answer: 'A month' },
-      { questionText: 'Team', answer: 'Clay' },
-      { questionText: 'From', answer: '2027-03-01' }
-    ])
+    await expect
+      .poll(() => answersOf(one?._id ?? ''))
+      .toEqual([
+        { questionText: 'Why would you like to build?', answer: 'Because it stays.' },
+        { questionText: 'A link', answer: '' },
+        { questionText: 'Tools', answer: ['Saw', 'Trowel'] },
+        { questionText: 'How long?', answer: 'A month' },
+        { questionText: 'Team', answer: 'Clay' },
+        { questionText: 'From', answer: '2027-03-01' }
+      ])
   })
 
   test('says what is missing under each question, and goes to the first', async () => {
@@ -155,20 +157,16 @@ describe('applying', () => {
     const page = await openJob()
     await send(page).click()
     await page.getByText(said.nameRequired).waitFor()
-    expect(await card(page).locator('.error').allInnerTexts()).toEqual([
-      said.nameRequired,
-      said.emailRequired,
-      said.answerRequired,
-      said.choose,
-      said.choose
-    ])
-    expect(await hasFocus(page.getByLabel(texts.name, { exact: true }))).toBe(true)
+    await expect
+      .poll(() => card(page).locator('.error').allInnerTexts())
+      .toEqual([said.nameRequired, said.emailRequired, said.answerRequired, said.choose, said.choose])
+    await expect.poll(() => hasFocus(page.getByLabel(texts.name, { exact: true }))).toBe(true)
     await page.getByLabel(texts.name, { exact: true }).fill('Ada Reyes')
     await page.getByLabel(texts.email, { exact: true }).fill('ada@example.org')
     await page.getByLabel('Why would you like to build?').fill('Because')
     await send(page).click()
-    expect(await hasFocus(page.getByRole('checkbox', { name: 'Saw' }))).toBe(true)
-    expect(await applications()).toEqual([])
+    await expect.poll(() => hasFocus(page.getByRole('checkbox', { name: 'Saw' }))).toBe(true)
+    await expect.poll(() => applications()).toEqual([])
   })
 
   test('takes a choice back', async () => {
@@ -176,7 +174,7 @@ describe('applying', () => {
     const page = await openJob()
     await page.getByRole('radio', { name: 'A week' }).check()
     await page.getByRole('button', { name: texts.clearChoice }).click()
-    expect(await page.getByRole('radio', { checked: true }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('radio', { checked: true }).count()).toBe(0)
   })
 
   test('is done from the keyboard alone', async () => {
@@ -204,7 +202,7 @@ describe('applying', () => {
     await send(page).focus()
     await page.keyboard.press('Enter')
     await thanks(page).waitFor()
-    expect(await applications()).toHaveLength(1)
+    await expect.poll(() => applications()).toHaveLength(1)
   })
 
   test('keeps what was typed through a reload, and forgets it once it is sent', async () => {
@@ -213,9 +211,9 @@ describe('applying', () => {
     await fillAll(page)
     await page.reload()
     await page.getByText('What you typed before is back.').waitFor()
-    expect(await page.getByLabel('Why would you like to build?').inputValue()).toBe('  Because it stays.  ')
-    expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(2)
-    expect(await page.getByRole('radio', { name: 'A month' }).isChecked()).toBe(true)
+    await expect.poll(() => page.getByLabel('Why would you like to build?').inputValue()).toBe('  Because it stays.  ')
+    await expect.poll(() => page.getByRole('checkbox', { checked: true }).count()).toBe(2)
+    await expect.poll(() => page.getByRole('radio', { name: 'A month' }).isChecked()).toBe(true)
     const challenge = page.waitForResponse(/form-challenge/)
     await page.getByLabel(texts.name, { exact: true }).focus()
     await challenge
@@ -224,7 +222,7 @@ describe('applying', () => {
     await thanks(page).waitFor()
     await page.reload()
     await page.getByLabel(texts.name, { exact: true }).waitFor()
-    expect(await page.getByLabel(texts.name, { exact: true }).inputValue()).toBe('')
+    await expect.poll(() => page.getByLabel(texts.name, { exact: true }).inputValue()).toBe('')
   })
 
   test('happens once, however often the button is pressed', async () => {
@@ -235,7 +233,7 @@ describe('applying', () => {
     await send(page).dblclick()
     await thanks(page).waitFor()
     expect(posts).toBe(1)
-    expect(await applications()).toHaveLength(1)
+    await expect.poll(() => applications()).toHaveLength(1)
   })
 
   test('too quick waits its turn, and is sent by itself with the same key', async () => {
@@ -254,7 +252,7 @@ describe('applying', () => {
     expect(keys).toHaveLength(2)
     expect(new Set(keys).size).toBe(1)
     expect(keys[0]).toBeTruthy()
-    expect(await applications()).toHaveLength(1)
+    await expect.poll(() => applications()).toHaveLength(1)
   })
 
   test('says that many are writing while it waits for longer', async () => {
@@ -270,7 +268,7 @@ describe('applying', () => {
     await page.getByText(texts.busy).waitFor()
     isBusy = false
     await thanks(page).waitFor()
-    expect(await page.getByText(texts.busy).count()).toBe(0)
+    await expect.poll(() => page.getByText(texts.busy).count()).toBe(0)
   })
 
   test('says when to come back where that is too far off to wait for', async () => {
@@ -283,7 +281,7 @@ describe('applying', () => {
       )
     await send(page).click()
     await page.getByText('Come back in an hour.').waitFor()
-    expect(await page.getByText(texts.busy).count()).toBe(0)
+    await expect.poll(() => page.getByText(texts.busy).count()).toBe(0)
   })
 
   test('with an old page solves anew what the server asks, unseen', async () => {
@@ -297,7 +295,7 @@ describe('applying', () => {
     await again
     scene.later(10)
     await thanks(page).waitFor()
-    expect(await applications()).toHaveLength(1)
+    await expect.poll(() => applications()).toHaveLength(1)
   })
 
   test('without a line loses nothing, and arrives once when it is sent again', async () => {
@@ -312,11 +310,11 @@ describe('applying', () => {
     })
     await send(page).click()
     await page.getByText(/temporarily offline/).waitFor()
-    expect(await page.getByLabel(texts.name, { exact: true }).inputValue()).toBe('Ada Reyes')
+    await expect.poll(() => page.getByLabel(texts.name, { exact: true }).inputValue()).toBe('Ada Reyes')
     isLost = false
     await send(page).click()
     await thanks(page).waitFor()
-    expect(await applications()).toHaveLength(1)
+    await expect.poll(() => applications()).toHaveLength(1)
   })
 
   test('to a form that has changed shows the questions of now, and keeps the answers', async () => {
@@ -335,7 +333,7 @@ describe('applying', () => {
     await send(page).click()
     await page.getByText(said.formChanged).waitFor()
     await page.getByLabel('Something new').fill('Noted')
-    expect(await page.getByLabel('Why would you like to build?').inputValue()).toBe('  Because it stays.  ')
+    await expect.poll(() => page.getByLabel('Why would you like to build?').inputValue()).toBe('  Because it stays.  ')
     await send(page).click()
     await thanks(page).waitFor()
     const [one] = await applications()
@@ -352,7 +350,7 @@ describe('applying', () => {
     )
     await send(page).click()
     await page.getByText(said.notOpen).waitFor()
-    expect(await page.getByLabel(texts.name, { exact: true }).inputValue()).toBe('Ada Reyes')
+    await expect.poll(() => page.getByLabel(texts.name, { exact: true }).inputValue()).toBe('Ada Reyes')
   })
 
   test('is refused to whoever fills in what no person sees', async () => {
@@ -363,15 +361,15 @@ describe('applying', () => {
     await send(page).click()
     await refused
     await card(page).getByRole('alert').waitFor()
-    expect(await applications()).toEqual([])
+    await expect.poll(() => applications()).toEqual([])
   })
 
   test('knows whoever is signed in', async () => {
     const maya = await scene.stage.house.add({ firstName: 'Maya', lastName: 'Okafor' })
     const page = await scene.open(`/jobs/${job._id}`, maya)
     await page.getByLabel(texts.name, { exact: true }).waitFor()
-    expect(await page.getByLabel(texts.name, { exact: true }).inputValue()).toBe('Maya Okafor')
-    expect(await page.getByLabel(texts.email, { exact: true }).inputValue()).toBe(maya.email)
+    await expect.poll(() => page.getByLabel(texts.name, { exact: true }).inputValue()).toBe('Maya Okafor')
+    await expect.poll(() => page.getByLabel(texts.email, { exact: true }).inputValue()).toBe(maya.email)
   })
 })
 
@@ -382,11 +380,11 @@ describe.each(['light', 'dark'])('in the %s theme', theme => {
     await page.evaluate(scheme => document.documentElement.style.setProperty('color-scheme', scheme), theme)
     await page.getByLabel('Team').waitFor()
     const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)
-    expect(await fits()).toBe(true)
+    await expect.poll(() => fits()).toBe(true)
     await expectAccessible(page)
     await send(page).click()
     await page.getByText(said.nameRequired).waitFor()
     await expectAccessible(page)
-    expect(await fits()).toBe(true)
+    await expect.poll(() => fits()).toBe(true)
   })
 })

@@ -64,15 +64,15 @@ describe('the outbox', () => {
     await rows(page).first().waitFor()
     const now = writtenAt(stage.house.clock.now.toISOString())
     expect(now).toMatch(/^[A-Z][a-z]{2} \d{1,2}, \d{4}, \d{1,2}:\d\d\s[AP]M PT$/)
-    expect(
-      await rows(page).evaluateAll(all => all.map(row => [...row.children].map(cell => cell.textContent)))
-    ).toEqual([
-      ['ingrid@example.org', 'Soon', 'Waiting', now, '–', ''],
-      ['rosa@example.org', 'Hello', 'Kept', expect.anything(), '–', ''],
-      ['noah@example.org', 'Welcome', 'Failed', expect.anything(), '550 No such mailbox', ''],
-      ['maya@example.org', 'Your week', 'Sent', expect.anything(), '–', '']
-    ])
-    expect(await page.locator('tbody .pill .icon').count()).toBe(4)
+    await expect
+      .poll(() => rows(page).evaluateAll(all => all.map(row => [...row.children].map(cell => cell.textContent))))
+      .toEqual([
+        ['ingrid@example.org', 'Soon', 'Waiting', now, '–', ''],
+        ['rosa@example.org', 'Hello', 'Kept', expect.anything(), '–', ''],
+        ['noah@example.org', 'Welcome', 'Failed', expect.anything(), '550 No such mailbox', ''],
+        ['maya@example.org', 'Your week', 'Sent', expect.anything(), '–', '']
+      ])
+    await expect.poll(() => page.locator('tbody .pill .icon').count()).toBe(4)
   })
 
   test('is narrowed by state and by words, and widened again', async () => {
@@ -83,22 +83,24 @@ describe('the outbox', () => {
     await rows(page).nth(2).waitFor()
     await press(page, 'Failed')
     await rows(page).nth(2).waitFor({ state: 'detached' })
-    expect(await addresses(page)).toEqual(['noah@example.org', 'maya@example.org'])
+    await expect.poll(() => addresses(page)).toEqual(['noah@example.org', 'maya@example.org'])
     await page.getByRole('searchbox', { name: 'Search address or subject' }).fill('MAYA')
     await rows(page).nth(1).waitFor({ state: 'detached' })
-    expect(await addresses(page)).toEqual(['maya@example.org'])
+    await expect.poll(() => addresses(page)).toEqual(['maya@example.org'])
     await press(page, 'Sent')
     await page.getByText('No mails match.').waitFor()
     await press(page, 'Show all')
     await rows(page).nth(2).waitFor()
-    expect(await page.getByRole('searchbox').inputValue()).toBe('')
-    expect(await page.getByRole('button', { name: 'All', exact: true }).getAttribute('aria-pressed')).toBe('true')
+    await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('')
+    await expect
+      .poll(() => page.getByRole('button', { name: 'All', exact: true }).getAttribute('aria-pressed'))
+      .toBe('true')
   })
 
   test('says when there are no mails yet', async () => {
     const page = await open()
     await page.getByText('No mails yet.').waitFor()
-    expect(await page.getByRole('button', { name: 'Show all' }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('button', { name: 'Show all' }).count()).toBe(0)
   })
 
   test('shows more until there are no more, each mail once, within what is looked for', async () => {
@@ -111,12 +113,12 @@ describe('the outbox', () => {
       await rows(page)
         .nth(count - 1)
         .waitFor()
-      expect(await rows(page).count()).toBe(count)
+      await expect.poll(() => rows(page).count()).toBe(count)
       if (count < 120) await press(page, 'Show more')
     }
     const expected = [...people(60), ...people(60)].map(({ to }) => to).toReversed()
-    expect(await addresses(page)).toEqual(expected)
-    expect(await page.getByRole('button', { name: 'Show more' }).count()).toBe(0)
+    await expect.poll(() => addresses(page)).toEqual(expected)
+    await expect.poll(() => page.getByRole('button', { name: 'Show more' }).count()).toBe(0)
   })
 
   test('says when there could not be shown more, and keeps what is there', async () => {
@@ -125,12 +127,12 @@ describe('the outbox', () => {
     await rows(page).nth(49).waitFor()
     await fail(/before=/)
     await press(page, 'Show more')
-    expect(await page.locator('p[role=alert]').innerText()).toBe('Unexpected error')
-    expect(await rows(page).count()).toBe(50)
+    await expect.poll(() => page.locator('p[role=alert]').innerText()).toBe('Unexpected error')
+    await expect.poll(() => rows(page).count()).toBe(50)
     await context.unroute(/before=/)
     await press(page, 'Show more')
     await rows(page).nth(59).waitFor()
-    expect(await page.locator('p[role=alert]').count()).toBe(0)
+    await expect.poll(() => page.locator('p[role=alert]').count()).toBe(0)
   })
 
   test('shows the shape of the list while it loads', async () => {
@@ -140,20 +142,20 @@ describe('the outbox', () => {
       go = await hold(/api\/mails/)
     })
     await page.locator('.skel').first().waitFor()
-    expect(await page.getByRole('table').getAttribute('aria-busy')).toBe('true')
+    await expect.poll(() => page.getByRole('table').getAttribute('aria-busy')).toBe('true')
     go()
     await page.getByText('person0@example.org').waitFor()
-    expect(await page.locator('.skel').count()).toBe(0)
+    await expect.poll(() => page.locator('.skel').count()).toBe(0)
   })
 
   test('says what went wrong, and tries again', async () => {
     await write(stage.house, ...people(1))
     const page = await open(owner, 1280, () => fail(/api\/mails/))
-    expect(await page.getByRole('alert').innerText()).toContain('500 Unexpected error')
+    await expect.poll(() => page.getByRole('alert').innerText()).toContain('500 Unexpected error')
     await context.unroute(/api\/mails/)
     await press(page, 'Reload')
     await rows(page).getByText('person0').waitFor()
-    expect(await page.getByRole('alert').count()).toBe(0)
+    await expect.poll(() => page.getByRole('alert').count()).toBe(0)
   })
 
   test('keeps a slow answer from replacing what is looked for now', async () => {
@@ -165,19 +167,19 @@ describe('the outbox', () => {
     const asked = page.waitForRequest(/search=slow/)
     await page.getByRole('searchbox').fill('slow')
     await asked
-    expect(await page.locator('.mails').getAttribute('aria-busy')).toBe('true')
+    await expect.poll(() => page.locator('.mails').getAttribute('aria-busy')).toBe('true')
     await page.getByRole('searchbox').fill('quick')
     await rows(page).nth(1).waitFor({ state: 'detached' })
     go()
     await slow
     await page.waitForTimeout(100)
-    expect(await addresses(page)).toEqual(['noah@example.org'])
-    expect(await page.locator('.mails').getAttribute('aria-busy')).toBe('false')
+    await expect.poll(() => addresses(page)).toEqual(['noah@example.org'])
+    await expect.poll(() => page.locator('.mails').getAttribute('aria-busy')).toBe('false')
   })
 
   test('tells somebody who is no Owner that it is not theirs', async () => {
     const page = await open(await stage.house.add({ role: 'Administrator' }))
-    expect(await page.getByRole('alert').innerText()).toContain('403 You may not do this.')
+    await expect.poll(() => page.getByRole('alert').innerText()).toContain('403 You may not do this.')
   })
 })
 
@@ -193,15 +195,15 @@ describe('one mail', () => {
     const dialog = page.getByRole('dialog', { name: 'Cake' })
     const words = dialog.getByRole('region', { name: 'Text of the mail' })
     await words.waitFor()
-    expect(await words.innerText()).toContain('Bring <img src=x onerror=alert(1)>\nand <b>forks</b>')
-    expect(await words.evaluate(element => element.childElementCount)).toBe(0)
-    expect(await dialog.locator('.facts').innerText()).toMatch(/To\s+maya@example.org\s+Status\s+Waiting/)
-    expect(await dialog.getByRole('button', { name: 'Send again' }).count()).toBe(0)
+    await expect.poll(() => words.innerText()).toContain('Bring <img src=x onerror=alert(1)>\nand <b>forks</b>')
+    await expect.poll(() => words.evaluate(element => element.childElementCount)).toBe(0)
+    await expect.poll(() => dialog.locator('.facts').innerText()).toMatch(/To\s+maya@example.org\s+Status\s+Waiting/)
+    await expect.poll(() => dialog.getByRole('button', { name: 'Send again' }).count()).toBe(0)
     await words.focus()
-    expect(await hasFocus(words)).toBe(true)
+    await expect.poll(() => hasFocus(words)).toBe(true)
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
-    expect(await hasFocus(opener(page, 'Cake'))).toBe(true)
+    await expect.poll(() => hasFocus(opener(page, 'Cake'))).toBe(true)
   })
 
   test.each([
@@ -215,8 +217,8 @@ describe('one mail', () => {
     const page = await open()
     await opener(page, 'Your new password').click()
     const dialog = page.getByRole('dialog')
-    expect(await dialog.getByRole('region').innerText()).toMatch(words)
-    expect(await dialog.getByText('A password or link in this mail is covered').count()).toBe(notes)
+    await expect.poll(() => dialog.getByRole('region').innerText()).toMatch(words)
+    await expect.poll(() => dialog.getByText('A password or link in this mail is covered').count()).toBe(notes)
   })
 
   test('that failed is sent again', async () => {
@@ -227,9 +229,9 @@ describe('one mail', () => {
     await press(page, 'Send again')
     await page.getByText('The mail to maya@example.org is waiting to be sent again.').waitFor()
     await page.getByRole('dialog').waitFor({ state: 'detached' })
-    expect(await page.locator('tbody .pill').allInnerTexts()).toEqual(['Failed', 'Waiting'])
-    expect(await page.locator('tbody .problem').allInnerTexts()).toEqual(['550 No such mailbox'])
-    expect(await hasFocus(opener(page, 'Your week'))).toBe(true)
+    await expect.poll(() => page.locator('tbody .pill').allInnerTexts()).toEqual(['Failed', 'Waiting'])
+    await expect.poll(() => page.locator('tbody .problem').allInnerTexts()).toEqual(['550 No such mailbox'])
+    await expect.poll(() => hasFocus(opener(page, 'Your week'))).toBe(true)
     const { rows: stored } = await stage.house.database.raw('select status from letter where id = $1', [id])
     expect(stored).toEqual([{ status: 'queued' }])
   })
@@ -242,7 +244,7 @@ describe('one mail', () => {
     await settle(stage.house, id, 'sent')
     await press(page, 'Send again')
     const alert = page.getByRole('dialog').getByRole('alert')
-    expect(await alert.innerText()).toBe('This mail did not fail. Only a failed mail is sent again.')
+    await expect.poll(() => alert.innerText()).toBe('This mail did not fail. Only a failed mail is sent again.')
   })
 
   test('that cannot be read says why, and is asked for again', async () => {
@@ -251,10 +253,10 @@ describe('one mail', () => {
     await fail(/api\/mails\/./)
     await opener(page, 'Your week').click()
     const dialog = page.getByRole('dialog')
-    expect(await dialog.getByRole('alert').innerText()).toContain('500 Unexpected error')
+    await expect.poll(() => dialog.getByRole('alert').innerText()).toContain('500 Unexpected error')
     await context.unroute(/api\/mails\/./)
     await dialog.getByRole('button', { name: 'Reload' }).click()
-    expect(await dialog.getByRole('region').innerText()).toContain('Hello Robin')
+    await expect.poll(() => dialog.getByRole('region').innerText()).toContain('Hello Robin')
   })
 })
 
@@ -267,11 +269,13 @@ describe.each(['light', 'dark'])('in the %s theme', theme => {
     await page.evaluate(scheme => document.documentElement.style.setProperty('color-scheme', scheme), theme)
     await rows(page).nth(3).waitFor()
     const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)
-    expect(await fits()).toBe(true)
+    await expect.poll(() => fits()).toBe(true)
     await expectAccessible(page)
     await page.getByRole('button', { name: `to ${long}` }).click()
     await page.getByRole('region', { name: 'Text of the mail' }).waitFor()
-    expect(await page.locator('dialog .body').evaluate(body => body.scrollWidth <= body.clientWidth)).toBe(true)
+    await expect
+      .poll(() => page.locator('dialog .body').evaluate(body => body.scrollWidth <= body.clientWidth))
+      .toBe(true)
     await expectAccessible(page)
   })
 })

@@ -16,8 +16,6 @@ let noah: TestPerson
 let context: BrowserContext
 let faults: string[] = []
 
-const eventually = <T>(look: () => Promise<T>) => expect.poll(look, { timeout: 10_000 })
-
 beforeAll(async () => {
   stage = await openStage(new URL('shell.ts', import.meta.url), ['/notifications'])
   ada = await stage.house.add({ role: 'Owner', firstName: 'Ada', lastName: 'Park' })
@@ -72,9 +70,9 @@ describe('received', () => {
     await sendFrom(stage.house, undefined, { to: [maya.id], isSystem: true, message: '<p>By itself</p>' })
     const page = await open(maya)
     await items(page).nth(2).waitFor()
-    expect(await messages(page)).toEqual(['By itself', 'Unread', 'Old and read'])
-    expect(await page.getByText('Unread', { exact: true }).count()).toBe(4)
-    expect(await page.getByRole('region', { name: 'Notifications' }).count()).toBe(0)
+    await expect.poll(() => messages(page)).toEqual(['By itself', 'Unread', 'Old and read'])
+    await expect.poll(() => page.getByText('Unread', { exact: true }).count()).toBe(4)
+    await expect.poll(() => page.getByRole('region', { name: 'Notifications' }).count()).toBe(0)
     for (const [kind, expected] of [
       ['Unread', ['By itself', 'Unread']],
       ['Read', ['Old and read']],
@@ -82,9 +80,9 @@ describe('received', () => {
       ['All', ['By itself', 'Unread', 'Old and read']]
     ] as const) {
       await press(page, kind)
-      await eventually(() => messages(page)).toEqual(expected)
+      await expect.poll(() => messages(page)).toEqual(expected)
     }
-    expect(await page.getByRole('tab').count()).toBe(0)
+    await expect.poll(() => page.getByRole('tab').count()).toBe(0)
   })
 
   test('marks one as read and unread again, the bell too, by keyboard', async () => {
@@ -95,13 +93,13 @@ describe('received', () => {
     await turn.focus()
     await page.keyboard.press('Enter')
     await page.getByRole('button', { name: 'Mark as unread: Second' }).waitFor()
-    expect(await hasFocus(turn)).toBe(true)
-    expect(await bell(page).getAttribute('aria-label')).toBe('Notifications, 1 unread')
-    expect(await unreadOf(maya)).toEqual(['<p>First</p>'])
+    await expect.poll(() => hasFocus(turn)).toBe(true)
+    await expect.poll(() => bell(page).getAttribute('aria-label')).toBe('Notifications, 1 unread')
+    await expect.poll(() => unreadOf(maya)).toEqual(['<p>First</p>'])
     await page.keyboard.press('Enter')
     await page.getByRole('button', { name: 'Mark as Read: Second' }).waitFor()
     await page.getByRole('button', { name: 'Notifications, 2 unread' }).waitFor()
-    expect(await unreadOf(maya)).toEqual(['<p>First</p>', '<p>Second</p>'])
+    await expect.poll(() => unreadOf(maya)).toEqual(['<p>First</p>', '<p>Second</p>'])
   })
 
   test('marks all that are here, those on later pages too', async () => {
@@ -111,9 +109,9 @@ describe('received', () => {
     await press(page, 'Mark all as read')
     await page.getByText('25 notifications are marked as read.').waitFor()
     await page.getByRole('button', { name: 'Mark all as read' }).waitFor({ state: 'detached' })
-    expect(await unreadOf(maya)).toEqual([])
-    expect(await page.getByRole('button', { name: /^Mark as Read/ }).count()).toBe(0)
-    expect(await bell(page).getAttribute('aria-label')).toBe('Notifications')
+    await expect.poll(() => unreadOf(maya)).toEqual([])
+    await expect.poll(() => page.getByRole('button', { name: /^Mark as Read/ }).count()).toBe(0)
+    await expect.poll(() => bell(page).getAttribute('aria-label')).toBe('Notifications')
   })
 
   test('shows more until there are no more, and says when it cannot', async () => {
@@ -126,7 +124,7 @@ describe('received', () => {
     await context.unroute(/before=/)
     await press(page, 'Show more')
     await items(page).nth(24).waitFor()
-    expect(await page.getByRole('button', { name: 'Show more' }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('button', { name: 'Show more' }).count()).toBe(0)
     expect(new Set(await messages(page)).size).toBe(25)
   })
 
@@ -174,9 +172,9 @@ describe('sending', () => {
       await page.keyboard.type(typed)
       await page.getByRole('option', { name }).waitFor()
       await page.keyboard.press('Enter')
-      await eventually(() => people.inputValue()).toBe('')
+      await expect.poll(() => people.inputValue()).toBe('')
     }
-    expect(await page.locator('.chosen .chip').allInnerTexts()).toEqual(['Maya Okafor', 'Noah Lind'])
+    await expect.poll(() => page.locator('.chosen .chip').allInnerTexts()).toEqual(['Maya Okafor', 'Noah Lind'])
     await page.getByText('2 people will get this.').waitFor()
     await editor(page).focus()
     await page.keyboard.type('Bring ')
@@ -185,13 +183,14 @@ describe('sending', () => {
     await send(page).focus()
     await page.keyboard.press('Enter')
     await question(page).getByRole('heading', { name: 'Send this to 2 people?' }).waitFor()
-    expect(await question(page).innerText()).toContain('It goes to: Maya Okafor, Noah Lind.')
+    await expect.poll(() => question(page).innerText()).toContain('It goes to: Maya Okafor, Noah Lind.')
     await agree(page)
     await page.getByText('Sent to 2 people.').waitFor()
-    for (const person of [maya, noah]) expect(await sentTo(person)).toEqual(['<p>Bring <strong>gloves</strong></p>'])
-    expect(await sentTo(ben)).toEqual([])
+    for (const person of [maya, noah])
+      await expect.poll(() => sentTo(person)).toEqual(['<p>Bring <strong>gloves</strong></p>'])
+    await expect.poll(() => sentTo(ben)).toEqual([])
     await page.getByText('Nobody is chosen yet.').waitFor()
-    expect(await editor(page).innerText()).toBe('\n')
+    await expect.poll(() => editor(page).innerText()).toBe('\n')
   })
 
   test.each([
@@ -220,7 +219,7 @@ describe('sending', () => {
     await page.getByText(count === 1 ? '1 person will get this.' : `${count} people will get this.`).waitFor()
     await editor(page).fill('Hello')
     await send(page).click()
-    expect(await question(page).innerText()).toContain(`It goes to: ${words}.`)
+    await expect.poll(() => question(page).innerText()).toContain(`It goes to: ${words}.`)
     await agree(page)
     await page.getByText(count === 1 ? 'Sent to 1 person.' : `Sent to ${count} people.`).waitFor()
     const got = await Promise.all([ben, maya, noah].map(sentTo))
@@ -232,14 +231,14 @@ describe('sending', () => {
     await editor(page).waitFor()
     await send(page).click()
     await page.getByText('Choose who gets it: people, a role, a team or everybody.').waitFor()
-    expect(await page.getByText('Write a message.').count()).toBeGreaterThan(0)
-    await eventually(() => hasFocus(page.getByRole('combobox', { name: 'Add somebody by name' }))).toBe(true)
+    await expect.poll(() => page.getByText('Write a message.').count()).toBeGreaterThan(0)
+    await expect.poll(() => hasFocus(page.getByRole('combobox', { name: 'Add somebody by name' }))).toBe(true)
     await press(page, 'Everybody')
-    expect(await page.getByText('Choose who gets it').count()).toBe(0)
+    await expect.poll(() => page.getByText('Choose who gets it').count()).toBe(0)
     await send(page).click()
-    await eventually(() => hasFocus(editor(page))).toBe(true)
-    expect(await question(page).count()).toBe(0)
-    expect(await unreadOf(maya)).toEqual([])
+    await expect.poll(() => hasFocus(editor(page))).toBe(true)
+    await expect.poll(() => question(page).count()).toBe(0)
+    await expect.poll(() => unreadOf(maya)).toEqual([])
   })
 
   test('that is not agreed to sends nothing and keeps everything', async () => {
@@ -248,8 +247,8 @@ describe('sending', () => {
     await editor(page).fill('Hello')
     await send(page).click()
     await question(page).getByRole('button', { name: 'Cancel' }).click()
-    expect(await editor(page).innerText()).toBe('Hello')
-    expect(await unreadOf(maya)).toEqual([])
+    await expect.poll(() => editor(page).innerText()).toBe('Hello')
+    await expect.poll(() => unreadOf(maya)).toEqual([])
   })
 
   test('that fails says why, keeps what was typed, and can be tried again', async () => {
@@ -260,12 +259,12 @@ describe('sending', () => {
     await send(page).click()
     await agree(page)
     await page.locator('.callout.danger').waitFor()
-    expect(await editor(page).innerText()).toBe('Hello')
+    await expect.poll(() => editor(page).innerText()).toBe('Hello')
     await context.unroute(/api\/notification\/$/)
     await send(page).click()
     await agree(page)
     await page.getByText('Sent to 3 people.').waitFor()
-    expect(await unreadOf(maya)).toEqual(['<p>Hello</p>'])
+    await expect.poll(() => unreadOf(maya)).toEqual(['<p>Hello</p>'])
   })
 
   test('keeps a draft over a reload and another tab of the page, until it is discarded', async () => {
@@ -279,13 +278,13 @@ describe('sending', () => {
     await page.getByText('What you wrote before is back.').waitFor()
     await page.reload()
     await page.getByText('What you wrote before is back.').waitFor()
-    await eventually(() => editor(page).innerText()).toBe('Half a sentence')
+    await expect.poll(() => editor(page).innerText()).toBe('Half a sentence')
     await page.getByText('1 person will get this.').waitFor()
     await press(page, 'Discard')
     await page.getByText('Nobody is chosen yet.').waitFor()
     await page.reload()
     await editor(page).waitFor()
-    expect(await editor(page).innerText()).toBe('\n')
+    await expect.poll(() => editor(page).innerText()).toBe('\n')
   })
 
   test('takes somebody chosen away again', async () => {
@@ -295,7 +294,7 @@ describe('sending', () => {
     await page.getByRole('option', { name: 'Maya Okafor' }).click()
     await page.getByRole('button', { name: 'Remove Maya Okafor' }).press('Enter')
     await page.getByText('Nobody is chosen yet.').waitFor()
-    await eventually(() => hasFocus(people)).toBe(true)
+    await expect.poll(() => hasFocus(people)).toBe(true)
   })
 })
 
@@ -314,7 +313,7 @@ describe('the history', () => {
     ])
     await press(page, 'Open “Bring gloves”')
     const dialog = page.getByRole('dialog', { name: 'Message' })
-    expect(await dialog.locator('.message strong').innerText()).toBe('gloves')
+    await expect.poll(() => dialog.locator('.message strong').innerText()).toBe('gloves')
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
   })
@@ -325,14 +324,14 @@ describe('the history', () => {
     const page = await open(ada, '#history')
     await press(page, 'Take back “Wrong day”')
     const question = page.getByRole('alertdialog', { name: 'Take this notification back?' })
-    expect(await question.innerText()).toContain('“Wrong day” disappears for everybody who got it (1)')
+    await expect.poll(() => question.innerText()).toContain('“Wrong day” disappears for everybody who got it (1)')
     await question.getByRole('button', { name: 'Cancel' }).click()
-    expect(await rows(page).count()).toBe(2)
+    await expect.poll(() => rows(page).count()).toBe(2)
     await press(page, 'Take back “Wrong day”')
     await question.getByRole('button', { name: 'Take back' }).click()
     await page.getByText('The notification is taken back.').waitFor()
     await rows(page).nth(1).waitFor({ state: 'detached' })
-    expect(await sentTo(maya)).toEqual(['<p>Right day</p>'])
+    await expect.poll(() => sentTo(maya)).toEqual(['<p>Right day</p>'])
   })
 
   test('leaves an Owner’s to Owners, and says when somebody was faster', async () => {
@@ -340,7 +339,7 @@ describe('the history', () => {
     const own = await sendFrom(stage.house, ben.id, { to: [maya.id], message: '<p>By Ben</p>' })
     const page = await open(ben, '#history')
     await page.getByText('By Ada').waitFor()
-    expect(await page.getByRole('button', { name: /^Take back/ }).count()).toBe(1)
+    await expect.poll(() => page.getByRole('button', { name: /^Take back/ }).count()).toBe(1)
     await stage.house.database.raw('delete from notification where id = $1', [own])
     await press(page, 'Take back “By Ben”')
     await page.getByRole('alertdialog').getByRole('button', { name: 'Take back' }).click()
@@ -363,19 +362,19 @@ describe.each(['light', 'dark'])('in the %s theme', theme => {
     await page.evaluate(scheme => document.documentElement.style.setProperty('color-scheme', scheme), theme)
     const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)
     await items(page).nth(1).waitFor()
-    expect(await fits()).toBe(true)
+    await expect.poll(() => fits()).toBe(true)
     await expectAccessible(page)
     await page.getByRole('tab', { name: 'Send' }).click()
     await page.getByRole('textbox', { name: 'Message' }).waitFor()
     await page.getByRole('button', { name: 'Send', exact: true }).click()
     await page.getByText('Choose who gets it').waitFor()
-    expect(await fits()).toBe(true)
+    await expect.poll(() => fits()).toBe(true)
     await expectAccessible(page)
     await press(page, 'Role')
     await expectAccessible(page)
     await page.getByRole('tab', { name: 'History' }).click()
     await page.locator('tbody tr').nth(1).waitFor()
-    expect(await fits()).toBe(true)
+    await expect.poll(() => fits()).toBe(true)
     await expectAccessible(page)
   })
 })

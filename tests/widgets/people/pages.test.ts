@@ -72,9 +72,11 @@ describe('the profile', () => {
     )
     const page = await open(`/userprofile/${maya.id}`, owner)
     await page.getByText(script).first().waitFor()
-    expect(await page.getByText(script).count()).toBe(3)
-    expect(await page.getByRole('link', { name: 'Blog' }).getAttribute('href')).toBe('https://example.org/blog')
-    expect(await page.locator('a[href^="javascript"]').count()).toBe(0)
+    await expect.poll(() => page.getByText(script).count()).toBe(3)
+    await expect
+      .poll(() => page.getByRole('link', { name: 'Blog' }).getAttribute('href'))
+      .toBe('https://example.org/blog')
+    await expect.poll(() => page.locator('a[href^="javascript"]').count()).toBe(0)
     await page.getByRole('link', { name: 'Edit Profile' }).waitFor()
     await expectAccessible(page)
   })
@@ -84,9 +86,9 @@ describe('the profile', () => {
     await stage.house.ask(calls.saveProfile, { id: maya.id, privacySettings: { email: false } }, maya)
     const page = await open(`/userprofile/${maya.id}`, stranger)
     await page.getByText('Maya Okafor').waitFor()
-    expect(await page.getByText(maya.email).count()).toBe(0)
-    expect(await page.getByText('Total Tangible Hours').count()).toBe(0)
-    expect(await page.getByRole('link', { name: 'Edit Profile' }).count()).toBe(0)
+    await expect.poll(() => page.getByText(maya.email).count()).toBe(0)
+    await expect.poll(() => page.getByText('Total Tangible Hours').count()).toBe(0)
+    await expect.poll(() => page.getByRole('link', { name: 'Edit Profile' }).count()).toBe(0)
     await page.goto(`/userprofileedit/${maya.id}`)
     await page.getByText('Sorry, you do not have permission to edit this profile.').waitFor()
   })
@@ -116,7 +118,7 @@ describe('the form', () => {
   test('saves what was changed and nothing else', async () => {
     const maya = await add()
     const page = await edit(maya)
-    expect(await save(page).getAttribute('aria-disabled')).toBe('true')
+    await expect.poll(() => save(page).getAttribute('aria-disabled')).toBe('true')
     await page.getByLabel('Job Title').fill('Civil Engineer, Carpenter')
     await page.getByLabel('Phone', { exact: false }).first().fill('541-555-0137')
     await page.getByLabel('Email public').uncheck()
@@ -128,12 +130,14 @@ describe('the form', () => {
     // The other change moved the version on, so this one is asked about first.
     await page.getByRole('button', { name: 'Save mine on top' }).click()
     await saved(page)
-    expect(await read(maya)).toMatchObject({
-      jobTitle: ['Civil Engineer', 'Carpenter'],
-      phoneNumber: ['541-555-0137'],
-      privacySettings: { email: false, phoneNumber: true },
-      teamCode: 'A-abc'
-    })
+    await expect
+      .poll(() => read(maya))
+      .toMatchObject({
+        jobTitle: ['Civil Engineer', 'Carpenter'],
+        phoneNumber: ['541-555-0137'],
+        privacySettings: { email: false, phoneNumber: true },
+        teamCode: 'A-abc'
+      })
     await page.locator('.person-card').getByText('Civil Engineer, Carpenter').waitFor()
   })
 
@@ -151,7 +155,7 @@ describe('the form', () => {
     await page.getByLabel('Job Title').focus()
     await page.getByText(text).waitFor()
     await page.getByText(texts.incomplete).waitFor()
-    expect(await save(page).getAttribute('aria-disabled')).toBe('true')
+    await expect.poll(() => save(page).getAttribute('aria-disabled')).toBe('true')
     await save(page).click({ force: true })
     expect((await read(maya)).rev).toBe(1)
     await expectAccessible(page)
@@ -160,8 +164,8 @@ describe('the form', () => {
   test('offers a person only what is theirs to write', async () => {
     const page = await edit(await add())
     for (const label of ['Role', 'Team Code', 'Weekly Committed Hours', 'Admin links', 'Start Date'])
-      expect(await page.getByLabel(label, { exact: true }).count()).toBe(0)
-    expect(await page.getByRole('button', { name: 'Set inactive' }).count()).toBe(0)
+      await expect.poll(() => page.getByLabel(label, { exact: true }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('button', { name: 'Set inactive' }).count()).toBe(0)
   })
 
   test('checks links as they are typed', async () => {
@@ -181,7 +185,7 @@ describe('the form', () => {
     await page.getByLabel('Job Title').focus()
     await page.getByText(texts.sameLink).waitFor()
     await page.getByRole('button', { name: 'Remove BLOG', exact: true }).press('Enter')
-    expect(await addLink.evaluate(button => button.matches(':focus'))).toBe(true)
+    await expect.poll(() => addLink.evaluate(button => button.matches(':focus'))).toBe(true)
     const admin = page.getByRole('list', { name: 'Admin links' })
     await admin.getByLabel('Link 1: Google Doc').fill('https://example.org')
     await page.getByLabel('Job Title').focus()
@@ -189,10 +193,12 @@ describe('the form', () => {
     await admin.getByLabel('Link 1: Google Doc').fill('https://docs.google.com/document/d/1AbCdEfGhIjKl/edit')
     await save(page).click()
     await page.getByText(texts.addTeamCode).waitFor()
-    expect(await read(maya)).toMatchObject({
-      personalLinks: [{ Name: 'Blog', Link: 'https://example.org' }],
-      adminLinks: [{ Name: 'Google Doc', Link: 'https://docs.google.com/document/d/1AbCdEfGhIjKl/edit' }]
-    })
+    await expect
+      .poll(() => read(maya))
+      .toMatchObject({
+        personalLinks: [{ Name: 'Blog', Link: 'https://example.org' }],
+        adminLinks: [{ Name: 'Google Doc', Link: 'https://docs.google.com/document/d/1AbCdEfGhIjKl/edit' }]
+      })
   })
 
   test('takes a picture and shows it, and refuses what is none', async () => {
@@ -224,10 +230,12 @@ describe('the form', () => {
     await page.getByText(/GeoNames/).waitFor()
     await save(page).click()
     await saved(page)
-    expect(await read(maya)).toMatchObject({
-      timeZone: 'Europe/Berlin',
-      location: { userProvided: 'Berlin, Germany', city: 'Berlin', country: 'Germany' }
-    })
+    await expect
+      .poll(() => read(maya))
+      .toMatchObject({
+        timeZone: 'Europe/Berlin',
+        location: { userProvided: 'Berlin, Germany', city: 'Berlin', country: 'Germany' }
+      })
     await page.getByLabel('Location (optional)').fill('Xyzzyville')
     await page.getByRole('button', { name: 'Get Time Zone' }).click()
     await page.getByText(/^An error occured: /).waitFor()
@@ -248,8 +256,8 @@ describe('the form', () => {
     gate.resolve()
     await answered
     await page.getByRole('button', { name: 'Get Time Zone' }).waitFor()
-    expect(await place.inputValue()).toBe('Vienna, Austria')
-    expect(await page.getByText('Found: Berlin').count()).toBe(0)
+    await expect.poll(() => place.inputValue()).toBe('Vienna, Austria')
+    await expect.poll(() => page.getByText('Found: Berlin').count()).toBe(0)
   })
 
   test('keeps what was typed through a reload, and asks before leaving it', async () => {
@@ -259,12 +267,12 @@ describe('the form', () => {
     page.on('dialog', dialog => void dialog.accept())
     await page.reload()
     await page.getByText(texts.draftBack).waitFor()
-    expect(await page.getByLabel('Job Title').inputValue()).toBe('Carpenter')
+    await expect.poll(() => page.getByLabel('Job Title').inputValue()).toBe('Carpenter')
     await page.getByRole('link', { name: 'Cancel' }).click()
     await page.getByRole('button', { name: 'Keep editing' }).click()
-    expect(await page.getByLabel('Job Title').inputValue()).toBe('Carpenter')
+    await expect.poll(() => page.getByLabel('Job Title').inputValue()).toBe('Carpenter')
     await page.getByRole('button', { name: 'Discard it' }).click()
-    expect(await page.getByLabel('Job Title').inputValue()).toBe('')
+    await expect.poll(() => page.getByLabel('Job Title').inputValue()).toBe('')
     await page.getByRole('link', { name: 'Cancel' }).click()
     await page.waitForURL(`**/userprofile/${maya.id}`)
   })
@@ -280,12 +288,14 @@ describe('the form', () => {
     await conflict.getByText('Bio: theirs').waitFor()
     await conflict.getByText(texts.alsoYours).waitFor()
     await conflict.getByText('Time Zone: Europe/Berlin').waitFor()
-    expect(await page.getByLabel('Bio (optional)').inputValue()).toBe('mine')
+    await expect.poll(() => page.getByLabel('Bio (optional)').inputValue()).toBe('mine')
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Save mine on top' }).click()
     await saved(page)
-    expect(await read(maya)).toMatchObject({ bio: 'mine', jobTitle: ['Carpenter'], timeZone: 'Europe/Berlin' })
-    expect(await conflict.count()).toBe(0)
+    await expect
+      .poll(() => read(maya))
+      .toMatchObject({ bio: 'mine', jobTitle: ['Carpenter'], timeZone: 'Europe/Berlin' })
+    await expect.poll(() => conflict.count()).toBe(0)
   })
 
   test('lets go of one’s own words for what somebody else saved', async () => {
@@ -310,7 +320,7 @@ describe('the form', () => {
     await page.getByRole('dialog', { name: 'Error occured' }).waitFor()
     await page.getByText('Sorry an error occured while trying to save. Please try again another time.').waitFor()
     await page.getByRole('button', { name: 'Close' }).last().click()
-    expect(await page.getByLabel('Job Title').inputValue()).toBe('Carpenter')
+    await expect.poll(() => page.getByLabel('Job Title').inputValue()).toBe('Carpenter')
     await page.unroute('**/api/userprofile/*')
     await save(page).click()
     await saved(page)
@@ -331,18 +341,18 @@ describe('the status', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: 'Set inactive' }).click()
     await page.locator('.person-card').getByText('Inactive', { exact: true }).waitFor()
     const day = today(new Date())
-    expect(await read(maya)).toMatchObject({ isActive: false, endDate: day })
+    await expect.poll(() => read(maya)).toMatchObject({ isActive: false, endDate: day })
     await page.locator('.person-card').getByText(formatDay(day, 'profile')).first().waitFor()
     await page.getByRole('button', { name: 'Set active' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Set active' }).click()
     await page.locator('.person-card').getByText('Active', { exact: true }).waitFor()
-    expect(await read(maya)).toMatchObject({ isActive: true, endDate: null })
+    await expect.poll(() => read(maya)).toMatchObject({ isActive: true, endDate: null })
     // The form went along, so the next save is no conflict and touches no date.
     await page.getByLabel('Start Date').fill(addDays(day, -1))
     await page.getByLabel('Team Code').fill('A-abc')
     await save(page).click()
     await saved(page)
-    expect(await read(maya)).toMatchObject({ endDate: null, startDate: addDays(day, -1) })
+    await expect.poll(() => read(maya)).toMatchObject({ endDate: null, startDate: addDays(day, -1) })
   })
 })
 
@@ -356,7 +366,7 @@ test('a status that may not change says why', async () => {
   )
   await page.getByRole('button', { name: 'Set inactive' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Set inactive' }).click()
-  expect(await page.locator('.person-card [role=alert]').innerText()).toBe(texts.lastOwner)
+  await expect.poll(() => page.locator('.person-card [role=alert]').innerText()).toBe(texts.lastOwner)
 })
 
 describe('the edit history', () => {
@@ -390,10 +400,10 @@ describe('the edit history', () => {
     const page = await edit(maya)
     await page.getByRole('tab', { name: 'Edit History' }).click()
     await page.getByText('bio 29 → bio 30').waitFor()
-    expect(await page.getByText('— → bio 0').count()).toBe(0)
+    await expect.poll(() => page.getByText('— → bio 0').count()).toBe(0)
     await page.route(/before=/, route => route.fulfill({ status: 500, json: { message: 'Unexpected error' } }))
     await page.getByRole('button', { name: 'Show older changes' }).click()
-    expect(await page.getByRole('alert').innerText()).toBe('Unexpected error')
+    await expect.poll(() => page.getByRole('alert').innerText()).toBe('Unexpected error')
     await page.unroute(/before=/)
     await page.getByRole('button', { name: 'Show older changes' }).click()
     await page.getByText('— → bio 0').waitFor()
@@ -404,8 +414,8 @@ test.each([320, 390, 1280])('nothing is wider than a window of %i', async width 
   const maya = await add({ firstName: 'M'.repeat(60) })
   const page = await open(`/userprofileedit/${maya.id}`, owner, { width, height: 800 })
   await page.getByLabel('First Name').waitFor()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
   await page.goto(`/userprofile/${maya.id}`)
   await page.locator('h1').waitFor()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
 })

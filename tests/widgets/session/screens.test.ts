@@ -73,8 +73,8 @@ describe('the login page', () => {
     await expectAccessible(page)
     await signIn(page, robin.email.toUpperCase())
     await page.waitForURL('**/timelog')
-    expect(await page.locator('h1').innerText()).toBe('Robin')
-    expect(await page.evaluate(() => localStorage.getItem('token'))).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/)
+    await expect.poll(() => page.locator('h1').innerText()).toBe('Robin')
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/)
   })
 
   test('leads to no other site', async () => {
@@ -89,17 +89,19 @@ describe('the login page', () => {
     const robin = await add(stage.house)
     const page = await open('/login')
     await page.getByRole('button', { name: 'Log in' }).click()
-    expect(await errorOf(page, 'Email').innerText()).toBe('Enter your email.')
-    expect(await errorOf(page, 'Password').innerText()).toBe('Enter your password.')
+    await expect.poll(() => errorOf(page, 'Email').innerText()).toBe('Enter your email.')
+    await expect.poll(() => errorOf(page, 'Password').innerText()).toBe('Enter your password.')
     await signIn(page, robin.email, 'wrong')
     await page.getByText('That password is not right.').waitFor()
-    expect(await errorOf(page, 'Password').innerText()).toBe('That password is not right.')
-    expect(await page.getByLabel('Email').inputValue()).toBe(robin.email)
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('autocomplete'))).toBe('current-password')
+    await expect.poll(() => errorOf(page, 'Password').innerText()).toBe('That password is not right.')
+    await expect.poll(() => page.getByLabel('Email').inputValue()).toBe(robin.email)
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('autocomplete')))
+      .toBe('current-password')
     await expectAccessible(page)
     await signIn(page, 'nobody@example.org')
     await page.getByText('No account uses this email.').waitFor()
-    expect(await errorOf(page, 'Email').innerText()).toBe('No account uses this email.')
+    await expect.poll(() => errorOf(page, 'Email').innerText()).toBe('No account uses this email.')
   })
 
   test('is found by password managers, in the page itself', async () => {
@@ -116,8 +118,8 @@ describe('the login page', () => {
     await page.locator('h1').waitFor()
     await page.evaluate(() => document.documentElement.style.setProperty('color-scheme', 'dark'))
     await expectAccessible(page)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
-    expect(await page.getByText('Many hands, one hive.').isVisible()).toBe(false)
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+    await expect.poll(() => page.getByText('Many hands, one hive.').isVisible()).toBe(false)
     expect(found).toEqual([])
     await narrow.close()
   })
@@ -132,8 +134,8 @@ describe('a session on a page', () => {
     await page.getByRole('button', { name: 'Sign out everywhere' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out everywhere' }).click()
     await page.waitForURL('**/login?from=%2Fdevices')
-    expect(await said(page)).toBe('This sign-in has ended. Sign in again.')
-    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+    await expect.poll(() => said(page)).toBe('This sign-in has ended. Sign in again.')
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull()
   })
 
   test('that would end within two days is taken as ended', async () => {
@@ -144,7 +146,7 @@ describe('a session on a page', () => {
     stage.house.clock.now = now
     const page = await openAs({ ...robin, token }, '/dashboard')
     await page.waitForURL('**/login?from=%2Fdashboard')
-    expect(await said(page)).toBe('You were away for a while. Sign in again.')
+    await expect.poll(() => said(page)).toBe('You were away for a while. Sign in again.')
   })
 
   test('that ends in another tab while it is looked for has ended', async () => {
@@ -165,7 +167,7 @@ describe('a session on a page', () => {
     gate.resolve()
     await page.waitForURL('**/login**')
     await page.waitForTimeout(500)
-    expect(await page.getByLabel('Email').isVisible()).toBe(true)
+    await expect.poll(() => page.getByLabel('Email').isVisible()).toBe(true)
   })
 
   test('is the same in every tab', async () => {
@@ -180,7 +182,7 @@ describe('a session on a page', () => {
     await second.reload()
     await second.getByRole('button', { name: 'Logout' }).click()
     await first.waitForURL('**/login?from=%2Fdashboard')
-    expect(await said(first)).toBe('You are signed out.')
+    await expect.poll(() => said(first)).toBe('You are signed out.')
     await second.waitForURL('**/login')
   })
 
@@ -198,12 +200,12 @@ describe('a session on a page', () => {
       await page.clock.runFor(1000)
       return look()
     }
-    await expect.poll(() => afterASecond(() => server.asked), { timeout: 8000 }).toBeGreaterThanOrEqual(3)
-    expect(await page.evaluate(() => localStorage.getItem('token'))).toBe(robin.token)
+    await expect.poll(() => afterASecond(() => server.asked)).toBeGreaterThanOrEqual(3)
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBe(robin.token)
     expect(new URL(page.url()).pathname).toBe('/dashboard')
     server.isReachable = true
     const headings = () => page.getByRole('heading', { name: 'Robin' }).count()
-    await expect.poll(() => afterASecond(headings), { timeout: 8000 }).toBe(1)
+    await expect.poll(() => afterASecond(headings)).toBe(1)
   })
 
   test('ends when its person agrees', async () => {
@@ -235,16 +237,16 @@ describe('a forgotten password', () => {
     await page.getByLabel('Last Name').fill('Valley')
     await page.getByRole('button', { name: 'Submit' }).click()
     await page.locator('.callout').waitFor()
-    expect(await said(page)).toBe(
-      "Well bummer, your entries don't match what is in our system. Don't give up though, you can do this!"
-    )
+    await expect
+      .poll(() => said(page))
+      .toBe("Well bummer, your entries don't match what is in our system. Don't give up though, you can do this!")
     await expectAccessible(page)
     await page.getByLabel('Last Name').fill('vale')
     await page.getByRole('button', { name: 'Submit' }).click()
     await page.waitForURL('**/login')
-    expect(await said(page)).toMatch(
-      /^Nice! You have successfully passed the 3-question Change My Password Challenge\./
-    )
+    await expect
+      .poll(() => said(page))
+      .toMatch(/^Nice! You have successfully passed the 3-question Change My Password Challenge\./)
     expect(await mailed(rosa.email)).toHaveLength(16)
   })
 
@@ -252,7 +254,7 @@ describe('a forgotten password', () => {
     const page = await open('/forgotpassword')
     await page.getByRole('link', { name: 'Cancel' }).click()
     await page.waitForURL('**/login')
-    expect(await page.locator('.callout').count()).toBe(0)
+    await expect.poll(() => page.locator('.callout').count()).toBe(0)
   })
 
   test('is replaced by one that leads to a new one, through a reload', async () => {
@@ -264,7 +266,7 @@ describe('a forgotten password', () => {
     await page.reload()
     await page.getByLabel('New Password').fill('copper')
     await page.locator('.checks .met', { hasText: 'A small letter' }).waitFor()
-    expect(await page.locator('.checks .unmet').count()).toBe(3)
+    await expect.poll(() => page.locator('.checks .unmet').count()).toBe(3)
     await expectAccessible(page)
     const choose = async (password: string, again = password) => {
       await page.getByLabel('New Password').fill(password)
@@ -272,7 +274,7 @@ describe('a forgotten password', () => {
       await page.getByRole('button', { name: 'Update Password' }).click()
     }
     await choose(PASSWORD, OTHER)
-    expect(await errorOf(page, 'Confirm Password').innerText()).toBe('must match new password')
+    await expect.poll(() => errorOf(page, 'Confirm Password').innerText()).toBe('must match new password')
     await choose(PASSWORD)
     await page.getByText('should not be same as old password').waitFor()
     await choose(OTHER)
@@ -285,7 +287,9 @@ describe('a forgotten password', () => {
 
   test('page for a new one says what to do when one comes without a ticket', async () => {
     const page = await open('/forcePasswordUpdate/01900000-0000-7000-8000-000000000000')
-    expect(await said(page)).toBe('This page opens once after signing in with a one-time password. Sign in to go on.')
+    await expect
+      .poll(() => said(page))
+      .toBe('This page opens once after signing in with a one-time password. Sign in to go on.')
     await page.getByRole('link', { name: 'To the login page' }).click()
     await page.waitForURL('**/login')
   })
@@ -306,14 +310,14 @@ describe('the page for changing a password', () => {
     await expectAccessible(page)
     await fill(page, ['wrong', OTHER, OTHER])
     await page.getByText('That is not the current password.').waitFor()
-    expect(await errorOf(page, 'Current Password').innerText()).toBe('That is not the current password.')
+    await expect.poll(() => errorOf(page, 'Current Password').innerText()).toBe('That is not the current password.')
     await fill(page, [PASSWORD, PASSWORD, PASSWORD])
-    expect(await errorOf(page, 'New Password').innerText()).toBe('should not be same as old password')
+    await expect.poll(() => errorOf(page, 'New Password').innerText()).toBe('should not be same as old password')
     await fill(page, [PASSWORD, 'Password123!', 'Password123!'])
     await page.getByText('This password is easy to guess. Choose one that is less common.').waitFor()
     await fill(page, [PASSWORD, OTHER, OTHER])
     await page.waitForURL('**/login**')
-    expect(await said(page)).toMatch(/^Your password has been updated\. You will be logged out/)
+    await expect.poll(() => said(page)).toMatch(/^Your password has been updated\. You will be logged out/)
     await signIn(page, robin.email, OTHER)
     await page.waitForURL('**/dashboard')
   })
@@ -325,7 +329,7 @@ describe('the page for changing a password', () => {
     // Waited for from before it is said: it goes again after three seconds.
     const told = page.getByText('The password is updated. The person is signed out everywhere.').waitFor()
     await Promise.all([told, fill(page, [PASSWORD, OTHER, OTHER])])
-    expect(await page.getByLabel('New Password').inputValue()).toBe('')
+    await expect.poll(() => page.getByLabel('New Password').inputValue()).toBe('')
   })
 
   test('sends to an administrator when the server fails', async () => {
@@ -334,7 +338,7 @@ describe('the page for changing a password', () => {
     await page.route('**/updatePassword', route => route.fulfill({ status: 500, json: { error: 'Unexpected error' } }))
     await fill(page, [PASSWORD, OTHER, OTHER])
     await page.locator('.callout').waitFor()
-    expect(await said(page)).toBe('Something went wrong. Please contact your administrator.')
+    await expect.poll(() => said(page)).toBe('Something went wrong. Please contact your administrator.')
   })
 })
 
@@ -345,7 +349,7 @@ describe('the devices', () => {
     const page = await openAs(robin, '/devices')
     await page.getByText('This device').waitFor()
     await expectAccessible(page)
-    expect(await page.getByRole('listitem').count()).toBe(2)
+    await expect.poll(() => page.getByRole('listitem').count()).toBe(2)
     await page.route('**/api/sessions/*', route =>
       route.fulfill({ status: 500, json: { message: 'Unexpected error' } })
     )
@@ -353,18 +357,18 @@ describe('the devices', () => {
     const question = page.getByRole('alertdialog')
     await question.getByText('Whoever uses it has to sign in again.').waitFor()
     await question.getByRole('button', { name: 'Sign out' }).click()
-    expect(await page.getByRole('alert').innerText()).toBe('Unexpected error')
+    await expect.poll(() => page.getByRole('alert').innerText()).toBe('Unexpected error')
     await page.unroute('**/api/sessions/*')
     await page.getByRole('button', { name: /^Sign out (?!everywhere)/ }).click()
     await question.getByRole('button', { name: 'Sign out' }).click()
     await page.getByText(/is signed out\.$/).waitFor()
-    expect(await page.getByRole('listitem').count()).toBe(1)
+    await expect.poll(() => page.getByRole('listitem').count()).toBe(1)
     await page.getByRole('button', { name: 'Sign out everywhere' }).click()
     await question.getByRole('button', { name: 'Cancel' }).click()
     await page.getByRole('button', { name: 'Sign out everywhere' }).click()
     await question.getByRole('button', { name: 'Sign out everywhere' }).click()
     await page.waitForURL('**/login**')
-    expect(await said(page)).toBe('You are signed out.')
+    await expect.poll(() => said(page)).toBe('You are signed out.')
   })
 })
 
@@ -379,18 +383,18 @@ describe('looking as somebody else', () => {
     await look(page, robin.id)
     const banner = page.getByText('You are currently viewing the header for Robin Vale')
     await banner.waitFor()
-    expect(await page.getByText('You can look, and change nothing.').count()).toBe(0)
+    await expect.poll(() => page.getByText('You can look, and change nothing.').count()).toBe(0)
     await expectAccessible(page)
     await page.reload()
     await banner.waitFor()
     const close = page.getByRole('button', { name: 'Return to your own dashboard' })
     await close.click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
-    expect(await banner.isVisible()).toBe(true)
+    await expect.poll(() => banner.isVisible()).toBe(true)
     await close.click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Return to my dashboard' }).click()
     await banner.waitFor({ state: 'detached' })
-    expect(await page.evaluate(() => sessionStorage.getItem('viewingUser'))).toBeNull()
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('viewingUser'))).toBeNull()
   })
 
   test('is looking only for those who may not act', async () => {
@@ -399,7 +403,7 @@ describe('looking as somebody else', () => {
     await look(page, robin.id)
     const word = page.getByText('You can look, and change nothing.')
     await word.waitFor()
-    expect(await word.count()).toBe(1)
+    await expect.poll(() => word.count()).toBe(1)
   })
 })
 
@@ -423,8 +427,8 @@ describe('the first account', () => {
 
   test('is not made without it', async () => {
     const page = await open('/firstowner')
-    expect(await said(page)).toBe(
-      'This page opens by the link that the server prints when it is started for the first time.'
-    )
+    await expect
+      .poll(() => said(page))
+      .toBe('This page opens by the link that the server prints when it is started for the first time.')
   })
 })

@@ -52,14 +52,14 @@ describe('one’s own week', () => {
     await page.getByRole('heading', { name: spanName(weekOf(day, 0)), level: 2 }).waitFor()
     await page.getByText('2 h 15 m tangible, 1 h 30 m intangible').waitFor()
     const here = page.getByRole('region', { name: formatDay(day, 'log') })
-    expect(await here.getByRole('heading', { level: 3 }).innerText()).toContain('3 h 45 m')
+    await expect.poll(() => here.getByRole('heading', { level: 3 }).innerText()).toContain('3 h 45 m')
     const [newest, older] = [entry(page).nth(0), entry(page).nth(1)]
-    expect(await newest.getByRole('heading').innerText()).toBe('Earthbag Village')
-    expect(await older.getByRole('heading').innerText()).toBe('Roof truss')
-    expect(await older.innerText()).toContain('Earthbag Village / Drawings')
-    expect(await older.getAttribute('data-days')).toBe('1')
+    await expect.poll(() => newest.getByRole('heading').innerText()).toBe('Earthbag Village')
+    await expect.poll(() => older.getByRole('heading').innerText()).toBe('Roof truss')
+    await expect.poll(() => older.innerText()).toContain('Earthbag Village / Drawings')
+    await expect.poll(() => older.getAttribute('data-days')).toBe('1')
     const link = older.getByRole('link', { name: 'the drawings' })
-    expect(await link.getAttribute('rel')).toBe('noopener noreferrer')
+    await expect.poll(() => link.getAttribute('rel')).toBe('noopener noreferrer')
     await page.getByRole('button', { name: 'Add Intangible Time Entry' }).waitFor()
     await expectAccessible(page)
   })
@@ -71,7 +71,7 @@ describe('one’s own week', () => {
     const page = await open('/timelog', maya)
     await page.getByLabel('Filter by project or task').selectOption({ label: 'Roof truss' })
     await page.getByText('1 h 30 m tangible, 0 m intangible').waitFor()
-    expect(await entry(page).count()).toBe(1)
+    await expect.poll(() => entry(page).count()).toBe(1)
     const [file] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Export CSV' }).click()
@@ -124,9 +124,9 @@ describe('one’s own week', () => {
     await entry(page).first().waitFor()
     expect(Date.now() - start).toBeLessThan(4000)
     await page.getByText('11 h 40 m tangible').waitFor()
-    expect(await entry(page).count()).toBe(300)
+    await expect.poll(() => entry(page).count()).toBe(300)
     await page.getByRole('button', { name: 'Show more (400 left)' }).click()
-    expect(await entry(page).count()).toBe(600)
+    await expect.poll(() => entry(page).count()).toBe(600)
   })
 })
 
@@ -139,12 +139,12 @@ describe('an entry', () => {
     await page.keyboard.press('Enter')
     await page.getByText(texts.deleted).waitFor()
     await page.getByText(texts.emptyWeek).waitFor()
-    expect(await page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.tagName)).toBe('H2')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.tagName)).toBe('H2')
     await page.getByRole('button', { name: 'Undo' }).focus()
     await page.keyboard.press('Enter')
     await entry(page).waitFor()
     await page.getByText(texts.restored).waitFor()
-    expect(await entriesOf(given, maya, day, day)).toHaveLength(1)
+    await expect.poll(() => entriesOf(given, maya, day, day)).toHaveLength(1)
   })
 
   test('that cannot be deleted stays, and why is said', async () => {
@@ -165,8 +165,8 @@ describe('an entry', () => {
     await page.getByRole('checkbox', { name: 'Tangible' }).focus()
     await page.keyboard.press('Space')
     await page.getByText('1 h 30 m tangible, 0 m intangible').waitFor()
-    expect(await page.getByRole('checkbox', { name: 'Tangible' }).isChecked()).toBe(true)
-    expect(await entriesOf(given, maya, day, day)).toMatchObject([{ _id: made._id, isTangible: true }])
+    await expect.poll(() => page.getByRole('checkbox', { name: 'Tangible' }).isChecked()).toBe(true)
+    await expect.poll(() => entriesOf(given, maya, day, day)).toMatchObject([{ _id: made._id, isTangible: true }])
   })
 
   test('that somebody else changed meanwhile is shown as it is, and the refusal said', async () => {
@@ -178,7 +178,7 @@ describe('an entry', () => {
     await page.getByRole('checkbox', { name: 'Tangible' }).click()
     await page.getByText(/^Error: /).waitFor()
     await page.getByText('0 m tangible, 5 h 30 m intangible').waitFor()
-    expect(await page.getByRole('checkbox', { name: 'Tangible' }).isChecked()).toBe(false)
+    await expect.poll(() => page.getByRole('checkbox', { name: 'Tangible' }).isChecked()).toBe(false)
   })
 
   test('of an earlier day can only be looked at by a volunteer', async () => {
@@ -186,9 +186,9 @@ describe('an entry', () => {
     await logFor(given, maya, { dateOfWork: addDays(day, -7) })
     const page = await open('/timelog#lastWeek', maya)
     await entry(page).waitFor()
-    expect(await entry(page).getByRole('button').count()).toBe(0)
-    expect(await entry(page).getByRole('checkbox').count()).toBe(0)
-    expect(await entry(page).getAttribute('data-days')).toBe('7')
+    await expect.poll(() => entry(page).getByRole('button').count()).toBe(0)
+    await expect.poll(() => entry(page).getByRole('checkbox').count()).toBe(0)
+    await expect.poll(() => entry(page).getAttribute('data-days')).toBe('7')
   })
 
   test('is changed in the form', async () => {
@@ -221,16 +221,16 @@ test('an entry that somebody else changed says who did', async () => {
 describe('tabs', () => {
   test('are walked by the arrows and named in the address', async () => {
     const page = await open('/timelog', await worker(given))
-    expect(await selected(page)).toBe('Current Week Timelog')
+    await expect.poll(() => selected(page)).toBe('Current Week Timelog')
     await page.getByRole('tab', { selected: true }).focus()
     await page.keyboard.press('ArrowRight')
-    expect(await selected(page)).toBe('Last Week')
+    await expect.poll(() => selected(page)).toBe('Last Week')
     expect(new URL(page.url()).hash).toBe('#lastWeek')
     await page.keyboard.press('End')
-    expect(await selected(page)).toBe('Search by Date Range')
+    await expect.poll(() => selected(page)).toBe('Search by Date Range')
     await page.reload()
     await page.getByRole('tab').first().waitFor()
-    expect(await selected(page)).toBe('Search by Date Range')
+    await expect.poll(() => selected(page)).toBe('Search by Date Range')
   })
 
   test('read three weeks at once', async () => {
@@ -251,7 +251,7 @@ describe('tabs', () => {
     const [maya, idle] = [await worker(given), await worker(given)]
     await assign(given, maya, ['Kitchen roof'])
     const page = await open('/dashboard', maya)
-    expect(await selected(page)).toBe('Tasks')
+    await expect.poll(() => selected(page)).toBe('Tasks')
     await page.context().close()
     expect(await selected(await open('/dashboard', idle))).toBe('Current Week Timelog')
   })
@@ -265,10 +265,10 @@ describe('tabs', () => {
     )
     const page = await open('/dashboard', maya)
     await page.getByRole('heading', { name: 'Wall 1' }).waitFor()
-    expect(await page.getByRole('listitem').count()).toBe(6)
+    await expect.poll(() => page.getByRole('listitem').count()).toBe(6)
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Show All (7)' }).click()
-    expect(await page.getByRole('listitem').count()).toBe(7)
+    await expect.poll(() => page.getByRole('listitem').count()).toBe(7)
     await page.getByRole('button', { name: 'Log time for Wall 7' }).click()
     const form = page.getByRole('dialog', { name: 'Add Time Entry' })
     await form.waitFor()
@@ -285,7 +285,7 @@ describe('the range', () => {
     await page.getByLabel('To', { exact: true }).fill(addDays(day, -62))
     await page.keyboard.press('Enter')
     const alert = page.getByRole('alert')
-    expect(await alert.innerText()).toBe('Invalid Date Range: the From Date must be before the To Date')
+    await expect.poll(() => alert.innerText()).toBe('Invalid Date Range: the From Date must be before the To Date')
     await expectAccessible(page)
     await page.getByLabel('To', { exact: true }).fill(addDays(day, -59))
     await page.keyboard.press('Enter')
@@ -306,15 +306,15 @@ describe('somebody else’s log', () => {
     const page = await open(`/timelog/${maya.id}`, mate)
     await page.getByRole('heading', { name: 'Time Log of Maya Okafor' }).waitFor()
     await entry(page).waitFor()
-    expect(await entry(page).getByRole('button').count()).toBe(0)
-    expect(await page.getByRole('button', { name: /^Add/ }).count()).toBe(0)
+    await expect.poll(() => entry(page).getByRole('button').count()).toBe(0)
+    await expect.poll(() => page.getByRole('button', { name: /^Add/ }).count()).toBe(0)
   })
 
   test('can be added to by those who may', async () => {
     const [maya, admin] = [await worker(given), await given.house.add({ role: 'Administrator' })]
     await logFor(given, maya)
     const page = await open(`/timelog/${maya.id}#lastWeek`, admin)
-    expect(await selected(page)).toBe('Last Week')
+    await expect.poll(() => selected(page)).toBe('Last Week')
     await page.getByRole('button', { name: 'Add Time Entry' }).click()
     await page.getByRole('dialog', { name: 'Add Time Entry' }).waitFor()
   })
@@ -324,8 +324,8 @@ describe('somebody else’s log', () => {
     await logFor(given, given.owner)
     const page = await open(`/timelog/${given.owner.id}`, admin)
     await entry(page).first().waitFor()
-    expect(await entry(page).getByRole('button').count()).toBe(0)
-    expect(await page.getByRole('button', { name: /^Add/ }).count()).toBe(0)
+    await expect.poll(() => entry(page).getByRole('button').count()).toBe(0)
+    await expect.poll(() => page.getByRole('button', { name: /^Add/ }).count()).toBe(0)
   })
 
   test('is not shown to strangers', async () => {
@@ -343,6 +343,6 @@ test('fits a telephone, and the dark', async () => {
   await page.evaluate(() => {
     document.documentElement.style.colorScheme = 'dark'
   })
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   await expectAccessible(page)
 })
