@@ -1,19 +1,14 @@
 // Pages as partners have them: themes, fonts, directions, narrow columns; and what their visitors see, with and without a script.
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-
-import type { AxeResults } from 'axe-core'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { CHROMIUM, CHROMIUM_ARGS } from '#scripts/browsers.ts'
 import * as board from '#shared/jobs/board-texts.ts'
 
+import { violationsOf } from '../kit/axe.ts'
 import { lettersTo } from '../mail/subscribing.ts'
 import { JOBS, openPlace, type Place } from './place.ts'
 import { type Noted, type PageParts, putPage } from './watched-page.ts'
-
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 let place: Place
 let browser: Browser
@@ -52,11 +47,7 @@ const style = (selector: string, property: string) =>
     .first()
     .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property)
 
-async function expectAccessible(): Promise<void> {
-  await page.evaluate(AXE)
-  const { violations }: AxeResults = await page.evaluate(() => Reflect.get(globalThis, 'axe').run())
-  expect(violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))).toEqual([])
-}
+const expectAccessible = async () => expect(await violationsOf(page)).toEqual([])
 
 const css = (text: string): PageParts => ({ head: `<style>${text}</style>` })
 const told = () => page.evaluate(() => (globalThis as unknown as Noted).noted.told.map(({ type }) => type))
