@@ -6,6 +6,8 @@ import { t } from '#shared/kit/texts.ts'
 import * as face from '#shared/timer/face-texts.ts'
 import { longTime, shortTime } from '#shared/timer/show.ts'
 
+import { RingPath } from './face-frame.tsx'
+
 interface Ticking {
   left: Signal<number>
   goalMs: number
@@ -30,15 +32,7 @@ export function ThinBar({ left, goalMs }: Ticking) {
   return <progress className="bar" max={100} value={percent(left, goalMs)} aria-label={t(face.progress)} />
 }
 
-export function Ring({ left, goalMs, className }: Ticking & { className: string }) {
+export function Ring({ left, goalMs, look }: Ticking & { look: string }) {
   useSignals()
-  const share = percent(left, goalMs)
-  return (
-    <path
-      className={share > 0 ? `hex on ${className}` : 'hex none'}
-      pathLength={100}
-      style={{ '--p': share }}
-      d="M90 6 168 51v90L90 186 12 141V51z"
-    />
-  )
+  return <RingPath share={percent(left, goalMs)} look={look} />
 }

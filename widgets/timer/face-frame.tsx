@@ -1,0 +1,85 @@
+// What the timer's face is made of, on the site and in the toolbar.
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+
+import { t } from '#shared/kit/texts.ts'
+import * as texts from '#shared/timer/panel-texts.ts'
+import { longTime, readGoal } from '#shared/timer/show.ts'
+
+const HEXAGON = 'M90 6 168 51v90L90 186 12 141V51z'
+
+/** So much of the way around, in percent. */
+export const RingPath = ({ share, look = '' }: { share: number; look?: string }) => (
+  <path className={share > 0 ? `hex on ${look}` : 'hex none'} pathLength={100} style={{ '--p': share }} d={HEXAGON} />
+)
+
+export const FaceFrame = ({ ring, children }: { ring?: ReactNode; children: ReactNode }) => (
+  <div className="face" part="face">
+    <svg viewBox="0 0 180 192" aria-hidden>
+      <path className="hex" d={HEXAGON} />
+      {ring}
+    </svg>
+    <div>{children}</div>
+  </div>
+)
+
+interface GoalInputProps {
+  goalMs: number
+  disabled?: boolean
+  /** The id of what says which goals there are. */
+  describedBy?: string
+  /** True when it was done. */
+  onSet: (goalMs: number) => Promise<boolean>
+  /** What was typed is no goal. */
+  onWrong: () => void
+}
+
+/** The goal can be typed. What is no goal stays where it is until it is put right, or Esc. */
+export function GoalInput({ goalMs, disabled, describedBy, onSet, onWrong }: GoalInputProps) {
+  const [typed, setTyped] = useState<string>()
+  const [wrong, setWrong] = useState(false)
+  const committing = useRef(false)
+  const shown = longTime(Math.round(goalMs / 1000))
+
+  function forget() {
+    setTyped(undefined)
+    setWrong(false)
+  }
+
+  async function commit() {
+    if (committing.current) return
+    if (typed === undefined || typed.trim() === shown) return forget()
+    const goal = readGoal(typed)
+    if (goal === undefined) onWrong()
+    committing.current = true
+    const done = goal !== undefined && (goal === goalMs || (await onSet(goal)))
+    committing.current = false
+    if (done) forget()
+    else setWrong(true)
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Enter') void commit()
+    // Esc gives up what was typed; only when there is nothing to give up does it close what is around.
+    if (event.key === 'Escape' && typed !== undefined) {
+      event.preventDefault()
+      forget()
+    }
+  }
+
+  return (
+    <input
+      className="digits"
+      aria-label={t(texts.goal)}
+      aria-describedby={describedBy}
+      aria-invalid={wrong || undefined}
+      autoComplete="off"
+      size={8}
+      value={typed ?? shown}
+      disabled={disabled}
+      onFocus={event => event.currentTarget.select()}
+      onChange={event => setTyped(event.currentTarget.value)}
+      onBlur={() => void commit()}
+      onKeyDown={onKeyDown}
+    />
+  )
+}
