@@ -43,8 +43,6 @@ export const jobRestored = 'The job is back.'
 export const undo = 'Undo'
 export const othersSaved = 'Somebody else saved this job meanwhile'
 export const othersSavedText = 'What is stored now differs from what you began with in: {fields}.'
-export const keepMine = 'Keep mine'
-export const takeTheirs = 'Take theirs'
 
 export const applicationsLead = 'Everybody who applied, the newest first.'
 export const searchApplications = 'Search name or email'

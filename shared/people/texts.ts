@@ -118,7 +118,6 @@ export const othersSavedText = 'What you typed is still here. These fields were 
 export const nowIs = '{label}: {value}'
 export const alsoYours = 'you changed this one, too'
 export const keepMine = 'Save mine on top'
-export const takeTheirs = 'Take the saved version'
 
 export const noEdits = 'Nothing has been changed yet.'
 export const editAt = '{time} PT'

@@ -58,6 +58,5 @@ export const othersSaved = 'This entry was changed elsewhere while you were edit
 export const othersSavedText = 'Here are both versions. Nothing is saved until you choose.'
 export const stored = 'Saved now'
 export const yours = 'Yours'
-export const takeTheirs = 'Take the saved one'
 export const keepMine = 'Save mine'
 export const isIntangible = 'Intangible'

@@ -156,7 +156,7 @@ test('when somebody else saved first, both are shown and one chooses', async ({ 
   await bioOf(page).fill('Mine again.')
   await person.ask(saveProfile, { id: person.me.id, bio: 'Theirs again.' })
   await saveOf(page).click()
-  await page.getByRole('button', { name: texts.takeTheirs }).click()
+  await page.getByRole('button', { name: kit.takeTheirs }).click()
   await expect(bioOf(page)).toHaveValue('Theirs again.')
   await expect(page.getByText(texts.othersSaved)).toHaveCount(0)
   await expect.poll(() => bioKept(person)).toBe('Theirs again.')

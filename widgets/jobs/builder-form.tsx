@@ -9,6 +9,7 @@ import { readDraft } from '#shared/kit/drafts.ts'
 import { t } from '#shared/kit/texts.ts'
 import { Button } from '#widgets/kit/button.tsx'
 import { Callout } from '#widgets/kit/callout.tsx'
+import { Conflict } from '#widgets/kit/conflict.tsx'
 import { Icon } from '#widgets/kit/icon.tsx'
 import { circleCheck, infoCircle } from '#widgets/kit/icons.ts'
 import { toast } from '#widgets/kit/toast.tsx'
@@ -31,24 +32,6 @@ function useNewField(title: string) {
   })
   useDraft(name, isEmptyField(field) ? undefined : { ...field })
   return [field, setField] as const
-}
-
-function Conflict({ building: { conflict, keepMine, takeTheirs } }: { building: Building }) {
-  if (!conflict) return null
-  return (
-    <Callout kind="warn" announce>
-      <strong>{t(texts.othersSaved)}</strong>
-      <p>{t(texts.othersSavedText, { count: conflict.questions.length })}</p>
-      <div className="btn-row">
-        <Button size="sm" onClick={takeTheirs}>
-          {t(texts.takeTheirs)}
-        </Button>
-        <Button size="sm" onClick={keepMine}>
-          {t(texts.keepMine)}
-        </Button>
-      </div>
-    </Callout>
-  )
 }
 
 function SaveBar({ building, onSave }: { building: Building; onSave: () => void }) {
@@ -96,7 +79,11 @@ export function BuilderForm({ title, form }: { title: string; form: JobForm | un
             </button>
           </Callout>
         )}
-        <Conflict building={building} />
+        {building.conflict && (
+          <Conflict title={t(texts.othersSaved)} onTake={building.takeTheirs} onKeep={building.keepMine}>
+            <p>{t(texts.othersSavedText, { count: building.conflict.questions.length })}</p>
+          </Conflict>
+        )}
         <section className="card card-body">
           <div className="field">
             <label htmlFor="introduction">{t(texts.introduction)}</label>

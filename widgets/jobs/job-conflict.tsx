@@ -1,13 +1,10 @@
 // Somebody else saved this job first: where theirs differs, and a choice.
-import { useEffect, useRef } from 'react'
-
 import { jobForm, startOf } from '#shared/jobs/form.ts'
 import * as texts from '#shared/jobs/office-texts.ts'
 import type { KeptJob } from '#shared/jobs/schemas.ts'
 import type { Day } from '#shared/kit/day.ts'
 import { t } from '#shared/kit/texts.ts'
-import { Button } from '#widgets/kit/button.tsx'
-import { Callout } from '#widgets/kit/callout.tsx'
+import { Conflict } from '#widgets/kit/conflict.tsx'
 
 /** What they changed, by the names of the fields. */
 function changedIn(from: KeptJob, current: KeptJob, today: Day): string[] {
@@ -28,25 +25,9 @@ interface ConflictProps {
 }
 
 export function JobConflict({ from, current, today, onKeep, onTake }: ConflictProps) {
-  const box = useRef<HTMLDivElement>(null)
-  // Save was pressed far below: what came of it must be seen.
-  useEffect(() => {
-    box.current?.closest('.body')?.scrollTo({ top: 0 })
-  }, [])
   return (
-    <div ref={box}>
-      <Callout kind="warn" announce>
-        <strong>{t(texts.othersSaved)}</strong>
-        <p>{t(texts.othersSavedText, { fields: changedIn(from, current, today).join(', ') })}</p>
-        <div className="btn-row">
-          <Button size="sm" onClick={onTake}>
-            {t(texts.takeTheirs)}
-          </Button>
-          <Button size="sm" onClick={onKeep}>
-            {t(texts.keepMine)}
-          </Button>
-        </div>
-      </Callout>
-    </div>
+    <Conflict title={t(texts.othersSaved)} onKeep={onKeep} onTake={onTake}>
+      <p>{t(texts.othersSavedText, { fields: changedIn(from, current, today).join(', ') })}</p>
+    </Conflict>
   )
 }

@@ -1,13 +1,10 @@
-// Somebody else saved first: what changed, and what to do with one's own words.
-import { useEffect, useRef } from 'react'
-
+// Somebody else saved this profile first: the fields that differ now.
 import { t } from '#shared/kit/texts.ts'
 import { type FieldName, fieldNames, fields } from '#shared/people/fields.ts'
 import type { Profile } from '#shared/people/schemas.ts'
 import { valueText } from '#shared/people/show.ts'
 import * as texts from '#shared/people/texts.ts'
-import { Button } from '#widgets/kit/button.tsx'
-import { Callout } from '#widgets/kit/callout.tsx'
+import { Conflict } from '#widgets/kit/conflict.tsx'
 
 /** The fields that people write and that differ between the two. */
 const changedIn = (before: Profile, now: Profile): FieldName[] =>
@@ -26,34 +23,18 @@ interface ConflictProps {
   onTake: () => void
 }
 
-export function Conflict({ origin, current, mine, onKeep, onTake }: ConflictProps) {
-  const box = useRef<HTMLDivElement>(null)
-  // Save was pressed far below: what came of it must be seen.
-  useEffect(() => {
-    box.current?.scrollIntoView({ block: 'center' })
-  }, [])
+export function ProfileConflict({ origin, current, mine, onKeep, onTake }: ConflictProps) {
   return (
-    <div ref={box}>
-      <Callout kind="warn" announce>
-        <strong>{t(texts.othersSaved)}</strong>
-        <p>{t(texts.othersSavedText)}</p>
-        <ul>
-          {changedIn(origin, current).map(field => (
-            <li key={field}>
-              {t(texts.nowIs, { label: t(texts.labels[field]), value: valueText(field, current[field]) })}
-              {mine.includes(field) && <span className="strong"> ({t(texts.alsoYours)})</span>}
-            </li>
-          ))}
-        </ul>
-        <div className="btn-row">
-          <Button size="sm" onClick={onTake}>
-            {t(texts.takeTheirs)}
-          </Button>
-          <Button size="sm" onClick={onKeep}>
-            {t(texts.keepMine)}
-          </Button>
-        </div>
-      </Callout>
-    </div>
+    <Conflict title={t(texts.othersSaved)} keep={t(texts.keepMine)} onKeep={onKeep} onTake={onTake}>
+      <p>{t(texts.othersSavedText)}</p>
+      <ul>
+        {changedIn(origin, current).map(field => (
+          <li key={field}>
+            {t(texts.nowIs, { label: t(texts.labels[field]), value: valueText(field, current[field]) })}
+            {mine.includes(field) && <span className="strong"> ({t(texts.alsoYours)})</span>}
+          </li>
+        ))}
+      </ul>
+    </Conflict>
   )
 }

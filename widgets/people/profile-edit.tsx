@@ -15,7 +15,7 @@ import { Skeleton } from '#widgets/kit/skeleton.tsx'
 import { Tabs, useAnchoredTab } from '#widgets/kit/tabs.tsx'
 import { Widget } from '#widgets/kit/widget.tsx'
 
-import { Conflict } from './conflict.tsx'
+import { ProfileConflict } from './conflict.tsx'
 import { EditHistory } from './edit-history.tsx'
 import css from './people.css?inline'
 import { nameOf, PersonCard } from './person-card.tsx'
@@ -63,7 +63,7 @@ function Basic({ profile, me, edit, saved }: BasicProps) {
       onSubmit={event => void submit(event)}
       onPointerDown={using.press}
     >
-      {current && <Conflict {...{ origin, current, mine }} onKeep={keep} onTake={take} />}
+      {current && <ProfileConflict {...{ origin, current, mine }} onKeep={keep} onTake={take} />}
       {using.restored && (
         <Callout kind="info">
           {t(texts.draftBack)}{' '}

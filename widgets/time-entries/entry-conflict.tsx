@@ -1,6 +1,4 @@
 // Somebody, perhaps oneself in another tab, saved this entry first: both versions, and a choice.
-import { useEffect, useRef } from 'react'
-
 import { duration, formatDay } from '#shared/kit/day.ts'
 import type { Choice } from '#shared/kit/form.ts'
 import { t } from '#shared/kit/texts.ts'
@@ -8,8 +6,7 @@ import { findChoice } from '#shared/time-entries/choices.ts'
 import * as texts from '#shared/time-entries/form-texts.ts'
 import { type EntryValues, startOf } from '#shared/time-entries/form.ts'
 import type { Entry } from '#shared/time-entries/schemas.ts'
-import { Button } from '#widgets/kit/button.tsx'
-import { Callout } from '#widgets/kit/callout.tsx'
+import { Conflict } from '#widgets/kit/conflict.tsx'
 import { RichText } from '#widgets/kit/rich-text.tsx'
 
 interface Version {
@@ -43,31 +40,15 @@ interface ConflictProps {
 }
 
 export function EntryConflict({ current, mine, choices, onKeep, onTake }: ConflictProps) {
-  const box = useRef<HTMLDivElement>(null)
-  // Save was pressed far below: what came of it must be seen.
-  useEffect(() => {
-    box.current?.closest('.body')?.scrollTo({ top: 0 })
-  }, [])
   const placeOf = (value: string) => findChoice(choices, value)?.label ?? ''
   const stored = current.taskName ?? current.projectName ?? ''
   return (
-    <div ref={box}>
-      <Callout kind="warn" announce>
-        <strong>{t(texts.othersSaved)}</strong>
-        <p>{t(texts.othersSavedText)}</p>
-        <div className="versions">
-          <VersionView title={t(texts.stored)} values={startOf(current)} place={stored} />
-          <VersionView title={t(texts.yours)} values={mine} place={placeOf(mine.projectId)} />
-        </div>
-        <div className="btn-row">
-          <Button size="sm" onClick={onTake}>
-            {t(texts.takeTheirs)}
-          </Button>
-          <Button size="sm" onClick={onKeep}>
-            {t(texts.keepMine)}
-          </Button>
-        </div>
-      </Callout>
-    </div>
+    <Conflict title={t(texts.othersSaved)} keep={t(texts.keepMine)} onKeep={onKeep} onTake={onTake}>
+      <p>{t(texts.othersSavedText)}</p>
+      <div className="versions">
+        <VersionView title={t(texts.stored)} values={startOf(current)} place={stored} />
+        <VersionView title={t(texts.yours)} values={mine} place={placeOf(mine.projectId)} />
+      </div>
+    </Conflict>
   )
 }

@@ -7,7 +7,7 @@ import * as office from '#shared/jobs/office-texts.ts'
 import { positions } from '#shared/jobs/positions.ts'
 import * as said from '#shared/jobs/texts.ts'
 import { applyFor, question } from '#tests/jobs/opening.ts'
-import { exportCsv } from '#widgets/kit/texts.ts'
+import * as kit from '#widgets/kit/texts.ts'
 
 import { expectAccessible } from '../stage.ts'
 import { openScene, questions, type Scene } from './scene.ts'
@@ -200,8 +200,8 @@ describe('a form', () => {
   })
 
   test.each([
-    [texts.keepMine, ['First', 'Mine']],
-    [texts.takeTheirs, ['Theirs']]
+    [kit.keepMine, ['First', 'Mine']],
+    [kit.takeTheirs, ['Theirs']]
   ])('that somebody else saved meanwhile: %s', async (choice, left) => {
     await scene.makeForm('Beekeeper', [question('First')])
     const page = await openBuilder('Beekeeper')
@@ -247,7 +247,7 @@ describe('a form', () => {
     await press(responses, 'Read the application of Ada Reyes')
     await page.getByRole('dialog').getByText('Honey, "mostly"').waitFor()
     await page.keyboard.press('Escape')
-    const [download] = await Promise.all([page.waitForEvent('download'), press(responses, exportCsv)])
+    const [download] = await Promise.all([page.waitForEvent('download'), press(responses, kit.exportCsv)])
     const chunks: Buffer[] = []
     for await (const chunk of await download.createReadStream()) chunks.push(Buffer.from(chunk))
     const [head, row] = Buffer.concat(chunks).toString('utf8').replace('\uFEFF', '').split('\r\n')

@@ -5,7 +5,7 @@ import * as calls from '#shared/jobs/calls.ts'
 import * as texts from '#shared/jobs/office-texts.ts'
 import * as said from '#shared/jobs/texts.ts'
 import { applyFor } from '#tests/jobs/opening.ts'
-import { exportCsv } from '#widgets/kit/texts.ts'
+import * as kit from '#widgets/kit/texts.ts'
 
 import { expectAccessible } from '../stage.ts'
 import { openScene, type Scene } from './scene.ts'
@@ -127,7 +127,7 @@ describe('the jobs', () => {
     await ask(calls.updateJob, { id: job._id, category: 'Orchard work' })
     await press(dialog(page), texts.save)
     await dialog(page).getByText('What is stored now differs from what you began with in: Category.').waitFor()
-    await press(dialog(page), texts.keepMine)
+    await press(dialog(page), kit.keepMine)
     await press(dialog(page), texts.save)
     await page.getByText(texts.saved).waitFor()
     expect((await jobs())[0]).toMatchObject({ category: 'Food', location: 'Orchard' })
@@ -136,7 +136,7 @@ describe('the jobs', () => {
     await ask(calls.updateJob, { id: job._id, category: 'Bees' })
     await dialog(page).getByLabel(texts.location).fill('Hill')
     await press(dialog(page), texts.save)
-    await press(dialog(page), texts.takeTheirs)
+    await press(dialog(page), kit.takeTheirs)
     await expect.poll(() => dialog(page).getByRole('combobox', { name: texts.category }).inputValue()).toBe('Bees')
     await expect.poll(() => dialog(page).getByLabel(texts.location).inputValue()).toBe('Orchard')
   })
@@ -227,7 +227,7 @@ describe('the applications', () => {
     const page = await openApplications()
     await rows(page).nth(49).waitFor()
     await expect.poll(() => rows(page).count()).toBe(50)
-    const lines = (await fileOf(page, exportCsv)).trim().split('\r\n')
+    const lines = (await fileOf(page, kit.exportCsv)).trim().split('\r\n')
     expect(lines).toHaveLength(52)
     expect(lines[0]).toBe('Name,Email,Job,Category,Applied')
     expect(lines[1]).toMatch(/^'=Person 50,person50@example\.org,Beekeeper,Construction,/)
