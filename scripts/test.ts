@@ -1,5 +1,6 @@
 // `npm test`: every part in turn, each with its time; the last line says how many passed and failed.
-// `npm test -- browser e2e` runs only the parts whose name has one of these words in it.
+// `npm test -- browser e2e` runs only the parts whose name has one of these words in it; `npm test -- node --coverage`
+// also says how much of the code the units reached.
 import { performance } from 'node:perf_hooks'
 
 import { features } from '#shared/features.ts'
@@ -13,6 +14,8 @@ interface Part {
 
 const node = (script: string) => [process.execPath, script]
 const tool = (name: string, ...args: string[]) => [`node_modules/.bin/${name}`, ...args]
+
+const given = process.argv.slice(2)
 
 /** Every suite that asks a server, by the start of its path. */
 const onCalls = [...Object.keys(features), 'walk', 'fuzz', 'openapi', 'queries'].map(name => `tests/${name}`)
@@ -28,7 +31,7 @@ const rows: Part[][] = [
     { name: 'format', run: () => runCheck(tool('oxfmt', '--check')) }
   ],
   [{ name: 'build', run: () => runCheck(node('scripts/build.ts')) }],
-  [{ name: 'node', run: () => runVitest('node', ['--coverage']) }],
+  [{ name: 'node', run: () => runVitest('node', given.filter(word => word === '--coverage')) }],
   [{ name: 'embedded', run: () => runVitest('node', onCalls, EMBEDDED) }],
   [{ name: 'browser', run: () => runVitest('browser') }],
   [{ name: 'slow', run: () => runVitest('slow', [`--exclude=${TOOLBAR}/**`]) }],
@@ -36,7 +39,7 @@ const rows: Part[][] = [
   [{ name: 'e2e', run: () => runPlaywright() }]
 ]
 
-const wanted = process.argv.slice(2).filter(word => !word.startsWith('-'))
+const wanted = given.filter(word => !word.startsWith('-'))
 const isWanted = ({ name }: Part) => wanted.length === 0 || wanted.some(word => name.includes(word))
 
 async function timed({ name, run }: Part): Promise<Outcome> {
