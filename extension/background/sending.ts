@@ -5,9 +5,10 @@ import { pressOf } from '#shared/extension/reckon.ts'
 import * as texts from '#shared/extension/background-texts.ts'
 import type { Command } from '#shared/extension/snapshot.ts'
 import { OFFLINE } from '#shared/kit/client.ts'
-import { Refused } from '#shared/kit/refused.ts'
+import { type Refusal, Refused } from '#shared/kit/refused.ts'
 import { t } from '#shared/kit/texts.ts'
 import { addEntry } from '#shared/time-entries/calls.ts'
+import { dateNotToday } from '#shared/time-entries/texts.ts'
 import { commandTimer } from '#shared/timer/calls.ts'
 import type { TimerState } from '#shared/timer/schemas.ts'
 
@@ -30,7 +31,8 @@ const written = (instant: number | undefined) => (instant === undefined ? undefi
 
 async function deliver({ memory, server }: House, command: Command): Promise<Answered> {
   if (command.kind === 'entry') {
-    const { entry } = await server.ask(addEntry, command.entry, command.id)
+    const pressedAt = written(command.pressedAt)
+    const { entry } = await server.ask(addEntry, { ...command.entry, pressedAt }, command.id)
     if (typeof entry !== 'object') throw new Refused({ status: 502, message: OFFLINE })
     return { outcome: { kind: 'done' } }
   }
@@ -68,6 +70,15 @@ async function wait({ around, memory }: House, seconds = 0): Promise<void> {
   await memory.pass({ retry: { attempt: attempt + 1, at: around.now() + pause } })
 }
 
+/** There is no page to refresh here. */
+const inOurWords = (text: string): string => (text === dateNotToday ? t(texts.dayOver) : text)
+
+const outcomeOf = ({ message, fields = {} }: Refusal): Outcome => ({
+  kind: 'refused',
+  reason: inOurWords(message),
+  fields: Object.fromEntries(Object.entries(fields).map(([field, text]) => [field, inOurWords(text)]))
+})
+
 /** True when the next one may be sent. */
 async function sendOne(house: House, command: Command, token: string): Promise<boolean> {
   const { memory, around, server } = house
@@ -78,8 +89,7 @@ async function sendOne(house: House, command: Command, token: string): Promise<b
   } catch (error) {
     const failure = failureOf(error)
     if (failure.kind === 'refused') {
-      const { message: reason, fields } = failure.refusal
-      await settle(house, command, { outcome: { kind: 'refused', reason, fields } })
+      await settle(house, command, { outcome: outcomeOf(failure.refusal) })
       return true
     }
     if (failure.kind === 'ended') await endSession(house, t(texts.ended), token)

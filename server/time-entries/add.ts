@@ -1,10 +1,12 @@
 // A new entry, as it is checked and written.
+import { type Day, dayOf } from '#shared/kit/day.ts'
 import { refuse } from '#shared/kit/refused.ts'
 import { hasPicture } from '#shared/kit/rich.ts'
 import { t } from '#shared/kit/texts.ts'
 import { check, mayAddLost, mayDate } from '#shared/time-entries/rules.ts'
-import type { Written } from '#shared/time-entries/schemas.ts'
+import type { Late } from '#shared/time-entries/schemas.ts'
 import * as texts from '#shared/time-entries/texts.ts'
+import { instantOf } from '#shared/timer/late.ts'
 
 import type { Circumstances, Visitor, Work } from '../kit/request.ts'
 import { texts as kit } from '../kit/texts.ts'
@@ -32,7 +34,14 @@ export function refuseFields(status: number, fields: Readonly<Record<string, str
 /** A picture is refused in words, not silently dropped. */
 export const notesToCheck = (sent: string): string => (hasPicture(sent) ? sent : tidyNotes(sent))
 
-export async function add(asking: Asking, written: Written): Promise<EntryRow> {
+/** What was written down before midnight and comes after it is for that day, as far back as a late press counts. */
+function dayFor({ dateOfWork, pressedAt }: Late, { now, today }: Asking): Day {
+  if (pressedAt === undefined) return today
+  const then = dayOf(new Date(instantOf(Date.parse(pressedAt), now.getTime())))
+  return dateOfWork === then ? then : today
+}
+
+export async function add(asking: Asking, written: Late): Promise<EntryRow> {
   const { trx, me, now, today, happened, changed } = asking
   const { entryType = 'default', dateOfWork, hours, minutes, isTangible } = written
   const person = (await holdPerson(trx, written.personId)) ?? refuse(404, kit.missing)
@@ -42,7 +51,7 @@ export async function add(asking: Asking, written: Written): Promise<EntryRow> {
   const { problems, ...work } = await resolveWork(trx, written, undefined)
   const notes = notesToCheck(written.notes)
   const draft = { entryType, dateOfWork, hours, minutes, notes, ...work }
-  refuseFields(400, { ...check(draft, { today, mayDate: mayDate(me) }), ...problems })
+  refuseFields(400, { ...check(draft, { today: dayFor(written, asking), mayDate: mayDate(me) }), ...problems })
 
   const values = {
     person_id: person.id,

@@ -20,6 +20,7 @@ export const tooMany = 'Too much waits to be sent. Connect to the internet befor
 export const gone = 'This is not there any more.'
 export const uncertain =
   'This was sent some weeks ago and never answered. Look in your time log whether it arrived before you send it again.'
+export const dayOver = 'The day on which you wrote this down is over. Edit it to log it for today.'
 export const badAddress = 'Type an address such as https://workbee.example.org.'
 export const notSecure = 'The address must begin with https://, so that nobody can read along.'
 export const unreachable = 'Nothing answers at {server}. Check the address and your connection.'

@@ -54,7 +54,11 @@ const writing = z.object(written)
 /** What a form sends. */
 export type Written = z.infer<typeof writing>
 
-export const addEntry = { input: writing, answer: z.object({ message: z.string(), entry }) }
+/** What a device without a network sends late says when it was written down, by the server's clock. */
+const late = z.object({ ...written, pressedAt: z.optional(z.iso.datetime()) })
+export type Late = z.infer<typeof late>
+
+export const addEntry = { input: late, answer: z.object({ message: z.string(), entry }) }
 
 /** The entry as it stands then; it has the `rev` that it had when nothing differed. */
 export const editEntry = {

@@ -24,6 +24,9 @@ export interface Beat {
 
 const between = (least: number, value: number, most: number) => Math.max(least, Math.min(value, most))
 
+/** When it counts as pressed, whatever the device says. */
+export const instantOf = (pressedAt: number, now: number): number => between(now - OLDEST, pressedAt, now)
+
 const lastSign = ({ seenAt, startAt }: Timer) => Math.max(seenAt, startAt)
 
 const ranOn = (timer: Timer, timeMs: number): Timer => ({
@@ -79,9 +82,8 @@ const counted = (before: Timer, after: Timer): Timer => ({
 
 export function pressLate(timer: Timer, press: Press, now: number): Step {
   if (UNPRESSED.has(press.action)) return step(timer, press, now)
-  const earliest = now - OLDEST
-  const pressed = between(earliest, press.pressedAt, now)
-  const base = asItRan(timer, pressed, Math.max(earliest, press.aliveSince ?? pressed))
+  const pressed = instantOf(press.pressedAt, now)
+  const base = asItRan(timer, pressed, Math.max(now - OLDEST, press.aliveSince ?? pressed))
   const refused = pressed < base.changedAt ? outdated(timer, press) : undefined
   if (refused) return refused
   const at = Math.max(pressed, Math.min(base.changedAt, now))

@@ -3,8 +3,9 @@ import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { approvePairing } from '#shared/extension/calls.ts'
-import { today } from '#shared/kit/day.ts'
+import { endOfDay, today } from '#shared/kit/day.ts'
 import { endSessions } from '#shared/session/calls.ts'
+import { listEntries } from '#shared/time-entries/calls.ts'
 import type { Written } from '#shared/time-entries/schemas.ts'
 import { beatTimer, commandTimer } from '#shared/timer/calls.ts'
 import { sweep } from '#server/timer/sweep.ts'
@@ -361,6 +362,35 @@ describe('an entry', () => {
     await world.alarm('pulse')
     expect(world.snapshot().waiting).toEqual([])
     expect(world.snapshot().today?.entries).toHaveLength(3)
+  })
+
+  /** Written down ten minutes before the day ends, and sent so many hours later. */
+  async function overnight(hours: number) {
+    const { world, person } = await connected()
+    isDown(world, true)
+    const midnight = endOfDay(today(house.clock.now)).getTime()
+    pass((midnight - house.clock.now.getTime()) / MINUTE - 10)
+    const entry = entryOf(person)
+    await world.tell({ kind: 'entry', entry, stopsTimer: false })
+    world.kill()
+    pass(hours * 60)
+    isDown(world, false)
+    await world.alarm('pulse')
+    const { dateOfWork: day } = entry
+    return { world, logged: await house.ask(listEntries, { id: person.id, from: day, to: day }, person) }
+  }
+
+  test('that was written down before midnight is for that day, although it comes after', async () => {
+    const { world, logged } = await overnight(9)
+    expect(world.snapshot()).toMatchObject({ waiting: [], attention: [] })
+    expect(logged).toHaveLength(1)
+  })
+
+  test('that comes too late for its day says so, and what to do', async () => {
+    const { world, logged } = await overnight(13)
+    expect(logged).toEqual([])
+    const reason = 'The day on which you wrote this down is over. Edit it to log it for today.'
+    expect(world.snapshot().attention).toMatchObject([{ reason, fields: { dateOfWork: reason } }])
   })
 })
 
