@@ -83,9 +83,13 @@ export async function servePages(app: FastifyInstance, folder: string): Promise<
     })
   }
   app.setNotFoundHandler((request, reply) => {
-    const page =
-      shell && request.method === 'GET' && !isForCalls(request.url) && request.headers.accept?.includes('text/html')
+    const { method, url, headers } = request
+    const reads = method === 'GET' || method === 'HEAD'
+    const page = shell && reads && !isForCalls(url) && headers.accept?.includes('text/html')
     if (page) return reply.header('cache-control', 'no-cache').sendFile('index.html')
-    return reply.code(404).send(toBody({ status: 404, message: texts.missing }))
+    return reply
+      .code(404)
+      .header('cache-control', 'no-store')
+      .send(toBody({ status: 404, message: texts.missing }))
   })
 }

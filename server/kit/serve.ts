@@ -72,6 +72,9 @@ function route(app: FastifyInstance, house: House, place: Place, endpoint: Endpo
   })
 }
 
+/** A condition that a file does not meet, and a piece that it does not have: clients go by the number. */
+const OF_FILES = new Set([412, 416])
+
 interface Thrown {
   statusCode?: number
   code?: string
@@ -83,7 +86,9 @@ function refusalOf(error: Thrown): Refusal | undefined {
   if (error.statusCode === 413) return { status: 413, message: texts.tooLarge }
   if (error.statusCode === 415) return { status: 415, message: texts.wrongKind }
   if (error.statusCode === 429) return { status: 429, message: texts.tooMany }
-  if (error.statusCode && error.statusCode < 500) return { status: 400, message: texts.unreadable }
+  if (error.statusCode && error.statusCode < 500) {
+    return { status: OF_FILES.has(error.statusCode) ? error.statusCode : 400, message: texts.unreadable }
+  }
   // The database's own word for data that fits no column: bad input that a schema let through.
   if (error.code && /^22\w{3}$/.test(error.code)) return { status: 400, message: texts.invalid }
   return undefined
@@ -106,6 +111,7 @@ export function serve(app: FastifyInstance, house: House, place: Place): void {
   openDoors(app)
   app.options('/api/*', async (_, reply) => reply.code(204).send())
   app.setErrorHandler((error: Thrown, request, reply) => {
+    void reply.header('cache-control', 'no-store')
     const refusal = refusalOf(error)
     if (refusal) {
       if (refusal.retryAfter) void reply.header('retry-after', refusal.retryAfter)

@@ -1,0 +1,62 @@
+// What odd clients get: watchers that ask for heads alone, those that want a piece of a file.
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import type { FastifyInstance } from 'fastify'
+import fastify from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { servePages } from '#server/kit/pages.ts'
+import { serve } from '#server/kit/serve.ts'
+import { openHouse, type TestHouse } from '#tests/kit/house.ts'
+
+const SHELL = '<!doctype html><title>Workbee</title>'
+
+const folder = mkdtempSync(join(tmpdir(), 'workbee-pages-'))
+
+let house: TestHouse
+let pages: FastifyInstance
+beforeAll(async () => {
+  house = await openHouse()
+  for (const name of ['embed', 'site', 'widgets']) mkdirSync(join(folder, name))
+  writeFileSync(join(folder, 'site/index.html'), SHELL)
+  pages = fastify()
+  await servePages(pages, folder)
+  const { database, doors } = house.app.house
+  serve(pages, { database, doors, features: [] }, { site: '', now: () => house.clock.now })
+})
+afterAll(async () => {
+  await pages.close()
+  await house.close()
+  rmSync(folder, { recursive: true })
+})
+
+describe('a page', () => {
+  test.each(['/', '/dashboard', '/nowhere'])('%s answers HEAD like GET, without the body', async url => {
+    const headers = { accept: 'text/html' }
+    const [whole, head] = [await pages.inject({ url, headers }), await pages.inject({ method: 'HEAD', url, headers })]
+    expect([whole.statusCode, whole.body]).toEqual([200, SHELL])
+    expect([head.statusCode, head.body]).toEqual([200, ''])
+    for (const name of ['content-type', 'content-length', 'cache-control'])
+      expect(head.headers[name]).toBe(whole.headers[name])
+  })
+
+  test('is told apart from one that changed, and from a piece that it does not have', async () => {
+    const ask = (headers: Record<string, string>) => pages.inject({ url: '/index.html', headers })
+    const { etag } = (await ask({})).headers
+    expect((await ask({ 'if-none-match': String(etag) })).statusCode).toBe(304)
+    expect((await ask({ 'if-match': '"of before"' })).statusCode).toBe(412)
+    expect((await ask({ range: 'bytes=0-8' })).body).toBe('<!doctype')
+    const beyond = await ask({ range: 'bytes=9999-' })
+    expect(beyond.statusCode).toBe(416)
+    expect(beyond.json()).toMatchObject({ message: 'The request could not be read.' })
+  })
+})
+
+test('a refusal is kept by nobody', async () => {
+  for (const url of ['/api/login', '/api/jobs/00000000-0000-7000-8000-000000000000', '/api/nothing']) {
+    const { statusCode, headers } = await house.app.inject({ url })
+    expect([url, statusCode >= 400, headers['cache-control']]).toEqual([url, true, 'no-store'])
+  }
+})
