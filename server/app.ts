@@ -23,6 +23,7 @@ import { secretOf } from './kit/settings.ts'
 import { tokens } from './kit/tokens.ts'
 import { seedRoles } from './roles/queries.ts'
 import { visitors } from './session/visitor.ts'
+import { isForTimer } from './timer/door.ts'
 import type { SocketTools } from './timer/socket.ts'
 
 const BUILT = fileURLToPath(new URL('../dist', import.meta.url))
@@ -76,6 +77,8 @@ export async function buildApp(database: Database, config: Config, setting: Sett
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
     requestTimeout: SLOWEST_REQUEST,
+    // Who offers another protocol anywhere else, HTTP/2 for instance, is answered in this one.
+    http: { shouldUpgradeCallback: isForTimer },
     rewriteUrl: request => readable(request.url ?? '/'),
     routerOptions: {
       ignoreTrailingSlash: true,

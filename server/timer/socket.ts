@@ -12,7 +12,7 @@ import { toState } from '#shared/timer/state.ts'
 import type { Database } from '../kit/database.ts'
 import { live } from '../kit/live.ts'
 import { act, CHANGED } from './act.ts'
-import { enter, isForTimer, isOurs } from './door.ts'
+import { enter, isOurs } from './door.ts'
 import { hear, type Hears, inTurn } from './messages.ts'
 import { ENDED, openPeers, type Peer, send } from './peers.ts'
 import { readTimers } from './queries.ts'
@@ -63,7 +63,6 @@ export function serveTimer(app: FastifyInstance, database: Database, now: () => 
 
   async function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
     socket.on('error', () => socket.destroy())
-    if (!isForTimer(request)) return refuse(socket, '404 Not Found')
     if (!isOurs(request, tools.site)) return refuse(socket, '403 Forbidden')
     const who = await enter(request, { database, doors, takesTokens: tools.takesTokens, now })
     if (!who) return refuse(socket, '401 Unauthorized')

@@ -1,7 +1,9 @@
-// What odd clients get: watchers that ask for heads alone, those that want a piece of a file.
+// What odd clients get: watchers that ask for heads alone, those that offer another protocol, those that want a piece of a file.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 
 import type { FastifyInstance } from 'fastify'
 import fastify from 'fastify'
@@ -16,9 +18,11 @@ const SHELL = '<!doctype html><title>Workbee</title>'
 const folder = mkdtempSync(join(tmpdir(), 'workbee-pages-'))
 
 let house: TestHouse
+let port: number
 let pages: FastifyInstance
 beforeAll(async () => {
   house = await openHouse()
+  port = Number(new URL(await house.app.listen({ host: '127.0.0.1', port: 0 })).port)
   for (const name of ['embed', 'site', 'widgets']) mkdirSync(join(folder, name))
   writeFileSync(join(folder, 'site/index.html'), SHELL)
   pages = fastify()
@@ -30,6 +34,24 @@ afterAll(async () => {
   await pages.close()
   await house.close()
   rmSync(folder, { recursive: true })
+})
+
+async function send(lines: readonly string[]): Promise<string> {
+  const socket = connect(port, '127.0.0.1')
+  socket.write([...lines, '', ''].join('\r\n'))
+  return text(socket)
+}
+
+describe('a client that offers another protocol', () => {
+  const offers = {
+    'HTTP/2': ['Connection: Upgrade, HTTP2-Settings, close', 'Upgrade: h2c', 'HTTP2-Settings: AAMAAABkAAQAAP__'],
+    'a socket where none is': ['Connection: Upgrade, close', 'Upgrade: websocket', 'Sec-WebSocket-Version: 13']
+  }
+  test.each(Object.entries(offers))('is answered in this one: %s', async (_, offer) => {
+    const answer = await send(['GET /healthz HTTP/1.1', 'Host: workbee', ...offer])
+    expect(answer).toMatch(/^HTTP\/1\.1 200 /)
+    expect(answer).toContain('{"status":"alive"}')
+  })
 })
 
 describe('a page', () => {
