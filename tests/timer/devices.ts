@@ -37,6 +37,12 @@ export const addressOf = (app: TestHouse['app']): string =>
 export const ticketOf = async (house: TestHouse, person: TestPerson): Promise<string> =>
   (await house.ask(socketTicket, {}, person)).ticket
 
+/** Whether the last sign of life is written down, as it is in batches. */
+export async function isNoted({ database, clock }: TestHouse, { id }: TestPerson): Promise<boolean> {
+  const { rows } = await database.raw<{ seen: string }>('select seen_at as seen from timer where person_id = $1', [id])
+  return new Date(rows[0]?.seen ?? 0).getTime() === clock.now.getTime()
+}
+
 /** The status of the answer to a handshake: 101 when it is let in. */
 export async function knock(
   address: string,

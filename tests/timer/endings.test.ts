@@ -10,7 +10,7 @@ import { readConfig } from '#server/config.ts'
 import { send } from '#server/timer/peers.ts'
 import { LOST_AFTER } from '#shared/timer/rules.ts'
 import { openHouse, type TestHouse } from '#tests/kit/house.ts'
-import { connect, listen, ticketOf } from './devices.ts'
+import { connect, isNoted, listen, ticketOf } from './devices.ts'
 
 let house: TestHouse
 beforeAll(async () => {
@@ -74,9 +74,15 @@ test('after a restart a timer has run on, and nobody is missed before they could
   pass(LOST_AFTER / 2)
   back.say('ping')
   await back.gets(frame => frame.heartbeat === 'pong')
-  await new Promise(done => setTimeout(done, 300))
+  await expect.poll(() => isNoted(house, person)).toBe(true)
   pass(LOST_AFTER / 2)
-  await new Promise(done => setTimeout(done, 300))
+  const isCut = async () => {
+    const { rows } = await house.database.raw('select 1 from timer where person_id = $1 and cut_at is not null', [
+      gone.id
+    ])
+    return rows.length === 1
+  }
+  await expect.poll(isCut).toBe(true)
   expect(await back.press('PAUSE_TIMER')).toMatchObject({
     time: 18_000_000 - 3_600_000 - LOST_AFTER,
     forcedPause: false
