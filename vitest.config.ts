@@ -32,7 +32,7 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     // What a page shows is waited for: a busy machine is no fault.
-    expect: { poll: { timeout: 10_000 } },
+    expect: { poll: { timeout: 15_000 } },
     coverage: {
       provider: 'v8',
       include: ['shared/**/*.ts', 'server/**/*.ts'],
@@ -49,7 +49,7 @@ export default defineConfig({
           include: ['tests/**/*.test.ts'],
           exclude: ['tests/**/*.slow.test.ts', 'tests/e2e/**'],
           globalSetup: ['tests/global-setup.ts'],
-          testTimeout: 60_000,
+          testTimeout: 120_000,
           hookTimeout: 120_000
         }
       },

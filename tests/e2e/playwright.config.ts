@@ -12,8 +12,8 @@ export default defineConfig({
   forbidOnly: true,
   fullyParallel: true,
   workers: 2,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 240_000,
+  expect: { timeout: 15_000 },
   webServer: {
     command: 'node tests/e2e/serve.ts',
     cwd: fileURLToPath(new URL('../..', import.meta.url)),

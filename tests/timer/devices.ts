@@ -24,7 +24,7 @@ export interface Device {
   close: () => Promise<void>
 }
 
-const PATIENCE = 12_000
+const PATIENCE = 30_000
 
 export async function listen(app: TestHouse['app']): Promise<string> {
   await app.listen({ port: 0, host: '127.0.0.1' })
