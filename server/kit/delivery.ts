@@ -5,6 +5,7 @@ import { HEARTBEAT, type Log, type Pace } from './boss.ts'
 import type { Database } from './database.ts'
 import { LETTERS } from './letters.ts'
 import type { MailEnd, Queued } from './mail-ends.ts'
+import { refusalOf } from './mail-refusals.ts'
 
 const QUEUE = 'mail'
 const TRIES = 5
@@ -46,7 +47,7 @@ export async function startDelivery(post: Post): Promise<() => Promise<void>> {
       retryLimit: 4 * TRIES,
       retryDelay: pace.retry,
       retryBackoff: true,
-      retryDelayMax: 3600,
+      retryDelayMax: 900,
       expireInSeconds: 600,
       heartbeatSeconds: HEARTBEAT,
       deleteAfterSeconds: 3600
@@ -108,13 +109,16 @@ async function deliver({ database, end, log }: Post, id: string, signal: AbortSi
   } catch (error) {
     // A server that stops gives the letter back; that was no try.
     if (signal.aborted) throw error
-    const last = letter.attempts + 1 >= TRIES
+    const refusal = refusalOf(error)
+    // Nor is one that nobody heard: it waits for as long as nobody is to be reached.
+    const attempts = letter.attempts + (refusal === 'unreachable' ? 0 : 1)
+    const last = refusal === 'never' || attempts >= TRIES
     await database.raw(
-      `update letter set attempts = attempts + 1, problem = $2, status = $3, done_at = case when $4 then now() end
+      `update letter set attempts = $5, problem = $2, status = $3, done_at = case when $4 then now() end
        where id = $1 and status = 'queued'`,
-      [id, reasonOf(error), last ? 'failed' : 'queued', last]
+      [id, reasonOf(error), last ? 'failed' : 'queued', last, attempts]
     )
-    log.warn({ letter: id, attempt: letter.attempts + 1, last, problem: reasonOf(error) }, 'a letter was refused')
+    log.warn({ letter: id, attempt: attempts, refusal, last, problem: reasonOf(error) }, 'a letter did not leave')
     if (last) return
     throw error
   }

@@ -1,10 +1,12 @@
 // Where mails leave the house: over SMTP, or into files when nobody set that up.
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 
 import { createTransport } from 'nodemailer'
 
 import { mailPace } from './mail-pace.ts'
+import { Undelivered } from './mail-refusals.ts'
 
 /** A letter as it was queued. */
 export interface Queued {
@@ -22,7 +24,7 @@ export interface MailEnd {
   readonly done: 'kept' | 'sent'
   /** Waits until one of many mails may leave. */
   room: () => Promise<void>
-  /** Waits for its own room, unless it has some. */
+  /** Waits for its own room, unless it has some. A mail that did not leave is thrown as Undelivered. */
   deliver: (letter: Queued, options?: { hasRoom?: boolean }) => Promise<void>
   /** What is being delivered comes to its end; what waits is refused. */
   close: () => void
@@ -46,6 +48,12 @@ function message(letter: Queued, from: string) {
   }
 }
 
+/** Says when the first word is asked for, which is when the other side is ready to take the mail. */
+async function* telling(words: Readable, begin: () => void): AsyncGenerator<unknown> {
+  begin()
+  yield* words
+}
+
 const domainOf = (sender: string): string => /@([^\s<>@]+?)>?$/.exec(sender)?.[1] ?? 'localhost'
 
 export function smtpEnd({ url, from, perMinute }: { url: string; from: string; perMinute: number }): MailEnd {
@@ -60,12 +68,26 @@ export function smtpEnd({ url, from, perMinute }: { url: string; from: string; p
     greetingTimeout: 20_000,
     socketTimeout: 60_000
   })
+  /** Those under way of which a word was handed over. */
+  const begun = new Set<string>()
+  transport.use('stream', ({ message: made, data }, done) => {
+    const words = made.createReadStream()
+    made.createReadStream = () => Readable.from(telling(words, () => begun.add(String(data.messageId))))
+    done()
+  })
   return {
     done: 'sent',
     room: () => pace.wait('bulk'),
     async deliver(letter, { hasRoom = false } = {}) {
       if (!hasRoom) await pace.wait('single')
-      await transport.sendMail(message(letter, from))
+      const mail = message(letter, from)
+      try {
+        await transport.sendMail(mail)
+      } catch (error) {
+        throw new Undelivered(error, begun.has(mail.messageId))
+      } finally {
+        begun.delete(mail.messageId)
+      }
     },
     close() {
       pace.close()
@@ -81,10 +103,14 @@ export function fileEnd({ folder, from }: { folder: string; from: string }): Mai
     room: async () => {},
     async deliver(letter) {
       const { message: eml } = await transport.sendMail(message(letter, from))
-      await mkdir(folder, { recursive: true })
       const file = join(folder, `${letter.id}.eml`)
-      await writeFile(`${file}.part`, eml)
-      await rename(`${file}.part`, file)
+      try {
+        await mkdir(folder, { recursive: true })
+        await writeFile(`${file}.part`, eml)
+        await rename(`${file}.part`, file)
+      } catch (error) {
+        throw new Undelivered(error, false)
+      }
     },
     close: () => transport.close()
   }

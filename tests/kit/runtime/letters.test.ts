@@ -98,6 +98,33 @@ describe.each(engines)('on the %s database', engine => {
       expect(row).toMatchObject({ status: 'sent', attempts: 3, problem: null })
   })
 
+  test('a mail server that is away costs no try, and the letter leaves when it is back', async () => {
+    let away = true
+    const box = await mailbox(() => away, 421)
+    await post(hello())
+    await database.raw('update letter set attempts = 4')
+    await start(box.url)
+    const row = async () => (await lettersOf(database))[0]
+    await until('nobody was to be reached', async () => (await row())?.problem !== null)
+    expect(await row()).toMatchObject({ status: 'queued', attempts: 4, problem: expect.stringContaining('421') })
+    away = false
+    await settled()
+    expect(await row()).toMatchObject({ status: 'sent', attempts: 5, problem: null })
+  })
+
+  test('a letter that is refused for good is not tried again', async () => {
+    const box = await mailbox(() => true, 550)
+    await start(box.url)
+    await post(hello())
+    await settled()
+    expect((await lettersOf(database))[0]).toMatchObject({
+      status: 'failed',
+      attempts: 1,
+      problem: expect.stringContaining('550')
+    })
+    expect(box.tried).toHaveLength(1)
+  })
+
   test('letters queued while no server ran are found; what went to one goes before what went to many', async () => {
     const bulk = { 'List-Unsubscribe': '<https://x.test/out>' }
     await post(

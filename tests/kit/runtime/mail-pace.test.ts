@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { mailPace } from '#server/kit/mail-pace.ts'
-import { refusalOf } from '#server/kit/mail-refusals.ts'
 
 describe('pace', () => {
   beforeEach(() => void vi.useFakeTimers())
@@ -65,29 +64,5 @@ describe('pace', () => {
     pace.close()
     await Promise.all(waiting)
     await expect(pace.wait('single')).rejects.toThrow('No mail leaves')
-  })
-})
-
-describe('why a mail did not leave', () => {
-  const broken = (parts: object, message = 'No') => Object.assign(new Error(message), parts)
-  test.each([
-    [broken({ responseCode: 550, command: 'RCPT TO', code: 'EENVELOPE' }), 'never'],
-    [broken({ responseCode: 552, command: 'DATA', code: 'EMESSAGE' }), 'never'],
-    [broken({ code: 'EENVELOPE' }, 'No recipients defined'), 'never'],
-    [broken({ responseCode: 450, command: 'RCPT TO', code: 'EENVELOPE' }), 'later'],
-    [broken({ responseCode: 451, command: 'DATA' }), 'later'],
-    [broken({ code: 'ESOCKET', syscall: 'connect' }), 'unreachable'],
-    [broken({ code: 'EDNS', syscall: 'getaddrinfo' }), 'unreachable'],
-    [broken({ code: 'EAUTH', responseCode: 535 }), 'unreachable'],
-    [broken({ responseCode: 550, command: 'MAIL FROM' }), 'unreachable'],
-    [broken({ responseCode: 421, command: 'DATA' }), 'unreachable'],
-    [broken({ code: 'ETIMEDOUT' }, 'Greeting never received'), 'unreachable'],
-    [broken({ code: 'ENOSPC', syscall: 'mkdir' }), 'unreachable'],
-    [broken({ code: 'ECONNECTION', command: 'CONN' }, 'Connection closed unexpectedly'), 'unknown'],
-    [broken({ code: 'ETIMEDOUT' }, 'Timeout'), 'unknown'],
-    [broken({ code: 'ESOCKET', syscall: 'read' }), 'unknown'],
-    ['gone', 'unknown']
-  ])('%s', (error, refusal) => {
-    expect(refusalOf(error)).toBe(refusal)
   })
 })

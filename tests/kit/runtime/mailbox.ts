@@ -18,8 +18,11 @@ export interface Mailbox {
   close: () => Promise<void>
 }
 
-/** `refuses` is asked before a mail is taken; a true answer refuses it for now. */
-export async function openMailbox(refuses: (mail: Mail, tried: Mail[]) => boolean = () => false): Promise<Mailbox> {
+/** `refuses` is asked before a mail is taken; a true answer refuses it with this code: for now, unless it says otherwise. */
+export async function openMailbox(
+  refuses: (mail: Mail, tried: Mail[]) => boolean = () => false,
+  responseCode = 451
+): Promise<Mailbox> {
   const taken: Mail[] = []
   const tried: Mail[] = []
   const server = new SMTPServer({
@@ -34,7 +37,7 @@ export async function openMailbox(refuses: (mail: Mail, tried: Mail[]) => boolea
         const mail = { raw, id, to: session.envelope.rcptTo.map(({ address }) => address) }
         const refused = refuses(mail, tried)
         tried.push(mail)
-        if (refused) return answer(Object.assign(new Error('Try again later'), { responseCode: 451 }))
+        if (refused) return answer(Object.assign(new Error('Not taken'), { responseCode }))
         taken.push(mail)
         return answer()
       })
