@@ -44,7 +44,7 @@ export const missing = 'Write a message, or choose a picture.'
 export const tooLong = 'A message has at most 100 characters.'
 export const pictureTooLarge = 'The picture is larger than 100 KB. Choose a smaller one.'
 export const pictureTooWide = 'The picture is larger than 1000 × 400 px. Choose a smaller one.'
-export const stale = 'Somebody else changed the message meanwhile. Look at it, then save again.'
+export const stale = 'Somebody else changed the message meanwhile. Look at it, then try again.'
 
 // Texts shown on hover
 export const mouseoverCreated = 'Mouseover Text created!'

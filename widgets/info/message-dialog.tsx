@@ -64,7 +64,7 @@ export function MessageDialog(props: MessageDialogProps) {
   return (
     <Dialog title={t(texts.title)} onClose={onClose} footer={footer}>
       <p className="muted">{t(texts.lead)}</p>
-      <MessageStanding {...props} key={message.rev} />
+      <MessageStanding {...props} />
       <Segments
         label={t(texts.kind)}
         options={kinds.map(({ key, label }) => ({ key, label: t(label) }))}

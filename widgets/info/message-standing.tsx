@@ -11,6 +11,7 @@ import { toast } from '#widgets/kit/toast.tsx'
 import { useCall } from '#widgets/kit/use-call.ts'
 
 import type { MessageDialogProps } from './message-dialog.tsx'
+import { useFaster } from './use-faster.ts'
 
 function One({ label, content, isPicture }: { label: string; content: string; isPicture: boolean }) {
   return (
@@ -23,6 +24,7 @@ function One({ label, content, isPicture }: { label: string; content: string; is
 
 export function MessageStanding({ message, onChanged, onClose }: MessageDialogProps) {
   const { run, refused, busy } = useCall(deleteOwnerMessage)
+  useFaster(refused, onChanged)
   const shown = shownOf(message)
   if (!shown) return null
   const restores = mayRestore(message)

@@ -1,9 +1,8 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 
 import { saveOwnerMessage } from '#shared/info/calls.ts'
 import type { MessageFields } from '#shared/info/form.ts'
 import type { Form } from '#shared/kit/form.ts'
-import { ownerMessage } from '#shared/info/schemas.ts'
 import * as texts from '#shared/info/texts.ts'
 import type { Refusal } from '#shared/kit/refused.ts'
 import { t } from '#shared/kit/texts.ts'
@@ -12,15 +11,7 @@ import { useCall } from '#widgets/kit/use-call.ts'
 import { useForm, type UsingForm } from '#widgets/kit/use-form.ts'
 
 import type { MessageDialogProps } from './message-dialog.tsx'
-
-const isCurrent = (current: unknown): current is { ownerMessage: unknown } =>
-  typeof current === 'object' && current !== null && 'ownerMessage' in current
-
-/** The message of somebody who was faster comes with the refusal. */
-function currentIn({ status, current }: Refusal) {
-  const found = status === 409 && isCurrent(current) ? ownerMessage.safeParse(current.ownerMessage) : undefined
-  return found?.success ? found.data : undefined
-}
+import { useFaster } from './use-faster.ts'
 
 /** A sentence about a field stands under it as it is; of the rest it is said what failed. */
 function said(refused: Refusal | undefined, isStandard: boolean): Refusal | undefined {
@@ -36,13 +27,7 @@ export function useMessageForm(
 ): UsingForm<MessageFields> {
   const { run, refused } = useCall(saveOwnerMessage)
   const [asStandard, setStandard] = useState(false)
-  const told = useRef<Refusal>(undefined)
-  useEffect(() => {
-    if (told.current === refused) return
-    told.current = refused
-    const current = refused && currentIn(refused)
-    if (current) onChanged(current)
-  }, [refused, onChanged])
+  useFaster(refused, onChanged)
   return useForm(form, {
     start: { newMessage, isStandard: false },
     draft: `owner message ${form.fields.newMessage.kind}`,

@@ -121,6 +121,23 @@ describe('the Owner’s message', () => {
     await dialog(page).getByRole('button', { name: 'Save Message' }).click()
     await banner(page).getByText('Mine again').waitFor()
   })
+
+  test('is not taken away blindly: the other one is shown, and goes when that is meant', async () => {
+    await save('Mine')
+    const page = await open(owner)
+    await banner(page).getByRole('button', { name: 'Edit message' }).click()
+    await save('Theirs')
+    const remove = async () => {
+      await dialog(page).getByRole('button', { name: 'Delete message' }).click()
+      await page.getByRole('button', { name: 'Delete', exact: true }).click()
+    }
+    await remove()
+    await dialog(page).getByText(`Message deletion failed! Error: ${texts.stale}`).waitFor()
+    await dialog(page).getByText('Theirs').waitFor()
+    await remove()
+    await page.getByText('Message deleted successfully!').waitFor()
+    await banner(page).getByText('Theirs').waitFor({ state: 'detached' })
+  })
 })
 
 describe('a picture', () => {
