@@ -1,4 +1,6 @@
 // What the Owner writes about the total time, for everybody to read on hover.
+import { useEffect } from 'react'
+
 import { readDashboard } from '#shared/dashboard/calls.ts'
 import { createMouseoverText, listMouseoverTexts, updateMouseoverText } from '#shared/info/calls.ts'
 import type { MouseoverText } from '#shared/info/schemas.ts'
@@ -15,6 +17,11 @@ import { useForm } from '#widgets/kit/use-form.ts'
 export function MouseoverDialog({ text, onClose }: { text: MouseoverText | null; onClose: () => void }) {
   const create = useCall(createMouseoverText)
   const update = useCall(updateMouseoverText)
+  const faster = create.refused?.status === 409
+  // Somebody else wrote the first text meanwhile: it is shown, and saving again changes that one.
+  useEffect(() => {
+    if (faster) reload(readDashboard)
+  }, [faster])
   const using = useForm(mouseoverForm, {
     start: { newMouseoverText: text?.mouseoverText ?? '' },
     draft: 'mouseover-text',
@@ -29,5 +36,6 @@ export function MouseoverDialog({ text, onClose }: { text: MouseoverText | null;
       return saved
     }
   })
-  return <DialogForm title={t(texts.mouseoverTitle)} using={using} onClose={onClose} />
+  const lead = faster && text && { lead: text.mouseoverText }
+  return <DialogForm title={t(texts.mouseoverTitle)} {...lead} using={using} onClose={onClose} />
 }

@@ -1,7 +1,8 @@
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
-import { mouseoverCreated } from '#shared/info/texts.ts'
+import { createMouseoverText } from '#shared/info/calls.ts'
+import { mouseoverCreated, mouseoverThere } from '#shared/info/texts.ts'
 import { addDays, startOfDay, startOfWeek, today } from '#shared/kit/day.ts'
 import { weekName } from '#shared/leaderboard/rules.ts'
 import * as texts from '#shared/leaderboard/texts.ts'
@@ -254,6 +255,20 @@ test('the Owner writes the words about the total time, and all read them', async
   await other.locator('.org').getByRole('button', { name: /hrs/ }).hover()
   await other.getByRole('tooltip').getByText('All hours.').waitFor()
   await expect.poll(() => other.getByRole('button', { name: texts.editMouseover }).count()).toBe(0)
+})
+
+test('two Owners who write these words at once do not stand in each other’s way', async () => {
+  const olga = await add('Olga', { role: 'Owner' })
+  const page = await open(olga)
+  await page.getByRole('button', { name: texts.editMouseover }).click()
+  await page.getByRole('textbox').last().fill('Mine.')
+  await stage.house.ask(createMouseoverText, { newMouseoverText: 'Theirs.' }, olga)
+  await page.getByRole('button', { name: texts.save }).click()
+  await page.getByText(mouseoverThere).waitFor()
+  await page.getByRole('dialog').getByText('Theirs.').waitFor()
+  await expect.poll(() => page.getByRole('textbox').last().inputValue()).toBe('Mine.')
+  await page.getByRole('button', { name: texts.save }).click()
+  await toast(page, texts.mouseoverUpdated)
 })
 
 describe('choosing a person', () => {
