@@ -1,5 +1,6 @@
 // What the figures of a week mean. Pure; hours as numbers, days as text, time as an argument.
 import { type Day, daysBetween, endOfWeek, formatDay, startOfWeek } from '../kit/day.ts'
+import { searching } from '../kit/search.ts'
 import type { Role } from '../permissions.ts'
 
 /** Whose hours and promise a line shows. */
@@ -132,16 +133,10 @@ export function ranked<Row extends Named>(rows: readonly Row[], order: Order): R
   )
 }
 
-const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
-
-/** Whose name has all the words, in any order, with or without accents. */
+/** Whose name is searched for. */
 export function named<Row extends { name: string }>(rows: readonly Row[], text: string): readonly Row[] {
-  const words = plain(text).split(/\s+/).filter(Boolean)
-  if (!words.length) return rows
-  return rows.filter(({ name }) => {
-    const letters = plain(name)
-    return words.every(word => letters.includes(word))
-  })
+  const found = searching(text)
+  return rows.filter(({ name }) => found(name))
 }
 
 /** Who is on one of these teams. */

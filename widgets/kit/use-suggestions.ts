@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from 'react'
 
 import type { Choice } from '#shared/kit/form.ts'
+import { searching } from '#shared/kit/search.ts'
 import type { Source } from './field-control.ts'
 
 const PAUSE = 200
@@ -13,15 +14,10 @@ export interface Suggestions {
   retry: () => void
 }
 
-const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim()
-
-/** Choices whose label, or what they are found by, has every typed word, whatever the letter case and accents. */
+/** Choices whose label, or what they are found by, has every typed word. */
 export function matching(choices: readonly Choice[], typed: string): readonly Choice[] {
-  const words = plain(typed).split(/\s+/)
-  return choices.filter(({ label, find = label }) => {
-    const text = plain(find)
-    return words.every(word => text.includes(word))
-  })
+  const found = searching(typed)
+  return choices.filter(({ label, find = label }) => found(find))
 }
 
 interface Answer {

@@ -10,6 +10,7 @@ import {
 } from '@tanstack/react-table'
 import { useMemo, useState } from 'react'
 
+import { searching } from '#shared/kit/search.ts'
 import type { Column, Table } from '#shared/kit/table.ts'
 import { compare, shownAs, type Value } from './table-cells.ts'
 
@@ -57,7 +58,6 @@ export interface TableModel<Row> {
 }
 
 const DEFAULT_SIZE = 10
-const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
 function columnsOf<Row>({ columns }: Table<Row>) {
   return columns.map(({ key, kind, value, sort }) => ({
@@ -80,9 +80,9 @@ export function useTableModel<Row>(table: Table<Row>, all: readonly Row[]): Tabl
 
   const columns = useMemo(() => columnsOf(table), [table])
   const data = useMemo(() => {
-    const words = plain(search).split(/\s+/)
+    const found = searching(search)
     const of = table.search?.of
-    const fits = (row: Row) => !of || words.every(word => plain(of(row)).includes(word))
+    const fits = (row: Row) => !of || found(of(row))
     return all.filter(fits).map(row => ({ row }))
   }, [all, search, table])
 

@@ -3,6 +3,7 @@ import { useStore } from '@nanostores/react'
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 
 import { load } from '#shared/kit/load.ts'
+import { searching } from '#shared/kit/search.ts'
 import { t } from '#shared/kit/texts.ts'
 import { listTeams } from '#shared/leaderboard/calls.ts'
 import { BUTTON_LETTERS, truncated } from '#shared/leaderboard/rules.ts'
@@ -35,8 +36,9 @@ function Choices({ team, onTeam, teams }: TeamFilterProps & { teams: readonly Te
   const [text, setText] = useState('')
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => input.current?.focus(), [])
-  const wanted = text.trim().toLowerCase()
-  const found = teams.filter(({ teamName }) => teamName.toLowerCase().includes(wanted))
+  const wanted = text.trim()
+  const fits = searching(wanted)
+  const found = teams.filter(({ teamName }) => fits(teamName))
   const choices = wanted ? found : [undefined, ...found]
   return (
     <div className="teams">
@@ -72,7 +74,7 @@ function Choices({ team, onTeam, teams }: TeamFilterProps & { teams: readonly Te
         ))}
       </ul>
       <p className="muted small" role="status">
-        {found.length === 0 && wanted ? t(texts.noTeamFound, { text: text.trim() }) : ''}
+        {found.length === 0 && wanted ? t(texts.noTeamFound, { text: wanted }) : ''}
       </p>
     </div>
   )
