@@ -49,19 +49,36 @@ function narrow(rows: readonly Row[], narrowed: Narrowed, own: Row | undefined):
   return onTeams(rows, narrowed === 'mine' ? (own?.teams ?? []) : [narrowed._id])
 }
 
-function Nobody({ text, onAll }: { text: string; onAll: () => void }) {
-  if (!text)
-    return (
-      <Empty icon={trophy} title={t(texts.nobody)}>
-        {t(texts.nobodyText)}
-      </Empty>
+interface NobodyProps {
+  /** What was searched for. */
+  text: string
+  isPast: boolean
+  onAll: () => void
+  onThisWeek: () => void
+}
+
+function Nobody({ text, isPast, onAll, onThisWeek }: NobodyProps) {
+  if (text) {
+    const all = (
+      <Button size="sm" onClick={onAll}>
+        {t(texts.showAll)}
+      </Button>
     )
-  const all = (
-    <Button size="sm" onClick={onAll}>
-      {t(texts.showAll)}
-    </Button>
+    return <Empty icon={searchIcon} title={t(texts.nobodyFound, { text })} next={all} />
+  }
+  if (isPast) {
+    const back = (
+      <Button size="sm" onClick={onThisWeek}>
+        {t(texts.toThisWeek)}
+      </Button>
+    )
+    return <Empty icon={trophy} title={t(texts.nobodyThen)} next={back} />
+  }
+  return (
+    <Empty icon={trophy} title={t(texts.nobody)}>
+      {t(texts.nobodyText)}
+    </Empty>
   )
-  return <Empty icon={searchIcon} title={t(texts.nobodyFound, { text })} next={all} />
 }
 
 /** A new week begins with nobody's hours, and last week's are no longer this one's. */
@@ -128,7 +145,7 @@ function Board({ me, shownId }: { me: Me; shownId: string }) {
       </div>
       <SearchLine search={search} filter={filters ? { team: chosen, onTeam: setNarrowed } : undefined} />
       <WeekLine {...{ week: past ?? startOfWeek(today), today, order }} onWeek={turn} onOrder={setOrder} />
-      {own?.isVisible === false && (
+      {own?.personId === me.id && !own.isVisible && (
         <div className="said">
           <Callout kind="warn">{t(texts.invisible)}</Callout>
         </div>
@@ -145,7 +162,14 @@ function Board({ me, shownId }: { me: Me; shownId: string }) {
             </div>
           )}
           {found.length > 0 && <PeopleTable rows={found} showing={showing} />}
-          {found.length === 0 && !isEmptyTeam && <Nobody text={search.text.trim()} onAll={() => search.settle('')} />}
+          {found.length === 0 && !isEmptyTeam && (
+            <Nobody
+              text={search.text.trim()}
+              isPast={showing.isPast}
+              onAll={() => search.settle('')}
+              onThisWeek={() => setPast(undefined)}
+            />
+          )}
         </>
       ) : error ? (
         <ErrorState refused={error.refusal} onReload={store.revalidate} />

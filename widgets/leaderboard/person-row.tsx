@@ -8,6 +8,7 @@ import {
   barColor,
   daysLeft,
   goalOf,
+  MOST_PERCENT,
   type Order,
   percentOf,
   SCALE,
@@ -134,7 +135,9 @@ function Bar({ row }: { row: Row }) {
 function Last({ row, order }: { row: Row; order: Order }) {
   if (order === 'share') {
     const share = shareOf(row)
-    return share === undefined ? t(texts.noShare) : t(texts.percent, { percent: percentOf(share) })
+    if (share === undefined) return t(texts.noShare)
+    const percent = percentOf(share)
+    return percent > MOST_PERCENT ? t(texts.morePercent, { percent: MOST_PERCENT }) : t(texts.percent, { percent })
   }
   const hours = two(row.totaltime_hrs)
   return (

@@ -233,6 +233,30 @@ describe('looking for people', () => {
   })
 })
 
+test('a share beyond all measure stays in its column', async () => {
+  const maya = await add('Maya', { committed: 1, tangible: 120 })
+  const ann = await add('Ann', { committed: 2, tangible: 19.98 })
+  await team(stage.house, [maya, ann])
+  const page = await open(maya, { viewport: { width: 320, height: 700 } })
+  await page.getByRole('button', { name: /^Share/ }).click()
+  await expect.poll(() => row(page, 'Maya').locator('td').last().innerText()).toBe('>999%')
+  await expect.poll(() => row(page, 'Ann').locator('td').last().innerText()).toBe('999%')
+  await expect
+    .poll(() => page.locator('.table-wrap').evaluate(one => one.scrollWidth - one.clientWidth))
+    .toBeLessThanOrEqual(0)
+})
+
+test('a week before anybody was there leads back to this one', async () => {
+  const maya = await add('Maya', { startDate: today(new Date()) })
+  const page = await open(maya)
+  await row(page, 'Maya').waitFor()
+  await page.getByRole('button', { name: texts.earlier }).click()
+  await page.getByText(texts.nobodyThen).waitFor()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: texts.toThisWeek }).click()
+  await row(page, 'Maya').waitFor()
+})
+
 test('the Owner writes the words about the total time, and all read them', async () => {
   const olga = await add('Olga', { role: 'Owner' })
   const page = await open(olga)
@@ -314,6 +338,12 @@ describe('who is hidden', () => {
     const seer = await add('Olga', { role: 'Owner', front: ['seeVisibilityIcon'] })
     const other = await open(seer)
     await row(other, 'Grace').getByRole('img', { name: texts.isInvisible }).waitFor()
+    await expect.poll(() => other.getByText(texts.invisible).count()).toBe(0)
+    // Nor is it said of the one who looks as somebody hidden.
+    await other.getByRole('button', { name: /^View the dashboard of Grace Vale/ }).click()
+    await other.getByRole('alertdialog').getByRole('button', { name: viewAs }).click()
+    await other.getByText('You are currently viewing the header for Grace Vale').waitFor()
+    await expect.poll(() => row(other, 'Grace').getAttribute('class')).toBe('me')
     await expect.poll(() => other.getByText(texts.invisible).count()).toBe(0)
   })
 
