@@ -5,6 +5,7 @@ import type { Day } from '#shared/kit/day.ts'
 import type { Organisation, Team } from '#shared/leaderboard/schemas.ts'
 
 import type { Trx } from '../kit/database.ts'
+import { sharedTeams } from '../kit/shared-teams.ts'
 
 export interface Week {
   from: Day
@@ -62,12 +63,7 @@ const there = ({ to, isPast }: Week): RawBuilder<boolean> =>
 /** The active teams that one may filter by. */
 function openTeams({ shownId, of }: Scope): RawBuilder<unknown> {
   if (of === 'everybody') return sql`select id from team where is_active`
-  const own = sql`select team.id from team join team_member on team_id = team.id
-    where team.is_active and team_member.is_visible and person_id = ${shownId}`
-  return 'teamsOf' in of
-    ? own
-    : sql`${own} and exists (select 1 from team_member as theirs
-        where theirs.team_id = team.id and theirs.person_id = ${of.teamsAlsoOf} and theirs.is_visible)`
+  return 'teamsOf' in of ? sharedTeams(shownId) : sharedTeams(shownId, of.teamsAlsoOf)
 }
 
 const isListed = (scope: Scope): RawBuilder<boolean> => sql`(person.id = ${scope.shownId} or (
@@ -137,17 +133,7 @@ export const readTeams = (trx: Trx, onlyOf: string | undefined): Promise<Team[]>
     .selectFrom('team')
     .select(['team.id as _id', 'team.name as teamName'])
     .where('team.is_active', '=', true)
-    .$if(onlyOf !== undefined, query =>
-      query.where(({ exists, selectFrom }) =>
-        exists(
-          selectFrom('team_member')
-            .select('person_id')
-            .whereRef('team_id', '=', 'team.id')
-            .where('person_id', '=', onlyOf ?? '')
-            .where('is_visible', '=', true)
-        )
-      )
-    )
+    .$if(onlyOf !== undefined, query => query.where(sql<boolean>`team.id in (${sharedTeams(onlyOf ?? '')})`))
     .orderBy(sql`lower(team.name)`)
     .execute()
 

@@ -6,26 +6,16 @@ import { isNowhere } from '#shared/people/places.ts'
 import type { Named, Profile } from '#shared/people/schemas.ts'
 
 import { json, type Trx } from '../kit/database.ts'
+import { shareTeam } from '../kit/shared-teams.ts'
 import type { Picture } from './picture.ts'
 import type { Stored } from './profile.ts'
 import { personColumns } from './tables.ts'
-
-/** An active team of both in which both are visible: people see as much of others as they show of themselves. */
-const sharesTeam = (personId: string, visitorId: string | undefined) =>
-  visitorId === undefined
-    ? sql<boolean>`false`
-    : sql<boolean>`exists (
-        select 1 from team_member mine
-        join team_member theirs on theirs.team_id = mine.team_id
-        join team on team.id = mine.team_id
-        where mine.person_id = ${visitorId} and theirs.person_id = ${personId}
-          and mine.is_visible and theirs.is_visible and team.is_active)`
 
 export const findPerson = (trx: Trx, id: string, visitorId: string | undefined, hold: boolean) =>
   trx
     .selectFrom('person')
     .select(personColumns)
-    .select(sharesTeam(id, visitorId).as('sharesTeam'))
+    .select((visitorId === undefined ? sql<boolean>`false` : shareTeam(visitorId, id)).as('sharesTeam'))
     .where('id', '=', id)
     .$if(hold, query => query.forUpdate('person'))
     .executeTakeFirst()

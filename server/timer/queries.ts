@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { ANSWER_WITHIN, fresh, LOST_AFTER, type Timer } from '#shared/timer/rules.ts'
 
 import type { Trx } from '../kit/database.ts'
+import { shareTeam } from '../kit/shared-teams.ts'
 import { type TimerRow, toRow, toTimer } from './record.ts'
 
 const written = (instant: number): string => new Date(instant).toISOString()
@@ -50,14 +51,7 @@ export async function readSubject(trx: Trx, personId: string, visitorId: string)
   const found = await trx
     .selectFrom('person')
     .select(['id', 'role', 'is_protected'])
-    .select(
-      sql<boolean>`exists (
-        select 1 from team_member mine
-        join team_member theirs on theirs.team_id = mine.team_id
-        join team on team.id = mine.team_id
-        where mine.person_id = ${visitorId} and theirs.person_id = person.id
-          and mine.is_visible and theirs.is_visible and team.is_active)`.as('sharesTeam')
-    )
+    .select(shareTeam(visitorId, personId).as('sharesTeam'))
     .where('id', '=', personId)
     .where('is_active', '=', true)
     .executeTakeFirst()

@@ -1,0 +1,18 @@
+// The teams that people share, as SQL: by them it is decided who sees whom.
+import { type RawBuilder, sql } from 'kysely'
+
+/** A person's id: a value, or the column that it stands in. */
+type PersonId = RawBuilder<unknown> | string
+
+/** The ids of the active teams on which all of these are visible: people see as much of others as they show of themselves. */
+export function sharedTeams(personId: PersonId, ...others: readonly PersonId[]): RawBuilder<unknown> {
+  const withThem = others.map(
+    other => sql` and exists (select 1 from team_member theirs
+      where theirs.team_id = mine.team_id and theirs.person_id = ${other} and theirs.is_visible)`
+  )
+  return sql`select mine.team_id as id from team_member mine join team on team.id = mine.team_id
+    where mine.person_id = ${personId} and mine.is_visible and team.is_active${sql.join(withThem, sql``)}`
+}
+
+export const shareTeam = (personId: PersonId, otherId: PersonId): RawBuilder<boolean> =>
+  sql<boolean>`exists (${sharedTeams(personId, otherId)})`
