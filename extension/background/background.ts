@@ -14,7 +14,7 @@ import { type AlarmName, arm } from './alarms.ts'
 import { beat, isWronged, keepState } from './beating.ts'
 import { diagnose } from './diagnose.ts'
 import { refresh } from './fresh.ts'
-import { type House, isAlive, tick, timerOf } from './house.ts'
+import { type House, idleSince, isAlive, tick, timerOf } from './house.ts'
 import { openMemory } from './memory.ts'
 import * as pairing from './pairing.ts'
 import * as presses from './presses.ts'
@@ -270,7 +270,14 @@ export function makeBackground(around: Surroundings) {
       then(async ({ house }) => {
         const { memory, server, publish } = house
         const quiet = memory.local.options.idleMinutes * 60
-        if (state === 'active' || quiet === 0 || memory.passing.idleSince !== null) return
+        const before = idleSince(house)
+        if (state === 'active') {
+          // A screen that was locked for a moment is no absence.
+          if (before === null || around.now() - before >= quiet * 1000) return
+          await memory.pass({ idleSince: null })
+          return publish()
+        }
+        if (quiet === 0 || before !== null) return
         // A locked screen is known at once, and a person who locks it was there until then.
         const since = awaySince(timerOf(house), state === 'locked' ? 1 : quiet, server.now())
         if (since === undefined) return

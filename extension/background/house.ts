@@ -1,4 +1,5 @@
 // What all parts of the background share.
+import { isOpen } from '#shared/extension/idle.ts'
 import { reckon } from '#shared/extension/reckon.ts'
 import { around, present } from '#shared/extension/presence.ts'
 import { isRunning, phaseOf, type Timer } from '#shared/timer/rules.ts'
@@ -35,6 +36,14 @@ export function timerOf(house: House): Timer | undefined {
 export function isAlive(house: House): boolean {
   const timer = timerOf(house)
   return timer !== undefined && (isRunning(timer) || phaseOf(timer, house.server.now()) === 'forced')
+}
+
+/** Since when the person is away, by the device's clock, as long as somebody must say what becomes of that time. */
+export function idleSince(house: House): number | null {
+  const { memory, server, around } = house
+  const since = memory.passing.idleSince
+  const offset = server.now() - around.now()
+  return since !== null && isOpen(timerOf(house), since + offset, server.now()) ? since : null
 }
 
 /** The device is there now. */

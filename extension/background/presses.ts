@@ -9,7 +9,7 @@ import { pressLate } from '#shared/timer/late.ts'
 import { isRunning } from '#shared/timer/rules.ts'
 import type { Action } from '#shared/timer/schemas.ts'
 
-import { type House, tick, timerOf } from './house.ts'
+import { type House, idleSince, tick, timerOf } from './house.ts'
 
 /** Why it could not be done; undefined when it is written down. */
 type Problem = string | undefined
@@ -76,8 +76,8 @@ export async function enter(house: House, entry: Written, stopsTimer: boolean): 
 }
 
 export async function answerIdle(house: House, answer: Answer): Promise<Problem> {
-  const { memory, server, around } = house
-  const since = memory.passing.idleSince
+  const { server, around } = house
+  const since = idleSince(house)
   if (since === null) return t(texts.gone)
   const presses = pressesFor(answer, since + server.now() - around.now(), instantFor(house))
   return add(

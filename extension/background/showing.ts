@@ -6,7 +6,7 @@ import { t } from '#shared/kit/texts.ts'
 import { isOver } from '#shared/timer/rules.ts'
 import { goalTime } from '#shared/timer/show.ts'
 
-import { type House, timerOf, timerState } from './house.ts'
+import { type House, idleSince, timerOf, timerState } from './house.ts'
 
 function placeOf({ memory, around }: House): Place {
   const { pairing, problem } = memory.passing
@@ -21,7 +21,8 @@ export function snapshotOf(house: House, isLive: boolean): Snapshot {
   const { known, options, server: address } = memory.local
   const { me, week, today, unread, projects, tasks } = known
   const { waiting, attention } = memory.outbox()
-  const { idleSince, said } = memory.passing
+  const { said } = memory.passing
+  const since = idleSince(house)
   const timer = timerState(house)
   return {
     rev: memory.rev,
@@ -38,7 +39,7 @@ export function snapshotOf(house: House, isLive: boolean): Snapshot {
     unread,
     waiting,
     attention,
-    ...(idleSince === null ? {} : { idleSince }),
+    ...(since === null ? {} : { idleSince: since }),
     projects,
     tasks
   }

@@ -126,7 +126,7 @@ export function StillWorking({ since }: { since: string }) {
   )
 }
 
-export function Idle({ since }: { since: number }) {
+export function Idle({ since, halted }: { since: number; halted: boolean }) {
   // As long as it was when one looked: the question is about that.
   const [length] = useState(() => duration(Math.floor((Date.now() - since) / 1000)))
   return (
@@ -147,7 +147,7 @@ export function Idle({ since }: { since: number }) {
         </>
       }
     >
-      <p>{t(own.idleText, { time: timeOf(since), length })}</p>
+      <p>{t(halted ? own.idleHalted : own.idleText, { time: timeOf(since), length })}</p>
     </Asked>
   )
 }

@@ -130,17 +130,24 @@ export function TimerTab({ snapshot: { timer: state, idleSince }, onLog }: Timer
   }
   const reset = () => setAsking('reset')
   const close = () => setAsking(undefined)
-  const asks = phase === 'forced' || phase === 'over'
-  const idle = idleSince !== undefined && timer.started ? <Idle since={idleSince} /> : undefined
-  const quiet = asks ? undefined : state.stillWorking ? <StillWorking since={state.stillWorking} /> : idle
+  const halted = phase === 'forced' || phase === 'over'
+  const wasAway = idleSince !== undefined && timer.started
+  // Whatever else is to be asked depends on whether that time counts.
+  const asks = halted && !wasAway
+  const still = state.stillWorking && !halted ? <StillWorking since={state.stillWorking} /> : undefined
+  const quiet = wasAway ? <Idle since={idleSince} halted={halted} /> : still
   return (
-    <div className={phase === 'forced' || quiet ? 'timer bare' : 'timer'} role="group" aria-label={t(face.timer)}>
+    <div
+      className={(phase === 'forced' && asks) || quiet ? 'timer bare' : 'timer'}
+      role="group"
+      aria-label={t(face.timer)}
+    >
       <Head phase={phase} chiming={timer.chiming} onInfo={() => setAsking('info')} />
       <Face timer={timer} />
       {phase === 'not-started' && <NotStarted timer={timer} />}
-      {phase === 'forced' && <Forced state={state} />}
-      {phase === 'over' && <Complete {...{ timer, acting, once }} onLog={stopAndLog} onReset={reset} />}
-      {timer.started && !asks && (
+      {asks && phase === 'forced' && <Forced state={state} />}
+      {asks && phase === 'over' && <Complete {...{ timer, acting, once }} onLog={stopAndLog} onReset={reset} />}
+      {timer.started && !halted && (
         <Started phase={phase} asked={quiet !== undefined} onStop={() => once(stopAndLog)} onReset={reset} />
       )}
       <Answer />

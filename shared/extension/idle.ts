@@ -1,5 +1,5 @@
 // A person who was away while the timer ran: since when, and what becomes of that time. Pure.
-import { isRunning, type Timer } from '../timer/rules.ts'
+import { isRunning, phaseOf, type Timer } from '../timer/rules.ts'
 import type { Action } from '../timer/schemas.ts'
 
 /** Shorter than this a browser does not look. */
@@ -10,6 +10,17 @@ export function awaySince(timer: Timer | undefined, quietSeconds: number, now: n
   if (!timer || !isRunning(timer)) return undefined
   const since = Math.max(now - quietSeconds * 1000, timer.startAt)
   return since < now ? since : undefined
+}
+
+/** A clock is set right by a little all the time. */
+const SKEW = 5000
+
+/** Whether that time is still in question. Who began or halted a run since then, here or elsewhere, was back; a goal that was
+ *  reached, or a device that was lost, only shows that nobody was. */
+export function isOpen(timer: Timer | undefined, since: number, now: number): boolean {
+  if (!timer || timer.startAt > since + SKEW) return false
+  const phase = phaseOf(timer, now)
+  return phase === 'running' || phase === 'forced' || phase === 'over'
 }
 
 export type Answer = 'drop' | 'drop-and-pause' | 'keep'

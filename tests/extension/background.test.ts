@@ -314,6 +314,79 @@ describe('away while the timer runs', () => {
   })
 })
 
+describe('an absence', () => {
+  /** Ten minutes of a run of an hour were worked before the person left, twelve minutes ago. */
+  async function left(goal = 60) {
+    const { world, person } = await connected()
+    await world.tell({ kind: 'timer', action: 'SET_GOAL', value: goal * MINUTE })
+    await world.tell({ kind: 'toggle' })
+    await here(world, 22, 'idle')
+    return { world, person }
+  }
+
+  async function here(world: World, minutes: number, state: 'idle' | 'locked'): Promise<void> {
+    for (let minute = 0; minute < minutes; minute += 1) {
+      pass(1)
+      await world.alarm('pulse')
+      if (minute === minutes - 3) await world.idle(state)
+    }
+  }
+
+  const press = async (person: TestPerson, action: 'PAUSE_TIMER' | 'START_TIMER') =>
+    (await house.ask(commandTimer, { ...pauseNow(), action }, person)).state
+
+  test('is no question any more once the timer was halted elsewhere, and the next one is', async () => {
+    const { world, person } = await left()
+    expect(world.snapshot().idleSince).toBeDefined()
+    await world.push(JSON.stringify(await press(person, 'PAUSE_TIMER')))
+    await expect.poll(() => world.snapshot().idleSince).toBeUndefined()
+    expect(await world.tell({ kind: 'idle', answer: 'drop' })).toMatchObject({ ok: false })
+    expect(await truth(person)).toMatchObject({ paused: true, time: 38 * MINUTE })
+    await world.push(JSON.stringify(await press(person, 'START_TIMER')))
+    await expect.poll(() => world.snapshot().timer?.paused).toBe(false)
+    expect(world.snapshot().idleSince).toBeUndefined()
+    await here(world, 15, 'idle')
+    expect(world.snapshot().idleSince).toBe(house.clock.now.getTime() - 12 * MINUTE)
+  })
+
+  test.each([
+    ['drop-and-pause', true],
+    ['drop', false]
+  ] as const)('in which the goal was reached can be left out: %s', async (answer, paused) => {
+    const { world, person } = await left(21)
+    expect(await truth(person)).toMatchObject({ paused: true, time: 0, chiming: true })
+    expect(world.snapshot().idleSince).toBeDefined()
+    await world.tell({ kind: 'idle', answer })
+    expect(await truth(person)).toMatchObject({ paused, time: 11 * MINUTE, chiming: false })
+    expect(world.snapshot().timer).toMatchObject({ paused, time: 11 * MINUTE })
+  })
+
+  test('can be left out although the computer slept after a while, and the timer was cut', async () => {
+    const { world, person } = await left()
+    pass(40)
+    await swept()
+    await world.alarm('pulse')
+    expect(world.snapshot()).toMatchObject({ timer: { forcedPause: true }, idleSince: expect.any(Number) })
+    await world.tell({ kind: 'idle', answer: 'drop-and-pause' })
+    expect(await truth(person)).toMatchObject({ paused: true, forcedPause: false, time: 50 * MINUTE })
+  })
+
+  test('behind a locked screen counts from as long on as any other', async () => {
+    const { world } = await connected()
+    await world.tell({ kind: 'toggle' })
+    pass(1)
+    await world.idle('locked')
+    pass(3)
+    await world.idle('active')
+    expect(world.snapshot().idleSince).toBeUndefined()
+    await world.idle('locked')
+    const since = world.snapshot().idleSince
+    pass(11)
+    await world.idle('active')
+    expect([since, world.snapshot().idleSince]).toEqual([since, house.clock.now.getTime() - 11 * MINUTE - 1000])
+  })
+})
+
 describe('an entry', () => {
   test('ends the timer whose time it logs, both or neither', async () => {
     const { world, person } = await connected()

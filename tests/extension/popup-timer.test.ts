@@ -240,6 +240,22 @@ describe('being away', () => {
   })
 })
 
+describe('whether one was away is asked first', () => {
+  const long = new Date(Date.now() - 40 * MINUTE).toISOString()
+  test.each([
+    ['of whoever was quiet for long', { timer: aTimer(45 * MINUTE, { stillWorking: long }) }, 'I am still working'],
+    ['of a goal that is reached', { timer: resting({ time: 0, chiming: true }) }, 'Log Time'],
+    ['of a timer that was cut', { timer: forced() }, 'I understand']
+  ])('%s', async (_, known: Known, next) => {
+    const { browsing, page } = await popup({ ...known, idleSince: Date.now() - 25 * MINUTE })
+    await page.getByText('Nothing was touched since').waitFor()
+    await expect.poll(() => page.getByRole('button', { name: next }).count()).toBe(0)
+    await expectFine(page, browsing)
+    browsing.know({ idleSince: undefined })
+    await page.getByRole('button', { name: next }).waitFor()
+  })
+})
+
 test('tells changes of state once, and not the seconds', async () => {
   const { browsing, page } = await popup({ timer: aTimer(18 * MINUTE) })
   await page.getByRole('timer').waitFor()
