@@ -261,8 +261,10 @@ export function makeBackground(around: Surroundings) {
     command(name: string): Promise<unknown> {
       if (name === 'quick-entry') return openAtEntry()
       return then(async running => {
-        if (name === 'toggle') await presses.toggle(running.house)
-        if (name === 'pause') await presses.press(running.house, { action: 'PAUSE_TIMER' })
+        const { house } = running
+        const pressed = name === 'toggle' ? presses.toggle(house) : presses.press(house, { action: 'PAUSE_TIMER' })
+        // Whoever pressed a key sees nothing of ours: the popup says why nothing happened.
+        if ((await pressed) !== undefined) await around.openPopup()
         await send(running)
       })
     },

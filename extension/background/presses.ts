@@ -6,7 +6,7 @@ import type { Command } from '#shared/extension/snapshot.ts'
 import { t } from '#shared/kit/texts.ts'
 import type { Written } from '#shared/time-entries/schemas.ts'
 import { pressLate } from '#shared/timer/late.ts'
-import { isRunning } from '#shared/timer/rules.ts'
+import { phaseOf } from '#shared/timer/rules.ts'
 import type { Action } from '#shared/timer/schemas.ts'
 
 import { type House, idleSince, tick, timerOf } from './house.ts'
@@ -62,7 +62,9 @@ export async function press(house: House, pressing: Pressing): Promise<Problem> 
 /** Starts, pauses or resumes, whichever fits. */
 export function toggle(house: House): Promise<Problem> {
   const timer = timerOf(house)
-  return press(house, { action: timer && isRunning(timer) ? 'PAUSE_TIMER' : 'START_TIMER' })
+  return press(house, {
+    action: timer && phaseOf(timer, house.server.now()) === 'running' ? 'PAUSE_TIMER' : 'START_TIMER'
+  })
 }
 
 export async function enter(house: House, entry: Written, stopsTimer: boolean): Promise<Problem> {

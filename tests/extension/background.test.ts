@@ -314,6 +314,22 @@ describe('away while the timer runs', () => {
   })
 })
 
+describe('a key that works everywhere', () => {
+  test('does without the popup what can be done, and opens it where something must be said', async () => {
+    const { world } = await connected()
+    await world.command('toggle')
+    await world.command('pause')
+    expect([world.snapshot().timer?.paused, world.popups]).toEqual([true, 0])
+    await world.command('toggle')
+    pass(15)
+    await world.command('toggle')
+    expect(world.popups).toBe(1)
+    const stranger = makeWorld(house)
+    await stranger.command('toggle')
+    expect(stranger.popups).toBe(1)
+  })
+})
+
 describe('an absence', () => {
   /** Ten minutes of a run of an hour were worked before the person left, twelve minutes ago. */
   async function left(goal = 60) {

@@ -26,6 +26,10 @@ export interface World {
   badges: Badge[]
   notices: string[]
   tabs: string[]
+  /** How often it was opened without a click on it. */
+  popups: number
+  /** Nothing more can be written down. */
+  isFull: boolean
   alarms: Map<string, AlarmSeen>
   /** What the background would try again while it happens to be awake. */
   soon: (() => void)[]
@@ -102,6 +106,7 @@ export function makeWorld(house: TestHouse, person?: TestPerson, skew = 0): Worl
   const areaOf = (mine: { alive: boolean }, kept: Map<string, unknown>): Area => ({
     get: () => touch(mine, () => copy(Object.fromEntries(kept))),
     set: values => {
+      if (world.isFull) return Promise.reject(new Error('QUOTA_BYTES quota exceeded'))
       // The browser has the values from when it is asked.
       const taken = copy(values)
       return touch(mine, () => {
@@ -146,7 +151,7 @@ export function makeWorld(house: TestHouse, person?: TestPerson, skew = 0): Worl
       watchIdle: () => undefined,
       isActive: () => touch(mine, () => world.isActive),
       openTab: address => touch(mine, () => void world.tabs.push(address)),
-      openPopup: async () => undefined,
+      openPopup: async () => void (world.popups += 1),
       permissions: async () => ['storage'],
       about: {
         version: '1.0.0',
@@ -186,6 +191,8 @@ export function makeWorld(house: TestHouse, person?: TestPerson, skew = 0): Worl
     badges: [],
     notices: [],
     tabs: [],
+    popups: 0,
+    isFull: false,
     alarms: new Map(),
     soon: [],
     isActive: true,
