@@ -1,6 +1,6 @@
 // What is kept, as this run of the background knows it. What was changed is written down before anything follows from it.
-import { empty, type Outbox } from '#shared/extension/outbox.ts'
-import { SNAPSHOT } from '#shared/extension/snapshot.ts'
+import { empty, type Outbox, withdraw } from '#shared/extension/outbox.ts'
+import { type Command, SNAPSHOT } from '#shared/extension/snapshot.ts'
 
 import { type Local, type Passing, readLocal, readPassing, revIn } from './stored.ts'
 import type { Surroundings } from './surroundings.ts'
@@ -15,6 +15,8 @@ export interface Memory {
   outbox: () => Outbox
   /** What is written together is there together, whatever happens next. */
   keepOutbox: (outbox: Outbox, change?: Partial<Local>) => Promise<void>
+  /** Without a word to the storage, which has never had them. */
+  withdraw: (commands: readonly Command[]) => void
   /** Everything but where the server is and what the person set. */
   forget: () => Promise<void>
 }
@@ -42,6 +44,12 @@ export async function openMemory({ local, session, about }: Surroundings): Promi
     async keepOutbox(outbox, change = {}) {
       const { login, outboxes } = memory.local
       if (login) await memory.keep({ ...change, outboxes: { ...outboxes, [login.personId]: outbox } })
+    },
+    withdraw(commands) {
+      const { login, outboxes } = memory.local
+      if (!login) return
+      const outbox = withdraw(memory.outbox(), commands)
+      memory.local = { ...memory.local, outboxes: { ...outboxes, [login.personId]: outbox } }
     },
     async forget() {
       const { server, options } = memory.local

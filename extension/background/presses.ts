@@ -32,7 +32,13 @@ async function add(house: House, commands: readonly Command[]): Promise<Problem>
   if (!memory.local.login) return t(texts.connectFirst)
   const outbox = enqueue(memory.outbox(), commands)
   if (!outbox) return t(texts.tooMany)
-  await memory.keepOutbox(outbox, tick(house))
+  try {
+    await memory.keepOutbox(outbox, tick(house))
+  } catch (error) {
+    // What could not be written down was not done: whoever presses again does it once.
+    memory.withdraw(commands)
+    throw error
+  }
   const isPress = commands.some(({ kind }) => kind === 'timer')
   await memory.pass(isPress ? { said: {}, idleSince: null } : { said: {} })
   await publish()

@@ -32,6 +32,12 @@ export function enqueue(outbox: Outbox, commands: readonly Command[]): Outbox | 
   return { ...outbox, waiting: [...outbox.waiting, ...fresh] }
 }
 
+/** As if they had never been pressed. */
+export function withdraw(outbox: Outbox, commands: readonly Command[]): Outbox {
+  const ids = new Set(commands.map(({ id }) => id))
+  return { ...outbox, waiting: outbox.waiting.filter(({ id }) => !ids.has(id)) }
+}
+
 /** Notes when a command was first sent. It is written down before anything travels. */
 export const tried = (outbox: Outbox, id: string, now: number): Outbox => ({
   ...outbox,

@@ -330,6 +330,18 @@ describe('a key that works everywhere', () => {
   })
 })
 
+test('what could not be written down was not done, and is done once when it is pressed again', async () => {
+  const { world, person } = await connected()
+  const entry = { kind: 'entry', entry: entryOf(person), stopsTimer: false } as const
+  world.isFull = true
+  expect(await world.tell(entry)).toEqual({ ok: false, error: 'This could not be done. Try again.' })
+  world.isFull = false
+  expect(await world.tell(entry)).toEqual({ ok: true })
+  expect(world.snapshot()).toMatchObject({ waiting: [], attention: [] })
+  const day = today(house.clock.now)
+  expect(await house.ask(listEntries, { id: person.id, from: day, to: day }, person)).toHaveLength(1)
+})
+
 describe('an absence', () => {
   /** Ten minutes of a run of an hour were worked before the person left, twelve minutes ago. */
   async function left(goal = 60) {
