@@ -33,6 +33,8 @@ const codeOf = (challenge: Uint8Array): string => {
 
 export async function connect({ around, memory, publish }: House): Promise<string | undefined> {
   if (memory.local.login) return undefined
+  const problem = await probe(around.send, memory.local.server)
+  if (problem !== undefined) return problem
   const verifier = base64(crypto.getRandomValues(new Uint8Array(32)))
   const challenge = await challengeOf(verifier)
   const code = codeOf(challenge)

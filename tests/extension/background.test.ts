@@ -71,6 +71,16 @@ describe('pairing', () => {
     expect(world.sent.every(({ url }) => !url.includes(world.kept('login')!.token))).toBe(true)
   })
 
+  test('leads nobody to where there is no Workbee', async () => {
+    const world = makeWorld(house)
+    isDown(world, true)
+    expect(await world.tell({ kind: 'connect' })).toEqual({
+      ok: false,
+      error: 'Nothing answers at http://127.0.0.1:4300. Check the address and your connection.'
+    })
+    expect([world.tabs, world.snapshot().place.at]).toEqual([[], 'unpaired'])
+  })
+
   test('gets the token again when its answer was lost', async () => {
     const person = await house.add()
     const world = makeWorld(house)
