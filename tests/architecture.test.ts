@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 
 import { checksSpeak, oneLine, portable, pure, types, wordsAreTexts } from './architecture/code.ts'
 import { callsAreLight, oneWay, packages } from './architecture/imports.ts'
+import { sized } from './architecture/sheets.ts'
 import { readTree, type Rule } from './architecture/source.ts'
 import { allRun, ownNames } from './architecture/testing.ts'
 import { checkTexts, planted, said } from './architecture/texts.ts'
@@ -17,6 +18,7 @@ const rules: readonly Rule[] = [
   types,
   checksSpeak,
   portable,
+  sized,
   oneLine,
   pure,
   wordsAreTexts,

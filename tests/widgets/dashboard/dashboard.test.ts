@@ -233,3 +233,19 @@ describe('somebody else’s dashboard', () => {
     }
   })
 })
+
+test('folds for whoever reads in letters twice as large, as it does where there is half the room', async () => {
+  const page = await open('/dashboard', await add())
+  const summary = page.locator('bee-dashboard .summary')
+  await page.getByRole('button', { name: texts.suggestion }).waitFor()
+  const isFolded = async () => {
+    const [hours, tools] = await Promise.all(['.hours-cell', '.tools'].map(cell => summary.locator(cell).boundingBox()))
+    return hours && tools && tools.y >= hours.y + hours.height
+  }
+  await expect.poll(isFolded).toBe(false)
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+  await expect.poll(isFolded).toBe(true)
+  const spilt = () =>
+    summary.locator('> *').evaluateAll(cells => cells.filter(cell => cell.scrollWidth > cell.clientWidth + 1).length)
+  await expect.poll(spilt).toBe(0)
+})

@@ -1,0 +1,36 @@
+// What sheets may not say.
+import { type Rule, type Source, within } from './source.ts'
+
+const isSheet = (source: Source) =>
+  source.path.endsWith('.css') && within(source, 'widgets', 'site', 'extension') && !source.path.endsWith('/tokens.css')
+
+/** Each with what is wrong about it: who reads in letters twice as large gets the layout of half the room. */
+function found({ path, text }: Source): string[] {
+  const spoken = text.replaceAll(/\/\*.*?\*\//gs, '')
+  const questions = spoken.match(/@(?:container|media)[^{]*/g) ?? []
+  return [
+    ...questions.flatMap(question => (/\dpx/.test(question) ? [`${path} asks for room in px: ${question}`] : [])),
+    ...questions.flatMap(question =>
+      /@media[^{]*(?:inline|block)-size/.test(question) ? [`${path} asks what no browser answers: ${question}`] : []
+    ),
+    ...(path.startsWith('widgets/') && /\drem\b/.test(spoken.replaceAll(/@(?:container|media)[^{]*/g, ''))
+      ? [`${path} has a raw rem`]
+      : [])
+  ]
+}
+
+export const sized: Rule = {
+  name: 'sizes go by the letters that somebody reads',
+  check: tree => tree.filter(isSheet).flatMap(found),
+  caught: [
+    { path: 'widgets/teams/team.css', text: '@container bee (inline-size < 544px) { .a { gap: 4px } }' },
+    { path: 'site/site.css', text: '@media (max-width: 480px) { .a { gap: 4px } }' },
+    { path: 'widgets/teams/team.css', text: '@media (inline-size < 30rem) { .a { gap: 4px } }' },
+    { path: 'widgets/teams/team.css', text: '.a { inline-size: 4rem }' }
+  ],
+  passed: [
+    { path: 'widgets/teams/team.css', text: '@container bee (inline-size < 34rem) { .a { gap: 4px } }' },
+    { path: 'widgets/teams/team.css', text: '/* 4rem */ .a { inline-size: calc(var(--b-rem) * 4) }' },
+    { path: 'widgets/kit/tokens.css', text: ':host { --b-rem: var(--bee-rem, 1rem) }' }
+  ]
+}
