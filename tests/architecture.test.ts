@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 
 import { checksSpeak, oneLine, portable, pure, types, wordsAreTexts } from './architecture/code.ts'
 import { callsAreLight, oneWay, packages } from './architecture/imports.ts'
-import { sized } from './architecture/sheets.ts'
+import { drawn, sized } from './architecture/sheets.ts'
 import { readTree, type Rule } from './architecture/source.ts'
 import { allRun, ownNames } from './architecture/testing.ts'
 import { checkTexts, planted, said } from './architecture/texts.ts'
@@ -19,6 +19,7 @@ const rules: readonly Rule[] = [
   checksSpeak,
   portable,
   sized,
+  drawn,
   oneLine,
   pure,
   wordsAreTexts,

@@ -1,5 +1,5 @@
 // What sheets may not say.
-import { type Rule, type Source, within } from './source.ts'
+import { isCode, type Rule, type Source, within } from './source.ts'
 
 const isSheet = (source: Source) =>
   source.path.endsWith('.css') && within(source, 'widgets', 'site', 'extension') && !source.path.endsWith('/tokens.css')
@@ -32,5 +32,34 @@ export const sized: Rule = {
     { path: 'widgets/teams/team.css', text: '@container bee (inline-size < 34rem) { .a { gap: 4px } }' },
     { path: 'widgets/teams/team.css', text: '/* 4rem */ .a { inline-size: calc(var(--b-rem) * 4) }' },
     { path: 'widgets/kit/tokens.css', text: ':host { --b-rem: var(--bee-rem, 1rem) }' }
+  ]
+}
+
+const TEXT = /'[^'\n]*'|"[^"\n]*"|`[^`]*`/g
+/** The editor's library gives its own. */
+const isOurs = (name: string) => !name.startsWith('ProseMirror')
+
+const classesOf = ({ text }: Source): Set<string> => {
+  const selectors = text.replaceAll(/\/\*.*?\*\/|@layer[^;{]*|url\([^)]*\)/gs, '').match(/[^{};]+(?=\{)/g) ?? []
+  return new Set(selectors.flatMap(one => [...one.matchAll(/\.([a-z][\w-]*)/gi)].map(([, name = '']) => name)))
+}
+
+export const drawn: Rule = {
+  name: 'every class of a sheet is drawn somewhere',
+  check(tree) {
+    const faces = tree.filter(source => isCode(source) && within(source, 'widgets', 'site', 'extension', 'shared'))
+    const said = new Set(faces.flatMap(({ text }) => (text.match(TEXT) ?? []).flatMap(one => one.split(/[^\w-]+/))))
+    return tree
+      .filter(isSheet)
+      .flatMap(sheet =>
+        [...classesOf(sheet)]
+          .filter(name => isOurs(name) && !said.has(name))
+          .map(name => `${sheet.path} has .${name}, which nothing draws`)
+      )
+  },
+  caught: [{ path: 'widgets/teams/team.css', text: '.team { .crowd:hover { gap: 4px } }' }],
+  passed: [
+    { path: 'widgets/teams/team.css', text: '/* .crowd */ p { transition: 0.2s; gap: 0.5em }' },
+    { path: 'widgets/teams/team.css', text: '.ProseMirror-selectednode { gap: 4px }' }
   ]
 }
