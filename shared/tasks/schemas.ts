@@ -5,7 +5,6 @@ import { priorities, reviewStatuses } from './rules.ts'
 const id = z.string()
 
 export const wbs = z.object({ _id: id, wbsName: z.string(), isActive: z.boolean(), modifiedDatetime: z.string() })
-export type Wbs = z.infer<typeof wbs>
 
 const resource = z.object({
   userID: id,

@@ -173,4 +173,3 @@ export const listEntriesOfProject = {
   input: z.object({ projectId: id, from: moment, to: moment }),
   answer: z.array(z.object({ ...entry.shape, personId: z.object({ _id: id, ...named, isActive: z.boolean() }) }))
 }
-export type EntryOfProject = z.infer<typeof listEntriesOfProject.answer>[number]
