@@ -19,9 +19,11 @@ function put(anchor: Element, box: HTMLElement, { align = 'start', side = 'below
   const above = at.top - EDGE - GAP
   const below = innerHeight - at.bottom - EDGE - GAP
   const up = side === 'above' ? above >= height || above > below : below < height && above > below
+  // Where neither side has room it covers what opened it; a list would cover what is typed.
+  const lowest = wide ? Infinity : Math.max(EDGE, innerHeight - height - EDGE)
   const start = { start: at.left, end: at.right - width, center: at.left + (at.width - width) / 2 }[align]
   box.style.left = `${Math.max(EDGE, Math.min(start, innerWidth - width - EDGE))}px`
-  box.style.top = `${up ? Math.max(EDGE, at.top - height - GAP) : at.bottom + GAP}px`
+  box.style.top = `${up ? Math.max(EDGE, at.top - height - GAP) : Math.min(at.bottom + GAP, lowest)}px`
 }
 
 /** Keeps an open popover at its anchor. Returns how to let go. */

@@ -22,7 +22,7 @@ function timer(size: string): HTMLElement {
 function draw(): void {
   const bar = document.createElement('header')
   bar.style.cssText =
-    'color-scheme:dark;background:oklch(0.225 0.012 68);color:var(--b-text);padding:9px 16px;display:flex;justify-content:flex-end'
+    'color-scheme:dark;background:oklch(0.225 0.012 68);color:var(--b-text);padding:9px 16px;display:flex;justify-content:flex-end;container:bar/inline-size'
   bar.append(timer('slot'))
   const main = document.createElement('main')
   main.style.cssText = 'max-width:288px;margin:24px auto;padding:0 8px'

@@ -583,6 +583,32 @@ describe('somebody else’s timer', () => {
   })
 })
 
+describe('the popup of the header', () => {
+  const popup = (page: Page) => slot(page).getByRole('dialog', { name: 'Timer' })
+  const shows = (page: Page, name: string) => expect.poll(() => popup(page).innerText()).toContain(name)
+
+  test('shows what a press brings', async () => {
+    const page = await open(await stage.house.add())
+    await slot(page).getByRole('button', { name: 'Open timer' }).click()
+    await popup(page).getByRole('button', { name: 'Start', exact: true }).click()
+    await shows(page, 'Subtract min')
+    await expect.poll(() => popup(page).innerText()).toMatch(/0:14:\d\d/)
+    await popup(page).getByRole('button', { name: 'Pause' }).click()
+    await shows(page, 'Start')
+  })
+
+  test('stays within a low window, whatever it holds', async () => {
+    const page = await open(await stage.house.add(), { viewport: { width: 640, height: 400 } })
+    await slot(page).getByRole('button', { name: 'Open timer' }).click()
+    for (const name of ['Start', '+60']) {
+      const button = popup(page).getByRole('button', { name, exact: true })
+      await button.focus()
+      await expect.poll(() => button.evaluate(one => one.getBoundingClientRect().bottom)).toBeLessThanOrEqual(400)
+      if (name === 'Start') await button.press('Enter')
+    }
+  })
+})
+
 test('fits 390 px, in both themes', async () => {
   const context = await enter(await stage.house.add(), { viewport: { width: 390, height: 844 } })
   for (const path of ['/timer', '/timer#dark']) {
