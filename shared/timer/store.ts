@@ -3,6 +3,7 @@ import { atom, computed } from 'nanostores'
 
 import { api } from '../kit/api.ts'
 import { environment } from '../kit/environment.ts'
+import { hearClock } from '../kit/now.ts'
 import { shared } from '../kit/registry.ts'
 import { $me, $shownId, $viewed } from '../session/store.ts'
 import { socketTicket } from './calls.ts'
@@ -59,6 +60,7 @@ function start() {
 
   function keep(state: TimerState, trip: Asked | undefined): void {
     sample = truer(sample, sampleOf(Date.parse(state.now), performance.now(), trip?.sent))
+    hearClock(now())
     const before = $states.get()[state.userId]
     if (before && before.rev > state.rev && !old.has(state.userId)) return
     old.delete(state.userId)

@@ -107,6 +107,19 @@ export async function openPage(context: BrowserContext, path: string): Promise<{
   return { page, faults }
 }
 
+/** A device whose clock is wrong by so many milliseconds. */
+export const misset = (context: BrowserContext, by: number) =>
+  context.addInitScript(off => {
+    const Right = Date
+    const now = () => Right.now() + off
+    globalThis.Date = class extends Right {
+      constructor(...parts: unknown[]) {
+        super(...((parts.length > 0 ? parts : [now()]) as [number]))
+      }
+      static override now = now
+    } as DateConstructor
+  }, by)
+
 /** Nothing that axe finds. */
 export async function expectAccessible(page: Page): Promise<void> {
   expect(await violationsOf(page)).toEqual([])

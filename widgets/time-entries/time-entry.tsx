@@ -3,6 +3,7 @@ import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 
 import { today } from '#shared/kit/day.ts'
+import { now } from '#shared/kit/now.ts'
 import { t } from '#shared/kit/texts.ts'
 import { $me } from '#shared/session/store.ts'
 import { startOf } from '#shared/time-entries/form.ts'
@@ -93,7 +94,7 @@ function EntryDialog(props: Props & { me: Me; host: HTMLElement; onDone: () => v
   const { me, entry, host, onDone } = props
   const personId = entry?.personId ?? props.personId ?? me.id
   const loads = useEntryLoads(me.id, personId, entry)
-  const [made] = useState(() => newEntry(me, { ...props, personId }, today(new Date())))
+  const [made] = useState(() => newEntry(me, { ...props, personId }, today(now())))
   const tiger = useTiger(personId, made.values.dateOfWork)
   const form = useEntryForm({
     me,

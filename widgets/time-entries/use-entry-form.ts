@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 
 import { readDraft, writeDraft } from '#shared/kit/drafts.ts'
 import { formatInstant, today } from '#shared/kit/day.ts'
+import { now } from '#shared/kit/now.ts'
 import { t } from '#shared/kit/texts.ts'
 import type { Me } from '#shared/session/store.ts'
 import { addEntry, editEntry } from '#shared/time-entries/calls.ts'
@@ -40,12 +41,12 @@ const sinceName = (draft: string) => `${draft} since`
 /** When the draft was written, in words. */
 function sinceOf(draft: string): string {
   const at = readDraft(sinceName(draft))?.['at']
-  return formatInstant(new Date(typeof at === 'string' ? at : Date.now()), 'told')
+  return formatInstant(new Date(typeof at === 'string' ? at : now()), 'told')
 }
 
 export function useEntryForm(options: EntryFormOptions) {
   const { me, personId, entry, draft, edits, askTiger, onSaved } = options
-  const [day] = useState(() => today(new Date()))
+  const [day] = useState(() => today(now()))
   // What is typed is compared with this: the entry as it was opened, or as others saved it meanwhile.
   const origin = useRef(entry)
   const [form] = useState(() => entryForm({ today: day, mayDate: mayDate(me) }, entry))
@@ -85,7 +86,7 @@ export function useEntryForm(options: EntryFormOptions) {
 
   const { dirty } = using
   useEffect(() => {
-    if (dirty && !readDraft(sinceName(draft))) writeDraft(sinceName(draft), { at: new Date().toISOString() })
+    if (dirty && !readDraft(sinceName(draft))) writeDraft(sinceName(draft), { at: now().toISOString() })
   }, [dirty, draft])
 
   const submit = async (event?: { preventDefault: () => void }) => {

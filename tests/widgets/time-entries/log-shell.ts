@@ -1,6 +1,7 @@
 // A small shell around the log and the week: `/timelog/…` is its page, `/dashboard/…` where it is a card.
 import { startSession } from '#shared/session/start.ts'
 import { $ready } from '#shared/session/store.ts'
+import { theTimer } from '#shared/timer/store.ts'
 import '#widgets/time-entries/time-log.tsx'
 
 const main = document.createElement('main')
@@ -11,6 +12,8 @@ main.style.margin = '0 auto'
 document.body.append(main)
 
 function draw(): void {
+  // As in the header of every page.
+  theTimer()
   const [, place, userId] = location.pathname.split('/')
   const element = document.createElement('bee-time-log')
   if (place === 'dashboard') {

@@ -10,7 +10,7 @@ import { spanName, weekOf } from '#shared/time-entries/log.ts'
 import * as texts from '#shared/time-entries/log-texts.ts'
 import type { TestPerson } from '#tests/kit/house.ts'
 
-import { expectAccessible, openPage, openStage, type Stage } from '../stage.ts'
+import { expectAccessible, misset, openPage, openStage, type Stage } from '../stage.ts'
 import { assign, befriend, entriesOf, type Furnished, furnished, logFor, worker } from './furnish.ts'
 
 let stage: Stage
@@ -30,8 +30,9 @@ afterEach(async () => {
   if (faults.length > 0) throw new Error(faults.join('\n'))
 })
 
-async function open(path: string, as: TestPerson, options?: BrowserContextOptions): Promise<Page> {
+async function open(path: string, as: TestPerson, options?: BrowserContextOptions, skew = 0): Promise<Page> {
   context = await stage.as(as, options)
+  if (skew) await misset(context, skew)
   const opened = await openPage(context, path)
   faults = opened.faults
   await opened.page.getByRole('tab').first().waitFor()
@@ -62,6 +63,15 @@ describe('one’s own week', () => {
     await expect.poll(() => link.getAttribute('rel')).toBe('noopener noreferrer')
     await page.getByRole('button', { name: 'Add Intangible Time Entry' }).waitFor()
     await expectAccessible(page)
+  })
+
+  test('is the one it is, on a device whose clock is a week ahead', async () => {
+    const maya = await worker(given)
+    await logFor(given, maya, {})
+    const page = await open('/timelog', maya, {}, 7 * 86_400_000)
+    await page.getByRole('heading', { name: spanName(weekOf(day, 0)), level: 2 }).waitFor()
+    await expect.poll(() => entry(page).first().getAttribute('data-days')).toBe('1')
+    await page.getByRole('button', { name: texts.edit }).waitFor()
   })
 
   test('shows a project or a task of it alone, and writes a file of what is shown', async () => {

@@ -1,13 +1,14 @@
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 
+import { today } from '#shared/kit/day.ts'
 import { disconnected, lost } from '#shared/timer/face-texts.ts'
 import * as panel from '#shared/timer/panel-texts.ts'
 import * as texts from '#shared/timer/texts.ts'
 import type { TestPerson } from '#tests/kit/house.ts'
 import { furnish, type Place } from '#tests/time-entries/place.ts'
 
-import { expectAccessible, openPage, openStage, type Stage } from '../stage.ts'
+import { expectAccessible, misset, openPage, openStage, type Stage } from '../stage.ts'
 
 const MINUTE = 60_000
 const DAY = 1440 * MINUTE
@@ -128,16 +129,7 @@ describe('a timer', () => {
 
   test.each([DAY, -DAY])('shows the right time on a device whose clock is off by %i', async skew => {
     const context = await enter(await stage.house.add())
-    await context.addInitScript(off => {
-      const Right = Date
-      const now = () => Right.now() + off
-      globalThis.Date = class extends Right {
-        constructor(...parts: unknown[]) {
-          super(...((parts.length > 0 ? parts : [now()]) as [number]))
-        }
-        static override now = now
-      } as DateConstructor
-    }, skew)
+    await misset(context, skew)
     const page = await show(context)
     await start(page)
     await expect.poll(() => digits(page)).toBe('0:14:58')
@@ -267,13 +259,14 @@ describe('logging', () => {
   })
 
   /** Somebody with a project, two minutes into the work. */
-  async function worker(): Promise<{ person: TestPerson; context: BrowserContext; page: Page }> {
+  async function worker(skew = 0): Promise<{ person: TestPerson; context: BrowserContext; page: Page }> {
     const person = await stage.house.add()
     const added_at = new Date().toISOString()
     await stage.house.database.transaction(trx =>
       trx.insertInto('project_member').values({ project_id: place.project, person_id: person.id, added_at }).execute()
     )
     const context = await enter(person)
+    if (skew) await misset(context, skew)
     const page = await show(context)
     await start(page)
     await pass(page, 2 * MINUTE)
@@ -318,6 +311,16 @@ describe('logging', () => {
     await expect.poll(() => entriesOf(person)).toHaveLength(1)
     await expect.poll(() => timerOf(person)).toMatchObject({ is_started: false })
     await expect.poll(() => card(page).getByRole('textbox', { name: 'Goal' }).inputValue()).toMatch(/^0:12:/)
+  })
+
+  test.each([DAY, -DAY])('logs to the day it is, on a device whose clock is off by %i', async skew => {
+    const { person, page } = await worker(skew)
+    await press(page, 'Stop')
+    await page.getByRole('textbox', { name: 'Notes' }).waitFor()
+    await submit(page)
+    await state(page, 'Not started')
+    const day = today(stage.house.clock.now)
+    await expect.poll(() => entriesOf(person)).toMatchObject([{ day }])
   })
 
   test('leaves the timer paused when the form is closed', async () => {
