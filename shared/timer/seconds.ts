@@ -16,6 +16,7 @@ const follow = () => {
   let next: ReturnType<typeof setTimeout> | undefined
   function tick(): void {
     clearTimeout(next)
+    timer.checkClock()
     const shown = $timer.get()
     const now = timer.now()
     const left = shown ? remaining(shown, now) : 0

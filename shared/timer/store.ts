@@ -16,6 +16,7 @@ import type { Action, TimerState } from './schemas.ts'
 import { fromState } from './state.ts'
 
 const HEARTBEAT_MS = 60_000
+const SLEPT_MS = 2000
 const STOPPING = 'timer-to-stop'
 
 export const $line = shared('timer line', () => atom<At>('uninstantiated'))
@@ -178,6 +179,15 @@ function start() {
     if (line.at === 'open') askAgain()
   }
 
+  let apart = Date.now() - performance.now()
+
+  /** A machine's sleep stops the steady clock and not the other, and need not be noticed in any other way. */
+  function checkClock(): void {
+    const before = apart
+    apart = Date.now() - performance.now()
+    if (Math.abs(apart - before) > SLEPT_MS) wake()
+  }
+
   $me.subscribe(me => {
     if (me?.id !== person) {
       $states.set({})
@@ -201,7 +211,7 @@ function start() {
     if (own && isRunning(fromState(own)) && line.send({ action: 'ping', active })) active = false
   }, HEARTBEAT_MS)
 
-  return { now, press, stop, reconnect: () => happen('nudged') }
+  return { now, press, stop, checkClock, reconnect: () => happen('nudged') }
 }
 
 /** Opens the line with the first face that is shown; it follows who is signed in from then on. */

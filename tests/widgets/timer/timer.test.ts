@@ -137,6 +137,17 @@ describe('a timer', () => {
     await expect.poll(() => digits(page)).toMatch(/^0:09:5\d$/)
   })
 
+  test('shows the right time after a sleep of which the page is told nothing', async () => {
+    const page = await open(await stage.house.add())
+    await start(page)
+    ahead += 90_000
+    await page.evaluate(() => {
+      const right = Date.now
+      Date.now = () => right() + 90_000
+    })
+    await expect.poll(() => digits(page)).toMatch(/^0:1[0-3]:/)
+  })
+
   test('changes a text and a length each second, and draws nothing anew', async () => {
     const page = await open(await stage.house.add())
     await start(page)
