@@ -5,15 +5,17 @@ import { api } from '../kit/api.ts'
 import { environment } from '../kit/environment.ts'
 import { hearClock } from '../kit/now.ts'
 import { shared } from '../kit/registry.ts'
+import { t } from '../kit/texts.ts'
 import { $me, $shownId, $viewed } from '../session/store.ts'
 import { socketTicket } from './calls.ts'
 import { type Sample, sampleOf, truer } from './clock.ts'
 import { readFrame } from './frames.ts'
 import { makeLine } from './line.ts'
 import type { At } from './reconnect.ts'
-import { isRunning, step } from './rules.ts'
+import { isRunning, phaseOf, step } from './rules.ts'
 import type { Action, TimerState } from './schemas.ts'
 import { fromState } from './state.ts'
+import * as texts from './texts.ts'
 
 const HEARTBEAT_MS = 60_000
 const SLEPT_MS = 2000
@@ -165,7 +167,11 @@ function start() {
   }
 
   async function stop(whose: string): Promise<Answered> {
-    const rev = $states.get()[whose]?.rev
+    const state = $states.get()[whose]
+    const rev = state?.rev
+    // It was paused for what is logged. Who went on meanwhile, on another device, has time that is not.
+    if (state && phaseOf(fromState(state), now()) === 'running')
+      return { kind: 'refused', error: t(texts.stoppedMeanwhile) }
     const answered = await press('STOP_TIMER', undefined, whose)
     if (answered.kind === 'lost' && rev !== undefined) environment.tab.setItem(STOPPING, `${whose} ${rev}`)
     return answered

@@ -344,6 +344,21 @@ describe('logging', () => {
     await expect.poll(() => entriesOf(person)).toEqual([])
   })
 
+  test('leaves the timer running that went on meanwhile on another device', async () => {
+    const { page, person } = await worker()
+    await press(page, 'Stop')
+    await page.getByRole('textbox', { name: 'Notes' }).waitFor()
+    const other = await open(person)
+    await press(other, 'Start')
+    await state(other, 'Running')
+    await state(page, 'Running')
+    await submit(page)
+    await said(page, texts.stoppedMeanwhile)
+    await expect.poll(() => entriesOf(person)).toHaveLength(1)
+    await state(page, 'Running')
+    expect(await timerOf(person)).toMatchObject({ is_started: true, is_paused: false })
+  })
+
   test('stops the timer also when the line was lost meanwhile', async () => {
     const { page, context, person } = await worker()
     await press(page, 'Stop')
