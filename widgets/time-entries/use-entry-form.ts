@@ -38,6 +38,18 @@ export interface EntryFormOptions {
 
 const sinceName = (draft: string) => `${draft} since`
 
+const lengthOf = ({ hours, minutes }: EntryValues) => `${hours}:${minutes}`
+
+/** A time that was typed over another one goes: the timer or the cell that the form is opened from says what it is now. */
+function dropOldTime(draft: string, length: string): void {
+  const since = readDraft(sinceName(draft))
+  if (!since || since['length'] === length) return
+  const { hours: _hours, minutes: _minutes, ...others } = readDraft(draft) ?? {}
+  const isLeft = Object.keys(others).length > 0
+  writeDraft(draft, isLeft ? others : undefined)
+  writeDraft(sinceName(draft), isLeft ? { ...since, length } : undefined)
+}
+
 /** When the draft was written, in words. */
 function sinceOf(draft: string): string {
   const at = readDraft(sinceName(draft))?.['at']
@@ -50,7 +62,11 @@ export function useEntryForm(options: EntryFormOptions) {
   // What is typed is compared with this: the entry as it was opened, or as others saved it meanwhile.
   const origin = useRef(entry)
   const [form] = useState(() => entryForm({ today: day, mayDate: mayDate(me) }, entry))
-  const [since] = useState(() => sinceOf(draft))
+  const length = lengthOf(options.start)
+  const [since] = useState(() => {
+    if (!entry) dropOldTime(draft, length)
+    return sinceOf(draft)
+  })
   const saved = useRef<Entry>(undefined)
   const add = useCall(addEntry)
   const edit = useCall(editEntry)
@@ -86,8 +102,8 @@ export function useEntryForm(options: EntryFormOptions) {
 
   const { dirty } = using
   useEffect(() => {
-    if (dirty && !readDraft(sinceName(draft))) writeDraft(sinceName(draft), { at: now().toISOString() })
-  }, [dirty, draft])
+    if (dirty && !readDraft(sinceName(draft))) writeDraft(sinceName(draft), { at: now().toISOString(), length })
+  }, [dirty, draft, length])
 
   const submit = async (event?: { preventDefault: () => void }) => {
     readLength(using)

@@ -359,6 +359,28 @@ describe('logging', () => {
     expect(await timerOf(person)).toMatchObject({ is_started: true, is_paused: false })
   })
 
+  test('offers the time of the timer, and not what was typed for an earlier stop', async () => {
+    const { page } = await worker()
+    const minutes = page.getByRole('textbox', { name: 'Minutes' })
+    const notes = page.getByRole('textbox', { name: 'Notes' })
+    await press(page, 'Stop')
+    await minutes.fill('1')
+    await notes.click()
+    await page.keyboard.type('Half of a sentence')
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await state(page, 'Paused')
+    await press(page, 'Stop')
+    await expect.poll(() => minutes.inputValue()).toBe('1')
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await press(page, 'Start')
+    await state(page, 'Running')
+    await pass(page, 5 * MINUTE)
+    await expect.poll(() => digits(page)).toMatch(/^0:0[4-8]:/)
+    await press(page, 'Stop')
+    await notes.getByText('Half of a sentence').waitFor()
+    await expect.poll(() => minutes.inputValue()).toMatch(/^[7-9]$/)
+  })
+
   test('stops the timer also when the line was lost meanwhile', async () => {
     const { page, context, person } = await worker()
     await press(page, 'Stop')
