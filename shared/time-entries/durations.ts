@@ -8,14 +8,14 @@ const MOST_BARE_HOURS = 12
 
 const H = String.raw`h|hr|hrs|hour|hours`
 const M = String.raw`m|min|mins|minute|minutes`
-const CLOCK = /^(\d{1,4}):([0-5]\d)$/
+const CLOCK = new RegExp(String.raw`^(\d{1,4}):([0-5]\d)\s*(?:${H})?$`)
 const BARE = /^\d{1,4}$/
 const DECIMAL = new RegExp(String.raw`^(\d{0,4}[.,]\d{1,4}|\d{1,4}(?=\s*[a-z]))\s*(?:${H})?$`)
 const SPELLED = new RegExp(String.raw`^(\d{1,4})\s*(?:${H})\s*(?:and\s+)?([0-5]?\d)\s*(?:${M})?$`)
 const MINUTES = new RegExp(String.raw`^(\d{1,5})\s*(?:${M})$`)
-const RANGE = /^([^–—-]+?)\s*(?:[–—-]|to)\s*([^–—-]+)$/
-const HALF = /[ap]m$/
-const MOMENT = /^(\d{1,2})(?::([0-5]\d))?\s*(am|pm)?$/
+const RANGE = /^([^–—−-]+?)\s*(?:[–—−-]|to)\s*([^–—−-]+)$/
+const HALF = /[ap]m?$/
+const MOMENT = /^(\d{1,2})(?:[:.]([0-5]\d))?\s*(?:([ap])m?)?$/
 
 interface Moment {
   seconds: number
@@ -26,17 +26,26 @@ function readMoment(text: string, half?: string): Moment | undefined {
   const [, hour, minute = '0', said = half] = MOMENT.exec(text) ?? []
   const number = Number(hour)
   if (hour === undefined || number > 24 || (said && (number < 1 || number > 12))) return undefined
-  const shown = said ? (number % 12) + (said === 'pm' ? 12 : 0) : number
+  const shown = said ? (number % 12) + (said === 'p' ? 12 : 0) : number
   return { seconds: shown * HOUR + Number(minute) * MINUTE, half: said }
 }
 
 /** Whether the end says what the start leaves open: '11-1pm' starts before noon, and '9-5' ends after it. */
 function turnsAtNoon(start: string, from: Moment, to: Moment): boolean {
   if (from.seconds <= to.seconds || HALF.test(start)) return false
-  return to.half === 'pm' || (!to.half && from.seconds <= DAY / 2)
+  return to.half === 'p' || (!to.half && from.seconds <= DAY / 2)
 }
 
-const plain = (typed: string): string => typed.trim().toLowerCase().replaceAll(/\s+/g, ' ')
+/** Whether only the start says its half of the day: '9am-5' is over at the next five o'clock. */
+const endsNext = (start: string, { seconds, half }: Moment): boolean =>
+  HALF.test(start) && !half && seconds >= HOUR && seconds < DAY / 2 + HOUR
+
+const plain = (typed: string): string =>
+  typed
+    .trim()
+    .toLowerCase()
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/([ap])\.m\b\.?/g, '$1m')
 
 /** '9:00-10:15': from when in the day, and how long, in seconds. What ends before it starts ends the next day. */
 export function readRange(typed: string): { from: number; length: number } | undefined {
@@ -44,7 +53,8 @@ export function readRange(typed: string): { from: number; length: number } | und
   const to = readMoment(end)
   const from = to && readMoment(start, to.half)
   if (!from || !to || from.seconds > DAY || to.seconds > DAY) return undefined
-  const length = (to.seconds - from.seconds + (turnsAtNoon(start, from, to) ? DAY / 2 : 0) + DAY) % DAY
+  const between = (to.seconds - from.seconds + (turnsAtNoon(start, from, to) ? DAY / 2 : 0) + DAY) % DAY
+  const length = endsNext(start, to) ? between % (DAY / 2) || DAY / 2 : between
   // Of two moments the one that says its half of the day tells where the other lies.
   const isByEnd = to.half !== undefined && !HALF.test(start)
   return length > 0 ? { from: isByEnd ? (to.seconds - length + DAY) % DAY : from.seconds, length } : undefined
