@@ -249,5 +249,20 @@ export function safePicture(src: string): string | undefined {
 /** Whether somebody tried to put a picture in. */
 export const hasPicture = (html: string): boolean => /<(?:img|image|picture|svg)\b/i.test(html)
 
+/** Scripts that put no spaces between words. */
+const UNSPACED = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmr}\p{sc=Mymr}]/u
+let segmenter: Intl.Segmenter | undefined
+
+/** Of what stands between two spaces; an address is one word. */
+function wordsIn(text: string): number {
+  if (!UNSPACED.test(text) || text.includes('://')) return 1
+  segmenter ??= new Intl.Segmenter('en', { granularity: 'word' })
+  return [...segmenter.segment(text)].filter(({ isWordLike }) => isWordLike).length
+}
+
 /** How many words there are; signs that stand alone are none. */
-export const words = (text: string): number => text.split(/\s+/).filter(word => /[\p{L}\p{N}]/u.test(word)).length
+export const words = (text: string): number =>
+  text
+    .split(/[\s\u200B]+/)
+    .filter(word => /[\p{L}\p{N}]/u.test(word))
+    .reduce((sum, word) => sum + wordsIn(word), 0)

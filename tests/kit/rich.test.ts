@@ -163,10 +163,21 @@ describe('words', () => {
     [' \n ', 0],
     ['Fixed the truss drawing.', 4],
     ['one – two - three', 3],
-    ['víctor’s 2 логи', 3]
+    ['víctor’s 2 логи', 3],
+    ['one\u3000two\u2003three\u200Bfour', 4],
+    ['도면을 모두 확인했습니다', 3],
+    ['https://docs.example.org/図面', 1]
   ])('%s has %i', (text, count) => {
     expect(words(text)).toBe(count)
   })
+  // How many exactly is a matter of the dictionary one has.
+  test.each(['今日は現場の図面を確認しました。', '检查了所有的图纸', 'ตรวจสอบแบบแปลนทั้งหมด'])(
+    'of %s are told without spaces',
+    text => {
+      expect(words(text)).toBeGreaterThan(2)
+      expect(words(text)).toBeLessThan(text.length)
+    }
+  )
   test('of two texts side by side add up', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (left, right) => {
