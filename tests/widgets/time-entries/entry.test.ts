@@ -375,7 +375,7 @@ describe('an edit', () => {
     await stage.house.ask(calls.editEntry, { id: entry._id, rev: entry.rev, minutes: 45 }, person)
     await hours().fill('5')
     await button('Save').click()
-    await button('Take the saved one').click()
+    await button('Take the saved version').click()
     expect([await hours().inputValue(), await minutes().inputValue()]).toEqual(['1', '45'])
     await button('Save').click()
     await seen('Nothing is changed for this time entry')
