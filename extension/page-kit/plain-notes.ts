@@ -1,14 +1,24 @@
 // Notes as plain text, and the HTML that entries are kept in. Links stay links both ways.
 import { compose, parse, type Rich, safeHref } from '#shared/kit/rich.ts'
 
-const ADDRESS = /\bhttps?:\/\/[^\s<>"']+/gi
+const ADDRESS = /\bhttps?:\/\/[^\s<>"]+/gi
 /** What follows an address and is not of it. */
-const END = /[.,;:!?)\]}]+$/
+const END = /[.,;:!?'’}]+$/
+const BRACKETS = ['()', '[]'] as const
+
+/** A bracket that the address itself has opened is of it, as in many an encyclopedia's. */
+function withoutEnd(found: string): string {
+  const address = found.replace(END, '')
+  const isLoose = BRACKETS.some(
+    ([open = '', close = '']) => address.endsWith(close) && address.split(close).length > address.split(open).length
+  )
+  return isLoose ? withoutEnd(address.slice(0, -1)) : address
+}
 
 function* partsOf(line: string): Generator<Rich> {
   let from = 0
   for (const { 0: found, index } of line.matchAll(ADDRESS)) {
-    const address = found.replace(END, '')
+    const address = withoutEnd(found)
     if (index > from) yield { text: line.slice(from, index) }
     yield safeHref(address) ? { tag: 'a', href: address, children: [{ text: address }] } : { text: address }
     from = index + address.length

@@ -54,6 +54,15 @@ describe('plain notes', () => {
     expect(links(toHtml(text))).toEqual(found)
   })
 
+  test.each([
+    ["it's 'https://a.example/x',", 'https://a.example/x'],
+    ['(on https://a.example/Bee_(insect)).', 'https://a.example/Bee_(insect)'],
+    ["https://a.example/Schr%C3%B6dinger's_cat", "https://a.example/Schr%C3%B6dinger's_cat"],
+    ['[https://a.example/x?a[0]=1]', 'https://a.example/x?a[0]=1']
+  ])('%s leads to the whole address and no further', (text, address) => {
+    expect(toHtml(text)).toContain(`href="${address}"`)
+  })
+
   test('keep where a link with words of its own points', () => {
     expect(toText('<p>My <a href="https://a.example/x">plan</a></p><ul><li>one</li><li>two</li></ul>')).toBe(
       'My plan https://a.example/x\none\ntwo'
