@@ -41,7 +41,8 @@ export async function connect({ around, memory, publish }: House): Promise<strin
   const pairing = { verifier, code, expiresAt: around.now() + FIVE_MINUTES, key: crypto.randomUUID() }
   await memory.pass({ pairing, problem: null })
   await publish()
-  const query = new URLSearchParams({ challenge: base64(challenge), code, device: around.about.device })
+  const until = String(pairing.expiresAt)
+  const query = new URLSearchParams({ challenge: base64(challenge), code, device: around.about.device, until })
   await around.openTab(`${memory.local.server}/extension/connect?${query}`)
   return undefined
 }

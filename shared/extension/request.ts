@@ -8,10 +8,17 @@ export interface Request {
   code: string
   /** What the browser calls itself, if it says so in a few words. */
   device: string
+  /** Until when the extension waits, by this device's clock, which is its clock too. */
+  until: number
 }
 
 export function readRequest(told: Partial<Record<keyof Request, string>>): Request | undefined {
-  const { challenge = '', code = '', device = '' } = told
+  const { challenge = '', code = '', device = '', until = '' } = told
   if (!CHALLENGE.test(challenge) || !CODE.test(code)) return undefined
-  return { challenge, code, device: /^[\w .,()/-]*$/.test(device) ? device.slice(0, LONGEST_NAME) : '' }
+  return {
+    challenge,
+    code,
+    device: /^[\w .,()/-]*$/.test(device) ? device.slice(0, LONGEST_NAME) : '',
+    until: Number(until) || Infinity
+  }
 }

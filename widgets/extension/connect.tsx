@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react'
 import { type ReactNode, useState } from 'react'
 
 import { approvePairing } from '#shared/extension/calls.ts'
-import { readRequest } from '#shared/extension/request.ts'
+import { readRequest, type Request } from '#shared/extension/request.ts'
 import * as texts from '#shared/extension/texts.ts'
 import { t } from '#shared/kit/texts.ts'
 import { $me } from '#shared/session/store.ts'
@@ -19,6 +19,7 @@ interface Told {
   challenge?: string
   code?: string
   device?: string
+  until?: string
 }
 
 declare module 'react' {
@@ -55,10 +56,12 @@ function Asked({ code, device }: { code: string; device: string }) {
 
 function Body(told: Told) {
   const { run, busy, refused } = useCall(approvePairing)
-  const [answer, setAnswer] = useState<'approved' | 'declined'>()
+  const [answer, setAnswer] = useState<'approved' | 'declined' | 'late'>()
   const request = readRequest(told)
-  const approve = async ({ challenge }: { challenge: string }) => {
-    if (await run({ challenge })) setAnswer('approved')
+  const approve = async ({ challenge, until }: Request) => {
+    // Nobody waits for it any more: to say that it is connected would not be true.
+    if (Date.now() > until) setAnswer('late')
+    else if (await run({ challenge })) setAnswer('approved')
   }
   if (answer === 'approved') {
     return (
@@ -80,10 +83,12 @@ function Body(told: Told) {
       </Card>
     )
   }
-  if (!request) {
+  if (!request || answer === 'late') {
     return (
       <Card foot={toDashboard}>
-        <Callout kind="danger">{t(texts.incomplete)}</Callout>
+        <Callout kind="danger" announce={answer === 'late'}>
+          {t(request ? texts.expired : texts.incomplete)}
+        </Callout>
       </Card>
     )
   }
@@ -123,4 +128,7 @@ const Connect = (told: Told) => (
   </>
 )
 
-define('bee-extension-connect', Connect, { props: { challenge: 'string', code: 'string', device: 'string' }, css })
+define('bee-extension-connect', Connect, {
+  props: { challenge: 'string', code: 'string', device: 'string', until: 'string' },
+  css
+})

@@ -74,6 +74,16 @@ test('says when it is too late, and keeps the page as it was', async () => {
   await expect.poll(() => page.getByText('HX4-92K').isVisible()).toBe(true)
 })
 
+test('approves nothing that the extension does not wait for any more', async () => {
+  const secret = newSecret()
+  const until = String(Date.now() - 1000)
+  const page = await open(address({ challenge: secret.challenge, code: 'HX4-92K', until }))
+  await press(page, 'Approve')
+  await page.getByRole('alert').getByText('This connection is too old.').waitFor()
+  await expectAccessible(page)
+  expect(await state(secret)).toBe('waiting')
+})
+
 test.each([
   ['without anything', {}],
   ['without a code', { challenge: newSecret().challenge }],
