@@ -319,6 +319,14 @@ describe('today', () => {
     await expect.poll(() => notes(page).inputValue()).toBe('something else')
   })
 
+  test('has room for the longest of names', async () => {
+    const name = 'Bundesgartenschaugeländeverwaltungsgenossenschaft'
+    const entries = [anEntry({ taskName: name, projectName: `${name}s${name}` })]
+    const { page } = await entry({ today: { day: today(new Date()), entries } }, atToday)
+    const time = page.getByRole('listitem').getByText('1 h 30 m')
+    await expect.poll(async () => ((await time.boundingBox())?.x ?? 1000) < 330).toBe(true)
+  })
+
   test('is empty when it is another day', async () => {
     const { browsing, page } = await entry({ today: { day: '2020-01-01', entries: [anEntry()] } }, atToday)
     await page.getByText('No time logged today').waitFor()
