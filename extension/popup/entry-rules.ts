@@ -1,5 +1,5 @@
 // The rules of the site's entry form, for what is typed into the quick entry. Pure.
-import type { Person } from '#shared/extension/snapshot.ts'
+import type { Attention, Person } from '#shared/extension/snapshot.ts'
 import { type Day, today as dayOf } from '#shared/kit/day.ts'
 import { holds } from '#shared/kit/rights.ts'
 import { readValue, valueOf } from '#shared/time-entries/choices.ts'
@@ -72,12 +72,17 @@ const filled = (entry: Entry | Written) => ({
   isTangible: entry.isTangible
 })
 
-/** To do more of the same: all but the time. */
-export const continued = (entry: Entry): Partial<Draft> => filled(entry)
+/** To do more of the same: all but the time. Its name is said also where it is not among the choices any more. */
+export const continued = (entry: Entry): Partial<Draft> => ({
+  ...filled(entry),
+  project: entry.taskName ?? entry.projectName ?? ''
+})
 
 /** To put right what was refused. */
-export const reopened = (entry: Written, commandId: string): Partial<Draft> => ({
+export const reopened = (entry: Written, commandId: string, fields: Attention['fields'] = {}): Partial<Draft> => ({
   ...filled(entry),
+  // What no time can be logged for is to be picked anew.
+  ...(fields['projectId'] ? { projectId: '' } : {}),
   dateOfWork: entry.dateOfWork,
   hours: String(entry.hours),
   minutes: String(entry.minutes),

@@ -25,7 +25,7 @@ function whatOf(command: Command): string {
 }
 
 function Refused({ attention, onEdit }: { attention: Attention; onEdit: NoticesProps['onEdit'] }) {
-  const { command, reason } = attention
+  const { command, reason, fields } = attention
   const [asking, setAsking] = useState(false)
   const what = whatOf(command)
   const close = () => setAsking(false)
@@ -35,7 +35,7 @@ function Refused({ attention, onEdit }: { attention: Attention; onEdit: NoticesP
       <p>{reason}</p>
       <div className="row tight">
         {command.kind === 'entry' ? (
-          <Button size="sm" onClick={() => onEdit(reopened(command.entry, command.id))}>
+          <Button size="sm" onClick={() => onEdit(reopened(command.entry, command.id, fields))}>
             {t(own.edit)}
           </Button>
         ) : (

@@ -319,6 +319,12 @@ describe('today', () => {
     await expect.poll(() => notes(page).inputValue()).toBe('something else')
   })
 
+  test('goes on with an entry of a project that is closed by now, and says which', async () => {
+    const { page } = await entry({ projects: [], tasks: [] }, atToday)
+    await page.getByRole('button', { name: 'Log more for Truss assembly day' }).click()
+    await expect.poll(() => project(page).inputValue()).toBe('Truss assembly day')
+  })
+
   test('has room for the longest of names', async () => {
     const name = 'Bundesgartenschaugeländeverwaltungsgenossenschaft'
     const entries = [anEntry({ taskName: name, projectName: `${name}s${name}` })]
@@ -356,6 +362,17 @@ describe('what was refused', () => {
     await vi.waitFor(() =>
       expect(browsing.pressed).toEqual([{ kind: 'retry', commandId: 'r', entry: written({ taskId: 'drawings' }) }])
     )
+  })
+
+  test('for its project wants another one', async () => {
+    const { browsing, page } = await entry()
+    const reason = 'Time can no longer be logged for this project.'
+    const command = { id: 'r', kind: 'entry', entry: anEntry(), pressedAt: 0 } as const
+    browsing.know({ me: free, attention: [{ command, reason, fields: { projectId: reason } }] })
+    await page.getByRole('button', { name: 'Edit' }).click()
+    await submit(page).click()
+    await page.getByText('Project/Task is required').waitFor()
+    expect(browsing.pressed).toEqual([])
   })
 
   test('is a new entry once it was discarded while one put it right', async () => {
