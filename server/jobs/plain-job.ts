@@ -123,7 +123,7 @@ export function applyForm(job: Job, { description, questions }: AskedForm, fille
       fields[id]
     )
   return html`<form class="apply" method="post" action="/openings/${job._id}#apply">
-    ${summary(filled)} ${description ? html`<p class="muted" dir="auto">${description}</p>` : ''}
+    ${summary(filled)} ${description ? html`<p class="introduction muted" dir="auto">${description}</p>` : ''}
     ${who('name', t(texts.name), 'text', name, 200)} ${who('email', t(texts.email), 'email', email, 254)}
     ${questions.map((question, index) => questionField(question, index, filled))}
     <div class="trap" aria-hidden="true">

@@ -115,7 +115,7 @@ export function ApplyForm({ job }: { job: Job }) {
   return (
     <>
       <h2>{t(texts.applyTitle)}</h2>
-      <p className="muted">{data.description || t(texts.applyLead)}</p>
+      <p className="introduction muted">{data.description || t(texts.applyLead)}</p>
       <Asking job={job} questions={data.questions} onSent={setSent} />
     </>
   )

@@ -19,7 +19,7 @@ export function FormPreview({ description, questions }: { description: string; q
     <section className="card card-body preview" aria-label={t(texts.preview)}>
       <h2>{t(texts.preview)}</h2>
       <p className="muted small">{t(texts.previewText)}</p>
-      {description.trim() && <p>{description}</p>}
+      {description.trim() && <p className="introduction">{description.trim()}</p>}
       <div className="stack" onPointerDown={using.press}>
         <FieldView using={using} name="name" />
         <FieldView using={using} name="email" />

@@ -169,6 +169,36 @@ describe('applying', () => {
     await expect.poll(() => applications()).toEqual([])
   })
 
+  test.each([390, 1280])('stays in its place however long its words are, at %i px', async width => {
+    const long = 'Donaudampfschifffahrt'.repeat(9)
+    await scene.makeForm(
+      job.title,
+      (['checkbox', 'radio', 'dropdown', 'textarea'] as const).map(questionType =>
+        question(`${questionType} ${long}`.slice(0, 200), { questionType, options: ['A', long] })
+      )
+    )
+    const page = await openJob()
+    await page.setViewportSize({ width, height: 800 })
+    const place = await card(page).boundingBox()
+    const right = (place?.x ?? 0) + (place?.width ?? 0)
+    expect(right).toBeLessThanOrEqual(width)
+    for (const control of await card(page).locator('input:visible, select, textarea, .check, legend, label').all()) {
+      const box = await control.boundingBox()
+      if (box && box.x >= 0) expect(box.x + box.width).toBeLessThanOrEqual(right)
+    }
+  })
+
+  test('shows the lines of its introduction', async () => {
+    const description = 'Ten minutes are enough.\n\nBring gloves.'
+    await scene.stage.house.ask(
+      calls.createJobForm,
+      { title: job.title, description, questions: [question('A link')] },
+      scene.owner
+    )
+    const page = await openJob()
+    await expect.poll(() => card(page).locator('.introduction').innerText()).toBe(description)
+  })
+
   test('takes a choice back', async () => {
     await scene.makeForm('Cob Builder')
     const page = await openJob()
