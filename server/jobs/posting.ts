@@ -2,10 +2,14 @@
 import type { Job } from '#shared/jobs/schemas.ts'
 import { endOfDay } from '#shared/kit/day.ts'
 
-const REMOTE = /\b(?:anywhere|from home|hybrid|online|remote|virtual|worldwide)\b/i
+const REMOTE = /\b(?:anywhere|from home|online|remote|virtual|worldwide)\b/i
+/** What is done from afar only at times is not offered to people everywhere. */
+const PARTLY = /\b(?:hybrid|occasional(?:ly)?|part(?:ial)?ly|sometimes)\b/i
+
+const isRemote = (location: string): boolean => location === '' || (REMOTE.test(location) && !PARTLY.test(location))
 
 const placeOf = (location: string) =>
-  location === '' || REMOTE.test(location)
+  isRemote(location)
     ? { jobLocationType: 'TELECOMMUTE' }
     : { jobLocation: { '@type': 'Place', address: { '@type': 'PostalAddress', addressLocality: location } } }
 

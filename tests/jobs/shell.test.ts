@@ -80,6 +80,15 @@ describe('what search engines read', () => {
     expect(posting).toMatchObject({ jobLocationType: 'TELECOMMUTE' })
     expect(posting).not.toHaveProperty('jobLocation')
   })
+
+  test.each(['Hybrid, Portland', 'Portland, occasionally from home', 'Partly remote'])(
+    'has a place when it is done from “%s”',
+    location => {
+      const posting = jobPosting({ ...job, location }, SITE, 'Hive')
+      expect(posting).toMatchObject({ jobLocation: { address: { addressLocality: location } } })
+      expect(posting).not.toHaveProperty('jobLocationType')
+    }
+  )
 })
 
 test('the sheets of a built page are found', () => {
