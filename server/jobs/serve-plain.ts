@@ -12,7 +12,7 @@ import {
   readApplicationForm,
   readJob
 } from '#shared/jobs/schemas.ts'
-import { answerProblems, answersFit } from '#shared/jobs/rules.ts'
+import { answerFieldOf, answerProblems, answersFit } from '#shared/jobs/rules.ts'
 import * as texts from '#shared/jobs/texts.ts'
 import { type Call, fill } from '#shared/kit/call.ts'
 import { t } from '#shared/kit/texts.ts'
@@ -142,7 +142,7 @@ function answersIn(body: unknown): Answered[] {
 const fieldsIn = ({ body }: PlainAnswer): Record<string, string> => {
   const { fields } = body
   if (typeof fields !== 'object' || fields === null) return {}
-  return Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, String(text)]))
+  return Object.fromEntries(Object.entries(fields).map(([name, text]) => [answerFieldOf(name), String(text)]))
 }
 
 const take =

@@ -16,7 +16,8 @@ export function readForm(text: string): Record<string, string | string[]> {
   // A field may have any name; none of them is to reach a prototype.
   Object.setPrototypeOf(form, null)
   for (const [name, found] of fields) {
-    const values = found.map(([, value]) => value)
+    // Browsers end each line with two signs here, and count them as one where a field has a longest text.
+    const values = found.map(([, value]) => value.replaceAll('\r\n', '\n'))
     form[name] = values.length > 1 ? values : (values[0] ?? '')
   }
   return form

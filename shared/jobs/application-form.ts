@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import * as texts from './apply-texts.ts'
 import { type Field, type Fields, type Form, form } from '../kit/form.ts'
 import type { Refusal } from '../kit/refused.ts'
-import { answerProblem, fieldOfAnswer, isChoice, LONGEST_ANSWER } from './rules.ts'
+import { answerFieldOf, answerProblem, fieldOfAnswer, isChoice, LONGEST_ANSWER } from './rules.ts'
 import { type Answered, apply, type Question } from './schemas.ts'
 
 const isTexts = (value: unknown): value is string[] =>
@@ -102,9 +102,6 @@ export function applicationOf(questions: readonly Question[], values: Readonly<R
 export function refusedHere(questions: readonly Question[], refusal: Refusal | undefined): Refusal | undefined {
   if (!refusal?.fields) return refusal
   const names = new Map(namesOf(questions).map((name, at) => [fieldOfAnswer(at), name]))
-  const fields = Object.entries(refusal.fields).map(([name, text]) => [
-    names.get(name) ?? names.get(name.split('.').slice(0, 2).join('.')) ?? name,
-    text
-  ])
+  const fields = Object.entries(refusal.fields).map(([name, text]) => [names.get(answerFieldOf(name)) ?? name, text])
   return { ...refusal, fields: Object.fromEntries(fields) }
 }

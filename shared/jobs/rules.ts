@@ -57,6 +57,9 @@ export const shownQuestions = (questions: readonly Question[]): Question[] => qu
 /** The field that a sentence about the answer to this question stands under. */
 export const fieldOfAnswer = (index: number): string => `answers.${index}`
 
+/** A sentence about a part of an answer is about the answer. */
+export const answerFieldOf = (field: string): string => /^answers\.\d+/.exec(field)?.[0] ?? field
+
 const chosen = (answer: Answered['answer']): readonly string[] =>
   typeof answer === 'string' ? [answer].filter(Boolean) : answer
 

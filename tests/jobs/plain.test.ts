@@ -171,7 +171,7 @@ describe('an opening without a script', () => {
     const [application] = await listed()
     const { answers } = await house.ask(calls.readApplication, { id: application?._id ?? '' }, owner)
     expect(answers.map(({ answer: given }) => given)).toEqual([
-      'Two\r\nlines',
+      'Two\nlines',
       ['Trowel', 'A "b" & c'],
       'A week',
       '',
@@ -219,6 +219,26 @@ describe('an opening without a script', () => {
     })
     expect(next.statusCode).toBe(400)
     expect(next.body).toContain(`id="q0-error">${texts.answerRequired}`)
+  })
+
+  test('counts the end of a line as one sign, as the field does, and marks an answer that is too long', async () => {
+    const job = await add()
+    const questions = [question('Name a tool'), question('Why?', { questionType: 'textarea' })]
+    await house.ask(calls.createJobForm, { title: job.title, description: '', questions }, owner)
+    const write = async (length: number) =>
+      send(job, {
+        name: 'Ada',
+        email: 'ada@example.org',
+        asked0: 'Name a tool',
+        q0: 'Saw',
+        asked1: 'Why?',
+        q1: `${'line\r\n'.repeat(900)}${'x'.repeat(length - 4500)}`,
+        challenge: await readySince(house)
+      })
+    const longer = await write(5001)
+    expect(longer.statusCode).toBe(400)
+    expect(longer.body).toContain(`id="q1-error">${texts.longAnswer}`)
+    expect((await write(5000)).statusCode).toBe(303)
   })
 
   test('finds the answers to questions that stayed when its form has changed', async () => {
