@@ -22,8 +22,13 @@ const number = (least: number, most: number) =>
   z.coerce
     .number(texts.number)
     .check(z.int(texts.number), z.minimum(least, texts.number), z.maximum(most, texts.number))
+/** Pages show any room between words as one space, and give it back as one. */
 const line = (missing: string) =>
-  z.string(missing).check(z.trim(), z.minLength(1, missing), z.maxLength(LONGEST_NAME, texts.tooLong))
+  z.string(missing).check(
+    z.overwrite(text => text.trim().replaceAll(/\s+/g, ' ')),
+    z.minLength(1, missing),
+    z.maxLength(LONGEST_NAME, texts.tooLong)
+  )
 const email = (wrong: string) => z.string(wrong).check(z.trim(), z.maxLength(254, wrong), z.regex(ADDRESS, wrong))
 const https = z.string().check(
   z.trim(),

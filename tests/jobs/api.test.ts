@@ -80,6 +80,11 @@ describe('the open jobs', () => {
     expect(await titles({ category: '' })).toHaveLength(3)
   })
 
+  test('have names and categories of one line, as a page that is searched for them gives them back', async () => {
+    await post(house, owner, { title: ' Web \t Designer\nII', category: 'Arts  &\u00a0 Crafts' })
+    expect(await titles({ category: 'Arts & Crafts' })).toEqual(['Web Designer II'])
+  })
+
   test('come in pages of 18, each job once', async () => {
     for (let index = 0; index < 40; index++) await post(house, owner, { title: `Job ${index}` })
     const pages = await Promise.all([1, 2, 3, 4].map(page => list({ page })))
