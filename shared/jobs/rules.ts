@@ -3,10 +3,11 @@ import { type Day, isDay } from '../kit/day.ts'
 import type { Answered, Job, Question } from './schemas.ts'
 import * as texts from './texts.ts'
 
-export const PAGE = { usual: 18, most: 100 } as const
+export const PAGE = { usual: 18, most: 100, last: 10_000 } as const
 
 /** In characters. */
 export const LONGEST_NAME = 200
+export const LONGEST_SEARCH = 100
 export const LONGEST_DESCRIPTION = 40_000
 export const LONGEST_ANSWER = 5000
 export const MOST_PICTURE = 1_500_000

@@ -7,6 +7,7 @@ import {
   LONGEST_ANSWER,
   LONGEST_DESCRIPTION,
   LONGEST_NAME,
+  LONGEST_SEARCH,
   MOST_PICTURE,
   MOST_QUESTIONS,
   PAGE,
@@ -65,11 +66,11 @@ const pagination = z.object({
   hasPreviousPage: z.boolean()
 })
 
-const search = z.optional(z.string().check(z.maxLength(100, texts.longSearch)))
+const search = z.optional(z.string().check(z.maxLength(LONGEST_SEARCH, texts.longSearch)))
 
 export const listJobs = {
   input: z.object({
-    page: z.optional(number(1, 10_000)),
+    page: z.optional(number(1, PAGE.last)),
     limit: z.optional(number(1, PAGE.most)),
     search,
     category: z.optional(z.string().check(z.maxLength(LONGEST_NAME, texts.tooLong)))

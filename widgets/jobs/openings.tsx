@@ -2,6 +2,7 @@
 import { useEffect } from 'react'
 
 import * as said from '#shared/jobs/apply-texts.ts'
+import { LONGEST_NAME, LONGEST_SEARCH, PAGE } from '#shared/jobs/rules.ts'
 import * as texts from '#shared/jobs/texts.ts'
 import { environment } from '#shared/kit/environment.ts'
 import { t } from '#shared/kit/texts.ts'
@@ -53,10 +54,12 @@ const isShown = (detail: unknown): detail is Shown =>
   has(detail, 'category', 'string') &&
   has(detail, 'page', 'number')
 
+/** An address may hold anything: what nobody could have come to here is left out. */
 const pageOf = (page: string | undefined): number => {
   const number = Number(page)
-  return Number.isInteger(number) && number > 0 ? number : 1
+  return Number.isInteger(number) && number > 0 && number <= PAGE.last ? number : 1
 }
+const wordsOf = (text: string | undefined, longest: number): string => (text ?? '').slice(0, longest).toWellFormed()
 
 function Openings({ host, search, category, page }: Query & Hosted) {
   useEffect(() => {
@@ -83,8 +86,8 @@ function Openings({ host, search, category, page }: Query & Hosted) {
       </div>
       <Widget
         tag="bee-jobs"
-        search={search ?? ''}
-        category={category ?? ''}
+        search={wordsOf(search, LONGEST_SEARCH)}
+        category={wordsOf(category, LONGEST_NAME)}
         page={pageOf(page)}
         waiting={<Skeleton of="block" count={60} />}
       />

@@ -28,6 +28,16 @@ test('a page beyond the last says so, and leads to the first', async () => {
   await expect.poll(() => page.url()).not.toContain('page')
 })
 
+test.each([
+  ['page', '1000000000'],
+  ['search', 'cob builder '.repeat(40)],
+  ['category', 'x'.repeat(500)]
+])('an address with a %s that nobody could have come to is answered all the same', async (name, value) => {
+  await fill(1)
+  const page = await scene.open(`/jobs?${name}=${value}`)
+  await page.locator('bee-jobs').getByRole('link').or(page.getByText(said.noneFound)).waitFor()
+})
+
 test('turning a page is said, and shows its beginning', async () => {
   await fill(20)
   const page = await scene.open('/jobs')
