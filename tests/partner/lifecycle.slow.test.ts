@@ -105,6 +105,15 @@ describe.each(browsers)('in %s', (_name, start) => {
     await wait(browser, 'bee-jobs', 18)
   })
 
+  test.each(['-3', '0', '1000000', '1e400', 'many'])(
+    'a page or a page size of %s is as if it were not there',
+    async value => {
+      const odd = `<bee-jobs page-size="${value}" page="${value}"></bee-jobs>`
+      await browser.open(putPage(place, odd))
+      await wait(browser, 'bee-jobs', 18)
+    }
+  )
+
   test.each(['append', 'moveBefore'])(
     'moved by %s, it keeps what it shows and what was typed, and asks nothing',
     async how => {

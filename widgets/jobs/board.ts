@@ -3,6 +3,7 @@
 import { Component } from 'react'
 
 import { listJobCategories, listJobs } from '#shared/jobs/calls.ts'
+import { PAGE } from '#shared/jobs/rules.ts'
 import type { Job } from '#shared/jobs/schemas.ts'
 import * as texts from '#shared/jobs/texts.ts'
 import { askAt, type Told } from '#shared/kit/send-redaxios.ts'
@@ -60,11 +61,15 @@ interface State extends Query {
   failure?: Failure | undefined
 }
 
-/** On partners' pages a number may still be the text of its attribute. */
+/** On partners' pages a number may be the text of its attribute; what makes no sense is as if it were not there. */
+function whole(value: unknown, most: number, usual: number): number {
+  const number = Math.trunc(Number(value))
+  return number > 0 && number <= most ? number : usual
+}
 const queryOf = ({ search = '', category = '', page }: Partial<Query>) => ({
   search,
   category,
-  page: Number(page) || 1
+  page: whole(page, PAGE.last, 1)
 })
 const keyOf = (props: Props) => JSON.stringify([queryOf(props), props.server, props.pageSize])
 
@@ -78,7 +83,7 @@ export abstract class Board extends Component<Props, State> {
   }
 
   get limit() {
-    return Number(this.props.pageSize) || 18
+    return whole(this.props.pageSize, PAGE.most, PAGE.usual)
   }
 
   /** The page says which language its words are in; ours are English. */
