@@ -272,6 +272,15 @@ describe('the page itself', () => {
     await opened.waitForURL('**/roles/food')
     expect(page.context().pages()).toHaveLength(2)
   })
+
+  test('is followed beside the frame that the list stands in, for our pages are shown in none', async () => {
+    const inside = putPage(place, '<bee-jobs page-size="3" link-base="/roles/"></bee-jobs>')
+    await open(`<iframe src="${inside}" sandbox="allow-scripts allow-popups" width="800" height="600"></iframe>`)
+    const card = page.frameLocator('iframe').locator('bee-jobs a.job').first()
+    const [opened] = await Promise.all([page.context().waitForEvent('page'), card.click()])
+    await opened.waitForURL('**/roles/**')
+    expect(page.frames()[1]?.url()).toBe(inside)
+  })
 })
 
 describe('without a script', () => {

@@ -17,13 +17,15 @@ const linkOf = ({ category, jobDetailsLink }: Job, base: string | undefined) =>
 function JobCard({ board, job }: { board: Board; job: Job }) {
   const { host, linkBase, linkTarget } = board.props
   const href = linkOf(job, linkBase)
+  // Our pages are shown in nobody's frame: from within one they open beside it.
+  const elsewhere = self === top ? undefined : '_blank'
   return (
     <li>
       <a
         className="card job"
         part="job"
         href={href}
-        target={linkTarget}
+        target={linkTarget ?? elsewhere}
         onClick={event => emit(host, 'bee-select', { job, href }) || event.preventDefault()}
       >
         <span className="grow">

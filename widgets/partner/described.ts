@@ -75,7 +75,11 @@ export const described: { [Tag in PartnerTag]: Described<Tag> } = {
       page: { type: 'number', usual: '1', says: 'The page that is shown.' },
       pageSize: { type: 'number', usual: '18', says: 'Cards on a page, and the room that is kept for them.' },
       locale,
-      linkTarget: { type: 'string', says: 'Where links open, `_blank` for instance.' },
+      linkTarget: {
+        type: 'string',
+        usual: 'the same window, or a new one from within a frame',
+        says: 'Where links open, `_blank` for instance.'
+      },
       linkBase: {
         type: 'string',
         usual: 'the page of the job',
