@@ -1,5 +1,5 @@
 // Who gets a copy of the applications for one job: those who do, and one more.
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 
 import { addCcToJob, listJobNotifications, removeCc } from '#shared/jobs/calls.ts'
 import { ccForm, failedAs } from '#shared/jobs/cc-form.ts'
@@ -49,15 +49,21 @@ function AddCc({ jobId }: { jobId: string }) {
 function Current({ job: { ccList } }: { job: Notified }) {
   const { run, refused, busy } = useCall(removeCc)
   const [leaving, setLeaving] = useState('')
+  const heading = useRef<HTMLHeadingElement>(null)
   async function remove(id: string) {
     setLeaving(id)
     const removed = await run({ id })
     refresh()
-    if (removed) toast(t(removed.message), 'ok')
+    if (!removed) return
+    toast(t(removed.message), 'ok')
+    // The button goes with its row: the focus stays in the list.
+    heading.current?.focus()
   }
   return (
     <>
-      <h3>{t(texts.current)}</h3>
+      <h3 ref={heading} tabIndex={-1}>
+        {t(texts.current)}
+      </h3>
       {ccList.length === 0 && <p className="muted">{t(texts.nobodyYet)}</p>}
       {ccList.length > 0 && (
         <ul className="cc-list">

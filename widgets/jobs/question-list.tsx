@@ -107,20 +107,24 @@ export function QuestionList({ questions, onChange }: ListProps) {
   const names = namesOf(questions)
   const question = edited === undefined ? undefined : questions[edited]
 
+  const focusIn = (row: number, control: string) =>
+    requestAnimationFrame(() => {
+      const found = list.current?.children[row]?.querySelector(control)
+      if (found instanceof HTMLElement) found.focus()
+    })
   function step(from: number, by: -1 | 1) {
     const to = from + by
     onChange(all => move(all, from, to))
     say(t(texts.moved, { label: questions[from]?.questionText ?? '', place: to + 1, count: questions.length }))
     // The row that moved takes its focus along.
-    requestAnimationFrame(() => {
-      const button = list.current?.children[to]?.querySelector(`[data-move=${by < 0 ? 'up' : 'down'}]`)
-      if (button instanceof HTMLElement) button.focus()
-    })
+    focusIn(to, `[data-move=${by < 0 ? 'up' : 'down'}]`)
   }
   function remove(at: number) {
     const gone = questions[at]
     if (!gone) return
     onChange(all => all.toSpliced(at, 1))
+    // The focus of what is gone goes to what takes its place.
+    focusIn(Math.min(at, questions.length - 2), 'input')
     toast(t(texts.removed, { label: gone.questionText }), 'info', {
       action: { label: t(texts.undo), run: () => onChange(all => all.toSpliced(at, 0, gone)) }
     })

@@ -275,6 +275,8 @@ describe('the copies', () => {
     await expect.poll(() => emails()).toEqual([['Beekeeper', ['bees@example.org']]])
     await press(dialog(page), 'Remove bees@example.org')
     await dialog(page).getByText(texts.nobodyYet).waitFor()
+    const heading = dialog(page).getByRole('heading', { name: texts.current })
+    await expect.poll(() => heading.evaluate(element => element.matches(':focus'))).toBe(true)
     await expect.poll(() => emails()).toEqual([['Beekeeper', []]])
   })
 
