@@ -58,6 +58,10 @@ export function useBuilder(title: string, form: JobForm | undefined) {
   useEffect(() => setConflict(currentIn(refused)), [refused])
 
   const { base, stored, written } = state
+  const latest = useRef(written)
+  useEffect(() => {
+    latest.current = written
+  })
   const isDirty = JSON.stringify(written) !== JSON.stringify(stored)
   const forget = useDraft(
     name,
@@ -82,7 +86,9 @@ export function useBuilder(title: string, form: JobForm | undefined) {
       const parts = { title, description: written.description.trim(), questions: [...written.questions] }
       const saved = base ? await updating.run({ ...parts, formId: base._id, rev: base.rev }) : await creating.run(parts)
       if (!saved) return false
-      take(saved.form)
+      if (latest.current === written) take(saved.form)
+      // What was changed while it was being saved stays, and is saved by the next press.
+      else setState(now => ({ ...now, base: saved.form, stored: writtenOf(saved.form) }))
       reload(listJobForms)
       return true
     } finally {

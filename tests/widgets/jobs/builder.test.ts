@@ -164,6 +164,39 @@ describe('a form', () => {
     ])
   })
 
+  test('is thinned out from the keyboard, row after row', async () => {
+    await scene.makeForm('Beekeeper', [question('First'), question('Second'), question('Third')])
+    const page = await openBuilder('Beekeeper')
+    const shows = (label: string) => page.getByRole('checkbox', { name: new RegExp(label) })
+    await page.getByRole('button', { name: 'Remove “Second”' }).focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => hasFocus(shows('Third'))).toBe(true)
+    await page.getByRole('button', { name: 'Remove “Third”' }).focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => hasFocus(shows('First'))).toBe(true)
+  })
+
+  test('keeps what is changed while it is being saved', async () => {
+    const page = await openBuilder('Beekeeper')
+    const introduction = page.getByLabel(texts.introduction)
+    await introduction.fill('Before')
+    const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
+    await scene.context().route(/jobforms$/, async route => {
+      await answered
+      await route.continue()
+    })
+    await press(page, texts.save)
+    await page.getByRole('button', { name: texts.saving }).waitFor()
+    await introduction.fill('Meanwhile')
+    answer()
+    await page.getByText('The form for Beekeeper is saved.').waitFor()
+    await expect.poll(() => introduction.inputValue()).toBe('Meanwhile')
+    await page.getByText(texts.unsaved).waitFor()
+    await press(page, texts.save)
+    await page.getByText(texts.allSaved).waitFor()
+    expect((await forms()).map(({ description }) => description)).toEqual(['Meanwhile'])
+  })
+
   test('that is not saved survives a reload, and may be discarded', async () => {
     await scene.makeForm('Beekeeper', [question('First')])
     const page = await openBuilder('Beekeeper')
