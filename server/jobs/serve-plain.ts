@@ -12,7 +12,7 @@ import {
   readApplicationForm,
   readJob
 } from '#shared/jobs/schemas.ts'
-import { answerFieldOf, answerProblems, answersFit } from '#shared/jobs/rules.ts'
+import { answerFieldOf, answerProblems, answersFit, MOST_QUESTIONS } from '#shared/jobs/rules.ts'
 import * as texts from '#shared/jobs/texts.ts'
 import { type Call, fill } from '#shared/kit/call.ts'
 import { t } from '#shared/kit/texts.ts'
@@ -26,7 +26,8 @@ import { listBody, listPath } from './plain-list.ts'
 import { type Page, sendPlain, serveSheet } from './plain-page.ts'
 
 const FRESH = 60
-const MOST_QUESTIONS = 60
+/** What the call takes, as browsers write it: three signs a byte. */
+const LARGEST = 3 * 1_000_000
 
 interface Place {
   site: string
@@ -193,5 +194,5 @@ export function servePlain(app: FastifyInstance, database: Database, site: strin
       fresh: FRESH
     })
   })
-  takeForms(app, scope => void scope.post<One>('/openings/:id', take(place)))
+  takeForms(app, scope => void scope.post<One>('/openings/:id', { bodyLimit: LARGEST }, take(place)))
 }

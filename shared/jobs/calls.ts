@@ -16,7 +16,12 @@ export const readApplicationForm = call<typeof S.readApplicationForm>()('GET', '
   needs: 'anyone',
   cache: FRESH
 })
-export const apply = call<typeof S.apply>()('POST', '/jobs/{id}/applications', { needs: 'anyone', status: 201 })
+/** As large as the longest answers to the most questions, in letters that take the most room. */
+export const apply = call<typeof S.apply>()('POST', '/jobs/{id}/applications', {
+  needs: 'anyone',
+  status: 201,
+  limit: 1_000_000
+})
 
 /** Every job with what only its keepers see: the expired, the drafts of tomorrow, how many applied. */
 export const listAllJobs = call<typeof S.listAllJobs>()('GET', '/jobs-administration', { needs: owner })

@@ -3,10 +3,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { saveOrganisationSettings } from '#shared/info/calls.ts'
 import * as calls from '#shared/jobs/calls.ts'
 import type { KeptJob, Writing } from '#shared/jobs/schemas.ts'
+import { LONGEST_ANSWER, MOST_QUESTIONS } from '#shared/jobs/rules.ts'
 import * as texts from '#shared/jobs/texts.ts'
 import { openHouse, type TestHouse, type TestPerson } from '#tests/kit/house.ts'
 
-import { post, question, readySince, sweep, TOMORROW, YESTERDAY } from './opening.ts'
+import { applyFor, post, question, readySince, sweep, TOMORROW, YESTERDAY } from './opening.ts'
 
 let house: TestHouse
 let owner: TestPerson
@@ -239,6 +240,23 @@ describe('an opening without a script', () => {
     expect(longer.statusCode).toBe(400)
     expect(longer.body).toContain(`id="q1-error">${texts.longAnswer}`)
     expect((await write(5000)).statusCode).toBe(303)
+  })
+
+  test('is taken with the longest answers to the most questions, in letters that take the most room', async () => {
+    const job = await add()
+    const questions = Array.from({ length: MOST_QUESTIONS }, (_, index) => question(`Why? ${index}`))
+    await house.ask(calls.createJobForm, { title: job.title, description: '', questions }, owner)
+    const answer = '語'.repeat(LONGEST_ANSWER)
+    const fields = questions.flatMap(({ questionText }, index) => [
+      [`asked${index}`, questionText],
+      [`q${index}`, answer]
+    ])
+    const challenge = await readySince(house)
+    const sent = await send(job, { ...Object.fromEntries(fields), name: 'Ada', email: 'ada@example.org', challenge })
+    expect([sent.statusCode, sent.headers.location]).toEqual([303, `/openings/${job._id}/thanks`])
+    const answers = questions.map(({ questionText }) => ({ questionText, answer }))
+    await applyFor(house, job._id, { email: 'bob@example.org', answers })
+    expect(await listed()).toHaveLength(2)
   })
 
   test('finds the answers to questions that stayed when its form has changed', async () => {
