@@ -13,6 +13,7 @@ import { workIn } from './kit/answer.ts'
 import { type Database, openDatabase } from './kit/database.ts'
 import { type Running, startJobs } from './kit/jobs.ts'
 import { fileEnd, type MailEnd, smtpEnd } from './kit/mail-ends.ts'
+import { minuteOf } from './kit/mail-minute.ts'
 import { migrate } from './kit/migrate.ts'
 import { Unusable } from './kit/unusable.ts'
 import { texts } from './texts.ts'
@@ -85,8 +86,10 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<str
   }
 }
 
-function mailEnd({ smtp, mailFrom: from, dataFolder }: Config): MailEnd {
-  return smtp ? smtpEnd({ ...smtp, from }) : fileEnd({ folder: join(dataFolder, 'mail'), from })
+function mailEnd({ smtp, mailFrom: from, dataFolder }: Config, database: Database): MailEnd {
+  return smtp
+    ? smtpEnd({ ...smtp, from, minute: minuteOf(database) })
+    : fileEnd({ folder: join(dataFolder, 'mail'), from })
 }
 
 /** Nobody waits for the clock and the mails to start; when they cannot, they are tried again. */
@@ -96,7 +99,7 @@ function inBackground({ house, log }: FastifyInstance, config: Config): Running 
   const begin = (): Promise<Running> =>
     startJobs(database, features, {
       site: config.siteUrl,
-      mail: mailEnd(config),
+      mail: mailEnd(config, database),
       log,
       work: (trx, at, job) => workIn(house, trx, at, { actorId: null, viewingId: null, call: job })
     })

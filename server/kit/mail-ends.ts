@@ -5,7 +5,7 @@ import { Readable } from 'node:stream'
 
 import { createTransport } from 'nodemailer'
 
-import { mailPace } from './mail-pace.ts'
+import { mailPace, type PaceParts } from './mail-pace.ts'
 import { Undelivered } from './mail-refusals.ts'
 
 /** A letter as it was queued. */
@@ -56,8 +56,13 @@ async function* telling(words: Readable, begin: () => void): AsyncGenerator<unkn
 
 const domainOf = (sender: string): string => /@([^\s<>@]+?)>?$/.exec(sender)?.[1] ?? 'localhost'
 
-export function smtpEnd({ url, from, perMinute }: { url: string; from: string; perMinute: number }): MailEnd {
-  const pace = mailPace(perMinute)
+interface SmtpParts extends PaceParts {
+  url: string
+  from: string
+}
+
+export function smtpEnd({ url, from, ...parts }: SmtpParts): MailEnd {
+  const pace = mailPace(parts)
   const transport = createTransport({
     url,
     pool: true,

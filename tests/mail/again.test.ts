@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { smtpEnd } from '#server/kit/mail-ends.ts'
+import { minuteOf } from '#server/kit/mail-minute.ts'
 import { sendAgain } from '#shared/mail/calls.ts'
 import * as schemas from '#shared/mail/schemas.ts'
 import { openHouse, type TestHouse, type TestPerson } from '#tests/kit/house.ts'
@@ -80,7 +81,8 @@ describe('sending again', () => {
     await house.database.raw('update letter set attempts = 4 where id = $1', [mailId])
     let down = true
     const box = await openMailbox(() => down)
-    const mail = smtpEnd({ url: box.url, from: 'hello@example.org', perMinute: 10_000 })
+    const minute = minuteOf(house.database)
+    const mail = smtpEnd({ url: box.url, from: 'hello@example.org', perMinute: 10_000, minute })
     const node = await startNode(house.database, { mail })
     const underWay = async () =>
       (await house.database.raw(`select from pgboss.job where name = 'mail' and state <> 'completed'`)).rowCount

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { workIn } from '#server/kit/answer.ts'
 import { type Running, startJobs } from '#server/kit/jobs.ts'
 import { smtpEnd } from '#server/kit/mail-ends.ts'
+import { minuteOf } from '#server/kit/mail-minute.ts'
 import type { Mailing } from '#shared/mail/schemas.ts'
 import type { TestHouse } from '#tests/kit/house.ts'
 
@@ -17,7 +18,7 @@ export function startPost({ app }: { app: FastifyInstance }, url: string, perMin
   const log = { info: () => {}, warn: () => {}, error: () => {} }
   return startJobs(inside.database, inside.features, {
     site: SITE,
-    mail: smtpEnd({ url, from: 'Workbee <hello@example.org>', perMinute }),
+    mail: smtpEnd({ url, from: 'Workbee <hello@example.org>', perMinute, minute: minuteOf(inside.database) }),
     pace: hurried,
     log,
     work: (trx, at, call) => workIn(inside, trx, at, { actorId: null, viewingId: null, call })

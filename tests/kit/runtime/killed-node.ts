@@ -2,6 +2,7 @@
 import { openDatabase } from '#server/kit/database.ts'
 import type { Job } from '#server/kit/jobs.ts'
 import { smtpEnd } from '#server/kit/mail-ends.ts'
+import { minuteOf } from '#server/kit/mail-minute.ts'
 import { dayOf } from '#shared/kit/day.ts'
 
 import { hello, noMail, startNode } from './node.ts'
@@ -29,7 +30,7 @@ if (what === 'job') await startNode(database, { mail: noMail, jobs: [nightly] })
 
 /** The third letter is taken by the mail server, and nobody is left to write that down. */
 if (what === 'letter') {
-  const end = smtpEnd({ url: mailServer, from: 'hello@example.org', perMinute: 10_000 })
+  const end = smtpEnd({ url: mailServer, from: 'hello@example.org', perMinute: 10_000, minute: minuteOf(database) })
   let delivered = 0
   await startNode(database, {
     mail: {

@@ -8,6 +8,7 @@ import { type Database, openDatabase } from '#server/kit/database.ts'
 import type { Job } from '#server/kit/jobs.ts'
 import { queueLetter } from '#server/kit/letters.ts'
 import { smtpEnd } from '#server/kit/mail-ends.ts'
+import { minuteOf } from '#server/kit/mail-minute.ts'
 import { migrate } from '#server/kit/migrate.ts'
 import { addDays, dayOf, startOfDay } from '#shared/kit/day.ts'
 
@@ -103,7 +104,7 @@ describe.each(engines)('on the %s database', engine => {
     expect(box.taken).toHaveLength(3)
 
     database = await openDatabase(engine === 'embedded' ? { folder: where } : { url: where })
-    const mail = smtpEnd({ url: box.url, from: 'hello@example.org', perMinute: 10_000 })
+    const mail = smtpEnd({ url: box.url, from: 'hello@example.org', perMinute: 10_000, minute: minuteOf(database) })
     const second = await startNode(database, { mail })
     await until(
       'every letter is sent',
@@ -124,7 +125,7 @@ describe.each(engines)('on the %s database', engine => {
 test('a letter that is always refused is given up after five tries, and says why', async () => {
   const box = await openMailbox(() => true)
   const database = await prepare(await newUrl())
-  const mail = smtpEnd({ url: box.url, from: 'hello@example.org', perMinute: 10_000 })
+  const mail = smtpEnd({ url: box.url, from: 'hello@example.org', perMinute: 10_000, minute: minuteOf(database) })
   const node = await startNode(database, { mail })
   await database.transaction(trx => queueLetter(trx, hello(), new Date()))
   await until('it is given up', async () => (await lettersOf(database))[0]?.status === 'failed', 90)
@@ -142,7 +143,8 @@ test('two nodes send two hundred letters, none of them twice', async () => {
   const url = await newUrl()
   const database = await prepare(url)
   const other = await openDatabase({ url })
-  const mail = () => smtpEnd({ url: box.url, from: 'hello@example.org', perMinute: 100_000 })
+  const minute = minuteOf(database)
+  const mail = () => smtpEnd({ url: box.url, from: 'hello@example.org', perMinute: 100_000, minute })
   const nodes = [await startNode(database, { mail: mail() }), await startNode(other, { mail: mail() })]
   for (let round = 0; round < 20; round += 1) {
     await database.transaction(async trx => {

@@ -8,6 +8,7 @@ import type { Database } from '#server/kit/database.ts'
 import type { Running } from '#server/kit/jobs.ts'
 import { type Letter, queueLetter } from '#server/kit/letters.ts'
 import { fileEnd, smtpEnd } from '#server/kit/mail-ends.ts'
+import { minuteOf } from '#server/kit/mail-minute.ts'
 import { migrate } from '#server/kit/migrate.ts'
 
 import { engines, open } from '../database/engines.ts'
@@ -27,7 +28,9 @@ describe.each(engines)('on the %s database', engine => {
       for (const letter of letters) await queueLetter(trx, letter, new Date())
     })
   const start = async (url: string, perMinute = 10_000): Promise<Running> => {
-    const node = await startNode(database, { mail: smtpEnd({ url, from: FROM, perMinute }) })
+    const node = await startNode(database, {
+      mail: smtpEnd({ url, from: FROM, perMinute, minute: minuteOf(database) })
+    })
     ends.unshift(node.stop)
     return node
   }

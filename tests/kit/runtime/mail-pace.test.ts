@@ -1,64 +1,105 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 
-import { mailPace } from '#server/kit/mail-pace.ts'
+import type { Database } from '#server/kit/database.ts'
+import { type Minute, minuteOf } from '#server/kit/mail-minute.ts'
+import { mailPace, type MailPace } from '#server/kit/mail-pace.ts'
+import { migrate } from '#server/kit/migrate.ts'
 
-describe('pace', () => {
-  beforeEach(() => void vi.useFakeTimers())
-  afterEach(() => void vi.useRealTimers())
+import { engines, open } from '../database/engines.ts'
 
+vi.setConfig({ testTimeout: 60_000 })
+
+describe.each(engines)('on the %s database', engine => {
+  let database: Database
+  let minute: Minute
+  beforeAll(async () => {
+    database = await open(engine)
+    await migrate(database)
+    minute = minuteOf(database)
+  })
+  beforeEach(() => database.raw('update mail_minute set ends = now(), taken = 0'))
+  afterAll(() => database?.close())
+
+  const paceOf = (perMinute: number): MailPace => mailPace({ perMinute, minute, look: 20 })
+  const endMinute = () => database.raw('update mail_minute set ends = now()')
   /** Who left, in order. */
-  const leave = (pace: ReturnType<typeof mailPace>, kinds: readonly ('bulk' | 'single')[]): string[] => {
+  const leave = (pace: MailPace, ...kinds: ('bulk' | 'single')[]): string[] => {
     const left: string[] = []
-    for (const kind of kinds) void pace.wait(kind).then(() => left.push(kind))
+    for (const kind of kinds)
+      void pace.wait(kind).then(
+        () => left.push(kind),
+        () => undefined
+      )
     return left
   }
-  const minute = () => vi.advanceTimersByTimeAsync(60_000)
+  const times = (count: number, kind: 'bulk' | 'single') => Array.from({ length: count }, () => kind)
+  const become = (what: () => unknown, wanted: unknown) => expect.poll(what, { timeout: 40_000 }).toEqual(wanted)
+  /** Nobody goes in this minute any more. */
+  const isFull = async (most: number) => expect(await minute(1, most)).toMatchObject({ got: 0 })
 
   test('no more leave in a minute than may, and the rest in the next', async () => {
-    const left = leave(
-      mailPace(3),
-      Array.from({ length: 7 }, () => 'single' as const)
-    )
-    await vi.advanceTimersByTimeAsync(59_999)
-    expect(left).toHaveLength(3)
-    await vi.advanceTimersByTimeAsync(1)
-    expect(left).toHaveLength(6)
-    await minute()
-    expect(left).toHaveLength(7)
+    const left = leave(paceOf(3), ...times(7, 'single'))
+    for (const count of [3, 6, 7]) {
+      await become(() => left.length, count)
+      if (count < 7) await isFull(3)
+      await endMinute()
+    }
+  })
+
+  test('nodes share a minute', async () => {
+    const [one, other] = [paceOf(4), paceOf(4)].map(pace => leave(pace, ...times(4, 'bulk')))
+    const both = () => one!.length + other!.length
+    await become(both, 3)
+    await isFull(3)
+    await endMinute()
+    await become(both, 6)
+    await isFull(3)
+    await endMinute()
+    await become(both, 8)
   })
 
   test('a tenth of a minute is kept for what goes to one', async () => {
-    const pace = mailPace(20)
-    const left = leave(
-      pace,
-      Array.from({ length: 30 }, () => 'bulk' as const)
-    )
-    await vi.advanceTimersByTimeAsync(1)
-    expect(left).toHaveLength(18)
-    const single = leave(pace, ['single', 'single', 'single'])
-    await vi.advanceTimersByTimeAsync(1)
-    expect(single).toHaveLength(2)
+    const pace = paceOf(20)
+    const many = leave(pace, ...times(30, 'bulk'))
+    await become(() => many.length, 18)
+    const single = leave(pace, ...times(3, 'single'))
+    await become(() => single.length, 2)
+    await isFull(20)
+    expect(many).toHaveLength(18)
+    pace.close()
   })
 
   test('what goes to one goes before what has waited', async () => {
-    const pace = mailPace(2)
-    const left = leave(pace, ['single', 'single', 'bulk', 'bulk', 'single'])
-    await minute()
-    expect(left).toEqual(['single', 'single', 'single'])
-    await minute()
-    expect(left).toEqual(['single', 'single', 'single', 'bulk'])
+    const left = leave(paceOf(2), 'single', 'single', 'bulk', 'bulk', 'single')
+    await become(() => left, times(2, 'single'))
+    await isFull(2)
+    await endMinute()
+    await become(() => left, times(3, 'single'))
+    await endMinute()
+    await become(() => left, [...times(3, 'single'), 'bulk'])
+    await endMinute()
+    await become(() => left, [...times(3, 'single'), 'bulk', 'bulk'])
   })
 
-  test('one a minute is one a minute for many, too', async () => {
-    const left = leave(mailPace(1), ['bulk', 'bulk'])
-    await vi.advanceTimersByTimeAsync(1)
-    expect(left).toEqual(['bulk'])
-    await minute()
-    expect(left).toEqual(['bulk', 'bulk'])
+  test('thousands leave with a few questions', async () => {
+    const pace = paceOf(100_000)
+    const before = database.statements()
+    for (let count = 0; count < 300; count += 1) await pace.wait('bulk')
+    expect(database.statements() - before).toBeLessThan(10)
+    pace.close()
+  })
+
+  test('nobody goes while the database is away', async () => {
+    await database.raw('alter table mail_minute rename to minute_elsewhere')
+    const left = leave(paceOf(3), 'single')
+    await expect(minute(1, 1)).rejects.toThrow('mail_minute')
+    expect(left).toEqual([])
+    await database.raw('alter table minute_elsewhere rename to mail_minute')
+    await become(() => left, ['single'])
   })
 
   test('whoever waits when it closes is told, and whoever comes later', async () => {
-    const pace = mailPace(1)
+    const pace = paceOf(1)
     await pace.wait('single')
     const waiting = [pace.wait('single'), pace.wait('bulk')].map(one => expect(one).rejects.toThrow('No mail leaves'))
     pace.close()

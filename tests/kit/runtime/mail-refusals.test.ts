@@ -9,6 +9,9 @@ import { refusalOf, Undelivered } from '#server/kit/mail-refusals.ts'
 
 import { type Moment, openOddPeer } from './odd-peer.ts'
 
+/** There is always room. */
+const minute = async (got: number) => ({ got, ends: 1000 })
+
 const letter = {
   id: '01900000-0000-7000-8000-000000000001',
   to_address: 'robin@example.org',
@@ -58,7 +61,7 @@ describe('why a mail did not leave', () => {
     ['mail', '421 Closing', 'unreachable']
   ])('at its %s a mail server says %j', async (moment, said, refusal) => {
     const peer = await openOddPeer({ [moment]: said })
-    const end = smtpEnd({ url: peer.url, from: 'hello@example.org', perMinute: 1000 })
+    const end = smtpEnd({ url: peer.url, from: 'hello@example.org', perMinute: 1000, minute })
     try {
       const error = await end.deliver(letter).catch((thrown: unknown) => thrown)
       expect(error).toBeInstanceOf(Undelivered)
@@ -71,7 +74,7 @@ describe('why a mail did not leave', () => {
 
   test('a mail server that takes it is no trouble', async () => {
     const peer = await openOddPeer({})
-    const end = smtpEnd({ url: peer.url, from: 'hello@example.org', perMinute: 1000 })
+    const end = smtpEnd({ url: peer.url, from: 'hello@example.org', perMinute: 1000, minute })
     await end.deliver(letter)
     await end.deliver(letter)
     end.close()

@@ -37,7 +37,7 @@ export async function openMailbox(
         const mail = { raw, id, to: session.envelope.rcptTo.map(({ address }) => address) }
         const refused = refuses(mail, tried)
         tried.push(mail)
-        if (refused) return answer(Object.assign(new Error('Not taken'), { responseCode }))
+        if (refused) return answer(Object.assign(new Error('Try again later'), { responseCode }))
         taken.push(mail)
         return answer()
       })
