@@ -16,8 +16,9 @@ const css = `
 :root { color-scheme: light dark; supported-color-schemes: light dark }
 @media (prefers-color-scheme: dark) {
   .page { background: #100e0c !important }
-  .sheet { background: #191714 !important; border-color: #2f2c28 !important }
+  .sheet { background: #191714 !important; border-color: #f8ba2f #2f2c28 #2f2c28 !important }
   .text { color: #edebe7 !important }
+  .link { color: #55b8c8 !important }
   .quiet, .quiet a { color: #a29e98 !important }
   .button { background: #55b8c8 !important; color: #03171d !important }
 }`
@@ -54,7 +55,7 @@ function page(subject: string, inner: string, end: string, leave?: Leave): strin
 <style>${css}</style>
 </head>
 <body class="page" style="margin: 0; padding: 24px 12px; background: #f8f6f3">
-<div class="sheet text" style="max-width: 560px; margin: 0 auto; padding: 28px 28px 20px; border: 1px solid #e2dfdb; border-top: 4px solid #f8ba2f; border-radius: 12px; background: #fffefe; color: #201b16; font-size: 16px; line-height: 25px; ${font}">
+<div class="sheet text" style="max-width: 560px; margin: 0 auto; padding: 28px 28px 20px; border: 1px solid #e2dfdb; border-top: 4px solid #f8ba2f; border-radius: 12px; background: #fffefe; color: #201b16; font-size: 16px; line-height: 25px; overflow-wrap: anywhere; word-break: break-word; ${font}">
 ${inner}
 <p class="quiet" style="margin: 24px 0 0; color: #6c6660; font-size: 13px; line-height: 20px">${leave ? leaving(leave) : ''}${escape(end)}</p>
 </div>

@@ -35,6 +35,7 @@ const hasSomething = (tree: readonly MailRich[]): boolean =>
   })
 
 const styles: Readonly<Record<string, string>> = {
+  a: 'color: #00667a',
   p: 'margin: 0 0 16px',
   h2: 'margin: 24px 0 12px; font-size: 20px; line-height: 27px',
   ul: 'margin: 0 0 16px; padding-left: 24px',
@@ -50,7 +51,7 @@ const inHtml = (tree: readonly MailRich[]): string =>
       if (node.tag === 'img')
         return `<img src="${escape(node.src)}" alt="${escape(node.alt)}" style="max-width: 100%; height: auto; border-radius: 8px">`
       const style = styles[node.tag] ? ` style="${styles[node.tag]}"` : ''
-      const href = node.tag === 'a' ? ` href="${escape(safeHref(node.href) ?? '')}"` : ''
+      const href = node.tag === 'a' ? ` class="link" href="${escape(safeHref(node.href) ?? '')}"` : ''
       return `<${node.tag}${href}${style}>${inHtml(node.children)}</${node.tag}>`
     })
     .join('')

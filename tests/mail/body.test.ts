@@ -77,7 +77,9 @@ describe('what is sent', () => {
   })
   test('fits into the page of a mail, and escapes every word', () => {
     const drawn = drawMail(html).html
-    expect(drawn).toContain('Hello &amp; welcome<br>to <a href="https://x.test/a">the list</a>.')
+    expect(drawn).toContain(
+      'Hello &amp; welcome<br>to <a class="link" href="https://x.test/a" style="color: #00667a">the list</a>.'
+    )
     expect(drawn).toContain('<img src="https://x.test/w.png" alt="A wall" style="max-width: 100%')
   })
   test('an address that stands for itself is written once', () => {
