@@ -24,10 +24,24 @@ export const draftFrom = (kept: unknown): Draft | undefined => draft.safeParse(k
 export const isBlank = ({ subject, to, html }: Draft): boolean =>
   subject.trim() === '' && to.trim() === '' && html === ''
 
+/** What stands before an address in angle brackets is a name, in quotes or with at most one comma in it. */
+const NAMED = /(?:(?<=^|[,;>\t])(?:\s*"[^"\n]*"|[^,;<>@"\t\n]*(?:,[^,;<>@"\t\n]*)?)[^\S\n]*)?<([^<>\s]+)>/gm
+
+/** In a row of a spreadsheet, only the cells with a sign of an address in them are meant. */
+const addressCells = (row: string): string => {
+  const cells = row.split('\t')
+  const meant = cells.filter(cell => cell.includes('@'))
+  return (meant.length > 0 ? meant : cells).join('\n')
+}
+
 /** The addresses of a list as people write one: with commas, lines or spaces between, and names before them or not. */
 export const listOf = (typed: string): string[] =>
   typed
-    .replaceAll(/[^,;\n<>]*<([^<>\s]+)>/g, ' $1 ')
+    .replaceAll(/[\u200B-\u200D\u2060]/g, '')
+    .replaceAll(NAMED, '\n$1\n')
+    .split(/\r?\n/)
+    .map(addressCells)
+    .join('\n')
     .split(/[\s,;]+/)
     .filter(Boolean)
 

@@ -12,7 +12,15 @@ describe('a list of addresses', () => {
     ['ana@x.org', ['ana@x.org']],
     ['ana@x.org, ben@x.org', ['ana@x.org', 'ben@x.org']],
     ['ana@x.org ben@x.org;carol@x.org\ndan@x.org,', ['ana@x.org', 'ben@x.org', 'carol@x.org', 'dan@x.org']],
-    ['Ana Lopez <ana@x.org>, "Vale, Ben" <ben@x.org>', ['"Vale', 'ana@x.org', 'ben@x.org'].toSorted()]
+    ['Ana Lopez <ana@x.org>, "Vale, Ben" <ben@x.org>', ['ana@x.org', 'ben@x.org']],
+    ['Lopez, Ana <ana@x.org>; Vale, Ben <ben@x.org>', ['ana@x.org', 'ben@x.org']],
+    ['ana@x.org, Vale, Ben <ben@x.org>, carol', ['ana@x.org', 'ben@x.org', 'carol']],
+    ['Ana Lopez\tana@x.org\tVolunteer\r\nBen Vale\tben@x.org\t', ['ana@x.org', 'ben@x.org']],
+    ['carol\tdan', ['carol', 'dan']],
+    ['ana@x.org, Ben <ben@x.org>\nCarol <carol@x.org>', ['ana@x.org', 'ben@x.org', 'carol@x.org']],
+    ['ana@x.org Ben <ben@x.org>', ['ana@x.org', 'Ben', 'ben@x.org']],
+    ['<ana@x.org><ben@x.org>', ['ana@x.org', 'ben@x.org']],
+    ['\u200Bana@x.org\u00A0', ['ana@x.org']]
   ])('%j is read as %j', (typed, expected) => {
     expect(listOf(typed).toSorted()).toEqual(expected.toSorted())
   })
