@@ -16,8 +16,6 @@ export interface Body {
   subject: string
   html: string
   created_at: string
-  /** Where mails to the organisation go. */
-  organisation: string | null
 }
 
 /** When all of a mailing are settled it is done, whatever it was before. */
@@ -65,12 +63,7 @@ export async function claim(database: Database, id: string, node: string): Promi
 }
 
 export async function readBody(database: Database, id: string): Promise<Body | undefined> {
-  const { rows } = await database.raw<Body>(
-    `select kind, subject, html, created_at,
-       (select value ->> 'organisationEmail' from setting where name = 'organisation') as organisation
-     from mailing where id = $1`,
-    [id]
-  )
+  const { rows } = await database.raw<Body>('select kind, subject, html, created_at from mailing where id = $1', [id])
   return rows[0]
 }
 

@@ -55,15 +55,14 @@ function letterOf({ links, site }: Tools, id: string, email: string, body: Drawn
     text: letters.leaveButton,
     url
   }
-  const ways = [url.replace('/email-unsubscribe?', '/unsubscribe?')]
-  if (body.organisation) ways.push(`mailto:${body.organisation}?subject=unsubscribe`)
   return {
     id,
     to_address: email,
     subject: body.subject,
     ...composeMailing(body, body.halves, leave),
     headers: {
-      'List-Unsubscribe': ways.map(way => `<${way}>`).join(', '),
+      // No address to write to: there, nobody would be taken off by themselves.
+      'List-Unsubscribe': `<${url.replace('/email-unsubscribe?', '/unsubscribe?')}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click'
     },
     created_at: body.created_at
