@@ -79,7 +79,7 @@ async function switchAlong(work: Work, email: string, to: boolean): Promise<void
 async function ask(work: Work, links: SubscriptionTokens, email: string, at: Circumstances): Promise<void> {
   const { trx, post } = work
   const held = await holdSubscriber(trx, email, at.now)
-  if (!mayBeMailed(held.mailed_at, at.now)) return
+  if (!mayBeMailed(held, at.now)) return
   const isSubscribed = (await stateOf(trx, email)) === 'subscribed'
   const now = at.now.toISOString()
   // A member who was never anything else stays one: what counts for members is their switch.

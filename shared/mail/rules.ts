@@ -44,13 +44,25 @@ const DAY = 24 * HOUR
 /** How long the link in a confirmation mail is good for. */
 export const CONFIRM_HOURS = 48
 
-/** One mail a day to an address that somebody wrote into the form, whoever that is. */
-export const mayBeMailed = (mailedAt: string | null, now: Date): boolean =>
-  mailedAt === null || now.getTime() - Date.parse(mailedAt) >= DAY
+interface Mailed {
+  mailed_at: string | null
+  confirmed_at: string | null
+  left_at: string | null
+}
+
+/** One mail a day to an address that somebody wrote into the form, whoever that is; another to whoever followed it and left since. */
+export function mayBeMailed({ mailed_at, confirmed_at, left_at }: Mailed, now: Date): boolean {
+  if (mailed_at === null || now.getTime() - Date.parse(mailed_at) >= DAY) return true
+  if (confirmed_at === null || left_at === null) return false
+  return Date.parse(confirmed_at) >= Date.parse(mailed_at) && Date.parse(left_at) > Date.parse(confirmed_at)
+}
 
 /** A link is good for two days, and not beyond somebody's leaving: whoever leaves after asking stays out. */
 export const confirms = (asked: Date, leftAt: string | null, now: Date): boolean =>
   now.getTime() - asked.getTime() <= CONFIRM_HOURS * HOUR && (leftAt === null || asked.getTime() > Date.parse(leftAt))
+
+/** Letters, and the lists of who got a mail, are kept for a year. */
+export const mailsKeptSince = (now: Date): Date => new Date(now.getTime() - 365 * DAY)
 
 const LONGEST_ADDRESS = 254
 export const isAddress = (text: string): boolean => text.length <= LONGEST_ADDRESS && ADDRESS.test(text)

@@ -196,6 +196,32 @@ describe('leaving', () => {
     expect(await stateOf(house, email)).toBe('subscribed')
   })
 
+  test('by mistake is undone on the same day, as often as the link in the last mail was followed', async () => {
+    const email = somebody()
+    await confirm(await linkFor(house, email))
+    later(house, 25 * HOUR)
+    await forgetTries(house)
+    const out = await linkFor(house, email)
+    later(house, 24 * HOUR)
+    await leave(out)
+    for (let round = 0; round < 2; round += 1) {
+      const mails = (await lettersTo(house, email)).length
+      const back = await linkFor(house, email)
+      expect(await lettersTo(house, email)).toHaveLength(mails + 1)
+      // Nobody who cannot read the mail causes another.
+      await askFor(house, email)
+      await leave(out)
+      await askFor(house, email)
+      expect(await lettersTo(house, email)).toHaveLength(mails + 1)
+      later(house, 60)
+      await forgetTries(house)
+      await expect(confirm(back)).resolves.toEqual({ message: 'Successfully confirmed email subscription' })
+      later(house, 60)
+      await leave(out)
+      later(house, 60)
+    }
+  })
+
   test('a link to confirm is none to leave by, and the other way round', async () => {
     const { email, token } = await subscribed()
     await expect(confirm(token)).rejects.toMatchObject({ refusal: { status: 400 } })
