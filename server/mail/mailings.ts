@@ -21,6 +21,7 @@ import { drawMail, tidyMail } from './body.ts'
 import { drawMailPicture, pictureAddress } from './pictures.ts'
 import {
   countAudience,
+  holdBroadcasts,
   holdMailing,
   insertMailing,
   keepPicture,
@@ -134,6 +135,7 @@ export const mailing = ({ links }: MailTools): Mailing => ({
 
   async broadcast({ subject, html }, request) {
     const week = startOfWeek(request.today)
+    if (await holdBroadcasts(request.trx)) refuse(409, texts.broadcastLeaving)
     const audience = await selectAudience(request.trx, week)
     if (audience.length === 0) refuse(404, texts.nobodySubscribed)
     if (audience.every(({ had }) => had)) refuse(409, texts.everybodyHadIt)
@@ -190,7 +192,8 @@ export const mailing = ({ links }: MailTools): Mailing => ({
   },
 
   async resumeMailing({ mailingId, uncertain = false }, { trx, me, today, changed }) {
-    const { state } = await hold(trx, me, mailingId)
+    const { state, kind } = await hold(trx, me, mailingId)
+    if (kind === 'broadcast' && state !== 'sending' && (await holdBroadcasts(trx))) refuse(409, texts.broadcastLeaving)
     if (uncertain && me.role !== 'Owner') refuse(403, texts.ownersResume)
     const states = uncertain ? (['failed', 'uncertain'] as const) : (['failed'] as const)
     const waiting = await resume(trx, mailingId, { states, week: startOfWeek(today) })

@@ -79,6 +79,18 @@ const audience = (week: string) => sql<Audience>`
     select email from subscriber where state = 'subscribed'
       and not exists (select from person where person.email = subscriber.email and is_active)) as wants`
 
+/** Whether a broadcast is leaving; whoever asks is alone with the answer until the transaction ends. */
+export async function holdBroadcasts(trx: Trx): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(hashtext('mailing broadcast'))`.execute(trx)
+  const leaving = await trx
+    .selectFrom('mailing')
+    .select('id')
+    .where('kind', '=', 'broadcast')
+    .where('state', '=', 'sending')
+    .executeTakeFirst()
+  return leaving !== undefined
+}
+
 export const selectAudience = async (trx: Trx, week: string): Promise<Audience[]> =>
   (await audience(week).execute(trx)).rows
 

@@ -149,9 +149,27 @@ describe('a broadcast', () => {
     later(house, -7 * 86_400)
   })
 
+  test('pressed by two at once is one, and the next waits until it is done or stopped', async () => {
+    await add(house, ...list(2))
+    const pressed = await Promise.allSettled([tellAll(), tellAll(), tellAll()])
+    expect(pressed.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected', 'rejected'])
+    const leaving = refused(409, 'A weekly update is leaving at this moment. Wait until it is done, or stop it first.')
+    const [first] = (await house.ask(listMailings, {}, owner)).mailings
+    await expect(tellAll()).rejects.toMatchObject(leaving)
+    await house.ask(stopMailing, { mailingId: first?._id ?? '' }, owner)
+    const { mailing } = await tellAll()
+    await expect(house.ask(resumeMailing, { mailingId: first?._id ?? '' }, owner)).rejects.toMatchObject(leaving)
+    expect((await leaves(mailing)).taken).toHaveLength(2)
+    await house.ask(resumeMailing, { mailingId: first?._id ?? '' }, owner)
+    expect((await leaves(first!)).taken).toEqual([])
+  })
+
   test('written twice before either left, leaves once', async () => {
     await add(house, ...list(5))
-    const [first, second] = await Promise.all([tellAll(), tellAll()])
+    const first = await tellAll()
+    await house.ask(stopMailing, { mailingId: first.mailing._id }, owner)
+    const second = await tellAll()
+    await house.database.raw(`update mailing set state = 'sending'`)
     const box = await openMailbox()
     const post = await startPost(house, box.url)
     await untilDone(house, first.mailing)
