@@ -8,6 +8,7 @@ import * as texts from '#shared/mail/texts.ts'
 import { bind, type Feature, type Handlers } from '../kit/bind.ts'
 import { texts as kit } from '../kit/texts.ts'
 import { type MailRow, requeue, selectMail, selectMails, selectSecrets, selectWhole } from './queries.ts'
+import { forgetJob } from './forget.ts'
 import { mailing } from './mailings.ts'
 import { servePictures } from './pictures.ts'
 import { cover, hashesIn } from './secrets.ts'
@@ -65,6 +66,7 @@ export const mailFeature = (tools: MailTools): Feature => ({
   name: 'mail',
   endpoints: bind(calls, schemas, { ...outbox(tools), ...subscribing(tools), ...mailing(tools) }),
   background: sending(tools),
+  jobs: [forgetJob],
   routes(app, database) {
     servePictures(app, database)
     serveForms(app, database)

@@ -242,5 +242,14 @@ export async function keepPicture(trx: Trx, { hash, kind, bytes }: Drawn, now: D
     .execute()
 }
 
+/** Of what left before, only how many got it stays known. */
+export async function forgetBefore(trx: Trx, before: string): Promise<void> {
+  await sql`delete from mailing_recipient using mailing
+    where mailing.id = mailing_id and state <> 'sending' and coalesce(mailing.done_at, created_at) < ${before}`.execute(
+    trx
+  )
+  await trx.deleteFrom('letter').where('status', '<>', 'queued').where('created_at', '<', before).execute()
+}
+
 export const findPicture = (trx: Trx, hash: string) =>
   trx.selectFrom('mailing_picture').select(['kind', 'bytes']).where('hash', '=', hash).executeTakeFirst()

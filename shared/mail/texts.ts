@@ -1,7 +1,7 @@
 // What the outbox says: `import * as texts`, so that a page carries only those it shows.
 
 export const title = 'Mails'
-export const lead = 'Every mail written here, newest first. Without SMTP settings mails are kept instead of sent.'
+export const lead = 'Every mail of the last year, newest first. Without SMTP settings mails are kept instead of sent.'
 
 // The list
 export const to = 'To'
