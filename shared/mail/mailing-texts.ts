@@ -87,9 +87,10 @@ export const recipientStates = {
   uncertain: 'Uncertain',
   skipped: 'Left out'
 } as const
+export const keptFor = 'Who got it is kept for a year.'
 export const noneOfThese = 'Nobody here.'
 export const uncertainMeans =
-  '{count} were just leaving when the server stopped: they may have arrived. They are not sent again by themselves.'
+  'Uncertain: {count}. The line broke, or the server stopped, just as it was leaving: it may have arrived. Nobody gets it again by itself.'
 export const stop = 'Stop'
 export const stopTitle = 'Stop this mail?'
 export const stopText = 'Whoever has it not yet does not get it. It can go on later.'
@@ -97,5 +98,6 @@ export const resume = 'Go on'
 export const again = 'Try the failed ones again'
 export const sendUncertain = 'Send to the uncertain ones'
 export const sendUncertainTitle = 'Send it to {count} people who may have it already?'
-export const sendUncertainText = 'Some of them get it twice.'
+export const sendUncertainTitleOne = 'Send it to 1 person who may have it already?'
+export const sendUncertainText = 'Who has it gets it twice.'
 export const working = 'Working...'

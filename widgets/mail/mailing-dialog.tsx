@@ -79,7 +79,8 @@ function useActs({ one, onChanged }: Pick<MailingDialogProps, 'one' | 'onChanged
       told(await resuming.run({ mailingId }))
     },
     async resumeUncertain() {
-      const title = t(mailing.sendUncertainTitle, { count: one.uncertain })
+      const title =
+        one.uncertain === 1 ? t(mailing.sendUncertainTitleOne) : t(mailing.sendUncertainTitle, { count: one.uncertain })
       const yes = t(mailing.sendUncertain)
       if (!(await confirm({ title, text: t(mailing.sendUncertainText), yes, danger: true }))) return
       stopping.forget()
@@ -139,7 +140,7 @@ export function MailingDialog({ one, onChanged, onClose }: MailingDialogProps) {
         <div onToggle={() => show(true)}>
           <Disclosure title={t(mailing.whatItSays)}>{shown && <Words one={one} />}</Disclosure>
         </div>
-        <Recipients mailingId={one._id} state={one.state} />
+        <Recipients one={one} />
       </div>
     </Dialog>
   )

@@ -3,10 +3,10 @@ import { useEffect, useRef, useState } from 'react'
 
 import { t } from '#shared/kit/texts.ts'
 import { listRecipients } from '#shared/mail/calls.ts'
-import { recipientTable } from '#shared/mail/mailing-table.ts'
+import { doneOf, recipientTable } from '#shared/mail/mailing-table.ts'
 import * as mailing from '#shared/mail/mailing-texts.ts'
-import { type MailingState, type RecipientState, recipientStates } from '#shared/mail/rules.ts'
-import type { Recipient } from '#shared/mail/schemas.ts'
+import { type RecipientState, recipientStates } from '#shared/mail/rules.ts'
+import type { Mailing, Recipient } from '#shared/mail/schemas.ts'
 import * as texts from '#shared/mail/texts.ts'
 import { ExportPages } from '#widgets/kit/export-pages.tsx'
 import { mail as mailIcon } from '#widgets/kit/icons.ts'
@@ -26,15 +26,22 @@ type Filter = { mailingId: string; status?: RecipientState }
 
 const EVERY = 'all'
 
-export function Recipients({ mailingId, state }: { mailingId: string; state: MailingState }) {
+/** So many are shown before somebody asks for more. */
+const FIRST = 50
+
+export function Recipients({ one }: { one: Mailing }) {
+  const { _id: mailingId, state } = one
   const [status, setStatus] = useState<RecipientState | typeof EVERY>(EVERY)
   const filter: Filter = { mailingId, ...(status !== EVERY && { status }) }
   const { rows, refused, read, isLate, more, moreRefused } = usePages(listRecipients, 'recipients', filter)
-  const seen = useRef(state)
-  // What became of the last ones is known once it has ended.
+  // The first of them go along with the mail; longer lists are read anew when it has ended, and jump nowhere before.
+  const isShort = rows !== undefined && rows.length <= FIRST
+  const done = doneOf(one)
+  const seen = useRef({ state, done })
   useEffect(() => {
-    if (seen.current !== state) read()
-    seen.current = state
+    const { current } = seen
+    if (current.state !== state || (isShort && current.done !== done)) read()
+    seen.current = { state, done }
   })
   return (
     <section className="recipients" aria-busy={isLate}>
@@ -74,6 +81,7 @@ export function Recipients({ mailingId, state }: { mailingId: string; state: Mai
         {...(more && { more })}
       />
       <RefusedLine refused={moreRefused} />
+      <p className="small muted">{t(mailing.keptFor)}</p>
     </section>
   )
 }
