@@ -127,7 +127,7 @@ function addressesOf(list: readonly string[]): string[] {
   return addresses.length > 0 ? addresses : no(texts.emptyList)
 }
 
-export const mailing = ({ links }: MailTools): Mailing => ({
+export const mailing = ({ links, sendsMail }: MailTools): Mailing => ({
   async sendMail({ to, subject, html }, request) {
     const recipients = addressesOf(to).map(email => ({ email, skipped: null }))
     return start(request, { kind: 'mail', subject, html, week: null, recipients })
@@ -162,7 +162,9 @@ export const mailing = ({ links }: MailTools): Mailing => ({
     }
   },
 
-  countAudience: (_, { trx, today }) => countAudience(trx, startOfWeek(today)),
+  async countAudience(_, { trx, today }) {
+    return { ...(await countAudience(trx, startOfWeek(today))), sendsMail }
+  },
 
   async listMailings({ before }, { trx }) {
     const rows = await selectMailings(trx, { before, count: PAGE + 1 })

@@ -38,6 +38,8 @@ export const sendTest = 'Send a test to me'
 export const sending = 'Sending...'
 export const audience = 'A broadcast goes to {count} confirmed subscribers. At most one weekly mail leaves per week.'
 export const audienceHad = '{count} of them had theirs within the week and are left out.'
+export const keptOnly =
+  'No mail server is set up: mails are kept as files and reach nobody. The settings are the operator’s.'
 export const audienceUnknown = 'How many are subscribed could not be read.'
 export const confirmTitle = 'Send the weekly update to {count} subscribers?'
 export const confirmTitleOne = 'Send the weekly update to 1 subscriber?'

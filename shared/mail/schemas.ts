@@ -130,7 +130,9 @@ export const countAudience = {
     members: z.int(),
     others: z.int(),
     /** How many of both have had this week's mail already. */
-    had: z.int()
+    had: z.int(),
+    /** Whether mails leave the house at all, or are kept as files. */
+    sendsMail: z.boolean()
   })
 }
 export const listMailings = {

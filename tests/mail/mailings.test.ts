@@ -124,14 +124,14 @@ describe('a broadcast', () => {
       `insert into subscriber (id, email, state) values (gen_random_uuid(), 'waits@example.net', 'waiting'),
        (gen_random_uuid(), 'left@example.net', 'unsubscribed')`
     )
-    expect(await house.ask(countAudience, {}, owner)).toEqual({ members: 1, others: 1, had: 0 })
+    expect(await house.ask(countAudience, {}, owner)).toEqual({ members: 1, others: 1, had: 0, sendsMail: false })
     const { mailing } = await tellAll()
     expect((await faredOf(house, mailing)).map(({ email }) => email).toSorted()).toEqual(
       ['ada@example.net', wants.email].toSorted()
     )
     expect(gone.email).not.toBe(wants.email)
     expect((await leaves(mailing)).taken).toHaveLength(2)
-    expect(await house.ask(countAudience, {}, owner)).toEqual({ members: 1, others: 1, had: 2 })
+    expect(await house.ask(countAudience, {}, owner)).toEqual({ members: 1, others: 1, had: 2, sendsMail: false })
   })
 
   test('reaches nobody twice in a week, and everybody again in the next', async () => {

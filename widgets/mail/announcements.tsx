@@ -143,6 +143,7 @@ function Writing({ me, to }: { me: Me; to: string | undefined }) {
               return true
             }}
           />
+          {using.audience?.sendsMail === false && <Callout kind="warn">{t(mailing.keptOnly)}</Callout>}
           {using.mayBroadcast && <AudienceNote audience={using.audience} refused={using.notCounted} />}
         </div>
       </div>
