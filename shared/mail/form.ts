@@ -43,6 +43,7 @@ export const listOf = (typed: string): string[] =>
     .map(addressCells)
     .join('\n')
     .split(/[\s,;]+/)
+    .map(word => word.replace(/^"(.*)"$/, '$1'))
     .filter(Boolean)
 
 /** A list with one more address, unless it is there. */

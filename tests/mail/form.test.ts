@@ -16,6 +16,7 @@ describe('a list of addresses', () => {
     ['Lopez, Ana <ana@x.org>; Vale, Ben <ben@x.org>', ['ana@x.org', 'ben@x.org']],
     ['ana@x.org, Vale, Ben <ben@x.org>, carol', ['ana@x.org', 'ben@x.org', 'carol']],
     ['Ana Lopez\tana@x.org\tVolunteer\r\nBen Vale\tben@x.org\t', ['ana@x.org', 'ben@x.org']],
+    ['"ana@x.org";"ben@x.org"', ['ana@x.org', 'ben@x.org']],
     ['carol\tdan', ['carol', 'dan']],
     ['ana@x.org, Ben <ben@x.org>\nCarol <carol@x.org>', ['ana@x.org', 'ben@x.org', 'carol@x.org']],
     ['ana@x.org Ben <ben@x.org>', ['ana@x.org', 'Ben', 'ben@x.org']],
