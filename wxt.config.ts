@@ -2,6 +2,7 @@
 import type { PluginOption } from 'vite'
 import { defineConfig } from 'wxt'
 
+import { cut } from './extension/chapters.ts'
 import { version } from './package.json' with { type: 'json' }
 
 /** Where people's Workbee is, unless they say otherwise on the options page. */
@@ -58,6 +59,12 @@ const withoutPolyfill = (browser: string): PluginOption => ({
     id === POLYFILL ? `export default globalThis.${browser === 'firefox' ? 'browser' : 'chrome'}` : undefined
 })
 
+const leanSheet: PluginOption = {
+  name: 'lean-sheet',
+  enforce: 'pre',
+  transform: (code, id) => (id.endsWith('/widgets/kit/elements.css') ? cut(code).kept : undefined)
+}
+
 export default defineConfig({
   srcDir: 'extension',
   publicDir: 'extension/public',
@@ -100,7 +107,7 @@ export default defineConfig({
     ]
   },
   vite: ({ browser }) => ({
-    plugins: [withoutPolyfill(browser)],
+    plugins: [withoutPolyfill(browser), leanSheet],
     define: { 'import.meta.env.WORKBEE_SERVER': JSON.stringify(server) },
     resolve: {
       alias: Object.entries(preact).map(([name, replacement]) => ({ find: new RegExp(`^${name}$`), replacement }))

@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { buildExtension } from '#scripts/extension.ts'
 import { readZip, unzip } from '#tests/kit/unzip.ts'
+import { cut } from '../../extension/chapters.ts'
 import { importsOf, isCode, readTree, targetOf, within } from '../architecture/source.ts'
 import { openChromium } from './toolbar.ts'
 
@@ -135,6 +136,17 @@ describe.each(['chrome', 'firefox'])('for %s it', browser => {
     for (const [name, content] of files.get(browser) ?? [])
       if (name.endsWith('.html'))
         expect([name, content.toString().match(/(?:src|href)="https?:/g)]).toEqual([name, null])
+  })
+
+  test('draws nothing whose look it leaves out', async () => {
+    const { kept, left } = cut(await readFile('widgets/kit/elements.css', 'utf8'))
+    const classes = (sheet: string) => new Set([...sheet.matchAll(/\.([a-z][\w-]*)/g)].map(([, name = '']) => name))
+    const stays = classes(kept)
+    const gone = [...classes(left)].filter(name => !stays.has(name))
+    expect(gone.length).toBeGreaterThan(10)
+    const words = scripts().flatMap(([, content]) => [...content.toString().matchAll(/["'`]([a-z][\w -]*)["'`]/g)])
+    const drawn = new Set(words.flatMap(([, text = '']) => text.split(' ')))
+    expect(gone.filter(name => drawn.has(name))).toEqual([])
   })
 
   test('has its four keys', () => {

@@ -1,5 +1,7 @@
 // The extension's own pages, built as they are shipped, in front of a background that says what the test wants it to say.
-import { build } from 'esbuild'
+import { readFile } from 'node:fs/promises'
+
+import { build, type Plugin } from 'esbuild'
 import { type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright'
 import { expect } from 'vitest'
 
@@ -9,6 +11,7 @@ import { SNAPSHOT, type Snapshot } from '#shared/extension/snapshot.ts'
 
 import { expectAccessible } from '#tests/widgets/stage.ts'
 
+import { cut } from '../../extension/chapters.ts'
 import { putBrowser } from './browser-within.ts'
 import { aSnapshot } from './snapshots.ts'
 
@@ -26,6 +29,15 @@ const PREACT = {
   'react/jsx-runtime': 'preact/jsx-runtime'
 }
 
+const leanSheet: Plugin = {
+  name: 'lean-sheet',
+  setup: ({ onLoad }) =>
+    onLoad({ filter: /widgets\/kit\/elements\.css$/ }, async ({ path }) => ({
+      contents: cut(await readFile(path, 'utf8')).kept,
+      loader: 'css'
+    }))
+}
+
 async function bundle(): Promise<Map<string, string>> {
   const { outputFiles } = await build({
     entryPoints: NAMES.map(name => ({ in: `extension/entrypoints/${name}/main.tsx`, out: name })),
@@ -35,6 +47,7 @@ async function bundle(): Promise<Map<string, string>> {
     format: 'esm',
     jsx: 'automatic',
     alias: PREACT,
+    plugins: [leanSheet],
     define: { 'process.env.NODE_ENV': '"production"' }
   })
   return new Map(outputFiles.map(({ path, text }) => [path, text]))
