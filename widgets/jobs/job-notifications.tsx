@@ -27,7 +27,7 @@ declare module 'react' {
 }
 
 const cells = {
-  title: ({ title }: Notified) => <span className="breaks">{title}</span>,
+  title: ({ title }: Notified) => <span className="breaks notified-title">{title}</span>,
   ccs: ({ ccList }: Notified) =>
     ccList.length > 0 ? (
       <span className="ccs">

@@ -258,6 +258,22 @@ describe('the copies', () => {
     await expect.poll(() => titles(page)).toHaveLength(2)
   })
 
+  test('are beside the title of their job at 390 px, however long it is', async () => {
+    await scene.post({ title: 'Permaculture Designer of the Lower Gardens and of the Orchard' })
+    const page = await openCopies()
+    await page.setViewportSize({ width: 390, height: 800 })
+    const button = page.getByRole('button', { name: /^Manage CCs of/ })
+    const title = page.getByText('Permaculture Designer of').first()
+    const right = () =>
+      title.evaluate(element => {
+        const words = document.createRange()
+        words.selectNodeContents(element)
+        return words.getBoundingClientRect().right
+      })
+    const left = async () => (await button.boundingBox())?.x ?? 0
+    await expect.poll(async () => (await right()) <= (await left())).toBe(true)
+  })
+
   test('of one job are given and taken away', async () => {
     await scene.post({ title: 'Beekeeper' })
     const page = await openCopies()
