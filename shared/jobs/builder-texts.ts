@@ -58,6 +58,7 @@ export const unsaved = 'Not saved yet'
 export const allSaved = 'Everything is saved.'
 export const draftBack = 'What you changed before is back.'
 export const discard = 'Discard it'
+export const discarded = 'What you changed is discarded.'
 export const othersSaved = 'Somebody else saved this form meanwhile'
 export const othersSavedText = 'Theirs has {count} questions. Keep yours and save again, or take the saved version.'
 

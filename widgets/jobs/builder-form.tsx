@@ -34,7 +34,13 @@ function useNewField(title: string) {
   return [field, setField] as const
 }
 
-function SaveBar({ building, onSave }: { building: Building; onSave: () => void }) {
+interface SaveBarProps {
+  building: Building
+  onSave: () => void
+  onDiscard: () => void
+}
+
+function SaveBar({ building, onSave, onDiscard }: SaveBarProps) {
   const { isDirty, busy, base } = building
   return (
     <div className={isDirty ? 'card save-bar dirty' : 'card save-bar'}>
@@ -44,7 +50,7 @@ function SaveBar({ building, onSave }: { building: Building; onSave: () => void 
       </span>
       <div className="btn-row">
         {isDirty && (
-          <Button kind="quiet" onClick={building.discard}>
+          <Button kind="quiet" onClick={onDiscard}>
             {t(texts.discard)}
           </Button>
         )}
@@ -62,6 +68,10 @@ export function BuilderForm({ title, form }: { title: string; form: JobForm | un
   const [isPending, setPending] = useState(false)
   const { written, change, base } = building
 
+  function discard() {
+    const bringBack = building.discard()
+    toast(t(texts.discarded), 'info', { action: { label: t(texts.undo), run: bringBack } })
+  }
   async function save() {
     const leftOver = !isEmptyField(field)
     setPending(leftOver)
@@ -74,7 +84,7 @@ export function BuilderForm({ title, form }: { title: string; form: JobForm | un
         {building.isBack && building.isDirty && (
           <Callout kind="info" announce>
             {t(texts.draftBack)}{' '}
-            <button type="button" className="link" onClick={building.discard}>
+            <button type="button" className="link" onClick={discard}>
               {t(texts.discard)}
             </button>
           </Callout>
@@ -140,7 +150,7 @@ export function BuilderForm({ title, form }: { title: string; form: JobForm | un
             {t(building.refused.message)}
           </Callout>
         )}
-        <SaveBar building={building} onSave={() => void save()} />
+        <SaveBar building={building} onSave={() => void save()} onDiscard={discard} />
       </div>
       <div className="beside">
         <FormPreview {...written} />

@@ -103,7 +103,11 @@ export function useBuilder(title: string, form: JobForm | undefined) {
     refused: conflict ? undefined : refused,
     change,
     save,
-    discard: () => take(form),
+    /** Gives back what undoes it. */
+    discard: () => {
+      take(form)
+      return () => setState(state)
+    },
     takeTheirs: () => take(conflict),
     /** The next save is made to what somebody else has saved. */
     keepMine: () => {

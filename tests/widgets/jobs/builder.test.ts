@@ -214,6 +214,9 @@ describe('a form', () => {
     await page.getByRole('button', { name: texts.discard }).last().click()
     await expect.poll(() => asked(page)).toEqual(['First'])
     await page.getByText(texts.allSaved).waitFor()
+    await press(page, texts.undo)
+    await expect.poll(() => asked(page)).toEqual(['First', 'Second'])
+    await page.getByText(texts.unsaved).waitFor()
   })
 
   test('that is not saved is spoken of before one leaves', async () => {
