@@ -1,5 +1,6 @@
 // What a message may say, who may read whose, and what is shown next. Pure.
 import { compose, hasPicture, parse, plain, type Rich, safeHref } from '../kit/rich.ts'
+import { noPictures } from '../kit/rich-texts.ts'
 import { type Actor, mayTouch, type Subject } from '../kit/rights.ts'
 import { t } from '../kit/texts.ts'
 import * as texts from './texts.ts'
@@ -31,7 +32,7 @@ export const clean = (html: string): string => compose(safe(parse(html)))
 
 /** Why this message cannot be sent, if it cannot. */
 export function messageProblem(html: string): string | undefined {
-  if (hasPicture(html)) return texts.pictures
+  if (hasPicture(html)) return noPictures
   if (plain(html) === '') return texts.noMessage
   return clean(html).length > LONGEST ? texts.longMessage : undefined
 }

@@ -88,7 +88,6 @@ export const editedOften =
 // Refusals
 export const noMessage = 'Write a message.'
 export const longMessage = 'The message is too long. Keep it under 10,000 characters.'
-export const pictures = 'Pictures are not allowed here!'
 export const oneAudience = 'Choose who gets it: people, a role, a team or everybody.'
 export const manyPeople = 'Choose at most 200 people by name, or a role, a team or everybody.'
 export const nobody = 'Nobody would get this.'

@@ -24,7 +24,7 @@ export const showMore = 'Show more ({count} left)'
 
 export const hour = 'h'
 export const minute = 'm'
-export const tangible = 'Tangible'
+export { tangible } from './form-texts.ts'
 export const intangible = 'Intangible'
 export const edit = 'Edit time entry'
 export const remove = 'Delete time entry'

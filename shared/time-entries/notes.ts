@@ -1,5 +1,6 @@
 // What the notes of an entry must hold: more than ten words, and a link behind which the work can be looked at.
 import { hasPicture, links, plain, words } from '../kit/rich.ts'
+import { noPictures } from '../kit/rich-texts.ts'
 import * as texts from './texts.ts'
 
 /** More than these. */
@@ -33,7 +34,7 @@ export interface NotesProblem {
 }
 
 export function problemOfNotes(html: string): NotesProblem | undefined {
-  if (hasPicture(html)) return { error: texts.noPictures }
+  if (hasPicture(html)) return { error: noPictures }
   if (html.length > LONGEST_NOTES) return { error: texts.notesTooLong }
   const { enoughWords, hasLink } = measureNotes(html)
   if (!enoughWords) return { error: texts.notesRequired, reminder: texts.moreWords }

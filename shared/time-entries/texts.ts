@@ -21,7 +21,6 @@ export const linkRequired =
 export const dropboxHalt =
   'Halt, Link Wrangler! This Dropbox link opens for nobody but you. In Dropbox press “Share”, copy the link it gives you and put that one here.'
 export const dropboxLink = 'A valid Dropbox link from the "Share" option is required'
-export const noPictures = 'Pictures are not allowed here!'
 export const notesTooLong =
   'The notes are longer than 20,000 characters. Keep the long part in the document you link to.'
 

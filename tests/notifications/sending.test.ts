@@ -5,6 +5,7 @@ import { workIn } from '#server/kit/answer.ts'
 import { today } from '#shared/kit/day.ts'
 import { readDashboard } from '#shared/dashboard/calls.ts'
 import type { Input } from '#shared/kit/call.ts'
+import { noPictures } from '#shared/kit/rich-texts.ts'
 import { markRead, readAudiences, readSent, readUnread, sendNotification } from '#shared/notifications/calls.ts'
 import { LONGEST, MOST_AN_HOUR } from '#shared/notifications/rules.ts'
 import * as texts from '#shared/notifications/texts.ts'
@@ -137,7 +138,7 @@ describe('sending is refused', () => {
   test.each([
     ['', texts.noMessage],
     ['<p> </p>', texts.noMessage],
-    ['<p><img src="https://a.org/a.png">Look</p>', texts.pictures],
+    ['<p><img src="https://a.org/a.png">Look</p>', noPictures],
     [`<p>${'x'.repeat(LONGEST)}</p>`, texts.longMessage]
   ])('with a message like no. %#', async (message, sentence) => {
     const refusal = await refusalOf(send([maya.id], message))

@@ -3,6 +3,7 @@ import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { newId } from '#server/kit/ids.ts'
+import { noPictures } from '#shared/kit/rich-texts.ts'
 import * as calls from '#shared/time-entries/calls.ts'
 import * as texts from '#shared/time-entries/texts.ts'
 import { openHouse, type TestHouse, type TestPerson } from '#tests/kit/house.ts'
@@ -202,7 +203,7 @@ describe('what is refused', () => {
     ['an unknown structure', { wbsId: newId() }, 'projectId', texts.noWbs],
     ['few words', { notes: '<p>Fixed it https://example.org/x</p>' }, 'notes', texts.notesRequired],
     ['no link', { notes: 'one two three four five six seven eight nine ten eleven' }, 'notes', texts.notesRequired],
-    ['a picture', { notes: `${NOTES}<img src="https://example.org/x.png">` }, 'notes', texts.noPictures],
+    ['a picture', { notes: `${NOTES}<img src="https://example.org/x.png">` }, 'notes', noPictures],
     ['endless notes', { notes: `${NOTES}${'word '.repeat(4000)}` }, 'notes', texts.notesTooLong],
     ['notes that are none', { notes: 7 }, 'notes', texts.notesRequired],
     ['a tangible that is none', { isTangible: 'yes' }, 'isTangible', texts.tangible],

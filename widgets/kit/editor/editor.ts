@@ -5,6 +5,7 @@ import { keymap } from 'prosemirror-keymap'
 import { EditorState, type Transaction } from 'prosemirror-state'
 import { EditorView } from 'prosemirror-view'
 
+import { noPictures } from '#shared/kit/rich-texts.ts'
 import { emit } from '../define.tsx'
 import { follow } from '../place.ts'
 import { adoptSheets, waitForSheets } from '../sheets.ts'
@@ -205,7 +206,7 @@ class Editor extends LitElement {
   #take(event: Event, data: DataTransfer | null): boolean {
     event.preventDefault()
     if (this.#view && data && !this.disabled && !take(this.#view, data, this.kind))
-      emit(this, 'bee-refused', { text: this.kind === 'mail' ? texts.needsAddress : texts.noPictures })
+      emit(this, 'bee-refused', { text: this.kind === 'mail' ? texts.needsAddress : noPictures })
     return true
   }
 
