@@ -43,12 +43,12 @@ export interface BellAsked {
 const BELL_SHARE = 0.5
 const BELL_MS = 48 * HOUR_MS
 
-/** The week that a bell belongs to, by its Sunday: a bell seen in an older one counts for nothing. */
-export const bellWeek = (now: Date): Day => startOfWeek(dayOf(now))
+/** The running week by its Sunday: a bell seen in an older one counts for nothing. */
+export const runningWeek = (now: Date): Day => startOfWeek(dayOf(now))
 
 /** Lit when less than half of what was promised is done, and the week ends within 48 hours. */
 export function isBellLit({ weeklycommittedHours, tangibleSeconds, now, seenWeek }: BellAsked): boolean {
-  if (weeklycommittedHours <= 0 || seenWeek === bellWeek(now)) return false
+  if (weeklycommittedHours <= 0 || seenWeek === runningWeek(now)) return false
   if (tangibleSeconds >= weeklycommittedHours * HOUR * BELL_SHARE) return false
   return weekDeadline(dayOf(now)).getTime() - now.getTime() <= BELL_MS
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 
 import { suggestionForm } from '#shared/dashboard/form.ts'
 import {
-  bellWeek,
+  runningWeek,
   changedOptions,
   countdown,
   cycleStart,
@@ -85,7 +85,7 @@ describe('the weekly-hours bell', () => {
         (now, hours, done, more) => {
           const one = { weeklycommittedHours: hours, tangibleSeconds: done, now, seenWeek: undefined }
           const lit = isBellLit(one)
-          if (isBellLit({ ...one, seenWeek: bellWeek(now) })) return false
+          if (isBellLit({ ...one, seenWeek: runningWeek(now) })) return false
           if (!lit && isBellLit({ ...one, tangibleSeconds: done + more })) return false
           return !lit || weekDeadline(dayOf(now)).getTime() - now.getTime() <= 48 * HOUR_MS
         }

@@ -4,10 +4,13 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { useEffect, useState } from 'react'
 
 import { readDashboard } from '#shared/dashboard/calls.ts'
-import { countdown, secondsLeft } from '#shared/dashboard/rules.ts'
+import { runningWeek, countdown, secondsLeft } from '#shared/dashboard/rules.ts'
 import { reload } from '#shared/kit/load.ts'
 
 const SECOND = 1000
+/** The server's clock may be so far behind this one: what is read before it has passed the line is of the old week. */
+const LATE = 3 * SECOND
+const weekToRead = () => runningWeek(new Date(Date.now() - LATE))
 
 function Left({ left }: { left: Signal<number> }) {
   useSignals()
@@ -17,11 +20,13 @@ function Left({ left }: { left: Signal<number> }) {
 export function Countdown({ userId }: { userId: string }) {
   const [left] = useState(() => signal(secondsLeft(new Date())))
   useEffect(() => {
+    let week = weekToRead()
     const timer = setInterval(() => {
-      const before = left.peek()
       left.value = secondsLeft(new Date())
+      if (weekToRead() === week) return
       // A new week has begun, with hours of its own.
-      if (left.peek() > before) reload(readDashboard, { userId })
+      week = weekToRead()
+      reload(readDashboard, { userId })
     }, SECOND)
     return () => clearInterval(timer)
   }, [left, userId])

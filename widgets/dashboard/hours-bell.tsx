@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 
 import { readDashboard } from '#shared/dashboard/calls.ts'
-import { bellWeek, isBellLit } from '#shared/dashboard/rules.ts'
+import { runningWeek, isBellLit } from '#shared/dashboard/rules.ts'
 import * as texts from '#shared/dashboard/texts.ts'
 import { hours } from '#shared/kit/day.ts'
 import { environment } from '#shared/kit/environment.ts'
@@ -59,10 +59,10 @@ function Ringing({ done, goal, onSeen }: { done: string; goal: string; onSeen: (
 function Bell({ me }: { me: Me }) {
   const { data } = useStore(useMemo(() => load(readDashboard, { userId: me.id }), [me.id]))
   const [seenWeek, setSeen] = useState(() => environment.keep.getItem(keyOf(me.id)) ?? undefined)
-  const now = useNow()
+  const now = useNow(data)
   if (!data || !isBellLit({ ...data, now, seenWeek })) return null
   const see = () => {
-    const week = bellWeek(new Date())
+    const week = runningWeek(new Date())
     environment.keep.setItem(keyOf(me.id), week)
     setSeen(week)
   }

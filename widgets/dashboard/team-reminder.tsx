@@ -33,7 +33,7 @@ function readDismissed(id: string): Date | undefined {
 function Card({ me, host }: { me: Me } & Hosted) {
   const { data } = useStore(useMemo(() => load(readDashboard, { userId: me.id }), [me.id]))
   const [dismissedAt, setDismissed] = useState(() => readDismissed(me.id))
-  const now = useNow()
+  const now = useNow(data)
   const due = data && reminderFor({ role: me.role, onTeam: data.teams.length > 0, now, dismissedAt })
   // Without a card it takes no room, nor the gap beside it.
   useEffect(() => {

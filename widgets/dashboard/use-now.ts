@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 
 const HOUR = 3_600_000
 
-/** The present hour: what reminds people looks at the clock once an hour. */
-export function useNow(): Date {
+/** The present hour: what reminds people looks at the clock once an hour, and when there is something new to judge by it. */
+export function useNow(known: unknown): Date {
   const [now, setNow] = useState(() => new Date())
+  useLayoutEffect(() => setNow(new Date()), [known])
   useEffect(() => {
     const timer = setInterval(() => setNow(new Date()), HOUR)
     return () => clearInterval(timer)

@@ -88,6 +88,29 @@ describe('the weekly-hours bell', () => {
   })
 })
 
+describe('a week that ends while the page is open', () => {
+  const sunday = startOfDay(addDays(startOfWeek(today(friday)), 7)).getTime()
+
+  test('gives way to the next, also on a server that is a moment late, and no bell rings for what has just begun', async () => {
+    await stage.house.database.raw('insert into person_day (person_id, day, tangible_seconds) values ($1, $2, $3)', [
+      maya.id,
+      startOfWeek(today(friday)),
+      6 * 3600
+    ])
+    const page = await open(maya, new Date(sunday - 60_000))
+    await page.getByText('4 hrs to go').waitFor()
+    await context?.clock.setFixedTime(new Date(sunday + 400))
+    await page
+      .getByRole('timer')
+      .getByText(/^[67] d/)
+      .waitFor()
+    await at(new Date(sunday + 10_000))
+    await page.getByText('10 hrs to go').waitFor()
+    await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
+    await expect.poll(() => page.getByRole('button', { name: texts.bell }).count()).toBe(0)
+  })
+})
+
 describe('the team reminder', () => {
   const card = (page: Page) => page.getByRole('region', { name: texts.reminder })
 
