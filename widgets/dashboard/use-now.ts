@@ -3,9 +3,11 @@ import { useEffect, useLayoutEffect, useState } from 'react'
 const HOUR = 3_600_000
 
 /** The present hour: what reminds people looks at the clock once an hour, and when there is something new to judge by it. */
-export function useNow(known: unknown): Date {
+export function useNow(known: object | undefined): Date {
   const [now, setNow] = useState(() => new Date())
-  useLayoutEffect(() => setNow(new Date()), [known])
+  useLayoutEffect(() => {
+    if (known) setNow(new Date())
+  }, [known])
   useEffect(() => {
     const timer = setInterval(() => setNow(new Date()), HOUR)
     return () => clearInterval(timer)
