@@ -53,8 +53,8 @@ export function namesOf(names: readonly string[]): string {
   return names.length > SHOWN_NAMES ? t(texts.andMore, { names: shown, count: names.length - SHOWN_NAMES }) : shown
 }
 
-/** The number on the bell; a full list may go on. */
-export const bellCount = (count: number): string => (count >= MOST_UNREAD ? `${MOST_UNREAD}+` : String(count))
+/** How many are left of the unread ones that the bell was told of: a full list may go on, also when a part of it is read. */
+export const bellCount = (left: number, told: number): string => (told >= MOST_UNREAD ? `${left}+` : String(left))
 
 /** The first words of a message, for names of buttons and for what is said aloud. */
 export function excerpt(html: string, most = 80): string {

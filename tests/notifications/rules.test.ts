@@ -111,7 +111,9 @@ describe('words', () => {
   })
 
   test('say how many are unread, up to what the bell knows', () => {
-    expect([0, 2, 19, 20, 21].map(bellCount)).toEqual(['0', '2', '19', '20+', '20+'])
+    expect([0, 2, 19, 20].map(count => bellCount(count, count))).toEqual(['0', '2', '19', '20+'])
+    expect(bellCount(15, 20)).toBe('15+')
+    expect(bellCount(15, 19)).toBe('15')
   })
 
   test('say what a failed call comes to', () => {

@@ -55,7 +55,9 @@ export function Bell({ userId, unread }: BellProps) {
     setLater(newest)
     button.current?.focus()
   }
-  const count = left.length
+  const count = bellCount(left.length, unread.length)
+  // What was put off is older than what is shown: nothing older than that is told.
+  const place = fresh.length < left.length ? String(fresh.length) : count
   return (
     <>
       <button
@@ -65,12 +67,12 @@ export function Bell({ userId, unread }: BellProps) {
         popoverTarget={id}
         aria-expanded={open}
         aria-haspopup="dialog"
-        aria-label={count ? t(texts.unread, { count: bellCount(count) }) : t(texts.title)}
+        aria-label={left.length ? t(texts.unread, { count }) : t(texts.title)}
       >
         <Icon of={bell} />
-        {count > 0 && <span className="count">{bellCount(count)}</span>}
+        {left.length > 0 && <span className="count">{count}</span>}
       </button>
-      {calm && first && <Card one={first} count={fresh.length} bell={button} onLater={putOffAll} />}
+      {calm && first && <Card one={first} count={place} bell={button} onLater={putOffAll} />}
       <div ref={box} id={id} className="popover unread" popover="auto" role="dialog" aria-label={t(texts.title)}>
         {open && <BellList left={left} onGone={close} />}
       </div>

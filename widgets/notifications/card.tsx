@@ -13,7 +13,7 @@ import { From, Message, senderName } from './words.tsx'
 interface CardProps {
   one: Notification
   /** How many are unread and not put off. */
-  count: number
+  count: string
   bell: RefObject<HTMLButtonElement | null>
   onLater: () => void
 }
@@ -64,7 +64,7 @@ export function Card({ one, count, bell, onLater }: CardProps) {
       <section ref={card} className="popover one" popover="manual" aria-label={t(texts.title)}>
         <div className="from-line">
           <From of={one} />
-          {count > 1 && <span className="small muted num">{t(texts.place, { at: 1, count })}</span>}
+          {count !== '1' && <span className="small muted num">{t(texts.place, { at: 1, count })}</span>}
         </div>
         <div key={one._id} className="body" aria-label={said.name} {...SCROLLED}>
           <Message of={one} />
