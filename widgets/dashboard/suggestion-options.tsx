@@ -16,6 +16,8 @@ import { RefusedLine } from '#widgets/kit/refused-line.tsx'
 import { useCall } from '#widgets/kit/use-call.ts'
 import { useForm } from '#widgets/kit/use-form.ts'
 
+import { useHeldFocus } from './use-held-focus.ts'
+
 type Change = Omit<OptionChange, 'suggestion'>
 
 interface Writing {
@@ -33,6 +35,8 @@ function useChange({ userId, isCategory }: Writing) {
   }
   return { ...call, run }
 }
+
+const focusField = (around: HTMLElement | null) => around?.querySelector('input')?.focus()
 
 /** A new option without a name given, else another name for one. */
 function NameForm({ name, writing, onClose }: { name?: string; writing: Writing; onClose: () => void }) {
@@ -55,23 +59,39 @@ function NameForm({ name, writing, onClose }: { name?: string; writing: Writing;
       {t(texts.cancel)}
     </Button>
   )
-  return <FormView using={using} footer={cancel} />
+  return (
+    <div ref={focusField}>
+      <FormView using={using} footer={cancel} />
+    </div>
+  )
 }
 
-function Option({ name, writing }: { name: string; writing: Writing }) {
-  const [editing, edit] = useState(false)
+interface OptionProps {
+  name: string
+  writing: Writing
+  editing: boolean
+  onEdit: (editing: boolean) => void
+}
+
+function Option({ name, writing, editing, onEdit }: OptionProps) {
   const { run, busy, refused } = useChange(writing)
   if (editing)
     return (
       <li>
-        <NameForm name={name} writing={writing} onClose={() => edit(false)} />
+        <NameForm name={name} writing={writing} onClose={() => onEdit(false)} />
       </li>
     )
   return (
     <li>
       <div className="row">
         <span className="grow">{name}</span>
-        <Button kind="quiet" size="sm" icon={pencil} label={t(texts.editOption, { name })} onClick={() => edit(true)} />
+        <Button
+          kind="quiet"
+          size="sm"
+          icon={pencil}
+          label={t(texts.editOption, { name })}
+          onClick={() => onEdit(true)}
+        />
         <Button
           kind="quiet"
           size="sm"
@@ -96,21 +116,32 @@ interface ListProps {
 }
 
 function OptionList({ title, lead, add, none, names, writing }: ListProps) {
-  const [adding, setAdding] = useState(false)
+  /** The option that is written, or the one that is added. */
+  const [open, setOpen] = useState<{ name?: string }>()
+  const adding = open !== undefined && open.name === undefined
+  const close = () => setOpen(undefined)
+  const { heading, ...holding } = useHeldFocus()
   return (
-    <section className="options">
-      <h3>{t(title)}</h3>
+    <section className="options" {...holding}>
+      <h3 ref={heading} tabIndex={-1}>
+        {t(title)}
+      </h3>
       <p className="muted small">{t(lead)}</p>
       {names.length === 0 && !adding && <p>{t(none)}</p>}
       <ul role="list">
         {names.map(name => (
-          <Option key={name} name={name} writing={writing} />
+          <Option
+            key={name}
+            {...{ name, writing }}
+            editing={open?.name === name}
+            onEdit={editing => setOpen(editing ? { name } : undefined)}
+          />
         ))}
       </ul>
       {adding ? (
-        <NameForm writing={writing} onClose={() => setAdding(false)} />
+        <NameForm writing={writing} onClose={close} />
       ) : (
-        <Button size="sm" icon={plus} onClick={() => setAdding(true)}>
+        <Button size="sm" icon={plus} onClick={() => setOpen({})}>
           {t(add)}
         </Button>
       )}

@@ -1,4 +1,4 @@
-import type { BrowserContext, BrowserContextOptions, Page } from 'playwright'
+import type { BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 
 import { listSuggestions, reportBug } from '#shared/dashboard/calls.ts'
@@ -32,6 +32,7 @@ async function open(path: string, as: TestPerson, options: BrowserContextOptions
 
 const add = () => stage.house.add({ firstName: 'Maya', lastName: 'Okafor' })
 const dialog = (page: Page, name = 'Suggestion') => page.getByRole('dialog', { name })
+const hasFocus = (of: Locator) => of.evaluate(element => element.matches(':focus'))
 const listed = async () => (await stage.house.ask(listSuggestions, {}, owner)).suggestions
 
 describe('a suggestion', () => {
@@ -89,6 +90,27 @@ describe('a suggestion', () => {
     await dialog(page).getByRole('button', { name: 'Edit options' }).click()
     await options.getByRole('button', { name: 'Delete Where is it?' }).click()
     await options.getByText('No further questions.').waitFor()
+  })
+
+  test('has options that are edited by the keyboard alone', async () => {
+    const page = await open('/dashboard', owner)
+    await page.getByRole('button', { name: 'Suggestion' }).press('Enter')
+    await dialog(page).getByRole('button', { name: 'Edit options' }).press('Enter')
+    const options = dialog(page, 'Edit options')
+    await options.getByRole('button', { name: 'Add category' }).press('Enter')
+    await page.keyboard.type('Bees')
+    await page.keyboard.press('Enter')
+    await options.getByRole('button', { name: 'Edit Bees' }).waitFor()
+    await expect.poll(() => hasFocus(options.getByRole('heading', { name: 'Categories' }))).toBe(true)
+    await options.getByRole('button', { name: 'Edit Bees' }).press('Enter')
+    await page.keyboard.type('2')
+    await page.keyboard.press('Enter')
+    await options.getByRole('button', { name: 'Delete Bees2' }).press('Enter')
+    await options.getByText('Bees2').waitFor({ state: 'detached' })
+    await expect.poll(() => hasFocus(options.getByRole('heading', { name: 'Categories' }))).toBe(true)
+    await options.getByRole('button', { name: 'Add question' }).press('Enter')
+    await options.getByRole('button', { name: 'Cancel' }).press('Enter')
+    await expect.poll(() => hasFocus(options.getByRole('heading', { name: 'Further questions' }))).toBe(true)
   })
 
   test('has options that only Owners edit', async () => {
