@@ -31,7 +31,16 @@ const rows: Part[][] = [
     { name: 'format', run: () => runCheck(tool('oxfmt', '--check')) }
   ],
   [{ name: 'build', run: () => runCheck(node('scripts/build.ts')) }],
-  [{ name: 'node', run: () => runVitest('node', given.filter(word => word === '--coverage')) }],
+  [
+    {
+      name: 'node',
+      run: () =>
+        runVitest(
+          'node',
+          given.filter(word => word === '--coverage')
+        )
+    }
+  ],
   [{ name: 'embedded', run: () => runVitest('node', onCalls, EMBEDDED) }],
   [{ name: 'browser', run: () => runVitest('browser') }],
   [{ name: 'slow', run: () => runVitest('slow', [`--exclude=${TOOLBAR}/**`]) }],
