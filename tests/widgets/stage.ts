@@ -8,6 +8,7 @@ import { expect } from 'vitest'
 
 import { CHROMIUM, CHROMIUM_ARGS } from '#scripts/browsers.ts'
 import { readSheets } from '#scripts/sheets.ts'
+import type { Setting } from '#server/app.ts'
 import { violationsOf } from '#tests/kit/axe.ts'
 import { openHouse, type TestHouse, type TestPerson } from '#tests/kit/house.ts'
 
@@ -54,8 +55,8 @@ export interface Stage {
 }
 
 /** A server that answers these paths with the page that the shell draws. */
-export async function openStage(shell: URL, paths: readonly string[]): Promise<Stage> {
-  const house = await openHouse()
+export async function openStage(shell: URL, paths: readonly string[], setting: Setting = {}): Promise<Stage> {
+  const house = await openHouse(undefined, setting)
   // The browser goes by the real time.
   house.clock.now = new Date()
   const [script, { css }] = await Promise.all([bundle(shell), readSheets()])

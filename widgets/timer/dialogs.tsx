@@ -2,6 +2,7 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect, useState } from 'react'
 
+import { now } from '#shared/kit/now.ts'
 import { t } from '#shared/kit/texts.ts'
 import * as texts from '#shared/timer/panel-texts.ts'
 import { elapsed, MORE } from '#shared/timer/rules.ts'
@@ -17,7 +18,12 @@ import { InfoDialog, TangibleDialog } from './info-dialogs.tsx'
 import { $asking, $chime, type Asking, press, tell } from './presses.ts'
 import { chimeOnce, startAlarm } from './sounds.ts'
 
-const at = (instant: string) => new Date(instant).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' })
+/** A machine may have slept over night, or over a weekend. */
+function at(instant: string): string {
+  const when = new Date(instant)
+  const isToday = when.toDateString() === now().toDateString()
+  return when.toLocaleString('en-US', { ...(!isToday && { weekday: 'long' }), hour: 'numeric', minute: '2-digit' })
+}
 
 interface Own {
   whose: string

@@ -20,7 +20,8 @@ let contexts: BrowserContext[] = []
 let faults: string[] = []
 
 beforeAll(async () => {
-  stage = await openStage(new URL('shell.ts', import.meta.url), ['/timer'])
+  // Nobody is looked for: an answer after the clock was put forward would be a sign of life a day later.
+  stage = await openStage(new URL('shell.ts', import.meta.url), ['/timer'], { timerPace: { beat: 60 * MINUTE } })
   Object.defineProperty(stage.house.clock, 'now', { get: () => new Date(Date.now() + ahead) })
 })
 afterAll(() => stage?.close())
@@ -547,6 +548,15 @@ describe('a forced pause', () => {
     await dialog(other, panel.pausedTitle).waitFor({ state: 'detached' })
     await state(one, 'Paused')
     await expect.poll(() => digits(one)).toMatch(/^0:1[45]:/)
+  }, 40_000)
+
+  test('names the day when it was not today', async () => {
+    const page = await open(await stage.house.add())
+    await start(page)
+    ahead += DAY
+    await dialog(page, panel.pausedTitle)
+      .getByText(/up to \w+day,? (?:at )?\d+:\d\d [AP]M/)
+      .waitFor()
   }, 40_000)
 
   test('in a page that is kept silent rings when that is over, and not for all the time before', async () => {
