@@ -217,7 +217,11 @@ export const plain = (html: string): string =>
     .replaceAll(/\s*\n\s*/g, '\n')
     .trim()
 
-const BARE = /\bhttps:\/\/[^\s<>"']+/gi
+/** Signs that end a sentence, or close what was opened before it, are no part of an address. */
+const BARE = /(\bhttps:\/\/[^\s<>"']*[^\s<>"'.,;:!?)\]}])/gi
+
+/** A text taken apart where an address merely stands in it: every second piece is one. */
+export const pieces = (text: string): string[] => text.split(BARE)
 
 function* linksOf(tree: readonly Rich[]): Generator<string> {
   for (const node of tree) {
@@ -230,7 +234,7 @@ function* linksOf(tree: readonly Rich[]): Generator<string> {
 /** Where the text points: its links, and the https addresses that merely stand in it. Each once, in no promised order. */
 export function links(html: string): string[] {
   const bare = plain(html).match(BARE) ?? []
-  return [...new Set([...linksOf(parse(html)), ...bare.map(url => url.replace(/[.,;:!?)\]}]+$/, ''))])]
+  return [...new Set([...linksOf(parse(html)), ...bare])]
 }
 
 /** The address, if it may be followed: complete and over https. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import { type MailRich, parse, parseMail, safeHref, safePicture } from '#shared/kit/rich.ts'
+import { type MailRich, parse, parseMail, pieces, safeHref, safePicture } from '#shared/kit/rich.ts'
 
 function Link({ href, children }: { href: string | undefined; children: ReactNode }) {
   const safe = safeHref(href)
@@ -12,15 +12,27 @@ function Link({ href, children }: { href: string | undefined; children: ReactNod
   )
 }
 
-function Nodes({ of }: { of: readonly MailRich[] }) {
+const addressed = (text: string): ReactNode[] =>
+  pieces(text).map((piece, at) =>
+    at % 2 === 0 ? (
+      piece
+    ) : (
+      <Link key={at} href={piece}>
+        {piece}
+      </Link>
+    )
+  )
+
+/** `bare`: addresses that merely stand in the text may be followed too. */
+function Nodes({ of, bare = false }: { of: readonly MailRich[]; bare?: boolean }) {
   return of.map((node, at) => {
-    if ('text' in node) return node.text
+    if ('text' in node) return bare ? addressed(node.text) : node.text
     if (node.tag === 'br') return <br key={at} />
     if (node.tag === 'img') {
       const src = safePicture(node.src)
       return src && <img key={at} src={src} alt={node.alt} />
     }
-    const inside = <Nodes of={node.children} />
+    const inside = <Nodes of={node.children} bare={bare && node.tag !== 'a'} />
     if (node.tag === 'a')
       return (
         <Link key={at} href={node.href}>
@@ -35,7 +47,7 @@ function Nodes({ of }: { of: readonly MailRich[] }) {
 /** Notes and summaries as they were written: elements made of the tree, never of the text. Only https may be followed. */
 export const RichText = ({ html }: { html: string }) => (
   <div className="rich">
-    <Nodes of={parse(html)} />
+    <Nodes of={parse(html)} bare />
   </div>
 )
 

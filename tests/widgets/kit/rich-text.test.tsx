@@ -35,6 +35,20 @@ test('opens links on a page of their own, and only safe ones', async () => {
   expect(place.textContent).toBe('good bad plain')
 })
 
+test('an address that merely stands in the text may be followed too, without the sentence around it', async () => {
+  const place = await shown(
+    '<p>See https://x.org/a?b=1&amp;c, (<em>https://x.org/b</em>) and http://x.org. <a href="https://x.org/c">at https://x.org/d</a></p>'
+  )
+  const links = [...place.querySelectorAll('a')]
+  expect(links.map(({ textContent }) => textContent)).toEqual([
+    'https://x.org/a?b=1&c',
+    'https://x.org/b',
+    'at https://x.org/d'
+  ])
+  expect(links.map(({ href }) => href)).toEqual(['https://x.org/a?b=1&c', 'https://x.org/b', 'https://x.org/c'])
+  expect(place.textContent).toBe('See https://x.org/a?b=1&c, (https://x.org/b) and http://x.org. at https://x.org/d')
+})
+
 test('a long address breaks and moves nothing aside', async () => {
   const place = await shown(`<p><a href="https://x.org/">https://x.org/${'a'.repeat(400)}</a></p>`, 300)
   expect(place.scrollWidth).toBeLessThanOrEqual(300)
