@@ -1,5 +1,5 @@
 // The entry form in a real browser, in front of the real server.
-import type { BrowserContext, BrowserContextOptions, Page } from 'playwright'
+import type { BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 
 import { addDays, today } from '#shared/kit/day.ts'
@@ -229,6 +229,25 @@ describe('a new entry', () => {
     await project().click()
     await seen('Recent')
     await expect.poll(() => options.first().textContent()).toContain('Kitchen roof truss drawings')
+  })
+
+  test('keeps the names of projects within a narrow window, however long a word of them is', async () => {
+    const { person, place } = await settle()
+    const name = `Village ${'verylongwordofaproject'.repeat(5)}`
+    await stage.house.database.transaction(trx =>
+      trx.updateTable('project').set({ name }).where('id', '=', place.village).execute()
+    )
+    await open(person, 'from=log', { viewport: { width: 390, height: 800 } })
+    const isWithin = (inside: Locator) =>
+      expect
+        .poll(() => inside.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth))
+        .toBeLessThanOrEqual(0)
+    await project().click()
+    await isWithin(page.getByRole('listbox'))
+    await page.keyboard.type('kitchen')
+    await page.getByRole('option', { name: 'Kitchen' }).first().waitFor()
+    await page.keyboard.press('Enter')
+    await isWithin(page.locator('form[part=form]'))
   })
 
   test('refuses pictures', async () => {
