@@ -141,6 +141,7 @@ export function MailingDialog({ one, onChanged, onClose }: MailingDialogProps) {
           <Disclosure title={t(mailing.whatItSays)}>{shown && <Words one={one} />}</Disclosure>
         </div>
         <Recipients one={one} />
+        <p className="small muted">{t(mailing.keptFor)}</p>
       </div>
     </Dialog>
   )

@@ -81,7 +81,6 @@ export function Recipients({ one }: { one: Mailing }) {
         {...(more && { more })}
       />
       <RefusedLine refused={moreRefused} />
-      <p className="small muted">{t(mailing.keptFor)}</p>
     </section>
   )
 }
