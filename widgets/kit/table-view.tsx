@@ -1,5 +1,5 @@
 // Draws a table from its data: search, filters, order, pages, columns, export, and cards where it is narrow.
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 
 import type { Refusal } from '#shared/kit/refused.ts'
 import { t } from '#shared/kit/texts.ts'
@@ -12,6 +12,7 @@ import { BoneRows, type Drawing, TableHead, TableRow } from './table-row.tsx'
 import { TableTools } from './table-tools.tsx'
 import type { VirtualRows as DrawnInSight } from './table-virtual.tsx'
 import * as texts from './texts.ts'
+import { useRowFocus } from './use-row-focus.ts'
 import { type TableModel, useTableModel } from './use-table-model.ts'
 
 // Lazy forgets that its component is generic.
@@ -56,6 +57,8 @@ export function TableView<Row>(props: TableProps<Row>) {
   const { table, rows, refused, onRetry, tools, compact, more, bare, actions, cells, me, selected } = props
   const model = useTableModel<Row>(table, rows ?? NOTHING)
   const [scroller, setScroller] = useState<HTMLElement | null>(null)
+  const box = useRef<HTMLDivElement>(null)
+  const rowFocus = useRowFocus(box)
   const drawing = { table, cells, actions, me, selected, columns: model.columns }
   const growing = table.pageSize === 'growing'
   const many = !growing && model.rows.length > MANY
@@ -116,5 +119,9 @@ export function TableView<Row>(props: TableProps<Row>) {
     </>
   )
   const inside = refused ? <ErrorState refused={refused} {...(onRetry && { onReload: onRetry })} /> : shown
-  return <div className="box">{bare ? inside : <div className="card">{inside}</div>}</div>
+  return (
+    <div ref={box} className="box" {...rowFocus}>
+      {bare ? inside : <div className="card">{inside}</div>}
+    </div>
+  )
 }

@@ -298,3 +298,27 @@ test.for(['full', 'many', 'empty', 'loading'])('a %s table is accessible', async
   if (state === 'many') await expect.element(page.getByRole('row', { name: /Person 1 / })).toBeVisible()
   await expectAccessible(host)
 })
+
+function Team() {
+  const [here, keep] = useState(rows(3))
+  const actions = (row: Person) => (
+    <>
+      <button type="button">Edit {row.name}</button>
+      <button type="button" onClick={() => keep(here.filter(({ id }) => id !== row.id))}>
+        Delete {row.name}
+      </button>
+    </>
+  )
+  return <People rows={here} actions={actions} next={<button type="button">Invite somebody</button>} />
+}
+
+test('a row that goes hands the focus to the one in its place, and the last one to what is left', async () => {
+  draw(<Team />)
+  const button = (name: string) => page.getByRole('button', { name })
+  await button('Delete Person 2').click()
+  await expect.element(button('Delete Person 3')).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(button('Delete Person 1')).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(button('Invite somebody')).toHaveFocus()
+})
