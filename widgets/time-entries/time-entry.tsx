@@ -1,6 +1,7 @@
 // `<bee-time-entry>`: the dialog in which time is written down, and changed.
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 
 import { today } from '#shared/kit/day.ts'
 import { now } from '#shared/kit/now.ts'
@@ -113,7 +114,11 @@ function EntryDialog(props: Props & { me: Me; host: HTMLElement; onDone: () => v
   const { may } = made
   const told =
     toldOfDate(String(using.raw['dateOfWork'] ?? ''), day) ?? (may.date || entry ? undefined : texts.dateLocked)
-  const close = () => emit(host, 'bee-close')
+  const close = () => {
+    // First the dialog, which gives the focus back, then whoever drew this widget.
+    flushSync(onDone)
+    emit(host, 'bee-close')
+  }
   return (
     <>
       <Dialog

@@ -74,6 +74,19 @@ describe('one’s own week', () => {
     await page.getByRole('button', { name: texts.edit }).waitFor()
   })
 
+  test('has the focus back where it was when the form closes', async () => {
+    const maya = await worker(given)
+    await logFor(given, maya)
+    const page = await open('/timelog', maya)
+    for (const name of ['Add Intangible Time Entry', 'Edit time entry']) {
+      const opener = page.getByRole('button', { name })
+      await opener.press('Enter')
+      await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().press('Enter')
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
+      await expect.poll(() => opener.evaluate(button => button.matches(':focus'))).toBe(true)
+    }
+  })
+
   test('shows a project or a task of it alone, and writes a file of what is shown', async () => {
     const maya = await worker(given)
     await logFor(given, maya, { projectId: given.kitchen, hours: 3, minutes: 0 })
