@@ -55,7 +55,10 @@ const writing = z.object(written)
 export type Written = z.infer<typeof writing>
 
 /** What a device without a network sends late says when it was written down, by the server's clock. */
-const late = z.object({ ...written, pressedAt: z.optional(z.iso.datetime()) })
+const instant = z
+  .string()
+  .check(z.refine(text => text.endsWith('Z') && !Number.isNaN(Date.parse(text)), texts.pressedAt))
+const late = z.object({ ...written, pressedAt: z.optional(instant) })
 export type Late = z.infer<typeof late>
 
 export const addEntry = { input: late, answer: z.object({ message: z.string(), entry }) }

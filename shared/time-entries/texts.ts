@@ -30,6 +30,7 @@ export const loadFailed = 'An error occurred while loading the form data. Please
 
 export const tangible = 'Say whether the time is tangible.'
 export const entryType = 'This kind of time is not known.'
+export const pressedAt = 'When it was written down is not known.'
 export const noProject = 'There is no such project.'
 export const closedProject = 'Time can no longer be logged for this project.'
 export const noWbs = 'There is no such work breakdown structure in this project.'
