@@ -41,11 +41,13 @@ export function SubmitButton<F extends Fields>({ using, wide }: { using: UsingFo
   )
 }
 
-/** What the server says to the whole form; said aloud as it appears. */
+const intoSight = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' })
+
+/** What the server says to the whole form; said aloud as it appears, and brought into sight. */
 export function FormRefusal<F extends Fields>({ using }: { using: UsingForm<F> }) {
   if (!using.refused) return null
   return (
-    <div className="callout danger" role="alert" part="error">
+    <div ref={intoSight} className="callout danger" role="alert" part="error">
       <Icon of={alertCircle} />
       <p>{t(using.refused)}</p>
     </div>

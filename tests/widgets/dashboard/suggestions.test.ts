@@ -156,11 +156,22 @@ describe('a bug report', () => {
     const maya = await add()
     for (let index = 0; index < MOST_AN_HOUR; index += 1)
       await stage.house.ask(reportBug, { userId: maya.id, ...bug, title: `Bug ${index}` }, maya)
-    const page = await open('/dashboard', maya)
+    const page = await open('/dashboard', maya, { viewport: { width: 640, height: 450 } })
     await page.getByRole('button', { name: 'Bug report' }).click()
     const report = await fill(page)
+    await report.getByLabel('Title').focus()
     await report.getByRole('button', { name: 'Send Report' }).click()
-    await report.getByRole('alert').getByText(texts.tooMany).waitFor()
+    const why = report.getByRole('alert').getByText(texts.tooMany)
+    await why.waitFor()
+    // In a form that is longer than the window it comes into sight.
+    await expect
+      .poll(() =>
+        why.evaluate(one => {
+          const { bottom } = one.getBoundingClientRect()
+          return bottom <= (one.closest('.body')?.getBoundingClientRect().bottom ?? 0)
+        })
+      )
+      .toBe(true)
     await expect.poll(() => report.getByLabel('Actual result').inputValue()).toBe('It jumps.')
   })
 })
