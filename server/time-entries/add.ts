@@ -34,9 +34,9 @@ export function refuseFields(status: number, fields: Readonly<Record<string, str
 /** A picture is refused in words, not silently dropped. */
 export const notesToCheck = (sent: string): string => (hasPicture(sent) ? sent : tidyNotes(sent))
 
-/** What was written down before midnight and comes after it is for that day, as far back as a late press counts. */
-function dayFor({ dateOfWork, pressedAt }: Late, { now, today }: Asking): Day {
-  if (pressedAt === undefined) return today
+/** What the extension wrote down before midnight and sends after it is for that day, as far back as a late press counts. */
+function dayFor({ dateOfWork, pressedAt }: Late, { me, now, today }: Asking): Day {
+  if (pressedAt === undefined || !me.isExtension) return today
   const then = dayOf(new Date(instantOf(Date.parse(pressedAt), now.getTime())))
   return dateOfWork === then ? then : today
 }

@@ -149,10 +149,11 @@ describe('a refusal', () => {
     house.clock.now = new Date('2026-11-19T08:30:00Z')
     expect((await refusalOf(house.ask(calls.editEntry, { id, hours: 2 }, robin))).message).toBe(texts.mayNot.time)
     expect((await refusalOf(house.ask(calls.deleteEntry, { id }, robin))).message).toBe(texts.mayNotDelete)
-    expect(await refusalOf(house.ask(calls.addEntry, written(place, robin.id), robin))).toMatchObject({
-      status: 400,
-      fields: { dateOfWork: 'Invalid date. Please refresh the page.' }
-    })
+    // The site says nothing of when something was written down: only the extension does.
+    for (const said of [{}, { pressedAt: before.toISOString() }])
+      expect(await refusalOf(house.ask(calls.addEntry, { ...written(place, robin.id), ...said }, robin))).toMatchObject(
+        { status: 400, fields: { dateOfWork: 'Invalid date. Please refresh the page.' } }
+      )
     house.clock.now = before
   })
 
