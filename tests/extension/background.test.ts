@@ -32,7 +32,8 @@ const isDown = (world: World, down: boolean) => (world.weather = () => (down ? '
 
 async function connected(skew = 0): Promise<{ world: World; person: TestPerson }> {
   const person = await house.add()
-  const world = makeWorld(house, person, skew)
+  const paired = await house.signIn({ ...person, role: 'Volunteer' }, 'extension')
+  const world = makeWorld(house, { ...person, ...paired }, skew)
   await world.tell({ kind: 'refresh' })
   return { world, person }
 }
@@ -542,12 +543,14 @@ describe('a session that ended', () => {
     const { world, person } = await connected()
     world.local.set('pages', { favourites: ['a'] })
     const rev = world.snapshot().rev
+    const { token } = world.kept('login')!
+    await house.ask(beatTimer, {}, { ...person, token })
     await world.tell({ kind: 'disconnect' })
     expect([...world.local.keys()].filter(key => key !== 'options' && key !== 'server')).toEqual([])
     expect([...world.session.keys()]).toEqual(['snapshot'])
     expect(world.snapshot()).toMatchObject({ place: { at: 'unpaired' }, waiting: [], projects: [] })
     expect(world.snapshot().rev).toBeGreaterThan(rev)
-    await expect(house.ask(beatTimer, {}, person)).rejects.toMatchObject({ refusal: { status: 401 } })
+    await expect(house.ask(beatTimer, {}, { ...person, token })).rejects.toMatchObject({ refusal: { status: 401 } })
   })
 })
 

@@ -10,6 +10,7 @@ import { readConfig } from '#server/config.ts'
 import { type Database, json, openDatabase } from '#server/kit/database.ts'
 import { newId } from '#server/kit/ids.ts'
 import { migrate } from '#server/kit/migrate.ts'
+import type { SessionKind } from '#server/session/tables.ts'
 import type { Answer, Call, Input } from '#shared/kit/call.ts'
 import { connect, type Send } from '#shared/kit/client.ts'
 import { today } from '#shared/kit/day.ts'
@@ -54,7 +55,7 @@ export interface TestHouse {
   ) => Promise<Answer<C>>
   add: (parts?: PersonParts) => Promise<TestPerson>
   /** A session for somebody who is there already. */
-  signIn: (somebody: Somebody) => Promise<{ token: string; sessionId: string }>
+  signIn: (somebody: Somebody, kind?: SessionKind) => Promise<{ token: string; sessionId: string }>
   close: () => Promise<void>
 }
 
@@ -82,7 +83,7 @@ export async function openHouse(
   const config = readConfig({ DATA_FOLDER: folder, LOG_LEVEL: 'silent' })
   const app = await buildApp(database, config, { now: () => clock.now, callsPerMinute: 1e9, ...setting })
 
-  async function signIn({ id: personId, email, role }: Somebody): Promise<{ token: string; sessionId: string }> {
+  async function signIn({ id: personId, email, role }: Somebody, kind: SessionKind = 'site') {
     const sessionId = newId(clock.now)
     const expires = new Date(clock.now.getTime() + 10 * 86_400_000).toISOString()
     const at = clock.now.toISOString()
@@ -93,6 +94,7 @@ export async function openHouse(
           id: sessionId,
           person_id: personId,
           device: 'test',
+          kind,
           address: '127.0.0.1',
           created_at: at,
           seen_at: at,
