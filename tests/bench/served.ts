@@ -37,10 +37,17 @@ export async function serve(folder: string): Promise<Served> {
   const env = { ...process.env, PORT: String(port), DATA_FOLDER: folder, LOG_LEVEL: 'silent' }
   // A group of its own: npm does not pass every signal on.
   const server = spawn('npm', ['start', '--silent'], { env, stdio: ['ignore', 'ignore', 'inherit'], detached: true })
-  const ended = new Promise<void>(done => server.once('close', () => done()))
+  const tell = (signal: NodeJS.Signals | 0): boolean => {
+    try {
+      return process.kill(-server.pid!, signal)
+    } catch {
+      return false
+    }
+  }
+  // npm ends before what it started, which still closes its data.
   const stop = async () => {
-    if (server.pid && server.exitCode === null) process.kill(-server.pid, 'SIGTERM')
-    await ended
+    tell('SIGTERM')
+    while (tell(0)) await wait(20)
   }
   while (!(await answers(address))) {
     const late = performance.now() - start > LONGEST
