@@ -13,11 +13,11 @@ import esbuild, { minify } from 'rollup-plugin-esbuild'
 
 import { declared, readTokens, settled } from './scripts/partner-sheet.ts'
 
-const KIT = new URL('./widgets/kit/', import.meta.url)
-const TABLES = ['widget-doors.ts', 'widget-table.ts']
+const KIT = new URL('./widgets/kit/element/', import.meta.url)
+const TABLES = ['public-widgets.ts', 'widget-table.ts']
 const ROW = /'(bee-[\w-]+)':\s*\(\)\s*=>\s*import\('([^']+)'\)/g
 
-const fileOf = (path: string) => new URL(path.replace('#widgets/', '../'), KIT).pathname
+const fileOf = (path: string) => new URL(path.replace('#widgets/', '../../'), KIT).pathname
 
 /** The rows of the widget tables: a tag, and the file that defines it. */
 export const widgets = (): Record<string, string> =>
@@ -120,8 +120,8 @@ const forPartners = alias({
   entries: [
     { find: 'react/jsx-runtime', replacement: 'preact/jsx-runtime' },
     { find: /^react$/, replacement: 'preact' },
-    { find: '#widgets/kit/define.tsx', replacement: pathOf('partner/define.ts') },
-    { find: '#widgets/kit/sheets.ts', replacement: pathOf('partner/sheets.ts') },
+    { find: '#widgets/kit/element/define.tsx', replacement: pathOf('partner/define.ts') },
+    { find: '#widgets/kit/element/sheets.ts', replacement: pathOf('partner/sheets.ts') },
     { find: '#shared/kit/texts.ts', replacement: pathOf('partner/texts.ts') }
   ]
 })

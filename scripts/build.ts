@@ -8,8 +8,8 @@ import { performance } from 'node:perf_hooks'
 import { build as bundle } from 'esbuild'
 import { build as buildVite } from 'vite'
 
-import { openApi } from '#server/kit/openapi.ts'
-import type { Endpoint } from '#server/kit/bind.ts'
+import { openApi } from '#server/kit/calls/openapi.ts'
+import type { Endpoint } from '#server/kit/calls/bind.ts'
 import type { Call } from '#shared/kit/call.ts'
 
 import { buildEmbeds } from './embeds.ts'

@@ -17,7 +17,7 @@ const SOURCES = [
   'scripts/partner-sheet.ts',
   'scripts/sheets.ts',
   'scripts/extension.ts',
-  'server/kit/openapi.ts',
+  'server/kit/calls/openapi.ts',
   'rollup.config.ts',
   'wxt.config.ts',
   'package-lock.json'

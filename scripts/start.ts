@@ -1,7 +1,7 @@
 // `npm start`: a living demo organisation on the embedded database, made the first time and kept in the data folder.
 import { buildApp } from '#server/app.ts'
 import { type Config, readConfig } from '#server/config.ts'
-import type { Database } from '#server/kit/database.ts'
+import type { Database } from '#server/kit/database/database.ts'
 import { run, runUntilEnded, type Server } from '#server/run.ts'
 import { hashPassword } from '#server/session/hash.ts'
 import { isEmptyHouse } from '#server/session/queries.ts'

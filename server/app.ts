@@ -6,21 +6,21 @@ import fastify, { type FastifyInstance, LogController } from 'fastify'
 
 import type { Config } from './config.ts'
 import { buildFeatures } from './features.ts'
-import type { House } from './kit/answer.ts'
-import type { Loaders } from './kit/bind.ts'
-import type { Database } from './kit/database.ts'
-import { serveDescription } from './kit/describe.ts'
-import { serveHealth } from './kit/health.ts'
-import { newId } from './kit/ids.ts'
-import { isForCalls } from './kit/input.ts'
-import { limits } from './kit/limits.ts'
-import { logCalls } from './kit/log.ts'
-import { serveMetrics } from './kit/metrics.ts'
-import { servePages } from './kit/pages.ts'
-import { publicForms } from './kit/public-forms.ts'
-import { serve } from './kit/serve.ts'
+import type { AppContext } from './kit/calls/answer.ts'
+import type { Loaders } from './kit/calls/bind.ts'
+import type { Database } from './kit/database/database.ts'
+import { serveDescription } from './kit/calls/describe.ts'
+import { serveHealth } from './kit/web/health.ts'
+import { newId } from './kit/database/ids.ts'
+import { isForCalls } from './kit/calls/input.ts'
+import { limits } from './kit/guards/limits.ts'
+import { logCalls } from './kit/web/log.ts'
+import { serveMetrics } from './kit/web/metrics.ts'
+import { servePages } from './kit/web/pages.ts'
+import { publicForms } from './kit/guards/public-forms.ts'
+import { serve } from './kit/calls/serve.ts'
 import { secretOf } from './kit/settings.ts'
-import { tokens } from './kit/tokens.ts'
+import { tokens } from './kit/guards/tokens.ts'
 import { seedRoles } from './roles/queries.ts'
 import { visitors } from './session/visitor.ts'
 import { isForTimer } from './timer/door.ts'
@@ -48,7 +48,7 @@ function readable(url: string): string {
   }
 }
 
-async function buildHouse(database: Database, config: Config, setting: Setting): Promise<House> {
+async function buildContext(database: Database, config: Config, setting: Setting): Promise<AppContext> {
   const secret = config.sessionSecret ?? (await database.transaction(trx => secretOf(trx, 'session-secret')))
   await database.transaction(seedRoles)
   const made = tokens(secret)
@@ -66,7 +66,7 @@ async function buildHouse(database: Database, config: Config, setting: Setting):
     timerPace: setting.timerPace
   })
   const loaders: Loaders = Object.assign({}, ...features.map(feature => feature.loaders ?? {}))
-  return { database, features, doors: { tokens: made, visitor: visitors(database), loaders } }
+  return { database, features, auth: { tokens: made, visitor: visitors(database), loaders } }
 }
 
 export async function buildApp(database: Database, config: Config, setting: Setting = {}): Promise<FastifyInstance> {
@@ -87,8 +87,8 @@ export async function buildApp(database: Database, config: Config, setting: Sett
       maxParamLength: 500
     }
   })
-  const house = await buildHouse(database, config, setting)
-  app.decorate('house', house)
+  const context = await buildContext(database, config, setting)
+  app.decorate('context', context)
   await app.register(rateLimit, {
     max: setting.callsPerMinute ?? 1200,
     timeWindow: 60_000,
@@ -98,13 +98,13 @@ export async function buildApp(database: Database, config: Config, setting: Sett
   logCalls(app)
   serveHealth(app, database)
   serveMetrics(app, database, config)
-  serve(app, house, { site: config.siteUrl, now: setting.now ?? (() => new Date()) })
-  serveDescription(app, house.features)
+  serve(app, context, { site: config.siteUrl, now: setting.now ?? (() => new Date()) })
+  serveDescription(app, context.features)
   return app
 }
 
 declare module 'fastify' {
   interface FastifyInstance {
-    house: House
+    context: AppContext
   }
 }

@@ -3,8 +3,8 @@ import { isIP } from 'node:net'
 
 import { t } from '#shared/kit/texts.ts'
 
-import { LOG_LEVELS, type Logging, loggingAt } from './kit/log.ts'
-import { Unusable } from './kit/unusable.ts'
+import { LOG_LEVELS, type Logging, loggingAt } from './kit/web/log.ts'
+import { Unusable } from './kit/database/unusable.ts'
 import { texts } from './texts.ts'
 
 type Environment = Record<string, string | undefined>

@@ -9,13 +9,13 @@ import type { FastifyInstance } from 'fastify'
 import { t } from '#shared/kit/texts.ts'
 
 import type { Config } from './config.ts'
-import { workIn } from './kit/answer.ts'
-import { type Database, openDatabase } from './kit/database.ts'
-import { type Running, startJobs } from './kit/jobs.ts'
-import { fileEnd, type MailEnd, smtpEnd } from './kit/mail-ends.ts'
-import { minuteOf } from './kit/mail-minute.ts'
-import { migrate } from './kit/migrate.ts'
-import { Unusable } from './kit/unusable.ts'
+import { workIn } from './kit/calls/answer.ts'
+import { type Database, openDatabase } from './kit/database/database.ts'
+import { type Running, startSchedule } from './kit/clock/schedule.ts'
+import { fileEnd, type MailEnd, smtpEnd } from './kit/mail/mail-ends.ts'
+import { minuteOf } from './kit/mail/mail-minute.ts'
+import { migrate } from './kit/database/migrate.ts'
+import { Unusable } from './kit/database/unusable.ts'
 import { texts } from './texts.ts'
 
 export interface Hooks {
@@ -93,15 +93,15 @@ function mailEnd({ smtp, mailFrom: from, dataFolder }: Config, database: Databas
 }
 
 /** Nobody waits for the clock and the mails to start; when they cannot, they are tried again. */
-function inBackground({ house, log }: FastifyInstance, config: Config): Running {
+function inBackground({ context, log }: FastifyInstance, config: Config): Running {
   const stopping = new AbortController()
-  const { database, features } = house
+  const { database, features } = context
   const begin = (): Promise<Running> =>
-    startJobs(database, features, {
+    startSchedule(database, features, {
       site: config.siteUrl,
       mail: mailEnd(config, database),
       log,
-      work: (trx, at, job) => workIn(house, trx, at, { actorId: null, viewingId: null, call: job })
+      work: (trx, at, job) => workIn(context, trx, at, { actorId: null, viewingId: null, call: job })
     })
   async function persist(): Promise<Running | undefined> {
     while (!stopping.signal.aborted) {
@@ -129,7 +129,7 @@ function stopper(app: FastifyInstance, jobs: Running): () => Promise<void> {
     const impatience = setTimeout(() => app.server.closeAllConnections(), LAST_ANSWERS)
     await Promise.all([app.close(), jobs.stop()])
     clearTimeout(impatience)
-    await app.house.database.close()
+    await app.context.database.close()
   }
   let stopped: Promise<void> | undefined
   return () => (stopped ??= stop())

@@ -1,7 +1,7 @@
 // Who may see a page, and where everybody else is sent. Pure: the page and the routes test ask the same function.
 import { can, type Actor } from '#shared/kit/rights.ts'
 
-import type { Route } from './door-routes.ts'
+import type { Route } from './public-routes.ts'
 
 export type Decision = { kind: 'go'; to: string } | { kind: 'show' } | { kind: 'wait' }
 

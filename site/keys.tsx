@@ -1,6 +1,6 @@
 // What `?` shows.
 import { t } from '#shared/kit/texts.ts'
-import { Dialog } from '#widgets/kit/dialog.tsx'
+import { Dialog } from '#widgets/kit/dialogs/dialog.tsx'
 
 import { texts } from './texts.ts'
 

@@ -3,7 +3,7 @@ import { can } from '#shared/kit/rights.ts'
 import { t } from '#shared/kit/texts.ts'
 import type { Me } from '#shared/session/store.ts'
 
-import type { Route } from './door-routes.ts'
+import type { Route } from './public-routes.ts'
 import type { Rows } from './route-table.ts'
 
 export interface Entry {

@@ -1,9 +1,9 @@
 // The page for addresses that lead nowhere: a comb with one empty cell.
 import { t } from '#shared/kit/texts.ts'
-import { Icon } from '#widgets/kit/icon.tsx'
-import { home } from '#widgets/kit/icons.ts'
+import { Icon } from '#widgets/kit/marks/icon.tsx'
+import { home } from '#widgets/kit/marks/icons.ts'
 
-import { NOT_FOUND } from './door-routes.ts'
+import { NOT_FOUND } from './public-routes.ts'
 import { texts } from './texts.ts'
 
 const WIDE = 34.6

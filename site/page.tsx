@@ -1,9 +1,9 @@
 // The page of a route: its widget, loaded when it is first shown, with the path's places and the query as properties.
 import { t } from '#shared/kit/texts.ts'
-import type { WidgetTag } from '#widgets/kit/tags.ts'
-import { loadWidget, Widget } from '#widgets/kit/widget.tsx'
+import type { WidgetTag } from '#widgets/kit/element/tags.ts'
+import { loadWidget, Widget } from '#widgets/kit/element/widget.tsx'
 
-import type { Route } from './door-routes.ts'
+import type { Route } from './public-routes.ts'
 import { texts } from './texts.ts'
 
 /** Fetches a page's script ahead, for a link that is being pointed at. */

@@ -1,7 +1,7 @@
 // Which row an address leads to. Rows of signed-in pages come with the first address that is no door: the login page carries none.
 import { atom } from 'nanostores'
 
-import { doors, type Route } from './door-routes.ts'
+import { doors, type Route } from './public-routes.ts'
 
 export type Rows = Readonly<Record<string, Route>>
 

@@ -1,7 +1,7 @@
 // Where the person is, and how one moves. Our own click listener, because a link inside a shadow root hides behind its host.
 import { createRouter } from '@nanostores/router'
 
-import { mayLeave } from '#widgets/kit/guard.ts'
+import { mayLeave } from '#widgets/kit/form/guard.ts'
 
 /** A `%` that stands for nothing makes an address unreadable; such an address is a page that does not exist. */
 function isReadable(href: string): boolean {

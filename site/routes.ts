@@ -1,5 +1,5 @@
 // One row a route: the router, the guard, the menus, the document's title and the routes test all read it.
-import { doors, type Route } from './door-routes.ts'
+import { doors, type Route } from './public-routes.ts'
 
 export const routes = {
   ...doors,

@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useState } from 'react'
 
 import type { Me, Viewed } from '#shared/session/store.ts'
 
-import type { Route } from './door-routes.ts'
+import type { Route } from './public-routes.ts'
 import { $tabTime } from './tab-time.ts'
 import { type Named, titleOf } from './title.ts'
 

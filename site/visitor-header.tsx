@@ -1,7 +1,7 @@
 // The bar of public pages for whoever is not signed in: who we are, and the ways in.
 import { t } from '#shared/kit/texts.ts'
-import { LinkButton } from '#widgets/kit/button.tsx'
-import { Logo } from '#widgets/kit/logo.tsx'
+import { LinkButton } from '#widgets/kit/marks/button.tsx'
+import { Logo } from '#widgets/kit/marks/logo.tsx'
 
 import { signInPath } from './guard.ts'
 import { texts } from './texts.ts'

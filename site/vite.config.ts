@@ -43,17 +43,17 @@ const groups = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 4 },
   {
     name: 'shell',
-    test: /site\/(?:site|update|offline|theme)\.tsx?$|session\/start\.ts$|kit\/define\.tsx$/,
+    test: /site\/(?:site|update|offline|theme)\.tsx?$|session\/start\.ts$|kit\/element\/define\.tsx$/,
     priority: 3
   },
   {
     name: 'forms',
-    test: /kit\/(?:callout|form-view|use-form)\.tsx?$|session\/(?:form\.ts|outside\.tsx)$/,
+    test: /kit\/(?:marks\/callout|form\/(?:form-view|use-form))\.tsx?$|session\/(?:form\.ts|outside\.tsx)$/,
     priority: 2
   },
   {
     name: 'pieces',
-    test: /kit\/(?:crumbs|empty|error-state|pill|rich-text|skeleton|toast|use-call|use-today|words)\.tsx?$|zod\/v4\/mini\/coerce\.js$|shared\/kit\/(?:day|load)\.ts$/,
+    test: /kit\/(?:marks\/(?:crumbs|empty|error-state|pill|rich-text|skeleton|words)|dialogs\/toast|use-call|use-today)\.tsx?$|zod\/v4\/mini\/coerce\.js$|shared\/kit\/(?:day|load)\.ts$/,
     priority: 1
   },
   {

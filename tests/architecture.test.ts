@@ -1,4 +1,4 @@
-// The house rules, held against every file; and each rule against a file that breaks it.
+// The server rules, held against every file; and each rule against a file that breaks it.
 import { describe, expect, test } from 'vitest'
 
 import { checksSpeak, oneLine, portable, pure, types, wordsAreTexts } from './architecture/code.ts'

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
-import type { Endpoint } from '#server/kit/bind.ts'
+import type { Endpoint } from '#server/kit/calls/bind.ts'
 import { fill, places } from '#shared/kit/call.ts'
-import { openHouse, type TestHouse, type TestPerson } from '#tests/kit/house.ts'
+import { openTestServer, type TestServer, type TestPerson } from '#tests/kit/test-server.ts'
 import { describeInput, validInput } from '#tests/kit/inputs.ts'
 import { rehearse } from '#tests/kit/rehearse.ts'
 
@@ -52,21 +52,21 @@ const BODIES = [
   `{"a":"${'x'.repeat(600_000)}"}`
 ]
 
-let house: TestHouse
-let app: TestHouse['app']
+let server: TestServer
+let app: TestServer['app']
 let owner: TestPerson
 
 beforeAll(async () => {
-  house = await openHouse()
-  app = await buildApp(rehearse(house.database), readConfig({ LOG_LEVEL: 'silent' }), {
-    now: () => house.clock.now,
+  server = await openTestServer()
+  app = await buildApp(rehearse(server.database), readConfig({ LOG_LEVEL: 'silent' }), {
+    now: () => server.clock.now,
     callsPerMinute: 1e9
   })
-  owner = await house.add({ role: 'Owner' })
+  owner = await server.add({ role: 'Owner' })
 })
 afterAll(async () => {
   await app?.close()
-  await house?.close()
+  await server?.close()
 })
 
 /** A query carries text alone: what is none is written out. */
@@ -90,7 +90,7 @@ async function send(endpoint: Endpoint, input: Record<string, unknown>): Promise
   return answer.statusCode
 }
 
-const all = () => app.house.features.flatMap(feature => feature.endpoints)
+const all = () => app.context.features.flatMap(feature => feature.endpoints)
 
 /** One field at a time is bad, the rest is right, so that each check is reached. */
 function* spoiled(endpoint: Endpoint): Generator<Record<string, unknown>> {

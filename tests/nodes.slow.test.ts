@@ -3,13 +3,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
-import { type Database, json, openDatabase } from '#server/kit/database.ts'
-import { migrate } from '#server/kit/migrate.ts'
-import { openHouse, type TestHouse } from '#tests/kit/house.ts'
+import { type Database, json, openDatabase } from '#server/kit/database/database.ts'
+import { migrate } from '#server/kit/database/migrate.ts'
+import { openTestServer, type TestServer } from '#tests/kit/test-server.ts'
 import { startPostgres } from '#tests/kit/postgres.ts'
 
-let one: TestHouse
-let other: { app: TestHouse['app']; database: Database }
+let one: TestServer
+let other: { app: TestServer['app']; database: Database }
 let url: string
 let stop: () => Promise<void>
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
   const postgres = await startPostgres()
   url = await postgres.url(`nodes_${Date.now()}`)
   stop = postgres.stop
-  one = await openHouse({ url })
+  one = await openTestServer({ url })
   const database = await openDatabase({ url })
   await migrate(database)
   other = {

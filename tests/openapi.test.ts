@@ -2,20 +2,20 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { openHouse, type TestHouse, type TestPerson } from '#tests/kit/house.ts'
+import { openTestServer, type TestServer, type TestPerson } from '#tests/kit/test-server.ts'
 import { validInput } from '#tests/kit/inputs.ts'
 import { fill } from '#shared/kit/call.ts'
 
-let house: TestHouse
+let server: TestServer
 let owner: TestPerson
 beforeAll(async () => {
-  house = await openHouse()
-  owner = await house.add({ role: 'Owner' })
+  server = await openTestServer()
+  owner = await server.add({ role: 'Owner' })
 })
-afterAll(() => house?.close())
+afterAll(() => server?.close())
 
 const document = async () =>
-  (await house.app.inject({ url: '/api/openapi.json' })).json<{ paths: Record<string, Record<string, unknown>> }>()
+  (await server.app.inject({ url: '/api/openapi.json' })).json<{ paths: Record<string, Record<string, unknown>> }>()
 
 describe('openapi', () => {
   test('is a valid document', async () => {
@@ -26,7 +26,7 @@ describe('openapi', () => {
 
   test('holds every call', async () => {
     const { paths } = await document()
-    const lacking = house.app.house.features
+    const lacking = server.app.context.features
       .flatMap(({ endpoints }) => endpoints)
       .filter(({ call }) => !paths[`/api${call.path}`]?.[call.method.toLowerCase()])
     expect(lacking.map(({ name }) => name)).toEqual([])
@@ -34,11 +34,11 @@ describe('openapi', () => {
 
   test('describes what reads answer', async () => {
     const wrong: string[] = []
-    for (const { name, call, answer, ...rest } of house.app.house.features.flatMap(({ endpoints }) => endpoints)) {
+    for (const { name, call, answer, ...rest } of server.app.context.features.flatMap(({ endpoints }) => endpoints)) {
       if (call.method !== 'GET') continue
       const input = validInput({ name, call, answer, ...rest }, { id: owner.id, userId: owner.id })
       const { url, rest: query } = fill(call.path, input)
-      const found = await house.app.inject({
+      const found = await server.app.inject({
         url: `/api${url}?${new URLSearchParams(query as Record<string, string>)}`,
         headers: { authorization: owner.token }
       })

@@ -3,35 +3,35 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { fillDemo } from '#scripts/demo/fill.ts'
 import { fill } from '#shared/kit/call.ts'
-import { openHouse, type TestHouse, type TestPerson } from '#tests/kit/house.ts'
+import { openTestServer, type TestServer, type TestPerson } from '#tests/kit/test-server.ts'
 import { validInput } from '#tests/kit/inputs.ts'
 
 /** The visitor, the record, and what the handler reads. */
 const MOST = 4
 /** Rows that stand for several calls, each with its own part. */
 const MORE: Readonly<Record<string, number>> = { readDashboard: 8 }
-let house: TestHouse
+let server: TestServer
 let owner: TestPerson
 beforeAll(async () => {
-  house = await openHouse()
-  await fillDemo(house.database, { now: house.clock.now, hashes: new Map() })
-  owner = await house.add({ role: 'Owner' })
+  server = await openTestServer()
+  await fillDemo(server.database, { now: server.clock.now, hashes: new Map() })
+  owner = await server.add({ role: 'Owner' })
 })
-afterAll(() => house?.close())
+afterAll(() => server?.close())
 
 describe('query counts', () => {
   test('stay the same however many rows there are', async () => {
     const over: string[] = []
-    for (const endpoint of house.app.house.features.flatMap(({ endpoints }) => endpoints)) {
+    for (const endpoint of server.app.context.features.flatMap(({ endpoints }) => endpoints)) {
       const { call, name } = endpoint
       if (call.method !== 'GET') continue
       const { url, rest } = fill(call.path, validInput(endpoint, { id: owner.id, userId: owner.id }))
-      const before = house.database.statements()
-      const answer = await house.app.inject({
+      const before = server.database.statements()
+      const answer = await server.app.inject({
         url: `/api${url}?${new URLSearchParams(rest as Record<string, string>)}`,
         headers: { authorization: owner.token }
       })
-      const count = house.database.statements() - before
+      const count = server.database.statements() - before
       if (answer.statusCode === 200 && count > (MORE[name] ?? MOST)) over.push(`${name}: ${count}`)
     }
     expect(over).toEqual([])

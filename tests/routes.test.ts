@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import type { Actor } from '#shared/kit/rights.ts'
 import { effective, roleDefaults, roles } from '#shared/permissions.ts'
 import { decide, isOurPath, signInPath } from '#site/guard.ts'
-import type { Route } from '#site/door-routes.ts'
+import type { Route } from '#site/public-routes.ts'
 import { routes } from '#site/routes.ts'
 import { titleOf } from '#site/title.ts'
 

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
-import type { Endpoint } from '#server/kit/bind.ts'
+import type { Endpoint } from '#server/kit/calls/bind.ts'
 import { fill, type Call } from '#shared/kit/call.ts'
 import type { Needs } from '#shared/kit/rights.ts'
 import { effective, type Permission, type Role, roleDefaults, roles } from '#shared/permissions.ts'
-import { openHouse, type TestHouse, type TestPerson } from '#tests/kit/house.ts'
+import { openTestServer, type TestServer, type TestPerson } from '#tests/kit/test-server.ts'
 import { openFor } from '#tests/jobs/opening.ts'
 import { validInput } from '#tests/kit/inputs.ts'
 import { rehearse } from '#tests/kit/rehearse.ts'
@@ -32,8 +32,8 @@ const STRICTER: Readonly<Record<string, string>> = {
 
 const NOBODY = '01900000-0000-7000-8000-00000000dead'
 
-let house: TestHouse
-let app: TestHouse['app']
+let server: TestServer
+let app: TestServer['app']
 const actors = new Map<string, TestPerson>()
 const targets = new Map<Whose, TestPerson>()
 /** Records that belong to people, by whose they are. */
@@ -41,26 +41,26 @@ const sessions = new Map<string, string>()
 const sent = new Map<string, string>()
 
 beforeAll(async () => {
-  house = await openHouse()
-  app = await buildApp(rehearse(house.database), readConfig({ LOG_LEVEL: 'silent' }), {
-    now: () => house.clock.now,
+  server = await openTestServer()
+  app = await buildApp(rehearse(server.database), readConfig({ LOG_LEVEL: 'silent' }), {
+    now: () => server.clock.now,
     callsPerMinute: 1e9
   })
-  for (const role of roles) actors.set(role, await house.add({ role }))
-  actors.set('inactive', await house.add({ role: 'Administrator', isActive: false }))
-  targets.set('stranger', await house.add())
-  targets.set('team', await house.add())
-  targets.set('owner', await house.add({ role: 'Owner' }))
-  targets.set('protected', await house.add({ isProtected: true }))
+  for (const role of roles) actors.set(role, await server.add({ role }))
+  actors.set('inactive', await server.add({ role: 'Administrator', isActive: false }))
+  targets.set('stranger', await server.add())
+  targets.set('team', await server.add())
+  targets.set('owner', await server.add({ role: 'Owner' }))
+  targets.set('protected', await server.add({ isProtected: true }))
   for (const { id, sessionId } of [...actors.values(), ...targets.values()]) sessions.set(id, sessionId)
-  for (const { id } of [...actors.values(), ...targets.values()]) sent.set(id, await sendFrom(house, id))
+  for (const { id } of [...actors.values(), ...targets.values()]) sent.set(id, await sendFrom(server, id))
   // Under its person’s own id, so that one id names both.
-  for (const { id } of [...actors.values(), ...targets.values()]) await enterFor(house, id)
-  for (const { id } of [...actors.values(), ...targets.values()]) await openFor(house, id)
+  for (const { id } of [...actors.values(), ...targets.values()]) await enterFor(server, id)
+  for (const { id } of [...actors.values(), ...targets.values()]) await openFor(server, id)
 })
 afterAll(async () => {
   await app?.close()
-  await house?.close()
+  await server?.close()
 })
 
 const targetOf = (actor: TestPerson | undefined, whose: Whose): string =>
@@ -112,7 +112,7 @@ async function knock(endpoint: Endpoint, actor: TestPerson | undefined, target: 
 }
 
 const isOpen = (call: Call) => call.needs === 'anyone'
-const all = () => app.house.features.flatMap(feature => feature.endpoints)
+const all = () => app.context.features.flatMap(feature => feature.endpoints)
 
 describe('permission walk', () => {
   test('reaches every call with an input the call accepts', () => {

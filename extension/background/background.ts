@@ -14,7 +14,7 @@ import { type AlarmName, arm } from './alarms.ts'
 import { beat, isWronged, keepState } from './beating.ts'
 import { diagnose } from './diagnose.ts'
 import { refresh } from './fresh.ts'
-import { type House, idleSince, isAlive, tick, timerOf } from './house.ts'
+import { type BackgroundContext, idleSince, isAlive, tick, timerOf } from './context.ts'
 import { openMemory } from './memory.ts'
 import * as pairing from './pairing.ts'
 import * as presses from './presses.ts'
@@ -27,7 +27,7 @@ const PING_MS = 20_000
 const PAIR_MS = 2000
 
 interface Running {
-  house: House
+  background: BackgroundContext
   line: Using
   /** When the server last heard that this device is there, by its clock. */
   lastBeat: () => number | undefined
@@ -40,40 +40,40 @@ async function open(around: Surroundings): Promise<Running> {
   let lastBeat: number | undefined
   /** One try to get back the time of one cut: what the server keeps to is its word. */
   let tried = -1
-  const house: House = {
+  const background: BackgroundContext = {
     around,
     memory,
     server,
     publish: async () => {
       await show()
-      await arm(house)
+      await arm(background)
     }
   }
-  const show = makeShow(house, () => line.at === 'open')
+  const show = makeShow(background, () => line.at === 'open')
 
   async function hear(data: unknown): Promise<void> {
     const frame = readFrame(data)
     if (frame?.kind !== 'state') return
     const { state } = frame
     server.learn(state)
-    await keepState(house, state)
-    await tellGoal(house)
-    if (!isWronged(house, state) || tried === state.rev) return
+    await keepState(background, state)
+    await tellGoal(background)
+    if (!isWronged(background, state) || tried === state.rev) return
     tried = state.rev
-    if (await beat(house)) lastBeat = server.now()
+    if (await beat(background)) lastBeat = server.now()
   }
 
   const line = around.line(
     {
       heard: data => void hear(data).catch(() => undefined),
-      changed: () => void house.publish().catch(() => undefined)
+      changed: () => void background.publish().catch(() => undefined)
     },
     {
       calls: () => `${memory.local.server}/api`,
       ticket: async () => (await server.ask(socketTicket, {})).ticket
     }
   )
-  return { house, line, lastBeat: () => lastBeat, hasBeaten: () => (lastBeat = server.now()) }
+  return { background, line, lastBeat: () => lastBeat, hasBeaten: () => (lastBeat = server.now()) }
 }
 
 export function makeBackground(around: Surroundings) {
@@ -87,58 +87,58 @@ export function makeBackground(around: Surroundings) {
     return last
   }
 
-  async function send({ house }: Running): Promise<void> {
-    if (await drain(house)) await refresh(house, true)
-    await tellGoal(house)
+  async function send({ background }: Running): Promise<void> {
+    if (await drain(background)) await refresh(background, true)
+    await tellGoal(background)
   }
 
-  function hold({ house, line }: Running): void {
-    if (!house.memory.local.login) return line.happen('unwanted')
+  function hold({ background, line }: Running): void {
+    if (!background.memory.local.login) return line.happen('unwanted')
     line.happen(line.at === 'uninstantiated' ? 'wanted' : 'nudged')
   }
 
-  async function signOfLife({ house, line, hasBeaten }: Running): Promise<void> {
-    const { memory } = house
-    if (isAlive(house)) await memory.keep(tick(house))
+  async function signOfLife({ background, line, hasBeaten }: Running): Promise<void> {
+    const { memory } = background
+    if (isAlive(background)) await memory.keep(tick(background))
     const isOpen = line.at === 'open' && memory.local.known.timer !== undefined
     const active = isOpen && (await around.isActive())
-    if ((isOpen && line.send({ action: 'ping', active })) || (await beat(house))) hasBeaten()
+    if ((isOpen && line.send({ action: 'ping', active })) || (await beat(background))) hasBeaten()
   }
 
   async function pulse(running: Running): Promise<void> {
     hold(running)
     await send(running)
     await signOfLife(running)
-    await tellGoal(running.house)
-    await running.house.publish()
+    await tellGoal(running.background)
+    await running.background.publish()
   }
 
   /** While it happens to be awake. Alarms do the same when it is not. */
   function keepPinging(): void {
     around.soon(PING_MS, () => {
       void then(async running => {
-        const timer = timerOf(running.house)
+        const timer = timerOf(running.background)
         if (timer && isRunning(timer)) await signOfLife(running)
       }).then(keepPinging)
     })
   }
 
-  async function beatNow({ house, hasBeaten }: Running): Promise<void> {
-    if (await beat(house)) hasBeaten()
+  async function beatNow({ background, hasBeaten }: Running): Promise<void> {
+    if (await beat(background)) hasBeaten()
   }
 
   async function joined(running: Running): Promise<void> {
     hold(running)
     await send(running)
-    await Promise.all([beatNow(running), refresh(running.house, true)])
+    await Promise.all([beatNow(running), refresh(running.background, true)])
   }
 
   let asking: Promise<void> | undefined
   let asksSoon = false
 
   async function askOnce(running: Running): Promise<void> {
-    if (await pairing.redeem(running.house)) return joined(running)
-    if (asksSoon || !running.house.memory.passing.pairing) return
+    if (await pairing.redeem(running.background)) return joined(running)
+    if (asksSoon || !running.background.memory.passing.pairing) return
     asksSoon = true
     around.soon(PAIR_MS, () => {
       asksSoon = false
@@ -152,19 +152,19 @@ export function makeBackground(around: Surroundings) {
     return asking
   }
 
-  function watch({ house }: Running): void {
-    const { idleMinutes } = house.memory.local.options
+  function watch({ background }: Running): void {
+    const { idleMinutes } = background.memory.local.options
     if (idleMinutes > 0) around.watchIdle(Math.max(SHORTEST_SECONDS, Math.round(idleMinutes * 60)))
   }
 
   const start = () =>
     then(async running => {
       watch(running)
-      await running.house.publish()
-      if (running.house.memory.passing.pairing) await pair(running)
+      await running.background.publish()
+      if (running.background.memory.passing.pairing) await pair(running)
       hold(running)
       await send(running)
-      if (isAlive(running.house)) await signOfLife(running)
+      if (isAlive(running.background)) await signOfLife(running)
     })
 
   /** Does what a page asks, as far as it can be done at once; says why not. */
@@ -172,19 +172,19 @@ export function makeBackground(around: Surroundings) {
     [K in Message['kind']]: (message: Message & { kind: K }, running: Running) => Promise<string | undefined>
   } = {
     connect: async (_, running) => {
-      const problem = await pairing.connect(running.house)
+      const problem = await pairing.connect(running.background)
       void then(pair)
       return problem
     },
-    'cancel-connect': (_, { house }) => pairing.cancel(house),
+    'cancel-connect': (_, { background }) => pairing.cancel(background),
     disconnect: async (_, running) => {
       running.line.happen('unwanted')
-      await pairing.disconnect(running.house)
+      await pairing.disconnect(running.background)
       return undefined
     },
-    server: ({ address }, { house }) => pairing.moveTo(house, address),
+    server: ({ address }, { background }) => pairing.moveTo(background, address),
     options: async ({ options }, running) => {
-      const { memory, publish } = running.house
+      const { memory, publish } = running.background
       await memory.keep({ options: { ...memory.local.options, ...options } })
       watch(running)
       if (memory.local.options.idleMinutes === 0) await memory.pass({ idleSince: null })
@@ -192,16 +192,16 @@ export function makeBackground(around: Surroundings) {
       return undefined
     },
     refresh: async (_, running) => {
-      if (running.house.memory.passing.pairing) await pair(running)
+      if (running.background.memory.passing.pairing) await pair(running)
       hold(running)
       await send(running)
-      await Promise.all([beatNow(running), refresh(running.house, false)])
+      await Promise.all([beatNow(running), refresh(running.background, false)])
       return undefined
     },
-    timer: ({ action, value }, { house }) => presses.press(house, { action, value }),
-    toggle: (_, { house }) => presses.toggle(house),
-    entry: ({ entry, stopsTimer }, { house }) => presses.enter(house, entry, stopsTimer),
-    retry: async ({ commandId, entry }, { house: { memory, publish } }) => {
+    timer: ({ action, value }, { background }) => presses.press(background, { action, value }),
+    toggle: (_, { background }) => presses.toggle(background),
+    entry: ({ entry, stopsTimer }, { background }) => presses.enter(background, entry, stopsTimer),
+    retry: async ({ commandId, entry }, { background: { memory, publish } }) => {
       const change = entry && { id: crypto.randomUUID(), entry }
       const outbox = retry(memory.outbox(), commandId, change)
       if (!outbox) return t(texts.gone)
@@ -209,12 +209,12 @@ export function makeBackground(around: Surroundings) {
       await publish()
       return undefined
     },
-    discard: async ({ commandId }, { house: { memory, publish } }) => {
+    discard: async ({ commandId }, { background: { memory, publish } }) => {
       await memory.keepOutbox(discard(memory.outbox(), commandId))
       await publish()
       return undefined
     },
-    idle: ({ answer }, { house }) => presses.answerIdle(house, answer),
+    idle: ({ answer }, { background }) => presses.answerIdle(background, answer),
     diagnose: async () => undefined
   }
 
@@ -223,9 +223,9 @@ export function makeBackground(around: Surroundings) {
   async function answer<K extends Message['kind']>(message: Message & { kind: K }): Promise<Reply> {
     try {
       const running = await opened
-      const { house, line, lastBeat } = running
+      const { background, line, lastBeat } = running
       if (message.kind === 'diagnose')
-        return { ok: true, diagnosis: await diagnose(house, { line: line.at, lastBeat: lastBeat(), startedAt }) }
+        return { ok: true, diagnosis: await diagnose(background, { line: line.at, lastBeat: lastBeat(), startedAt }) }
       const problem = await answers[message.kind](message, running)
       if (SENDS.has(message.kind)) void then(send)
       return problem === undefined ? { ok: true } : { ok: false, error: problem }
@@ -240,7 +240,7 @@ export function makeBackground(around: Surroundings) {
     look: async running => {
       hold(running)
       await send(running)
-      await Promise.all([beatNow(running), refresh(running.house, false)])
+      await Promise.all([beatNow(running), refresh(running.background, false)])
     },
     goal: pulse,
     pair
@@ -261,18 +261,19 @@ export function makeBackground(around: Surroundings) {
     command(name: string): Promise<unknown> {
       if (name === 'quick-entry') return openAtEntry()
       return then(async running => {
-        const { house } = running
-        const pressed = name === 'toggle' ? presses.toggle(house) : presses.press(house, { action: 'PAUSE_TIMER' })
+        const { background } = running
+        const pressed =
+          name === 'toggle' ? presses.toggle(background) : presses.press(background, { action: 'PAUSE_TIMER' })
         // Whoever pressed a key sees nothing of ours: the popup says why nothing happened.
         if ((await pressed) !== undefined) await around.openPopup()
         await send(running)
       })
     },
     idle: (state: 'active' | 'idle' | 'locked') =>
-      then(async ({ house }) => {
-        const { memory, server, publish } = house
+      then(async ({ background }) => {
+        const { memory, server, publish } = background
         const quiet = memory.local.options.idleMinutes * 60
-        const before = idleSince(house)
+        const before = idleSince(background)
         if (state === 'active') {
           // A screen that was locked for a moment is no absence.
           if (before === null || around.now() - before >= quiet * 1000) return
@@ -281,7 +282,7 @@ export function makeBackground(around: Surroundings) {
         }
         if (quiet === 0 || before !== null) return
         // A locked screen is known at once, and a person who locks it was there until then.
-        const since = awaySince(timerOf(house), state === 'locked' ? 1 : quiet, server.now())
+        const since = awaySince(timerOf(background), state === 'locked' ? 1 : quiet, server.now())
         if (since === undefined) return
         await memory.pass({ idleSince: since - server.now() + around.now() })
         await publish()
@@ -293,4 +294,4 @@ export function makeBackground(around: Surroundings) {
   }
 }
 
-export type Background = ReturnType<typeof makeBackground>
+export type BackgroundProgram = ReturnType<typeof makeBackground>

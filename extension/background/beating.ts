@@ -6,11 +6,11 @@ import { beatTimer } from '#shared/timer/calls.ts'
 import { LOST_AFTER } from '#shared/timer/rules.ts'
 import type { TimerState } from '#shared/timer/schemas.ts'
 
-import { aliveSince, endSession, type House, isAlive, newer, tick } from './house.ts'
+import { aliveSince, endSession, type BackgroundContext, isAlive, newer, tick } from './context.ts'
 import { failureOf } from './server.ts'
 
-export async function keepState(house: House, state: TimerState): Promise<void> {
-  const { memory, publish } = house
+export async function keepState(background: BackgroundContext, state: TimerState): Promise<void> {
+  const { memory, publish } = background
   const { known, clock, login } = memory.local
   if (state.userId !== login?.personId) return
   await memory.keep({ known: { ...known, timer: newer(known.timer, state) }, clock })
@@ -18,7 +18,7 @@ export async function keepState(house: House, state: TimerState): Promise<void> 
 }
 
 /** Whether the server cut time through which this device was there. */
-export function isWronged({ memory }: House, state: TimerState): boolean {
+export function isWronged({ memory }: BackgroundContext, state: TimerState): boolean {
   if (!state.forcedPause || state.lastSeen === null || state.claim !== undefined) return false
   const cutAt = Date.parse(state.lastSeen)
   const span = aroundInstant(memory.local.presence, Date.parse(state.now))
@@ -26,21 +26,21 @@ export function isWronged({ memory }: House, state: TimerState): boolean {
 }
 
 /** True when the server was heard. What waits goes first, for it was pressed before. */
-export async function beat(house: House): Promise<boolean> {
-  const { memory, server, around, publish } = house
+export async function beat(background: BackgroundContext): Promise<boolean> {
+  const { memory, server, around, publish } = background
   const { login } = memory.local
   if (!login || memory.outbox().waiting.length > 0) return false
-  const alive = isAlive(house)
-  if (alive) await memory.keep(tick(house))
-  const since = alive ? aliveSince(house) : undefined
+  const alive = isAlive(background)
+  if (alive) await memory.keep(tick(background))
+  const since = alive ? aliveSince(background) : undefined
   const active = alive && (await around.isActive())
   try {
     const input = { active, ...(since === undefined ? {} : { aliveSince: new Date(since).toISOString() }) }
     const { state } = await server.heard(() => server.ask(beatTimer, input))
-    await keepState(house, state)
+    await keepState(background, state)
     return true
   } catch (error) {
-    if (failureOf(error).kind === 'ended') await endSession(house, t(texts.ended), login.token)
+    if (failureOf(error).kind === 'ended') await endSession(background, t(texts.ended), login.token)
     else await publish()
     return false
   }

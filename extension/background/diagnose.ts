@@ -1,10 +1,10 @@
 // What the self-diagnosis shows; nothing secret is in it.
 import type { Diagnosis } from '#shared/extension/messages.ts'
 
-import type { House } from './house.ts'
+import type { BackgroundContext } from './context.ts'
 
 export async function diagnose(
-  { around, memory, server }: House,
+  { around, memory, server }: BackgroundContext,
   { line, lastBeat, startedAt }: Pick<Diagnosis, 'lastBeat' | 'line' | 'startedAt'>
 ): Promise<Diagnosis> {
   const { waiting, attention } = memory.outbox()

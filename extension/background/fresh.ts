@@ -8,11 +8,11 @@ import { readMe } from '#shared/session/calls.ts'
 import { listOpenTasks } from '#shared/tasks/calls.ts'
 import { listEntries } from '#shared/time-entries/calls.ts'
 
-import { endSession, type House } from './house.ts'
+import { endSession, type BackgroundContext } from './context.ts'
 import { failureOf } from './server.ts'
 import type { Known } from './stored.ts'
 
-function partsOf({ server, memory }: House, id: string): Promise<Partial<Known>>[] {
+function partsOf({ server, memory }: BackgroundContext, id: string): Promise<Partial<Known>>[] {
   const day = dayOf(new Date(server.now()))
   return [
     server.ask(readMe, {}).then(({ firstName, lastName, email, profilePic, role, permissions, ...me }) => ({
@@ -41,13 +41,13 @@ function partsOf({ server, memory }: House, id: string): Promise<Partial<Known>>
 /** Not more often than this, unless something was just logged. */
 const OFTEN = 20_000
 
-export async function refresh(house: House, hurry: boolean): Promise<void> {
-  const { memory, around, publish } = house
+export async function refresh(background: BackgroundContext, hurry: boolean): Promise<void> {
+  const { memory, around, publish } = background
   const { login, known } = memory.local
   if (!login || (!hurry && Math.abs(around.now() - known.askedAt) < OFTEN)) return
-  const parts = await Promise.allSettled(partsOf(house, login.personId))
+  const parts = await Promise.allSettled(partsOf(background, login.personId))
   const failed = parts.flatMap(part => (part.status === 'rejected' ? [failureOf(part.reason)] : []))
-  if (failed.some(({ kind }) => kind === 'ended')) return endSession(house, t(ended), login.token)
+  if (failed.some(({ kind }) => kind === 'ended')) return endSession(background, t(ended), login.token)
   // Whoever was connected may have left meanwhile.
   if (memory.local.login?.token !== login.token) return
   const read = parts.map(part => (part.status === 'fulfilled' ? part.value : {}))

@@ -6,7 +6,7 @@ import { connect as reach, type Send } from '#shared/kit/client.ts'
 import { Refused } from '#shared/kit/refused.ts'
 import { t } from '#shared/kit/texts.ts'
 
-import type { House } from './house.ts'
+import type { BackgroundContext } from './context.ts'
 import type { Pairing } from './stored.ts'
 
 const FIVE_MINUTES = 300_000
@@ -31,7 +31,7 @@ const codeOf = (challenge: Uint8Array): string => {
   return `${letters.slice(0, 4)}-${letters.slice(4)}`
 }
 
-export async function connect({ around, memory, publish }: House): Promise<string | undefined> {
+export async function connect({ around, memory, publish }: BackgroundContext): Promise<string | undefined> {
   if (memory.local.login) return undefined
   const problem = await probe(around.send, memory.local.server)
   if (problem !== undefined) return problem
@@ -47,18 +47,18 @@ export async function connect({ around, memory, publish }: House): Promise<strin
   return undefined
 }
 
-export async function cancel({ memory, publish }: House): Promise<undefined> {
+export async function cancel({ memory, publish }: BackgroundContext): Promise<undefined> {
   await memory.pass({ pairing: null, problem: null })
   await publish()
 }
 
-async function giveUp({ memory, publish }: House): Promise<void> {
+async function giveUp({ memory, publish }: BackgroundContext): Promise<void> {
   await memory.pass({ pairing: null, problem: t(texts.pairingOver) })
   await publish()
 }
 
-async function ask(house: House, { verifier, key }: Pairing): Promise<boolean> {
-  const { memory, server, publish } = house
+async function ask(background: BackgroundContext, { verifier, key }: Pairing): Promise<boolean> {
+  const { memory, server, publish } = background
   const answer = await server.ask(redeemPairing, { verifier }, key)
   const { pairing } = memory.passing
   // Cancelled or begun anew meanwhile: nobody waits for this answer any more.
@@ -75,25 +75,25 @@ async function ask(house: House, { verifier, key }: Pairing): Promise<boolean> {
 }
 
 /** True when the person is connected now. */
-export async function redeem(house: House): Promise<boolean> {
-  const { around, memory, publish } = house
+export async function redeem(background: BackgroundContext): Promise<boolean> {
+  const { around, memory, publish } = background
   const { pairing } = memory.passing
   if (!pairing || memory.local.login) return false
   if (pairing.expiresAt <= around.now()) {
-    await giveUp(house)
+    await giveUp(background)
     return false
   }
   try {
-    return await ask(house, pairing)
+    return await ask(background, pairing)
   } catch (error) {
-    if (error instanceof Refused && error.refusal.status === 400) await giveUp(house)
+    if (error instanceof Refused && error.refusal.status === 400) await giveUp(background)
     else await publish()
     return false
   }
 }
 
 /** Ends the session where it can be reached, and forgets everything here in any case. */
-export async function disconnect({ memory, server, publish }: House): Promise<void> {
+export async function disconnect({ memory, server, publish }: BackgroundContext): Promise<void> {
   const ending = memory.local.login ? server.ask(signOut, {}, crypto.randomUUID()).catch(() => undefined) : undefined
   await memory.forget()
   await publish()
@@ -105,7 +105,10 @@ const isSafe = ({ protocol, hostname }: URL) =>
   protocol === 'https:' || (protocol === 'http:' && ['localhost', '127.0.0.1'].includes(hostname))
 
 /** Why people cannot be sent there; undefined once it is where Workbee is. */
-export async function moveTo({ memory, around, publish }: House, typed: string): Promise<string | undefined> {
+export async function moveTo(
+  { memory, around, publish }: BackgroundContext,
+  typed: string
+): Promise<string | undefined> {
   const text = typed.trim()
   const url = URL.parse(/^\w+:\/\//.test(text) ? text : `https://${text}`)
   if (!url?.hostname || !/^https?:$/.test(url.protocol)) return t(texts.badAddress)

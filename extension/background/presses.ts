@@ -9,7 +9,7 @@ import { pressLate } from '#shared/timer/late.ts'
 import { phaseOf } from '#shared/timer/rules.ts'
 import type { Action } from '#shared/timer/schemas.ts'
 
-import { type House, idleSince, tick, timerOf } from './house.ts'
+import { type BackgroundContext, idleSince, tick, timerOf } from './context.ts'
 
 /** Why it could not be done; undefined when it is written down. */
 type Problem = string | undefined
@@ -22,18 +22,18 @@ export interface Pressing {
 }
 
 /** Two presses never change places, whatever was learnt of the clock between them. */
-function instantFor({ memory, server }: House): number {
+function instantFor({ memory, server }: BackgroundContext): number {
   const last = memory.outbox().waiting.at(-1)
   return Math.round(Math.max(server.now(), last?.pressedAt ?? 0))
 }
 
-async function add(house: House, commands: readonly Command[]): Promise<Problem> {
-  const { memory, publish } = house
+async function add(background: BackgroundContext, commands: readonly Command[]): Promise<Problem> {
+  const { memory, publish } = background
   if (!memory.local.login) return t(texts.connectFirst)
   const outbox = enqueue(memory.outbox(), commands)
   if (!outbox) return t(texts.tooMany)
   try {
-    await memory.keepOutbox(outbox, tick(house))
+    await memory.keepOutbox(outbox, tick(background))
   } catch (error) {
     // What could not be written down was not done: whoever presses again does it once.
     memory.withdraw(commands)
@@ -45,51 +45,54 @@ async function add(house: House, commands: readonly Command[]): Promise<Problem>
   return undefined
 }
 
-const commandOf = (house: House, { action, value, pressedAt }: Pressing): Command & { kind: 'timer' } => ({
+const commandOf = (
+  background: BackgroundContext,
+  { action, value, pressedAt }: Pressing
+): Command & { kind: 'timer' } => ({
   id: crypto.randomUUID(),
   kind: 'timer',
   action,
   ...(value === undefined ? {} : { value }),
-  pressedAt: pressedAt === undefined ? instantFor(house) : Math.round(pressedAt)
+  pressedAt: pressedAt === undefined ? instantFor(background) : Math.round(pressedAt)
 })
 
 /** The law is asked first: what it refuses need not travel. */
-function refusalOf(house: House, { action, value, pressedAt }: Pressing): Problem {
-  const timer = timerOf(house)
-  if (!timer) return t(house.memory.local.login ? texts.notYet : texts.connectFirst)
-  const at = pressedAt ?? instantFor(house)
-  return pressLate(timer, { action, value, pressedAt: at }, Math.max(at, house.server.now())).refused
+function refusalOf(background: BackgroundContext, { action, value, pressedAt }: Pressing): Problem {
+  const timer = timerOf(background)
+  if (!timer) return t(background.memory.local.login ? texts.notYet : texts.connectFirst)
+  const at = pressedAt ?? instantFor(background)
+  return pressLate(timer, { action, value, pressedAt: at }, Math.max(at, background.server.now())).refused
 }
 
-export async function press(house: House, pressing: Pressing): Promise<Problem> {
-  return refusalOf(house, pressing) ?? (await add(house, [commandOf(house, pressing)]))
+export async function press(background: BackgroundContext, pressing: Pressing): Promise<Problem> {
+  return refusalOf(background, pressing) ?? (await add(background, [commandOf(background, pressing)]))
 }
 
 /** Starts, pauses or resumes, whichever fits. */
-export function toggle(house: House): Promise<Problem> {
-  const timer = timerOf(house)
-  return press(house, {
-    action: timer && phaseOf(timer, house.server.now()) === 'running' ? 'PAUSE_TIMER' : 'START_TIMER'
+export function toggle(background: BackgroundContext): Promise<Problem> {
+  const timer = timerOf(background)
+  return press(background, {
+    action: timer && phaseOf(timer, background.server.now()) === 'running' ? 'PAUSE_TIMER' : 'START_TIMER'
   })
 }
 
-export async function enter(house: House, entry: Written, stopsTimer: boolean): Promise<Problem> {
-  const logged = { id: crypto.randomUUID(), kind: 'entry', entry, pressedAt: instantFor(house) } as const
-  if (!stopsTimer) return add(house, [logged])
+export async function enter(background: BackgroundContext, entry: Written, stopsTimer: boolean): Promise<Problem> {
+  const logged = { id: crypto.randomUUID(), kind: 'entry', entry, pressedAt: instantFor(background) } as const
+  if (!stopsTimer) return add(background, [logged])
   const stop = { action: 'STOP_TIMER' } as const
-  const refused = refusalOf(house, stop)
+  const refused = refusalOf(background, stop)
   if (refused !== undefined) return refused
-  const command = commandOf(house, stop)
-  return add(house, [command, { ...logged, after: command.id }])
+  const command = commandOf(background, stop)
+  return add(background, [command, { ...logged, after: command.id }])
 }
 
-export async function answerIdle(house: House, answer: Answer): Promise<Problem> {
-  const { server, around } = house
-  const since = idleSince(house)
+export async function answerIdle(background: BackgroundContext, answer: Answer): Promise<Problem> {
+  const { server, around } = background
+  const since = idleSince(background)
   if (since === null) return t(texts.gone)
-  const presses = pressesFor(answer, since + server.now() - around.now(), instantFor(house))
+  const presses = pressesFor(answer, since + server.now() - around.now(), instantFor(background))
   return add(
-    house,
-    presses.map(one => commandOf(house, one))
+    background,
+    presses.map(one => commandOf(background, one))
   )
 }

@@ -12,7 +12,7 @@ import { dateNotToday } from '#shared/time-entries/texts.ts'
 import { commandTimer } from '#shared/timer/calls.ts'
 import type { TimerState } from '#shared/timer/schemas.ts'
 
-import { endSession, type House, newer, tick } from './house.ts'
+import { endSession, type BackgroundContext, newer, tick } from './context.ts'
 import { failureOf } from './server.ts'
 import { calm } from './stored.ts'
 
@@ -29,7 +29,7 @@ interface Answered {
 
 const written = (instant: number | undefined) => (instant === undefined ? undefined : new Date(instant).toISOString())
 
-async function deliver({ memory, server }: House, command: Command): Promise<Answered> {
+async function deliver({ memory, server }: BackgroundContext, command: Command): Promise<Answered> {
   if (command.kind === 'entry') {
     const pressedAt = written(command.pressedAt)
     const { entry } = await server.ask(addEntry, { ...command.entry, pressedAt }, command.id)
@@ -49,8 +49,12 @@ async function deliver({ memory, server }: House, command: Command): Promise<Ans
   return { outcome: { kind: 'done', refused }, state, told }
 }
 
-async function settle(house: House, command: Command, { outcome, state, told }: Answered): Promise<void> {
-  const { memory } = house
+async function settle(
+  background: BackgroundContext,
+  command: Command,
+  { outcome, state, told }: Answered
+): Promise<void> {
+  const { memory } = background
   const { known, clock } = memory.local
   const timer = state ? newer(known.timer, state) : known.timer
   await memory.keepOutbox(outboxes.settle(memory.outbox(), command.id, outcome), {
@@ -63,7 +67,7 @@ async function settle(house: House, command: Command, { outcome, state, told }: 
 }
 
 /** Later, and each time later than the last; a server that says when is believed. */
-async function wait({ around, memory }: House, seconds = 0): Promise<void> {
+async function wait({ around, memory }: BackgroundContext, seconds = 0): Promise<void> {
   const { attempt } = memory.passing.retry
   const wide = Math.min(LONGEST_WAIT, SHORTEST_WAIT * 2 ** Math.min(attempt, 10))
   const pause = Math.max(SHORTEST_WAIT, seconds * 1000, wide * (0.5 + around.dice() / 2))
@@ -80,29 +84,29 @@ const outcomeOf = ({ message, fields = {} }: Refusal): Outcome => ({
 })
 
 /** True when the next one may be sent. */
-async function sendOne(house: House, command: Command, token: string): Promise<boolean> {
-  const { memory, around, server } = house
-  await memory.keepOutbox(outboxes.tried(memory.outbox(), command.id, server.now()), tick(house))
+async function sendOne(background: BackgroundContext, command: Command, token: string): Promise<boolean> {
+  const { memory, around, server } = background
+  await memory.keepOutbox(outboxes.tried(memory.outbox(), command.id, server.now()), tick(background))
   try {
-    await settle(house, command, await deliver(house, command))
+    await settle(background, command, await deliver(background, command))
     return true
   } catch (error) {
     const failure = failureOf(error)
     if (failure.kind === 'refused') {
-      await settle(house, command, { outcome: outcomeOf(failure.refusal) })
+      await settle(background, command, { outcome: outcomeOf(failure.refusal) })
       return true
     }
-    if (failure.kind === 'ended') await endSession(house, t(texts.ended), token)
+    if (failure.kind === 'ended') await endSession(background, t(texts.ended), token)
     // A network that is gone says so by itself when it is back; a server that is in trouble is left alone for a while.
-    else if (server.isReached()) await wait(house, failure.seconds)
+    else if (server.isReached()) await wait(background, failure.seconds)
     else await memory.pass({ retry: { attempt: memory.passing.retry.attempt, at: around.now() } })
     return false
   }
 }
 
 /** True when time was logged, which moves what is shown. */
-export async function drain(house: House): Promise<boolean> {
-  const { around, memory, server, publish } = house
+export async function drain(background: BackgroundContext): Promise<boolean> {
+  const { around, memory, server, publish } = background
   let logged = false
   await around.alone(async () => {
     if (around.now() < memory.passing.retry.at) return
@@ -112,7 +116,7 @@ export async function drain(house: House): Promise<boolean> {
       const command = outboxes.next(memory.outbox())
       const { login } = memory.local
       if (!login || !command) break
-      const goesOn = await sendOne(house, command, login.token)
+      const goesOn = await sendOne(background, command, login.token)
       logged ||= goesOn && command.kind === 'entry'
       await publish()
       if (!goesOn) break

@@ -6,9 +6,9 @@ import { t } from '#shared/kit/texts.ts'
 import { isOver } from '#shared/timer/rules.ts'
 import { goalTime } from '#shared/timer/show.ts'
 
-import { type House, idleSince, timerOf, timerState } from './house.ts'
+import { type BackgroundContext, idleSince, timerOf, timerState } from './context.ts'
 
-function placeOf({ memory, around }: House): Place {
+function placeOf({ memory, around }: BackgroundContext): Place {
   const { pairing, problem } = memory.passing
   if (memory.local.login) return { at: 'paired' }
   if (pairing && pairing.expiresAt > around.now())
@@ -16,17 +16,17 @@ function placeOf({ memory, around }: House): Place {
   return { at: 'unpaired', ...(problem === null ? {} : { problem }) }
 }
 
-export function snapshotOf(house: House, isLive: boolean): Snapshot {
-  const { memory, server, around } = house
+export function snapshotOf(background: BackgroundContext, isLive: boolean): Snapshot {
+  const { memory, server, around } = background
   const { known, options, server: address } = memory.local
   const { me, week, today, unread, projects, tasks } = known
   const { waiting, attention } = memory.outbox()
   const { said } = memory.passing
-  const since = idleSince(house)
-  const timer = timerState(house)
+  const since = idleSince(background)
+  const timer = timerState(background)
   return {
     rev: memory.rev,
-    place: placeOf(house),
+    place: placeOf(background),
     server: address,
     options,
     line: isLive ? 'live' : server.isReached() ? 'slow' : 'away',
@@ -49,20 +49,20 @@ export function snapshotOf(house: House, isLive: boolean): Snapshot {
 const likeness = ({ rev: _, timer, ...rest }: Snapshot): string =>
   JSON.stringify({ ...rest, timer: timer && { ...timer, now: '' } })
 
-export function makeShow(house: House, isLive: () => boolean): () => Promise<void> {
-  const { memory, around } = house
+export function makeShow(background: BackgroundContext, isLive: () => boolean): () => Promise<void> {
+  const { memory, around } = background
   let shown: string | undefined
   let badge: string | undefined
 
   return async () => {
-    const snapshot = snapshotOf(house, isLive())
+    const snapshot = snapshotOf(background, isLive())
     const like = likeness(snapshot)
     if (like !== shown) {
       shown = like
       memory.rev += 1
       await around.session.set({ [SNAPSHOT]: { ...snapshot, rev: memory.rev } })
     }
-    const next = badgeOf(snapshot, house.server.now())
+    const next = badgeOf(snapshot, background.server.now())
     const text = JSON.stringify(next)
     if (text === badge) return
     badge = text
@@ -73,9 +73,9 @@ export function makeShow(house: House, isLive: () => boolean): () => Promise<voi
 /** Once a goal, by when it was reached; whoever opens their browser later need not be told any more. */
 const RECENT = 10 * 60_000
 
-export async function tellGoal(house: House): Promise<void> {
-  const { memory, server, around } = house
-  const timer = timerOf(house)
+export async function tellGoal(background: BackgroundContext): Promise<void> {
+  const { memory, server, around } = background
+  const timer = timerOf(background)
   const now = server.now()
   if (!timer || !isOver(timer, now)) return
   const { goalTold, options } = memory.local

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import * as own from '#shared/extension/page-texts.ts'
 import type { Options, Snapshot } from '#shared/extension/snapshot.ts'
 import { t } from '#shared/kit/texts.ts'
-import { Callout } from '#widgets/kit/callout.tsx'
+import { Callout } from '#widgets/kit/marks/callout.tsx'
 
 import { browser } from '../browser.ts'
 import { send } from '../page-kit/send.ts'

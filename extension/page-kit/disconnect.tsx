@@ -2,7 +2,7 @@
 import * as own from '#shared/extension/page-texts.ts'
 import type { Snapshot } from '#shared/extension/snapshot.ts'
 import { t } from '#shared/kit/texts.ts'
-import { Button } from '#widgets/kit/button.tsx'
+import { Button } from '#widgets/kit/marks/button.tsx'
 
 import { Ask } from './ask.tsx'
 import { forget } from './kept.ts'

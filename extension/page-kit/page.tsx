@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 
 import type { Snapshot } from '#shared/extension/snapshot.ts'
-import { Logo } from '#widgets/kit/logo.tsx'
+import { Logo } from '#widgets/kit/marks/logo.tsx'
 
 import { readKept } from './kept.ts'
 import { send } from './send.ts'

@@ -1,7 +1,7 @@
 // Why the last press did nothing, or what to know although it was done.
 import { useStore } from '@nanostores/react'
 
-import { Callout } from '#widgets/kit/callout.tsx'
+import { Callout } from '#widgets/kit/marks/callout.tsx'
 
 import { $pressed, $problem } from '../page-kit/send.ts'
 import { $snapshot } from '../page-kit/snapshot.ts'

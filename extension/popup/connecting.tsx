@@ -6,8 +6,8 @@ import * as own from '#shared/extension/page-texts.ts'
 import type { Place, Snapshot } from '#shared/extension/snapshot.ts'
 import { t } from '#shared/kit/texts.ts'
 import { shortTime } from '#shared/timer/show.ts'
-import { Button } from '#widgets/kit/button.tsx'
-import { Callout } from '#widgets/kit/callout.tsx'
+import { Button } from '#widgets/kit/marks/button.tsx'
+import { Callout } from '#widgets/kit/marks/callout.tsx'
 
 import { $problem, press, send } from '../page-kit/send.ts'
 

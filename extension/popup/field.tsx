@@ -2,8 +2,8 @@
 import type { ComponentProps, ReactNode } from 'react'
 
 import { t } from '#shared/kit/texts.ts'
-import { Icon } from '#widgets/kit/icon.tsx'
-import { alertCircle } from '#widgets/kit/icons.ts'
+import { Icon } from '#widgets/kit/marks/icon.tsx'
+import { alertCircle } from '#widgets/kit/marks/icons.ts'
 
 import type { Field as Name } from './draft.ts'
 

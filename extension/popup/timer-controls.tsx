@@ -5,8 +5,8 @@ import * as face from '#shared/timer/face-texts.ts'
 import * as texts from '#shared/timer/panel-texts.ts'
 import { LONGEST_GOAL, MORE, type Phase, SHORTEST_GOAL, type Timer } from '#shared/timer/rules.ts'
 import type { Action } from '#shared/timer/schemas.ts'
-import { Button } from '#widgets/kit/button.tsx'
-import { minus, pause, play, plus, rotateClockwise, stop } from '#widgets/kit/icons.ts'
+import { Button } from '#widgets/kit/marks/button.tsx'
+import { minus, pause, play, plus, rotateClockwise, stop } from '#widgets/kit/marks/icons.ts'
 
 import { press } from '../page-kit/send.ts'
 

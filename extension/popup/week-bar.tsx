@@ -3,7 +3,7 @@ import * as own from '#shared/extension/page-texts.ts'
 import type { Snapshot } from '#shared/extension/snapshot.ts'
 import { hours as written } from '#shared/kit/day.ts'
 import { t } from '#shared/kit/texts.ts'
-import { hoursBand } from '#widgets/kit/bars.tsx'
+import { hoursBand } from '#widgets/kit/marks/bars.tsx'
 
 export function WeekBar({ week }: { week: Snapshot['week'] }) {
   if (!week) return <footer className="week" />

@@ -1,5 +1,5 @@
 // The openings of the demo, two forms, who hears of applications, and a dozen of them.
-import type { Trx } from '#server/kit/database.ts'
+import type { Trx } from '#server/kit/database/database.ts'
 import { addDays, type Day, startOfDay } from '#shared/kit/day.ts'
 import { shownQuestions } from '#shared/jobs/rules.ts'
 import type { Answered, Question } from '#shared/jobs/schemas.ts'

@@ -1,5 +1,5 @@
 // Who else reads the weekly updates, and the mails that many got.
-import type { Trx } from '#server/kit/database.ts'
+import type { Trx } from '#server/kit/database/database.ts'
 import { addDays, type Day, startOfDay, startOfWeek } from '#shared/kit/day.ts'
 import type { RecipientState } from '#shared/mail/rules.ts'
 

@@ -1,5 +1,5 @@
 // The people with their teams and projects.
-import type { Trx } from '#server/kit/database.ts'
+import type { Trx } from '#server/kit/database/database.ts'
 import { startOfDay } from '#shared/kit/day.ts'
 
 import { type Ids, insert, type Row, type Stamps } from './insert.ts'

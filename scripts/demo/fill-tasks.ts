@@ -1,4 +1,4 @@
-import type { Trx } from '#server/kit/database.ts'
+import type { Trx } from '#server/kit/database/database.ts'
 
 import { type Ids, insert, type Stamps } from './insert.ts'
 import type { Breakdown } from './tasks.ts'

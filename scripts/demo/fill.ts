@@ -1,5 +1,5 @@
 // Fills an empty database with a living organisation. The same seed and the same day make the same one.
-import type { Database } from '#server/kit/database.ts'
+import type { Database } from '#server/kit/database/database.ts'
 import { addDays, startOfDay, today } from '#shared/kit/day.ts'
 import type { Role } from '#shared/permissions.ts'
 

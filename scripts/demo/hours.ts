@@ -1,7 +1,7 @@
 // The entries, written as they are made, so that two million take no more room than a few; then the sums beside them.
 import { sql } from 'kysely'
 
-import type { Trx } from '#server/kit/database.ts'
+import type { Trx } from '#server/kit/database/database.ts'
 
 import type { DemoEntry } from './entries.ts'
 import { type Ids, insert, type Row } from './insert.ts'

@@ -1,7 +1,7 @@
 // Rows go in by the thousand: one statement, one value, whatever the table.
 import { type Selectable, sql } from 'kysely'
 
-import type { Tables, Trx } from '#server/kit/database.ts'
+import type { Tables, Trx } from '#server/kit/database/database.ts'
 
 type Name = keyof Tables & string
 /** A row in plain values; what is left out takes the table's own default. */

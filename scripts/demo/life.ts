@@ -1,5 +1,5 @@
 // What else goes on: messages, weeks off, blue squares, suggestions.
-import type { Trx } from '#server/kit/database.ts'
+import type { Trx } from '#server/kit/database/database.ts'
 import { addDays, type Day, endOfWeek, startOfDay, startOfWeek } from '#shared/kit/day.ts'
 
 import { insert } from './insert.ts'

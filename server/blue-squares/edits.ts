@@ -2,7 +2,7 @@
 import * as texts from '#shared/blue-squares/texts.ts'
 import { t } from '#shared/kit/texts.ts'
 
-import type { Listener } from '../kit/bind.ts'
+import type { Listener } from '../kit/calls/bind.ts'
 import { readOrganisation } from '../kit/settings.ts'
 import { findHolder, insertSquare } from './queries.ts'
 

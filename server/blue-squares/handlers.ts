@@ -1,5 +1,5 @@
 // Blue squares: what the dashboard shows of them, and what costs one by itself.
-import type { Feature } from '../kit/bind.ts'
+import type { Feature } from '../kit/calls/bind.ts'
 import { squareForEdits } from './edits.ts'
 import { selectSquares } from './queries.ts'
 

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import type { BlueSquare } from '#shared/dashboard/schemas.ts'
 import type { Day } from '#shared/kit/day.ts'
 
-import type { Trx } from '../kit/database.ts'
-import { newId } from '../kit/ids.ts'
+import type { Trx } from '../kit/database/database.ts'
+import { newId } from '../kit/database/ids.ts'
 
 /** The newest first, each with how many there are in all. */
 export async function selectSquares(

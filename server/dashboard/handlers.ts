@@ -7,7 +7,7 @@ import { refuse } from '#shared/kit/refused.ts'
 import { t } from '#shared/kit/texts.ts'
 import { maySeeHours } from '#shared/people/rules.ts'
 
-import { bind, type Feature, type Handlers } from '../kit/bind.ts'
+import { bind, type Feature, type Handlers } from '../kit/calls/bind.ts'
 import { noticesFor } from './notices.ts'
 import { options } from './options.ts'
 import { readDays, readProjectSeconds, readSums } from './queries.ts'

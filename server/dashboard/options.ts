@@ -6,8 +6,8 @@ import { firstCategories } from '#shared/dashboard/texts.ts'
 import type * as calls from '#shared/dashboard/calls.ts'
 import { refuse } from '#shared/kit/refused.ts'
 
-import type { Handlers } from '../kit/bind.ts'
-import type { Trx } from '../kit/database.ts'
+import type { Handlers } from '../kit/calls/bind.ts'
+import type { Trx } from '../kit/database/database.ts'
 import { holdSetting, readSetting, writeSetting } from '../kit/settings.ts'
 
 const NAME = 'suggestion-options'

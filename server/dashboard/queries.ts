@@ -4,7 +4,7 @@ import type { SuggestionKind } from '#shared/dashboard/rules.ts'
 import type { Dashboard } from '#shared/dashboard/schemas.ts'
 import type { Day } from '#shared/kit/day.ts'
 
-import { json, type Tables, type Trx } from '../kit/database.ts'
+import { json, type Tables, type Trx } from '../kit/database/database.ts'
 
 export const readDays = (trx: Trx, personId: string, from: Day, to: Day) =>
   trx

@@ -8,9 +8,9 @@ import { problems } from '#shared/kit/form.ts'
 import { refuse } from '#shared/kit/refused.ts'
 import { t } from '#shared/kit/texts.ts'
 
-import type { Handlers } from '../kit/bind.ts'
-import { newId } from '../kit/ids.ts'
-import type { Circumstances, Visitor, Work } from '../kit/request.ts'
+import type { Handlers } from '../kit/calls/bind.ts'
+import { newId } from '../kit/database/ids.ts'
+import type { Circumstances, Visitor, Work } from '../kit/calls/request.ts'
 import { readOptions } from './options.ts'
 import { countSince, insertSuggestion, selectOwners, selectSuggestions } from './queries.ts'
 

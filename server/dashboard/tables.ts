@@ -2,7 +2,7 @@
 import type { SuggestionKind } from '#shared/dashboard/rules.ts'
 import type { Suggestion } from '#shared/dashboard/schemas.ts'
 
-declare module '../kit/database.ts' {
+declare module '../kit/database/database.ts' {
   interface Tables {
     suggestion: {
       id: string

@@ -7,10 +7,10 @@ import * as texts from '#shared/extension/texts.ts'
 import { refuse } from '#shared/kit/refused.ts'
 import { t } from '#shared/kit/texts.ts'
 
-import { bind, type Feature } from '../kit/bind.ts'
-import type { Limits } from '../kit/limits.ts'
-import type { Circumstances, Work } from '../kit/request.ts'
-import { issueTicket } from '../kit/tickets.ts'
+import { bind, type Feature } from '../kit/calls/bind.ts'
+import type { Limits } from '../kit/guards/limits.ts'
+import type { Circumstances, Work } from '../kit/calls/request.ts'
+import { issueTicket } from '../kit/guards/tickets.ts'
 import { pairingOf, spendPairing } from './queries.ts'
 
 interface Token {
@@ -48,7 +48,7 @@ export const extensionFeature = ({ limits, start }: ExtensionTools): Feature => 
     },
 
     redeemPairing: {
-      async steps({ verifier }, { work, ...at }) {
+      async outsideTransaction({ verifier }, { work, ...at }) {
         await limits.take('pairing-address', at.ip)
         const sign = await work(async step => {
           const personId = await spendPairing(step.trx, challengeOf(verifier), at.now)

@@ -1,6 +1,6 @@
 // Pairings: tickets that are found by what only the extension knows.
-import { hashSecret } from '../kit/tickets.ts'
-import type { Trx } from '../kit/database.ts'
+import { hashSecret } from '../kit/guards/tickets.ts'
+import type { Trx } from '../kit/database/database.ts'
 
 /** Spends the pairing of this challenge; undefined while nobody has approved it, and once it was spent or is too old.
  *  When two people approved it in the same moment nobody knows whose it is, and it is nobody's. */

@@ -6,8 +6,8 @@ import { isPicture } from '#shared/info/rules.ts'
 import type { OwnerMessage } from '#shared/info/schemas.ts'
 import * as texts from '#shared/info/texts.ts'
 
-import type { Handlers } from '../kit/bind.ts'
-import type { Work } from '../kit/request.ts'
+import type { Handlers } from '../kit/calls/bind.ts'
+import type { Work } from '../kit/calls/request.ts'
 import { drawPicture } from './picture.ts'
 import { type Content, holdMessage, type MessageRow, selectLogs, selectMessage, writeMessage } from './queries.ts'
 import { pictureAddress } from './serve-pictures.ts'
@@ -47,7 +47,7 @@ export const message: Pick<Handlers<typeof calls>, Names> = {
   readOwnerMessage: async (_, { trx }) => ({ ownerMessage: shown(await selectMessage(trx)) }),
 
   saveOwnerMessage: {
-    async steps({ isStandard, newMessage, rev }, { work, now }) {
+    async outsideTransaction({ isStandard, newMessage, rev }, { work, now }) {
       const is: Content = isPicture(newMessage) ? { picture: await drawPicture(newMessage) } : { text: newMessage }
       // A new standard message is shown at once: the message of the day makes way.
       const places: Places = isStandard ? { standard: { is }, day: { is: undefined } } : { day: { is } }

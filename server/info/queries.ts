@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import type { MouseoverText, OwnerMessageLog } from '#shared/info/schemas.ts'
 
-import type { Trx } from '../kit/database.ts'
+import type { Trx } from '../kit/database/database.ts'
 
 /** The message without its pictures' bytes. */
 export interface MessageRow {

@@ -1,8 +1,8 @@
 // GET /api/ownerMessage/pictures/{hash}. Only who was told the hash knows it.
 import type { FastifyInstance } from 'fastify'
 
-import type { Database, Trx } from '../kit/database.ts'
-import { serveByHash } from '../kit/serve-pictures.ts'
+import type { Database, Trx } from '../kit/database/database.ts'
+import { serveByHash } from '../kit/web/serve-pictures.ts'
 import { kindOf } from './picture.ts'
 import { findMessagePicture } from './queries.ts'
 

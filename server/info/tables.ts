@@ -1,7 +1,7 @@
 // Columns of the Owner's message and of the texts shown on hover.
 import type { Generated } from 'kysely'
 
-declare module '../kit/database.ts' {
+declare module '../kit/database/database.ts' {
   interface Tables {
     owner_message: {
       id: number

@@ -4,7 +4,7 @@ import * as schemas from '#shared/invitations/schemas.ts'
 import * as texts from '#shared/invitations/texts.ts'
 import { refuse } from '#shared/kit/refused.ts'
 
-import { bind, type Feature } from '../kit/bind.ts'
+import { bind, type Feature } from '../kit/calls/bind.ts'
 import { findPlace } from './places.ts'
 
 export const invitationsFeature = (): Feature => ({
@@ -12,7 +12,7 @@ export const invitationsFeature = (): Feature => ({
   endpoints: bind(calls, schemas, {
     // Outside any transaction: the first question waits until the places are read.
     findTimezone: {
-      async steps({ location }) {
+      async outsideTransaction({ location }) {
         const place = await findPlace(location)
         return place ? { ...place, attribution: texts.attribution } : refuse(404, texts.invalidLocation)
       }

@@ -1,8 +1,8 @@
 // What was filled in. Ids grow with time: they are the order and the place to go on from.
 import type { Answered } from '#shared/jobs/schemas.ts'
 
-import { json, type Trx, violated } from '../kit/database.ts'
-import { newId } from '../kit/ids.ts'
+import { json, type Trx, violated } from '../kit/database/database.ts'
+import { newId } from '../kit/database/ids.ts'
 import { holdsWord } from './queries.ts'
 
 const listed = ['id', 'job_id', 'job_title', 'category', 'name', 'email', 'created_at'] as const

@@ -4,7 +4,7 @@ import * as texts from '#shared/jobs/texts.ts'
 import { refuse } from '#shared/kit/refused.ts'
 import { t } from '#shared/kit/texts.ts'
 
-import type { Handlers } from '../kit/bind.ts'
+import type { Handlers } from '../kit/calls/bind.ts'
 import { texts as kit } from '../kit/texts.ts'
 import { moveApplication, selectApplications } from './application-queries.ts'
 import { oldestInTrash } from './keep.ts'

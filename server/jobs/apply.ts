@@ -9,9 +9,9 @@ import type { Parsed } from '#shared/kit/call.ts'
 import { refuse } from '#shared/kit/refused.ts'
 import { t } from '#shared/kit/texts.ts'
 
-import type { Handlers } from '../kit/bind.ts'
-import type { PublicForms } from '../kit/public-forms.ts'
-import type { Circumstances, Work } from '../kit/request.ts'
+import type { Handlers } from '../kit/calls/bind.ts'
+import type { PublicForms } from '../kit/guards/public-forms.ts'
+import type { Circumstances, Work } from '../kit/calls/request.ts'
 import { countFrom, insertApplication, type NewApplication } from './application-queries.ts'
 import { findFormOf, selectCcs } from './form-queries.ts'
 import { acknowledge, copyTo } from './mails.ts'
@@ -71,7 +71,7 @@ async function writeDown(work: Work, input: Input, { now, site, today }: At): Pr
 
 export const applying = (forms: PublicForms): Pick<Handlers<typeof calls>, 'apply'> => ({
   apply: {
-    async steps(input, { work, ...at }) {
+    async outsideTransaction(input, { work, ...at }) {
       const { fingerprint: sent } = await work(step => read(step, input, at.today))
       await forms.check(input, { for: 'apply', ip: at.ip, now: at.now, sent })
       await work(step => writeDown(step, input, at))

@@ -1,8 +1,8 @@
 // Forms, and who hears of what was filled in.
 import type { Question } from '#shared/jobs/schemas.ts'
 
-import { json, type Trx, violated } from '../kit/database.ts'
-import { newId } from '../kit/ids.ts'
+import { json, type Trx, violated } from '../kit/database/database.ts'
+import { newId } from '../kit/database/ids.ts'
 import { holdsWord } from './queries.ts'
 
 export type FormRow = NonNullable<Awaited<ReturnType<typeof findForm>>>

@@ -6,8 +6,8 @@ import * as texts from '#shared/jobs/texts.ts'
 import { refuse } from '#shared/kit/refused.ts'
 import { t } from '#shared/kit/texts.ts'
 
-import type { Handlers } from '../kit/bind.ts'
-import type { Trx } from '../kit/database.ts'
+import type { Handlers } from '../kit/calls/bind.ts'
+import type { Trx } from '../kit/database/database.ts'
 import { texts as kit } from '../kit/texts.ts'
 import { selectResponses } from './application-queries.ts'
 import {

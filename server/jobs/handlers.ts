@@ -2,13 +2,13 @@
 import * as calls from '#shared/jobs/calls.ts'
 import * as schemas from '#shared/jobs/schemas.ts'
 
-import { bind, type Feature, type Handlers } from '../kit/bind.ts'
-import type { PublicForms } from '../kit/public-forms.ts'
+import { bind, type Feature, type Handlers } from '../kit/calls/bind.ts'
+import type { PublicForms } from '../kit/guards/public-forms.ts'
 import { applications } from './applications.ts'
 import { applying } from './apply.ts'
 import { copies } from './copies.ts'
 import { forms } from './forms.ts'
-import { keeping, trashJob } from './keep.ts'
+import { keeping, trashTask } from './keep.ts'
 import { openings } from './openings.ts'
 import { servePictures } from './pictures.ts'
 import { loadApplication, loadForm, loadJob } from './records.ts'
@@ -33,7 +33,7 @@ export const jobsFeature = (tools: JobTools): Feature => ({
   name: 'jobs',
   endpoints: bind(calls, schemas, handlers(tools)),
   loaders: { job: loadJob, application: loadApplication, jobForm: loadForm },
-  jobs: [trashJob],
+  schedule: [trashTask],
   routes(app, database) {
     servePictures(app, database)
     servePlain(app, database, tools.site)

@@ -8,10 +8,10 @@ import { refuse } from '#shared/kit/refused.ts'
 import { plain } from '#shared/kit/rich.ts'
 import { t } from '#shared/kit/texts.ts'
 
-import type { Handlers } from '../kit/bind.ts'
-import type { Job } from '../kit/jobs.ts'
-import type { Drawn } from '../kit/picture.ts'
-import type { Circumstances, Work } from '../kit/request.ts'
+import type { Handlers } from '../kit/calls/bind.ts'
+import type { ScheduledTask } from '../kit/clock/schedule.ts'
+import type { Drawn } from '../kit/web/picture.ts'
+import type { Circumstances, Work } from '../kit/calls/request.ts'
 import { texts as kit } from '../kit/texts.ts'
 import { tidyNotes } from '../kit/tidy.ts'
 import { drawJobPicture, hashIn } from './pictures.ts'
@@ -110,7 +110,7 @@ export const keeping: Pick<Handlers<typeof calls>, Names> = {
   }),
 
   createJob: {
-    async steps(writing, { work, ...at }) {
+    async outsideTransaction(writing, { work, ...at }) {
       const drawn = isData(writing.imageUrl) ? await drawJobPicture(writing.imageUrl) : undefined
       return work(async step => {
         const values = valuesOf(writing, await pictureOf(step, writing.imageUrl, drawn, at.now))
@@ -123,7 +123,7 @@ export const keeping: Pick<Handlers<typeof calls>, Names> = {
   },
 
   updateJob: {
-    async steps({ id, rev, ...changes }, { work, ...at }) {
+    async outsideTransaction({ id, rev, ...changes }, { work, ...at }) {
       const drawn = isData(changes.imageUrl) ? await drawJobPicture(changes.imageUrl) : undefined
       return work(async step => {
         const before = await held(step, id)
@@ -157,7 +157,7 @@ export const keeping: Pick<Handlers<typeof calls>, Names> = {
   }
 }
 
-export const trashJob: Job = {
+export const trashTask: ScheduledTask = {
   name: 'job-trash',
   cron: '25 3 * * *',
   period: dayOf,

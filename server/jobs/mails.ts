@@ -3,7 +3,7 @@ import * as texts from '#shared/jobs/mail-texts.ts'
 import type { Answered } from '#shared/jobs/schemas.ts'
 import { t } from '#shared/kit/texts.ts'
 
-import type { Work } from '../kit/request.ts'
+import type { Work } from '../kit/calls/request.ts'
 import type { NewApplication } from './application-queries.ts'
 
 /** Says nothing that the applicant wrote: anybody may have put this address in. */

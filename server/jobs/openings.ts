@@ -4,8 +4,8 @@ import { isOpenOn, listCategories, PAGE, placeIn, shownQuestions } from '#shared
 import * as texts from '#shared/jobs/texts.ts'
 import { refuse } from '#shared/kit/refused.ts'
 
-import type { Handlers } from '../kit/bind.ts'
-import type { Trx } from '../kit/database.ts'
+import type { Handlers } from '../kit/calls/bind.ts'
+import type { Trx } from '../kit/database/database.ts'
 import { texts as kit } from '../kit/texts.ts'
 import { type AskedForm, findFormOf } from './form-queries.ts'
 import { countOpen, findJob, type JobRow, selectCategories, selectOpen } from './queries.ts'

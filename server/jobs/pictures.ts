@@ -4,9 +4,9 @@ import type { FastifyInstance } from 'fastify'
 import { MOST_PICTURE } from '#shared/jobs/rules.ts'
 import * as texts from '#shared/jobs/texts.ts'
 
-import type { Database } from '../kit/database.ts'
-import { type Drawn, drawPicture } from '../kit/picture.ts'
-import { serveByHash } from '../kit/serve-pictures.ts'
+import type { Database } from '../kit/database/database.ts'
+import { type Drawn, drawPicture } from '../kit/web/picture.ts'
+import { serveByHash } from '../kit/web/serve-pictures.ts'
 import { findPicture } from './queries.ts'
 
 const PATH = '/api/jobs/pictures'

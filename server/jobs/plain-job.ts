@@ -6,7 +6,7 @@ import type { Answered, Job, Question } from '#shared/jobs/schemas.ts'
 import { formatDay } from '#shared/kit/day.ts'
 import { t } from '#shared/kit/texts.ts'
 
-import { Html, html } from '../kit/plain-page.ts'
+import { Html, html } from '../kit/web/plain-page.ts'
 import { tidyNotes } from '../kit/tidy.ts'
 
 /** What stands in the form, and what is wrong with it. */

@@ -6,7 +6,7 @@ import * as texts from '#shared/jobs/texts.ts'
 import type { Out } from '#shared/kit/call.ts'
 import { t } from '#shared/kit/texts.ts'
 
-import { type Html, html } from '../kit/plain-page.ts'
+import { type Html, html } from '../kit/web/plain-page.ts'
 
 export interface Wish {
   search: string

@@ -7,8 +7,8 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as texts from '#shared/jobs/plain-texts.ts'
 import { t } from '#shared/kit/texts.ts'
 
-import { type Html, html } from '../kit/plain-page.ts'
-import { readShell, sheetsOf } from '../kit/shell.ts'
+import { type Html, html } from '../kit/web/plain-page.ts'
+import { readShell, sheetsOf } from '../kit/web/shell.ts'
 import { texts as kit } from '../kit/texts.ts'
 
 const sheet = readFileSync(new URL('plain.css', import.meta.url), 'utf8')

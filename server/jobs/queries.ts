@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 
 import type { Day } from '#shared/kit/day.ts'
 
-import type { Trx } from '../kit/database.ts'
-import { newId } from '../kit/ids.ts'
+import type { Trx } from '../kit/database/database.ts'
+import { newId } from '../kit/database/ids.ts'
 import './tables.ts'
 
 const whole = [

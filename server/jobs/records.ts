@@ -1,8 +1,8 @@
 // Jobs, forms and applications as calls about them are given: nobody's own. What lies in the trash is found too.
 import { nobodys } from '#shared/kit/rights.ts'
 
-import type { Trx } from '../kit/database.ts'
-import type { Loader, Owned } from '../kit/request.ts'
+import type { Trx } from '../kit/database/database.ts'
+import type { Loader, Owned } from '../kit/calls/request.ts'
 import { type ApplicationRow, findApplication } from './application-queries.ts'
 import { findForm, type FormRow } from './form-queries.ts'
 import { findJob, type JobRow } from './queries.ts'

@@ -9,10 +9,10 @@ import { plain as wordsOf } from '#shared/kit/rich.ts'
 import { fill } from '#shared/kit/call.ts'
 import { t } from '#shared/kit/texts.ts'
 
-import type { Database } from '../kit/database.ts'
-import { askWithForm, isPassing } from '../kit/plain-forms.ts'
+import type { Database } from '../kit/database/database.ts'
+import { askWithForm, isPassing } from '../kit/web/plain-forms.ts'
 import { readOrganisationName } from '../kit/settings.ts'
-import { readShell, withHead } from '../kit/shell.ts'
+import { readShell, withHead } from '../kit/web/shell.ts'
 import { jobPosting } from './posting.ts'
 
 interface Asked {

@@ -4,7 +4,7 @@ import type { Generated } from 'kysely'
 import type { Day } from '#shared/kit/day.ts'
 import type { Answered, Question } from '#shared/jobs/schemas.ts'
 
-declare module '../kit/database.ts' {
+declare module '../kit/database/database.ts' {
   interface Tables {
     job: {
       id: string

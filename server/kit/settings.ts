@@ -1,7 +1,7 @@
 // Settings that all nodes share, kept in the database.
 import { randomBytes } from 'node:crypto'
 
-import { type Database, json, type Trx } from './database.ts'
+import { type Database, json, type Trx } from './database/database.ts'
 
 export async function readSetting(trx: Trx, name: string): Promise<unknown> {
   const found = await trx.selectFrom('setting').select('value').where('name', '=', name).executeTakeFirst()

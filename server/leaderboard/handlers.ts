@@ -9,8 +9,8 @@ import * as texts from '#shared/leaderboard/texts.ts'
 import { maySeeHours } from '#shared/people/rules.ts'
 import { effective } from '#shared/permissions.ts'
 
-import { bind, type Feature, type Handlers } from '../kit/bind.ts'
-import type { Trx } from '../kit/database.ts'
+import { bind, type Feature, type Handlers } from '../kit/calls/bind.ts'
+import type { Trx } from '../kit/database/database.ts'
 import { type Found, permissionsOf, readRows, readTeams, type Scope, sumUp, type Week } from './queries.ts'
 
 const HOUR = 3600

@@ -4,7 +4,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Day } from '#shared/kit/day.ts'
 import type { Organisation, Team } from '#shared/leaderboard/schemas.ts'
 
-import type { Trx } from '../kit/database.ts'
+import type { Trx } from '../kit/database/database.ts'
 import { sharedTeams } from '../kit/shared-teams.ts'
 
 export interface Week {

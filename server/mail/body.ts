@@ -3,7 +3,7 @@ import sanitize from 'sanitize-html'
 
 import { compose, type MailRich, parseMail, safeHref, safePicture } from '#shared/kit/rich.ts'
 
-import { type Bodies, escape } from '../kit/letter-page.ts'
+import { type Bodies, escape } from '../kit/mail/letter-page.ts'
 
 const rules: sanitize.IOptions = {
   allowedTags: 'p br strong em u ul ol li blockquote a img h2 b i div h1 h3 h4 h5 h6'.split(' '),

@@ -2,10 +2,10 @@
 import { dayOf } from '#shared/kit/day.ts'
 import { mailsKeptSince } from '#shared/mail/rules.ts'
 
-import type { Job } from '../kit/jobs.ts'
+import type { ScheduledTask } from '../kit/clock/schedule.ts'
 import { forgetBefore } from './queries.ts'
 
-export const forgetJob: Job = {
+export const forgetTask: ScheduledTask = {
   name: 'old-mails',
   cron: '35 3 * * *',
   period: dayOf,

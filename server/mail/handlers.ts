@@ -5,10 +5,10 @@ import { coversSecrets, maySendAgain } from '#shared/mail/rules.ts'
 import * as schemas from '#shared/mail/schemas.ts'
 import * as texts from '#shared/mail/texts.ts'
 
-import { bind, type Feature, type Handlers } from '../kit/bind.ts'
+import { bind, type Feature, type Handlers } from '../kit/calls/bind.ts'
 import { texts as kit } from '../kit/texts.ts'
 import { type MailRow, requeue, selectMail, selectMails, selectSecrets, selectWhole } from './queries.ts'
-import { forgetJob } from './forget.ts'
+import { forgetTask } from './forget.ts'
 import { mailing } from './mailings.ts'
 import { servePictures } from './pictures.ts'
 import { cover, hashesIn } from './secrets.ts'
@@ -42,7 +42,7 @@ const outbox = ({ sendsMail }: MailTools): Pick<Handlers<typeof calls>, 'listMai
 
   // In steps, because this read is written down and the transaction of a read writes nothing.
   readMail: {
-    steps: ({ mailId }, { work }) =>
+    outsideTransaction: ({ mailId }, { work }) =>
       work(async ({ trx, changed }) => {
         const mail = (await selectWhole(trx, mailId)) ?? refuse(404, kit.missing)
         await changed('letter', mailId, undefined, { read: true })
@@ -66,7 +66,7 @@ export const mailFeature = (tools: MailTools): Feature => ({
   name: 'mail',
   endpoints: bind(calls, schemas, { ...outbox(tools), ...subscribing(tools), ...mailing(tools) }),
   background: sending(tools),
-  jobs: [forgetJob],
+  schedule: [forgetTask],
   routes(app, database) {
     servePictures(app, database)
     serveForms(app, database)

@@ -9,12 +9,12 @@ import { type MailingKind, readAddresses } from '#shared/mail/rules.ts'
 import type * as schemas from '#shared/mail/schemas.ts'
 import * as texts from '#shared/mail/texts.ts'
 
-import type { Handlers } from '../kit/bind.ts'
-import type { Trx } from '../kit/database.ts'
-import { newId } from '../kit/ids.ts'
-import { composeMailing } from '../kit/letter-page.ts'
-import { queueComposed } from '../kit/letters.ts'
-import type { Asked, Visitor, Work } from '../kit/request.ts'
+import type { Handlers } from '../kit/calls/bind.ts'
+import type { Trx } from '../kit/database/database.ts'
+import { newId } from '../kit/database/ids.ts'
+import { composeMailing } from '../kit/mail/letter-page.ts'
+import { queueComposed } from '../kit/mail/letters.ts'
+import type { Asked, Visitor, Work } from '../kit/calls/request.ts'
 import { readOrganisation } from '../kit/settings.ts'
 import { texts as kit } from '../kit/texts.ts'
 import { drawMail, tidyMail } from './body.ts'
@@ -152,7 +152,7 @@ export const mailing = ({ links, sendsMail }: MailTools): Mailing => ({
   },
 
   uploadMailPicture: {
-    async steps({ picture }, { work, now, site }) {
+    async outsideTransaction({ picture }, { work, now, site }) {
       const drawn = await drawMailPicture(picture)
       await work(async ({ trx, changed }) => {
         await keepPicture(trx, drawn, now)

@@ -4,9 +4,9 @@ import type { FastifyInstance } from 'fastify'
 import { MOST_PICTURE, WIDEST_PICTURE } from '#shared/mail/rules.ts'
 import * as texts from '#shared/mail/texts.ts'
 
-import type { Database } from '../kit/database.ts'
-import { type Drawn, drawPicture } from '../kit/picture.ts'
-import { serveByHash } from '../kit/serve-pictures.ts'
+import type { Database } from '../kit/database/database.ts'
+import { type Drawn, drawPicture } from '../kit/web/picture.ts'
+import { serveByHash } from '../kit/web/serve-pictures.ts'
 import { findPicture } from './queries.ts'
 
 const PATH = '/api/mailings/pictures'

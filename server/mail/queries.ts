@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 
 import type { MailingKind, RecipientState, Status } from '#shared/mail/rules.ts'
 
-import { notify, type Trx } from '../kit/database.ts'
-import { isBulk, LETTERS } from '../kit/letters.ts'
-import type { Drawn } from '../kit/picture.ts'
+import { notify, type Trx } from '../kit/database/database.ts'
+import { isBulk, LETTERS } from '../kit/mail/letters.ts'
+import type { Drawn } from '../kit/web/picture.ts'
 
 /** Of a list, never the bodies: they hold what signs people in. */
 const listed = ['id', 'to_address', 'subject', 'status', 'attempts', 'problem', 'created_at', 'done_at'] as const

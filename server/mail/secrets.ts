@@ -1,5 +1,5 @@
 // What signs somebody in is a ticket's secret, and of tickets the hashes are kept: so it is found without guessing.
-import { hashSecret } from '../kit/tickets.ts'
+import { hashSecret } from '../kit/guards/tickets.ts'
 
 export const COVER = '••••••••'
 

@@ -1,7 +1,7 @@
 // How recipients are taken, and how they fared. Single statements, each true by itself: a node may die between any two.
 import type { RecipientState } from '#shared/mail/rules.ts'
 
-import type { Database } from '../kit/database.ts'
+import type { Database } from '../kit/database/database.ts'
 
 export interface Claimed {
   mailing: string

@@ -6,9 +6,9 @@ import * as letters from '#shared/mail/letter-texts.ts'
 import * as texts from '#shared/mail/texts.ts'
 import { t } from '#shared/kit/texts.ts'
 
-import type { Database } from '../kit/database.ts'
-import { askWithForm, type PlainAnswer, takeForms, textOf } from '../kit/plain-forms.ts'
-import { type Html, html, sendPage } from '../kit/plain-page.ts'
+import type { Database } from '../kit/database/database.ts'
+import { askWithForm, type PlainAnswer, takeForms, textOf } from '../kit/web/plain-forms.ts'
+import { type Html, html, sendPage } from '../kit/web/plain-page.ts'
 import { readOrganisationName } from '../kit/settings.ts'
 
 const SUBSCRIBE = '/email-subscribe'

@@ -1,8 +1,8 @@
 // Who is subscribed: members by their own switch, everybody else by a row of their address.
 import type { SubscriptionState } from '#shared/mail/rules.ts'
 
-import type { Trx } from '../kit/database.ts'
-import { newId } from '../kit/ids.ts'
+import type { Trx } from '../kit/database/database.ts'
+import { newId } from '../kit/database/ids.ts'
 
 /** Holds whatever stands for this address until the transaction ends; a row is there afterwards. */
 export async function holdSubscriber(trx: Trx, email: string, now: Date) {

@@ -5,9 +5,9 @@ import * as letters from '#shared/mail/letter-texts.ts'
 import { confirms, mayBeMailed } from '#shared/mail/rules.ts'
 import * as texts from '#shared/mail/texts.ts'
 
-import type { Handlers } from '../kit/bind.ts'
-import type { Letter } from '../kit/letters.ts'
-import type { Circumstances, Work } from '../kit/request.ts'
+import type { Handlers } from '../kit/calls/bind.ts'
+import type { Letter } from '../kit/mail/letters.ts'
+import type { Circumstances, Work } from '../kit/calls/request.ts'
 import {
   findMember,
   findSubscriber,
@@ -107,10 +107,10 @@ async function leave(work: Work, email: string, now: Date): Promise<void> {
 
 export const subscribing = ({ links, forms, limits }: MailTools): Subscribing => ({
   // In steps, because how busy a form is is asked of the whole house.
-  readChallenge: { steps: ({ for: form }, { now }) => forms.challenge(form, now) },
+  readChallenge: { outsideTransaction: ({ for: form }, { now }) => forms.challenge(form, now) },
 
   subscribe: {
-    async steps({ email, ...brought }, request) {
+    async outsideTransaction({ email, ...brought }, request) {
       const { ip, now, work } = request
       const address = email.toLowerCase()
       await forms.check(brought, { for: 'subscribe', ip, now, sent: address })

@@ -3,7 +3,7 @@ import type { Generated } from 'kysely'
 
 import type { MailingKind, MailingState, RecipientState, SubscriptionState } from '#shared/mail/rules.ts'
 
-declare module '../kit/database.ts' {
+declare module '../kit/database/database.ts' {
   interface Tables {
     subscriber: {
       id: string

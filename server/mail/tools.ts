@@ -1,6 +1,6 @@
 // What the mail feature is built with.
-import type { Limits } from '../kit/limits.ts'
-import type { PublicForms } from '../kit/public-forms.ts'
+import type { Limits } from '../kit/guards/limits.ts'
+import type { PublicForms } from '../kit/guards/public-forms.ts'
 import type { SubscriptionTokens } from './subscription-token.ts'
 
 export interface MailTools {

@@ -7,9 +7,9 @@ import { mayReadOf, MOST_UNREAD } from '#shared/notifications/rules.ts'
 import * as schemas from '#shared/notifications/schemas.ts'
 import * as texts from '#shared/notifications/texts.ts'
 
-import { bind, type Feature, type Handlers } from '../kit/bind.ts'
-import type { Trx } from '../kit/database.ts'
-import type { Loader, Owned, Visitor } from '../kit/request.ts'
+import { bind, type Feature, type Handlers } from '../kit/calls/bind.ts'
+import type { Trx } from '../kit/database/database.ts'
+import type { Loader, Owned, Visitor } from '../kit/calls/request.ts'
 import {
   type CopyRow,
   countByRole,

@@ -2,7 +2,7 @@ import { type Expression, type SqlBool, sql } from 'kysely'
 
 import type { Show } from '#shared/notifications/rules.ts'
 
-import type { Trx } from '../kit/database.ts'
+import type { Trx } from '../kit/database/database.ts'
 import './tables.ts'
 
 const told = [

@@ -5,9 +5,9 @@ import { clean, MOST_AN_HOUR, namesOf, type Recipients } from '#shared/notificat
 import type { SentNotification } from '#shared/notifications/schemas.ts'
 import * as texts from '#shared/notifications/texts.ts'
 
-import type { Trx } from '../kit/database.ts'
-import { newId } from '../kit/ids.ts'
-import type { Circumstances, Visitor, Work } from '../kit/request.ts'
+import type { Trx } from '../kit/database/database.ts'
+import { newId } from '../kit/database/ids.ts'
+import type { Circumstances, Visitor, Work } from '../kit/calls/request.ts'
 import { type Audience, countSentSince, findTeam, insertCopies, insertNotification, namesAmong } from './queries.ts'
 
 const HOUR_MS = 3_600_000

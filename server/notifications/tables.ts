@@ -1,7 +1,7 @@
 // Columns of the notifications and of each recipient's copy.
 import type { Generated } from 'kysely'
 
-declare module '../kit/database.ts' {
+declare module '../kit/database/database.ts' {
   interface Tables {
     notification: {
       id: string

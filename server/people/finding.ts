@@ -3,7 +3,7 @@ import { refuse } from '#shared/kit/refused.ts'
 import * as texts from '#shared/people/texts.ts'
 import type * as calls from '#shared/people/calls.ts'
 
-import type { Handlers } from '../kit/bind.ts'
+import type { Handlers } from '../kit/calls/bind.ts'
 import { findByName, findByOneName, findNamed, listBasics } from './queries.ts'
 
 type Finding = 'findPeople' | 'listBasics' | 'peopleOfFullName' | 'peopleOfSingleName' | 'picturesOfName'

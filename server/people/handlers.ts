@@ -8,7 +8,7 @@ import { statusAfter, toDay } from '#shared/people/rules.ts'
 import * as schemas from '#shared/people/schemas.ts'
 import * as texts from '#shared/people/texts.ts'
 
-import { bind, type Feature, type Handlers } from '../kit/bind.ts'
+import { bind, type Feature, type Handlers } from '../kit/calls/bind.ts'
 import { texts as kit } from '../kit/texts.ts'
 import { finding } from './finding.ts'
 import { historyOf } from './history.ts'
@@ -19,7 +19,7 @@ import { lastEntryDay } from './queries.ts'
 import { loadPerson } from './records.ts'
 import { save } from './save.ts'
 import { servePictures } from './serve-pictures.ts'
-import { standingJob } from './standing.ts'
+import { standingTask } from './standing.ts'
 import type { PersonRow } from './tables.ts'
 
 export interface PeopleTools {
@@ -48,7 +48,7 @@ const handlers = ({ secret }: PeopleTools): Handlers<typeof calls> => ({
   readProfile: (_, request) => present(request.me, request.record, request, secret),
 
   saveProfile: {
-    async steps({ id, rev, weeklyCommittedHours, ...sent }, { work, ...asked }) {
+    async outsideTransaction({ id, rev, weeklyCommittedHours, ...sent }, { work, ...asked }) {
       const weeklycommittedHours = sent.weeklycommittedHours ?? weeklyCommittedHours
       const picture = await readPicture(sent.profilePic)
       return work(async tools => {
@@ -60,7 +60,7 @@ const handlers = ({ secret }: PeopleTools): Handlers<typeof calls> => ({
   },
 
   setProperty: {
-    async steps({ id, key, value }, { work, ...asked }) {
+    async outsideTransaction({ id, key, value }, { work, ...asked }) {
       const changes = changeOf(key, value)
       const picture = await readPicture(changes.profilePic)
       const { row } = await work(tools => save({ ...asked, ...tools }, id, { changes, picture }, secret))
@@ -112,6 +112,6 @@ export const peopleFeature = (tools: PeopleTools): Feature => ({
   name: 'people',
   endpoints: bind(calls, schemas, handlers(tools)),
   loaders: { person: loadPerson },
-  jobs: [standingJob],
+  schedule: [standingTask],
   routes: servePictures(tools.secret)
 })

@@ -3,7 +3,7 @@ import type { Actor } from '#shared/kit/rights.ts'
 import { type FieldName, fieldNames, readable } from '#shared/people/fields.ts'
 import type { Edit } from '#shared/people/schemas.ts'
 
-import type { Trx } from '../kit/database.ts'
+import type { Trx } from '../kit/database/database.ts'
 import { readEdits } from './queries.ts'
 import type { PersonRecord } from './records.ts'
 

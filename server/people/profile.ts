@@ -5,7 +5,7 @@ import { type FieldName, fieldNames, readable } from '#shared/people/fields.ts'
 import { nowhere, tidyPlace } from '#shared/people/places.ts'
 import type { Profile } from '#shared/people/schemas.ts'
 
-import type { Circumstances, Work } from '../kit/request.ts'
+import type { Circumstances, Work } from '../kit/calls/request.ts'
 import { pictureUrl } from './picture-url.ts'
 import { type Around, readAround } from './queries.ts'
 import type { PersonRecord } from './records.ts'

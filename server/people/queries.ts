@@ -5,7 +5,7 @@ import type { Committed, Standing } from '#shared/people/rules.ts'
 import { isNowhere } from '#shared/people/places.ts'
 import type { Named, Profile } from '#shared/people/schemas.ts'
 
-import { json, type Trx } from '../kit/database.ts'
+import { json, type Trx } from '../kit/database/database.ts'
 import { shareTeam } from '../kit/shared-teams.ts'
 import type { Picture } from './picture.ts'
 import type { Stored } from './profile.ts'

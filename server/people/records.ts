@@ -1,9 +1,9 @@
 // A person as calls about them are given: the row without its secrets, whose it is, and whether the visitor shares a team with it.
 import type { Seen } from '#shared/people/fields.ts'
 
-import type { Trx } from '../kit/database.ts'
-import { isId } from '../kit/ids.ts'
-import type { Loader, Owned } from '../kit/request.ts'
+import type { Trx } from '../kit/database/database.ts'
+import { isId } from '../kit/database/ids.ts'
+import type { Loader, Owned } from '../kit/calls/request.ts'
 import { findPerson } from './queries.ts'
 import type { PersonRow } from './tables.ts'
 

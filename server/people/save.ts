@@ -6,9 +6,9 @@ import { type Committed, recommitted, restarted, type Standing } from '#shared/p
 import type { Changes } from '#shared/people/schemas.ts'
 import * as texts from '#shared/people/texts.ts'
 
-import { insist } from '../kit/admit.ts'
-import { violated } from '../kit/database.ts'
-import type { Circumstances, Visitor, Work } from '../kit/request.ts'
+import { insist } from '../kit/calls/admit.ts'
+import { violated } from '../kit/database/database.ts'
+import type { Circumstances, Visitor, Work } from '../kit/calls/request.ts'
 import { texts as kit } from '../kit/texts.ts'
 import { allow } from './allow.ts'
 import { differing, nextOf, settled } from './changes.ts'

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { refuse } from '#shared/kit/refused.ts'
 import * as texts from '#shared/people/texts.ts'
 
-import type { Database } from '../kit/database.ts'
+import type { Database } from '../kit/database/database.ts'
 import { texts as kit } from '../kit/texts.ts'
 import { secondsLeft } from './picture-url.ts'
 import { findPicture } from './queries.ts'

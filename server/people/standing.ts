@@ -2,10 +2,10 @@
 import { dayOf } from '#shared/kit/day.ts'
 import { standingOn } from '#shared/people/rules.ts'
 
-import type { Job } from '../kit/jobs.ts'
+import type { ScheduledTask } from '../kit/clock/schedule.ts'
 import { holdDue, holdOwners, writeStanding } from './queries.ts'
 
-export const standingJob: Job = {
+export const standingTask: ScheduledTask = {
   name: 'standing',
   cron: '1 0 * * *',
   period: dayOf,

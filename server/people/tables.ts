@@ -4,9 +4,9 @@ import type { Generated, Selectable } from 'kysely'
 import type { SummaryOption } from '#shared/people/rules.ts'
 import type { Link, Place, PrivacySettings } from '#shared/people/schemas.ts'
 
-import type { Tables } from '../kit/database.ts'
+import type { Tables } from '../kit/database/database.ts'
 
-declare module '../kit/database.ts' {
+declare module '../kit/database/database.ts' {
   interface Tables {
     person: {
       id: string

@@ -5,8 +5,8 @@ import * as calls from '#shared/projects/calls.ts'
 import * as schemas from '#shared/projects/schemas.ts'
 import * as texts from '#shared/projects/texts.ts'
 
-import { bind, type Feature, type Handlers } from '../kit/bind.ts'
-import type { Owned } from '../kit/request.ts'
+import { bind, type Feature, type Handlers } from '../kit/calls/bind.ts'
+import type { Owned } from '../kit/calls/request.ts'
 import { findProject, type FoundProject, listProjects, listProjectsOf } from './queries.ts'
 
 export interface ProjectRecord extends Owned {

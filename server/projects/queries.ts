@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import type { OwnProject } from '#shared/projects/schemas.ts'
 
-import type { Trx } from '../kit/database.ts'
+import type { Trx } from '../kit/database/database.ts'
 
 /** Members are added and never changed, so the newest says when they changed last. */
 const joined = sql<string | null>`(select max(added_at) from project_member where project_id = project.id)`

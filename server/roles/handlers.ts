@@ -2,7 +2,7 @@ import { refuse } from '#shared/kit/refused.ts'
 import * as calls from '#shared/roles/calls.ts'
 import * as schemas from '#shared/roles/schemas.ts'
 
-import { bind, type Feature } from '../kit/bind.ts'
+import { bind, type Feature } from '../kit/calls/bind.ts'
 import { texts } from '../kit/texts.ts'
 import { selectPresets, selectRole, selectRoles } from './queries.ts'
 

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 
 import { roleDefaults } from '#shared/permissions.ts'
 
-import { json, type Trx } from '../kit/database.ts'
-import { newId } from '../kit/ids.ts'
+import { json, type Trx } from '../kit/database/database.ts'
+import { newId } from '../kit/database/ids.ts'
 import './tables.ts'
 
 /** The preset that brings a role back to what every organisation starts out with. */

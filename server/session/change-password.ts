@@ -4,8 +4,8 @@ import { isCommon } from '#shared/session/passwords.ts'
 import { passwordTexts } from '#shared/session/password-texts.ts'
 import * as texts from '#shared/session/texts.ts'
 
-import type { Work } from '../kit/request.ts'
-import { voidTickets } from '../kit/tickets.ts'
+import type { Work } from '../kit/calls/request.ts'
+import { voidTickets } from '../kit/guards/tickets.ts'
 import { endSessions } from './end-sessions.ts'
 import { type Account, writePassword } from './queries.ts'
 

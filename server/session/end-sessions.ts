@@ -1,6 +1,6 @@
 // Ending sessions, and telling everybody who holds something open for them.
-import { notify } from '../kit/database.ts'
-import type { Work } from '../kit/request.ts'
+import { notify } from '../kit/database/database.ts'
+import type { Work } from '../kit/calls/request.ts'
 import { type Closed, closeSessions, type Which } from './queries.ts'
 
 /** Where nodes hear that sessions are over: their ids, with commas between. */

@@ -1,6 +1,6 @@
 // The session of a person's browser extension: it ends when it was not used for a season, or wherever sessions end.
-import type { Circumstances, Work } from '../kit/request.ts'
-import type { Tokens } from '../kit/tokens.ts'
+import type { Circumstances, Work } from '../kit/calls/request.ts'
+import type { Tokens } from '../kit/guards/tokens.ts'
 import { accountOf, stands } from './queries.ts'
 import { startSession, tokenFor } from './start-session.ts'
 

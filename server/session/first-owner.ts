@@ -2,9 +2,9 @@
 import { refuse } from '#shared/kit/refused.ts'
 import * as texts from '#shared/session/texts.ts'
 
-import type { Database } from '../kit/database.ts'
-import { newId } from '../kit/ids.ts'
-import { issueTicket } from '../kit/tickets.ts'
+import type { Database } from '../kit/database/database.ts'
+import { newId } from '../kit/database/ids.ts'
+import { issueTicket } from '../kit/guards/tickets.ts'
 import { weaknessOf } from './change-password.ts'
 import { hashPassword } from './hash.ts'
 import { accountOf, holdPeople, insertOwner, isEmptyHouse, voidFirstOwnerTickets } from './queries.ts'
@@ -25,7 +25,7 @@ export function firstOwnerLink(database: Database, site: string, now: Date): Pro
 
 export const beginning = ({ tokens, sessionDays }: SessionTools): Part<'firstOwner'> => ({
   firstOwner: {
-    async steps({ firstName, lastName, email, password }, { work, ...at }) {
+    async outsideTransaction({ firstName, lastName, email, password }, { work, ...at }) {
       const weakness = weaknessOf(password, [firstName, lastName, email])
       if (weakness) return refuseField(400, 'password', weakness)
       const id = newId(at.now)

@@ -5,8 +5,8 @@ import { refuse } from '#shared/kit/refused.ts'
 import { t } from '#shared/kit/texts.ts'
 import * as texts from '#shared/session/texts.ts'
 
-import type { Work } from '../kit/request.ts'
-import { issueTicket, voidTickets } from '../kit/tickets.ts'
+import type { Work } from '../kit/calls/request.ts'
+import { issueTicket, voidTickets } from '../kit/guards/tickets.ts'
 import { accountByAnswers } from './queries.ts'
 import type { Part, SessionTools } from './tools.ts'
 
@@ -45,7 +45,7 @@ async function send(work: Work, answers: Answers, at: { now: Date; site: string 
 
 export const forgotten = ({ limits }: SessionTools): Part<'forgotPassword'> => ({
   forgotPassword: {
-    async steps(answers, { ip, now, site, work }) {
+    async outsideTransaction(answers, { ip, now, site, work }) {
       await limits.take('forgot-address', ip)
       await limits.take('forgot-account', answers.email)
       const sent = await work(step => send(step, answers, { now, site }))

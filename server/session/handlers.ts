@@ -1,8 +1,8 @@
 import * as calls from '#shared/session/calls.ts'
 import * as schemas from '#shared/session/schemas.ts'
 
-import { bind, type Feature } from '../kit/bind.ts'
-import { voidTickets } from '../kit/tickets.ts'
+import { bind, type Feature } from '../kit/calls/bind.ts'
+import { voidTickets } from '../kit/guards/tickets.ts'
 import { endAccess } from './change-password.ts'
 import { beginning } from './first-owner.ts'
 import { forgotten } from './forgotten.ts'

@@ -64,7 +64,7 @@ export const ownSessions = ({
 
   /** The same session under a fresh token, for clients that read their rights from it. It lasts no longer for that. */
   refreshToken: {
-    async steps(_, { me, now, work }) {
+    async outsideTransaction(_, { me, now, work }) {
       const { account, session } = await work(async ({ trx }) => ({
         account: await accountOf(trx, me.id),
         session: (await openSessions(trx, me.id, now)).find(({ id }) => id === me.sessionId)

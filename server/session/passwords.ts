@@ -3,8 +3,8 @@ import { refuse } from '#shared/kit/refused.ts'
 import { t } from '#shared/kit/texts.ts'
 import * as texts from '#shared/session/texts.ts'
 
-import { insist } from '../kit/admit.ts'
-import type { Visitor, Work } from '../kit/request.ts'
+import { insist } from '../kit/calls/admit.ts'
+import type { Visitor, Work } from '../kit/calls/request.ts'
 import { texts as kit } from '../kit/texts.ts'
 import { aboutOf, changePassword, weaknessOf } from './change-password.ts'
 import { hashPassword, isPassword } from './hash.ts'
@@ -29,7 +29,7 @@ const isPowerful = ({ role }: Account): boolean => role === 'Owner' || role === 
 
 export const passwords = ({ limits }: SessionTools): Part<'forcePassword' | 'resetPassword' | 'updatePassword'> => ({
   updatePassword: {
-    async steps({ userId, currentpassword, newpassword }, { me, now, work }) {
+    async outsideTransaction({ userId, currentpassword, newpassword }, { me, now, work }) {
       // Counted apart from signing in, so that strangers who try an address lock nobody out here.
       const tries = `update ${userId}`
       await limits.take('sign-in-account', tries)
@@ -47,7 +47,7 @@ export const passwords = ({ limits }: SessionTools): Part<'forcePassword' | 'res
   },
 
   forcePassword: {
-    async steps({ userId, newpassword }, { ticket, now, work }) {
+    async outsideTransaction({ userId, newpassword }, { ticket, now, work }) {
       if (ticket.personId !== userId) return refuse(400, kit.ticket)
       const account = await work(({ trx }) => accountOf(trx, userId))
       if (!account?.is_active) return refuse(403, texts.inactive)
@@ -61,7 +61,7 @@ export const passwords = ({ limits }: SessionTools): Part<'forcePassword' | 'res
   },
 
   resetPassword: {
-    async steps({ userId, newpassword }, { me, now, work }) {
+    async outsideTransaction({ userId, newpassword }, { me, now, work }) {
       if (userId === me.id) return refuse(400, texts.resetOwn)
       const account = (await work(({ trx }) => accountOf(trx, userId))) ?? refuse(404, kit.missing)
       const weakness = weaknessOf(newpassword, aboutOf(account))

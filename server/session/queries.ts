@@ -1,7 +1,7 @@
 // Sessions, and what signing in needs to know of people.
 import { sql } from 'kysely'
 
-import type { Trx } from '../kit/database.ts'
+import type { Trx } from '../kit/database/database.ts'
 import type { SessionKind } from './tables.ts'
 
 const account = [

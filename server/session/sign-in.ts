@@ -1,8 +1,8 @@
 import * as texts from '#shared/session/texts.ts'
 
-import type { Trx } from '../kit/database.ts'
-import type { Work } from '../kit/request.ts'
-import { issueTicket, spendTicket } from '../kit/tickets.ts'
+import type { Trx } from '../kit/database/database.ts'
+import type { Work } from '../kit/calls/request.ts'
+import { issueTicket, spendTicket } from '../kit/guards/tickets.ts'
 import { isPassword } from './hash.ts'
 import { type Account, accountByEmail, oneTimeTicket, stands } from './queries.ts'
 import { startSession, tokenFor } from './start-session.ts'
@@ -26,7 +26,7 @@ async function mustChoose({ trx, changed }: Work, { id }: Account, now: Date) {
 /** A password is compared whatever the address, so that nobody learns from the time which addresses have accounts. */
 export const signingIn = ({ tokens, limits, sessionDays }: SessionTools): Part<'signIn'> => ({
   signIn: {
-    async steps({ email, password }, { work, ...at }) {
+    async outsideTransaction({ email, password }, { work, ...at }) {
       await limits.take('sign-in-address', at.ip)
       await limits.take('sign-in-account', email)
       const account = await work(({ trx }) => accountByEmail(trx, email))

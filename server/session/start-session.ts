@@ -2,9 +2,9 @@
 import { t } from '#shared/kit/texts.ts'
 import * as texts from '#shared/session/texts.ts'
 
-import { newId } from '../kit/ids.ts'
-import type { Circumstances, Work } from '../kit/request.ts'
-import type { Payload, Tokens } from '../kit/tokens.ts'
+import { newId } from '../kit/database/ids.ts'
+import type { Circumstances, Work } from '../kit/calls/request.ts'
+import type { Payload, Tokens } from '../kit/guards/tokens.ts'
 import { deviceOf } from './device.ts'
 import { type Account, insertSession } from './queries.ts'
 import type { SessionKind } from './tables.ts'

@@ -2,9 +2,9 @@
 import { refuse } from '#shared/kit/refused.ts'
 import type * as calls from '#shared/session/calls.ts'
 
-import type { Handlers } from '../kit/bind.ts'
-import type { Limits } from '../kit/limits.ts'
-import type { Tokens } from '../kit/tokens.ts'
+import type { Handlers } from '../kit/calls/bind.ts'
+import type { Limits } from '../kit/guards/limits.ts'
+import type { Tokens } from '../kit/guards/tokens.ts'
 
 export interface SessionTools {
   tokens: Tokens

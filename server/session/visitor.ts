@@ -1,9 +1,9 @@
 // Who visits: asked of the database for each request, so that a change of rights or an ended session acts at once.
 import { effective } from '#shared/permissions.ts'
 
-import type { Doors } from '../kit/admit.ts'
-import type { Database } from '../kit/database.ts'
-import type { Visitor } from '../kit/request.ts'
+import type { Auth } from '../kit/calls/admit.ts'
+import type { Database } from '../kit/database/database.ts'
+import type { Visitor } from '../kit/calls/request.ts'
 import { unusedUntil } from './extension-session.ts'
 import { markSeen, selectVisitor } from './queries.ts'
 import type { SessionKind } from './tables.ts'
@@ -29,7 +29,7 @@ const toVisitor = (found: Found, sessionId: string): Visitor => ({
 })
 
 /** Reads visitors: undefined when the session is over or the person may not sign in any more. Notes at most every five minutes that a session is in use, beside the call and never in its way. */
-export function visitors(database: Database): Doors['visitor'] {
+export function visitors(database: Database): Auth['visitor'] {
   const noting = new Set<string>()
 
   async function note(sessionId: string, kind: SessionKind, now: Date): Promise<void> {

@@ -4,8 +4,8 @@ import { hours } from '#shared/kit/day.ts'
 import { t } from '#shared/kit/texts.ts'
 import * as texts from '#shared/tasks/hours-texts.ts'
 
-import type { Listener } from '../kit/bind.ts'
-import type { Trx } from '../kit/database.ts'
+import type { Listener } from '../kit/calls/bind.ts'
+import type { Trx } from '../kit/database/database.ts'
 import { addToTask, findReader } from './queries.ts'
 
 const HOUR = 3600

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import type { ReviewStatus } from '#shared/tasks/rules.ts'
 
-import type { Trx } from '../kit/database.ts'
+import type { Trx } from '../kit/database/database.ts'
 
 export const listWbs = (trx: Trx, projectId: string) =>
   trx

@@ -3,7 +3,7 @@ import type { Generated } from 'kysely'
 
 import type { Priority, ReviewStatus } from '#shared/tasks/rules.ts'
 
-declare module '../kit/database.ts' {
+declare module '../kit/database/database.ts' {
   interface Tables {
     wbs: {
       id: string

@@ -1,7 +1,7 @@
 // Columns of the teams' tables.
 import type { Generated } from 'kysely'
 
-declare module '../kit/database.ts' {
+declare module '../kit/database/database.ts' {
   interface Tables {
     team: {
       id: string

@@ -1,8 +1,8 @@
 // Whether the sums still are what the entries come to. Nothing is put right by itself: a difference is a fault to be found.
 import { dayOf } from '#shared/kit/day.ts'
 
-import type { Trx } from '../kit/database.ts'
-import type { Job } from '../kit/jobs.ts'
+import type { Trx } from '../kit/database/database.ts'
+import type { ScheduledTask } from '../kit/clock/schedule.ts'
 import { type Difference, differingSums, takeTime } from './queries.ts'
 
 const MOST = 100
@@ -10,7 +10,7 @@ const MOST = 100
 export const findDifferences = (trx: Trx): Promise<Difference[]> => differingSums(trx, MOST)
 
 /** Writes them down every night, where whoever looks after the server finds them. */
-export const sumsJob: Job = {
+export const sumsTask: ScheduledTask = {
   name: 'time-entry-sums',
   cron: '40 3 * * *',
   period: dayOf,

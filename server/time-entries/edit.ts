@@ -17,7 +17,7 @@ import { toParts } from '#shared/time-entries/durations.ts'
 import type { Written } from '#shared/time-entries/schemas.ts'
 import * as texts from '#shared/time-entries/texts.ts'
 
-import { insist } from '../kit/admit.ts'
+import { insist } from '../kit/calls/admit.ts'
 import { texts as kit } from '../kit/texts.ts'
 import { type Asking, notesToCheck, refuseFields, secondsOf } from './add.ts'
 import { tellOrganisation } from './mails.ts'

@@ -6,16 +6,16 @@ import { EDIT_DAYS } from '#shared/time-entries/rules.ts'
 import * as schemas from '#shared/time-entries/schemas.ts'
 import * as texts from '#shared/time-entries/texts.ts'
 
-import { bind, type Feature, type Handlers } from '../kit/bind.ts'
+import { bind, type Feature, type Handlers } from '../kit/calls/bind.ts'
 import { add } from './add.ts'
-import { sumsJob } from './consistency.ts'
+import { sumsTask } from './consistency.ts'
 import { edit } from './edit.ts'
 import { lists, spanOf } from './lists.ts'
 import { countEditsSince, listOf } from './queries.ts'
 import { loadEntry } from './records.ts'
 import { shownEntry } from './shown.ts'
 import { keepSums } from './sums.ts'
-import { remove, restore, trashJob } from './trash.ts'
+import { remove, restore, trashTask } from './trash.ts'
 
 const DAY_MS = 86_400_000
 
@@ -55,5 +55,5 @@ export const timeEntriesFeature = (): Feature => ({
   endpoints: bind(calls, schemas, handlers),
   loaders: { entry: loadEntry },
   listeners: { 'time-entry.saved': keepSums },
-  jobs: [trashJob, sumsJob]
+  schedule: [trashTask, sumsTask]
 })

@@ -2,7 +2,7 @@
 import type { Day } from '#shared/kit/day.ts'
 import type { EntryType } from '#shared/time-entries/rules.ts'
 
-import type { Trx } from '../kit/database.ts'
+import type { Trx } from '../kit/database/database.ts'
 
 export interface Span {
   from: Day

@@ -7,10 +7,10 @@ import { dayMeant, type EntryType, problemOfSpan } from '#shared/time-entries/ru
 import type { EntryOfUser, Lost } from '#shared/time-entries/schemas.ts'
 import * as texts from '#shared/time-entries/texts.ts'
 
-import type { Handlers } from '../kit/bind.ts'
-import type { Trx } from '../kit/database.ts'
-import { isId } from '../kit/ids.ts'
-import type { Visitor } from '../kit/request.ts'
+import type { Handlers } from '../kit/calls/bind.ts'
+import type { Trx } from '../kit/database/database.ts'
+import { isId } from '../kit/database/ids.ts'
+import type { Visitor } from '../kit/calls/request.ts'
 import {
   listLost,
   listOfUsers,

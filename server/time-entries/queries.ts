@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import type { Day } from '#shared/kit/day.ts'
 import type { Committed } from '#shared/people/rules.ts'
 
-import type { Trx } from '../kit/database.ts'
-import { newId } from '../kit/ids.ts'
+import type { Trx } from '../kit/database/database.ts'
+import { newId } from '../kit/database/ids.ts'
 
 const whole = (trx: Trx) =>
   trx

@@ -1,6 +1,6 @@
 // An entry as calls about it are given: the row, and whose it is. What lies in the trash is found too.
-import type { Trx } from '../kit/database.ts'
-import type { Loader, Owned } from '../kit/request.ts'
+import type { Trx } from '../kit/database/database.ts'
+import type { Loader, Owned } from '../kit/calls/request.ts'
 import { type EntryRow, findEntry } from './queries.ts'
 
 export interface EntryRecord extends Owned {

@@ -2,8 +2,8 @@
 import type { Worked } from '#shared/events.ts'
 import { restarted } from '#shared/people/rules.ts'
 
-import type { Listener } from '../kit/bind.ts'
-import type { Circumstances, Work } from '../kit/request.ts'
+import type { Listener } from '../kit/calls/bind.ts'
+import type { Circumstances, Work } from '../kit/calls/request.ts'
 import { addToDays, addToProjects, firstCommitment, markFirstEntry, moveCommitment } from './queries.ts'
 
 type Told = { before: Worked | undefined; after: Worked | undefined }

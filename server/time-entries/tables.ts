@@ -3,7 +3,7 @@ import type { Generated } from 'kysely'
 
 import type { EntryType } from '#shared/time-entries/rules.ts'
 
-declare module '../kit/database.ts' {
+declare module '../kit/database/database.ts' {
   interface Tables {
     time_entry: {
       id: string

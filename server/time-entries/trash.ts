@@ -4,7 +4,7 @@ import { dayOf } from '#shared/kit/day.ts'
 import { mayDelete } from '#shared/time-entries/rules.ts'
 import * as texts from '#shared/time-entries/texts.ts'
 
-import type { Job } from '../kit/jobs.ts'
+import type { ScheduledTask } from '../kit/clock/schedule.ts'
 import { texts as kit } from '../kit/texts.ts'
 import type { Asking } from './add.ts'
 import { hold, whoseIs } from './edit.ts'
@@ -45,7 +45,7 @@ export async function restore(asking: Asking, record: EntryRecord): Promise<Entr
   return move(asking, row, null)
 }
 
-export const trashJob: Job = {
+export const trashTask: ScheduledTask = {
   name: 'time-entry-trash',
   cron: '20 3 * * *',
   period: dayOf,

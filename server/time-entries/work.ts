@@ -2,8 +2,8 @@
 import type { EntryField } from '#shared/time-entries/rules.ts'
 import * as texts from '#shared/time-entries/texts.ts'
 
-import type { Trx } from '../kit/database.ts'
-import { isId } from '../kit/ids.ts'
+import type { Trx } from '../kit/database/database.ts'
+import { isId } from '../kit/database/ids.ts'
 import { type EntryRow, findWork, type FoundWork } from './queries.ts'
 
 /** What was sent. The existing clients leave a place empty with an empty text. */

@@ -1,6 +1,6 @@
 // Columns of the requests for time off.
 
-declare module '../kit/database.ts' {
+declare module '../kit/database/database.ts' {
   interface Tables {
     time_off: {
       id: string

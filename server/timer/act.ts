@@ -6,19 +6,19 @@ import type { Message, TimerState } from '#shared/timer/schemas.ts'
 import { toState } from '#shared/timer/state.ts'
 import * as texts from '#shared/timer/texts.ts'
 
-import { difference, recordChange } from '../kit/audit.ts'
-import type { Doors } from '../kit/admit.ts'
-import type { Trx } from '../kit/database.ts'
-import { isId } from '../kit/ids.ts'
-import { say } from '../kit/live.ts'
-import type { Visitor } from '../kit/request.ts'
+import { difference, recordChange } from '../kit/calls/audit.ts'
+import type { Auth } from '../kit/calls/admit.ts'
+import type { Trx } from '../kit/database/database.ts'
+import { isId } from '../kit/database/ids.ts'
+import { say } from '../kit/database/live.ts'
+import type { Visitor } from '../kit/calls/request.ts'
 import { holdTimer, readSubject, readTimer, saveTimer } from './queries.ts'
 
 /** Where nodes hear that a person's timer changed. */
 export const CHANGED = 'timer'
 
 export interface Acting {
-  visitor: Doors['visitor']
+  visitor: Auth['visitor']
   sessionId: string
   message: Message
   now: Date

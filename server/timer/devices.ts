@@ -9,9 +9,9 @@ import { differs, isRunning, step, type Timer } from '#shared/timer/rules.ts'
 import { toState } from '#shared/timer/state.ts'
 import * as texts from '#shared/timer/texts.ts'
 
-import type { Trx } from '../kit/database.ts'
-import type { Job } from '../kit/jobs.ts'
-import { say } from '../kit/live.ts'
+import type { Trx } from '../kit/database/database.ts'
+import type { ScheduledTask } from '../kit/clock/schedule.ts'
+import { say } from '../kit/database/live.ts'
 import { CHANGED } from './act.ts'
 import { type Done, forgetCommands, holdTimer, keepDone, readTimer, saveTimer, takeCommand } from './queries.ts'
 
@@ -57,7 +57,7 @@ export async function hearBeat(trx: Trx, personId: string, input: Parsed<typeof 
   return answer(after, personId, now)
 }
 
-export const commandsJob: Job = {
+export const commandsTask: ScheduledTask = {
   name: 'timer-commands',
   cron: '50 3 * * *',
   period: dayOf,

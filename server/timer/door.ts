@@ -1,15 +1,15 @@
 // Who gets in: the handshake of the socket, with a one-time ticket where the token of old clients used to be.
 import type { IncomingMessage } from 'node:http'
 
-import type { Doors } from '../kit/admit.ts'
-import type { Database } from '../kit/database.ts'
-import { spendTicket } from '../kit/tickets.ts'
+import type { Auth } from '../kit/calls/admit.ts'
+import type { Database } from '../kit/database/database.ts'
+import { spendTicket } from '../kit/guards/tickets.ts'
 
 export const TICKET_SECONDS = 60
 
 export interface Door {
   database: Database
-  doors: Doors
+  auth: Auth
   /** Whether session tokens open the socket too, for clients of before. */
   takesTokens: boolean
   now: () => Date
@@ -37,14 +37,14 @@ export const isForTimer = ({ url = '' }: IncomingMessage): boolean => /^\/timer-
 
 /** Undefined when the ticket is unknown, used, too old, or of a session that is over. */
 export async function enter(request: IncomingMessage, door: Door): Promise<Entering | undefined> {
-  const { database, doors, takesTokens } = door
+  const { database, auth, takesTokens } = door
   const now = door.now()
   const text = offered(request)
-  const claims = takesTokens ? await doors.tokens.read(text, now) : undefined
+  const claims = takesTokens ? await auth.tokens.read(text, now) : undefined
   return database.transaction(async trx => {
     const ticket = claims ? undefined : await spendTicket(trx, 'socket', text, now)
     const sessionId = claims?.sessionId ?? ticket?.data['sessionId']
-    const me = typeof sessionId === 'string' ? await doors.visitor(trx, sessionId, now) : undefined
+    const me = typeof sessionId === 'string' ? await auth.visitor(trx, sessionId, now) : undefined
     return me && { personId: me.id, sessionId: me.sessionId }
   })
 }

@@ -1,10 +1,10 @@
 import * as calls from '#shared/timer/calls.ts'
 import * as schemas from '#shared/timer/schemas.ts'
 
-import { bind, type Feature } from '../kit/bind.ts'
-import { say } from '../kit/live.ts'
-import { issueTicket } from '../kit/tickets.ts'
-import { commandsJob, hearBeat, press } from './devices.ts'
+import { bind, type Feature } from '../kit/calls/bind.ts'
+import { say } from '../kit/database/live.ts'
+import { issueTicket } from '../kit/guards/tickets.ts'
+import { commandsTask, hearBeat, press } from './devices.ts'
 import { TICKET_SECONDS } from './door.ts'
 import { RIGHTS, serveTimer, type SocketTools } from './socket.ts'
 
@@ -21,7 +21,7 @@ export function timerFeature(tools: SocketTools): Feature {
       commandTimer: (input, { trx, me, now }) => press(trx, me.id, input, now),
       beatTimer: (input, { trx, me, now }) => hearBeat(trx, me.id, input, now)
     }),
-    jobs: [commandsJob],
+    schedule: [commandsTask],
     listeners: {
       // Sockets of a session that ends hear of it from the session itself.
       'person.rights-changed': ({ personId }, { trx }) => say(trx, RIGHTS, [personId])

@@ -1,7 +1,7 @@
 // The open sockets of this node: whose they are, whose timers they watch, and that none of them is dead or stuck.
 import type { WebSocket } from 'ws'
 
-import type { Live } from '../kit/live.ts'
+import type { Live } from '../kit/database/live.ts'
 
 export interface Peer {
   socket: WebSocket

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import { ANSWER_WITHIN, fresh, LOST_AFTER, type Timer } from '#shared/timer/rules.ts'
 
-import type { Trx } from '../kit/database.ts'
+import type { Trx } from '../kit/database/database.ts'
 import { shareTeam } from '../kit/shared-teams.ts'
 import { type TimerRow, toRow, toTimer } from './record.ts'
 

@@ -1,7 +1,7 @@
 // The timer between its law and its row, both ways.
 import type { Timer } from '#shared/timer/rules.ts'
 
-import type { Tables } from '../kit/database.ts'
+import type { Tables } from '../kit/database/database.ts'
 import './tables.ts'
 
 export type TimerRow = Tables['timer']

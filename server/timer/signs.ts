@@ -1,6 +1,6 @@
 // Signs of life: gathered in memory, written down together every few seconds. A device says something each minute, and a
 // person is missed only after four, so the seconds between matter to nobody.
-import type { Database } from '../kit/database.ts'
+import type { Database } from '../kit/database/database.ts'
 import { noteSigns, type Sign } from './queries.ts'
 
 const PAGE = 1000

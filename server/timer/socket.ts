@@ -9,8 +9,8 @@ import { LOST_AFTER } from '#shared/timer/rules.ts'
 import type { Message } from '#shared/timer/schemas.ts'
 import { toState } from '#shared/timer/state.ts'
 
-import type { Database } from '../kit/database.ts'
-import { live } from '../kit/live.ts'
+import type { Database } from '../kit/database/database.ts'
+import { live } from '../kit/database/live.ts'
 import { act, CHANGED } from './act.ts'
 import { enter, isOurs } from './door.ts'
 import { hear, type Hears, inTurn } from './messages.ts'
@@ -51,7 +51,7 @@ function refuse(socket: Duplex, status: string): void {
 
 /** What of the service stands while nobody listens yet: the door. */
 export function serveTimer(app: FastifyInstance, database: Database, now: () => Date, tools: SocketTools): void {
-  const { doors } = app.house
+  const { auth } = app.context
   const server = new WebSocketServer({
     noServer: true,
     clientTracking: false,
@@ -64,7 +64,7 @@ export function serveTimer(app: FastifyInstance, database: Database, now: () => 
   async function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
     socket.on('error', () => socket.destroy())
     if (!isOurs(request, tools.site)) return refuse(socket, '403 Forbidden')
-    const who = await enter(request, { database, doors, takesTokens: tools.takesTokens, now })
+    const who = await enter(request, { database, auth, takesTokens: tools.takesTokens, now })
     if (!who) return refuse(socket, '401 Unauthorized')
     if (!open) return refuse(socket, '503 Service Unavailable')
     if (open.isFull(who.personId)) return refuse(socket, '429 Too Many Requests')
@@ -91,7 +91,7 @@ export function serveTimer(app: FastifyInstance, database: Database, now: () => 
 }
 
 function openService(app: FastifyInstance, database: Database, now: () => Date, tools: SocketTools) {
-  const { visitor } = app.house.doors
+  const { visitor } = app.context.auth
   const pace = { ...usualPace, ...tools.timerPace }
   const log = (what: string) => (error: unknown) => app.log.error({ err: error }, what)
   const signs = gatherSigns(database, now)

@@ -1,8 +1,8 @@
 // What happens to running timers by the clock alone: goals that are reached, people who are asked, devices that are gone.
 import { differs, step } from '#shared/timer/rules.ts'
 
-import type { Database } from '../kit/database.ts'
-import { say } from '../kit/live.ts'
+import type { Database } from '../kit/database/database.ts'
+import { say } from '../kit/database/live.ts'
 import { readOrganisation } from '../kit/settings.ts'
 import { CHANGED } from './act.ts'
 import { holdDue, saveTimer } from './queries.ts'

@@ -1,6 +1,6 @@
 // Columns of the timers.
 
-declare module '../kit/database.ts' {
+declare module '../kit/database/database.ts' {
   interface Tables {
     timer: {
       person_id: string

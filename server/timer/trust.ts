@@ -1,14 +1,14 @@
 // Whether who holds a socket open still may: the session behind it, and the sight of others' timers.
 import { maySeeHours } from '#shared/people/rules.ts'
 
-import type { Doors } from '../kit/admit.ts'
-import type { Database } from '../kit/database.ts'
+import type { Auth } from '../kit/calls/admit.ts'
+import type { Database } from '../kit/database/database.ts'
 import { ENDED, type Peer, type Peers } from './peers.ts'
 import { readSubject, standingSessions } from './queries.ts'
 
 interface Trusting {
   database: Database
-  visitor: Doors['visitor']
+  visitor: Auth['visitor']
   peers: Peers
   now: () => Date
 }

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 
 import { form } from '#shared/kit/form.ts'
-import { FormView } from '#widgets/kit/form-view.tsx'
-import { toast } from '#widgets/kit/toast.tsx'
-import { useForm } from '#widgets/kit/use-form.ts'
+import { FormView } from '#widgets/kit/form/form-view.tsx'
+import { toast } from '#widgets/kit/dialogs/toast.tsx'
+import { useForm } from '#widgets/kit/form/use-form.ts'
 
 const filled = (text: string) => z.string().check(z.minLength(1, text))
 

@@ -1,16 +1,16 @@
 import { useState } from 'react'
 
-import { Avatar } from '#widgets/kit/avatar.tsx'
-import { Chip, ChosenChip } from '#widgets/kit/chip.tsx'
-import { Crumbs } from '#widgets/kit/crumbs.tsx'
-import { alertTriangle, chevronDown, dots, packages, pencil, tool, trash } from '#widgets/kit/icons.ts'
-import { Icon } from '#widgets/kit/icon.tsx'
-import { Menu } from '#widgets/kit/menu.tsx'
-import { Pager } from '#widgets/kit/pager.tsx'
-import { Segments } from '#widgets/kit/segments.tsx'
-import { SideNav } from '#widgets/kit/side-nav.tsx'
-import { Tabs } from '#widgets/kit/tabs.tsx'
-import { toast } from '#widgets/kit/toast.tsx'
+import { Avatar } from '#widgets/kit/marks/avatar.tsx'
+import { Chip, ChosenChip } from '#widgets/kit/marks/chip.tsx'
+import { Crumbs } from '#widgets/kit/marks/crumbs.tsx'
+import { alertTriangle, chevronDown, dots, packages, pencil, tool, trash } from '#widgets/kit/marks/icons.ts'
+import { Icon } from '#widgets/kit/marks/icon.tsx'
+import { Menu } from '#widgets/kit/dialogs/menu.tsx'
+import { Pager } from '#widgets/kit/table/pager.tsx'
+import { Segments } from '#widgets/kit/marks/segments.tsx'
+import { SideNav } from '#widgets/kit/marks/side-nav.tsx'
+import { Tabs } from '#widgets/kit/marks/tabs.tsx'
+import { toast } from '#widgets/kit/dialogs/toast.tsx'
 
 const PEOPLE = [
   { name: 'Maya Okafor', role: 'Volunteer' },

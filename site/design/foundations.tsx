@@ -1,10 +1,10 @@
 import { useState } from 'react'
 
-import { HoursBar, Progress, Steps } from '#widgets/kit/bars.tsx'
-import { Button } from '#widgets/kit/button.tsx'
-import { Chip, type Days } from '#widgets/kit/chip.tsx'
-import { BlueSquare, StatusDot, WarningDot } from '#widgets/kit/dots.tsx'
-import { plus, refresh } from '#widgets/kit/icons.ts'
+import { HoursBar, Progress, Steps } from '#widgets/kit/marks/bars.tsx'
+import { Button } from '#widgets/kit/marks/button.tsx'
+import { Chip, type Days } from '#widgets/kit/marks/chip.tsx'
+import { BlueSquare, StatusDot, WarningDot } from '#widgets/kit/marks/dots.tsx'
+import { plus, refresh } from '#widgets/kit/marks/icons.ts'
 
 const SURFACES = ['page', 'surface', 'sunken', 'text', 'text-2', 'text-3', 'line', 'line-control']
 const MEANINGS = ['action', 'action-soft', 'brand', 'brand-soft', 'ok', 'info', 'warn', 'danger']

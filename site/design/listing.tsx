@@ -1,12 +1,12 @@
 import { useState } from 'react'
 
 import { table } from '#shared/kit/table.ts'
-import { Button } from '#widgets/kit/button.tsx'
-import { dots, toolsOff, trash } from '#widgets/kit/icons.ts'
-import { Menu } from '#widgets/kit/menu.tsx'
-import { Segments } from '#widgets/kit/segments.tsx'
-import { TableView } from '#widgets/kit/table-view.tsx'
-import { toast } from '#widgets/kit/toast.tsx'
+import { Button } from '#widgets/kit/marks/button.tsx'
+import { dots, toolsOff, trash } from '#widgets/kit/marks/icons.ts'
+import { Menu } from '#widgets/kit/dialogs/menu.tsx'
+import { Segments } from '#widgets/kit/marks/segments.tsx'
+import { TableView } from '#widgets/kit/table/table-view.tsx'
+import { toast } from '#widgets/kit/dialogs/toast.tsx'
 
 interface Suggestion {
   id: string

@@ -43,7 +43,7 @@ export const types: Rule = {
   passed: [
     { path: 'shared/teams/rules.ts', text: `export const x = ['a'] as const` },
     { path: 'shared/teams/rules.ts', text: `import { x as y } from './a.ts'; export * as z from './b.ts'` },
-    { path: 'widgets/kit/define.tsx', text: 'export const x = y as string' }
+    { path: 'widgets/kit/element/define.tsx', text: 'export const x = y as string' }
   ]
 }
 
@@ -109,7 +109,7 @@ export const portable: Rule = {
 }
 
 const MAY_FETCH =
-  /^(?:shared\/kit\/send-[\w-]+\.ts|shared\/timer\/line\.ts|widgets\/kit\/sheets\.ts|site\/(?:service-worker|update)\.ts)$/
+  /^(?:shared\/kit\/send-[\w-]+\.ts|shared\/timer\/line\.ts|widgets\/kit\/element\/sheets\.ts|site\/(?:service-worker|update)\.ts)$/
 const ASKS = new Set(['fetch', 'XMLHttpRequest', 'sendBeacon', 'EventSource', 'WebSocket'])
 
 export const oneLine: Rule = {

@@ -18,7 +18,8 @@ const MAY: Record<string, readonly string[]> = {
 const NOT_ON_SERVER = /^shared\/(?:[\w-]+\/store\.ts$|kit\/(?:api|environment|registry)\.ts$)/
 
 /** Where everything meets: the files beside the feature folders, and the table of all widgets in its two parts. */
-const isMeeting = (path: string) => /^(?:server\/[\w-]+|widgets\/kit\/widget-(?:doors|table))\.ts$/.test(path)
+const isMeeting = (path: string) =>
+  /^(?:server\/[\w-]+|widgets\/kit\/element\/(?:public-widgets|widget-table))\.ts$/.test(path)
 
 const folderOf = (path: string) => path.split('/').slice(0, -1).join('/')
 
@@ -56,14 +57,14 @@ export const oneWay: Rule = {
     { path: 'server/teams/handlers.ts', text: `export { x } from '../people/queries.ts'` },
     { path: 'widgets/teams/team.tsx', text: `type X = import('#widgets/people/person.tsx').X` },
     { path: 'widgets/teams/team.tsx', text: `const x = () => import('#site/routes.ts')` },
-    { path: 'widgets/kit/field.tsx', text: `import { x } from '#widgets/people/person.tsx'` },
+    { path: 'widgets/kit/form/field.tsx', text: `import { x } from '#widgets/people/person.tsx'` },
     { path: 'site/main.tsx', text: `import { x } from '#server/config.ts'` }
   ],
   passed: [
     { path: 'server/teams/handlers.ts', text: `import { x } from './queries.ts'` },
     { path: 'server/app.ts', text: `import { x } from './teams/handlers.ts'` },
-    { path: 'widgets/kit/widget-table.ts', text: `const x = () => import('#widgets/teams/team.tsx')` },
-    { path: 'site/page.tsx', text: `import { x } from '#widgets/kit/field.tsx'` }
+    { path: 'widgets/kit/element/widget-table.ts', text: `const x = () => import('#widgets/teams/team.tsx')` },
+    { path: 'site/page.tsx', text: `import { x } from '#widgets/kit/form/field.tsx'` }
   ]
 }
 

@@ -2,7 +2,7 @@
 import autocannon from 'autocannon'
 
 import { hashPassword } from '#server/session/hash.ts'
-import { openHouse, type TestHouse } from '#tests/kit/house.ts'
+import { openTestServer, type TestServer } from '#tests/kit/test-server.ts'
 import { startCluster } from '#tests/kit/postgres.ts'
 
 import type { Row } from './row.ts'
@@ -23,9 +23,9 @@ async function shoot(url: string, options: Partial<autocannon.Options> = {}): Pr
 
 const json = (body: object) => ({ body: JSON.stringify(body), headers: { 'content-type': 'application/json' } })
 
-async function measureOn(name: string, house: TestHouse): Promise<Row[]> {
-  const person = await house.add({ password: await hashPassword(PASSWORD) })
-  const address = await house.app.listen({ host: '127.0.0.1', port: 0 })
+async function measureOn(name: string, server: TestServer): Promise<Row[]> {
+  const person = await server.add({ password: await hashPassword(PASSWORD) })
+  const address = await server.app.listen({ host: '127.0.0.1', port: 0 })
   const own = `${address}/api/userprofile/${person.id}`
   const authorization = person.token
   const bare = await shoot(`${address}/healthz`)
@@ -54,10 +54,10 @@ export async function measure(): Promise<Row[]> {
   const cluster = await startCluster({ careful: true })
   const admin = new URL(cluster.admin)
   try {
-    const embedded = await openHouse('embedded')
+    const embedded = await openTestServer('embedded')
     const rows = await measureOn('embedded', embedded)
     await embedded.close()
-    const postgres = await openHouse({ url: admin.href })
+    const postgres = await openTestServer({ url: admin.href })
     rows.push(...(await measureOn('PostgreSQL', postgres)))
     await postgres.close()
     return rows

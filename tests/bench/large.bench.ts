@@ -3,7 +3,7 @@ import autocannon from 'autocannon'
 
 import { fillDemo } from '#scripts/demo/fill.ts'
 import { endOfWeek, startOfWeek, today } from '#shared/kit/day.ts'
-import { openHouse, type TestHouse } from '#tests/kit/house.ts'
+import { openTestServer, type TestServer } from '#tests/kit/test-server.ts'
 import { type Cluster, query, startCluster } from '#tests/kit/postgres.ts'
 
 import type { Row } from './row.ts'
@@ -90,19 +90,19 @@ interface Visitor {
 }
 
 /** Somebody of the demo, signed in. */
-async function visitorOf(house: TestHouse, role: string): Promise<Visitor> {
-  const { rows } = await house.database.raw<{ id: string; email: string; role: string; project: string }>(
+async function visitorOf(server: TestServer, role: string): Promise<Visitor> {
+  const { rows } = await server.database.raw<{ id: string; email: string; role: string; project: string }>(
     `select person.id, email, role, min(project_id::text) as project from person join project_member on person_id = person.id
      where role = $1 and is_active group by person.id order by person.id limit 1`,
     [role]
   )
   const [found] = rows
   if (!found) throw new Error(`Nobody is ${role}`)
-  return { ...found, ...(await house.signIn(found)) }
+  return { ...found, ...(await server.signIn(found)) }
 }
 
-async function shoot(address: string, house: TestHouse, { as, request }: Call): Promise<number> {
-  const { id, token, project } = await visitorOf(house, as)
+async function shoot(address: string, server: TestServer, { as, request }: Call): Promise<number> {
+  const { id, token, project } = await visitorOf(server, as)
   const day = today(new Date())
   const { path, ...rest } = request({ person: id, project, from: startOfWeek(day), to: day })
   const { latency, non2xx } = await autocannon({
@@ -117,7 +117,7 @@ async function shoot(address: string, house: TestHouse, { as, request }: Call): 
 }
 
 /** The same sums from the rows themselves and from the roll-up, the best of five each. */
-async function sums({ database }: TestHouse): Promise<{ rows: number; rollUp: number }> {
+async function sums({ database }: TestServer): Promise<{ rows: number; rollUp: number }> {
   const day = today(new Date())
   const week = [startOfWeek(day), endOfWeek(day)]
   const best = async (text: string): Promise<number> => {
@@ -138,18 +138,18 @@ async function sums({ database }: TestHouse): Promise<{ rows: number; rollUp: nu
 }
 
 async function measureAt(url: string, weeks: number): Promise<{ times: number[]; rows: number; rollUp: number }> {
-  const house = await openHouse({ url })
-  house.clock.now = new Date()
-  await fillDemo(house.database, { now: new Date(), people: PEOPLE, weeks, hashes: new Map() })
-  await house.database.raw('vacuum (analyze)')
-  const address = await house.app.listen({ host: '127.0.0.1', port: 0 })
+  const server = await openTestServer({ url })
+  server.clock.now = new Date()
+  await fillDemo(server.database, { now: new Date(), people: PEOPLE, weeks, hashes: new Map() })
+  await server.database.raw('vacuum (analyze)')
+  const address = await server.app.listen({ host: '127.0.0.1', port: 0 })
   const times: number[] = []
   for (const call of calls) {
-    await shoot(address, house, call)
-    times.push(await shoot(address, house, call))
+    await shoot(address, server, call)
+    times.push(await shoot(address, server, call))
   }
-  const found = { times, ...(await sums(house)) }
-  await house.close()
+  const found = { times, ...(await sums(server)) }
+  await server.close()
   return found
 }
 

@@ -2,7 +2,7 @@
 import { performance } from 'node:perf_hooks'
 
 import { broadcast } from '#shared/mail/calls.ts'
-import { openHouse, type TestHouse } from '#tests/kit/house.ts'
+import { openTestServer, type TestServer } from '#tests/kit/test-server.ts'
 import { startCluster } from '#tests/kit/postgres.ts'
 import { openMailbox, until } from '#tests/kit/runtime/mailbox.ts'
 import { startPost } from '#tests/mail/posting.ts'
@@ -12,9 +12,9 @@ import type { Row } from './row.ts'
 /** The embedded database is for a few dozen people at a time. */
 const PEOPLE = { postgres: 10_000, embedded: 1000 }
 
-async function measureOn(name: string, people: number, house: TestHouse): Promise<Row[]> {
-  const owner = await house.add({ role: 'Owner' })
-  await house.database.raw(
+async function measureOn(name: string, people: number, server: TestServer): Promise<Row[]> {
+  const owner = await server.add({ role: 'Owner' })
+  await server.database.raw(
     `insert into subscriber (id, email, state, confirmed_at)
      select gen_random_uuid(), 'reader' || one || '@example.net', 'subscribed', now() from generate_series(2, $1::int) as one`,
     [people]
@@ -25,15 +25,15 @@ async function measureOn(name: string, people: number, house: TestHouse): Promis
     return false
   })
   const asked = performance.now()
-  const { mailing } = await house.ask(
+  const { mailing } = await server.ask(
     broadcast,
     { subject: 'This week', html: `<p>${'News. '.repeat(200)}</p>` },
     owner
   )
   const written = performance.now()
-  const post = await startPost(house, box.url)
+  const post = await startPost(server, box.url)
   const state = async () =>
-    (await house.database.raw<{ state: string }>('select state from mailing where id = $1', [mailing._id])).rows[0]
+    (await server.database.raw<{ state: string }>('select state from mailing where id = $1', [mailing._id])).rows[0]
       ?.state
   await until('all have left', async () => (await state()) === 'done', 1200)
   const seconds = (performance.now() - written) / 1000
@@ -53,10 +53,10 @@ async function measureOn(name: string, people: number, house: TestHouse): Promis
 export async function measure(): Promise<Row[]> {
   const cluster = await startCluster({ careful: true })
   try {
-    const postgres = await openHouse({ url: cluster.admin })
+    const postgres = await openTestServer({ url: cluster.admin })
     const rows = await measureOn('PostgreSQL', PEOPLE.postgres, postgres)
     await postgres.close()
-    const embedded = await openHouse('embedded')
+    const embedded = await openTestServer('embedded')
     rows.push(...(await measureOn('embedded', PEOPLE.embedded, embedded)))
     await embedded.close()
     return rows

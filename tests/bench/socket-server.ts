@@ -1,7 +1,7 @@
 // A node of the timer service in a process of its own, so that what it holds in memory is its own: told what to do, it answers.
 import { addressOf, listen } from '#tests/timer/devices.ts'
-import { issueTicket } from '#server/kit/tickets.ts'
-import { openHouse } from '#tests/kit/house.ts'
+import { issueTicket } from '#server/kit/guards/tickets.ts'
+import { openTestServer } from '#tests/kit/test-server.ts'
 
 export interface Order {
   what: 'close' | 'invite' | 'weigh'
@@ -18,23 +18,23 @@ export interface Told {
   weight?: { all: number; own: number }
 }
 
-const house = await openHouse('postgres')
-await listen(house.app)
+const server = await openTestServer('postgres')
+await listen(server.app)
 
 /** People who see everybody, with their tickets. */
 async function invite(people: number, each: number): Promise<Told> {
   const tickets: [string, string][] = []
   for (let count = 0; count < people; count += 1) {
-    const person = await house.add({ role: 'Volunteer', front: ['seeUsersInDashboard'] })
+    const person = await server.add({ role: 'Volunteer', front: ['seeUsersInDashboard'] })
     const data = { sessionId: person.sessionId }
     for (let device = 0; device < each; device += 1) {
-      const ticket = await house.database.transaction(trx =>
-        issueTicket(trx, { purpose: 'socket', personId: person.id, data, seconds: 3600 }, house.clock.now)
+      const ticket = await server.database.transaction(trx =>
+        issueTicket(trx, { purpose: 'socket', personId: person.id, data, seconds: 3600 }, server.clock.now)
       )
       tickets.push([person.id, ticket])
     }
   }
-  return { address: addressOf(house.app), tickets }
+  return { address: addressOf(server.app), tickets }
 }
 
 async function weigh(): Promise<Told> {
@@ -47,6 +47,6 @@ async function weigh(): Promise<Told> {
 }
 
 process.on('message', ({ what, people = 0, each = 1 }: Order) => {
-  const done = what === 'invite' ? invite(people, each) : what === 'weigh' ? weigh() : house.close().then(() => ({}))
+  const done = what === 'invite' ? invite(people, each) : what === 'weigh' ? weigh() : server.close().then(() => ({}))
   void done.then(told => process.send?.(told, () => what === 'close' && process.disconnect()))
 })

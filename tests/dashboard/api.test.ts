@@ -1,29 +1,29 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { newId } from '#server/kit/ids.ts'
-import { json } from '#server/kit/database.ts'
+import { newId } from '#server/kit/database/ids.ts'
+import { json } from '#server/kit/database/database.ts'
 import { readDashboard, readMonth, readWeek } from '#shared/dashboard/calls.ts'
 import * as texts from '#shared/dashboard/texts.ts'
 import { saveProfile, setProperty } from '#shared/people/calls.ts'
-import { openHouse, type TestHouse, type TestPerson } from '#tests/kit/house.ts'
+import { openTestServer, type TestServer, type TestPerson } from '#tests/kit/test-server.ts'
 import { dataUrl, picture, refusalOf } from '#tests/people/people.ts'
 
-let house: TestHouse
+let server: TestServer
 let owner: TestPerson
 
 beforeAll(async () => {
-  house = await openHouse()
-  owner = await house.add({ role: 'Owner' })
+  server = await openTestServer()
+  owner = await server.add({ role: 'Owner' })
 })
-afterAll(() => house?.close())
+afterAll(() => server?.close())
 
 const week = (id: string, as: TestPerson, from = '2026-11-15', to = '2026-11-21') =>
-  house.ask(readWeek, { id, from, to }, as)
+  server.ask(readWeek, { id, from, to }, as)
 
 const join = (...people: [TestPerson, boolean][]) =>
-  house.database.transaction(async trx => {
+  server.database.transaction(async trx => {
     const id = newId()
-    const at = house.clock.now.toISOString()
+    const at = server.clock.now.toISOString()
     await trx.insertInto('team').values({ id, name: id, created_at: at, updated_at: at }).execute()
     await trx
       .insertInto('team_member')
@@ -40,8 +40,8 @@ const join = (...people: [TestPerson, boolean][]) =>
 
 describe('a week', () => {
   test('is the sums of its days, each day in it', async () => {
-    const maya = await house.add()
-    await house.database.transaction(trx =>
+    const maya = await server.add()
+    await server.database.transaction(trx =>
       trx
         .insertInto('person_day')
         .values([
@@ -69,7 +69,12 @@ describe('a week', () => {
   })
 
   test('is for the person, a team both are visible in, and who sees everybody', async () => {
-    const [maya, mate, ghost, stranger] = [await house.add(), await house.add(), await house.add(), await house.add()]
+    const [maya, mate, ghost, stranger] = [
+      await server.add(),
+      await server.add(),
+      await server.add(),
+      await server.add()
+    ]
     await join([maya, true], [mate, true], [ghost, false])
     await expect(week(maya.id, mate)).resolves.toHaveLength(1)
     await expect(week(maya.id, owner)).resolves.toHaveLength(1)
@@ -94,13 +99,13 @@ describe('a week', () => {
 
 describe('a month', () => {
   const month = (id: string, as: TestPerson, from = '2026-11-01', to = '2026-11-30') =>
-    house.ask(readMonth, { id, from, to }, as)
+    server.ask(readMonth, { id, from, to }, as)
 
   test('is tangible time by project, most first', async () => {
-    const maya = await house.add()
-    const at = house.clock.now.toISOString()
+    const maya = await server.add()
+    const at = server.clock.now.toISOString()
     const [kitchen, barn] = [newId(), newId()]
-    await house.database.transaction(async trx => {
+    await server.database.transaction(async trx => {
       const project = { category: 'Other' as const, created_at: at, updated_at: at }
       await trx
         .insertInto('project')
@@ -144,7 +149,7 @@ describe('a month', () => {
   })
 
   test('is for whom the week is for, and of no more days', async () => {
-    const [maya, stranger] = [await house.add(), await house.add()]
+    const [maya, stranger] = [await server.add(), await server.add()]
     expect(await month(maya.id, owner)).toEqual([])
     expect(await refusalOf(month(maya.id, stranger))).toMatchObject({ status: 403, message: texts.notYourTeam })
     expect(await refusalOf(month(maya.id, maya, '2026-11-30', '2026-11-01'))).toMatchObject({ message: texts.order })
@@ -153,13 +158,13 @@ describe('a month', () => {
 })
 
 describe('the dashboard', () => {
-  const read = (id: string, as: TestPerson) => house.ask(readDashboard, { userId: id }, as)
+  const read = (id: string, as: TestPerson) => server.ask(readDashboard, { userId: id }, as)
 
   test('is the person, the week so far and the teams', async () => {
-    const maya = await house.add({ firstName: 'Maya', lastName: 'Okafor' })
-    const mate = await house.add()
+    const maya = await server.add({ firstName: 'Maya', lastName: 'Okafor' })
+    const mate = await server.add()
     await join([maya, true], [mate, true])
-    await house.database.transaction(trx =>
+    await server.database.transaction(trx =>
       trx
         .insertInto('person_day')
         .values([
@@ -188,17 +193,17 @@ describe('the dashboard', () => {
   })
 
   test('is not for strangers, and of nobody is not found', async () => {
-    const [maya, stranger] = [await house.add(), await house.add()]
+    const [maya, stranger] = [await server.add(), await server.add()]
     expect(await refusalOf(read(maya.id, stranger))).toMatchObject({ status: 403, message: texts.notYourTeam })
     expect((await refusalOf(read('01900000-0000-7000-8000-00000000dead', owner))).status).toBe(404)
     expect((await refusalOf(read('me', owner))).status).toBe(404)
   })
 
   test('has the newest blue squares, and not for others when they are private', async () => {
-    const [maya, mate] = [await house.add(), await house.add()]
+    const [maya, mate] = [await server.add(), await server.add()]
     await join([maya, true], [mate, true])
-    const at = house.clock.now.toISOString()
-    await house.database.transaction(trx =>
+    const at = server.clock.now.toISOString()
+    await server.database.transaction(trx =>
       trx
         .insertInto('infringement')
         .values(
@@ -217,7 +222,7 @@ describe('the dashboard', () => {
     expect(blueSquares?.[0]).toMatchObject({ date: '2026-10-22', description: 'Square 22' })
     expect(blueSquareCount).toBe(22)
     const privacySettings = { blueSquares: false }
-    await house.ask(saveProfile, { id: maya.id, privacySettings }, maya)
+    await server.ask(saveProfile, { id: maya.id, privacySettings }, maya)
     expect(await read(maya.id, mate)).not.toHaveProperty('blueSquares')
     expect((await read(maya.id, maya)).blueSquareCount).toBe(22)
     expect((await read(maya.id, owner)).blueSquareCount).toBe(22)
@@ -226,30 +231,30 @@ describe('the dashboard', () => {
 
 describe('notices', () => {
   const kinds = async (person: TestPerson) =>
-    (await house.ask(readDashboard, { userId: person.id }, person)).notices.map(({ kind }) => kind)
+    (await server.ask(readDashboard, { userId: person.id }, person)).notices.map(({ kind }) => kind)
 
   test('go when their reason does', async () => {
-    const maya = await house.add()
+    const maya = await server.add()
     expect(await kinds(maya)).toEqual(['location', 'picture'])
     const id = maya.id
-    await house.ask(saveProfile, { id, permissions: { frontPermissions: ['seeBadges'] } }, owner)
+    await server.ask(saveProfile, { id, permissions: { frontPermissions: ['seeBadges'] } }, owner)
     expect(await kinds(maya)).toEqual(['permissions', 'location', 'picture'])
-    await house.ask(setProperty, { id, key: 'isAcknowledged', value: true }, maya)
+    await server.ask(setProperty, { id, key: 'isAcknowledged', value: true }, maya)
     const location = {
       userProvided: 'Eugene',
       city: 'Eugene',
       country: 'United States',
       coords: { lat: 44, lng: -123 }
     }
-    await house.ask(saveProfile, { id, location, profilePic: dataUrl(await picture('#abc')) }, maya)
+    await server.ask(saveProfile, { id, location, profilePic: dataUrl(await picture('#abc')) }, maya)
     expect(await kinds(maya)).toEqual([])
   })
 
   test('tell Owners alone that mails are kept', async () => {
-    const maya = await house.add()
-    const at = house.clock.now.toISOString()
+    const maya = await server.add()
+    const at = server.clock.now.toISOString()
     const letter = { to_address: 'x@example.org', subject: '', html: '', plain: '', headers: json({}), created_at: at }
-    await house.database.transaction(trx =>
+    await server.database.transaction(trx =>
       trx
         .insertInto('letter')
         .values([
@@ -258,7 +263,7 @@ describe('notices', () => {
         ])
         .execute()
     )
-    const { notices } = await house.ask(readDashboard, { userId: owner.id }, owner)
+    const { notices } = await server.ask(readDashboard, { userId: owner.id }, owner)
     const [mail] = notices
     expect(mail?.text).toMatch(/: 1\.$/)
     expect(mail?.link).toEqual({ path: '/mails', text: 'Read the mails' })
@@ -266,7 +271,7 @@ describe('notices', () => {
   })
 
   test('are one’s own', async () => {
-    const maya = await house.add()
-    expect((await house.ask(readDashboard, { userId: maya.id }, owner)).notices).toEqual([])
+    const maya = await server.add()
+    expect((await server.ask(readDashboard, { userId: maya.id }, owner)).notices).toEqual([])
   })
 })

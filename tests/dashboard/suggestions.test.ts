@@ -9,22 +9,22 @@ import {
 } from '#shared/dashboard/calls.ts'
 import { MOST_AN_HOUR } from '#shared/dashboard/rules.ts'
 import * as texts from '#shared/dashboard/texts.ts'
-import { openHouse, type TestHouse, type TestPerson } from '#tests/kit/house.ts'
+import { openTestServer, type TestServer, type TestPerson } from '#tests/kit/test-server.ts'
 import { refusalOf } from '#tests/people/people.ts'
 
-let house: TestHouse
+let server: TestServer
 let owner: TestPerson
 let maya: TestPerson
 
 beforeAll(async () => {
-  house = await openHouse()
-  owner = await house.add({ role: 'Owner' })
-  await house.add({ role: 'Owner', isActive: false })
+  server = await openTestServer()
+  owner = await server.add({ role: 'Owner' })
+  await server.add({ role: 'Owner', isActive: false })
 })
 beforeEach(async () => {
-  maya = await house.add({ firstName: 'Maya', lastName: 'Okafor' })
+  maya = await server.add({ firstName: 'Maya', lastName: 'Okafor' })
 })
-afterAll(() => house?.close())
+afterAll(() => server?.close())
 
 const suggestion = { suggestioncate: 'Something else', suggestion: 'Tea at the barn.', confirm: 'yes' as const }
 const bug = {
@@ -37,7 +37,7 @@ const bug = {
 }
 
 const mailsOf = (person: TestPerson) =>
-  house.database.transaction(trx =>
+  server.database.transaction(trx =>
     trx
       .selectFrom('letter')
       .select(['to_address', 'subject', 'plain', 'headers'])
@@ -47,13 +47,13 @@ const mailsOf = (person: TestPerson) =>
 
 describe('a suggestion', () => {
   test('is kept, mailed to every active Owner, and acknowledged', async () => {
-    expect(await house.ask(suggest, { userId: maya.id, ...suggestion }, maya)).toEqual({ message: texts.suggested })
+    expect(await server.ask(suggest, { userId: maya.id, ...suggestion }, maya)).toEqual({ message: texts.suggested })
     const [mail, ...others] = await mailsOf(maya)
     expect(others).toEqual([])
     expect(mail).toMatchObject({ to_address: owner.email, subject: 'Suggestion from Maya Okafor: Something else' })
     expect(mail?.plain).toContain('Tea at the barn.')
     expect(mail?.plain).toContain('/suggestions')
-    const { suggestions } = await house.ask(listSuggestions, {}, owner)
+    const { suggestions } = await server.ask(listSuggestions, {}, owner)
     expect(suggestions[0]).toMatchObject({
       kind: 'suggestion',
       title: 'Something else',
@@ -67,39 +67,39 @@ describe('a suggestion', () => {
 
   test('is one’s own, whatever name is sent along', async () => {
     const sent = { userId: maya.id, ...suggestion, firstName: 'Olga', lastName: 'Owens', email: 'olga@example.org' }
-    await house.ask(suggest, sent, maya)
+    await server.ask(suggest, sent, maya)
     expect((await mailsOf(maya))[0]?.subject).toMatch(/Maya Okafor/)
-    expect((await refusalOf(house.ask(suggest, { userId: maya.id, ...suggestion }, owner))).status).toBe(403)
+    expect((await refusalOf(server.ask(suggest, { userId: maya.id, ...suggestion }, owner))).status).toBe(403)
   })
 
   test('needs every answer', async () => {
     const empty = { userId: maya.id, ...suggestion, suggestion: '  ' }
-    expect(await refusalOf(house.ask(suggest, empty, maya))).toMatchObject({
+    expect(await refusalOf(server.ask(suggest, empty, maya))).toMatchObject({
       status: 400,
       message: texts.fillAll,
       fields: { suggestion: texts.fillAll }
     })
     const gone = { userId: maya.id, ...suggestion, suggestioncate: 'Nothing of ours' }
-    expect(await refusalOf(house.ask(suggest, gone, maya))).toMatchObject({ status: 400, message: texts.categoryGone })
+    expect(await refusalOf(server.ask(suggest, gone, maya))).toMatchObject({ status: 400, message: texts.categoryGone })
     const long = { userId: maya.id, ...suggestion, suggestion: 'x'.repeat(5001) }
-    expect(await refusalOf(house.ask(suggest, long, maya))).toMatchObject({ status: 400, message: texts.longAnswer })
+    expect(await refusalOf(server.ask(suggest, long, maya))).toMatchObject({ status: 400, message: texts.longAnswer })
   })
 
   test('comes in so many times an hour', async () => {
     for (let index = 0; index < MOST_AN_HOUR; index += 1)
-      await house.ask(suggest, { userId: maya.id, ...suggestion, suggestion: `Tea ${index}` }, maya)
-    expect(await refusalOf(house.ask(reportBug, { userId: maya.id, ...bug }, maya))).toMatchObject({
+      await server.ask(suggest, { userId: maya.id, ...suggestion, suggestion: `Tea ${index}` }, maya)
+    expect(await refusalOf(server.ask(reportBug, { userId: maya.id, ...bug }, maya))).toMatchObject({
       status: 429,
       message: texts.tooMany
     })
-    house.clock.now = new Date(house.clock.now.getTime() + 3_601_000)
-    await expect(house.ask(reportBug, { userId: maya.id, ...bug }, maya)).resolves.toEqual({ message: texts.reported })
+    server.clock.now = new Date(server.clock.now.getTime() + 3_601_000)
+    await expect(server.ask(reportBug, { userId: maya.id, ...bug }, maya)).resolves.toEqual({ message: texts.reported })
   })
 })
 
 describe('a bug report', () => {
   test('tells what somebody needs to mend it', async () => {
-    await house.ask(reportBug, { userId: maya.id, ...bug }, maya)
+    await server.ask(reportBug, { userId: maya.id, ...bug }, maya)
     const [mail] = await mailsOf(maya)
     expect(mail?.subject).toBe('Bug report from Maya Okafor: The timer jumps')
     expect(mail?.plain).toContain('2. Medium')
@@ -108,7 +108,7 @@ describe('a bug report', () => {
 
   test('needs a severity of the list', async () => {
     const wrong = { userId: maya.id, ...bug, severity: '4. None' } as never
-    expect(await refusalOf(house.ask(reportBug, wrong, maya))).toMatchObject({
+    expect(await refusalOf(server.ask(reportBug, wrong, maya))).toMatchObject({
       status: 400,
       fields: { severity: texts.fillAll }
     })
@@ -116,9 +116,11 @@ describe('a bug report', () => {
 })
 
 describe('the options', () => {
-  const options = (as: TestPerson) => house.ask(readSuggestionOptions, { userId: as.id }, as)
-  const change = (parts: Omit<Parameters<typeof house.ask<typeof changeSuggestionOptions>>[1], 'userId'>, as = owner) =>
-    house.ask(changeSuggestionOptions, { userId: as.id, ...parts }, as)
+  const options = (as: TestPerson) => server.ask(readSuggestionOptions, { userId: as.id }, as)
+  const change = (
+    parts: Omit<Parameters<typeof server.ask<typeof changeSuggestionOptions>>[1], 'userId'>,
+    as = owner
+  ) => server.ask(changeSuggestionOptions, { userId: as.id, ...parts }, as)
 
   test('are the Owner’s to change, and asked of everybody from then on', async () => {
     const before = await options(maya)
@@ -129,9 +131,11 @@ describe('the options', () => {
     expect(await options(maya)).toEqual({ suggestion: [...before.suggestion, 'Gardens'], field: ['Where is it?'] })
 
     const sent = { userId: maya.id, ...suggestion, suggestioncate: 'Gardens' }
-    expect(await refusalOf(house.ask(suggest, sent, maya))).toMatchObject({ fields: { 'Where is it?': texts.fillAll } })
-    await house.ask(suggest, { ...sent, 'Where is it?': 'Behind the barn' }, maya)
-    const { suggestions } = await house.ask(listSuggestions, {}, owner)
+    expect(await refusalOf(server.ask(suggest, sent, maya))).toMatchObject({
+      fields: { 'Where is it?': texts.fillAll }
+    })
+    await server.ask(suggest, { ...sent, 'Where is it?': 'Behind the barn' }, maya)
+    const { suggestions } = await server.ask(listSuggestions, {}, owner)
     expect(suggestions[0]?.said).toContainEqual({ label: 'Where is it?', text: 'Behind the barn' })
 
     await change({ suggestion: false, action: 'delete', newField: 'Where is it?' })
@@ -144,7 +148,7 @@ describe('the options', () => {
     expect(await refusalOf(there)).toMatchObject({ status: 400, message: texts.optionThere })
     const gone = change({ suggestion: false, action: 'delete', newField: 'Nothing' })
     expect(await refusalOf(gone)).toMatchObject({ status: 400, message: texts.optionGone })
-    const admin = await house.add({ role: 'Administrator' })
+    const admin = await server.add({ role: 'Administrator' })
     expect((await refusalOf(change({ suggestion: true, action: 'add', newField: 'Mine' }, admin))).status).toBe(403)
   })
 
@@ -157,17 +161,17 @@ describe('the options', () => {
 })
 
 test('the list is the Owners’, of one kind when asked, a page at a time', async () => {
-  const people = await Promise.all(Array.from({ length: 4 }, () => house.add()))
+  const people = await Promise.all(Array.from({ length: 4 }, () => server.add()))
   for (const person of people)
     for (let index = 0; index < 15; index += 1)
-      await house.ask(suggest, { userId: person.id, ...suggestion, suggestion: `Tea ${index}` }, person)
-  await house.ask(reportBug, { userId: maya.id, ...bug }, maya)
-  const first = await house.ask(listSuggestions, { kind: 'suggestion' }, owner)
+      await server.ask(suggest, { userId: person.id, ...suggestion, suggestion: `Tea ${index}` }, person)
+  await server.ask(reportBug, { userId: maya.id, ...bug }, maya)
+  const first = await server.ask(listSuggestions, { kind: 'suggestion' }, owner)
   expect(first.suggestions).toHaveLength(50)
   expect(first.suggestions.every(({ kind }) => kind === 'suggestion')).toBe(true)
-  const second = await house.ask(listSuggestions, { kind: 'suggestion', before: first.next }, owner)
+  const second = await server.ask(listSuggestions, { kind: 'suggestion', before: first.next }, owner)
   expect(second.suggestions.length).toBeGreaterThanOrEqual(10)
   expect(first.suggestions.some(({ _id }) => second.suggestions.some(other => other._id === _id))).toBe(false)
-  expect((await house.ask(listSuggestions, { kind: 'bug' }, owner)).suggestions[0]?.title).toBe('The timer jumps')
-  expect((await refusalOf(house.ask(listSuggestions, {}, maya))).status).toBe(403)
+  expect((await server.ask(listSuggestions, { kind: 'bug' }, owner)).suggestions[0]?.title).toBe('The timer jumps')
+  expect((await refusalOf(server.ask(listSuggestions, {}, maya))).status).toBe(403)
 })

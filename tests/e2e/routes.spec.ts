@@ -3,7 +3,7 @@ import { expect, type Page, test } from 'playwright/test'
 
 import { roles } from '#shared/permissions.ts'
 import { decide } from '#site/guard.ts'
-import { NOT_FOUND } from '#site/door-routes.ts'
+import { NOT_FOUND } from '#site/public-routes.ts'
 
 import { expectFlawless } from './flawless.ts'
 import { comeIn, personOf } from './people.ts'

@@ -2,7 +2,7 @@
 import { expect, type Page } from 'playwright/test'
 
 import { listJobs } from '#shared/jobs/calls.ts'
-import type { Route } from '#site/door-routes.ts'
+import type { Route } from '#site/public-routes.ts'
 import { routes } from '#site/routes.ts'
 
 import { askAs } from './people.ts'

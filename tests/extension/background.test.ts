@@ -9,31 +9,31 @@ import { listEntries } from '#shared/time-entries/calls.ts'
 import type { Written } from '#shared/time-entries/schemas.ts'
 import { beatTimer, commandTimer } from '#shared/timer/calls.ts'
 import { sweep } from '#server/timer/sweep.ts'
-import { openHouse, type TestHouse, type TestPerson } from '#tests/kit/house.ts'
+import { openTestServer, type TestServer, type TestPerson } from '#tests/kit/test-server.ts'
 import { furnish, NOTES } from '#tests/time-entries/place.ts'
 import { makeWorld, type World } from './world.ts'
 
 const MINUTE = 60_000
 const DAY = 86_400_000
 
-let house: TestHouse
+let testServer: TestServer
 let project: string
 
 beforeAll(async () => {
-  house = await openHouse()
-  project = (await furnish(house)).project
+  testServer = await openTestServer()
+  project = (await furnish(testServer)).project
 })
-afterAll(() => house?.close())
+afterAll(() => testServer?.close())
 
-const pass = (minutes: number) => (house.clock.now = new Date(house.clock.now.getTime() + minutes * MINUTE))
-const swept = () => sweep(house.database, house.clock.now.getTime(), false)
-const truth = async (person: TestPerson) => (await house.ask(beatTimer, {}, person)).state
+const pass = (minutes: number) => (testServer.clock.now = new Date(testServer.clock.now.getTime() + minutes * MINUTE))
+const swept = () => sweep(testServer.database, testServer.clock.now.getTime(), false)
+const truth = async (person: TestPerson) => (await testServer.ask(beatTimer, {}, person)).state
 const isDown = (world: World, down: boolean) => (world.weather = () => (down ? 'request lost' : 'fine'))
 
 async function connected(skew = 0): Promise<{ world: World; person: TestPerson }> {
-  const person = await house.add()
-  const paired = await house.signIn({ ...person, role: 'Volunteer' }, 'extension')
-  const world = makeWorld(house, { ...person, ...paired }, skew)
+  const person = await testServer.add()
+  const paired = await testServer.signIn({ ...person, role: 'Volunteer' }, 'extension')
+  const world = makeWorld(testServer, { ...person, ...paired }, skew)
   await world.tell({ kind: 'refresh' })
   return { world, person }
 }
@@ -41,7 +41,7 @@ async function connected(skew = 0): Promise<{ world: World; person: TestPerson }
 const entryOf = (person: TestPerson, change: Partial<Written> = {}): Written => ({
   personId: person.id,
   projectId: project,
-  dateOfWork: today(house.clock.now),
+  dateOfWork: today(testServer.clock.now),
   hours: 0,
   minutes: 20,
   notes: NOTES,
@@ -53,8 +53,8 @@ describe('pairing', () => {
   const challengeIn = (address: string) => new URL(address).searchParams.get('challenge')!
 
   test('opens the site with a challenge, and is connected once that is approved, also by a new background', async () => {
-    const person = await house.add({ firstName: 'Mona' })
-    const world = makeWorld(house)
+    const person = await testServer.add({ firstName: 'Mona' })
+    const world = makeWorld(testServer)
     await world.boot()
     expect(world.snapshot()).toMatchObject({ place: { at: 'unpaired' } })
     expect(world.badges.at(-1)).toMatchObject({ text: '!' })
@@ -65,7 +65,7 @@ describe('pairing', () => {
       code: new URL(address!).searchParams.get('code')
     })
     world.kill()
-    await house.ask(approvePairing, { challenge: challengeIn(address!) }, person)
+    await testServer.ask(approvePairing, { challenge: challengeIn(address!) }, person)
     await world.alarm('pair')
     expect(world.snapshot()).toMatchObject({ place: { at: 'paired' }, me: { firstName: 'Mona' }, projects: [] })
     expect(JSON.stringify([...world.session])).not.toContain(world.kept('login')!.token)
@@ -73,7 +73,7 @@ describe('pairing', () => {
   })
 
   test('leads nobody to where there is no Workbee', async () => {
-    const world = makeWorld(house)
+    const world = makeWorld(testServer)
     isDown(world, true)
     expect(await world.tell({ kind: 'connect' })).toEqual({
       ok: false,
@@ -83,10 +83,10 @@ describe('pairing', () => {
   })
 
   test('gets the token again when its answer was lost', async () => {
-    const person = await house.add()
-    const world = makeWorld(house)
+    const person = await testServer.add()
+    const world = makeWorld(testServer)
     await world.tell({ kind: 'connect' })
-    await house.ask(approvePairing, { challenge: challengeIn(world.tabs[0]!) }, person)
+    await testServer.ask(approvePairing, { challenge: challengeIn(world.tabs[0]!) }, person)
     world.weather = () => 'answer lost'
     await world.alarm('pair')
     expect(world.snapshot().place.at).toBe('pairing')
@@ -96,7 +96,7 @@ describe('pairing', () => {
   })
 
   test('is over after five minutes, and when somebody thinks better of it', async () => {
-    const world = makeWorld(house)
+    const world = makeWorld(testServer)
     await world.tell({ kind: 'connect' })
     pass(6)
     await world.alarm('pair')
@@ -115,7 +115,7 @@ describe('pairing, whoever asks for it', () => {
   const questions = ({ sent }: World) => sent.filter(({ url }) => url.endsWith('/extension/token')).length
 
   test('asks one question at a time, and has one more to come', async () => {
-    const world = makeWorld(house)
+    const world = makeWorld(testServer)
     await world.tell({ kind: 'connect' })
     const before = questions(world)
     await Promise.all([world.tell({ kind: 'refresh' }), world.tell({ kind: 'refresh' }), world.alarm('pair')])
@@ -127,7 +127,7 @@ describe('pairing, whoever asks for it', () => {
   })
 
   test('is over when the server is another', async () => {
-    const world = makeWorld(house)
+    const world = makeWorld(testServer)
     await world.tell({ kind: 'connect' })
     expect(await world.tell({ kind: 'server', address: 'https://other.example.org' })).toEqual({ ok: true })
     const asked = questions(world)
@@ -141,9 +141,9 @@ describe('the timer', () => {
   test.each([0, DAY, -DAY])('is true on a device whose clock is %d ms off', async skew => {
     const { world, person } = await connected(skew)
     expect(await world.tell({ kind: 'toggle' })).toEqual({ ok: true })
-    const began = house.clock.now.toISOString()
+    const began = testServer.clock.now.toISOString()
     expect(world.snapshot()).toMatchObject({ offset: 0 - skew, timer: { startAt: began }, waiting: [] })
-    expect(world.alarms.get('goal')?.at).toBe(house.clock.now.getTime() + 15 * MINUTE + skew)
+    expect(world.alarms.get('goal')?.at).toBe(testServer.clock.now.getTime() + 15 * MINUTE + skew)
     isDown(world, true)
     pass(3)
     await world.alarm('pulse')
@@ -170,7 +170,7 @@ describe('the timer', () => {
     await world.alarm('pulse')
     expect(world.snapshot().timer).toMatchObject({ paused: false, forcedPause: false })
     pass(1)
-    expect((await house.ask(commandTimer, pauseNow(), person)).state.time).toBe(6 * MINUTE)
+    expect((await testServer.ask(commandTimer, pauseNow(), person)).state.time).toBe(6 * MINUTE)
   })
 
   test('is cut where the device itself was asleep', async () => {
@@ -239,7 +239,7 @@ describe('the timer', () => {
 const pauseNow = () => ({
   commandId: crypto.randomUUID(),
   action: 'PAUSE_TIMER' as const,
-  pressedAt: house.clock.now.toISOString()
+  pressedAt: testServer.clock.now.toISOString()
 })
 
 describe('what comes over the socket', () => {
@@ -248,7 +248,7 @@ describe('what comes over the socket', () => {
   test('is shown, unless something newer is known or nobody can read it', async () => {
     const { world, person } = await connected()
     const old = await truth(person)
-    const { state } = await house.ask(commandTimer, { ...pauseNow(), action: 'START_TIMER' }, person)
+    const { state } = await testServer.ask(commandTimer, { ...pauseNow(), action: 'START_TIMER' }, person)
     await pushed(world, state)
     await expect.poll(() => world.snapshot().timer?.started).toBe(true)
     await expect.poll(() => [...world.alarms.keys()]).toContain('pulse')
@@ -293,7 +293,7 @@ describe('away while the timer runs', () => {
       await world.alarm('pulse')
     }
     await world.idle('idle')
-    expect(world.snapshot().idleSince).toBe(house.clock.now.getTime() - 10 * MINUTE)
+    expect(world.snapshot().idleSince).toBe(testServer.clock.now.getTime() - 10 * MINUTE)
     pass(2)
     await world.idle('active')
     return { world, person }
@@ -308,7 +308,7 @@ describe('away while the timer runs', () => {
     expect(await world.tell({ kind: 'idle', answer })).toEqual({ ok: true })
     const state = await truth(person)
     expect(state.paused).toBe(paused)
-    const passed = paused ? 0 : house.clock.now.getTime() - Date.parse(state.startAt)
+    const passed = paused ? 0 : testServer.clock.now.getTime() - Date.parse(state.startAt)
     expect(state.time - passed).toBe(left * MINUTE)
     expect(world.snapshot().idleSince).toBeUndefined()
   })
@@ -335,7 +335,7 @@ describe('a key that works everywhere', () => {
     pass(15)
     await world.command('toggle')
     expect(world.popups).toBe(1)
-    const stranger = makeWorld(house)
+    const stranger = makeWorld(testServer)
     await stranger.command('toggle')
     expect(stranger.popups).toBe(1)
   })
@@ -349,8 +349,8 @@ test('what could not be written down was not done, and is done once when it is p
   world.isFull = false
   expect(await world.tell(entry)).toEqual({ ok: true })
   expect(world.snapshot()).toMatchObject({ waiting: [], attention: [] })
-  const day = today(house.clock.now)
-  expect(await house.ask(listEntries, { id: person.id, from: day, to: day }, person)).toHaveLength(1)
+  const day = today(testServer.clock.now)
+  expect(await testServer.ask(listEntries, { id: person.id, from: day, to: day }, person)).toHaveLength(1)
 })
 
 describe('an absence', () => {
@@ -372,7 +372,7 @@ describe('an absence', () => {
   }
 
   const press = async (person: TestPerson, action: 'PAUSE_TIMER' | 'START_TIMER') =>
-    (await house.ask(commandTimer, { ...pauseNow(), action }, person)).state
+    (await testServer.ask(commandTimer, { ...pauseNow(), action }, person)).state
 
   test('is no question any more once the timer was halted elsewhere, and the next one is', async () => {
     const { world, person } = await left()
@@ -385,7 +385,7 @@ describe('an absence', () => {
     await expect.poll(() => world.snapshot().timer?.paused).toBe(false)
     expect(world.snapshot().idleSince).toBeUndefined()
     await here(world, 15, 'idle')
-    expect(world.snapshot().idleSince).toBe(house.clock.now.getTime() - 12 * MINUTE)
+    expect(world.snapshot().idleSince).toBe(testServer.clock.now.getTime() - 12 * MINUTE)
   })
 
   test.each([
@@ -422,7 +422,7 @@ describe('an absence', () => {
     const since = world.snapshot().idleSince
     pass(11)
     await world.idle('active')
-    expect([since, world.snapshot().idleSince]).toEqual([since, house.clock.now.getTime() - 11 * MINUTE - 1000])
+    expect([since, world.snapshot().idleSince]).toEqual([since, testServer.clock.now.getTime() - 11 * MINUTE - 1000])
   })
 })
 
@@ -480,8 +480,8 @@ describe('an entry', () => {
   async function overnight(hours: number) {
     const { world, person } = await connected()
     isDown(world, true)
-    const midnight = endOfDay(today(house.clock.now)).getTime()
-    pass((midnight - house.clock.now.getTime()) / MINUTE - 10)
+    const midnight = endOfDay(today(testServer.clock.now)).getTime()
+    pass((midnight - testServer.clock.now.getTime()) / MINUTE - 10)
     const entry = entryOf(person)
     await world.tell({ kind: 'entry', entry, stopsTimer: false })
     world.kill()
@@ -489,7 +489,7 @@ describe('an entry', () => {
     isDown(world, false)
     await world.alarm('pulse')
     const { dateOfWork: day } = entry
-    return { world, logged: await house.ask(listEntries, { id: person.id, from: day, to: day }, person) }
+    return { world, logged: await testServer.ask(listEntries, { id: person.id, from: day, to: day }, person) }
   }
 
   test('that was written down before midnight is for that day, although it comes after', async () => {
@@ -511,17 +511,17 @@ describe('a session that ended', () => {
     const { world, person } = await connected()
     isDown(world, true)
     await world.tell({ kind: 'entry', entry: entryOf(person), stopsTimer: false })
-    await house.ask(endSessions, {}, person)
+    await testServer.ask(endSessions, {}, person)
     isDown(world, false)
     await world.alarm('pulse')
     expect(world.snapshot()).toMatchObject({ place: { at: 'unpaired' }, waiting: [] })
     expect(world.snapshot().place).toMatchObject({ problem: expect.stringContaining('signed out') })
     expect(world.snapshot().me).toBeUndefined()
 
-    const other = await house.add()
+    const other = await testServer.add()
     await join(world, other)
     expect(world.snapshot()).toMatchObject({ me: { id: other.id }, waiting: [] })
-    await house.ask(endSessions, {}, await signedIn(other))
+    await testServer.ask(endSessions, {}, await signedIn(other))
     await world.alarm('look')
     await join(world, await signedIn(person))
     expect(world.snapshot()).toMatchObject({ me: { id: person.id }, waiting: [] })
@@ -529,13 +529,13 @@ describe('a session that ended', () => {
   })
 
   async function signedIn(person: TestPerson): Promise<TestPerson> {
-    return { ...person, ...(await house.signIn({ ...person, role: 'Volunteer' })) }
+    return { ...person, ...(await testServer.signIn({ ...person, role: 'Volunteer' })) }
   }
 
   async function join(world: World, person: TestPerson): Promise<void> {
     await world.tell({ kind: 'connect' })
     const challenge = new URL(world.tabs.at(-1)!).searchParams.get('challenge')!
-    await house.ask(approvePairing, { challenge }, person)
+    await testServer.ask(approvePairing, { challenge }, person)
     await world.alarm('pair')
   }
 
@@ -544,13 +544,15 @@ describe('a session that ended', () => {
     world.local.set('pages', { favourites: ['a'] })
     const rev = world.snapshot().rev
     const { token } = world.kept('login')!
-    await house.ask(beatTimer, {}, { ...person, token })
+    await testServer.ask(beatTimer, {}, { ...person, token })
     await world.tell({ kind: 'disconnect' })
     expect([...world.local.keys()].filter(key => key !== 'options' && key !== 'server')).toEqual([])
     expect([...world.session.keys()]).toEqual(['snapshot'])
     expect(world.snapshot()).toMatchObject({ place: { at: 'unpaired' }, waiting: [], projects: [] })
     expect(world.snapshot().rev).toBeGreaterThan(rev)
-    await expect(house.ask(beatTimer, {}, { ...person, token })).rejects.toMatchObject({ refusal: { status: 401 } })
+    await expect(testServer.ask(beatTimer, {}, { ...person, token })).rejects.toMatchObject({
+      refusal: { status: 401 }
+    })
   })
 })
 
@@ -560,13 +562,13 @@ describe('where the server is', () => {
     ['ftp://workbee.example.org', 'Type an address such as https://workbee.example.org.'],
     ['http://workbee.example.org', 'The address must begin with https://, so that nobody can read along.']
   ])('cannot be %j', async (address, error) => {
-    const world = makeWorld(house)
+    const world = makeWorld(testServer)
     expect(await world.tell({ kind: 'server', address })).toEqual({ ok: false, error })
     expect(world.snapshot().server).toBe('http://127.0.0.1:4300')
   })
 
   test('is looked at before it is believed', async () => {
-    const world = makeWorld(house)
+    const world = makeWorld(testServer)
     isDown(world, true)
     expect(await world.tell({ kind: 'server', address: 'workbee.example.org' })).toMatchObject({
       ok: false,
@@ -584,10 +586,10 @@ describe('where the server is', () => {
 test('another server is asked without a token, and is not moved to under whoever came in meanwhile', async () => {
   const elsewhere = { kind: 'server', address: 'https://other.example.org' } as const
   for (const order of ['moving first', 'coming in first']) {
-    const world = makeWorld(house)
+    const world = makeWorld(testServer)
     await world.tell({ kind: 'connect' })
     const challenge = new URL(world.tabs[0]!).searchParams.get('challenge')!
-    await house.ask(approvePairing, { challenge }, await house.add())
+    await testServer.ask(approvePairing, { challenge }, await testServer.add())
     const work = [() => world.tell(elsewhere), () => world.alarm('pair')]
     await Promise.all((order === 'moving first' ? work : work.toReversed()).map(one => one()))
     const { place, server } = world.snapshot()
@@ -601,7 +603,7 @@ test('another server is asked without a token, and is not moved to under whoever
 test('what a page shows comes part by part', async () => {
   const { world } = await connected()
   world.weather = () => (world.sent.at(-1)?.url.includes('/tasks/') ? 'request lost' : 'fine')
-  await house.database.raw(`update person set first_name = 'Other' where id = $1`, [world.kept('login')!.personId])
+  await testServer.database.raw(`update person set first_name = 'Other' where id = $1`, [world.kept('login')!.personId])
   pass(1)
   await world.tell({ kind: 'refresh' })
   expect(world.snapshot().me?.firstName).toBe('Other')
@@ -610,16 +612,16 @@ test('what a page shows comes part by part', async () => {
 test('the self-diagnosis holds no secret', async () => {
   const { world } = await connected()
   const reply = await world.tell({ kind: 'diagnose' })
-  const lastBeat = house.clock.now.getTime()
+  const lastBeat = testServer.clock.now.getTime()
   expect(reply).toMatchObject({ ok: true, diagnosis: { version: '1.0.0', waiting: 0, attention: 0, lastBeat } })
   expect(JSON.stringify(reply)).not.toContain(world.kept('login')!.token)
 })
 
 test('storage of another version, or spoilt, is no reason to stop', async () => {
-  const person = await house.add()
+  const person = await testServer.add()
   const spoilt = fc.sample(fc.dictionary(fc.constantFrom('waiting', 'attention', 'timer', 'at'), fc.jsonValue()), 20)
   for (const value of spoilt) {
-    const world = makeWorld(house, person)
+    const world = makeWorld(testServer, person)
     for (const key of ['outboxes', 'known', 'clock', 'presence', 'options', 'goalTold']) world.local.set(key, value)
     for (const key of ['pairing', 'problem', 'said', 'retry', 'idleSince', 'snapshot']) world.session.set(key, value)
     await world.tell({ kind: 'refresh' })

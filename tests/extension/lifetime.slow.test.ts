@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { buildExtension, unpacked } from '#scripts/extension.ts'
 import { approvePairing } from '#shared/extension/calls.ts'
-import { openHouse, type TestHouse, type TestPerson } from '#tests/kit/house.ts'
+import { openTestServer, type TestServer, type TestPerson } from '#tests/kit/test-server.ts'
 
 import { press, tell, untilSnapshot } from './on-page.ts'
 import { openChromium, openFirefox, type Toolbar, until } from './toolbar.ts'
@@ -18,34 +18,34 @@ import { openUnwatched } from './unwatched.ts'
 const HEARD_WITHIN = 45_000
 
 let folder: string
-let house: TestHouse
+let testServer: TestServer
 let server: string
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'workbee-lifetime-'))
   await buildExtension({ folder })
-  house = await openHouse(undefined, { timerPace: { signs: 1000 } })
-  Object.defineProperty(house.clock, 'now', { get: () => new Date() })
+  testServer = await openTestServer(undefined, { timerPace: { signs: 1000 } })
+  Object.defineProperty(testServer.clock, 'now', { get: () => new Date() })
   // Who approves here needs no page, only the address that was opened.
-  house.app.get('/extension/connect', async (_, reply) =>
+  testServer.app.get('/extension/connect', async (_, reply) =>
     reply.type('text/html').send('<!doctype html><title>Connect</title>')
   )
-  server = await house.app.listen({ host: '127.0.0.1', port: 0 })
+  server = await testServer.app.listen({ host: '127.0.0.1', port: 0 })
 })
 afterAll(async () => {
-  await house?.close()
+  await testServer?.close()
   await rm(folder, { recursive: true, force: true })
 })
 
 /** Connected, with the approval given beside the browser, and a timer that runs. */
 async function begin(toolbar: Toolbar): Promise<TestPerson> {
-  const robin = await house.add({ firstName: 'Robin' })
+  const robin = await testServer.add({ firstName: 'Robin' })
   await toolbar.openOwn('popup.html')
   expect(await tell(toolbar, { kind: 'server', address: server })).toEqual({ ok: true })
   await press(toolbar, 'Connect')
   await toolbar.goTo('/extension/connect')
   const challenge = await toolbar.evaluate(() => new URLSearchParams(location.search).get('challenge'))
-  await house.ask(approvePairing, { challenge: challenge ?? '' }, robin)
+  await testServer.ask(approvePairing, { challenge: challenge ?? '' }, robin)
   await toolbar.closeTab()
   await toolbar.goTo('popup.html')
   await untilSnapshot(toolbar, 'who it is', ({ me }) => me?.id === robin.id)
@@ -62,9 +62,10 @@ interface Sign {
 }
 
 async function signOf({ id }: TestPerson): Promise<Sign & { at: number }> {
-  const { rows } = await house.database.raw<Sign>('select seen_at, cut_at, is_paused from timer where person_id = $1', [
-    id
-  ])
+  const { rows } = await testServer.database.raw<Sign>(
+    'select seen_at, cut_at, is_paused from timer where person_id = $1',
+    [id]
+  )
   const [sign] = rows
   if (!sign) throw new Error('There is no timer')
   return { ...sign, at: new Date(sign.seen_at).getTime() }

@@ -3,15 +3,15 @@ import { createHash, randomBytes } from 'node:crypto'
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import type { Endpoint } from '#server/kit/bind.ts'
-import { issueTicket } from '#server/kit/tickets.ts'
+import type { Endpoint } from '#server/kit/calls/bind.ts'
+import { issueTicket } from '#server/kit/guards/tickets.ts'
 import { readDashboard } from '#shared/dashboard/calls.ts'
 import * as calls from '#shared/extension/calls.ts'
 import { Refused } from '#shared/kit/refused.ts'
 import { setStatus } from '#shared/people/calls.ts'
 import * as session from '#shared/session/calls.ts'
 import { socketTicket } from '#shared/timer/calls.ts'
-import { openHouse, type TestHouse, type TestPerson } from '#tests/kit/house.ts'
+import { openTestServer, type TestServer, type TestPerson } from '#tests/kit/test-server.ts'
 import { connect, listen } from '#tests/timer/devices.ts'
 import { validInput } from '#tests/kit/inputs.ts'
 import { refusalOf } from '#tests/session/setting.ts'
@@ -20,11 +20,11 @@ const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:153.0) Gecko/20100101 Firefo
 const MINUTE = 60_000
 const DAY = 86_400_000
 
-let house: TestHouse
+let server: TestServer
 beforeAll(async () => {
-  house = await openHouse()
+  server = await openTestServer()
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 interface Secret {
   verifier: string
@@ -36,10 +36,10 @@ function newSecret(): Secret {
   return { verifier, challenge: createHash('sha256').update(verifier).digest('base64url') }
 }
 
-const later = (milliseconds: number) => void (house.clock.now = new Date(house.clock.now.getTime() + milliseconds))
+const later = (milliseconds: number) => void (server.clock.now = new Date(server.clock.now.getTime() + milliseconds))
 const redeem = ({ verifier }: Secret) =>
-  house.ask(calls.redeemPairing, { verifier }, undefined, { 'user-agent': FIREFOX })
-const approve = ({ challenge }: Secret, as: TestPerson) => house.ask(calls.approvePairing, { challenge }, as)
+  server.ask(calls.redeemPairing, { verifier }, undefined, { 'user-agent': FIREFOX })
+const approve = ({ challenge }: Secret, as: TestPerson) => server.ask(calls.approvePairing, { challenge }, as)
 
 async function pair(as: TestPerson): Promise<string> {
   const secret = newSecret()
@@ -51,26 +51,26 @@ async function pair(as: TestPerson): Promise<string> {
 
 describe('pairing', () => {
   test('waits for the approval, then gives a token once', async () => {
-    const robin = await house.add()
+    const robin = await server.add()
     const secret = newSecret()
     expect(await redeem(secret)).toEqual({ state: 'waiting' })
     expect(await approve(secret, robin)).toEqual({ message: 'Connected. You can close this tab.' })
     const redeemed = await redeem(secret)
     expect(redeemed).toMatchObject({ state: 'approved', userId: robin.id })
     const token = redeemed.state === 'approved' ? redeemed.token : ''
-    expect(await house.ask(session.readMe, {}, token)).toMatchObject({ id: robin.id, email: robin.email })
+    expect(await server.ask(session.readMe, {}, token)).toMatchObject({ id: robin.id, email: robin.email })
     expect(await redeem(secret)).toEqual({ state: 'waiting' })
   })
 
   test('asked for by many at once gives one of them a token', async () => {
     const secret = newSecret()
-    await approve(secret, await house.add())
+    await approve(secret, await server.add())
     const answers = await Promise.all(Array.from({ length: 8 }, () => redeem(secret)))
     expect(answers.filter(({ state }) => state === 'approved')).toHaveLength(1)
   })
 
   test('is over after five minutes', async () => {
-    const robin = await house.add()
+    const robin = await server.add()
     const secret = newSecret()
     await approve(secret, robin)
     later(5 * MINUTE + 1)
@@ -79,7 +79,7 @@ describe('pairing', () => {
   })
 
   test('approved twice is approved once; approved by another stays whose it was', async () => {
-    const [robin, other] = [await house.add(), await house.add()]
+    const [robin, other] = [await server.add(), await server.add()]
     const secret = newSecret()
     await approve(secret, robin)
     await approve(secret, robin)
@@ -92,11 +92,11 @@ describe('pairing', () => {
   })
 
   test('approved by two in the same moment is nobody’s', async () => {
-    const [robin, other] = [await house.add(), await house.add()]
+    const [robin, other] = [await server.add(), await server.add()]
     const { verifier, challenge } = newSecret()
-    await house.database.transaction(async trx => {
+    await server.database.transaction(async trx => {
       for (const { id: personId } of [robin, other])
-        await issueTicket(trx, { purpose: 'pairing', personId, seconds: 300, secret: challenge }, house.clock.now)
+        await issueTicket(trx, { purpose: 'pairing', personId, seconds: 300, secret: challenge }, server.clock.now)
     })
     expect(await redeem({ verifier, challenge })).toEqual({ state: 'waiting' })
     expect(await redeem({ verifier, challenge })).toEqual({ state: 'waiting' })
@@ -104,22 +104,22 @@ describe('pairing', () => {
 
   test('is of no use to who knows the challenge alone', async () => {
     const secret = newSecret()
-    await approve(secret, await house.add())
+    await approve(secret, await server.add())
     expect(await redeem({ ...secret, verifier: secret.challenge })).toEqual({ state: 'waiting' })
   })
 
   test.each(['', 'short', 'x'.repeat(44), `${'x'.repeat(42)}=`, 7, null])(
     'refuses %j in our words',
     async challenge => {
-      const asked = house.ask(calls.approvePairing, { challenge } as { challenge: string }, await house.add())
+      const asked = server.ask(calls.approvePairing, { challenge } as { challenge: string }, await server.add())
       expect(await refusalOf(asked)).toMatchObject({ status: 400, message: expect.stringContaining('Press Connect') })
     }
   )
 
   test('keeps no secret in the database', async () => {
     const secret = newSecret()
-    await approve(secret, await house.add())
-    const { rows } = await house.database.raw<{ all: string }>(
+    await approve(secret, await server.add())
+    const { rows } = await server.database.raw<{ all: string }>(
       `select string_agg(ticket::text, ' ') as all from ticket where purpose = 'pairing'`
     )
     expect(rows[0]?.all).not.toContain(secret.challenge)
@@ -127,47 +127,47 @@ describe('pairing', () => {
   })
 
   test('is asked for so often and no oftener from one address', async () => {
-    const asked = () => house.ask(calls.redeemPairing, newSecret()).catch((error: unknown) => error)
-    await house.database.raw('delete from rate_limit')
+    const asked = () => server.ask(calls.redeemPairing, newSecret()).catch((error: unknown) => error)
+    await server.database.raw('delete from rate_limit')
     for (let tries = 0; tries < 900; tries += 1) await asked()
-    expect(await refusalOf(house.ask(calls.redeemPairing, newSecret()))).toMatchObject({ status: 429 })
-    await house.database.raw('delete from rate_limit')
+    expect(await refusalOf(server.ask(calls.redeemPairing, newSecret()))).toMatchObject({ status: 429 })
+    await server.database.raw('delete from rate_limit')
   })
 })
 
 describe('a connected extension', () => {
   test('is a device by name, and is signed out there', async () => {
-    const robin = await house.add()
+    const robin = await server.add()
     const token = await pair(robin)
-    const devices = await house.ask(session.listSessions, {}, robin)
+    const devices = await server.ask(session.listSessions, {}, robin)
     const mine = devices.find(({ device }) => device === 'Workbee extension, Firefox on Linux')
-    await house.ask(session.endSession, { sessionId: mine?._id ?? '' }, robin)
-    expect(await refusalOf(house.ask(session.readMe, {}, token))).toMatchObject({ status: 401 })
+    await server.ask(session.endSession, { sessionId: mine?._id ?? '' }, robin)
+    expect(await refusalOf(server.ask(session.readMe, {}, token))).toMatchObject({ status: 401 })
   })
 
   test('signs itself out and nobody else', async () => {
-    const robin = await house.add()
+    const robin = await server.add()
     const token = await pair(robin)
-    await house.ask(session.signOut, {}, token)
-    expect(await refusalOf(house.ask(session.readMe, {}, token))).toMatchObject({ status: 401 })
-    expect(await house.ask(session.readMe, {}, robin)).toMatchObject({ id: robin.id })
+    await server.ask(session.signOut, {}, token)
+    expect(await refusalOf(server.ask(session.readMe, {}, token))).toMatchObject({ status: 401 })
+    expect(await server.ask(session.readMe, {}, robin)).toMatchObject({ id: robin.id })
   })
 
   test('ends with the account, and so does an approval that waits', async () => {
-    const [owner, robin] = [await house.add({ role: 'Owner' }), await house.add()]
+    const [owner, robin] = [await server.add({ role: 'Owner' }), await server.add()]
     const token = await pair(robin)
     const waiting = newSecret()
     await approve(waiting, robin)
-    await house.ask(setStatus, { id: robin.id, status: 'Inactive' }, owner)
-    expect(await refusalOf(house.ask(session.readMe, {}, token))).toMatchObject({ status: 401 })
+    await server.ask(setStatus, { id: robin.id, status: 'Inactive' }, owner)
+    expect(await refusalOf(server.ask(session.readMe, {}, token))).toMatchObject({ status: 401 })
     expect(await redeem(waiting)).toEqual({ state: 'waiting' })
   })
 
   test('lasts as long as it is used, and ends when it was not for a season', async () => {
-    const robin = await house.add()
+    const robin = await server.add()
     const token = await pair(robin)
     const expiry = async () => {
-      const { rows } = await house.database.raw<{ at: Date | string }>(
+      const { rows } = await server.database.raw<{ at: Date | string }>(
         `select max(expires_at) as at from session where person_id = $1 and kind = 'extension'`,
         [robin.id]
       )
@@ -175,11 +175,11 @@ describe('a connected extension', () => {
     }
     for (let month = 0; month < 5; month += 1) {
       later(60 * DAY)
-      await house.ask(session.readMe, {}, token)
-      await expect.poll(expiry).toBe(house.clock.now.getTime() + 90 * DAY)
+      await server.ask(session.readMe, {}, token)
+      await expect.poll(expiry).toBe(server.clock.now.getTime() + 90 * DAY)
     }
     later(90 * DAY + 1)
-    expect(await refusalOf(house.ask(session.readMe, {}, token))).toMatchObject({ status: 401 })
+    expect(await refusalOf(server.ask(session.readMe, {}, token))).toMatchObject({ status: 401 })
   })
 })
 
@@ -188,7 +188,7 @@ describe('what the extension may do', () => {
   const more = ['readDashboard', 'readMe', 'signOut', 'socketTicket']
   const isOpen = ({ call }: Endpoint) =>
     call.needs === 'anyone' || (typeof call.needs === 'object' && 'ticket' in call.needs)
-  const endpoints = () => house.app.house.features.flatMap(feature => feature.endpoints)
+  const endpoints = () => server.app.context.features.flatMap(feature => feature.endpoints)
 
   test('stands in the rows', () => {
     const named = endpoints().filter(({ call }) => call.extension)
@@ -196,12 +196,12 @@ describe('what the extension may do', () => {
   })
 
   test('is what it needs, and nothing else even of an Owner’s', async () => {
-    const owner = await house.add({ role: 'Owner' })
+    const owner = await server.add({ role: 'Owner' })
     const token = await pair(owner)
     const wrong: string[] = []
     for (const endpoint of endpoints().filter(one => !isOpen(one) && one.name !== 'signOut')) {
       const input = validInput(endpoint, { id: owner.id, userId: owner.id })
-      const refusal = await house.ask(endpoint.call, input as never, token).then(
+      const refusal = await server.ask(endpoint.call, input as never, token).then(
         () => undefined,
         (error: unknown) => (error instanceof Refused ? error.refusal : undefined)
       )
@@ -213,15 +213,15 @@ describe('what the extension may do', () => {
   })
 
   test('is about oneself, also for an Owner', async () => {
-    const [owner, robin] = [await house.add({ role: 'Owner' }), await house.add()]
+    const [owner, robin] = [await server.add({ role: 'Owner' }), await server.add()]
     const token = await pair(owner)
     const ids = { userId: robin.id, id: robin.id, personId: robin.id }
     for (const endpoint of endpoints().filter(({ call }) => call.extension && call.about)) {
-      const asked = house.ask(endpoint.call, { ...validInput(endpoint, ids), ...ids }, token)
+      const asked = server.ask(endpoint.call, { ...validInput(endpoint, ids), ...ids }, token)
       expect([endpoint.name, await refusalOf(asked)]).toMatchObject([endpoint.name, { status: 403 }])
     }
-    const address = await listen(house.app)
-    const device = await connect(address, (await house.ask(socketTicket, {}, token)).ticket)
+    const address = await listen(server.app)
+    const device = await connect(address, (await server.ask(socketTicket, {}, token)).ticket)
     expect(await device.press('GET_TIMER', { userId: robin.id })).toMatchObject({
       userId: owner.id,
       error: expect.any(String)
@@ -230,13 +230,17 @@ describe('what the extension may do', () => {
   })
 
   test('works', async () => {
-    const robin = await house.add()
+    const robin = await server.add()
     const token = await pair(robin)
-    expect(await house.ask(readDashboard, { userId: robin.id }, token)).toHaveProperty('unread')
-    expect(await house.ask(socketTicket, {}, token)).toMatchObject({ ticket: expect.any(String) })
+    expect(await server.ask(readDashboard, { userId: robin.id }, token)).toHaveProperty('unread')
+    expect(await server.ask(socketTicket, {}, token)).toMatchObject({ ticket: expect.any(String) })
   })
 })
 
 test('a server says that it is one of ours, and what time it is there', async () => {
-  expect(await house.ask(calls.readServer, {})).toEqual({ name: 'Workbee', api: 1, now: house.clock.now.toISOString() })
+  expect(await server.ask(calls.readServer, {})).toEqual({
+    name: 'Workbee',
+    api: 1,
+    now: server.clock.now.toISOString()
+  })
 })

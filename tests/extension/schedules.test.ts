@@ -2,22 +2,22 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, test } from 'vitest'
 
-import { openHouse, type TestHouse } from '#tests/kit/house.ts'
+import { openTestServer, type TestServer } from '#tests/kit/test-server.ts'
 import { furnish } from '#tests/time-entries/place.ts'
 import { live, schedules } from './schedules.ts'
 
-let house: TestHouse
+let server: TestServer
 let project: string
 
 beforeAll(async () => {
-  house = await openHouse()
-  project = (await furnish(house)).project
+  server = await openTestServer()
+  project = (await furnish(server)).project
 })
-afterAll(() => house?.close())
+afterAll(() => server?.close())
 
 test('nothing is lost and nothing comes twice', async () => {
   await fc.assert(
-    fc.asyncProperty(schedules, schedule => live(house, project, schedule)),
+    fc.asyncProperty(schedules, schedule => live(server, project, schedule)),
     { numRuns: 12, endOnFailure: true }
   )
 }, 120_000)

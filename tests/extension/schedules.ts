@@ -10,7 +10,7 @@ import type { Written } from '#shared/time-entries/schemas.ts'
 import { beat } from '#shared/timer/late.ts'
 import { elapsed, fresh, step, type Timer } from '#shared/timer/rules.ts'
 import type { Action } from '#shared/timer/schemas.ts'
-import type { TestHouse } from '#tests/kit/house.ts'
+import type { TestServer } from '#tests/kit/test-server.ts'
 import { nothing } from '../../extension/background/stored.ts'
 import { makeWorld, type Weather, type World } from './world.ts'
 
@@ -95,23 +95,23 @@ function truth(world: World, began: number, end: number): Timer {
 
 const shown = ({ rev: _, seenAt: __, touchedAt: ___, changedAt: ____, ...rest }: Timer) => rest
 
-export async function live(house: TestHouse, projectId: string, { skew, happenings }: Schedule): Promise<void> {
-  house.clock.now = new Date(MORNING)
-  const person = await house.add()
-  const world = makeWorld(house, person, skew)
-  const pass = (milliseconds: number) => (house.clock.now = new Date(house.clock.now.getTime() + milliseconds))
-  const began = house.clock.now.getTime()
+export async function live(server: TestServer, projectId: string, { skew, happenings }: Schedule): Promise<void> {
+  server.clock.now = new Date(MORNING)
+  const person = await server.add()
+  const world = makeWorld(server, person, skew)
+  const pass = (milliseconds: number) => (server.clock.now = new Date(server.clock.now.getTime() + milliseconds))
+  const began = server.clock.now.getTime()
   // Projects and tasks to choose from are of no matter here; whoever has them just now does not ask.
   world.local.set('known', { ...nothing, askedAt: began + skew })
   await world.tell({ kind: 'refresh' })
   expect(world.snapshot().place.at).toBe('paired')
-  const day = today(house.clock.now)
+  const day = today(server.clock.now)
   let count = 0
   const accepted: number[] = []
 
   for (const { doing: one, gap, weather, fuse } of happenings) {
     pass(gap * 1000)
-    await sweep(house.database, house.clock.now.getTime(), false)
+    await sweep(server.database, server.clock.now.getTime(), false)
     world.weather = weatherOf(weather)
     world.fuse = fuse === 0 ? Infinity : fuse
     if (one.kind === 'pulse') await world.alarm('pulse')
@@ -150,15 +150,15 @@ export async function live(house: TestHouse, projectId: string, { skew, happenin
   }
   for (const arrives of world.late.splice(0)) await arrives()
 
-  const end = house.clock.now.getTime()
+  const end = server.clock.now.getTime()
   const snapshot = world.snapshot()
   expect(snapshot.waiting).toEqual([])
-  const timer = await house.database.transaction(trx => readTimer(trx, person.id, end))
+  const timer = await server.database.transaction(trx => readTimer(trx, person.id, end))
   const settled = step(timer, { action: 'GET_TIMER' }, end).timer
   expect(shown(settled)).toEqual({ ...shown(truth(world, began, end)), startAt: expect.any(Number) })
   expect(elapsed(settled, end)).toBe(elapsed(truth(world, began, end), end))
 
-  const entries = await house.ask(listEntries, { id: person.id, from: addDays(day, -1), to: addDays(day, 2) }, person)
+  const entries = await server.ask(listEntries, { id: person.id, from: addDays(day, -1), to: addDays(day, 2) }, person)
   const aside = snapshot.attention.map(({ command }) => command.id)
   const logged = [...world.written.values()]
     .filter(({ id }) => !aside.includes(id))

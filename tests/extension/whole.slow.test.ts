@@ -11,7 +11,7 @@ import { buildIfStale } from '#scripts/stamp.ts'
 import { today } from '#shared/kit/day.ts'
 import { listSessions } from '#shared/session/calls.ts'
 import { listEntries } from '#shared/time-entries/calls.ts'
-import { openHouse, type TestHouse, type TestPerson } from '#tests/kit/house.ts'
+import { openTestServer, type TestServer, type TestPerson } from '#tests/kit/test-server.ts'
 import { furnish, NOTES, type Place } from '#tests/time-entries/place.ts'
 
 import { type Network, openNetwork } from './network.ts'
@@ -19,7 +19,7 @@ import { press, shows, snapshotOf, tell, untilSnapshot } from './on-page.ts'
 import { openChromium, openFirefox, type Toolbar, until } from './toolbar.ts'
 
 let folder: string
-let house: TestHouse
+let testServer: TestServer
 let server: string
 let place: Place
 
@@ -27,14 +27,14 @@ beforeAll(async () => {
   await buildIfStale()
   folder = await mkdtemp(join(tmpdir(), 'workbee-toolbar-'))
   await buildExtension({ folder })
-  house = await openHouse()
+  testServer = await openTestServer()
   // Browsers go by the real time.
-  Object.defineProperty(house.clock, 'now', { get: () => new Date() })
-  server = await house.app.listen({ host: '127.0.0.1', port: 0 })
-  place = await furnish(house)
+  Object.defineProperty(testServer.clock, 'now', { get: () => new Date() })
+  server = await testServer.app.listen({ host: '127.0.0.1', port: 0 })
+  place = await furnish(testServer)
 })
 afterAll(async () => {
-  await house?.close()
+  await testServer?.close()
   await rm(folder, { recursive: true, force: true })
 })
 
@@ -47,7 +47,7 @@ interface Kept {
 }
 
 async function timerOf({ id }: TestPerson): Promise<Kept | undefined> {
-  const { rows } = await house.database.raw<Kept>('select * from timer where person_id = $1', [id])
+  const { rows } = await testServer.database.raw<Kept>('select * from timer where person_id = $1', [id])
   return rows[0]
 }
 
@@ -70,11 +70,11 @@ describe.each(Object.entries(browsers))('in %s', (name, open) => {
   let network: Network
 
   beforeAll(async () => {
-    robin = await house.add({ firstName: 'Robin', lastName: 'Vale', role: 'Owner' })
-    await house.database.raw('insert into project_member (project_id, person_id, added_at) values ($1, $2, now())', [
-      place.project,
-      robin.id
-    ])
+    robin = await testServer.add({ firstName: 'Robin', lastName: 'Vale', role: 'Owner' })
+    await testServer.database.raw(
+      'insert into project_member (project_id, person_id, added_at) values ($1, $2, now())',
+      [place.project, robin.id]
+    )
     network = await openNetwork(server)
     toolbar = await open()
   })
@@ -100,7 +100,7 @@ describe.each(Object.entries(browsers))('in %s', (name, open) => {
     await toolbar.goTo('popup.html')
     const { me } = await untilSnapshot(toolbar, 'who it is', ({ me }) => me !== undefined)
     expect(me).toMatchObject({ id: robin.id, firstName: 'Robin' })
-    const devices = await house.ask(listSessions, {}, robin)
+    const devices = await testServer.ask(listSessions, {}, robin)
     expect(devices.map(({ device }) => device)).toContainEqual(
       expect.stringMatching(name === 'Firefox' ? /^Workbee extension, Firefox/ : /^Workbee extension, Chrome/)
     )
@@ -148,7 +148,7 @@ describe.each(Object.entries(browsers))('in %s', (name, open) => {
 
   test('the time is logged, without a network too, and stands in the log of the site once', async () => {
     // As if it had been eleven minutes more: nobody waits for a minute that can be logged.
-    await house.database.raw('update timer set time_ms = time_ms - 660000, rev = rev + 1 where person_id = $1', [
+    await testServer.database.raw('update timer set time_ms = time_ms - 660000, rev = rev + 1 where person_id = $1', [
       robin.id
     ])
     await tell(toolbar, { kind: 'refresh' })
@@ -171,7 +171,7 @@ describe.each(Object.entries(browsers))('in %s', (name, open) => {
     await tell(toolbar, { kind: 'refresh' })
     await untilSnapshot(toolbar, 'an empty outbox', ({ waiting }) => waiting.length === 0)
     const day = today(new Date())
-    const entries = await house.ask(listEntries, { id: robin.id, from: day, to: day }, robin)
+    const entries = await testServer.ask(listEntries, { id: robin.id, from: day, to: day }, robin)
     expect(entries).toHaveLength(1)
     expect(entries[0]).toMatchObject({ hours: 0, minutes: 12, projectId: place.project })
     expect((await timerOf(robin))?.is_started).toBe(false)
@@ -183,7 +183,7 @@ describe.each(Object.entries(browsers))('in %s', (name, open) => {
   })
 
   test('signed out under Devices it says so, and lets in again', async () => {
-    await house.database.raw(`update session set ended_at = now() where person_id = $1 and kind = 'extension'`, [
+    await testServer.database.raw(`update session set ended_at = now() where person_id = $1 and kind = 'extension'`, [
       robin.id
     ])
     await tell(toolbar, { kind: 'refresh' })
@@ -199,7 +199,7 @@ describe.each(Object.entries(browsers))('in %s', (name, open) => {
     expect(await tell(toolbar, { kind: 'disconnect' })).toEqual({ ok: true })
     const snapshot = await untilSnapshot(toolbar, 'the end', ({ place: { at } }) => at === 'unpaired')
     expect(snapshot).not.toHaveProperty('me')
-    expect(await house.ask(listSessions, {}, robin)).not.toContainEqual(
+    expect(await testServer.ask(listSessions, {}, robin)).not.toContainEqual(
       expect.objectContaining({ device: expect.stringMatching(/^Workbee extension/) })
     )
   })

@@ -7,7 +7,7 @@ import type { Message, Reply } from '#shared/extension/messages.ts'
 import { type Command, SNAPSHOT, type Snapshot } from '#shared/extension/snapshot.ts'
 import type { Send, Sent } from '#shared/kit/client.ts'
 import { unused } from '#shared/timer/reconnect.ts'
-import type { TestHouse, TestPerson } from '#tests/kit/house.ts'
+import type { TestServer, TestPerson } from '#tests/kit/test-server.ts'
 
 /** What the network does with the next request. */
 export type Weather = 'answer lost' | 'fine' | 'request late' | 'request lost'
@@ -52,12 +52,12 @@ export interface World {
 const never = () => new Promise<never>(() => {})
 const copy = <T>(value: T): T => structuredClone(value)
 
-export function makeWorld(house: TestHouse, person?: TestPerson, skew = 0): World {
+export function makeWorld(server: TestServer, person?: TestPerson, skew = 0): World {
   let life = { alive: false, died: Promise.resolve() }
   let background: ReturnType<typeof makeBackground> | undefined
   const watching = new Set<() => void>()
 
-  const now = () => house.clock.now.getTime() + world.skew
+  const now = () => server.clock.now.getTime() + world.skew
 
   function die(): void {
     life.alive = false
@@ -81,7 +81,7 @@ export function makeWorld(house: TestHouse, person?: TestPerson, skew = 0): Worl
   }
 
   async function deliver(sent: Sent) {
-    const answer = await house.app.inject({
+    const answer = await server.app.inject({
       method: sent.method as 'GET',
       url: new URL(sent.url).pathname + new URL(sent.url).search,
       headers: sent.headers,
@@ -124,7 +124,7 @@ export function makeWorld(house: TestHouse, person?: TestPerson, skew = 0): Worl
     let held: Promise<void> = Promise.resolve()
     return {
       now,
-      steady: () => house.clock.now.getTime(),
+      steady: () => server.clock.now.getTime(),
       dice: () => 0,
       local: areaOf(mine, world.local),
       session: areaOf(mine, world.session),

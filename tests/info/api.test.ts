@@ -3,24 +3,24 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readDashboard } from '#shared/dashboard/calls.ts'
 import * as calls from '#shared/info/calls.ts'
 import * as texts from '#shared/info/texts.ts'
-import { openHouse, type TestHouse, type TestPerson } from '#tests/kit/house.ts'
+import { openTestServer, type TestServer, type TestPerson } from '#tests/kit/test-server.ts'
 import { dataUrl, picture, pngOf, refusalOf } from '#tests/people/people.ts'
 
-let house: TestHouse
+let server: TestServer
 let owner: TestPerson
 let maya: TestPerson
 
 beforeAll(async () => {
-  house = await openHouse()
-  owner = await house.add({ role: 'Owner', firstName: 'Olga', lastName: 'Owens' })
-  maya = await house.add()
+  server = await openTestServer()
+  owner = await server.add({ role: 'Owner', firstName: 'Olga', lastName: 'Owens' })
+  maya = await server.add()
 })
-afterAll(() => house?.close())
+afterAll(() => server?.close())
 
-const read = async () => (await house.ask(calls.readOwnerMessage, {}, maya)).ownerMessage
+const read = async () => (await server.ask(calls.readOwnerMessage, {}, maya)).ownerMessage
 const save = (newMessage: string, isStandard = false, as = owner) =>
-  house.ask(calls.saveOwnerMessage, { newMessage, isStandard }, as)
-const remove = (isStandard?: boolean) => house.ask(calls.deleteOwnerMessage, { isStandard }, owner)
+  server.ask(calls.saveOwnerMessage, { newMessage, isStandard }, as)
+const remove = (isStandard?: boolean) => server.ask(calls.deleteOwnerMessage, { isStandard }, owner)
 
 describe('the Owner’s message', () => {
   beforeEach(() => remove(true))
@@ -35,7 +35,7 @@ describe('the Owner’s message', () => {
       _serverMessage: texts.updated,
       ownerMessage: { message: 'Bring gloves!', isPicture: false }
     })
-    const { ownerMessage } = await house.ask(readDashboard, { userId: maya.id }, maya)
+    const { ownerMessage } = await server.ask(readDashboard, { userId: maya.id }, maya)
     expect(ownerMessage).toMatchObject({ message: 'Bring gloves!' })
   })
 
@@ -70,16 +70,16 @@ describe('the Owner’s message', () => {
   })
 
   test('is for Owners and who may edit the header', async () => {
-    const admin = await house.add({ role: 'Administrator' })
+    const admin = await server.add({ role: 'Administrator' })
     expect((await refusalOf(save('Mine', false, admin))).status).toBe(403)
-    const editor = await house.add({ front: ['editHeaderMessage'] })
+    const editor = await server.add({ front: ['editHeaderMessage'] })
     await expect(save('Mine', false, editor)).resolves.toMatchObject({ ownerMessage: { message: 'Mine' } })
   })
 
   test('is not written over by who has not seen it', async () => {
     const { rev } = await read()
     await save('First')
-    const late = house.ask(calls.saveOwnerMessage, { newMessage: 'Second', isStandard: false, rev }, owner)
+    const late = server.ask(calls.saveOwnerMessage, { newMessage: 'Second', isStandard: false, rev }, owner)
     expect(await refusalOf(late)).toMatchObject({
       status: 409,
       message: texts.stale,
@@ -91,23 +91,23 @@ describe('the Owner’s message', () => {
   test('is remembered: who, when, from what to what', async () => {
     await save('One')
     await save('Two')
-    const { logs, total } = await house.ask(calls.listOwnerMessageLogs, { page: 1, limit: 2 }, owner)
+    const { logs, total } = await server.ask(calls.listOwnerMessageLogs, { page: 1, limit: 2 }, owner)
     expect(logs.map(({ before, after }) => [before.message, after.message])).toEqual([
       ['One', 'Two'],
       ['', 'One']
     ])
     expect(logs[0]?.by).toEqual({ _id: owner.id, firstName: 'Olga', lastName: 'Owens' })
     expect(total).toBeGreaterThan(2)
-    const next = await house.ask(calls.listOwnerMessageLogs, { page: 2, limit: 2 }, owner)
+    const next = await server.ask(calls.listOwnerMessageLogs, { page: 2, limit: 2 }, owner)
     expect(next.logs.map(({ _id }) => _id)).not.toContain(logs[0]?._id)
-    expect((await refusalOf(house.ask(calls.listOwnerMessageLogs, {}, maya))).status).toBe(403)
-    expect((await refusalOf(house.ask(calls.listOwnerMessageLogs, { limit: 1000 }, owner))).status).toBe(400)
+    expect((await refusalOf(server.ask(calls.listOwnerMessageLogs, {}, maya))).status).toBe(403)
+    expect((await refusalOf(server.ask(calls.listOwnerMessageLogs, { limit: 1000 }, owner))).status).toBe(400)
   })
 })
 
 describe('a picture as the message', () => {
   beforeEach(() => remove(true))
-  const get = (url: string) => house.app.inject({ url })
+  const get = (url: string) => server.app.inject({ url })
 
   test.each(['png', 'jpeg'] as const)('has an address of its own: %s', async kind => {
     const { ownerMessage } = await save(dataUrl(await picture('#abc', kind, 200), `image/${kind}`))
@@ -149,29 +149,29 @@ describe('a picture as the message', () => {
 
 describe('the text shown on hover', () => {
   test('is made once, and changed from then on', async () => {
-    expect(await house.ask(calls.listMouseoverTexts, {}, maya)).toEqual([])
-    expect((await house.ask(readDashboard, { userId: maya.id }, maya)).mouseover).toBeNull()
-    const made = await house.ask(calls.createMouseoverText, { newMouseoverText: ' All hours ' }, owner)
+    expect(await server.ask(calls.listMouseoverTexts, {}, maya)).toEqual([])
+    expect((await server.ask(readDashboard, { userId: maya.id }, maya)).mouseover).toBeNull()
+    const made = await server.ask(calls.createMouseoverText, { newMouseoverText: ' All hours ' }, owner)
     expect(made).toMatchObject({
       _serverMessage: texts.mouseoverCreated,
       mouseoverText: { mouseoverText: 'All hours' }
     })
-    const again = house.ask(calls.createMouseoverText, { newMouseoverText: 'Other' }, owner)
+    const again = server.ask(calls.createMouseoverText, { newMouseoverText: 'Other' }, owner)
     expect(await refusalOf(again)).toMatchObject({ status: 409, current: made.mouseoverText })
     const { _id: id } = made.mouseoverText
-    const changed = await house.ask(calls.updateMouseoverText, { id, newMouseoverText: 'Everybody’s hours' }, owner)
+    const changed = await server.ask(calls.updateMouseoverText, { id, newMouseoverText: 'Everybody’s hours' }, owner)
     expect(changed).toEqual({ _id: id, mouseoverText: 'Everybody’s hours' })
-    expect((await house.ask(readDashboard, { userId: maya.id }, maya)).mouseover).toEqual(changed)
+    expect((await server.ask(readDashboard, { userId: maya.id }, maya)).mouseover).toEqual(changed)
   })
 
   test('is the Owner’s, and no text is none', async () => {
-    const admin = await house.add({ role: 'Administrator' })
-    const mine = house.ask(calls.createMouseoverText, { newMouseoverText: 'Mine' }, admin)
+    const admin = await server.add({ role: 'Administrator' })
+    const mine = server.ask(calls.createMouseoverText, { newMouseoverText: 'Mine' }, admin)
     expect((await refusalOf(mine)).status).toBe(403)
-    const empty = house.ask(calls.createMouseoverText, { newMouseoverText: ' ' }, owner)
+    const empty = server.ask(calls.createMouseoverText, { newMouseoverText: ' ' }, owner)
     expect(await refusalOf(empty)).toMatchObject({ status: 400, message: texts.mouseoverMissing })
     const nobody = { id: '01900000-0000-7000-8000-00000000dead', newMouseoverText: 'Text' }
-    expect((await refusalOf(house.ask(calls.updateMouseoverText, nobody, owner))).status).toBe(404)
+    expect((await refusalOf(server.ask(calls.updateMouseoverText, nobody, owner))).status).toBe(404)
   })
 })
 
@@ -179,18 +179,18 @@ describe('the organisation’s settings', () => {
   const settings = { organisationName: 'Hive', organisationEmail: 'hello@example.org', timerQuietMinutes: 30 }
 
   test('are as usual until an Owner changes them', async () => {
-    expect(await house.ask(calls.readOrganisationSettings, {}, owner)).toEqual({
+    expect(await server.ask(calls.readOrganisationSettings, {}, owner)).toEqual({
       organisationName: 'Workbee',
       organisationEmail: '',
       timerQuietMinutes: 60,
       rev: 0
     })
-    const saved = await house.ask(calls.saveOrganisationSettings, settings, owner)
+    const saved = await server.ask(calls.saveOrganisationSettings, settings, owner)
     expect(saved).toEqual({ ...settings, rev: 1 })
-    expect(await house.ask(calls.readOrganisationSettings, {}, owner)).toEqual(saved)
-    const late = house.ask(calls.saveOrganisationSettings, { ...settings, rev: 0 }, owner)
+    expect(await server.ask(calls.readOrganisationSettings, {}, owner)).toEqual(saved)
+    const late = server.ask(calls.saveOrganisationSettings, { ...settings, rev: 0 }, owner)
     expect(await refusalOf(late)).toMatchObject({ status: 409, current: saved })
-    const emptied = await house.ask(calls.saveOrganisationSettings, { ...settings, organisationEmail: '' }, owner)
+    const emptied = await server.ask(calls.saveOrganisationSettings, { ...settings, organisationEmail: '' }, owner)
     expect(emptied.organisationEmail).toBe('')
   })
 
@@ -203,14 +203,14 @@ describe('the organisation’s settings', () => {
     [{ organisationEmail: 'nobody' }, 'organisationEmail'],
     [{ organisationEmail: 'a@example.org, b@example.org' }, 'organisationEmail']
   ])('are not %o', async (wrong, field) => {
-    const refusal = await refusalOf(house.ask(calls.saveOrganisationSettings, { ...settings, ...wrong }, owner))
+    const refusal = await refusalOf(server.ask(calls.saveOrganisationSettings, { ...settings, ...wrong }, owner))
     expect(refusal.status).toBe(400)
     expect(Object.keys(refusal.fields ?? {})).toEqual([field])
   })
 
   test('are the Owners’', async () => {
-    const admin = await house.add({ role: 'Administrator' })
-    expect((await refusalOf(house.ask(calls.readOrganisationSettings, {}, admin))).status).toBe(403)
-    expect((await refusalOf(house.ask(calls.saveOrganisationSettings, settings, admin))).status).toBe(403)
+    const admin = await server.add({ role: 'Administrator' })
+    expect((await refusalOf(server.ask(calls.readOrganisationSettings, {}, admin))).status).toBe(403)
+    expect((await refusalOf(server.ask(calls.saveOrganisationSettings, settings, admin))).status).toBe(403)
   })
 })

@@ -3,32 +3,32 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as calls from '#shared/jobs/calls.ts'
 import * as schemas from '#shared/jobs/schemas.ts'
 import * as texts from '#shared/jobs/texts.ts'
-import { openHouse, type TestHouse, type TestPerson } from '#tests/kit/house.ts'
+import { openTestServer, type TestServer, type TestPerson } from '#tests/kit/test-server.ts'
 import { dataUrl, picture, pngOf, refusalOf } from '#tests/people/people.ts'
 
 import { post, sweep, TODAY, TOMORROW, writing, YESTERDAY } from './opening.ts'
 
-let house: TestHouse
+let server: TestServer
 let owner: TestPerson
 beforeAll(async () => {
-  house = await openHouse()
-  owner = await house.add({ role: 'Owner' })
+  server = await openTestServer()
+  owner = await server.add({ role: 'Owner' })
 })
-beforeEach(() => sweep(house))
-afterAll(() => house?.close())
+beforeEach(() => sweep(server))
+afterAll(() => server?.close())
 
-const list = (input: Parameters<typeof house.ask<typeof calls.listJobs>>[1] = {}) => house.ask(calls.listJobs, input)
+const list = (input: Parameters<typeof server.ask<typeof calls.listJobs>>[1] = {}) => server.ask(calls.listJobs, input)
 const titles = async (input = {}) => (await list(input)).jobs.map(({ title }) => title)
-const read = (id: string) => house.ask(calls.readJob, { id })
+const read = (id: string) => server.ask(calls.readJob, { id })
 
 describe('the open jobs', () => {
   test('are those posted by now that are not over', async () => {
-    await post(house, owner, { title: 'Past', datePosted: '2026-01-01', expiresOn: YESTERDAY })
-    await post(house, owner, { title: 'Last day', datePosted: '2026-01-01', expiresOn: TODAY })
-    await post(house, owner, { title: 'First day' })
-    await post(house, owner, { title: 'Tomorrow', datePosted: TOMORROW })
+    await post(server, owner, { title: 'Past', datePosted: '2026-01-01', expiresOn: YESTERDAY })
+    await post(server, owner, { title: 'Last day', datePosted: '2026-01-01', expiresOn: TODAY })
+    await post(server, owner, { title: 'First day' })
+    await post(server, owner, { title: 'Tomorrow', datePosted: TOMORROW })
     expect(await titles()).toEqual(['First day', 'Last day'])
-    expect((await house.ask(calls.listAllJobs, {}, owner)).jobs.map(({ title, isOpen }) => [title, isOpen])).toEqual([
+    expect((await server.ask(calls.listAllJobs, {}, owner)).jobs.map(({ title, isOpen }) => [title, isOpen])).toEqual([
       ['Tomorrow', false],
       ['First day', true],
       ['Last day', true],
@@ -37,32 +37,32 @@ describe('the open jobs', () => {
   })
 
   test('change at Pacific midnight', async () => {
-    const now = house.clock.now
-    await post(house, owner, { title: 'Tomorrow', datePosted: TOMORROW })
-    await post(house, owner, { title: 'Ends', expiresOn: TODAY })
+    const now = server.clock.now
+    await post(server, owner, { title: 'Tomorrow', datePosted: TOMORROW })
+    await post(server, owner, { title: 'Ends', expiresOn: TODAY })
     try {
-      house.clock.now = new Date('2026-11-19T07:59:59Z')
+      server.clock.now = new Date('2026-11-19T07:59:59Z')
       expect(await titles()).toEqual(['Ends'])
-      house.clock.now = new Date('2026-11-19T08:00:00Z')
+      server.clock.now = new Date('2026-11-19T08:00:00Z')
       expect(await titles()).toEqual(['Tomorrow'])
     } finally {
-      house.clock.now = now
+      server.clock.now = now
     }
   })
 
   test('come featured first, then the newest', async () => {
-    await post(house, owner, { title: 'Old', datePosted: '2026-01-01' })
-    await post(house, owner, { title: 'New', datePosted: YESTERDAY })
-    await post(house, owner, { title: 'Old and featured', datePosted: '2025-01-01', featured: true })
-    await post(house, owner, { title: 'Newest' })
-    await post(house, owner, { title: 'Newest, after it' })
+    await post(server, owner, { title: 'Old', datePosted: '2026-01-01' })
+    await post(server, owner, { title: 'New', datePosted: YESTERDAY })
+    await post(server, owner, { title: 'Old and featured', datePosted: '2025-01-01', featured: true })
+    await post(server, owner, { title: 'Newest' })
+    await post(server, owner, { title: 'Newest, after it' })
     expect(await titles()).toEqual(['Old and featured', 'Newest, after it', 'Newest', 'New', 'Old'])
   })
 
   test('are found by all words in title or description, in any letter case, and not by marks', async () => {
-    await post(house, owner, { title: 'Gardener', description: '<p>Grows <strong>kale</strong> in Köln.</p>' })
-    await post(house, owner, { title: 'Kale cook', description: '<p>Cooks.</p>' })
-    await post(house, owner, { title: '100% done_', description: '<p>Percent.</p>' })
+    await post(server, owner, { title: 'Gardener', description: '<p>Grows <strong>kale</strong> in Köln.</p>' })
+    await post(server, owner, { title: 'Kale cook', description: '<p>Cooks.</p>' })
+    await post(server, owner, { title: '100% done_', description: '<p>Percent.</p>' })
     expect(await titles({ search: '  KALE köln ' })).toEqual(['Gardener'])
     expect(await titles({ search: 'kale' })).toEqual(['Kale cook', 'Gardener'])
     expect(await titles({ search: 'strong' })).toEqual([])
@@ -72,21 +72,21 @@ describe('the open jobs', () => {
   })
 
   test('are narrowed to a category in any letter case', async () => {
-    await post(house, owner, { title: 'One', category: 'Food' })
-    await post(house, owner, { title: 'Two', category: 'food' })
-    await post(house, owner, { title: 'Three', category: 'Energy' })
+    await post(server, owner, { title: 'One', category: 'Food' })
+    await post(server, owner, { title: 'Two', category: 'food' })
+    await post(server, owner, { title: 'Three', category: 'Energy' })
     expect(await titles({ category: 'FOOD' })).toEqual(['Two', 'One'])
     expect(await titles({ category: 'Foo' })).toEqual([])
     expect(await titles({ category: '' })).toHaveLength(3)
   })
 
   test('have names and categories of one line, as a page that is searched for them gives them back', async () => {
-    await post(house, owner, { title: ' Web \t Designer\nII', category: 'Arts  &\u00a0 Crafts' })
+    await post(server, owner, { title: ' Web \t Designer\nII', category: 'Arts  &\u00a0 Crafts' })
     expect(await titles({ category: 'Arts & Crafts' })).toEqual(['Web Designer II'])
   })
 
   test('come in pages of 18, each job once', async () => {
-    for (let index = 0; index < 40; index++) await post(house, owner, { title: `Job ${index}` })
+    for (let index = 0; index < 40; index++) await post(server, owner, { title: `Job ${index}` })
     const pages = await Promise.all([1, 2, 3, 4].map(page => list({ page })))
     expect(pages.map(({ jobs }) => jobs.length)).toEqual([18, 18, 4, 0])
     expect(new Set(pages.flatMap(({ jobs }) => jobs.map(({ _id }) => _id))).size).toBe(40)
@@ -105,23 +105,23 @@ describe('the open jobs', () => {
   test.each(['page=0', 'page=x', 'limit=101', 'limit=0', 'page=1.5', `search=${'x'.repeat(101)}`, 'search=a&search=b'])(
     'are not asked for with %.20s',
     async query => {
-      const answer = await house.app.inject(`/api/jobs?${query}`)
+      const answer = await server.app.inject(`/api/jobs?${query}`)
       expect(answer.statusCode).toBe(400)
       expect(Object.keys(answer.json().fields)).toEqual([query.split('=')[0]])
     }
   )
 
   test('have their categories in the order of the alphabet, each once', async () => {
-    for (const category of ['food', 'Energy', 'Food', 'Ärzte', 'arts', 'Zoo']) await post(house, owner, { category })
-    await post(house, owner, { category: 'Gone', datePosted: '2026-01-01', expiresOn: YESTERDAY })
-    expect(await house.ask(calls.listJobCategories, {})).toEqual({
+    for (const category of ['food', 'Energy', 'Food', 'Ärzte', 'arts', 'Zoo']) await post(server, owner, { category })
+    await post(server, owner, { category: 'Gone', datePosted: '2026-01-01', expiresOn: YESTERDAY })
+    expect(await server.ask(calls.listJobCategories, {})).toEqual({
       categories: ['arts', 'Ärzte', 'Energy', 'Food', 'Zoo']
     })
   })
 
   test('show the beginning of what is read in whole behind the link', async () => {
     const long = `<p>${'A sentence about bales. '.repeat(40)}</p>`
-    const { _id } = await post(house, owner, {
+    const { _id } = await post(server, owner, {
       description: long,
       expiresOn: TOMORROW,
       applyLink: 'https://apply.example.org/x'
@@ -146,10 +146,10 @@ describe('the open jobs', () => {
   })
 
   test('are not read before their day, after it, or from the trash', async () => {
-    const future = await post(house, owner, { datePosted: TOMORROW })
-    const past = await post(house, owner, { datePosted: '2026-01-01', expiresOn: YESTERDAY })
-    const thrown = await post(house, owner)
-    await house.ask(calls.deleteJob, { id: thrown._id }, owner)
+    const future = await post(server, owner, { datePosted: TOMORROW })
+    const past = await post(server, owner, { datePosted: '2026-01-01', expiresOn: YESTERDAY })
+    const thrown = await post(server, owner)
+    await server.ask(calls.deleteJob, { id: thrown._id }, owner)
     expect(await refusalOf(read(future._id))).toMatchObject({ status: 404 })
     expect((await refusalOf(read(future._id))).message).not.toBe(texts.notOpen)
     expect(await refusalOf(read(past._id))).toMatchObject({ status: 404, message: texts.notOpen })
@@ -158,8 +158,8 @@ describe('the open jobs', () => {
   })
 
   test('may be kept by anybody for a minute, and are sent again only when they changed', async () => {
-    await post(house, owner)
-    const first = await house.app.inject('/api/jobs')
+    await post(server, owner)
+    const first = await server.app.inject('/api/jobs')
     expect(first.headers).toMatchObject({
       'cache-control': 'public, max-age=60, stale-while-revalidate=600',
       'access-control-allow-origin': '*',
@@ -167,22 +167,23 @@ describe('the open jobs', () => {
       'timing-allow-origin': '*'
     })
     expect(first.headers['set-cookie']).toBeUndefined()
-    const again = () => house.app.inject({ url: '/api/jobs', headers: { 'if-none-match': String(first.headers.etag) } })
+    const again = () =>
+      server.app.inject({ url: '/api/jobs', headers: { 'if-none-match': String(first.headers.etag) } })
     expect((await again()).statusCode).toBe(304)
-    await post(house, owner, { title: 'Another' })
+    await post(server, owner, { title: 'Another' })
     expect((await again()).statusCode).toBe(200)
   })
 })
 
 describe('a job', () => {
   test('is written by Owners alone', async () => {
-    const admin = await house.add({ role: 'Administrator' })
-    expect((await refusalOf(house.ask(calls.createJob, writing(), admin))).status).toBe(403)
-    expect((await refusalOf(house.ask(calls.createJob, writing()))).status).toBe(401)
+    const admin = await server.add({ role: 'Administrator' })
+    expect((await refusalOf(server.ask(calls.createJob, writing(), admin))).status).toBe(403)
+    expect((await refusalOf(server.ask(calls.createJob, writing()))).status).toBe(401)
   })
 
   test('keeps only the marks we have', async () => {
-    const { description } = await post(house, owner, {
+    const { description } = await post(server, owner, {
       description:
         '<p onclick="x()">Hi <script>alert(1)</script><b>there</b> <a href="javascript:x">a</a><img src=x></p>'
     })
@@ -204,20 +205,20 @@ describe('a job', () => {
     ['datePosted', '2026-02-30', texts.day],
     ['expiresOn', YESTERDAY, texts.lastDay]
   ])('is refused with %s “%.24s”', async (field, value, text) => {
-    expect(await refusalOf(post(house, owner, { [field]: value }))).toMatchObject({
+    expect(await refusalOf(post(server, owner, { [field]: value }))).toMatchObject({
       status: 400,
       fields: { [field]: text }
     })
-    expect((await house.ask(calls.listAllJobs, {}, owner)).jobs).toEqual([])
+    expect((await server.ask(calls.listAllJobs, {}, owner)).jobs).toEqual([])
   })
 
   test('has its picture drawn anew, at an address for any page and for ever', async () => {
-    const { imageUrl, _id } = await post(house, owner, {
+    const { imageUrl, _id } = await post(server, owner, {
       imageUrl: dataUrl(await picture('#abc', 'jpeg'), 'image/jpeg')
     })
     const path = new URL(imageUrl).pathname
     expect(path).toMatch(/^\/api\/jobs\/pictures\/[\w-]{43}$/)
-    const answer = await house.app.inject(path)
+    const answer = await server.app.inject(path)
     expect(answer.headers).toMatchObject({
       'content-type': 'image/jpeg',
       'cache-control': 'public, max-age=31536000, immutable',
@@ -225,21 +226,21 @@ describe('a job', () => {
     })
     expect(answer.rawPayload.includes('a secret place')).toBe(false)
     // As it stands, it stays; empty, it goes.
-    const kept = await house.ask(calls.updateJob, { id: _id, imageUrl, title: 'Other' }, owner)
+    const kept = await server.ask(calls.updateJob, { id: _id, imageUrl, title: 'Other' }, owner)
     expect(kept.imageUrl).toBe(imageUrl)
-    expect((await house.ask(calls.updateJob, { id: _id, title: 'Again' }, owner)).imageUrl).toBe(imageUrl)
-    expect((await house.ask(calls.updateJob, { id: _id, imageUrl: '' }, owner)).imageUrl).toBe('')
-    expect((await house.app.inject('/api/jobs/pictures/none')).statusCode).toBe(404)
+    expect((await server.ask(calls.updateJob, { id: _id, title: 'Again' }, owner)).imageUrl).toBe(imageUrl)
+    expect((await server.ask(calls.updateJob, { id: _id, imageUrl: '' }, owner)).imageUrl).toBe('')
+    expect((await server.app.inject('/api/jobs/pictures/none')).statusCode).toBe(404)
   })
 
   test('refuses a picture that claims to be enormous', async () => {
-    const refused = await refusalOf(post(house, owner, { imageUrl: dataUrl(pngOf(60_000, 60_000)) }))
+    const refused = await refusalOf(post(server, owner, { imageUrl: dataUrl(pngOf(60_000, 60_000)) }))
     expect(refused).toMatchObject({ status: 400, fields: { imageUrl: texts.picture } })
   })
 
   test('changes in part, and not over what somebody else wrote', async () => {
-    const { _id, rev } = await post(house, owner)
-    const changed = await house.ask(
+    const { _id, rev } = await post(server, owner)
+    const changed = await server.ask(
       calls.updateJob,
       { id: _id, rev, title: 'Wall Builder', expiresOn: TOMORROW },
       owner
@@ -250,46 +251,46 @@ describe('a job', () => {
       expiresOn: TOMORROW,
       rev: rev + 1
     })
-    const late = await refusalOf(house.ask(calls.updateJob, { id: _id, rev, title: 'Late' }, owner))
+    const late = await refusalOf(server.ask(calls.updateJob, { id: _id, rev, title: 'Late' }, owner))
     expect(late).toMatchObject({ status: 409, message: texts.jobStale, current: { title: 'Wall Builder' } })
-    expect(await house.ask(calls.updateJob, { id: _id, expiresOn: null }, owner)).toMatchObject({ expiresOn: null })
-    const before = await refusalOf(house.ask(calls.updateJob, { id: _id, expiresOn: YESTERDAY }, owner))
+    expect(await server.ask(calls.updateJob, { id: _id, expiresOn: null }, owner)).toMatchObject({ expiresOn: null })
+    const before = await refusalOf(server.ask(calls.updateJob, { id: _id, expiresOn: YESTERDAY }, owner))
     expect(before.fields).toEqual({ expiresOn: texts.lastDay })
   })
 
   test('is written by one of two at once', async () => {
-    const { _id, rev } = await post(house, owner)
+    const { _id, rev } = await post(server, owner)
     const both = await Promise.allSettled(
-      ['One', 'Two'].map(title => house.ask(calls.updateJob, { id: _id, rev, title }, owner))
+      ['One', 'Two'].map(title => server.ask(calls.updateJob, { id: _id, rev, title }, owner))
     )
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   })
 
   test('waits thirty days in the trash, and comes back out of it', async () => {
-    const now = house.clock.now
-    const { _id } = await post(house, owner)
-    await house.ask(calls.deleteJob, { id: _id }, owner)
+    const now = server.clock.now
+    const { _id } = await post(server, owner)
+    await server.ask(calls.deleteJob, { id: _id }, owner)
     expect(await titles()).toEqual([])
-    expect((await house.ask(calls.listAllJobs, {}, owner)).jobs).toEqual([])
-    expect((await refusalOf(house.ask(calls.deleteJob, { id: _id }, owner))).status).toBe(404)
-    expect((await refusalOf(house.ask(calls.updateJob, { id: _id, title: 'x' }, owner))).status).toBe(404)
-    expect(await house.ask(calls.restoreJob, { id: _id }, owner)).toMatchObject({ _id, isOpen: true })
+    expect((await server.ask(calls.listAllJobs, {}, owner)).jobs).toEqual([])
+    expect((await refusalOf(server.ask(calls.deleteJob, { id: _id }, owner))).status).toBe(404)
+    expect((await refusalOf(server.ask(calls.updateJob, { id: _id, title: 'x' }, owner))).status).toBe(404)
+    expect(await server.ask(calls.restoreJob, { id: _id }, owner)).toMatchObject({ _id, isOpen: true })
     expect(await titles()).toHaveLength(1)
-    await house.ask(calls.deleteJob, { id: _id }, owner)
+    await server.ask(calls.deleteJob, { id: _id }, owner)
     try {
-      house.clock.now = new Date(now.getTime() + 31 * 86_400_000)
-      const token = (await house.signIn({ ...owner, role: 'Owner' })).token
-      expect((await refusalOf(house.ask(calls.restoreJob, { id: _id }, token))).status).toBe(404)
+      server.clock.now = new Date(now.getTime() + 31 * 86_400_000)
+      const token = (await server.signIn({ ...owner, role: 'Owner' })).token
+      expect((await refusalOf(server.ask(calls.restoreJob, { id: _id }, token))).status).toBe(404)
     } finally {
-      house.clock.now = now
+      server.clock.now = now
     }
   })
 
   test('leaves a line in the audit for each change', async () => {
-    const { _id } = await post(house, owner)
-    await house.ask(calls.updateJob, { id: _id, title: 'Other' }, owner)
-    await house.ask(calls.deleteJob, { id: _id }, owner)
-    const { rows } = await house.database.raw<{ call: string; after: unknown }>(
+    const { _id } = await post(server, owner)
+    await server.ask(calls.updateJob, { id: _id, title: 'Other' }, owner)
+    await server.ask(calls.deleteJob, { id: _id }, owner)
+    const { rows } = await server.database.raw<{ call: string; after: unknown }>(
       "select call, after from audit_record where about = 'job' and record_id = $1 order by id",
       [_id]
     )

@@ -3,23 +3,23 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as calls from '#shared/jobs/calls.ts'
 import type { Answered, KeptJob } from '#shared/jobs/schemas.ts'
 import * as texts from '#shared/jobs/texts.ts'
-import { openHouse, type TestHouse, type TestPerson } from '#tests/kit/house.ts'
+import { openTestServer, type TestServer, type TestPerson } from '#tests/kit/test-server.ts'
 import { refusalOf } from '#tests/people/people.ts'
 
 import { applyFor, mails, post, question, readySince, type Sent, sweep, TOMORROW, YESTERDAY } from './opening.ts'
 
-let house: TestHouse
+let server: TestServer
 let owner: TestPerson
 let job: KeptJob
 beforeAll(async () => {
-  house = await openHouse()
-  owner = await house.add({ role: 'Owner' })
+  server = await openTestServer()
+  owner = await server.add({ role: 'Owner' })
 })
 beforeEach(async () => {
-  await sweep(house)
-  job = await post(house, owner)
+  await sweep(server)
+  job = await post(server, owner)
 })
-afterAll(() => house?.close())
+afterAll(() => server?.close())
 
 const questions = [
   question('Why?', { questionType: 'textarea', isRequired: true }),
@@ -33,10 +33,10 @@ const answered = (...answers: Answered['answer'][]): Answered[] =>
 const right = answered(' Because. ', ['Trowel', 'Saw'], 'A week', '2026-12-01')
 
 const makeForm = (title = 'straw bale WALL builder') =>
-  house.ask(calls.createJobForm, { title, description: 'A few questions', questions }, owner)
-const apply = (sent: Sent = {}, headers = {}) => applyFor(house, job._id, sent, headers)
-const listed = async (input = {}) => (await house.ask(calls.listApplications, input, owner)).applications
-const form = (id = job._id) => house.ask(calls.readApplicationForm, { id })
+  server.ask(calls.createJobForm, { title, description: 'A few questions', questions }, owner)
+const apply = (sent: Sent = {}, headers = {}) => applyFor(server, job._id, sent, headers)
+const listed = async (input = {}) => (await server.ask(calls.listApplications, input, owner)).applications
+const form = (id = job._id) => server.ask(calls.readApplicationForm, { id })
 
 describe('what is asked', () => {
   test('is nothing beyond name and address where no form has the title', async () => {
@@ -56,14 +56,14 @@ describe('what is asked', () => {
 describe('an application', () => {
   test('is kept as it was asked, acknowledged, and copied to whoever is to hear of it', async () => {
     await makeForm()
-    await house.ask(calls.addCcToJob, { email: 'cc@example.org', jobId: job._id }, owner)
+    await server.ask(calls.addCcToJob, { email: 'cc@example.org', jobId: job._id }, owner)
     const name = 'Ada <b>"Reyes"</b>'
     expect(await apply({ name, answers: right })).toEqual({ message: texts.applied })
     const [application] = await listed()
     expect(application).toMatchObject({ jobId: job._id, jobTitle: job.title, name, email: 'ada@example.org' })
-    const whole = await house.ask(calls.readApplication, { id: application!._id }, owner)
+    const whole = await server.ask(calls.readApplication, { id: application!._id }, owner)
     expect(whole.answers).toEqual(answered('Because.', ['Saw', 'Trowel'], 'A week', '2026-12-01'))
-    const [ack, copy, ...more] = await mails(house)
+    const [ack, copy, ...more] = await mails(server)
     expect(more).toEqual([])
     expect(ack).toMatchObject({ to_address: 'ada@example.org', subject: `We have your application: ${job.title}` })
     expect(ack?.plain + ack!.html).not.toMatch(/Ada|Reyes|Because/)
@@ -88,7 +88,7 @@ describe('an application', () => {
     await makeForm()
     expect(await refusalOf(apply({ answers }))).toMatchObject({ status: 400, fields })
     expect(await listed()).toEqual([])
-    expect(await mails(house)).toEqual([])
+    expect(await mails(server)).toEqual([])
   })
 
   test.each([
@@ -110,23 +110,23 @@ describe('an application', () => {
   })
 
   test('is too late for what is over, and too early for what is to come', async () => {
-    const past = await post(house, owner, { datePosted: '2026-01-01', expiresOn: YESTERDAY })
-    const future = await post(house, owner, { datePosted: TOMORROW })
-    expect(await refusalOf(applyFor(house, past._id))).toMatchObject({ status: 404, message: texts.notOpen })
-    expect(await refusalOf(applyFor(house, future._id))).toMatchObject({ status: 404 })
-    await house.ask(calls.deleteJob, { id: job._id }, owner)
+    const past = await post(server, owner, { datePosted: '2026-01-01', expiresOn: YESTERDAY })
+    const future = await post(server, owner, { datePosted: TOMORROW })
+    expect(await refusalOf(applyFor(server, past._id))).toMatchObject({ status: 404, message: texts.notOpen })
+    expect(await refusalOf(applyFor(server, future._id))).toMatchObject({ status: 404 })
+    await server.ask(calls.deleteJob, { id: job._id }, owner)
     expect(await refusalOf(apply())).toMatchObject({ status: 404, message: texts.notOpen })
   })
 
   test('goes elsewhere where the job says so', async () => {
-    const other = await post(house, owner, { applyLink: 'https://apply.example.org' })
-    expect(await refusalOf(applyFor(house, other._id))).toMatchObject({ status: 409, message: texts.appliesElsewhere })
+    const other = await post(server, owner, { applyLink: 'https://apply.example.org' })
+    expect(await refusalOf(applyFor(server, other._id))).toMatchObject({ status: 409, message: texts.appliesElsewhere })
   })
 
   test('is not taken from machines, from nowhere, or in no time', async () => {
     expect((await refusalOf(apply({ website: 'https://spam.example' }))).status).toBe(400)
     expect((await refusalOf(apply({ challenge: 'made up' }))).challenge).toBeDefined()
-    const quick = await refusalOf(apply({ challenge: await readySince(house, 0) }))
+    const quick = await refusalOf(apply({ challenge: await readySince(server, 0) }))
     expect(quick).toMatchObject({ status: 429, retryAfter: 2 })
     expect(await listed()).toEqual([])
   })
@@ -138,7 +138,7 @@ describe('the same application twice', () => {
     await apply({ answers: right })
     expect(await apply({ answers: right, email: 'ADA@example.org' })).toEqual({ message: texts.applied })
     expect(await listed()).toHaveLength(1)
-    expect(await mails(house)).toHaveLength(1)
+    expect(await mails(server)).toHaveLength(1)
   })
 
   test('is one when both come at once', async () => {
@@ -147,22 +147,22 @@ describe('the same application twice', () => {
     const ends = await Promise.all(tries)
     expect(ends.every(({ message }) => message === texts.applied)).toBe(true)
     expect(await listed()).toHaveLength(1)
-    expect(await mails(house)).toHaveLength(1)
+    expect(await mails(server)).toHaveLength(1)
   })
 
   test('is one when both come at once with one challenge', async () => {
-    const challenge = await readySince(house)
+    const challenge = await readySince(server)
     const ends = await Promise.allSettled([apply({ challenge }), apply({ challenge })])
     expect(ends.every(({ status }) => status === 'fulfilled')).toBe(true)
     expect(await apply({ challenge })).toEqual({ message: texts.applied })
     expect(await listed()).toHaveLength(1)
-    expect(await mails(house)).toHaveLength(1)
+    expect(await mails(server)).toHaveLength(1)
   })
 
   test('tells nobody without a challenge of their own who applied', async () => {
     await apply()
     expect((await refusalOf(apply({ challenge: '' }))).status).toBe(400)
-    const challenge = await readySince(house)
+    const challenge = await readySince(server)
     await apply({ challenge, email: 'bea@example.org' })
     const [known, unknown] = [apply({ challenge }), apply({ challenge, email: 'nobody@example.org' })].map(refusalOf)
     expect((await known)?.status).toBe(400)
@@ -171,7 +171,7 @@ describe('the same application twice', () => {
 
   test('is one with one key', async () => {
     const headers = { 'idempotency-key': 'application-1234' }
-    const challenge = await readySince(house)
+    const challenge = await readySince(server)
     const ends = await Promise.allSettled([apply({ challenge }, headers), apply({ challenge }, headers)])
     expect(ends.some(({ status }) => status === 'fulfilled')).toBe(true)
     expect(await apply({ challenge }, headers)).toEqual({ message: texts.applied })
@@ -180,37 +180,37 @@ describe('the same application twice', () => {
 
   test('is another with other answers, from another address or for another job', async () => {
     await makeForm()
-    const other = await post(house, owner)
+    const other = await post(server, owner)
     await apply({ answers: right })
     await apply({ answers: answered('Other', [], 'A week', '') })
     await apply({ answers: right, email: 'bea@example.org' })
-    await applyFor(house, other._id, { answers: right })
+    await applyFor(server, other._id, { answers: right })
     expect(await listed()).toHaveLength(4)
   })
 
   test('does not mail an address more than three times a day', async () => {
-    for (let index = 0; index < 5; index++) await applyFor(house, (await post(house, owner))._id)
+    for (let index = 0; index < 5; index++) await applyFor(server, (await post(server, owner))._id)
     expect(await listed()).toHaveLength(5)
-    expect(await mails(house)).toHaveLength(3)
+    expect(await mails(server)).toHaveLength(3)
   })
 })
 
 describe('the list of applications', () => {
   test('is the newest first, by words, by job, in pages', async () => {
-    const other = await post(house, owner, { title: 'Cook' })
+    const other = await post(server, owner, { title: 'Cook' })
     for (let index = 0; index < 26; index++) {
-      await house.database.raw('delete from rate_limit')
+      await server.database.raw('delete from rate_limit')
       await apply({ email: `a${index}@example.org` })
-      await applyFor(house, other._id, { name: 'Bo Lind', email: `b${index}@example.org` })
+      await applyFor(server, other._id, { name: 'Bo Lind', email: `b${index}@example.org` })
     }
-    const first = await house.ask(calls.listApplications, {}, owner)
+    const first = await server.ask(calls.listApplications, {}, owner)
     expect(first.applications).toHaveLength(50)
-    const second = await house.ask(calls.listApplications, { before: first.next }, owner)
+    const second = await server.ask(calls.listApplications, { before: first.next }, owner)
     expect(second.applications.map(({ email }) => email)).toEqual(['b0@example.org', 'a0@example.org'])
     expect(second.next).toBeUndefined()
     expect(await listed({ jobId: other._id })).toHaveLength(26)
     expect((await listed({ search: 'LIND b7@' })).map(({ email }) => email)).toEqual(['b7@example.org'])
-    expect((await house.ask(calls.listAllJobs, {}, owner)).jobs.map(({ applications }) => applications)).toEqual([
+    expect((await server.ask(calls.listAllJobs, {}, owner)).jobs.map(({ applications }) => applications)).toEqual([
       26, 26
     ])
   })
@@ -218,9 +218,9 @@ describe('the list of applications', () => {
   test('finds the longest of names, in letters that take the most room', async () => {
     const letters = (from: number) =>
       String.fromCodePoint(...Array.from({ length: 200 }, (_, index) => from + index * 7))
-    const wide = await post(house, owner, { title: letters(0x4e00) })
+    const wide = await post(server, owner, { title: letters(0x4e00) })
     const email = `${letters(0x6e00)}@example.org`
-    await applyFor(house, wide._id, { name: letters(0x5e00), email })
+    await applyFor(server, wide._id, { name: letters(0x5e00), email })
     expect(await listed({ search: letters(0x6e00).slice(50, 99) })).toMatchObject([{ email, name: letters(0x5e00) }])
     expect(await listed({ search: letters(0x4e00).slice(50, 99), jobId: job._id })).toEqual([])
   })
@@ -229,15 +229,15 @@ describe('the list of applications', () => {
     await apply()
     const [application] = await listed()
     const { _id: id } = application!
-    await house.ask(calls.deleteApplication, { id }, owner)
+    await server.ask(calls.deleteApplication, { id }, owner)
     expect(await listed()).toEqual([])
-    expect((await refusalOf(house.ask(calls.readApplication, { id }, owner))).status).toBe(404)
-    expect((await refusalOf(house.ask(calls.deleteApplication, { id }, owner))).status).toBe(404)
-    expect(await house.ask(calls.restoreApplication, { id }, owner)).toEqual(application)
+    expect((await refusalOf(server.ask(calls.readApplication, { id }, owner))).status).toBe(404)
+    expect((await refusalOf(server.ask(calls.deleteApplication, { id }, owner))).status).toBe(404)
+    expect(await server.ask(calls.restoreApplication, { id }, owner)).toEqual(application)
     expect(await listed()).toHaveLength(1)
-    await house.ask(calls.deleteApplication, { id }, owner)
+    await server.ask(calls.deleteApplication, { id }, owner)
     await apply()
-    expect(await refusalOf(house.ask(calls.restoreApplication, { id }, owner))).toMatchObject({
+    expect(await refusalOf(server.ask(calls.restoreApplication, { id }, owner))).toMatchObject({
       status: 409,
       message: texts.appliedAgain
     })
@@ -245,12 +245,12 @@ describe('the list of applications', () => {
 
   test('outlives its job', async () => {
     await apply()
-    await house.ask(calls.deleteJob, { id: job._id }, owner)
+    await server.ask(calls.deleteJob, { id: job._id }, owner)
     expect(await listed()).toMatchObject([{ jobTitle: job.title }])
   })
 
   test('is for Owners', async () => {
-    const admin = await house.add({ role: 'Administrator' })
-    expect((await refusalOf(house.ask(calls.listApplications, {}, admin))).status).toBe(403)
+    const admin = await server.add({ role: 'Administrator' })
+    expect((await refusalOf(server.ask(calls.listApplications, {}, admin))).status).toBe(403)
   })
 })

@@ -3,30 +3,30 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { emptyTrash } from '#server/jobs/queries.ts'
 import * as calls from '#shared/jobs/calls.ts'
 import * as texts from '#shared/jobs/texts.ts'
-import { openHouse, type TestHouse, type TestPerson } from '#tests/kit/house.ts'
+import { openTestServer, type TestServer, type TestPerson } from '#tests/kit/test-server.ts'
 import { dataUrl, picture, refusalOf } from '#tests/people/people.ts'
 
 import { applyFor, post, question, sweep } from './opening.ts'
 
-let house: TestHouse
+let server: TestServer
 let owner: TestPerson
 beforeAll(async () => {
-  house = await openHouse()
-  owner = await house.add({ role: 'Owner' })
+  server = await openTestServer()
+  owner = await server.add({ role: 'Owner' })
 })
-beforeEach(() => sweep(house))
-afterAll(() => house?.close())
+beforeEach(() => sweep(server))
+afterAll(() => server?.close())
 
 const NOBODY = '01900000-0000-7000-8000-00000000dead'
 
 describe('copies of applications', () => {
-  const list = (input = {}) => house.ask(calls.listJobNotifications, input, owner)
-  const add = (email: string, jobId: string) => house.ask(calls.addCcToJob, { email, jobId }, owner)
-  const addTo = (email: string, category: string) => house.ask(calls.addCcToCategory, { email, category }, owner)
+  const list = (input = {}) => server.ask(calls.listJobNotifications, input, owner)
+  const add = (email: string, jobId: string) => server.ask(calls.addCcToJob, { email, jobId }, owner)
+  const addTo = (email: string, category: string) => server.ask(calls.addCcToCategory, { email, category }, owner)
 
   test('are listed with their jobs, and found by title or address', async () => {
-    const one = await post(house, owner, { title: 'Cook', category: 'Food' })
-    const two = await post(house, owner, { title: 'Builder' })
+    const one = await post(server, owner, { title: 'Cook', category: 'Food' })
+    const two = await post(server, owner, { title: 'Builder' })
     expect(await add('cc@example.org', one._id)).toEqual({ message: texts.ccAdded })
     expect(await list()).toMatchObject([
       { _id: two._id, title: 'Builder', category: 'Construction', ccList: [] },
@@ -40,7 +40,7 @@ describe('copies of applications', () => {
   })
 
   test('go to an address once, in any letter case', async () => {
-    const { _id } = await post(house, owner)
+    const { _id } = await post(server, owner)
     await add('cc@example.org', _id)
     expect(await refusalOf(add('CC@Example.org', _id))).toMatchObject({
       status: 409,
@@ -50,25 +50,25 @@ describe('copies of applications', () => {
   })
 
   test('are added once by two at the same moment', async () => {
-    const { _id } = await post(house, owner)
+    const { _id } = await post(server, owner)
     const ends = await Promise.allSettled([add('cc@example.org', _id), add('cc@example.org', _id)])
     expect(ends.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
     expect((await list())[0]?.ccList).toHaveLength(1)
   })
 
   test('are not added to what is not there, or to what is no address', async () => {
-    const { _id } = await post(house, owner)
+    const { _id } = await post(server, owner)
     expect((await refusalOf(add('cc@example.org', NOBODY))).status).toBe(404)
     expect(await refusalOf(add('  ', _id))).toMatchObject({ status: 400, fields: { email: texts.ccRequired } })
-    await house.ask(calls.deleteJob, { id: _id }, owner)
+    await server.ask(calls.deleteJob, { id: _id }, owner)
     expect((await refusalOf(add('cc@example.org', _id))).status).toBe(404)
     expect(await list()).toEqual([])
   })
 
   test('are added to every job of a category', async () => {
-    const one = await post(house, owner, { category: 'Food' })
-    await post(house, owner, { category: 'food' })
-    await post(house, owner)
+    const one = await post(server, owner, { category: 'Food' })
+    await post(server, owner, { category: 'food' })
+    await post(server, owner)
     await add('cc@example.org', one._id)
     expect(await addTo('cc@example.org', 'FOOD')).toEqual({
       message: 'Email added to 1 jobs.',
@@ -82,17 +82,17 @@ describe('copies of applications', () => {
   })
 
   test('end when the address is removed', async () => {
-    const { _id } = await post(house, owner)
+    const { _id } = await post(server, owner)
     await add('cc@example.org', _id)
     const id = (await list())[0]?.ccList[0]?._id ?? ''
-    expect(await house.ask(calls.removeCc, { id }, owner)).toEqual({ message: texts.ccRemoved })
+    expect(await server.ask(calls.removeCc, { id }, owner)).toEqual({ message: texts.ccRemoved })
     expect((await list())[0]?.ccList).toEqual([])
-    expect((await refusalOf(house.ask(calls.removeCc, { id }, owner))).status).toBe(404)
+    expect((await refusalOf(server.ask(calls.removeCc, { id }, owner))).status).toBe(404)
   })
 
   test('are added under the doubled slash that scripts write', async () => {
-    const { _id } = await post(house, owner)
-    const answer = await house.app.inject({
+    const { _id } = await post(server, owner)
+    const answer = await server.app.inject({
       method: 'POST',
       url: '/api/job-notification-list//job',
       headers: { authorization: owner.token },
@@ -104,21 +104,21 @@ describe('copies of applications', () => {
 
 describe('a job form', () => {
   const make = (title: string, questions = [question('Why?')]) =>
-    house.ask(calls.createJobForm, { title, description: '', questions }, owner)
+    server.ask(calls.createJobForm, { title, description: '', questions }, owner)
 
   test('is made, read, listed and changed', async () => {
     const { form, message } = await make('Cook')
     expect(message).toBe(texts.formSaved)
     expect(form).toMatchObject({ title: 'Cook', responses: 0, questions: [{ questionText: 'Why?', options: [] }] })
-    const changed = await house.ask(
+    const changed = await server.ask(
       calls.updateJobForm,
       { formId: form._id, title: 'Cook', description: 'Hi', questions: [], rev: form.rev },
       owner
     )
     expect(changed).toMatchObject({ message: texts.formUpdated, form: { description: 'Hi', questions: [] } })
-    expect(await house.ask(calls.readJobForm, { id: form._id }, owner)).toEqual({ form: changed.form })
+    expect(await server.ask(calls.readJobForm, { id: form._id }, owner)).toEqual({ form: changed.form })
     await make('Architect')
-    expect((await house.ask(calls.listJobForms, {}, owner)).forms.map(({ title }) => title)).toEqual([
+    expect((await server.ask(calls.listJobForms, {}, owner)).forms.map(({ title }) => title)).toEqual([
       'Architect',
       'Cook'
     ])
@@ -132,7 +132,7 @@ describe('a job form', () => {
       current: { form: { _id: form._id } }
     })
     const other = await make('Architect')
-    const renamed = house.ask(
+    const renamed = server.ask(
       calls.updateJobForm,
       { formId: other.form._id, title: 'cook', description: '', questions: [] },
       owner
@@ -145,7 +145,7 @@ describe('a job form', () => {
   test('is not written over by who has not seen it', async () => {
     const { form } = await make('Cook')
     const change = (description: string) =>
-      house.ask(
+      server.ask(
         calls.updateJobForm,
         { formId: form._id, title: 'Cook', description, questions: [], rev: form.rev },
         owner
@@ -175,40 +175,40 @@ describe('a job form', () => {
   })
 
   test('is not there under an unknown id', async () => {
-    const changed = house.ask(
+    const changed = server.ask(
       calls.updateJobForm,
       { formId: NOBODY, title: 'Cook', description: '', questions: [] },
       owner
     )
     expect((await refusalOf(changed)).status).toBe(404)
-    expect((await refusalOf(house.ask(calls.readJobForm, { id: NOBODY }, owner))).status).toBe(404)
+    expect((await refusalOf(server.ask(calls.readJobForm, { id: NOBODY }, owner))).status).toBe(404)
   })
 
   test('knows what was filled in with it', async () => {
     const { form } = await make('Cook')
-    const job = await post(house, owner, { title: 'COOK' })
-    await applyFor(house, job._id, { answers: [{ questionText: 'Why?', answer: 'Soup' }] })
-    expect(await house.ask(calls.listJobFormResponses, { id: form._id }, owner)).toMatchObject({
+    const job = await post(server, owner, { title: 'COOK' })
+    await applyFor(server, job._id, { answers: [{ questionText: 'Why?', answer: 'Soup' }] })
+    expect(await server.ask(calls.listJobFormResponses, { id: form._id }, owner)).toMatchObject({
       formTitle: 'Cook',
       responses: [{ name: 'Ada Reyes', answers: [{ questionText: 'Why?', answer: 'Soup' }] }]
     })
-    expect((await house.ask(calls.readJobForm, { id: form._id }, owner)).form.responses).toBe(1)
+    expect((await server.ask(calls.readJobForm, { id: form._id }, owner)).form.responses).toBe(1)
   })
 })
 
 describe('the trash', () => {
   test('is emptied after its days, with pictures that nobody shows', async () => {
     const imageUrl = dataUrl(await picture('#123'))
-    const gone = await post(house, owner, { imageUrl })
-    const kept = await post(house, owner, { imageUrl: dataUrl(await picture('#456')) })
-    await applyFor(house, gone._id)
-    await house.ask(calls.deleteJob, { id: gone._id }, owner)
-    const soon = new Date(house.clock.now.getTime() + 1)
-    await house.database.transaction(trx => emptyTrash(trx, soon))
-    const { rows } = await house.database.raw<{ id: string }>('select id from job')
+    const gone = await post(server, owner, { imageUrl })
+    const kept = await post(server, owner, { imageUrl: dataUrl(await picture('#456')) })
+    await applyFor(server, gone._id)
+    await server.ask(calls.deleteJob, { id: gone._id }, owner)
+    const soon = new Date(server.clock.now.getTime() + 1)
+    await server.database.transaction(trx => emptyTrash(trx, soon))
+    const { rows } = await server.database.raw<{ id: string }>('select id from job')
     expect(rows).toEqual([{ id: kept._id }])
-    expect((await house.app.inject(new URL(gone.imageUrl).pathname)).statusCode).toBe(404)
-    expect((await house.app.inject(new URL(kept.imageUrl).pathname)).statusCode).toBe(200)
-    expect((await house.ask(calls.listApplications, {}, owner)).applications).toHaveLength(1)
+    expect((await server.app.inject(new URL(gone.imageUrl).pathname)).statusCode).toBe(404)
+    expect((await server.app.inject(new URL(kept.imageUrl).pathname)).statusCode).toBe(200)
+    expect((await server.ask(calls.listApplications, {}, owner)).applications).toHaveLength(1)
   })
 })

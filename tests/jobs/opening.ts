@@ -1,13 +1,13 @@
 // What the tests about jobs share: a job to write, a form to fill in, and an application as a visitor sends it.
-import { json } from '#server/kit/database.ts'
-import { limits } from '#server/kit/limits.ts'
-import { publicForms } from '#server/kit/public-forms.ts'
+import { json } from '#server/kit/database/database.ts'
+import { limits } from '#server/kit/guards/limits.ts'
+import { publicForms } from '#server/kit/guards/public-forms.ts'
 import { secretOf } from '#server/kit/settings.ts'
 import * as calls from '#shared/jobs/calls.ts'
 import type { Answered, KeptJob, Question, Writing } from '#shared/jobs/schemas.ts'
-import type { TestHouse, TestPerson } from '#tests/kit/house.ts'
+import type { TestServer, TestPerson } from '#tests/kit/test-server.ts'
 
-/** The day that the house's clock shows, and others around it. */
+/** The day that the server's clock shows, and others around it. */
 export const TODAY = '2026-11-18'
 export const YESTERDAY = '2026-11-17'
 export const TOMORROW = '2026-11-19'
@@ -25,8 +25,8 @@ export const writing = (changes: Partial<Writing> = {}): Writing => ({
   ...changes
 })
 
-export const post = (house: TestHouse, owner: TestPerson, changes: Partial<Writing> = {}): Promise<KeptJob> =>
-  house.ask(calls.createJob, writing(changes), owner)
+export const post = (server: TestServer, owner: TestPerson, changes: Partial<Writing> = {}): Promise<KeptJob> =>
+  server.ask(calls.createJob, writing(changes), owner)
 
 export const question = (questionText: string, changes: Partial<Question> = {}): Question => ({
   questionText,
@@ -37,21 +37,21 @@ export const question = (questionText: string, changes: Partial<Question> = {}):
   ...changes
 })
 
-const made = new WeakMap<TestHouse, ReturnType<typeof publicForms>>()
+const made = new WeakMap<TestServer, ReturnType<typeof publicForms>>()
 
-async function formsOf(house: TestHouse): Promise<ReturnType<typeof publicForms>> {
-  const known = made.get(house)
+async function formsOf(server: TestServer): Promise<ReturnType<typeof publicForms>> {
+  const known = made.get(server)
   if (known) return known
-  const secret = await house.database.transaction(trx => secretOf(trx, 'session-secret'))
-  const forms = publicForms({ database: house.database, limits: limits(house.database), secret })
-  made.set(house, forms)
+  const secret = await server.database.transaction(trx => secretOf(trx, 'session-secret'))
+  const forms = publicForms({ database: server.database, limits: limits(server.database), secret })
+  made.set(server, forms)
   return forms
 }
 
 /** What a page was made with, by somebody who took their time to fill it in. */
-export async function readySince(house: TestHouse, seconds = 60): Promise<string> {
-  const forms = await formsOf(house)
-  const { challenge } = await forms.challenge('apply', new Date(house.clock.now.getTime() - seconds * 1000))
+export async function readySince(server: TestServer, seconds = 60): Promise<string> {
+  const forms = await formsOf(server)
+  const { challenge } = await forms.challenge('apply', new Date(server.clock.now.getTime() - seconds * 1000))
   return challenge
 }
 
@@ -63,8 +63,8 @@ export interface Sent {
   website?: string
 }
 
-export const applyFor = async (house: TestHouse, id: string, sent: Sent = {}, headers: Record<string, string> = {}) =>
-  house.ask(
+export const applyFor = async (server: TestServer, id: string, sent: Sent = {}, headers: Record<string, string> = {}) =>
+  server.ask(
     calls.apply,
     {
       id,
@@ -72,28 +72,28 @@ export const applyFor = async (house: TestHouse, id: string, sent: Sent = {}, he
       email: 'ada@example.org',
       answers: [],
       ...sent,
-      challenge: sent.challenge ?? (await readySince(house))
+      challenge: sent.challenge ?? (await readySince(server))
     },
     undefined,
     headers
   )
 
 /** The mails that wait, the oldest first. */
-export const mails = (house: TestHouse) =>
-  house.database.transaction(trx =>
+export const mails = (server: TestServer) =>
+  server.database.transaction(trx =>
     trx.selectFrom('letter').select(['to_address', 'subject', 'plain', 'html', 'headers']).orderBy('id').execute()
   )
 
 /** The next test starts with empty tables, and with nobody who has tried too often. */
-export const sweep = (house: TestHouse) =>
-  house.database.raw(
+export const sweep = (server: TestServer) =>
+  server.database.raw(
     'delete from job_application; delete from job; delete from job_form; delete from letter; delete from rate_limit; delete from spent_challenge'
   )
 
 /** A job, a form and an application that all have this id. */
-export const openFor = (house: TestHouse, id: string): Promise<void> =>
-  house.database.transaction(async trx => {
-    const at = house.clock.now.toISOString()
+export const openFor = (server: TestServer, id: string): Promise<void> =>
+  server.database.transaction(async trx => {
+    const at = server.clock.now.toISOString()
     const job = { id, title: id, category: 'Food', description: '<p>Cooks.</p>', words: 'Cooks.' }
     await trx
       .insertInto('job')

@@ -5,30 +5,30 @@ import * as calls from '#shared/jobs/calls.ts'
 import type { KeptJob, Writing } from '#shared/jobs/schemas.ts'
 import { LONGEST_ANSWER, MOST_QUESTIONS } from '#shared/jobs/rules.ts'
 import * as texts from '#shared/jobs/texts.ts'
-import { openHouse, type TestHouse, type TestPerson } from '#tests/kit/house.ts'
+import { openTestServer, type TestServer, type TestPerson } from '#tests/kit/test-server.ts'
 
 import { applyFor, post, question, readySince, sweep, TOMORROW, YESTERDAY } from './opening.ts'
 
-let house: TestHouse
+let server: TestServer
 let owner: TestPerson
 beforeAll(async () => {
-  house = await openHouse()
-  owner = await house.add({ role: 'Owner' })
+  server = await openTestServer()
+  owner = await server.add({ role: 'Owner' })
 })
-beforeEach(() => sweep(house))
-afterAll(() => house?.close())
+beforeEach(() => sweep(server))
+afterAll(() => server?.close())
 
 const WICKED = `</script><script>alert("1")</script> 'q' "q" & ‮ever`
-const add = (changes: Partial<Writing> = {}) => post(house, owner, changes)
-const get = (url: string) => house.app.inject({ url, headers: { accept: 'text/html' } })
+const add = (changes: Partial<Writing> = {}) => post(server, owner, changes)
+const get = (url: string) => server.app.inject({ url, headers: { accept: 'text/html' } })
 const send = (job: KeptJob, fields: string | Record<string, string>) =>
-  house.app.inject({
+  server.app.inject({
     method: 'POST',
     url: `/openings/${job._id}`,
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     payload: new URLSearchParams(fields).toString()
   })
-const listed = async () => (await house.ask(calls.listApplications, {}, owner)).applications
+const listed = async () => (await server.ask(calls.listApplications, {}, owner)).applications
 
 describe('the list without a script', () => {
   test('shows what is open, and may be kept by anybody for a minute', async () => {
@@ -50,7 +50,11 @@ describe('the list without a script', () => {
   test('names the organisation as its Owner does', async () => {
     expect((await get('/openings')).body).toContain('<title>Job Openings · Workbee</title>')
     const organisationName = 'Hive & "Co"'
-    await house.ask(saveOrganisationSettings, { organisationName, organisationEmail: '', timerQuietMinutes: 60 }, owner)
+    await server.ask(
+      saveOrganisationSettings,
+      { organisationName, organisationEmail: '', timerQuietMinutes: 60 },
+      owner
+    )
     const { body } = await get('/openings')
     expect(body).toContain('<title>Job Openings · Hive &amp; &quot;Co&quot;</title>')
     expect(body).toContain('<span dir="auto">Hive &amp; &quot;Co&quot;</span>')
@@ -131,7 +135,7 @@ describe('an opening without a script', () => {
 
   test('is applied for', async () => {
     const job = await add()
-    await house.ask(
+    await server.ask(
       calls.createJobForm,
       {
         title: job.title,
@@ -164,13 +168,13 @@ describe('an opening without a script', () => {
       ['asked4', 'From'],
       ['q4', '2026-12-01'],
       ['website', ''],
-      ['challenge', await readySince(house)]
+      ['challenge', await readySince(server)]
     ]
     const answer = await send(job, new URLSearchParams(fields).toString())
     expect([answer.statusCode, answer.headers.location]).toEqual([303, `/openings/${job._id}/thanks`])
     expect((await get(`/openings/${job._id}/thanks`)).body).toContain('has arrived')
     const [application] = await listed()
-    const { answers } = await house.ask(calls.readApplication, { id: application?._id ?? '' }, owner)
+    const { answers } = await server.ask(calls.readApplication, { id: application?._id ?? '' }, owner)
     expect(answers.map(({ answer: given }) => given)).toEqual([
       'Two\nlines',
       ['Trowel', 'A "b" & c'],
@@ -190,7 +194,7 @@ describe('an opening without a script', () => {
       question('Tools', { questionType: 'checkbox', options: ['Saw', 'Trowel'] }),
       question('Stay', { questionType: 'dropdown', options: ['A week', 'A month'] })
     ]
-    await house.ask(calls.createJobForm, { title: job.title, description: '', questions }, owner)
+    await server.ask(calls.createJobForm, { title: job.title, description: '', questions }, owner)
     const answer = await send(job, {
       name: WICKED,
       email: 'nobody',
@@ -200,7 +204,7 @@ describe('an opening without a script', () => {
       q1: 'Trowel',
       asked2: 'Stay',
       q2: 'A month',
-      challenge: await readySince(house)
+      challenge: await readySince(server)
     })
     expect(answer.statusCode).toBe(400)
     expect(answer.body).toContain('value="&lt;/script&gt;')
@@ -216,7 +220,7 @@ describe('an opening without a script', () => {
       asked0: 'Why?',
       asked1: 'Tools',
       asked2: 'Stay',
-      challenge: await readySince(house)
+      challenge: await readySince(server)
     })
     expect(next.statusCode).toBe(400)
     expect(next.body).toContain(`id="q0-error">${texts.answerRequired}`)
@@ -225,7 +229,7 @@ describe('an opening without a script', () => {
   test('counts the end of a line as one sign, as the field does, and marks an answer that is too long', async () => {
     const job = await add()
     const questions = [question('Name a tool'), question('Why?', { questionType: 'textarea' })]
-    await house.ask(calls.createJobForm, { title: job.title, description: '', questions }, owner)
+    await server.ask(calls.createJobForm, { title: job.title, description: '', questions }, owner)
     const write = async (length: number) =>
       send(job, {
         name: 'Ada',
@@ -234,7 +238,7 @@ describe('an opening without a script', () => {
         q0: 'Saw',
         asked1: 'Why?',
         q1: `${'line\r\n'.repeat(900)}${'x'.repeat(length - 4500)}`,
-        challenge: await readySince(house)
+        challenge: await readySince(server)
       })
     const longer = await write(5001)
     expect(longer.statusCode).toBe(400)
@@ -245,30 +249,30 @@ describe('an opening without a script', () => {
   test('is taken with the longest answers to the most questions, in letters that take the most room', async () => {
     const job = await add()
     const questions = Array.from({ length: MOST_QUESTIONS }, (_, index) => question(`Why? ${index}`))
-    await house.ask(calls.createJobForm, { title: job.title, description: '', questions }, owner)
+    await server.ask(calls.createJobForm, { title: job.title, description: '', questions }, owner)
     const answer = '語'.repeat(LONGEST_ANSWER)
     const fields = questions.flatMap(({ questionText }, index) => [
       [`asked${index}`, questionText],
       [`q${index}`, answer]
     ])
-    const challenge = await readySince(house)
+    const challenge = await readySince(server)
     const sent = await send(job, { ...Object.fromEntries(fields), name: 'Ada', email: 'ada@example.org', challenge })
     expect([sent.statusCode, sent.headers.location]).toEqual([303, `/openings/${job._id}/thanks`])
     const answers = questions.map(({ questionText }) => ({ questionText, answer }))
-    await applyFor(house, job._id, { email: 'bob@example.org', answers })
+    await applyFor(server, job._id, { email: 'bob@example.org', answers })
     expect(await listed()).toHaveLength(2)
   })
 
   test('finds the answers to questions that stayed when its form has changed', async () => {
     const job = await add()
     const questions = [question('New?'), question('Why?')]
-    await house.ask(calls.createJobForm, { title: job.title, description: '', questions }, owner)
+    await server.ask(calls.createJobForm, { title: job.title, description: '', questions }, owner)
     const answer = await send(job, {
       name: 'Ada',
       email: 'ada@example.org',
       asked0: 'Why?',
       q0: 'Because',
-      challenge: await readySince(house)
+      challenge: await readySince(server)
     })
     expect(answer.statusCode).toBe(409)
     expect(answer.body).toContain(texts.formChanged)
@@ -278,7 +282,7 @@ describe('an opening without a script', () => {
   test('keeps the answers of two questions that read the same apart', async () => {
     const job = await add()
     const questions = [question('And?'), question('And?')]
-    await house.ask(calls.createJobForm, { title: job.title, description: '', questions }, owner)
+    await server.ask(calls.createJobForm, { title: job.title, description: '', questions }, owner)
     const fields = { name: '', email: 'ada@example.org', asked0: 'And?', q0: 'one', asked1: 'And?', q1: 'two' }
     const { body } = await send(job, fields)
     expect(body).toMatch(/value="one"[^>]*id="q0"/)
@@ -286,7 +290,7 @@ describe('an opening without a script', () => {
   })
 
   test('says that it cannot be shown now, not that it is gone, to whoever asks too often', async () => {
-    const busy = await openHouse(undefined, { callsPerMinute: 4 })
+    const busy = await openTestServer(undefined, { callsPerMinute: 4 })
     const job = await post(busy, await busy.add({ role: 'Owner' }))
     const ask = async (url: string) => (await busy.app.inject({ url, headers: { accept: 'text/html' } })).statusCode
     const asked: number[] = []
@@ -300,12 +304,12 @@ describe('an opening without a script', () => {
     const first = await send(job, { name: 'Ada', email: 'ada@example.org' })
     expect(first.statusCode).toBe(400)
     const [, challenge = ''] = /name="challenge" value="([^"]+)"/.exec(first.body) ?? []
-    const now = house.clock.now
+    const now = server.clock.now
     try {
-      house.clock.now = new Date(now.getTime() + 5000)
+      server.clock.now = new Date(now.getTime() + 5000)
       expect((await send(job, { name: 'Ada', email: 'ada@example.org', challenge })).statusCode).toBe(303)
     } finally {
-      house.clock.now = now
+      server.clock.now = now
     }
   })
 

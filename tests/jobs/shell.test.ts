@@ -5,7 +5,7 @@ import { assert, property, string } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
 import { jobPosting } from '#server/jobs/posting.ts'
-import { sheetsOf, withHead } from '#server/kit/shell.ts'
+import { sheetsOf, withHead } from '#server/kit/web/shell.ts'
 import type { Job } from '#shared/jobs/schemas.ts'
 
 const shell = await readFile('site/index.html', 'utf8')

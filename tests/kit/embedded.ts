@@ -3,8 +3,8 @@ import { cp, mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 
-import { openDatabase } from '#server/kit/database.ts'
-import { migrate } from '#server/kit/migrate.ts'
+import { openDatabase } from '#server/kit/database/database.ts'
+import { migrate } from '#server/kit/database/migrate.ts'
 
 /** Where a run of the tests tells its parts to ask for the folder that is copied. */
 export const TEMPLATE = 'WORKBEE_TEST_FOLDER'

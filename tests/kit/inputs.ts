@@ -1,7 +1,7 @@
 // Valid inputs made from a call's own schema, so that a new call is walked and fuzzed without a line written for it.
 import * as z from 'zod/mini'
 
-import type { Endpoint } from '#server/kit/bind.ts'
+import type { Endpoint } from '#server/kit/calls/bind.ts'
 
 interface Described {
   type?: string

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { assert, property, string } from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { solves } from '#server/kit/public-forms.ts'
+import { solves } from '#server/kit/guards/public-forms.ts'
 import { digester, solve } from '#shared/kit/proof.ts'
 
 const hex = (words: readonly number[]) => words.map(word => (word >>> 0).toString(16).padStart(8, '0')).join('')

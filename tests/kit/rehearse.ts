@@ -1,5 +1,5 @@
 // A database that forgets: every transaction answers as usual and is then rolled back.
-import type { Database, Trx } from '#server/kit/database.ts'
+import type { Database, Trx } from '#server/kit/database/database.ts'
 
 class Forgotten extends Error {
   readonly answer: unknown

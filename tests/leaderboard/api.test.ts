@@ -6,29 +6,31 @@ import * as schemas from '#shared/leaderboard/schemas.ts'
 import * as texts from '#shared/leaderboard/texts.ts'
 import { saveProfile } from '#shared/people/calls.ts'
 import type { Role } from '#shared/permissions.ts'
-import { openHouse, type TestHouse, type TestPerson } from '#tests/kit/house.ts'
+import { openTestServer, type TestServer, type TestPerson } from '#tests/kit/test-server.ts'
 import { refusalOf } from '#tests/people/people.ts'
 
 import { person, type Parts, sunday, team, work } from './week.ts'
 
-let house: TestHouse
+let server: TestServer
 beforeAll(async () => {
-  house = await openHouse()
+  server = await openTestServer()
 })
-afterAll(() => house?.close())
-beforeEach(() => house.database.raw('truncate person cascade').then(() => house.database.raw('truncate team cascade')))
+afterAll(() => server?.close())
+beforeEach(() =>
+  server.database.raw('truncate person cascade').then(() => server.database.raw('truncate team cascade'))
+)
 
-const add = (parts?: Parts) => person(house, parts)
+const add = (parts?: Parts) => person(server, parts)
 const rows = (of: TestPerson, as = of, week?: string) =>
-  house.ask(calls.readLeaderboard, { userId: of.id, ...(week && { week }) }, as)
+  server.ask(calls.readLeaderboard, { userId: of.id, ...(week && { week }) }, as)
 const names = async (of: TestPerson, as = of, week?: string) => (await rows(of, as, week)).map(({ name }) => name)
 const called = (firstName: string, parts: Parts = {}) => add({ firstName, lastName: 'Vale', ...parts })
 
 describe('a line', () => {
   test('tells the hours of this week from the kept sums', async () => {
     const maya = await called('Maya', { tangible: 7.5, intangible: 2.5, committed: 20, missed: 3, role: 'Core Team' })
-    await work(house, maya, { tangible: 99, weeksAgo: 1 })
-    await house.database.raw(
+    await work(server, maya, { tangible: 99, weeksAgo: 1 })
+    await server.database.raw(
       'insert into person_day (person_id, day, tangible_seconds) values ($1, $2, 99999), ($1, $3, 1800)',
       [maya.id, '2026-11-22', '2026-11-21']
     )
@@ -59,7 +61,7 @@ describe('a line', () => {
   test('has the weeks off that are running, else the next ones', async () => {
     const maya = await called('Maya')
     const off = (from: string, to: string) =>
-      house.database.raw(
+      server.database.raw(
         `insert into time_off (id, person_id, from_day, to_day, weeks, reason, created_at)
           values (gen_random_uuid(), $1, $2, $3, 1, 'Rest', now())`,
         [maya.id, from, to]
@@ -93,9 +95,9 @@ describe('who is listed', () => {
     const [mate, other] = [await called('Mate', { tangible: 2 }), await called('Other', { tangible: 1 })]
     const hiding = await called('Hiding', { tangible: 1 })
     await called('Stranger', { tangible: 9 })
-    const shared = await team(house, [maya, mate, hiding], { hidden: [hiding] })
-    const unseen = await team(house, [maya, other], { hidden: [maya] })
-    await team(house, [maya, other], { isActive: false })
+    const shared = await team(server, [maya, mate, hiding], { hidden: [hiding] })
+    const unseen = await team(server, [maya, other], { hidden: [maya] })
+    await team(server, [maya, other], { isActive: false })
     expect((await rows(maya)).map(({ name, teams }) => [name, teams])).toEqual([
       ['Maya Vale', [shared]],
       ['Mate Vale', [shared]]
@@ -133,7 +135,7 @@ describe('who is listed', () => {
   ])('%s: people without promised hours %s', async (role, sees) => {
     const viewer = await called('Viewer', { role, committed: 0 })
     const mate = await called('Mate', { committed: 0, tangible: 12 })
-    await team(house, [viewer, mate])
+    await team(server, [viewer, mate])
     expect(await names(viewer)).toEqual(sees ? ['Mate Vale', 'Viewer Vale'] : ['Viewer Vale'])
   })
 
@@ -141,9 +143,9 @@ describe('who is listed', () => {
     const maya = await called('Maya', { tangible: 3 })
     const owner = await called('Olga', { role: 'Owner' })
     const mate = await called('Mate')
-    await team(house, [maya, mate, owner])
+    await team(server, [maya, mate, owner])
     expect(await names(mate)).toContain('Maya Vale')
-    await house.ask(saveProfile, { id: maya.id, privacySettings: { leaderboard: false } }, maya)
+    await server.ask(saveProfile, { id: maya.id, privacySettings: { leaderboard: false } }, maya)
     expect(await names(maya)).toEqual(['Maya Vale', 'Mate Vale', 'Olga Vale'])
     expect(await names(mate)).toEqual(['Mate Vale', 'Olga Vale'])
     expect(await names(owner)).toEqual(['Mate Vale', 'Olga Vale'])
@@ -151,7 +153,7 @@ describe('who is listed', () => {
     expect(await names(maya, owner)).toEqual(['Mate Vale', 'Olga Vale'])
     expect(await names(mate, maya)).toEqual(['Mate Vale', 'Olga Vale'])
     // Their hours count in the sums, which name nobody.
-    expect(await house.ask(calls.readOrganisation, {}, mate)).toMatchObject({ memberCount: 3, totaltime_hrs: 3 })
+    expect(await server.ask(calls.readOrganisation, {}, mate)).toMatchObject({ memberCount: 3, totaltime_hrs: 3 })
   })
 
   test('invisible people to those who see everybody or the sign of it, and Volunteers always', async () => {
@@ -159,7 +161,7 @@ describe('who is listed', () => {
     const hidden = await called('Hidden', { isVisible: false, role: 'Manager' })
     const volunteer = await called('Ann', { isVisible: false })
     const owner = await called('Olga', { role: 'Owner' })
-    await team(house, [viewer, seer, hidden, volunteer])
+    await team(server, [viewer, seer, hidden, volunteer])
     expect(await names(viewer)).toEqual(['Ann Vale', 'Seer Vale', 'Viewer Vale'])
     expect(await names(seer)).toContain('Hidden Vale')
     expect(await names(hidden)).toContain('Hidden Vale')
@@ -172,7 +174,7 @@ describe('who is listed', () => {
 describe('somebody else’s leaderboard', () => {
   test('is for those who may see their hours', async () => {
     const [maya, mate, stranger] = [await called('Maya'), await called('Mate'), await called('Stranger')]
-    await team(house, [maya, mate])
+    await team(server, [maya, mate])
     expect(await names(maya, mate)).toEqual(['Mate Vale', 'Maya Vale'])
     expect(await refusalOf(rows(maya, stranger))).toMatchObject({ status: 403, message: texts.notYours })
     expect((await refusalOf(rows({ ...maya, id: 'nobody' }, mate))).status).toBe(404)
@@ -182,9 +184,9 @@ describe('somebody else’s leaderboard', () => {
     const [owner, maya, mate] = [await called('Olga', { role: 'Owner' }), await called('Maya'), await called('Mate')]
     const [far, zero] = [await called('Far'), await called('Zero', { committed: 0 })]
     await called('Stranger')
-    await team(house, [owner, maya])
-    await team(house, [maya, mate, zero])
-    await team(house, [owner, far])
+    await team(server, [owner, maya])
+    await team(server, [maya, mate, zero])
+    await team(server, [owner, far])
     // The Owner as Maya: what Maya sees.
     expect(await names(maya, owner)).toEqual(['Mate Vale', 'Maya Vale', 'Olga Vale'])
     // Maya asks for the Owner’s: the teams they share, not everybody.
@@ -197,12 +199,12 @@ describe('somebody else’s leaderboard', () => {
 describe('a past week', () => {
   test('has the hours and the promises of then', async () => {
     const maya = await called('Maya', { tangible: 6, weeksAgo: 2, committed: 20, missed: 4, role: 'Core Team' })
-    await house.database.raw('insert into committed_hours values ($1, $2, 15), ($1, $3, 30)', [
+    await server.database.raw('insert into committed_hours values ($1, $2, 15), ($1, $3, 30)', [
       maya.id,
       '2026-10-01',
       '2026-11-10'
     ])
-    const then = (weeksAgo: number) => rows(maya, maya, sunday(house, weeksAgo)).then(([line]) => line)
+    const then = (weeksAgo: number) => rows(maya, maya, sunday(server, weeksAgo)).then(([line]) => line)
     expect(await then(2)).toMatchObject({ weeklycommittedHours: 15, missedHours: 0, totaltangibletime_hrs: 6 })
     expect(await then(1)).toMatchObject({ weeklycommittedHours: 30, totaltangibletime_hrs: 0 })
     expect(await then(0)).toMatchObject({ weeklycommittedHours: 20, missedHours: 4 })
@@ -220,7 +222,7 @@ describe('a past week', () => {
       ['Gone Vale', false],
       ['Olga Vale', true]
     ])
-    expect((await house.ask(calls.readOrganisation, { week: '2026-11-12' }, owner)).memberCount).toBe(2)
+    expect((await server.ask(calls.readOrganisation, { week: '2026-11-12' }, owner)).memberCount).toBe(2)
   })
 
   test('is no week to come, and a day that there is', async () => {
@@ -248,13 +250,13 @@ describe('the organisation', () => {
       totaltangibletime_hrs: 7,
       totalintangibletime_hrs: 1.5
     }
-    expect(await house.ask(calls.readOrganisation, {}, maya)).toEqual(sums)
-    expect((await house.ask(readDashboard, { userId: maya.id }, maya)).organisation).toEqual(sums)
+    expect(await server.ask(calls.readOrganisation, {}, maya)).toEqual(sums)
+    expect((await server.ask(readDashboard, { userId: maya.id }, maya)).organisation).toEqual(sums)
   })
 
   test('is nought without anybody', async () => {
     const mentor = await called('Mentor', { role: 'Mentor' })
-    expect(await house.ask(calls.readOrganisation, {}, mentor)).toEqual({
+    expect(await server.ask(calls.readOrganisation, {}, mentor)).toEqual({
       _id: 0,
       memberCount: 0,
       totalweeklycommittedHours: 0,
@@ -266,17 +268,17 @@ describe('the organisation', () => {
 
   test('has teams to filter by, for Owners and Administrators', async () => {
     const [owner, maya] = [await called('Olga', { role: 'Owner' }), await called('Maya')]
-    const straw = await team(house, [maya], { name: 'straw bale' })
-    const earth = await team(house, [], { name: 'Earthbag' })
-    await team(house, [maya], { name: 'Closed', isActive: false })
-    expect(await house.ask(calls.listTeams, {}, owner)).toEqual([
+    const straw = await team(server, [maya], { name: 'straw bale' })
+    const earth = await team(server, [], { name: 'Earthbag' })
+    await team(server, [maya], { name: 'Closed', isActive: false })
+    expect(await server.ask(calls.listTeams, {}, owner)).toEqual([
       { _id: earth, teamName: 'Earthbag' },
       { _id: straw, teamName: 'straw bale' }
     ])
-    expect((await refusalOf(house.ask(calls.listTeams, {}, maya))).status).toBe(403)
+    expect((await refusalOf(server.ask(calls.listTeams, {}, maya))).status).toBe(403)
     const admin = await called('Ada', { role: 'Administrator', removed: ['seeUsersInDashboard'] })
-    expect(await house.ask(calls.listTeams, {}, admin)).toEqual([])
-    await team(house, [admin], { name: 'Cob' })
-    expect((await house.ask(calls.listTeams, {}, admin)).map(({ teamName }) => teamName)).toEqual(['Cob'])
+    expect(await server.ask(calls.listTeams, {}, admin)).toEqual([])
+    await team(server, [admin], { name: 'Cob' })
+    expect((await server.ask(calls.listTeams, {}, admin)).map(({ teamName }) => teamName)).toEqual(['Cob'])
   })
 })

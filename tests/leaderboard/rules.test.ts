@@ -33,7 +33,7 @@ const one = (parts: Partial<Worked> = {}): Worked => ({
 })
 const hours = fc.double({ min: 0, max: 120, noNaN: true })
 const worked = fc.record({
-  role: fc.constantFrom(...roles, 'Friend of the house'),
+  role: fc.constantFrom(...roles, 'Friend of the server'),
   weeklycommittedHours: fc.nat(60),
   missedHours: fc.nat(20),
   totaltangibletime_hrs: hours

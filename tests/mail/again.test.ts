@@ -1,30 +1,30 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { smtpEnd } from '#server/kit/mail-ends.ts'
-import { minuteOf } from '#server/kit/mail-minute.ts'
+import { smtpEnd } from '#server/kit/mail/mail-ends.ts'
+import { minuteOf } from '#server/kit/mail/mail-minute.ts'
 import { sendAgain } from '#shared/mail/calls.ts'
 import * as schemas from '#shared/mail/schemas.ts'
-import { openHouse, type TestHouse, type TestPerson } from '#tests/kit/house.ts'
+import { openTestServer, type TestServer, type TestPerson } from '#tests/kit/test-server.ts'
 
 import { headerOf, openMailbox, until } from '../kit/runtime/mailbox.ts'
 import { lettersOf, startNode } from '../kit/runtime/node.ts'
 import { auditOf, forget, writeAs } from './outbox.ts'
 
-let house: TestHouse
+let server: TestServer
 let owner: TestPerson
 beforeAll(async () => {
-  house = await openHouse()
-  owner = await house.add({ role: 'Owner' })
+  server = await openTestServer()
+  owner = await server.add({ role: 'Owner' })
 })
-afterAll(() => house?.close())
+afterAll(() => server?.close())
 
 const again = (mailId: string, key?: string) =>
-  house.ask(sendAgain, { mailId }, owner, key ? { 'idempotency-key': key } : {})
-const rowOf = async (id: string) => (await lettersOf(house.database)).find(row => row.id === id)
+  server.ask(sendAgain, { mailId }, owner, key ? { 'idempotency-key': key } : {})
+const rowOf = async (id: string) => (await lettersOf(server.database)).find(row => row.id === id)
 
 describe('sending again', () => {
   test('queues a failed mail anew, with all its tries, and is written down', async () => {
-    const mailId = await writeAs(house, 'failed', { to: 'noah@example.org', subject: 'Your week' })
+    const mailId = await writeAs(server, 'failed', { to: 'noah@example.org', subject: 'Your week' })
     const answer = await again(mailId)
     expect(answer).toEqual({
       _id: mailId,
@@ -32,11 +32,11 @@ describe('sending again', () => {
       subject: 'Your week',
       status: 'queued',
       attempts: 0,
-      createdAt: house.clock.now.toISOString()
+      createdAt: server.clock.now.toISOString()
     })
     expect(schemas.sendAgain.answer.safeParse(answer).success).toBe(true)
     expect(await rowOf(mailId)).toMatchObject({ status: 'queued', attempts: 0, problem: null, done_at: null })
-    expect(await auditOf(house, mailId)).toEqual([
+    expect(await auditOf(server, mailId)).toEqual([
       {
         actor_id: owner.id,
         call: 'sendAgain',
@@ -47,24 +47,24 @@ describe('sending again', () => {
   })
 
   test.each(['queued', 'sent', 'kept'] as const)('leaves a mail alone that is %s', async status => {
-    const mailId = await writeAs(house, status)
+    const mailId = await writeAs(server, status)
     const before = await rowOf(mailId)
     await expect(again(mailId)).rejects.toMatchObject({
       refusal: { status: 409, message: 'This mail did not fail. Only a failed mail is sent again.' }
     })
     expect(await rowOf(mailId)).toEqual(before)
-    expect(await auditOf(house, mailId)).toEqual([])
+    expect(await auditOf(server, mailId)).toEqual([])
   })
 
   test('happens once, however many Owners press at once', async () => {
-    const mailId = await writeAs(house, 'failed')
+    const mailId = await writeAs(server, 'failed')
     const answers = await Promise.allSettled([again(mailId), again(mailId), again(mailId)])
     expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected', 'rejected'])
-    expect(await auditOf(house, mailId)).toHaveLength(1)
+    expect(await auditOf(server, mailId)).toHaveLength(1)
   })
 
   test('answers a repeated press as it answered the first', async () => {
-    const mailId = await writeAs(house, 'failed')
+    const mailId = await writeAs(server, 'failed')
     const key = crypto.randomUUID()
     const first = await again(mailId, key)
     expect(await again(mailId, key)).toEqual(first)
@@ -76,16 +76,16 @@ describe('sending again', () => {
   })
 
   test('a mail that was given up arrives', async () => {
-    await forget(house)
-    const mailId = await writeAs(house, 'queued', { to: 'last@example.org', subject: 'Last try' })
-    await house.database.raw('update letter set attempts = 4 where id = $1', [mailId])
+    await forget(server)
+    const mailId = await writeAs(server, 'queued', { to: 'last@example.org', subject: 'Last try' })
+    await server.database.raw('update letter set attempts = 4 where id = $1', [mailId])
     let down = true
     const box = await openMailbox(() => down)
-    const minute = minuteOf(house.database)
+    const minute = minuteOf(server.database)
     const mail = smtpEnd({ url: box.url, from: 'hello@example.org', perMinute: 10_000, minute })
-    const node = await startNode(house.database, { mail })
+    const node = await startNode(server.database, { mail })
     const underWay = async () =>
-      (await house.database.raw(`select from pgboss.job where name = 'mail' and state <> 'completed'`)).rowCount
+      (await server.database.raw(`select from pgboss.job where name = 'mail' and state <> 'completed'`)).rowCount
     try {
       await until('it is given up', async () => (await rowOf(mailId))?.status === 'failed')
       expect(await rowOf(mailId)).toMatchObject({ attempts: 5, problem: expect.stringContaining('451') })

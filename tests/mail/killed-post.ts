@@ -1,7 +1,7 @@
 // A server in the middle of a mailing, to be killed: `killed-post.ts <url or folder> <mail server>`.
 import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
-import { openDatabase } from '#server/kit/database.ts'
+import { openDatabase } from '#server/kit/database/database.ts'
 
 import { startPost } from './posting.ts'
 

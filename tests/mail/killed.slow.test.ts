@@ -7,9 +7,9 @@ import { describe, expect, test } from 'vitest'
 
 import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
-import { type Database, openDatabase } from '#server/kit/database.ts'
-import { newId } from '#server/kit/ids.ts'
-import { migrate } from '#server/kit/migrate.ts'
+import { type Database, openDatabase } from '#server/kit/database/database.ts'
+import { newId } from '#server/kit/database/ids.ts'
+import { migrate } from '#server/kit/database/migrate.ts'
 
 import { engines, newUrl } from '../kit/database/engines.ts'
 import { newFolder } from '../kit/embedded.ts'

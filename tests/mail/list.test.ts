@@ -1,24 +1,24 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
-import { newId } from '#server/kit/ids.ts'
+import { newId } from '#server/kit/database/ids.ts'
 import { listMails } from '#shared/mail/calls.ts'
 import { statuses } from '#shared/mail/rules.ts'
 import * as schemas from '#shared/mail/schemas.ts'
-import { openHouse, type TestHouse, type TestPerson } from '#tests/kit/house.ts'
+import { openTestServer, type TestServer, type TestPerson } from '#tests/kit/test-server.ts'
 
 import { forget, write, writeAs } from './outbox.ts'
 
-let house: TestHouse
+let server: TestServer
 let owner: TestPerson
 beforeAll(async () => {
-  house = await openHouse()
-  owner = await house.add({ role: 'Owner' })
+  server = await openTestServer()
+  owner = await server.add({ role: 'Owner' })
 })
-beforeEach(() => forget(house))
-afterAll(() => house?.close())
+beforeEach(() => forget(server))
+afterAll(() => server?.close())
 
 type Asked = Parameters<typeof ask>[0]
-const ask = (input: Parameters<typeof house.ask<typeof listMails>>[1]) => house.ask(listMails, input, owner)
+const ask = (input: Parameters<typeof server.ask<typeof listMails>>[1]) => server.ask(listMails, input, owner)
 const idsOf = async (input: Asked) => (await ask(input)).mails.map(({ _id }) => _id)
 const subjectsOf = async (input: Asked) => (await ask(input)).mails.map(({ subject }) => subject)
 
@@ -38,9 +38,9 @@ const numbered = (count: number) => Array.from({ length: count }, (_, index) => 
 
 describe('the list of mails', () => {
   test('shows how each fared and nothing of what it says', async () => {
-    const kept = await writeAs(house, 'kept', { to: 'maya@example.org', subject: 'Welcome', paragraphs: ['Hush'] })
-    const failed = await writeAs(house, 'failed', { to: 'noah@example.org', subject: 'Your week' })
-    const at = house.clock.now.toISOString()
+    const kept = await writeAs(server, 'kept', { to: 'maya@example.org', subject: 'Welcome', paragraphs: ['Hush'] })
+    const failed = await writeAs(server, 'failed', { to: 'noah@example.org', subject: 'Your week' })
+    const at = server.clock.now.toISOString()
     const answer = await ask({})
     expect(answer).toEqual({
       mails: [
@@ -70,29 +70,29 @@ describe('the list of mails', () => {
   })
 
   test('gives 120 mails of one moment in three pages, each mail once', async () => {
-    const ids = await write(house, ...numbered(120))
+    const ids = await write(server, ...numbered(120))
     const pages = await pagesOf({})
     expect(pages.map(page => page.length)).toEqual([50, 50, 20])
     expect(pages.flat()).toEqual(ids)
   })
 
   test('does not slip when more are written between two pages', async () => {
-    const ids = await write(house, ...numbered(60))
+    const ids = await write(server, ...numbered(60))
     const { next } = await ask({})
     expect(next).toBe(ids[49])
-    await write(house, ...numbered(30))
+    await write(server, ...numbered(30))
     expect(await idsOf({ before: next })).toEqual(ids.slice(50))
   })
 
   test('ends with a full page when there are no more', async () => {
-    await write(house, ...numbered(50))
+    await write(server, ...numbered(50))
     expect((await ask({})).next).toBeUndefined()
-    await write(house, {})
+    await write(server, {})
     expect((await ask({})).next).toBeDefined()
   })
 
   test('keeps to a filter over all of its pages', async () => {
-    const ids = await write(house, ...Array.from({ length: 120 }, (_, index) => ({ to: `p${index % 2}@example.org` })))
+    const ids = await write(server, ...Array.from({ length: 120 }, (_, index) => ({ to: `p${index % 2}@example.org` })))
     const wanted = ids.filter((_, index) => index % 2 === 0)
     expect((await pagesOf({ search: 'P1@' })).map(page => page.length)).toEqual([50, 10])
     expect((await pagesOf({ search: 'P1@', status: 'queued' })).flat()).toEqual(wanted)
@@ -101,13 +101,13 @@ describe('the list of mails', () => {
 
   test('is narrowed to a status', async () => {
     const ids = new Map<string, string>()
-    for (const status of statuses) ids.set(status, await writeAs(house, status))
+    for (const status of statuses) ids.set(status, await writeAs(server, status))
     for (const status of statuses) expect(await idsOf({ status })).toEqual([ids.get(status)])
   })
 
   test('is searched by words in address or subject, in any letter case', async () => {
     await write(
-      house,
+      server,
       { to: 'maya.okafor@example.org', subject: 'Your new password' },
       { to: 'noah@example.org', subject: 'Grüße aus Köln' },
       { to: 'noah@example.org', subject: '100% done_' }
@@ -120,7 +120,7 @@ describe('the list of mails', () => {
   })
 
   test('takes the signs of patterns as they are', async () => {
-    await write(house, { subject: '100% done_' }, { subject: String.raw`back\slash` }, { subject: 'plain' })
+    await write(server, { subject: '100% done_' }, { subject: String.raw`back\slash` }, { subject: 'plain' })
     expect(await subjectsOf({ search: '%' })).toEqual(['100% done_'])
     expect(await subjectsOf({ search: '_' })).toEqual(['100% done_'])
     expect(await subjectsOf({ search: '\\' })).toEqual([String.raw`back\slash`])
@@ -128,8 +128,8 @@ describe('the list of mails', () => {
   })
 
   test('goes on from an id that is no mail, and is empty before the first', async () => {
-    const ids = await write(house, ...numbered(3))
-    const later = newId(new Date(house.clock.now.getTime() + 1))
+    const ids = await write(server, ...numbered(3))
+    const later = newId(new Date(server.clock.now.getTime() + 1))
     expect(await idsOf({ before: later })).toEqual(ids)
     expect(await ask({ before: '00000000-0000-7000-8000-000000000000' })).toEqual({ mails: [] })
   })
@@ -141,7 +141,7 @@ describe('the list of mails', () => {
     ['two searches', 'search=a&search=b'],
     ['a search that is too long', `search=${'x'.repeat(101)}`]
   ])('refuses %s', async (_what, query) => {
-    const answer = await house.app.inject({ url: `/api/mails?${query}`, headers: { authorization: owner.token } })
+    const answer = await server.app.inject({ url: `/api/mails?${query}`, headers: { authorization: owner.token } })
     expect(answer.statusCode).toBe(400)
     expect(Object.keys(answer.json().fields)).toEqual([query.split('=')[0]])
   })

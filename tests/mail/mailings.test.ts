@@ -16,26 +16,26 @@ import {
   uploadMailPicture
 } from '#shared/mail/calls.ts'
 import type { Mailing } from '#shared/mail/schemas.ts'
-import { openHouse, type TestHouse, type TestPerson } from '#tests/kit/house.ts'
+import { openTestServer, type TestServer, type TestPerson } from '#tests/kit/test-server.ts'
 
 import { headerOf, type Mailbox, openMailbox, until } from '../kit/runtime/mailbox.ts'
 import { add, countsAgree, faredOf, list, mailingOf, quiet, SITE, startPost, untilDone } from './posting.ts'
 import { later, lettersTo } from './subscribing.ts'
 
-let house: TestHouse
+let server: TestServer
 let owner: TestPerson
 let administrator: TestPerson
 beforeAll(async () => {
-  house = await openHouse()
-  owner = await house.add({ role: 'Owner' })
-  administrator = await house.add({ role: 'Administrator' })
+  server = await openTestServer()
+  owner = await server.add({ role: 'Owner' })
+  administrator = await server.add({ role: 'Administrator' })
 })
-beforeEach(() => quiet(house))
-afterAll(() => house?.close())
+beforeEach(() => quiet(server))
+afterAll(() => server?.close())
 
 const html = '<p>We raised the <strong>second dome</strong>.</p>'
-const say = (to: string[], as = owner) => house.ask(sendMail, { to, subject: 'News', html }, as)
-const tellAll = (as = owner) => house.ask(broadcast, { subject: 'This week', html }, as)
+const say = (to: string[], as = owner) => server.ask(sendMail, { to, subject: 'News', html }, as)
+const tellAll = (as = owner) => server.ask(broadcast, { subject: 'This week', html }, as)
 const refused = (status: number, message: string, field?: string) => ({
   refusal: { status, message, ...(field ? { fields: { [field]: message } } : {}) }
 })
@@ -43,11 +43,11 @@ const refused = (status: number, message: string, field?: string) => ({
 /** Everything that waits leaves; what was taken comes back. */
 async function leaves(mailing: Mailing, refuses?: Parameters<typeof openMailbox>[0]): Promise<Mailbox> {
   const box = await openMailbox(refuses)
-  const post = await startPost(house, box.url)
-  await untilDone(house, mailing)
+  const post = await startPost(server, box.url)
+  await untilDone(server, mailing)
   await post.stop()
   await box.close()
-  expect(await countsAgree(house, mailing)).toBe(true)
+  expect(await countsAgree(server, mailing)).toBe(true)
   return box
 }
 
@@ -63,12 +63,12 @@ describe('a mail to a list', () => {
     expect(headerOf(raw, 'Content-Type')).toContain('multipart/alternative')
     expect(headerOf(raw, 'List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click')
     expect(headerOf(raw, 'List-Unsubscribe')).toMatch(new RegExp(`^<${SITE}/unsubscribe\\?token=[\\w-]+>$`))
-    expect(await mailingOf(house, mailing)).toMatchObject({ state: 'done', sent: 2, done_at: expect.any(String) })
+    expect(await mailingOf(server, mailing)).toMatchObject({ state: 'done', sent: 2, done_at: expect.any(String) })
     const token = /token=([\w-]+)/.exec(headerOf(raw, 'List-Unsubscribe') ?? '')?.[1] ?? ''
-    await house.ask(unsubscribe, { token })
+    await server.ask(unsubscribe, { token })
     const next = await say(['ada@example.net', 'bo@example.net'])
     expect((await leaves(next.mailing)).taken).toHaveLength(1)
-    expect((await faredOf(house, next.mailing)).map(({ status }) => status).toSorted()).toEqual(['sent', 'skipped'])
+    expect((await faredOf(server, next.mailing)).map(({ status }) => status).toSorted()).toEqual(['sent', 'skipped'])
   })
 
   test.each([
@@ -80,119 +80,119 @@ describe('a mail to a list', () => {
   })
 
   test('with nothing in it is refused', async () => {
-    const send = (subject: string, body: string) => house.ask(sendMail, { to: ['a@b.c'], subject, html: body }, owner)
+    const send = (subject: string, body: string) => server.ask(sendMail, { to: ['a@b.c'], subject, html: body }, owner)
     await expect(send(' ', html)).rejects.toMatchObject(refused(400, 'A mail needs a subject.', 'subject'))
     for (const body of ['', '<p> </p>', '<script>1</script>'])
       await expect(send('News', body)).rejects.toMatchObject(refused(400, 'There is nothing in this mail yet.', 'html'))
   })
 
   test('is kept tidied, once, however many get it', async () => {
-    const { mailing } = await house.ask(
+    const { mailing } = await server.ask(
       sendMail,
       { to: list(500), subject: 'A\r\nB', html: `${html}<script>x</script>` },
       owner
     )
-    expect(await house.ask(readMailing, { mailingId: mailing._id }, owner)).toMatchObject({ html, total: 500 })
-    expect((await house.database.raw('select from letter')).rowCount).toBe(0)
+    expect(await server.ask(readMailing, { mailingId: mailing._id }, owner)).toMatchObject({ html, total: 500 })
+    expect((await server.database.raw('select from letter')).rowCount).toBe(0)
   })
 
   test('is answered as scripts of before expect it', async () => {
-    await add(house, 'ada@example.net')
+    await add(server, 'ada@example.net')
     for (const url of ['/api/send-emails', '/api/broadcast-emails']) {
       const headers = { authorization: owner.token }
       const payload = { to: ['ada@example.net'], subject: 'News', html }
-      expect((await house.app.inject({ method: 'POST', url, headers, payload })).statusCode).toBe(200)
+      expect((await server.app.inject({ method: 'POST', url, headers, payload })).statusCode).toBe(200)
     }
   })
 
   test('sent twice with one key is one', async () => {
     const send = () =>
-      house.ask(sendMail, { to: ['a@b.c'], subject: 'News', html }, owner, { 'idempotency-key': 'one-key-for-both' })
+      server.ask(sendMail, { to: ['a@b.c'], subject: 'News', html }, owner, { 'idempotency-key': 'one-key-for-both' })
     expect((await send()).mailing._id).toBe((await send()).mailing._id)
-    expect((await house.ask(listMailings, {}, owner)).mailings).toHaveLength(1)
+    expect((await server.ask(listMailings, {}, owner)).mailings).toHaveLength(1)
   })
 })
 
 describe('a broadcast', () => {
   test('goes to members who want it and to confirmed addresses, each once', async () => {
-    const wants = await house.add()
-    const off = await house.add()
-    const gone = await house.add({ isActive: false })
-    await house.ask(updateOwnSubscription, { emailSubscriptions: false }, off)
-    await add(house, 'ada@example.net', wants.email)
-    await house.database.raw(
+    const wants = await server.add()
+    const off = await server.add()
+    const gone = await server.add({ isActive: false })
+    await server.ask(updateOwnSubscription, { emailSubscriptions: false }, off)
+    await add(server, 'ada@example.net', wants.email)
+    await server.database.raw(
       `insert into subscriber (id, email, state) values (gen_random_uuid(), 'waits@example.net', 'waiting'),
        (gen_random_uuid(), 'left@example.net', 'unsubscribed')`
     )
-    expect(await house.ask(countAudience, {}, owner)).toEqual({ members: 1, others: 1, had: 0, sendsMail: false })
+    expect(await server.ask(countAudience, {}, owner)).toEqual({ members: 1, others: 1, had: 0, sendsMail: false })
     const { mailing } = await tellAll()
-    expect((await faredOf(house, mailing)).map(({ email }) => email).toSorted()).toEqual(
+    expect((await faredOf(server, mailing)).map(({ email }) => email).toSorted()).toEqual(
       ['ada@example.net', wants.email].toSorted()
     )
     expect(gone.email).not.toBe(wants.email)
     expect((await leaves(mailing)).taken).toHaveLength(2)
-    expect(await house.ask(countAudience, {}, owner)).toEqual({ members: 1, others: 1, had: 2, sendsMail: false })
+    expect(await server.ask(countAudience, {}, owner)).toEqual({ members: 1, others: 1, had: 2, sendsMail: false })
   })
 
   test('reaches nobody twice in a week, and everybody again in the next', async () => {
-    await add(house, ...list(3))
+    await add(server, ...list(3))
     await leaves((await tellAll()).mailing)
     await expect(tellAll()).rejects.toMatchObject(refused(409, 'Everybody has had this week’s mail already.'))
-    await add(house, 'new@example.net')
+    await add(server, 'new@example.net')
     const second = (await tellAll()).mailing
     expect(second).toMatchObject({ total: 4, skipped: 3 })
     expect((await leaves(second)).taken.flatMap(({ to }) => to)).toEqual(['new@example.net'])
-    later(house, 7 * 86_400)
-    const again = await house.signIn({ ...owner, role: 'Owner' })
+    later(server, 7 * 86_400)
+    const again = await server.signIn({ ...owner, role: 'Owner' })
     const third = (await tellAll({ ...owner, ...again })).mailing
     expect(third).toMatchObject({ total: 4, skipped: 0 })
-    later(house, -7 * 86_400)
+    later(server, -7 * 86_400)
   })
 
   test('pressed by two at once is one, and the next waits until it is done or stopped', async () => {
-    await add(house, ...list(2))
+    await add(server, ...list(2))
     const pressed = await Promise.allSettled([tellAll(), tellAll(), tellAll()])
     expect(pressed.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected', 'rejected'])
     const leaving = refused(409, 'A weekly update is leaving at this moment. Wait until it is done, or stop it first.')
-    const [first] = (await house.ask(listMailings, {}, owner)).mailings
+    const [first] = (await server.ask(listMailings, {}, owner)).mailings
     await expect(tellAll()).rejects.toMatchObject(leaving)
-    await house.ask(stopMailing, { mailingId: first?._id ?? '' }, owner)
+    await server.ask(stopMailing, { mailingId: first?._id ?? '' }, owner)
     const { mailing } = await tellAll()
-    await expect(house.ask(resumeMailing, { mailingId: first?._id ?? '' }, owner)).rejects.toMatchObject(leaving)
+    await expect(server.ask(resumeMailing, { mailingId: first?._id ?? '' }, owner)).rejects.toMatchObject(leaving)
     expect((await leaves(mailing)).taken).toHaveLength(2)
-    await house.ask(resumeMailing, { mailingId: first?._id ?? '' }, owner)
+    await server.ask(resumeMailing, { mailingId: first?._id ?? '' }, owner)
     expect((await leaves(first!)).taken).toEqual([])
   })
 
   test('written twice before either left, leaves once', async () => {
-    await add(house, ...list(5))
+    await add(server, ...list(5))
     const first = await tellAll()
-    await house.ask(stopMailing, { mailingId: first.mailing._id }, owner)
+    await server.ask(stopMailing, { mailingId: first.mailing._id }, owner)
     const second = await tellAll()
-    await house.database.raw(`update mailing set state = 'sending'`)
+    await server.database.raw(`update mailing set state = 'sending'`)
     const box = await openMailbox()
-    const post = await startPost(house, box.url)
-    await untilDone(house, first.mailing)
-    await untilDone(house, second.mailing)
+    const post = await startPost(server, box.url)
+    await untilDone(server, first.mailing)
+    await untilDone(server, second.mailing)
     await post.stop()
     await box.close()
     expect(box.taken.flatMap(({ to }) => to).toSorted()).toEqual(list(5))
-    const problems = [...(await faredOf(house, first.mailing)), ...(await faredOf(house, second.mailing))]
+    const problems = [...(await faredOf(server, first.mailing)), ...(await faredOf(server, second.mailing))]
     expect(problems.filter(({ status }) => status === 'skipped').map(({ problem }) => problem)).toEqual(
       Array.from({ length: 5 }, () => 'Has had this week’s mail')
     )
   })
 
   test('leaves out whoever left or was switched off meanwhile', async () => {
-    const [stays, off, inactive] = [await house.add(), await house.add(), await house.add()]
-    await add(house, 'left@example.net')
+    const [stays, off, inactive] = [await server.add(), await server.add(), await server.add()]
+    await add(server, 'left@example.net')
     const { mailing } = await tellAll()
-    await house.ask(updateOwnSubscription, { emailSubscriptions: false }, off)
-    await house.database.raw('update person set is_active = false where id = $1', [inactive.id])
-    await house.database.raw(`update subscriber set state = 'unsubscribed'`)
+    await server.ask(updateOwnSubscription, { emailSubscriptions: false }, off)
+    await server.database.raw('update person set is_active = false where id = $1', [inactive.id])
+    await server.database.raw(`update subscriber set state = 'unsubscribed'`)
     expect((await leaves(mailing)).taken.flatMap(({ to }) => to)).toEqual([stays.email])
-    expect(await mailingOf(house, mailing)).toMatchObject({ sent: 1, skipped: 3 })
-    const skipped = (await faredOf(house, mailing)).filter(({ status }) => status === 'skipped')
+    expect(await mailingOf(server, mailing)).toMatchObject({ sent: 1, skipped: 3 })
+    const skipped = (await faredOf(server, mailing)).filter(({ status }) => status === 'skipped')
     expect(new Set(skipped.map(({ problem }) => problem))).toEqual(new Set(['Unsubscribed']))
   })
 
@@ -201,10 +201,10 @@ describe('a broadcast', () => {
   })
 
   test('is an Owner’s', async () => {
-    await add(house, 'ada@example.net')
+    await add(server, 'ada@example.net')
     await expect(tellAll(administrator)).rejects.toMatchObject({ refusal: { status: 403 } })
     const { mailing } = await tellAll()
-    await expect(house.ask(stopMailing, { mailingId: mailing._id }, administrator)).rejects.toMatchObject({
+    await expect(server.ask(stopMailing, { mailingId: mailing._id }, administrator)).rejects.toMatchObject({
       refusal: { status: 403 }
     })
   })
@@ -215,7 +215,7 @@ describe('what does not leave', () => {
     const { mailing } = await say(['fine@example.net', 'later@example.net'])
     const box = await leaves(mailing, ({ to }, tried) => to[0] === 'later@example.net' && tried.length < 4)
     expect(box.taken).toHaveLength(2)
-    const [, second] = (await faredOf(house, mailing)).toSorted((a, b) => a.email.localeCompare(b.email))
+    const [, second] = (await faredOf(server, mailing)).toSorted((a, b) => a.email.localeCompare(b.email))
     expect(second).toMatchObject({ email: 'later@example.net', status: 'sent' })
     expect(second?.attempts).toBeGreaterThan(1)
   })
@@ -224,16 +224,18 @@ describe('what does not leave', () => {
     const gone = await openMailbox()
     await gone.close()
     const { mailing } = await say(list(3))
-    const post = await startPost(house, gone.url)
-    await until('somebody noticed', async () => (await faredOf(house, mailing)).some(({ problem }) => problem !== null))
+    const post = await startPost(server, gone.url)
+    await until('somebody noticed', async () =>
+      (await faredOf(server, mailing)).some(({ problem }) => problem !== null)
+    )
     await post.stop()
-    for (const one of await faredOf(house, mailing)) expect(one).toMatchObject({ status: 'waiting', attempts: 0 })
+    for (const one of await faredOf(server, mailing)) expect(one).toMatchObject({ status: 'waiting', attempts: 0 })
     expect((await leaves(mailing)).taken).toHaveLength(3)
   })
 
   test('was in the hands of a server that is gone: nobody sends it again unless an Owner says so', async () => {
     const { mailing } = await say(list(3))
-    await house.database.raw(
+    await server.database.raw(
       `update mailing_recipient set status = 'sending', claimed_by = gen_random_uuid(), attempts = 1,
          claimed_at = now() - interval '1 hour' where email = 'reader1@example.net'`
     )
@@ -241,41 +243,41 @@ describe('what does not leave', () => {
       'reader0@example.net',
       'reader2@example.net'
     ])
-    expect(await mailingOf(house, mailing)).toMatchObject({ state: 'done', sent: 2, uncertain: 1 })
+    expect(await mailingOf(server, mailing)).toMatchObject({ state: 'done', sent: 2, uncertain: 1 })
     const mailingId = mailing._id
-    await expect(house.ask(resumeMailing, { mailingId }, owner)).rejects.toMatchObject(
+    await expect(server.ask(resumeMailing, { mailingId }, owner)).rejects.toMatchObject(
       refused(409, 'There is nobody left to send this to.')
     )
-    expect(await mailingOf(house, mailing)).toMatchObject({ state: 'done', uncertain: 1 })
-    await expect(house.ask(resumeMailing, { mailingId, uncertain: true }, administrator)).rejects.toMatchObject(
+    expect(await mailingOf(server, mailing)).toMatchObject({ state: 'done', uncertain: 1 })
+    await expect(server.ask(resumeMailing, { mailingId, uncertain: true }, administrator)).rejects.toMatchObject(
       refused(403, 'Some may have this mail already. Only an Owner sends it to them once more.')
     )
-    const resumed = await house.ask(resumeMailing, { mailingId, uncertain: true }, owner)
+    const resumed = await server.ask(resumeMailing, { mailingId, uncertain: true }, owner)
     expect(resumed).toMatchObject({ state: 'sending', uncertain: 0, sent: 2, doneAt: null })
     expect((await leaves(mailing)).taken.flatMap(({ to }) => to)).toEqual(['reader1@example.net'])
   })
 
   test('failed, and is sent again when somebody says so', async () => {
     const { mailing } = await say(list(2))
-    await house.database.raw(
+    await server.database.raw(
       `update mailing_recipient set status = 'failed', attempts = 5, problem = '550 No' where email = 'reader0@example.net'`
     )
-    await house.database.raw('update mailing set failed = 1')
+    await server.database.raw('update mailing set failed = 1')
     await leaves(mailing)
-    expect(await mailingOf(house, mailing)).toMatchObject({ sent: 1, failed: 1 })
-    await house.ask(resumeMailing, { mailingId: mailing._id }, administrator)
+    expect(await mailingOf(server, mailing)).toMatchObject({ sent: 1, failed: 1 })
+    await server.ask(resumeMailing, { mailingId: mailing._id }, administrator)
     expect((await leaves(mailing)).taken.flatMap(({ to }) => to)).toEqual(['reader0@example.net'])
-    expect(await faredOf(house, mailing)).toMatchObject([{ problem: null }, { problem: null }])
+    expect(await faredOf(server, mailing)).toMatchObject([{ problem: null }, { problem: null }])
   })
 })
 
 /** The database is otherwise for as long as this runs. */
 async function whileChanged<T>(change: string, back: string, run: () => Promise<T>): Promise<T> {
-  await house.database.raw(change)
+  await server.database.raw(change)
   try {
     return await run()
   } finally {
-    await house.database.raw(back)
+    await server.database.raw(back)
   }
 }
 
@@ -292,7 +294,7 @@ describe('a database that fails for a moment', () => {
     const back = 'drop function refuse_twice cascade; drop sequence not_now'
     const box = await whileChanged(refuses, back, () => leaves(mailing))
     expect(box.taken).toHaveLength(3)
-    expect(await mailingOf(house, mailing)).toMatchObject({ state: 'done', sent: 3, uncertain: 0 })
+    expect(await mailingOf(server, mailing)).toMatchObject({ state: 'done', sent: 3, uncertain: 0 })
   })
 
   test('from which it cannot be read what leaves: nobody misses it for that', async () => {
@@ -300,17 +302,17 @@ describe('a database that fails for a moment', () => {
     const box = await openMailbox()
     const [away, back] = ['setting rename to setting_elsewhere', 'setting_elsewhere rename to setting']
     const post = await whileChanged(`alter table ${away}`, `alter table ${back}`, async () => {
-      const started = await startPost(house, box.url)
+      const started = await startPost(server, box.url)
       await until('somebody noticed', async () =>
-        (await faredOf(house, mailing)).some(({ problem }) => problem !== null)
+        (await faredOf(server, mailing)).some(({ problem }) => problem !== null)
       )
       return started
     })
-    await untilDone(house, mailing)
+    await untilDone(server, mailing)
     await post.stop()
     await box.close()
     expect(box.taken).toHaveLength(3)
-    expect(await mailingOf(house, mailing)).toMatchObject({ sent: 3, uncertain: 0 })
+    expect(await mailingOf(server, mailing)).toMatchObject({ sent: 3, uncertain: 0 })
   })
 
   test('in which one was taken and nobody knows it: it is given up while the server lives on', async () => {
@@ -325,7 +327,7 @@ describe('a database that fails for a moment', () => {
         when (new.email = 'reader0@example.net' and new.status = 'sending') execute function claim_twice()`
     const box = await whileChanged(claims, 'drop function claim_twice cascade', () => leaves(mailing))
     expect(box.taken.flatMap(({ to }) => to)).toEqual(['reader0@example.net'])
-    expect(await mailingOf(house, mailing)).toMatchObject({ state: 'done', sent: 1, uncertain: 1 })
+    expect(await mailingOf(server, mailing)).toMatchObject({ state: 'done', sent: 1, uncertain: 1 })
   })
 })
 
@@ -333,34 +335,34 @@ describe('stopping', () => {
   test('keeps back whoever has it not yet, until it goes on', async () => {
     const { mailing } = await say(list(3))
     const mailingId = mailing._id
-    expect(await house.ask(stopMailing, { mailingId }, owner)).toMatchObject({ state: 'stopped' })
-    await expect(house.ask(stopMailing, { mailingId }, owner)).rejects.toMatchObject(
+    expect(await server.ask(stopMailing, { mailingId }, owner)).toMatchObject({ state: 'stopped' })
+    await expect(server.ask(stopMailing, { mailingId }, owner)).rejects.toMatchObject(
       refused(409, 'This mailing is not being sent.')
     )
     const other = await say(['ada@example.net'])
     expect((await leaves(other.mailing)).taken).toHaveLength(1)
-    expect(await mailingOf(house, mailing)).toMatchObject({ state: 'stopped', sent: 0 })
-    await house.ask(resumeMailing, { mailingId }, owner)
+    expect(await mailingOf(server, mailing)).toMatchObject({ state: 'stopped', sent: 0 })
+    await server.ask(resumeMailing, { mailingId }, owner)
     expect((await leaves(mailing)).taken).toHaveLength(3)
   })
 
   test('for more than a week gives nobody two broadcasts in one', async () => {
-    await add(house, ...list(2))
+    await add(server, ...list(2))
     const first = (await tellAll()).mailing
-    await house.ask(stopMailing, { mailingId: first._id }, owner)
-    later(house, 7 * 86_400)
-    const next = { ...owner, ...(await house.signIn({ ...owner, role: 'Owner' })) }
+    await server.ask(stopMailing, { mailingId: first._id }, owner)
+    later(server, 7 * 86_400)
+    const next = { ...owner, ...(await server.signIn({ ...owner, role: 'Owner' })) }
     await leaves((await tellAll(next)).mailing)
-    await house.ask(resumeMailing, { mailingId: first._id }, next)
+    await server.ask(resumeMailing, { mailingId: first._id }, next)
     expect((await leaves(first)).taken).toEqual([])
-    expect(await mailingOf(house, first)).toMatchObject({ state: 'done', skipped: 2 })
-    later(house, -7 * 86_400)
+    expect(await mailingOf(server, first)).toMatchObject({ state: 'done', skipped: 2 })
+    later(server, -7 * 86_400)
   })
 
   test('of what is not there is not there', async () => {
     const mailingId = '01900000-0000-7000-8000-00000000dead'
     for (const row of [stopMailing, resumeMailing, readMailing, listRecipients])
-      await expect(house.ask(row, { mailingId }, owner)).rejects.toMatchObject({ refusal: { status: 404 } })
+      await expect(server.ask(row, { mailingId }, owner)).rejects.toMatchObject({ refusal: { status: 404 } })
   })
 })
 
@@ -370,29 +372,33 @@ describe('lists', () => {
     const pages = []
     let before: string | undefined
     do {
-      const page = await house.ask(listRecipients, { mailingId: mailing._id, ...(before ? { before } : {}) }, owner)
+      const page = await server.ask(listRecipients, { mailingId: mailing._id, ...(before ? { before } : {}) }, owner)
       pages.push(page.recipients)
       before = page.next
     } while (before)
     expect(pages.map(page => page.length)).toEqual([50, 50, 20])
     expect(pages.flat().map(({ email }) => email)).toEqual(list(120).toReversed())
-    const sent = await house.ask(listRecipients, { mailingId: mailing._id, status: 'sent' }, owner)
+    const sent = await server.ask(listRecipients, { mailingId: mailing._id, status: 'sent' }, owner)
     expect(sent.recipients).toEqual([])
   })
 
   test('of mailings, too', async () => {
     for (let round = 0; round < 51; round += 1) await say(['a@b.c'])
-    const first = await house.ask(listMailings, {}, owner)
+    const first = await server.ask(listMailings, {}, owner)
     expect([first.mailings.length, first.mailings[0]?.by?._id]).toEqual([50, owner.id])
-    expect((await house.ask(listMailings, { before: first.next ?? '' }, owner)).mailings).toHaveLength(1)
+    expect((await server.ask(listMailings, { before: first.next ?? '' }, owner)).mailings).toHaveLength(1)
   })
 })
 
 describe('beside it', () => {
   test('a test mail goes to oneself alone', async () => {
-    const { message } = await house.ask(sendTestMail, { subject: 'Try', html: `${html}<p>a &lt; b</p>` }, administrator)
+    const { message } = await server.ask(
+      sendTestMail,
+      { subject: 'Try', html: `${html}<p>a &lt; b</p>` },
+      administrator
+    )
     expect(message).toBe(`A test mail is on its way to ${administrator.email}.`)
-    const [letter] = await lettersTo(house, administrator.email)
+    const [letter] = await lettersTo(server, administrator.email)
     expect(letter).toMatchObject({ subject: 'Try' })
     expect(letter?.plain).toMatch(/We raised the second dome\.\n\na < b[^]*Unsubscribe: http/)
     expect(letter?.html).toContain('<strong>second dome</strong>')
@@ -403,21 +409,21 @@ describe('beside it', () => {
       .png()
       .toBuffer()
     const picture = `data:image/png;base64,${large.toString('base64')}`
-    const { url } = await house.ask(uploadMailPicture, { picture }, administrator)
-    const answer = await house.app.inject({ url: new URL(url).pathname })
+    const { url } = await server.ask(uploadMailPicture, { picture }, administrator)
+    const answer = await server.app.inject({ url: new URL(url).pathname })
     expect(answer.headers).toMatchObject({
       'content-type': 'image/png',
       'cross-origin-resource-policy': 'cross-origin'
     })
     expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ width: 1200, height: 300 })
-    expect((await house.ask(uploadMailPicture, { picture }, owner)).url).toBe(url)
-    expect((await house.app.inject({ url: '/api/mailings/pictures/none' })).statusCode).toBe(404)
+    expect((await server.ask(uploadMailPicture, { picture }, owner)).url).toBe(url)
+    expect((await server.app.inject({ url: '/api/mailings/pictures/none' })).statusCode).toBe(404)
   })
 
   test.each(['', 'x', 'data:image/png;base64,AAAA', 'data:image/svg+xml;base64,PHN2Zy8+'])(
     'no picture is none: %j',
     async picture => {
-      await expect(house.ask(uploadMailPicture, { picture }, owner)).rejects.toMatchObject(
+      await expect(server.ask(uploadMailPicture, { picture }, owner)).rejects.toMatchObject(
         refused(400, 'This is no JPEG or PNG picture.', 'picture')
       )
     }

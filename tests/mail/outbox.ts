@@ -3,46 +3,46 @@ import type { FastifyInstance } from 'fastify'
 
 import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
-import { type Letter, queueLetter } from '#server/kit/letters.ts'
+import { type Letter, queueLetter } from '#server/kit/mail/letters.ts'
 import { fill, type Call } from '#shared/kit/call.ts'
 import type { Status } from '#shared/mail/rules.ts'
-import type { TestHouse, TestPerson } from '#tests/kit/house.ts'
+import type { TestServer, TestPerson } from '#tests/kit/test-server.ts'
 
 import { hello } from '../kit/runtime/node.ts'
 
 /** Writes letters in one transaction, at one moment; gives their ids, the newest first. */
-export async function write(house: TestHouse, ...letters: Partial<Letter>[]): Promise<string[]> {
-  const known = new Set((await house.database.raw<{ id: string }>('select id from letter')).rows.map(({ id }) => id))
-  await house.database.transaction(async trx => {
-    for (const letter of letters) await queueLetter(trx, hello(letter), house.clock.now)
+export async function write(server: TestServer, ...letters: Partial<Letter>[]): Promise<string[]> {
+  const known = new Set((await server.database.raw<{ id: string }>('select id from letter')).rows.map(({ id }) => id))
+  await server.database.transaction(async trx => {
+    for (const letter of letters) await queueLetter(trx, hello(letter), server.clock.now)
   })
-  const { rows } = await house.database.raw<{ id: string }>('select id from letter order by id desc')
+  const { rows } = await server.database.raw<{ id: string }>('select id from letter order by id desc')
   return rows.map(({ id }) => id).filter(id => !known.has(id))
 }
 
 /** Writes one letter that fared like this. */
-export async function writeAs(house: TestHouse, status: Status, letter: Partial<Letter> = {}): Promise<string> {
-  const [id = ''] = await write(house, letter)
-  await settle(house, id, status)
+export async function writeAs(server: TestServer, status: Status, letter: Partial<Letter> = {}): Promise<string> {
+  const [id = ''] = await write(server, letter)
+  await settle(server, id, status)
   return id
 }
 
-export async function settle(house: TestHouse, id: string, status: Status): Promise<void> {
+export async function settle(server: TestServer, id: string, status: Status): Promise<void> {
   const problem = status === 'failed' ? '550 No such mailbox' : null
   const tries = { queued: 0, sent: 1, kept: 1, failed: 5 }[status]
-  await house.database.raw(
+  await server.database.raw(
     `update letter set status = $2, attempts = $3, problem = $4, done_at = case when $2 <> 'queued' then $5::timestamptz end
      where id = $1`,
-    [id, status, tries, problem, house.clock.now.toISOString()]
+    [id, status, tries, problem, server.clock.now.toISOString()]
   )
 }
 
-export const forget = (house: TestHouse) => house.database.raw('delete from letter')
+export const forget = (server: TestServer) => server.database.raw('delete from letter')
 
-/** A second server on the same database, for which mails leave the house. */
-export function openSending(house: TestHouse): Promise<FastifyInstance> {
+/** A second server on the same database, for which mails leave the server. */
+export function openSending(server: TestServer): Promise<FastifyInstance> {
   const config = readConfig({ LOG_LEVEL: 'silent', SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'hello@example.org' })
-  return buildApp(house.database, config, { now: () => house.clock.now, callsPerMinute: 1e9 })
+  return buildApp(server.database, config, { now: () => server.clock.now, callsPerMinute: 1e9 })
 }
 
 /** Asks this server, and gives the answer as it comes. */
@@ -53,8 +53,8 @@ export async function askOf(app: FastifyInstance, row: Call, input: Record<strin
 }
 
 /** What was written down of a letter: by whom, which call, and what changed. */
-export async function auditOf(house: TestHouse, id: string) {
-  const { rows } = await house.database.raw(
+export async function auditOf(server: TestServer, id: string) {
+  const { rows } = await server.database.raw(
     'select actor_id, call, before, after from audit_record where about = $1 and record_id = $2 order by id',
     ['letter', id]
   )

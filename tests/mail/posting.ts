@@ -1,12 +1,12 @@
-// A house whose mailings leave: to a mail server of the test's own, through everything that a real one goes through.
+// A server whose mailings leave: to a mail server of the test's own, through everything that a real one goes through.
 import type { FastifyInstance } from 'fastify'
 
-import { workIn } from '#server/kit/answer.ts'
-import { type Running, startJobs } from '#server/kit/jobs.ts'
-import { smtpEnd } from '#server/kit/mail-ends.ts'
-import { minuteOf } from '#server/kit/mail-minute.ts'
+import { workIn } from '#server/kit/calls/answer.ts'
+import { type Running, startSchedule } from '#server/kit/clock/schedule.ts'
+import { smtpEnd } from '#server/kit/mail/mail-ends.ts'
+import { minuteOf } from '#server/kit/mail/mail-minute.ts'
 import type { Mailing } from '#shared/mail/schemas.ts'
-import type { TestHouse } from '#tests/kit/house.ts'
+import type { TestServer } from '#tests/kit/test-server.ts'
 
 import { until } from '../kit/runtime/mailbox.ts'
 import { hurried } from '../kit/runtime/node.ts'
@@ -14,9 +14,9 @@ import { hurried } from '../kit/runtime/node.ts'
 export const SITE = 'https://workbee.example'
 
 export function startPost({ app }: { app: FastifyInstance }, url: string, perMinute = 100_000): Promise<Running> {
-  const { house: inside } = app
+  const { context: inside } = app
   const log = { info: () => {}, warn: () => {}, error: () => {} }
-  return startJobs(inside.database, inside.features, {
+  return startSchedule(inside.database, inside.features, {
     site: SITE,
     mail: smtpEnd({ url, from: 'Workbee <hello@example.org>', perMinute, minute: minuteOf(inside.database) }),
     pace: hurried,
@@ -32,16 +32,16 @@ export interface Fared {
   problem: string | null
 }
 
-export async function faredOf(house: TestHouse, { _id }: Mailing): Promise<Fared[]> {
-  const { rows } = await house.database.raw<Fared>(
+export async function faredOf(server: TestServer, { _id }: Mailing): Promise<Fared[]> {
+  const { rows } = await server.database.raw<Fared>(
     'select email, status, attempts, problem from mailing_recipient where mailing_id = $1 order by id',
     [_id]
   )
   return rows
 }
 
-export async function mailingOf(house: TestHouse, { _id }: Mailing) {
-  const { rows } = await house.database.raw<Record<string, unknown>>(
+export async function mailingOf(server: TestServer, { _id }: Mailing) {
+  const { rows } = await server.database.raw<Record<string, unknown>>(
     'select state, total, sent, failed, uncertain, skipped, done_at from mailing where id = $1',
     [_id]
   )
@@ -49,13 +49,13 @@ export async function mailingOf(house: TestHouse, { _id }: Mailing) {
 }
 
 /** Until each recipient is settled, and the counts say so. */
-export const untilDone = (house: TestHouse, mailing: Mailing, seconds = 45) =>
-  until('the mailing is done', async () => (await mailingOf(house, mailing))?.['state'] === 'done', seconds)
+export const untilDone = (server: TestServer, mailing: Mailing, seconds = 45) =>
+  until('the mailing is done', async () => (await mailingOf(server, mailing))?.['state'] === 'done', seconds)
 
 /** The counts on the mailing are those of its rows. */
-export async function countsAgree(house: TestHouse, mailing: Mailing): Promise<boolean> {
-  const row = await mailingOf(house, mailing)
-  const fared = await faredOf(house, mailing)
+export async function countsAgree(server: TestServer, mailing: Mailing): Promise<boolean> {
+  const row = await mailingOf(server, mailing)
+  const fared = await faredOf(server, mailing)
   return ['sent', 'failed', 'uncertain', 'skipped'].every(
     status => row?.[status] === fared.filter(one => one.status === status).length
   )
@@ -64,17 +64,17 @@ export async function countsAgree(house: TestHouse, mailing: Mailing): Promise<b
 export const list = (count: number, from = 0): string[] =>
   Array.from({ length: count }, (_, index) => `reader${from + index}@example.net`)
 
-export const add = async (house: TestHouse, ...emails: string[]): Promise<void> => {
+export const add = async (server: TestServer, ...emails: string[]): Promise<void> => {
   for (const email of emails)
-    await house.database.raw(
+    await server.database.raw(
       `insert into subscriber (id, email, state, confirmed_at) values (gen_random_uuid(), $1, 'subscribed', now())`,
       [email]
     )
 }
 
 /** Nobody but these wants anything. */
-export async function quiet(house: TestHouse): Promise<void> {
-  await house.database.raw(
+export async function quiet(server: TestServer): Promise<void> {
+  await server.database.raw(
     'update person set is_subscribed = false; delete from subscriber; delete from mailing; delete from letter'
   )
 }

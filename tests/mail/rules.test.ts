@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { hashSecret } from '#server/kit/tickets.ts'
+import { hashSecret } from '#server/kit/guards/tickets.ts'
 import { cover, hashesIn } from '#server/mail/secrets.ts'
 import { coversSecrets, maySendAgain, statuses, writtenAt } from '#shared/mail/rules.ts'
 

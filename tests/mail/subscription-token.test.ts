@@ -24,7 +24,7 @@ describe('a token', () => {
     const sealed = tokens.seal('leave', 'robin@example.org', new Date(0))
     expect(Buffer.from(sealed, 'base64url').toString('latin1')).not.toContain('robin')
   })
-  test('is good for its own purpose, and in its own house', () => {
+  test('is good for its own purpose, and in its own server', () => {
     fc.assert(
       fc.property(token, ([why, email, at]) => {
         const sealed = tokens.seal(why, email, at)

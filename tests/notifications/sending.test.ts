@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
-import { newId } from '#server/kit/ids.ts'
-import { workIn } from '#server/kit/answer.ts'
+import { newId } from '#server/kit/database/ids.ts'
+import { workIn } from '#server/kit/calls/answer.ts'
 import { today } from '#shared/kit/day.ts'
 import { readDashboard } from '#shared/dashboard/calls.ts'
 import type { Input } from '#shared/kit/call.ts'
@@ -9,12 +9,12 @@ import { noPictures } from '#shared/kit/rich-texts.ts'
 import { markRead, readAudiences, readSent, readUnread, sendNotification } from '#shared/notifications/calls.ts'
 import { LONGEST, MOST_AN_HOUR } from '#shared/notifications/rules.ts'
 import * as texts from '#shared/notifications/texts.ts'
-import { openHouse, type TestHouse, type TestPerson } from '#tests/kit/house.ts'
+import { openTestServer, type TestServer, type TestPerson } from '#tests/kit/test-server.ts'
 import { refusalOf } from '#tests/people/people.ts'
 
 import { sendFrom } from './sending.ts'
 
-let house: TestHouse
+let server: TestServer
 let owner: TestPerson
 let administrator: TestPerson
 let maya: TestPerson
@@ -25,8 +25,8 @@ let emptyTeam: string
 
 async function addTeam(name: string, members: readonly TestPerson[], isActive = true): Promise<string> {
   const id = newId()
-  const at = house.clock.now.toISOString()
-  await house.database.transaction(async trx => {
+  const at = server.clock.now.toISOString()
+  await server.database.transaction(async trx => {
     await trx.insertInto('team').values({ id, name, is_active: isActive, created_at: at, updated_at: at }).execute()
     for (const { id: person_id } of members)
       await trx.insertInto('team_member').values({ team_id: id, person_id, added_at: at }).execute()
@@ -35,25 +35,25 @@ async function addTeam(name: string, members: readonly TestPerson[], isActive = 
 }
 
 beforeAll(async () => {
-  house = await openHouse()
-  owner = await house.add({ role: 'Owner', firstName: 'Ada', lastName: 'Park' })
-  administrator = await house.add({ role: 'Administrator', firstName: 'Ben', lastName: 'Oh' })
-  maya = await house.add({ firstName: 'Maya', lastName: 'Okafor' })
-  noah = await house.add({ firstName: 'Noah', lastName: 'Lind', role: 'Manager' })
-  away = await house.add({ isActive: false })
+  server = await openTestServer()
+  owner = await server.add({ role: 'Owner', firstName: 'Ada', lastName: 'Park' })
+  administrator = await server.add({ role: 'Administrator', firstName: 'Ben', lastName: 'Oh' })
+  maya = await server.add({ firstName: 'Maya', lastName: 'Okafor' })
+  noah = await server.add({ firstName: 'Noah', lastName: 'Lind', role: 'Manager' })
+  away = await server.add({ isActive: false })
   teamId = await addTeam('Straw Bale', [maya, away, owner])
   emptyTeam = await addTeam('Earthbag', [owner, away])
   await addTeam('Gone', [maya], false)
 })
-afterAll(() => house?.close())
+afterAll(() => server?.close())
 beforeEach(async () => {
-  await house.database.raw('delete from notification')
+  await server.database.raw('delete from notification')
 })
 
 const send = (recipients: Input<typeof sendNotification>['recipients'], message = '<p>Hello</p>', as = owner) =>
-  house.ask(sendNotification, { message, recipients }, as)
+  server.ask(sendNotification, { message, recipients }, as)
 const reached = async () => {
-  const { rows } = await house.database.raw<{ recipient_id: string }>('select recipient_id from notification_copy')
+  const { rows } = await server.database.raw<{ recipient_id: string }>('select recipient_id from notification_copy')
   return rows.map(({ recipient_id }) => recipient_id).toSorted()
 }
 const ids = (...people: readonly TestPerson[]) => people.map(({ id }) => id).toSorted()
@@ -68,7 +68,7 @@ describe('sending', () => {
       sender: { _id: owner.id, firstName: 'Ada', lastName: 'Park' }
     })
     expect(await reached()).toEqual(ids(administrator, maya, noah))
-    const { rows } = await house.database.raw('select id from notification')
+    const { rows } = await server.database.raw('select id from notification')
     expect(rows).toEqual([{ id: sent._id }])
   })
 
@@ -94,21 +94,21 @@ describe('sending', () => {
       '<p onclick="x()">Meet <a href="javascript:alert(1)">here</a><script>x</script></p>'
     )
     expect(sent.message).toBe('<p>Meet here</p>')
-    const [unread] = await house.ask(readUnread, { userId: maya.id }, maya)
+    const [unread] = await server.ask(readUnread, { userId: maya.id }, maya)
     expect(unread?.message).toBe('<p>Meet here</p>')
   })
 
   test('with the same key happens once', async () => {
     const input = { message: '<p>Hello</p>', recipients: [maya.id] }
     const key = { 'idempotency-key': newId() }
-    const one = await house.ask(sendNotification, input, owner, key)
-    expect(await house.ask(sendNotification, input, owner, key)).toEqual(one)
+    const one = await server.ask(sendNotification, input, owner, key)
+    expect(await server.ask(sendNotification, input, owner, key)).toEqual(one)
     expect(await reached()).toEqual(ids(maya))
   })
 
   test('is written down', async () => {
     const { _id } = await send({ role: 'Manager' })
-    const { rows } = await house.database.raw<{ after: object; actor_id: string }>(
+    const { rows } = await server.database.raw<{ after: object; actor_id: string }>(
       `select actor_id, after from audit_record where record_id = $1`,
       [_id]
     )
@@ -118,20 +118,20 @@ describe('sending', () => {
   })
 
   test('has a measure by the hour, for each sender', async () => {
-    for (let each = 0; each < MOST_AN_HOUR; each += 1) await sendFrom(house, owner.id)
+    for (let each = 0; each < MOST_AN_HOUR; each += 1) await sendFrom(server, owner.id)
     const refusal = await refusalOf(send([maya.id]))
     expect(refusal).toMatchObject({ status: 429, message: texts.tooMany })
     expect(await send([maya.id], '<p>Hi</p>', administrator)).toMatchObject({ recipients: 1 })
-    const before = house.clock.now
-    house.clock.now = new Date(before.getTime() + 3_600_001)
+    const before = server.clock.now
+    server.clock.now = new Date(before.getTime() + 3_600_001)
     expect(await send([maya.id])).toMatchObject({ recipients: 1 })
-    house.clock.now = before
+    server.clock.now = before
   })
 })
 
 describe('sending is refused', () => {
   const nothingSent = async () => {
-    const { rows } = await house.database.raw('select id from notification')
+    const { rows } = await server.database.raw('select id from notification')
     expect(rows).toEqual([])
   }
 
@@ -170,7 +170,7 @@ describe('sending is refused', () => {
     ['a number', 7],
     ['no role', { role: '' }]
   ])('to %s', async (_what, recipients) => {
-    const answer = await house.app.inject({
+    const answer = await server.app.inject({
       method: 'POST',
       url: '/api/notification/',
       headers: { authorization: owner.token },
@@ -188,14 +188,14 @@ describe('sending is refused', () => {
 
   test('to whoever is neither Administrator nor Owner, as are history and audiences', async () => {
     for (const role of ['Manager', 'Core Team', 'Volunteer'] as const) {
-      const person = await house.add({ role })
+      const person = await server.add({ role })
       const calls = [
         () => send([maya.id], '<p>Hi</p>', person),
-        () => house.ask(readSent, {}, person),
-        () => house.ask(readAudiences, {}, person)
+        () => server.ask(readSent, {}, person),
+        () => server.ask(readAudiences, {}, person)
       ]
       for (const ask of calls) expect((await refusalOf(ask())).status).toBe(403)
-      await house.database.raw('update person set is_active = false where id = $1', [person.id])
+      await server.database.raw('update person set is_active = false where id = $1', [person.id])
     }
     await nothingSent()
   })
@@ -203,7 +203,7 @@ describe('sending is refused', () => {
 
 describe('audiences', () => {
   test('are counted without the sender and without who left', async () => {
-    expect(await house.ask(readAudiences, {}, owner)).toEqual({
+    expect(await server.ask(readAudiences, {}, owner)).toEqual({
       everybody: 3,
       roles: [
         { role: 'Administrator', count: 1 },
@@ -212,7 +212,7 @@ describe('audiences', () => {
       ],
       teams: [{ _id: teamId, teamName: 'Straw Bale', count: 1 }]
     })
-    const { everybody, teams } = await house.ask(readAudiences, {}, administrator)
+    const { everybody, teams } = await server.ask(readAudiences, {}, administrator)
     expect(everybody).toBe(3)
     expect(teams.map(({ teamName, count }) => [teamName, count])).toEqual([
       ['Earthbag', 1],
@@ -223,14 +223,14 @@ describe('audiences', () => {
 
 describe('the history', () => {
   test('counts who got it and who has read it, page by page', async () => {
-    const first = await sendFrom(house, owner.id, { to: ids(maya, noah), audience: 'Two' })
-    await house.ask(markRead, { id: first }, maya)
-    await sendFrom(house, undefined, { to: ids(maya), isSystem: true })
-    for (let each = 0; each < 20; each += 1) await sendFrom(house, administrator.id, { to: ids(maya) })
-    const page = await house.ask(readSent, {}, owner)
+    const first = await sendFrom(server, owner.id, { to: ids(maya, noah), audience: 'Two' })
+    await server.ask(markRead, { id: first }, maya)
+    await sendFrom(server, undefined, { to: ids(maya), isSystem: true })
+    for (let each = 0; each < 20; each += 1) await sendFrom(server, administrator.id, { to: ids(maya) })
+    const page = await server.ask(readSent, {}, owner)
     expect(page.notifications).toHaveLength(20)
     expect(page.notifications.every(({ mayTakeBack }) => mayTakeBack)).toBe(true)
-    const last = await house.ask(readSent, { before: page.next }, administrator)
+    const last = await server.ask(readSent, { before: page.next }, administrator)
     expect(last).toEqual({
       notifications: [
         {
@@ -240,7 +240,7 @@ describe('the history', () => {
           audience: 'Two',
           recipients: 2,
           reads: 1,
-          createdTimeStamps: house.clock.now.toISOString(),
+          createdTimeStamps: server.clock.now.toISOString(),
           mayTakeBack: false
         }
       ]
@@ -249,41 +249,41 @@ describe('the history', () => {
 })
 
 test('the history keeps what went to Owners alone to them and to who sent it', async () => {
-  const guarded = await house.add({ isProtected: true })
-  const deputy = await house.add({ role: 'Administrator', front: ['addDeleteEditOwners'] })
-  const toOwners = await sendFrom(house, owner.id, { to: ids(owner) })
-  const toGuarded = await sendFrom(house, owner.id, { to: ids(guarded) })
-  const toMany = await sendFrom(house, owner.id, { to: ids(owner, maya) })
-  const toMe = await sendFrom(house, owner.id, { to: ids(administrator) })
-  const mine = await sendFrom(house, administrator.id, { to: ids(owner) })
-  const history = async (as: TestPerson) => (await house.ask(readSent, {}, as)).notifications.map(({ _id }) => _id)
+  const guarded = await server.add({ isProtected: true })
+  const deputy = await server.add({ role: 'Administrator', front: ['addDeleteEditOwners'] })
+  const toOwners = await sendFrom(server, owner.id, { to: ids(owner) })
+  const toGuarded = await sendFrom(server, owner.id, { to: ids(guarded) })
+  const toMany = await sendFrom(server, owner.id, { to: ids(owner, maya) })
+  const toMe = await sendFrom(server, owner.id, { to: ids(administrator) })
+  const mine = await sendFrom(server, administrator.id, { to: ids(owner) })
+  const history = async (as: TestPerson) => (await server.ask(readSent, {}, as)).notifications.map(({ _id }) => _id)
   expect(await history(owner)).toEqual([mine, toMe, toMany, toGuarded, toOwners])
   expect(await history(deputy)).toEqual([mine, toMe, toMany, toOwners])
   expect(await history(administrator)).toEqual([mine, toMe, toMany])
 })
 
 describe('Workbee itself', () => {
-  const at = () => ({ now: house.clock.now, today: today(house.clock.now), ip: '', device: '', site: 'http://x' })
+  const at = () => ({ now: server.clock.now, today: today(server.clock.now), ip: '', device: '', site: 'http://x' })
   const trace = { actorId: null, viewingId: null, call: 'test' }
 
   test('tells of a blue square that edits brought', async () => {
-    await house.database.transaction(trx =>
-      workIn(house.app.house, trx, at(), trace).happened('time-entry.edited-often', {
+    await server.database.transaction(trx =>
+      workIn(server.app.context, trx, at(), trace).happened('time-entry.edited-often', {
         personId: maya.id,
         entryId: newId(),
         edits: 6
       })
     )
-    const told = await house.ask(readUnread, { userId: maya.id }, maya)
+    const told = await server.ask(readUnread, { userId: maya.id }, maya)
     expect(told).toHaveLength(1)
     expect(told[0]).toMatchObject({ isSystemGenerated: true, sender: null, recipient: maya.id })
     expect(told[0]?.message).toMatch(/^<p>You changed the time of your entries 6 times within 365 days\./)
   })
 
   test('lays what is unread into one’s own dashboard and nobody else’s', async () => {
-    const id = await sendFrom(house, owner.id, { to: ids(maya) })
+    const id = await sendFrom(server, owner.id, { to: ids(maya) })
     const ask = async (as: TestPerson) => {
-      const { unread } = await house.ask(readDashboard, { userId: maya.id }, as)
+      const { unread } = await server.ask(readDashboard, { userId: maya.id }, as)
       return unread?.map(({ _id }) => _id)
     }
     expect(await ask(maya)).toEqual([id])

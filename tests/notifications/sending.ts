@@ -1,6 +1,6 @@
 // Notifications as tests need them: already sent, to whom they say, read or not.
-import { newId } from '#server/kit/ids.ts'
-import type { TestHouse } from '#tests/kit/house.ts'
+import { newId } from '#server/kit/database/ids.ts'
+import type { TestServer } from '#tests/kit/test-server.ts'
 
 export interface Sent {
   message?: string
@@ -12,12 +12,12 @@ export interface Sent {
 }
 
 /** Writes down a notification of this person; of nobody when it is undefined. Gives its id. */
-export function sendFrom(house: TestHouse, senderId: string | undefined, parts: Sent = {}): Promise<string> {
+export function sendFrom(server: TestServer, senderId: string | undefined, parts: Sent = {}): Promise<string> {
   const { message = '<p>Hello</p>', to = [], audience = '', isSystem = false, read = false } = parts
-  const at = parts.at ?? house.clock.now
+  const at = parts.at ?? server.clock.now
   const id = newId(at)
   const created_at = at.toISOString()
-  return house.database.transaction(async trx => {
+  return server.database.transaction(async trx => {
     await trx
       .insertInto('notification')
       .values({ id, sender_id: senderId ?? null, is_system: isSystem, message, audience, created_at })

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildEmbeds } from '#scripts/embeds.ts'
 import { pack } from '#scripts/pack.ts'
 import { formatTable } from '#scripts/table.ts'
-import { servePages } from '#server/kit/pages.ts'
+import { servePages } from '#server/kit/web/pages.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'workbee-embeds-'))
 const read = (path: string) => readFileSync(join(folder, 'embed', path))

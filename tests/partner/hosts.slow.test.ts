@@ -23,7 +23,7 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   place.weather = 'fine'
-  await place.house.database.raw('delete from rate_limit')
+  await place.testServer.database.raw('delete from rate_limit')
 })
 afterEach(() => page.context().close())
 
@@ -211,7 +211,7 @@ describe('a visitor', () => {
     place.weather = 'fine'
     await page.getByRole('button', { name: 'Subscribe' }).click()
     await page.locator('bee-subscribe [role=status]', { hasText: 'Send confirmation' }).waitFor()
-    expect(await lettersTo(place.house, 'kept@example.net')).toHaveLength(1)
+    expect(await lettersTo(place.testServer, 'kept@example.net')).toHaveLength(1)
     await expect.poll(() => told()).toEqual(expect.arrayContaining(['bee-error', 'bee-subscribe']))
   })
 })
@@ -304,12 +304,12 @@ describe('without a script', () => {
     await vi.waitFor(
       async () => {
         if (await page.getByRole('button').count()) await page.getByRole('button').click()
-        expect(await lettersTo(place.house, 'plain@example.net')).toHaveLength(1)
+        expect(await lettersTo(place.testServer, 'plain@example.net')).toHaveLength(1)
       },
       { timeout: 15_000, interval: 1000 }
     )
     await expect.poll(() => page.getByRole('status').textContent()).toContain('confirmation')
-    const { rows } = await place.house.database.raw('select asked_from from subscriber where email = $1', [
+    const { rows } = await place.testServer.database.raw('select asked_from from subscriber where email = $1', [
       'plain@example.net'
     ])
     expect(rows).toEqual([{ asked_from: place.partner }])

@@ -7,8 +7,8 @@ import { join } from 'node:path'
 import fastify from 'fastify'
 
 import { buildEmbeds } from '#scripts/embeds.ts'
-import { servePages } from '#server/kit/pages.ts'
-import { engine, openHouse, type TestHouse } from '#tests/kit/house.ts'
+import { servePages } from '#server/kit/web/pages.ts'
+import { engine, openTestServer, type TestServer } from '#tests/kit/test-server.ts'
 import { listen } from '#tests/kit/postgres.ts'
 
 import { post } from '../jobs/opening.ts'
@@ -21,7 +21,7 @@ export interface Asked {
 }
 
 export interface Place {
-  house: TestHouse
+  testServer: TestServer
   /** Where Workbee is. */
   server: string
   /** Where the partner is. */
@@ -43,10 +43,10 @@ export const JOBS = 39
 const CATEGORIES = ['Construction', 'Food', 'Software & Web']
 const titleOf = (index: number) => (index % 10 === 0 ? `Permaculture Designer ${index}` : `Wall Builder ${index}`)
 
-async function fill(house: TestHouse): Promise<void> {
-  const owner = await house.add({ role: 'Owner' })
+async function fill(testServer: TestServer): Promise<void> {
+  const owner = await testServer.add({ role: 'Owner' })
   for (let index = 0; index < JOBS; index += 1)
-    await post(house, owner, { title: titleOf(index), category: CATEGORIES[index % CATEGORIES.length] ?? '' })
+    await post(testServer, owner, { title: titleOf(index), category: CATEGORIES[index % CATEGORIES.length] ?? '' })
 }
 
 async function bodyOf(request: IncomingMessage): Promise<string> {
@@ -57,13 +57,13 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
 
 export async function openPlace(on: 'embedded' | 'postgres' = engine): Promise<Place> {
   const folder = await mkdtemp(join(tmpdir(), 'workbee-partner-'))
-  const house = await openHouse(on, { now: () => new Date() })
+  const testServer = await openTestServer(on, { now: () => new Date() })
   const files = fastify()
-  await Promise.all([fill(house), buildEmbeds(join(folder, 'embed'))])
+  await Promise.all([fill(testServer), buildEmbeds(join(folder, 'embed'))])
   for (const name of ['site', 'widgets']) await mkdir(join(folder, name))
   await writeFile(join(folder, 'site/index.html'), '<!doctype html>')
   await servePages(files, folder)
-  await Promise.all([house.app.ready(), files.ready()])
+  await Promise.all([testServer.app.ready(), files.ready()])
 
   const pages = new Map<string, { text: string; policy: string; type: string }>()
 
@@ -76,7 +76,7 @@ export async function openPlace(on: 'embedded' | 'postgres' = engine): Promise<P
       if (place.weather === 'silent') return undefined
       if (place.weather === 'refusing') return answer.writeHead(500, { 'access-control-allow-origin': '*' }).end('{}')
     }
-    return (path.startsWith('/embed/') ? files : house.app).routing(request, answer)
+    return (path.startsWith('/embed/') ? files : testServer.app).routing(request, answer)
   })
 
   async function show(request: IncomingMessage, answer: ServerResponse): Promise<void> {
@@ -97,7 +97,7 @@ export async function openPlace(on: 'embedded' | 'postgres' = engine): Promise<P
   const [workbeePort, hostPort] = [await listen(workbee), await listen(host)]
 
   const place: Place = {
-    house,
+    testServer,
     server: `http://127.0.0.1:${workbeePort}`,
     // Another host, and not only another port: to a browser these are different sites.
     partner: `http://localhost:${hostPort}`,
@@ -116,7 +116,7 @@ export async function openPlace(on: 'embedded' | 'postgres' = engine): Promise<P
         server.close()
       }
       await files.close()
-      await house.close()
+      await testServer.close()
       await rm(folder, { recursive: true, force: true })
     }
   }

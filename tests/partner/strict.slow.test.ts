@@ -136,14 +136,14 @@ describe.each(browsers)('in %s, on a page that allows two lines', (name, start) 
     await browser.type('bee-subscribe input[type=email]', email)
     await browser.evaluate(() => document.querySelector<HTMLElement>('bee-subscribe button')?.click())
     await until(async () => (await browser.evaluate(said, 'bee-subscribe')).includes('confirmation'), 'the thanks')
-    expect(await lettersTo(place.house, email)).toHaveLength(1)
-    await expect.poll(() => stateOf(place.house, email)).toBe('waiting')
+    expect(await lettersTo(place.testServer, email)).toHaveLength(1)
+    await expect.poll(() => stateOf(place.testServer, email)).toBe('waiting')
     await expectClean()
   })
 
   test('where the server demands work, it is done on the page itself', async () => {
     const email = `worker.${name.toLowerCase()}@example.net`
-    await place.house.database.raw(
+    await place.testServer.database.raw(
       `insert into spent_challenge (nonce, form, at) select 'busy' || $1::text || one, 'subscribe', $2 from generate_series(1, 80) as one`,
       [name, new Date().toISOString()]
     )
@@ -152,8 +152,8 @@ describe.each(browsers)('in %s, on a page that allows two lines', (name, start) 
     await browser.type('bee-subscribe input[type=email]', email)
     await browser.evaluate(() => document.querySelector<HTMLElement>('bee-subscribe button')?.click())
     await until(async () => (await browser.evaluate(said, 'bee-subscribe')).includes('confirmation'), 'the thanks')
-    expect(await lettersTo(place.house, email)).toHaveLength(1)
-    await place.house.database.raw('delete from spent_challenge')
+    expect(await lettersTo(place.testServer, email)).toHaveLength(1)
+    await place.testServer.database.raw('delete from spent_challenge')
     await expectClean()
   })
 

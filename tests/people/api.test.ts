@@ -1,34 +1,34 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { json } from '#server/kit/database.ts'
-import { newId } from '#server/kit/ids.ts'
+import { json } from '#server/kit/database/database.ts'
+import { newId } from '#server/kit/database/ids.ts'
 import * as calls from '#shared/people/calls.ts'
 import type { FieldName } from '#shared/people/fields.ts'
 import type { Changes } from '#shared/people/schemas.ts'
 import * as texts from '#shared/people/texts.ts'
 import { roles } from '#shared/permissions.ts'
-import { openHouse, type TestHouse, type TestPerson } from '#tests/kit/house.ts'
+import { openTestServer, type TestServer, type TestPerson } from '#tests/kit/test-server.ts'
 import { refusalOf } from '#tests/people/people.ts'
 
-let house: TestHouse
+let server: TestServer
 let owner: TestPerson
 let administrator: TestPerson
 
 beforeAll(async () => {
-  house = await openHouse()
-  owner = await house.add({ role: 'Owner', firstName: 'Olga', lastName: 'Owens' })
-  administrator = await house.add({ role: 'Administrator', firstName: 'Ada', lastName: 'Adams' })
+  server = await openTestServer()
+  owner = await server.add({ role: 'Owner', firstName: 'Olga', lastName: 'Owens' })
+  administrator = await server.add({ role: 'Administrator', firstName: 'Ada', lastName: 'Adams' })
 })
-afterAll(() => house?.close())
+afterAll(() => server?.close())
 
-const read = (id: string, as: TestPerson) => house.ask(calls.readProfile, { id }, as)
+const read = (id: string, as: TestPerson) => server.ask(calls.readProfile, { id }, as)
 const save = (id: string, changes: Changes & { rev?: number }, as: TestPerson) =>
-  house.ask(calls.saveProfile, { id, ...changes }, as)
+  server.ask(calls.saveProfile, { id, ...changes }, as)
 
 async function join(...people: { id: string; isVisible?: boolean }[]): Promise<string> {
   const id = newId()
-  const at = house.clock.now.toISOString()
-  await house.database.transaction(async trx => {
+  const at = server.clock.now.toISOString()
+  await server.database.transaction(async trx => {
     await trx
       .insertInto('team')
       .values({ id, name: `Team ${id}`, created_at: at, updated_at: at })
@@ -43,13 +43,13 @@ async function join(...people: { id: string; isVisible?: boolean }[]): Promise<s
 }
 
 const work = (person: TestPerson, day: string, seconds: number) =>
-  house.database.transaction(trx =>
+  server.database.transaction(trx =>
     trx.insertInto('person_day').values({ person_id: person.id, day, tangible_seconds: seconds }).execute()
   )
 
 describe('reading a profile', () => {
   test('shows oneself everything', async () => {
-    const maya = await house.add({ firstName: 'Maya', lastName: 'Okafor' })
+    const maya = await server.add({ firstName: 'Maya', lastName: 'Okafor' })
     const team = await join(maya)
     await work(maya, '2026-11-18', 9000)
     await work(maya, '2026-10-01', 3600)
@@ -79,7 +79,7 @@ describe('reading a profile', () => {
   })
 
   test('lets the person leave the leaderboard, and nobody else without the right to edit profiles', async () => {
-    const [maya, stranger] = [await house.add(), await house.add()]
+    const [maya, stranger] = [await server.add(), await server.add()]
     const away = { privacySettings: { leaderboard: false } }
     expect((await refusalOf(save(maya.id, away, stranger))).status).toBe(403)
     expect((await save(maya.id, away, maya)).privacySettings).toEqual({
@@ -91,7 +91,7 @@ describe('reading a profile', () => {
   })
 
   test('keeps from a stranger what is not theirs to see', async () => {
-    const [maya, stranger] = [await house.add(), await house.add()]
+    const [maya, stranger] = [await server.add(), await server.add()]
     await save(
       maya.id,
       {
@@ -120,7 +120,7 @@ describe('reading a profile', () => {
   })
 
   test('shows hours to the team while both are visible in it', async () => {
-    const [maya, mate, ghost] = [await house.add(), await house.add(), await house.add()]
+    const [maya, mate, ghost] = [await server.add(), await server.add(), await server.add()]
     await join(maya, mate, { ...ghost, isVisible: false })
     expect(await read(maya.id, mate)).toHaveProperty('totalTangibleHrs', 0)
     expect(await read(maya.id, ghost)).not.toHaveProperty('totalTangibleHrs')
@@ -132,16 +132,16 @@ describe('reading a profile', () => {
   })
 
   test('asks the database three times at most', async () => {
-    const maya = await house.add()
-    const before = house.database.statements()
+    const maya = await server.add()
+    const before = server.database.statements()
     await read(maya.id, maya)
-    expect(house.database.statements() - before).toBeLessThanOrEqual(3)
+    expect(server.database.statements() - before).toBeLessThanOrEqual(3)
   })
 })
 
 describe('saving a profile', () => {
   test('keeps what is one’s own', async () => {
-    const maya = await house.add()
+    const maya = await server.add()
     const saved = await save(
       maya.id,
       {
@@ -162,7 +162,7 @@ describe('saving a profile', () => {
   })
 
   test('takes a whole profile that changes nothing, as the existing clients send it', async () => {
-    const maya = await house.add({ front: ['getReports', 'seeBadges'] })
+    const maya = await server.add({ front: ['getReports', 'seeBadges'] })
     const profile = await read(maya.id, maya)
     const saved = await save(
       maya.id,
@@ -177,7 +177,7 @@ describe('saving a profile', () => {
   })
 
   test('refuses each changed field that is not one’s own, and saves nothing', async () => {
-    const maya = await house.add()
+    const maya = await server.add()
     const { status, message, fields } = await refusalOf(
       save(maya.id, { firstName: 'Zoe', role: 'Administrator', weeklycommittedHours: 1, email: maya.email }, maya)
     )
@@ -205,7 +205,7 @@ describe('saving a profile', () => {
   ] satisfies [FieldName, Changes][])(
     'nobody gives themselves another %s without the right',
     async (field, changes) => {
-      const maya = await house.add()
+      const maya = await server.add()
       expect(await refusalOf(save(maya.id, changes, maya))).toMatchObject({
         status: 403,
         fields: { [field]: expect.any(String) }
@@ -215,8 +215,8 @@ describe('saving a profile', () => {
   )
 
   test('both spellings of the hours are taken', async () => {
-    const maya = await house.add()
-    const saved = await house.ask(calls.saveProfile, { id: maya.id, weeklyCommittedHours: 15 }, administrator)
+    const maya = await server.add()
+    const saved = await server.ask(calls.saveProfile, { id: maya.id, weeklyCommittedHours: 15 }, administrator)
     expect(saved.weeklycommittedHours).toBe(15)
   })
 
@@ -242,8 +242,8 @@ describe('saving a profile', () => {
     ['role', 'Emperor', 'There is no role called Emperor.'],
     ['endDate', '2020-01-01', texts.days]
   ] satisfies [FieldName, number | string, string][])('%s is never %j', async (field, value, text) => {
-    const maya = await house.add()
-    const refusal = await refusalOf(house.ask(calls.saveProfile, { id: maya.id, [field]: value }, owner))
+    const maya = await server.add()
+    const refusal = await refusalOf(server.ask(calls.saveProfile, { id: maya.id, [field]: value }, owner))
     expect(refusal).toMatchObject({ status: 400, fields: { [field]: text } })
   })
 
@@ -253,22 +253,22 @@ describe('saving a profile', () => {
     ['adminLinks', [{ Name: 'Google Doc', Link: 'https://example.org' }], texts.googleDoc],
     ['adminLinks', [{ Name: 'Media Folder', Link: 'https://example.org' }], texts.mediaFolder]
   ] as const)('%s are never %j', async (field, links, text) => {
-    const maya = await house.add()
+    const maya = await server.add()
     const changes = { [field]: links.map(link => ({ ...link })) }
     expect(await refusalOf(save(maya.id, changes, owner))).toMatchObject({ status: 400, fields: { [field]: text } })
   })
 
   test('an address that somebody else signs in with is refused', async () => {
-    const [maya, tomas] = [await house.add(), await house.add()]
+    const [maya, tomas] = [await server.add(), await server.add()]
     const taken = save(maya.id, { email: tomas.email.toUpperCase() }, owner)
     expect(await refusalOf(taken)).toMatchObject({ status: 400, fields: { email: texts.emailTaken } })
   })
 
   test('odd and huge words are refused with a sentence, never with a failure', async () => {
-    const maya = await house.add()
+    const maya = await server.add()
     const odd: unknown[] = [null, 7, [], {}, '\u0000', 'x'.repeat(100_001), '\ud800', { $ne: '' }]
     for (const firstName of odd) {
-      const answer = await house.app.inject({
+      const answer = await server.app.inject({
         method: 'PUT',
         url: `/api/userprofile/${maya.id}`,
         headers: { authorization: maya.token },
@@ -281,7 +281,7 @@ describe('saving a profile', () => {
 
 describe('two who save the same profile', () => {
   test('the second is told what the first saved', async () => {
-    const maya = await house.add()
+    const maya = await server.add()
     const { rev } = await read(maya.id, maya)
     await save(maya.id, { bio: 'first', rev }, administrator)
     const refusal = await refusalOf(save(maya.id, { bio: 'second', rev }, maya))
@@ -290,21 +290,21 @@ describe('two who save the same profile', () => {
   })
 
   test('the current record is shown only as far as the writer may read it', async () => {
-    const maya = await house.add()
+    const maya = await server.add()
     await save(maya.id, { bio: 'first' }, owner)
     const { current } = await refusalOf(save(maya.id, { bio: 'second', rev: 1 }, maya))
     expect(current).not.toHaveProperty('isRehireable')
   })
 
   test('at the same moment one of them waits and is told', async () => {
-    const maya = await house.add()
+    const maya = await server.add()
     const both = await Promise.allSettled(['a', 'b'].map(bio => save(maya.id, { bio, rev: 1 }, maya)))
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
     expect((await read(maya.id, maya)).rev).toBe(2)
   })
 
   test('without a version different fields are both kept', async () => {
-    const maya = await house.add()
+    const maya = await server.add()
     await Promise.all([save(maya.id, { bio: 'Hello' }, maya), save(maya.id, { timeZone: 'Europe/Berlin' }, maya)])
     expect(await read(maya.id, maya)).toMatchObject({ bio: 'Hello', timeZone: 'Europe/Berlin', rev: 3 })
   })
@@ -312,35 +312,35 @@ describe('two who save the same profile', () => {
 
 describe('who may touch whom', () => {
   test('a stranger may not save', async () => {
-    const [maya, stranger] = [await house.add(), await house.add()]
+    const [maya, stranger] = [await server.add(), await server.add()]
     expect((await refusalOf(save(maya.id, { bio: 'x' }, stranger))).status).toBe(403)
-    expect((await refusalOf(house.ask(calls.readHistory, { id: maya.id }, stranger))).status).toBe(403)
-    expect((await refusalOf(house.ask(calls.removePicture, { user_id: maya.id }, stranger))).status).toBe(403)
+    expect((await refusalOf(server.ask(calls.readHistory, { id: maya.id }, stranger))).status).toBe(403)
+    expect((await refusalOf(server.ask(calls.removePicture, { user_id: maya.id }, stranger))).status).toBe(403)
   })
 
   test.each(roles.filter(role => role !== 'Owner'))('a %s may not touch an Owner', async role => {
-    const actor = await house.add({
+    const actor = await server.add({
       role,
       front: ['putUserProfile', 'putUserProfileImportantInfo', 'changeUserStatus']
     })
     for (const call of [
       () => save(owner.id, { bio: 'x' }, actor),
-      () => house.ask(calls.setStatus, { id: owner.id, status: 'Inactive' }, actor),
-      () => house.ask(calls.setProperty, { id: owner.id, key: 'bio', value: 'x' }, actor),
-      () => house.ask(calls.removePicture, { user_id: owner.id }, actor)
+      () => server.ask(calls.setStatus, { id: owner.id, status: 'Inactive' }, actor),
+      () => server.ask(calls.setProperty, { id: owner.id, key: 'bio', value: 'x' }, actor),
+      () => server.ask(calls.removePicture, { user_id: owner.id }, actor)
     ])
       expect((await refusalOf(call())).status).toBe(403)
   })
 
   test('an editor of Owners may, and an Owner may', async () => {
-    const target = await house.add({ role: 'Owner' })
-    const editor = await house.add({ role: 'Administrator', front: ['addDeleteEditOwners'] })
+    const target = await server.add({ role: 'Owner' })
+    const editor = await server.add({ role: 'Administrator', front: ['addDeleteEditOwners'] })
     await expect(save(target.id, { bio: 'x' }, editor)).resolves.toHaveProperty('bio', 'x')
     await expect(save(target.id, { bio: 'y' }, owner)).resolves.toHaveProperty('bio', 'y')
   })
 
   test('a protected account is its own and the Owners’', async () => {
-    const target = await house.add({ isProtected: true })
+    const target = await server.add({ isProtected: true })
     expect((await refusalOf(save(target.id, { bio: 'x' }, administrator))).status).toBe(403)
     await expect(save(target.id, { bio: 'x' }, target)).resolves.toHaveProperty('bio', 'x')
     await expect(save(target.id, { bio: 'y' }, owner)).resolves.toHaveProperty('bio', 'y')
@@ -357,11 +357,11 @@ describe('who may touch whom', () => {
     } satisfies Changes
     const taken: Record<string, string[]> = {}
     for (const role of roles) {
-      const actor = await house.add({ role })
-      const target = await house.add()
+      const actor = await server.add({ role })
+      const target = await server.add()
       taken[role] = []
       for (const [field, value] of Object.entries(changes)) {
-        const call = house.ask(calls.saveProfile, { id: target.id, [field]: value }, actor)
+        const call = server.ask(calls.saveProfile, { id: target.id, [field]: value }, actor)
         if (
           await call.then(
             () => true,
@@ -386,7 +386,7 @@ describe('who may touch whom', () => {
 
 describe('role and permissions', () => {
   test('nobody makes an Owner who may not edit Owners', async () => {
-    const maya = await house.add()
+    const maya = await server.add()
     const refusal = await refusalOf(save(maya.id, { role: 'Owner' }, administrator))
     expect(refusal).toMatchObject({ status: 403, fields: { role: texts.ownerRole } })
     expect((await refusalOf(save(administrator.id, { role: 'Owner' }, administrator))).status).toBe(403)
@@ -395,13 +395,13 @@ describe('role and permissions', () => {
   })
 
   test('rights about rights are not handed on by who lacks them', async () => {
-    const maya = await house.add({ role: 'Owner', removed: ['postRole'] })
+    const maya = await server.add({ role: 'Owner', removed: ['postRole'] })
     const give = (permission: string, as: TestPerson, id = maya.id) =>
       save(id, { permissions: { frontPermissions: [permission] } }, as)
     expect((await refusalOf(give('addDeleteEditOwners', administrator, administrator.id))).status).toBe(403)
     await expect(give('addDeleteEditOwners', owner)).resolves.toBeDefined()
     const giveBack = (as: TestPerson) => save(maya.id, { permissions: { removedDefaultPermissions: [] } }, as)
-    const editor = await house.add({ role: 'Administrator', front: ['addDeleteEditOwners'] })
+    const editor = await server.add({ role: 'Administrator', front: ['addDeleteEditOwners'] })
     expect((await refusalOf(giveBack(editor))).fields).toHaveProperty('permissions')
     await expect(giveBack(owner)).resolves.toBeDefined()
     await save(maya.id, { role: 'Volunteer' }, owner)
@@ -409,38 +409,38 @@ describe('role and permissions', () => {
 
   test('nor do they come with a role', async () => {
     const deputy = 'Owner’s deputy'
-    await house.database.transaction(trx =>
+    await server.database.transaction(trx =>
       trx
         .insertInto('role')
         .values({
           id: newId(),
           name: deputy,
           permissions: json(['addDeleteEditOwners']),
-          updated_at: house.clock.now.toISOString()
+          updated_at: server.clock.now.toISOString()
         })
         .execute()
     )
     const refusal = await refusalOf(save(administrator.id, { role: deputy }, administrator))
     expect(refusal).toMatchObject({ status: 403, fields: { role: expect.stringContaining('addDeleteEditOwners') } })
-    const clerk = await house.add({ front: ['putUserProfileImportantInfo'] })
-    const asked = house.ask(calls.setProperty, { id: clerk.id, key: 'role', value: 'Administrator' }, clerk)
+    const clerk = await server.add({ front: ['putUserProfileImportantInfo'] })
+    const asked = server.ask(calls.setProperty, { id: clerk.id, key: 'role', value: 'Administrator' }, clerk)
     expect((await refusalOf(asked)).fields).toHaveProperty('role')
     await expect(save(administrator.id, { role: deputy }, owner)).resolves.toHaveProperty('role', deputy)
     await save(administrator.id, { role: 'Administrator' }, owner)
   })
 
   test('a permission that does not exist is refused', async () => {
-    const maya = await house.add()
+    const maya = await server.add()
     const refusal = await refusalOf(save(maya.id, { permissions: { frontPermissions: ['flyToMars'] } }, owner))
     expect(refusal).toMatchObject({ status: 400, fields: { permissions: 'There is no permission called flyToMars.' } })
   })
 
   test('a change is to be acknowledged by the person alone', async () => {
-    const maya = await house.add()
+    const maya = await server.add()
     const changed = await save(maya.id, { permissions: { frontPermissions: ['seeBadges'] } }, administrator)
     expect(changed.permissions).toMatchObject({ frontPermissions: ['seeBadges'], isAcknowledged: false })
     const acknowledge = (as: TestPerson) =>
-      house.ask(calls.setProperty, { id: maya.id, key: 'isAcknowledged', value: true }, as)
+      server.ask(calls.setProperty, { id: maya.id, key: 'isAcknowledged', value: true }, as)
     await acknowledge(administrator)
     expect((await read(maya.id, maya)).permissions?.isAcknowledged).toBe(false)
     await acknowledge(maya)
@@ -448,28 +448,28 @@ describe('role and permissions', () => {
   })
 
   test('a new permission acts at the next call', async () => {
-    const maya = await house.add()
-    const target = await house.add()
+    const maya = await server.add()
+    const target = await server.add()
     expect((await refusalOf(save(target.id, { bio: 'x' }, maya))).status).toBe(403)
     await save(maya.id, { permissions: { frontPermissions: ['putUserProfile'] } }, owner)
     await expect(save(target.id, { bio: 'x' }, maya)).resolves.toHaveProperty('bio', 'x')
   })
 
   test('a mentor is no longer on the leaderboard, and may be put back', async () => {
-    const maya = await house.add()
+    const maya = await server.add()
     expect(await save(maya.id, { role: 'Mentor' }, owner)).toMatchObject({ role: 'Mentor', isVisible: false })
     expect(await save(maya.id, { isVisible: true }, owner)).toMatchObject({ isVisible: true })
   })
 
   test('only the core team keeps missed hours', async () => {
-    const maya = await house.add()
+    const maya = await server.add()
     expect((await save(maya.id, { missedHours: 5 }, owner)).missedHours).toBe(0)
     expect((await save(maya.id, { role: 'Core Team', missedHours: 5 }, owner)).missedHours).toBe(5)
     expect((await save(maya.id, { role: 'Manager' }, owner)).missedHours).toBe(0)
   })
 
   test('the last active Owner stays one', async () => {
-    const alone = await openHouse()
+    const alone = await openTestServer()
     try {
       const only = await alone.add({ role: 'Owner' })
       const leave = (changes: Changes) => alone.ask(calls.saveProfile, { id: only.id, ...changes }, only)
@@ -484,7 +484,7 @@ describe('role and permissions', () => {
 })
 
 test('two Owners cannot both be sent away at the same moment', async () => {
-  const alone = await openHouse()
+  const alone = await openTestServer()
   try {
     const [one, two] = [await alone.add({ role: 'Owner' }), await alone.add({ role: 'Owner' })]
     const sent = await Promise.allSettled([
@@ -499,13 +499,13 @@ test('two Owners cannot both be sent away at the same moment', async () => {
 
 describe('promised hours', () => {
   const at = async (day: string, then: () => Promise<unknown>) => {
-    const { now } = house.clock
-    house.clock.now = new Date(`${day}T20:00:00Z`)
-    await then().finally(() => (house.clock.now = now))
+    const { now } = server.clock
+    server.clock.now = new Date(`${day}T20:00:00Z`)
+    await then().finally(() => (server.clock.now = now))
   }
 
   test('keep their history, a second change of a day taking the place of the first', async () => {
-    const maya = await house.add()
+    const maya = await server.add()
     const promise = (hours: number) => save(maya.id, { weeklycommittedHours: hours }, owner)
     await at('2026-11-20', () => promise(12))
     await at('2026-11-21', () => promise(14))
@@ -520,7 +520,7 @@ describe('promised hours', () => {
   })
 
   test('start with the person’s first day', async () => {
-    const maya = await house.add()
+    const maya = await server.add()
     await at('2026-11-20', () => save(maya.id, { weeklycommittedHours: 12 }, owner))
     const saved = await save(maya.id, { startDate: '2026-11-01' }, owner)
     expect(saved.weeklycommittedHoursHistory?.map(({ dateChanged }) => dateChanged)).toEqual([
@@ -532,10 +532,10 @@ describe('promised hours', () => {
 
 describe('status', () => {
   const status = (id: string, value: 'Active' | 'Inactive', more: object = {}, as = administrator) =>
-    house.ask(calls.setStatus, { id, status: value, ...more }, as)
+    server.ask(calls.setStatus, { id, status: value, ...more }, as)
 
   test('going inactive without any entry ends with the account’s first day, and ends the sessions', async () => {
-    const maya = await house.add()
+    const maya = await server.add()
     await status(maya.id, 'Inactive', { reactivationDate: '2027-01-03' })
     expect(await read(maya.id, administrator)).toMatchObject({
       isActive: false,
@@ -546,7 +546,7 @@ describe('status', () => {
   })
 
   test('else with the day of the last entry that counts', async () => {
-    const maya = await house.add()
+    const maya = await server.add()
     const entry = (at: string) => ({
       id: newId(),
       person_id: maya.id,
@@ -557,7 +557,7 @@ describe('status', () => {
       created_at: at,
       updated_at: at
     })
-    await house.database.transaction(trx =>
+    await server.database.transaction(trx =>
       trx
         .insertInto('time_entry')
         .values([
@@ -572,12 +572,12 @@ describe('status', () => {
   })
 
   test('from the profile it ends today', async () => {
-    const maya = await house.add()
+    const maya = await server.add()
     expect(await save(maya.id, { isActive: false }, owner)).toMatchObject({ isActive: false, endDate: '2026-11-18' })
   })
 
   test('going active clears the days', async () => {
-    const maya = await house.add()
+    const maya = await server.add()
     await status(maya.id, 'Inactive', { reactivationDate: '2027-01-03' })
     const { message } = await status(maya.id, 'Active')
     expect(message).toMatch(/is active now\.$/)
@@ -585,7 +585,7 @@ describe('status', () => {
   })
 
   test('a final day leaves the person active until then', async () => {
-    const maya = await house.add()
+    const maya = await server.add()
     const { message } = await status(maya.id, 'Active', { endDate: '2026-12-24', isSet: 'FinalDay' })
     expect(message).toMatch(/^Dec 24, 2026 is the final day of Robin/)
     expect(await read(maya.id, maya)).toMatchObject({ isActive: true, endDate: '2026-12-24' })
@@ -594,14 +594,14 @@ describe('status', () => {
   })
 
   test('can end before the first day came', async () => {
-    const maya = await house.add()
+    const maya = await server.add()
     await save(maya.id, { startDate: '2027-02-01' }, owner)
     await status(maya.id, 'Inactive')
     expect(await read(maya.id, owner)).toMatchObject({ isActive: false, endDate: '2026-11-18' })
   })
 
   test('needs its right', async () => {
-    const [maya, stranger] = [await house.add(), await house.add()]
+    const [maya, stranger] = [await server.add(), await server.add()]
     expect((await refusalOf(status(maya.id, 'Inactive', {}, stranger))).status).toBe(403)
     expect((await refusalOf(status(maya.id, 'Inactive', {}, maya))).status).toBe(403)
   })
@@ -609,8 +609,8 @@ describe('status', () => {
 
 describe('single fields', () => {
   test('are written by name', async () => {
-    const maya = await house.add()
-    const answer = await house.ask(calls.setProperty, { id: maya.id, key: 'bio', value: 'Hello' }, maya)
+    const maya = await server.add()
+    const answer = await server.ask(calls.setProperty, { id: maya.id, key: 'bio', value: 'Hello' }, maya)
     expect(answer).toEqual({ message: texts.saved, rev: 2 })
     expect((await read(maya.id, maya)).bio).toBe('Hello')
   })
@@ -623,56 +623,56 @@ describe('single fields', () => {
     ['firstName', '', 400],
     ['firstName', { toString: 1 }, 400]
   ])('%s is not set to %j', async (key, value, status) => {
-    const maya = await house.add()
-    expect((await refusalOf(house.ask(calls.setProperty, { id: maya.id, key, value }, maya))).status).toBe(status)
+    const maya = await server.add()
+    expect((await refusalOf(server.ask(calls.setProperty, { id: maya.id, key, value }, maya))).status).toBe(status)
   })
   test('a holder of one right writes that field of others and no other', async () => {
-    const [maya, bee] = [await house.add(), await house.add({ front: ['editTeamCode'] })]
-    const set = (key: string, value: unknown) => house.ask(calls.setProperty, { id: maya.id, key, value }, bee)
+    const [maya, bee] = [await server.add(), await server.add({ front: ['editTeamCode'] })]
+    const set = (key: string, value: unknown) => server.ask(calls.setProperty, { id: maya.id, key, value }, bee)
     await expect(set('teamCode', 'A-abc')).resolves.toHaveProperty('rev', 2)
     expect((await refusalOf(set('bio', 'x'))).status).toBe(403)
   })
   test('switches have calls of their own', async () => {
-    const maya = await house.add()
+    const maya = await server.add()
     const { id } = maya
-    expect(await house.ask(calls.setRehireable, { id, isRehireable: false }, owner)).toMatchObject({
+    expect(await server.ask(calls.setRehireable, { id, isRehireable: false }, owner)).toMatchObject({
       isRehireable: false
     })
-    expect((await refusalOf(house.ask(calls.setRehireable, { id, isRehireable: true }, maya))).status).toBe(403)
-    expect(await house.ask(calls.setVisibility, { id, isVisible: false }, maya)).toMatchObject({ isVisible: false })
-    const bio = await house.ask(calls.setBioStatus, { id, bioPosted: 'requested' }, owner)
+    expect((await refusalOf(server.ask(calls.setRehireable, { id, isRehireable: true }, maya))).status).toBe(403)
+    expect(await server.ask(calls.setVisibility, { id, isVisible: false }, maya)).toMatchObject({ isVisible: false })
+    const bio = await server.ask(calls.setBioStatus, { id, bioPosted: 'requested' }, owner)
     expect(bio.user).toMatchObject({ isRehireable: false, isVisible: false, bioPosted: 'requested' })
   })
 })
 
 describe('finding people', () => {
   test('finds ten active people at most, those whose name starts so first', async () => {
-    for (let count = 0; count < 12; count++) await house.add({ firstName: 'Xanthe', lastName: `Quill${count}` })
-    await house.add({ firstName: 'Aa', lastName: 'Xanthe' })
-    await house.add({ firstName: 'Xanthe', lastName: 'Gone', isActive: false })
-    const found = await house.ask(calls.findPeople, { text: 'xANTHE' }, administrator)
+    for (let count = 0; count < 12; count++) await server.add({ firstName: 'Xanthe', lastName: `Quill${count}` })
+    await server.add({ firstName: 'Aa', lastName: 'Xanthe' })
+    await server.add({ firstName: 'Xanthe', lastName: 'Gone', isActive: false })
+    const found = await server.ask(calls.findPeople, { text: 'xANTHE' }, administrator)
     expect(found).toHaveLength(10)
     expect(found.every(({ firstName }) => firstName === 'Xanthe')).toBe(true)
-    expect(await house.ask(calls.findPeople, { text: 'the  quill11' }, administrator)).toMatchObject([
+    expect(await server.ask(calls.findPeople, { text: 'the  quill11' }, administrator)).toMatchObject([
       { firstName: 'Xanthe', lastName: 'Quill11' }
     ])
-    expect(await house.ask(calls.findPeople, { text: 'gone' }, administrator)).toEqual([])
+    expect(await server.ask(calls.findPeople, { text: 'gone' }, administrator)).toEqual([])
   })
   test.each(['%', '_', '\\', "'"])('%s is only a character', async text => {
-    expect(await house.ask(calls.findPeople, { text }, administrator)).toEqual([])
+    expect(await server.ask(calls.findPeople, { text }, administrator)).toEqual([])
   })
   test('finds by whole names', async () => {
-    const { id } = await house.add({ firstName: 'Mary Ann', lastName: 'van Dyke' })
+    const { id } = await server.add({ firstName: 'Mary Ann', lastName: 'van Dyke' })
     const name = 'mary ann van dyke'
-    expect(await house.ask(calls.picturesOfName, { name }, administrator)).toEqual([{ _id: id, profilePic: '' }])
-    expect(await house.ask(calls.peopleOfFullName, { name }, administrator)).toEqual([
+    expect(await server.ask(calls.picturesOfName, { name }, administrator)).toEqual([{ _id: id, profilePic: '' }])
+    expect(await server.ask(calls.peopleOfFullName, { name }, administrator)).toEqual([
       { _id: id, firstName: 'Mary Ann', lastName: 'van Dyke' }
     ])
-    expect(await house.ask(calls.peopleOfSingleName, { name: 'van' }, administrator)).toMatchObject([{ _id: id }])
-    expect((await refusalOf(house.ask(calls.peopleOfFullName, { name: 'no body' }, administrator))).status).toBe(404)
+    expect(await server.ask(calls.peopleOfSingleName, { name: 'van' }, administrator)).toMatchObject([{ _id: id }])
+    expect((await refusalOf(server.ask(calls.peopleOfFullName, { name: 'no body' }, administrator))).status).toBe(404)
   })
   test('lists everybody with their days', async () => {
-    const all = await house.ask(calls.listBasics, {}, administrator)
+    const all = await server.ask(calls.listBasics, {}, administrator)
     expect(all.find(({ _id }) => _id === owner.id)).toEqual({
       _id: owner.id,
       firstName: 'Olga',
@@ -687,10 +687,10 @@ describe('finding people', () => {
 
 describe('edit history', () => {
   test('says who changed what, newest first', async () => {
-    const maya = await house.add()
+    const maya = await server.add()
     await save(maya.id, { bio: 'one' }, maya)
     await save(maya.id, { bio: 'two', timeZone: 'Europe/Berlin' }, administrator)
-    const { edits, next } = await house.ask(calls.readHistory, { id: maya.id }, maya)
+    const { edits, next } = await server.ask(calls.readHistory, { id: maya.id }, maya)
     expect(next).toBeUndefined()
     expect(edits).toMatchObject([
       {
@@ -704,23 +704,23 @@ describe('edit history', () => {
     ])
   })
   test('has every change, however the id in its address was written', async () => {
-    const maya = await house.add()
+    const maya = await server.add()
     await save(maya.id.toUpperCase(), { bio: 'hidden' }, administrator)
-    const { edits } = await house.ask(calls.readHistory, { id: maya.id }, maya)
+    const { edits } = await server.ask(calls.readHistory, { id: maya.id }, maya)
     expect(edits).toMatchObject([{ changes: [{ field: 'bio', after: 'hidden' }] }])
   })
   test('leaves out what the viewer may not read', async () => {
-    const maya = await house.add()
+    const maya = await server.add()
     await save(maya.id, { isRehireable: false }, owner)
-    expect((await house.ask(calls.readHistory, { id: maya.id }, maya)).edits).toEqual([])
-    expect((await house.ask(calls.readHistory, { id: maya.id }, owner)).edits).toHaveLength(1)
+    expect((await server.ask(calls.readHistory, { id: maya.id }, maya)).edits).toEqual([])
+    expect((await server.ask(calls.readHistory, { id: maya.id }, owner)).edits).toHaveLength(1)
   })
   test('comes page by page', async () => {
-    const maya = await house.add()
+    const maya = await server.add()
     for (let count = 0; count < 33; count++) await save(maya.id, { bio: `${count}` }, maya)
-    const first = await house.ask(calls.readHistory, { id: maya.id }, maya)
+    const first = await server.ask(calls.readHistory, { id: maya.id }, maya)
     expect(first.edits).toHaveLength(30)
-    const second = await house.ask(calls.readHistory, { id: maya.id, before: first.next }, maya)
+    const second = await server.ask(calls.readHistory, { id: maya.id, before: first.next }, maya)
     expect(second.edits.map(({ changes }) => changes[0]?.after)).toEqual(['2', '1', '0'])
     expect(second.next).toBeUndefined()
   })

@@ -7,26 +7,26 @@ import { hashOf, pictureUrl, secondsLeft } from '#server/people/picture-url.ts'
 import { dropPicture } from '#server/people/queries.ts'
 import * as calls from '#shared/people/calls.ts'
 import * as texts from '#shared/people/texts.ts'
-import { openHouse, type TestHouse, type TestPerson } from '#tests/kit/house.ts'
+import { openTestServer, type TestServer, type TestPerson } from '#tests/kit/test-server.ts'
 import { dataUrl, picture, pngOf, refusalOf } from '#tests/people/people.ts'
 
-let house: TestHouse
-let desk: TestHouse['app']
+let server: TestServer
+let desk: TestServer['app']
 
 beforeAll(async () => {
-  house = await openHouse()
-  desk = house.app
+  server = await openTestServer()
+  desk = server.app
 })
-afterAll(() => house?.close())
+afterAll(() => server?.close())
 
 const give = (person: TestPerson, profilePic: string, as = person) =>
-  house.ask(calls.saveProfile, { id: person.id, profilePic }, as)
+  server.ask(calls.saveProfile, { id: person.id, profilePic }, as)
 
-const count = () => house.database.transaction(trx => trx.selectFrom('picture').select('hash').execute())
+const count = () => server.database.transaction(trx => trx.selectFrom('picture').select('hash').execute())
 
 describe('a picture', () => {
   test.each(['png', 'jpeg'] as const)('of kind %s is drawn anew and served under a signed address', async kind => {
-    const maya = await house.add()
+    const maya = await server.add()
     const { profilePic } = await give(maya, dataUrl(await picture('#a53', kind, 700), `image/${kind}`))
     expect(profilePic).toMatch(/^\/api\/pictures\/[\w-]{43}\?until=\d+&sign=[\w-]{27}$/)
     const answer = await desk.inject(profilePic)
@@ -38,24 +38,24 @@ describe('a picture', () => {
   })
 
   test('stays when its own address comes back, of today or of last week', async () => {
-    const maya = await house.add()
+    const maya = await server.add()
     const { profilePic, rev } = await give(maya, dataUrl(await picture('#123')))
     expect(await give(maya, profilePic)).toMatchObject({ profilePic, rev })
     expect(await give(maya, `${profilePic.split('?')[0]}?until=1&sign=old`)).toMatchObject({ profilePic, rev })
   })
 
   test('is taken away by its person, and its bytes go with it', async () => {
-    const maya = await house.add()
+    const maya = await server.add()
     const { profilePic } = await give(maya, dataUrl(await picture('#456')))
     const before = (await count()).length
-    await house.ask(calls.removePicture, { user_id: maya.id }, maya)
-    expect((await house.ask(calls.readProfile, { id: maya.id }, maya)).profilePic).toBe('')
+    await server.ask(calls.removePicture, { user_id: maya.id }, maya)
+    expect((await server.ask(calls.readProfile, { id: maya.id }, maya)).profilePic).toBe('')
     expect(await count()).toHaveLength(before - 1)
     expect((await desk.inject(profilePic)).statusCode).toBe(404)
   })
 
   test('that two people share stays for the other', async () => {
-    const [maya, tomas] = [await house.add(), await house.add()]
+    const [maya, tomas] = [await server.add(), await server.add()]
     const same = dataUrl(await picture('#789'))
     const [mine, theirs] = [await give(maya, same), await give(tomas, same)]
     expect(mine.profilePic).toBe(theirs.profilePic)
@@ -64,11 +64,11 @@ describe('a picture', () => {
   })
 
   test('that one takes while another lets it go is kept', async () => {
-    const [maya, tomas] = [await house.add(), await house.add()]
+    const [maya, tomas] = [await server.add(), await server.add()]
     const same = dataUrl(await picture('#78a'))
     const { profilePic } = await give(maya, same)
     const hash = hashOf(profilePic) ?? ''
-    const { letGo } = await house.database.transaction(async trx => {
+    const { letGo } = await server.database.transaction(async trx => {
       await trx.updateTable('person').set({ picture: hash }).where('id', '=', tomas.id).execute()
       const asked = give(maya, '')
       await pause(300)
@@ -76,7 +76,7 @@ describe('a picture', () => {
     })
     expect(await letGo).toHaveProperty('profilePic', '')
     expect((await desk.inject(profilePic)).statusCode).toBe(200)
-    const { taken } = await house.database.transaction(async trx => {
+    const { taken } = await server.database.transaction(async trx => {
       await trx.updateTable('person').set({ picture: null }).where('id', '=', tomas.id).execute()
       await dropPicture(trx, hash)
       const asked = give(maya, same)
@@ -88,22 +88,22 @@ describe('a picture', () => {
   })
 
   test('of somebody else is not a stranger’s to change', async () => {
-    const [maya, stranger] = [await house.add(), await house.add()]
+    const [maya, stranger] = [await server.add(), await server.add()]
     expect((await refusalOf(give(maya, dataUrl(await picture('#abc')), stranger))).status).toBe(403)
   })
 
   test('is told in the history without its bytes', async () => {
-    const maya = await house.add()
+    const maya = await server.add()
     await give(maya, dataUrl(await picture('#def')))
-    const { edits } = await house.ask(calls.readHistory, { id: maya.id }, maya)
+    const { edits } = await server.ask(calls.readHistory, { id: maya.id }, maya)
     expect(edits[0]?.changes).toEqual([{ field: 'profilePic', before: false, after: true }])
   })
 
   test('sent by its field’s name is drawn anew too', async () => {
-    const maya = await house.add()
+    const maya = await server.add()
     const value = dataUrl(await picture('#0aa'))
-    await house.ask(calls.setProperty, { id: maya.id, key: 'profilePic', value }, maya)
-    expect((await house.ask(calls.readProfile, { id: maya.id }, maya)).profilePic).toMatch(/^\/api\/pictures/)
+    await server.ask(calls.setProperty, { id: maya.id, key: 'profilePic', value }, maya)
+    expect((await server.ask(calls.readProfile, { id: maya.id }, maya)).profilePic).toMatch(/^\/api\/pictures/)
   })
 })
 
@@ -121,7 +121,7 @@ describe('no picture', () => {
     ['an address of somebody else', () => 'https://example.org/x.png', texts.pictureAddress],
     ['a script', () => 'javascript:alert(1)', texts.pictureAddress]
   ])('%s is taken', async (_, make, sentence) => {
-    const maya = await house.add()
+    const maya = await server.add()
     const refusal = await refusalOf(give(maya, make()))
     expect(refusal).toMatchObject({ status: 400, fields: { profilePic: sentence } })
   })
@@ -153,7 +153,7 @@ describe('an address', () => {
   })
 
   test('without a signature opens nothing', async () => {
-    const maya = await house.add()
+    const maya = await server.add()
     const { profilePic } = await give(maya, dataUrl(await picture('#0f0')))
     const bare = profilePic.split('?')[0] ?? ''
     for (const url of [bare, `${bare}?until=9999999999&sign=x`, `${bare}?until=1&until=2&sign=x`, '/api/pictures/none'])

@@ -5,20 +5,20 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { saveProfile } from '#shared/people/calls.ts'
 import { resetPassword } from '#shared/session/calls.ts'
-import { openHouse, type TestHouse, type TestPerson } from '#tests/kit/house.ts'
+import { openTestServer, type TestServer, type TestPerson } from '#tests/kit/test-server.ts'
 import { refusalOf } from '#tests/people/people.ts'
 
-let house: TestHouse
+let server: TestServer
 let administrator: TestPerson
 beforeAll(async () => {
-  house = await openHouse()
-  administrator = await house.add({ role: 'Administrator' })
+  server = await openTestServer()
+  administrator = await server.add({ role: 'Administrator' })
 })
-afterAll(() => house?.close())
+afterAll(() => server?.close())
 
 /** What is asked while somebody is being made an Owner, and was admitted before they were. */
 const meanwhile = ({ id }: TestPerson, ask: () => Promise<unknown>) =>
-  house.database.transaction(async trx => {
+  server.database.transaction(async trx => {
     await trx.updateTable('person').set({ role: 'Owner' }).where('id', '=', id).execute()
     const refusal = refusalOf(ask())
     await pause(400)
@@ -26,15 +26,15 @@ const meanwhile = ({ id }: TestPerson, ask: () => Promise<unknown>) =>
   })
 
 test('a profile is not saved by who may not act on its owner any more', async () => {
-  const maya = await house.add()
-  const { refusal } = await meanwhile(maya, () => house.ask(saveProfile, { id: maya.id, bio: 'x' }, administrator))
+  const maya = await server.add()
+  const { refusal } = await meanwhile(maya, () => server.ask(saveProfile, { id: maya.id, bio: 'x' }, administrator))
   expect(await refusal).toMatchObject({ status: 403 })
 })
 
 test('nor is a password set', async () => {
-  const maya = await house.add()
+  const maya = await server.add()
   const [userId, newpassword] = [maya.id, 'Copper!Kettle77']
   const asked = { userId, newpassword, confirmnewpassword: newpassword }
-  const { refusal } = await meanwhile(maya, () => house.ask(resetPassword, asked, administrator))
+  const { refusal } = await meanwhile(maya, () => server.ask(resetPassword, asked, administrator))
   expect(await refusal).toMatchObject({ status: 403 })
 })

@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { newId } from '#server/kit/ids.ts'
+import { newId } from '#server/kit/database/ids.ts'
 import { seedRoles } from '#server/roles/queries.ts'
 import { roleDefaults, roles } from '#shared/permissions.ts'
 import * as calls from '#shared/roles/calls.ts'
 import { Refused } from '#shared/kit/refused.ts'
-import { openHouse, type TestHouse, type TestPerson } from '#tests/kit/house.ts'
+import { openTestServer, type TestServer, type TestPerson } from '#tests/kit/test-server.ts'
 
-let house: TestHouse
+let server: TestServer
 let robin: TestPerson
 let owner: TestPerson
 beforeAll(async () => {
-  house = await openHouse()
-  robin = await house.add()
-  owner = await house.add({ role: 'Owner' })
+  server = await openTestServer()
+  robin = await server.add()
+  owner = await server.add({ role: 'Owner' })
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 const statusOf = (asked: Promise<unknown>) =>
   asked.then(
@@ -23,8 +23,8 @@ const statusOf = (asked: Promise<unknown>) =>
     error => (error instanceof Refused ? error.refusal.status : error)
   )
 
-test('a new house has the seven roles, those who may do most first', async () => {
-  const all = await house.ask(calls.listRoles, {}, robin)
+test('a new server has the seven roles, those who may do most first', async () => {
+  const all = await server.ask(calls.listRoles, {}, robin)
   expect(all.map(({ roleName }) => roleName).toSorted()).toEqual([...roles].toSorted())
   const counts = all.map(({ permissions }) => permissions.length)
   expect(counts).toEqual(counts.toSorted((one, other) => other - one))
@@ -33,13 +33,13 @@ test('a new house has the seven roles, those who may do most first', async () =>
 })
 
 test('one role is read by its id', async () => {
-  const [first] = await house.ask(calls.listRoles, {}, robin)
-  expect(await house.ask(calls.readRole, { id: first?._id ?? '' }, robin)).toEqual(first)
-  expect(await statusOf(house.ask(calls.readRole, { id: newId() }, robin))).toBe(404)
+  const [first] = await server.ask(calls.listRoles, {}, robin)
+  expect(await server.ask(calls.readRole, { id: first?._id ?? '' }, robin)).toEqual(first)
+  expect(await statusOf(server.ask(calls.readRole, { id: newId() }, robin))).toBe(404)
 })
 
 test('a role can be brought back to its default by whoever may change roles', async () => {
-  const presets = await house.ask(calls.listPresets, { roleName: 'Core Team' }, owner)
+  const presets = await server.ask(calls.listPresets, { roleName: 'Core Team' }, owner)
   expect(presets).toEqual([
     {
       _id: expect.any(String),
@@ -48,21 +48,21 @@ test('a role can be brought back to its default by whoever may change roles', as
       permissions: [...roleDefaults['Core Team']]
     }
   ])
-  expect(await house.ask(calls.listPresets, { roleName: 'Nobody' }, owner)).toEqual([])
-  expect(await statusOf(house.ask(calls.listPresets, { roleName: 'Mentor' }, robin))).toBe(403)
+  expect(await server.ask(calls.listPresets, { roleName: 'Nobody' }, owner)).toEqual([])
+  expect(await statusOf(server.ask(calls.listPresets, { roleName: 'Mentor' }, robin))).toBe(403)
 })
 
 test('a start brings back missing roles and permissions, and takes nothing away', async () => {
-  await house.database.raw(`update role set permissions = '["editHeaderMessage"]' where name = 'Volunteer'`)
-  await house.database.raw(`update role_preset set permissions = '[]' where role_name = 'Volunteer'`)
-  await house.database.raw(`delete from role where name = 'Mentor'`)
-  await house.database.transaction(seedRoles)
-  const all = await house.ask(calls.listRoles, {}, robin)
+  await server.database.raw(`update role set permissions = '["editHeaderMessage"]' where name = 'Volunteer'`)
+  await server.database.raw(`update role_preset set permissions = '[]' where role_name = 'Volunteer'`)
+  await server.database.raw(`delete from role where name = 'Mentor'`)
+  await server.database.transaction(seedRoles)
+  const all = await server.ask(calls.listRoles, {}, robin)
   const named = (name: string) => all.find(({ roleName }) => roleName === name)
   expect(named('Volunteer')).toMatchObject({ permissions: ['editHeaderMessage', 'suggestTask'], rev: 2 })
   expect(named('Mentor')?.permissions).toEqual([...roleDefaults.Mentor])
-  const [preset] = await house.ask(calls.listPresets, { roleName: 'Volunteer' }, owner)
+  const [preset] = await server.ask(calls.listPresets, { roleName: 'Volunteer' }, owner)
   expect(preset?.permissions).toEqual(['suggestTask'])
-  await house.database.transaction(seedRoles)
-  expect(await house.ask(calls.listRoles, {}, robin)).toEqual(all)
+  await server.database.transaction(seedRoles)
+  expect(await server.ask(calls.listRoles, {}, robin)).toEqual(all)
 })

@@ -2,24 +2,24 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { accounts, fillDemo } from '#scripts/demo/fill.ts'
 import { roles } from '#shared/permissions.ts'
-import { openHouse, type TestHouse } from '#tests/kit/house.ts'
+import { openTestServer, type TestServer } from '#tests/kit/test-server.ts'
 
-let one: TestHouse
-let other: TestHouse
+let one: TestServer
+let other: TestServer
 const now = new Date('2026-11-18T18:00:00Z')
 
 beforeAll(async () => {
-  one = await openHouse()
-  other = await openHouse()
-  for (const house of [one, other]) await fillDemo(house.database, { now, hashes: new Map() })
+  one = await openTestServer()
+  other = await openTestServer()
+  for (const server of [one, other]) await fillDemo(server.database, { now, hashes: new Map() })
 })
 afterAll(async () => {
   await one?.close()
   await other?.close()
 })
 
-const dump = async (house: TestHouse, table: string) =>
-  (await house.database.raw(`select * from ${table} order by 1, 2, 3`)).rows
+const dump = async (server: TestServer, table: string) =>
+  (await server.database.raw(`select * from ${table} order by 1, 2, 3`)).rows
 
 describe('the demo organisation', () => {
   test('is the same in every run of one day', async () => {

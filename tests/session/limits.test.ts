@@ -2,29 +2,29 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
 import { hashings } from '#server/session/hash.ts'
 import * as calls from '#shared/session/calls.ts'
-import { openHouse, type TestHouse } from '#tests/kit/house.ts'
+import { openTestServer, type TestServer } from '#tests/kit/test-server.ts'
 
 import { add, PASSWORD, refusalOf, tokenOf } from './setting.ts'
 
-let house: TestHouse
+let server: TestServer
 beforeAll(async () => {
-  house = await openHouse()
+  server = await openTestServer()
 })
-afterAll(() => house.close())
-beforeEach(() => house.database.raw('delete from rate_limit'))
+afterAll(() => server.close())
+beforeEach(() => server.database.raw('delete from rate_limit'))
 
-const wrong = (email: string) => refusalOf(house.ask(calls.signIn, { email, password: 'wrong' }))
+const wrong = (email: string) => refusalOf(server.ask(calls.signIn, { email, password: 'wrong' }))
 
 test('an account is tried eight times, then it rests, with the right password too', async () => {
-  const robin = await add(house)
+  const robin = await add(server)
   for (let guess = 0; guess < 8; guess += 1) expect(await wrong(robin.email)).toMatchObject({ status: 404 })
   const before = hashings()
-  const refusal = await refusalOf(house.ask(calls.signIn, { email: robin.email.toUpperCase(), password: PASSWORD }))
+  const refusal = await refusalOf(server.ask(calls.signIn, { email: robin.email.toUpperCase(), password: PASSWORD }))
   expect(refusal).toMatchObject({ status: 429, message: 'Too many tries. Come back in 15 minutes.' })
   expect(refusal.retryAfter).toBeGreaterThan(800)
   expect(hashings() - before).toBe(0)
-  const peer = await add(house)
-  expect(await tokenOf(house, peer.email)).toEqual(expect.any(String))
+  const peer = await add(server)
+  expect(await tokenOf(server, peer.email)).toEqual(expect.any(String))
 })
 
 test('an unknown account rests like a known one', async () => {
@@ -33,8 +33,8 @@ test('an unknown account rests like a known one', async () => {
 })
 
 test('a right password gives the try back', async () => {
-  const robin = await add(house)
-  for (let time = 0; time < 12; time += 1) await tokenOf(house, robin.email)
+  const robin = await add(server)
+  for (let time = 0; time < 12; time += 1) await tokenOf(server, robin.email)
   for (let guess = 0; guess < 8; guess += 1) expect(await wrong(robin.email)).toMatchObject({ status: 404 })
 })
 

@@ -2,20 +2,20 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { hashings } from '#server/session/hash.ts'
 import * as calls from '#shared/session/calls.ts'
-import { openHouse, type TestHouse, type TestPerson } from '#tests/kit/house.ts'
+import { openTestServer, type TestServer, type TestPerson } from '#tests/kit/test-server.ts'
 
 import { add, mailsTo, minutes, OTHER, PASSWORD, refusalOf, ticketOf, tokenOf } from './setting.ts'
 
 const COMMON = 'This password is easy to guess. Choose one that is less common.'
 const USED = 'This link was used already or has expired.'
 
-let house: TestHouse
+let server: TestServer
 beforeAll(async () => {
-  house = await openHouse()
+  server = await openTestServer()
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 // Everybody here knocks from one address.
-beforeEach(() => house.database.raw('delete from rate_limit'))
+beforeEach(() => server.database.raw('delete from rate_limit'))
 
 const update = (userId: string, newpassword: string, more: { currentpassword?: string; again?: string } = {}) => ({
   userId,
@@ -26,51 +26,51 @@ const update = (userId: string, newpassword: string, more: { currentpassword?: s
 
 const storedOf = async (id: string) => {
   const text = 'select password, must_set_password from person where id = $1'
-  const { rows } = await house.database.raw<{ password: string; must_set_password: boolean }>(text, [id])
+  const { rows } = await server.database.raw<{ password: string; must_set_password: boolean }>(text, [id])
   return rows[0]!
 }
 
 describe('changing one’s own password', () => {
   test('signs out everywhere, here too, and sends a word of it', async () => {
-    const robin = await add(house, { firstName: 'Robin' })
-    const second = await tokenOf(house, robin.email)
-    expect(await house.ask(calls.updatePassword, update(robin.id, OTHER), robin)).toEqual({
+    const robin = await add(server, { firstName: 'Robin' })
+    const second = await tokenOf(server, robin.email)
+    expect(await server.ask(calls.updatePassword, update(robin.id, OTHER), robin)).toEqual({
       message: 'Your password has been updated. You will be logged out and can sign in with the new one.'
     })
     for (const token of [robin.token, second]) {
-      expect(await refusalOf(house.ask(calls.readMe, {}, token))).toMatchObject({ status: 401 })
+      expect(await refusalOf(server.ask(calls.readMe, {}, token))).toMatchObject({ status: 401 })
     }
-    expect(await refusalOf(house.ask(calls.signIn, { email: robin.email, password: PASSWORD }))).toMatchObject({
+    expect(await refusalOf(server.ask(calls.signIn, { email: robin.email, password: PASSWORD }))).toMatchObject({
       status: 404
     })
-    expect(await tokenOf(house, robin.email, OTHER)).toEqual(expect.any(String))
-    const [mail] = await mailsTo(house, robin.email)
+    expect(await tokenOf(server, robin.email, OTHER)).toEqual(expect.any(String))
+    const [mail] = await mailsTo(server, robin.email)
     expect(mail).toMatchObject({ subject: 'Your password was changed' })
     expect(mail?.plain).toContain('Hello Robin,')
     expect((await storedOf(robin.id)).password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/)
   })
 
   test('needs the current one, and says so under its field', async () => {
-    const robin = await add(house)
-    const asked = house.ask(calls.updatePassword, update(robin.id, OTHER, { currentpassword: 'wrong' }), robin)
+    const robin = await add(server)
+    const asked = server.ask(calls.updatePassword, update(robin.id, OTHER, { currentpassword: 'wrong' }), robin)
     expect(await refusalOf(asked)).toMatchObject({
       status: 400,
       label: 'currentpassword',
       message: 'That is not the current password.',
       fields: { currentpassword: 'That is not the current password.' }
     })
-    expect(await house.ask(calls.readMe, {}, robin)).toMatchObject({ id: robin.id })
+    expect(await server.ask(calls.readMe, {}, robin)).toMatchObject({ id: robin.id })
   })
 
   test('takes no more than eight wrong guesses, and signing in is not counted with them', async () => {
-    const robin = await add(house)
+    const robin = await add(server)
     for (let guess = 0; guess < 8; guess += 1) {
       const wrong = update(robin.id, OTHER, { currentpassword: `wrong ${guess}` })
-      expect(await refusalOf(house.ask(calls.updatePassword, wrong, robin))).toMatchObject({ status: 400 })
+      expect(await refusalOf(server.ask(calls.updatePassword, wrong, robin))).toMatchObject({ status: 400 })
     }
-    const right = house.ask(calls.updatePassword, update(robin.id, OTHER), robin)
+    const right = server.ask(calls.updatePassword, update(robin.id, OTHER), robin)
     expect(await refusalOf(right)).toMatchObject({ status: 429 })
-    expect(await tokenOf(house, robin.email)).toEqual(expect.any(String))
+    expect(await tokenOf(server, robin.email)).toEqual(expect.any(String))
   })
 
   test.each([
@@ -94,35 +94,35 @@ describe('changing one’s own password', () => {
       { newpassword: 'A password has at most 128 characters.' }
     ]
   ])('refuses %s', async (_, newpassword, again, fields) => {
-    const robin = await add(house, { firstName: 'Wilhelmina' })
-    const asked = house.ask(calls.updatePassword, update(robin.id, newpassword, { again }), robin)
+    const robin = await add(server, { firstName: 'Wilhelmina' })
+    const asked = server.ask(calls.updatePassword, update(robin.id, newpassword, { again }), robin)
     expect(await refusalOf(asked)).toMatchObject({ status: 400, fields })
   })
 
   test('takes 128 characters with blanks and signs of any script', async () => {
-    const robin = await add(house)
+    const robin = await add(server)
     const long = `Ä1! blåbær ${'süß ☕ '.repeat(30)}`.slice(0, 120)
-    await house.ask(calls.updatePassword, update(robin.id, long), robin)
-    expect(await tokenOf(house, robin.email, long.normalize('NFD'))).toEqual(expect.any(String))
+    await server.ask(calls.updatePassword, update(robin.id, long), robin)
+    expect(await tokenOf(server, robin.email, long.normalize('NFD'))).toEqual(expect.any(String))
   })
 
   test('is one change when it is asked for twice at once', async () => {
-    const robin = await add(house)
+    const robin = await add(server)
     const both = [OTHER, 'Willow!Basket31'].map(password =>
-      house.ask(calls.updatePassword, update(robin.id, password), robin).then(
+      server.ask(calls.updatePassword, update(robin.id, password), robin).then(
         () => password,
         () => undefined
       )
     )
     const done = (await Promise.all(both)).filter(password => password !== undefined)
     expect(done).toHaveLength(1)
-    expect(await tokenOf(house, robin.email, done[0])).toEqual(expect.any(String))
+    expect(await tokenOf(server, robin.email, done[0])).toEqual(expect.any(String))
   })
 
   test('leaves no trace of either password in the records', async () => {
-    const robin = await add(house)
-    await house.ask(calls.updatePassword, update(robin.id, OTHER), robin)
-    const { rows } = await house.database.raw('select * from audit_record where record_id = $1', [robin.id])
+    const robin = await add(server)
+    await server.ask(calls.updatePassword, update(robin.id, OTHER), robin)
+    const { rows } = await server.database.raw('select * from audit_record where record_id = $1', [robin.id])
     expect(rows).toHaveLength(1)
     expect(JSON.stringify(rows)).not.toMatch(/argon2|Meadow|Copper/)
   })
@@ -130,30 +130,30 @@ describe('changing one’s own password', () => {
 
 describe('changing the password of somebody else', () => {
   test('needs updatePassword and the current password of that person', async () => {
-    const robin = await add(house)
-    const stranger = await add(house)
-    const admin = await add(house, { role: 'Administrator' })
+    const robin = await add(server)
+    const stranger = await add(server)
+    const admin = await add(server, { role: 'Administrator' })
     const asked = update(robin.id, OTHER)
-    expect(await refusalOf(house.ask(calls.updatePassword, asked, stranger))).toMatchObject({ status: 403 })
-    expect(await house.ask(calls.updatePassword, asked, admin)).toEqual({
+    expect(await refusalOf(server.ask(calls.updatePassword, asked, stranger))).toMatchObject({ status: 403 })
+    expect(await server.ask(calls.updatePassword, asked, admin)).toEqual({
       message: 'The password is updated. The person is signed out everywhere.'
     })
-    expect(await house.ask(calls.readMe, {}, admin)).toMatchObject({ id: admin.id })
-    expect(await refusalOf(house.ask(calls.readMe, {}, robin))).toMatchObject({ status: 401 })
+    expect(await server.ask(calls.readMe, {}, admin)).toMatchObject({ id: admin.id })
+    expect(await refusalOf(server.ask(calls.readMe, {}, robin))).toMatchObject({ status: 401 })
   })
 
   test('stops before Owners and protected accounts', async () => {
-    const owner = await add(house, { role: 'Owner' })
-    const safe = await add(house, { isProtected: true })
-    const admin = await add(house, { role: 'Administrator' })
+    const owner = await add(server, { role: 'Owner' })
+    const safe = await add(server, { isProtected: true })
+    const admin = await add(server, { role: 'Administrator' })
     for (const call of [calls.updatePassword, calls.resetPassword]) {
       for (const { id } of [owner, safe]) {
-        expect(await refusalOf(house.ask(call, update(id, OTHER), admin))).toMatchObject({ status: 403 })
+        expect(await refusalOf(server.ask(call, update(id, OTHER), admin))).toMatchObject({ status: 403 })
       }
     }
-    const keeper = await add(house, { role: 'Administrator', front: ['addDeleteEditOwners'] })
-    await house.ask(calls.resetPassword, update(owner.id, OTHER), keeper)
-    expect(await refusalOf(house.ask(calls.resetPassword, update(safe.id, OTHER), keeper))).toMatchObject({
+    const keeper = await add(server, { role: 'Administrator', front: ['addDeleteEditOwners'] })
+    await server.ask(calls.resetPassword, update(owner.id, OTHER), keeper)
+    expect(await refusalOf(server.ask(calls.resetPassword, update(safe.id, OTHER), keeper))).toMatchObject({
       status: 403,
       message: 'This account is protected. Only its owner and Owners may change it.'
     })
@@ -162,37 +162,37 @@ describe('changing the password of somebody else', () => {
 
 describe('resetting a password', () => {
   const reset = (to: string, by: TestPerson, password = OTHER) =>
-    house.ask(calls.resetPassword, { userId: to, newpassword: password, confirmnewpassword: password }, by)
+    server.ask(calls.resetPassword, { userId: to, newpassword: password, confirmnewpassword: password }, by)
 
   test('gives one that works once and leads to a new one', async () => {
-    const robin = await add(house)
-    const admin = await add(house, { role: 'Administrator' })
+    const robin = await add(server)
+    const admin = await add(server, { role: 'Administrator' })
     expect(await reset(robin.id, admin)).toEqual({
       message: 'The password is reset. The person chooses a new one at the next sign-in.'
     })
-    expect(await refusalOf(house.ask(calls.readMe, {}, robin))).toMatchObject({ status: 401 })
-    expect(await ticketOf(house, robin.email, OTHER)).toMatchObject({ new: true, userId: robin.id })
-    expect(await mailsTo(house, robin.email)).toHaveLength(1)
+    expect(await refusalOf(server.ask(calls.readMe, {}, robin))).toMatchObject({ status: 401 })
+    expect(await ticketOf(server, robin.email, OTHER)).toMatchObject({ new: true, userId: robin.id })
+    expect(await mailsTo(server, robin.email)).toHaveLength(1)
   })
 
   test('of an Administrator is told to every active Owner, of a Volunteer to none', async () => {
-    const owners = [await add(house, { role: 'Owner' }), await add(house, { role: 'Owner' })]
-    const gone = await add(house, { role: 'Owner', isActive: false })
-    const admin = await add(house, { role: 'Administrator', firstName: 'Ada', lastName: 'Admin' })
-    const peer = await add(house, { role: 'Administrator', firstName: 'Pia', lastName: 'Peer' })
-    const robin = await add(house)
+    const owners = [await add(server, { role: 'Owner' }), await add(server, { role: 'Owner' })]
+    const gone = await add(server, { role: 'Owner', isActive: false })
+    const admin = await add(server, { role: 'Administrator', firstName: 'Ada', lastName: 'Admin' })
+    const peer = await add(server, { role: 'Administrator', firstName: 'Pia', lastName: 'Peer' })
+    const robin = await add(server)
     await reset(peer.id, admin)
     await reset(robin.id, admin)
     for (const owner of owners) {
-      const mails = await mailsTo(house, owner.email)
+      const mails = await mailsTo(server, owner.email)
       expect(mails.map(({ subject }) => subject)).toEqual(['The password of Pia Peer was reset'])
       expect(mails[0]?.plain).toContain('Ada Admin reset the password of Pia Peer, who has the role Administrator.')
     }
-    expect(await mailsTo(house, gone.email)).toEqual([])
+    expect(await mailsTo(server, gone.email)).toEqual([])
   })
 
   test('is no way around the current password of one’s own account', async () => {
-    const admin = await add(house, { role: 'Administrator' })
+    const admin = await add(server, { role: 'Administrator' })
     expect(await refusalOf(reset(admin.id, admin))).toMatchObject({
       status: 400,
       message: 'Change your own password on the Update Password page, where the current one is asked for.'
@@ -200,11 +200,11 @@ describe('resetting a password', () => {
   })
 
   test('keeps to the rules of a password', async () => {
-    const robin = await add(house)
-    const admin = await add(house, { role: 'Administrator' })
+    const robin = await add(server)
+    const admin = await add(server, { role: 'Administrator' })
     expect(await refusalOf(reset(robin.id, admin, 'Password123!'))).toMatchObject({ fields: { newpassword: COMMON } })
     expect(await refusalOf(reset(robin.id, admin, 'short'))).toMatchObject({ status: 400 })
-    expect(await refusalOf(reset(robin.id, await add(house), OTHER))).toMatchObject({ status: 403 })
+    expect(await refusalOf(reset(robin.id, await add(server), OTHER))).toMatchObject({ status: 403 })
   })
 })
 
@@ -214,22 +214,22 @@ describe('a forgotten password', () => {
     firstName: more.firstName ?? 'Rosa',
     lastName: more.lastName ?? 'Del Mar'
   })
-  const rosa = () => add(house, { firstName: 'Rosa', lastName: 'Del Mar' })
+  const rosa = () => add(server, { firstName: 'Rosa', lastName: 'Del Mar' })
 
   async function mailed(person: TestPerson): Promise<string> {
-    await house.ask(calls.forgotPassword, answers(person))
-    const mail = (await mailsTo(house, person.email)).at(-1)
+    await server.ask(calls.forgotPassword, answers(person))
+    const mail = (await mailsTo(server, person.email)).at(-1)
     return /asked for: ([2-9a-hjkmnp-z]{16})\n/.exec(mail?.plain ?? '')?.[1] ?? ''
   }
 
   test('is answered with a mail when all three fit, whatever the letter case', async () => {
     const person = await rosa()
     const asked = answers({ email: person.email.toUpperCase() }, { firstName: ' ROSA', lastName: 'del mar ' })
-    expect(await house.ask(calls.forgotPassword, asked)).toEqual({
+    expect(await server.ask(calls.forgotPassword, asked)).toEqual({
       message:
         'Nice! You have successfully passed the 3-question Change My Password Challenge. Check your email for your reward: A NEW PASSWORD!'
     })
-    const [mail] = await mailsTo(house, person.email)
+    const [mail] = await mailsTo(server, person.email)
     expect(mail).toMatchObject({ subject: 'Your new password' })
     expect(mail?.plain).toMatch(/asked for: [2-9a-hjkmnp-z]{16}\n/)
     expect(mail?.plain).toContain('http://127.0.0.1:4300/login')
@@ -242,28 +242,28 @@ describe('a forgotten password', () => {
     ['a pattern', { lastName: '%' }]
   ])('is not answered with a mail for %s', async (_, wrong) => {
     const person = await rosa()
-    expect(await refusalOf(house.ask(calls.forgotPassword, { ...answers(person), ...wrong }))).toMatchObject({
+    expect(await refusalOf(server.ask(calls.forgotPassword, { ...answers(person), ...wrong }))).toMatchObject({
       status: 400,
       message: "Well bummer, your entries don't match what is in our system. Don't give up though, you can do this!"
     })
-    expect(await mailsTo(house, person.email)).toEqual([])
+    expect(await mailsTo(server, person.email)).toEqual([])
   })
 
   test('of an inactive account brings none', async () => {
-    const person = await add(house, { firstName: 'Rosa', lastName: 'Del Mar', isActive: false })
-    expect(await refusalOf(house.ask(calls.forgotPassword, answers(person)))).toMatchObject({ status: 400 })
+    const person = await add(server, { firstName: 'Rosa', lastName: 'Del Mar', isActive: false })
+    expect(await refusalOf(server.ask(calls.forgotPassword, answers(person)))).toMatchObject({ status: 400 })
   })
 
   test('says what is missing', async () => {
     const empty = { email: '', firstName: ' ', lastName: '' }
-    expect(await refusalOf(house.ask(calls.forgotPassword, empty))).toMatchObject({
+    expect(await refusalOf(server.ask(calls.forgotPassword, empty))).toMatchObject({
       fields: {
         email: 'Email should not be empty',
         firstName: 'First name should not be empty.',
         lastName: 'Last name should not be empty.'
       }
     })
-    expect(await refusalOf(house.ask(calls.forgotPassword, { ...empty, email: 'rosa' }))).toMatchObject({
+    expect(await refusalOf(server.ask(calls.forgotPassword, { ...empty, email: 'rosa' }))).toMatchObject({
       fields: { email: 'Please enter a valid email address.' }
     })
   })
@@ -271,8 +271,8 @@ describe('a forgotten password', () => {
   test('costs no hash, so both answers take as long', async () => {
     const person = await rosa()
     const before = hashings()
-    await house.ask(calls.forgotPassword, answers(person))
-    await refusalOf(house.ask(calls.forgotPassword, answers(person, { firstName: 'Rose' })))
+    await server.ask(calls.forgotPassword, answers(person))
+    await refusalOf(server.ask(calls.forgotPassword, answers(person, { firstName: 'Rose' })))
     expect(hashings() - before).toBe(0)
   })
 
@@ -280,13 +280,13 @@ describe('a forgotten password', () => {
     const person = await rosa()
     const password = await mailed(person)
     expect(password).toHaveLength(16)
-    const { ticket, userId } = await ticketOf(house, person.email, `  ${password}\n`)
+    const { ticket, userId } = await ticketOf(server, person.email, `  ${password}\n`)
     expect(userId).toBe(person.id)
-    expect(await refusalOf(house.ask(calls.signIn, { email: person.email, password }))).toMatchObject({ status: 404 })
-    expect(await refusalOf(house.ask(calls.readMe, {}, ticket))).toMatchObject({ status: 401 })
-    expect(await tokenOf(house, person.email)).toEqual(expect.any(String))
+    expect(await refusalOf(server.ask(calls.signIn, { email: person.email, password }))).toMatchObject({ status: 404 })
+    expect(await refusalOf(server.ask(calls.readMe, {}, ticket))).toMatchObject({ status: 401 })
+    expect(await tokenOf(server, person.email)).toEqual(expect.any(String))
     const used = "select call, after from audit_record where record_id = $1 and call = 'signIn'"
-    expect((await house.database.raw(used, [person.id])).rows).toEqual([
+    expect((await server.database.raw(used, [person.id])).rows).toEqual([
       { call: 'signIn', after: { mayChoosePassword: true } }
     ])
   })
@@ -294,12 +294,12 @@ describe('a forgotten password', () => {
   test('is replaced for an hour', async () => {
     const person = await rosa()
     const password = await mailed(person)
-    const before = house.clock.now
-    house.clock.now = new Date(before.getTime() + minutes(61))
-    const late = await refusalOf(house.ask(calls.signIn, { email: person.email, password }))
-    house.clock.now = new Date(before.getTime() + minutes(59))
-    const inTime = await ticketOf(house, person.email, password)
-    house.clock.now = before
+    const before = server.clock.now
+    server.clock.now = new Date(before.getTime() + minutes(61))
+    const late = await refusalOf(server.ask(calls.signIn, { email: person.email, password }))
+    server.clock.now = new Date(before.getTime() + minutes(59))
+    const inTime = await ticketOf(server, person.email, password)
+    server.clock.now = before
     expect([late.status, inTime.new]).toEqual([404, true])
   })
 
@@ -307,16 +307,16 @@ describe('a forgotten password', () => {
     const person = await rosa()
     const first = await mailed(person)
     const second = await mailed(person)
-    expect(await refusalOf(house.ask(calls.signIn, { email: person.email, password: first }))).toMatchObject({
+    expect(await refusalOf(server.ask(calls.signIn, { email: person.email, password: first }))).toMatchObject({
       status: 404
     })
-    expect(await ticketOf(house, person.email, second)).toMatchObject({ userId: person.id })
+    expect(await ticketOf(server, person.email, second)).toMatchObject({ userId: person.id })
   })
 
   test('is asked for three times an hour', async () => {
     const person = await rosa()
-    for (let time = 0; time < 3; time += 1) await house.ask(calls.forgotPassword, answers(person))
-    const refusal = await refusalOf(house.ask(calls.forgotPassword, answers(person)))
+    for (let time = 0; time < 3; time += 1) await server.ask(calls.forgotPassword, answers(person))
+    const refusal = await refusalOf(server.ask(calls.forgotPassword, answers(person)))
     expect(refusal).toMatchObject({ status: 429, message: expect.stringContaining('minutes') })
     expect(refusal.retryAfter).toBeGreaterThan(3000)
   })
@@ -324,20 +324,20 @@ describe('a forgotten password', () => {
 
 describe('a forced update', () => {
   const mustChoose = async (parts = {}) => {
-    const person = await add(house, parts)
-    await house.database.raw('update person set must_set_password = true where id = $1', [person.id])
-    return { ...person, ...(await ticketOf(house, person.email)) }
+    const person = await add(server, parts)
+    await server.database.raw('update person set must_set_password = true where id = $1', [person.id])
+    return { ...person, ...(await ticketOf(server, person.email)) }
   }
   const force = ({ userId, ticket }: { userId: string; ticket: string }, newpassword: string) =>
-    house.ask(calls.forcePassword, { userId, ticket, newpassword })
+    server.ask(calls.forcePassword, { userId, ticket, newpassword })
 
   test('is asked for by a first password, and done once', async () => {
     const person = await mustChoose()
     expect(await force(person, OTHER)).toEqual({
       message: 'You will now be directed to the login page where you can login with your new password.'
     })
-    expect(await tokenOf(house, person.email, OTHER)).toEqual(expect.any(String))
-    expect(await refusalOf(house.ask(calls.readMe, {}, person))).toMatchObject({ status: 401 })
+    expect(await tokenOf(server, person.email, OTHER)).toEqual(expect.any(String))
+    expect(await refusalOf(server.ask(calls.readMe, {}, person))).toMatchObject({ status: 401 })
     expect(await refusalOf(force(person, 'Willow!Basket31'))).toMatchObject({ status: 401, message: USED })
     expect((await storedOf(person.id)).must_set_password).toBe(false)
   })
@@ -361,34 +361,34 @@ describe('a forced update', () => {
   })
 
   test('needs a ticket: what only looks like one is none', async () => {
-    const robin = await add(house)
+    const robin = await add(server)
     const asked = { userId: robin.id, newpassword: OTHER, ticket: `${'-'.repeat(36)}.${'a'.repeat(32)}` }
-    expect(await refusalOf(house.ask(calls.forcePassword, asked))).toMatchObject({ status: 401, message: USED })
+    expect(await refusalOf(server.ask(calls.forcePassword, asked))).toMatchObject({ status: 401, message: USED })
   })
   test('is for the person of the ticket and for half an hour', async () => {
     const person = await mustChoose()
-    const other = await add(house)
+    const other = await add(server)
     expect(await refusalOf(force({ ...person, userId: other.id }, OTHER))).toMatchObject({ status: 400 })
-    expect(await tokenOf(house, other.email)).toEqual(expect.any(String))
+    expect(await tokenOf(server, other.email)).toEqual(expect.any(String))
     expect(await refusalOf(force({ ...person, ticket: 'none' }, OTHER))).toMatchObject({ status: 401 })
     const late = await mustChoose()
-    const before = house.clock.now
-    house.clock.now = new Date(before.getTime() + minutes(31))
+    const before = server.clock.now
+    server.clock.now = new Date(before.getTime() + minutes(31))
     const refusal = await refusalOf(force(late, OTHER))
-    house.clock.now = before
+    server.clock.now = before
     expect(refusal).toMatchObject({ status: 401, message: USED })
   })
 
   test('is over for an account that was made inactive', async () => {
     const person = await mustChoose()
-    await house.database.raw('update person set is_active = false where id = $1', [person.id])
+    await server.database.raw('update person set is_active = false where id = $1', [person.id])
     expect(await refusalOf(force(person, OTHER))).toMatchObject({ status: 403 })
   })
 
   test('ends with a password that was changed meanwhile', async () => {
     const person = await mustChoose()
-    const admin = await add(house, { role: 'Administrator' })
-    await house.ask(calls.resetPassword, update(person.id, OTHER), admin)
+    const admin = await add(server, { role: 'Administrator' })
+    await server.ask(calls.resetPassword, update(person.id, OTHER), admin)
     expect(await refusalOf(force(person, 'Willow!Basket31'))).toMatchObject({ status: 401, message: USED })
   })
 })

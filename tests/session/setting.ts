@@ -2,7 +2,7 @@
 import { hashPassword } from '#server/session/hash.ts'
 import { Refused, type Refusal } from '#shared/kit/refused.ts'
 import * as calls from '#shared/session/calls.ts'
-import type { PersonParts, TestHouse, TestPerson } from '#tests/kit/house.ts'
+import type { PersonParts, TestServer, TestPerson } from '#tests/kit/test-server.ts'
 
 export const PASSWORD = 'Meadow!Lark42'
 export const OTHER = 'Copper!Kettle77'
@@ -10,9 +10,9 @@ export const OTHER = 'Copper!Kettle77'
 let hash: Promise<string> | undefined
 
 /** Somebody who can sign in with PASSWORD. */
-export async function add(house: TestHouse, parts: PersonParts = {}): Promise<TestPerson> {
+export async function add(server: TestServer, parts: PersonParts = {}): Promise<TestPerson> {
   hash ??= hashPassword(PASSWORD)
-  return house.add({ password: await hash, ...parts })
+  return server.add({ password: await hash, ...parts })
 }
 
 export async function refusalOf(asked: Promise<unknown>): Promise<Refusal> {
@@ -25,15 +25,15 @@ export async function refusalOf(asked: Promise<unknown>): Promise<Refusal> {
   }
 }
 
-export async function tokenOf(house: TestHouse, email: string, password = PASSWORD): Promise<string> {
-  const answer = await house.ask(calls.signIn, { email, password })
+export async function tokenOf(server: TestServer, email: string, password = PASSWORD): Promise<string> {
+  const answer = await server.ask(calls.signIn, { email, password })
   if ('new' in answer) throw new Error('A new password is asked for.')
   return answer.token
 }
 
 /** Signs in as somebody who must choose a password. */
-export async function ticketOf(house: TestHouse, email: string, password = PASSWORD) {
-  const answer = await house.ask(calls.signIn, { email, password })
+export async function ticketOf(server: TestServer, email: string, password = PASSWORD) {
+  const answer = await server.ask(calls.signIn, { email, password })
   if (!('new' in answer)) throw new Error('No new password is asked for.')
   return answer
 }
@@ -45,9 +45,9 @@ export interface Mail {
 }
 
 /** The mails to an address, oldest first. */
-export async function mailsTo(house: TestHouse, email: string): Promise<Mail[]> {
+export async function mailsTo(server: TestServer, email: string): Promise<Mail[]> {
   const text = 'select to_address, subject, plain from letter where to_address = $1 order by id'
-  return (await house.database.raw<Mail>(text, [email])).rows
+  return (await server.database.raw<Mail>(text, [email])).rows
 }
 
 export const payloadOf = (token: string): Record<string, unknown> =>

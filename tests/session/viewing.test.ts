@@ -1,44 +1,44 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { newId } from '#server/kit/ids.ts'
+import { newId } from '#server/kit/database/ids.ts'
 import * as calls from '#shared/session/calls.ts'
 import * as schemas from '#shared/session/schemas.ts'
-import { openHouse, type TestHouse, type TestPerson } from '#tests/kit/house.ts'
+import { openTestServer, type TestServer, type TestPerson } from '#tests/kit/test-server.ts'
 
 import { refusalOf } from './setting.ts'
 
-let house: TestHouse
+let server: TestServer
 beforeAll(async () => {
-  house = await openHouse()
+  server = await openTestServer()
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 async function team(members: readonly { person: TestPerson; isVisible?: boolean }[]): Promise<void> {
   const id = newId()
-  const at = house.clock.now.toISOString()
-  await house.database.raw('insert into team (id, name, created_at, updated_at) values ($1, $2, $3, $3)', [
+  const at = server.clock.now.toISOString()
+  await server.database.raw('insert into team (id, name, created_at, updated_at) values ($1, $2, $3, $3)', [
     id,
     `Team ${id}`,
     at
   ])
   for (const { person, isVisible = true } of members) {
-    await house.database.raw(
+    await server.database.raw(
       'insert into team_member (team_id, person_id, is_visible, added_at) values ($1, $2, $3, $4)',
       [id, person.id, isVisible, at]
     )
   }
 }
 
-const view = (userId: string, as: TestPerson) => house.ask(calls.startViewing, { userId }, as)
+const view = (userId: string, as: TestPerson) => server.ask(calls.startViewing, { userId }, as)
 
 test('whoever sees everybody looks as anybody, and acts as Owner or Administrator', async () => {
-  const robin = await house.add({ firstName: 'Robin', lastName: 'Vale' })
+  const robin = await server.add({ firstName: 'Robin', lastName: 'Vale' })
   for (const [role, mayAct] of [
     ['Owner', true],
     ['Administrator', true],
     ['Core Team', false]
   ] as const) {
-    const viewed = await view(robin.id, await house.add({ role }))
+    const viewed = await view(robin.id, await server.add({ role }))
     expect(viewed).toEqual({ userId: robin.id, firstName: 'Robin', lastName: 'Vale', profilePic: '', mayAct })
     expect(schemas.startViewing.answer.safeParse(viewed).success).toBe(true)
   }
@@ -46,10 +46,10 @@ test('whoever sees everybody looks as anybody, and acts as Owner or Administrato
 
 test('others look as people of their teams, where both are visible', async () => {
   const [mentor, mate, hidden, stranger] = [
-    await house.add({ role: 'Mentor' }),
-    await house.add(),
-    await house.add(),
-    await house.add()
+    await server.add({ role: 'Mentor' }),
+    await server.add(),
+    await server.add(),
+    await server.add()
   ]
   await team([{ person: mentor }, { person: mate }, { person: hidden, isVisible: false }])
   expect(await view(mate.id, mentor)).toMatchObject({ userId: mate.id, mayAct: false })
@@ -66,11 +66,11 @@ test('others look as people of their teams, where both are visible', async () =>
 })
 
 test('nobody looks as an Owner, a protected or an inactive account, or as themselves', async () => {
-  const admin = await house.add({ role: 'Administrator' })
-  const owner = await house.add({ role: 'Owner' })
+  const admin = await server.add({ role: 'Administrator' })
+  const owner = await server.add({ role: 'Owner' })
   expect(await refusalOf(view(owner.id, admin))).toMatchObject({ status: 403 })
-  expect(await refusalOf(view((await house.add({ isProtected: true })).id, admin))).toMatchObject({ status: 403 })
-  expect(await refusalOf(view((await house.add({ isActive: false })).id, admin))).toMatchObject({ status: 403 })
+  expect(await refusalOf(view((await server.add({ isProtected: true })).id, admin))).toMatchObject({ status: 403 })
+  expect(await refusalOf(view((await server.add({ isActive: false })).id, admin))).toMatchObject({ status: 403 })
   expect(await refusalOf(view(admin.id, admin))).toMatchObject({
     status: 400,
     message: 'This is your own account.'
@@ -80,19 +80,19 @@ test('nobody looks as an Owner, a protected or an inactive account, or as themse
 })
 
 test('a word that is nobody’s id does not keep anybody from working', async () => {
-  const admin = await house.add({ role: 'Administrator' })
-  const signedOut = await house.ask(calls.signOut, {}, admin, { 'viewing-as': '-'.repeat(36) })
+  const admin = await server.add({ role: 'Administrator' })
+  const signedOut = await server.ask(calls.signOut, {}, admin, { 'viewing-as': '-'.repeat(36) })
   expect(signedOut).toHaveProperty('message')
 })
 
 test('looking is written down from start to end', async () => {
-  const admin = await house.add({ role: 'Administrator' })
-  const robin = await house.add()
+  const admin = await server.add({ role: 'Administrator' })
+  const robin = await server.add()
   await view(robin.id, admin)
-  expect(await house.ask(calls.stopViewing, { userId: robin.id }, admin)).toEqual({
+  expect(await server.ask(calls.stopViewing, { userId: robin.id }, admin)).toEqual({
     message: 'You see your own dashboard again.'
   })
-  const { rows } = await house.database.raw(
+  const { rows } = await server.database.raw(
     "select call, record_id, after from audit_record where about = 'viewing' and actor_id = $1 order by id",
     [admin.id]
   )

@@ -2,11 +2,11 @@ import { connect } from 'node:net'
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { newId } from '#server/kit/ids.ts'
+import { newId } from '#server/kit/database/ids.ts'
 import { noPictures } from '#shared/kit/rich-texts.ts'
 import * as calls from '#shared/time-entries/calls.ts'
 import * as texts from '#shared/time-entries/texts.ts'
-import { openHouse, type TestHouse, type TestPerson } from '#tests/kit/house.ts'
+import { openTestServer, type TestServer, type TestPerson } from '#tests/kit/test-server.ts'
 import {
   differences,
   furnish,
@@ -20,26 +20,26 @@ import {
   written
 } from '#tests/time-entries/place.ts'
 
-let house: TestHouse
+let server: TestServer
 let place: Place
 let owner: TestPerson
 let admin: TestPerson
 
 beforeAll(async () => {
-  house = await openHouse()
-  place = await furnish(house)
-  owner = await house.add({ role: 'Owner' })
-  admin = await house.add({ role: 'Administrator' })
+  server = await openTestServer()
+  place = await furnish(server)
+  owner = await server.add({ role: 'Owner' })
+  admin = await server.add({ role: 'Administrator' })
 })
-afterAll(() => house?.close())
+afterAll(() => server?.close())
 
 const list = (id: string, as: TestPerson, from = '2026-11-15', to = '2026-11-21') =>
-  house.ask(calls.listEntries, { id, from, to }, as)
+  server.ask(calls.listEntries, { id, from, to }, as)
 
 describe('a new entry', () => {
   test('is stored, listed with its names, and counted', async () => {
-    const robin = await house.add()
-    const { message, entry } = await house.ask(
+    const robin = await server.add()
+    const { message, entry } = await server.ask(
       calls.addEntry,
       written(place, robin.id, { taskId: place.task, wbsId: place.wbs }),
       robin
@@ -61,57 +61,57 @@ describe('a new entry', () => {
       taskName: 'Roof truss'
     })
     expect(await list(robin.id, robin)).toEqual([entry])
-    expect((await sumsOf(house, robin.id)).rows).toEqual([{ tangible_seconds: 5400, intangible_seconds: 0 }])
+    expect((await sumsOf(server, robin.id)).rows).toEqual([{ tangible_seconds: 5400, intangible_seconds: 0 }])
     const sql = 'select category, tangible_seconds from person_category where person_id = $1'
-    expect(await one(house, sql, [robin.id])).toEqual({ category: 'Housing', tangible_seconds: 5400 })
+    expect(await one(server, sql, [robin.id])).toEqual({ category: 'Housing', tangible_seconds: 5400 })
   })
 
   test('of a project without a category counts as unassigned, and an intangible one in no category', async () => {
-    const robin = await house.add()
-    await log(house, place, robin, { projectId: place.kitchen })
-    await log(house, place, robin, { isTangible: false })
+    const robin = await server.add()
+    await log(server, place, robin, { projectId: place.kitchen })
+    await log(server, place, robin, { isTangible: false })
     const sql = 'select category, tangible_seconds from person_category where person_id = $1'
-    expect((await house.database.raw(sql, [robin.id])).rows).toEqual([
+    expect((await server.database.raw(sql, [robin.id])).rows).toEqual([
       { category: 'unassigned', tangible_seconds: 5400 }
     ])
-    expect((await sumsOf(house, robin.id)).rows).toEqual([{ tangible_seconds: 5400, intangible_seconds: 5400 }])
+    expect((await sumsOf(server, robin.id)).rows).toEqual([{ tangible_seconds: 5400, intangible_seconds: 5400 }])
   })
 
   test('names its project by its task alone', async () => {
-    const robin = await house.add()
-    const entry = await log(house, place, robin, { projectId: null, taskId: place.kitchenTask })
+    const robin = await server.add()
+    const entry = await log(server, place, robin, { projectId: null, taskId: place.kitchenTask })
     expect(entry.projectId).toBe(place.kitchen)
   })
 
   test('is kept as the narrow HTML that screens show', async () => {
-    const robin = await house.add()
+    const robin = await server.add()
     const notes =
       '<h1 onclick="x()">Wall <b>sample</b></h1><script>alert(1)</script><p style="color:red">Built the two-bale ' +
       '<i>corner</i> sample and measured it <a href="javascript:alert(1)">here</a> and ' +
       '<a href="https://photos.example.org/wall" target="_blank">there</a> after the first plaster coat.</p>'
-    expect((await log(house, place, robin, { notes })).notes).toBe(
+    expect((await log(server, place, robin, { notes })).notes).toBe(
       '<p>Wall <strong>sample</strong></p><p>Built the two-bale <em>corner</em> sample and measured it here and ' +
         '<a href="https://photos.example.org/wall">there</a> after the first plaster coat.</p>'
     )
   })
 
   test('sent twice with one key is one row, and gives the same answer', async () => {
-    const robin = await house.add()
+    const robin = await server.add()
     const key = { 'idempotency-key': newId() }
     const input = written(place, robin.id)
     const answers = await Promise.all([
-      house.ask(calls.addEntry, input, robin, key),
-      house.ask(calls.addEntry, input, robin, key)
+      server.ask(calls.addEntry, input, robin, key),
+      server.ask(calls.addEntry, input, robin, key)
     ])
     expect(answers[1]).toEqual(answers[0])
     expect(await list(robin.id, robin)).toHaveLength(1)
-    expect((await sumsOf(house, robin.id)).rows[0]?.tangible_seconds).toBe(5400)
+    expect((await sumsOf(server, robin.id)).rows[0]?.tangible_seconds).toBe(5400)
   })
 
   test('whose answer was lost on the way is one row when it is sent again, and two with another key', async () => {
-    const robin = await house.add()
+    const robin = await server.add()
     const input = written(place, robin.id)
-    const address = await house.app.listen({ port: 0, host: '127.0.0.1' })
+    const address = await server.app.listen({ port: 0, host: '127.0.0.1' })
     const sendWith = (key: string) =>
       fetch(`${address}/api/TimeEntry`, {
         method: 'POST',
@@ -135,14 +135,14 @@ describe('a new entry', () => {
     expect(answers[1]).toEqual(answers[0])
     expect((await sendWith(newId())).status).toBe(200)
     expect(await list(robin.id, robin)).toHaveLength(2)
-    expect((await sumsOf(house, robin.id)).rows[0]?.tangible_seconds).toBe(10_800)
+    expect((await sumsOf(server, robin.id)).rows[0]?.tangible_seconds).toBe(10_800)
   })
 
   test('is written into the history with who wrote it', async () => {
-    const robin = await house.add()
-    const { _id } = await log(house, place, robin, {}, admin)
+    const robin = await server.add()
+    const { _id } = await log(server, place, robin, {}, admin)
     const sql = `select actor_id, call, after from audit_record where about = 'time-entry' and record_id = $1`
-    expect(await one(house, sql, [_id])).toMatchObject({
+    expect(await one(server, sql, [_id])).toMatchObject({
       actor_id: admin.id,
       call: 'addEntry',
       after: { totalSeconds: 5400, dateOfWork: TODAY }
@@ -153,31 +153,31 @@ describe('a new entry', () => {
 describe('the first entry ever', () => {
   const readPerson = (id: string) =>
     one<{ start_date: string; has_logged_time: boolean; rev: number }>(
-      house,
+      server,
       'select start_date, has_logged_time, rev from person where id = $1',
       [id]
     )
 
   test('makes its day the first one, the second does not, and deleting does not undo it', async () => {
-    const robin = await house.add()
-    await house.database.raw(`update person set start_date = '2026-11-02' where id = $1`, [robin.id])
-    await house.database.raw(`insert into committed_hours values ($1, '2026-11-02', 10)`, [robin.id])
-    const { _id } = await log(house, place, robin)
+    const robin = await server.add()
+    await server.database.raw(`update person set start_date = '2026-11-02' where id = $1`, [robin.id])
+    await server.database.raw(`insert into committed_hours values ($1, '2026-11-02', 10)`, [robin.id])
+    const { _id } = await log(server, place, robin)
     const started = { start_date: TODAY, has_logged_time: true, rev: 2 }
     expect(await readPerson(robin.id)).toEqual(started)
     const sql = 'select from_day from committed_hours where person_id = $1'
-    expect(await one(house, sql, [robin.id])).toEqual({ from_day: TODAY })
-    await house.ask(calls.deleteEntry, { id: _id }, robin)
-    house.clock.now = new Date('2026-11-19T18:00:00Z')
-    await log(house, place, robin, { dateOfWork: '2026-11-19' })
-    house.clock.now = new Date('2026-11-18T18:00:00Z')
+    expect(await one(server, sql, [robin.id])).toEqual({ from_day: TODAY })
+    await server.ask(calls.deleteEntry, { id: _id }, robin)
+    server.clock.now = new Date('2026-11-19T18:00:00Z')
+    await log(server, place, robin, { dateOfWork: '2026-11-19' })
+    server.clock.now = new Date('2026-11-18T18:00:00Z')
     expect(await readPerson(robin.id)).toEqual(started)
   })
 })
 
 describe('what is refused', () => {
   const bad = (parts: object, as = owner) =>
-    refusalOf(house.ask(calls.addEntry, { ...written(place, as.id), ...parts }, as))
+    refusalOf(server.ask(calls.addEntry, { ...written(place, as.id), ...parts }, as))
 
   test.each([
     ['no date', { dateOfWork: '' }, 'dateOfWork', texts.dateRequired],
@@ -217,48 +217,48 @@ describe('what is refused', () => {
     expect(await bad({ taskId: place.kitchenTask })).toMatchObject(problem(texts.noTask))
     expect(await bad({ projectId: place.kitchen, wbsId: place.wbs })).toMatchObject(problem(texts.noWbs))
     expect(await bad({ projectId: place.archived })).toMatchObject(problem(texts.closedProject))
-    await house.database.raw('update task set is_active = false where id = $1', [place.task])
+    await server.database.raw('update task set is_active = false where id = $1', [place.task])
     expect(await bad({ taskId: place.task })).toMatchObject(problem(texts.closedTask))
-    await house.database.raw('update task set is_active = true where id = $1', [place.task])
+    await server.database.raw('update task set is_active = true where id = $1', [place.task])
   })
 
   test('time of nobody, and of somebody who left before today', async () => {
     expect((await bad({ personId: newId() })).status).toBe(404)
     expect((await bad({ personId: 'Meadow' })).status).toBe(404)
-    const gone = await house.add({ isActive: false, firstName: 'Ida', lastName: 'Fern' })
-    await house.database.raw(`update person set end_date = '2026-11-17' where id = $1`, [gone.id])
+    const gone = await server.add({ isActive: false, firstName: 'Ida', lastName: 'Fern' })
+    await server.database.raw(`update person set end_date = '2026-11-17' where id = $1`, [gone.id])
     expect(await bad({ personId: gone.id })).toMatchObject({
       status: 403,
       message: 'Ida Fern is no longer active, so no time can be logged.'
     })
-    await house.database.raw(`update person set end_date = '2026-11-18' where id = $1`, [gone.id])
-    expect((await log(house, place, gone, {}, owner)).personId).toBe(gone.id)
+    await server.database.raw(`update person set end_date = '2026-11-18' where id = $1`, [gone.id])
+    expect((await log(server, place, gone, {}, owner)).personId).toBe(gone.id)
   })
 
   test('leaves nothing behind', async () => {
-    const robin = await house.add()
+    const robin = await server.add()
     await bad({ hours: 41 }, robin)
     expect(await list(robin.id, robin)).toEqual([])
-    expect((await sumsOf(house, robin.id)).rows).toEqual([])
+    expect((await sumsOf(server, robin.id)).rows).toEqual([])
   })
 })
 
 describe('the list', () => {
   test('has the newest change first, and nothing of other days', async () => {
-    const robin = await house.add()
-    const first = await log(house, place, robin)
-    house.clock.now = new Date('2026-11-18T18:05:00Z')
-    const second = await log(house, place, robin, { hours: 2 })
-    house.clock.now = new Date('2026-11-18T18:10:00Z')
-    await house.ask(calls.editEntry, { id: first._id, minutes: 45 }, robin)
-    house.clock.now = new Date('2026-11-18T18:00:00Z')
+    const robin = await server.add()
+    const first = await log(server, place, robin)
+    server.clock.now = new Date('2026-11-18T18:05:00Z')
+    const second = await log(server, place, robin, { hours: 2 })
+    server.clock.now = new Date('2026-11-18T18:10:00Z')
+    await server.ask(calls.editEntry, { id: first._id, minutes: 45 }, robin)
+    server.clock.now = new Date('2026-11-18T18:00:00Z')
     expect((await list(robin.id, robin)).map(({ _id }) => _id)).toEqual([first._id, second._id])
     expect(await list(robin.id, robin, '2026-11-15', '2026-11-17')).toEqual([])
   })
 
   test('takes date-times of which the Pacific day is meant', async () => {
-    const robin = await house.add()
-    await log(house, place, robin)
+    const robin = await server.add()
+    await log(server, place, robin)
     const [from, to] = ['2026-11-18T00:00:00', '2026-11-18T23:59:59']
     expect(await list(robin.id, robin, from, to)).toHaveLength(1)
     expect(await list(robin.id, robin, `${from}-08:00`, `${to}-08:00`)).toHaveLength(1)
@@ -276,17 +276,17 @@ describe('the list', () => {
 
   test('is for those who see the person’s hours', async () => {
     const [robin, stranger, mate, lead] = [
-      await house.add(),
-      await house.add(),
-      await house.add(),
-      await house.add({ role: 'Core Team' })
+      await server.add(),
+      await server.add(),
+      await server.add(),
+      await server.add({ role: 'Core Team' })
     ]
     for (const { id } of [robin, mate])
-      await house.database.raw('insert into team_member (team_id, person_id, added_at) values ($1, $2, now())', [
+      await server.database.raw('insert into team_member (team_id, person_id, added_at) values ($1, $2, now())', [
         place.team,
         id
       ])
-    await log(house, place, robin)
+    await log(server, place, robin)
     expect(await refusalOf(list(robin.id, stranger))).toMatchObject({ status: 403, message: texts.notYourTeam })
     expect(await list(robin.id, mate)).toHaveLength(1)
     expect(await list(robin.id, lead)).toHaveLength(1)
@@ -294,5 +294,5 @@ describe('the list', () => {
 })
 
 test('whatever was done here, the sums are what the entries come to', async () => {
-  expect(await differences(house)).toEqual([])
+  expect(await differences(server)).toEqual([])
 })

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { newId } from '#server/kit/ids.ts'
+import { newId } from '#server/kit/database/ids.ts'
 import { MOST_ROWS } from '#server/time-entries/list-queries.ts'
 import * as calls from '#shared/time-entries/calls.ts'
 import * as texts from '#shared/time-entries/texts.ts'
-import { openHouse, type TestHouse, type TestPerson } from '#tests/kit/house.ts'
+import { openTestServer, type TestServer, type TestPerson } from '#tests/kit/test-server.ts'
 import { furnish, log, NOTES, type Place, refusalOf, TODAY, written } from '#tests/time-entries/place.ts'
 
-let house: TestHouse
+let server: TestServer
 let place: Place
 let owner: TestPerson
 let robin: TestPerson
@@ -19,42 +19,42 @@ let reporter: TestPerson
 const week = { fromDate: '2026-11-15', toDate: '2026-11-21' }
 
 beforeAll(async () => {
-  house = await openHouse()
-  place = await furnish(house)
-  owner = await house.add({ role: 'Owner' })
-  robin = await house.add({ firstName: 'Robin', lastName: 'Vale' })
-  mate = await house.add()
-  stranger = await house.add()
-  lead = await house.add({ role: 'Core Team' })
-  reporter = await house.add({ front: ['getReports'] })
+  server = await openTestServer()
+  place = await furnish(server)
+  owner = await server.add({ role: 'Owner' })
+  robin = await server.add({ firstName: 'Robin', lastName: 'Vale' })
+  mate = await server.add()
+  stranger = await server.add()
+  lead = await server.add({ role: 'Core Team' })
+  reporter = await server.add({ front: ['getReports'] })
   for (const { id } of [robin, mate])
-    await house.database.raw('insert into team_member (team_id, person_id, added_at) values ($1, $2, now())', [
+    await server.database.raw('insert into team_member (team_id, person_id, added_at) values ($1, $2, now())', [
       place.team,
       id
     ])
-  await log(house, place, robin, { taskId: place.task })
-  await log(house, place, robin, { isTangible: false, hours: 2, dateOfWork: '2026-11-16' }, owner)
-  await log(house, place, robin, { dateOfWork: '2026-11-08' }, owner)
-  const { _id } = await log(house, place, robin)
-  await house.ask(calls.deleteEntry, { id: _id }, robin)
-  await log(house, place, stranger, { projectId: place.kitchen })
+  await log(server, place, robin, { taskId: place.task })
+  await log(server, place, robin, { isTangible: false, hours: 2, dateOfWork: '2026-11-16' }, owner)
+  await log(server, place, robin, { dateOfWork: '2026-11-08' }, owner)
+  const { _id } = await log(server, place, robin)
+  await server.ask(calls.deleteEntry, { id: _id }, robin)
+  await log(server, place, stranger, { projectId: place.kitchen })
   for (const parts of [
     { entryType: 'person' },
     { entryType: 'project' },
     { entryType: 'team', teamId: place.team }
   ] as const)
     await log(
-      house,
+      server,
       place,
       robin,
       { notes: '', projectId: parts.entryType === 'project' ? place.project : null, ...parts },
       owner
     )
 })
-afterAll(() => house?.close())
+afterAll(() => server?.close())
 
 describe('entries of users', () => {
-  const ask = (users: string[], as: TestPerson) => house.ask(calls.listEntriesOfUsers, { users, ...week }, as)
+  const ask = (users: string[], as: TestPerson) => server.ask(calls.listEntriesOfUsers, { users, ...week }, as)
 
   test('come with the person, and hours and minutes as text', async () => {
     const [first, second, ...more] = await ask([robin.id], mate)
@@ -95,15 +95,15 @@ describe('entries of users', () => {
     expect(await seen(stranger)).toEqual([stranger.id])
     for (const everybodys of [owner, lead, reporter])
       expect(await seen(everybodys)).toEqual([robin.id, stranger.id].toSorted())
-    await house.database.raw('update team_member set is_visible = false where person_id = $1', [robin.id])
+    await server.database.raw('update team_member set is_visible = false where person_id = $1', [robin.id])
     expect(await seen(mate)).toEqual([])
-    await house.database.raw('update team_member set is_visible = true')
+    await server.database.raw('update team_member set is_visible = true')
   })
 
   test('are none for nobody, and refused for too long a time', async () => {
     expect(await ask([], owner)).toEqual([])
     const long = { users: [robin.id], fromDate: '2025-01-01', toDate: '2026-11-18' }
-    expect(await refusalOf(house.ask(calls.listEntriesOfUsers, long, owner))).toMatchObject({
+    expect(await refusalOf(server.ask(calls.listEntriesOfUsers, long, owner))).toMatchObject({
       status: 400,
       message: texts.tooLong
     })
@@ -114,7 +114,7 @@ describe('entries of users', () => {
 
 test('total hours are of those one sees, lost and deleted time left out', async () => {
   const ask = async (as: TestPerson) => {
-    const sums = await house.ask(calls.sumHoursOfUsers, { userIds: [robin.id, mate.id, stranger.id], ...week }, as)
+    const sums = await server.ask(calls.sumHoursOfUsers, { userIds: [robin.id, mate.id, stranger.id], ...week }, as)
     return new Map(sums.map(({ userId, totalHours }) => [userId, totalHours]))
   }
   expect(await ask(mate)).toEqual(
@@ -136,7 +136,7 @@ describe('reports', () => {
   const input = () => ({ users: [robin.id, stranger.id], ...week })
 
   test('are slim rows, numbers as numbers', async () => {
-    const rows = await house.ask(calls.reportEntries, input(), reporter)
+    const rows = await server.ask(calls.reportEntries, input(), reporter)
     expect(rows).toHaveLength(3)
     expect(rows.find(({ personId }) => personId === stranger.id)).toEqual({
       _id: expect.any(String),
@@ -148,51 +148,51 @@ describe('reports', () => {
       projectId: place.kitchen,
       projectName: 'Community Kitchen'
     })
-    const [project] = await house.ask(calls.reportProjects, { ...input(), users: [stranger.id] }, reporter)
+    const [project] = await server.ask(calls.reportProjects, { ...input(), users: [stranger.id] }, reporter)
     expect(Object.keys(project ?? {}).toSorted()).toEqual(
       ['dateOfWork', 'hours', 'isTangible', 'minutes', 'projectId', 'projectName'].toSorted()
     )
-    const [person] = await house.ask(calls.reportPeople, { ...input(), users: [stranger.id] }, reporter)
+    const [person] = await server.ask(calls.reportPeople, { ...input(), users: [stranger.id] }, reporter)
     expect(person).toEqual({ personId: stranger.id, dateOfWork: TODAY, hours: 1, minutes: 30, isTangible: true })
   })
 
   test('are for those with the right', async () => {
     for (const row of [calls.reportEntries, calls.reportProjects, calls.reportPeople, calls.listLostOfUsers])
-      expect((await refusalOf(house.ask(row, input(), mate))).status).toBe(403)
+      expect((await refusalOf(server.ask(row, input(), mate))).status).toBe(403)
   })
 
   test('refuse more than can be answered instead of leaving some out', async () => {
-    const busy = await house.add()
-    await house.database.raw(
+    const busy = await server.add()
+    await server.database.raw(
       `insert into time_entry (id, person_id, day, seconds, is_tangible, notes, created_at, updated_at)
        select gen_random_uuid(), $1, '2026-11-18', 60, false, '', now(), now() from generate_series(1, $2)`,
       [busy.id, MOST_ROWS + 1]
     )
-    const ask = (users: string[]) => house.ask(calls.reportPeople, { users, ...week }, reporter)
+    const ask = (users: string[]) => server.ask(calls.reportPeople, { users, ...week }, reporter)
     expect(await refusalOf(ask([busy.id]))).toMatchObject({ status: 400, message: texts.tooMany })
-    await house.database.raw(
+    await server.database.raw(
       'delete from time_entry where id = (select id from time_entry where person_id = $1 limit 1)',
       [busy.id]
     )
     expect(await ask([busy.id])).toHaveLength(MOST_ROWS)
-    await house.database.raw('delete from time_entry where person_id = $1', [busy.id])
+    await server.database.raw('delete from time_entry where person_id = $1', [busy.id])
   })
 })
 
 describe('lost time', () => {
   test('is found by people, projects and teams, each of its own kind', async () => {
-    const people = await house.ask(calls.listLostOfUsers, { users: [robin.id], ...week }, reporter)
-    const projects = await house.ask(calls.listLostOfProjects, { projects: [place.project], ...week }, reporter)
-    const teams = await house.ask(calls.listLostOfTeams, { teams: [place.team], ...week }, reporter)
+    const people = await server.ask(calls.listLostOfUsers, { users: [robin.id], ...week }, reporter)
+    const projects = await server.ask(calls.listLostOfProjects, { projects: [place.project], ...week }, reporter)
+    const teams = await server.ask(calls.listLostOfTeams, { teams: [place.team], ...week }, reporter)
     expect(people).toMatchObject([{ entryType: 'person', personId: robin.id, firstName: 'Robin', notes: '' }])
     expect(projects).toMatchObject([{ entryType: 'project', projectName: 'Earthbag Village' }])
     expect(teams).toMatchObject([{ entryType: 'team', teamId: place.team, teamName: 'Straw Bale', hours: 1 }])
-    expect(await house.ask(calls.listLostOfTeams, { teams: [newId()], ...week }, reporter)).toEqual([])
+    expect(await server.ask(calls.listLostOfTeams, { teams: [newId()], ...week }, reporter)).toEqual([])
   })
 
   test('needs a team that is there', async () => {
     const bad = written(place, robin.id, { entryType: 'team', teamId: newId(), notes: '' })
-    expect(await refusalOf(house.ask(calls.addEntry, bad, owner))).toMatchObject({
+    expect(await refusalOf(server.ask(calls.addEntry, bad, owner))).toMatchObject({
       status: 400,
       fields: { teamId: texts.noTeam }
     })
@@ -201,7 +201,7 @@ describe('lost time', () => {
 
 describe('entries of a project', () => {
   const ask = (projectId: string, as: TestPerson) =>
-    house.ask(calls.listEntriesOfProject, { projectId, from: week.fromDate, to: week.toDate }, as)
+    server.ask(calls.listEntriesOfProject, { projectId, from: week.fromDate, to: week.toDate }, as)
 
   test('come with whose they are', async () => {
     const rows = await ask(place.project, lead)

@@ -1,10 +1,10 @@
 // What the tests of time entries share: something to log for, and one entry that is right.
 import { findDifferences } from '#server/time-entries/consistency.ts'
-import { newId } from '#server/kit/ids.ts'
+import { newId } from '#server/kit/database/ids.ts'
 import * as calls from '#shared/time-entries/calls.ts'
 import type { Entry, Written } from '#shared/time-entries/schemas.ts'
 import { Refused, type Refusal } from '#shared/kit/refused.ts'
-import type { TestHouse, TestPerson } from '#tests/kit/house.ts'
+import type { TestServer, TestPerson } from '#tests/kit/test-server.ts'
 
 export const TODAY = '2026-11-18'
 export const NOTES =
@@ -21,13 +21,13 @@ export interface Place {
 }
 
 /** Two open projects with a task each, a closed one, and a team. */
-export async function furnish(house: TestHouse): Promise<Place> {
-  const at = house.clock.now.toISOString()
+export async function furnish(server: TestServer): Promise<Place> {
+  const at = server.clock.now.toISOString()
   const dates = { created_at: at, updated_at: at }
   const [project, kitchen, archived, wbs, kitchenWbs, task, kitchenTask, team] = Array.from({ length: 8 }, () =>
     newId()
   ) as [string, string, string, string, string, string, string, string]
-  await house.database.transaction(async trx => {
+  await server.database.transaction(async trx => {
     await trx
       .insertInto('project')
       .values([
@@ -71,13 +71,13 @@ export const written = (place: Place, personId: string, parts: Partial<Written> 
 })
 
 export async function log(
-  house: TestHouse,
+  server: TestServer,
   place: Place,
   person: TestPerson,
   parts: Partial<Written> = {},
   as = person
 ): Promise<Entry> {
-  return (await house.ask(calls.addEntry, written(place, person.id, parts), as)).entry
+  return (await server.ask(calls.addEntry, written(place, person.id, parts), as)).entry
 }
 
 export async function refusalOf(asked: Promise<unknown>): Promise<Refusal> {
@@ -86,39 +86,39 @@ export async function refusalOf(asked: Promise<unknown>): Promise<Refusal> {
   throw answer instanceof Error ? answer : new Error(`It was answered: ${JSON.stringify(answer)}`)
 }
 
-export const differences = (house: TestHouse) => house.database.transaction(findDifferences)
+export const differences = (server: TestServer) => server.database.transaction(findDifferences)
 
-export async function one<Row>(house: TestHouse, text: string, values: readonly unknown[] = []): Promise<Row> {
-  const { rows } = await house.database.raw<Row>(text, values)
+export async function one<Row>(server: TestServer, text: string, values: readonly unknown[] = []): Promise<Row> {
+  const { rows } = await server.database.raw<Row>(text, values)
   if (!rows[0]) throw new Error(`Nothing is found by ${text}`)
   return rows[0]
 }
 
-export const sumsOf = (house: TestHouse, personId: string, day = TODAY) =>
-  house.database.raw<{ tangible_seconds: number; intangible_seconds: number }>(
+export const sumsOf = (server: TestServer, personId: string, day = TODAY) =>
+  server.database.raw<{ tangible_seconds: number; intangible_seconds: number }>(
     'select tangible_seconds, intangible_seconds from person_day where person_id = $1 and day = $2',
     [personId, day]
   )
 
 /** The mails to an address, oldest first. */
-export const mailsTo = async (house: TestHouse, email: string) =>
+export const mailsTo = async (server: TestServer, email: string) =>
   (
-    await house.database.raw<{ subject: string; plain: string }>(
+    await server.database.raw<{ subject: string; plain: string }>(
       'select subject, plain from letter where to_address = $1 order by id',
       [email]
     )
   ).rows
 
-export const setOrganisation = (house: TestHouse, organisationEmail: string) =>
-  house.database.raw(
+export const setOrganisation = (server: TestServer, organisationEmail: string) =>
+  server.database.raw(
     `insert into setting (name, value) values ('organisation', $1::jsonb)
      on conflict (name) do update set value = excluded.value`,
     [JSON.stringify({ organisationEmail })]
   )
 
 /** An entry of today under its person's own id. */
-export const enterFor = (house: TestHouse, personId: string) =>
-  house.database.raw(
+export const enterFor = (server: TestServer, personId: string) =>
+  server.database.raw(
     `insert into time_entry (id, person_id, day, seconds, is_tangible, notes, created_at, updated_at)
      values ($1, $1, $2, 3600, true, 'Dug.', now(), now())`,
     [personId, TODAY]

@@ -5,10 +5,10 @@ import * as calls from '#shared/time-entries/calls.ts'
 import type { Changes } from '#server/time-entries/edit.ts'
 import * as texts from '#shared/time-entries/texts.ts'
 import { roles, type Permission } from '#shared/permissions.ts'
-import { openHouse, type TestHouse, type TestPerson } from '#tests/kit/house.ts'
+import { openTestServer, type TestServer, type TestPerson } from '#tests/kit/test-server.ts'
 import { differences, furnish, log, NOTES, type Place, refusalOf, TODAY, written } from '#tests/time-entries/place.ts'
 
-let house: TestHouse
+let server: TestServer
 let place: Place
 let owner: TestPerson
 let robin: TestPerson
@@ -16,12 +16,12 @@ let robin: TestPerson
 const YESTERDAY = '2026-11-17'
 
 beforeAll(async () => {
-  house = await openHouse()
-  place = await furnish(house)
-  owner = await house.add({ role: 'Owner' })
-  robin = await house.add()
+  server = await openTestServer()
+  place = await furnish(server)
+  owner = await server.add({ role: 'Owner' })
+  robin = await server.add()
 })
-afterAll(() => house?.close())
+afterAll(() => server?.close())
 
 type Act = 'add' | 'date' | 'delete' | 'description' | 'project' | 'tangible' | 'time'
 const acts: readonly Act[] = ['add', 'time', 'description', 'project', 'date', 'tangible', 'delete']
@@ -44,11 +44,11 @@ async function allowed(act: Act, me: TestPerson, whose: TestPerson, day: string)
     if (status !== 200 && status !== 403) throw new Error(`${act}: ${status}`)
     return status === 200
   }
-  if (act === 'add') return done(house.ask(calls.addEntry, written(place, whose.id), me))
-  const { _id: id } = await log(house, place, whose, { dateOfWork: day }, owner)
-  if (act === 'delete') return done(house.ask(calls.deleteEntry, { id }, me))
+  if (act === 'add') return done(server.ask(calls.addEntry, written(place, whose.id), me))
+  const { _id: id } = await log(server, place, whose, { dateOfWork: day }, owner)
+  if (act === 'delete') return done(server.ask(calls.deleteEntry, { id }, me))
   const change = act === 'project' ? { projectId: place.kitchen } : changes[act]
-  return done(house.ask(calls.editEntry, { id, ...change }, me))
+  return done(server.ask(calls.editEntry, { id, ...change }, me))
 }
 
 async function may(me: TestPerson, whose: TestPerson, day: string): Promise<Act[]> {
@@ -81,7 +81,7 @@ describe('by role', () => {
     Volunteer: { today: OWN_TODAY, older: ['add'], others: [], owners: [] }
   }
   test.each(roles)('%s', async role => {
-    const me = await house.add({ role })
+    const me = await server.add({ role })
     const others = await may(me, robin, TODAY)
     expect(others).toEqual(await may(me, robin, YESTERDAY))
     expect({
@@ -106,15 +106,15 @@ describe('by permission', () => {
     ['postTimeEntry', [], ['add']],
     ['putUserProfileImportantInfo', [], ['add']]
   ])('%s', async (permission, own, others) => {
-    const me = await house.add({ front: [permission] })
+    const me = await server.add({ front: [permission] })
     expect(await may(me, me, YESTERDAY)).toEqual(['add', ...own])
     expect(await may(me, robin, YESTERDAY)).toEqual(others)
   })
 
   test('an Owner’s entries need the right to Owners as well', async () => {
     const front: Permission[] = ['editTimeEntryTime', 'deleteTimeEntryOthers', 'postTimeEntry']
-    const without = await house.add({ front })
-    const holder = await house.add({ front: [...front, 'addDeleteEditOwners'] })
+    const without = await server.add({ front })
+    const holder = await server.add({ front: [...front, 'addDeleteEditOwners'] })
     expect(await may(without, owner, YESTERDAY)).toEqual([])
     expect(await may(holder, owner, YESTERDAY)).toEqual(['add', 'time', 'delete'])
   })
@@ -122,44 +122,44 @@ describe('by permission', () => {
 
 describe('a refusal', () => {
   test('says each field that is not one’s to change, and saves none', async () => {
-    const { _id: id } = await log(house, place, robin, { dateOfWork: YESTERDAY }, owner)
-    const me = await house.add({ front: ['editTimeEntryTime'] })
-    const asked = house.ask(calls.editEntry, { id, hours: 3, dateOfWork: TODAY, isTangible: false }, me)
+    const { _id: id } = await log(server, place, robin, { dateOfWork: YESTERDAY }, owner)
+    const me = await server.add({ front: ['editTimeEntryTime'] })
+    const asked = server.ask(calls.editEntry, { id, hours: 3, dateOfWork: TODAY, isTangible: false }, me)
     expect(await refusalOf(asked)).toMatchObject({
       status: 403,
       fields: { dateOfWork: texts.mayNot.date, isTangible: texts.mayNot.tangible }
     })
-    const [entry] = await house.ask(calls.listEntries, { id: robin.id, from: YESTERDAY, to: YESTERDAY }, owner)
+    const [entry] = await server.ask(calls.listEntries, { id: robin.id, from: YESTERDAY, to: YESTERDAY }, owner)
     expect(entry).toMatchObject({ _id: id, hours: 1, rev: 1 })
   })
 
   test('shows a stranger nothing of the entry, however it is asked for', async () => {
-    const { _id: id } = await log(house, place, robin)
-    const me = await house.add()
+    const { _id: id } = await log(server, place, robin)
+    const me = await server.add()
     for (const change of [{}, { rev: 0 }, { hours: 2 }]) {
-      const refusal = await refusalOf(house.ask(calls.editEntry, { id, ...change }, me))
+      const refusal = await refusalOf(server.ask(calls.editEntry, { id, ...change }, me))
       expect(refusal).toEqual({ status: 403, message: texts.mayNotEdit, error: texts.mayNotEdit })
     }
   })
 
   test('is the answer to the own day gone by, and to a day chosen without the right', async () => {
-    const before = house.clock.now
-    const { _id: id } = await log(house, place, robin)
+    const before = server.clock.now
+    const { _id: id } = await log(server, place, robin)
     // Half past midnight on the coast.
-    house.clock.now = new Date('2026-11-19T08:30:00Z')
-    expect((await refusalOf(house.ask(calls.editEntry, { id, hours: 2 }, robin))).message).toBe(texts.mayNot.time)
-    expect((await refusalOf(house.ask(calls.deleteEntry, { id }, robin))).message).toBe(texts.mayNotDelete)
+    server.clock.now = new Date('2026-11-19T08:30:00Z')
+    expect((await refusalOf(server.ask(calls.editEntry, { id, hours: 2 }, robin))).message).toBe(texts.mayNot.time)
+    expect((await refusalOf(server.ask(calls.deleteEntry, { id }, robin))).message).toBe(texts.mayNotDelete)
     // The site says nothing of when something was written down: only the extension does.
     for (const said of [{}, { pressedAt: before.toISOString() }])
-      expect(await refusalOf(house.ask(calls.addEntry, { ...written(place, robin.id), ...said }, robin))).toMatchObject(
-        { status: 400, fields: { dateOfWork: 'Invalid date. Please refresh the page.' } }
-      )
-    house.clock.now = before
+      expect(
+        await refusalOf(server.ask(calls.addEntry, { ...written(place, robin.id), ...said }, robin))
+      ).toMatchObject({ status: 400, fields: { dateOfWork: 'Invalid date. Please refresh the page.' } })
+    server.clock.now = before
   })
 
   test('is the answer to lost time of those who may not log it', async () => {
     const lost = written(place, robin.id, { entryType: 'person', notes: '' })
-    expect(await refusalOf(house.ask(calls.addEntry, lost, robin))).toMatchObject({
+    expect(await refusalOf(server.ask(calls.addEntry, lost, robin))).toMatchObject({
       status: 403,
       message: texts.mayNotLose
     })
@@ -167,5 +167,5 @@ describe('a refusal', () => {
 })
 
 test('whatever was done here, the sums are what the entries come to', async () => {
-  expect(await differences(house)).toEqual([])
+  expect(await differences(server)).toEqual([])
 })

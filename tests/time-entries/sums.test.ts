@@ -2,25 +2,25 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { newId } from '#server/kit/ids.ts'
-import { sumsJob } from '#server/time-entries/consistency.ts'
+import { newId } from '#server/kit/database/ids.ts'
+import { sumsTask } from '#server/time-entries/consistency.ts'
 import { Refused } from '#shared/kit/refused.ts'
 import * as calls from '#shared/time-entries/calls.ts'
-import { engine, openHouse, type TestHouse, type TestPerson } from '#tests/kit/house.ts'
+import { engine, openTestServer, type TestServer, type TestPerson } from '#tests/kit/test-server.ts'
 import { differences, furnish, log, one, type Place, sumsOf, TODAY, written } from '#tests/time-entries/place.ts'
 
-let house: TestHouse
+let server: TestServer
 let place: Place
 let owner: TestPerson
 let people: TestPerson[]
 
 beforeAll(async () => {
-  house = await openHouse()
-  place = await furnish(house)
-  owner = await house.add({ role: 'Owner', front: ['toggleTangibleTime'] })
-  people = [owner, await house.add(), await house.add()]
+  server = await openTestServer()
+  place = await furnish(server)
+  owner = await server.add({ role: 'Owner', front: ['toggleTangibleTime'] })
+  people = [owner, await server.add(), await server.add()]
 })
-afterAll(() => house?.close())
+afterAll(() => server?.close())
 
 const number = (max: number) => fc.integer({ min: 0, max })
 const work = fc.constantFrom('none', 'task', 'kitchen', 'kitchenTask')
@@ -51,15 +51,15 @@ async function perform(one: Act, entries: string[]): Promise<void> {
   if (one.kind === 'add') {
     const { work: kind, ...rest } = one.parts
     const input = written(place, people[one.person]?.id ?? '', { ...rest, ...named(kind) })
-    entries.push((await house.ask(calls.addEntry, input, owner)).entry._id)
+    entries.push((await server.ask(calls.addEntry, input, owner)).entry._id)
     return
   }
   const id = entries[one.entry % Math.max(1, entries.length)]
   if (!id) return
   if (one.kind === 'edit') {
     const { work: kind, ...rest } = one.parts
-    await house.ask(calls.editEntry, { id, ...rest, ...named(kind) }, owner)
-  } else await house.ask(one.kind === 'delete' ? calls.deleteEntry : calls.restoreEntry, { id }, owner)
+    await server.ask(calls.editEntry, { id, ...rest, ...named(kind) }, owner)
+  } else await server.ask(one.kind === 'delete' ? calls.deleteEntry : calls.restoreEntry, { id }, owner)
 }
 
 async function write(acts: readonly Act[], entries: string[]): Promise<void> {
@@ -76,7 +76,7 @@ test('random creates, edits, deletes and returns from several writers at once le
   await fc.assert(
     fc.asyncProperty(writers, async all => {
       await Promise.all(all.map(acts => write(acts, entries)))
-      expect(await differences(house)).toEqual([])
+      expect(await differences(server)).toEqual([])
     }),
     // What earlier runs left behind is part of a failure, so nothing is gained by making it smaller.
     { numRuns: engine === 'postgres' ? 10 : 4, endOnFailure: true }
@@ -85,76 +85,76 @@ test('random creates, edits, deletes and returns from several writers at once le
 }, 120_000)
 
 test('they stay right when a project changes its category, a task goes, and somebody leaves', async () => {
-  const robin = await house.add()
-  const { rows } = await house.database.raw<{ id: string }>(
+  const robin = await server.add()
+  const { rows } = await server.database.raw<{ id: string }>(
     `insert into task (id, wbs_id, level, num, name, created_at, updated_at)
      values ($1, $2, 1, '9.0.0.0', 'Gone soon', now(), now()) returning id`,
     [newId(), place.wbs]
   )
   const [kept, moved, gone] = [
-    await log(house, place, robin, { taskId: rows[0]!.id }),
-    await log(house, place, robin, { taskId: rows[0]!.id }),
-    await log(house, place, robin, { hours: 2, minutes: 0 })
+    await log(server, place, robin, { taskId: rows[0]!.id }),
+    await log(server, place, robin, { taskId: rows[0]!.id }),
+    await log(server, place, robin, { hours: 2, minutes: 0 })
   ]
-  await house.ask(calls.deleteEntry, { id: gone._id }, owner)
+  await server.ask(calls.deleteEntry, { id: gone._id }, owner)
   const category = (name: string) =>
-    house.database.raw('update project set category = $2 where id = $1', [place.project, name])
+    server.database.raw('update project set category = $2 where id = $1', [place.project, name])
   await category('Food')
-  await house.database.raw('delete from task where id = $1', [rows[0]!.id])
-  await house.database.raw(`update person set is_active = false, end_date = '2026-11-17' where id = $1`, [robin.id])
-  await house.ask(calls.editEntry, { id: moved._id, projectId: place.kitchen }, owner)
-  await house.ask(calls.restoreEntry, { id: gone._id }, owner)
-  expect(await differences(house)).toEqual([])
+  await server.database.raw('delete from task where id = $1', [rows[0]!.id])
+  await server.database.raw(`update person set is_active = false, end_date = '2026-11-17' where id = $1`, [robin.id])
+  await server.ask(calls.editEntry, { id: moved._id, projectId: place.kitchen }, owner)
+  await server.ask(calls.restoreEntry, { id: gone._id }, owner)
+  expect(await differences(server)).toEqual([])
   const sql = 'select category, tangible_seconds from person_category where person_id = $1 order by category'
-  expect((await house.database.raw(sql, [robin.id])).rows).toEqual([
+  expect((await server.database.raw(sql, [robin.id])).rows).toEqual([
     { category: 'Food', tangible_seconds: 12_600 },
     { category: 'unassigned', tangible_seconds: 5400 }
   ])
-  for (const { _id } of [kept, moved, gone]) await house.ask(calls.deleteEntry, { id: _id }, owner)
+  for (const { _id } of [kept, moved, gone]) await server.ask(calls.deleteEntry, { id: _id }, owner)
   await category('Housing')
-  expect(await differences(house)).toEqual([])
-  expect((await sumsOf(house, robin.id)).rows).toEqual([{ tangible_seconds: 0, intangible_seconds: 0 }])
+  expect(await differences(server)).toEqual([])
+  expect((await sumsOf(server, robin.id)).rows).toEqual([{ tangible_seconds: 0, intangible_seconds: 0 }])
 })
 
 test('first entries that come at once start somebody once', async () => {
-  const robin = await house.add()
-  await Promise.all(Array.from({ length: 5 }, () => log(house, place, robin)))
+  const robin = await server.add()
+  await Promise.all(Array.from({ length: 5 }, () => log(server, place, robin)))
   const sql = 'select has_logged_time, rev from person where id = $1'
-  expect(await one(house, sql, [robin.id])).toEqual({ has_logged_time: true, rev: 2 })
-  expect(await differences(house)).toEqual([])
+  expect(await one(server, sql, [robin.id])).toEqual({ has_logged_time: true, rev: 2 })
+  expect(await differences(server)).toEqual([])
 })
 
 test('a difference is found, each in its sum, and the night writes it down', async () => {
-  const robin = await house.add()
-  await log(house, place, robin, { taskId: place.task })
+  const robin = await server.add()
+  await log(server, place, robin, { taskId: place.task })
   const spoil = (sign: string) =>
     Promise.all([
-      house.database.raw(`update person_day set tangible_seconds = tangible_seconds ${sign} 60 where person_id = $1`, [
+      server.database.raw(`update person_day set tangible_seconds = tangible_seconds ${sign} 60 where person_id = $1`, [
         robin.id
       ]),
-      house.database.raw(
+      server.database.raw(
         `update person_project set tangible_seconds = tangible_seconds ${sign} 60 where person_id = $1`,
         [robin.id]
       ),
-      house.database.raw(`update task set logged_seconds = logged_seconds ${sign} 60 where id = $1`, [
+      server.database.raw(`update task set logged_seconds = logged_seconds ${sign} 60 where id = $1`, [
         place.kitchenTask
       ])
     ])
   await spoil('+')
-  const found = await differences(house)
+  const found = await differences(server)
   expect(found.map(({ sum, stored, counted }) => ({ sum, by: stored - counted }))).toEqual([
     { sum: 'person_day', by: 60 },
     { sum: 'person_project', by: 60 },
     { sum: 'task', by: 60 }
   ])
   const noted: string[] = []
-  await house.database.transaction(trx =>
-    sumsJob.run(
+  await server.database.transaction(trx =>
+    sumsTask.run(
       { trx, happened: async () => {}, post: async () => {}, changed: async about => void noted.push(about) },
-      { now: house.clock.now, today: TODAY, ip: '', device: '', site: '' }
+      { now: server.clock.now, today: TODAY, ip: '', device: '', site: '' }
     )
   )
   expect(noted).toEqual(['person_day', 'person_project', 'task'])
   await spoil('-')
-  expect(await differences(house)).toEqual([])
+  expect(await differences(server)).toEqual([])
 })

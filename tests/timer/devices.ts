@@ -7,7 +7,7 @@ import { type ClientOptions, WebSocket } from 'ws'
 
 import { socketTicket } from '#shared/timer/calls.ts'
 import type { Action, TimerState } from '#shared/timer/schemas.ts'
-import type { TestHouse, TestPerson } from '#tests/kit/house.ts'
+import type { TestServer, TestPerson } from '#tests/kit/test-server.ts'
 
 export type Frame = Partial<TimerState> & { heartbeat?: string }
 
@@ -26,19 +26,19 @@ export interface Device {
 
 const PATIENCE = 30_000
 
-export async function listen(app: TestHouse['app']): Promise<string> {
+export async function listen(app: TestServer['app']): Promise<string> {
   await app.listen({ port: 0, host: '127.0.0.1' })
   return addressOf(app)
 }
 
-export const addressOf = (app: TestHouse['app']): string =>
+export const addressOf = (app: TestServer['app']): string =>
   `ws://127.0.0.1:${(app.server.address() as AddressInfo).port}/timer-service`
 
-export const ticketOf = async (house: TestHouse, person: TestPerson): Promise<string> =>
-  (await house.ask(socketTicket, {}, person)).ticket
+export const ticketOf = async (server: TestServer, person: TestPerson): Promise<string> =>
+  (await server.ask(socketTicket, {}, person)).ticket
 
 /** Whether the last sign of life is written down, as it is in batches. */
-export async function isNoted({ database, clock }: TestHouse, { id }: TestPerson): Promise<boolean> {
+export async function isNoted({ database, clock }: TestServer, { id }: TestPerson): Promise<boolean> {
   const { rows } = await database.raw<{ seen: string }>('select seen_at as seen from timer where person_id = $1', [id])
   return new Date(rows[0]?.seen ?? 0).getTime() === clock.now.getTime()
 }

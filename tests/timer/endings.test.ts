@@ -9,20 +9,20 @@ import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { send } from '#server/timer/peers.ts'
 import { LOST_AFTER } from '#shared/timer/rules.ts'
-import { openHouse, type TestHouse } from '#tests/kit/house.ts'
+import { openTestServer, type TestServer } from '#tests/kit/test-server.ts'
 import { connect, isNoted, listen, ticketOf } from './devices.ts'
 
-let house: TestHouse
+let server: TestServer
 beforeAll(async () => {
-  house = await openHouse()
+  server = await openTestServer()
 })
-afterAll(() => house?.close())
+afterAll(() => server?.close())
 
 const hurried = { sweep: 50, signs: 50, beat: 5, trust: 100 }
 
 async function node() {
-  const app = await buildApp(house.database, readConfig({ LOG_LEVEL: 'silent' }), {
-    now: () => house.clock.now,
+  const app = await buildApp(server.database, readConfig({ LOG_LEVEL: 'silent' }), {
+    now: () => server.clock.now,
     callsPerMinute: 1e9,
     timerPace: hurried
   })
@@ -30,14 +30,14 @@ async function node() {
 }
 
 function pass(milliseconds: number): void {
-  house.clock.now = new Date(house.clock.now.getTime() + milliseconds)
+  server.clock.now = new Date(server.clock.now.getTime() + milliseconds)
 }
 
 test('a server that stops says good-bye, and does not wait for who does not listen', async () => {
   const { app, address } = await node()
-  const person = await house.add()
-  const polite = await connect(address, await ticketOf(house, person))
-  const deaf = await connect(address, await ticketOf(house, person))
+  const person = await server.add()
+  const polite = await connect(address, await ticketOf(server, person))
+  const deaf = await connect(address, await ticketOf(server, person))
   deaf.socket.pause()
   const begun = performance.now()
   await app.close()
@@ -49,19 +49,19 @@ test('a server that stops says good-bye, and does not wait for who does not list
 
 test('a peer that answers no look is cut, and one that does is not', async () => {
   const { app, address } = await node()
-  const person = await house.add()
-  const dead = await connect(address, await ticketOf(house, person), { autoPong: false })
-  const here = await connect(address, await ticketOf(house, person))
+  const person = await server.add()
+  const dead = await connect(address, await ticketOf(server, person), { autoPong: false })
+  const here = await connect(address, await ticketOf(server, person))
   expect(await dead.closed).toBe(1006)
   expect(await here.press('START_TIMER')).toMatchObject({ started: true })
   await app.close()
 })
 
 test('after a restart a timer has run on, and nobody is missed before they could come back', async () => {
-  const [person, gone] = [await house.add(), await house.add()]
+  const [person, gone] = [await server.add(), await server.add()]
   const before = await node()
   for (const each of [person, gone]) {
-    const device = await connect(before.address, await ticketOf(house, each))
+    const device = await connect(before.address, await ticketOf(server, each))
     await device.press('SET_GOAL', { value: 18_000_000 })
     await device.press('START_TIMER')
   }
@@ -69,15 +69,15 @@ test('after a restart a timer has run on, and nobody is missed before they could
   pass(3_600_000)
   const later = await node()
   await new Promise(done => setTimeout(done, 300))
-  const back = await connect(later.address, await ticketOf(house, person))
+  const back = await connect(later.address, await ticketOf(server, person))
   expect(await back.press('GET_TIMER')).toMatchObject({ paused: false, forcedPause: false })
   pass(LOST_AFTER / 2)
   back.say('ping')
   await back.gets(frame => frame.heartbeat === 'pong')
-  await expect.poll(() => isNoted(house, person)).toBe(true)
+  await expect.poll(() => isNoted(server, person)).toBe(true)
   pass(LOST_AFTER / 2)
   const isCut = async () => {
-    const { rows } = await house.database.raw('select 1 from timer where person_id = $1 and cut_at is not null', [
+    const { rows } = await server.database.raw('select 1 from timer where person_id = $1 and cut_at is not null', [
       gone.id
     ])
     return rows.length === 1
@@ -87,7 +87,7 @@ test('after a restart a timer has run on, and nobody is missed before they could
     time: 18_000_000 - 3_600_000 - LOST_AFTER,
     forcedPause: false
   })
-  const late = await connect(later.address, await ticketOf(house, gone))
+  const late = await connect(later.address, await ticketOf(server, gone))
   expect(await late.gets(() => true)).toMatchObject({ forcedPause: true, time: 18_000_000 })
   await later.app.close()
 })

@@ -6,16 +6,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
-import { type Database, openDatabase } from '#server/kit/database.ts'
+import { type Database, openDatabase } from '#server/kit/database/database.ts'
 import { signOut } from '#shared/session/calls.ts'
-import { openHouse, type TestHouse } from '#tests/kit/house.ts'
+import { openTestServer, type TestServer } from '#tests/kit/test-server.ts'
 import { listen as listenOn, startPostgres } from '#tests/kit/postgres.ts'
 import { addressOf, connect, listen, ticketOf } from './devices.ts'
 
 const hurried = { sweep: 100, signs: 100 }
 
-let one: TestHouse
-let two: { app: TestHouse['app']; database: Database }
+let one: TestServer
+let two: { app: TestServer['app']; database: Database }
 let url: string
 let stop: () => Promise<void>
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
   const postgres = await startPostgres()
   url = await postgres.url(`timers_${Date.now()}`)
   stop = postgres.stop
-  one = await openHouse({ url }, { now: () => new Date(), timerPace: hurried })
+  one = await openTestServer({ url }, { now: () => new Date(), timerPace: hurried })
   one.clock.now = new Date()
   const database = await openDatabase({ url })
   two = { database, app: await buildApp(database, readConfig({ LOG_LEVEL: 'silent' }), { timerPace: hurried }) }

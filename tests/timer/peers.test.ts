@@ -5,25 +5,25 @@ import { performance } from 'node:perf_hooks'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { WebSocket, WebSocketServer } from 'ws'
 
-import { newId } from '#server/kit/ids.ts'
-import { live, type Live } from '#server/kit/live.ts'
+import { newId } from '#server/kit/database/ids.ts'
+import { live, type Live } from '#server/kit/database/live.ts'
 import { openPeers } from '#server/timer/peers.ts'
-import { openHouse, type TestHouse } from '#tests/kit/house.ts'
+import { openTestServer, type TestServer } from '#tests/kit/test-server.ts'
 
-let house: TestHouse
+let testServer: TestServer
 let channels: [Live, Live, Live]
 let server: WebSocketServer
 
 beforeAll(async () => {
-  house = await openHouse()
-  channels = [live(house.database, 'one'), live(house.database, 'two'), live(house.database, 'three')]
+  testServer = await openTestServer()
+  channels = [live(testServer.database, 'one'), live(testServer.database, 'two'), live(testServer.database, 'three')]
   server = new WebSocketServer({ port: 0, host: '127.0.0.1' })
   await once(server, 'listening')
 })
 afterAll(async () => {
   server?.close()
   await Promise.all((channels ?? []).map(channel => channel.close()))
-  await house?.close()
+  await testServer?.close()
 })
 
 async function socket(): Promise<WebSocket> {

@@ -3,21 +3,21 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { gatherSigns } from '#server/timer/signs.ts'
 import { noteSigns } from '#server/timer/queries.ts'
-import { openHouse, type TestHouse } from '#tests/kit/house.ts'
+import { openTestServer, type TestServer } from '#tests/kit/test-server.ts'
 
-let house: TestHouse
+let server: TestServer
 beforeAll(async () => {
-  house = await openHouse()
+  server = await openTestServer()
 })
-afterAll(() => house?.close())
+afterAll(() => server?.close())
 
 const START = new Date('2026-11-18T18:00:00Z')
 const minute = (count: number) => new Date(START.getTime() + count * 60_000)
 
 async function running(): Promise<string> {
-  const { id } = await house.add()
+  const { id } = await server.add()
   const at = START.toISOString()
-  await house.database.raw(
+  await server.database.raw(
     `insert into timer (person_id, is_started, is_paused, is_chiming, time_ms, goal_ms, initial_goal_ms,
        start_at, seen_at, touched_at, rev) values ($1, true, false, false, 900000, 900000, 900000, $2, $2, $2, 1)`,
     [id, at]
@@ -27,7 +27,7 @@ async function running(): Promise<string> {
 
 const read = async (id: string) =>
   (
-    await house.database.raw<{ seen_at: string; touched_at: string }>(
+    await server.database.raw<{ seen_at: string; touched_at: string }>(
       'select seen_at, touched_at from timer where person_id = $1',
       [id]
     )
@@ -36,30 +36,30 @@ const read = async (id: string) =>
 test('that could not be written are written the next time, and a device says nothing against its person', async () => {
   const id = await running()
   let now = minute(1)
-  const signs = gatherSigns(house.database, () => now)
+  const signs = gatherSigns(server.database, () => now)
   signs.note(id, true)
-  await house.database.raw('alter table timer rename to timer_away')
+  await server.database.raw('alter table timer rename to timer_away')
   const failing = signs.write()
   now = minute(2)
   signs.note(id, false)
   await expect(failing).rejects.toThrow()
-  await house.database.raw('alter table timer_away rename to timer')
+  await server.database.raw('alter table timer_away rename to timer')
   await signs.write()
   expect(await read(id)).toEqual([minute(2).toISOString(), minute(1).toISOString()])
 })
 
 test('of the same people by many nodes at once are all written, the latest last', async () => {
   const ids = await Promise.all(Array.from({ length: 40 }, running))
-  const before = house.database.statements()
+  const before = server.database.statements()
   await Promise.all(
     Array.from({ length: 12 }, (_, count) => {
       const seen = minute(count).getTime()
       const signs = ids.map(personId => ({ personId, seen, touched: undefined }))
-      return house.database.transaction(trx => noteSigns(trx, count % 2 ? signs : signs.toReversed()))
+      return server.database.transaction(trx => noteSigns(trx, count % 2 ? signs : signs.toReversed()))
     })
   )
   // Whoever waits in a ring is turned away and comes again.
-  expect(house.database.statements() - before).toBe(12)
+  expect(server.database.statements() - before).toBe(12)
   const found = await Promise.all(ids.map(read))
   expect(new Set(found.map(row => row?.join(' ')))).toEqual(
     new Set([`${minute(11).toISOString()} ${START.toISOString()}`])

@@ -2,33 +2,33 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
-import { json } from '#server/kit/database.ts'
-import { newId } from '#server/kit/ids.ts'
+import { json } from '#server/kit/database/database.ts'
+import { newId } from '#server/kit/database/ids.ts'
 import { markAllRead } from '#shared/notifications/calls.ts'
 import { signOut } from '#shared/session/calls.ts'
-import { openHouse, type TestHouse, type TestPerson } from '#tests/kit/house.ts'
+import { openTestServer, type TestServer, type TestPerson } from '#tests/kit/test-server.ts'
 import { connect, type Device, isNoted, knock, listen, ticketOf } from './devices.ts'
 
 const MINUTE = 60_000
 
-let house: TestHouse
+let server: TestServer
 let address: string
 const open = new Set<Device>()
 
 beforeAll(async () => {
-  house = await openHouse(undefined, { timerPace: { sweep: 50, signs: 50, trust: 100 } })
-  address = await listen(house.app)
+  server = await openTestServer(undefined, { timerPace: { sweep: 50, signs: 50, trust: 100 } })
+  address = await listen(server.app)
   // A server that just came up misses nobody for a while.
   pass(10)
 })
-afterAll(() => house?.close())
+afterAll(() => server?.close())
 
 function pass(minutes: number): void {
-  house.clock.now = new Date(house.clock.now.getTime() + minutes * MINUTE)
+  server.clock.now = new Date(server.clock.now.getTime() + minutes * MINUTE)
 }
 
 async function device(person: TestPerson, options = {}): Promise<Device> {
-  const one = await connect(address, await ticketOf(house, person), options)
+  const one = await connect(address, await ticketOf(server, person), options)
   open.add(one)
   await one.gets(frame => frame.userId === person.id)
   return one
@@ -36,8 +36,8 @@ async function device(person: TestPerson, options = {}): Promise<Device> {
 
 async function team(...people: TestPerson[]): Promise<string> {
   const id = newId()
-  await house.database.transaction(async trx => {
-    const at = house.clock.now.toISOString()
+  await server.database.transaction(async trx => {
+    const at = server.clock.now.toISOString()
     await trx.insertInto('team').values({ id, name: id, created_at: at, updated_at: at }).execute()
     const members = people.map(person => ({ team_id: id, person_id: person.id, added_at: at }))
     await trx.insertInto('team_member').values(members).execute()
@@ -47,8 +47,8 @@ async function team(...people: TestPerson[]): Promise<string> {
 
 describe('a device', () => {
   test('is told the timer at once, as the one before told it', async () => {
-    const person = await house.add()
-    const one = await connect(address, await ticketOf(house, person))
+    const person = await server.add()
+    const one = await connect(address, await ticketOf(server, person))
     expect(await one.gets(() => true)).toMatchObject({
       _id: person.id,
       userId: person.id,
@@ -59,8 +59,8 @@ describe('a device', () => {
       paused: false,
       forcedPause: false,
       chiming: false,
-      startAt: house.clock.now.toISOString(),
-      now: house.clock.now.toISOString(),
+      startAt: server.clock.now.toISOString(),
+      now: server.clock.now.toISOString(),
       stillWorking: null,
       lastSeen: null
     })
@@ -68,7 +68,7 @@ describe('a device', () => {
   })
 
   test('shows what another presses, and both the same', async () => {
-    const person = await house.add()
+    const person = await server.add()
     const [one, two] = [await device(person), await device(person)]
     const started = await one.press('START_TIMER')
     expect(started).toMatchObject({ started: true, paused: false, rev: 2 })
@@ -80,7 +80,7 @@ describe('a device', () => {
   })
 
   test('gets the sentence of a refusal, and a word about a cap, alone', async () => {
-    const person = await house.add()
+    const person = await server.add()
     const [one, two] = [await device(person), await device(person)]
     expect(await one.press('STOP_TIMER')).not.toHaveProperty('error')
     expect(await one.press('SET_GOAL', { value: 1 })).toMatchObject({
@@ -97,7 +97,7 @@ describe('a device', () => {
   })
 
   test('that had not seen the latest state starts and pauses nothing, and resets nothing unseen', async () => {
-    const one = await device(await house.add())
+    const one = await device(await server.add())
     const { rev } = await one.press('START_TIMER')
     await one.press('PAUSE_TIMER')
     expect(await one.press('START_TIMER', { rev: rev! })).toMatchObject({ paused: true, rev: 3 })
@@ -109,7 +109,7 @@ describe('a device', () => {
   })
 
   test('hears the answer to its heartbeat alone', async () => {
-    const person = await house.add()
+    const person = await server.add()
     const [one, two] = [await device(person), await device(person)]
     one.say({ action: 'ping' })
     one.say('ping')
@@ -121,7 +121,7 @@ describe('a device', () => {
   })
 
   test('and another press at the same moment, and nothing is lost', async () => {
-    const person = await house.add()
+    const person = await server.add()
     const devices = [await device(person), await device(person), await device(person)]
     await Promise.all(devices.flatMap(one => [1, 2, 3, 4, 5].map(() => one.press('ADD_TO_GOAL', { value: MINUTE }))))
     expect(await devices[0]!.press('GET_TIMER')).toMatchObject({ goal: 30 * MINUTE, rev: 16 })
@@ -142,7 +142,7 @@ describe('what makes no sense', () => {
     ['a value that is no value', { action: 'SET_GOAL', value: { deep: true } }],
     ['an id that is none', { action: 'START_TIMER', id: 5 }]
   ])('%s is answered with the state and a sentence', async (_, message) => {
-    const one = await device(await house.add())
+    const one = await device(await server.add())
     one.say(message)
     expect(await one.gets(frame => frame.error !== undefined)).toMatchObject({
       error: 'The timer service does not know this message.',
@@ -153,7 +153,7 @@ describe('what makes no sense', () => {
   })
 
   test('a value of the wrong kind or size is a sentence, never a failure', async () => {
-    const one = await device(await house.add())
+    const one = await device(await server.add())
     for (const value of [true, -1, 1e300, 0.5]) {
       expect(await one.press('SET_GOAL', { value })).toMatchObject({ error: expect.any(String), goal: 900_000 })
     }
@@ -162,7 +162,7 @@ describe('what makes no sense', () => {
   })
 
   test('bytes are read like text, and a frame that is too large closes the socket and harms nobody', async () => {
-    const person = await house.add()
+    const person = await server.add()
     const [one, two] = [await device(person), await device(person)]
     one.socket.send(Buffer.from([0xff, 0x00, 0xfe]))
     await one.gets(frame => frame.error !== undefined)
@@ -172,7 +172,7 @@ describe('what makes no sense', () => {
   })
 
   test('too much at once is told, and whoever goes on is cut', async () => {
-    const one = await device(await house.add())
+    const one = await device(await server.add())
     for (let count = 0; count < 100; count += 1) one.say({ action: 'GET_TIMER' })
     expect(await one.gets(frame => frame.error !== undefined)).toEqual({
       error: 'Too many messages at once. Wait a few seconds and try again.'
@@ -184,28 +184,28 @@ describe('what makes no sense', () => {
 
 describe('the door', () => {
   test('opens once to a ticket', async () => {
-    const ticket = await ticketOf(house, await house.add())
+    const ticket = await ticketOf(server, await server.add())
     expect(await knock(address, ticket)).toBe(101)
     expect(await knock(address, ticket)).toBe(401)
   })
   test('leaves no line in the audit for each ticket', async () => {
-    const person = await house.add()
-    await ticketOf(house, person)
-    const lines = () => house.database.raw('select call from audit_record where actor_id = $1', [person.id])
+    const person = await server.add()
+    await ticketOf(server, person)
+    const lines = () => server.database.raw('select call from audit_record where actor_id = $1', [person.id])
     expect((await lines()).rows).toEqual([])
-    await house.ask(markAllRead, {}, person)
+    await server.ask(markAllRead, {}, person)
     expect((await lines()).rows).toEqual([{ call: 'markAllRead' }])
   })
   test('opens to a ticket for 60 seconds', async () => {
-    const person = await house.add()
-    const [early, late] = [await ticketOf(house, person), await ticketOf(house, person)]
+    const person = await server.add()
+    const [early, late] = [await ticketOf(server, person), await ticketOf(server, person)]
     pass(59 / 60)
     expect(await knock(address, early)).toBe(101)
     pass(1 / 60)
     expect(await knock(address, late)).toBe(401)
   })
   test('opens to nothing else', async () => {
-    const person = await house.add()
+    const person = await server.add()
     expect(await knock(address, `${newId()}.${'x'.repeat(32)}`)).toBe(401)
     expect(await knock(address, person.token)).toBe(401)
     expect(await knock(address, 'junk')).toBe(401)
@@ -213,36 +213,36 @@ describe('the door', () => {
     expect(await knock(`${address}?token=${person.token}`, undefined)).toBe(401)
   })
   test('stays shut for a ticket whose session ended since', async () => {
-    const person = await house.add()
-    const ticket = await ticketOf(house, person)
-    await house.ask(signOut, {}, person)
+    const person = await server.add()
+    const ticket = await ticketOf(server, person)
+    await server.ask(signOut, {}, person)
     expect(await knock(address, ticket)).toBe(401)
   })
   test('stays shut for a ticket of another purpose, and for pages from elsewhere', async () => {
-    const person = await house.add()
-    expect(await knock(address, await ticketOf(house, person), { origin: 'https://evil.example' })).toBe(403)
-    expect(await knock(address, await ticketOf(house, person), { origin: 'null' })).toBe(403)
-    expect(await knock(address, await ticketOf(house, person), { origin: 'http://127.0.0.1:4300' })).toBe(101)
+    const person = await server.add()
+    expect(await knock(address, await ticketOf(server, person), { origin: 'https://evil.example' })).toBe(403)
+    expect(await knock(address, await ticketOf(server, person), { origin: 'null' })).toBe(403)
+    expect(await knock(address, await ticketOf(server, person), { origin: 'http://127.0.0.1:4300' })).toBe(101)
     const own = address.replace('ws:', 'http:').replace('/timer-service', '')
-    expect(await knock(address, await ticketOf(house, person), { origin: own })).toBe(101)
-    expect(await knock(address, await ticketOf(house, person), { origin: 'moz-extension://abc' })).toBe(101)
+    expect(await knock(address, await ticketOf(server, person), { origin: own })).toBe(101)
+    expect(await knock(address, await ticketOf(server, person), { origin: 'moz-extension://abc' })).toBe(101)
   })
   test('is the only one', async () => {
-    const ticket = await ticketOf(house, await house.add())
+    const ticket = await ticketOf(server, await server.add())
     expect(await knock(address.replace('timer-service', 'api/timer-service'), ticket)).toBe(404)
     expect(await knock(`${address}s`, ticket)).toBe(404)
     expect(await knock(`${address}/`, ticket)).toBe(101)
   })
   test('opens to the token itself where old clients are let in', async () => {
-    const person = await house.add()
-    const app = await buildApp(house.database, readConfig({ LOG_LEVEL: 'silent', OLD_CLIENTS: 'yes' }), {
-      now: () => house.clock.now
+    const person = await server.add()
+    const app = await buildApp(server.database, readConfig({ LOG_LEVEL: 'silent', OLD_CLIENTS: 'yes' }), {
+      now: () => server.clock.now
     })
     const old = await listen(app)
     expect(await knock(old, person.token)).toBe(101)
     expect(await knock(old, `${person.token}x`)).toBe(401)
-    expect(await knock(old, await ticketOf(house, person))).toBe(101)
-    await house.ask(signOut, {}, person)
+    expect(await knock(old, await ticketOf(server, person))).toBe(101)
+    await server.ask(signOut, {}, person)
     expect(await knock(old, person.token)).toBe(401)
     await app.close()
   })
@@ -250,7 +250,7 @@ describe('the door', () => {
 
 describe('somebody else’s timer', () => {
   test('is seen by those who share a team, and moves before their eyes', async () => {
-    const [person, mate] = [await house.add(), await house.add()]
+    const [person, mate] = [await server.add(), await server.add()]
     await team(person, mate)
     const [theirs, mine] = [await device(person), await device(mate)]
     expect(await mine.press('GET_TIMER', { userId: person.id.toUpperCase() })).toMatchObject({ userId: person.id })
@@ -265,9 +265,9 @@ describe('somebody else’s timer', () => {
   })
 
   test('is hidden from everybody else, who learn nothing', async () => {
-    const [person, stranger, hidden] = [await house.add(), await house.add(), await house.add()]
+    const [person, stranger, hidden] = [await server.add(), await server.add(), await server.add()]
     const id = await team(person, hidden)
-    await house.database.transaction(trx =>
+    await server.database.transaction(trx =>
       trx
         .updateTable('team_member')
         .set({ is_visible: false })
@@ -290,12 +290,12 @@ describe('somebody else’s timer', () => {
   })
 
   test('is driven by Owners and Administrators, and that is written down', async () => {
-    const [person, admin] = [await house.add(), await house.add({ role: 'Administrator' })]
+    const [person, admin] = [await server.add(), await server.add({ role: 'Administrator' })]
     const [theirs, over] = [await device(person), await device(admin)]
     expect(await over.press('START_TIMER', { userId: person.id })).toMatchObject({ userId: person.id, started: true })
     await theirs.gets(frame => frame.started === true)
     await theirs.press('PAUSE_TIMER')
-    const rows = await house.database.transaction(trx =>
+    const rows = await server.database.transaction(trx =>
       trx
         .selectFrom('audit_record')
         .select(['actor_id', 'call', 'viewing_id'])
@@ -307,9 +307,9 @@ describe('somebody else’s timer', () => {
   })
 
   test('of an Owner or a protected account is not an Administrator’s', async () => {
-    const over = await device(await house.add({ role: 'Administrator' }))
-    const owner = await device(await house.add({ role: 'Owner' }))
-    for (const person of [await house.add({ role: 'Owner' }), await house.add({ isProtected: true })]) {
+    const over = await device(await server.add({ role: 'Administrator' }))
+    const owner = await device(await server.add({ role: 'Owner' }))
+    for (const person of [await server.add({ role: 'Owner' }), await server.add({ isProtected: true })]) {
       expect(await over.press('START_TIMER', { userId: person.id })).toMatchObject({
         started: false,
         error: expect.any(String)
@@ -319,11 +319,11 @@ describe('somebody else’s timer', () => {
   })
 
   test('is not sent any more to who may not see it any more', async () => {
-    const [person, mate] = [await house.add(), await house.add()]
+    const [person, mate] = [await server.add(), await server.add()]
     const id = await team(person, mate)
     const [theirs, mine] = [await device(person), await device(mate)]
     await mine.press('GET_TIMER', { userId: person.id })
-    await house.database.transaction(trx => trx.deleteFrom('team_member').where('team_id', '=', id).execute())
+    await server.database.transaction(trx => trx.deleteFrom('team_member').where('team_id', '=', id).execute())
     await new Promise(done => setTimeout(done, 1500))
     await theirs.press('START_TIMER')
     await theirs.press('PAUSE_TIMER')
@@ -334,18 +334,18 @@ describe('somebody else’s timer', () => {
 
 describe('the end of', () => {
   test('a session closes its sockets, and no others', async () => {
-    const person = await house.add()
-    const stays = await device(await house.add())
+    const person = await server.add()
+    const stays = await device(await server.add())
     const one = await device(person)
-    await house.ask(signOut, {}, person)
+    await server.ask(signOut, {}, person)
     expect(await one.closed).toBe(4401)
     expect(await stays.press('GET_TIMER')).toMatchObject({ started: false })
   })
 
   test('an account closes all of its sockets', async () => {
-    const [owner, person] = [await house.add({ role: 'Owner' }), await house.add()]
+    const [owner, person] = [await server.add({ role: 'Owner' }), await server.add()]
     const one = await device(person)
-    await house.app.inject({
+    await server.app.inject({
       method: 'PATCH',
       url: `/api/userprofile/${person.id}`,
       headers: { authorization: owner.token },
@@ -355,12 +355,12 @@ describe('the end of', () => {
   })
 
   test('a session that runs out closes its sockets too', async () => {
-    const person = await house.add()
+    const person = await server.add()
     const one = await device(person)
-    await house.database.transaction(trx =>
+    await server.database.transaction(trx =>
       trx
         .updateTable('session')
-        .set({ expires_at: house.clock.now.toISOString() })
+        .set({ expires_at: server.clock.now.toISOString() })
         .where('id', '=', person.sessionId)
         .execute()
     )
@@ -374,7 +374,7 @@ describe('by the clock alone', () => {
     one: Device
   }
   const running = async (minutes: number): Promise<Running> => {
-    const person = await house.add()
+    const person = await server.add()
     const one = await device(person)
     await one.press('SET_GOAL', { value: minutes * MINUTE })
     await one.press('START_TIMER')
@@ -387,7 +387,7 @@ describe('by the clock alone', () => {
       one.say({ action: 'ping', active })
       await one.gets(frame => frame.heartbeat === 'pong')
       const stands = () => one.frames.findLast(frame => frame.paused !== undefined)?.paused === true
-      await expect.poll(async () => stands() || (await isNoted(house, person))).toBe(true)
+      await expect.poll(async () => stands() || (await isNoted(server, person))).toBe(true)
     }
   }
   const isForced = (frame: { forcedPause?: boolean }) => frame.forcedPause === true
@@ -412,12 +412,12 @@ describe('by the clock alone', () => {
     pass(3.5)
     two.say('ping')
     await two.gets(frame => frame.heartbeat === 'pong')
-    await expect.poll(() => isNoted(house, person)).toBe(true)
+    await expect.poll(() => isNoted(server, person)).toBe(true)
     await two.close()
     pass(3.5)
     const three = await device(person)
     expect(three.frames[0]).toMatchObject({ paused: false, forcedPause: false })
-    await expect.poll(() => isNoted(house, person)).toBe(true)
+    await expect.poll(() => isNoted(server, person)).toBe(true)
     pass(4)
     const cut = await three.gets(isForced)
     expect(cut).toMatchObject({ paused: true, time: 53 * MINUTE })
@@ -434,7 +434,7 @@ describe('by the clock alone', () => {
   })
 
   test('a hand on the keyboard is a sign of the person, and the organisation says what quiet is', async () => {
-    await house.database.transaction(trx =>
+    await server.database.transaction(trx =>
       trx
         .insertInto('setting')
         .values({ name: 'organisation', value: json({ timerQuietMinutes: 2 }) })
@@ -453,6 +453,6 @@ describe('by the clock alone', () => {
     expect(Date.parse(dropped.lastSeen!)).toBe(active)
     expect(dropped.time).toBe(297 * MINUTE)
     expect(dropped.claim).toBeGreaterThanOrEqual(15 * MINUTE)
-    await house.database.transaction(trx => trx.deleteFrom('setting').where('name', '=', 'organisation').execute())
+    await server.database.transaction(trx => trx.deleteFrom('setting').where('name', '=', 'organisation').execute())
   })
 })

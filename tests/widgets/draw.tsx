@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client'
 import { afterEach } from 'vitest'
 
 import elements from '#widgets/kit/elements.css?inline'
-import { provideSheets } from '#widgets/kit/sheets.ts'
+import { provideSheets } from '#widgets/kit/element/sheets.ts'
 import tokens from '#widgets/kit/tokens.css?inline'
 
 const text = tokens + elements

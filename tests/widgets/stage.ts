@@ -10,7 +10,7 @@ import { CHROMIUM, CHROMIUM_ARGS } from '#scripts/browsers.ts'
 import { readSheets } from '#scripts/sheets.ts'
 import type { Setting } from '#server/app.ts'
 import { violationsOf } from '#tests/kit/axe.ts'
-import { openHouse, type TestHouse, type TestPerson } from '#tests/kit/house.ts'
+import { openTestServer, type TestServer, type TestPerson } from '#tests/kit/test-server.ts'
 
 const inlineCss: Plugin = {
   name: 'inline-css',
@@ -45,7 +45,7 @@ const PAGE = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>
 <script type="module" src="/assets/shell.js"></script></head><body></body></html>`
 
 export interface Stage {
-  house: TestHouse
+  server: TestServer
   url: string
   /** A browser of its own, with nothing kept in it yet. */
   browser: (options?: BrowserContextOptions) => Promise<BrowserContext>
@@ -56,11 +56,11 @@ export interface Stage {
 
 /** A server that answers these paths with the page that the shell draws. */
 export async function openStage(shell: URL, paths: readonly string[], setting: Setting = {}): Promise<Stage> {
-  const house = await openHouse(undefined, setting)
+  const server = await openTestServer(undefined, setting)
   // The browser goes by the real time.
-  house.clock.now = new Date()
+  server.clock.now = new Date()
   const [script, { css }] = await Promise.all([bundle(shell), readSheets()])
-  const { app } = house
+  const { app } = server
   app.get('/assets/shell.js', async (_, reply) => reply.type('text/javascript').send(script))
   app.get('/assets/sheets.css', async (_, reply) => reply.type('text/css').send(css))
   for (const path of paths) app.get(path, async (_, reply) => reply.type('text/html').send(PAGE))
@@ -80,7 +80,7 @@ export async function openStage(shell: URL, paths: readonly string[], setting: S
     return context
   }
   return {
-    house,
+    server,
     url,
     browser,
     async as(person, options) {
@@ -90,7 +90,7 @@ export async function openStage(shell: URL, paths: readonly string[], setting: S
     },
     async close() {
       await chrome.close()
-      await house.close()
+      await server.close()
     }
   }
 }

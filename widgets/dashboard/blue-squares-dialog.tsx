@@ -2,8 +2,8 @@ import type { Dashboard } from '#shared/dashboard/schemas.ts'
 import * as texts from '#shared/dashboard/texts.ts'
 import { formatDay } from '#shared/kit/day.ts'
 import { t } from '#shared/kit/texts.ts'
-import { Button } from '#widgets/kit/button.tsx'
-import { Dialog } from '#widgets/kit/dialog.tsx'
+import { Button } from '#widgets/kit/marks/button.tsx'
+import { Dialog } from '#widgets/kit/dialogs/dialog.tsx'
 
 export function BlueSquaresDialog({ dashboard, onClose }: { dashboard: Dashboard; onClose: () => void }) {
   const { firstName, lastName, blueSquares = [], blueSquareCount = 0 } = dashboard

@@ -2,10 +2,10 @@ import { reportBug } from '#shared/dashboard/calls.ts'
 import { bugForm } from '#shared/dashboard/form.ts'
 import * as texts from '#shared/dashboard/texts.ts'
 import { t } from '#shared/kit/texts.ts'
-import { DialogForm } from '#widgets/kit/dialog-form.tsx'
-import { toast } from '#widgets/kit/toast.tsx'
+import { DialogForm } from '#widgets/kit/form/dialog-form.tsx'
+import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { useCall } from '#widgets/kit/use-call.ts'
-import { useForm } from '#widgets/kit/use-form.ts'
+import { useForm } from '#widgets/kit/form/use-form.ts'
 
 export function BugDialog({ userId, onClose }: { userId: string; onClose: () => void }) {
   const report = useCall(reportBug)

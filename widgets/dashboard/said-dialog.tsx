@@ -2,8 +2,8 @@ import type { Suggestion } from '#shared/dashboard/schemas.ts'
 import * as texts from '#shared/dashboard/texts.ts'
 import { formatInstant } from '#shared/kit/day.ts'
 import { t } from '#shared/kit/texts.ts'
-import { Button } from '#widgets/kit/button.tsx'
-import { Dialog } from '#widgets/kit/dialog.tsx'
+import { Button } from '#widgets/kit/marks/button.tsx'
+import { Dialog } from '#widgets/kit/dialogs/dialog.tsx'
 
 /** One suggestion or report: each question with its answer, as text. */
 export function SaidDialog({ one, onClose }: { one: Suggestion; onClose: () => void }) {

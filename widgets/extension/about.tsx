@@ -1,9 +1,9 @@
 // What the extension is, where to get it, and how to connect it.
 import * as texts from '#shared/extension/texts.ts'
 import { t } from '#shared/kit/texts.ts'
-import { LinkButton } from '#widgets/kit/button.tsx'
-import { define } from '#widgets/kit/define.tsx'
-import { download } from '#widgets/kit/icons.ts'
+import { LinkButton } from '#widgets/kit/marks/button.tsx'
+import { define } from '#widgets/kit/element/define.tsx'
+import { download } from '#widgets/kit/marks/icons.ts'
 
 import css from './about.css?inline'
 

@@ -4,12 +4,12 @@ import { useState } from 'react'
 import { fitsPicture, MESSAGE_PICTURE } from '#shared/info/rules.ts'
 import * as texts from '#shared/info/texts.ts'
 import { t } from '#shared/kit/texts.ts'
-import { Button } from '#widgets/kit/button.tsx'
-import { Dialog } from '#widgets/kit/dialog.tsx'
-import { type Control, textOf } from '#widgets/kit/field-control.ts'
-import { Icon } from '#widgets/kit/icon.tsx'
-import { photoUp } from '#widgets/kit/icons.ts'
-import { asDataUrl, pictureType } from '#widgets/kit/shrink-picture.ts'
+import { Button } from '#widgets/kit/marks/button.tsx'
+import { Dialog } from '#widgets/kit/dialogs/dialog.tsx'
+import { type Control, textOf } from '#widgets/kit/form/field-control.ts'
+import { Icon } from '#widgets/kit/marks/icon.tsx'
+import { photoUp } from '#widgets/kit/marks/icons.ts'
+import { asDataUrl, pictureType } from '#widgets/kit/form/shrink-picture.ts'
 
 type Checked = { url: string } | { problem: string }
 

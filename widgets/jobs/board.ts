@@ -7,9 +7,9 @@ import { PAGE } from '#shared/jobs/rules.ts'
 import type { Job } from '#shared/jobs/schemas.ts'
 import * as texts from '#shared/jobs/texts.ts'
 import { askAt, type Told } from '#shared/kit/send-redaxios.ts'
-import { emit, type Hosted } from '#widgets/kit/define.tsx'
-import type { WidgetProps } from '#widgets/kit/tags.ts'
-import { sayWith, type Words } from '#widgets/kit/words.ts'
+import { emit, type Hosted } from '#widgets/kit/element/define.tsx'
+import type { WidgetProps } from '#widgets/kit/element/tags.ts'
+import { sayWith, type Words } from '#widgets/kit/marks/words.ts'
 
 declare module 'react' {
   interface WidgetTags {

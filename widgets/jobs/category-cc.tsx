@@ -5,11 +5,11 @@ import * as texts from '#shared/jobs/office-texts.ts'
 import { addFailed } from '#shared/jobs/texts.ts'
 import { reload } from '#shared/kit/load.ts'
 import { t } from '#shared/kit/texts.ts'
-import { FieldView } from '#widgets/kit/field.tsx'
-import { FormRefusal, SubmitButton } from '#widgets/kit/form-view.tsx'
-import { toast } from '#widgets/kit/toast.tsx'
+import { FieldView } from '#widgets/kit/form/field.tsx'
+import { FormRefusal, SubmitButton } from '#widgets/kit/form/form-view.tsx'
+import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { useCall } from '#widgets/kit/use-call.ts'
-import { useForm } from '#widgets/kit/use-form.ts'
+import { useForm } from '#widgets/kit/form/use-form.ts'
 
 export function CategoryCc({ categories }: { categories: readonly string[] }) {
   const { run, refused } = useCall(addCcToCategory)

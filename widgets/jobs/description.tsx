@@ -1,10 +1,10 @@
 // The description of a job as a control of its form.
 import * as texts from '#shared/jobs/office-texts.ts'
 import { t } from '#shared/kit/texts.ts'
-import { ErrorState } from '#widgets/kit/error-state.tsx'
-import { type Control, textOf } from '#widgets/kit/field-control.ts'
-import { toast } from '#widgets/kit/toast.tsx'
-import { useWidget } from '#widgets/kit/widget.tsx'
+import { ErrorState } from '#widgets/kit/marks/error-state.tsx'
+import { type Control, textOf } from '#widgets/kit/form/field-control.ts'
+import { toast } from '#widgets/kit/dialogs/toast.tsx'
+import { useWidget } from '#widgets/kit/element/widget.tsx'
 
 export function Description({ control, problem }: { control: Control; problem: string | undefined }) {
   const { id, label, aria, hold, write } = control

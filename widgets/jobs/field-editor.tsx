@@ -6,9 +6,9 @@ import * as texts from '#shared/jobs/builder-texts.ts'
 import { isChoice, LONGEST_NAME, type QuestionType, questionTypes } from '#shared/jobs/rules.ts'
 import type { Question } from '#shared/jobs/schemas.ts'
 import { t } from '#shared/kit/texts.ts'
-import { Button } from '#widgets/kit/button.tsx'
-import { Icon } from '#widgets/kit/icon.tsx'
-import { alertCircle, plus, trash } from '#widgets/kit/icons.ts'
+import { Button } from '#widgets/kit/marks/button.tsx'
+import { Icon } from '#widgets/kit/marks/icon.tsx'
+import { alertCircle, plus, trash } from '#widgets/kit/marks/icons.ts'
 
 export const Problem = ({ id, text }: { id: string; text: string | undefined }) =>
   text ? (

@@ -6,8 +6,8 @@ import * as texts from '#shared/jobs/builder-texts.ts'
 import { shownQuestions } from '#shared/jobs/rules.ts'
 import type { Question } from '#shared/jobs/schemas.ts'
 import { t } from '#shared/kit/texts.ts'
-import { FieldView } from '#widgets/kit/field.tsx'
-import { useForm } from '#widgets/kit/use-form.ts'
+import { FieldView } from '#widgets/kit/form/field.tsx'
+import { useForm } from '#widgets/kit/form/use-form.ts'
 
 import { QuestionFields } from './questions.tsx'
 

@@ -4,7 +4,7 @@ import * as texts from '#shared/jobs/office-texts.ts'
 import type { KeptJob } from '#shared/jobs/schemas.ts'
 import type { Day } from '#shared/kit/day.ts'
 import { t } from '#shared/kit/texts.ts'
-import { Conflict } from '#widgets/kit/conflict.tsx'
+import { Conflict } from '#widgets/kit/form/conflict.tsx'
 
 /** What they changed, by the names of the fields. */
 function changedIn(from: KeptJob, current: KeptJob, today: Day): string[] {

@@ -2,9 +2,9 @@
 import * as said from '#shared/jobs/board-texts.ts'
 import type { Job } from '#shared/jobs/schemas.ts'
 import * as texts from '#shared/jobs/texts.ts'
-import { define, emit } from '#widgets/kit/define.tsx'
-import { Icon } from '#widgets/kit/icon.tsx'
-import { arrowUpRight, search as magnifier } from '#widgets/kit/icons.ts'
+import { define, emit } from '#widgets/kit/element/define.tsx'
+import { Icon } from '#widgets/kit/marks/icon.tsx'
+import { arrowUpRight, search as magnifier } from '#widgets/kit/marks/icons.ts'
 
 import { Board } from './board.ts'
 import { JobPages, JobsState } from './jobs-state.tsx'

@@ -9,8 +9,8 @@ import { jobTable, stateOn } from '#shared/jobs/table.ts'
 import type { Day } from '#shared/kit/day.ts'
 import { load } from '#shared/kit/load.ts'
 import { t } from '#shared/kit/texts.ts'
-import { Button, LinkButton } from '#widgets/kit/button.tsx'
-import { define } from '#widgets/kit/define.tsx'
+import { Button, LinkButton } from '#widgets/kit/marks/button.tsx'
+import { define } from '#widgets/kit/element/define.tsx'
 import {
   calendar,
   circleCheck,
@@ -21,9 +21,9 @@ import {
   pencil,
   plus,
   trash
-} from '#widgets/kit/icons.ts'
-import { Pill } from '#widgets/kit/pill.tsx'
-import { TableView } from '#widgets/kit/table-view.tsx'
+} from '#widgets/kit/marks/icons.ts'
+import { Pill } from '#widgets/kit/marks/pill.tsx'
+import { TableView } from '#widgets/kit/table/table-view.tsx'
 import { useToday } from '#widgets/kit/use-today.ts'
 
 import { JobDialog } from './job-dialog.tsx'

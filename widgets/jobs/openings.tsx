@@ -6,10 +6,10 @@ import { LONGEST_NAME, LONGEST_SEARCH, PAGE } from '#shared/jobs/rules.ts'
 import * as texts from '#shared/jobs/texts.ts'
 import { environment } from '#shared/kit/environment.ts'
 import { t } from '#shared/kit/texts.ts'
-import { define, type Hosted } from '#widgets/kit/define.tsx'
-import { Skeleton } from '#widgets/kit/skeleton.tsx'
-import { toast } from '#widgets/kit/toast.tsx'
-import { Widget } from '#widgets/kit/widget.tsx'
+import { define, type Hosted } from '#widgets/kit/element/define.tsx'
+import { Skeleton } from '#widgets/kit/marks/skeleton.tsx'
+import { toast } from '#widgets/kit/dialogs/toast.tsx'
+import { Widget } from '#widgets/kit/element/widget.tsx'
 
 interface Query {
   search?: string

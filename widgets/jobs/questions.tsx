@@ -6,11 +6,11 @@ import { clearChoice } from '#shared/jobs/apply-texts.ts'
 import type { Question } from '#shared/jobs/schemas.ts'
 import type { Fields } from '#shared/kit/form.ts'
 import { t } from '#shared/kit/texts.ts'
-import { FieldView } from '#widgets/kit/field.tsx'
-import { Icon } from '#widgets/kit/icon.tsx'
-import { alertCircle } from '#widgets/kit/icons.ts'
+import { FieldView } from '#widgets/kit/form/field.tsx'
+import { Icon } from '#widgets/kit/marks/icon.tsx'
+import { alertCircle } from '#widgets/kit/marks/icons.ts'
 import { optional } from '#widgets/kit/texts.ts'
-import type { UsingForm } from '#widgets/kit/use-form.ts'
+import type { UsingForm } from '#widgets/kit/form/use-form.ts'
 
 interface GroupProps {
   using: UsingForm<Fields>

@@ -7,9 +7,9 @@ import { type JobForm, type Question, readJobForm } from '#shared/jobs/schemas.t
 import { type Kept, readDraft } from '#shared/kit/drafts.ts'
 import { reload } from '#shared/kit/load.ts'
 import type { Refusal } from '#shared/kit/refused.ts'
-import { useUnsaved } from '#widgets/kit/guard.ts'
+import { useUnsaved } from '#widgets/kit/form/guard.ts'
 import { useCall } from '#widgets/kit/use-call.ts'
-import { useDraft } from '#widgets/kit/use-draft.ts'
+import { useDraft } from '#widgets/kit/form/use-draft.ts'
 
 interface Written {
   description: string

@@ -5,9 +5,9 @@ import type { Application } from '#shared/jobs/schemas.ts'
 import { applicationDeleted } from '#shared/jobs/texts.ts'
 import { reload } from '#shared/kit/load.ts'
 import { t } from '#shared/kit/texts.ts'
-import { toast } from '#widgets/kit/toast.tsx'
+import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { useCall } from '#widgets/kit/use-call.ts'
-import { useSaid } from '#widgets/kit/use-said.ts'
+import { useSaid } from '#widgets/kit/dialogs/use-refused-toast.ts'
 
 export function useDeleteApplication(onChanged: () => void): (one: Application) => Promise<void> {
   const { run: remove, refused } = useCall(deleteApplication)

@@ -7,7 +7,7 @@ import { startViewing } from '#shared/session/calls.ts'
 import * as texts from '#shared/session/texts.ts'
 import { viewAs } from '#shared/session/viewing.ts'
 
-import { confirm } from './confirm.ts'
+import { confirm } from './dialogs/confirm.ts'
 import { useCall } from './use-call.ts'
 
 export interface ViewingAs {

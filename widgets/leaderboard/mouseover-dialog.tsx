@@ -9,10 +9,10 @@ import { reload } from '#shared/kit/load.ts'
 import { t } from '#shared/kit/texts.ts'
 import { mouseoverForm } from '#shared/leaderboard/form.ts'
 import * as texts from '#shared/leaderboard/texts.ts'
-import { DialogForm } from '#widgets/kit/dialog-form.tsx'
-import { toast } from '#widgets/kit/toast.tsx'
+import { DialogForm } from '#widgets/kit/form/dialog-form.tsx'
+import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { useCall } from '#widgets/kit/use-call.ts'
-import { useForm } from '#widgets/kit/use-form.ts'
+import { useForm } from '#widgets/kit/form/use-form.ts'
 
 export function MouseoverDialog({ text, onClose }: { text: MouseoverText | null; onClose: () => void }) {
   const create = useCall(createMouseoverText)

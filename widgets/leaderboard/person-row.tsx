@@ -20,11 +20,11 @@ import {
 import type { Row } from '#shared/leaderboard/schemas.ts'
 import * as texts from '#shared/leaderboard/texts.ts'
 import type { Me } from '#shared/session/store.ts'
-import { hoursBand } from '#widgets/kit/bars.tsx'
-import { StatusDot } from '#widgets/kit/dots.tsx'
-import { Icon } from '#widgets/kit/icon.tsx'
-import { eyeOff } from '#widgets/kit/icons.ts'
-import { RefusedLine } from '#widgets/kit/refused-line.tsx'
+import { hoursBand } from '#widgets/kit/marks/bars.tsx'
+import { StatusDot } from '#widgets/kit/marks/dots.tsx'
+import { Icon } from '#widgets/kit/marks/icon.tsx'
+import { eyeOff } from '#widgets/kit/marks/icons.ts'
+import { RefusedLine } from '#widgets/kit/marks/refused-line.tsx'
 import { useViewAs, type ViewingAs } from '#widgets/kit/use-view-as.ts'
 
 export interface Showing {

@@ -1,6 +1,6 @@
 // Thousands of people: only the rows in sight are in the document. Fetched where there are so many.
 import type { Row } from '#shared/leaderboard/schemas.ts'
-import { useRowsInSight } from '#widgets/kit/use-rows-in-sight.ts'
+import { useRowsInSight } from '#widgets/kit/table/use-rows-in-sight.ts'
 
 import { PersonRow, type Showing } from './person-row.tsx'
 

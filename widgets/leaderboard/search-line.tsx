@@ -1,8 +1,8 @@
 import { t } from '#shared/kit/texts.ts'
 import type { Team } from '#shared/leaderboard/schemas.ts'
 import * as texts from '#shared/leaderboard/texts.ts'
-import { SearchField } from '#widgets/kit/search-field.tsx'
-import type { useSearch } from '#widgets/kit/use-search.ts'
+import { SearchField } from '#widgets/kit/form/search-field.tsx'
+import type { useSearch } from '#widgets/kit/form/use-search.ts'
 
 import { TeamFilter } from './team-filter.tsx'
 

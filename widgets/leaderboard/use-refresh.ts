@@ -6,7 +6,7 @@ import type { Refusal } from '#shared/kit/refused.ts'
 import { t } from '#shared/kit/texts.ts'
 import { readLeaderboard, readOrganisation } from '#shared/leaderboard/calls.ts'
 import * as texts from '#shared/leaderboard/texts.ts'
-import { toast } from '#widgets/kit/toast.tsx'
+import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { useCall } from '#widgets/kit/use-call.ts'
 
 export function useRefresh(input: Input<typeof readLeaderboard>): {

@@ -3,10 +3,10 @@ import { addDays, type Day, isDay, startOfWeek } from '#shared/kit/day.ts'
 import { t } from '#shared/kit/texts.ts'
 import { EARLIEST, type Order, orders, weekName } from '#shared/leaderboard/rules.ts'
 import * as texts from '#shared/leaderboard/texts.ts'
-import { Button } from '#widgets/kit/button.tsx'
-import { calendar, chevronLeft, chevronRight } from '#widgets/kit/icons.ts'
-import { Popover } from '#widgets/kit/popover.tsx'
-import { Segments } from '#widgets/kit/segments.tsx'
+import { Button } from '#widgets/kit/marks/button.tsx'
+import { calendar, chevronLeft, chevronRight } from '#widgets/kit/marks/icons.ts'
+import { Popover } from '#widgets/kit/dialogs/popover.tsx'
+import { Segments } from '#widgets/kit/marks/segments.tsx'
 
 const OrderName = ({ order }: { order: Order }) =>
   order === 'hours' ? (

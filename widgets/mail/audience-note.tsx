@@ -1,8 +1,8 @@
 import type { Refusal } from '#shared/kit/refused.ts'
 import { t } from '#shared/kit/texts.ts'
 import * as mailing from '#shared/mail/mailing-texts.ts'
-import { Callout } from '#widgets/kit/callout.tsx'
-import { Skeleton } from '#widgets/kit/skeleton.tsx'
+import { Callout } from '#widgets/kit/marks/callout.tsx'
+import { Skeleton } from '#widgets/kit/marks/skeleton.tsx'
 
 import { type Audience, reachOf } from './use-mailing.ts'
 

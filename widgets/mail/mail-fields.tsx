@@ -6,8 +6,8 @@ import { listOf } from '#shared/mail/form.ts'
 import * as mailing from '#shared/mail/mailing-texts.ts'
 import { readAddresses } from '#shared/mail/rules.ts'
 import * as texts from '#shared/mail/texts.ts'
-import { Icon } from '#widgets/kit/icon.tsx'
-import { alertCircle } from '#widgets/kit/icons.ts'
+import { Icon } from '#widgets/kit/marks/icon.tsx'
+import { alertCircle } from '#widgets/kit/marks/icons.ts'
 
 import type { UsingMailing } from './use-mailing.ts'
 

@@ -6,12 +6,12 @@ import * as letters from '#shared/mail/letter-texts.ts'
 import * as mailing from '#shared/mail/mailing-texts.ts'
 import type { MailingKind } from '#shared/mail/rules.ts'
 import * as texts from '#shared/mail/texts.ts'
-import { Button } from '#widgets/kit/button.tsx'
-import { Dialog } from '#widgets/kit/dialog.tsx'
-import { Empty } from '#widgets/kit/empty.tsx'
-import { mail as mailIcon } from '#widgets/kit/icons.ts'
-import { RichMail } from '#widgets/kit/rich-text.tsx'
-import { Segments } from '#widgets/kit/segments.tsx'
+import { Button } from '#widgets/kit/marks/button.tsx'
+import { Dialog } from '#widgets/kit/dialogs/dialog.tsx'
+import { Empty } from '#widgets/kit/marks/empty.tsx'
+import { mail as mailIcon } from '#widgets/kit/marks/icons.ts'
+import { RichMail } from '#widgets/kit/marks/rich-text.tsx'
+import { Segments } from '#widgets/kit/marks/segments.tsx'
 
 const COLOURS = [
   { key: 'light', label: mailing.light },

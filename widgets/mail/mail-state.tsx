@@ -1,8 +1,8 @@
 import { t } from '#shared/kit/texts.ts'
 import type { Status } from '#shared/mail/rules.ts'
 import * as texts from '#shared/mail/texts.ts'
-import { alertCircle, archive, circleCheck, clock } from '#widgets/kit/icons.ts'
-import { Pill } from '#widgets/kit/pill.tsx'
+import { alertCircle, archive, circleCheck, clock } from '#widgets/kit/marks/icons.ts'
+import { Pill } from '#widgets/kit/marks/pill.tsx'
 
 const LOOKS = {
   queued: { kind: 'info', icon: clock },

@@ -3,9 +3,9 @@ import * as mailing from '#shared/mail/mailing-texts.ts'
 import { doneOf } from '#shared/mail/mailing-table.ts'
 import type { MailingState, RecipientState } from '#shared/mail/rules.ts'
 import type { Mailing } from '#shared/mail/schemas.ts'
-import { Progress } from '#widgets/kit/bars.tsx'
-import { alertCircle, alertTriangle, circleCheck, clock, minus, send } from '#widgets/kit/icons.ts'
-import { Pill } from '#widgets/kit/pill.tsx'
+import { Progress } from '#widgets/kit/marks/bars.tsx'
+import { alertCircle, alertTriangle, circleCheck, clock, minus, send } from '#widgets/kit/marks/icons.ts'
+import { Pill } from '#widgets/kit/marks/pill.tsx'
 
 const LOOKS = {
   sending: { kind: 'info', icon: send },

@@ -2,9 +2,9 @@ import { type ReactNode, useEffect, useRef } from 'react'
 
 import { t } from '#shared/kit/texts.ts'
 import * as texts from '#shared/mail/texts.ts'
-import { LinkButton } from '#widgets/kit/button.tsx'
-import { Icon } from '#widgets/kit/icon.tsx'
-import { alertCircle, circleCheck, mail } from '#widgets/kit/icons.ts'
+import { LinkButton } from '#widgets/kit/marks/button.tsx'
+import { Icon } from '#widgets/kit/marks/icon.tsx'
+import { alertCircle, circleCheck, mail } from '#widgets/kit/marks/icons.ts'
 
 const DRAWN = { ok: circleCheck, failed: alertCircle, sent: mail }
 

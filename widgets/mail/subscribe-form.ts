@@ -1,7 +1,7 @@
 // The form itself, in the page: the one that the page brought, or one of ours.
 import * as said from '#shared/mail/subscribe-texts.ts'
 import * as texts from '#shared/mail/texts.ts'
-import type { Say } from '#widgets/kit/words.ts'
+import type { Say } from '#widgets/kit/marks/words.ts'
 
 /** What the parent has by this selector, or a new one at its end. */
 function find<Tag extends keyof HTMLElementTagNameMap>(

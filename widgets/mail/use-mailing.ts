@@ -19,10 +19,10 @@ import * as mailing from '#shared/mail/mailing-texts.ts'
 import type { MailingKind } from '#shared/mail/rules.ts'
 import type { Mailing } from '#shared/mail/schemas.ts'
 import * as texts from '#shared/mail/texts.ts'
-import { confirm } from '#widgets/kit/confirm.ts'
-import { toast } from '#widgets/kit/toast.tsx'
+import { confirm } from '#widgets/kit/dialogs/confirm.ts'
+import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { useCall } from '#widgets/kit/use-call.ts'
-import { useDraft } from '#widgets/kit/use-draft.ts'
+import { useDraft } from '#widgets/kit/form/use-draft.ts'
 
 import type { UsingMailings } from './use-mailings.ts'
 

@@ -4,7 +4,7 @@ import { api } from '#shared/kit/api.ts'
 import { Refused } from '#shared/kit/refused.ts'
 import { listMailings } from '#shared/mail/calls.ts'
 import type { Mailing } from '#shared/mail/schemas.ts'
-import { usePages } from '#widgets/kit/use-pages.ts'
+import { usePages } from '#widgets/kit/table/use-pages.ts'
 
 const PAUSE = 2000
 

@@ -5,7 +5,7 @@ import { t } from '#shared/kit/texts.ts'
 import { excerpt } from '#shared/notifications/rules.ts'
 import type { Notification } from '#shared/notifications/schemas.ts'
 import * as texts from '#shared/notifications/texts.ts'
-import { Button } from '#widgets/kit/button.tsx'
+import { Button } from '#widgets/kit/marks/button.tsx'
 
 import { useMark } from './use-mark.ts'
 import { From, Message, senderName } from './words.tsx'

@@ -8,9 +8,9 @@ import type { Audiences } from '#shared/notifications/schemas.ts'
 import { type Draft, ways } from '#shared/notifications/sending.ts'
 import * as texts from '#shared/notifications/texts.ts'
 import { findPeople } from '#shared/people/calls.ts'
-import { ChosenChip } from '#widgets/kit/chip.tsx'
-import { Combobox } from '#widgets/kit/combobox.tsx'
-import { Segments } from '#widgets/kit/segments.tsx'
+import { ChosenChip } from '#widgets/kit/marks/chip.tsx'
+import { Combobox } from '#widgets/kit/form/combobox.tsx'
+import { Segments } from '#widgets/kit/marks/segments.tsx'
 
 interface RecipientsProps {
   draft: Draft

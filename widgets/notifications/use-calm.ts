@@ -1,7 +1,7 @@
 // Whether this is a moment to show something that was not asked for: nobody types, and no dialog is open.
 import { useEffect, useState } from 'react'
 
-import { $dialogs } from '#widgets/kit/dialogs.ts'
+import { $dialogs } from '#widgets/kit/dialogs/dialogs.ts'
 
 const TYPED = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable=true]'
 const SECOND = 1000

@@ -6,7 +6,7 @@ import { problemOf } from '#shared/notifications/rules.ts'
 import type { Notification } from '#shared/notifications/schemas.ts'
 import { noteRead, noteUnread, refreshUnread } from '#shared/notifications/store.ts'
 import * as texts from '#shared/notifications/texts.ts'
-import { toast } from '#widgets/kit/toast.tsx'
+import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { useCall, type Using } from '#widgets/kit/use-call.ts'
 
 /** Says what went wrong and forgets it. */

@@ -4,7 +4,7 @@ import { readNotifications } from '#shared/notifications/calls.ts'
 import type { Show } from '#shared/notifications/rules.ts'
 import type { Notification } from '#shared/notifications/schemas.ts'
 import { $marks } from '#shared/notifications/store.ts'
-import { usePages } from '#widgets/kit/use-pages.ts'
+import { usePages } from '#widgets/kit/table/use-pages.ts'
 
 const countUnread = (all: readonly Notification[] = []) => all.filter(({ isRead }) => !isRead).length
 

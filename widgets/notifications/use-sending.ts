@@ -16,10 +16,10 @@ import {
   wordsOf
 } from '#shared/notifications/sending.ts'
 import * as texts from '#shared/notifications/texts.ts'
-import { confirm } from '#widgets/kit/confirm.ts'
-import { toast } from '#widgets/kit/toast.tsx'
+import { confirm } from '#widgets/kit/dialogs/confirm.ts'
+import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { useCall } from '#widgets/kit/use-call.ts'
-import { useDraft } from '#widgets/kit/use-draft.ts'
+import { useDraft } from '#widgets/kit/form/use-draft.ts'
 
 const NO_PROBLEMS: Problems = {}
 

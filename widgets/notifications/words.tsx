@@ -3,11 +3,11 @@ import { formatInstant } from '#shared/kit/day.ts'
 import { t } from '#shared/kit/texts.ts'
 import type { Notification, SentNotification } from '#shared/notifications/schemas.ts'
 import * as texts from '#shared/notifications/texts.ts'
-import { Avatar } from '#widgets/kit/avatar.tsx'
-import { Icon } from '#widgets/kit/icon.tsx'
-import { settings } from '#widgets/kit/icons.ts'
-import { Pill } from '#widgets/kit/pill.tsx'
-import { RichText } from '#widgets/kit/rich-text.tsx'
+import { Avatar } from '#widgets/kit/marks/avatar.tsx'
+import { Icon } from '#widgets/kit/marks/icon.tsx'
+import { settings } from '#widgets/kit/marks/icons.ts'
+import { Pill } from '#widgets/kit/marks/pill.tsx'
+import { RichText } from '#widgets/kit/marks/rich-text.tsx'
 
 type Sender = Notification['sender']
 

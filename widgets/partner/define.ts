@@ -4,8 +4,8 @@ import { jsx } from 'react/jsx-runtime'
 
 import type { ComponentType, WidgetTags } from 'react'
 
-import type { Definition, Hosted } from '#widgets/kit/define.tsx'
-import type { WidgetProps } from '#widgets/kit/tags.ts'
+import type { Definition, Hosted } from '#widgets/kit/element/define.tsx'
+import type { WidgetProps } from '#widgets/kit/element/tags.ts'
 
 import base from './elements.css?inline'
 import { adoptSheets } from './sheets.ts'

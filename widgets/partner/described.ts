@@ -1,6 +1,6 @@
 // What partners may set, hear, fill and style: one description, of which the manifest, the types and the wrappers are made.
 import type { PartnerTag } from './define.ts'
-import type { WidgetProps } from '#widgets/kit/tags.ts'
+import type { WidgetProps } from '#widgets/kit/element/tags.ts'
 
 interface Property {
   type: 'number' | 'object' | 'string'

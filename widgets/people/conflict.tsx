@@ -4,7 +4,7 @@ import { type FieldName, fieldNames, fields } from '#shared/people/fields.ts'
 import type { Profile } from '#shared/people/schemas.ts'
 import { valueText } from '#shared/people/show.ts'
 import * as texts from '#shared/people/texts.ts'
-import { Conflict } from '#widgets/kit/conflict.tsx'
+import { Conflict } from '#widgets/kit/form/conflict.tsx'
 
 /** The fields that people write and that differ between the two. */
 const changedIn = (before: Profile, now: Profile): FieldName[] =>

@@ -6,9 +6,9 @@ import { readLinks } from '#shared/people/form.ts'
 import { GOOGLE_DOC, MEDIA_FOLDER } from '#shared/people/links.ts'
 import type { Link } from '#shared/people/schemas.ts'
 import * as texts from '#shared/people/texts.ts'
-import { Button } from '#widgets/kit/button.tsx'
-import { type Control, textOf } from '#widgets/kit/field-control.ts'
-import { plus, trash } from '#widgets/kit/icons.ts'
+import { Button } from '#widgets/kit/marks/button.tsx'
+import { type Control, textOf } from '#widgets/kit/form/field-control.ts'
+import { plus, trash } from '#widgets/kit/marks/icons.ts'
 
 interface RowProps {
   link: Link

@@ -5,11 +5,11 @@ import { GOOGLE_DOC, hrefOf, linkNamed, MEDIA_FOLDER } from '#shared/people/link
 import { placeName } from '#shared/people/places.ts'
 import type { Profile } from '#shared/people/schemas.ts'
 import * as texts from '#shared/people/texts.ts'
-import { Avatar } from '#widgets/kit/avatar.tsx'
-import { Button, LinkButton } from '#widgets/kit/button.tsx'
-import { circleCheck, folder, link, minus } from '#widgets/kit/icons.ts'
-import { Pill } from '#widgets/kit/pill.tsx'
-import { toast } from '#widgets/kit/toast.tsx'
+import { Avatar } from '#widgets/kit/marks/avatar.tsx'
+import { Button, LinkButton } from '#widgets/kit/marks/button.tsx'
+import { circleCheck, folder, link, minus } from '#widgets/kit/marks/icons.ts'
+import { Pill } from '#widgets/kit/marks/pill.tsx'
+import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import type { ReactNode } from 'react'
 
 export const nameOf = ({ firstName, lastName }: Profile): string => `${firstName} ${lastName}`

@@ -7,9 +7,9 @@ import { readPlace, writePlace } from '#shared/people/form.ts'
 import { placeName } from '#shared/people/places.ts'
 import type { Place } from '#shared/people/schemas.ts'
 import * as texts from '#shared/people/texts.ts'
-import { Button } from '#widgets/kit/button.tsx'
-import { type Control, lineOf, textOf } from '#widgets/kit/field-control.ts'
-import { mapPin } from '#widgets/kit/icons.ts'
+import { Button } from '#widgets/kit/marks/button.tsx'
+import { type Control, lineOf, textOf } from '#widgets/kit/form/field-control.ts'
+import { mapPin } from '#widgets/kit/marks/icons.ts'
 import { useCall } from '#widgets/kit/use-call.ts'
 
 interface PlaceProps {

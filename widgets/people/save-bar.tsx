@@ -1,9 +1,9 @@
 // The bar at the lower edge: what is not kept yet, and the way to keep it.
 import { t } from '#shared/kit/texts.ts'
 import * as texts from '#shared/people/texts.ts'
-import { LinkButton } from '#widgets/kit/button.tsx'
-import { Icon } from '#widgets/kit/icon.tsx'
-import { circleCheck, infoCircle } from '#widgets/kit/icons.ts'
+import { LinkButton } from '#widgets/kit/marks/button.tsx'
+import { Icon } from '#widgets/kit/marks/icon.tsx'
+import { circleCheck, infoCircle } from '#widgets/kit/marks/icons.ts'
 
 interface BarProps {
   form: string

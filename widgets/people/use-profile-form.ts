@@ -8,9 +8,9 @@ import { readHistory, readProfile, saveProfile } from '#shared/people/calls.ts'
 import { changesOf, profileForm, startOf } from '#shared/people/form.ts'
 import { type Profile, profile as profileSchema } from '#shared/people/schemas.ts'
 import { $me, type Me } from '#shared/session/store.ts'
-import { useUnsaved } from '#widgets/kit/guard.ts'
+import { useUnsaved } from '#widgets/kit/form/guard.ts'
 import { useCall } from '#widgets/kit/use-call.ts'
-import { useForm } from '#widgets/kit/use-form.ts'
+import { useForm } from '#widgets/kit/form/use-form.ts'
 import { subjectOf } from './use-profile.ts'
 
 /** Everything that shows the person reads what was saved. */

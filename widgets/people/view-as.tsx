@@ -2,9 +2,9 @@
 import { t } from '#shared/kit/texts.ts'
 import type { Profile } from '#shared/people/schemas.ts'
 import * as texts from '#shared/session/texts.ts'
-import { Button } from '#widgets/kit/button.tsx'
-import { eye } from '#widgets/kit/icons.ts'
-import { RefusedLine } from '#widgets/kit/refused-line.tsx'
+import { Button } from '#widgets/kit/marks/button.tsx'
+import { eye } from '#widgets/kit/marks/icons.ts'
+import { RefusedLine } from '#widgets/kit/marks/refused-line.tsx'
 import { useViewAs } from '#widgets/kit/use-view-as.ts'
 
 import { nameOf } from './person-card.tsx'

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 import { t } from '#shared/kit/texts.ts'
 import * as texts from '#shared/session/texts.ts'
-import { Logo } from '#widgets/kit/logo.tsx'
+import { Logo } from '#widgets/kit/marks/logo.tsx'
 
 import { Hive } from './hive.tsx'
 

@@ -6,8 +6,8 @@ import { findChoice } from '#shared/time-entries/choices.ts'
 import * as texts from '#shared/time-entries/form-texts.ts'
 import { type EntryValues, startOf } from '#shared/time-entries/form.ts'
 import type { Entry } from '#shared/time-entries/schemas.ts'
-import { Conflict } from '#widgets/kit/conflict.tsx'
-import { RichText } from '#widgets/kit/rich-text.tsx'
+import { Conflict } from '#widgets/kit/form/conflict.tsx'
+import { RichText } from '#widgets/kit/marks/rich-text.tsx'
 
 interface Version {
   title: string

@@ -7,12 +7,12 @@ import { t } from '#shared/kit/texts.ts'
 import * as texts from '#shared/time-entries/form-texts.ts'
 import type { EntryFields } from '#shared/time-entries/form.ts'
 import { FEWEST_WORDS, measureNotes, problemOfNotes } from '#shared/time-entries/notes.ts'
-import type { Control } from '#widgets/kit/field-control.ts'
-import { FieldView } from '#widgets/kit/field.tsx'
-import { ErrorState } from '#widgets/kit/error-state.tsx'
-import { toast } from '#widgets/kit/toast.tsx'
-import type { UsingForm } from '#widgets/kit/use-form.ts'
-import { useWidget } from '#widgets/kit/widget.tsx'
+import type { Control } from '#widgets/kit/form/field-control.ts'
+import { FieldView } from '#widgets/kit/form/field.tsx'
+import { ErrorState } from '#widgets/kit/marks/error-state.tsx'
+import { toast } from '#widgets/kit/dialogs/toast.tsx'
+import type { UsingForm } from '#widgets/kit/form/use-form.ts'
+import { useWidget } from '#widgets/kit/element/widget.tsx'
 
 /** Ticks with every key, without drawing the form again. */
 function Meter({ of }: { of: Signal<string> }) {

@@ -4,8 +4,8 @@ import { useRef, useState } from 'react'
 import { shared } from '#shared/kit/registry.ts'
 import { t } from '#shared/kit/texts.ts'
 import * as texts from '#shared/time-entries/form-texts.ts'
-import { Button } from '#widgets/kit/button.tsx'
-import { Dialog } from '#widgets/kit/dialog.tsx'
+import { Button } from '#widgets/kit/marks/button.tsx'
+import { Dialog } from '#widgets/kit/dialogs/dialog.tsx'
 
 type Answer = 'confirm' | 'intangible' | 'reject'
 

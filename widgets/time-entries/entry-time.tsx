@@ -5,9 +5,9 @@ import { t } from '#shared/kit/texts.ts'
 import * as texts from '#shared/time-entries/form-texts.ts'
 import type { EntryFields } from '#shared/time-entries/form.ts'
 import { MOST_HOURS, readDuration, toParts } from '#shared/time-entries/rules.ts'
-import { Icon } from '#widgets/kit/icon.tsx'
-import { alertCircle } from '#widgets/kit/icons.ts'
-import type { UsingForm } from '#widgets/kit/use-form.ts'
+import { Icon } from '#widgets/kit/marks/icon.tsx'
+import { alertCircle } from '#widgets/kit/marks/icons.ts'
+import type { UsingForm } from '#widgets/kit/form/use-form.ts'
 
 import { selectAll } from './select-all.ts'
 

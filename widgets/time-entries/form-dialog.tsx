@@ -2,7 +2,7 @@
 import { useRef } from 'react'
 
 import type { Entry } from '#shared/time-entries/schemas.ts'
-import { Widget } from '#widgets/kit/widget.tsx'
+import { Widget } from '#widgets/kit/element/widget.tsx'
 
 /** What the form begins with: an entry to edit, or what is known of a new one. */
 export interface Asked {

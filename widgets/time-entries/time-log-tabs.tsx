@@ -9,7 +9,7 @@ import type { OpenTask } from '#shared/tasks/schemas.ts'
 import { listEntries } from '#shared/time-entries/calls.ts'
 import { type TabKey, tabKeys, threeWeeks, weeksBack, weekOf } from '#shared/time-entries/log.ts'
 import * as texts from '#shared/time-entries/log-texts.ts'
-import { Tabs, useAnchoredTab } from '#widgets/kit/tabs.tsx'
+import { Tabs, useAnchoredTab } from '#widgets/kit/marks/tabs.tsx'
 import { useToday } from '#widgets/kit/use-today.ts'
 
 import { type Asked, FormDialog } from './form-dialog.tsx'

@@ -3,9 +3,9 @@ import { t } from '#shared/kit/texts.ts'
 import { deleteEntry, restoreEntry } from '#shared/time-entries/calls.ts'
 import * as texts from '#shared/time-entries/log-texts.ts'
 import type { Entry } from '#shared/time-entries/schemas.ts'
-import { toast } from '#widgets/kit/toast.tsx'
+import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { useCall } from '#widgets/kit/use-call.ts'
-import { useSaid } from '#widgets/kit/use-said.ts'
+import { useSaid } from '#widgets/kit/dialogs/use-refused-toast.ts'
 
 import { refresh } from './refresh.ts'
 

@@ -1,6 +1,6 @@
 import { t } from '#shared/kit/texts.ts'
 import * as texts from '#shared/time-entries/form-texts.ts'
-import { confirm } from '#widgets/kit/confirm.ts'
+import { confirm } from '#widgets/kit/dialogs/confirm.ts'
 
 /** Says how edits are counted, and lets the person think again. */
 export const warnOfEdits = (edits: number | undefined): Promise<boolean> => {

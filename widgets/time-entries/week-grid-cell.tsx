@@ -6,8 +6,8 @@ import { t } from '#shared/kit/texts.ts'
 import { type Cell, isChange, shown } from '#shared/time-entries/grid.ts'
 import * as texts from '#shared/time-entries/grid-texts.ts'
 import { titleOf } from '#shared/time-entries/log.ts'
-import { Icon } from '#widgets/kit/icon.tsx'
-import { alertCircle, list, pencil } from '#widgets/kit/icons.ts'
+import { Icon } from '#widgets/kit/marks/icon.tsx'
+import { alertCircle, list, pencil } from '#widgets/kit/marks/icons.ts'
 
 /** Rows down and days across. */
 export type Step = readonly [down: number, across: number]

@@ -1,7 +1,7 @@
 // The hexagon: how much is done around it, how much remains inside.
 import { t } from '#shared/kit/texts.ts'
 import * as texts from '#shared/timer/panel-texts.ts'
-import { Bone } from '#widgets/kit/skeleton.tsx'
+import { Bone } from '#widgets/kit/marks/skeleton.tsx'
 
 import { FaceFrame, GoalInput } from './face-frame.tsx'
 import { complain, press } from './presses.ts'

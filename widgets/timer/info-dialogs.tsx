@@ -1,8 +1,8 @@
 // What the timer is, and what its time counts as.
 import { t } from '#shared/kit/texts.ts'
 import * as texts from '#shared/timer/panel-texts.ts'
-import { Button } from '#widgets/kit/button.tsx'
-import { Dialog } from '#widgets/kit/dialog.tsx'
+import { Button } from '#widgets/kit/marks/button.tsx'
+import { Dialog } from '#widgets/kit/dialogs/dialog.tsx'
 
 const POINTS = [texts.infoGoal, texts.infoPause, texts.infoStop, texts.infoEnd, texts.infoLost, texts.infoQuiet]
 

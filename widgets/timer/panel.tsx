@@ -7,9 +7,9 @@ import * as face from '#shared/timer/face-texts.ts'
 import * as texts from '#shared/timer/panel-texts.ts'
 import type { Phase } from '#shared/timer/rules.ts'
 import { $line, theTimer } from '#shared/timer/store.ts'
-import { Button } from '#widgets/kit/button.tsx'
-import { Callout } from '#widgets/kit/callout.tsx'
-import { Icon } from '#widgets/kit/icon.tsx'
+import { Button } from '#widgets/kit/marks/button.tsx'
+import { Callout } from '#widgets/kit/marks/callout.tsx'
+import { Icon } from '#widgets/kit/marks/icon.tsx'
 import {
   alertTriangle,
   bellOff,
@@ -19,9 +19,9 @@ import {
   play,
   refresh,
   wifiOff
-} from '#widgets/kit/icons.ts'
-import { Pill, type PillKind } from '#widgets/kit/pill.tsx'
-import { Loading } from '#widgets/kit/skeleton.tsx'
+} from '#widgets/kit/marks/icons.ts'
+import { Pill, type PillKind } from '#widgets/kit/marks/pill.tsx'
+import { Loading } from '#widgets/kit/marks/skeleton.tsx'
 
 import { NotStarted, Started } from './controls.tsx'
 import { Face, FaceBones } from './face.tsx'

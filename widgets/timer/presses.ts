@@ -35,7 +35,7 @@ export function turnChime(): void {
 const CALM = new Set<string>([texts.tooShortToLog, texts.noRemaining])
 
 async function say(text: string, kind: 'danger' | 'info'): Promise<void> {
-  const { toast } = await import('#widgets/kit/toast.tsx')
+  const { toast } = await import('#widgets/kit/dialogs/toast.tsx')
   toast(text, kind, { seconds: 4 })
 }
 

@@ -10,7 +10,7 @@ import { isRunning, type Phase } from '#shared/timer/rules.ts'
 import { $left, $phase } from '#shared/timer/seconds.ts'
 import { longTime } from '#shared/timer/show.ts'
 import { $line, $ownState, $timer, theTimer } from '#shared/timer/store.ts'
-import { define } from '#widgets/kit/define.tsx'
+import { define } from '#widgets/kit/element/define.tsx'
 
 import { $asking } from './presses.ts'
 import css from './timer.css?inline'

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 
-import { define } from '#widgets/kit/define.tsx'
+import { define } from '#widgets/kit/element/define.tsx'
 
 import face from './face.css?inline'
 import { Slot } from './slot.tsx'

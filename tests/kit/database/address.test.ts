@@ -2,7 +2,7 @@ import { createServer } from 'node:net'
 
 import { beforeAll, expect, test } from 'vitest'
 
-import { openDatabase, Unusable } from '#server/kit/database.ts'
+import { openDatabase, Unusable } from '#server/kit/database/database.ts'
 
 import { listen, query } from '../postgres.ts'
 import { newUrl } from './engines.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { notify, openDatabase } from '#server/kit/database.ts'
+import { notify, openDatabase } from '#server/kit/database/database.ts'
 
 import { query } from '../postgres.ts'
 import { newUrl } from './engines.ts'

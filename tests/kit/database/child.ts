@@ -1,5 +1,5 @@
 // A process of its own for tests: opens a data folder, then writes numbers and says each one that is safe.
-import { openDatabase, Unusable } from '#server/kit/database.ts'
+import { openDatabase, Unusable } from '#server/kit/database/database.ts'
 
 const [folder = '', task = ''] = process.argv.slice(2)
 const say = (line: string): void => void process.stdout.write(`${line}\n`)

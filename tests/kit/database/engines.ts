@@ -1,7 +1,7 @@
 // Both engines, each with a database of its own.
 import { randomUUID } from 'node:crypto'
 
-import { type Database, openDatabase } from '#server/kit/database.ts'
+import { type Database, openDatabase } from '#server/kit/database/database.ts'
 
 import { newFolder } from '../embedded.ts'
 import { type Postgres, startPostgres } from '../postgres.ts'
@@ -20,7 +20,7 @@ export async function open(engine: Database['engine']): Promise<Database> {
   return openDatabase(engine === 'embedded' ? { folder: await newFolder() } : { url: await newUrl() })
 }
 
-declare module '#server/kit/database.ts' {
+declare module '#server/kit/database/database.ts' {
   interface Tables {
     written: { id: number }
   }

@@ -8,7 +8,7 @@ import type { Worker } from 'node:worker_threads'
 
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 
-import { maintain, openDatabase, syncs, Unusable } from '#server/kit/database.ts'
+import { maintain, openDatabase, syncs, Unusable } from '#server/kit/database/database.ts'
 
 import { newFolder } from '../embedded.ts'
 

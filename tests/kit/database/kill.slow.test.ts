@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 
 import { expect, test } from 'vitest'
 
-import { openDatabase } from '#server/kit/database.ts'
+import { openDatabase } from '#server/kit/database/database.ts'
 
 import { newFolder } from '../embedded.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 
-import { type Database, notify, openDatabase } from '#server/kit/database.ts'
+import { type Database, notify, openDatabase } from '#server/kit/database/database.ts'
 
 import { query } from '../postgres.ts'
 import { engines, newUrl, open } from './engines.ts'

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
-import { type Database, openDatabase, Unusable } from '#server/kit/database.ts'
-import { migrate } from '#server/kit/migrate.ts'
+import { type Database, openDatabase, Unusable } from '#server/kit/database/database.ts'
+import { migrate } from '#server/kit/database/migrate.ts'
 
 import { engines, newUrl } from './engines.ts'
 

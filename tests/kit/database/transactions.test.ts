@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 
-import { type Database, type Trx, violated } from '#server/kit/database.ts'
+import { type Database, type Trx, violated } from '#server/kit/database/database.ts'
 
 import { engines, open } from './engines.ts'
 
-declare module '#server/kit/database.ts' {
+declare module '#server/kit/database/database.ts' {
   interface Tables {
     account: { id: number; sum: number }
   }

@@ -1,7 +1,7 @@
 import { array, assert, asyncProperty, nat } from 'fast-check'
 import { expect, test, vi } from 'vitest'
 
-import { turns } from '#server/kit/turns.ts'
+import { turns } from '#server/kit/database/queue.ts'
 
 test('turns come in the order of asking, never two at once', async () => {
   await assert(

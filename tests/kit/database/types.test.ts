@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { type Database, json } from '#server/kit/database.ts'
+import { type Database, json } from '#server/kit/database/database.ts'
 
 import { engines, open } from './engines.ts'
 
-declare module '#server/kit/database.ts' {
+declare module '#server/kit/database/database.ts' {
   interface Tables {
     every_type: { id: number; document: unknown; words: string[] | null }
   }

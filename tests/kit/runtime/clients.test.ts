@@ -9,30 +9,30 @@ import type { FastifyInstance } from 'fastify'
 import fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { servePages } from '#server/kit/pages.ts'
-import { serve } from '#server/kit/serve.ts'
-import { openHouse, type TestHouse } from '#tests/kit/house.ts'
+import { servePages } from '#server/kit/web/pages.ts'
+import { serve } from '#server/kit/calls/serve.ts'
+import { openTestServer, type TestServer } from '#tests/kit/test-server.ts'
 
 const SHELL = '<!doctype html><title>Workbee</title>'
 
 const folder = mkdtempSync(join(tmpdir(), 'workbee-pages-'))
 
-let house: TestHouse
+let server: TestServer
 let port: number
 let pages: FastifyInstance
 beforeAll(async () => {
-  house = await openHouse()
-  port = Number(new URL(await house.app.listen({ host: '127.0.0.1', port: 0 })).port)
+  server = await openTestServer()
+  port = Number(new URL(await server.app.listen({ host: '127.0.0.1', port: 0 })).port)
   for (const name of ['embed', 'site', 'widgets']) mkdirSync(join(folder, name))
   writeFileSync(join(folder, 'site/index.html'), SHELL)
   pages = fastify()
   await servePages(pages, folder)
-  const { database, doors } = house.app.house
-  serve(pages, { database, doors, features: [] }, { site: '', now: () => house.clock.now })
+  const { database, auth } = server.app.context
+  serve(pages, { database, auth, features: [] }, { site: '', now: () => server.clock.now })
 })
 afterAll(async () => {
   await pages.close()
-  await house.close()
+  await server.close()
   rmSync(folder, { recursive: true })
 })
 
@@ -78,7 +78,7 @@ describe('a page', () => {
 
 test('a refusal is kept by nobody', async () => {
   for (const url of ['/api/login', '/api/jobs/00000000-0000-7000-8000-000000000000', '/api/nothing']) {
-    const { statusCode, headers } = await house.app.inject({ url })
+    const { statusCode, headers } = await server.app.inject({ url })
     expect([url, statusCode >= 400, headers['cache-control']]).toEqual([url, true, 'no-store'])
   }
 })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
-import type { Database } from '#server/kit/database.ts'
-import { migrate } from '#server/kit/migrate.ts'
-import type { Circumstances } from '#server/kit/request.ts'
+import type { Database } from '#server/kit/database/database.ts'
+import { migrate } from '#server/kit/database/migrate.ts'
+import type { Circumstances } from '#server/kit/calls/request.ts'
 import { dayOf } from '#shared/kit/day.ts'
 
 import { engines, open } from '../database/engines.ts'
@@ -20,7 +20,7 @@ async function hearTheClock(database: Database): Promise<Circumstances[]> {
     period: minuteOf,
     run: async (_: unknown, at: Circumstances) => void worked.push(at)
   }
-  const { stop } = await startNode(database, { mail: noMail, jobs: [job] })
+  const { stop } = await startNode(database, { mail: noMail, schedule: [job] })
   await until('a minute strikes', () => worked.length > 0, 150)
   await stop()
   await database.close()

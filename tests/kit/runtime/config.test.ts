@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { readConfig } from '#server/config.ts'
-import { Unusable } from '#server/kit/unusable.ts'
+import { Unusable } from '#server/kit/database/unusable.ts'
 
 test('an empty environment gives a server for this machine alone', () => {
   expect(readConfig({})).toEqual({

@@ -15,7 +15,7 @@ test('a request that never ends does not keep the server from ending', async () 
     buildApp: async database => {
       const app = fastify({ forceCloseConnections: 'idle' })
       const tokens = { sign: async () => '', read: async () => undefined }
-      app.decorate('house', { database, features: [], doors: { tokens, visitor: async () => undefined, loaders: {} } })
+      app.decorate('context', { database, features: [], auth: { tokens, visitor: async () => undefined, loaders: {} } })
       app.get('/never', () => new Promise(() => {}))
       return app
     }

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
-import { type Database, openDatabase } from '#server/kit/database.ts'
-import type { Job } from '#server/kit/jobs.ts'
-import { newId } from '#server/kit/ids.ts'
-import { migrate } from '#server/kit/migrate.ts'
-import type { Circumstances } from '#server/kit/request.ts'
+import { type Database, openDatabase } from '#server/kit/database/database.ts'
+import type { ScheduledTask } from '#server/kit/clock/schedule.ts'
+import { newId } from '#server/kit/database/ids.ts'
+import { migrate } from '#server/kit/database/migrate.ts'
+import type { Circumstances } from '#server/kit/calls/request.ts'
 import { addDays, dayOf, startOfDay, startOfWeek } from '#shared/kit/day.ts'
 
 import { engines, newUrl, open } from '../database/engines.ts'
@@ -39,15 +39,15 @@ describe.each(engines)('on the %s database', engine => {
   const ends: (() => Promise<unknown>)[] = []
   const worked: Circumstances[] = []
 
-  const nightly = (parts: Partial<Job> = {}): Job => ({
+  const nightly = (parts: Partial<ScheduledTask> = {}): ScheduledTask => ({
     name: 'nightly',
     cron: '0 0 * * *',
     period: dayOf,
     run: async (_, at) => void worked.push(at),
     ...parts
   })
-  const start = async (...jobs: Job[]): Promise<() => Promise<void>> => {
-    const { stop } = await startNode(database, { mail: noMail, jobs })
+  const start = async (...jobs: ScheduledTask[]): Promise<() => Promise<void>> => {
+    const { stop } = await startNode(database, { mail: noMail, schedule: jobs })
     ends.unshift(stop)
     return stop
   }
@@ -107,7 +107,7 @@ describe.each(engines)('on the %s database', engine => {
   test('work that fails leaves nothing behind, and is tried again', async () => {
     await lastWorked(database, 'nightly', 1)
     let tries = 0
-    const run: Job['run'] = async ({ post }, { today }) => {
+    const run: ScheduledTask['run'] = async ({ post }, { today }) => {
       tries += 1
       await post(hello({ subject: `try ${tries} for ${today}` }))
       if (tries < 3) throw new Error('not yet')
@@ -207,13 +207,13 @@ test('two nodes that start together work each night once', async () => {
   if (!first) throw new Error('no node')
   await migrate(first)
   await lastWorked(first, 'nightly', 10)
-  const job: Job = {
+  const job: ScheduledTask = {
     name: 'nightly',
     cron: '0 0 * * *',
     period: dayOf,
     run: async ({ post }, { today }) => post(hello({ subject: today }))
   }
-  const running = await Promise.all(nodes.map(database => startNode(database, { mail: noMail, jobs: [job] })))
+  const running = await Promise.all(nodes.map(database => startNode(database, { mail: noMail, schedule: [job] })))
   await until('ten nights', async () => (await runsOf(first, 'nightly')).length === 11)
   for (const { stop } of running) await stop()
   const subjects = (await lettersOf(first)).map(({ subject }) => subject)

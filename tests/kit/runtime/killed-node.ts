@@ -1,8 +1,8 @@
 // A process that is killed in the middle: `killed-node.ts <job|letter> <url or folder> <mail server>`.
-import { openDatabase } from '#server/kit/database.ts'
-import type { Job } from '#server/kit/jobs.ts'
-import { smtpEnd } from '#server/kit/mail-ends.ts'
-import { minuteOf } from '#server/kit/mail-minute.ts'
+import { openDatabase } from '#server/kit/database/database.ts'
+import type { ScheduledTask } from '#server/kit/clock/schedule.ts'
+import { smtpEnd } from '#server/kit/mail/mail-ends.ts'
+import { minuteOf } from '#server/kit/mail/mail-minute.ts'
 import { dayOf } from '#shared/kit/day.ts'
 
 import { hello, noMail, startNode } from './node.ts'
@@ -13,7 +13,7 @@ const [, , what, where = '', mailServer = ''] = process.argv
 const database = await openDatabase(where.startsWith('postgres') ? { url: where } : { folder: where })
 
 /** Half of the night's letters are written, then the process is gone. */
-const nightly: Job = {
+const nightly: ScheduledTask = {
   name: 'nightly',
   cron: '0 0 * * *',
   period: dayOf,
@@ -26,7 +26,7 @@ const nightly: Job = {
   }
 }
 
-if (what === 'job') await startNode(database, { mail: noMail, jobs: [nightly] })
+if (what === 'job') await startNode(database, { mail: noMail, schedule: [nightly] })
 
 /** The third letter is taken by the mail server, and nobody is left to write that down. */
 if (what === 'letter') {

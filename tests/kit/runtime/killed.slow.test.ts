@@ -4,12 +4,12 @@ import { fileURLToPath } from 'node:url'
 
 import { describe, expect, test } from 'vitest'
 
-import { type Database, openDatabase } from '#server/kit/database.ts'
-import type { Job } from '#server/kit/jobs.ts'
-import { queueLetter } from '#server/kit/letters.ts'
-import { smtpEnd } from '#server/kit/mail-ends.ts'
-import { minuteOf } from '#server/kit/mail-minute.ts'
-import { migrate } from '#server/kit/migrate.ts'
+import { type Database, openDatabase } from '#server/kit/database/database.ts'
+import type { ScheduledTask } from '#server/kit/clock/schedule.ts'
+import { queueLetter } from '#server/kit/mail/letters.ts'
+import { smtpEnd } from '#server/kit/mail/mail-ends.ts'
+import { minuteOf } from '#server/kit/mail/mail-minute.ts'
+import { migrate } from '#server/kit/database/migrate.ts'
 import { addDays, dayOf, startOfDay } from '#shared/kit/day.ts'
 
 import { engines, newUrl } from '../database/engines.ts'
@@ -49,7 +49,7 @@ async function expectEveryNightOnce(database: Database): Promise<void> {
   expect(rows.map(({ period }) => period)).toEqual(['before', ...days])
 }
 
-const nightly: Job = {
+const nightly: ScheduledTask = {
   name: 'nightly',
   cron: '0 0 * * *',
   period: dayOf,
@@ -68,7 +68,7 @@ test('a second node that waits takes over at once when the first dies half-way',
   const child = begin('job', url)
   const dead = over(child)
   await said(child, 'half-way')
-  const second = await startNode(database, { mail: noMail, jobs: [nightly] })
+  const second = await startNode(database, { mail: noMail, schedule: [nightly] })
   expect(await dead).toBe('SIGKILL')
   await until('every night is worked', everyNight(database), 60)
   await second.stop()
@@ -85,7 +85,7 @@ describe.each(engines)('on the %s database', engine => {
     expect(await over(begin('job', where))).toBe('SIGKILL')
     const database = await openDatabase(engine === 'embedded' ? { folder: where } : { url: where })
     expect(await lettersOf(database)).toEqual([])
-    const second = await startNode(database, { mail: noMail, jobs: [nightly] })
+    const second = await startNode(database, { mail: noMail, schedule: [nightly] })
     await until('every night is worked', everyNight(database), 90)
     await second.stop()
     await expectEveryNightOnce(database)

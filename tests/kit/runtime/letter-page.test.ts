@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { compose } from '#server/kit/letter-page.ts'
+import { compose } from '#server/kit/mail/letter-page.ts'
 
 const link = { text: 'Sign in', url: 'https://workbee.test/login?a=1&b=2' }
 

@@ -4,12 +4,12 @@ import { join } from 'node:path'
 
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
-import type { Database } from '#server/kit/database.ts'
-import type { Running } from '#server/kit/jobs.ts'
-import { type Letter, queueLetter } from '#server/kit/letters.ts'
-import { fileEnd, smtpEnd } from '#server/kit/mail-ends.ts'
-import { minuteOf } from '#server/kit/mail-minute.ts'
-import { migrate } from '#server/kit/migrate.ts'
+import type { Database } from '#server/kit/database/database.ts'
+import type { Running } from '#server/kit/clock/schedule.ts'
+import { type Letter, queueLetter } from '#server/kit/mail/letters.ts'
+import { fileEnd, smtpEnd } from '#server/kit/mail/mail-ends.ts'
+import { minuteOf } from '#server/kit/mail/mail-minute.ts'
+import { migrate } from '#server/kit/database/migrate.ts'
 
 import { engines, open } from '../database/engines.ts'
 import { headerOf, type Mailbox, openMailbox, until } from './mailbox.ts'

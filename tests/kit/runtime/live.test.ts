@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 
-import type { Database } from '#server/kit/database.ts'
-import { type Live, live, say } from '#server/kit/live.ts'
-import { newId } from '#server/kit/ids.ts'
+import type { Database } from '#server/kit/database/database.ts'
+import { type Live, live, say } from '#server/kit/database/live.ts'
+import { newId } from '#server/kit/database/ids.ts'
 
 import { engines, open } from '../database/engines.ts'
 

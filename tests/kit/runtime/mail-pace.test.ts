@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 
-import type { Database } from '#server/kit/database.ts'
-import { type Minute, minuteOf } from '#server/kit/mail-minute.ts'
-import { mailPace, type MailPace } from '#server/kit/mail-pace.ts'
-import { migrate } from '#server/kit/migrate.ts'
+import type { Database } from '#server/kit/database/database.ts'
+import { type Minute, minuteOf } from '#server/kit/mail/mail-minute.ts'
+import { mailPace, type MailPace } from '#server/kit/mail/mail-pace.ts'
+import { migrate } from '#server/kit/database/migrate.ts'
 
 import { engines, open } from '../database/engines.ts'
 

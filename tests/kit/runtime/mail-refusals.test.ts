@@ -4,8 +4,8 @@ import { join } from 'node:path'
 
 import { describe, expect, test } from 'vitest'
 
-import { fileEnd, smtpEnd } from '#server/kit/mail-ends.ts'
-import { refusalOf, Undelivered } from '#server/kit/mail-refusals.ts'
+import { fileEnd, smtpEnd } from '#server/kit/mail/mail-ends.ts'
+import { refusalOf, Undelivered } from '#server/kit/mail/mail-refusals.ts'
 
 import { type Moment, openOddPeer } from './odd-peer.ts'
 

@@ -1,28 +1,28 @@
-// A node for tests: its database, its jobs, its way for mails, without a web server.
-import type { Pace } from '#server/kit/boss.ts'
-import type { Feature } from '#server/kit/bind.ts'
-import type { Database } from '#server/kit/database.ts'
-import { type Job, type Running, startJobs } from '#server/kit/jobs.ts'
-import { type Letter, queueLetter } from '#server/kit/letters.ts'
-import type { MailEnd } from '#server/kit/mail-ends.ts'
+// A node for tests: its database, its schedule, its way for mails, without a web server.
+import type { Pace } from '#server/kit/clock/pg-boss.ts'
+import type { Feature } from '#server/kit/calls/bind.ts'
+import type { Database } from '#server/kit/database/database.ts'
+import { type ScheduledTask, type Running, startSchedule } from '#server/kit/clock/schedule.ts'
+import { type Letter, queueLetter } from '#server/kit/mail/letters.ts'
+import type { MailEnd } from '#server/kit/mail/mail-ends.ts'
 
 /** Quicker than any server needs to be. */
 export const hurried = { look: 0.5, watch: 1, retry: 1 }
 
 export interface NodeParts {
   mail: MailEnd
-  jobs?: readonly Job[]
+  schedule?: readonly ScheduledTask[]
   pace?: Pace
   said?: (line: string) => void
 }
 
 export function startNode(
   database: Database,
-  { mail, jobs = [], pace = hurried, said = () => {} }: NodeParts
+  { mail, schedule = [], pace = hurried, said = () => {} }: NodeParts
 ): Promise<Running> {
   const say = (detail: object, message = '') => said(`${message} ${JSON.stringify(detail)}`)
-  const features: Feature[] = [{ name: 'session', endpoints: [], jobs }]
-  return startJobs(database, features, {
+  const features: Feature[] = [{ name: 'session', endpoints: [], schedule }]
+  return startSchedule(database, features, {
     site: 'http://localhost',
     mail,
     pace,

@@ -2,8 +2,8 @@ import fastify from 'fastify'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { readForm, takeForms, textOf } from '#server/kit/plain-forms.ts'
-import { html } from '#server/kit/plain-page.ts'
+import { readForm, takeForms, textOf } from '#server/kit/web/plain-forms.ts'
+import { html } from '#server/kit/web/plain-page.ts'
 import { texts } from '#server/kit/texts.ts'
 
 describe('a form without a script', () => {

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import fastify from 'fastify'
 import { expect, test } from 'vitest'
 
-import { html, sendPage } from '#server/kit/plain-page.ts'
+import { html, sendPage } from '#server/kit/web/plain-page.ts'
 
 test('a page without a script has the one sheet that its policy lets through, and escapes the rest', async () => {
   const app = fastify()

@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
-import type { Database } from '#server/kit/database.ts'
-import { limits } from '#server/kit/limits.ts'
-import { migrate } from '#server/kit/migrate.ts'
+import type { Database } from '#server/kit/database/database.ts'
+import { limits } from '#server/kit/guards/limits.ts'
+import { migrate } from '#server/kit/database/migrate.ts'
 import {
   bitsAfter,
   type Brought,
@@ -13,7 +13,7 @@ import {
   type PublicForms,
   publicForms,
   solves
-} from '#server/kit/public-forms.ts'
+} from '#server/kit/guards/public-forms.ts'
 import { Refused } from '#shared/kit/refused.ts'
 
 import { engines, open } from '../database/engines.ts'

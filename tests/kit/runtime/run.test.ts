@@ -6,8 +6,8 @@ import fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 
 import { type Config, readConfig } from '#server/config.ts'
-import type { Database } from '#server/kit/database.ts'
-import { queueLetter } from '#server/kit/letters.ts'
+import type { Database } from '#server/kit/database/database.ts'
+import { queueLetter } from '#server/kit/mail/letters.ts'
 import { type Hooks, run, type Server } from '#server/run.ts'
 
 import { newFolder } from '../embedded.ts'
@@ -30,7 +30,7 @@ function small(slow?: { reach: () => void; opened: Promise<void> }): Hooks['buil
   return async (database: Database, { logger }: Config): Promise<FastifyInstance> => {
     const app = fastify({ logger, forceCloseConnections: 'idle' })
     const tokens = { sign: async () => '', read: async () => undefined }
-    app.decorate('house', { database, features: [], doors: { tokens, visitor: async () => undefined, loaders: {} } })
+    app.decorate('context', { database, features: [], auth: { tokens, visitor: async () => undefined, loaders: {} } })
     app.get('/slow', async () => {
       slow?.reach()
       await slow?.opened

@@ -3,20 +3,20 @@ import fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 
-import { bind } from '#server/kit/bind.ts'
-import { serve } from '#server/kit/serve.ts'
+import { bind } from '#server/kit/calls/bind.ts'
+import { serve } from '#server/kit/calls/serve.ts'
 import { call } from '#shared/kit/call.ts'
-import { openHouse, type TestHouse, type TestPerson } from '#tests/kit/house.ts'
+import { openTestServer, type TestServer, type TestPerson } from '#tests/kit/test-server.ts'
 
-let house: TestHouse
+let server: TestServer
 let robin: TestPerson
 beforeAll(async () => {
-  house = await openHouse()
-  robin = await house.add()
+  server = await openTestServer()
+  robin = await server.add()
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
-const get = (url: string, headers: Record<string, string> = {}) => house.app.inject({ url, headers })
+const get = (url: string, headers: Record<string, string> = {}) => server.app.inject({ url, headers })
 
 describe('a call', () => {
   const paths = ['/api/login', '/API/LOGIN', '/Api/Login/', '//api//login', '/api/login?x=1']
@@ -29,14 +29,14 @@ describe('a call', () => {
     })
 
     test(`may be asked from elsewhere at ${path}`, async () => {
-      const answer = await house.app.inject({ method: 'OPTIONS', url: path })
+      const answer = await server.app.inject({ method: 'OPTIONS', url: path })
       expect(answer.statusCode).toBe(204)
       expect(answer.headers['access-control-allow-headers']).toContain('authorization')
     })
   }
 
   test('is asked so often from one address, whatever slashes it is asked with', async () => {
-    const busy = await openHouse(undefined, { callsPerMinute: paths.length })
+    const busy = await openTestServer(undefined, { callsPerMinute: paths.length })
     const ask = async (url: string) => (await busy.app.inject({ url })).statusCode
     for (const path of paths) expect(await ask(path)).toBe(401)
     for (const path of paths) expect(await ask(path)).toBe(429)
@@ -57,7 +57,7 @@ describe('a call', () => {
   })
 
   test('answers HEAD like GET, without the body', async () => {
-    const answer = await house.app.inject({
+    const answer = await server.app.inject({
       method: 'HEAD',
       url: '/api/login',
       headers: { authorization: robin.token }
@@ -68,7 +68,7 @@ describe('a call', () => {
 
   test('turns away what is too large, no JSON, or cut short', async () => {
     const send = (payload: string, type = 'application/json') =>
-      house.app.inject({ method: 'POST', url: '/api/login', payload, headers: { 'content-type': type } })
+      server.app.inject({ method: 'POST', url: '/api/login', payload, headers: { 'content-type': type } })
     expect((await send(JSON.stringify({ email: 'x'.repeat(300_000) }))).statusCode).toBe(413)
     expect((await send('<email/>', 'application/xml')).statusCode).toBe(415)
     expect((await send('{"email":')).statusCode).toBe(400)
@@ -84,7 +84,7 @@ test('what is no call is said in JSON, in any letter case, to a browser too', as
 })
 
 test('nobody holds a connection for ever by sending slowly', () => {
-  expect(house.app.server.requestTimeout).toBeGreaterThan(0)
+  expect(server.app.server.requestTimeout).toBeGreaterThan(0)
 })
 
 describe('rows with something of their own', () => {
@@ -102,9 +102,9 @@ describe('rows with something of their own', () => {
       readNews: async () => ({ news: 'Beans are ripe.' }),
       sumUp: async ({ parts }) => ({ sum: parts.reduce((sum, part) => sum + part, 0) })
     })
-    const { database, doors } = house.app.house
+    const { database, auth } = server.app.context
     const features = [{ name: 'dashboard' as const, endpoints }]
-    serve(app, { database, doors, features }, { site: '', now: () => house.clock.now })
+    serve(app, { database, auth, features }, { site: '', now: () => server.clock.now })
   })
   afterAll(() => app.close())
 
@@ -127,7 +127,7 @@ describe('rows with something of their own', () => {
     expect([answer.statusCode, answer.json()]).toEqual([201, { sum: 6 }])
     expect((await send({ parts: [4] })).json()).toEqual({ sum: 4 })
     expect((await send(Array.from({ length: 60 }, () => 1))).statusCode).toBe(413)
-    const keep = await house.app.inject({ method: 'POST', url: '/api/login', payload: [1] })
+    const keep = await server.app.inject({ method: 'POST', url: '/api/login', payload: [1] })
     expect(keep.statusCode).toBe(400)
   })
 })

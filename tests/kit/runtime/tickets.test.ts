@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import type { Database, Trx } from '#server/kit/database.ts'
-import { newId } from '#server/kit/ids.ts'
-import { migrate } from '#server/kit/migrate.ts'
-import { issueTicket, reopenTicket, spendTicket, voidTickets } from '#server/kit/tickets.ts'
+import type { Database, Trx } from '#server/kit/database/database.ts'
+import { newId } from '#server/kit/database/ids.ts'
+import { migrate } from '#server/kit/database/migrate.ts'
+import { issueTicket, reopenTicket, spendTicket, voidTickets } from '#server/kit/guards/tickets.ts'
 
 import { open } from '../database/engines.ts'
 

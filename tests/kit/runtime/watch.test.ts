@@ -2,12 +2,12 @@
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import type { Database } from '#server/kit/database.ts'
-import { serveHealth } from '#server/kit/health.ts'
-import { queueLetter } from '#server/kit/letters.ts'
-import { logCalls, loggingAt, withoutSecrets } from '#server/kit/log.ts'
-import { serveMetrics } from '#server/kit/metrics.ts'
-import { migrate } from '#server/kit/migrate.ts'
+import type { Database } from '#server/kit/database/database.ts'
+import { serveHealth } from '#server/kit/web/health.ts'
+import { queueLetter } from '#server/kit/mail/letters.ts'
+import { logCalls, loggingAt, withoutSecrets } from '#server/kit/web/log.ts'
+import { serveMetrics } from '#server/kit/web/metrics.ts'
+import { migrate } from '#server/kit/database/migrate.ts'
 
 import { open } from '../database/engines.ts'
 

@@ -1,11 +1,11 @@
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 
-import { newId } from '#server/kit/ids.ts'
+import { newId } from '#server/kit/database/ids.ts'
 import * as texts from '#shared/dashboard/texts.ts'
 import { addDays, startOfWeek, today } from '#shared/kit/day.ts'
 import * as calls from '#shared/people/calls.ts'
-import type { TestPerson } from '#tests/kit/house.ts'
+import type { TestPerson } from '#tests/kit/test-server.ts'
 
 import { expectAccessible, openPage, openStage, type Stage } from '../stage.ts'
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
     '/dashboard/:id',
     '/userprofileedit/:id'
   ])
-  owner = await stage.house.add({ role: 'Owner', firstName: 'Olga', lastName: 'Owens' })
+  owner = await stage.server.add({ role: 'Owner', firstName: 'Olga', lastName: 'Owens' })
 })
 afterAll(() => stage?.close())
 afterEach(async () => {
@@ -36,11 +36,11 @@ async function open(path: string, as: TestPerson, options: BrowserContextOptions
   return opened.page
 }
 
-const add = () => stage.house.add({ firstName: 'Maya', lastName: 'Okafor' })
+const add = () => stage.server.add({ firstName: 'Maya', lastName: 'Okafor' })
 
 /** Hours of the running week, Sunday first. */
 const work = (person: TestPerson, hours: readonly number[]) =>
-  stage.house.database.transaction(trx =>
+  stage.server.database.transaction(trx =>
     trx
       .insertInto('person_day')
       .values(
@@ -55,7 +55,7 @@ const work = (person: TestPerson, hours: readonly number[]) =>
   )
 
 const square = (person: TestPerson, descriptions: readonly string[]) =>
-  stage.house.database.transaction(trx =>
+  stage.server.database.transaction(trx =>
     trx
       .insertInto('infringement')
       .values(
@@ -71,7 +71,7 @@ const square = (person: TestPerson, descriptions: readonly string[]) =>
   )
 
 const team = (...people: TestPerson[]) =>
-  stage.house.database.transaction(async trx => {
+  stage.server.database.transaction(async trx => {
     const id = newId()
     const at = new Date().toISOString()
     await trx.insertInto('team').values({ id, name: id, created_at: at, updated_at: at }).execute()
@@ -88,7 +88,7 @@ describe('one’s own dashboard', () => {
   test('says who, how much, and how much is to go, beside the log', async () => {
     const maya = await add()
     await work(maya, [3.75, 4.5, 0, 2.25, 0, 0, 0])
-    await stage.house.ask(calls.saveProfile, { id: maya.id, weeklycommittedHours: 20 }, owner)
+    await stage.server.ask(calls.saveProfile, { id: maya.id, weeklycommittedHours: 20 }, owner)
     const page = await open('/dashboard', maya)
     await bar(page).getByText('10.5', { exact: true }).waitFor()
     await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toBe('Maya Okafor')
@@ -102,8 +102,8 @@ describe('one’s own dashboard', () => {
   })
 
   test('counts hours missed before as promised', async () => {
-    const carla = await stage.house.add({ role: 'Core Team' })
-    await stage.house.ask(calls.saveProfile, { id: carla.id, missedHours: 5 }, owner)
+    const carla = await stage.server.add({ role: 'Core Team' })
+    await stage.server.ask(calls.saveProfile, { id: carla.id, missedHours: 5 }, owner)
     await work(carla, [15, 0, 0, 0, 0, 0, 0])
     const page = await open('/dashboard', carla)
     await bar(page).getByText('/ 15 hrs').waitFor()
@@ -169,7 +169,7 @@ describe('one’s own dashboard', () => {
 describe('notices', () => {
   test('go when they are seen, and lead to where they can be answered', async () => {
     const maya = await add()
-    await stage.house.ask(calls.saveProfile, { id: maya.id, permissions: { frontPermissions: ['seeBadges'] } }, owner)
+    await stage.server.ask(calls.saveProfile, { id: maya.id, permissions: { frontPermissions: ['seeBadges'] } }, owner)
     const page = await open('/dashboard', maya)
     await page.getByText(texts.permissionsChanged).waitFor()
     await expectAccessible(page)
@@ -195,7 +195,7 @@ test('what cannot be read says so, and is asked for again', async () => {
 
 describe('somebody else’s dashboard', () => {
   test('is shown to their team, under their name and without their notices', async () => {
-    const [maya, mate] = [await add(), await stage.house.add({ firstName: 'Tomas' })]
+    const [maya, mate] = [await add(), await stage.server.add({ firstName: 'Tomas' })]
     await work(maya, [3, 0, 0, 0, 0, 0, 0])
     await team(maya, mate)
     const page = await open(`/dashboard/${maya.id}`, mate)
@@ -206,10 +206,10 @@ describe('somebody else’s dashboard', () => {
   })
 
   test('leaves out blue squares that are private', async () => {
-    const [maya, mate] = [await add(), await stage.house.add()]
+    const [maya, mate] = [await add(), await stage.server.add()]
     await square(maya, ['Too few hours'])
     await team(maya, mate)
-    await stage.house.ask(calls.saveProfile, { id: maya.id, privacySettings: { blueSquares: false } }, maya)
+    await stage.server.ask(calls.saveProfile, { id: maya.id, privacySettings: { blueSquares: false } }, maya)
     const page = await open(`/dashboard/${maya.id}`, mate)
     await bar(page).getByText('Maya Okafor', { exact: true }).waitFor()
     await expect
@@ -222,7 +222,7 @@ describe('somebody else’s dashboard', () => {
   })
 
   test('is not shown to strangers, and has a heading still', async () => {
-    const [maya, stranger] = [await add(), await stage.house.add()]
+    const [maya, stranger] = [await add(), await stage.server.add()]
     for (const id of [maya.id, newId()]) {
       const page = await open(`/dashboard/${id}`, stranger)
       await page.getByRole('alert').waitFor()

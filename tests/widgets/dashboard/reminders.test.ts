@@ -1,11 +1,11 @@
 import type { BrowserContext, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
-import { newId } from '#server/kit/ids.ts'
+import { newId } from '#server/kit/database/ids.ts'
 import { cycleStart } from '#shared/dashboard/rules.ts'
 import * as texts from '#shared/dashboard/texts.ts'
 import { addDays, startOfDay, startOfWeek, today } from '#shared/kit/day.ts'
-import type { TestPerson } from '#tests/kit/house.ts'
+import type { TestPerson } from '#tests/kit/test-server.ts'
 
 import { expectAccessible, openPage, openStage, type Stage } from '../stage.ts'
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => stage?.close())
 beforeEach(async () => {
-  maya = await stage.house.add({ firstName: 'Maya' })
+  maya = await stage.server.add({ firstName: 'Maya' })
 })
 afterEach(async () => {
   await context?.close()
@@ -33,7 +33,7 @@ afterEach(async () => {
 
 /** The page and the server stand in the same moment. */
 async function at(now: Date): Promise<void> {
-  stage.house.clock.now = now
+  stage.server.clock.now = now
   await context?.clock.setFixedTime(now)
 }
 
@@ -47,7 +47,7 @@ async function open(as: TestPerson, now = friday): Promise<Page> {
 }
 
 const join = (person: TestPerson) =>
-  stage.house.database.transaction(async trx => {
+  stage.server.database.transaction(async trx => {
     const id = newId()
     const created_at = friday.toISOString()
     await trx.insertInto('team').values({ id, name: id, created_at, updated_at: created_at }).execute()
@@ -75,7 +75,7 @@ describe('the weekly-hours bell', () => {
   test('is quiet for who has done half, and earlier in the week', async () => {
     const page = await open(maya, new Date(friday.getTime() - 2 * DAY_MS))
     await expect.poll(() => bell(page).count()).toBe(0)
-    await stage.house.database.transaction(trx =>
+    await stage.server.database.transaction(trx =>
       trx
         .insertInto('person_day')
         .values({ person_id: maya.id, day: startOfWeek(today(friday)), tangible_seconds: 5 * 3600 })
@@ -92,7 +92,7 @@ describe('a week that ends while the page is open', () => {
   const sunday = startOfDay(addDays(startOfWeek(today(friday)), 7)).getTime()
 
   test('gives way to the next, also on a server that is a moment late, and no bell rings for what has just begun', async () => {
-    await stage.house.database.raw('insert into person_day (person_id, day, tangible_seconds) values ($1, $2, $3)', [
+    await stage.server.database.raw('insert into person_day (person_id, day, tangible_seconds) values ($1, $2, $3)', [
       maya.id,
       startOfWeek(today(friday)),
       6 * 3600
@@ -132,10 +132,10 @@ describe('the team reminder', () => {
   })
 
   test('tells managers of Saturday, and Owners nothing', async () => {
-    const page = await open(await stage.house.add({ role: 'Manager' }))
+    const page = await open(await stage.server.add({ role: 'Manager' }))
     await card(page).getByText(texts.dueSaturday).waitFor()
     await context?.close()
-    const owner = await stage.house.add({ role: 'Owner' })
+    const owner = await stage.server.add({ role: 'Owner' })
     await join(owner)
     expect(await card(await open(owner)).count()).toBe(0)
   })

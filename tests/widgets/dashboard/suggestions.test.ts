@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { listSuggestions, reportBug } from '#shared/dashboard/calls.ts'
 import { MOST_AN_HOUR } from '#shared/dashboard/rules.ts'
 import * as texts from '#shared/dashboard/texts.ts'
-import type { TestPerson } from '#tests/kit/house.ts'
+import type { TestPerson } from '#tests/kit/test-server.ts'
 
 import { expectAccessible, openPage, openStage, type Stage } from '../stage.ts'
 
@@ -15,7 +15,7 @@ let faults: string[] = []
 
 beforeAll(async () => {
   stage = await openStage(new URL('shell.ts', import.meta.url), ['/dashboard', '/suggestions'])
-  owner = await stage.house.add({ role: 'Owner', firstName: 'Olga', lastName: 'Owens' })
+  owner = await stage.server.add({ role: 'Owner', firstName: 'Olga', lastName: 'Owens' })
 })
 afterAll(() => stage?.close())
 afterEach(async () => {
@@ -30,10 +30,10 @@ async function open(path: string, as: TestPerson, options: BrowserContextOptions
   return opened.page
 }
 
-const add = () => stage.house.add({ firstName: 'Maya', lastName: 'Okafor' })
+const add = () => stage.server.add({ firstName: 'Maya', lastName: 'Okafor' })
 const dialog = (page: Page, name = 'Suggestion') => page.getByRole('dialog', { name })
 const hasFocus = (of: Locator) => of.evaluate(element => element.matches(':focus'))
-const listed = async () => (await stage.house.ask(listSuggestions, {}, owner)).suggestions
+const listed = async () => (await stage.server.ask(listSuggestions, {}, owner)).suggestions
 
 describe('a suggestion', () => {
   test('is written and sent by the keyboard alone', async () => {
@@ -155,7 +155,7 @@ describe('a bug report', () => {
   test('stays as it was typed when it is refused', async () => {
     const maya = await add()
     for (let index = 0; index < MOST_AN_HOUR; index += 1)
-      await stage.house.ask(reportBug, { userId: maya.id, ...bug, title: `Bug ${index}` }, maya)
+      await stage.server.ask(reportBug, { userId: maya.id, ...bug, title: `Bug ${index}` }, maya)
     const page = await open('/dashboard', maya, { viewport: { width: 640, height: 450 } })
     await page.getByRole('button', { name: 'Bug report' }).click()
     const report = await fill(page)
@@ -178,7 +178,7 @@ describe('a bug report', () => {
 
 test('Owners read all of it, a kind at a time when they like', async () => {
   const maya = await add()
-  await stage.house.ask(reportBug, { userId: maya.id, ...bug, title: 'Only this one', actual: 'Two\nlines' }, maya)
+  await stage.server.ask(reportBug, { userId: maya.id, ...bug, title: 'Only this one', actual: 'Two\nlines' }, maya)
   const page = await open('/suggestions', owner)
   await page.getByRole('button', { name: 'Read “Only this one”' }).click()
   const read = dialog(page, 'Only this one')

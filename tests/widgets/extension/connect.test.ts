@@ -4,7 +4,7 @@ import type { BrowserContext, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 
 import { approvePairing, redeemPairing } from '#shared/extension/calls.ts'
-import type { TestPerson } from '#tests/kit/house.ts'
+import type { TestPerson } from '#tests/kit/test-server.ts'
 
 import { expectAccessible, openPage, openStage, type Stage } from '../stage.ts'
 
@@ -15,7 +15,7 @@ let faults: string[] = []
 
 beforeAll(async () => {
   stage = await openStage(new URL('shell.ts', import.meta.url), ['/extension', '/extension/connect'])
-  robin = await stage.house.add({ firstName: 'Robin', lastName: 'Vale', email: 'robin@example.org' })
+  robin = await stage.server.add({ firstName: 'Robin', lastName: 'Vale', email: 'robin@example.org' })
 })
 afterAll(() => stage?.close())
 afterEach(async () => {
@@ -39,7 +39,7 @@ function newSecret() {
 const address = (told: Record<string, string>) => `/extension/connect?${new URLSearchParams(told)}`
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const said = (page: Page) => page.locator('.callout').innerText()
-const state = async ({ verifier }: { verifier: string }) => (await stage.house.ask(redeemPairing, { verifier })).state
+const state = async ({ verifier }: { verifier: string }) => (await stage.server.ask(redeemPairing, { verifier })).state
 
 test('shows the code, the account and the browser, and lets in what is approved', async () => {
   const secret = newSecret()
@@ -67,8 +67,8 @@ test('lets nobody in who was not meant', async () => {
 test('says when it is too late, and keeps the page as it was', async () => {
   const secret = newSecret()
   const page = await open(address({ challenge: secret.challenge, code: 'HX4-92K' }))
-  const other = await stage.house.add()
-  await stage.house.ask(approvePairing, secret, other)
+  const other = await stage.server.add()
+  await stage.server.ask(approvePairing, secret, other)
   await press(page, 'Approve')
   await page.getByText('This connection is too old. Press Connect in the extension once more.').waitFor()
   await expect.poll(() => page.getByText('HX4-92K').isVisible()).toBe(true)

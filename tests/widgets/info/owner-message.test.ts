@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 
 import * as calls from '#shared/info/calls.ts'
 import * as texts from '#shared/info/texts.ts'
-import type { TestPerson } from '#tests/kit/house.ts'
+import type { TestPerson } from '#tests/kit/test-server.ts'
 import { dataUrl, picture } from '#tests/people/people.ts'
 
 import { expectAccessible, openPage, openStage, type Stage } from '../stage.ts'
@@ -16,10 +16,10 @@ let faults: string[] = []
 
 beforeAll(async () => {
   stage = await openStage(new URL('../dashboard/shell.ts', import.meta.url), ['/dashboard', '/organisationsettings'])
-  owner = await stage.house.add({ role: 'Owner', firstName: 'Olga', lastName: 'Owens' })
-  maya = await stage.house.add()
+  owner = await stage.server.add({ role: 'Owner', firstName: 'Olga', lastName: 'Owens' })
+  maya = await stage.server.add()
 })
-beforeEach(() => stage.house.ask(calls.deleteOwnerMessage, { isStandard: true }, owner))
+beforeEach(() => stage.server.ask(calls.deleteOwnerMessage, { isStandard: true }, owner))
 afterAll(() => stage?.close())
 afterEach(async () => {
   await context?.close()
@@ -35,7 +35,7 @@ async function open(as: TestPerson, path = '/dashboard'): Promise<Page> {
 }
 
 const save = (newMessage: string, isStandard = false) =>
-  stage.house.ask(calls.saveOwnerMessage, { newMessage, isStandard }, owner)
+  stage.server.ask(calls.saveOwnerMessage, { newMessage, isStandard }, owner)
 const banner = (page: Page) => page.getByRole('region', { name: texts.region })
 const dialog = (page: Page) => page.getByRole('dialog', { name: texts.title })
 
@@ -46,7 +46,7 @@ describe('the Owner’s message', () => {
     await banner(page).getByText('Bring gloves!').waitFor()
     await expect.poll(() => banner(page).getByRole('button').count()).toBe(0)
     await context?.close()
-    const editor = await stage.house.add({ front: ['editHeaderMessage'] })
+    const editor = await stage.server.add({ front: ['editHeaderMessage'] })
     await banner(await open(editor))
       .getByRole('button', { name: 'Edit message' })
       .waitFor()
@@ -202,7 +202,7 @@ describe('the organisation’s settings', () => {
     await quiet.fill('45')
     await page.keyboard.press('Enter')
     await page.getByText(texts.settingsSaved).waitFor()
-    expect(await stage.house.ask(calls.readOrganisationSettings, {}, owner)).toMatchObject({
+    expect(await stage.server.ask(calls.readOrganisationSettings, {}, owner)).toMatchObject({
       organisationName: 'Hive of Bees',
       organisationEmail: 'hello@example.org',
       timerQuietMinutes: 45
@@ -214,12 +214,12 @@ describe('the organisation’s settings', () => {
     const quiet = page.getByLabel('Minutes until a quiet timer asks')
     await quiet.fill('90')
     const theirs = { organisationName: 'Hive', organisationEmail: '', timerQuietMinutes: 30 }
-    await stage.house.ask(calls.saveOrganisationSettings, theirs, owner)
+    await stage.server.ask(calls.saveOrganisationSettings, theirs, owner)
     await page.getByRole('button', { name: 'Save Settings' }).click()
     await page.getByText(texts.settingsStale).waitFor()
     await expect.poll(() => quiet.inputValue()).toBe('90')
     await page.getByRole('button', { name: 'Save Settings' }).click()
     await page.getByText(texts.settingsSaved).waitFor()
-    expect((await stage.house.ask(calls.readOrganisationSettings, {}, owner)).timerQuietMinutes).toBe(90)
+    expect((await stage.server.ask(calls.readOrganisationSettings, {}, owner)).timerQuietMinutes).toBe(90)
   })
 })

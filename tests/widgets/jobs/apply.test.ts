@@ -22,9 +22,9 @@ beforeEach(async () => {
 })
 afterEach(() => scene.leave())
 
-const applications = async () => (await scene.stage.house.ask(calls.listApplications, {}, scene.owner)).applications
+const applications = async () => (await scene.stage.server.ask(calls.listApplications, {}, scene.owner)).applications
 const answersOf = async (id: string) =>
-  (await scene.stage.house.ask(calls.readApplication, { id }, scene.owner)).answers
+  (await scene.stage.server.ask(calls.readApplication, { id }, scene.owner)).answers
 
 const card = (page: Page) => page.getByRole('region', { name: texts.applyTitle })
 const send = (page: Page) => page.getByRole('button', { name: texts.send })
@@ -190,7 +190,7 @@ describe('applying', () => {
 
   test('shows the lines of its introduction', async () => {
     const description = 'Ten minutes are enough.\n\nBring gloves.'
-    await scene.stage.house.ask(
+    await scene.stage.server.ask(
       calls.createJobForm,
       { title: job.title, description, questions: [question('A link')] },
       scene.owner
@@ -351,11 +351,11 @@ describe('applying', () => {
     await scene.makeForm('Cob Builder')
     const page = await openJob()
     await fillAll(page)
-    const { forms } = await scene.stage.house.ask(calls.listJobForms, {}, scene.owner)
+    const { forms } = await scene.stage.server.ask(calls.listJobForms, {}, scene.owner)
     const [form] = forms
     if (!form) throw new Error('there is no form')
     const changed = [question('Something new', { isRequired: true }), ...form.questions]
-    await scene.stage.house.ask(
+    await scene.stage.server.ask(
       calls.updateJobForm,
       { formId: form._id, title: form.title, description: '', questions: changed },
       scene.owner
@@ -373,7 +373,7 @@ describe('applying', () => {
   test('when the job has closed meanwhile says so', async () => {
     const page = await openJob()
     await fillIn(page)
-    await scene.stage.house.ask(
+    await scene.stage.server.ask(
       calls.updateJob,
       { id: job._id, datePosted: scene.day(-3), expiresOn: scene.day(-1) },
       scene.owner
@@ -395,7 +395,7 @@ describe('applying', () => {
   })
 
   test('knows whoever is signed in', async () => {
-    const maya = await scene.stage.house.add({ firstName: 'Maya', lastName: 'Okafor' })
+    const maya = await scene.stage.server.add({ firstName: 'Maya', lastName: 'Okafor' })
     const page = await scene.open(`/jobs/${job._id}`, maya)
     await page.getByLabel(texts.name, { exact: true }).waitFor()
     await expect.poll(() => page.getByLabel(texts.name, { exact: true }).inputValue()).toBe('Maya Okafor')

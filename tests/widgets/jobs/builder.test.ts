@@ -20,7 +20,7 @@ afterAll(() => scene?.stage.close())
 beforeEach(() => scene.clean())
 afterEach(() => scene.leave())
 
-const ask: Scene['stage']['house']['ask'] = (row, input, as = scene.owner) => scene.stage.house.ask(row, input, as)
+const ask: Scene['stage']['server']['ask'] = (row, input, as = scene.owner) => scene.stage.server.ask(row, input, as)
 const forms = async () => (await ask(calls.listJobForms, {})).forms
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const press = (page: Locator | Page, name: string) => page.getByRole('button', { name, exact: true }).click()
@@ -272,7 +272,7 @@ describe('a form', () => {
       question('Why?'),
       question('Tools', { questionType: 'checkbox', options: ['A', 'B'] })
     ])
-    await applyFor(scene.stage.house, job._id, {
+    await applyFor(scene.stage.server, job._id, {
       answers: [
         { questionText: 'Why?', answer: 'Honey, "mostly"' },
         { questionText: 'Tools', answer: ['A', 'B'] }

@@ -18,7 +18,7 @@ afterAll(() => scene?.stage.close())
 beforeEach(() => scene.clean())
 afterEach(() => scene.leave())
 
-const ask: Scene['stage']['house']['ask'] = (row, input, as = scene.owner) => scene.stage.house.ask(row, input, as)
+const ask: Scene['stage']['server']['ask'] = (row, input, as = scene.owner) => scene.stage.server.ask(row, input, as)
 const jobs = async () => (await ask(calls.listAllJobs, {})).jobs
 const titles = (page: Page) => page.locator('tbody th').allInnerTexts()
 const rows = (page: Page) => page.locator('tbody tr')
@@ -167,7 +167,7 @@ describe('the jobs', () => {
 })
 
 describe('the applications', () => {
-  const apply = async (id: string, name: string, email: string) => applyFor(scene.stage.house, id, { name, email })
+  const apply = async (id: string, name: string, email: string) => applyFor(scene.stage.server, id, { name, email })
   const openApplications = (width?: number) => openAt('/jobapplications', texts.applications, width)
 
   test('are narrowed by job and words, and opened one by one', async () => {
@@ -221,7 +221,7 @@ describe('the applications', () => {
   test('are taken along as a file, all of them, and no formula runs in it', async () => {
     const job = await scene.post({ title: 'Beekeeper' })
     for (let count = 0; count < 51; count++) {
-      await scene.stage.house.database.raw('delete from rate_limit')
+      await scene.stage.server.database.raw('delete from rate_limit')
       await apply(job._id, `=Person ${count}`, `person${count}@example.org`)
     }
     const page = await openApplications()
@@ -346,7 +346,7 @@ describe.each(['light', 'dark'])('in the %s theme', theme => {
   test.each([1280, 390])('the pages are accessible and fit %d px', async width => {
     const job = await scene.post({ title: 'Beekeeper '.repeat(12).trim(), featured: true, expiresOn: scene.day(4) })
     await ask(calls.addCcToJob, { jobId: job._id, email: 'a.very.long.address@with-a-long-domain.example.org' })
-    await applyFor(scene.stage.house, job._id, { name: 'Ada '.repeat(30).trim() })
+    await applyFor(scene.stage.server, job._id, { name: 'Ada '.repeat(30).trim() })
     const page = await openJobs(width)
     const check = async () => {
       await page.evaluate(scheme => document.documentElement.style.setProperty('color-scheme', scheme), theme)

@@ -5,7 +5,7 @@ import * as calls from '#shared/jobs/calls.ts'
 import type { KeptJob, Question, Writing } from '#shared/jobs/schemas.ts'
 import { addDays, today } from '#shared/kit/day.ts'
 import { post, question, sweep } from '#tests/jobs/opening.ts'
-import type { TestPerson } from '#tests/kit/house.ts'
+import type { TestPerson } from '#tests/kit/test-server.ts'
 
 import { openPage, openStage, type Stage } from '../stage.ts'
 
@@ -41,17 +41,17 @@ export const questions = [
 
 export async function openScene(): Promise<Scene> {
   const stage = await openStage(new URL('shell.ts', import.meta.url), PATHS)
-  const { house } = stage
-  const owner = await house.add({ role: 'Owner' })
+  const { server } = stage
+  const owner = await server.add({ role: 'Owner' })
   let open: { context: BrowserContext; faults: string[] } | undefined
-  const day = (from: number) => addDays(today(house.clock.now), from)
+  const day = (from: number) => addDays(today(server.clock.now), from)
   return {
     stage,
     owner,
     day,
-    post: (changes = {}) => post(house, owner, { datePosted: day(0), ...changes }),
+    post: (changes = {}) => post(server, owner, { datePosted: day(0), ...changes }),
     makeForm: (title, asked = questions) =>
-      house.ask(calls.createJobForm, { title, description: 'Ten minutes are enough.', questions: [...asked] }, owner),
+      server.ask(calls.createJobForm, { title, description: 'Ten minutes are enough.', questions: [...asked] }, owner),
     async open(path, as, options = {}) {
       const context = await (as ? stage.as(as, options) : stage.browser(options))
       const opened = await openPage(context, AT + path)
@@ -63,9 +63,9 @@ export async function openScene(): Promise<Scene> {
       return open.context
     },
     later: seconds => {
-      house.clock.now = new Date(house.clock.now.getTime() + seconds * 1000)
+      server.clock.now = new Date(server.clock.now.getTime() + seconds * 1000)
     },
-    clean: async () => void (await sweep(house)),
+    clean: async () => void (await sweep(server)),
     async leave() {
       await open?.context.close()
       const faults = open?.faults ?? []

@@ -9,7 +9,7 @@ import '#widgets/jobs/job.tsx'
 import '#widgets/jobs/jobs.tsx'
 import '#widgets/jobs/manage-jobs.tsx'
 import '#widgets/jobs/openings.tsx'
-import { mayLeave } from '#widgets/kit/guard.ts'
+import { mayLeave } from '#widgets/kit/form/guard.ts'
 
 const tags: Record<string, string> = {
   managejobs: 'bee-manage-jobs',

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
-import { HoursBar, hoursBand, Progress, progressBand, Steps } from '#widgets/kit/bars.tsx'
-import { Pager, pagesShown } from '#widgets/kit/pager.tsx'
+import { HoursBar, hoursBand, Progress, progressBand, Steps } from '#widgets/kit/marks/bars.tsx'
+import { Pager, pagesShown } from '#widgets/kit/table/pager.tsx'
 
 import { draw } from '../draw.tsx'
 

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
-import { Menu, type MenuItem } from '#widgets/kit/menu.tsx'
-import { Popover } from '#widgets/kit/popover.tsx'
-import { Tabs, useAnchoredTab } from '#widgets/kit/tabs.tsx'
-import { Tip } from '#widgets/kit/tip.tsx'
+import { Menu, type MenuItem } from '#widgets/kit/dialogs/menu.tsx'
+import { Popover } from '#widgets/kit/dialogs/popover.tsx'
+import { Tabs, useAnchoredTab } from '#widgets/kit/marks/tabs.tsx'
+import { Tip } from '#widgets/kit/dialogs/tip.tsx'
 
 import { draw, settled } from '../draw.tsx'
 

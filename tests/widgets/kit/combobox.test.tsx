@@ -4,9 +4,9 @@ import { page, userEvent } from 'vitest/browser'
 import * as z from 'zod/mini'
 
 import { type Choice, form } from '#shared/kit/form.ts'
-import { Combobox } from '#widgets/kit/combobox.tsx'
-import { FormView } from '#widgets/kit/form-view.tsx'
-import { useForm } from '#widgets/kit/use-form.ts'
+import { Combobox } from '#widgets/kit/form/combobox.tsx'
+import { FormView } from '#widgets/kit/form/form-view.tsx'
+import { useForm } from '#widgets/kit/form/use-form.ts'
 import { draw, expectAccessible } from './draw.tsx'
 
 const people: Choice[] = [

@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { expect, test, vi } from 'vitest'
 
 import { shared } from '#shared/kit/registry.ts'
-import { define, emit, type Hosted } from '#widgets/kit/define.tsx'
+import { define, emit, type Hosted } from '#widgets/kit/element/define.tsx'
 
 import { put, settled } from '../draw.tsx'
 

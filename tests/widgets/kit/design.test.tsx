@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
 import { Design } from '#site/design.tsx'
-import { $toasts } from '#widgets/kit/toast-list.ts'
+import { $toasts } from '#widgets/kit/dialogs/toast-list.ts'
 import '#site/site.css'
 
 import { draw, settled } from '../draw.tsx'

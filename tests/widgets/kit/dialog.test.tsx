@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
-import { confirm } from '#widgets/kit/confirm.ts'
-import { Dialog } from '#widgets/kit/dialog.tsx'
-import { $dialogs } from '#widgets/kit/dialogs.ts'
-import { mayLeave, useUnsaved } from '#widgets/kit/guard.ts'
+import { confirm } from '#widgets/kit/dialogs/confirm.ts'
+import { Dialog } from '#widgets/kit/dialogs/dialog.tsx'
+import { $dialogs } from '#widgets/kit/dialogs/dialogs.ts'
+import { mayLeave, useUnsaved } from '#widgets/kit/form/guard.ts'
 
 import { draw, focused, settled } from '../draw.tsx'
 

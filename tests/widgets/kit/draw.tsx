@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, expect } from 'vitest'
 
-import { adoptSheets, provideSheets } from '#widgets/kit/sheets.ts'
+import { adoptSheets, provideSheets } from '#widgets/kit/element/sheets.ts'
 import elements from '#widgets/kit/elements.css?inline'
 import tokens from '#widgets/kit/tokens.css?inline'
 

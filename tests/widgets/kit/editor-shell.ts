@@ -1,6 +1,6 @@
 // One editor on a page, in a shadow root as widgets have it, and what it says.
 import '#widgets/kit/editor/editor.ts'
-import { adoptSheets } from '#widgets/kit/sheets.ts'
+import { adoptSheets } from '#widgets/kit/element/sheets.ts'
 
 const host = document.createElement('main')
 const root = host.attachShadow({ mode: 'open' })

@@ -4,8 +4,8 @@ import * as z from 'zod/mini'
 
 import { forgetDrafts } from '#shared/kit/drafts.ts'
 import { form } from '#shared/kit/form.ts'
-import { FormView } from '#widgets/kit/form-view.tsx'
-import { type FormOptions, useForm } from '#widgets/kit/use-form.ts'
+import { FormView } from '#widgets/kit/form/form-view.tsx'
+import { type FormOptions, useForm } from '#widgets/kit/form/use-form.ts'
 import { draw } from './draw.tsx'
 
 const entry = form({

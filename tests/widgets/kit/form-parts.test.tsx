@@ -5,9 +5,9 @@ import { page } from 'vitest/browser'
 import * as z from 'zod/mini'
 
 import { form } from '#shared/kit/form.ts'
-import { FieldView } from '#widgets/kit/field.tsx'
-import { FormRefusal, FormView, SubmitButton } from '#widgets/kit/form-view.tsx'
-import { type FormOptions, useForm, type UsingForm } from '#widgets/kit/use-form.ts'
+import { FieldView } from '#widgets/kit/form/field.tsx'
+import { FormRefusal, FormView, SubmitButton } from '#widgets/kit/form/form-view.tsx'
+import { type FormOptions, useForm, type UsingForm } from '#widgets/kit/form/use-form.ts'
 import { draw } from './draw.tsx'
 
 const survey = form({

@@ -4,10 +4,10 @@ import { page, userEvent } from 'vitest/browser'
 import * as z from 'zod/mini'
 
 import { form, PICTURE } from '#shared/kit/form.ts'
-import { FormView } from '#widgets/kit/form-view.tsx'
-import { PictureUpload } from '#widgets/kit/picture-upload.tsx'
-import { crop, shrinkPicture } from '#widgets/kit/shrink-picture.ts'
-import { useForm } from '#widgets/kit/use-form.ts'
+import { FormView } from '#widgets/kit/form/form-view.tsx'
+import { PictureUpload } from '#widgets/kit/form/picture-upload.tsx'
+import { crop, shrinkPicture } from '#widgets/kit/form/shrink-picture.ts'
+import { useForm } from '#widgets/kit/form/use-form.ts'
 import { draw, expectAccessible } from './draw.tsx'
 
 /** Noise does not compress, so its size is up to the canvas alone. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { focusHeading, reveal } from '#widgets/kit/reveal.ts'
+import { focusHeading, reveal } from '#widgets/kit/element/reveal.ts'
 
 import { draw, focused, put } from '../draw.tsx'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { RichText } from '#widgets/kit/rich-text.tsx'
+import { RichText } from '#widgets/kit/marks/rich-text.tsx'
 
 import { draw, settled } from '../draw.tsx'
 

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import type { Column } from '#shared/kit/table.ts'
-import { compare, fileName, shownAs, toCsv } from '#widgets/kit/table-cells.ts'
+import { compare, fileName, shownAs, toCsv } from '#widgets/kit/table/table-cells.ts'
 
 interface Row {
   name: string

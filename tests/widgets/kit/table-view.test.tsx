@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 
 import { environment } from '#shared/kit/environment.ts'
 import { table } from '#shared/kit/table.ts'
-import { type TableProps, TableView } from '#widgets/kit/table-view.tsx'
+import { type TableProps, TableView } from '#widgets/kit/table/table-view.tsx'
 import { draw, expectAccessible } from './draw.tsx'
 
 interface Person {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { Dialog } from '#widgets/kit/dialog.tsx'
-import { $toasts } from '#widgets/kit/toast-list.ts'
-import { toast } from '#widgets/kit/toast.tsx'
+import { Dialog } from '#widgets/kit/dialogs/dialog.tsx'
+import { $toasts } from '#widgets/kit/dialogs/toast-list.ts'
+import { toast } from '#widgets/kit/dialogs/toast.tsx'
 
 import { draw } from '../draw.tsx'
 

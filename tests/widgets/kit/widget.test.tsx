@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 
-import { widgetTable } from '#widgets/kit/widget-table.ts'
-import { Widget } from '#widgets/kit/widget.tsx'
+import { widgetTable } from '#widgets/kit/element/widget-table.ts'
+import { Widget } from '#widgets/kit/element/widget.tsx'
 
 import { draw } from '../draw.tsx'
 

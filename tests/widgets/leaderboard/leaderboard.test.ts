@@ -8,7 +8,7 @@ import { weekName } from '#shared/leaderboard/rules.ts'
 import * as texts from '#shared/leaderboard/texts.ts'
 import { saveProfile } from '#shared/people/calls.ts'
 import { viewAs } from '#shared/session/texts.ts'
-import type { TestPerson } from '#tests/kit/house.ts'
+import type { TestPerson } from '#tests/kit/test-server.ts'
 import { person, type Parts, team, work } from '#tests/leaderboard/week.ts'
 
 import { expectAccessible, openPage, openStage, type Stage } from '../stage.ts'
@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => stage?.close())
 beforeEach(async () => {
-  for (const table of ['person', 'team', 'mouseover_text']) await stage.house.database.raw(`truncate ${table} cascade`)
+  for (const table of ['person', 'team', 'mouseover_text']) await stage.server.database.raw(`truncate ${table} cascade`)
 })
 afterEach(async () => {
   await context?.close()
@@ -39,7 +39,7 @@ async function open(as: TestPerson, options?: BrowserContextOptions): Promise<Pa
 }
 
 const add = (firstName: string, parts: Parts = {}) =>
-  person(stage.house, { firstName, lastName: 'Vale', tangible: 1, ...parts })
+  person(stage.server, { firstName, lastName: 'Vale', tangible: 1, ...parts })
 const rows = (page: Page) => page.locator('tbody tr')
 const names = (page: Page) => page.locator('tbody th a').allInnerTexts()
 const row = (page: Page, name: string) => rows(page).filter({ hasText: name })
@@ -53,7 +53,7 @@ describe('the list', () => {
     const opened = await openPage(context, '/dashboard')
     faults = opened.faults
     await row(opened.page, 'Maya').getByText('3.00').first().waitFor()
-    await stage.house.database.raw('update person set first_name = $2 where id = $1', [maya.id, 'Sunday'])
+    await stage.server.database.raw('update person set first_name = $2 where id = $1', [maya.id, 'Sunday'])
     await context.clock.fastForward(180_000)
     await row(opened.page, 'Sunday').waitFor()
   })
@@ -62,12 +62,12 @@ describe('the list', () => {
     const maya = await add('Maya', { tangible: 12.75, intangible: 1.5, committed: 20 })
     const priya = await add('Priya', { role: 'Core Team', tangible: 35.25, intangible: 3.25, committed: 20 })
     const grace = await add('Grace', { tangible: 10, committed: 10, endDate: today(new Date()) })
-    await stage.house.database.raw(
+    await stage.server.database.raw(
       `insert into time_off values (gen_random_uuid(), $1, $2, $2, 1, 'Rest', now()),
         (gen_random_uuid(), $3, $4, $4, 1, 'Rest', now())`,
       [grace.id, today(new Date()), priya.id, addDays(startOfWeek(today(new Date())), 14)]
     )
-    await team(stage.house, [maya, priya, grace])
+    await team(stage.server, [maya, priya, grace])
     const page = await open(maya)
     await row(page, 'Priya').waitFor()
     expect((await rows(page).allInnerTexts()).map(text => text.split(/\s*[\n\t]\s*/).filter(Boolean))).toEqual([
@@ -103,7 +103,7 @@ describe('the list', () => {
   test('is ordered by the share of the own promise when asked', async () => {
     const maya = await add('Maya', { tangible: 8, committed: 20 })
     const ann = await add('Ann', { tangible: 6, committed: 5 })
-    await team(stage.house, [maya, ann])
+    await team(stage.server, [maya, ann])
     const page = await open(maya)
     await row(page, 'Ann').waitFor()
     await expect.poll(() => names(page)).toEqual(['Maya Vale', 'Ann Vale'])
@@ -114,8 +114,8 @@ describe('the list', () => {
 
   test('shows past weeks, by step and by day', async () => {
     const maya = await add('Maya', { tangible: 3 })
-    await work(stage.house, maya, { tangible: 7, weeksAgo: 1 })
-    await work(stage.house, maya, { tangible: 9, weeksAgo: 5 })
+    await work(stage.server, maya, { tangible: 7, weeksAgo: 1 })
+    await work(stage.server, maya, { tangible: 9, weeksAgo: 5 })
     const page = await open(maya)
     const total = () => row(page, 'Maya').locator('td').last()
     await total().getByText('3.00').waitFor()
@@ -133,7 +133,7 @@ describe('the list', () => {
 
   test('has of thousands of people only those in sight in the document', async () => {
     const olga = await add('Olga', { role: 'Owner', tangible: 9 })
-    await stage.house.database.raw(
+    await stage.server.database.raw(
       `insert into person (id, email, first_name, last_name, role, start_date, created_at, updated_at)
         select gen_random_uuid(), 'many' || i || '@example.org', 'Number', lpad(i::text, 4, '0'), 'Volunteer',
           '2024-01-01', now(), now() from generate_series(1, 2000) i`
@@ -176,9 +176,9 @@ describe('looking for people', () => {
   test('narrows to a team, by keyboard alone', async () => {
     const olga = await add('Olga', { role: 'Owner', tangible: 9 })
     const [maya] = [await add('Maya'), await add('Ann')]
-    await team(stage.house, [maya], { name: 'Straw Bale Village Builders' })
-    await team(stage.house, [], { name: 'Earthbag' })
-    for (let at = 10; at < 20; at += 1) await team(stage.house, [], { name: `Zone ${at}` })
+    await team(stage.server, [maya], { name: 'Straw Bale Village Builders' })
+    await team(stage.server, [], { name: 'Earthbag' })
+    for (let at = 10; at < 20; at += 1) await team(stage.server, [], { name: `Zone ${at}` })
     const page = await open(olga)
     const filter = page.getByRole('button', { name: /^Filter by team/ })
     await filter.focus()
@@ -221,7 +221,7 @@ describe('looking for people', () => {
     const mine = page.getByRole('button', { name: texts.myTeam })
     await mine.click()
     await toast(page, texts.noTeam)
-    await team(stage.house, [olga, maya])
+    await team(stage.server, [olga, maya])
     await page.getByRole('button', { name: texts.refresh }).click()
     await toast(page, texts.refreshing)
     await toast(page, texts.refreshed)
@@ -236,7 +236,7 @@ describe('looking for people', () => {
 test('a share beyond all measure stays in its column', async () => {
   const maya = await add('Maya', { committed: 1, tangible: 120 })
   const ann = await add('Ann', { committed: 2, tangible: 19.98 })
-  await team(stage.house, [maya, ann])
+  await team(stage.server, [maya, ann])
   const page = await open(maya, { viewport: { width: 320, height: 700 } })
   await page.getByRole('button', { name: /^Share/ }).click()
   await expect.poll(() => row(page, 'Maya').locator('td').last().innerText()).toBe('>999%')
@@ -286,7 +286,7 @@ test('two Owners who write these words at once do not stand in each other’s wa
   const page = await open(olga)
   await page.getByRole('button', { name: texts.editMouseover }).click()
   await page.getByRole('textbox').last().fill('Mine.')
-  await stage.house.ask(createMouseoverText, { newMouseoverText: 'Theirs.' }, olga)
+  await stage.server.ask(createMouseoverText, { newMouseoverText: 'Theirs.' }, olga)
   await page.getByRole('button', { name: texts.save }).click()
   await page.getByText(mouseoverThere).waitFor()
   await page.getByRole('dialog').getByText('Theirs.').waitFor()
@@ -300,7 +300,7 @@ describe('choosing a person', () => {
     const olga = await add('Olga', { role: 'Owner', tangible: 9 })
     const maya = await add('Maya', { tangible: 4 })
     await add('Stranger')
-    await team(stage.house, [maya, olga])
+    await team(stage.server, [maya, olga])
     const page = await open(olga)
     await page.getByRole('button', { name: /^View the dashboard of Maya Vale/ }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
@@ -321,7 +321,7 @@ describe('choosing a person', () => {
   test('is not offered for oneself, nor to a Volunteer for an Owner', async () => {
     const maya = await add('Maya')
     const olga = await add('Olga', { role: 'Owner' })
-    await team(stage.house, [maya, olga])
+    await team(stage.server, [maya, olga])
     const page = await open(maya)
     await row(page, 'Olga').waitFor()
     await expect.poll(() => rows(page).getByRole('button').count()).toBe(0)
@@ -349,7 +349,7 @@ describe('who is hidden', () => {
 
   test('by their own word is nobody’s to see', async () => {
     const [olga, maya] = [await add('Olga', { role: 'Owner' }), await add('Maya')]
-    await stage.house.ask(saveProfile, { id: maya.id, privacySettings: { leaderboard: false } }, maya)
+    await stage.server.ask(saveProfile, { id: maya.id, privacySettings: { leaderboard: false } }, maya)
     const page = await open(olga)
     await row(page, 'Olga').waitFor()
     await expect.poll(() => names(page)).toEqual(['Olga Vale'])

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { broadcast, sendMail } from '#shared/mail/calls.ts'
-import type { TestPerson } from '#tests/kit/house.ts'
+import type { TestPerson } from '#tests/kit/test-server.ts'
 import { openMailbox } from '#tests/kit/runtime/mailbox.ts'
 import { add, faredOf, list, quiet, startPost } from '#tests/mail/posting.ts'
 
@@ -18,11 +18,11 @@ let faults: string[] = []
 
 beforeAll(async () => {
   stage = await openStage(new URL('pages-shell.ts', import.meta.url), ['/announcements'])
-  owner = await stage.house.add({ role: 'Owner', firstName: 'Amara', lastName: 'Lindqvist' })
-  administrator = await stage.house.add({ role: 'Administrator' })
+  owner = await stage.server.add({ role: 'Owner', firstName: 'Amara', lastName: 'Lindqvist' })
+  administrator = await stage.server.add({ role: 'Administrator' })
 })
 afterAll(() => stage?.close())
-beforeEach(() => quiet(stage.house))
+beforeEach(() => quiet(stage.server))
 afterEach(async () => {
   await context?.close()
   const found = faults
@@ -51,7 +51,7 @@ const hasFocus = (of: Locator) => of.evaluate(element => element.matches(':focus
 const rows = (page: Page) => page.locator('.mailings > .box tbody tr')
 const mailings = async () =>
   (
-    await stage.house.database.raw<{ kind: string; subject: string; html: string; total: number }>(
+    await stage.server.database.raw<{ kind: string; subject: string; html: string; total: number }>(
       'select kind, subject, html, total from mailing order by id'
     )
   ).rows
@@ -67,7 +67,7 @@ async function write(
 }
 
 const send = (to: string[], as = owner) =>
-  stage.house.ask(sendMail, { to, subject: 'News', html: '<p>We raised the <strong>dome</strong>.</p>' }, as)
+  stage.server.ask(sendMail, { to, subject: 'News', html: '<p>We raised the <strong>dome</strong>.</p>' }, as)
 
 describe('writing', () => {
   test('says what is missing, and takes one there', async () => {
@@ -177,7 +177,7 @@ describe('writing', () => {
     await picture.waitFor({ state: 'attached' })
     await expect.poll(() => picture.getAttribute('src')).toMatch(/\/api\/mailings\/pictures\/[\w-]{43}$/)
     await expect.poll(() => page.getByText('File type not permitted').count()).toBe(0)
-    // The house gives out the address of its site, which is not where this test finds it.
+    // The server gives out the address of its site, which is not where this test finds it.
     faults = faults.filter(fault => !fault.includes('/api/mailings/pictures/'))
   })
 
@@ -204,7 +204,7 @@ describe('writing', () => {
     await write(page, { to: '' })
     await button(page, 'Send a test to me').click()
     await page.getByText(`A test mail is on its way to ${owner.email}.`).waitFor()
-    const { rows: letters } = await stage.house.database.raw('select to_address from letter')
+    const { rows: letters } = await stage.server.database.raw('select to_address from letter')
     expect(letters).toEqual([{ to_address: owner.email }])
     await expect.poll(() => subject(page).inputValue()).toBe('Walls')
     await expect.poll(() => mailings()).toEqual([])
@@ -213,7 +213,7 @@ describe('writing', () => {
 
 describe('a broadcast', () => {
   test('names how many it goes to, and asks before it leaves', async () => {
-    await add(stage.house, ...list(3))
+    await add(stage.server, ...list(3))
     const page = await open()
     await page.getByText('A broadcast goes to 3 confirmed subscribers.').waitFor()
     await write(page, { to: '' })
@@ -254,7 +254,7 @@ describe('what was sent', () => {
     const page = await open()
     await rows(page).getByText('0 of 3').waitFor()
     const box = await openMailbox(({ to }) => to.includes('reader1@example.net'))
-    const post = await startPost(stage.house, box.url)
+    const post = await startPost(stage.server, box.url)
     try {
       await rows(page).getByText('3 of 3').waitFor({ timeout: 45_000 })
       await rows(page).getByText('Done').waitFor()
@@ -262,7 +262,7 @@ describe('what was sent', () => {
       await post.stop()
       await box.close()
     }
-    expect((await faredOf(stage.house, mailing)).map(({ status }) => status).toSorted()).toEqual([
+    expect((await faredOf(stage.server, mailing)).map(({ status }) => status).toSorted()).toEqual([
       'failed',
       'sent',
       'sent'
@@ -286,17 +286,17 @@ describe('what was sent', () => {
     // Five tries take a while, even of somebody in a hurry.
   }, 60_000)
 
-  test('is followed letter by letter while it leaves, and says that nothing leaves the house', async () => {
+  test('is followed letter by letter while it leaves, and says that nothing leaves the server', async () => {
     await send(list(2))
     const page = await open()
     await page.getByText(/^No mail server is set up: mails are kept as files/).waitFor()
     await button(page, 'Follow “News”').click()
     const letters = page.getByRole('dialog', { name: 'News' }).locator('tbody')
     await letters.getByText('Waiting').nth(1).waitFor()
-    await stage.house.database.raw(
+    await stage.server.database.raw(
       `update mailing_recipient set status = 'sent', done_at = now() where email = 'reader0@example.net'`
     )
-    await stage.house.database.raw('update mailing set sent = 1')
+    await stage.server.database.raw('update mailing set sent = 1')
     await letters.getByText('Sent').waitFor()
     await letters.getByText('Waiting').waitFor()
   })
@@ -309,7 +309,7 @@ describe('what was sent', () => {
     await page.getByRole('button', { name: 'Stop' }).last().click()
     const dialog = page.getByRole('dialog', { name: 'News' })
     await dialog.getByText('Stopped').waitFor()
-    expect(await stage.house.database.raw('select state from mailing').then(found => found.rows)).toEqual([
+    expect(await stage.server.database.raw('select state from mailing').then(found => found.rows)).toEqual([
       { state: 'stopped' }
     ])
     await dialog.getByRole('button', { name: 'Go on' }).click()
@@ -318,8 +318,8 @@ describe('what was sent', () => {
 
   test('that may have arrived is sent again only by an Owner who says so', async () => {
     const { mailing } = await send(list(1))
-    await stage.house.database.raw(`update mailing_recipient set status = 'uncertain'`)
-    await stage.house.database.raw(`update mailing set state = 'done', uncertain = 1, done_at = now()`)
+    await stage.server.database.raw(`update mailing_recipient set status = 'uncertain'`)
+    await stage.server.database.raw(`update mailing set state = 'done', uncertain = 1, done_at = now()`)
     const page = await open(administrator)
     await button(page, 'Follow “News”').click()
     await page.getByText(/^Uncertain: 1\. The line broke/).waitFor()
@@ -330,7 +330,7 @@ describe('what was sent', () => {
     await button(own, 'Send to the uncertain ones').click()
     await own.getByRole('alertdialog').getByRole('button', { name: 'Send to the uncertain ones' }).click()
     await own.getByRole('dialog', { name: 'News' }).getByText('Being sent').waitFor()
-    expect((await faredOf(stage.house, mailing)).map(({ status }) => status)).toEqual(['waiting'])
+    expect((await faredOf(stage.server, mailing)).map(({ status }) => status)).toEqual(['waiting'])
   })
 
   test('comes page after page', async () => {
@@ -386,7 +386,7 @@ describe.each(looks)('in the %s theme at %d px', (theme, width) => {
   const fits = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)
 
   test('writing is accessible and fits, with all that can be wrong', async () => {
-    await add(stage.house, ...list(2))
+    await add(stage.server, ...list(2))
     const page = await open(owner, '/announcements', width)
     await paint(page)
     await button(page, 'Send mail').click()
@@ -397,9 +397,9 @@ describe.each(looks)('in the %s theme at %d px', (theme, width) => {
 
   test('following is accessible and fits, with long names', async () => {
     const long = 'a.very.long.address.of.somebody@with-a-domain-that-goes-on-and-on.example.org'
-    await stage.house.ask(sendMail, { to: [long], subject: 'Your week '.repeat(19), html: '<p>x</p>' }, owner)
-    await add(stage.house, long)
-    await stage.house.ask(broadcast, { subject: 'This week', html: '<h2>Walls</h2><p>are up</p>' }, owner)
+    await stage.server.ask(sendMail, { to: [long], subject: 'Your week '.repeat(19), html: '<p>x</p>' }, owner)
+    await add(stage.server, long)
+    await stage.server.ask(broadcast, { subject: 'This week', html: '<h2>Walls</h2><p>are up</p>' }, owner)
     const page = await open(owner, '/announcements', width)
     await paint(page)
     await rows(page).nth(1).waitFor()

@@ -3,7 +3,7 @@ import { type Browser, chromium } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { CHROMIUM, CHROMIUM_ARGS } from '#scripts/browsers.ts'
-import { composeMailing } from '#server/kit/letter-page.ts'
+import { composeMailing } from '#server/kit/mail/letter-page.ts'
 import { drawMail, tidyMail } from '#server/mail/body.ts'
 
 let chrome: Browser

@@ -1,10 +1,10 @@
 import type { BrowserContext, Locator, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
-import type { Letter } from '#server/kit/letters.ts'
+import type { Letter } from '#server/kit/mail/letters.ts'
 import { writtenAt } from '#shared/mail/rules.ts'
 import { forgotPassword } from '#shared/session/calls.ts'
-import type { TestPerson } from '#tests/kit/house.ts'
+import type { TestPerson } from '#tests/kit/test-server.ts'
 import { forget, settle, write, writeAs } from '#tests/mail/outbox.ts'
 
 import { expectAccessible, openPage, openStage, type Stage } from '../stage.ts'
@@ -16,10 +16,10 @@ let faults: string[] = []
 
 beforeAll(async () => {
   stage = await openStage(new URL('shell.ts', import.meta.url), ['/mails'])
-  owner = await stage.house.add({ role: 'Owner' })
+  owner = await stage.server.add({ role: 'Owner' })
 })
 afterAll(() => stage?.close())
-beforeEach(() => forget(stage.house))
+beforeEach(() => forget(stage.server))
 afterEach(async () => {
   await context.close()
   if (faults.length > 0) throw new Error(faults.join('\n'))
@@ -56,13 +56,13 @@ const fail = (which: RegExp) =>
 
 describe('the outbox', () => {
   test('shows every mail with its state, the newest first', async () => {
-    await writeAs(stage.house, 'sent', letter('maya', 'Your week'))
-    await writeAs(stage.house, 'failed', letter('noah', 'Welcome'))
-    await writeAs(stage.house, 'kept', letter('rosa', 'Hello'))
-    await writeAs(stage.house, 'queued', letter('ingrid', 'Soon'))
+    await writeAs(stage.server, 'sent', letter('maya', 'Your week'))
+    await writeAs(stage.server, 'failed', letter('noah', 'Welcome'))
+    await writeAs(stage.server, 'kept', letter('rosa', 'Hello'))
+    await writeAs(stage.server, 'queued', letter('ingrid', 'Soon'))
     const page = await open()
     await rows(page).first().waitFor()
-    const now = writtenAt(stage.house.clock.now.toISOString())
+    const now = writtenAt(stage.server.clock.now.toISOString())
     expect(now).toMatch(/^[A-Z][a-z]{2} \d{1,2}, \d{4}, \d{1,2}:\d\d\s[AP]M PT$/)
     await expect
       .poll(() => rows(page).evaluateAll(all => all.map(row => [...row.children].map(cell => cell.textContent))))
@@ -76,9 +76,9 @@ describe('the outbox', () => {
   })
 
   test('is narrowed by state and by words, and widened again', async () => {
-    await writeAs(stage.house, 'failed', letter('maya', 'Your week'))
-    await writeAs(stage.house, 'failed', letter('noah', 'Your week'))
-    await writeAs(stage.house, 'kept', letter('maya', 'Hello'))
+    await writeAs(stage.server, 'failed', letter('maya', 'Your week'))
+    await writeAs(stage.server, 'failed', letter('noah', 'Your week'))
+    await writeAs(stage.server, 'kept', letter('maya', 'Hello'))
     const page = await open()
     await rows(page).nth(2).waitFor()
     await press(page, 'Failed')
@@ -104,7 +104,7 @@ describe('the outbox', () => {
   })
 
   test('shows more until there are no more, each mail once, within what is looked for', async () => {
-    await write(stage.house, ...people(60), letter('noah', 'Other'), ...people(60), letter('noah', 'Other'))
+    await write(stage.server, ...people(60), letter('noah', 'Other'), ...people(60), letter('noah', 'Other'))
     const page = await open()
     await page.getByText('noah@example.org').waitFor()
     await page.getByRole('searchbox').fill('week')
@@ -122,7 +122,7 @@ describe('the outbox', () => {
   })
 
   test('says when there could not be shown more, and keeps what is there', async () => {
-    await write(stage.house, ...people(60))
+    await write(stage.server, ...people(60))
     const page = await open()
     await rows(page).nth(49).waitFor()
     await fail(/before=/)
@@ -136,7 +136,7 @@ describe('the outbox', () => {
   })
 
   test('shows the shape of the list while it loads', async () => {
-    await write(stage.house, ...people(1))
+    await write(stage.server, ...people(1))
     let go = () => {}
     const page = await open(owner, 1280, async () => {
       go = await hold(/api\/mails/)
@@ -149,7 +149,7 @@ describe('the outbox', () => {
   })
 
   test('says what went wrong, and tries again', async () => {
-    await write(stage.house, ...people(1))
+    await write(stage.server, ...people(1))
     const page = await open(owner, 1280, () => fail(/api\/mails/))
     await expect.poll(() => page.getByRole('alert').innerText()).toContain('500 Unexpected error')
     await context.unroute(/api\/mails/)
@@ -159,7 +159,7 @@ describe('the outbox', () => {
   })
 
   test('keeps a slow answer from replacing what is looked for now', async () => {
-    await write(stage.house, letter('maya', 'Slow'), letter('noah', 'Quick'))
+    await write(stage.server, letter('maya', 'Slow'), letter('noah', 'Quick'))
     const page = await open()
     await rows(page).nth(1).waitFor()
     const go = await hold(/search=slow/)
@@ -178,14 +178,14 @@ describe('the outbox', () => {
   })
 
   test('tells somebody who is no Owner that it is not theirs', async () => {
-    const page = await open(await stage.house.add({ role: 'Administrator' }))
+    const page = await open(await stage.server.add({ role: 'Administrator' }))
     await expect.poll(() => page.getByRole('alert').innerText()).toContain('403 You may not do this.')
   })
 })
 
 describe('one mail', () => {
   test('is opened and closed from the keyboard, and read as text', async () => {
-    await write(stage.house, {
+    await write(stage.server, {
       ...letter('maya', 'Cake'),
       paragraphs: ['Bring <img src=x onerror=alert(1)>\nand <b>forks</b>']
     })
@@ -210,10 +210,10 @@ describe('one mail', () => {
     ['sent', /asked for: ••••••••$/m, 1],
     ['kept', /asked for: [a-z\d]{16}$/m, 0]
   ] as const)('that was %s says its password or covers it', async (status, words, notes) => {
-    const { email } = await stage.house.add({ firstName: 'Maya', lastName: 'Okafor' })
-    await stage.house.ask(forgotPassword, { email, firstName: 'Maya', lastName: 'Okafor' })
-    const { rows: letters } = await stage.house.database.raw<{ id: string }>('select id from letter')
-    for (const { id } of letters) await settle(stage.house, id, status)
+    const { email } = await stage.server.add({ firstName: 'Maya', lastName: 'Okafor' })
+    await stage.server.ask(forgotPassword, { email, firstName: 'Maya', lastName: 'Okafor' })
+    const { rows: letters } = await stage.server.database.raw<{ id: string }>('select id from letter')
+    for (const { id } of letters) await settle(stage.server, id, status)
     const page = await open()
     await opener(page, 'Your new password').click()
     const dialog = page.getByRole('dialog')
@@ -222,8 +222,8 @@ describe('one mail', () => {
   })
 
   test('that failed is sent again', async () => {
-    const id = await writeAs(stage.house, 'failed', letter('maya', 'Your week'))
-    await writeAs(stage.house, 'failed', letter('noah', 'Welcome'))
+    const id = await writeAs(stage.server, 'failed', letter('maya', 'Your week'))
+    await writeAs(stage.server, 'failed', letter('noah', 'Welcome'))
     const page = await open()
     await opener(page, 'Your week').click()
     await press(page, 'Send again')
@@ -232,23 +232,23 @@ describe('one mail', () => {
     await expect.poll(() => page.locator('tbody .pill').allInnerTexts()).toEqual(['Failed', 'Waiting'])
     await expect.poll(() => page.locator('tbody .problem').allInnerTexts()).toEqual(['550 No such mailbox'])
     await expect.poll(() => hasFocus(opener(page, 'Your week'))).toBe(true)
-    const { rows: stored } = await stage.house.database.raw('select status from letter where id = $1', [id])
+    const { rows: stored } = await stage.server.database.raw('select status from letter where id = $1', [id])
     expect(stored).toEqual([{ status: 'queued' }])
   })
 
   test('that somebody else sent meanwhile says so and stays open', async () => {
-    const id = await writeAs(stage.house, 'failed', letter('maya', 'Your week'))
+    const id = await writeAs(stage.server, 'failed', letter('maya', 'Your week'))
     const page = await open()
     await opener(page, 'Your week').click()
     await page.getByRole('region', { name: 'Text of the mail' }).waitFor()
-    await settle(stage.house, id, 'sent')
+    await settle(stage.server, id, 'sent')
     await press(page, 'Send again')
     const alert = page.getByRole('dialog').getByRole('alert')
     await expect.poll(() => alert.innerText()).toBe('This mail did not fail. Only a failed mail is sent again.')
   })
 
   test('that cannot be read says why, and is asked for again', async () => {
-    await write(stage.house, letter('maya', 'Your week'))
+    await write(stage.server, letter('maya', 'Your week'))
     const page = await open()
     await fail(/api\/mails\/./)
     await opener(page, 'Your week').click()
@@ -263,8 +263,8 @@ describe('one mail', () => {
 describe.each(['light', 'dark'])('in the %s theme', theme => {
   test.each([1280, 390])('everything is accessible and fits %d px', async width => {
     const long = 'a.very.long.address.of.somebody@with-a-domain-that-goes-on-and-on.example.org'
-    await writeAs(stage.house, 'failed', { to: long, subject: 'Your week '.repeat(20) })
-    for (const status of ['sent', 'kept', 'queued'] as const) await writeAs(stage.house, status)
+    await writeAs(stage.server, 'failed', { to: long, subject: 'Your week '.repeat(20) })
+    for (const status of ['sent', 'kept', 'queued'] as const) await writeAs(stage.server, status)
     const page = await open(owner, width)
     await page.evaluate(scheme => document.documentElement.style.setProperty('color-scheme', scheme), theme)
     await rows(page).nth(3).waitFor()

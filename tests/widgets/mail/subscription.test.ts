@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { confirmSubscription } from '#shared/mail/calls.ts'
-import type { TestPerson } from '#tests/kit/house.ts'
+import type { TestPerson } from '#tests/kit/test-server.ts'
 import { forgetTries, lettersTo, linkFor, stateOf, tokenIn } from '#tests/mail/subscribing.ts'
 
 import { expectAccessible, openPage, openStage, type Stage } from '../stage.ts'
@@ -22,7 +22,7 @@ beforeAll(async () => {
   ])
 })
 afterAll(() => stage?.close())
-beforeEach(() => forgetTries(stage.house))
+beforeEach(() => forgetTries(stage.server))
 afterEach(async () => {
   await context?.close()
   const found = faults
@@ -45,14 +45,14 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 const confirmPath = (token: string) => `/email-subscribe?token=${token}`
 const leavePath = (token: string) => `/email-unsubscribe?token=${token}`
 const isSubscribed = async ({ id }: TestPerson) =>
-  (await stage.house.database.raw<{ on: boolean }>('select is_subscribed as on from person where id = $1', [id]))
+  (await stage.server.database.raw<{ on: boolean }>('select is_subscribed as on from person where id = $1', [id]))
     .rows[0]?.on
 
 /** Subscribed, with the link that leaves again. */
 async function subscriber(email: string): Promise<string> {
-  await stage.house.ask(confirmSubscription, { token: await linkFor(stage.house, email) })
-  await stage.house.database.raw(`update subscriber set mailed_at = null where email = $1`, [email])
-  return linkFor(stage.house, email)
+  await stage.server.ask(confirmSubscription, { token: await linkFor(stage.server, email) })
+  await stage.server.database.raw(`update subscriber set mailed_at = null where email = $1`, [email])
+  return linkFor(stage.server, email)
 }
 
 describe('a visitor', () => {
@@ -60,7 +60,7 @@ describe('a visitor', () => {
     const email = someone()
     // The challenge must be two seconds old by the server's clock, which a test holds still.
     const ticking = setInterval(() => {
-      stage.house.clock.now = new Date()
+      stage.server.clock.now = new Date()
     }, 50)
     const page = await open('/email-subscribe')
     await page.getByRole('heading', { name: 'Subscribe for Weekly Updates' }).waitFor()
@@ -74,14 +74,14 @@ describe('a visitor', () => {
     const inbox = page.getByRole('link', { name: 'Open Gmail' })
     await expect.poll(() => inbox.getAttribute('href')).toMatch(/^https:\/\/mail\.google\.com\/.*Confirm/)
     await expect.poll(() => inbox.getAttribute('rel')).toContain('noopener')
-    expect(tokenIn((await lettersTo(stage.house, email))[0])).not.toBe('')
+    expect(tokenIn((await lettersTo(stage.server, email))[0])).not.toBe('')
     await page.getByRole('link', { name: 'Enter New Email' }).click()
     await page.getByRole('textbox', { name: 'Email' }).waitFor()
   })
 
   test('confirms by looking at the page, and by nothing less', async () => {
     const email = someone()
-    const token = await linkFor(stage.house, email)
+    const token = await linkFor(stage.server, email)
     context = await stage.browser()
     await context.addInitScript(() => {
       let seen = false
@@ -93,15 +93,15 @@ describe('a visitor', () => {
     })
     const { page } = await openPage(context, confirmPath(token))
     await page.getByText(`Weekly updates are to go to ${email}.`).waitFor()
-    await expect.poll(() => stateOf(stage.house, email)).toBe('waiting')
+    await expect.poll(() => stateOf(stage.server, email)).toBe('waiting')
     await page.evaluate(() => dispatchEvent(new Event('look')))
     await page.getByRole('heading', { name: 'Successfully confirmed email subscription' }).waitFor()
-    await expect.poll(() => stateOf(stage.house, email)).toBe('subscribed')
+    await expect.poll(() => stateOf(stage.server, email)).toBe('subscribed')
   })
 
   test('confirms by the button when the line was down', async () => {
     const email = someone()
-    const token = await linkFor(stage.house, email)
+    const token = await linkFor(stage.server, email)
     context = await stage.browser()
     await context.route(/confirm-non-hgn/, route => route.abort())
     const { page } = await openPage(context, confirmPath(token))
@@ -109,7 +109,7 @@ describe('a visitor', () => {
     await context.unroute(/confirm-non-hgn/)
     await press(page, 'Confirm')
     await page.getByRole('heading', { name: 'Successfully confirmed email subscription' }).waitFor()
-    await expect.poll(() => stateOf(stage.house, email)).toBe('subscribed')
+    await expect.poll(() => stateOf(stage.server, email)).toBe('subscribed')
   })
 
   test('is told that a link has expired', async () => {
@@ -126,10 +126,10 @@ describe('a visitor', () => {
     const token = await subscriber(email)
     const page = await open(leavePath(token))
     await page.getByText(`Weekly updates go to ${email}. Stop them?`).waitFor()
-    await expect.poll(() => stateOf(stage.house, email)).toBe('subscribed')
+    await expect.poll(() => stateOf(stage.server, email)).toBe('subscribed')
     await press(page, 'Unsubscribe')
     await page.getByRole('heading', { name: 'Successfully removed email subscription' }).waitFor()
-    await expect.poll(() => stateOf(stage.house, email)).toBe('unsubscribed')
+    await expect.poll(() => stateOf(stage.server, email)).toBe('unsubscribed')
     await expect.poll(() => page.getByRole('button', { name: 'Subscribe again' }).count()).toBe(0)
     await page.reload()
     await page.getByText(`${email} is not subscribed.`).waitFor()
@@ -145,7 +145,7 @@ describe('a visitor', () => {
     await press(page, 'Unsubscribe')
     await page.getByRole('alert').getByText('Unexpected error').waitFor()
     await expect.poll(() => page.getByText('Successfully removed').count()).toBe(0)
-    await expect.poll(() => stateOf(stage.house, email)).toBe('subscribed')
+    await expect.poll(() => stateOf(stage.server, email)).toBe('subscribed')
     await context.unroute(/remove-non-hgn/)
     await press(page, 'Unsubscribe')
     await page.getByRole('heading', { name: 'Successfully removed email subscription' }).waitFor()
@@ -163,9 +163,9 @@ describe('a visitor', () => {
 
 describe('a member', () => {
   test('who left comes back at once', async () => {
-    const member = await stage.house.add()
+    const member = await stage.server.add()
     // A member is subscribed from the start: the mail says so, and how to leave.
-    const token = await linkFor(stage.house, member.email)
+    const token = await linkFor(stage.server, member.email)
     const page = await open(leavePath(token), member)
     await press(page, 'Unsubscribe')
     await page.getByText('Successfully removed email subscription').waitFor()
@@ -176,8 +176,8 @@ describe('a member', () => {
   })
 
   test('has a switch of their own, which shows what is so', async () => {
-    const member = await stage.house.add()
-    await stage.house.database.raw('update person set is_subscribed = true where id = $1', [member.id])
+    const member = await stage.server.add()
+    await stage.server.database.raw('update person set is_subscribed = true where id = $1', [member.id])
     const page = await open('/own', member)
     const own = page.getByRole('switch', { name: 'Weekly updates by email' })
     await expect.poll(() => own.isChecked()).toBe(true)
@@ -197,7 +197,7 @@ describe('a member', () => {
   })
 
   test('finds the switch where they look for the way out', async () => {
-    const page = await open('/email-unsubscribe', await stage.house.add())
+    const page = await open('/email-unsubscribe', await stage.server.add())
     await page.getByRole('switch', { name: 'Weekly updates by email' }).waitFor()
   })
 })

@@ -2,7 +2,7 @@ import type { BrowserContext, Locator, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { readUnread } from '#shared/notifications/calls.ts'
-import type { TestPerson } from '#tests/kit/house.ts'
+import type { TestPerson } from '#tests/kit/test-server.ts'
 import { sendFrom } from '#tests/notifications/sending.ts'
 
 import { expectAccessible, openPage, openStage, type Stage } from '../stage.ts'
@@ -15,18 +15,18 @@ let faults: string[] = []
 
 beforeAll(async () => {
   stage = await openStage(new URL('shell.ts', import.meta.url), ['/', '/notifications'])
-  ada = await stage.house.add({ role: 'Owner', firstName: 'Ada', lastName: 'Park' })
-  maya = await stage.house.add({ firstName: 'Maya', lastName: 'Okafor' })
+  ada = await stage.server.add({ role: 'Owner', firstName: 'Ada', lastName: 'Park' })
+  maya = await stage.server.add({ firstName: 'Maya', lastName: 'Okafor' })
 })
 afterAll(() => stage?.close())
-beforeEach(() => stage.house.database.raw('delete from notification'))
+beforeEach(() => stage.server.database.raw('delete from notification'))
 afterEach(async () => {
   await context.close()
   if (faults.length > 0) throw new Error(faults.join('\n'))
 })
 
 const tell = (message: string, parts: Parameters<typeof sendFrom>[2] = {}) =>
-  sendFrom(stage.house, ada.id, { to: [maya.id], message: `<p>${message}</p>`, ...parts })
+  sendFrom(stage.server, ada.id, { to: [maya.id], message: `<p>${message}</p>`, ...parts })
 
 async function open(width = 1280, before?: () => Promise<unknown>): Promise<Page> {
   context = await stage.as(maya, { viewport: { width, height: 900 } })
@@ -43,7 +43,7 @@ const list = (page: Page) => page.getByRole('dialog', { name: 'Notifications' })
 const nameOf = (page: Page) => bell(page).getAttribute('aria-label')
 const hasFocus = (of: Locator) => of.evaluate(element => element.matches(':focus'))
 const unreadOf = async (person: TestPerson) =>
-  (await stage.house.ask(readUnread, { userId: person.id }, person)).map(({ message }) => message)
+  (await stage.server.ask(readUnread, { userId: person.id }, person)).map(({ message }) => message)
 const fail = (status: number) =>
   context.route(/notification\//, route => route.fulfill({ status, json: { message: 'What the server says' } }))
 
@@ -51,7 +51,7 @@ describe('one at a time', () => {
   test('shows the first unread one; reading it shows the next, and in the end none', async () => {
     await tell('First')
     await tell('Second')
-    await sendFrom(stage.house, undefined, { to: [maya.id], isSystem: true, message: '<p>Third</p>' })
+    await sendFrom(stage.server, undefined, { to: [maya.id], isSystem: true, message: '<p>Third</p>' })
     await tell('Read', { read: true })
     const page = await open()
     await card(page).getByText('First').waitFor()
@@ -145,7 +145,7 @@ describe('one at a time', () => {
     await tell('Wrong day')
     const page = await open()
     await card(page).getByText('Wrong day').waitFor()
-    await stage.house.database.raw('delete from notification')
+    await stage.server.database.raw('delete from notification')
     await card(page).getByRole('button', { name: 'Mark as Read' }).click()
     await page.getByText('The resource you are trying to access is not found.').waitFor()
     await card(page).waitFor({ state: 'detached' })

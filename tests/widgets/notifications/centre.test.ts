@@ -1,9 +1,9 @@
 import type { BrowserContext, Locator, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
-import { newId } from '#server/kit/ids.ts'
+import { newId } from '#server/kit/database/ids.ts'
 import { readNotifications, readUnread } from '#shared/notifications/calls.ts'
-import type { TestPerson } from '#tests/kit/house.ts'
+import type { TestPerson } from '#tests/kit/test-server.ts'
 import { sendFrom } from '#tests/notifications/sending.ts'
 
 import { expectAccessible, openPage, openStage, type Stage } from '../stage.ts'
@@ -18,26 +18,26 @@ let faults: string[] = []
 
 beforeAll(async () => {
   stage = await openStage(new URL('shell.ts', import.meta.url), ['/notifications'])
-  ada = await stage.house.add({ role: 'Owner', firstName: 'Ada', lastName: 'Park' })
-  ben = await stage.house.add({ role: 'Administrator', firstName: 'Ben', lastName: 'Oh' })
-  maya = await stage.house.add({ firstName: 'Maya', lastName: 'Okafor' })
-  noah = await stage.house.add({ firstName: 'Noah', lastName: 'Lind', role: 'Manager' })
-  const at = stage.house.clock.now.toISOString()
+  ada = await stage.server.add({ role: 'Owner', firstName: 'Ada', lastName: 'Park' })
+  ben = await stage.server.add({ role: 'Administrator', firstName: 'Ben', lastName: 'Oh' })
+  maya = await stage.server.add({ firstName: 'Maya', lastName: 'Okafor' })
+  noah = await stage.server.add({ firstName: 'Noah', lastName: 'Lind', role: 'Manager' })
+  const at = stage.server.clock.now.toISOString()
   const team_id = newId()
-  await stage.house.database.transaction(async trx => {
+  await stage.server.database.transaction(async trx => {
     await trx.insertInto('team').values({ id: team_id, name: 'Straw Bale', created_at: at, updated_at: at }).execute()
     await trx.insertInto('team_member').values({ team_id, person_id: maya.id, added_at: at }).execute()
   })
 })
 afterAll(() => stage?.close())
-beforeEach(() => stage.house.database.raw('delete from notification'))
+beforeEach(() => stage.server.database.raw('delete from notification'))
 afterEach(async () => {
   await context.close()
   if (faults.length > 0) throw new Error(faults.join('\n'))
 })
 
 const tell = (message: string, parts: Parameters<typeof sendFrom>[2] = {}) =>
-  sendFrom(stage.house, ada.id, { to: [maya.id], message: `<p>${message}</p>`, ...parts })
+  sendFrom(stage.server, ada.id, { to: [maya.id], message: `<p>${message}</p>`, ...parts })
 
 async function open(as: TestPerson, hash = '', width = 1280, before?: () => Promise<unknown>): Promise<Page> {
   context = await stage.as(as, { viewport: { width, height: 900 } })
@@ -55,9 +55,9 @@ const press = (page: Page, name: string | RegExp) =>
 const hasFocus = (of: Locator) => of.evaluate(element => element.matches(':focus'))
 const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ })
 const unreadOf = async (person: TestPerson) =>
-  (await stage.house.ask(readUnread, { userId: person.id }, person)).map(({ message }) => message)
+  (await stage.server.ask(readUnread, { userId: person.id }, person)).map(({ message }) => message)
 const sentTo = async (person: TestPerson) => {
-  const { notifications } = await stage.house.ask(readNotifications, { userId: person.id }, person)
+  const { notifications } = await stage.server.ask(readNotifications, { userId: person.id }, person)
   return notifications.map(({ message }) => message)
 }
 const fail = (which: RegExp, status = 500) =>
@@ -67,7 +67,7 @@ describe('received', () => {
   test('lists the newest first, by kind, and holds none of them up besides', async () => {
     await tell('Old and read', { read: true })
     await tell('Unread')
-    await sendFrom(stage.house, undefined, { to: [maya.id], isSystem: true, message: '<p>By itself</p>' })
+    await sendFrom(stage.server, undefined, { to: [maya.id], isSystem: true, message: '<p>By itself</p>' })
     const page = await open(maya)
     await items(page).nth(2).waitFor()
     await expect.poll(() => messages(page)).toEqual(['By itself', 'Unread', 'Old and read'])
@@ -303,7 +303,7 @@ describe('the history', () => {
 
   test('tells what went to whom and who read it, and shows all of it', async () => {
     await tell('Bring <strong>gloves</strong>', { audience: 'Straw Bale', read: true })
-    await sendFrom(stage.house, ben.id, { to: [maya.id, noah.id], audience: 'Everybody', message: '<p>Hello</p>' })
+    await sendFrom(stage.server, ben.id, { to: [maya.id, noah.id], audience: 'Everybody', message: '<p>Hello</p>' })
     const page = await open(ada, '#history')
     await rows(page).nth(1).waitFor()
     const cells = await rows(page).evaluateAll(all => all.map(row => [...row.children].map(cell => cell.textContent)))
@@ -336,11 +336,11 @@ describe('the history', () => {
 
   test('leaves an Owner’s to Owners, and says when somebody was faster', async () => {
     await tell('By Ada')
-    const own = await sendFrom(stage.house, ben.id, { to: [maya.id], message: '<p>By Ben</p>' })
+    const own = await sendFrom(stage.server, ben.id, { to: [maya.id], message: '<p>By Ben</p>' })
     const page = await open(ben, '#history')
     await page.getByText('By Ada').waitFor()
     await expect.poll(() => page.getByRole('button', { name: /^Take back/ }).count()).toBe(1)
-    await stage.house.database.raw('delete from notification where id = $1', [own])
+    await stage.server.database.raw('delete from notification where id = $1', [own])
     await press(page, 'Take back “By Ben”')
     await page.getByRole('alertdialog').getByRole('button', { name: 'Take back' }).click()
     await page.locator('.sent').getByRole('alert').waitFor()

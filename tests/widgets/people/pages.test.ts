@@ -1,11 +1,11 @@
 import type { BrowserContext, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 
-import { json } from '#server/kit/database.ts'
+import { json } from '#server/kit/database/database.ts'
 import * as calls from '#shared/people/calls.ts'
 import * as texts from '#shared/people/texts.ts'
 import { addDays, formatDay, today } from '#shared/kit/day.ts'
-import type { PersonParts, TestPerson } from '#tests/kit/house.ts'
+import type { PersonParts, TestPerson } from '#tests/kit/test-server.ts'
 import { pngOf, picture } from '#tests/people/people.ts'
 
 import { expectAccessible, openPage, openStage, type Stage } from '../stage.ts'
@@ -17,7 +17,7 @@ let faults: string[] = []
 
 beforeAll(async () => {
   stage = await openStage(new URL('shell.ts', import.meta.url), ['/userprofile/:id', '/userprofileedit/:id'])
-  owner = await stage.house.add({ role: 'Owner', firstName: 'Olga', lastName: 'Owens' })
+  owner = await stage.server.add({ role: 'Owner', firstName: 'Olga', lastName: 'Owens' })
 })
 afterAll(() => stage?.close())
 afterEach(async () => {
@@ -27,7 +27,7 @@ afterEach(async () => {
   if (found.length > 0) throw new Error(found.join('\n'))
 })
 
-const add = (parts: PersonParts = {}) => stage.house.add({ firstName: 'Maya', lastName: 'Okafor', ...parts })
+const add = (parts: PersonParts = {}) => stage.server.add({ firstName: 'Maya', lastName: 'Okafor', ...parts })
 
 async function open(path: string, as: TestPerson, viewport?: { width: number; height: number }): Promise<Page> {
   context = await stage.as(as, viewport && { viewport })
@@ -43,7 +43,7 @@ const edit = async (person: TestPerson, as = person) => {
   return page
 }
 
-const read = (person: TestPerson) => stage.house.ask(calls.readProfile, { id: person.id }, owner)
+const read = (person: TestPerson) => stage.server.ask(calls.readProfile, { id: person.id }, owner)
 const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' })
 const saved = (page: Page) => page.getByText('Success!').waitFor()
 /** Waits until it is there to see. */
@@ -56,7 +56,7 @@ describe('the profile', () => {
   test('shows what there is, as words and never as markup', async () => {
     const maya = await add()
     const script = '<img src=x onerror=alert(1)>'
-    await stage.house.database.transaction(trx =>
+    await stage.server.database.transaction(trx =>
       trx
         .updateTable('person')
         .set({
@@ -83,7 +83,7 @@ describe('the profile', () => {
 
   test('shows a stranger neither what is private nor a way to edit it', async () => {
     const [maya, stranger] = [await add(), await add({ firstName: 'Sam' })]
-    await stage.house.ask(calls.saveProfile, { id: maya.id, privacySettings: { email: false } }, maya)
+    await stage.server.ask(calls.saveProfile, { id: maya.id, privacySettings: { email: false } }, maya)
     const page = await open(`/userprofile/${maya.id}`, stranger)
     await page.getByText('Maya Okafor').waitFor()
     await expect.poll(() => page.getByText(maya.email).count()).toBe(0)
@@ -95,7 +95,7 @@ describe('the profile', () => {
 
   test('marks for oneself what others do not see', async () => {
     const maya = await add()
-    await stage.house.ask(calls.saveProfile, { id: maya.id, privacySettings: { email: false } }, maya)
+    await stage.server.ask(calls.saveProfile, { id: maya.id, privacySettings: { email: false } }, maya)
     const page = await open(`/userprofile/${maya.id}`, maya)
     expect(await seen(page, '(private)')).toBe(true)
   })
@@ -123,8 +123,8 @@ describe('the form', () => {
     await page.getByLabel('Phone', { exact: false }).first().fill('541-555-0137')
     await page.getByLabel('Email public').uncheck()
     await page.getByText(texts.reminder).waitFor()
-    await stage.house.ask(calls.setProperty, { id: maya.id, key: 'teamCode', value: 'A-abc' }, owner)
-    await stage.house.ask(calls.readProfile, { id: maya.id }, owner)
+    await stage.server.ask(calls.setProperty, { id: maya.id, key: 'teamCode', value: 'A-abc' }, owner)
+    await stage.server.ask(calls.readProfile, { id: maya.id }, owner)
     await expectAccessible(page)
     await save(page).click()
     // The other change moved the version on, so this one is asked about first.
@@ -282,7 +282,7 @@ describe('the form', () => {
     const page = await edit(maya)
     await page.getByLabel('Bio (optional)').fill('mine')
     await page.getByLabel('Job Title').fill('Carpenter')
-    await stage.house.ask(calls.saveProfile, { id: maya.id, bio: 'theirs', timeZone: 'Europe/Berlin' }, owner)
+    await stage.server.ask(calls.saveProfile, { id: maya.id, bio: 'theirs', timeZone: 'Europe/Berlin' }, owner)
     await save(page).click()
     const conflict = page.getByRole('status').filter({ hasText: texts.othersSaved })
     await conflict.getByText('Bio: theirs').waitFor()
@@ -302,7 +302,7 @@ describe('the form', () => {
     const maya = await add()
     const page = await edit(maya)
     await page.getByLabel('Bio (optional)').fill('mine')
-    await stage.house.ask(calls.saveProfile, { id: maya.id, bio: 'theirs' }, owner)
+    await stage.server.ask(calls.saveProfile, { id: maya.id, bio: 'theirs' }, owner)
     await save(page).click()
     await page.getByRole('button', { name: 'Take the saved version' }).click()
     await expect.poll(() => page.getByLabel('Bio (optional)').inputValue()).toBe('theirs')
@@ -372,7 +372,7 @@ test('a status that may not change says why', async () => {
 describe('the edit history', () => {
   test('says who changed what', async () => {
     const maya = await add()
-    await stage.house.ask(
+    await stage.server.ask(
       calls.saveProfile,
       { id: maya.id, weeklycommittedHours: 20, permissions: { frontPermissions: ['seeBadges'] } },
       owner
@@ -396,7 +396,7 @@ describe('the edit history', () => {
   test('shows older changes when asked', async () => {
     const maya = await add()
     for (let count = 0; count < 31; count++)
-      await stage.house.ask(calls.setProperty, { id: maya.id, key: 'bio', value: `bio ${count}` }, maya)
+      await stage.server.ask(calls.setProperty, { id: maya.id, key: 'bio', value: `bio ${count}` }, maya)
     const page = await edit(maya)
     await page.getByRole('tab', { name: 'Edit History' }).click()
     await page.getByText('bio 29 → bio 30').waitFor()

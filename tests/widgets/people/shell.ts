@@ -3,7 +3,7 @@ import { environment } from '#shared/kit/environment.ts'
 import { startSession } from '#shared/session/start.ts'
 import { $ready } from '#shared/session/store.ts'
 import '#widgets/dashboard/dashboard.tsx'
-import { mayLeave } from '#widgets/kit/guard.ts'
+import { mayLeave } from '#widgets/kit/form/guard.ts'
 import '#widgets/people/profile-edit.tsx'
 import '#widgets/people/profile.tsx'
 

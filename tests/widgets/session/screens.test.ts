@@ -4,7 +4,7 @@ import type { BrowserContext, Page } from 'playwright'
 
 import { firstOwnerLink } from '#server/session/first-owner.ts'
 import { forgotPassword } from '#shared/session/calls.ts'
-import type { TestPerson } from '#tests/kit/house.ts'
+import type { TestPerson } from '#tests/kit/test-server.ts'
 import { add, mailsTo, OTHER, PASSWORD, tokenOf, waitFor } from '#tests/session/setting.ts'
 
 import { expectAccessible, openPage, openStage, type Stage } from '../stage.ts'
@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => stage.close())
 beforeEach(async () => {
-  await stage.house.database.raw('delete from rate_limit')
+  await stage.server.database.raw('delete from rate_limit')
   context = await stage.browser()
   faults = []
 })
@@ -67,7 +67,7 @@ const errorOf = (page: Page, label: string) =>
 
 describe('the login page', () => {
   test('leads back to where one came from', async () => {
-    const robin = await add(stage.house, { firstName: 'Robin' })
+    const robin = await add(stage.server, { firstName: 'Robin' })
     const page = await open('/timelog')
     await page.waitForURL('**/login?from=%2Ftimelog')
     await expectAccessible(page)
@@ -78,7 +78,7 @@ describe('the login page', () => {
   })
 
   test('leads to no other site', async () => {
-    const robin = await add(stage.house)
+    const robin = await add(stage.server)
     const page = await open('/login?from=//evil.example/')
     await signIn(page, robin.email)
     await page.waitForURL('**/dashboard')
@@ -86,7 +86,7 @@ describe('the login page', () => {
   })
 
   test('says under each field what is wrong with it, and keeps what was typed', async () => {
-    const robin = await add(stage.house)
+    const robin = await add(stage.server)
     const page = await open('/login')
     await page.getByRole('button', { name: 'Log in' }).click()
     await expect.poll(() => errorOf(page, 'Email').innerText()).toBe('Enter your email.')
@@ -127,10 +127,10 @@ describe('the login page', () => {
 
 describe('a session on a page', () => {
   test('that ends elsewhere ends here at the next call, with a word about it', async () => {
-    const robin = await add(stage.house)
+    const robin = await add(stage.server)
     const page = await openAs(robin, '/devices')
     await page.getByText('This device').waitFor()
-    await stage.house.database.raw('update session set ended_at = now() where person_id = $1', [robin.id])
+    await stage.server.database.raw('update session set ended_at = now() where person_id = $1', [robin.id])
     await page.getByRole('button', { name: 'Sign out everywhere' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out everywhere' }).click()
     await page.waitForURL('**/login?from=%2Fdevices')
@@ -139,18 +139,18 @@ describe('a session on a page', () => {
   })
 
   test('that would end within two days is taken as ended', async () => {
-    const robin = await add(stage.house)
-    const now = stage.house.clock.now
-    stage.house.clock.now = new Date(now.getTime() - 8.5 * 86_400_000)
-    const token = await tokenOf(stage.house, robin.email)
-    stage.house.clock.now = now
+    const robin = await add(stage.server)
+    const now = stage.server.clock.now
+    stage.server.clock.now = new Date(now.getTime() - 8.5 * 86_400_000)
+    const token = await tokenOf(stage.server, robin.email)
+    stage.server.clock.now = now
     const page = await openAs({ ...robin, token }, '/dashboard')
     await page.waitForURL('**/login?from=%2Fdashboard')
     await expect.poll(() => said(page)).toBe('You were away for a while. Sign in again.')
   })
 
   test('that ends in another tab while it is looked for has ended', async () => {
-    const robin = await add(stage.house)
+    const robin = await add(stage.server)
     const other = await openAs(robin, '/logout')
     const page = await context.newPage()
     const [read, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
@@ -171,7 +171,7 @@ describe('a session on a page', () => {
   })
 
   test('is the same in every tab', async () => {
-    const robin = await add(stage.house, { firstName: 'Robin' })
+    const robin = await add(stage.server, { firstName: 'Robin' })
     const first = await open('/dashboard')
     const { page: second } = await openPage(context, '/login')
     await second.locator('h1').waitFor()
@@ -187,7 +187,7 @@ describe('a session on a page', () => {
   })
 
   test('outlives a server that cannot be reached', async () => {
-    const robin = await add(stage.house, { firstName: 'Robin' })
+    const robin = await add(stage.server, { firstName: 'Robin' })
     const server = { asked: 0, isReachable: false }
     await context.route('**/api/login', route => {
       server.asked += 1
@@ -209,14 +209,14 @@ describe('a session on a page', () => {
   })
 
   test('ends when its person agrees', async () => {
-    const robin = await add(stage.house)
+    const robin = await add(stage.server)
     const page = await openAs(robin, '/logout')
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Logout' }).click()
     await page.waitForURL('**/login')
     const stands = async () => {
       const text = 'select ended_at from session where id = $1'
-      const { rows } = await stage.house.database.raw<{ ended_at: string | null }>(text, [robin.sessionId])
+      const { rows } = await stage.server.database.raw<{ ended_at: string | null }>(text, [robin.sessionId])
       return rows[0]?.ended_at ?? undefined
     }
     expect(await waitFor(stands)).toEqual(expect.any(String))
@@ -225,10 +225,10 @@ describe('a session on a page', () => {
 
 describe('a forgotten password', () => {
   const mailed = async (email: string) =>
-    /asked for: (\w{16})/.exec((await mailsTo(stage.house, email)).at(-1)?.plain ?? '')?.[1] ?? ''
+    /asked for: (\w{16})/.exec((await mailsTo(stage.server, email)).at(-1)?.plain ?? '')?.[1] ?? ''
 
   test('is asked for by three answers', async () => {
-    const rosa = await add(stage.house, { firstName: 'Rosa', lastName: 'Vale' })
+    const rosa = await add(stage.server, { firstName: 'Rosa', lastName: 'Vale' })
     const page = await open('/login')
     await page.getByRole('link', { name: 'Forgot password?' }).click()
     await page.waitForURL('**/forgotpassword')
@@ -258,8 +258,8 @@ describe('a forgotten password', () => {
   })
 
   test('is replaced by one that leads to a new one, through a reload', async () => {
-    const rosa = await add(stage.house, { firstName: 'Rosa', lastName: 'Vale' })
-    await stage.house.ask(forgotPassword, { email: rosa.email, firstName: 'Rosa', lastName: 'Vale' })
+    const rosa = await add(stage.server, { firstName: 'Rosa', lastName: 'Vale' })
+    await stage.server.ask(forgotPassword, { email: rosa.email, firstName: 'Rosa', lastName: 'Vale' })
     const page = await open('/login')
     await signIn(page, rosa.email, await mailed(rosa.email))
     await page.waitForURL(`**/forcePasswordUpdate/${rosa.id}`)
@@ -282,7 +282,7 @@ describe('a forgotten password', () => {
       .getByText('You will now be directed to the login page where you can login with your new password.')
       .waitFor()
     await page.waitForURL('**/login')
-    expect(await tokenOf(stage.house, rosa.email, OTHER)).toEqual(expect.any(String))
+    expect(await tokenOf(stage.server, rosa.email, OTHER)).toEqual(expect.any(String))
   })
 
   test('page for a new one says what to do when one comes without a ticket', async () => {
@@ -304,7 +304,7 @@ describe('the page for changing a password', () => {
   }
 
   test('says what is wrong under its field, then signs out', async () => {
-    const robin = await add(stage.house)
+    const robin = await add(stage.server)
     const page = await openAs(robin, `/updatepassword/${robin.id}`)
     await page.getByLabel('Current Password').waitFor()
     await expectAccessible(page)
@@ -323,8 +323,8 @@ describe('the page for changing a password', () => {
   })
 
   test('stays open when it was the password of somebody else', async () => {
-    const robin = await add(stage.house)
-    const admin = await add(stage.house, { role: 'Administrator' })
+    const robin = await add(stage.server)
+    const admin = await add(stage.server, { role: 'Administrator' })
     const page = await openAs(admin, `/updatepassword/${robin.id}`)
     // Waited for from before it is said: it goes again after three seconds.
     const told = page.getByText('The password is updated. The person is signed out everywhere.').waitFor()
@@ -333,7 +333,7 @@ describe('the page for changing a password', () => {
   })
 
   test('sends to an administrator when the server fails', async () => {
-    const robin = await add(stage.house)
+    const robin = await add(stage.server)
     const page = await openAs(robin, `/updatepassword/${robin.id}`)
     await page.route('**/updatePassword', route => route.fulfill({ status: 500, json: { error: 'Unexpected error' } }))
     await fill(page, [PASSWORD, OTHER, OTHER])
@@ -344,8 +344,8 @@ describe('the page for changing a password', () => {
 
 describe('the devices', () => {
   test('are shown, and end one by one or all at once', async () => {
-    const robin = await add(stage.house)
-    await tokenOf(stage.house, robin.email)
+    const robin = await add(stage.server)
+    await tokenOf(stage.server, robin.email)
     const page = await openAs(robin, '/devices')
     await page.getByText('This device').waitFor()
     await expectAccessible(page)
@@ -377,8 +377,8 @@ describe('looking as somebody else', () => {
     page.evaluate(detail => dispatchEvent(new CustomEvent('view', { detail })), userId)
 
   test('is said at the top until one returns, through a reload', async () => {
-    const robin = await add(stage.house, { firstName: 'Robin', lastName: 'Vale' })
-    const admin = await add(stage.house, { role: 'Administrator' })
+    const robin = await add(stage.server, { firstName: 'Robin', lastName: 'Vale' })
+    const admin = await add(stage.server, { role: 'Administrator' })
     const page = await openAs(admin, '/dashboard')
     await look(page, robin.id)
     const banner = page.getByText('You are currently viewing the header for Robin Vale')
@@ -398,8 +398,8 @@ describe('looking as somebody else', () => {
   })
 
   test('is looking only for those who may not act', async () => {
-    const robin = await add(stage.house)
-    const page = await openAs(await add(stage.house, { role: 'Core Team' }), '/dashboard')
+    const robin = await add(stage.server)
+    const page = await openAs(await add(stage.server, { role: 'Core Team' }), '/dashboard')
     await look(page, robin.id)
     const word = page.getByText('You can look, and change nothing.')
     await word.waitFor()
@@ -409,8 +409,8 @@ describe('looking as somebody else', () => {
 
 describe('the first account', () => {
   test('is made by the printed link, and is signed in', async () => {
-    await stage.house.database.raw('delete from person')
-    const link = new URL((await firstOwnerLink(stage.house.database, stage.url, stage.house.clock.now)) ?? '')
+    await stage.server.database.raw('delete from person')
+    const link = new URL((await firstOwnerLink(stage.server.database, stage.url, stage.server.clock.now)) ?? '')
     const page = await open(link.pathname + link.search)
     await expectAccessible(page)
     await page.getByLabel('First Name').fill('Ada')

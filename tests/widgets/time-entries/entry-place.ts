@@ -1,6 +1,6 @@
 // Somebody with two projects and a task of their own, to log time to.
-import { newId } from '#server/kit/ids.ts'
-import type { TestHouse, TestPerson } from '#tests/kit/house.ts'
+import { newId } from '#server/kit/database/ids.ts'
+import type { TestServer, TestPerson } from '#tests/kit/test-server.ts'
 
 export interface Place {
   village: string
@@ -8,7 +8,7 @@ export interface Place {
   task: string
 }
 
-export async function givePlace({ database }: TestHouse, person: TestPerson, prefix = ''): Promise<Place> {
+export async function givePlace({ database }: TestServer, person: TestPerson, prefix = ''): Promise<Place> {
   const place = { village: newId(), outreach: newId(), task: newId() }
   const wbs = newId()
   const at = new Date().toISOString()

@@ -3,7 +3,7 @@ import { load } from '#shared/kit/load.ts'
 import { startSession } from '#shared/session/start.ts'
 import { $ready } from '#shared/session/store.ts'
 import { listEntries } from '#shared/time-entries/calls.ts'
-import '#widgets/kit/confirm-view.tsx'
+import '#widgets/kit/dialogs/confirm-view.tsx'
 import '#widgets/time-entries/time-entry.tsx'
 
 const query = new URLSearchParams(location.search)

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { addDays, today } from '#shared/kit/day.ts'
 import * as calls from '#shared/time-entries/calls.ts'
 import type { Entry } from '#shared/time-entries/schemas.ts'
-import type { PersonParts, TestPerson } from '#tests/kit/house.ts'
+import type { PersonParts, TestPerson } from '#tests/kit/test-server.ts'
 
 import { expectAccessible, openPage, openStage, type Stage } from '../stage.ts'
 import { givePlace, type Place } from './entry-place.ts'
@@ -31,8 +31,8 @@ afterEach(async () => {
 })
 
 async function settle(parts: PersonParts = {}): Promise<{ person: TestPerson; place: Place }> {
-  const person = await stage.house.add({ firstName: 'Maya', lastName: 'Okafor', ...parts })
-  return { person, place: await givePlace(stage.house, person, `${(made += 1)} `) }
+  const person = await stage.server.add({ firstName: 'Maya', lastName: 'Okafor', ...parts })
+  return { person, place: await givePlace(stage.server, person, `${(made += 1)} `) }
 }
 
 async function open(person: TestPerson, query = 'from=log', options: BrowserContextOptions = {}): Promise<void> {
@@ -76,7 +76,7 @@ async function fill(): Promise<void> {
 /** What is stored of this person's time, the newest first. */
 async function stored(person: TestPerson): Promise<Entry[]> {
   const day = today(new Date())
-  return stage.house.ask(calls.listEntries, { id: person.id, from: addDays(day, -40), to: addDays(day, 7) }, person)
+  return stage.server.ask(calls.listEntries, { id: person.id, from: addDays(day, -40), to: addDays(day, 7) }, person)
 }
 
 async function saved(): Promise<void> {
@@ -86,7 +86,7 @@ async function saved(): Promise<void> {
 async function addEntry(person: TestPerson, place: Place, parts: object = {}): Promise<Entry> {
   const written = { personId: person.id, projectId: place.village, hours: 1, minutes: 0, notes: STORED }
   const input = { ...written, dateOfWork: today(new Date()), isTangible: true, ...parts }
-  return (await stage.house.ask(calls.addEntry, input, person)).entry
+  return (await stage.server.ask(calls.addEntry, input, person)).entry
 }
 
 describe('a new entry', () => {
@@ -234,7 +234,7 @@ describe('a new entry', () => {
   test('keeps the names of projects within a narrow window, however long a word of them is', async () => {
     const { person, place } = await settle()
     const name = `Village ${'verylongwordofaproject'.repeat(5)}`
-    await stage.house.database.transaction(trx =>
+    await stage.server.database.transaction(trx =>
       trx.updateTable('project').set({ name }).where('id', '=', place.village).execute()
     )
     await open(person, 'from=log', { viewport: { width: 390, height: 800 } })
@@ -375,7 +375,7 @@ describe('an edit', () => {
     const { person, place } = await settle()
     const entry = await addEntry(person, place, { isTangible: false })
     await edit(person, entry)
-    await stage.house.ask(calls.editEntry, { id: entry._id, rev: entry.rev, minutes: 45 }, person)
+    await stage.server.ask(calls.editEntry, { id: entry._id, rev: entry.rev, minutes: 45 }, person)
     await hours().fill('5')
     await button('Save').click()
     await seen('This entry was changed elsewhere while you were editing it.')
@@ -391,7 +391,7 @@ describe('an edit', () => {
     const { person, place } = await settle()
     const entry = await addEntry(person, place, { isTangible: false })
     await edit(person, entry)
-    await stage.house.ask(calls.editEntry, { id: entry._id, rev: entry.rev, minutes: 45 }, person)
+    await stage.server.ask(calls.editEntry, { id: entry._id, rev: entry.rev, minutes: 45 }, person)
     await hours().fill('5')
     await button('Save').click()
     await button('Take the saved version').click()
@@ -402,7 +402,10 @@ describe('an edit', () => {
 
   test('opens only the fields one may write', async () => {
     const { person, place } = await settle()
-    const helper = await stage.house.add({ role: 'Administrator', removed: ['editTimeEntryTime', 'editTimeEntryDate'] })
+    const helper = await stage.server.add({
+      role: 'Administrator',
+      removed: ['editTimeEntryTime', 'editTimeEntryDate']
+    })
     await edit(helper, await addEntry(person, place))
     await expect.poll(() => hours().getAttribute('readonly')).not.toBeNull()
     await expect.poll(() => page.getByLabel('Date').getAttribute('readonly')).not.toBeNull()

@@ -1,26 +1,26 @@
 // What the screens of hours are tested with: two projects with a task each, and somebody who works on them.
-import { newId } from '#server/kit/ids.ts'
+import { newId } from '#server/kit/database/ids.ts'
 import { today } from '#shared/kit/day.ts'
 import * as calls from '#shared/time-entries/calls.ts'
 import type { Entry, Written } from '#shared/time-entries/schemas.ts'
-import type { PersonParts, TestHouse, TestPerson } from '#tests/kit/house.ts'
+import type { PersonParts, TestServer, TestPerson } from '#tests/kit/test-server.ts'
 import { furnish, NOTES, type Place } from '#tests/time-entries/place.ts'
 
 export interface Furnished extends Place {
-  house: TestHouse
+  server: TestServer
   owner: TestPerson
 }
 
-export async function furnished(house: TestHouse): Promise<Furnished> {
-  const owner = await house.add({ role: 'Owner', firstName: 'Olga', lastName: 'Owens' })
-  return { ...(await furnish(house)), house, owner }
+export async function furnished(server: TestServer): Promise<Furnished> {
+  const owner = await server.add({ role: 'Owner', firstName: 'Olga', lastName: 'Owens' })
+  return { ...(await furnish(server)), server, owner }
 }
 
 /** A person on both projects. */
-export async function worker({ house, project, kitchen }: Furnished, parts: PersonParts = {}): Promise<TestPerson> {
-  const person = await house.add({ firstName: 'Maya', lastName: 'Okafor', ...parts })
-  const added_at = house.clock.now.toISOString()
-  await house.database.transaction(trx =>
+export async function worker({ server, project, kitchen }: Furnished, parts: PersonParts = {}): Promise<TestPerson> {
+  const person = await server.add({ firstName: 'Maya', lastName: 'Okafor', ...parts })
+  const added_at = server.clock.now.toISOString()
+  await server.database.transaction(trx =>
     trx
       .insertInto('project_member')
       .values([project, kitchen].map(id => ({ project_id: id, person_id: person.id, added_at })))
@@ -30,8 +30,8 @@ export async function worker({ house, project, kitchen }: Furnished, parts: Pers
 }
 
 /** Tasks that are this person's to do. */
-export async function assign({ house, wbs }: Furnished, person: TestPerson, names: readonly string[]): Promise<void> {
-  const at = house.clock.now.toISOString()
+export async function assign({ server, wbs }: Furnished, person: TestPerson, names: readonly string[]): Promise<void> {
+  const at = server.clock.now.toISOString()
   const dates = { created_at: at, updated_at: at }
   const tasks = names.map((name, index) => ({
     id: newId(),
@@ -46,7 +46,7 @@ export async function assign({ house, wbs }: Furnished, person: TestPerson, name
     due_day: null,
     ...dates
   }))
-  await house.database.transaction(async trx => {
+  await server.database.transaction(async trx => {
     await trx.insertInto('task').values(tasks).execute()
     await trx
       .insertInto('task_resource')
@@ -57,7 +57,7 @@ export async function assign({ house, wbs }: Furnished, person: TestPerson, name
 
 /** Somebody who may logs time for this person; today unless said. */
 export async function logFor(given: Furnished, person: TestPerson, parts: Partial<Written> = {}): Promise<Entry> {
-  given.house.clock.now = new Date()
+  given.server.clock.now = new Date()
   const entry: Written = {
     personId: person.id,
     projectId: given.project,
@@ -68,17 +68,17 @@ export async function logFor(given: Furnished, person: TestPerson, parts: Partia
     isTangible: true,
     ...parts
   }
-  return (await given.house.ask(calls.addEntry, entry, given.owner)).entry
+  return (await given.server.ask(calls.addEntry, entry, given.owner)).entry
 }
 
-export const entriesOf = ({ house, owner }: Furnished, person: TestPerson, from: string, to: string) =>
-  house.ask(calls.listEntries, { id: person.id, from, to }, owner)
+export const entriesOf = ({ server, owner }: Furnished, person: TestPerson, from: string, to: string) =>
+  server.ask(calls.listEntries, { id: person.id, from, to }, owner)
 
 /** In one team, so that they see each other's hours. */
-export async function befriend({ house }: Furnished, ...people: readonly TestPerson[]): Promise<void> {
-  const at = house.clock.now.toISOString()
+export async function befriend({ server }: Furnished, ...people: readonly TestPerson[]): Promise<void> {
+  const at = server.clock.now.toISOString()
   const id = newId()
-  await house.database.transaction(async trx => {
+  await server.database.transaction(async trx => {
     await trx.insertInto('team').values({ id, name: id, created_at: at, updated_at: at }).execute()
     await trx
       .insertInto('team_member')

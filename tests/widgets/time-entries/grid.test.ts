@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { addDays, formatDay, startOfWeek, today } from '#shared/kit/day.ts'
 import * as calls from '#shared/time-entries/calls.ts'
 import * as texts from '#shared/time-entries/grid-texts.ts'
-import type { TestPerson } from '#tests/kit/house.ts'
+import type { TestPerson } from '#tests/kit/test-server.ts'
 import { NOTES } from '#tests/time-entries/place.ts'
 
 import { expectAccessible, openPage, openStage, type Stage } from '../stage.ts'
@@ -22,7 +22,7 @@ const other = day === sunday ? addDays(day, 1) : sunday
 
 beforeAll(async () => {
   stage = await openStage(new URL('log-shell.ts', import.meta.url), ['/timelog', '/timelog/:id'])
-  given = await furnished(stage.house)
+  given = await furnished(stage.server)
 })
 afterAll(() => stage?.close())
 afterEach(async () => {
@@ -198,7 +198,7 @@ describe('cells', () => {
     await warning.getByRole('button', { name: 'Continue' }).click()
     await page.getByRole('button', { name: texts.save }).waitFor({ state: 'detached' })
     await expect.poll(() => entriesOf(given, maya, day, day)).toMatchObject([{ hours: 2, minutes: 45 }])
-    expect(await stage.house.ask(calls.countEdits, { userId: maya.id }, maya)).toEqual({ edits: 1 })
+    expect(await stage.server.ask(calls.countEdits, { userId: maya.id }, maya)).toEqual({ edits: 1 })
   })
 
   test('with an intangible entry change it at once', async () => {
@@ -319,7 +319,7 @@ test('times that overlap are told, not forbidden', async () => {
 })
 
 test('somebody else’s week is only looked at without the right', async () => {
-  const [maya, reader] = [await worker(given), await given.house.add({ front: ['seeUsersInDashboard'] })]
+  const [maya, reader] = [await worker(given), await given.server.add({ front: ['seeUsersInDashboard'] })]
   await logFor(given, maya)
   const page = await open(`/timelog/${maya.id}`, reader)
   await cell(page, 'Earthbag Village').waitFor()

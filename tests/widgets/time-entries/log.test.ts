@@ -3,12 +3,12 @@ import { readFile } from 'node:fs/promises'
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 
-import { newId } from '#server/kit/ids.ts'
+import { newId } from '#server/kit/database/ids.ts'
 import { addDays, formatDay, today } from '#shared/kit/day.ts'
 import * as calls from '#shared/time-entries/calls.ts'
 import { spanName, weekOf } from '#shared/time-entries/log.ts'
 import * as texts from '#shared/time-entries/log-texts.ts'
-import type { TestPerson } from '#tests/kit/house.ts'
+import type { TestPerson } from '#tests/kit/test-server.ts'
 
 import { expectAccessible, misset, openPage, openStage, type Stage } from '../stage.ts'
 import { assign, befriend, entriesOf, type Furnished, furnished, logFor, worker } from './furnish.ts'
@@ -22,7 +22,7 @@ const day = today(new Date())
 
 beforeAll(async () => {
   stage = await openStage(new URL('log-shell.ts', import.meta.url), ['/timelog', '/timelog/:id', '/dashboard'])
-  given = await furnished(stage.house)
+  given = await furnished(stage.server)
 })
 afterAll(() => stage?.close())
 afterEach(async () => {
@@ -122,7 +122,7 @@ describe('one’s own week', () => {
     const maya = await worker(given)
     const { from } = weekOf(day, 0)
     const at = new Date().toISOString()
-    await stage.house.database.transaction(trx =>
+    await stage.server.database.transaction(trx =>
       trx
         .insertInto('time_entry')
         .values(
@@ -175,7 +175,7 @@ describe('an entry', () => {
     const { _id: id } = await logFor(given, maya)
     const page = await open('/timelog', maya)
     await entry(page).waitFor()
-    await stage.house.ask(calls.deleteEntry, { id }, given.owner)
+    await stage.server.ask(calls.deleteEntry, { id }, given.owner)
     await page.getByRole('button', { name: texts.remove }).click()
     await page.getByText(/^An error occurred while dispatching delete time entry action: /).waitFor()
     await page.getByText(texts.emptyWeek).waitFor()
@@ -197,7 +197,7 @@ describe('an entry', () => {
     const { _id: id, rev } = await logFor(given, maya, { isTangible: false })
     const page = await open('/timelog', maya)
     await page.getByRole('checkbox', { name: 'Tangible' }).waitFor()
-    await stage.house.ask(calls.editEntry, { id, rev, hours: 5 }, given.owner)
+    await stage.server.ask(calls.editEntry, { id, rev, hours: 5 }, given.owner)
     await page.getByRole('checkbox', { name: 'Tangible' }).click()
     await page.getByText(/^Error: /).waitFor()
     await page.getByText('0 m tangible, 5 h 30 m intangible').waitFor()
@@ -222,7 +222,7 @@ describe('an entry', () => {
     const form = page.getByRole('dialog', { name: 'Edit Time Entry' })
     await form.waitFor()
     await form.getByLabel('Hours', { exact: true }).fill('4')
-    stage.house.clock.now = new Date(Date.now() + 3000)
+    stage.server.clock.now = new Date(Date.now() + 3000)
     await form.getByRole('button', { name: 'Save' }).click()
     await page.getByRole('button', { name: 'Continue' }).click()
     await form.waitFor({ state: 'detached' })
@@ -234,9 +234,9 @@ describe('an entry', () => {
 test('an entry that somebody else changed says who did', async () => {
   const maya = await worker(given)
   const { _id: id, rev } = await logFor(given, maya)
-  const olga = await stage.house.add({ role: 'Administrator', firstName: 'Olga', lastName: 'Owens' })
-  stage.house.clock.now = new Date(Date.now() + 3000)
-  await stage.house.ask(calls.editEntry, { id, rev, hours: 5 }, olga)
+  const olga = await stage.server.add({ role: 'Administrator', firstName: 'Olga', lastName: 'Owens' })
+  stage.server.clock.now = new Date(Date.now() + 3000)
+  await stage.server.ask(calls.editEntry, { id, rev, hours: 5 }, olga)
   const page = await open('/timelog', maya)
   await page.getByText(/^Edited by Olga Owens, .* PT$/).waitFor()
 })
@@ -334,7 +334,7 @@ describe('somebody else’s log', () => {
   })
 
   test('can be added to by those who may', async () => {
-    const [maya, admin] = [await worker(given), await given.house.add({ role: 'Administrator' })]
+    const [maya, admin] = [await worker(given), await given.server.add({ role: 'Administrator' })]
     await logFor(given, maya)
     const page = await open(`/timelog/${maya.id}#lastWeek`, admin)
     await expect.poll(() => selected(page)).toBe('Last Week')
@@ -343,7 +343,7 @@ describe('somebody else’s log', () => {
   })
 
   test('of an Owner is no administrator’s affair', async () => {
-    const admin = await given.house.add({ role: 'Administrator' })
+    const admin = await given.server.add({ role: 'Administrator' })
     await logFor(given, given.owner)
     const page = await open(`/timelog/${given.owner.id}`, admin)
     await entry(page).first().waitFor()
@@ -352,7 +352,7 @@ describe('somebody else’s log', () => {
   })
 
   test('is not shown to strangers', async () => {
-    const [maya, stranger] = [await worker(given), await given.house.add()]
+    const [maya, stranger] = [await worker(given), await given.server.add()]
     const page = await open(`/timelog/${maya.id}`, stranger)
     await page.getByText(/^403 /).waitFor()
   })

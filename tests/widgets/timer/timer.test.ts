@@ -5,7 +5,7 @@ import { today } from '#shared/kit/day.ts'
 import { disconnected, lost } from '#shared/timer/face-texts.ts'
 import * as panel from '#shared/timer/panel-texts.ts'
 import * as texts from '#shared/timer/texts.ts'
-import type { TestPerson } from '#tests/kit/house.ts'
+import type { TestPerson } from '#tests/kit/test-server.ts'
 import { furnish, type Place } from '#tests/time-entries/place.ts'
 
 import { expectAccessible, misset, openPage, openStage, type Stage } from '../stage.ts'
@@ -22,7 +22,7 @@ let faults: string[] = []
 beforeAll(async () => {
   // Nobody is looked for: an answer after the clock was put forward would be a sign of life a day later.
   stage = await openStage(new URL('shell.ts', import.meta.url), ['/timer'], { timerPace: { beat: 60 * MINUTE } })
-  Object.defineProperty(stage.house.clock, 'now', { get: () => new Date(Date.now() + ahead) })
+  Object.defineProperty(stage.server.clock, 'now', { get: () => new Date(Date.now() + ahead) })
 })
 afterAll(() => stage?.close())
 afterEach(async () => {
@@ -81,14 +81,14 @@ async function pass(page: Page, milliseconds: number): Promise<void> {
 }
 
 const timerOf = ({ id }: TestPerson) =>
-  stage.house.database.transaction(
+  stage.server.database.transaction(
     trx => trx.selectFrom('timer').selectAll().where('person_id', '=', id).executeTakeFirst(),
     { readOnly: true }
   )
 
 describe('a timer', () => {
   test('starts, pauses and goes on, in the card and in the header alike', async () => {
-    const page = await open(await stage.house.add())
+    const page = await open(await stage.server.add())
     await state(page, 'Not started')
     await expect.poll(() => card(page).getByRole('textbox', { name: 'Goal' }).inputValue()).toBe('0:15:00')
     await expectAccessible(page)
@@ -107,7 +107,7 @@ describe('a timer', () => {
   })
 
   test('is the same on two devices, and both are told', async () => {
-    const maya = await stage.house.add()
+    const maya = await stage.server.add()
     const [one, other] = [await open(maya), await open(maya)]
     await start(one, '1:30')
     await state(other, 'Running')
@@ -120,7 +120,7 @@ describe('a timer', () => {
   })
 
   test('shows in the tab while it runs', async () => {
-    const page = await open(await stage.house.add())
+    const page = await open(await stage.server.add())
     await expect.poll(() => page.title()).toBe('Workbee')
     await start(page)
     await expect.poll(() => page.title()).toMatch(/^0:14:5\d · Workbee$/)
@@ -129,7 +129,7 @@ describe('a timer', () => {
   })
 
   test.each([DAY, -DAY])('shows the right time on a device whose clock is off by %i', async skew => {
-    const context = await enter(await stage.house.add())
+    const context = await enter(await stage.server.add())
     await misset(context, skew)
     const page = await show(context)
     await start(page)
@@ -139,7 +139,7 @@ describe('a timer', () => {
   })
 
   test('shows the right time after a sleep of which the page is told nothing', async () => {
-    const page = await open(await stage.house.add())
+    const page = await open(await stage.server.add())
     await start(page)
     ahead += 90_000
     await page.evaluate(() => {
@@ -150,7 +150,7 @@ describe('a timer', () => {
   })
 
   test('changes a text and a length each second, and draws nothing anew', async () => {
-    const page = await open(await stage.house.add())
+    const page = await open(await stage.server.add())
     await start(page)
     await expect.poll(() => digits(page)).toBe('0:14:59')
     const changes = await page.evaluate(async () => {
@@ -167,7 +167,7 @@ describe('a timer', () => {
   })
 
   test('is driven by the keyboard alone', async () => {
-    const page = await open(await stage.house.add())
+    const page = await open(await stage.server.add())
     const focused = () =>
       page.evaluate(() => {
         let element = document.activeElement
@@ -204,7 +204,7 @@ describe('a timer', () => {
 
 describe('the goal', () => {
   test('is chosen, stepped and typed, within its limits', async () => {
-    const maya = await stage.house.add()
+    const maya = await stage.server.add()
     const page = await open(maya)
     const goal = card(page).getByRole('textbox', { name: 'Goal' })
     await press(page, '90 minutes')
@@ -224,7 +224,7 @@ describe('the goal', () => {
   })
 
   test('counts when the start is pressed in the same breath', async () => {
-    const page = await open(await stage.house.add())
+    const page = await open(await stage.server.add())
     await card(page).evaluate(({ shadowRoot }) => {
       const buttons = [...(shadowRoot?.querySelectorAll('button') ?? [])]
       for (const name of ['60 minutes', 'Start']) buttons.find(({ textContent }) => textContent === name)?.click()
@@ -234,7 +234,7 @@ describe('the goal', () => {
   })
 
   test('keeps what was typed when it is no goal, until Esc', async () => {
-    const page = await open(await stage.house.add())
+    const page = await open(await stage.server.add())
     const goal = card(page).getByRole('textbox', { name: 'Goal' })
     await goal.fill('an hour')
     await goal.press('Enter')
@@ -250,7 +250,7 @@ describe('the goal', () => {
   })
 
   test('grows and shrinks while the timer runs, within its limits', async () => {
-    const page = await open(await stage.house.add())
+    const page = await open(await stage.server.add())
     await start(page)
     await press(page, '−30')
     await said(page, texts.alreadyLess.replace('{n}', '30'))
@@ -267,14 +267,14 @@ describe('the goal', () => {
 describe('logging', () => {
   let place: Place
   beforeAll(async () => {
-    place = await furnish(stage.house)
+    place = await furnish(stage.server)
   })
 
   /** Somebody with a project, two minutes into the work. */
   async function worker(skew = 0): Promise<{ person: TestPerson; context: BrowserContext; page: Page }> {
-    const person = await stage.house.add()
+    const person = await stage.server.add()
     const added_at = new Date().toISOString()
-    await stage.house.database.transaction(trx =>
+    await stage.server.database.transaction(trx =>
       trx.insertInto('project_member').values({ project_id: place.project, person_id: person.id, added_at }).execute()
     )
     const context = await enter(person)
@@ -298,13 +298,13 @@ describe('logging', () => {
   }
 
   const entriesOf = (person: TestPerson) =>
-    stage.house.database.transaction(
+    stage.server.database.transaction(
       trx => trx.selectFrom('time_entry').selectAll().where('person_id', '=', person.id).execute(),
       { readOnly: true }
     )
 
   test('takes a minute at least', async () => {
-    const page = await open(await stage.house.add())
+    const page = await open(await stage.server.add())
     await start(page)
     await slot(page).getByRole('button', { name: 'Stop and log time' }).click()
     await said(page, texts.tooShortToLog)
@@ -331,7 +331,7 @@ describe('logging', () => {
     await page.getByRole('textbox', { name: 'Notes' }).waitFor()
     await submit(page)
     await state(page, 'Not started')
-    const day = today(stage.house.clock.now)
+    const day = today(stage.server.clock.now)
     await expect.poll(() => entriesOf(person)).toMatchObject([{ day }])
   })
 
@@ -399,7 +399,7 @@ describe('logging', () => {
   })
 
   test('of a finished goal begins in the dialog that says so', async () => {
-    const page = await open(await stage.house.add())
+    const page = await open(await stage.server.add())
     await start(page, '1m')
     await pass(page, MINUTE)
     await dialog(page, panel.completeTitle).getByRole('button', { name: 'Log Time' }).click()
@@ -410,7 +410,7 @@ describe('logging', () => {
 
 describe('without a connection', () => {
   test('nothing can be pressed, the last time stays, and the line comes back', async () => {
-    const context = await enter(await stage.house.add())
+    const context = await enter(await stage.server.add())
     const page = await show(context)
     await start(page)
     await expect.poll(() => digits(page)).toBe('0:14:59')
@@ -433,7 +433,7 @@ describe('without a connection', () => {
   })
 
   test('Reload asks at once, and says that it does', async () => {
-    const context = await enter(await stage.house.add())
+    const context = await enter(await stage.server.add())
     let asked = 0
     await context.route('**/api/timer-ticket', route => {
       asked += 1
@@ -450,7 +450,7 @@ describe('without a connection', () => {
   })
 
   test('after signing out nothing is asked for any more', async () => {
-    const page = await open(await stage.house.add())
+    const page = await open(await stage.server.add())
     await start(page)
     await page.evaluate(() => dispatchEvent(new Event('sign-out')))
     await state(page, disconnected)
@@ -461,7 +461,7 @@ describe('without a connection', () => {
 
 describe('at the end', () => {
   test('the dialog asks, and adds time', async () => {
-    const page = await open(await stage.house.add())
+    const page = await open(await stage.server.add())
     await start(page, '1m')
     await pass(page, MINUTE)
     await dialog(page, panel.completeTitle).waitFor()
@@ -475,7 +475,7 @@ describe('at the end', () => {
   })
 
   test('more time is added once, however often it is pressed', async () => {
-    const page = await open(await stage.house.add())
+    const page = await open(await stage.server.add())
     await start(page, '1m')
     await pass(page, MINUTE)
     await dialog(page, panel.completeTitle).getByRole('button', { name: 'Add More Time' }).dblclick()
@@ -484,7 +484,7 @@ describe('at the end', () => {
   })
 
   test('closing the dialog on one device closes it on all', async () => {
-    const maya = await stage.house.add()
+    const maya = await stage.server.add()
     const [one, other] = [await open(maya), await open(maya)]
     await start(one, '1m')
     await pass(one, MINUTE)
@@ -496,7 +496,7 @@ describe('at the end', () => {
   })
 
   test.each([true, false])('it chimes when the bell is on: %s', async on => {
-    const context = await enter(await stage.house.add())
+    const context = await enter(await stage.server.add())
     await context.addInitScript(() => {
       const { start: begin } = OscillatorNode.prototype
       OscillatorNode.prototype.start = function (when) {
@@ -525,7 +525,7 @@ describe('at the end', () => {
 
 describe('a forced pause', () => {
   test('rings in one tab, is told in all, and is acknowledged for all', async () => {
-    const maya = await stage.house.add()
+    const maya = await stage.server.add()
     const context = await enter(maya)
     await context.addInitScript(() => {
       const { start: begin } = OscillatorNode.prototype
@@ -551,7 +551,7 @@ describe('a forced pause', () => {
   }, 40_000)
 
   test('names the day when it was not today', async () => {
-    const page = await open(await stage.house.add())
+    const page = await open(await stage.server.add())
     await start(page)
     ahead += DAY
     await dialog(page, panel.pausedTitle)
@@ -560,7 +560,7 @@ describe('a forced pause', () => {
   }, 40_000)
 
   test('in a page that is kept silent rings when that is over, and not for all the time before', async () => {
-    const context = await enter(await stage.house.add())
+    const context = await enter(await stage.server.add())
     await context.addInitScript(() => {
       const { start: begin } = OscillatorNode.prototype
       OscillatorNode.prototype.start = function (when) {
@@ -588,13 +588,13 @@ describe('a forced pause', () => {
 })
 
 test('after a quiet hour it asks, and goes on when it is answered', async () => {
-  const maya = await stage.house.add()
+  const maya = await stage.server.add()
   const page = await open(maya)
   await start(page, '5h')
   // Not in the first minutes of a server, which may have been deaf before.
   ahead = 5 * MINUTE
   const [seen, touched] = [0, -61 * MINUTE].map(off => new Date(Date.now() + ahead + off).toISOString())
-  await stage.house.database.transaction(trx =>
+  await stage.server.database.transaction(trx =>
     trx.updateTable('timer').set({ seen_at: seen, touched_at: touched }).where('person_id', '=', maya.id).execute()
   )
   await dialog(page, panel.stillTitle).waitFor()
@@ -610,8 +610,8 @@ describe('somebody else’s timer', () => {
 
   test('is driven by an Administrator', async () => {
     const [ada, maya] = [
-      await stage.house.add({ role: 'Administrator' }),
-      await stage.house.add({ firstName: 'Maya', lastName: 'Okafor' })
+      await stage.server.add({ role: 'Administrator' }),
+      await stage.server.add({ firstName: 'Maya', lastName: 'Okafor' })
     ]
     const page = await open(ada)
     await press(page, '60 minutes')
@@ -631,8 +631,8 @@ describe('somebody else’s timer', () => {
 
   test('is only looked at by others', async () => {
     const [cora, maya] = [
-      await stage.house.add({ role: 'Core Team' }),
-      await stage.house.add({ firstName: 'Maya', lastName: 'Okafor' })
+      await stage.server.add({ role: 'Core Team' }),
+      await stage.server.add({ firstName: 'Maya', lastName: 'Okafor' })
     ]
     const [page, own] = [await open(cora), await open(maya)]
     await view(page, maya)
@@ -649,7 +649,7 @@ describe('the popup of the header', () => {
   const shows = (page: Page, name: string) => expect.poll(() => popup(page).innerText()).toContain(name)
 
   test('shows what a press brings', async () => {
-    const page = await open(await stage.house.add())
+    const page = await open(await stage.server.add())
     await slot(page).getByRole('button', { name: 'Open timer' }).click()
     await popup(page).getByRole('button', { name: 'Start', exact: true }).click()
     await shows(page, 'Subtract min')
@@ -659,7 +659,7 @@ describe('the popup of the header', () => {
   })
 
   test('stays within a low window, whatever it holds', async () => {
-    const page = await open(await stage.house.add(), { viewport: { width: 640, height: 400 } })
+    const page = await open(await stage.server.add(), { viewport: { width: 640, height: 400 } })
     await slot(page).getByRole('button', { name: 'Open timer' }).click()
     for (const name of ['Start', '+60']) {
       const button = popup(page).getByRole('button', { name, exact: true })
@@ -671,7 +671,7 @@ describe('the popup of the header', () => {
 })
 
 test('fits 390 px, in both themes', async () => {
-  const context = await enter(await stage.house.add(), { viewport: { width: 390, height: 844 } })
+  const context = await enter(await stage.server.add(), { viewport: { width: 390, height: 844 } })
   for (const path of ['/timer', '/timer#dark']) {
     const page = await show(context, path)
     await slot(page).getByRole('button', { name: 'Open timer' }).click()
@@ -687,7 +687,7 @@ test('fits 390 px, in both themes', async () => {
 })
 
 test('says what it is, and what its time counts as', async () => {
-  const page = await open(await stage.house.add())
+  const page = await open(await stage.server.add())
   await press(page, 'Timer info')
   await page.getByText(panel.infoLead).waitFor()
   await expectAccessible(page)

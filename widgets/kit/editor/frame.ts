@@ -3,7 +3,7 @@ import { html, nothing } from 'lit'
 import type { EditorState } from 'prosemirror-state'
 
 import { t } from '#shared/kit/texts.ts'
-import { alertCircle } from '../icons.ts'
+import { alertCircle } from '../marks/icons.ts'
 import * as texts from './texts.ts'
 import type { Tool } from './tools.ts'
 

@@ -5,7 +5,7 @@ import type { MarkType, NodeType } from 'prosemirror-model'
 import { liftListItem, sinkListItem, splitListItem, wrapInList } from 'prosemirror-schema-list'
 import type { Command, EditorState } from 'prosemirror-state'
 
-import * as icons from '../icons.ts'
+import * as icons from '../marks/icons.ts'
 import { schema } from './schema.ts'
 import * as texts from './texts.ts'
 

@@ -1,0 +1,75 @@
+// What all parts of the background share.
+import { isOpen } from '#shared/extension/idle.ts'
+import { reckon } from '#shared/extension/reckon.ts'
+import { around, present } from '#shared/extension/presence.ts'
+import { isRunning, phaseOf, type Timer } from '#shared/timer/rules.ts'
+import type { TimerState } from '#shared/timer/schemas.ts'
+import { fromState } from '#shared/timer/state.ts'
+
+import type { Memory } from './memory.ts'
+import type { Server } from './server.ts'
+import { type Local, nothing } from './stored.ts'
+import type { Surroundings } from './surroundings.ts'
+
+export interface BackgroundContext {
+  around: Surroundings
+  memory: Memory
+  server: Server
+  /** Writes the snapshot, and whatever follows from it. */
+  publish: () => Promise<void>
+}
+
+/** The timer as the person sees it: with every press of theirs that waits. */
+export function timerState({ memory, server }: BackgroundContext): TimerState | undefined {
+  const { login, known, presence } = memory.local
+  const state = known.timer
+  if (!login || !state) return undefined
+  return reckon(state, memory.outbox().waiting, presence, server.now())
+}
+
+export function timerOf(background: BackgroundContext): Timer | undefined {
+  const state = timerState(background)
+  return state && fromState(state)
+}
+
+/** A timer that may run on the moment it is known that this device was there. */
+export function isAlive(background: BackgroundContext): boolean {
+  const timer = timerOf(background)
+  return timer !== undefined && (isRunning(timer) || phaseOf(timer, background.server.now()) === 'forced')
+}
+
+/** Since when the person is away, by the device's clock, as long as somebody must say what becomes of that time. */
+export function idleSince(background: BackgroundContext): number | null {
+  const { memory, server, around } = background
+  const since = memory.passing.idleSince
+  const offset = server.now() - around.now()
+  return since !== null && isOpen(timerOf(background), since + offset, server.now()) ? since : null
+}
+
+/** The device is there now. */
+export function tick({ memory, server }: BackgroundContext): Pick<Local, 'presence'> {
+  return { presence: present(memory.local.presence, server.now()) }
+}
+
+export const aliveSince = ({ memory, server }: BackgroundContext): number | undefined =>
+  around(memory.local.presence, server.now())?.since
+
+/** A state that is older than the one that is known is dropped; a server that begins anew counts once its clock is further. */
+export function newer(before: TimerState | undefined, state: TimerState): TimerState {
+  const SKEW = 5000
+  if (!before || before.userId !== state.userId || state.rev >= before.rev) return state
+  return Date.parse(state.now) > Date.parse(before.now) + SKEW ? state : before
+}
+
+/** The session with this token is over. What waits stays until the same person connects again. */
+export async function endSession(
+  { memory, publish }: BackgroundContext,
+  problem: string,
+  token: string
+): Promise<void> {
+  // The answer to a question of the session before says nothing of this one.
+  if (memory.local.login?.token !== token) return
+  await memory.keep({ login: null, known: nothing, presence: [], goalTold: null })
+  await memory.pass({ problem, idleSince: null, said: {} })
+  await publish()
+}

@@ -1,0 +1,52 @@
+// Who changed what, when, from what to what.
+import { isDeepStrictEqual } from 'node:util'
+
+import { json, type Trx } from '../database/database.ts'
+import { newId } from '../database/ids.ts'
+
+export interface Trace {
+  actorId: string | null
+  viewingId: string | null
+  call: string
+  now: Date
+}
+
+/** Never written down, whatever a handler passes. */
+const SECRET = new Set(['password', 'secret_hash'])
+
+/** Only the fields that differ, on both sides. */
+export function difference(before: object | undefined, after: object | undefined): { before?: object; after?: object } {
+  const was = Object.entries(before ?? {})
+  const is = Object.entries(after ?? {})
+  const known = new Map(was)
+  const next = new Map(is)
+  const differs = ([name, value]: [string, unknown], other: Map<string, unknown>) =>
+    !SECRET.has(name) && !isDeepStrictEqual(value, other.get(name))
+  return {
+    ...(before ? { before: Object.fromEntries(was.filter(pair => differs(pair, next))) } : {}),
+    ...(after ? { after: Object.fromEntries(is.filter(pair => differs(pair, known))) } : {})
+  }
+}
+
+export async function recordChange(
+  trx: Trx,
+  trace: Trace,
+  about: string | null,
+  recordId: string | null,
+  change: { before?: object; after?: object }
+): Promise<void> {
+  await trx
+    .insertInto('audit_record')
+    .values({
+      id: newId(trace.now),
+      at: trace.now.toISOString(),
+      actor_id: trace.actorId,
+      viewing_id: trace.viewingId,
+      call: trace.call,
+      about,
+      record_id: recordId,
+      before: change.before ? json(change.before) : null,
+      after: change.after ? json(change.after) : null
+    })
+    .execute()
+}

@@ -1,0 +1,53 @@
+// Joins call rows, schemas and handlers by their equal names. A row without its handler does not compile.
+import type { FastifyInstance } from 'fastify'
+import type { ZodMiniType } from 'zod/mini'
+
+import type { EventName, Events } from '#shared/events.ts'
+import type { Feature as FeatureWord } from '#shared/features.ts'
+import type { About, Call } from '#shared/kit/call.ts'
+
+import type { Database } from '../database/database.ts'
+import type { Background, ScheduledTask } from '../clock/schedule.ts'
+import type { Circumstances, Handler, Loader, OutsideTransaction, Work } from './request.ts'
+
+type Rows = Record<string, unknown>
+type CallNames<R extends Rows> = { [K in keyof R]: R[K] extends Call ? K : never }[keyof R]
+export type Handlers<R extends Rows> = {
+  [K in CallNames<R>]: R[K] extends Call ? Handler<R[K]> | OutsideTransaction<R[K]> : never
+}
+
+export interface Endpoint {
+  name: string
+  call: Call
+  input: ZodMiniType
+  answer: ZodMiniType
+  handler: Handler<Call> | OutsideTransaction<Call>
+}
+
+export type Listener<E extends EventName> = (detail: Events[E], work: Work, at: Circumstances) => Promise<void>
+export type Listeners = { [E in EventName]?: Listener<E> }
+export type Loaders = { [A in About]?: Loader<A> }
+
+/** A server feature: its endpoints, the records it can load, what it listens to, what it does by the clock. */
+export interface Feature {
+  name: FeatureWord
+  endpoints: readonly Endpoint[]
+  loaders?: Loaders
+  listeners?: Listeners
+  schedule?: readonly ScheduledTask[]
+  /** What runs beside the calls on every node; gives how it is stopped. */
+  background?: (tools: Background) => Promise<() => Promise<void>>
+  /** Routes that answer something other than JSON, and so have no call row. */
+  routes?: (app: FastifyInstance, database: Database, now: () => Date) => void
+}
+
+type SchemaOf<R extends Rows> = { [K in CallNames<R>]: { input: Endpoint['input']; answer: Endpoint['answer'] } }
+
+export function bind<R extends Rows>(calls: R, schemas: SchemaOf<R>, handlers: Handlers<R>): Endpoint[] {
+  return Object.entries(handlers).map(([name, handler]) => ({
+    name,
+    call: calls[name] as Call,
+    ...(schemas as Record<string, Pick<Endpoint, 'answer' | 'input'>>)[name]!,
+    handler: handler as Handler<Call>
+  }))
+}

@@ -1,0 +1,44 @@
+// What comes in is anything at all. Here it becomes one flat object, and what a database cannot hold is turned away.
+import { refuse } from '#shared/kit/refused.ts'
+
+import { isId } from '../database/ids.ts'
+import { texts } from '../texts.ts'
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Whether an address is one of ours for calls, in any letter case and with slashes to spare, as the router reads it. */
+export const isForCalls = (url: string): boolean => /^\/+api(?![^/?])/i.test(url)
+
+/** Records are named in one way, so that all that is written of one is found again. */
+const placesOf = (params: unknown): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(isRecord(params) ? params : {}).map(([name, value]) => [
+      name,
+      isId(value) ? value.toLowerCase() : value
+    ])
+  )
+
+/** Query, body and places in one object; the places win. */
+export function gather(
+  parts: { query: unknown; body: unknown; params: unknown },
+  list: string | undefined
+): Record<string, unknown> {
+  const { query, body, params } = parts
+  if (body !== undefined && body !== null && !isRecord(body) && !(list && Array.isArray(body)))
+    refuse(400, texts.unreadable)
+  const told = list && Array.isArray(body) ? { [list]: body } : isRecord(body) ? body : {}
+  return { ...(isRecord(query) ? query : {}), ...told, ...placesOf(params) }
+}
+
+const DEEPEST = 12
+
+/** No zero bytes, no broken surrogates, no bottomless nesting. */
+export function isStorable(value: unknown, depth = 0): boolean {
+  if (depth > DEEPEST) return false
+  if (typeof value === 'string') return !value.includes('\u0000') && value.isWellFormed()
+  if (Array.isArray(value)) return value.every(one => isStorable(one, depth + 1))
+  if (isRecord(value))
+    return Object.entries(value).every(([name, one]) => isStorable(name) && isStorable(one, depth + 1))
+  return true
+}

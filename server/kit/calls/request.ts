@@ -1,0 +1,83 @@
+// What a handler is given: who asks, the transaction to work in, and ways to say what it did.
+import type { About, Call, Parsed, Answer, Records } from '#shared/kit/call.ts'
+import type { Actor, Subject } from '#shared/kit/rights.ts'
+import type { EventName, Events } from '#shared/events.ts'
+
+import type { Trx } from '../database/database.ts'
+import type { Letter } from '../mail/letters.ts'
+
+/** The caller's session, read anew for each request. */
+export interface Visitor extends Actor {
+  sessionId: string
+  /** Whether it is the extension that asks, which may do little. */
+  isExtension: boolean
+  email: string
+  firstName: string
+  lastName: string
+  /** Ids of the teams the person belongs to. */
+  teams: readonly string[]
+}
+
+/** A spent ticket: whose it was and what it carried. */
+export interface SpentTicket {
+  personId: string | undefined
+  data: Record<string, unknown>
+}
+
+/** What is known outside any transaction. */
+export interface Circumstances {
+  now: Date
+  /** The Pacific day. */
+  today: string
+  ip: string
+  device: string
+  /** The origin of the page that asks, where a browser says so. */
+  origin?: string | undefined
+  /** Where this server is reached, for links in mails. */
+  site: string
+}
+
+/** What one transaction of a request can do. */
+export interface Work {
+  trx: Trx
+  /** Tells the features that care, in this transaction. */
+  happened: <E extends EventName>(event: E, detail: Events[E]) => Promise<void>
+  /** Records who changed what, from what to what; fields that stayed equal are left out. */
+  changed: (about: string, id: string, before: object | undefined, after: object | undefined) => Promise<void>
+  /** Queues a mail, sent once this transaction stands. */
+  post: (letter: Letter) => Promise<void>
+}
+
+/** A row that `anyone` or a ticket opens has no visitor; every other row has one. */
+type VisitorOf<C> = C extends { needs: 'anyone' | { ticket: string } } ? Visitor | undefined : Visitor
+type RecordOf<C> = C extends { about: infer A extends About } ? Records[A] : undefined
+type TicketOf<C> = C extends { needs: { ticket: string } } ? SpentTicket : undefined
+
+export interface Asked<C> extends Circumstances {
+  me: VisitorOf<C>
+  record: RecordOf<C>
+  ticket: TicketOf<C>
+}
+export interface Request<C> extends Asked<C>, Work {}
+
+/** For the few calls that must hash, mail or wait: each `work` is a transaction of its own, with nothing slow inside. */
+export interface UnboundRequest<C> extends Asked<C> {
+  work: <T>(step: (work: Work) => Promise<T>) => Promise<T>
+}
+
+export type Handler<C extends Call> = (input: Parsed<C>, request: Request<C>) => Promise<Answer<C>>
+export interface OutsideTransaction<C extends Call> {
+  outsideTransaction: (input: Parsed<C>, request: UnboundRequest<C>) => Promise<Answer<C>>
+}
+
+/** Loads a record a row is about; undefined answers 404. */
+export type Loader<A extends About> = (
+  trx: Trx,
+  id: string,
+  visitor: Visitor | undefined
+) => Promise<Records[A] | undefined>
+
+/** Every record knows whose it is. */
+export interface Owned {
+  subject: Subject
+}

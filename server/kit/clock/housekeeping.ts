@@ -1,0 +1,50 @@
+// What piles up in the kit's own tables is swept away at night.
+import { sql } from 'kysely'
+
+import { dayOf } from '#shared/kit/day.ts'
+
+import type { Feature } from '../calls/bind.ts'
+import { type Database, maintain } from '../database/database.ts'
+import type { ScheduledTask } from './schedule.ts'
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+
+const before = (now: Date, age: number): string => new Date(now.getTime() - age).toISOString()
+
+/** Writes of devices that may have had no network for weeks: what comes again then must still be known. */
+const lateWrites = (features: readonly Feature[]): string[] =>
+  features
+    .flatMap(({ endpoints }) => endpoints)
+    .filter(({ call }) => call.extension && !call.unrecorded && call.method !== 'GET')
+    .map(({ name }) => name)
+
+export function housekeeping(database: Database, features: readonly Feature[]): readonly ScheduledTask[] {
+  const late = lateWrites(features)
+  return [
+    {
+      name: 'sweep',
+      cron: '10 3 * * *',
+      period: dayOf,
+      missed: 'latest',
+      async run({ trx }, { now }) {
+        await sql`delete from idempotency where created_at < ${before(now, 30 * DAY)}
+          or (created_at < ${before(now, 2 * DAY)} and call <> all(${late}))`.execute(trx)
+        // Nobody asks after a socket's ticket that was too old, and there is one for every page that was opened.
+        await sql`delete from ticket where expires_at < ${before(now, 30 * DAY)}
+          or (purpose = 'socket' and expires_at < ${before(now, DAY)})`.execute(trx)
+        await sql`delete from session where least(expires_at, ended_at) < ${before(now, 60 * DAY)}`.execute(trx)
+        await sql`delete from spent_challenge where at < ${before(now, DAY)}`.execute(trx)
+        await sql`delete from rate_limit where expire < ${now.getTime() - HOUR}`.execute(trx)
+      }
+    },
+    {
+      name: 'maintain',
+      cron: '40 3 * * *',
+      period: dayOf,
+      missed: 'latest',
+      run: async () => {},
+      afterwards: () => maintain(database)
+    }
+  ]
+}

@@ -1,0 +1,43 @@
+// pg-boss on our own database: queues and clock live where the data lives, on either engine.
+import { PgBoss } from 'pg-boss'
+
+import type { Database } from '../database/database.ts'
+
+export interface Log {
+  info: (detail: object, message?: string) => void
+  warn: (detail: object, message?: string) => void
+  error: (detail: object, message?: string) => void
+}
+
+/** How often queues are looked at and how soon the work of a dead node is taken over, in seconds. */
+export interface Pace {
+  look: number
+  watch: number
+  retry: number
+}
+
+export const unhurried: Pace = { look: 5, watch: 60, retry: 120 }
+
+/** A node that says nothing for so long is dead, and another does its work. */
+export const HEARTBEAT = 20
+
+/** A server that has nothing to do is to be quiet: everything but the queues themselves is asked about rarely. */
+export async function startBoss(database: Database, log: Log, pace: Pace): Promise<PgBoss> {
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => database.raw(text, values) },
+    backend: database.engine === 'embedded' ? 'pglite' : 'postgres',
+    cronMonitorIntervalSeconds: 30,
+    cronWorkerIntervalSeconds: 10,
+    superviseIntervalSeconds: pace.watch,
+    monitorIntervalSeconds: pace.watch,
+    flowIntervalSeconds: 3600,
+    bamIntervalSeconds: 600,
+    queueCacheIntervalSeconds: 600,
+    // Rebuilding indexes would hold up everybody else of the embedded database.
+    reindex: database.engine === 'postgres',
+    monitorVacuum: database.engine === 'postgres'
+  })
+  boss.on('error', error => log.error({ err: error }, 'queue'))
+  boss.on('warning', ({ message, data }) => log.warn({ data }, message))
+  return boss.start()
+}

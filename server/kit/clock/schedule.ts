@@ -1,0 +1,176 @@
+// What happens by the clock. Every period of a job is worked once, whichever node does it and however often one dies.
+import type { PgBoss } from 'pg-boss'
+
+import { today } from '#shared/kit/day.ts'
+
+import type { Feature } from '../calls/bind.ts'
+import { HEARTBEAT, type Log, type Pace, startBoss, unhurried } from './pg-boss.ts'
+import type { Database, Trx } from '../database/database.ts'
+import { startDelivery } from '../mail/delivery.ts'
+import { housekeeping } from './housekeeping.ts'
+import type { MailEnd } from '../mail/mail-ends.ts'
+import type { Circumstances, Work } from '../calls/request.ts'
+
+export interface ScheduledTask {
+  name: string
+  /** In Pacific time. */
+  cron: string
+  /** What the work at this moment is for, such as a day or a week; no period is worked twice. */
+  period: (now: Date) => string
+  /** One transaction a period. `at.now` is when the period was due, also when it is caught up later. */
+  run: (work: Work, at: Circumstances) => Promise<void>
+  /** Periods missed while no server ran are all caught up, unless only the latest matters. */
+  missed?: 'latest'
+  /** What no transaction may hold. It follows the work and is not tried again. */
+  afterwards?: () => Promise<void>
+}
+
+export interface ScheduleTools {
+  site: string
+  mail: MailEnd
+  log: Log
+  work: (trx: Trx, at: Circumstances, job: string) => Work
+  pace?: Pace
+}
+
+/** What a feature's own work behind the calls is given. */
+export interface Background {
+  database: Database
+  mail: MailEnd
+  site: string
+  log: Log
+  pace: Pace
+}
+
+export interface Running {
+  stop: () => Promise<void>
+}
+
+const QUEUE = 'clock'
+const zone = { tz: 'America/Los_Angeles' }
+
+/** Starts the clock and the delivery of mails. */
+export async function startSchedule(
+  database: Database,
+  features: readonly Feature[],
+  tools: ScheduleTools
+): Promise<Running> {
+  const pace = tools.pace ?? unhurried
+  const tasks = byName([...housekeeping(database, features), ...features.flatMap(feature => feature.schedule ?? [])])
+  const boss = await startBoss(database, tools.log, pace)
+  let stopDelivery = async (): Promise<void> => {}
+  const behind: (() => Promise<void>)[] = []
+  const stop = async (): Promise<void> => {
+    // They hand mails over: the way out is closed behind them.
+    await Promise.all(behind.map(end => end()))
+    await stopDelivery()
+    await boss.stop({ timeout: 8000 })
+  }
+  try {
+    stopDelivery = await startDelivery({ boss, database, end: tools.mail, log: tools.log, pace })
+    const { mail, site, log } = tools
+    for (const { background } of features)
+      if (background) behind.push(await background({ database, mail, site, log, pace }))
+    await startClock({ boss, database, tasks, tools, pace })
+    return { stop }
+  } catch (error) {
+    await stop().catch(() => undefined)
+    throw error
+  }
+}
+
+function byName(tasks: readonly ScheduledTask[]): Map<string, ScheduledTask> {
+  const named = new Map(tasks.map(job => [job.name, job]))
+  if (named.size < tasks.length) throw new Error('Two scheduled tasks have the same name.')
+  return named
+}
+
+interface Clock {
+  boss: PgBoss
+  database: Database
+  tasks: Map<string, ScheduledTask>
+  tools: ScheduleTools
+  pace: Pace
+}
+
+async function startClock(clock: Clock): Promise<void> {
+  const { boss, tasks, tools, pace } = clock
+  await boss.createQueue(QUEUE, { policy: 'short' })
+  const entry = (name: string) => ({
+    singletonKey: name,
+    retryLimit: 10,
+    retryDelay: pace.retry,
+    retryBackoff: true,
+    retryDelayMax: 3600,
+    expireInSeconds: 3600,
+    heartbeatSeconds: HEARTBEAT
+  })
+  for (const { key } of await boss.getSchedules(QUEUE)) if (!tasks.has(key)) await boss.unschedule(QUEUE, key)
+  for (const { name, cron } of tasks.values()) {
+    await boss.schedule(QUEUE, cron, { job: name }, { ...zone, key: name, ...entry(name) })
+    // Whatever was missed is owed now.
+    await boss.send(QUEUE, { job: name }, entry(name))
+  }
+  let worker = ''
+  worker = await boss.work<{ job: string }>(QUEUE, { pollingIntervalSeconds: pace.look }, async entries => {
+    for (const { data } of entries) {
+      const job = tasks.get(data.job)
+      if (job) await settle(clock, job).catch(error => complain(tools.log, job, error))
+    }
+    boss.notifyWorker(worker)
+  })
+}
+
+function complain(log: Log, { name }: ScheduledTask, error: unknown): never {
+  log.error({ job: name, err: error }, 'a job failed and is tried again')
+  throw error
+}
+
+/** Works every period that has come due since the last one worked. */
+async function settle({ boss, database, tools }: Clock, job: ScheduledTask): Promise<void> {
+  const { rows } = await database.raw<{ now: string; last: string | null }>(
+    'select now(), (select max(at) from job_run where job = $1) as last',
+    [job.name]
+  )
+  const [{ now, last } = { now: new Date().toISOString(), last: null }] = rows
+  if (last === null) return begin(database, job, now)
+  const owed = job.missed === 'latest' ? dueSince(boss, job, last, now).slice(-1) : dueSince(boss, job, last, now)
+  for (const due of owed) if (await once(database, job, due, tools)) await job.afterwards?.()
+}
+
+/** A job new to this database owes nothing of the time before. */
+async function begin(database: Database, job: ScheduledTask, now: string): Promise<void> {
+  await database.raw('insert into job_run (job, period, at) values ($1, $2, $3) on conflict do nothing', [
+    job.name,
+    'since',
+    now
+  ])
+}
+
+const PAGE = 50
+
+function dueSince(boss: PgBoss, { cron }: ScheduledTask, last: string, now: string): Date[] {
+  const due: Date[] = []
+  let page: Date[]
+  do {
+    const from = due.at(-1) ?? new Date(last)
+    page = boss.previewSchedule(cron, { ...zone, from, count: PAGE }).filter(moment => moment <= new Date(now))
+    due.push(...page)
+  } while (page.length === PAGE)
+  return due
+}
+
+/** The row and the work stand or fall together; a second node waits at the row until it knows which. */
+function once(database: Database, job: ScheduledTask, due: Date, { site, work }: ScheduleTools): Promise<boolean> {
+  return database.transaction(async trx => {
+    const { numInsertedOrUpdatedRows } = await trx
+      .insertInto('job_run')
+      .values({ job: job.name, period: job.period(due), at: due.toISOString() })
+      .onConflict(conflict => conflict.columns(['job', 'period']).doNothing())
+      .executeTakeFirst()
+    if (Number(numInsertedOrUpdatedRows ?? 0) === 0) return false
+    const at = { now: due, today: today(due), ip: '', device: '', site }
+    await job.run(work(trx, at, job.name), at)
+    return true
+  })
+}

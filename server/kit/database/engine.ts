@@ -1,0 +1,80 @@
+// The inside of a database, for this folder alone: everybody else gets a transaction.
+import { setTimeout as pause } from 'node:timers/promises'
+
+import { type Dialect, Kysely } from 'kysely'
+
+import type { Database, Result, Tables, Trx } from './database.ts'
+import { watch } from '../calls/pending.ts'
+
+export interface Engine {
+  name: Database['engine']
+  dialect: Dialect
+  send(text: string, values: readonly unknown[]): Promise<Result<Record<string, unknown>>>
+  listen: Database['listen']
+  close(): Promise<void>
+  /** How often files were synced to the disk; only the embedded engine knows. */
+  syncs(): number
+}
+
+const ATTEMPTS = 3
+
+const COLLISIONS = new Set(['40001', '40P01'])
+
+const insides = new WeakMap<Database, { engine: Engine; query: Kysely<Tables> }>()
+
+export function inside(database: Database): { engine: Engine; query: Kysely<Tables> } {
+  const found = insides.get(database)
+  if (!found) throw new Error('This database was not opened by openDatabase.')
+  return found
+}
+
+export function toDatabase(engine: Engine): Database {
+  let sent = 0
+  const under = watch()
+  let closing: Promise<void> | undefined
+  const query = new Kysely<Tables>({
+    dialect: engine.dialect,
+    log: event => {
+      if (!/^(begin|commit|rollback|start transaction)\b/.test(event.query.sql)) sent += 1
+    }
+  })
+  const database: Database = {
+    engine: engine.name,
+    transaction: (work, { readOnly = false } = {}) => under.way(() => transact(query, work, readOnly)),
+    raw: <Row>(text: string, values: readonly unknown[] = []) => {
+      sent += 1
+      return under.way(async () => (await engine.send(text, values)) as Result<Row>)
+    },
+    listen: engine.listen,
+    statements: () => sent,
+    ready: async () => {
+      const answer = await engine.send('select 1', []).catch(() => undefined)
+      return answer !== undefined
+    },
+    close: () => (closing ??= under.end().then(() => engine.close()))
+  }
+  insides.set(database, { engine, query })
+  return database
+}
+
+async function transact<T>(
+  query: Kysely<Tables>,
+  work: (trx: Trx) => Promise<T>,
+  readOnly: boolean,
+  attempt = 1
+): Promise<T> {
+  try {
+    const builder = query.transaction()
+    return await (readOnly ? builder.setAccessMode('read only') : builder).execute(work)
+  } catch (error) {
+    if (attempt === ATTEMPTS || !COLLISIONS.has(codeOf(error) ?? '')) throw error
+  }
+  // Two that collided and came back at once would collide again.
+  await pause(Math.random() * 20 * attempt)
+  return transact(query, work, readOnly, attempt + 1)
+}
+
+/** PostgreSQL's code of what went wrong, such as 23505. */
+export function codeOf(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
+}

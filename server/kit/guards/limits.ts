@@ -1,0 +1,104 @@
+// How often something may be tried. Counted in the database, so that every node counts the same tries.
+import { createHash } from 'node:crypto'
+import { isIPv6 } from 'node:net'
+
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+
+import { refuse } from '#shared/kit/refused.ts'
+import { t } from '#shared/kit/texts.ts'
+
+import type { Database } from '../database/database.ts'
+import { texts } from '../texts.ts'
+
+const MINUTE = 60
+const HOUR = 60 * MINUTE
+
+/** So many tries in so many seconds; an address counts with its neighbours, who are often the same person. */
+const table = {
+  'sign-in-address': { tries: 30, seconds: 15 * MINUTE, by: 'address' },
+  'sign-in-account': { tries: 8, seconds: 15 * MINUTE, by: 'account' },
+  'forgot-address': { tries: 10, seconds: HOUR, by: 'address' },
+  'forgot-account': { tries: 3, seconds: HOUR, by: 'account' },
+  'pairing-address': { tries: 900, seconds: 15 * MINUTE, by: 'address' },
+  'subscribe-everybody': { tries: 2000, seconds: HOUR, by: 'account' },
+  'form-address': { tries: 30, seconds: HOUR, by: 'address' }
+} as const
+
+export type LimitName = keyof typeof table
+
+export interface Limits {
+  /** Counts a try, or refuses it with 429 and when to come back. Ask outside of any transaction. */
+  take: (name: LimitName, key: string) => Promise<void>
+  /** Takes a try back, when it turned out to be a right one. */
+  giveBack: (name: LimitName, key: string) => Promise<void>
+}
+
+interface Query {
+  text: string
+  values?: unknown[]
+}
+
+export function limits(database: Database): Limits {
+  const storeClient = { query: ({ text, values }: Query) => database.raw(text, values) }
+  const open = ([name, { tries, seconds }]: [string, { tries: number; seconds: number }]) =>
+    new RateLimiterPostgres({
+      storeClient,
+      storeType: 'client',
+      tableName: 'rate_limit',
+      tableCreated: true,
+      clearExpiredByTimeout: false,
+      keyPrefix: name,
+      points: tries,
+      duration: seconds
+    })
+  const limiters = new Map(Object.entries(table).map(row => [row[0], open(row)]))
+  const limiter = (name: LimitName) => limiters.get(name)!
+  return {
+    async take(name, key) {
+      try {
+        await limiter(name).consume(counted(name, key))
+      } catch (refused) {
+        if (!(refused instanceof RateLimiterRes)) throw refused
+        comeBack(Math.max(1, Math.ceil(refused.msBeforeNext / 1000)))
+      }
+    },
+    async giveBack(name, key) {
+      const limit = limiter(name)
+      const state = await limit.get(counted(name, key))
+      if (state && state.consumedPoints > 0) await limit.reward(counted(name, key))
+    }
+  }
+}
+
+function comeBack(seconds: number): never {
+  const minutes = Math.ceil(seconds / MINUTE)
+  refuse(429, minutes === 1 ? texts.comeBackInOne : t(texts.comeBackIn, { minutes }), { retryAfter: seconds })
+}
+
+/** The table keeps a fingerprint: neither addresses nor accounts can be read from it. */
+function counted(name: LimitName, key: string): string {
+  const who = table[name].by === 'address' ? neighbourhood(key) : key.trim().toLowerCase()
+  return createHash('sha256').update(who).digest('base64url')
+}
+
+/** The /24 of an IPv4 address and the /48 of an IPv6 one. */
+export function neighbourhood(address: string): string {
+  const [bare = ''] = address.split('%')
+  if (!isIPv6(bare)) return bare.split('.').slice(0, 3).join('.')
+  const groups = groupsOf(bare)
+  // An IPv4 address may come in the clothes of an IPv6 one.
+  const [high = 0] = groups.slice(6)
+  if (groups.slice(0, 6).join(':') === '0:0:0:0:0:65535') return `${high >> 8}.${high & 255}.${groups[7]! >> 8}`
+  return groups
+    .slice(0, 3)
+    .map(group => group.toString(16))
+    .join(':')
+}
+
+/** The eight numbers of an IPv6 address, however it is shortened. */
+function groupsOf(address: string): number[] {
+  const plain = new URL(`http://[${address}]`).hostname.slice(1, -1)
+  const [before = [], after = []] = plain.split('::').map(part => part.split(':').filter(Boolean))
+  const zeros = Array.from({ length: 8 - before.length - after.length }, () => '0')
+  return [...before, ...zeros, ...after].map(group => Number.parseInt(group, 16))
+}

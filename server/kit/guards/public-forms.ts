@@ -1,0 +1,151 @@
+// Forms that anybody may send: what shows that a person sent one. The same for every road that leads to a form.
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+
+import { refuse, Refused } from '#shared/kit/refused.ts'
+
+import type { Database } from '../database/database.ts'
+import type { Limits } from './limits.ts'
+import { texts } from '../texts.ts'
+
+export type FormName = 'apply' | 'subscribe'
+
+export interface Challenge {
+  challenge: string
+  /** How many leading zero bits sha256(`challenge` + '.' + proof) must have. */
+  bits: number
+}
+
+/** What a form brings along; see `visitorProof`. */
+export interface Brought {
+  challenge?: string | undefined
+  proof?: string | undefined
+  website?: string | undefined
+}
+
+export interface Sender {
+  for: FormName
+  ip: string
+  now: Date
+  /** What makes it the same when it is sent again. */
+  sent: string
+}
+
+export interface PublicForms {
+  challenge: (form: FormName, now: Date) => Promise<Challenge>
+  /**
+   * Refuses what no person sent, and spends the challenge: the very same may come with it again, and nothing else may.
+   * Ask outside of any transaction, when everything else is right.
+   * A refusal with a `challenge` in it is to be solved and sent again; one with `retryAfter` is to be sent again as it is.
+   */
+  check: (brought: Brought, sender: Sender) => Promise<void>
+}
+
+const SECOND = 1000
+const MINUTE = 60 * SECOND
+/** Nobody reads and fills in a form in less. */
+const QUICKEST = 2 * SECOND
+const OLDEST = 2 * 60 * MINUTE
+/** Of this time the sent forms are counted. */
+const LATELY = 10 * MINUTE
+/** One that asks for less than is asked by now still stands for so long. */
+const GRACE = 30 * SECOND
+
+/** So many forms lately, and so much work for the next. */
+const STEPS = [
+  { sent: 1000, bits: 20 },
+  { sent: 300, bits: 18 },
+  { sent: 60, bits: 16 }
+] as const
+
+export const bitsAfter = (sent: number): number => STEPS.find(step => sent >= step.sent)?.bits ?? 0
+
+/** Whether this number solves the challenge. */
+export function solves(challenge: string, proof: string, bits: number): boolean {
+  if (bits === 0) return true
+  const first = createHash('sha256').update(`${challenge}.${proof}`).digest().readUInt32BE(0)
+  return first >>> (32 - bits) === 0
+}
+
+interface Made extends Challenge {
+  form: string
+  nonce: string
+  at: number
+}
+
+const CHALLENGE = /^(\w{1,20})\.(\d{1,2})\.(\d{1,16})\.([\w-]{16})\.([\w-]{43})$/
+
+function signer(secret: string) {
+  const sign = (text: string): string => createHmac('sha256', secret).update(`form ${text}`).digest('base64url')
+  return {
+    make(form: FormName, bits: number, now: Date): string {
+      const text = `${form}.${bits}.${now.getTime()}.${randomBytes(12).toString('base64url')}`
+      return `${text}.${sign(text)}`
+    },
+    /** Undefined for whatever is none of ours. */
+    read(challenge: string): Made | undefined {
+      const [, form = '', bits, at, nonce = '', given = ''] = CHALLENGE.exec(challenge) ?? []
+      if (!form) return undefined
+      const right = sign(challenge.slice(0, -given.length - 1))
+      const made = { challenge, form, nonce, bits: Number(bits), at: Number(at) }
+      return timingSafeEqual(Buffer.from(right), Buffer.from(given)) ? made : undefined
+    }
+  }
+}
+
+export function publicForms({
+  database,
+  limits,
+  secret
+}: {
+  database: Database
+  limits: Limits
+  secret: string
+}): PublicForms {
+  const { make, read } = signer(secret)
+
+  async function bitsNow(form: FormName, now: Date): Promise<number> {
+    const { rows } = await database.raw<{ sent: number }>(
+      `select count(*)::int as sent from
+        (select from spent_challenge where form = $1 and at > $2 limit ${STEPS[0].sent}) as lately`,
+      [form, new Date(now.getTime() - LATELY).toISOString()]
+    )
+    return bitsAfter(rows[0]?.sent ?? 0)
+  }
+
+  const challenge: PublicForms['challenge'] = async (form, now) => {
+    const bits = await bitsNow(form, now)
+    return { challenge: make(form, bits, now), bits }
+  }
+
+  async function again(message: string, { for: form, now }: Sender): Promise<Refused> {
+    return new Refused({ status: 400, message, challenge: await challenge(form, now) })
+  }
+
+  /** False when it was spent on something else. */
+  async function spend({ nonce }: Made, { for: form, now, sent }: Sender): Promise<boolean> {
+    const fingerprint = createHmac('sha256', secret).update(`sent ${sent}`).digest('base64url')
+    const { rowCount } = await database.raw(
+      'insert into spent_challenge (nonce, form, at, sent) values ($1, $2, $3, $4) on conflict do nothing',
+      [nonce, form, now.toISOString(), fingerprint]
+    )
+    if (rowCount > 0) return true
+    const twin = await database.raw('select from spent_challenge where nonce = $1 and sent = $2', [nonce, fingerprint])
+    return twin.rowCount > 0
+  }
+
+  return {
+    challenge,
+    async check({ challenge: text = '', proof = '', website = '' }, sender) {
+      if (website !== '') refuse(400, texts.byMachine)
+      await limits.take('form-address', sender.ip)
+      const made = read(text)
+      if (!made || made.form !== sender.for) throw await again(texts.formWithout, sender)
+      const age = sender.now.getTime() - made.at
+      if (age > OLDEST) throw await again(texts.formOld, sender)
+      if (age < QUICKEST) refuse(429, texts.formQuick, { retryAfter: Math.ceil((QUICKEST - age) / SECOND) })
+      const asked = age < GRACE ? made.bits : Math.max(made.bits, await bitsNow(sender.for, sender.now))
+      if (made.bits < asked || !solves(text, proof, made.bits)) throw await again(texts.formBusy, sender)
+      if (!(await spend(made, sender))) throw await again(texts.formUsed, sender)
+    }
+  }
+}

@@ -1,0 +1,80 @@
+// Tickets: a random secret that is good once, for one purpose, until a time. Only its hash is kept.
+import { createHash, randomBytes } from 'node:crypto'
+
+import type { Purpose } from '#shared/kit/rights.ts'
+
+import { json, type Trx } from '../database/database.ts'
+import { isId, newId } from '../database/ids.ts'
+import type { SpentTicket } from '../calls/request.ts'
+
+export const hashSecret = (secret: string): string => createHash('sha256').update(secret).digest('hex')
+
+export interface NewTicket {
+  purpose: Purpose
+  personId?: string
+  data?: Record<string, unknown>
+  seconds: number
+  /** A secret made elsewhere, such as a password that fits in a mail. */
+  secret?: string
+}
+
+/** Makes a ticket and gives the text that redeems it. */
+export async function issueTicket(trx: Trx, ticket: NewTicket, now: Date): Promise<string> {
+  const secret = ticket.secret ?? randomBytes(24).toString('base64url')
+  const id = newId(now)
+  await trx
+    .insertInto('ticket')
+    .values({
+      id,
+      purpose: ticket.purpose,
+      person_id: ticket.personId ?? null,
+      secret_hash: hashSecret(secret),
+      data: json(ticket.data ?? {}),
+      created_at: now.toISOString(),
+      expires_at: new Date(now.getTime() + ticket.seconds * 1000).toISOString(),
+      used_at: null
+    })
+    .execute()
+  return `${id}.${secret}`
+}
+
+const TICKET = /^([\da-f-]{36})\.([\w-]{8,128})$/
+
+/** Spends a ticket in the transaction of what it allows; undefined when it is unknown, used or too old. */
+export async function spendTicket(
+  trx: Trx,
+  purpose: Purpose,
+  text: string,
+  now: Date
+): Promise<SpentTicket | undefined> {
+  const [, id, secret] = TICKET.exec(text) ?? []
+  if (!isId(id) || !secret) return undefined
+  const spent = await trx
+    .updateTable('ticket')
+    .set({ used_at: now.toISOString() })
+    .where('id', '=', id)
+    .where('purpose', '=', purpose)
+    .where('secret_hash', '=', hashSecret(secret))
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now.toISOString())
+    .returning(['person_id', 'data'])
+    .executeTakeFirst()
+  return spent && { personId: spent.person_id ?? undefined, data: spent.data }
+}
+
+/** What a ticket was spent on was refused after all: it lets its holder try again. */
+export async function reopenTicket(trx: Trx, text: unknown): Promise<void> {
+  const [, id] = TICKET.exec(String(text)) ?? []
+  if (isId(id)) await trx.updateTable('ticket').set({ used_at: null }).where('id', '=', id).execute()
+}
+
+/** Ends the tickets of a purpose, when a newer one or a changed password takes their place; also one that is in use and might be given back. */
+export async function voidTickets(trx: Trx, purpose: Purpose, personId: string, now: Date): Promise<void> {
+  await trx
+    .updateTable('ticket')
+    .set({ expires_at: now.toISOString() })
+    .where('person_id', '=', personId)
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', now.toISOString())
+    .execute()
+}

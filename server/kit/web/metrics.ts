@@ -1,0 +1,84 @@
+// Figures for a monitoring system, in the words of Prometheus.
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { BlockList } from 'node:net'
+
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+
+import type { Database } from '../database/database.ts'
+
+const thisMachine = new BlockList()
+thisMachine.addSubnet('127.0.0.0', 8, 'ipv4')
+thisMachine.addAddress('::1', 'ipv6')
+
+/** A proxy on this machine speaks for somebody else, and says so. */
+function isLocal({ raw, headers }: FastifyRequest): boolean {
+  const { remoteAddress = '', remoteFamily } = raw.socket
+  const passedOn = headers['x-forwarded-for'] ?? headers['forwarded'] ?? headers['via']
+  return passedOn === undefined && thisMachine.check(remoteAddress, remoteFamily === 'IPv6' ? 'ipv6' : 'ipv4')
+}
+
+const fingerprint = (text: string): Buffer => createHash('sha256').update(text).digest()
+
+function mayRead(request: FastifyRequest, token: string | undefined): boolean {
+  if (token === undefined) return isLocal(request)
+  const given = request.headers.authorization?.replace(/^bearer /i, '') ?? ''
+  return timingSafeEqual(fingerprint(given), fingerprint(token))
+}
+
+function countCalls(app: FastifyInstance, registers: Registry[]): void {
+  const calls = new Histogram({
+    name: 'workbee_call_seconds',
+    help: 'How long calls took, by name, method and status.',
+    labelNames: ['call', 'method', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers
+  })
+  app.addHook('onResponse', (request, reply, done) => {
+    const { call } = request.routeOptions.config
+    if (call) calls.observe({ call, method: request.method, status: reply.statusCode }, reply.elapsedTime / 1000)
+    done()
+  })
+}
+
+function countWork(database: Database, registers: Registry[]): void {
+  let seen = 0
+  void new Counter({
+    name: 'workbee_statements_total',
+    help: 'Statements sent to the database.',
+    registers,
+    collect() {
+      const sent = database.statements()
+      this.inc(sent - seen)
+      seen = sent
+    }
+  })
+  void new Gauge({
+    name: 'workbee_letters_queued',
+    help: 'Mails that wait to be sent.',
+    registers,
+    async collect() {
+      const { rows } = await database.raw<{ count: number }>(`select count(*) from letter where status = 'queued'`)
+      this.set(rows[0]?.count ?? 0)
+    }
+  })
+}
+
+/** /metrics for this machine, or for whoever holds the token when there is one. */
+export function serveMetrics(
+  app: FastifyInstance,
+  database: Database,
+  { metricsToken }: { metricsToken: string | undefined }
+): void {
+  const register = new Registry()
+  collectDefaultMetrics({ register })
+  countCalls(app, [register])
+  countWork(database, [register])
+  app.get('/metrics', async (request, reply) => {
+    if (!mayRead(request, metricsToken)) return reply.callNotFound()
+    return reply
+      .header('cache-control', 'no-store')
+      .type(register.contentType)
+      .send(await register.metrics())
+  })
+}

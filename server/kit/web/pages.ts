@@ -1,0 +1,95 @@
+// Serves the built site: hashed files for ever, the shell for every path of ours, and the rules that keep strangers' code out.
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+
+import helmet from '@fastify/helmet'
+import files from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+
+import { toBody } from '#shared/kit/refused.ts'
+
+import { isForCalls } from '../calls/input.ts'
+import { texts } from '../texts.ts'
+
+const POLICY = {
+  useDefaults: false,
+  directives: {
+    defaultSrc: ["'none'"],
+    scriptSrc: ["'self'"],
+    styleSrc: ["'self'"],
+    // Whoever writes a mail sees its pictures, which have addresses of their own.
+    imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
+    fontSrc: ["'self'"],
+    connectSrc: ["'self'"],
+    manifestSrc: ["'self'"],
+    workerSrc: ["'self'"],
+    baseUri: ["'none'"],
+    formAction: ["'self'"],
+    frameAncestors: ["'none'"],
+    requireTrustedTypesFor: ["'script'"],
+    // Lit makes its policy when it is loaded, and shows nothing without it.
+    trustedTypes: ['workbee', 'lit-html']
+  }
+}
+
+const YEAR = 31_536_000
+const FOR_EVER = `public, max-age=${YEAR}, immutable`
+/** What partners load without naming a build: new ones reach them within minutes, and nobody waits for one. */
+const EVERGREEN = 'public, max-age=300, stale-while-revalidate=86400'
+
+/** Files for the pages of others, which may read them, check them and see how long they took. */
+async function serveEmbeds(app: FastifyInstance, folder: string): Promise<void> {
+  await app.register(files, {
+    root: join(folder, 'embed'),
+    prefix: '/embed/',
+    decorateReply: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders(reply, path) {
+      void reply
+        .header('access-control-allow-origin', '*')
+        .header('cross-origin-resource-policy', 'cross-origin')
+        .header('timing-allow-origin', '*')
+        .header('cache-control', /\/embed\/[\da-f]{12}\//.test(path) ? FOR_EVER : EVERGREEN)
+    }
+  })
+}
+
+export async function servePages(app: FastifyInstance, folder: string): Promise<void> {
+  await app.register(helmet, {
+    contentSecurityPolicy: POLICY,
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+    hsts: false
+  })
+  const shell = existsSync(join(folder, 'site/index.html'))
+  if (shell) {
+    await serveEmbeds(app, folder)
+    // Widgets for other pages of this origin; their chunks are hashed, their entries are not.
+    await app.register(files, {
+      root: join(folder, 'widgets'),
+      prefix: '/widgets/',
+      decorateReply: false,
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders: reply => void reply.header('cache-control', 'no-cache')
+    })
+    await app.register(files, {
+      root: join(folder, 'site'),
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders(reply, path) {
+        void reply.header('cache-control', path.includes('/assets/') ? FOR_EVER : 'no-cache')
+      }
+    })
+  }
+  app.setNotFoundHandler((request, reply) => {
+    const { method, url, headers } = request
+    const reads = method === 'GET' || method === 'HEAD'
+    const page = shell && reads && !isForCalls(url) && headers.accept?.includes('text/html')
+    if (page) return reply.header('cache-control', 'no-cache').sendFile('index.html')
+    return reply
+      .code(404)
+      .header('cache-control', 'no-store')
+      .send(toBody({ status: 404, message: texts.missing }))
+  })
+}

@@ -1,0 +1,71 @@
+// Forms as a browser sends them by itself, without a script.
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+
+import type { Call } from '#shared/kit/call.ts'
+import { refuse } from '#shared/kit/refused.ts'
+
+import { texts } from '../texts.ts'
+
+/** More than any form of ours has, with every box in it ticked. */
+const MOST_FIELDS = 10_000
+
+/** One name, one text; a name that comes again becomes a list. In one pass, for a body may be nothing but names. */
+export function readForm(text: string): Record<string, string | string[]> {
+  const fields = Map.groupBy(new URLSearchParams(text), ([name]) => name)
+  const form: Record<string, string | string[]> = {}
+  // A field may have any name; none of them is to reach a prototype.
+  Object.setPrototypeOf(form, null)
+  for (const [name, found] of fields) {
+    // Browsers end each line with two signs here, and count them as one where a field has a longest text.
+    const values = found.map(([, value]) => value.replaceAll('\r\n', '\n'))
+    form[name] = values.length > 1 ? values : (values[0] ?? '')
+  }
+  return form
+}
+
+/** Routes that take plain forms; every other route goes on refusing them. */
+export function takeForms(app: FastifyInstance, routes: (scope: FastifyInstance) => void): void {
+  void app.register(async scope => {
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string' },
+      async (_request: FastifyRequest, body: string) =>
+        body.split('&', MOST_FIELDS + 1).length > MOST_FIELDS ? refuse(400, texts.unreadable) : readForm(body)
+    )
+    routes(scope)
+  })
+}
+
+export interface PlainAnswer {
+  status: number
+  message: string
+  body: Record<string, unknown>
+}
+
+/** Asks a call as the browser's own form would have, so that both roads are checked alike. */
+export async function askWithForm(
+  request: FastifyRequest,
+  { method, path }: Pick<Call, 'method' | 'path'>,
+  input: Record<string, unknown>,
+  origin = request.headers.origin
+): Promise<PlainAnswer> {
+  const { 'user-agent': device } = request.headers
+  const answer = await request.server.inject({
+    method,
+    url: method === 'GET' ? `/api${path}?${new URLSearchParams(input as Record<string, string>)}` : `/api${path}`,
+    remoteAddress: request.ip,
+    headers: { ...(origin ? { origin } : {}), ...(device ? { 'user-agent': device } : {}) },
+    ...(method === 'GET' ? {} : { payload: input })
+  })
+  const body = answer.json<Record<string, unknown>>()
+  return { status: answer.statusCode, message: textOf(body, 'message'), body }
+}
+
+/** Whether the same is to be asked again, for the fault was not in what was asked. */
+export const isPassing = (status: number): boolean => status === 429 || status >= 500
+
+/** The one text of a field; nothing for a list or for none. */
+export function textOf(body: unknown, name: string): string {
+  const value: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, name) : undefined
+  return typeof value === 'string' ? value : ''
+}

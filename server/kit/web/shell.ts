@@ -1,0 +1,40 @@
+// The built page that every path of the site is served with: to be sent with a head of its own, or to borrow its sheets.
+import { readFile } from 'node:fs/promises'
+
+import { escape } from '../mail/letter-page.ts'
+
+const SHELL = new URL('../../../dist/site/index.html', import.meta.url)
+
+/** Read anew each time, for a build takes its place while the server runs; undefined before the first. */
+export const readShell = (): Promise<string | undefined> => readFile(SHELL, 'utf8').catch(() => undefined)
+
+/** The addresses of its sheets, in their order. */
+export const sheetsOf = (shell: string): string[] =>
+  [...shell.matchAll(/<link\b[^>]*\brel="stylesheet"[^>]*>/g)].flatMap(
+    ([link]) => /\bhref="([^"]+)"/.exec(link)?.[1] ?? []
+  )
+
+export interface Head {
+  title: string
+  description: string
+  canonical: string
+  /** What machines are to read of the page. */
+  data?: object
+  /** Where the same is without a script. */
+  plain?: { text: string; url: string }
+}
+
+/** Data in a page: no sign in it can end the block. */
+const dataBlock = (data: object): string =>
+  `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', String.raw`\u003c`)}</script>`
+
+export function withHead(shell: string, { title, description, canonical, data, plain }: Head): string {
+  const more = [`<link rel="canonical" href="${escape(canonical)}" />`, ...(data ? [dataBlock(data)] : [])].join(
+    '\n    '
+  )
+  const there = plain ? `<noscript><p><a href="${escape(plain.url)}">${escape(plain.text)}</a></p></noscript>\n  ` : ''
+  return shell
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${escape(title)}</title>\n    ${more}`)
+    .replace(/<meta name="description"[^>]*>/, () => `<meta name="description" content="${escape(description)}" />`)
+    .replace('</body>', () => `${there}</body>`)
+}

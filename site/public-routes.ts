@@ -1,0 +1,41 @@
+// A row of the route table, and the rows of pages that need nobody signed in. All other rows stand in routes.ts, which comes later.
+import type { Needs } from '#shared/kit/rights.ts'
+import type { WidgetTag } from '#widgets/kit/element/tags.ts'
+
+export interface Route {
+  path: string
+  /** `{name}` is the name of whoever is shown. */
+  title: string
+  /** The element that fills the page; it gets the path's places as attributes. */
+  widget: WidgetTag
+  /** `bare` has no header: for people who are not signed in. */
+  layout: 'bare' | 'page'
+  /** How wide the page may grow. */
+  width?: 'data' | 'form' | 'reading'
+  needs: Needs
+  menu?: { in: 'main' | 'me' | 'other' | 'reports'; label: string }
+}
+
+export const doors = {
+  signIn: { path: '/login', title: 'Login', widget: 'bee-sign-in', layout: 'bare', needs: 'anyone' },
+  forgotPassword: {
+    path: '/forgotpassword',
+    title: 'Forgot Password',
+    widget: 'bee-forgot-password',
+    layout: 'bare',
+    needs: 'anyone'
+  },
+  forcePassword: {
+    path: '/forcePasswordUpdate/{userId}',
+    title: 'Force Password Update',
+    widget: 'bee-force-password',
+    layout: 'bare',
+    needs: 'anyone'
+  },
+  firstOwner: { path: '/firstowner', title: 'Welcome', widget: 'bee-first-owner', layout: 'bare', needs: 'anyone' },
+  signOut: { path: '/Logout', title: 'Logout', widget: 'bee-sign-out', layout: 'bare', needs: 'anyone' }
+} as const satisfies Record<string, Route>
+
+export const NOT_FOUND = 'PAGE NOT FOUND'
+/** The title of what has none of its own. */
+export const PRODUCT = 'Workbee'

@@ -1,0 +1,185 @@
+// A whole server for tests: real app, real database, people made by hand, a clock that can be set.
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import type { FastifyInstance } from 'fastify'
+
+import { buildApp, type Setting } from '#server/app.ts'
+import { readConfig } from '#server/config.ts'
+import { type Database, json, openDatabase } from '#server/kit/database/database.ts'
+import { newId } from '#server/kit/database/ids.ts'
+import { migrate } from '#server/kit/database/migrate.ts'
+import type { SessionKind } from '#server/session/tables.ts'
+import type { Answer, Call, Input } from '#shared/kit/call.ts'
+import { connect, type Send } from '#shared/kit/client.ts'
+import { today } from '#shared/kit/day.ts'
+import type { Role } from '#shared/permissions.ts'
+import { newFolder } from '#tests/kit/embedded.ts'
+import { startPostgres } from '#tests/kit/postgres.ts'
+
+export interface TestPerson {
+  id: string
+  email: string
+  token: string
+  sessionId: string
+}
+
+export interface PersonParts {
+  role?: Role
+  firstName?: string
+  lastName?: string
+  email?: string
+  isActive?: boolean
+  isProtected?: boolean
+  front?: readonly string[]
+  removed?: readonly string[]
+  password?: string
+}
+
+interface Somebody {
+  id: string
+  email: string
+  role: Role
+}
+
+export interface TestServer {
+  app: FastifyInstance
+  database: Database
+  clock: { now: Date }
+  ask: <C extends Call>(
+    row: C,
+    input: Input<C>,
+    as?: TestPerson | string,
+    headers?: Record<string, string>
+  ) => Promise<Answer<C>>
+  add: (parts?: PersonParts) => Promise<TestPerson>
+  /** A session for somebody who is there already. */
+  signIn: (somebody: Somebody, kind?: SessionKind) => Promise<{ token: string; sessionId: string }>
+  close: () => Promise<void>
+}
+
+/** Which engine this run is on: the suites run once on each. */
+export const engine = process.env['WORKBEE_ENGINE'] === 'embedded' ? 'embedded' : 'postgres'
+
+let count = 0
+
+async function openEmpty(on: 'embedded' | 'postgres' | { url: string }, folder: string) {
+  if (typeof on === 'object') return { database: await openDatabase(on), stop: async () => {} }
+  if (on === 'embedded') return { database: await openDatabase({ folder }), stop: async () => {} }
+  const postgres = await startPostgres()
+  const url = await postgres.url(`house_${newId().replaceAll('-', '')}`)
+  return { database: await openDatabase({ url }), stop: postgres.stop }
+}
+
+export async function openTestServer(
+  on: 'embedded' | 'postgres' | { url: string } = engine,
+  setting: Setting = {}
+): Promise<TestServer> {
+  const folder = on === 'embedded' ? await newFolder() : await mkdtemp(join(tmpdir(), 'workbee-server-'))
+  const { database, stop } = await openEmpty(on, folder)
+  await migrate(database)
+  const clock = { now: new Date('2026-11-18T18:00:00Z') }
+  const config = readConfig({ DATA_FOLDER: folder, LOG_LEVEL: 'silent' })
+  const app = await buildApp(database, config, { now: () => clock.now, callsPerMinute: 1e9, ...setting })
+
+  async function signIn({ id: personId, email, role }: Somebody, kind: SessionKind = 'site') {
+    const sessionId = newId(clock.now)
+    const expires = new Date(clock.now.getTime() + 10 * 86_400_000).toISOString()
+    const at = clock.now.toISOString()
+    await database.transaction(trx =>
+      trx
+        .insertInto('session')
+        .values({
+          id: sessionId,
+          person_id: personId,
+          device: 'test',
+          kind,
+          address: '127.0.0.1',
+          created_at: at,
+          seen_at: at,
+          expires_at: expires,
+          ended_at: null
+        })
+        .execute()
+    )
+    const permissions = {
+      isAcknowledged: true,
+      frontPermissions: [],
+      backPermissions: [],
+      removedDefaultPermissions: []
+    }
+    const payload = {
+      userid: personId,
+      role,
+      permissions,
+      access: { canAccessBMPortal: false },
+      email,
+      firstName: '',
+      lastName: '',
+      expiryTimestamp: expires,
+      sid: sessionId
+    }
+    return { token: await app.context.auth.tokens.sign(payload, clock.now), sessionId }
+  }
+
+  async function add(parts: PersonParts = {}): Promise<TestPerson> {
+    const id = newId(clock.now)
+    const role = parts.role ?? 'Volunteer'
+    const email = parts.email ?? `person${(count += 1)}@example.org`
+    const at = clock.now.toISOString()
+    await database.transaction(trx =>
+      trx
+        .insertInto('person')
+        .values({
+          id,
+          email,
+          role,
+          password: parts.password ?? null,
+          first_name: parts.firstName ?? 'Robin',
+          last_name: parts.lastName ?? `Vale${count}`,
+          is_active: parts.isActive ?? true,
+          is_protected: parts.isProtected ?? false,
+          front_permissions: json([...(parts.front ?? [])]),
+          removed_permissions: json([...(parts.removed ?? [])]),
+          start_date: today(clock.now),
+          created_at: at,
+          updated_at: at
+        })
+        .execute()
+    )
+    return { id, email, ...(await signIn({ id, email, role })) }
+  }
+
+  const send =
+    (headers: Record<string, string>): Send =>
+    async sent => {
+      const answer = await app.inject({
+        method: sent.method as 'GET',
+        url: sent.url,
+        headers: { ...sent.headers, ...headers },
+        ...(sent.body === undefined ? {} : { payload: sent.body as object })
+      })
+      const isJson = String(answer.headers['content-type']).includes('json')
+      return { status: answer.statusCode, body: isJson ? answer.json() : answer.body, headers: new Headers() }
+    }
+
+  return {
+    app,
+    database,
+    clock,
+    add,
+    signIn,
+    ask: (row, input, as, headers = {}) =>
+      connect({ send: send(headers), base: () => '/api', token: () => (typeof as === 'string' ? as : as?.token) })(
+        row,
+        input
+      ),
+    async close() {
+      await app.close()
+      await database.close()
+      await stop()
+      await rm(folder, { recursive: true, force: true })
+    }
+  }
+}

@@ -1,0 +1,99 @@
+// `toast('Saved', 'ok')` from anywhere: a message that goes by itself. Shown by `bee-toasts`, one a page.
+import { useStore } from '@nanostores/react'
+import { useEffect, useRef, useState } from 'react'
+
+import { shared } from '#shared/kit/registry.ts'
+import { t } from '#shared/kit/texts.ts'
+
+import { Button } from '../marks/button.tsx'
+import { define, type Hosted } from '../element/define.tsx'
+import { $dialogs } from './dialogs.ts'
+import { Icon } from '../marks/icon.tsx'
+import { alertCircle, circleCheck, infoCircle, x } from '../marks/icons.ts'
+import * as texts from '../texts.ts'
+import { $toasts, add, dismiss, type Toast } from './toast-list.ts'
+
+// Screen readers announce what is added to a region they know, not what it starts with.
+const SETTLING = 100
+
+const DRAWN = { ok: circleCheck, danger: alertCircle, info: infoCircle }
+
+/** Its time starts anew when the pointer or the focus has left it. */
+function Message({ one }: { one: Toast }) {
+  const [held, setHeld] = useState(false)
+  const { id, kind, seconds, action } = one
+  useEffect(() => {
+    if (held) return undefined
+    const timer = setTimeout(() => dismiss(id), seconds * 1000)
+    return () => clearTimeout(timer)
+  }, [held, id, seconds])
+  const hold = () => setHeld(true)
+  const release = () => setHeld(false)
+  return (
+    <div
+      className={`toast ${kind}`}
+      role={kind === 'danger' ? 'alert' : undefined}
+      onPointerEnter={hold}
+      onPointerLeave={release}
+      onFocus={hold}
+      onBlur={release}
+    >
+      <Icon of={DRAWN[kind]} />
+      <span>{one.text}</span>
+      {action && (
+        <Button
+          kind="quiet"
+          size="sm"
+          onClick={() => {
+            dismiss(id)
+            action.run()
+          }}
+        >
+          {action.label}
+        </Button>
+      )}
+      {kind === 'danger' && (
+        <Button kind="quiet" size="sm" icon={x} label={t(texts.closeMessage)} onClick={() => dismiss(id)} />
+      )}
+    </div>
+  )
+}
+
+/** Messages stand in the highest dialog: what is outside of it can be neither pressed nor heard. */
+function settle(host: HTMLElement, list: HTMLElement, dialogs: readonly HTMLDialogElement[]) {
+  const place = dialogs.at(-1) ?? document.body
+  if (host.parentNode !== place) place.append(host)
+  list.toggleAttribute('data-in-dialog', dialogs.length > 0)
+  list.hidePopover()
+  list.showPopover()
+}
+
+function Toasts({ host }: Hosted) {
+  const list = useRef<HTMLDivElement>(null)
+  const all = useStore($toasts)
+  useEffect(() => $dialogs.subscribe(open => list.current && settle(host, list.current, open)), [host])
+  return (
+    <div ref={list} className="toasts" popover="manual" role="region" aria-live="polite" aria-label={t(texts.messages)}>
+      {all.map(one => (
+        <Message key={one.id} one={one} />
+      ))}
+    </div>
+  )
+}
+
+define('bee-toasts', Toasts, { props: {} })
+
+const theList = () => shared('toasts host', () => document.createElement('bee-toasts'))
+
+/** Says it for three seconds; with something to undo, for ten. */
+export function toast(
+  text: string,
+  kind: Toast['kind'] = 'info',
+  more: { seconds?: number; action?: NonNullable<Toast['action']> } = {}
+): void {
+  const host = theList()
+  const say = () => add({ text, kind, seconds: more.action ? 10 : 3, ...more })
+  if (host.isConnected) return say()
+  document.body.append(host)
+  setTimeout(say, SETTLING)
+}

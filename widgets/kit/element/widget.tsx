@@ -1,0 +1,57 @@
+import { createElement, type ReactNode, useEffect, useState } from 'react'
+
+import { ErrorState } from '../marks/error-state.tsx'
+import { Skeleton } from '../marks/skeleton.tsx'
+import type { WidgetTag } from './tags.ts'
+import { doorTable } from './public-widgets.ts'
+import type { WidgetTags } from 'react'
+
+/** Fetches a widget's code ahead, for instance when the pointer is on the link to its page. */
+export async function loadWidget(tag: WidgetTag): Promise<unknown> {
+  const doors: Partial<Record<WidgetTag, () => Promise<unknown>>> = doorTable
+  return (doors[tag] ?? (await import('./widget-table.ts')).widgetTable[tag])()
+}
+
+type Loaded = 'failed' | 'loading' | 'ready'
+
+/** Loads a widget by its tag. Drawing the tag before it is defined would turn its properties into attributes. */
+export function useWidget(tag: WidgetTag): [Loaded, () => void] {
+  const [attempt, setAttempt] = useState(0)
+  const [failed, setFailed] = useState(-1)
+  const [, setReady] = useState('')
+  useEffect(() => {
+    if (customElements.get(tag)) return undefined
+    let gone = false
+    loadWidget(tag).then(
+      () => gone || setReady(tag),
+      error => {
+        reportError(error)
+        if (gone) return
+        // Browsers remember that a script did not come and do not ask again: only a new page does.
+        if (attempt > 0) location.reload()
+        setFailed(attempt)
+      }
+    )
+    return () => {
+      gone = true
+    }
+  }, [tag, attempt])
+  if (customElements.get(tag)) return ['ready', () => {}]
+  return [failed === attempt ? 'failed' : 'loading', () => setAttempt(attempt + 1)]
+}
+
+interface Around<Tag extends WidgetTag> {
+  tag: Tag
+  /** Its shape until its code is there. */
+  waiting?: ReactNode
+  /** What stands in its place when its code does not come, where a large error would not fit. */
+  failed?: ReactNode
+}
+
+/** Another feature's widget: its shape until its code is there, then the element. */
+export function Widget<Tag extends WidgetTag>(props: Around<Tag> & WidgetTags[Tag]) {
+  const { tag, waiting, failed, ...rest } = props
+  const [loaded, retry] = useWidget(tag)
+  if (loaded === 'failed') return failed ?? <ErrorState onReload={retry} />
+  return loaded === 'ready' ? createElement(tag, rest) : (waiting ?? <Skeleton of="lines" />)
+}

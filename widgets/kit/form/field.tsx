@@ -1,0 +1,116 @@
+// One field of a form: label, control, sentence, hint. Rarely used kinds of control are loaded when one is drawn.
+import { type FocusEvent, lazy, type ReactNode, Suspense } from 'react'
+
+import { type Field, type Fields, type Kind, longest } from '#shared/kit/form.ts'
+import { t } from '#shared/kit/texts.ts'
+import { ChoiceControl, OnOffControl } from './field-choice.tsx'
+import type { Control, Source } from './field-control.ts'
+import { PasswordControl } from './field-password.tsx'
+import { countId, DateControl, LongTextControl, NumberControl, TextControl } from './field-text.tsx'
+import { Icon } from '../marks/icon.tsx'
+import { alertCircle, circle, circleCheck } from '../marks/icons-first.ts'
+import * as texts from '../texts.ts'
+import type { Name, UsingForm } from './use-form.ts'
+
+const ComboboxControl = lazy(async () => ({ default: (await import('./field-combobox.tsx')).ComboboxControl }))
+const PictureControl = lazy(async () => ({ default: (await import('./field-picture.tsx')).PictureControl }))
+
+const controls: Record<Kind, (control: Control) => ReactNode> = {
+  checkbox: OnOffControl,
+  choice: ChoiceControl,
+  combobox: control => <ComboboxControl {...control} />,
+  date: DateControl,
+  email: TextControl,
+  number: NumberControl,
+  password: control => <PasswordControl {...control} />,
+  picture: control => <PictureControl {...control} />,
+  switch: OnOffControl,
+  text: TextControl,
+  textarea: LongTextControl
+}
+
+type Rules = NonNullable<Field['checklist']>
+
+function Checklist({ id, rules, value }: { id: string; rules: Rules; value: string }) {
+  return (
+    <ul className="checks" id={id}>
+      {rules.map(({ text, passes }) => (
+        <li key={text} className={passes(value) ? 'met' : 'unmet'}>
+          <Icon of={passes(value) ? circleCheck : circle} />
+          <span>
+            <span className="vh">{t(passes(value) ? texts.met : texts.notMet)} </span>
+            {t(text)}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export interface FieldProps<F extends Fields> {
+  using: UsingForm<F>
+  name: Name<F>
+  /** Choices known only on the page, or a question to the server; the field's own unless given. */
+  choices?: Source | undefined
+  locked?: boolean | undefined
+  /** Draws another control between label and sentence. */
+  children?: (control: Control) => ReactNode
+}
+
+/** One field, for pages that lay their forms out by hand. */
+export function FieldView<F extends Fields>({ using, name, choices, locked = false, children }: FieldProps<F>) {
+  const field: Field = using.form.fields[name] as Field
+  const { kind, hint, checklist } = field
+  const id = `${using.id}-${name}`
+  const raw = using.raw[name] ?? ''
+  const problem = using.problems[name]
+  const described = [
+    problem && `${id}-error`,
+    hint && `${id}-hint`,
+    checklist && `${id}-rules`,
+    kind === 'textarea' && longest(field.schema) !== undefined && countId(id)
+  ].filter(Boolean)
+  const control: Control = {
+    id,
+    name,
+    field,
+    raw,
+    locked,
+    label: t(field.label),
+    shown: using.labels[name] ?? '',
+    aria: {
+      ...(described.length > 0 && { 'aria-describedby': described.join(' ') }),
+      ...(problem && { 'aria-invalid': true }),
+      ...(!field.optional && { 'aria-required': true })
+    },
+    source: choices ?? field.choices ?? [],
+    write: (next, label) => using.write(name, next, label),
+    hold: element => using.hold(name, element)
+  }
+  const leave = (event: FocusEvent) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) using.leave(name)
+  }
+  const ownLabel = kind === 'checkbox' || kind === 'switch'
+  return (
+    <div className="field" part="field" onBlur={leave}>
+      {!ownLabel && (
+        <label htmlFor={id}>
+          {control.label} {field.optional && <span className="optional">{t(texts.optional)}</span>}
+        </label>
+      )}
+      <Suspense fallback={<div className="input" aria-busy="true" />}>{(children ?? controls[kind])(control)}</Suspense>
+      {problem && (
+        <p className="error" part="error" id={`${id}-error`}>
+          <Icon of={alertCircle} />
+          <span>{t(problem)}</span>
+        </p>
+      )}
+      {hint && (
+        <p className="hint" id={`${id}-hint`}>
+          {t(hint)}
+        </p>
+      )}
+      {checklist && <Checklist id={`${id}-rules`} rules={checklist} value={String(raw)} />}
+    </div>
+  )
+}

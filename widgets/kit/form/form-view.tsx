@@ -1,0 +1,111 @@
+// Draws a form from its data. A page that wants another order or other controls uses `FieldView` itself.
+import type { ReactNode } from 'react'
+
+import type { Fields } from '#shared/kit/form.ts'
+import { t } from '#shared/kit/texts.ts'
+import type { Source } from './field-control.ts'
+import { FieldView } from './field.tsx'
+import { Icon } from '../marks/icon.tsx'
+import { alertCircle, alertTriangle, history } from '../marks/icons-first.ts'
+import * as texts from '../texts.ts'
+import type { Name, UsingForm } from './use-form.ts'
+
+export interface FormProps<F extends Fields> {
+  using: UsingForm<F>
+  /** Beside the button. */
+  footer?: ReactNode
+  /** One below the other, or in as many columns as fit. */
+  layout?: 'fields' | 'stack'
+  choices?: { [K in Name<F>]?: Source }
+  /** Draws only these fields, in this order: a step of several. */
+  only?: readonly Name<F>[]
+  /** Fields that the person may see but not write. */
+  locked?: readonly Name<F>[]
+  /** A button as wide as the form; or none, for a dialog that has `SubmitButton` in its own footer. */
+  button?: 'none' | 'wide'
+}
+
+/** Submits the form from anywhere on the page. It stays focusable while it works. */
+export function SubmitButton<F extends Fields>({ using, wide }: { using: UsingForm<F>; wide?: boolean }) {
+  const { form, id, busy } = using
+  return (
+    <button
+      type="submit"
+      form={id}
+      part="button"
+      className={wide ? 'btn primary lg block' : 'btn primary'}
+      aria-busy={busy}
+    >
+      {t(busy ? form.busy : form.submit)}
+    </button>
+  )
+}
+
+const intoSight = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' })
+
+/** What the server says to the whole form; said aloud as it appears, and brought into sight. */
+export function FormRefusal<F extends Fields>({ using }: { using: UsingForm<F> }) {
+  if (!using.refused) return null
+  return (
+    <div ref={intoSight} className="callout danger" role="alert" part="error">
+      <Icon of={alertCircle} />
+      <p>{t(using.refused)}</p>
+    </div>
+  )
+}
+
+/** That a draft is back, and above a long form how much is wrong with it. */
+export function FormNotices<F extends Fields>({ using, long = false }: { using: UsingForm<F>; long?: boolean }) {
+  const count = Object.keys(using.problems).length
+  return (
+    <>
+      {using.restored && (
+        <div className="callout info" role="status">
+          <Icon of={history} />
+          <p>
+            {t(texts.draftBack)}{' '}
+            <button type="button" className="link" onClick={() => using.reset()}>
+              {t(texts.discardDraft)}
+            </button>
+          </p>
+        </div>
+      )}
+      {long && count > 1 && (
+        <div className="callout danger">
+          <Icon of={alertTriangle} />
+          <p>{t(texts.attention, { count })}</p>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** A whole form: fields by kind, what the server refused, and the button. */
+export function FormView<F extends Fields>(props: FormProps<F>) {
+  const { using, footer, layout = 'stack', choices, only, locked = [], button } = props
+  const names: readonly Name<F>[] = only ?? Object.keys(using.form.fields)
+  return (
+    <form
+      id={using.id}
+      className="stack"
+      part="form"
+      noValidate
+      onSubmit={event => void using.submit(event)}
+      onPointerDown={using.press}
+    >
+      <FormNotices using={using} long={names.length > 5} />
+      <div className={layout}>
+        {names.map(name => (
+          <FieldView key={name} using={using} name={name} choices={choices?.[name]} locked={locked.includes(name)} />
+        ))}
+      </div>
+      <FormRefusal using={using} />
+      {button !== 'none' && (
+        <div className="btn-row">
+          <SubmitButton using={using} wide={button === 'wide'} />
+          {footer}
+        </div>
+      )}
+    </form>
+  )
+}

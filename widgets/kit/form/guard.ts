@@ -1,0 +1,40 @@
+// What a person typed and has not saved: asked about before it is lost.
+import { useEffect } from 'react'
+
+import { shared } from '#shared/kit/registry.ts'
+import { t } from '#shared/kit/texts.ts'
+
+import { confirm } from '../dialogs/confirm.ts'
+import * as texts from '../texts.ts'
+
+const unsaved = shared('unsaved', () => new Set<object>())
+
+const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+
+function mark(one: object): () => void {
+  if (!unsaved.size) addEventListener('beforeunload', warn)
+  unsaved.add(one)
+  return () => {
+    unsaved.delete(one)
+    if (!unsaved.size) removeEventListener('beforeunload', warn)
+  }
+}
+
+/** While true, closing the page asks first, and so does whoever calls `mayLeave`. */
+export function useUnsaved(dirty: boolean): void {
+  useEffect(() => (dirty ? mark({}) : undefined), [dirty])
+}
+
+export const askToLeave = () =>
+  confirm({
+    title: t(texts.leaveTitle),
+    text: t(texts.leaveText),
+    yes: t(texts.leave),
+    no: t(texts.stay),
+    danger: true
+  })
+
+/** True when nothing would be lost, or when the person accepts the loss. Asked before moving to another screen. */
+export async function mayLeave(): Promise<boolean> {
+  return unsaved.size === 0 || askToLeave()
+}

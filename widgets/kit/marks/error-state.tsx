@@ -1,0 +1,34 @@
+import type { Refusal } from '#shared/kit/refused.ts'
+import { t } from '#shared/kit/texts.ts'
+
+import { Button } from './button.tsx'
+import { Icon } from './icon.tsx'
+import { alertTriangle, refresh, wifiOff } from './icons-first.ts'
+import * as texts from '../texts.ts'
+
+interface ErrorProps {
+  refused?: Refusal | undefined
+  onReload?: () => void
+  /** It stands in place of a whole page, so its words are the page's heading. */
+  isPage?: true
+}
+
+/** A screen that could not be read: what happened, the status, and Reload. */
+export function ErrorState({ refused, onReload, isPage }: ErrorProps) {
+  const Heading = isPage ? 'h1' : 'strong'
+  const offline = refused !== undefined && refused.status >= 502
+  return (
+    <div className="empty" role="alert">
+      <Icon of={offline ? wifiOff : alertTriangle} />
+      <Heading>{t(offline ? texts.offline : texts.error)}</Heading>
+      {refused && !offline && (
+        <span className="num">
+          {refused.status} {t(refused.message)}
+        </span>
+      )}
+      <Button size="sm" icon={refresh} onClick={onReload ?? (() => location.reload())}>
+        {t(texts.reload)}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+
+import { t } from '#shared/kit/texts.ts'
+
+import * as texts from '../texts.ts'
+
+// Uneven on purpose: rows of one width look like a pattern, not like words.
+const WIDTHS = ['72%', '46%', '88%', '61%', '54%', '79%']
+
+const widthOf = (at: number) => WIDTHS[at % WIDTHS.length]
+
+/** One grey bone; its size is that of what comes. */
+export function Bone({ width, height }: { width?: number | string | undefined; height?: number }) {
+  return <span className="skel" style={{ inlineSize: width, blockSize: height }} />
+}
+
+/** Says once that something is coming, and shows its shape. */
+export function Loading({ children }: { children: ReactNode }) {
+  return (
+    <div className="loading" aria-busy>
+      <span className="vh" role="status">
+        {t(texts.loading)}
+      </span>
+      <div aria-hidden>{children}</div>
+    </div>
+  )
+}
+
+/** The shape of what is loading, in its final place: lines of words, one block, or rows of a table. */
+export function Skeleton({ of = 'lines', count = 3, columns = 4 }: SkeletonShape) {
+  if (of === 'block')
+    return (
+      <Loading>
+        <Bone height={count * 12} />
+      </Loading>
+    )
+  return (
+    <Loading>
+      {Array.from({ length: count }, (_none, row) => (
+        <div key={row} className={of === 'rows' ? 'skel-row' : 'skel-line'}>
+          {Array.from({ length: of === 'rows' ? columns : 1 }, (_nothing, column) => (
+            <Bone key={column} width={widthOf(row * 5 + column)} />
+          ))}
+        </div>
+      ))}
+    </Loading>
+  )
+}
+
+export interface SkeletonShape {
+  of?: 'block' | 'lines' | 'rows'
+  /** Lines or rows; of a block, its height in steps of 12 px. */
+  count?: number
+  columns?: number
+}

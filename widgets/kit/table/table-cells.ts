@@ -1,0 +1,66 @@
+// What a table's cells say, sort by, and carry into a file.
+import { formatDay, formatInstant, hours } from '#shared/kit/day.ts'
+import { environment } from '#shared/kit/environment.ts'
+import type { Column } from '#shared/kit/table.ts'
+import { t } from '#shared/kit/texts.ts'
+import * as texts from '../texts.ts'
+
+export type Value = ReturnType<Column<never>['value']>
+
+const NONE = '–'
+const numeric = new Set<Column<never>['kind']>(['hours', 'number'])
+
+/** Columns whose digits line up at the end. */
+export const isNumeric = ({ kind }: Pick<Column<never>, 'kind'>): boolean => numeric.has(kind)
+
+/** Columns that can be of any length; all others are short. */
+export const isText = ({ kind }: Pick<Column<never>, 'kind'>): boolean => kind === undefined || kind === 'text'
+
+/** A value as the screen shows it. */
+export function shownAs(kind: Column<never>['kind'], value: Value): string {
+  if (value === null || value === undefined || value === '') return NONE
+  if (typeof value === 'boolean') return t(value ? texts.yes : texts.no)
+  if (kind === 'hours') return hours(Number(value))
+  if (kind === 'day') return formatDay(String(value), 'profile')
+  if (kind === 'instant') return formatInstant(new Date(value), 'profile')
+  return String(value)
+}
+
+const words = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
+
+/** Ascending; days and instants sort as the texts they are. */
+export function compare(one: Value, other: Value): number {
+  if (typeof one === 'string' && typeof other === 'string') return words.compare(one, other)
+  return Number(one) - Number(other)
+}
+
+/** A value as a file carries it: numbers as numbers, days and instants in the order that sorts. */
+function written(kind: Column<never>['kind'], value: Value): string {
+  if (value === null || value === undefined) return ''
+  const plain = typeof value === 'boolean' || kind === 'hours' ? shownAs(kind, value) : String(value)
+  // A text that begins like a formula would be run by the spreadsheet that opens the file.
+  const text = typeof value === 'string' && /^[=+\-@\t\r]/.test(plain) ? `'${plain}` : plain
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
+
+/** The rows as a file of RFC 4180, with a heading. */
+export function toCsv<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string {
+  const lines = [
+    columns.map(column => written('text', t(column.label))),
+    ...rows.map(row => columns.map(column => written(column.kind, column.value(row))))
+  ]
+  return lines.map(cells => `${cells.join(',')}\r\n`).join('')
+}
+
+/** 'Weekly hours' becomes 'weekly-hours.csv'. */
+export const fileName = (name: string): string =>
+  `${name
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+    .replaceAll(/^-|-$/g, '')}.csv`
+
+/** Hands the rows to the person as a file. */
+export function saveCsv<Row>(name: string, columns: readonly Column<Row>[], rows: readonly Row[]): void {
+  // Excel takes a file for UTF-8 only by this mark at its start.
+  environment.saveFile(fileName(t(name)), 'text/csv;charset=utf-8', `\uFEFF${toCsv(columns, rows)}`)
+}

@@ -1,0 +1,78 @@
+// Below a table: which rows are shown, and the way to the others.
+import { useEffect, useRef } from 'react'
+
+import { t } from '#shared/kit/texts.ts'
+import { Button } from '../marks/button.tsx'
+import { Pager } from './pager.tsx'
+import * as texts from '../texts.ts'
+import type { TableModel } from './use-table-model.ts'
+
+const SIZES = [10, 25, 50, 100]
+const [FEWEST = 0] = SIZES
+
+/** Rows that the server has not sent yet. */
+export interface More {
+  busy: boolean
+  load: () => void
+}
+
+/** Of all rows, those of one page. */
+export function TableFoot<Row>({ model, name }: { model: TableModel<Row>; name: string }) {
+  const { page, pages, pageSize, found } = model
+  const count = found.length
+  if (count <= Math.min(pageSize, FEWEST)) return null
+  const from = (page - 1) * pageSize + 1
+  const sizes = [...new Set([...SIZES, pageSize])].toSorted((a, b) => a - b)
+  return (
+    <div className="card-foot">
+      <span className="small muted num">{t(texts.rowsOf, { from, to: Math.min(page * pageSize, count), count })}</span>
+      {Number.isSafeInteger(pageSize + 1) && (
+        <span className="row small muted">
+          <span aria-hidden>{t(texts.rowsShown)}</span>
+          <select
+            className="select sm num"
+            aria-label={t(texts.rowsPerPage)}
+            value={pageSize}
+            onChange={event => model.setPageSize(Number(event.target.value))}
+          >
+            {sizes.map(size => (
+              <option key={size}>{size}</option>
+            ))}
+          </select>
+        </span>
+      )}
+      <div className="end">
+        <Pager page={page} pages={pages} onPage={model.setPage} label={t(texts.pagesOf, { name })} />
+      </div>
+    </div>
+  )
+}
+
+/** Of rows that come page after page, those that are here: how many there are in all nobody counts. */
+export function GrowingFoot({ count, more }: { count: number; more: More | undefined }) {
+  const said = useRef<HTMLSpanElement>(null)
+  const asked = useRef(false)
+  useEffect(() => {
+    if (more) return
+    // The button went with the last page and took the focus along.
+    if (asked.current && document.activeElement === document.body) said.current?.focus()
+    asked.current = false
+  }, [more])
+  if (count <= FEWEST && !more) return null
+  const load = () => {
+    asked.current = true
+    more?.load()
+  }
+  return (
+    <div className="card-foot">
+      <span ref={said} className="small muted num" tabIndex={-1}>
+        {t(texts.rowsHere, { count })}
+      </span>
+      {more && (
+        <Button size="sm" busy={more.busy && t(texts.loading)} onClick={load}>
+          {t(texts.showMore)}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,123 @@
+// The head and the rows of a table. Roles are written out: folded into cards, the elements lose their own.
+import type { ReactNode, Ref } from 'react'
+
+import type { Column, Table } from '#shared/kit/table.ts'
+import { t } from '#shared/kit/texts.ts'
+import { Icon } from '../marks/icon.tsx'
+import { chevronDown, chevronUp, selector } from '../marks/icons.ts'
+import { Bone } from '../marks/skeleton.tsx'
+import { isNumeric, shownAs } from './table-cells.ts'
+import * as texts from '../texts.ts'
+import type { Sorted, TableModel } from './use-table-model.ts'
+
+export interface Drawing<Row> {
+  table: Table<Row>
+  /** Draws cells in another way than as the text of their value. */
+  cells?: { [key: string]: (row: Row) => ReactNode } | undefined
+  /** Buttons at the end of a row. */
+  actions?: ((row: Row) => ReactNode) | undefined
+  me?: ((row: Row) => boolean) | undefined
+  selected?: ((row: Row) => boolean) | undefined
+}
+
+/** The column that names the row; it is always there. */
+export const titleOf = <Row,>({ columns }: Table<Row>) => columns.find(column => column.title) ?? columns[0]
+
+/** Not sorted, ascending, descending, and not sorted again. */
+function nextOrder(sorted: Sorted | undefined, by: string): Sorted | undefined {
+  if (sorted?.by !== by) return { by, direction: 'ascending' }
+  return sorted.direction === 'ascending' ? { by, direction: 'descending' } : undefined
+}
+
+function HeadCell<Row>({ column, model }: { column: Column<Row>; model: TableModel<Row> }) {
+  const { key, sort } = column
+  const direction = model.sorted?.by === key ? model.sorted.direction : undefined
+  const icon = direction === 'ascending' ? chevronUp : direction === 'descending' ? chevronDown : selector
+  return (
+    <th scope="col" role="columnheader" className={isNumeric(column) ? 'num' : undefined} aria-sort={direction}>
+      {sort === false ? (
+        t(column.label)
+      ) : (
+        <button type="button" onClick={() => model.setSorted(nextOrder(model.sorted, key))}>
+          {t(column.label)}
+          <Icon of={icon} />
+        </button>
+      )}
+    </th>
+  )
+}
+
+export function TableHead<Row>({ model, actions }: { model: TableModel<Row>; actions: boolean }) {
+  return (
+    <thead role="rowgroup">
+      <tr role="row">
+        {model.columns.map(column => (
+          <HeadCell key={column.key} column={column} model={model} />
+        ))}
+        {actions && (
+          <th scope="col" role="columnheader">
+            <span className="vh">{t(texts.actions)}</span>
+          </th>
+        )}
+      </tr>
+    </thead>
+  )
+}
+
+export interface RowProps<Row> extends Drawing<Row> {
+  columns: readonly Column<Row>[]
+  row: Row
+  ref?: Ref<HTMLTableRowElement>
+  /** Where the row stands among all, when only some are drawn. */
+  index?: number
+}
+
+export function TableRow<Row>({ table, columns, row, cells, actions, me, selected, ref, index }: RowProps<Row>) {
+  const title = titleOf(table)
+  const place = index === undefined ? {} : { 'data-index': index, 'aria-rowindex': index + 2 }
+  return (
+    <tr ref={ref} role="row" className={me?.(row) ? 'me' : undefined} aria-selected={selected?.(row)} {...place}>
+      {columns.map(column => {
+        const { key, kind, value, label, wide } = column
+        const inside = cells?.[key]?.(row) ?? shownAs(kind, value(row))
+        if (column === title)
+          return (
+            <th key={key} scope="row" role="rowheader" className="fold-title">
+              {inside}
+            </th>
+          )
+        const classes = [isNumeric(column) && 'num', wide && 'fold-wide'].filter(Boolean).join(' ')
+        return (
+          <td key={key} role="cell" data-label={t(label)} className={classes || undefined}>
+            {/* One child, so that a folded cell has its label on one side and all of this on the other. */}
+            <span className="cell">{inside}</span>
+          </td>
+        )
+      })}
+      {actions && (
+        <td role="cell" className="fold-acts">
+          {actions(row)}
+        </td>
+      )}
+    </tr>
+  )
+}
+
+const WIDTHS = ['70%', '45%', '85%', '60%']
+
+/** Rows in the final layout while the real ones are on their way. */
+export function BoneRows({ count, columns }: { count: number; columns: number }) {
+  return (
+    <tbody aria-hidden>
+      {Array.from({ length: count }, (_none, row) => (
+        <tr key={row}>
+          {Array.from({ length: columns }, (_nothing, column) => (
+            <td key={column}>
+              <Bone width={WIDTHS[(row + column) % WIDTHS.length]} />
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  )
+}

@@ -1,0 +1,124 @@
+// Above a table: search, filters, order, columns, export.
+import type { ReactNode } from 'react'
+
+import type { Column, Table } from '#shared/kit/table.ts'
+import { t } from '#shared/kit/texts.ts'
+import { Icon } from '../marks/icon.tsx'
+import { columns as columnsIcon, download } from '../marks/icons.ts'
+import { Popover } from '../dialogs/popover.tsx'
+import { SearchField } from '../form/search-field.tsx'
+import { compare, saveCsv, shownAs } from './table-cells.ts'
+import { titleOf } from './table-row.tsx'
+import * as texts from '../texts.ts'
+import type { TableModel } from './use-table-model.ts'
+
+interface Tools<Row> {
+  table: Table<Row>
+  model: TableModel<Row>
+  rows: readonly Row[]
+}
+
+/** The column's own values, each once and in order. */
+function valuesOf<Row>({ kind, value }: Column<Row>, rows: readonly Row[]): string[] {
+  const values = [...new Set(rows.map(value))].toSorted(compare)
+  return [...new Set(values.map(one => shownAs(kind, one)))]
+}
+
+function Filter<Row>({ column, model, rows }: Tools<Row> & { column: Column<Row> }) {
+  const label = t(column.label)
+  return (
+    <select
+      className="select"
+      aria-label={label}
+      value={model.filterOf(column)}
+      onChange={event => model.setFilter(column, event.target.value)}
+    >
+      <option value="">{t(texts.filterAll, { label })}</option>
+      {valuesOf(column, rows).map(value => (
+        <option key={value}>{value}</option>
+      ))}
+    </select>
+  )
+}
+
+/** Cards have no heads to press: they are sorted from here. */
+function Order<Row>({ table, model }: Tools<Row>) {
+  const { sorted } = model
+  return (
+    <select
+      className="select fold-only"
+      aria-label={t(texts.sortBy)}
+      value={sorted ? `${sorted.direction} ${sorted.by}` : ''}
+      onChange={event => {
+        const [direction, ...by] = event.target.value.split(' ')
+        const known = direction === 'ascending' || direction === 'descending'
+        model.setSorted(known ? { direction, by: by.join(' ') } : undefined)
+      }}
+    >
+      <option value="">{t(texts.sortBy)}</option>
+      {table.columns
+        .filter(column => column.sort !== false)
+        .flatMap(({ key, label }) => [
+          <option key={`${key} up`} value={`ascending ${key}`}>
+            {t(texts.sortUp, { label: t(label) })}
+          </option>,
+          <option key={`${key} down`} value={`descending ${key}`}>
+            {t(texts.sortDown, { label: t(label) })}
+          </option>
+        ])}
+    </select>
+  )
+}
+
+function Columns<Row>({ table, model }: Tools<Row>) {
+  return (
+    <Popover icon={columnsIcon} button={t(texts.columns)} className="btn quiet" align="end">
+      <fieldset className="columns">
+        <legend className="vh">{t(texts.columns)}</legend>
+        {table.columns.map(column => (
+          <label key={column.key} className="check">
+            <input
+              type="checkbox"
+              checked={model.isShown(column)}
+              disabled={column === titleOf(table)}
+              onChange={event => model.show(column, event.target.checked)}
+            />
+            {t(column.label)}
+          </label>
+        ))}
+      </fieldset>
+    </Popover>
+  )
+}
+
+function Export<Row>({ table, model }: Tools<Row>) {
+  return (
+    <button type="button" className="btn quiet" onClick={() => saveCsv(table.name, model.columns, model.found)}>
+      <Icon of={download} />
+      {t(texts.exportCsv)}
+    </button>
+  )
+}
+
+export function TableTools<Row>({ more, ...tools }: Tools<Row> & { more: ReactNode }) {
+  const { table, model } = tools
+  const { search, tools: wanted = ['columns', 'export'] } = table
+  const filters = table.columns.filter(column => column.filter)
+  if (!search && !filters.length && !wanted.length && !more) return null
+  return (
+    <div className="table-tools">
+      {search && <SearchField label={t(search.label)} value={model.search} onChange={model.setSearch} />}
+      {filters.map(column => (
+        <Filter key={column.key} column={column} {...tools} />
+      ))}
+      <Order {...tools} />
+      {more}
+      {wanted.length > 0 && (
+        <div className="btn-row end">
+          {wanted.includes('columns') && <Columns {...tools} />}
+          {wanted.includes('export') && <Export {...tools} />}
+        </div>
+      )}
+    </div>
+  )
+}

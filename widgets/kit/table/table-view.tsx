@@ -1,0 +1,127 @@
+// Draws a table from its data: search, filters, order, pages, columns, export, and cards where it is narrow.
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+
+import type { Refusal } from '#shared/kit/refused.ts'
+import { t } from '#shared/kit/texts.ts'
+import { Empty } from '../marks/empty.tsx'
+import { ErrorState } from '../marks/error-state.tsx'
+import { list as listIcon, search as searchIcon } from '../marks/icons.ts'
+import { isText } from './table-cells.ts'
+import { GrowingFoot, type More, TableFoot } from './table-foot.tsx'
+import { BoneRows, type Drawing, TableHead, TableRow } from './table-row.tsx'
+import { TableTools } from './table-tools.tsx'
+import type { VirtualRows as DrawnInSight } from './table-virtual.tsx'
+import * as texts from '../texts.ts'
+import { useRowFocus } from './use-row-focus.ts'
+import { type TableModel, useTableModel } from './use-table-model.ts'
+
+// Lazy forgets that its component is generic.
+const VirtualRows = lazy(async () => ({
+  default: (await import('./table-virtual.tsx')).VirtualRows<never>
+})) as unknown as typeof DrawnInSight
+
+/** More rows than this on one page are drawn only while they are in sight. */
+const MANY = 200
+const NOTHING: readonly never[] = []
+
+export interface TableProps<Row> extends Drawing<Row> {
+  /** Undefined while they are loading. */
+  rows: readonly Row[] | undefined
+  /** Why they could not be loaded. */
+  refused?: Refusal | undefined
+  onRetry?: () => void
+  /** More filters or buttons above the table. */
+  tools?: ReactNode
+  /** An empty table's one next step. */
+  next?: ReactNode
+  icon?: string
+  compact?: boolean
+  /** The next rows of a growing table, while there are any. */
+  more?: More
+  /** Without a card of its own, for a place that has one. */
+  bare?: boolean
+}
+
+function Nothing<Row>({ model, table, next, icon = listIcon }: TableProps<Row> & { model: TableModel<Row> }) {
+  if (!model.narrowed) return <Empty icon={icon} title={t(table.empty)} next={next} />
+  const widen = (
+    <button type="button" className="btn secondary sm" onClick={model.widen}>
+      {t(texts.showAll)}
+    </button>
+  )
+  return <Empty icon={searchIcon} title={t(texts.noneFound)} next={widen} />
+}
+
+/** Any list of records. Loaded lazily by whoever shows one. */
+export function TableView<Row>(props: TableProps<Row>) {
+  const { table, rows, refused, onRetry, tools, compact, more, bare, actions, cells, me, selected } = props
+  const model = useTableModel<Row>(table, rows ?? NOTHING)
+  const [scroller, setScroller] = useState<HTMLElement | null>(null)
+  const box = useRef<HTMLDivElement>(null)
+  const rowFocus = useRowFocus(box)
+  const drawing = { table, cells, actions, me, selected, columns: model.columns }
+  const growing = table.pageSize === 'growing'
+  const many = !growing && model.rows.length > MANY
+  const width = model.columns.length + (actions ? 1 : 0)
+  const bones = <BoneRows count={table.skeletons ?? 10} columns={width} />
+  const name = t(table.name)
+
+  const body = many ? (
+    <Suspense fallback={bones}>
+      <VirtualRows {...drawing} rows={model.rows} scroller={scroller} />
+    </Suspense>
+  ) : (
+    <tbody role="rowgroup">
+      {model.rows.map(row => (
+        <TableRow key={table.id(row)} row={row} {...drawing} />
+      ))}
+    </tbody>
+  )
+
+  const count = model.found.length
+  const said = growing ? t(texts.rowsHere, { count }) : model.narrowed && t(texts.rowsFound, { count })
+  const classes = ['table fold', compact && 'compact', many && 'steady'].filter(Boolean).join(' ')
+  const shown = (
+    <>
+      <TableTools table={table} model={model} rows={rows ?? NOTHING} more={tools} />
+      <div
+        ref={setScroller}
+        className={many ? 'table-wrap many' : 'table-wrap'}
+        {...(many && { tabIndex: 0, role: 'region', 'aria-label': name })}
+      >
+        {rows && model.found.length === 0 ? (
+          <Nothing {...props} model={model} />
+        ) : (
+          <table
+            className={classes}
+            role="table"
+            aria-label={name}
+            aria-busy={!rows}
+            aria-rowcount={many ? model.rows.length + 1 : undefined}
+          >
+            {many && (
+              <colgroup>
+                {model.columns.map(column => (
+                  <col key={column.key} className={column.wide ? 'wide' : isText(column) ? undefined : 'narrow'} />
+                ))}
+                {actions && <col className="narrow" />}
+              </colgroup>
+            )}
+            <TableHead model={model} actions={actions !== undefined} />
+            {rows ? body : bones}
+          </table>
+        )}
+      </div>
+      {rows && (growing ? <GrowingFoot count={model.found.length} more={more} /> : <TableFoot {...{ model, name }} />)}
+      <span className="vh" role="status">
+        {rows ? said : t(texts.loading)}
+      </span>
+    </>
+  )
+  const inside = refused ? <ErrorState refused={refused} {...(onRetry && { onReload: onRetry })} /> : shown
+  return (
+    <div ref={box} className="box" {...rowFocus}>
+      {bare ? inside : <div className="card">{inside}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+// A list that the server sends page after page. What was asked for before stays until what is asked for now is here.
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+
+import type { Answer, Call, Input } from '#shared/kit/call.ts'
+import type { Refusal } from '#shared/kit/refused.ts'
+import type { More } from './table-foot.tsx'
+import { useCall } from '../use-call.ts'
+
+/** The fields of an answer that hold a list. */
+export type Lists<C extends Call> = {
+  [Key in keyof Answer<C>]: Answer<C>[Key] extends readonly unknown[] ? Key : never
+}[keyof Answer<C>]
+export type RowOf<C extends Call, Key extends Lists<C>> = Answer<C>[Key] extends readonly (infer Row)[] ? Row : never
+
+/** All of the input but where to go on. */
+export type Wanted<C extends Call> = Omit<Input<C>, 'before'>
+
+interface Shown<C extends Call, Row> {
+  wanted: Wanted<C>
+  rows: readonly Row[]
+  /** The newest answer, for what else it says. */
+  page: Answer<C>
+  next: string | undefined
+}
+
+export interface Pages<C extends Call, Row> {
+  /** Undefined until the first page is here. */
+  rows: readonly Row[] | undefined
+  page: Answer<C> | undefined
+  /** What the rows were asked for by. */
+  wanted: Wanted<C> | undefined
+  refused: Refusal | undefined
+  read: () => void
+  /** The rows are those of before, and others are on their way. */
+  isLate: boolean
+  more: More | undefined
+  moreRefused: Refusal | undefined
+  /** Changes rows that are here already. */
+  change: (change: (rows: readonly Row[]) => readonly Row[]) => void
+}
+
+/** `list` is the field of the answer that the rows are in; its `next` is the `before` of the page after it. */
+export function usePages<C extends Call, Key extends Lists<C>>(
+  row: C,
+  list: Key,
+  asked: Wanted<C>
+): Pages<C, RowOf<C, Key>> {
+  type Row = RowOf<C, Key>
+  const key = JSON.stringify(asked)
+  const wanted = useMemo(() => JSON.parse(key) as Wanted<C>, [key])
+  const [shown, setShown] = useState<Shown<C, Row>>()
+  const latest = useRef(wanted)
+  const further = useCall(row)
+  const { run, refused } = useCall(row)
+
+  const shownOf = useCallback(
+    (of: Wanted<C>, page: Answer<C>): Shown<C, Row> => ({
+      wanted: of,
+      page,
+      rows: page[list] as readonly Row[],
+      next: (page as { next?: string }).next
+    }),
+    [list]
+  )
+
+  const read = useCallback(async () => {
+    latest.current = wanted
+    const page = await run(wanted as Input<C>)
+    // Answers come in any order: one to an older question is dropped.
+    if (page !== undefined && latest.current === wanted) setShown(shownOf(wanted, page))
+  }, [run, wanted, shownOf])
+  useEffect(() => void read(), [read])
+
+  async function readOn({ wanted: same, next }: Shown<C, Row>) {
+    const page = await further.run({ ...same, before: next } as Input<C>)
+    if (page === undefined) return
+    setShown(now => {
+      if (now?.wanted !== same || now.next !== next) return now
+      const fresh = shownOf(same, page)
+      return { ...fresh, rows: [...now.rows, ...fresh.rows] }
+    })
+  }
+
+  const change = useCallback<Pages<C, Row>['change']>(
+    changed => setShown(now => now && { ...now, rows: changed(now.rows) }),
+    []
+  )
+
+  const isHere = shown?.wanted === wanted
+  return {
+    rows: shown?.rows,
+    page: shown?.page,
+    wanted: shown?.wanted,
+    // Nor is a refusal of an older question shown over the answer to this one.
+    refused: isHere ? undefined : refused,
+    read: () => void read(),
+    isLate: shown !== undefined && !isHere,
+    more: shown?.next === undefined ? undefined : { busy: further.busy, load: () => void readOn(shown) },
+    moreRefused: further.refused,
+    change
+  }
+}
