@@ -1,0 +1,92 @@
+// The calls of a record, as rows like any other: light enough for every page.
+import type * as z from 'zod/mini'
+
+import { type Call, call, type Method, type Options, type Shapes } from '../call.ts'
+import type { Needs } from '../rights.ts'
+import type { actionSchemas, AnyRecord, Kept, MemberSchemas, RecordSchemas, SentOf } from './record.ts'
+
+type Fields<R extends AnyRecord> = R['fields']
+interface Typed<I, A> {
+  input: z.ZodMiniType<I, I>
+  answer: z.ZodMiniType<A, A>
+}
+type Plain<Name extends keyof RecordSchemas> = Call<RecordSchemas[Name]> & Options
+
+/** The calls of one record, with its own types where rows go in or out. */
+export interface RecordCalls<R extends AnyRecord = AnyRecord> {
+  list: Call<
+    Typed<
+      Partial<Record<string, string | number>>,
+      { items: Kept<Fields<R>>[]; next?: string | undefined; total?: { count: number; isMore: boolean } | undefined }
+    >
+  > &
+    Options
+  read: Call<Typed<{ id: string }, Kept<Fields<R>>>> & Options
+  create: Call<Typed<SentOf<Fields<R>>, Kept<Fields<R>>>> & Options
+  update: Call<Typed<SentOf<Fields<R>> & { id: string; rev: number }, Kept<Fields<R>>>> & Options
+  remove: Plain<'remove'>
+  restore: Call<Typed<{ id: string }, Kept<Fields<R>>>> & Options
+  removeMany: Plain<'removeMany'>
+  updateMany: Plain<'updateMany'>
+  choices: Plain<'choices'>
+  history: Plain<'history'>
+  undo: Plain<'undo'>
+  importRows: Plain<'importRows'>
+  actions: { [N in keyof R['actions']]: Call<ReturnType<typeof actionSchemas>> & Options }
+  members: { [N in keyof R['members']]: { [K in keyof MemberSchemas]: Call<MemberSchemas[K]> & Options } }
+}
+
+type Rights<R extends AnyRecord> = { read: Needs; write: Needs } & ([keyof R['actions']] extends [never]
+  ? {}
+  : { actions: Record<keyof R['actions'], Needs> }) &
+  ([keyof R['members']] extends [never] ? {} : { members: Record<keyof R['members'], Needs> })
+
+const IMPORT_LIMIT = 1_200_000
+
+/** `recordCalls<typeof tags>()('/lesson-tags', { read, write })`: the description is known as a type only. */
+export const recordCalls =
+  <R extends AnyRecord>() =>
+  (path: string, rights: Rights<R>): RecordCalls<R> => {
+    const {
+      read,
+      write,
+      actions = {},
+      members = {}
+    } = rights as {
+      read: Needs
+      write: Needs
+      actions?: Record<string, Needs>
+      members?: Record<string, Needs>
+    }
+    const row = call<Shapes>() as (method: Method, path: string, options: Options) => Call & Options
+    const one = `${path}/{id}`
+    const rows = {
+      list: row('GET', path, { needs: read }),
+      // Before `/{id}`: a fixed word wins over a place.
+      choices: row('GET', `${path}/choices/{field}`, { needs: write }),
+      read: row('GET', one, { needs: read }),
+      create: row('POST', path, { needs: write, status: 201 }),
+      update: row('PUT', one, { needs: write }),
+      remove: row('DELETE', one, { needs: write }),
+      restore: row('POST', `${one}/restore`, { needs: write }),
+      removeMany: row('POST', `${path}/remove-many`, { needs: write }),
+      updateMany: row('POST', `${path}/update-many`, { needs: write }),
+      history: row('GET', `${one}/history`, { needs: read }),
+      undo: row('POST', `${path}/undo`, { needs: write }),
+      importRows: row('POST', `${path}/import`, { needs: write, limit: IMPORT_LIMIT }),
+      actions: Object.fromEntries(
+        Object.entries(actions).map(([name, needs]) => [name, row('POST', `${path}/actions/${name}`, { needs })])
+      ),
+      members: Object.fromEntries(
+        Object.entries(members).map(([name, needs]) => [
+          name,
+          {
+            list: row('GET', `${one}/${name}`, { needs: read }),
+            change: row('PUT', `${one}/${name}`, { needs }),
+            choices: row('GET', `${one}/${name}/choices`, { needs })
+          }
+        ])
+      )
+    }
+    return rows as unknown as RecordCalls<R>
+  }

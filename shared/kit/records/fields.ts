@@ -1,0 +1,123 @@
+// The kinds of fields a record is described with. Each maker gives a label, a schema and what the list does with it.
+import * as z from 'zod/mini'
+
+import { isDay } from '../day.ts'
+import type { Needs } from '../rights.ts'
+import type { AnyRecord } from './record.ts'
+import * as texts from './texts.ts'
+
+/** What is said of a picked record: its id and its title. */
+export interface Named {
+  _id: string
+  name: string
+}
+
+/** Where the choices of a field come from: another record, or anything else with an id and a title. */
+export interface Source {
+  table: string
+  /** The column, or the columns joined by a space, that a row is called by. */
+  title: string | readonly string[]
+  read: Needs
+}
+
+export interface Extras {
+  /** Offered as a filter above the list. */
+  filter?: true
+  /** Its column can be sorted by; the server does it. */
+  sort?: true
+  /** The search looks in it. */
+  find?: true
+  /** Left out of the list, or there but hidden at first. */
+  inList?: false | 'hidden'
+  /** Given once: it cannot be changed afterwards. */
+  once?: true
+  /** Rights of its own: who may not read it is not sent it, who may not write it keeps what stands. */
+  own?: { read: Needs; write: Needs }
+  hint?: string
+}
+
+export type FieldKind = 'choice' | 'day' | 'longText' | 'number' | 'pick' | 'text' | 'yesNo'
+
+/** `Value` is what an answer has, `Sent` what a save sends; they differ for a pick alone. */
+export interface RecordField<Value = unknown, Sent = unknown, Optional extends boolean = boolean> extends Extras {
+  kind: FieldKind
+  label: string
+  /** Of what is sent, without regard to whether it may be left empty. */
+  schema: z.ZodMiniType<Sent>
+  optional: Optional
+  choices?: readonly string[]
+  /** What a choice is called, where that is more than its value. */
+  names?: Readonly<Record<string, string>>
+  from?: () => AnyRecord | Source
+  max?: number
+  min?: number
+  /** Never set: carries the type of the value. */
+  value?: Value
+}
+
+export type RecordFields = Record<string, RecordField>
+
+type IsOptional<O> = O extends { optional: true } ? true : false
+/** NoInfer keeps the flags literal. */
+type Made<Value, Sent, O> = RecordField<Value, Sent, IsOptional<NoInfer<O>>> & NoInfer<O>
+
+interface Optional {
+  optional?: true
+}
+
+const made = <Value, Sent, O>(field: object, options: object | undefined): Made<Value, Sent, O> =>
+  ({ optional: false, ...options, ...field }) as Made<Value, Sent, O>
+
+const written = (max: number, missing: string) =>
+  z.string(missing).check(z.trim(), z.minLength(1, missing), z.maxLength(max, texts.tooLong))
+
+/** One line, 100 characters unless said. `missing` is the sentence when it is left empty. */
+export const text = <const O extends Extras & Optional & { max?: number; missing?: string } = {}>(
+  label: string,
+  options?: O
+): Made<string, string, O> =>
+  made({ kind: 'text', label, schema: written(options?.max ?? 100, options?.missing ?? texts.missing) }, options)
+
+/** Several lines, 2,000 characters unless said. */
+export const longText = <const O extends Extras & Optional & { max?: number; missing?: string } = {}>(
+  label: string,
+  options?: O
+): Made<string, string, O> =>
+  made({ kind: 'longText', label, schema: written(options?.max ?? 2000, options?.missing ?? texts.missing) }, options)
+
+const LARGEST = 1e12
+
+/** `whole` refuses fractions. Sent as a number, kept as `numeric` or `int`. */
+export const number = <const O extends Extras & Optional & { min?: number; max?: number; whole?: true } = {}>(
+  label: string,
+  options?: O
+): Made<number, number, O> => {
+  const { min = -LARGEST, max = LARGEST, whole } = options ?? {}
+  const range = [z.gte(min, texts.tooSmall), z.lte(max, texts.tooLarge)] as const
+  const schema = whole ? z.int(texts.notWhole).check(...range) : z.number(texts.notNumber).check(...range)
+  return made({ kind: 'number', label, schema }, options)
+}
+
+export const yesNo = <const O extends Extras = {}>(label: string, options?: O): Made<boolean, boolean, O> =>
+  made({ kind: 'yesNo', label, schema: z.boolean(texts.notYesNo) }, options)
+
+export const day = <const O extends Extras & Optional = {}>(label: string, options?: O): Made<string, string, O> =>
+  made({ kind: 'day', label, schema: z.string(texts.missing).check(z.refine(isDay, texts.notDay)) }, options)
+
+/** One of a few words. `names` says how each is called on screen. */
+export const choice = <
+  const C extends readonly [string, ...string[]],
+  const O extends Extras & Optional & { names?: Readonly<Record<C[number], string>> } = {}
+>(
+  label: string,
+  choices: C,
+  options?: O
+): Made<C[number], C[number], O> =>
+  made({ kind: 'choice', label, choices, schema: z.enum(choices, texts.notChoice) }, options)
+
+/** Another record, found by searching. Answers carry its title, also when it is deleted since. */
+export const pick = <const O extends Extras & Optional = {}>(
+  label: string,
+  from: () => AnyRecord | Source,
+  options?: O
+): Made<Named, string, O> => made({ kind: 'pick', label, from, schema: z.uuid(texts.notChoice) }, options)

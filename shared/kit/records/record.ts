@@ -1,0 +1,293 @@
+// `record()`: a plain list described once. Its schemas, form, columns and filters all come from the description.
+import * as z from 'zod/mini'
+
+import { type Fields, form, type Form } from '../form.ts'
+import type { RecordField, RecordFields, Source } from './fields.ts'
+import { fieldsOfForm } from './form-fields.ts'
+import { listInput, type ListQuery, selection } from './query.ts'
+
+type Value<F> = F extends RecordField<infer V, unknown> ? V : never
+type Sent<F> = F extends RecordField<unknown, infer S> ? S : never
+/** A field with rights of its own may be missing from an answer, as an optional one may. */
+type IsSure<F> = F extends { optional: true } | { own: object } ? false : true
+type Flat<T> = { [K in keyof T]: T[K] }
+
+/** What an answer has of a record. */
+export type RowOf<F extends RecordFields> = Flat<
+  { [K in keyof F as IsSure<F[K]> extends true ? K : never]: Value<F[K]> } & {
+    [K in keyof F as IsSure<F[K]> extends false ? K : never]?: Value<F[K]>
+  }
+>
+/** What a save sends of a record. */
+export type SentOf<F extends RecordFields> = Flat<
+  { [K in keyof F as IsSure<F[K]> extends true ? K : never]: Sent<F[K]> } & {
+    [K in keyof F as IsSure<F[K]> extends false ? K : never]?: Sent<F[K]> | undefined
+  }
+>
+export type Kept<F extends RecordFields> = RowOf<F> & { _id: string; rev: number }
+
+type NamesWith<F extends RecordFields, X extends string> = {
+  [K in keyof F]: F[K] extends Record<X, true> ? K : never
+}[keyof F] &
+  string
+
+/** A rule across fields: checked once every field passes, and said under `field`. */
+export interface RecordRule<V> {
+  field: keyof V & string
+  text: string
+  passes: (value: V) => boolean
+}
+
+type WhenOf<F> = F extends { optional: true } ? 'empty' | 'filled' : Sent<F>
+
+/** Something done to rows beside editing. `when` is data, so that the browser, SQL and a bulk act agree on it. */
+export interface Action {
+  label: string
+  /** What the button does is named in the toast: 'Lent.' */
+  done: string
+  ask?: RecordFields
+  many?: true
+  when?: object
+}
+
+/** Who or what belongs to a record, over a table of pairs. */
+export interface Members {
+  label: string
+  from: () => AnyRecord | Source
+  /** The table of pairs: its first column names the record, its second the member. */
+  through: string
+}
+
+export interface RecordTexts {
+  /** 'tag' in 'New tag'. */
+  one: string
+  /** The heading of the page, and what the list is called. */
+  many: string
+  /** One sentence under the heading. */
+  lead?: string
+  /** What an empty list says. */
+  none?: string
+}
+
+export interface Parts<F extends RecordFields, A extends Record<string, Action>, M extends Record<string, Members>> {
+  /** Its table; each field is the column of the same name in snake case, a pick's with `_id`. */
+  table: string
+  texts: RecordTexts
+  fields: F
+  /** The field that a row is called by. */
+  title: keyof F & string
+  /** How the list is sorted at first; `-` for the largest first. */
+  order: NoInfer<NamesWith<F, 'sort'>> | `-${NoInfer<NamesWith<F, 'sort'>>}`
+  /** The field that no two rows may share, whatever the letter case. */
+  unique?: NoInfer<keyof F & string>
+  /** The field by which an import finds the row it changes; its column has a unique index. */
+  key?: NoInfer<keyof F & string>
+  /** Tens of thousands of rows: search and order need their indexes, and a test holds them. */
+  large?: true
+  rules?: readonly NoInfer<RecordRule<SentOf<F>>>[]
+  actions?: A & {
+    [N in keyof A]: A[N] extends { when: infer W }
+      ? { when: { [K in keyof W]: K extends keyof F ? WhenOf<F[K]> : never } }
+      : unknown
+  }
+  members?: M
+}
+
+const named = z.object({ _id: z.uuid(), name: z.string() })
+const id = z.uuid()
+
+/** What an answer has of a field; picks come with their title. */
+export const valueSchema = (field: RecordField): z.ZodMiniType =>
+  field.kind === 'pick' ? named : field.kind === 'text' || field.kind === 'longText' ? z.string() : field.schema
+
+const change = z.object({
+  _id: z.uuid(),
+  at: z.string(),
+  by: z.nullable(named),
+  /** What was done: created, changed, deleted, restored, imported, undone, or the name of an action. */
+  what: z.string(),
+  fields: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
+  mayUndo: z.boolean()
+})
+export type Change = z.output<typeof change>
+
+const undone = z.object({
+  count: z.int(),
+  /** Rows that were changed since and stay as they are. */
+  kept: z.array(named)
+})
+
+const importRow = z.object({
+  line: z.int(),
+  verdict: z.enum(['new', 'changed', 'same', 'refused']),
+  title: z.string(),
+  problem: z.optional(z.string()),
+  changes: z.optional(z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })))
+})
+export type ImportRow = z.output<typeof importRow>
+
+const bulkDone = z.object({ count: z.int(), changeSet: z.optional(z.uuid()), message: z.string() })
+
+const LONGEST_IMPORT = 1_000_000
+
+/** The schemas of every call of a record. */
+function schemasOf(fields: RecordFields, rules: readonly RecordRule<never>[]) {
+  const entries = Object.entries(fields)
+  const sent = Object.fromEntries(
+    entries.map(([name, { schema, optional, own }]) => [name, optional || own ? z.optional(schema) : schema])
+  )
+  const row = z.object({
+    ...Object.fromEntries(
+      entries.map(([name, field]) => [
+        name,
+        field.optional || field.own ? z.optional(valueSchema(field)) : valueSchema(field)
+      ])
+    ),
+    _id: id,
+    rev: z.int(),
+    deletedAt: z.optional(z.string())
+  })
+  const checks = rules.map(({ field, text, passes }) =>
+    z.refine(value => passes(value as never), { error: text, path: [field] })
+  )
+  // Rules come last: a refined object cannot be extended.
+  const ruled = (shape: z.core.$ZodShape) => {
+    const object = z.object(shape)
+    return checks.length ? object.check(...(checks as never[])) : object
+  }
+  const list = listInput(fields)
+  const chosen = selection(fields)
+  return {
+    list: {
+      input: list,
+      answer: z.object({
+        items: z.array(row),
+        next: z.optional(z.string()),
+        /** How many there are in all, counted up to a limit. */
+        total: z.optional(z.object({ count: z.int(), isMore: z.boolean() }))
+      })
+    },
+    read: { input: z.object({ id }), answer: row },
+    create: { input: ruled(sent), answer: row },
+    update: { input: ruled({ ...sent, id, rev: z.int() }), answer: row },
+    remove: { input: z.object({ id }), answer: z.object({ message: z.string() }) },
+    restore: { input: z.object({ id }), answer: row },
+    removeMany: { input: z.object({ rows: chosen }), answer: bulkDone },
+    updateMany: {
+      input: z.object({ rows: chosen, values: z.partial(z.object(sent)), clear: z.optional(z.array(z.string())) }),
+      answer: bulkDone
+    },
+    /** What a pick can be: the first few whose title has these words. */
+    choices: {
+      input: z.object({ field: z.string(), search: z.optional(z.string().check(z.maxLength(100))) }),
+      answer: z.object({ items: z.array(named) })
+    },
+    history: {
+      input: z.object({ id, before: z.optional(z.uuid()) }),
+      answer: z.object({ changes: z.array(change), next: z.optional(z.uuid()) })
+    },
+    /** Takes back a change set of many rows, or one change, or some fields of it. */
+    undo: {
+      input: z.object({
+        changeSet: z.optional(z.uuid()),
+        change: z.optional(z.uuid()),
+        fields: z.optional(z.array(z.string()))
+      }),
+      answer: undone
+    },
+    /** Without `confirm` a dry run: the same code, rolled back. `confirm` is the hash that the dry run answered. */
+    importRows: {
+      input: z.object({
+        text: z.string().check(z.maxLength(LONGEST_IMPORT)),
+        confirm: z.optional(z.string())
+      }),
+      answer: z.object({
+        rows: z.array(importRow),
+        counts: z.object({ new: z.int(), changed: z.int(), same: z.int(), refused: z.int() }),
+        hash: z.string(),
+        changeSet: z.optional(z.uuid())
+      })
+    }
+  }
+}
+export type RecordSchemas = ReturnType<typeof schemasOf>
+
+/** Schemas of an action: which rows, and what was asked. */
+export const actionSchemas = (fields: RecordFields, { ask = {} }: Action) => ({
+  input: z.object({
+    rows: selection(fields),
+    ask: z.optional(
+      z.object(
+        Object.fromEntries(
+          Object.entries(ask).map(([name, { schema, optional }]) => [name, optional ? z.optional(schema) : schema])
+        )
+      )
+    )
+  }),
+  answer: bulkDone
+})
+
+export const memberSchemas = {
+  list: {
+    input: z.object({ id, search: z.optional(z.string().check(z.maxLength(100))), after: z.optional(z.string()) }),
+    answer: z.object({ items: z.array(named), next: z.optional(z.string()) })
+  },
+  change: {
+    input: z.object({
+      id,
+      add: z.array(z.uuid()).check(z.maxLength(500)),
+      remove: z.array(z.uuid()).check(z.maxLength(500))
+    }),
+    answer: z.object({ added: z.int(), removed: z.int() })
+  },
+  choices: {
+    input: z.object({ id, search: z.optional(z.string().check(z.maxLength(100))) }),
+    answer: z.object({ items: z.array(named) })
+  }
+}
+export type MemberSchemas = typeof memberSchemas
+
+export interface RecordOf<F extends RecordFields, A, M> {
+  readonly table: string
+  readonly texts: RecordTexts
+  readonly fields: F
+  readonly title: string
+  readonly order: string
+  readonly unique: string | undefined
+  readonly key: string | undefined
+  readonly large: boolean
+  readonly rules: readonly RecordRule<never>[]
+  readonly actions: A
+  readonly members: M
+  readonly schemas: RecordSchemas
+  readonly form: Form<Fields>
+}
+
+export type AnyRecord = RecordOf<RecordFields, Record<string, Action>, Record<string, Members>>
+
+/** Names of a list's own parameters, which no field may have. */
+const RESERVED = new Set(['_id', 'after', 'count', 'deletedAt', 'id', 'rev', 'search', 'size', 'sort', 'trash'])
+
+export function record<
+  const F extends RecordFields,
+  const A extends Record<string, Action> = {},
+  const M extends Record<string, Members> = {}
+>(parts: Parts<F, A, M>): RecordOf<F, A, M> {
+  const { fields, rules = [], actions, members, unique, key, large = false, ...rest } = parts
+  const taken = Object.keys(fields).find(name => RESERVED.has(name))
+  if (taken) throw new Error(`A field of ${parts.table} cannot be called ${taken}.`)
+  return {
+    ...rest,
+    fields,
+    unique,
+    key,
+    large,
+    rules,
+    actions: (actions ?? {}) as A,
+    members: (members ?? {}) as M,
+    schemas: schemasOf(fields, rules),
+    form: form({ ...fieldsOfForm(parts), rules: rules as never[] })
+  }
+}
+
+export type { ListQuery }

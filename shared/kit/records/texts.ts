@@ -1,0 +1,10 @@
+// What the record kit says about fields, whatever the record.
+export const missing = 'Please fill this in.'
+export const tooLong = 'This is too long.'
+export const tooSmall = 'This number is too small.'
+export const tooLarge = 'This number is too large.'
+export const notWhole = 'Please enter a whole number.'
+export const notNumber = 'Please enter a number.'
+export const notYesNo = 'Please choose yes or no.'
+export const notDay = 'Please enter a day.'
+export const notChoice = 'Please choose one from the list.'

@@ -1,0 +1,63 @@
+// Two records as features describe them, for the tests of the kit: a plain list, and one with everything.
+import { recordCalls } from '#shared/kit/records/calls.ts'
+import { choice, day, longText, number, pick, type Source, text, yesNo } from '#shared/kit/records/fields.ts'
+import { record } from '#shared/kit/records/record.ts'
+
+const people: Source = { table: 'person', title: ['first_name', 'last_name'], read: 'signed-in' }
+
+export const tags = record({
+  table: 'test_tag',
+  texts: { one: 'tag', many: 'Lesson tags' },
+  title: 'name',
+  order: 'name',
+  unique: 'name',
+  fields: {
+    name: text('Name', { max: 100, missing: 'Enter a name.', find: true, sort: true }),
+    about: longText('What it is for', { optional: true, max: 500 }),
+    colour: choice('Colour', ['green', 'red'], { filter: true }),
+    isOpen: yesNo('Open for new lessons', { filter: true })
+  }
+})
+export const tagCalls = recordCalls<typeof tags>()('/test-tags', { read: 'signed-in', write: { roles: ['Owner'] } })
+
+export const tools = record({
+  table: 'test_tool',
+  texts: { one: 'tool', many: 'Tools' },
+  large: true,
+  title: 'name',
+  order: '-bought',
+  unique: 'code',
+  key: 'code',
+  fields: {
+    code: text('Code', { max: 20, find: true, sort: true, once: true }),
+    name: text('Name', { max: 100, find: true, sort: true }),
+    tag: pick('Tag', () => tags, { filter: true }),
+    keeper: pick('Kept by', () => people, { optional: true, filter: true }),
+    bought: day('Bought on', { optional: true, filter: true, sort: true }),
+    returned: day('Returned on', { optional: true }),
+    price: number('Price', {
+      optional: true,
+      min: 0,
+      sort: true,
+      filter: true,
+      own: { read: 'seeBadges', write: 'createBadges' }
+    })
+  },
+  rules: [
+    {
+      field: 'returned',
+      text: 'This is before the day it was bought.',
+      passes: ({ returned, bought }) => !returned || !bought || returned >= bought
+    }
+  ],
+  actions: {
+    lend: { label: 'Lend', done: 'Lent.', many: true, when: { returned: 'empty' }, ask: { until: day('Until') } }
+  },
+  members: { users: { label: 'May use it', from: () => people, through: 'test_tool_user' } }
+})
+export const toolCalls = recordCalls<typeof tools>()('/test-tools', {
+  read: 'signed-in',
+  write: { roles: ['Owner', 'Administrator'] },
+  actions: { lend: { roles: ['Owner'] } },
+  members: { users: { roles: ['Owner'] } }
+})
