@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import type { Endpoint } from '#server/kit/calls/bind.ts'
+import { newId } from '#server/kit/database/ids.ts'
 import { fill, type Call } from '#shared/kit/call.ts'
 import type { Needs } from '#shared/kit/rights.ts'
 import { effective, type Permission, type Role, roleDefaults, roles } from '#shared/permissions.ts'
@@ -18,17 +19,13 @@ type Whose = 'nobody' | 'own' | 'owner' | 'protected' | 'stranger' | 'team'
 
 /** Rows whose handler refuses some that the row lets in; their own tests say whom and why. */
 const STRICTER: Readonly<Record<string, string>> = {
-  startViewing: 'only whom one sees',
-  listProjectsOf: 'only whom one sees',
-  listOpenTasks: 'only whom one sees',
-  readWeek: 'only whom one sees',
-  readLeaderboard: 'only whom one sees',
-  readMonth: 'only whom one sees',
-  readDashboard: 'only whom one sees',
-  listEntries: 'only whom one sees',
   editEntry: 'each field by its own right',
-  readNotifications: 'one’s own, and everybody’s for Administrators and Owners'
+  readNotifications: 'one’s own, and everybody’s for Administrators and Owners',
+  readProfile: 'each field by its own right'
 }
+
+/** Records that are nobody's: whoever is signed in may ask for one. */
+const PUBLIC = new Set<string | undefined>([undefined, 'project', 'wbs', 'task'])
 
 const NOBODY = '01900000-0000-7000-8000-00000000dead'
 
@@ -52,6 +49,7 @@ beforeAll(async () => {
   targets.set('team', await server.add())
   targets.set('owner', await server.add({ role: 'Owner' }))
   targets.set('protected', await server.add({ isProtected: true }))
+  await shareTeam([...actors.values(), ...[targets.get('team')].flatMap(one => one ?? [])])
   for (const { id, sessionId } of [...actors.values(), ...targets.values()]) sessions.set(id, sessionId)
   for (const { id } of [...actors.values(), ...targets.values()]) sent.set(id, await sendFrom(server, id))
   // Under its person’s own id, so that one id names both.
@@ -63,11 +61,22 @@ afterAll(async () => {
   await server?.close()
 })
 
+async function shareTeam(members: readonly TestPerson[]): Promise<void> {
+  const [id, at] = [newId(server.clock.now), server.clock.now.toISOString()]
+  await server.database.transaction(async trx => {
+    await trx.insertInto('team').values({ id, name: 'Walkers', created_at: at, updated_at: at }).execute()
+    await trx
+      .insertInto('team_member')
+      .values(members.map(person => ({ team_id: id, person_id: person.id, added_at: at })))
+      .execute()
+  })
+}
+
 const targetOf = (actor: TestPerson | undefined, whose: Whose): string =>
   whose === 'nobody' ? NOBODY : whose === 'own' ? (actor?.id ?? NOBODY) : (targets.get(whose)?.id ?? NOBODY)
 
 /** Read straight off the row, without the function that the kit asks. */
-function allows(needs: Needs, role: Role, own: boolean | undefined): boolean {
+function allows(needs: Needs, role: Role, whose?: Whose): boolean {
   const has = new Set<string>(effective({ role: roleDefaults[role as 'Owner'], front: [], removed: [] }))
   const held = (one: 'signed-in' | Permission | readonly Permission[]): boolean =>
     one === 'signed-in' || (typeof one === 'string' ? has.has(one) : one.some(each => has.has(each)))
@@ -75,19 +84,19 @@ function allows(needs: Needs, role: Role, own: boolean | undefined): boolean {
   if (typeof needs === 'string' || Array.isArray(needs)) return held(needs as Permission)
   if ('ticket' in needs) return true
   if ('roles' in needs) return needs.roles.includes(role) || held(needs.or ?? [])
+  if ('sees' in needs) return !whose || whose === 'own' || whose === 'team' || held('seeUsersInDashboard')
   const { own: mine, others } = needs as { own: 'signed-in'; others: Permission }
-  if (own === undefined) return held(mine) || held(others)
-  return held(own ? mine : others)
+  if (!whose) return held(mine) || held(others)
+  return held(whose === 'own' ? mine : others)
 }
 
 function expected(call: Call, role: Role, whose: Whose): 'in' | 401 | 403 | 404 {
   if (typeof call.needs === 'object' && 'ticket' in call.needs) return 401
-  if (!allows(call.needs, role, undefined)) return 403
+  if (!allows(call.needs, role)) return 403
   if (!call.about) return 'in'
   if (whose === 'nobody') return 404
-  const own = whose === 'own'
-  if (!allows(call.needs, role, own)) return 403
-  if (call.method === 'GET' || own || role === 'Owner') return 'in'
+  if (!allows(call.needs, role, whose)) return 403
+  if (call.method === 'GET' || whose === 'own' || role === 'Owner') return 'in'
   return whose === 'owner' || whose === 'protected' ? 403 : 'in'
 }
 
@@ -118,6 +127,11 @@ describe('permission walk', () => {
   test('reaches every call with an input the call accepts', () => {
     const unreached = all().filter(one => !one.input.safeParse(validInput(one, { id: NOBODY, userId: NOBODY })).success)
     expect(unreached.map(({ name }) => name)).toEqual([])
+  })
+
+  test('finds a right on every call about what belongs to somebody', () => {
+    const open = all().filter(({ call }) => call.needs === 'signed-in' && !PUBLIC.has(call.about))
+    expect(open.map(({ name }) => name).toSorted()).toEqual(Object.keys(STRICTER).toSorted())
   })
 
   test('turns away who is not signed in or no longer active', async () => {

@@ -4,6 +4,7 @@ export const texts = {
   notForExtension: 'The extension does not do this. Open Workbee itself.',
   ended: 'This sign-in has ended. Sign in again.',
   forbidden: 'You may not do this.',
+  notYourTeam: 'You can see this of people on your own teams only.',
   protectedAccount: 'This account is protected. Only its owner and Owners may change it.',
   missing: 'There is nothing here. It may have been moved or deleted.',
   invalid: 'Some of what was sent is not right.',

@@ -26,7 +26,7 @@ async function load(
   const found = isId(id) ? await findPerson(trx, id, visitorId, hold) : undefined
   if (!found) return undefined
   const { sharesTeam, ...row } = found
-  const subject = { ownerId: row.id, ownerRole: row.role, isProtected: row.is_protected }
+  const subject = { ownerId: row.id, ownerRole: row.role, isProtected: row.is_protected, sharesTeam }
   return { row, sharesTeam, subject, ownerId: row.id, privacy: row.privacy }
 }
 

@@ -1,6 +1,6 @@
 // One message in one transaction: who sends it, whose timer it is, what becomes of it.
 import { t } from '#shared/kit/texts.ts'
-import { maySeeHours } from '#shared/people/rules.ts'
+import { maySeeHours } from '#shared/kit/rights.ts'
 import { differs, isBlindReset, isStale, mayDrive, step, type Timer } from '#shared/timer/rules.ts'
 import type { Message, TimerState } from '#shared/timer/schemas.ts'
 import { toState } from '#shared/timer/state.ts'

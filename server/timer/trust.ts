@@ -1,5 +1,5 @@
 // Whether who holds a socket open still may: the session behind it, and the sight of others' timers.
-import { maySeeHours } from '#shared/people/rules.ts'
+import { maySeeHours } from '#shared/kit/rights.ts'
 
 import type { Auth } from '../kit/calls/admit.ts'
 import type { Database } from '../kit/database/database.ts'

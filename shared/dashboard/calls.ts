@@ -4,20 +4,19 @@ import type * as S from './schemas.ts'
 const owner = { roles: ['Owner'] } as const
 const own = { own: 'signed-in', others: [] } as const
 
-/** Who may see whose hours is a rule of people, asked by the handler: teams count, not only permissions. */
 export const readWeek = call<typeof S.readWeek>()('GET', '/dashboard/weeklydata/{id}/{from}/{to}', {
-  needs: 'signed-in',
+  needs: { sees: 'hours' },
   about: 'person'
 })
 
 export const readMonth = call<typeof S.readMonth>()('GET', '/dashboard/monthlydata/{id}/{from}/{to}', {
-  needs: 'signed-in',
+  needs: { sees: 'hours' },
   about: 'person'
 })
 
-/** One’s own, or of somebody whose hours one may see. The header asks it on every page, the dashboard shares the answer. */
+/** The header asks it on every page, the dashboard shares the answer. */
 export const readDashboard = call<typeof S.readDashboard>()('GET', '/dashboard/{userId}', {
-  needs: 'signed-in',
+  needs: { sees: 'hours' },
   about: 'person',
   extension: true
 })

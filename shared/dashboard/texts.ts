@@ -4,7 +4,6 @@
 export const day = 'Give the days as YYYY-MM-DD.'
 export const order = 'The first day must not be after the last.'
 export const tooLong = 'Ask for at most 366 days at a time.'
-export const notYourTeam = 'You see the hours of people you share a team with.'
 
 // The summary bar
 export const title = 'Dashboard'

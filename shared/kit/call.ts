@@ -49,12 +49,18 @@ export type Parsed<C> = C extends Call<infer S, string> ? z.output<S['input']> :
 export type Answer<C> = C extends Call<infer S, string> ? z.output<S['answer']> : never
 
 type Places<P extends string> = P extends `${string}{${infer Name}}${infer Rest}` ? Name | Places<Rest> : never
+/** A right that depends on whose record it is says which record. */
+type Sound<O extends Options> = O['needs'] extends { own: unknown } | { sees: unknown } ? { about: About } : unknown
 type Fits<P extends string, S extends Shapes> = [Places<P>] extends [keyof z.input<S['input']>] ? P : never
 
 /** `call<typeof S.x>()('GET', '/path/{id}', { needs })`: each place of the path must be a field of the input. */
 export const call =
   <S extends Shapes>() =>
-  <const P extends string, const O extends Options>(method: Method, path: Fits<P, S>, options: O): Call<S, P> & O => ({
+  <const P extends string, const O extends Options>(
+    method: Method,
+    path: Fits<P, S>,
+    options: O & Sound<O>
+  ): Call<S, P> & O => ({
     method,
     path,
     ...options

@@ -19,6 +19,7 @@ export type Needs =
   | { roles: readonly Role[]; or?: readonly Permission[] }
   | { own: Held; others: Held }
   | { ticket: Purpose }
+  | { sees: 'hours' }
 
 /** The person who acts, as the session answer carries it. */
 export interface Actor {
@@ -27,11 +28,12 @@ export interface Actor {
   permissions: readonly Permission[]
 }
 
-/** What of a record matters for rights: whose it is. */
+/** What of a record matters for rights: whose it is, and of a person whether the actor shares a team with it. */
 export interface Subject {
   ownerId: string
   ownerRole: Role
   isProtected: boolean
+  sharesTeam?: boolean
 }
 
 /** Whose a record is that is nobody's: a project, a task. */
@@ -52,12 +54,17 @@ export function mayTouch(actor: Actor, subject: Subject): boolean {
   return subject.ownerRole !== 'Owner' || holds(actor, 'addDeleteEditOwners')
 }
 
+/** Whose hours one may look at: one's own, everybody's by right, else those of people one shares a visible team with. */
+export const maySeeHours = (actor: Actor, { ownerId, sharesTeam }: Pick<Subject, 'ownerId' | 'sharesTeam'>): boolean =>
+  actor.id === ownerId || holds(actor, 'seeUsersInDashboard') || sharesTeam === true
+
 /** Without a subject the answer means «on at least something», which is what menus and routes ask. Tickets are checked by the server alone. */
 export function can(actor: Actor | undefined, needs: Needs, subject?: Subject): boolean {
   if (needs === 'anyone') return true
   if (typeof needs === 'object' && 'ticket' in needs) return true
   if (!actor) return false
   if (typeof needs === 'string' || Array.isArray(needs)) return holdsAny(actor, needs as Held)
+  if ('sees' in needs) return !subject || maySeeHours(actor, subject)
   if ('roles' in needs) return needs.roles.includes(actor.role) || (needs.or ?? []).some(one => holds(actor, one))
   const { own, others } = needs as { own: Held; others: Held }
   if (!subject) return holdsAny(actor, own) || holdsAny(actor, others)

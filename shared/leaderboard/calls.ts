@@ -1,9 +1,9 @@
 import { call } from '../kit/call.ts'
 import type * as S from './schemas.ts'
 
-/** What the person named in the path sees: oneself, or somebody whose hours one may see. Never more than one sees oneself. */
+/** What the person named in the path sees. Never more than one sees oneself. */
 export const readLeaderboard = call<typeof S.readLeaderboard>()('GET', '/dashboard/leaderboard/{userId}', {
-  needs: 'signed-in',
+  needs: { sees: 'hours' },
   about: 'person'
 })
 

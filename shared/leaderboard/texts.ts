@@ -1,7 +1,6 @@
 // What the leaderboard says.
 export const day = 'Give the day as YYYY-MM-DD.'
 export const future = 'Choose this week or an earlier one.'
-export const notYours = 'You see the leaderboards of people on your teams.'
 
 export const title = 'Leaderboard'
 export const people = 'People and their hours'

@@ -1,7 +1,6 @@
 // Who reads and who writes each field of a profile. The server sends and takes by this table; forms draw by it.
-import { type Actor, holds } from '../kit/rights.ts'
+import { type Actor, holds, maySeeHours } from '../kit/rights.ts'
 import type { Permission } from '../permissions.ts'
-import { maySeeHours } from './rules.ts'
 import type { PrivacySettings } from './schemas.ts'
 
 /** `shown:` looks at the person's own switch; `hours` is whoever may look at the person's hours. */

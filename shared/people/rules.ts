@@ -111,7 +111,3 @@ export const mayGrant = (me: Actor, permission: Permission): boolean =>
 /** Making somebody an Owner, or an Owner something else, is for Owners and those who may edit them. */
 export const mayGiveRole = (me: Actor, role: string, before: string): boolean =>
   role === before || ![role, before].includes('Owner') || me.role === 'Owner' || holds(me, 'addDeleteEditOwners')
-
-/** Whose hours one may look at: one's own, everybody's by right, else those of people one shares a visible team with. */
-export const maySeeHours = (me: Actor, person: { ownerId: string; sharesTeam: boolean }): boolean =>
-  me.id === person.ownerId || holds(me, 'seeUsersInDashboard') || person.sharesTeam

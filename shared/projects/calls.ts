@@ -7,9 +7,9 @@ export const readProject = call<typeof S.readProject>()('GET', '/project/{id}', 
   about: 'project'
 })
 
-/** What somebody may log time to; who sees whose is the rule of hours. */
+/** What somebody may log time to. */
 export const listProjectsOf = call<typeof S.listProjectsOf>()('GET', '/projects/user/{userId}', {
-  needs: 'signed-in',
+  needs: { sees: 'hours' },
   about: 'person',
   extension: true
 })

@@ -27,7 +27,7 @@ export const resetPassword = call<typeof S.resetPassword>()('PATCH', '/userprofi
 })
 
 export const startViewing = call<typeof S.startViewing>()('POST', '/viewing/{userId}', {
-  needs: 'signed-in',
+  needs: { sees: 'hours' },
   about: 'person'
 })
 export const stopViewing = call<typeof S.stopViewing>()('DELETE', '/viewing', { needs: 'signed-in' })

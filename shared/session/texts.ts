@@ -118,7 +118,7 @@ export const viewingStopYes = 'Return to my dashboard'
 export const viewingStopped = 'You see your own dashboard again.'
 export const viewingReadOnly = 'You can look, and change nothing.'
 export const viewingSelf = 'This is your own account.'
-export const viewingForbidden = 'You see the dashboards of people on your teams.'
+export const viewingInactive = 'This account is not active.'
 
 // The first Owner
 export const firstTitle = 'Welcome to Workbee'

@@ -11,9 +11,9 @@ export const listTasks = call<typeof S.listTasks>()('GET', '/tasks/{wbsId}/{leve
 
 export const readTask = call<typeof S.readTask>()('GET', '/task/{id}', { needs: 'signed-in', about: 'task' })
 
-/** What somebody has still to do; who sees whose is the rule of hours. */
+/** What somebody has still to do. */
 export const listOpenTasks = call<typeof S.listOpenTasks>()('GET', '/tasks/user/{userId}', {
-  needs: 'signed-in',
+  needs: { sees: 'hours' },
   about: 'person',
   extension: true
 })

@@ -22,9 +22,8 @@ export const restoreEntry = call<typeof S.restoreEntry>()('POST', '/TimeEntry/{i
   about: 'entry'
 })
 
-/** Whose hours one may see is the rule of hours in people. */
 export const listEntries = call<typeof S.listEntries>()('GET', '/TimeEntry/user/{id}/{from}/{to}', {
-  needs: 'signed-in',
+  needs: { sees: 'hours' },
   about: 'person',
   extension: true
 })

@@ -51,7 +51,6 @@ export const mayNotEdit = 'You may not change this entry.'
 export const mayNotDelete = 'You may not delete this entry.'
 export const mayNotLose = 'You may not log lost time.'
 export const deactivated = '{name} is no longer active, so no time can be logged.'
-export const notYourTeam = 'You see the time log of people you share a team with.'
 
 export const added = 'The time entry is saved.'
 export const removed = 'The time entry is deleted. It can be brought back for 30 days.'

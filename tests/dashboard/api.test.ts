@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { newId } from '#server/kit/database/ids.ts'
 import { json } from '#server/kit/database/database.ts'
+import { texts as kit } from '#server/kit/texts.ts'
 import { readDashboard, readMonth, readWeek } from '#shared/dashboard/calls.ts'
 import * as texts from '#shared/dashboard/texts.ts'
 import { saveProfile, setProperty } from '#shared/people/calls.ts'
@@ -78,7 +79,7 @@ describe('a week', () => {
     await join([maya, true], [mate, true], [ghost, false])
     await expect(week(maya.id, mate)).resolves.toHaveLength(1)
     await expect(week(maya.id, owner)).resolves.toHaveLength(1)
-    expect(await refusalOf(week(maya.id, stranger))).toMatchObject({ status: 403, message: texts.notYourTeam })
+    expect(await refusalOf(week(maya.id, stranger))).toMatchObject({ status: 403, message: kit.notYourTeam })
     expect((await refusalOf(week(maya.id, ghost))).status).toBe(403)
     expect((await refusalOf(week(ghost.id, maya))).status).toBe(403)
   })
@@ -151,7 +152,7 @@ describe('a month', () => {
   test('is for whom the week is for, and of no more days', async () => {
     const [maya, stranger] = [await server.add(), await server.add()]
     expect(await month(maya.id, owner)).toEqual([])
-    expect(await refusalOf(month(maya.id, stranger))).toMatchObject({ status: 403, message: texts.notYourTeam })
+    expect(await refusalOf(month(maya.id, stranger))).toMatchObject({ status: 403, message: kit.notYourTeam })
     expect(await refusalOf(month(maya.id, maya, '2026-11-30', '2026-11-01'))).toMatchObject({ message: texts.order })
     expect(await refusalOf(month(maya.id, maya, '2024-11-30'))).toMatchObject({ status: 400, message: texts.tooLong })
   })
@@ -194,7 +195,7 @@ describe('the dashboard', () => {
 
   test('is not for strangers, and of nobody is not found', async () => {
     const [maya, stranger] = [await server.add(), await server.add()]
-    expect(await refusalOf(read(maya.id, stranger))).toMatchObject({ status: 403, message: texts.notYourTeam })
+    expect(await refusalOf(read(maya.id, stranger))).toMatchObject({ status: 403, message: kit.notYourTeam })
     expect((await refusalOf(read('01900000-0000-7000-8000-00000000dead', owner))).status).toBe(404)
     expect((await refusalOf(read('me', owner))).status).toBe(404)
   })

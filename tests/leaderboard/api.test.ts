@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
+import { texts as kit } from '#server/kit/texts.ts'
 import { readDashboard } from '#shared/dashboard/calls.ts'
 import * as calls from '#shared/leaderboard/calls.ts'
 import * as schemas from '#shared/leaderboard/schemas.ts'
@@ -176,7 +177,7 @@ describe('somebody else’s leaderboard', () => {
     const [maya, mate, stranger] = [await called('Maya'), await called('Mate'), await called('Stranger')]
     await team(server, [maya, mate])
     expect(await names(maya, mate)).toEqual(['Mate Vale', 'Maya Vale'])
-    expect(await refusalOf(rows(maya, stranger))).toMatchObject({ status: 403, message: texts.notYours })
+    expect(await refusalOf(rows(maya, stranger))).toMatchObject({ status: 403, message: kit.notYourTeam })
     expect((await refusalOf(rows({ ...maya, id: 'nobody' }, mate))).status).toBe(404)
   })
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { newId } from '#server/kit/database/ids.ts'
+import { texts as kit } from '#server/kit/texts.ts'
 import * as calls from '#shared/session/calls.ts'
 import * as schemas from '#shared/session/schemas.ts'
 import { openTestServer, type TestServer, type TestPerson } from '#tests/kit/test-server.ts'
@@ -58,10 +59,7 @@ test('others look as people of their teams, where both are visible', async () =>
     [mentor, hidden],
     [hidden, mate]
   ] as const) {
-    expect(await refusalOf(view(whom.id, as))).toMatchObject({
-      status: 403,
-      message: 'You see the dashboards of people on your teams.'
-    })
+    expect(await refusalOf(view(whom.id, as))).toMatchObject({ status: 403, message: kit.notYourTeam })
   }
 })
 
@@ -70,7 +68,10 @@ test('nobody looks as an Owner, a protected or an inactive account, or as themse
   const owner = await server.add({ role: 'Owner' })
   expect(await refusalOf(view(owner.id, admin))).toMatchObject({ status: 403 })
   expect(await refusalOf(view((await server.add({ isProtected: true })).id, admin))).toMatchObject({ status: 403 })
-  expect(await refusalOf(view((await server.add({ isActive: false })).id, admin))).toMatchObject({ status: 403 })
+  expect(await refusalOf(view((await server.add({ isActive: false })).id, admin))).toMatchObject({
+    status: 403,
+    message: 'This account is not active.'
+  })
   expect(await refusalOf(view(admin.id, admin))).toMatchObject({
     status: 400,
     message: 'This is your own account.'

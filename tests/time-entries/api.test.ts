@@ -3,6 +3,7 @@ import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { newId } from '#server/kit/database/ids.ts'
+import { texts as kit } from '#server/kit/texts.ts'
 import { noPictures } from '#shared/kit/rich-texts.ts'
 import * as calls from '#shared/time-entries/calls.ts'
 import * as texts from '#shared/time-entries/texts.ts'
@@ -287,7 +288,7 @@ describe('the list', () => {
         id
       ])
     await log(server, place, robin)
-    expect(await refusalOf(list(robin.id, stranger))).toMatchObject({ status: 403, message: texts.notYourTeam })
+    expect(await refusalOf(list(robin.id, stranger))).toMatchObject({ status: 403, message: kit.notYourTeam })
     expect(await list(robin.id, mate)).toHaveLength(1)
     expect(await list(robin.id, lead)).toHaveLength(1)
   })

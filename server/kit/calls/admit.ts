@@ -33,6 +33,8 @@ export interface Accepted {
 const isOpen = (call: Call): boolean =>
   call.needs === 'anyone' || (typeof call.needs === 'object' && 'ticket' in call.needs)
 
+const isBySight = ({ needs }: Call): boolean => typeof needs === 'object' && 'sees' in needs
+
 async function visitorOf(trx: Trx, auth: Auth, header: string | undefined, now: Date): Promise<Visitor> {
   const token = tokenOf(header)
   if (!token) refuse(401, texts.signIn)
@@ -72,7 +74,7 @@ async function recordOf(
   if (isOpen(call)) return record
   // It is a person's own, also where that person may do more.
   if (me?.isExtension && record.subject.ownerId !== me.id) refuse(403, texts.notForExtension)
-  if (!can(me, call.needs, record.subject)) refuse(403, texts.forbidden)
+  if (!can(me, call.needs, record.subject)) refuse(403, isBySight(call) ? texts.notYourTeam : texts.forbidden)
   if (call.method !== 'GET') insist(me!, record.subject)
   return record
 }
