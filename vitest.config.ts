@@ -26,7 +26,18 @@ const DEPENDENCIES = [
   'zod/mini'
 ]
 
-/** By the file's ending: `.test.ts` in Node, `.test.tsx` in Chromium, `.slow.test.ts` in Node with time to spare. */
+/** The suites of one worker share its modules: loading the server anew for each file was most of the time. */
+const node = {
+  isolate: false,
+  globalSetup: ['tests/global-setup.ts'],
+  testTimeout: 120_000,
+  hookTimeout: 120_000
+}
+
+/**
+ * By a file's ending and folder: `.test.ts` in Node, those of `tests/widgets` with a browser in front of a server
+ * (`screens`), `.test.tsx` inside Chromium (`browser`), `.slow.test.ts` what mostly waits (`slow`).
+ */
 export default defineConfig({
   plugins: [react()],
   test: {
@@ -44,15 +55,13 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...node,
           name: 'node',
-          environment: 'node',
           include: ['tests/**/*.test.ts'],
-          exclude: ['tests/**/*.slow.test.ts', 'tests/e2e/**'],
-          globalSetup: ['tests/global-setup.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 120_000
+          exclude: ['tests/**/*.slow.test.ts', 'tests/widgets/**', 'tests/e2e/**']
         }
       },
+      { extends: true, test: { ...node, name: 'screens', include: ['tests/widgets/**/*.test.ts'] } },
       {
         extends: true,
         // Named ahead: a dependency found in the middle of a run would reload the page under a test.
@@ -73,12 +82,11 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...node,
           name: 'slow',
-          environment: 'node',
+          isolate: true,
           include: ['tests/**/*.slow.test.ts'],
-          globalSetup: ['tests/global-setup.ts'],
           testTimeout: 300_000,
-          hookTimeout: 120_000,
           fileParallelism: false
         }
       }

@@ -41,6 +41,7 @@ const rows: Part[][] = [
         )
     }
   ],
+  [{ name: 'screens', run: () => runVitest('screens') }],
   [{ name: 'embedded', run: () => runVitest('node', onCalls, EMBEDDED) }],
   [{ name: 'browser', run: () => runVitest('browser') }],
   [{ name: 'slow', run: () => runVitest('slow', [`--exclude=${TOOLBAR}/**`]) }],
