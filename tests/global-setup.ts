@@ -1,11 +1,17 @@
-// What a whole run of the tests shares, made when the first test asks: a PostgreSQL, and a data folder to copy.
+// What a run of the tests shares: a PostgreSQL, and a data folder to copy. Both are made at the first request for them.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { makeTemplate, TEMPLATE } from './kit/embedded.ts'
-import { type Cluster, GIVEN, listen, startCluster } from './kit/postgres.ts'
+import { type Cluster, GIVEN, listen, makeDatabaseTemplate, startCluster } from './kit/postgres.ts'
+
+async function startWithTemplate(): Promise<Cluster> {
+  const cluster = await startCluster()
+  await makeDatabaseTemplate(cluster)
+  return cluster
+}
 
 export async function setup(): Promise<(() => Promise<void>) | undefined> {
   if (process.env[TEMPLATE]) return undefined
@@ -13,23 +19,23 @@ export async function setup(): Promise<(() => Promise<void>) | undefined> {
   let cluster: Promise<Cluster> | undefined
   let template: Promise<string> | undefined
 
-  const desk = createServer(({ url }, answer) => {
-    const asked =
+  const server = createServer(({ url }, response) => {
+    const address =
       url === '/postgres'
-        ? (cluster ??= startCluster()).then(({ admin }) => admin)
+        ? (cluster ??= startWithTemplate()).then(({ admin }) => admin)
         : (template ??= makeTemplate(folder))
-    asked.then(
-      found => answer.end(found),
-      (error: unknown) => answer.writeHead(500).end(String(error))
+    address.then(
+      text => response.end(text),
+      (error: unknown) => response.writeHead(500).end(String(error))
     )
   })
-  const port = await listen(desk)
+  const port = await listen(server)
   process.env[GIVEN] ??= `http://127.0.0.1:${port}/postgres`
   process.env[TEMPLATE] = `http://127.0.0.1:${port}/folder`
 
   return async () => {
-    desk.closeAllConnections()
-    desk.close()
+    server.closeAllConnections()
+    server.close()
     await (await cluster?.catch(() => undefined))?.stop()
     await template?.catch(() => undefined)
     rmSync(folder, { recursive: true, force: true })

@@ -51,7 +51,7 @@ async function measureOn(name: string, server: TestServer): Promise<Row[]> {
 }
 
 export async function measure(): Promise<Row[]> {
-  const cluster = await startCluster({ careful: true })
+  const cluster = await startCluster({ durable: true })
   const admin = new URL(cluster.admin)
   try {
     const embedded = await openTestServer('embedded')

@@ -161,7 +161,7 @@ async function addressOf({ admin }: Cluster, name: string): Promise<string> {
 }
 
 export async function measure(): Promise<Row[]> {
-  const cluster = await startCluster({ careful: true })
+  const cluster = await startCluster({ durable: true })
   try {
     const few = await measureAt(await addressOf(cluster, 'few'), SMALL)
     const many = await measureAt(await addressOf(cluster, 'many'), LARGE)

@@ -51,7 +51,7 @@ async function measureOn(name: string, people: number, server: TestServer): Prom
 }
 
 export async function measure(): Promise<Row[]> {
-  const cluster = await startCluster({ careful: true })
+  const cluster = await startCluster({ durable: true })
   try {
     const postgres = await openTestServer({ url: cluster.admin })
     const rows = await measureOn('PostgreSQL', PEOPLE.postgres, postgres)

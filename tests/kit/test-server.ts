@@ -1,4 +1,4 @@
-// A whole server for tests: real app, real database, people made by hand, a clock that can be set.
+// A whole server for tests: the real app on a real database, made-up people, a clock that can be set.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -37,7 +37,7 @@ export interface PersonParts {
   password?: string
 }
 
-interface Somebody {
+interface Account {
   id: string
   email: string
   role: Role
@@ -54,12 +54,12 @@ export interface TestServer {
     headers?: Record<string, string>
   ) => Promise<Answer<C>>
   add: (parts?: PersonParts) => Promise<TestPerson>
-  /** A session for somebody who is there already. */
-  signIn: (somebody: Somebody, kind?: SessionKind) => Promise<{ token: string; sessionId: string }>
+  /** A session for a person who exists already. */
+  signIn: (account: Account, kind?: SessionKind) => Promise<{ token: string; sessionId: string }>
   close: () => Promise<void>
 }
 
-/** Which engine this run is on: the suites run once on each. */
+/** The database engine of this run; WORKBEE_ENGINE=embedded chooses the embedded one. */
 export const engine = process.env['WORKBEE_ENGINE'] === 'embedded' ? 'embedded' : 'postgres'
 
 let count = 0
@@ -68,7 +68,7 @@ async function openEmpty(on: 'embedded' | 'postgres' | { url: string }, folder: 
   if (typeof on === 'object') return { database: await openDatabase(on), stop: async () => {} }
   if (on === 'embedded') return { database: await openDatabase({ folder }), stop: async () => {} }
   const postgres = await startPostgres()
-  const url = await postgres.url(`house_${newId().replaceAll('-', '')}`)
+  const url = await postgres.copy(`server_${newId().replaceAll('-', '')}`)
   return { database: await openDatabase({ url }), stop: postgres.stop }
 }
 
@@ -83,7 +83,7 @@ export async function openTestServer(
   const config = readConfig({ DATA_FOLDER: folder, LOG_LEVEL: 'silent' })
   const app = await buildApp(database, config, { now: () => clock.now, callsPerMinute: 1e9, ...setting })
 
-  async function signIn({ id: personId, email, role }: Somebody, kind: SessionKind = 'site') {
+  async function signIn({ id: personId, email, role }: Account, kind: SessionKind = 'site') {
     const sessionId = newId(clock.now)
     const expires = new Date(clock.now.getTime() + 10 * 86_400_000).toISOString()
     const at = clock.now.toISOString()

@@ -9,15 +9,17 @@ import { type Postgres, startPostgres } from '../postgres.ts'
 export const engines: Database['engine'][] = ['embedded', 'postgres']
 
 let postgres: Promise<Postgres> | undefined
+const name = () => `test-${randomUUID()}`
 
-/** The address of a new PostgreSQL database. */
+/** The address of a new, empty PostgreSQL database. */
 export async function newUrl(): Promise<string> {
-  postgres ??= startPostgres()
-  return (await postgres).url(`test-${randomUUID()}`)
+  return (await (postgres ??= startPostgres())).url(name())
 }
 
+/** A new database with all tables. */
 export async function open(engine: Database['engine']): Promise<Database> {
-  return openDatabase(engine === 'embedded' ? { folder: await newFolder() } : { url: await newUrl() })
+  if (engine === 'embedded') return openDatabase({ folder: await newFolder() })
+  return openDatabase({ url: await (await (postgres ??= startPostgres())).copy(name()) })
 }
 
 declare module '#server/kit/database/database.ts' {
