@@ -1,6 +1,6 @@
 // The typed client: `ask(row, input)`. How bytes travel is a `Send`: ky in our own faces, redaxios in partner files.
 import { type Answer, type Call, fill, type Input } from './call.ts'
-import { fromBody, Refused } from './refused.ts'
+import { fromBody, type Refusal, Refused } from './refused.ts'
 
 export interface Sent {
   method: string
@@ -23,6 +23,10 @@ export interface Line {
 
 export const OFFLINE = '503 (The server is temporarily offline. Please try again later.)'
 export const UNEXPECTED = 'Unexpected error'
+
+/** What to tell the person about an error; one that is no refusal is a bug. */
+export const refusalOf = (error: unknown): Refusal =>
+  error instanceof Refused ? error.refusal : { status: 500, message: UNEXPECTED }
 
 export type Ask = <C extends Call>(row: C, input: Input<C>, options?: { key?: string }) => Promise<Answer<C>>
 

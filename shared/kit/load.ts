@@ -1,5 +1,6 @@
 // Reads that several widgets share: loaded once, deduplicated, refreshed when a write says so.
 import { nanoquery, type FetcherStore } from '@nanostores/query'
+import { atom } from 'nanostores'
 
 import { api } from './api.ts'
 import type { Answer, Call, Input } from './call.ts'
@@ -17,12 +18,12 @@ const tryAgain = ({ error, retryCount }: { error: unknown; retryCount: number })
 
 const keyOf = (row: Call, input: object) => `${row.method} ${row.path} ${JSON.stringify(input)}`
 
-/** A store of `{ data, error, loading }` for one read. The same read asked twice is the same store. */
-export function load<C extends Call>(row: C, input: Input<C>): FetcherStore<Answer<C>, Refused> {
-  const key = keyOf(row, input as object)
+/** A store of `{ data, error, loading }` for one read. The same read asked twice is the same store; without an input nothing is read. */
+export function load<C extends Call>(row: C, input: Input<C> | undefined): FetcherStore<Answer<C>, Refused> {
+  const key = input === undefined ? undefined : keyOf(row, input as object)
   return shared(`load ${key}`, () =>
-    createFetcherStore<Answer<C>, Refused>([key], {
-      fetcher: () => api(row, input),
+    createFetcherStore<Answer<C>, Refused>([key ?? atom()], {
+      fetcher: () => api(row, input as Input<C>),
       dedupeTime: 4000,
       revalidateOnReconnect: true,
       // A read that begins while the page is out of sight is not made at all.

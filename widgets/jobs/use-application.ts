@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 
 import { api } from '#shared/kit/api.ts'
 import type { Input } from '#shared/kit/call.ts'
-import { UNEXPECTED } from '#shared/kit/client.ts'
+import { refusalOf } from '#shared/kit/client.ts'
 import { Refused, type Refusal } from '#shared/kit/refused.ts'
 import * as texts from '#shared/jobs/apply-texts.ts'
 import { apply } from '#shared/jobs/calls.ts'
@@ -45,9 +45,6 @@ async function solved({ challenge, bits }: { challenge: string; bits: number }):
 }
 
 const fetchProof = async (): Promise<Ready> => solved(await api(readChallenge, { for: 'apply' }))
-
-const refusalOf = (error: unknown): Refusal =>
-  error instanceof Refused ? error.refusal : { status: 500, message: UNEXPECTED }
 
 /** Too long for anybody to leave a page open is said instead. */
 function secondsTo({ status, retryAfter }: Refusal, tries: number): number | undefined {

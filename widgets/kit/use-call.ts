@@ -5,7 +5,7 @@ import { useCallback, useRef, useState } from 'react'
 import { $me } from '#shared/session/store.ts'
 import { api } from '#shared/kit/api.ts'
 import type { Answer, Call, Input } from '#shared/kit/call.ts'
-import { UNEXPECTED } from '#shared/kit/client.ts'
+import { refusalOf } from '#shared/kit/client.ts'
 import { Refused, type Refusal } from '#shared/kit/refused.ts'
 import { can, mayTouch, type Subject } from '#shared/kit/rights.ts'
 
@@ -28,9 +28,6 @@ const keyFor = (input: unknown, before: Write | undefined): Write => {
   const text = JSON.stringify(input)
   return before?.input === text ? before : { input: text, key: crypto.randomUUID() }
 }
-
-const refusalOf = (error: unknown): Refusal =>
-  error instanceof Refused ? error.refusal : { status: 500, message: UNEXPECTED }
 
 /** One call as a button uses it. */
 export function useCall<C extends Call>(row: C, subject?: Subject): Using<C> {

@@ -19,6 +19,14 @@ function focus(element: HTMLElement): void {
   element.focus({ preventScroll: true })
 }
 
+/** Called before an element goes: the focus in it goes to what is around it, not to the start of the page. */
+export function keepFocusAround(element: HTMLElement): void {
+  if (!element.matches(':focus-within')) return
+  const root = element.getRootNode()
+  const around = element.parentElement ?? (root instanceof ShadowRoot ? root.host : undefined)
+  if (around instanceof HTMLElement) focus(around)
+}
+
 /** Widgets load on demand, so what is asked for may come a moment later. */
 async function wait<Found>(look: () => Found | undefined, patience: number): Promise<Found | undefined> {
   const end = performance.now() + patience

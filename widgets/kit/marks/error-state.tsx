@@ -1,3 +1,5 @@
+import type { Ref } from 'react'
+
 import type { Refusal } from '#shared/kit/refused.ts'
 import { t } from '#shared/kit/texts.ts'
 
@@ -9,16 +11,19 @@ import * as texts from '../texts.ts'
 interface ErrorProps {
   refused?: Refusal | undefined
   onReload?: () => void
+  /** It is being tried again. */
+  busy?: boolean
+  ref?: Ref<HTMLDivElement>
   /** It stands in place of a whole page, so its words are the page's heading. */
   isPage?: true
 }
 
 /** A screen that could not be read: what happened, the status, and Reload. */
-export function ErrorState({ refused, onReload, isPage }: ErrorProps) {
+export function ErrorState({ refused, onReload, busy, isPage, ref }: ErrorProps) {
   const Heading = isPage ? 'h1' : 'strong'
   const offline = refused !== undefined && refused.status >= 502
   return (
-    <div className="empty" role="alert">
+    <div ref={ref} className="empty" role="alert">
       <Icon of={offline ? wifiOff : alertTriangle} />
       <Heading>{t(offline ? texts.offline : texts.error)}</Heading>
       {refused && !offline && (
@@ -26,7 +31,7 @@ export function ErrorState({ refused, onReload, isPage }: ErrorProps) {
           {refused.status} {t(refused.message)}
         </span>
       )}
-      <Button size="sm" icon={refresh} onClick={onReload ?? (() => location.reload())}>
+      <Button size="sm" icon={refresh} busy={busy && t(texts.loading)} onClick={onReload ?? (() => location.reload())}>
         {t(texts.reload)}
       </Button>
     </div>

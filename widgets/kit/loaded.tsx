@@ -1,0 +1,35 @@
+// What was read, or its shape until it is here, or why it could not be read with a way to try again.
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
+
+import { keepFocusAround } from './element/reveal.ts'
+import { ErrorState } from './marks/error-state.tsx'
+import { Skeleton } from './marks/skeleton.tsx'
+import type { Read } from './use-read.ts'
+
+interface LoadedProps<Data> {
+  of: Pick<Read<Data>, 'again' | 'data' | 'loading' | 'refused'>
+  /** The shape of what is loading, in its final place. */
+  waiting?: ReactNode
+  /** It is the whole page, so that an error becomes the page's heading. */
+  isPage?: true
+  children: (data: Data) => ReactNode
+}
+
+function Failed({ of: { refused, again, loading }, isPage }: Pick<LoadedProps<unknown>, 'isPage' | 'of'>) {
+  const box = useRef<HTMLDivElement>(null)
+  // The button goes when its retry has worked.
+  useLayoutEffect(() => {
+    const element = box.current
+    return () => {
+      if (element) keepFocusAround(element)
+    }
+  }, [])
+  return <ErrorState ref={box} refused={refused} busy={loading} onReload={again} {...(isPage && { isPage })} />
+}
+
+/** `<Loaded of={useRead(readJob, { id })}>{job => …}</Loaded>` */
+export function Loaded<Data>({ of, waiting, isPage, children }: LoadedProps<Data>) {
+  if (of.data !== undefined) return children(of.data)
+  if (of.refused) return <Failed of={of} {...(isPage && { isPage })} />
+  return waiting ?? <Skeleton />
+}
