@@ -2,6 +2,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 
 import { type messages, PGlite, protocol } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 
 import { DurableFiles, durableStart, syncFolder } from './durable-files.ts'
 
@@ -56,6 +57,7 @@ const postgres = await PGlite.create({
   fs: files,
   startParams: durableStart,
   onStderr,
+  extensions: { pg_trgm },
   pgliteWasmModule: programs.postgres,
   initdbWasmModule: programs.initdb
 }).catch((error: unknown) => {

@@ -13,6 +13,7 @@ declare module './database.ts' {
       record_id: string | null
       before: unknown
       after: unknown
+      change_set: Generated<string | null>
     }
     idempotency: {
       key: string

@@ -1,0 +1,169 @@
+// One page of any list, found by key: however far somebody pages, the database reads no more rows than are shown.
+import { createHash } from 'node:crypto'
+
+import { type RawBuilder, sql } from 'kysely'
+
+import { refuse } from '#shared/kit/refused.ts'
+
+import type { Trx } from '../database/database.ts'
+import { texts } from './texts.ts'
+
+type Part = RawBuilder<unknown>
+
+/** What a list is sorted by. Texts are sorted by `natural(…)`; an index on (by, id) makes the sort fast. */
+export interface Sort {
+  by: Part
+  /** Rows without a value come last, in either direction. */
+  mayBeNull?: true
+}
+
+export interface PagedList {
+  /** A table with its joins, none of which may multiply rows: sql`job_application a join job j on j.id = a.job_id`. */
+  from: Part
+  /** The columns of an item, under the names on the wire: sql`a.id as "_id", a.name`. */
+  select: Part
+  /** Conditions of scope and filters; all of them hold. */
+  where?: readonly Part[]
+  /** A unique column, uuid or number: sql`a.id`. */
+  id: Part
+  /** By the names that a request may give; `-name` sorts the largest first. */
+  sorts: Readonly<Record<string, Sort>>
+  /** The sort of a request that names none. */
+  order: string
+  /** A text that `folded()` was applied to: `foundIn(…)`, or a generated column with a trigram index (`isIndexed`). */
+  find?: { in: Part; isIndexed?: true }
+}
+
+export interface PageRequest {
+  sort?: string | undefined
+  after?: string | undefined
+  size?: number | undefined
+  search?: string | undefined
+  count?: 'exact' | undefined
+  /** Everything else that the list is narrowed by: a cursor is good for the same alone. */
+  filters?: unknown
+}
+
+export interface Page<Item> {
+  items: Item[]
+  /** The cursor of the next page, when there is one. */
+  next?: string
+  /** With the first page, or on request: how many there are, counted up to a limit. */
+  total?: { count: number; isMore: boolean }
+}
+
+const USUAL_SIZE = 50
+/** Counting everything is what makes other lists slow: past this many a list says «1,000+». */
+const COUNTED = 1000
+/** A trigram index knows no shorter texts. */
+const SHORTEST = 3
+
+/** Names as people sort them, the same on both engines. */
+export const natural = (text: Part): Part => sql`(${text}) collate natural_order`
+
+/** What a search of a small list looks in. A large one keeps it in a generated column. */
+export const foundIn = (...texts: Part[]): Part => sql`folded(concat_ws(' ', ${sql.join(texts)}))`
+
+const wordsOf = (search: string): string[] => search.split(/\s+/).filter(Boolean)
+
+/** The condition that every word is found, in any order; `find` is a folded text. */
+export const finds = (find: Part, search: string): Part[] =>
+  wordsOf(search).map(word => sql`${find} like folded(${`%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`})`)
+
+const and = (parts: readonly Part[]): Part => (parts.length ? sql.join(parts, sql` and `) : sql`true`)
+
+/** The place of the last row shown: its sort value as text, its id, and the order and filters it belongs to. */
+type Cursor = [order: string, value: string | null, id: string]
+
+const orderOf = (sort: string, { search, filters }: PageRequest): string =>
+  createHash('sha1')
+    .update(JSON.stringify([sort, search ?? '', filters ?? {}]))
+    .digest('base64url')
+    .slice(0, 8)
+
+const toCursor = (cursor: Cursor): string => Buffer.from(JSON.stringify(cursor)).toString('base64url')
+
+function readCursor(text: string, order: string): Cursor {
+  const read: unknown = (() => {
+    try {
+      return JSON.parse(Buffer.from(text, 'base64url').toString())
+    } catch {
+      return undefined
+    }
+  })()
+  const [is, value, id] = Array.isArray(read) ? (read as unknown[]) : []
+  const isText = typeof value === 'string' || value === null
+  if (is !== order || !isText || typeof id !== 'string') return refuse(400, texts.otherOrder)
+  return [order, value, id]
+}
+
+/** How many rows there are, looking at no more than a few too many unless asked for all. */
+async function count(
+  trx: Trx,
+  from: Part,
+  where: Part,
+  request: PageRequest
+): Promise<{ count: number; isMore: boolean }> {
+  const limit = request.count === 'exact' ? sql`` : sql`limit ${COUNTED + 1}`
+  const { rows } = await sql<{
+    count: number
+  }>`select count(*) from (select 1 from ${from} where ${where} ${limit}) counted`.execute(trx)
+  const found = rows[0]?.count ?? 0
+  return request.count === 'exact' || found <= COUNTED
+    ? { count: found, isMore: false }
+    : { count: COUNTED, isMore: true }
+}
+
+/** Two statements at the most: one counts, one reads the page. */
+export async function paged<Item extends object>(trx: Trx, list: PagedList, request: PageRequest): Promise<Page<Item>> {
+  const { from, id, sorts, find } = list
+  const name = request.sort ?? list.order
+  const isDown = name.startsWith('-')
+  const { by, mayBeNull } = sorts[isDown ? name.slice(1) : name] ?? refuse(400, texts.otherOrder)
+  const size = request.size ?? USUAL_SIZE
+  const order = orderOf(name, request)
+  const after = request.after === undefined ? undefined : readCursor(request.after, order)
+
+  const search = find ? (request.search ?? '') : ''
+  const scope = list.where ?? []
+  const where = and([...scope, ...(find ? finds(find.in, search) : [])])
+  const byIndex = find?.isIndexed && wordsOf(search).some(word => word.length >= SHORTEST)
+  const total = byIndex || !after || request.count ? await count(trx, from, where, request) : undefined
+  // Few hits are found by their index and then sorted; many are met soon enough on the way along the sort's index.
+  const isFew = byIndex && !total?.isMore && total!.count <= COUNTED
+  const hits = isFew ? sql`with hits as materialized (select ${id} as id from ${from} where ${where})` : sql``
+  const kept = isFew ? sql`${id} in (select id from hits)` : where
+
+  const [way, beyond] = isDown ? [sql`desc`, sql`<`] : [sql`asc`, sql`>`]
+  const branch = (
+    condition: Part,
+    key: Part,
+    sorted: Part
+  ) => sql`(select ${list.select}, ${key} as "~key", ${id} as "~id"
+    from ${from} where ${kept} and ${condition} order by ${sorted} limit ${size + 1})`
+  const [, value, last] = after ?? []
+  const filled = () => {
+    const from = value === undefined ? sql`` : sql` and (${by}, ${id}) ${beyond} (${value}, ${last})`
+    return branch(
+      sql`${mayBeNull ? sql`${by} is not null` : sql`true`}${from}`,
+      sql`(${by})::text`,
+      sql`${by} ${way}, ${id} ${way}`
+    )
+  }
+  const empty = () => {
+    const from = value === null ? sql` and ${id} ${beyond} ${last}` : sql``
+    return branch(sql`${by} is null${from}`, sql`null`, sql`${id} ${way}`)
+  }
+  // `or … is null` would cost every page a sort of the whole table.
+  const branches = !mayBeNull ? [filled()] : value === null ? [empty()] : [filled(), empty()]
+  const { rows } = await sql<Item & { '~key': string | null; '~id': number | string }>`${hits}
+    select * from (${sql.join(branches, sql` union all `)}) page limit ${size + 1}`.execute(trx)
+
+  const end = rows.length > size ? rows[size - 1] : undefined
+  const items = rows.slice(0, size).map(({ '~key': _, '~id': __, ...item }) => item as unknown as Item)
+  return {
+    items,
+    ...(end && { next: toCursor([order, end['~key'], String(end['~id'])]) }),
+    ...(total && (!after || request.count) && { total })
+  }
+}

@@ -1,0 +1,129 @@
+// Pages of any list: every row once, names in order, and a search that finds what a browser's would.
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import type { Trx } from '#server/kit/database/database.ts'
+import { foundIn, natural, type Page, paged, type PagedList, type PageRequest } from '#server/kit/records/paged.ts'
+import { openTestServer, type TestServer } from '#tests/kit/test-server.ts'
+
+const NAMES = ['zebra', 'Ärger', 'apple', 'Unit 10', 'Unit 9', 'Éclair', 'Łódź', 'mango', 'O’Brien', '100%_done']
+const ROWS = 23
+
+let server: TestServer
+beforeAll(async () => {
+  server = await openTestServer()
+  await server.database.raw(`create table paged_row (
+      id uuid primary key, name text not null, weight numeric, day date,
+      found_by text not null generated always as (folded(name)) stored);
+    create index on paged_row using gin (found_by gin_trgm_ops)`)
+  await server.database.transaction(async trx => {
+    for (let index = 0; index < ROWS; index += 1)
+      await sql`insert into paged_row (id, name, weight, day) values (gen_random_uuid(), ${NAMES[index % NAMES.length]},
+        ${index % 3 === 0 ? null : index % 4}, ${index % 5 === 0 ? null : '2026-11-0' + (1 + (index % 3))})`.execute(
+        trx
+      )
+  })
+})
+afterAll(() => server?.close())
+
+interface Item {
+  _id: string
+  name: string
+  weight: number | null
+}
+
+const list: PagedList = {
+  from: sql`paged_row r`,
+  select: sql`r.id as "_id", r.name, r.weight`,
+  id: sql`r.id`,
+  sorts: {
+    name: { by: natural(sql`r.name`) },
+    weight: { by: sql`r.weight`, mayBeNull: true },
+    day: { by: sql`r.day`, mayBeNull: true }
+  },
+  order: 'name',
+  find: { in: sql`r.found_by`, isIndexed: true }
+}
+
+const read = (request: PageRequest, of = list): Promise<Page<Item>> =>
+  server.database.transaction((trx: Trx) => paged<Item>(trx, of, request))
+
+async function all(request: PageRequest): Promise<Item[]> {
+  const items: Item[] = []
+  let next: string | undefined
+  do {
+    const page = await read({ ...request, after: next })
+    items.push(...page.items)
+    next = page.next
+  } while (next)
+  return items
+}
+
+describe('pages', () => {
+  for (const sort of ['name', '-name', 'weight', '-weight', 'day', '-day']) {
+    test.each([1, 2, 7])(`by ${sort} show every row once, %i at a time`, async size => {
+      const items = await all({ sort, size })
+      expect(new Set(items.map(({ _id }) => _id)).size).toBe(ROWS)
+      expect(items).toHaveLength(ROWS)
+      expect(items).toEqual(await all({ sort, size: 200 }))
+    })
+  }
+
+  test('put rows without a value last, both ways', async () => {
+    for (const sort of ['weight', '-weight']) {
+      const empty = (await all({ sort, size: 2 })).map(({ weight }) => weight === null)
+      expect(empty).toEqual([...empty].toSorted((one, other) => Number(one) - Number(other)))
+    }
+  })
+
+  test('sort names as people do', async () => {
+    const names = [...new Set((await all({})).map(({ name }) => name))]
+    expect(names).toEqual([
+      '100%_done',
+      'apple',
+      'Ärger',
+      'Éclair',
+      'Łódź',
+      'mango',
+      'O’Brien',
+      'Unit 9',
+      'Unit 10',
+      'zebra'
+    ])
+  })
+
+  test('count the first page alone', async () => {
+    const first = await read({ size: 7 })
+    expect(first.total).toEqual({ count: ROWS, isMore: false })
+    expect((await read({ size: 7, after: first.next })).total).toBeUndefined()
+    expect((await read({ size: 7, after: first.next, count: 'exact' })).total).toEqual({ count: ROWS, isMore: false })
+  })
+
+  test('refuse a cursor of another order in words', async () => {
+    const { next } = await read({ size: 2 })
+    for (const other of [{ sort: '-name' }, { search: 'a' }, { filters: { x: 1 } }, { after: 'nonsense' }])
+      await expect(read({ size: 2, after: next, ...other })).rejects.toMatchObject({ refusal: { status: 400 } })
+  })
+})
+
+describe('the search', () => {
+  test.each([
+    ['arger', 'Ärger'],
+    ['ECLAIR', 'Éclair'],
+    ['lodz', 'Łódź'],
+    ["o'brien", 'O’Brien'],
+    ['10 unit', 'Unit 10'],
+    ['%_d', '100%_done'],
+    ['gé', 'Ärger']
+  ])('for %s finds %s, in an index and without one', async (search, name) => {
+    for (const find of [list.find!, { in: foundIn(sql`r.name`, sql`r.weight::text`) }]) {
+      const { items } = await read({ search, size: 50 }, { ...list, find })
+      expect(new Set(items.map(item => item.name))).toEqual(new Set([name]))
+    }
+  })
+
+  test('pages through what it finds', async () => {
+    const found = await all({ search: 'unit', size: 2, sort: '-weight' })
+    expect(new Set(found.map(({ _id }) => _id)).size).toBe(4)
+  })
+})
