@@ -1,7 +1,7 @@
-// A database that forgets: every transaction answers as usual and is then rolled back.
+// A database that keeps nothing: every transaction answers as usual and is then rolled back.
 import type { Database, Trx } from '#server/kit/database/database.ts'
 
-class Forgotten extends Error {
+class RolledBack extends Error {
   readonly answer: unknown
   constructor(answer: unknown) {
     super('rolled back')
@@ -21,10 +21,10 @@ export function rehearse(database: Database): Database {
     async transaction<T>(work: (trx: Trx) => Promise<T>): Promise<T> {
       try {
         return await database.transaction<T>(async trx => {
-          throw new Forgotten(await work(trx))
+          throw new RolledBack(await work(trx))
         })
       } catch (error) {
-        if (error instanceof Forgotten) return error.answer as T
+        if (error instanceof RolledBack) return error.answer as T
         throw error
       }
     }

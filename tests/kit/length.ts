@@ -1,0 +1,21 @@
+// How much a run of the tests does: `npm run test:long` does everything, the short run a seeded part of it.
+import { createHash, randomInt } from 'node:crypto'
+
+export const isLong = process.env['WORKBEE_TESTS'] === 'long'
+
+/** WORKBEE_SEED repeats the choice of an earlier run. */
+export const seed = process.env['WORKBEE_SEED'] ?? String(randomInt(2 ** 31))
+
+/** What a failure that depends on the choice prints. */
+export const repeatWith = `again with WORKBEE_SEED=${seed}`
+
+/** So many of these, chosen by seed and key; in the long run all of them. */
+export function sample<T>(all: readonly T[], count: number, key: string): readonly T[] {
+  if (isLong) return all
+  const place = (index: number) => createHash('md5').update(`${seed} ${key} ${index}`).digest('hex')
+  const placed = all.map((value, index) => ({ value, place: place(index) }))
+  return placed
+    .toSorted((a, b) => (a.place < b.place ? -1 : 1))
+    .slice(0, count)
+    .map(({ value }) => value)
+}
