@@ -25,7 +25,7 @@ export interface RecordCalls<R extends AnyRecord = AnyRecord> {
   create: Call<Typed<SentOf<Fields<R>>, Kept<Fields<R>>>> & Options
   update: Call<Typed<SentOf<Fields<R>> & { id: string; rev: number }, Kept<Fields<R>>>> & Options
   remove: Plain<'remove'>
-  restore: Call<Typed<{ id: string }, Kept<Fields<R>>>> & Options
+  restore: Call<Typed<{ id: string; rename?: string | undefined }, Kept<Fields<R>>>> & Options
   removeMany: Plain<'removeMany'>
   updateMany: Plain<'updateMany'>
   choices: Plain<'choices'>

@@ -80,6 +80,7 @@ export const selection = (fields: RecordFields) =>
     z.object({
       all: z.object(narrowing(fields)),
       except: z.array(z.uuid()).check(z.maxLength(500)),
+      /** How many fit, those of `except` counted in: another number is asked about again. */
       seen: z.int()
     })
   ])

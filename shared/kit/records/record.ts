@@ -171,13 +171,14 @@ function schemasOf(fields: RecordFields, rules: readonly RecordRule<never>[]) {
     create: { input: ruled(sent), answer: row },
     update: { input: ruled({ ...sent, id, rev: z.int() }), answer: row },
     remove: { input: z.object({ id }), answer: z.object({ message: z.string() }) },
-    restore: { input: z.object({ id }), answer: row },
+    /** `rename` when another row has taken its unique name meanwhile. */
+    restore: { input: z.object({ id, rename: z.optional(z.string().check(z.maxLength(200))) }), answer: row },
     removeMany: { input: z.object({ rows: chosen }), answer: bulkDone },
     updateMany: {
       input: z.object({ rows: chosen, values: z.partial(z.object(sent)), clear: z.optional(z.array(z.string())) }),
       answer: bulkDone
     },
-    /** What a pick can be: the first few whose title has these words. */
+    /** What a pick can be: the first few whose title has these words. What an action asks is `action.field`. */
     choices: {
       input: z.object({ field: z.string(), search: z.optional(z.string().check(z.maxLength(100))) }),
       answer: z.object({ items: z.array(named) })

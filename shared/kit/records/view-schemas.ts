@@ -1,0 +1,36 @@
+// A saved view: a name for what a list is asked by. The list reads it with `readQuery`, which drops what is gone.
+import * as z from 'zod/mini'
+
+import * as texts from './texts.ts'
+
+const LONGEST = 500
+
+const id = z.uuid()
+/** The list's own name: the table of a record, or the word a list by hand is offered under. */
+const list = z.string().check(z.minLength(1), z.maxLength(100))
+const name = z.string(texts.noViewName).check(z.trim(), z.minLength(1, texts.noViewName), z.maxLength(60))
+const query = z.record(z.string().check(z.maxLength(60)), z.string().check(z.maxLength(LONGEST)))
+
+const view = z.object({
+  _id: id,
+  name,
+  query,
+  isShared: z.boolean(),
+  isMine: z.boolean(),
+  /** Whose it is, where it is not the reader's own. */
+  by: z.optional(z.string())
+})
+export type View = z.output<typeof view>
+
+/** One's own and the shared ones, by name. */
+export const readViews = {
+  input: z.object({ list }),
+  answer: z.object({ views: z.array(view), mayShare: z.boolean() })
+}
+export const saveView = { input: z.object({ list, name, query, isShared: z.boolean() }), answer: view }
+/** What is left out stays. */
+export const changeView = {
+  input: z.object({ id, name: z.optional(name), query: z.optional(query), isShared: z.optional(z.boolean()) }),
+  answer: view
+}
+export const deleteView = { input: z.object({ id }), answer: z.object({ message: z.string() }) }
