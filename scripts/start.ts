@@ -4,7 +4,7 @@ import { type Config, readConfig } from '#server/config.ts'
 import type { Database } from '#server/kit/database/database.ts'
 import { run, runUntilEnded, type Server } from '#server/run.ts'
 import { hashPassword } from '#server/session/hash.ts'
-import { isEmptyHouse } from '#server/session/queries.ts'
+import { isEmpty } from '#server/people/for-others.ts'
 
 import { fillDemo } from './demo/fill.ts'
 import { keepSignIns, makeSignIns, readSignIns, showSignIns } from './sign-ins.ts'
@@ -20,7 +20,7 @@ function readDemoConfig(): Config {
 
 /** The passwords are kept before the people who have them: a start that is cut short goes on with the same ones. */
 async function makeDemo(database: Database, folder: string): Promise<void> {
-  if (!(await database.transaction(isEmptyHouse))) return
+  if (!(await database.transaction(isEmpty))) return
   say('Making the demo organisation.')
   const signIns = readSignIns(folder) ?? makeSignIns()
   keepSignIns(folder, signIns)

@@ -19,10 +19,6 @@ export interface Events {
   /** The role, the personal or the removed permissions of somebody changed. */
   'person.rights-changed': { personId: string }
   'person.profile-saved': { personId: string; fields: readonly string[] }
-  'session.started': { personId: string; sessionId: string }
-  /** These sessions are over; open sockets of theirs close. */
-  'session.ended': { personId: string; sessionIds: readonly string[] }
-  'session.password-changed': { personId: string; by: string }
   /** A time entry was made (no `before`), edited, deleted (no `after`) or brought back. Lost hours are not told. */
   'time-entry.saved': { before: Worked | undefined; after: Worked | undefined; by: string }
   /** The time of tangible entries was edited for the fifth time or more within 365 days. */

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 
 import { checksSpeak, oneLine, portable, pure, types, wordsAreTexts } from './architecture/code.ts'
 import { callsAreLight, oneWay, packages } from './architecture/imports.ts'
+import { events, ownTables } from './architecture/server.ts'
 import { drawn, sized } from './architecture/sheets.ts'
 import { readTree, type Rule } from './architecture/source.ts'
 import { allRun, ownNames } from './architecture/testing.ts'
@@ -15,6 +16,8 @@ const rules: readonly Rule[] = [
   oneWay,
   packages,
   callsAreLight,
+  ownTables,
+  events,
   types,
   checksSpeak,
   portable,

@@ -10,8 +10,8 @@ import { t } from '#shared/kit/texts.ts'
 import { bind, type Feature } from '../kit/calls/bind.ts'
 import type { Limits } from '../kit/guards/limits.ts'
 import type { Circumstances, Work } from '../kit/calls/request.ts'
-import { issueTicket } from '../kit/guards/tickets.ts'
-import { pairingOf, spendPairing } from './queries.ts'
+import { issueTicket, spendSecret } from '../kit/guards/tickets.ts'
+import { pairingOf } from './queries.ts'
 
 interface Token {
   token: string
@@ -51,8 +51,10 @@ export const extensionFeature = ({ limits, start }: ExtensionTools): Feature => 
       async outsideTransaction({ verifier }, { work, ...at }) {
         await limits.take('pairing-address', at.ip)
         const sign = await work(async step => {
-          const personId = await spendPairing(step.trx, challengeOf(verifier), at.now)
-          return personId === undefined ? undefined : start(step, personId, at)
+          const spent = await spendSecret(step.trx, { purpose: 'pairing', secret: challengeOf(verifier) }, at.now)
+          const [personId, ...others] = new Set(spent)
+          // When two people approved it in the same moment nobody knows whose it is, and it is nobody's.
+          return personId && !others.length ? start(step, personId, at) : undefined
         })
         // Unknown, not yet approved and too old look alike: nobody learns what was approved.
         return sign ? { state: 'approved', ...(await sign()) } : { state: 'waiting' }

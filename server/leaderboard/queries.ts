@@ -5,7 +5,7 @@ import type { Day } from '#shared/kit/day.ts'
 import type { Organisation, Team } from '#shared/leaderboard/schemas.ts'
 
 import type { Trx } from '../kit/database/database.ts'
-import { sharedTeams } from '../kit/shared-teams.ts'
+import { sharedTeams } from '../teams/for-others.ts'
 
 export interface Week {
   from: Day

@@ -42,10 +42,6 @@ export const findMember = (trx: Trx, email: string) =>
     .where('is_active', '=', true)
     .executeTakeFirst()
 
-export async function switchMember(trx: Trx, id: string, subscribed: boolean): Promise<void> {
-  await trx.updateTable('person').set({ is_subscribed: subscribed }).where('id', '=', id).execute()
-}
-
 /** What an address is: of a member the switch says it, unless the whole address left. */
 export async function stateOf(trx: Trx, email: string): Promise<SubscriptionState | undefined> {
   const subscriber = await findSubscriber(trx, email)

@@ -8,13 +8,13 @@ import * as texts from '#shared/mail/texts.ts'
 import type { Handlers } from '../kit/calls/bind.ts'
 import type { Letter } from '../kit/mail/letters.ts'
 import type { Circumstances, Work } from '../kit/calls/request.ts'
+import { setSubscribed } from '../people/for-others.ts'
 import {
   findMember,
   findSubscriber,
   holdSubscriber,
   stateOf,
   type Subscriber,
-  switchMember,
   writeSubscriber
 } from './subscription-queries.ts'
 import type { SubscriptionTokens } from './subscription-token.ts'
@@ -71,7 +71,7 @@ async function write(work: Work, before: Subscriber, changes: Partial<Subscriber
 async function switchAlong(work: Work, email: string, to: boolean): Promise<void> {
   const member = await findMember(work.trx, email)
   if (!member || member.is_subscribed === to) return
-  await switchMember(work.trx, member.id, to)
+  await setSubscribed(work.trx, member.id, to)
   await work.changed('person', member.id, { emailSubscriptions: !to }, { emailSubscriptions: to })
 }
 

@@ -11,6 +11,7 @@ import * as texts from '#shared/people/texts.ts'
 import { bind, type Feature, type Handlers } from '../kit/calls/bind.ts'
 import { texts as kit } from '../kit/texts.ts'
 import { finding } from './finding.ts'
+import { startWithEntry } from './first-entry.ts'
 import { historyOf } from './history.ts'
 import { pictureUrl } from './picture-url.ts'
 import { readPicture } from './picture.ts'
@@ -112,6 +113,7 @@ export const peopleFeature = (tools: PeopleTools): Feature => ({
   name: 'people',
   endpoints: bind(calls, schemas, handlers(tools)),
   loaders: { person: loadPerson },
+  listeners: { 'time-entry.saved': startWithEntry },
   schedule: [standingTask],
   routes: servePictures(tools.secret)
 })

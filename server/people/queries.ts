@@ -6,7 +6,7 @@ import { isNowhere } from '#shared/people/places.ts'
 import type { Named, Profile } from '#shared/people/schemas.ts'
 
 import { json, type Trx } from '../kit/database/database.ts'
-import { shareTeam } from '../kit/shared-teams.ts'
+import { shareTeam } from '../teams/for-others.ts'
 import type { Picture } from './picture.ts'
 import type { Stored } from './profile.ts'
 import { personColumns } from './tables.ts'

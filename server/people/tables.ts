@@ -51,6 +51,7 @@ declare module '../kit/database/database.ts' {
       rev: Generated<number>
     }
     committed_hours: { person_id: string; from_day: string; hours: number }
+    picture: { hash: string; kind: string; bytes: Uint8Array; created_at: string }
   }
 }
 

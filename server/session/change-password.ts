@@ -6,8 +6,9 @@ import * as texts from '#shared/session/texts.ts'
 
 import type { Work } from '../kit/calls/request.ts'
 import { voidTickets } from '../kit/guards/tickets.ts'
+import { writePassword } from '../people/for-others.ts'
 import { endSessions } from './end-sessions.ts'
-import { type Account, writePassword } from './queries.ts'
+import type { Account } from './queries.ts'
 
 /** Why the account may not have this password, if it may not. */
 export function weaknessOf(password: string, about: readonly string[]): string | undefined {
@@ -27,13 +28,12 @@ export async function endAccess(work: Work, personId: string, now: Date): Promis
 export async function changePassword(
   work: Work,
   account: Account,
-  change: { hash: string; mustSet: boolean; by: string; now: Date }
+  change: { hash: string; mustSet: boolean; now: Date }
 ): Promise<boolean> {
-  const { hash, mustSet, by, now } = change
+  const { hash, mustSet, now } = change
   if (!(await writePassword(work.trx, account, { hash, mustSet, now }))) return false
   await endAccess(work, account.id, now)
   await work.changed('person', account.id, undefined, { mustSetPassword: mustSet })
-  await work.happened('session.password-changed', { personId: account.id, by })
   await work.post({
     to: account.email,
     toPerson: account.id,

@@ -9,7 +9,7 @@ const ENDED = 'session'
 const IDS_A_MESSAGE = 100
 
 export async function endSessions(
-  { trx, happened, changed }: Pick<Work, 'changed' | 'happened' | 'trx'>,
+  { trx, changed }: Pick<Work, 'changed' | 'trx'>,
   personId: string,
   which: Which,
   now: Date
@@ -20,6 +20,5 @@ export async function endSessions(
   for (let start = 0; start < ids.length; start += IDS_A_MESSAGE) {
     await notify(trx, ENDED, ids.slice(start, start + IDS_A_MESSAGE).join(','))
   }
-  if (ids.length > 0) await happened('session.ended', { personId, sessionIds: ids })
   return closed
 }

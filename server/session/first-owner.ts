@@ -1,13 +1,14 @@
-// An empty house: whoever starts the server gets a link, and with it the first account.
+// Nobody has an account yet: whoever starts the server gets a link, and with it the first account.
 import { refuse } from '#shared/kit/refused.ts'
 import * as texts from '#shared/session/texts.ts'
 
 import type { Database } from '../kit/database/database.ts'
 import { newId } from '../kit/database/ids.ts'
-import { issueTicket } from '../kit/guards/tickets.ts'
+import { issueTicket, voidTickets } from '../kit/guards/tickets.ts'
+import { insertOwner, isEmpty, lockPeople } from '../people/for-others.ts'
 import { weaknessOf } from './change-password.ts'
 import { hashPassword } from './hash.ts'
-import { accountOf, holdPeople, insertOwner, isEmptyHouse, voidFirstOwnerTickets } from './queries.ts'
+import { accountOf } from './queries.ts'
 import { startSession, tokenFor } from './start-session.ts'
 import { type Part, refuseField, type SessionTools } from './tools.ts'
 
@@ -16,8 +17,8 @@ const DAY = 86_400
 /** The address that makes the first Owner, good once and for a day; undefined when there is somebody already. */
 export function firstOwnerLink(database: Database, site: string, now: Date): Promise<string | undefined> {
   return database.transaction(async trx => {
-    if (!(await isEmptyHouse(trx))) return undefined
-    await voidFirstOwnerTickets(trx, now)
+    if (!(await isEmpty(trx))) return undefined
+    await voidTickets(trx, 'first-owner', null, now)
     const ticket = await issueTicket(trx, { purpose: 'first-owner', seconds: DAY }, now)
     return `${site}/firstowner?ticket=${encodeURIComponent(ticket)}`
   })
@@ -31,8 +32,8 @@ export const beginning = ({ tokens, sessionDays }: SessionTools): Part<'firstOwn
       const id = newId(at.now)
       const hash = await hashPassword(password)
       const started = await work(async step => {
-        await holdPeople(step.trx)
-        if (!(await isEmptyHouse(step.trx))) return undefined
+        await lockPeople(step.trx)
+        if (!(await isEmpty(step.trx))) return undefined
         await insertOwner(step.trx, { id, email, firstName, lastName, hash, today: at.today, now: at.now })
         await step.changed('person', id, undefined, { email, firstName, lastName, role: 'Owner' })
         const session = await startSession(step, id, at, { days: sessionDays })

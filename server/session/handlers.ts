@@ -5,6 +5,7 @@ import { bind, type Feature } from '../kit/calls/bind.ts'
 import { voidTickets } from '../kit/guards/tickets.ts'
 import { endAccess } from './change-password.ts'
 import { beginning } from './first-owner.ts'
+import { forgetTask } from './forget.ts'
 import { forgotten } from './forgotten.ts'
 import { ownSessions } from './own-sessions.ts'
 import { passwords } from './passwords.ts'
@@ -23,6 +24,7 @@ export function sessionFeature(tools: SessionTools): Feature {
       ...viewing(tools),
       ...beginning(tools)
     }),
+    schedule: [forgetTask],
     listeners: {
       'person.deactivated': ({ personId }, work, { now }) => endAccess(work, personId, now),
       // Whoever reads the mailbox of before is not to sign in with what was sent there.

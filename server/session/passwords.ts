@@ -40,7 +40,7 @@ export const passwords = ({ limits }: SessionTools): Part<'forcePassword' | 'res
       const weakness = weaknessOf(newpassword, aboutOf(account))
       if (weakness) return refuseField(400, 'newpassword', weakness)
       const hash = await hashPassword(newpassword)
-      const done = await work(step => changePassword(step, account, { hash, mustSet: false, by: me.id, now }))
+      const done = await work(step => changePassword(step, account, { hash, mustSet: false, now }))
       const message = t(userId === me.id ? texts.updated : texts.updatedOther)
       return done ? { message } : refuseField(400, 'currentpassword', texts.currentWrong)
     }
@@ -55,7 +55,7 @@ export const passwords = ({ limits }: SessionTools): Part<'forcePassword' | 'res
       const weakness = isOld ? texts.sameAsOld : weaknessOf(newpassword, aboutOf(account))
       if (weakness) return refuseField(400, 'newpassword', weakness)
       const hash = await hashPassword(newpassword)
-      const done = await work(step => changePassword(step, account, { hash, mustSet: false, by: userId, now }))
+      const done = await work(step => changePassword(step, account, { hash, mustSet: false, now }))
       return done ? { message: t(texts.forced) } : refuse(401, kit.ticket)
     }
   },
@@ -69,7 +69,7 @@ export const passwords = ({ limits }: SessionTools): Part<'forcePassword' | 'res
       const hash = await hashPassword(newpassword)
       // Whoever sets a password for somebody knows it, so it is good for one sign-in.
       const done = await work(async step => {
-        const changed = await changePassword(step, account, { hash, mustSet: true, by: me.id, now })
+        const changed = await changePassword(step, account, { hash, mustSet: true, now })
         // Held by the change itself: since the call was admitted this may have become an Owner's.
         const held = (await accountOf(step.trx, userId)) ?? refuse(404, kit.missing)
         insist(me, { ownerId: held.id, ownerRole: held.role, isProtected: held.is_protected })

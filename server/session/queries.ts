@@ -56,21 +56,6 @@ export async function stands(trx: Trx, { id, password }: Pick<Account, 'id' | 'p
 export const ownersOf = (trx: Trx) =>
   trx.selectFrom('person').select(['id', 'email']).where('role', '=', 'Owner').where('is_active', '=', true).execute()
 
-/** False when the password is not the one any more that the caller compared with. */
-export async function writePassword(
-  trx: Trx,
-  account: Pick<Account, 'id' | 'password'>,
-  change: { hash: string; mustSet: boolean; now: Date }
-): Promise<boolean> {
-  const written = await trx
-    .updateTable('person')
-    .set({ password: change.hash, must_set_password: change.mustSet, updated_at: change.now.toISOString() })
-    .where('id', '=', account.id)
-    .where('password', 'is not distinct from', account.password)
-    .executeTakeFirst()
-  return written.numUpdatedRows > 0n
-}
-
 export interface NewSession {
   id: string
   personId: string
@@ -166,62 +151,6 @@ export async function markSeen(trx: Trx, sessionId: string, now: Date, expiresAt
     .execute()
 }
 
-/** The newest one-time password of a person that was not used yet. */
-export const oneTimeTicket = (trx: Trx, personId: string) =>
-  trx
-    .selectFrom('ticket')
-    .select('id')
-    .where('person_id', '=', personId)
-    .where('purpose', '=', 'one-time-password')
-    .where('used_at', 'is', null)
-    .orderBy('id', 'desc')
-    .executeTakeFirst()
-
-/** Until the transaction ends nobody else can add a person. */
-export async function holdPeople(trx: Trx): Promise<void> {
-  await sql`lock table person in share row exclusive mode`.execute(trx)
-}
-
-export async function isEmptyHouse(trx: Trx): Promise<boolean> {
-  const found = await trx.selectFrom('person').select('id').limit(1).executeTakeFirst()
-  return found === undefined
-}
-
-export async function voidFirstOwnerTickets(trx: Trx, now: Date): Promise<void> {
-  await trx
-    .updateTable('ticket')
-    .set({ used_at: now.toISOString() })
-    .where('purpose', '=', 'first-owner')
-    .where('used_at', 'is', null)
-    .execute()
-}
-
-export interface FirstOwner {
-  id: string
-  email: string
-  firstName: string
-  lastName: string
-  hash: string
-  today: string
-  now: Date
-}
-
-export async function insertOwner(trx: Trx, owner: FirstOwner): Promise<void> {
-  const at = owner.now.toISOString()
-  const { committed_hours: hours } = await trx
-    .insertInto('person')
-    .values({
-      id: owner.id,
-      email: owner.email,
-      password: owner.hash,
-      first_name: owner.firstName,
-      last_name: owner.lastName,
-      role: 'Owner',
-      start_date: owner.today,
-      created_at: at,
-      updated_at: at
-    })
-    .returning('committed_hours')
-    .executeTakeFirstOrThrow()
-  await trx.insertInto('committed_hours').values({ person_id: owner.id, from_day: owner.today, hours }).execute()
+export async function forgetSessions(trx: Trx, before: string): Promise<void> {
+  await sql`delete from session where least(expires_at, ended_at) < ${before}`.execute(trx)
 }

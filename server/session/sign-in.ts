@@ -2,9 +2,9 @@ import * as texts from '#shared/session/texts.ts'
 
 import type { Trx } from '../kit/database/database.ts'
 import type { Work } from '../kit/calls/request.ts'
-import { issueTicket, spendTicket } from '../kit/guards/tickets.ts'
+import { issueTicket, spendSecret } from '../kit/guards/tickets.ts'
 import { isPassword } from './hash.ts'
-import { type Account, accountByEmail, oneTimeTicket, stands } from './queries.ts'
+import { type Account, accountByEmail, stands } from './queries.ts'
 import { startSession, tokenFor } from './start-session.ts'
 import { type Part, refuseField, type SessionTools } from './tools.ts'
 
@@ -12,9 +12,8 @@ const HALF_AN_HOUR = 1800
 
 /** A one-time password may have come with the blanks around it from the mail. */
 async function spendOneTime(trx: Trx, personId: string, password: string, now: Date): Promise<boolean> {
-  const open = await oneTimeTicket(trx, personId)
-  if (!open) return false
-  return (await spendTicket(trx, 'one-time-password', `${open.id}.${password.trim()}`, now)) !== undefined
+  const spent = await spendSecret(trx, { purpose: 'one-time-password', secret: password.trim(), personId }, now)
+  return spent.length > 0
 }
 
 async function mustChoose({ trx, changed }: Work, { id }: Account, now: Date) {

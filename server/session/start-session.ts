@@ -22,7 +22,7 @@ export interface Lasting {
 }
 
 export async function startSession(
-  { trx, happened, changed }: Work,
+  { trx, changed }: Work,
   personId: string,
   { now, device: agent, ip }: Circumstances,
   { days, kind = 'site' }: Lasting
@@ -32,7 +32,6 @@ export async function startSession(
   const device = kind === 'site' ? deviceOf(agent) : t(texts.extensionOn, { device: deviceOf(agent) })
   await insertSession(trx, { id, personId, device, address: ip, now, expiresAt, kind })
   await changed('session', id, undefined, { personId, device, address: ip })
-  await happened('session.started', { personId, sessionId: id })
   return { id, expiresAt }
 }
 

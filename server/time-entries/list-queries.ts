@@ -3,6 +3,7 @@ import type { Day } from '#shared/kit/day.ts'
 import type { EntryType } from '#shared/time-entries/rules.ts'
 
 import type { Trx } from '../kit/database/database.ts'
+import { teamMates } from '../teams/for-others.ts'
 
 export interface Span {
   from: Day
@@ -11,18 +12,6 @@ export interface Span {
 
 /** Nobody asks the database for more than can be answered; one more tells that there are. */
 export const MOST_ROWS = 20_000
-
-/** People one shares an active team with in which both are visible. */
-const mates = (trx: Trx, visitorId: string) =>
-  trx
-    .selectFrom('team_member as mine')
-    .innerJoin('team_member as theirs', 'theirs.team_id', 'mine.team_id')
-    .innerJoin('team', 'team.id', 'mine.team_id')
-    .select('theirs.person_id')
-    .where('mine.person_id', '=', visitorId)
-    .where('mine.is_visible', '=', true)
-    .where('theirs.is_visible', '=', true)
-    .where('team.is_active', '=', true)
 
 const between = (trx: Trx, { from, to }: Span) =>
   trx
@@ -69,7 +58,7 @@ export const listOfUsers = (trx: Trx, userIds: readonly string[], span: Span, vi
     .where('person.id', 'in', userIds)
     .$if(visitorId !== undefined, query =>
       query.where(({ or, eb }) =>
-        or([eb('person.id', '=', visitorId ?? ''), eb('person.id', 'in', mates(trx, visitorId ?? ''))])
+        or([eb('person.id', '=', visitorId ?? ''), eb('person.id', 'in', teamMates(visitorId ?? ''))])
       )
     )
     .where('entry_type', '=', 'default')
@@ -91,7 +80,7 @@ export const sumOfUsers = (trx: Trx, userIds: readonly string[], { from, to }: S
     .where('person.id', 'in', userIds)
     .$if(visitorId !== undefined, query =>
       query.where(({ or, eb }) =>
-        or([eb('person.id', '=', visitorId ?? ''), eb('person.id', 'in', mates(trx, visitorId ?? ''))])
+        or([eb('person.id', '=', visitorId ?? ''), eb('person.id', 'in', teamMates(visitorId ?? ''))])
       )
     )
     .groupBy('person.id')

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 
 import type { Day } from '#shared/kit/day.ts'
-import type { Committed } from '#shared/people/rules.ts'
 
 import type { Trx } from '../kit/database/database.ts'
 import { newId } from '../kit/database/ids.ts'
@@ -225,35 +224,6 @@ export async function addToProjects(
         .columns(['person_id', 'project_id'])
         .doUpdateSet({ tangible_seconds: sql`person_project.tangible_seconds + excluded.tangible_seconds` })
     )
-    .execute()
-}
-
-/** The day on which the person had started so far, if this is the first entry ever. */
-export async function markFirstEntry(trx: Trx, personId: string, today: Day, now: Date): Promise<Day | undefined> {
-  const { rows } = await sql<{ before: Day }>`
-    update person set has_logged_time = true, start_date = ${today}, updated_at = ${now.toISOString()}, rev = person.rev + 1
-    from (select id, start_date from person where id = ${personId} and not has_logged_time) as was
-    where person.id = was.id and not person.has_logged_time
-    returning was.start_date as before`.execute(trx)
-  return rows[0]?.before
-}
-
-/** The first two promises of hours. */
-export const firstCommitment = (trx: Trx, personId: string): Promise<Committed[]> =>
-  trx
-    .selectFrom('committed_hours')
-    .select(['hours', 'from_day as dateChanged'])
-    .where('person_id', '=', personId)
-    .orderBy('from_day')
-    .limit(2)
-    .execute()
-
-export async function moveCommitment(trx: Trx, personId: string, from: Day, to: Day): Promise<void> {
-  await trx
-    .updateTable('committed_hours')
-    .set({ from_day: to })
-    .where('person_id', '=', personId)
-    .where('from_day', '=', from)
     .execute()
 }
 

@@ -1,10 +1,9 @@
 // The sums that screens read, moved along with every entry in the entry's own transaction.
 import type { Worked } from '#shared/events.ts'
-import { restarted } from '#shared/people/rules.ts'
 
 import type { Listener } from '../kit/calls/bind.ts'
-import type { Circumstances, Work } from '../kit/calls/request.ts'
-import { addToDays, addToProjects, firstCommitment, markFirstEntry, moveCommitment } from './queries.ts'
+import type { Work } from '../kit/calls/request.ts'
+import { addToDays, addToProjects } from './queries.ts'
 
 type Told = { before: Worked | undefined; after: Worked | undefined }
 
@@ -37,24 +36,9 @@ async function keepProjects(told: Told, personId: string, { trx }: Work): Promis
   if (rows.length) await addToProjects(trx, personId, rows)
 }
 
-/** With the first entry ever somebody has started; deleting it does not undo that. */
-async function keepStart(personId: string, { trx, changed }: Work, { now, today }: Circumstances): Promise<void> {
-  const before = await markFirstEntry(trx, personId, today, now)
-  if (!before || before === today) return
-  await changed('person', personId, { startDate: before }, { startDate: today })
-  const [first, second] = await firstCommitment(trx, personId)
-  const [moved] = restarted(
-    [first, second].filter(one => one !== undefined),
-    today
-  )
-  if (first && moved && moved.dateChanged !== first.dateChanged)
-    await moveCommitment(trx, personId, first.dateChanged, moved.dateChanged)
-}
-
-export const keepSums: Listener<'time-entry.saved'> = async (told, work, at) => {
+export const keepSums: Listener<'time-entry.saved'> = async (told, work) => {
   const personId = (told.after ?? told.before)?.personId
   if (personId === undefined) return
-  if (!told.before) await keepStart(personId, work, at)
   await keepDays(told, personId, work)
   await keepProjects(told, personId, work)
 }

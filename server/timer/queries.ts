@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { ANSWER_WITHIN, fresh, LOST_AFTER, type Timer } from '#shared/timer/rules.ts'
 
 import type { Trx } from '../kit/database/database.ts'
-import { shareTeam } from '../kit/shared-teams.ts'
+import { shareTeam } from '../teams/for-others.ts'
 import { type TimerRow, toRow, toTimer } from './record.ts'
 
 const written = (instant: number): string => new Date(instant).toISOString()

@@ -33,7 +33,6 @@ export function housekeeping(database: Database, features: readonly Feature[]): 
         // Nobody asks after a socket's ticket that was too old, and there is one for every page that was opened.
         await sql`delete from ticket where expires_at < ${before(now, 30 * DAY)}
           or (purpose = 'socket' and expires_at < ${before(now, DAY)})`.execute(trx)
-        await sql`delete from session where least(expires_at, ended_at) < ${before(now, 60 * DAY)}`.execute(trx)
         await sql`delete from spent_challenge where at < ${before(now, DAY)}`.execute(trx)
         await sql`delete from rate_limit where expire < ${now.getTime() - HOUR}`.execute(trx)
       }

@@ -50,6 +50,5 @@ declare module './database.ts' {
       created_at: string
       done_at: string | null
     }
-    picture: { hash: string; kind: string; bytes: Uint8Array; created_at: string }
   }
 }

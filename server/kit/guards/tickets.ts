@@ -62,18 +62,36 @@ export async function spendTicket(
   return spent && { personId: spent.person_id ?? undefined, data: spent.data }
 }
 
+/** Spends every ticket with this secret, and says whose they were: two people may have been given the same one. */
+export async function spendSecret(
+  trx: Trx,
+  { purpose, secret, personId }: { purpose: Purpose; secret: string; personId?: string },
+  now: Date
+): Promise<(string | null)[]> {
+  let spending = trx
+    .updateTable('ticket')
+    .set({ used_at: now.toISOString() })
+    .where('purpose', '=', purpose)
+    .where('secret_hash', '=', hashSecret(secret))
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now.toISOString())
+  if (personId) spending = spending.where('person_id', '=', personId)
+  const spent = await spending.returning('person_id').execute()
+  return spent.map(({ person_id }) => person_id)
+}
+
 /** What a ticket was spent on was refused after all: it lets its holder try again. */
 export async function reopenTicket(trx: Trx, text: unknown): Promise<void> {
   const [, id] = TICKET.exec(String(text)) ?? []
   if (isId(id)) await trx.updateTable('ticket').set({ used_at: null }).where('id', '=', id).execute()
 }
 
-/** Ends the tickets of a purpose, when a newer one or a changed password takes their place; also one that is in use and might be given back. */
-export async function voidTickets(trx: Trx, purpose: Purpose, personId: string, now: Date): Promise<void> {
+/** Ends somebody's or nobody's tickets of a purpose, when a newer one or a changed password takes their place; also one that is in use and might be given back. */
+export async function voidTickets(trx: Trx, purpose: Purpose, personId: string | null, now: Date): Promise<void> {
   await trx
     .updateTable('ticket')
     .set({ expires_at: now.toISOString() })
-    .where('person_id', '=', personId)
+    .where('person_id', 'is not distinct from', personId)
     .where('purpose', '=', purpose)
     .where('expires_at', '>', now.toISOString())
     .execute()

@@ -5,6 +5,7 @@ import type { ScheduledTask } from '#server/kit/clock/schedule.ts'
 import { newId } from '#server/kit/database/ids.ts'
 import { migrate } from '#server/kit/database/migrate.ts'
 import type { Circumstances } from '#server/kit/calls/request.ts'
+import { forgetTask } from '#server/session/forget.ts'
 import { addDays, dayOf, startOfDay, startOfWeek } from '#shared/kit/day.ts'
 
 import { engines, newUrl, open } from '../database/engines.ts'
@@ -131,6 +132,7 @@ describe.each(engines)('on the %s database', engine => {
 
   test('old keys, tickets and sessions are swept away, young ones stay', async () => {
     await lastWorked(database, 'sweep', 2)
+    await lastWorked(database, 'sessions', 2)
     await lastWorked(database, 'maintain', 2)
     const ago = (days: number) => new Date(Date.now() - days * DAY)
     const person = newId()
@@ -173,9 +175,10 @@ describe.each(engines)('on the %s database', engine => {
       'young',
       ago(-1).getTime()
     ])
-    await start()
-    await until('both were worked', async () => (await runsOf(database, 'maintain')).length === 2)
-    await until('the sweep was worked', async () => (await runsOf(database, 'sweep')).length === 2)
+    await start(forgetTask)
+    for (const name of ['sweep', 'sessions', 'maintain']) {
+      await until(`${name} was worked`, async () => (await runsOf(database, name)).length === 2)
+    }
     const count = async (table: string) => (await database.raw(`select from ${table}`)).rowCount
     expect(await count('idempotency')).toBe(1)
     expect(await count('ticket')).toBe(2)

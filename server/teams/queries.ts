@@ -1,4 +1,3 @@
-// The teams that people share, as SQL: by them it is decided who sees whom.
 import { type RawBuilder, sql } from 'kysely'
 
 /** A person's id: a value, or the column that it stands in. */
@@ -16,3 +15,7 @@ export function sharedTeams(personId: PersonId, ...others: readonly PersonId[]):
 
 export const shareTeam = (personId: PersonId, otherId: PersonId): RawBuilder<boolean> =>
   sql<boolean>`exists (${sharedTeams(personId, otherId)})`
+
+/** The ids of all people one shares a team with. */
+export const teamMates = (personId: PersonId): RawBuilder<string> =>
+  sql<string>`(select person_id from team_member where is_visible and team_id in (${sharedTeams(personId)}))`

@@ -1,0 +1,81 @@
+// What is written to people beside their profile: a password, a first account, a switch, the first day.
+import { sql } from 'kysely'
+
+import type { Day } from '#shared/kit/day.ts'
+
+import type { Trx } from '../kit/database/database.ts'
+
+interface Account {
+  id: string
+  password: string | null
+}
+
+/** False when the password is not the one any more that the caller compared with. */
+export async function writePassword(
+  trx: Trx,
+  account: Account,
+  change: { hash: string; mustSet: boolean; now: Date }
+): Promise<boolean> {
+  const written = await trx
+    .updateTable('person')
+    .set({ password: change.hash, must_set_password: change.mustSet, updated_at: change.now.toISOString() })
+    .where('id', '=', account.id)
+    .where('password', 'is not distinct from', account.password)
+    .executeTakeFirst()
+  return written.numUpdatedRows > 0n
+}
+
+/** Until the transaction ends nobody else can add a person. */
+export async function lockPeople(trx: Trx): Promise<void> {
+  await sql`lock table person in share row exclusive mode`.execute(trx)
+}
+
+/** Whether nobody has an account yet. */
+export async function isEmpty(trx: Trx): Promise<boolean> {
+  const found = await trx.selectFrom('person').select('id').limit(1).executeTakeFirst()
+  return found === undefined
+}
+
+export interface FirstOwner {
+  id: string
+  email: string
+  firstName: string
+  lastName: string
+  hash: string
+  today: string
+  now: Date
+}
+
+export async function insertOwner(trx: Trx, owner: FirstOwner): Promise<void> {
+  const at = owner.now.toISOString()
+  const { committed_hours: hours } = await trx
+    .insertInto('person')
+    .values({
+      id: owner.id,
+      email: owner.email,
+      password: owner.hash,
+      first_name: owner.firstName,
+      last_name: owner.lastName,
+      role: 'Owner',
+      start_date: owner.today,
+      created_at: at,
+      updated_at: at
+    })
+    .returning('committed_hours')
+    .executeTakeFirstOrThrow()
+  await trx.insertInto('committed_hours').values({ person_id: owner.id, from_day: owner.today, hours }).execute()
+}
+
+export async function setSubscribed(trx: Trx, id: string, subscribed: boolean): Promise<void> {
+  await trx.updateTable('person').set({ is_subscribed: subscribed }).where('id', '=', id).execute()
+}
+
+/** The day on which the person had started so far, if this is the first entry ever. */
+export async function markFirstEntry(trx: Trx, personId: string, today: Day, now: Date): Promise<Day | undefined> {
+  const { rows } = await sql<{ before: Day }>`
+    update person set has_logged_time = true, start_date = ${today}, updated_at = ${now.toISOString()}, rev = person.rev + 1
+    from (select id, start_date from person where id = ${personId} and not has_logged_time) as was
+    where person.id = was.id and not person.has_logged_time
+    returning was.start_date as before`.execute(trx)
+  return rows[0]?.before
+}

@@ -1,0 +1,91 @@
+// What the features of the server may do to each other: read, and tell what happened; never write.
+import { isCode, type Rule, type Source, within } from './source.ts'
+
+const folderOf = (path: string): string => path.split('/')[1] ?? ''
+
+/** Tables by the folder whose tables.ts declares them. */
+function ownersOf(tree: readonly Source[]): Map<string, string> {
+  const declared = tree.filter(({ path }) => /^server\/(?:[\w-]+\/)+tables\.ts$/.test(path))
+  return new Map(
+    declared.flatMap(({ path, text }) => {
+      const [, body = ''] = /interface Tables \{\n([\s\S]*?)\n {2}\}/.exec(text) ?? []
+      return [...body.matchAll(/^ {4}(\w+):/gm)].map(found => [found[1]!, folderOf(path)] as const)
+    })
+  )
+}
+
+const WRITES = [
+  /\b(?:insertInto|updateTable|deleteFrom|mergeInto|replaceInto)\(\s*['"`]?(\w+)/g,
+  /\b(?:insert into|delete from|merge into|lock table|truncate(?: table)?)\s+(\w+)/gi,
+  /(?<!\b(?:for|key|do)\s+)\bupdate\s+(?:only\s+)?(\w+)(?:\s+(?:as\s+)?\w+)?\s+set\b/gi
+]
+
+/** Every feature queues letters through the kit, and one feature sends them. */
+const maySend = (source: Source, table: string): boolean => table === 'letter' && within(source, 'server/mail')
+
+const lineOf = ({ text }: Source, index: number): number => text.slice(0, index).split('\n').length
+
+export const ownTables: Rule = {
+  name: 'a feature writes its own tables only',
+  check: tree => {
+    const owners = ownersOf(tree)
+    return tree
+      .filter(source => isCode(source) && within(source, 'server') && source.path.split('/').length > 2)
+      .flatMap(source =>
+        WRITES.flatMap(pattern => [...source.text.matchAll(pattern)])
+          // The kit also has tables that only its own SQL knows.
+          .filter(([, table = '']) => (owners.get(table) ?? 'kit') !== folderOf(source.path) && !maySend(source, table))
+          .map(({ index, 1: table }) => `${source.path}:${lineOf(source, index)} writes ${table}`)
+      )
+  },
+  caught: [
+    { path: 'server/mail/queries.ts', text: `trx.updateTable('person').set({ is_subscribed: false })` },
+    { path: 'server/mail/queries.ts', text: `trx\n  .deleteFrom(\n    'audit_record'\n  )` },
+    { path: 'server/mail/queries.ts', text: 'sql`insert into person (id) values (${id})`' },
+    { path: 'server/mail/queries.ts', text: 'sql`\n  update person as p\n  set rev = rev + 1`' },
+    { path: 'server/mail/queries.ts', text: 'sql`delete from session where id = ${id}`' },
+    { path: 'server/mail/queries.ts', text: `const empty = (table: 'person') => trx.deleteFrom(table)` },
+    { path: 'server/people/tables.ts', text: 'interface Tables {\n    person: {}\n  }\nsql`truncate team`' }
+  ],
+  passed: [
+    { path: 'server/kit/clock/sweep.ts', text: 'sql`delete from rate_limit`' },
+    { path: 'server/mail/queries.ts', text: `trx.selectFrom('person').forUpdate()` },
+    { path: 'server/mail/queries.ts', text: 'sql`select id from person for update of person`' },
+    {
+      path: 'server/people/tables.ts',
+      text: `  interface Tables {\n    person: { id: string }\n    picture: { hash: string }\n  }\ntrx.insertInto('person')`
+    }
+  ]
+}
+
+/** The names of the events, as shared/events.ts declares them. */
+function declaredEvents(tree: readonly Source[]): [Source, string, number][] {
+  return tree
+    .filter(({ path }) => path === 'shared/events.ts')
+    .flatMap(source =>
+      [...source.text.matchAll(/^ {2}'([\w.-]+)':/gm)].map(({ 1: name = '', index }): [Source, string, number] => [
+        source,
+        name,
+        lineOf(source, index)
+      ])
+    )
+}
+
+const ANNOUNCES = /\bhappened\(\s*'([\w.-]+)'/g
+const LISTENS = /(?:^\s*|[{,]\s*)(?:async )?'([a-z-]+\.[a-z-]+)'(?=[:(])/gm
+
+export const events: Rule = {
+  name: 'every event is announced somewhere and listened to somewhere',
+  check: tree => {
+    const server = tree.filter(source => isCode(source) && within(source, 'server'))
+    const found = (pattern: RegExp) =>
+      new Set(server.flatMap(({ text }) => [...text.matchAll(pattern)].map(([, name]) => name)))
+    const [announced, listened] = [found(ANNOUNCES), found(LISTENS)]
+    return declaredEvents(tree).flatMap(([{ path }, name, line]) => [
+      ...(announced.has(name) ? [] : [`${path}:${line} nothing announces ${name}`]),
+      ...(listened.has(name) ? [] : [`${path}:${line} nothing listens to ${name}`])
+    ])
+  },
+  caught: [{ path: 'shared/events.ts', text: `export interface Events {\n  'team.closed': { teamId: string }\n}` }],
+  passed: [{ path: 'shared/events.ts', text: 'export interface Events {}' }]
+}
