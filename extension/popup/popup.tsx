@@ -9,12 +9,13 @@ import { toParts } from '#shared/time-entries/durations.ts'
 import { Button } from '#widgets/kit/marks/button.tsx'
 import { Bone } from '#widgets/kit/marks/skeleton.tsx'
 import { Tabs } from '#widgets/kit/marks/tabs.tsx'
+import { Announcer } from '#widgets/timer/announcer.tsx'
 
 import { Ask } from '../page-kit/ask.tsx'
 import { $kept, keep } from '../page-kit/kept.ts'
 import { $problem } from '../page-kit/send.ts'
 import { $snapshot } from '../page-kit/snapshot.ts'
-import { Announcer } from './announcer.tsx'
+import { $left, $phase } from '../page-kit/ticking.ts'
 import { Pairing, Unpaired } from './connecting.tsx'
 import { $draft, blankDraft, type Draft, gone, isTyped, writeDraft } from './draft.ts'
 import { EntryTab } from './entry-tab.tsx'
@@ -89,7 +90,7 @@ function Paired({ snapshot, me, first }: { snapshot: Snapshot; me: Person; first
         </Tabs>
       </main>
       <WeekBar week={snapshot.week} />
-      <Announcer />
+      <Announcer $phase={$phase} $left={$left} />
       {replacing && <Replace onYes={() => fill(replacing)} onNo={() => setReplacing(undefined)} />}
     </>
   )

@@ -1,4 +1,4 @@
-// The timer, as large as the popup lets it be.
+// The timer in the popup: the site's own panel, on what the background knows.
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 
@@ -7,97 +7,58 @@ import type { Snapshot } from '#shared/extension/snapshot.ts'
 import { t } from '#shared/kit/texts.ts'
 import * as face from '#shared/timer/face-texts.ts'
 import * as texts from '#shared/timer/panel-texts.ts'
-import { elapsed, isRunning, LEAST_TO_LOG, type Phase, type Timer } from '#shared/timer/rules.ts'
-import { shortTime } from '#shared/timer/show.ts'
-import * as law from '#shared/timer/texts.ts'
+import { elapsed, isRunning, LEAST_TO_LOG } from '#shared/timer/rules.ts'
+import * as rulesTexts from '#shared/timer/texts.ts'
 import { Button } from '#widgets/kit/marks/button.tsx'
-import { bellOff, bellRinging, infoCircle, pauseOutline, play } from '#widgets/kit/marks/icons.ts'
-import { Icon } from '#widgets/kit/marks/icon.tsx'
-import { Pill, type PillKind } from '#widgets/kit/marks/pill.tsx'
+import { bellOff, infoCircle, rotateClockwise } from '#widgets/kit/marks/icons.ts'
+import { NotStarted, Started } from '#widgets/timer/controls.tsx'
+import { Face } from '#widgets/timer/face.tsx'
+import type { Press, TimerPort } from '#widgets/timer/port.ts'
+import { Complete, Info, Paused, Reset, StillWorking, useOnce } from '#widgets/timer/questions.tsx'
+import { StatePill } from '#widgets/timer/state-pill.tsx'
 
-import { Ask } from '../page-kit/ask.tsx'
 import { now } from '../page-kit/clock.ts'
-import { $problem, press } from '../page-kit/send.ts'
-import { $phase, $timer } from '../page-kit/ticking.ts'
+import { $problem, press as send } from '../page-kit/send.ts'
+import { $left, $phase, $timer } from '../page-kit/ticking.ts'
 import { Answer } from './answer.tsx'
-import { Complete, Forced, Idle, StillWorking } from './timer-asks.tsx'
-import { NotStarted, Started } from './timer-controls.tsx'
-import { Face } from './timer-face.tsx'
+import { Above, Idle, InPlace } from './timer-questions.tsx'
 
-const STATES: Record<Phase, { kind: PillKind; text: string; icon?: string; solid?: true }> = {
-  'not-started': { kind: 'line', text: texts.notStarted },
-  running: { kind: 'brand', text: texts.running, icon: play, solid: true },
-  paused: { kind: 'warn', text: texts.paused, icon: pauseOutline },
-  forced: { kind: 'warn', text: texts.paused, icon: pauseOutline },
-  over: { kind: 'brand', text: texts.over, icon: bellRinging }
+const press: Press = (action, value) => send({ kind: 'timer', action, ...(value === undefined ? {} : { value }) })
+
+const useLeft = () => useStore($left)
+
+function usePort(): TimerPort | undefined {
+  const timer = useStore($timer)
+  const phase = useStore($phase)
+  const complain = (text: string) => $problem.set(t(text))
+  return timer && phase && { timer, phase, mayAct: true, now, useLeft, press, complain }
 }
 
-const POINTS = [texts.infoGoal, texts.infoPause, texts.infoStop, texts.infoEnd, texts.infoLost, texts.infoQuiet]
-
-function Head({ phase, chiming, onInfo }: { phase: Phase; chiming: boolean; onInfo: () => void }) {
-  const silence = () => press({ kind: 'timer', action: 'START_CHIME', value: false })
-  const { kind, text, icon, solid } = STATES[phase]
+function Head({ port: { phase, timer }, onInfo }: { port: TimerPort; onInfo: () => void }) {
+  const silence = () => void press('START_CHIME', false)
   return (
     <div className="row between head">
-      <Pill kind={kind}>
-        {icon && <Icon of={icon} solid={solid} />}
-        {t(text)}
-      </Pill>
+      <StatePill of={phase} />
       <div className="row tight">
-        {chiming && (
-          <Button kind="quiet" size="sm" icon={bellOff} label={t(own.silence)} onClick={() => void silence()} />
-        )}
+        {timer.chiming && <Button kind="quiet" size="sm" icon={bellOff} label={t(own.silence)} onClick={silence} />}
         <Button kind="quiet" size="sm" icon={infoCircle} label={t(texts.info)} onClick={onInfo} />
       </div>
     </div>
   )
 }
 
-const Info = ({ onClose }: { onClose: () => void }) => (
-  <Ask
-    title={t(texts.infoTitle)}
-    onCancel={onClose}
-    buttons={
-      <Button kind="primary" onClick={onClose}>
-        {t(texts.close)}
-      </Button>
-    }
-  >
-    <p>{t(texts.infoLead)}</p>
-    <ul className="points">
-      {POINTS.map(point => (
-        <li key={point}>{t(point)}</li>
-      ))}
-    </ul>
-  </Ask>
-)
-
-function Reset({ timer, onClose }: { timer: Timer; onClose: () => void }) {
-  const passed = Math.floor(elapsed(timer, now()) / 1000)
-  const reset = async () => {
-    onClose()
-    await press({ kind: 'timer', action: 'CLEAR_TIMER' })
+/** Pauses, so that filling in the form counts for nothing. The seconds that were worked, or undefined when that failed. */
+async function pauseToLog({ complain }: TimerPort): Promise<number | undefined> {
+  const timer = $timer.get()
+  if (!timer) return undefined
+  const worked = elapsed(timer, now())
+  if (worked < LEAST_TO_LOG) {
+    complain(rulesTexts.tooShortToLog)
+    return undefined
   }
-  return (
-    <Ask
-      title={t(texts.resetTitle)}
-      onCancel={onClose}
-      buttons={
-        <>
-          <Button kind="quiet" onClick={onClose}>
-            {t(texts.cancel)}
-          </Button>
-          <Button kind="danger primary" onClick={() => void reset()}>
-            {t(texts.resetTitle)}
-          </Button>
-        </>
-      }
-    >
-      <p>
-        {t(texts.clears)} <b className="num">{shortTime(passed)}</b> {t(texts.clearsEnd)}
-      </p>
-    </Ask>
-  )
+  const silenced = timer.chiming ? press('START_CHIME', false) : true
+  const done = await (isRunning(timer) ? press('PAUSE_TIMER') : silenced)
+  return done ? Math.floor(worked / 1000) : undefined
 }
 
 interface TimerTabProps {
@@ -107,34 +68,28 @@ interface TimerTabProps {
 }
 
 export function TimerTab({ snapshot: { timer: state, idleSince }, onLog }: TimerTabProps) {
-  const timer = useStore($timer)
-  const phase = useStore($phase)
+  const port = usePort()
   const [asking, setAsking] = useState<'info' | 'reset'>()
-  const [acting, setActing] = useState(false)
-  if (!timer || !state || !phase) return <p className="muted none-yet">{t(own.noTimer)}</p>
+  const { once } = useOnce()
+  if (!port || !state) return <p className="muted none-yet">{t(own.noTimer)}</p>
 
-  const once = (act: () => Promise<unknown>) => {
-    if (acting) return
-    setActing(true)
-    void act().finally(() => setActing(false))
+  const { timer, phase } = port
+  async function stopAndLog(from: TimerPort) {
+    const seconds = await pauseToLog(from)
+    if (seconds !== undefined) onLog(seconds)
   }
-  /** Pauses, so that filling in the form counts for nothing. The timer stops with the entry. */
-  async function stopAndLog() {
-    const current = $timer.get()
-    if (!current) return
-    const worked = elapsed(current, now())
-    if (worked < LEAST_TO_LOG) return $problem.set(t(law.tooShortToLog))
-    const silenced = current.chiming ? press({ kind: 'timer', action: 'START_CHIME', value: false }) : undefined
-    const paused = isRunning(current) ? press({ kind: 'timer', action: 'PAUSE_TIMER' }) : silenced
-    if ((await paused) ?? true) onLog(Math.floor(worked / 1000))
-  }
-  const reset = () => setAsking('reset')
+  const askReset = () => setAsking('reset')
   const close = () => setAsking(undefined)
+  const reset = async () => {
+    close()
+    await press('CLEAR_TIMER')
+  }
   const halted = phase === 'forced' || phase === 'over'
   const wasAway = idleSince !== undefined && timer.started
   // Whatever else is to be asked depends on whether that time counts.
   const asks = halted && !wasAway
-  const still = state.stillWorking && !halted ? <StillWorking since={state.stillWorking} /> : undefined
+  const asked = { Frame: InPlace, now, press }
+  const still = state.stillWorking && !halted ? <StillWorking {...asked} since={state.stillWorking} /> : undefined
   const quiet = wasAway ? <Idle since={idleSince} halted={halted} /> : still
   return (
     <div
@@ -142,18 +97,31 @@ export function TimerTab({ snapshot: { timer: state, idleSince }, onLog }: Timer
       role="group"
       aria-label={t(face.timer)}
     >
-      <Head phase={phase} chiming={timer.chiming} onInfo={() => setAsking('info')} />
-      <Face timer={timer} />
-      {phase === 'not-started' && <NotStarted timer={timer} />}
-      {asks && phase === 'forced' && <Forced state={state} />}
-      {asks && phase === 'over' && <Complete {...{ timer, acting, once }} onLog={stopAndLog} onReset={reset} />}
+      <Head port={port} onInfo={() => setAsking('info')} />
+      <Face port={port} />
+      {phase === 'not-started' && <NotStarted port={port} />}
+      {asks && phase === 'forced' && <Paused {...asked} state={state} />}
+      {asks && phase === 'over' && (
+        <Complete
+          {...asked}
+          workedMs={elapsed(timer, now())}
+          onLog={() => stopAndLog(port)}
+          before={<Button icon={rotateClockwise} label={t(texts.reset)} onClick={askReset} />}
+        />
+      )}
       {timer.started && !halted && (
-        <Started phase={phase} asked={quiet !== undefined} onStop={() => once(stopAndLog)} onReset={reset} />
+        <Started
+          port={port}
+          resume={own.resume}
+          crowded={quiet !== undefined}
+          onStop={once(() => stopAndLog(port))}
+          onReset={askReset}
+        />
       )}
       <Answer />
       {quiet}
-      {asking === 'info' && <Info onClose={close} />}
-      {asking === 'reset' && <Reset timer={timer} onClose={close} />}
+      {asking === 'info' && <Info Frame={Above} onClose={close} />}
+      {asking === 'reset' && <Reset Frame={Above} timer={timer} now={now} onReset={reset} onClose={close} />}
     </div>
   )
 }

@@ -18,6 +18,13 @@ export const goalTime = (milliseconds: number): string => {
   return `${Math.floor(minutes / MINUTE)}:${two(minutes % MINUTE)}`
 }
 
+/** `5:30 PM`, with the day's name when it was not today: a machine may have slept over a weekend. */
+export function clockTime(instant: number | string, now: number): string {
+  const when = new Date(instant)
+  const isToday = when.toDateString() === new Date(now).toDateString()
+  return when.toLocaleString('en-US', { ...(!isToday && { weekday: 'long' }), hour: 'numeric', minute: '2-digit' })
+}
+
 const READINGS: readonly { pattern: RegExp; weights: readonly number[] }[] = [
   { pattern: /^(\d+):(\d{1,2}):(\d{1,2})$/, weights: [HOUR, MINUTE, 1] },
   { pattern: /^(\d+):(\d{1,2})$/, weights: [HOUR, MINUTE] },

@@ -1,19 +1,18 @@
-// The buttons of the card and the popup.
+// The buttons of the card, of the header's popup, and of the extension.
 import { t } from '#shared/kit/texts.ts'
 import * as face from '#shared/timer/face-texts.ts'
 import * as texts from '#shared/timer/panel-texts.ts'
-import { MORE, type Timer } from '#shared/timer/rules.ts'
+import { MORE } from '#shared/timer/rules.ts'
 import { Button } from '#widgets/kit/marks/button.tsx'
 import { minus, pause, play, plus, rotateClockwise, stop } from '#widgets/kit/marks/icons.ts'
 
-import { $asking, press, stopAndLog } from './presses.ts'
-import type { Facing } from './use-timer.ts'
+import type { TimerPort } from './port.ts'
 
 const MINUTE = 60_000
 const GOALS = [15, 30, 60, 90]
 const STEPS = [15, 30, 60]
 
-export function NotStarted({ timer, mayAct }: { timer: Timer; mayAct: boolean }) {
+export function NotStarted({ port: { timer, mayAct, press } }: { port: TimerPort }) {
   const setGoal = (goalMs: number) => void press('SET_GOAL', goalMs)
   return (
     <>
@@ -29,6 +28,7 @@ export function NotStarted({ timer, mayAct }: { timer: Timer; mayAct: boolean })
             <button
               key={n}
               type="button"
+              className="num"
               aria-pressed={timer.goalMs === n * MINUTE}
               disabled={!mayAct}
               onClick={() => setGoal(n * MINUTE)}
@@ -68,11 +68,21 @@ function Steps(props: { label: string; long: string; sign: string; disabled: boo
   )
 }
 
+interface StartedProps {
+  port: TimerPort
+  /** What the button says that starts it again. */
+  resume: string
+  /** A question needs the room of the steps. */
+  crowded?: boolean
+  onStop: () => void
+  onReset: () => void
+}
+
 /** The one button that is next: pause what runs, start what rests, log what is complete. */
-function Next({ phase, mayAct, onLog }: Pick<Facing, 'mayAct' | 'phase'> & { onLog: () => void }) {
+function Next({ port: { phase, mayAct, press }, resume, onStop }: StartedProps) {
   if (phase === 'over')
     return (
-      <Button kind="primary" icon={stop} solid disabled={!mayAct} onClick={onLog}>
+      <Button kind="primary" icon={stop} solid disabled={!mayAct} onClick={onStop}>
         {t(texts.logTime)}
       </Button>
     )
@@ -85,47 +95,43 @@ function Next({ phase, mayAct, onLog }: Pick<Facing, 'mayAct' | 'phase'> & { onL
       disabled={!mayAct}
       onClick={() => void press(runs ? 'PAUSE_TIMER' : 'START_TIMER')}
     >
-      {t(runs ? face.pause : face.start)}
+      {t(runs ? face.pause : resume)}
     </Button>
   )
 }
 
-export function Started({ facing: { phase, mayAct }, onAsk }: { facing: Facing; onAsk: () => void }) {
-  const log = () => {
-    onAsk()
-    void stopAndLog()
-  }
-  const reset = () => {
-    onAsk()
-    $asking.set({ kind: 'reset' })
-  }
+export function Started(props: StartedProps) {
+  const { port, crowded = false, onStop, onReset } = props
+  const { phase, mayAct, press } = port
   return (
     <>
       <div className="controls" part="controls">
-        <Next phase={phase} mayAct={mayAct} onLog={log} />
+        <Next {...props} />
         {phase !== 'over' && (
-          <Button icon={stop} solid disabled={!mayAct} onClick={log}>
+          <Button icon={stop} solid disabled={!mayAct} onClick={onStop}>
             {t(texts.stop)}
           </Button>
         )}
-        <Button icon={rotateClockwise} label={t(texts.reset)} disabled={!mayAct} onClick={reset} />
+        <Button icon={rotateClockwise} label={t(texts.reset)} disabled={!mayAct} onClick={onReset} />
       </div>
-      <div className="stack adjust">
-        <Steps
-          label={t(texts.subtract)}
-          long={t(texts.subtractLong)}
-          sign="−"
-          disabled={!mayAct}
-          onStep={ms => void press('REMOVE_FROM_GOAL', ms)}
-        />
-        <Steps
-          label={t(texts.add)}
-          long={t(texts.addLong)}
-          sign="+"
-          disabled={!mayAct}
-          onStep={ms => void press('ADD_TO_GOAL', ms)}
-        />
-      </div>
+      {!crowded && (
+        <div className="stack adjust">
+          <Steps
+            label={t(texts.subtract)}
+            long={t(texts.subtractLong)}
+            sign="−"
+            disabled={!mayAct}
+            onStep={ms => void press('REMOVE_FROM_GOAL', ms)}
+          />
+          <Steps
+            label={t(texts.add)}
+            long={t(texts.addLong)}
+            sign="+"
+            disabled={!mayAct}
+            onStep={ms => void press('ADD_TO_GOAL', ms)}
+          />
+        </div>
+      )}
     </>
   )
 }

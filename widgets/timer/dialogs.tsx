@@ -1,160 +1,95 @@
-// The dialogs of the timer.
+// The timer's questions in the site's dialogs.
 import { useStore } from '@nanostores/react'
-import { type ReactNode, useEffect, useState } from 'react'
+import { useEffect } from 'react'
 
 import { now } from '#shared/kit/now.ts'
 import { t } from '#shared/kit/texts.ts'
 import * as texts from '#shared/timer/panel-texts.ts'
-import { elapsed, MORE } from '#shared/timer/rules.ts'
-import { longTime, shortTime } from '#shared/timer/show.ts'
+import type { TimerState } from '#shared/timer/schemas.ts'
 import { $timer, theTimer } from '#shared/timer/store.ts'
 import { Button } from '#widgets/kit/marks/button.tsx'
 import { Dialog } from '#widgets/kit/dialogs/dialog.tsx'
 import { Icon } from '#widgets/kit/marks/icon.tsx'
-import { bellRinging } from '#widgets/kit/marks/icons.ts'
 import { Widget } from '#widgets/kit/element/widget.tsx'
 
-import { InfoDialog, TangibleDialog } from './info-dialogs.tsx'
 import { $asking, $chime, type Asking, press, tell } from './presses.ts'
+import * as questions from './questions.tsx'
+import type { Press } from './port.ts'
 import { chimeOnce, startAlarm } from './sounds.ts'
 
-/** A machine may have slept over night, or over a weekend. */
-function at(instant: string): string {
-  const when = new Date(instant)
-  const isToday = when.toDateString() === now().toDateString()
-  return when.toLocaleString('en-US', { ...(!isToday && { weekday: 'long' }), hour: 'numeric', minute: '2-digit' })
-}
+const Frame = ({ title, award, children, buttons, urgent, onClose }: questions.FrameProps) => (
+  <Dialog title={title} onClose={onClose} footer={buttons} {...(urgent && { role: 'alertdialog' })}>
+    {award ? (
+      <div className="framed">
+        <span className="award">
+          <Icon of={award} />
+        </span>
+        {children}
+      </div>
+    ) : (
+      children
+    )}
+  </Dialog>
+)
+
+const clock = () => now().getTime()
 
 interface Own {
   whose: string
+  state: TimerState
 }
+
+const pressOf =
+  (whose: string): Press =>
+  (action, value) =>
+    press(action, value, whose)
 
 /** Sounds until somebody says that they understood, here or on any other device. */
-export function Paused({ whose, until, claim }: Own & { until: string | null; claim: number | undefined }) {
+export function Paused({ whose, state }: Own) {
   useEffect(startAlarm, [])
-  const understand = () => void press('ACK_FORCED', undefined, whose)
-  const claimable = claim !== undefined && claim >= 1000
-  return (
-    <Dialog
-      title={t(texts.pausedTitle)}
-      role="alertdialog"
-      onClose={understand}
-      footer={
-        <>
-          {claimable && (
-            <Button onClick={() => void press('STILL_WORKING', undefined, whose)}>{t(texts.claimIt)}</Button>
-          )}
-          <Button kind="primary" onClick={understand}>
-            {t(texts.understand)}
-          </Button>
-        </>
-      }
-    >
-      <p>{t(texts.pausedText)}</p>
-      {until && <p className="muted">{t(texts.pausedAt, { time: at(until) })}</p>}
-      {claimable && <p>{t(texts.claim, { time: shortTime(Math.floor(claim / 1000)) })}</p>}
-    </Dialog>
-  )
+  return <questions.Paused {...{ Frame, state }} now={clock} press={pressOf(whose)} />
 }
 
-const Framed = ({ children }: { children: ReactNode }) => (
-  <div className="framed">
-    <span className="award">
-      <Icon of={bellRinging} />
-    </span>
-    <p>{children}</p>
-  </div>
+export function Complete({ whose, state: { goal, time, rev } }: Own) {
+  const chime = useStore($chime)
+  const end = `${whose} ${rev}`
+  useEffect(() => (chime ? chimeOnce(end) : undefined), [chime, end])
+  const workedMs = goal - time
+  async function log() {
+    if (await press('START_CHIME', false, whose))
+      $asking.set({ kind: 'log', seconds: Math.floor(workedMs / 1000), personId: whose })
+  }
+  return <questions.Complete {...{ Frame, workedMs }} press={pressOf(whose)} onLog={log} />
+}
+
+export const StillWorking = ({ whose, since }: { whose: string; since: string }) => (
+  <questions.StillWorking {...{ Frame, since }} now={clock} press={pressOf(whose)} />
 )
 
-export function Complete({ whose, workedMs, end }: Own & { workedMs: number; end: string }) {
-  const chime = useStore($chime)
-  useEffect(() => (chime ? chimeOnce(end) : undefined), [chime, end])
-  const silence = () => press('START_CHIME', false, whose)
-  const [acting, setActing] = useState(false)
-  /** A second press in the same breath would add twice. */
-  const once = (act: () => Promise<void>) => () => {
-    if (acting) return
-    setActing(true)
-    void act().finally(() => setActing(false))
-  }
-  const worked = Math.floor(workedMs / 1000)
-  async function log() {
-    if (await silence()) $asking.set({ kind: 'log', seconds: worked, personId: whose })
-  }
-  async function addMore() {
-    if (await press('ADD_TO_GOAL', MORE, whose)) await press('START_TIMER', undefined, whose)
-  }
-  return (
-    <Dialog
-      title={t(texts.completeTitle)}
-      onClose={() => void silence()}
-      footer={
-        <>
-          <Button aria-disabled={acting} onClick={once(addMore)}>
-            {t(texts.addMore)}
-          </Button>
-          <Button kind="primary" aria-disabled={acting} onClick={once(log)}>
-            {t(texts.logTime)}
-          </Button>
-        </>
-      }
-    >
-      <Framed>
-        {t(texts.worked)} <b className="num">{longTime(worked)}</b>
-        {t(texts.workedEnd)}
-      </Framed>
-    </Dialog>
-  )
-}
-
-export function StillWorking({ whose, since }: Own & { since: string }) {
-  const yes = () => void press('STILL_WORKING', undefined, whose)
-  return (
-    <Dialog
-      title={t(texts.stillTitle)}
-      onClose={yes}
-      footer={
-        <>
-          <Button onClick={() => void press('PAUSE_TIMER', undefined, whose)}>{t(texts.stillNo)}</Button>
-          <Button kind="primary" onClick={yes}>
-            {t(texts.stillYes)}
-          </Button>
-        </>
-      }
-    >
-      <p>{t(texts.stillText, { time: at(since) })}</p>
-    </Dialog>
-  )
-}
-
 function Reset({ onClose }: { onClose: () => void }) {
-  const timer = useStore($timer)
-  const passed = timer ? Math.floor(elapsed(timer, theTimer().now()) / 1000) : 0
   const reset = async () => {
     if (await press('CLEAR_TIMER')) onClose()
   }
-  return (
-    <Dialog
-      title={t(texts.resetTitle)}
-      role="alertdialog"
-      onClose={onClose}
-      footer={
-        <>
-          <Button kind="quiet" onClick={onClose}>
-            {t(texts.cancel)}
-          </Button>
-          <Button kind="danger primary" onClick={() => void reset()}>
-            {t(texts.resetTitle)}
-          </Button>
-        </>
-      }
-    >
-      <p>
-        {t(texts.clears)} <b className="num">{shortTime(passed)}</b> {t(texts.clearsEnd)}
-      </p>
-    </Dialog>
-  )
+  return <questions.Reset {...{ Frame, onClose }} timer={useStore($timer)} now={theTimer().now} onReset={reset} />
 }
+
+const TANGIBLE = [texts.tangibleWhat, texts.tangibleProof, texts.intangibleWhat, texts.tangibleWhich]
+
+const Tangible = ({ onClose }: { onClose: () => void }) => (
+  <Frame
+    title={t(texts.tangibleTitle)}
+    onClose={onClose}
+    buttons={
+      <Button kind="primary" onClick={onClose}>
+        {t(texts.close)}
+      </Button>
+    }
+  >
+    {TANGIBLE.map(paragraph => (
+      <p key={paragraph}>{t(paragraph)}</p>
+    ))}
+  </Frame>
+)
 
 function Log({ seconds, personId, onClose }: { seconds: number; personId: string; onClose: () => void }) {
   const saved = () => {
@@ -175,10 +110,11 @@ function Log({ seconds, personId, onClose }: { seconds: number; personId: string
 }
 
 /** What the person asked for by a press. */
-export function Asked({ asking }: { asking: Asking }) {
+export function Requested({ asking }: { asking: Asking }) {
   const close = () => $asking.set(undefined)
   if (asking.kind === 'log') return <Log seconds={asking.seconds} personId={asking.personId} onClose={close} />
   if (asking.kind === 'reset') return <Reset onClose={close} />
-  if (asking.kind === 'tangible') return <TangibleDialog onClose={close} />
-  return <InfoDialog onClose={close} onTangible={() => $asking.set({ kind: 'tangible' })} />
+  if (asking.kind === 'tangible') return <Tangible onClose={close} />
+  const toTangible = <Button onClick={() => $asking.set({ kind: 'tangible' })}>{t(texts.tangibleInfo)}</Button>
+  return <questions.Info {...{ Frame }} onClose={close} before={toTangible} />
 }

@@ -1,53 +1,66 @@
 // The hexagon: how much is done around it, how much remains inside.
+import { useId } from 'react'
+
 import { t } from '#shared/kit/texts.ts'
 import * as texts from '#shared/timer/panel-texts.ts'
 import { Bone } from '#widgets/kit/marks/skeleton.tsx'
 
 import { FaceFrame, GoalInput } from './face-frame.tsx'
-import { complain, press } from './presses.ts'
+import type { TimerPort } from './port.ts'
 import { Left, PassedOf, Ring } from './ticking.tsx'
-import type { Facing } from './use-timer.ts'
 
-function Inside({ facing: { timer, phase, open, mayAct, left } }: { facing: Facing }) {
-  if (!timer)
-    return (
-      <span className="digits off" role="timer">
-        –:––:––
-      </span>
-    )
-  if (open && !timer.started)
+interface FaceProps {
+  port: TimerPort
+  /** The connection is lost: the time is the last one known. */
+  off?: boolean
+}
+
+function Inside({ port: { timer, phase, mayAct, useLeft, press, complain }, off = false }: FaceProps) {
+  const rangeId = useId()
+  if (!off && !timer.started)
     return (
       <>
         <span className="sub">{t(texts.goal)}</span>
         <GoalInput
           goalMs={timer.goalMs}
           disabled={!mayAct}
+          describedBy={rangeId}
           onSet={goal => press('SET_GOAL', goal)}
           onWrong={() => complain(texts.notAGoal)}
         />
-        <span className="sub">{t(texts.goalRange)}</span>
+        <span className="sub" id={rangeId}>
+          {t(texts.goalRange)}
+        </span>
       </>
     )
   return (
     <>
       <span className="sub">{t(phase === 'over' ? texts.timeIsUp : texts.remaining)}</span>
-      <span className={open ? 'digits' : 'digits off'} role="timer" part="digits">
-        <Left left={left} />
+      <span className={off ? 'digits off' : 'digits'} role="timer" part="digits">
+        <Left useLeft={useLeft} />
       </span>
-      <span className="sub">{open ? <PassedOf left={left} goalMs={timer.goalMs} /> : t(texts.lastKnown)}</span>
+      <span className="sub">{off ? t(texts.lastKnown) : <PassedOf useLeft={useLeft} goalMs={timer.goalMs} />}</span>
     </>
   )
 }
 
-export function Face({ facing }: { facing: Facing }) {
-  const { timer, phase, open, left } = facing
-  const look = !open ? 'off' : phase === 'running' || phase === 'over' ? '' : 'rests'
+export function Face({ port, off = false }: FaceProps) {
+  const { timer, phase, useLeft } = port
+  const look = off ? 'off' : phase === 'running' || phase === 'over' ? '' : 'rests'
   return (
-    <FaceFrame ring={timer?.started && <Ring left={left} goalMs={timer.goalMs} look={look} />}>
-      <Inside facing={facing} />
+    <FaceFrame ring={timer.started && <Ring useLeft={useLeft} goalMs={timer.goalMs} look={look} />}>
+      <Inside port={port} off={off} />
     </FaceFrame>
   )
 }
+
+export const FaceUnknown = () => (
+  <FaceFrame>
+    <span className="digits off" role="timer">
+      –:––:––
+    </span>
+  </FaceFrame>
+)
 
 export const FaceBones = () => (
   <FaceFrame>

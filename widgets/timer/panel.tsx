@@ -5,37 +5,19 @@ import { t } from '#shared/kit/texts.ts'
 import { $viewed } from '#shared/session/store.ts'
 import * as face from '#shared/timer/face-texts.ts'
 import * as texts from '#shared/timer/panel-texts.ts'
-import type { Phase } from '#shared/timer/rules.ts'
 import { $line, theTimer } from '#shared/timer/store.ts'
 import { Button } from '#widgets/kit/marks/button.tsx'
 import { Callout } from '#widgets/kit/marks/callout.tsx'
-import { Icon } from '#widgets/kit/marks/icon.tsx'
-import {
-  alertTriangle,
-  bellOff,
-  bellRinging,
-  infoCircle,
-  pauseOutline,
-  play,
-  refresh,
-  wifiOff
-} from '#widgets/kit/marks/icons.ts'
-import { Pill, type PillKind } from '#widgets/kit/marks/pill.tsx'
+import { alertTriangle, bellOff, bellRinging, infoCircle, refresh, wifiOff } from '#widgets/kit/marks/icons.ts'
 import { Loading } from '#widgets/kit/marks/skeleton.tsx'
 
 import { NotStarted, Started } from './controls.tsx'
-import { Face, FaceBones } from './face.tsx'
-import { $asking, $chime, turnChime } from './presses.ts'
-import { type Facing, useTimer } from './use-timer.ts'
+import { Face, FaceBones, FaceUnknown } from './face.tsx'
+import { $asking, $chime, stopAndLog, turnChime } from './presses.ts'
+import { StatePill } from './state-pill.tsx'
+import { type ShownTimer, useTimer } from './use-timer.ts'
 
-const STATES: Record<Phase, { kind: PillKind; text: string; icon?: string; solid?: true }> = {
-  'not-started': { kind: 'line', text: texts.notStarted },
-  running: { kind: 'brand', text: texts.running, icon: play, solid: true },
-  paused: { kind: 'warn', text: texts.paused, icon: pauseOutline },
-  forced: { kind: 'warn', text: texts.paused, icon: pauseOutline },
-  over: { kind: 'brand', text: texts.over, icon: bellRinging }
-}
-const AWAY = { kind: 'danger', text: face.disconnected, icon: wifiOff, solid: undefined } as const
+const AWAY = { kind: 'danger', text: face.disconnected, icon: wifiOff } as const
 
 const WORDS = {
   connecting: face.connecting,
@@ -45,23 +27,15 @@ const WORDS = {
   open: face.connecting
 }
 
-function Head({ facing: { open, connecting, phase }, onAsk }: { facing: Facing; onAsk: () => void }) {
+function Head({ shown: { open, connecting, port }, onAsk }: { shown: ShownTimer; onAsk: () => void }) {
   const chime = useStore($chime)
-  const { kind, text, icon, solid } = (open && phase && STATES[phase]) || AWAY
   const ask = () => {
     onAsk()
     $asking.set({ kind: 'info' })
   }
   return (
     <div className="row between head">
-      {connecting ? (
-        <span />
-      ) : (
-        <Pill kind={kind}>
-          {icon && <Icon of={icon} solid={solid} />}
-          {t(text)}
-        </Pill>
-      )}
+      {connecting ? <span /> : <StatePill of={open && port ? port.phase : AWAY} />}
       <div className="row tight">
         <Button
           kind="quiet"
@@ -106,25 +80,34 @@ export interface PanelProps {
 }
 
 export function Panel({ size, onAsk = () => {} }: PanelProps) {
-  const facing = useTimer()
-  const { timer, open, connecting, mayAct } = facing
+  const shown = useTimer()
+  const { port, open, connecting } = shown
+  const log = () => {
+    onAsk()
+    void stopAndLog()
+  }
+  const reset = () => {
+    onAsk()
+    $asking.set({ kind: 'reset' })
+  }
+  const waiting = connecting ? (
+    <Loading>
+      <FaceBones />
+    </Loading>
+  ) : (
+    <FaceUnknown />
+  )
   return (
     <section
       className={`timer ${size === 'card' ? 'card' : 'popup'}`}
       role={size === 'card' ? undefined : 'group'}
       aria-label={t(face.timer)}
     >
-      <Head facing={facing} onAsk={onAsk} />
-      {connecting ? (
-        <Loading>
-          <FaceBones />
-        </Loading>
-      ) : (
-        <Face facing={facing} />
-      )}
-      {timer && open && <Whose mayAct={mayAct} />}
-      {timer && open && !timer.started && <NotStarted timer={timer} mayAct={mayAct} />}
-      {timer && open && timer.started && <Started facing={facing} onAsk={onAsk} />}
+      <Head shown={shown} onAsk={onAsk} />
+      {port && !connecting ? <Face port={port} off={!open} /> : waiting}
+      {port && open && <Whose mayAct={port.mayAct} />}
+      {port && open && !port.timer.started && <NotStarted port={port} />}
+      {port && open && port.timer.started && <Started port={port} resume={face.start} onStop={log} onReset={reset} />}
       {!open && !connecting && <Away />}
     </section>
   )

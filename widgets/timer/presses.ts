@@ -6,7 +6,7 @@ import { shared } from '#shared/kit/registry.ts'
 import { t } from '#shared/kit/texts.ts'
 import { $shownId } from '#shared/session/store.ts'
 import * as faceTexts from '#shared/timer/face-texts.ts'
-import { elapsed, isRunning } from '#shared/timer/rules.ts'
+import { elapsed, isRunning, LEAST_TO_LOG } from '#shared/timer/rules.ts'
 import type { Action } from '#shared/timer/schemas.ts'
 import { $timer, type Answered, theTimer } from '#shared/timer/store.ts'
 import * as texts from '#shared/timer/texts.ts'
@@ -47,7 +47,7 @@ export function tell(answered: Answered): boolean {
   return answered.kind === 'done'
 }
 
-export const complain = (text: string): void => void say(t(text), 'danger')
+export const complain = (text: string): void => void tell({ kind: 'refused', error: t(text) })
 
 export const press = async (action: Action, value?: boolean | number, whose?: string): Promise<boolean> =>
   tell(await theTimer().press(action, value, whose))
@@ -56,8 +56,7 @@ export const press = async (action: Action, value?: boolean | number, whose?: st
 export async function stopAndLog(): Promise<void> {
   const [timer, personId] = [$timer.get(), $shownId.get()]
   if (!timer || !personId) return
-  const short = elapsed(timer, theTimer().now()) < 60_000
-  if (short) return void tell({ kind: 'refused', error: t(texts.tooShortToLog) })
+  if (elapsed(timer, theTimer().now()) < LEAST_TO_LOG) return complain(texts.tooShortToLog)
   if (isRunning(timer) && !(await press('PAUSE_TIMER'))) return
   // Somebody else is looked at by now, whose timer is another.
   if ($shownId.get() !== personId) return

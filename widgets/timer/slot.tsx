@@ -9,9 +9,10 @@ import { chevronDown, pause, play, stop, wifiOff } from '#widgets/kit/marks/icon
 import { Bone } from '#widgets/kit/marks/skeleton.tsx'
 import { usePopover } from '#widgets/kit/dialogs/use-popover.ts'
 
-import { press, stopAndLog } from './presses.ts'
+import { stopAndLog } from './presses.ts'
 import { Left, ThinBar } from './ticking.tsx'
-import { type Facing, useTimer } from './use-timer.ts'
+import type { TimerPort } from './port.ts'
+import { useTimer } from './use-timer.ts'
 
 const Panel = lazy(async () => ({ default: (await import('./panel.tsx')).Panel }))
 
@@ -22,13 +23,13 @@ const Waiting = () => (
   </span>
 )
 
-function Away({ facing: { timer, left } }: { facing: Facing }) {
+function Away({ port }: { port: TimerPort | undefined }) {
   return (
     <>
       <Icon of={wifiOff} />
-      {timer && (
+      {port && (
         <span className="time off" role="timer">
-          <Left left={left} />
+          <Left useLeft={port.useLeft} />
         </span>
       )}
       <span className="gone">{t(face.disconnected)}</span>
@@ -37,8 +38,7 @@ function Away({ facing: { timer, left } }: { facing: Facing }) {
   )
 }
 
-function Here({ facing: { timer, phase, mayAct, left } }: { facing: Facing }) {
-  if (!timer) return null
+function Here({ port: { timer, phase, mayAct, useLeft, press } }: { port: TimerPort }) {
   const runs = phase === 'running'
   return (
     <>
@@ -52,7 +52,7 @@ function Here({ facing: { timer, phase, mayAct, left } }: { facing: Facing }) {
         <Icon of={runs ? pause : play} solid />
       </button>
       <span className="time" role="timer">
-        <Left left={left} />
+        <Left useLeft={useLeft} />
       </span>
       <span className="goal num">{t(face.ofGoal, { goal: goalTime(timer.goalMs) })}</span>
       <span className="grow" />
@@ -95,14 +95,13 @@ function More() {
 }
 
 export function Slot() {
-  const facing = useTimer()
-  const { timer, open, connecting, left } = facing
+  const { port, open, connecting } = useTimer()
   return (
     <div className="timer-mini" role="group" aria-label={t(face.timer)}>
-      {open && <Here facing={facing} />}
-      {!open && (connecting ? <Waiting /> : <Away facing={facing} />)}
+      {port && open && <Here port={port} />}
+      {!open && (connecting ? <Waiting /> : <Away port={port} />)}
       <More />
-      {timer && <ThinBar left={left} goalMs={timer.goalMs} />}
+      {port && <ThinBar useLeft={port.useLeft} goalMs={port.timer.goalMs} />}
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 
 import { define } from '#widgets/kit/element/define.tsx'
 
-import face from './face.css?inline'
+import panel from './panel.css?inline'
 import { Slot } from './slot.tsx'
 import css from './timer.css?inline'
 
@@ -23,4 +23,4 @@ function Timer({ size = 'card' }: { size?: 'card' | 'popup' | 'slot' }) {
   )
 }
 
-define('bee-timer', Timer, { props: { size: 'string' }, css: face + css })
+define('bee-timer', Timer, { props: { size: 'string' }, css: panel + css })

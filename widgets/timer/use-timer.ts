@@ -1,12 +1,15 @@
-// What a face needs of the timer: its state as React draws it, its seconds as a signal.
+// The site's port to the timer: its state from the socket's store, its seconds as a signal.
 import { useStore } from '@nanostores/react'
-import { type Signal, signal } from '@preact/signals-react'
+import { signal } from '@preact/signals-react'
+import { useSignals } from '@preact/signals-react/runtime'
 import { useEffect, useState } from 'react'
 
 import { shared } from '#shared/kit/registry.ts'
-import type { Phase, Timer } from '#shared/timer/rules.ts'
 import { $left, $phase } from '#shared/timer/seconds.ts'
 import { $failed, $line, $mayAct, $timer, theTimer } from '#shared/timer/store.ts'
+
+import type { TimerPort } from './port.ts'
+import { complain, press } from './presses.ts'
 
 /** The page's one place for dialogs, sounds and announcements; it comes after the face. */
 async function openDialogs(): Promise<void> {
@@ -14,22 +17,28 @@ async function openDialogs(): Promise<void> {
   document.body.append(shared('timer dialogs', () => document.createElement('bee-timer-dialogs')))
 }
 
-export interface Facing {
-  timer: Timer | undefined
-  phase: Phase | undefined
+export interface ShownTimer {
+  /** Undefined until the timer is known. */
+  port: TimerPort | undefined
   open: boolean
   /** For the first time: nothing is known yet, and nothing is wrong. */
   connecting: boolean
-  /** Controls are there and may be pressed. */
-  mayAct: boolean
-  left: Signal<number>
 }
 
-export function useTimer(): Facing {
-  const [left] = useState(() => {
-    // Before anything is drawn, so that a line that is about to open does not look like one that is gone.
+function makeSeconds() {
+  const left = signal($left.get())
+  function useLeft(): number {
+    useSignals()
+    return left.value
+  }
+  return { left, useLeft }
+}
+
+export function useTimer(): ShownTimer {
+  const [{ left, useLeft }] = useState(() => {
+    // Before anything is drawn, so that a connection that is about to open does not look like a lost one.
     theTimer()
-    return signal($left.get())
+    return makeSeconds()
   })
   useEffect(() => {
     void openDialogs()
@@ -38,16 +47,14 @@ export function useTimer(): Facing {
     })
   }, [left])
   const timer = useStore($timer)
-  const phase = useStore($phase)
+  const phase = useStore($phase) ?? 'not-started'
   const mayAct = useStore($mayAct)
   const line = useStore($line)
   const failed = useStore($failed)
+  const { now } = theTimer()
   return {
-    timer,
-    phase,
+    port: timer && { timer, phase, mayAct, now, useLeft, press, complain },
     open: line === 'open' && !!timer,
-    connecting: !timer && !failed && (line === 'connecting' || line === 'open'),
-    mayAct,
-    left
+    connecting: !timer && !failed && (line === 'connecting' || line === 'open')
   }
 }

@@ -1,5 +1,5 @@
 import '../../page-kit/sheets.ts'
-import '#widgets/timer/face.css'
+import '#widgets/timer/panel.css'
 import '../../popup/popup.css'
 import { openPopup } from '../../popup/open.tsx'
 
