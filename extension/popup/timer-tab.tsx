@@ -25,13 +25,13 @@ import { Above, Idle, InPlace } from './timer-questions.tsx'
 
 const press: Press = (action, value) => send({ kind: 'timer', action, ...(value === undefined ? {} : { value }) })
 
-const useLeft = () => useStore($left)
+const Seconds: TimerPort['Seconds'] = ({ render }) => render(useStore($left))
 
 function usePort(): TimerPort | undefined {
   const timer = useStore($timer)
   const phase = useStore($phase)
   const complain = (text: string) => $problem.set(t(text))
-  return timer && phase && { timer, phase, mayAct: true, now, useLeft, press, complain }
+  return timer && phase && { timer, phase, mayAct: true, now, Seconds, press, complain }
 }
 
 function Head({ port: { phase, timer }, onInfo }: { port: TimerPort; onInfo: () => void }) {

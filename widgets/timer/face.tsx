@@ -15,7 +15,7 @@ interface FaceProps {
   off?: boolean
 }
 
-function Inside({ port: { timer, phase, mayAct, useLeft, press, complain }, off = false }: FaceProps) {
+function Inside({ port: { timer, phase, mayAct, Seconds, press, complain }, off = false }: FaceProps) {
   const rangeId = useId()
   if (!off && !timer.started)
     return (
@@ -37,18 +37,18 @@ function Inside({ port: { timer, phase, mayAct, useLeft, press, complain }, off 
     <>
       <span className="sub">{t(phase === 'over' ? texts.timeIsUp : texts.remaining)}</span>
       <span className={off ? 'digits off' : 'digits'} role="timer" part="digits">
-        <Left useLeft={useLeft} />
+        <Left Seconds={Seconds} />
       </span>
-      <span className="sub">{off ? t(texts.lastKnown) : <PassedOf useLeft={useLeft} goalMs={timer.goalMs} />}</span>
+      <span className="sub">{off ? t(texts.lastKnown) : <PassedOf Seconds={Seconds} goalMs={timer.goalMs} />}</span>
     </>
   )
 }
 
 export function Face({ port, off = false }: FaceProps) {
-  const { timer, phase, useLeft } = port
+  const { timer, phase, Seconds } = port
   const look = off ? 'off' : phase === 'running' || phase === 'over' ? '' : 'rests'
   return (
-    <FaceFrame ring={timer.started && <Ring useLeft={useLeft} goalMs={timer.goalMs} look={look} />}>
+    <FaceFrame ring={timer.started && <Ring Seconds={Seconds} goalMs={timer.goalMs} look={look} />}>
       <Inside port={port} off={off} />
     </FaceFrame>
   )

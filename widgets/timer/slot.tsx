@@ -29,7 +29,7 @@ function Away({ port }: { port: TimerPort | undefined }) {
       <Icon of={wifiOff} />
       {port && (
         <span className="time off" role="timer">
-          <Left useLeft={port.useLeft} />
+          <Left Seconds={port.Seconds} />
         </span>
       )}
       <span className="gone">{t(face.disconnected)}</span>
@@ -38,7 +38,7 @@ function Away({ port }: { port: TimerPort | undefined }) {
   )
 }
 
-function Here({ port: { timer, phase, mayAct, useLeft, press } }: { port: TimerPort }) {
+function Here({ port: { timer, phase, mayAct, Seconds, press } }: { port: TimerPort }) {
   const runs = phase === 'running'
   return (
     <>
@@ -52,7 +52,7 @@ function Here({ port: { timer, phase, mayAct, useLeft, press } }: { port: TimerP
         <Icon of={runs ? pause : play} solid />
       </button>
       <span className="time" role="timer">
-        <Left useLeft={useLeft} />
+        <Left Seconds={Seconds} />
       </span>
       <span className="goal num">{t(face.ofGoal, { goal: goalTime(timer.goalMs) })}</span>
       <span className="grow" />
@@ -101,7 +101,7 @@ export function Slot() {
       {port && open && <Here port={port} />}
       {!open && (connecting ? <Waiting /> : <Away port={port} />)}
       <More />
-      {port && <ThinBar useLeft={port.useLeft} goalMs={port.timer.goalMs} />}
+      {port && <ThinBar Seconds={port.Seconds} goalMs={port.timer.goalMs} />}
     </div>
   )
 }

@@ -6,21 +6,25 @@ import { longTime, shortTime } from '#shared/timer/show.ts'
 import { RingPath } from './face-frame.tsx'
 import type { TimerPort } from './port.ts'
 
-type Ticking = Pick<TimerPort, 'useLeft'> & { goalMs: number }
+type Ticking = Pick<TimerPort, 'Seconds'> & { goalMs: number }
 
 const passed = (left: number, goalMs: number) => Math.max(0, Math.round(goalMs / 1000) - left)
 const percent = (left: number, goalMs: number) =>
   goalMs > 0 ? Math.min(100, (passed(left, goalMs) / goalMs) * 100_000) : 0
 
-export const Left = ({ useLeft }: Pick<TimerPort, 'useLeft'>) => longTime(useLeft())
+const passedOf = (left: number, goalMs: number) =>
+  t(face.passedOf, { passed: shortTime(passed(left, goalMs)), goal: longTime(Math.round(goalMs / 1000)) })
 
-export const PassedOf = ({ useLeft, goalMs }: Ticking) =>
-  t(face.passedOf, { passed: shortTime(passed(useLeft(), goalMs)), goal: longTime(Math.round(goalMs / 1000)) })
+export const Left = ({ Seconds }: Pick<TimerPort, 'Seconds'>) => <Seconds render={longTime} />
 
-export const ThinBar = ({ useLeft, goalMs }: Ticking) => (
-  <progress className="bar" max={100} value={percent(useLeft(), goalMs)} aria-label={t(face.progress)} />
+export const PassedOf = ({ Seconds, goalMs }: Ticking) => <Seconds render={left => passedOf(left, goalMs)} />
+
+export const ThinBar = ({ Seconds, goalMs }: Ticking) => (
+  <Seconds
+    render={left => <progress className="bar" max={100} value={percent(left, goalMs)} aria-label={t(face.progress)} />}
+  />
 )
 
-export const Ring = ({ useLeft, goalMs, look }: Ticking & { look: string }) => (
-  <RingPath share={percent(useLeft(), goalMs)} look={look} />
+export const Ring = ({ Seconds, goalMs, look }: Ticking & { look: string }) => (
+  <Seconds render={left => <RingPath share={percent(left, goalMs)} look={look} />} />
 )

@@ -2,7 +2,7 @@
 import { useStore } from '@nanostores/react'
 import { signal } from '@preact/signals-react'
 import { useSignals } from '@preact/signals-react/runtime'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 
 import { shared } from '#shared/kit/registry.ts'
 import { $left, $phase } from '#shared/timer/seconds.ts'
@@ -25,35 +25,31 @@ export interface ShownTimer {
   connecting: boolean
 }
 
-function makeSeconds() {
-  const left = signal($left.get())
-  function useLeft(): number {
-    useSignals()
-    return left.value
-  }
-  return { left, useLeft }
+const left = signal(0)
+
+function Seconds({ render }: { render: (left: number) => ReactNode }): ReactNode {
+  useSignals()
+  return render(left.value)
+}
+
+const follow = (seconds: number) => {
+  left.value = seconds
 }
 
 export function useTimer(): ShownTimer {
-  const [{ left, useLeft }] = useState(() => {
-    // Before anything is drawn, so that a connection that is about to open does not look like a lost one.
-    theTimer()
-    return makeSeconds()
-  })
+  // Before anything is drawn, so that a connection that is about to open does not look like a lost one.
+  const [{ now }] = useState(() => theTimer())
   useEffect(() => {
     void openDialogs()
-    return $left.subscribe(seconds => {
-      left.value = seconds
-    })
-  }, [left])
+    return $left.subscribe(follow)
+  }, [])
   const timer = useStore($timer)
   const phase = useStore($phase) ?? 'not-started'
   const mayAct = useStore($mayAct)
   const line = useStore($line)
   const failed = useStore($failed)
-  const { now } = theTimer()
   return {
-    port: timer && { timer, phase, mayAct, now, useLeft, press, complain },
+    port: timer && { timer, phase, mayAct, now, Seconds, press, complain },
     open: line === 'open' && !!timer,
     connecting: !timer && !failed && (line === 'connecting' || line === 'open')
   }
