@@ -2,47 +2,81 @@
 import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 
 export interface Outcome {
   passed: number
   failed: number
   skipped: number
-  /** What is worth reading: everything of a failure, little of a success. */
+  /** The output of a failure, the summary of a success. */
   shown: string
+  /** Seconds of processor time, where the system tells; without PostgreSQL's own processes. */
+  cpu?: number
+  files?: FileTime[]
+}
+
+export interface FileTime {
+  file: string
+  seconds: number
 }
 
 interface Ended {
   code: number | null
   output: string
+  cpu?: number
 }
 
-const LONGEST = 25 * 60_000
+/** Then a part is hanging. */
+const longest = () => (process.env['WORKBEE_TESTS'] === 'long' ? 120 : 25) * 60_000
+
+/** Seconds of processor time of all ended children and their children: Node tells it of itself only, Linux of both. */
+function cpuOfChildren(): number | undefined {
+  if (!existsSync('/proc/self/stat')) return undefined
+  const fields = readFileSync('/proc/self/stat', 'utf8')
+    .replace(/^.*\) /, '')
+    .split(' ')
+  return (Number(fields[13]) + Number(fields[14])) / 100
+}
+
+let cpuSoFar = 0
+
+/** Asked when a child ends: what was used since the last one did. */
+function cpuSinceLastEnd(): number | undefined {
+  const now = cpuOfChildren()
+  if (now === undefined) return undefined
+  const used = now - cpuSoFar
+  cpuSoFar = now
+  return used
+}
 
 function execute([command = '', ...args]: readonly string[], env: Record<string, string> = {}): Promise<Ended> {
   const { promise, resolve } = Promise.withResolvers<Ended>()
   const child = spawn(command, args, {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...env },
-    timeout: LONGEST,
+    timeout: longest(),
     killSignal: 'SIGKILL'
   })
   let output = ''
+  let cpu: number | undefined
+  child.on('exit', () => (cpu = cpuSinceLastEnd()))
   const take = (text: Buffer) => (output += text.toString())
   child.stdout.on('data', take)
   child.stderr.on('data', take)
   child.on('error', error => resolve({ code: 1, output: `${output}${error.message}` }))
-  child.on('close', code => resolve({ code, output }))
+  child.on('close', code => resolve({ code, output, ...(cpu === undefined ? {} : { cpu }) }))
   return promise
 }
 
 /** One check is one test, however many commands it takes: it passed or it failed. */
 export async function runCheck(...commands: (readonly string[])[]): Promise<Outcome> {
+  let used = 0
   for (const command of commands) {
-    const { code, output } = await execute(command)
-    if (code !== 0) return { passed: 0, failed: 1, skipped: 0, shown: output }
+    const { code, output, cpu = 0 } = await execute(command)
+    used += cpu
+    if (code !== 0) return { passed: 0, failed: 1, skipped: 0, shown: output, cpu: used }
   }
-  return { passed: 1, failed: 0, skipped: 0, shown: '' }
+  return { passed: 1, failed: 0, skipped: 0, shown: '', cpu: used }
 }
 
 interface Counted {
@@ -51,7 +85,7 @@ interface Counted {
   skipped: number
 }
 
-/** Holds a runner's own count against its exit code: when they disagree, the worse one is true. */
+/** A runner's own count and its exit code: when they disagree, the worse one is true. */
 export function judge({ code, output }: Ended, counted: Counted | undefined, summary = ''): Outcome {
   const { passed, failed, skipped } = counted ?? { passed: 0, failed: 0, skipped: 0 }
   const ran = passed + failed > 0
@@ -60,13 +94,20 @@ export function judge({ code, output }: Ended, counted: Counted | undefined, sum
   return { passed, failed: crashed ? 1 : failed, skipped, shown: ok ? summary : output }
 }
 
-interface VitestReport {
+interface VitestFile {
+  status: string
+  assertionResults: { status: string }[]
+}
+
+interface VitestReport<File = VitestFile> {
   numPassedTests: number
   numFailedTests: number
   numPendingTests: number
   numTodoTests: number
-  testResults: { status: string; assertionResults: { status: string }[] }[]
+  testResults: File[]
 }
+
+type TimedReport = VitestReport<VitestFile & { name: string; startTime: number; endTime: number }>
 
 /** A file that failed without a failed test in it broke while it was loaded, and counts as one. */
 export function countVitest(report: VitestReport): Counted {
@@ -80,36 +121,61 @@ export function countVitest(report: VitestReport): Counted {
   }
 }
 
+const timesOfVitest = ({ testResults }: TimedReport): FileTime[] =>
+  testResults.map(({ name, startTime, endTime }) => ({
+    file: relative('', name),
+    seconds: (endTime - startTime) / 1000
+  }))
+
+interface PlaywrightSuite {
+  file: string
+  specs: { tests: { results: { duration: number }[] }[] }[]
+  suites?: PlaywrightSuite[]
+}
+
 interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number }
   errors: unknown[]
+  suites: PlaywrightSuite[]
 }
 
-export function countPlaywright({ stats, errors }: PlaywrightReport): Counted {
+function secondsOf({ specs, suites = [] }: PlaywrightSuite): number {
+  const results = specs.flatMap(({ tests }) => tests.flatMap(test => test.results))
+  const own = results.reduce((total, { duration }) => total + duration / 1000, 0)
+  return suites.reduce((total, suite) => total + secondsOf(suite), own)
+}
+
+const timesOfPlaywright = ({ suites }: PlaywrightReport): FileTime[] =>
+  suites.map(suite => ({ file: `tests/e2e/${suite.file}`, seconds: secondsOf(suite) }))
+
+export function countPlaywright({ stats, errors }: Pick<PlaywrightReport, 'stats' | 'errors'>): Counted {
   const failed = stats.unexpected + stats.flaky
   return { passed: stats.expected, failed: failed || errors.length, skipped: stats.skipped }
 }
 
+interface Read {
+  counted: Counted
+  files: FileTime[]
+}
+
 async function withReport(
   run: (file: string) => Promise<Ended>,
-  read: (text: string) => Counted,
+  read: (text: string) => Read,
   summary: (output: string) => string = () => ''
 ): Promise<Outcome> {
   const folder = mkdtempSync(join(tmpdir(), 'workbee-test-'))
   const file = join(folder, 'report.json')
   try {
-    const ended = await run(file)
-    const counted = existsSync(file) ? read(readFileSync(file, 'utf8')) : undefined
-    return judge(ended, counted, summary(ended.output))
+    const { cpu, ...ended } = await run(file)
+    const found = existsSync(file) ? read(readFileSync(file, 'utf8')) : undefined
+    const outcome = judge(ended, found?.counted, summary(ended.output))
+    return { ...outcome, files: found?.files ?? [], ...(cpu === undefined ? {} : { cpu }) }
   } finally {
     rmSync(folder, { recursive: true })
   }
 }
 
 const coverage = (output: string) => /^=+ Coverage summary[^]*?^={5,}$/m.exec(output)?.[0] ?? ''
-
-/** The suites of calls run on PostgreSQL with everything else, and once more on the embedded database. */
-export const EMBEDDED = { WORKBEE_ENGINE: 'embedded' }
 
 export const runVitest = (
   project: string,
@@ -124,7 +190,10 @@ export const runVitest = (
         ...env
       })
     },
-    text => countVitest(JSON.parse(text)),
+    text => {
+      const report: TimedReport = JSON.parse(text)
+      return { counted: countVitest(report), files: timesOfVitest(report) }
+    },
     coverage
   )
 
@@ -135,5 +204,8 @@ export const runPlaywright = (): Promise<Outcome> =>
         PLAYWRIGHT_JSON_OUTPUT_NAME: file,
         FORCE_COLOR: '0'
       }),
-    text => countPlaywright(JSON.parse(text))
+    text => {
+      const report: PlaywrightReport = JSON.parse(text)
+      return { counted: countPlaywright(report), files: timesOfPlaywright(report) }
+    }
   )

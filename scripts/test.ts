@@ -1,74 +1,108 @@
-// `npm test`: every part in turn, each with its time; the last line says how many passed and failed.
-// `npm test -- browser e2e` runs only the parts whose name has one of these words in it; `npm test -- node --coverage`
-// also says how much of the code the units reached.
+// `npm test`: every part with its time, then where the time went; the last line says how many passed and failed.
+// `npm test -- browser e2e` runs only the parts whose name has one of these words in it, `npm test -- node --coverage`
+// also says how much of the code they reached, and `npm run test:long` does the long version of everything.
 import { performance } from 'node:perf_hooks'
+import { styleText } from 'node:util'
 
-import { features } from '#shared/features.ts'
-
-import { EMBEDDED, type Outcome, runCheck, runPlaywright, runVitest } from './test-parts.ts'
-
-interface Part {
-  name: string
-  run: () => Promise<Outcome>
-}
-
-const node = (script: string) => [process.execPath, script]
-const tool = (name: string, ...args: string[]) => [`node_modules/.bin/${name}`, ...args]
+import { onBothEngines, withServer } from './test-engines.ts'
+import { type FileTime, type Outcome, runCheck, runPlaywright, runVitest } from './test-parts.ts'
+import { formatTable } from './table.ts'
 
 const given = process.argv.slice(2)
+const isLong = given.includes('--long')
+if (isLong) process.env['WORKBEE_TESTS'] = 'long'
 
-/** Every suite that asks a server, by the start of its path. */
-const onCalls = [...Object.keys(features), 'walk', 'fuzz', 'openapi', 'queries'].map(name => `tests/${name}`)
+const tool = (name: string, ...args: string[]) => [`node_modules/.bin/${name}`, ...args]
+const coverage = given.filter(word => word === '--coverage')
+const embedded = () => runVitest('node', isLong ? withServer() : onBothEngines(), { WORKBEE_ENGINE: 'embedded' })
 
-/** What needs both browsers and their toolbars. */
+/** Needs both browsers and their toolbars. */
 const TOOLBAR = 'tests/extension'
 
-/** What stands in one row runs side by side; two cores are enough for that and no more. */
-const rows: Part[][] = [
+/** Each with its budget: seconds on two quiet cores. */
+const parts = {
+  types: [20, () => runCheck(tool('tsc'), tool('tsc', '-p', 'site/tsconfig.worker.json'))],
+  lint: [25, () => runCheck(tool('oxlint', '--type-aware', '--deny-warnings'))],
+  format: [5, () => runCheck(tool('oxfmt', '--check'))],
+  build: [20, () => runCheck([process.execPath, 'scripts/build.ts'])],
+  node: [150, () => runVitest('node', coverage)],
+  screens: [240, () => runVitest('screens')],
+  browser: [45, () => runVitest('browser')],
+  embedded: [90, embedded],
+  e2e: [250, () => runPlaywright()],
+  slow: [240, () => runVitest('slow', [`--exclude=${TOOLBAR}/**`])],
+  extension: [150, () => runVitest('slow', [TOOLBAR])]
+} satisfies Record<string, [number, () => Promise<Outcome>]>
+
+type Name = keyof typeof parts
+
+/** Stages follow each other. The lanes of a stage run side by side: the slow parts mostly wait, and leave the cores to others. */
+const stages: Name[][][] = [
+  [['types'], ['lint'], ['format']],
+  [['build']],
   [
-    { name: 'types', run: () => runCheck(tool('tsc'), tool('tsc', '-p', 'site/tsconfig.worker.json')) },
-    { name: 'lint', run: () => runCheck(tool('oxlint', '--type-aware', '--deny-warnings')) },
-    { name: 'format', run: () => runCheck(tool('oxfmt', '--check')) }
-  ],
-  [{ name: 'build', run: () => runCheck(node('scripts/build.ts')) }],
-  [
-    {
-      name: 'node',
-      run: () =>
-        runVitest(
-          'node',
-          given.filter(word => word === '--coverage')
-        )
-    }
-  ],
-  [{ name: 'screens', run: () => runVitest('screens') }],
-  [{ name: 'embedded', run: () => runVitest('node', onCalls, EMBEDDED) }],
-  [{ name: 'browser', run: () => runVitest('browser') }],
-  [{ name: 'slow', run: () => runVitest('slow', [`--exclude=${TOOLBAR}/**`]) }],
-  [{ name: 'extension', run: () => runVitest('slow', [TOOLBAR]) }],
-  [{ name: 'e2e', run: () => runPlaywright() }]
+    ['node', 'screens', 'browser', 'embedded', 'e2e'],
+    ['slow', 'extension']
+  ]
 ]
 
-const wanted = given.filter(word => !word.startsWith('-'))
-const isWanted = ({ name }: Part) => wanted.length === 0 || wanted.some(word => name.includes(word))
+const words = given.filter(word => !word.startsWith('-'))
+const isChosen = (name: Name) => words.length === 0 || words.some(word => name.includes(word))
 
-async function timed({ name, run }: Part): Promise<Outcome> {
-  const start = performance.now()
-  const outcome = await run()
-  const seconds = ((performance.now() - start) / 1000).toFixed(1)
-  if (outcome.shown) console.log(`\n${outcome.shown.trim()}\n`)
-  const skipped = outcome.skipped ? `, ${outcome.skipped} skipped` : ''
-  console.log(
-    `${name.padEnd(9)} ${seconds.padStart(6)} s  ${outcome.passed} passed, ${outcome.failed} failed${skipped}`
-  )
-  return outcome
+interface Done extends Outcome {
+  name: Name
+  seconds: number
+  budget: number
 }
 
-const outcomes: Outcome[] = []
-for (const row of rows) outcomes.push(...(await Promise.all(row.filter(isWanted).map(timed))))
+async function runPart(name: Name): Promise<Done> {
+  const [budget, run] = parts[name]
+  const start = performance.now()
+  const outcome = await run()
+  const seconds = (performance.now() - start) / 1000
+  if (outcome.shown) console.log(`\n${outcome.shown.trim()}\n`)
+  const skipped = outcome.skipped ? `, ${outcome.skipped} skipped` : ''
+  const counts = `${outcome.passed} passed, ${outcome.failed} failed${skipped}`
+  console.log(`${name.padEnd(9)} ${seconds.toFixed(1).padStart(6)} s  ${counts}`)
+  return { ...outcome, name, seconds, budget }
+}
 
-const sum = (pick: (outcome: Outcome) => number) => outcomes.reduce((total, outcome) => total + pick(outcome), 0)
-// A word that names no part would otherwise look like success.
-const failed = sum(outcome => outcome.failed) + (outcomes.length === 0 ? 1 : 0)
+async function runLane(names: readonly Name[]): Promise<Done[]> {
+  const done: Done[] = []
+  for (const name of names) if (isChosen(name)) done.push(await runPart(name))
+  return done
+}
+
+/** A busy machine makes every part slow, so a part over its budget is shown and does not fail. */
+function showTimes(done: readonly Done[], wall: number): void {
+  const rows = done.map(({ name, seconds, budget, cpu }) => [
+    name,
+    seconds.toFixed(0),
+    `${((seconds / wall) * 100).toFixed(0)} %`,
+    cpu === undefined ? '' : cpu.toFixed(0),
+    isLong ? '' : String(budget),
+    !isLong && seconds > budget ? styleText('red', 'over its budget') : ''
+  ])
+  console.log(`\n${formatTable(['part', 'seconds', 'of all', 'CPU', 'budget', ''], rows, [1, 2, 3, 4])}`)
+}
+
+function showSlowest(files: readonly FileTime[]): void {
+  const slowest = files.toSorted((a, b) => b.seconds - a.seconds).slice(0, 15)
+  if (slowest.length === 0) return
+  const rows = slowest.map(({ file, seconds }) => [file, seconds.toFixed(1)])
+  console.log(`\n${formatTable(['slowest files', 'seconds'], rows, [1])}`)
+}
+
+const start = performance.now()
+const done: Done[] = []
+for (const lanes of stages) done.push(...(await Promise.all(lanes.map(runLane))).flat())
+const wall = (performance.now() - start) / 1000
+showTimes(done, wall)
+showSlowest(done.flatMap(({ files = [] }) => files))
+console.log(`\n${(wall / 60).toFixed(1)} minutes`)
+
+const sum = (pick: (outcome: Outcome) => number) => done.reduce((total, outcome) => total + pick(outcome), 0)
+// A word that matches no part would otherwise look like success.
+const failed = sum(outcome => outcome.failed) + (done.length === 0 ? 1 : 0)
 process.exitCode = failed > 0 ? 1 : 0
 console.log(`${sum(outcome => outcome.passed)} passed, ${failed} failed`)
