@@ -1,8 +1,9 @@
-// `api(row, input)`: the page's one line to the server, with the session's token.
+// `api(row, input)`: the page's way to the server, with the session's token and a key for each write.
 import { atom } from 'nanostores'
 
 import { type Ask, connect, type Send } from './client.ts'
 import { environment } from './environment.ts'
+import { keyed } from './keyed.ts'
 import type { Refused } from './refused.ts'
 import { shared } from './registry.ts'
 
@@ -29,11 +30,13 @@ export const prepareCalls = () => import('./send-ky.ts')
 const send: Send = async request => (await prepareCalls()).send(request)
 
 export const api: Ask = shared('api', () =>
-  connect({
-    send,
-    base: () => environment.api,
-    token: () => $token.get(),
-    viewing: () => $viewing.get(),
-    onRefused: refused => $refused.set(refused)
-  })
+  keyed(
+    connect({
+      send,
+      base: () => environment.api,
+      token: () => $token.get(),
+      viewing: () => $viewing.get(),
+      onRefused: refused => $refused.set(refused)
+    })
+  )
 )

@@ -18,44 +18,23 @@ export interface Using<C extends Call> {
   forget: () => void
 }
 
-/** A write keeps its key until it is answered, so that a double click or a second try after a lost answer happens once. */
-interface Write {
-  input: string
-  key: string
-}
-
-const keyFor = (input: unknown, before: Write | undefined): Write => {
-  const text = JSON.stringify(input)
-  return before?.input === text ? before : { input: text, key: crypto.randomUUID() }
-}
-
 /** One call as a button uses it. */
 export function useCall<C extends Call>(row: C, subject?: Subject): Using<C> {
   const me = useStore($me)
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState<Refusal>()
   const newest = useRef<symbol>(undefined)
-  const unanswered = useRef<Write>(undefined)
   const run = useCallback(
     async (input: Input<C>) => {
       const mine = Symbol()
       newest.current = mine
-      const write = row.method === 'GET' ? undefined : keyFor(input, unanswered.current)
-      unanswered.current = write
       setBusy(true)
       setRefused(undefined)
-      const answered = () => {
-        if (unanswered.current === write) unanswered.current = undefined
-      }
       try {
-        const answer = await api(row, input, write ? { key: write.key } : {})
-        answered()
-        return answer
+        return await api(row, input)
       } catch (error) {
-        const refusal = refusalOf(error)
-        if (refusal.status < 500) answered()
         // What went wrong with an older question is nobody's concern any more.
-        if (newest.current === mine) setRefused(refusal)
+        if (newest.current === mine) setRefused(refusalOf(error))
         if (!(error instanceof Refused)) reportError(error)
         return undefined
       } finally {

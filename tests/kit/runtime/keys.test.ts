@@ -1,7 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
+import { connect } from '#shared/kit/client.ts'
+import { keyed } from '#shared/kit/keyed.ts'
 import * as people from '#shared/people/calls.ts'
 import * as session from '#shared/session/calls.ts'
+import { socketTicket } from '#shared/timer/calls.ts'
 import { openTestServer, type TestServer } from '#tests/kit/test-server.ts'
 import { add, OTHER, PASSWORD, refusalOf, ticketOf } from '#tests/session/setting.ts'
 
@@ -13,26 +16,26 @@ afterAll(() => server.close())
 beforeEach(() => server.database.raw('delete from idempotency'))
 
 const KEY = '0b3f8f6a-7c1d-4e52-9d55-2f6f7f0a9c11'
-const keyed = { 'idempotency-key': KEY }
+const withKey = { 'idempotency-key': KEY }
 
 const kept = async () => JSON.stringify((await server.database.raw('select * from idempotency')).rows)
 
 test('a write that comes twice with one key happens once and is answered alike', async () => {
   const robin = await add(server)
   const bio = { id: robin.id, bio: 'Grows beans.' }
-  const first = await server.ask(people.saveProfile, bio, robin, keyed)
-  expect(await server.ask(people.saveProfile, bio, robin, keyed)).toEqual(first)
+  const first = await server.ask(people.saveProfile, bio, robin, withKey)
+  expect(await server.ask(people.saveProfile, bio, robin, withKey)).toEqual(first)
   await server.ask(people.saveProfile, { id: robin.id, bio: 'Grows peas.' }, robin)
   // The answer of then, also when the record has moved on.
-  expect(await server.ask(people.saveProfile, bio, robin, keyed)).toEqual(first)
+  expect(await server.ask(people.saveProfile, bio, robin, withKey)).toEqual(first)
 })
 
 test('one key is for one request of one person', async () => {
   const [robin, sam] = [await add(server), await add(server)]
-  await server.ask(people.setVisibility, { id: robin.id, isVisible: false }, robin, keyed)
-  const other = server.ask(people.setVisibility, { id: robin.id, isVisible: true }, robin, keyed)
+  await server.ask(people.setVisibility, { id: robin.id, isVisible: false }, robin, withKey)
+  const other = server.ask(people.setVisibility, { id: robin.id, isVisible: true }, robin, withKey)
   expect(await refusalOf(other)).toMatchObject({ status: 422, message: 'This key was used for something else.' })
-  expect(await server.ask(people.setVisibility, { id: sam.id, isVisible: false }, sam, keyed)).toMatchObject({
+  expect(await server.ask(people.setVisibility, { id: sam.id, isVisible: false }, sam, withKey)).toMatchObject({
     isVisible: false
   })
 })
@@ -42,18 +45,18 @@ test('what a ticket was spent on is answered again, and refused without the key'
   await server.database.raw('update person set must_set_password = true where id = $1', [robin.id])
   const { userId, ticket } = await ticketOf(server, robin.email)
   const force = { userId, ticket, newpassword: OTHER }
-  const first = await server.ask(session.forcePassword, force, undefined, keyed)
-  expect(await server.ask(session.forcePassword, force, undefined, keyed)).toEqual(first)
+  const first = await server.ask(session.forcePassword, force, undefined, withKey)
+  expect(await server.ask(session.forcePassword, force, undefined, withKey)).toEqual(first)
   expect(await refusalOf(server.ask(session.forcePassword, force))).toMatchObject({ status: 401 })
-  const other = server.ask(session.forcePassword, { ...force, newpassword: PASSWORD }, undefined, keyed)
+  const other = server.ask(session.forcePassword, { ...force, newpassword: PASSWORD }, undefined, withKey)
   expect(await refusalOf(other)).toMatchObject({ status: 422 })
 })
 
 test('what is kept of a write can be read by nobody who lacks the key', async () => {
   const robin = await add(server)
   const login = { email: robin.email, password: PASSWORD }
-  const first = await server.ask(session.signIn, login, undefined, keyed)
-  expect(await server.ask(session.signIn, login, undefined, keyed)).toEqual(first)
+  const first = await server.ask(session.signIn, login, undefined, withKey)
+  expect(await server.ask(session.signIn, login, undefined, withKey)).toEqual(first)
   const text = await kept()
   expect(text).not.toContain(KEY)
   expect(text).not.toContain('token')
@@ -68,12 +71,73 @@ test('what is kept of a write can be read by nobody who lacks the key', async ()
 test('a key whose node died half-way is taken again after two minutes', async () => {
   const robin = await add(server)
   const bio = { id: robin.id, bio: 'Grows beans.' }
-  await server.ask(people.saveProfile, bio, robin, keyed)
+  await server.ask(people.saveProfile, bio, robin, withKey)
   await server.database.raw('update idempotency set answer = null')
-  expect(await refusalOf(server.ask(people.saveProfile, bio, robin, keyed))).toMatchObject({
+  expect(await refusalOf(server.ask(people.saveProfile, bio, robin, withKey))).toMatchObject({
     status: 409,
     message: 'This is being done already. Try again in a moment.'
   })
   await server.database.raw(`update idempotency set created_at = created_at - interval '121 seconds'`)
-  expect(await server.ask(people.saveProfile, bio, robin, keyed)).toMatchObject({ bio: 'Grows beans.' })
+  expect(await server.ask(people.saveProfile, bio, robin, withKey)).toMatchObject({ bio: 'Grows beans.' })
+})
+
+describe('a page', () => {
+  let keys: (string | undefined)[]
+  let losing = 0
+  let now = 0
+  let token: string | undefined
+  const page = keyed(
+    connect({
+      async send({ method, url, headers, body }) {
+        keys.push(headers['idempotency-key'])
+        const answer = await server.app.inject({ method: method as 'POST', url, headers, payload: body as object })
+        if (losing-- > 0) throw new TypeError('no network')
+        return { status: answer.statusCode, body: answer.json(), headers: new Headers() }
+      },
+      base: () => '/api',
+      token: () => token
+    }),
+    () => now
+  )
+  beforeEach(() => {
+    keys = []
+    losing = 0
+    token = undefined
+  })
+
+  test('that saves again after a lost answer gets that answer, also where the ticket is spent', async () => {
+    const robin = await add(server)
+    await server.database.raw('update person set must_set_password = true where id = $1', [robin.id])
+    const { userId, ticket } = await ticketOf(server, robin.email)
+    const force = { userId, ticket, newpassword: OTHER }
+    losing = 1
+    expect(await refusalOf(page(session.forcePassword, force))).toMatchObject({ status: 503 })
+    expect(await page(session.forcePassword, force)).toHaveProperty('message')
+    expect(new Set(keys).size).toBe(1)
+    // Answered, it is meant anew.
+    expect(await refusalOf(page(session.forcePassword, force))).toMatchObject({ status: 401 })
+    expect(new Set(keys).size).toBe(2)
+  })
+
+  test('gives every write a key of its own, and none to what may be asked at will', async () => {
+    const robin = await add(server)
+    token = robin.token
+    const hide = (isVisible: boolean) => page(people.setVisibility, { id: robin.id, isVisible })
+    await Promise.all([hide(false), hide(false)])
+    await hide(false)
+    await hide(true)
+    expect(keys).toEqual([keys[0], keys[0], keys[2], keys[3]])
+    expect(new Set(keys).size).toBe(3)
+    await page(socketTicket, {})
+    expect(keys.at(-1)).toBeUndefined()
+  })
+
+  test('means the same words anew after ten minutes', async () => {
+    losing = 2
+    const login = { email: 'nobody@example.org', password: PASSWORD }
+    expect(await refusalOf(page(session.signIn, login))).toMatchObject({ status: 503 })
+    now += 11 * 60_000
+    expect(await refusalOf(page(session.signIn, login))).toMatchObject({ status: 503 })
+    expect(keys[1]).not.toBe(keys[0])
+  })
 })
