@@ -13,7 +13,7 @@ import './site.css'
 import './theme.ts'
 import { watchUpdates } from './update.ts'
 
-environment.go = path => void go(path)
+environment.go = (path, replaces) => void go(path, replaces)
 void startSession()
 
 // Whoever is signed in will see the header; whoever types into the login page is about to call.

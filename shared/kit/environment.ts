@@ -8,8 +8,8 @@ export interface Environment {
   keep: Pick<Storage, 'getItem' | 'removeItem' | 'setItem'>
   /** Kept for this tab. */
   tab: Pick<Storage, 'getItem' | 'removeItem' | 'setItem'>
-  /** Moves to a path of the site. */
-  go: (path: string) => void
+  /** Moves to a path of the site; `replaces` leaves no step to go back to. */
+  go: (path: string, replaces?: boolean) => void
   /** Hands a file to the person. */
   saveFile: (name: string, type: string, content: string) => void
 }
@@ -44,6 +44,6 @@ export const environment = shared<Environment>('environment', () => ({
   api: '/api',
   keep: storage('localStorage'),
   tab: storage('sessionStorage'),
-  go: path => globalThis.location.assign(path),
+  go: (path, replaces = false) => globalThis.location[replaces ? 'replace' : 'assign'](path),
   saveFile
 }))

@@ -27,6 +27,8 @@ export const step = 'Step {step} of {steps}'
 
 export const capsLock = 'Caps Lock is on.'
 export const choose = 'Choose'
+export const chooseAll = 'Choose all rows shown'
+export const chooseRow = 'Choose {name}'
 export const countOf = '{count} of {most} characters'
 export const discardDraft = 'Discard it'
 export const draftBack = 'What you typed before is back.'

@@ -1,5 +1,5 @@
 // Below a table: which rows are shown, and the way to the others.
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 
 import { t } from '#shared/kit/texts.ts'
 import { Button } from '../marks/button.tsx'
@@ -48,8 +48,15 @@ export function TableFoot<Row>({ model, name }: { model: TableModel<Row>; name: 
   )
 }
 
-/** Of rows that come page after page, those that are here: how many there are in all nobody counts. */
-export function GrowingFoot({ count, more }: { count: number; more: More | undefined }) {
+interface GrowingProps {
+  count: number
+  more: More | undefined
+  /** Says how many there are in all, where that is known. */
+  children?: ReactNode
+}
+
+/** Of rows that come page after page, those that are here. */
+export function GrowingFoot({ count, more, children }: GrowingProps) {
   const said = useRef<HTMLSpanElement>(null)
   const asked = useRef(false)
   useEffect(() => {
@@ -58,7 +65,7 @@ export function GrowingFoot({ count, more }: { count: number; more: More | undef
     if (asked.current && document.activeElement === document.body) said.current?.focus()
     asked.current = false
   }, [more])
-  if (count <= FEWEST && !more) return null
+  if (count <= FEWEST && !more && children === undefined) return null
   const load = () => {
     asked.current = true
     more?.load()
@@ -66,7 +73,7 @@ export function GrowingFoot({ count, more }: { count: number; more: More | undef
   return (
     <div className="card-foot">
       <span ref={said} className="small muted num" tabIndex={-1}>
-        {t(texts.rowsHere, { count })}
+        {children ?? t(texts.rowsHere, { count })}
       </span>
       {more && (
         <Button size="sm" busy={more.busy && t(texts.loading)} onClick={load}>

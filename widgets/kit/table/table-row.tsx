@@ -10,6 +10,16 @@ import { isNumeric, shownAs } from './table-cells.ts'
 import * as texts from '../texts.ts'
 import type { Sorted, TableModel } from './use-table-model.ts'
 
+/** Rows that can be chosen, for something done to many of them at once. */
+export interface Choosing<Row> {
+  has: (row: Row) => boolean
+  /** `range`: with all between it and the one chosen before. */
+  set: (row: Row, chosen: boolean, range: boolean) => void
+  /** Of the rows that are here. */
+  all: 'mixed' | boolean
+  setAll: (chosen: boolean) => void
+}
+
 export interface Drawing<Row> {
   table: Table<Row>
   /** Draws cells in another way than as the text of their value. */
@@ -18,6 +28,7 @@ export interface Drawing<Row> {
   actions?: ((row: Row) => ReactNode) | undefined
   me?: ((row: Row) => boolean) | undefined
   selected?: ((row: Row) => boolean) | undefined
+  choosing?: Choosing<Row> | undefined
 }
 
 /** The column that names the row; it is always there. */
@@ -47,10 +58,35 @@ function HeadCell<Row>({ column, model }: { column: Column<Row>; model: TableMod
   )
 }
 
-export function TableHead<Row>({ model, actions }: { model: TableModel<Row>; actions: boolean }) {
+interface HeadProps<Row> {
+  model: TableModel<Row>
+  actions: boolean
+  choosing: Choosing<Row> | undefined
+}
+
+function ChooseAll<Row>({ all, setAll }: Choosing<Row>) {
+  return (
+    <input
+      ref={box => {
+        if (box) box.indeterminate = all === 'mixed'
+      }}
+      type="checkbox"
+      aria-label={t(texts.chooseAll)}
+      checked={all === true}
+      onChange={event => setAll(event.target.checked)}
+    />
+  )
+}
+
+export function TableHead<Row>({ model, actions, choosing }: HeadProps<Row>) {
   return (
     <thead role="rowgroup">
       <tr role="row">
+        {choosing && (
+          <th scope="col" role="columnheader" className="choose">
+            <ChooseAll {...choosing} />
+          </th>
+        )}
         {model.columns.map(column => (
           <HeadCell key={column.key} column={column} model={model} />
         ))}
@@ -72,11 +108,30 @@ export interface RowProps<Row> extends Drawing<Row> {
   index?: number
 }
 
-export function TableRow<Row>({ table, columns, row, cells, actions, me, selected, ref, index }: RowProps<Row>) {
+function Choose<Row>({ row, name, choosing }: { row: Row; name: string; choosing: Choosing<Row> }) {
+  const label = t(texts.chooseRow, { name })
+  return (
+    <td role="cell" className="choose" data-label={t(texts.choose)}>
+      <input
+        type="checkbox"
+        aria-label={label}
+        checked={choosing.has(row)}
+        onChange={({ target, nativeEvent }) =>
+          choosing.set(row, target.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+        }
+      />
+    </td>
+  )
+}
+
+export function TableRow<Row>(props: RowProps<Row>) {
+  const { table, columns, row, cells, actions, me, selected, choosing, ref, index } = props
   const title = titleOf(table)
+  const isChosen = choosing ? choosing.has(row) : selected?.(row)
   const place = index === undefined ? {} : { 'data-index': index, 'aria-rowindex': index + 2 }
   return (
-    <tr ref={ref} role="row" className={me?.(row) ? 'me' : undefined} aria-selected={selected?.(row)} {...place}>
+    <tr ref={ref} role="row" className={me?.(row) ? 'me' : undefined} aria-selected={isChosen} {...place}>
+      {choosing && <Choose {...{ row, choosing }} name={title ? shownAs(title.kind, title.value(row)) : ''} />}
       {columns.map(column => {
         const { key, kind, value, label, wide } = column
         const inside = cells?.[key]?.(row) ?? shownAs(kind, value(row))

@@ -16,6 +16,8 @@ interface Tools<Row> {
   table: Table<Row>
   model: TableModel<Row>
   rows: readonly Row[]
+  /** Saves more than what is here. */
+  exporting?: ReactNode
 }
 
 /** The column's own values, each once and in order. */
@@ -116,7 +118,7 @@ export function TableTools<Row>({ more, ...tools }: Tools<Row> & { more: ReactNo
       {wanted.length > 0 && (
         <div className="btn-row end">
           {wanted.includes('columns') && <Columns {...tools} />}
-          {wanted.includes('export') && <Export {...tools} />}
+          {wanted.includes('export') && (tools.exporting ?? <Export {...tools} />)}
         </div>
       )}
     </div>

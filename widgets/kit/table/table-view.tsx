@@ -42,6 +42,16 @@ export interface TableProps<Row> extends Drawing<Row> {
   bare?: boolean
 }
 
+/** What a list that the server pages says in another way. */
+export interface Serving {
+  /** Saves the whole list, of which the screen has a part. */
+  exporting?: ReactNode
+  /** Stands in place of the tools while rows are chosen. */
+  bulk?: ReactNode
+  /** How many rows there are, before the button for more. */
+  count?: ReactNode
+}
+
 function Nothing<Row>({ model, table, next, icon = listIcon }: TableProps<Row> & { model: TableModel<Row> }) {
   if (!model.narrowed) return <Empty icon={icon} title={t(table.empty)} next={next} />
   const widen = (
@@ -54,15 +64,21 @@ function Nothing<Row>({ model, table, next, icon = listIcon }: TableProps<Row> &
 
 /** Any list of records. Loaded lazily by whoever shows one. */
 export function TableView<Row>(props: TableProps<Row>) {
-  const { table, rows, refused, onRetry, tools, compact, more, bare, actions, cells, me, selected } = props
-  const model = useTableModel<Row>(table, rows ?? NOTHING)
+  const model = useTableModel<Row>(props.table, props.rows ?? NOTHING)
+  return <TableFrame {...props} model={model} />
+}
+
+/** A table around a model of its rows: of what is here, or of what the server has. */
+export function TableFrame<Row>(props: TableProps<Row> & Serving & { model: TableModel<Row> }) {
+  const { table, rows, refused, onRetry, tools, compact, more, bare, model, exporting, bulk } = props
+  const { actions, cells, me, selected, choosing } = props
   const [scroller, setScroller] = useState<HTMLElement | null>(null)
   const box = useRef<HTMLDivElement>(null)
   const rowFocus = useRowFocus(box)
-  const drawing = { table, cells, actions, me, selected, columns: model.columns }
+  const drawing = { table, cells, actions, me, selected, choosing, columns: model.columns }
   const growing = table.pageSize === 'growing'
   const many = !growing && model.rows.length > MANY
-  const width = model.columns.length + (actions ? 1 : 0)
+  const width = model.columns.length + (actions ? 1 : 0) + (choosing ? 1 : 0)
   const bones = <BoneRows count={table.skeletons ?? 10} columns={width} />
   const name = t(table.name)
 
@@ -81,9 +97,11 @@ export function TableView<Row>(props: TableProps<Row>) {
   const count = model.found.length
   const said = growing ? t(texts.rowsHere, { count }) : model.narrowed && t(texts.rowsFound, { count })
   const classes = ['table fold', compact && 'compact', many && 'steady'].filter(Boolean).join(' ')
+  const failed = refused && <ErrorState refused={refused} {...(onRetry && { onReload: onRetry })} />
+  const above = bulk ?? <TableTools {...{ table, model, exporting }} rows={rows ?? NOTHING} more={tools} />
   const shown = (
     <>
-      <TableTools table={table} model={model} rows={rows ?? NOTHING} more={tools} />
+      {above}
       <div
         ref={setScroller}
         className={many ? 'table-wrap many' : 'table-wrap'}
@@ -107,18 +125,33 @@ export function TableView<Row>(props: TableProps<Row>) {
                 {actions && <col className="narrow" />}
               </colgroup>
             )}
-            <TableHead model={model} actions={actions !== undefined} />
+            <TableHead model={model} actions={actions !== undefined} choosing={choosing} />
             {rows ? body : bones}
           </table>
         )}
       </div>
-      {rows && (growing ? <GrowingFoot count={model.found.length} more={more} /> : <TableFoot {...{ model, name }} />)}
+      {rows &&
+        (growing ? (
+          <GrowingFoot count={model.found.length} more={more}>
+            {props.count}
+          </GrowingFoot>
+        ) : (
+          <TableFoot {...{ model, name }} />
+        ))}
       <span className="vh" role="status">
         {rows ? said : t(texts.loading)}
       </span>
     </>
   )
-  const inside = refused ? <ErrorState refused={refused} {...(onRetry && { onReload: onRetry })} /> : shown
+  // What a list of the server was asked by may be why it is refused: it can still be changed.
+  const inside = failed ? (
+    <>
+      {exporting !== undefined && above}
+      {failed}
+    </>
+  ) : (
+    shown
+  )
   return (
     <div ref={box} className="box" {...rowFocus}>
       {bare ? inside : <div className="card">{inside}</div>}

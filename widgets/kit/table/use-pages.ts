@@ -13,13 +13,18 @@ export type Lists<C extends Call> = {
 export type RowOf<C extends Call, Key extends Lists<C>> = Answer<C>[Key] extends readonly (infer Row)[] ? Row : never
 
 /** All of the input but where to go on. */
-export type Wanted<C extends Call> = Omit<Input<C>, 'before'>
+export type Wanted<C extends Call> = Omit<Input<C>, 'after' | 'before'>
+
+/** What the next page is asked for by: `after` in lists made with `paged()`, `before` in older ones. */
+export type Cursor = 'after' | 'before'
 
 interface Shown<C extends Call, Row> {
   wanted: Wanted<C>
   rows: readonly Row[]
   /** The newest answer, for what else it says. */
   page: Answer<C>
+  /** The first page's, which alone says how many there are. */
+  first: Answer<C>
   next: string | undefined
 }
 
@@ -27,6 +32,7 @@ export interface Pages<C extends Call, Row> {
   /** Undefined until the first page is here. */
   rows: readonly Row[] | undefined
   page: Answer<C> | undefined
+  first: Answer<C> | undefined
   /** What the rows were asked for by. */
   wanted: Wanted<C> | undefined
   refused: Refusal | undefined
@@ -39,11 +45,12 @@ export interface Pages<C extends Call, Row> {
   change: (change: (rows: readonly Row[]) => readonly Row[]) => void
 }
 
-/** `list` is the field of the answer that the rows are in; its `next` is the `before` of the page after it. */
+/** `list` is the field of the answer that the rows are in; its `next` is the cursor of the page after it. */
 export function usePages<C extends Call, Key extends Lists<C>>(
   row: C,
   list: Key,
-  asked: Wanted<C>
+  asked: Wanted<C>,
+  cursor: Cursor = 'before'
 ): Pages<C, RowOf<C, Key>> {
   type Row = RowOf<C, Key>
   const key = JSON.stringify(asked)
@@ -57,6 +64,7 @@ export function usePages<C extends Call, Key extends Lists<C>>(
     (of: Wanted<C>, page: Answer<C>): Shown<C, Row> => ({
       wanted: of,
       page,
+      first: page,
       rows: page[list] as readonly Row[],
       next: (page as { next?: string }).next
     }),
@@ -72,12 +80,12 @@ export function usePages<C extends Call, Key extends Lists<C>>(
   useEffect(() => void read(), [read])
 
   async function readOn({ wanted: same, next }: Shown<C, Row>) {
-    const page = await further.run({ ...same, before: next } as Input<C>)
+    const page = await further.run({ ...same, [cursor]: next } as Input<C>)
     if (page === undefined) return
     setShown(now => {
       if (now?.wanted !== same || now.next !== next) return now
       const fresh = shownOf(same, page)
-      return { ...fresh, rows: [...now.rows, ...fresh.rows] }
+      return { ...fresh, first: now.first, rows: [...now.rows, ...fresh.rows] }
     })
   }
 
@@ -90,6 +98,7 @@ export function usePages<C extends Call, Key extends Lists<C>>(
   return {
     rows: shown?.rows,
     page: shown?.page,
+    first: shown?.first,
     wanted: shown?.wanted,
     // Nor is a refusal of an older question shown over the answer to this one.
     refused: isHere ? undefined : refused,

@@ -1,0 +1,105 @@
+// A list that the server searches, filters, sorts and pages. `<Records>` draws one, and so can any screen of its own:
+// `<ListPage of={listMails} list="mails" table={mailTable} search={texts.search} filters={filters} actions={…} />`.
+import { type ReactNode, type Ref, useImperativeHandle } from 'react'
+
+import type { Call } from '#shared/kit/call.ts'
+import { t } from '#shared/kit/texts.ts'
+
+import { Button } from '../marks/button.tsx'
+import { Callout } from '../marks/callout.tsx'
+import { RefusedLine } from '../marks/refused-line.tsx'
+import { ExportPages } from '../table/export-pages.tsx'
+import { type TableProps, TableFrame } from '../table/table-view.tsx'
+import type { Lists, RowOf } from '../table/use-pages.ts'
+import { FilterView } from './filter-view.tsx'
+import * as texts from './texts.ts'
+import { type List, type ListOptions, useList } from './use-list.ts'
+
+const LARGEST_PAGE = 200
+
+type Drawn = 'actions' | 'bare' | 'cells' | 'choosing' | 'compact' | 'icon' | 'me' | 'next' | 'selected' | 'tools'
+
+export interface ListPageProps<C extends Call, Key extends Lists<C>>
+  extends ListOptions<C, Key>, Pick<TableProps<RowOf<C, Key>>, Drawn> {
+  /** Names the search field; without it there is none. Columns with `sort: false` are those that the server does not sort by. */
+  search?: string
+  /** Stands in place of the tools while rows are chosen. */
+  bulk?: ReactNode
+  ref?: Ref<List<C, RowOf<C, Key>>>
+}
+
+/** Of a thousand and more nobody counts all, unless asked. */
+function Count<C extends Call, Row>({ list }: { list: List<C, Row> }) {
+  const { total, countAll, isCounting, model } = list
+  const here = model.rows.length
+  if (!total) return t(texts.shown, { here })
+  if (!total.isMore) return t(texts.shownOf, { here, count: total.count.toLocaleString('en-US') })
+  return (
+    <>
+      {t(texts.shownOfMore, { here, count: total.count.toLocaleString('en-US') })}{' '}
+      <Button kind="quiet" size="sm" busy={isCounting && t(texts.counting)} onClick={() => void countAll()}>
+        {t(texts.countAll)}
+      </Button>
+    </>
+  )
+}
+
+/** The list itself, for a page that keeps it in a `useList` of its own. */
+export function ListView<C extends Call, Key extends Lists<C>>(
+  props: Omit<ListPageProps<C, Key>, 'ref'> & { shown: List<C, RowOf<C, Key>> }
+) {
+  const { of, list, table, search, filters = [], tools, shown, bulk, ...drawing } = props
+  const { model, pages, query, setFilter, dropped, wanted } = shown
+  const { rows, refused, read, isLate, more, moreRefused } = pages
+  const narrowing = (
+    <>
+      {filters.map(filter => (
+        <FilterView
+          key={filter.name}
+          filter={filter}
+          value={query[filter.name] ?? ''}
+          onChange={value => setFilter(filter.name, value)}
+        />
+      ))}
+      {tools}
+    </>
+  )
+  const exporting = (
+    <ExportPages
+      {...{ of, list }}
+      cursor="after"
+      wanted={{ ...wanted, size: LARGEST_PAGE }}
+      columns={model.columns}
+      name={table.name}
+    />
+  )
+  return (
+    <div className="box" aria-busy={isLate}>
+      {dropped.length > 0 && (
+        <Callout kind="info" announce>
+          {t(texts.dropped, { names: dropped.join(', ') })}
+        </Callout>
+      )}
+      <TableFrame
+        {...drawing}
+        table={{ ...table, pageSize: 'growing', ...(search && { search: { label: search, of: () => '' } }) }}
+        model={model}
+        rows={rows}
+        refused={refused}
+        onRetry={read}
+        tools={narrowing}
+        exporting={exporting}
+        bulk={bulk}
+        count={rows?.length ? <Count list={shown} /> : undefined}
+        {...(more && { more })}
+      />
+      <RefusedLine refused={moreRefused} />
+    </div>
+  )
+}
+
+export function ListPage<C extends Call, Key extends Lists<C>>({ ref, ...props }: ListPageProps<C, Key>) {
+  const shown = useList(props)
+  useImperativeHandle(ref, () => shown)
+  return <ListView {...props} shown={shown} />
+}

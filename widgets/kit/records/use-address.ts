@@ -1,0 +1,57 @@
+// What a list is narrowed and sorted by stands in the page's address: it can be shared, and survives a reload.
+import { useCallback, useMemo, useState, useSyncExternalStore } from 'react'
+
+import { environment } from '#shared/kit/environment.ts'
+
+export type Query = Readonly<Partial<Record<string, string>>>
+
+/** Sorts the words of an address into what the list takes and what it no longer knows. */
+export type ReadQuery = (words: Query) => { query: Query; dropped: readonly string[] }
+
+const CHANGED = 'bee-address'
+
+function subscribe(changed: () => void): () => void {
+  // Links of the site move within the page too. Browsers without `navigation` tell about Back and Forward alone.
+  const moves: EventTarget | undefined = Reflect.get(globalThis, 'navigation')
+  const events = [
+    [globalThis, 'popstate'],
+    [globalThis, CHANGED],
+    [moves, 'currententrychange']
+  ] as const
+  for (const [target, name] of events) target?.addEventListener(name, changed)
+  return () => {
+    for (const [target, name] of events) target?.removeEventListener(name, changed)
+  }
+}
+
+const searchOf = (words: object): string => {
+  const text = String(new URLSearchParams(Object.entries(words).filter(([, word]) => word)))
+  return text && `?${text}`
+}
+
+export interface Address {
+  query: Query
+  dropped: readonly string[]
+  change: (query: Query) => void
+}
+
+/** Without an address, as in a dialog, the words last as long as the list is drawn. */
+export function useAddress(read: ReadQuery, isInAddress = true): Address {
+  const [own, setOwn] = useState('')
+  const search = useSyncExternalStore(subscribe, () => (isInAddress ? location.search : own))
+  // How it is read may be made anew with each drawing; the same words stay the same object.
+  const found = JSON.stringify(read(Object.fromEntries(new URLSearchParams(search))))
+  const words = useMemo(() => JSON.parse(found) as ReturnType<ReadQuery>, [found])
+  const change = useCallback(
+    (query: Query) => {
+      const next = searchOf(query)
+      if (!isInAddress) return setOwn(next)
+      if (next === location.search) return undefined
+      environment.go(`${location.pathname}${next}${location.hash}`, true)
+      dispatchEvent(new Event(CHANGED))
+      return undefined
+    },
+    [isInAddress]
+  )
+  return { ...words, change }
+}

@@ -1,0 +1,142 @@
+// A list that the server searches, filters, sorts and pages, as a table's model.
+import { useEffect, useMemo, useRef, useState } from 'react'
+
+import { api } from '#shared/kit/api.ts'
+import type { Call, Input } from '#shared/kit/call.ts'
+import type { Table } from '#shared/kit/table.ts'
+
+import { type Lists, type Pages, type RowOf, usePages, type Wanted } from '../table/use-pages.ts'
+import type { TableModel } from '../table/use-table-model.ts'
+import { type ListFilter, readerOf } from './filters.ts'
+import { type Address, type Query, useAddress } from './use-address.ts'
+
+const PAUSE = 300
+const LONGEST = 100
+
+export interface Total {
+  count: number
+  /** There are more than were counted. */
+  isMore: boolean
+}
+
+export interface ListOptions<C extends Call, Key extends Lists<C>> {
+  /** The call that reads a page, and the field of its answer that the rows are in. */
+  of: C
+  list: Key
+  table: Table<RowOf<C, Key>>
+  /** What is asked for beside search, filters and order. */
+  fixed?: Partial<Wanted<C>>
+  filters?: readonly ListFilter[]
+  /** False where the list is not the page's subject: its words do not stand in the address. */
+  isInAddress?: boolean
+}
+
+export interface List<C extends Call, Row> extends Address {
+  model: TableModel<Row>
+  pages: Pages<C, Row>
+  wanted: Wanted<C>
+  total: Total | undefined
+  /** Counts all of them, however many there are. */
+  countAll: () => Promise<number | undefined>
+  isCounting: boolean
+  setFilter: (name: string, value: string) => void
+  typed: string
+}
+
+/** What is typed shows at once; it is searched for after a pause. */
+function useTyped(query: Query, change: Address['change']): [string, (text: string) => void] {
+  const asked = query['search'] ?? ''
+  const [typed, setTyped] = useState(asked)
+  const sent = useRef(asked)
+  useEffect(() => {
+    // Back, a saved view or a link has asked for other words.
+    if (asked !== sent.current) setTyped(asked)
+    sent.current = asked
+  }, [asked])
+  useEffect(() => {
+    const words = typed.trim().slice(0, LONGEST)
+    if (words === sent.current) return undefined
+    const send = () => {
+      sent.current = words
+      change({ ...query, search: words })
+    }
+    const timer = setTimeout(send, words ? PAUSE : 0)
+    return () => clearTimeout(timer)
+  }, [typed, query, change])
+  return [typed, setTyped]
+}
+
+/** How many the first page said, or all of them once somebody had them counted. */
+function useTotal<C extends Call>(of: C, wanted: Wanted<C>, first: object | undefined) {
+  const [counted, setCounted] = useState<{ wanted: Wanted<C>; total: Total }>()
+  const [isCounting, setCounting] = useState(false)
+  const told: Total | undefined = first && Reflect.get(first, 'total')
+  const isHere = counted?.wanted === wanted
+  async function countAll(): Promise<number | undefined> {
+    setCounting(true)
+    try {
+      const answer = await api(of, { ...wanted, count: 'exact', size: 1 } as unknown as Input<C>)
+      const total: Total = Reflect.get(answer as object, 'total')
+      setCounted({ wanted, total })
+      return total.count
+    } catch {
+      // The number that stands there still holds: more than so many.
+      return undefined
+    } finally {
+      setCounting(false)
+    }
+  }
+  return { total: isHere ? counted.total : told, countAll, isCounting }
+}
+
+export function useList<C extends Call, Key extends Lists<C>>(options: ListOptions<C, Key>): List<C, RowOf<C, Key>> {
+  type Row = RowOf<C, Key>
+  const { of, list, table, fixed, filters = [], isInAddress } = options
+  const sorts = table.columns.filter(({ sort }) => sort !== false).map(({ key }) => key)
+  const address = useAddress(readerOf(filters, sorts), isInAddress)
+  const { query, change } = address
+  const [typed, setTyped] = useTyped(query, change)
+  const asked = JSON.stringify({ ...fixed, ...query })
+  const wanted = useMemo(() => JSON.parse(asked) as Wanted<C>, [asked])
+  const pages = usePages(of, list, wanted, 'after')
+  const totals = useTotal(of, wanted, pages.first as object | undefined)
+  const [shown, setShown] = useState<Readonly<Record<string, boolean>>>({})
+
+  const { sorted: first } = table
+  const order = query['sort'] ?? (first && `${first.descending ? '-' : ''}${first.by}`)
+  const { sort: _, ...narrowing } = query
+  const rows = pages.rows ?? []
+  const isShown: TableModel<Row>['isShown'] = ({ key: name, hidden }) => shown[name] ?? !hidden
+  const model: TableModel<Row> = {
+    columns: table.columns.filter(isShown),
+    rows,
+    found: rows,
+    search: typed,
+    setSearch: setTyped,
+    filterOf: ({ key: name }) => query[name] ?? '',
+    setFilter: ({ key: name }, value) => change({ ...query, [name]: value }),
+    narrowed: Object.keys(narrowing).length > 0,
+    widen: () => change({ ...(query['sort'] && { sort: query['sort'] }) }),
+    sorted: order
+      ? { by: order.replace(/^-/, ''), direction: order.startsWith('-') ? 'descending' : 'ascending' }
+      : undefined,
+    setSorted: sorted =>
+      change({ ...narrowing, ...(sorted && { sort: `${sorted.direction === 'descending' ? '-' : ''}${sorted.by}` }) }),
+    isShown,
+    show: ({ key: name }, isNow) => setShown(now => ({ ...now, [name]: isNow })),
+    page: 1,
+    pages: 1,
+    setPage: () => {},
+    pageSize: Infinity,
+    setPageSize: () => {}
+  }
+  return {
+    ...address,
+    ...totals,
+    model,
+    pages,
+    wanted,
+    typed,
+    setFilter: (name, value) => change({ ...query, [name]: value })
+  }
+}
