@@ -1,5 +1,13 @@
 // Our elements as the extension ships them: without the chapters of the sheet that none of its pages draws.
-const UNUSED = ['Rating 1–10', 'Table ', 'Side nav, disclosure', 'Rich text as it is read', 'Rich-text editor frame']
+const UNUSED = [
+  'Rating 1–10',
+  'Table ',
+  'Leaderboard status, warning dots',
+  'Side nav, disclosure',
+  'Rich text as it is read',
+  'Rich-text editor frame',
+  'Picture upload, table view'
+]
 
 /** A chapter begins with a comment that names it, and ends where the next one begins. */
 const chaptersOf = (sheet: string): string[] => sheet.split(/(?=^ *\/\* ── )/m)

@@ -54,7 +54,7 @@ function Facts({ facts }: { facts: readonly [string, string][] }) {
   }
   return (
     <>
-      <dl className="pairs wide">
+      <dl className="pairs aligned">
         {facts.map(([name, fact]) => (
           <div key={name}>
             <dt>{name}</dt>

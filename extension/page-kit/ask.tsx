@@ -1,15 +1,11 @@
 // A question above the page, in the browser's own dialog. Esc is the answer that harms nothing.
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 
-interface AskProps {
-  title: string
-  children?: ReactNode
-  /** The one that harms nothing first. */
-  buttons: ReactNode
-  onCancel: () => void
-}
+import type { FrameProps } from '#widgets/kit/dialogs/frame.ts'
 
-export function Ask({ title, children, buttons, onCancel }: AskProps) {
+type AskProps = Pick<FrameProps, 'buttons' | 'children' | 'onClose' | 'title'>
+
+export function Ask({ title, children, buttons, onClose }: AskProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
   useEffect(() => {
@@ -26,13 +22,13 @@ export function Ask({ title, children, buttons, onCancel }: AskProps) {
       aria-describedby={`${id}-text`}
       onCancel={event => {
         event.preventDefault()
-        onCancel()
+        onClose()
       }}
       onKeyDown={event => {
         if (event.key !== 'Escape') return
         // Else the browser closes the whole popup.
         event.preventDefault()
-        onCancel()
+        onClose()
       }}
     >
       <h2 id={id}>{title}</h2>

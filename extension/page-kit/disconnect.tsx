@@ -27,7 +27,7 @@ export function Disconnect({ snapshot: { server, waiting, attention }, title, on
   return (
     <Ask
       title={title}
-      onCancel={onCancel}
+      onClose={onCancel}
       buttons={
         <>
           <Button kind="quiet" onClick={onCancel}>

@@ -8,7 +8,6 @@ import { browser } from '../browser.ts'
 const KEPT = 'pages'
 /** What is typed into the quick entry, while the browser runs. */
 export const DRAFT = 'entry-draft'
-const MOST_RECENT = 5
 
 export interface Kept {
   personId: string
@@ -47,9 +46,6 @@ export function keep(personId: string, change: Partial<Kept>): void {
 }
 
 export const keptOf = (kept: Kept, personId: string | undefined): Kept => (kept.personId === personId ? kept : none)
-
-export const withRecent = (recent: readonly string[], value: string): string[] =>
-  [value, ...recent.filter(one => one !== value)].slice(0, MOST_RECENT)
 
 /** For whoever leaves: the next person starts with nothing. */
 export async function forget(): Promise<void> {

@@ -5,14 +5,13 @@ import { useMemo } from 'react'
 import * as own from '#shared/extension/page-texts.ts'
 import type { Snapshot } from '#shared/extension/snapshot.ts'
 import { t } from '#shared/kit/texts.ts'
-import { choicesOf, findChoice } from '#shared/time-entries/choices.ts'
+import { choicesOf, findChoice, pick, withRecent } from '#shared/time-entries/choices.ts'
 import * as texts from '#shared/time-entries/form-texts.ts'
 import { Button } from '#widgets/kit/marks/button.tsx'
 import { Combobox } from '#widgets/kit/form/combobox.tsx'
 import { star } from '#widgets/kit/marks/icons.ts'
 
 import { $kept, keep, keptOf } from '../page-kit/kept.ts'
-import { offered } from './entry-choices.ts'
 import { controlOf, fieldId, Hint, Problem } from './field.tsx'
 import type { UsingEntry } from './use-entry.ts'
 
@@ -24,7 +23,11 @@ export function EntryProject({ using, snapshot }: { using: UsingEntry; snapshot:
   const { projects, tasks } = snapshot
   const kept = keptOf(useStore($kept), me.id)
   const all = useMemo(() => choicesOf(projects, tasks), [projects, tasks])
-  const source = useMemo(() => offered(all, kept), [all, kept])
+  const source = useMemo(() => {
+    const { favourites, recent } = kept
+    const others = recent.filter(value => !favourites.includes(value))
+    return [...pick(all, favourites, own.favourites), ...withRecent(all, others)]
+  }, [all, kept])
   const picked = draft.projectId ? findChoice(all, draft.projectId) : undefined
   const isFavourite = kept.favourites.includes(draft.projectId)
   const turn = () =>
@@ -56,7 +59,7 @@ export function EntryProject({ using, snapshot }: { using: UsingEntry; snapshot:
             solid={isFavourite}
             label={t(own.favourite)}
             aria-pressed={isFavourite}
-            className="star"
+            className="favour"
             onClick={turn}
           />
         )}

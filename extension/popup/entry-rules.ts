@@ -3,7 +3,7 @@ import type { Attention, Person } from '#shared/extension/snapshot.ts'
 import { type Day, today as dayOf } from '#shared/kit/day.ts'
 import { holds } from '#shared/kit/rights.ts'
 import { readValue, valueOf } from '#shared/time-entries/choices.ts'
-import { check, type EntryField, mayDate, readDuration, toParts } from '#shared/time-entries/rules.ts'
+import { check, type EntryField, mayDate } from '#shared/time-entries/rules.ts'
 import type { Entry, Written } from '#shared/time-entries/schemas.ts'
 
 import { toHtml, toText } from '../page-kit/plain-notes.ts'
@@ -21,17 +21,6 @@ export const mayOf = (me: Person, { stopsTimer, wasTangible }: Pick<Draft, 'stop
 })
 
 export const isTangible = (draft: Draft, may: May): boolean => (may.tangible ? (draft.isTangible ?? true) : false)
-
-/** A whole length of time typed into either field. */
-export function lengthIn(draft: Pick<Draft, 'hours' | 'minutes'>): { hours: string; minutes: string } | undefined {
-  for (const typed of [draft.hours.trim(), draft.minutes.trim()]) {
-    const seconds = /^\d*$/.test(typed) ? undefined : readDuration(typed)
-    if (seconds === undefined) continue
-    const { hours, minutes } = toParts(seconds)
-    return { hours: String(hours), minutes: String(minutes) }
-  }
-  return undefined
-}
 
 const number = (typed: string): number => (/^\d*$/.test(typed.trim()) ? Number(typed) : Number.NaN)
 

@@ -8,6 +8,7 @@ import { t } from '#shared/kit/texts.ts'
 import * as texts from '#shared/time-entries/form-texts.ts'
 import { Button } from '#widgets/kit/marks/button.tsx'
 import { Callout } from '#widgets/kit/marks/callout.tsx'
+import { IntangibleQuestion } from '#widgets/time-entries/intangible-question.tsx'
 
 import { Ask } from '../page-kit/ask.tsx'
 import { $problem } from '../page-kit/send.ts'
@@ -63,29 +64,6 @@ function useCaret(): void {
       document.removeEventListener('click', onMove)
     }
   }, [])
-}
-
-function Tiger({ answer }: Pick<UsingEntry, 'answer'>) {
-  return (
-    <Ask
-      title={t(texts.tigerTitle)}
-      onCancel={() => answer('reject')}
-      buttons={
-        <>
-          <Button kind="quiet" onClick={() => answer('reject')}>
-            {t(texts.tigerReject)}
-          </Button>
-          <Button onClick={() => answer('intangible')}>{t(texts.tigerIntangible)}</Button>
-          <Button kind="primary" onClick={() => answer('confirm')}>
-            {t(texts.tigerConfirm)}
-          </Button>
-        </>
-      }
-    >
-      <p>{t(texts.tigerText)}</p>
-      <p>{t(texts.tigerQuestion)}</p>
-    </Ask>
-  )
 }
 
 /** Why this entry is here again. */
@@ -171,7 +149,7 @@ export function EntryTab({ me, snapshot }: { me: Person; snapshot: Snapshot }) {
           {t(texts.submit)}
         </Button>
       </div>
-      {using.asking && <Tiger answer={using.answer} />}
+      {using.asking && <IntangibleQuestion Frame={Ask} onAnswer={using.answer} />}
     </form>
   )
 }

@@ -1,55 +1,24 @@
-// When, how long, and whether it counts. A whole length of time typed into hours or minutes fills both.
+// When, how long, and whether it counts.
 import * as own from '#shared/extension/page-texts.ts'
 import { today } from '#shared/kit/day.ts'
 import { t } from '#shared/kit/texts.ts'
 import * as texts from '#shared/time-entries/form-texts.ts'
 import { limitsOfDate, toldOfDate } from '#shared/time-entries/rules.ts'
+import { TimeFields } from '#widgets/time-entries/time-fields.tsx'
 
 import { now } from '../page-kit/clock.ts'
 import { isTangible, mayOf } from './entry-rules.ts'
 import { controlOf, fieldId, Hint, Problem } from './field.tsx'
 import type { UsingEntry } from './use-entry.ts'
 
-const NAMES = { hours: texts.hours, minutes: texts.minutes }
-const SIGNS = { hours: texts.hourSign, minutes: texts.minuteSign }
-
-function Part({ part, using }: { part: 'hours' | 'minutes'; using: UsingEntry }) {
-  const { draft, problems, write, spread } = using
-  return (
-    <>
-      <input
-        {...controlOf('hours', problems.hours)}
-        id={fieldId(part)}
-        className="input num"
-        type="text"
-        inputMode="text"
-        autoComplete="off"
-        aria-label={t(NAMES[part])}
-        value={draft[part]}
-        onChange={event => write({ [part]: event.currentTarget.value })}
-        onBlur={spread}
-      />
-      <span className="muted" aria-hidden="true">
-        {t(SIGNS[part])}
-      </span>
-    </>
-  )
-}
-
 export function EntryTime({ using }: { using: UsingEntry }) {
-  const { me, draft, problems, write } = using
+  const { me, draft, write } = using
   const may = mayOf(me, draft)
   return (
     <div className="stack">
-      <div className="row time-row">
-        <fieldset className="field">
-          <legend>{t(texts.time)}</legend>
-          <div className="row time">
-            <Part part="hours" using={using} />
-            <Part part="minutes" using={using} />
-          </div>
-        </fieldset>
-        <label className="check end">
+      <div className="time-row">
+        <TimeFields port={using.time} />
+        <label className="check">
           <input
             type="checkbox"
             checked={isTangible(draft, may)}
@@ -60,8 +29,6 @@ export function EntryTime({ using }: { using: UsingEntry }) {
           {t(texts.tangible)}
         </label>
       </div>
-      <Problem of="hours" text={problems.hours} />
-      <Hint of="hours">{t(texts.typeLength)}</Hint>
       {!may.tangible && (
         <p className="hint" id="entry-tangible-hint">
           {t(texts.intangibleHere)}

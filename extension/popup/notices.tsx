@@ -50,7 +50,7 @@ function Refused({ attention, onEdit }: { attention: Attention; onEdit: NoticesP
       {asking && (
         <Ask
           title={t(command.kind === 'entry' ? own.discardTitle : own.discardPress)}
-          onCancel={close}
+          onClose={close}
           buttons={
             <>
               <Button kind="quiet" onClick={close}>

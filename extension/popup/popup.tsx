@@ -28,7 +28,7 @@ import { WeekBar } from './week-bar.tsx'
 const Replace = ({ onYes, onNo }: { onYes: () => void; onNo: () => void }) => (
   <Ask
     title={t(own.replaceTitle)}
-    onCancel={onNo}
+    onClose={onNo}
     buttons={
       <>
         <Button kind="quiet" onClick={onNo}>

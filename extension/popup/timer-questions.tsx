@@ -5,11 +5,10 @@ import * as own from '#shared/extension/page-texts.ts'
 import { duration } from '#shared/kit/day.ts'
 import { t } from '#shared/kit/texts.ts'
 import { clockTime } from '#shared/timer/show.ts'
+import type { FrameProps } from '#widgets/kit/dialogs/frame.ts'
 import { Button } from '#widgets/kit/marks/button.tsx'
 import { Icon } from '#widgets/kit/marks/icon.tsx'
-import type { FrameProps } from '#widgets/timer/questions.tsx'
 
-import { Ask } from '../page-kit/ask.tsx'
 import { press } from '../page-kit/send.ts'
 
 /** In place of the timer's buttons, and not above the page: the other tabs stay in reach. */
@@ -26,12 +25,6 @@ export function InPlace({ title, icon, children, buttons, stacked }: Omit<FrameP
     </section>
   )
 }
-
-export const Above = ({ title, children, buttons, onClose }: FrameProps) => (
-  <Ask {...{ title, buttons }} onCancel={onClose}>
-    {children}
-  </Ask>
-)
 
 export function Idle({ since, halted }: { since: number; halted: boolean }) {
   // As long as it was when one looked: the question is about that.

@@ -17,11 +17,12 @@ import type { Press, TimerPort } from '#widgets/timer/port.ts'
 import { Complete, Info, Paused, Reset, StillWorking, useOnce } from '#widgets/timer/questions.tsx'
 import { StatePill } from '#widgets/timer/state-pill.tsx'
 
+import { Ask } from '../page-kit/ask.tsx'
 import { now } from '../page-kit/clock.ts'
 import { $problem, press as send } from '../page-kit/send.ts'
 import { $left, $phase, $timer } from '../page-kit/ticking.ts'
 import { Answer } from './answer.tsx'
-import { Above, Idle, InPlace } from './timer-questions.tsx'
+import { Idle, InPlace } from './timer-questions.tsx'
 
 const press: Press = (action, value) => send({ kind: 'timer', action, ...(value === undefined ? {} : { value }) })
 
@@ -120,8 +121,8 @@ export function TimerTab({ snapshot: { timer: state, idleSince }, onLog }: Timer
       )}
       <Answer />
       {quiet}
-      {asking === 'info' && <Info Frame={Above} onClose={close} />}
-      {asking === 'reset' && <Reset Frame={Above} timer={timer} now={now} onReset={reset} onClose={close} />}
+      {asking === 'info' && <Info Frame={Ask} onClose={close} />}
+      {asking === 'reset' && <Reset Frame={Ask} timer={timer} now={now} onReset={reset} onClose={close} />}
     </div>
   )
 }

@@ -6,13 +6,16 @@ import * as own from '#shared/extension/page-texts.ts'
 import type { Person, Snapshot } from '#shared/extension/snapshot.ts'
 import { today } from '#shared/kit/day.ts'
 import { t } from '#shared/kit/texts.ts'
+import { newestFirst } from '#shared/time-entries/choices.ts'
+import type { Answer } from '#widgets/time-entries/intangible-question.tsx'
+import { spreadLength, type TimePort } from '#widgets/time-entries/time-fields.tsx'
 
 import { now } from '../page-kit/clock.ts'
-import { $kept, keep, keptOf, withRecent } from '../page-kit/kept.ts'
+import { $kept, keep, keptOf } from '../page-kit/kept.ts'
 import { $problem, press } from '../page-kit/send.ts'
 import { $phase } from '../page-kit/ticking.ts'
 import { $draft, clearDraft, type Draft, type Field, writeDraft } from './draft.ts'
-import { firstOf, lengthIn, type Problems, problemsOf, writtenOf } from './entry-rules.ts'
+import { firstOf, type Problems, problemsOf, writtenOf } from './entry-rules.ts'
 
 export interface UsingEntry {
   me: Person
@@ -23,9 +26,9 @@ export interface UsingEntry {
   said: string | undefined
   problem: string | undefined
   asking: boolean
-  answer: (answer: 'confirm' | 'intangible' | 'reject') => void
+  answer: (answer: Answer) => void
   write: (change: Partial<Draft>) => void
-  spread: () => void
+  time: TimePort
   submit: () => void
 }
 
@@ -46,10 +49,7 @@ export function useEntry(me: Person, snapshot: Snapshot, focus: (field: Field) =
     $problem.set(undefined)
     writeDraft(change)
   }
-  const spread = () => {
-    const parts = lengthIn($draft.get())
-    if (parts) writeDraft(parts)
-  }
+  const time: TimePort = { id: 'entry', typed: () => $draft.get(), problem: problems.hours, write }
 
   async function sendOff(): Promise<void> {
     const { stopsTimer, retryOf, projectId, ...rest } = $draft.get()
@@ -64,7 +64,7 @@ export function useEntry(me: Person, snapshot: Snapshot, focus: (field: Field) =
     )
     setBusy(false)
     if (!done) return
-    keep(me.id, { recent: withRecent(keptOf($kept.get(), me.id).recent, projectId) })
+    keep(me.id, { recent: newestFirst(keptOf($kept.get(), me.id).recent, projectId) })
     clearDraft()
     setTried(false)
     setSaid(t(snapshot.line === 'away' ? own.kept : own.saved))
@@ -72,7 +72,7 @@ export function useEntry(me: Person, snapshot: Snapshot, focus: (field: Field) =
 
   function submit(): void {
     if (busy) return
-    spread()
+    spreadLength(time)
     setSaid(undefined)
     const typed = $draft.get()
     const entry = writtenOf(typed, me, now())
@@ -84,12 +84,12 @@ export function useEntry(me: Person, snapshot: Snapshot, focus: (field: Field) =
     void sendOff()
   }
 
-  function answer(answered: 'confirm' | 'intangible' | 'reject'): void {
+  function answer(answered: Answer): void {
     setAsking(false)
     if (answered === 'reject') return
     if (answered === 'intangible') keep(me.id, { sure: day })
     void sendOff()
   }
 
-  return { me, draft, problems, busy, said, problem, asking, answer, write, spread, submit }
+  return { me, draft, problems, busy, said, problem, asking, answer, write, time, submit }
 }

@@ -72,12 +72,23 @@ export function choicesOf(projects: readonly OwnProject[], tasks: readonly Offer
   ]
 }
 
-/** What was used last stands on top, where it is still to be had. */
-export function withRecent(choices: readonly Choice[], recent: readonly string[]): Choice[] {
-  const found = recent.flatMap(value => choices.find(choice => choice.value === value) ?? [])
-  const onTop = found.map(({ group, ...choice }) => ({ ...choice, ...(group && { note: group }), group: texts.recent }))
-  return [...onTop, ...choices]
+/** Those of the values that can still be had, under a heading of their own; where each belongs stands beside it. */
+export function pick(choices: readonly Choice[], values: readonly string[], heading: string): Choice[] {
+  const found = values.flatMap(value => choices.find(choice => choice.value === value) ?? [])
+  return found.map(({ group, ...choice }) => ({ ...choice, ...(group && { note: group }), group: heading }))
 }
+
+/** What was used last stands on top. */
+export const withRecent = (choices: readonly Choice[], recent: readonly string[]): Choice[] => [
+  ...pick(choices, recent, texts.recent),
+  ...choices
+]
+
+const MOST_RECENT = 5
+
+/** What was used last, with what is used now. */
+export const newestFirst = (recent: readonly string[], value: string): string[] =>
+  [value, ...recent.filter(one => one !== value)].slice(0, MOST_RECENT)
 
 /** The choice that a value means; of a task its structure need not be known. */
 export function findChoice(choices: readonly Choice[], value: string): Choice | undefined {

@@ -74,6 +74,23 @@ export function readDuration(typed: string): number | undefined {
   return decimal ? whole(Number(decimal[1]?.replace(',', '.'))) : readRange(text)?.length
 }
 
+export const isNumber = (typed: string): boolean => /^\d*$/.test(typed)
+
+interface Typed {
+  hours: string
+  minutes: string
+}
+
+/** A whole length of time that was typed into either field, as the numbers of both; undefined where only numbers stand. */
+export function lengthIn({ hours, minutes }: Typed, mostHours: number): ReturnType<typeof toParts> | undefined {
+  for (const typed of [hours.trim(), minutes.trim()]) {
+    const seconds = isNumber(typed) ? undefined : readDuration(typed)
+    const parts = seconds === undefined ? undefined : toParts(seconds)
+    if (parts && parts.hours <= mostHours) return parts
+  }
+  return undefined
+}
+
 /** '1:30', which `readDuration` reads as the same length. Seconds that make no full minute are left out. */
 export const writeDuration = (seconds: number): string =>
   `${Math.floor(seconds / HOUR)}:${String(Math.floor(seconds / MINUTE) % 60).padStart(2, '0')}`

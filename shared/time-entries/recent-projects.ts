@@ -1,7 +1,6 @@
 // What somebody last logged time to on this device, newest first.
 import { environment } from '../kit/environment.ts'
-
-const MOST = 5
+import { newestFirst } from './choices.ts'
 
 const nameOf = (personId: string) => `workbee/recent-projects/${personId}`
 
@@ -11,7 +10,7 @@ export function readRecent(personId: string): string[] {
 }
 
 export function keepRecent(personId: string, value: string): void {
-  const recent = [value, ...readRecent(personId).filter(one => one !== value)].slice(0, MOST)
+  const recent = newestFirst(readRecent(personId), value)
   try {
     environment.keep.setItem(nameOf(personId), recent.join(' '))
   } catch {

@@ -501,7 +501,7 @@ describe('an entry', () => {
   test('that comes too late for its day says so, and what to do', async () => {
     const { world, logged } = await overnight(13)
     expect(logged).toEqual([])
-    const reason = 'The day on which you wrote this down is over. Edit it to log it for today.'
+    const reason = 'This was meant for a day that is over. Edit it to log it for today.'
     expect(world.snapshot().attention).toMatchObject([{ reason, fields: { dateOfWork: reason } }])
   })
 })

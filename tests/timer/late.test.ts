@@ -82,11 +82,11 @@ describe('a press that comes late', () => {
     }
     expect(pressLate(again, press('CLEAR_TIMER', 4), at(8))).toMatchObject({
       timer: again,
-      refused: 'The timer changed on another device meanwhile, so it was not reset. Look again.'
+      refused: 'The timer changed on another device, so it was not reset. Look again.'
     })
     expect(pressLate(again, press('STOP_TIMER', 4), at(8))).toMatchObject({
       timer: again,
-      refused: 'The timer changed on another device meanwhile, so it was not stopped. Look again.'
+      refused: 'The timer changed on another device, so it was not stopped. Look again.'
     })
     expect(pressLate(again, press('ADD_TO_GOAL', 4, { value: MINUTE }), at(8)).timer.goalMs).toBe(again.goalMs + MINUTE)
   })

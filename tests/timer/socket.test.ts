@@ -102,7 +102,7 @@ describe('a device', () => {
     await one.press('PAUSE_TIMER')
     expect(await one.press('START_TIMER', { rev: rev! })).toMatchObject({ paused: true, rev: 3 })
     expect(await one.press('CLEAR_TIMER', { rev: rev! })).toMatchObject({
-      error: 'The timer changed on another device meanwhile, so it was not reset. Look again.',
+      error: 'The timer changed on another device, so it was not reset. Look again.',
       started: true
     })
     expect(await one.press('START_TIMER', { rev: 3 })).toMatchObject({ paused: false, rev: 4 })

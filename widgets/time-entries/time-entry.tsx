@@ -23,12 +23,13 @@ import { alertTriangle, history } from '#widgets/kit/marks/icons.ts'
 
 import { EntryConflict } from './entry-conflict.tsx'
 import { EntryNotes } from './entry-notes.tsx'
-import { useTiger } from './entry-tiger.tsx'
-import { EntryTime } from './entry-time.tsx'
 import { ProjectPicker } from './project-picker.tsx'
+import { TimeFields } from './time-fields.tsx'
+import { timePort } from './time-port.ts'
 import css from './time-entry.css?inline'
 import { useEntryForm } from './use-entry-form.ts'
 import { useEntryLoads } from './use-entry-loads.ts'
+import { useIntangible } from './use-intangible.tsx'
 import type { Me } from '#shared/session/store.ts'
 
 interface Props {
@@ -96,7 +97,7 @@ function EntryDialog(props: Props & { me: Me; host: HTMLElement; onDone: () => v
   const personId = entry?.personId ?? props.personId ?? me.id
   const loads = useEntryLoads(me.id, personId, entry)
   const [made] = useState(() => newEntry(me, { ...props, personId }, today(now())))
-  const tiger = useTiger(personId, made.values.dateOfWork)
+  const intangible = useIntangible(personId, made.values.dateOfWork)
   const form = useEntryForm({
     me,
     personId,
@@ -104,7 +105,7 @@ function EntryDialog(props: Props & { me: Me; host: HTMLElement; onDone: () => v
     start: entry ? startOf(entry) : made.values,
     draft: made.draft,
     edits: loads.edits,
-    askTiger: tiger.ask,
+    askIntangible: intangible.ask,
     onSaved: saved => {
       onDone()
       emit(host, 'bee-saved', { entry: saved })
@@ -154,7 +155,7 @@ function EntryDialog(props: Props & { me: Me; host: HTMLElement; onDone: () => v
                 </p>
               )}
             </div>
-            <EntryTime using={using} locked={!may.time} />
+            <TimeFields port={timePort(using, !may.time)} />
           </div>
           <ProjectPicker using={using} choices={loads.choices} locked={!may.project} />
           <EntryNotes using={using} locked={!may.description} />
@@ -164,7 +165,7 @@ function EntryDialog(props: Props & { me: Me; host: HTMLElement; onDone: () => v
           </div>
         </form>
       </Dialog>
-      {tiger.question}
+      {intangible.question}
     </>
   )
 }

@@ -18,8 +18,9 @@ import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { useCall } from '#widgets/kit/use-call.ts'
 import { useForm } from '#widgets/kit/form/use-form.ts'
 
-import { readLength } from './entry-time.tsx'
 import { refresh } from './refresh.ts'
+import { spreadLength } from './time-fields.tsx'
+import { timePort } from './time-port.ts'
 import { warnOfEdits } from './warn-of-edits.ts'
 
 export interface EntryFormOptions {
@@ -32,7 +33,7 @@ export interface EntryFormOptions {
   draft: string
   edits: number | undefined
   /** Asks what a new entry of intangible time is meant as; true lets it be saved. */
-  askTiger: () => Promise<boolean>
+  askIntangible: () => Promise<boolean>
   onSaved: (entry: Entry) => void
 }
 
@@ -57,7 +58,7 @@ function sinceOf(draft: string): string {
 }
 
 export function useEntryForm(options: EntryFormOptions) {
-  const { me, personId, entry, draft, edits, askTiger, onSaved } = options
+  const { me, personId, entry, draft, edits, askIntangible, onSaved } = options
   const [day] = useState(() => today(now()))
   // What is typed is compared with this: the entry as it was opened, or as others saved it meanwhile.
   const origin = useRef(entry)
@@ -74,7 +75,7 @@ export function useEntryForm(options: EntryFormOptions) {
   const current = refused?.status === 409 ? entrySchema.safeParse(refused.current).data : undefined
 
   const saveNew = async (values: EntryValues) => {
-    if (!values.isTangible && !(await askTiger())) return undefined
+    if (!values.isTangible && !(await askIntangible())) return undefined
     const answer = await add.run({ ...partsOf(values), personId, entryType: 'default' })
     return answer?.entry
   }
@@ -106,7 +107,7 @@ export function useEntryForm(options: EntryFormOptions) {
   }, [dirty, draft, length])
 
   const submit = async (event?: { preventDefault: () => void }) => {
-    readLength(using)
+    spreadLength(timePort(using))
     await using.submit(event)
     const answer = saved.current
     saved.current = undefined

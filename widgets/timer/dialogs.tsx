@@ -8,7 +8,8 @@ import * as texts from '#shared/timer/panel-texts.ts'
 import type { TimerState } from '#shared/timer/schemas.ts'
 import { $timer, theTimer } from '#shared/timer/store.ts'
 import { Button } from '#widgets/kit/marks/button.tsx'
-import { Dialog } from '#widgets/kit/dialogs/dialog.tsx'
+import { DialogFrame } from '#widgets/kit/dialogs/dialog-frame.tsx'
+import type { FrameProps } from '#widgets/kit/dialogs/frame.ts'
 import { Icon } from '#widgets/kit/marks/icon.tsx'
 import { Widget } from '#widgets/kit/element/widget.tsx'
 
@@ -17,8 +18,8 @@ import * as questions from './questions.tsx'
 import type { Press } from './port.ts'
 import { chimeOnce, startAlarm } from './sounds.ts'
 
-const Frame = ({ title, award, children, buttons, urgent, onClose }: questions.FrameProps) => (
-  <Dialog title={title} onClose={onClose} footer={buttons} {...(urgent && { role: 'alertdialog' })}>
+const Frame = ({ award, children, ...props }: FrameProps) => (
+  <DialogFrame {...props}>
     {award ? (
       <div className="framed">
         <span className="award">
@@ -29,7 +30,7 @@ const Frame = ({ title, award, children, buttons, urgent, onClose }: questions.F
     ) : (
       children
     )}
-  </Dialog>
+  </DialogFrame>
 )
 
 const clock = () => now().getTime()

@@ -6,28 +6,14 @@ import * as texts from '#shared/timer/panel-texts.ts'
 import { elapsed, MORE } from '#shared/timer/rules.ts'
 import type { TimerState } from '#shared/timer/schemas.ts'
 import { clockTime, longTime, shortTime } from '#shared/timer/show.ts'
+import type { Frame } from '#widgets/kit/dialogs/frame.ts'
 import { Button } from '#widgets/kit/marks/button.tsx'
 import { bellRinging, pauseOutline } from '#widgets/kit/marks/icons.ts'
 
 import type { Press, TimerPort } from './port.ts'
 
-export interface FrameProps {
-  title: string
-  icon?: string
-  /** A picture beside the text, where there is room. */
-  award?: string
-  children: ReactNode
-  /** The one that harms nothing first. */
-  buttons: ReactNode
-  /** One below the other where there is little room: their words are long. */
-  stacked?: true
-  urgent?: true
-  /** What Esc answers. */
-  onClose: () => void
-}
-
 export interface Asking {
-  Frame: (props: FrameProps) => ReactNode
+  Frame: Frame
   now: () => number
   press: Press
 }

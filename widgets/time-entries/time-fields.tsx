@@ -1,38 +1,35 @@
-// Hours and minutes; a whole length of time typed into either fills both.
+// Hours and minutes, on the site and in the extension; a whole length of time typed into either fills both.
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 
 import { t } from '#shared/kit/texts.ts'
+import { isNumber, lengthIn } from '#shared/time-entries/durations.ts'
 import * as texts from '#shared/time-entries/form-texts.ts'
-import type { EntryFields } from '#shared/time-entries/form.ts'
-import { MOST_HOURS, readDuration, toParts } from '#shared/time-entries/rules.ts'
+import { MOST_HOURS } from '#shared/time-entries/rules.ts'
 import { Icon } from '#widgets/kit/marks/icon.tsx'
 import { alertCircle } from '#widgets/kit/marks/icons.ts'
-import type { UsingForm } from '#widgets/kit/form/use-form.ts'
 
 import { selectAll } from './select-all.ts'
 
-type Part = 'hours' | 'minutes'
+export type Part = 'hours' | 'minutes'
 const most: Record<Part, number> = { hours: MOST_HOURS, minutes: 59 }
 const names: Record<Part, string> = { hours: texts.hours, minutes: texts.minutes }
 const signs: Record<Part, string> = { hours: texts.hourSign, minutes: texts.minuteSign }
-const isNumber = (typed: string) => /^\d*$/.test(typed)
 
-interface TimeProps {
-  using: UsingForm<EntryFields>
-  locked: boolean
+/** What the two fields need of the form that they stand in. */
+export interface TimePort {
+  id: string
+  typed: () => Record<Part, string>
+  problem: string | undefined
+  locked?: boolean
+  write: (change: Partial<Record<Part, string>>) => void
+  leave?: (part: Part) => void
+  hold?: (part: Part, element: HTMLElement | null) => void
 }
 
 /** Takes a length of time that stands in either field apart; anything else stays for the rules to judge. */
-export function readLength(using: UsingForm<EntryFields>): void {
-  for (const part of ['hours', 'minutes'] as const) {
-    const typed = String(using.raw[part] ?? '').trim()
-    const seconds = isNumber(typed) ? undefined : readDuration(typed)
-    const parts = seconds === undefined ? undefined : toParts(seconds)
-    if (!parts || parts.hours > MOST_HOURS) continue
-    using.write('hours', String(parts.hours))
-    using.write('minutes', String(parts.minutes))
-    return
-  }
+export function spreadLength({ typed, write }: Pick<TimePort, 'typed' | 'write'>): void {
+  const parts = lengthIn(typed(), MOST_HOURS)
+  if (parts) write({ hours: String(parts.hours), minutes: String(parts.minutes) })
 }
 
 /** A sentence that goes while a button is pressed would move the button from under the pointer. */
@@ -53,36 +50,39 @@ function usePointer() {
   return { whenUp }
 }
 
-export function EntryTime({ using, locked }: TimeProps) {
-  const problem = using.problems.hours ?? using.problems.minutes
-  const errorId = `${using.id}-time-error`
-  const hintId = `${using.id}-time-hint`
+export function TimeFields({ port }: { port: TimePort }) {
+  const { id, problem, locked = false, write, leave, hold } = port
+  const errorId = `${id}-time-error`
+  const hintId = `${id}-time-hint`
 
   const pointer = usePointer()
   /** Digits that were not taken up: those of `90m`, until its last letter says what they are. */
   const beyond = useRef('')
 
   /** A number out of range is not taken up; what is no number may become a length of time. */
-  const write = (part: Part, typed: string) => {
-    const before = String(using.raw[part] ?? '')
+  const type = (part: Part, input: HTMLInputElement) => {
+    const typed = input.value
+    const before = port.typed()[part]
     const added = typed.startsWith(before) ? typed.slice(before.length) : undefined
     const isOut = isNumber(typed) && Number(typed) > most[part]
-    if (!isOut) using.write(part, added !== undefined && !isNumber(typed) ? before + beyond.current + added : typed)
+    const text = added !== undefined && !isNumber(typed) ? before + beyond.current + added : typed
+    if (isOut) input.value = before
+    else write({ [part]: text })
     beyond.current = isOut ? beyond.current + (added ?? '') : ''
   }
   const onKeyDown = (part: Part, event: KeyboardEvent) => {
     const step = { ArrowUp: 1, ArrowDown: -1 }[event.key]
-    const typed = String(using.raw[part] ?? '')
+    const typed = port.typed()[part]
     if (!step || locked || !isNumber(typed)) return
     event.preventDefault()
-    using.write(part, String(Math.min(most[part], Math.max(0, Number(typed) + step))))
+    write({ [part]: String(Math.min(most[part], Math.max(0, Number(typed) + step))) })
   }
 
   const input = (part: Part) => (
     <>
       <input
-        ref={element => using.hold(part, element)}
-        id={`${using.id}-${part}`}
+        ref={element => hold?.(part, element)}
+        id={`${id}-${part}`}
         className="input num"
         part="input"
         type="text"
@@ -92,14 +92,14 @@ export function EntryTime({ using, locked }: TimeProps) {
         aria-invalid={problem ? true : undefined}
         aria-required
         readOnly={locked}
-        value={String(using.raw[part] ?? '')}
+        value={port.typed()[part]}
         {...selectAll}
-        onChange={event => write(part, event.target.value)}
+        onChange={event => type(part, event.currentTarget)}
         onKeyDown={event => onKeyDown(part, event)}
         onBlur={() => {
           beyond.current = ''
-          pointer.whenUp(() => readLength(using))
-          using.leave(part)
+          pointer.whenUp(() => spreadLength(port))
+          leave?.(part)
         }}
       />
       <span className="muted" aria-hidden="true">

@@ -1,0 +1,30 @@
+// Asks whether new intangible time is meant, once a day for whoever says so.
+import { useRef, useState } from 'react'
+
+import { shared } from '#shared/kit/registry.ts'
+import { DialogFrame } from '#widgets/kit/dialogs/dialog-frame.tsx'
+
+import { type Answer, IntangibleQuestion } from './intangible-question.tsx'
+
+/** Who said today that intangible is meant, as long as the page lasts. */
+const confirmed = () => shared('intangible is meant', () => new Set<string>())
+
+/** `ask` waits for one of the three answers; `question` is to be drawn. */
+export function useIntangible(personId: string, day: string) {
+  const [open, setOpen] = useState(false)
+  const waiting = useRef<(answer: Answer) => void>(undefined)
+  const key = `${personId} ${day}`
+
+  async function ask(): Promise<boolean> {
+    if (confirmed().has(key)) return true
+    const { promise, resolve } = Promise.withResolvers<Answer>()
+    waiting.current = resolve
+    setOpen(true)
+    const answer = await promise
+    setOpen(false)
+    if (answer === 'intangible') confirmed().add(key)
+    return answer !== 'reject'
+  }
+  const question = open && <IntangibleQuestion Frame={DialogFrame} onAnswer={answer => waiting.current?.(answer)} />
+  return { ask, question }
+}
