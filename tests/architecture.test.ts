@@ -7,6 +7,7 @@ import { events, ownTables } from './architecture/server.ts'
 import { drawn, sized } from './architecture/sheets.ts'
 import { readTree, type Rule } from './architecture/source.ts'
 import { allRun, ownNames } from './architecture/testing.ts'
+import { littleTyped, noFixedWaits } from './architecture/tests.ts'
 import { checkTexts, planted, said } from './architecture/texts.ts'
 import { checkFeatures, featuresMatch, named, short, words } from './architecture/tree.ts'
 
@@ -32,6 +33,8 @@ const rules: readonly Rule[] = [
   featuresMatch,
   ownNames,
   allRun,
+  littleTyped,
+  noFixedWaits,
   said
 ]
 
