@@ -84,7 +84,6 @@ export default defineConfig({
         test: {
           ...node,
           name: 'slow',
-          isolate: true,
           include: ['tests/**/*.slow.test.ts'],
           testTimeout: 300_000,
           fileParallelism: false

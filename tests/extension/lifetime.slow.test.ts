@@ -6,7 +6,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { buildExtension, unpacked } from '#scripts/extension.ts'
+import { unpacked } from '#scripts/extension.ts'
+import { buildIfStale } from '#scripts/stamp.ts'
 import { approvePairing } from '#shared/extension/calls.ts'
 import { openTestServer, type TestServer, type TestPerson } from '#tests/kit/test-server.ts'
 
@@ -23,7 +24,7 @@ let server: string
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'workbee-lifetime-'))
-  await buildExtension({ folder })
+  await buildIfStale()
   testServer = await openTestServer(undefined, { timerPace: { signs: 1000 } })
   Object.defineProperty(testServer.clock, 'now', { get: () => new Date() })
   // Who approves here needs no page, only the address that was opened.
@@ -88,7 +89,7 @@ async function expectSigns(robin: TestPerson, count: number): Promise<void> {
 }
 
 test('in Chromium, which nobody watches, after its process was killed', async () => {
-  const extension = unpacked('chrome', folder)
+  const extension = unpacked('chrome')
   const profile = join(folder, 'profile')
   const toolbar = await openChromium(extension, profile)
   const robin = await begin(toolbar)
@@ -110,7 +111,7 @@ test('in Chromium, which nobody watches, after its process was killed', async ()
 })
 
 test('in Firefox, after its background was ended', async () => {
-  const toolbar = await openFirefox(unpacked('firefox', folder))
+  const toolbar = await openFirefox(unpacked('firefox'))
   try {
     const robin = await begin(toolbar)
     await toolbar.kill()

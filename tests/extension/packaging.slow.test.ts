@@ -8,7 +8,8 @@ import { promisify } from 'node:util'
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { buildExtension } from '#scripts/extension.ts'
+import { buildExtension, unpacked, zipsIn } from '#scripts/extension.ts'
+import { buildIfStale } from '#scripts/stamp.ts'
 import { readZip, unzip } from '#tests/kit/unzip.ts'
 import { cut } from '../../extension/chapters.ts'
 import { importsOf, isCode, readTree, targetOf, within } from '../architecture/source.ts'
@@ -25,11 +26,7 @@ let folder: string
 let zips: Map<string, string>
 const files = new Map<string, Map<string, Buffer>>()
 
-/** Zips by their names. */
-async function build(root: string, name: string): Promise<Map<string, string>> {
-  const zips = await buildExtension({ root, folder: join(folder, name) })
-  return new Map(zips.map(path => [basename(path), path]))
-}
+const byName = (zips: readonly string[]) => new Map(zips.map(path => [basename(path), path]))
 
 const hash = async (path = ''): Promise<string> =>
   createHash('sha256')
@@ -41,21 +38,19 @@ const hashes = async (of: Map<string, string>) =>
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'workbee-extension-'))
-  zips = await build(ROOT, 'first')
+  await buildIfStale()
+  zips = byName(zipsIn())
   for (const browser of ['chrome', 'firefox'])
     files.set(browser, await readZip(zips.get(`workbee-${browser}.zip`) ?? ''))
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-test('two builds give the same bytes', async () => {
-  expect(await hashes(await build(ROOT, 'second'))).toEqual(await hashes(zips))
-})
-
-test('so does a build of the sources that go with it', async () => {
-  const elsewhere = join(folder, 'elsewhere')
-  await unzip(zips.get('workbee-sources.zip') ?? '', elsewhere)
-  await symlink(join(ROOT, 'node_modules'), join(elsewhere, 'node_modules'))
-  expect(await hashes(await build(elsewhere, 'third'))).toEqual(await hashes(zips))
+test('a build of the sources that go with it gives the same bytes', async () => {
+  const root = join(folder, 'sources')
+  await unzip(zips.get('workbee-sources.zip') ?? '', root)
+  await symlink(join(ROOT, 'node_modules'), join(root, 'node_modules'))
+  const again = await buildExtension({ root, folder: join(folder, 'built') })
+  expect(await hashes(byName(again))).toEqual(await hashes(zips))
 })
 
 test('the extension is made of nothing that is not in git', () => {
@@ -169,7 +164,7 @@ interface Managing {
 }
 
 test('Chromium warns nobody of anything when it is installed', async () => {
-  const toolbar = await openChromium(join(folder, 'first/chrome-mv3'), join(folder, 'profile'))
+  const toolbar = await openChromium(unpacked('chrome'), join(folder, 'profile'))
   try {
     await toolbar.openOwn('options.html')
     const warnings = await toolbar.evaluate(async () => {
@@ -189,11 +184,7 @@ interface Found {
 }
 
 test('Mozilla’s own check finds nothing wrong with it, and nothing odd in what we wrote', async () => {
-  const { stdout } = await run('node_modules/.bin/addons-linter', [
-    '--output',
-    'json',
-    join(folder, 'first/firefox-mv3')
-  ])
+  const { stdout } = await run('node_modules/.bin/addons-linter', ['--output', 'json', unpacked('firefox')])
   const { errors, warnings }: { errors: Found[]; warnings: Found[] } = JSON.parse(stdout)
   expect(errors).toEqual([])
   // Preact can set HTML when it is told to; we never tell it to.

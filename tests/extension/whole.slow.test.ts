@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { buildExtension, unpacked } from '#scripts/extension.ts'
+import { unpacked } from '#scripts/extension.ts'
 import { buildIfStale } from '#scripts/stamp.ts'
 import { today } from '#shared/kit/day.ts'
 import { listSessions } from '#shared/session/calls.ts'
@@ -26,7 +26,6 @@ let place: Place
 beforeAll(async () => {
   await buildIfStale()
   folder = await mkdtemp(join(tmpdir(), 'workbee-toolbar-'))
-  await buildExtension({ folder })
   testServer = await openTestServer()
   // Browsers go by the real time.
   Object.defineProperty(testServer.clock, 'now', { get: () => new Date() })
@@ -60,8 +59,8 @@ async function startOf(toolbar: Toolbar): Promise<number> {
 const signIn = (token: string) => localStorage.setItem('token', token)
 
 const browsers = {
-  Chromium: () => openChromium(unpacked('chrome', folder), join(folder, 'profile')),
-  Firefox: () => openFirefox(unpacked('firefox', folder))
+  Chromium: () => openChromium(unpacked('chrome'), join(folder, 'profile')),
+  Firefox: () => openFirefox(unpacked('firefox'))
 }
 
 describe.each(Object.entries(browsers))('in %s', (name, open) => {
