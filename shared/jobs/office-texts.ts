@@ -41,8 +41,6 @@ export const deleteFailed = 'The job was not deleted: {message}'
 export const restoreFailed = 'It was not brought back: {message}'
 export const jobRestored = 'The job is back.'
 export const undo = 'Undo'
-export const othersSaved = 'Somebody else saved this job meanwhile'
-export const othersSavedText = 'What is stored now differs from what you began with in: {fields}.'
 
 export const applicationsLead = 'Everybody who applied, the newest first.'
 export const searchApplications = 'Search name or email'

@@ -1,4 +1,5 @@
 // The one error that crosses the wire. Anything else is a bug and becomes a 500.
+import type * as z from 'zod/mini'
 
 /** What a refusal says: a sentence for the person, and for forms a sentence per field. */
 export interface Refusal {
@@ -39,3 +40,7 @@ export function fromBody(status: number, body: unknown, fallback: string): Refus
   const message = found.message ?? found.error ?? (typeof body === 'string' && body ? body : fallback)
   return new Refused({ ...found, status, message })
 }
+
+/** The stored record that a refused save comes with, when somebody else saved it first. */
+export const currentIn = <Stored>(refused: Refusal | undefined, schema: z.ZodMiniType<Stored>): Stored | undefined =>
+  refused?.status === 409 ? schema.safeParse(refused.current).data : undefined

@@ -65,7 +65,8 @@ export const fields = {
 } as const satisfies Record<string, Rights>
 
 export type FieldName = keyof typeof fields
-export const fieldNames = Object.keys(fields).filter((name): name is FieldName => Object.hasOwn(fields, name))
+export const isFieldName = (name: string): name is FieldName => Object.hasOwn(fields, name)
+export const fieldNames = Object.keys(fields).filter(isFieldName)
 
 /** What of a person decides who sees what. */
 export interface Seen {

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 
 import { type Field, type Fields, type Form, form } from '../kit/form.ts'
 import type { Actor } from '../kit/rights.ts'
-import { type FieldName, writable } from './fields.ts'
+import { type FieldName, isFieldName, writable } from './fields.ts'
 import { linksProblem, isUrl } from './links.ts'
 import { nowhere, isNowhere } from './places.ts'
 import { isTimeZone, summaryOptions } from './rules.ts'
@@ -122,10 +122,8 @@ export type Control = keyof typeof fields
 const isControl = (name: string): name is Control => Object.hasOwn(fields, name)
 export const controls = Object.keys(fields).filter(isControl)
 
-const isField = (name: string): name is FieldName => Object.hasOwn(labels, name)
-
 /** Which field of the profile a control writes; the switches stand for one field together. */
-const fieldOf = (control: Control): FieldName => (isField(control) ? control : 'privacySettings')
+const fieldOf = (control: Control): FieldName => (isFieldName(control) ? control : 'privacySettings')
 
 export const mayWrite = (me: Actor, profile: Profile, control: Control): boolean =>
   writable(me, { ownerId: profile._id }, fieldOf(control)) && profile[fieldOf(control)] !== undefined

@@ -113,12 +113,6 @@ export const mustSaveTitle = 'Error: unsaved changes'
 export const mustSave = 'Must save first.'
 export const close = 'Close'
 
-export const othersSaved = 'Somebody else saved this profile meanwhile.'
-export const othersSavedText = 'What you typed is still here. These fields were changed:'
-export const nowIs = '{label}: {value}'
-export const alsoYours = 'you changed this one, too'
-export const keepMine = 'Save mine on top'
-
 export const noEdits = 'Nothing has been changed yet.'
 export const editAt = '{time} PT'
 export const editBy = '{name} changed'

@@ -1,20 +1,18 @@
 // What holds for the whole organisation: a plain form, for Owners.
-import { useStore } from '@nanostores/react'
-import { useEffect, useMemo } from 'react'
-
-import { readOrganisationSettings, saveOrganisationSettings } from '#shared/info/calls.ts'
+import * as calls from '#shared/info/calls.ts'
 import { settingsForm } from '#shared/info/form.ts'
-import * as schemas from '#shared/info/schemas.ts'
+import { type OrganisationSettings as Settings, readOrganisationSettings } from '#shared/info/schemas.ts'
 import * as texts from '#shared/info/texts.ts'
-import { load, put } from '#shared/kit/load.ts'
+import { put } from '#shared/kit/load.ts'
 import { t } from '#shared/kit/texts.ts'
 import { define } from '#widgets/kit/element/define.tsx'
-import { ErrorState } from '#widgets/kit/marks/error-state.tsx'
+import { ClashNotice } from '#widgets/kit/form/clash-notice.tsx'
 import { FormView } from '#widgets/kit/form/form-view.tsx'
+import { useRecordForm } from '#widgets/kit/form/use-record-form.ts'
+import { Loaded } from '#widgets/kit/loaded.tsx'
 import { Skeleton } from '#widgets/kit/marks/skeleton.tsx'
-import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { useCall } from '#widgets/kit/use-call.ts'
-import { useForm } from '#widgets/kit/form/use-form.ts'
+import { useRead } from '#widgets/kit/use-read.ts'
 
 declare module 'react' {
   interface WidgetTags {
@@ -22,32 +20,28 @@ declare module 'react' {
   }
 }
 
-function SettingsForm({ settings }: { settings: schemas.OrganisationSettings }) {
-  const { run, refused } = useCall(saveOrganisationSettings)
-  const using = useForm(settingsForm, {
-    start: settings,
+function SettingsForm({ settings }: { settings: Settings }) {
+  const saving = useCall(calls.saveOrganisationSettings)
+  const record = useRecordForm(settingsForm, {
+    record: settings,
+    schema: readOrganisationSettings.answer,
+    start: (stored = settings) => stored,
     draft: 'organisation settings',
-    refused,
-    async onSubmit(value) {
-      const saved = await run({ ...value, rev: settings.rev })
-      if (!saved) return undefined
-      put(readOrganisationSettings, {}, saved)
-      toast(t(texts.settingsSaved), 'ok')
-      return saved
-    }
+    calls: [saving],
+    save: (value, stored) => saving.run({ ...value, rev: stored?.rev }),
+    saved: t(texts.settingsSaved),
+    onSaved: saved => put(calls.readOrganisationSettings, {}, saved)
   })
-  // What was typed stays: the next save is made to what somebody else has saved.
-  useEffect(() => {
-    const current =
-      refused?.status === 409 ? schemas.readOrganisationSettings.answer.safeParse(refused.current) : undefined
-    if (current?.success) put(readOrganisationSettings, {}, current.data)
-  }, [refused])
-  return <FormView using={using} />
+  return (
+    <>
+      <ClashNotice of={record} />
+      <FormView using={record.using} />
+    </>
+  )
 }
 
 function OrganisationSettings() {
-  const store = useMemo(() => load(readOrganisationSettings, {}), [])
-  const { data, error } = useStore(store)
+  const settings = useRead(calls.readOrganisationSettings, {})
   return (
     <>
       <div className="page-head">
@@ -57,13 +51,9 @@ function OrganisationSettings() {
         </div>
       </div>
       <section className="card card-body">
-        {data ? (
-          <SettingsForm settings={data} />
-        ) : error ? (
-          <ErrorState refused={error.refusal} onReload={store.revalidate} />
-        ) : (
-          <Skeleton count={5} />
-        )}
+        <Loaded of={settings} waiting={<Skeleton count={5} />}>
+          {data => <SettingsForm settings={data} />}
+        </Loaded>
       </section>
     </>
   )

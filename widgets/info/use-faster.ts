@@ -1,15 +1,7 @@
 import { useEffect, useRef } from 'react'
 
-import { type OwnerMessage, ownerMessage } from '#shared/info/schemas.ts'
-import type { Refusal } from '#shared/kit/refused.ts'
-
-const isCurrent = (current: unknown): current is { ownerMessage: unknown } =>
-  typeof current === 'object' && current !== null && 'ownerMessage' in current
-
-function currentIn({ status, current }: Refusal): OwnerMessage | undefined {
-  const found = status === 409 && isCurrent(current) ? ownerMessage.safeParse(current.ownerMessage) : undefined
-  return found?.success ? found.data : undefined
-}
+import { type OwnerMessage, readOwnerMessage } from '#shared/info/schemas.ts'
+import { currentIn, type Refusal } from '#shared/kit/refused.ts'
 
 /** The message of somebody who was faster comes with the refusal: it is shown, and what is done next is done to it. */
 export function useFaster(refused: Refusal | undefined, onChanged: (message: OwnerMessage) => void): void {
@@ -17,7 +9,7 @@ export function useFaster(refused: Refusal | undefined, onChanged: (message: Own
   useEffect(() => {
     if (told.current === refused) return
     told.current = refused
-    const current = refused && currentIn(refused)
-    if (current) onChanged(current)
+    const current = currentIn(refused, readOwnerMessage.answer)
+    if (current) onChanged(current.ownerMessage)
   }, [refused, onChanged])
 }

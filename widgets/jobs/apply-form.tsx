@@ -6,23 +6,23 @@ import { applicationForm, applicationOf, refusedHere } from '#shared/jobs/applic
 import * as texts from '#shared/jobs/apply-texts.ts'
 import { readApplicationForm } from '#shared/jobs/calls.ts'
 import { type Job, type Question, readApplicationForm as formSchemas } from '#shared/jobs/schemas.ts'
-import { load, put } from '#shared/kit/load.ts'
+import { put } from '#shared/kit/load.ts'
+import { currentIn } from '#shared/kit/refused.ts'
 import { t } from '#shared/kit/texts.ts'
 import { $me } from '#shared/session/store.ts'
 import { LinkButton } from '#widgets/kit/marks/button.tsx'
 import { Callout } from '#widgets/kit/marks/callout.tsx'
-import { ErrorState } from '#widgets/kit/marks/error-state.tsx'
+import { Loaded } from '#widgets/kit/loaded.tsx'
 import { FieldView } from '#widgets/kit/form/field.tsx'
 import { FormNotices, FormRefusal, SubmitButton } from '#widgets/kit/form/form-view.tsx'
 import { Icon } from '#widgets/kit/marks/icon.tsx'
 import { circleCheck } from '#widgets/kit/marks/icons.ts'
 import { Skeleton } from '#widgets/kit/marks/skeleton.tsx'
 import { useForm } from '#widgets/kit/form/use-form.ts'
+import { useRead } from '#widgets/kit/use-read.ts'
 
 import { QuestionFields } from './questions.tsx'
 import { useApplication } from './use-application.ts'
-
-const asked = formSchemas.answer
 
 interface Sent {
   name: string
@@ -67,8 +67,8 @@ function Asking({ job, questions, onSent }: AskingProps) {
   const { send, prepare, refused, isWaiting } = useApplication()
   // The questions have changed: those of now come with the refusal, and what was typed finds its place among them.
   useEffect(() => {
-    const current = refused?.status === 409 ? asked.safeParse(refused.current) : undefined
-    if (current?.success) put(readApplicationForm, { id: job._id }, current.data)
+    const current = currentIn(refused, formSchemas.answer)
+    if (current) put(readApplicationForm, { id: job._id }, current)
   }, [refused, job._id])
   const using = useForm(form, {
     ...(me && { start: { name: `${me.firstName} ${me.lastName}`.trim(), email: me.email } }),
@@ -106,17 +106,18 @@ function Asking({ job, questions, onSent }: AskingProps) {
 
 /** Fetched when it is shown: a job that is applied for elsewhere has none. */
 export function ApplyForm({ job }: { job: Job }) {
-  const store = useMemo(() => load(readApplicationForm, { id: job._id }), [job._id])
-  const { data, error } = useStore(store)
+  const form = useRead(readApplicationForm, { id: job._id })
   const [sent, setSent] = useState<Sent>()
   if (sent) return <Thanks job={job} sent={sent} />
-  if (!data && error) return <ErrorState refused={error.refusal} onReload={store.revalidate} />
-  if (!data) return <Skeleton of="block" count={22} />
   return (
-    <>
-      <h2>{t(texts.applyTitle)}</h2>
-      <p className="introduction muted">{data.description || t(texts.applyLead)}</p>
-      <Asking job={job} questions={data.questions} onSent={setSent} />
-    </>
+    <Loaded of={form} waiting={<Skeleton of="block" count={22} />}>
+      {({ description, questions }) => (
+        <>
+          <h2>{t(texts.applyTitle)}</h2>
+          <p className="introduction muted">{description || t(texts.applyLead)}</p>
+          <Asking job={job} questions={questions} onSent={setSent} />
+        </>
+      )}
+    </Loaded>
   )
 }

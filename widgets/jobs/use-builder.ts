@@ -6,7 +6,7 @@ import { builderDraft } from '#shared/jobs/builder-draft.ts'
 import { type JobForm, type Question, readJobForm } from '#shared/jobs/schemas.ts'
 import { type Kept, readDraft } from '#shared/kit/drafts.ts'
 import { reload } from '#shared/kit/load.ts'
-import type { Refusal } from '#shared/kit/refused.ts'
+import { currentIn } from '#shared/kit/refused.ts'
 import { useUnsaved } from '#widgets/kit/form/guard.ts'
 import { useCall } from '#widgets/kit/use-call.ts'
 import { useDraft } from '#widgets/kit/form/use-draft.ts'
@@ -23,12 +23,6 @@ const writtenOf = (form: JobForm | undefined): Written => ({
   description: form?.description ?? '',
   questions: form?.questions ?? []
 })
-
-function currentIn(refused: Refusal | undefined): JobForm | undefined {
-  if (refused?.status !== 409) return undefined
-  const found = readJobForm.answer.safeParse(refused.current)
-  return found.success ? found.data.form : undefined
-}
 
 interface State {
   base: Base
@@ -55,7 +49,7 @@ export function useBuilder(title: string, form: JobForm | undefined) {
   const updating = useCall(updateJobForm)
   const refused = updating.refused ?? creating.refused
   const busy = useRef(false)
-  useEffect(() => setConflict(currentIn(refused)), [refused])
+  useEffect(() => setConflict(currentIn(refused, readJobForm.answer)?.form), [refused])
 
   const { base, stored, written } = state
   const latest = useRef(written)

@@ -2,7 +2,7 @@
 import { formatInstant } from '#shared/kit/day.ts'
 import { t } from '#shared/kit/texts.ts'
 import { readHistory } from '#shared/people/calls.ts'
-import { type FieldName, fieldNames } from '#shared/people/fields.ts'
+import { isFieldName } from '#shared/people/fields.ts'
 import type { Edit } from '#shared/people/schemas.ts'
 import { valueText } from '#shared/people/show.ts'
 import * as texts from '#shared/people/texts.ts'
@@ -14,11 +14,9 @@ import { RefusedLine } from '#widgets/kit/marks/refused-line.tsx'
 import { Skeleton } from '#widgets/kit/marks/skeleton.tsx'
 import { usePages } from '#widgets/kit/table/use-pages.ts'
 
-const isField = (name: string): name is FieldName => fieldNames.some(field => field === name)
-
 /** A picture is told by whether there was one. */
 function Change({ field, before, after }: Edit['changes'][number]) {
-  if (!isField(field)) return null
+  if (!isFieldName(field)) return null
   return (
     <>
       <dt>{t(texts.labels[field])}</dt>

@@ -1,8 +1,10 @@
 import { useState } from 'react'
 
 import { t } from '#shared/kit/texts.ts'
+import { isFieldName } from '#shared/people/fields.ts'
 import { mayWrite } from '#shared/people/form.ts'
 import type { Profile } from '#shared/people/schemas.ts'
+import { valueText } from '#shared/people/show.ts'
 import * as texts from '#shared/people/texts.ts'
 import type { Me } from '#shared/session/store.ts'
 import { Button, LinkButton } from '#widgets/kit/marks/button.tsx'
@@ -10,12 +12,12 @@ import { Callout } from '#widgets/kit/marks/callout.tsx'
 import { define } from '#widgets/kit/element/define.tsx'
 import { Dialog } from '#widgets/kit/dialogs/dialog.tsx'
 import { ErrorState } from '#widgets/kit/marks/error-state.tsx'
+import { ClashNotice } from '#widgets/kit/form/clash-notice.tsx'
 import { FormRefusal } from '#widgets/kit/form/form-view.tsx'
 import { Skeleton } from '#widgets/kit/marks/skeleton.tsx'
 import { Tabs, useAnchoredTab } from '#widgets/kit/marks/tabs.tsx'
 import { Widget } from '#widgets/kit/element/widget.tsx'
 
-import { ProfileConflict } from './conflict.tsx'
 import { EditHistory } from './edit-history.tsx'
 import css from './people.css?inline'
 import { nameOf, PersonCard } from './person-card.tsx'
@@ -45,6 +47,9 @@ function SaveResult({ text, onClose }: { text: { title: string; lines: readonly 
   )
 }
 
+/** The switches of the privacy settings say by themselves what they are. */
+const inWords = (name: string, stored: Profile) => (isFieldName(name) ? valueText(name, stored[name]) : undefined)
+
 interface BasicProps {
   profile: Profile
   me: Me
@@ -53,17 +58,17 @@ interface BasicProps {
 }
 
 function Basic({ profile, me, edit, saved }: BasicProps) {
-  const { using, origin, current, mine, keep, take, submit, valid } = edit
+  const { using, valid } = edit
   return (
     <form
       id={using.id}
       className="column"
       part="form"
       noValidate
-      onSubmit={event => void submit(event)}
+      onSubmit={event => void using.submit(event)}
       onPointerDown={using.press}
     >
-      {current && <ProfileConflict {...{ origin, current, mine }} onKeep={keep} onTake={take} />}
+      <ClashNotice of={edit} show={inWords} />
       {using.restored && (
         <Callout kind="info">
           {t(texts.draftBack)}{' '}
@@ -95,7 +100,7 @@ function Editor({ profile, me }: { profile: Profile; me: Me }) {
     setMissingCode(teamCode.length < 5 && mayWrite(me, profile, 'teamCode'))
   })
   const { refused, using } = edit
-  const broken = refused && !edit.current && (refused.status >= 500 || refused.status === 403) && !refused.fields
+  const broken = refused && (refused.status >= 500 || refused.status === 403) && !refused.fields
   return (
     <div className="profile">
       <aside className="column">

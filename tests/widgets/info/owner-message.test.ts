@@ -216,10 +216,18 @@ describe('the organisation’s settings', () => {
     const theirs = { organisationName: 'Hive', organisationEmail: '', timerQuietMinutes: 30 }
     await stage.server.ask(calls.saveOrganisationSettings, theirs, owner)
     await page.getByRole('button', { name: 'Save Settings' }).click()
-    await page.getByText(texts.settingsStale).waitFor()
+    await page.getByText('Minutes until a quiet timer asks: 30').waitFor()
     await expect.poll(() => quiet.inputValue()).toBe('90')
-    await page.getByRole('button', { name: 'Save Settings' }).click()
+    await page.getByRole('button', { name: 'Save mine' }).click()
     await page.getByText(texts.settingsSaved).waitFor()
-    expect((await stage.server.ask(calls.readOrganisationSettings, {}, owner)).timerQuietMinutes).toBe(90)
+    const merged = { organisationName: 'Hive', organisationEmail: '', timerQuietMinutes: 90 }
+    expect(await stage.server.ask(calls.readOrganisationSettings, {}, owner)).toMatchObject(merged)
+    // What only somebody else changed is kept without a question.
+    await stage.server.ask(calls.saveOrganisationSettings, { ...merged, organisationName: 'Bees' }, owner)
+    await quiet.fill('60')
+    await page.getByRole('button', { name: 'Save Settings' }).click()
+    await expect.poll(() => page.getByLabel('Organization name').inputValue()).toBe('Bees')
+    const both = { organisationName: 'Bees', timerQuietMinutes: 60 }
+    await expect.poll(() => stage.server.ask(calls.readOrganisationSettings, {}, owner)).toMatchObject(both)
   })
 })

@@ -124,21 +124,21 @@ describe('the jobs', () => {
     const page = await openJobs()
     await press(page, 'Edit Beekeeper')
     await dialog(page).getByLabel(texts.location).fill('Orchard')
-    await ask(calls.updateJob, { id: job._id, category: 'Orchard work' })
+    await ask(calls.updateJob, { id: job._id, location: 'Barn', category: 'Orchard work' })
     await press(dialog(page), texts.save)
-    await dialog(page).getByText('What is stored now differs from what you began with in: Category.').waitFor()
-    await press(dialog(page), kit.keepMine)
-    await press(dialog(page), texts.save)
+    await dialog(page).getByText('Location: Barn').waitFor()
+    await press(dialog(page), kit.saveMine)
     await page.getByText(texts.saved).waitFor()
-    expect((await jobs())[0]).toMatchObject({ category: 'Food', location: 'Orchard' })
+    // What they alone changed stays theirs.
+    expect((await jobs())[0]).toMatchObject({ category: 'Orchard work', location: 'Orchard' })
 
     await page.getByRole('button', { name: 'Edit Beekeeper' }).click()
-    await ask(calls.updateJob, { id: job._id, category: 'Bees' })
+    await ask(calls.updateJob, { id: job._id, category: 'Bees', location: 'Lake' })
     await dialog(page).getByLabel(texts.location).fill('Hill')
     await press(dialog(page), texts.save)
     await press(dialog(page), kit.takeTheirs)
     await expect.poll(() => dialog(page).getByRole('combobox', { name: texts.category }).inputValue()).toBe('Bees')
-    await expect.poll(() => dialog(page).getByLabel(texts.location).inputValue()).toBe('Orchard')
+    await expect.poll(() => dialog(page).getByLabel(texts.location).inputValue()).toBe('Lake')
   })
 
   test('are deleted, and come back', async () => {

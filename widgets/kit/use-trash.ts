@@ -1,0 +1,39 @@
+// Deleting asks nothing and can be undone for as long as its message is on screen.
+import type { Call, Shapes } from '#shared/kit/call.ts'
+import { t } from '#shared/kit/texts.ts'
+
+import { toast } from './dialogs/toast.tsx'
+import { useRefusedToast } from './dialogs/use-refused-toast.ts'
+import { undo } from './texts.ts'
+import { useCall } from './use-call.ts'
+
+type OfOne = Call<Shapes, `${string}{id}${string}`>
+
+interface Trash {
+  remove: OfOne
+  restore: OfOne
+  /** `{message}` in the two failures is what the server says. */
+  texts: { deleted: string; restored: string; deleteFailed: string; restoreFailed: string }
+  /** Reads again what shows the record. */
+  refresh: () => void
+}
+
+/** Gives back what deletes the record of an id. */
+export function useTrash({ remove, restore, texts, refresh }: Trash): (id: string) => Promise<void> {
+  const removing = useCall(remove)
+  const restoring = useCall(restore)
+  useRefusedToast(removing.refused, texts.deleteFailed)
+  useRefusedToast(restoring.refused, texts.restoreFailed)
+
+  async function bringBack(id: string) {
+    const back = await restoring.run({ id })
+    refresh()
+    if (back !== undefined) toast(t(texts.restored), 'ok')
+  }
+  return async id => {
+    const done = await removing.run({ id })
+    refresh()
+    if (done === undefined) return
+    toast(t(texts.deleted), 'info', { action: { label: t(undo), run: () => void bringBack(id) } })
+  }
+}
