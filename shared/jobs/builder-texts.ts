@@ -23,7 +23,6 @@ export const moved = '“{label}” is now number {place} of {count}.'
 export const edit = 'Edit “{label}”'
 export const remove = 'Remove “{label}”'
 export const removed = '“{label}” is removed.'
-export const undo = 'Undo'
 
 export const newField = 'New field'
 export const editField = 'Edit field'

@@ -40,7 +40,6 @@ export const look = 'Look at {title}'
 export const deleteFailed = 'The job was not deleted: {message}'
 export const restoreFailed = 'It was not brought back: {message}'
 export const jobRestored = 'The job is back.'
-export const undo = 'Undo'
 
 export const applicationsLead = 'Everybody who applied, the newest first.'
 export const searchApplications = 'Search name or email'

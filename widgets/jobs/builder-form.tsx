@@ -13,6 +13,7 @@ import { Conflict } from '#widgets/kit/form/conflict.tsx'
 import { Icon } from '#widgets/kit/marks/icon.tsx'
 import { circleCheck, infoCircle } from '#widgets/kit/marks/icons.ts'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
+import * as kit from '#widgets/kit/texts.ts'
 import { useDraft } from '#widgets/kit/form/use-draft.ts'
 
 import { FieldEditor } from './field-editor.tsx'
@@ -70,7 +71,7 @@ export function BuilderForm({ title, form }: { title: string; form: JobForm | un
 
   function discard() {
     const bringBack = building.discard()
-    toast(t(texts.discarded), 'info', { action: { label: t(texts.undo), run: bringBack } })
+    toast(t(texts.discarded), 'info', { action: { label: t(kit.undo), run: bringBack } })
   }
   async function save() {
     const leftOver = !isEmptyField(field)

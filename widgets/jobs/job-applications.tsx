@@ -1,13 +1,13 @@
 // Everybody who applied, for Owners: by job and by words, one opened at a time, and all of them as a file.
-import { useStore } from '@nanostores/react'
 import { useMemo, useState } from 'react'
 
-import { listAllJobs, listApplications } from '#shared/jobs/calls.ts'
+import { deleteApplication, listAllJobs, listApplications, restoreApplication } from '#shared/jobs/calls.ts'
 import * as texts from '#shared/jobs/office-texts.ts'
 import type { Application } from '#shared/jobs/schemas.ts'
 import { applicationColumns, applicationTable, foundApplications } from '#shared/jobs/table.ts'
+import { applicationDeleted } from '#shared/jobs/texts.ts'
 import { formatInstant } from '#shared/kit/day.ts'
-import { load } from '#shared/kit/load.ts'
+import { reload } from '#shared/kit/load.ts'
 import { t } from '#shared/kit/texts.ts'
 import { Button } from '#widgets/kit/marks/button.tsx'
 import { define } from '#widgets/kit/element/define.tsx'
@@ -18,10 +18,11 @@ import { SearchField } from '#widgets/kit/form/search-field.tsx'
 import { TableView } from '#widgets/kit/table/table-view.tsx'
 import { usePages } from '#widgets/kit/table/use-pages.ts'
 import { useSearch } from '#widgets/kit/form/use-search.ts'
+import { useRead } from '#widgets/kit/use-read.ts'
+import { useTrash } from '#widgets/kit/use-trash.ts'
 
 import { ApplicationDialog } from './application-dialog.tsx'
 import css from './office.css?inline'
-import { useDeleteApplication } from './use-delete-application.ts'
 
 declare module 'react' {
   interface WidgetTags {
@@ -38,7 +39,7 @@ interface Wanted {
 }
 
 function JobPicker({ value, onChange }: { value: string; onChange: (jobId: string) => void }) {
-  const { data } = useStore(useMemo(() => load(listAllJobs, {}), []))
+  const { data } = useRead(listAllJobs, {})
   const jobs = data?.jobs.filter(({ _id, applications }) => applications > 0 || _id === value) ?? []
   return (
     <select
@@ -68,7 +69,20 @@ const cells = {
 function List({ wanted, onShowAll }: { wanted: Wanted; onShowAll: () => void }) {
   const pages = usePages(listApplications, 'applications', wanted)
   const [opened, open] = useState<Application>()
-  const remove = useDeleteApplication(pages.read)
+  const remove = useTrash({
+    remove: deleteApplication,
+    restore: restoreApplication,
+    texts: {
+      deleted: applicationDeleted,
+      restored: texts.applicationRestored,
+      deleteFailed: texts.applicationNotDeleted,
+      restoreFailed: texts.restoreFailed
+    },
+    refresh() {
+      pages.read()
+      reload(listAllJobs)
+    }
+  })
   const openerOf = (one: Application) => (
     <Button kind="quiet" size="sm" icon={eye} label={t(texts.read, { name: one.name })} onClick={() => open(one)} />
   )
@@ -100,7 +114,7 @@ function List({ wanted, onShowAll }: { wanted: Wanted; onShowAll: () => void }) 
           onClose={() => open(undefined)}
           onDelete={() => {
             open(undefined)
-            void remove(opened)
+            void remove(opened._id)
           }}
         />
       )}

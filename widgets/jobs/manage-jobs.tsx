@@ -1,13 +1,13 @@
 // Every job, for Owners: what is open, what will be, what was.
-import { useStore } from '@nanostores/react'
 import { useMemo, useState } from 'react'
 
-import { listAllJobs } from '#shared/jobs/calls.ts'
+import { deleteJob, listAllJobs, restoreJob } from '#shared/jobs/calls.ts'
 import * as texts from '#shared/jobs/office-texts.ts'
 import type { KeptJob } from '#shared/jobs/schemas.ts'
 import { jobTable, stateOn } from '#shared/jobs/table.ts'
+import { jobDeleted } from '#shared/jobs/texts.ts'
 import type { Day } from '#shared/kit/day.ts'
-import { load } from '#shared/kit/load.ts'
+import { reload } from '#shared/kit/load.ts'
 import { t } from '#shared/kit/texts.ts'
 import { Button, LinkButton } from '#widgets/kit/marks/button.tsx'
 import { define } from '#widgets/kit/element/define.tsx'
@@ -24,11 +24,12 @@ import {
 } from '#widgets/kit/marks/icons.ts'
 import { Pill } from '#widgets/kit/marks/pill.tsx'
 import { TableView } from '#widgets/kit/table/table-view.tsx'
+import { useRead } from '#widgets/kit/use-read.ts'
 import { useToday } from '#widgets/kit/use-today.ts'
+import { useTrash } from '#widgets/kit/use-trash.ts'
 
 import { JobDialog } from './job-dialog.tsx'
 import css from './office.css?inline'
-import { useDeleteJob } from './use-delete-job.ts'
 
 declare module 'react' {
   interface WidgetTags {
@@ -70,17 +71,25 @@ const Actions = ({ job: { _id, title }, onEdit, onDelete }: ActionsProps) => (
   </>
 )
 
+const TRASH = {
+  remove: deleteJob,
+  restore: restoreJob,
+  texts: { ...texts, deleted: jobDeleted, restored: texts.jobRestored },
+  refresh: () => reload(listAllJobs)
+}
+
 function ManageJobs() {
   const today = useToday()
-  const store = useMemo(() => load(listAllJobs, {}), [])
-  const { data, error } = useStore(store)
+  const { data, refused, again } = useRead(listAllJobs, {})
   const [edited, edit] = useState<KeptJob | 'new'>()
-  const remove = useDeleteJob()
+  const remove = useTrash(TRASH)
   const table = useMemo(() => jobTable(today), [today])
   const cells = useMemo(() => cellsOn(today), [today])
   const jobs = data?.jobs
   const write = () => edit('new')
-  const actionsOf = (job: KeptJob) => <Actions job={job} onEdit={() => edit(job)} onDelete={() => void remove(job)} />
+  const actionsOf = (job: KeptJob) => (
+    <Actions job={job} onEdit={() => edit(job)} onDelete={() => void remove(job._id)} />
+  )
   return (
     <>
       <div className="page-head">
@@ -103,8 +112,8 @@ function ManageJobs() {
       <TableView
         table={table}
         rows={jobs}
-        refused={jobs ? undefined : error?.refusal}
-        onRetry={store.revalidate}
+        refused={jobs ? undefined : refused}
+        onRetry={again}
         cells={cells}
         icon={clipboardList}
         next={<Button onClick={write}>{t(texts.firstJob)}</Button>}

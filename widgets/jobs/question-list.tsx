@@ -12,6 +12,7 @@ import { Empty } from '#widgets/kit/marks/empty.tsx'
 import { chevronDown, chevronUp, clipboardList, pencil, trash } from '#widgets/kit/marks/icons.ts'
 import { Pill } from '#widgets/kit/marks/pill.tsx'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
+import * as kit from '#widgets/kit/texts.ts'
 
 import { FieldEditor } from './field-editor.tsx'
 
@@ -126,7 +127,7 @@ export function QuestionList({ questions, onChange }: ListProps) {
     // The focus of what is gone goes to what takes its place.
     focusIn(Math.min(at, questions.length - 2), 'input')
     toast(t(texts.removed, { label: gone.questionText }), 'info', {
-      action: { label: t(texts.undo), run: () => onChange(all => all.toSpliced(at, 0, gone)) }
+      action: { label: t(kit.undo), run: () => onChange(all => all.toSpliced(at, 0, gone)) }
     })
   }
   if (questions.length === 0)

@@ -26,6 +26,7 @@ export const reload = 'Reload'
 export const remove = 'Remove {name}'
 export const stay = 'Keep editing'
 export const takeTheirs = 'Take the saved version'
+export const undo = 'Undo'
 export const step = 'Step {step} of {steps}'
 
 export const capsLock = 'Caps Lock is on.'

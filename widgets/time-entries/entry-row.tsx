@@ -13,7 +13,7 @@ import { pencil, trash } from '#widgets/kit/marks/icons.ts'
 import { Pill } from '#widgets/kit/marks/pill.tsx'
 import { RichText } from '#widgets/kit/marks/rich-text.tsx'
 import { useCall } from '#widgets/kit/use-call.ts'
-import { useSaid } from '#widgets/kit/dialogs/use-refused-toast.ts'
+import { useRefusedToast } from '#widgets/kit/dialogs/use-refused-toast.ts'
 
 import { refresh } from './refresh.ts'
 import type { Rights } from './use-rights.ts'
@@ -23,7 +23,7 @@ function Tangible({ entry }: { entry: Entry }) {
   const { _id: id, rev, isTangible } = entry
   const { busy, refused, run } = useCall(editEntry)
   const [pressed, setPressed] = useState<{ rev: number; value: boolean }>()
-  useSaid(refused, texts.toggleFailed)
+  useRefusedToast(refused, texts.toggleFailed)
 
   async function toggle(value: boolean) {
     setPressed({ rev, value })

@@ -5,15 +5,15 @@ import * as texts from '#shared/time-entries/log-texts.ts'
 import type { Entry } from '#shared/time-entries/schemas.ts'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { useCall } from '#widgets/kit/use-call.ts'
-import { useSaid } from '#widgets/kit/dialogs/use-refused-toast.ts'
+import { useRefusedToast } from '#widgets/kit/dialogs/use-refused-toast.ts'
 
 import { refresh } from './refresh.ts'
 
 export function useDeleteEntry(): (entry: Entry) => Promise<boolean> {
   const { run: remove, refused } = useCall(deleteEntry)
   const { run: restore, refused: notRestored } = useCall(restoreEntry)
-  useSaid(refused, texts.deleteFailed)
-  useSaid(notRestored, texts.toggleFailed)
+  useRefusedToast(refused, texts.deleteFailed)
+  useRefusedToast(notRestored, texts.toggleFailed)
 
   async function bringBack(id: string) {
     if (!(await restore({ id }))) return

@@ -15,7 +15,7 @@ import { countsAsEdit, toParts } from '#shared/time-entries/rules.ts'
 import type { Entry } from '#shared/time-entries/schemas.ts'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { useCall } from '#widgets/kit/use-call.ts'
-import { useSaid } from '#widgets/kit/dialogs/use-refused-toast.ts'
+import { useRefusedToast } from '#widgets/kit/dialogs/use-refused-toast.ts'
 import { useToday } from '#widgets/kit/use-today.ts'
 
 import { refresh } from './refresh.ts'
@@ -48,8 +48,8 @@ export function useWeekGrid(id: string, from: Day, rights: Rights) {
   const { run: save, refused } = useCall(editEntry)
   const { run: list, busy: copying, refused: notCopied } = useCall(listEntries)
   const { run: count } = useCall(countEdits)
-  useSaid(refused, toggleFailed)
-  useSaid(notCopied, toggleFailed)
+  useRefusedToast(refused, toggleFailed)
+  useRefusedToast(notCopied, toggleFailed)
 
   const allowed: grid.Allowed = {
     today,

@@ -1,4 +1,4 @@
-// A refusal of something that leaves no place to say it is said in a message.
+// Shows an error as a toast, where the page has no place for it.
 import { useEffect } from 'react'
 
 import type { Refusal } from '#shared/kit/refused.ts'
@@ -7,7 +7,7 @@ import { t } from '#shared/kit/texts.ts'
 import { toast } from './toast.tsx'
 
 /** The text says what failed; its `{message}` is what the server says. */
-export function useSaid(refused: Refusal | undefined, text: string): void {
+export function useRefusedToast(refused: Refusal | undefined, text: string): void {
   useEffect(() => {
     if (refused) toast(t(text, { message: t(refused.message) }), 'danger')
   }, [refused, text])
