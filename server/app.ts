@@ -7,7 +7,7 @@ import fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Config } from './config.ts'
 import { buildFeatures } from './features.ts'
 import type { AppContext } from './kit/calls/answer.ts'
-import type { Loaders } from './kit/calls/bind.ts'
+import type { Feature, Loaders } from './kit/calls/bind.ts'
 import type { Database } from './kit/database/database.ts'
 import { serveDescription } from './kit/calls/describe.ts'
 import { serveHealth } from './kit/web/health.ts'
@@ -36,6 +36,8 @@ export interface Setting {
   now?: () => Date
   callsPerMinute?: number
   timerPace?: SocketTools['timerPace']
+  /** Served beside the product's own. */
+  features?: readonly Feature[]
 }
 
 /** An address that cannot be read is one that leads nowhere, for calls and for pages. */
@@ -53,7 +55,7 @@ async function buildContext(database: Database, config: Config, setting: Setting
   await database.transaction(seedRoles)
   const made = tokens(secret)
   const counted = limits(database)
-  const features = buildFeatures({
+  const ours = buildFeatures({
     tokens: made,
     limits: counted,
     subscriptionSecret: await database.transaction(trx => secretOf(trx, 'subscription-secret')),
@@ -65,6 +67,7 @@ async function buildContext(database: Database, config: Config, setting: Setting
     takesTokens: config.oldClients,
     timerPace: setting.timerPace
   })
+  const features = [...ours, ...(setting.features ?? [])]
   const loaders: Loaders = Object.assign({}, ...features.map(feature => feature.loaders ?? {}))
   return { database, features, auth: { tokens: made, visitor: visitors(database), loaders } }
 }

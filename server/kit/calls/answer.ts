@@ -1,7 +1,7 @@
 // Runs one call from admission to answer, with everything the kit promises for every write.
 import type { Call } from '#shared/kit/call.ts'
 
-import { difference, recordChange } from './audit.ts'
+import { difference, recordChange, recordChanges } from './audit.ts'
 import { accept, type Accepted, type Auth, type Known, recognise } from './admit.ts'
 import type { Endpoint, Feature, Listener } from './bind.ts'
 import type { Database, Trx } from '../database/database.ts'
@@ -44,18 +44,26 @@ export function workIn(
   trx: Trx,
   at: Circumstances,
   trace: { actorId: string | null; viewingId: string | null; call: string }
-): Work & { noted: () => boolean } {
+): Work & Pick<Request<Call>, 'changedAll'> & { noted: () => boolean } {
   let noted = false
+  const full = { ...trace, now: at.now }
   const work: Work = {
     trx,
     happened: (event, detail) => tell(context, event, detail, work, at),
     async changed(about, id, before, after) {
       noted = true
-      await recordChange(trx, { ...trace, now: at.now }, about, id, difference(before, after))
+      await recordChange(trx, full, about, id, difference(before, after))
     },
     post: letter => queueLetter(trx, letter, at.now)
   }
-  return { ...work, noted: () => noted }
+  return {
+    ...work,
+    async changedAll(about, changes, changeSet) {
+      noted = true
+      await recordChanges(trx, full, about, changes, changeSet)
+    },
+    noted: () => noted
+  }
 }
 
 type Admitted = Accepted & Known

@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 
 import { json, type Trx } from '../database/database.ts'
 import { newId } from '../database/ids.ts'
+import type { Changed } from './request.ts'
 
 export interface Trace {
   actorId: string | null
@@ -28,25 +29,47 @@ export function difference(before: object | undefined, after: object | undefined
   }
 }
 
+interface Change {
+  before?: object
+  after?: object
+}
+
+const lineOf = (trace: Trace, about: string | null, recordId: string | null, { before, after }: Change) => ({
+  id: newId(trace.now),
+  at: trace.now.toISOString(),
+  actor_id: trace.actorId,
+  viewing_id: trace.viewingId,
+  call: trace.call,
+  about,
+  record_id: recordId,
+  before: before ? json(before) : null,
+  after: after ? json(after) : null
+})
+
 export async function recordChange(
   trx: Trx,
   trace: Trace,
   about: string | null,
   recordId: string | null,
-  change: { before?: object; after?: object }
+  change: Change
 ): Promise<void> {
   await trx
     .insertInto('audit_record')
-    .values({
-      id: newId(trace.now),
-      at: trace.now.toISOString(),
-      actor_id: trace.actorId,
-      viewing_id: trace.viewingId,
-      call: trace.call,
-      about,
-      record_id: recordId,
-      before: change.before ? json(change.before) : null,
-      after: change.after ? json(change.after) : null
-    })
+    .values(lineOf(trace, about, recordId, change))
     .execute()
+}
+
+/** Lines for many records in one statement, with the change set that they can be undone by. */
+export async function recordChanges(
+  trx: Trx,
+  trace: Trace,
+  about: string,
+  changes: readonly Changed[],
+  changeSet?: string
+): Promise<void> {
+  const lines = changes.map(({ id, before, after }) => ({
+    ...lineOf(trace, about, id, difference(before, after)),
+    change_set: changeSet ?? null
+  }))
+  if (lines.length) await trx.insertInto('audit_record').values(lines).execute()
 }

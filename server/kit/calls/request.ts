@@ -37,6 +37,12 @@ export interface Circumstances {
   site: string
 }
 
+export interface Changed {
+  id: string
+  before: object | undefined
+  after: object | undefined
+}
+
 /** What one transaction of a request can do. */
 export interface Work {
   trx: Trx
@@ -58,7 +64,10 @@ export interface Asked<C> extends Circumstances {
   record: RecordOf<C>
   ticket: TicketOf<C>
 }
-export interface Request<C> extends Asked<C>, Work {}
+export interface Request<C> extends Asked<C>, Work {
+  /** As `changed`, for many records in one statement; those of one change set can be undone together. */
+  changedAll: (about: string, changes: readonly Changed[], changeSet?: string) => Promise<void>
+}
 
 /** For the few calls that must hash, mail or wait: each `work` is a transaction of its own, with nothing slow inside. */
 export interface UnboundRequest<C> extends Asked<C> {

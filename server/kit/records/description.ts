@@ -1,0 +1,112 @@
+// What a description is in the database: its columns, the tables its picks lead to, and the rows read from them.
+import { type RawBuilder, sql } from 'kysely'
+
+import type { FieldKind, RecordField, Source } from '#shared/kit/records/fields.ts'
+import type { AnyRecord } from '#shared/kit/records/record.ts'
+
+import type { Trx } from '../database/database.ts'
+import { natural } from './paged.ts'
+
+export type Part = RawBuilder<unknown>
+export type Values = Record<string, unknown>
+/** A row as answers have it, a pick as its id and title; what is empty is null. */
+export interface Row extends Values {
+  _id: string
+  rev: number
+  deletedAt: string | null
+}
+
+export interface Column {
+  name: string
+  field: RecordField
+  column: string
+  type: string
+}
+
+const TYPES: Record<FieldKind, string> = {
+  choice: 'text',
+  day: 'date',
+  longText: 'text',
+  number: 'numeric',
+  pick: 'uuid',
+  text: 'text',
+  yesNo: 'boolean'
+}
+
+const snake = (name: string): string => name.replaceAll(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)
+
+export const columnsOf = ({ fields }: Pick<AnyRecord, 'fields'>): Column[] =>
+  Object.entries(fields).map(([name, field]) => ({
+    name,
+    field,
+    column: field.kind === 'pick' ? `${snake(name)}_id` : snake(name),
+    type: TYPES[field.kind]
+  }))
+
+export const isText = ({ kind }: RecordField): boolean => TYPES[kind] === 'text'
+
+/** A column of the record's own table. */
+export const own = (column: string): Part => sql.ref(`t.${column}`)
+
+export const isRecord = (source: AnyRecord | Source): source is AnyRecord => 'fields' in source
+
+/** What a row of a source is called, read through the alias that its table has. */
+export function titleOf(source: AnyRecord | Source, alias: string): Part {
+  const columns = isRecord(source) ? [snake(source.title)] : [source.title].flat()
+  const parts = columns.map(column => sql.ref(`${alias}.${column}`))
+  return parts.length === 1 ? parts[0]! : sql`concat_ws(' ', ${sql.join(parts)})`
+}
+
+const aliasOf = ({ name }: Column): string => `pick_${snake(name)}`
+
+/** The record's table as `t`, with the tables of its picks. */
+export function fromOf(record: AnyRecord): Part {
+  const joins = columnsOf(record)
+    .filter(({ field }) => field.from)
+    .map(
+      column =>
+        sql`left join ${sql.table(column.field.from!().table)} ${sql.id(aliasOf(column))} on ${sql.ref(`${aliasOf(column)}.id`)} = ${own(column.column)}`
+    )
+  return sql`${sql.table(record.table)} t ${joins.length ? sql.join(joins, sql` `) : sql``}`
+}
+
+export function selectOf(record: AnyRecord): Part {
+  const fields = columnsOf(record).map(column =>
+    column.field.from
+      ? sql`case when ${own(column.column)} is not null then jsonb_build_object(
+          '_id', ${own(column.column)}, 'name', coalesce(${titleOf(column.field.from(), aliasOf(column))}, '')) end as ${sql.id(column.name)}`
+      : sql`${own(column.column)} as ${sql.id(column.name)}`
+  )
+  return sql`t.id as "_id", t.rev, t.deleted_at as "deletedAt", ${sql.join(fields)}`
+}
+
+/** What a field is sorted by. */
+export function sortOf(column: Column): Part {
+  if (column.field.from) return natural(titleOf(column.field.from(), aliasOf(column)))
+  return isText(column.field) ? natural(own(column.column)) : own(column.column)
+}
+
+/** Rows by their ids, the deleted too; nobody else writes to locked ones until the transaction ends. */
+export async function readRows(
+  trx: Trx,
+  record: AnyRecord,
+  ids: readonly string[],
+  { isLocked = false } = {}
+): Promise<Map<string, Row>> {
+  // In one order, so that two who lock the same rows do not wait for each other.
+  const { rows } = await sql<Row>`select ${selectOf(record)} from ${fromOf(record)}
+    where t.id = any(${[...ids]}::uuid[]) order by t.id ${isLocked ? sql`for update of t` : sql``}`.execute(trx)
+  return new Map(rows.map(row => [row._id, row]))
+}
+
+/** The value that a column keeps: of a pick its id. */
+export const keptValue = ({ field }: Column, value: unknown): unknown =>
+  field.kind === 'pick' && typeof value === 'object' && value !== null && '_id' in value ? value._id : (value ?? null)
+
+/** The whole row as a save would send it, for rules across its fields. */
+export const asSent = (record: AnyRecord, row: Values): Values =>
+  Object.fromEntries(columnsOf(record).map(column => [column.name, keptValue(column, row[column.name]) ?? undefined]))
+
+/** The row as features know it: what is empty is not there. */
+export const asKept = (row: Row): Row =>
+  Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)) as Row

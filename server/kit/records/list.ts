@@ -1,0 +1,107 @@
+// The list of a record: its scope, search and filters as SQL, for pages and for acts on all that fit.
+import { sql } from 'kysely'
+
+import type { FieldKind, RecordField } from '#shared/kit/records/fields.ts'
+import { filtersOf, rangeOf } from '#shared/kit/records/query.ts'
+import type { AnyRecord } from '#shared/kit/records/record.ts'
+import { refuse } from '#shared/kit/refused.ts'
+import { type Actor, can } from '#shared/kit/rights.ts'
+import { t } from '#shared/kit/texts.ts'
+
+import type { Trx } from '../database/database.ts'
+import { type Column, columnsOf, fromOf, own, type Part, type Row, selectOf, sortOf } from './description.ts'
+import { finds, foundIn, type Page, paged, type PagedList } from './paged.ts'
+import { insistOnReading, mayRead, rightsOf } from './rights.ts'
+import { texts } from './texts.ts'
+import { keptSince } from './trash.ts'
+
+type Me = Actor | undefined
+export type Query = Partial<Record<string, number | string>>
+
+function between(at: Part, text: string): Part {
+  const { from, to } = rangeOf(text) ?? {}
+  const ends = [...(from ? [sql`${at} >= ${from}`] : []), ...(to ? [sql`${at} <= ${to}`] : [])]
+  return sql.join(ends, sql` and `)
+}
+
+const has = (at: Part, text: string): Part => sql.join(finds(sql`folded(${at})`, text), sql` and `)
+
+const MATCHES: Record<FieldKind, (at: Part, text: string) => Part> = {
+  choice: (at, text) => sql`${at} = ${text}`,
+  pick: (at, text) => sql`${at} = ${text}`,
+  yesNo: (at, text) => sql`${at} = ${text === 'yes'}`,
+  day: between,
+  number: between,
+  text: has,
+  longText: has
+}
+
+function matches({ kind, optional }: RecordField, at: Part, text: string): Part {
+  if (optional && text === 'none') return sql`${at} is null`
+  // Words of nothing but spaces narrow nothing.
+  return text.trim() ? MATCHES[kind](at, text) : sql`true`
+}
+
+export const alive = sql`t.deleted_at is null`
+
+/** What the search of this reader looks in; of a large record the column that its trigram index is on. */
+function findOf(record: AnyRecord, me: Me): PagedList['find'] {
+  if (record.large) return { in: sql`t.found_by`, isIndexed: true }
+  const columns = columnsOf(record).filter(({ name, field }) => field.find && mayRead(record, me, name))
+  return columns.length ? { in: foundIn(...columns.map(({ column }) => own(column))) } : undefined
+}
+
+/** The conditions of the filters that are given, each asked whether this reader may filter by it. */
+function filtered(record: AnyRecord, me: Me, query: Query): Part[] {
+  const columns = new Map(columnsOf(record).map(column => [column.name, column]))
+  return Object.entries(filtersOf(record.fields)).flatMap(([name, field]) => {
+    const text = query[name]
+    if (text === undefined) return []
+    insistOnReading(record, me, name)
+    return [matches(field, own(columns.get(name)!.column), String(text))]
+  })
+}
+
+/** Every condition of a search with filters over what is not deleted. */
+export function conditionsOf(record: AnyRecord, me: Me, query: Query): Part[] {
+  const find = findOf(record, me)
+  const search = find && query['search'] !== undefined ? finds(find.in, String(query['search'])) : []
+  return [alive, ...filtered(record, me, query), ...search]
+}
+
+const sortsOf = (columns: Column[]): PagedList['sorts'] =>
+  Object.fromEntries(
+    columns
+      .filter(({ field }) => field.sort)
+      .map(column => {
+        const { optional, own: rights } = column.field
+        return [column.name, { by: sortOf(column), ...((optional || rights) && { mayBeNull: true as const }) }]
+      })
+  )
+
+export function readList(trx: Trx, record: AnyRecord, me: Me, query: Query, now: Date): Promise<Page<Row>> {
+  const { sort, after, size, search, count, trash, ...filters } = query as Record<string, string>
+  const isTrash = trash === 'yes'
+  if (isTrash && !can(me, rightsOf(record.table)!.write)) refuse(403, t(texts.noTrash))
+  if (sort) insistOnReading(record, me, sort.replace(/^-/, ''))
+  return paged<Row>(
+    trx,
+    {
+      from: fromOf(record),
+      select: selectOf(record),
+      where: [isTrash ? sql`t.deleted_at >= ${keptSince(now)}` : alive, ...filtered(record, me, query)],
+      id: sql`t.id`,
+      sorts: sortsOf(columnsOf(record)),
+      order: record.order,
+      ...(findOf(record, me) && { find: findOf(record, me)! })
+    },
+    {
+      sort,
+      after,
+      search,
+      size: size === undefined ? undefined : Math.floor(Number(size)),
+      count: count === 'exact' ? 'exact' : undefined,
+      filters: { ...filters, trash }
+    }
+  )
+}

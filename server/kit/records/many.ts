@@ -1,0 +1,161 @@
+// One act on many rows: those ticked, or all that fit. One change set, so that it can be undone as one.
+import { sql } from 'kysely'
+
+import type { Call } from '#shared/kit/call.ts'
+import type { Selection } from '#shared/kit/records/query.ts'
+import type { Action, AnyRecord } from '#shared/kit/records/record.ts'
+import { refuse } from '#shared/kit/refused.ts'
+import { t } from '#shared/kit/texts.ts'
+
+import type { Handler, Request } from '../calls/request.ts'
+import { newId } from '../database/ids.ts'
+import { asKept, columnsOf, fromOf, own, type Part, readRows, type Row, type Values } from './description.ts'
+import { alive, conditionsOf, type Query } from './list.ts'
+import { mayWrite, refuseField } from './rights.ts'
+import { type Change, CHUNK, save, type Served, write } from './save.ts'
+import { texts } from './texts.ts'
+
+const MOST = 20_000
+
+export type Act = (
+  rows: readonly Row[],
+  ask: Values,
+  request: Request<Call> & { save: (row: Row, values: Values) => void }
+) => Promise<void> | void
+
+const and = (parts: readonly Part[]): Part => sql.join(parts, sql` and `)
+
+/** `when` of an action as SQL: the browser reads the same words. */
+function whenOf(record: AnyRecord, when: object = {}): Part[] {
+  const columns = new Map(columnsOf(record).map(column => [column.name, own(column.column)]))
+  return Object.entries(when).map(([name, value]) => {
+    const column = columns.get(name)!
+    if (value === 'empty') return sql`${column} is null`
+    return value === 'filled' ? sql`${column} is not null` : sql`${column} = ${value}`
+  })
+}
+
+/** The rows that an act is for. All that fit are counted again: another number than the person saw is asked about again. */
+async function chosen(request: Request<Call>, record: AnyRecord, selection: Selection): Promise<string[]> {
+  const { trx, me } = request
+  const isAll = 'all' in selection
+  const where = isAll
+    ? and(conditionsOf(record, me, selection.all as Query))
+    : and([alive, sql`t.id = any(${selection.ids}::uuid[])`])
+  const { rows } = await sql<{
+    id: string
+  }>`select t.id from ${fromOf(record)} where ${where} order by t.id limit ${MOST + 1}`.execute(trx)
+  if (rows.length > MOST) refuse(400, t(texts.tooMany, { limit: MOST.toLocaleString('en') }))
+  if (isAll && rows.length !== selection.seen)
+    refuse(409, t(texts.otherCount, { count: rows.length, seen: selection.seen }), { current: { count: rows.length } })
+  const except = new Set(isAll ? selection.except : [])
+  return rows.map(({ id }) => id).filter(id => !except.has(id))
+}
+
+/** Runs over the chosen rows that an act is possible for, a chunk at a time; the others stay as they were. */
+async function eachChunk(
+  request: Request<Call>,
+  record: AnyRecord,
+  { rows, when = [] }: { rows: Selection; when?: readonly Part[] },
+  work: (rows: Row[]) => Promise<void>
+): Promise<{ count: number; others: number }> {
+  const ids = await chosen(request, record, rows)
+  let count = 0
+  for (let start = 0; start < ids.length; start += CHUNK) {
+    const { rows: locked } = await sql<{ id: string }>`select t.id from ${sql.table(record.table)} t
+      where ${and([alive, sql`t.id = any(${ids.slice(start, start + CHUNK)}::uuid[])`, ...when])} order by t.id for update`.execute(
+      request.trx
+    )
+    const chunk = [
+      ...(
+        await readRows(
+          request.trx,
+          record,
+          locked.map(({ id }) => id)
+        )
+      ).values()
+    ]
+    if (chunk.length) await work(chunk)
+    count += chunk.length
+  }
+  return { count, others: ids.length - count }
+}
+
+const answerOf = (message: string, count: number, others: number, changeSet: string) => ({
+  count,
+  ...(count && { changeSet }),
+  message: others ? t(texts.others, { message, count: others }) : message
+})
+
+/** The same values for every row. What is emptied stands in `clear`. */
+function valuesFor(record: AnyRecord, request: Request<Call>, given: Values, clear: readonly string[]): Values {
+  const emptied = clear.map(name => {
+    const field = Object.hasOwn(record.fields, name) ? record.fields[name] : undefined
+    if (!field?.optional) refuseField(400, name, t(texts.needed))
+    return [name, null]
+  })
+  const values = {
+    ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)),
+    ...Object.fromEntries(emptied)
+  }
+  for (const name of Object.keys(values))
+    if (!mayWrite(record, request.me, name)) refuseField(403, name, t(texts.notYours))
+  return values
+}
+
+export const manyHandlers = (served: Served): Record<string, Handler<Call>> => ({
+  removeMany: async (input, request) => {
+    const changeSet = newId(request.now)
+    const values = { deletedAt: request.now.toISOString() }
+    const { count, others } = await eachChunk(request, served.record, input as { rows: Selection }, async rows => {
+      await write(
+        served,
+        request,
+        rows.map(before => ({ id: before._id, before, values })),
+        changeSet
+      )
+    })
+    return answerOf(t(texts.deletedMany, { count }), count, others, changeSet)
+  },
+  updateMany: async (input, request) => {
+    const { rows, values: given, clear = [] } = input as { rows: Selection; values: Values; clear?: string[] }
+    const values = valuesFor(served.record, request, given, clear)
+    const changeSet = newId(request.now)
+    const { count, others } = await eachChunk(request, served.record, { rows }, async chunk => {
+      await save(
+        served,
+        request,
+        chunk.map(before => ({ id: before._id, before, values })),
+        changeSet
+      )
+    })
+    return answerOf(t(texts.changedMany, { count }), count, others, changeSet)
+  }
+})
+
+/** An action on one row or many: its handler says what becomes of each, and the kit writes it down. */
+export const actionHandler =
+  (served: Served, action: Action, act: Act): Handler<Call> =>
+  async (input, request) => {
+    const { rows, ask = {} } = input as { rows: Selection; ask?: Values }
+    if (!action.many && !('ids' in rows && rows.ids.length === 1)) refuse(400, t(texts.oneOnly))
+    const changeSet = newId(request.now)
+    const when = whenOf(served.record, action.when)
+    const { count, others } = await eachChunk(request, served.record, { rows, when }, async chunk => {
+      const changes = new Map<string, Change>()
+      const keep = ({ _id: id }: Row, values: Values) => {
+        const before = chunk.find(({ _id }) => _id === id)
+        changes.set(id, { id, before, values: { ...changes.get(id)?.values, ...values } })
+      }
+      await act(chunk.map(asKept), ask, { ...request, save: keep })
+      if (changes.size) await save(served, request, [...changes.values()], changeSet)
+      else
+        await request.changedAll(
+          served.record.table,
+          chunk.map(({ _id }) => ({ id: _id, before: undefined, after: undefined })),
+          changeSet
+        )
+    })
+    const done = t(action.done)
+    return answerOf(count === 1 ? done : t(texts.doneMany, { done, count }), count, others, changeSet)
+  }

@@ -1,0 +1,65 @@
+// Who may read and write which fields of a record: asked before any SQL is built.
+import type { Source } from '#shared/kit/records/fields.ts'
+import type { AnyRecord } from '#shared/kit/records/record.ts'
+import { refuse } from '#shared/kit/refused.ts'
+import { type Actor, can, type Needs } from '#shared/kit/rights.ts'
+import { t } from '#shared/kit/texts.ts'
+
+import { isRecord, type Row, type Values } from './description.ts'
+import { texts } from './texts.ts'
+
+export interface ListRights {
+  read: Needs
+  write: Needs
+}
+
+/** By the record's table, as its calls say; a list by hand is offered under a word of its own. */
+const lists = new Map<string, ListRights>()
+
+export const rightsOf = (list: string): ListRights | undefined => lists.get(list)
+
+export const offerList = (list: string, rights: ListRights): void => void lists.set(list, rights)
+
+export const readNeeds = (source: AnyRecord | Source): Needs => {
+  const needs = isRecord(source) ? rightsOf(source.table)?.read : source.read
+  if (!needs) throw new Error(`Nothing serves ${source.table}, so nobody can pick from it.`)
+  return needs
+}
+
+type Me = Actor | undefined
+
+export const mayRead = ({ fields }: AnyRecord, me: Me, name: string): boolean =>
+  fields[name] !== undefined && (!fields[name].own || can(me, fields[name].own.read))
+
+export const mayWrite = ({ fields }: AnyRecord, me: Me, name: string): boolean =>
+  fields[name] !== undefined && (!fields[name].own || can(me, fields[name].own.write))
+
+/** A refusal that a form shows under its field. */
+export const refuseField = (status: number, field: string, text: string): never =>
+  refuse(status, text, { fields: { [field]: text } })
+
+/** Sorting or filtering by what one may not read would reveal it. */
+export function insistOnReading(record: AnyRecord, me: Me, name: string): void {
+  if (!mayRead(record, me, name)) refuseField(403, name, t(texts.hidden))
+}
+
+/** The row as this reader gets it: without what is empty, and without what is not for them. */
+export const shown = (record: AnyRecord, me: Me, { _id, rev, deletedAt, ...values }: Row): Values => ({
+  ...Object.fromEntries(
+    Object.entries(values).filter(([name, value]) => value !== null && value !== undefined && mayRead(record, me, name))
+  ),
+  _id,
+  rev,
+  ...(deletedAt && { deletedAt })
+})
+
+/** What everybody is told by: a title, an order or a key that some may not read would be told all the same. */
+export function checkDescription(record: AnyRecord): void {
+  const { title, order, unique, key, large, fields } = record
+  const open = new Set([title, order.replace(/^-/, ''), unique, key])
+  for (const [name, { own, find }] of Object.entries(fields))
+    if (own && (open.has(name) || (large && find)))
+      throw new Error(
+        `The field ${name} of ${record.table} is shown to every reader and cannot have rights of its own.`
+      )
+}

@@ -1,0 +1,136 @@
+// One row of a record: listed, read, made, changed, deleted, restored, and what its picks can be.
+import { sql } from 'kysely'
+
+import type { Call } from '#shared/kit/call.ts'
+import type { RecordField } from '#shared/kit/records/fields.ts'
+import type { AnyRecord } from '#shared/kit/records/record.ts'
+import { refuse } from '#shared/kit/refused.ts'
+import { can } from '#shared/kit/rights.ts'
+import { t } from '#shared/kit/texts.ts'
+
+import type { Handler, Request, Visitor } from '../calls/request.ts'
+import type { Trx } from '../database/database.ts'
+import { newId } from '../database/ids.ts'
+import { texts as kit } from '../texts.ts'
+import { columnsOf, isRecord, readRows, type Row, titleOf, type Values } from './description.ts'
+import { type Query, readList } from './list.ts'
+import { finds, natural } from './paged.ts'
+import { mayRead, mayWrite, readNeeds, refuseField, shown } from './rights.ts'
+import { check, save, type Served, write } from './save.ts'
+import { texts } from './texts.ts'
+import { isKept } from './trash.ts'
+
+/** A row that is not deleted, which nobody else writes to until the transaction ends. */
+export async function lockRow(trx: Trx, record: AnyRecord, id: string): Promise<Row> {
+  const row = (await readRows(trx, record, [id], { isLocked: true })).get(id)
+  return row && !row.deletedAt ? row : refuse(404, kit.missing)
+}
+
+/** Who may not write a field keeps what stands in it, and so does who may not read it and sends nothing. */
+function sentValues(record: AnyRecord, me: Visitor, input: Values): Values {
+  const given = columnsOf(record).filter(({ name, field }) => {
+    if (!mayWrite(record, me, name)) return false
+    if (input[name] !== undefined) return true
+    if (!mayRead(record, me, name)) return false
+    return field.optional || refuseField(400, name, t(texts.needed))
+  })
+  return Object.fromEntries(given.map(({ name }) => [name, input[name] ?? null]))
+}
+
+async function restore(served: Served, request: Request<Call>, id: string, rename: string | undefined): Promise<Row> {
+  const { record } = served
+  const { unique } = record
+  const before = (await readRows(request.trx, record, [id], { isLocked: true })).get(id)
+  if (!before) return refuse(404, kit.missing)
+  if (!before.deletedAt) return before
+  if (!isKept(before.deletedAt, request.now)) return refuse(404, kit.missing)
+  const name =
+    unique === undefined || rename === undefined ? undefined : record.fields[unique]!.schema.safeParse(rename)
+  if (name && !name.success) return refuseField(400, unique!, name.error.issues[0]?.message || kit.invalid)
+  const change = { id, before, values: { deletedAt: null, ...(name && { [unique!]: name.data }) } }
+  const [problem] = await check(served, request, [change])
+  // It comes back as it was: nothing but a name that somebody else has by now stands in the way.
+  if (problem?.status === 409) {
+    const [[field, text]] = Object.entries(problem.fields) as [[string, string]]
+    const value = name?.data ?? before[field]
+    refuseField(
+      409,
+      field,
+      field === unique ? t(texts.takenMeanwhile, { one: record.texts.one, value: String(value) }) : text
+    )
+  }
+  const [row] = await write(served, request, [change])
+  return row!
+}
+
+const OFFERED = 12
+
+/** What a pick can be, found by its title alone: with the right to read where it comes from. */
+async function choicesOf(
+  trx: Trx,
+  me: Visitor,
+  field: RecordField,
+  search: string
+): Promise<{ _id: string; name: string }[]> {
+  const source = field.from!()
+  if (!can(me, readNeeds(source))) refuse(403, kit.forbidden)
+  const title = titleOf(source, 's')
+  const conditions = [
+    ...(isRecord(source) ? [sql`s.deleted_at is null`] : []),
+    ...(isRecord(source) && source.large ? finds(sql`s.found_by`, search) : []),
+    ...finds(sql`folded(${title})`, search)
+  ]
+  const { rows } = await sql<{ _id: string; name: string }>`select s.id as "_id", ${title} as name
+    from ${sql.table(source.table)} s where ${conditions.length ? sql.join(conditions, sql` and `) : sql`true`}
+    order by ${natural(title)}, s.id limit ${OFFERED}`.execute(trx)
+  return rows
+}
+
+/** A field of the record that this person may write, or of what an action asks: `lend.until`. */
+function pickNamed(record: AnyRecord, me: Visitor, name: string): RecordField {
+  const [action = '', asked = ''] = name.split('.')
+  const field = mayWrite(record, me, name) && mayRead(record, me, name) ? record.fields[name] : undefined
+  const found =
+    field ?? (asked && Object.hasOwn(record.actions, action) ? record.actions[action]?.ask?.[asked] : undefined)
+  return found?.from ? found : refuse(404, kit.missing)
+}
+
+export function rowHandlers(served: Served): Record<string, Handler<Call>> {
+  const { record } = served
+  return {
+    list: async (input, { trx, me, now }) => {
+      const page = await readList(trx, record, me, input as Query, now)
+      return { ...page, items: page.items.map(row => shown(record, me, row)) }
+    },
+    read: async (input, { trx, me }) => {
+      const { id } = input as { id: string }
+      const row = (await readRows(trx, record, [id])).get(id)
+      return row && !row.deletedAt ? shown(record, me, row) : refuse(404, kit.missing)
+    },
+    create: async (input, request) => {
+      const values = sentValues(record, request.me, input as Values)
+      const [row] = await save(served, request, [{ id: newId(request.now), before: undefined, values }])
+      return shown(record, request.me, row!)
+    },
+    update: async (input, request) => {
+      const { id, rev, ...sent } = input as Values & { id: string; rev: number }
+      const before = await lockRow(request.trx, record, id)
+      if (rev !== before.rev) refuse(409, kit.stale, { current: shown(record, request.me, before) })
+      const [row] = await save(served, request, [{ id, before, values: sentValues(record, request.me, sent) }])
+      return shown(record, request.me, row!)
+    },
+    remove: async (input, request) => {
+      const before = await lockRow(request.trx, record, (input as { id: string }).id)
+      await write(served, request, [{ id: before._id, before, values: { deletedAt: request.now.toISOString() } }])
+      return { message: t(texts.deleted) }
+    },
+    restore: async (input, request) => {
+      const { id, rename } = input as { id: string; rename?: string }
+      return shown(record, request.me, await restore(served, request, id, rename))
+    },
+    choices: async (input, { trx, me }) => {
+      const { field, search = '' } = input as { field: string; search?: string }
+      return { items: await choicesOf(trx, me, pickNamed(record, me, field), search) }
+    }
+  }
+}

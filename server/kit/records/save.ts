@@ -1,0 +1,245 @@
+// The one way in which rows of records are written: checked whole, in one statement, with a line each in the audit.
+import { sql } from 'kysely'
+
+import type { Call } from '#shared/kit/call.ts'
+import type { AnyRecord } from '#shared/kit/records/record.ts'
+import { refuse } from '#shared/kit/refused.ts'
+import { can } from '#shared/kit/rights.ts'
+import { t } from '#shared/kit/texts.ts'
+
+import type { Request } from '../calls/request.ts'
+import { violated } from '../database/database.ts'
+import {
+  type Column,
+  columnsOf,
+  asKept,
+  asSent,
+  isRecord,
+  isText,
+  keptValue,
+  own,
+  readRows,
+  type Row,
+  type Values
+} from './description.ts'
+import { readNeeds } from './rights.ts'
+import { texts } from './texts.ts'
+
+/** A record as its endpoints serve it. */
+export interface Served {
+  record: AnyRecord
+  save?: ((now: Row, before: Row | undefined, request: Request<Call>) => Promise<void> | void) | undefined
+}
+
+/** What is to become of a row: only the fields that are given change; picks are ids. `deletedAt` moves it to the trash and back. */
+export interface Change {
+  id: string
+  before: Row | undefined
+  values: Values
+}
+
+export interface Problem {
+  status: 400 | 409
+  fields: Record<string, string>
+}
+
+/** How many rows are locked and written at a time. */
+export const CHUNK = 500
+
+const DELETED: Pick<Column, 'column' | 'name' | 'type'> = {
+  name: 'deletedAt',
+  column: 'deleted_at',
+  type: 'timestamptz'
+}
+
+const differs = (column: Column, { before, values }: Change): boolean =>
+  column.name in values && (values[column.name] ?? null) !== (before ? keptValue(column, before[column.name]) : null)
+
+/** The rows of a pick that are chosen anew: they must be there, and this person may see them. */
+async function missingPicks(request: Request<Call>, column: Column, changes: readonly Change[]): Promise<Set<string>> {
+  const source = column.field.from!()
+  const chosen = new Set(
+    changes
+      .filter(change => differs(column, change))
+      .flatMap(({ values }) => (typeof values[column.name] === 'string' ? [String(values[column.name])] : []))
+  )
+  if (!chosen.size || !can(request.me, readNeeds(source))) return chosen
+  const isThere = isRecord(source) ? sql`deleted_at is null` : sql`true`
+  const { rows } = await sql<{ id: string }>`select id from ${sql.table(source.table)}
+    where id = any(${[...chosen]}::uuid[]) and ${isThere}`.execute(request.trx)
+  for (const { id } of rows) chosen.delete(id)
+  return chosen
+}
+
+/** Positions of the changes whose value another row has, or an earlier change. */
+async function taken(
+  request: Request<Call>,
+  record: AnyRecord,
+  column: Column,
+  changes: readonly Change[]
+): Promise<Set<number>> {
+  const asked = changes.flatMap((change, index) => {
+    const value = column.name in change.values ? change.values[column.name] : change.before?.[column.name]
+    const isAlive = (change.values['deletedAt'] ?? null) === null
+    const isRestored = change.before?.deletedAt && 'deletedAt' in change.values
+    return value !== null && value !== undefined && isAlive && (isRestored || differs(column, change))
+      ? [{ index, id: change.id, value }]
+      : []
+  })
+  if (!asked.length) return new Set()
+  const [stored, given] = isText(column.field)
+    ? [sql`lower(${own(column.column)})`, sql`lower(v.value)`]
+    : [own(column.column), sql`v.value::${sql.raw(column.type)}`]
+  const { rows } = await sql<{ index: number }>`with v as materialized (
+      select * from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) v(index int, id uuid, value text))
+    select v.index from v join ${sql.table(record.table)} t on ${stored} = ${given}
+      where t.deleted_at is null and t.id <> v.id and not t.id = any(${asked.map(({ id }) => id)}::uuid[])
+    union select index from (select v.index, row_number() over (partition by ${given} order by v.index) as nth from v) twice
+      where nth > 1`.execute(request.trx)
+  return new Set(rows.map(({ index }) => index))
+}
+
+export const takenText = (record: AnyRecord): string => t(texts.taken, { one: record.texts.one })
+
+/** What is wrong with each change, checked against the whole row it makes. */
+export async function check(
+  { record }: Served,
+  request: Request<Call>,
+  changes: readonly Change[]
+): Promise<(Problem | undefined)[]> {
+  const problems: (Problem | undefined)[] = changes.map(() => undefined)
+  const say = (index: number, status: 400 | 409, field: string, text: string) => {
+    const problem = (problems[index] ??= { status, fields: {} })
+    problem.fields[field] ??= text
+  }
+  const columns = columnsOf(record)
+  for (const [index, change] of changes.entries()) {
+    const touched = columns.filter(column => differs(column, change))
+    if (!touched.length) continue
+    for (const column of touched) {
+      const was = change.before ? keptValue(column, change.before[column.name]) : null
+      if (column.field.once && was !== null) say(index, 400, column.name, t(texts.once))
+    }
+    const whole = { ...asSent(record, change.before ?? {}), ...dropNulls(change.values) }
+    for (const { field, text, passes } of record.rules) if (!passes(whole as never)) say(index, 400, field, t(text))
+  }
+  for (const column of columns.filter(({ field }) => field.from)) {
+    const missing = await missingPicks(request, column, changes)
+    for (const [index, change] of changes.entries())
+      if (differs(column, change) && missing.has(String(change.values[column.name])))
+        say(index, 400, column.name, t(texts.notThere))
+  }
+  for (const name of new Set([record.unique, record.key])) {
+    const column = columns.find(one => one.name === name)
+    if (column)
+      for (const index of await taken(request, record, column, changes)) say(index, 409, column.name, takenText(record))
+  }
+  return problems
+}
+
+const dropNulls = (values: Values): Values =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value ?? undefined]))
+
+/** Another write took a unique value between our look and our write. */
+async function alone<T>(record: AnyRecord, work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    const field = record.unique ?? record.key
+    if (!field || !violated(error)) throw error
+    return refuse(409, takenText(record), { fields: { [field]: takenText(record) } })
+  }
+}
+
+/** The rows as a recordset of the changed columns. What a change leaves out stays as the row has it. */
+function recordset(record: AnyRecord, changes: readonly Change[]) {
+  const all = [...columnsOf(record), DELETED]
+  const columns = all.filter(({ name }) => changes.some(({ values }) => name in values))
+  const entries = changes.map(({ id, before, values }) => [
+    id,
+    ...columns.map(column => (column.name in values ? values[column.name] : keptOf(column, before)) ?? null)
+  ])
+  const objects = entries.map(values => Object.fromEntries(values.map((value, index) => [`c${index}`, value])))
+  const types = [sql`c0 uuid`, ...columns.map(({ type }, index) => sql`${sql.id(`c${index + 1}`)} ${sql.raw(type)}`)]
+  return { columns, set: sql`jsonb_to_recordset(${JSON.stringify(objects)}::jsonb) v(${sql.join(types)})` }
+}
+
+const keptOf = (column: Pick<Column, 'name'>, before: Row | undefined): unknown =>
+  before && 'field' in column ? keptValue(column as Column, before[column.name]) : before?.[column.name]
+
+/** What the audit keeps of a row: a pick with its title, so that history reads as it was. */
+const audited = ({ _id, rev: _, deletedAt, ...values }: Row, isNew: boolean): Values =>
+  isNew ? Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null)) : { ...values, deletedAt }
+
+/** Writes changes that were checked, the new ones and those of rows that are locked. Answers the rows as they are now. */
+export async function write(
+  served: Served,
+  request: Request<Call>,
+  changes: readonly Change[],
+  changeSet?: string
+): Promise<Row[]> {
+  if (!changes.length) return []
+  const { record } = served
+  const table = sql.table(record.table)
+  const columns = columnsOf(record)
+  const made = changes.filter(({ before }) => !before)
+  // A save that changes nothing leaves no trace.
+  const kept = changes.filter(
+    change => change.before && ('deletedAt' in change.values || columns.some(column => differs(column, change)))
+  )
+  if (made.length) {
+    const { columns: given, set } = recordset(record, made)
+    const names = [sql.id('id'), ...given.map(({ column }) => sql.id(column))]
+    const values = names.map((_, index) => sql.ref(`v.c${index}`))
+    await alone(
+      record,
+      sql`insert into ${table} (${sql.join(names)}) select ${sql.join(values)} from ${set}`.execute(request.trx)
+    )
+  }
+  if (kept.length) {
+    const { columns: given, set } = recordset(record, kept)
+    const sets = given.map(({ column }, index) => sql`${sql.id(column)} = ${sql.ref(`v.c${index + 1}`)}`)
+    await alone(
+      record,
+      sql`update ${table} t set ${sql.join([...sets, sql`rev = t.rev + 1`])} from ${set} where t.id = v.c0`.execute(
+        request.trx
+      )
+    )
+  }
+  const rows = await readRows(
+    request.trx,
+    record,
+    changes.map(({ id }) => id)
+  )
+  const done = [...made, ...kept].map(({ id, before }) => ({ before, now: rows.get(id)! }))
+  for (const { before, now } of done)
+    if (!now.deletedAt) await served.save?.(asKept(now), before && asKept(before), request)
+  await request.changedAll(
+    record.table,
+    done.map(({ before, now }) => ({
+      id: now._id,
+      before: before && audited(before, false),
+      after: audited(now, !before)
+    })),
+    changeSet
+  )
+  return changes.map(({ id }) => rows.get(id)!)
+}
+
+/** Checks and writes; whatever is wrong with one row refuses them all, in words under its field. */
+export async function save(
+  served: Served,
+  request: Request<Call>,
+  changes: readonly Change[],
+  changeSet?: string
+): Promise<Row[]> {
+  const problems = await check(served, request, changes)
+  const index = problems.findIndex(Boolean)
+  const problem = problems[index]
+  if (problem) {
+    const [text = ''] = Object.values(problem.fields)
+    const title = changes[index]!.before?.[served.record.title]
+    refuse(problem.status, changes.length > 1 ? t(texts.ofRow, { title: String(title), text }) : text, problem)
+  }
+  return write(served, request, changes, changeSet)
+}
