@@ -1,4 +1,4 @@
-// The server rules, held against every file; and each rule against a file that breaks it.
+// Every rule, checked on every file of the tree, and on sources that must break it.
 import { describe, expect, test } from 'vitest'
 
 import { checksSpeak, oneLine, portable, pure, types, wordsAreTexts } from './architecture/code.ts'
@@ -57,11 +57,11 @@ test('the tree is read', () => {
   )
 })
 
-test.each(planted.caught)('a text that nobody says, or that stands twice, is found %#', (...sources) => {
+test.each(planted.caught)('a text that is used nowhere, or written in two files, is found %#', (...sources) => {
   expect(checkTexts(sources)).toHaveLength(1)
 })
 
-test.each(planted.passed)('a text that is said is left alone %#', (...sources) => {
+test.each(planted.passed)('a text that is used is left alone %#', (...sources) => {
   expect(checkTexts(sources)).toEqual([])
 })
 

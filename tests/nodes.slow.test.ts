@@ -1,4 +1,4 @@
-// Two nodes on one PostgreSQL are one server: what changes on one holds on the other at once.
+// Two nodes on one PostgreSQL: what changes on one applies on the other at once.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { buildApp } from '#server/app.ts'

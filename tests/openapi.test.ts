@@ -1,4 +1,4 @@
-// The OpenAPI document is valid, holds every call, and describes what is really answered.
+// The OpenAPI document is valid, has every call, and describes what the calls really answer.
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
@@ -24,7 +24,7 @@ describe('openapi', () => {
     expect(valid).toBe(true)
   })
 
-  test('holds every call', async () => {
+  test('has every call', async () => {
     const { paths } = await document()
     const lacking = server.app.context.features
       .flatMap(({ endpoints }) => endpoints)

@@ -18,7 +18,7 @@ const closed = (held: readonly Permission[]) =>
   held.every(one => (implied[one] ?? []).every(more => held.includes(more)))
 
 describe('what is listed', () => {
-  test('a permission stands in one group, with a sentence', () => {
+  test('a permission is in one group, with a sentence', () => {
     const grouped = Object.values(permissionGroups).flatMap(group => Object.keys(group))
     expect(grouped.toSorted()).toEqual([...new Set(grouped)].toSorted())
     expect(grouped.toSorted()).toEqual(all.toSorted())
@@ -104,15 +104,15 @@ describe('what a person holds', () => {
       })
     )
   })
-  test('a personal permission stands even when removed from the role', () => {
+  test('a personal permission stays when it is removed from the role', () => {
     const from = { role: ['postTeam'], front: ['postTeam'], removed: ['postTeam'] }
     expect(effective(from)).toEqual(['postTeam'])
     expect(effective({ ...from, front: [] })).toEqual([])
   })
   test('unknown names are dropped, those of every object’s own too', () => {
-    const odd = oneof(string(), constant('__proto__'), constant('constructor'), constant('toString'))
+    const name = oneof(string(), constant('__proto__'), constant('constructor'), constant('toString'))
     assert(
-      property(array(odd), array(odd), (role, front) => {
+      property(array(name), array(name), (role, front) => {
         const known = [...role, ...front].filter(name => all.includes(name))
         expect(effective({ role, front, removed: [] })).toEqual(known)
       })

@@ -1,4 +1,4 @@
-// How many statements a call sends. One more for every row of a list would show here at once.
+// How many statements a call sends. A statement for every row of a list would show here.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { fillDemo } from '#scripts/demo/fill.ts'
@@ -8,7 +8,7 @@ import { validInput } from '#tests/kit/inputs.ts'
 
 /** The visitor, the record, and what the handler reads. */
 const MOST = 4
-/** Rows that stand for several calls, each with its own part. */
+/** Calls that answer for several lists at once. */
 const MORE: Readonly<Record<string, number>> = { readDashboard: 8 }
 let server: TestServer
 let owner: TestPerson

@@ -1,4 +1,4 @@
-// Every route × every role: shown, sent to sign in, or sent to the dashboard. And every route of the specification that exists is in place.
+// Every route × every role: shown, sent to sign in, or sent to the dashboard.
 import { describe, expect, test } from 'vitest'
 
 import type { Actor } from '#shared/kit/rights.ts'
@@ -15,13 +15,13 @@ const actors: readonly Actor[] = roles.map(role => ({
   permissions: effective({ role: roleDefaults[role], front: [], removed: [] })
 }))
 
-/** Who sees somebody else's page, told apart from the table: by hand, a line a route. */
+/** Roles that see somebody else's page. Written by hand, so that a wrong right in the route table shows. */
 const OTHERS: Readonly<Record<string, readonly string[]>> = {
   profileEdit: ['Owner', 'Administrator'],
   updatePassword: ['Owner', 'Administrator']
 }
 
-/** Pages that are nobody’s own, and who sees them. */
+/** Pages of the office, and the roles that see them. */
 const OFFICE: Readonly<Record<string, readonly string[]>> = {
   announcements: ['Owner', 'Administrator'],
   sendEmail: ['Owner', 'Administrator'],
@@ -41,7 +41,7 @@ const visit = (route: Route, userId: string) => ({
 })
 
 describe('routes', () => {
-  test('send whoever is not signed in to sign in, and remember where they wanted to go', () => {
+  test('send who is not signed in to sign in, and come back afterwards', () => {
     for (const [name, route] of rows) {
       const open = decide(visit(route, 'x'), undefined, true)
       if (route.needs === 'anyone') expect([name, open]).toEqual([name, { kind: 'show' }])
@@ -49,7 +49,7 @@ describe('routes', () => {
     }
   })
 
-  test('wait until it is known who is there', () => {
+  test('wait until the session is known', () => {
     for (const [, route] of rows) {
       expect(decide(visit(route, 'x'), undefined, false).kind).toBe(route.needs === 'anyone' ? 'show' : 'wait')
     }

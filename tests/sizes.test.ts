@@ -1,4 +1,4 @@
-// What a browser has to load before somebody can sign in.
+// The bytes a browser loads before a person can sign in.
 import { expect, test } from 'vitest'
 
 import { filesFor, gzipped, linkedFiles, readManifest } from '#scripts/manifest.ts'

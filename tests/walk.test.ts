@@ -1,4 +1,4 @@
-// The permission walk: every call × role × whose record × state, against the table. A call the walk cannot reach fails.
+// The permission walk: every call × role × owner of the record, compared with the call's row. A call without a valid input fails.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import type { Endpoint } from '#server/kit/calls/bind.ts'
@@ -16,7 +16,7 @@ import { enterFor } from '#tests/time-entries/place.ts'
 
 type Whose = 'nobody' | 'own' | 'owner' | 'protected' | 'stranger' | 'team'
 
-/** Rows whose handler refuses some that the row lets in; their own tests say whom and why. */
+/** Calls whose handler refuses more than the row; their own tests check whom. */
 const STRICTER: Readonly<Record<string, string>> = {
   editEntry: 'each field by its own right',
   readNotifications: 'one’s own, and everybody’s for Administrators and Owners',
@@ -50,7 +50,7 @@ beforeAll(async () => {
   await shareTeam([...actors.values(), ...[targets.get('team')].flatMap(one => one ?? [])])
   for (const { id, sessionId } of [...actors.values(), ...targets.values()]) sessions.set(id, sessionId)
   for (const { id } of [...actors.values(), ...targets.values()]) sent.set(id, await sendFrom(server, id))
-  // Under its person’s own id, so that one id names both.
+  // Its id is its person's, so that one id serves for both.
   for (const { id } of [...actors.values(), ...targets.values()]) await enterFor(server, id)
   for (const { id } of [...actors.values(), ...targets.values()]) await openFor(server, id)
 })
@@ -71,7 +71,7 @@ async function shareTeam(members: readonly TestPerson[]): Promise<void> {
 const targetOf = (actor: TestPerson | undefined, whose: Whose): string =>
   whose === 'nobody' ? NOBODY : whose === 'own' ? (actor?.id ?? NOBODY) : (targets.get(whose)?.id ?? NOBODY)
 
-/** Read straight off the row, without the function that the kit asks. */
+/** Decided here once more, without the kit's own function. */
 function allows(needs: Needs, role: Role, whose?: Whose): boolean {
   const has = new Set<string>(effective({ role: roleDefaults[role as 'Owner'], front: [], removed: [] }))
   const held = (one: 'signed-in' | Permission | readonly Permission[]): boolean =>
@@ -120,19 +120,19 @@ const isOpen = (call: Call) => call.needs === 'anyone'
 const closed = (feature?: string) => rehearsal.endpoints(feature).filter(({ call }) => !isOpen(call))
 
 describe('permission walk', () => {
-  test('reaches every call with an input the call accepts', () => {
+  test('has a valid input for every call', () => {
     const unreached = rehearsal
       .endpoints()
       .filter(one => !one.input.safeParse(validInput(one, { id: NOBODY, userId: NOBODY })).success)
     expect(unreached.map(({ name }) => name)).toEqual([])
   })
 
-  test('finds a right on every call about what belongs to somebody', () => {
+  test('finds a right on every call about a person’s record', () => {
     const open = rehearsal.endpoints().filter(({ call }) => call.needs === 'signed-in' && !PUBLIC.has(call.about))
     expect(open.map(({ name }) => name).toSorted()).toEqual(Object.keys(STRICTER).toSorted())
   })
 
-  test('turns away who is not signed in or no longer active', async () => {
+  test('answers 401 to who is not signed in or no longer active', async () => {
     const wrong: string[] = []
     for (const endpoint of closed()) {
       for (const actor of [undefined, actors.get('inactive')]) {

@@ -53,7 +53,7 @@ interface Felt {
   blocked: number
 }
 
-/** What a person with a slow machine feels: when the largest part is painted, and how long nothing answers. */
+/** On a slow machine: when the largest part is painted, and how long input is blocked. */
 async function feel(context: BrowserContext, address: string): Promise<Felt> {
   const page = await context.newPage()
   const session = await context.newCDPSession(page)

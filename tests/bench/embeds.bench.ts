@@ -1,4 +1,4 @@
-// What partners' pages pay for our elements: bytes beside those of others, and time beside a plain list of links.
+// The cost of our elements on partners' pages: bytes compared with those of other embeds, and time compared with plain links.
 import { execFile } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -15,7 +15,7 @@ import { openPlace, type Place } from '#tests/partner/place.ts'
 import type { Row } from './row.ts'
 
 const OURS = { 'jobs.js': 9, 'subscribe.js': 8, 'all.js': 11 } as const
-/** What one loads to have a comment box, one button, and a form without robots. */
+/** A comment box, one button, and a form with a captcha, as others offer them. */
 const PEERS = {
   'giscus, component': 'giscus',
   'Web Awesome, one button': '@awesome.me/webawesome/dist/components/button/button.js',
@@ -36,7 +36,7 @@ async function ourFiles({ embeds }: Place): Promise<Row[]> {
   return Promise.all(files)
 }
 
-/** Bundled as ours are. Without a line to the registry there is nobody to stand beside. */
+/** Bundled as ours are; without the registry there is nothing to compare with. */
 async function peers(): Promise<Row[]> {
   const folder = await mkdtemp(join(tmpdir(), 'workbee-peers-'))
   try {
@@ -70,7 +70,7 @@ interface Visit {
   rows: number
 }
 
-/** Each visit is somebody's first: nothing is kept from the one before. */
+/** Each visit is a first one, with an empty cache. */
 async function visit(browser: Browser, address: string): Promise<Visit> {
   const page = await browser.newPage()
   const session = await page.context().newCDPSession(page)

@@ -1,4 +1,4 @@
-// What the toolbar costs: its files, how soon its popup can be used, and how soon a background that slept has answered.
+// The extension: its size, how soon its popup can be used, and how soon a stopped background answers.
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -52,7 +52,7 @@ interface Speaking {
   runtime: { sendMessage: (message: object) => Promise<unknown> }
 }
 
-/** What a press waits for when the background sleeps. */
+/** How long a press waits when the background has been stopped. */
 async function wake(context: BrowserContext, page: Page): Promise<number> {
   const session = await context.newCDPSession(page)
   await session.send('ServiceWorker.enable')

@@ -18,7 +18,7 @@ const LARGE = 272
 interface Call {
   what: string
   bar: number
-  /** Whose view it is. */
+  /** Who asks. */
   as: string
   request: (about: About) => Partial<autocannon.Options> & { path: string }
 }
@@ -89,7 +89,7 @@ interface Visitor {
   project: string
 }
 
-/** Somebody of the demo, signed in. */
+/** A person of the demo, signed in. */
 async function visitorOf(server: TestServer, role: string): Promise<Visitor> {
   const { rows } = await server.database.raw<{ id: string; email: string; role: string; project: string }>(
     `select person.id, email, role, min(project_id::text) as project from person join project_member on person_id = person.id

@@ -21,7 +21,7 @@ interface Visit {
 
 const submit = (page: Page) => page.getByRole('button', { name: texts.logIn })
 
-/** A first visit: nothing of an earlier one is kept. */
+/** A first visit, with an empty cache. */
 async function visit(browser: Browser, address: string): Promise<Visit> {
   const context = await browser.newContext()
   const page = await context.newPage()

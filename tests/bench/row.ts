@@ -1,4 +1,4 @@
-/** One figure beside the most it may be; `bar` is absent where a figure is only told. */
+/** A figure and the most it may be; `bar` is absent where a figure is only shown. */
 export type Row =
   | { what: string; figure: number; unit: string; bar: number }
   | { what: string; figure: number; unit: string }

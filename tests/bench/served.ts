@@ -1,4 +1,4 @@
-// A server as a person starts it: `npm start`, in a data folder of its own.
+// A server started with `npm start`, in a data folder of its own.
 import { spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import { performance } from 'node:perf_hooks'
@@ -35,7 +35,7 @@ export async function serve(folder: string): Promise<Served> {
   const address = `http://127.0.0.1:${port}`
   const start = performance.now()
   const env = { ...process.env, PORT: String(port), DATA_FOLDER: folder, LOG_LEVEL: 'silent' }
-  // A group of its own: npm does not pass every signal on.
+  // A process group of its own: npm does not pass every signal on.
   const server = spawn('npm', ['start', '--silent'], { env, stdio: ['ignore', 'ignore', 'inherit'], detached: true })
   const tell = (signal: NodeJS.Signals | 0): boolean => {
     try {
@@ -44,7 +44,7 @@ export async function serve(folder: string): Promise<Served> {
       return false
     }
   }
-  // npm ends before what it started, which still closes its data.
+  // npm ends before the server, which still closes its data.
   const stop = async () => {
     tell('SIGTERM')
     while (tell(0)) await wait(20)

@@ -1,4 +1,4 @@
-// A node of the timer service in a process of its own, so that what it holds in memory is its own: told what to do, it answers.
+// A node of the timer service in a process of its own, so that its memory can be measured. It answers messages of its parent.
 import { addressOf, listen } from '#tests/timer/devices.ts'
 import { issueTicket } from '#server/kit/guards/tickets.ts'
 import { openTestServer } from '#tests/kit/test-server.ts'
@@ -12,9 +12,9 @@ export interface Order {
 
 export interface Told {
   address?: string
-  /** Tickets, and whose they are. */
+  /** Tickets, by person. */
   tickets?: readonly (readonly [personId: string, ticket: string])[]
-  /** What the process holds, in bytes: all of it, and what of it its own objects and buffers are. */
+  /** Memory in bytes: resident, and heap and buffers of it. */
   weight?: { all: number; own: number }
 }
 

@@ -1,4 +1,4 @@
-// What 5,000 idle timer sockets weigh, and how soon all of them hear of a press.
+// The memory of 5,000 idle timer sockets, and how soon all of them get a press.
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { performance } from 'node:perf_hooks'
@@ -10,7 +10,7 @@ import type { Row } from './row.ts'
 import type { Order, Told } from './socket-server.ts'
 
 const SOCKETS = 5000
-/** As many as one person may hold at a node. */
+/** The most sockets of one person at a node. */
 const OF_ONE = 100
 const AT_ONCE = 20
 const ROUNDS = 7
@@ -44,7 +44,7 @@ async function open({ address = '', tickets = [] }: Told): Promise<Opened[]> {
   return opened
 }
 
-/** From a press until the last of these sockets is told. */
+/** From a press until the last of these sockets has got it. */
 async function heardBy(sockets: readonly WebSocket[], presses: WebSocket, action: string): Promise<number> {
   const isIt = (data: unknown) => {
     const state: { paused?: boolean; started?: boolean; answers?: string } = JSON.parse(String(data))
@@ -86,7 +86,7 @@ export async function measure(): Promise<Row[]> {
   const file = fileURLToPath(new URL('socket-server.ts', import.meta.url))
   const child = fork(file, { execArgv: ['--expose-gc'], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
   try {
-    // What is made once is made before anything is weighed.
+    // What is created once is created before the first measurement.
     const [warm, invited] = [await invite(child, 500), await invite(child, SOCKETS)]
     for (const [, socket] of await open(warm)) socket.close()
     const before = await tell(child, { what: 'weigh' })

@@ -1,4 +1,4 @@
-// How long `npm start` takes with the embedded database, npm and all.
+// How long `npm start` takes with the embedded database, npm included.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

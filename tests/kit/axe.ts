@@ -1,15 +1,15 @@
-// What axe finds on a page as it stands, open shadow roots and all.
+// Accessibility problems that axe finds on a page, open shadow roots included.
 import axe, { type AxeResults } from 'axe-core'
 import type { Page } from 'playwright'
 
-/** What moves for a moment has colours of its own, in shadow roots too. */
+/** Ends animations, in shadow roots too: halfway through, their colours have another contrast. */
 const still = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     function* roots(root: Document | ShadowRoot): Generator<Document | ShadowRoot> {
       yield root
       for (const element of root.querySelectorAll('*')) if (element.shadowRoot) yield* roots(element.shadowRoot)
     }
-    // What was just told to change begins to move with the next frame.
+    // A transition starts with the frame after the change.
     await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     const moves = [...roots(document)].flatMap(root => root.getAnimations())
     const passing = moves.filter(
@@ -19,11 +19,11 @@ const still = (page: Page): Promise<void> =>
     await Promise.all(passing.map(({ finished }) => finished.catch(() => undefined)))
   })
 
-/** WCAG 2.2 AA and what axe itself recommends; a line for each element that breaks a rule. Behind a modal dialog nothing
- *  can be reached, so while one is open it is looked at alone. */
+/** WCAG 2.2 AA and axe's best practices; a line for each element that breaks a rule. While a modal dialog is open,
+ *  only the dialog is checked: nothing behind it can be reached. */
 export async function violationsOf(page: Page): Promise<string[]> {
   await still(page)
-  // The debugger brings it in: a page itself lets no script of others run.
+  // Evaluated by the debugger: the page's CSP would refuse a script element.
   if (!(await page.evaluate(() => Reflect.has(globalThis, 'axe')))) await page.evaluate(axe.source)
   const { violations }: AxeResults = await page.evaluate(() => {
     const values = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']

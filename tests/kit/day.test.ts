@@ -23,7 +23,7 @@ import {
 
 const HOUR = 3_600_000
 
-// The oracle shares nothing with the code under test: the platform writes the Pacific time, part by part.
+// Computed by Intl alone, so that it shares nothing with the code under test.
 const wall = new Intl.DateTimeFormat('en-US', {
   timeZone: 'America/Los_Angeles',
   hourCycle: 'h23',

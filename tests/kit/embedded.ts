@@ -6,10 +6,10 @@ import { dirname, join } from 'node:path'
 import { openDatabase } from '#server/kit/database/database.ts'
 import { migrate } from '#server/kit/database/migrate.ts'
 
-/** Where a run of the tests tells its parts to ask for the folder that is copied. */
+/** The setting with the URL that answers with the folder to copy. */
 export const TEMPLATE = 'WORKBEE_TEST_FOLDER'
 
-/** A data folder with an up-to-date database without rows; it is deleted after the run. */
+/** A data folder with a migrated database without rows; it is deleted after the run. */
 export async function newFolder(): Promise<string> {
   const given = process.env[TEMPLATE]
   if (!given) return mkdtemp(join(tmpdir(), 'workbee-folder-'))
@@ -21,7 +21,7 @@ export async function newFolder(): Promise<string> {
   return folder
 }
 
-/** Makes the folder that is copied, inside another one. */
+/** Makes the folder to copy, inside another one. */
 export async function makeTemplate(inside: string): Promise<string> {
   const folder = join(inside, 'template')
   const database = await openDatabase({ folder })

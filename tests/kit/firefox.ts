@@ -1,4 +1,4 @@
-// Firefox as people have it, driven over Marionette: the one way into Debian's build that needs no driver to download.
+// Debian's Firefox, driven over Marionette: the only protocol of this build that needs no driver to download.
 import { spawn } from 'node:child_process'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { connect, type Socket } from 'node:net'
@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 import { FIREFOX } from '#scripts/browsers.ts'
 
-/** What can be handed to a page. */
+/** Values that a page's function takes. */
 export type Value = boolean | number | string | null | { [name: string]: Value } | Value[]
 type Run<A extends Value[], R> = (...args: A) => R | Promise<R>
 
@@ -16,18 +16,18 @@ export interface Firefox {
   /** Loads an unpacked or packed extension until the end; gives its id. */
   install: (path: string) => Promise<string>
   open: (url: string) => Promise<void>
-  /** Runs a function in the page, which knows nothing of what is around it here. */
+  /** Runs a function in the page; it is sent as text, so it may use its arguments only. */
   evaluate: <A extends Value[], R>(run: Run<A, R>, ...args: A) => Promise<R>
-  /** Runs a function in the browser itself, where add-ons can be looked at. */
+  /** Runs a function with the browser's own rights, which may look at add-ons. */
   inBrowser: <A extends Value[], R>(run: Run<A, R>, ...args: A) => Promise<R>
-  /** Waits until the function says something true, and gives that. */
+  /** Waits until the function returns something true, and gives that. */
   until: <A extends Value[], R>(run: Run<A, R>, ...args: A) => Promise<R>
   click: (selector: string) => Promise<void>
   type: (selector: string, text: string) => Promise<void>
-  /** Opens a tab and goes on in it; gives a name to come back by. */
+  /** Opens a tab and switches to it; gives its handle. */
   newTab: () => Promise<string>
   tabs: () => Promise<string[]>
-  /** Closes the tab, and goes on in the one before. */
+  /** Closes the tab, and switches to the one before. */
   closeTab: () => Promise<void>
   switchTo: (tab: string) => Promise<void>
   resize: (width: number, height: number) => Promise<void>
@@ -35,7 +35,7 @@ export interface Firefox {
   close: () => Promise<void>
 }
 
-/** Nothing that asks, updates, or talks to somebody on its own. */
+/** No questions, no updates, no requests of the browser's own. */
 const QUIET = {
   'marionette.port': 0,
   'app.update.enabled': false,
@@ -81,10 +81,10 @@ function converse(socket: Socket) {
       rest = rest.subarray(end)
       if (!Array.isArray(message)) continue
       const [, id, error, result] = message
-      const asked = waiting.get(Number(id))
+      const request = waiting.get(Number(id))
       waiting.delete(Number(id))
-      if (error) asked?.reject(new Error(`${error.error}: ${error.message}`))
-      else asked?.resolve(result)
+      if (error) request?.reject(new Error(`${error.error}: ${error.message}`))
+      else request?.resolve(result)
     }
   })
   socket.on('close', () => {
@@ -111,7 +111,7 @@ const preferences = (all: Record<string, unknown>) =>
     .map(([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});\n`)
     .join('')
 
-/** The first thing in a WebDriver answer: an element's own id stands under a name of the standard. */
+/** WebDriver answers an element as an object with one key, whose name the standard fixes. */
 const elementOf = ({ value }: { value: unknown }): string => String(Object.values(value as object)[0])
 
 export async function startFirefox(more: Record<string, boolean | number | string> = {}): Promise<Firefox> {

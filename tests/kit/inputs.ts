@@ -1,4 +1,4 @@
-// Valid inputs made from a call's own schema, so that a new call is walked and fuzzed without a line written for it.
+// Valid inputs made from a call's schema: a new call is walked and fuzzed without a test of its own.
 import * as z from 'zod/mini'
 
 import type { Endpoint } from '#server/kit/calls/bind.ts'
@@ -19,7 +19,7 @@ interface Described {
   allOf?: Described[]
 }
 
-/** What a schema's shape alone does not say: sentences of ours that a value must follow. */
+/** Valid values of fields that have rules beyond their schema's shape. */
 const KNOWN: Readonly<Record<string, unknown>> = {
   email: 'someone@example.org',
   password: 'Meadow!Lark42',
@@ -80,7 +80,7 @@ function sampleObject(schema: Described): Record<string, unknown> {
 export const describeInput = (endpoint: Endpoint): Described =>
   z.toJSONSchema(endpoint.input, { io: 'input', unrepresentable: 'any' }) as Described
 
-/** The required fields of a call, filled with something it accepts. */
+/** The required fields of a call, with valid values. */
 export function validInput(endpoint: Endpoint, places: Readonly<Record<string, string>> = {}): Record<string, unknown> {
   const described = describeInput(endpoint)
   const made = sample(described, endpoint.name) as Record<string, unknown>

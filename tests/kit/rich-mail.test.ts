@@ -1,4 +1,4 @@
-// Mails have headings and pictures; notes go on without them.
+// Mails may have headings and pictures, notes may not.
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
@@ -23,7 +23,7 @@ const piece = fc.constantFrom(
 )
 const soup = fc.array(fc.oneof(piece, fc.string({ unit: 'binary' })), { maxLength: 40 }).map(parts => parts.join(''))
 
-/** Neighbouring texts are one to whoever reads them. */
+/** Joins neighbouring text nodes: they look like one. */
 const words = (tree: readonly MailRich[]) => plain(compose(tree)).replaceAll(/\s+/g, '')
 
 describe('a mail', () => {

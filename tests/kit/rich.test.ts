@@ -170,7 +170,7 @@ describe('words', () => {
   ])('%s has %i', (text, count) => {
     expect(words(text)).toBe(count)
   })
-  // How many exactly is a matter of the dictionary one has.
+  // The exact number depends on the dictionary of the platform.
   test.each(['今日は現場の図面を確認しました。', '检查了所有的图纸', 'ตรวจสอบแบบแปลนทั้งหมด'])(
     'of %s are told without spaces',
     text => {

@@ -1,4 +1,4 @@
-/** Unpacks a zip by its own table of contents, so that a test depends on no program of the system. */
+/** Reads a zip by its central directory: a test needs no program of the system for it. */
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { inflateRawSync } from 'node:zlib'

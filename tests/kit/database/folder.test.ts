@@ -29,13 +29,13 @@ beforeEach(async () => {
   folder = await newFolder()
 })
 
-/** Runs the child to its end: what it said, and how it ended. */
+/** Runs the child to its end: its output, and its exit code. */
 async function run(path: string, account: { uid?: number; gid?: number } = {}): Promise<[string, number | null]> {
   const started = spawn(process.execPath, [child, path], { ...account, stdio: ['ignore', 'pipe', 'inherit'] })
-  let said = ''
-  started.stdout.on('data', chunk => (said += chunk))
+  let output = ''
+  started.stdout.on('data', chunk => (output += chunk))
   const code = await new Promise<number | null>(resolve => started.on('close', resolve))
-  return [said.trim(), code]
+  return [output.trim(), code]
 }
 
 const refusal = (path: string) =>
@@ -61,8 +61,8 @@ test('every commit reaches the disk before it is acknowledged', async () => {
 
 test('a second process is refused in one sentence, and the first goes on', async () => {
   const database = await openDatabase({ folder })
-  const [said, code] = await run(folder)
-  expect(said).toBe(`Another Workbee is using the data folder ${folder}: stop it first, or choose another folder.`)
+  const [output, code] = await run(folder)
+  expect(output).toBe(`Another Workbee is using the data folder ${folder}: stop it first, or choose another folder.`)
   expect(code).toBe(1)
   expect(await database.ready()).toBe(true)
   await database.close()
@@ -149,14 +149,14 @@ test('when its thread dies every question is answered with an error at once', as
   process.once('worker', created.resolve)
   const database = await openDatabase({ folder })
   const thread = await created.promise
-  const asked = Promise.allSettled([
+  const queries = Promise.allSettled([
     database.raw('select pg_sleep(5)'),
     database.raw('select 1'),
     database.transaction(trx => trx.selectNoFrom(eb => eb.val(1).as('one')).execute())
   ])
   await new Promise(resolve => setTimeout(resolve, 50))
   await thread.terminate()
-  for (const { status } of await asked) expect(status).toBe('rejected')
+  for (const { status } of await queries) expect(status).toBe('rejected')
   await expect(database.raw('select 1')).rejects.toThrow('The embedded database has stopped.')
   expect(await database.ready()).toBe(false)
   await database.close()

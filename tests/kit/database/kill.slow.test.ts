@@ -17,30 +17,30 @@ const child = fileURLToPath(new URL('./child.ts', import.meta.url))
 async function writeAndKill(folder: string, milliseconds: number): Promise<number[]> {
   const started = spawn(process.execPath, [child, folder, 'write'], { stdio: ['ignore', 'pipe', 'inherit'] })
   const ended = once(started, 'exit')
-  const safe: number[] = []
+  const acknowledged: number[] = []
   for await (const line of createInterface({ input: started.stdout })) {
     if (line === 'open') continue
-    if (safe.length === 0) setTimeout(() => started.kill('SIGKILL'), milliseconds)
-    safe.push(Number(line))
+    if (acknowledged.length === 0) setTimeout(() => started.kill('SIGKILL'), milliseconds)
+    acknowledged.push(Number(line))
   }
   expect(await ended).toEqual([null, 'SIGKILL'])
-  return safe
+  return acknowledged
 }
 
 test(`${ROUNDS} times killed under a stream of writes: nothing acknowledged is lost, and it always opens`, async () => {
   const folder = await newFolder()
-  const safe: number[] = []
+  const acknowledged: number[] = []
   for (let round = 0; round < ROUNDS; round++) {
-    safe.push(...(await writeAndKill(folder, (round * 67) % 300)))
+    acknowledged.push(...(await writeAndKill(folder, (round * 67) % 300)))
   }
-  expect(safe.length).toBeGreaterThanOrEqual(ROUNDS)
+  expect(acknowledged.length).toBeGreaterThanOrEqual(ROUNDS)
   const database = await openDatabase({ folder })
   const { rows } = await database.raw<{ id: number; length: number }>(
     'select id, length(filling) as length from written order by id'
   )
   const found = new Map(rows.map(({ id, length }) => [id, length]))
-  expect(safe.filter(id => found.get(id) !== id % 2000)).toEqual([])
-  // Unacknowledged writes may be there too: at most the one that was under way at each kill.
-  expect(rows.length - safe.length).toBeLessThanOrEqual(ROUNDS)
+  expect(acknowledged.filter(id => found.get(id) !== id % 2000)).toEqual([])
+  // Unacknowledged writes may be there too: at most the one that was being written at each kill.
+  expect(rows.length - acknowledged.length).toBeLessThanOrEqual(ROUNDS)
   await database.close()
 })

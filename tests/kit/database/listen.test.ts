@@ -12,9 +12,9 @@ describe.each(engines)('%s', engine => {
   })
   afterAll(() => database.close())
 
-  const say = (channel: string, payload: string) => database.transaction(trx => notify(trx, channel, payload))
+  const send = (channel: string, payload: string) => database.transaction(trx => notify(trx, channel, payload))
 
-  test('every hearer of a channel hears what is said on it, in order, and nothing else', async () => {
+  test('every listener of a channel gets its messages in order, and no others', async () => {
     const one: string[] = []
     const two: string[] = []
     const stops = [
@@ -22,9 +22,9 @@ describe.each(engines)('%s', engine => {
       await database.listen('timer', payload => two.push(payload)),
       await database.listen('time-entries', () => one.push('from another channel'))
     ]
-    await say('timer', 'a')
-    await say('people', 'b')
-    await say('timer', 'c')
+    await send('timer', 'a')
+    await send('people', 'b')
+    await send('timer', 'c')
     await vi.waitFor(() =>
       expect([one, two]).toEqual([
         ['a', 'c'],
@@ -34,21 +34,21 @@ describe.each(engines)('%s', engine => {
     for (const stop of stops) await stop()
   })
 
-  test('what is said in a transaction is heard when it is committed, and never when it is undone', async () => {
-    const heard: string[] = []
-    const stop = await database.listen('deeds', payload => heard.push(payload))
+  test('a message of a transaction arrives when it is committed, and never when it is rolled back', async () => {
+    const received: string[] = []
+    const stop = await database.listen('deeds', payload => received.push(payload))
     await database.transaction(async trx => {
       await notify(trx, 'deeds', 'kept')
       await new Promise(resolve => setTimeout(resolve, 20))
-      expect(heard).toEqual([])
+      expect(received).toEqual([])
     })
     const undone = database.transaction(async trx => {
       await notify(trx, 'deeds', 'undone')
       throw new Error('undone')
     })
     await expect(undone).rejects.toThrow('undone')
-    await say('deeds', 'last')
-    await vi.waitFor(() => expect(heard).toEqual(['kept', 'last']))
+    await send('deeds', 'last')
+    await vi.waitFor(() => expect(received).toEqual(['kept', 'last']))
     await stop()
   })
 
@@ -58,11 +58,11 @@ describe.each(engines)('%s', engine => {
     const stop = await database.listen('rooms', payload => gone.push(payload))
     const stay = await database.listen('rooms', payload => here.push(payload))
     await stop()
-    await say('rooms', 'a')
+    await send('rooms', 'a')
     await vi.waitFor(() => expect(here).toEqual(['a']))
     await stay()
     const again = await database.listen('rooms', payload => here.push(payload))
-    await say('rooms', 'b')
+    await send('rooms', 'b')
     await vi.waitFor(() => expect(here).toEqual(['a', 'b']))
     expect(gone).toEqual([])
     await again()
@@ -74,36 +74,36 @@ describe.each(engines)('%s', engine => {
 })
 
 describe('postgres alone', () => {
-  test('nodes hear each other', async () => {
+  test('nodes get each other’s messages', async () => {
     const url = await newUrl()
     const [one, two] = await Promise.all([openDatabase({ url }), openDatabase({ url })])
-    const heard: string[] = []
-    await one.listen('timer', payload => heard.push(payload))
+    const received: string[] = []
+    await one.listen('timer', payload => received.push(payload))
     await two.transaction(trx => notify(trx, 'timer', 'from two'))
-    await vi.waitFor(() => expect(heard).toEqual(['from two']))
+    await vi.waitFor(() => expect(received).toEqual(['from two']))
     await Promise.all([one.close(), two.close()])
   })
 
   test('a connection that breaks comes back by itself and says that something may be missed', async () => {
     const url = await newUrl()
     const database = await openDatabase({ url })
-    const heard: string[] = []
+    const received: string[] = []
     let missed = 0
     await database.listen(
       'timer',
-      payload => heard.push(payload),
+      payload => received.push(payload),
       () => missed++
     )
-    await database.listen('people', payload => heard.push(payload))
+    await database.listen('people', payload => received.push(payload))
     const mine = `pid <> pg_backend_pid() and datname = current_database() and backend_type = 'client backend'`
     for (const round of [1, 2]) {
       const killed = await query(url, `select pg_terminate_backend(pid) as gone from pg_stat_activity where ${mine}`)
       expect(killed.length).toBeGreaterThan(0)
       await vi.waitFor(() => expect(missed).toBe(round), { timeout: 5000 })
       await query(url, `select pg_notify('timer', 'again'), pg_notify('people', 'too')`)
-      await vi.waitFor(() => expect(heard).toHaveLength(round * 2))
+      await vi.waitFor(() => expect(received).toHaveLength(round * 2))
     }
-    expect(heard).toEqual(['again', 'too', 'again', 'too'])
+    expect(received).toEqual(['again', 'too', 'again', 'too'])
     expect(await database.ready()).toBe(true)
     await database.close()
   })

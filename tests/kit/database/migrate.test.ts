@@ -51,7 +51,7 @@ describe.each(engines)('%s', engine => {
     expect(await lastOf(database)).toEqual(fruit)
     expect(await migrate(database, folder)).toEqual([])
 
-    // Another feature's file of an earlier day, from a branch that came later.
+    // Another feature's migration with an earlier date, merged later.
     await writeFile(join(folder, '20260101-animal-table.sql'), 'create table animal (id int)')
     expect(await migrate(database, folder)).toEqual(['20260101-animal-table'])
   })
@@ -97,9 +97,9 @@ test('a migration may take longer than a query, and the limit for queries is bac
     `create table seen as select current_setting('statement_timeout') as during`
   )
   await migrate(database, folder)
-  const asked = Array.from({ length: 3 }, () =>
+  const reads = Array.from({ length: 3 }, () =>
     database.raw(`select during, current_setting('statement_timeout') as after, pg_sleep(0.02)::text from seen`)
   )
-  for (const { rows } of await Promise.all(asked)) expect(rows).toMatchObject([{ during: '0', after: '30s' }])
+  for (const { rows } of await Promise.all(reads)) expect(rows).toMatchObject([{ during: '0', after: '30s' }])
   await database.close()
 })

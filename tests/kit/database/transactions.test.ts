@@ -49,7 +49,7 @@ describe.each(engines)('%s', engine => {
     const first = database.transaction(async trx => {
       await add(trx, 1)
       opened.resolve()
-      // PostgreSQL has other sessions for others; the embedded database makes them wait.
+      // PostgreSQL has other connections for others; the embedded database makes them wait.
       if (engine === 'postgres') await written.promise
       else await new Promise(resolve => setTimeout(resolve, 30))
       await add(trx, 2)
@@ -63,7 +63,7 @@ describe.each(engines)('%s', engine => {
     })
     await expect(first).rejects.toThrow('undone')
     await outside
-    // The statement beside the transaction was not undone with it.
+    // The statement outside the transaction was not rolled back with it.
     expect(await ids()).toEqual([3])
     expect(order).toEqual(engine === 'embedded' ? ['first', 'outside'] : ['outside', 'first'])
   })
@@ -207,7 +207,7 @@ describe('postgres alone', () => {
   test('every session has the same settings', async () => {
     const names = ['TimeZone', 'statement_timeout', 'idle_in_transaction_session_timeout', 'application_name']
     const settings = names.map(name => `current_setting('${name}')`).join(` || ' ' || `)
-    const asked = Array.from({ length: 5 }, () => database.raw(`select ${settings} as all_of, pg_sleep(0.02)`))
-    for (const { rows } of await Promise.all(asked)) expect(rows).toMatchObject([{ all_of: 'UTC 30s 1min workbee' }])
+    const reads = Array.from({ length: 5 }, () => database.raw(`select ${settings} as all_of, pg_sleep(0.02)`))
+    for (const { rows } of await Promise.all(reads)) expect(rows).toMatchObject([{ all_of: 'UTC 30s 1min workbee' }])
   })
 })

@@ -1,4 +1,4 @@
-// What odd clients get: watchers that ask for heads alone, those that offer another protocol, those that want a piece of a file.
+// Unusual requests: HEAD, another protocol offered, a range of a file.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -64,7 +64,7 @@ describe('a page', () => {
       expect(head.headers[name]).toBe(whole.headers[name])
   })
 
-  test('is told apart from one that changed, and from a piece that it does not have', async () => {
+  test('answers 412 when the file has changed, and 416 outside its length', async () => {
     const ask = (headers: Record<string, string>) => pages.inject({ url: '/index.html', headers })
     const { etag } = (await ask({})).headers
     expect((await ask({ 'if-none-match': String(etag) })).statusCode).toBe(304)

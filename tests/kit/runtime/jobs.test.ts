@@ -27,7 +27,7 @@ const runsOf = async (database: Database, job: string): Promise<Run[]> => {
   return rows
 }
 
-/** As if the job had last been worked at noon, so many days ago. */
+/** As if the task had last run at noon, so many days ago. */
 const lastWorked = (database: Database, job: string, daysAgo: number) =>
   database.raw('insert into job_run (job, period, at) values ($1, $2, $3)', [
     job,
@@ -147,7 +147,7 @@ describe.each(engines)('on the %s database', engine => {
     for (const days of [20, 40]) {
       await database.raw(`insert into ticket values ($1, 'p', null, '', '{}', now(), $2, null)`, [newId(), ago(days)])
     }
-    // The sweep counts from when it was due, which may be a day ago.
+    // The period counts from when the run was due, which may be a day ago.
     for (const hours of [20, 50]) {
       await database.raw(`insert into ticket values ($1, 'socket', null, '', '{}', now(), $2, null)`, [
         newId(),

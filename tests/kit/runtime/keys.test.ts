@@ -26,7 +26,7 @@ test('a write that comes twice with one key happens once and is answered alike',
   const first = await server.ask(people.saveProfile, bio, robin, withKey)
   expect(await server.ask(people.saveProfile, bio, robin, withKey)).toEqual(first)
   await server.ask(people.saveProfile, { id: robin.id, bio: 'Grows peas.' }, robin)
-  // The answer of then, also when the record has moved on.
+  // The first answer again, although the record has changed since.
   expect(await server.ask(people.saveProfile, bio, robin, withKey)).toEqual(first)
 })
 
@@ -114,7 +114,7 @@ describe('a page', () => {
     expect(await refusalOf(page(session.forcePassword, force))).toMatchObject({ status: 503 })
     expect(await page(session.forcePassword, force)).toHaveProperty('message')
     expect(new Set(keys).size).toBe(1)
-    // Answered, it is meant anew.
+    // After an answer, the same input is a new request.
     expect(await refusalOf(page(session.forcePassword, force))).toMatchObject({ status: 401 })
     expect(new Set(keys).size).toBe(2)
   })

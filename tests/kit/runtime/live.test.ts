@@ -12,7 +12,7 @@ describe.each(engines)('%s', engine => {
   beforeAll(async () => {
     database = await open(engine)
     bus = live(database, 'things')
-    // Whoever is there when listening begins looks once.
+    // Whoever is registered when listening starts is called once.
     await new Promise<void>(done => bus.hear('anything', done))
   })
   afterAll(async () => {
@@ -20,40 +20,40 @@ describe.each(engines)('%s', engine => {
     await database.close()
   })
 
-  const tell = (...ids: string[]) => database.transaction(trx => say(trx, 'things', ids))
+  const send = (...ids: string[]) => database.transaction(trx => say(trx, 'things', ids))
 
-  test('whoever hears an id hears it as often as it is said, and nobody else’s', async () => {
-    const heard: string[] = []
-    const leaves = ['a', 'a', 'b'].map((id, index) => bus.hear(id, () => heard.push(`${id}${index}`)))
-    await tell('a', 'c')
-    await tell('b')
-    await vi.waitFor(() => expect(heard).toEqual(['a0', 'a1', 'b2']))
+  test('a listener of an id is called as often as it is sent, and for no other', async () => {
+    const received: string[] = []
+    const leaves = ['a', 'a', 'b'].map((id, index) => bus.hear(id, () => received.push(`${id}${index}`)))
+    await send('a', 'c')
+    await send('b')
+    await vi.waitFor(() => expect(received).toEqual(['a0', 'a1', 'b2']))
     leaves[0]!()
     leaves[0]!()
-    await tell('a', 'b')
-    await vi.waitFor(() => expect(heard).toEqual(['a0', 'a1', 'b2', 'a1', 'b2']))
+    await send('a', 'b')
+    await vi.waitFor(() => expect(received).toEqual(['a0', 'a1', 'b2', 'a1', 'b2']))
     for (const leave of leaves) leave()
   })
 
-  test('what is undone was never said', async () => {
-    const heard: string[] = []
-    bus.hear('x', () => heard.push('x'))
-    bus.hear('last', () => heard.push('last'))
+  test('nothing of a rolled back transaction is sent', async () => {
+    const received: string[] = []
+    bus.hear('x', () => received.push('x'))
+    bus.hear('last', () => received.push('last'))
     const undone = database.transaction(async trx => {
       await say(trx, 'things', ['x'])
       throw new Error('undone')
     })
     await expect(undone).rejects.toThrow('undone')
-    await tell('last')
-    await vi.waitFor(() => expect(heard).toEqual(['last']))
+    await send('last')
+    await vi.waitFor(() => expect(received).toEqual(['last']))
   })
 
-  test('more ids than one message holds are all said', async () => {
+  test('more ids than one message can carry are all sent', async () => {
     const ids = Array.from({ length: 1000 }, () => newId())
-    const heard = new Set<string>()
-    for (const id of ids) bus.hear(id, () => heard.add(id))
-    await tell(...ids)
-    await vi.waitFor(() => expect(heard.size).toBe(1000))
+    const received = new Set<string>()
+    for (const id of ids) bus.hear(id, () => received.add(id))
+    await send(...ids)
+    await vi.waitFor(() => expect(received.size).toBe(1000))
   })
 })
 

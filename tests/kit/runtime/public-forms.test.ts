@@ -21,7 +21,7 @@ import { engines, open } from '../database/engines.ts'
 const START = new Date('2026-11-18T18:00:00Z')
 const after = (seconds: number): Date => new Date(START.getTime() + seconds * 1000)
 
-/** The first number that solves it, found in the plainest way. */
+/** The first number that solves it, found by trying all. */
 function solve({ challenge, bits }: Challenge): string {
   for (let number = 0; ; number += 1) {
     const digest = createHash('sha256').update(`${challenge}.${number}`).digest('hex')
@@ -67,7 +67,7 @@ describe.each(engines)('on the %s database', engine => {
   beforeEach(() => database.raw('delete from spent_challenge'))
   afterAll(() => database.close())
 
-  /** Everybody in these tests lives in a neighbourhood of their own. */
+  /** A new address for each request, so that the rate limits stay out of the way. */
   const neighbour = () => `10.${Math.floor((host += 1) / 256)}.${host % 256}.1`
   let sendings = 0
   const check = (

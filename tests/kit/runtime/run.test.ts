@@ -14,7 +14,7 @@ import { newFolder } from '../embedded.ts'
 import { until } from './mailbox.ts'
 import { hello, lettersOf } from './node.ts'
 
-// The first folder of a run takes its time.
+// The first data folder of a run takes seconds to make.
 beforeAll(newFolder)
 
 let server: Server | undefined
@@ -25,7 +25,7 @@ interface Gate {
   open: () => void
 }
 
-/** A small app with one slow answer, which needs the database at its very end. */
+/** A small app with one slow answer, which queries the database last. */
 function small(slow?: { reach: () => void; opened: Promise<void> }): Hooks['buildApp'] {
   return async (database: Database, { logger }: Config): Promise<FastifyInstance> => {
     const app = fastify({ logger, forceCloseConnections: 'idle' })

@@ -1,4 +1,4 @@
-// What holds for every call on the wire, whatever it does.
+// What every call does on the wire.
 import fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
@@ -112,7 +112,7 @@ describe('rows with something of their own', () => {
     const first = await app.inject('/api/news')
     expect(first.headers['cache-control']).toBe('public, max-age=60, stale-while-revalidate=600')
     const { etag = '' } = first.headers
-    // A proxy that packs an answer calls its tag weak, and browsers may name several.
+    // A proxy that compresses makes an ETag weak, and browsers may send several.
     for (const tag of [etag, `W/${etag}`, `"other", ${etag}`]) {
       const again = await app.inject({ url: '/api/news', headers: { 'if-none-match': tag } })
       expect([tag, again.statusCode, again.body]).toEqual([tag, 304, ''])

@@ -1,4 +1,4 @@
-// The server as a process: what it says when it cannot start, and how it ends.
+// The server as a process: what it prints when it cannot start, and how it ends.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:net'
@@ -21,7 +21,7 @@ interface End {
 interface Process {
   child: ChildProcess
   end: Promise<End>
-  /** What it said so far on standard error, once that has these words. */
+  /** Its standard error so far, once that has these words. */
   says: (words: string) => Promise<string>
 }
 

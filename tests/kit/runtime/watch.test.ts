@@ -1,4 +1,4 @@
-// What those who watch the server see: health, figures and the log.
+// What an operator sees: health, metrics and the log.
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
