@@ -18,8 +18,8 @@ afterEach(async () => {
   browsing = undefined
 })
 
-async function at(name: PageName, change: Known = {}, width = 380) {
-  browsing = await stage.open({ viewport: { width, height: 600 }, permissions: ['clipboard-write', 'clipboard-read'] })
+async function at(name: PageName, change: Known = {}) {
+  browsing = await stage.open({ permissions: ['clipboard-write', 'clipboard-read'] })
   browsing.know(change)
   return { browsing, page: await browsing.window(name) }
 }
@@ -103,15 +103,15 @@ describe('the header', () => {
   })
 })
 
-describe.each([380, 1000])('the options, %d px wide', width => {
-  test('are for everybody', async () => {
-    const { browsing, page } = await at('options', {}, width)
+describe('the options', () => {
+  test('are for everybody, narrow and wide', async () => {
+    const { browsing, page } = await at('options')
     await page.getByRole('heading', { name: 'Shortcuts' }).waitFor()
     await expectFine(page, browsing)
+    await page.setViewportSize({ width: 1000, height: 600 })
+    await expectFine(page, browsing)
   })
-})
 
-describe('the options', () => {
   test('take an address when the background has tried it, and keep what was refused', async () => {
     const { browsing, page } = await at('options')
     browsing.answer = ({ kind }) =>

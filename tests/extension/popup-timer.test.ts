@@ -31,6 +31,9 @@ async function popup(change: Known = {}, options: { dark?: boolean } = {}) {
 const timerMessage = (action: string, value?: number | boolean) =>
   value === undefined ? { kind: 'timer', action } : { kind: 'timer', action, value }
 
+/** What a test goes back to that looks at one state after the other. */
+const usual = (): Known => ({ timer: aTimer(18 * MINUTE + 43_500), idleSince: undefined, line: 'live' })
+
 const resting = (change: Partial<TimerState> = {}) => aTimer(18 * MINUTE + 43_000, { paused: true, ...change })
 
 const forced = () => resting({ forcedPause: true, claim: 5000, lastSeen: new Date().toISOString() })
@@ -114,51 +117,39 @@ test('keeps its header and its week where they are while what is longer scrolls 
   await expectFine(page, browsing)
 })
 
-test.each([
-  ['a forced pause', { timer: forced() }, 'I understand'],
-  ['an absence', { idleSince: Date.now() - 20 * MINUTE }, 'I was working'],
-  ['a goal that is reached', { timer: resting({ time: 0 }) }, 'Log Time'],
-  ['a long silence', { timer: aTimer(20 * MINUTE, { stillWorking: new Date().toISOString() }) }, 'I am still working']
-])('shows all of the question after %s at once', async (_, known: Known, name) => {
-  const { page } = await popup(known)
-  const { y = 0, height = 0 } = (await page.getByRole('button', { name }).boundingBox()) ?? {}
-  const week = await page.getByRole('contentinfo').boundingBox()
-  expect(y + height).toBeLessThan(week?.y ?? 0)
+test('shows all of every question at once', async () => {
+  const questions: [Known, string][] = [
+    [{ timer: forced() }, 'I understand'],
+    [{ idleSince: Date.now() - 20 * MINUTE }, 'I was working'],
+    [{ timer: resting({ time: 0 }) }, 'Log Time'],
+    [{ timer: aTimer(20 * MINUTE, { stillWorking: new Date().toISOString() }) }, 'I am still working']
+  ]
+  const { browsing, page } = await popup()
+  for (const [known, name] of questions) {
+    browsing.know({ ...usual(), ...known })
+    const { y = 0, height = 0 } = (await page.getByRole('button', { name }).boundingBox()) ?? {}
+    const week = await page.getByRole('contentinfo').boundingBox()
+    expect(y + height, name).toBeLessThan(week?.y ?? 0)
+  }
 })
 
 describe('a press', () => {
-  const presses: [string, TimerState, string, Message | object][] = [
-    ['Pause', aTimer(5 * MINUTE), 'of one that runs', timerMessage('PAUSE_TIMER')],
-    ['Resume', resting(), 'of one that rests', timerMessage('START_TIMER')],
-    ['Start', aTimer(0, { started: false }), 'of one that waits', timerMessage('START_TIMER')],
-    ['+30', aTimer(5 * MINUTE), 'adds', timerMessage('ADD_TO_GOAL', 30 * MINUTE)],
-    ['−15', aTimer(5 * MINUTE), 'subtracts', timerMessage('REMOVE_FROM_GOAL', 15 * MINUTE)],
-    ['90 minutes', aTimer(0, { started: false }), 'sets the goal', timerMessage('SET_GOAL', 90 * MINUTE)],
-    ['Add 15 minutes', aTimer(0, { started: false }), 'raises it', timerMessage('SET_GOAL', 75 * MINUTE)],
-    ['Subtract 15 minutes', aTimer(0, { started: false }), 'lowers it', timerMessage('SET_GOAL', 45 * MINUTE)],
-    ['I understand', forced(), 'ends a forced pause', timerMessage('ACK_FORCED')],
-    ['I was working', forced(), 'claims', timerMessage('STILL_WORKING')],
-    [
-      'I am still working',
-      aTimer(MINUTE, { stillWorking: new Date().toISOString() }),
-      'says so',
-      timerMessage('STILL_WORKING')
-    ],
-    ['Stop the chime', resting({ time: 0, chiming: true }), 'silences', timerMessage('START_CHIME', false)]
-  ]
-  test.each(presses)('of %s, %#', async (name, timer, _what, message) => {
-    const { browsing, page } = await popup({ timer })
-    await page.getByRole('button', { name, exact: true }).click()
-    await vi.waitFor(() => expect(browsing.pressed).toEqual([message]))
-  })
-
-  test('at the end adds time and starts again, once however often it is pressed', async () => {
-    const { browsing, page } = await popup({ timer: resting({ time: 0, chiming: true }) })
-    await page.getByText("Time's up").waitFor()
-    await page.getByRole('button', { name: 'Add More Time' }).dblclick()
-    await vi.waitFor(() =>
-      expect(browsing.pressed).toEqual([timerMessage('ADD_TO_GOAL', 15 * MINUTE), timerMessage('START_TIMER')])
-    )
+  test('is sent as what it is', async () => {
+    const presses: [string, TimerState, Message | object][] = [
+      ['Pause', aTimer(5 * MINUTE), timerMessage('PAUSE_TIMER')],
+      ['Resume', resting(), timerMessage('START_TIMER')],
+      ['Start', aTimer(0, { started: false }), timerMessage('START_TIMER')],
+      ['+30', aTimer(5 * MINUTE), timerMessage('ADD_TO_GOAL', 30 * MINUTE)],
+      ['I was working', forced(), timerMessage('STILL_WORKING')],
+      ['Stop the chime', resting({ time: 0, chiming: true }), timerMessage('START_CHIME', false)]
+    ]
+    const { browsing, page } = await popup()
+    for (const [name, timer, message] of presses) {
+      browsing.messages.length = 0
+      browsing.know({ timer })
+      await page.getByRole('button', { name, exact: true }).click()
+      await vi.waitFor(() => expect(browsing.pressed, name).toEqual([message]))
+    }
   })
 
   test('of reset is asked about, and Esc takes it back', async () => {
@@ -193,20 +184,6 @@ describe('a press', () => {
   })
 })
 
-describe('the goal', () => {
-  test('can be typed, and what is none stays to be put right', async () => {
-    const { browsing, page } = await popup({ timer: aTimer(0, { started: false }) })
-    const goal = page.getByRole('textbox', { name: 'Goal' })
-    await goal.fill('soon')
-    await goal.press('Enter')
-    await page.getByText('Type a goal such as 1:30 or 45m.').waitFor()
-    await expect.poll(() => goal.inputValue()).toBe('soon')
-    await goal.fill('1:30')
-    await goal.press('Enter')
-    await vi.waitFor(() => expect(browsing.pressed).toEqual([timerMessage('SET_GOAL', 90 * MINUTE)]))
-  })
-})
-
 describe('stop', () => {
   test('needs a minute', async () => {
     const { browsing, page } = await popup({ timer: aTimer(30_000) })
@@ -227,33 +204,38 @@ describe('stop', () => {
   })
 })
 
-describe('being away', () => {
-  test.each([
+test('asks whoever was away whether that time counts', async () => {
+  const away = { timer: aTimer(40 * MINUTE), idleSince: Date.now() - 25 * MINUTE }
+  const { browsing, page } = await popup(away)
+  await page.getByText('while the timer ran: 25 m.').waitFor()
+  const answers = [
     ['I was working', 'keep'],
     ['Leave it out', 'drop'],
     ['Leave it out and pause', 'drop-and-pause']
-  ])('%s', async (name, answer) => {
-    const { browsing, page } = await popup({ timer: aTimer(40 * MINUTE), idleSince: Date.now() - 25 * MINUTE })
-    await page.getByText('while the timer ran: 25 m.').waitFor()
+  ] as const
+  for (const [name, answer] of answers) {
+    browsing.messages.length = 0
     await page.getByRole('button', { name, exact: true }).click()
     await vi.waitFor(() => expect(browsing.pressed).toEqual([{ kind: 'idle', answer }]))
-  })
+  }
 })
 
-describe('whether one was away is asked first', () => {
+test('asks that before anything else', async () => {
   const long = new Date(Date.now() - 40 * MINUTE).toISOString()
-  test.each([
-    ['of whoever was quiet for long', { timer: aTimer(45 * MINUTE, { stillWorking: long }) }, 'I am still working'],
-    ['of a goal that is reached', { timer: resting({ time: 0, chiming: true }) }, 'Log Time'],
-    ['of a timer that was cut', { timer: forced() }, 'I understand']
-  ])('%s', async (_, known: Known, next) => {
-    const { browsing, page } = await popup({ ...known, idleSince: Date.now() - 25 * MINUTE })
+  const questions: [Known, string][] = [
+    [{ timer: aTimer(45 * MINUTE, { stillWorking: long }) }, 'I am still working'],
+    [{ timer: resting({ time: 0, chiming: true }) }, 'Log Time'],
+    [{ timer: forced() }, 'I understand']
+  ]
+  const { browsing, page } = await popup()
+  for (const [known, next] of questions) {
+    browsing.know({ ...known, idleSince: Date.now() - 25 * MINUTE })
     await page.getByText('Nothing was touched since').waitFor()
     await expect.poll(() => page.getByRole('button', { name: next }).count()).toBe(0)
     await expectFine(page, browsing)
     browsing.know({ idleSince: undefined })
     await page.getByRole('button', { name: next }).waitFor()
-  })
+  }
 })
 
 test('tells changes of state once, and not the seconds', async () => {
@@ -264,20 +246,20 @@ test('tells changes of state once, and not the seconds', async () => {
   await page.getByRole('status').getByText('Timer paused, 0:41:17 remaining').waitFor()
 })
 
-const looks: [string, Known][] = [
-  ['running', {}],
-  ['not started', { timer: aTimer(0, { started: false }) }],
-  ['forced', { timer: forced() }],
-  ['over', { timer: resting({ time: 0, chiming: true }) }],
-  ['asked', { idleSince: Date.now() - 25 * MINUTE }],
-  ['without a timer', { timer: undefined }],
-  ['away', { line: 'away' }]
-]
-
-describe.each([false, true])('dark %s', dark => {
-  test.each(looks)('%s is for everybody', async (_name, change) => {
-    const { browsing, page } = await popup(change, { dark })
-    await page.getByRole('tablist').waitFor()
+test.each([false, true])('is for everybody, dark %s', async dark => {
+  const looks: [Known, string][] = [
+    [{}, 'Running'],
+    [{ timer: aTimer(0, { started: false }) }, 'Not started'],
+    [{ timer: forced() }, 'Timer Paused'],
+    [{ timer: resting({ time: 0, chiming: true }) }, 'Time Complete!'],
+    [{ idleSince: Date.now() - 25 * MINUTE }, 'Were you away?'],
+    [{ timer: undefined }, 'Your timer is not here yet.'],
+    [{ line: 'away' }, 'You are offline.']
+  ]
+  const { browsing, page } = await popup({}, { dark })
+  for (const [known, text] of looks) {
+    browsing.know({ ...usual(), ...known })
+    await page.getByText(text).first().waitFor()
     await expectFine(page, browsing)
-  })
+  }
 })
