@@ -9,7 +9,7 @@ import { t } from '#shared/kit/texts.ts'
 
 import { bind, type Feature } from '../kit/calls/bind.ts'
 import type { Limits } from '../kit/guards/limits.ts'
-import type { Circumstances, Work } from '../kit/calls/request.ts'
+import type { CallContext, Work } from '../kit/calls/request.ts'
 import { issueTicket, spendSecret } from '../kit/guards/tickets.ts'
 import { pairingOf } from './queries.ts'
 
@@ -22,7 +22,7 @@ interface Token {
 export interface ExtensionTools {
   limits: Limits
   /** Begins a session of the extension's kind; what it gives signs the token, once the session stands. */
-  start: (work: Work, personId: string, at: Circumstances) => Promise<(() => Promise<Token>) | undefined>
+  start: (work: Work, personId: string, at: CallContext) => Promise<(() => Promise<Token>) | undefined>
 }
 
 const FIVE_MINUTES = 300

@@ -11,7 +11,7 @@ import { t } from '#shared/kit/texts.ts'
 
 import type { Handlers } from '../kit/calls/bind.ts'
 import type { PublicForms } from '../kit/guards/public-forms.ts'
-import type { Circumstances, Work } from '../kit/calls/request.ts'
+import type { CallContext, Work } from '../kit/calls/request.ts'
 import { countFrom, insertApplication, type NewApplication } from './application-queries.ts'
 import { findFormOf, selectCcs } from './form-queries.ts'
 import { acknowledge, copyTo } from './mails.ts'
@@ -55,7 +55,7 @@ async function read({ trx }: Work, { id, name, email, answers }: Input, today: s
   }
 }
 
-type At = Pick<Circumstances, 'ip' | 'now' | 'site' | 'today'>
+type At = Pick<CallContext, 'ip' | 'now' | 'site' | 'today'>
 
 async function writeDown(work: Work, input: Input, { now, site, today }: At): Promise<void> {
   const { trx } = work

@@ -11,7 +11,7 @@ import { t } from '#shared/kit/texts.ts'
 import type { Handlers } from '../kit/calls/bind.ts'
 import type { ScheduledTask } from '../kit/clock/schedule.ts'
 import type { Drawn } from '../kit/web/picture.ts'
-import type { Circumstances, Work } from '../kit/calls/request.ts'
+import type { CallContext, Work } from '../kit/calls/request.ts'
 import { texts as kit } from '../kit/texts.ts'
 import { tidyNotes } from '../kit/tidy.ts'
 import { drawJobPicture, hashIn } from './pictures.ts'
@@ -36,7 +36,7 @@ const isData = (address: string | undefined): address is string => address?.star
 
 const noPicture = (): never => refuse(400, texts.picture, { fields: { imageUrl: texts.picture } })
 
-type At = Pick<Circumstances, 'now' | 'site' | 'today'>
+type At = Pick<CallContext, 'now' | 'site' | 'today'>
 type Pictured = Pick<JobValues, 'picture_hash' | 'picture_url'>
 
 /** What is shown of a job, be it drawn just now, one of ours, or somebody else's. */

@@ -14,7 +14,7 @@ import type { Trx } from '../kit/database/database.ts'
 import { newId } from '../kit/database/ids.ts'
 import { composeMailing } from '../kit/mail/letter-page.ts'
 import { queueComposed } from '../kit/mail/letters.ts'
-import type { Asked, Visitor, Work } from '../kit/calls/request.ts'
+import type { AdmittedCall, Visitor, Work } from '../kit/calls/request.ts'
 import { readOrganisation } from '../kit/settings.ts'
 import { texts as kit } from '../kit/texts.ts'
 import { drawMail, tidyMail } from './body.ts'
@@ -95,7 +95,7 @@ interface Start {
   recipients: readonly { email: string; skipped: string | null }[]
 }
 
-async function start(asked: Asked<{ needs: 'sendEmails' }> & Work, { html, recipients, ...mailing }: Start) {
+async function start(asked: AdmittedCall<{ needs: 'sendEmails' }> & Work, { html, recipients, ...mailing }: Start) {
   const { trx, me, now, site, changed } = asked
   const tidy = bodyOf(html, site)
   const id = newId(now)

@@ -7,7 +7,7 @@ import * as texts from '#shared/mail/texts.ts'
 
 import type { Handlers } from '../kit/calls/bind.ts'
 import type { Letter } from '../kit/mail/letters.ts'
-import type { Circumstances, Work } from '../kit/calls/request.ts'
+import type { CallContext, Work } from '../kit/calls/request.ts'
 import { setSubscribed } from '../people/for-others.ts'
 import {
   findMember,
@@ -34,7 +34,7 @@ type Subscribing = Pick<
 export const leaveUrl = (links: SubscriptionTokens, site: string, email: string, now: Date): string =>
   `${site}/email-unsubscribe?token=${links.seal('leave', email, now)}`
 
-function confirmation(links: SubscriptionTokens, email: string, { site, now }: Circumstances): Letter {
+function confirmation(links: SubscriptionTokens, email: string, { site, now }: CallContext): Letter {
   return {
     to: email,
     subject: letters.confirmSubject,
@@ -46,7 +46,7 @@ function confirmation(links: SubscriptionTokens, email: string, { site, now }: C
   }
 }
 
-const already = (links: SubscriptionTokens, email: string, { site, now }: Circumstances): Letter => ({
+const already = (links: SubscriptionTokens, email: string, { site, now }: CallContext): Letter => ({
   to: email,
   subject: letters.alreadySubject,
   paragraphs: [letters.alreadyLead, letters.alreadyHow],
@@ -76,7 +76,7 @@ async function switchAlong(work: Work, email: string, to: boolean): Promise<void
 }
 
 /** A first mail, or one that says that there is nothing to do: each address gets one a day at the most. */
-async function ask(work: Work, links: SubscriptionTokens, email: string, at: Circumstances): Promise<void> {
+async function ask(work: Work, links: SubscriptionTokens, email: string, at: CallContext): Promise<void> {
   const { trx, post } = work
   const held = await holdSubscriber(trx, email, at.now)
   if (!mayBeMailed(held, at.now)) return

@@ -7,7 +7,7 @@ import * as texts from '#shared/notifications/texts.ts'
 
 import type { Trx } from '../kit/database/database.ts'
 import { newId } from '../kit/database/ids.ts'
-import type { Circumstances, Visitor, Work } from '../kit/calls/request.ts'
+import type { CallContext, Visitor, Work } from '../kit/calls/request.ts'
 import { type Audience, countSentSince, findTeam, insertCopies, insertNotification, namesAmong } from './queries.ts'
 
 const HOUR_MS = 3_600_000
@@ -38,7 +38,7 @@ export async function send(
   html: string,
   named: Recipients,
   { trx, changed }: Work,
-  { me, now }: Pick<Circumstances, 'now'> & { me: Visitor }
+  { me, now }: Pick<CallContext, 'now'> & { me: Visitor }
 ): Promise<SentNotification> {
   const already = await countSentSince(trx, me.id, new Date(now.getTime() - HOUR_MS))
   if (already >= MOST_AN_HOUR) return refuse(429, texts.tooMany, { retryAfter: HOUR })

@@ -5,7 +5,7 @@ import { type FieldName, fieldNames, readable } from '#shared/people/fields.ts'
 import { nowhere, tidyPlace } from '#shared/people/places.ts'
 import type { Profile } from '#shared/people/schemas.ts'
 
-import type { Circumstances, Work } from '../kit/calls/request.ts'
+import type { CallContext, Work } from '../kit/calls/request.ts'
 import { pictureUrl } from './picture-url.ts'
 import { type Around, readAround } from './queries.ts'
 import type { PersonRecord } from './records.ts'
@@ -84,7 +84,7 @@ function seenBy(me: Actor, record: PersonRecord, profile: Profile): Profile {
 export async function present(
   me: Actor,
   record: PersonRecord,
-  { trx, now, today }: Pick<Work, 'trx'> & Pick<Circumstances, 'now' | 'today'>,
+  { trx, now, today }: Pick<Work, 'trx'> & Pick<CallContext, 'now' | 'today'>,
   secret: string
 ): Promise<Profile> {
   const around = await readAround(trx, record.ownerId, { from: startOfWeek(today), to: endOfWeek(today) })

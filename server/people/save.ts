@@ -6,9 +6,9 @@ import { type Committed, recommitted, restarted, type Standing } from '#shared/p
 import type { Changes } from '#shared/people/schemas.ts'
 import * as texts from '#shared/people/texts.ts'
 
-import { insist } from '../kit/calls/admit.ts'
+import { requireMayTouch } from '../kit/calls/admit.ts'
 import { violated } from '../kit/database/database.ts'
-import type { Circumstances, Visitor, Work } from '../kit/calls/request.ts'
+import type { CallContext, Visitor, Work } from '../kit/calls/request.ts'
 import { texts as kit } from '../kit/texts.ts'
 import { allow } from './allow.ts'
 import { differing, nextOf, settled } from './changes.ts'
@@ -17,7 +17,7 @@ import { createdDay, fieldsOf, present, type Stored } from './profile.ts'
 import { dropPicture, keepPicture, readCommitted, updatePerson, writeCommitted } from './queries.ts'
 import { holdPerson, type PersonRecord } from './records.ts'
 
-export interface Asking extends Work, Pick<Circumstances, 'now' | 'today'> {
+export interface Asking extends Work, Pick<CallContext, 'now' | 'today'> {
   me: Visitor
 }
 
@@ -74,7 +74,7 @@ export async function save(asking: Asking, id: string, saving: Saving, secret: s
   const { trx, me, now, today } = asking
   const record = (await holdPerson(trx, id, me.id)) ?? refuse(404, kit.missing)
   // Since the call was admitted this may have become an Owner's.
-  insist(me, record.subject)
+  requireMayTouch(me, record.subject)
   if (saving.rev !== undefined && saving.rev !== record.row.rev)
     return refuse(409, kit.stale, { current: await present(me, record, asking, secret) })
 

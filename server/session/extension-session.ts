@@ -1,5 +1,5 @@
 // The session of a person's browser extension: it ends when it was not used for a season, or wherever sessions end.
-import type { Circumstances, Work } from '../kit/calls/request.ts'
+import type { CallContext, Work } from '../kit/calls/request.ts'
 import type { Tokens } from '../kit/guards/tokens.ts'
 import { accountOf, stands } from './queries.ts'
 import { startSession, tokenFor } from './start-session.ts'
@@ -23,7 +23,7 @@ export interface ExtensionToken {
 export type StartExtension = (
   work: Work,
   personId: string,
-  at: Circumstances
+  at: CallContext
 ) => Promise<(() => Promise<ExtensionToken>) | undefined>
 
 export const startExtension =

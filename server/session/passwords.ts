@@ -3,7 +3,7 @@ import { refuse } from '#shared/kit/refused.ts'
 import { t } from '#shared/kit/texts.ts'
 import * as texts from '#shared/session/texts.ts'
 
-import { insist } from '../kit/calls/admit.ts'
+import { requireMayTouch } from '../kit/calls/admit.ts'
 import type { Visitor, Work } from '../kit/calls/request.ts'
 import { texts as kit } from '../kit/texts.ts'
 import { aboutOf, changePassword, weaknessOf } from './change-password.ts'
@@ -72,7 +72,7 @@ export const passwords = ({ limits }: SessionTools): Part<'forcePassword' | 'res
         const changed = await changePassword(step, account, { hash, mustSet: true, now })
         // Held by the change itself: since the call was admitted this may have become an Owner's.
         const held = (await accountOf(step.trx, userId)) ?? refuse(404, kit.missing)
-        insist(me, { ownerId: held.id, ownerRole: held.role, isProtected: held.is_protected })
+        requireMayTouch(me, { ownerId: held.id, ownerRole: held.role, isProtected: held.is_protected })
         if (changed && isPowerful(account)) await tellOwners(step, account, me)
         return changed
       })

@@ -3,7 +3,7 @@ import { t } from '#shared/kit/texts.ts'
 import * as texts from '#shared/session/texts.ts'
 
 import { newId } from '../kit/database/ids.ts'
-import type { Circumstances, Work } from '../kit/calls/request.ts'
+import type { CallContext, Work } from '../kit/calls/request.ts'
 import type { Payload, Tokens } from '../kit/guards/tokens.ts'
 import { deviceOf } from './device.ts'
 import { type Account, insertSession } from './queries.ts'
@@ -24,7 +24,7 @@ export interface Lasting {
 export async function startSession(
   { trx, changed }: Work,
   personId: string,
-  { now, device: agent, ip }: Circumstances,
+  { now, device: agent, ip }: CallContext,
   { days, kind = 'site' }: Lasting
 ): Promise<Started> {
   const id = newId(now)

@@ -8,7 +8,7 @@ import type { Late } from '#shared/time-entries/schemas.ts'
 import * as texts from '#shared/time-entries/texts.ts'
 import { instantOf } from '#shared/timer/late.ts'
 
-import type { Circumstances, Visitor, Work } from '../kit/calls/request.ts'
+import type { CallContext, Visitor, Work } from '../kit/calls/request.ts'
 import { texts as kit } from '../kit/texts.ts'
 import { tidyNotes } from '../kit/tidy.ts'
 import { type EntryRow, holdPerson, type HeldPerson, insertEntry } from './queries.ts'
@@ -16,7 +16,7 @@ import { loadEntry } from './records.ts'
 import { recorded, workedOf } from './shown.ts'
 import { resolveWork } from './work.ts'
 
-export interface Asking extends Work, Pick<Circumstances, 'now' | 'site' | 'today'> {
+export interface Asking extends Work, Pick<CallContext, 'now' | 'site' | 'today'> {
   me: Visitor
 }
 

@@ -17,7 +17,7 @@ import { toParts } from '#shared/time-entries/durations.ts'
 import type { Written } from '#shared/time-entries/schemas.ts'
 import * as texts from '#shared/time-entries/texts.ts'
 
-import { insist } from '../kit/calls/admit.ts'
+import { requireMayTouch } from '../kit/calls/admit.ts'
 import { texts as kit } from '../kit/texts.ts'
 import { type Asking, notesToCheck, refuseFields, secondsOf } from './add.ts'
 import { tellOrganisation } from './mails.ts'
@@ -124,7 +124,7 @@ async function countEdit(asking: Asking, before: EntryRow, after: EntryRow): Pro
 export async function hold(asking: Asking, { row }: EntryRecord, alsoHeld = row.person_id): Promise<EntryRow> {
   await holdPeople(asking.trx, [row.person_id, alsoHeld])
   const held = (await holdEntry(asking.trx, row.id)) ?? refuse(404, kit.missing)
-  insist(asking.me, held.subject)
+  requireMayTouch(asking.me, held.subject)
   return held.row
 }
 

@@ -10,7 +10,7 @@ import { difference, recordChange } from '../kit/calls/audit.ts'
 import type { Auth } from '../kit/calls/admit.ts'
 import type { Trx } from '../kit/database/database.ts'
 import { isId } from '../kit/database/ids.ts'
-import { say } from '../kit/database/live.ts'
+import { notifyIds } from '../kit/database/live.ts'
 import type { Visitor } from '../kit/calls/request.ts'
 import { holdTimer, readSubject, readTimer, saveTimer } from './queries.ts'
 
@@ -51,7 +51,7 @@ async function move(trx: Trx, me: Visitor, personId: string, { message, now }: A
   const stepped = step(before, { action: message.action, value: message.value, byOther }, time)
   await saveTimer(trx, personId, stepped.timer)
   if (!differs(before, stepped.timer)) return stepped
-  await say(trx, CHANGED, [personId])
+  await notifyIds(trx, CHANGED, [personId])
   if (byOther) {
     const trace = { actorId: me.id, viewingId: personId, call: message.action, now }
     await recordChange(trx, trace, 'timer', personId, difference(before, stepped.timer))

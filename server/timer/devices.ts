@@ -11,7 +11,7 @@ import * as texts from '#shared/timer/texts.ts'
 
 import type { Trx } from '../kit/database/database.ts'
 import type { ScheduledTask } from '../kit/clock/schedule.ts'
-import { say } from '../kit/database/live.ts'
+import { notifyIds } from '../kit/database/live.ts'
 import { CHANGED } from './act.ts'
 import { type Done, forgetCommands, holdTimer, keepDone, readTimer, saveTimer, takeCommand } from './queries.ts'
 
@@ -28,7 +28,7 @@ const answer = (timer: Timer, personId: string, now: Date, { refused, told }: Pa
 
 async function keep(trx: Trx, personId: string, before: Timer, after: Timer): Promise<void> {
   await saveTimer(trx, personId, after)
-  if (differs(before, after)) await say(trx, CHANGED, [personId])
+  if (differs(before, after)) await notifyIds(trx, CHANGED, [personId])
 }
 
 export async function press(trx: Trx, personId: string, input: Parsed<typeof commandTimer>, now: Date) {

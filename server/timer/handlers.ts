@@ -2,7 +2,7 @@ import * as calls from '#shared/timer/calls.ts'
 import * as schemas from '#shared/timer/schemas.ts'
 
 import { bind, type Feature } from '../kit/calls/bind.ts'
-import { say } from '../kit/database/live.ts'
+import { notifyIds } from '../kit/database/live.ts'
 import { issueTicket } from '../kit/guards/tickets.ts'
 import { commandsTask, hearBeat, press } from './devices.ts'
 import { TICKET_SECONDS } from './door.ts'
@@ -24,7 +24,7 @@ export function timerFeature(tools: SocketTools): Feature {
     schedule: [commandsTask],
     listeners: {
       // Sockets of a session that ends hear of it from the session itself.
-      'person.rights-changed': ({ personId }, { trx }) => say(trx, RIGHTS, [personId])
+      'person.rights-changed': ({ personId }, { trx }) => notifyIds(trx, RIGHTS, [personId])
     },
     routes: (app, database, now) => serveTimer(app, database, now, tools)
   }

@@ -55,7 +55,7 @@ export function openPeers([timers, sessions, rights]: readonly [Live, Live, Live
     if (peer.watched.has(personId) || peer.watched.size >= MOST_WATCHED) return
     const found = watchers.get(personId) ?? {
       peers: new Set<Peer>(),
-      leave: timers.hear(personId, () => told.timer(personId))
+      leave: timers.subscribe(personId, () => told.timer(personId))
     }
     watchers.set(personId, found)
     found.peers.add(peer)
@@ -88,7 +88,7 @@ export function openPeers([timers, sessions, rights]: readonly [Live, Live, Live
     own.set(peer.personId, (own.get(peer.personId) ?? 0) + 1)
     watch(peer, peer.personId)
     const doubt = () => told.doubt(peer)
-    const leaves = [sessions.hear(peer.sessionId, doubt), rights.hear(peer.personId, doubt)]
+    const leaves = [sessions.subscribe(peer.sessionId, doubt), rights.subscribe(peer.personId, doubt)]
     socket.once('close', () => {
       slot.delete(peer)
       for (const leave of leaves) leave()

@@ -2,7 +2,7 @@
 import { differs, step } from '#shared/timer/rules.ts'
 
 import type { Database } from '../kit/database/database.ts'
-import { say } from '../kit/database/live.ts'
+import { notifyIds } from '../kit/database/live.ts'
 import { readOrganisation } from '../kit/settings.ts'
 import { CHANGED } from './act.ts'
 import { holdDue, saveTimer } from './queries.ts'
@@ -22,7 +22,7 @@ export async function sweep(database: Database, now: number, patient: boolean): 
       await saveTimer(trx, personId, next)
       moved.push(personId)
     }
-    await say(trx, CHANGED, moved)
+    await notifyIds(trx, CHANGED, moved)
     return moved.length
   })
   return changed > 0 ? changed + (await sweep(database, now, patient)) : 0

@@ -2,13 +2,13 @@
 import type { Call } from '#shared/kit/call.ts'
 
 import { difference, recordChange, recordChanges } from './audit.ts'
-import { accept, type Accepted, type Auth, type Known, recognise } from './admit.ts'
+import { type Auth, authorize, type Authorized, type IncomingRequest, validate, type Validated } from './admit.ts'
 import type { Endpoint, Feature, Listener } from './bind.ts'
 import type { Database, Trx } from '../database/database.ts'
 import { freeKey, keepAnswer, keyOf, type Key, takeKey } from './idempotency.ts'
 import { queueLetter } from '../mail/letters.ts'
 import { reopenTicket } from '../guards/tickets.ts'
-import type { Circumstances, Handler, Request, OutsideTransaction, UnboundRequest, Work } from './request.ts'
+import type { CallContext, Handler, Request, OutsideTransaction, UnboundRequest, Work } from './request.ts'
 import type { EventName, Events } from '#shared/events.ts'
 
 export interface AppContext {
@@ -17,20 +17,12 @@ export interface AppContext {
   features: readonly Feature[]
 }
 
-export interface Incoming extends Circumstances {
-  raw: Record<string, unknown>
-  authorization: string | undefined
-  /** Whom the visitor looks at the site as. */
-  viewing: string | undefined
-  key: unknown
-}
-
-async function tell<E extends EventName>(
+async function notifyListeners<E extends EventName>(
   context: AppContext,
   event: E,
   detail: Events[E],
   work: Work,
-  at: Circumstances
+  at: CallContext
 ): Promise<void> {
   for (const feature of context.features) {
     const listener: Listener<E> | undefined = feature.listeners?.[event]
@@ -38,20 +30,20 @@ async function tell<E extends EventName>(
   }
 }
 
-/** The tools of one transaction; `noted` says whether the handler recorded a change itself. */
+/** The tools of one transaction; `recorded` says whether the handler recorded a change itself. */
 export function workIn(
   context: AppContext,
   trx: Trx,
-  at: Circumstances,
+  at: CallContext,
   trace: { actorId: string | null; viewingId: string | null; call: string }
-): Work & Pick<Request<Call>, 'changedAll'> & { noted: () => boolean } {
-  let noted = false
+): Work & Pick<Request<Call>, 'changedAll'> & { recorded: () => boolean } {
+  let recorded = false
   const full = { ...trace, now: at.now }
   const work: Work = {
     trx,
-    happened: (event, detail) => tell(context, event, detail, work, at),
+    happened: (event, detail) => notifyListeners(context, event, detail, work, at),
     async changed(about, id, before, after) {
-      noted = true
+      recorded = true
       await recordChange(trx, full, about, id, difference(before, after))
     },
     post: letter => queueLetter(trx, letter, at.now)
@@ -59,35 +51,35 @@ export function workIn(
   return {
     ...work,
     async changedAll(about, changes, changeSet) {
-      noted = true
+      recorded = true
       await recordChanges(trx, full, about, changes, changeSet)
     },
-    noted: () => noted
+    recorded: () => recorded
   }
 }
 
-type Admitted = Accepted & Known
+type Admitted = Authorized & Validated
 
-/** Either the answer of the write that had this key before, or whoever may go on. */
-type Entered = { had: { answer: unknown } } | { had?: undefined; admitted: Admitted; key: Key | undefined }
+/** Either the answer of an earlier write with this key, or what the handler needs. */
+type Entry = { earlier: { answer: unknown } } | { earlier?: undefined; admitted: Admitted; key: Key | undefined }
 
-/** One call on its way: who asked what, and how its parts are run. */
-function preparing(context: AppContext, endpoint: Endpoint, incoming: Incoming) {
+/** What both kinds of handler have in common: how a request is admitted, and what the handler is given. */
+function prepare(context: AppContext, endpoint: Endpoint, incoming: IncomingRequest) {
   const { call, name } = endpoint
-  const { raw, authorization, viewing, key: header, ...at } = incoming
-  const asking = { raw, authorization, now: at.now }
-  const traceOf = ({ me }: Known) => ({ actorId: me?.id ?? null, viewingId: viewing ?? null, call: name })
+  const { raw, authorization: _, viewing, key: header, ...at } = incoming
+  const traceOf = ({ me }: Authorized) => ({ actorId: me?.id ?? null, viewingId: viewing ?? null, call: name })
   return {
     at,
     traceOf,
-    async enter(trx: Trx): Promise<Entered> {
-      const known = await recognise(trx, context.auth, endpoint, asking)
-      const key = call.method === 'GET' ? undefined : keyOf(header, known.me?.id ?? at.ip, name, raw)
+    async admit(trx: Trx): Promise<Entry> {
+      const authorized = await authorize(trx, context.auth, endpoint, incoming)
+      const key = call.method === 'GET' ? undefined : keyOf(header, authorized.me?.id ?? at.ip, name, raw)
       // Before the ticket, for the second of two equal writes finds it spent.
-      const had = key && (await takeKey(trx, key, at.now))
-      return had ? { had } : { admitted: { ...known, ...(await accept(trx, endpoint, asking)) }, key }
+      const earlier = key && (await takeKey(trx, key, at.now))
+      if (earlier) return { earlier }
+      return { admitted: { ...authorized, ...(await validate(trx, endpoint, incoming)) }, key }
     },
-    askedOf: ({ me, record, ticket }: Admitted) => ({ ...at, me, record, ticket }),
+    callOf: ({ me, record, ticket }: Admitted) => ({ ...at, me, record, ticket }),
     workFor: (trx: Trx, admitted: Admitted) => workIn(context, trx, at, traceOf(admitted))
   }
 }
@@ -96,20 +88,20 @@ function preparing(context: AppContext, endpoint: Endpoint, incoming: Incoming) 
 function answerInTransaction(
   context: AppContext,
   endpoint: Endpoint,
-  incoming: Incoming,
+  incoming: IncomingRequest,
   run: Handler<Call>
 ): Promise<unknown> {
   const { call } = endpoint
   const reads = call.method === 'GET'
-  const { at, traceOf, enter, askedOf, workFor } = preparing(context, endpoint, incoming)
+  const { at, traceOf, admit, callOf, workFor } = prepare(context, endpoint, incoming)
   return context.database.transaction(
     async trx => {
-      const entered = await enter(trx)
-      if (entered.had) return entered.had.answer
-      const { admitted, key } = entered
-      const { noted, ...work } = workFor(trx, admitted)
-      const result = await run(admitted.input, { ...askedOf(admitted), ...work } as Request<Call>)
-      if (!reads && !call.unrecorded && !noted()) {
+      const entry = await admit(trx)
+      if (entry.earlier) return entry.earlier.answer
+      const { admitted, key } = entry
+      const { recorded, ...work } = workFor(trx, admitted)
+      const result = await run(admitted.input, { ...callOf(admitted), ...work } as Request<Call>)
+      if (!reads && !call.unrecorded && !recorded()) {
         await recordChange(trx, { ...traceOf(admitted), now: at.now }, call.about ?? null, null, {})
       }
       if (key) await keepAnswer(trx, key, result)
@@ -119,21 +111,21 @@ function answerInTransaction(
   )
 }
 
-/** A call that hashes, mails or waits between its transactions. What it took is given back when it fails. */
+/** A call that hashes, mails or waits between its transactions. When it fails, its key and its ticket are free again. */
 async function answerOutsideTransaction(
   context: AppContext,
   endpoint: Endpoint,
-  incoming: Incoming,
+  incoming: IncomingRequest,
   { outsideTransaction }: OutsideTransaction<Call>
 ): Promise<unknown> {
   const { database } = context
-  const { enter, askedOf, workFor } = preparing(context, endpoint, incoming)
-  const entered = await database.transaction(enter)
-  if (entered.had) return entered.had.answer
-  const { admitted, key } = entered
+  const { admit, callOf, workFor } = prepare(context, endpoint, incoming)
+  const entry = await database.transaction(admit)
+  if (entry.earlier) return entry.earlier.answer
+  const { admitted, key } = entry
   try {
     const result = await outsideTransaction(admitted.input, {
-      ...askedOf(admitted),
+      ...callOf(admitted),
       work: step => database.transaction(trx => step(workFor(trx, admitted)))
     } as UnboundRequest<Call>)
     if (key) await database.transaction(trx => keepAnswer(trx, key, result))
@@ -147,7 +139,7 @@ async function answerOutsideTransaction(
   }
 }
 
-export const answer = (context: AppContext, endpoint: Endpoint, incoming: Incoming): Promise<unknown> =>
+export const answer = (context: AppContext, endpoint: Endpoint, incoming: IncomingRequest): Promise<unknown> =>
   typeof endpoint.handler === 'function'
     ? answerInTransaction(context, endpoint, incoming, endpoint.handler)
     : answerOutsideTransaction(context, endpoint, incoming, endpoint.handler)

@@ -8,7 +8,7 @@ import type { About, Call } from '#shared/kit/call.ts'
 
 import type { Database } from '../database/database.ts'
 import type { Background, ScheduledTask } from '../clock/schedule.ts'
-import type { Circumstances, Handler, Loader, OutsideTransaction, Work } from './request.ts'
+import type { CallContext, Handler, Loader, OutsideTransaction, Work } from './request.ts'
 
 type Rows = Record<string, unknown>
 type CallNames<R extends Rows> = { [K in keyof R]: R[K] extends Call ? K : never }[keyof R]
@@ -24,11 +24,11 @@ export interface Endpoint {
   handler: Handler<Call> | OutsideTransaction<Call>
 }
 
-export type Listener<E extends EventName> = (detail: Events[E], work: Work, at: Circumstances) => Promise<void>
+export type Listener<E extends EventName> = (detail: Events[E], work: Work, at: CallContext) => Promise<void>
 export type Listeners = { [E in EventName]?: Listener<E> }
 export type Loaders = { [A in About]?: Loader<A> }
 
-/** A server feature: its endpoints, the records it can load, what it listens to, what it does by the clock. */
+/** A server feature: its endpoints, the records it can load, its listeners and scheduled tasks. */
 export interface Feature {
   name: FeatureWord
   endpoints: readonly Endpoint[]

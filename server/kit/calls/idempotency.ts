@@ -1,4 +1,4 @@
-// A write that comes twice with one key happens once, and both get the same answer.
+// A write that is sent twice with one Idempotency-Key happens once, and both get the same answer.
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
 
 import { refuse } from '#shared/kit/refused.ts'
@@ -6,7 +6,7 @@ import { refuse } from '#shared/kit/refused.ts'
 import { json, type Trx } from '../database/database.ts'
 import { texts } from '../texts.ts'
 
-/** The key itself is not kept: what was asked may hold a password and what was answered a token, and only it reads them. */
+/** The key itself is not stored, because it decrypts the answer, which may hold a token, and its digest guards the input, which may hold a password. */
 export interface Key {
   secret: string
   row: { key: string; who: string; call: string; fingerprint: string }
@@ -41,7 +41,7 @@ function unseal(secret: string, text: string): { answer: unknown } {
   return JSON.parse(Buffer.concat([cipher.update(bytes.subarray(START + TAG)), cipher.final()]).toString())
 }
 
-/** Longer than any write takes: whoever began one so long ago and left no answer has died. */
+/** Longer than any write takes: a key that is older and has no answer belongs to a node that died. */
 const ABANDONED = 120_000
 
 /** Takes the key, or gives the answer of the write that had it. A second write in flight waits for the first to commit. */
@@ -59,15 +59,15 @@ export async function takeKey(trx: Trx, { row, secret }: Key, now: Date): Promis
     )
     .executeTakeFirst()
   if (Number(numInsertedOrUpdatedRows ?? 0) > 0) return undefined
-  const had = await trx
+  const earlier = await trx
     .selectFrom('idempotency')
     .select(['call', 'fingerprint', 'answer'])
     .where('who', '=', row.who)
     .where('key', '=', row.key)
     .executeTakeFirst()
-  if (had && (had.call !== row.call || had.fingerprint !== row.fingerprint)) refuse(422, texts.keyReused)
-  if (!had?.answer) refuse(409, texts.busy)
-  return unseal(secret, had.answer.sealed)
+  if (earlier && (earlier.call !== row.call || earlier.fingerprint !== row.fingerprint)) refuse(422, texts.keyReused)
+  if (!earlier?.answer) refuse(409, texts.busy)
+  return unseal(secret, earlier.answer.sealed)
 }
 
 export async function keepAnswer(trx: Trx, { row, secret }: Key, answer: unknown): Promise<void> {
@@ -79,7 +79,7 @@ export async function keepAnswer(trx: Trx, { row, secret }: Key, answer: unknown
     .execute()
 }
 
-/** A stepped write that failed gives its key back, so that the next try can be made with it. */
+/** A write outside one transaction has failed: the next try may use its key. */
 export async function freeKey(trx: Trx, { row }: Key): Promise<void> {
   await trx
     .deleteFrom('idempotency')

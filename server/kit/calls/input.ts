@@ -1,4 +1,4 @@
-// What comes in is anything at all. Here it becomes one flat object, and what a database cannot hold is turned away.
+// A request's path, query and body as one flat object; what no database column can hold is refused.
 import { refuse } from '#shared/kit/refused.ts'
 
 import { isId } from '../database/ids.ts'
@@ -7,11 +7,11 @@ import { texts } from '../texts.ts'
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Whether an address is one of ours for calls, in any letter case and with slashes to spare, as the router reads it. */
+/** Whether an address is that of a call, in any letter case and with doubled slashes, as the router reads it. */
 export const isForCalls = (url: string): boolean => /^\/+api(?![^/?])/i.test(url)
 
-/** Records are named in one way, so that all that is written of one is found again. */
-const placesOf = (params: unknown): Record<string, unknown> =>
+/** Ids in lower case, so that the audit and listeners name a record in one way. */
+const parametersOf = (params: unknown): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(isRecord(params) ? params : {}).map(([name, value]) => [
       name,
@@ -19,7 +19,7 @@ const placesOf = (params: unknown): Record<string, unknown> =>
     ])
   )
 
-/** Query, body and places in one object; the places win. */
+/** Path parameters win over the body, and the body over the query. */
 export function gather(
   parts: { query: unknown; body: unknown; params: unknown },
   list: string | undefined
@@ -27,8 +27,8 @@ export function gather(
   const { query, body, params } = parts
   if (body !== undefined && body !== null && !isRecord(body) && !(list && Array.isArray(body)))
     refuse(400, texts.unreadable)
-  const told = list && Array.isArray(body) ? { [list]: body } : isRecord(body) ? body : {}
-  return { ...(isRecord(query) ? query : {}), ...told, ...placesOf(params) }
+  const fields = list && Array.isArray(body) ? { [list]: body } : isRecord(body) ? body : {}
+  return { ...(isRecord(query) ? query : {}), ...fields, ...parametersOf(params) }
 }
 
 const DEEPEST = 12

@@ -1,4 +1,4 @@
-// What a handler is given: who asks, the transaction to work in, and ways to say what it did.
+// What a handler is given: who calls, the transaction, and what to announce, record or mail.
 import type { About, Call, Parsed, Answer, Records } from '#shared/kit/call.ts'
 import type { Actor, Subject } from '#shared/kit/rights.ts'
 import type { EventName, Events } from '#shared/events.ts'
@@ -9,7 +9,7 @@ import type { Letter } from '../mail/letters.ts'
 /** The caller's session, read anew for each request. */
 export interface Visitor extends Actor {
   sessionId: string
-  /** Whether it is the extension that asks, which may do little. */
+  /** Whether the extension calls, which may do little. */
   isExtension: boolean
   email: string
   firstName: string
@@ -24,14 +24,14 @@ export interface SpentTicket {
   data: Record<string, unknown>
 }
 
-/** What is known outside any transaction. */
-export interface Circumstances {
+/** When, from where and with what a call comes; the same for everything that it sets off. */
+export interface CallContext {
   now: Date
   /** The Pacific day. */
   today: string
   ip: string
   device: string
-  /** The origin of the page that asks, where a browser says so. */
+  /** The origin of the page that calls, where a browser sends it. */
   origin?: string | undefined
   /** Where this server is reached, for links in mails. */
   site: string
@@ -43,14 +43,14 @@ export interface Changed {
   after: object | undefined
 }
 
-/** What one transaction of a request can do. */
+/** What a handler can do in one transaction. */
 export interface Work {
   trx: Trx
-  /** Tells the features that care, in this transaction. */
+  /** Calls the listeners of an event, in this transaction. */
   happened: <E extends EventName>(event: E, detail: Events[E]) => Promise<void>
   /** Records who changed what, from what to what; fields that stayed equal are left out. */
   changed: (about: string, id: string, before: object | undefined, after: object | undefined) => Promise<void>
-  /** Queues a mail, sent once this transaction stands. */
+  /** Queues a mail, sent once this transaction is committed. */
   post: (letter: Letter) => Promise<void>
 }
 
@@ -59,18 +59,18 @@ type VisitorOf<C> = C extends { needs: 'anyone' | { ticket: string } } ? Visitor
 type RecordOf<C> = C extends { about: infer A extends About } ? Records[A] : undefined
 type TicketOf<C> = C extends { needs: { ticket: string } } ? SpentTicket : undefined
 
-export interface Asked<C> extends Circumstances {
+export interface AdmittedCall<C> extends CallContext {
   me: VisitorOf<C>
   record: RecordOf<C>
   ticket: TicketOf<C>
 }
-export interface Request<C> extends Asked<C>, Work {
+export interface Request<C> extends AdmittedCall<C>, Work {
   /** As `changed`, for many records in one statement; those of one change set can be undone together. */
   changedAll: (about: string, changes: readonly Changed[], changeSet?: string) => Promise<void>
 }
 
 /** For the few calls that must hash, mail or wait: each `work` is a transaction of its own, with nothing slow inside. */
-export interface UnboundRequest<C> extends Asked<C> {
+export interface UnboundRequest<C> extends AdmittedCall<C> {
   work: <T>(step: (work: Work) => Promise<T>) => Promise<T>
 }
 
@@ -86,7 +86,7 @@ export type Loader<A extends About> = (
   visitor: Visitor | undefined
 ) => Promise<Records[A] | undefined>
 
-/** Every record knows whose it is. */
+/** Every record has an owner, or is nobody's. */
 export interface Owned {
   subject: Subject
 }

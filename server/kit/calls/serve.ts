@@ -12,7 +12,7 @@ import { isId } from '../database/ids.ts'
 import { gather, isForCalls } from './input.ts'
 import { texts } from '../texts.ts'
 
-export interface Place {
+export interface ServeOptions {
   site: string
   now: () => Date
 }
@@ -21,33 +21,33 @@ export interface Place {
 const originOf = (header: string | undefined): string | undefined =>
   header && header.length <= 300 && URL.parse(header)?.origin === header ? header : undefined
 
-function circumstances(request: FastifyRequest, place: Place) {
-  const now = place.now()
+function contextOf(request: FastifyRequest, options: ServeOptions) {
+  const now = options.now()
   return {
     now,
     today: today(now),
     ip: request.ip,
     device: (request.headers['user-agent'] ?? '').slice(0, 300),
     origin: originOf(request.headers.origin),
-    site: place.site
+    site: options.site
   }
 }
 
-/** A read that anybody may keep: an ETag, and how long it stays fresh. */
-function keepable(request: FastifyRequest, reply: FastifyReply, seconds: number, body: string): string | undefined {
+/** Lets anybody cache the answer: an ETag, and how long it stays fresh. */
+function cacheable(request: FastifyRequest, reply: FastifyReply, seconds: number, body: string): string | undefined {
   const tag = `"${createHash('sha1').update(body).digest('base64url')}"`
   void reply
     .header('cache-control', `public, max-age=${seconds}, stale-while-revalidate=${seconds * 10}`)
     .header('etag', tag)
     .header('cross-origin-resource-policy', 'cross-origin')
     .header('timing-allow-origin', '*')
-  // There may be several, and a proxy that packs answers makes them weak.
+  // There may be several, and a proxy that compresses answers makes them weak.
   if (!request.headers['if-none-match']?.includes(tag)) return body
   void reply.code(304)
   return undefined
 }
 
-function route(app: FastifyInstance, context: AppContext, place: Place, endpoint: Endpoint): void {
+function route(app: FastifyInstance, context: AppContext, options: ServeOptions, endpoint: Endpoint): void {
   const { call, name } = endpoint
   app.route({
     method: call.method,
@@ -57,7 +57,7 @@ function route(app: FastifyInstance, context: AppContext, place: Place, endpoint
     async handler(request, reply) {
       const viewing = request.headers['viewing-as']
       const result = await answer(context, endpoint, {
-        ...circumstances(request, place),
+        ...contextOf(request, options),
         raw: gather({ query: request.query, body: request.body, params: request.params }, call.list),
         authorization: request.headers.authorization,
         viewing: isId(viewing) ? viewing : undefined,
@@ -65,36 +65,36 @@ function route(app: FastifyInstance, context: AppContext, place: Place, endpoint
       })
       void reply.code(call.status ?? 200).type('application/json; charset=utf-8')
       const body = JSON.stringify(result)
-      if (call.cache) return keepable(request, reply, call.cache, body)
+      if (call.cache) return cacheable(request, reply, call.cache, body)
       void reply.header('cache-control', 'no-store')
       return body
     }
   })
 }
 
-/** A condition that a file does not meet, and a piece that it does not have: clients go by the number. */
-const OF_FILES = new Set([412, 416])
+/** Clients that ask for parts of a file go by 412 and 416, so these stay as they are. */
+const FILE_STATUSES = new Set([412, 416])
 
 interface Thrown {
   statusCode?: number
   code?: string
 }
 
-/** What went wrong before or beneath a handler, in our words. */
+/** The refusal for an error of Fastify's or the database's that is the sender's fault; undefined for a bug. */
 function refusalOf(error: Thrown): Refusal | undefined {
   if (error instanceof Refused) return error.refusal
   if (error.statusCode === 413) return { status: 413, message: texts.tooLarge }
   if (error.statusCode === 415) return { status: 415, message: texts.wrongKind }
   if (error.statusCode === 429) return { status: 429, message: texts.tooMany }
   if (error.statusCode && error.statusCode < 500) {
-    return { status: OF_FILES.has(error.statusCode) ? error.statusCode : 400, message: texts.unreadable }
+    return { status: FILE_STATUSES.has(error.statusCode) ? error.statusCode : 400, message: texts.unreadable }
   }
-  // The database's own word for data that fits no column: bad input that a schema let through.
+  // PostgreSQL's class of data exceptions: bad input that a schema let through.
   if (error.code && /^22\w{3}$/.test(error.code)) return { status: 400, message: texts.invalid }
   return undefined
 }
 
-function openDoors(app: FastifyInstance): void {
+function allowOtherOrigins(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     if (!isForCalls(request.url)) return
     void reply.header('access-control-allow-origin', '*').header('access-control-expose-headers', 'etag, retry-after')
@@ -107,8 +107,8 @@ function openDoors(app: FastifyInstance): void {
   })
 }
 
-export function serve(app: FastifyInstance, context: AppContext, place: Place): void {
-  openDoors(app)
+export function serve(app: FastifyInstance, context: AppContext, options: ServeOptions): void {
+  allowOtherOrigins(app)
   app.options('/api/*', async (_, reply) => reply.code(204).send())
   app.setErrorHandler((error: Thrown, request, reply) => {
     void reply.header('cache-control', 'no-store')
@@ -121,7 +121,7 @@ export function serve(app: FastifyInstance, context: AppContext, place: Place): 
     return reply.code(500).send({ ...toBody({ status: 500, message: texts.failed }), id: request.id })
   })
   for (const feature of context.features) {
-    for (const endpoint of feature.endpoints) route(app, context, place, endpoint)
-    feature.routes?.(app, context.database, place.now)
+    for (const endpoint of feature.endpoints) route(app, context, options, endpoint)
+    feature.routes?.(app, context.database, options.now)
   }
 }

@@ -9,7 +9,7 @@ import type { Database, Trx } from '../database/database.ts'
 import { startDelivery } from '../mail/delivery.ts'
 import { housekeeping } from './housekeeping.ts'
 import type { MailEnd } from '../mail/mail-ends.ts'
-import type { Circumstances, Work } from '../calls/request.ts'
+import type { CallContext, Work } from '../calls/request.ts'
 
 export interface ScheduledTask {
   name: string
@@ -18,7 +18,7 @@ export interface ScheduledTask {
   /** What the work at this moment is for, such as a day or a week; no period is worked twice. */
   period: (now: Date) => string
   /** One transaction a period. `at.now` is when the period was due, also when it is caught up later. */
-  run: (work: Work, at: Circumstances) => Promise<void>
+  run: (work: Work, at: CallContext) => Promise<void>
   /** Periods missed while no server ran are all caught up, unless only the latest matters. */
   missed?: 'latest'
   /** What no transaction may hold. It follows the work and is not tried again. */
@@ -29,7 +29,7 @@ export interface ScheduleTools {
   site: string
   mail: MailEnd
   log: Log
-  work: (trx: Trx, at: Circumstances, job: string) => Work
+  work: (trx: Trx, at: CallContext, job: string) => Work
   pace?: Pace
 }
 

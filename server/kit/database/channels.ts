@@ -1,39 +1,39 @@
-// Who hears what on which channel, whichever way the words arrive.
+// The listeners of each channel, whichever way notifications arrive.
 
-interface Hearer {
-  heard: (payload: string) => void
+interface Listener {
+  notified: (payload: string) => void
   missed: (() => void) | undefined
 }
 
 export class Channels {
-  readonly #hearers = new Map<string, Set<Hearer>>()
+  readonly #listeners = new Map<string, Set<Listener>>()
 
   names(): string[] {
-    return [...this.#hearers.keys()]
+    return [...this.#listeners.keys()]
   }
 
   /** Returns how to leave; leaving says whether nobody is left on the channel. */
-  join(channel: string, hearer: Hearer): () => boolean {
-    const hearers = this.#hearers.get(channel) ?? new Set()
-    this.#hearers.set(channel, hearers.add(hearer))
+  join(channel: string, listener: Listener): () => boolean {
+    const listeners = this.#listeners.get(channel) ?? new Set()
+    this.#listeners.set(channel, listeners.add(listener))
     return () => {
-      const last = hearers.delete(hearer) && hearers.size === 0
-      if (last) this.#hearers.delete(channel)
+      const last = listeners.delete(listener) && listeners.size === 0
+      if (last) this.#listeners.delete(channel)
       return last
     }
   }
 
-  tell(channel: string, payload: string): void {
-    for (const { heard } of this.#hearers.get(channel) ?? []) heard(payload)
+  notify(channel: string, payload: string): void {
+    for (const { notified } of this.#listeners.get(channel) ?? []) notified(payload)
   }
 
   missed(): void {
-    for (const hearers of this.#hearers.values()) for (const { missed } of hearers) missed?.()
+    for (const listeners of this.#listeners.values()) for (const { missed } of listeners) missed?.()
   }
 }
 
-/** `listen` or `unlisten` for a channel; its name is code, never a person's words. */
-export function about(verb: 'listen' | 'unlisten', channel: string): string {
+/** The statement that listens to a channel, or no longer does; its name is code, never a person's words. */
+export function statementFor(verb: 'listen' | 'unlisten', channel: string): string {
   if (!/^[a-z][a-z0-9_-]*$/.test(channel)) throw new Error(`'${channel}' is no name for a channel`)
   return `${verb} "${channel}"`
 }

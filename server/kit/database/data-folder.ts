@@ -1,4 +1,4 @@
-// The folder of the embedded database: taken by one process, and never left half made.
+// The folder of the embedded database: locked by one process, and never used half made.
 import { accessSync, constants, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -16,13 +16,13 @@ export interface DataFolder {
   data: string
   /** Whether the database is yet to be created. */
   fresh: boolean
-  /** Says that a fresh database is complete; until then the next start begins anew. */
+  /** Marks a fresh database as complete; until then the next start creates it anew. */
   finish: () => void
-  leave: () => void
+  unlock: () => void
 }
 
-export function takeFolder(folder: string): DataFolder {
-  const leave = claim(folder)
+export function openDataFolder(folder: string): DataFolder {
+  const unlock = lockFolder(folder)
   const data = join(folder, 'database')
   const unfinished = join(folder, 'database.unfinished')
   try {
@@ -38,24 +38,24 @@ export function takeFolder(folder: string): DataFolder {
       rmSync(unfinished)
       syncPath(folder)
     }
-    return { data, fresh: !found, finish, leave }
+    return { data, fresh: !found, finish, unlock }
   } catch (error) {
-    leave()
+    unlock()
     throw error
   }
 }
 
-function claim(folder: string): () => void {
-  let leave: (() => void) | undefined
+function lockFolder(folder: string): () => void {
+  let unlock: (() => void) | undefined
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
     accessSync(folder, constants.W_OK)
-    leave = lock(join(folder, 'database.lock'))
+    unlock = lock(join(folder, 'database.lock'))
   } catch (error) {
     throw new Unusable(t(texts.readOnly, { folder }), { cause: error })
   }
-  if (!leave) throw new Unusable(t(texts.inUse, { folder }))
-  return leave
+  if (!unlock) throw new Unusable(t(texts.inUse, { folder }))
+  return unlock
 }
 
 function versionOf(data: string): string | undefined {

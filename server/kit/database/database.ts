@@ -2,7 +2,7 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 
 import { openEmbedded } from './embedded.ts'
-import { codeOf, inside, toDatabase } from './engine.ts'
+import { codeOf, internalsOf, toDatabase } from './engine.ts'
 import { openPostgres } from './postgres.ts'
 
 export { Unusable } from './unusable.ts'
@@ -24,8 +24,8 @@ export interface Database {
   transaction<T>(work: (trx: Trx) => Promise<T>, options?: { readOnly?: boolean }): Promise<T>
   /** Plain SQL for libraries that bring their own; without values the text may hold several statements. */
   raw<Row = Record<string, unknown>>(text: string, values?: readonly unknown[]): Promise<Result<Row>>
-  /** Hears what any node says on a channel; `missed` is called when something may have gone unheard. Returns how to stop. */
-  listen(channel: string, heard: (payload: string) => void, missed?: () => void): Promise<() => Promise<void>>
+  /** Receives every notification on a channel; `missed` is called when some may have been lost. Returns how to stop. */
+  listen(channel: string, notified: (payload: string) => void, missed?: () => void): Promise<() => Promise<void>>
   /** How many statements were sent so far; begin and commit are not counted. */
   statements(): number
   ready(): Promise<boolean>
@@ -48,7 +48,7 @@ export async function maintain(database: Database): Promise<void> {
 
 /** How often the embedded database synced a file to the disk since it was opened. */
 export function syncs(database: Database): number {
-  return inside(database).engine.syncs()
+  return internalsOf(database).engine.syncs()
 }
 
 /** A value for a json or jsonb column. */
@@ -56,7 +56,7 @@ export function json<T>(value: T): RawBuilder<T> {
   return sql<T>`${JSON.stringify(value)}::jsonb`
 }
 
-/** Says an id on a channel to every node, when the transaction is committed. */
+/** Notifies every node on a channel, when the transaction is committed. */
 export async function notify(trx: Trx, channel: string, payload: string): Promise<void> {
   await sql`select pg_notify(${channel}, ${payload})`.execute(trx)
 }

@@ -1,4 +1,4 @@
-// The line to the embedded database's thread: questions go out, answers come back, and a dead line says so.
+// The connection to the embedded database's thread: statements go out, results come back, and a dead thread fails them all.
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
@@ -6,18 +6,18 @@ import { Worker } from 'node:worker_threads'
 
 import { DatabaseError } from 'pg'
 
-import type { Answer, Programs, Start, Word } from './embedded-worker.ts'
+import type { Message, Programs, Start, StatementResult } from './embedded-worker.ts'
 import { toParameter } from './values.ts'
 
-type Reply = Extract<Word, { kind: 'answers' | 'refusal' }>
+type Reply = Extract<Message, { kind: 'error' | 'results' }>
 
 interface Waiting {
   resolve: (reply: Reply) => void
   reject: (error: Error) => void
 }
 
-export interface Line {
-  ask(text: string, values: readonly unknown[]): Promise<Answer[]>
+export interface Connection {
+  query(text: string, values: readonly unknown[]): Promise<StatementResult[]>
   close(): Promise<void>
 }
 
@@ -34,18 +34,18 @@ async function compile(): Promise<Programs> {
   return { postgres, initdb }
 }
 
-/** Opens the database in its thread; `heard` gets what is said on the channels it listens to. */
-export async function openLine(
-  place: Omit<Start, 'programs'>,
-  heard: (channel: string, payload: string) => void
-): Promise<Line> {
-  const start: Start = { ...place, programs: await (programs ??= compile()) }
+/** Opens the database in its thread; `notified` gets the notifications of the channels it listens to. */
+export async function openConnection(
+  options: Omit<Start, 'programs'>,
+  notified: (channel: string, payload: string) => void
+): Promise<Connection> {
+  const start: Start = { ...options, programs: await (programs ??= compile()) }
   const thread = new Worker(new URL('./embedded-worker.ts', import.meta.url), { workerData: start })
   const waiting = new Map<number, Waiting>()
   const opened = Promise.withResolvers<void>()
   const ended = Promise.withResolvers<void>()
   let dead: Error | undefined
-  let asked = 0
+  let sent = 0
 
   function die(error: Error): void {
     dead ??= error
@@ -54,11 +54,11 @@ export async function openLine(
     waiting.clear()
   }
 
-  thread.on('message', (word: Word) => {
-    if (word.kind === 'opened') return opened.resolve()
-    if (word.kind === 'notice') return heard(word.channel, word.payload)
-    waiting.get(word.id)?.resolve(word)
-    waiting.delete(word.id)
+  thread.on('message', (message: Message) => {
+    if (message.kind === 'opened') return opened.resolve()
+    if (message.kind === 'notice') return notified(message.channel, message.payload)
+    waiting.get(message.id)?.resolve(message)
+    waiting.delete(message.id)
   })
   thread.on('error', error => die(new Error('The embedded database has stopped.', { cause: error })))
   thread.on('exit', () => {
@@ -69,7 +69,7 @@ export async function openLine(
   function post(text: string, values: readonly unknown[]): Promise<Reply> {
     return new Promise((resolve, reject) => {
       if (dead) return reject(dead)
-      const id = asked++
+      const id = sent++
       waiting.set(id, { resolve, reject })
       thread.postMessage({ id, text, values: values.map(toParameter) }, [])
     })
@@ -77,10 +77,10 @@ export async function openLine(
 
   await opened.promise
   return {
-    // The error is made here, after the wait, so that its stack shows who asked.
-    ask: async (text, values) => {
+    // The error is made here, after the wait, so that its stack shows the caller.
+    query: async (text, values) => {
       const reply = await post(text, values)
-      if (reply.kind === 'answers') return reply.answers
+      if (reply.kind === 'results') return reply.results
       throw Object.assign(new DatabaseError(reply.message, 0, 'error'), reply.details)
     },
     close: async () => {

@@ -1,4 +1,4 @@
-// Kysely on the embedded database: one session, so a connection is a turn at it.
+// Kysely on the embedded database: it has one session, which one user at a time holds.
 import {
   AbortedTransactionError,
   type CompiledQuery,
@@ -13,21 +13,21 @@ import {
 } from 'kysely'
 
 import type { Result } from './database.ts'
-import type { Line } from './embedded-connection.ts'
-import type { Answer } from './embedded-worker.ts'
-import type { Turns } from './queue.ts'
+import type { Connection } from './embedded-connection.ts'
+import type { StatementResult } from './embedded-worker.ts'
+import type { Queue } from './queue.ts'
 import { reader } from './values.ts'
 
-/** A transaction in which nothing happens for so long is undone, or it would stop everybody for ever. */
+/** A transaction in which nothing happens for so long is rolled back, or it would block everybody for ever. */
 const IDLE_LIMIT = 60_000
 
 const CHANGES = /^(INSERT|UPDATE|DELETE|MERGE) /
 
 /** Rows as objects, read by the type of each column. */
-export function toResult<Row>(answers: Answer[]): Result<Row> {
-  const rows = answers.flatMap(answer => {
-    const columns = answer.columns.map(({ name, type }) => ({ name, read: reader(type) }))
-    return answer.rows.map(values => {
+export function toResult<Row>(results: StatementResult[]): Result<Row> {
+  const rows = results.flatMap(result => {
+    const columns = result.columns.map(({ name, type }) => ({ name, read: reader(type) }))
+    return result.rows.map(values => {
       const row: Record<string, unknown> = {}
       for (const [index, { name, read }] of columns.entries()) {
         const text = values[index]
@@ -36,104 +36,104 @@ export function toResult<Row>(answers: Answer[]): Result<Row> {
       return row as Row
     })
   })
-  return { rows, rowCount: Number(/\d+$/.exec(answers.at(-1)?.tag ?? '')?.[0] ?? 0) }
+  return { rows, rowCount: Number(/\d+$/.exec(results.at(-1)?.tag ?? '')?.[0] ?? 0) }
 }
 
-class Turn implements DatabaseConnection {
-  readonly #line: Line
-  readonly #over: () => void
+class Session implements DatabaseConnection {
+  readonly #connection: Connection
+  readonly #release: () => void
   #idle: NodeJS.Timeout | undefined
   #inTransaction = false
-  #undone = false
+  #rolledBack = false
 
-  constructor(line: Line, over: () => void) {
-    this.#line = line
-    this.#over = over
+  constructor(connection: Connection, release: () => void) {
+    this.#connection = connection
+    this.#release = release
   }
 
-  async ask(text: string, values: readonly unknown[] = []): Promise<Answer[]> {
+  async query(text: string, values: readonly unknown[] = []): Promise<StatementResult[]> {
     clearTimeout(this.#idle)
-    if (this.#undone) throw new Error('Nothing happened in this transaction for a minute, so it was undone.')
+    if (this.#rolledBack) throw new Error('Nothing happened in this transaction for a minute, so it was rolled back.')
     try {
-      return await this.#line.ask(text, values)
+      return await this.#connection.query(text, values)
     } finally {
-      if (this.#inTransaction) this.#idle = setTimeout(() => void this.#undo(), IDLE_LIMIT).unref()
+      if (this.#inTransaction) this.#idle = setTimeout(() => void this.#rollBack(), IDLE_LIMIT).unref()
     }
   }
 
-  async #undo(): Promise<void> {
-    this.#undone = true
-    await this.#line.ask('rollback', []).catch(() => undefined)
-    this.#over()
+  async #rollBack(): Promise<void> {
+    this.#rolledBack = true
+    await this.#connection.query('rollback', []).catch(() => undefined)
+    this.#release()
   }
 
   async begin(accessMode: string): Promise<void> {
     this.#inTransaction = true
-    await this.ask(`begin ${accessMode}`)
+    await this.query(`begin ${accessMode}`)
   }
 
   async end(how: 'commit' | 'rollback'): Promise<void> {
     this.#inTransaction = false
-    const [answer] = await this.ask(how)
+    const [result] = await this.query(how)
     // After a failed statement PostgreSQL answers a commit with a rollback.
-    if (how === 'commit' && answer?.tag === 'ROLLBACK') throw new AbortedTransactionError()
+    if (how === 'commit' && result?.tag === 'ROLLBACK') throw new AbortedTransactionError()
   }
 
   release(): void {
     clearTimeout(this.#idle)
-    this.#over()
+    this.#release()
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    const answers = await this.ask(query.sql, query.parameters)
-    const { rows, rowCount } = toResult<Row>(answers)
-    return CHANGES.test(answers.at(-1)?.tag ?? '') ? { rows, numAffectedRows: BigInt(rowCount) } : { rows }
+    const results = await this.query(query.sql, query.parameters)
+    const { rows, rowCount } = toResult<Row>(results)
+    return CHANGES.test(results.at(-1)?.tag ?? '') ? { rows, numAffectedRows: BigInt(rowCount) } : { rows }
   }
 
   streamQuery(): never {
-    throw new Error('The embedded database gives whole answers only.')
+    throw new Error('The embedded database does not stream.')
   }
 }
 
 class EmbeddedDriver implements Driver {
-  readonly #line: Line
-  readonly #turns: Turns
+  readonly #connection: Connection
+  readonly #queue: Queue
 
-  constructor(line: Line, turns: Turns) {
-    this.#line = line
-    this.#turns = turns
+  constructor(connection: Connection, queue: Queue) {
+    this.#connection = connection
+    this.#queue = queue
   }
 
   async init(): Promise<void> {}
 
-  async acquireConnection(): Promise<Turn> {
-    return new Turn(this.#line, await this.#turns.take())
+  async acquireConnection(): Promise<Session> {
+    return new Session(this.#connection, await this.#queue.acquire())
   }
 
-  beginTransaction(turn: Turn, { accessMode, isolationLevel }: TransactionSettings): Promise<void> {
+  beginTransaction(session: Session, { accessMode, isolationLevel }: TransactionSettings): Promise<void> {
     const isolation = isolationLevel ? `isolation level ${isolationLevel}` : ''
-    return turn.begin(`${isolation} ${accessMode ?? ''}`)
+    return session.begin(`${isolation} ${accessMode ?? ''}`)
   }
 
-  commitTransaction(turn: Turn): Promise<void> {
-    return turn.end('commit')
+  commitTransaction(session: Session): Promise<void> {
+    return session.end('commit')
   }
 
-  rollbackTransaction(turn: Turn): Promise<void> {
-    return turn.end('rollback')
+  rollbackTransaction(session: Session): Promise<void> {
+    return session.end('rollback')
   }
 
-  async releaseConnection(turn: Turn): Promise<void> {
-    turn.release()
+  async releaseConnection(session: Session): Promise<void> {
+    session.release()
   }
 
   async destroy(): Promise<void> {}
 }
 
-export function embeddedDialect(line: Line, turns: Turns): Dialect {
+export function embeddedDialect(connection: Connection, queue: Queue): Dialect {
   return {
     createAdapter: () => new PGliteAdapter(),
-    createDriver: () => new EmbeddedDriver(line, turns),
+    createDriver: () => new EmbeddedDriver(connection, queue),
     createIntrospector: query => new PostgresIntrospector(query),
     createQueryCompiler: () => new PostgresQueryCompiler()
   }

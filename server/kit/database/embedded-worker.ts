@@ -21,33 +21,33 @@ export interface Start {
 }
 
 /** Without values the text may hold several statements. */
-export interface Question {
+export interface Query {
   id: number
   text: string
   values: (string | null)[]
 }
 
-/** What one statement gave, as PostgreSQL writes it: values are text, columns have names and type numbers. */
-export interface Answer {
+/** The result of one statement as PostgreSQL sends it: values are text, columns have names and type numbers. */
+export interface StatementResult {
   columns: { name: string; type: number }[]
   rows: (string | null)[][]
   tag: string
 }
 
-export type Word =
+export type Message =
   | { kind: 'opened' }
-  | { kind: 'answers'; id: number; answers: Answer[] }
-  | { kind: 'refusal'; id: number; message: string; details: Record<string, unknown> }
+  | { kind: 'results'; id: number; results: StatementResult[] }
+  | { kind: 'error'; id: number; message: string; details: Record<string, unknown> }
   | { kind: 'notice'; channel: string; payload: string }
 
 const port = parentPort!
 const { programs, folder, fresh, syncs } = workerData as Start
-const say = (word: Word): void => port.postMessage(word)
+const post = (message: Message): void => port.postMessage(message)
 
-// PGlite itself only says that it was aborted; why stands in what PostgreSQL wrote before.
-let complaint: string | undefined
+// PGlite itself only says that it was aborted; PostgreSQL wrote the reason before.
+let reason: string | undefined
 const onStderr = (text: string): boolean => {
-  complaint = /(?:FATAL|PANIC): +(.+)/.exec(text)?.[1] ?? complaint
+  reason = /(?:FATAL|PANIC): +(.+)/.exec(text)?.[1] ?? reason
   return false
 }
 
@@ -61,7 +61,7 @@ const postgres = await PGlite.create({
   pgliteWasmModule: programs.postgres,
   initdbWasmModule: programs.initdb
 }).catch((error: unknown) => {
-  throw complaint ? new Error(complaint, { cause: error }) : error
+  throw reason ? new Error(reason, { cause: error }) : error
 })
 await postgres.exec(`set timezone = 'UTC'`)
 if (fresh) {
@@ -69,8 +69,8 @@ if (fresh) {
   syncFolder(folder)
 }
 
-/** Everything one question needs in one go, where PGlite's own `query` goes six times. */
-function toWire({ text, values }: Question): Uint8Array {
+/** All protocol messages of one query in one call, where PGlite's own `query` makes six. */
+function toWire({ text, values }: Query): Uint8Array {
   const { serialize } = protocol
   if (values.length === 0) return serialize.query(text)
   return Buffer.concat([
@@ -82,42 +82,42 @@ function toWire({ text, values }: Question): Uint8Array {
   ])
 }
 
-function toAnswers(heard: messages.BackendMessage[]): Answer[] {
-  const answers: Answer[] = []
-  let answer: Answer = { columns: [], rows: [], tag: '' }
-  for (const message of heard) {
+function toResults(received: messages.BackendMessage[]): StatementResult[] {
+  const results: StatementResult[] = []
+  let result: StatementResult = { columns: [], rows: [], tag: '' }
+  for (const message of received) {
     if (message.name === 'rowDescription') {
       const { fields } = message as messages.RowDescriptionMessage
-      answer.columns = fields.map(({ name, dataTypeID }) => ({ name, type: dataTypeID }))
+      result.columns = fields.map(({ name, dataTypeID }) => ({ name, type: dataTypeID }))
     } else if (message.name === 'dataRow') {
-      answer.rows.push((message as messages.DataRowMessage).fields)
+      result.rows.push((message as messages.DataRowMessage).fields)
     } else if (message.name === 'commandComplete') {
-      answers.push({ ...answer, tag: (message as messages.CommandCompleteMessage).text })
-      answer = { columns: [], rows: [], tag: '' }
+      results.push({ ...result, tag: (message as messages.CommandCompleteMessage).text })
+      result = { columns: [], rows: [], tag: '' }
     }
   }
-  return answers
+  return results
 }
 
-async function answer(question: Question): Promise<Word> {
-  const { id } = question
+async function run(query: Query): Promise<Message> {
+  const { id } = query
   try {
-    return { kind: 'answers', id, answers: toAnswers(await postgres.execProtocolStream(toWire(question), {})) }
+    return { kind: 'results', id, results: toResults(await postgres.execProtocolStream(toWire(query), {})) }
   } catch (error) {
     const { message, name: _, ...details } = error as Error
-    return { kind: 'refusal', id, message, details }
+    return { kind: 'error', id, message, details }
   }
 }
 
-postgres.onNotification((channel, payload) => say({ kind: 'notice', channel, payload }))
+postgres.onNotification((channel, payload) => post({ kind: 'notice', channel, payload }))
 
-// One after the other: two statements of one transaction may be asked for at once.
+// One after the other: two statements of one transaction may be sent at once.
 let last = Promise.resolve()
-port.on('message', (asked: Question | 'close') => {
+port.on('message', (received: Query | 'close') => {
   last = last.then(async () => {
-    if (asked !== 'close') return say(await answer(asked))
+    if (received !== 'close') return post(await run(received))
     await postgres.close()
     port.close()
   })
 })
-say({ kind: 'opened' })
+post({ kind: 'opened' })

@@ -1,61 +1,63 @@
 // The database that Workbee brings along: PostgreSQL in a thread, its files in the data folder.
 import { t } from '#shared/kit/texts.ts'
 
-import { about, Channels } from './channels.ts'
-import { takeFolder } from './data-folder.ts'
+import { Channels, statementFor } from './channels.ts'
+import { openDataFolder } from './data-folder.ts'
 import { texts } from './texts.ts'
 import { embeddedDialect, toResult } from './embedded-dialect.ts'
-import { openLine } from './embedded-connection.ts'
+import { openConnection } from './embedded-connection.ts'
 import type { Engine } from './engine.ts'
-import { turns } from './queue.ts'
+import { createQueue } from './queue.ts'
 import { Unusable } from './unusable.ts'
 
-/** Longer than any honest transaction; see also the limit within one. */
-const PATIENCE = 30_000
+/** Longer than any sound transaction takes; see also IDLE_LIMIT. */
+const LONGEST_WAIT = 30_000
 
 export async function openEmbedded(folder: string): Promise<Engine> {
-  const { data, fresh, finish, leave } = takeFolder(folder)
+  const { data, fresh, finish, unlock } = openDataFolder(folder)
   const channels = new Channels()
   const syncs = new SharedArrayBuffer(4)
   try {
-    const line = await openLine({ folder: data, fresh, syncs }, (channel, payload) => channels.tell(channel, payload))
+    const connection = await openConnection({ folder: data, fresh, syncs }, (channel, payload) =>
+      channels.notify(channel, payload)
+    )
     finish()
-    const queue = turns(PATIENCE)
+    const queue = createQueue(LONGEST_WAIT)
 
     const send: Engine['send'] = async (text, values) => {
-      const over = await queue.take()
+      const release = await queue.acquire()
       try {
-        return toResult(await line.ask(text, values))
+        return toResult(await connection.query(text, values))
       } catch (error) {
         // The text may have begun a transaction of its own and failed within it.
-        await line.ask('rollback', []).catch(() => undefined)
+        await connection.query('rollback', []).catch(() => undefined)
         throw error
       } finally {
-        over()
+        release()
       }
     }
 
     return {
       name: 'embedded',
-      dialect: embeddedDialect(line, queue),
+      dialect: embeddedDialect(connection, queue),
       send,
-      listen: async (channel, heard, missed) => {
-        const part = channels.join(channel, { heard, missed })
-        await send(about('listen', channel), [])
+      listen: async (channel, notified, missed) => {
+        const leaveChannel = channels.join(channel, { notified, missed })
+        await send(statementFor('listen', channel), [])
         return async () => {
-          if (part()) await send(about('unlisten', channel), [])
+          if (leaveChannel()) await send(statementFor('unlisten', channel), [])
         }
       },
       syncs: () => new Int32Array(syncs)[0] ?? 0,
       close: async () => {
-        const over = await queue.take().catch(() => undefined)
-        await line.close()
-        over?.()
-        leave()
+        const release = await queue.acquire().catch(() => undefined)
+        await connection.close()
+        release?.()
+        unlock()
       }
     }
   } catch (error) {
-    leave()
+    unlock()
     throw new Unusable(t(texts.notOpened, { folder, reason: reasonOf(error) }), { cause: error })
   }
 }

@@ -1,10 +1,10 @@
-// The inside of a database, for this folder alone: everybody else gets a transaction.
+// What stands behind a Database, for this folder alone: everybody else gets a transaction.
 import { setTimeout as pause } from 'node:timers/promises'
 
 import { type Dialect, Kysely } from 'kysely'
 
 import type { Database, Result, Tables, Trx } from './database.ts'
-import { watch } from '../calls/pending.ts'
+import { trackPending } from './pending.ts'
 
 export interface Engine {
   name: Database['engine']
@@ -20,17 +20,17 @@ const ATTEMPTS = 3
 
 const COLLISIONS = new Set(['40001', '40P01'])
 
-const insides = new WeakMap<Database, { engine: Engine; query: Kysely<Tables> }>()
+const internals = new WeakMap<Database, { engine: Engine; query: Kysely<Tables> }>()
 
-export function inside(database: Database): { engine: Engine; query: Kysely<Tables> } {
-  const found = insides.get(database)
+export function internalsOf(database: Database): { engine: Engine; query: Kysely<Tables> } {
+  const found = internals.get(database)
   if (!found) throw new Error('This database was not opened by openDatabase.')
   return found
 }
 
 export function toDatabase(engine: Engine): Database {
   let sent = 0
-  const under = watch()
+  const pending = trackPending()
   let closing: Promise<void> | undefined
   const query = new Kysely<Tables>({
     dialect: engine.dialect,
@@ -40,10 +40,10 @@ export function toDatabase(engine: Engine): Database {
   })
   const database: Database = {
     engine: engine.name,
-    transaction: (work, { readOnly = false } = {}) => under.way(() => transact(query, work, readOnly)),
+    transaction: (work, { readOnly = false } = {}) => pending.run(() => transact(query, work, readOnly)),
     raw: <Row>(text: string, values: readonly unknown[] = []) => {
       sent += 1
-      return under.way(async () => (await engine.send(text, values)) as Result<Row>)
+      return pending.run(async () => (await engine.send(text, values)) as Result<Row>)
     },
     listen: engine.listen,
     statements: () => sent,
@@ -51,9 +51,9 @@ export function toDatabase(engine: Engine): Database {
       const answer = await engine.send('select 1', []).catch(() => undefined)
       return answer !== undefined
     },
-    close: () => (closing ??= under.end().then(() => engine.close()))
+    close: () => (closing ??= pending.close().then(() => engine.close()))
   }
-  insides.set(database, { engine, query })
+  internals.set(database, { engine, query })
   return database
 }
 
@@ -69,12 +69,12 @@ async function transact<T>(
   } catch (error) {
     if (attempt === ATTEMPTS || !COLLISIONS.has(codeOf(error) ?? '')) throw error
   }
-  // Two that collided and came back at once would collide again.
+  // Two transactions that collided and tried again at once would collide again.
   await pause(Math.random() * 20 * attempt)
   return transact(query, work, readOnly, attempt + 1)
 }
 
-/** PostgreSQL's code of what went wrong, such as 23505. */
+/** PostgreSQL's error code, such as 23505. */
 export function codeOf(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
 }

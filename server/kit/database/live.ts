@@ -1,5 +1,5 @@
-// What nodes tell each other at once: ids on a channel, heard by whoever holds something open for one of them.
-// Both engines carry it; an id is all that travels, for a message of the database holds 8000 bytes.
+// Notifications between nodes: ids on a channel, for whoever subscribed to one of them, on both engines.
+// Only ids travel: a notification holds 8000 bytes at the most.
 import { setTimeout as pause } from 'node:timers/promises'
 
 import { type Database, notify, type Trx } from './database.ts'
@@ -8,51 +8,50 @@ const IDS_A_MESSAGE = 100
 const NEXT_TRY = 2000
 
 export interface Live {
-  /** Calls `heard` when the id was said, or may have been while nobody could listen. Returns how to leave. */
-  hear: (id: string, heard: () => void) => () => void
+  /** Calls `notified` when the id was sent, or may have been while the connection was lost. Returns how to unsubscribe. */
+  subscribe: (id: string, notified: () => void) => () => void
   close: () => Promise<void>
 }
 
-/** Says ids to every node, this one too, when the transaction is committed. */
-export async function say(trx: Trx, channel: string, ids: readonly string[]): Promise<void> {
+/** Sends ids to every node, this one too, when the transaction is committed. */
+export async function notifyIds(trx: Trx, channel: string, ids: readonly string[]): Promise<void> {
   for (let start = 0; start < ids.length; start += IDS_A_MESSAGE) {
     await notify(trx, channel, ids.slice(start, start + IDS_A_MESSAGE).join(','))
   }
 }
 
-/** One subscription of a channel, whatever the number of those who hear. */
+/** Listens once to a channel, however many subscribe to its ids. */
 export function live(database: Database, channel: string): Live {
-  const hearers = new Map<string, Set<() => void>>()
+  const subscribers = new Map<string, Set<() => void>>()
   const closing = new AbortController()
 
-  const tell = (id: string) => hearers.get(id)?.forEach(heard => heard())
-  const missed = () => [...hearers.keys()].forEach(tell)
+  const deliver = (id: string) => subscribers.get(id)?.forEach(notified => notified())
+  const missed = () => [...subscribers.keys()].forEach(deliver)
 
-  async function subscribe(): Promise<() => Promise<void>> {
+  async function listen(): Promise<() => Promise<void>> {
     try {
-      const stop = await database.listen(channel, payload => payload.split(',').forEach(tell), missed)
+      const stop = await database.listen(channel, payload => payload.split(',').forEach(deliver), missed)
       missed()
       return stop
     } catch {
       await pause(NEXT_TRY, undefined, { signal: closing.signal, ref: false })
-      return subscribe()
+      return listen()
     }
   }
-  const subscribed = subscribe().catch(() => undefined)
+  const listening = listen().catch(() => undefined)
 
   return {
-    hear(id, heard) {
-      const those = hearers.get(id) ?? new Set()
-      hearers.set(id, those.add(heard))
+    subscribe(id, notified) {
+      const those = subscribers.get(id) ?? new Set()
+      subscribers.set(id, those.add(notified))
       return () => {
-        if (those.delete(heard) && those.size === 0 && hearers.get(id) === those) hearers.delete(id)
+        if (those.delete(notified) && those.size === 0 && subscribers.get(id) === those) subscribers.delete(id)
       }
     },
     async close() {
       closing.abort()
-      hearers.clear()
-      // A database that is gone needs no good-bye.
-      await (await subscribed)?.().catch(() => undefined)
+      subscribers.clear()
+      await (await listening)?.().catch(() => undefined)
     }
   }
 }

@@ -9,7 +9,7 @@ import { t } from '#shared/kit/texts.ts'
 
 import type { Database, Tables } from './database.ts'
 import { texts } from './texts.ts'
-import { inside } from './engine.ts'
+import { internalsOf } from './engine.ts'
 import { Unusable } from './unusable.ts'
 
 const ours = fileURLToPath(new URL('../../migrations', import.meta.url))
@@ -17,7 +17,7 @@ const ours = fileURLToPath(new URL('../../migrations', import.meta.url))
 /** Brings the tables up to date; several nodes may do so at once. Returns the names of what ran. */
 export function migrate(database: Database, folder = ours): Promise<string[]> {
   const migrations = read(folder)
-  return inside(database)
+  return internalsOf(database)
     .query.connection()
     .execute(async query => {
       const limit = await sql<{ before: string }>`select current_setting('statement_timeout') as before`.execute(query)

@@ -1,13 +1,13 @@
-// The one connection that hears what other nodes say; when it breaks it comes back by itself and says so.
+// The one connection for notifications; when it breaks it reconnects and reports that some may have been lost.
 import { setTimeout as pause } from 'node:timers/promises'
 
 import type { Client } from 'pg'
 
-import { about, Channels } from './channels.ts'
+import { Channels, statementFor } from './channels.ts'
 import type { Engine } from './engine.ts'
 
-/** A peer that vanished without a word is noticed after so long. */
-const BEAT = 15_000
+/** A server that vanished without closing the connection is noticed after so long. */
+const HEARTBEAT = 15_000
 const LONGEST_PAUSE = 5000
 
 export function listener(connect: () => Client): Pick<Engine, 'close' | 'listen'> {
@@ -20,17 +20,17 @@ export function listener(connect: () => Client): Pick<Engine, 'close' | 'listen'
     signal.throwIfAborted()
     const client = connect()
     client.on('error', () => undefined)
-    client.on('notification', ({ channel, payload = '' }) => channels.tell(channel, payload))
+    client.on('notification', ({ channel, payload = '' }) => channels.notify(channel, payload))
     try {
       await client.connect()
-      for (const channel of channels.names()) await client.query(about('listen', channel))
+      for (const channel of channels.names()) await client.query(statementFor('listen', channel))
     } catch (error) {
       void client.end().catch(() => undefined)
       throw error
     }
-    const beat = setInterval(() => void client.query('select 1').catch(() => client.end()), BEAT).unref()
+    const heartbeat = setInterval(() => void client.query('select 1').catch(() => client.end()), HEARTBEAT).unref()
     client.once('end', () => {
-      clearInterval(beat)
+      clearInterval(heartbeat)
       if (!signal.aborted) void keep(reopen())
     })
     return client
@@ -47,7 +47,7 @@ export function listener(connect: () => Client): Pick<Engine, 'close' | 'listen'
     }
   }
 
-  /** Makes a connection the current one; those who wait for it hear of its failure, and the next to ask tries again. */
+  /** Makes a connection the current one; when it fails, the next caller connects again. */
   function keep(opening: Promise<Client>): Promise<Client> {
     current = opening
     opening.catch(() => {
@@ -68,14 +68,14 @@ export function listener(connect: () => Client): Pick<Engine, 'close' | 'listen'
   }
 
   return {
-    listen: async (channel, heard, missed) => {
-      const leave = channels.join(channel, { heard, missed })
-      await send(about('listen', channel)).catch(error => {
+    listen: async (channel, notified, missed) => {
+      const leave = channels.join(channel, { notified, missed })
+      await send(statementFor('listen', channel)).catch(error => {
         leave()
         throw error
       })
       return async () => {
-        if (leave() && !signal.aborted) await send(about('unlisten', channel))
+        if (leave() && !signal.aborted) await send(statementFor('unlisten', channel))
       }
     },
     close: async () => {

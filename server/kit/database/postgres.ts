@@ -35,9 +35,9 @@ export async function openPostgres(url: string): Promise<Engine> {
   })
   // A connection that breaks while nobody uses it is replaced by the pool.
   pool.on('error', () => undefined)
-  // One that breaks between two statements of a transaction is told by the next of them; unheard, it would end the server.
+  // One that breaks between two statements fails the next of them; without a listener the event would end the process.
   pool.on('connect', client => client.on('error', () => undefined))
-  const ear = listener(() => new Client({ ...settings, query_timeout: 10_000 }))
+  const notifications = listener(() => new Client({ ...settings, query_timeout: 10_000 }))
 
   return {
     name: 'postgres',
@@ -45,9 +45,9 @@ export async function openPostgres(url: string): Promise<Engine> {
     send: async (text, values) => {
       const client = await pool.connect()
       try {
-        const answer = toResult(await client.query(text, [...values]))
+        const result = toResult(await client.query(text, [...values]))
         client.release()
-        return answer
+        return result
       } catch (error) {
         // The text may have begun a transaction of its own and failed within it.
         await client.query('rollback').then(
@@ -57,19 +57,19 @@ export async function openPostgres(url: string): Promise<Engine> {
         throw error
       }
     },
-    listen: ear.listen,
+    listen: notifications.listen,
     syncs: () => 0,
     close: async () => {
-      await ear.close()
+      await notifications.close()
       await pool.end()
     }
   }
 }
 
-/** Several statements give several answers: all their rows, and the count of the last. */
-function toResult(answer: QueryResult | QueryResult[]): Awaited<ReturnType<Engine['send']>> {
-  const answers = [answer].flat()
-  return { rows: answers.flatMap(({ rows }) => rows), rowCount: answers.at(-1)?.rowCount ?? 0 }
+/** Of several statements all rows, and the count of the last. */
+function toResult(result: QueryResult | QueryResult[]): Awaited<ReturnType<Engine['send']>> {
+  const results = [result].flat()
+  return { rows: results.flatMap(({ rows }) => rows), rowCount: results.at(-1)?.rowCount ?? 0 }
 }
 
 function checked(url: string): string {
@@ -92,13 +92,13 @@ async function probe(client: Client): Promise<void> {
     if (version < OLDEST) throw new Unusable(t(texts.tooOld, { host, version: Math.floor(version / 10_000) }))
     if (encoding !== 'UTF8') throw new Unusable(t(texts.notUnicode, { host, name }))
   } catch (error) {
-    throw error instanceof Unusable ? error : new Unusable(sentence(error, host, name), { cause: error })
+    throw error instanceof Unusable ? error : new Unusable(sentenceFor(error, host, name), { cause: error })
   } finally {
     await client.end().catch(() => undefined)
   }
 }
 
-function sentence(error: unknown, host: string, name: string): string {
+function sentenceFor(error: unknown, host: string, name: string): string {
   const { code = '', message } = error as Error & { code?: string }
   if (code === '28P01' || code === '28000' || message.startsWith('SASL')) return t(texts.refused, { host })
   if (code === '3D000') return t(texts.noDatabase, { host, name })

@@ -1,22 +1,22 @@
-// Who may speak to the one session of the embedded database: one at a time, in the order of asking.
+// Access to the one session of the embedded database: one at a time, first come, first served.
 
-export interface Turns {
-  /** Resolves when it is one's turn, to the call that ends it. */
-  take(): Promise<() => void>
+export interface Queue {
+  /** Waits for the session, and gives the function that releases it. */
+  acquire(): Promise<() => void>
 }
 
-/** A turn that does not come within `patience` milliseconds is given up with an error. */
-export function turns(patience: number): Turns {
+/** Waiting longer than `timeout` milliseconds fails. */
+export function createQueue(timeout: number): Queue {
   const waiting: (() => void)[] = []
-  let taken = false
+  let busy = false
 
-  function begin(): () => void {
-    let over = false
-    taken = true
+  function start(): () => void {
+    let released = false
+    busy = true
     return () => {
-      if (over) return
-      over = true
-      taken = false
+      if (released) return
+      released = true
+      busy = false
       waiting.shift()?.()
     }
   }
@@ -24,16 +24,16 @@ export function turns(patience: number): Turns {
   function wait(): Promise<() => void> {
     return new Promise((resolve, reject) => {
       const giveUp = setTimeout(() => {
-        waiting.splice(waiting.indexOf(called), 1)
-        reject(new Error(`Waited ${patience / 1000} s for the database: a transaction does not end.`))
-      }, patience)
-      function called(): void {
+        waiting.splice(waiting.indexOf(next), 1)
+        reject(new Error(`Waited ${timeout / 1000} s for the database: a transaction does not end.`))
+      }, timeout)
+      function next(): void {
         clearTimeout(giveUp)
-        resolve(begin())
+        resolve(start())
       }
-      waiting.push(called)
+      waiting.push(next)
     })
   }
 
-  return { take: () => (taken ? wait() : Promise.resolve(begin())) }
+  return { acquire: () => (busy ? wait() : Promise.resolve(start())) }
 }

@@ -163,7 +163,7 @@ test('when its thread dies every question is answered with an error at once', as
   expect(await refusal(folder)).toBe('opened')
 })
 
-test('a transaction in which nothing happens for a minute is undone, and the others go on', async () => {
+test('a transaction in which nothing happens for a minute is rolled back, and the others go on', async () => {
   const database = await openDatabase({ folder })
   await database.raw('create table written (id int)')
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -176,7 +176,7 @@ test('a transaction in which nothing happens for a minute is undone, and the oth
       await forgotten.promise
       await trx.insertInto('written').values({ id: 2 }).execute()
     })
-    const failed = expect(idle).rejects.toThrow('it was undone')
+    const failed = expect(idle).rejects.toThrow('it was rolled back')
     await begun.promise
     await vi.advanceTimersByTimeAsync(40_000)
     const other = database.raw('select * from written')

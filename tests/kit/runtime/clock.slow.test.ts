@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import type { Database } from '#server/kit/database/database.ts'
 import { migrate } from '#server/kit/database/migrate.ts'
-import type { Circumstances } from '#server/kit/calls/request.ts'
+import type { CallContext } from '#server/kit/calls/request.ts'
 import { dayOf } from '#shared/kit/day.ts'
 
 import { engines, open } from '../database/engines.ts'
@@ -11,14 +11,14 @@ import { noMail, startNode } from './node.ts'
 
 const minuteOf = (now: Date): string => now.toISOString().slice(0, 16)
 
-async function hearTheClock(database: Database): Promise<Circumstances[]> {
-  const worked: Circumstances[] = []
+async function hearTheClock(database: Database): Promise<CallContext[]> {
+  const worked: CallContext[] = []
   await migrate(database)
   const job = {
     name: 'every-minute',
     cron: '* * * * *',
     period: minuteOf,
-    run: async (_: unknown, at: Circumstances) => void worked.push(at)
+    run: async (_: unknown, at: CallContext) => void worked.push(at)
   }
   const { stop } = await startNode(database, { mail: noMail, schedule: [job] })
   await until('a minute strikes', () => worked.length > 0, 150)

@@ -4,7 +4,7 @@ import { type Database, openDatabase } from '#server/kit/database/database.ts'
 import type { ScheduledTask } from '#server/kit/clock/schedule.ts'
 import { newId } from '#server/kit/database/ids.ts'
 import { migrate } from '#server/kit/database/migrate.ts'
-import type { Circumstances } from '#server/kit/calls/request.ts'
+import type { CallContext } from '#server/kit/calls/request.ts'
 import { forgetTask } from '#server/session/forget.ts'
 import { addDays, dayOf, startOfDay, startOfWeek } from '#shared/kit/day.ts'
 
@@ -38,7 +38,7 @@ const lastWorked = (database: Database, job: string, daysAgo: number) =>
 describe.each(engines)('on the %s database', engine => {
   let database: Database
   const ends: (() => Promise<unknown>)[] = []
-  const worked: Circumstances[] = []
+  const worked: CallContext[] = []
 
   const nightly = (parts: Partial<ScheduledTask> = {}): ScheduledTask => ({
     name: 'nightly',
