@@ -7,9 +7,11 @@ import { type Action, actionSchemas, type AnyRecord, type Kept, type SentOf } fr
 import type { Endpoint } from '../calls/bind.ts'
 import type { Handler, Request } from '../calls/request.ts'
 import { type Act, manyHandlers, actionHandler } from './many.ts'
+import { historyHandler } from './history.ts'
 import { checkDescription, offerList } from './rights.ts'
 import { rowHandlers } from './row.ts'
 import type { Served } from './save.ts'
+import { undoHandler } from './undo.ts'
 
 type RowOf<R extends AnyRecord> = Kept<R['fields']>
 
@@ -56,7 +58,12 @@ export function recordEndpoints<R extends AnyRecord>(calls: RecordCalls<R>, reco
     ...schemas,
     handler
   })
-  const handlers: Record<string, Handler<Call>> = { ...rowHandlers(served), ...manyHandlers(served) }
+  const handlers: Record<string, Handler<Call>> = {
+    ...rowHandlers(served),
+    ...manyHandlers(served),
+    history: historyHandler(served),
+    undo: undoHandler(served)
+  }
   const schemas = record.schemas as Record<string, Pick<Endpoint, 'answer' | 'input'>>
   return [
     ...Object.entries(handlers).map(([name, handler]) => endpoint(name, rows[name]!, schemas[name]!, handler)),

@@ -1,0 +1,117 @@
+// Takes changes back, field by field: what somebody changed since stays as they left it, and is named.
+import { isDeepStrictEqual } from 'node:util'
+
+import { sql } from 'kysely'
+
+import type { Call } from '#shared/kit/call.ts'
+import type { AnyRecord } from '#shared/kit/records/record.ts'
+import { refuse } from '#shared/kit/refused.ts'
+
+import type { Handler, Request, Visitor } from '../calls/request.ts'
+import { newId } from '../database/ids.ts'
+import { texts as kit } from '../texts.ts'
+import { columnsOf, keptValue, readRows, type Row, type Values } from './description.ts'
+import { type Line, lineColumns, lineTables } from './history.ts'
+import { mayRead, mayWrite } from './rights.ts'
+import { type Change, check, CHUNK, type Served, write } from './save.ts'
+
+/** What makes a row as it was before a line, as far as nobody changed it since; `stays` when something stays. */
+export function backTo(
+  record: AnyRecord,
+  me: Visitor,
+  { before, after, at }: Line,
+  row: Row,
+  only?: readonly string[]
+): { values: Values; stays: boolean } {
+  const nothing = (stays: boolean) => ({ values: {}, stays })
+  if (!after) return nothing(false)
+  // What was made is deleted again, if nothing was done with it.
+  if (!before) return row.rev === 1 && !row.deletedAt ? { values: { deletedAt: at }, stays: false } : nothing(true)
+  if (after['deletedAt'])
+    return row.deletedAt === after['deletedAt'] ? { values: { deletedAt: null }, stays: false } : nothing(true)
+  if (row.deletedAt) return nothing(true)
+  const columns = columnsOf(record).filter(
+    ({ name }) =>
+      name in after && (only?.includes(name) ?? true) && mayRead(record, me, name) && mayWrite(record, me, name)
+  )
+  // A pick is compared by its id: its title may have changed.
+  const untouched = columns.filter(column =>
+    isDeepStrictEqual(keptValue(column, row[column.name]), keptValue(column, after[column.name]))
+  )
+  return {
+    values: Object.fromEntries(untouched.map(column => [column.name, keptValue(column, before[column.name])])),
+    stays: untouched.length < columns.length
+  }
+}
+
+interface Undo {
+  changeSet?: string
+  change?: string
+  fields?: readonly string[]
+}
+
+async function linesOf(
+  { trx }: Request<Call>,
+  { table }: AnyRecord,
+  { changeSet, change }: Undo,
+  last: string | undefined
+): Promise<Line[]> {
+  const which = changeSet ? sql`a.change_set = ${changeSet}` : sql`a.id = ${change}`
+  const { rows } = await sql<Line>`select ${lineColumns} from ${lineTables}
+    where a.about = ${table} and ${which} ${last ? sql`and a.id > ${last}` : sql``} order by a.id limit ${CHUNK}`.execute(
+    trx
+  )
+  return rows
+}
+
+/** The rows of some lines, as they were before; those that stay come back named. */
+async function takeBack(
+  served: Served,
+  request: Request<Call>,
+  lines: readonly Line[],
+  { fields }: Undo,
+  changeSet: string
+) {
+  const { record } = served
+  const rows = await readRows(
+    request.trx,
+    record,
+    lines.map(({ recordId }) => recordId),
+    { isLocked: true }
+  )
+  const kept: Row[] = []
+  const changes: Change[] = []
+  for (const line of lines) {
+    const row = rows.get(line.recordId)
+    if (!row) continue
+    const { values, stays } = backTo(record, request.me, line, row, fields)
+    const isDeleted = 'deletedAt' in values && values['deletedAt'] !== null
+    if (stays) kept.push(row)
+    if (Object.keys(values).length)
+      changes.push({ id: row._id, before: row, values: isDeleted ? { deletedAt: request.now.toISOString() } : values })
+  }
+  const problems = await check(served, request, changes)
+  const right = changes.filter((_, index) => !problems[index])
+  for (const [index, { before }] of changes.entries())
+    if (problems[index] && !kept.includes(before!)) kept.push(before!)
+  await write(served, request, right, changeSet)
+  return { count: right.length, kept: kept.map(row => ({ _id: row._id, name: String(row[record.title]) })) }
+}
+
+export const undoHandler =
+  (served: Served): Handler<Call> =>
+  async (input, request) => {
+    const undo = input as Undo
+    const changeSet = newId(request.now)
+    const answer: Awaited<ReturnType<typeof takeBack>> = { count: 0, kept: [] }
+    let lines: Line[] = []
+    if (!undo.change === !undo.changeSet) refuse(400, kit.invalid)
+    do {
+      lines = await linesOf(request, served.record, undo, lines.at(-1)?.id)
+      const done = await takeBack(served, request, lines, undo, changeSet)
+      answer.count += done.count
+      answer.kept.push(...done.kept)
+    } while (lines.length === CHUNK)
+    if (!answer.count && !answer.kept.length) refuse(404, kit.missing)
+    return answer
+  }
