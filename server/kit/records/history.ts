@@ -1,47 +1,16 @@
-// What became of a row, read from the audit with the reader's rights: for records, and for features by hand.
-import { sql } from 'kysely'
-
+// What became of a row, with the reader's rights.
+import type { Call } from '#shared/kit/call.ts'
 import type { AnyRecord, Change as Told } from '#shared/kit/records/record.ts'
 import { refuse } from '#shared/kit/refused.ts'
 import { can } from '#shared/kit/rights.ts'
 
 import type { Handler, Visitor } from '../calls/request.ts'
-import type { Call } from '#shared/kit/call.ts'
-import type { Trx } from '../database/database.ts'
 import { texts as kit } from '../texts.ts'
-import { readRows, type Row, type Values } from './description.ts'
+import { historyOf, type Line } from './audit-lines.ts'
+import { readRows, type Row } from './description.ts'
 import { mayRead, rightsOf } from './rights.ts'
 import type { Served } from './save.ts'
 import { backTo } from './undo.ts'
-
-/** One line of the audit: the fields that changed, as they were and as they became. */
-export interface Line {
-  id: string
-  recordId: string
-  at: string
-  by: { _id: string; name: string } | null
-  call: string
-  before: Values | null
-  after: Values | null
-}
-
-export const lineColumns = sql`a.id, a.record_id as "recordId", a.at, a.call, a.before, a.after,
-  case when a.actor_id is not null then jsonb_build_object(
-    '_id', a.actor_id, 'name', coalesce(concat_ws(' ', p.first_name, p.last_name), '')) end as by`
-export const lineTables = sql`audit_record a left join person p on p.id = a.actor_id`
-
-/** The lines of one record, the newest first; `before` is the id of the last one that is known. */
-export async function historyOf(
-  trx: Trx,
-  about: string,
-  recordId: string,
-  { before, size }: { before?: string | undefined; size: number }
-): Promise<Line[]> {
-  const older = before ? sql`and a.id < ${before}` : sql``
-  const { rows } = await sql<Line>`select ${lineColumns} from ${lineTables}
-    where a.about = ${about} and a.record_id = ${recordId} ${older} order by a.id desc limit ${size}`.execute(trx)
-  return rows
-}
 
 const WHAT: Readonly<Record<string, string>> = {
   create: 'created',
