@@ -5,6 +5,7 @@ import * as own from '#shared/extension/page-texts.ts'
 import type { Attention, Command, Snapshot } from '#shared/extension/snapshot.ts'
 import { duration } from '#shared/kit/day.ts'
 import { t } from '#shared/kit/texts.ts'
+import { secondsOf } from '#shared/time-entries/durations.ts'
 import { Button } from '#widgets/kit/marks/button.tsx'
 import { alertTriangle, clock, wifiOff } from '#widgets/kit/marks/icons.ts'
 import { Icon } from '#widgets/kit/marks/icon.tsx'
@@ -20,8 +21,7 @@ const short = (text: string) => (text.length > LONGEST ? `${text.slice(0, LONGES
 
 function whatOf(command: Command): string {
   if (command.kind === 'timer') return t(own.timerPress, { action: t(own.actions[command.action]) })
-  const { hours, minutes, notes } = command.entry
-  return `${duration(hours * 3600 + minutes * 60)} · ${short(toText(notes).replaceAll('\n', ' '))}`
+  return `${duration(secondsOf(command.entry))} · ${short(toText(command.entry.notes).replaceAll('\n', ' '))}`
 }
 
 function Refused({ attention, onEdit }: { attention: Attention; onEdit: NoticesProps['onEdit'] }) {

@@ -4,6 +4,7 @@ import type { Command, Snapshot } from '#shared/extension/snapshot.ts'
 import { duration, today } from '#shared/kit/day.ts'
 import { t } from '#shared/kit/texts.ts'
 import { choicesOf, findChoice, valueOf } from '#shared/time-entries/choices.ts'
+import { secondsOf } from '#shared/time-entries/durations.ts'
 import type { Entry, Written } from '#shared/time-entries/schemas.ts'
 import { Button } from '#widgets/kit/marks/button.tsx'
 import { clock, externalLink, play } from '#widgets/kit/marks/icons.ts'
@@ -13,8 +14,6 @@ import { Pill } from '#widgets/kit/marks/pill.tsx'
 import { now } from '../page-kit/clock.ts'
 import { continued } from './entry-rules.ts'
 import type { Draft } from './draft.ts'
-
-const secondsOf = ({ hours, minutes }: { hours: number; minutes: number }) => hours * 3600 + minutes * 60
 
 type Waiting = Extract<Command, { kind: 'entry' }>
 const isEntry = (command: Command): command is Waiting => command.kind === 'entry'

@@ -3,6 +3,7 @@ import { type Day, dayOf } from '#shared/kit/day.ts'
 import { refuse } from '#shared/kit/refused.ts'
 import { hasPicture } from '#shared/kit/rich.ts'
 import { t } from '#shared/kit/texts.ts'
+import { secondsOf } from '#shared/time-entries/durations.ts'
 import { check, mayAddLost, mayDate } from '#shared/time-entries/rules.ts'
 import type { Late } from '#shared/time-entries/schemas.ts'
 import * as texts from '#shared/time-entries/texts.ts'
@@ -22,8 +23,6 @@ export interface Asking extends Work, Pick<CallContext, 'now' | 'site' | 'today'
 
 export const nameOf = (person: Pick<HeldPerson, 'first_name' | 'last_name'>): string =>
   `${person.first_name} ${person.last_name}`.trim()
-
-export const secondsOf = (hours: number, minutes: number): number => (hours * 60 + minutes) * 60
 
 /** The first sentence for everybody, and each beside its field. */
 export function refuseFields(status: number, fields: Readonly<Record<string, string>>): void {
@@ -60,7 +59,7 @@ export async function add(asking: Asking, written: Late): Promise<EntryRow> {
     task_id: work.taskId,
     team_id: work.teamId,
     day: dateOfWork,
-    seconds: secondsOf(hours, minutes),
+    seconds: secondsOf({ hours, minutes }),
     is_tangible: isTangible,
     notes
   }

@@ -13,13 +13,13 @@ import {
   mayEditAny,
   type MayEdit
 } from '#shared/time-entries/rules.ts'
-import { toParts } from '#shared/time-entries/durations.ts'
+import { secondsOf, toParts } from '#shared/time-entries/durations.ts'
 import type { Written } from '#shared/time-entries/schemas.ts'
 import * as texts from '#shared/time-entries/texts.ts'
 
 import { requireMayTouch } from '../kit/calls/admit.ts'
 import { texts as kit } from '../kit/texts.ts'
-import { type Asking, notesToCheck, refuseFields, secondsOf } from './add.ts'
+import { type Asking, notesToCheck, refuseFields } from './add.ts'
 import { tellOrganisation } from './mails.ts'
 import { countEditsSince, type EntryRow, holdPeople, insertEdit, updateEntry, type Values } from './queries.ts'
 import { type EntryRecord, holdEntry } from './records.ts'
@@ -55,7 +55,7 @@ function nextOf(row: EntryRow, changes: Changes, work: WorkOf): Values {
     task_id: work.taskId,
     team_id: work.teamId,
     day: changes.dateOfWork ?? row.day,
-    seconds: isSameTime(row, changes) ? row.seconds : secondsOf(hours, minutes),
+    seconds: isSameTime(row, changes) ? row.seconds : secondsOf({ hours, minutes }),
     is_tangible: changes.isTangible ?? row.is_tangible,
     notes: changes.notes === undefined ? row.notes : notesToCheck(changes.notes)
   }

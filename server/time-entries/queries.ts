@@ -174,10 +174,6 @@ export async function countEditsSince(trx: Trx, personId: string, since: Date): 
   return count
 }
 
-export async function emptyTrash(trx: Trx, before: Date): Promise<void> {
-  await trx.deleteFrom('time_entry').where('deleted_at', '<', before.toISOString()).execute()
-}
-
 export interface DayLine {
   day: Day
   tangible: number

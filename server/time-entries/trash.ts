@@ -5,16 +5,13 @@ import { mayDelete } from '#shared/time-entries/rules.ts'
 import * as texts from '#shared/time-entries/texts.ts'
 
 import type { ScheduledTask } from '../kit/clock/schedule.ts'
+import { emptyTrash, isKept } from '../kit/records/trash.ts'
 import { texts as kit } from '../kit/texts.ts'
 import type { Asking } from './add.ts'
 import { hold, whoseIs } from './edit.ts'
-import { emptyTrash, type EntryRow, updateEntry } from './queries.ts'
+import { type EntryRow, updateEntry } from './queries.ts'
 import { type EntryRecord, holdEntry } from './records.ts'
 import { recorded, workedOf } from './shown.ts'
-
-const KEPT_MS = 30 * 86_400_000
-
-const oldest = (now: Date): Date => new Date(now.getTime() - KEPT_MS)
 
 function insistOnRight({ me, today }: Asking, row: EntryRow): void {
   if (!mayDelete(me, whoseIs(row), today)) refuse(403, texts.mayNotDelete)
@@ -41,7 +38,7 @@ export async function restore(asking: Asking, record: EntryRecord): Promise<Entr
   const row = await hold(asking, record)
   insistOnRight(asking, row)
   if (row.deleted_at === null) return row
-  if (new Date(row.deleted_at) < oldest(asking.now)) return refuse(404, kit.missing)
+  if (!isKept(row.deleted_at, asking.now)) return refuse(404, kit.missing)
   return move(asking, row, null)
 }
 
@@ -50,5 +47,5 @@ export const trashTask: ScheduledTask = {
   cron: '20 3 * * *',
   period: dayOf,
   missed: 'latest',
-  run: ({ trx }, { now }) => emptyTrash(trx, oldest(now))
+  run: ({ trx }, { now }) => emptyTrash(trx, ['time_entry'], now)
 }

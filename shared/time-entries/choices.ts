@@ -24,7 +24,8 @@ export function readValue(value: string): { projectId: string; wbsId: string | n
 }
 
 /** Where a task belongs, as its heading says it. */
-const placeOf = (projectName: string, wbsName: string | undefined) => [projectName, wbsName].filter(Boolean).join(' / ')
+export const whereIs = (projectName: string | undefined, wbsName: string | undefined): string =>
+  [projectName, wbsName].filter(Boolean).join(' / ')
 
 const projectChoice = ({ projectId, projectName, category }: OwnProject): Choice => ({
   value: valueOf({ projectId }),
@@ -34,7 +35,7 @@ const projectChoice = ({ projectId, projectName, category }: OwnProject): Choice
 })
 
 function taskChoice(task: Offered): Choice {
-  const place = placeOf(task.projectName, task.wbsName)
+  const place = whereIs(task.projectName, task.wbsName)
   return {
     value: valueOf({ ...task, taskId: task._id }),
     label: task.taskName,
@@ -49,7 +50,7 @@ export function choiceOf(entry: Entry): Choice | undefined {
   if (!projectId) return undefined
   const value = valueOf({ ...entry, projectId })
   return taskName
-    ? { value, label: taskName, group: placeOf(projectName, wbsName) }
+    ? { value, label: taskName, group: whereIs(projectName, wbsName) }
     : { value, label: projectName, note: texts.wholeProject }
 }
 

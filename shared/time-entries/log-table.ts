@@ -1,7 +1,7 @@
 // What a file of a log holds, a line for each entry.
 import { plain } from '../kit/rich.ts'
 import type { Column } from '../kit/table.ts'
-import { secondsOf } from './log.ts'
+import { secondsOf } from './durations.ts'
 import * as texts from './log-texts.ts'
 import type { Entry } from './schemas.ts'
 

@@ -1,7 +1,10 @@
 // How a log of hours is laid out: weeks, days, sums, filters. Pure; the day it is stands in the arguments.
 import { addDays, type Day, daysBetween, duration, endOfWeek, formatDay, startOfWeek } from '../kit/day.ts'
 import { t } from '../kit/texts.ts'
+import { whereIs } from './choices.ts'
+import { secondsOf } from './durations.ts'
 import * as texts from './log-texts.ts'
+import { problemOfSpan } from './rules.ts'
 import type { Entry } from './schemas.ts'
 
 export const tabKeys = ['tasks', 'currentWeek', 'lastWeek', 'beforeLastWeek', 'dateRange'] as const
@@ -34,8 +37,6 @@ export const worked = (entries: readonly Entry[]): Entry[] => entries.filter(({ 
 
 export const within = (entries: readonly Entry[], { from, to }: Span): Entry[] =>
   entries.filter(({ dateOfWork }) => dateOfWork >= from && dateOfWork <= to)
-
-export const secondsOf = ({ hours, minutes }: Pick<Entry, 'hours' | 'minutes'>): number => hours * 3600 + minutes * 60
 
 export const sum = (entries: readonly Entry[]): number => entries.reduce((total, one) => total + secondsOf(one), 0)
 
@@ -128,18 +129,13 @@ export const titleOf = ({ taskName, projectName }: Pick<Entry, 'projectName' | '
   taskName || projectName || t(texts.unnamed)
 
 /** Where that belongs; empty when the title says it all. */
-export const placeOf = ({ taskName, projectName, wbsName }: Entry): string =>
-  taskName ? [projectName, wbsName].filter(Boolean).join(' / ') : ''
+export const whereOf = ({ taskName, projectName, wbsName }: Entry): string =>
+  taskName ? whereIs(projectName, wbsName) : ''
 
 /** Edited later than it was made; a second or two is the making itself. */
 export const isEdited = ({ createdDateTime, lastModifiedDateTime }: Entry): boolean =>
   Date.parse(lastModifiedDateTime) - Date.parse(createdDateTime) > 2000
 
-const MOST_DAYS = 366
-
-/** Why these two days are no range to search, if they are not. */
-export function problemOfSpan({ from, to }: Span): string | undefined {
-  if (!from || !to) return texts.wholeRange
-  if (from > to) return texts.invalidRange
-  return daysBetween(from, to) < MOST_DAYS ? undefined : texts.longRange
-}
+/** Why these two days cannot be searched, if they cannot. */
+export const problemOfRange = ({ from, to }: Span): string | undefined =>
+  from && to ? problemOfSpan(from, to) : texts.wholeRange

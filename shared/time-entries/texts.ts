@@ -57,7 +57,7 @@ export const removed = 'The time entry is deleted. It can be brought back for 30
 export const restored = 'The time entry is back.'
 
 export const day = 'Give the days as YYYY-MM-DD.'
-export const order = 'The first day must not be after the last.'
-export const tooLong = 'Ask for at most 366 days at a time.'
+export const order = 'Invalid Date Range: the From Date must be before the To Date'
+export const tooLong = 'Choose at most 366 days.'
 export const ids = 'Give a list of at most 5,000 ids.'
 export const tooMany = 'These are more than 20,000 entries. Ask for fewer people or fewer days.'

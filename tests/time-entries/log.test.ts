@@ -5,6 +5,7 @@ import { addDays } from '#shared/kit/day.ts'
 import * as log from '#shared/time-entries/log.ts'
 import { logColumns } from '#shared/time-entries/log-table.ts'
 import * as texts from '#shared/time-entries/log-texts.ts'
+import * as ruleTexts from '#shared/time-entries/texts.ts'
 
 import { entryOf } from './entry-of.ts'
 
@@ -128,19 +129,19 @@ describe('the filter', () => {
 test('an entry is called by its task, else by its project', () => {
   const names = { projectName: 'Roof', wbsName: 'Permits' }
   expect(log.titleOf({ ...names, taskName: 'Drawings' })).toBe('Drawings')
-  expect(log.placeOf(entryOf({ ...names, taskName: 'Drawings' }))).toBe('Roof / Permits')
+  expect(log.whereOf(entryOf({ ...names, taskName: 'Drawings' }))).toBe('Roof / Permits')
   expect(log.titleOf(names)).toBe('Roof')
-  expect(log.placeOf(entryOf(names))).toBe('')
+  expect(log.whereOf(entryOf(names))).toBe('')
   expect(log.titleOf({})).toBe(texts.unnamed)
 })
 
 test.each([
-  ['2025-11-20', '2025-11-19', texts.invalidRange],
+  ['2025-11-20', '2025-11-19', ruleTexts.order],
   ['', '2025-11-19', texts.wholeRange],
-  ['2024-01-01', '2025-11-19', texts.longRange],
+  ['2024-01-01', '2025-11-19', ruleTexts.tooLong],
   ['2025-11-19', '2025-11-19', undefined]
 ])('searching from %s to %s', (from, to, problem) => {
-  expect(log.problemOfSpan({ from, to })).toBe(problem)
+  expect(log.problemOfRange({ from, to })).toBe(problem)
 })
 
 test('a file has the notes as plain words', () => {

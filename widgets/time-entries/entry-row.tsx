@@ -5,7 +5,7 @@ import { type Day, formatInstant } from '#shared/kit/day.ts'
 import { reload } from '#shared/kit/load.ts'
 import { t } from '#shared/kit/texts.ts'
 import { editEntry, listEntries } from '#shared/time-entries/calls.ts'
-import { age, isEdited, placeOf, titleOf } from '#shared/time-entries/log.ts'
+import { age, isEdited, titleOf, whereOf } from '#shared/time-entries/log.ts'
 import * as texts from '#shared/time-entries/log-texts.ts'
 import type { Entry } from '#shared/time-entries/schemas.ts'
 import { Button } from '#widgets/kit/marks/button.tsx'
@@ -61,7 +61,7 @@ const hasNotes = (html: string) => /[^<>\s]/.test(html.replaceAll(/<[^>]*>/g, ''
 export function EntryRow({ entry, today, rights, onEdit, onDelete }: RowActs & { entry: Entry; today: Day }) {
   const { hours, minutes, notes, dateOfWork } = entry
   const may = rights.of(entry)
-  const place = placeOf(entry)
+  const place = whereOf(entry)
   return (
     <article className="entry tint" part="entry" data-days={age(dateOfWork, today)} aria-label={titleOf(entry)}>
       <div className="dur">

@@ -5,7 +5,7 @@ import { type SubmitEvent, useId, useMemo } from 'react'
 import { load } from '#shared/kit/load.ts'
 import { t } from '#shared/kit/texts.ts'
 import { listEntries } from '#shared/time-entries/calls.ts'
-import { problemOfSpan, type Span } from '#shared/time-entries/log.ts'
+import { problemOfRange, type Span } from '#shared/time-entries/log.ts'
 import * as texts from '#shared/time-entries/log-texts.ts'
 import { Button } from '#widgets/kit/marks/button.tsx'
 import { Callout } from '#widgets/kit/marks/callout.tsx'
@@ -43,7 +43,7 @@ export function RangePanel(
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    const found = problemOfSpan(typed)
+    const found = problemOfRange(typed)
     onSearching({ typed, problem: found, searched: found ? searched : typed })
   }
   const day = (end: keyof Span, label: string) => (
