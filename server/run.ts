@@ -12,8 +12,7 @@ import type { Config } from './config.ts'
 import { workIn } from './kit/calls/answer.ts'
 import { type Database, openDatabase } from './kit/database/database.ts'
 import { type Running, startSchedule } from './kit/clock/schedule.ts'
-import { fileEnd, type MailEnd, smtpEnd } from './kit/mail/mail-ends.ts'
-import { minuteOf } from './kit/mail/mail-minute.ts'
+import { fileTransport, type MailTransport, smtpTransport } from './kit/mail/transports.ts'
 import { migrate } from './kit/database/migrate.ts'
 import { Unusable } from './kit/database/unusable.ts'
 import { texts } from './texts.ts'
@@ -86,11 +85,8 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<str
   }
 }
 
-function mailEnd({ smtp, mailFrom: from, dataFolder }: Config, database: Database): MailEnd {
-  return smtp
-    ? smtpEnd({ ...smtp, from, minute: minuteOf(database) })
-    : fileEnd({ folder: join(dataFolder, 'mail'), from })
-}
+const transportOf = ({ smtp, mailFrom: from, dataFolder }: Config): MailTransport =>
+  smtp ? smtpTransport({ ...smtp, from }) : fileTransport({ folder: join(dataFolder, 'mail'), from })
 
 /** Nobody waits for the clock and the mails to start; when they cannot, they are tried again. */
 function inBackground({ context, log }: FastifyInstance, config: Config): Running {
@@ -99,7 +95,7 @@ function inBackground({ context, log }: FastifyInstance, config: Config): Runnin
   const begin = (): Promise<Running> =>
     startSchedule(database, features, {
       site: config.siteUrl,
-      mail: mailEnd(config, database),
+      mail: transportOf(config),
       log,
       work: (trx, at, job) => workIn(context, trx, at, { actorId: null, viewingId: null, call: job })
     })

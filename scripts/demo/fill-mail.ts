@@ -1,7 +1,6 @@
 // Who else reads the weekly updates, and the mails that many got.
 import type { Trx } from '#server/kit/database/database.ts'
 import { addDays, type Day, startOfDay, startOfWeek } from '#shared/kit/day.ts'
-import type { RecipientState } from '#shared/mail/rules.ts'
 
 import { insert, type Row } from './insert.ts'
 import { firstNames, lastNames } from './names.ts'
@@ -55,15 +54,26 @@ function subscribers(luck: Chance, day: Day): Row<'subscriber'>[] {
 interface Sent {
   id: string
   at: Date
-  recipients: Row<'mailing_recipient'>[]
+  recipients: Row<'letter'>[]
 }
 
 function sentTo(luck: Chance, id: string, at: Date, emails: readonly string[], week: Day | null): Sent {
-  const recipients = emails.map((email, index): Row<'mailing_recipient'> => {
-    const status: RecipientState = index % 67 === 66 ? 'failed' : 'sent'
+  const recipients = emails.map((email, index): Row<'letter'> => {
+    const status = index % 67 === 66 ? 'failed' : 'sent'
     const done = new Date(at.getTime() + index * 1000).toISOString()
     const problem = status === 'failed' ? '550 5.1.1 No such mailbox' : null
-    return { id: luck.id(at), mailing_id: id, email, week, status, attempts: 1, problem, try_at: done, done_at: done }
+    const created = at.toISOString()
+    return {
+      id: luck.id(at),
+      mailing_id: id,
+      to_address: email,
+      week,
+      status,
+      attempts: 1,
+      problem,
+      created_at: created,
+      done_at: done
+    }
   })
   return { id, at, recipients }
 }
@@ -109,7 +119,7 @@ export async function fillMail(trx: Trx, { people, ids, day, seed }: Readers): P
     const at = new Date(startOfDay(addDays(week, 2)).getTime() + 9 * HOUR)
     const sent = sentTo(luck, luck.id(at), at, everybody, week)
     await insert(trx, 'mailing', [mailingRow(sent, { kind: 'broadcast', subject, text, by: idOf('Owner') })])
-    await insert(trx, 'mailing_recipient', sent.recipients)
+    await insert(trx, 'letter', sent.recipients)
   }
   const at = new Date(startOfDay(addDays(day, -3)).getTime() + 15 * HOUR)
   const crew = members.slice(0, 12).map(({ email }) => email)
@@ -117,5 +127,5 @@ export async function fillMail(trx: Trx, { people, ids, day, seed }: Readers): P
   const subject = 'Saturday: bring gloves and water'
   const text = 'We meet at the tool shed at 8. Lunch is from the garden.'
   await insert(trx, 'mailing', [mailingRow(sent, { kind: 'mail', subject, text, by: idOf('Administrator') })])
-  await insert(trx, 'mailing_recipient', sent.recipients)
+  await insert(trx, 'letter', sent.recipients)
 }

@@ -73,7 +73,7 @@ const shown = (row: MailingRow): schemas.Mailing => ({
   skipped: row.skipped
 })
 
-const shownRecipient = ({ id, email, status, problem, done_at }: RecipientRow): schemas.Recipient => ({
+const shownRecipient = ({ id, to_address: email, status, problem, done_at }: RecipientRow): schemas.Recipient => ({
   _id: id,
   email,
   status,

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 
-import type { MailingKind, RecipientState, Status } from '#shared/mail/rules.ts'
+import type { LetterStatus, MailingKind } from '#shared/mail/rules.ts'
 
 import { notify, type Trx } from '../kit/database/database.ts'
-import { isBulk, LETTERS } from '../kit/mail/letters.ts'
+import { LETTERS } from '../kit/mail/letters.ts'
 import type { Drawn } from '../kit/web/picture.ts'
 
 /** Of a list, never the bodies: they hold what signs people in. */
@@ -12,7 +12,7 @@ const listed = ['id', 'to_address', 'subject', 'status', 'attempts', 'problem', 
 export type MailRow = NonNullable<Awaited<ReturnType<typeof selectMail>>>
 
 export interface Wanted {
-  status: Status | undefined
+  status: LetterStatus | undefined
   before: string | undefined
   words: readonly string[]
   count: number
@@ -20,8 +20,8 @@ export interface Wanted {
 
 /** The newest first. Ids grow with time, so that they are the order and the place to go on from. */
 export const selectMails = (trx: Trx, { status, before, words, count }: Wanted) => {
-  let mails = trx.selectFrom('letter').select(listed).orderBy('id', 'desc').limit(count)
-  if (status) mails = mails.where('status', '=', status)
+  let mails = trx.selectFrom('letter').select(listed).where('mailing_id', 'is', null).orderBy('id', 'desc').limit(count)
+  if (status) mails = mails.where('status', 'in', status === 'waiting' ? ['waiting', 'sending'] : [status])
   if (before) mails = mails.where('id', '<', before)
   for (const word of words)
     mails = mails.where(sql<boolean>`strpos(lower(to_address || ' ' || subject), lower(${word})) > 0`)
@@ -29,28 +29,27 @@ export const selectMails = (trx: Trx, { status, before, words, count }: Wanted) 
 }
 
 export const selectMail = (trx: Trx, id: string) =>
-  trx.selectFrom('letter').select(listed).where('id', '=', id).executeTakeFirst()
+  trx.selectFrom('letter').select(listed).where('id', '=', id).where('mailing_id', 'is', null).executeTakeFirst()
 
 export const selectWhole = (trx: Trx, id: string) =>
   trx
     .selectFrom('letter')
     .select([...listed, 'plain', 'html'])
     .where('id', '=', id)
+    .where('mailing_id', 'is', null)
     .executeTakeFirst()
 
 /** Queues a failed mail anew, with all its tries; undefined when somebody was faster. */
 export async function requeue(trx: Trx, id: string): Promise<MailRow | undefined> {
   const queued = await trx
     .updateTable('letter')
-    .set({ status: 'queued', attempts: 0, problem: null, done_at: null })
+    .set({ status: 'waiting', attempts: 0, problem: null, done_at: null, try_at: sql`now()` })
     .where('id', '=', id)
     .where('status', '=', 'failed')
-    .returning([...listed, 'headers'])
+    .returning(listed)
     .executeTakeFirst()
-  if (!queued) return undefined
-  const { headers, ...row } = queued
-  await notify(trx, LETTERS, isBulk(headers) ? `${id} bulk` : id)
-  return row
+  if (queued) await notify(trx, LETTERS, '')
+  return queued
 }
 
 /** Which of these hashes are those of a ticket, open or spent. */
@@ -72,7 +71,7 @@ export interface Audience {
 /** Every active member whose switch is on, and every confirmed address that is no active member's. */
 const audience = (week: string) => sql<Audience>`
   select email, exists (
-    select from mailing_recipient as one where one.email = wants.email and one.week = ${week}
+    select from letter as one where one.to_address = wants.email and one.week = ${week}
       and one.status in ('sending', 'sent', 'uncertain')) as had
   from (select email from person where is_active and is_subscribed
     union all
@@ -153,9 +152,6 @@ export interface NewMailing {
   recipients: readonly { id: string; email: string; skipped: string | null }[]
 }
 
-/** Where nodes hear that a mailing waits. */
-export const MAILINGS = 'mailing'
-
 export async function insertMailing(trx: Trx, mailing: NewMailing): Promise<void> {
   const { id, kind, subject, html, plain, by, week, now, recipients } = mailing
   const at = now.toISOString()
@@ -178,13 +174,13 @@ export async function insertMailing(trx: Trx, mailing: NewMailing): Promise<void
     .execute()
   const rows = recipients.map(one => ({ ...one, done: one.skipped === null ? null : at }))
   await sql`
-    insert into mailing_recipient (id, mailing_id, email, week, status, problem, try_at, done_at)
+    insert into letter (id, mailing_id, to_address, week, status, problem, created_at, done_at)
     select one.id, ${id}, one.email, ${week}::date,
-      case when one.skipped is null then 'waiting' else 'skipped' end, one.skipped, now(), one.done
+      case when one.skipped is null then 'waiting' else 'skipped' end, one.skipped, ${at}, one.done
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as one (id uuid, email text, skipped text, done timestamptz)`.execute(
     trx
   )
-  await notify(trx, MAILINGS, id)
+  await notify(trx, LETTERS, '')
 }
 
 export const stop = (trx: Trx, id: string) =>
@@ -195,36 +191,36 @@ export const stop = (trx: Trx, id: string) =>
 export async function resume(
   trx: Trx,
   id: string,
-  { states, week }: { states: readonly RecipientState[]; week: string }
+  { states, week }: { states: readonly LetterStatus[]; week: string }
 ): Promise<number> {
-  await sql`update mailing_recipient set status = 'waiting', attempts = 0, problem = null, claimed_by = null,
-      claimed_at = null, done_at = null, try_at = now()
+  await sql`update letter set status = 'waiting', attempts = 0, problem = null, claimed_by = null,
+      claimed_until = null, done_at = null, try_at = now()
     where mailing_id = ${id} and status = any(${states}::text[])`.execute(trx)
-  await sql`update mailing_recipient set week = ${week}::date
+  await sql`update letter set week = ${week}::date
     where mailing_id = ${id} and status = 'waiting' and week <> ${week}::date`.execute(trx)
   const { rows } = await sql<{ waiting: number }>`
     update mailing set state = 'sending', done_at = null,
-      failed = (select count(*) from mailing_recipient where mailing_id = ${id} and status = 'failed'),
-      uncertain = (select count(*) from mailing_recipient where mailing_id = ${id} and status = 'uncertain')
+      failed = (select count(*) from letter where mailing_id = ${id} and status = 'failed'),
+      uncertain = (select count(*) from letter where mailing_id = ${id} and status = 'uncertain')
     where id = ${id}
-    returning (select count(*)::int from mailing_recipient where mailing_id = ${id} and status = 'waiting') as waiting`.execute(
+    returning (select count(*)::int from letter where mailing_id = ${id} and status = 'waiting') as waiting`.execute(
     trx
   )
-  await notify(trx, MAILINGS, id)
+  await notify(trx, LETTERS, '')
   return rows[0]?.waiting ?? 0
 }
 
 export interface WantedRecipients {
   mailingId: string
-  status: RecipientState | undefined
+  status: LetterStatus | undefined
   before: string | undefined
   count: number
 }
 
 export const selectRecipients = (trx: Trx, { mailingId, status, before, count }: WantedRecipients) =>
   trx
-    .selectFrom('mailing_recipient')
-    .select(['id', 'email', 'status', 'problem', 'done_at'])
+    .selectFrom('letter')
+    .select(['id', 'to_address', 'status', 'problem', 'done_at'])
     .where('mailing_id', '=', mailingId)
     .$if(status !== undefined, query => query.where('status', '=', status ?? 'waiting'))
     .$if(before !== undefined, query => query.where('id', '<', before ?? ''))
@@ -244,11 +240,15 @@ export async function keepPicture(trx: Trx, { hash, kind, bytes }: Drawn, now: D
 
 /** Of what left before, only how many got it stays known. */
 export async function forgetBefore(trx: Trx, before: string): Promise<void> {
-  await sql`delete from mailing_recipient using mailing
-    where mailing.id = mailing_id and state <> 'sending' and coalesce(mailing.done_at, created_at) < ${before}`.execute(
-    trx
-  )
-  await trx.deleteFrom('letter').where('status', '<>', 'queued').where('created_at', '<', before).execute()
+  await sql`delete from letter using mailing
+    where mailing.id = mailing_id and state <> 'sending'
+      and coalesce(mailing.done_at, mailing.created_at) < ${before}`.execute(trx)
+  await trx
+    .deleteFrom('letter')
+    .where('mailing_id', 'is', null)
+    .where('status', 'not in', ['waiting', 'sending'])
+    .where('created_at', '<', before)
+    .execute()
 }
 
 export const findPicture = (trx: Trx, hash: string) =>

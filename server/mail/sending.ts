@@ -1,260 +1,183 @@
-// Hands mailings over, one recipient at a time: taken in writing first, so that nobody gets a mail twice whatever dies when.
+// The mail queue: each node claims the next letter, sends it and records the outcome, until it is stopped.
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 
 import * as letters from '#shared/mail/letter-texts.ts'
-import * as texts from '#shared/mail/texts.ts'
 import { t } from '#shared/kit/texts.ts'
 
 import type { Feature } from '../kit/calls/bind.ts'
-import { violated } from '../kit/database/database.ts'
 import type { Background } from '../kit/clock/schedule.ts'
-import { composeMailing, type Leave } from '../kit/mail/letter-page.ts'
-import type { Queued } from '../kit/mail/mail-ends.ts'
-import { refusalOf } from '../kit/mail/mail-refusals.ts'
+import { type Bodies, composeMailing } from '../kit/mail/letter-page.ts'
+import { LETTERS } from '../kit/mail/letters.ts'
+import { refusalOf } from '../kit/mail/refusals.ts'
+import type { Composed } from '../kit/mail/transports.ts'
 import { readOrganisationName } from '../kit/settings.ts'
 import { texts as kit } from '../kit/texts.ts'
 import { drawMail } from './body.ts'
-import { MAILINGS } from './queries.ts'
 import {
-  type Body,
   claim,
   type Claimed,
-  type Fared,
+  dropClaims,
+  endOldClaims,
   finish,
-  giveUp,
-  holdOn,
-  isUnderWay,
-  readBody,
-  selectNext,
-  skip
-} from './sending-queries.ts'
+  type MailingText,
+  type Outcome,
+  readMailingText,
+  secondsToNext
+} from './queue-queries.ts'
 import { leaveUrl } from './subscriptions.ts'
 import type { MailTools } from './tools.ts'
 
-const BATCH = 50
 const TRIES = 5
 const SECOND = 1000
-/** A look without a word from anybody. */
+/** In seconds: how often the queue is looked at although nobody notified it, and the longest time between two tries. */
 const IDLE = 5 * 60
-/** A line that says nothing for so long has broken. */
-const LONGEST_DELIVERY = 5 * 60
+const LONGEST_BACKOFF = 15 * 60
+/** In milliseconds: how long the mail that is being sent may take when the server stops. */
+const LAST_DELIVERY = 8 * SECOND
 
 type Tools = Background & Pick<MailTools, 'links'>
 
-interface Drawn extends Body {
-  /** What the organisation is called. */
-  sender: string
-  halves: ReturnType<typeof drawMail>
-}
-
-function letterOf({ links, site }: Tools, id: string, email: string, body: Drawn): Queued {
-  const url = leaveUrl(links, site, email, new Date(body.created_at))
-  const leave: Leave = {
-    why: body.kind === 'broadcast' ? letters.leaveWhy : letters.leaveMail,
-    text: letters.leaveButton,
-    url
-  }
-  return {
-    id,
-    to_address: email,
-    subject: body.subject,
-    ...composeMailing(body, body.halves, leave),
-    headers: {
-      // No address to write to: there, nobody would be taken off by themselves.
-      'List-Unsubscribe': `<${url.replace('/email-unsubscribe?', '/unsubscribe?')}>`,
-      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click'
-    },
-    created_at: body.created_at
-  }
-}
-
-const told = (error: unknown): string => (error instanceof Error ? error.message : String(error)).slice(0, 500)
-
-interface Outcome extends Fared {
-  /** The next would fare the same. */
+interface Attempt extends Outcome {
+  /** The mail server cannot be reached: the next letter would wait for the same. */
   unreachable?: boolean
 }
 
-/** What becomes of one that did not leave. */
-function faredBy(error: unknown, attempts: number, retry: number): Outcome {
-  const problem = told(error)
+/** What becomes of a letter that did not leave. */
+function outcomeOf(error: unknown, { mailing_id, attempts }: Claimed, retry: number): Attempt {
+  const problem = (error instanceof Error ? error.message : String(error)).slice(0, 500)
   const refusal = refusalOf(error)
-  if (refusal === 'unknown') return { status: 'uncertain', problem }
-  if (refusal === 'unreachable') return { status: 'waiting', problem, counts: false, unreachable: true }
+  // Later than the queue's own pause, so that one letter that always fails like this does not keep back the others.
+  if (refusal === 'unreachable')
+    return { status: 'waiting', problem, again: 2 * retry, counts: false, unreachable: true }
+  if (refusal === 'unknown' && mailing_id) return { status: 'uncertain', problem }
   if (refusal === 'never' || attempts >= TRIES) return { status: 'failed', problem }
-  return { status: 'waiting', problem, again: retry * 2 ** (attempts - 1) }
+  return { status: 'waiting', problem, again: Math.min(retry * 2 ** (attempts - 1), LONGEST_BACKOFF) }
 }
 
-function postman(tools: Tools, node: string, signal: AbortSignal) {
-  const { database, mail, log, pace } = tools
-  const bodies = new Map<string, Drawn>()
+/** Composes the letters of mailings; what is the same in all of them is drawn once. */
+function composer({ database, links, site }: Tools) {
+  let drawn: (MailingText & { sender: string; bodies: Bodies }) | undefined
 
-  async function bodyOf(mailing: string): Promise<Drawn> {
-    const known = bodies.get(mailing)
-    if (known) return known
-    const body = await readBody(database, mailing)
-    if (!body) throw new Error('A mailing is gone.')
-    const drawn = { ...body, sender: await readOrganisationName(database), halves: drawMail(body.html) }
-    bodies.set(mailing, drawn)
-    return drawn
+  async function read(id: string) {
+    const text = await readMailingText(database, id)
+    if (!text) throw new Error('A mailing is gone.')
+    return { ...text, sender: await readOrganisationName(database), bodies: drawMail(text.html) }
   }
-
-  async function take(id: string): Promise<Claimed | undefined> {
-    try {
-      return await claim(database, id, node)
-    } catch (error) {
-      if (violated(error) !== 'mailing_recipient_weekly') throw error
-      await skip(database, id, texts.hadItsWeek)
-      return undefined
-    }
-  }
-
-  async function handOver(id: string, { mailing, email, attempts }: Claimed): Promise<Outcome> {
-    try {
-      return await send(letterOf(tools, id, email, await bodyOf(mailing)), attempts)
-    } catch (error) {
-      log.error({ recipient: id, err: error }, 'a mail of many could not be written')
-      return { status: 'waiting', problem: t(kit.failed), counts: false, unreachable: true }
-    }
-  }
-
-  async function send(letter: Queued, attempts: number): Promise<Outcome> {
-    const late = new AbortController()
-    try {
-      const silence = pause(LONGEST_DELIVERY * SECOND, undefined, { signal: late.signal, ref: false }).then(() => {
-        throw new Error('No answer came.')
-      })
-      silence.catch(() => undefined)
-      await Promise.race([mail.deliver(letter, { hasRoom: true }), silence])
-      return { status: 'sent' }
-    } catch (error) {
-      const fared = faredBy(error, attempts, pace.retry)
-      log.warn({ recipient: letter.id, attempt: attempts, ...fared }, 'a mail of many did not leave')
-      return fared
-    } finally {
-      late.abort()
-    }
-  }
-
-  /** How it fared is known here alone: it is written down until it stands, or until the server stops. */
-  async function settle(id: string, fared: Fared): Promise<void> {
-    for (;;) {
-      try {
-        return await finish(database, id, node, fared)
-      } catch (error) {
-        if (signal.aborted) throw error
-        log.error({ recipient: id, err: error }, 'what became of a mail could not be written down yet')
-        await pause(pace.look * SECOND, undefined, { signal }).catch(() => undefined)
-      }
-    }
-  }
-
-  /** `used`: it took the room it was given. `unreachable`: the next would fare the same. */
-  async function deliver(id: string): Promise<{ used: boolean; unreachable: boolean }> {
-    const claimed = await take(id)
-    if (!claimed) return { used: false, unreachable: false }
-    if (!claimed.wanted) {
-      await settle(id, { status: 'skipped', problem: texts.leftMeanwhile, counts: false })
-      return { used: false, unreachable: false }
-    }
-    const fared = await handOver(id, claimed)
-    await settle(id, fared)
-    return { used: true, unreachable: fared.unreachable ?? false }
-  }
-
-  let inHand: string | undefined
   return {
-    forget: () => bodies.clear(),
-    /** A sign of life, for nothing but what is in hand: what was taken and not heard of is given up like a lost node's. */
-    live: async () => (inHand === undefined ? undefined : holdOn(database, inHand, node)),
-    async deliver(id: string) {
-      inHand = id
-      try {
-        return await deliver(id)
-      } finally {
-        inHand = undefined
+    forget: () => (drawn = undefined),
+    async compose(letter: Claimed): Promise<Composed> {
+      if (letter.mailing_id === null) return letter
+      if (drawn?.id !== letter.mailing_id) drawn = await read(letter.mailing_id)
+      const { subject, kind, created_at } = drawn
+      const url = leaveUrl(links, site, letter.to_address, new Date(created_at))
+      const why = kind === 'broadcast' ? letters.leaveWhy : letters.leaveMail
+      return {
+        ...letter,
+        ...composeMailing(drawn, drawn.bodies, { why, text: letters.leaveButton, url }),
+        subject,
+        headers: {
+          // No address to write to: nobody would read there who wants to leave.
+          'List-Unsubscribe': `<${url.replace('/email-unsubscribe?', '/unsubscribe?')}>`,
+          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click'
+        }
       }
     }
   }
 }
 
-/** Sends until stopped. What a commit says is heard at once; what went unheard is found by looking. */
-async function begin(tools: Tools): Promise<() => Promise<void>> {
+async function start(tools: Tools): Promise<() => Promise<void>> {
   const { database, mail, log, pace } = tools
   const node = randomUUID()
+  const lease = Math.max(10, 3 * pace.watch)
+  const { compose, forget } = composer(tools)
   const stopping = new AbortController()
-  const { signal } = stopping
-  const { deliver, forget, live } = postman(tools, node, signal)
-  const lease = Math.max(5, pace.watch / 2)
-  const stopped = new Promise<void>(resolve => {
-    signal.addEventListener('abort', () => resolve(), { once: true })
-  })
-  let wake = (): void => {}
-  let heard = false
+  let waking = new AbortController()
 
-  /** Until somebody says something, or for so long. */
-  async function rest(seconds: number, listens = true): Promise<void> {
-    const enough = new AbortController()
-    wake = () => {
-      if (listens) enough.abort()
-    }
-    if (!(heard && listens)) {
-      await pause(seconds * SECOND, undefined, { signal: AbortSignal.any([enough.signal, signal]) }).catch(
-        () => undefined
-      )
-    }
-    heard = false
+  async function rest(seconds: number, ...signals: AbortSignal[]): Promise<void> {
+    const signal = AbortSignal.any([stopping.signal, ...signals])
+    await pause(seconds * SECOND, undefined, { signal }).catch(() => undefined)
   }
 
-  async function round(): Promise<void> {
-    await giveUp(database, lease)
-    const next = await selectNext(database, BATCH)
-    if (next.length === 0) {
+  /** A delivery that outlasts its claim would be somebody else's as well. */
+  async function deliver(letter: Composed): Promise<void> {
+    const over = new AbortController()
+    const timeout = pause(lease * 0.7 * SECOND, undefined, { signal: over.signal, ref: false }).then(() => {
+      throw new Error('The mail server did not answer.')
+    })
+    timeout.catch(() => undefined)
+    await Promise.race([mail.deliver(letter), timeout]).finally(() => over.abort())
+  }
+
+  async function attempt(letter: Claimed): Promise<Attempt> {
+    try {
+      const composed = await compose(letter)
+      try {
+        await deliver(composed)
+        return { status: letter.mailing_id ? 'sent' : mail.done }
+      } catch (error) {
+        const outcome = outcomeOf(error, letter, pace.retry)
+        log.warn({ letter: letter.id, attempt: letter.attempts, ...outcome }, 'a letter did not leave')
+        return outcome
+      }
+    } catch (error) {
+      log.error({ letter: letter.id, err: error }, 'a letter could not be composed')
+      return { status: 'waiting', problem: t(kit.failed), again: pace.retry, counts: false, unreachable: true }
+    }
+  }
+
+  /** Only this node knows the outcome: it tries until it is recorded, or the server stops. */
+  async function record(id: string, outcome: Outcome): Promise<void> {
+    for (;;) {
+      try {
+        return await finish(database, id, node, outcome)
+      } catch (error) {
+        if (stopping.signal.aborted) throw error
+        log.error({ letter: id, err: error }, 'the outcome of a letter could not be recorded yet')
+        await rest(pace.look)
+      }
+    }
+  }
+
+  async function sendNext(): Promise<void> {
+    await endOldClaims(database)
+    const letter = await claim(database, { node, lease, perMinute: mail.perMinute })
+    if (!letter) {
       forget()
-      return rest((await isUnderWay(database)) ? pace.look : IDLE)
+      return rest(Math.min(IDLE, await secondsToNext(database, mail.perMinute)), waking.signal)
     }
-    let hasRoom = false
-    for (const id of next) {
-      if (!hasRoom) await Promise.race([mail.room(), stopped])
-      if (signal.aborted) return undefined
-      const { used, unreachable } = await deliver(id)
-      hasRoom = !used
-      if (unreachable) return rest(pace.retry, false)
-    }
-    return undefined
+    if (letter.status === 'skipped') return undefined
+    const { unreachable, ...outcome } = await attempt(letter)
+    await record(letter.id, outcome)
+    return unreachable ? rest(pace.retry) : undefined
   }
 
   async function work(): Promise<void> {
-    while (!signal.aborted) {
+    while (!stopping.signal.aborted) {
+      // Renewed before the queue is read, so that no notification is lost between reading and resting.
+      waking = new AbortController()
       try {
-        await round()
+        await sendNext()
       } catch (error) {
-        log.error({ err: error }, 'mailings wait for the next look')
-        await rest(pace.look, false)
+        log.error({ err: error }, 'letters wait for the next look at the queue')
+        await rest(pace.look)
       }
     }
   }
 
-  // Only one server can have an embedded database: what was in hand before it started is in nobody's now.
-  if (database.engine === 'embedded') await giveUp(database, 0)
-  const hear = (): void => {
-    heard = true
-    wake()
-  }
-  const stopListening = await database.listen(MAILINGS, hear, hear)
-  const complain = (error: unknown): void => log.error({ err: error }, 'a node could not say that it lives')
-  const pulse = setInterval(() => void live().catch(complain), (lease / 3) * SECOND)
+  await dropClaims(database)
+  const wake = (): void => waking.abort()
+  const stopListening = await database.listen(LETTERS, wake, wake)
   const working = work()
   return async () => {
     stopping.abort()
-    await working
-    clearInterval(pulse)
+    await Promise.race([working, pause(LAST_DELIVERY, undefined, { ref: false })])
+    mail.close()
     await stopListening()
   }
 }
 
 export const sending =
-  ({ links }: MailTools): NonNullable<Feature['background']> =>
+  ({ links }: Pick<MailTools, 'links'>): NonNullable<Feature['background']> =>
   tools =>
-    begin({ ...tools, links })
+    start({ ...tools, links })

@@ -1,7 +1,7 @@
-// Columns of subscriptions and mailings; letters are the kit's.
+// Columns of subscriptions and mailings. Letters are the kit’s, for every feature queues them.
 import type { Generated } from 'kysely'
 
-import type { MailingKind, MailingState, RecipientState, SubscriptionState } from '#shared/mail/rules.ts'
+import type { MailingKind, MailingState, SubscriptionState } from '#shared/mail/rules.ts'
 
 declare module '../kit/database/database.ts' {
   interface Tables {
@@ -32,19 +32,8 @@ declare module '../kit/database/database.ts' {
       created_at: string
       done_at: string | null
     }
-    mailing_recipient: {
-      id: string
-      mailing_id: string
-      email: string
-      week: string | null
-      status: RecipientState
-      attempts: Generated<number>
-      problem: string | null
-      claimed_by: string | null
-      claimed_at: string | null
-      try_at: string
-      done_at: string | null
-    }
+    /** How many letters left in this minute, from all nodes together. One row. */
+    mail_minute: { one: Generated<boolean>; ends: string; taken: number }
     mailing_picture: { hash: string; kind: 'image/jpeg' | 'image/png'; bytes: Uint8Array; created_at: string }
   }
 }

@@ -36,7 +36,7 @@ export const recipientTable = table<Recipient>({
     {
       key: 'status',
       label: texts.status,
-      value: ({ status }) => t(mailing.recipientStates[status]),
+      value: ({ status }) => t(texts.states[status]),
       sort: false
     },
     {

@@ -81,14 +81,6 @@ export const address = 'Address'
 export const when = 'When'
 export const why = 'Why not'
 export const all = 'All'
-export const recipientStates = {
-  waiting: 'Waiting',
-  sending: 'Leaving',
-  sent: 'Sent',
-  failed: 'Failed',
-  uncertain: 'Uncertain',
-  skipped: 'Left out'
-} as const
 export const keptFor = 'Who got it is kept for a year.'
 export const noneOfThese = 'Nobody here.'
 export const uncertainMeans =

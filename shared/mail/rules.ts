@@ -1,18 +1,18 @@
 // What the outbox shows of a mail. Pure; instants as ISO text.
 import { formatInstant } from '../kit/day.ts'
 
-/** A mail waits until it is sent, kept as a file where no mail server is set up, or given up. */
-export const statuses = ['queued', 'sent', 'kept', 'failed'] as const
-export type Status = (typeof statuses)[number]
+/** Kept: saved as a file, where no mail server is set up. Uncertain: it may have arrived. Skipped: its reader has left. */
+export const letterStatuses = ['waiting', 'sending', 'sent', 'kept', 'failed', 'uncertain', 'skipped'] as const
+export type LetterStatus = (typeof letterStatuses)[number]
 
 /** The most characters a search may have. */
 export const LONGEST_SEARCH = 100
 
 /** Only what was given up is sent again: anything else is under way or has arrived. */
-export const maySendAgain = (status: Status): boolean => status === 'failed'
+export const maySendAgain = (status: LetterStatus): boolean => status === 'failed'
 
-/** What a mail that leaves the house says in secret is its reader's alone; of a kept one this is the only copy anybody can read. */
-export const coversSecrets = (status: Status, sendsMail: boolean): boolean =>
+/** The secrets of a mail that is sent are its reader's alone; of a kept one this is the only copy anybody can read. */
+export const coversSecrets = (status: LetterStatus, sendsMail: boolean): boolean =>
   status === 'sent' || (sendsMail && status !== 'kept')
 
 /** 'Nov 18, 2026, 10:00 AM PT': several mails are written on a day. */
@@ -32,11 +32,9 @@ export const WIDEST_PICTURE = 1200
 /** A broadcast goes to whoever subscribed, a mail to a list of addresses. */
 export const mailingKinds = ['broadcast', 'mail'] as const
 export const mailingStates = ['sending', 'done', 'stopped'] as const
-export const recipientStates = ['waiting', 'sending', 'sent', 'failed', 'uncertain', 'skipped'] as const
 export const subscriptionStates = ['waiting', 'subscribed', 'unsubscribed'] as const
 export type MailingKind = (typeof mailingKinds)[number]
 export type MailingState = (typeof mailingStates)[number]
-export type RecipientState = (typeof recipientStates)[number]
 export type SubscriptionState = (typeof subscriptionStates)[number]
 
 const HOUR = 3_600_000

@@ -3,21 +3,20 @@ import * as z from 'zod/mini'
 import { challenge, visitorProof } from '../kit/visitor-proof.ts'
 import {
   isAddress,
+  letterStatuses,
   LONGEST_BODY,
   LONGEST_SEARCH,
   LONGEST_SUBJECT,
   mailingKinds,
   mailingStates,
   MOST_RECIPIENTS,
-  recipientStates,
-  statuses,
   subscriptionStates
 } from './rules.ts'
 import * as texts from './texts.ts'
 
 const id = z.uuid()
 const instant = z.iso.datetime()
-const status = z.enum(statuses)
+const status = z.enum(letterStatuses)
 
 const mail = z.object({
   _id: id,
@@ -144,13 +143,13 @@ export const readMailing = { input: z.object({ mailingId: id }), answer: z.exten
 const recipient = z.object({
   _id: id,
   email: z.string(),
-  status: z.enum(recipientStates),
+  status,
   problem: z.optional(z.string()),
   doneAt: z.optional(instant)
 })
 export type Recipient = z.output<typeof recipient>
 export const listRecipients = {
-  input: z.object({ mailingId: id, status: z.optional(z.enum(recipientStates)), before: z.optional(id) }),
+  input: z.object({ mailingId: id, status: z.optional(status), before: z.optional(id) }),
   answer: z.object({ recipients: z.array(recipient), next: z.optional(id) })
 }
 export const stopMailing = { input: z.object({ mailingId: id }), answer: mailing }

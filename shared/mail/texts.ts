@@ -10,7 +10,15 @@ export const status = 'Status'
 export const written = 'Written'
 export const problem = 'Problem'
 export const all = 'All'
-export const states = { queued: 'Waiting', sent: 'Sent', kept: 'Kept', failed: 'Failed' } as const
+export const states = {
+  waiting: 'Waiting',
+  sending: 'Leaving',
+  sent: 'Sent',
+  kept: 'Kept',
+  failed: 'Failed',
+  uncertain: 'Uncertain',
+  skipped: 'Left out'
+} as const
 export const search = 'Search address or subject'
 export const none = 'No mails yet.'
 export const noneFound = 'No mails match.'

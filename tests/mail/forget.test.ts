@@ -30,12 +30,12 @@ const letters = async () => (await server.ask(listMails, {}, owner)).mails.map((
 
 test('who got a mail, and what it said, is forgotten after a year; what waits is not', async () => {
   const [done, leaving] = [await send(), await send()]
-  await server.database.raw(`update mailing_recipient set status = 'sent' where mailing_id = $1`, [done])
+  await server.database.raw(`update letter set status = 'sent' where mailing_id = $1`, [done])
   await server.database.raw(`update mailing set state = 'done', sent = 3, done_at = $2 where id = $1`, [
     done,
     server.clock.now.toISOString()
   ])
-  const waiting = await writeAs(server, 'queued')
+  const waiting = await writeAs(server, 'waiting')
   await writeAs(server, 'sent')
   await nightAfter(364)
   expect([await lengthOf(done), (await letters()).length]).toEqual([3, 2])

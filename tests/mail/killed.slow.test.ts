@@ -43,7 +43,7 @@ async function prepare(where: string): Promise<void> {
   )
   const emails = list(PEOPLE)
   await database.raw(
-    `insert into mailing_recipient (id, mailing_id, email, status, try_at)
+    `insert into letter (id, mailing_id, to_address, status, created_at)
      select one.id, $1, one.email, 'waiting', now() from unnest($2::uuid[], $3::text[]) as one (id, email)`,
     [id, emails.map(() => newId()), emails]
   )
@@ -88,7 +88,7 @@ describe.each(engines)('on the %s database', engine => {
     const taken = box.taken.flatMap(({ to }) => to)
     expect(new Set(taken).size).toBe(taken.length)
     const { rows } = await database.raw<{ email: string; status: string }>(
-      'select email, status from mailing_recipient'
+      'select to_address as email, status from letter'
     )
     const of = (status: string) => rows.filter(one => one.status === status).map(({ email }) => email)
     expect(of('sent').filter(email => !taken.includes(email))).toEqual([])

@@ -2,11 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { newId } from '#server/kit/database/ids.ts'
 import { listMails } from '#shared/mail/calls.ts'
-import { statuses } from '#shared/mail/rules.ts'
 import * as schemas from '#shared/mail/schemas.ts'
 import { openTestServer, type TestServer, type TestPerson } from '#tests/kit/test-server.ts'
 
-import { forget, write, writeAs } from './outbox.ts'
+import { forget, statuses, write, writeAs } from './outbox.ts'
 
 let server: TestServer
 let owner: TestPerson
@@ -95,7 +94,7 @@ describe('the list of mails', () => {
     const ids = await write(server, ...Array.from({ length: 120 }, (_, index) => ({ to: `p${index % 2}@example.org` })))
     const wanted = ids.filter((_, index) => index % 2 === 0)
     expect((await pagesOf({ search: 'P1@' })).map(page => page.length)).toEqual([50, 10])
-    expect((await pagesOf({ search: 'P1@', status: 'queued' })).flat()).toEqual(wanted)
+    expect((await pagesOf({ search: 'P1@', status: 'waiting' })).flat()).toEqual(wanted)
     expect(await pagesOf({ search: 'P1@', status: 'sent' })).toEqual([[]])
   })
 

@@ -93,7 +93,7 @@ describe('a mail to a list', () => {
       owner
     )
     expect(await server.ask(readMailing, { mailingId: mailing._id }, owner)).toMatchObject({ html, total: 500 })
-    expect((await server.database.raw('select from letter')).rowCount).toBe(0)
+    expect((await server.database.raw(`select from letter where html || plain <> ''`)).rowCount).toBe(0)
   })
 
   test('is answered as scripts of before expect it', async () => {
@@ -236,8 +236,8 @@ describe('what does not leave', () => {
   test('was in the hands of a server that is gone: nobody sends it again unless an Owner says so', async () => {
     const { mailing } = await say(list(3))
     await server.database.raw(
-      `update mailing_recipient set status = 'sending', claimed_by = gen_random_uuid(), attempts = 1,
-         claimed_at = now() - interval '1 hour' where email = 'reader1@example.net'`
+      `update letter set status = 'sending', claimed_by = gen_random_uuid(), attempts = 1,
+         claimed_until = now() where to_address = 'reader1@example.net'`
     )
     expect((await leaves(mailing)).taken.flatMap(({ to }) => to)).toEqual([
       'reader0@example.net',
@@ -260,7 +260,7 @@ describe('what does not leave', () => {
   test('failed, and is sent again when somebody says so', async () => {
     const { mailing } = await say(list(2))
     await server.database.raw(
-      `update mailing_recipient set status = 'failed', attempts = 5, problem = '550 No' where email = 'reader0@example.net'`
+      `update letter set status = 'failed', attempts = 5, problem = '550 No' where to_address = 'reader0@example.net'`
     )
     await server.database.raw('update mailing set failed = 1')
     await leaves(mailing)
@@ -319,12 +319,12 @@ describe('a database that fails for a moment', () => {
     const { mailing } = await say(list(2))
     const claims = `
       create function claim_twice() returns trigger language plpgsql as $$ begin
-        update mailing_recipient set status = 'sending', claimed_by = new.claimed_by, claimed_at = now()
-          where email = 'reader1@example.net' and status = 'waiting';
+        update letter set status = 'sending', claimed_by = new.claimed_by, claimed_until = now()
+          where to_address = 'reader1@example.net' and status = 'waiting';
         return null;
       end $$;
-      create trigger claim_twice after update on mailing_recipient for each row
-        when (new.email = 'reader0@example.net' and new.status = 'sending') execute function claim_twice()`
+      create trigger claim_twice after update on letter for each row
+        when (new.to_address = 'reader0@example.net' and new.status = 'sending') execute function claim_twice()`
     const box = await whileChanged(claims, 'drop function claim_twice cascade', () => leaves(mailing))
     expect(box.taken.flatMap(({ to }) => to)).toEqual(['reader0@example.net'])
     expect(await mailingOf(server, mailing)).toMatchObject({ state: 'done', sent: 1, uncertain: 1 })

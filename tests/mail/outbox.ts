@@ -5,10 +5,12 @@ import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { type Letter, queueLetter } from '#server/kit/mail/letters.ts'
 import { fill, type Call } from '#shared/kit/call.ts'
-import type { Status } from '#shared/mail/rules.ts'
 import type { TestServer, TestPerson } from '#tests/kit/test-server.ts'
 
 import { hello } from '../kit/runtime/node.ts'
+
+export const statuses = ['waiting', 'sent', 'kept', 'failed'] as const
+export type Status = (typeof statuses)[number]
 
 /** Writes letters in one transaction, at one moment; gives their ids, the newest first. */
 export async function write(server: TestServer, ...letters: Partial<Letter>[]): Promise<string[]> {
@@ -29,9 +31,9 @@ export async function writeAs(server: TestServer, status: Status, letter: Partia
 
 export async function settle(server: TestServer, id: string, status: Status): Promise<void> {
   const problem = status === 'failed' ? '550 No such mailbox' : null
-  const tries = { queued: 0, sent: 1, kept: 1, failed: 5 }[status]
+  const tries = { waiting: 0, sent: 1, kept: 1, failed: 5 }[status]
   await server.database.raw(
-    `update letter set status = $2, attempts = $3, problem = $4, done_at = case when $2 <> 'queued' then $5::timestamptz end
+    `update letter set status = $2, attempts = $3, problem = $4, done_at = case when $2 <> 'waiting' then $5::timestamptz end
      where id = $1`,
     [id, status, tries, problem, server.clock.now.toISOString()]
   )

@@ -3,8 +3,7 @@ import type { FastifyInstance } from 'fastify'
 
 import { workIn } from '#server/kit/calls/answer.ts'
 import { type Running, startSchedule } from '#server/kit/clock/schedule.ts'
-import { smtpEnd } from '#server/kit/mail/mail-ends.ts'
-import { minuteOf } from '#server/kit/mail/mail-minute.ts'
+import { smtpTransport } from '#server/kit/mail/transports.ts'
 import type { Mailing } from '#shared/mail/schemas.ts'
 import type { TestServer } from '#tests/kit/test-server.ts'
 
@@ -18,7 +17,7 @@ export function startPost({ app }: { app: FastifyInstance }, url: string, perMin
   const log = { info: () => {}, warn: () => {}, error: () => {} }
   return startSchedule(inside.database, inside.features, {
     site: SITE,
-    mail: smtpEnd({ url, from: 'Workbee <hello@example.org>', perMinute, minute: minuteOf(inside.database) }),
+    mail: smtpTransport({ url, from: 'Workbee <hello@example.org>', perMinute }),
     pace: hurried,
     log,
     work: (trx, at, call) => workIn(inside, trx, at, { actorId: null, viewingId: null, call })
@@ -34,7 +33,7 @@ export interface Fared {
 
 export async function faredOf(server: TestServer, { _id }: Mailing): Promise<Fared[]> {
   const { rows } = await server.database.raw<Fared>(
-    'select email, status, attempts, problem from mailing_recipient where mailing_id = $1 order by id',
+    'select to_address as email, status, attempts, problem from letter where mailing_id = $1 order by id',
     [_id]
   )
   return rows

@@ -3,12 +3,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { issueTicket } from '#server/kit/guards/tickets.ts'
 import { readMail } from '#shared/mail/calls.ts'
-import type { Status } from '#shared/mail/rules.ts'
 import * as schemas from '#shared/mail/schemas.ts'
 import { forgotPassword } from '#shared/session/calls.ts'
 import { openTestServer, type TestServer, type TestPerson } from '#tests/kit/test-server.ts'
 
-import { askOf, auditOf, openSending, settle, writeAs } from './outbox.ts'
+import { askOf, auditOf, openSending, settle, writeAs, type Status } from './outbox.ts'
 
 let server: TestServer
 let sending: FastifyInstance
@@ -93,7 +92,7 @@ describe.each([
   ['a password that works once', forgotten],
   ['a link that works once', invitation]
 ])('%s', (_what, make) => {
-  test.each(['queued', 'kept', 'failed'] as const)('is shown where mails stay in the server: %s', async status => {
+  test.each(['waiting', 'kept', 'failed'] as const)('is shown where mails stay in the server: %s', async status => {
     const { mailId, secret } = await make(status)
     const answer = await server.ask(readMail, { mailId }, owner)
     expect(answer.covered).toBe(false)
@@ -101,7 +100,7 @@ describe.each([
     expect(answer.html).toContain(secret)
   })
 
-  test.each(['queued', 'sent', 'failed'] as const)('is covered where mails leave the server: %s', async status => {
+  test.each(['waiting', 'sent', 'failed'] as const)('is covered where mails leave the server: %s', async status => {
     const { mailId, secret } = await make(status)
     const answer = await askOf(sending, readMail, { mailId }, owner)
     expect(answer.covered).toBe(true)

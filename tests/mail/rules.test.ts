@@ -3,15 +3,22 @@ import { describe, expect, test } from 'vitest'
 
 import { hashSecret } from '#server/kit/guards/tickets.ts'
 import { cover, hashesIn } from '#server/mail/secrets.ts'
-import { coversSecrets, maySendAgain, statuses, writtenAt } from '#shared/mail/rules.ts'
+import { coversSecrets, maySendAgain, letterStatuses, writtenAt } from '#shared/mail/rules.ts'
 
 describe('rules', () => {
   test('only what failed is sent again', () => {
-    expect(statuses.filter(maySendAgain)).toEqual(['failed'])
+    expect(letterStatuses.filter(maySendAgain)).toEqual(['failed'])
   })
   test('secrets are covered once they leave, or are about to', () => {
-    expect(statuses.filter(status => coversSecrets(status, true))).toEqual(['queued', 'sent', 'failed'])
-    expect(statuses.filter(status => coversSecrets(status, false))).toEqual(['sent'])
+    expect(letterStatuses.filter(status => coversSecrets(status, true))).toEqual([
+      'waiting',
+      'sending',
+      'sent',
+      'failed',
+      'uncertain',
+      'skipped'
+    ])
+    expect(letterStatuses.filter(status => coversSecrets(status, false))).toEqual(['sent'])
   })
   test('an instant is shown as clocks on the Pacific coast do', () => {
     expect(writtenAt('2026-11-18T18:00:00.000Z')).toMatch(/^Nov 18, 2026, 10:00\sAM PT$/)

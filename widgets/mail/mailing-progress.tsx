@@ -1,10 +1,10 @@
 import { t } from '#shared/kit/texts.ts'
 import * as mailing from '#shared/mail/mailing-texts.ts'
 import { doneOf } from '#shared/mail/mailing-table.ts'
-import type { MailingState, RecipientState } from '#shared/mail/rules.ts'
+import type { MailingState } from '#shared/mail/rules.ts'
 import type { Mailing } from '#shared/mail/schemas.ts'
 import { Progress } from '#widgets/kit/marks/bars.tsx'
-import { alertCircle, alertTriangle, circleCheck, clock, minus, send } from '#widgets/kit/marks/icons.ts'
+import { circleCheck, minus, send } from '#widgets/kit/marks/icons.ts'
 import { Pill } from '#widgets/kit/marks/pill.tsx'
 
 const LOOKS = {
@@ -15,19 +15,6 @@ const LOOKS = {
 
 export const MailingStatePill = ({ state }: { state: MailingState }) => (
   <Pill {...LOOKS[state]}>{t(mailing.states[state])}</Pill>
-)
-
-const RECIPIENT_LOOKS = {
-  waiting: { kind: 'plain', icon: clock },
-  sending: { kind: 'info', icon: send },
-  sent: { kind: 'ok', icon: circleCheck },
-  failed: { kind: 'danger', icon: alertCircle },
-  uncertain: { kind: 'warn', icon: alertTriangle },
-  skipped: { kind: 'plain', icon: minus }
-} as const
-
-export const RecipientPill = ({ status }: { status: RecipientState }) => (
-  <Pill {...RECIPIENT_LOOKS[status]}>{t(mailing.recipientStates[status])}</Pill>
 )
 
 const number = (count: number) => count.toLocaleString('en-US')

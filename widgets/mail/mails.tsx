@@ -2,7 +2,7 @@
 import { useState } from 'react'
 
 import { t } from '#shared/kit/texts.ts'
-import { LONGEST_SEARCH, type Status, statuses } from '#shared/mail/rules.ts'
+import { LONGEST_SEARCH, type LetterStatus } from '#shared/mail/rules.ts'
 import * as texts from '#shared/mail/texts.ts'
 import { define } from '#widgets/kit/element/define.tsx'
 import { SearchField } from '#widgets/kit/form/search-field.tsx'
@@ -22,10 +22,11 @@ declare module 'react' {
 const PAUSE = 250
 
 const EVERY = 'all'
-const options = [{ key: EVERY, label: texts.all }, ...statuses.map(key => ({ key, label: texts.states[key] }))] as const
+const shown = ['waiting', 'sent', 'kept', 'failed'] as const satisfies readonly LetterStatus[]
+const options = [{ key: EVERY, label: texts.all }, ...shown.map(key => ({ key, label: texts.states[key] }))] as const
 
 function Mails() {
-  const [status, setStatus] = useState<Status | typeof EVERY>(EVERY)
+  const [status, setStatus] = useState<(typeof shown)[number] | typeof EVERY>(EVERY)
   const { typed, text, write, settle } = useSearch(PAUSE)
   const search = text.trim()
 

@@ -5,7 +5,7 @@ import { t } from '#shared/kit/texts.ts'
 import { listRecipients } from '#shared/mail/calls.ts'
 import { doneOf, recipientTable } from '#shared/mail/mailing-table.ts'
 import * as mailing from '#shared/mail/mailing-texts.ts'
-import { type RecipientState, recipientStates } from '#shared/mail/rules.ts'
+import type { LetterStatus } from '#shared/mail/rules.ts'
 import type { Mailing, Recipient } from '#shared/mail/schemas.ts'
 import * as texts from '#shared/mail/texts.ts'
 import { ExportPages } from '#widgets/kit/table/export-pages.tsx'
@@ -14,24 +14,32 @@ import { RefusedLine } from '#widgets/kit/marks/refused-line.tsx'
 import { TableView } from '#widgets/kit/table/table-view.tsx'
 import { usePages } from '#widgets/kit/table/use-pages.ts'
 
-import { RecipientPill } from './mailing-progress.tsx'
+import { MailState } from './mail-state.tsx'
 
 const cells = {
   email: ({ email }: Recipient) => <span className="breaks">{email}</span>,
-  status: ({ status }: Recipient) => <RecipientPill status={status} />,
+  status: ({ status }: Recipient) => <MailState status={status} />,
   problem: ({ problem }: Recipient) => problem && <span className="breaks">{t(problem)}</span>
 }
 
-type Filter = { mailingId: string; status?: RecipientState }
-
 const EVERY = 'all'
+const shown = [
+  'waiting',
+  'sending',
+  'sent',
+  'failed',
+  'uncertain',
+  'skipped'
+] as const satisfies readonly LetterStatus[]
+
+type Filter = { mailingId: string; status?: (typeof shown)[number] }
 
 /** So many are shown before somebody asks for more. */
 const FIRST = 50
 
 export function Recipients({ one }: { one: Mailing }) {
   const { _id: mailingId, state } = one
-  const [status, setStatus] = useState<RecipientState | typeof EVERY>(EVERY)
+  const [status, setStatus] = useState<(typeof shown)[number] | typeof EVERY>(EVERY)
   const filter: Filter = { mailingId, ...(status !== EVERY && { status }) }
   const { rows, refused, read, isLate, more, moreRefused } = usePages(listRecipients, 'recipients', filter)
   // The first of them go along with the mail; longer lists are read anew when it has ended, and jump nowhere before.
@@ -50,12 +58,12 @@ export function Recipients({ one }: { one: Mailing }) {
           className="select"
           aria-label={t(texts.status)}
           value={status}
-          onChange={event => setStatus(recipientStates.find(one => one === event.target.value) ?? EVERY)}
+          onChange={event => setStatus(shown.find(one => one === event.target.value) ?? EVERY)}
         >
           <option value={EVERY}>{t(mailing.all)}</option>
-          {recipientStates.map(one => (
+          {shown.map(one => (
             <option key={one} value={one}>
-              {t(mailing.recipientStates[one])}
+              {t(texts.states[one])}
             </option>
           ))}
         </select>

@@ -1,4 +1,4 @@
-// pg-boss on our own database: queues and clock live where the data lives, on either engine.
+// pg-boss on our own database: the clock's queue lives where the data lives, on either engine.
 import { PgBoss } from 'pg-boss'
 
 import type { Database } from '../database/database.ts'
@@ -9,7 +9,7 @@ export interface Log {
   error: (detail: object, message?: string) => void
 }
 
-/** How often queues are looked at and how soon the work of a dead node is taken over, in seconds. */
+/** How often queues are looked at, how soon the work of a dead node is taken over, and the first retry, in seconds. */
 export interface Pace {
   look: number
   watch: number

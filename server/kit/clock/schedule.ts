@@ -6,9 +6,8 @@ import { today } from '#shared/kit/day.ts'
 import type { Feature } from '../calls/bind.ts'
 import { HEARTBEAT, type Log, type Pace, startBoss, unhurried } from './pg-boss.ts'
 import type { Database, Trx } from '../database/database.ts'
-import { startDelivery } from '../mail/delivery.ts'
 import { housekeeping } from './housekeeping.ts'
-import type { MailEnd } from '../mail/mail-ends.ts'
+import type { MailTransport } from '../mail/transports.ts'
 import type { CallContext, Work } from '../calls/request.ts'
 
 export interface ScheduledTask {
@@ -27,7 +26,7 @@ export interface ScheduledTask {
 
 export interface ScheduleTools {
   site: string
-  mail: MailEnd
+  mail: MailTransport
   log: Log
   work: (trx: Trx, at: CallContext, job: string) => Work
   pace?: Pace
@@ -36,7 +35,7 @@ export interface ScheduleTools {
 /** What a feature's own work behind the calls is given. */
 export interface Background {
   database: Database
-  mail: MailEnd
+  mail: MailTransport
   site: string
   log: Log
   pace: Pace
@@ -49,7 +48,7 @@ export interface Running {
 const QUEUE = 'clock'
 const zone = { tz: 'America/Los_Angeles' }
 
-/** Starts the clock and the delivery of mails. */
+/** Starts the clock, and what features do in the background. */
 export async function startSchedule(
   database: Database,
   features: readonly Feature[],
@@ -58,19 +57,15 @@ export async function startSchedule(
   const pace = tools.pace ?? unhurried
   const tasks = byName([...housekeeping(database, features), ...features.flatMap(feature => feature.schedule ?? [])])
   const boss = await startBoss(database, tools.log, pace)
-  let stopDelivery = async (): Promise<void> => {}
-  const behind: (() => Promise<void>)[] = []
+  const background: (() => Promise<void>)[] = []
   const stop = async (): Promise<void> => {
-    // They hand mails over: the way out is closed behind them.
-    await Promise.all(behind.map(end => end()))
-    await stopDelivery()
+    await Promise.all(background.map(end => end()))
     await boss.stop({ timeout: 8000 })
   }
   try {
-    stopDelivery = await startDelivery({ boss, database, end: tools.mail, log: tools.log, pace })
     const { mail, site, log } = tools
-    for (const { background } of features)
-      if (background) behind.push(await background({ database, mail, site, log, pace }))
+    for (const feature of features)
+      if (feature.background) background.push(await feature.background({ database, mail, site, log, pace }))
     await startClock({ boss, database, tasks, tools, pace })
     return { stop }
   } catch (error) {

@@ -36,17 +36,23 @@ declare module './database.ts' {
       used_at: string | null
     }
     job_run: { job: string; period: string; at: string }
+    /** Those of a mailing have no text of their own: it is composed as they are sent. */
     letter: {
       id: string
+      mailing_id: string | null
       to_address: string
       to_person: string | null
-      subject: string
-      html: string
-      plain: string
-      headers: Record<string, string>
-      status: 'failed' | 'kept' | 'queued' | 'sent'
+      subject: Generated<string>
+      html: Generated<string>
+      plain: Generated<string>
+      headers: Generated<Record<string, string>>
+      week: string | null
+      status: 'failed' | 'kept' | 'sending' | 'sent' | 'skipped' | 'uncertain' | 'waiting'
       attempts: Generated<number>
       problem: string | null
+      claimed_by: string | null
+      claimed_until: string | null
+      try_at: Generated<string>
       created_at: string
       done_at: string | null
     }

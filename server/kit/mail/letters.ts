@@ -1,4 +1,4 @@
-// Mails are written down with the change that causes them, and leave once that change stands.
+// Mails are queued with the change that causes them, and leave once it is committed.
 import { sql } from 'kysely'
 
 import { json, type Trx } from '../database/database.ts'
@@ -16,45 +16,37 @@ export interface Letter {
   headers?: Record<string, string>
 }
 
-/** Where nodes hear that letters wait: their ids, told by the commit itself. */
+/** The channel on which a commit notifies all nodes that letters wait. */
 export const LETTERS = 'letter'
 
-/** What may be unsubscribed from went to many and gives way to what went to one. */
-export const isBulk = (headers: Record<string, string>): boolean => 'List-Unsubscribe' in headers
-
-/** Queues a mail: it is sent once this transaction stands, and never when it does not. */
+/** Queues a mail: it is sent once this transaction is committed, and never when it is not. */
 export async function queueLetter(trx: Trx, letter: Letter, now: Date): Promise<void> {
   const { organisationName } = await readOrganisation(trx)
   await queueComposed(trx, { ...letter, ...compose(letter, organisationName) }, now)
 }
 
-/** Queues a mail whose two halves are made already. */
+/** Queues a mail whose two bodies are composed already. */
 export async function queueComposed(
   trx: Trx,
   letter: Omit<Letter, 'link' | 'paragraphs'> & Bodies,
   now: Date
 ): Promise<void> {
-  const id = newId(now)
-  const headers = letter.headers ?? {}
-  const said = isBulk(headers) ? `${id} bulk` : id
   await trx
     .insertInto('letter')
     .values({
-      id,
+      id: newId(now),
       to_address: letter.to,
       to_person: letter.toPerson ?? null,
       subject: oneLine(letter.subject),
       html: letter.html,
       plain: letter.plain,
-      headers: json(headers),
-      status: 'queued',
-      created_at: now.toISOString(),
-      problem: null,
-      done_at: null
+      headers: json(letter.headers ?? {}),
+      status: 'waiting',
+      created_at: now.toISOString()
     })
-    .returning(sql`pg_notify(${LETTERS}, ${said})`.as('told'))
+    .returning(sql`pg_notify(${LETTERS}, '')`.as('notified'))
     .execute()
 }
 
 /** A subject is one header line; what would begin another becomes a space. */
-export const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()
+const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()

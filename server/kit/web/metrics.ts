@@ -58,7 +58,7 @@ function countWork(database: Database, registers: Registry[]): void {
     help: 'Mails that wait to be sent.',
     registers,
     async collect() {
-      const { rows } = await database.raw<{ count: number }>(`select count(*) from letter where status = 'queued'`)
+      const { rows } = await database.raw<{ count: number }>(`select count(*) from letter where status = 'waiting'`)
       this.set(rows[0]?.count ?? 0)
     }
   })

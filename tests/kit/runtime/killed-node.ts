@@ -1,8 +1,7 @@
 // A process that is killed in the middle: `killed-node.ts <job|letter> <url or folder> <mail server>`.
 import { openDatabase } from '#server/kit/database/database.ts'
 import type { ScheduledTask } from '#server/kit/clock/schedule.ts'
-import { smtpEnd } from '#server/kit/mail/mail-ends.ts'
-import { minuteOf } from '#server/kit/mail/mail-minute.ts'
+import { smtpTransport } from '#server/kit/mail/transports.ts'
 import { dayOf } from '#shared/kit/day.ts'
 
 import { hello, noMail, startNode } from './node.ts'
@@ -30,7 +29,7 @@ if (what === 'job') await startNode(database, { mail: noMail, schedule: [nightly
 
 /** The third letter is taken by the mail server, and nobody is left to write that down. */
 if (what === 'letter') {
-  const end = smtpEnd({ url: mailServer, from: 'hello@example.org', perMinute: 10_000, minute: minuteOf(database) })
+  const end = smtpTransport({ url: mailServer, from: 'hello@example.org', perMinute: 10_000 })
   let delivered = 0
   await startNode(database, {
     mail: {

@@ -7,8 +7,7 @@ import { describe, expect, test } from 'vitest'
 import { type Database, openDatabase } from '#server/kit/database/database.ts'
 import type { ScheduledTask } from '#server/kit/clock/schedule.ts'
 import { queueLetter } from '#server/kit/mail/letters.ts'
-import { smtpEnd } from '#server/kit/mail/mail-ends.ts'
-import { minuteOf } from '#server/kit/mail/mail-minute.ts'
+import { smtpTransport } from '#server/kit/mail/transports.ts'
 import { migrate } from '#server/kit/database/migrate.ts'
 import { addDays, dayOf, startOfDay } from '#shared/kit/day.ts'
 
@@ -104,7 +103,7 @@ describe.each(engines)('on the %s database', engine => {
     expect(box.taken).toHaveLength(3)
 
     database = await openDatabase(engine === 'embedded' ? { folder: where } : { url: where })
-    const mail = smtpEnd({ url: box.url, from: 'hello@example.org', perMinute: 10_000, minute: minuteOf(database) })
+    const mail = smtpTransport({ url: box.url, from: 'hello@example.org', perMinute: 10_000 })
     const second = await startNode(database, { mail })
     await until(
       'every letter is sent',
@@ -125,7 +124,7 @@ describe.each(engines)('on the %s database', engine => {
 test('a letter that is always refused is given up after five tries, and says why', async () => {
   const box = await openMailbox(() => true)
   const database = await prepare(await newUrl())
-  const mail = smtpEnd({ url: box.url, from: 'hello@example.org', perMinute: 10_000, minute: minuteOf(database) })
+  const mail = smtpTransport({ url: box.url, from: 'hello@example.org', perMinute: 10_000 })
   const node = await startNode(database, { mail })
   await database.transaction(trx => queueLetter(trx, hello(), new Date()))
   await until('it is given up', async () => (await lettersOf(database))[0]?.status === 'failed', 90)
@@ -143,8 +142,7 @@ test('two nodes send two hundred letters, none of them twice', async () => {
   const url = await newUrl()
   const database = await prepare(url)
   const other = await openDatabase({ url })
-  const minute = minuteOf(database)
-  const mail = () => smtpEnd({ url: box.url, from: 'hello@example.org', perMinute: 100_000, minute })
+  const mail = () => smtpTransport({ url: box.url, from: 'hello@example.org', perMinute: 100_000 })
   const nodes = [await startNode(database, { mail: mail() }), await startNode(other, { mail: mail() })]
   for (let round = 0; round < 20; round += 1) {
     await database.transaction(async trx => {

@@ -7,8 +7,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Database } from '#server/kit/database/database.ts'
 import type { Running } from '#server/kit/clock/schedule.ts'
 import { type Letter, queueLetter } from '#server/kit/mail/letters.ts'
-import { fileEnd, smtpEnd } from '#server/kit/mail/mail-ends.ts'
-import { minuteOf } from '#server/kit/mail/mail-minute.ts'
+import { fileTransport, smtpTransport } from '#server/kit/mail/transports.ts'
 import { migrate } from '#server/kit/database/migrate.ts'
 
 import { engines, open } from '../database/engines.ts'
@@ -29,7 +28,7 @@ describe.each(engines)('on the %s database', engine => {
     })
   const start = async (url: string, perMinute = 10_000): Promise<Running> => {
     const node = await startNode(database, {
-      mail: smtpEnd({ url, from: FROM, perMinute, minute: minuteOf(database) })
+      mail: smtpTransport({ url, from: FROM, perMinute })
     })
     ends.unshift(node.stop)
     return node
@@ -40,7 +39,9 @@ describe.each(engines)('on the %s database', engine => {
     return box
   }
   const settled = () =>
-    until('a letter is still queued', async () => (await lettersOf(database)).every(row => row.status !== 'queued'))
+    until('a letter is still waiting', async () =>
+      (await lettersOf(database)).every(({ status }) => !['waiting', 'sending'].includes(status))
+    )
 
   beforeEach(async () => {
     database = await open(engine)
@@ -109,7 +110,7 @@ describe.each(engines)('on the %s database', engine => {
     await start(box.url)
     const row = async () => (await lettersOf(database))[0]
     await until('nobody was to be reached', async () => (await row())?.problem !== null)
-    expect(await row()).toMatchObject({ status: 'queued', attempts: 4, problem: expect.stringContaining('421') })
+    expect(await row()).toMatchObject({ status: 'waiting', attempts: 4, problem: expect.stringContaining('421') })
     away = false
     await settled()
     expect(await row()).toMatchObject({ status: 'sent', attempts: 5, problem: null })
@@ -128,18 +129,12 @@ describe.each(engines)('on the %s database', engine => {
     expect(box.tried).toHaveLength(1)
   })
 
-  test('letters queued while no server ran are found; what went to one goes before what went to many', async () => {
-    const bulk = { 'List-Unsubscribe': '<https://x.test/out>' }
-    await post(
-      ...Array.from({ length: 12 }, () => hello({ subject: 'News', headers: bulk })),
-      hello({ subject: 'Yours' })
-    )
+  test('letters queued while no server ran are found', async () => {
+    await post(hello({ subject: 'One' }), hello({ subject: 'Two' }))
     const box = await mailbox()
     await start(box.url)
     await settled()
-    const subjects = box.taken.map(({ raw }) => headerOf(raw, 'Subject'))
-    expect(subjects).toHaveLength(13)
-    expect(subjects[0]).toBe('Yours')
+    expect(box.taken.map(({ raw }) => headerOf(raw, 'Subject'))).toEqual(['One', 'Two'])
   })
 
   test('an address or a subject cannot add a receiver', async () => {
@@ -164,7 +159,7 @@ describe.each(engines)('on the %s database', engine => {
     await new Promise(resolve => setTimeout(resolve, 1500))
     expect(box.tried).toHaveLength(3)
     const waiting = await lettersOf(database)
-    expect(waiting.filter(({ status }) => status === 'queued')).toHaveLength(2)
+    expect(waiting.filter(({ status }) => status === 'waiting')).toHaveLength(2)
   })
 
   test('a server that stops while letters wait for their minute counts that as no try', async () => {
@@ -177,13 +172,13 @@ describe.each(engines)('on the %s database', engine => {
     const statuses = (await lettersOf(database)).map(({ status, attempts, problem }) => [status, attempts, problem])
     expect(statuses).toEqual([
       ['sent', 1, null],
-      ['queued', 0, null]
+      ['waiting', 0, null]
     ])
   })
 
   test('without a mail server letters are kept as files', async () => {
     const folder = join(await mkdtemp(join(tmpdir(), 'workbee-mail-')), 'deep', 'mail')
-    const node = await startNode(database, { mail: fileEnd({ folder, from: FROM }) })
+    const node = await startNode(database, { mail: fileTransport({ folder, from: FROM }) })
     ends.unshift(node.stop)
     await post(hello({ subject: 'Grüße', paragraphs: ['One', 'Two'] }), hello())
     await settled()

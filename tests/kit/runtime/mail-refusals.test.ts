@@ -4,13 +4,10 @@ import { join } from 'node:path'
 
 import { describe, expect, test } from 'vitest'
 
-import { fileEnd, smtpEnd } from '#server/kit/mail/mail-ends.ts'
-import { refusalOf, Undelivered } from '#server/kit/mail/mail-refusals.ts'
+import { fileTransport, smtpTransport } from '#server/kit/mail/transports.ts'
+import { refusalOf, Undelivered } from '#server/kit/mail/refusals.ts'
 
 import { type Moment, openOddPeer } from './odd-peer.ts'
-
-/** There is always room. */
-const minute = async (got: number) => ({ got, ends: 1000 })
 
 const letter = {
   id: '01900000-0000-7000-8000-000000000001',
@@ -61,7 +58,7 @@ describe('why a mail did not leave', () => {
     ['mail', '421 Closing', 'unreachable']
   ])('at its %s a mail server says %j', async (moment, said, refusal) => {
     const peer = await openOddPeer({ [moment]: said })
-    const end = smtpEnd({ url: peer.url, from: 'hello@example.org', perMinute: 1000, minute })
+    const end = smtpTransport({ url: peer.url, from: 'hello@example.org', perMinute: 1000 })
     try {
       const error = await end.deliver(letter).catch((thrown: unknown) => thrown)
       expect(error).toBeInstanceOf(Undelivered)
@@ -74,7 +71,7 @@ describe('why a mail did not leave', () => {
 
   test('a mail server that takes it is no trouble', async () => {
     const peer = await openOddPeer({})
-    const end = smtpEnd({ url: peer.url, from: 'hello@example.org', perMinute: 1000, minute })
+    const end = smtpTransport({ url: peer.url, from: 'hello@example.org', perMinute: 1000 })
     await end.deliver(letter)
     await end.deliver(letter)
     end.close()
@@ -84,7 +81,7 @@ describe('why a mail did not leave', () => {
   test('a file that cannot be written was not written', async () => {
     const file = join(await mkdtemp(join(tmpdir(), 'workbee-mail-')), 'file')
     await writeFile(file, '')
-    const end = fileEnd({ folder: join(file, 'mail'), from: 'hello@example.org' })
+    const end = fileTransport({ folder: join(file, 'mail'), from: 'hello@example.org' })
     expect(refusalOf(await end.deliver(letter).catch((thrown: unknown) => thrown))).toBe('unreachable')
   })
 })

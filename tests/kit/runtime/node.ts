@@ -4,13 +4,22 @@ import type { Feature } from '#server/kit/calls/bind.ts'
 import type { Database } from '#server/kit/database/database.ts'
 import { type ScheduledTask, type Running, startSchedule } from '#server/kit/clock/schedule.ts'
 import { type Letter, queueLetter } from '#server/kit/mail/letters.ts'
-import type { MailEnd } from '#server/kit/mail/mail-ends.ts'
+import type { MailTransport } from '#server/kit/mail/transports.ts'
+import { sending } from '#server/mail/sending.ts'
+import { subscriptionTokens } from '#server/mail/subscription-token.ts'
 
 /** Quicker than any server needs to be. */
 export const hurried = { look: 0.5, watch: 1, retry: 1 }
 
+/** The mail queue alone, as a feature. */
+export const mailQueue: Feature = {
+  name: 'mail',
+  endpoints: [],
+  background: sending({ links: subscriptionTokens('a secret of the tests') })
+}
+
 export interface NodeParts {
-  mail: MailEnd
+  mail: MailTransport
   schedule?: readonly ScheduledTask[]
   pace?: Pace
   said?: (line: string) => void
@@ -21,7 +30,7 @@ export function startNode(
   { mail, schedule = [], pace = hurried, said = () => {} }: NodeParts
 ): Promise<Running> {
   const say = (detail: object, message = '') => said(`${message} ${JSON.stringify(detail)}`)
-  const features: Feature[] = [{ name: 'session', endpoints: [], schedule }]
+  const features: Feature[] = [{ ...mailQueue, schedule }]
   return startSchedule(database, features, {
     site: 'http://localhost',
     mail,
@@ -36,7 +45,7 @@ export function startNode(
   })
 }
 
-export const noMail: MailEnd = { done: 'kept', room: async () => {}, deliver: async () => {}, close: () => {} }
+export const noMail: MailTransport = { done: 'kept', perMinute: Infinity, deliver: async () => {}, close: () => {} }
 
 export const hello = (parts: Partial<Letter> = {}): Letter => ({
   to: 'robin@example.org',

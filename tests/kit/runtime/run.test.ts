@@ -12,7 +12,7 @@ import { type Hooks, run, type Server } from '#server/run.ts'
 
 import { newFolder } from '../embedded.ts'
 import { until } from './mailbox.ts'
-import { hello, lettersOf } from './node.ts'
+import { hello, lettersOf, mailQueue } from './node.ts'
 
 // The first data folder of a run takes seconds to make.
 beforeAll(newFolder)
@@ -30,7 +30,8 @@ function small(slow?: { reach: () => void; opened: Promise<void> }): Hooks['buil
   return async (database: Database, { logger }: Config): Promise<FastifyInstance> => {
     const app = fastify({ logger, forceCloseConnections: 'idle' })
     const tokens = { sign: async () => '', read: async () => undefined }
-    app.decorate('context', { database, features: [], auth: { tokens, visitor: async () => undefined, loaders: {} } })
+    const auth = { tokens, visitor: async () => undefined, loaders: {} }
+    app.decorate('context', { database, features: [mailQueue], auth })
     app.get('/slow', async () => {
       slow?.reach()
       await slow?.opened

@@ -59,7 +59,7 @@ describe('the outbox', () => {
     await writeAs(stage.server, 'sent', letter('maya', 'Your week'))
     await writeAs(stage.server, 'failed', letter('noah', 'Welcome'))
     await writeAs(stage.server, 'kept', letter('rosa', 'Hello'))
-    await writeAs(stage.server, 'queued', letter('ingrid', 'Soon'))
+    await writeAs(stage.server, 'waiting', letter('ingrid', 'Soon'))
     const page = await open()
     await rows(page).first().waitFor()
     const now = writtenAt(stage.server.clock.now.toISOString())
@@ -233,7 +233,7 @@ describe('one mail', () => {
     await expect.poll(() => page.locator('tbody .problem').allInnerTexts()).toEqual(['550 No such mailbox'])
     await expect.poll(() => hasFocus(opener(page, 'Your week'))).toBe(true)
     const { rows: stored } = await stage.server.database.raw('select status from letter where id = $1', [id])
-    expect(stored).toEqual([{ status: 'queued' }])
+    expect(stored).toEqual([{ status: 'waiting' }])
   })
 
   test('that somebody else sent meanwhile says so and stays open', async () => {
@@ -264,7 +264,7 @@ describe.each(['light', 'dark'])('in the %s theme', theme => {
   test.each([1280, 390])('everything is accessible and fits %d px', async width => {
     const long = 'a.very.long.address.of.somebody@with-a-domain-that-goes-on-and-on.example.org'
     await writeAs(stage.server, 'failed', { to: long, subject: 'Your week '.repeat(20) })
-    for (const status of ['sent', 'kept', 'queued'] as const) await writeAs(stage.server, status)
+    for (const status of ['sent', 'kept', 'waiting'] as const) await writeAs(stage.server, status)
     const page = await open(owner, width)
     await page.evaluate(scheme => document.documentElement.style.setProperty('color-scheme', scheme), theme)
     await rows(page).nth(3).waitFor()

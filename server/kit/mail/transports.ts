@@ -1,15 +1,14 @@
-// Where mails leave the house: over SMTP, or into files when nobody set that up.
+// How mails leave the server: over SMTP, or into files when no mail server is set up.
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 
 import { createTransport } from 'nodemailer'
 
-import { mailPace, type PaceParts } from './mail-pace.ts'
-import { Undelivered } from './mail-refusals.ts'
+import { Undelivered } from './refusals.ts'
 
-/** A letter as it was queued. */
-export interface Queued {
+/** A letter with its text, ready to be sent. */
+export interface Composed {
   id: string
   to_address: string
   subject: string
@@ -19,19 +18,18 @@ export interface Queued {
   created_at: string
 }
 
-export interface MailEnd {
-  /** What a letter is once it went out here. */
+export interface MailTransport {
+  /** The status of a letter that was delivered this way. */
   readonly done: 'kept' | 'sent'
-  /** Waits until one of many mails may leave. */
-  room: () => Promise<void>
-  /** Waits for its own room, unless it has some. A mail that did not leave is thrown as Undelivered. */
-  deliver: (letter: Queued, options?: { hasRoom?: boolean }) => Promise<void>
-  /** What is being delivered comes to its end; what waits is refused. */
+  /** How many mails may leave in a minute, from all nodes together. */
+  readonly perMinute: number
+  /** A mail that did not leave is thrown as Undelivered. */
+  deliver: (letter: Composed) => Promise<void>
   close: () => void
 }
 
 /** The same letter is the same message on every try: id, date and all, so that a second copy is recognised. */
-function message(letter: Queued, from: string) {
+function message(letter: Composed, from: string) {
   return {
     from,
     // As an object, an address with a comma in it stays one address.
@@ -42,27 +40,29 @@ function message(letter: Queued, from: string) {
     messageId: `<${letter.id}@${domainOf(from)}>`,
     date: new Date(letter.created_at),
     headers: { 'Auto-Submitted': 'auto-generated', ...letter.headers },
-    // What is in a letter is words; nothing of it names a file or an address to fetch.
+    // Nothing in a letter may make the server read a file or fetch an address.
     disableFileAccess: true,
     disableUrlAccess: true
   }
 }
 
-/** Says when the first word is asked for, which is when the other side is ready to take the mail. */
-async function* telling(words: Readable, begin: () => void): AsyncGenerator<unknown> {
-  begin()
-  yield* words
+/** Calls `onStart` when the first bytes are read, which is when the mail server is ready to take the mail. */
+async function* notifyStart(content: Readable, onStart: () => void): AsyncGenerator<unknown> {
+  onStart()
+  yield* content
 }
 
 const domainOf = (sender: string): string => /@([^\s<>@]+?)>?$/.exec(sender)?.[1] ?? 'localhost'
 
-interface SmtpParts extends PaceParts {
+export function smtpTransport({
+  url,
+  from,
+  perMinute
+}: {
   url: string
   from: string
-}
-
-export function smtpEnd({ url, from, ...parts }: SmtpParts): MailEnd {
-  const pace = mailPace(parts)
+  perMinute: number
+}): MailTransport {
   const transport = createTransport({
     url,
     pool: true,
@@ -73,39 +73,35 @@ export function smtpEnd({ url, from, ...parts }: SmtpParts): MailEnd {
     greetingTimeout: 20_000,
     socketTimeout: 60_000
   })
-  /** Those under way of which a word was handed over. */
-  const begun = new Set<string>()
+  /** Messages of which the mail server has been given some bytes. */
+  const started = new Set<string>()
   transport.use('stream', ({ message: made, data }, done) => {
-    const words = made.createReadStream()
-    made.createReadStream = () => Readable.from(telling(words, () => begun.add(String(data.messageId))))
+    const content = made.createReadStream()
+    made.createReadStream = () => Readable.from(notifyStart(content, () => started.add(String(data.messageId))))
     done()
   })
   return {
     done: 'sent',
-    room: () => pace.wait('bulk'),
-    async deliver(letter, { hasRoom = false } = {}) {
-      if (!hasRoom) await pace.wait('single')
+    perMinute,
+    async deliver(letter) {
       const mail = message(letter, from)
       try {
         await transport.sendMail(mail)
       } catch (error) {
-        throw new Undelivered(error, begun.has(mail.messageId))
+        throw new Undelivered(error, started.has(mail.messageId))
       } finally {
-        begun.delete(mail.messageId)
+        started.delete(mail.messageId)
       }
     },
-    close() {
-      pace.close()
-      transport.close()
-    }
+    close: () => transport.close()
   }
 }
 
-export function fileEnd({ folder, from }: { folder: string; from: string }): MailEnd {
+export function fileTransport({ folder, from }: { folder: string; from: string }): MailTransport {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
     done: 'kept',
-    room: async () => {},
+    perMinute: Infinity,
     async deliver(letter) {
       const { message: eml } = await transport.sendMail(message(letter, from))
       const file = join(folder, `${letter.id}.eml`)
