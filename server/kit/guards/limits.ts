@@ -1,7 +1,7 @@
 // How often something may be tried. Counted in the database, so that every node counts the same tries.
 import { createHash } from 'node:crypto'
-import { isIPv6 } from 'node:net'
 
+import ipaddr from 'ipaddr.js'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 
 import { refuse } from '#shared/kit/refused.ts'
@@ -81,24 +81,11 @@ function counted(name: LimitName, key: string): string {
   return createHash('sha256').update(who).digest('base64url')
 }
 
-/** The /24 of an IPv4 address and the /48 of an IPv6 one. */
+/** The /24 of an IPv4 address, also of one written as IPv6, and the /48 of an IPv6 one. */
 export function neighbourhood(address: string): string {
-  const [bare = ''] = address.split('%')
-  if (!isIPv6(bare)) return bare.split('.').slice(0, 3).join('.')
-  const groups = groupsOf(bare)
-  // An IPv4 address may come in the clothes of an IPv6 one.
-  const [high = 0] = groups.slice(6)
-  if (groups.slice(0, 6).join(':') === '0:0:0:0:0:65535') return `${high >> 8}.${high & 255}.${groups[7]! >> 8}`
-  return groups
-    .slice(0, 3)
-    .map(group => group.toString(16))
-    .join(':')
-}
-
-/** The eight numbers of an IPv6 address, however it is shortened. */
-function groupsOf(address: string): number[] {
-  const plain = new URL(`http://[${address}]`).hostname.slice(1, -1)
-  const [before = [], after = []] = plain.split('::').map(part => part.split(':').filter(Boolean))
-  const zeros = Array.from({ length: 8 - before.length - after.length }, () => '0')
-  return [...before, ...zeros, ...after].map(group => Number.parseInt(group, 16))
+  if (!ipaddr.isValid(address)) return address
+  const parsed = ipaddr.process(address)
+  if (parsed instanceof ipaddr.IPv4) return parsed.octets.slice(0, 3).join('.')
+  const prefix = parsed.parts.slice(0, 3)
+  return prefix.map(part => part.toString(16)).join(':')
 }
