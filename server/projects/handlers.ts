@@ -4,10 +4,10 @@ import * as schemas from '#shared/projects/schemas.ts'
 
 import { bind, type Feature, type Handlers } from '../kit/calls/bind.ts'
 import type { Owned } from '../kit/calls/request.ts'
-import { findProject, type FoundProject, listProjects, listProjectsOf } from './queries.ts'
+import { findProject, listProjects, listProjectsOf } from './queries.ts'
 
 export interface ProjectRecord extends Owned {
-  row: FoundProject
+  row: schemas.Project
 }
 
 declare module '#shared/kit/call.ts' {
@@ -16,28 +16,9 @@ declare module '#shared/kit/call.ts' {
   }
 }
 
-const shown = ({
-  id,
-  name,
-  category,
-  is_active,
-  created_at,
-  updated_at,
-  joined_at
-}: FoundProject): schemas.Project => ({
-  _id: id,
-  projectName: name,
-  category,
-  isActive: is_active,
-  modifiedDatetime: updated_at,
-  membersModifiedDatetime: joined_at ?? created_at,
-  // Nothing is kept in stock for a project yet, so its stock is as old as the project.
-  inventoryModifiedDatetime: created_at
-})
-
 const handlers: Handlers<typeof calls> = {
-  listProjects: async (_, { trx }) => (await listProjects(trx)).map(shown),
-  readProject: async (_, { record }) => shown(record.row),
+  listProjects: (_, { trx }) => listProjects(trx),
+  readProject: async (_, { record }) => record.row,
   listProjectsOf: ({ userId }, { trx }) => listProjectsOf(trx, userId)
 }
 

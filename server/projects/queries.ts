@@ -1,23 +1,30 @@
 import { sql } from 'kysely'
 
-import type { OwnProject } from '#shared/projects/schemas.ts'
+import type { OwnProject, Project } from '#shared/projects/schemas.ts'
 
 import type { Trx } from '../kit/database/database.ts'
 
 /** Members are added and never changed, so the newest says when they changed last. */
-const joined = sql<string | null>`(select max(added_at) from project_member where project_id = project.id)`
+const membersModified = sql<string>`coalesce(
+  (select max(added_at) from project_member where project_id = project.id), created_at)`
 
 const projects = (trx: Trx) =>
-  trx
-    .selectFrom('project')
-    .select(['id', 'name', 'category', 'is_active', 'is_archived', 'created_at', 'updated_at', joined.as('joined_at')])
+  trx.selectFrom('project').select([
+    'id as _id',
+    'name as projectName',
+    'category',
+    'is_active as isActive',
+    'updated_at as modifiedDatetime',
+    membersModified.as('membersModifiedDatetime'),
+    // Nothing is kept in stock for a project yet, so its stock is as old as the project.
+    'created_at as inventoryModifiedDatetime'
+  ])
 
-export type FoundProject = Awaited<ReturnType<typeof listProjects>>[number]
-
-export const listProjects = (trx: Trx) =>
+export const listProjects = (trx: Trx): Promise<Project[]> =>
   projects(trx).where('is_archived', '=', false).orderBy('updated_at', 'desc').orderBy('id').execute()
 
-export const findProject = (trx: Trx, id: string) => projects(trx).where('id', '=', id).executeTakeFirst()
+export const findProject = (trx: Trx, id: string): Promise<Project | undefined> =>
+  projects(trx).where('id', '=', id).executeTakeFirst()
 
 export const listProjectsOf = (trx: Trx, personId: string): Promise<OwnProject[]> =>
   trx

@@ -9,7 +9,7 @@ import './tables.ts'
 /** The preset that brings a role back to what every organisation starts out with. */
 const DEFAULT_PRESET = 'hard-coded default'
 
-const role = ['id', 'name', 'permissions', 'rev'] as const
+const role = ['id as _id', 'name as roleName', 'permissions', 'rev'] as const
 
 /** Those who may do most come first. */
 export const selectRoles = (trx: Trx) =>
@@ -26,7 +26,7 @@ export const selectRole = (trx: Trx, id: string) =>
 export const selectPresets = (trx: Trx, roleName: string) =>
   trx
     .selectFrom('role_preset')
-    .select(['id', 'role_name', 'name', 'permissions'])
+    .select(['id as _id', 'role_name as roleName', 'name as presetName', 'permissions'])
     .where('role_name', '=', roleName)
     .orderBy('name')
     .execute()

@@ -34,16 +34,11 @@ export const ownSessions = ({
 
   listSessions: async (_, { me, now, trx }) => {
     const open = await openSessions(trx, me.id, now)
-    return open.map(({ id, device, address, created_at, seen_at, expires_at }) => ({
-      _id: id,
-      device,
-      address,
-      isCurrent: id === me.sessionId,
-      startedAt: created_at,
-      // Whoever asks is here: the note of it may still be on its way.
-      seenAt: id === me.sessionId ? now.toISOString() : seen_at,
-      expiresAt: expires_at
-    }))
+    return open.map(session => {
+      const isCurrent = session._id === me.sessionId
+      // That the current one was seen just now may not be written yet.
+      return { ...session, isCurrent, ...(isCurrent ? { seenAt: now.toISOString() } : {}) }
+    })
   },
 
   signOut: async (_, { me, now, ...work }) => {
@@ -67,10 +62,10 @@ export const ownSessions = ({
     async outsideTransaction(_, { me, now, work }) {
       const { account, session } = await work(async ({ trx }) => ({
         account: await accountOf(trx, me.id),
-        session: (await openSessions(trx, me.id, now)).find(({ id }) => id === me.sessionId)
+        session: (await openSessions(trx, me.id, now)).find(({ _id }) => _id === me.sessionId)
       }))
       if (!account || !session) return refuse(401, kit.ended)
-      const started = { id: session.id, expiresAt: session.expires_at }
+      const started = { id: session._id, expiresAt: session.expiresAt }
       return { refreshToken: await tokenFor(tokens, account, started, now) }
     }
   }

@@ -88,7 +88,14 @@ export async function insertSession(trx: Trx, session: NewSession): Promise<void
 export const openSessions = (trx: Trx, personId: string, now: Date) =>
   trx
     .selectFrom('session')
-    .select(['id', 'device', 'address', 'created_at', 'seen_at', 'expires_at'])
+    .select([
+      'id as _id',
+      'device',
+      'address',
+      'created_at as startedAt',
+      'seen_at as seenAt',
+      'expires_at as expiresAt'
+    ])
     .where('person_id', '=', personId)
     .where('ended_at', 'is', null)
     .where('expires_at', '>', now.toISOString())

@@ -8,11 +8,20 @@ import { bind, type Feature, type Handlers } from '../kit/calls/bind.ts'
 import { isId } from '../kit/database/ids.ts'
 import type { Owned } from '../kit/calls/request.ts'
 import { keepHours } from './hours.ts'
-import { countOpenTasks, findTask, findWbs, type FoundTask, listOpenTasks, listTasks, listWbs } from './queries.ts'
-import { type AddressOf, shownOpenTask, shownTask } from './shown.ts'
+import {
+  countOpenTasks,
+  findTask,
+  findWbs,
+  type FoundResource,
+  type FoundTask,
+  listOpenTasks,
+  listTasks,
+  listWbs
+} from './queries.ts'
 
 export interface TaskTools {
-  pictureUrl: AddressOf
+  /** The signed address of a picture. */
+  pictureUrl: (hash: string | null, now: Date) => string
 }
 
 declare module '#shared/kit/call.ts' {
@@ -22,20 +31,25 @@ declare module '#shared/kit/call.ts' {
   }
 }
 
-const handlers = ({ pictureUrl }: TaskTools): Handlers<typeof calls> => ({
+const withPictures = <T extends { resources: FoundResource[] }>(task: T, { pictureUrl }: TaskTools, now: Date) => ({
+  ...task,
+  resources: task.resources.map(one => ({ ...one, profilePic: pictureUrl(one.profilePic, now) }))
+})
+
+const handlers = (tools: TaskTools): Handlers<typeof calls> => ({
   listWbs: ({ projectId }, { trx }) => listWbs(trx, projectId),
 
   listTasks: async ({ wbsId, level, mother }, { trx, now }) => {
     if (!/^[1-4]$/.test(level)) return refuse(400, texts.level)
     if (mother !== '0' && !isId(mother)) return []
     const found = await listTasks(trx, wbsId, Number(level), mother === '0' ? undefined : mother)
-    return found.map(task => shownTask(task, pictureUrl, now))
+    return found.map(task => withPictures(task, tools, now))
   },
 
-  readTask: async (_, { record, now }) => shownTask(record.row, pictureUrl, now),
+  readTask: async (_, { record, now }) => withPictures(record.row, tools, now),
 
   listOpenTasks: async ({ userId }, { trx, now }) =>
-    (await listOpenTasks(trx, userId)).map(task => shownOpenTask(task, pictureUrl, now))
+    (await listOpenTasks(trx, userId)).map(task => withPictures(task, tools, now))
 })
 
 export const tasksFeature = (tools: TaskTools): Feature => ({

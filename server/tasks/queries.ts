@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import type { ReviewStatus } from '#shared/tasks/rules.ts'
+import type { Task } from '#shared/tasks/schemas.ts'
 
 import type { Trx } from '../kit/database/database.ts'
 
@@ -17,20 +17,13 @@ export const listWbs = (trx: Trx, projectId: string) =>
 export const findWbs = (trx: Trx, id: string) =>
   trx.selectFrom('wbs').select(['id', 'project_id', 'name']).where('id', '=', id).executeTakeFirst()
 
-/** Whoever works on a task, in the order in which they came. */
-export interface FoundResource {
-  personId: string
-  firstName: string
-  lastName: string
-  picture: string | null
-  reviewStatus: ReviewStatus
-  isDone: boolean
-}
+/** Whoever works on a task, in the order in which they came; a picture is its hash. */
+export type FoundResource = Omit<Task['resources'][number], 'profilePic'> & { profilePic: string | null }
 
 const resources = sql<FoundResource[]>`coalesce((
   select jsonb_agg(jsonb_build_object(
-    'personId', person.id, 'firstName', first_name, 'lastName', last_name, 'picture', picture,
-    'reviewStatus', review_status, 'isDone', is_done) order by added_at, person.id)
+    'userID', person.id, 'name', trim(first_name || ' ' || last_name), 'profilePic', picture,
+    'reviewStatus', review_status, 'completedTask', is_done) order by added_at, person.id)
   from task_resource join person on person.id = person_id where task_id = task.id), '[]')`
 
 const tasks = (trx: Trx) =>
@@ -38,11 +31,41 @@ const tasks = (trx: Trx) =>
     .selectFrom('task')
     .innerJoin('wbs', 'wbs.id', 'task.wbs_id')
     .innerJoin('project', 'project.id', 'wbs.project_id')
-    .selectAll('task')
-    .select(['wbs.name as wbs_name', 'project.id as project_id', 'project.name as project_name'])
-    .select(resources.as('resources'))
+    .select([
+      'task.id as _id',
+      'task.wbs_id as wbsId',
+      sql<string>`coalesce(task.parent_id::text, '0')`.as('mother'),
+      'task.level',
+      'task.num',
+      'task.position',
+      sql<boolean>`task.child_count > 0`.as('hasChild'),
+      'task.child_count as childrenQty',
+      'task.name as taskName',
+      'task.priority',
+      'task.status',
+      'task.category',
+      'task.classification',
+      'task.is_assigned as isAssigned',
+      'task.is_active as isActive',
+      'task.hours_best as hoursBest',
+      'task.hours_most as hoursMost',
+      'task.hours_worst as hoursWorst',
+      sql<number>`round(task.logged_seconds / 3600.0, 2)`.as('hoursLogged'),
+      'task.estimated_hours as estimatedHours',
+      'task.start_day as startedDatetime',
+      'task.due_day as dueDatetime',
+      'task.deadline_count as deadlineCount',
+      'task.links',
+      'task.related_links as relatedWorkLinks',
+      'task.why_info as whyInfo',
+      'task.intent_info as intentInfo',
+      'task.endstate_info as endstateInfo',
+      'task.created_at as createdDatetime',
+      'task.updated_at as modifiedDatetime',
+      resources.as('resources')
+    ])
 
-export type FoundTask = Awaited<ReturnType<typeof listOpenTasks>>[number]
+export type FoundTask = Awaited<ReturnType<typeof listTasks>>[number]
 
 export const findTask = (trx: Trx, id: string) => tasks(trx).where('task.id', '=', id).executeTakeFirst()
 
@@ -51,9 +74,9 @@ export const listTasks = (trx: Trx, wbsId: string, level: number, motherId: stri
     .where('task.wbs_id', '=', wbsId)
     .where('task.level', '=', level)
     .where('task.is_active', '=', true)
-    .$if(motherId === undefined, query => query.where('parent_id', 'is', null))
-    .$if(motherId !== undefined, query => query.where('parent_id', '=', motherId ?? ''))
-    .orderBy('position')
+    .$if(motherId === undefined, query => query.where('task.parent_id', 'is', null))
+    .$if(motherId !== undefined, query => query.where('task.parent_id', '=', motherId ?? ''))
+    .orderBy('task.position')
     .orderBy('task.id')
     .execute()
 
@@ -62,13 +85,14 @@ const isOpenFor = (personId: string) =>
 
 export const listOpenTasks = (trx: Trx, personId: string) =>
   tasks(trx)
+    .select(['wbs.name as wbsName', 'project.id as projectId', 'project.name as projectName'])
     .where(isOpenFor(personId))
     .where('task.is_active', '=', true)
     .where('wbs.is_active', '=', true)
     .where('is_archived', '=', false)
     .orderBy(sql`lower(project.name)`)
     .orderBy(sql`lower(wbs.name)`)
-    .orderBy('num')
+    .orderBy('task.num')
     .orderBy('task.id')
     .execute()
 
