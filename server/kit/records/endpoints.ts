@@ -2,12 +2,23 @@
 import type { Call } from '#shared/kit/call.ts'
 import type { RecordCalls } from '#shared/kit/records/calls.ts'
 import type { RecordFields } from '#shared/kit/records/fields.ts'
-import { type Action, actionSchemas, type AnyRecord, type Kept, type SentOf } from '#shared/kit/records/record.ts'
+import {
+  type Action,
+  actionSchemas,
+  type AnyRecord,
+  type Kept,
+  type Members,
+  type MemberSchemas,
+  memberSchemas,
+  type SentOf
+} from '#shared/kit/records/record.ts'
 
 import type { Endpoint } from '../calls/bind.ts'
 import type { Handler, Request } from '../calls/request.ts'
 import { type Act, manyHandlers, actionHandler } from './many.ts'
 import { historyHandler } from './history.ts'
+import { importHandler } from './import.ts'
+import { memberHandlers } from './members.ts'
 import { checkDescription, offerList } from './rights.ts'
 import { rowHandlers } from './row.ts'
 import type { Served } from './save.ts'
@@ -44,7 +55,10 @@ type More<R extends AnyRecord> = [keyof R['actions']] extends [never]
 /** `recordEndpoints(calls.tools, tools, { actions: { lend: … }, on: { save: … } })`: without its actions it does not compile. */
 export function recordEndpoints<R extends AnyRecord>(calls: RecordCalls<R>, record: R, ...more: More<R>): Endpoint[] {
   checkDescription(record)
-  const rows = calls as unknown as Record<string, Call> & { actions: Record<string, Call> }
+  const rows = calls as unknown as Record<string, Call> & {
+    actions: Record<string, Call>
+    members: Record<string, Record<string, Call>>
+  }
   offerList(record.table, { read: rows['list']!.needs, write: rows['create']!.needs })
   const { on, actions = {} } = (more[0] ?? {}) as unknown as {
     on?: Pick<Served, 'save'>
@@ -62,7 +76,8 @@ export function recordEndpoints<R extends AnyRecord>(calls: RecordCalls<R>, reco
     ...rowHandlers(served),
     ...manyHandlers(served),
     history: historyHandler(served),
-    undo: undoHandler(served)
+    undo: undoHandler(served),
+    importRows: importHandler(served)
   }
   const schemas = record.schemas as Record<string, Pick<Endpoint, 'answer' | 'input'>>
   return [
@@ -73,6 +88,11 @@ export function recordEndpoints<R extends AnyRecord>(calls: RecordCalls<R>, reco
         rows.actions[name]!,
         actionSchemas(record.fields, action),
         actionHandler(served, action, actions[name]!)
+      )
+    ),
+    ...Object.entries<Members>(record.members).flatMap(([name, members]) =>
+      Object.entries(memberHandlers(served, name, members)).map(([verb, handler]) =>
+        endpoint(`${name}.${verb}`, rows.members[name]![verb]!, memberSchemas[verb as keyof MemberSchemas], handler)
       )
     )
   ]

@@ -17,5 +17,13 @@ export const texts = {
   doneMany: '{done} {count} in all.',
   others: '{message} {count} stayed as they were.',
   otherCount: 'The list has changed: {count} fit now, not {seen}. Look again, then go on.',
-  tooMany: 'This is for {limit} at the most. Narrow the list down first.'
+  tooMany: 'This is for {limit} at the most. Narrow the list down first.',
+  emptyFile: 'There is nothing in this file.',
+  unknownColumn: 'The column “{name}” is not one of this list. It has: {known}.',
+  columnTwice: 'The column “{name}” is there twice.',
+  noKey: 'The file needs the column “{name}”, by which rows are found.',
+  noneCalled: 'Nothing is called “{name}”.',
+  severalCalled: 'Several are called “{name}”.',
+  twiceInFile: 'The file has this row twice.',
+  otherFile: 'Something has changed since you looked. Check the file once more, then import it.'
 } as const

@@ -1,0 +1,108 @@
+// What the cells of an imported file mean: headings, values by the kind of their field, and titles of picks.
+import { sql } from 'kysely'
+
+import type { AnyRecord } from '#shared/kit/records/record.ts'
+import { refuse } from '#shared/kit/refused.ts'
+import { can } from '#shared/kit/rights.ts'
+import { t } from '#shared/kit/texts.ts'
+
+import type { Visitor } from '../calls/request.ts'
+import type { Trx } from '../database/database.ts'
+import type { CsvRow } from './csv.ts'
+import { type Column, columnsOf, isRecord, titleOf, type Values } from './description.ts'
+import { mayRead, mayWrite, readNeeds } from './rights.ts'
+import { texts } from './texts.ts'
+
+/** A row of the file as values; `problem` when a cell makes no sense. */
+export interface Entry {
+  line: number
+  values: Values
+  problem?: string
+}
+
+/** The columns of the file by its first row: labels or names of fields that this person may read and write. */
+export function headingsOf(record: AnyRecord, me: Visitor, { cells }: CsvRow): Column[] {
+  const plain = (text: string) => text.trim().toLowerCase()
+  const columns = columnsOf(record).filter(({ name }) => mayRead(record, me, name) && mayWrite(record, me, name))
+  const found = cells.map(
+    cell =>
+      columns.find(({ name, field }) => [plain(field.label), plain(name)].includes(plain(cell))) ??
+      refuse(400, t(texts.unknownColumn, { name: cell, known: columns.map(({ field }) => field.label).join(', ') }))
+  )
+  const twice = found.find((column, index) => found.indexOf(column) !== index)
+  return twice ? refuse(400, t(texts.columnTwice, { name: twice.field.label })) : found
+}
+
+const YES = new Set(['yes', 'true', '1'])
+const NO = new Set(['no', 'false', '0'])
+
+/** Spreadsheets run cells that begin like these: our files, and careful people, put a ' before. */
+const unguarded = (text: string): string => text.replace(/^'(?=[=+\-@])/, '')
+
+function meaningOf({ field }: Column, text: string): unknown {
+  const word = text.toLowerCase()
+  if (field.kind === 'number') return Number(text.replaceAll(/[\s_]/g, ''))
+  if (field.kind === 'yesNo') return YES.has(word) ? true : NO.has(word) ? false : text
+  if (field.kind === 'choice')
+    return (
+      field.choices!.find(value => [value.toLowerCase(), field.names?.[value]?.toLowerCase()].includes(word)) ?? text
+    )
+  return text
+}
+
+export const CLEAR = '(clear)'
+
+/** Ids by title in lower case; null where several have it. */
+type Titles = Map<string, string | null>
+
+async function titlesOf(trx: Trx, me: Visitor, { field }: Column, wanted: readonly string[]): Promise<Titles> {
+  const source = field.from!()
+  if (!wanted.length || !can(me, readNeeds(source))) return new Map()
+  const title = titleOf(source, 's')
+  const { rows } = await sql<{
+    title: string
+    id: string
+  }>`select lower(${title}) as title, s.id from ${sql.table(source.table)} s
+    where lower(${title}) = any(select lower(w) from unnest(${[...wanted]}::text[]) w)
+      and ${isRecord(source) ? sql`s.deleted_at is null` : sql`true`}`.execute(trx)
+  const titles: Titles = new Map()
+  for (const { title: name, id } of rows) titles.set(name, titles.has(name) ? null : id)
+  return titles
+}
+
+function valueOf(column: Column, cell: string, titles: Titles | undefined): { value: unknown } | { problem: string } {
+  const { field } = column
+  if (cell === CLEAR) return field.optional ? { value: null } : { problem: t(texts.needed) }
+  if (titles) {
+    const id = titles.get(cell.toLowerCase())
+    return id ? { value: id } : { problem: t(id === null ? texts.severalCalled : texts.noneCalled, { name: cell }) }
+  }
+  const read = field.schema.safeParse(meaningOf(column, cell))
+  return read.success ? { value: read.data } : { problem: read.error.issues[0]?.message ?? '' }
+}
+
+/** An empty cell leaves what stands; `(clear)` empties it. */
+export async function entriesOf(
+  trx: Trx,
+  me: Visitor,
+  columns: readonly Column[],
+  rows: readonly CsvRow[]
+): Promise<Entry[]> {
+  const cells = rows.map(({ cells: all }) => columns.map((_, index) => unguarded((all[index] ?? '').trim())))
+  const titles = new Map<Column, Titles>()
+  for (const [index, column] of columns.entries()) {
+    const wanted = cells.map(row => row[index]!).filter(cell => cell && cell !== CLEAR)
+    if (column.field.from) titles.set(column, await titlesOf(trx, me, column, wanted))
+  }
+  return rows.map(({ line }, at) => {
+    const entry: Entry = { line, values: {} }
+    for (const [index, column] of columns.entries()) {
+      const cell = cells[at]![index]!
+      if (!cell) continue
+      const read = valueOf(column, cell, titles.get(column))
+      if ('problem' in read) entry.problem ??= `${column.field.label}: ${read.problem}`
+      else entry.values[column.name] = read.value
+    }
+    return entry
+  })
+}

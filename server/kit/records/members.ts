@@ -1,0 +1,138 @@
+// Who is in what: pairs in a table of their own, listed by pages, changed together, with a line in the audit.
+import { sql } from 'kysely'
+
+import type { Call } from '#shared/kit/call.ts'
+import type { Source } from '#shared/kit/records/fields.ts'
+import type { AnyRecord, Members } from '#shared/kit/records/record.ts'
+import { refuse } from '#shared/kit/refused.ts'
+import { can } from '#shared/kit/rights.ts'
+import { t } from '#shared/kit/texts.ts'
+
+import type { Handler, Visitor } from '../calls/request.ts'
+import type { Trx } from '../database/database.ts'
+import { texts as kit } from '../texts.ts'
+import { isRecord, type Part, titleOf } from './description.ts'
+import { natural, paged } from './paged.ts'
+import { readNeeds } from './rights.ts'
+import { lockRow } from './row.ts'
+import type { Served } from './save.ts'
+import { texts } from './texts.ts'
+
+/** A table of pairs and its two columns: whom it is about, and who belongs to it. */
+export interface Pairs {
+  table: string
+  of: string
+  member: string
+}
+
+/** Adds and removes members; answers which of them were not there or were there before. Those of both lists stay. */
+export async function assign(
+  trx: Trx,
+  pairs: Pairs,
+  id: string,
+  { add, remove }: { add: readonly string[]; remove: readonly string[] }
+): Promise<{ added: string[]; removed: string[] }> {
+  const [table, of, member] = [sql.table(pairs.table), sql.id(pairs.of), sql.id(pairs.member)]
+  const gone = remove.filter(one => !add.includes(one))
+  const removed = await sql<{ id: string }>`delete from ${table} where ${of} = ${id}
+    and ${member} = any(${gone}::uuid[]) returning ${member} as id`.execute(trx)
+  const added = await sql<{ id: string }>`insert into ${table} (${of}, ${member})
+    select ${id}, who from unnest(${[...new Set(add)]}::uuid[]) who on conflict do nothing returning ${member} as id`.execute(
+    trx
+  )
+  return { added: added.rows.map(row => row.id), removed: removed.rows.map(row => row.id) }
+}
+
+/** The first two columns of a table of pairs: the record's, then the member's. */
+async function pairsOf(trx: Trx, table: string): Promise<Pairs> {
+  const { rows } = await sql<{ name: string }>`select attname as name from pg_attribute
+    where attrelid = ${table}::regclass and attnum in (1, 2) order by attnum`.execute(trx)
+  const [of, member] = rows.map(({ name }) => name)
+  if (!of || !member) throw new Error(`${table} is no table of pairs.`)
+  return { table, of, member }
+}
+
+const isThere = (source: AnyRecord | Source): Part => (isRecord(source) ? sql`s.deleted_at is null` : sql`true`)
+
+interface Named {
+  _id: string
+  name: string
+}
+
+/** A page of those who belong, or of those who could: by name, found by name. */
+function page(
+  trx: Trx,
+  source: AnyRecord | Source,
+  where: readonly Part[],
+  request: { search?: string; after?: string; size?: number }
+) {
+  const title = titleOf(source, 's')
+  return paged<Named>(
+    trx,
+    {
+      from: sql`${sql.table(source.table)} s`,
+      select: sql`s.id as "_id", ${title} as name`,
+      where,
+      id: sql`s.id`,
+      sorts: { name: { by: natural(title) } },
+      order: 'name',
+      find: { in: sql`folded(${title})` }
+    },
+    request
+  )
+}
+
+async function namesOf(trx: Trx, source: AnyRecord | Source, ids: readonly string[]): Promise<Named[]> {
+  const { rows } =
+    await sql<Named>`select s.id as "_id", ${titleOf(source, 's')} as name from ${sql.table(source.table)} s
+    where s.id = any(${[...ids]}::uuid[])`.execute(trx)
+  return rows
+}
+
+const insist = (me: Visitor, source: AnyRecord | Source) => can(me, readNeeds(source)) || refuse(403, kit.forbidden)
+
+const OFFERED = 12
+
+export function memberHandlers(
+  { record }: Served,
+  name: string,
+  { from, through }: Members
+): Record<'change' | 'choices' | 'list', Handler<Call>> {
+  const belong = ({ of, member }: Pairs, id: string): Part =>
+    sql`s.id in (select ${sql.id(member)} from ${sql.table(through)} where ${sql.id(of)} = ${id})`
+  return {
+    list: async (input, { trx }) => {
+      const { id, ...request } = input as { id: string; search?: string; after?: string }
+      const { items, next } = await page(trx, from(), [belong(await pairsOf(trx, through), id)], request)
+      return { items, ...(next && { next }) }
+    },
+    choices: async (input, { trx, me }) => {
+      const { id, search } = input as { id: string; search?: string }
+      insist(me, from())
+      const others = sql`not ${belong(await pairsOf(trx, through), id)}`
+      const { items } = await page(trx, from(), [others, isThere(from())], { ...(search && { search }), size: OFFERED })
+      return { items }
+    },
+    change: async (input, { trx, me, changedAll }) => {
+      const { id, add, remove } = input as { id: string; add: string[]; remove: string[] }
+      const source = from()
+      if (add.length) insist(me, source)
+      await lockRow(trx, record, id)
+      const { rows } =
+        await sql`select from ${sql.table(source.table)} s where s.id = any(${add}::uuid[]) and ${isThere(source)}`.execute(
+          trx
+        )
+      if (rows.length < new Set(add).size) refuse(400, t(texts.notThere))
+      const { added, removed } = await assign(trx, await pairsOf(trx, through), id, { add, remove })
+      if (added.length || removed.length)
+        await changedAll(record.table, [
+          {
+            id,
+            before: { [name]: await namesOf(trx, source, removed) },
+            after: { [name]: await namesOf(trx, source, added) }
+          }
+        ])
+      return { added: added.length, removed: removed.length }
+    }
+  }
+}
