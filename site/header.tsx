@@ -1,10 +1,8 @@
 // The bar on top of every signed-in page: where one can go, the theme, and one's own menu.
 import { useStore } from '@nanostores/react'
-import { useMemo } from 'react'
 
 import { readDashboard } from '#shared/dashboard/calls.ts'
 import type { Dashboard } from '#shared/dashboard/schemas.ts'
-import { load } from '#shared/kit/load.ts'
 import { t } from '#shared/kit/texts.ts'
 import { $shownId, type Me } from '#shared/session/store.ts'
 import { Avatar } from '#widgets/kit/marks/avatar.tsx'
@@ -13,6 +11,7 @@ import { chevronDown, menu, moon, sun } from '#widgets/kit/marks/icons.ts'
 import { Logo } from '#widgets/kit/marks/logo.tsx'
 import { Menu } from '#widgets/kit/dialogs/menu.tsx'
 import { Widget } from '#widgets/kit/element/widget.tsx'
+import { useRead } from '#widgets/kit/use-read.ts'
 
 import { type Entry, menuOf } from './menu.ts'
 import { $rows } from './route-table.ts'
@@ -85,7 +84,7 @@ function AccountMenu({ me }: { me: Me }) {
 /** What the header and the dashboard below it show is one read; whoever is looked at, it is theirs. */
 function useDashboard(me: Me): Dashboard | undefined {
   const userId = useStore($shownId) ?? me.id
-  return useStore(useMemo(() => load(readDashboard, { userId }), [userId])).data
+  return useRead(readDashboard, { userId }).data
 }
 
 const Room = () => <span className="bar-btn" aria-hidden />

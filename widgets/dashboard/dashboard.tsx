@@ -1,15 +1,14 @@
 import { useStore } from '@nanostores/react'
-import { useMemo } from 'react'
 
 import { readDashboard } from '#shared/dashboard/calls.ts'
 import * as texts from '#shared/dashboard/texts.ts'
-import { load } from '#shared/kit/load.ts'
 import { t } from '#shared/kit/texts.ts'
 import { $me, $shownId, type Me } from '#shared/session/store.ts'
 import { define } from '#widgets/kit/element/define.tsx'
-import { ErrorState } from '#widgets/kit/marks/error-state.tsx'
+import { Loaded } from '#widgets/kit/loaded.tsx'
 import { Skeleton } from '#widgets/kit/marks/skeleton.tsx'
 import { Widget } from '#widgets/kit/element/widget.tsx'
+import { useRead } from '#widgets/kit/use-read.ts'
 
 import css from './dashboard.css?inline'
 import { Notices } from './notices.tsx'
@@ -36,19 +35,9 @@ const Columns = ({ id }: { id: string }) => (
 
 /** What belongs to oneself is drawn at once; of others only what the server gives. */
 function DashboardOf({ id, me }: { id: string; me: Me }) {
-  const store = useMemo(() => load(readDashboard, { userId: id }), [id])
-  const { data, error } = useStore(store)
+  const read = useRead(readDashboard, { userId: id })
+  const { data } = read
   const own = id === me.id
-  if (!data && error)
-    return (
-      <>
-        <h1 className="vh">{t(texts.title)}</h1>
-        <div className="card">
-          <ErrorState refused={error.refusal} onReload={store.revalidate} />
-        </div>
-        {own && <Columns id={id} />}
-      </>
-    )
   const shown = own ? me : data
   return (
     <>
@@ -56,7 +45,9 @@ function DashboardOf({ id, me }: { id: string; me: Me }) {
       <h1 className="vh">{shown ? `${shown.firstName} ${shown.lastName}`.trim() : t(texts.title)}</h1>
       {own && <Widget tag="bee-team-reminder" waiting={<></>} />}
       {data && <Notices dashboard={data} />}
-      {data ? <SummaryBar dashboard={data} me={me} /> : <Waiting />}
+      <Loaded card of={read} waiting={<Waiting />}>
+        {dashboard => <SummaryBar dashboard={dashboard} me={me} />}
+      </Loaded>
       {(data || own) && <Columns id={id} />}
     </>
   )

@@ -1,19 +1,19 @@
 // The bell that rings when a week ends soon and little of it is logged. Closing what it says is having seen it.
 import { useStore } from '@nanostores/react'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 import { readDashboard } from '#shared/dashboard/calls.ts'
 import { runningWeek, isBellLit } from '#shared/dashboard/rules.ts'
 import * as texts from '#shared/dashboard/texts.ts'
 import { hours } from '#shared/kit/day.ts'
 import { environment } from '#shared/kit/environment.ts'
-import { load } from '#shared/kit/load.ts'
 import { t } from '#shared/kit/texts.ts'
 import { $me, type Me } from '#shared/session/store.ts'
 import { define } from '#widgets/kit/element/define.tsx'
 import { Icon } from '#widgets/kit/marks/icon.tsx'
 import { bellRinging } from '#widgets/kit/marks/icons.ts'
 import { usePopover } from '#widgets/kit/dialogs/use-popover.ts'
+import { useRead } from '#widgets/kit/use-read.ts'
 
 import css from './hours-bell.css?inline'
 import { useNow } from './use-now.ts'
@@ -57,7 +57,7 @@ function Ringing({ done, goal, onSeen }: { done: string; goal: string; onSeen: (
 }
 
 function Bell({ me }: { me: Me }) {
-  const { data } = useStore(useMemo(() => load(readDashboard, { userId: me.id }), [me.id]))
+  const { data } = useRead(readDashboard, { userId: me.id })
   const [seenWeek, setSeen] = useState(() => environment.keep.getItem(keyOf(me.id)) ?? undefined)
   const now = useNow(data)
   if (!data || !isBellLit({ ...data, now, seenWeek })) return null

@@ -1,21 +1,20 @@
-import { useStore } from '@nanostores/react'
 import { useMemo, useState } from 'react'
 
 import { changeSuggestionOptions, readSuggestionOptions, suggest } from '#shared/dashboard/calls.ts'
 import { suggestionForm } from '#shared/dashboard/form.ts'
 import type { SuggestionOptions } from '#shared/dashboard/schemas.ts'
 import * as texts from '#shared/dashboard/texts.ts'
-import { load } from '#shared/kit/load.ts'
 import { t } from '#shared/kit/texts.ts'
 import { Button } from '#widgets/kit/marks/button.tsx'
 import { Dialog } from '#widgets/kit/dialogs/dialog.tsx'
 import { DialogForm } from '#widgets/kit/form/dialog-form.tsx'
-import { ErrorState } from '#widgets/kit/marks/error-state.tsx'
 import { settings } from '#widgets/kit/marks/icons.ts'
 import { Skeleton } from '#widgets/kit/marks/skeleton.tsx'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { useCall } from '#widgets/kit/use-call.ts'
 import { useForm } from '#widgets/kit/form/use-form.ts'
+import { Loaded } from '#widgets/kit/loaded.tsx'
+import { useRead } from '#widgets/kit/use-read.ts'
 
 import { SuggestionOptionsEditor } from './suggestion-options.tsx'
 
@@ -58,8 +57,8 @@ function Ask({ userId, options, onClose, onEdit }: Asking) {
 }
 
 export function SuggestionDialog({ userId, onClose }: { userId: string; onClose: () => void }) {
-  const store = useMemo(() => load(readSuggestionOptions, { userId }), [userId])
-  const { data, error } = useStore(store)
+  const read = useRead(readSuggestionOptions, { userId })
+  const { data } = read
   const [editing, edit] = useState(false)
   if (data && editing)
     return <SuggestionOptionsEditor {...{ userId, onClose }} options={data} onBack={() => edit(false)} />
@@ -67,7 +66,9 @@ export function SuggestionDialog({ userId, onClose }: { userId: string; onClose:
   if (data) return <Ask key={JSON.stringify(data)} {...{ userId, onClose }} options={data} onEdit={() => edit(true)} />
   return (
     <Dialog title={t(texts.suggestion)} onClose={onClose}>
-      {error ? <ErrorState refused={error.refusal} onReload={store.revalidate} /> : <Skeleton count={6} />}
+      <Loaded of={read} waiting={<Skeleton count={6} />}>
+        {() => null}
+      </Loaded>
     </Dialog>
   )
 }

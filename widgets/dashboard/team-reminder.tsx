@@ -1,18 +1,18 @@
 // The card that says when a team's work is due: from Thursday on, until it is dismissed.
 import { useStore } from '@nanostores/react'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useState } from 'react'
 
 import { readDashboard } from '#shared/dashboard/calls.ts'
 import { reminderFor } from '#shared/dashboard/rules.ts'
 import * as texts from '#shared/dashboard/texts.ts'
 import { environment } from '#shared/kit/environment.ts'
-import { load } from '#shared/kit/load.ts'
 import { t } from '#shared/kit/texts.ts'
 import { $me, type Me } from '#shared/session/store.ts'
 import { Button } from '#widgets/kit/marks/button.tsx'
 import { Callout } from '#widgets/kit/marks/callout.tsx'
 import { define, type Hosted } from '#widgets/kit/element/define.tsx'
 import { usersGroup, x } from '#widgets/kit/marks/icons.ts'
+import { useRead } from '#widgets/kit/use-read.ts'
 
 import css from './team-reminder.css?inline'
 import { useNow } from './use-now.ts'
@@ -31,7 +31,7 @@ function readDismissed(id: string): Date | undefined {
 }
 
 function Card({ me, host }: { me: Me } & Hosted) {
-  const { data } = useStore(useMemo(() => load(readDashboard, { userId: me.id }), [me.id]))
+  const { data } = useRead(readDashboard, { userId: me.id })
   const [dismissedAt, setDismissed] = useState(() => readDismissed(me.id))
   const now = useNow(data)
   const due = data && reminderFor({ role: me.role, onTeam: data.teams.length > 0, now, dismissedAt })

@@ -1,13 +1,13 @@
 // The Owner's message under the header: a text or a picture, and a pencil for those who may write it.
 import { useStore } from '@nanostores/react'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 
 import { readDashboard } from '#shared/dashboard/calls.ts'
 import { saveOwnerMessage } from '#shared/info/calls.ts'
 import { shownOf } from '#shared/info/rules.ts'
 import type { OwnerMessage } from '#shared/info/schemas.ts'
 import * as texts from '#shared/info/texts.ts'
-import { load, reload } from '#shared/kit/load.ts'
+import { reload } from '#shared/kit/load.ts'
 import { t } from '#shared/kit/texts.ts'
 import { $me, $shownId } from '#shared/session/store.ts'
 import { Button } from '#widgets/kit/marks/button.tsx'
@@ -15,6 +15,7 @@ import { define } from '#widgets/kit/element/define.tsx'
 import { Icon } from '#widgets/kit/marks/icon.tsx'
 import { pencil, speakerphone } from '#widgets/kit/marks/icons.ts'
 import { useCall } from '#widgets/kit/use-call.ts'
+import { useRead } from '#widgets/kit/use-read.ts'
 
 import css from './owner-message.css?inline'
 
@@ -69,7 +70,7 @@ function Newest({ given }: { given: OwnerMessage | undefined }) {
 
 /** By itself it shares the header's one call. */
 function Loaded({ id }: { id: string }) {
-  const { data } = useStore(useMemo(() => load(readDashboard, { userId: id }), [id]))
+  const { data } = useRead(readDashboard, { userId: id })
   return <Newest given={data?.ownerMessage} />
 }
 

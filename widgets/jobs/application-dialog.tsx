@@ -1,6 +1,4 @@
 // One application: who, when, and what was answered.
-import { useCallback, useEffect, useState } from 'react'
-
 import { readApplication } from '#shared/jobs/calls.ts'
 import * as texts from '#shared/jobs/office-texts.ts'
 import type { Answered, Application } from '#shared/jobs/schemas.ts'
@@ -10,10 +8,10 @@ import { formatInstant } from '#shared/kit/day.ts'
 import { t } from '#shared/kit/texts.ts'
 import { Button } from '#widgets/kit/marks/button.tsx'
 import { Dialog } from '#widgets/kit/dialogs/dialog.tsx'
-import { ErrorState } from '#widgets/kit/marks/error-state.tsx'
 import { trash } from '#widgets/kit/marks/icons.ts'
 import { Skeleton } from '#widgets/kit/marks/skeleton.tsx'
-import { useCall } from '#widgets/kit/use-call.ts'
+import { Loaded } from '#widgets/kit/loaded.tsx'
+import { useRead } from '#widgets/kit/use-read.ts'
 
 /** What was asked, each with its answer. */
 export function Answers({ answers }: { answers: readonly Answered[] }) {
@@ -55,12 +53,12 @@ export function Applicant({ of: { name, email, jobTitle, category, appliedAt } }
 }
 
 function Read({ id }: { id: string }) {
-  const { run, refused } = useCall(readApplication)
-  const [answers, setAnswers] = useState<readonly Answered[]>()
-  const load = useCallback(async () => setAnswers((await run({ id }))?.answers), [run, id])
-  useEffect(() => void load(), [load])
-  if (refused) return <ErrorState refused={refused} onReload={() => void load()} />
-  return answers ? <Answers answers={answers} /> : <Skeleton count={6} />
+  const application = useRead(readApplication, { id })
+  return (
+    <Loaded of={application} waiting={<Skeleton count={6} />}>
+      {({ answers }) => <Answers answers={answers} />}
+    </Loaded>
+  )
 }
 
 interface DialogProps {

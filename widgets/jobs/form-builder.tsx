@@ -1,5 +1,4 @@
 // The form builder, for Owners: a job title is chosen, and what people are asked who apply for it.
-import { useStore } from '@nanostores/react'
 import { useId, useMemo, useState } from 'react'
 
 import { formFor, positionsOf } from '#shared/jobs/builder.ts'
@@ -8,14 +7,14 @@ import { listAllJobs, listJobForms } from '#shared/jobs/calls.ts'
 import { positions } from '#shared/jobs/positions.ts'
 import type { JobForm } from '#shared/jobs/schemas.ts'
 import { readDraft, writeDraft } from '#shared/kit/drafts.ts'
-import { load } from '#shared/kit/load.ts'
 import { t } from '#shared/kit/texts.ts'
 import { Combobox } from '#widgets/kit/form/combobox.tsx'
 import { define } from '#widgets/kit/element/define.tsx'
 import { Empty } from '#widgets/kit/marks/empty.tsx'
-import { ErrorState } from '#widgets/kit/marks/error-state.tsx'
 import { clipboardList } from '#widgets/kit/marks/icons.ts'
 import { Skeleton } from '#widgets/kit/marks/skeleton.tsx'
+import { Loaded } from '#widgets/kit/loaded.tsx'
+import { useRead } from '#widgets/kit/use-read.ts'
 
 import { BuilderForm } from './builder-form.tsx'
 import css from './form-builder.css?inline'
@@ -39,7 +38,7 @@ interface PickerProps {
 
 function PositionPicker({ forms, value, onChange }: PickerProps) {
   const id = useId()
-  const { data } = useStore(useMemo(() => load(listAllJobs, {}), []))
+  const { data } = useRead(listAllJobs, {})
   const [typed, setTyped] = useState(value)
   const choices = useMemo(
     () =>
@@ -78,8 +77,7 @@ const chosenBefore = (): string => {
 }
 
 function FormBuilder({ position }: { position?: string }) {
-  const store = useMemo(() => load(listJobForms, {}), [])
-  const { data, error } = useStore(store)
+  const read = useRead(listJobForms, {})
   const [title, setTitle] = useState(() => position ?? chosenBefore())
   const choose = (next: string) => {
     setTitle(next)
@@ -93,22 +91,20 @@ function FormBuilder({ position }: { position?: string }) {
           <p>{t(texts.lead)}</p>
         </div>
       </div>
-      {data ? (
-        <div className="stack">
-          <PositionPicker forms={data.forms} value={title} onChange={choose} />
-          {title ? (
-            <BuilderForm key={title} title={title} form={formFor(data.forms, title)} />
-          ) : (
-            <div className="card">
-              <Empty icon={clipboardList} title={t(texts.choosePosition)} />
-            </div>
-          )}
-        </div>
-      ) : error ? (
-        <ErrorState refused={error.refusal} onReload={store.revalidate} />
-      ) : (
-        <Skeleton of="block" count={40} />
-      )}
+      <Loaded of={read} waiting={<Skeleton of="block" count={40} />}>
+        {({ forms }) => (
+          <div className="stack">
+            <PositionPicker forms={forms} value={title} onChange={choose} />
+            {title ? (
+              <BuilderForm key={title} title={title} form={formFor(forms, title)} />
+            ) : (
+              <div className="card">
+                <Empty icon={clipboardList} title={t(texts.choosePosition)} />
+              </div>
+            )}
+          </div>
+        )}
+      </Loaded>
     </>
   )
 }

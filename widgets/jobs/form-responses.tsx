@@ -1,12 +1,10 @@
 // What people answered to a form: one opened at a time, all of them as a file.
-import { useStore } from '@nanostores/react'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 
 import * as texts from '#shared/jobs/builder-texts.ts'
 import { listJobFormResponses } from '#shared/jobs/calls.ts'
 import { applicationOf, close, read } from '#shared/jobs/office-texts.ts'
 import { type Response, responseColumns, responseTable } from '#shared/jobs/table.ts'
-import { load } from '#shared/kit/load.ts'
 import { t } from '#shared/kit/texts.ts'
 import { Button } from '#widgets/kit/marks/button.tsx'
 import { Dialog } from '#widgets/kit/dialogs/dialog.tsx'
@@ -14,12 +12,12 @@ import { download, eye, users } from '#widgets/kit/marks/icons.ts'
 import { saveCsv } from '#widgets/kit/table/table-cells.ts'
 import { TableView } from '#widgets/kit/table/table-view.tsx'
 import { exportCsv } from '#widgets/kit/texts.ts'
+import { useRead } from '#widgets/kit/use-read.ts'
 
 import { Answers, Applicant } from './application-dialog.tsx'
 
 export function FormResponses({ formId }: { formId: string }) {
-  const store = useMemo(() => load(listJobFormResponses, { id: formId }), [formId])
-  const { data, error } = useStore(store)
+  const { data, refused, again } = useRead(listJobFormResponses, { id: formId })
   const [opened, open] = useState<Response>()
   const responses = data?.responses
   const openerOf = (one: Response) => (
@@ -42,8 +40,8 @@ export function FormResponses({ formId }: { formId: string }) {
       <TableView
         table={responseTable}
         rows={responses}
-        refused={responses ? undefined : error?.refusal}
-        onRetry={store.revalidate}
+        refused={responses ? undefined : refused}
+        onRetry={again}
         icon={users}
         actions={openerOf}
       />

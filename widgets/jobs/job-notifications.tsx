@@ -1,5 +1,4 @@
 // Who gets copies of applications, by job, for Owners.
-import { useStore } from '@nanostores/react'
 import { useMemo, useState } from 'react'
 
 import { listJobNotifications } from '#shared/jobs/calls.ts'
@@ -8,13 +7,13 @@ import { listCategories } from '#shared/jobs/rules.ts'
 import type { Notified } from '#shared/jobs/schemas.ts'
 import { notificationTable } from '#shared/jobs/table.ts'
 import { notificationsFailed } from '#shared/jobs/texts.ts'
-import { load } from '#shared/kit/load.ts'
 import { t } from '#shared/kit/texts.ts'
 import { Button } from '#widgets/kit/marks/button.tsx'
 import { define } from '#widgets/kit/element/define.tsx'
 import { mailForward, usersGroup } from '#widgets/kit/marks/icons.ts'
 import { Pill } from '#widgets/kit/marks/pill.tsx'
 import { TableView } from '#widgets/kit/table/table-view.tsx'
+import { useRead } from '#widgets/kit/use-read.ts'
 
 import { CategoryCc } from './category-cc.tsx'
 import { CcDialog } from './cc-dialog.tsx'
@@ -41,8 +40,7 @@ const cells = {
 }
 
 function JobNotifications() {
-  const store = useMemo(() => load(listJobNotifications, {}), [])
-  const { data, error } = useStore(store)
+  const { data, refused, again } = useRead(listJobNotifications, {})
   const [managed, manage] = useState<string>()
   const opened = data?.find(({ _id }) => _id === managed)
   const categories = useMemo(() => listCategories(data?.map(({ category }) => category) ?? []), [data])
@@ -64,8 +62,8 @@ function JobNotifications() {
         <TableView
           table={notificationTable}
           rows={data}
-          refused={!data && error ? { ...error.refusal, message: notificationsFailed } : undefined}
-          onRetry={store.revalidate}
+          refused={!data && refused ? { ...refused, message: notificationsFailed } : undefined}
+          onRetry={again}
           cells={cells}
           icon={mailForward}
           actions={openerOf}

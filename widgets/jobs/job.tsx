@@ -1,19 +1,16 @@
 // One opening, whole: what there is to do, and the form in which one says that one would like to.
-import { useStore } from '@nanostores/react'
-import { useEffect, useMemo } from 'react'
+import { useEffect } from 'react'
 
 import * as texts from '#shared/jobs/apply-texts.ts'
 import { readJob } from '#shared/jobs/calls.ts'
 import { isOpenOn } from '#shared/jobs/rules.ts'
 import type { Job } from '#shared/jobs/schemas.ts'
 import { type Day, daysBetween, formatDay } from '#shared/kit/day.ts'
-import { load } from '#shared/kit/load.ts'
 import { t } from '#shared/kit/texts.ts'
 import { Button, LinkButton } from '#widgets/kit/marks/button.tsx'
 import { Callout } from '#widgets/kit/marks/callout.tsx'
 import { Crumbs } from '#widgets/kit/marks/crumbs.tsx'
 import { define, emit, type Hosted } from '#widgets/kit/element/define.tsx'
-import { ErrorState } from '#widgets/kit/marks/error-state.tsx'
 import { Icon } from '#widgets/kit/marks/icon.tsx'
 import { calendar, clock, externalLink, mapPin, send } from '#widgets/kit/marks/icons.ts'
 import { Pill } from '#widgets/kit/marks/pill.tsx'
@@ -21,6 +18,8 @@ import { RichText } from '#widgets/kit/marks/rich-text.tsx'
 import { Bone, Loading, Skeleton } from '#widgets/kit/marks/skeleton.tsx'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { useToday } from '#widgets/kit/use-today.ts'
+import { Loaded } from '#widgets/kit/loaded.tsx'
+import { useRead } from '#widgets/kit/use-read.ts'
 
 import { ApplyForm } from './apply-form.tsx'
 import css from './job.css?inline'
@@ -137,6 +136,8 @@ function Opening({ job, host }: { job: Job } & Hosted) {
   )
 }
 
+const GONE = new Set([400, 404, 410])
+
 /** A link to what is closed by now is still a way to what is open. */
 const Gone = () => (
   <div className="empty">
@@ -164,12 +165,13 @@ const Bones = () => (
 )
 
 function JobPage({ jobId = '', host }: { jobId?: string } & Hosted) {
-  const store = useMemo(() => load(readJob, { id: jobId }), [jobId])
-  const { data, error } = useStore(store)
-  if (data) return <Opening job={data} host={host} />
-  if (!error) return <Bones />
-  const isGone = error.refusal.status === 404 || error.refusal.status === 410 || error.refusal.status === 400
-  return isGone ? <Gone /> : <ErrorState isPage refused={error.refusal} onReload={store.revalidate} />
+  const read = useRead(readJob, { id: jobId })
+  if (!read.data && read.refused && GONE.has(read.refused.status)) return <Gone />
+  return (
+    <Loaded isPage of={read} waiting={<Bones />}>
+      {job => <Opening job={job} host={host} />}
+    </Loaded>
+  )
 }
 
 define('bee-job', JobPage, { props: { jobId: 'string' }, css: `${css}\n${questions}` })

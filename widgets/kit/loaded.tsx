@@ -12,10 +12,12 @@ interface LoadedProps<Data> {
   waiting?: ReactNode
   /** It is the whole page, so that an error becomes the page's heading. */
   isPage?: true
+  /** What comes is a card, so an error is one too. */
+  card?: true
   children: (data: Data) => ReactNode
 }
 
-function Failed({ of: { refused, again, loading }, isPage }: Pick<LoadedProps<unknown>, 'isPage' | 'of'>) {
+function Failed({ of: { refused, again, loading }, ...looks }: Pick<LoadedProps<unknown>, 'card' | 'isPage' | 'of'>) {
   const box = useRef<HTMLDivElement>(null)
   // The button goes when its retry has worked.
   useLayoutEffect(() => {
@@ -24,12 +26,12 @@ function Failed({ of: { refused, again, loading }, isPage }: Pick<LoadedProps<un
       if (element) keepFocusAround(element)
     }
   }, [])
-  return <ErrorState ref={box} refused={refused} busy={loading} onReload={again} {...(isPage && { isPage })} />
+  return <ErrorState ref={box} refused={refused} busy={loading} onReload={again} {...looks} />
 }
 
 /** `<Loaded of={useRead(readJob, { id })}>{job => …}</Loaded>` */
-export function Loaded<Data>({ of, waiting, isPage, children }: LoadedProps<Data>) {
+export function Loaded<Data>({ of, waiting, children, ...looks }: LoadedProps<Data>) {
   if (of.data !== undefined) return children(of.data)
-  if (of.refused) return <Failed of={of} {...(isPage && { isPage })} />
+  if (of.refused) return <Failed of={of} {...looks} />
   return waiting ?? <Skeleton />
 }

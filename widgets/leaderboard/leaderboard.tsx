@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 
 import { type Day, endOfWeek, startOfWeek } from '#shared/kit/day.ts'
-import { load, reload } from '#shared/kit/load.ts'
+import { reload } from '#shared/kit/load.ts'
 import { t } from '#shared/kit/texts.ts'
 import { readLeaderboard, readOrganisation } from '#shared/leaderboard/calls.ts'
 import { lettersAt, mayFilterByTeam, named, onTeams, type Order, ranked } from '#shared/leaderboard/rules.ts'
@@ -14,13 +14,14 @@ import { Button } from '#widgets/kit/marks/button.tsx'
 import { Callout } from '#widgets/kit/marks/callout.tsx'
 import { define } from '#widgets/kit/element/define.tsx'
 import { Empty } from '#widgets/kit/marks/empty.tsx'
-import { ErrorState } from '#widgets/kit/marks/error-state.tsx'
 import { refresh as refreshIcon, search as searchIcon, trophy } from '#widgets/kit/marks/icons.ts'
 import { RefusedLine } from '#widgets/kit/marks/refused-line.tsx'
 import { Skeleton } from '#widgets/kit/marks/skeleton.tsx'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { useSearch } from '#widgets/kit/form/use-search.ts'
 import { useToday } from '#widgets/kit/use-today.ts'
+import { Loaded } from '#widgets/kit/loaded.tsx'
+import { useRead } from '#widgets/kit/use-read.ts'
 
 import css from './leaderboard.css?inline'
 import { Organisation } from './organisation.tsx'
@@ -100,9 +101,9 @@ function Board({ me, shownId }: { me: Me; shownId: string }) {
   const [narrowed, setNarrowed] = useState<Narrowed>()
   const search = useSearch(PAUSE)
   const [section, width] = useWidth<HTMLElement>()
-  const input = useMemo(() => ({ userId: shownId, ...(past && { week: past }) }), [shownId, past])
-  const store = useMemo(() => load(readLeaderboard, input), [input])
-  const { data, error } = useStore(store)
+  const input = { userId: shownId, ...(past && { week: past }) }
+  const read = useRead(readLeaderboard, input)
+  const { data } = read
   const { refresh, refused } = useRefresh(input)
 
   const rows = data ?? NOBODY
@@ -152,30 +153,28 @@ function Board({ me, shownId }: { me: Me; shownId: string }) {
       )}
       <Organisation userId={shownId} week={past} />
       <RefusedLine refused={refused} />
-      {data ? (
-        <>
-          {isEmptyTeam && (
-            <div className="said">
-              <Callout kind="danger" announce>
-                {chosen ? t(texts.emptyTeam, { team: chosen.teamName }) : t(texts.noTeam)}
-              </Callout>
-            </div>
-          )}
-          {found.length > 0 && <PeopleTable rows={found} showing={showing} />}
-          {found.length === 0 && !isEmptyTeam && (
-            <Nobody
-              text={search.text.trim()}
-              isPast={showing.isPast}
-              onAll={() => search.settle('')}
-              onThisWeek={() => setPast(undefined)}
-            />
-          )}
-        </>
-      ) : error ? (
-        <ErrorState refused={error.refusal} onReload={store.revalidate} />
-      ) : (
-        <Skeleton of="rows" count={8} columns={4} />
-      )}
+      <Loaded of={read} waiting={<Skeleton of="rows" count={8} columns={4} />}>
+        {() => (
+          <>
+            {isEmptyTeam && (
+              <div className="said">
+                <Callout kind="danger" announce>
+                  {chosen ? t(texts.emptyTeam, { team: chosen.teamName }) : t(texts.noTeam)}
+                </Callout>
+              </div>
+            )}
+            {found.length > 0 && <PeopleTable rows={found} showing={showing} />}
+            {found.length === 0 && !isEmptyTeam && (
+              <Nobody
+                text={search.text.trim()}
+                isPast={showing.isPast}
+                onAll={() => search.settle('')}
+                onThisWeek={() => setPast(undefined)}
+              />
+            )}
+          </>
+        )}
+      </Loaded>
       <span className="vh" role="status">
         {data && (search.text || narrowed) ? count : ''}
       </span>

@@ -1,12 +1,11 @@
 // The organisation's week in one line: how many people, what they did, what they promised.
 import { useStore } from '@nanostores/react'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 
 import { readDashboard } from '#shared/dashboard/calls.ts'
 import { createMouseoverText } from '#shared/info/calls.ts'
 import type { MouseoverText } from '#shared/info/schemas.ts'
 import type { Day } from '#shared/kit/day.ts'
-import { load } from '#shared/kit/load.ts'
 import { t } from '#shared/kit/texts.ts'
 import { readOrganisation } from '#shared/leaderboard/calls.ts'
 import { organisationColor } from '#shared/leaderboard/rules.ts'
@@ -14,11 +13,12 @@ import type { Organisation as Sums } from '#shared/leaderboard/schemas.ts'
 import * as texts from '#shared/leaderboard/texts.ts'
 import { $viewed } from '#shared/session/store.ts'
 import { Button } from '#widgets/kit/marks/button.tsx'
-import { ErrorState } from '#widgets/kit/marks/error-state.tsx'
 import { pencil } from '#widgets/kit/marks/icons.ts'
 import { Skeleton } from '#widgets/kit/marks/skeleton.tsx'
 import { Tip } from '#widgets/kit/dialogs/tip.tsx'
 import { useCall } from '#widgets/kit/use-call.ts'
+import { Loaded } from '#widgets/kit/loaded.tsx'
+import { useRead } from '#widgets/kit/use-read.ts'
 
 import { MouseoverDialog } from './mouseover-dialog.tsx'
 
@@ -80,27 +80,26 @@ function Line({ sums, text }: { sums: Sums; text: Text }) {
   )
 }
 
+const Waiting = () => (
+  <div className="org">
+    <Skeleton of="block" count={3} />
+  </div>
+)
+
 /** Asked for alone: a past week, or a dashboard that came without its sums. */
 function Alone({ week, text }: { week: Day | undefined; text: Text }) {
-  const store = useMemo(() => load(readOrganisation, week ? { week } : {}), [week])
-  const { data, error } = useStore(store)
-  if (data) return <Line sums={data} text={text} />
-  if (error) return <ErrorState refused={error.refusal} onReload={store.revalidate} />
+  const read = useRead(readOrganisation, week ? { week } : {})
   return (
-    <div className="org">
-      <Skeleton of="block" count={3} />
-    </div>
+    <Loaded of={read} waiting={<Waiting />}>
+      {sums => <Line sums={sums} text={text} />}
+    </Loaded>
   )
 }
 
 /** This week's sums come with the dashboard, which the page has read already. */
 export function Organisation({ userId, week }: { userId: string; week: Day | undefined }) {
-  const { data, error } = useStore(useMemo(() => load(readDashboard, { userId }), [userId]))
+  const { data, refused } = useRead(readDashboard, { userId })
   if (!week && data?.organisation) return <Line sums={data.organisation} text={data.mouseover} />
-  if (week || data || error) return <Alone week={week} text={data?.mouseover} />
-  return (
-    <div className="org">
-      <Skeleton of="block" count={3} />
-    </div>
-  )
+  if (week || data || refused) return <Alone week={week} text={data?.mouseover} />
+  return <Waiting />
 }

@@ -1,8 +1,6 @@
 // One team of the organisation, chosen from a list that can be searched.
-import { useStore } from '@nanostores/react'
-import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 
-import { load } from '#shared/kit/load.ts'
 import { searching } from '#shared/kit/search.ts'
 import { t } from '#shared/kit/texts.ts'
 import { listTeams } from '#shared/leaderboard/calls.ts'
@@ -16,6 +14,7 @@ import { check, chevronDown, search } from '#widgets/kit/marks/icons.ts'
 import { Skeleton } from '#widgets/kit/marks/skeleton.tsx'
 import * as kit from '#widgets/kit/texts.ts'
 import { usePopover } from '#widgets/kit/dialogs/use-popover.ts'
+import { useRead } from '#widgets/kit/use-read.ts'
 
 interface TeamFilterProps {
   team: Team | undefined
@@ -81,14 +80,13 @@ function Choices({ team, onTeam, teams }: TeamFilterProps & { teams: readonly Te
 }
 
 function Teams(props: TeamFilterProps) {
-  const store = useMemo(() => load(listTeams, {}), [])
-  const { data, error } = useStore(store)
+  const { data, refused, again } = useRead(listTeams, {})
   if (data) return <Choices {...props} teams={data} />
-  if (!error) return <Skeleton of="lines" count={6} />
+  if (!refused) return <Skeleton of="lines" count={6} />
   return (
     <Callout kind="danger" announce>
       <p>{t(texts.teamsFailed)}</p>
-      <Button size="sm" onClick={store.revalidate}>
+      <Button size="sm" onClick={again}>
         {t(kit.tryAgain)}
       </Button>
     </Callout>

@@ -11,12 +11,12 @@ import { Button, LinkButton } from '#widgets/kit/marks/button.tsx'
 import { Callout } from '#widgets/kit/marks/callout.tsx'
 import { define } from '#widgets/kit/element/define.tsx'
 import { Dialog } from '#widgets/kit/dialogs/dialog.tsx'
-import { ErrorState } from '#widgets/kit/marks/error-state.tsx'
 import { ClashNotice } from '#widgets/kit/form/clash-notice.tsx'
 import { FormRefusal } from '#widgets/kit/form/form-view.tsx'
 import { Skeleton } from '#widgets/kit/marks/skeleton.tsx'
 import { Tabs, useAnchoredTab } from '#widgets/kit/marks/tabs.tsx'
 import { Widget } from '#widgets/kit/element/widget.tsx'
+import { Loaded } from '#widgets/kit/loaded.tsx'
 
 import { EditHistory } from './edit-history.tsx'
 import css from './people.css?inline'
@@ -140,27 +140,29 @@ function Editor({ profile, me }: { profile: Profile; me: Me }) {
   )
 }
 
+const Waiting = () => (
+  <div className="profile">
+    <Skeleton of="block" count={30} />
+    <Skeleton of="block" count={60} />
+  </div>
+)
+
+const Forbidden = ({ profile }: { profile: Profile }) => (
+  <>
+    <div className="page-head">
+      <h1>{nameOf(profile)}</h1>
+    </div>
+    <Callout kind="danger">{t(texts.noPermissionToEdit)}</Callout>
+  </>
+)
+
 function ProfileEditPage({ userId = '' }: { userId?: string }) {
-  const { profile, refused, me, mayEdit, again } = useProfile(userId)
-  if (!profile && refused) return <ErrorState isPage refused={refused} onReload={again} />
-  if (!profile || !me)
-    return (
-      <div className="profile">
-        <Skeleton of="block" count={30} />
-        <Skeleton of="block" count={60} />
-      </div>
-    )
-  if (!mayEdit) {
-    return (
-      <>
-        <div className="page-head">
-          <h1>{nameOf(profile)}</h1>
-        </div>
-        <Callout kind="danger">{t(texts.noPermissionToEdit)}</Callout>
-      </>
-    )
-  }
-  return <Editor key={userId} profile={profile} me={me} />
+  const { read, me, mayEdit } = useProfile(userId)
+  return (
+    <Loaded isPage of={read} waiting={<Waiting />}>
+      {profile => (me && mayEdit ? <Editor key={userId} profile={profile} me={me} /> : <Forbidden profile={profile} />)}
+    </Loaded>
+  )
 }
 
 define('bee-profile-edit', ProfileEditPage, { props: { userId: 'string' }, css })

@@ -1,9 +1,7 @@
 // The controls of a profile in their groups. What a person may not write is not drawn.
-import { useStore } from '@nanostores/react'
 import { useMemo } from 'react'
 
 import type { Fields } from '#shared/kit/form.ts'
-import { load } from '#shared/kit/load.ts'
 import type { Actor } from '#shared/kit/rights.ts'
 import { t } from '#shared/kit/texts.ts'
 import type { Control as ControlName } from '#shared/people/form.ts'
@@ -13,6 +11,7 @@ import * as texts from '#shared/people/texts.ts'
 import { listRoles } from '#shared/roles/calls.ts'
 import { FieldView } from '#widgets/kit/form/field.tsx'
 import type { UsingForm } from '#widgets/kit/form/use-form.ts'
+import { useRead } from '#widgets/kit/use-read.ts'
 import { LinksControl } from './links-control.tsx'
 import { PlaceControl } from './place-control.tsx'
 
@@ -52,7 +51,7 @@ interface FieldProps {
 
 /** An organisation has roles of its own, so they are asked for; the person's own stands there from the start. */
 function RoleField({ using, name, profile, me }: FieldProps) {
-  const { data } = useStore(useMemo(() => load(listRoles, {}), []))
+  const { data } = useRead(listRoles, {})
   const names = new Set([profile.role, ...(data ?? []).map(({ roleName }) => roleName)])
   const choices = [...names].filter(role => mayGiveRole(me, role, profile.role))
   return <FieldView using={using} name={name} choices={choices.map(value => ({ value, label: value }))} />

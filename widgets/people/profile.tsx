@@ -6,10 +6,10 @@ import type { Profile } from '#shared/people/schemas.ts'
 import * as texts from '#shared/people/texts.ts'
 import { LinkButton } from '#widgets/kit/marks/button.tsx'
 import { define } from '#widgets/kit/element/define.tsx'
-import { ErrorState } from '#widgets/kit/marks/error-state.tsx'
 import { externalLink, mail, pencil } from '#widgets/kit/marks/icons.ts'
 import { Icon } from '#widgets/kit/marks/icon.tsx'
 import { Skeleton } from '#widgets/kit/marks/skeleton.tsx'
+import { Loaded } from '#widgets/kit/loaded.tsx'
 
 import css from './people.css?inline'
 import { PersonCard } from './person-card.tsx'
@@ -128,19 +128,34 @@ function Names({ title, column, names }: { title: string; column: string; names:
   )
 }
 
+const Waiting = () => (
+  <div className="profile">
+    <Skeleton of="block" count={30} />
+    <div className="column">
+      <Skeleton of="block" count={12} />
+      <Skeleton of="block" count={10} />
+    </div>
+  </div>
+)
+
 function ProfilePage({ userId = '' }: { userId?: string }) {
-  const { profile, refused, me, mayEdit, again } = useProfile(userId)
-  if (!profile && refused) return <ErrorState isPage refused={refused} onReload={again} />
-  if (!profile)
-    return (
-      <div className="profile">
-        <Skeleton of="block" count={30} />
-        <div className="column">
-          <Skeleton of="block" count={12} />
-          <Skeleton of="block" count={10} />
-        </div>
-      </div>
-    )
+  const { read, me, mayEdit } = useProfile(userId)
+  return (
+    <Loaded isPage of={read} waiting={<Waiting />}>
+      {profile => <Whole profile={profile} me={me} mayEdit={mayEdit} />}
+    </Loaded>
+  )
+}
+
+function Whole({
+  profile,
+  me,
+  mayEdit
+}: {
+  profile: Profile
+  me: ReturnType<typeof useProfile>['me']
+  mayEdit: boolean
+}) {
   return (
     <div className="profile">
       <aside className="column">

@@ -1,8 +1,6 @@
-import { useStore } from '@nanostores/react'
-
 import { environment } from '#shared/kit/environment.ts'
 import type { Answer } from '#shared/kit/call.ts'
-import { load, reload } from '#shared/kit/load.ts'
+import { reload } from '#shared/kit/load.ts'
 import { formatInstant } from '#shared/kit/day.ts'
 import { t } from '#shared/kit/texts.ts'
 import * as calls from '#shared/session/calls.ts'
@@ -11,12 +9,13 @@ import * as texts from '#shared/session/texts.ts'
 import { Button } from '#widgets/kit/marks/button.tsx'
 import { confirm } from '#widgets/kit/dialogs/confirm.ts'
 import { define } from '#widgets/kit/element/define.tsx'
-import { ErrorState } from '#widgets/kit/marks/error-state.tsx'
 import { Pill } from '#widgets/kit/marks/pill.tsx'
 import { RefusedLine } from '#widgets/kit/marks/refused-line.tsx'
 import { Skeleton } from '#widgets/kit/marks/skeleton.tsx'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { useCall } from '#widgets/kit/use-call.ts'
+import { Loaded } from '#widgets/kit/loaded.tsx'
+import { useRead } from '#widgets/kit/use-read.ts'
 
 import css from './sessions.css?inline'
 
@@ -67,21 +66,22 @@ function DeviceRow({ device }: { device: Device }) {
 }
 
 function Devices() {
-  const { data, error } = useStore(load(calls.listSessions, {}))
-  if (data) {
-    return (
-      <ul role="list">
-        {data.map(device => (
-          <DeviceRow key={device._id} device={device} />
-        ))}
-      </ul>
-    )
-  }
-  if (error) return <ErrorState refused={error.refusal} onReload={() => reload(calls.listSessions)} />
-  return (
+  const devices = useRead(calls.listSessions, {})
+  const waiting = (
     <div className="card-body">
       <Skeleton count={3} />
     </div>
+  )
+  return (
+    <Loaded of={devices} waiting={waiting}>
+      {all => (
+        <ul role="list">
+          {all.map(device => (
+            <DeviceRow key={device._id} device={device} />
+          ))}
+        </ul>
+      )}
+    </Loaded>
   )
 }
 

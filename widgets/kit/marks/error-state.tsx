@@ -13,17 +13,18 @@ interface ErrorProps {
   onReload?: () => void
   /** It is being tried again. */
   busy?: boolean
+  card?: true
   ref?: Ref<HTMLDivElement>
   /** It stands in place of a whole page, so its words are the page's heading. */
   isPage?: true
 }
 
 /** A screen that could not be read: what happened, the status, and Reload. */
-export function ErrorState({ refused, onReload, busy, isPage, ref }: ErrorProps) {
+export function ErrorState({ refused, onReload, busy, isPage, card, ref }: ErrorProps) {
   const Heading = isPage ? 'h1' : 'strong'
   const offline = refused !== undefined && refused.status >= 502
   return (
-    <div ref={ref} className="empty" role="alert">
+    <div ref={ref} className={card ? 'card empty' : 'empty'} role="alert">
       <Icon of={offline ? wifiOff : alertTriangle} />
       <Heading>{t(offline ? texts.offline : texts.error)}</Heading>
       {refused && !offline && (
