@@ -11,15 +11,15 @@ import { addEntry } from '#shared/time-entries/calls.ts'
 import { dateNotToday } from '#shared/time-entries/texts.ts'
 import { commandTimer } from '#shared/timer/calls.ts'
 import type { TimerState } from '#shared/timer/schemas.ts'
+import { MINUTE_MS } from '#shared/kit/time.ts'
 
 import { endSession, type BackgroundContext, newer, tick } from './context.ts'
 import { failureOf } from './server.ts'
 import { calm } from './stored.ts'
 
-const MINUTE = 60_000
 /** Browsers wake nobody sooner. */
-const SHORTEST_WAIT = MINUTE / 2
-const LONGEST_WAIT = 10 * MINUTE
+const SHORTEST_WAIT = MINUTE_MS / 2
+const LONGEST_WAIT = 10 * MINUTE_MS
 
 interface Answered {
   outcome: Outcome

@@ -3,11 +3,10 @@ import { atom, onMount } from 'nanostores'
 
 import { isRunning, type Phase, phaseOf, remaining, type Timer } from '#shared/timer/rules.ts'
 import { fromState } from '#shared/timer/state.ts'
+import { SECOND_MS } from '#shared/kit/time.ts'
 
 import { now } from './clock.ts'
 import { $snapshot } from './snapshot.ts'
-
-const SECOND = 1000
 
 export const $timer = atom<Timer | undefined>()
 export const $left = atom(0)
@@ -21,9 +20,9 @@ function tick(): void {
   const timer = $timer.get()
   const at = now()
   const left = timer ? remaining(timer, at) : 0
-  $left.set(Math.ceil(left / SECOND))
+  $left.set(Math.ceil(left / SECOND_MS))
   $phase.set(timer && phaseOf(timer, at))
-  if (timer && isRunning(timer) && left > 0) next = setTimeout(tick, (left % SECOND || SECOND) + 5)
+  if (timer && isRunning(timer) && left > 0) next = setTimeout(tick, (left % SECOND_MS || SECOND_MS) + 5)
 }
 
 /** Whatever is drawn first has the true time: nothing waits for an effect. */

@@ -1,6 +1,7 @@
 // What else goes on: messages, weeks off, blue squares, suggestions.
 import type { Trx } from '#server/kit/database/database.ts'
 import { addDays, type Day, endOfWeek, startOfDay, startOfWeek } from '#shared/kit/day.ts'
+import { HOUR_MS } from '#shared/kit/time.ts'
 
 import { insert } from './insert.ts'
 import type { DemoPerson } from './people.ts'
@@ -17,8 +18,6 @@ const squares = [
   'Did not complete the hours promised for the week and sent no summary.',
   'Sent no weekly summary.'
 ] as const
-
-const HOUR_MS = 3_600_000
 
 export interface Life {
   people: readonly DemoPerson[]

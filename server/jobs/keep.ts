@@ -14,6 +14,7 @@ import type { Drawn } from '../kit/web/picture.ts'
 import type { CallContext, Work } from '../kit/calls/request.ts'
 import { texts as kit } from '../kit/texts.ts'
 import { tidyNotes } from '../kit/tidy.ts'
+import { DAY_MS } from '#shared/kit/time.ts'
 import { drawJobPicture, hashIn } from './pictures.ts'
 import {
   emptyTrash,
@@ -29,7 +30,7 @@ import {
 } from './queries.ts'
 import { keptJob, shownJob } from './shown.ts'
 
-const KEPT_MS = 30 * 86_400_000
+const KEPT_MS = 30 * DAY_MS
 export const oldestInTrash = (now: Date): Date => new Date(now.getTime() - KEPT_MS)
 
 const isData = (address: string | undefined): address is string => address?.startsWith('data:') ?? false

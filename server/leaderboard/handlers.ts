@@ -10,9 +10,8 @@ import { effective } from '#shared/permissions.ts'
 
 import { bind, type Feature, type Handlers } from '../kit/calls/bind.ts'
 import type { Trx } from '../kit/database/database.ts'
+import { HOUR } from '#shared/kit/time.ts'
 import { type Found, permissionsOf, readRows, readTeams, type Scope, sumUp, type Week } from './queries.ts'
-
-const HOUR = 3600
 
 function weekOf(day: Day | undefined, today: Day): Week {
   const from = startOfWeek(day ?? today)

@@ -1,7 +1,6 @@
 // Addresses of pictures for <img>, which sends no header: the signature is the viewer's right, and it expires.
 import { createHmac, timingSafeEqual } from 'node:crypto'
-
-const DAY = 86_400
+import { DAY } from '#shared/kit/time.ts'
 
 const signature = (secret: string, hash: string, until: number): string =>
   createHmac('sha256', secret).update(`picture ${hash} ${until}`).digest('base64url').slice(0, 27)

@@ -1,15 +1,15 @@
 // The session of a person's browser extension: it ends when it was not used for a season, or wherever sessions end.
 import type { CallContext, Work } from '../kit/calls/request.ts'
 import type { Tokens } from '../kit/guards/tokens.ts'
+import { DAY_MS } from '#shared/kit/time.ts'
 import { accountOf, stands } from './queries.ts'
 import { startSession, tokenFor } from './start-session.ts'
 
-const DAY = 86_400_000
 const UNUSED_DAYS = 90
 /** The row is what ends; its token only has to last longer than anybody keeps a browser. */
 const TOKEN_DAYS = 3650
 
-const inDays = (now: Date, days: number): string => new Date(now.getTime() + days * DAY).toISOString()
+const inDays = (now: Date, days: number): string => new Date(now.getTime() + days * DAY_MS).toISOString()
 
 export const unusedUntil = (now: Date): string => inDays(now, UNUSED_DAYS)
 

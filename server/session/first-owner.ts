@@ -6,13 +6,12 @@ import type { Database } from '../kit/database/database.ts'
 import { newId } from '../kit/database/ids.ts'
 import { issueTicket, voidTickets } from '../kit/guards/tickets.ts'
 import { insertOwner, isEmpty, lockPeople } from '../people/for-others.ts'
+import { DAY } from '#shared/kit/time.ts'
 import { weaknessOf } from './change-password.ts'
 import { hashPassword } from './hash.ts'
 import { accountOf } from './queries.ts'
 import { startSession, tokenFor } from './start-session.ts'
 import { type Part, refuseField, type SessionTools } from './tools.ts'
-
-const DAY = 86_400
 
 /** The address that makes the first Owner, good once and for a day; undefined when there is somebody already. */
 export function firstOwnerLink(database: Database, site: string, now: Date): Promise<string | undefined> {

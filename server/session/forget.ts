@@ -1,9 +1,10 @@
 import { dayOf } from '#shared/kit/day.ts'
 
 import type { ScheduledTask } from '../kit/clock/schedule.ts'
+import { DAY_MS } from '#shared/kit/time.ts'
 import { forgetSessions } from './queries.ts'
 
-const KEPT_MS = 60 * 86_400_000
+const KEPT_MS = 60 * DAY_MS
 
 /** Sessions that ended long ago are forgotten. */
 export const forgetTask: ScheduledTask = {

@@ -7,13 +7,13 @@ import * as texts from '#shared/session/texts.ts'
 
 import type { Work } from '../kit/calls/request.ts'
 import { issueTicket, voidTickets } from '../kit/guards/tickets.ts'
+import { HOUR } from '#shared/kit/time.ts'
 import { accountByAnswers } from './queries.ts'
 import type { Part, SessionTools } from './tools.ts'
 
 /** Without the letters and digits that look like others: people type these off a screen. */
 const ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz'
 const LENGTH = 16
-const HOUR = 3600
 
 const oneTimePassword = (): string =>
   Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')

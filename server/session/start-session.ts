@@ -5,11 +5,10 @@ import * as texts from '#shared/session/texts.ts'
 import { newId } from '../kit/database/ids.ts'
 import type { CallContext, Work } from '../kit/calls/request.ts'
 import type { Payload, Tokens } from '../kit/guards/tokens.ts'
+import { DAY_MS } from '#shared/kit/time.ts'
 import { deviceOf } from './device.ts'
 import { type Account, insertSession } from './queries.ts'
 import type { SessionKind } from './tables.ts'
-
-const DAY = 86_400_000
 
 export interface Started {
   id: string
@@ -28,7 +27,7 @@ export async function startSession(
   { days, kind = 'site' }: Lasting
 ): Promise<Started> {
   const id = newId(now)
-  const expiresAt = new Date(now.getTime() + days * DAY).toISOString()
+  const expiresAt = new Date(now.getTime() + days * DAY_MS).toISOString()
   const device = kind === 'site' ? deviceOf(agent) : t(texts.extensionOn, { device: deviceOf(agent) })
   await insertSession(trx, { id, personId, device, address: ip, now, expiresAt, kind })
   await changed('session', id, undefined, { personId, device, address: ip })

@@ -6,9 +6,8 @@ import * as texts from '#shared/tasks/hours-texts.ts'
 
 import type { Listener } from '../kit/calls/bind.ts'
 import type { Trx } from '../kit/database/database.ts'
+import { HOUR } from '#shared/kit/time.ts'
 import { addToTask, findReader } from './queries.ts'
-
-const HOUR = 3600
 
 const counts = (work: Worked | undefined): work is Worked & { taskId: string } =>
   work !== undefined && work.isTangible && work.taskId !== undefined

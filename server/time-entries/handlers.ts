@@ -5,6 +5,7 @@ import * as schemas from '#shared/time-entries/schemas.ts'
 import * as texts from '#shared/time-entries/texts.ts'
 
 import { bind, type Feature, type Handlers } from '../kit/calls/bind.ts'
+import { DAY_MS } from '#shared/kit/time.ts'
 import { add } from './add.ts'
 import { sumsTask } from './consistency.ts'
 import { edit } from './edit.ts'
@@ -14,8 +15,6 @@ import { loadEntry } from './records.ts'
 import { shownEntry } from './shown.ts'
 import { keepSums } from './sums.ts'
 import { remove, restore, trashTask } from './trash.ts'
-
-const DAY_MS = 86_400_000
 
 const handlers: Handlers<typeof calls> = {
   ...lists,

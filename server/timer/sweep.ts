@@ -4,16 +4,15 @@ import { differs, step } from '#shared/timer/rules.ts'
 import type { Database } from '../kit/database/database.ts'
 import { notifyIds } from '../kit/database/live.ts'
 import { readOrganisation } from '../kit/settings.ts'
+import { MINUTE_MS } from '#shared/kit/time.ts'
 import { CHANGED } from './act.ts'
 import { holdDue, saveTimer } from './queries.ts'
-
-const MINUTE = 60_000
 
 /** Works what is due, a page at a time; `patient` misses nobody yet, for they could not be heard. Says how many changed. */
 export async function sweep(database: Database, now: number, patient: boolean): Promise<number> {
   const changed = await database.transaction(async trx => {
     const { timerQuietMinutes } = await readOrganisation(trx)
-    const quietMs = timerQuietMinutes * MINUTE
+    const quietMs = timerQuietMinutes * MINUTE_MS
     const due = await holdDue(trx, now, quietMs, patient)
     const moved: string[] = []
     for (const { personId, timer } of due) {

@@ -1,13 +1,9 @@
 // What a week's figures mean, and when somebody is reminded. Pure; seconds and instants in, words and answers out.
 import { addDays, type Day, dayOf, startOfDay, startOfWeek, weekday, weekDeadline } from '../kit/day.ts'
 import { type Actor, holds } from '../kit/rights.ts'
+import { DAY, HOUR, HOUR_MS, SECOND_MS } from '../kit/time.ts'
 import type { SuggestionOptions } from './schemas.ts'
 import * as texts from './texts.ts'
-
-const HOUR = 3600
-const SECOND_MS = 1000
-const HOUR_MS = HOUR * SECOND_MS
-const DAY = 24 * HOUR
 
 /** Seconds missing to the promise; none when it is met. */
 export const toGo = (seconds: number, committedHours: number): number => Math.max(0, committedHours * HOUR - seconds)

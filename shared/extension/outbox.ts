@@ -1,5 +1,6 @@
 // What was pressed and is not at the server yet. Pure: sent in order, one at a time; nothing leaves without an answer.
 import type { Written } from '../time-entries/schemas.ts'
+import { DAY_MS } from '../kit/time.ts'
 import type { Attention, Command } from './snapshot.ts'
 
 export interface Outbox {
@@ -17,7 +18,7 @@ export const empty: Outbox = { waiting: [], attention: [] }
 /** More than anybody presses while a network is away; the storage has room for all of it. */
 export const MOST = 500
 /** The server forgets ids after thirty days, and this is sent well before. */
-export const LONGEST_TRIED = 28 * 86_400_000
+export const LONGEST_TRIED = 28 * DAY_MS
 
 export const next = ({ waiting }: Outbox): Command | undefined => waiting[0]
 

@@ -1,15 +1,13 @@
 // Days, weeks and how they are written. Every day is a Pacific one; time is always an argument.
 import dayjs from 'dayjs'
 import utc from 'dayjs/plugin/utc.js'
+import { HOUR, HOUR_MS, MINUTE } from './time.ts'
 
 dayjs.extend(utc)
 
 /** A day as 'YYYY-MM-DD'. Days compare and sort as text. */
 export type Day = string
 
-const MINUTE = 60
-const HOUR = 60 * MINUTE
-const HOUR_MS = HOUR * 1000
 const ISO = 'YYYY-MM-DD'
 
 /** How the screens write days, named after where they stand. */

@@ -1,5 +1,6 @@
 // What the outbox shows of a mail. Pure; instants as ISO text.
 import { formatInstant } from '../kit/day.ts'
+import { DAY_MS, HOUR_MS } from '../kit/time.ts'
 
 /** Kept: saved as a file, where no mail server is set up. Uncertain: it may have arrived. Skipped: its reader has left. */
 export const letterStatuses = ['waiting', 'sending', 'sent', 'kept', 'failed', 'uncertain', 'skipped'] as const
@@ -37,8 +38,6 @@ export type MailingKind = (typeof mailingKinds)[number]
 export type MailingState = (typeof mailingStates)[number]
 export type SubscriptionState = (typeof subscriptionStates)[number]
 
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
 /** How long the link in a confirmation mail is good for. */
 export const CONFIRM_HOURS = 48
 
@@ -50,17 +49,18 @@ interface Mailed {
 
 /** One mail a day to an address that somebody wrote into the form, whoever that is; another to whoever followed it and left since. */
 export function mayBeMailed({ mailed_at, confirmed_at, left_at }: Mailed, now: Date): boolean {
-  if (mailed_at === null || now.getTime() - Date.parse(mailed_at) >= DAY) return true
+  if (mailed_at === null || now.getTime() - Date.parse(mailed_at) >= DAY_MS) return true
   if (confirmed_at === null || left_at === null) return false
   return Date.parse(confirmed_at) >= Date.parse(mailed_at) && Date.parse(left_at) > Date.parse(confirmed_at)
 }
 
 /** A link is good for two days, and not beyond somebody's leaving: whoever leaves after asking stays out. */
 export const confirms = (asked: Date, leftAt: string | null, now: Date): boolean =>
-  now.getTime() - asked.getTime() <= CONFIRM_HOURS * HOUR && (leftAt === null || asked.getTime() > Date.parse(leftAt))
+  now.getTime() - asked.getTime() <= CONFIRM_HOURS * HOUR_MS &&
+  (leftAt === null || asked.getTime() > Date.parse(leftAt))
 
 /** Letters, and the lists of who got a mail, are kept for a year. */
-export const mailsKeptSince = (now: Date): Date => new Date(now.getTime() - 365 * DAY)
+export const mailsKeptSince = (now: Date): Date => new Date(now.getTime() - 365 * DAY_MS)
 
 const LONGEST_ADDRESS = 254
 export const isAddress = (text: string): boolean => text.length <= LONGEST_ADDRESS && ADDRESS.test(text)

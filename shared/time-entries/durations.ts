@@ -1,8 +1,6 @@
 // How people type a length of time, and how it is written back. Whole minutes, given in seconds.
+import { DAY, HOUR, MINUTE } from '../kit/time.ts'
 
-const MINUTE = 60
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
 /** A bare whole number up to this means hours; above, nobody means them. */
 const MOST_BARE_HOURS = 12
 

@@ -3,6 +3,7 @@ import { addDays, type Day, duration, formatDay, weekDays } from '../kit/day.ts'
 import { t } from '../kit/texts.ts'
 import type { OwnProject } from '../projects/schemas.ts'
 import type { OpenTask } from '../tasks/schemas.ts'
+import { HOUR } from '../kit/time.ts'
 import { sum, titleOf, worked } from './log.ts'
 import { readRange } from './durations.ts'
 import * as texts from './grid-texts.ts'
@@ -146,7 +147,6 @@ export function lockOf({ day, entries }: Pick<Cell, 'day' | 'entries'>, allowed:
   return allowed.mayTime(only) ? undefined : texts.notEditable
 }
 
-const HOUR = 3600
 const MOST = MOST_HOURS * HOUR + 59 * 60
 
 /** What is typed in seconds, when an entry could hold it. */

@@ -1,22 +1,21 @@
 // The law of the timer: one pure step, run by the server as truth and by faces to show what would come of a press.
 import { type Actor, mayTouch, type Subject } from '../kit/rights.ts'
 import { t } from '../kit/texts.ts'
+import { MINUTE_MS } from '../kit/time.ts'
 import type { Action } from './schemas.ts'
 import * as texts from './texts.ts'
 
-const MINUTE = 60_000
-
-export const DEFAULT_GOAL = 15 * MINUTE
-export const SHORTEST_GOAL = MINUTE
-export const LONGEST_GOAL = 300 * MINUTE
+export const DEFAULT_GOAL = 15 * MINUTE_MS
+export const SHORTEST_GOAL = MINUTE_MS
+export const LONGEST_GOAL = 300 * MINUTE_MS
 /** What 'Add More Time' adds before it starts again, and the step in which a goal is edited. */
-export const MORE = 15 * MINUTE
-export const LEAST_TO_LOG = MINUTE
+export const MORE = 15 * MINUTE_MS
+export const LEAST_TO_LOG = MINUTE_MS
 /** Devices are looked for every minute; the fourth miss in a row is more than three. */
-export const HEARTBEAT = MINUTE
+export const HEARTBEAT = MINUTE_MS
 export const LOST_AFTER = 4 * HEARTBEAT
 /** So long the question 'still working?' may stand. */
-export const ANSWER_WITHIN = 15 * MINUTE
+export const ANSWER_WITHIN = 15 * MINUTE_MS
 /** Clocks of two nodes may differ so much; beyond it a clock was set back. */
 const SKEW = 5000
 
@@ -208,7 +207,7 @@ function add(timer: Timer, value: Event['value']): Step {
 function subtract(timer: Timer, value: Event['value'], at: number): Step {
   if (!isLength(value)) return { timer, refused: t(texts.noLength) }
   const less = Math.round(value)
-  if (left(timer, at) < less) return { timer, refused: t(texts.alreadyLess, { n: Math.ceil(less / MINUTE) }) }
+  if (left(timer, at) < less) return { timer, refused: t(texts.alreadyLess, { n: Math.ceil(less / MINUTE_MS) }) }
   if (timer.goalMs - less < SHORTEST_GOAL) return { timer, refused: t(texts.goalTooLow) }
   return { timer: settle({ ...timer, goalMs: timer.goalMs - less, timeMs: timer.timeMs - less }, at) }
 }

@@ -2,10 +2,9 @@
 import { atom, onMount } from 'nanostores'
 
 import { shared } from '../kit/registry.ts'
+import { SECOND_MS } from '../kit/time.ts'
 import { isRunning, phaseOf, type Phase, remaining } from './rules.ts'
 import { $timer, theTimer } from './store.ts'
-
-const SECOND = 1000
 
 /** Whole seconds that remain, of the shown person's timer. */
 export const $left = shared('timer left', () => atom(0))
@@ -20,9 +19,9 @@ const follow = () => {
     const shown = $timer.get()
     const now = timer.now()
     const left = shown ? remaining(shown, now) : 0
-    $left.set(Math.ceil(left / SECOND))
+    $left.set(Math.ceil(left / SECOND_MS))
     $phase.set(shown && phaseOf(shown, now))
-    if (shown && isRunning(shown) && left > 0) next = setTimeout(tick, (left % SECOND || SECOND) + 5)
+    if (shown && isRunning(shown) && left > 0) next = setTimeout(tick, (left % SECOND_MS || SECOND_MS) + 5)
   }
   const stop = $timer.subscribe(tick)
   // A page that was frozen or out of sight is late.

@@ -1,6 +1,5 @@
 // How lengths of time are written on the timer, and read when somebody types a goal.
-const MINUTE = 60
-const HOUR = 3600
+import { HOUR, MINUTE } from '../kit/time.ts'
 
 const two = (value: number) => String(value).padStart(2, '0')
 

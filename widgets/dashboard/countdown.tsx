@@ -6,10 +6,10 @@ import { useEffect, useState } from 'react'
 import { readDashboard } from '#shared/dashboard/calls.ts'
 import { runningWeek, countdown, secondsLeft } from '#shared/dashboard/rules.ts'
 import { reload } from '#shared/kit/load.ts'
+import { SECOND_MS } from '#shared/kit/time.ts'
 
-const SECOND = 1000
 /** The server's clock may be so far behind this one: what is read before it has passed the line is of the old week. */
-const LATE = 3 * SECOND
+const LATE = 3 * SECOND_MS
 const weekToRead = () => runningWeek(new Date(Date.now() - LATE))
 
 function Left({ left }: { left: Signal<number> }) {
@@ -27,7 +27,7 @@ export function Countdown({ userId }: { userId: string }) {
       // A new week has begun, with hours of its own.
       week = weekToRead()
       reload(readDashboard, { userId })
-    }, SECOND)
+    }, SECOND_MS)
     return () => clearInterval(timer)
   }, [left, userId])
   return (

@@ -9,6 +9,7 @@ import { hours } from '#shared/kit/day.ts'
 import { environment } from '#shared/kit/environment.ts'
 import { t } from '#shared/kit/texts.ts'
 import { $me, type Me } from '#shared/session/store.ts'
+import { HOUR } from '#shared/kit/time.ts'
 import { define } from '#widgets/kit/element/define.tsx'
 import { Icon } from '#widgets/kit/marks/icon.tsx'
 import { bellRinging } from '#widgets/kit/marks/icons.ts'
@@ -24,7 +25,6 @@ declare module 'react' {
   }
 }
 
-const HOUR = 3600
 const keyOf = (id: string) => `workbee/hours-bell/${id}`
 
 function Ringing({ done, goal, onSeen }: { done: string; goal: string; onSeen: () => void }) {

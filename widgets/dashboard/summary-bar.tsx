@@ -7,6 +7,7 @@ import * as texts from '#shared/dashboard/texts.ts'
 import { hours } from '#shared/kit/day.ts'
 import { t } from '#shared/kit/texts.ts'
 import type { Me } from '#shared/session/store.ts'
+import { HOUR } from '#shared/kit/time.ts'
 import { Avatar } from '#widgets/kit/marks/avatar.tsx'
 import { HoursBar } from '#widgets/kit/marks/bars.tsx'
 import { Button } from '#widgets/kit/marks/button.tsx'
@@ -18,8 +19,6 @@ import { Countdown } from './countdown.tsx'
 const BlueSquares = lazy(async () => ({ default: (await import('./blue-squares-dialog.tsx')).BlueSquaresDialog }))
 const Suggestion = lazy(async () => ({ default: (await import('./suggestion-dialog.tsx')).SuggestionDialog }))
 const BugReport = lazy(async () => ({ default: (await import('./bug-dialog.tsx')).BugDialog }))
-
-const HOUR = 3600
 
 function HoursCell({ dashboard }: { dashboard: Dashboard }) {
   const { firstName, lastName, role, profilePic, tangibleSeconds, weeklycommittedHours, missedHours } = dashboard

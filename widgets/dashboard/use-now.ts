@@ -1,6 +1,5 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
-
-const HOUR = 3_600_000
+import { HOUR_MS } from '#shared/kit/time.ts'
 
 /** The present hour: what reminds people looks at the clock once an hour, and when there is something new to judge by it. */
 export function useNow(known: object | undefined): Date {
@@ -9,7 +8,7 @@ export function useNow(known: object | undefined): Date {
     if (known) setNow(new Date())
   }, [known])
   useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), HOUR)
+    const timer = setInterval(() => setNow(new Date()), HOUR_MS)
     return () => clearInterval(timer)
   }, [])
   return now

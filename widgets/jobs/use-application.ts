@@ -8,6 +8,7 @@ import { Refused, type Refusal } from '#shared/kit/refused.ts'
 import * as texts from '#shared/jobs/apply-texts.ts'
 import { apply } from '#shared/jobs/calls.ts'
 import { readChallenge } from '#shared/mail/calls.ts'
+import { SECOND_MS } from '#shared/kit/time.ts'
 
 export type Application = Omit<Input<typeof apply>, 'challenge' | 'proof'>
 
@@ -28,7 +29,6 @@ interface Attempt {
   ready: Ready
 }
 
-const SECOND = 1000
 const LONGEST_WAIT = 60
 const TRIES = 8
 /** What was given out more lately is sent back by nobody but machines, so a quick person's form is held for a moment. */
@@ -83,7 +83,7 @@ export function useApplication() {
   const wait = (seconds: number) =>
     new Promise<void>((resolve, reject) => {
       if (seconds > SHORT) setWaiting(true)
-      const timer = setTimeout(resolve, seconds * SECOND)
+      const timer = setTimeout(resolve, seconds * SECOND_MS)
       gone.current?.signal.addEventListener('abort', () => {
         clearTimeout(timer)
         reject(new Refused({ status: 503, message: texts.tooBusy }))
@@ -97,7 +97,7 @@ export function useApplication() {
       unanswered.current = now
       try {
         const { since, ...proof } = now.ready
-        await wait(QUICKEST - (performance.now() - since) / SECOND)
+        await wait(QUICKEST - (performance.now() - since) / SECOND_MS)
         await api(apply, { ...application, ...proof }, { key: now.key })
         unanswered.current = undefined
         return

@@ -2,9 +2,9 @@
 import { useEffect, useState } from 'react'
 
 import { $dialogs } from '#widgets/kit/dialogs/dialogs.ts'
+import { SECOND_MS } from '#shared/kit/time.ts'
 
 const TYPED = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable=true]'
-const SECOND = 1000
 
 function focused(): Element | null {
   let element = document.activeElement
@@ -21,7 +21,7 @@ export function useCalm(wanted: boolean): boolean {
     if (!wanted || calm) return undefined
     const look = () => isCalm() && setCalm(true)
     look()
-    const timer = setInterval(look, SECOND)
+    const timer = setInterval(look, SECOND_MS)
     return () => clearInterval(timer)
   }, [wanted, calm])
   useEffect(() => {

@@ -12,6 +12,7 @@ import { listOpenTasks } from '#shared/tasks/calls.ts'
 import { type GridRow, workToChoose } from '#shared/time-entries/grid.ts'
 import * as texts from '#shared/time-entries/grid-texts.ts'
 import { spanName } from '#shared/time-entries/log.ts'
+import { HOUR } from '#shared/kit/time.ts'
 import { HoursBar } from '#widgets/kit/marks/bars.tsx'
 import { Button } from '#widgets/kit/marks/button.tsx'
 import { Combobox } from '#widgets/kit/form/combobox.tsx'
@@ -19,8 +20,6 @@ import { chevronLeft, chevronRight, copy as copyIcon, pencil } from '#widgets/ki
 import { Menu } from '#widgets/kit/dialogs/menu.tsx'
 
 import type { WeekGrid } from './use-week-grid.ts'
-
-const HOUR = 3600
 
 /** Tangible hours are what the commitment counts. */
 function Commitment({ id, tangible }: { id: string; tangible: number }) {

@@ -3,12 +3,12 @@ import { t } from '#shared/kit/texts.ts'
 import * as face from '#shared/timer/face-texts.ts'
 import * as texts from '#shared/timer/panel-texts.ts'
 import { MORE } from '#shared/timer/rules.ts'
+import { MINUTE_MS } from '#shared/kit/time.ts'
 import { Button } from '#widgets/kit/marks/button.tsx'
 import { minus, pause, play, plus, rotateClockwise, stop } from '#widgets/kit/marks/icons.ts'
 
 import type { TimerPort } from './port.ts'
 
-const MINUTE = 60_000
 const GOALS = [15, 30, 60, 90]
 const STEPS = [15, 30, 60]
 
@@ -29,9 +29,9 @@ export function NotStarted({ port: { timer, mayAct, press } }: { port: TimerPort
               key={n}
               type="button"
               className="num"
-              aria-pressed={timer.goalMs === n * MINUTE}
+              aria-pressed={timer.goalMs === n * MINUTE_MS}
               disabled={!mayAct}
-              onClick={() => setGoal(n * MINUTE)}
+              onClick={() => setGoal(n * MINUTE_MS)}
             >
               {n}
               <span className="vh"> {t(texts.minutes)}</span>
@@ -58,7 +58,7 @@ function Steps(props: { label: string; long: string; sign: string; disabled: boo
       </span>
       <div className="seg" role="group" aria-label={long}>
         {STEPS.map(n => (
-          <button key={n} type="button" className="num" disabled={disabled} onClick={() => onStep(n * MINUTE)}>
+          <button key={n} type="button" className="num" disabled={disabled} onClick={() => onStep(n * MINUTE_MS)}>
             {sign}
             {n}
           </button>

@@ -7,6 +7,7 @@ import { $me, $shownId } from '#shared/session/store.ts'
 import { isRunning } from '#shared/timer/rules.ts'
 import { $left, $phase } from '#shared/timer/seconds.ts'
 import { $line, $ownState, $timer, theTimer } from '#shared/timer/store.ts'
+import { SECOND_MS } from '#shared/kit/time.ts'
 import { define } from '#widgets/kit/element/define.tsx'
 
 import { Announcer } from './announcer.tsx'
@@ -28,8 +29,6 @@ const Requested = lazy(async () => ({ default: (await dialogs()).Requested }))
 
 const $open = computed($line, line => line === 'open')
 
-const SECOND = 1000
-
 /** At zero the server is asked to look at its clock until it has seen the end too. */
 function useZero(): void {
   const phase = useStore($phase)
@@ -37,7 +36,7 @@ function useZero(): void {
   const isUnseen = phase === 'over' && !!timer && isRunning(timer)
   useEffect(() => {
     if (!isUnseen) return undefined
-    const asking = setInterval(() => void theTimer().press('GET_TIMER'), SECOND)
+    const asking = setInterval(() => void theTimer().press('GET_TIMER'), SECOND_MS)
     return () => clearInterval(asking)
   }, [isUnseen])
 }

@@ -5,10 +5,8 @@ import { dayOf } from '#shared/kit/day.ts'
 
 import type { Feature } from '../calls/bind.ts'
 import { type Database, maintain } from '../database/database.ts'
+import { DAY_MS, HOUR_MS } from '#shared/kit/time.ts'
 import type { ScheduledTask } from './schedule.ts'
-
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
 
 const before = (now: Date, age: number): string => new Date(now.getTime() - age).toISOString()
 
@@ -28,13 +26,13 @@ export function housekeeping(database: Database, features: readonly Feature[]): 
       period: dayOf,
       missed: 'latest',
       async run({ trx }, { now }) {
-        await sql`delete from idempotency where created_at < ${before(now, 30 * DAY)}
-          or (created_at < ${before(now, 2 * DAY)} and call <> all(${late}))`.execute(trx)
+        await sql`delete from idempotency where created_at < ${before(now, 30 * DAY_MS)}
+          or (created_at < ${before(now, 2 * DAY_MS)} and call <> all(${late}))`.execute(trx)
         // Nobody asks after a socket's ticket that was too old, and there is one for every page that was opened.
-        await sql`delete from ticket where expires_at < ${before(now, 30 * DAY)}
-          or (purpose = 'socket' and expires_at < ${before(now, DAY)})`.execute(trx)
-        await sql`delete from spent_challenge where at < ${before(now, DAY)}`.execute(trx)
-        await sql`delete from rate_limit where expire < ${now.getTime() - HOUR}`.execute(trx)
+        await sql`delete from ticket where expires_at < ${before(now, 30 * DAY_MS)}
+          or (purpose = 'socket' and expires_at < ${before(now, DAY_MS)})`.execute(trx)
+        await sql`delete from spent_challenge where at < ${before(now, DAY_MS)}`.execute(trx)
+        await sql`delete from rate_limit where expire < ${now.getTime() - HOUR_MS}`.execute(trx)
       }
     },
     {

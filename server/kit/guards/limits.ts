@@ -9,9 +9,7 @@ import { t } from '#shared/kit/texts.ts'
 
 import type { Database } from '../database/database.ts'
 import { texts } from '../texts.ts'
-
-const MINUTE = 60
-const HOUR = 60 * MINUTE
+import { HOUR, MINUTE } from '#shared/kit/time.ts'
 
 /** So many tries in so many seconds; an address counts with its neighbours, who are often the same person. */
 const table = {

@@ -6,6 +6,7 @@ import { refuse, Refused } from '#shared/kit/refused.ts'
 import type { Database } from '../database/database.ts'
 import type { Limits } from './limits.ts'
 import { texts } from '../texts.ts'
+import { MINUTE_MS, SECOND_MS } from '#shared/kit/time.ts'
 
 export type FormName = 'apply' | 'subscribe'
 
@@ -40,15 +41,13 @@ export interface PublicForms {
   check: (brought: Brought, sender: Sender) => Promise<void>
 }
 
-const SECOND = 1000
-const MINUTE = 60 * SECOND
 /** Nobody reads and fills in a form in less. */
-const QUICKEST = 2 * SECOND
-const OLDEST = 2 * 60 * MINUTE
+const QUICKEST = 2 * SECOND_MS
+const OLDEST = 2 * 60 * MINUTE_MS
 /** Of this time the sent forms are counted. */
-const LATELY = 10 * MINUTE
+const LATELY = 10 * MINUTE_MS
 /** One that asks for less than is asked by now still stands for so long. */
-const GRACE = 30 * SECOND
+const GRACE = 30 * SECOND_MS
 
 /** So many forms lately, and so much work for the next. */
 const STEPS = [
@@ -142,7 +141,7 @@ export function publicForms({
       if (!made || made.form !== sender.for) throw await again(texts.formWithout, sender)
       const age = sender.now.getTime() - made.at
       if (age > OLDEST) throw await again(texts.formOld, sender)
-      if (age < QUICKEST) refuse(429, texts.formQuick, { retryAfter: Math.ceil((QUICKEST - age) / SECOND) })
+      if (age < QUICKEST) refuse(429, texts.formQuick, { retryAfter: Math.ceil((QUICKEST - age) / SECOND_MS) })
       const asked = age < GRACE ? made.bits : Math.max(made.bits, await bitsNow(sender.for, sender.now))
       if (made.bits < asked || !solves(text, proof, made.bits)) throw await again(texts.formBusy, sender)
       if (!(await spend(made, sender))) throw await again(texts.formUsed, sender)

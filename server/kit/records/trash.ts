@@ -6,8 +6,9 @@ import { dayOf } from '#shared/kit/day.ts'
 import type { ScheduledTask } from '../clock/schedule.ts'
 import type { Trx } from '../database/database.ts'
 import { codeOf } from '../database/engine.ts'
+import { DAY_MS } from '#shared/kit/time.ts'
 
-const KEPT = 30 * 86_400_000
+const KEPT = 30 * DAY_MS
 
 /** Whatever was deleted before this instant is gone for everybody. */
 export const keptSince = (now: Date): string => new Date(now.getTime() - KEPT).toISOString()

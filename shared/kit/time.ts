@@ -1,0 +1,8 @@
+// Lengths of time: in seconds, as hours worked are kept, and in milliseconds, as clocks and timers count.
+export const MINUTE = 60
+export const HOUR = 60 * MINUTE
+export const DAY = 24 * HOUR
+export const SECOND_MS = 1000
+export const MINUTE_MS = MINUTE * SECOND_MS
+export const HOUR_MS = HOUR * SECOND_MS
+export const DAY_MS = DAY * SECOND_MS
