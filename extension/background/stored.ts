@@ -2,6 +2,7 @@
 import { empty, type Outbox } from '#shared/extension/outbox.ts'
 import type { Span } from '#shared/extension/presence.ts'
 import { type Attention, type Command, options, type Options, type Snapshot } from '#shared/extension/snapshot.ts'
+import { isNumber, isRecord, isText, type Unread } from '#shared/kit/is.ts'
 import type { Sample } from '#shared/timer/clock.ts'
 import { isState } from '#shared/timer/frames.ts'
 
@@ -49,31 +50,24 @@ export interface Passing {
 export const nothing: Known = { projects: [], tasks: [], unread: 0, askedAt: 0 }
 export const calm: Passing['retry'] = { attempt: 0, at: 0 }
 
-type Fields = Record<string, unknown>
-
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-const isText = (value: unknown): value is string => typeof value === 'string'
-const isNumber = (value: unknown): value is number => Number.isFinite(value)
-
 const isCommand = (value: unknown): value is Command =>
-  isFields(value) &&
+  isRecord(value) &&
   isText(value['id']) &&
   isNumber(value['pressedAt']) &&
-  ((value['kind'] === 'timer' && isText(value['action'])) || (value['kind'] === 'entry' && isFields(value['entry'])))
+  ((value['kind'] === 'timer' && isText(value['action'])) || (value['kind'] === 'entry' && isRecord(value['entry'])))
 
 const isAttention = (value: unknown): value is Attention =>
-  isFields(value) && isCommand(value['command']) && isText(value['reason'])
+  isRecord(value) && isCommand(value['command']) && isText(value['reason'])
 
 const listOf = <T>(value: unknown, is: (one: unknown) => one is T): T[] =>
   Array.isArray(value) ? value.filter(is) : []
 
 function readOutboxes(value: unknown): Record<string, Outbox> {
-  if (!isFields(value)) return {}
+  if (!isRecord(value)) return {}
   return Object.fromEntries(
     Object.entries(value).map(([personId, outbox]) => [
       personId,
-      isFields(outbox)
+      isRecord(outbox)
         ? { waiting: listOf(outbox['waiting'], isCommand), attention: listOf(outbox['attention'], isAttention) }
         : empty
     ])
@@ -81,25 +75,25 @@ function readOutboxes(value: unknown): Record<string, Outbox> {
 }
 
 const isLogin = (value: unknown): value is Login =>
-  isFields(value) && isText(value['token']) && isText(value['personId'])
+  isRecord(value) && isText(value['token']) && isText(value['personId'])
 
 const isSample = (value: unknown): value is Sample =>
-  isFields(value) && isNumber(value['offset']) && isNumber(value['trip']) && isNumber(value['at'])
+  isRecord(value) && isNumber(value['offset']) && isNumber(value['trip']) && isNumber(value['at'])
 
 const isSpan = (value: unknown): value is Span =>
-  isFields(value) && isNumber(value['since']) && isNumber(value['until'])
+  isRecord(value) && isNumber(value['since']) && isNumber(value['until'])
 
 const isKnown = (value: unknown): value is Known =>
-  isFields(value) &&
+  isRecord(value) &&
   isNumber(value['askedAt']) &&
   isNumber(value['unread']) &&
   Array.isArray(value['projects']) &&
   Array.isArray(value['tasks']) &&
-  (value['me'] === undefined || isFields(value['me'])) &&
+  (value['me'] === undefined || isRecord(value['me'])) &&
   (value['timer'] === undefined || isState(value['timer']))
 
 function readOptions(value: unknown): Options {
-  const { badge, goalNotice, idleMinutes } = isFields(value) ? value : {}
+  const { badge, goalNotice, idleMinutes } = isRecord(value) ? value : {}
   return {
     badge: typeof badge === 'boolean' ? badge : options.badge,
     goalNotice: typeof goalNotice === 'boolean' ? goalNotice : options.goalNotice,
@@ -107,7 +101,7 @@ function readOptions(value: unknown): Options {
   }
 }
 
-export const readLocal = (raw: Fields, defaultServer: string): Local => ({
+export const readLocal = (raw: Unread, defaultServer: string): Local => ({
   server: isText(raw['server']) ? raw['server'] : defaultServer,
   options: readOptions(raw['options']),
   login: isLogin(raw['login']) ? raw['login'] : null,
@@ -119,17 +113,17 @@ export const readLocal = (raw: Fields, defaultServer: string): Local => ({
 })
 
 const isPairing = (value: unknown): value is Pairing =>
-  isFields(value) &&
+  isRecord(value) &&
   isText(value['verifier']) &&
   isText(value['code']) &&
   isText(value['key']) &&
   isNumber(value['expiresAt'])
 
-export function readPassing(raw: Fields): Passing {
+export function readPassing(raw: Unread): Passing {
   const { said, retry } = raw
   const isRetry = (value: unknown): value is Passing['retry'] =>
-    isFields(value) && isNumber(value['attempt']) && isNumber(value['at'])
-  const { refused, told } = isFields(said) ? said : {}
+    isRecord(value) && isNumber(value['attempt']) && isNumber(value['at'])
+  const { refused, told } = isRecord(said) ? said : {}
   return {
     pairing: isPairing(raw['pairing']) ? raw['pairing'] : null,
     problem: isText(raw['problem']) ? raw['problem'] : null,
@@ -141,5 +135,5 @@ export function readPassing(raw: Fields): Passing {
 
 /** The number that the last snapshot had, so that the next is newer for every page. */
 export function revIn(snapshot: unknown): number {
-  return isFields(snapshot) && isNumber(snapshot['rev']) ? snapshot['rev'] : 0
+  return isRecord(snapshot) && isNumber(snapshot['rev']) ? snapshot['rev'] : 0
 }

@@ -5,6 +5,7 @@ import { suggestionForm } from '#shared/dashboard/form.ts'
 import type { Suggestion } from '#shared/dashboard/schemas.ts'
 import * as texts from '#shared/dashboard/texts.ts'
 import { problems } from '#shared/kit/form.ts'
+import { isText } from '#shared/kit/is.ts'
 import { refuse } from '#shared/kit/refused.ts'
 import { t } from '#shared/kit/texts.ts'
 
@@ -51,8 +52,6 @@ async function keep({ trx, me, now, site, post, changed }: Saying, { kind, title
     })
   return undefined
 }
-
-const isText = (value: unknown): value is string => typeof value === 'string'
 
 type Names = 'listSuggestions' | 'reportBug' | 'suggest'
 

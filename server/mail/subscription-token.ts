@@ -1,7 +1,7 @@
 // Links in mails: whose they are, what for and since when, sealed. Nothing is kept, so that one to unsubscribe is good for years.
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
 
-import { isAddress } from '#shared/mail/rules.ts'
+import { isAddress } from '#shared/kit/address.ts'
 
 export type LinkPurpose = 'confirm' | 'leave'
 

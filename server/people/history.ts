@@ -1,5 +1,6 @@
 // Who changed what in a profile, as far as the viewer may see the fields.
 import type { Actor } from '#shared/kit/rights.ts'
+import { isRecord } from '#shared/kit/is.ts'
 import { type FieldName, fieldNames, readable } from '#shared/people/fields.ts'
 import type { Edit } from '#shared/people/schemas.ts'
 
@@ -9,17 +10,12 @@ import type { PersonRecord } from './records.ts'
 
 const PAGE = 30
 
-type Fields = Record<string, unknown>
-
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
 /** A picture is told by whether there is one: its hash says nothing to people. */
 const shown = (field: FieldName, value: unknown): unknown => (field === 'profilePic' ? Boolean(value) : (value ?? null))
 
 function changesOf(me: Actor, person: PersonRecord, before: unknown, after: unknown): Edit['changes'] {
-  const was = isFields(before) ? before : {}
-  const is = isFields(after) ? after : {}
+  const was = isRecord(before) ? before : {}
+  const is = isRecord(after) ? after : {}
   return fieldNames
     .filter(field => (field in was || field in is) && readable(me, person, field))
     .map(field => ({ field, before: shown(field, was[field]), after: shown(field, is[field]) }))

@@ -1,4 +1,5 @@
 // What a page of the extension asks of the background, and what it gets back. State travels by the snapshot alone.
+import { isNumber, isRecord, isText, isYesOrNo, type Unread } from '../kit/is.ts'
 import type { Written } from '../time-entries/schemas.ts'
 import type { Action } from '../timer/schemas.ts'
 import type { Options } from './snapshot.ts'
@@ -23,41 +24,35 @@ export type Message =
   /** What the self-diagnosis shows. */
   | { kind: 'diagnose' }
 
-type Fields = Record<string, unknown>
 type Kind = Message['kind']
 
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-const isText = (value: unknown) => typeof value === 'string'
-const isNumber = (value: unknown) => Number.isFinite(value)
-const isTrueOrFalse = (value: unknown) => typeof value === 'boolean'
 const anything = () => true
 
 /** What an entry is written with; the rest of it is the server's to judge. */
 const isEntry = (value: unknown) =>
-  isFields(value) &&
+  isRecord(value) &&
   ['personId', 'dateOfWork', 'notes'].every(name => isText(value[name])) &&
   isNumber(value['hours']) &&
   isNumber(value['minutes']) &&
-  isTrueOrFalse(value['isTangible'])
+  isYesOrNo(value['isTangible'])
 
 const optionChecks = new Map<string, (value: unknown) => boolean>([
-  ['badge', isTrueOrFalse],
-  ['goalNotice', isTrueOrFalse],
+  ['badge', isYesOrNo],
+  ['goalNotice', isYesOrNo],
   ['idleMinutes', value => isNumber(value) && Number(value) >= 0]
 ])
 
-const checks: Record<Kind, (message: Fields) => boolean> = {
+const checks: Record<Kind, (message: Unread) => boolean> = {
   connect: anything,
   'cancel-connect': anything,
   disconnect: anything,
   server: ({ address }) => isText(address),
   options: ({ options }) =>
-    isFields(options) && Object.entries(options).every(([name, value]) => optionChecks.get(name)?.(value) === true),
+    isRecord(options) && Object.entries(options).every(([name, value]) => optionChecks.get(name)?.(value) === true),
   refresh: anything,
-  timer: ({ action, value }) => isText(action) && (value === undefined || isNumber(value) || isTrueOrFalse(value)),
+  timer: ({ action, value }) => isText(action) && (value === undefined || isNumber(value) || isYesOrNo(value)),
   toggle: anything,
-  entry: ({ entry, stopsTimer }) => isEntry(entry) && isTrueOrFalse(stopsTimer),
+  entry: ({ entry, stopsTimer }) => isEntry(entry) && isYesOrNo(stopsTimer),
   retry: ({ commandId, entry }) => isText(commandId) && (entry === undefined || isEntry(entry)),
   discard: ({ commandId }) => isText(commandId),
   idle: ({ answer }) => answer === 'drop' || answer === 'drop-and-pause' || answer === 'keep',
@@ -66,7 +61,7 @@ const checks: Record<Kind, (message: Fields) => boolean> = {
 
 /** Another version of our pages may speak, or something that is no page of ours. */
 export function isMessage(value: unknown): value is Message {
-  if (!isFields(value)) return false
+  if (!isRecord(value)) return false
   const found = Object.entries(checks).find(([kind]) => kind === value['kind'])
   return found?.[1](value) === true
 }

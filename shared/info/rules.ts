@@ -5,7 +5,7 @@ import type { OwnerMessage } from './schemas.ts'
 export const MESSAGE_PICTURE = { bytes: 100 * 1024, width: 1000, height: 400 } as const
 export const LONGEST_MESSAGE = 100
 /** A picture of 100 KB as a data address. */
-export const LONGEST_ADDRESS = 140_000
+export const LONGEST_CONTENT = 140_000
 export const LONGEST_MOUSEOVER = 500
 export const LONGEST_ORGANISATION = 100
 export const QUIET = { least: 15, most: 480, usual: 60 } as const

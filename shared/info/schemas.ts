@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 
-import { fits, LONGEST_ADDRESS, LONGEST_MOUSEOVER, LONGEST_ORGANISATION, QUIET } from './rules.ts'
+import { isAddress, LONGEST_ADDRESS } from '../kit/address.ts'
+import { fits, LONGEST_CONTENT, LONGEST_MOUSEOVER, LONGEST_ORGANISATION, QUIET } from './rules.ts'
 import * as texts from './texts.ts'
 
 /** A text, or the address of a picture when `isPicture` says so. */
@@ -25,7 +26,7 @@ export const newMessage = z
   .check(
     z.trim(),
     z.minLength(1, texts.missing),
-    z.maxLength(LONGEST_ADDRESS, texts.pictureTooLarge),
+    z.maxLength(LONGEST_CONTENT, texts.pictureTooLarge),
     z.refine(fits, texts.tooLong)
   )
 
@@ -73,8 +74,6 @@ export const createMouseoverText = {
 
 export const updateMouseoverText = { input: z.object({ id: z.uuid(), newMouseoverText }), answer: mouseoverText }
 
-const EMAIL = /^[^\s@,;<>"]+@(?:[^\s@,;<>".]+\.)+[^\s@,;<>".]{2,}$/
-
 /** Each setting of the organisation with its rule. */
 export const settings = {
   organisationName: z.string(texts.nameMissing).check(
@@ -84,8 +83,8 @@ export const settings = {
   ),
   organisationEmail: z.string(texts.emailWrong).check(
     z.trim(),
-    z.maxLength(254, texts.emailWrong),
-    z.refine(text => text === '' || EMAIL.test(text), texts.emailWrong)
+    z.maxLength(LONGEST_ADDRESS, texts.emailWrong),
+    z.refine(text => text === '' || isAddress(text), texts.emailWrong)
   ),
   timerQuietMinutes: z
     .int(texts.quietWrong)

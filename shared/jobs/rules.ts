@@ -13,9 +13,6 @@ export const LONGEST_ANSWER = 5000
 export const MOST_PICTURE = 1_500_000
 export const MOST_QUESTIONS = 60
 
-/** One address and no more: none of the signs that part several, or that name somebody beside it. */
-export const ADDRESS = /^[^\s@,;:<>()[\]"\\]+@[^\s@.,;:<>()[\]"\\]+(?:\.[^\s@.,;:<>()[\]"\\]+)+$/
-
 export const questionTypes = ['textbox', 'textarea', 'checkbox', 'radio', 'dropdown', 'date'] as const
 export type QuestionType = (typeof questionTypes)[number]
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 
+import { isAddress, LONGEST_ADDRESS } from '../kit/address.ts'
 import { isDay } from '../kit/day.ts'
 import { visitorProof } from '../kit/visitor-proof.ts'
 import {
-  ADDRESS,
   LONGEST_ANSWER,
   LONGEST_DESCRIPTION,
   LONGEST_NAME,
@@ -30,7 +30,8 @@ const line = (missing: string) =>
     z.minLength(1, missing),
     z.maxLength(LONGEST_NAME, texts.tooLong)
   )
-const email = (wrong: string) => z.string(wrong).check(z.trim(), z.maxLength(254, wrong), z.regex(ADDRESS, wrong))
+const email = (wrong: string) =>
+  z.string(wrong).check(z.trim(), z.maxLength(LONGEST_ADDRESS, wrong), z.refine(isAddress, wrong))
 const https = z.string().check(
   z.trim(),
   z.maxLength(2000, texts.tooLong),

@@ -1,5 +1,6 @@
 // What the outbox shows of a mail. Pure; instants as ISO text.
 import { formatInstant } from '../kit/day.ts'
+import { isAddress } from '../kit/address.ts'
 import { DAY_MS, HOUR_MS } from '../kit/time.ts'
 
 /** Kept: saved as a file, where no mail server is set up. Uncertain: it may have arrived. Skipped: its reader has left. */
@@ -18,9 +19,6 @@ export const coversSecrets = (status: LetterStatus, sendsMail: boolean): boolean
 
 /** 'Nov 18, 2026, 10:00 AM PT': several mails are written on a day. */
 export const writtenAt = (instant: string): string => formatInstant(new Date(instant), 'told')
-
-/** The simple pattern of an address: no spaces, one @, a dot after it; nothing that would make it two, or a name. */
-export const ADDRESS = /^[^\s@<>,;:"()[\]\\]+@[^\s@.<>,;:"()[\]\\]+(?:\.[^\s@.<>,;:"()[\]\\]+)+$/
 
 export const LONGEST_SUBJECT = 200
 /** In characters of HTML; pictures in it are addresses. */
@@ -61,9 +59,6 @@ export const confirms = (asked: Date, leftAt: string | null, now: Date): boolean
 
 /** Letters, and the lists of who got a mail, are kept for a year. */
 export const mailsKeptSince = (now: Date): Date => new Date(now.getTime() - 365 * DAY_MS)
-
-const LONGEST_ADDRESS = 254
-export const isAddress = (text: string): boolean => text.length <= LONGEST_ADDRESS && ADDRESS.test(text)
 
 /** A list as it was typed: each address once, in small letters, and what is none. */
 export function readAddresses(list: readonly string[]): { addresses: string[]; wrong: string[] } {

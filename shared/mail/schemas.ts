@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
+import { isAddress } from '../kit/address.ts'
 import { challenge, visitorProof } from '../kit/visitor-proof.ts'
 import {
-  isAddress,
   letterStatuses,
   LONGEST_BODY,
   LONGEST_SEARCH,

@@ -1,6 +1,7 @@
 // What the calls about people are told and what they answer. Sentences a form shows stand beside the rule they belong to.
 import * as z from 'zod/mini'
 
+import { isAddress, LONGEST_ADDRESS } from '../kit/address.ts'
 import { isDay } from '../kit/day.ts'
 import { isTimeZone, isTeamCode, summaryOptions } from './rules.ts'
 import * as texts from './texts.ts'
@@ -48,8 +49,6 @@ export const privacySettings = z.object({
 })
 export type PrivacySettings = z.infer<typeof privacySettings>
 
-const EMAIL = /^[^\s@,;<>"]+@(?:[^\s@,;<>".]+\.)+[^\s@,;<>".]{2,}$/
-
 /** What a person holds beside the role's permissions; a save may name a part of it. */
 export const held = z.object({
   frontPermissions: z.array(short(100)).check(z.maxLength(500)),
@@ -82,7 +81,7 @@ export const editable = {
   phoneNumber: z
     .array(z.string().check(z.regex(PHONE, texts.phone), z.maxLength(40, texts.phone)))
     .check(z.maxLength(10)),
-  email: z.string(texts.email).check(z.regex(EMAIL, texts.email), z.maxLength(254, texts.email)),
+  email: z.string(texts.email).check(z.maxLength(LONGEST_ADDRESS, texts.email), z.refine(isAddress, texts.email)),
   bio: short(10_000),
   bioPosted: z.enum(bioStates),
   weeklycommittedHours: z.number(texts.hours).check(z.minimum(0, texts.hours), z.maximum(168, texts.hours)),

@@ -1,10 +1,9 @@
 // Signing in, and asking for a new password. The login page carries these two alone.
 import * as z from 'zod/mini'
 
+import { isAddress, LONGEST_ADDRESS } from '../kit/address.ts'
 import { form } from '../kit/form.ts'
 import * as texts from './texts.ts'
-
-const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/
 
 export const words = (missing: string) =>
   z.string(missing).check(z.trim(), z.minLength(1, missing), z.maxLength(100, texts.tooLong))
@@ -16,8 +15,8 @@ export const email = (missing: string) =>
       z.trim(),
       z.toLowerCase(),
       z.minLength(1, missing),
-      z.maxLength(254, texts.emailWrong),
-      z.regex(EMAIL, texts.emailWrong)
+      z.maxLength(LONGEST_ADDRESS, texts.emailWrong),
+      z.refine(isAddress, texts.emailWrong)
     )
 
 /** Any text: a password is judged when it is chosen, never when it is used. */

@@ -1,6 +1,7 @@
 // A week as a grid: projects and tasks down, days across. What is typed and has no note yet lies over what is saved.
 import { addDays, type Day, duration, formatDay, weekDays } from '../kit/day.ts'
 import { t } from '../kit/texts.ts'
+import { isRecord, isText } from '../kit/is.ts'
 import type { OwnProject } from '../projects/schemas.ts'
 import type { OpenTask } from '../tasks/schemas.ts'
 import { HOUR } from '../kit/time.ts'
@@ -27,9 +28,6 @@ export interface Kept {
 }
 
 export const nothing: Kept = { rows: [], cells: {} }
-
-const isText = (value: unknown): value is string => typeof value === 'string'
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
 const isRow = (value: unknown): value is GridRow =>
   isRecord(value) &&

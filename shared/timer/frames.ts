@@ -1,9 +1,8 @@
 // What comes over the socket is looked at before it is believed; by hand, for a checker of schemas is heavier than the header.
+import { isNumber, isRecord, isText, isYesOrNo } from '../kit/is.ts'
 import type { TimerState } from './schemas.ts'
 
 type Seen<Name extends string, Value> = { [Key in Name]: Value }
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
 const all = <Name extends string, Value>(
   value: Record<string, unknown>,
@@ -11,9 +10,6 @@ const all = <Name extends string, Value>(
   is: (one: unknown) => one is Value
 ): value is Record<string, unknown> & Seen<Name, Value> => names.every(name => is(value[name]))
 
-const isNumber = (one: unknown): one is number => Number.isFinite(one)
-const isText = (one: unknown): one is string => typeof one === 'string'
-const isFlag = (one: unknown): one is boolean => typeof one === 'boolean'
 const isInstant = (one: unknown): one is string => isText(one) && Number.isFinite(Date.parse(one))
 const maybe =
   <Value>(is: (one: unknown) => one is Value) =>
@@ -24,7 +20,7 @@ export const isState = (value: unknown): value is TimerState =>
   isRecord(value) &&
   all(value, ['_id', 'userId'], isText) &&
   all(value, ['rev', 'time', 'goal', 'initialGoal'], isNumber) &&
-  all(value, ['started', 'paused', 'forcedPause', 'chiming'], isFlag) &&
+  all(value, ['started', 'paused', 'forcedPause', 'chiming'], isYesOrNo) &&
   all(value, ['startAt', 'now'], isInstant) &&
   all(value, ['stillWorking', 'lastSeen'], maybe(isInstant)) &&
   all(value, ['claim'], maybe(isNumber)) &&

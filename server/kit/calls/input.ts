@@ -1,11 +1,9 @@
 // A request's path, query and body as one flat object; what no database column can hold is refused.
 import { refuse } from '#shared/kit/refused.ts'
+import { isRecord } from '#shared/kit/is.ts'
 
 import { isId } from '../database/ids.ts'
 import { texts } from '../texts.ts'
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Whether an address is that of a call, in any letter case and with doubled slashes, as the router reads it. */
 export const isForCalls = (url: string): boolean => /^\/+api(?![^/?])/i.test(url)

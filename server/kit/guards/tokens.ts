@@ -1,6 +1,8 @@
 // Session tokens: a signed claim of who signed in. Whether the session still stands is asked of the database each time.
 import { jwtVerify, SignJWT } from 'jose'
 
+import { isText } from '#shared/kit/is.ts'
+
 export interface Claims {
   sessionId: string
   personId: string
@@ -29,8 +31,6 @@ export interface Tokens {
   /** Undefined for anything that is not an unexpired token of ours. */
   read: (token: string, now: Date) => Promise<Claims | undefined>
 }
-
-const isText = (value: unknown): value is string => typeof value === 'string'
 
 export function tokens(secret: string): Tokens {
   const key = new TextEncoder().encode(secret)
