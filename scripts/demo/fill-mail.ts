@@ -1,6 +1,7 @@
 // Who else reads the weekly updates, and the mails that many got.
 import type { Trx } from '#server/kit/database/database.ts'
 import { addDays, type Day, startOfDay, startOfWeek } from '#shared/kit/day.ts'
+import { HOUR_MS } from '#shared/kit/time.ts'
 
 import { insert, type Row } from './insert.ts'
 import { firstNames, lastNames } from './names.ts'
@@ -9,7 +10,6 @@ import { type Chance, chance } from './random.ts'
 
 const READERS = 180
 const WEEKS = 6
-const HOUR = 3_600_000
 
 const news = [
   ['Six domes and a garden', 'The sixth dome got its last course on Thursday, and the orchard its first forty trees.'],
@@ -34,7 +34,7 @@ const reader = (luck: Chance, index: number): string =>
 
 function subscribers(luck: Chance, day: Day): Row<'subscriber'>[] {
   return Array.from({ length: READERS }, (_, index) => {
-    const asked = new Date(startOfDay(addDays(day, -luck.whole(60, 700))).getTime() + luck.whole(8, 20) * HOUR)
+    const asked = new Date(startOfDay(addDays(day, -luck.whole(60, 700))).getTime() + luck.whole(8, 20) * HOUR_MS)
     const at = asked.toISOString()
     const state = index % 15 === 14 ? 'waiting' : index % 12 === 11 ? 'unsubscribed' : 'subscribed'
     return {
@@ -45,7 +45,7 @@ function subscribers(luck: Chance, day: Day): Row<'subscriber'>[] {
       asked_from: luck.happens(0.4) ? 'https://partner.example.org' : null,
       consent: 'At most one weekly mail per week.',
       mailed_at: at,
-      confirmed_at: state === 'waiting' ? null : new Date(asked.getTime() + HOUR / 6).toISOString(),
+      confirmed_at: state === 'waiting' ? null : new Date(asked.getTime() + HOUR_MS / 6).toISOString(),
       left_at: state === 'unsubscribed' ? startOfDay(addDays(day, -50)).toISOString() : null
     }
   })
@@ -116,12 +116,12 @@ export async function fillMail(trx: Trx, { people, ids, day, seed }: Readers): P
   const everybody = [...members.map(({ email }) => email), ...readers]
   for (const [index, [subject, text]] of news.slice(0, WEEKS).entries()) {
     const week = addDays(startOfWeek(day), -7 * (WEEKS - index))
-    const at = new Date(startOfDay(addDays(week, 2)).getTime() + 9 * HOUR)
+    const at = new Date(startOfDay(addDays(week, 2)).getTime() + 9 * HOUR_MS)
     const sent = sentTo(luck, luck.id(at), at, everybody, week)
     await insert(trx, 'mailing', [mailingRow(sent, { kind: 'broadcast', subject, text, by: idOf('Owner') })])
     await insert(trx, 'letter', sent.recipients)
   }
-  const at = new Date(startOfDay(addDays(day, -3)).getTime() + 15 * HOUR)
+  const at = new Date(startOfDay(addDays(day, -3)).getTime() + 15 * HOUR_MS)
   const crew = members.slice(0, 12).map(({ email }) => email)
   const sent = sentTo(luck, luck.id(at), at, crew, null)
   const subject = 'Saturday: bring gloves and water'

@@ -12,10 +12,10 @@ import { t } from '#shared/kit/texts.ts'
 import type { Handlers } from '../kit/calls/bind.ts'
 import { newId } from '../kit/database/ids.ts'
 import type { CallContext, Visitor, Work } from '../kit/calls/request.ts'
+import { HOUR_MS } from '#shared/kit/time.ts'
 import { readOptions } from './options.ts'
 import { countSince, insertSuggestion, selectOwners, selectSuggestions } from './queries.ts'
 
-const HOUR_MS = 3_600_000
 const PAGE = 50
 
 interface Saying extends Work, Pick<CallContext, 'now' | 'site'> {

@@ -12,6 +12,7 @@ import { t } from '#shared/kit/texts.ts'
 import type { Handlers } from '../kit/calls/bind.ts'
 import type { PublicForms } from '../kit/guards/public-forms.ts'
 import type { CallContext, Work } from '../kit/calls/request.ts'
+import { DAY_MS } from '#shared/kit/time.ts'
 import { countFrom, insertApplication, type NewApplication } from './application-queries.ts'
 import { findFormOf, selectCcs } from './form-queries.ts'
 import { acknowledge, copyTo } from './mails.ts'
@@ -19,7 +20,6 @@ import { asked, openJob } from './openings.ts'
 
 type Input = Parsed<typeof calls.apply>
 
-const DAY_MS = 86_400_000
 /** So many mails an address gets in a day from forms that anybody may fill in with it. */
 const MOST_ACKNOWLEDGED = 3
 

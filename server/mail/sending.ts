@@ -13,6 +13,7 @@ import { refusalOf } from '../kit/mail/refusals.ts'
 import type { Composed } from '../kit/mail/transports.ts'
 import { readOrganisationName } from '../kit/settings.ts'
 import { texts as kit } from '../kit/texts.ts'
+import { SECOND_MS } from '#shared/kit/time.ts'
 import { drawMail } from './body.ts'
 import {
   claim,
@@ -29,12 +30,11 @@ import { leaveUrl } from './subscriptions.ts'
 import type { MailTools } from './tools.ts'
 
 const TRIES = 5
-const SECOND = 1000
 /** In seconds: how often the queue is looked at although nobody notified it, and the longest time between two tries. */
 const IDLE = 5 * 60
 const LONGEST_BACKOFF = 15 * 60
 /** In milliseconds: how long the mail that is being sent may take when the server stops. */
-const LAST_DELIVERY = 8 * SECOND
+const LAST_DELIVERY = 8 * SECOND_MS
 
 type Tools = Background & Pick<MailTools, 'links'>
 
@@ -96,13 +96,13 @@ async function start(tools: Tools): Promise<() => Promise<void>> {
 
   async function rest(seconds: number, ...signals: AbortSignal[]): Promise<void> {
     const signal = AbortSignal.any([stopping.signal, ...signals])
-    await pause(seconds * SECOND, undefined, { signal }).catch(() => undefined)
+    await pause(seconds * SECOND_MS, undefined, { signal }).catch(() => undefined)
   }
 
   /** A delivery that outlasts its claim would be somebody else's as well. */
   async function deliver(letter: Composed): Promise<void> {
     const over = new AbortController()
-    const timeout = pause(lease * 0.7 * SECOND, undefined, { signal: over.signal, ref: false }).then(() => {
+    const timeout = pause(lease * 0.7 * SECOND_MS, undefined, { signal: over.signal, ref: false }).then(() => {
       throw new Error('The mail server did not answer.')
     })
     timeout.catch(() => undefined)

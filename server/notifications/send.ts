@@ -8,10 +8,8 @@ import * as texts from '#shared/notifications/texts.ts'
 import type { Trx } from '../kit/database/database.ts'
 import { newId } from '../kit/database/ids.ts'
 import type { CallContext, Visitor, Work } from '../kit/calls/request.ts'
+import { HOUR, HOUR_MS } from '#shared/kit/time.ts'
 import { type Audience, countSentSince, findTeam, insertCopies, insertNotification, namesAmong } from './queries.ts'
-
-const HOUR_MS = 3_600_000
-const HOUR = 3600
 
 const fields = (sentence: string) => ({ fields: { recipients: sentence } })
 

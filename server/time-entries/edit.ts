@@ -19,6 +19,7 @@ import * as texts from '#shared/time-entries/texts.ts'
 
 import { requireMayTouch } from '../kit/calls/admit.ts'
 import { texts as kit } from '../kit/texts.ts'
+import { DAY_MS } from '#shared/kit/time.ts'
 import { type Asking, notesToCheck, refuseFields } from './add.ts'
 import { tellOrganisation } from './mails.ts'
 import { countEditsSince, type EntryRow, holdPeople, insertEdit, updateEntry, type Values } from './queries.ts'
@@ -27,8 +28,6 @@ import { recorded, shownEntry, workedOf } from './shown.ts'
 import { resolveWork, type WorkOf } from './work.ts'
 
 export type Changes = { [K in keyof Written]?: Written[K] | undefined } & { rev?: number | undefined }
-
-const DAY_MS = 86_400_000
 
 /** Where the sentence about a right stands in a form. */
 const places: Record<keyof MayEdit, keyof Written> = {

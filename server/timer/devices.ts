@@ -12,11 +12,12 @@ import * as texts from '#shared/timer/texts.ts'
 import type { Trx } from '../kit/database/database.ts'
 import type { ScheduledTask } from '../kit/clock/schedule.ts'
 import { notifyIds } from '../kit/database/live.ts'
+import { DAY_MS } from '#shared/kit/time.ts'
 import { CHANGED } from './act.ts'
 import { type Done, forgetCommands, holdTimer, keepDone, readTimer, saveTimer, takeCommand } from './queries.ts'
 
 /** Ids are known for so long; what is older is not done, for it may have been done before. */
-const KNOWN_MS = 30 * 86_400_000
+const KNOWN_MS = 30 * DAY_MS
 
 const instant = (text: string | undefined): number | undefined => (text === undefined ? undefined : Date.parse(text))
 
