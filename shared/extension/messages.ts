@@ -39,7 +39,7 @@ const isEntry = (value: unknown) =>
 const optionChecks = new Map<string, (value: unknown) => boolean>([
   ['badge', isYesOrNo],
   ['goalNotice', isYesOrNo],
-  ['idleMinutes', value => isNumber(value) && Number(value) >= 0]
+  ['idleMinutes', value => isNumber(value) && value >= 0]
 ])
 
 const checks: Record<Kind, (message: Unread) => boolean> = {

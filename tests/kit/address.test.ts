@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 
 import { settings } from '#shared/info/schemas.ts'
 import { addCcToJob } from '#shared/jobs/schemas.ts'
