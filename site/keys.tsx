@@ -1,6 +1,9 @@
-// What `?` shows.
+// What `?` shows: the keys of the page, then those of every page.
+import { useStore } from '@nanostores/react'
+
 import { t } from '#shared/kit/texts.ts'
 import { Dialog } from '#widgets/kit/dialogs/dialog.tsx'
+import { $pageKeys } from '#widgets/kit/page-keys.ts'
 
 import { texts } from './texts.ts'
 
@@ -12,17 +15,20 @@ const KEYS = [
   ['Esc', texts.keyClose]
 ] as const
 
-export const Keys = ({ close }: { close: () => void }) => (
-  <Dialog title={t(texts.keys)} onClose={close} size="sm">
-    <dl className="keys">
-      {KEYS.map(([key, what]) => (
-        <div key={key}>
-          <dt>
-            <kbd>{key}</kbd>
-          </dt>
-          <dd>{t(what)}</dd>
-        </div>
-      ))}
-    </dl>
-  </Dialog>
-)
+export function Keys({ close }: { close: () => void }) {
+  const own = useStore($pageKeys)
+  return (
+    <Dialog title={t(texts.keys)} onClose={close} size="sm">
+      <dl className="keys">
+        {[...own.map(({ key, label }) => [key, label] as const), ...KEYS].map(([key, what]) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{t(what)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  )
+}

@@ -12,7 +12,12 @@ export const prefetch = (route: Route): void => void loadWidget(route.widget).ca
 type Told = Readonly<Record<string, string>>
 
 export function Page({ route, params, search }: { route: Route; params: Told; search: Told }) {
-  const told: { tag: WidgetTag } = { ...search, ...params, tag: route.widget }
+  // A list reads its address itself: any word in it may be the name of a field.
+  const told: { tag: WidgetTag } = {
+    ...(route.of === undefined ? search : { of: route.of }),
+    ...params,
+    tag: route.widget
+  }
   return <Widget key={`${route.widget} ${JSON.stringify(params)}`} waiting={<PageSkeleton />} {...told} />
 }
 

@@ -1,5 +1,6 @@
 // A row of the route table, and the rows of pages that need nobody signed in. All other rows stand in routes.ts, which comes later.
 import type { Needs } from '#shared/kit/rights.ts'
+import type { RecordName } from '#shared/records.ts'
 import type { WidgetTag } from '#widgets/kit/element/tags.ts'
 
 export interface Route {
@@ -13,6 +14,8 @@ export interface Route {
   /** How wide the page may grow. */
   width?: 'data' | 'form' | 'reading'
   needs: Needs
+  /** With `bee-records`: which list the page shows. */
+  of?: RecordName
   menu?: { in: 'main' | 'me' | 'other' | 'reports'; label: string }
 }
 

@@ -37,8 +37,8 @@ export async function go(href: string, replace = false): Promise<void> {
   const target = isReadable(url.href) ? url.pathname + url.search + url.hash : '/not-found'
   const isSamePage = url.pathname === location.pathname && url.search !== location.search && !url.hash
   $page.open(target, replace)
-  // Another part of the same list: eyes and focus stay where they are.
-  if (isSamePage) return
+  // Another part of the same list: it reads its address anew, and eyes and focus stay where they are.
+  if (isSamePage) return void dispatchEvent(new Event('bee-address'))
   if (!url.hash) scrollTo({ top: 0 })
   for (const listener of listeners) listener({ path: url.pathname, hash: url.hash })
 }

@@ -41,5 +41,6 @@ export const widgetTable: Record<WidgetTag, () => Promise<unknown>> = {
   'bee-email-unsubscribe': () => import('#widgets/mail/email-unsubscribe.tsx'),
   'bee-own-subscription': () => import('#widgets/mail/own-subscription.tsx'),
   'bee-announcements': () => import('#widgets/mail/announcements.tsx'),
-  'bee-mails': () => import('#widgets/mail/mails.tsx')
+  'bee-mails': () => import('#widgets/mail/mails.tsx'),
+  'bee-records': () => import('../records/bee-records.tsx')
 }

@@ -54,7 +54,7 @@ function rangeText({ label, kind }: ListFilter, value: string): string {
   const shown = (end: string) => (kind === 'day' ? formatDay(end, 'profile') : end)
   if (from && to) return t(texts.between, { label: name, from: shown(from), to: shown(to) })
   if (from) return t(texts.fromOn, { label: name, from: shown(from) })
-  return to ? t(texts.upTo, { label: name, to: shown(to) }) : name
+  return to ? t(texts.upTo, { label: name, to: shown(to) }) : t(kit.filterAll, { label: name })
 }
 
 function RangeFilter({ filter, value, onChange }: FilterProps) {
@@ -82,7 +82,7 @@ function RangeFilter({ filter, value, onChange }: FilterProps) {
     if (next !== value) onChange(next)
   }
   return (
-    <Popover button={rangeText(filter, value)} className={value ? 'btn secondary' : 'btn quiet'}>
+    <Popover button={rangeText(filter, value)} className="select">
       <div className="range">
         {end('from')}
         {end('to')}
@@ -126,7 +126,7 @@ function PickFilter({ filter, value, onChange }: FilterProps) {
         setTyped({ value: picked, text })
         if (picked || !text) onChange(picked)
       }}
-      input={{ placeholder: t(label), 'aria-label': t(label) }}
+      input={{ placeholder: t(kit.filterAll, { label: t(label) }), 'aria-label': t(label) }}
     />
   )
 }

@@ -1,8 +1,9 @@
 // A list that the server searches, filters, sorts and pages. `<Records>` draws one, and so can any screen of its own:
 // `<ListPage of={listMails} list="mails" table={mailTable} search={texts.search} filters={filters} actions={…} />`.
-import { type ReactNode, type Ref, useImperativeHandle } from 'react'
+import { type ReactNode, type Ref, useImperativeHandle, useRef } from 'react'
 
 import type { Call } from '#shared/kit/call.ts'
+import { LARGEST_PAGE } from '#shared/kit/records/query.ts'
 import { t } from '#shared/kit/texts.ts'
 
 import { Button } from '../marks/button.tsx'
@@ -13,9 +14,9 @@ import { type TableProps, TableFrame } from '../table/table-view.tsx'
 import type { Lists, RowOf } from '../table/use-pages.ts'
 import { FilterView } from './filter-view.tsx'
 import * as texts from './texts.ts'
+import type { PageKey } from '../page-keys.ts'
+import { useListKeys } from './use-list-keys.ts'
 import { type List, type ListOptions, useList } from './use-list.ts'
-
-const LARGEST_PAGE = 200
 
 type Drawn = 'actions' | 'bare' | 'cells' | 'choosing' | 'compact' | 'icon' | 'me' | 'next' | 'selected' | 'tools'
 
@@ -25,8 +26,16 @@ export interface ListPageProps<C extends Call, Key extends Lists<C>>
   search?: string
   /** Stands in place of the tools while rows are chosen. */
   bulk?: ReactNode
+  /** Further keys of the page. */
+  keys?: readonly PageKey[]
   ref?: Ref<List<C, RowOf<C, Key>>>
 }
+
+const SEARCH = { key: '/', label: texts.search }
+const MOVES = [
+  { key: 'j', label: texts.keyDown },
+  { key: 'k', label: texts.keyUp }
+]
 
 /** Of a thousand and more nobody counts all, unless asked. */
 function Count<C extends Call, Row>({ list }: { list: List<C, Row> }) {
@@ -48,9 +57,20 @@ function Count<C extends Call, Row>({ list }: { list: List<C, Row> }) {
 export function ListView<C extends Call, Key extends Lists<C>>(
   props: Omit<ListPageProps<C, Key>, 'ref'> & { shown: List<C, RowOf<C, Key>> }
 ) {
-  const { of, list, table, search, filters = [], tools, shown, bulk, ...drawing } = props
+  const { of, list, table, search, filters = [], tools, shown, bulk, keys = [], ...drawing } = props
   const { model, pages, query, setFilter, dropped, wanted } = shown
   const { rows, refused, read, isLate, more, moreRefused } = pages
+  const { choosing } = props
+  const box = useRef<HTMLDivElement>(null)
+  const choose: PageKey = {
+    key: 'x',
+    label: texts.keyChoose,
+    run: at => {
+      const row = at === undefined ? undefined : rows?.[at]
+      if (row !== undefined) choosing?.set(row, !choosing.has(row), false)
+    }
+  }
+  useListKeys(box, [...(search ? [SEARCH] : []), ...MOVES, ...(choosing ? [choose] : []), ...keys])
   const narrowing = (
     <>
       {filters.map(filter => (
@@ -74,7 +94,7 @@ export function ListView<C extends Call, Key extends Lists<C>>(
     />
   )
   return (
-    <div className="box" aria-busy={isLate}>
+    <div ref={box} className="box" aria-busy={isLate}>
       {dropped.length > 0 && (
         <Callout kind="info" announce>
           {t(texts.dropped, { names: dropped.join(', ') })}

@@ -8,19 +8,13 @@ export type Query = Readonly<Partial<Record<string, string>>>
 /** Sorts the words of an address into what the list takes and what it no longer knows. */
 export type ReadQuery = (words: Query) => { query: Query; dropped: readonly string[] }
 
+/** The site's router says this too, for links to the page that is open. */
 const CHANGED = 'bee-address'
 
 function subscribe(changed: () => void): () => void {
-  // Links of the site move within the page too. Browsers without `navigation` tell about Back and Forward alone.
-  const moves: EventTarget | undefined = Reflect.get(globalThis, 'navigation')
-  const events = [
-    [globalThis, 'popstate'],
-    [globalThis, CHANGED],
-    [moves, 'currententrychange']
-  ] as const
-  for (const [target, name] of events) target?.addEventListener(name, changed)
+  for (const name of ['popstate', CHANGED]) addEventListener(name, changed)
   return () => {
-    for (const [target, name] of events) target?.removeEventListener(name, changed)
+    for (const name of ['popstate', CHANGED]) removeEventListener(name, changed)
   }
 }
 

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 
 import { api } from '#shared/kit/api.ts'
 import type { Call, Input } from '#shared/kit/call.ts'
+import { LARGEST_PAGE, USUAL_PAGE } from '#shared/kit/records/query.ts'
 import type { Table } from '#shared/kit/table.ts'
 
 import { type Lists, type Pages, type RowOf, usePages, type Wanted } from '../table/use-pages.ts'
@@ -40,7 +41,8 @@ export interface List<C extends Call, Row> extends Address {
   countAll: () => Promise<number | undefined>
   isCounting: boolean
   setFilter: (name: string, value: string) => void
-  typed: string
+  /** Reads what is on screen again, after a write. */
+  refresh: () => void
 }
 
 /** What is typed shows at once; it is searched for after a pause. */
@@ -136,7 +138,7 @@ export function useList<C extends Call, Key extends Lists<C>>(options: ListOptio
     model,
     pages,
     wanted,
-    typed,
-    setFilter: (name, value) => change({ ...query, [name]: value })
+    setFilter: (name, value) => change({ ...query, [name]: value }),
+    refresh: () => (rows.length > USUAL_PAGE ? pages.readMany(Math.min(rows.length, LARGEST_PAGE)) : pages.read())
   }
 }

@@ -111,7 +111,7 @@ export interface RowProps<Row> extends Drawing<Row> {
 function Choose<Row>({ row, name, choosing }: { row: Row; name: string; choosing: Choosing<Row> }) {
   const label = t(texts.chooseRow, { name })
   return (
-    <td role="cell" className="choose" data-label={t(texts.choose)}>
+    <td role="cell" className="choose">
       <input
         type="checkbox"
         aria-label={label}

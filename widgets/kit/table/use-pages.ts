@@ -37,6 +37,8 @@ export interface Pages<C extends Call, Row> {
   wanted: Wanted<C> | undefined
   refused: Refusal | undefined
   read: () => void
+  /** Reads again, with as many rows as this says: more than a page may be on screen. */
+  readMany: (size: number) => void
   /** The rows are those of before, and others are on their way. */
   isLate: boolean
   more: More | undefined
@@ -71,12 +73,15 @@ export function usePages<C extends Call, Key extends Lists<C>>(
     [list]
   )
 
-  const read = useCallback(async () => {
-    latest.current = wanted
-    const page = await run(wanted as Input<C>)
-    // Answers come in any order: one to an older question is dropped.
-    if (page !== undefined && latest.current === wanted) setShown(shownOf(wanted, page))
-  }, [run, wanted, shownOf])
+  const read = useCallback(
+    async (more: object = {}) => {
+      latest.current = wanted
+      const page = await run({ ...wanted, ...more } as Input<C>)
+      // Answers come in any order: one to an older question is dropped.
+      if (page !== undefined && latest.current === wanted) setShown(shownOf(wanted, page))
+    },
+    [run, wanted, shownOf]
+  )
   useEffect(() => void read(), [read])
 
   async function readOn({ wanted: same, next }: Shown<C, Row>) {
@@ -103,6 +108,7 @@ export function usePages<C extends Call, Key extends Lists<C>>(
     // Nor is a refusal of an older question shown over the answer to this one.
     refused: isHere ? undefined : refused,
     read: () => void read(),
+    readMany: size => void read({ size }),
     isLate: shown !== undefined && !isHere,
     more: shown?.next === undefined ? undefined : { busy: further.busy, load: () => void readOn(shown) },
     moreRefused: further.refused,

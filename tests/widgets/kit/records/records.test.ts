@@ -1,0 +1,246 @@
+import type { BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+
+import { tagCalls, toolCalls } from '#tests/kit/records/described.ts'
+import { served, TABLES } from '#tests/kit/records/served.ts'
+import type { TestPerson } from '#tests/kit/test-server.ts'
+
+import { expectAccessible, openPage, openStage, type Stage } from '../../stage.ts'
+
+let stage: Stage
+let owner: TestPerson
+let helper: TestPerson
+let volunteer: TestPerson
+let context: BrowserContext
+let faults: string[] = []
+
+beforeAll(async () => {
+  stage = await openStage(new URL('shell.ts', import.meta.url), ['/tags', '/tools'], { features: [served] })
+  const { server } = stage
+  await server.database.raw(TABLES)
+  owner = await server.add({ role: 'Owner', firstName: 'Olive', lastName: 'Owner' })
+  helper = await server.add({ role: 'Administrator', removed: ['seeBadges', 'createBadges'] })
+  volunteer = await server.add()
+})
+afterAll(() => stage?.close())
+beforeEach(() => stage.server.database.raw('delete from test_tool; delete from test_tag'))
+afterEach(async () => {
+  await context.close()
+  if (faults.length > 0) throw new Error(faults.join('\n'))
+})
+
+async function open(path = '/tags', as = owner, options: BrowserContextOptions = {}): Promise<Page> {
+  context = await stage.as(as, options)
+  const opened = await openPage(context, path)
+  faults = opened.faults
+  await opened.page.getByRole('heading', { level: 1 }).waitFor()
+  return opened.page
+}
+
+const tag = (name: string, more: object = {}) =>
+  stage.server.ask(tagCalls.create, { name, colour: 'green', isOpen: true, ...more }, owner)
+async function tools(count: number): Promise<void> {
+  const { _id: of } = await tag('Roof')
+  for (let at = 1; at <= count; at += 1)
+    await stage.server.ask(toolCalls.create, { code: `T${at}`, name: `Drill ${at}`, tag: of, price: 10 + at }, owner)
+}
+
+const press = (page: Page, name: RegExp | string) => page.getByRole('button', { name, exact: true }).click()
+const more = async (page: Page, of: string, item: string) => {
+  await press(page, `More for ${of}`)
+  await page.getByRole('menuitem', { name: item }).click()
+}
+const titles = (page: Page) => page.locator('tbody th').allInnerTexts()
+const isFocused = (of: Locator) => of.evaluate(element => element.matches(':focus'))
+const said = (page: Page, text: RegExp | string) => page.locator('bee-toasts').getByText(text).waitFor()
+
+const dialog = (page: Page) => page.getByRole('dialog')
+const textbox = (page: Page, name: string) => dialog(page).getByRole('textbox', { name, exact: true })
+const save = (page: Page) => dialog(page).getByRole('button', { name: 'Save' }).click()
+
+test('a row is written, changed, deleted and brought back', async () => {
+  const page = await open()
+  await page.getByText('There is no tag yet').waitFor()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'New tag' }).first().click()
+  await save(page)
+  await page.getByText('Enter a name.').waitFor()
+  await textbox(page, 'Name').fill('Roof')
+  await dialog(page).getByLabel('Colour').selectOption('red')
+  await expectAccessible(page)
+  await save(page)
+  await said(page, 'The tag is saved.')
+  await expect.poll(() => titles(page)).toEqual(['Roof'])
+  await expectAccessible(page)
+
+  await press(page, 'Edit Roof')
+  await textbox(page, 'Name').fill('Roofs')
+  await save(page)
+  await expect.poll(() => titles(page)).toEqual(['Roofs'])
+  await expect.poll(() => isFocused(page.getByRole('button', { name: 'Edit Roofs' }))).toBe(true)
+
+  await more(page, 'Roofs', 'Delete')
+  await expect.poll(() => titles(page)).toEqual([])
+  await press(page, 'Undo')
+  await expect.poll(() => titles(page)).toEqual(['Roofs'])
+  await more(page, 'Roofs', 'Delete')
+  await page.getByText('There is no tag yet').waitFor()
+  await tag('roofs')
+  await more(page, 'lesson tags', 'Trash')
+  await press(page, 'Restore')
+  await dialog(page)
+    .getByText(/has taken “Roofs” meanwhile/)
+    .waitFor()
+  await expectAccessible(page)
+  await dialog(page).getByRole('button', { name: 'Restore' }).click()
+  await said(page, 'It is back in the list.')
+  await press(page, 'Back to the list')
+  await expect.poll(() => titles(page)).toEqual(['roofs', 'Roofs 2'])
+})
+
+test('all of it by keys alone, and never while somebody types', async () => {
+  await tag('Cob')
+  await tag('Straw')
+  const page = await open()
+  await expect.poll(() => titles(page)).toEqual(['Cob', 'Straw'])
+  await page.keyboard.press('n')
+  await textbox(page, 'Name').waitFor()
+  await page.keyboard.type('Notes jkx')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('g')
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => titles(page)).toEqual(['Cob', 'Notes jkx', 'Straw'])
+  await page.keyboard.press('j')
+  await page.keyboard.press('j')
+  await expect.poll(() => isFocused(page.getByRole('row', { name: /Notes/ }))).toBe(true)
+  await page.keyboard.press('x')
+  await page.getByText('1 chosen').waitFor()
+  await page.keyboard.press('k')
+  await page.keyboard.press('e')
+  await expect.poll(() => textbox(page, 'Name').inputValue()).toBe('Cob')
+  await page.keyboard.press('Escape')
+  await expect.poll(() => isFocused(page.getByRole('row', { name: /Cob/ }))).toBe(true)
+  await page.keyboard.press('x')
+  await press(page, 'Choose none')
+  await page.keyboard.press('/')
+  await page.keyboard.type('straw')
+  await expect.poll(() => titles(page)).toEqual(['Straw'])
+  expect(new URL(page.url()).search).toBe('?search=straw')
+})
+
+test('what two people changed of one row is merged, and asked about where both did', async () => {
+  const { _id: id, ...stored } = await tag('Roof')
+  const page = await open()
+  await press(page, 'Edit Roof')
+  await stage.server.ask(tagCalls.update, { ...stored, id, about: 'Trusses' }, owner)
+  await textbox(page, 'Name').fill('Roofs')
+  await save(page)
+  await said(page, 'The tag is saved.')
+  await page.getByText('Trusses').waitFor()
+  expect(await titles(page)).toEqual(['Roofs'])
+
+  await press(page, 'Edit Roofs')
+  const now = await stage.server.ask(tagCalls.read, { id }, owner)
+  await stage.server.ask(tagCalls.update, { ...now, id, name: 'Ridge' }, owner)
+  await textbox(page, 'Name').fill('Gutter')
+  await save(page)
+  await dialog(page).getByText('Name: Ridge').waitFor()
+  await expectAccessible(page)
+  await dialog(page).getByRole('button', { name: 'Save mine' }).click()
+  await expect.poll(() => titles(page)).toEqual(['Gutter'])
+})
+
+test('many rows are changed, acted on and deleted at once, and taken back at once', async () => {
+  await tools(60)
+  const page = await open('/tools')
+  await page.getByText('50 of 60').waitFor()
+  await page.getByRole('checkbox', { name: 'Choose all rows shown' }).check()
+  await page.getByText('50 chosen').waitFor()
+  await press(page, 'Choose all that fit')
+  await page.getByText('60 chosen').waitFor()
+  await page.getByRole('checkbox', { name: 'Choose Drill 40', exact: true }).uncheck()
+  await expectAccessible(page)
+  await press(page, 'Edit')
+  await dialog(page).getByLabel('What to change').selectOption('Price')
+  await dialog(page).getByLabel('Price').last().fill('5')
+  await expectAccessible(page)
+  await dialog(page).getByRole('button', { name: 'Change', exact: true }).click()
+  await said(page, '59 changed.')
+  await expect.poll(() => page.locator('tbody tr').filter({ hasText: '17' }).count()).toBeGreaterThan(0)
+
+  await page.getByRole('checkbox', { name: 'Choose Drill 40', exact: true }).check()
+  await press(page, 'Lend')
+  await dialog(page).getByLabel('Until').fill('2027-01-02')
+  await dialog(page).getByRole('button', { name: 'Lend' }).click()
+  await said(page, 'Lent.')
+  await page.getByRole('row', { name: /Drill 40 .*Jan 2, 2027/ }).waitFor()
+
+  await page.getByRole('checkbox', { name: 'Choose all rows shown' }).check()
+  await press(page, 'Choose all that fit')
+  await stage.server.database.raw("update test_tool set deleted_at = now() where code = 'T60'")
+  await press(page, 'Delete')
+  await page.getByText(/59 fit now, not 60/).waitFor()
+  await press(page, 'Go on with 59')
+  await said(page, /59 deleted/)
+  await page.getByText('There is no tool yet').waitFor()
+})
+
+test('a field of rights that somebody lacks is neither drawn nor asked for', async () => {
+  await tools(1)
+  const page = await open('/tools', helper)
+  await expect.poll(() => titles(page)).toEqual(['Drill 1'])
+  expect(await page.locator('bee-records').getByText('Price').count()).toBe(0)
+  await press(page, 'Edit Drill 1')
+  await textbox(page, 'Name').fill('Drill A')
+  expect(await dialog(page).getByLabel('Price').count()).toBe(0)
+  await save(page)
+  await expect.poll(() => titles(page)).toEqual(['Drill A'])
+  const { items } = await stage.server.ask(toolCalls.list, {}, owner)
+  expect(items).toMatchObject([{ name: 'Drill A', price: 11 }])
+})
+
+test('whoever may only read is offered nothing else', async () => {
+  await tag('Roof')
+  const page = await open('/tags', volunteer)
+  await expect.poll(() => titles(page)).toEqual(['Roof'])
+  expect(await page.getByRole('button', { name: /New|Edit|lesson tags/ }).count()).toBe(0)
+  expect(await page.getByRole('checkbox', { name: /Choose/ }).count()).toBe(0)
+  await press(page, 'More for Roof')
+  await expect.poll(() => page.getByRole('menuitem').allInnerTexts()).toEqual(['History'])
+})
+
+test('a server that is away loses nothing that was typed', async () => {
+  await tag('Roof')
+  const page = await open()
+  await press(page, 'Edit Roof')
+  await context.route(/\/api\//, route => route.abort())
+  await textbox(page, 'Name').fill('Roofs')
+  await save(page)
+  await dialog(page).getByRole('alert').waitFor()
+  expect(await textbox(page, 'Name').inputValue()).toBe('Roofs')
+  await context.unroute(/\/api\//)
+  await save(page)
+  await expect.poll(() => titles(page)).toEqual(['Roofs'])
+})
+
+test.each([
+  { name: 'a phone', viewport: { width: 390, height: 844 } },
+  { name: 'letters twice as large', viewport: { width: 640, height: 450 }, deviceScaleFactor: 2 }
+])('everything fits $name, in the dark too', async ({ viewport }) => {
+  await tools(3)
+  const page = await open('/tools?search=drill', owner, { viewport, colorScheme: 'dark' })
+  await expect.poll(async () => (await titles(page)).length).toBe(3)
+  await page.evaluate(() => void (document.documentElement.style.colorScheme = 'dark'))
+  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(await overflow()).toBeLessThanOrEqual(0)
+  await expectAccessible(page)
+  await page.getByRole('checkbox', { name: 'Choose Drill 1' }).check()
+  await page.getByText('1 chosen').waitFor()
+  expect(await overflow()).toBeLessThanOrEqual(0)
+  await expectAccessible(page)
+  await press(page, 'Edit Drill 1')
+  await expectAccessible(page)
+})

@@ -1,0 +1,24 @@
+// A small shell around the page of a record, as the site is a large one: the path says which.
+import { environment } from '#shared/kit/environment.ts'
+import type { Listed } from '#shared/kit/records/listed.ts'
+import { listed } from '#shared/kit/records/listed.ts'
+import { startSession } from '#shared/session/start.ts'
+import { tagCalls, tags, toolCalls, tools } from '#tests/kit/records/described.ts'
+import '#widgets/kit/records/bee-records.tsx'
+
+const records: Readonly<Record<string, () => Promise<Listed>>> = {
+  '/tags': listed(tagCalls, async () => tags),
+  '/tools': listed(toolCalls, async () => tools)
+}
+
+environment.go = path => history.replaceState(null, '', path)
+document.documentElement.style.colorScheme = localStorage.getItem('darkMode') === 'true' ? 'dark' : 'light'
+document.documentElement.style.background = 'var(--b-page)'
+document.body.style.margin = '0'
+const main = document.createElement('main')
+main.style.cssText = 'max-width: 1216px; margin: 0 auto; padding: 24px 16px 64px'
+const page = document.createElement('bee-records')
+Reflect.set(page, 'listed', await records[location.pathname]?.())
+main.append(page)
+await startSession()
+document.body.append(main)

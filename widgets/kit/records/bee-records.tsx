@@ -1,0 +1,33 @@
+// The widget of a route that names a record: `{ widget: 'bee-records', of: 'lessonTags' }` in `site/routes.ts`.
+import { useEffect, useState } from 'react'
+
+import type { Listed } from '#shared/kit/records/listed.ts'
+import { records } from '#shared/records.ts'
+
+import { define, type Hosted } from '../element/define.tsx'
+import { ErrorState } from '../marks/error-state.tsx'
+import { Skeleton } from '../marks/skeleton.tsx'
+import history from './history.css?inline'
+import { Records } from './records.tsx'
+import css from './records.css?inline'
+
+declare module 'react' {
+  interface WidgetTags {
+    'bee-records': { of?: string; listed?: Listed }
+  }
+}
+
+const known: Readonly<Partial<Record<string, () => Promise<Listed>>>> = records
+
+function Page({ of = '', listed }: { of?: string; listed?: Listed } & Hosted) {
+  const [found, setFound] = useState(listed)
+  const [failed, setFailed] = useState(false)
+  useEffect(() => {
+    if (listed) setFound(listed)
+    else known[of]?.().then(setFound, () => setFailed(true))
+  }, [of, listed])
+  if (failed) return <ErrorState />
+  return found ? <Records {...found} /> : <Skeleton count={8} />
+}
+
+define('bee-records', Page, { props: { of: 'string', listed: 'object' }, css: css + history })

@@ -1,0 +1,130 @@
+// What can be done to the rows that are chosen. It stands in place of the list's tools.
+import { useState } from 'react'
+
+import type { Field, Fields } from '#shared/kit/form.ts'
+import { form } from '#shared/kit/form.ts'
+import { formField } from '#shared/kit/records/form-fields.ts'
+import type { Listed } from '#shared/kit/records/listed.ts'
+import { can, type Actor } from '#shared/kit/rights.ts'
+import { t } from '#shared/kit/texts.ts'
+
+import { Dialog } from '../dialogs/dialog.tsx'
+import { FormView, SubmitButton } from '../form/form-view.tsx'
+import { useForm } from '../form/use-form.ts'
+import { Button } from '../marks/button.tsx'
+import { pencil, trash, x } from '../marks/icons.ts'
+import { ActionDialog, actionsFor } from './action-dialog.tsx'
+import { sourcesOf } from './record-form.tsx'
+import { mayRead, mayWrite, type Row } from './record-table.ts'
+import * as texts from './texts.ts'
+import type { Acts } from './use-acts.ts'
+import type { Chosen } from './use-chosen.ts'
+
+interface BulkProps extends Listed {
+  me: Actor | undefined
+  chosen: Chosen<Row>
+  acts: Acts
+}
+
+/** An optional field that is left empty is emptied everywhere. */
+function ValueForm({ field, record, calls, onSubmit }: Listed & { field: string; onSubmit: OnValue }) {
+  const described = record.fields[field]!
+  const own: Field = formField(described)
+  const using = useForm(form<Fields>({ submit: texts.change, busy: texts.changing, fields: { [field]: own } }), {
+    onSubmit: async values => {
+      const value: unknown = Reflect.get(values, field)
+      const isEmpty = value === undefined || value === ''
+      return onSubmit(isEmpty ? {} : { [field]: value }, isEmpty ? [field] : [])
+    }
+  })
+  return (
+    <>
+      <FormView using={using} button="none" choices={sourcesOf(calls, [[field, described]])} />
+      <div className="btn-row">
+        <SubmitButton using={using} />
+      </div>
+    </>
+  )
+}
+type OnValue = (values: Record<string, unknown>, clear: string[]) => Promise<boolean>
+
+function EditMany(props: BulkProps & { onClose: () => void }) {
+  const { record, me, chosen, acts, calls, onClose } = props
+  const fields = Object.entries(record.fields).filter(
+    ([name, field]) => mayRead(me, field) && mayWrite(me, field) && !field.once && name !== record.unique
+  )
+  const [field, setField] = useState(fields[0]?.[0] ?? '')
+  const save: OnValue = async (values, clear) => {
+    const isDone = await acts.onMany(chosen.selection, rows => [calls.updateMany, { rows, values, clear }])
+    if (isDone) {
+      onClose()
+      chosen.clear()
+    }
+    return isDone
+  }
+  return (
+    <Dialog title={t(texts.editChosen, { count: chosen.count })} onClose={onClose}>
+      <div className="stack">
+        <label className="field">
+          <span>{t(texts.whichField)}</span>
+          <select className="select" value={field} onChange={event => setField(event.target.value)}>
+            {fields.map(([name, { label }]) => (
+              <option key={name} value={name}>
+                {t(label)}
+              </option>
+            ))}
+          </select>
+        </label>
+        {field && <ValueForm key={field} {...props} field={field} onSubmit={save} />}
+      </div>
+    </Dialog>
+  )
+}
+
+export function BulkBar(props: BulkProps) {
+  const { record, calls, me, chosen, acts } = props
+  const [opened, open] = useState<string>()
+  const close = () => open(undefined)
+  const act = async (name: string, ask?: object) => {
+    const call = calls.actions[name]!
+    const isDone = await acts.onMany(chosen.selection, rows => [call, { rows, ...(ask && { ask }) }])
+    if (isDone) chosen.clear()
+    return isDone
+  }
+  const remove = async () => {
+    if (await acts.onMany(chosen.selection, rows => [calls.removeMany, { rows }])) chosen.clear()
+  }
+  const mayEdit = can(me, calls.updateMany.needs)
+  return (
+    <div className="bulk" role="group" aria-label={t(texts.chosenRows)}>
+      <span role="status">
+        <b className="num">{t(texts.chosenCount, { count: chosen.count.toLocaleString('en-US') })}</b>{' '}
+        {chosen.mayChooseAll && (
+          <button type="button" className="link" onClick={() => void chosen.chooseAll()}>
+            {t(texts.chooseAllThatFit)}
+          </button>
+        )}
+      </span>
+      {mayEdit && (
+        <Button size="sm" icon={pencil} onClick={() => open('')}>
+          {t(texts.edit)}
+        </Button>
+      )}
+      {actionsFor(record, calls, me)
+        .filter(({ action }) => action.many)
+        .map(({ name, action }) => (
+          <Button key={name} size="sm" onClick={() => (action.ask ? open(name) : void act(name))}>
+            {t(action.label)}
+          </Button>
+        ))}
+      {can(me, calls.removeMany.needs) && (
+        <Button kind="danger" size="sm" icon={trash} onClick={() => void remove()}>
+          {t(texts.remove)}
+        </Button>
+      )}
+      <Button kind="quiet" size="sm" icon={x} label={t(texts.chooseNone)} onClick={chosen.clear} />
+      {opened === '' && <EditMany {...props} onClose={close} />}
+      {opened && <ActionDialog {...props} name={opened} onSubmit={ask => act(opened, ask)} onClose={close} />}
+    </div>
+  )
+}

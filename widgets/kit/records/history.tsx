@@ -1,0 +1,132 @@
+// Who changed what of one row, newest first, with the way back: a whole change, or one field of it.
+import { formatInstant } from '#shared/kit/day.ts'
+import type { Listed } from '#shared/kit/records/listed.ts'
+import type { Change } from '#shared/kit/records/record.ts'
+import { can } from '#shared/kit/rights.ts'
+import { t } from '#shared/kit/texts.ts'
+import { $me } from '#shared/session/store.ts'
+
+import { Dialog } from '../dialogs/dialog.tsx'
+import { Button } from '../marks/button.tsx'
+import { Empty } from '../marks/empty.tsx'
+import { ErrorState } from '../marks/error-state.tsx'
+import { Icon } from '../marks/icon.tsx'
+import { history, pencil, plus, trash, undo, upload } from '../marks/icons.ts'
+import { RefusedLine } from '../marks/refused-line.tsx'
+import { Skeleton } from '../marks/skeleton.tsx'
+import { shownAs } from '../table/table-cells.ts'
+import { usePages } from '../table/use-pages.ts'
+import { Diff } from './diff.tsx'
+import { fieldsFor, kindOf, plainValue, type Row, titleOf } from './record-table.ts'
+import * as texts from './texts.ts'
+import type { Acts } from './use-acts.ts'
+
+const MARKS: Readonly<Record<string, { icon: string; kind: string }>> = {
+  created: { icon: plus, kind: 'ok' },
+  deleted: { icon: trash, kind: 'danger' },
+  imported: { icon: upload, kind: '' },
+  restored: { icon: history, kind: 'ok' },
+  undone: { icon: undo, kind: '' }
+}
+
+interface ChangeProps extends Listed {
+  change: Change
+  onUndo: ((fields?: string[]) => void) | undefined
+}
+
+function ChangeItem({ record, change, onUndo }: ChangeProps) {
+  const { at, by, what } = change
+  const { icon, kind } = MARKS[what] ?? { icon: pencil, kind: '' }
+  const fields = new Map(fieldsFor($me.get(), record))
+  const shown = change.fields.filter(({ field }) => fields.has(field))
+  const verb = Reflect.get(texts.done, what) ?? t(texts.didAction, { action: t(record.actions[what]?.label ?? what) })
+  const say = (name: string, value: unknown) => {
+    const field = fields.get(name)!
+    const plain = plainValue(field, value)
+    return plain === undefined || plain === '' ? '' : shownAs(kindOf(field), plain)
+  }
+  return (
+    <li>
+      <span className={`mark ${kind}`.trim()}>
+        <Icon of={icon} />
+      </span>
+      <div className="what">
+        <div className="row between">
+          <p>
+            <strong>{by?.name ?? t(texts.product)}</strong> {t(String(verb))}{' '}
+            <time dateTime={at}>{formatInstant(new Date(at), 'warning')}</time>
+          </p>
+          {onUndo && (
+            <Button kind="quiet" size="sm" icon={undo} onClick={() => onUndo()}>
+              {t(texts.setBack)}
+            </Button>
+          )}
+        </div>
+        {shown.length > 0 && (
+          <Diff
+            lines={shown.map(({ field, before, after }) => {
+              const label = t(fields.get(field)!.label)
+              const end = onUndo && shown.length > 1 && (
+                <Button
+                  kind="quiet"
+                  size="sm"
+                  icon={undo}
+                  label={t(texts.setBackField, { label })}
+                  onClick={() => onUndo([field])}
+                />
+              )
+              return { key: field, label, before: say(field, before), after: say(field, after), end }
+            })}
+          />
+        )}
+      </div>
+    </li>
+  )
+}
+
+interface HistoryProps extends Listed {
+  row: Row
+  acts: Acts
+  onClose: () => void
+}
+
+export function History({ record, calls, row, acts, onClose }: HistoryProps) {
+  const { rows: changes, refused, read, more, moreRefused } = usePages(calls.history, 'changes', { id: row._id })
+  const mayUndo = can($me.get(), calls.undo.needs)
+  const undoing = async (change: string, fields?: string[]) => {
+    if (await acts.undo({ change, ...(fields && { fields }) })) read()
+  }
+  const inside = () => {
+    if (refused) return <ErrorState refused={refused} onReload={read} />
+    if (!changes) return <Skeleton count={4} />
+    if (!changes.length) return <Empty icon={history} title={t(texts.noChanges)} />
+    return (
+      <ol className="feed" role="list">
+        {changes.map(change => (
+          <ChangeItem
+            key={change._id}
+            {...{ record, calls, change }}
+            onUndo={mayUndo && change.mayUndo ? fields => void undoing(change._id, fields) : undefined}
+          />
+        ))}
+      </ol>
+    )
+  }
+  return (
+    <Dialog
+      title={t(texts.historyOf, { title: titleOf(record, row) })}
+      size="lg"
+      onClose={onClose}
+      footer={
+        more && (
+          <Button busy={more.busy && t(texts.working)} onClick={more.load}>
+            {t(texts.older)}
+          </Button>
+        )
+      }
+    >
+      {inside()}
+      <RefusedLine refused={moreRefused} />
+    </Dialog>
+  )
+}

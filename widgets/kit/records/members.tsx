@@ -1,0 +1,94 @@
+// Who or what belongs to a row: found by searching, added and taken away one by one.
+import { useState } from 'react'
+
+import { api } from '#shared/kit/api.ts'
+import type { Listed } from '#shared/kit/records/listed.ts'
+import { type Actor, can } from '#shared/kit/rights.ts'
+import { t } from '#shared/kit/texts.ts'
+
+import { Dialog } from '../dialogs/dialog.tsx'
+import { Combobox } from '../form/combobox.tsx'
+import { Button } from '../marks/button.tsx'
+import { Empty } from '../marks/empty.tsx'
+import { ErrorState } from '../marks/error-state.tsx'
+import { users, x } from '../marks/icons.ts'
+import { RefusedLine } from '../marks/refused-line.tsx'
+import { Skeleton } from '../marks/skeleton.tsx'
+import { GrowingFoot } from '../table/table-foot.tsx'
+import { usePages } from '../table/use-pages.ts'
+import * as kit from '../texts.ts'
+import { useCall } from '../use-call.ts'
+import { type Row, titleOf } from './record-table.ts'
+import * as texts from './texts.ts'
+
+interface MembersProps extends Listed {
+  row: Row
+  name: string
+  me: Actor | undefined
+  onClose: () => void
+}
+
+export function MembersDialog({ record, calls, row, name, me, onClose }: MembersProps) {
+  const { label } = record.members[name]!
+  const { list, change, choices } = calls.members[name]!
+  const id = row._id
+  const members = usePages(list, 'items', { id }, 'after')
+  const [typed, setTyped] = useState('')
+  const { run, refused } = useCall(change)
+  const mayChange = can(me, change.needs)
+  const save = async (add: string[], remove: string[]) => {
+    if (await run({ id, add, remove })) members.read()
+  }
+  const find = async (search: string) => {
+    const { items } = await api(choices, { id, ...(search && { search }) })
+    return items.map(({ _id, name: called }) => ({ value: _id, label: called }))
+  }
+  const inside = () => {
+    if (members.refused) return <ErrorState refused={members.refused} onReload={members.read} />
+    if (!members.rows) return <Skeleton count={4} />
+    if (!members.rows.length) return <Empty icon={users} title={t(texts.nobodyYet)} />
+    return (
+      <>
+        <ul className="members" role="list">
+          {members.rows.map(({ _id, name: called }) => (
+            <li key={_id} className="row between">
+              <span>{called}</span>
+              {mayChange && (
+                <Button
+                  kind="quiet"
+                  size="sm"
+                  icon={x}
+                  label={t(kit.remove, { name: called })}
+                  onClick={() => void save([], [_id])}
+                />
+              )}
+            </li>
+          ))}
+        </ul>
+        <GrowingFoot count={members.rows.length} more={members.more} />
+      </>
+    )
+  }
+  return (
+    <Dialog title={t(texts.membersOf, { label: t(label), title: titleOf(record, row) })} onClose={onClose}>
+      {mayChange && (
+        <div className="field">
+          <label htmlFor="add-member">{t(texts.add)}</label>
+          <Combobox
+            id="add-member"
+            label={t(texts.add)}
+            source={find}
+            value=""
+            text={typed}
+            onChange={(value, text) => {
+              setTyped(value ? '' : text)
+              if (value) void save([value], [])
+            }}
+          />
+        </div>
+      )}
+      <RefusedLine refused={refused} />
+      {inside()}
+    </Dialog>
+  )
+}

@@ -1,0 +1,96 @@
+// The dialog in which one row is written.
+import { useStore } from '@nanostores/react'
+
+import type { RecordField } from '#shared/kit/records/fields.ts'
+import type { Listed } from '#shared/kit/records/listed.ts'
+import { t } from '#shared/kit/texts.ts'
+import { $me } from '#shared/session/store.ts'
+
+import { Dialog } from '../dialogs/dialog.tsx'
+import { ClashNotice } from '../form/clash-notice.tsx'
+import type { Source } from '../form/field-control.ts'
+import { FormView, SubmitButton } from '../form/form-view.tsx'
+import { useRecordForm } from '../form/use-record-form.ts'
+import { Button } from '../marks/button.tsx'
+import * as kit from '../texts.ts'
+import { useCall } from '../use-call.ts'
+import { fieldsFor, mayWrite, plainValue, type Row, sourceOf } from './record-table.ts'
+import * as texts from './texts.ts'
+
+type Start = Record<string, boolean | number | string | undefined>
+
+const isPick = ([, { kind }]: readonly [string, RecordField]) => kind === 'pick'
+
+/** A pick is written by its id, and shown by its name. */
+function startOf(fields: readonly (readonly [string, RecordField])[], row: Row | undefined): Start {
+  const values = fields.map(([name, { kind }]) => {
+    const value: unknown = row?.[name]
+    return [name, kind === 'pick' && value ? Reflect.get(value, '_id') : value]
+  })
+  return Object.fromEntries(values)
+}
+
+/** What picks ask as somebody types. `prefix` stands before fields that an action asks. */
+export const sourcesOf = (
+  calls: Listed['calls'],
+  fields: readonly (readonly [string, RecordField])[],
+  prefix = ''
+): Record<string, Source> =>
+  Object.fromEntries(fields.filter(isPick).map(([name]) => [name, sourceOf(calls, prefix + name)]))
+
+interface RecordFormProps extends Listed {
+  /** Undefined for a new one. */
+  row: Row | undefined
+  onSaved: (saved: Row, isNew: boolean) => void
+  onClose: () => void
+}
+
+export function RecordForm({ record, calls, row, onSaved, onClose }: RecordFormProps) {
+  const me = useStore($me)
+  const create = useCall(calls.create)
+  const update = useCall(calls.update)
+  const fields = fieldsFor(me, record)
+  const one = t(record.texts.one)
+  const form = useRecordForm(record.form, {
+    record: row,
+    schema: record.schemas.create.answer,
+    start: stored => startOf(fields, stored) as never,
+    labels: stored =>
+      Object.fromEntries(
+        fields.filter(isPick).map(([name, field]) => [name, String(plainValue(field, stored?.[name]) ?? '')])
+      ),
+    draft: `${record.table} ${row?._id ?? 'new'}`,
+    calls: [create, update],
+    save: (values, stored) =>
+      stored
+        ? update.run({ ...(values as object), id: stored._id, rev: stored.rev })
+        : create.run(values as Parameters<typeof create.run>[0]),
+    saved: t(texts.saved, { one }),
+    onSaved: saved => {
+      onSaved(saved, !row)
+      onClose()
+    }
+  })
+  const { using } = form
+  const locked = fields.filter(([, field]) => !mayWrite(me, field) || (row && field.once)).map(([name]) => name)
+  const footer = (
+    <>
+      <Button kind="quiet" onClick={onClose}>
+        {t(kit.close)}
+      </Button>
+      <SubmitButton using={using} />
+    </>
+  )
+  return (
+    <Dialog title={t(row ? texts.editOne : texts.newOne, { one })} onClose={onClose} footer={footer}>
+      <ClashNotice of={form} />
+      <FormView
+        using={using}
+        button="none"
+        only={fields.map(([name]) => name)}
+        locked={locked}
+        choices={sourcesOf(calls, fields)}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,126 @@
+// The table and the filters of a record, from its description, for whoever looks at it.
+import { api } from '#shared/kit/api.ts'
+import type { Answer } from '#shared/kit/call.ts'
+import type { Choice } from '#shared/kit/form.ts'
+import type { RecordCalls } from '#shared/kit/records/calls.ts'
+import type { Named, RecordField } from '#shared/kit/records/fields.ts'
+import { filterSchema, filtersOf } from '#shared/kit/records/query.ts'
+import type { Action, AnyRecord } from '#shared/kit/records/record.ts'
+import { type Actor, can } from '#shared/kit/rights.ts'
+import { type Column, table } from '#shared/kit/table.ts'
+import { t } from '#shared/kit/texts.ts'
+
+import * as kit from '../texts.ts'
+import type { ListFilter } from './filters.ts'
+
+export type Row = Answer<RecordCalls['list']>['items'][number]
+type Value = ReturnType<Column<Row>['value']>
+
+export const mayRead = (me: Actor | undefined, { own }: RecordField) => !own || can(me, own.read)
+export const mayWrite = (me: Actor | undefined, { own }: RecordField) => !own || can(me, own.write)
+
+const isNamed = (value: unknown): value is Named => typeof value === 'object' && value !== null && 'name' in value
+
+/** A value as a table sorts out how to show it. */
+export function plainValue({ names }: Pick<RecordField, 'names'>, value: unknown): Value {
+  if (isNamed(value)) return value.name
+  if (typeof value === 'string') return t(names?.[value] ?? value)
+  return typeof value === 'number' || typeof value === 'boolean' ? value : undefined
+}
+
+const KINDS = { day: 'day', number: 'number', yesNo: 'yes-no' } as const
+
+export function kindOf({ kind }: Pick<RecordField, 'kind'>): Column<Row>['kind'] {
+  return kind === 'day' || kind === 'number' || kind === 'yesNo' ? KINDS[kind] : undefined
+}
+
+/** What may be seen of the fields. */
+export const fieldsFor = (me: Actor | undefined, { fields }: AnyRecord) =>
+  Object.entries(fields).filter(([, field]) => mayRead(me, field))
+
+/** A field of a row in a sentence. */
+export const wordsOf = ({ fields }: AnyRecord, row: Row, name: string): string =>
+  String(plainValue(fields[name] ?? {}, row[name]) ?? '')
+
+export const titleOf = (record: AnyRecord, row: Row): string => wordsOf(record, row, record.title)
+
+export const tableOf = (record: AnyRecord, me: Actor | undefined) =>
+  table<Row>({
+    name: record.texts.many,
+    id: ({ _id }) => _id,
+    columns: fieldsFor(me, record)
+      .filter(([, { inList }]) => inList !== false)
+      .map(([key, field]) => {
+        const kind = kindOf(field)
+        return {
+          key,
+          label: field.label,
+          value: (row: Row) => plainValue(field, row[key]),
+          ...(kind && { kind }),
+          ...(!field.sort && { sort: false as const }),
+          ...(field.inList === 'hidden' && { hidden: true as const }),
+          ...(key === record.title && { title: true as const }),
+          ...(field.kind === 'longText' && { wide: true as const })
+        }
+      }),
+    sorted: { by: record.order.replace(/^-/, ''), ...(record.order.startsWith('-') && { descending: true as const }) },
+    empty: record.texts.none ?? ''
+  })
+
+/** Asks what a pick can be, as somebody types. */
+export const sourceOf =
+  ({ choices }: RecordCalls, field: string) =>
+  async (search: string): Promise<readonly Choice[]> => {
+    const { items } = await api(choices, { field, ...(search && { search }) })
+    return items.map(({ _id, name }) => ({ value: _id, label: name }))
+  }
+
+const CHOICES: Partial<Record<RecordField['kind'], readonly Choice[]>> = {
+  yesNo: [
+    { value: 'yes', label: kit.yes },
+    { value: 'no', label: kit.no }
+  ]
+}
+const FILTERS = {
+  choice: 'choice',
+  day: 'day',
+  longText: 'text',
+  number: 'number',
+  pick: 'pick',
+  text: 'text'
+} as const
+
+/** What it is called that a list is narrowed to: all its rows have it. */
+export const nameIn =
+  (rows: readonly Row[] | undefined, name: string) =>
+  (id: string): string | undefined => {
+    const found = rows?.map(row => row[name]).find(value => isNamed(value) && value._id === id)
+    return isNamed(found) ? found.name : undefined
+  }
+
+export const filtersFor = (record: AnyRecord, calls: RecordCalls, me: Actor | undefined): ListFilter[] =>
+  Object.entries(filtersOf(record.fields))
+    .filter(([, field]) => mayRead(me, field) && (field.kind !== 'pick' || can(me, calls.choices.needs)))
+    .map(([name, field]) => {
+      const schema = filterSchema(field)
+      const own = field.choices?.map(value => ({ value, label: field.names?.[value] ?? value })) ?? CHOICES[field.kind]
+      return {
+        name,
+        label: field.label,
+        kind: field.kind === 'yesNo' ? ('choice' as const) : FILTERS[field.kind],
+        ...(own && { choices: own }),
+        ...(field.kind === 'pick' && { source: sourceOf(calls, name) }),
+        ...(field.optional && { mayBeEmpty: true }),
+        accepts: value => schema.safeParse(value).success
+      }
+    })
+
+/** Whether an action is possible for a row, by the same words as on the server. */
+export const isPossible = ({ when = {} }: Action, row: Row): boolean =>
+  Object.entries(when).every(([name, wanted]) => {
+    const value: unknown = row[name]
+    const isEmpty = value === undefined || value === null || value === ''
+    if (wanted === 'empty') return isEmpty
+    if (wanted === 'filled') return !isEmpty
+    return (isNamed(value) ? value._id : value) === wanted
+  })

@@ -1,0 +1,211 @@
+// The page of a plain record: its list, what is done to rows, and the dialogs for it. All of it comes from the description.
+import { useStore } from '@nanostores/react'
+import { type ReactNode, useMemo, useState } from 'react'
+
+import type { Listed } from '#shared/kit/records/listed.ts'
+import { type Actor, can } from '#shared/kit/rights.ts'
+import { t } from '#shared/kit/texts.ts'
+import { $me } from '#shared/session/store.ts'
+
+import { Menu, type MenuItem } from '../dialogs/menu.tsx'
+import { Button } from '../marks/button.tsx'
+import { dots, history, list as listIcon, pencil, plus, trash, upload, users } from '../marks/icons.ts'
+import { Pill } from '../marks/pill.tsx'
+import { ActionDialog, actionsFor } from './action-dialog.tsx'
+import { BulkBar } from './bulk-bar.tsx'
+import { History } from './history.tsx'
+import { Importing } from './importing.tsx'
+import { ListView } from './list-page.tsx'
+import { MembersDialog } from './members.tsx'
+import { RecordForm } from './record-form.tsx'
+import { filtersFor, isPossible, nameIn, plainValue, type Row, tableOf, titleOf } from './record-table.ts'
+import * as texts from './texts.ts'
+import { TrashView } from './trash-view.tsx'
+import { type Acts, actsOn } from './use-acts.ts'
+import { useChosen } from './use-chosen.ts'
+import { useList } from './use-list.ts'
+import type { PageKey } from '../page-keys.ts'
+import { Views } from './views.tsx'
+
+/** Draws a field in another way than as its value. */
+export type DrawFields = Readonly<Record<string, (row: Row) => ReactNode>>
+
+interface RecordsProps extends Listed {
+  draw?: DrawFields
+}
+
+type Opened =
+  | { kind: 'import' }
+  | { kind: 'write'; row: Row | undefined }
+  | { kind: 'history'; row: Row }
+  | { kind: 'act' | 'members'; row: Row; name: string }
+
+const idOf = ({ _id }: Row) => _id
+
+/** Long texts are cut, choices are pills. */
+function cellsOf({ fields }: Listed['record'], draw: DrawFields | undefined): Record<string, (row: Row) => ReactNode> {
+  const cells = Object.entries(fields).map(([name, field]) => {
+    const cell = (row: Row) => {
+      const shown = plainValue(field, row[name])
+      if (typeof shown !== 'string' || shown === '') return undefined
+      if (field.kind === 'longText') return <span className="clamp">{shown}</span>
+      return field.kind === 'choice' ? <Pill kind="line">{shown}</Pill> : undefined
+    }
+    return [name, cell]
+  })
+  return { ...Object.fromEntries(cells), ...draw }
+}
+
+const inSentence = (words: string) => words.charAt(0).toLowerCase() + words.slice(1)
+
+interface RowActsProps extends Listed {
+  row: Row
+  me: Actor | undefined
+  acts: Acts
+  open: (opened: Opened) => void
+}
+
+function RowActs({ record, calls, row, me, acts, open }: RowActsProps) {
+  const title = titleOf(record, row)
+  const act = (name: string) =>
+    record.actions[name]?.ask
+      ? open({ kind: 'act', row, name })
+      : void acts.onMany({ ids: [row._id] }, rows => [calls.actions[name]!, { rows }])
+  const items: MenuItem[] = [
+    ...actionsFor(record, calls, me)
+      .filter(({ action }) => isPossible(action, row))
+      .map(({ name, action }) => ({ label: t(action.label), run: () => act(name) })),
+    ...Object.entries(record.members).map(([name, { label }]) => ({
+      label: t(label),
+      icon: users,
+      run: () => open({ kind: 'members', row, name })
+    })),
+    { label: t(texts.history), icon: history, run: () => open({ kind: 'history', row }) },
+    ...(can(me, calls.remove.needs) ? [{ label: t(texts.remove), icon: trash, run: () => void acts.remove(row) }] : [])
+  ]
+  return (
+    <>
+      {can(me, calls.update.needs) && (
+        <Button
+          kind="quiet"
+          size="sm"
+          icon={pencil}
+          label={t(texts.editRow, { title })}
+          onClick={() => open({ kind: 'write', row })}
+        />
+      )}
+      <Menu
+        label={t(texts.moreFor, { name: title })}
+        icon={dots}
+        className="btn quiet sm icon-only"
+        align="end"
+        items={items}
+      />
+    </>
+  )
+}
+
+function RecordList({
+  record,
+  calls,
+  draw,
+  me,
+  onTrash
+}: RecordsProps & { me: Actor | undefined; onTrash: () => void }) {
+  const table = useMemo(() => tableOf(record, me), [record, me])
+  const cells = useMemo(() => cellsOf(record, draw), [record, draw])
+  const filters = filtersFor(record, calls, me)
+  const props = { of: calls.list, list: 'items', table, filters } as const
+  const shown = useList(props)
+  const { rows } = shown.model
+  const [opened, open] = useState<Opened>()
+  const close = () => open(undefined)
+  const acts = actsOn({ record, calls }, shown.refresh)
+  const chosen = useChosen(shown, idOf)
+  const mayWrite = can(me, calls.create.needs)
+  const mayMany = mayWrite && (can(me, calls.updateMany.needs) || can(me, calls.removeMany.needs))
+  const one = t(record.texts.one)
+  const add = () => open({ kind: 'write', row: undefined })
+  const adding = mayWrite && (
+    <Button kind="primary" icon={plus} onClick={add}>
+      {t(texts.newOne, { one })}
+    </Button>
+  )
+  const keys: PageKey[] = mayWrite
+    ? [
+        { key: 'n', label: t(texts.newOne, { one }), run: add },
+        {
+          key: 'e',
+          label: t(texts.keyEdit),
+          run: at => at !== undefined && rows[at] && open({ kind: 'write', row: rows[at] })
+        }
+      ]
+    : []
+  const actionsOf = (row: Row) => <RowActs {...{ record, calls, row, me, acts, open }} />
+  const saved = (row: Row, isNew: boolean) =>
+    isNew ? shown.refresh() : shown.pages.change(all => all.map(one => (one._id === row._id ? row : one)))
+  return (
+    <>
+      <div className="page-head">
+        <div>
+          <h1>{t(record.texts.many)}</h1>
+          {record.texts.lead && <p>{t(record.texts.lead)}</p>}
+        </div>
+        <div className="btn-row end">
+          {mayWrite && (
+            <Menu
+              label={t(texts.moreFor, { name: inSentence(t(record.texts.many)) })}
+              icon={dots}
+              className="btn quiet icon-only"
+              align="end"
+              items={[
+                { label: t(texts.importRows), icon: upload, run: () => open({ kind: 'import' }) },
+                { label: t(texts.trash), icon: trash, run: onTrash }
+              ]}
+            />
+          )}
+          {adding}
+        </div>
+      </div>
+      <ListView
+        {...props}
+        shown={shown}
+        filters={filters.map(filter => ({ ...filter, nameOf: nameIn(rows, filter.name) }))}
+        {...(Object.values(record.fields).some(({ find }) => find) && {
+          search: t(texts.searchIn, { many: inSentence(t(record.texts.many)) })
+        })}
+        table={{ ...table, empty: record.texts.none ?? t(texts.noneYet, { one }) }}
+        cells={cells}
+        icon={listIcon}
+        next={adding}
+        keys={keys}
+        tools={<Views list={record.table} query={shown.query} onChange={shown.change} />}
+        {...(mayMany && { choosing: chosen.choosing })}
+        {...(chosen.count > 0 && { bulk: <BulkBar {...{ record, calls, me, chosen, acts }} /> })}
+        actions={actionsOf}
+      />
+      {opened?.kind === 'write' && (
+        <RecordForm {...{ record, calls, row: opened.row }} onSaved={saved} onClose={close} />
+      )}
+      {opened?.kind === 'history' && <History {...{ record, calls, row: opened.row, acts }} onClose={close} />}
+      {opened?.kind === 'members' && <MembersDialog {...{ record, calls, me, ...opened }} onClose={close} />}
+      {opened?.kind === 'import' && <Importing {...{ record, calls, acts }} onDone={shown.refresh} onClose={close} />}
+      {opened?.kind === 'act' && (
+        <ActionDialog
+          {...{ record, calls, name: opened.name }}
+          onSubmit={ask =>
+            acts.onMany({ ids: [opened.row._id] }, ids => [calls.actions[opened.name]!, { rows: ids, ask }])
+          }
+          onClose={close}
+        />
+      )}
+    </>
+  )
+}
+
+export function Records(props: RecordsProps) {
+  const me = useStore($me)
+  const [isTrash, setTrash] = useState(false)
+  if (isTrash) return <TrashView {...props} me={me} onBack={() => setTrash(false)} />
+  return <RecordList {...props} me={me} onTrash={() => setTrash(true)} />
+}

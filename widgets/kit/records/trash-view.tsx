@@ -1,0 +1,121 @@
+// What was deleted from a list in the last 30 days, and the way back.
+import { useState } from 'react'
+
+import { form } from '#shared/kit/form.ts'
+import { formField } from '#shared/kit/records/form-fields.ts'
+import type { Listed } from '#shared/kit/records/listed.ts'
+import type { Refusal } from '#shared/kit/refused.ts'
+import type { Actor } from '#shared/kit/rights.ts'
+import { t } from '#shared/kit/texts.ts'
+
+import { Dialog } from '../dialogs/dialog.tsx'
+import { toast } from '../dialogs/toast.tsx'
+import { FormView, SubmitButton } from '../form/form-view.tsx'
+import { useForm } from '../form/use-form.ts'
+import { Button } from '../marks/button.tsx'
+import { chevronLeft, history, trash } from '../marks/icons.ts'
+import * as kit from '../texts.ts'
+import { ListView } from './list-page.tsx'
+import { plainValue, type Row, tableOf, titleOf, wordsOf } from './record-table.ts'
+import * as texts from './texts.ts'
+import { write } from './use-acts.ts'
+import { useList } from './use-list.ts'
+
+interface RestoreProps extends Listed {
+  row: Row
+  refused: Refusal
+  onRename: (rename: string) => Promise<Refusal | undefined>
+  onClose: () => void
+}
+
+/** Another row has taken its name meanwhile: it needs a new one. */
+function RestoreDialog({ record, row, refused, onRename, onClose }: RestoreProps) {
+  const [newest, setNewest] = useState<Refusal | undefined>(refused)
+  const name = record.unique ?? record.title
+  const fields = { [name]: formField(record.fields[name]!) }
+  const using = useForm(form({ submit: texts.restore, busy: texts.working, fields }), {
+    start: { [name]: `${wordsOf(record, row, name)} 2` },
+    refused: newest,
+    onSubmit: async values => {
+      const again = await onRename(String(Reflect.get(values, name)))
+      setNewest(again)
+      return !again
+    }
+  })
+  const footer = (
+    <>
+      <Button kind="quiet" onClick={onClose}>
+        {t(kit.cancel)}
+      </Button>
+      <SubmitButton using={using} />
+    </>
+  )
+  return (
+    <Dialog title={t(texts.restoreRow, { title: titleOf(record, row) })} size="sm" onClose={onClose} footer={footer}>
+      <FormView using={using} button="none" />
+    </Dialog>
+  )
+}
+
+const FIXED = { trash: 'yes' }
+
+export function TrashView({ record, calls, me, onBack }: Listed & { me: Actor | undefined; onBack: () => void }) {
+  const table = tableOf(record, me)
+  const own = {
+    ...table,
+    name: texts.trash,
+    empty: texts.trashEmpty,
+    columns: [
+      ...table.columns,
+      {
+        key: 'deletedAt',
+        label: texts.deletedAt,
+        kind: 'instant' as const,
+        sort: false as const,
+        value: (row: Row) => plainValue({}, Reflect.get(row, 'deletedAt'))
+      }
+    ]
+  }
+  const props = { of: calls.list, list: 'items', table: own, fixed: FIXED, isInAddress: false } as const
+  const shown = useList(props)
+  const [taken, setTaken] = useState<{ row: Row; refused: Refusal }>()
+  const restore = async (row: Row, rename?: string): Promise<Refusal | undefined> => {
+    let problem: Refusal | undefined
+    const back = await write(calls.restore, { id: row._id, ...(rename && { rename }) }, refused => {
+      problem = refused
+      if (refused.status === 409 || refused.fields) setTaken({ row, refused })
+      else toast(t(refused.message), 'danger')
+    })
+    if (!back) return problem
+    setTaken(undefined)
+    shown.refresh()
+    toast(t(texts.restored), 'ok')
+    return undefined
+  }
+  const restoring = (row: Row) => (
+    <Button size="sm" icon={history} onClick={() => void restore(row)}>
+      {t(texts.restore)}
+    </Button>
+  )
+  return (
+    <>
+      <div className="page-head">
+        <div>
+          <h1>{t(texts.trashOf, { many: t(record.texts.many) })}</h1>
+          <p>{t(texts.trashLead)}</p>
+        </div>
+        <Button icon={chevronLeft} onClick={onBack}>
+          {t(texts.backToList)}
+        </Button>
+      </div>
+      <ListView {...props} shown={shown} search={texts.search} icon={trash} actions={restoring} />
+      {taken && (
+        <RestoreDialog
+          {...{ record, calls, ...taken }}
+          onRename={rename => restore(taken.row, rename)}
+          onClose={() => setTaken(undefined)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+// What is done to rows: deleted, changed, acted on. Each says what it did, and can be undone for as long as that stands.
+import { api } from '#shared/kit/api.ts'
+import type { Call, Input } from '#shared/kit/call.ts'
+import { refusalOf } from '#shared/kit/client.ts'
+import type { Listed } from '#shared/kit/records/listed.ts'
+import type { Selection } from '#shared/kit/records/query.ts'
+import type { Refusal } from '#shared/kit/refused.ts'
+import { t } from '#shared/kit/texts.ts'
+
+import { confirm } from '../dialogs/confirm.ts'
+import { toast } from '../dialogs/toast.tsx'
+import * as kit from '../texts.ts'
+import type { Row } from './record-table.ts'
+import * as texts from './texts.ts'
+
+interface Done {
+  message: string
+  changeSet?: string | undefined
+}
+
+const tell = (refused: Refusal) => toast(t(refused.message), 'danger')
+
+/** One write, told to the server once: undefined when it was refused, which is said in a message. */
+export async function write<C extends Call>(call: C, input: Input<C>, onRefused: (refused: Refusal) => void = tell) {
+  try {
+    return await api(call, input, { key: crypto.randomUUID() })
+  } catch (error) {
+    const refused = refusalOf(error)
+    onRefused(refused)
+    return undefined
+  }
+}
+
+/** How many fit by now, when that is why the server refused. */
+function countIn({ status, current }: Refusal): number | undefined {
+  const count: unknown = status === 409 && typeof current === 'object' && current && Reflect.get(current, 'count')
+  return typeof count === 'number' ? count : undefined
+}
+
+/** `changed` is told after every write, so that the list is read again. */
+export function actsOn({ calls }: Listed, changed: () => void) {
+  async function undo(input: Input<typeof calls.undo>): Promise<boolean> {
+    const undone = await write(calls.undo, input)
+    changed()
+    if (!undone) return false
+    const names = undone.kept.map(({ name }) => name).join(', ')
+    toast(names ? t(texts.undoneBut, { count: undone.count, names }) : t(texts.undone), names ? 'info' : 'ok')
+    return true
+  }
+
+  function done({ message, changeSet }: Done): void {
+    changed()
+    const action = changeSet && { label: t(kit.undo), run: () => void undo({ changeSet }) }
+    toast(t(message), 'info', action ? { action } : {})
+  }
+
+  /** Rows that fit have come or gone since they were counted: the person is asked again. */
+  async function onMany(rows: Selection, act: (rows: Selection) => [Call, object]): Promise<boolean> {
+    const [call, input] = act(rows)
+    let again: { message: string; count: number } | undefined
+    const answer = await write(call, input as never, refused => {
+      const count = countIn(refused)
+      if (count === undefined) tell(refused)
+      else again = { message: refused.message, count }
+    })
+    if (answer) done(answer as Done)
+    if (!again || !('all' in rows)) return answer !== undefined
+    const { count, message } = again
+    const yes = await confirm({ title: t(texts.otherCount), text: t(message), yes: t(texts.goOn, { count }) })
+    return yes && onMany({ ...rows, seen: count }, act)
+  }
+
+  async function restore(id: string): Promise<void> {
+    if (await write(calls.restore, { id })) toast(t(texts.restored), 'ok')
+    changed()
+  }
+
+  return {
+    undo,
+    onMany,
+    restore,
+    async remove({ _id: id }: Row) {
+      const answer = await write(calls.remove, { id })
+      changed()
+      if (answer) toast(t(answer.message), 'info', { action: { label: t(kit.undo), run: () => void restore(id) } })
+    }
+  }
+}
+export type Acts = ReturnType<typeof actsOn>
