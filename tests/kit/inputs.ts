@@ -14,12 +14,13 @@ interface Described {
   minimum?: number
   enum?: unknown[]
   const?: unknown
+  examples?: unknown[]
   anyOf?: Described[]
   oneOf?: Described[]
   allOf?: Described[]
 }
 
-/** Valid values of fields that have rules beyond their schema's shape. */
+/** Valid values of fields that have rules beyond their schema's shape; a schema may carry its own in `examples`. */
 const KNOWN: Readonly<Record<string, unknown>> = {
   email: 'someone@example.org',
   password: 'Meadow!Lark42',
@@ -34,8 +35,6 @@ const KNOWN: Readonly<Record<string, unknown>> = {
   location: 'Eugene',
   applyLink: 'https://example.org/apply',
   imageUrl: 'https://example.org/picture.png',
-  until: '0',
-  sign: 'none',
   reactivationDate: '2027-01-03',
   organisationEmail: 'hello@example.org',
   endDate: '2026-12-01',
@@ -57,6 +56,7 @@ const FORMATS: Readonly<Record<string, string>> = {
 
 function sample(schema: Described, name: string): unknown {
   if (schema.const !== undefined) return schema.const
+  if (schema.examples) return schema.examples[0]
   if (schema.enum) return schema.enum[0]
   const one = schema.anyOf ?? schema.oneOf ?? schema.allOf
   if (one?.[0]) return sample(one[0], name)
