@@ -1,5 +1,8 @@
+import { existsSync } from 'node:fs'
+
 import { expect, test } from 'vitest'
 
+import { onBothEngines, withServer } from '#scripts/test-engines.ts'
 import { countPlaywright, countVitest, judge, runCheck } from '#scripts/test-parts.ts'
 
 const vitest = (files: { status: string; assertionResults: { status: string }[] }[], failed = 0) => ({
@@ -65,4 +68,17 @@ test('a check passes or fails by its exit code', async () => {
 
 test('a check that cannot be started has failed', async () => {
   await expect(runCheck(['no-such-program'])).resolves.toMatchObject({ passed: 0, failed: 1 })
+})
+
+test('both engines run a suite of every feature that has one with a server', () => {
+  const both = onBothEngines()
+  expect(both.filter(path => !existsSync(path))).toEqual([])
+  const featureOf = (path: string) => path.split('/')[1]
+  const features = new Set(
+    withServer()
+      .filter(path => path.split('/').length === 3)
+      .map(featureOf)
+  )
+  const found = new Set(both.map(featureOf))
+  expect([...features].filter(name => !found.has(name) && !['kit', 'scripts'].includes(name ?? ''))).toEqual([])
 })
