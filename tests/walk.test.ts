@@ -176,6 +176,8 @@ describe('permission walk', () => {
           const right =
             wants === 'in' ? (status !== 401 && status !== 403 && status < 500) || refusedByField : status === wants
           if (!right) wrong.push(`${endpoint.name} on ${whose}: ${status}, not ${wants}`)
+          const misfit = status < 300 ? endpoint.answer.safeParse(body).error : undefined
+          if (misfit) wrong.push(`${endpoint.name} on ${whose}: ${misfit.message}`)
         }
       }
       expect(wrong, repeatWith).toEqual([])
