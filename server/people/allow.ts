@@ -9,7 +9,7 @@ import { type Permission, permissions } from '#shared/permissions.ts'
 
 import type { Trx } from '../kit/database/database.ts'
 import type { Visitor } from '../kit/calls/request.ts'
-import type { Stored } from './profile.ts'
+import type { Stored } from './stored.ts'
 import { holdOwners, roleNamed } from './queries.ts'
 import type { PersonRecord } from './records.ts'
 

@@ -10,7 +10,7 @@ import type { Changes } from '#shared/people/schemas.ts'
 import * as texts from '#shared/people/texts.ts'
 
 import { hashOf } from './picture-url.ts'
-import type { Stored } from './profile.ts'
+import type { Stored } from './stored.ts'
 
 export interface Sent {
   changes: Changes

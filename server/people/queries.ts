@@ -8,7 +8,7 @@ import type { Named, Profile } from '#shared/people/schemas.ts'
 import { json, type Trx } from '../kit/database/database.ts'
 import { shareTeam } from '../teams/for-others.ts'
 import type { Picture } from './picture.ts'
-import type { Stored } from './profile.ts'
+import type { Stored } from './stored.ts'
 import { personColumns } from './tables.ts'
 
 export const findPerson = (trx: Trx, id: string, visitorId: string | undefined, hold: boolean) =>

@@ -2,7 +2,6 @@
 import { addDays, type Day, dayOf, startOfDay, startOfWeek, weekday, weekDeadline } from '../kit/day.ts'
 import { type Actor, holds } from '../kit/rights.ts'
 import { DAY, HOUR, HOUR_MS, SECOND_MS } from '../kit/time.ts'
-import type { SuggestionOptions } from './schemas.ts'
 import * as texts from './texts.ts'
 
 /** Seconds missing to the promise; none when it is met. */
@@ -103,8 +102,14 @@ function changed(list: readonly string[], { action, newField, updatedSuggestionC
   return list.map(one => (one === newField ? (updatedSuggestionCategory ?? one) : one))
 }
 
+/** The categories of suggestions, and the Owner's own questions. */
+interface Options {
+  suggestion: string[]
+  field: string[]
+}
+
 /** The sentence that speaks against a change of the options, if there is one. */
-export function optionProblem(options: SuggestionOptions, change: OptionChange): string | undefined {
+export function optionProblem(options: Options, change: OptionChange): string | undefined {
   const list = change.suggestion ? options.suggestion : options.field
   const { action, newField, updatedSuggestionCategory: next } = change
   const wanted = action === 'edit' ? next : newField
@@ -118,7 +123,7 @@ export function optionProblem(options: SuggestionOptions, change: OptionChange):
 }
 
 /** The options after a change that nothing speaks against. */
-export const changedOptions = (options: SuggestionOptions, change: OptionChange): SuggestionOptions =>
+export const changedOptions = (options: Options, change: OptionChange): Options =>
   change.suggestion
     ? { ...options, suggestion: changed(options.suggestion, change) }
     : { ...options, field: changed(options.field, change) }

@@ -1,5 +1,4 @@
 // What an Owner's message may be, and which one is shown. Pure.
-import type { OwnerMessage } from './schemas.ts'
 
 /** What the picture of a message may be. */
 export const MESSAGE_PICTURE = { bytes: 100 * 1024, width: 1000, height: 400 } as const
@@ -22,6 +21,14 @@ export const fits = (message: string): boolean => isPicture(message) || lengthOf
 export const fitsPicture = ({ width, height }: { width: number; height: number }): boolean =>
   width <= MESSAGE_PICTURE.width && height <= MESSAGE_PICTURE.height
 
+/** What of an Owner's message decides which one is shown. */
+interface Messages {
+  message: string
+  standardMessage: string
+  isPicture: boolean
+  isStandardPicture: boolean
+}
+
 export interface Shown {
   content: string
   isPicture: boolean
@@ -29,12 +36,11 @@ export interface Shown {
 }
 
 /** The message of the day, else the standard one, else none. */
-export function shownOf(message: OwnerMessage): Shown | undefined {
+export function shownOf(message: Messages): Shown | undefined {
   if (message.message) return { content: message.message, isPicture: message.isPicture, isStandard: false }
   if (!message.standardMessage) return undefined
   return { content: message.standardMessage, isPicture: message.isStandardPicture, isStandard: true }
 }
 
 /** Restoring means that there are two, and that the standard one is the one behind. */
-export const mayRestore = ({ message, standardMessage }: OwnerMessage): boolean =>
-  message !== '' && standardMessage !== ''
+export const mayRestore = ({ message, standardMessage }: Messages): boolean => message !== '' && standardMessage !== ''

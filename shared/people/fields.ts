@@ -1,7 +1,6 @@
 // Who reads and who writes each field of a profile. The server sends and takes by this table; forms draw by it.
 import { type Actor, holds, maySeeHours } from '../kit/rights.ts'
 import type { Permission } from '../permissions.ts'
-import type { PrivacySettings } from './schemas.ts'
 
 /** `shown:` looks at the person's own switch; `hours` is whoever may look at the person's hours. */
 type Reader = 'everybody' | 'hours' | 'self' | `shown:${'blueSquares' | 'email' | 'phoneNumber'}` | Permission
@@ -71,7 +70,8 @@ export const fieldNames = Object.keys(fields).filter(isFieldName)
 /** What of a person decides who sees what. */
 export interface Seen {
   ownerId: string
-  privacy: PrivacySettings
+  /** What the person shows of themselves. */
+  privacy: Readonly<Record<'blueSquares' | 'email' | 'phoneNumber', boolean>>
   sharesTeam: boolean
 }
 
