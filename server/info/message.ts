@@ -8,7 +8,7 @@ import * as texts from '#shared/info/texts.ts'
 
 import type { Handlers } from '../kit/calls/bind.ts'
 import type { Work } from '../kit/calls/request.ts'
-import { drawPicture } from './picture.ts'
+import { drawMessagePicture } from './picture.ts'
 import { type Content, holdMessage, type MessageRow, selectLogs, selectMessage, writeMessage } from './queries.ts'
 import { pictureAddress } from './serve-pictures.ts'
 
@@ -48,7 +48,9 @@ export const message: Pick<Handlers<typeof calls>, Names> = {
 
   saveOwnerMessage: {
     async outsideTransaction({ isStandard, newMessage, rev }, { work, now }) {
-      const is: Content = isPicture(newMessage) ? { picture: await drawPicture(newMessage) } : { text: newMessage }
+      const is: Content = isPicture(newMessage)
+        ? { picture: await drawMessagePicture(newMessage) }
+        : { text: newMessage }
       // A new standard message is shown at once: the message of the day makes way.
       const places: Places = isStandard ? { standard: { is }, day: { is: undefined } } : { day: { is } }
       const ownerMessage = await work(step => change(step, places, rev, now))

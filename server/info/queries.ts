@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { MouseoverText, OwnerMessageLog } from '#shared/info/schemas.ts'
 
 import type { Trx } from '../kit/database/database.ts'
+import type { Drawn } from '../kit/web/picture.ts'
 
 /** The message without its pictures' bytes. */
 export interface MessageRow {
@@ -11,11 +12,6 @@ export interface MessageRow {
   picture_hash: string | null
   standard_picture_hash: string | null
   rev: number
-}
-
-export interface Drawn {
-  hash: string
-  bytes: Uint8Array
 }
 
 const columns = ['message', 'standard_message', 'picture_hash', 'standard_picture_hash', 'rev'] as const

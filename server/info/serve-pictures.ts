@@ -1,9 +1,9 @@
-// GET /api/ownerMessage/pictures/{hash}. Only who was told the hash knows it.
+// GET /api/ownerMessage/pictures/{hash}. The hash is known only to whoever was sent the message.
 import type { FastifyInstance } from 'fastify'
 
 import type { Database, Trx } from '../kit/database/database.ts'
+import { kindOf } from '../kit/web/picture.ts'
 import { serveByHash } from '../kit/web/serve-pictures.ts'
-import { kindOf } from './picture.ts'
 import { findMessagePicture } from './queries.ts'
 
 const PATH = '/api/ownerMessage/pictures'
@@ -17,4 +17,4 @@ async function find(trx: Trx, hash: string) {
 }
 
 export const servePictures = (app: FastifyInstance, database: Database): void =>
-  serveByHash(app, database, { path: PATH, find, for: 'private' })
+  serveByHash(app, database, { path: PATH, find, cache: 'private' })

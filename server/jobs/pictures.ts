@@ -27,4 +27,4 @@ export const drawJobPicture = (address: string): Promise<Drawn> =>
   })
 
 export const servePictures = (app: FastifyInstance, database: Database): void =>
-  serveByHash(app, database, { path: PATH, find: findPicture, for: 'public' })
+  serveByHash(app, database, { path: PATH, find: findPicture, cache: 'public' })

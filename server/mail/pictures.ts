@@ -23,4 +23,4 @@ export const drawMailPicture = (address: string): Promise<Drawn> =>
   })
 
 export const servePictures = (app: FastifyInstance, database: Database): void =>
-  serveByHash(app, database, { path: PATH, find: findPicture, for: 'public' })
+  serveByHash(app, database, { path: PATH, find: findPicture, cache: 'public' })
