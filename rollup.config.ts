@@ -15,7 +15,7 @@ import { declared, readTokens, settled } from './scripts/partner-sheet.ts'
 
 const KIT = new URL('./widgets/kit/element/', import.meta.url)
 const TABLES = ['public-widgets.ts', 'widget-table.ts']
-const ROW = /'(bee-[\w-]+)':\s*\(\)\s*=>\s*import\('([^']+)'\)/g
+const ROW = /'(bee-[\w-]+)':[^']*import\('([^']+)'\)/g
 
 const fileOf = (path: string) => new URL(path.replace('#widgets/', '../../'), KIT).pathname
 

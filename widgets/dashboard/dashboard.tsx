@@ -14,12 +14,6 @@ import css from './dashboard.css?inline'
 import { Notices } from './notices.tsx'
 import { SummaryBar } from './summary-bar.tsx'
 
-declare module 'react' {
-  interface WidgetTags {
-    'bee-dashboard': { userId?: string }
-  }
-}
-
 const Waiting = () => (
   <div className="card card-body">
     <Skeleton of="block" count={5} />

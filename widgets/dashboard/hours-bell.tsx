@@ -19,12 +19,6 @@ import { useRead } from '#widgets/kit/use-read.ts'
 import css from './hours-bell.css?inline'
 import { useNow } from './use-now.ts'
 
-declare module 'react' {
-  interface WidgetTags {
-    'bee-hours-bell': object
-  }
-}
-
 const keyOf = (id: string) => `workbee/hours-bell/${id}`
 
 function Ringing({ done, goal, onSeen }: { done: string; goal: string; onSeen: () => void }) {

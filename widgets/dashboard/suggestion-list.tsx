@@ -20,12 +20,6 @@ import { usePages } from '#widgets/kit/table/use-pages.ts'
 import { SaidDialog } from './said-dialog.tsx'
 import css from './suggestion-list.css?inline'
 
-declare module 'react' {
-  interface WidgetTags {
-    'bee-suggestion-list': object
-  }
-}
-
 const EVERY = 'all'
 const options = [
   { key: EVERY, label: texts.all },

@@ -17,12 +17,6 @@ import { useRead } from '#widgets/kit/use-read.ts'
 import css from './team-reminder.css?inline'
 import { useNow } from './use-now.ts'
 
-declare module 'react' {
-  interface WidgetTags {
-    'bee-team-reminder': object
-  }
-}
-
 const keyOf = (id: string) => `workbee/team-reminder/${id}`
 
 function readDismissed(id: string): Date | undefined {

@@ -7,12 +7,6 @@ import { download } from '#widgets/kit/marks/icons.ts'
 
 import css from './about.css?inline'
 
-declare module 'react' {
-  interface WidgetTags {
-    'bee-extension': object
-  }
-}
-
 const Steps = ({ of }: { of: readonly string[] }) => (
   <ol>
     {of.map(step => (

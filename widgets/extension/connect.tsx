@@ -15,17 +15,11 @@ import { useCall } from '#widgets/kit/use-call.ts'
 
 import css from './connect.css?inline'
 
-interface Told {
+export interface ConnectAttributes {
   challenge?: string
   code?: string
   device?: string
   until?: string
-}
-
-declare module 'react' {
-  interface WidgetTags {
-    'bee-extension-connect': Told
-  }
 }
 
 const toDashboard = <LinkButton href="/dashboard">{t(texts.toDashboard)}</LinkButton>
@@ -54,7 +48,7 @@ function Asked({ code, device }: { code: string; device: string }) {
   )
 }
 
-function Body(told: Told) {
+function Body(told: ConnectAttributes) {
   const { run, busy, refused } = useCall(approvePairing)
   const [answer, setAnswer] = useState<'approved' | 'declined' | 'late'>()
   const request = readRequest(told)
@@ -116,7 +110,7 @@ const Card = ({ foot, children }: { foot: ReactNode; children: ReactNode }) => (
   </section>
 )
 
-const Connect = (told: Told) => (
+const Connect = (told: ConnectAttributes) => (
   <>
     <div className="page-head">
       <div>

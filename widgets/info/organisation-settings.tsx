@@ -14,12 +14,6 @@ import { Skeleton } from '#widgets/kit/marks/skeleton.tsx'
 import { useCall } from '#widgets/kit/use-call.ts'
 import { useRead } from '#widgets/kit/use-read.ts'
 
-declare module 'react' {
-  interface WidgetTags {
-    'bee-organisation-settings': object
-  }
-}
-
 function SettingsForm({ settings }: { settings: Settings }) {
   const saving = useCall(calls.saveOrganisationSettings)
   const record = useRecordForm(settingsForm, {

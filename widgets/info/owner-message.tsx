@@ -19,12 +19,6 @@ import { useRead } from '#widgets/kit/use-read.ts'
 
 import css from './owner-message.css?inline'
 
-declare module 'react' {
-  interface WidgetTags {
-    'bee-owner-message': { message?: OwnerMessage }
-  }
-}
-
 const MessageDialog = lazy(async () => ({ default: (await import('./message-dialog.tsx')).MessageDialog }))
 
 function Banner({ message, onChanged }: { message: OwnerMessage; onChanged: (message: OwnerMessage) => void }) {

@@ -11,24 +11,20 @@ import { emit, type Hosted } from '#widgets/kit/element/define.tsx'
 import type { WidgetProps } from '#widgets/kit/element/tags.ts'
 import { sayWith, type Words } from '#widgets/kit/marks/words.ts'
 
-declare module 'react' {
-  interface WidgetTags {
-    'bee-jobs': {
-      /** Where the calls go; where the script came from unless said. */
-      server?: string
-      category?: string
-      search?: string
-      page?: number
-      pageSize?: number
-      /** The language of the words given as `texts`, where it is not that of the page around. */
-      locale?: string
-      linkTarget?: string
-      /** Cards lead to this address with the category in lower case behind it, instead of to the job. */
-      linkBase?: string
-      /** Our sentences in the words of the page. */
-      texts?: Words
-    }
-  }
+export interface JobsAttributes {
+  /** Where the calls go; where the script came from unless said. */
+  server?: string
+  category?: string
+  search?: string
+  page?: number
+  pageSize?: number
+  /** The language of the words given as `texts`, where it is not that of the page around. */
+  locale?: string
+  linkTarget?: string
+  /** Cards lead to this address with the category in lower case behind it, instead of to the job. */
+  linkBase?: string
+  /** Our sentences in the words of the page. */
+  texts?: Words
 }
 
 type Props = WidgetProps<'bee-jobs'> & Hosted

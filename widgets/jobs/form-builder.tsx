@@ -21,12 +21,6 @@ import css from './form-builder.css?inline'
 import office from './office.css?inline'
 import questions from './questions.css?inline'
 
-declare module 'react' {
-  interface WidgetTags {
-    'bee-form-builder': { position?: string }
-  }
-}
-
 const CHOSEN = 'job form builder'
 const MANY = 400
 

@@ -24,12 +24,6 @@ import { useTrash } from '#widgets/kit/use-trash.ts'
 import { ApplicationDialog } from './application-dialog.tsx'
 import css from './office.css?inline'
 
-declare module 'react' {
-  interface WidgetTags {
-    'bee-job-applications': { jobId?: string }
-  }
-}
-
 /** How long somebody stops typing before the server is asked. */
 const PAUSE = 250
 

@@ -19,12 +19,6 @@ import { CategoryCc } from './category-cc.tsx'
 import { CcDialog } from './cc-dialog.tsx'
 import css from './office.css?inline'
 
-declare module 'react' {
-  interface WidgetTags {
-    'bee-job-notifications': object
-  }
-}
-
 const cells = {
   title: ({ title }: Notified) => <span className="breaks notified-title">{title}</span>,
   ccs: ({ ccList }: Notified) =>

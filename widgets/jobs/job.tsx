@@ -25,12 +25,6 @@ import { ApplyForm } from './apply-form.tsx'
 import css from './job.css?inline'
 import questions from './questions.css?inline'
 
-declare module 'react' {
-  interface WidgetTags {
-    'bee-job': { jobId?: string }
-  }
-}
-
 async function share({ title, jobDetailsLink: url }: Job): Promise<void> {
   try {
     if (navigator.canShare?.({ url })) return await navigator.share({ title, url })

@@ -31,12 +31,6 @@ import { useTrash } from '#widgets/kit/use-trash.ts'
 import { JobDialog } from './job-dialog.tsx'
 import css from './office.css?inline'
 
-declare module 'react' {
-  interface WidgetTags {
-    'bee-manage-jobs': object
-  }
-}
-
 const LOOKS = {
   open: { kind: 'ok', icon: circleCheck },
   upcoming: { kind: 'info', icon: clock },

@@ -11,16 +11,10 @@ import { Skeleton } from '#widgets/kit/marks/skeleton.tsx'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { Widget } from '#widgets/kit/element/widget.tsx'
 
-interface Query {
+export interface OpeningsAttributes {
   search?: string
   category?: string
   page?: string
-}
-
-declare module 'react' {
-  interface WidgetTags {
-    'bee-openings': Query
-  }
 }
 
 interface Shown {
@@ -61,7 +55,7 @@ const pageOf = (page: string | undefined): number => {
 }
 const wordsOf = (text: string | undefined, longest: number): string => (text ?? '').slice(0, longest).toWellFormed()
 
-function Openings({ host, search, category, page }: Query & Hosted) {
+function Openings({ host, search, category, page }: OpeningsAttributes & Hosted) {
   useEffect(() => {
     const over = new AbortController()
     const loaded = (event: Event) => {

@@ -31,12 +31,6 @@ import { useRefresh } from './use-refresh.ts'
 import { useWidth } from './use-width.ts'
 import { WeekLine } from './week-line.tsx'
 
-declare module 'react' {
-  interface WidgetTags {
-    'bee-leaderboard': object
-  }
-}
-
 /** Whom the list is narrowed to: the own teams together, or one team. */
 type Narrowed = 'mine' | Team | undefined
 

@@ -25,13 +25,6 @@ import mailsCss from './mails.css?inline'
 import { useMailing, type UsingMailing } from './use-mailing.ts'
 import { useMailings } from './use-mailings.ts'
 
-declare module 'react' {
-  interface WidgetTags {
-    /** `to` is somebody to write to. */
-    'bee-announcements': { to?: string }
-  }
-}
-
 /** To the first thing that is wrong, once it is marked. */
 function focusFirst(page: HTMLElement | null, { subject, to }: Problems) {
   const field = page?.querySelector<HTMLElement>(

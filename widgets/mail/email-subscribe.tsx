@@ -19,13 +19,6 @@ import { Result } from './result.tsx'
 import css from './subscription.css?inline'
 import { isRefused, useSeen, useSubscription } from './use-subscription.ts'
 
-declare module 'react' {
-  interface WidgetTags {
-    /** `token` is what a confirmation mail links with. */
-    'bee-email-subscribe': { token?: string }
-  }
-}
-
 const Head = ({ title, lead }: { title: string; lead?: string }) => (
   <div className="page-head">
     <div>

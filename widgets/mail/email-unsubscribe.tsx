@@ -20,13 +20,6 @@ import { Result } from './result.tsx'
 import css from './subscription.css?inline'
 import { isRefused, useSubscription } from './use-subscription.ts'
 
-declare module 'react' {
-  interface WidgetTags {
-    /** `token` is what mails link with. */
-    'bee-email-unsubscribe': { token?: string }
-  }
-}
-
 /** A member who left by mistake comes back at once. */
 function ComeBack({ email }: { email: string }) {
   const me = useStore($me)

@@ -12,12 +12,6 @@ import { useSearch } from '#widgets/kit/form/use-search.ts'
 import { MailList } from './mail-list.tsx'
 import css from './mails.css?inline'
 
-declare module 'react' {
-  interface WidgetTags {
-    'bee-mails': object
-  }
-}
-
 /** How long somebody stops typing before the server is asked. */
 const PAUSE = 250
 

@@ -11,12 +11,6 @@ import { Skeleton } from '#widgets/kit/marks/skeleton.tsx'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { useCall } from '#widgets/kit/use-call.ts'
 
-declare module 'react' {
-  interface WidgetTags {
-    'bee-own-subscription': object
-  }
-}
-
 const SWITCH = { role: 'switch', className: 'switch' }
 
 function Switch() {

@@ -14,15 +14,11 @@ import formCss from './subscribe-form.css?inline'
 import css from './subscribe.css?inline'
 import { prepare, send } from './visitor.ts'
 
-declare module 'react' {
-  interface WidgetTags {
-    'bee-subscribe': {
-      /** Where the calls go; where the script came from unless said. */
-      server?: string
-      /** Our sentences in the words of the page. */
-      texts?: Words
-    }
-  }
+export interface SubscribeAttributes {
+  /** Where the calls go; where the script came from unless said. */
+  server?: string
+  /** Our sentences in the words of the page. */
+  texts?: Words
 }
 
 type Props = WidgetProps<'bee-subscribe'> & Hosted

@@ -17,12 +17,6 @@ import { SendForm } from './send-form.tsx'
 import { SentList } from './sent-list.tsx'
 import wordsCss from './words.css?inline'
 
-declare module 'react' {
-  interface WidgetTags {
-    'bee-notification-centre': object
-  }
-}
-
 const tabs = ['received', 'send', 'history'] as const
 const labels = { received: texts.mine, send: texts.send, history: texts.history }
 

@@ -15,13 +15,6 @@ import { Bell } from './bell.tsx'
 import css from './notifications.css?inline'
 import wordsCss from './words.css?inline'
 
-declare module 'react' {
-  interface WidgetTags {
-    /** Without `unread` it reads them itself: a page that has them from the dashboard's call hands them over. */
-    'bee-notifications': { unread?: readonly Notification[] }
-  }
-}
-
 const NONE: readonly Notification[] = []
 
 function Reading({ userId }: { userId: string }) {

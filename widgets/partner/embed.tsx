@@ -16,12 +16,6 @@ import { Widget } from '#widgets/kit/element/widget.tsx'
 import css from './embed.css?inline'
 import { evergreen, hosted, policy } from './snippets.ts'
 
-declare module 'react' {
-  interface WidgetTags {
-    'bee-embed': object
-  }
-}
-
 async function copy(text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text)

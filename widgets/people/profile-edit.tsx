@@ -27,12 +27,6 @@ import { StatusButton } from './status.tsx'
 import { useProfile } from './use-profile.ts'
 import { useProfileForm } from './use-profile-form.ts'
 
-declare module 'react' {
-  interface WidgetTags {
-    'bee-profile-edit': { userId?: string }
-  }
-}
-
 const sections = ['basic', 'history'] as const
 const titles = { basic: texts.basic, history: texts.history }
 

@@ -16,12 +16,6 @@ import { PersonCard } from './person-card.tsx'
 import { useProfile } from './use-profile.ts'
 import { ViewAs } from './view-as.tsx'
 
-declare module 'react' {
-  interface WidgetTags {
-    'bee-profile': { userId?: string }
-  }
-}
-
 const { labels } = texts
 
 function Bio({ bio }: { bio: string }) {

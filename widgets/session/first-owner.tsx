@@ -13,15 +13,6 @@ import { useForm } from '#widgets/kit/form/use-form.ts'
 import css from './outside.css?inline'
 import { Outside } from './outside.tsx'
 
-declare module 'react' {
-  interface WidgetTags {
-    'bee-first-owner': {
-      /** What the printed link carries. */
-      ticket?: string
-    }
-  }
-}
-
 function FirstOwner({ ticket }: { ticket?: string }) {
   const form = useForm(firstOwnerForm, {
     async onSubmit(answers) {

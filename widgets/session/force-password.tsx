@@ -17,12 +17,6 @@ import css from './outside.css?inline'
 import { Outside } from './outside.tsx'
 import { useSaidThenLogin } from './said-then-login.ts'
 
-declare module 'react' {
-  interface WidgetTags {
-    'bee-force-password': { userId?: string }
-  }
-}
-
 const MOMENT = 2500
 
 function ForcePassword({ userId = '' }: { userId?: string }) {

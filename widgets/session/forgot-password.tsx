@@ -14,12 +14,6 @@ import css from './outside.css?inline'
 import { Outside } from './outside.tsx'
 import { useSaidThenLogin } from './said-then-login.ts'
 
-declare module 'react' {
-  interface WidgetTags {
-    'bee-forgot-password': object
-  }
-}
-
 const MOMENT = 1000
 
 function ForgotPassword() {

@@ -19,12 +19,6 @@ import { useRead } from '#widgets/kit/use-read.ts'
 
 import css from './sessions.css?inline'
 
-declare module 'react' {
-  interface WidgetTags {
-    'bee-sessions': object
-  }
-}
-
 type Device = Answer<typeof calls.listSessions>[number]
 
 const when = (instant: string): string => formatInstant(new Date(instant), 'told')

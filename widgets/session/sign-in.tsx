@@ -16,15 +16,6 @@ import { useForm } from '#widgets/kit/form/use-form.ts'
 import css from './outside.css?inline'
 import { Outside } from './outside.tsx'
 
-declare module 'react' {
-  interface WidgetTags {
-    'bee-sign-in': {
-      /** The path that one was sent away from. */
-      from?: string
-    }
-  }
-}
-
 function SignIn({ from, host }: { from?: string } & Hosted) {
   const isIn = useStore($me) !== undefined
   const farewell = useStore($farewell)

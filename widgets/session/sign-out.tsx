@@ -12,12 +12,6 @@ import { define } from '#widgets/kit/element/define.tsx'
 import css from './outside.css?inline'
 import { Outside } from './outside.tsx'
 
-declare module 'react' {
-  interface WidgetTags {
-    'bee-sign-out': object
-  }
-}
-
 /** Asks first: a link to this page may be followed by accident. */
 function SignOut() {
   const me = useStore($me)

@@ -15,15 +15,6 @@ import { useForm } from '#widgets/kit/form/use-form.ts'
 
 import { orContactAdministrator } from './contact-administrator.ts'
 
-declare module 'react' {
-  interface WidgetTags {
-    'bee-update-password': {
-      /** One's own unless given. */
-      userId?: string
-    }
-  }
-}
-
 function UpdatePassword({ userId }: { userId?: string }) {
   const me = useStore($me)
   const whose = userId ?? me?.id ?? ''

@@ -13,12 +13,6 @@ import { eye, x } from '#widgets/kit/marks/icons.ts'
 
 import css from './viewing-banner.css?inline'
 
-declare module 'react' {
-  interface WidgetTags {
-    'bee-viewing-banner': object
-  }
-}
-
 async function goBack(name: string): Promise<void> {
   const title = t(texts.viewingStopTitle)
   if (!(await confirm({ title, text: t(texts.viewingStopText, { name }), yes: t(texts.viewingStopYes) }))) return

@@ -44,13 +44,9 @@ interface Props {
   isTangible?: boolean
 }
 
-declare module 'react' {
-  interface WidgetTags {
-    'bee-time-entry': Props & {
-      'onbee-saved'?: (event: CustomEvent<{ entry: Entry }>) => void
-      'onbee-close'?: () => void
-    }
-  }
+export type EntryAttributes = Props & {
+  'onbee-saved'?: (event: CustomEvent<{ entry: Entry }>) => void
+  'onbee-close'?: () => void
 }
 
 type Using = ReturnType<typeof useEntryForm>

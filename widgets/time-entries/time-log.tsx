@@ -21,18 +21,12 @@ import css from './time-log.css?inline'
 import { LogTabs } from './time-log-tabs.tsx'
 import { type Rights, useRights } from './use-rights.ts'
 
-type Place = 'dashboard' | 'page'
-
-declare module 'react' {
-  interface WidgetTags {
-    'bee-time-log': { userId?: string; place?: Place }
-  }
-}
+export type LogPlace = 'dashboard' | 'page'
 
 const $unasked = atom<{ data?: OpenTask[]; error?: Refused }>({})
 
 /** The tab to begin with; undefined until it is known. An address that names one is answered at once. */
-function useFirst(id: string, place: Place, { role, isKnown }: Rights): TabKey | undefined {
+function useFirst(id: string, place: LogPlace, { role, isKnown }: Rights): TabKey | undefined {
   const [isNamed] = useState(() => tabKeys.some(key => `#${key}` === location.hash))
   const asks = place === 'dashboard' && !isNamed && role === 'Volunteer'
   const store = useMemo(() => (asks ? load(listOpenTasks, { userId: id }) : $unasked), [asks, id])
@@ -42,7 +36,7 @@ function useFirst(id: string, place: Place, { role, isKnown }: Rights): TabKey |
   return firstTab(place, role ?? '', data?.length ?? 0)
 }
 
-function Log({ id, place, rights }: { id: string; place: Place; rights: Rights }) {
+function Log({ id, place, rights }: { id: string; place: LogPlace; rights: Rights }) {
   const first = useFirst(id, place, rights)
   return (
     <section className="card log" part="base" aria-label={t(texts.timeLog)}>
@@ -87,12 +81,12 @@ function Page({ id, rights }: { id: string; rights: Rights }) {
   )
 }
 
-function Whose({ id, place }: { id: string; place: Place }) {
+function Whose({ id, place }: { id: string; place: LogPlace }) {
   const rights = useRights(id)
   return place === 'page' ? <Page id={id} rights={rights} /> : <Log id={id} place={place} rights={rights} />
 }
 
-function TimeLog({ userId, place = 'page' }: { userId?: string; place?: Place }) {
+function TimeLog({ userId, place = 'page' }: { userId?: string; place?: LogPlace }) {
   const me = useStore($me)
   const shownId = useStore($shownId)
   const id = userId || shownId

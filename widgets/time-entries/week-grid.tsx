@@ -24,12 +24,6 @@ import css from './week-grid.css?inline'
 import { GridTable } from './week-grid-table.tsx'
 import { AddRow, GridHead } from './week-grid-tools.tsx'
 
-declare module 'react' {
-  interface WidgetTags {
-    'bee-week-grid': { userId?: string }
-  }
-}
-
 /** The form for a cell: its one entry, or a new one from what is typed. */
 function askedOf({ row: { projectId, taskId }, day, entries, written }: Cell): Asked {
   const [entry, another] = entries

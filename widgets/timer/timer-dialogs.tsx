@@ -15,12 +15,6 @@ import { $asking } from './presses.ts'
 import panel from './panel.css?inline'
 import css from './timer.css?inline'
 
-declare module 'react' {
-  interface WidgetTags {
-    'bee-timer-dialogs': object
-  }
-}
-
 const dialogs = () => import('./dialogs.tsx')
 const Paused = lazy(async () => ({ default: (await dialogs()).Paused }))
 const Complete = lazy(async () => ({ default: (await dialogs()).Complete }))

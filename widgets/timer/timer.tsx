@@ -8,13 +8,11 @@ import css from './timer.css?inline'
 
 const Panel = lazy(async () => ({ default: (await import('./panel.tsx')).Panel }))
 
-declare module 'react' {
-  interface WidgetTags {
-    'bee-timer': { size?: 'card' | 'popup' | 'slot' }
-  }
+export interface TimerAttributes {
+  size?: 'card' | 'popup' | 'slot'
 }
 
-function Timer({ size = 'card' }: { size?: 'card' | 'popup' | 'slot' }) {
+function Timer({ size = 'card' }: TimerAttributes) {
   if (size === 'slot') return <Slot />
   return (
     <Suspense fallback={<div className={`timer ${size}`} aria-busy="true" />}>

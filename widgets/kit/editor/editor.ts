@@ -19,24 +19,20 @@ import { schema } from './schema.ts'
 import * as texts from './texts.ts'
 import { keys, type Tool, tools } from './tools.ts'
 
-declare module 'react' {
-  interface WidgetTags {
-    'bee-editor': {
-      /** What may be written; it stays what it was at first. */
-      kind?: TextKind
-      value?: string
-      label?: string
-      description?: string
-      placeholder?: string
-      invalid?: boolean
-      disabled?: boolean
-      'onbee-input'?: (event: CustomEvent<{ html: string }>) => void
-      /** Somebody wants a header image; the page has a place for its address. */
-      'onbee-picture'?: (event: CustomEvent) => void
-      /** Somebody tried to put in a picture that may not stand there. */
-      'onbee-refused'?: (event: CustomEvent<{ text: string }>) => void
-    }
-  }
+export interface EditorAttributes {
+  /** What may be written; it stays what it was at first. */
+  kind?: TextKind
+  value?: string
+  label?: string
+  description?: string
+  placeholder?: string
+  invalid?: boolean
+  disabled?: boolean
+  'onbee-input'?: (event: CustomEvent<{ html: string }>) => void
+  /** Somebody wants a header image; the page has a place for its address. */
+  'onbee-picture'?: (event: CustomEvent) => void
+  /** Somebody tried to put in a picture that may not stand there. */
+  'onbee-refused'?: (event: CustomEvent<{ text: string }>) => void
 }
 
 /** So many of its own words it knows again when a page hands them back late. */

@@ -1,8 +1,18 @@
-// The widgets of pages that need nobody signed in. Every other row stands in widget-table.ts, which the login page does not carry.
-export const doorTable = {
-  'bee-sign-in': () => import('#widgets/session/sign-in.tsx'),
-  'bee-forgot-password': () => import('#widgets/session/forgot-password.tsx'),
-  'bee-force-password': () => import('#widgets/session/force-password.tsx'),
-  'bee-first-owner': () => import('#widgets/session/first-owner.tsx'),
-  'bee-sign-out': () => import('#widgets/session/sign-out.tsx')
+// The widgets of pages that need nobody signed in. Every other row is in widget-table.ts, which the login page does not carry.
+
+/** Where a widget's code is. The type alone knows what its attributes and properties carry. */
+export interface WidgetRow<Attributes extends object> {
+  (): Promise<unknown>
+  attributes?: Attributes
+}
+
+/** A row of the table; without a type the tag has no attributes. */
+export const widget = <Attributes extends object = {}>(load: () => Promise<unknown>): WidgetRow<Attributes> => load
+
+export const publicWidgets = {
+  'bee-sign-in': widget<{ from?: string }>(() => import('#widgets/session/sign-in.tsx')),
+  'bee-forgot-password': widget(() => import('#widgets/session/forgot-password.tsx')),
+  'bee-force-password': widget<{ userId?: string }>(() => import('#widgets/session/force-password.tsx')),
+  'bee-first-owner': widget<{ ticket?: string }>(() => import('#widgets/session/first-owner.tsx')),
+  'bee-sign-out': widget(() => import('#widgets/session/sign-out.tsx'))
 }

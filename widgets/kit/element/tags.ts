@@ -1,14 +1,14 @@
-// Every tag and its props. A feature adds its own beside its `define`:
-// `declare module 'react' { interface WidgetTags { 'bee-x': { userId?: string } } }`, and a row in `widget-table.ts`.
+// The types of all tags, from their rows in the table.
 import type { HTMLAttributes, Key, Ref, WidgetTags } from 'react'
 
-import type { Asked } from '../dialogs/confirm.ts'
+import type { WidgetRow } from './public-widgets.ts'
+import type { widgetTable } from './widget-table.ts'
+
+type AttributesOf<Row> = Row extends WidgetRow<infer Attributes> ? Attributes : never
+type TableTags = { [Tag in keyof typeof widgetTable]: AttributesOf<(typeof widgetTable)[Tag]> }
 
 declare module 'react' {
-  interface WidgetTags {
-    'bee-confirm': { asked?: Asked }
-    'bee-toasts': object
-  }
+  interface WidgetTags extends TableTags {}
   interface CSSProperties {
     [property: `--${string}`]: number | string | undefined
   }

@@ -1,46 +1,59 @@
-// Every widget and where its code is. It loads when its tag is first drawn.
-import type { WidgetTag } from './tags.ts'
-import { doorTable } from './public-widgets.ts'
+// Every widget: its tag, what its attributes and properties carry, and where its code is, which loads when the tag is first drawn.
+import type { Asked } from '../dialogs/confirm.ts'
+import { publicWidgets, widget } from './public-widgets.ts'
+import type { OwnerMessage } from '#shared/info/schemas.ts'
+import type { Notification } from '#shared/notifications/schemas.ts'
+import type { ConnectAttributes } from '#widgets/extension/connect.tsx'
+import type { JobsAttributes } from '#widgets/jobs/board.ts'
+import type { OpeningsAttributes } from '#widgets/jobs/openings.tsx'
+import type { SubscribeAttributes } from '#widgets/mail/subscribe.tsx'
+import type { EntryAttributes } from '#widgets/time-entries/time-entry.tsx'
+import type { LogPlace } from '#widgets/time-entries/time-log.tsx'
+import type { TimerAttributes } from '#widgets/timer/timer.tsx'
+import type { EditorAttributes } from '../editor/editor.ts'
+import type { RecordsAttributes } from '../records/bee-records.tsx'
 
-export const widgetTable: Record<WidgetTag, () => Promise<unknown>> = {
-  ...doorTable,
-  'bee-confirm': () => import('../dialogs/confirm-view.tsx'),
-  'bee-toasts': () => import('../dialogs/toast.tsx'),
-  'bee-editor': () => import('../editor/editor.ts'),
-  'bee-update-password': () => import('#widgets/session/update-password.tsx'),
-  'bee-sessions': () => import('#widgets/session/sessions.tsx'),
-  'bee-viewing-banner': () => import('#widgets/session/viewing-banner.tsx'),
-  'bee-leaderboard': () => import('#widgets/leaderboard/leaderboard.tsx'),
-  'bee-dashboard': () => import('#widgets/dashboard/dashboard.tsx'),
-  'bee-hours-bell': () => import('#widgets/dashboard/hours-bell.tsx'),
-  'bee-team-reminder': () => import('#widgets/dashboard/team-reminder.tsx'),
-  'bee-suggestion-list': () => import('#widgets/dashboard/suggestion-list.tsx'),
-  'bee-owner-message': () => import('#widgets/info/owner-message.tsx'),
-  'bee-organisation-settings': () => import('#widgets/info/organisation-settings.tsx'),
-  'bee-profile': () => import('#widgets/people/profile.tsx'),
-  'bee-profile-edit': () => import('#widgets/people/profile-edit.tsx'),
-  'bee-timer': () => import('#widgets/timer/timer.tsx'),
-  'bee-timer-dialogs': () => import('#widgets/timer/timer-dialogs.tsx'),
-  'bee-time-entry': () => import('#widgets/time-entries/time-entry.tsx'),
-  'bee-time-log': () => import('#widgets/time-entries/time-log.tsx'),
-  'bee-week-grid': () => import('#widgets/time-entries/week-grid.tsx'),
-  'bee-notifications': () => import('#widgets/notifications/notifications.tsx'),
-  'bee-notification-centre': () => import('#widgets/notifications/notification-centre.tsx'),
-  'bee-jobs': () => import('#widgets/jobs/jobs.tsx'),
-  'bee-openings': () => import('#widgets/jobs/openings.tsx'),
-  'bee-manage-jobs': () => import('#widgets/jobs/manage-jobs.tsx'),
-  'bee-job-applications': () => import('#widgets/jobs/job-applications.tsx'),
-  'bee-job-notifications': () => import('#widgets/jobs/job-notifications.tsx'),
-  'bee-form-builder': () => import('#widgets/jobs/form-builder.tsx'),
-  'bee-job': () => import('#widgets/jobs/job.tsx'),
-  'bee-extension': () => import('#widgets/extension/about.tsx'),
-  'bee-extension-connect': () => import('#widgets/extension/connect.tsx'),
-  'bee-embed': () => import('#widgets/partner/embed.tsx'),
-  'bee-subscribe': () => import('#widgets/mail/subscribe.tsx'),
-  'bee-email-subscribe': () => import('#widgets/mail/email-subscribe.tsx'),
-  'bee-email-unsubscribe': () => import('#widgets/mail/email-unsubscribe.tsx'),
-  'bee-own-subscription': () => import('#widgets/mail/own-subscription.tsx'),
-  'bee-announcements': () => import('#widgets/mail/announcements.tsx'),
-  'bee-mails': () => import('#widgets/mail/mails.tsx'),
-  'bee-records': () => import('../records/bee-records.tsx')
+export const widgetTable = {
+  ...publicWidgets,
+  'bee-confirm': widget<{ asked?: Asked }>(() => import('../dialogs/confirm-view.tsx')),
+  'bee-toasts': widget(() => import('../dialogs/toast.tsx')),
+  'bee-editor': widget<EditorAttributes>(() => import('../editor/editor.ts')),
+  'bee-update-password': widget<{ userId?: string }>(() => import('#widgets/session/update-password.tsx')),
+  'bee-sessions': widget(() => import('#widgets/session/sessions.tsx')),
+  'bee-viewing-banner': widget(() => import('#widgets/session/viewing-banner.tsx')),
+  'bee-leaderboard': widget(() => import('#widgets/leaderboard/leaderboard.tsx')),
+  'bee-dashboard': widget<{ userId?: string }>(() => import('#widgets/dashboard/dashboard.tsx')),
+  'bee-hours-bell': widget(() => import('#widgets/dashboard/hours-bell.tsx')),
+  'bee-team-reminder': widget(() => import('#widgets/dashboard/team-reminder.tsx')),
+  'bee-suggestion-list': widget(() => import('#widgets/dashboard/suggestion-list.tsx')),
+  'bee-owner-message': widget<{ message?: OwnerMessage }>(() => import('#widgets/info/owner-message.tsx')),
+  'bee-organisation-settings': widget(() => import('#widgets/info/organisation-settings.tsx')),
+  'bee-profile': widget<{ userId?: string }>(() => import('#widgets/people/profile.tsx')),
+  'bee-profile-edit': widget<{ userId?: string }>(() => import('#widgets/people/profile-edit.tsx')),
+  'bee-timer': widget<TimerAttributes>(() => import('#widgets/timer/timer.tsx')),
+  'bee-timer-dialogs': widget(() => import('#widgets/timer/timer-dialogs.tsx')),
+  'bee-time-entry': widget<EntryAttributes>(() => import('#widgets/time-entries/time-entry.tsx')),
+  'bee-time-log': widget<{ userId?: string; place?: LogPlace }>(() => import('#widgets/time-entries/time-log.tsx')),
+  'bee-week-grid': widget<{ userId?: string }>(() => import('#widgets/time-entries/week-grid.tsx')),
+  'bee-notifications': widget<{ unread?: readonly Notification[] }>(
+    () => import('#widgets/notifications/notifications.tsx')
+  ),
+  'bee-notification-centre': widget(() => import('#widgets/notifications/notification-centre.tsx')),
+  'bee-jobs': widget<JobsAttributes>(() => import('#widgets/jobs/jobs.tsx')),
+  'bee-openings': widget<OpeningsAttributes>(() => import('#widgets/jobs/openings.tsx')),
+  'bee-manage-jobs': widget(() => import('#widgets/jobs/manage-jobs.tsx')),
+  'bee-job-applications': widget<{ jobId?: string }>(() => import('#widgets/jobs/job-applications.tsx')),
+  'bee-job-notifications': widget(() => import('#widgets/jobs/job-notifications.tsx')),
+  'bee-form-builder': widget<{ position?: string }>(() => import('#widgets/jobs/form-builder.tsx')),
+  'bee-job': widget<{ jobId?: string }>(() => import('#widgets/jobs/job.tsx')),
+  'bee-extension': widget(() => import('#widgets/extension/about.tsx')),
+  'bee-extension-connect': widget<ConnectAttributes>(() => import('#widgets/extension/connect.tsx')),
+  'bee-embed': widget(() => import('#widgets/partner/embed.tsx')),
+  'bee-subscribe': widget<SubscribeAttributes>(() => import('#widgets/mail/subscribe.tsx')),
+  'bee-email-subscribe': widget<{ token?: string }>(() => import('#widgets/mail/email-subscribe.tsx')),
+  'bee-email-unsubscribe': widget<{ token?: string }>(() => import('#widgets/mail/email-unsubscribe.tsx')),
+  'bee-own-subscription': widget(() => import('#widgets/mail/own-subscription.tsx')),
+  'bee-announcements': widget<{ to?: string }>(() => import('#widgets/mail/announcements.tsx')),
+  'bee-mails': widget(() => import('#widgets/mail/mails.tsx')),
+  'bee-records': widget<RecordsAttributes>(() => import('../records/bee-records.tsx'))
 }

@@ -3,13 +3,13 @@ import { createElement, type ReactNode, useEffect, useState } from 'react'
 import { ErrorState } from '../marks/error-state.tsx'
 import { Skeleton } from '../marks/skeleton.tsx'
 import type { WidgetTag } from './tags.ts'
-import { doorTable } from './public-widgets.ts'
+import { publicWidgets } from './public-widgets.ts'
 import type { WidgetTags } from 'react'
 
 /** Fetches a widget's code ahead, for instance when the pointer is on the link to its page. */
 export async function loadWidget(tag: WidgetTag): Promise<unknown> {
-  const doors: Partial<Record<WidgetTag, () => Promise<unknown>>> = doorTable
-  return (doors[tag] ?? (await import('./widget-table.ts')).widgetTable[tag])()
+  const early: Partial<Record<WidgetTag, () => Promise<unknown>>> = publicWidgets
+  return (early[tag] ?? (await import('./widget-table.ts')).widgetTable[tag])()
 }
 
 type Loaded = 'failed' | 'loading' | 'ready'

@@ -4,22 +4,21 @@ import { useEffect, useState } from 'react'
 import type { Listed } from '#shared/kit/records/listed.ts'
 import { records } from '#shared/records.ts'
 
-import { define, type Hosted } from '../element/define.tsx'
+import { define } from '../element/define.tsx'
 import { ErrorState } from '../marks/error-state.tsx'
 import { Skeleton } from '../marks/skeleton.tsx'
 import history from './history.css?inline'
 import { Records } from './records.tsx'
 import css from './records.css?inline'
 
-declare module 'react' {
-  interface WidgetTags {
-    'bee-records': { of?: string; listed?: Listed }
-  }
+export interface RecordsAttributes {
+  of?: string
+  listed?: Listed
 }
 
 const known: Readonly<Partial<Record<string, () => Promise<Listed>>>> = records
 
-function Page({ of = '', listed }: { of?: string; listed?: Listed } & Hosted) {
+function Page({ of = '', listed }: RecordsAttributes) {
   const [found, setFound] = useState(listed)
   const [failed, setFailed] = useState(false)
   useEffect(() => {
