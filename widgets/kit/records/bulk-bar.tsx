@@ -1,5 +1,5 @@
 // What can be done to the rows that are chosen. It stands in place of the list's tools.
-import { useState } from 'react'
+import { useId, useState } from 'react'
 
 import type { Field, Fields } from '#shared/kit/form.ts'
 import { form } from '#shared/kit/form.ts'
@@ -53,6 +53,7 @@ function EditMany(props: BulkProps & { onClose: () => void }) {
   const fields = Object.entries(record.fields).filter(
     ([name, field]) => mayRead(me, field) && mayWrite(me, field) && !field.once && name !== record.unique
   )
+  const id = useId()
   const [field, setField] = useState(fields[0]?.[0] ?? '')
   const save: OnValue = async (values, clear) => {
     const isDone = await acts.onMany(chosen.selection, rows => [calls.updateMany, { rows, values, clear }])
@@ -65,16 +66,16 @@ function EditMany(props: BulkProps & { onClose: () => void }) {
   return (
     <Dialog title={t(texts.editChosen, { count: chosen.count })} onClose={onClose}>
       <div className="stack">
-        <label className="field">
-          <span>{t(texts.whichField)}</span>
-          <select className="select" value={field} onChange={event => setField(event.target.value)}>
+        <div className="field">
+          <label htmlFor={id}>{t(texts.whichField)}</label>
+          <select id={id} className="select" value={field} onChange={event => setField(event.target.value)}>
             {fields.map(([name, { label }]) => (
               <option key={name} value={name}>
                 {t(label)}
               </option>
             ))}
           </select>
-        </label>
+        </div>
         {field && <ValueForm key={field} {...props} field={field} onSubmit={save} />}
       </div>
     </Dialog>

@@ -38,12 +38,12 @@ function ChangeItem({ record, change, onUndo }: ChangeProps) {
   const { at, by, what } = change
   const { icon, kind } = MARKS[what] ?? { icon: pencil, kind: '' }
   const fields = new Map(fieldsFor($me.get(), record))
-  const shown = change.fields.filter(({ field }) => fields.has(field))
+  const labelOf = (name: string) => t((fields.get(name) ?? record.members[name])?.label ?? name)
   const verb = Reflect.get(texts.done, what) ?? t(texts.didAction, { action: t(record.actions[what]?.label ?? what) })
   const say = (name: string, value: unknown) => {
-    const field = fields.get(name)!
-    const plain = plainValue(field, value)
-    return plain === undefined || plain === '' ? '' : shownAs(kindOf(field), plain)
+    const field = fields.get(name)
+    const plain = plainValue(field ?? {}, value)
+    return plain === undefined || plain === '' ? '' : shownAs(field && kindOf(field), plain)
   }
   return (
     <li>
@@ -54,7 +54,7 @@ function ChangeItem({ record, change, onUndo }: ChangeProps) {
         <div className="row between">
           <p>
             <strong>{by?.name ?? t(texts.product)}</strong> {t(String(verb))}{' '}
-            <time dateTime={at}>{formatInstant(new Date(at), 'warning')}</time>
+            <time dateTime={at}>{formatInstant(new Date(at), 'told')}</time>
           </p>
           {onUndo && (
             <Button kind="quiet" size="sm" icon={undo} onClick={() => onUndo()}>
@@ -62,11 +62,11 @@ function ChangeItem({ record, change, onUndo }: ChangeProps) {
             </Button>
           )}
         </div>
-        {shown.length > 0 && (
+        {change.fields.length > 0 && (
           <Diff
-            lines={shown.map(({ field, before, after }) => {
-              const label = t(fields.get(field)!.label)
-              const end = onUndo && shown.length > 1 && (
+            lines={change.fields.map(({ field, before, after }) => {
+              const label = labelOf(field)
+              const end = onUndo && change.fields.length > 1 && (
                 <Button
                   kind="quiet"
                   size="sm"
@@ -106,7 +106,11 @@ export function History({ record, calls, row, acts, onClose }: HistoryProps) {
           <ChangeItem
             key={change._id}
             {...{ record, calls, change }}
-            onUndo={mayUndo && change.mayUndo ? fields => void undoing(change._id, fields) : undefined}
+            onUndo={
+              mayUndo && change.mayUndo && change.what !== 'created'
+                ? fields => void undoing(change._id, fields)
+                : undefined
+            }
           />
         ))}
       </ol>

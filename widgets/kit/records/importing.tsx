@@ -1,5 +1,5 @@
 // Rows from a file or from a spreadsheet: what would happen to each is shown first, then it happens at once.
-import { useState } from 'react'
+import { useId, useState } from 'react'
 
 import type { Answer } from '#shared/kit/call.ts'
 import type { Listed } from '#shared/kit/records/listed.ts'
@@ -11,9 +11,10 @@ import { toast } from '../dialogs/toast.tsx'
 import { Button } from '../marks/button.tsx'
 import { Callout } from '../marks/callout.tsx'
 import { Pill } from '../marks/pill.tsx'
+import { shownAs } from '../table/table-cells.ts'
 import * as kit from '../texts.ts'
 import { useCall } from '../use-call.ts'
-import { fieldsFor } from './record-table.ts'
+import { fieldsFor, plainValue } from './record-table.ts'
 import * as texts from './texts.ts'
 import type { Acts } from './use-acts.ts'
 
@@ -25,7 +26,12 @@ const MOST = 200
 /** What scrolls can be reached by keys. */
 const SCROLLED = { tabIndex: 0, role: 'region' }
 
-function Verdicts({ rows, counts }: Checked) {
+function Verdicts({ rows, counts, record }: Checked & Pick<Listed, 'record'>) {
+  const say = ({ field, before, after }: NonNullable<Checked['rows'][number]['changes']>[number]) => {
+    const { label, ...described } = record.fields[field] ?? { label: field }
+    const shown = (value: unknown) => shownAs(undefined, plainValue(described, value))
+    return t(texts.fromTo, { label: t(label), before: shown(before), after: shown(after) })
+  }
   const shown = rows.toSorted((one, other) => Number(other.verdict === 'refused') - Number(one.verdict === 'refused'))
   return (
     <>
@@ -49,12 +55,13 @@ function Verdicts({ rows, counts }: Checked) {
             </tr>
           </thead>
           <tbody>
-            {shown.slice(0, MOST).map(({ line, title, verdict, problem }) => (
+            {shown.slice(0, MOST).map(({ line, title, verdict, problem, changes = [] }) => (
               <tr key={line}>
                 <td className="num">{line}</td>
                 <th scope="row">{title}</th>
                 <td>
-                  <Pill kind={LOOKS[verdict]}>{t(texts.verdicts[verdict])}</Pill> {problem && t(problem)}
+                  <Pill kind={LOOKS[verdict]}>{t(texts.verdicts[verdict])}</Pill>{' '}
+                  {problem ? t(problem) : <span className="muted">{changes.map(say).join(' · ')}</span>}
                 </td>
               </tr>
             ))}
@@ -72,6 +79,7 @@ interface ImportProps extends Listed {
 }
 
 export function Importing({ record, calls, acts, onDone, onClose }: ImportProps) {
+  const id = useId()
   const [text, setText] = useState('')
   const [checked, setChecked] = useState<Checked>()
   const { run, busy, refused } = useCall(calls.importRows)
@@ -121,31 +129,33 @@ export function Importing({ record, calls, acts, onDone, onClose }: ImportProps)
       dirty={text !== ''}
     >
       <p className="muted">{t(texts.importLead, { names: labels.join(', ') })}</p>
-      <label className="field">
-        <span>{t(texts.pasted)}</span>
+      <div className="field">
+        <label htmlFor={id}>{t(texts.pasted)}</label>
         <textarea
+          id={id}
           className="textarea sheet"
           rows={checked ? 4 : 8}
           spellCheck={false}
           value={text}
           onChange={event => edit(event.target.value)}
         />
-      </label>
-      <label className="field">
-        <span>{t(texts.orFile)}</span>
+      </div>
+      <div className="field">
+        <label htmlFor={`${id}-file`}>{t(texts.orFile)}</label>
         <input
-          className="input"
+          id={`${id}-file`}
+          className="file"
           type="file"
           accept=".csv,.tsv,.txt,text/csv"
           onChange={event => void event.target.files?.[0]?.text().then(edit)}
         />
-      </label>
+      </div>
       {refused && (
         <Callout kind="danger" announce>
           {t(refused.message)}
         </Callout>
       )}
-      {checked && <Verdicts {...checked} />}
+      {checked && <Verdicts {...checked} record={record} />}
     </Dialog>
   )
 }

@@ -24,6 +24,7 @@ const isNamed = (value: unknown): value is Named => typeof value === 'object' &&
 /** A value as a table sorts out how to show it. */
 export function plainValue({ names }: Pick<RecordField, 'names'>, value: unknown): Value {
   if (isNamed(value)) return value.name
+  if (Array.isArray(value)) return value.map(one => (isNamed(one) ? one.name : one)).join(', ')
   if (typeof value === 'string') return t(names?.[value] ?? value)
   return typeof value === 'number' || typeof value === 'boolean' ? value : undefined
 }
