@@ -3,14 +3,15 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 
 import { build, type Plugin, transform } from 'esbuild'
-import { type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright'
-import { expect } from 'vitest'
+import type { BrowserContext, Page } from 'playwright'
+import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 
-import { CHROMIUM, CHROMIUM_ARGS } from '#scripts/browsers.ts'
 import { readSheets } from '#scripts/sheets.ts'
 import type { Setting } from '#server/app.ts'
 import { violationsOf } from '#tests/kit/axe.ts'
 import { openTestServer, type TestServer, type TestPerson } from '#tests/kit/test-server.ts'
+
+import { type ContextOptions, Contexts, type Script } from './contexts.ts'
 
 const inlineCss: Plugin = {
   name: 'inline-css',
@@ -30,6 +31,7 @@ async function bundle(shell: URL): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [fileURLToPath(shell)],
     bundle: true,
+    minify: true,
     write: false,
     format: 'esm',
     jsx: 'automatic',
@@ -44,82 +46,113 @@ const PAGE = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>
 <link rel="icon" href="data:,"><link rel="stylesheet" href="/assets/sheets.css" data-bee-sheets>
 <script type="module" src="/assets/shell.js"></script></head><body></body></html>`
 
-export interface Stage {
-  server: TestServer
-  url: string
-  /** A browser of its own, with nothing kept in it yet. */
-  browser: (options?: BrowserContextOptions) => Promise<BrowserContext>
-  /** A browser of its own in which this person is signed in. */
-  as: (person: TestPerson, options?: BrowserContextOptions) => Promise<BrowserContext>
-  close: () => Promise<void>
+export interface Visit extends ContextOptions {
+  as?: TestPerson
 }
 
-/** A server that answers these paths with the page that the shell draws. */
-export async function openStage(shell: URL, paths: readonly string[], setting: Setting = {}): Promise<Stage> {
-  const server = await openTestServer(undefined, setting)
-  // The browser goes by the real time.
-  server.clock.now = new Date()
-  const [script, { css }] = await Promise.all([bundle(shell), readSheets()])
-  const { app } = server
-  app.get('/assets/shell.js', async (_, reply) => reply.type('text/javascript').send(script))
-  app.get('/assets/sheets.css', async (_, reply) => reply.type('text/css').send(css))
-  for (const path of paths) app.get(path, async (_, reply) => reply.type('text/html').send(PAGE))
-  const url = await app.listen({ port: 0, host: '127.0.0.1' })
-  const chrome = await chromium.launch({ executablePath: CHROMIUM, args: CHROMIUM_ARGS })
+export interface Stage {
+  readonly server: TestServer
+  readonly url: string
+  /** The browser context that was asked for last. */
+  readonly context: BrowserContext
+  /** What went wrong in pages of this test. A test that expects something of the kind empties it. */
+  readonly faults: string[]
+  /** A browser context with nothing kept in it, or in which somebody is signed in. */
+  browser: (visit?: Visit) => Promise<BrowserContext>
+  /** One more page in the context that was asked for last, or in another one. */
+  show: (path: string, context?: BrowserContext) => Promise<Page>
+  open: (path: string, visit?: Visit) => Promise<Page>
+  /** Runs this before the scripts of each page. */
+  prepare: (script: Script, argument?: unknown, context?: BrowserContext) => Promise<void>
+  /** Ends a visit in the middle of a test: its pages close and nothing of it is kept. */
+  leave: () => Promise<void>
+}
 
-  async function browser(options: BrowserContextOptions = {}) {
-    const viewport = { width: 1280, height: 900 }
-    const context = await chrome.newContext({
-      baseURL: url,
-      viewport,
-      reducedMotion: 'reduce',
-      locale: 'en-US',
-      ...options
-    })
-    context.setDefaultTimeout(20_000)
-    return context
-  }
-  return {
-    server,
-    url,
-    browser,
-    async as(person, options) {
-      const context = await browser(options)
-      await context.addInitScript(token => localStorage.setItem('token', token), person.token)
+/** Serves these paths with the page that the shell draws, for the tests of the suite that calls this. */
+export function stageFor(shell: URL, paths: readonly string[], setting: Setting = {}): Stage {
+  const faults: string[] = []
+  let server: TestServer
+  let contexts: Contexts
+  let context: BrowserContext | undefined
+  let url = ''
+
+  beforeAll(async () => {
+    server = await openTestServer(undefined, setting)
+    // The browser goes by the real time.
+    server.clock.now = new Date()
+    const [script, { css }] = await Promise.all([bundle(shell), readSheets()])
+    const assets = {
+      'shell.js': ['text/javascript', script],
+      'sheets.css': ['text/css', css],
+      blank: ['text/html', '']
+    }
+    for (const [name, [type = '', content]] of Object.entries(assets))
+      server.app.get(`/assets/${name}`, async (_, reply) =>
+        reply.header('cache-control', 'max-age=3600').type(type).send(content)
+      )
+    for (const path of paths) server.app.get(path, async (_, reply) => reply.type('text/html').send(PAGE))
+    url = await server.app.listen({ port: 0, host: '127.0.0.1' })
+    contexts = new Contexts(url)
+  })
+  afterEach(async () => {
+    context = undefined
+    await contexts.reset()
+    const found = faults.splice(0)
+    if (found.length > 0) throw new Error(found.join('\n'))
+  })
+  afterAll(async () => {
+    await contexts?.close()
+    await server?.close()
+  })
+
+  const stage: Stage = {
+    faults,
+    get server() {
+      return server
+    },
+    get url() {
+      return url
+    },
+    get context() {
+      if (!context) throw new Error('no browser context is open')
       return context
     },
-    async close() {
-      await chrome.close()
-      await server.close()
-    }
+    async browser({ as, ...options } = {}) {
+      context = await contexts.take(options)
+      if (as) await stage.prepare(token => localStorage.setItem('token', token), as.token)
+      return context
+    },
+    async show(path, shown = stage.context) {
+      const page = await contexts.newPage(shown)
+      page.on('pageerror', error => faults.push(error.message))
+      page.on('console', message => {
+        const expected = /Failed to load resource/.test(message.text())
+        if (message.type() === 'error' && !expected) faults.push(message.text())
+      })
+      await page.goto(path)
+      return page
+    },
+    async open(path, visit) {
+      await stage.browser(visit)
+      return stage.show(path)
+    },
+    prepare: (script, argument, prepared = stage.context) => contexts.prepare(prepared, script, argument),
+    leave: () => contexts.reset()
   }
+  return stage
 }
 
-/** Opens a page and keeps what goes wrong in it, broken rules of content security included. */
-export async function openPage(context: BrowserContext, path: string): Promise<{ page: Page; faults: string[] }> {
-  const page = await context.newPage()
-  const faults: string[] = []
-  page.on('pageerror', error => faults.push(error.message))
-  page.on('console', message => {
-    const expected = /Failed to load resource/.test(message.text())
-    if (message.type() === 'error' && !expected) faults.push(message.text())
-  })
-  await page.goto(path)
-  return { page, faults }
+/** For `prepare`: a device whose clock is wrong by so many milliseconds. */
+export function misset(by: number): void {
+  const Right = Date
+  const now = () => Right.now() + by
+  globalThis.Date = class extends Right {
+    constructor(...parts: unknown[]) {
+      super(...((parts.length > 0 ? parts : [now()]) as [number]))
+    }
+    static override now = now
+  } as DateConstructor
 }
-
-/** A device whose clock is wrong by so many milliseconds. */
-export const misset = (context: BrowserContext, by: number) =>
-  context.addInitScript(off => {
-    const Right = Date
-    const now = () => Right.now() + off
-    globalThis.Date = class extends Right {
-      constructor(...parts: unknown[]) {
-        super(...((parts.length > 0 ? parts : [now()]) as [number]))
-      }
-      static override now = now
-    } as DateConstructor
-  }, by)
 
 /** Nothing that axe finds. */
 export async function expectAccessible(page: Page): Promise<void> {

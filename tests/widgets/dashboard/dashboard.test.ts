@@ -1,5 +1,5 @@
-import type { BrowserContext, BrowserContextOptions, Page } from 'playwright'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { BrowserContextOptions, Page } from 'playwright'
+import { beforeAll, describe, expect, test } from 'vitest'
 
 import { newId } from '#server/kit/database/ids.ts'
 import * as texts from '#shared/dashboard/texts.ts'
@@ -7,33 +7,19 @@ import { addDays, startOfWeek, today } from '#shared/kit/day.ts'
 import * as calls from '#shared/people/calls.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'
 
-import { expectAccessible, openPage, openStage, type Stage } from '../stage.ts'
+import { expectAccessible, stageFor } from '../stage.ts'
 
-let stage: Stage
 let owner: TestPerson
-let context: BrowserContext | undefined
-let faults: string[] = []
 
+const stage = stageFor(new URL('shell.ts', import.meta.url), ['/dashboard', '/dashboard/:id', '/userprofileedit/:id'])
 beforeAll(async () => {
-  stage = await openStage(new URL('shell.ts', import.meta.url), [
-    '/dashboard',
-    '/dashboard/:id',
-    '/userprofileedit/:id'
-  ])
   owner = await stage.server.add({ role: 'Owner', firstName: 'Olga', lastName: 'Owens' })
-})
-afterAll(() => stage?.close())
-afterEach(async () => {
-  await context?.close()
-  if (faults.length > 0) throw new Error(faults.join('\n'))
 })
 
 async function open(path: string, as: TestPerson, options: BrowserContextOptions = {}): Promise<Page> {
-  context = await stage.as(as, options)
-  const opened = await openPage(context, path)
-  faults = opened.faults
-  await opened.page.locator('h1').waitFor({ state: 'attached' })
-  return opened.page
+  const page = await stage.open(path, { as, ...options })
+  await page.locator('h1').waitFor({ state: 'attached' })
+  return page
 }
 
 const add = () => stage.server.add({ firstName: 'Maya', lastName: 'Okafor' })
@@ -182,13 +168,13 @@ describe('notices', () => {
 
 test('what cannot be read says so, and is asked for again', async () => {
   const maya = await add()
-  context = await stage.as(maya)
-  await context.route(`**/api/dashboard/${maya.id}`, route =>
+  await stage.browser({ as: maya })
+  await stage.context.route(`**/api/dashboard/${maya.id}`, route =>
     route.fulfill({ status: 403, json: { message: 'Not now.' } })
   )
-  const { page } = await openPage(context, '/dashboard')
+  const page = await stage.show('/dashboard')
   await page.getByText('Not now.').waitFor()
-  await context.unroute(`**/api/dashboard/${maya.id}`)
+  await stage.context.unroute(`**/api/dashboard/${maya.id}`)
   await page.getByRole('button', { name: 'Reload' }).first().click()
   await bar(page).getByText('Maya Okafor', { exact: true }).waitFor()
 })
@@ -229,7 +215,7 @@ describe('somebody else’s dashboard', () => {
       await page.getByRole('heading', { level: 1, name: texts.title }).waitFor()
       await expect.poll(() => log(page).count()).toBe(0)
       await expectAccessible(page)
-      await context?.close()
+      await stage.leave()
     }
   })
 })

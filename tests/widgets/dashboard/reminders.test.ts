@@ -1,5 +1,5 @@
-import type { BrowserContext, Page } from 'playwright'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Page } from 'playwright'
+import { beforeEach, describe, expect, test } from 'vitest'
 
 import { newId } from '#server/kit/database/ids.ts'
 import { cycleStart } from '#shared/dashboard/rules.ts'
@@ -7,43 +7,32 @@ import * as texts from '#shared/dashboard/texts.ts'
 import { addDays, startOfDay, startOfWeek, today } from '#shared/kit/day.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'
 
-import { expectAccessible, openPage, openStage, type Stage } from '../stage.ts'
+import { expectAccessible, stageFor } from '../stage.ts'
 
 const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
 
-let stage: Stage
 let maya: TestPerson
-let context: BrowserContext | undefined
-let faults: string[] = []
 /** Friday noon of the running week, two days before it ends. */
 const friday = new Date(startOfDay(addDays(startOfWeek(today(new Date())), 5)).getTime() + 12 * HOUR_MS)
 
-beforeAll(async () => {
-  stage = await openStage(new URL('shell.ts', import.meta.url), ['/dashboard'])
-})
-afterAll(() => stage?.close())
+const stage = stageFor(new URL('shell.ts', import.meta.url), ['/dashboard'])
 beforeEach(async () => {
   maya = await stage.server.add({ firstName: 'Maya' })
-})
-afterEach(async () => {
-  await context?.close()
-  if (faults.length > 0) throw new Error(faults.join('\n'))
 })
 
 /** The page and the server stand in the same moment. */
 async function at(now: Date): Promise<void> {
   stage.server.clock.now = now
-  await context?.clock.setFixedTime(now)
+  await stage.context.clock.setFixedTime(now)
 }
 
 async function open(as: TestPerson, now = friday): Promise<Page> {
-  context = await stage.as(as)
+  await stage.browser({ as, isOwn: true })
   await at(now)
-  const opened = await openPage(context, '/dashboard')
-  faults = opened.faults
-  await opened.page.getByText('hrs to go').waitFor()
-  return opened.page
+  const page = await stage.show('/dashboard')
+  await page.getByText('hrs to go').waitFor()
+  return page
 }
 
 const join = (person: TestPerson) =>
@@ -99,7 +88,7 @@ describe('a week that ends while the page is open', () => {
     ])
     const page = await open(maya, new Date(sunday - 60_000))
     await page.getByText('4 hrs to go').waitFor()
-    await context?.clock.setFixedTime(new Date(sunday + 400))
+    await stage.context.clock.setFixedTime(new Date(sunday + 400))
     await page
       .getByRole('timer')
       .getByText(/^[67] d/)
@@ -134,7 +123,7 @@ describe('the team reminder', () => {
   test('tells managers of Saturday, and Owners nothing', async () => {
     const page = await open(await stage.server.add({ role: 'Manager' }))
     await card(page).getByText(texts.dueSaturday).waitFor()
-    await context?.close()
+    await stage.leave()
     const owner = await stage.server.add({ role: 'Owner' })
     await join(owner)
     expect(await card(await open(owner)).count()).toBe(0)

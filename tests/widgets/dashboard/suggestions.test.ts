@@ -1,33 +1,23 @@
-import type { BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { BrowserContextOptions, Locator, Page } from 'playwright'
+import { beforeAll, describe, expect, test } from 'vitest'
 
 import { listSuggestions, reportBug } from '#shared/dashboard/calls.ts'
 import { MOST_AN_HOUR } from '#shared/dashboard/rules.ts'
 import * as texts from '#shared/dashboard/texts.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'
 
-import { expectAccessible, openPage, openStage, type Stage } from '../stage.ts'
+import { expectAccessible, stageFor } from '../stage.ts'
 
-let stage: Stage
 let owner: TestPerson
-let context: BrowserContext | undefined
-let faults: string[] = []
 
+const stage = stageFor(new URL('shell.ts', import.meta.url), ['/dashboard', '/suggestions'])
 beforeAll(async () => {
-  stage = await openStage(new URL('shell.ts', import.meta.url), ['/dashboard', '/suggestions'])
   owner = await stage.server.add({ role: 'Owner', firstName: 'Olga', lastName: 'Owens' })
-})
-afterAll(() => stage?.close())
-afterEach(async () => {
-  await context?.close()
-  if (faults.length > 0) throw new Error(faults.join('\n'))
 })
 
 async function open(path: string, as: TestPerson, options: BrowserContextOptions = {}): Promise<Page> {
-  context = await stage.as(as, options)
-  const opened = await openPage(context, path)
-  faults = opened.faults
-  return opened.page
+  const page = await stage.open(path, { as, ...options })
+  return page
 }
 
 const add = () => stage.server.add({ firstName: 'Maya', lastName: 'Okafor' })

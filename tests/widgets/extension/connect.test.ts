@@ -1,34 +1,24 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-import type { BrowserContext, Page } from 'playwright'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright'
+import { beforeAll, expect, test } from 'vitest'
 
 import { approvePairing, redeemPairing } from '#shared/extension/calls.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'
 
-import { expectAccessible, openPage, openStage, type Stage } from '../stage.ts'
+import { expectAccessible, stageFor } from '../stage.ts'
 
-let stage: Stage
 let robin: TestPerson
-let context: BrowserContext
-let faults: string[] = []
 
+const stage = stageFor(new URL('shell.ts', import.meta.url), ['/extension', '/extension/connect'])
 beforeAll(async () => {
-  stage = await openStage(new URL('shell.ts', import.meta.url), ['/extension', '/extension/connect'])
   robin = await stage.server.add({ firstName: 'Robin', lastName: 'Vale', email: 'robin@example.org' })
-})
-afterAll(() => stage?.close())
-afterEach(async () => {
-  await context.close()
-  if (faults.length > 0) throw new Error(faults.join('\n'))
 })
 
 async function open(path: string, viewport = { width: 1280, height: 900 }): Promise<Page> {
-  context = await stage.as(robin, { viewport })
-  const opened = await openPage(context, path)
-  faults = opened.faults
-  await opened.page.locator('h1').waitFor()
-  return opened.page
+  const page = await stage.open(path, { as: robin, viewport })
+  await page.locator('h1').waitFor()
+  return page
 }
 
 function newSecret() {

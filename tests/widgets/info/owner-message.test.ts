@@ -1,37 +1,27 @@
-import type { BrowserContext, Page } from 'playwright'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Page } from 'playwright'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import * as calls from '#shared/info/calls.ts'
 import * as texts from '#shared/info/texts.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'
 import { dataUrl, picture } from '#tests/people/people.ts'
 
-import { expectAccessible, openPage, openStage, type Stage } from '../stage.ts'
+import { expectAccessible, stageFor } from '../stage.ts'
 
-let stage: Stage
 let owner: TestPerson
 let maya: TestPerson
-let context: BrowserContext | undefined
-let faults: string[] = []
 
+const stage = stageFor(new URL('../dashboard/shell.ts', import.meta.url), ['/dashboard', '/organisationsettings'])
 beforeAll(async () => {
-  stage = await openStage(new URL('../dashboard/shell.ts', import.meta.url), ['/dashboard', '/organisationsettings'])
   owner = await stage.server.add({ role: 'Owner', firstName: 'Olga', lastName: 'Owens' })
   maya = await stage.server.add()
 })
 beforeEach(() => stage.server.ask(calls.deleteOwnerMessage, { isStandard: true }, owner))
-afterAll(() => stage?.close())
-afterEach(async () => {
-  await context?.close()
-  if (faults.length > 0) throw new Error(faults.join('\n'))
-})
 
 async function open(as: TestPerson, path = '/dashboard'): Promise<Page> {
-  context = await stage.as(as)
-  const opened = await openPage(context, path)
-  faults = opened.faults
-  await opened.page.locator('h1').first().waitFor()
-  return opened.page
+  const page = await stage.open(path, { as })
+  await page.locator('h1').first().waitFor()
+  return page
 }
 
 const save = (newMessage: string, isStandard = false) =>
@@ -45,7 +35,7 @@ describe('the Owner’s message', () => {
     const page = await open(maya)
     await banner(page).getByText('Bring gloves!').waitFor()
     await expect.poll(() => banner(page).getByRole('button').count()).toBe(0)
-    await context?.close()
+    await stage.leave()
     const editor = await stage.server.add({ front: ['editHeaderMessage'] })
     await banner(await open(editor))
       .getByRole('button', { name: 'Edit message' })
@@ -56,7 +46,7 @@ describe('the Owner’s message', () => {
     const page = await open(maya)
     await page.getByText('hrs to go').waitFor()
     await expect.poll(() => banner(page).count()).toBe(0)
-    await context?.close()
+    await stage.leave()
     const own = await open(owner)
     await banner(own).getByRole('button', { name: texts.write }).press('Enter')
     await dialog(own).getByRole('textbox', { name: 'Message' }).fill('First words')
@@ -157,7 +147,7 @@ describe('a picture', () => {
     await drawn.waitFor()
     await expect.poll(() => drawn.getAttribute('src')).toMatch(/^\/api\/ownerMessage\/pictures\//)
     await expect.poll(() => drawn.evaluate(image => image instanceof HTMLImageElement && image.naturalWidth)).toBe(120)
-    await context?.close()
+    await stage.leave()
     await banner(await open(maya))
       .getByAltText(texts.pictureAlt)
       .waitFor()

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 
 import * as texts from '#shared/jobs/apply-texts.ts'
 import * as calls from '#shared/jobs/calls.ts'
@@ -8,19 +8,13 @@ import * as said from '#shared/jobs/texts.ts'
 import { question } from '#tests/jobs/opening.ts'
 
 import { expectAccessible } from '../stage.ts'
-import { AT, openScene, questions, type Scene } from './scene.ts'
+import { AT, jobsScene, questions } from './scene.ts'
 
-let scene: Scene
+const scene = jobsScene()
 let job: KeptJob
-beforeAll(async () => {
-  scene = await openScene()
-})
-afterAll(() => scene?.stage.close())
 beforeEach(async () => {
-  await scene.clean()
   job = await scene.post({ title: 'Cob Builder', description: '<p>Mix and <strong>lay</strong> cob.</p>' })
 })
-afterEach(() => scene.leave())
 
 const applications = async () => (await scene.stage.server.ask(calls.listApplications, {}, scene.owner)).applications
 const answersOf = async (id: string) =>
@@ -89,7 +83,7 @@ describe('an opening', () => {
 
   test('is shared by its link', async () => {
     const page = await openJob()
-    await scene.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await scene.stage.context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.getByRole('button', { name: texts.shareLabel }).click()
     await page.getByText(texts.copied).waitFor()
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(job.jobDetailsLink)
@@ -119,10 +113,10 @@ describe('an opening', () => {
 
   test('that cannot be read says why, and is asked for again', async () => {
     const page = await scene.open('/managejobs')
-    await scene.context().route(/api\/jobs\//, route => route.fulfill({ status: 500, json: { message: 'Broken' } }))
+    await scene.stage.context.route(/api\/jobs\//, route => route.fulfill({ status: 500, json: { message: 'Broken' } }))
     await page.goto(`${AT}/jobs/${job._id}`)
     await page.getByText('500 Broken').waitFor()
-    await scene.context().unroute(/api\/jobs\//)
+    await scene.stage.context.unroute(/api\/jobs\//)
     await page.getByRole('button', { name: 'Reload' }).click()
     await page.getByRole('heading', { name: 'Cob Builder' }).waitFor()
   })
@@ -289,11 +283,9 @@ describe('applying', () => {
     const page = await openJob()
     await fillIn(page)
     let isBusy = true
-    await scene
-      .context()
-      .route(/applications/, async route =>
-        isBusy ? route.fulfill({ status: 429, json: { message: 'Busy', retryAfter: 4 } }) : route.continue()
-      )
+    await scene.stage.context.route(/applications/, async route =>
+      isBusy ? route.fulfill({ status: 429, json: { message: 'Busy', retryAfter: 4 } }) : route.continue()
+    )
     await send(page).click()
     await page.getByText(texts.busy).waitFor()
     isBusy = false
@@ -304,11 +296,9 @@ describe('applying', () => {
   test('says when to come back where that is too far off to wait for', async () => {
     const page = await openJob()
     await fillIn(page)
-    await scene
-      .context()
-      .route(/applications/, route =>
-        route.fulfill({ status: 429, json: { message: 'Come back in an hour.', retryAfter: 3600 } })
-      )
+    await scene.stage.context.route(/applications/, route =>
+      route.fulfill({ status: 429, json: { message: 'Come back in an hour.', retryAfter: 3600 } })
+    )
     await send(page).click()
     await page.getByText('Come back in an hour.').waitFor()
     await expect.poll(() => page.getByText(texts.busy).count()).toBe(0)
@@ -333,7 +323,7 @@ describe('applying', () => {
     await fillIn(page)
     // The server has it; only its answer is lost.
     let isLost = true
-    await scene.context().route(/applications/, async route => {
+    await scene.stage.context.route(/applications/, async route => {
       if (!isLost) return route.continue()
       await route.fetch()
       return route.abort()
@@ -396,7 +386,7 @@ describe('applying', () => {
 
   test('knows whoever is signed in', async () => {
     const maya = await scene.stage.server.add({ firstName: 'Maya', lastName: 'Okafor' })
-    const page = await scene.open(`/jobs/${job._id}`, maya)
+    const page = await scene.open(`/jobs/${job._id}`, { as: maya })
     await page.getByLabel(texts.name, { exact: true }).waitFor()
     await expect.poll(() => page.getByLabel(texts.name, { exact: true }).inputValue()).toBe('Maya Okafor')
     await expect.poll(() => page.getByLabel(texts.email, { exact: true }).inputValue()).toBe(maya.email)
@@ -406,7 +396,7 @@ describe('applying', () => {
 describe.each(['light', 'dark'])('in the %s theme', theme => {
   test.each([1280, 390])('the opening is accessible and fits %d px', async width => {
     await scene.makeForm('Cob Builder')
-    const page = await scene.open(`/jobs/${job._id}`, undefined, { viewport: { width, height: 900 } })
+    const page = await scene.open(`/jobs/${job._id}`, { viewport: { width, height: 900 } })
     await page.evaluate(scheme => document.documentElement.style.setProperty('color-scheme', scheme), theme)
     await page.getByLabel('Team').waitFor()
     const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 import * as texts from '#shared/jobs/builder-texts.ts'
 import * as calls from '#shared/jobs/calls.ts'
@@ -10,17 +10,11 @@ import { applyFor, question } from '#tests/jobs/opening.ts'
 import * as kit from '#widgets/kit/texts.ts'
 
 import { expectAccessible } from '../stage.ts'
-import { openScene, questions, type Scene } from './scene.ts'
+import { jobsScene, questions } from './scene.ts'
 
-let scene: Scene
-beforeAll(async () => {
-  scene = await openScene()
-})
-afterAll(() => scene?.stage.close())
-beforeEach(() => scene.clean())
-afterEach(() => scene.leave())
+const scene = jobsScene()
 
-const ask: Scene['stage']['server']['ask'] = (row, input, as = scene.owner) => scene.stage.server.ask(row, input, as)
+const { ask } = scene
 const forms = async () => (await ask(calls.listJobForms, {})).forms
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const press = (page: Locator | Page, name: string) => page.getByRole('button', { name, exact: true }).click()
@@ -30,7 +24,7 @@ const picker = (page: Page) => page.getByRole('combobox', { name: texts.position
 
 async function openBuilder(title = '', width = 1280): Promise<Page> {
   const query = title && `?position=${encodeURIComponent(title)}`
-  const page = await scene.open(`/jobformbuilder${query}`, scene.owner, { viewport: { width, height: 900 } })
+  const page = await scene.open(`/jobformbuilder${query}`, { as: scene.owner, viewport: { width, height: 900 } })
   await picker(page).waitFor()
   return page
 }
@@ -181,7 +175,7 @@ describe('a form', () => {
     const introduction = page.getByLabel(texts.introduction)
     await introduction.fill('Before')
     const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
-    await scene.context().route(/jobforms$/, async route => {
+    await scene.stage.context.route(/jobforms$/, async route => {
       await answered
       await route.continue()
     })
@@ -257,11 +251,11 @@ describe('a form', () => {
   test('that could not be saved says why and keeps everything', async () => {
     const page = await openBuilder('Beekeeper')
     await addField(page, 'First')
-    await scene.context().route(/jobforms$/, route => route.abort())
+    await scene.stage.context.route(/jobforms$/, route => route.abort())
     await press(page, texts.save)
     await page.getByText(/temporarily offline/).waitFor()
     await expect.poll(() => asked(page)).toEqual(['First'])
-    await scene.context().unroute(/jobforms$/)
+    await scene.stage.context.unroute(/jobforms$/)
     await save(page)
     await expect.poll(() => forms()).toHaveLength(1)
   })
@@ -293,11 +287,11 @@ describe('a form', () => {
   })
 
   test('that cannot be read says why', async () => {
-    const page = await scene.open('/managejobs', scene.owner)
-    await scene.context().route(/jobforms/, route => route.fulfill({ status: 500, json: { message: 'Broken' } }))
+    const page = await scene.open('/managejobs', { as: scene.owner })
+    await scene.stage.context.route(/jobforms/, route => route.fulfill({ status: 500, json: { message: 'Broken' } }))
     await page.goto('/at/jobformbuilder')
     await page.getByText('500 Broken').waitFor()
-    await scene.context().unroute(/jobforms/)
+    await scene.stage.context.unroute(/jobforms/)
     await press(page, 'Reload')
     await picker(page).waitFor()
   })

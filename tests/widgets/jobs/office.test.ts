@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 import * as calls from '#shared/jobs/calls.ts'
 import * as texts from '#shared/jobs/office-texts.ts'
@@ -8,17 +8,11 @@ import { applyFor } from '#tests/jobs/opening.ts'
 import * as kit from '#widgets/kit/texts.ts'
 
 import { expectAccessible } from '../stage.ts'
-import { openScene, type Scene } from './scene.ts'
+import { jobsScene } from './scene.ts'
 
-let scene: Scene
-beforeAll(async () => {
-  scene = await openScene()
-})
-afterAll(() => scene?.stage.close())
-beforeEach(() => scene.clean())
-afterEach(() => scene.leave())
+const scene = jobsScene()
 
-const ask: Scene['stage']['server']['ask'] = (row, input, as = scene.owner) => scene.stage.server.ask(row, input, as)
+const { ask } = scene
 const jobs = async () => (await ask(calls.listAllJobs, {})).jobs
 const titles = (page: Page) => page.locator('tbody th').allInnerTexts()
 const rows = (page: Page) => page.locator('tbody tr')
@@ -26,7 +20,7 @@ const dialog = (page: Page) => page.getByRole('dialog')
 const press = (page: Locator | Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
 async function openAt(path: string, heading: string, width = 1280): Promise<Page> {
-  const page = await scene.open(path, scene.owner, { viewport: { width, height: 900 }, acceptDownloads: true })
+  const page = await scene.open(path, { as: scene.owner, viewport: { width, height: 900 }, acceptDownloads: true })
   await page.getByRole('heading', { name: heading, level: 1 }).waitFor()
   return page
 }
@@ -42,7 +36,7 @@ async function fileOf(page: Page, name: string): Promise<string> {
 
 async function describeAs(page: Page, text: string): Promise<void> {
   await dialog(page).getByRole('textbox', { name: texts.description }).click()
-  await page.keyboard.type(text)
+  await page.keyboard.insertText(text)
 }
 
 describe('the jobs', () => {
@@ -155,12 +149,12 @@ describe('the jobs', () => {
 
   test('that cannot be read say why', async () => {
     const page = await openAt('/jobapplications', texts.applications)
-    await scene
-      .context()
-      .route(/jobs-administration/, route => route.fulfill({ status: 500, json: { message: 'Broken' } }))
+    await scene.stage.context.route(/jobs-administration/, route =>
+      route.fulfill({ status: 500, json: { message: 'Broken' } })
+    )
     await page.goto('/at/managejobs')
     await page.getByText('500 Broken').waitFor()
-    await scene.context().unroute(/jobs-administration/)
+    await scene.stage.context.unroute(/jobs-administration/)
     await press(page, 'Reload')
     await page.getByText(texts.noJobs).waitFor()
   })
@@ -301,9 +295,9 @@ describe('the copies', () => {
     await ask(calls.addCcToJob, { jobId: job._id, email: 'bees@example.org' })
     const page = await openCopies()
     await press(page, 'Manage CCs of Beekeeper')
-    await scene
-      .context()
-      .route(/job-notification-list\/./, route => route.fulfill({ status: 500, json: { message: 'Broken' } }))
+    await scene.stage.context.route(/job-notification-list\/./, route =>
+      route.fulfill({ status: 500, json: { message: 'Broken' } })
+    )
     await dialog(page).getByLabel(texts.addEmail).fill('more@example.org')
     await press(dialog(page), texts.add)
     await dialog(page).getByText('Failed to add email. Please try again.').waitFor()
@@ -334,9 +328,9 @@ describe('the copies', () => {
 
   test('that cannot be read say so in the words of the page', async () => {
     const page = await openJobs()
-    await scene
-      .context()
-      .route(/job-notification-list/, route => route.fulfill({ status: 500, json: { message: 'Broken' } }))
+    await scene.stage.context.route(/job-notification-list/, route =>
+      route.fulfill({ status: 500, json: { message: 'Broken' } })
+    )
     await page.goto('/at/job-notification-dashboard')
     await page.getByText('Failed to fetch jobs.').waitFor()
   })

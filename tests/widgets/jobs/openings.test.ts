@@ -1,18 +1,12 @@
 // The page of openings at its edges: the list itself is tested on partners' pages.
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import * as said from '#shared/jobs/board-texts.ts'
 
 import { expectAccessible } from '../stage.ts'
-import { openScene, type Scene } from './scene.ts'
+import { jobsScene } from './scene.ts'
 
-let scene: Scene
-beforeAll(async () => {
-  scene = await openScene()
-})
-afterAll(() => scene?.stage.close())
-beforeEach(() => scene.clean())
-afterEach(() => scene.leave())
+const scene = jobsScene()
 
 const fill = async (count: number) => {
   for (let at = 1; at <= count; at++) await scene.post({ title: `Cob Builder ${at}` })

@@ -1,34 +1,19 @@
 // The editor under the real server's rules of content security, by keyboard.
-import type { BrowserContext, Page } from 'playwright'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { Page } from 'playwright'
+import { describe, expect, test } from 'vitest'
 
-import { expectAccessible, openPage, openStage, type Stage } from '../stage.ts'
+import { expectAccessible, stageFor } from '../stage.ts'
 
-let stage: Stage
-let context: BrowserContext
 let page: Page
-let faults: string[] = []
 
-beforeAll(async () => {
-  stage = await openStage(new URL('editor-shell.ts', import.meta.url), ['/editor'])
-})
-afterAll(() => stage?.close())
-afterEach(async () => {
-  await context?.close()
-  const found = faults
-  faults = []
-  if (found.length > 0) throw new Error(found.join('\n'))
-})
+const stage = stageFor(new URL('editor-shell.ts', import.meta.url), ['/editor'])
 
 const area = () => page.getByRole('textbox', { name: 'Notes' })
 const said = () => page.getByLabel('said').textContent()
 const tool = (name: string) => page.getByRole('button', { name })
 
 async function open(options = {}): Promise<void> {
-  context = await stage.browser(options)
-  const opened = await openPage(context, '/editor')
-  page = opened.page
-  faults = opened.faults
+  page = await stage.open('/editor', options)
   await area().click()
 }
 

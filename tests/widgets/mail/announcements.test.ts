@@ -1,43 +1,32 @@
 // Mails to many: written, kept, sent and followed on the real server, delivered to a mail server of the test's own.
-import type { BrowserContext, Locator, Page } from 'playwright'
+import type { Locator, Page } from 'playwright'
 import sharp from 'sharp'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { broadcast, sendMail } from '#shared/mail/calls.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'
 import { openMailbox } from '#tests/kit/runtime/mailbox.ts'
 import { add, faredOf, list, quiet, startPost } from '#tests/mail/posting.ts'
 
-import { expectAccessible, openPage, openStage, type Stage } from '../stage.ts'
+import { expectAccessible, stageFor } from '../stage.ts'
 
-let stage: Stage
 let owner: TestPerson
 let administrator: TestPerson
-let context: BrowserContext
-let faults: string[] = []
 
+const stage = stageFor(new URL('pages-shell.ts', import.meta.url), ['/announcements'])
 beforeAll(async () => {
-  stage = await openStage(new URL('pages-shell.ts', import.meta.url), ['/announcements'])
   owner = await stage.server.add({ role: 'Owner', firstName: 'Amara', lastName: 'Lindqvist' })
   administrator = await stage.server.add({ role: 'Administrator' })
 })
-afterAll(() => stage?.close())
 beforeEach(() => quiet(stage.server))
-afterEach(async () => {
-  await context?.close()
-  const found = faults
-  faults = []
-  if (found.length > 0) throw new Error(found.join('\n'))
-})
 
 async function open(as = owner, path = '/announcements', width = 1280): Promise<Page> {
-  context = await stage.as(as, { viewport: { width, height: 900 } })
+  await stage.browser({ as, viewport: { width, height: 900 } })
   return openAgain(path)
 }
 
 async function openAgain(path = '/announcements'): Promise<Page> {
-  const { page, faults: found } = await openPage(context, path)
-  faults = found
+  const page = await stage.show(path)
   await area(page).waitFor()
   return page
 }
@@ -114,7 +103,7 @@ describe('writing', () => {
     await expect.poll(() => subject(page).inputValue()).toBe('Walls')
     await expect.poll(() => listField(page).inputValue()).toBe('ana@x.org, ben@x.org')
     await page.getByText(/^The draft of .* is back\.$/).waitFor()
-    await context.route(/send-emails/, route => route.abort())
+    await stage.context.route(/send-emails/, route => route.abort())
     await button(page, 'Send mail').click()
     const alert = page.getByRole('alert').filter({ hasText: 'Error sending email' })
     await alert.getByText('The server is temporarily offline').waitFor()
@@ -178,7 +167,8 @@ describe('writing', () => {
     await expect.poll(() => picture.getAttribute('src')).toMatch(/\/api\/mailings\/pictures\/[\w-]{43}$/)
     await expect.poll(() => page.getByText('File type not permitted').count()).toBe(0)
     // The server gives out the address of its site, which is not where this test finds it.
-    faults = faults.filter(fault => !fault.includes('/api/mailings/pictures/'))
+    const others = stage.faults.splice(0).filter(fault => !fault.includes('/api/mailings/pictures/'))
+    stage.faults.push(...others)
   })
 
   test('is looked at in both themes before it leaves', async () => {
@@ -324,7 +314,7 @@ describe('what was sent', () => {
     await button(page, 'Follow “News”').click()
     await page.getByText(/^Uncertain: 1\. The line broke/).waitFor()
     await expect.poll(() => button(page, 'Send to the uncertain ones').count()).toBe(0)
-    await context.close()
+    await stage.leave()
     const own = await open()
     await button(own, 'Follow “News”').click()
     await button(own, 'Send to the uncertain ones').click()
@@ -348,13 +338,13 @@ describe('what was sent', () => {
   })
 
   test('could not be read, and can be asked for again', async () => {
-    context = await stage.as(owner)
-    await context.route(/api\/mailings$/, route =>
+    await stage.browser({ as: owner })
+    await stage.context.route(/api\/mailings$/, route =>
       route.fulfill({ status: 500, json: { message: 'Unexpected error' } })
     )
     const page = await openAgain()
     await page.getByRole('alert').getByText('500 Unexpected error').waitFor()
-    await context.unroute(/api\/mailings$/)
+    await stage.context.unroute(/api\/mailings$/)
     await page.locator('.mailings').getByRole('button', { name: 'Reload' }).click()
     await page.getByText('No mails were sent yet.').waitFor()
   })

@@ -1,5 +1,5 @@
-import type { BrowserContext, Locator, Page } from 'playwright'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Locator, Page } from 'playwright'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import type { Letter } from '#server/kit/mail/letters.ts'
 import { writtenAt } from '#shared/mail/rules.ts'
@@ -7,31 +7,22 @@ import { forgotPassword } from '#shared/session/calls.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'
 import { forget, settle, write, writeAs } from '#tests/mail/outbox.ts'
 
-import { expectAccessible, openPage, openStage, type Stage } from '../stage.ts'
+import { expectAccessible, stageFor } from '../stage.ts'
 
-let stage: Stage
 let owner: TestPerson
-let context: BrowserContext
-let faults: string[] = []
 
+const stage = stageFor(new URL('shell.ts', import.meta.url), ['/mails'])
 beforeAll(async () => {
-  stage = await openStage(new URL('shell.ts', import.meta.url), ['/mails'])
   owner = await stage.server.add({ role: 'Owner' })
 })
-afterAll(() => stage?.close())
 beforeEach(() => forget(stage.server))
-afterEach(async () => {
-  await context.close()
-  if (faults.length > 0) throw new Error(faults.join('\n'))
-})
 
 async function open(as = owner, width = 1280, before?: () => Promise<unknown>): Promise<Page> {
-  context = await stage.as(as, { viewport: { width, height: 900 } })
+  await stage.browser({ as, viewport: { width, height: 900 } })
   await before?.()
-  const opened = await openPage(context, '/mails')
-  faults = opened.faults
-  await opened.page.getByRole('heading', { name: 'Mails' }).waitFor()
-  return opened.page
+  const page = await stage.show('/mails')
+  await page.getByRole('heading', { name: 'Mails' }).waitFor()
+  return page
 }
 
 const rows = (page: Page) => page.locator('tbody tr')
@@ -45,14 +36,14 @@ const people = (count: number) => Array.from({ length: count }, (_, index) => le
 /** Holds back what is asked until the function it gives is called. */
 async function hold(which: RegExp): Promise<() => void> {
   const gate = Promise.withResolvers<void>()
-  await context.route(which, async route => {
+  await stage.context.route(which, async route => {
     await gate.promise
     await route.continue()
   })
   return gate.resolve
 }
 const fail = (which: RegExp) =>
-  context.route(which, route => route.fulfill({ status: 500, json: { message: 'Unexpected error' } }))
+  stage.context.route(which, route => route.fulfill({ status: 500, json: { message: 'Unexpected error' } }))
 
 describe('the outbox', () => {
   test('shows every mail with its state, the newest first', async () => {
@@ -129,7 +120,7 @@ describe('the outbox', () => {
     await press(page, 'Show more')
     await expect.poll(() => page.locator('p[role=alert]').innerText()).toBe('Unexpected error')
     await expect.poll(() => rows(page).count()).toBe(50)
-    await context.unroute(/before=/)
+    await stage.context.unroute(/before=/)
     await press(page, 'Show more')
     await rows(page).nth(59).waitFor()
     await expect.poll(() => page.locator('p[role=alert]').count()).toBe(0)
@@ -152,7 +143,7 @@ describe('the outbox', () => {
     await write(stage.server, ...people(1))
     const page = await open(owner, 1280, () => fail(/api\/mails/))
     await expect.poll(() => page.getByRole('alert').innerText()).toContain('500 Unexpected error')
-    await context.unroute(/api\/mails/)
+    await stage.context.unroute(/api\/mails/)
     await press(page, 'Reload')
     await rows(page).getByText('person0').waitFor()
     await expect.poll(() => page.getByRole('alert').count()).toBe(0)
@@ -254,7 +245,7 @@ describe('one mail', () => {
     await opener(page, 'Your week').click()
     const dialog = page.getByRole('dialog')
     await expect.poll(() => dialog.getByRole('alert').innerText()).toContain('500 Unexpected error')
-    await context.unroute(/api\/mails\/./)
+    await stage.context.unroute(/api\/mails\/./)
     await dialog.getByRole('button', { name: 'Reload' }).click()
     await expect.poll(() => dialog.getByRole('region').innerText()).toContain('Hello Robin')
   })

@@ -1,44 +1,29 @@
 // Subscribing, confirming and leaving, as a visitor sees them.
-import type { BrowserContext, Page } from 'playwright'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Page } from 'playwright'
+import { beforeEach, describe, expect, test } from 'vitest'
 
 import { confirmSubscription } from '#shared/mail/calls.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'
 import { forgetTries, lettersTo, linkFor, stateOf, tokenIn } from '#tests/mail/subscribing.ts'
 
-import { expectAccessible, openPage, openStage, type Stage } from '../stage.ts'
+import { expectAccessible, stageFor } from '../stage.ts'
 
-let stage: Stage
-let context: BrowserContext
-let faults: string[] = []
 let count = 0
 
-beforeAll(async () => {
-  stage = await openStage(new URL('pages-shell.ts', import.meta.url), [
-    '/announcements',
-    '/email-subscribe',
-    '/email-unsubscribe',
-    '/own'
-  ])
-})
-afterAll(() => stage?.close())
+const stage = stageFor(new URL('pages-shell.ts', import.meta.url), [
+  '/announcements',
+  '/email-subscribe',
+  '/email-unsubscribe',
+  '/own'
+])
 beforeEach(() => forgetTries(stage.server))
-afterEach(async () => {
-  await context?.close()
-  const found = faults
-  faults = []
-  if (found.length > 0) throw new Error(found.join('\n'))
-})
 
 const someone = () => `visitor${(count += 1)}@gmail.com`
 
 async function open(path: string, as?: TestPerson, width = 1280): Promise<Page> {
-  const options = { viewport: { width, height: 800 } }
-  context = await (as ? stage.as(as, options) : stage.browser(options))
-  const opened = await openPage(context, path)
-  faults = opened.faults
-  await opened.page.locator('h1').waitFor()
-  return opened.page
+  const page = await stage.open(path, { ...(as && { as }), viewport: { width, height: 800 } })
+  await page.locator('h1').waitFor()
+  return page
 }
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
@@ -82,8 +67,8 @@ describe('a visitor', () => {
   test('confirms by looking at the page, and by nothing less', async () => {
     const email = someone()
     const token = await linkFor(stage.server, email)
-    context = await stage.browser()
-    await context.addInitScript(() => {
+    await stage.browser()
+    await stage.prepare(() => {
       let seen = false
       Object.defineProperty(document, 'visibilityState', { get: () => (seen ? 'visible' : 'hidden') })
       addEventListener('look', () => {
@@ -91,7 +76,7 @@ describe('a visitor', () => {
         document.dispatchEvent(new Event('visibilitychange'))
       })
     })
-    const { page } = await openPage(context, confirmPath(token))
+    const page = await stage.show(confirmPath(token))
     await page.getByText(`Weekly updates are to go to ${email}.`).waitFor()
     await expect.poll(() => stateOf(stage.server, email)).toBe('waiting')
     await page.evaluate(() => dispatchEvent(new Event('look')))
@@ -102,11 +87,11 @@ describe('a visitor', () => {
   test('confirms by the button when the line was down', async () => {
     const email = someone()
     const token = await linkFor(stage.server, email)
-    context = await stage.browser()
-    await context.route(/confirm-non-hgn/, route => route.abort())
-    const { page } = await openPage(context, confirmPath(token))
+    await stage.browser()
+    await stage.context.route(/confirm-non-hgn/, route => route.abort())
+    const page = await stage.show(confirmPath(token))
     await page.getByRole('alert').getByText('The server is temporarily offline').waitFor()
-    await context.unroute(/confirm-non-hgn/)
+    await stage.context.unroute(/confirm-non-hgn/)
     await press(page, 'Confirm')
     await page.getByRole('heading', { name: 'Successfully confirmed email subscription' }).waitFor()
     await expect.poll(() => stateOf(stage.server, email)).toBe('subscribed')
@@ -139,14 +124,14 @@ describe('a visitor', () => {
     const email = someone()
     const token = await subscriber(email)
     const page = await open(leavePath(token))
-    await context.route(/remove-non-hgn/, route =>
+    await stage.context.route(/remove-non-hgn/, route =>
       route.fulfill({ status: 500, json: { message: 'Unexpected error' } })
     )
     await press(page, 'Unsubscribe')
     await page.getByRole('alert').getByText('Unexpected error').waitFor()
     await expect.poll(() => page.getByText('Successfully removed').count()).toBe(0)
     await expect.poll(() => stateOf(stage.server, email)).toBe('subscribed')
-    await context.unroute(/remove-non-hgn/)
+    await stage.context.unroute(/remove-non-hgn/)
     await press(page, 'Unsubscribe')
     await page.getByRole('heading', { name: 'Successfully removed email subscription' }).waitFor()
   })
@@ -154,7 +139,7 @@ describe('a visitor', () => {
   test('reads why a broken link does nothing, and where a whole one is', async () => {
     const page = await open(leavePath('not.a.token.of.ours'))
     await page.getByRole('alert').getByText('This link could not be used').waitFor()
-    await context.close()
+    await stage.leave()
     const other = await open('/email-unsubscribe?email=somebody@example.org')
     await other.getByText('Every weekly update ends with a link to unsubscribe.').waitFor()
     await expect.poll(() => other.getByRole('button').count()).toBe(0)
@@ -186,7 +171,7 @@ describe('a member', () => {
     await page.getByText('You get no weekly updates any more.').waitFor()
     await expect.poll(() => own.isChecked()).toBe(false)
     await expect.poll(() => isSubscribed(member)).toBe(false)
-    await context.route(/update-email-subscriptions/, route =>
+    await stage.context.route(/update-email-subscriptions/, route =>
       route.request().method() === 'POST' ? route.abort() : route.continue()
     )
     await own.click()

@@ -1,40 +1,31 @@
-import type { BrowserContext, Locator, Page } from 'playwright'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Locator, Page } from 'playwright'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { readUnread } from '#shared/notifications/calls.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'
 import { sendFrom } from '#tests/notifications/sending.ts'
 
-import { expectAccessible, openPage, openStage, type Stage } from '../stage.ts'
+import { expectAccessible, stageFor } from '../stage.ts'
 
-let stage: Stage
 let ada: TestPerson
 let maya: TestPerson
-let context: BrowserContext
-let faults: string[] = []
 
+const stage = stageFor(new URL('shell.ts', import.meta.url), ['/', '/notifications'])
 beforeAll(async () => {
-  stage = await openStage(new URL('shell.ts', import.meta.url), ['/', '/notifications'])
   ada = await stage.server.add({ role: 'Owner', firstName: 'Ada', lastName: 'Park' })
   maya = await stage.server.add({ firstName: 'Maya', lastName: 'Okafor' })
 })
-afterAll(() => stage?.close())
 beforeEach(() => stage.server.database.raw('delete from notification'))
-afterEach(async () => {
-  await context.close()
-  if (faults.length > 0) throw new Error(faults.join('\n'))
-})
 
 const tell = (message: string, parts: Parameters<typeof sendFrom>[2] = {}) =>
   sendFrom(stage.server, ada.id, { to: [maya.id], message: `<p>${message}</p>`, ...parts })
 
 async function open(width = 1280, before?: () => Promise<unknown>): Promise<Page> {
-  context = await stage.as(maya, { viewport: { width, height: 900 } })
+  await stage.browser({ as: maya, viewport: { width, height: 900 } })
   await before?.()
-  const opened = await openPage(context, '/')
-  faults = opened.faults
-  await bell(opened.page).waitFor()
-  return opened.page
+  const page = await stage.show('/')
+  await bell(page).waitFor()
+  return page
 }
 
 const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ })
@@ -45,7 +36,7 @@ const hasFocus = (of: Locator) => of.evaluate(element => element.matches(':focus
 const unreadOf = async (person: TestPerson) =>
   (await stage.server.ask(readUnread, { userId: person.id }, person)).map(({ message }) => message)
 const fail = (status: number) =>
-  context.route(/notification\//, route => route.fulfill({ status, json: { message: 'What the server says' } }))
+  stage.context.route(/notification\//, route => route.fulfill({ status, json: { message: 'What the server says' } }))
 
 describe('one at a time', () => {
   test('shows the first unread one; reading it shows the next, and in the end none', async () => {
@@ -76,7 +67,7 @@ describe('one at a time', () => {
     await tell('Meanwhile')
     const page = await open(1280, async () => {
       const gate = Promise.withResolvers<void>()
-      await context.route(/unread/, async route => {
+      await stage.context.route(/unread/, async route => {
         await gate.promise
         await route.continue()
       })
@@ -161,7 +152,7 @@ describe('one at a time', () => {
     await read.click()
     await page.getByText('Internal server error. Please try again later.').waitFor()
     await expect.poll(() => card(page).getByText('Still here').isVisible()).toBe(true)
-    await context.unroute(/notification\//)
+    await stage.context.unroute(/notification\//)
     await read.click()
     await card(page).waitFor({ state: 'detached' })
     await expect.poll(() => unreadOf(maya)).toEqual([])

@@ -1,23 +1,20 @@
-import type { BrowserContext, Locator, Page } from 'playwright'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Locator, Page } from 'playwright'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { newId } from '#server/kit/database/ids.ts'
 import { readNotifications, readUnread } from '#shared/notifications/calls.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'
 import { sendFrom } from '#tests/notifications/sending.ts'
 
-import { expectAccessible, openPage, openStage, type Stage } from '../stage.ts'
+import { expectAccessible, stageFor } from '../stage.ts'
 
-let stage: Stage
 let ada: TestPerson
 let ben: TestPerson
 let maya: TestPerson
 let noah: TestPerson
-let context: BrowserContext
-let faults: string[] = []
 
+const stage = stageFor(new URL('shell.ts', import.meta.url), ['/notifications'])
 beforeAll(async () => {
-  stage = await openStage(new URL('shell.ts', import.meta.url), ['/notifications'])
   ada = await stage.server.add({ role: 'Owner', firstName: 'Ada', lastName: 'Park' })
   ben = await stage.server.add({ role: 'Administrator', firstName: 'Ben', lastName: 'Oh' })
   maya = await stage.server.add({ firstName: 'Maya', lastName: 'Okafor' })
@@ -29,23 +26,17 @@ beforeAll(async () => {
     await trx.insertInto('team_member').values({ team_id, person_id: maya.id, added_at: at }).execute()
   })
 })
-afterAll(() => stage?.close())
 beforeEach(() => stage.server.database.raw('delete from notification'))
-afterEach(async () => {
-  await context.close()
-  if (faults.length > 0) throw new Error(faults.join('\n'))
-})
 
 const tell = (message: string, parts: Parameters<typeof sendFrom>[2] = {}) =>
   sendFrom(stage.server, ada.id, { to: [maya.id], message: `<p>${message}</p>`, ...parts })
 
 async function open(as: TestPerson, hash = '', width = 1280, before?: () => Promise<unknown>): Promise<Page> {
-  context = await stage.as(as, { viewport: { width, height: 900 } })
+  await stage.browser({ as, viewport: { width, height: 900 } })
   await before?.()
-  const opened = await openPage(context, `/notifications${hash}`)
-  faults = opened.faults
-  await opened.page.getByRole('heading', { level: 1, name: 'Notifications' }).waitFor()
-  return opened.page
+  const page = await stage.show(`/notifications${hash}`)
+  await page.getByRole('heading', { level: 1, name: 'Notifications' }).waitFor()
+  return page
 }
 
 const items = (page: Page) => page.locator('.items > li')
@@ -61,7 +52,7 @@ const sentTo = async (person: TestPerson) => {
   return notifications.map(({ message }) => message)
 }
 const fail = (which: RegExp, status = 500) =>
-  context.route(which, route => route.fulfill({ status, json: { message: 'Unexpected error' } }))
+  stage.context.route(which, route => route.fulfill({ status, json: { message: 'Unexpected error' } }))
 
 describe('received', () => {
   test('lists the newest first, by kind, and holds none of them up besides', async () => {
@@ -121,7 +112,7 @@ describe('received', () => {
     await fail(/before=/)
     await press(page, 'Show more')
     await page.getByRole('alert').getByText('Unexpected error').waitFor()
-    await context.unroute(/before=/)
+    await stage.context.unroute(/before=/)
     await press(page, 'Show more')
     await items(page).nth(24).waitFor()
     await expect.poll(() => page.getByRole('button', { name: 'Show more' }).count()).toBe(0)
@@ -141,7 +132,7 @@ describe('received', () => {
     await tell('Here')
     const gate = Promise.withResolvers<void>()
     const page = await open(maya, '', 1280, () =>
-      context.route(/notification\/user/, async route => {
+      stage.context.route(/notification\/user/, async route => {
         await gate.promise
         await route.fulfill({ status: 500, json: { message: 'Unexpected error' } })
       })
@@ -149,7 +140,7 @@ describe('received', () => {
     await page.locator('.skel').first().waitFor()
     gate.resolve()
     await page.getByRole('alert').getByText('500 Unexpected error').waitFor()
-    await context.unroute(/notification\/user/)
+    await stage.context.unroute(/notification\/user/)
     await press(page, 'Reload')
     await items(page).getByText('Here').waitFor()
   })
@@ -260,7 +251,7 @@ describe('sending', () => {
     await agree(page)
     await page.locator('.callout.danger').waitFor()
     await expect.poll(() => editor(page).innerText()).toBe('Hello')
-    await context.unroute(/api\/notification\/$/)
+    await stage.context.unroute(/api\/notification\/$/)
     await send(page).click()
     await agree(page)
     await page.getByText('Sent to 3 people.').waitFor()

@@ -1,5 +1,5 @@
-import type { BrowserContext, Page } from 'playwright'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { Page } from 'playwright'
+import { beforeAll, describe, expect, test } from 'vitest'
 
 import { json } from '#server/kit/database/database.ts'
 import * as calls from '#shared/people/calls.ts'
@@ -10,33 +10,21 @@ import { pngOf, picture } from '#tests/people/people.ts'
 
 import * as kit from '#widgets/kit/texts.ts'
 
-import { expectAccessible, openPage, openStage, type Stage } from '../stage.ts'
+import { expectAccessible, stageFor } from '../stage.ts'
 
-let stage: Stage
 let owner: TestPerson
-let context: BrowserContext | undefined
-let faults: string[] = []
 
+const stage = stageFor(new URL('shell.ts', import.meta.url), ['/userprofile/:id', '/userprofileedit/:id'])
 beforeAll(async () => {
-  stage = await openStage(new URL('shell.ts', import.meta.url), ['/userprofile/:id', '/userprofileedit/:id'])
   owner = await stage.server.add({ role: 'Owner', firstName: 'Olga', lastName: 'Owens' })
-})
-afterAll(() => stage?.close())
-afterEach(async () => {
-  await context?.close()
-  const found = faults
-  faults = []
-  if (found.length > 0) throw new Error(found.join('\n'))
 })
 
 const add = (parts: PersonParts = {}) => stage.server.add({ firstName: 'Maya', lastName: 'Okafor', ...parts })
 
 async function open(path: string, as: TestPerson, viewport?: { width: number; height: number }): Promise<Page> {
-  context = await stage.as(as, viewport && { viewport })
-  const opened = await openPage(context, path)
-  faults = opened.faults
-  await opened.page.locator('h1, .empty, .callout').first().waitFor()
-  return opened.page
+  const page = await stage.open(path, { as, ...(viewport && { viewport }) })
+  await page.locator('h1, .empty, .callout').first().waitFor()
+  return page
 }
 
 const edit = async (person: TestPerson, as = person) => {

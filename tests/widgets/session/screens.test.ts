@@ -1,13 +1,13 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 
-import type { BrowserContext, Page } from 'playwright'
+import type { Page } from 'playwright'
 
 import { firstOwnerLink } from '#server/session/first-owner.ts'
 import { forgotPassword } from '#shared/session/calls.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'
 import { add, mailsTo, OTHER, PASSWORD, tokenOf, waitFor } from '#tests/session/setting.ts'
 
-import { expectAccessible, openPage, openStage, type Stage } from '../stage.ts'
+import { expectAccessible, stageFor } from '../stage.ts'
 
 const PATHS = [
   '/login',
@@ -21,29 +21,16 @@ const PATHS = [
   '/timelog'
 ]
 
-let stage: Stage
-let context: BrowserContext
-let faults: string[] = []
-
-beforeAll(async () => {
-  stage = await openStage(new URL('shell.ts', import.meta.url), PATHS)
-})
-afterAll(() => stage.close())
+const stage = stageFor(new URL('shell.ts', import.meta.url), PATHS)
 beforeEach(async () => {
   await stage.server.database.raw('delete from rate_limit')
-  context = await stage.browser()
-  faults = []
-})
-afterEach(async () => {
-  await context.close()
-  if (faults.length > 0) throw new Error(faults.join('\n'))
+  await stage.browser()
 })
 
 async function open(path: string): Promise<Page> {
-  const opened = await openPage(context, path)
-  faults = opened.faults
-  await opened.page.locator('h1').waitFor()
-  return opened.page
+  const page = await stage.show(path)
+  await page.locator('h1').waitFor()
+  return page
 }
 
 async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {
@@ -54,7 +41,7 @@ async function signIn(page: Page, email: string, password = PASSWORD): Promise<v
 
 /** A tab whose device has been signed in before. */
 async function openAs(person: TestPerson, path: string): Promise<Page> {
-  await context.addInitScript(token => {
+  await stage.prepare((token: string) => {
     if (!sessionStorage.getItem('given')) localStorage.setItem('token', token)
     sessionStorage.setItem('given', 'yes')
   }, person.token)
@@ -113,15 +100,12 @@ describe('the login page', () => {
   })
 
   test('fits a narrow screen in the dark', async () => {
-    const narrow = await stage.browser({ viewport: { width: 320, height: 700 } })
-    const { page, faults: found } = await openPage(narrow, '/login')
-    await page.locator('h1').waitFor()
+    await stage.browser({ viewport: { width: 320, height: 700 } })
+    const page = await open('/login')
     await page.evaluate(() => document.documentElement.style.setProperty('color-scheme', 'dark'))
     await expectAccessible(page)
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
     await expect.poll(() => page.getByText('Many hands, one hive.').isVisible()).toBe(false)
-    expect(found).toEqual([])
-    await narrow.close()
   })
 })
 
@@ -152,7 +136,7 @@ describe('a session on a page', () => {
   test('that ends in another tab while it is looked for has ended', async () => {
     const robin = await add(stage.server)
     const other = await openAs(robin, '/logout')
-    const page = await context.newPage()
+    const page = await stage.context.newPage()
     const [read, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     await page.route('**/api/login', async route => {
       const response = await route.fetch()
@@ -173,7 +157,7 @@ describe('a session on a page', () => {
   test('is the same in every tab', async () => {
     const robin = await add(stage.server, { firstName: 'Robin' })
     const first = await open('/dashboard')
-    const { page: second } = await openPage(context, '/login')
+    const second = await stage.show('/login')
     await second.locator('h1').waitFor()
     await signIn(first, robin.email)
     await second.waitForURL('**/dashboard')
@@ -189,11 +173,12 @@ describe('a session on a page', () => {
   test('outlives a server that cannot be reached', async () => {
     const robin = await add(stage.server, { firstName: 'Robin' })
     const server = { asked: 0, isReachable: false }
-    await context.route('**/api/login', route => {
+    await stage.browser({ isOwn: true })
+    await stage.context.route('**/api/login', route => {
       server.asked += 1
       return server.isReachable ? route.continue() : route.abort()
     })
-    await context.clock.install()
+    await stage.context.clock.install()
     const page = await openAs(robin, '/dashboard')
     // The page's own seconds may pass quicker than its requests, so it is the real clock that is waited by.
     const afterASecond = async <T>(look: () => Promise<T> | T) => {

@@ -1,34 +1,22 @@
 // The entry form in a real browser, in front of the real server.
-import type { BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { BrowserContextOptions, Locator, Page } from 'playwright'
+import { describe, expect, test } from 'vitest'
 
 import { addDays, today } from '#shared/kit/day.ts'
 import * as calls from '#shared/time-entries/calls.ts'
 import type { Entry } from '#shared/time-entries/schemas.ts'
 import type { PersonParts, TestPerson } from '#tests/kit/test-server.ts'
 
-import { expectAccessible, openPage, openStage, type Stage } from '../stage.ts'
+import { expectAccessible, stageFor } from '../stage.ts'
 import { givePlace, type Place } from './entry-place.ts'
 
 const NOTES = 'Redrew the truss connection and added the missing load table, see https://docs.example.org/truss'
 const STORED = `<p>${NOTES}</p>`
 
-let stage: Stage
-let context: BrowserContext | undefined
 let page: Page
-let faults: string[] = []
 let made = 0
 
-beforeAll(async () => {
-  stage = await openStage(new URL('entry-shell.ts', import.meta.url), ['/entry'])
-})
-afterAll(() => stage?.close())
-afterEach(async () => {
-  await context?.close()
-  const found = faults
-  faults = []
-  if (found.length > 0) throw new Error(found.join('\n'))
-})
+const stage = stageFor(new URL('entry-shell.ts', import.meta.url), ['/entry'])
 
 async function settle(parts: PersonParts = {}): Promise<{ person: TestPerson; place: Place }> {
   const person = await stage.server.add({ firstName: 'Maya', lastName: 'Okafor', ...parts })
@@ -36,10 +24,7 @@ async function settle(parts: PersonParts = {}): Promise<{ person: TestPerson; pl
 }
 
 async function open(person: TestPerson, query = 'from=log', options: BrowserContextOptions = {}): Promise<void> {
-  context = await stage.as(person, options)
-  const opened = await openPage(context, `/entry?${query}`)
-  page = opened.page
-  faults = opened.faults
+  page = await stage.open(`/entry?${query}`, { as: person, ...options })
   await notes().waitFor()
 }
 
@@ -53,7 +38,7 @@ const seen = (text: RegExp | string) => page.getByText(text).first().waitFor()
 
 async function write(text = NOTES): Promise<void> {
   await notes().click()
-  await page.keyboard.type(text)
+  await page.keyboard.insertText(text)
 }
 
 async function pick(typed = 'village'): Promise<void> {
@@ -102,7 +87,7 @@ describe('a new entry', () => {
     await page.locator('p', { hasText: 'Earthbag Village / Drawings and permits' }).waitFor()
     await page.keyboard.press('Tab')
     await page.keyboard.press('Tab')
-    await page.keyboard.type(NOTES)
+    await page.keyboard.insertText(NOTES)
     await page.keyboard.press('Tab')
     await page.keyboard.press('Tab')
     await page.keyboard.press('Tab')
@@ -319,13 +304,12 @@ describe('what was typed', () => {
 
   test('can be written while the lists are missing, and they are asked for again', async () => {
     const { person } = await settle()
-    context = await stage.as(person)
-    await context.route('**/api/projects/user/**', route => route.fulfill({ status: 500, body: '{}' }))
-    const opened = await openPage(context, '/entry?from=timer&seconds=60')
-    page = opened.page
+    await stage.browser({ as: person })
+    await stage.context.route('**/api/projects/user/**', route => route.fulfill({ status: 500, body: '{}' }))
+    page = await stage.show('/entry?from=timer&seconds=60')
     await seen('An error occurred while loading the form data. Please try again later.')
     await write()
-    await context.unroute('**/api/projects/user/**')
+    await stage.context.unroute('**/api/projects/user/**')
     await button('Try again').click()
     await pick()
     await button('Submit').click()

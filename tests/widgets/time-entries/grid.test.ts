@@ -1,5 +1,5 @@
-import type { BrowserContext, BrowserContextOptions, Page } from 'playwright'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { BrowserContextOptions, Page } from 'playwright'
+import { beforeAll, describe, expect, test } from 'vitest'
 
 import { addDays, formatDay, startOfWeek, today } from '#shared/kit/day.ts'
 import * as calls from '#shared/time-entries/calls.ts'
@@ -7,36 +7,27 @@ import * as texts from '#shared/time-entries/grid-texts.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'
 import { NOTES } from '#tests/time-entries/place.ts'
 
-import { expectAccessible, openPage, openStage, type Stage } from '../stage.ts'
+import { expectAccessible, stageFor } from '../stage.ts'
 import { assign, entriesOf, type Furnished, furnished, logFor, worker } from './furnish.ts'
 
-let stage: Stage
 let given: Furnished
-let context: BrowserContext | undefined
-let faults: string[] = []
 
 const day = today(new Date())
 const sunday = startOfWeek(day)
 /** A day of this week that is not today, and lies behind wherever possible. */
 const other = day === sunday ? addDays(day, 1) : sunday
 
+const stage = stageFor(new URL('log-shell.ts', import.meta.url), ['/timelog', '/timelog/:id'])
 beforeAll(async () => {
-  stage = await openStage(new URL('log-shell.ts', import.meta.url), ['/timelog', '/timelog/:id'])
   given = await furnished(stage.server)
-})
-afterAll(() => stage?.close())
-afterEach(async () => {
-  await context?.close()
-  if (faults.length > 0) throw new Error(faults.join('\n'))
 })
 
 async function open(path: string, as: TestPerson, options?: BrowserContextOptions): Promise<Page> {
-  context = await stage.as(as, options)
-  await context.addInitScript(() => localStorage.setItem('workbee/time-log-view', 'week'))
-  const opened = await openPage(context, path)
-  faults = opened.faults
-  await opened.page.getByRole('button', { name: texts.previousWeek }).waitFor()
-  return opened.page
+  await stage.browser({ as, ...options })
+  await stage.prepare(() => localStorage.setItem('workbee/time-log-view', 'week'))
+  const page = await stage.show(path)
+  await page.getByRole('button', { name: texts.previousWeek }).waitFor()
+  return page
 }
 
 /** Somebody who may write any day, and whose time is tangible when they say so. */
@@ -66,7 +57,7 @@ async function addRow(page: Page, words: string): Promise<void> {
 async function writeNote(page: Page): Promise<void> {
   const form = page.getByRole('dialog', { name: 'Add Time Entry' })
   await form.getByRole('textbox', { name: 'Notes' }).click()
-  await page.keyboard.type(
+  await page.keyboard.insertText(
     'Carried forty bales to the east wall and stacked them as planned, see https://docs.example.org/bales '
   )
   await form.getByRole('button', { name: 'Submit' }).click()
@@ -329,8 +320,7 @@ test('somebody else’s week is only looked at without the right', async () => {
 
 test('the switch between list and week is remembered', async () => {
   const maya = await worker(given)
-  context = await stage.as(maya)
-  const { page } = await openPage(context, '/timelog')
+  const page = await stage.open('/timelog', { as: maya })
   await page.getByRole('button', { name: 'Week', exact: true }).click()
   await page.getByRole('button', { name: texts.previousWeek }).waitFor()
   await page.reload()

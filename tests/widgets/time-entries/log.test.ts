@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 
-import type { BrowserContext, BrowserContextOptions, Page } from 'playwright'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { BrowserContextOptions, Page } from 'playwright'
+import { beforeAll, describe, expect, test } from 'vitest'
 
 import { newId } from '#server/kit/database/ids.ts'
 import { addDays, formatDay, today } from '#shared/kit/day.ts'
@@ -10,33 +10,24 @@ import { spanName, weekOf } from '#shared/time-entries/log.ts'
 import * as texts from '#shared/time-entries/log-texts.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'
 
-import { expectAccessible, misset, openPage, openStage, type Stage } from '../stage.ts'
+import { expectAccessible, misset, stageFor } from '../stage.ts'
 import { assign, befriend, entriesOf, type Furnished, furnished, logFor, worker } from './furnish.ts'
 
-let stage: Stage
 let given: Furnished
-let context: BrowserContext | undefined
-let faults: string[] = []
 
 const day = today(new Date())
 
+const stage = stageFor(new URL('log-shell.ts', import.meta.url), ['/timelog', '/timelog/:id', '/dashboard'])
 beforeAll(async () => {
-  stage = await openStage(new URL('log-shell.ts', import.meta.url), ['/timelog', '/timelog/:id', '/dashboard'])
   given = await furnished(stage.server)
-})
-afterAll(() => stage?.close())
-afterEach(async () => {
-  await context?.close()
-  if (faults.length > 0) throw new Error(faults.join('\n'))
 })
 
 async function open(path: string, as: TestPerson, options?: BrowserContextOptions, skew = 0): Promise<Page> {
-  context = await stage.as(as, options)
-  if (skew) await misset(context, skew)
-  const opened = await openPage(context, path)
-  faults = opened.faults
-  await opened.page.getByRole('tab').first().waitFor()
-  return opened.page
+  await stage.browser({ as, ...options })
+  if (skew) await stage.prepare(misset, skew)
+  const page = await stage.show(path)
+  await page.getByRole('tab').first().waitFor()
+  return page
 }
 
 const entry = (page: Page) => page.getByRole('article')
@@ -109,11 +100,13 @@ describe('one’s own week', () => {
 
   test('without entries says so, and one that cannot be read is read again', async () => {
     const maya = await worker(given)
-    context = await stage.as(maya)
-    await context.route('**/api/TimeEntry/user/**', route => route.fulfill({ status: 403, json: { message: 'No.' } }))
-    const { page } = await openPage(context, '/timelog')
+    await stage.browser({ as: maya })
+    await stage.context.route('**/api/TimeEntry/user/**', route =>
+      route.fulfill({ status: 403, json: { message: 'No.' } })
+    )
+    const page = await stage.show('/timelog')
     await page.getByText('403 No.').waitFor()
-    await context.unroute('**/api/TimeEntry/user/**')
+    await stage.context.unroute('**/api/TimeEntry/user/**')
     await page.getByRole('button', { name: 'Reload' }).click()
     await page.getByText(texts.emptyWeek).waitFor()
   })
@@ -258,10 +251,10 @@ describe('tabs', () => {
 
   test('read three weeks at once', async () => {
     const maya = await worker(given)
-    context = await stage.as(maya)
+    await stage.browser({ as: maya })
     const asked: string[] = []
-    context.on('request', request => request.url().includes('/api/TimeEntry/user/') && asked.push(request.url()))
-    const { page } = await openPage(context, '/timelog')
+    stage.context.on('request', request => request.url().includes('/api/TimeEntry/user/') && asked.push(request.url()))
+    const page = await stage.show('/timelog')
     await page.getByText(texts.emptyWeek).waitFor()
     for (const name of ['Last Week', 'Week Before Last']) {
       await page.getByRole('tab', { name, exact: true }).click()

@@ -1,5 +1,5 @@
-import type { BrowserContext, BrowserContextOptions, Page } from 'playwright'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { Page } from 'playwright'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { today } from '#shared/kit/day.ts'
 import { disconnected, lost } from '#shared/timer/face-texts.ts'
@@ -8,46 +8,37 @@ import * as texts from '#shared/timer/texts.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'
 import { furnish, type Place } from '#tests/time-entries/place.ts'
 
-import { expectAccessible, misset, openPage, openStage, type Stage } from '../stage.ts'
+import { expectAccessible, misset, stageFor, type Visit } from '../stage.ts'
 
 const MINUTE = 60_000
 const DAY = 1440 * MINUTE
 
-let stage: Stage
 /** How far the server's clock is put forward. */
 let ahead = 0
-let contexts: BrowserContext[] = []
-let faults: string[] = []
 
-beforeAll(async () => {
-  // Nobody is looked for: an answer after the clock was put forward would be a sign of life a day later.
-  stage = await openStage(new URL('shell.ts', import.meta.url), ['/timer'], { timerPace: { beat: 60 * MINUTE } })
+// Nobody is looked for: an answer after the clock was put forward would be a sign of life a day later.
+const stage = stageFor(new URL('shell.ts', import.meta.url), ['/timer'], { timerPace: { beat: 60 * MINUTE } })
+beforeAll(() => {
   Object.defineProperty(stage.server.clock, 'now', { get: () => new Date(Date.now() + ahead) })
 })
-afterAll(() => stage?.close())
-afterEach(async () => {
-  await Promise.all(contexts.map(context => context.close()))
-  contexts = []
+beforeEach(() => {
   ahead = 0
-  const found = faults
-  faults = []
-  if (found.length > 0) throw new Error(found.join('\n'))
 })
 
-async function enter(as: TestPerson, options?: BrowserContextOptions): Promise<BrowserContext> {
-  const context = await stage.as(as, options)
-  contexts.push(context)
-  return context
+/** Signs somebody in on a device of their own. */
+const enter = async (visit: Omit<Visit, 'as'> = {}) => stage.browser({ as: await stage.server.add(), ...visit })
+
+/** A page in the browser that was entered last. */
+async function show(path = '/timer'): Promise<Page> {
+  const page = await stage.show(path)
+  await card(page).locator('.pill').waitFor()
+  return page
 }
 
-async function show(context: BrowserContext, path = '/timer'): Promise<Page> {
-  const opened = await openPage(context, path)
-  opened.page.on('close', () => faults.push(...opened.faults))
-  await card(opened.page).locator('.pill').waitFor()
-  return opened.page
+async function open(as: TestPerson, visit: Omit<Visit, 'as'> = {}): Promise<Page> {
+  await stage.browser({ as, ...visit })
+  return show()
 }
-
-const open = async (as: TestPerson, options?: BrowserContextOptions) => show(await enter(as, options))
 
 const card = (page: Page) => page.locator('bee-timer[size=card]')
 const slot = (page: Page) => page.locator('bee-timer[size=slot]')
@@ -129,9 +120,9 @@ describe('a timer', () => {
   })
 
   test.each([DAY, -DAY])('shows the right time on a device whose clock is off by %i', async skew => {
-    const context = await enter(await stage.server.add())
-    await misset(context, skew)
-    const page = await show(context)
+    await enter()
+    await stage.prepare(misset, skew)
+    const page = await show()
     await start(page)
     await expect.poll(() => digits(page)).toBe('0:14:58')
     await pass(page, 5 * MINUTE)
@@ -271,19 +262,19 @@ describe('logging', () => {
   })
 
   /** Somebody with a project, two minutes into the work. */
-  async function worker(skew = 0): Promise<{ person: TestPerson; context: BrowserContext; page: Page }> {
+  async function worker(skew = 0): Promise<{ person: TestPerson; page: Page }> {
     const person = await stage.server.add()
     const added_at = new Date().toISOString()
     await stage.server.database.transaction(trx =>
       trx.insertInto('project_member').values({ project_id: place.project, person_id: person.id, added_at }).execute()
     )
-    const context = await enter(person)
-    if (skew) await misset(context, skew)
-    const page = await show(context)
+    await stage.browser({ as: person })
+    if (skew) await stage.prepare(misset, skew)
+    const page = await show()
     await start(page)
     await pass(page, 2 * MINUTE)
     await expect.poll(() => digits(page)).toMatch(/^0:12:/)
-    return { person, context, page }
+    return { person, page }
   }
 
   async function submit(page: Page): Promise<void> {
@@ -291,7 +282,7 @@ describe('logging', () => {
     await page.keyboard.type('village')
     await page.keyboard.press('Enter')
     await page.getByRole('textbox', { name: 'Notes' }).click()
-    await page.keyboard.type(
+    await page.keyboard.insertText(
       'Redrew the truss connection details and added the missing load table https://docs.example.org/truss'
     )
     await page.getByRole('button', { name: 'Submit' }).click()
@@ -383,16 +374,16 @@ describe('logging', () => {
   })
 
   test('stops the timer also when the line was lost meanwhile', async () => {
-    const { page, context, person } = await worker()
+    const { page, person } = await worker()
     await press(page, 'Stop')
     await page.getByRole('textbox', { name: 'Notes' }).waitFor()
-    await context.route('**/api/timer-ticket', route => route.abort())
+    await stage.context.route('**/api/timer-ticket', route => route.abort())
     await page.evaluate(() => dispatchEvent(new Event('offline')))
     await card(page).getByText(panel.closed).waitFor({ state: 'attached' })
     await submit(page)
     await said(page, lost)
     expect((await timerOf(person))?.is_started).toBe(true)
-    await context.unroute('**/api/timer-ticket')
+    await stage.context.unroute('**/api/timer-ticket')
     await page.evaluate(() => dispatchEvent(new Event('online')))
     await state(page, 'Not started')
     await expect.poll(async () => (await timerOf(person))?.is_started).toBe(false)
@@ -410,8 +401,8 @@ describe('logging', () => {
 
 describe('without a connection', () => {
   test('nothing can be pressed, the last time stays, and the line comes back', async () => {
-    const context = await enter(await stage.server.add())
-    const page = await show(context)
+    const context = await enter({ isOwn: true })
+    const page = await show()
     await start(page)
     await expect.poll(() => digits(page)).toBe('0:14:59')
     await context.setOffline(true)
@@ -433,19 +424,19 @@ describe('without a connection', () => {
   })
 
   test('Reload asks at once, and says that it does', async () => {
-    const context = await enter(await stage.server.add())
+    await enter()
     let asked = 0
-    await context.route('**/api/timer-ticket', route => {
+    await stage.context.route('**/api/timer-ticket', route => {
       asked += 1
       return route.abort()
     })
-    const page = await show(context)
+    const page = await show()
     await state(page, disconnected)
     await card(page).getByText(panel.closed).waitFor()
     const before = asked
     await press(page, 'Reload')
     await expect.poll(() => asked).toBeGreaterThan(before)
-    await context.unroute('**/api/timer-ticket')
+    await stage.context.unroute('**/api/timer-ticket')
     await state(page, 'Not started')
   })
 
@@ -496,15 +487,15 @@ describe('at the end', () => {
   })
 
   test.each([true, false])('it chimes when the bell is on: %s', async on => {
-    const context = await enter(await stage.server.add())
-    await context.addInitScript(() => {
+    await enter()
+    await stage.prepare(() => {
       const { start: begin } = OscillatorNode.prototype
       OscillatorNode.prototype.start = function (when) {
         document.body.dataset['tones'] = String(Number(document.body.dataset['tones'] ?? 0) + 1)
         begin.call(this, when)
       }
     })
-    const page = await show(context)
+    const page = await show()
     if (!on) await press(page, 'Start chime')
     await expect
       .poll(() => card(page).getByRole('button', { name: 'Start chime' }).getAttribute('aria-pressed'))
@@ -515,7 +506,7 @@ describe('at the end', () => {
     await new Promise(done => setTimeout(done, 300))
     await expect.poll(() => page.evaluate(() => document.body.dataset['tones'])).toBe(on ? '3' : undefined)
     if (!on) return
-    const other = await show(context)
+    const other = await show()
     await dialog(other, panel.completeTitle).waitFor()
     await page.close()
     await new Promise(done => setTimeout(done, 500))
@@ -526,15 +517,15 @@ describe('at the end', () => {
 describe('a forced pause', () => {
   test('rings in one tab, is told in all, and is acknowledged for all', async () => {
     const maya = await stage.server.add()
-    const context = await enter(maya)
-    await context.addInitScript(() => {
+    await stage.browser({ as: maya })
+    await stage.prepare(() => {
       const { start: begin } = OscillatorNode.prototype
       OscillatorNode.prototype.start = function (when) {
         document.body.dataset['rings'] = 'yes'
         begin.call(this, when)
       }
     })
-    const [one, other] = [await show(context), await show(context)]
+    const [one, other] = [await show(), await show()]
     await start(one)
     await state(other, 'Running')
     ahead += 10 * MINUTE
@@ -560,8 +551,8 @@ describe('a forced pause', () => {
   }, 40_000)
 
   test('in a page that is kept silent rings when that is over, and not for all the time before', async () => {
-    const context = await enter(await stage.server.add())
-    await context.addInitScript(() => {
+    await enter()
+    await stage.prepare(() => {
       const { start: begin } = OscillatorNode.prototype
       OscillatorNode.prototype.start = function (when) {
         document.body.dataset['tones'] = String(Number(document.body.dataset['tones'] ?? 0) + 1)
@@ -577,7 +568,7 @@ describe('a forced pause', () => {
         get: () => (document.body.dataset['loud'] ? 'running' : 'suspended')
       })
     })
-    const page = await show(context)
+    const page = await show()
     await start(page)
     ahead += 10 * MINUTE
     await dialog(page, panel.pausedTitle).waitFor()
@@ -671,9 +662,9 @@ describe('the popup of the header', () => {
 })
 
 test('fits 390 px, in both themes', async () => {
-  const context = await enter(await stage.server.add(), { viewport: { width: 390, height: 844 } })
+  await enter({ viewport: { width: 390, height: 844 } })
   for (const path of ['/timer', '/timer#dark']) {
-    const page = await show(context, path)
+    const page = await show(path)
     await slot(page).getByRole('button', { name: 'Open timer' }).click()
     await slot(page)
       .getByRole('dialog', { name: 'Timer' })
