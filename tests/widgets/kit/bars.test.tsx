@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { HoursBar, hoursBand, Progress, progressBand, Steps } from '#widgets/kit/marks/bars.tsx'
 import { Pager, pagesShown } from '#widgets/kit/table/pager.tsx'
 
-import { draw } from '../draw.tsx'
+import { draw } from './draw.tsx'
 
 test.each([
   [0, '1'],
@@ -24,14 +24,14 @@ test('without a commitment hours are plain green', () => {
 })
 
 test('a bar of hours prints its number and ticks at the commitment', () => {
-  const { place, again } = draw(<HoursBar hours={12.755} goal={20} max={50} />)
-  expect(place.textContent).toBe('12.76 / 20 hrs')
-  const bar = place.querySelector('.hours')
+  const { host, again } = draw(<HoursBar hours={12.755} goal={20} max={50} />)
+  expect(host.textContent).toBe('12.76 / 20 hrs')
+  const bar = host.querySelector('.hours')
   expect(bar?.getAttribute('style')).toContain('--goal: 40%')
-  expect(place.querySelector('meter')?.getAttribute('aria-label')).toBe('12.76 / 20 hrs')
+  expect(host.querySelector('meter')?.getAttribute('aria-label')).toBe('12.76 / 20 hrs')
   again(<HoursBar hours={3} goal={0} />)
-  expect(place.textContent).toBe('3 hrs')
-  expect(place.querySelector('.no-goal')).not.toBeNull()
+  expect(host.textContent).toBe('3 hrs')
+  expect(host.querySelector('.no-goal')).not.toBeNull()
 })
 
 test.each([
@@ -54,9 +54,9 @@ test('progress is named and printed', async () => {
 })
 
 test('steps say where one is', () => {
-  const { place } = draw(<Steps step={3} steps={5} />)
-  expect(place.querySelector('ol')?.getAttribute('aria-label')).toBe('Step 3 of 5')
-  expect([...place.querySelectorAll('li')].map(li => li.className || li.ariaCurrent)).toEqual([
+  const { host } = draw(<Steps step={3} steps={5} />)
+  expect(host.querySelector('ol')?.getAttribute('aria-label')).toBe('Step 3 of 5')
+  expect([...host.querySelectorAll('li')].map(li => li.className || li.ariaCurrent)).toEqual([
     'done',
     'done',
     'step',
@@ -80,7 +80,7 @@ test.each([
 test('the pager moves by one, jumps, and stops at the ends', async () => {
   const asked: number[] = []
   const pager = (at: number) => <Pager page={at} pages={9} onPage={next => asked.push(next)} />
-  const { again, place } = draw(pager(1))
+  const { again, host } = draw(pager(1))
   await expect.element(page.getByRole('button', { name: 'Previous' })).toBeDisabled()
   await page.getByRole('button', { name: 'Next' }).click()
   await page.getByRole('button', { name: 'Page 9' }).click()
@@ -90,5 +90,5 @@ test('the pager moves by one, jumps, and stops at the ends', async () => {
   await page.getByRole('button', { name: 'Previous' }).click()
   expect(asked).toEqual([2, 9, 8])
   again(<Pager page={1} pages={1} onPage={() => undefined} />)
-  expect(place.innerHTML).toBe('')
+  expect(host.innerHTML).toBe('')
 })

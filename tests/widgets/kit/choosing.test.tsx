@@ -7,7 +7,7 @@ import { Popover } from '#widgets/kit/dialogs/popover.tsx'
 import { Tabs, useAnchoredTab } from '#widgets/kit/marks/tabs.tsx'
 import { Tip } from '#widgets/kit/dialogs/tip.tsx'
 
-import { draw, settled } from '../draw.tsx'
+import { draw, settled } from './draw.tsx'
 
 const TABS = [
   { key: 'one', label: 'This Week' },
@@ -159,8 +159,8 @@ test('the down arrow opens it, and Tab leaves it', async () => {
 })
 
 test('a menu stands beside its button and inside the window', async () => {
-  const { place } = draw(<Menu label="Actions" button="Actions" items={ITEMS} />)
-  Object.assign(place.style, { position: 'fixed', insetBlockEnd: '0', insetInlineEnd: '0' })
+  const { host } = draw(<Menu label="Actions" button="Actions" items={ITEMS} />)
+  Object.assign(host.style, { position: 'fixed', insetBlockEnd: '0', insetInlineEnd: '0' })
   await opener().click()
   await expect.element(menu()).toBeVisible()
   await settled()

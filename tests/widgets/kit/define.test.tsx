@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { shared } from '#shared/kit/registry.ts'
 import { define, emit, type Hosted } from '#widgets/kit/element/define.tsx'
 
-import { put, settled } from '../draw.tsx'
+import { put, settled } from './draw.tsx'
 
 interface Seen {
   userId?: string

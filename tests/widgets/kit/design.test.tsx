@@ -6,7 +6,7 @@ import { Design } from '#site/design.tsx'
 import { $toasts } from '#widgets/kit/dialogs/toast-list.ts'
 import '#site/site.css'
 
-import { draw, settled } from '../draw.tsx'
+import { draw, settled } from './draw.tsx'
 
 /** WCAG 2.2 AA and what axe itself recommends; a line for each element that breaks a rule. */
 async function violations(): Promise<string[]> {

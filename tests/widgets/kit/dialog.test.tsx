@@ -7,7 +7,7 @@ import { Dialog } from '#widgets/kit/dialogs/dialog.tsx'
 import { $dialogs } from '#widgets/kit/dialogs/dialogs.ts'
 import { mayLeave, useUnsaved } from '#widgets/kit/form/guard.ts'
 
-import { draw, focused, settled } from '../draw.tsx'
+import { draw, focused, settled } from './draw.tsx'
 
 function Desk({ dirty = false, onSubmit }: { dirty?: boolean; onSubmit?: () => void }) {
   const [open, setOpen] = useState(false)

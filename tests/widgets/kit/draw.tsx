@@ -1,7 +1,8 @@
-// Puts a component on the page as our faces do: in light DOM, or in a shadow root with the shared sheets.
+// Puts a component, or an element, on the page as our faces do: in light DOM, or in a shadow root with the shared sheets.
 import axe from 'axe-core'
 import type { ReactNode } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
 import { afterEach, expect } from 'vitest'
 
 import { adoptSheets, provideSheets } from '#widgets/kit/element/sheets.ts'
@@ -11,7 +12,12 @@ import tokens from '#widgets/kit/tokens.css?inline'
 provideSheets(tokens + elements)
 adoptSheets(document)
 
-let drawn: { root: Root; host: HTMLElement }[] = []
+const undo: (() => void)[] = []
+
+afterEach(() => {
+  for (const one of undo.splice(0).toReversed()) one()
+  sessionStorage.clear()
+})
 
 export interface Drawn {
   host: HTMLElement
@@ -29,23 +35,35 @@ export function draw(node: ReactNode, { shadow = false, width = 640 } = {}): Dra
   else host.className = 'box'
   document.body.append(host)
   const root = createRoot(inside)
-  root.render(node)
-  drawn.push({ root, host })
+  const again = (next: ReactNode) => flushSync(() => root.render(next))
   const gone = () => {
     root.unmount()
     host.remove()
   }
-  return { host, inside, again: next => root.render(next), gone }
+  again(node)
+  undo.push(gone)
+  return { host, inside, again, gone }
 }
 
-afterEach(() => {
-  for (const { root, host } of drawn) {
-    root.unmount()
-    host.remove()
-  }
-  drawn = []
-  sessionStorage.clear()
-})
+/** Puts an element on the page for the time of a test. */
+export function put<E extends HTMLElement>(element: E): E {
+  document.body.append(element)
+  undo.push(() => element.remove())
+  return element
+}
+
+/** React draws in its own time: after two turns of the loop it has. */
+export const settled = async () => {
+  await new Promise(resolve => setTimeout(resolve))
+  await new Promise(resolve => setTimeout(resolve, 20))
+}
+
+/** The element that has the focus, inside shadow roots too. */
+export function focused(): Element | null {
+  let element = document.activeElement
+  while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement
+  return element
+}
 
 /** Every rule of axe for WCAG 2.2 AA that can be checked on a part of a page. */
 export async function expectAccessible(host: HTMLElement): Promise<void> {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { focusHeading, reveal } from '#widgets/kit/element/reveal.ts'
 
-import { draw, focused, put } from '../draw.tsx'
+import { draw, focused, put } from './draw.tsx'
 
 /** A widget inside a widget, each with a shadow root. */
 function nested(...inside: Element[]): ShadowRoot {
@@ -40,14 +40,14 @@ test('odd characters in an address are no selector', async () => {
 })
 
 test('a closed disclosure opens around what is asked for', async () => {
-  const { place } = draw(
+  const { host } = draw(
     <details>
       <summary>Loss Tracking</summary>
       <p id="loss">Nothing was lost.</p>
     </details>
   )
   expect(await reveal('#loss')).toBe(true)
-  expect(place.querySelector('details')?.open).toBe(true)
+  expect(host.querySelector('details')?.open).toBe(true)
 })
 
 test('the heading of a new page takes the focus without joining the order of Tab', async () => {

@@ -12,7 +12,7 @@ import { clock, refresh } from '#widgets/kit/marks/icons.ts'
 import { SideNav } from '#widgets/kit/marks/side-nav.tsx'
 import { Skeleton } from '#widgets/kit/marks/skeleton.tsx'
 
-import { draw } from '../draw.tsx'
+import { draw } from './draw.tsx'
 
 test('a busy button says what it does and takes no second press', async () => {
   const pressed = vi.fn<() => void>()
@@ -31,14 +31,14 @@ test('a busy button says what it does and takes no second press', async () => {
 
 test('a busy submit button does not send its form again', async () => {
   const sent = vi.fn<(event: Event) => void>(event => event.preventDefault())
-  const { place } = draw(
+  const { host } = draw(
     <form>
       <Button type="submit" busy="Saving...">
         Save
       </Button>
     </form>
   )
-  place.addEventListener('submit', sent)
+  host.addEventListener('submit', sent)
   await page.getByRole('button', { name: 'Saving...' }).click()
   expect(sent).not.toHaveBeenCalled()
 })
@@ -66,14 +66,14 @@ test.each([
   ['𝒜lice Bé', '𝒜B'],
   ['', '']
 ])('%j has the initials %s', (name, initials) => {
-  expect(draw(<Avatar name={name} />).place.textContent).toBe(initials)
+  expect(draw(<Avatar name={name} />).host.textContent).toBe(initials)
 })
 
 test('a name has one colour, and a picture that cannot be shown gives way to initials', async () => {
-  const { place, again } = draw(<Avatar name="Maya Okafor" picture="data:image/png;base64,nothing" />)
-  const hue = () => place.querySelector('.avatar')?.getAttribute('style')
+  const { host, again } = draw(<Avatar name="Maya Okafor" picture="data:image/png;base64,nothing" />)
+  const hue = () => host.querySelector('.avatar')?.getAttribute('style')
   const first = hue()
-  await vi.waitFor(() => expect(place.textContent).toBe('MO'))
+  await vi.waitFor(() => expect(host.textContent).toBe('MO'))
   again(<Avatar name="Grace Nakamura" />)
   expect(hue()).not.toBe(first)
   again(<Avatar name="Maya Okafor" />)
@@ -87,7 +87,7 @@ test('only messages that appear are announced, and those of danger at once', () 
         Saved
       </Callout>
     )
-      .place.querySelector('.callout')
+      .host.querySelector('.callout')
       ?.getAttribute('role')
   expect([role('ok', false), role('danger', false)]).toEqual([null, null])
   expect([role('ok', true), role('danger', true)]).toEqual(['status', 'alert'])
@@ -116,11 +116,11 @@ test('an empty place has its words and one next step', async () => {
 })
 
 test('a skeleton is heard once and has as many rows as what comes', async () => {
-  const { place } = draw(<Skeleton of="rows" count={15} columns={3} />)
+  const { host } = draw(<Skeleton of="rows" count={15} columns={3} />)
   await expect.element(page.getByRole('status')).toHaveTextContent('Loading data...')
-  expect(place.querySelectorAll('.skel-row')).toHaveLength(15)
-  expect(place.querySelectorAll('.skel')).toHaveLength(45)
-  expect(place.querySelector('.skel')?.closest('[aria-hidden=true]')).not.toBeNull()
+  expect(host.querySelectorAll('.skel-row')).toHaveLength(15)
+  expect(host.querySelectorAll('.skel')).toHaveLength(45)
+  expect(host.querySelector('.skel')?.closest('[aria-hidden=true]')).not.toBeNull()
 })
 
 test('a chip says that it is on, and a chosen one names what it removes', async () => {
@@ -142,7 +142,7 @@ test('a chip says that it is on, and a chosen one names what it removes', async 
 })
 
 test('crumbs and side links say where one is', () => {
-  const { place } = draw(
+  const { host } = draw(
     <>
       <Crumbs
         steps={[
@@ -156,7 +156,7 @@ test('crumbs and side links say where one is', () => {
       />
     </>
   )
-  expect([...place.querySelectorAll('[aria-current=page]')].map(one => one.textContent)).toEqual(['WBS', 'Tools'])
-  expect(place.querySelectorAll('.crumbs a')).toHaveLength(1)
-  expect(place.querySelector('h2')?.textContent).toBe('Stock')
+  expect([...host.querySelectorAll('[aria-current=page]')].map(one => one.textContent)).toEqual(['WBS', 'Tools'])
+  expect(host.querySelectorAll('.crumbs a')).toHaveLength(1)
+  expect(host.querySelector('h2')?.textContent).toBe('Stock')
 })

@@ -4,7 +4,7 @@ import { Dialog } from '#widgets/kit/dialogs/dialog.tsx'
 import { $toasts } from '#widgets/kit/dialogs/toast-list.ts'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
 
-import { draw } from '../draw.tsx'
+import { draw } from './draw.tsx'
 
 const host = () => document.querySelector('bee-toasts')?.shadowRoot
 const inDialog = () => document.querySelector('dialog > bee-toasts')?.shadowRoot
@@ -129,7 +129,7 @@ test('messages stand above an open dialog, inside it, and are still there when i
   expect(top?.localName).toBe('bee-toasts')
   inDialog()!.querySelector<HTMLElement>('.toast button')!.focus()
   expect(document.activeElement?.localName).toBe('bee-toasts')
-  dialog.remove()
+  dialog.gone()
   await drawn()
   expect(document.querySelector('body > bee-toasts')).not.toBeNull()
   expect(messages()).toEqual(['Before the dialog'])

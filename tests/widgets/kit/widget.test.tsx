@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { widgetTable } from '#widgets/kit/element/widget-table.ts'
 import { Widget } from '#widgets/kit/element/widget.tsx'
 
-import { draw } from '../draw.tsx'
+import { draw } from './draw.tsx'
 
 const load = widgetTable['bee-confirm']
 afterEach(() => {
@@ -14,17 +14,17 @@ afterEach(() => {
 test('a widget shows its shape while its code loads, and says when that failed', async () => {
   vi.spyOn(globalThis, 'reportError').mockImplementation(() => undefined)
   widgetTable['bee-confirm'] = () => Promise.reject(new Error('no network'))
-  const { place } = draw(<Widget tag="bee-confirm" />)
-  expect(place.querySelector('[aria-busy=true]')).not.toBeNull()
+  const { host } = draw(<Widget tag="bee-confirm" />)
+  expect(host.querySelector('[aria-busy=true]')).not.toBeNull()
   await expect.element(page.getByRole('alert')).toMatchTextContent('There was an error')
   widgetTable['bee-confirm'] = load
   await page.getByRole('button', { name: 'Reload' }).click()
-  await vi.waitFor(() => expect(place.querySelector('bee-confirm')).not.toBeNull())
+  await vi.waitFor(() => expect(host.querySelector('bee-confirm')).not.toBeNull())
 })
 
 test('properties reach a loaded widget as properties', async () => {
   const asked = { title: 'Delete the entry', yes: 'Delete', answer: () => undefined }
-  const { place } = draw(<Widget tag="bee-confirm" asked={asked} />)
-  expect(place.querySelector('bee-confirm')).toMatchObject({ asked })
+  const { host } = draw(<Widget tag="bee-confirm" asked={asked} />)
+  expect(host.querySelector('bee-confirm')).toMatchObject({ asked })
   await expect.element(page.getByRole('alertdialog', { name: 'Delete the entry' })).toBeVisible()
 })
