@@ -8,10 +8,11 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { buildEmbeds } from '#scripts/embeds.ts'
 import { pack } from '#scripts/pack.ts'
 import { formatTable } from '#scripts/table.ts'
 import { servePages } from '#server/kit/web/pages.ts'
+
+import { copyEmbeds } from './built.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'workbee-embeds-'))
 const read = (path: string) => readFileSync(join(folder, 'embed', path))
@@ -28,7 +29,7 @@ const versions = (): Versions => JSON.parse(read('versions.json').toString())
 
 const app = fastify()
 beforeAll(async () => {
-  await buildEmbeds(join(folder, 'embed'))
+  await copyEmbeds(join(folder, 'embed'))
   await pack(join(folder, 'embed'))
   for (const name of ['site', 'widgets']) mkdirSync(join(folder, name))
   writeFileSync(join(folder, 'site/index.html'), '<!doctype html>')

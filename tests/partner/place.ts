@@ -6,12 +6,12 @@ import { join } from 'node:path'
 
 import fastify from 'fastify'
 
-import { buildEmbeds } from '#scripts/embeds.ts'
 import { servePages } from '#server/kit/web/pages.ts'
 import { engine, openTestServer, type TestServer } from '#tests/kit/test-server.ts'
 import { listen } from '#tests/kit/postgres.ts'
 
 import { post } from '../jobs/opening.ts'
+import { copyEmbeds } from './built.ts'
 
 export interface Asked {
   method: string
@@ -59,7 +59,7 @@ export async function openPlace(on: 'embedded' | 'postgres' = engine): Promise<P
   const folder = await mkdtemp(join(tmpdir(), 'workbee-partner-'))
   const testServer = await openTestServer(on, { now: () => new Date() })
   const files = fastify()
-  await Promise.all([fill(testServer), buildEmbeds(join(folder, 'embed'))])
+  await Promise.all([fill(testServer), copyEmbeds(join(folder, 'embed'))])
   for (const name of ['site', 'widgets']) await mkdir(join(folder, name))
   await writeFile(join(folder, 'site/index.html'), '<!doctype html>')
   await servePages(files, folder)
