@@ -159,7 +159,7 @@ test('the down arrow opens it, and Tab leaves it', async () => {
 })
 
 test('a menu stands beside its button and inside the window', async () => {
-  const { host } = draw(<Menu label="Actions" button="Actions" items={ITEMS} />)
+  const { host } = draw(<Menu label="Actions" button="Actions" items={ITEMS} />, { isPage: true })
   Object.assign(host.style, { position: 'fixed', insetBlockEnd: '0', insetInlineEnd: '0' })
   await opener().click()
   await expect.element(menu()).toBeVisible()

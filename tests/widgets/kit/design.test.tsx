@@ -24,7 +24,7 @@ afterEach(() => $toasts.set([]))
 describe.each(['light', 'dark'])('in the %s theme', theme => {
   async function open(width: number) {
     await page.viewport(width, 900)
-    const drawn = draw(<Design />)
+    const drawn = draw(<Design />, { isPage: true })
     const pressed = document.querySelector('[aria-label=Theme] [aria-pressed=true]')
     if (pressed?.textContent?.toLowerCase() !== theme) await press(theme === 'dark' ? 'Dark' : 'Light')
     await settled()

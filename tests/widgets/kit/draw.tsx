@@ -27,12 +27,13 @@ export interface Drawn {
   gone: () => void
 }
 
-export function draw(node: ReactNode, { shadow = false, width = 640 } = {}): Drawn {
-  const host = document.createElement('main')
-  host.style.inlineSize = `${width}px`
+/** In a box as wide as a column; one that `isPage` brings its own landmarks and width. */
+export function draw(node: ReactNode, { shadow = false, width = 640, isPage = false } = {}): Drawn {
+  const host = document.createElement(isPage ? 'div' : 'main')
+  if (!isPage) host.style.inlineSize = `${width}px`
   const inside = shadow ? host.attachShadow({ mode: 'open' }) : host
   if (inside instanceof ShadowRoot) adoptSheets(inside)
-  else host.className = 'box'
+  else if (!isPage) host.className = 'box'
   document.body.append(host)
   const root = createRoot(inside)
   const again = (next: ReactNode) => flushSync(() => root.render(next))

@@ -52,6 +52,7 @@ test('without an input nothing is asked, and with one the shape stands until the
   asked[0]?.(person('Maya'))
   await expect.poll(() => shown(host)).toBe('Maya')
   again(<Name id="two" />)
+  await count(2)
   await expect.poll(() => shown(host)).toBe('waiting')
 })
 
