@@ -1,40 +1,30 @@
-import type { BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Locator, Page } from 'playwright'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 
 import { tagCalls, toolCalls } from '#tests/kit/records/described.ts'
 import { served, TABLES } from '#tests/kit/records/served.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'
 
-import { expectAccessible, openPage, openStage, type Stage } from '../../stage.ts'
+import { expectAccessible, stageFor, type Visit } from '../../stage.ts'
 
-let stage: Stage
+const stage = stageFor(new URL('shell.ts', import.meta.url), ['/tags', '/tools'], { features: [served] })
 let owner: TestPerson
 let helper: TestPerson
 let volunteer: TestPerson
-let context: BrowserContext
-let faults: string[] = []
 
 beforeAll(async () => {
-  stage = await openStage(new URL('shell.ts', import.meta.url), ['/tags', '/tools'], { features: [served] })
   const { server } = stage
   await server.database.raw(TABLES)
   owner = await server.add({ role: 'Owner', firstName: 'Olive', lastName: 'Owner' })
   helper = await server.add({ role: 'Administrator', removed: ['seeBadges', 'createBadges'] })
   volunteer = await server.add()
 })
-afterAll(() => stage?.close())
 beforeEach(() => stage.server.database.raw('delete from test_tool; delete from test_tag'))
-afterEach(async () => {
-  await context.close()
-  if (faults.length > 0) throw new Error(faults.join('\n'))
-})
 
-async function open(path = '/tags', as = owner, options: BrowserContextOptions = {}): Promise<Page> {
-  context = await stage.as(as, options)
-  const opened = await openPage(context, path)
-  faults = opened.faults
-  await opened.page.getByRole('heading', { level: 1 }).waitFor()
-  return opened.page
+async function open(path = '/tags', as = owner, visit: Omit<Visit, 'as'> = {}): Promise<Page> {
+  const page = await stage.open(path, { as, ...visit })
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  return page
 }
 
 const tag = (name: string, more: object = {}) =>
@@ -218,12 +208,12 @@ test('a server that is away loses nothing that was typed', async () => {
   await tag('Roof')
   const page = await open()
   await press(page, 'Edit Roof')
-  await context.route(/\/api\//, route => route.abort())
+  await stage.context.route(/\/api\//, route => route.abort())
   await textbox(page, 'Name').fill('Roofs')
   await save(page)
   await dialog(page).getByRole('alert').waitFor()
   expect(await textbox(page, 'Name').inputValue()).toBe('Roofs')
-  await context.unroute(/\/api\//)
+  await stage.context.unroute(/\/api\//)
   await save(page)
   await expect.poll(() => titles(page)).toEqual(['Roofs'])
 })
