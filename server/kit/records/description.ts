@@ -110,3 +110,7 @@ export const asSent = (record: AnyRecord, row: Values): Values =>
 /** The row as features know it: what is empty is not there. */
 export const asKept = (row: Row): Row =>
   Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)) as Row
+
+/** The rules across fields that a whole row, as a save would send it, does not follow. */
+export const brokenRules = ({ rules }: AnyRecord, sent: Values): AnyRecord['rules'][number][] =>
+  rules.filter(({ passes }) => !passes(sent as never))

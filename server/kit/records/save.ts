@@ -8,7 +8,7 @@ import { can } from '#shared/kit/rights.ts'
 import { t } from '#shared/kit/texts.ts'
 
 import type { Request } from '../calls/request.ts'
-import { violated } from '../database/database.ts'
+import { type Trx, violated } from '../database/database.ts'
 import {
   type Column,
   columnsOf,
@@ -171,6 +171,23 @@ const keptOf = (column: Pick<Column, 'name'>, before: Row | undefined): unknown 
 const audited = ({ _id, rev: _, deletedAt, ...values }: Row, isNew: boolean): Values =>
   isNew ? Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null)) : { ...values, deletedAt }
 
+/** New rows in one statement, neither checked nor audited. */
+export async function insertRows(
+  trx: Trx,
+  record: AnyRecord,
+  rows: readonly Pick<Change, 'id' | 'values'>[]
+): Promise<void> {
+  const { columns, set } = recordset(
+    record,
+    rows.map(row => ({ ...row, before: undefined }))
+  )
+  const names = [sql.id('id'), ...columns.map(({ column }) => sql.id(column))]
+  const values = names.map((_, index) => sql.ref(`v.c${index}`))
+  await sql`insert into ${sql.table(record.table)} (${sql.join(names)}) select ${sql.join(values)} from ${set}`.execute(
+    trx
+  )
+}
+
 /** Writes changes that were checked, the new ones and those of rows that are locked. Answers the rows as they are now. */
 export async function write(
   served: Served,
@@ -187,15 +204,7 @@ export async function write(
   const kept = changes.filter(
     change => change.before && ('deletedAt' in change.values || columns.some(column => differs(column, change)))
   )
-  if (made.length) {
-    const { columns: given, set } = recordset(record, made)
-    const names = [sql.id('id'), ...given.map(({ column }) => sql.id(column))]
-    const values = names.map((_, index) => sql.ref(`v.c${index}`))
-    await alone(
-      record,
-      sql`insert into ${table} (${sql.join(names)}) select ${sql.join(values)} from ${set}`.execute(request.trx)
-    )
-  }
+  if (made.length) await alone(record, insertRows(request.trx, record, made))
   if (kept.length) {
     const { columns: given, set } = recordset(record, kept)
     const sets = given.map(({ column }, index) => sql`${sql.id(column)} = ${sql.ref(`v.c${index + 1}`)}`)

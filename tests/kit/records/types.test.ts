@@ -1,11 +1,12 @@
 // What the compiler refuses in a description: each line below must stay an error, or `npm run types` fails.
 import { expect, test } from 'vitest'
 
+import { recordEndpoints } from '#server/kit/records/endpoints.ts'
 import type { Answer, Input } from '#shared/kit/call.ts'
 import { recordCalls } from '#shared/kit/records/calls.ts'
 import { day, number, text } from '#shared/kit/records/fields.ts'
 import { record } from '#shared/kit/records/record.ts'
-import { type tags, type toolCalls, tools } from '#tests/kit/records/described.ts'
+import { tagCalls, tags, toolCalls, tools } from '#tests/kit/records/described.ts'
 
 const base = { table: 't', texts: { one: 'a', many: 'b' } }
 
@@ -31,6 +32,13 @@ export function refusedByTheCompiler() {
   const go = { label: 'Go', done: 'Gone.', when: { gon: 'empty' } } as const
   // @ts-expect-error a condition on a field that is not there
   record({ ...base, title: 'name', order: 'name', fields: gone, actions: { go } })
+  recordEndpoints(tagCalls, tags)
+  // @ts-expect-error an action without its handler
+  recordEndpoints(toolCalls, tools)
+  // @ts-expect-error an action that is not there
+  recordEndpoints(toolCalls, tools, { actions: { lend: () => {}, sell: () => {} } })
+  // @ts-expect-error what is not asked
+  recordEndpoints(toolCalls, tools, { actions: { lend: (_, { since }) => void since } })
 }
 
 type Tool = Answer<typeof toolCalls.read>

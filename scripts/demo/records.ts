@@ -1,0 +1,117 @@
+// Demo rows of any record, from its description: values that its schema and its rules take.
+import { sql } from 'kysely'
+
+import type { Trx } from '#server/kit/database/database.ts'
+import { newId } from '#server/kit/database/ids.ts'
+import { brokenRules, type Column, columnsOf } from '#server/kit/records/description.ts'
+import { insertRows } from '#server/kit/records/save.ts'
+import { addDays } from '#shared/kit/day.ts'
+import type { AnyRecord } from '#shared/kit/records/record.ts'
+
+import { type Chance, chance } from './random.ts'
+
+const KINDS = ['Oak', 'Clay', 'Copper', 'River', 'Garden', 'Dome', 'Solar', 'Timber', 'Éclair', 'Łódź'] as const
+const THINGS = ['bench', 'wing', 'saw', 'workshop', 'set', 'frame', 'lamp', 'cart', 'shelf', 'kiln'] as const
+const SENTENCES = [
+  'Used most weekends.',
+  'Bought by the spring crew.',
+  'Ask before you borrow it.',
+  'Kept by the north door.'
+] as const
+
+/** The ids that a pick of this name may have. */
+export type Picks = (field: string) => readonly string[]
+
+const code = (index: number): string => `${'ABCDEF'[index % 6]}-${String(index + 1).padStart(4, '0')}`
+
+function textFor({ name, field }: Column, record: AnyRecord, index: number, dice: Chance): string {
+  const isName = name === record.title
+  const isAlone = name === record.unique || name === record.key
+  if (/mail/i.test(name)) return `person${index + 1}@example.org`
+  if (/url|link/i.test(name)) return `https://example.org/${index + 1}`
+  if (/phone/i.test(name)) return `555-01${String(index % 100).padStart(2, '0')}`
+  if (/code|number/i.test(name) || (isAlone && !isName)) return code(index)
+  const text = field.kind === 'longText' ? dice.pick(SENTENCES) : `${dice.pick(KINDS)} ${dice.pick(THINGS)}`
+  return isAlone || isName ? `${text} ${index + 1}` : text
+}
+
+function valueFor(column: Column, record: AnyRecord, index: number, dice: Chance, picks: Picks): unknown {
+  const { field, name } = column
+  const { min = 0, max = 100 } = field
+  switch (field.kind) {
+    case 'choice':
+      return field.choices![index % field.choices!.length]
+    case 'day':
+      return addDays('2026-11-18', -dice.whole(0, 400))
+    case 'number':
+      return dice.whole(Math.ceil(min), Math.floor(Math.min(max, min + 500)))
+    case 'pick': {
+      const ids = picks(name)
+      return ids[dice.whole(0, ids.length - 1)]
+    }
+    case 'yesNo':
+      return index % 3 !== 0
+    default:
+      return textFor(column, record, index, dice).slice(0, field.max ?? 2000)
+  }
+}
+
+const TRIES = 50
+const BATCH = 2000
+
+function rowFor(record: AnyRecord, index: number, dice: Chance, picks: Picks): Record<string, unknown> {
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const row = Object.fromEntries(
+      columnsOf(record)
+        .filter(({ name, field }) => !field.optional || name === record.key || dice.happens(0.8))
+        .map(column => [column.name, valueFor(column, record, index, dice, picks)])
+        .filter(([, value]) => value !== undefined)
+    )
+    if (!brokenRules(record, row).length) return row
+  }
+  throw new Error(`No demo row of ${record.table} follows its rules.`)
+}
+
+/** As a save would send them; the same seed makes the same rows. */
+export function demoRows(
+  record: AnyRecord,
+  count: number,
+  picks: Picks = () => [],
+  seed = 1
+): Record<string, unknown>[] {
+  const dice = chance(seed)
+  return Array.from({ length: count }, (_, index) => rowFor(record, index, dice, picks))
+}
+
+/** Puts them into the table; answers their ids. */
+export async function fillRecord(
+  trx: Trx,
+  record: AnyRecord,
+  rows: readonly Record<string, unknown>[],
+  now: Date
+): Promise<string[]> {
+  const made = rows.map(values => ({ id: newId(now), values }))
+  for (let start = 0; start < made.length; start += BATCH)
+    await insertRows(trx, record, made.slice(start, start + BATCH))
+  return made.map(({ id }) => id)
+}
+
+/** Ids for every pick: of people and the like those that are there, of records a few new rows. */
+export async function picksFor(trx: Trx, record: AnyRecord, now: Date): Promise<Picks> {
+  const ids = new Map<string, readonly string[]>()
+  for (const { name, field } of columnsOf(record)) {
+    const source = field.from?.()
+    if (!source) continue
+    const { rows } = await sql<{ id: string }>`select id from ${sql.table(source.table)} order by id limit 50`.execute(
+      trx
+    )
+    const isEmptyRecord = rows.length === 0 && 'fields' in source
+    ids.set(
+      name,
+      isEmptyRecord
+        ? await fillRecord(trx, source, demoRows(source, 5, await picksFor(trx, source, now)), now)
+        : rows.map(({ id }) => id)
+    )
+  }
+  return field => ids.get(field) ?? []
+}

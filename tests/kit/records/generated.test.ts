@@ -1,0 +1,101 @@
+// The tests that every record has, over the described ones; and what reads every call can read a record's too.
+import { Validator } from '@seriousme/openapi-schema-validator'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { openApi } from '#server/kit/calls/openapi.ts'
+import { fill } from '#shared/kit/call.ts'
+import { can } from '#shared/kit/rights.ts'
+import { type Role, roleDefaults, roles } from '#shared/permissions.ts'
+import { describeInput, validInput } from '#tests/kit/inputs.ts'
+import { tagCalls, tags, toolCalls, tools } from '#tests/kit/records/described.ts'
+import { recordTests } from '#tests/kit/records/holds.ts'
+import { openShop, served, type Shop } from '#tests/kit/records/served.ts'
+import type { TestPerson } from '#tests/kit/test-server.ts'
+
+recordTests(tags, tagCalls, openShop)
+recordTests(tools, toolCalls, openShop)
+
+const BAD: readonly unknown[] = [
+  null,
+  0,
+  1e308,
+  0.1,
+  '',
+  ' ',
+  '\u0000',
+  '%_\\',
+  'x'.repeat(5000),
+  '2026-02-30',
+  '0..',
+  'none',
+  [],
+  {},
+  { ids: [] },
+  { $ne: 1 }
+]
+
+describe('every call of a record', () => {
+  let shop: Shop
+  const actors = new Map<Role, TestPerson>()
+  beforeAll(async () => {
+    shop = await openShop()
+    for (const role of roles) actors.set(role, await shop.add({ role }))
+  })
+  afterAll(() => shop?.close())
+
+  async function send(
+    endpoint: (typeof served.endpoints)[number],
+    input: Record<string, unknown>,
+    token?: string
+  ): Promise<number> {
+    const { url, rest } = fill(endpoint.call.path, input)
+    const reads = endpoint.call.method === 'GET'
+    const pairs = Object.entries(rest).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value : JSON.stringify(value)
+    ])
+    const answer = await shop.app.inject({
+      method: endpoint.call.method,
+      url: `/api${url}${reads ? `?${new URLSearchParams(pairs)}` : ''}`,
+      headers: token ? { authorization: token } : {},
+      ...(reads ? {} : { payload: rest })
+    })
+    return answer.statusCode
+  }
+
+  test('is described in a valid document', async () => {
+    const { valid, errors } = await new Validator().validate(openApi({ teams: served.endpoints }))
+    expect(errors ?? []).toEqual([])
+    expect(valid).toBe(true)
+  })
+
+  test('is reached by the walk, and lets in whom its row says', async () => {
+    const wrong: string[] = []
+    for (const endpoint of served.endpoints) {
+      const input = validInput(endpoint, { id: shop.owner.id })
+      if (!endpoint.input.safeParse(input).success) wrong.push(`${endpoint.name} has no valid input`)
+      if ((await send(endpoint, input)) !== 401) wrong.push(`${endpoint.name} is open`)
+      for (const [role, actor] of actors) {
+        const may = can({ id: actor.id, role, permissions: roleDefaults[role as 'Owner'] }, endpoint.call.needs)
+        const status = await send(endpoint, input, actor.token)
+        if (may ? status >= 500 || status === 403 : status !== 403) wrong.push(`${endpoint.name} as ${role}: ${status}`)
+      }
+    }
+    expect(wrong).toEqual([])
+  })
+
+  test('refuses what is malformed in words', async () => {
+    const broken: string[] = []
+    for (const endpoint of served.endpoints) {
+      const start = validInput(endpoint, { id: shop.owner.id })
+      for (const name of Object.keys(describeInput(endpoint).properties ?? {}))
+        for (const value of BAD) {
+          const isPlace = endpoint.call.path.includes(`{${name}}`)
+          const input = { ...start, [name]: isPlace ? JSON.stringify(value).slice(0, 300) : value }
+          const status = await send(endpoint, input, shop.owner.token)
+          if (status >= 500) broken.push(`${endpoint.name} ${name} ${JSON.stringify(value).slice(0, 60)}: ${status}`)
+        }
+    }
+    expect(broken).toEqual([])
+  })
+})
