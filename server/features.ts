@@ -10,6 +10,7 @@ import type { Limits } from './kit/guards/limits.ts'
 import type { PublicForms } from './kit/guards/public-forms.ts'
 import type { Tokens } from './kit/guards/tokens.ts'
 import { leaderboardFeature } from './leaderboard/handlers.ts'
+import { listsFeature } from './lists/handlers.ts'
 import { mailFeature } from './mail/handlers.ts'
 import { subscriptionTokens } from './mail/subscription-token.ts'
 import { notificationsFeature } from './notifications/handlers.ts'
@@ -60,5 +61,6 @@ export const buildFeatures = (tools: Tools): readonly Feature[] => [
   timerFeature(tools),
   extensionFeature({ limits: tools.limits, start: startExtension(tools.tokens) }),
   jobsFeature(tools),
+  listsFeature(),
   mailFeature({ ...tools, links: subscriptionTokens(tools.subscriptionSecret) })
 ]

@@ -16,6 +16,7 @@ export const features = {
   dashboard: 'The first page after signing in.',
   invitations: 'Setting up a profile from an invitation, places and time zones.',
   jobs: 'Openings, those who apply, and the forms they fill in.',
+  lists: 'Saved and shared views of lists.',
   mail: 'Subscriptions, mails to many, and what became of each letter.',
   extension: 'The browser’s toolbar: pairing, the timer and quick entry.'
 } as const

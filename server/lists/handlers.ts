@@ -1,0 +1,5 @@
+// What all lists share, whichever feature they are of.
+import type { Feature } from '../kit/calls/bind.ts'
+import { viewEndpoints } from '../kit/records/views.ts'
+
+export const listsFeature = (): Feature => ({ name: 'lists', endpoints: viewEndpoints })
