@@ -28,10 +28,10 @@ import type { SocketTools } from './timer/socket.ts'
 
 const BUILT = fileURLToPath(new URL('../dist', import.meta.url))
 
-/** Whoever takes longer to send a request holds the connection for nothing. */
+/** A client that takes longer to send a request is disconnected. */
 const SLOWEST_REQUEST = 120_000
 
-/** What lets tests stand in another time and knock more often than a browser would. */
+/** For tests: another clock, and other rate limits. */
 export interface Setting {
   now?: () => Date
   callsPerMinute?: number
@@ -40,7 +40,7 @@ export interface Setting {
   features?: readonly Feature[]
 }
 
-/** An address that cannot be read is one that leads nowhere, for calls and for pages. */
+/** An address that cannot be decoded is answered as one that does not exist. */
 function readable(url: string): string {
   try {
     decodeURI(url)
@@ -80,7 +80,7 @@ export async function buildApp(database: Database, config: Config, setting: Sett
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
     requestTimeout: SLOWEST_REQUEST,
-    // Who offers another protocol anywhere else, HTTP/2 for instance, is answered in this one.
+    // A request to upgrade to another protocol, such as HTTP/2, is answered in HTTP/1.1.
     http: { shouldUpgradeCallback: isForTimer },
     rewriteUrl: request => readable(request.url ?? '/'),
     routerOptions: {

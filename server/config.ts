@@ -1,4 +1,4 @@
-// Every setting of the server, read once from the environment. A wrong value ends the start with a sentence that names it.
+// Every setting of the server, read once from the environment. An invalid one stops the start with a sentence that names it.
 import { isIP } from 'node:net'
 
 import { t } from '#shared/kit/texts.ts'
@@ -21,14 +21,14 @@ export interface Config {
   smtp: { url: string; perMinute: number } | undefined
   mailFrom: string
   sessionDays: number
-  /** Without it the nodes share one that the first of them makes. */
+  /** Without it the nodes share one that is stored in the database. */
   sessionSecret: string | undefined
   logger: Logging
-  /** The proxies in front of this server, whose word on where a request comes from counts. */
+  /** The proxies in front of this server, whose X-Forwarded-For is trusted. */
   trustProxy: string[] | false
   /** Opens /metrics to whoever knows it; without it only this machine reads them. */
   metricsToken: string | undefined
-  /** Lets clients of before in, which open the timer's socket with the session token itself. */
+  /** Lets existing clients open the timer's socket with the session token itself. */
   oldClients: boolean
   demo: boolean
 }

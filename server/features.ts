@@ -32,11 +32,11 @@ export interface Tools extends SocketTools {
   /** Tells people from machines, for forms that anybody may send. */
   forms: PublicForms
   sessionDays: number
-  /** Seals links in mails, which are good for years: no setting changes it. */
+  /** Signs links in mails, which are valid for years: no setting changes it. */
   subscriptionSecret: string
   /** Signs addresses of pictures. */
   secret: string
-  /** Whether mails leave the house, or are kept as files for the Owner to see. */
+  /** Whether mails are sent, or kept as files for the Owner to see. */
   sendsMail: boolean
 }
 

@@ -1,4 +1,4 @@
-// One server from its settings to its end: `npm run serve`, the demo and tests all start it here.
+// Starts and stops a server: for `npm run serve`, the demo and tests.
 import { accessSync, constants, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -19,7 +19,7 @@ import { texts } from './texts.ts'
 
 export interface Hooks {
   buildApp: (database: Database, config: Config) => Promise<FastifyInstance>
-  /** Works on the database before anybody is let in; the demo fills it. */
+  /** Runs before the server listens; the demo fills the database here. */
   prepare?: (database: Database) => Promise<void>
   /** The link that makes the first Owner; undefined when somebody has an account. */
   firstOwnerLink?: (database: Database, site: string, now: Date) => Promise<string | undefined>
@@ -34,11 +34,11 @@ export interface Server {
   stop: () => Promise<void>
 }
 
-/** Requests that are being answered may take so long when the server stops. */
-const LAST_ANSWERS = 10_000
-const NEXT_TRY = 30_000
+/** How long pending requests may take when the server stops. */
+const STOP_TIMEOUT = 10_000
+const RETRY_MS = 30_000
 
-/** Starts a server; it listens when this resolves. What a person must put right is thrown as Unusable. */
+/** Starts a server; it listens when this resolves. Throws Unusable for what a person must put right. */
 export async function run(config: Config, hooks: Hooks): Promise<Server> {
   if (config.databaseUrl && !config.smtp) checkFolder(config.dataFolder)
   const { databaseUrl: url, dataFolder: folder } = config
@@ -105,7 +105,7 @@ function inBackground({ context, log }: FastifyInstance, config: Config): Runnin
         return await begin()
       } catch (error) {
         log.error({ err: error }, 'jobs and mails could not start and are tried again')
-        await pause(NEXT_TRY, undefined, { signal: stopping.signal }).catch(() => undefined)
+        await pause(RETRY_MS, undefined, { signal: stopping.signal }).catch(() => undefined)
       }
     }
     return undefined
@@ -119,19 +119,19 @@ function inBackground({ context, log }: FastifyInstance, config: Config): Runnin
   }
 }
 
-/** First nobody new is let in and who is in is answered, then the work behind stops, then the database. */
+/** First no new request is accepted and pending ones are answered, then the background stops, then the database. */
 function stopper(app: FastifyInstance, jobs: Running): () => Promise<void> {
   const stop = async (): Promise<void> => {
-    const impatience = setTimeout(() => app.server.closeAllConnections(), LAST_ANSWERS)
+    const timeout = setTimeout(() => app.server.closeAllConnections(), STOP_TIMEOUT)
     await Promise.all([app.close(), jobs.stop()])
-    clearTimeout(impatience)
+    clearTimeout(timeout)
     await app.context.database.close()
   }
   let stopped: Promise<void> | undefined
   return () => (stopped ??= stop())
 }
 
-/** Runs a server until somebody ends it, and the process with it: 0 when it ended well, 1 with a sentence when it could not start. */
+/** Runs a server until a signal ends it, then exits: 0 after a clean stop, 1 with a sentence when it could not start. */
 export async function runUntilEnded(start: () => Promise<Server>, say: (line: string) => void): Promise<never> {
   const ended = untilEnded()
   try {
@@ -146,7 +146,7 @@ export async function runUntilEnded(start: () => Promise<Server>, say: (line: st
   }
 }
 
-/** A terminal may send the same signal twice in one breath; a person who asks again means it. */
+/** A terminal may send the same signal twice at once; one that comes a second later exits at once. */
 function untilEnded(): Promise<void> {
   let asked = 0
   return new Promise(resolve => {

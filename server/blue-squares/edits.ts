@@ -1,15 +1,16 @@
-// Whoever edits the time of tangible entries too often gets a blue square, and so does whoever goes on.
+// Whoever edits the time of tangible entries too often gets a blue square, and another for each further edit.
 import * as texts from '#shared/blue-squares/texts.ts'
 import { t } from '#shared/kit/texts.ts'
 
 import type { Listener } from '../kit/calls/bind.ts'
 import { readOrganisation } from '../kit/settings.ts'
-import { findHolder, insertSquare } from './queries.ts'
+import { findContact } from '../people/for-others.ts'
+import { insertSquare } from './queries.ts'
 
 export const squareForEdits: Listener<'time-entry.edited-often'> = async ({ personId, edits }, work, at) => {
   const { trx, changed, post } = work
   const { now, today, site } = at
-  const person = await findHolder(trx, personId)
+  const person = await findContact(trx, personId)
   if (!person) return
   const description = t(texts.editedOften, { count: edits })
   const id = await insertSquare(trx, { personId, day: today, description }, now)

@@ -19,9 +19,6 @@ export async function selectSquares(
   return rows
 }
 
-export const findHolder = (trx: Trx, personId: string) =>
-  trx.selectFrom('person').select(['email', 'first_name', 'last_name']).where('id', '=', personId).executeTakeFirst()
-
 export async function insertSquare(
   trx: Trx,
   square: { personId: string; day: Day; description: string },

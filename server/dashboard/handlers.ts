@@ -22,7 +22,7 @@ const LONGEST = 366
 
 const inHours = (seconds: number): number => Math.round(seconds / 36) / 100
 
-/** The days from one to the other; refused when they are too many or the wrong way round. */
+/** The number of days; refused when there are too many or the first comes after the last. */
 function lengthOf(from: string, to: string): number {
   if (from > to) return refuse(400, texts.order)
   const length = daysBetween(from, to) + 1

@@ -1,4 +1,4 @@
-// What waits for a person: each notice goes when its reason does.
+// Notices on one's own dashboard; each disappears with its reason.
 import type { Notice } from '#shared/dashboard/schemas.ts'
 import * as texts from '#shared/dashboard/texts.ts'
 import { t } from '#shared/kit/texts.ts'

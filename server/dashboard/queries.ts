@@ -37,11 +37,11 @@ export interface Sums {
   tangibleSeconds: number
   intangibleSeconds: number
   teams: Dashboard['teams']
-  /** Mails that wait in the data folder, for who is told of them. */
+  /** Mails kept in the data folder, for those who see that number. */
   keptLetters: number
 }
 
-/** What the dashboard itself knows, in one trip. */
+/** The dashboard's own numbers, in one statement. */
 export async function readSums(
   trx: Trx,
   asked: { id: string; from: Day; to: Day; countsLetters: boolean }
@@ -78,17 +78,7 @@ export async function countSince(trx: Trx, personId: string, since: Date): Promi
   return count
 }
 
-/** Whoever can still sign in as an Owner. */
-export const selectOwners = (trx: Trx) =>
-  trx
-    .selectFrom('person')
-    .select(['id', 'email'])
-    .where('role', '=', 'Owner')
-    .where('is_active', '=', true)
-    .orderBy('id')
-    .execute()
-
-/** The newest first. Ids grow with time, so that they are the order and the place to go on from. */
+/** The newest first. Ids grow with time, so the last one of a page is the cursor of the next. */
 export const selectSuggestions = (
   trx: Trx,
   { kind, before, count }: { kind: SuggestionKind | undefined; before: string | undefined; count: number }

@@ -1,4 +1,4 @@
-// What people suggest and report: kept, mailed to every Owner, and listed for them.
+// Suggestions and bug reports: stored, mailed to every Owner, and listed for them.
 import type * as calls from '#shared/dashboard/calls.ts'
 import { MOST_AN_HOUR, type SuggestionKind } from '#shared/dashboard/rules.ts'
 import { suggestionForm } from '#shared/dashboard/form.ts'
@@ -13,16 +13,17 @@ import type { Handlers } from '../kit/calls/bind.ts'
 import { newId } from '../kit/database/ids.ts'
 import type { CallContext, Visitor, Work } from '../kit/calls/request.ts'
 import { HOUR_MS } from '#shared/kit/time.ts'
+import { activeOwners } from '../people/for-others.ts'
 import { readOptions } from './options.ts'
-import { countSince, insertSuggestion, selectOwners, selectSuggestions } from './queries.ts'
+import { countSince, insertSuggestion, selectSuggestions } from './queries.ts'
 
 const PAGE = 50
 
-interface Saying extends Work, Pick<CallContext, 'now' | 'site'> {
+interface Sender extends Work, Pick<CallContext, 'now' | 'site'> {
   me: Visitor
 }
 
-interface Said {
+interface Report {
   kind: SuggestionKind
   title: string
   answers: Suggestion['said']
@@ -30,7 +31,7 @@ interface Said {
 
 const SUBJECTS = { suggestion: texts.suggestionSubject, bug: texts.bugSubject } as const
 
-async function keep({ trx, me, now, site, post, changed }: Saying, { kind, title, answers }: Said): Promise<void> {
+async function keep({ trx, me, now, site, post, changed }: Sender, { kind, title, answers }: Report): Promise<void> {
   if ((await countSince(trx, me.id, new Date(now.getTime() - HOUR_MS))) >= MOST_AN_HOUR)
     return refuse(429, texts.tooMany, { retryAfter: HOUR_MS / 1000 })
   const id = newId(now)
@@ -38,7 +39,7 @@ async function keep({ trx, me, now, site, post, changed }: Saying, { kind, title
   await insertSuggestion(trx, { id, person_id: me.id, kind, said, created_at: now.toISOString() })
   await changed('suggestion', id, undefined, { kind, title })
   const name = `${me.firstName} ${me.lastName}`
-  for (const owner of await selectOwners(trx))
+  for (const owner of await activeOwners(trx))
     await post({
       to: owner.email,
       toPerson: owner.id,
@@ -93,7 +94,7 @@ export const suggestions: Pick<Handlers<typeof calls>, Names> = {
   },
 
   async listSuggestions({ kind, before }, { trx }) {
-    // One more than is shown tells whether there are more.
+    // One row more than a page tells whether there is a next one.
     const rows = await selectSuggestions(trx, { kind, before, count: PAGE + 1 })
     const page = rows.slice(0, PAGE)
     const last = page.at(-1)

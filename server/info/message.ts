@@ -28,13 +28,13 @@ const inAudit = (row: MessageRow) => {
   return { message, standardMessage }
 }
 
-type Places = Parameters<typeof writeMessage>[1]
+type Contents = Parameters<typeof writeMessage>[1]
 
-async function change({ trx, changed }: Work, places: Places, rev: number | undefined, now: Date) {
+async function change({ trx, changed }: Work, contents: Contents, rev: number | undefined, now: Date) {
   const before = await holdMessage(trx, now)
   if (rev !== undefined && rev !== before.rev)
     return refuse(409, texts.stale, { current: { ownerMessage: shown(before) } })
-  const after = await writeMessage(trx, places, now)
+  const after = await writeMessage(trx, contents, now)
   await changed('owner-message', '1', inAudit(before), inAudit(after))
   return shown(after)
 }
@@ -51,17 +51,17 @@ export const message: Pick<Handlers<typeof calls>, Names> = {
       const is: Content = isPicture(newMessage)
         ? { picture: await drawMessagePicture(newMessage) }
         : { text: newMessage }
-      // A new standard message is shown at once: the message of the day makes way.
-      const places: Places = isStandard ? { standard: { is }, day: { is: undefined } } : { day: { is } }
-      const ownerMessage = await work(step => change(step, places, rev, now))
+      // A new standard message is shown at once, so the message of the day is cleared.
+      const contents: Contents = isStandard ? { standard: { is }, day: { is: undefined } } : { day: { is } }
+      const ownerMessage = await work(step => change(step, contents, rev, now))
       return { _serverMessage: t(isStandard ? texts.standardUpdated : texts.updated), ownerMessage }
     }
   },
 
   async deleteOwnerMessage({ isStandard = false, rev }, { now, ...work }) {
     const nothing = { is: undefined }
-    const places = isStandard ? { day: nothing, standard: nothing } : { day: nothing }
-    return { _serverMessage: t(texts.deleted), ownerMessage: await change(work, places, rev, now) }
+    const contents = isStandard ? { day: nothing, standard: nothing } : { day: nothing }
+    return { _serverMessage: t(texts.deleted), ownerMessage: await change(work, contents, rev, now) }
   },
 
   async listOwnerMessageLogs({ page = 1, limit = PAGE }, { trx }) {

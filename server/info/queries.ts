@@ -26,7 +26,7 @@ const EMPTY: MessageRow = {
 export const selectMessage = async (trx: Trx): Promise<MessageRow> =>
   (await trx.selectFrom('owner_message').select(columns).where('id', '=', 1).executeTakeFirst()) ?? EMPTY
 
-/** The one row, made if it is not there, and nobody else's until the transaction ends. */
+/** The one row, inserted if it is missing, and locked until the transaction ends. */
 export async function holdMessage(trx: Trx, now: Date): Promise<MessageRow> {
   await trx
     .insertInto('owner_message')
@@ -36,7 +36,7 @@ export async function holdMessage(trx: Trx, now: Date): Promise<MessageRow> {
   return trx.selectFrom('owner_message').select(columns).where('id', '=', 1).forUpdate().executeTakeFirstOrThrow()
 }
 
-/** A place holds a text, or a picture, or nothing. */
+/** A text, a picture, or nothing. */
 export type Content = { text: string } | { picture: Drawn } | undefined
 
 const asText = (content: Content): string => (content && 'text' in content ? content.text : '')
@@ -118,7 +118,7 @@ export const updateMouseover = (trx: Trx, id: string, text: string, now: Date): 
     .returning(mouseover)
     .executeTakeFirstOrThrow()
 
-/** What the dashboard shows of both, in one trip. */
+/** Both for the dashboard, in one statement. */
 export async function selectForDashboard(
   trx: Trx
 ): Promise<MessageRow & { mouseover_id: string | null; mouseover_text: string | null }> {

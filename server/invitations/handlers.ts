@@ -10,7 +10,7 @@ import { findPlace } from './places.ts'
 export const invitationsFeature = (): Feature => ({
   name: 'invitations',
   endpoints: bind(calls, schemas, {
-    // Outside any transaction: the first question waits until the places are read.
+    // Outside any transaction, because the first call waits until the places are loaded.
     findTimezone: {
       async outsideTransaction({ location }) {
         const place = await findPlace(location)

@@ -30,23 +30,23 @@ export interface OrganisationSettings {
 }
 
 const ORGANISATION = 'organisation'
-const USUAL: OrganisationSettings = {
+const DEFAULTS: OrganisationSettings = {
   organisationName: 'Workbee',
   organisationEmail: '',
   timerQuietMinutes: 60,
   rev: 0
 }
 
-/** What was never set is as usual. */
+/** What was never set has its default. */
 export async function readOrganisation(trx: Trx): Promise<OrganisationSettings> {
-  return { ...USUAL, ...((await readSetting(trx, ORGANISATION)) as Partial<OrganisationSettings> | undefined) }
+  return { ...DEFAULTS, ...((await readSetting(trx, ORGANISATION)) as Partial<OrganisationSettings> | undefined) }
 }
 
-/** For pages that are no call, and have no transaction. */
+/** For pages, which are no calls and have no transaction. */
 export const readOrganisationName = (database: Database): Promise<string> =>
   database.transaction(async trx => (await readOrganisation(trx)).organisationName, { readOnly: true })
 
-/** The setting of this name as it stands; nobody else writes to it until the transaction ends. */
+/** The setting of this name, locked until the transaction ends. */
 export async function holdSetting(trx: Trx, name: string): Promise<unknown> {
   await trx
     .insertInto('setting')
@@ -65,7 +65,7 @@ export async function writeSetting(trx: Trx, name: string, value: unknown): Prom
     .execute()
 }
 
-/** Writes what is given by what stands; `write` sees it held. */
+/** Changes the settings; `write` is given the current ones, locked. */
 export async function changeOrganisation(
   trx: Trx,
   write: (before: OrganisationSettings) => Omit<OrganisationSettings, 'rev'>

@@ -1,15 +1,15 @@
-// Notes come from editors and scripts; what is kept is the narrow HTML that every screen can show.
+// Sanitises notes to the few HTML elements that every screen can show.
 import sanitize from 'sanitize-html'
 
 import { compose, parse, type Rich, safeHref } from '#shared/kit/rich.ts'
 
 const rules: sanitize.IOptions = {
-  // From `b` on they are read as the ones before.
+  // From `b` on they are converted to the ones before.
   allowedTags: 'p br strong em u ul ol li blockquote a b i div h1 h2 h3 h4 h5 h6'.split(' '),
   allowedAttributes: { a: ['href'] },
   allowedSchemes: ['https'],
   allowProtocolRelative: false,
-  // Nobody nests so deep by hand, and every level costs whoever shows it.
+  // Nobody nests deeper by hand, and each level costs rendering time.
   nestingLimit: 20
 }
 
@@ -21,5 +21,5 @@ const withoutIdleLinks = (tree: readonly Rich[]): Rich[] =>
     return node.tag === 'a' && !safeHref(node.href) ? children : [{ ...node, children }]
   })
 
-/** In the one form that editors write too, so that what nobody changed is the same. */
+/** In the form that the editor writes too, so that unchanged notes stay equal. */
 export const tidyNotes = (html: string): string => compose(withoutIdleLinks(parse(sanitize(html, rules)))).trim()

@@ -10,8 +10,9 @@ import { effective } from '#shared/permissions.ts'
 
 import { bind, type Feature, type Handlers } from '../kit/calls/bind.ts'
 import type { Trx } from '../kit/database/database.ts'
+import { permissionsOfRole } from '../roles/for-others.ts'
 import { HOUR } from '#shared/kit/time.ts'
-import { type Found, permissionsOf, readRows, readTeams, type Scope, sumUp, type Week } from './queries.ts'
+import { type Found, readRows, readTeams, type Scope, sumUp, type Week } from './queries.ts'
 
 function weekOf(day: Day | undefined, today: Day): Week {
   const from = startOfWeek(day ?? today)
@@ -19,15 +20,15 @@ function weekOf(day: Day | undefined, today: Day): Week {
   return { from, to: endOfWeek(from), isPast: addDays(from, 6) < today }
 }
 
-/** The shown person as one who acts: what they may see themselves. */
+/** The viewed person as an actor: what they may see themselves. */
 async function actorOf(trx: Trx, me: Actor, { row }: Records['person']): Promise<Actor> {
   if (row.id === me.id) return me
-  const { permissions = [] } = (await permissionsOf(trx, row.role)) ?? {}
+  const permissions = (await permissionsOfRole(trx, row.role)) ?? []
   const held = { role: permissions, front: row.front_permissions, removed: row.removed_permissions }
   return { id: row.id, role: row.role, permissions: effective(held) }
 }
 
-/** What the shown person sees, and never more than the one who asks sees. */
+/** What the viewed person sees, and never more than the caller sees. */
 function scopeOf(me: Actor, shown: Actor): Scope {
   const both = [me, shown]
   const everybody = both.every(one => holds(one, 'seeUsersInDashboard'))
@@ -50,7 +51,7 @@ function toRow(row: Found): schemas.Row {
     teams: teams ? teams.split(',') : [],
     name: `${firstName} ${lastName}`.trim(),
     isVisible: isVisibleAs(found.role, found.isVisible),
-    // Weekly summaries have not come yet.
+    // There are no weekly summaries yet.
     hasSummary: false,
     weeklycommittedHours: committed,
     missedHours: missed,

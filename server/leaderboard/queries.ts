@@ -1,4 +1,4 @@
-// The leaderboard's SQL: sums of days that are kept already, never the entries themselves.
+// The leaderboard reads the sums per day, never the entries.
 import { sql, type RawBuilder } from 'kysely'
 
 import type { Day } from '#shared/kit/day.ts'
@@ -16,11 +16,11 @@ export interface Week {
 /** Who is listed. */
 export interface Scope {
   shownId: string
-  /** Everybody, or the people of these teams: the shown person's, and when another asks, those of both. */
+  /** Everybody, or the people of these teams: the viewed person's, or those they share with the caller. */
   of: 'everybody' | { teamsAlsoOf: string } | { teamsOf: string }
   seesZeroHours: boolean
   seesInvisible: boolean
-  /** Whether the shown person asks, who alone finds themselves after leaving the leaderboard. */
+  /** Whether the viewed person is the caller: only they see themselves after leaving the leaderboard. */
   own: boolean
 }
 
@@ -40,21 +40,21 @@ export interface Found {
   endDate: Day | null
   createdDate: string
   startDate: Day
-  /** Their ids, one after the other: a list a row takes longer to read than all the rest. */
+  /** Their ids, joined by commas: parsing an array per row would take longer than all the rest. */
   teams: string
 }
 
 const worked = ({ from, to }: Week) => sql`select person_id, sum(tangible_seconds) as tangible,
   sum(intangible_seconds) as intangible from person_day where day between ${from} and ${to} group by person_id`
 
-/** What was promised for a past week, where it is known. */
+/** The commitment of a past week, where it is known. */
 const promised = ({ to, isPast }: Week) =>
   isPast
     ? sql`select distinct on (person_id) person_id, hours from committed_hours
         where from_day <= ${to} order by person_id, from_day desc`
     : sql`select null::uuid as person_id, null::numeric as hours where false`
 
-/** Whoever works here now and did then, and whoever left after hours of that week. */
+/** People who are active and had started, and people with hours in that week. */
 const there = ({ to, isPast }: Week): RawBuilder<boolean> =>
   isPast
     ? sql`((person.is_active and person.start_date <= ${to}) or worked.person_id is not null)`
@@ -79,7 +79,7 @@ const isListed = (scope: Scope): RawBuilder<boolean> => sql`(person.id = ${scope
 /** Everybody on the list with the sums of the week, in the order of the list. */
 export async function readRows(trx: Trx, scope: Scope, week: Week): Promise<Found[]> {
   const visible = scope.of === 'everybody' ? sql`` : sql`where team_member.is_visible`
-  // Most memberships are of people who left long ago.
+  // Most memberships belong to people who left long ago.
   const present = week.isPast ? sql`` : sql`join person on person.id = person_id and person.is_active`
   const { rows } = await sql<Found>`with
     worked as (${worked(week)}),
@@ -110,7 +110,7 @@ export async function readRows(trx: Trx, scope: Scope, week: Week): Promise<Foun
   return rows
 }
 
-/** The sums of everybody who promised at least an hour and is no Mentor. */
+/** The sums of everybody who committed to at least an hour and is no Mentor. */
 export async function sumUp(trx: Trx, week: Week): Promise<Organisation> {
   const { rows } = await sql<Organisation>`with worked as (${worked(week)}), promised as (${promised(week)})
     select 0 as _id, count(*)::int as "memberCount",
@@ -136,7 +136,3 @@ export const readTeams = (trx: Trx, onlyOf: string | undefined): Promise<Team[]>
     .$if(onlyOf !== undefined, query => query.where(sql<boolean>`team.id in (${sharedTeams(onlyOf ?? '')})`))
     .orderBy(sql`lower(team.name)`)
     .execute()
-
-/** What a role allows, whoever holds it. */
-export const permissionsOf = (trx: Trx, role: string) =>
-  trx.selectFrom('role').select('permissions').where('name', '=', role).executeTakeFirst()

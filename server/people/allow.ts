@@ -1,4 +1,4 @@
-// Everything a change of a profile has to pass before it is written.
+// All checks that a change of a profile must pass before it is written.
 import { refuse } from '#shared/kit/refused.ts'
 import { t } from '#shared/kit/texts.ts'
 import { type FieldName, writable } from '#shared/people/fields.ts'
@@ -9,8 +9,9 @@ import { type Permission, permissions } from '#shared/permissions.ts'
 
 import type { Trx } from '../kit/database/database.ts'
 import type { Visitor } from '../kit/calls/request.ts'
+import { permissionsOfRole } from '../roles/for-others.ts'
 import type { Stored } from './stored.ts'
-import { holdOwners, roleNamed } from './queries.ts'
+import { holdOwners } from './queries.ts'
 import type { PersonRecord } from './records.ts'
 
 const refuseField = (status: 400 | 403, field: FieldName, text: string): never =>
@@ -35,9 +36,9 @@ function allowPermissions(me: Visitor, stored: Stored['permissions'], next: Stor
 async function allowRole(trx: Trx, me: Visitor, stored: Stored, role: string): Promise<void> {
   if (role === stored.role) return
   if (!mayGiveRole(me, role, stored.role)) refuseField(403, 'role', texts.ownerRole)
-  const brought = (await roleNamed(trx, role)) ?? refuseField(400, 'role', t(texts.noRole, { role }))
+  const brought = (await permissionsOfRole(trx, role)) ?? refuseField(400, 'role', t(texts.noRole, { role }))
   // Making an Owner is a right of its own.
-  const beyond = role !== 'Owner' && brought.permissions.filter(isPermission).find(one => !mayGrant(me, one))
+  const beyond = role !== 'Owner' && brought.filter(isPermission).find(one => !mayGrant(me, one))
   if (beyond) refuseField(403, 'role', t(texts.ruling, { permission: beyond }))
 }
 
@@ -50,7 +51,7 @@ function allowLinks(stored: Stored, next: Stored, changed: readonly FieldName[])
     refuseField(400, 'mediaUrl', texts.mediaUrl)
 }
 
-/** Fields that are not the visitor's to write are refused by name, all at once. */
+/** Refuses every field that the visitor may not write, each by its name. */
 function allowFields(
   me: Visitor,
   record: PersonRecord,
@@ -79,7 +80,7 @@ export async function allow(
   allowFields(me, record, stored, next, changed)
   allowPermissions(me, stored.permissions, next.permissions)
   allowLinks(stored, next, changed)
-  // Whoever goes before the first day came keeps that first day.
+  // Somebody may be deactivated before their first day: then the last day comes before it.
   const moved = next.isActive === stored.isActive && (changed.includes('endDate') || changed.includes('startDate'))
   if (moved && next.endDate && next.endDate < next.startDate) refuseField(400, 'endDate', texts.days)
   await allowRole(trx, me, stored, next.role)

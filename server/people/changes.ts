@@ -1,4 +1,4 @@
-// From what was sent to what would be stored: tidied, complete, and compared with what stands. Nothing is asked or written here.
+// Works out what a save would store: the sent fields, tidied, over the stored record. Pure; nothing is read or written.
 import { isDeepStrictEqual } from 'node:util'
 
 import { refuse } from '#shared/kit/refused.ts'
@@ -14,9 +14,9 @@ import type { Stored } from './stored.ts'
 
 export interface Sent {
   changes: Changes
-  /** Set where status, last day and return are decided together. */
+  /** Given where status, last day and day of return are decided together. */
   standing?: Standing | undefined
-  /** The hash of the picture that came along. */
+  /** The hash of the uploaded picture. */
   picture: string | undefined
   /** Whether the person writes to their own record. */
   isSelf: boolean
@@ -26,7 +26,7 @@ export interface Sent {
 
 const tidyList = (list: readonly string[]): string[] => list.map(one => one.trim()).filter(one => one !== '')
 
-/** The same names in any order are the same list. */
+/** Lists with the same names in another order count as equal. */
 function sameNames(next: readonly string[] | undefined, stored: string[]): string[] {
   if (!next) return stored
   const names = [...new Set(next)].toSorted()
@@ -39,7 +39,7 @@ const dayOr = (day: string | null | undefined, stored: Day | null): Day | null =
 function nextPicture(sent: Sent, stored: string): string {
   if (sent.picture) return sent.picture
   const address = sent.changes.profilePic
-  // Our own address, of today or of last week, says that the picture stays.
+  // An address of ours, also one that has expired, means that the picture stays.
   if (address === undefined || hashOf(address)) return stored
   if (address === '') return ''
   return refuse(400, texts.pictureAddress, { fields: { profilePic: texts.pictureAddress } })
@@ -54,12 +54,12 @@ function nextPermissions({ changes, isSelf }: Sent, stored: Stored['permissions'
   return {
     frontPermissions: front,
     removedDefaultPermissions: removed,
-    // Whoever's permissions change is told so, and says that it was seen.
+    // After a change of their permissions people are asked to acknowledge it.
     isAcknowledged: same && acknowledged
   }
 }
 
-/** A change of status moves the last day along: from the profile it is today unless another was sent. */
+/** Deactivating from the profile sets the last day: today, unless another was sent. */
 function nextStanding({ changes, created, standing, today }: Sent, stored: Stored): Standing {
   if (standing) return standing
   const { isActive = stored.isActive } = changes
@@ -76,7 +76,7 @@ function nextStanding({ changes, created, standing, today }: Sent, stored: Store
   )
 }
 
-/** The whole record as it would stand after the save. */
+/** The whole record after the save. */
 export function nextOf(sent: Sent, stored: Stored): Stored {
   const { changes } = sent
   return {
@@ -122,7 +122,7 @@ const names = (stored: Stored) =>
 export const differing = (stored: Stored, next: Stored): (keyof Stored)[] =>
   names(stored).filter(name => !isDeepStrictEqual(stored[name], next[name]))
 
-/** What follows from the change by itself, whoever made it. */
+/** Adds what follows from the change by rule, whoever makes it. */
 export const settled = (next: Stored, stored: Stored): Stored => ({
   ...next,
   isVisible: isVisibleAs(next.role, { role: stored.role, isVisible: next.isVisible }),

@@ -1,4 +1,4 @@
-// Finding people by name. Names are everybody's to read.
+// Finding people by name. Everybody may read names.
 import { refuse } from '#shared/kit/refused.ts'
 import * as texts from '#shared/people/texts.ts'
 import type * as calls from '#shared/people/calls.ts'

@@ -1,4 +1,4 @@
-// With their first time entry ever somebody has started; deleting it does not undo that.
+// A person's first time entry sets their first day; deleting the entry does not undo that.
 import { restarted } from '#shared/people/rules.ts'
 
 import type { Listener } from '../kit/calls/bind.ts'

@@ -1,2 +1,3 @@
-// What other features may write to people.
+// What other features may read and write of people.
 export { insertOwner, isEmpty, lockPeople, setSubscribed, writePassword } from './account-queries.ts'
+export { activeOwners, findContact } from './queries.ts'

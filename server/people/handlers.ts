@@ -33,7 +33,7 @@ const nameOf = (row: PersonRow): string => `${row.first_name} ${row.last_name}`
 
 const isEditable = (key: string): key is keyof typeof schemas.editable => Object.hasOwn(schemas.editable, key)
 
-/** A field by its name, with the other spelling of the hours and the one part of the permissions that is everybody's own. */
+/** One field by its name; `weeklyCommittedHours` and `isAcknowledged` are names of the existing clients. */
 function changeOf(key: string, value: unknown): schemas.Changes {
   if (key === 'isAcknowledged') return changeOf('permissions', { isAcknowledged: value === true })
   if (key === 'weeklyCommittedHours') return changeOf('weeklycommittedHours', value)
@@ -50,22 +50,22 @@ const handlers = ({ secret }: PeopleTools): Handlers<typeof calls> => ({
   readProfile: (_, request) => present(request.me, request.record, request, secret),
 
   saveProfile: {
-    async outsideTransaction({ id, rev, weeklyCommittedHours, ...sent }, { work, ...asked }) {
+    async outsideTransaction({ id, rev, weeklyCommittedHours, ...sent }, { work, ...call }) {
       const weeklycommittedHours = sent.weeklycommittedHours ?? weeklyCommittedHours
       const picture = await readPicture(sent.profilePic)
       return work(async tools => {
-        const asking = { ...asked, ...tools }
-        const record = await save(asking, id, { changes: { ...sent, weeklycommittedHours }, picture, rev }, secret)
-        return present(asked.me, record, asking, secret)
+        const context = { ...call, ...tools }
+        const record = await save(context, id, { changes: { ...sent, weeklycommittedHours }, picture, rev }, secret)
+        return present(call.me, record, context, secret)
       })
     }
   },
 
   setProperty: {
-    async outsideTransaction({ id, key, value }, { work, ...asked }) {
+    async outsideTransaction({ id, key, value }, { work, ...call }) {
       const changes = changeOf(key, value)
       const picture = await readPicture(changes.profilePic)
-      const { row } = await work(tools => save({ ...asked, ...tools }, id, { changes, picture }, secret))
+      const { row } = await work(tools => save({ ...call, ...tools }, id, { changes, picture }, secret))
       return { message: t(texts.saved), rev: row.rev }
     }
   },

@@ -10,7 +10,7 @@ import type { PersonRecord } from './records.ts'
 
 const PAGE = 30
 
-/** A picture is told by whether there is one: its hash says nothing to people. */
+/** Of a picture only whether there is one: its hash says nothing to people. */
 const shown = (field: FieldName, value: unknown): unknown => (field === 'profilePic' ? Boolean(value) : (value ?? null))
 
 function changesOf(me: Actor, person: PersonRecord, before: unknown, after: unknown): Edit['changes'] {

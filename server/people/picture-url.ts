@@ -1,4 +1,4 @@
-// Addresses of pictures for <img>, which sends no header: the signature is the viewer's right, and it expires.
+// Signed addresses of pictures, because <img> sends no Authorization header; the signature expires.
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { DAY } from '#shared/kit/time.ts'
 
@@ -12,7 +12,7 @@ export function pictureUrl(secret: string, hash: string | null, now: Date): stri
   return `/api/pictures/${hash}?until=${until}&sign=${signature(secret, hash, until)}`
 }
 
-/** Seconds that a signed address is still good for; nothing when it is not ours or has expired. */
+/** For how many seconds a signed address is still valid; undefined when it is not ours or has expired. */
 export function secondsLeft(
   secret: string,
   asked: { hash: string; until: string; sign: string },
@@ -25,5 +25,5 @@ export function secondsLeft(
   return left > 0 && given.length === right.length && timingSafeEqual(given, right) ? left : undefined
 }
 
-/** Which picture an address of ours is of, however old it is. */
+/** The hash in an address of ours, also in an expired one. */
 export const hashOf = (address: string): string | undefined => /\/api\/pictures\/([\w-]{43})(?:\?|$)/.exec(address)?.[1]

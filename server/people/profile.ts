@@ -1,4 +1,4 @@
-// A person's row as the profile of the wire, and what of it a viewer is sent.
+// A person's row as a profile, without the fields that the viewer may not see.
 import { endOfWeek, startOfWeek } from '#shared/kit/day.ts'
 import type { Actor } from '#shared/kit/rights.ts'
 import { type FieldName, fieldNames, readable } from '#shared/people/fields.ts'
@@ -32,7 +32,7 @@ function whole(row: PersonRow, around: Around, picture: string): Profile {
   }
 }
 
-/** Without the fields this viewer may not read. A place that is not to be read whole is its city and country. */
+/** Drops the fields this viewer may not read; of a hidden location, city and country stay. */
 function seenBy(me: Actor, record: PersonRecord, profile: Profile): Profile {
   const hidden = new Set<string>(fieldNames.filter((name: FieldName) => !readable(me, record, name)))
   const { city, country } = profile.location

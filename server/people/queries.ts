@@ -20,7 +20,7 @@ export const findPerson = (trx: Trx, id: string, visitorId: string | undefined, 
     .$if(hold, query => query.forUpdate('person'))
     .executeTakeFirst()
 
-/** What of a profile stands in other tables. */
+/** The parts of a profile that are in other tables. */
 export interface Around {
   teams: Profile['teams']
   projects: Profile['projects']
@@ -29,7 +29,7 @@ export interface Around {
   totalSeconds: number
 }
 
-/** All of it in one trip to the database. */
+/** In one statement. */
 export async function readAround(trx: Trx, id: string, week: { from: Day; to: Day }): Promise<Around> {
   const { rows } = await sql<Around>`select
     coalesce((select jsonb_agg(jsonb_build_object('_id', team.id, 'teamName', team.name) order by lower(team.name))
@@ -114,7 +114,7 @@ export async function keepPicture(trx: Trx, picture: Picture, now: Date): Promis
     .execute()
 }
 
-/** A picture that nobody shows any more is not kept. Whoever takes it at this moment comes first, or waits and brings it anew. */
+/** Deletes a picture that no profile shows any more. The lock makes a profile that takes it at this moment wait and store it anew. */
 export async function dropPicture(trx: Trx, hash: string): Promise<void> {
   await trx.selectFrom('picture').select('hash').where('hash', '=', hash).forUpdate().execute()
   await trx
@@ -127,10 +127,26 @@ export async function dropPicture(trx: Trx, hash: string): Promise<void> {
 export const findPicture = (trx: Trx, hash: string) =>
   trx.selectFrom('picture').select(['kind', 'bytes']).where('hash', '=', hash).executeTakeFirst()
 
-export const roleNamed = (trx: Trx, name: string) =>
-  trx.selectFrom('role').select('permissions').where('name', '=', name).executeTakeFirst()
+/** Whom a mail to the Owners goes to. */
+export const activeOwners = (trx: Trx) =>
+  trx
+    .selectFrom('person')
+    .select(['id', 'email'])
+    .where('role', '=', 'Owner')
+    .where('is_active', '=', true)
+    .orderBy('id')
+    .execute()
 
-/** The active Owners, held until the transaction ends, so that two cannot both be the second to last. */
+/** Whom a mail to one person goes to: undefined for whoever has left. */
+export const findContact = (trx: Trx, id: string) =>
+  trx
+    .selectFrom('person')
+    .select(['id', 'email', 'first_name', 'last_name'])
+    .where('id', '=', id)
+    .where('is_active', '=', true)
+    .executeTakeFirst()
+
+/** The active Owners, locked until the transaction ends, so that two cannot both be the second to last. */
 export const holdOwners = (trx: Trx) =>
   trx
     .selectFrom('person')
@@ -141,7 +157,7 @@ export const holdOwners = (trx: Trx) =>
     .forUpdate()
     .execute()
 
-/** Whose last day is over and whose day of return has come, held until the transaction ends. */
+/** Whose last day is over or whose day of return has come, locked until the transaction ends. */
 export const holdDue = (trx: Trx, today: Day) =>
   trx
     .selectFrom('person')
@@ -170,7 +186,7 @@ export async function writeStanding(trx: Trx, id: string, standing: Standing, no
     .execute()
 }
 
-/** The Pacific day on which the person last logged time. What lies in the trash and hours that were lost are none. */
+/** The Pacific day on which the person last logged time; deleted entries and lost hours do not count. */
 export async function lastEntryDay(trx: Trx, personId: string): Promise<Day | undefined> {
   const found = await trx
     .selectFrom('time_entry')

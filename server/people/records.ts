@@ -1,4 +1,4 @@
-// A person as calls about them are given: the row without its secrets, whose it is, and whether the visitor shares a team with it.
+// The record of calls about a person: the row without its secrets, its owner, and whether the visitor shares a team with them.
 import type { Seen } from '#shared/people/fields.ts'
 
 import type { Trx } from '../kit/database/database.ts'
@@ -32,6 +32,6 @@ async function load(
 
 export const loadPerson: Loader<'person'> = (trx, id, visitor) => load(trx, id, visitor?.id, false)
 
-/** The record as it stands, and nobody else writes to it until the transaction ends. */
+/** The record, locked until the transaction ends. */
 export const holdPerson = (trx: Trx, id: string, visitorId: string): Promise<PersonRecord | undefined> =>
   load(trx, id, visitorId, true)

@@ -1,4 +1,4 @@
-// One way to write a profile, whichever call asks for it.
+// Saves a profile; every call that changes one comes here.
 import { isDeepStrictEqual } from 'node:util'
 
 import { refuse } from '#shared/kit/refused.ts'
@@ -18,7 +18,7 @@ import { createdDay, fieldsOf, type Stored } from './stored.ts'
 import { dropPicture, keepPicture, readCommitted, updatePerson, writeCommitted } from './queries.ts'
 import { holdPerson, type PersonRecord } from './records.ts'
 
-export interface Asking extends Work, Pick<CallContext, 'now' | 'today'> {
+export interface SaveContext extends Work, Pick<CallContext, 'now' | 'today'> {
   me: Visitor
 }
 
@@ -26,21 +26,21 @@ export interface Saving {
   changes: Changes
   standing?: Standing | undefined
   picture?: Picture | undefined
-  /** Which version the changes were made to; a newer one is not written over. */
+  /** The version that was edited; a newer one is not overwritten. */
   rev?: number | undefined
 }
 
-async function writePerson(asking: Asking, id: string, next: Stored): Promise<void> {
+async function writePerson(context: SaveContext, id: string, next: Stored): Promise<void> {
   try {
-    await updatePerson(asking.trx, id, next, asking.now)
+    await updatePerson(context.trx, id, next, context.now)
   } catch (error) {
     if (violated(error) !== 'person_email_key') throw error
     refuse(400, texts.emailTaken, { fields: { email: texts.emailTaken } })
   }
 }
 
-/** Keeps the history of promised hours in step with the promise and with the first day. */
-async function writeHistory({ trx, today }: Asking, id: string, stored: Stored, next: Stored): Promise<void> {
+/** Updates the history of committed hours when the commitment or the first day changes. */
+async function writeHistory({ trx, today }: SaveContext, id: string, stored: Stored, next: Stored): Promise<void> {
   const promised = next.weeklycommittedHours !== stored.weeklycommittedHours
   const moved = next.startDate !== stored.startDate
   if (!promised && !moved) return
@@ -51,14 +51,14 @@ async function writeHistory({ trx, today }: Asking, id: string, stored: Stored, 
   await writeCommitted(trx, id, promised ? recommitted(history, next.weeklycommittedHours, today) : history)
 }
 
-async function tell(
-  asking: Asking,
+async function announce(
+  context: SaveContext,
   id: string,
   stored: Stored,
   next: Stored,
   fields: readonly string[]
 ): Promise<void> {
-  const { happened, changed } = asking
+  const { happened, changed } = context
   await changed('person', id, stored, next)
   await happened('person.profile-saved', { personId: id, fields })
   const rights = ({ role, permissions: { frontPermissions, removedDefaultPermissions } }: Stored) => [
@@ -70,14 +70,14 @@ async function tell(
   if (stored.isActive && !next.isActive) await happened('person.deactivated', { personId: id })
 }
 
-/** Writes what may be written, and gives the record as it stands then. Nothing happens when nothing differs. */
-export async function save(asking: Asking, id: string, saving: Saving, secret: string): Promise<PersonRecord> {
-  const { trx, me, now, today } = asking
+/** Saves the changes and returns the stored record. Does nothing when nothing differs. */
+export async function save(context: SaveContext, id: string, saving: Saving, secret: string): Promise<PersonRecord> {
+  const { trx, me, now, today } = context
   const record = (await holdPerson(trx, id, me.id)) ?? refuse(404, kit.missing)
   // Since the call was admitted this may have become an Owner's.
   requireMayTouch(me, record.subject)
   if (saving.rev !== undefined && saving.rev !== record.row.rev)
-    return refuse(409, kit.stale, { current: await present(me, record, asking, secret) })
+    return refuse(409, kit.stale, { current: await present(me, record, context, secret) })
 
   const stored = fieldsOf(record.row)
   const { changes, standing } = saving
@@ -85,13 +85,13 @@ export async function save(asking: Asking, id: string, saving: Saving, secret: s
   const wanted = nextOf({ changes, standing, picture: saving.picture?.hash, ...from }, stored)
   const asked = differing(stored, wanted)
   if (!asked.length) return record
-  await allow(asking, record, stored, wanted, asked)
+  await allow(context, record, stored, wanted, asked)
 
   const next = settled(wanted, stored)
   if (saving.picture && next.profilePic !== stored.profilePic) await keepPicture(trx, saving.picture, now)
-  await writePerson(asking, id, next)
+  await writePerson(context, id, next)
   if (stored.profilePic && next.profilePic !== stored.profilePic) await dropPicture(trx, stored.profilePic)
-  await writeHistory(asking, id, stored, next)
-  await tell(asking, id, stored, next, differing(stored, next))
+  await writeHistory(context, id, stored, next)
+  await announce(context, id, stored, next, differing(stored, next))
   return (await holdPerson(trx, id, me.id)) ?? refuse(404, kit.missing)
 }

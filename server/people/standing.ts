@@ -1,4 +1,4 @@
-// What was announced comes true at night: last days end an account, returns open it again.
+// Each night accounts whose last day is over are deactivated, and those whose day of return has come are activated.
 import { dayOf } from '#shared/kit/day.ts'
 import { standingOn } from '#shared/people/rules.ts'
 
@@ -9,7 +9,7 @@ export const standingTask: ScheduledTask = {
   name: 'standing',
   cron: '1 0 * * *',
   period: dayOf,
-  // A night looks at every day before it, so the last one makes up for those that were missed.
+  // Each run looks at all days before it, so the latest one makes up for those that were missed.
   missed: 'latest',
   async run({ trx, changed, happened }, { now, today }) {
     const due = await holdDue(trx, today)

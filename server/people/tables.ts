@@ -55,7 +55,7 @@ declare module '../kit/database/database.ts' {
   }
 }
 
-/** What is read of a person: all but the secrets. */
+/** The columns that may be read: all but the secrets. */
 export const personColumns = [
   'id',
   'email',

@@ -4,7 +4,7 @@ import type { OwnProject, Project } from '#shared/projects/schemas.ts'
 
 import type { Trx } from '../kit/database/database.ts'
 
-/** Members are added and never changed, so the newest says when they changed last. */
+/** Memberships are added and never changed, so the newest one is the last change. */
 const membersModified = sql<string>`coalesce(
   (select max(added_at) from project_member where project_id = project.id), created_at)`
 
@@ -16,7 +16,7 @@ const projects = (trx: Trx) =>
     'is_active as isActive',
     'updated_at as modifiedDatetime',
     membersModified.as('membersModifiedDatetime'),
-    // Nothing is kept in stock for a project yet, so its stock is as old as the project.
+    // There is no inventory yet, so it is as old as the project.
     'created_at as inventoryModifiedDatetime'
   ])
 

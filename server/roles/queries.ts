@@ -6,12 +6,12 @@ import { json, type Trx } from '../kit/database/database.ts'
 import { newId } from '../kit/database/ids.ts'
 import './tables.ts'
 
-/** The preset that brings a role back to what every organisation starts out with. */
+/** The preset that resets a role to its defaults. */
 const DEFAULT_PRESET = 'hard-coded default'
 
 const role = ['id as _id', 'name as roleName', 'permissions', 'rev'] as const
 
-/** Those who may do most come first. */
+/** The role with the most permissions comes first. */
 export const selectRoles = (trx: Trx) =>
   trx
     .selectFrom('role')
@@ -23,6 +23,9 @@ export const selectRoles = (trx: Trx) =>
 export const selectRole = (trx: Trx, id: string) =>
   trx.selectFrom('role').select(role).where('id', '=', id).executeTakeFirst()
 
+export const permissionsOfRole = async (trx: Trx, name: string): Promise<string[] | undefined> =>
+  (await trx.selectFrom('role').select('permissions').where('name', '=', name).executeTakeFirst())?.permissions
+
 export const selectPresets = (trx: Trx, roleName: string) =>
   trx
     .selectFrom('role_preset')
@@ -31,7 +34,7 @@ export const selectPresets = (trx: Trx, roleName: string) =>
     .orderBy('name')
     .execute()
 
-/** At each start: a missing role is made and missing default permissions come back; nothing is taken away. */
+/** Runs at each start: adds missing roles and missing default permissions, and takes nothing away. */
 export async function seedRoles(trx: Trx): Promise<void> {
   const defaults = Object.entries(roleDefaults)
   await trx

@@ -1,4 +1,4 @@
-// A password is written in one place: sessions end, tickets die, and those who should know are told.
+// The one place that changes a password: it ends sessions and tickets, and mails the person.
 import { t } from '#shared/kit/texts.ts'
 import { isCommon } from '#shared/session/passwords.ts'
 import { passwordTexts } from '#shared/session/password-texts.ts'
@@ -10,7 +10,7 @@ import { writePassword } from '../people/for-others.ts'
 import { endSessions } from './end-sessions.ts'
 import type { Account } from './queries.ts'
 
-/** Why the account may not have this password, if it may not. */
+/** Why this password is refused for the account, if it is. */
 export function weaknessOf(password: string, about: readonly string[]): string | undefined {
   return isCommon(password, about) ? passwordTexts.common : undefined
 }

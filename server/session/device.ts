@@ -1,8 +1,8 @@
-// What people call the thing they sign in with, read from what browsers say of themselves.
+// A device's name for people, read from the User-Agent.
 import { t } from '#shared/kit/texts.ts'
 import * as texts from '#shared/session/texts.ts'
 
-// Browsers name those they descend from, so the youngest of a family stands first.
+// A browser also names those it descends from, so the most specific pattern comes first.
 const browsers: readonly [RegExp, string][] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|OPT|OPX|Opera)\//, 'Opera'],
@@ -10,7 +10,7 @@ const browsers: readonly [RegExp, string][] = [
   [/\bVivaldi\//, 'Vivaldi'],
   [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
   [/(?:Chrome|CriOS|Chromium)\//, 'Chrome'],
-  // All of Apple's and Google's family say Safari; the real one says its version.
+  // Chrome and others say Safari too; only Safari itself adds Version.
   [/\bVersion\/.*\bSafari\//, 'Safari']
 ]
 
@@ -27,7 +27,7 @@ const systems: readonly [RegExp, string][] = [
 const nameIn = (names: readonly [RegExp, string][], agent: string): string | undefined =>
   names.find(([mark]) => mark.test(agent))?.[1]
 
-/** 'Chrome on Windows'; a program that is no browser goes by its own name. */
+/** 'Chrome on Windows'; of a program that is no browser, its own name. */
 export function deviceOf(agent: string): string {
   const browser = nameIn(browsers, agent)
   const system = nameIn(systems, agent)

@@ -1,12 +1,12 @@
-// The session of a person's browser extension: it ends when it was not used for a season, or wherever sessions end.
+// The session of a person's browser extension: it expires after 90 days without use, and ends like every other session.
 import type { CallContext, Work } from '../kit/calls/request.ts'
 import type { Tokens } from '../kit/guards/tokens.ts'
 import { DAY_MS } from '#shared/kit/time.ts'
-import { accountOf, stands } from './queries.ts'
+import { accountOf, isUnchanged } from './queries.ts'
 import { startSession, tokenFor } from './start-session.ts'
 
 const UNUSED_DAYS = 90
-/** The row is what ends; its token only has to last longer than anybody keeps a browser. */
+/** The session row decides when it ends, so the token only has to last long enough. */
 const TOKEN_DAYS = 3650
 
 const inDays = (now: Date, days: number): string => new Date(now.getTime() + days * DAY_MS).toISOString()
@@ -19,7 +19,7 @@ export interface ExtensionToken {
   expiresAt: string
 }
 
-/** Begins a session and gives what signs its token once the session stands; undefined for whoever may not come in any more. */
+/** Starts a session and returns the function that signs its token after the commit; undefined for an account that may not sign in any more. */
 export type StartExtension = (
   work: Work,
   personId: string,
@@ -30,7 +30,7 @@ export const startExtension =
   (tokens: Tokens): StartExtension =>
   async (work, personId, at) => {
     const account = await accountOf(work.trx, personId)
-    if (!account || !(await stands(work.trx, account))) return undefined
+    if (!account || !(await isUnchanged(work.trx, account))) return undefined
     const { id } = await startSession(work, personId, at, { days: UNUSED_DAYS, kind: 'extension' })
     const expiresAt = inDays(at.now, TOKEN_DAYS)
     return async () => ({

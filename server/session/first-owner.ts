@@ -1,4 +1,4 @@
-// Nobody has an account yet: whoever starts the server gets a link, and with it the first account.
+// While nobody has an account, whoever starts the server gets a link that makes the first one.
 import { refuse } from '#shared/kit/refused.ts'
 import * as texts from '#shared/session/texts.ts'
 
@@ -13,7 +13,7 @@ import { accountOf } from './queries.ts'
 import { startSession, tokenFor } from './start-session.ts'
 import { type Part, refuseField, type SessionTools } from './tools.ts'
 
-/** The address that makes the first Owner, good once and for a day; undefined when there is somebody already. */
+/** The address that makes the first Owner, valid once and for a day; undefined when somebody has an account. */
 export function firstOwnerLink(database: Database, site: string, now: Date): Promise<string | undefined> {
   return database.transaction(async trx => {
     if (!(await isEmpty(trx))) return undefined

@@ -1,4 +1,4 @@
-// 'Well bummer' or 'Nice!': three answers that fit an account bring a password that works once.
+// Forgotten passwords: whoever gives an account's three answers is mailed a one-time password.
 import { randomInt } from 'node:crypto'
 
 import { refuse } from '#shared/kit/refused.ts'
@@ -11,7 +11,7 @@ import { HOUR } from '#shared/kit/time.ts'
 import { accountByAnswers } from './queries.ts'
 import type { Part, SessionTools } from './tools.ts'
 
-/** Without the letters and digits that look like others: people type these off a screen. */
+/** Without letters and digits that look alike, because people type these off a screen. */
 const ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz'
 const LENGTH = 16
 

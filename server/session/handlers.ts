@@ -27,7 +27,7 @@ export function sessionFeature(tools: SessionTools): Feature {
     schedule: [forgetTask],
     listeners: {
       'person.deactivated': ({ personId }, work, { now }) => endAccess(work, personId, now),
-      // Whoever reads the mailbox of before is not to sign in with what was sent there.
+      // A one-time password that was mailed to the former address must not work any more.
       'person.profile-saved': async ({ personId, fields }, { trx }, { now }) => {
         if (fields.includes('email')) await voidTickets(trx, 'one-time-password', personId, now)
       }

@@ -21,7 +21,7 @@ let made = 0
 /** How many passwords were hashed or compared so far. */
 export const hashings = (): number => made
 
-/** One character can be typed in several ways; on every keyboard it is the same password. */
+/** One character may be encoded in several ways; normalised, the password is the same on every keyboard. */
 const messageOf = (password: string): string => password.normalize('NFKC')
 
 function hash(password: string, nonce: Buffer, cost: Cost, tagLength: number): Promise<Buffer> {
@@ -37,7 +37,7 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${plain(salt)}$${plain(tag)}`
 }
 
-/** Without a hash to compare with it works as long and says no, so that the time says nothing about the account. */
+/** Without a stored hash it takes as long and returns false, so that timing does not tell whether the account exists. */
 export async function isPassword(password: string, stored: string | null | undefined): Promise<boolean> {
   const [, memory, passes, parallelism, salt = '', tag = ''] = PHC.exec(stored ?? '') ?? []
   if (!tag) {

@@ -1,4 +1,4 @@
-// What a signed-in person asks about their own session.
+// Calls about one's own sessions.
 import { refuse } from '#shared/kit/refused.ts'
 import { t } from '#shared/kit/texts.ts'
 import * as texts from '#shared/session/texts.ts'
@@ -57,7 +57,7 @@ export const ownSessions = ({
     return signedOut()
   },
 
-  /** The same session under a fresh token, for clients that read their rights from it. It lasts no longer for that. */
+  /** A fresh token for the same session, for clients that read their rights from the token. The session lasts no longer. */
   refreshToken: {
     async outsideTransaction(_, { me, now, work }) {
       const { account, session } = await work(async ({ trx }) => ({

@@ -6,16 +6,17 @@ import * as texts from '#shared/session/texts.ts'
 import { requireMayTouch } from '../kit/calls/admit.ts'
 import type { Visitor, Work } from '../kit/calls/request.ts'
 import { texts as kit } from '../kit/texts.ts'
+import { activeOwners } from '../people/for-others.ts'
 import { aboutOf, changePassword, weaknessOf } from './change-password.ts'
 import { hashPassword, isPassword } from './hash.ts'
-import { type Account, accountOf, ownersOf } from './queries.ts'
+import { type Account, accountOf } from './queries.ts'
 import { type Part, refuseField, type SessionTools } from './tools.ts'
 
-/** The Owners hear when somebody with much power gets a new password from somebody else. */
-async function tellOwners(work: Work, account: Account, by: Visitor): Promise<void> {
+/** Mails the Owners when somebody sets the password of an Owner or Administrator. */
+async function mailOwners(work: Work, account: Account, by: Visitor): Promise<void> {
   const name = `${account.first_name} ${account.last_name}`
   const places = { name, role: account.role, by: `${by.firstName} ${by.lastName}` }
-  for (const owner of await ownersOf(work.trx)) {
+  for (const owner of await activeOwners(work.trx)) {
     await work.post({
       to: owner.email,
       toPerson: owner.id,
@@ -30,7 +31,7 @@ const isPowerful = ({ role }: Account): boolean => role === 'Owner' || role === 
 export const passwords = ({ limits }: SessionTools): Part<'forcePassword' | 'resetPassword' | 'updatePassword'> => ({
   updatePassword: {
     async outsideTransaction({ userId, currentpassword, newpassword }, { me, now, work }) {
-      // Counted apart from signing in, so that strangers who try an address lock nobody out here.
+      // Counted apart from sign-in, so that strangers who guess at an address cannot lock its owner out here.
       const tries = `update ${userId}`
       await limits.take('sign-in-account', tries)
       const account = (await work(({ trx }) => accountOf(trx, userId))) ?? refuse(404, kit.missing)
@@ -67,13 +68,13 @@ export const passwords = ({ limits }: SessionTools): Part<'forcePassword' | 'res
       const weakness = weaknessOf(newpassword, aboutOf(account))
       if (weakness) return refuseField(400, 'newpassword', weakness)
       const hash = await hashPassword(newpassword)
-      // Whoever sets a password for somebody knows it, so it is good for one sign-in.
+      // Whoever sets a password for somebody else knows it, so it must be changed at the first sign-in.
       const done = await work(async step => {
         const changed = await changePassword(step, account, { hash, mustSet: true, now })
-        // Held by the change itself: since the call was admitted this may have become an Owner's.
+        // The change has locked the account: since the call was admitted it may have become an Owner's.
         const held = (await accountOf(step.trx, userId)) ?? refuse(404, kit.missing)
         requireMayTouch(me, { ownerId: held.id, ownerRole: held.role, isProtected: held.is_protected })
-        if (changed && isPowerful(account)) await tellOwners(step, account, me)
+        if (changed && isPowerful(account)) await mailOwners(step, account, me)
         return changed
       })
       return done ? { message: t(texts.resetDone) } : refuse(409, kit.busy)

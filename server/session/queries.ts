@@ -1,4 +1,4 @@
-// Sessions, and what signing in needs to know of people.
+// Sessions, and the accounts that sign in.
 import { sql } from 'kysely'
 
 import type { Trx } from '../kit/database/database.ts'
@@ -40,8 +40,8 @@ export const accountByAnswers = (trx: Trx, answers: { email: string; firstName: 
     .where('is_active', '=', true)
     .executeTakeFirst()
 
-/** Whether the account is as it was when its password was compared; until the transaction ends it stays so. */
-export async function stands(trx: Trx, { id, password }: Pick<Account, 'id' | 'password'>): Promise<boolean> {
+/** Whether the account is still as it was when its password was compared; locks it until the transaction ends. */
+export async function isUnchanged(trx: Trx, { id, password }: Pick<Account, 'id' | 'password'>): Promise<boolean> {
   const found = await trx
     .selectFrom('person')
     .select('id')
@@ -52,9 +52,6 @@ export async function stands(trx: Trx, { id, password }: Pick<Account, 'id' | 'p
     .executeTakeFirst()
   return found !== undefined
 }
-
-export const ownersOf = (trx: Trx) =>
-  trx.selectFrom('person').select(['id', 'email']).where('role', '=', 'Owner').where('is_active', '=', true).execute()
 
 export interface NewSession {
   id: string
@@ -123,7 +120,7 @@ export async function closeSessions(trx: Trx, personId: string, which: Which, no
   return closing.returning(['id', 'device']).execute()
 }
 
-/** Everything a request needs to know of who makes it, in one statement. */
+/** Everything a request needs to know about its sender, in one statement. */
 export const selectVisitor = (trx: Trx, sessionId: string, now: Date) =>
   trx
     .selectFrom('session')
@@ -148,7 +145,7 @@ export const selectVisitor = (trx: Trx, sessionId: string, now: Date) =>
     .where('person.is_active', '=', true)
     .executeTakeFirst()
 
-/** With a time to end at, being seen puts the end off. */
+/** With a new end, the session also lasts longer. */
 export async function markSeen(trx: Trx, sessionId: string, now: Date, expiresAt: string | undefined): Promise<void> {
   await trx
     .updateTable('session')

@@ -1,4 +1,4 @@
-// A session and its token: the row is the truth, the token only names it.
+// A session is a row; its token only names it.
 import { t } from '#shared/kit/texts.ts'
 import * as texts from '#shared/session/texts.ts'
 
@@ -34,7 +34,7 @@ export async function startSession(
   return { id, expiresAt }
 }
 
-/** The rights in it are for old clients to read: the server asks the database each time. */
+/** The rights in it are for existing clients only: the server reads them from the database each time. */
 export const tokenFor = (tokens: Tokens, account: Account, session: Started, now: Date): Promise<string> =>
   tokens.sign(payloadOf(account, session), now)
 

@@ -1,4 +1,4 @@
-// What the parts of this feature are built with, and the shape they have.
+// What the parts of this feature are built from.
 import { refuse } from '#shared/kit/refused.ts'
 import type * as calls from '#shared/session/calls.ts'
 
@@ -10,7 +10,7 @@ export interface SessionTools {
   tokens: Tokens
   limits: Limits
   sessionDays: number
-  /** Where a picture is shown from, empty without one. */
+  /** The signed address of a picture; empty without one. */
   pictureUrl: (hash: string | null, now: Date) => string
 }
 

@@ -1,11 +1,11 @@
-// Looking at the site as somebody else. The face keeps whom; the server says whether, and writes it down.
+// Looking at the site as somebody else: the browser remembers whom, the server decides whether and records it in the audit.
 import { refuse } from '#shared/kit/refused.ts'
 import { t } from '#shared/kit/texts.ts'
 import * as texts from '#shared/session/texts.ts'
 
 import type { Part, SessionTools } from './tools.ts'
 
-/** They may do for others what those could do themselves; everybody else only looks. */
+/** These roles may also act for the person they look as; all others only look. */
 const ACTING = ['Owner', 'Administrator']
 
 export const viewing = ({ pictureUrl }: SessionTools): Part<'startViewing' | 'stopViewing'> => ({

@@ -1,4 +1,4 @@
-// Who visits: asked of the database for each request, so that a change of rights or an ended session acts at once.
+// The visitor of a request, read from the database each time, so that changed rights and ended sessions take effect at once.
 import { effective } from '#shared/permissions.ts'
 
 import type { Auth } from '../kit/calls/admit.ts'
@@ -28,7 +28,7 @@ const toVisitor = (found: Found, sessionId: string): Visitor => ({
   })
 })
 
-/** Reads visitors: undefined when the session is over or the person may not sign in any more. Notes at most every five minutes that a session is in use, beside the call and never in its way. */
+/** Reads visitors: undefined when the session has ended or the account is inactive. Marks a session as seen every five minutes at most, in a transaction of its own that the call does not wait for. */
 export function visitors(database: Database): Auth['visitor'] {
   const noting = new Set<string>()
 
@@ -47,7 +47,7 @@ export function visitors(database: Database): Auth['visitor'] {
     const found = await selectVisitor(trx, sessionId, now)
     if (!found) return undefined
     const unseen = now.getTime() - Date.parse(found.seen_at) >= SEEN_EVERY
-    // What cannot be noted now is noted at the next call.
+    // When this fails, the next call marks it.
     if (unseen && !noting.has(sessionId)) void note(sessionId, found.kind, now).catch(() => undefined)
     return toVisitor(found, sessionId)
   }

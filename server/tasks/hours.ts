@@ -1,4 +1,4 @@
-// The hours of a task, moved along with every entry; and a mail to whoever worked it over its estimate.
+// A saved entry updates its task's hours, and mails whoever worked it over its estimate.
 import type { Worked } from '#shared/events.ts'
 import { hours } from '#shared/kit/day.ts'
 import { t } from '#shared/kit/texts.ts'
@@ -7,7 +7,8 @@ import * as texts from '#shared/tasks/hours-texts.ts'
 import type { Listener } from '../kit/calls/bind.ts'
 import type { Trx } from '../kit/database/database.ts'
 import { HOUR } from '#shared/kit/time.ts'
-import { addToTask, findReader } from './queries.ts'
+import { findContact } from '../people/for-others.ts'
+import { addToTask } from './queries.ts'
 
 const counts = (work: Worked | undefined): work is Worked & { taskId: string } =>
   work !== undefined && work.isTangible && work.taskId !== undefined
@@ -30,7 +31,7 @@ export const keepHours: Listener<'time-entry.saved'> = async ({ before, after },
   for (const { id, name, logged, estimate, seconds } of moved) {
     // Only the entry that passes the estimate, not every one after it.
     const passes = estimate > 0 && logged > estimate * HOUR && logged - seconds <= estimate * HOUR
-    const person = passes && after ? await findReader(trx, after.personId) : undefined
+    const person = passes && after ? await findContact(trx, after.personId) : undefined
     if (!person) continue
     await post({
       to: person.email,

@@ -17,7 +17,7 @@ export const listWbs = (trx: Trx, projectId: string) =>
 export const findWbs = (trx: Trx, id: string) =>
   trx.selectFrom('wbs').select(['id', 'project_id', 'name']).where('id', '=', id).executeTakeFirst()
 
-/** Whoever works on a task, in the order in which they came; a picture is its hash. */
+/** Who works on a task, in the order in which they were added; a picture is its hash. */
 export type FoundResource = Omit<Task['resources'][number], 'profilePic'> & { profilePic: string | null }
 
 const resources = sql<FoundResource[]>`coalesce((
@@ -110,20 +110,11 @@ export async function countOpenTasks(trx: Trx, personId: string): Promise<number
   return count
 }
 
-/** The task with the seconds it has then. */
+/** Returns the task with its new seconds. */
 export const addToTask = (trx: Trx, taskId: string, seconds: number) =>
   trx
     .updateTable('task')
     .set({ logged_seconds: sql`logged_seconds + ${seconds}` })
     .where('id', '=', taskId)
     .returning(['id', 'name', 'logged_seconds as logged', 'estimated_hours as estimate'])
-    .executeTakeFirst()
-
-/** Whom a mail goes to: nobody who has left. */
-export const findReader = (trx: Trx, personId: string) =>
-  trx
-    .selectFrom('person')
-    .select(['id', 'email', 'first_name'])
-    .where('id', '=', personId)
-    .where('is_active', '=', true)
     .executeTakeFirst()

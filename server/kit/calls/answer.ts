@@ -1,4 +1,4 @@
-// Runs one call from admission to answer, with everything the kit promises for every write.
+// Runs one call: admits it, runs its handler, records the change and keeps the answer for its key.
 import type { Call } from '#shared/kit/call.ts'
 
 import { difference, recordChange, recordChanges } from './audit.ts'

@@ -1,4 +1,4 @@
-// What the server knows of its database, whichever engine it is.
+// The database as the server uses it, whichever engine it is.
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 
 import { openEmbedded } from './embedded.ts'
@@ -10,7 +10,7 @@ export { Unusable } from './unusable.ts'
 /** Every table's columns; features add theirs by declaration merging. */
 export interface Tables {}
 
-/** The one thing a handler may query with. */
+/** A transaction, the only thing that a handler queries with. */
 export type Trx = Transaction<Tables>
 
 export interface Result<Row> {
@@ -20,7 +20,7 @@ export interface Result<Row> {
 
 export interface Database {
   readonly engine: 'embedded' | 'postgres'
-  /** One transaction; on a serialization failure or a deadlock the work is done again, three times at most. */
+  /** One transaction; after a serialization failure or a deadlock the work is retried, three times at most. */
   transaction<T>(work: (trx: Trx) => Promise<T>, options?: { readOnly?: boolean }): Promise<T>
   /** Plain SQL for libraries that bring their own; without values the text may hold several statements. */
   raw<Row = Record<string, unknown>>(text: string, values?: readonly unknown[]): Promise<Result<Row>>
@@ -61,7 +61,7 @@ export async function notify(trx: Trx, channel: string, payload: string): Promis
   await sql`select pg_notify(${channel}, ${payload})`.execute(trx)
 }
 
-/** The constraint that a write ran into, when that is what the error says. */
+/** The constraint that a write violated, if that is the error. */
 export function violated(error: unknown): string | undefined {
   if (!codeOf(error)?.startsWith('23')) return undefined
   return error instanceof Error && 'constraint' in error ? String(error.constraint) : undefined

@@ -1,12 +1,12 @@
-// One process a data folder: the kernel holds the lock and lets go of it when the process dies, however it dies.
+// One process per data folder: the kernel releases the lock when the process dies, however it dies.
 import { DatabaseSync } from 'node:sqlite'
 
 const BUSY = 5
 
-/** Long enough for a predecessor that is just shutting down. */
+/** Long enough for another process that is shutting down. */
 const PATIENCE = 1000
 
-/** Locks a file for this process. Returns how to let go, or nothing when another process holds it. */
+/** Locks a file for this process. Returns how to unlock it, or undefined when another process has it. */
 export function lock(file: string): (() => void) | undefined {
   const holder = new DatabaseSync(file, { timeout: PATIENCE })
   try {

@@ -1,4 +1,4 @@
-// UUIDv7: ids that sort by the time they were made, so that the newest rows lie together in every index.
+// UUIDv7: ids that sort by their time, so that the newest rows are close together in every index.
 import { randomBytes, randomInt } from 'node:crypto'
 
 const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i

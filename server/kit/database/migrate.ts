@@ -14,14 +14,14 @@ import { Unusable } from './unusable.ts'
 
 const ours = fileURLToPath(new URL('../../migrations', import.meta.url))
 
-/** Brings the tables up to date; several nodes may do so at once. Returns the names of what ran. */
+/** Runs the missing migrations; several nodes may do so at once. Returns the names of those that ran. */
 export function migrate(database: Database, folder = ours): Promise<string[]> {
   const migrations = read(folder)
   return internalsOf(database)
     .query.connection()
     .execute(async query => {
       const limit = await sql<{ before: string }>`select current_setting('statement_timeout') as before`.execute(query)
-      // The others wait in a statement until the first has run everything.
+      // Other nodes wait in a statement until the first has run everything.
       await sql`set statement_timeout = 0`.execute(query)
       try {
         return await run(query, migrations)
@@ -43,7 +43,7 @@ function read(folder: string): Record<string, Migration> {
 
 async function run(query: Kysely<Tables>, migrations: Record<string, Migration>): Promise<string[]> {
   const provider = { getMigrations: () => Promise.resolve(migrations) }
-  // Names begin with a day; two features of one day come in any order.
+  // Names begin with a day; those of one day may run in any order.
   const migrator = new Migrator({ db: query, provider, allowUnorderedMigrations: true })
   const { error, results = [] } = await migrator.migrateToLatest()
   const names = results.map(({ migrationName }) => migrationName)

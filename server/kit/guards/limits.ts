@@ -1,4 +1,4 @@
-// How often something may be tried. Counted in the database, so that every node counts the same tries.
+// Rate limits, counted in the database, so that they hold over all nodes.
 import { createHash } from 'node:crypto'
 
 import ipaddr from 'ipaddr.js'
@@ -11,7 +11,7 @@ import type { Database } from '../database/database.ts'
 import { texts } from '../texts.ts'
 import { HOUR, MINUTE } from '#shared/kit/time.ts'
 
-/** So many tries in so many seconds; an address counts with its neighbours, who are often the same person. */
+/** Tries per seconds; addresses are counted by their network, because one person often has several. */
 const table = {
   'sign-in-address': { tries: 30, seconds: 15 * MINUTE, by: 'address' },
   'sign-in-account': { tries: 8, seconds: 15 * MINUTE, by: 'account' },
@@ -25,9 +25,9 @@ const table = {
 export type LimitName = keyof typeof table
 
 export interface Limits {
-  /** Counts a try, or refuses it with 429 and when to come back. Ask outside of any transaction. */
+  /** Counts a try, or refuses it with 429 and a Retry-After. Call it outside of any transaction. */
   take: (name: LimitName, key: string) => Promise<void>
-  /** Takes a try back, when it turned out to be a right one. */
+  /** Gives a try back that turned out to be right. */
   giveBack: (name: LimitName, key: string) => Promise<void>
 }
 
@@ -57,7 +57,7 @@ export function limits(database: Database): Limits {
         await limiter(name).consume(counted(name, key))
       } catch (refused) {
         if (!(refused instanceof RateLimiterRes)) throw refused
-        comeBack(Math.max(1, Math.ceil(refused.msBeforeNext / 1000)))
+        refuseFor(Math.max(1, Math.ceil(refused.msBeforeNext / 1000)))
       }
     },
     async giveBack(name, key) {
@@ -68,12 +68,12 @@ export function limits(database: Database): Limits {
   }
 }
 
-function comeBack(seconds: number): never {
+function refuseFor(seconds: number): never {
   const minutes = Math.ceil(seconds / MINUTE)
   refuse(429, minutes === 1 ? texts.comeBackInOne : t(texts.comeBackIn, { minutes }), { retryAfter: seconds })
 }
 
-/** The table keeps a fingerprint: neither addresses nor accounts can be read from it. */
+/** The table stores a hash: neither addresses nor accounts can be read from it. */
 function counted(name: LimitName, key: string): string {
   const who = table[name].by === 'address' ? neighbourhood(key) : key.trim().toLowerCase()
   return createHash('sha256').update(who).digest('base64url')

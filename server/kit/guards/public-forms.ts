@@ -1,4 +1,4 @@
-// Forms that anybody may send: what shows that a person sent one. The same for every road that leads to a form.
+// Protects public forms against machines: a challenge with a proof of work, a minimum time, rate limits, a honeypot field.
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
 import { refuse, Refused } from '#shared/kit/refused.ts'
@@ -16,7 +16,7 @@ export interface Challenge {
   bits: number
 }
 
-/** What a form brings along; see `visitorProof`. */
+/** The fields that a form sends along; see `visitorProof`. */
 export interface Brought {
   challenge?: string | undefined
   proof?: string | undefined
@@ -27,29 +27,29 @@ export interface Sender {
   for: FormName
   ip: string
   now: Date
-  /** What makes it the same when it is sent again. */
+  /** The content of the form, to recognise it when it is sent again. */
   sent: string
 }
 
 export interface PublicForms {
   challenge: (form: FormName, now: Date) => Promise<Challenge>
   /**
-   * Refuses what no person sent, and spends the challenge: the very same may come with it again, and nothing else may.
-   * Ask outside of any transaction, when everything else is right.
-   * A refusal with a `challenge` in it is to be solved and sent again; one with `retryAfter` is to be sent again as it is.
+   * Refuses machines, and spends the challenge: the same form may be sent with it again, another one may not.
+   * Call it outside of any transaction, after every other check.
+   * After a refusal with a `challenge` the client solves that and sends again; after one with `retryAfter` it sends again unchanged.
    */
   check: (brought: Brought, sender: Sender) => Promise<void>
 }
 
-/** Nobody reads and fills in a form in less. */
+/** The minimum time to fill in a form. */
 const QUICKEST = 2 * SECOND_MS
 const OLDEST = 2 * 60 * MINUTE_MS
-/** Of this time the sent forms are counted. */
+/** The window in which sent forms are counted. */
 const LATELY = 10 * MINUTE_MS
-/** One that asks for less than is asked by now still stands for so long. */
+/** A challenge with fewer bits than are required by now is still valid for so long. */
 const GRACE = 30 * SECOND_MS
 
-/** So many forms lately, and so much work for the next. */
+/** The more forms were sent lately, the more work the next one takes. */
 const STEPS = [
   { sent: 1000, bits: 20 },
   { sent: 300, bits: 18 },
@@ -80,7 +80,7 @@ function signer(secret: string) {
       const text = `${form}.${bits}.${now.getTime()}.${randomBytes(12).toString('base64url')}`
       return `${text}.${sign(text)}`
     },
-    /** Undefined for whatever is none of ours. */
+    /** Undefined for a challenge that is not ours. */
     read(challenge: string): Made | undefined {
       const [, form = '', bits, at, nonce = '', given = ''] = CHALLENGE.exec(challenge) ?? []
       if (!form) return undefined
@@ -120,7 +120,7 @@ export function publicForms({
     return new Refused({ status: 400, message, challenge: await challenge(form, now) })
   }
 
-  /** False when it was spent on something else. */
+  /** False when it was spent on another form. */
   async function spend({ nonce }: Made, { for: form, now, sent }: Sender): Promise<boolean> {
     const fingerprint = createHmac('sha256', secret).update(`sent ${sent}`).digest('base64url')
     const { rowCount } = await database.raw(

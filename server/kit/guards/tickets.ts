@@ -1,4 +1,4 @@
-// Tickets: a random secret that is good once, for one purpose, until a time. Only its hash is kept.
+// Tickets: random secrets that are valid once, for one purpose, until a time. Only the hash is stored.
 import { createHash, randomBytes } from 'node:crypto'
 
 import type { Purpose } from '#shared/kit/rights.ts'
@@ -18,7 +18,7 @@ export interface NewTicket {
   secret?: string
 }
 
-/** Makes a ticket and gives the text that redeems it. */
+/** Makes a ticket and returns the text that redeems it. */
 export async function issueTicket(trx: Trx, ticket: NewTicket, now: Date): Promise<string> {
   const secret = ticket.secret ?? randomBytes(24).toString('base64url')
   const id = newId(now)
@@ -40,7 +40,7 @@ export async function issueTicket(trx: Trx, ticket: NewTicket, now: Date): Promi
 
 const TICKET = /^([\da-f-]{36})\.([\w-]{8,128})$/
 
-/** Spends a ticket in the transaction of what it allows; undefined when it is unknown, used or too old. */
+/** Spends a ticket in the transaction of what it allows; undefined when it is unknown, used or expired. */
 export async function spendTicket(
   trx: Trx,
   purpose: Purpose,
@@ -80,13 +80,13 @@ export async function spendSecret(
   return spent.map(({ person_id }) => person_id)
 }
 
-/** What a ticket was spent on was refused after all: it lets its holder try again. */
+/** Makes a spent ticket valid again, after what it was spent on was refused. */
 export async function reopenTicket(trx: Trx, text: unknown): Promise<void> {
   const [, id] = TICKET.exec(String(text)) ?? []
   if (isId(id)) await trx.updateTable('ticket').set({ used_at: null }).where('id', '=', id).execute()
 }
 
-/** Ends somebody's or nobody's tickets of a purpose, when a newer one or a changed password takes their place; also one that is in use and might be given back. */
+/** Expires all tickets of a purpose, of a person or (null) of nobody; also a spent one, which could be made valid again. */
 export async function voidTickets(trx: Trx, purpose: Purpose, personId: string | null, now: Date): Promise<void> {
   await trx
     .updateTable('ticket')

@@ -1,4 +1,4 @@
-// Session tokens: a signed claim of who signed in. Whether the session still stands is asked of the database each time.
+// Session tokens: a signed claim of who signed in. Whether the session is still open is read from the database each time.
 import { jwtVerify, SignJWT } from 'jose'
 
 import { isText } from '#shared/kit/is.ts'
@@ -8,7 +8,7 @@ export interface Claims {
   personId: string
 }
 
-/** The payload of the existing service, so that present clients can read it, bound to a session of ours. */
+/** The payload that existing clients read, with the id of our session. */
 export interface Payload {
   userid: string
   role: string

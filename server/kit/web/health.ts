@@ -1,4 +1,4 @@
-// For whoever watches the server: does it live, and can it work.
+// Health checks: is the process alive, and is the database reachable.
 import type { FastifyInstance } from 'fastify'
 
 import type { Database } from '../database/database.ts'

@@ -1,4 +1,4 @@
-// What the server writes down about itself: JSON lines with a request's id, and nobody's secrets.
+// The log: JSON lines with the request's id, without secrets.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 export const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const
@@ -19,7 +19,7 @@ const redact = {
   censor: '…'
 }
 
-/** An address without what opens something: long random parts go, ids and words stay. */
+/** An address without tokens and tickets: long random parts are cut, ids and words stay. */
 export function withoutSecrets(address: string): string {
   return address.replaceAll(/[^/?&=#:]{20,}/g, part => (ID_OR_WORD.test(part) ? part : '…'))
 }
@@ -38,7 +38,7 @@ export const loggingAt = (level: LogLevel): Logging => ({
   serializers: { req: request => ({ method: request.method, url: withoutSecrets(request.url), ip: request.ip }) }
 })
 
-/** One line a call: which, how it ended, how long it took. */
+/** One line per call: its name, status and duration. */
 export function logCalls(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
     const { call } = request.routeOptions.config

@@ -1,4 +1,4 @@
-// Figures for a monitoring system, in the words of Prometheus.
+// Metrics for Prometheus.
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { BlockList } from 'node:net'
 
@@ -11,7 +11,7 @@ const thisMachine = new BlockList()
 thisMachine.addSubnet('127.0.0.0', 8, 'ipv4')
 thisMachine.addAddress('::1', 'ipv6')
 
-/** A proxy on this machine speaks for somebody else, and says so. */
+/** Not by way of a proxy on this machine, which forwards requests of others. */
 function isLocal({ raw, headers }: FastifyRequest): boolean {
   const { remoteAddress = '', remoteFamily } = raw.socket
   const passedOn = headers['x-forwarded-for'] ?? headers['forwarded'] ?? headers['via']

@@ -1,4 +1,4 @@
-// Serves the built site: hashed files for ever, the shell for every path of ours, and the rules that keep strangers' code out.
+// Serves the built site: hashed files, cached for ever; the shell for every page; and the Content Security Policy.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -17,7 +17,7 @@ const POLICY = {
     defaultSrc: ["'none'"],
     scriptSrc: ["'self'"],
     styleSrc: ["'self'"],
-    // Whoever writes a mail sees its pictures, which have addresses of their own.
+    // Mails that are being written show pictures from any address.
     imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
     fontSrc: ["'self'"],
     connectSrc: ["'self'"],
@@ -27,17 +27,17 @@ const POLICY = {
     formAction: ["'self'"],
     frameAncestors: ["'none'"],
     requireTrustedTypesFor: ["'script'"],
-    // Lit makes its policy when it is loaded, and shows nothing without it.
+    // Lit creates its policy when it is loaded, and renders nothing without it.
     trustedTypes: ['workbee', 'lit-html']
   }
 }
 
 const YEAR = 31_536_000
 const FOR_EVER = `public, max-age=${YEAR}, immutable`
-/** What partners load without naming a build: new ones reach them within minutes, and nobody waits for one. */
+/** For files whose name has no hash: partners get a new build within minutes, and never wait for it. */
 const EVERGREEN = 'public, max-age=300, stale-while-revalidate=86400'
 
-/** Files for the pages of others, which may read them, check them and see how long they took. */
+/** Files for partners' pages: other origins may read them, check their integrity and measure them. */
 async function serveEmbeds(app: FastifyInstance, folder: string): Promise<void> {
   await app.register(files, {
     root: join(folder, 'embed'),

@@ -1,4 +1,4 @@
-// Forms as a browser sends them by itself, without a script.
+// Forms that a browser sends without a script.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 import type { Call } from '#shared/kit/call.ts'
@@ -9,14 +9,14 @@ import { texts } from '../texts.ts'
 /** More than any form of ours has, with every box in it ticked. */
 const MOST_FIELDS = 10_000
 
-/** One name, one text; a name that comes again becomes a list. In one pass, for a body may be nothing but names. */
+/** A field that occurs several times becomes a list. In one pass, because a body may consist of nothing but names. */
 export function readForm(text: string): Record<string, string | string[]> {
   const fields = Map.groupBy(new URLSearchParams(text), ([name]) => name)
   const form: Record<string, string | string[]> = {}
-  // A field may have any name; none of them is to reach a prototype.
+  // A field may have any name, `__proto__` too.
   Object.setPrototypeOf(form, null)
   for (const [name, found] of fields) {
-    // Browsers end each line with two signs here, and count them as one where a field has a longest text.
+    // Browsers send CRLF, but count it as one character for maxlength.
     const values = found.map(([, value]) => value.replaceAll('\r\n', '\n'))
     form[name] = values.length > 1 ? values : (values[0] ?? '')
   }
@@ -42,7 +42,7 @@ export interface PlainAnswer {
   body: Record<string, unknown>
 }
 
-/** Asks a call as the browser's own form would have, so that both roads are checked alike. */
+/** Sends the call that the script would have sent, so that both ways have the same checks. */
 export async function askWithForm(
   request: FastifyRequest,
   { method, path }: Pick<Call, 'method' | 'path'>,
@@ -61,7 +61,7 @@ export async function askWithForm(
   return { status: answer.statusCode, message: textOf(body, 'message'), body }
 }
 
-/** Whether the same is to be asked again, for the fault was not in what was asked. */
+/** Whether the same request may succeed later. */
 export const isPassing = (status: number): boolean => status === 429 || status >= 500
 
 /** The one text of a field; nothing for a list or for none. */

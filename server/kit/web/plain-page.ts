@@ -8,7 +8,7 @@ import { t } from '#shared/kit/texts.ts'
 import { escape } from '../mail/letter-page.ts'
 import { texts } from '../texts.ts'
 
-/** HTML of ours. Only `html` makes it, so that no text gets into a page by accident. */
+/** Safe HTML. Only `html` makes it, so that no unescaped text gets into a page by accident. */
 export class Html {
   readonly source: string
   constructor(source: string) {
@@ -44,7 +44,7 @@ a { color: var(--action) }
 .unseen { position: absolute; left: -9999px }
 .foot { margin: 24px 0 0; color: var(--quiet); font-size: 14px }
 `
-/** In one piece: the policy names these very signs, and one space more would be refused. */
+/** Its hash is in the Content Security Policy, so not a space may differ. */
 const styled = new Html(`<style>${sheet}</style>`)
 const POLICY = [
   "default-src 'none'",
@@ -75,7 +75,6 @@ const page = (title: string, organisation: string, body: Html): string =>
 
 export interface Page {
   title: string
-  /** What the organisation is called. */
   organisation: string
   body: Html
 }

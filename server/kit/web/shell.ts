@@ -1,11 +1,11 @@
-// The built page that every path of the site is served with: to be sent with a head of its own, or to borrow its sheets.
+// The built index.html: sent with another head, or read for the addresses of its sheets.
 import { readFile } from 'node:fs/promises'
 
 import { escape } from '../mail/letter-page.ts'
 
 const SHELL = new URL('../../../dist/site/index.html', import.meta.url)
 
-/** Read anew each time, for a build takes its place while the server runs; undefined before the first. */
+/** Read each time, because a build may replace it while the server runs; undefined before the first build. */
 export const readShell = (): Promise<string | undefined> => readFile(SHELL, 'utf8').catch(() => undefined)
 
 /** The addresses of its sheets, in their order. */
@@ -18,13 +18,13 @@ export interface Head {
   title: string
   description: string
   canonical: string
-  /** What machines are to read of the page. */
+  /** Structured data for search engines. */
   data?: object
-  /** Where the same is without a script. */
+  /** The address of the same page for browsers without a script. */
   plain?: { text: string; url: string }
 }
 
-/** Data in a page: no sign in it can end the block. */
+/** JSON in a <script> block, escaped so that it cannot end the block. */
 const dataBlock = (data: object): string =>
   `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', String.raw`\u003c`)}</script>`
 

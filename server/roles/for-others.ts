@@ -1,0 +1,1 @@
+export { permissionsOfRole } from './queries.ts'
