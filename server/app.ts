@@ -23,7 +23,7 @@ import { secretOf } from './kit/settings.ts'
 import { tokens } from './kit/guards/tokens.ts'
 import { seedRoles } from './roles/queries.ts'
 import { visitors } from './session/visitor.ts'
-import { isForTimer } from './timer/door.ts'
+import { isForTimer } from './timer/authenticate.ts'
 import type { SocketTools } from './timer/socket.ts'
 
 const BUILT = fileURLToPath(new URL('../dist', import.meta.url))

@@ -1,4 +1,4 @@
-// The only writer: what browsers and pages tell it comes in here, is done in order, and is shown by the snapshot.
+// The only writer: events of the browser and messages of pages are handled here, in order, and shown by the snapshot.
 import * as texts from '#shared/extension/background-texts.ts'
 import { awaySince, SHORTEST_SECONDS } from '#shared/extension/idle.ts'
 import type { Message, Reply } from '#shared/extension/messages.ts'
@@ -7,20 +7,20 @@ import { OPEN_AT } from '#shared/extension/snapshot.ts'
 import { t } from '#shared/kit/texts.ts'
 import { socketTicket } from '#shared/timer/calls.ts'
 import { readFrame } from '#shared/timer/frames.ts'
-import type { Using } from '#shared/timer/line.ts'
+import type { Connection } from '#shared/timer/connection.ts'
 import { isRunning } from '#shared/timer/rules.ts'
 
 import { type AlarmName, arm } from './alarms.ts'
-import { beat, isWronged, keepState } from './beating.ts'
+import { sendHeartbeat, wasCutWrongly, keepState } from './heartbeat.ts'
 import { diagnose } from './diagnose.ts'
-import { refresh } from './fresh.ts'
+import { refresh } from './refresh.ts'
 import { type BackgroundContext, idleSince, isAlive, tick, timerOf } from './context.ts'
 import { openMemory } from './memory.ts'
 import * as pairing from './pairing.ts'
 import * as presses from './presses.ts'
 import { drain } from './sending.ts'
 import { reachServer } from './server.ts'
-import { makeShow, tellGoal } from './showing.ts'
+import { makePublish, tellGoal } from './publish.ts'
 import type { Surroundings } from './surroundings.ts'
 
 const PING_MS = 20_000
@@ -28,8 +28,8 @@ const PAIR_MS = 2000
 
 interface Running {
   background: BackgroundContext
-  line: Using
-  /** When the server last heard that this device is there, by its clock. */
+  connection: Connection
+  /** When the last heartbeat reached the server, by its clock. */
   lastBeat: () => number | undefined
   hasBeaten: () => void
 }
@@ -38,8 +38,8 @@ async function open(around: Surroundings): Promise<Running> {
   const memory = await openMemory(around)
   const server = reachServer(around, memory)
   let lastBeat: number | undefined
-  /** One try to get back the time of one cut: what the server keeps to is its word. */
-  let tried = -1
+  /** The rev for which cut time was asked back already: once is enough, the server decides. */
+  let triedRev = -1
   const background: BackgroundContext = {
     around,
     memory,
@@ -49,23 +49,23 @@ async function open(around: Surroundings): Promise<Running> {
       await arm(background)
     }
   }
-  const show = makeShow(background, () => line.at === 'open')
+  const show = makePublish(background, () => connection.at === 'open')
 
-  async function hear(data: unknown): Promise<void> {
+  async function receive(data: unknown): Promise<void> {
     const frame = readFrame(data)
     if (frame?.kind !== 'state') return
     const { state } = frame
     server.learn(state)
     await keepState(background, state)
     await tellGoal(background)
-    if (!isWronged(background, state) || tried === state.rev) return
-    tried = state.rev
-    if (await beat(background)) lastBeat = server.now()
+    if (!wasCutWrongly(background, state) || triedRev === state.rev) return
+    triedRev = state.rev
+    if (await sendHeartbeat(background)) lastBeat = server.now()
   }
 
-  const line = around.line(
+  const connection = around.connect(
     {
-      heard: data => void hear(data).catch(() => undefined),
+      received: data => void receive(data).catch(() => undefined),
       changed: () => void background.publish().catch(() => undefined)
     },
     {
@@ -73,7 +73,7 @@ async function open(around: Surroundings): Promise<Running> {
       ticket: async () => (await server.ask(socketTicket, {})).ticket
     }
   )
-  return { background, line, lastBeat: () => lastBeat, hasBeaten: () => (lastBeat = server.now()) }
+  return { background, connection, lastBeat: () => lastBeat, hasBeaten: () => (lastBeat = server.now()) }
 }
 
 export function makeBackground(around: Surroundings) {
@@ -81,7 +81,7 @@ export function makeBackground(around: Surroundings) {
   const opened = open(around)
   let last: Promise<unknown> = opened
 
-  /** What follows from something that was answered already. What fails is tried again at the next alarm. */
+  /** Queues work that nobody waits for. What fails is retried at the next alarm. */
   function then(work: (running: Running) => Promise<unknown>): Promise<unknown> {
     last = last.then(async () => work(await opened)).catch(() => undefined)
     return last
@@ -92,61 +92,61 @@ export function makeBackground(around: Surroundings) {
     await tellGoal(background)
   }
 
-  function hold({ background, line }: Running): void {
-    if (!background.memory.local.login) return line.happen('unwanted')
-    line.happen(line.at === 'uninstantiated' ? 'wanted' : 'nudged')
+  function keepConnected({ background, connection }: Running): void {
+    if (!background.memory.local.login) return connection.dispatch('unwanted')
+    connection.dispatch(connection.at === 'uninstantiated' ? 'wanted' : 'retried')
   }
 
-  async function signOfLife({ background, line, hasBeaten }: Running): Promise<void> {
+  async function heartbeat({ background, connection, hasBeaten }: Running): Promise<void> {
     const { memory } = background
     if (isAlive(background)) await memory.keep(tick(background))
-    const isOpen = line.at === 'open' && memory.local.known.timer !== undefined
+    const isOpen = connection.at === 'open' && memory.local.known.timer !== undefined
     const active = isOpen && (await around.isActive())
-    if ((isOpen && line.send({ action: 'ping', active })) || (await beat(background))) hasBeaten()
+    if ((isOpen && connection.send({ action: 'ping', active })) || (await sendHeartbeat(background))) hasBeaten()
   }
 
   async function pulse(running: Running): Promise<void> {
-    hold(running)
+    keepConnected(running)
     await send(running)
-    await signOfLife(running)
+    await heartbeat(running)
     await tellGoal(running.background)
     await running.background.publish()
   }
 
-  /** While it happens to be awake. Alarms do the same when it is not. */
+  /** While the background is awake; alarms do the same when it is not. */
   function keepPinging(): void {
-    around.soon(PING_MS, () => {
+    around.after(PING_MS, () => {
       void then(async running => {
         const timer = timerOf(running.background)
-        if (timer && isRunning(timer)) await signOfLife(running)
+        if (timer && isRunning(timer)) await heartbeat(running)
       }).then(keepPinging)
     })
   }
 
-  async function beatNow({ background, hasBeaten }: Running): Promise<void> {
-    if (await beat(background)) hasBeaten()
+  async function heartbeatNow({ background, hasBeaten }: Running): Promise<void> {
+    if (await sendHeartbeat(background)) hasBeaten()
   }
 
-  async function joined(running: Running): Promise<void> {
-    hold(running)
+  async function onPaired(running: Running): Promise<void> {
+    keepConnected(running)
     await send(running)
-    await Promise.all([beatNow(running), refresh(running.background, true)])
+    await Promise.all([heartbeatNow(running), refresh(running.background, true)])
   }
 
   let asking: Promise<void> | undefined
-  let asksSoon = false
+  let willAskAgain = false
 
   async function askOnce(running: Running): Promise<void> {
-    if (await pairing.redeem(running.background)) return joined(running)
-    if (asksSoon || !running.background.memory.passing.pairing) return
-    asksSoon = true
-    around.soon(PAIR_MS, () => {
-      asksSoon = false
+    if (await pairing.redeem(running.background)) return onPaired(running)
+    if (willAskAgain || !running.background.memory.passing.pairing) return
+    willAskAgain = true
+    around.after(PAIR_MS, () => {
+      willAskAgain = false
       void then(pair)
     })
   }
 
-  /** However many ask for it, pages and alarms: one question at a time, and one more to come. */
+  /** One request at a time, and one more scheduled, however many pages and alarms ask for it. */
   function pair(running: Running): Promise<void> {
     asking ??= askOnce(running).finally(() => (asking = undefined))
     return asking
@@ -162,12 +162,12 @@ export function makeBackground(around: Surroundings) {
       watch(running)
       await running.background.publish()
       if (running.background.memory.passing.pairing) await pair(running)
-      hold(running)
+      keepConnected(running)
       await send(running)
-      if (isAlive(running.background)) await signOfLife(running)
+      if (isAlive(running.background)) await heartbeat(running)
     })
 
-  /** Does what a page asks, as far as it can be done at once; says why not. */
+  /** Handles a message as far as it can be done at once; returns the problem, if there is one. */
   const answers: {
     [K in Message['kind']]: (message: Message & { kind: K }, running: Running) => Promise<string | undefined>
   } = {
@@ -178,7 +178,7 @@ export function makeBackground(around: Surroundings) {
     },
     'cancel-connect': (_, { background }) => pairing.cancel(background),
     disconnect: async (_, running) => {
-      running.line.happen('unwanted')
+      running.connection.dispatch('unwanted')
       await pairing.disconnect(running.background)
       return undefined
     },
@@ -193,9 +193,9 @@ export function makeBackground(around: Surroundings) {
     },
     refresh: async (_, running) => {
       if (running.background.memory.passing.pairing) await pair(running)
-      hold(running)
+      keepConnected(running)
       await send(running)
-      await Promise.all([beatNow(running), refresh(running.background, false)])
+      await Promise.all([heartbeatNow(running), refresh(running.background, false)])
       return undefined
     },
     timer: ({ action, value }, { background }) => presses.press(background, { action, value }),
@@ -223,9 +223,12 @@ export function makeBackground(around: Surroundings) {
   async function answer<K extends Message['kind']>(message: Message & { kind: K }): Promise<Reply> {
     try {
       const running = await opened
-      const { background, line, lastBeat } = running
+      const { background, connection, lastBeat } = running
       if (message.kind === 'diagnose')
-        return { ok: true, diagnosis: await diagnose(background, { line: line.at, lastBeat: lastBeat(), startedAt }) }
+        return {
+          ok: true,
+          diagnosis: await diagnose(background, { line: connection.at, lastBeat: lastBeat(), startedAt })
+        }
       const problem = await answers[message.kind](message, running)
       if (SENDS.has(message.kind)) void then(send)
       return problem === undefined ? { ok: true } : { ok: false, error: problem }
@@ -238,9 +241,9 @@ export function makeBackground(around: Surroundings) {
     pulse,
     retry: pulse,
     look: async running => {
-      hold(running)
+      keepConnected(running)
       await send(running)
-      await Promise.all([beatNow(running), refresh(running.background, false)])
+      await Promise.all([heartbeatNow(running), refresh(running.background, false)])
     },
     goal: pulse,
     pair
@@ -264,7 +267,7 @@ export function makeBackground(around: Surroundings) {
         const { background } = running
         const pressed =
           name === 'toggle' ? presses.toggle(background) : presses.press(background, { action: 'PAUSE_TIMER' })
-        // Whoever pressed a key sees nothing of ours: the popup says why nothing happened.
+        // Nothing of ours is open when a shortcut is pressed: the popup says why nothing happened.
         if ((await pressed) !== undefined) await around.openPopup()
         await send(running)
       })
@@ -275,13 +278,13 @@ export function makeBackground(around: Surroundings) {
         const quiet = memory.local.options.idleMinutes * 60
         const before = idleSince(background)
         if (state === 'active') {
-          // A screen that was locked for a moment is no absence.
+          // A screen that was locked for a moment does not count as being away.
           if (before === null || around.now() - before >= quiet * 1000) return
           await memory.pass({ idleSince: null })
           return publish()
         }
         if (quiet === 0 || before !== null) return
-        // A locked screen is known at once, and a person who locks it was there until then.
+        // A locked screen is reported at once: the person was there until then.
         const since = awaySince(timerOf(background), state === 'locked' ? 1 : quiet, server.now())
         if (since === undefined) return
         await memory.pass({ idleSince: since - server.now() + around.now() })
@@ -289,7 +292,7 @@ export function makeBackground(around: Surroundings) {
       }),
     online: () => then(pulse),
     pinging: keepPinging,
-    /** When everything that was begun is over. */
+    /** Resolves when all queued work is done. */
     settled: () => last
   }
 }

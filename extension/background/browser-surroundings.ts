@@ -1,13 +1,13 @@
-// What the background stands in, in a real browser.
+// What the background uses of a real browser.
 import type { Badge } from '#shared/extension/badge.ts'
 import { send } from '#shared/kit/send-fetch.ts'
-import { makeLine } from '#shared/timer/line.ts'
+import { openConnection } from '#shared/timer/connection.ts'
 
 import { browser } from '../browser.ts'
 import { defaultServer } from '../default-server.ts'
 import type { Area, Surroundings } from './surroundings.ts'
 
-/** Firefox lets a background sleep sooner, and allows shorter alarms; Chromium wakes nobody more often than this. */
+/** Firefox ends a background sooner and allows shorter alarms; this is Chromium's shortest. */
 const isFirefox = import.meta.env['BROWSER'] === 'firefox'
 const PULSE_MINUTES = isFirefox ? 0.4 : 0.5
 const ACTIVE_SECONDS = 60
@@ -61,15 +61,15 @@ export async function openPopup(): Promise<void> {
 export const browserSurroundings = (): Surroundings => ({
   now: () => Date.now(),
   steady: () => performance.now(),
-  dice: () => Math.random(),
+  random: () => Math.random(),
   local: areaOf('local'),
   session: areaOf('session'),
   send,
-  line: makeLine,
-  alone: async work => {
+  connect: openConnection,
+  withLock: async work => {
     await navigator.locks.request('workbee outbox', work)
   },
-  soon: (milliseconds, work) => void setTimeout(work, milliseconds),
+  after: (milliseconds, work) => void setTimeout(work, milliseconds),
   alarms: {
     all: async () =>
       (await browser.alarms.getAll()).map(({ name, scheduledTime, periodInMinutes }) => ({

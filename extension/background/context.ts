@@ -1,6 +1,6 @@
 // What all parts of the background share.
 import { isOpen } from '#shared/extension/idle.ts'
-import { reckon } from '#shared/extension/reckon.ts'
+import { applyWaiting } from '#shared/extension/apply-waiting.ts'
 import { around, present } from '#shared/extension/presence.ts'
 import { isRunning, phaseOf, type Timer } from '#shared/timer/rules.ts'
 import type { TimerState } from '#shared/timer/schemas.ts'
@@ -19,12 +19,12 @@ export interface BackgroundContext {
   publish: () => Promise<void>
 }
 
-/** The timer as the person sees it: with every press of theirs that waits. */
+/** The timer as the person sees it, with every waiting press applied. */
 export function timerState({ memory, server }: BackgroundContext): TimerState | undefined {
   const { login, known, presence } = memory.local
   const state = known.timer
   if (!login || !state) return undefined
-  return reckon(state, memory.outbox().waiting, presence, server.now())
+  return applyWaiting(state, memory.outbox().waiting, presence, server.now())
 }
 
 export function timerOf(background: BackgroundContext): Timer | undefined {
@@ -32,13 +32,13 @@ export function timerOf(background: BackgroundContext): Timer | undefined {
   return state && fromState(state)
 }
 
-/** A timer that may run on the moment it is known that this device was there. */
+/** Whether presence matters: the timer runs, or was cut and may get its time back. */
 export function isAlive(background: BackgroundContext): boolean {
   const timer = timerOf(background)
   return timer !== undefined && (isRunning(timer) || phaseOf(timer, background.server.now()) === 'forced')
 }
 
-/** Since when the person is away, by the device's clock, as long as somebody must say what becomes of that time. */
+/** Since when the person was away, by the device's clock, until they decide whether that time counts. */
 export function idleSince(background: BackgroundContext): number | null {
   const { memory, server, around } = background
   const since = memory.passing.idleSince
@@ -54,7 +54,7 @@ export function tick({ memory, server }: BackgroundContext): Pick<Local, 'presen
 export const aliveSince = ({ memory, server }: BackgroundContext): number | undefined =>
   around(memory.local.presence, server.now())?.since
 
-/** A state that is older than the one that is known is dropped; a server that begins anew counts once its clock is further. */
+/** Drops a state that is older than the known one. A server that was reset counts once its clock is ahead. */
 export function newer(before: TimerState | undefined, state: TimerState): TimerState {
   const SKEW = 5000
   if (!before || before.userId !== state.userId || state.rev >= before.rev) return state
@@ -67,7 +67,7 @@ export async function endSession(
   problem: string,
   token: string
 ): Promise<void> {
-  // The answer to a question of the session before says nothing of this one.
+  // The answer may belong to an earlier session.
   if (memory.local.login?.token !== token) return
   await memory.keep({ login: null, known: nothing, presence: [], goalTold: null })
   await memory.pass({ problem, idleSince: null, said: {} })

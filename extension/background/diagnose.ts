@@ -1,4 +1,4 @@
-// What the self-diagnosis shows; nothing secret is in it.
+// The facts of the self-diagnosis, without secrets.
 import type { Diagnosis } from '#shared/extension/messages.ts'
 
 import type { BackgroundContext } from './context.ts'

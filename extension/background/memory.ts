@@ -1,4 +1,4 @@
-// What is kept, as this run of the background knows it. What was changed is written down before anything follows from it.
+// The stored state, in memory. A change is stored before anything else happens.
 import { empty, type Outbox, withdraw } from '#shared/extension/outbox.ts'
 import { type Command, SNAPSHOT } from '#shared/extension/snapshot.ts'
 
@@ -13,9 +13,9 @@ export interface Memory {
   pass: (change: Partial<Passing>) => Promise<void>
   /** Of whoever is connected. */
   outbox: () => Outbox
-  /** What is written together is there together, whatever happens next. */
+  /** Stored in one write, so that both are there or neither. */
   keepOutbox: (outbox: Outbox, change?: Partial<Local>) => Promise<void>
-  /** Without a word to the storage, which has never had them. */
+  /** In memory only: storing them has failed. */
   withdraw: (commands: readonly Command[]) => void
   /** Everything but where the server is and what the person set. */
   forget: () => Promise<void>

@@ -1,4 +1,4 @@
-// Connecting: a secret that stays here, its challenge approved on the site by whoever is signed in there, a token for the secret.
+// Pairing: a secret stays here, its challenge is approved on the site, and the secret is exchanged for a token.
 import * as texts from '#shared/extension/background-texts.ts'
 import { readServer, redeemPairing } from '#shared/extension/calls.ts'
 import { signOut } from '#shared/session/calls.ts'
@@ -10,7 +10,7 @@ import type { BackgroundContext } from './context.ts'
 import type { Pairing } from './stored.ts'
 
 const FIVE_MINUTES = 300_000
-/** What this extension speaks. */
+/** The version of the server's interface that this extension needs. */
 const API = 1
 
 const base64 = (bytes: Uint8Array): string =>
@@ -23,7 +23,7 @@ async function challengeOf(verifier: string): Promise<Uint8Array> {
   return new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier)))
 }
 
-/** Letters and digits that nobody takes for one another. */
+/** Letters and digits that are not easily confused. */
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
 const codeOf = (challenge: Uint8Array): string => {
@@ -61,7 +61,7 @@ async function ask(background: BackgroundContext, { verifier, key }: Pairing): P
   const { memory, server, publish } = background
   const answer = await server.ask(redeemPairing, { verifier }, key)
   const { pairing } = memory.passing
-  // Cancelled or begun anew meanwhile: nobody waits for this answer any more.
+  // It was cancelled or restarted meanwhile.
   if (pairing?.verifier !== verifier) return false
   if (answer.state === 'approved') {
     await memory.keep({ login: { token: answer.token, personId: answer.userId } })
@@ -69,7 +69,7 @@ async function ask(background: BackgroundContext, { verifier, key }: Pairing): P
     await publish()
     return true
   }
-  // An answer that said «not yet» must not be given again.
+  // With the same key the server would repeat its «not yet».
   await memory.pass({ pairing: { ...pairing, key: crypto.randomUUID() } })
   return false
 }
@@ -104,7 +104,7 @@ export async function disconnect({ memory, server, publish }: BackgroundContext)
 const isSafe = ({ protocol, hostname }: URL) =>
   protocol === 'https:' || (protocol === 'http:' && ['localhost', '127.0.0.1'].includes(hostname))
 
-/** Why people cannot be sent there; undefined once it is where Workbee is. */
+/** Changes the server; returns the problem, if there is one. */
 export async function moveTo(
   { memory, around, publish }: BackgroundContext,
   typed: string
@@ -119,18 +119,18 @@ export async function moveTo(
   if (isTaken()) return t(texts.disconnectFirst)
   const problem = await probe(around.send, address)
   if (problem !== undefined) return problem
-  // Somebody may have been let in meanwhile, where the server was.
+  // The pairing may have finished meanwhile.
   if (isTaken()) return t(texts.disconnectFirst)
   if (isMove()) {
     await memory.pass({ pairing: null, problem: null })
-    // What was learnt of one server's clock is not so of another's.
+    // Another server has another clock.
     await memory.keep({ server: address, clock: null, presence: [] })
   }
   await publish()
   return undefined
 }
 
-/** Asks where nobody has been yet: neither a token nor a secret goes there. */
+/** Asks an unknown server what it is; sends it no token and no secret. */
 async function probe(send: Send, address: string): Promise<string | undefined> {
   let answered = false
   const ask = reach({

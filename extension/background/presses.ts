@@ -1,4 +1,4 @@
-// What a person does: written down first, sent as soon as it can be.
+// What a person presses: stored first, sent as soon as possible.
 import * as texts from '#shared/extension/background-texts.ts'
 import { type Answer, pressesFor } from '#shared/extension/idle.ts'
 import { enqueue } from '#shared/extension/outbox.ts'
@@ -11,7 +11,7 @@ import type { Action } from '#shared/timer/schemas.ts'
 
 import { type BackgroundContext, idleSince, tick, timerOf } from './context.ts'
 
-/** Why it could not be done; undefined when it is written down. */
+/** Why it could not be done; undefined when it is stored. */
 type Problem = string | undefined
 
 export interface Pressing {
@@ -21,7 +21,7 @@ export interface Pressing {
   pressedAt?: number
 }
 
-/** Two presses never change places, whatever was learnt of the clock between them. */
+/** Presses keep their order, whatever was learnt of the clock in between. */
 function instantFor({ memory, server }: BackgroundContext): number {
   const last = memory.outbox().waiting.at(-1)
   return Math.round(Math.max(server.now(), last?.pressedAt ?? 0))
@@ -35,7 +35,7 @@ async function add(background: BackgroundContext, commands: readonly Command[]):
   try {
     await memory.keepOutbox(outbox, tick(background))
   } catch (error) {
-    // What could not be written down was not done: whoever presses again does it once.
+    // It was not stored, so it must not happen: pressing again does it once.
     memory.withdraw(commands)
     throw error
   }
@@ -56,7 +56,7 @@ const commandOf = (
   pressedAt: pressedAt === undefined ? instantFor(background) : Math.round(pressedAt)
 })
 
-/** The law is asked first: what it refuses need not travel. */
+/** What the rules refuse is not sent. */
 function refusalOf(background: BackgroundContext, { action, value, pressedAt }: Pressing): Problem {
   const timer = timerOf(background)
   if (!timer) return t(background.memory.local.login ? texts.notYet : texts.connectFirst)

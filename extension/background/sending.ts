@@ -1,7 +1,7 @@
 // Empties the outbox: one command at a time, in order. A command leaves it with its answer, in the same write.
 import type { Outcome } from '#shared/extension/outbox.ts'
 import * as outboxes from '#shared/extension/outbox.ts'
-import { pressOf } from '#shared/extension/reckon.ts'
+import { pressOf } from '#shared/extension/apply-waiting.ts'
 import * as texts from '#shared/extension/background-texts.ts'
 import type { Command } from '#shared/extension/snapshot.ts'
 import { OFFLINE } from '#shared/kit/client.ts'
@@ -17,11 +17,11 @@ import { endSession, type BackgroundContext, newer, tick } from './context.ts'
 import { failureOf } from './server.ts'
 import { calm } from './stored.ts'
 
-/** Browsers wake nobody sooner. */
+/** The shortest alarm that browsers allow. */
 const SHORTEST_WAIT = MINUTE_MS / 2
 const LONGEST_WAIT = 10 * MINUTE_MS
 
-interface Answered {
+interface Delivered {
   outcome: Outcome
   state?: TimerState
   told?: string | undefined
@@ -29,7 +29,7 @@ interface Answered {
 
 const written = (instant: number | undefined) => (instant === undefined ? undefined : new Date(instant).toISOString())
 
-async function deliver({ memory, server }: BackgroundContext, command: Command): Promise<Answered> {
+async function deliver({ memory, server }: BackgroundContext, command: Command): Promise<Delivered> {
   if (command.kind === 'entry') {
     const pressedAt = written(command.pressedAt)
     const { entry } = await server.ask(addEntry, { ...command.entry, pressedAt }, command.id)
@@ -45,14 +45,14 @@ async function deliver({ memory, server }: BackgroundContext, command: Command):
     aliveSince: written(aliveSince),
     aliveUntil: written(aliveUntil)
   }
-  const { state, refused, told } = await server.heard(() => server.ask(commandTimer, input))
+  const { state, refused, told } = await server.askTimer(() => server.ask(commandTimer, input))
   return { outcome: { kind: 'done', refused }, state, told }
 }
 
 async function settle(
   background: BackgroundContext,
   command: Command,
-  { outcome, state, told }: Answered
+  { outcome, state, told }: Delivered
 ): Promise<void> {
   const { memory } = background
   const { known, clock } = memory.local
@@ -66,21 +66,21 @@ async function settle(
   await memory.pass({ retry: calm, ...(command.kind === 'timer' ? { said } : {}) })
 }
 
-/** Later, and each time later than the last; a server that says when is believed. */
+/** Exponential back-off; a Retry-After of the server is respected. */
 async function wait({ around, memory }: BackgroundContext, seconds = 0): Promise<void> {
   const { attempt } = memory.passing.retry
   const wide = Math.min(LONGEST_WAIT, SHORTEST_WAIT * 2 ** Math.min(attempt, 10))
-  const pause = Math.max(SHORTEST_WAIT, seconds * 1000, wide * (0.5 + around.dice() / 2))
+  const pause = Math.max(SHORTEST_WAIT, seconds * 1000, wide * (0.5 + around.random() / 2))
   await memory.pass({ retry: { attempt: attempt + 1, at: around.now() + pause } })
 }
 
-/** There is no page to refresh here. */
-const inOurWords = (text: string): string => (text === dateNotToday ? t(texts.dayOver) : text)
+/** The server's sentence tells people to refresh their page, which the extension has not. */
+const wordsFor = (text: string): string => (text === dateNotToday ? t(texts.dayOver) : text)
 
 const outcomeOf = ({ message, fields = {} }: Refusal): Outcome => ({
   kind: 'refused',
-  reason: inOurWords(message),
-  fields: Object.fromEntries(Object.entries(fields).map(([field, text]) => [field, inOurWords(text)]))
+  reason: wordsFor(message),
+  fields: Object.fromEntries(Object.entries(fields).map(([field, text]) => [field, wordsFor(text)]))
 })
 
 /** True when the next one may be sent. */
@@ -97,7 +97,7 @@ async function sendOne(background: BackgroundContext, command: Command, token: s
       return true
     }
     if (failure.kind === 'ended') await endSession(background, t(texts.ended), token)
-    // A network that is gone says so by itself when it is back; a server that is in trouble is left alone for a while.
+    // The browser tells when the network is back; a server in trouble is given time.
     else if (server.isReached()) await wait(background, failure.seconds)
     else await memory.pass({ retry: { attempt: memory.passing.retry.attempt, at: around.now() } })
     return false
@@ -108,7 +108,7 @@ async function sendOne(background: BackgroundContext, command: Command, token: s
 export async function drain(background: BackgroundContext): Promise<boolean> {
   const { around, memory, server, publish } = background
   let logged = false
-  await around.alone(async () => {
+  await around.withLock(async () => {
     if (around.now() < memory.passing.retry.at) return
     const old = outboxes.setOldAside(memory.outbox(), server.now(), t(texts.uncertain))
     if (old.attention.length > memory.outbox().attention.length) await memory.keepOutbox(old)
@@ -116,10 +116,10 @@ export async function drain(background: BackgroundContext): Promise<boolean> {
       const command = outboxes.next(memory.outbox())
       const { login } = memory.local
       if (!login || !command) break
-      const goesOn = await sendOne(background, command, login.token)
-      logged ||= goesOn && command.kind === 'entry'
+      const mayContinue = await sendOne(background, command, login.token)
+      logged ||= mayContinue && command.kind === 'entry'
       await publish()
-      if (!goesOn) break
+      if (!mayContinue) break
     }
   })
   return logged

@@ -1,4 +1,4 @@
-// How the background speaks to the server, and what it makes of the answers.
+// The background's calls to the server, and how it reads failures and the server's clock.
 import type { Answer, Call, Input } from '#shared/kit/call.ts'
 import { connect, OFFLINE } from '#shared/kit/client.ts'
 import { Refused, type Refusal } from '#shared/kit/refused.ts'
@@ -10,22 +10,22 @@ import type { Memory } from './memory.ts'
 import type { Surroundings } from './surroundings.ts'
 
 export interface Server {
-  /** False from when nothing answered until something does. */
+  /** False after a request got no answer, until one does. */
   isReached: () => boolean
   lastError: () => string | undefined
-  /** The server's clock, as it is reckoned here. */
+  /** The server's clock. */
   now: () => number
   ask: <C extends Call>(row: C, input: Input<C>, key?: string) => Promise<Answer<C>>
-  /** The answer to a question about the timer, looked at; it tells what time it is at the server, too. */
-  heard: <T extends { state: TimerState }>(asking: () => Promise<T>) => Promise<T>
-  /** From a state that nobody asked for. */
+  /** Makes a call that answers a timer state, and sets the clock by it. */
+  askTimer: <T extends { state: TimerState }>(asking: () => Promise<T>) => Promise<T>
+  /** Sets the clock by a state. */
   learn: (state: TimerState, trip?: number) => void
 }
 
-/** What came of a call that was not answered with what was asked for. */
+/** Why a call failed: the session ended, it can be retried later, or it was refused. */
 export type Failure = { kind: 'ended' } | { kind: 'later'; seconds?: number } | { kind: 'refused'; refusal: Refusal }
 
-/** Only what the server says of the thing itself is a refusal; busy, slow and broken pass. */
+/** Only an answer about the content is a refusal; a busy or broken server is retried. */
 export function failureOf(error: unknown): Failure {
   if (!(error instanceof Refused)) return { kind: 'later' }
   const { refusal } = error
@@ -67,10 +67,10 @@ export function reachServer({ now, steady, send }: Surroundings, memory: Memory)
     lastError: () => lastError,
     now: () => now() + (memory.local.clock?.offset ?? 0),
     ask: (row, input, key) => api(row, input, key === undefined ? {} : { key }),
-    async heard(asking) {
+    async askTimer(asking) {
       const sent = steady()
       const answer = await asking()
-      // Something else may stand where the server was, such as the page of a hotel's network.
+      // Another server may answer, such as the sign-in page of a hotel's network.
       if (!isState(answer.state)) throw new Refused({ status: 502, message: OFFLINE })
       learn(answer.state, steady() - sent)
       return answer

@@ -1,4 +1,4 @@
-// What is kept in the browser's storage, looked at before it is believed: another version of us may have written it.
+// What is kept in the browser's storage, validated when read: another version may have written it.
 import { empty, type Outbox } from '#shared/extension/outbox.ts'
 import type { Span } from '#shared/extension/presence.ts'
 import { type Attention, type Command, options, type Options, type Snapshot } from '#shared/extension/snapshot.ts'
@@ -6,7 +6,7 @@ import { isNumber, isRecord, isText, type Unread } from '#shared/kit/is.ts'
 import type { Sample } from '#shared/timer/clock.ts'
 import { isState } from '#shared/timer/frames.ts'
 
-/** What the server said last, for when it is away. */
+/** The server's latest answers, for when it cannot be reached. */
 export type Known = Partial<Pick<Snapshot, 'me' | 'timer' | 'today' | 'week'>> &
   Pick<Snapshot, 'projects' | 'tasks' | 'unread'> & { askedAt: number }
 
@@ -20,13 +20,13 @@ export interface Local {
   server: string
   options: Options
   login: Login | null
-  /** By person: whoever comes back finds what was not sent, and nobody else does. */
+  /** By person, so that nobody finds another's unsent presses. */
   outboxes: Record<string, Outbox>
   known: Known
   /** The server's clock against the device's. */
   clock: Sample | null
   presence: readonly Span[]
-  /** The goal that was told of. */
+  /** The goal that was announced. */
   goalTold: number | null
 }
 
@@ -34,7 +34,7 @@ export interface Pairing {
   verifier: string
   code: string
   expiresAt: number
-  /** Names one question, so that an answer that was lost is given again. */
+  /** The idempotency key of one request, so that a lost answer is given again. */
   key: string
 }
 
@@ -133,7 +133,7 @@ export function readPassing(raw: Unread): Passing {
   }
 }
 
-/** The number that the last snapshot had, so that the next is newer for every page. */
+/** The rev of the last snapshot, so that the next is newer for every page. */
 export function revIn(snapshot: unknown): number {
   return isRecord(snapshot) && isNumber(snapshot['rev']) ? snapshot['rev'] : 0
 }

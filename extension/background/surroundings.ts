@@ -1,7 +1,7 @@
-// All that the background touches outside itself: handed in, so that it runs in a browser and in a test alike.
+// All that the background uses of the browser, passed in so that it runs in tests too.
 import type { Badge } from '#shared/extension/badge.ts'
 import type { Send } from '#shared/kit/client.ts'
-import type { makeLine } from '#shared/timer/line.ts'
+import type { openConnection } from '#shared/timer/connection.ts'
 
 export interface Area {
   get: () => Promise<Record<string, unknown>>
@@ -19,19 +19,19 @@ export interface AlarmSeen {
 export interface Surroundings {
   /** The device's own clock, which may be days wrong. */
   now: () => number
-  /** A clock that nobody sets. */
+  /** A clock that cannot be set. */
   steady: () => number
   /** From 0 to 1. */
-  dice: () => number
+  random: () => number
   /** Kept on the device, and kept while the browser runs. */
   local: Area
   session: Area
   send: Send
-  line: typeof makeLine
-  /** One at a time, whichever of our contexts asks. */
-  alone: (work: () => Promise<void>) => Promise<void>
-  /** Tries something again while the background happens to be awake. Nothing may depend on it. */
-  soon: (milliseconds: number, work: () => void) => void
+  connect: typeof openConnection
+  /** Only one of our contexts at a time. */
+  withLock: (work: () => Promise<void>) => Promise<void>
+  /** A timeout that is lost when the background is ended: nothing may depend on it. */
+  after: (milliseconds: number, work: () => void) => void
   alarms: {
     all: () => Promise<AlarmSeen[]>
     at: (name: string, at: number) => Promise<void>

@@ -1,4 +1,4 @@
-// Every listener is there before anything is waited for: what wakes the background must find it.
+// All listeners are added before anything is awaited: otherwise the event that woke the background would be missed.
 import { defineBackground } from 'wxt/utils/define-background'
 
 import { isMessage } from '#shared/extension/messages.ts'
@@ -7,16 +7,16 @@ import { makeBackground } from '../background/background.ts'
 import { browserSurroundings, openPopup } from '../background/browser-surroundings.ts'
 import { browser, type Sender } from '../browser.ts'
 
-/** Only our own pages are listened to. */
+/** Messages of other senders are ignored. */
 const isOurs = ({ id, url }: Sender): boolean =>
   id === browser.runtime.id && url?.startsWith(browser.runtime.getURL('')) === true
 
 export default defineBackground(() => {
   const background = makeBackground(browserSurroundings())
-  browser.runtime.onMessage.addListener((told, sender, reply) => {
-    const heard = isOurs(sender) && isMessage(told) ? background.answer(told) : Promise.resolve()
-    void heard.then(reply)
-    // The way that every browser understands to say that the answer follows.
+  browser.runtime.onMessage.addListener((message, sender, reply) => {
+    const answered = isOurs(sender) && isMessage(message) ? background.answer(message) : Promise.resolve()
+    void answered.then(reply)
+    // Tells every browser that the answer follows.
     return true
   })
   browser.alarms.onAlarm.addListener(({ name }) => void background.alarm(name))

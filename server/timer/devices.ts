@@ -1,4 +1,4 @@
-// What devices without a socket say: presses that may come late or twice, and signs of life.
+// Presses from devices without a socket, which may arrive late or twice, and their heartbeats.
 import { dayOf } from '#shared/kit/day.ts'
 import { refuse } from '#shared/kit/refused.ts'
 import { t } from '#shared/kit/texts.ts'
@@ -13,15 +13,23 @@ import type { Trx } from '../kit/database/database.ts'
 import type { ScheduledTask } from '../kit/clock/schedule.ts'
 import { notifyIds } from '../kit/database/live.ts'
 import { DAY_MS } from '#shared/kit/time.ts'
-import { CHANGED } from './act.ts'
-import { type Done, forgetCommands, holdTimer, keepDone, readTimer, saveTimer, takeCommand } from './queries.ts'
+import { CHANGED } from './handle-message.ts'
+import {
+  type CommandOutcome,
+  deleteCommands,
+  lockTimer,
+  saveOutcome,
+  readTimer,
+  saveTimer,
+  claimCommand
+} from './queries.ts'
 
-/** Ids are known for so long; what is older is not done, for it may have been done before. */
+/** Command ids are kept this long; an older command is refused, for it may have been applied before. */
 const KNOWN_MS = 30 * DAY_MS
 
 const instant = (text: string | undefined): number | undefined => (text === undefined ? undefined : Date.parse(text))
 
-const answer = (timer: Timer, personId: string, now: Date, { refused, told }: Partial<Done> = {}) => ({
+const answer = (timer: Timer, personId: string, now: Date, { refused, told }: Partial<CommandOutcome> = {}) => ({
   state: toState(step(timer, { action: 'GET_TIMER' }, now.getTime()).timer, personId, now.getTime()),
   ...(refused === undefined ? {} : { refused }),
   ...(told === undefined ? {} : { told })
@@ -36,23 +44,23 @@ export async function press(trx: Trx, personId: string, input: Parsed<typeof com
   const { commandId, action, value } = input
   const pressedAt = Date.parse(input.pressedAt)
   if (pressedAt < now.getTime() - KNOWN_MS) refuse(400, t(texts.tooLate))
-  const before = await holdTimer(trx, personId, now.getTime())
-  const done = await takeCommand(trx, personId, commandId, now)
+  const before = await lockTimer(trx, personId, now.getTime())
+  const done = await claimCommand(trx, personId, commandId, now)
   if (done) return answer(before, personId, now, done)
   const around = { aliveSince: instant(input.aliveSince), aliveUntil: instant(input.aliveUntil) }
   const { timer, refused, told } = pressLate(before, { action, value, pressedAt, ...around }, now.getTime())
   await keep(trx, personId, before, timer)
-  await keepDone(trx, personId, commandId, { refused, told })
+  await saveOutcome(trx, personId, commandId, { refused, told })
   return answer(timer, personId, now, { refused, told })
 }
 
-export async function hearBeat(trx: Trx, personId: string, input: Parsed<typeof beatTimer>, now: Date) {
+export async function receiveHeartbeat(trx: Trx, personId: string, input: Parsed<typeof beatTimer>, now: Date) {
   const time = now.getTime()
   const heard = { active: input.active, aliveSince: instant(input.aliveSince) }
   const seen = await readTimer(trx, personId, time)
-  // A sign of life matters to a timer that runs, or that ran until nobody was heard.
+  // Only a running timer needs it, and one that was paused because its devices were lost.
   if (!isRunning(seen) && beat(seen, heard, time) === seen) return answer(seen, personId, now)
-  const before = await holdTimer(trx, personId, time)
+  const before = await lockTimer(trx, personId, time)
   const after = beat(before, heard, time)
   await keep(trx, personId, before, after)
   return answer(after, personId, now)
@@ -63,5 +71,5 @@ export const commandsTask: ScheduledTask = {
   cron: '50 3 * * *',
   period: dayOf,
   missed: 'latest',
-  run: ({ trx }, { now }) => forgetCommands(trx, new Date(now.getTime() - KNOWN_MS).toISOString())
+  run: ({ trx }, { now }) => deleteCommands(trx, new Date(now.getTime() - KNOWN_MS).toISOString())
 }

@@ -4,8 +4,8 @@ import * as schemas from '#shared/timer/schemas.ts'
 import { bind, type Feature } from '../kit/calls/bind.ts'
 import { notifyIds } from '../kit/database/live.ts'
 import { issueTicket } from '../kit/guards/tickets.ts'
-import { commandsTask, hearBeat, press } from './devices.ts'
-import { TICKET_SECONDS } from './door.ts'
+import { commandsTask, receiveHeartbeat, press } from './devices.ts'
+import { TICKET_SECONDS } from './authenticate.ts'
 import { RIGHTS, serveTimer, type SocketTools } from './socket.ts'
 
 export function timerFeature(tools: SocketTools): Feature {
@@ -19,11 +19,11 @@ export function timerFeature(tools: SocketTools): Feature {
         }
       },
       commandTimer: (input, { trx, me, now }) => press(trx, me.id, input, now),
-      beatTimer: (input, { trx, me, now }) => hearBeat(trx, me.id, input, now)
+      beatTimer: (input, { trx, me, now }) => receiveHeartbeat(trx, me.id, input, now)
     }),
     schedule: [commandsTask],
     listeners: {
-      // Sockets of a session that ends hear of it from the session itself.
+      // The end of a session has a channel of its own.
       'person.rights-changed': ({ personId }, { trx }) => notifyIds(trx, RIGHTS, [personId])
     },
     routes: (app, database, now) => serveTimer(app, database, now, tools)

@@ -4,21 +4,21 @@ import { ANSWER_WITHIN, fresh, LOST_AFTER, type Timer } from '#shared/timer/rule
 
 import type { Trx } from '../kit/database/database.ts'
 import { shareTeam } from '../teams/for-others.ts'
-import { type TimerRow, toRow, toTimer } from './record.ts'
+import { type TimerRow, toRow, toTimer } from './row.ts'
 
 const written = (instant: number): string => new Date(instant).toISOString()
 
-export interface Whose {
+export interface TimerOf {
   personId: string
   timer: Timer
 }
 
-const whose = (row: TimerRow): Whose => ({ personId: row.person_id, timer: toTimer(row) })
+const timerOf = (row: TimerRow): TimerOf => ({ personId: row.person_id, timer: toTimer(row) })
 
-/** The timers of these people; who never had one is left out. */
-export async function readTimers(trx: Trx, personIds: readonly string[]): Promise<Whose[]> {
+/** The timers of these people, where they have one. */
+export async function readTimers(trx: Trx, personIds: readonly string[]): Promise<TimerOf[]> {
   const rows = await trx.selectFrom('timer').selectAll().where('person_id', 'in', personIds).execute()
-  return rows.map(whose)
+  return rows.map(timerOf)
 }
 
 export async function readTimer(trx: Trx, personId: string, now: number): Promise<Timer> {
@@ -26,8 +26,8 @@ export async function readTimer(trx: Trx, personId: string, now: number): Promis
   return found?.timer ?? fresh(now)
 }
 
-/** The timer as it stands, made when there is none; nobody else writes to it until the transaction ends. */
-export async function holdTimer(trx: Trx, personId: string, now: number): Promise<Timer> {
+/** Locks the timer, and makes it when there is none. */
+export async function lockTimer(trx: Trx, personId: string, now: number): Promise<Timer> {
   const find = () =>
     trx.selectFrom('timer').selectAll().where('person_id', '=', personId).forUpdate().executeTakeFirst()
   const found = await find()
@@ -46,7 +46,7 @@ export async function saveTimer(trx: Trx, personId: string, timer: Timer): Promi
   await trx.updateTable('timer').set(toRow(timer)).where('person_id', '=', personId).execute()
 }
 
-/** What decides who sees and who drives the timer of a person, for one who asks. */
+/** What decides whether this visitor may see and drive a person's timer. */
 export async function readSubject(trx: Trx, personId: string, visitorId: string) {
   const found = await trx
     .selectFrom('person')
@@ -60,8 +60,8 @@ export async function readSubject(trx: Trx, personId: string, visitorId: string)
   )
 }
 
-/** Which of these sessions still stand. */
-export async function standingSessions(trx: Trx, sessionIds: readonly string[], now: Date): Promise<Set<string>> {
+/** Which of these sessions are still valid. */
+export async function validSessions(trx: Trx, sessionIds: readonly string[], now: Date): Promise<Set<string>> {
   const rows = await trx
     .selectFrom('session')
     .innerJoin('person', 'person.id', 'session.person_id')
@@ -74,22 +74,22 @@ export async function standingSessions(trx: Trx, sessionIds: readonly string[], 
   return new Set(rows.map(({ id }) => id))
 }
 
-export interface Sign {
+export interface Heartbeat {
   personId: string
-  /** When a device of theirs was last heard of. */
+  /** When a device of theirs last sent something. */
   seen: number
-  /** When they themselves were, if they were. */
+  /** When they themselves moved or typed, if they did. */
   touched: number | undefined
 }
 
-/** Notes signs of life of many people at once; only running timers care. */
-export async function noteSigns(trx: Trx, signs: readonly Sign[]): Promise<void> {
-  const lives = signs.map(({ personId, seen, touched }) => ({
+/** Saves the heartbeats of many people at once, on running timers alone. */
+export async function saveHeartbeats(trx: Trx, heartbeats: readonly Heartbeat[]): Promise<void> {
+  const lives = heartbeats.map(({ personId, seen, touched }) => ({
     person_id: personId,
     seen: written(seen),
     touched: touched === undefined ? null : written(touched)
   }))
-  // Held in order first: two nodes that hear the same people would wait for each other in a ring.
+  // Locked in one order: two nodes with the same people would deadlock otherwise.
   await sql`
     with life as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(lives)}::jsonb)
@@ -104,8 +104,8 @@ export async function noteSigns(trx: Trx, signs: readonly Sign[]): Promise<void>
 
 const PAGE = 200
 
-/** Running timers to which something happens by the clock alone; those that another node holds are its affair. */
-export async function holdDue(trx: Trx, now: number, quietMs: number, patient: boolean): Promise<Whose[]> {
+/** Locks running timers that are due by the clock alone; those that another node has locked are left to it. */
+export async function lockDue(trx: Trx, now: number, quietMs: number, isRecovering: boolean): Promise<TimerOf[]> {
   const rows = await trx
     .selectFrom('timer')
     .selectAll()
@@ -114,7 +114,7 @@ export async function holdDue(trx: Trx, now: number, quietMs: number, patient: b
     .where(({ eb, or, and }) =>
       or([
         eb(sql<string>`start_at + time_ms * interval '1 millisecond'`, '<=', written(now)),
-        ...(patient
+        ...(isRecovering
           ? []
           : [
               and([eb('seen_at', '<=', written(now - LOST_AFTER)), eb('start_at', '<=', written(now - LOST_AFTER))]),
@@ -127,16 +127,21 @@ export async function holdDue(trx: Trx, now: number, quietMs: number, patient: b
     .forUpdate()
     .skipLocked()
     .execute()
-  return rows.map(whose)
+  return rows.map(timerOf)
 }
 
-export interface Done {
+export interface CommandOutcome {
   refused: string | undefined
   told: string | undefined
 }
 
-/** Takes a press's id, or says what was done with it before. Only while the timer is held. */
-export async function takeCommand(trx: Trx, personId: string, commandId: string, now: Date): Promise<Done | undefined> {
+/** Claims a command's id, or returns its outcome when it was handled before. Only while the timer is locked. */
+export async function claimCommand(
+  trx: Trx,
+  personId: string,
+  commandId: string,
+  now: Date
+): Promise<CommandOutcome | undefined> {
   const taken = await trx
     .insertInto('timer_command')
     .values({ person_id: personId, command_id: commandId, at: now.toISOString(), refused: null, told: null })
@@ -152,7 +157,7 @@ export async function takeCommand(trx: Trx, personId: string, commandId: string,
   return { refused: done.refused ?? undefined, told: done.told ?? undefined }
 }
 
-export async function keepDone(trx: Trx, personId: string, commandId: string, done: Done): Promise<void> {
+export async function saveOutcome(trx: Trx, personId: string, commandId: string, done: CommandOutcome): Promise<void> {
   await trx
     .updateTable('timer_command')
     .set({ refused: done.refused ?? null, told: done.told ?? null })
@@ -161,6 +166,6 @@ export async function keepDone(trx: Trx, personId: string, commandId: string, do
     .execute()
 }
 
-export async function forgetCommands(trx: Trx, before: string): Promise<void> {
+export async function deleteCommands(trx: Trx, before: string): Promise<void> {
   await trx.deleteFrom('timer_command').where('at', '<', before).execute()
 }

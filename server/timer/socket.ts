@@ -1,4 +1,4 @@
-// The timer service: one socket a page, the same state on every one of them, on every node.
+// The timer service: each page has one socket, and all sockets of a person show the same state, on every node.
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 
@@ -11,27 +11,27 @@ import { toState } from '#shared/timer/state.ts'
 
 import type { Database } from '../kit/database/database.ts'
 import { live } from '../kit/database/live.ts'
-import { act, CHANGED } from './act.ts'
-import { enter, isOurs } from './door.ts'
-import { hear, type Hears, inTurn } from './messages.ts'
-import { ENDED, openPeers, type Peer, send } from './peers.ts'
+import { handleMessage, CHANGED } from './handle-message.ts'
+import { authenticate, isOurs } from './authenticate.ts'
+import { receive, type Handlers, enqueue } from './messages.ts'
+import { ENDED, openClients, type Client, send } from './clients.ts'
 import { readTimers } from './queries.ts'
-import { gatherSigns } from './signs.ts'
-import { every, soon } from './soon.ts'
+import { collectHeartbeats } from './heartbeats.ts'
+import { repeat, makeBatches } from './batches.ts'
 import { sweep } from './sweep.ts'
-import { look } from './trust.ts'
+import { recheck } from './recheck.ts'
 
 /** In milliseconds. */
 export interface Pace {
-  /** How often a sixtieth of all sockets is looked for. */
-  beat: number
-  signs: number
+  /** How often a sixtieth of all sockets is pinged. */
+  ping: number
+  heartbeats: number
   sweep: number
-  /** How often sessions and rights behind open sockets are looked at again, whether or not anything was heard of them. */
-  trust: number
+  /** How often sessions and rights behind open sockets are checked again, whether or not a change was announced. */
+  recheck: number
 }
 
-const usualPace: Pace = { beat: 1000, signs: 15_000, sweep: 5000, trust: 60_000 }
+const usualPace: Pace = { ping: 1000, heartbeats: 15_000, sweep: 5000, recheck: 60_000 }
 
 export interface SocketTools {
   site: string
@@ -39,7 +39,7 @@ export interface SocketTools {
   timerPace?: Partial<Pace> | undefined
 }
 
-/** Where nodes hear that sessions are over, and that the rights of somebody changed. */
+/** Channels: sessions that ended, and people whose rights changed. */
 const SESSIONS = 'session'
 export const RIGHTS = 'timer-rights'
 
@@ -49,7 +49,7 @@ function refuse(socket: Duplex, status: string): void {
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`, () => socket.destroy())
 }
 
-/** What of the service stands while nobody listens yet: the door. */
+/** Accepts sockets from when the server listens; before that it answers 503. */
 export function serveTimer(app: FastifyInstance, database: Database, now: () => Date, tools: SocketTools): void {
   const { auth } = app.context
   const server = new WebSocketServer({
@@ -64,19 +64,19 @@ export function serveTimer(app: FastifyInstance, database: Database, now: () => 
   async function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
     socket.on('error', () => socket.destroy())
     if (!isOurs(request, tools.site)) return refuse(socket, '403 Forbidden')
-    const who = await enter(request, { database, auth, takesTokens: tools.takesTokens, now })
-    if (!who) return refuse(socket, '401 Unauthorized')
+    const user = await authenticate(request, { database, auth, takesTokens: tools.takesTokens, now })
+    if (!user) return refuse(socket, '401 Unauthorized')
     if (!open) return refuse(socket, '503 Service Unavailable')
-    if (open.isFull(who.personId)) return refuse(socket, '429 Too Many Requests')
+    if (open.isFull(user.personId)) return refuse(socket, '429 Too Many Requests')
     server.handleUpgrade(request, socket, head, one => {
-      if (open) open.greet(one, who)
+      if (open) open.accept(one, user)
       else one.terminate()
     })
   }
 
   app.server.on('upgrade', (request, socket, head) => {
     upgrade(request, socket, head).catch((error: unknown) => {
-      failed('a socket could not be let in')(error)
+      failed('a socket could not be authenticated')(error)
       refuse(socket, '503 Service Unavailable')
     })
   })
@@ -94,80 +94,87 @@ function openService(app: FastifyInstance, database: Database, now: () => Date, 
   const { visitor } = app.context.auth
   const pace = { ...usualPace, ...tools.timerPace }
   const log = (what: string) => (error: unknown) => app.log.error({ err: error }, what)
-  const signs = gatherSigns(database, now)
+  const heartbeats = collectHeartbeats(database, now)
   const channels = [live(database, CHANGED), live(database, SESSIONS), live(database, RIGHTS)] as const
-  const peers = openPeers(channels, { timer: id => changed.add(id), doubt: peer => doubted.add(peer) })
-  /** Since when this node may have been unable to hear people who were there. */
-  let blindSince = now().getTime()
+  const clients = openClients(channels, {
+    timerChanged: id => changed.add(id),
+    accessChanged: client => rechecks.add(client)
+  })
+  /** When this node started, or last failed to save heartbeats. */
+  let failingSince = now().getTime()
 
-  const changed = soon<string>(async ids => {
+  const changed = makeBatches<string>(async ids => {
     const timers = await database.transaction(trx => readTimers(trx, ids), { readOnly: true })
     for (const { personId, timer } of timers) {
       const text = JSON.stringify(toState(timer, personId, now().getTime()))
-      for (const peer of peers.watchers(personId)) send(peer, text)
+      for (const client of clients.watchers(personId)) send(client, text)
     }
-  }, log('a timer could not be told'))
+  }, log('a timer could not be sent to its sockets'))
 
-  const doubted = soon<Peer>(
-    page => look({ database, visitor, peers, now }, page),
-    log('open sockets could not be looked at')
+  const rechecks = makeBatches<Client>(
+    page => recheck({ database, visitor, clients, now }, page),
+    log('sockets could not be rechecked')
   )
 
-  async function answer(peer: Peer, message: Message, error?: string): Promise<void> {
-    const { sessionId } = peer
-    const acted = await database.transaction(trx => act(trx, { visitor, sessionId, message, now: now() }))
-    if (acted === 'ended') return peer.socket.close(ENDED)
-    peers.watch(peer, acted.personId)
-    send(peer, JSON.stringify(error === undefined ? acted.state : { ...acted.state, error }))
+  async function answer(client: Client, message: Message, error?: string): Promise<void> {
+    const { sessionId } = client
+    const outcome = await database.transaction(trx => handleMessage(trx, { visitor, sessionId, message, now: now() }))
+    if (outcome === 'ended') return client.socket.close(ENDED)
+    clients.watch(client, outcome.personId)
+    send(client, JSON.stringify(error === undefined ? outcome.state : { ...outcome.state, error }))
   }
 
-  const hears: Hears = {
-    alive: (peer, active) => signs.note(peer.personId, active),
+  const handlers: Handlers = {
+    alive: (client, active) => heartbeats.note(client.personId, active),
     act: answer,
     failed: log('a message to the timer failed')
   }
 
-  /** Whoever could not be heard is not missed: after a start or a failure everybody has their time to be heard again. */
-  const blind = (what: string) => (error: unknown) => {
-    blindSince = now().getTime()
+  const recover = (what: string) => (error: unknown) => {
+    failingSince = now().getTime()
     log(what)(error)
   }
-  const isBlind = () => Math.abs(now().getTime() - blindSince) < LOST_AFTER
+  /** After a start or a failure no timer is paused as lost until every device had time to send a heartbeat. */
+  const isRecovering = () => Math.abs(now().getTime() - failingSince) < LOST_AFTER
   let turn = 0
   const stops = [
-    every(pace.beat, () => peers.beat((turn += 1)), log('sockets could not be looked for')),
-    every(pace.signs, signs.write, blind('signs of life could not be written')),
-    every(
+    repeat(pace.ping, () => clients.ping((turn += 1)), log('sockets could not be pinged')),
+    repeat(pace.heartbeats, heartbeats.write, recover('heartbeats could not be saved')),
+    repeat(
       pace.sweep,
       async () => {
-        await signs.write()
-        await sweep(database, now().getTime(), isBlind())
+        await heartbeats.write()
+        await sweep(database, now().getTime(), isRecovering())
       },
-      blind('running timers could not be looked at')
+      recover('running timers could not be swept')
     ),
-    every(pace.trust, () => peers.all().forEach(peer => doubted.add(peer)), log('sockets could not be doubted'))
+    repeat(
+      pace.recheck,
+      () => clients.all().forEach(client => rechecks.add(client)),
+      log('sockets could not be listed for a recheck')
+    )
   ]
 
   return {
-    isFull: peers.isFull,
-    greet(socket: Peer['socket'], who: Pick<Peer, 'personId' | 'sessionId'>): void {
-      const peer = peers.add(socket, who, performance.now())
-      // A peer that breaks the protocol is closed by the library; there is nothing to add.
+    isFull: clients.isFull,
+    accept(socket: Client['socket'], user: Pick<Client, 'personId' | 'sessionId'>): void {
+      const client = clients.add(socket, user, performance.now())
+      // A client that breaks the protocol is closed by the library; there is nothing to add.
       socket.on('error', () => undefined)
       socket.on('pong', () => {
-        peer.isAlive = true
-        signs.note(peer.personId, false)
+        client.isAlive = true
+        heartbeats.note(client.personId, false)
       })
-      socket.on('message', (data: Buffer) => hear(peer, data.toString(), hears))
-      signs.note(peer.personId, false)
-      inTurn(peer, hears, undefined, () => answer(peer, { action: 'GET_TIMER' }))
+      socket.on('message', (data: Buffer) => receive(client, data.toString(), handlers))
+      heartbeats.note(client.personId, false)
+      enqueue(client, handlers, undefined, () => answer(client, { action: 'GET_TIMER' }))
     },
     async close(): Promise<void> {
       changed.stop()
-      doubted.stop()
-      await Promise.all([peers.closeAll(), ...stops.map(stop => stop())])
+      rechecks.stop()
+      await Promise.all([clients.closeAll(), ...stops.map(stop => stop())])
       await Promise.all([
-        signs.write().catch(log('the last signs of life could not be written')),
+        heartbeats.write().catch(log('the last heartbeats could not be saved')),
         ...channels.map(channel => channel.close())
       ])
     }

@@ -1,5 +1,3 @@
-// Columns of the timers.
-
 declare module '../kit/database/database.ts' {
   interface Tables {
     timer: {

@@ -1,4 +1,4 @@
-// What the timer says in the header of every page; the rest is in panel-texts.ts, what its law says in texts.ts.
+// What the timer says in the header of every page; the rest is in panel-texts.ts, what its rules say in texts.ts.
 export const timer = 'Timer'
 export const progress = 'Timer progress'
 export const disconnected = 'Disconnected'

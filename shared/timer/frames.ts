@@ -1,4 +1,4 @@
-// What comes over the socket is looked at before it is believed; by hand, for a checker of schemas is heavier than the header.
+// Validates what comes over the socket. By hand: a schema library is larger than the whole header.
 import { isNumber, isRecord, isText, isYesOrNo } from '../kit/is.ts'
 import type { TimerState } from './schemas.ts'
 
@@ -37,7 +37,7 @@ export type Frame = { kind: 'refusing'; refusing: Refusing } | { kind: 'state'; 
 const isRefusing = (value: unknown): value is Refusing =>
   isRecord(value) && isText(value['error']) && all(value, ['answers'], maybe(isText))
 
-/** Undefined for what says nothing about a timer, such as the answer to a heartbeat. */
+/** Undefined for other messages, such as the answer to a heartbeat. */
 export function readFrame(data: unknown): Frame | undefined {
   if (!isText(data)) return undefined
   let value: unknown

@@ -1,13 +1,13 @@
-// The law for devices that had no network: a press counts at the instant it was pressed, and whoever was there was there.
-// Pure. What comes late gives at most what would have come of it in time, and never more than the clock.
+// The rules for presses that arrive late, from devices that were offline: a press counts at the instant it was pressed.
+// Pure. It never gives more time than it would have given online, and never more than has passed.
 import { t } from '../kit/texts.ts'
 import { differs, type Event, isRunning, LOST_AFTER, type Step, step, type Timer, UNPRESSED } from './rules.ts'
 import * as texts from './texts.ts'
 
-/** Further back nothing counts: what was pressed before counts from here. */
+/** A press that is older than this counts as this old. */
 export const OLDEST = 12 * 60 * 60_000
 
-/** All instants by the server's clock, as the device reckons it. */
+/** All instants are by the server's clock, as the device knows it. */
 export interface Press extends Event {
   pressedAt: number
   /** Since when the device had been there without a gap when it was pressed. */
@@ -43,24 +43,24 @@ const ranOn = (timer: Timer, timeMs: number): Timer => ({
 const cutOf = ({ cutAt, changedAt }: Timer): number | undefined =>
   cutAt !== null && cutAt === changedAt ? cutAt : undefined
 
-/** Whether it was cut only because nobody could hear a device that was there since then. */
+/** Whether it was cut only because a device that was in use all the time was offline. */
 function wasMissed(timer: Timer, aliveSince: number): boolean {
   const cutAt = cutOf(timer)
   const isLoss = cutAt !== undefined && timer.claimMs === null && cutAt === lastSign(timer)
   return isLoss && aliveSince < cutAt + LOST_AFTER
 }
 
-/** Before this instant the clock had not halted it yet: neither at its goal, nor where nobody was heard or answered. */
+/** When the clock alone halted it: at its goal, where its devices were lost, or where a question stayed unanswered. */
 function ranUntil(timer: Timer): number | undefined {
   const { started, paused, chiming, timeMs, claimMs, changedAt } = timer
   if (!started || !paused) return undefined
   if (timer.cutAt === null) return chiming && timeMs === 0 ? changedAt : undefined
   const cutAt = cutOf(timer)
-  // A press answers a question that stood then.
+  // A press answers a question that was open then.
   return cutAt === undefined || claimMs === null ? cutAt : cutAt + timeMs - claimMs
 }
 
-/** The timer as it still ran at this instant, where the clock alone has halted it since. */
+/** The timer as it still ran at this instant, if the clock alone has halted it since. */
 function asItRan(timer: Timer, at: number, aliveSince: number): Timer {
   const until = ranUntil(timer)
   if (until === undefined || at < timer.startAt) return timer
@@ -68,7 +68,7 @@ function asItRan(timer: Timer, at: number, aliveSince: number): Timer {
   return ranOn(timer, timer.timeMs + timer.changedAt - timer.startAt)
 }
 
-/** What was pressed before somebody else changed it was not meant for what it is now. */
+/** A press from before somebody else changed the timer was not meant for its present state. */
 function outdated(timer: Timer, { action }: Press): Step | undefined {
   if (action === 'START_TIMER' || action === 'PAUSE_TIMER') return { timer }
   if (action === 'CLEAR_TIMER') return { timer, refused: t(texts.changedMeanwhile) }
@@ -100,13 +100,13 @@ export function pressLate(timer: Timer, press: Press, now: number): Step {
     seenAt: Math.max(heard, between(at, press.aliveUntil ?? at, now)),
     touchedAt: Math.max(isRunning(base) ? timer.touchedAt : at, stepped.timer.touchedAt)
   }
-  // What began to run in the past has no signs of life but its own device's.
+  // A run that began in the past has only its own device's heartbeats.
   const began = isRunning(done) && !isRunning(timer)
   const settled = step(done, { action: began ? 'CHECK' : 'GET_TIMER' }, now).timer
   return { ...stepped, timer: counted(timer, settled) }
 }
 
-/** A sign of life; time that was cut because nobody could hear the device is given back. */
+/** A heartbeat. Time that was cut because the device was offline is given back. */
 export function beat(timer: Timer, { aliveSince, active = false }: Beat, now: number): Timer {
   const isBack = wasMissed(timer, Math.max(now - OLDEST, aliveSince ?? now))
   const base = isBack ? asItRan(timer, timer.changedAt, timer.changedAt) : timer

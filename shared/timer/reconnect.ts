@@ -1,90 +1,91 @@
-// When a line to the server is opened, given up and tried again. Pure: what happened goes in, what to do comes out.
+// When a connection is opened, closed and retried. A pure state machine: an event goes in, an effect comes out.
 
-/** The words a person is shown follow these. */
-export type At = 'closed' | 'closing' | 'connecting' | 'open' | 'uninstantiated'
+/** People are shown a sentence for each of these. */
+export type ConnectionState = 'closed' | 'closing' | 'connecting' | 'open' | 'uninstantiated'
 
-export interface Line {
-  at: At
+export interface ConnectionStatus {
+  at: ConnectionState
   wanted: boolean
   /** How many times in a row it was lost. */
   attempt: number
-  /** How many messages in a row stayed without a sign of life. */
+  /** How many messages in a row got no answer. */
   missed: number
 }
 
-export type Happened =
+export type ConnectionEvent =
   | 'answered'
   | 'due'
   | 'lost'
-  | 'nudged'
+  | 'retried'
   | 'offline'
   | 'opened'
   | 'unanswered'
   | 'unwanted'
   | 'wanted'
 
-export type Doing = { kind: 'close' } | { kind: 'connect' } | { kind: 'ping' } | { kind: 'wait'; ms: number }
+export type Effect = { kind: 'close' } | { kind: 'connect' } | { kind: 'ping' } | { kind: 'wait'; ms: number }
 
-export const unused: Line = { at: 'uninstantiated', wanted: false, attempt: 0, missed: 0 }
+export const unused: ConnectionStatus = { at: 'uninstantiated', wanted: false, attempt: 0, missed: 0 }
 
 const FIRST_MS = 1000
 const LONGEST_MS = 30_000
 const MISSED_MOST = 3
 
-/** Full jitter: nobody comes back in step with the others after a server was away. */
-export const backOff = (attempt: number, dice: number): number =>
-  Math.round(dice * Math.min(LONGEST_MS, FIRST_MS * 2 ** Math.min(attempt, 10)))
+/** Exponential back-off with full jitter: clients do not all reconnect at once after a server was down. */
+export const backOff = (attempt: number, random: number): number =>
+  Math.round(random * Math.min(LONGEST_MS, FIRST_MS * 2 ** Math.min(attempt, 10)))
 
-export type Step = readonly [line: Line, doing?: Doing]
+export type Step = readonly [status: ConnectionStatus, effect?: Effect]
 
-const connect = (line: Line): Step => [{ ...line, at: 'connecting', missed: 0 }, { kind: 'connect' }]
-const close = (line: Line): Step => [{ ...line, at: 'closing' }, { kind: 'close' }]
+const connect = (status: ConnectionStatus): Step => [{ ...status, at: 'connecting', missed: 0 }, { kind: 'connect' }]
+const close = (status: ConnectionStatus): Step => [{ ...status, at: 'closing' }, { kind: 'close' }]
 
-function lost(line: Line, dice: number): Step {
-  if (!line.wanted) return [unused]
-  const ms = backOff(line.attempt, dice)
+function lost(status: ConnectionStatus, random: number): Step {
+  if (!status.wanted) return [unused]
+  const ms = backOff(status.attempt, random)
   return [
-    { ...line, at: 'closed', missed: 0, attempt: line.attempt + 1 },
+    { ...status, at: 'closed', missed: 0, attempt: status.attempt + 1 },
     { kind: 'wait', ms }
   ]
 }
 
-const isAlive = ({ at }: Line) => at === 'connecting' || at === 'open'
+const isAlive = ({ at }: ConnectionStatus) => at === 'connecting' || at === 'open'
 
-function missed(line: Line): Step {
-  if (line.at !== 'open') return [line]
-  const next = { ...line, missed: line.missed + 1 }
+function missed(status: ConnectionStatus): Step {
+  if (status.at !== 'open') return [status]
+  const next = { ...status, missed: status.missed + 1 }
   return next.missed > MISSED_MOST ? close(next) : [next, { kind: 'ping' }]
 }
 
-function want(line: Line): Step {
-  const wanted = { ...line, wanted: true }
-  return isAlive(line) || line.at === 'closing' ? [wanted] : connect({ ...wanted, attempt: 0 })
+function request(status: ConnectionStatus): Step {
+  const wanted = { ...status, wanted: true }
+  return isAlive(status) || status.at === 'closing' ? [wanted] : connect({ ...wanted, attempt: 0 })
 }
 
-function unwant(line: Line): Step {
-  const unwanted = { ...line, wanted: false, attempt: 0 }
-  if (isAlive(line)) return close(unwanted)
-  return line.at === 'closing' ? [unwanted] : [unused]
+function release(status: ConnectionStatus): Step {
+  const unwanted = { ...status, wanted: false, attempt: 0 }
+  if (isAlive(status)) return close(unwanted)
+  return status.at === 'closing' ? [unwanted] : [unused]
 }
 
-function nudge(line: Line): Step {
-  if (line.at === 'closed') return connect({ ...line, attempt: 0 })
-  return line.at === 'open' ? [line, { kind: 'ping' }] : [line]
+function retry(status: ConnectionStatus): Step {
+  if (status.at === 'closed') return connect({ ...status, attempt: 0 })
+  return status.at === 'open' ? [status, { kind: 'ping' }] : [status]
 }
 
-const laws: Record<Happened, (line: Line, dice: number) => Step> = {
-  wanted: want,
-  unwanted: unwant,
-  opened: line => [line.at === 'connecting' ? { ...line, at: 'open', missed: 0 } : line],
-  // Only what was heard proves a line: a server that opens and drops at once is given more and more time.
-  answered: line => [line.at === 'open' ? { ...line, attempt: 0, missed: 0 } : line],
+const rules: Record<ConnectionEvent, (status: ConnectionStatus, random: number) => Step> = {
+  wanted: request,
+  unwanted: release,
+  opened: status => [status.at === 'connecting' ? { ...status, at: 'open', missed: 0 } : status],
+  // Only an answer resets the back-off: a server may open sockets and drop them at once.
+  answered: status => [status.at === 'open' ? { ...status, attempt: 0, missed: 0 } : status],
   unanswered: missed,
-  offline: line => (isAlive(line) ? close(line) : [line]),
-  lost: (line, dice) => (isAlive(line) || line.at === 'closing' ? lost(line, dice) : [line]),
-  due: line => (line.at === 'closed' ? connect(line) : [line]),
-  nudged: nudge
+  offline: status => (isAlive(status) ? close(status) : [status]),
+  lost: (status, random) => (isAlive(status) || status.at === 'closing' ? lost(status, random) : [status]),
+  due: status => (status.at === 'closed' ? connect(status) : [status]),
+  retried: retry
 }
 
-/** `dice` is a number from 0 to 1. */
-export const step = (line: Line, happened: Happened, dice: number): Step => laws[happened](line, dice)
+/** `random` is a number from 0 to 1. */
+export const step = (status: ConnectionStatus, event: ConnectionEvent, random: number): Step =>
+  rules[event](status, random)

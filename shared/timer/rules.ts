@@ -1,4 +1,4 @@
-// The law of the timer: one pure step, run by the server as truth and by faces to show what would come of a press.
+// The rules of the timer, as one pure step: the server's is what counts, clients run it to show the outcome of a press.
 import { type Actor, mayTouch, type Subject } from '../kit/rights.ts'
 import { t } from '../kit/texts.ts'
 import { MINUTE_MS } from '../kit/time.ts'
@@ -11,12 +11,12 @@ export const LONGEST_GOAL = 300 * MINUTE_MS
 /** What 'Add More Time' adds before it starts again, and the step in which a goal is edited. */
 export const MORE = 15 * MINUTE_MS
 export const LEAST_TO_LOG = MINUTE_MS
-/** Devices are looked for every minute; the fourth miss in a row is more than three. */
+/** Devices send a heartbeat each minute; a timer is paused when more than three in a row are missing. */
 export const HEARTBEAT = MINUTE_MS
 export const LOST_AFTER = 4 * HEARTBEAT
-/** So long the question 'still working?' may stand. */
+/** How long 'Still working?' may stay unanswered. */
 export const ANSWER_WITHIN = 15 * MINUTE_MS
-/** Clocks of two nodes may differ so much; beyond it a clock was set back. */
+/** The clocks of two nodes may differ by this much; a larger step back means that a clock was set. */
 const SKEW = 5000
 
 /** All instants and lengths are milliseconds. Not started, it is neither paused nor forced, and `timeMs` is the goal. */
@@ -30,11 +30,11 @@ export interface Timer {
   initialGoalMs: number
   /** Since when it runs. */
   startAt: number
-  /** The last sign of life from any device of the person. */
+  /** The last heartbeat from any device of the person. */
   seenAt: number
-  /** The last sign of the person: a press, or a hand on the keyboard as a face reports it. */
+  /** When the person last pressed, moved or typed, as a client reports it. */
   touchedAt: number
-  /** Since when 'still working?' stands. */
+  /** When 'Still working?' was asked, until it is answered. */
   askedAt: number | null
   /** After a forced pause, until it is acknowledged: up to when time was counted. */
   cutAt: number | null
@@ -50,7 +50,7 @@ export interface Event {
   /** CHECK is the server's look at its clock; its value is how long a person may be quiet. */
   action: Action | 'CHECK'
   value?: number | boolean | undefined
-  /** Pressed by somebody else, which is no sign of life of the person. */
+  /** Pressed by somebody else, which does not prove that the person is there. */
   byOther?: boolean
 }
 
@@ -75,7 +75,7 @@ export const fresh = (now: number): Timer => ({
   askedAt: null,
   cutAt: null,
   claimMs: null,
-  // It never did, so that whatever was pressed before it was written down counts.
+  // Before any press, so that presses from before the row was made count.
   changedAt: 0,
   rev: 1
 })
@@ -89,7 +89,7 @@ const left = (timer: Timer, at: number): number =>
 
 const latest = ({ startAt, seenAt, touchedAt }: Timer): number => Math.max(startAt, seenAt, touchedAt)
 
-/** A clock that was set back adds nothing and takes nothing: what was known to have passed has passed. */
+/** A clock that was set back neither adds nor takes time. */
 export const remaining = (timer: Timer, now: number): number => left(timer, Math.max(now, latest(timer)))
 
 export const elapsed = (timer: Timer, now: number): number => Math.max(0, timer.goalMs - remaining(timer, now))
@@ -106,7 +106,7 @@ export function phaseOf(timer: Timer, now: number): Phase {
   return timer.paused ? 'paused' : 'running'
 }
 
-/** When a clock was set back while the timer ran, what had passed is put aside and counting goes on from now. */
+/** When a clock was set back while the timer ran, the time so far is kept and counting goes on from now. */
 function keepPassed(timer: Timer, now: number): Timer {
   if (!isRunning(timer) || now >= latest(timer) - SKEW) return timer
   return {
@@ -119,7 +119,7 @@ function keepPassed(timer: Timer, now: number): Timer {
   }
 }
 
-/** At the goal it stands, whoever looks and whenever they do. */
+/** It pauses at its goal, whenever that is noticed. */
 function settle(timer: Timer, at: number): Timer {
   if (!isRunning(timer) || left(timer, at) > 0) return timer
   return { ...timer, paused: true, timeMs: 0, chiming: true, askedAt: null }
@@ -158,7 +158,7 @@ const isLength = (value: unknown): value is number => typeof value === 'number' 
 function start(timer: Timer, at: number): Step {
   if (isRunning(timer)) return { timer }
   if (timer.timeMs === 0) return { timer, refused: t(texts.noRemaining) }
-  // Whoever starts it vouches for it, also from another's screen.
+  // Starting it counts as a sign of presence, also when somebody else does it.
   const running = { started: true, paused: false, chiming: false, startAt: at, seenAt: at, cutAt: null, claimMs: null }
   return { timer: { ...timer, ...running } }
 }
@@ -217,9 +217,9 @@ function stillWorking(timer: Timer): Timer {
   return { ...timer, timeMs: timer.claimMs, cutAt: null, claimMs: null }
 }
 
-type Law = (timer: Timer, at: number, value: Event['value']) => Step
+type Rule = (timer: Timer, at: number, value: Event['value']) => Step
 
-const laws: Record<Event['action'], Law> = {
+const rules: Record<Event['action'], Rule> = {
   START_TIMER: start,
   PAUSE_TIMER: pause,
   STOP_TIMER: stop,
@@ -230,22 +230,22 @@ const laws: Record<Event['action'], Law> = {
   REMOVE_FROM_GOAL: (timer, at, value) => subtract(timer, value, at),
   FORCED_PAUSE: (timer, at) => ({ timer: isRunning(timer) ? force(timer, at) : timer }),
   ACK_FORCED: timer => ({ timer: { ...timer, cutAt: null, claimMs: null } }),
-  // Only a finished goal rings; any device silences all.
+  // Only at a reached goal; any device stops the chime on all.
   START_CHIME: (timer, at, value) => ({ timer: { ...timer, chiming: value === true && isOver(timer, at) } }),
   STILL_WORKING: timer => ({ timer: stillWorking(timer) }),
   CHECK: (timer, at, value) => ({ timer: ask(timer, value, at) })
 }
 
-/** What faces send by themselves; everything else is a press of somebody's. */
+/** What clients send by themselves; everything else is a person's press. */
 export const UNPRESSED: ReadonlySet<Event['action']> = new Set(['GET_TIMER', 'FORCED_PAUSE', 'START_CHIME', 'CHECK'])
 
-/** A press answers the question whether one is still there. */
+/** A press also answers 'Still working?'. */
 function touched(timer: Timer, at: number, { action, byOther = false }: Event): Timer {
   if (UNPRESSED.has(action)) return timer
   return { ...timer, touchedAt: at, seenAt: byOther ? timer.seenAt : at, askedAt: null }
 }
 
-/** Everything but what only proves presence. */
+/** All fields but those that only prove presence. */
 const SHOWN = [
   'started',
   'paused',
@@ -261,7 +261,7 @@ const SHOWN = [
 
 export const differs = (one: Timer, other: Timer): boolean => SHOWN.some(name => one[name] !== other[name])
 
-/** When it stood still by the clock alone; a question that is asked changes nothing yet. */
+/** When the clock alone halted it. */
 const haltedAt = (before: Timer, halted: Timer): number => halted.cutAt ?? before.startAt + before.timeMs
 
 function changedAt(before: Timer, halted: Timer, after: Timer, at: number): number {
@@ -270,26 +270,26 @@ function changedAt(before: Timer, halted: Timer, after: Timer, at: number): numb
   return differs(halted, before) ? haltedAt(before, halted) : Math.min(before.changedAt, at)
 }
 
-/** What a timer is when something happens to it at an instant. */
+/** The timer after an event at this instant. */
 export function step(timer: Timer, event: Event, now: number): Step {
   const kept = keepPassed(timer, now)
-  // Nodes whose clocks differ a little do not turn time back.
+  // Small differences between the clocks of nodes must not turn time back.
   const at = isRunning(kept) ? Math.max(now, latest(kept)) : now
   const settled = settle(event.action === 'CHECK' ? cut(kept, at) : kept, at)
-  const done = laws[event.action](settled, at, event.value)
+  const done = rules[event.action](settled, at, event.value)
   const next = touched(done.timer, at, event)
   const rev = timer.rev + (differs(next, timer) ? 1 : 0)
   return { ...done, timer: { ...next, changedAt: changedAt(kept, settled, next, at), rev } }
 }
 
-/** A START or PAUSE of whoever had not seen the timer's latest state does nothing. */
+/** A START or PAUSE from a client with an older state does nothing. */
 export const isStale = (message: { action: Action; rev?: number | undefined }, timer: Timer): boolean =>
   (message.action === 'START_TIMER' || message.action === 'PAUSE_TIMER') && (message.rev ?? timer.rev) < timer.rev
 
-/** Somebody who resets what they had not seen is asked to look again. */
+/** A reset from a client with an older state is refused. */
 export const isBlindReset = (message: { action: Action; rev?: number | undefined }, timer: Timer): boolean =>
   message.action === 'CLEAR_TIMER' && (message.rev ?? timer.rev) < timer.rev
 
-/** One's own timer is one's own; of others only Owners and Administrators drive it, within the laws that hold for every record. */
+/** Everybody may press on their own timer; on others' only Owners and Administrators, within the rules for every record. */
 export const mayDrive = (me: Actor, subject: Subject): boolean =>
   me.id === subject.ownerId || ((me.role === 'Owner' || me.role === 'Administrator') && mayTouch(me, subject))

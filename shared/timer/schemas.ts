@@ -1,4 +1,4 @@
-// What travels over the timer's socket, both ways, and the call that opens it.
+// The messages of the timer's socket, both ways, and the timer's calls.
 import * as z from 'zod/mini'
 
 export const actions = [
@@ -17,27 +17,27 @@ export const actions = [
 ] as const
 export type Action = (typeof actions)[number]
 
-/** From a face: an action, with whose timer when it is not one's own. */
+/** From a client: an action, with the person's id when it is not one's own timer. */
 export const message = z.object({
   action: z.enum(actions),
   userId: z.optional(z.string()),
   value: z.optional(z.union([z.number(), z.boolean()])),
-  /** Comes back on the answer to this message, so that a face knows which of its presses is done or refused. */
+  /** Comes back on the answer to this message, so that a client knows which of its presses is done or refused. */
   id: z.optional(z.string()),
-  /** What the face had seen when it was pressed; a START or PAUSE that is out of date does nothing. */
+  /** The rev that the client had seen; a START or PAUSE on an older state does nothing. */
   rev: z.optional(z.int())
 })
 export type Message = z.infer<typeof message>
 
-/** The heartbeat of a face; the bare text `ping` does too. Answered with a pong, to the sender alone. */
+/** A heartbeat; the bare text `ping` does too. Answered with a pong, to the sender alone. */
 export const ping = z.object({
   action: z.literal('ping'),
-  /** Whether the person moved or typed in the face since its last ping: the timer asks 'still working?' only of the quiet. */
+  /** Whether the person moved or typed since the last ping: 'Still working?' is asked only of who did not. */
   active: z.optional(z.boolean())
 })
 export const pong = z.object({ heartbeat: z.literal('pong') })
 
-/** The timer as it travels, milliseconds; the names of the existing service beside ours. */
+/** The timer on the wire, in milliseconds; the names of the existing service beside ours. */
 export const timerState = z.object({
   _id: z.string(),
   userId: z.string(),
@@ -52,9 +52,9 @@ export const timerState = z.object({
   initialGoal: z.int(),
   /** Since when it runs, an instant. */
   startAt: z.string(),
-  /** The server's clock when this was sent: faces show time by it, whatever their own says. */
+  /** The server's clock when this was sent: clients show time by it, whatever their own clock says. */
   now: z.string(),
-  /** Set while the person has been quiet so long that they are asked: the last sign of life. */
+  /** Set while 'Still working?' is asked: when the person last pressed, moved or typed. */
   stillWorking: z.nullable(z.string()),
   /** Set after a forced pause until it is acknowledged: where the time was cut. */
   lastSeen: z.nullable(z.string()),
@@ -68,7 +68,7 @@ export const timerState = z.object({
 })
 export type TimerState = z.infer<typeof timerState>
 
-/** A ticket that opens the socket once, within 60 seconds; it goes where the token used to: in the subprotocol. */
+/** A ticket that opens the socket once, within 60 seconds; it is sent as the subprotocol. */
 export const socketTicket = { input: z.object({}), answer: z.object({ ticket: z.string() }) }
 
 const told = { state: timerState, refused: z.optional(z.string()), told: z.optional(z.string()) }

@@ -1,4 +1,4 @@
-// The seconds that a face shows. They tick only while somebody looks, by a clock that nobody can set.
+// The seconds that the timer shows. They tick only while a widget shows them, by the steady clock.
 import { atom, onMount } from 'nanostores'
 
 import { shared } from '../kit/registry.ts'

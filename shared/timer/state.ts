@@ -1,4 +1,4 @@
-// The timer between its law and the wire, both ways.
+// Converts a timer to its state on the wire and back.
 import type { Timer } from './rules.ts'
 import type { TimerState } from './schemas.ts'
 
@@ -22,7 +22,7 @@ export const toState = (timer: Timer, personId: string, now: number): TimerState
   ...(timer.claimMs === null ? {} : { claim: timer.timeMs - timer.claimMs })
 })
 
-/** For faces, which reckon on with the same law; what they are not told counts as just seen. */
+/** For clients, which apply the same rules; what is not on the wire counts as seen just now. */
 export function fromState(state: TimerState): Timer {
   const now = Date.parse(state.now)
   return {

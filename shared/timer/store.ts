@@ -1,4 +1,4 @@
-// The timer on a page: one socket and one state a person, whatever the number of faces that show it.
+// The timer on a page: one socket, and one state for each person, however many widgets show it.
 import { atom, computed } from 'nanostores'
 
 import { api } from '../kit/api.ts'
@@ -10,8 +10,8 @@ import { $me, $shownId, $viewed } from '../session/store.ts'
 import { socketTicket } from './calls.ts'
 import { type Sample, sampleOf, truer } from './clock.ts'
 import { readFrame } from './frames.ts'
-import { makeLine } from './line.ts'
-import type { At } from './reconnect.ts'
+import { openConnection } from './connection.ts'
+import type { ConnectionState } from './reconnect.ts'
 import { isRunning, phaseOf, step } from './rules.ts'
 import type { Action, TimerState } from './schemas.ts'
 import { fromState } from './state.ts'
@@ -21,9 +21,9 @@ const HEARTBEAT_MS = 60_000
 const SLEPT_MS = 2000
 const STOPPING = 'timer-to-stop'
 
-export const $line = shared('timer line', () => atom<At>('uninstantiated'))
+export const $connection = shared('timer connection', () => atom<ConnectionState>('uninstantiated'))
 
-/** The line could not be opened, or was lost, and nothing was heard since. */
+/** The connection could not be opened, or was lost, and nothing was received since. */
 export const $failed = shared('timer failed', () => atom(false))
 
 /** By person: one's own, and that of whoever one looks at the site as. */
@@ -42,67 +42,64 @@ export const $mayAct = computed(
   (me, viewed) => !!me && (!viewed || (viewed.mayAct && (me.role === 'Owner' || me.role === 'Administrator')))
 )
 
-export type Answered =
-  | { kind: 'done'; told: string | undefined }
-  | { kind: 'lost' }
-  | { kind: 'refused'; error: string }
+export type Outcome = { kind: 'done'; told: string | undefined } | { kind: 'lost' } | { kind: 'refused'; error: string }
 
-interface Asked {
+interface PendingRequest {
   sent: number
-  answer: (answered: Answered) => void
+  answer: (outcome: Outcome) => void
 }
 
 function start() {
   let sample: Sample | undefined
-  const asked = new Map<string, Asked>()
-  /** States that were there before the line was opened anew: the first one after it counts, whatever its number. */
-  let old = new Set<string>()
+  const pending = new Map<string, PendingRequest>()
+  /** People whose state is from before a reconnect: the next one replaces it, whatever its rev. */
+  let outdated = new Set<string>()
   let person = $me.get()?.id
 
   const now = () => performance.now() + (sample?.offset ?? Date.now() - performance.now())
 
-  function keep(state: TimerState, trip: Asked | undefined): void {
+  function keep(state: TimerState, trip: PendingRequest | undefined): void {
     sample = truer(sample, sampleOf(Date.parse(state.now), performance.now(), trip?.sent))
     hearClock(now())
     const before = $states.get()[state.userId]
-    if (before && before.rev > state.rev && !old.has(state.userId)) return
-    old.delete(state.userId)
+    if (before && before.rev > state.rev && !outdated.has(state.userId)) return
+    outdated.delete(state.userId)
     $failed.set(false)
     $states.set({ ...$states.get(), [state.userId]: state })
   }
 
-  function answer(id: string | undefined, answered: Answered): Asked | undefined {
-    const one = id === undefined ? undefined : asked.get(id)
-    if (id !== undefined) asked.delete(id)
-    one?.answer(answered)
+  function answer(id: string | undefined, outcome: Outcome): PendingRequest | undefined {
+    const one = id === undefined ? undefined : pending.get(id)
+    if (id !== undefined) pending.delete(id)
+    one?.answer(outcome)
     return one
   }
 
-  const forgetAsked = () => {
-    for (const id of asked.keys()) answer(id, { kind: 'lost' })
+  const dropPending = () => {
+    for (const id of pending.keys()) answer(id, { kind: 'lost' })
   }
 
-  function heard(data: unknown): void {
+  function received(data: unknown): void {
     const frame = readFrame(data)
     if (!frame) return
     const { answers, error } = frame.kind === 'state' ? frame.state : frame.refusing
-    const trip = answers === undefined ? undefined : asked.get(answers)
+    const trip = answers === undefined ? undefined : pending.get(answers)
     if (frame.kind === 'state') keep(frame.state, trip)
     const told = frame.kind === 'state' ? frame.state.told : undefined
     answer(answers, error === undefined ? { kind: 'done', told } : { kind: 'refused', error })
   }
 
-  const line = makeLine(
+  const connection = openConnection(
     {
-      heard,
+      received,
       changed(at) {
         if (at === 'open') {
-          old = new Set(Object.keys($states.get()))
-          askAgain()
+          outdated = new Set(Object.keys($states.get()))
+          readAgain()
           finishStopping()
-        } else if (at !== 'connecting') forgetAsked()
+        } else if (at !== 'connecting') dropPending()
         if (at === 'closed') $failed.set(true)
-        $line.set(at)
+        $connection.set(at)
       }
     },
     {
@@ -111,12 +108,12 @@ function start() {
     }
   )
 
-  function ask(action: Action, userId: string | undefined, value?: boolean | number): Promise<Answered> {
+  function send(action: Action, userId: string | undefined, value?: boolean | number): Promise<Outcome> {
     const id = crypto.randomUUID()
     const rev = stateOf($states.get(), userId)?.rev
-    const { promise, resolve } = Promise.withResolvers<Answered>()
-    asked.set(id, { sent: performance.now(), answer: resolve })
-    const sent = line.send({
+    const { promise, resolve } = Promise.withResolvers<Outcome>()
+    pending.set(id, { sent: performance.now(), answer: resolve })
+    const sent = connection.send({
       action,
       id,
       ...(userId !== undefined && userId !== person ? { userId } : {}),
@@ -128,85 +125,85 @@ function start() {
   }
 
   /** One's own timer, and the one that is looked at. */
-  function askAgain(): void {
-    void ask('GET_TIMER', person)
+  function readAgain(): void {
+    void send('GET_TIMER', person)
     const shown = $shownId.get()
-    if (shown !== person) void ask('GET_TIMER', shown)
+    if (shown !== person) void send('GET_TIMER', shown)
   }
 
-  /** A timer whose time is logged must stop, also when the line was lost in between; unless somebody pressed on meanwhile. */
+  /** Stops a timer whose time was logged while the connection was lost, unless somebody has changed it since. */
   function finishStopping(): void {
     const [userId, rev] = (environment.tab.getItem(STOPPING) ?? '').split(' ')
     if (!userId) return
     environment.tab.removeItem(STOPPING)
-    void ask('GET_TIMER', userId).then(() => {
+    void send('GET_TIMER', userId).then(() => {
       const state = $states.get()[userId]
-      if (state?.started && String(state.rev) === rev) void ask('STOP_TIMER', userId)
+      if (state?.started && String(state.rev) === rev) void send('STOP_TIMER', userId)
     })
   }
 
-  /** The law is asked first: what it refuses need not travel. */
+  /** What the rules refuse is not sent. */
   function pressNow(
     action: Action,
     value: boolean | number | undefined,
-    whose: string | undefined
-  ): Promise<Answered> | Answered {
-    const state = stateOf($states.get(), whose)
+    personId: string | undefined
+  ): Promise<Outcome> | Outcome {
+    const state = stateOf($states.get(), personId)
     const tried = state && step(fromState(state), { action, value }, now())
     if (tried?.refused !== undefined) return { kind: 'refused', error: tried.refused }
-    return ask(action, whose, value)
+    return send(action, personId, value)
   }
 
-  let turn: Promise<unknown> = Promise.resolve()
+  let queue: Promise<unknown> = Promise.resolve()
 
-  /** Two presses in one breath both count: the second has seen what the first did. */
-  function press(action: Action, value?: boolean | number, whose = $shownId.get()): Promise<Answered> {
-    const pressed = turn.then(() => pressNow(action, value, whose))
-    turn = pressed
+  /** One after the other, so that the second of two quick presses has seen what the first did. */
+  function press(action: Action, value?: boolean | number, personId = $shownId.get()): Promise<Outcome> {
+    const pressed = queue.then(() => pressNow(action, value, personId))
+    queue = pressed
     return pressed
   }
 
-  async function stop(whose: string): Promise<Answered> {
-    const state = $states.get()[whose]
+  async function stop(personId: string): Promise<Outcome> {
+    const state = $states.get()[personId]
     const rev = state?.rev
-    // It was paused for what is logged. Who went on meanwhile, on another device, has time that is not.
+    // It was paused to be logged. If it runs again, on another device, it has time that is not logged yet.
     if (state && phaseOf(fromState(state), now()) === 'running')
       return { kind: 'refused', error: t(texts.stoppedMeanwhile) }
-    const answered = await press('STOP_TIMER', undefined, whose)
-    if (answered.kind === 'lost' && rev !== undefined) environment.tab.setItem(STOPPING, `${whose} ${rev}`)
-    return answered
+    const outcome = await press('STOP_TIMER', undefined, personId)
+    if (outcome.kind === 'lost' && rev !== undefined) environment.tab.setItem(STOPPING, `${personId} ${rev}`)
+    return outcome
   }
 
-  const happen = line.happen
-  /** After a sleep or another network nothing that was known of the clock and the line is sure. */
+  const dispatch = connection.dispatch
+  /** After a sleep or a change of network neither the clock nor the connection can be relied on. */
   function wake(): void {
     sample = sample && { ...sample, trip: Infinity }
-    happen('nudged')
-    if (line.at === 'open') askAgain()
+    dispatch('retried')
+    if (connection.at === 'open') readAgain()
   }
 
-  let apart = Date.now() - performance.now()
+  let difference = Date.now() - performance.now()
 
-  /** A machine's sleep stops the steady clock and not the other, and need not be noticed in any other way. */
+  /** Sleep stops the steady clock and not the other, and may be noticed in no other way. */
   function checkClock(): void {
-    const before = apart
-    apart = Date.now() - performance.now()
-    if (Math.abs(apart - before) > SLEPT_MS) wake()
+    const before = difference
+    difference = Date.now() - performance.now()
+    if (Math.abs(difference - before) > SLEPT_MS) wake()
   }
 
   $me.subscribe(me => {
     if (me?.id !== person) {
       $states.set({})
-      happen('unwanted')
+      dispatch('unwanted')
     }
     person = me?.id
-    if (person !== undefined) happen('wanted')
+    if (person !== undefined) dispatch('wanted')
   })
   $shownId.listen(shown => {
-    if (line.at === 'open' && shown !== undefined && shown !== person) void ask('GET_TIMER', shown)
+    if (connection.at === 'open' && shown !== undefined && shown !== person) void send('GET_TIMER', shown)
   })
   addEventListener('online', wake)
-  addEventListener('offline', () => happen('offline'))
+  addEventListener('offline', () => dispatch('offline'))
   addEventListener('pageshow', ({ persisted }) => persisted && wake())
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && wake())
   let active = false
@@ -214,11 +211,11 @@ function start() {
     addEventListener(sign, () => (active = true), { capture: true, passive: true })
   setInterval(() => {
     const own = $ownState.get()
-    if (own && isRunning(fromState(own)) && line.send({ action: 'ping', active })) active = false
+    if (own && isRunning(fromState(own)) && connection.send({ action: 'ping', active })) active = false
   }, HEARTBEAT_MS)
 
-  return { now, press, stop, checkClock, reconnect: () => happen('nudged') }
+  return { now, press, stop, checkClock, reconnect: () => dispatch('retried') }
 }
 
-/** Opens the line with the first face that is shown; it follows who is signed in from then on. */
+/** Connects when the first widget is shown, and follows who is signed in from then on. */
 export const theTimer = () => shared('timer', start)

@@ -4,7 +4,7 @@ import { computed } from 'nanostores'
 import { $viewed } from '../session/store.ts'
 import { longTime } from './show.ts'
 import { $left, $phase } from './seconds.ts'
-import { $line, $timer } from './store.ts'
+import { $connection, $timer } from './store.ts'
 
 export interface TabClock {
   /** To stand before the page's own title. */
@@ -28,11 +28,11 @@ function ring(share: number, colour: string): string {
 
 /** Undefined while no timer of one's own is started. */
 export const $tabClock = computed(
-  [$timer, $left, $phase, $line, $viewed],
-  (timer, left, phase, line, viewed): TabClock | undefined => {
+  [$timer, $left, $phase, $connection, $viewed],
+  (timer, left, phase, connection, viewed): TabClock | undefined => {
     if (!timer?.started || viewed || !phase) return undefined
     const share = timer.goalMs > 0 ? 1 - (left * 1000) / timer.goalMs : 1
-    const runs = phase === 'running' && line === 'open'
+    const runs = phase === 'running' && connection === 'open'
     return { time: longTime(left), icon: ring(share, runs || phase === 'over' ? HONEY : GREY) }
   }
 )

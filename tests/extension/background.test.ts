@@ -102,7 +102,7 @@ describe('pairing', () => {
     await world.alarm('pair')
     expect(world.snapshot().place).toEqual({
       at: 'unpaired',
-      problem: 'Nobody approved in time. Press Connect to try again.'
+      problem: 'Nobody approved in time. Press Connect again.'
     })
     await world.tell({ kind: 'connect' })
     await world.tell({ kind: 'cancel-connect' })
@@ -560,7 +560,7 @@ describe('where the server is', () => {
   test.each([
     ['', 'Type an address such as https://workbee.example.org.'],
     ['ftp://workbee.example.org', 'Type an address such as https://workbee.example.org.'],
-    ['http://workbee.example.org', 'The address must begin with https://, so that nobody can read along.']
+    ['http://workbee.example.org', 'For safety the address must begin with https://.']
   ])('cannot be %j', async (address, error) => {
     const world = makeWorld(testServer)
     expect(await world.tell({ kind: 'server', address })).toEqual({ ok: false, error })

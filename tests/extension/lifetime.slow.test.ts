@@ -25,7 +25,7 @@ let server: string
 beforeAll(async () => {
   await buildIfStale()
   folder = await mkdtemp(join(tmpdir(), 'workbee-lifetime-'))
-  testServer = await openTestServer(undefined, { timerPace: { signs: 1000 } })
+  testServer = await openTestServer(undefined, { timerPace: { heartbeats: 1000 } })
   Object.defineProperty(testServer.clock, 'now', { get: () => new Date() })
   // Who approves here needs no page, only the address that was opened.
   testServer.app.get('/extension/connect', async (_, reply) =>

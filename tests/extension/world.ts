@@ -125,20 +125,20 @@ export function makeWorld(server: TestServer, person?: TestPerson, skew = 0): Wo
     return {
       now,
       steady: () => server.clock.now.getTime(),
-      dice: () => 0,
+      random: () => 0,
       local: areaOf(mine, world.local),
       session: areaOf(mine, world.session),
       send: sendWith(mine),
       // No socket gets through here, unless a test lets one: everything must do without.
-      line: ({ heard }) => {
+      connect: ({ received }) => {
         world.push = async data => {
-          heard(data)
+          received(data)
           await background?.settled()
         }
-        return { at: unused.at, happen: () => undefined, send: () => false }
+        return { at: unused.at, dispatch: () => undefined, send: () => false }
       },
-      alone: work => (held = held.then(work)),
-      soon: (_, work) => void world.soon.push(work),
+      withLock: work => (held = held.then(work)),
+      after: (_, work) => void world.soon.push(work),
       alarms: {
         all: () => touch(mine, () => [...world.alarms.values()]),
         at: (name, at) => touch(mine, () => void world.alarms.set(name, { name, at, everyMinutes: undefined })),

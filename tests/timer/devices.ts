@@ -24,7 +24,7 @@ export interface Device {
   close: () => Promise<void>
 }
 
-const PATIENCE = 30_000
+const CUT_AT = 30_000
 
 export async function listen(app: TestServer['app']): Promise<string> {
   await app.listen({ port: 0, host: '127.0.0.1' })
@@ -87,7 +87,7 @@ export async function connect(address: string, ticket: string, options: ClientOp
       const late = setTimeout(() => {
         waiting.delete(look)
         fail(new Error(`Nothing of the kind came, only ${JSON.stringify(frames.slice(-5))}`))
-      }, PATIENCE)
+      }, CUT_AT)
       waiting.add(look)
       look()
     })

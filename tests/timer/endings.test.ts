@@ -7,7 +7,7 @@ import { WebSocket, WebSocketServer } from 'ws'
 
 import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
-import { send } from '#server/timer/peers.ts'
+import { send } from '#server/timer/clients.ts'
 import { LOST_AFTER } from '#shared/timer/rules.ts'
 import { openTestServer, type TestServer } from '#tests/kit/test-server.ts'
 import { connect, isNoted, listen, ticketOf } from './devices.ts'
@@ -18,13 +18,13 @@ beforeAll(async () => {
 })
 afterAll(() => server?.close())
 
-const hurried = { sweep: 50, signs: 50, beat: 5, trust: 100 }
+const fast = { sweep: 50, heartbeats: 50, ping: 5, recheck: 100 }
 
 async function node() {
   const app = await buildApp(server.database, readConfig({ LOG_LEVEL: 'silent' }), {
     now: () => server.clock.now,
     callsPerMinute: 1e9,
-    timerPace: hurried
+    timerPace: fast
   })
   return { app, address: await listen(app) }
 }
@@ -92,15 +92,15 @@ test('after a restart a timer has run on, and nobody is missed before they could
   await later.app.close()
 })
 
-test('whoever does not read what they are sent is cut before it piles up', async () => {
+test('a client that does not read is closed before its messages pile up', async () => {
   const server = new WebSocketServer({ port: 0, host: '127.0.0.1' })
   await once(server, 'listening')
   const client = new WebSocket(`ws://127.0.0.1:${(server.address() as AddressInfo).port}`)
   const [[socket]] = (await Promise.all([once(server, 'connection'), once(client, 'open')])) as [[WebSocket], unknown]
   client.pause()
   client.on('error', () => undefined)
-  const parts = { personId: '', sessionId: '', watched: new Map(), isAlive: true, turn: Promise.resolve() }
-  const peer = { ...parts, socket, waiting: 0, budget: 0, since: 0 }
+  const parts = { personId: '', sessionId: '', watched: new Map(), isAlive: true, queue: Promise.resolve() }
+  const peer = { ...parts, socket, queued: 0, level: 0, levelAt: 0 }
   for (let count = 0; count < 100 && socket.readyState === socket.OPEN; count += 1) {
     send(peer, 'x'.repeat(200_000))
     await new Promise(setImmediate)

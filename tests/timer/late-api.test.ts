@@ -11,7 +11,7 @@ let server: TestServer
 let address: string
 
 beforeAll(async () => {
-  server = await openTestServer(undefined, { timerPace: { sweep: 50, signs: 50 } })
+  server = await openTestServer(undefined, { timerPace: { sweep: 50, heartbeats: 50 } })
   address = await listen(server.app)
   // A server that just came up misses nobody for a while.
   pass(10)

@@ -99,7 +99,7 @@ describe('a press that comes late', () => {
 })
 
 describe('a sign of life', () => {
-  test('gives back what was cut while nobody could hear the device', () => {
+  test('gives back what was cut while nobody could receive the device', () => {
     const cut = check(started(), 10)
     const back = beat(cut, { aliveSince: at(-5) }, at(11))
     expect(back).toMatchObject({ paused: false, cutAt: null, seenAt: at(11), rev: cut.rev + 1 })

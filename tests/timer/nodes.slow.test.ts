@@ -12,7 +12,7 @@ import { openTestServer, type TestServer } from '#tests/kit/test-server.ts'
 import { listen as listenOn, startPostgres } from '#tests/kit/postgres.ts'
 import { addressOf, connect, listen, ticketOf } from './devices.ts'
 
-const hurried = { sweep: 100, signs: 100 }
+const hurried = { sweep: 100, heartbeats: 100 }
 
 let one: TestServer
 let two: { app: TestServer['app']; database: Database }

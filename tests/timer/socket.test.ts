@@ -16,7 +16,7 @@ let address: string
 const open = new Set<Device>()
 
 beforeAll(async () => {
-  server = await openTestServer(undefined, { timerPace: { sweep: 50, signs: 50, trust: 100 } })
+  server = await openTestServer(undefined, { timerPace: { sweep: 50, heartbeats: 50, recheck: 100 } })
   address = await listen(server.app)
   // A server that just came up misses nobody for a while.
   pass(10)
@@ -108,7 +108,7 @@ describe('a device', () => {
     expect(await one.press('START_TIMER', { rev: 3 })).toMatchObject({ paused: false, rev: 4 })
   })
 
-  test('hears the answer to its heartbeat alone', async () => {
+  test('handlers the answer to its heartbeat alone', async () => {
     const person = await server.add()
     const [one, two] = [await device(person), await device(person)]
     one.say({ action: 'ping' })
@@ -212,7 +212,7 @@ describe('the door', () => {
     expect(await knock(address, undefined)).toBe(401)
     expect(await knock(`${address}?token=${person.token}`, undefined)).toBe(401)
   })
-  test('stays shut for a ticket whose session ended since', async () => {
+  test('stays shut for a ticket timerOf session ended since', async () => {
     const person = await server.add()
     const ticket = await ticketOf(server, person)
     await server.ask(signOut, {}, person)

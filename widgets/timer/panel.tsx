@@ -5,7 +5,7 @@ import { t } from '#shared/kit/texts.ts'
 import { $viewed } from '#shared/session/store.ts'
 import * as face from '#shared/timer/face-texts.ts'
 import * as texts from '#shared/timer/panel-texts.ts'
-import { $line, theTimer } from '#shared/timer/store.ts'
+import { $connection, theTimer } from '#shared/timer/store.ts'
 import { Button } from '#widgets/kit/marks/button.tsx'
 import { Callout } from '#widgets/kit/marks/callout.tsx'
 import { alertTriangle, bellOff, bellRinging, infoCircle, refresh, wifiOff } from '#widgets/kit/marks/icons.ts'
@@ -53,11 +53,11 @@ function Head({ shown: { open, connecting, port }, onAsk }: { shown: ShownTimer;
 }
 
 function Away() {
-  const line = useStore($line)
+  const connection = useStore($connection)
   return (
     <>
       <Callout kind="danger" icon={alertTriangle}>
-        <p>{t(WORDS[line])}</p>
+        <p>{t(WORDS[connection])}</p>
       </Callout>
       <Button block icon={refresh} onClick={() => theTimer().reconnect()}>
         {t(texts.reload)}

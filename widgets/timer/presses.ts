@@ -8,7 +8,7 @@ import { $shownId } from '#shared/session/store.ts'
 import * as faceTexts from '#shared/timer/face-texts.ts'
 import { elapsed, isRunning, LEAST_TO_LOG } from '#shared/timer/rules.ts'
 import type { Action } from '#shared/timer/schemas.ts'
-import { $timer, type Answered, theTimer } from '#shared/timer/store.ts'
+import { $timer, type Outcome, theTimer } from '#shared/timer/store.ts'
 import * as texts from '#shared/timer/texts.ts'
 
 /** What the page asks or tells about the timer, above everything else. */
@@ -40,11 +40,11 @@ async function say(text: string, kind: 'danger' | 'info'): Promise<void> {
 }
 
 /** True when it was done. */
-export function tell(answered: Answered): boolean {
-  if (answered.kind === 'lost') void say(t(faceTexts.lost), 'danger')
-  if (answered.kind === 'refused') void say(answered.error, CALM.has(answered.error) ? 'info' : 'danger')
-  if (answered.kind === 'done' && answered.told !== undefined) void say(answered.told, 'info')
-  return answered.kind === 'done'
+export function tell(outcome: Outcome): boolean {
+  if (outcome.kind === 'lost') void say(t(faceTexts.lost), 'danger')
+  if (outcome.kind === 'refused') void say(outcome.error, CALM.has(outcome.error) ? 'info' : 'danger')
+  if (outcome.kind === 'done' && outcome.told !== undefined) void say(outcome.told, 'info')
+  return outcome.kind === 'done'
 }
 
 export const complain = (text: string): void => void tell({ kind: 'refused', error: t(text) })

@@ -6,7 +6,7 @@ import { lazy, Suspense, useEffect } from 'react'
 import { $me, $shownId } from '#shared/session/store.ts'
 import { isRunning } from '#shared/timer/rules.ts'
 import { $left, $phase } from '#shared/timer/seconds.ts'
-import { $line, $ownState, $timer, theTimer } from '#shared/timer/store.ts'
+import { $connection, $ownState, $timer, theTimer } from '#shared/timer/store.ts'
 import { SECOND_MS } from '#shared/kit/time.ts'
 import { define } from '#widgets/kit/element/define.tsx'
 
@@ -21,7 +21,7 @@ const Complete = lazy(async () => ({ default: (await dialogs()).Complete }))
 const StillWorking = lazy(async () => ({ default: (await dialogs()).StillWorking }))
 const Requested = lazy(async () => ({ default: (await dialogs()).Requested }))
 
-const $open = computed($line, line => line === 'open')
+const $open = computed($connection, line => line === 'open')
 
 /** At zero the server is asked to look at its clock until it has seen the end too. */
 function useZero(): void {

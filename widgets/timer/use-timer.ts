@@ -6,7 +6,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 
 import { shared } from '#shared/kit/registry.ts'
 import { $left, $phase } from '#shared/timer/seconds.ts'
-import { $failed, $line, $mayAct, $timer, theTimer } from '#shared/timer/store.ts'
+import { $failed, $connection, $mayAct, $timer, theTimer } from '#shared/timer/store.ts'
 
 import type { TimerPort } from './port.ts'
 import { complain, press } from './presses.ts'
@@ -46,11 +46,11 @@ export function useTimer(): ShownTimer {
   const timer = useStore($timer)
   const phase = useStore($phase) ?? 'not-started'
   const mayAct = useStore($mayAct)
-  const line = useStore($line)
+  const connection = useStore($connection)
   const failed = useStore($failed)
   return {
     port: timer && { timer, phase, mayAct, now, Seconds, press, complain },
-    open: line === 'open' && !!timer,
-    connecting: !timer && !failed && (line === 'connecting' || line === 'open')
+    open: connection === 'open' && !!timer,
+    connecting: !timer && !failed && (connection === 'connecting' || connection === 'open')
   }
 }

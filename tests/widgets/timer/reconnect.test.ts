@@ -1,42 +1,52 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { backOff, type Doing, type Happened, type Line, step, unused } from '#shared/timer/reconnect.ts'
+import {
+  backOff,
+  type Effect,
+  type ConnectionEvent,
+  type ConnectionStatus,
+  step,
+  unused
+} from '#shared/timer/reconnect.ts'
 
-const after = (line: Line, ...all: Happened[]): readonly [Line, Doing | undefined] => {
-  let doing: Doing | undefined
-  for (const happened of all) [line, doing] = step(line, happened, 0.5)
-  return [line, doing]
+const after = (
+  status: ConnectionStatus,
+  ...all: ConnectionEvent[]
+): readonly [ConnectionStatus, Effect | undefined] => {
+  let effect: Effect | undefined
+  for (const event of all) [status, effect] = step(status, event, 0.5)
+  return [status, effect]
 }
 const [open] = after(unused, 'wanted', 'opened', 'answered')
 
-test('a line is opened when it is wanted, and once', () => {
+test('a connection is opened when it is wanted, and once', () => {
   expect(after(unused, 'wanted')).toEqual([
     { at: 'connecting', wanted: true, attempt: 0, missed: 0 },
     { kind: 'connect' }
   ])
   expect(after(unused, 'wanted', 'wanted')[1]).toBeUndefined()
   expect(open).toEqual({ at: 'open', wanted: true, attempt: 0, missed: 0 })
-  expect(after(unused, 'due', 'lost', 'nudged', 'offline', 'unanswered')).toEqual([unused, undefined])
+  expect(after(unused, 'due', 'lost', 'retried', 'offline', 'unanswered')).toEqual([unused, undefined])
 })
 
-describe('a lost line', () => {
+describe('a lost connection', () => {
   test('is tried again later and later', () => {
-    let [line] = after(open, 'lost')
+    let [status] = after(open, 'lost')
     const waits: number[] = []
     for (let tries = 0; tries < 8; tries += 1) {
-      const [next, doing] = after(line, 'due', 'opened', 'lost')
-      line = next
-      waits.push(doing?.kind === 'wait' ? doing.ms : -1)
+      const [next, effect] = after(status, 'due', 'opened', 'lost')
+      status = next
+      waits.push(effect?.kind === 'wait' ? effect.ms : -1)
     }
     expect(waits).toEqual([1000, 2000, 4000, 8000, 15_000, 15_000, 15_000, 15_000])
   })
   test('starts anew once something was heard', () => {
-    const [, doing] = after(open, 'lost', 'due', 'lost', 'due', 'opened', 'answered', 'lost')
-    expect(doing).toEqual({ kind: 'wait', ms: 500 })
+    const [, effect] = after(open, 'lost', 'due', 'lost', 'due', 'opened', 'answered', 'lost')
+    expect(effect).toEqual({ kind: 'wait', ms: 500 })
   })
   test('is tried at once when the network or the person is back', () => {
-    expect(after(open, 'lost', 'due', 'lost', 'nudged')).toEqual([
+    expect(after(open, 'lost', 'due', 'lost', 'retried')).toEqual([
       { at: 'connecting', wanted: true, attempt: 0, missed: 0 },
       { kind: 'connect' }
     ])
@@ -48,7 +58,7 @@ describe('a lost line', () => {
 })
 
 describe('silence', () => {
-  test('is asked about three times, and the fourth ends the line', () => {
+  test('is asked about three times, and the fourth ends the connection', () => {
     expect(after(open, 'unanswered', 'unanswered', 'unanswered')).toEqual([{ ...open, missed: 3 }, { kind: 'ping' }])
     expect(after(open, 'unanswered', 'unanswered', 'unanswered', 'unanswered')[1]).toEqual({ kind: 'close' })
   })
@@ -57,7 +67,7 @@ describe('silence', () => {
   })
 })
 
-describe('a line that is not wanted any more', () => {
+describe('a connection that is not wanted any more', () => {
   test('is closed for good', () => {
     expect(after(open, 'unwanted')[1]).toEqual({ kind: 'close' })
     expect(after(open, 'unwanted', 'lost')).toEqual([unused, undefined])
@@ -69,11 +79,11 @@ describe('a line that is not wanted any more', () => {
 })
 
 const happenings = fc.array(
-  fc.constantFrom<Happened>(
+  fc.constantFrom<ConnectionEvent>(
     'answered',
     'due',
     'lost',
-    'nudged',
+    'retried',
     'offline',
     'opened',
     'unanswered',
@@ -82,19 +92,19 @@ const happenings = fc.array(
   )
 )
 
-test('whatever happens, something is under way as long as the line is wanted, and nothing when it is not', () => {
+test('whatever happens, something is under way as long as the status is wanted, and nothing when it is not', () => {
   fc.assert(
     fc.property(happenings, fc.double({ min: 0, max: 1, noNaN: true }), (all, dice) => {
-      let line = unused
+      let status = unused
       let waiting = false
-      for (const happened of all) {
-        const [next, doing] = step(line, happened, dice)
-        if (next.at !== line.at) waiting = false
-        if (doing?.kind === 'wait') waiting = true
-        line = next
-        expect(line.missed).toBeLessThanOrEqual(4)
-        if (line.at === 'closed') expect(waiting && line.wanted).toBe(true)
-        if (line.at === 'uninstantiated') expect(line).toEqual(unused)
+      for (const event of all) {
+        const [next, effect] = step(status, event, dice)
+        if (next.at !== status.at) waiting = false
+        if (effect?.kind === 'wait') waiting = true
+        status = next
+        expect(status.missed).toBeLessThanOrEqual(4)
+        if (status.at === 'closed') expect(waiting && status.wanted).toBe(true)
+        if (status.at === 'uninstantiated') expect(status).toEqual(unused)
       }
     })
   )

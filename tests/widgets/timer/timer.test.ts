@@ -17,7 +17,7 @@ const DAY = 1440 * MINUTE
 let ahead = 0
 
 // Nobody is looked for: an answer after the clock was put forward would be a sign of life a day later.
-const stage = stageFor(new URL('shell.ts', import.meta.url), ['/timer'], { timerPace: { beat: 60 * MINUTE } })
+const stage = stageFor(new URL('shell.ts', import.meta.url), ['/timer'], { timerPace: { ping: 60 * MINUTE } })
 beforeAll(() => {
   Object.defineProperty(stage.server.clock, 'now', { get: () => new Date(Date.now() + ahead) })
 })

@@ -1,19 +1,19 @@
-// Signs of life: gathered in memory, written down together every few seconds. A device says something each minute, and a
-// person is missed only after four, so the seconds between matter to nobody.
+// Heartbeats are collected in memory and saved together every few seconds: devices send one a minute, and a timer is
+// paused only after four missed ones.
 import type { Database } from '../kit/database/database.ts'
-import { noteSigns, type Sign } from './queries.ts'
+import { saveHeartbeats, type Heartbeat } from './queries.ts'
 
 const PAGE = 1000
 
 const laterOf = (one: number | undefined, other: number | undefined) =>
   one === undefined || other === undefined ? (one ?? other) : Math.max(one, other)
 
-export function gatherSigns(database: Database, now: () => Date) {
-  let signs = new Map<string, Sign>()
+export function collectHeartbeats(database: Database, now: () => Date) {
+  let heartbeats = new Map<string, Heartbeat>()
 
-  function keep({ personId, seen, touched }: Sign): void {
-    const known = signs.get(personId)
-    signs.set(personId, {
+  function keep({ personId, seen, touched }: Heartbeat): void {
+    const known = heartbeats.get(personId)
+    heartbeats.set(personId, {
       personId,
       seen: Math.max(seen, known?.seen ?? seen),
       touched: laterOf(touched, known?.touched)
@@ -25,14 +25,14 @@ export function gatherSigns(database: Database, now: () => Date) {
     keep({ personId, seen, touched: active ? seen : undefined })
   }
 
-  /** What cannot be written now is written the next time, with what came meanwhile. */
+  /** What fails to be saved is saved the next time. */
   async function write(): Promise<void> {
-    const all = [...signs.values()]
-    signs = new Map()
+    const all = [...heartbeats.values()]
+    heartbeats = new Map()
     for (let start = 0; start < all.length; start += PAGE) {
       const page = all.slice(start, start + PAGE)
       try {
-        await database.transaction(trx => noteSigns(trx, page))
+        await database.transaction(trx => saveHeartbeats(trx, page))
       } catch (error) {
         all.slice(start).forEach(keep)
         throw error

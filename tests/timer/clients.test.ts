@@ -1,4 +1,4 @@
-// The open sockets of a node, as they come and go.
+// The sockets of one node.
 import { once } from 'node:events'
 import { performance } from 'node:perf_hooks'
 
@@ -7,7 +7,7 @@ import { WebSocket, WebSocketServer } from 'ws'
 
 import { newId } from '#server/kit/database/ids.ts'
 import { live, type Live } from '#server/kit/database/live.ts'
-import { openPeers } from '#server/timer/peers.ts'
+import { openClients } from '#server/timer/clients.ts'
 import { openTestServer, type TestServer } from '#tests/kit/test-server.ts'
 
 let testServer: TestServer
@@ -35,16 +35,16 @@ async function socket(): Promise<WebSocket> {
   return opened
 }
 
-test('whoever is gone before an answer came watches nobody', async () => {
-  const peers = openPeers(channels, { timer: () => {}, doubt: () => {} })
+test('a client that closed before its answer came watches nobody', async () => {
+  const clients = openClients(channels, { timerChanged: () => {}, accessChanged: () => {} })
   const [mine, other] = [newId(), newId()]
-  const peer = peers.add(await socket(), { personId: mine, sessionId: newId() }, performance.now())
-  peers.watch(peer, other)
-  expect([...peers.watchers(mine), ...peers.watchers(other)]).toEqual([peer, peer])
-  peer.socket.terminate()
-  await once(peer.socket, 'close')
-  expect(peers.all()).toEqual([])
+  const client = clients.add(await socket(), { personId: mine, sessionId: newId() }, performance.now())
+  clients.watch(client, other)
+  expect([...clients.watchers(mine), ...clients.watchers(other)]).toEqual([client, client])
+  client.socket.terminate()
+  await once(client.socket, 'close')
+  expect(clients.all()).toEqual([])
   // The answers to what it asked for last.
-  for (const personId of [mine, other]) peers.watch(peer, personId)
-  expect([...peers.watchers(mine), ...peers.watchers(other)]).toEqual([])
+  for (const personId of [mine, other]) clients.watch(client, personId)
+  expect([...clients.watchers(mine), ...clients.watchers(other)]).toEqual([])
 })

@@ -1,11 +1,11 @@
-// The timer as it is once everything that waits has arrived, by the law that the server follows. Pure.
+// The timer as it will be once all waiting presses have arrived, by the server's own rules. Pure.
 import { type Press, pressLate } from '../timer/late.ts'
 import type { Action, TimerState } from '../timer/schemas.ts'
 import { fromState, toState } from '../timer/state.ts'
 import { around, type Span } from './presence.ts'
 import type { Command } from './snapshot.ts'
 
-/** What the server is told of a press. */
+/** A press as it is sent. */
 export function pressOf(command: Command & { kind: 'timer' }, spans: readonly Span[]): Press & { action: Action } {
   const { action, value, pressedAt } = command
   const span = around(spans, pressedAt)
@@ -18,7 +18,7 @@ export function pressOf(command: Command & { kind: 'timer' }, spans: readonly Sp
   }
 }
 
-export function reckon(
+export function applyWaiting(
   state: TimerState,
   waiting: readonly Command[],
   spans: readonly Span[],

@@ -1,4 +1,4 @@
-// The timer between its law and its row, both ways.
+// Converts a timer to its database row and back.
 import type { Timer } from '#shared/timer/rules.ts'
 
 import type { Tables } from '../kit/database/database.ts'

@@ -1,4 +1,4 @@
-// Who gets in: the handshake of the socket, with a one-time ticket where the token of old clients used to be.
+// The handshake of the socket, with a one-time ticket where older clients send their token.
 import type { IncomingMessage } from 'node:http'
 
 import type { Auth } from '../kit/calls/admit.ts'
@@ -7,24 +7,25 @@ import { spendTicket } from '../kit/guards/tickets.ts'
 
 export const TICKET_SECONDS = 60
 
-export interface Door {
+export interface SocketAuth {
   database: Database
   auth: Auth
-  /** Whether session tokens open the socket too, for clients of before. */
+  /** Whether session tokens are accepted too, for older clients. */
   takesTokens: boolean
   now: () => Date
 }
 
-export interface Entering {
+export interface SocketUser {
   personId: string
   sessionId: string
 }
 
-/** What stands in the place of the only subprotocol; a browser asks for nothing it was not told to. */
-const offered = ({ headers }: IncomingMessage): string => headers['sec-websocket-protocol']?.split(',')[0]?.trim() ?? ''
+/** Clients send their ticket as the subprotocol: a browser can set no other header of a socket. */
+const offeredToken = ({ headers }: IncomingMessage): string =>
+  headers['sec-websocket-protocol']?.split(',')[0]?.trim() ?? ''
 
-/** A page says where it is from. No cookie opens this door, so a foreign page has nothing to misuse; it is turned away all the
- *  same. Whoever says nothing is no page, an extension is nobody's page, and both bring a ticket. */
+/** Refuses pages of other origins, although without cookies there is nothing that they could misuse. Clients that send no
+ *  origin are not pages; they and extensions need a ticket anyway. */
 export function isOurs({ headers }: IncomingMessage, site: string): boolean {
   if (headers.origin === undefined || headers.origin === site) return true
   const origin = URL.parse(headers.origin)
@@ -35,11 +36,11 @@ export function isOurs({ headers }: IncomingMessage, site: string): boolean {
 
 export const isForTimer = ({ url = '' }: IncomingMessage): boolean => /^\/timer-service\/?(?:\?|$)/i.test(url)
 
-/** Undefined when the ticket is unknown, used, too old, or of a session that is over. */
-export async function enter(request: IncomingMessage, door: Door): Promise<Entering | undefined> {
-  const { database, auth, takesTokens } = door
-  const now = door.now()
-  const text = offered(request)
+/** Undefined when the ticket is unknown, used or expired, or its session has ended. */
+export async function authenticate(request: IncomingMessage, context: SocketAuth): Promise<SocketUser | undefined> {
+  const { database, auth, takesTokens } = context
+  const now = context.now()
+  const text = offeredToken(request)
   const claims = takesTokens ? await auth.tokens.read(text, now) : undefined
   return database.transaction(async trx => {
     const ticket = claims ? undefined : await spendTicket(trx, 'socket', text, now)

@@ -1,8 +1,8 @@
-// Signs of life on their way into the database.
+// Heartbeats on their way into the database.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { gatherSigns } from '#server/timer/signs.ts'
-import { noteSigns } from '#server/timer/queries.ts'
+import { collectHeartbeats } from '#server/timer/heartbeats.ts'
+import { saveHeartbeats } from '#server/timer/queries.ts'
 import { openTestServer, type TestServer } from '#tests/kit/test-server.ts'
 
 let server: TestServer
@@ -33,32 +33,32 @@ const read = async (id: string) =>
     )
   ).rows.map(row => [row.seen_at, row.touched_at].map(at => new Date(at).toISOString()))[0]
 
-test('that could not be written are written the next time, and a device says nothing against its person', async () => {
+test('that failed to be saved are saved the next time, and a device’s own never outweighs its person’s', async () => {
   const id = await running()
   let now = minute(1)
-  const signs = gatherSigns(server.database, () => now)
-  signs.note(id, true)
+  const heartbeats = collectHeartbeats(server.database, () => now)
+  heartbeats.note(id, true)
   await server.database.raw('alter table timer rename to timer_away')
-  const failing = signs.write()
+  const failing = heartbeats.write()
   now = minute(2)
-  signs.note(id, false)
+  heartbeats.note(id, false)
   await expect(failing).rejects.toThrow()
   await server.database.raw('alter table timer_away rename to timer')
-  await signs.write()
+  await heartbeats.write()
   expect(await read(id)).toEqual([minute(2).toISOString(), minute(1).toISOString()])
 })
 
-test('of the same people by many nodes at once are all written, the latest last', async () => {
+test('of the same people from many nodes at once are all saved', async () => {
   const ids = await Promise.all(Array.from({ length: 40 }, running))
   const before = server.database.statements()
   await Promise.all(
     Array.from({ length: 12 }, (_, count) => {
       const seen = minute(count).getTime()
-      const signs = ids.map(personId => ({ personId, seen, touched: undefined }))
-      return server.database.transaction(trx => noteSigns(trx, count % 2 ? signs : signs.toReversed()))
+      const all = ids.map(personId => ({ personId, seen, touched: undefined }))
+      return server.database.transaction(trx => saveHeartbeats(trx, count % 2 ? all : all.toReversed()))
     })
   )
-  // Whoever waits in a ring is turned away and comes again.
+  // A deadlock would cost a second statement.
   expect(server.database.statements() - before).toBe(12)
   const found = await Promise.all(ids.map(read))
   expect(new Set(found.map(row => row?.join(' ')))).toEqual(

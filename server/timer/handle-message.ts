@@ -1,4 +1,4 @@
-// One message in one transaction: who sends it, whose timer it is, what becomes of it.
+// Handles one message in one transaction: authenticates the sender, checks the right to this timer, and applies it.
 import { t } from '#shared/kit/texts.ts'
 import { maySeeHours } from '#shared/kit/rights.ts'
 import { differs, isBlindReset, isStale, mayDrive, step, type Timer } from '#shared/timer/rules.ts'
@@ -12,22 +12,22 @@ import type { Trx } from '../kit/database/database.ts'
 import { isId } from '../kit/database/ids.ts'
 import { notifyIds } from '../kit/database/live.ts'
 import type { Visitor } from '../kit/calls/request.ts'
-import { holdTimer, readSubject, readTimer, saveTimer } from './queries.ts'
+import { lockTimer, readSubject, readTimer, saveTimer } from './queries.ts'
 
-/** Where nodes hear that a person's timer changed. */
+/** The channel on which nodes hear that a person's timer changed. */
 export const CHANGED = 'timer'
 
-export interface Acting {
+export interface MessageContext {
   visitor: Auth['visitor']
   sessionId: string
   message: Message
   now: Date
 }
 
-/** What one message came to; `ended` when the session is over. */
-export type Acted = 'ended' | { personId: string; state: TimerState }
+/** `ended` when the session is over. */
+export type Outcome = 'ended' | { personId: string; state: TimerState }
 
-/** Whom the message is about: undefined when it is nobody that the sender sees. */
+/** The person whose timer it is; undefined when the sender may not see them. */
 async function subjectOf(trx: Trx, me: Visitor, userId: string | undefined) {
   const id = userId?.toLowerCase()
   if (id === undefined || id === me.id) return { ownerId: me.id, mayAct: true }
@@ -42,9 +42,9 @@ interface Stepped {
   refused?: string
 }
 
-async function move(trx: Trx, me: Visitor, personId: string, { message, now }: Acting): Promise<Stepped> {
+async function change(trx: Trx, me: Visitor, personId: string, { message, now }: MessageContext): Promise<Stepped> {
   const time = now.getTime()
-  const before = await holdTimer(trx, personId, time)
+  const before = await lockTimer(trx, personId, time)
   if (isStale(message, before)) return { timer: before }
   if (isBlindReset(message, before)) return { timer: before, refused: t(texts.changedMeanwhile) }
   const byOther = personId !== me.id
@@ -59,28 +59,28 @@ async function move(trx: Trx, me: Visitor, personId: string, { message, now }: A
   return stepped
 }
 
-/** A timer that reached its goal unseen is written down by whoever looks first; otherwise looking writes nothing. */
-async function look(trx: Trx, me: Visitor, personId: string, acting: Acting): Promise<Stepped> {
-  const time = acting.now.getTime()
+/** Reading writes only when the timer reached its goal and nobody has saved that yet. */
+async function read(trx: Trx, me: Visitor, personId: string, context: MessageContext): Promise<Stepped> {
+  const time = context.now.getTime()
   const timer = await readTimer(trx, personId, time)
   const settled = step(timer, { action: 'GET_TIMER' }, time).timer
   if (!differs(timer, settled)) return { timer }
-  return move(trx, me, personId, { ...acting, message: { action: 'GET_TIMER' } })
+  return change(trx, me, personId, { ...context, message: { action: 'GET_TIMER' } })
 }
 
-export async function act(trx: Trx, acting: Acting): Promise<Acted> {
-  const { visitor, sessionId, message, now } = acting
+export async function handleMessage(trx: Trx, context: MessageContext): Promise<Outcome> {
+  const { visitor, sessionId, message, now } = context
   const me = await visitor(trx, sessionId, now)
   if (!me) return 'ended'
-  const asked = await subjectOf(trx, me, message.userId)
-  const personId = asked?.ownerId ?? me.id
-  const refused = asked
-    ? asked.mayAct || message.action === 'GET_TIMER'
+  const subject = await subjectOf(trx, me, message.userId)
+  const personId = subject?.ownerId ?? me.id
+  const refused = subject
+    ? subject.mayAct || message.action === 'GET_TIMER'
       ? undefined
       : texts.mayNotAct
     : texts.mayNotSee
-  const looks = refused !== undefined || message.action === 'GET_TIMER'
-  const stepped = await (looks ? look : move)(trx, me, personId, acting)
+  const isRead = refused !== undefined || message.action === 'GET_TIMER'
+  const stepped = await (isRead ? read : change)(trx, me, personId, context)
   const error = refused === undefined ? stepped.refused : t(refused)
   const state = {
     ...toState(stepped.timer, personId, now.getTime()),

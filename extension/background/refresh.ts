@@ -1,4 +1,4 @@
-// Everything that is shown, asked anew; each part as it comes, and what does not come stays as it was.
+// Reads everything that is shown again; a part that fails stays as it was.
 import { ended } from '#shared/extension/background-texts.ts'
 import { readDashboard } from '#shared/dashboard/calls.ts'
 import { dayOf } from '#shared/kit/day.ts'
@@ -48,7 +48,7 @@ export async function refresh(background: BackgroundContext, hurry: boolean): Pr
   const parts = await Promise.allSettled(partsOf(background, login.personId))
   const failed = parts.flatMap(part => (part.status === 'rejected' ? [failureOf(part.reason)] : []))
   if (failed.some(({ kind }) => kind === 'ended')) return endSession(background, t(ended), login.token)
-  // Whoever was connected may have left meanwhile.
+  // The person may have disconnected meanwhile.
   if (memory.local.login?.token !== login.token) return
   const read = parts.map(part => (part.status === 'fulfilled' ? part.value : {}))
   const askedAt = failed.length > 0 ? known.askedAt : around.now()

@@ -1,4 +1,4 @@
-// Signs of life, and what the server says of the timer when nobody pressed anything.
+// Heartbeats, and timer states that come without a press.
 import * as texts from '#shared/extension/background-texts.ts'
 import { around as aroundInstant } from '#shared/extension/presence.ts'
 import { t } from '#shared/kit/texts.ts'
@@ -17,16 +17,16 @@ export async function keepState(background: BackgroundContext, state: TimerState
   await publish()
 }
 
-/** Whether the server cut time through which this device was there. */
-export function isWronged({ memory }: BackgroundContext, state: TimerState): boolean {
+/** Whether the server cut time although this device was in use. */
+export function wasCutWrongly({ memory }: BackgroundContext, state: TimerState): boolean {
   if (!state.forcedPause || state.lastSeen === null || state.claim !== undefined) return false
   const cutAt = Date.parse(state.lastSeen)
   const span = aroundInstant(memory.local.presence, Date.parse(state.now))
   return span !== undefined && span.since < cutAt + LOST_AFTER
 }
 
-/** True when the server was heard. What waits goes first, for it was pressed before. */
-export async function beat(background: BackgroundContext): Promise<boolean> {
+/** True when the server answered. Waiting presses are sent first: they happened before. */
+export async function sendHeartbeat(background: BackgroundContext): Promise<boolean> {
   const { memory, server, around, publish } = background
   const { login } = memory.local
   if (!login || memory.outbox().waiting.length > 0) return false
@@ -36,7 +36,7 @@ export async function beat(background: BackgroundContext): Promise<boolean> {
   const active = alive && (await around.isActive())
   try {
     const input = { active, ...(since === undefined ? {} : { aliveSince: new Date(since).toISOString() }) }
-    const { state } = await server.heard(() => server.ask(beatTimer, input))
+    const { state } = await server.askTimer(() => server.ask(beatTimer, input))
     await keepState(background, state)
     return true
   } catch (error) {

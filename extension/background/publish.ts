@@ -1,4 +1,4 @@
-// What pages and the toolbar show of what the background knows.
+// Publishes what the background knows to pages and the toolbar.
 import * as texts from '#shared/extension/background-texts.ts'
 import { badgeOf } from '#shared/extension/badge.ts'
 import { SNAPSHOT, type Place, type Snapshot } from '#shared/extension/snapshot.ts'
@@ -45,20 +45,20 @@ export function snapshotOf(background: BackgroundContext, isLive: boolean): Snap
   }
 }
 
-/** What would look the same is not written: pages would draw it again, and a badge is read aloud. */
-const likeness = ({ rev: _, timer, ...rest }: Snapshot): string =>
+/** An unchanged snapshot is not written: pages would draw it again, and screen readers read a changed badge aloud. */
+const contentOf = ({ rev: _, timer, ...rest }: Snapshot): string =>
   JSON.stringify({ ...rest, timer: timer && { ...timer, now: '' } })
 
-export function makeShow(background: BackgroundContext, isLive: () => boolean): () => Promise<void> {
+export function makePublish(background: BackgroundContext, isLive: () => boolean): () => Promise<void> {
   const { memory, around } = background
   let shown: string | undefined
   let badge: string | undefined
 
   return async () => {
     const snapshot = snapshotOf(background, isLive())
-    const like = likeness(snapshot)
-    if (like !== shown) {
-      shown = like
+    const content = contentOf(snapshot)
+    if (content !== shown) {
+      shown = content
       memory.rev += 1
       await around.session.set({ [SNAPSHOT]: { ...snapshot, rev: memory.rev } })
     }
@@ -70,7 +70,7 @@ export function makeShow(background: BackgroundContext, isLive: () => boolean): 
   }
 }
 
-/** Once a goal, by when it was reached; whoever opens their browser later need not be told any more. */
+/** Notifies once a goal, and only soon after it was reached. */
 const RECENT = 10 * 60_000
 
 export async function tellGoal(background: BackgroundContext): Promise<void> {
@@ -79,7 +79,7 @@ export async function tellGoal(background: BackgroundContext): Promise<void> {
   const now = server.now()
   if (!timer || !isOver(timer, now)) return
   const { goalTold, options } = memory.local
-  // A run begins once, so that its beginning names its goal; what was added makes a new one.
+  // The start of a run identifies its goal; added time makes a new one.
   const goal = timer.startAt + timer.goalMs
   if (goalTold === goal) return
   await memory.keep({ goalTold: goal })
