@@ -19,6 +19,7 @@ const main = document.createElement('main')
 main.style.cssText = 'max-width: 1216px; margin: 0 auto; padding: 24px 16px 64px'
 const page = document.createElement('bee-records')
 Reflect.set(page, 'listed', await records[location.pathname]?.())
+page.setAttribute('of', location.pathname.slice(1))
 main.append(page)
 await startSession()
 document.body.append(main)
