@@ -21,18 +21,16 @@ import { drawMail, tidyMail } from './body.ts'
 import { drawMailPicture, pictureAddress } from './pictures.ts'
 import {
   countAudience,
+  findMailing,
   holdBroadcasts,
   holdMailing,
   insertMailing,
   keepPicture,
-  type MailingRow,
-  type RecipientRow,
+  listMailings,
+  listRecipients,
   resume,
   selectAudience,
   selectBody,
-  selectMailing,
-  selectMailings,
-  selectRecipients,
   stop
 } from './queries.ts'
 import { leaveUrl } from './subscriptions.ts'
@@ -52,40 +50,13 @@ type Mailing = Pick<
   | 'uploadMailPicture'
 >
 
-const PAGE = 50
 const MOST_SHOWN = 500
-
-const shown = (row: MailingRow): schemas.Mailing => ({
-  _id: row.id,
-  kind: row.kind,
-  subject: row.subject,
-  by:
-    row.by_person === null
-      ? null
-      : { _id: row.by_person, firstName: row.first_name ?? '', lastName: row.last_name ?? '' },
-  createdAt: row.created_at,
-  doneAt: row.done_at,
-  state: row.state,
-  total: row.total,
-  sent: row.sent,
-  failed: row.failed,
-  uncertain: row.uncertain,
-  skipped: row.skipped
-})
-
-const shownRecipient = ({ id, to_address: email, status, problem, done_at }: RecipientRow): schemas.Recipient => ({
-  _id: id,
-  email,
-  status,
-  ...(problem === null ? {} : { problem }),
-  ...(done_at === null ? {} : { doneAt: done_at })
-})
 
 const bodyOf = (html: string, site: string): string =>
   tidyMail(html, site) || refuse(400, texts.bodyRequired, { fields: { html: texts.bodyRequired } })
 
 const find = async (trx: Trx, id: string): Promise<schemas.Mailing> =>
-  shown((await selectMailing(trx, id)) ?? refuse(404, kit.missing))
+  (await findMailing(trx, id)) ?? refuse(404, kit.missing)
 
 interface Start {
   kind: MailingKind
@@ -166,23 +137,15 @@ export const mailing = ({ links, sendsMail }: MailTools): Mailing => ({
     return { ...(await countAudience(trx, startOfWeek(today))), sendsMail }
   },
 
-  async listMailings({ before }, { trx }) {
-    const rows = await selectMailings(trx, { before, count: PAGE + 1 })
-    const page = rows.slice(0, PAGE)
-    const last = page.at(-1)
-    return { mailings: page.map(shown), ...(rows.length > PAGE && last ? { next: last.id } : {}) }
-  },
+  listMailings: (request, { trx }) => listMailings(trx, request),
 
   async readMailing({ mailingId }, { trx }) {
     return { ...(await find(trx, mailingId)), ...(await selectBody(trx, mailingId)) }
   },
 
-  async listRecipients({ mailingId, status, before }, { trx }) {
-    await find(trx, mailingId)
-    const rows = await selectRecipients(trx, { mailingId, status, before, count: PAGE + 1 })
-    const page = rows.slice(0, PAGE)
-    const last = page.at(-1)
-    return { recipients: page.map(shownRecipient), ...(rows.length > PAGE && last ? { next: last.id } : {}) }
+  async listRecipients(request, { trx }) {
+    await find(trx, request.mailingId)
+    return listRecipients(trx, request)
   },
 
   async stopMailing({ mailingId }, { trx, me, changed }) {

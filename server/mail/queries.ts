@@ -1,55 +1,54 @@
 import { sql } from 'kysely'
 
 import type { LetterStatus, MailingKind } from '#shared/mail/rules.ts'
+import type { Mail, Mailing, Recipient } from '#shared/mail/schemas.ts'
 
 import { notify, type Trx } from '../kit/database/database.ts'
 import { LETTERS } from '../kit/mail/letters.ts'
+import { foundIn, paged, type PageRequest } from '../kit/records/paged.ts'
 import type { Drawn } from '../kit/web/picture.ts'
 
-/** Of a list, never the bodies: they hold what signs people in. */
-const listed = ['id', 'to_address', 'subject', 'status', 'attempts', 'problem', 'created_at', 'done_at'] as const
+/** Of a mail, never its text: that holds what signs people in. */
+const mail = sql`id as "_id", to_address as "to", subject, status, attempts, problem,
+  created_at as "createdAt", done_at as "doneAt"`
 
-export type MailRow = NonNullable<Awaited<ReturnType<typeof selectMail>>>
+/** The newest first: ids grow with time. */
+export const listMails = (trx: Trx, { status, ...request }: PageRequest & { status?: LetterStatus | undefined }) =>
+  paged<Mail>(
+    trx,
+    {
+      from: sql`letter`,
+      select: mail,
+      where: [
+        sql`mailing_id is null`,
+        ...(status ? [sql`status = any(${status === 'waiting' ? ['waiting', 'sending'] : [status]}::text[])`] : [])
+      ],
+      id: sql`id`,
+      sorts: { written: { by: sql`id` } },
+      order: '-written',
+      find: { in: foundIn(sql`to_address`, sql`subject`) }
+    },
+    { ...request, filters: status }
+  )
 
-export interface Wanted {
-  status: LetterStatus | undefined
-  before: string | undefined
-  words: readonly string[]
-  count: number
+export async function findMail(trx: Trx, id: string): Promise<Mail | undefined> {
+  const { rows } = await sql<Mail>`select ${mail} from letter where id = ${id} and mailing_id is null`.execute(trx)
+  return rows[0]
 }
 
-/** The newest first. Ids grow with time, so that they are the order and the place to go on from. */
-export const selectMails = (trx: Trx, { status, before, words, count }: Wanted) => {
-  let mails = trx.selectFrom('letter').select(listed).where('mailing_id', 'is', null).orderBy('id', 'desc').limit(count)
-  if (status) mails = mails.where('status', 'in', status === 'waiting' ? ['waiting', 'sending'] : [status])
-  if (before) mails = mails.where('id', '<', before)
-  for (const word of words)
-    mails = mails.where(sql<boolean>`strpos(lower(to_address || ' ' || subject), lower(${word})) > 0`)
-  return mails.execute()
+export async function findMailText(trx: Trx, id: string) {
+  const { rows } = await sql<Mail & { plain: string; html: string }>`
+    select ${mail}, plain, html from letter where id = ${id} and mailing_id is null`.execute(trx)
+  return rows[0]
 }
-
-export const selectMail = (trx: Trx, id: string) =>
-  trx.selectFrom('letter').select(listed).where('id', '=', id).where('mailing_id', 'is', null).executeTakeFirst()
-
-export const selectWhole = (trx: Trx, id: string) =>
-  trx
-    .selectFrom('letter')
-    .select([...listed, 'plain', 'html'])
-    .where('id', '=', id)
-    .where('mailing_id', 'is', null)
-    .executeTakeFirst()
 
 /** Queues a failed mail anew, with all its tries; undefined when somebody was faster. */
-export async function requeue(trx: Trx, id: string): Promise<MailRow | undefined> {
-  const queued = await trx
-    .updateTable('letter')
-    .set({ status: 'waiting', attempts: 0, problem: null, done_at: null, try_at: sql`now()` })
-    .where('id', '=', id)
-    .where('status', '=', 'failed')
-    .returning(listed)
-    .executeTakeFirst()
-  if (queued) await notify(trx, LETTERS, '')
-  return queued
+export async function requeue(trx: Trx, id: string): Promise<Mail | undefined> {
+  const { rows } = await sql<Mail>`
+    update letter set status = 'waiting', attempts = 0, problem = null, done_at = null, try_at = now()
+    where id = ${id} and mailing_id is null and status = 'failed' returning ${mail}`.execute(trx)
+  if (rows[0]) await notify(trx, LETTERS, '')
+  return rows[0]
 }
 
 /** Which of these hashes are those of a ticket, open or spent. */
@@ -103,35 +102,29 @@ export async function countAudience(trx: Trx, week: string): Promise<{ members: 
   return rows[0] ?? { members: 0, others: 0, had: 0 }
 }
 
-const ofMailing = [
-  'mailing.id',
-  'kind',
-  'subject',
-  'state',
-  'total',
-  'sent',
-  'failed',
-  'uncertain',
-  'skipped',
-  'mailing.created_at',
-  'done_at',
-  'by_person',
-  'first_name',
-  'last_name'
-] as const
+const mailing = sql`mailing.id as "_id", kind, subject, state, total, sent, failed, uncertain, skipped,
+  mailing.created_at as "createdAt", done_at as "doneAt", case when by_person is not null
+    then json_build_object('_id', by_person, 'firstName', first_name, 'lastName', last_name) end as by`
+const mailings = sql`mailing left join person on person.id = by_person`
 
-const mailings = (trx: Trx) => trx.selectFrom('mailing').leftJoin('person', 'person.id', 'by_person').select(ofMailing)
+export async function findMailing(trx: Trx, id: string): Promise<Mailing | undefined> {
+  const { rows } = await sql<Mailing>`select ${mailing} from ${mailings} where mailing.id = ${id}`.execute(trx)
+  return rows[0]
+}
 
-export const selectMailing = (trx: Trx, id: string) => mailings(trx).where('mailing.id', '=', id).executeTakeFirst()
-
-export type MailingRow = NonNullable<Awaited<ReturnType<typeof selectMailing>>>
-
-export const selectMailings = (trx: Trx, { before, count }: { before: string | undefined; count: number }) =>
-  mailings(trx)
-    .$if(before !== undefined, query => query.where('mailing.id', '<', before ?? ''))
-    .orderBy('mailing.id', 'desc')
-    .limit(count)
-    .execute()
+/** The newest first. */
+export const listMailings = (trx: Trx, request: PageRequest) =>
+  paged<Mailing>(
+    trx,
+    {
+      from: mailings,
+      select: mailing,
+      id: sql`mailing.id`,
+      sorts: { begun: { by: sql`mailing.id` } },
+      order: '-begun'
+    },
+    request
+  )
 
 export const selectBody = (trx: Trx, id: string) =>
   trx.selectFrom('mailing').select('html').where('id', '=', id).executeTakeFirstOrThrow()
@@ -210,25 +203,24 @@ export async function resume(
   return rows[0]?.waiting ?? 0
 }
 
-export interface WantedRecipients {
+interface RecipientsRequest extends PageRequest {
   mailingId: string
-  status: LetterStatus | undefined
-  before: string | undefined
-  count: number
+  status?: LetterStatus | undefined
 }
 
-export const selectRecipients = (trx: Trx, { mailingId, status, before, count }: WantedRecipients) =>
-  trx
-    .selectFrom('letter')
-    .select(['id', 'to_address', 'status', 'problem', 'done_at'])
-    .where('mailing_id', '=', mailingId)
-    .$if(status !== undefined, query => query.where('status', '=', status ?? 'waiting'))
-    .$if(before !== undefined, query => query.where('id', '<', before ?? ''))
-    .orderBy('id', 'desc')
-    .limit(count)
-    .execute()
-
-export type RecipientRow = Awaited<ReturnType<typeof selectRecipients>>[number]
+export const listRecipients = (trx: Trx, { mailingId, status, ...request }: RecipientsRequest) =>
+  paged<Recipient>(
+    trx,
+    {
+      from: sql`letter`,
+      select: sql`id as "_id", to_address as email, status, problem, done_at as "doneAt"`,
+      where: [sql`mailing_id = ${mailingId}`, ...(status ? [sql`status = ${status}`] : [])],
+      id: sql`id`,
+      sorts: { added: { by: sql`id` } },
+      order: '-added'
+    },
+    { ...request, filters: [mailingId, status] }
+  )
 
 export async function keepPicture(trx: Trx, { hash, kind, bytes }: Drawn, now: Date): Promise<void> {
   await trx

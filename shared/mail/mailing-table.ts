@@ -1,4 +1,4 @@
-// The lists of mails to many, and of those who get one. In the order of the server, a page at a time.
+// The lists of mailings, and of those who get one; the server sorts them.
 import { formatInstant } from '../kit/day.ts'
 import { table } from '../kit/table.ts'
 import { t } from '../kit/texts.ts'
@@ -50,5 +50,5 @@ export const recipientTable = table<Recipient>({
   empty: mailing.noneOfThese,
   skeletons: 5,
   pageSize: 'growing',
-  tools: []
+  tools: ['export']
 })

@@ -80,7 +80,6 @@ export const recipients = 'Recipients'
 export const address = 'Address'
 export const when = 'When'
 export const why = 'Why not'
-export const all = 'All'
 export const keptFor = 'Who got it is kept for a year.'
 export const noneOfThese = 'Nobody here.'
 export const uncertainMeans =

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 
 import { isAddress } from '../kit/address.ts'
+import { pageInput, pageOf } from '../kit/page.ts'
 import { challenge, visitorProof } from '../kit/visitor-proof.ts'
 import {
   letterStatuses,
@@ -25,21 +26,20 @@ const mail = z.object({
   status,
   attempts: z.int(),
   /** Why the last try was refused. */
-  problem: z.optional(z.string()),
+  problem: z.nullable(z.string()),
   createdAt: instant,
-  doneAt: z.optional(instant)
+  doneAt: z.nullable(instant)
 })
 export type Mail = z.output<typeof mail>
 
 export const listMails = {
   input: z.object({
+    ...pageInput,
     status: z.optional(status),
-    /** Continues a list: the `next` of its last page. */
-    before: z.optional(id),
     /** Words that all stand in the address or the subject. */
     search: z.optional(z.string().check(z.maxLength(LONGEST_SEARCH, texts.longSearch)))
   }),
-  answer: z.object({ mails: z.array(mail), next: z.optional(id) })
+  answer: pageOf(mail)
 }
 export const readMail = {
   input: z.object({ mailId: id }),
@@ -135,8 +135,8 @@ export const countAudience = {
   })
 }
 export const listMailings = {
-  input: z.object({ before: z.optional(id) }),
-  answer: z.object({ mailings: z.array(mailing), next: z.optional(id) })
+  input: z.object(pageInput),
+  answer: pageOf(mailing)
 }
 export const readMailing = { input: z.object({ mailingId: id }), answer: z.extend(mailing, { html: z.string() }) }
 
@@ -144,13 +144,13 @@ const recipient = z.object({
   _id: id,
   email: z.string(),
   status,
-  problem: z.optional(z.string()),
-  doneAt: z.optional(instant)
+  problem: z.nullable(z.string()),
+  doneAt: z.nullable(instant)
 })
 export type Recipient = z.output<typeof recipient>
 export const listRecipients = {
-  input: z.object({ mailingId: id, status: z.optional(status), before: z.optional(id) }),
-  answer: z.object({ recipients: z.array(recipient), next: z.optional(id) })
+  input: z.object({ ...pageInput, mailingId: id, status: z.optional(status) }),
+  answer: pageOf(recipient)
 }
 export const stopMailing = { input: z.object({ mailingId: id }), answer: mailing }
 export const resumeMailing = {

@@ -2,7 +2,7 @@ import { table } from '../kit/table.ts'
 import type { Mail } from './schemas.ts'
 import * as texts from './texts.ts'
 
-/** In the order of the server, which sends a page at a time: sorting what is here would hide what is not. */
+/** The newest first; the server sorts by nothing else. */
 export const mailTable = table<Mail>({
   name: texts.title,
   id: ({ _id }) => _id,
@@ -17,6 +17,3 @@ export const mailTable = table<Mail>({
   pageSize: 'growing',
   tools: []
 })
-
-/** The same, when it is empty because nothing in it was looked for. */
-export const foundMails = table<Mail>({ ...mailTable, empty: texts.noneFound })

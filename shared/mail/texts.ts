@@ -9,7 +9,6 @@ export const subject = 'Subject'
 export const status = 'Status'
 export const written = 'Written'
 export const problem = 'Problem'
-export const all = 'All'
 export const states = {
   waiting: 'Waiting',
   sending: 'Leaving',
@@ -21,8 +20,6 @@ export const states = {
 } as const
 export const search = 'Search address or subject'
 export const none = 'No mails yet.'
-export const noneFound = 'No mails match.'
-export const showAll = 'Show all'
 export const open = 'Open “{subject}” to {to}'
 
 // One mail

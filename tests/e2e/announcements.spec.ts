@@ -26,14 +26,14 @@ async function write(page: Page, about: string, to?: string): Promise<void> {
 /** What the server knows of the mails with this subject. */
 async function mailingsOf(about: string) {
   const { ask } = await personOf('Owner')
-  const { mailings } = await ask(listMailings, {})
+  const { items: mailings } = await ask(listMailings, {})
   return mailings.filter(one => one.subject === about)
 }
 
 /** What became of the letter to an address, on whichever page of the list it stands. */
 async function fateOf(email: string, mailingId: string, before?: string): Promise<string | undefined> {
   const { ask } = await personOf('Owner')
-  const { recipients, next } = await ask(listRecipients, { mailingId, ...(before && { before }) })
+  const { items: recipients, next } = await ask(listRecipients, { mailingId, ...(before && { after: before }) })
   const found = recipients.find(one => one.email === email)
   return found || !next ? found?.status : fateOf(email, mailingId, next)
 }

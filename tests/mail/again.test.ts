@@ -31,7 +31,9 @@ describe('sending again', () => {
       subject: 'Your week',
       status: 'waiting',
       attempts: 0,
-      createdAt: server.clock.now.toISOString()
+      problem: null,
+      createdAt: server.clock.now.toISOString(),
+      doneAt: null
     })
     expect(schemas.sendAgain.answer.safeParse(answer).success).toBe(true)
     expect(await rowOf(mailId)).toMatchObject({ status: 'waiting', attempts: 0, problem: null, done_at: null })
@@ -40,7 +42,7 @@ describe('sending again', () => {
         actor_id: owner.id,
         call: 'sendAgain',
         before: { status: 'failed', attempts: 5, problem: '550 No such mailbox', doneAt: expect.any(String) },
-        after: { status: 'waiting', attempts: 0 }
+        after: { status: 'waiting', attempts: 0, problem: null, doneAt: null }
       }
     ])
   })

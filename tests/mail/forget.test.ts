@@ -25,8 +25,8 @@ async function nightAfter(days: number): Promise<void> {
 
 const send = async () =>
   (await server.ask(sendMail, { to: list(3), subject: 'News', html: '<p>News</p>' }, owner)).mailing._id
-const lengthOf = async (mailingId: string) => (await server.ask(listRecipients, { mailingId }, owner)).recipients.length
-const letters = async () => (await server.ask(listMails, {}, owner)).mails.map(({ _id }) => _id)
+const lengthOf = async (mailingId: string) => (await server.ask(listRecipients, { mailingId }, owner)).items.length
+const letters = async () => (await server.ask(listMails, {}, owner)).items.map(({ _id }) => _id)
 
 test('who got a mail, and what it said, is forgotten after a year; what waits is not', async () => {
   const [done, leaving] = [await send(), await send()]
@@ -42,6 +42,6 @@ test('who got a mail, and what it said, is forgotten after a year; what waits is
   await nightAfter(366)
   expect([await lengthOf(done), await lengthOf(leaving)]).toEqual([0, 3])
   expect(await letters()).toEqual([waiting])
-  const kept = (await server.ask(listMailings, {}, owner)).mailings.find(({ _id }) => _id === done)
+  const kept = (await server.ask(listMailings, {}, owner)).items.find(({ _id }) => _id === done)
   expect(kept).toMatchObject({ subject: 'News', total: 3, sent: 3 })
 })

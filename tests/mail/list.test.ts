@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
-import { newId } from '#server/kit/database/ids.ts'
 import { listMails } from '#shared/mail/calls.ts'
 import * as schemas from '#shared/mail/schemas.ts'
 import { openTestServer, type TestServer, type TestPerson } from '#tests/kit/test-server.ts'
@@ -18,18 +17,18 @@ afterAll(() => server?.close())
 
 type Asked = Parameters<typeof ask>[0]
 const ask = (input: Parameters<typeof server.ask<typeof listMails>>[1]) => server.ask(listMails, input, owner)
-const idsOf = async (input: Asked) => (await ask(input)).mails.map(({ _id }) => _id)
-const subjectsOf = async (input: Asked) => (await ask(input)).mails.map(({ subject }) => subject)
+const idsOf = async (input: Asked) => (await ask(input)).items.map(({ _id }) => _id)
+const subjectsOf = async (input: Asked) => (await ask(input)).items.map(({ subject }) => subject)
 
 /** Every page, from the newest on. */
 async function pagesOf(input: Asked): Promise<string[][]> {
   const pages: string[][] = []
-  let before: string | undefined
+  let after: string | undefined
   do {
-    const { mails, next } = await ask({ ...input, ...(before ? { before } : {}) })
-    pages.push(mails.map(({ _id }) => _id))
-    before = next
-  } while (before)
+    const { items, next } = await ask({ ...input, ...(after ? { after } : {}) })
+    pages.push(items.map(({ _id }) => _id))
+    after = next
+  } while (after)
   return pages
 }
 
@@ -42,7 +41,7 @@ describe('the list of mails', () => {
     const at = server.clock.now.toISOString()
     const answer = await ask({})
     expect(answer).toEqual({
-      mails: [
+      items: [
         {
           _id: failed,
           to: 'noah@example.org',
@@ -59,10 +58,12 @@ describe('the list of mails', () => {
           subject: 'Welcome',
           status: 'kept',
           attempts: 1,
+          problem: null,
           createdAt: at,
           doneAt: at
         }
-      ]
+      ],
+      total: { count: 2, isMore: false }
     })
     expect(schemas.listMails.answer.safeParse(answer).success).toBe(true)
     expect(JSON.stringify(answer)).not.toContain('Hush')
@@ -78,9 +79,8 @@ describe('the list of mails', () => {
   test('does not slip when more are written between two pages', async () => {
     const ids = await write(server, ...numbered(60))
     const { next } = await ask({})
-    expect(next).toBe(ids[49])
     await write(server, ...numbered(30))
-    expect(await idsOf({ before: next })).toEqual(ids.slice(50))
+    expect(await idsOf({ after: next })).toEqual(ids.slice(50))
   })
 
   test('ends with a full page when there are no more', async () => {
@@ -126,17 +126,9 @@ describe('the list of mails', () => {
     expect(await subjectsOf({ search: "' or 1=1 --" })).toEqual([])
   })
 
-  test('goes on from an id that is no mail, and is empty before the first', async () => {
-    const ids = await write(server, ...numbered(3))
-    const later = newId(new Date(server.clock.now.getTime() + 1))
-    expect(await idsOf({ before: later })).toEqual(ids)
-    expect(await ask({ before: '00000000-0000-7000-8000-000000000000' })).toEqual({ mails: [] })
-  })
-
   test.each([
     ['an unknown status', 'status=lost'],
     ['no status', 'status='],
-    ['a place that is no id', 'before=yesterday'],
     ['two searches', 'search=a&search=b'],
     ['a search that is too long', `search=${'x'.repeat(101)}`]
   ])('refuses %s', async (_what, query) => {
@@ -149,6 +141,6 @@ describe('the list of mails', () => {
     await expect(ask({ search: 'x'.repeat(101) })).rejects.toMatchObject({
       refusal: { status: 400, fields: { search: 'Search for at most 100 characters.' } }
     })
-    expect(await ask({ search: 'x'.repeat(100) })).toEqual({ mails: [] })
+    expect(await ask({ search: 'x'.repeat(100) })).toEqual({ items: [], total: { count: 0, isMore: false } })
   })
 })

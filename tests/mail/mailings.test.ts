@@ -109,7 +109,7 @@ describe('a mail to a list', () => {
     const send = () =>
       server.ask(sendMail, { to: ['a@b.c'], subject: 'News', html }, owner, { 'idempotency-key': 'one-key-for-both' })
     expect((await send()).mailing._id).toBe((await send()).mailing._id)
-    expect((await server.ask(listMailings, {}, owner)).mailings).toHaveLength(1)
+    expect((await server.ask(listMailings, {}, owner)).items).toHaveLength(1)
   })
 })
 
@@ -154,7 +154,7 @@ describe('a broadcast', () => {
     const pressed = await Promise.allSettled([tellAll(), tellAll(), tellAll()])
     expect(pressed.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected', 'rejected'])
     const leaving = refused(409, 'A weekly update is leaving at this moment. Wait until it is done, or stop it first.')
-    const [first] = (await server.ask(listMailings, {}, owner)).mailings
+    const [first] = (await server.ask(listMailings, {}, owner)).items
     await expect(tellAll()).rejects.toMatchObject(leaving)
     await server.ask(stopMailing, { mailingId: first?._id ?? '' }, owner)
     const { mailing } = await tellAll()
@@ -370,23 +370,23 @@ describe('lists', () => {
   test('come page after page, the newest first', async () => {
     const { mailing } = await say(list(120))
     const pages = []
-    let before: string | undefined
+    let after: string | undefined
     do {
-      const page = await server.ask(listRecipients, { mailingId: mailing._id, ...(before ? { before } : {}) }, owner)
-      pages.push(page.recipients)
-      before = page.next
-    } while (before)
+      const page = await server.ask(listRecipients, { mailingId: mailing._id, ...(after ? { after } : {}) }, owner)
+      pages.push(page.items)
+      after = page.next
+    } while (after)
     expect(pages.map(page => page.length)).toEqual([50, 50, 20])
     expect(pages.flat().map(({ email }) => email)).toEqual(list(120).toReversed())
     const sent = await server.ask(listRecipients, { mailingId: mailing._id, status: 'sent' }, owner)
-    expect(sent.recipients).toEqual([])
+    expect(sent.items).toEqual([])
   })
 
   test('of mailings, too', async () => {
     for (let round = 0; round < 51; round += 1) await say(['a@b.c'])
     const first = await server.ask(listMailings, {}, owner)
-    expect([first.mailings.length, first.mailings[0]?.by?._id]).toEqual([50, owner.id])
-    expect((await server.ask(listMailings, { before: first.next ?? '' }, owner)).mailings).toHaveLength(1)
+    expect([first.items.length, first.items[0]?.by?._id]).toEqual([50, owner.id])
+    expect((await server.ask(listMailings, { after: first.next ?? '' }, owner)).items).toHaveLength(1)
   })
 })
 

@@ -1,34 +1,55 @@
 // The outbox, for Owners: what is waiting, what left, what is kept here, what failed.
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 
 import { t } from '#shared/kit/texts.ts'
-import { LONGEST_SEARCH, type LetterStatus } from '#shared/mail/rules.ts'
+import { listMails } from '#shared/mail/calls.ts'
+import { writtenAt } from '#shared/mail/rules.ts'
+import type { Mail } from '#shared/mail/schemas.ts'
+import { mailTable } from '#shared/mail/table.ts'
 import * as texts from '#shared/mail/texts.ts'
 import { define } from '#widgets/kit/element/define.tsx'
-import { SearchField } from '#widgets/kit/form/search-field.tsx'
-import { Segments } from '#widgets/kit/marks/segments.tsx'
-import { useSearch } from '#widgets/kit/form/use-search.ts'
+import { Button } from '#widgets/kit/marks/button.tsx'
+import { eye, mail as mailIcon } from '#widgets/kit/marks/icons.ts'
+import type { ListFilter } from '#widgets/kit/records/filters.ts'
+import { ListPage } from '#widgets/kit/records/list-page.tsx'
+import type { List } from '#widgets/kit/records/use-list.ts'
 
-import { MailList } from './mail-list.tsx'
+import { MailDialog } from './mail-dialog.tsx'
+import { MailState } from './mail-state.tsx'
 import css from './mails.css?inline'
 
-/** How long somebody stops typing before the server is asked. */
-const PAUSE = 250
+const states = ['waiting', 'sent', 'kept', 'failed'] as const
+const filters: readonly ListFilter[] = [
+  {
+    name: 'status',
+    label: texts.status,
+    look: 'segments',
+    choices: states.map(value => ({ value, label: texts.states[value] }))
+  }
+]
 
-const EVERY = 'all'
-const shown = ['waiting', 'sent', 'kept', 'failed'] as const satisfies readonly LetterStatus[]
-const options = [{ key: EVERY, label: texts.all }, ...shown.map(key => ({ key, label: texts.states[key] }))] as const
+/** Addresses and reasons are long words: they break rather than push the table out of its card. */
+const cells = {
+  to: ({ to }: Mail) => <span className="breaks">{to}</span>,
+  subject: ({ subject }: Mail) => <span className="breaks">{subject}</span>,
+  status: ({ status }: Mail) => <MailState status={status} />,
+  written: ({ createdAt }: Mail) => (
+    <time className="written" dateTime={createdAt}>
+      {writtenAt(createdAt)}
+    </time>
+  ),
+  problem: ({ problem }: Mail) => problem && <span className="breaks problem">{problem}</span>
+}
 
 function Mails() {
-  const [status, setStatus] = useState<(typeof shown)[number] | typeof EVERY>(EVERY)
-  const { typed, text, write, settle } = useSearch(PAUSE)
-  const search = text.trim()
-
-  const wanted = { ...(status === EVERY ? {} : { status }), ...(search ? { search } : {}) }
-  const showAll = () => {
-    setStatus(EVERY)
-    settle('')
+  const list = useRef<List<typeof listMails, Mail>>(null)
+  const [opened, open] = useState<Mail>()
+  const openerOf = (mail: Mail) => {
+    const label = t(texts.open, { subject: mail.subject, to: mail.to })
+    return <Button kind="quiet" size="sm" icon={eye} label={label} onClick={() => open(mail)} />
   }
+  const replace = (mail: Mail) =>
+    list.current?.pages.change(mails => mails.map(one => (one._id === mail._id ? mail : one)))
   return (
     <>
       <div className="page-head">
@@ -37,18 +58,18 @@ function Mails() {
           <p>{t(texts.lead)}</p>
         </div>
       </div>
-      <div className="card">
-        <div className="table-tools">
-          <SearchField label={t(texts.search)} value={typed} most={LONGEST_SEARCH} onChange={write} />
-          <Segments
-            label={t(texts.status)}
-            options={options.map(({ key, label }) => ({ key, label: t(label) }))}
-            value={status}
-            onChange={setStatus}
-          />
-        </div>
-        <MailList wanted={wanted} onShowAll={showAll} />
-      </div>
+      <ListPage
+        ref={list}
+        of={listMails}
+        list="items"
+        table={mailTable}
+        search={texts.search}
+        filters={filters}
+        cells={cells}
+        icon={mailIcon}
+        actions={openerOf}
+      />
+      {opened && <MailDialog mail={opened} onChanged={replace} onClose={() => open(undefined)} />}
     </>
   )
 }

@@ -3,15 +3,17 @@ import { useEffect } from 'react'
 import { api } from '#shared/kit/api.ts'
 import { Refused } from '#shared/kit/refused.ts'
 import { listMailings } from '#shared/mail/calls.ts'
+import { mailingTable } from '#shared/mail/mailing-table.ts'
 import type { Mailing } from '#shared/mail/schemas.ts'
-import { usePages } from '#widgets/kit/table/use-pages.ts'
+import { useList } from '#widgets/kit/records/use-list.ts'
 
 const PAUSE = 2000
+export const mailingsList = { of: listMailings, list: 'items', table: mailingTable, isInAddress: false } as const
 
-/** The mails that were sent, the newest first. As long as one is leaving, it is asked again and again how far it is. */
+/** The mailings, the newest first. While one is being sent, its progress is read every two seconds. */
 export function useMailings() {
-  const pages = usePages(listMailings, 'mailings', {})
-  const { rows, change } = pages
+  const shown = useList(mailingsList)
+  const { rows, change } = shown.pages
   const isSending = rows?.some(({ state }) => state === 'sending') ?? false
 
   useEffect(() => {
@@ -24,8 +26,8 @@ export function useMailings() {
     }
     async function look() {
       try {
-        const { mailings } = await api(listMailings, {})
-        const fresh = new Map(mailings.map(one => [one._id, one]))
+        const { items } = await api(listMailings, {})
+        const fresh = new Map(items.map(one => [one._id, one]))
         if (!gone) change(known => known.map(one => fresh.get(one._id) ?? one))
       } catch (error) {
         // Out of reach for now: what is shown stays, and the next question may be answered.
@@ -39,7 +41,7 @@ export function useMailings() {
   }, [isSending, change])
 
   return {
-    ...pages,
+    shown,
     isSending,
     add: (fresh: Mailing) => change(known => [fresh, ...known.filter(({ _id }) => _id !== fresh._id)]),
     put: (fresh: Mailing) => change(known => known.map(one => (one._id === fresh._id ? fresh : one)))

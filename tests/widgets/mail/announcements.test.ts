@@ -296,7 +296,7 @@ describe('what was sent', () => {
     const page = await open()
     await button(page, 'Follow “News”').click()
     await page.getByRole('dialog', { name: 'News' }).getByRole('button', { name: 'Stop' }).click()
-    await page.getByRole('button', { name: 'Stop' }).last().click()
+    await page.getByRole('alertdialog', { name: 'Stop this mail?' }).getByRole('button', { name: 'Stop' }).click()
     const dialog = page.getByRole('dialog', { name: 'News' })
     await dialog.getByText('Stopped').waitFor()
     expect(await stage.server.database.raw('select state from mailing').then(found => found.rows)).toEqual([

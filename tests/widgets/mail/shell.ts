@@ -1,6 +1,10 @@
 // A small shell around the outbox, as the site is a large one.
+import { environment } from '#shared/kit/environment.ts'
 import { startSession } from '#shared/session/start.ts'
 import '#widgets/mail/mails.tsx'
+
+// As the router does: the page stays.
+environment.go = path => history.replaceState(null, '', path)
 
 const main = document.createElement('main')
 main.style.cssText = 'max-width: 1392px; margin: 0 auto; padding: 24px 16px 64px'
