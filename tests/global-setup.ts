@@ -1,9 +1,10 @@
 // What a run of the tests shares: a PostgreSQL, and a data folder to copy. Both are made at the first request for them.
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
+import { discard } from './kit/discard.ts'
 import { makeTemplate, TEMPLATE } from './kit/embedded.ts'
 import { type Cluster, GIVEN, listen, makeDatabaseTemplate, startCluster } from './kit/postgres.ts'
 
@@ -38,6 +39,6 @@ export async function setup(): Promise<(() => Promise<void>) | undefined> {
     server.close()
     await (await cluster?.catch(() => undefined))?.stop()
     await template?.catch(() => undefined)
-    rmSync(folder, { recursive: true, force: true })
+    discard(folder)
   }
 }

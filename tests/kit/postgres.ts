@@ -1,6 +1,6 @@
 // A PostgreSQL for one run of the tests. It is deleted afterwards, so it may skip every sync to the disk.
 import { execFile } from 'node:child_process'
-import { chownSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { chownSync, existsSync, globSync, mkdtempSync, readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,6 +10,8 @@ import { Client } from 'pg'
 
 import { openDatabase } from '#server/kit/database/database.ts'
 import { migrate } from '#server/kit/database/migrate.ts'
+
+import { discard } from './discard.ts'
 
 const run = promisify(execFile)
 
@@ -116,7 +118,7 @@ export async function startCluster({ durable = false } = {}): Promise<Cluster> {
     admin: `postgres://postgres@127.0.0.1:${port}/postgres`,
     stop: async () => {
       await control('-m', 'immediate', 'stop')
-      rmSync(folder, { recursive: true, force: true })
+      discard(folder)
     }
   }
 }
