@@ -18,7 +18,7 @@ export interface Sort {
 }
 
 export interface PagedList {
-  /** A table with its joins, none of which may multiply rows: sql`job_application a join job j on j.id = a.job_id`. */
+  /** A table with its joins, none of which may multiply rows: sql`job_application a join job j on j.id = a.job_id`. No commas. */
   from: Part
   /** The columns of an item, under the names on the wire: sql`a.id as "_id", a.name`. */
   select: Part
@@ -131,33 +131,28 @@ export async function paged<Item extends object>(trx: Trx, list: PagedList, requ
   const total = byIndex || !after || request.count ? await count(trx, from, where, request) : undefined
   // Few hits are found by their index and then sorted; many are met soon enough on the way along the sort's index.
   const isFew = byIndex && !total?.isMore && total!.count <= COUNTED
-  const hits = isFew ? sql`with hits as materialized (select ${id} as id from ${from} where ${where})` : sql``
+  const hits = isFew ? sql`hits as materialized (select ${id} as id from ${from} where ${where}),` : sql``
   const kept = isFew ? sql`${id} in (select id from hits)` : where
 
   const [way, beyond] = isDown ? [sql`desc`, sql`<`] : [sql`asc`, sql`>`]
-  const branch = (
-    condition: Part,
-    key: Part,
-    sorted: Part
-  ) => sql`(select ${list.select}, ${key} as "~key", ${id} as "~id"
-    from ${from} where ${kept} and ${condition} order by ${sorted} limit ${size + 1})`
+  // Sorted by the value also where there is none: the index on (by, id) has them in this order too.
+  const branch = (condition: Part, key: Part) => sql`(select ${id} as id, ${key} as key from ${from}
+    where ${kept} and ${condition} order by ${by} ${way}, ${id} ${way} limit ${size + 1})`
   const [, value, last] = after ?? []
   const filled = () => {
-    const from = value === undefined ? sql`` : sql` and (${by}, ${id}) ${beyond} (${value}, ${last})`
-    return branch(
-      sql`${mayBeNull ? sql`${by} is not null` : sql`true`}${from}`,
-      sql`(${by})::text`,
-      sql`${by} ${way}, ${id} ${way}`
-    )
+    const further = value === undefined ? sql`` : sql` and (${by}, ${id}) ${beyond} (${value}, ${last})`
+    return branch(sql`${mayBeNull ? sql`${by} is not null` : sql`true`}${further}`, sql`(${by})::text`)
   }
-  const empty = () => {
-    const from = value === null ? sql` and ${id} ${beyond} ${last}` : sql``
-    return branch(sql`${by} is null${from}`, sql`null`, sql`${id} ${way}`)
-  }
+  const empty = () => branch(sql`${by} is null${value === null ? sql` and ${id} ${beyond} ${last}` : sql``}`, sql`null`)
   // `or … is null` would cost every page a sort of the whole table.
   const branches = !mayBeNull ? [filled()] : value === null ? [empty()] : [filled(), empty()]
-  const { rows } = await sql<Item & { '~key': string | null; '~id': number | string }>`${hits}
-    select * from (${sql.join(branches, sql` union all `)}) page limit ${size + 1}`.execute(trx)
+  // What an item has is read for the rows of the page alone.
+  const { rows } = await sql<
+    Item & { '~key': string | null; '~id': number | string }
+  >`with ${hits} page as materialized (
+      select id, key, row_number() over () as nth from (${sql.join(branches, sql` union all `)}) found limit ${size + 1})
+    select ${list.select}, page.key as "~key", page.id as "~id" from ${from} join page on page.id = ${id}
+    order by page.nth`.execute(trx)
 
   const end = rows.length > size ? rows[size - 1] : undefined
   const items = rows.slice(0, size).map(({ '~key': _, '~id': __, ...item }) => item as unknown as Item)
