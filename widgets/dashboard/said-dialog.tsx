@@ -3,6 +3,7 @@ import * as texts from '#shared/dashboard/texts.ts'
 import { formatInstant } from '#shared/kit/day.ts'
 import { t } from '#shared/kit/texts.ts'
 import { Button } from '#widgets/kit/marks/button.tsx'
+import { Facts } from '#widgets/kit/marks/facts.tsx'
 import { Dialog } from '#widgets/kit/dialogs/dialog.tsx'
 
 /** One suggestion or report: each question with its answer, as text. */
@@ -16,14 +17,7 @@ export function SaidDialog({ one, onClose }: { one: Suggestion; onClose: () => v
         {' · '}
         <time dateTime={at}>{formatInstant(new Date(at), 'told')}</time>
       </p>
-      <dl className="said">
-        {said.map(({ label, text }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts long of={said.map(({ label, text }) => [label, text] as const)} />
     </Dialog>
   )
 }

@@ -8,6 +8,7 @@ import { formatInstant } from '#shared/kit/day.ts'
 import { t } from '#shared/kit/texts.ts'
 import { Button } from '#widgets/kit/marks/button.tsx'
 import { Dialog } from '#widgets/kit/dialogs/dialog.tsx'
+import { Facts } from '#widgets/kit/marks/facts.tsx'
 import { trash } from '#widgets/kit/marks/icons.ts'
 import { Skeleton } from '#widgets/kit/marks/skeleton.tsx'
 import { Loaded } from '#widgets/kit/loaded.tsx'
@@ -17,38 +18,27 @@ import { useRead } from '#widgets/kit/use-read.ts'
 export function Answers({ answers }: { answers: readonly Answered[] }) {
   if (answers.length === 0) return <p className="muted">{t(texts.noQuestions)}</p>
   return (
-    <dl className="answers">
-      {answers.map((one, at) => (
-        <div key={`${at} ${one.questionText}`}>
-          <dt>{one.questionText}</dt>
-          <dd>{answerText(one) || <span className="muted">{t(texts.noAnswer)}</span>}</dd>
-        </div>
-      ))}
-    </dl>
+    <Facts
+      long
+      of={answers.map(
+        one => [one.questionText, answerText(one) || <span className="muted">{t(texts.noAnswer)}</span>] as const
+      )}
+    />
   )
 }
 
 export function Applicant({ of: { name, email, jobTitle, category, appliedAt } }: { of: Application }) {
-  const facts = [
-    [texts.applicant, name],
-    [texts.ofJob, t(card, { title: jobTitle, category })],
-    [texts.applied, formatInstant(new Date(appliedAt), 'told')]
-  ] as const
+  const address = <a href={`mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`}>{email}</a>
   return (
-    <dl className="answers">
-      {facts.map(([label, value]) => (
-        <div key={label}>
-          <dt>{t(label)}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-      <div>
-        <dt>{t(texts.email)}</dt>
-        <dd>
-          <a href={`mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`}>{email}</a>
-        </dd>
-      </div>
-    </dl>
+    <Facts
+      long
+      of={[
+        [texts.applicant, name],
+        [texts.ofJob, t(card, { title: jobTitle, category })],
+        [texts.applied, formatInstant(new Date(appliedAt), 'told')],
+        [texts.email, address]
+      ]}
+    />
   )
 }
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 
 import type { Answer } from '#shared/kit/call.ts'
 import { t } from '#shared/kit/texts.ts'
@@ -8,6 +8,7 @@ import type { Mail } from '#shared/mail/schemas.ts'
 import * as texts from '#shared/mail/texts.ts'
 import { Button } from '#widgets/kit/marks/button.tsx'
 import { Callout } from '#widgets/kit/marks/callout.tsx'
+import { Facts } from '#widgets/kit/marks/facts.tsx'
 import { Dialog } from '#widgets/kit/dialogs/dialog.tsx'
 import { ErrorState } from '#widgets/kit/marks/error-state.tsx'
 import { refresh } from '#widgets/kit/marks/icons.ts'
@@ -17,27 +18,18 @@ import { useCall } from '#widgets/kit/use-call.ts'
 
 import { MailState } from './mail-state.tsx'
 
-const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div>
-    <dt>{t(label)}</dt>
-    <dd>{children}</dd>
-  </div>
+const MailFacts = ({ mail: { to, status, attempts, createdAt, doneAt, problem } }: { mail: Mail }) => (
+  <Facts
+    of={[
+      [texts.to, to],
+      [texts.status, <MailState status={status} />],
+      [texts.written, writtenAt(createdAt)],
+      doneAt !== undefined && doneAt !== null && [texts.states[status], writtenAt(doneAt)],
+      [texts.tries, attempts],
+      problem ? [texts.problem, problem] : false
+    ]}
+  />
 )
-
-function Facts({ mail: { to, status, attempts, createdAt, doneAt, problem } }: { mail: Mail }) {
-  return (
-    <dl className="facts">
-      <Fact label={texts.to}>{to}</Fact>
-      <Fact label={texts.status}>
-        <MailState status={status} />
-      </Fact>
-      <Fact label={texts.written}>{writtenAt(createdAt)}</Fact>
-      {doneAt && <Fact label={texts.states[status]}>{writtenAt(doneAt)}</Fact>}
-      <Fact label={texts.tries}>{attempts}</Fact>
-      {problem && <Fact label={texts.problem}>{problem}</Fact>}
-    </dl>
-  )
-}
 
 /** Focusable, so that the arrow keys scroll it in every browser. */
 const SCROLLED = { role: 'region', tabIndex: 0 }
@@ -92,7 +84,7 @@ export function MailDialog({ mail, onChanged, onClose }: MailDialogProps) {
           {t(again.refused.message)}
         </Callout>
       )}
-      <Facts mail={mail} />
+      <MailFacts mail={mail} />
       <Words mailId={mail._id} />
     </Dialog>
   )

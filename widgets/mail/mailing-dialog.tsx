@@ -14,6 +14,7 @@ import { $me } from '#shared/session/store.ts'
 import { Button } from '#widgets/kit/marks/button.tsx'
 import { Callout } from '#widgets/kit/marks/callout.tsx'
 import { confirm } from '#widgets/kit/dialogs/confirm.ts'
+import { Facts } from '#widgets/kit/marks/facts.tsx'
 import { Dialog } from '#widgets/kit/dialogs/dialog.tsx'
 import { ErrorState } from '#widgets/kit/marks/error-state.tsx'
 import { play, refresh, stop as stopIcon } from '#widgets/kit/marks/icons.ts'
@@ -25,24 +26,16 @@ import { MailSheet } from './mail-preview.tsx'
 import { MailingProgress } from './mailing-progress.tsx'
 import { Recipients } from './recipients.tsx'
 
-function Facts({ one }: { one: Mailing }) {
-  const facts = [
-    [mailing.kind, t(mailing.kinds[one.kind])],
-    [mailing.by, senderOf(one)],
-    [mailing.begun, writtenAt(one.createdAt)],
-    ...(one.doneAt ? [[mailing.ended, writtenAt(one.doneAt)] as const] : [])
-  ] as const
-  return (
-    <dl className="facts">
-      {facts.map(([label, value]) => (
-        <div key={label}>
-          <dt>{t(label)}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  )
-}
+const MailingFacts = ({ one }: { one: Mailing }) => (
+  <Facts
+    of={[
+      [mailing.kind, t(mailing.kinds[one.kind])],
+      [mailing.by, senderOf(one)],
+      [mailing.begun, writtenAt(one.createdAt)],
+      one.doneAt ? [mailing.ended, writtenAt(one.doneAt)] : false
+    ]}
+  />
+)
 
 function Words({ one: { _id, kind, subject } }: { one: Mailing }) {
   const { run, refused } = useCall(readMailing)
@@ -135,7 +128,7 @@ export function MailingDialog({ one, onChanged, onClose }: MailingDialogProps) {
         <div role="status">
           <MailingProgress one={one} />
         </div>
-        <Facts one={one} />
+        <MailingFacts one={one} />
         {one.uncertain > 0 && <Callout kind="warn">{t(mailing.uncertainMeans, { count: one.uncertain })}</Callout>}
         <div onToggle={() => show(true)}>
           <Disclosure title={t(mailing.whatItSays)}>{shown && <Words one={one} />}</Disclosure>

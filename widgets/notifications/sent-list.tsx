@@ -10,6 +10,7 @@ import { sentTable } from '#shared/notifications/table.ts'
 import * as texts from '#shared/notifications/texts.ts'
 import { Button } from '#widgets/kit/marks/button.tsx'
 import { confirm } from '#widgets/kit/dialogs/confirm.ts'
+import { Facts } from '#widgets/kit/marks/facts.tsx'
 import { Dialog } from '#widgets/kit/dialogs/dialog.tsx'
 import { eye, send, trash } from '#widgets/kit/marks/icons.ts'
 import { RefusedLine } from '#widgets/kit/marks/refused-line.tsx'
@@ -42,14 +43,7 @@ function Whole({ one, onClose }: { one: SentNotification; onClose: () => void })
   ] as const
   return (
     <Dialog title={t(texts.message)} onClose={onClose} footer={<Button onClick={onClose}>{t(texts.close)}</Button>}>
-      <dl className="facts">
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{t(label)}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts of={facts} />
       <Message of={one} />
     </Dialog>
   )

@@ -67,26 +67,6 @@ export function begin(fields: Fields, start: object = {}, labels: object = {}, k
   return { ...state, left: {}, changed: {}, unread: {}, tried: false, busy: false, thrown: undefined }
 }
 
-/** The fields that were changed here and in a record that was saved meanwhile, each to something else. */
-export function clashesOf(fields: Fields, { raw, base }: State, start: object): string[] {
-  const theirs = begin(fields, start).base
-  return Object.keys(fields).filter(
-    name => raw[name] !== base[name] && theirs[name] !== base[name] && raw[name] !== theirs[name]
-  )
-}
-
-/** The same form over a record that was saved meanwhile: what was changed here stays, but for the fields to `take`. */
-export function rebase(fields: Fields, state: State, start: object, labels: object, take: readonly string[]): State {
-  const theirs = begin(fields, start, labels)
-  const next = { ...state, base: theirs.base, raw: { ...theirs.raw }, labels: { ...theirs.labels } }
-  for (const [name, raw] of Object.entries(state.raw)) {
-    if (raw === state.base[name] || take.includes(name)) continue
-    next.raw[name] = raw
-    next.labels[name] = state.labels[name] ?? ''
-  }
-  return next
-}
-
 /** Every problem there is, the first sentence per field, shown or not. */
 export function problemsOf(form: Form, { raw, unread }: State): Record<string, string> {
   const found: Record<string, string> = { ...unread }

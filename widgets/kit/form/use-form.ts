@@ -7,11 +7,9 @@ import { type Draft, type Fields, filled, type Form } from '#shared/kit/form.ts'
 import { type Refusal, Refused } from '#shared/kit/refused.ts'
 import {
   begin,
-  clashesOf,
   keptOf,
   problemsOf,
   type Raw,
-  rebase,
   refusedFields,
   type Start,
   type State,
@@ -65,10 +63,9 @@ export interface UsingForm<F extends Fields> {
   submit: (event?: { preventDefault: () => void }) => Promise<void>
   /** Starts over, with another record if one is given. The draft is discarded. */
   reset: (start?: Start<F>, labels?: Labels<F>) => void
-  /** Fields that were changed here and in this record, each to something else. */
-  clashes: (start: Start<F>) => string[]
-  /** Goes on over another version of the record. What was typed stays, but for the fields to `take` from it. */
-  rebase: (start: Start<F>, labels?: Labels<F>, take?: readonly string[]) => void
+  /** All that the form holds, and another in its place. */
+  state: State
+  replace: (state: State) => void
 }
 
 /** Controls whose content gives no value, such as half a date, say so by the browser's own validity. */
@@ -216,8 +213,8 @@ export function useForm<F extends Fields>(form: Form<F>, options: FormOptions<F>
     submit,
     write,
     refused: homeless ? found[homeless] : general,
-    clashes: again => clashesOf(form.fields, state, again),
-    rebase: (again, labels = {}, take = []) => change(rebase(form.fields, latest.current, again, labels, take)),
+    state,
+    replace: change,
     dirty: names.some(name => raw[name] !== state.base[name]),
     set: (name, value, label) => write(name, toRaw(form.fields[name], value), label),
     hold: (name, element) => void (element ? elements.current.set(name, element) : elements.current.delete(name))

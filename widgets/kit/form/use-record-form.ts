@@ -6,6 +6,7 @@ import type { Fields, Form } from '#shared/kit/form.ts'
 import { currentIn, type Refusal } from '#shared/kit/refused.ts'
 
 import { toast } from '../dialogs/toast.tsx'
+import { clashesOf, rebased } from './form-merge.ts'
 import type { Start } from './form-state.ts'
 import { useUnsaved } from './guard.ts'
 import { type Labels, useForm, type UsingForm } from './use-form.ts'
@@ -83,12 +84,13 @@ export function useRecordForm<F extends Fields, Stored extends { rev: number }, 
   useUnsaved(guard === true && using.dirty)
 
   const rebase = (onto: Stored, take: readonly string[] = []) => {
-    using.rebase(start(onto), labels?.(onto), take)
+    using.replace(rebased(form.fields, using.state, start(onto), labels?.(onto), take))
     setStored(onto)
     for (const call of calls) call.forget()
   }
   const startOfTheirs = theirs && start(theirs)
-  const names = startOfTheirs ? using.clashes(startOfTheirs) : []
+  const clashes = (other: Start<F>) => clashesOf(form.fields, using.state, other)
+  const names = startOfTheirs ? clashes(startOfTheirs) : []
   const isMerged = theirs !== undefined && names.length === 0
   const keep = () => {
     if (!theirs) return
@@ -105,7 +107,7 @@ export function useRecordForm<F extends Fields, Stored extends { rev: number }, 
     // Nothing of theirs is lost: the same press saves both.
     else if (isMerged) keep()
     // A newer version was read.
-    else if (isNewer && !refused && using.clashes(start(record)).length === 0) rebase(record)
+    else if (isNewer && !refused && clashes(start(record)).length === 0) rebase(record)
   }
   useEffect(() => settle())
   const take = () => theirs && rebase(theirs, names)
