@@ -11,7 +11,7 @@ import { Dialog } from '#widgets/kit/dialogs/dialog.tsx'
 import { download, eye, users } from '#widgets/kit/marks/icons.ts'
 import { saveCsv } from '#widgets/kit/table/table-cells.ts'
 import { TableView } from '#widgets/kit/table/table-view.tsx'
-import { exportCsv } from '#widgets/kit/texts.ts'
+import { exportCsv } from '#widgets/kit/table/texts.ts'
 import { useRead } from '#widgets/kit/use-read.ts'
 
 import { Answers, Applicant } from './application-dialog.tsx'

@@ -10,6 +10,7 @@ import { Button } from '#widgets/kit/marks/button.tsx'
 import { Icon } from '#widgets/kit/marks/icon.tsx'
 import { alertCircle, photoUp } from '#widgets/kit/marks/icons.ts'
 import { asDataUrl, pictureType, shrinkPicture } from '#widgets/kit/form/shrink-picture.ts'
+import * as pictureTexts from '#widgets/kit/form/picture-texts.ts'
 import * as kit from '#widgets/kit/texts.ts'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { useCall } from '#widgets/kit/use-call.ts'
@@ -36,7 +37,7 @@ function useUpload(put: (url: string) => void) {
     setProblem(undefined)
     uploading.forget()
     const picture = await readPicture(file).catch(() => undefined)
-    if (!picture) return setProblem(t(kit.pictureType))
+    if (!picture) return setProblem(t(pictureTexts.pictureType))
     const stored = await uploading.run({ picture })
     if (stored) put(new URL(stored.url, location.origin).href)
   }

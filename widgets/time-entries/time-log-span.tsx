@@ -24,7 +24,7 @@ import { ErrorState } from '#widgets/kit/marks/error-state.tsx'
 import { clock, download, plus } from '#widgets/kit/marks/icons.ts'
 import { Bone, Skeleton } from '#widgets/kit/marks/skeleton.tsx'
 import { saveCsv } from '#widgets/kit/table/table-cells.ts'
-import { exportCsv } from '#widgets/kit/texts.ts'
+import { exportCsv } from '#widgets/kit/table/texts.ts'
 
 import { EntryRow, type RowActs } from './entry-row.tsx'
 

@@ -7,6 +7,7 @@ import * as office from '#shared/jobs/office-texts.ts'
 import { positions } from '#shared/jobs/positions.ts'
 import * as said from '#shared/jobs/texts.ts'
 import { applyFor, question } from '#tests/jobs/opening.ts'
+import * as tableTexts from '#widgets/kit/table/texts.ts'
 import * as kit from '#widgets/kit/texts.ts'
 
 import { expectAccessible } from '../stage.ts'
@@ -277,7 +278,7 @@ describe('a form', () => {
     await press(responses, 'Read the application of Ada Reyes')
     await page.getByRole('dialog').getByText('Honey, "mostly"').waitFor()
     await page.keyboard.press('Escape')
-    const [download] = await Promise.all([page.waitForEvent('download'), press(responses, kit.exportCsv)])
+    const [download] = await Promise.all([page.waitForEvent('download'), press(responses, tableTexts.exportCsv)])
     const chunks: Buffer[] = []
     for await (const chunk of await download.createReadStream()) chunks.push(Buffer.from(chunk))
     const [head, row] = Buffer.concat(chunks).toString('utf8').replace('\uFEFF', '').split('\r\n')

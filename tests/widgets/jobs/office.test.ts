@@ -5,6 +5,7 @@ import * as calls from '#shared/jobs/calls.ts'
 import * as texts from '#shared/jobs/office-texts.ts'
 import * as said from '#shared/jobs/texts.ts'
 import { applyFor } from '#tests/jobs/opening.ts'
+import * as tableTexts from '#widgets/kit/table/texts.ts'
 import * as kit from '#widgets/kit/texts.ts'
 
 import { expectAccessible } from '../stage.ts'
@@ -221,7 +222,7 @@ describe('the applications', () => {
     const page = await openApplications()
     await rows(page).nth(49).waitFor()
     await expect.poll(() => rows(page).count()).toBe(50)
-    const lines = (await fileOf(page, kit.exportCsv)).trim().split('\r\n')
+    const lines = (await fileOf(page, tableTexts.exportCsv)).trim().split('\r\n')
     expect(lines).toHaveLength(52)
     expect(lines[0]).toBe('Name,Email,Job,Category,Applied')
     expect(lines[1]).toMatch(/^'=Person 50,person50@example\.org,Beekeeper,Construction,/)

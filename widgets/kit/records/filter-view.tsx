@@ -9,7 +9,7 @@ import { Popover } from '../dialogs/popover.tsx'
 import { Combobox } from '../form/combobox.tsx'
 import { Button } from '../marks/button.tsx'
 import { Segments } from '../marks/segments.tsx'
-import * as kit from '../texts.ts'
+import * as kit from '../table/texts.ts'
 import { EMPTY, type ListFilter } from './filters.ts'
 import * as texts from './texts.ts'
 

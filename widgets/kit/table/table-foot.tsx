@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { t } from '#shared/kit/texts.ts'
 import { Button } from '../marks/button.tsx'
 import { Pager } from './pager.tsx'
+import * as tableTexts from './texts.ts'
 import * as texts from '../texts.ts'
 import type { TableModel } from './use-table-model.ts'
 
@@ -25,13 +26,15 @@ export function TableFoot<Row>({ model, name }: { model: TableModel<Row>; name: 
   const sizes = [...new Set([...SIZES, pageSize])].toSorted((a, b) => a - b)
   return (
     <div className="card-foot">
-      <span className="small muted num">{t(texts.rowsOf, { from, to: Math.min(page * pageSize, count), count })}</span>
+      <span className="small muted num">
+        {t(tableTexts.rowsOf, { from, to: Math.min(page * pageSize, count), count })}
+      </span>
       {Number.isSafeInteger(pageSize + 1) && (
         <span className="row small muted">
-          <span aria-hidden>{t(texts.rowsShown)}</span>
+          <span aria-hidden>{t(tableTexts.rowsShown)}</span>
           <select
             className="select sm num"
-            aria-label={t(texts.rowsPerPage)}
+            aria-label={t(tableTexts.rowsPerPage)}
             value={pageSize}
             onChange={event => model.setPageSize(Number(event.target.value))}
           >
@@ -42,7 +45,7 @@ export function TableFoot<Row>({ model, name }: { model: TableModel<Row>; name: 
         </span>
       )}
       <div className="end">
-        <Pager page={page} pages={pages} onPage={model.setPage} label={t(texts.pagesOf, { name })} />
+        <Pager page={page} pages={pages} onPage={model.setPage} label={t(tableTexts.pagesOf, { name })} />
       </div>
     </div>
   )
@@ -73,11 +76,11 @@ export function GrowingFoot({ count, more, children }: GrowingProps) {
   return (
     <div className="card-foot">
       <span ref={said} className="small muted num" tabIndex={-1}>
-        {children ?? t(texts.rowsHere, { count })}
+        {children ?? t(tableTexts.rowsHere, { count })}
       </span>
       {more && (
         <Button size="sm" busy={more.busy && t(texts.loading)} onClick={load}>
-          {t(texts.showMore)}
+          {t(tableTexts.showMore)}
         </Button>
       )}
     </div>

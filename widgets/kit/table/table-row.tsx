@@ -7,6 +7,7 @@ import { Icon } from '../marks/icon.tsx'
 import { chevronDown, chevronUp, selector } from '../marks/icons.ts'
 import { Bone } from '../marks/skeleton.tsx'
 import { isNumeric, shownAs } from './table-cells.ts'
+import * as tableTexts from './texts.ts'
 import * as texts from '../texts.ts'
 import type { Sorted, TableModel } from './use-table-model.ts'
 
@@ -71,7 +72,7 @@ function ChooseAll<Row>({ all, setAll }: Choosing<Row>) {
         if (box) box.indeterminate = all === 'mixed'
       }}
       type="checkbox"
-      aria-label={t(texts.chooseAll)}
+      aria-label={t(tableTexts.chooseAll)}
       checked={all === true}
       onChange={event => setAll(event.target.checked)}
     />
@@ -92,7 +93,7 @@ export function TableHead<Row>({ model, actions, choosing }: HeadProps<Row>) {
         ))}
         {actions && (
           <th scope="col" role="columnheader">
-            <span className="vh">{t(texts.actions)}</span>
+            <span className="vh">{t(tableTexts.actions)}</span>
           </th>
         )}
       </tr>
@@ -109,7 +110,7 @@ export interface RowProps<Row> extends Drawing<Row> {
 }
 
 function Choose<Row>({ row, name, choosing }: { row: Row; name: string; choosing: Choosing<Row> }) {
-  const label = t(texts.chooseRow, { name })
+  const label = t(tableTexts.chooseRow, { name })
   return (
     <td role="cell" className="choose">
       <input

@@ -11,6 +11,7 @@ import { GrowingFoot, type More, TableFoot } from './table-foot.tsx'
 import { BoneRows, type Drawing, TableHead, TableRow } from './table-row.tsx'
 import { TableTools } from './table-tools.tsx'
 import type { VirtualRows as DrawnInSight } from './table-virtual.tsx'
+import * as tableTexts from './texts.ts'
 import * as texts from '../texts.ts'
 import { useRowFocus } from './use-row-focus.ts'
 import { type TableModel, useTableModel } from './use-table-model.ts'
@@ -56,10 +57,10 @@ function Nothing<Row>({ model, table, next, icon = listIcon }: TableProps<Row> &
   if (!model.narrowed) return <Empty icon={icon} title={t(table.empty)} next={next} />
   const widen = (
     <button type="button" className="btn secondary sm" onClick={model.widen}>
-      {t(texts.showAll)}
+      {t(tableTexts.showAll)}
     </button>
   )
-  return <Empty icon={searchIcon} title={t(texts.noneFound)} next={widen} />
+  return <Empty icon={searchIcon} title={t(tableTexts.noneFound)} next={widen} />
 }
 
 /** Any list of records. Loaded lazily by whoever shows one. */
@@ -95,7 +96,7 @@ export function TableFrame<Row>(props: TableProps<Row> & Serving & { model: Tabl
   )
 
   const count = model.found.length
-  const said = growing ? t(texts.rowsHere, { count }) : model.narrowed && t(texts.rowsFound, { count })
+  const said = growing ? t(tableTexts.rowsHere, { count }) : model.narrowed && t(tableTexts.rowsFound, { count })
   const classes = ['table fold', compact && 'compact', many && 'steady'].filter(Boolean).join(' ')
   const failed = refused && <ErrorState refused={refused} {...(onRetry && { onReload: onRetry })} />
   const above = bulk ?? <TableTools {...{ table, model, exporting }} rows={rows ?? NOTHING} more={tools} />

@@ -1,0 +1,12 @@
+// What the field for a picture says; the login page has none.
+export const onePicture = 'Choose one picture at a time.'
+export const pictureAgain = 'Drop another picture here, paste it, or choose a file'
+export const pictureBroken = 'This file cannot be read as a picture. Choose another one.'
+export const pictureChosen = 'The chosen picture'
+export const pictureDrop = 'Drop a picture here, paste it, or choose a file'
+export const pictureLeave = 'Leave it out'
+export const pictureRemove = 'Remove picture'
+export const pictureShrink = 'Shrink it to fit'
+export const pictureShrunk = 'The picture was made smaller. It has {size}KB now.'
+export const pictureSize = 'The picture exceeds the maximum size of {size}KB'
+export const pictureType = 'File type not permitted. Allowed types are png, jpeg and jpg'
