@@ -22,7 +22,7 @@ const MailFacts = ({ mail: { to, status, attempts, createdAt, doneAt, problem } 
   <Facts
     of={[
       [texts.to, to],
-      [texts.status, <MailState status={status} />],
+      [texts.status, <MailState key="status" status={status} />],
       [texts.written, writtenAt(createdAt)],
       doneAt !== undefined && doneAt !== null && [texts.states[status], writtenAt(doneAt)],
       [texts.tries, attempts],

@@ -6,8 +6,7 @@ import { t } from '#shared/kit/texts.ts'
 import { Icon } from '../marks/icon.tsx'
 import { alertCircle, photoUp } from '../marks/icons.ts'
 import { asDataUrl, pictureType, shrinkPicture } from './shrink-picture.ts'
-import * as pictureTexts from './picture-texts.ts'
-import * as texts from '../texts.ts'
+import * as texts from './picture-texts.ts'
 
 export interface PictureProps {
   id: string
@@ -49,19 +48,19 @@ export function PictureUpload({ id, value, onChange, square = false, locked = fa
     setAttempt({ busy: true })
     try {
       const type = await pictureType(file)
-      if (!type) setAttempt({ problem: t(pictureTexts.pictureType) })
-      else if (file.size > PICTURE.bytes) setAttempt({ problem: t(pictureTexts.pictureSize, places), large: file })
+      if (!type) setAttempt({ problem: t(texts.pictureType) })
+      else if (file.size > PICTURE.bytes) setAttempt({ problem: t(texts.pictureSize, places), large: file })
       else put(await asDataUrl(file, type))
     } catch {
       // The file was moved or taken away since it was chosen.
-      setAttempt({ problem: t(pictureTexts.pictureBroken) })
+      setAttempt({ problem: t(texts.pictureBroken) })
     }
   }
 
   const take = (files: FileList | undefined) => {
     const [file, another] = files ?? []
     if (!file || locked) return
-    if (another) setAttempt({ problem: t(pictureTexts.onePicture) })
+    if (another) setAttempt({ problem: t(texts.onePicture) })
     else void read(file)
   }
 
@@ -72,7 +71,7 @@ export function PictureUpload({ id, value, onChange, square = false, locked = fa
       put(await asDataUrl(blob, blob.type), { shrunk: kilobytes(blob.size) })
     } catch {
       // The browser is the judge of what is a picture: this file only begins like one.
-      setAttempt({ problem: t(pictureTexts.pictureBroken) })
+      setAttempt({ problem: t(texts.pictureBroken) })
     }
   }
 
@@ -93,8 +92,8 @@ export function PictureUpload({ id, value, onChange, square = false, locked = fa
       onPaste={event => take(event.clipboardData.files)}
     >
       <label htmlFor={id}>
-        {value ? <img src={value} alt={t(pictureTexts.pictureChosen)} /> : <Icon of={photoUp} />}
-        <span>{t(value ? pictureTexts.pictureAgain : pictureTexts.pictureDrop)}</span>
+        {value ? <img src={value} alt={t(texts.pictureChosen)} /> : <Icon of={photoUp} />}
+        <span>{t(value ? texts.pictureAgain : texts.pictureDrop)}</span>
       </label>
       <input
         {...input}
@@ -120,18 +119,18 @@ export function PictureUpload({ id, value, onChange, square = false, locked = fa
       )}
       {shrunk !== undefined && (
         <p className="hint" role="status">
-          {t(pictureTexts.pictureShrunk, { size: shrunk })}
+          {t(texts.pictureShrunk, { size: shrunk })}
         </p>
       )}
       {(value || problem) && !locked && (
         <div className="btn-row">
           {large && (
             <button type="button" className="btn secondary sm" aria-busy={busy} onClick={() => void shrink(large)}>
-              {t(pictureTexts.pictureShrink)}
+              {t(texts.pictureShrink)}
             </button>
           )}
           <button type="button" className="btn quiet sm" onClick={() => put(problem ? value : '')}>
-            {t(problem ? pictureTexts.pictureLeave : pictureTexts.pictureRemove)}
+            {t(problem ? texts.pictureLeave : texts.pictureRemove)}
           </button>
         </div>
       )}

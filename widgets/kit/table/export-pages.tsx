@@ -10,8 +10,7 @@ import { t } from '#shared/kit/texts.ts'
 import { Button } from '../marks/button.tsx'
 import { download } from '../marks/icons.ts'
 import { saveCsv } from './table-cells.ts'
-import * as tableTexts from './texts.ts'
-import * as texts from '../texts.ts'
+import * as texts from './texts.ts'
 import { toast } from '../dialogs/toast.tsx'
 import type { Cursor, Lists, RowOf, Wanted } from './use-pages.ts'
 
@@ -47,14 +46,14 @@ export function ExportPages<C extends Call, Key extends Lists<C>>(props: ExportP
     } catch (error) {
       if (!(error instanceof Refused)) reportError(error)
       const message = error instanceof Refused ? error.refusal.message : UNEXPECTED
-      toast(t(tableTexts.exportFailed, { message: t(message) }), 'danger')
+      toast(t(texts.exportFailed, { message: t(message) }), 'danger')
     } finally {
       setBusy(false)
     }
   }
   return (
-    <Button kind="quiet" icon={download} busy={busy && t(tableTexts.exporting)} onClick={() => void save()}>
-      {t(tableTexts.exportCsv)}
+    <Button kind="quiet" icon={download} busy={busy && t(texts.exporting)} onClick={() => void save()}>
+      {t(texts.exportCsv)}
     </Button>
   )
 }

@@ -2,8 +2,7 @@ import { t } from '#shared/kit/texts.ts'
 
 import { Icon } from '../marks/icon.tsx'
 import { chevronLeft, chevronRight } from '../marks/icons.ts'
-import * as tableTexts from './texts.ts'
-import * as texts from '../texts.ts'
+import * as texts from './texts.ts'
 
 /** First and last page, and those around the present one; a gap where pages are left out. */
 export function pagesShown(page: number, pages: number): readonly (number | 'gap')[] {
@@ -46,8 +45,8 @@ export function Pager(props: { page: number; pages: number; onPage: (page: numbe
   const { page, pages, onPage, label } = props
   if (pages < 2) return null
   return (
-    <nav className="pager" aria-label={label ?? t(tableTexts.pages)}>
-      <Step icon={chevronLeft} label={tableTexts.previous} to={page > 1 ? page - 1 : undefined} onPage={onPage} />
+    <nav className="pager" aria-label={label ?? t(texts.pages)}>
+      <Step icon={chevronLeft} label={texts.previous} to={page > 1 ? page - 1 : undefined} onPage={onPage} />
       {pagesShown(page, pages).map((shown, at) =>
         shown === 'gap' ? (
           <span key={`gap${at}`} aria-hidden>
@@ -57,7 +56,7 @@ export function Pager(props: { page: number; pages: number; onPage: (page: numbe
           <button
             key={shown}
             type="button"
-            aria-label={t(tableTexts.page, { page: shown })}
+            aria-label={t(texts.page, { page: shown })}
             aria-current={shown === page ? 'page' : undefined}
             onClick={() => onPage(shown)}
           >
@@ -65,7 +64,7 @@ export function Pager(props: { page: number; pages: number; onPage: (page: numbe
           </button>
         )
       )}
-      <Step icon={chevronRight} label={tableTexts.next} to={page < pages ? page + 1 : undefined} onPage={onPage} />
+      <Step icon={chevronRight} label={texts.next} to={page < pages ? page + 1 : undefined} onPage={onPage} />
     </nav>
   )
 }

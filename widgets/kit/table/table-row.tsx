@@ -7,8 +7,7 @@ import { Icon } from '../marks/icon.tsx'
 import { chevronDown, chevronUp, selector } from '../marks/icons.ts'
 import { Bone } from '../marks/skeleton.tsx'
 import { isNumeric, shownAs } from './table-cells.ts'
-import * as tableTexts from './texts.ts'
-import * as texts from '../texts.ts'
+import * as texts from './texts.ts'
 import type { Sorted, TableModel } from './use-table-model.ts'
 
 /** Rows that can be chosen, for something done to many of them at once. */
@@ -72,7 +71,7 @@ function ChooseAll<Row>({ all, setAll }: Choosing<Row>) {
         if (box) box.indeterminate = all === 'mixed'
       }}
       type="checkbox"
-      aria-label={t(tableTexts.chooseAll)}
+      aria-label={t(texts.chooseAll)}
       checked={all === true}
       onChange={event => setAll(event.target.checked)}
     />
@@ -93,7 +92,7 @@ export function TableHead<Row>({ model, actions, choosing }: HeadProps<Row>) {
         ))}
         {actions && (
           <th scope="col" role="columnheader">
-            <span className="vh">{t(tableTexts.actions)}</span>
+            <span className="vh">{t(texts.actions)}</span>
           </th>
         )}
       </tr>
@@ -110,7 +109,7 @@ export interface RowProps<Row> extends Drawing<Row> {
 }
 
 function Choose<Row>({ row, name, choosing }: { row: Row; name: string; choosing: Choosing<Row> }) {
-  const label = t(tableTexts.chooseRow, { name })
+  const label = t(texts.chooseRow, { name })
   return (
     <td role="cell" className="choose">
       <input

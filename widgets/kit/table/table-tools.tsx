@@ -9,8 +9,7 @@ import { Popover } from '../dialogs/popover.tsx'
 import { SearchField } from '../form/search-field.tsx'
 import { compare, saveCsv, shownAs } from './table-cells.ts'
 import { titleOf } from './table-row.tsx'
-import * as tableTexts from './texts.ts'
-import * as texts from '../texts.ts'
+import * as texts from './texts.ts'
 import type { TableModel } from './use-table-model.ts'
 
 interface Tools<Row> {
@@ -36,7 +35,7 @@ function Filter<Row>({ column, model, rows }: Tools<Row> & { column: Column<Row>
       value={model.filterOf(column)}
       onChange={event => model.setFilter(column, event.target.value)}
     >
-      <option value="">{t(tableTexts.filterAll, { label })}</option>
+      <option value="">{t(texts.filterAll, { label })}</option>
       {valuesOf(column, rows).map(value => (
         <option key={value}>{value}</option>
       ))}
@@ -50,7 +49,7 @@ function Order<Row>({ table, model }: Tools<Row>) {
   return (
     <select
       className="select fold-only"
-      aria-label={t(tableTexts.sortBy)}
+      aria-label={t(texts.sortBy)}
       value={sorted ? `${sorted.direction} ${sorted.by}` : ''}
       onChange={event => {
         const [direction, ...by] = event.target.value.split(' ')
@@ -58,15 +57,15 @@ function Order<Row>({ table, model }: Tools<Row>) {
         model.setSorted(known ? { direction, by: by.join(' ') } : undefined)
       }}
     >
-      <option value="">{t(tableTexts.sortBy)}</option>
+      <option value="">{t(texts.sortBy)}</option>
       {table.columns
         .filter(column => column.sort !== false)
         .flatMap(({ key, label }) => [
           <option key={`${key} up`} value={`ascending ${key}`}>
-            {t(tableTexts.sortUp, { label: t(label) })}
+            {t(texts.sortUp, { label: t(label) })}
           </option>,
           <option key={`${key} down`} value={`descending ${key}`}>
-            {t(tableTexts.sortDown, { label: t(label) })}
+            {t(texts.sortDown, { label: t(label) })}
           </option>
         ])}
     </select>
@@ -75,9 +74,9 @@ function Order<Row>({ table, model }: Tools<Row>) {
 
 function Columns<Row>({ table, model }: Tools<Row>) {
   return (
-    <Popover icon={columnsIcon} button={t(tableTexts.columns)} className="btn quiet" align="end">
+    <Popover icon={columnsIcon} button={t(texts.columns)} className="btn quiet" align="end">
       <fieldset className="columns">
-        <legend className="vh">{t(tableTexts.columns)}</legend>
+        <legend className="vh">{t(texts.columns)}</legend>
         {table.columns.map(column => (
           <label key={column.key} className="check">
             <input
@@ -98,7 +97,7 @@ function Export<Row>({ table, model }: Tools<Row>) {
   return (
     <button type="button" className="btn quiet" onClick={() => saveCsv(table.name, model.columns, model.found)}>
       <Icon of={download} />
-      {t(tableTexts.exportCsv)}
+      {t(texts.exportCsv)}
     </button>
   )
 }
