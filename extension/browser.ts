@@ -1,4 +1,4 @@
-// The one door to the browser's own interface, the same words in every browser.
+// The only import of the browser's own interface, with the same names in every browser.
 import type { Runtime } from 'webextension-polyfill'
 
 export { default as browser } from 'webextension-polyfill'

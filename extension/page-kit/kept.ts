@@ -35,19 +35,19 @@ export async function readKept(): Promise<void> {
   if (isKept(value)) $kept.set(value)
 }
 
-/** Somebody else's favourites are no favourites. */
+/** Another person's favourites are dropped. */
 export function keep(personId: string, change: Partial<Kept>): void {
   const before = $kept.get()
   const own = before.personId === personId ? before : { ...none, tab: before.tab }
   const next = { ...own, ...change, personId }
   $kept.set(next)
-  // A full or forbidden storage forgets a liking, and nothing else.
+  // When the storage is full or forbidden only preferences are lost.
   browser.storage.local.set({ [KEPT]: next }).catch(() => {})
 }
 
 export const keptOf = (kept: Kept, personId: string | undefined): Kept => (kept.personId === personId ? kept : none)
 
-/** For whoever leaves: the next person starts with nothing. */
+/** On disconnecting, so that the next person finds nothing. */
 export async function forget(): Promise<void> {
   $kept.set(none)
   await Promise.all([browser.storage.local.remove(KEPT), browser.storage.session.remove(DRAFT)]).catch(() => {})

@@ -2,11 +2,11 @@
 import { compose, parse, type Rich, safeHref } from '#shared/kit/rich.ts'
 
 const ADDRESS = /\bhttps?:\/\/[^\s<>"]+/gi
-/** What follows an address and is not of it. */
+/** Punctuation after an address is not part of it. */
 const END = /[.,;:!?'’}]+$/
 const BRACKETS = ['()', '[]'] as const
 
-/** A bracket that the address itself has opened is of it, as in many an encyclopedia's. */
+/** A closing bracket is part of the address if it opened there, as in many encyclopedias. */
 function withoutEnd(found: string): string {
   const address = found.replace(END, '')
   const isLoose = BRACKETS.some(

@@ -1,4 +1,4 @@
-// What a page asks of the background, and what is said when it could not be done.
+// Messages to the background, and why the last one failed.
 import { atom } from 'nanostores'
 
 import type { Message, Reply } from '#shared/extension/messages.ts'
@@ -10,7 +10,7 @@ import { browser } from '../browser.ts'
 /** Why the last press of this page did nothing. */
 export const $problem = atom<string | undefined>()
 
-/** This page pressed something: only then is what the background refused an answer to somebody here. */
+/** Whether this page pressed something: only then does it show the background's refusal. */
 export const $pressed = atom(false)
 
 export async function send(message: Message): Promise<Reply> {

@@ -1,4 +1,4 @@
-// What remains on the timer, second by second. Only what shows a second is drawn again.
+// The remaining time, second by second.
 import { atom, onMount } from 'nanostores'
 
 import { isRunning, type Phase, phaseOf, remaining, type Timer } from '#shared/timer/rules.ts'
@@ -25,10 +25,10 @@ function tick(): void {
   if (timer && isRunning(timer) && left > 0) next = setTimeout(tick, (left % SECOND_MS || SECOND_MS) + 5)
 }
 
-/** Whatever is drawn first has the true time: nothing waits for an effect. */
+/** Not in an effect, so that the first frame already shows the right time. */
 $snapshot.subscribe(snapshot => {
   const state = snapshot?.timer
-  // A press that waits leads to the same number as what the server says next: only all of it tells them apart.
+  // A waiting press and the server's next state may have the same rev, so the whole state is compared.
   const next = state ? JSON.stringify([{ ...state, now: '' }, snapshot.offset]) : ''
   if (next !== drawn) $timer.set(state && fromState(state))
   drawn = next

@@ -47,7 +47,7 @@ type At<Kind extends Place['at']> = Extract<Place, { at: Kind }>
 
 const secondsTo = (instant: number) => Math.max(0, Math.ceil((instant - Date.now()) / 1000))
 
-/** Asks while one looks: the background alone may have gone to sleep. */
+/** Asks while the popup is open: the background may be asleep. */
 function useAsking(expiresAt: number): number {
   const [seconds, setSeconds] = useState(() => secondsTo(expiresAt))
   useEffect(() => {

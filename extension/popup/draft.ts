@@ -53,14 +53,14 @@ const isDraft = (value: unknown): value is Draft =>
 let writing = false
 let behind = false
 
-/** One write at a time, the newest next: every key is on its way at once, and none overtakes another. */
+/** One write at a time, then the newest: no write can overtake a later one. */
 async function flush(): Promise<void> {
   behind = true
   if (writing) return
   writing = true
   while (behind) {
     behind = false
-    // A storage that is full or forbidden keeps nothing, and typing goes on.
+    // When the storage is full or forbidden the draft is not kept, and typing goes on.
     await browser.storage.session.set({ [DRAFT]: $draft.get() }).catch(() => {})
   }
   writing = false
@@ -68,7 +68,7 @@ async function flush(): Promise<void> {
 
 let noted: Draft['caret']
 
-/** Goes with the key that is about to be written: one without the other would be half the truth. */
+/** Stored together with the text of the same key. */
 export function noteCaret(caret: Draft['caret']): void {
   noted = caret
 }

@@ -47,14 +47,14 @@ function onMove(): void {
   if (caret && differs(caret, $draft.get().caret)) writeDraft({ caret })
 }
 
-/** Back at the key that was pressed last. */
+/** Restores the caret where it was when the popup closed. */
 function useCaret(): void {
   useEffect(() => {
     const { caret } = $draft.get()
     const element = caret && find(caret.field)
     element?.focus()
     if (caret && element?.type !== 'date') element?.setSelectionRange(caret.start, caret.end)
-    // Ahead of the field's own handler, which writes both.
+    // In the capture phase, before the field's own handler stores text and caret together.
     document.addEventListener('input', onInput, { capture: true })
     document.addEventListener('keyup', onMove)
     document.addEventListener('click', onMove)
@@ -102,7 +102,7 @@ function Said({ using, clearing }: { using: UsingEntry; clearing: 'asked' | 'don
   )
 }
 
-/** Esc once says what it would do; the browser must not close the popup over it. What an open list takes is not ours. */
+/** The first Esc warns, the second clears; the browser must not close the popup. An open list handles Esc itself. */
 function useClearing(): 'asked' | 'done' | undefined {
   const [clearing, setClearing] = useState<'asked' | 'done'>()
   useEffect(() => {

@@ -1,4 +1,4 @@
-// What stands between the tabs and their content: no line, what waits, and what the server refused.
+// Notices between the tabs and their content: offline, waiting presses, refused presses.
 import { useState } from 'react'
 
 import * as own from '#shared/extension/page-texts.ts'

@@ -1,4 +1,4 @@
-// The quick entry from the first key to the press of Submit, and what is said after.
+// The state of the quick entry: drafts, problems, the question about intangible time, sending.
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 
@@ -34,7 +34,7 @@ export interface UsingEntry {
 
 export function useEntry(me: Person, snapshot: Snapshot, focus: (field: Field) => void): UsingEntry {
   const draft = useStore($draft)
-  // Only after a press of Submit is anybody told what is missing; from then on as they type.
+  // Problems are shown only after the first Submit, and from then on as one types.
   const [tried, setTried] = useState(false)
   const [busy, setBusy] = useState(false)
   const [said, setSaid] = useState<string>()
@@ -55,7 +55,7 @@ export function useEntry(me: Person, snapshot: Snapshot, focus: (field: Field) =
     const { stopsTimer, retryOf, projectId, ...rest } = $draft.get()
     const entry = writtenOf({ ...rest, stopsTimer, projectId }, me, now())
     setBusy(true)
-    // What was refused and is discarded by now is there no more to be tried again: then this is a new one.
+    // A refused entry that was discarded meanwhile cannot be retried: then this is a new one.
     const isThere = snapshot.attention.some(({ command }) => command.id === retryOf)
     const done = await press(
       retryOf === undefined || !isThere

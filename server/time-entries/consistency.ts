@@ -1,4 +1,4 @@
-// Whether the sums still are what the entries come to. Nothing is put right by itself: a difference is a fault to be found.
+// Compares the stored sums with the entries. Differences are recorded and not corrected: each is a bug to be found.
 import { dayOf } from '#shared/kit/day.ts'
 
 import type { Trx } from '../kit/database/database.ts'
@@ -9,7 +9,7 @@ const MOST = 100
 
 export const findDifferences = (trx: Trx): Promise<Difference[]> => differingSums(trx, MOST)
 
-/** Writes them down every night, where whoever looks after the server finds them. */
+/** Records them in the audit every night. */
 export const sumsTask: ScheduledTask = {
   name: 'time-entry-sums',
   cron: '40 3 * * *',

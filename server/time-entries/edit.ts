@@ -1,4 +1,4 @@
-// A change of an entry: each field by its own right, nothing when nothing differs, and told to whoever counts.
+// Edits an entry: checks the right to each field, saves only differences, and notifies the listeners that count hours.
 import { isDeepStrictEqual } from 'node:util'
 
 import { refuse } from '#shared/kit/refused.ts'
@@ -20,16 +20,16 @@ import * as texts from '#shared/time-entries/texts.ts'
 import { requireMayTouch } from '../kit/calls/admit.ts'
 import { texts as kit } from '../kit/texts.ts'
 import { DAY_MS } from '#shared/kit/time.ts'
-import { type Asking, notesToCheck, refuseFields } from './add.ts'
-import { tellOrganisation } from './mails.ts'
-import { countEditsSince, type EntryRow, holdPeople, insertEdit, updateEntry, type Values } from './queries.ts'
-import { type EntryRecord, holdEntry } from './records.ts'
-import { recorded, shownEntry, workedOf } from './shown.ts'
+import { type EntryContext, notesToCheck, refuseFields } from './add.ts'
+import { notifyOrganisation } from './mails.ts'
+import { countEditsSince, type EntryRow, lockPeople, insertEdit, updateEntry, type Values } from './queries.ts'
+import { type EntryRecord, lockEntry } from './records.ts'
+import { auditedOf, toEntry, workedOf } from './answers.ts'
 import { resolveWork, type WorkOf } from './work.ts'
 
 export type Changes = { [K in keyof Written]?: Written[K] | undefined } & { rev?: number | undefined }
 
-/** Where the sentence about a right stands in a form. */
+/** The form's field beside which a missing right is reported. */
 const places: Record<keyof MayEdit, keyof Written> = {
   time: 'hours',
   description: 'notes',
@@ -43,7 +43,7 @@ function partsOf(row: EntryRow, changes: Changes): { hours: number; minutes: num
   return { hours: changes.hours ?? parts.hours, minutes: changes.minutes ?? parts.minutes }
 }
 
-/** An entry may come from elsewhere with seconds that no form shows: they are no change. */
+/** Imported entries may have seconds that the form does not show: they do not count as a change. */
 const isSameTime = (row: EntryRow, changes: Changes): boolean =>
   isDeepStrictEqual(toParts(row.seconds), partsOf(row, changes))
 
@@ -68,7 +68,7 @@ const differences = (row: EntryRow, next: Values, changes: Changes, { problems }
     next.project_id !== row.project_id ||
     next.task_id !== row.task_id ||
     next.team_id !== row.team_id ||
-    // What leads nowhere, or empties the place, is a change too, and refused below.
+    // An unknown or empty id is a change too, and refused below.
     problems.projectId !== undefined ||
     (changes.projectId !== undefined && !changes.projectId && !next.project_id && row.project_id !== null),
   tangible: next.is_tangible !== row.is_tangible
@@ -76,21 +76,21 @@ const differences = (row: EntryRow, next: Values, changes: Changes, { problems }
 
 const kinds: readonly (keyof MayEdit)[] = ['time', 'description', 'date', 'project', 'tangible']
 
-export const whoseIs = (row: EntryRow) => ({ personId: row.person_id, dateOfWork: row.day, entryType: row.entry_type })
+export const ownerOf = (row: EntryRow) => ({ personId: row.person_id, dateOfWork: row.day, entryType: row.entry_type })
 
-/** Whoever may change nothing of somebody's entry is not shown it either, by what an edit answers. */
-function insistOnAnyRight({ me, today }: Asking, row: EntryRow): void {
-  if (me.id !== row.person_id && !mayEditAny(me, whoseIs(row), today)) refuse(403, texts.mayNotEdit)
+/** Refused before anything is answered: a 409 would show the entry to somebody who may not edit it. */
+function requireAnyRight({ me, today }: EntryContext, row: EntryRow): void {
+  if (me.id !== row.person_id && !mayEditAny(me, ownerOf(row), today)) refuse(403, texts.mayNotEdit)
 }
 
-function insistOnRights(asking: Asking, row: EntryRow, differs: MayEdit): void {
-  const may = mayEdit(asking.me, whoseIs(row), asking.today)
+function requireRights(context: EntryContext, row: EntryRow, differs: MayEdit): void {
+  const may = mayEdit(context.me, ownerOf(row), context.today)
   const missing = kinds.filter(kind => differs[kind] && !may[kind])
   refuseFields(403, Object.fromEntries(missing.map(kind => [places[kind], texts.mayNot[kind]])))
 }
 
-/** Only of what is changed: an entry that was fine when it was made stays so. */
-function problemsOf({ me, today }: Asking, row: EntryRow, changes: Changes, next: Values, differs: MayEdit) {
+/** Checks only the changed fields: rules may have become stricter since the entry was made. */
+function problemsOf({ me, today }: EntryContext, row: EntryRow, changes: Changes, next: Values, differs: MayEdit) {
   const draft = {
     entryType: row.entry_type,
     dateOfWork: next.day,
@@ -100,7 +100,7 @@ function problemsOf({ me, today }: Asking, row: EntryRow, changes: Changes, next
     notes: next.notes
   }
   const found = check(draft, { today, mayDate: mayDate(me), before: row.day })
-  // The numbers as they were sent: 60 minutes are no hour.
+  // The numbers as they were sent: 60 minutes must not pass as an hour.
   if (isSameTime(row, changes)) delete found.hours
   if (!differs.description) delete found.notes
   if (!differs.project) delete found.projectId
@@ -108,9 +108,9 @@ function problemsOf({ me, today }: Asking, row: EntryRow, changes: Changes, next
   return found
 }
 
-/** The fifth within a year and each one after it costs a blue square. */
-async function countEdit(asking: Asking, before: EntryRow, after: EntryRow): Promise<void> {
-  const { trx, me, now, happened } = asking
+/** The fifth edit within a year, and each later one, costs a blue square. */
+async function countEdit(context: EntryContext, before: EntryRow, after: EntryRow): Promise<void> {
+  const { trx, me, now, happened } = context
   const timed = { ...toParts(before.seconds), isTangible: before.is_tangible }
   if (before.entry_type !== 'default' || !countsAsEdit(me, timed, toParts(after.seconds))) return
   const edit = { personId: me.id, entryId: after.id, before: before.seconds, after: after.seconds }
@@ -119,21 +119,25 @@ async function countEdit(asking: Asking, before: EntryRow, after: EntryRow): Pro
   if (edits >= EDITS_TO_SQUARE) await happened('time-entry.edited-often', { personId: me.id, entryId: after.id, edits })
 }
 
-/** The entry as it stands now, held, for whoever may touch it still; with it the person, and who else is named. */
-export async function hold(asking: Asking, { row }: EntryRecord, alsoHeld = row.person_id): Promise<EntryRow> {
-  await holdPeople(asking.trx, [row.person_id, alsoHeld])
-  const held = (await holdEntry(asking.trx, row.id)) ?? refuse(404, kit.missing)
-  requireMayTouch(asking.me, held.subject)
-  return held.row
+/** Locks the people involved and the entry, and checks again that it may be edited. */
+export async function lockForEdit(
+  context: EntryContext,
+  { row }: EntryRecord,
+  alsoLocked = row.person_id
+): Promise<EntryRow> {
+  await lockPeople(context.trx, [row.person_id, alsoLocked])
+  const locked = (await lockEntry(context.trx, row.id)) ?? refuse(404, kit.missing)
+  requireMayTouch(context.me, locked.subject)
+  return locked.row
 }
 
-export async function edit(asking: Asking, record: EntryRecord, changes: Changes): Promise<EntryRow> {
-  const { trx, me, now, happened, changed } = asking
-  // Whose edits are counted is held too: two at once would each be counted without the other.
-  const row = await hold(asking, record, isCounted(me) ? me.id : undefined)
+export async function edit(context: EntryContext, record: EntryRecord, changes: Changes): Promise<EntryRow> {
+  const { trx, me, now, happened, changed } = context
+  // The editor is locked too: of two edits at once each would be counted without the other.
+  const row = await lockForEdit(context, record, isCounted(me) ? me.id : undefined)
   if (row.deleted_at !== null) return refuse(404, kit.missing)
-  insistOnAnyRight(asking, row)
-  if (changes.rev !== undefined && changes.rev !== row.rev) return refuse(409, kit.stale, { current: shownEntry(row) })
+  requireAnyRight(context, row)
+  if (changes.rev !== undefined && changes.rev !== row.rev) return refuse(409, kit.stale, { current: toEntry(row) })
   if (changes.personId !== undefined && changes.personId.toLowerCase() !== row.person_id)
     return refuse(400, texts.personFixed)
   if (changes.entryType !== undefined && changes.entryType !== row.entry_type) return refuse(400, texts.typeFixed)
@@ -141,16 +145,16 @@ export async function edit(asking: Asking, record: EntryRecord, changes: Changes
   const work = await resolveWork(trx, changes, row)
   const next = nextOf(row, changes, work)
   const differs = differences(row, next, changes, work)
-  insistOnRights(asking, row, differs)
-  refuseFields(400, { ...problemsOf(asking, row, changes, next, differs), ...work.problems })
+  requireRights(context, row, differs)
+  refuseFields(400, { ...problemsOf(context, row, changes, next, differs), ...work.problems })
   if (!kinds.some(kind => differs[kind])) return row
 
   await updateEntry(trx, row, next, { by: me.id, now })
-  const { row: after } = (await holdEntry(trx, row.id)) ?? refuse(404, kit.missing)
-  await changed('time-entry', row.id, recorded(row), recorded(after))
-  const told = { before: workedOf(row), after: workedOf(after), by: me.id }
-  if (told.after) await happened('time-entry.saved', told)
-  await countEdit(asking, row, after)
-  if (row.is_tangible && (differs.time || differs.date)) await tellOrganisation(asking, row, after)
+  const { row: after } = (await lockEntry(trx, row.id)) ?? refuse(404, kit.missing)
+  await changed('time-entry', row.id, auditedOf(row), auditedOf(after))
+  const change = { before: workedOf(row), after: workedOf(after), by: me.id }
+  if (change.after) await happened('time-entry.saved', change)
+  await countEdit(context, row, after)
+  if (row.is_tangible && (differs.time || differs.date)) await notifyOrganisation(context, row, after)
   return after
 }

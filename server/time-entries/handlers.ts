@@ -12,18 +12,18 @@ import { edit } from './edit.ts'
 import { lists, spanOf } from './lists.ts'
 import { countEditsSince, listOf } from './queries.ts'
 import { loadEntry } from './records.ts'
-import { shownEntry } from './shown.ts'
+import { toEntry } from './answers.ts'
 import { keepSums } from './sums.ts'
 import { remove, restore, trashTask } from './trash.ts'
 
 const handlers: Handlers<typeof calls> = {
   ...lists,
 
-  addEntry: async (input, request) => ({ message: t(texts.added), entry: shownEntry(await add(request, input)) }),
+  addEntry: async (input, request) => ({ message: t(texts.added), entry: toEntry(await add(request, input)) }),
 
   editEntry: async ({ id: _, ...changes }, request) => {
     const row = await edit(request, request.record, changes)
-    return { ...shownEntry(row), totalSeconds: row.seconds }
+    return { ...toEntry(row), totalSeconds: row.seconds }
   },
 
   deleteEntry: async (_, request) => {
@@ -33,12 +33,12 @@ const handlers: Handlers<typeof calls> = {
 
   restoreEntry: async (_, request) => ({
     message: t(texts.restored),
-    entry: shownEntry(await restore(request, request.record))
+    entry: toEntry(await restore(request, request.record))
   }),
 
   listEntries: async ({ id, from, to }, { trx }) => {
     const span = spanOf(from, to)
-    return (await listOf(trx, id, span.from, span.to)).map(shownEntry)
+    return (await listOf(trx, id, span.from, span.to)).map(toEntry)
   },
 
   countEdits: async ({ userId }, { trx, now }) => ({

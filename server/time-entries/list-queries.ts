@@ -10,7 +10,7 @@ export interface Span {
   to: Day
 }
 
-/** Nobody asks the database for more than can be answered; one more tells that there are. */
+/** The most rows that are answered; one more is read to see that there are more. */
 export const MOST_ROWS = 20_000
 
 const between = (trx: Trx, { from, to }: Span) =>
@@ -35,7 +35,7 @@ const spent = [
   'is_tangible'
 ] as const
 
-/** Without a visitor everybody’s; else the visitor’s own and those of people one shares a visible team with. */
+/** Everybody’s, or with a visitor only their own and their team-mates’. */
 export const listOfUsers = (trx: Trx, userIds: readonly string[], span: Span, visitorId: string | undefined) =>
   between(trx, span)
     .leftJoin('task', 'task.id', 'time_entry.task_id')
@@ -66,7 +66,7 @@ export const listOfUsers = (trx: Trx, userIds: readonly string[], span: Span, vi
 
 export type RowOfUser = Awaited<ReturnType<typeof listOfUsers>>[number]
 
-/** From the kept sums, with 0 for whoever logged nothing. */
+/** From the stored sums, with 0 for people who logged nothing. */
 export const sumOfUsers = (trx: Trx, userIds: readonly string[], { from, to }: Span, visitorId: string | undefined) =>
   trx
     .selectFrom('person')

@@ -23,9 +23,9 @@ import {
   sumOfUsers
 } from './list-queries.ts'
 import { listOfProject } from './queries.ts'
-import { shownEntry } from './shown.ts'
+import { toEntry } from './answers.ts'
 
-/** The two days that are meant, refused when they are the wrong way round or too far apart. */
+/** Parses two days; refused when they are in the wrong order or too far apart. */
 export function spanOf(first: string, last: string): Span {
   const from = dayMeant(first) ?? refuse(400, texts.day)
   const to = dayMeant(last) ?? refuse(400, texts.day)
@@ -37,13 +37,13 @@ const known = (ids: readonly string[]): string[] => [...new Set(ids.filter(isId)
 
 const bounded = <Row>(rows: Row[]): Row[] => (rows.length > MOST_ROWS ? refuse(400, texts.tooMany) : rows)
 
-/** Whose hours are left out is asked of the database, except for those who see everybody’s. */
-const lookingAs = (me: Visitor): string | undefined =>
+/** The visitor to whose team-mates a list is limited; undefined for those who see everybody’s hours. */
+const limitedTo = (me: Visitor): string | undefined =>
   holds(me, 'seeUsersInDashboard') || holds(me, 'getReports') ? undefined : me.id
 
 const orNothing = (text: string | null): string | undefined => text ?? undefined
 
-const shownOfUser = (row: RowOfUser): EntryOfUser => {
+const toEntryOfUser = (row: RowOfUser): EntryOfUser => {
   const { hours, minutes } = toParts(row.seconds)
   return {
     _id: row.id,
@@ -75,7 +75,7 @@ const shownOfUser = (row: RowOfUser): EntryOfUser => {
 const spent = (row: SpentRow) => ({ dateOfWork: row.day, ...toParts(row.seconds), isTangible: row.is_tangible })
 const project = (row: SpentRow) => ({ projectId: row.project_id, projectName: orNothing(row.project_name) })
 
-const shownLost = (row: LostRow): Lost => ({
+const toLost = (row: LostRow): Lost => ({
   _id: row.id,
   entryType: row.entry_type,
   personId: row.person_id,
@@ -111,7 +111,7 @@ async function lost(
 ) {
   const span = spanOf(fromDate, toDate)
   const ids = known(given)
-  return ids.length ? bounded(await listLost(trx, type, ids, span)).map(shownLost) : []
+  return ids.length ? bounded(await listLost(trx, type, ids, span)).map(toLost) : []
 }
 
 type Lists = Pick<
@@ -131,13 +131,13 @@ export const lists: Lists = {
   async listEntriesOfUsers({ users, fromDate, toDate }, { trx, me }) {
     const span = spanOf(fromDate, toDate)
     const ids = known(users)
-    return ids.length ? bounded(await listOfUsers(trx, ids, span, lookingAs(me))).map(shownOfUser) : []
+    return ids.length ? bounded(await listOfUsers(trx, ids, span, limitedTo(me))).map(toEntryOfUser) : []
   },
 
   async sumHoursOfUsers({ userIds, fromDate, toDate }, { trx, me }) {
     const span = spanOf(fromDate, toDate)
     const ids = known(userIds)
-    const rows = ids.length ? await sumOfUsers(trx, ids, span, lookingAs(me)) : []
+    const rows = ids.length ? await sumOfUsers(trx, ids, span, limitedTo(me)) : []
     return rows.map(({ id, seconds }) => ({ userId: id, totalHours: Math.round(seconds / 36) / 100 }))
   },
 
@@ -161,7 +161,7 @@ export const lists: Lists = {
     const span = spanOf(from, to)
     const rows = bounded(await listOfProject(trx, projectId, span.from, span.to, MOST_ROWS + 1))
     return rows.map(row => ({
-      ...shownEntry(row),
+      ...toEntry(row),
       personId: {
         _id: row.person_id,
         firstName: row.first_name,

@@ -1,16 +1,16 @@
-// The organisation hears of edits of the time or the date of tangible entries, where it gave an address.
+// Mails the organisation, if it gave an address, when the time or date of a tangible entry is edited.
 import { duration, formatDay } from '#shared/kit/day.ts'
 import { t } from '#shared/kit/texts.ts'
 import * as texts from '#shared/time-entries/mail-texts.ts'
 
 import { readOrganisation } from '../kit/settings.ts'
-import { type Asking, nameOf } from './add.ts'
-import { type EntryRow, holdPerson } from './queries.ts'
+import { type EntryContext, nameOf } from './add.ts'
+import { type EntryRow, lockPerson } from './queries.ts'
 
-export async function tellOrganisation(asking: Asking, before: EntryRow, after: EntryRow): Promise<void> {
-  const { trx, me, site, post } = asking
+export async function notifyOrganisation(context: EntryContext, before: EntryRow, after: EntryRow): Promise<void> {
+  const { trx, me, site, post } = context
   const { organisationEmail } = await readOrganisation(trx)
-  const person = organisationEmail ? await holdPerson(trx, after.person_id) : undefined
+  const person = organisationEmail ? await lockPerson(trx, after.person_id) : undefined
   if (!person) return
   const name = nameOf(person)
   const paragraphs = [

@@ -28,13 +28,13 @@ const whole = (trx: Trx) =>
 
 export type EntryRow = Awaited<ReturnType<typeof listOf>>[number]
 
-/** With whose it is. */
-export const findEntry = (trx: Trx, id: string, hold: boolean) =>
+/** With its owner. */
+export const findEntry = (trx: Trx, id: string, lock: boolean) =>
   whole(trx)
     .innerJoin('person', 'person.id', 'time_entry.person_id')
     .select(['person.role as owner_role', 'person.is_protected'])
     .where('time_entry.id', '=', id)
-    .$if(hold, query => query.forUpdate('time_entry'))
+    .$if(lock, query => query.forUpdate('time_entry'))
     .executeTakeFirst()
 
 /** The newest change first. */
@@ -62,8 +62,8 @@ export const listOfProject = (trx: Trx, projectId: string, from: Day, to: Day, m
     .limit(most)
     .execute()
 
-/** Whoever writes people’s time holds these people first, in one order, so that two writers never wait for each other in a ring. */
-export const holdPeople = (trx: Trx, ids: readonly string[]) =>
+/** Locks these people before their time is written, in one order, so that two writers cannot deadlock. */
+export const lockPeople = (trx: Trx, ids: readonly string[]) =>
   trx
     .selectFrom('person')
     .select(['id', 'first_name', 'last_name', 'is_active', 'end_date'])
@@ -72,10 +72,10 @@ export const holdPeople = (trx: Trx, ids: readonly string[]) =>
     .forNoKeyUpdate()
     .execute()
 
-export type HeldPerson = Awaited<ReturnType<typeof holdPeople>>[number]
+export type LockedPerson = Awaited<ReturnType<typeof lockPeople>>[number]
 
-export const holdPerson = async (trx: Trx, id: string): Promise<HeldPerson | undefined> =>
-  (await holdPeople(trx, [id]))[0]
+export const lockPerson = async (trx: Trx, id: string): Promise<LockedPerson | undefined> =>
+  (await lockPeople(trx, [id]))[0]
 
 export interface Values {
   project_id: string | null
@@ -117,9 +117,9 @@ export async function updateEntry(
     .execute()
 }
 
-/** What can be logged for: is it there, does it still take time, does the one belong to the other. */
+/** What time is logged for: whether it exists, is open, and belongs together. */
 export interface FoundWork {
-  /** The one that was named, else the task’s. */
+  /** The given one, else the task’s. */
   project: { id: string; isOpen: boolean; hasWbs: boolean } | null
   task: { isOpen: boolean; projectId: string; wbsId: string } | null
   hasTeam: boolean
@@ -232,7 +232,7 @@ export interface Difference {
   counted: number
 }
 
-/** Lets this transaction's statements take longer than a call's may: by night nobody waits for them. */
+/** Raises the statement timeout of this transaction: nobody waits for a nightly task. */
 export const takeTime = (trx: Trx) => sql`set local statement_timeout = '10min'`.execute(trx)
 
 /** What the sums say and what the entries come to, where the two differ. Both sides are laid one below the other and added

@@ -1,4 +1,4 @@
-// An entry as calls about it are given: the row, and whose it is. What lies in the trash is found too.
+// Loads entries for the calls about them, with their owner; deleted ones too.
 import type { Trx } from '../kit/database/database.ts'
 import type { Loader, Owned } from '../kit/calls/request.ts'
 import { type EntryRow, findEntry } from './queries.ts'
@@ -13,8 +13,8 @@ declare module '#shared/kit/call.ts' {
   }
 }
 
-async function load(trx: Trx, id: string, hold: boolean): Promise<EntryRecord | undefined> {
-  const found = await findEntry(trx, id, hold)
+async function load(trx: Trx, id: string, lock: boolean): Promise<EntryRecord | undefined> {
+  const found = await findEntry(trx, id, lock)
   if (!found) return undefined
   const { owner_role, is_protected, ...row } = found
   return { row, subject: { ownerId: row.person_id, ownerRole: owner_role, isProtected: is_protected } }
@@ -22,5 +22,5 @@ async function load(trx: Trx, id: string, hold: boolean): Promise<EntryRecord | 
 
 export const loadEntry: Loader<'entry'> = (trx, id) => load(trx, id, false)
 
-/** As it stands, and nobody else writes to it until the transaction ends. The person is held before. */
-export const holdEntry = (trx: Trx, id: string): Promise<EntryRecord | undefined> => load(trx, id, true)
+/** Locks the entry. Its person must be locked before. */
+export const lockEntry = (trx: Trx, id: string): Promise<EntryRecord | undefined> => load(trx, id, true)

@@ -1,27 +1,27 @@
-// The sums that screens read, moved along with every entry in the entry's own transaction.
+// Keeps the sums that screens read, in the transaction of each entry.
 import type { Worked } from '#shared/events.ts'
 
 import type { Listener } from '../kit/calls/bind.ts'
 import type { Work } from '../kit/calls/request.ts'
 import { addToDays, addToProjects } from './queries.ts'
 
-type Told = { before: Worked | undefined; after: Worked | undefined }
+type EntryChange = { before: Worked | undefined; after: Worked | undefined }
 
-/** What counts no longer with its sign turned, then what counts now. */
-const moves = ({ before, after }: Told): Worked[] => [
+/** Takes off what counted before, adds what counts now. */
+const moves = ({ before, after }: EntryChange): Worked[] => [
   ...(before ? [{ ...before, seconds: -before.seconds }] : []),
   ...(after ? [after] : [])
 ]
 
-/** One line for each key, those that come to nothing left out; in order, so that two writers never wait in a ring. */
+/** One line for each key, without zeros; in one order, so that two writers cannot deadlock. */
 function summed(lines: readonly (readonly [string, number])[]): [string, number][] {
   const sums = new Map<string, number>()
   for (const [key, seconds] of lines) sums.set(key, (sums.get(key) ?? 0) + seconds)
   return [...sums].filter(([, seconds]) => seconds !== 0).toSorted(([one], [other]) => (one < other ? -1 : 1))
 }
 
-async function keepDays(told: Told, personId: string, { trx }: Work): Promise<void> {
-  const lines = moves(told)
+async function keepDays(change: EntryChange, personId: string, { trx }: Work): Promise<void> {
+  const lines = moves(change)
   const of = (isTangible: boolean) =>
     new Map(summed(lines.filter(line => line.isTangible === isTangible).map(({ day, seconds }) => [day, seconds])))
   const [tangible, intangible] = [of(true), of(false)]
@@ -30,15 +30,15 @@ async function keepDays(told: Told, personId: string, { trx }: Work): Promise<vo
   if (rows.length) await addToDays(trx, personId, rows)
 }
 
-async function keepProjects(told: Told, personId: string, { trx }: Work): Promise<void> {
-  const lines = moves(told).filter(({ isTangible }) => isTangible)
+async function keepProjects(change: EntryChange, personId: string, { trx }: Work): Promise<void> {
+  const lines = moves(change).filter(({ isTangible }) => isTangible)
   const rows = summed(lines.map(({ projectId = '', seconds }) => [projectId, seconds]))
   if (rows.length) await addToProjects(trx, personId, rows)
 }
 
-export const keepSums: Listener<'time-entry.saved'> = async (told, work) => {
-  const personId = (told.after ?? told.before)?.personId
+export const keepSums: Listener<'time-entry.saved'> = async (change, work) => {
+  const personId = (change.after ?? change.before)?.personId
   if (personId === undefined) return
-  await keepDays(told, personId, work)
-  await keepProjects(told, personId, work)
+  await keepDays(change, personId, work)
+  await keepProjects(change, personId, work)
 }

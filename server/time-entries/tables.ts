@@ -1,4 +1,3 @@
-// Columns of the time entries, of the sums kept with them, and of the edits that are counted.
 import type { Generated } from 'kysely'
 
 import type { EntryType } from '#shared/time-entries/rules.ts'

@@ -1,4 +1,4 @@
-// A deleted entry counts nowhere and waits 30 days, in case it was a slip.
+// Deletes and restores entries. A deleted one is not counted, and can be restored for 30 days.
 import { refuse } from '#shared/kit/refused.ts'
 import { dayOf } from '#shared/kit/day.ts'
 import { mayDelete } from '#shared/time-entries/rules.ts'
@@ -7,39 +7,39 @@ import * as texts from '#shared/time-entries/texts.ts'
 import type { ScheduledTask } from '../kit/clock/schedule.ts'
 import { emptyTrash, isKept } from '../kit/records/trash.ts'
 import { texts as kit } from '../kit/texts.ts'
-import type { Asking } from './add.ts'
-import { hold, whoseIs } from './edit.ts'
+import type { EntryContext } from './add.ts'
+import { lockForEdit, ownerOf } from './edit.ts'
 import { type EntryRow, updateEntry } from './queries.ts'
-import { type EntryRecord, holdEntry } from './records.ts'
-import { recorded, workedOf } from './shown.ts'
+import { type EntryRecord, lockEntry } from './records.ts'
+import { auditedOf, workedOf } from './answers.ts'
 
-function insistOnRight({ me, today }: Asking, row: EntryRow): void {
-  if (!mayDelete(me, whoseIs(row), today)) refuse(403, texts.mayNotDelete)
+function requireRight({ me, today }: EntryContext, row: EntryRow): void {
+  if (!mayDelete(me, ownerOf(row), today)) refuse(403, texts.mayNotDelete)
 }
 
-async function move(asking: Asking, before: EntryRow, deletedAt: string | null): Promise<EntryRow> {
-  const { trx, me, now, changed, happened } = asking
+async function move(context: EntryContext, before: EntryRow, deletedAt: string | null): Promise<EntryRow> {
+  const { trx, me, now, changed, happened } = context
   await updateEntry(trx, before, { deleted_at: deletedAt }, { by: me.id, now })
-  const { row: after } = (await holdEntry(trx, before.id)) ?? refuse(404, kit.missing)
-  await changed('time-entry', before.id, recorded(before), recorded(after))
-  const told = { before: workedOf(before), after: workedOf(after), by: me.id }
-  if (told.before || told.after) await happened('time-entry.saved', told)
+  const { row: after } = (await lockEntry(trx, before.id)) ?? refuse(404, kit.missing)
+  await changed('time-entry', before.id, auditedOf(before), auditedOf(after))
+  const change = { before: workedOf(before), after: workedOf(after), by: me.id }
+  if (change.before || change.after) await happened('time-entry.saved', change)
   return after
 }
 
-export async function remove(asking: Asking, record: EntryRecord): Promise<void> {
-  const row = await hold(asking, record)
+export async function remove(context: EntryContext, record: EntryRecord): Promise<void> {
+  const row = await lockForEdit(context, record)
   if (row.deleted_at !== null) refuse(404, kit.missing)
-  insistOnRight(asking, row)
-  await move(asking, row, asking.now.toISOString())
+  requireRight(context, row)
+  await move(context, row, context.now.toISOString())
 }
 
-export async function restore(asking: Asking, record: EntryRecord): Promise<EntryRow> {
-  const row = await hold(asking, record)
-  insistOnRight(asking, row)
+export async function restore(context: EntryContext, record: EntryRecord): Promise<EntryRow> {
+  const row = await lockForEdit(context, record)
+  requireRight(context, row)
   if (row.deleted_at === null) return row
-  if (!isKept(row.deleted_at, asking.now)) return refuse(404, kit.missing)
-  return move(asking, row, null)
+  if (!isKept(row.deleted_at, context.now)) return refuse(404, kit.missing)
+  return move(context, row, null)
 }
 
 export const trashTask: ScheduledTask = {

@@ -1,4 +1,4 @@
-// What an entry is for: the project, its task, the team; and why it cannot be, in words.
+// Resolves what an entry is for: the project, task and team; with the problem where that is not possible.
 import type { EntryField } from '#shared/time-entries/rules.ts'
 import * as texts from '#shared/time-entries/texts.ts'
 
@@ -6,7 +6,7 @@ import type { Trx } from '../kit/database/database.ts'
 import { isId } from '../kit/database/ids.ts'
 import { type EntryRow, findWork, type FoundWork } from './queries.ts'
 
-/** What was sent. The existing clients leave a place empty with an empty text. */
+/** As sent. Existing clients send an empty text for none. */
 export interface Named {
   projectId?: string | null | undefined
   wbsId?: string | null | undefined
@@ -23,7 +23,7 @@ export interface WorkOf {
 
 const idOf = (text: string | null | undefined): string | null => (isId(text) ? text.toLowerCase() : null)
 
-/** What was named and is no id leads nowhere. */
+/** A text that is not an id. */
 const isWrong = (text: string | null | undefined): boolean => Boolean(text) && !isId(text)
 
 type Known = Pick<EntryRow, 'project_id' | 'task_id' | 'team_id'> | undefined
@@ -36,12 +36,12 @@ function problemOfWork(named: Named, found: FoundWork, known: Known): string | u
   if (isWrong(named.taskId) || (taskId && task?.projectId !== project.id)) return texts.noTask
   const wbsId = idOf(named.wbsId)
   if (isWrong(named.wbsId) || (wbsId && !project.hasWbs) || (wbsId && task && task.wbsId !== wbsId)) return texts.noWbs
-  // What an entry is for already stays fine when it closes.
+  // An entry may stay with a project or task that was closed since.
   if (!project.isOpen && project.id !== known?.project_id) return texts.closedProject
   return task && !task.isOpen && taskId !== known?.task_id ? texts.closedTask : undefined
 }
 
-/** A task alone names its project too; a project alone leaves a task of another one behind. */
+/** A task alone implies its project; a new project alone drops a task of another one. */
 export async function resolveWork(trx: Trx, named: Named, known: Known): Promise<WorkOf> {
   const wanted: Named = { ...named }
   if (known && named.projectId === undefined && !named.taskId) wanted.projectId = known.project_id

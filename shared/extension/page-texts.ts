@@ -149,8 +149,8 @@ export const facts = {
   version: 'Version',
   browser: 'Browser',
   server: 'Server',
-  line: 'Line to the server',
-  lastBeat: 'Last sign of life sent',
+  line: 'Connection to the server',
+  lastBeat: 'Last heartbeat sent',
   lastError: 'Last problem',
   offset: 'Server clock minus this clock',
   alarms: 'Alarms',
@@ -161,9 +161,9 @@ export const facts = {
 }
 /** The socket's state, and what is reached without one. */
 export const lines = {
-  away: 'Not reached',
+  away: 'Not connected',
   live: 'Live',
-  slow: 'Reached, without a live line',
+  slow: 'Connected, without live updates',
   open: 'Open',
   connecting: 'Connecting now',
   closing: 'Closing',

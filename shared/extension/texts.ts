@@ -17,11 +17,12 @@ export const approving = 'Approving...'
 export const notMe = 'Not me'
 export const unlessYou = 'Nothing was connected.'
 export const unlessYouMore =
-  'Was it not you who pressed Connect? Then somebody may have sent you that address. Nobody gets in by it unless you approve.'
-export const approvedMore = 'The extension takes it from here. It stands among your devices, where you can sign it out.'
+  'Did you not press Connect? Then somebody else may have sent you this address. Nothing happens unless you approve.'
+export const approvedMore =
+  'You can go back to the extension. It is listed among your devices, where you can sign it out.'
 export const toDevices = 'Devices'
 export const toDashboard = 'To the dashboard'
-export const incomplete = 'This address is not complete. Press Connect in the extension once more.'
+export const incomplete = 'This address is incomplete. Press Connect in the extension once more.'
 
 // The page about it
 export const aboutTitle = 'Browser extension'

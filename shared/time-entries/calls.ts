@@ -1,7 +1,7 @@
 import { call } from '../kit/call.ts'
 import type * as S from './schemas.ts'
 
-/** The person stands in the body. Either permission lets one add for another. */
+/** The person is in the body. Either permission allows adding for others. */
 export const addEntry = call<typeof S.addEntry>()('POST', '/TimeEntry', {
   needs: { own: 'signed-in', others: ['postTimeEntry', 'putUserProfileImportantInfo'] },
   about: 'person',
@@ -33,7 +33,7 @@ export const countEdits = call<typeof S.countEdits>()('GET', '/TimeEntry/edits/{
   about: 'person'
 })
 
-/** Of these people, whoever’s hours the caller may see; the others are left out. */
+/** Leaves out people whose hours the caller may not see. */
 export const listEntriesOfUsers = call<typeof S.listEntriesOfUsers>()('POST', '/TimeEntry/users', {
   needs: 'signed-in'
 })

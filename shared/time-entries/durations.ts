@@ -21,11 +21,11 @@ interface Moment {
 }
 
 function readMoment(text: string, half?: string): Moment | undefined {
-  const [, hour, minute = '0', said = half] = MOMENT.exec(text) ?? []
+  const [, hour, minute = '0', written = half] = MOMENT.exec(text) ?? []
   const number = Number(hour)
-  if (hour === undefined || number > 24 || (said && (number < 1 || number > 12))) return undefined
-  const shown = said ? (number % 12) + (said === 'p' ? 12 : 0) : number
-  return { seconds: shown * HOUR + Number(minute) * MINUTE, half: said }
+  if (hour === undefined || number > 24 || (written && (number < 1 || number > 12))) return undefined
+  const shown = written ? (number % 12) + (written === 'p' ? 12 : 0) : number
+  return { seconds: shown * HOUR + Number(minute) * MINUTE, half: written }
 }
 
 /** Whether the end says what the start leaves open: '11-1pm' starts before noon, and '9-5' ends after it. */

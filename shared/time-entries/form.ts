@@ -1,4 +1,4 @@
-// The entry form as data: made for the person who fills it in, on the day they do.
+// The entry form as data, for one person and one day.
 import * as z from 'zod/mini'
 
 import { type Form, form } from '../kit/form.ts'
@@ -7,9 +7,9 @@ import * as texts from './form-texts.ts'
 import { problemOfNotes } from './notes.ts'
 import { type At, limitsOfDate, MOST_HOURS, problemOfDate, problemOfTime } from './rules.ts'
 import type { Entry } from './schemas.ts'
-import * as said from './texts.ts'
+import * as entryTexts from './texts.ts'
 
-/** A text that a rule finds fault with, in the rule's own words. */
+/** A text that is checked by a rule; the rule's sentence is the error. */
 const ruled = (problem: (value: string) => string | undefined, none: string) =>
   z.string(none).check(({ value, issues }) => {
     const message = problem(value)
@@ -18,7 +18,7 @@ const ruled = (problem: (value: string) => string | undefined, none: string) =>
 
 const whole = (most: number, text: string) => z.int(text).check(z.gte(0, text), z.lte(most, text))
 
-/** What was fine when an entry was made stays so: only what differs from it is looked at. */
+/** With an entry only the fields that differ from it are checked: rules may have become stricter since. */
 export function entryForm(at: Omit<At, 'before'>, before?: Entry) {
   const editing = before !== undefined
   return form({
@@ -28,23 +28,26 @@ export function entryForm(at: Omit<At, 'before'>, before?: Entry) {
       dateOfWork: {
         kind: 'date',
         label: texts.date,
-        schema: ruled(day => problemOfDate(day, { ...at, before: before?.dateOfWork }), said.dateRequired),
+        schema: ruled(day => problemOfDate(day, { ...at, before: before?.dateOfWork }), entryTexts.dateRequired),
         limits: () => limitsOfDate(at.today)
       },
-      hours: { kind: 'number', label: texts.hours, schema: whole(MOST_HOURS, said.hours) },
-      minutes: { kind: 'number', label: texts.minutes, schema: whole(59, said.minutes) },
+      hours: { kind: 'number', label: texts.hours, schema: whole(MOST_HOURS, entryTexts.hours) },
+      minutes: { kind: 'number', label: texts.minutes, schema: whole(59, entryTexts.minutes) },
       projectId: {
         kind: 'combobox',
         label: texts.project,
         placeholder: texts.searchProjects,
         none: texts.noneFits,
-        schema: ruled(value => (value ? undefined : said.projectRequired), said.projectRequired)
+        schema: ruled(value => (value ? undefined : entryTexts.projectRequired), entryTexts.projectRequired)
       },
       notes: {
         kind: 'textarea',
         label: texts.notes,
         placeholder: texts.notesHere,
-        schema: ruled(html => (html === before?.notes ? undefined : problemOfNotes(html)?.error), said.notesRequired)
+        schema: ruled(
+          html => (html === before?.notes ? undefined : problemOfNotes(html)?.error),
+          entryTexts.notesRequired
+        )
       },
       isTangible: { kind: 'checkbox', label: texts.tangible, schema: z.boolean() }
     },
@@ -52,7 +55,7 @@ export function entryForm(at: Omit<At, 'before'>, before?: Entry) {
       {
         field: 'hours',
         beside: ['minutes'],
-        text: said.noTime,
+        text: entryTexts.noTime,
         passes: ({ hours, minutes }) => problemOfTime(hours, minutes) === undefined
       }
     ]
@@ -82,7 +85,7 @@ export function changedFields(values: EntryValues, entry: Entry): (typeof fieldN
   return fieldNames.filter(name => values[name] !== before[name])
 }
 
-/** What an edit sends: only what differs, so that nobody's other change is written over. */
+/** What an edit sends: only what differs, so that it overwrites nobody's other change. */
 export function changesOf(values: EntryValues, entry: Entry): Partial<ReturnType<typeof partsOf>> {
   const names = new Set<string>(changedFields(values, entry))
   if (names.has('projectId')) for (const name of ['wbsId', 'taskId']) names.add(name)

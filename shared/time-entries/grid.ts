@@ -1,4 +1,4 @@
-// A week as a grid: projects and tasks down, days across. What is typed and has no note yet lies over what is saved.
+// A week as a grid: projects and tasks down, days across. Typed times without a note yet are laid over the saved ones.
 import { addDays, type Day, duration, formatDay, weekDays } from '../kit/day.ts'
 import { t } from '../kit/texts.ts'
 import { isRecord, isText } from '../kit/is.ts'
@@ -33,7 +33,7 @@ const isRow = (value: unknown): value is GridRow =>
   isRecord(value) &&
   ['key', 'projectId', 'wbsId', 'taskId', 'projectName', 'wbsName', 'taskName'].every(name => isText(value[name]))
 
-/** What was kept before, as far as it is what we keep. */
+/** Reads the stored drafts, ignoring anything of another shape. */
 export function readKept(value: unknown): Kept {
   if (!isRecord(value)) return nothing
   const rows = Array.isArray(value['rows']) ? value['rows'].filter(isRow) : []
@@ -174,7 +174,7 @@ export function removeRow(kept: Kept, row: GridRow): Kept {
   return { rows: kept.rows.filter(({ key }) => key !== row.key), cells: Object.fromEntries(cells) }
 }
 
-/** Last week’s rows, and where asked for its hours too: into cells that are empty and may be typed in. */
+/** Last week’s rows and, if wanted, its hours: into empty cells that may be edited. */
 export function copyWeek(
   kept: Kept,
   past: readonly Entry[],

@@ -1,4 +1,4 @@
-// How a log of hours is laid out: weeks, days, sums, filters. Pure; the day it is stands in the arguments.
+// The layout of a log of hours: weeks, days, sums, filters. Pure; today is an argument.
 import { addDays, type Day, daysBetween, duration, endOfWeek, formatDay, startOfWeek } from '../kit/day.ts'
 import { t } from '../kit/texts.ts'
 import { whereIs } from './choices.ts'
@@ -132,7 +132,7 @@ export const titleOf = ({ taskName, projectName }: Pick<Entry, 'projectName' | '
 export const whereOf = ({ taskName, projectName, wbsName }: Entry): string =>
   taskName ? whereIs(projectName, wbsName) : ''
 
-/** Edited later than it was made; a second or two is the making itself. */
+/** Edited after it was made; a difference of two seconds is not an edit. */
 export const isEdited = ({ createdDateTime, lastModifiedDateTime }: Entry): boolean =>
   Date.parse(lastModifiedDateTime) - Date.parse(createdDateTime) > 2000
 

@@ -11,10 +11,10 @@ const isAddress = (host: string): boolean => /^[\d.]+$/.test(host) || host.start
 const isLocal = (host: string): boolean => !host.includes('.') || /\.(?:localhost|local|internal)$/.test(host)
 const isDropbox = (host: string): boolean => /(?:^|\.)dropbox\.com$/.test(host)
 
-/** What a link is good for: others can follow it safely, only its owner can, or it is none. */
+/** `dropbox` is a link that only its owner can open. */
 export function kindOfLink(link: string): 'dropbox' | 'none' | 'secure' {
   const url = URL.parse(link)
-  // A host may end in the root's dot, which changes nothing.
+  // A host may end in the root's dot, which makes no difference.
   const host = url?.hostname.replace(/\.$/, '') ?? ''
   if (url?.protocol !== 'https:' || isAddress(host) || isLocal(host)) return 'none'
   return isDropbox(host) && !url.pathname.startsWith('/scl/') ? 'dropbox' : 'secure'

@@ -1,4 +1,4 @@
-// What holds for a time entry, whoever writes it. Time is an argument; nothing is read or written here.
+// The rules for time entries. Pure; time is an argument.
 import { addDays, type Day, dayOf, daysBetween, formatDay, isDay, startOfWeek } from '../kit/day.ts'
 import { type Actor, holds, mayTouch, type Subject } from '../kit/rights.ts'
 import { t } from '../kit/texts.ts'
@@ -20,7 +20,7 @@ const DAYS_AHEAD = 7
 export function limitsOfDate(today: Day): { min: Day; max: Day } {
   const year = Number(today.slice(0, 4)) - YEARS_BACK
   const same = `${year}${today.slice(4)}`
-  // A leap day is none five years back.
+  // February 29 does not exist five years earlier.
   const early = isDay(same) ? same : `${year}-03-01`
   return { min: early > FIRST_DAY ? early : FIRST_DAY, max: addDays(today, DAYS_AHEAD) }
 }
@@ -38,7 +38,7 @@ export function dayMeant(text: string): Day | undefined {
 
 const MOST_DAYS = 366
 
-/** Why these two days cannot be asked for, if they cannot. */
+/** Why these two days cannot be searched, if they cannot. */
 export function problemOfSpan(from: Day, to: Day): string | undefined {
   if (from > to) return texts.order
   return daysBetween(from, to) < MOST_DAYS ? undefined : texts.tooLong
@@ -59,7 +59,7 @@ export interface At {
   today: Day
   /** Whether the day may be chosen; without the right it is today, or stays what it was. */
   mayDate: boolean
-  /** The day of the entry that is edited: what was fine once stays so. */
+  /** The day of the entry that is edited, which may stay. */
   before?: Day | undefined
 }
 
@@ -73,7 +73,7 @@ export function problemOfDate(day: string | undefined, { today, mayDate, before 
   return day > max ? t(texts.dateTooLate, { day: formatDay(max, 'profile') }) : undefined
 }
 
-/** What a form says of a day that may be meant and may be a slip. */
+/** A hint about a day that is allowed but may be a mistake. */
 export function toldOfDate(day: string | undefined, today: Day): string | undefined {
   if (!day || !isDay(day)) return undefined
   if (day > today) return texts.dateAhead
@@ -111,7 +111,7 @@ interface Whose {
   entryType?: EntryType | undefined
 }
 
-/** Work of one's own that was done today is still in the making. */
+/** One's own entry of today may still be changed freely. */
 const isFresh = (me: Actor, entry: Whose, today: Day): boolean =>
   me.id === entry.personId && entry.dateOfWork === today && (entry.entryType ?? 'default') === 'default'
 
@@ -123,7 +123,7 @@ export interface MayEdit {
   tangible: boolean
 }
 
-/** Which fields of the entry this person may change. That Owners' entries are an Owner's affair is the call row's. */
+/** Which fields of the entry this person may change. The call row already limits Owners' entries to Owners. */
 export function mayEdit(me: Actor, entry: Whose, today: Day): MayEdit {
   const fresh = isFresh(me, entry, today)
   const description = fresh || holds(me, 'editTimeEntryDescription')
@@ -144,12 +144,12 @@ export const mayDelete = (me: Actor, entry: Whose, today: Day): boolean =>
     ? isFresh(me, entry, today) || holds(me, 'deleteTimeEntryOwn')
     : holds(me, 'deleteTimeEntryOthers')
 
-/** One's own always; somebody else's by either right, and an Owner's as the laws have it. */
+/** Always for oneself; for others with either right, within the general rules about Owners. */
 export const mayAddFor = (me: Actor, subject: Subject): boolean =>
   me.id === subject.ownerId ||
   ((holds(me, 'postTimeEntry') || holds(me, 'putUserProfileImportantInfo')) && mayTouch(me, subject))
 
-/** Lost hours are written down by those who look after everybody's time. */
+/** Lost hours are logged by people who may add time for others. */
 export const mayAddLost = (me: Actor): boolean => holds(me, 'postTimeEntry')
 
 /** Without the right to the date an entry is for today. */
@@ -165,7 +165,7 @@ interface Timed {
   isTangible: boolean
 }
 
-/** Whose edits are warned of, and counted. */
+/** Whether this person's edits are counted, and warned of. */
 export const isCounted = (me: Actor): boolean => !holds(me, 'putUserProfileImportantInfo')
 
 /** Whether this edit is one of them. */

@@ -4,10 +4,10 @@ import { dayMeant, entryTypes } from './rules.ts'
 import * as texts from './texts.ts'
 
 const id = z.string()
-const said = z.object({ message: z.string() })
+const done = z.object({ message: z.string() })
 const named = { firstName: z.string(), lastName: z.string() }
 
-/** What is said of an entry. Rules beyond the shape stand in rules.ts and are the server's and the form's alike. */
+/** The shape of an entry. Rules beyond it are in rules.ts, for the server and the form alike. */
 const written = {
   personId: id,
   projectId: z.optional(z.nullable(z.string(texts.projectRequired))),
@@ -54,7 +54,7 @@ const writing = z.object(written)
 /** What a form sends. */
 export type Written = z.infer<typeof writing>
 
-/** What a device without a network sends late says when it was written down, by the server's clock. */
+/** A device that was offline says when the entry was stored, by the server's clock. */
 const instant = z
   .string()
   .check(z.refine(text => text.endsWith('Z') && !Number.isNaN(Date.parse(text)), texts.pressedAt))
@@ -63,14 +63,14 @@ export type Late = z.infer<typeof late>
 
 export const addEntry = { input: late, answer: z.object({ message: z.string(), entry }) }
 
-/** The entry as it stands then; it has the `rev` that it had when nothing differed. */
+/** The saved entry; with the same `rev` when nothing differed. */
 export const editEntry = {
   input: z.object({ ...z.partial(writing).shape, id, rev: z.optional(z.int()) }),
   answer: z.object({ ...entry.shape, totalSeconds: z.int() })
 }
 
-export const deleteEntry = { input: z.object({ id }), answer: said }
-/** Out of the trash again: what undo presses. */
+export const deleteEntry = { input: z.object({ id }), answer: done }
+/** Restores a deleted entry: what Undo calls. */
 export const restoreEntry = { input: z.object({ id }), answer: z.object({ message: z.string(), entry }) }
 
 /** Pacific days, or date-times of which the day is meant. */
@@ -106,7 +106,7 @@ const {
   teamName
 } = entry.shape
 
-/** What everybody may know of a person whose hours they see. */
+/** What is shown of a person to everybody who sees their hours. */
 const shortProfile = z.object({
   _id: id,
   firstName: z.string(),

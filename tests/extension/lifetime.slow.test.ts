@@ -72,7 +72,7 @@ async function signOf({ id }: TestPerson): Promise<Sign & { at: number }> {
   return { ...sign, at: new Date(sign.seen_at).getTime() }
 }
 
-/** Waits for a sign of life from after this instant, which must not come too late. */
+/** Waits for a heartbeat from after this instant, which must not come too late. */
 async function expectSignAfter(robin: TestPerson, instant: number): Promise<void> {
   const start = performance.now()
   let sign = await signOf(robin)

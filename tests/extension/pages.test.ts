@@ -205,7 +205,7 @@ describe('self-diagnosis', () => {
     browsing.know({})
     browsing.answer = ({ kind }) => (kind === 'diagnose' ? { ok: true, diagnosis } : { ok: true })
     const page = await browsing.window('diagnosis')
-    await page.getByText('Reached, without a live line').waitFor()
+    await page.getByText('Connected, without live updates').waitFor()
     await expectFine(page, browsing)
     await page.getByRole('button', { name: 'Copy as text' }).click()
     await page.getByText('Copied').waitFor()

@@ -37,7 +37,7 @@ export const addressOf = (app: TestServer['app']): string =>
 export const ticketOf = async (server: TestServer, person: TestPerson): Promise<string> =>
   (await server.ask(socketTicket, {}, person)).ticket
 
-/** Whether the last sign of life is written down, as it is in batches. */
+/** Whether the last heartbeat is written down, as it is in batches. */
 export async function isNoted({ database, clock }: TestServer, { id }: TestPerson): Promise<boolean> {
   const { rows } = await database.raw<{ seen: string }>('select seen_at as seen from timer where person_id = $1', [id])
   return new Date(rows[0]?.seen ?? 0).getTime() === clock.now.getTime()

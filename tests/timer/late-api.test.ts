@@ -105,7 +105,7 @@ describe('a press by a call', () => {
   })
 })
 
-describe('a sign of life by a call', () => {
+describe('a heartbeat by a call', () => {
   test('keeps a timer that no socket speaks for', async () => {
     const person = await server.add()
     await press(person, 'START_TIMER', 0)

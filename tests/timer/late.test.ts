@@ -98,7 +98,7 @@ describe('a press that comes late', () => {
   })
 })
 
-describe('a sign of life', () => {
+describe('a heartbeat', () => {
   test('gives back what was cut while nobody could receive the device', () => {
     const cut = check(started(), 10)
     const back = beat(cut, { aliveSince: at(-5) }, at(11))

@@ -164,7 +164,7 @@ describe('a forced pause', () => {
   const running = after([0, 'SET_GOAL', 60 * MINUTE], [0, 'START_TIMER'])
   const check = (timer: Timer, now: number) => step(timer, { action: 'CHECK', value: QUIET }, now).timer
 
-  test('waits for more than three missed checks, and counts up to the last sign of life', () => {
+  test('waits for more than three missed checks, and counts up to the last heartbeat', () => {
     const seen = { ...running.timer, seenAt: START + 10 * MINUTE }
     expect(LOST_AFTER).toBeGreaterThanOrEqual(150_000)
     expect(isRunning(check(seen, seen.seenAt + LOST_AFTER - 1))).toBe(true)
@@ -189,7 +189,7 @@ describe('a forced pause', () => {
     expect(step(acknowledged, { action: 'ACK_FORCED' }, START + 9 * MINUTE).timer.rev).toBe(acknowledged.rev)
   })
 
-  test('a press of somebody else is no sign of life', () => {
+  test('a press of somebody else is no heartbeat', () => {
     const pressed = step(
       running.timer,
       { action: 'ADD_TO_GOAL', value: MINUTE, byOther: true },

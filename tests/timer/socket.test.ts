@@ -405,7 +405,7 @@ describe('by the clock alone', () => {
     expect(await one.press('START_TIMER')).toMatchObject({ paused: false, chiming: false, time: 15 * MINUTE })
   })
 
-  test('a socket that closes pauses nothing; silence of every device does, up to the last sign of life', async () => {
+  test('a socket that closes pauses nothing; silence of every device does, up to the last heartbeat', async () => {
     const { person, one } = await running(60)
     const two = await device(person)
     await one.close()

@@ -24,7 +24,7 @@ export interface ConnectAttributes {
 
 const toDashboard = <LinkButton href="/dashboard">{t(texts.toDashboard)}</LinkButton>
 
-function Asked({ code, device }: { code: string; device: string }) {
+function Question({ code, device }: { code: string; device: string }) {
   const me = useStore($me)
   return (
     <>
@@ -53,7 +53,7 @@ function Body(told: ConnectAttributes) {
   const [answer, setAnswer] = useState<'approved' | 'declined' | 'late'>()
   const request = readRequest(told)
   const approve = async ({ challenge, until }: Request) => {
-    // Nobody waits for it any more: to say that it is connected would not be true.
+    // The extension has stopped waiting, so it would not be connected.
     if (Date.now() > until) setAnswer('late')
     else if (await run({ challenge })) setAnswer('approved')
   }
@@ -98,7 +98,7 @@ function Body(told: ConnectAttributes) {
         </>
       }
     >
-      <Asked {...request} />
+      <Question {...request} />
     </Card>
   )
 }

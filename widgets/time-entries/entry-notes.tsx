@@ -35,10 +35,10 @@ const tell = (meter: Signal<string>, html: string) => {
 
 interface EditorProps {
   control: Control
-  said: string
+  hint: string
 }
 
-function Editor({ control, said }: EditorProps) {
+function Editor({ control, hint }: EditorProps) {
   const { id, label, locked, hold, write, aria } = control
   const [loaded, retry] = useWidget('bee-editor')
   const html = String(control.raw)
@@ -52,7 +52,7 @@ function Editor({ control, said }: EditorProps) {
       id={id}
       value={html}
       label={label}
-      description={said}
+      description={hint}
       placeholder={t(texts.notesHere)}
       invalid={aria['aria-invalid'] ?? false}
       disabled={locked}
@@ -70,11 +70,11 @@ function Editor({ control, said }: EditorProps) {
 export function EntryNotes({ using, locked }: { using: UsingForm<EntryFields>; locked: boolean }) {
   const problem = using.problems.notes
   const reminder = problem ? problemOfNotes(String(using.raw['notes'] ?? ''))?.reminder : undefined
-  const said = [problem, reminder].flatMap(text => (text ? t(text) : [])).join(' ')
+  const hint = [problem, reminder].flatMap(text => (text ? t(text) : [])).join(' ')
   return (
     <div className="notes-field" part="field">
       <FieldView using={using} name="notes" locked={locked}>
-        {control => <Editor control={control} said={said} />}
+        {control => <Editor control={control} hint={hint} />}
       </FieldView>
       {reminder && <p className="hint">{t(reminder)}</p>}
     </div>

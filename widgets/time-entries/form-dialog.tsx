@@ -5,7 +5,7 @@ import type { Entry } from '#shared/time-entries/schemas.ts'
 import { Widget } from '#widgets/kit/element/widget.tsx'
 
 /** What the form begins with: an entry to edit, or what is known of a new one. */
-export interface Asked {
+export interface FormStart {
   entry?: Entry
   seconds?: number
   day?: string
@@ -16,11 +16,11 @@ export interface Asked {
 export function FormDialog(props: {
   from: 'grid' | 'log'
   personId: string
-  asked: Asked
-  /** Told once: what was saved, or nothing when the form was only closed. */
+  formStart: FormStart
+  /** Called once: with the saved entry, or undefined when the form was only closed. */
   onDone: (saved: Entry | undefined) => void
 }) {
-  const { from, personId, asked, onDone } = props
+  const { from, personId, formStart, onDone } = props
   const isDone = useRef(false)
   const done = (saved: Entry | undefined) => {
     if (isDone.current) return
@@ -33,7 +33,7 @@ export function FormDialog(props: {
       waiting={null}
       from={from}
       personId={personId}
-      {...asked}
+      {...formStart}
       onbee-saved={event => done(event.detail.entry)}
       onbee-close={() => done(undefined)}
     />

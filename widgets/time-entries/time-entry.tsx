@@ -12,7 +12,7 @@ import * as texts from '#shared/time-entries/form-texts.ts'
 import { type From, newEntry } from '#shared/time-entries/new-entry.ts'
 import { toldOfDate } from '#shared/time-entries/rules.ts'
 import type { Entry } from '#shared/time-entries/schemas.ts'
-import * as said from '#shared/time-entries/texts.ts'
+import * as entryTexts from '#shared/time-entries/texts.ts'
 import { Button } from '#widgets/kit/marks/button.tsx'
 import { Callout } from '#widgets/kit/marks/callout.tsx'
 import { define, emit, type Hosted } from '#widgets/kit/element/define.tsx'
@@ -55,12 +55,12 @@ type Using = ReturnType<typeof useEntryForm>
 function Notices({ form, failed, again }: { form: Using; failed: boolean; again: () => void }) {
   const { using, since, discard, current, refused } = form
   const count = Object.keys(using.problems).length
-  const error = using.refused && refused ? t(said.submitFailed, { error: t(refused.message) }) : using.refused
+  const error = using.refused && refused ? t(entryTexts.submitFailed, { error: t(refused.message) }) : using.refused
   return (
     <>
       {failed && (
         <Callout kind="danger" announce>
-          {t(said.loadFailed)}{' '}
+          {t(entryTexts.loadFailed)}{' '}
           <button type="button" className="link" onClick={again}>
             {t(texts.tryAgain)}
           </button>

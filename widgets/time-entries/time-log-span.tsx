@@ -29,7 +29,7 @@ import { exportCsv } from '#widgets/kit/table/texts.ts'
 import { EntryRow, type RowActs } from './entry-row.tsx'
 
 const ROWS = 15
-/** More than these are drawn only when asked for. */
+/** More than these are drawn only on request. */
 const MANY = 300
 
 export interface SpanProps extends RowActs {
@@ -136,7 +136,7 @@ export function SpanView({
       {t(rights.isOwn ? texts.addIntangible : texts.add)}
     </Button>
   )
-  // The row with the pressed button goes away: whoever works by keyboard is at the head again, not nowhere.
+  // The row with the pressed button goes away: the focus moves to the head, so that keyboard users do not lose their place.
   const remove = (entry: Entry) => {
     title.current?.focus()
     onDelete(entry)

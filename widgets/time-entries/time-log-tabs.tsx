@@ -12,7 +12,7 @@ import * as texts from '#shared/time-entries/log-texts.ts'
 import { Tabs, useAnchoredTab } from '#widgets/kit/marks/tabs.tsx'
 import { useToday } from '#widgets/kit/use-today.ts'
 
-import { type Asked, FormDialog } from './form-dialog.tsx'
+import { type FormStart, FormDialog } from './form-dialog.tsx'
 import { RangePanel, type Searching } from './time-log-range.tsx'
 import { type SpanProps, SpanView } from './time-log-span.tsx'
 import { TasksPanel } from './time-log-tasks.tsx'
@@ -46,7 +46,7 @@ export function LogTabs({ id, first, rights }: { id: string; first: TabKey; righ
   const today = useToday()
   const [tab, setTab] = useAnchoredTab(tabKeys, first)
   const remove = useDeleteEntry()
-  const [asked, setAsked] = useState<Asked>()
+  const [formStart, setFormStart] = useState<FormStart>()
   const [filter, setFilter] = useState('')
   const [searching, setSearching] = useState<Searching>({ typed: { from: startOfWeek(today), to: today } })
 
@@ -55,11 +55,11 @@ export function LogTabs({ id, first, rights }: { id: string; first: TabKey; righ
     rights,
     filter,
     onFilter: setFilter,
-    onAdd: () => setAsked({}),
-    onEdit: (entry: NonNullable<Asked['entry']>) => setAsked({ entry }),
-    onDelete: (entry: NonNullable<Asked['entry']>) => void remove(entry)
+    onAdd: () => setFormStart({}),
+    onEdit: (entry: NonNullable<FormStart['entry']>) => setFormStart({ entry }),
+    onDelete: (entry: NonNullable<FormStart['entry']>) => void remove(entry)
   }
-  const log = (task: OpenTask) => setAsked({ projectId: task.projectId, taskId: task._id })
+  const log = (task: OpenTask) => setFormStart({ projectId: task.projectId, taskId: task._id })
   return (
     <>
       <Tabs
@@ -73,7 +73,9 @@ export function LogTabs({ id, first, rights }: { id: string; first: TabKey; righ
         {tab === 'dateRange' && <RangePanel {...view} id={id} searching={searching} onSearching={setSearching} />}
         {tab !== 'tasks' && tab !== 'dateRange' && <WeekPanel key={tab} {...view} id={id} tab={tab} />}
       </Tabs>
-      {asked && <FormDialog from="log" personId={id} asked={asked} onDone={() => setAsked(undefined)} />}
+      {formStart && (
+        <FormDialog from="log" personId={id} formStart={formStart} onDone={() => setFormStart(undefined)} />
+      )}
     </>
   )
 }

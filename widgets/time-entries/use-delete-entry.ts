@@ -1,4 +1,4 @@
-// Deleting asks nothing and can be undone for as long as the message stands.
+// Deleting does not ask, and can be undone while its message is shown.
 import { t } from '#shared/kit/texts.ts'
 import { deleteEntry, restoreEntry } from '#shared/time-entries/calls.ts'
 import * as texts from '#shared/time-entries/log-texts.ts'

@@ -1,4 +1,4 @@
-// One entry's form, from the first key to the saved row: what is asked before it is saved, and what is said after.
+// The state of the entry form: drafts, questions before saving, conflicts, and messages after.
 import { useEffect, useRef, useState } from 'react'
 
 import { readDraft, writeDraft } from '#shared/kit/drafts.ts'
@@ -13,7 +13,7 @@ import { changedFields, changesOf, entryForm, type EntryValues, partsOf, startOf
 import { keepRecent } from '#shared/time-entries/recent-projects.ts'
 import { countsAsEdit, mayDate } from '#shared/time-entries/rules.ts'
 import { type Entry, entry as entrySchema } from '#shared/time-entries/schemas.ts'
-import * as said from '#shared/time-entries/texts.ts'
+import * as entryTexts from '#shared/time-entries/texts.ts'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { useCall } from '#widgets/kit/use-call.ts'
 import { useForm } from '#widgets/kit/form/use-form.ts'
@@ -41,7 +41,7 @@ const sinceName = (draft: string) => `${draft} since`
 
 const lengthOf = ({ hours, minutes }: EntryValues) => `${hours}:${minutes}`
 
-/** A time that was typed over another one goes: the timer or the cell that the form is opened from says what it is now. */
+/** Drops a typed time from the draft when the timer or cell that opens the form has another one now. */
 function dropOldTime(draft: string, length: string): void {
   const since = readDraft(sinceName(draft))
   if (!since || since['length'] === length) return
@@ -82,7 +82,7 @@ export function useEntryForm(options: EntryFormOptions) {
 
   const saveEdit = async (values: EntryValues, before: Entry) => {
     if (changedFields(values, before).length === 0) {
-      toast(t(said.nothingChanged), 'info')
+      toast(t(entryTexts.nothingChanged), 'info')
       return undefined
     }
     if (countsAsEdit(me, before, values) && !(await warnOfEdits(edits))) return undefined

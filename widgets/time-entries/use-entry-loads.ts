@@ -1,4 +1,4 @@
-// What the entry form needs to know: projects, open tasks, and how often time was edited; all asked at once.
+// What the entry form loads, all at once: projects, open tasks, and how often time was edited.
 import { useStore } from '@nanostores/react'
 import { atom } from 'nanostores'
 import { useMemo } from 'react'
@@ -41,7 +41,7 @@ export function useEntryLoads(meId: string, personId: string, entry: Entry | und
   const choices = useMemo(() => {
     if (!projects.data || !tasks.data) return undefined
     const open = choicesOf(projects.data, tasks.data)
-    // What the entry was made with may be closed by now, and may stay.
+    // The entry's own project or task may be closed by now, and can still be kept.
     const own = entry && choiceOf(entry)
     const all = own && !open.some(({ value }) => value === own.value) ? [own, ...open] : open
     return withRecent(all, recent)

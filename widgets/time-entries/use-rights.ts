@@ -1,4 +1,4 @@
-// Whose hours a screen shows, and what whoever looks may do with them. The server has the last word.
+// Whose hours a screen shows, and what the signed-in person may do with them. The server checks again.
 import { useStore } from '@nanostores/react'
 import { atom } from 'nanostores'
 import { useMemo } from 'react'
@@ -15,7 +15,7 @@ import { useToday } from '#widgets/kit/use-today.ts'
 
 const $nobody = atom<{ data?: Profile; error?: Refused }>({})
 
-/** A profile tells whose affair the hours are; of oneself that is known. */
+/** Who owns the hours, from the profile; one's own are known already. */
 function useSubject(id: string): { isOwn: boolean; subject: Subject | undefined; name: string; isKnown: boolean } {
   const me = useStore($me)
   const isOwn = me?.id === id

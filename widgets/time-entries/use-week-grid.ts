@@ -88,7 +88,7 @@ export function useWeekGrid(id: string, from: Day, rights: Rights) {
     const saved = await save({ id: entry._id, rev: entry.rev, ...parts })
     if (saved) {
       settle(undefined, saved)
-      // What was typed meanwhile is the person's next word.
+      // Keeps what was typed meanwhile.
       change(now => (grid.readCell(now.cells[cell.name] ?? '') === seconds ? grid.type(now, cell, '') : now))
     }
     refresh()

@@ -13,19 +13,19 @@ import { Pill } from '#widgets/kit/marks/pill.tsx'
 
 import { EntryRow } from './entry-row.tsx'
 import type { Rights } from './use-rights.ts'
-import { saidOf } from './week-grid-cell.tsx'
+import { hintOf } from './week-grid-cell.tsx'
 
 export const nameOf = ({ row, day }: Cell) => t(texts.listTitle, { work: titleOf(row), day: formatDay(day, 'log') })
 
 function State({ cell, lock }: { cell: Cell; lock: string | undefined }) {
   const { state, seconds, entries } = cell
-  const said = saidOf(cell, lock)
-  if (state === 'draft') return <Pill kind="warn">{`${duration(seconds)} · ${said}`}</Pill>
-  if (state === 'unreadable') return <span className="error">{said}</span>
+  const hint = hintOf(cell, lock)
+  if (state === 'draft') return <Pill kind="warn">{`${duration(seconds)} · ${hint}`}</Pill>
+  if (state === 'unreadable') return <span className="error">{hint}</span>
   const [only] = entries
   return (
     <span className="muted small about">
-      {state === 'saved' && only ? `${duration(seconds)} · ${plain(only.notes)}` : said}
+      {state === 'saved' && only ? `${duration(seconds)} · ${plain(only.notes)}` : hint}
     </span>
   )
 }

@@ -28,7 +28,7 @@ function staysInText({ key, currentTarget: input }: KeyboardEvent<HTMLInputEleme
 }
 
 /** What is to be known of a cell besides its time. */
-export function saidOf(cell: Cell, lock: string | undefined): string {
+export function hintOf(cell: Cell, lock: string | undefined): string {
   const { state, entries } = cell
   if (state === 'unreadable') return t(texts.unreadable)
   if (state === 'draft') return t(isChange(cell) ? texts.changedHere : texts.needsNote)
@@ -54,9 +54,9 @@ export function GridCell({ cell, id, place, isToday, lock, onFocus, onType, onSt
   const { row, day, state } = cell
   const [text, setText] = useState<string>()
   const mark = marks[state]
-  const said = saidOf(cell, lock)
+  const hint = hintOf(cell, lock)
   const isChanged = text !== undefined && text !== shown(cell)
-  // Not the state: moving on and losing the focus both come before the next drawing, and only the first may write.
+  // A ref, not state: moving on and losing the focus both happen before the next render, and only the first may save.
   const typing = useRef<string>(undefined)
 
   // What stands there again is replaced by the next key, as when the cell was entered.
@@ -100,7 +100,7 @@ export function GridCell({ cell, id, place, isToday, lock, onFocus, onType, onSt
         autoComplete="off"
         spellCheck={false}
         aria-label={t(texts.cell, { work: titleOf(row), day: formatDay(day, 'log') })}
-        aria-describedby={said ? `${id}-said` : undefined}
+        aria-describedby={hint ? `${id}-hint` : undefined}
         aria-invalid={state === 'unreadable' || undefined}
         readOnly={lock !== undefined}
         value={text ?? shown(cell)}
@@ -114,9 +114,9 @@ export function GridCell({ cell, id, place, isToday, lock, onFocus, onType, onSt
         onBlur={commit}
       />
       {mark && <Icon of={mark} />}
-      {said && (
-        <span className="vh" id={`${id}-said`}>
-          {said}
+      {hint && (
+        <span className="vh" id={`${id}-hint`}>
+          {hint}
         </span>
       )}
     </td>

@@ -16,7 +16,7 @@ import { Skeleton } from '#widgets/kit/marks/skeleton.tsx'
 import { useToday } from '#widgets/kit/use-today.ts'
 
 import rowCss from './entry-row.css?inline'
-import { type Asked, FormDialog } from './form-dialog.tsx'
+import { type FormStart, FormDialog } from './form-dialog.tsx'
 import { type Rights, useRights } from './use-rights.ts'
 import { useWeekGrid } from './use-week-grid.ts'
 import { CellBar, CellList } from './week-grid-bar.tsx'
@@ -25,7 +25,7 @@ import { GridTable } from './week-grid-table.tsx'
 import { AddRow, GridHead } from './week-grid-tools.tsx'
 
 /** The form for a cell: its one entry, or a new one from what is typed. */
-function askedOf({ row: { projectId, taskId }, day, entries, written }: Cell): Asked {
+function formStartOf({ row: { projectId, taskId }, day, entries, written }: Cell): FormStart {
   const [entry, another] = entries
   if (entry && !another) return { entry }
   return { day, projectId, ...(taskId && { taskId }), ...(written !== undefined && { seconds: written }) }
@@ -34,7 +34,7 @@ function askedOf({ row: { projectId, taskId }, day, entries, written }: Cell): A
 /** What is open above the grid: the list of a cell, or the form; and the cells whose notes come after. */
 type Over =
   | { kind: 'list'; name: string }
-  | { kind: 'form'; asked: Asked; cell: Cell | undefined; rest: readonly string[] }
+  | { kind: 'form'; formStart: FormStart; cell: Cell | undefined; rest: readonly string[] }
 
 function WeekOf(props: { id: string; from: Day; rights: Rights; onWeek: (from: Day) => void }) {
   const { id, from, rights, onWeek } = props
@@ -51,7 +51,7 @@ function WeekOf(props: { id: string; from: Day; rights: Rights; onWeek: (from: D
   const listed = over?.kind === 'list' ? cellNamed(over.name) : undefined
 
   const write = (cell: Cell | undefined, rest: readonly string[] = []) =>
-    setOver(cell && { kind: 'form', asked: askedOf(cell), cell, rest })
+    setOver(cell && { kind: 'form', formStart: formStartOf(cell), cell, rest })
   const open = (cell: Cell) => {
     const { state, entries, name } = cell
     const [entry] = entries
@@ -60,7 +60,7 @@ function WeekOf(props: { id: string; from: Day; rights: Rights; onWeek: (from: D
     if (state === 'draft') return write(cell)
     return entry && rights.of(entry).edit ? write(cell) : undefined
   }
-  /** One note after the other; whoever closes the form stops. */
+  /** One note after the other, until the form is closed. */
   const done = (form: Over & { kind: 'form' }) => (saved: Entry | undefined) => {
     if (saved) settle(form.cell, saved)
     const [next, ...rest] = saved ? form.rest : []
@@ -125,13 +125,21 @@ function WeekOf(props: { id: string; from: Day; rights: Rights; onWeek: (from: D
           rights={rights}
           mayAdd={mayType(listed.day)}
           onClose={() => setOver(undefined)}
-          onAdd={() => setOver({ kind: 'form', asked: askedOf({ ...listed, entries: [] }), cell: undefined, rest: [] })}
-          onEdit={entry => setOver({ kind: 'form', asked: { entry }, cell: undefined, rest: [] })}
+          onAdd={() =>
+            setOver({ kind: 'form', formStart: formStartOf({ ...listed, entries: [] }), cell: undefined, rest: [] })
+          }
+          onEdit={entry => setOver({ kind: 'form', formStart: { entry }, cell: undefined, rest: [] })}
           onDelete={entry => void remove(entry)}
         />
       )}
       {over?.kind === 'form' && (
-        <FormDialog key={over.cell?.name ?? 'one'} from="grid" personId={id} asked={over.asked} onDone={done(over)} />
+        <FormDialog
+          key={over.cell?.name ?? 'one'}
+          from="grid"
+          personId={id}
+          formStart={over.formStart}
+          onDone={done(over)}
+        />
       )}
     </>
   )

@@ -16,7 +16,7 @@ const DAY = 1440 * MINUTE
 /** How far the server's clock is put forward. */
 let ahead = 0
 
-// Nobody is looked for: an answer after the clock was put forward would be a sign of life a day later.
+// No pings: an answer after the clock was put forward would be a heartbeat a day later.
 const stage = stageFor(new URL('shell.ts', import.meta.url), ['/timer'], { timerPace: { ping: 60 * MINUTE } })
 beforeAll(() => {
   Object.defineProperty(stage.server.clock, 'now', { get: () => new Date(Date.now() + ahead) })

@@ -1,4 +1,4 @@
-// Entries under the names that faces know.
+// Converts rows of entries to what the calls answer.
 import type { Worked } from '#shared/events.ts'
 import { toParts } from '#shared/time-entries/durations.ts'
 import type { Entry } from '#shared/time-entries/schemas.ts'
@@ -11,11 +11,11 @@ const optional = <K extends string>(key: K, value: string | null): Partial<Recor
   return found
 }
 
-/** Who wrote to it last, where that was not its person. */
+/** Who edited it last, if that was not its person. */
 const editorOf = ({ edited_by, editor_first_name, editor_last_name }: EntryRow): Entry['lastModifiedBy'] =>
   edited_by === null ? null : { _id: edited_by, firstName: editor_first_name ?? '', lastName: editor_last_name ?? '' }
 
-export const shownEntry = (row: EntryRow): Entry => ({
+export const toEntry = (row: EntryRow): Entry => ({
   _id: row.id,
   rev: row.rev,
   entryType: row.entry_type,
@@ -40,7 +40,7 @@ export const shownEntry = (row: EntryRow): Entry => ({
   ...optional('teamName', row.team_name)
 })
 
-/** What whoever counts hours is told. Lost hours count nowhere. */
+/** What the listeners that count hours get. Lost hours are not counted. */
 export const workedOf = (row: EntryRow): Worked | undefined =>
   row.entry_type === 'default' && row.deleted_at === null
     ? {
@@ -54,8 +54,8 @@ export const workedOf = (row: EntryRow): Worked | undefined =>
       }
     : undefined
 
-/** What the history of an entry keeps. */
-export const recorded = (row: EntryRow): Record<string, boolean | number | string | null> => ({
+/** The fields of an entry that the audit keeps. */
+export const auditedOf = (row: EntryRow): Record<string, boolean | number | string | null> => ({
   personId: row.person_id,
   entryType: row.entry_type,
   dateOfWork: row.day,
