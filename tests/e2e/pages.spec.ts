@@ -1,0 +1,214 @@
+// Every row of the route table, once in each theme: it opens, is called what it should be, breaks no rule of content
+// security or accessibility, and fits. Loaded by its address when light and wide, reached by a link when dark and narrow.
+import { expect, type Page, test } from 'playwright/test'
+
+import type { Role } from '#shared/permissions.ts'
+import { decide } from '#site/guard.ts'
+import { NOT_FOUND } from '#site/public-routes.ts'
+
+import { expectFits, expectFlawless, sideways } from './flawless.ts'
+import { comeIn, type Person, personOf } from './people.ts'
+import { follow, settled, troubleOf, type Visit, visits } from './visits.ts'
+
+const NARROWEST = 320
+const looks = [
+  { theme: 'light', width: 1280 },
+  { theme: 'dark', width: 390 }
+] as const
+type Look = (typeof looks)[number]
+
+/** The titles that are given letter by letter; other pages have that of their row. */
+const titles: Readonly<Record<string, string>> = {
+  '/login': 'Login',
+  '/forgotpassword': 'Forgot Password',
+  '/forcePasswordUpdate/{userId}': 'Force Password Update',
+  '/Logout': 'Logout',
+  '/': 'Dashboard - {name}',
+  '/dashboard': 'Dashboard - {name}',
+  '/dashboard/{userId}': 'Dashboard - {name}',
+  '/userprofile/{userId}': 'User Profile',
+  '/userprofileedit/{userId}': 'User Profile Edit',
+  '/updatepassword/{userId}': 'Update Password'
+}
+
+/** A page about one thing is called like it. */
+const namesItself = (path: string) => path === '/jobs/{jobId}'
+
+/** Pages that show nothing of themselves without what a mail or a sign-in brought. */
+const brought: Readonly<Record<string, string>> = { firstOwner: '?ticket=x' }
+
+/** Whoever is signed in goes on from the login page by themselves. */
+const goesOn = ({ name }: Visit): boolean => name === 'signIn'
+
+async function expectShown(page: Page, { route, href }: Visit, name = ''): Promise<void> {
+  await expect(page).toHaveURL(href)
+  await expect(page.locator(`main ${route.widget} h1`)).toBeVisible()
+  await settled(page)
+  // A form may keep an empty place for what it will have to say.
+  await expect(page.locator('main [role=alert]:not(:empty)')).toHaveCount(0)
+  const title = namesItself(route.path)
+    ? await page.locator('main h1').innerText()
+    : (titles[route.path] ?? route.title)
+  await expect(page).toHaveTitle(title.replace('{name}', name))
+  await expect(page.getByRole('banner')).toHaveCount(route.layout === 'bare' ? 0 : 1)
+}
+
+async function expectDashboard(page: Page): Promise<void> {
+  await expect(page).toHaveURL('/dashboard')
+  await expect(page.locator('main bee-dashboard h1')).toBeVisible()
+}
+
+const resize = (page: Page, width: number) => page.setViewportSize({ width, height: 900 })
+
+async function expectBeauty(page: Page, { theme, width }: Look): Promise<void> {
+  await expect(page.locator('html')).toHaveCSS('color-scheme', theme)
+  await (theme === 'dark' ? expectFits(page) : expectFlawless(page))
+  await resize(page, NARROWEST)
+  expect.soft(await sideways(page), page.url()).toBeLessThanOrEqual(0)
+  await resize(page, width)
+}
+
+async function walk(page: Page, list: readonly Visit[], look: Look, name?: string): Promise<void> {
+  const trouble = troubleOf(page)
+  await resize(page, look.width)
+  await page.goto('/nowhere')
+  await expect(page.getByRole('heading', { name: NOT_FOUND, exact: true })).toBeVisible()
+  await expectBeauty(page, look)
+  for (const visit of list)
+    await test.step(visit.href, async () => {
+      await (look.theme === 'light' ? page.goto(visit.href) : follow(page, visit.href))
+      await expectShown(page, visit, name)
+      await expectBeauty(page, look)
+    })
+  expect(trouble).toEqual([])
+}
+
+const nameOf = ({ me }: Person) => `${me.firstName} ${me.lastName}`
+
+for (const look of looks) {
+  const kept = { darkMode: String(look.theme === 'dark') }
+
+  test(`in the ${look.theme} theme every page opens for an Owner and is beautiful`, async ({ page }) => {
+    const owner = await personOf('Owner')
+    await comeIn(page, owner, kept)
+    await walk(
+      page,
+      (await visits(owner.me.id)).filter(visit => !goesOn(visit)),
+      look,
+      nameOf(owner)
+    )
+  })
+
+  test(`in the ${look.theme} theme every page for those who are not signed in is beautiful`, async ({ page }) => {
+    await page.addInitScript(darkMode => {
+      localStorage.setItem('darkMode', darkMode)
+      sessionStorage.setItem('forcedUpdateTicket', 'x')
+    }, kept.darkMode)
+    const open = (await visits('x')).filter(({ name, route }) => route.needs === 'anyone' && name !== 'signOut')
+    const list = open.map(visit => ({ ...visit, href: visit.href + (brought[visit.name] ?? '') }))
+    await walk(page, list, look)
+  })
+}
+
+/** What a page needs, without what is particular to it: one page stands for all of its kind. */
+function kindOf({ route: { needs } }: Visit): string {
+  if (typeof needs === 'string') return needs === 'anyone' || needs === 'signed-in' ? needs : 'a right'
+  return Array.isArray(needs) ? 'any right' : Object.keys(needs).toSorted().join()
+}
+const oneOfEachKind = (list: readonly Visit[]): Visit[] => [
+  ...new Map(list.map(visit => [kindOf(visit), visit])).values()
+]
+
+for (const role of ['Volunteer', 'Administrator'] satisfies Role[])
+  test(`${role}: every page opens, or leads to the dashboard without the right to it`, async ({ page }) => {
+    const trouble = troubleOf(page)
+    const [person, mentor] = [await personOf(role), await personOf('Mentor')]
+    const isShown = (visit: Visit) => decide(visit, person.me, true).kind === 'show'
+    const own = (await visits(person.me.id)).filter(visit => !goesOn(visit))
+    const refused = [...own, ...(await visits(mentor.me.id))].filter(visit => !isShown(visit))
+    expect(refused.length).toBeGreaterThan(0)
+    await comeIn(page, person)
+    await page.goto('/devices')
+    await settled(page)
+    for (const visit of role === 'Volunteer' ? own.filter(isShown) : [])
+      await test.step(visit.href, async () => {
+        await follow(page, visit.href)
+        await expectShown(page, visit, nameOf(person))
+      })
+    for (const visit of oneOfEachKind(refused))
+      await test.step(`not ${visit.href}`, async () => {
+        await follow(page, '/devices')
+        await expect(page.locator('main bee-sessions h1')).toBeVisible()
+        await follow(page, visit.href)
+        await expectDashboard(page)
+      })
+    expect(trouble).toEqual([])
+  })
+
+test('whoever is not signed in comes to the login page, which remembers where they wanted to go', async ({ page }) => {
+  const trouble = troubleOf(page)
+  const all = await visits('nobody')
+  for (const visit of oneOfEachKind(all.filter(({ route }) => route.needs !== 'anyone')))
+    await test.step(visit.href, async () => {
+      await page.goto(`${visit.href}?tab=1`)
+      await expect(page).toHaveURL(/\/login\?from=/)
+      expect(new URL(page.url()).searchParams.get('from')).toBe(`${visit.href}?tab=1`)
+      await expect(page).toHaveTitle('Login')
+      await settled(page)
+      await expect(page.getByRole('banner')).toHaveCount(0)
+    })
+  // There is nobody to sign out, and the login page has a plain address when one only wanted to the dashboard.
+  for (const href of ['/Logout?tab=1', '/', '/dashboard']) {
+    await page.goto(href)
+    await expect(page).toHaveURL('/login')
+  }
+  expect(trouble).toEqual([])
+})
+
+test('what leads nowhere is a page that does not exist', async ({ page }) => {
+  const trouble = troubleOf(page)
+  await comeIn(page, await personOf('Volunteer'))
+  const nowhere = ['/nowhere', '/userprofile', '/dashboard/a/b', '/%', '/userprofile/%E0%A4%A', '/%2F%2Fexample.org']
+  for (const href of nowhere) {
+    await test.step(href, async () => {
+      await page.goto(href)
+      await expect(page.getByRole('heading', { name: NOT_FOUND, exact: true })).toBeVisible()
+      await expect(page).toHaveTitle('PAGE NOT FOUND')
+      await page.getByRole('main').getByRole('link', { name: 'Home' }).click()
+      await expect(page.locator('bee-dashboard h1')).toBeVisible()
+      await follow(page, href)
+      await expect(page.getByRole('heading', { name: NOT_FOUND, exact: true })).toBeVisible()
+    })
+  }
+  expect(trouble).toEqual([])
+})
+
+test('paths are found in any letter case, and with a slash at the end', async ({ page }) => {
+  const person = await personOf('Volunteer')
+  const { id } = person.me
+  await comeIn(page, person)
+  for (const href of [`/USERPROFILE/${id}`, `/userprofile/${id}/`, `/UserProfile/${id}?x=1#times`]) {
+    await page.goto(href)
+    await expect(page.locator('bee-profile h1')).toHaveText(nameOf(person))
+  }
+})
+
+test('the dashboard of somebody else has their name in its title', async ({ page }) => {
+  const [owner, volunteer] = await Promise.all([personOf('Owner'), personOf('Volunteer')])
+  await comeIn(page, owner)
+  await page.goto(`/dashboard/${volunteer.me.id}`)
+  await expect(page).toHaveTitle(`Dashboard - ${nameOf(volunteer)}`)
+  await follow(page, '/dashboard')
+  await expect(page).toHaveTitle(`Dashboard - ${nameOf(owner)}`)
+  await follow(page, '/dashboard/nobody')
+  await expect(page).toHaveTitle('Dashboard - User')
+})
+
+test('the form of an Owner’s profile says to an Administrator that it is not theirs to edit', async ({ page }) => {
+  const [administrator, owner] = await Promise.all([personOf('Administrator'), personOf('Owner')])
+  await comeIn(page, administrator)
+  await page.goto(`/userprofileedit/${owner.me.id}`)
+  await expect(page.getByText('Sorry, you do not have permission to edit this profile.')).toBeVisible()
+  await expect(page.getByLabel('First Name')).toHaveCount(0)
+  await expectFlawless(page)
+})
