@@ -13,17 +13,12 @@ const TYPING: Readonly<Record<string, string>> = {
   'tests/e2e/keys.spec.ts': 'a whole day with nothing but keys',
   'tests/e2e/announcements.spec.ts': 'still to be changed',
   'tests/e2e/jobs.spec.ts': 'still to be changed',
-  'tests/e2e/owner.spec.ts': 'still to be changed',
   'tests/e2e/subscribe.spec.ts': 'still to be changed',
-  'tests/e2e/time.ts': 'still to be changed',
   'tests/partner/browsers.ts': 'still to be changed',
   'tests/widgets/jobs/apply.test.ts': 'still to be changed',
-  'tests/widgets/jobs/office.test.ts': 'still to be changed',
-  'tests/widgets/mail/announcements.test.ts': 'still to be changed',
   'tests/widgets/notifications/centre.test.ts': 'still to be changed',
   'tests/widgets/time-entries/entry.test.ts': 'still to be changed',
-  'tests/widgets/time-entries/grid.test.ts': 'still to be changed',
-  'tests/widgets/timer/timer.test.ts': 'still to be changed'
+  'tests/widgets/time-entries/grid.test.ts': 'still to be changed'
 }
 
 /** Files with a fixed wait, and why there is nothing to wait for. */

@@ -18,9 +18,9 @@ async function write(page: Page, about: string, to?: string): Promise<void> {
   if (to !== undefined) await page.getByRole('textbox', { name: 'Email list' }).fill(to)
   await content(page).click()
   await page.getByRole('button', { name: 'Heading' }).click()
-  await page.keyboard.type('The kitchen has walls')
+  await page.keyboard.insertText('The kitchen has walls')
   await page.keyboard.press('Enter')
-  await page.keyboard.type('Bring gloves. We bring lunch.')
+  await page.keyboard.insertText('Bring gloves. We bring lunch.')
 }
 
 /** What the server knows of the mails with this subject. */

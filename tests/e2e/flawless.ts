@@ -34,7 +34,13 @@ const unreadable = (page: Page): Promise<string[]> =>
         .map(node => (node.nodeType === 3 ? (node.nodeValue?.trim() ?? '') : ''))
         .join('')
       const { width, left, right } = element.getBoundingClientRect()
-      if (!words || width <= 1 || !element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+      // The field that only robots fill in is out of sight on purpose.
+      if (
+        !words ||
+        width <= 1 ||
+        element.closest('.trap') ||
+        !element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+      )
         return []
       const { overflowX, textOverflow } = getComputedStyle(element)
       const isCut =

@@ -112,7 +112,7 @@ test('a notification to everybody is read by a volunteer', async ({ browser, pag
   await comeIn(page, await personOf('Owner'))
   await openAt(page, '/notifications#send')
   await page.getByRole('textbox', { name: notifications.message }).click()
-  await page.keyboard.type(words)
+  await page.keyboard.insertText(words)
   await page.getByRole('button', { name: notifications.everybody, exact: true }).click()
   await page.getByRole('main').getByRole('button', { name: notifications.send, exact: true }).click()
   await expectFlawless(page)

@@ -55,7 +55,7 @@ export async function pickWork(dialog: Locator, name: string): Promise<void> {
 export async function writeNotes(dialog: Locator, notes: string): Promise<void> {
   const box = dialog.getByRole('textbox', { name: form.notes })
   await box.click()
-  await box.pressSequentially(notes)
+  await box.page().keyboard.insertText(notes)
 }
 
 /** The entry with these notes, in any log that is shown. */

@@ -1,6 +1,13 @@
 // Browser contexts that tests share one after the other: between two tests a context is emptied instead of made anew,
 // and its page keeps its process with the compiled script.
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright'
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type CDPSession,
+  chromium,
+  type Page
+} from 'playwright'
 
 import { CHROMIUM, CHROMIUM_ARGS } from '#scripts/browsers.ts'
 
@@ -15,9 +22,9 @@ export type Script = (argument: never) => void
 interface Entry {
   context: BrowserContext
   page: Page
+  devTools: CDPSession
   isPageFree: boolean
   viewport: { width: number; height: number }
-  colorScheme: 'dark' | 'light' | null
   kind: string
   isOwn: boolean
   scripts: { dispose: () => Promise<void> }[]
@@ -37,12 +44,11 @@ export class Contexts {
     this.#url = url
   }
 
-  async take({ viewport, colorScheme, isOwn = false, ...options }: ContextOptions): Promise<BrowserContext> {
+  async take({ viewport, isOwn = false, ...options }: ContextOptions): Promise<BrowserContext> {
     const kind = JSON.stringify(options)
     const index = isOwn ? -1 : this.#free.findIndex(one => one.kind === kind)
     const entry = this.#free.splice(index, index < 0 ? 0 : 1)[0] ?? (await this.#make(kind, options, isOwn))
     entry.viewport = viewport ?? WIDE
-    entry.colorScheme = colorScheme === 'dark' ? 'dark' : 'light'
     this.#used.push(entry)
     return entry.context
   }
@@ -60,7 +66,8 @@ export class Contexts {
     })
     context.setDefaultTimeout(20_000)
     const page = await context.newPage()
-    return { context, page, isPageFree: true, viewport: WIDE, colorScheme: null, kind, isOwn, scripts: [] }
+    const devTools = await context.newCDPSession(page)
+    return { context, page, devTools, isPageFree: true, viewport: WIDE, kind, isOwn, scripts: [] }
   }
 
   #find(context: BrowserContext): Entry {
@@ -81,10 +88,9 @@ export class Contexts {
     const entry = this.#find(context)
     const page = entry.isPageFree ? entry.page : await context.newPage()
     entry.isPageFree = false
-    const { viewport, colorScheme } = entry
+    const { viewport } = entry
     const isSized = page.viewportSize()?.width === viewport.width && page.viewportSize()?.height === viewport.height
     if (!isSized) await page.setViewportSize(viewport)
-    await page.emulateMedia({ colorScheme })
     return page
   }
 
@@ -94,7 +100,7 @@ export class Contexts {
   }
 
   async #clean(entry: Entry): Promise<void> {
-    const { context, page, isOwn, scripts } = entry
+    const { context, page, devTools, isOwn, scripts } = entry
     if (isOwn || page.isClosed()) return context.close()
     for (const other of context.pages()) if (other !== page) await other.close()
     for (const event of ['dialog', 'request', 'response', 'console', 'pageerror', 'framenavigated']) {
@@ -113,10 +119,8 @@ export class Contexts {
       sessionStorage.clear()
     })
     await context.clearCookies()
-    const session = await context.newCDPSession(page)
     // What a server lets browsers keep is of another test.
-    await session.send('Network.clearBrowserCache')
-    await session.detach()
+    await devTools.send('Network.clearBrowserCache')
     page.removeAllListeners('dialog')
     entry.isPageFree = true
     this.#free.push(entry)

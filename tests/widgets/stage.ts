@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 
 import { build, type Plugin, transform } from 'esbuild'
-import type { BrowserContext, Page } from 'playwright'
+import type { BrowserContext, Locator, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 
 import { readSheets } from '#scripts/sheets.ts'
@@ -153,6 +153,8 @@ export function misset(by: number): void {
     static override now = now
   } as DateConstructor
 }
+
+export const hasFocus = (of: Locator): Promise<boolean> => of.evaluate(element => element.matches(':focus'))
 
 /** Nothing that axe finds. */
 export async function expectAccessible(page: Page): Promise<void> {

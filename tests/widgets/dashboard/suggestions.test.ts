@@ -1,4 +1,4 @@
-import type { BrowserContextOptions, Locator, Page } from 'playwright'
+import type { BrowserContextOptions, Page } from 'playwright'
 import { beforeAll, describe, expect, test } from 'vitest'
 
 import { listSuggestions, reportBug } from '#shared/dashboard/calls.ts'
@@ -6,7 +6,7 @@ import { MOST_AN_HOUR } from '#shared/dashboard/rules.ts'
 import * as texts from '#shared/dashboard/texts.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'
 
-import { expectAccessible, stageFor } from '../stage.ts'
+import { expectAccessible, hasFocus, stageFor } from '../stage.ts'
 
 let owner: TestPerson
 
@@ -22,7 +22,6 @@ async function open(path: string, as: TestPerson, options: BrowserContextOptions
 
 const add = () => stage.server.add({ firstName: 'Maya', lastName: 'Okafor' })
 const dialog = (page: Page, name = 'Suggestion') => page.getByRole('dialog', { name })
-const hasFocus = (of: Locator) => of.evaluate(element => element.matches(':focus'))
 const listed = async () => (await stage.server.ask(listSuggestions, {}, owner)).suggestions
 
 describe('a suggestion', () => {

@@ -7,7 +7,7 @@ import type { KeptJob } from '#shared/jobs/schemas.ts'
 import * as said from '#shared/jobs/texts.ts'
 import { question } from '#tests/jobs/opening.ts'
 
-import { expectAccessible } from '../stage.ts'
+import { expectAccessible, hasFocus } from '../stage.ts'
 import { AT, jobsScene, questions } from './scene.ts'
 
 const scene = jobsScene()
@@ -22,7 +22,6 @@ const answersOf = async (id: string) =>
 
 const card = (page: Page) => page.getByRole('region', { name: texts.applyTitle })
 const send = (page: Page) => page.getByRole('button', { name: texts.send })
-const hasFocus = (of: Locator) => of.evaluate(element => element.matches(':focus'))
 
 async function openJob(id = job._id): Promise<Page> {
   const page = await scene.open(`/jobs/${id}`)

@@ -10,7 +10,7 @@ import { applyFor, question } from '#tests/jobs/opening.ts'
 import * as tableTexts from '#widgets/kit/table/texts.ts'
 import * as kit from '#widgets/kit/texts.ts'
 
-import { expectAccessible } from '../stage.ts'
+import { expectAccessible, hasFocus } from '../stage.ts'
 import { jobsScene, questions } from './scene.ts'
 
 const scene = jobsScene()
@@ -20,7 +20,6 @@ const forms = async () => (await ask(calls.listJobForms, {})).forms
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const press = (page: Locator | Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const asked = (page: Page) => part(page, texts.questions).locator('li .check').allInnerTexts()
-const hasFocus = (of: Locator) => of.evaluate(element => element.matches(':focus'))
 const picker = (page: Page) => page.getByRole('combobox', { name: texts.position })
 
 async function openBuilder(title = '', width = 1280): Promise<Page> {

@@ -1,5 +1,5 @@
 // Mails to many: written, kept, sent and followed on the real server, delivered to a mail server of the test's own.
-import type { Locator, Page } from 'playwright'
+import type { Page } from 'playwright'
 import sharp from 'sharp'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
@@ -8,7 +8,7 @@ import type { TestPerson } from '#tests/kit/test-server.ts'
 import { openMailbox } from '#tests/kit/runtime/mailbox.ts'
 import { add, faredOf, list, quiet, startPost } from '#tests/mail/posting.ts'
 
-import { expectAccessible, stageFor } from '../stage.ts'
+import { expectAccessible, hasFocus, stageFor } from '../stage.ts'
 
 let owner: TestPerson
 let administrator: TestPerson
@@ -36,7 +36,6 @@ const subject = (page: Page) => page.getByRole('textbox', { name: 'Subject' })
 const listField = (page: Page) => page.getByRole('textbox', { name: 'Email list' })
 const button = (page: Page, name: RegExp | string) =>
   page.getByRole('button', { name, exact: typeof name === 'string' })
-const hasFocus = (of: Locator) => of.evaluate(element => element.matches(':focus'))
 const rows = (page: Page) => page.locator('.mailings > .box tbody tr')
 const mailings = async () =>
   (
@@ -52,7 +51,7 @@ async function write(
   await subject(page).fill(about)
   await listField(page).fill(to)
   await area(page).click()
-  await page.keyboard.type(words)
+  await page.keyboard.insertText(words)
 }
 
 const send = (to: string[], as = owner) =>
@@ -140,7 +139,7 @@ describe('writing', () => {
     await page.keyboard.press('Enter')
     const link = page.getByRole('textbox', { name: 'Header image link' })
     await expect.poll(() => hasFocus(link)).toBe(true)
-    await page.keyboard.type('http://x.org/wall.png')
+    await page.keyboard.insertText('http://x.org/wall.png')
     await page.keyboard.press('Enter')
     await page.getByText('An image link starts with https://').waitFor()
     await link.fill('https://pictures.invalid/wall.png')

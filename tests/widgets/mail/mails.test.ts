@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright'
+import type { Page } from 'playwright'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import type { Letter } from '#server/kit/mail/letters.ts'
@@ -7,7 +7,7 @@ import { forgotPassword } from '#shared/session/calls.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'
 import { forget, settle, write, writeAs } from '#tests/mail/outbox.ts'
 
-import { expectAccessible, stageFor } from '../stage.ts'
+import { expectAccessible, hasFocus, stageFor } from '../stage.ts'
 
 let owner: TestPerson
 
@@ -29,7 +29,6 @@ const rows = (page: Page) => page.locator('tbody tr')
 const addresses = (page: Page) => page.locator('tbody th').allInnerTexts()
 const opener = (page: Page, subject: string) => page.getByRole('button', { name: `Open “${subject}”` })
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
-const hasFocus = (of: Locator) => of.evaluate(element => element.matches(':focus'))
 const letter = (to: string, subject: string): Partial<Letter> => ({ to: `${to}@example.org`, subject })
 const people = (count: number) => Array.from({ length: count }, (_, index) => letter(`person${index}`, 'Your week'))
 

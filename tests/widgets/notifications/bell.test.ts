@@ -5,7 +5,7 @@ import { readUnread } from '#shared/notifications/calls.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'
 import { sendFrom } from '#tests/notifications/sending.ts'
 
-import { expectAccessible, stageFor } from '../stage.ts'
+import { expectAccessible, hasFocus, stageFor } from '../stage.ts'
 
 let ada: TestPerson
 let maya: TestPerson
@@ -32,7 +32,6 @@ const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ }
 const card = (page: Page) => page.getByRole('region', { name: 'Notifications' })
 const list = (page: Page) => page.getByRole('dialog', { name: 'Notifications' })
 const nameOf = (page: Page) => bell(page).getAttribute('aria-label')
-const hasFocus = (of: Locator) => of.evaluate(element => element.matches(':focus'))
 const unreadOf = async (person: TestPerson) =>
   (await stage.server.ask(readUnread, { userId: person.id }, person)).map(({ message }) => message)
 const fail = (status: number) =>

@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright'
+import type { Page } from 'playwright'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { newId } from '#server/kit/database/ids.ts'
@@ -6,7 +6,7 @@ import { readNotifications, readUnread } from '#shared/notifications/calls.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'
 import { sendFrom } from '#tests/notifications/sending.ts'
 
-import { expectAccessible, stageFor } from '../stage.ts'
+import { expectAccessible, hasFocus, stageFor } from '../stage.ts'
 
 let ada: TestPerson
 let ben: TestPerson
@@ -43,7 +43,6 @@ const items = (page: Page) => page.locator('.items > li')
 const messages = (page: Page) => page.locator('.items .message').allInnerTexts()
 const press = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' }).click()
-const hasFocus = (of: Locator) => of.evaluate(element => element.matches(':focus'))
 const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ })
 const unreadOf = async (person: TestPerson) =>
   (await stage.server.ask(readUnread, { userId: person.id }, person)).map(({ message }) => message)

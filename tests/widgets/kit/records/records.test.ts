@@ -1,11 +1,11 @@
-import type { Locator, Page } from 'playwright'
+import type { Page } from 'playwright'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 
 import { tagCalls, toolCalls } from '#tests/kit/records/described.ts'
 import { served, TABLES } from '#tests/kit/records/served.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'
 
-import { expectAccessible, stageFor, type Visit } from '../../stage.ts'
+import { expectAccessible, hasFocus, stageFor, type Visit } from '../../stage.ts'
 
 const stage = stageFor(new URL('shell.ts', import.meta.url), ['/tags', '/tools'], { features: [served] })
 let owner: TestPerson
@@ -41,7 +41,6 @@ const more = async (page: Page, of: string, item: string) => {
   await page.getByRole('menuitem', { name: item }).click()
 }
 const titles = (page: Page) => page.locator('tbody th').allInnerTexts()
-const isFocused = (of: Locator) => of.evaluate(element => element.matches(':focus'))
 const said = (page: Page, text: RegExp | string) => page.locator('bee-toasts').getByText(text).waitFor()
 
 const dialog = (page: Page) => page.getByRole('dialog')
@@ -67,7 +66,7 @@ test('a row is written, changed, deleted and brought back', async () => {
   await textbox(page, 'Name').fill('Roofs')
   await save(page)
   await expect.poll(() => titles(page)).toEqual(['Roofs'])
-  await expect.poll(() => isFocused(page.getByRole('button', { name: 'Edit Roofs' }))).toBe(true)
+  await expect.poll(() => hasFocus(page.getByRole('button', { name: 'Edit Roofs' }))).toBe(true)
 
   await more(page, 'Roofs', 'Delete')
   await expect.poll(() => titles(page)).toEqual([])
@@ -105,14 +104,14 @@ test('all of it by keys alone, and never while somebody types', async () => {
   await expect.poll(() => titles(page)).toEqual(['Cob', 'Notes jkx', 'Straw'])
   await page.keyboard.press('j')
   await page.keyboard.press('j')
-  await expect.poll(() => isFocused(page.getByRole('row', { name: /Notes/ }))).toBe(true)
+  await expect.poll(() => hasFocus(page.getByRole('row', { name: /Notes/ }))).toBe(true)
   await page.keyboard.press('x')
   await page.getByText('1 chosen').waitFor()
   await page.keyboard.press('k')
   await page.keyboard.press('e')
   await expect.poll(() => textbox(page, 'Name').inputValue()).toBe('Cob')
   await page.keyboard.press('Escape')
-  await expect.poll(() => isFocused(page.getByRole('row', { name: /Cob/ }))).toBe(true)
+  await expect.poll(() => hasFocus(page.getByRole('row', { name: /Cob/ }))).toBe(true)
   await page.keyboard.press('x')
   await press(page, 'Choose none')
   await page.keyboard.press('/')
