@@ -22,6 +22,8 @@ export interface Endpoint {
   input: ZodMiniType
   answer: ZodMiniType
   handler: Handler<Call> | OutsideTransaction<Call>
+  /** The table of the record it is of, whose trash is emptied at night. */
+  record?: string
 }
 
 export type Listener<E extends EventName> = (detail: Events[E], work: Work, at: CallContext) => Promise<void>

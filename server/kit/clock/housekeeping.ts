@@ -6,6 +6,7 @@ import { dayOf } from '#shared/kit/day.ts'
 import type { Feature } from '../calls/bind.ts'
 import { type Database, maintain } from '../database/database.ts'
 import { DAY_MS, HOUR_MS } from '#shared/kit/time.ts'
+import { trashOf } from '../records/trash.ts'
 import type { ScheduledTask } from './schedule.ts'
 
 const before = (now: Date, age: number): string => new Date(now.getTime() - age).toISOString()
@@ -19,7 +20,9 @@ const lateWrites = (features: readonly Feature[]): string[] =>
 
 export function housekeeping(database: Database, features: readonly Feature[]): readonly ScheduledTask[] {
   const late = lateWrites(features)
+  const records = new Set(features.flatMap(({ endpoints }) => endpoints.flatMap(({ record }) => record ?? [])))
   return [
+    trashOf([...records]),
     {
       name: 'sweep',
       cron: '10 3 * * *',

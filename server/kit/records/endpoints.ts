@@ -70,7 +70,8 @@ export function recordEndpoints<R extends AnyRecord>(calls: RecordCalls<R>, reco
     name: `${record.table}.${name}`,
     call,
     ...schemas,
-    handler
+    handler,
+    record: record.table
   })
   const handlers: Record<string, Handler<Call>> = {
     ...rowHandlers(served),

@@ -43,9 +43,9 @@ export async function emptyTrash(trx: Trx, tables: readonly string[], now: Date)
   }
 }
 
-/** One task for the trash of every table that has one. */
-export const trashOf = (tables: readonly string[]): ScheduledTask => ({
-  name: 'trash',
+/** One task for the trash of some tables; the kit's own is for every record's. */
+export const trashOf = (tables: readonly string[], name = 'trash'): ScheduledTask => ({
+  name,
   cron: '25 3 * * *',
   period: dayOf,
   missed: 'latest',

@@ -1,6 +1,7 @@
 // The life of a row: made, twice refused, changed, stale refused, deleted, back.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
+import { emptyTrash } from '#server/kit/records/trash.ts'
 import { tagCalls as tags, toolCalls as tools } from '#tests/kit/records/described.ts'
 import { openShop, type Shop } from '#tests/kit/records/served.ts'
 
@@ -77,6 +78,22 @@ describe('a plain row', () => {
       shop.clock.now = before
     }
   })
+})
+
+test('the trash is emptied of what nothing refers to', async () => {
+  const [kept, gone] = [await tagOf(), await tagOf()]
+  await shop.ask(tools.create, { code: 'T1', name: 'Trowel', tag: kept._id }, shop.owner)
+  for (const { _id: id } of [kept, gone]) await shop.ask(tags.remove, { id }, shop.owner)
+  const emptied = async (days: number) => {
+    const later = new Date(shop.clock.now.getTime() + days * 86_400_000)
+    await shop.database.transaction(trx => emptyTrash(trx, ['test_tag'], later))
+    const { rows } = await shop.database.raw('select id from test_tag where id = any($1::uuid[])', [
+      [kept._id, gone._id]
+    ])
+    return rows
+  }
+  expect(await emptied(29)).toHaveLength(2)
+  expect(await emptied(31)).toEqual([{ id: kept._id }])
 })
 
 describe('a full row', () => {
