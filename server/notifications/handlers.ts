@@ -18,10 +18,10 @@ import {
   countUnread,
   deleteSent,
   findSent,
+  listSent,
   type Reader,
   selectCopies,
   selectCopy,
-  selectSent,
   type SentRow,
   writeAllRead,
   writeRead
@@ -55,7 +55,7 @@ const shown = (row: CopyRow): schemas.Notification => ({
   createdTimeStamps: row.created_at
 })
 
-/** Whose affair it is: that of who sent it. */
+/** The record's owner is whoever sent it. */
 function sentBy({ sender_id, role, is_protected }: Pick<SentRow, 'is_protected' | 'role' | 'sender_id'>): Subject {
   if (sender_id === null) return nobodys
   return { ownerId: sender_id, ownerRole: role ?? '', isProtected: is_protected ?? false }
@@ -64,13 +64,6 @@ function sentBy({ sender_id, role, is_protected }: Pick<SentRow, 'is_protected' 
 /** Owners read the whole history. */
 const readerOf = (me: Visitor): Reader | undefined =>
   me.role === 'Owner' ? undefined : { id: me.id, readsOwners: holds(me, 'addDeleteEditOwners') }
-
-/** The page, and where the next one goes on when there is one more than it shows. */
-function paged<Row extends { id: string }>(rows: readonly Row[]): { page: Row[]; next?: string } {
-  const page = rows.slice(0, PAGE)
-  const last = page.at(-1)
-  return { page, ...(rows.length > PAGE && last ? { next: last.id } : {}) }
-}
 
 /** Oldest first, as they are shown one after the other. */
 async function unreadOf(trx: Trx, personId: string): Promise<schemas.Notification[]> {
@@ -88,15 +81,17 @@ const handlers: Handlers<typeof calls> = {
 
   async readNotifications({ userId, show = 'all', before }, { trx, me, record }) {
     if (!mayReadOf(me, record.subject)) return refuse(403, texts.notYours)
-    const { page, ...rest } = paged(await selectCopies(trx, userId, { show, before, count: PAGE + 1 }))
-    return { notifications: page.map(shown), unread: await countUnread(trx, userId), ...rest }
+    const copies = await selectCopies(trx, userId, { show, before, count: PAGE + 1 })
+    const page = copies.slice(0, PAGE)
+    const next = copies.length > PAGE ? page.at(-1)?.id : undefined
+    return { notifications: page.map(shown), unread: await countUnread(trx, userId), ...(next && { next }) }
   },
 
-  async readSent({ before }, { trx, me }) {
-    const { page, ...rest } = paged(await selectSent(trx, before, PAGE + 1, readerOf(me)))
-    const ids = page.map(({ id }) => id)
+  async readSent(request, { trx, me }) {
+    const { items: rows, ...rest } = await listSent(trx, request, readerOf(me))
+    const ids = rows.map(({ id }) => id)
     const counts = new Map((await countCopies(trx, ids)).map(({ id, ...count }) => [id, count]))
-    const notifications = page.map(row => ({
+    const items = rows.map(row => ({
       _id: row.id,
       message: row.message,
       sender: senderOf(row),
@@ -105,7 +100,7 @@ const handlers: Handlers<typeof calls> = {
       createdTimeStamps: row.created_at,
       mayTakeBack: mayTouch(me, sentBy(row))
     }))
-    return { notifications, ...rest }
+    return { items, ...rest }
   },
 
   async readAudiences(_, { trx, me }) {

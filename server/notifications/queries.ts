@@ -3,6 +3,7 @@ import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Show } from '#shared/notifications/rules.ts'
 
 import type { Trx } from '../kit/database/database.ts'
+import { paged, type PageRequest } from '../kit/records/paged.ts'
 import './tables.ts'
 
 const told = [
@@ -16,7 +17,6 @@ const told = [
 ] as const
 
 export type CopyRow = Awaited<ReturnType<typeof selectCopies>>[number]
-export type SentRow = Awaited<ReturnType<typeof selectSent>>[number]
 
 /** Copies of a person with their notifications. Ids grow with time: they are the order and the place to go on from. */
 const copiesOf = (trx: Trx, personId: string) =>
@@ -100,19 +100,33 @@ const isFor = ({ id, readsOwners }: Reader) =>
     where copy.notification_id = notification.id and (recipient.id = ${id}::uuid
       or (not recipient.is_protected and (${readsOwners}::boolean or recipient.role <> 'Owner')))))`
 
-/** What people sent, the newest first; all of it when no reader is named. */
-export function selectSent(trx: Trx, before: string | undefined, count: number, reader: Reader | undefined) {
-  const sent = trx
-    .selectFrom('notification')
-    .leftJoin('person', 'person.id', 'notification.sender_id')
-    .select(told)
-    .select(['notification.audience', 'person.role', 'person.is_protected'])
-    .where('notification.is_system', '=', false)
-    .orderBy('notification.id', 'desc')
-    .limit(count)
-  const seen = reader ? sent.where(isFor(reader)) : sent
-  return (before ? seen.where('notification.id', '<', before) : seen).execute()
+export interface SentRow {
+  id: string
+  message: string
+  audience: string
+  created_at: string
+  sender_id: string | null
+  first_name: string | null
+  last_name: string | null
+  role: string | null
+  is_protected: boolean | null
 }
+
+/** What people sent, the newest first; all of it when no reader is named. */
+export const listSent = (trx: Trx, request: PageRequest, reader: Reader | undefined) =>
+  paged<SentRow>(
+    trx,
+    {
+      from: sql`notification left join person on person.id = sender_id`,
+      select: sql`notification.id, message, audience, notification.created_at, sender_id, first_name, last_name,
+        person.role, person.is_protected`,
+      where: [sql`not is_system`, ...(reader ? [isFor(reader)] : [])],
+      id: sql`notification.id`,
+      sorts: { sent: { by: sql`notification.id` } },
+      order: '-sent'
+    },
+    request
+  )
 
 /** How many got each of these, and how many have read it. */
 export const countCopies = (trx: Trx, ids: readonly string[]) =>

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 
+import { pageInput, pageOf } from '../kit/page.ts'
 import { messageProblem, MOST_PEOPLE, shows } from './rules.ts'
 import * as texts from './texts.ts'
 
@@ -29,7 +30,7 @@ export const sentNotification = z.object({
   recipients: z.int(),
   reads: z.int(),
   createdTimeStamps: z.string(),
-  /** Whether the asker may take it back: an Owner's is an Owner's affair. */
+  /** Whether the visitor may take it back: only Owners take back an Owner's. */
   mayTakeBack: z.boolean()
 })
 export type SentNotification = z.infer<typeof sentNotification>
@@ -48,8 +49,8 @@ export const readNotifications = {
 }
 
 export const readSent = {
-  input: z.object({ before: z.optional(key) }),
-  answer: z.object({ notifications: z.array(sentNotification), next: z.optional(id) })
+  input: z.object(pageInput),
+  answer: pageOf(sentNotification)
 }
 
 /** Whom a notification can go to, with how many active people each stands for: the sender is not counted. */

@@ -186,7 +186,7 @@ describe('taking back', () => {
     expect(await server.ask(takeBack, { sentId: id }, owner)).toEqual({ message: texts.takenBack })
     expect(await unreadOf(maya)).toEqual([kept])
     expect(await unreadOf(noah)).toEqual([])
-    expect(idsOf((await server.ask(readSent, {}, owner)).notifications)).toEqual([kept])
+    expect(idsOf((await server.ask(readSent, {}, owner)).items)).toEqual([kept])
     const again = await refusalOf(server.ask(takeBack, { sentId: id }, owner))
     expect(again.status).toBe(404)
     const read = await refusalOf(server.ask(markRead, { id }, noah))

@@ -226,13 +226,13 @@ describe('the history', () => {
     const first = await sendFrom(server, owner.id, { to: ids(maya, noah), audience: 'Two' })
     await server.ask(markRead, { id: first }, maya)
     await sendFrom(server, undefined, { to: ids(maya), isSystem: true })
-    for (let each = 0; each < 20; each += 1) await sendFrom(server, administrator.id, { to: ids(maya) })
+    for (let each = 0; each < 50; each += 1) await sendFrom(server, administrator.id, { to: ids(maya) })
     const page = await server.ask(readSent, {}, owner)
-    expect(page.notifications).toHaveLength(20)
-    expect(page.notifications.every(({ mayTakeBack }) => mayTakeBack)).toBe(true)
-    const last = await server.ask(readSent, { before: page.next }, administrator)
+    expect(page.items).toHaveLength(50)
+    expect(page.items.every(({ mayTakeBack }) => mayTakeBack)).toBe(true)
+    const last = await server.ask(readSent, { after: page.next }, administrator)
     expect(last).toEqual({
-      notifications: [
+      items: [
         {
           _id: first,
           message: '<p>Hello</p>',
@@ -256,7 +256,7 @@ test('the history keeps what went to Owners alone to them and to who sent it', a
   const toMany = await sendFrom(server, owner.id, { to: ids(owner, maya) })
   const toMe = await sendFrom(server, owner.id, { to: ids(administrator) })
   const mine = await sendFrom(server, administrator.id, { to: ids(owner) })
-  const history = async (as: TestPerson) => (await server.ask(readSent, {}, as)).notifications.map(({ _id }) => _id)
+  const history = async (as: TestPerson) => (await server.ask(readSent, {}, as)).items.map(({ _id }) => _id)
   expect(await history(owner)).toEqual([mine, toMe, toMany, toGuarded, toOwners])
   expect(await history(deputy)).toEqual([mine, toMe, toMany, toOwners])
   expect(await history(administrator)).toEqual([mine, toMe, toMany])

@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
 import { t } from '#shared/kit/texts.ts'
-import { confirmSubscription } from '#shared/mail/calls.ts'
+import { confirmSubscription, readSubscription } from '#shared/mail/calls.ts'
 import { inboxOf } from '#shared/mail/inbox.ts'
 import { confirmSubject } from '#shared/mail/letter-texts.ts'
 import * as said from '#shared/mail/subscription-texts.ts'
@@ -13,11 +13,12 @@ import { define } from '#widgets/kit/element/define.tsx'
 import { externalLink } from '#widgets/kit/marks/icons.ts'
 import { Skeleton } from '#widgets/kit/marks/skeleton.tsx'
 import { useCall } from '#widgets/kit/use-call.ts'
+import { useRead } from '#widgets/kit/use-read.ts'
 import { Widget } from '#widgets/kit/element/widget.tsx'
 
 import { Result } from './result.tsx'
 import css from './subscription.css?inline'
-import { isRefused, useSeen, useSubscription } from './use-subscription.ts'
+import { isRefused, useSeen } from './use-subscription.ts'
 
 const Head = ({ title, lead }: { title: string; lead?: string }) => (
   <div className="page-head">
@@ -68,7 +69,7 @@ function Subscribing({ onSent }: { onSent: (email: string) => void }) {
 
 /** It confirms by itself once it is seen; the button is for when that did not work. */
 function Confirming({ token }: { token: string }) {
-  const { subscription } = useSubscription(token)
+  const { data: subscription } = useRead(readSubscription, { token })
   const { run, refused, busy } = useCall(confirmSubscription)
   const [done, setDone] = useState(false)
   const confirm = useCallback(async () => setDone((await run({ token })) !== undefined), [run, token])

@@ -3,22 +3,23 @@ import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 
 import { t } from '#shared/kit/texts.ts'
-import { unsubscribe, updateOwnSubscription } from '#shared/mail/calls.ts'
+import { readSubscription, unsubscribe, updateOwnSubscription } from '#shared/mail/calls.ts'
 import * as said from '#shared/mail/subscription-texts.ts'
 import * as texts from '#shared/mail/texts.ts'
 import { $me } from '#shared/session/store.ts'
 import { Button } from '#widgets/kit/marks/button.tsx'
 import { Callout } from '#widgets/kit/marks/callout.tsx'
 import { define } from '#widgets/kit/element/define.tsx'
-import { ErrorState } from '#widgets/kit/marks/error-state.tsx'
+import { Loaded } from '#widgets/kit/loaded.tsx'
 import { RefusedLine } from '#widgets/kit/marks/refused-line.tsx'
 import { Skeleton } from '#widgets/kit/marks/skeleton.tsx'
 import { useCall } from '#widgets/kit/use-call.ts'
+import { useRead } from '#widgets/kit/use-read.ts'
 import { Widget } from '#widgets/kit/element/widget.tsx'
 
 import { Result } from './result.tsx'
 import css from './subscription.css?inline'
-import { isRefused, useSubscription } from './use-subscription.ts'
+import { isRefused } from './use-subscription.ts'
 
 /** A member who left by mistake comes back at once. */
 function ComeBack({ email }: { email: string }) {
@@ -44,7 +45,8 @@ function ComeBack({ email }: { email: string }) {
 }
 
 function Leaving({ token }: { token: string }) {
-  const { subscription, refused: unread, read } = useSubscription(token)
+  const read = useRead(readSubscription, { token })
+  const { data: subscription, refused: unread } = read
   const { run, busy, refused } = useCall(unsubscribe)
   const [done, setDone] = useState(false)
   const wrong = isRefused(unread) ? unread : isRefused(refused) ? refused : undefined
@@ -54,8 +56,12 @@ function Leaving({ token }: { token: string }) {
         <p>{t(wrong.message)}</p>
       </Result>
     )
-  if (unread) return <ErrorState refused={unread} onReload={read} />
-  if (!subscription) return <Skeleton of="block" count={8} />
+  if (!subscription)
+    return (
+      <Loaded of={read} waiting={<Skeleton of="block" count={8} />}>
+        {() => null}
+      </Loaded>
+    )
   const { email, state } = subscription
   if (done)
     return (

@@ -1,8 +1,7 @@
 // One mail to many: how far it is, what became of each letter, and how it is stopped or goes on.
 import { useStore } from '@nanostores/react'
-import { useCallback, useEffect, useState } from 'react'
+import { useState } from 'react'
 
-import type { Answer } from '#shared/kit/call.ts'
 import { t } from '#shared/kit/texts.ts'
 import { readMailing, resumeMailing, stopMailing } from '#shared/mail/calls.ts'
 import { doneOf, senderOf } from '#shared/mail/mailing-table.ts'
@@ -16,11 +15,12 @@ import { Callout } from '#widgets/kit/marks/callout.tsx'
 import { confirm } from '#widgets/kit/dialogs/confirm.ts'
 import { Facts } from '#widgets/kit/marks/facts.tsx'
 import { Dialog } from '#widgets/kit/dialogs/dialog.tsx'
-import { ErrorState } from '#widgets/kit/marks/error-state.tsx'
 import { play, refresh, stop as stopIcon } from '#widgets/kit/marks/icons.ts'
 import { Skeleton } from '#widgets/kit/marks/skeleton.tsx'
 import { Disclosure } from '#widgets/kit/marks/disclosure.tsx'
+import { Loaded } from '#widgets/kit/loaded.tsx'
 import { useCall } from '#widgets/kit/use-call.ts'
+import { useRead } from '#widgets/kit/use-read.ts'
 
 import { MailSheet } from './mail-preview.tsx'
 import { MailingProgress } from './mailing-progress.tsx'
@@ -38,13 +38,12 @@ const MailingFacts = ({ one }: { one: Mailing }) => (
 )
 
 function Words({ one: { _id, kind, subject } }: { one: Mailing }) {
-  const { run, refused } = useCall(readMailing)
-  const [read, setRead] = useState<Answer<typeof readMailing>>()
-  const load = useCallback(async () => setRead(await run({ mailingId: _id })), [run, _id])
-  useEffect(() => void load(), [load])
-  if (refused) return <ErrorState refused={refused} onReload={() => void load()} />
-  if (!read) return <Skeleton count={4} />
-  return <MailSheet kind={kind} subject={subject} html={read.html} colours="light" width="wide" />
+  const read = useRead(readMailing, { mailingId: _id })
+  return (
+    <Loaded of={read} waiting={<Skeleton count={4} />}>
+      {({ html }) => <MailSheet kind={kind} subject={subject} html={html} colours="light" width="wide" />}
+    </Loaded>
+  )
 }
 
 interface MailingDialogProps {

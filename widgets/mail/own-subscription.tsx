@@ -1,34 +1,30 @@
 // A member's own switch for weekly updates. It is saved when it is pressed.
-import { useCallback, useEffect, useId, useState } from 'react'
+import { useId } from 'react'
 
+import { put } from '#shared/kit/load.ts'
 import { t } from '#shared/kit/texts.ts'
 import { readOwnSubscription, updateOwnSubscription } from '#shared/mail/calls.ts'
 import * as said from '#shared/mail/subscription-texts.ts'
 import { define } from '#widgets/kit/element/define.tsx'
-import { ErrorState } from '#widgets/kit/marks/error-state.tsx'
+import { Loaded } from '#widgets/kit/loaded.tsx'
 import { RefusedLine } from '#widgets/kit/marks/refused-line.tsx'
 import { Skeleton } from '#widgets/kit/marks/skeleton.tsx'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { useCall } from '#widgets/kit/use-call.ts'
+import { useRead } from '#widgets/kit/use-read.ts'
 
 const SWITCH = { role: 'switch', className: 'switch' }
 
-function Switch() {
+function Switch({ isOn }: { isOn: boolean }) {
   const id = useId()
-  const { run: ask, refused: unread } = useCall(readOwnSubscription)
   const { run: save, busy, refused } = useCall(updateOwnSubscription)
-  const [isOn, setOn] = useState<boolean>()
-  const read = useCallback(async () => setOn((await ask({}))?.emailSubscriptions), [ask])
-  useEffect(() => void read(), [read])
 
   async function turn(wanted: boolean) {
     const saved = await save({ emailSubscriptions: wanted })
     if (!saved) return
-    setOn(saved.emailSubscriptions)
+    put(readOwnSubscription, {}, saved)
     toast(t(saved.emailSubscriptions ? said.ownOn : said.ownOff), 'ok')
   }
-  if (unread) return <ErrorState refused={unread} onReload={() => void read()} />
-  if (isOn === undefined) return <Skeleton count={2} />
   return (
     <div className="field">
       <label className="switch-label" htmlFor={id}>
@@ -51,15 +47,20 @@ function Switch() {
   )
 }
 
-const OwnSubscription = () => (
-  <section className="card">
-    <div className="card-head">
-      <h2>{t(said.ownTitle)}</h2>
-    </div>
-    <div className="card-body">
-      <Switch />
-    </div>
-  </section>
-)
+function OwnSubscription() {
+  const read = useRead(readOwnSubscription, {})
+  return (
+    <section className="card">
+      <div className="card-head">
+        <h2>{t(said.ownTitle)}</h2>
+      </div>
+      <div className="card-body">
+        <Loaded of={read} waiting={<Skeleton count={2} />}>
+          {({ emailSubscriptions }) => <Switch isOn={emailSubscriptions} />}
+        </Loaded>
+      </div>
+    </section>
+  )
+}
 
 define('bee-own-subscription', OwnSubscription, { props: {} })

@@ -41,7 +41,7 @@ function Tabbed({ me }: { me: Me }) {
 function NotificationCentre() {
   const me = useStore($me)
   const { allowed } = useCall(sendNotification)
-  // What is listed here need not be held up beside it.
+  // Notifications listed here are not shown as cards as well.
   useEffect(() => {
     $centre.set(true)
     return () => $centre.set(false)

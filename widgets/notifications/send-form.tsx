@@ -1,15 +1,18 @@
 import { type SubmitEvent, useId, useRef } from 'react'
 
 import { t } from '#shared/kit/texts.ts'
+import { readAudiences } from '#shared/notifications/calls.ts'
+import type { Audiences } from '#shared/notifications/schemas.ts'
 import { type Problems, reach } from '#shared/notifications/sending.ts'
 import * as texts from '#shared/notifications/texts.ts'
 import { Button } from '#widgets/kit/marks/button.tsx'
 import { Callout } from '#widgets/kit/marks/callout.tsx'
-import { ErrorState } from '#widgets/kit/marks/error-state.tsx'
+import { Loaded } from '#widgets/kit/loaded.tsx'
 import { Icon } from '#widgets/kit/marks/icon.tsx'
 import { alertCircle, send as sendIcon } from '#widgets/kit/marks/icons.ts'
 import { Skeleton } from '#widgets/kit/marks/skeleton.tsx'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
+import { useRead } from '#widgets/kit/use-read.ts'
 import { Widget } from '#widgets/kit/element/widget.tsx'
 
 import { Recipients } from './recipients.tsx'
@@ -28,25 +31,18 @@ const countWords = (count: number): string => {
   return count === 1 ? t(texts.willReachOne) : t(texts.willReach, { count })
 }
 
-/** To the first thing that is wrong; everybody, when that is nobody, has no field of its own. */
+/** Focuses the first field that is wrong. «Everybody» has no field, so the buttons above stand for it. */
 function focusFirst(form: HTMLFormElement, { recipients }: Problems) {
   const field = form.querySelector<HTMLElement>(recipients ? '[aria-invalid=true]' : 'bee-editor')
   const first = field ?? form.querySelector<HTMLElement>('.seg button')
   first?.focus()
 }
 
-export function SendForm({ userId }: { userId: string }) {
+function Form({ userId, audiences }: { userId: string; audiences: Audiences }) {
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
-  const using = useSending(userId)
-  const { draft, change, audiences, problems } = using
-  if (using.notRead) return <ErrorState refused={using.notRead} onReload={using.read} />
-  if (!audiences)
-    return (
-      <div className="waiting">
-        <Skeleton of="block" count={24} />
-      </div>
-    )
+  const using = useSending(userId, audiences)
+  const { draft, change, problems } = using
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -102,5 +98,19 @@ export function SendForm({ userId }: { userId: string }) {
         </Button>
       </div>
     </form>
+  )
+}
+
+export function SendForm({ userId }: { userId: string }) {
+  const read = useRead(readAudiences, {})
+  const waiting = (
+    <div className="waiting">
+      <Skeleton of="block" count={24} />
+    </div>
+  )
+  return (
+    <Loaded of={read} waiting={waiting}>
+      {audiences => <Form userId={userId} audiences={audiences} />}
+    </Loaded>
   )
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 
 import { formatInstant } from '#shared/kit/day.ts'
 import { t } from '#shared/kit/texts.ts'
@@ -14,10 +14,10 @@ import { Facts } from '#widgets/kit/marks/facts.tsx'
 import { Dialog } from '#widgets/kit/dialogs/dialog.tsx'
 import { eye, send, trash } from '#widgets/kit/marks/icons.ts'
 import { RefusedLine } from '#widgets/kit/marks/refused-line.tsx'
-import { TableView } from '#widgets/kit/table/table-view.tsx'
+import { ListPage } from '#widgets/kit/records/list-page.tsx'
+import type { List } from '#widgets/kit/records/use-list.ts'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { useCall } from '#widgets/kit/use-call.ts'
-import { usePages } from '#widgets/kit/table/use-pages.ts'
 
 import { Message, senderName } from './words.tsx'
 
@@ -50,7 +50,7 @@ function Whole({ one, onClose }: { one: SentNotification; onClose: () => void })
 }
 
 export function SentList() {
-  const { rows, refused, read, more, moreRefused, change } = usePages(readSent, 'notifications', {})
+  const list = useRef<List<typeof readSent, SentNotification>>(null)
   const taking = useCall(takeBack)
   const [opened, open] = useState<SentNotification>()
 
@@ -60,7 +60,7 @@ export function SentList() {
     if (!agreed) return
     const done = await taking.run({ sentId: _id })
     if (!done) return
-    change(all => all.filter(one => one._id !== _id))
+    list.current?.pages.change(all => all.filter(one => one._id !== _id))
     refreshUnread()
     toast(t(texts.takenBack), 'ok')
   }
@@ -84,18 +84,17 @@ export function SentList() {
   return (
     <div className="sent">
       <RefusedLine refused={taking.refused} />
-      <TableView
-        bare
+      <ListPage
+        ref={list}
+        of={readSent}
+        list="items"
         table={sentTable}
-        rows={rows}
-        refused={refused}
-        onRetry={read}
+        isInAddress={false}
+        bare
         cells={cells}
         icon={send}
         actions={actions}
-        {...(more && { more })}
       />
-      <RefusedLine refused={moreRefused} />
       {opened && <Whole one={opened} onClose={() => open(undefined)} />}
     </div>
   )

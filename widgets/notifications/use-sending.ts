@@ -1,8 +1,8 @@
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 
 import { readDraft } from '#shared/kit/drafts.ts'
 import { t } from '#shared/kit/texts.ts'
-import { readAudiences, sendNotification } from '#shared/notifications/calls.ts'
+import { sendNotification } from '#shared/notifications/calls.ts'
 import type { Audiences } from '#shared/notifications/schemas.ts'
 import {
   blank,
@@ -33,22 +33,16 @@ const agreed = (draft: Draft, audiences: Audiences): Promise<boolean> => {
 }
 
 /** What is being written, kept until it is sent or discarded, and the way it is sent. */
-export function useSending(userId: string) {
+export function useSending(userId: string, audiences: Audiences) {
   const name = `notification ${userId}`
   const [kept] = useState(() => draftFrom(readDraft(name)))
   const [draft, setDraft] = useState(kept ?? blank)
   const [tried, setTried] = useState(false)
-  const [audiences, setAudiences] = useState<Audiences>()
-  const reading = useCall(readAudiences)
   const sending = useCall(sendNotification)
   const forget = useDraft(
     name,
     useMemo(() => (isBlank(draft) ? undefined : { ...draft }), [draft])
   )
-
-  const { run } = reading
-  const read = useCallback(async () => setAudiences(await run({})), [run])
-  useEffect(() => void read(), [read])
 
   const reset = () => {
     forget()
@@ -59,12 +53,11 @@ export function useSending(userId: string) {
 
   /** Whether something still has to be put right first. */
   async function send(): Promise<Problems> {
-    if (!audiences) return NO_PROBLEMS
     setTried(true)
     const problems = problemsOf(draft, audiences)
     const recipients = recipientsOf(draft)
     if (problems.message ?? problems.recipients ?? !recipients) return problems
-    if (!recipients || !(await agreed(draft, audiences))) return NO_PROBLEMS
+    if (!(await agreed(draft, audiences))) return NO_PROBLEMS
     const sent = await sending.run({ message: draft.html, recipients })
     if (!sent) return NO_PROBLEMS
     toast(sent.recipients === 1 ? t(texts.sentOne) : t(texts.sent, { count: sent.recipients }), 'ok')
@@ -77,10 +70,7 @@ export function useSending(userId: string) {
     change: (part: Partial<Draft>) => setDraft(now => ({ ...now, ...part })),
     isBack: kept !== undefined,
     isBlank: isBlank(draft),
-    audiences,
-    notRead: reading.refused,
-    read: () => void read(),
-    problems: tried && audiences ? problemsOf(draft, audiences) : NO_PROBLEMS,
+    problems: tried ? problemsOf(draft, audiences) : NO_PROBLEMS,
     busy: sending.busy,
     refused: sending.refused,
     send,
