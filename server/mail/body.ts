@@ -1,4 +1,4 @@
-// What many get: tidied when it is written, and drawn for mail programs, which read no sheets.
+// The body of a mailing: sanitised when it is saved, and drawn with inline styles, for mail programs read no sheets.
 import sanitize from 'sanitize-html'
 
 import { compose, type MailRich, parseMail, safeHref, safePicture } from '#shared/kit/rich.ts'
@@ -22,7 +22,7 @@ const withoutIdle = (tree: readonly MailRich[], site: string): MailRich[] =>
     return node.tag === 'a' && !safeHref(node.href) ? children : [{ ...node, children }]
   })
 
-/** In the one form that editors write too. Empty when nothing is left of it. */
+/** Sanitises, in the form that the editor writes. Empty when nothing is left. */
 export function tidyMail(html: string, site: string): string {
   const tree = withoutIdle(parseMail(sanitize(html, rules)), site)
   return hasSomething(tree) ? compose(tree).trim() : ''
@@ -91,7 +91,7 @@ const listText = (tag: 'ol' | 'ul', children: readonly MailRich[]): string =>
     .map((text, index) => indent(text, tag === 'ol' ? `${index + 1}. ` : '- ', '  '))
     .join('\n')
 
-/** The two halves of a tidied mail. */
+/** The HTML and plain bodies of a sanitised mail. */
 export function drawMail(html: string): Bodies {
   const tree = parseMail(html)
   return {

@@ -1,4 +1,4 @@
-// Who got which mail, and what it said, is nobody's business for ever.
+// Deletes mails, and who got which mailing, after a year.
 import { dayOf } from '#shared/kit/day.ts'
 import { mailsKeptSince } from '#shared/mail/rules.ts'
 

@@ -1,4 +1,4 @@
-// One mail to many: written once, with everybody who is to get it. How it leaves is in sending.ts.
+// One mail to many: saved once, with a letter per recipient. The queue in sending.ts sends them.
 import { startOfWeek } from '#shared/kit/day.ts'
 import { refuse } from '#shared/kit/refused.ts'
 import { holds } from '#shared/kit/rights.ts'

@@ -42,7 +42,7 @@ export async function findMailText(trx: Trx, id: string) {
   return rows[0]
 }
 
-/** Queues a failed mail anew, with all its tries; undefined when somebody was faster. */
+/** Queues a failed mail again, with all its tries; undefined when it has not failed any more. */
 export async function requeue(trx: Trx, id: string): Promise<Mail | undefined> {
   const { rows } = await sql<Mail>`
     update letter set status = 'waiting', attempts = 0, problem = null, done_at = null, try_at = now()

@@ -1,9 +1,9 @@
-// What signs somebody in is a ticket's secret, and of tickets the hashes are kept: so it is found without guessing.
+// Finds secrets in mails: every word is hashed and compared with the stored hashes of tickets.
 import { hashSecret } from '../kit/guards/tickets.ts'
 
 export const COVER = '••••••••'
 
-/** What could be a secret, by the letters that secrets are made of. */
+/** Words made of the characters that secrets have. */
 const WORD = /[\w-]{8,}/g
 
 /** The hashes of all that could be a secret in these texts. */

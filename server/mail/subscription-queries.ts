@@ -1,10 +1,10 @@
-// Who is subscribed: members by their own switch, everybody else by a row of their address.
+// Who is subscribed: members by a setting on their profile, everybody else by a row of their address.
 import type { SubscriptionState } from '#shared/mail/rules.ts'
 
 import type { Trx } from '../kit/database/database.ts'
 import { newId } from '../kit/database/ids.ts'
 
-/** Holds whatever stands for this address until the transaction ends; a row is there afterwards. */
+/** Locks the row of this address until the transaction ends, and makes it when there is none. */
 export async function holdSubscriber(trx: Trx, email: string, now: Date) {
   await trx
     .insertInto('subscriber')
@@ -42,7 +42,7 @@ export const findMember = (trx: Trx, email: string) =>
     .where('is_active', '=', true)
     .executeTakeFirst()
 
-/** What an address is: of a member the switch says it, unless the whole address left. */
+/** The state of an address: for a member the setting on the profile, else its row. */
 export async function stateOf(trx: Trx, email: string): Promise<SubscriptionState | undefined> {
   const subscriber = await findSubscriber(trx, email)
   const member = await findMember(trx, email)

@@ -1,4 +1,4 @@
-// Links in mails: whose they are, what for and since when, sealed. Nothing is kept, so that one to unsubscribe is good for years.
+// Encrypted tokens for links in mails: address, purpose and time. None is stored, so that unsubscribe links stay valid for years.
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
 
 import { isAddress } from '#shared/kit/address.ts'
@@ -12,7 +12,7 @@ export interface SubscriptionToken {
 
 export interface SubscriptionTokens {
   seal: (purpose: LinkPurpose, email: string, at: Date) => string
-  /** Undefined for anything that is no token of ours for this. */
+  /** Undefined for an invalid token, or one for another purpose. */
   open: (purpose: LinkPurpose, token: string) => SubscriptionToken | undefined
 }
 

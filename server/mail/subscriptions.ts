@@ -1,4 +1,4 @@
-// Subscribing, confirming, leaving. What is answered is the same whether an address is known or not.
+// Subscribing, confirming, unsubscribing. The answer does not reveal whether an address is known.
 import { refuse } from '#shared/kit/refused.ts'
 import type * as calls from '#shared/mail/calls.ts'
 import * as letters from '#shared/mail/letter-texts.ts'
@@ -53,7 +53,7 @@ const already = (links: SubscriptionTokens, email: string, { site, now }: CallCo
   link: { text: letters.leaveButton, url: leaveUrl(links, site, email, now) }
 })
 
-/** What the audit keeps of one, by whichever way it changed. */
+/** The fields of a subscription that the audit records. */
 const recorded = ({ state, mailed_at, asked_from, confirmed_at, left_at }: Subscriber) => ({
   state,
   mailedAt: mailed_at,
@@ -67,7 +67,7 @@ async function write(work: Work, before: Subscriber, changes: Partial<Subscriber
   await work.changed('subscription', before.id, recorded(before), recorded({ ...before, ...changes }))
 }
 
-/** The member of this address, if there is one, is switched along. */
+/** A member with this address gets the same setting on the profile. */
 async function switchAlong(work: Work, email: string, to: boolean): Promise<void> {
   const member = await findMember(work.trx, email)
   if (!member || member.is_subscribed === to) return
@@ -75,14 +75,14 @@ async function switchAlong(work: Work, email: string, to: boolean): Promise<void
   await work.changed('person', member.id, { emailSubscriptions: !to }, { emailSubscriptions: to })
 }
 
-/** A first mail, or one that says that there is nothing to do: each address gets one a day at the most. */
+/** Sends the confirmation, or that the address is subscribed already; once a day at the most. */
 async function ask(work: Work, links: SubscriptionTokens, email: string, at: CallContext): Promise<void> {
   const { trx, post } = work
   const held = await holdSubscriber(trx, email, at.now)
   if (!mayBeMailed(held, at.now)) return
   const isSubscribed = (await stateOf(trx, email)) === 'subscribed'
   const now = at.now.toISOString()
-  // A member who was never anything else stays one: what counts for members is their switch.
+  // For members the setting on their profile counts, so their consent is not recorded again.
   const asked = isSubscribed
     ? { mailed_at: now }
     : { mailed_at: now, asked_at: now, asked_from: at.origin ?? null, consent: texts.subscribeLead }
@@ -106,7 +106,7 @@ async function leave(work: Work, email: string, now: Date): Promise<void> {
 }
 
 export const subscribing = ({ links, forms, limits }: MailTools): Subscribing => ({
-  // In steps, because how busy a form is is asked of the whole house.
+  // Outside a transaction: the challenge's difficulty depends on counters with transactions of their own.
   readChallenge: { outsideTransaction: ({ for: form }, { now }) => forms.challenge(form, now) },
 
   subscribe: {
@@ -147,7 +147,7 @@ export const subscribing = ({ links, forms, limits }: MailTools): Subscribing =>
   async updateOwnSubscription({ emailSubscriptions: wanted }, { me, now, ...work }) {
     await switchAlong(work, me.email, wanted)
     const held = await findSubscriber(work.trx, me.email)
-    // Whoever left by a link and switches it on again is back; switching off is about the weekly mail alone.
+    // Switching on undoes an earlier unsubscribe; switching off stops the weekly mail and no other.
     if (held && wanted && held.state === 'unsubscribed')
       await write(work, held, { state: 'subscribed', confirmed_at: now.toISOString() })
     if (held && !wanted && held.state === 'subscribed') await write(work, held, { state: 'waiting' })

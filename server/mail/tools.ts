@@ -6,7 +6,7 @@ import type { SubscriptionTokens } from './subscription-token.ts'
 export interface MailTools {
   limits: Limits
   forms: PublicForms
-  /** Whether mails leave the house, or are kept as files for the Owner to see. */
+  /** Whether mails are sent, or saved as files for the Owner to see. */
   sendsMail: boolean
   links: SubscriptionTokens
 }

@@ -7,7 +7,7 @@ export const sendAgain = call<typeof S.sendAgain>()('POST', '/mails/{mailId}/aga
 
 // Subscriptions. An address in a link never acts by itself: a signed token does.
 
-/** What a form of ours is sent with; also the member's own forms without a script. */
+/** The challenge that a public form is submitted with. */
 export const readChallenge = call<typeof S.readChallenge>()('GET', '/form-challenge', { needs: 'anyone' })
 export const subscribe = call<typeof S.subscribe>()('POST', '/add-non-hgn-email-subscription', { needs: 'anyone' })
 export const confirmSubscription = call<typeof S.confirmSubscription>()('POST', '/confirm-non-hgn-email-subscription', {
@@ -59,11 +59,11 @@ export const readMailing = call<typeof S.readMailing>()('GET', '/mailings/{maili
 export const listRecipients = call<typeof S.listRecipients>()('GET', '/mailings/{mailingId}/recipients', {
   needs: ['sendEmails', 'sendEmailToAll']
 })
-/** Whoever has it not yet does not get it any more. */
+/** Recipients still waiting are not sent to until it is resumed. */
 export const stopMailing = call<typeof S.stopMailing>()('POST', '/mailings/{mailingId}/stop', {
   needs: ['sendEmails', 'sendEmailToAll']
 })
-/** Goes on after a stop, and once more to those it failed for; to those it may have reached only when an Owner says so. */
+/** Continues after a stop and retries the failed ones; the uncertain ones only when an Owner asks for it. */
 export const resumeMailing = call<typeof S.resumeMailing>()('POST', '/mailings/{mailingId}/resume', {
   needs: ['sendEmails', 'sendEmailToAll']
 })

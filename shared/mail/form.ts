@@ -1,4 +1,4 @@
-// A mail to many while it is being written. Pure, but for the clock of the person's own place.
+// A mailing while it is being written. Pure, except that times are shown in the browser's time zone.
 import * as z from 'zod/mini'
 
 import { parseMail, plain, type MailRich } from '../kit/rich.ts'
@@ -18,7 +18,7 @@ export type Draft = z.output<typeof draft>
 
 export const blank: Draft = { subject: '', to: '', html: '' }
 
-/** What was kept of a draft; nothing when it is none. */
+/** The saved draft, if it is valid. */
 export const draftFrom = (kept: unknown): Draft | undefined => draft.safeParse(kept).data
 
 export const isBlank = ({ subject, to, html }: Draft): boolean =>
@@ -79,7 +79,7 @@ function bodyProblem(html: string): string | undefined {
   return html.length > LONGEST_BODY ? t(texts.longBody) : undefined
 }
 
-/** What still keeps it from leaving in this way, in words. A broadcast has no list, and a test no reader but oneself. */
+/** The problems that keep it from being sent. A broadcast and a test have no list of recipients. */
 export function problemsOf({ subject, to, html }: Draft, way: MailingKind): Problems {
   const found = {
     subject: subjectProblem(subject),

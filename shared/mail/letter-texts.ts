@@ -1,4 +1,4 @@
-// What our own mails about subscriptions say. Nothing that a visitor typed stands in them.
+// The texts of mails about subscriptions. They contain nothing that a visitor typed.
 export const confirmSubject = 'Confirm your weekly updates'
 export const confirmLead = 'Somebody, hopefully you, asked for our weekly updates to be sent to this address.'
 export const confirmHow = 'Press the button within 48 hours to confirm. You get at most one mail a week.'

@@ -45,14 +45,14 @@ interface Mailed {
   left_at: string | null
 }
 
-/** One mail a day to an address that somebody wrote into the form, whoever that is; another to whoever followed it and left since. */
+/** One confirmation a day per address, for anybody can enter it; another for whoever confirmed and left since. */
 export function mayBeMailed({ mailed_at, confirmed_at, left_at }: Mailed, now: Date): boolean {
   if (mailed_at === null || now.getTime() - Date.parse(mailed_at) >= DAY_MS) return true
   if (confirmed_at === null || left_at === null) return false
   return Date.parse(confirmed_at) >= Date.parse(mailed_at) && Date.parse(left_at) > Date.parse(confirmed_at)
 }
 
-/** A link is good for two days, and not beyond somebody's leaving: whoever leaves after asking stays out. */
+/** A confirmation link is valid for two days, and not after its reader has unsubscribed. */
 export const confirms = (asked: Date, leftAt: string | null, now: Date): boolean =>
   now.getTime() - asked.getTime() <= CONFIRM_HOURS * HOUR_MS &&
   (leftAt === null || asked.getTime() > Date.parse(leftAt))
@@ -60,7 +60,7 @@ export const confirms = (asked: Date, leftAt: string | null, now: Date): boolean
 /** Letters, and the lists of who got a mail, are kept for a year. */
 export const mailsKeptSince = (now: Date): Date => new Date(now.getTime() - 365 * DAY_MS)
 
-/** A list as it was typed: each address once, in small letters, and what is none. */
+/** A list as it was typed: its addresses once each, in lower case, and its invalid words. */
 export function readAddresses(list: readonly string[]): { addresses: string[]; wrong: string[] } {
   const told = list.map(text => text.trim()).filter(Boolean)
   const right = told.filter(isAddress).map(address => address.toLowerCase())

@@ -45,7 +45,7 @@ export const readMail = {
   input: z.object({ mailId: id }),
   answer: z.extend(mail, {
     plain: z.string(),
-    /** The source of its other half. Text, for no page to draw. */
+    /** The source of its HTML body, to be shown as text only. */
     html: z.string(),
     /** Whether something in it that signs somebody in is covered. */
     covered: z.boolean()
@@ -61,7 +61,7 @@ const link = z.string(texts.unknownLink).check(z.minLength(8, texts.unknownLink)
 
 export const readChallenge = { input: z.object({ for: z.enum(['subscribe', 'apply']) }), answer: challenge }
 
-/** An address that is none gets the sentence of the spec; a known one the same answer as a new one. */
+/** An invalid address gets the specification's sentence; a known one the same answer as a new one. */
 export const subscribe = {
   input: z.object({
     email: z.string(texts.invalid).check(z.trim(), z.refine(isAddress, texts.invalid)),
@@ -99,7 +99,7 @@ const mailing = z.object({
   total: z.int(),
   sent: z.int(),
   failed: z.int(),
-  /** Handed over when the server stopped: nobody knows whether they arrived, and nobody gets them twice. */
+  /** The connection broke or the server stopped while they were sent: they may have arrived, and are not sent again by themselves. */
   uncertain: z.int(),
   /** Left out because they had a weekly mail within the week, or left meanwhile. */
   skipped: z.int()
@@ -130,7 +130,7 @@ export const countAudience = {
     others: z.int(),
     /** How many of both have had this week's mail already. */
     had: z.int(),
-    /** Whether mails leave the house at all, or are kept as files. */
+    /** Whether mails are sent, or saved as files. */
     sendsMail: z.boolean()
   })
 }
@@ -156,7 +156,7 @@ export const stopMailing = { input: z.object({ mailingId: id }), answer: mailing
 export const resumeMailing = {
   input: z.object({
     mailingId: id,
-    /** Also to those whom it may have reached already: some get it twice. For Owners. */
+    /** Owners only: also to uncertain recipients, some of whom get it twice. */
     uncertain: z.optional(z.boolean())
   }),
   answer: mailing

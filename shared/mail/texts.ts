@@ -11,7 +11,7 @@ export const written = 'Written'
 export const problem = 'Problem'
 export const states = {
   waiting: 'Waiting',
-  sending: 'Leaving',
+  sending: 'Sending',
   sent: 'Sent',
   kept: 'Kept',
   failed: 'Failed',
@@ -62,11 +62,11 @@ export const noPicture = 'This is no JPEG or PNG picture.'
 export const largePicture = 'A picture has at most 2.5 MB.'
 export const nobodySubscribed = 'Nobody is subscribed yet.'
 export const everybodyHadIt = 'Everybody has had this week’s mail already.'
-export const broadcastLeaving = 'A weekly update is leaving at this moment. Wait until it is done, or stop it first.'
+export const broadcastLeaving = 'A weekly update is being sent right now. Wait until it is done, or stop it first.'
 export const notSending = 'This mailing is not being sent.'
 export const nothingToResume = 'There is nobody left to send this to.'
 export const ownersResume = 'Some may have this mail already. Only an Owner sends it to them once more.'
 export const leftMeanwhile = 'Unsubscribed'
 export const hadItsWeek = 'Has had this week’s mail'
 export const testSent = 'A test mail is on its way to {to}.'
-export const unknownLink = 'This link is not whole. Use the one at the end of our latest mail.'
+export const unknownLink = 'This link is incomplete. Please use the one at the end of our latest mail.'

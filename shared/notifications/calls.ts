@@ -9,7 +9,7 @@ export const readUnread = call<typeof S.readUnread>()('GET', '/notification/unre
   about: 'person'
 })
 
-/** Whose one may read is a rule by role, asked by the handler. */
+/** The handler checks by role whose notifications one may read. */
 export const readNotifications = call<typeof S.readNotifications>()('GET', '/notification/user/{userId}', {
   needs: 'signed-in',
   about: 'person'
@@ -24,13 +24,13 @@ export const sendNotification = call<typeof S.sendNotification>()('POST', '/noti
   status: 201
 })
 
-/** From everybody who got it. An Owner's is an Owner's affair. */
+/** Deletes it for everybody who got it. Only Owners take back an Owner's. */
 export const takeBack = call<typeof S.takeBack>()('DELETE', '/notification/{sentId}', {
   needs: senders,
   about: 'notification'
 })
 
-/** One's own copy: whoever got none finds none. */
+/** Of one's own copy; 404 when there is none. */
 export const markRead = call<typeof S.markRead>()('POST', '/notification/markRead/{id}', { needs: 'signed-in' })
 
 export const markUnread = call<typeof S.markUnread>()('POST', '/notification/markUnread/{id}', { needs: 'signed-in' })

@@ -17,7 +17,7 @@ export const MOST_AN_HOUR = 30
 export const shows = ['all', 'unread', 'read', 'system'] as const
 export type Show = (typeof shows)[number]
 
-/** A link that leads nowhere safe is only its words. */
+/** Unsafe links keep their text alone. */
 const safe = (tree: readonly Rich[]): Rich[] =>
   tree.flatMap((node): Rich[] => {
     if ('text' in node || node.tag === 'br') return [node]

@@ -19,7 +19,7 @@ export type Draft = z.infer<typeof draft>
 
 export const blank: Draft = { way: 'people', role: '', teamId: '', people: [], html: '' }
 
-/** What was kept of a draft; nothing when it is none. */
+/** The saved draft, if it is valid. */
 export const draftFrom = (kept: unknown): Draft | undefined => draft.safeParse(kept).data
 
 export const isBlank = ({ html, people, role, teamId }: Draft): boolean =>

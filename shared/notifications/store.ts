@@ -10,7 +10,7 @@ import { readUnread } from './calls.ts'
 /** Whether each that was marked here is read, whatever a list that came earlier says of it. */
 export const $marks = shared('notification marks', () => atom<ReadonlyMap<string, boolean>>(new Map()))
 
-/** Whether the page of all notifications is open: then none of them is held up besides. */
+/** Whether the page of all notifications is open: then no single one is shown beside it. */
 export const $centre = shared('notifications centre', () => atom(false))
 
 /** Asks again what is unread, wherever it is shown. */

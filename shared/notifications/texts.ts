@@ -31,7 +31,7 @@ export const noneOf = {
   all: none,
   unread: 'Nothing is unread.',
   read: 'Nothing is read yet.',
-  system: 'Workbee itself has not told you anything.'
+  system: 'Workbee has not sent you anything yet.'
 } as const
 export const showAll = 'Show all'
 export const more = 'Show more'
@@ -48,7 +48,7 @@ export const people = 'People'
 export const audiences = { everybody, role, team, people } as const
 export const addPerson = 'Add somebody by name'
 export const nobodyFound = 'No matching users are found'
-export const noTeamFound = 'No team fits.'
+export const noTeamFound = 'No team found.'
 export const counted = '{name} ({count})'
 export const message = 'Message'
 export const messageHint = 'Say what happens, when, and what to do about it.'
@@ -91,11 +91,11 @@ export const longMessage = 'The message is too long. Keep it under 10,000 charac
 export const oneAudience = 'Choose who gets it: people, a role, a team or everybody.'
 export const manyPeople = 'Choose at most 200 people by name, or a role, a team or everybody.'
 export const nobody = 'Nobody would get this.'
-export const notAll = 'Somebody among those chosen is not active any more. Choose again.'
+export const notAll = 'Somebody you chose is no longer active. Please choose again.'
 export const noTeam = 'This team does not exist any more.'
 export const tooMany = 'You sent 30 notifications within an hour. Please wait a little.'
 export const gone = 'This notification was taken back.'
-export const notYours = 'You see your own notifications.'
+export const notYours = 'You can see only your own notifications.'
 
 // What a call that failed comes to
 export const unauthorized = 'You are unauthorized to access the resource.'

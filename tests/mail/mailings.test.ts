@@ -153,7 +153,7 @@ describe('a broadcast', () => {
     await add(server, ...list(2))
     const pressed = await Promise.allSettled([tellAll(), tellAll(), tellAll()])
     expect(pressed.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected', 'rejected'])
-    const leaving = refused(409, 'A weekly update is leaving at this moment. Wait until it is done, or stop it first.')
+    const leaving = refused(409, 'A weekly update is being sent right now. Wait until it is done, or stop it first.')
     const [first] = (await server.ask(listMailings, {}, owner)).items
     await expect(tellAll()).rejects.toMatchObject(leaving)
     await server.ask(stopMailing, { mailingId: first?._id ?? '' }, owner)

@@ -226,7 +226,7 @@ describe('leaving', () => {
     const { email, token } = await subscribed()
     await expect(confirm(token)).rejects.toMatchObject({ refusal: { status: 400 } })
     await expect(leave(await linkFor(server, somebody()))).rejects.toMatchObject({
-      refusal: { status: 400, message: 'This link is not whole. Use the one at the end of our latest mail.' }
+      refusal: { status: 400, message: 'This link is incomplete. Please use the one at the end of our latest mail.' }
     })
     expect(await stateOf(server, email)).toBe('subscribed')
   })

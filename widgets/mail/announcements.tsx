@@ -25,7 +25,7 @@ import mailsCss from './mails.css?inline'
 import { useMailing, type UsingMailing } from './use-mailing.ts'
 import { useMailings } from './use-mailings.ts'
 
-/** To the first thing that is wrong, once it is marked. */
+/** Focuses the first invalid field, once it is marked. */
 function focusFirst(page: HTMLElement | null, { subject, to }: Problems) {
   const field = page?.querySelector<HTMLElement>(
     subject ? 'input[aria-invalid]' : to ? 'textarea[aria-invalid]' : 'bee-editor'

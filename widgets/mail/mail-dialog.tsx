@@ -34,7 +34,7 @@ const MailFacts = ({ mail: { to, status, attempts, createdAt, doneAt, problem } 
 /** Focusable, so that the arrow keys scroll it in every browser. */
 const SCROLLED = { role: 'region', tabIndex: 0 }
 
-/** What the mail says, as text: nothing of it is drawn as a page. */
+/** The plain text of the mail. Read anew for each opening, because each reading is recorded in the audit. */
 function Words({ mailId }: { mailId: string }) {
   const { run, refused } = useCall(readMail)
   const [read, setRead] = useState<Answer<typeof readMail>>()

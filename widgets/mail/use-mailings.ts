@@ -30,7 +30,7 @@ export function useMailings() {
         const fresh = new Map(items.map(one => [one._id, one]))
         if (!gone) change(known => known.map(one => fresh.get(one._id) ?? one))
       } catch (error) {
-        // Out of reach for now: what is shown stays, and the next question may be answered.
+        // The server cannot be reached: the list stays, and the next poll may work.
         if (!(error instanceof Refused)) reportError(error)
       }
     }

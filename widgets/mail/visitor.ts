@@ -4,7 +4,7 @@ import type { Refusal } from '#shared/kit/refused.ts'
 import { askAt } from '#shared/kit/send-redaxios.ts'
 import { readChallenge, subscribe } from '#shared/mail/calls.ts'
 
-/** Nobody types an address in less, and the server knows. */
+/** The server refuses forms that were filled in faster. */
 const QUICKEST = 2000
 
 interface Asked {
@@ -29,7 +29,7 @@ interface Typed {
   website: string
 }
 
-/** What was asked too late or is spent is solved anew, once and by itself. */
+/** An expired or used challenge is replaced and solved once more. */
 export async function send(
   server: string | undefined,
   typed: Typed,

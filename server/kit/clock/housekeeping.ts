@@ -1,4 +1,4 @@
-// What piles up in the kit's own tables is swept away at night.
+// Deletes old rows of the kit's own tables at night.
 import { sql } from 'kysely'
 
 import { dayOf } from '#shared/kit/day.ts'
@@ -11,7 +11,7 @@ import type { ScheduledTask } from './schedule.ts'
 
 const before = (now: Date, age: number): string => new Date(now.getTime() - age).toISOString()
 
-/** Writes of devices that may have had no network for weeks: what comes again then must still be known. */
+/** Calls of devices that may be offline for weeks: a repeated write must still be recognised then. */
 const lateWrites = (features: readonly Feature[]): string[] =>
   features
     .flatMap(({ endpoints }) => endpoints)
@@ -31,7 +31,7 @@ export function housekeeping(database: Database, features: readonly Feature[]): 
       async run({ trx }, { now }) {
         await sql`delete from idempotency where created_at < ${before(now, 30 * DAY_MS)}
           or (created_at < ${before(now, 2 * DAY_MS)} and call <> all(${late}))`.execute(trx)
-        // Nobody asks after a socket's ticket that was too old, and there is one for every page that was opened.
+        // There is a socket ticket for every page that was opened, and an expired one is never looked up.
         await sql`delete from ticket where expires_at < ${before(now, 30 * DAY_MS)}
           or (purpose = 'socket' and expires_at < ${before(now, DAY_MS)})`.execute(trx)
         await sql`delete from spent_challenge where at < ${before(now, DAY_MS)}`.execute(trx)

@@ -18,10 +18,10 @@ export interface Pace {
 
 export const unhurried: Pace = { look: 5, watch: 60, retry: 120 }
 
-/** A node that says nothing for so long is dead, and another does its work. */
+/** After so many seconds without a heartbeat a node is dead, and another takes over. */
 export const HEARTBEAT = 20
 
-/** A server that has nothing to do is to be quiet: everything but the queues themselves is asked about rarely. */
+/** An idle server polls rarely: only its queues are read often. */
 export async function startBoss(database: Database, log: Log, pace: Pace): Promise<PgBoss> {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => database.raw(text, values) },

@@ -1,4 +1,4 @@
-// What happens by the clock. Every period of a job is worked once, whichever node does it and however often one dies.
+// Scheduled tasks. Every period of a task runs once, whichever node runs it and however often one dies.
 import type { PgBoss } from 'pg-boss'
 
 import { today } from '#shared/kit/day.ts'
@@ -14,13 +14,13 @@ export interface ScheduledTask {
   name: string
   /** In Pacific time. */
   cron: string
-  /** What the work at this moment is for, such as a day or a week; no period is worked twice. */
+  /** The period that a run is for, such as a day or a week; no period runs twice. */
   period: (now: Date) => string
   /** One transaction a period. `at.now` is when the period was due, also when it is caught up later. */
   run: (work: Work, at: CallContext) => Promise<void>
   /** Periods missed while no server ran are all caught up, unless only the latest matters. */
   missed?: 'latest'
-  /** What no transaction may hold. It follows the work and is not tried again. */
+  /** Runs outside the transaction, after it, and is not retried. */
   afterwards?: () => Promise<void>
 }
 
@@ -32,7 +32,7 @@ export interface ScheduleTools {
   pace?: Pace
 }
 
-/** What a feature's own work behind the calls is given. */
+/** What a feature's background work is given. */
 export interface Background {
   database: Database
   mail: MailTransport
@@ -103,7 +103,7 @@ async function startClock(clock: Clock): Promise<void> {
   for (const { key } of await boss.getSchedules(QUEUE)) if (!tasks.has(key)) await boss.unschedule(QUEUE, key)
   for (const { name, cron } of tasks.values()) {
     await boss.schedule(QUEUE, cron, { job: name }, { ...zone, key: name, ...entry(name) })
-    // Whatever was missed is owed now.
+    // Runs missed periods now.
     await boss.send(QUEUE, { job: name }, entry(name))
   }
   let worker = ''
@@ -121,7 +121,7 @@ function complain(log: Log, { name }: ScheduledTask, error: unknown): never {
   throw error
 }
 
-/** Works every period that has come due since the last one worked. */
+/** Runs every period that has come due since the last run. */
 async function settle({ boss, database, tools }: Clock, job: ScheduledTask): Promise<void> {
   const { rows } = await database.raw<{ now: string; last: string | null }>(
     'select now(), (select max(at) from job_run where job = $1) as last',
@@ -133,7 +133,7 @@ async function settle({ boss, database, tools }: Clock, job: ScheduledTask): Pro
   for (const due of owed) if (await once(database, job, due, tools)) await job.afterwards?.()
 }
 
-/** A job new to this database owes nothing of the time before. */
+/** A task that is new to this database has missed nothing. */
 async function begin(database: Database, job: ScheduledTask, now: string): Promise<void> {
   await database.raw('insert into job_run (job, period, at) values ($1, $2, $3) on conflict do nothing', [
     job.name,
@@ -155,7 +155,7 @@ function dueSince(boss: PgBoss, { cron }: ScheduledTask, last: string, now: stri
   return due
 }
 
-/** The row and the work stand or fall together; a second node waits at the row until it knows which. */
+/** The row and the work are one transaction; a second node waits for the row's lock until it has ended. */
 function once(database: Database, job: ScheduledTask, due: Date, { site, work }: ScheduleTools): Promise<boolean> {
   return database.transaction(async trx => {
     const { numInsertedOrUpdatedRows } = await trx

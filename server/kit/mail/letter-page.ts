@@ -32,7 +32,7 @@ function action({ text, url }: { text: string; url: string }): string {
 <p class="quiet" style="margin: 0 0 16px; color: #6c6660; font-size: 13px; line-height: 20px">${escape(t(texts.letterCopy))}<br><a href="${address}" style="color: #6c6660; word-break: break-all">${address}</a></p>`
 }
 
-/** Where a reader of one of many mails says that it is enough. */
+/** The unsubscribe link at the end of a mailing. */
 export interface Leave {
   why: string
   text: string
@@ -71,7 +71,7 @@ function text({ paragraphs, link }: Letter, end: string): string {
   return `${parts.join('\n\n')}\n`
 }
 
-/** What a mail says, twice. */
+/** Both bodies of a mail. */
 export interface Bodies {
   html: string
   plain: string
@@ -85,7 +85,7 @@ export function compose(letter: Letter, organisation: string): Bodies {
   return { html: page(letter.subject, inner, end), plain: text(letter, end) }
 }
 
-/** One of many mails: its halves were made before, and tidied. */
+/** A mail of a mailing: its sanitised bodies come from `drawMail`. */
 export function composeMailing(
   { subject, sender }: { subject: string; sender: string },
   { html, plain }: Bodies,

@@ -278,7 +278,7 @@ describe('what was sent', () => {
   test('is followed letter by letter while it leaves, and says that nothing leaves the server', async () => {
     await send(list(2))
     const page = await open()
-    await page.getByText(/^No mail server is set up: mails are kept as files/).waitFor()
+    await page.getByText(/^No mail server is set up yet, so mails are saved as files/).waitFor()
     await button(page, 'Follow “News”').click()
     const letters = page.getByRole('dialog', { name: 'News' }).locator('tbody')
     await letters.getByText('Waiting').nth(1).waitFor()
@@ -311,7 +311,7 @@ describe('what was sent', () => {
     await stage.server.database.raw(`update mailing set state = 'done', uncertain = 1, done_at = now()`)
     const page = await open(administrator)
     await button(page, 'Follow “News”').click()
-    await page.getByText(/^Uncertain: 1\. The line broke/).waitFor()
+    await page.getByText(/^Uncertain: 1\. The connection broke/).waitFor()
     await expect.poll(() => button(page, 'Send to the uncertain ones').count()).toBe(0)
     await stage.leave()
     const own = await open()

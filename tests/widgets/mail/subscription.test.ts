@@ -77,7 +77,7 @@ describe('a visitor', () => {
       })
     })
     const page = await stage.show(confirmPath(token))
-    await page.getByText(`Weekly updates are to go to ${email}.`).waitFor()
+    await page.getByText(`You asked for weekly updates at ${email}.`).waitFor()
     await expect.poll(() => stateOf(stage.server, email)).toBe('waiting')
     await page.evaluate(() => dispatchEvent(new Event('look')))
     await page.getByRole('heading', { name: 'Successfully confirmed email subscription' }).waitFor()

@@ -122,7 +122,7 @@ describe('received', () => {
     const page = await open(maya)
     await page.getByText('No notifications yet.').waitFor()
     await press(page, 'System')
-    await page.getByText('Workbee itself has not told you anything.').waitFor()
+    await page.getByText('Workbee has not sent you anything yet.').waitFor()
     await press(page, 'Show all')
     await page.getByText('No notifications yet.').waitFor()
   })
