@@ -12,14 +12,12 @@ export interface Entry {
   href: string
 }
 
-type Place = NonNullable<Route['menu']>['in']
+type MenuName = NonNullable<Route['menu']>['in']
 
-export function menuOf(rows: Rows, place: Place, me: Me): Entry[] {
+export function menuOf(rows: Rows, name: MenuName, me: Me): Entry[] {
   const own = { ownerId: me.id, ownerRole: me.role, isProtected: false }
   return Object.values(rows)
-    .filter(
-      route => route.menu?.in === place && can(me, route.needs, route.path.includes('{userId}') ? own : undefined)
-    )
+    .filter(route => route.menu?.in === name && can(me, route.needs, route.path.includes('{userId}') ? own : undefined))
     .map(route => ({
       kind: 'go',
       label: t(route.menu?.label ?? route.title),

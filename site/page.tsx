@@ -9,16 +9,16 @@ import { texts } from './texts.ts'
 /** Fetches a page's script ahead, for a link that is being pointed at. */
 export const prefetch = (route: Route): void => void loadWidget(route.widget).catch(reportError)
 
-type Told = Readonly<Record<string, string>>
+type Values = Readonly<Record<string, string>>
 
-export function Page({ route, params, search }: { route: Route; params: Told; search: Told }) {
+export function Page({ route, params, search }: { route: Route; params: Values; search: Values }) {
   // A list reads its address itself: any word in it may be the name of a field.
-  const told: { tag: WidgetTag } = {
+  const attributes: { tag: WidgetTag } = {
     ...(route.of === undefined ? search : { of: route.of }),
     ...params,
     tag: route.widget
   }
-  return <Widget key={`${route.widget} ${JSON.stringify(params)}`} waiting={<PageSkeleton />} {...told} />
+  return <Widget key={`${route.widget} ${JSON.stringify(params)}`} waiting={<PageSkeleton />} {...attributes} />
 }
 
 export const PageSkeleton = () => (

@@ -24,7 +24,7 @@ export interface Moved {
 }
 const listeners = new Set<(moved: Moved) => void>()
 
-/** Hears of every move, also of one to the same page. */
+/** Called on every navigation, also to the same page. */
 export function onMove(listener: (moved: Moved) => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)
@@ -52,7 +52,7 @@ function linkOf(event: Event): HTMLAnchorElement | undefined {
 const isPlain = (event: MouseEvent): boolean =>
   event.button === 0 && !event.altKey && !event.metaKey && !event.ctrlKey && !event.shiftKey
 
-/** The link of ours that an event happened on, if following it is our affair. */
+/** The link of this site that was clicked, unless the browser should follow it itself. */
 export function ourLink(event: Event): HTMLAnchorElement | undefined {
   const link = linkOf(event)
   const ours =

@@ -18,7 +18,7 @@ async function forgetOlder(): Promise<void> {
 
 self.addEventListener('activate', event => event.waitUntil(forgetOlder()))
 
-/** A proxy answers for a server that is away: its page says less than ours. */
+/** A proxy answers when the server is down: our own page says more than its. */
 const AWAY = 502
 
 async function fromNetwork(request: Request): Promise<Response> {

@@ -20,13 +20,13 @@ import { useKeys } from './use-keys.ts'
 import { useTitle } from './use-title.ts'
 import { ViewingBanner } from './viewing.tsx'
 
-// Whoever signs in needs neither the header, nor the list of keys, nor the page for lost ways.
+// The login page needs no header, list of keys or 404 page.
 const Header = lazy(async () => ({ default: (await import('./header.tsx')).Header }))
 const VisitorHeader = lazy(async () => ({ default: (await import('./visitor-header.tsx')).VisitorHeader }))
 const NotFound = lazy(async () => ({ default: (await import('./not-found.tsx')).NotFound }))
 const Keys = lazy(async () => ({ default: (await import('./keys.tsx')).Keys }))
 
-/** What is still sought is no page yet. */
+/** Undefined while the route table is loading. */
 const UNTITLED = { title: '' }
 
 function useVisit() {
@@ -55,7 +55,7 @@ function useVisit() {
   return { page, route, isLost, isStuck: isSought && isStuck, me, ready, decision, params, search: page?.search ?? {} }
 }
 
-/** After a move the eyes are on the new page; so is the focus. The page one leaves is still drawn when one is told. */
+/** Moves the focus to the new page after a navigation. The old page is still drawn when the listener is called. */
 function useFocus(): void {
   useEffect(() => onMove(({ hash }) => void setTimeout(() => void (hash ? reveal(hash) : focusHeading()))), [])
 }
@@ -66,7 +66,7 @@ function skip(event: { preventDefault: () => void }): void {
   void focusHeading()
 }
 
-/** A link pointed at is a page wanted soon. */
+/** Prefetches the page of a link under the pointer. */
 function usePrefetch(): void {
   useEffect(() => {
     const pointed = (event: Event) => {

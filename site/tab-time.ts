@@ -1,4 +1,4 @@
-// What stands before the title of every page: the time that remains on a running timer.
+// The prefix of every document title: the remaining time of a running timer.
 import { atom } from 'nanostores'
 
 export const $tabTime = atom('')

@@ -1,4 +1,4 @@
-// What was filled in. Ids grow with time: they are the order and the place to go on from.
+// SQL of applications. Ids grow with time, so they are both the order and the cursor.
 import type { Answered } from '#shared/jobs/schemas.ts'
 
 import { json, type Trx, violated } from '../kit/database/database.ts'
@@ -24,7 +24,7 @@ export interface WantedApplications {
   count: number
 }
 
-/** The newest first. Found by what stands in one index, and only then read. */
+/** The newest first. The ids come from one index; only those rows are read. */
 export function selectApplications(trx: Trx, { jobId, words, before, count }: WantedApplications) {
   let found = trx
     .selectFrom('job_application')
@@ -60,7 +60,7 @@ export interface NewApplication {
   fingerprint: string
 }
 
-/** Undefined when the same stands there already, from before or from a moment ago. */
+/** Undefined when the same application is stored already. */
 export async function insertApplication(trx: Trx, application: NewApplication, now: Date): Promise<string | undefined> {
   const made = await trx
     .insertInto('job_application')

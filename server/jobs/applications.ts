@@ -1,4 +1,4 @@
-// What was applied for, as keepers read it. A deleted application waits 30 days, in case it was a slip.
+// Applications as Owners read them. A deleted one stays in the trash for 30 days.
 import type * as calls from '#shared/jobs/calls.ts'
 import * as texts from '#shared/jobs/texts.ts'
 import { refuse } from '#shared/kit/refused.ts'
@@ -12,9 +12,9 @@ import { shownApplication } from './shown.ts'
 
 const PAGE = 50
 
-type Names = 'deleteApplication' | 'listApplications' | 'readApplication' | 'restoreApplication'
+type CallNames = 'deleteApplication' | 'listApplications' | 'readApplication' | 'restoreApplication'
 
-export const applications: Pick<Handlers<typeof calls>, Names> = {
+export const applications: Pick<Handlers<typeof calls>, CallNames> = {
   async listApplications({ jobId, search = '', before }, { trx }) {
     const words = search.split(/\s+/).filter(Boolean)
     // One more than is shown tells whether there are more.

@@ -1,4 +1,4 @@
-// An application: checked against what is asked, written down once, acknowledged, and copied to whoever is to hear of it.
+// An application: validated, stored once, acknowledged by mail, and copied to the CC addresses of the job.
 import { createHash } from 'node:crypto'
 
 import type * as calls from '#shared/jobs/calls.ts'
@@ -20,16 +20,16 @@ import { asked, openJob } from './openings.ts'
 
 type Input = Parsed<typeof calls.apply>
 
-/** So many mails an address gets in a day from forms that anybody may fill in with it. */
+/** Limit of mails a day to one address: anybody can type somebody else's address into the form. */
 const MOST_ACKNOWLEDGED = 3
 
-/** Of what makes an application the same one. */
+/** Fingerprint by which a repeated application is recognised. */
 const fingerprint = (jobId: string, email: string, answers: readonly Answered[]): string =>
   createHash('sha256')
     .update(JSON.stringify([jobId, email.toLowerCase(), answers]))
     .digest('base64url')
 
-/** What is to be written down, or why not. */
+/** The validated application, or the refusal. */
 async function read({ trx }: Work, { id, name, email, answers }: Input, today: string): Promise<NewApplication> {
   const job = await openJob(trx, id, today)
   if (job.apply_link) return refuse(409, texts.appliesElsewhere)
@@ -55,15 +55,15 @@ async function read({ trx }: Work, { id, name, email, answers }: Input, today: s
   }
 }
 
-type At = Pick<CallContext, 'ip' | 'now' | 'site' | 'today'>
+type Context = Pick<CallContext, 'ip' | 'now' | 'site' | 'today'>
 
-async function writeDown(work: Work, input: Input, { now, site, today }: At): Promise<void> {
+async function writeDown(work: Work, input: Input, { now, site, today }: Context): Promise<void> {
   const { trx } = work
   const application = await read(work, input, today)
   const earlier = await countFrom(trx, application.email, new Date(now.getTime() - DAY_MS))
   const id = await insertApplication(trx, application, now)
   if (!id) return
-  // Of the applicant nothing: the audit outlives an application that is deleted.
+  // Nothing personal in the audit: it outlives a deleted application.
   await work.changed('application', id, undefined, { job: application.job_title })
   if (earlier < MOST_ACKNOWLEDGED) await acknowledge(work, application)
   await copyTo(work, await selectCcs(trx, [application.job_id]), application, site)

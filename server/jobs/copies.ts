@@ -9,9 +9,9 @@ import { texts as kit } from '../kit/texts.ts'
 import { deleteCc, insertCcs, selectCcs, selectNotified } from './form-queries.ts'
 import { findJob } from './queries.ts'
 
-type Names = 'addCcToCategory' | 'addCcToJob' | 'listJobNotifications' | 'removeCc'
+type CallNames = 'addCcToCategory' | 'addCcToJob' | 'listJobNotifications' | 'removeCc'
 
-export const copies: Pick<Handlers<typeof calls>, Names> = {
+export const copies: Pick<Handlers<typeof calls>, CallNames> = {
   async listJobNotifications({ jobId, category, title = '' }, { trx }) {
     const jobs = await selectNotified(trx, {
       jobId,

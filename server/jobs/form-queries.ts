@@ -1,4 +1,4 @@
-// Forms, and who hears of what was filled in.
+// SQL of job forms and of the CC addresses of applications.
 import type { Question } from '#shared/jobs/schemas.ts'
 
 import { json, type Trx, violated } from '../kit/database/database.ts'
@@ -23,7 +23,7 @@ const forms = (trx: Trx) =>
 
 export const findForm = (trx: Trx, id: string) => forms(trx).where('id', '=', id).executeTakeFirst()
 
-/** As it stands, and nobody else writes to it until the transaction ends. */
+/** Reads and locks the row until the transaction ends. */
 export async function holdForm(trx: Trx, id: string): Promise<FormRow | undefined> {
   await trx.selectFrom('job_form').select('id').where('id', '=', id).forUpdate().execute()
   return findForm(trx, id)
@@ -31,7 +31,7 @@ export async function holdForm(trx: Trx, id: string): Promise<FormRow | undefine
 
 export type AskedForm = NonNullable<Awaited<ReturnType<typeof findFormOf>>>
 
-/** The form of a job. Every visitor asks for it: how many filled it in is not counted. */
+/** The form of a job. Read for every visitor, so its responses are not counted. */
 export const findFormOf = (trx: Trx, title: string) =>
   trx
     .selectFrom('job_form')
@@ -114,7 +114,7 @@ export function selectNotified(trx: Trx, { jobId, category, words }: WantedNotif
 export const selectCcs = (trx: Trx, jobIds: readonly string[]) =>
   trx.selectFrom('job_cc').select(['id', 'job_id', 'email']).where('job_id', 'in', jobIds).orderBy('id').execute()
 
-/** How many of these jobs have the address from now on that had it not before. */
+/** The number of jobs that the address was added to. */
 export async function insertCcs(trx: Trx, jobIds: readonly string[], email: string, now: Date): Promise<number> {
   const made = await trx
     .insertInto('job_cc')

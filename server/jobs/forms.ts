@@ -48,9 +48,9 @@ async function refuseTwin(trx: Trx, title: string): Promise<never> {
 
 const read = async (trx: Trx, id: string): Promise<FormRow> => (await findForm(trx, id)) ?? refuse(404, kit.missing)
 
-type Names = 'createJobForm' | 'listJobFormResponses' | 'listJobForms' | 'readJobForm' | 'updateJobForm'
+type CallNames = 'createJobForm' | 'listJobFormResponses' | 'listJobForms' | 'readJobForm' | 'updateJobForm'
 
-export const forms: Pick<Handlers<typeof calls>, Names> = {
+export const forms: Pick<Handlers<typeof calls>, CallNames> = {
   async createJobForm({ title, description, questions }, { trx, now, changed }) {
     const values = { title, description, questions: tidyQuestions(questions) }
     const id = await insertForm(trx, values, now)

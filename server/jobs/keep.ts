@@ -37,10 +37,10 @@ const isData = (address: string | undefined): address is string => address?.star
 
 const noPicture = (): never => refuse(400, texts.picture, { fields: { imageUrl: texts.picture } })
 
-type At = Pick<CallContext, 'now' | 'site' | 'today'>
+type Context = Pick<CallContext, 'now' | 'site' | 'today'>
 type Pictured = Pick<JobValues, 'picture_hash' | 'picture_url'>
 
-/** What is shown of a job, be it drawn just now, one of ours, or somebody else's. */
+/** The picture of a job: just uploaded, stored here, or an address elsewhere. */
 async function pictureOf({ trx }: Work, address: string, drawn: Drawn | undefined, now: Date): Promise<Pictured> {
   if (drawn) {
     await keepPicture(trx, drawn, now)
@@ -93,19 +93,19 @@ const changedBy = (before: Writing, changes: Changes): Writing => ({
 /** As the audit reads it. */
 const recorded = (row: JobRow, site: string) => ({ ...writingOf(row, site), deletedAt: row.deleted_at })
 
-async function keptNow({ trx }: Work, id: string, { site, today }: At) {
+async function keptNow({ trx }: Work, id: string, { site, today }: Context) {
   return keptJob(await selectOneKept(trx, id), site, today)
 }
 
-/** As it stands; what was thrown away is not there. */
+/** The job as stored; 404 when it is in the trash. */
 async function held({ trx }: Work, id: string): Promise<JobRow> {
   const row = await holdJob(trx, id)
   return row && row.deleted_at === null ? row : refuse(404, kit.missing)
 }
 
-type Names = 'createJob' | 'deleteJob' | 'listAllJobs' | 'restoreJob' | 'updateJob'
+type CallNames = 'createJob' | 'deleteJob' | 'listAllJobs' | 'restoreJob' | 'updateJob'
 
-export const keeping: Pick<Handlers<typeof calls>, Names> = {
+export const keeping: Pick<Handlers<typeof calls>, CallNames> = {
   listAllJobs: async (_, { trx, site, today }) => ({
     jobs: (await selectKept(trx)).map(row => keptJob(row, site, today))
   }),

@@ -6,7 +6,7 @@ import { t } from '#shared/kit/texts.ts'
 import type { Work } from '../kit/calls/request.ts'
 import type { NewApplication } from './application-queries.ts'
 
-/** Says nothing that the applicant wrote: anybody may have put this address in. */
+/** Contains nothing the applicant wrote: anybody can type somebody else's address, and the mail must not carry spam. */
 export const acknowledge = ({ post }: Work, { email, job_title: title }: NewApplication): Promise<void> =>
   post({
     to: email,

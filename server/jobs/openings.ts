@@ -13,7 +13,7 @@ import { listedJob, shownJob } from './shown.ts'
 
 const wordsOf = (search: string): string[] => search.split(/\s+/).filter(Boolean)
 
-/** A job that everybody sees. What was seen and is over is told apart from what never was there. */
+/** A public job: 410 when it is over, 404 when it never existed. */
 export async function openJob(trx: Trx, id: string, today: string): Promise<JobRow> {
   const row = await findJob(trx, id)
   if (!row || row.posted_on > today) return refuse(404, kit.missing)
@@ -21,16 +21,16 @@ export async function openJob(trx: Trx, id: string, today: string): Promise<JobR
   return open ? row : refuse(404, texts.notOpen)
 }
 
-/** What is asked beyond name and address: nothing where no form has the job's title. */
+/** The questions beyond name and address; none when no form has the job's title. */
 export const asked = (form: AskedForm | undefined) => ({
   title: form?.title ?? '',
   description: form?.description ?? '',
   questions: shownQuestions(form?.questions ?? [])
 })
 
-type Names = 'listJobCategories' | 'listJobs' | 'readApplicationForm' | 'readJob'
+type CallNames = 'listJobCategories' | 'listJobs' | 'readApplicationForm' | 'readJob'
 
-export const openings: Pick<Handlers<typeof calls>, Names> = {
+export const openings: Pick<Handlers<typeof calls>, CallNames> = {
   async listJobs({ page = 1, limit = PAGE.usual, search = '', category = '' }, { trx, today, site }) {
     const wanted = { day: today, words: wordsOf(search), category: category.trim() || undefined }
     const total = await countOpen(trx, wanted)

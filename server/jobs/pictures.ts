@@ -13,7 +13,7 @@ const PATH = '/api/jobs/pictures'
 
 export const pictureAddress = (site: string, hash: string): string => `${site}${PATH}/${hash}`
 
-/** Which picture of ours an address names. */
+/** The hash in the address of a picture stored here. */
 export const hashIn = (address: string): string | undefined =>
   /^(?:https?:\/\/[^/]+)?\/api\/jobs\/pictures\/([\w-]{43})$/.exec(address)?.[1]
 

@@ -9,7 +9,7 @@ import { t } from '#shared/kit/texts.ts'
 import { Html, html } from '../kit/web/plain-page.ts'
 import { tidyNotes } from '../kit/tidy.ts'
 
-/** What stands in the form, and what is wrong with it. */
+/** The values of the form and the errors of its fields. */
 export interface Filled {
   name: string
   email: string
@@ -26,7 +26,7 @@ export interface AskedForm {
 
 type Marks = Html | ''
 
-/** An attribute that is there or is not. */
+/** A boolean attribute. */
 const only = (is: boolean, attribute: Html): Marks => (is ? attribute : '')
 
 const errorOf = (id: string, problem: string | undefined): Marks =>

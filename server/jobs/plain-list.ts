@@ -16,7 +16,7 @@ export interface Wish {
 
 type Listed = Out<(typeof listJobs)['answer']>
 
-/** Where the same list stands on another page. */
+/** The address of another page of the same list. */
 export function listPath({ search, category, page }: Wish): string {
   const query = new URLSearchParams({
     ...(search ? { search } : {}),
@@ -58,7 +58,7 @@ const card = ({ _id, title, category, location, description }: Listed['jobs'][nu
     </a>
   </li>`
 
-/** The first, the last and those around: no more than nine. */
+/** The first page, the last, and those around the present one: at most nine links. */
 function pagesAround(current: number, total: number): number[] {
   const near = Array.from({ length: 5 }, (_, index) => current - 2 + index)
   return [...new Set([1, ...near, total])].filter(page => page >= 1 && page <= total)

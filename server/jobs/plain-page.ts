@@ -14,13 +14,13 @@ import { texts as kit } from '../kit/texts.ts'
 const sheet = readFileSync(new URL('plain.css', import.meta.url), 'utf8')
 const SHEET = `/openings/sheet-${createHash('sha256').update(sheet).digest('base64url').slice(0, 8)}.css`
 
-/** Nothing runs here; pictures of jobs may stand anywhere. */
+/** Content security policy: no scripts; pictures of jobs may come from any host. */
 const POLICY =
   "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self' data: https:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 
 export interface Page {
   title: string
-  /** What the organisation is called. */
+  /** The organisation's name. */
   organisation: string
   canonical: string
   body: Html

@@ -3,7 +3,7 @@ import type { Job } from '#shared/jobs/schemas.ts'
 import { endOfDay } from '#shared/kit/day.ts'
 
 const REMOTE = /\b(?:anywhere|from home|online|remote|virtual|worldwide)\b/i
-/** What is done from afar only at times is not offered to people everywhere. */
+/** Only a job that is fully remote is marked as remote. */
 const PARTLY = /\b(?:hybrid|occasional(?:ly)?|part(?:ial)?ly|sometimes)\b/i
 
 const isRemote = (location: string): boolean => location === '' || (REMOTE.test(location) && !PARTLY.test(location))

@@ -28,7 +28,7 @@ export type JobRow = NonNullable<Awaited<ReturnType<typeof findJob>>>
 export const findJob = (trx: Trx, id: string) =>
   trx.selectFrom('job').select(whole).where('job.id', '=', id).executeTakeFirst()
 
-/** Nobody else writes to it until the transaction ends. */
+/** Locks the row until the transaction ends. */
 export const holdJob = (trx: Trx, id: string): Promise<JobRow | undefined> =>
   trx.selectFrom('job').select(whole).where('job.id', '=', id).forUpdate().executeTakeFirst()
 
@@ -40,13 +40,13 @@ const open = (trx: Trx, day: Day) =>
     .where('posted_on', '<=', day)
     .where(({ eb, or }) => or([eb('expires_on', 'is', null), eb('expires_on', '>=', day)]))
 
-export interface Wanted {
+export interface OpenJobsFilter {
   day: Day
   words: readonly string[]
   category: string | undefined
 }
 
-function wanted(trx: Trx, { day, words, category }: Wanted) {
+function openJobs(trx: Trx, { day, words, category }: OpenJobsFilter) {
   let jobs = open(trx, day)
   if (category) jobs = jobs.where(sql<boolean>`lower(category) = lower(${category})`)
   for (const word of words) jobs = jobs.where(sql<boolean>`strpos(found_by, lower(${word})) > 0`)
@@ -55,14 +55,14 @@ function wanted(trx: Trx, { day, words, category }: Wanted) {
 
 const counted = sql<number>`count(*)::int`
 
-export async function countOpen(trx: Trx, asked: Wanted): Promise<number> {
-  const { count } = await wanted(trx, asked).select(counted.as('count')).executeTakeFirstOrThrow()
+export async function countOpen(trx: Trx, filter: OpenJobsFilter): Promise<number> {
+  const { count } = await openJobs(trx, filter).select(counted.as('count')).executeTakeFirstOrThrow()
   return count
 }
 
 /** The featured first, then the newest. */
-export const selectOpen = (trx: Trx, asked: Wanted, { offset, count }: { offset: number; count: number }) =>
-  wanted(trx, asked)
+export const selectOpen = (trx: Trx, filter: OpenJobsFilter, { offset, count }: { offset: number; count: number }) =>
+  openJobs(trx, filter)
     .select(whole)
     .orderBy('is_featured', 'desc')
     .orderBy('posted_on', 'desc')
@@ -155,7 +155,7 @@ export async function keepPicture(trx: Trx, picture: JobPicture, now: Date): Pro
 export const findPicture = (trx: Trx, hash: string) =>
   trx.selectFrom('job_picture').select(['kind', 'bytes']).where('hash', '=', hash).executeTakeFirst()
 
-/** What has lain in the trash for longer, and pictures that no job shows any more. */
+/** Deletes jobs that were in the trash for longer, and pictures that no job uses any more. */
 export async function emptyTrash(trx: Trx, before: Date): Promise<void> {
   const at = before.toISOString()
   await trx.deleteFrom('job').where('deleted_at', '<', at).execute()
@@ -169,7 +169,7 @@ export async function emptyTrash(trx: Trx, before: Date): Promise<void> {
     .execute()
 }
 
-/** Whether all of these words stand in what `text` gives, in any letter case. */
+/** Whether `text` contains all of these words, in any letter case. */
 export const holdsWord = (text: 'application' | 'notified', word: string) =>
   text === 'application'
     ? sql<boolean>`strpos(found_by, lower(${word})) > 0`

@@ -1,4 +1,4 @@
-// Jobs, forms and applications as calls about them are given: nobody's own. What lies in the trash is found too.
+// Loaders of jobs, forms and applications for the permission check. They have no owner; rows in the trash are found too.
 import { nobodys } from '#shared/kit/rights.ts'
 
 import type { Trx } from '../kit/database/database.ts'

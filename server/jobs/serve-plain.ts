@@ -1,4 +1,4 @@
-// The openings for browsers without a script: the list, each of them, and the form to apply with. Each goes the way of its call.
+// The openings for browsers without a script: the list, each of them, and the form to apply with. Each runs through its call.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import * as opening from '#shared/jobs/apply-texts.ts'
@@ -26,16 +26,16 @@ import { listBody, listPath } from './plain-list.ts'
 import { type Page, sendPlain, serveSheet } from './plain-page.ts'
 
 const FRESH = 60
-/** What the call takes, as browsers write it: three signs a byte. */
+/** The call's body limit times three: browsers send a byte as up to three characters. */
 const LARGEST = 3 * 1_000_000
 
-interface Place {
+interface PlainContext {
   site: string
   database: Database
 }
 
 async function send(
-  { database }: Place,
+  { database }: PlainContext,
   reply: FastifyReply,
   status: number,
   page: Omit<Page, 'organisation'>
@@ -52,11 +52,11 @@ const about = ({ method, path }: Pick<Call, 'method' | 'path'>, id: string) => (
   path: fill(path, { id }).url
 })
 
-/** A page number that is none is the first. */
+/** An invalid page number means the first page. */
 const pageIn = (text: string): number => (/^[1-9]\d{0,3}$/.test(text) ? Number(text) : 1)
 
 const showList =
-  (place: Place) =>
+  (context: PlainContext) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const { query } = request
     const wish = {
@@ -72,14 +72,14 @@ const showList =
     ])
     const list = listJobs.answer.safeParse(found.body)
     const categories = listJobCategories.answer.safeParse(named.body)
-    const head = { title: t(texts.title), canonical: `${place.site}${listPath(wish)}` }
+    const head = { title: t(texts.title), canonical: `${context.site}${listPath(wish)}` }
     if (!list.success || !categories.success)
-      return send(place, reply, found.status, {
+      return send(context, reply, found.status, {
         ...head,
         body: messageBody(head.title, found.message || t(said.listFailed))
       })
     const body = listBody(wish, categories.data.categories, list.data)
-    return send(place, reply, 200, { ...head, body, fresh: FRESH })
+    return send(context, reply, 200, { ...head, body, fresh: FRESH })
   }
 
 async function find(request: FastifyRequest<One>): Promise<{ job?: Job; answer: PlainAnswer }> {
@@ -99,27 +99,27 @@ async function freshChallenge(request: FastifyRequest): Promise<string> {
   return textOf(body, 'challenge')
 }
 
-/** An opening that is gone, or one that cannot be shown just now: machines forget the first. */
-function notThere(place: Place, reply: FastifyReply, { status, message }: PlainAnswer): Promise<FastifyReply> {
-  const head = { title: t(texts.title), canonical: `${place.site}/openings` }
+/** 404 and 410 for an opening that is gone, so that search engines drop it; else the error. */
+function notThere(context: PlainContext, reply: FastifyReply, { status, message }: PlainAnswer): Promise<FastifyReply> {
+  const head = { title: t(texts.title), canonical: `${context.site}/openings` }
   const body = isPassing(status)
     ? messageBody(head.title, message || t(said.listFailed))
     : messageBody(t(opening.gone), message || t(opening.goneText))
-  return send(place, reply, isPassing(status) ? status : 404, { ...head, body })
+  return send(context, reply, isPassing(status) ? status : 404, { ...head, body })
 }
 
 const showJob =
-  (place: Place) =>
+  (context: PlainContext) =>
   async (request: FastifyRequest<One>, reply: FastifyReply): Promise<FastifyReply> => {
     const { job, answer } = await find(request)
-    if (!job) return notThere(place, reply, answer)
+    if (!job) return notThere(context, reply, answer)
     const head = { title: job.title, canonical: job.jobDetailsLink }
-    // Whose form is sent elsewhere is the same page for everybody; a form is each visitor's own.
-    if (job.applyLink) return send(place, reply, 200, { ...head, body: jobBody(job, undefined), fresh: FRESH })
+    // A job with an external form has a page that can be cached; our form carries a challenge for each visitor.
+    if (job.applyLink) return send(context, reply, 200, { ...head, body: jobBody(job, undefined), fresh: FRESH })
     const [{ form, answer: asked }, challenge] = await Promise.all([questionsOf(request), freshChallenge(request)])
-    if (!form) return notThere(place, reply, asked)
+    if (!form) return notThere(context, reply, asked)
     const filled = { name: '', email: '', answers: [], fields: {}, message: '', challenge }
-    return send(place, reply, 200, { ...head, body: jobBody(job, applyForm(job, form, filled)) })
+    return send(context, reply, 200, { ...head, body: jobBody(job, applyForm(job, form, filled)) })
   }
 
 const listOf = (value: unknown): string[] =>
@@ -147,7 +147,7 @@ const fieldsIn = ({ body }: PlainAnswer): Record<string, string> => {
 }
 
 const take =
-  (place: Place) =>
+  (context: PlainContext) =>
   async (request: FastifyRequest<One>, reply: FastifyReply): Promise<FastifyReply> => {
     const { id } = request.params
     const [name, email, challenge, website] = ['name', 'email', 'challenge', 'website'].map(field =>
@@ -158,41 +158,41 @@ const take =
     const answer = await askWithForm(request, about(calls.apply, id), sent)
     if (answer.status === 201) return reply.redirect(`/openings/${id}/thanks`, 303)
     const [{ job, answer: read }, { form, answer: asked }] = await Promise.all([find(request), questionsOf(request)])
-    if (!job || !form) return notThere(place, reply, job ? asked : read)
+    if (!job || !form) return notThere(context, reply, job ? asked : read)
     const fields = fieldsIn(answer)
     const wrong = Object.keys(fields).length > 0 && answersFit(form.questions, answers)
-    // Where only time was lacking, the old challenge will do in a moment.
+    // Sent too quickly: the same challenge is valid a moment later.
     const isEarly = answer.status === 429 && answer.body['retryAfter'] !== undefined
     const filled: Filled = {
       name: name ?? '',
       email: email ?? '',
       answers,
-      // All at once: the call looks at the answers only when name and address are right.
+      // All errors at once: the call checks the answers only once name and address are valid.
       fields: wrong ? { ...fields, ...answerProblems(form.questions, answers) } : fields,
       message: answer.message,
       challenge: isEarly && challenge ? challenge : await freshChallenge(request)
     }
     const head = { title: job.title, canonical: job.jobDetailsLink }
-    return send(place, reply, answer.status, {
+    return send(context, reply, answer.status, {
       ...head,
       body: jobBody(job, job.applyLink ? undefined : applyForm(job, form, filled))
     })
   }
 
 export function servePlain(app: FastifyInstance, database: Database, site: string): void {
-  const place = { database, site }
+  const context = { database, site }
   serveSheet(app)
-  app.get('/openings', showList(place))
-  app.get<One>('/openings/:id', showJob(place))
+  app.get('/openings', showList(context))
+  app.get<One>('/openings/:id', showJob(context))
   app.get<One>('/openings/:id/thanks', async (request, reply) => {
     const { job, answer } = await find(request)
-    if (!job) return notThere(place, reply, answer)
-    return send(place, reply, 200, {
+    if (!job) return notThere(context, reply, answer)
+    return send(context, reply, 200, {
       title: t(said.thanks),
       canonical: job.jobDetailsLink,
       body: messageBody(t(said.thanks), t(said.thanksText, { title: job.title })),
       fresh: FRESH
     })
   })
-  takeForms(app, scope => void scope.post<One>('/openings/:id', { bodyLimit: LARGEST }, take(place)))
+  takeForms(app, scope => void scope.post<One>('/openings/:id', { bodyLimit: LARGEST }, take(context)))
 }

@@ -1,4 +1,4 @@
-// The site's own pages of openings, told to search engines and to whoever runs no script.
+// The site's pages of openings with their title, description and JobPosting for search engines and browsers without scripts.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import { readJob as readJobCall } from '#shared/jobs/calls.ts'
@@ -15,7 +15,7 @@ import { readOrganisationName } from '../kit/settings.ts'
 import { readShell, withHead } from '../kit/web/shell.ts'
 import { jobPosting } from './posting.ts'
 
-interface Asked {
+interface JobRoute {
   Params: { id: string }
 }
 
@@ -37,7 +37,7 @@ function notFound(reply: FastifyReply): FastifyReply {
 /** What a path of one job shows: the shell with its head, or the shell alone and 404, or that it cannot be told just now. */
 const openingPage =
   (database: Database, site: string) =>
-  async (request: FastifyRequest<Asked>, reply: FastifyReply): Promise<FastifyReply> => {
+  async (request: FastifyRequest<JobRoute>, reply: FastifyReply): Promise<FastifyReply> => {
     const shell = await readShell()
     if (!shell) return notFound(reply)
     const path = fill(readJobCall.path, request.params).url
@@ -66,5 +66,5 @@ export function serveShell(app: FastifyInstance, database: Database, site: strin
     })
     return send(reply, 200, page)
   })
-  app.get<Asked>('/jobs/:id', openingPage(database, site))
+  app.get<JobRoute>('/jobs/:id', openingPage(database, site))
 }

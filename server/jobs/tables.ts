@@ -1,4 +1,4 @@
-// Columns of openings, of those who hear of applications, of forms and of what was filled in.
+// Columns of jobs, CC addresses, job forms and applications.
 import type { Generated } from 'kysely'
 
 import type { Day } from '#shared/kit/day.ts'

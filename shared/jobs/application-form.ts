@@ -31,7 +31,7 @@ export function tick(raw: string, option: string, isOn: boolean): string {
 const answerOf = ({ questionType }: Question, raw: string): Answered['answer'] =>
   questionType === 'checkbox' ? tickedIn(raw) : raw.trim()
 
-/** Named by its words, so that an answer finds its question again when the form has changed around it. */
+/** Named after the question's text, so that a draft still fits when the form was changed. */
 export function namesOf(questions: readonly Question[]): string[] {
   const names: string[] = []
   for (const { questionText } of questions) {

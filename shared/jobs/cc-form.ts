@@ -26,7 +26,7 @@ export const categoryCcForm = form({
   }
 })
 
-/** What the person can mend is said as it is; of the rest, that it failed. */
+/** An error of a field is shown as it is; any other as a failure. */
 export function failedAs(refused: Refusal | undefined, message: string): Refusal | undefined {
   if (!refused || refused.fields || refused.status === 409) return refused
   return { status: refused.status, message }

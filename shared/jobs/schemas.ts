@@ -16,7 +16,7 @@ import {
 import * as texts from './texts.ts'
 
 const id = z.uuid()
-/** Not by the checker's own dates and extensions, which would weigh on every page with a form. */
+/** Not zod's own dates: they would add to every page with a form. */
 export const day = z.string(texts.day).check(z.refine(isDay, texts.day))
 const said = z.object({ message: z.string() })
 const number = (least: number, most: number) =>
@@ -43,11 +43,11 @@ export const job = z.object({
   _id: id,
   title: z.string(),
   category: z.string(),
-  /** HTML of our few marks; in a list its beginning as plain text. */
+  /** Sanitised HTML; in a list its first words as plain text. */
   description: z.string(),
   imageUrl: z.string(),
   location: z.string(),
-  /** Empty: one applies here. */
+  /** An external form; empty when one applies here. */
   applyLink: z.string(),
   featured: z.boolean(),
   datePosted: z.string(),

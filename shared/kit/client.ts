@@ -1,4 +1,4 @@
-// The typed client: `ask(row, input)`. How bytes travel is a `Send`: ky in our own faces, redaxios in partner files.
+// The typed client: `ask(row, input)`. The transport is a `Send`: ky in our own faces, redaxios in partner files.
 import { type Answer, type Call, fill, type Input } from './call.ts'
 import { fromBody, type Refusal, Refused } from './refused.ts'
 
@@ -11,13 +11,13 @@ export interface Sent {
 /** Answers any status; throws only when nothing came back. */
 export type Send = (request: Sent) => Promise<{ status: number; body: unknown; headers: Headers }>
 
-export interface Line {
+export interface Connection {
   send: Send
   base: () => string
   token: () => string | undefined
   /** Whom the person looks at the site as; written down with what they do. */
   viewing?: () => string | undefined
-  /** Told about every refusal, so that an ended session can end everywhere. */
+  /** Called with every refusal, so that an ended session ends on the whole page. */
   onRefused?: (refused: Refused) => void
 }
 
@@ -35,16 +35,16 @@ function query(rest: Record<string, unknown>): string {
   return pairs.length ? `?${new URLSearchParams(pairs.map(([name, value]) => [name, String(value)]))}` : ''
 }
 
-export function connect(line: Line): Ask {
+export function connect(connection: Connection): Ask {
   return async (row, input, options = {}) => {
     const { url, rest } = fill(row.path, input as Record<string, unknown>)
     const reads = row.method === 'GET'
-    const token = line.token()
-    const viewing = line.viewing?.()
+    const token = connection.token()
+    const viewing = connection.viewing?.()
     const body = row.list ? rest[row.list] : rest
     const request: Sent = {
       method: row.method,
-      url: line.base() + url + (reads ? query(rest) : ''),
+      url: connection.base() + url + (reads ? query(rest) : ''),
       headers: {
         ...(token ? { authorization: token } : {}),
         ...(viewing ? { 'viewing-as': viewing } : {}),
@@ -54,13 +54,13 @@ export function connect(line: Line): Ask {
     }
     let answer
     try {
-      answer = await line.send(request)
+      answer = await connection.send(request)
     } catch {
       throw new Refused({ status: 503, message: OFFLINE })
     }
     if (answer.status < 400) return answer.body as Answer<typeof row>
     const refused = fromBody(answer.status, answer.body, answer.status >= 502 ? OFFLINE : UNEXPECTED)
-    line.onRefused?.(refused)
+    connection.onRefused?.(refused)
     throw refused
   }
 }

@@ -4,23 +4,23 @@ import { environment } from './environment.ts'
 const NAME = 'workbee/drafts'
 
 export type Kept = Record<string, unknown>
-type Place = 'keep' | 'tab'
+type Area = 'keep' | 'tab'
 
-function all(place: Place): Record<string, Kept> {
+function all(area: Area): Record<string, Kept> {
   try {
-    return JSON.parse(environment[place].getItem(NAME) ?? '{}')
+    return JSON.parse(environment[area].getItem(NAME) ?? '{}')
   } catch {
     return {}
   }
 }
 
 /** Undefined forgets it. False when it could not be kept. */
-function put(place: Place, name: string, kept: Kept | undefined): boolean {
-  const { [name]: before, ...others } = all(place)
+function put(area: Area, name: string, kept: Kept | undefined): boolean {
+  const { [name]: before, ...others } = all(area)
   if (!before && !kept) return true
   const drafts = kept ? { ...others, [name]: kept } : others
   try {
-    environment[place].setItem(NAME, JSON.stringify(drafts))
+    environment[area].setItem(NAME, JSON.stringify(drafts))
     return true
   } catch {
     // The storage is full or forbidden: the draft is not kept, and typing goes on.

@@ -17,9 +17,9 @@ export type Kind =
 export interface Choice {
   value: string
   label: string
-  /** Said quietly at the end of the row. */
+  /** Shown in grey at the end of the row. */
   note?: string
-  /** The heading it stands under, said once above neighbours with the same. It cannot be chosen. */
+  /** The heading above choices of the same group. It cannot be chosen. */
   group?: string
   /** What is searched, where that is more than the label. */
   find?: string
@@ -58,7 +58,7 @@ export interface Form<F extends Fields = Fields> {
   schema: z.ZodMiniObject<Shape<F>>
 }
 
-/** What stands in a form while somebody fills it in: any field may still be empty. A number is NaN while it is none. */
+/** The values of a form while it is filled in: any may be empty, and a number NaN. */
 export type Draft<F extends Fields> = { [K in keyof F]?: z.input<F[K]['schema']> | undefined }
 
 /** Rules across fields come last: `.partial` and `.pick` throw on refined objects. */

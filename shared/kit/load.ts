@@ -44,7 +44,7 @@ export function put<C extends Call>(row: C, input: Input<C>, answer: Answer<C>):
   queries.mutateCache(keyOf(row, input as object), answer)
 }
 
-/** Forgets everything read: somebody else may sit down now. */
+/** Forgets everything read, when another person signs in. */
 export function forgetReads(): void {
   queries.invalidateKeys(() => true)
 }

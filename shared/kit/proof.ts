@@ -65,7 +65,7 @@ export function digester(beginning: string): (end: string) => readonly number[] 
   }
 }
 
-/** How long the page may stand still, and when whoever waits is let go: an old phone is no robot. In milliseconds. */
+/** Milliseconds of work before the page may react, and after which the search is given up on a slow device. */
 const SLICE = 8
 const LONGEST = 2000
 

@@ -3,7 +3,7 @@ const KEY = Symbol.for('workbee/1')
 
 const page = globalThis as { [KEY]?: Map<string, unknown> }
 
-/** The page's one thing of this name, made by whoever asks first. */
+/** The value of this name on the page, made on the first request. */
 export function shared<T>(name: string, make: () => T): T {
   const registry = (page[KEY] ??= new Map())
   if (!registry.has(name)) registry.set(name, make())

@@ -257,7 +257,7 @@ export const hasPicture = (html: string): boolean => /<(?:img|image|picture|svg)
 const UNSPACED = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmr}\p{sc=Mymr}]/u
 let segmenter: Intl.Segmenter | undefined
 
-/** Of what stands between two spaces; an address is one word. */
+/** The words in a text between two spaces; a web address counts as one. */
 function wordsIn(text: string): number {
   if (!UNSPACED.test(text) || text.includes('://')) return 1
   segmenter ??= new Intl.Segmenter('en', { granularity: 'word' })

@@ -36,7 +36,7 @@ export interface Subject {
   sharesTeam?: boolean
 }
 
-/** Whose a record is that is nobody's: a project, a task. */
+/** The subject of a record without an owner: a project, a task. */
 export const nobodys: Subject = { ownerId: '', ownerRole: '', isProtected: false }
 
 export const holds = (actor: Actor | undefined, permission: Permission): boolean =>

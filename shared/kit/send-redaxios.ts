@@ -8,7 +8,7 @@ import type { Refusal } from './refused.ts'
 const HERE = new URL(import.meta.url).origin
 
 /** What was answered, or why not: 503 stands for no answer at all. */
-export interface Told<C> {
+export interface Outcome<C> {
   answer?: Answer<C>
   refusal?: Refusal
 }
@@ -19,7 +19,7 @@ export async function askAt<C extends Call>(
   row: C,
   input: Input<C>,
   signal: AbortSignal | null = null
-): Promise<Told<C>> {
+): Promise<Outcome<C>> {
   try {
     const { data } = await axios<Answer<C>>(`${server || HERE}/api${row.path}`, {
       method: row.method,

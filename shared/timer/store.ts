@@ -3,7 +3,7 @@ import { atom, computed } from 'nanostores'
 
 import { api } from '../kit/api.ts'
 import { environment } from '../kit/environment.ts'
-import { hearClock } from '../kit/now.ts'
+import { setServerClock } from '../kit/now.ts'
 import { shared } from '../kit/registry.ts'
 import { t } from '../kit/texts.ts'
 import { $me, $shownId, $viewed } from '../session/store.ts'
@@ -60,7 +60,7 @@ function start() {
 
   function keep(state: TimerState, trip: PendingRequest | undefined): void {
     sample = truer(sample, sampleOf(Date.parse(state.now), performance.now(), trip?.sent))
-    hearClock(now())
+    setServerClock(now())
     const before = $states.get()[state.userId]
     if (before && before.rev > state.rev && !outdated.has(state.userId)) return
     outdated.delete(state.userId)

@@ -13,11 +13,11 @@ export function BugDialog({ userId, onClose }: { userId: string; onClose: () => 
     draft: `bug report ${userId}`,
     refused: report.refused,
     async onSubmit(value) {
-      const said = await report.run({ userId, ...value })
-      if (!said) return undefined
+      const answer = await report.run({ userId, ...value })
+      if (!answer) return undefined
       onClose()
-      toast(t(said.message), 'ok')
-      return said
+      toast(t(answer.message), 'ok')
+      return answer
     }
   })
   return <DialogForm title={t(texts.bugReport)} lead={t(texts.bugLead)} using={using} onClose={onClose} />

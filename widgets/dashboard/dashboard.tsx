@@ -27,7 +27,7 @@ const Columns = ({ id }: { id: string }) => (
   </div>
 )
 
-/** What belongs to oneself is drawn at once; of others only what the server gives. */
+/** One's own name and columns are drawn at once; those of others once the server has answered. */
 function DashboardOf({ id, me }: { id: string; me: Me }) {
   const read = useRead(readDashboard, { userId: id })
   const { data } = read

@@ -1,4 +1,4 @@
-// What waits for the person: each notice goes when its reason does.
+// Notices to the person; each disappears when its reason does.
 import { readDashboard } from '#shared/dashboard/calls.ts'
 import type { Dashboard, Notice } from '#shared/dashboard/schemas.ts'
 import * as texts from '#shared/dashboard/texts.ts'

@@ -18,14 +18,14 @@ import { useRead } from '#widgets/kit/use-read.ts'
 
 import { SuggestionOptionsEditor } from './suggestion-options.tsx'
 
-interface Asking {
+interface SuggestionFormProps {
   userId: string
   options: SuggestionOptions
   onClose: () => void
   onEdit: () => void
 }
 
-function Ask({ userId, options, onClose, onEdit }: Asking) {
+function SuggestionForm({ userId, options, onClose, onEdit }: SuggestionFormProps) {
   const form = useMemo(() => suggestionForm(options), [options])
   const call = useCall(suggest)
   const { allowed } = useCall(changeSuggestionOptions)
@@ -33,11 +33,11 @@ function Ask({ userId, options, onClose, onEdit }: Asking) {
     draft: `suggestion ${userId}`,
     refused: call.refused,
     async onSubmit(value) {
-      const said = await call.run({ ...value, userId })
-      if (!said) return undefined
+      const answer = await call.run({ ...value, userId })
+      if (!answer) return undefined
       onClose()
-      toast(t(said.message), 'ok')
-      return said
+      toast(t(answer.message), 'ok')
+      return answer
     }
   })
   const start = allowed && (
@@ -63,7 +63,10 @@ export function SuggestionDialog({ userId, onClose }: { userId: string; onClose:
   if (data && editing)
     return <SuggestionOptionsEditor {...{ userId, onClose }} options={data} onBack={() => edit(false)} />
   // Another set of questions is another form; what was typed to the old ones comes back as a draft.
-  if (data) return <Ask key={JSON.stringify(data)} {...{ userId, onClose }} options={data} onEdit={() => edit(true)} />
+  if (data)
+    return (
+      <SuggestionForm key={JSON.stringify(data)} {...{ userId, onClose }} options={data} onEdit={() => edit(true)} />
+    )
   return (
     <Dialog title={t(texts.suggestion)} onClose={onClose}>
       <Loaded of={read} waiting={<Skeleton count={6} />}>

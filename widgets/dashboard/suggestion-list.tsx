@@ -17,7 +17,7 @@ import { Segments } from '#widgets/kit/marks/segments.tsx'
 import { TableView } from '#widgets/kit/table/table-view.tsx'
 import { usePages } from '#widgets/kit/table/use-pages.ts'
 
-import { SaidDialog } from './said-dialog.tsx'
+import { AnswersDialog } from './answers-dialog.tsx'
 import css from './suggestion-list.css?inline'
 
 const EVERY = 'all'
@@ -56,7 +56,7 @@ function List({ kind }: { kind: SuggestionKind | undefined }) {
         {...(more && { more })}
       />
       <RefusedLine refused={moreRefused} />
-      {opened && <SaidDialog one={opened} onClose={() => open(undefined)} />}
+      {opened && <AnswersDialog one={opened} onClose={() => open(undefined)} />}
     </>
   )
 }

@@ -48,7 +48,7 @@ function HoursCell({ dashboard }: { dashboard: Dashboard }) {
   )
 }
 
-/** The browser's own move to an anchor, which the tabs of the log hear. */
+/** Navigates to the anchor; the tabs of the log listen to it. */
 function showTasks(event: MouseEvent) {
   event.preventDefault()
   location.hash = 'tasks'

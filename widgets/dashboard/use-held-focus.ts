@@ -1,6 +1,6 @@
 import { type FocusEvent, useLayoutEffect, useRef } from 'react'
 
-/** What was pressed goes with its line or gives way to a field: the focus stays in the list. */
+/** Keeps the focus in the list when the pressed button disappears. */
 export function useHeldFocus() {
   const heading = useRef<HTMLHeadingElement>(null)
   const held = useRef(false)

@@ -11,7 +11,7 @@ import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { useCall } from '#widgets/kit/use-call.ts'
 
 import type { MessageDialogProps } from './message-dialog.tsx'
-import { useFaster } from './use-faster.ts'
+import { useNewerMessage } from './use-newer-message.ts'
 
 function One({ label, content, isPicture }: { label: string; content: string; isPicture: boolean }) {
   return (
@@ -24,7 +24,7 @@ function One({ label, content, isPicture }: { label: string; content: string; is
 
 export function MessageStanding({ message, onChanged, onClose }: MessageDialogProps) {
   const { run, refused, busy } = useCall(deleteOwnerMessage)
-  useFaster(refused, onChanged)
+  useNewerMessage(refused, onChanged)
   const shown = shownOf(message)
   if (!shown) return null
   const restores = mayRestore(message)

@@ -11,9 +11,9 @@ import { useCall } from '#widgets/kit/use-call.ts'
 import { useForm, type UsingForm } from '#widgets/kit/form/use-form.ts'
 
 import type { MessageDialogProps } from './message-dialog.tsx'
-import { useFaster } from './use-faster.ts'
+import { useNewerMessage } from './use-newer-message.ts'
 
-/** A sentence about a field stands under it as it is; of the rest it is said what failed. */
+/** Errors of a field are shown under it; any other error with what failed. */
 function said(refused: Refusal | undefined, isStandard: boolean): Refusal | undefined {
   if (!refused || refused.fields) return refused
   return { ...refused, message: t(isStandard ? texts.standardFailed : texts.failed, { error: refused.message }) }
@@ -27,7 +27,7 @@ export function useMessageForm(
 ): UsingForm<MessageFields> {
   const { run, refused } = useCall(saveOwnerMessage)
   const [asStandard, setStandard] = useState(false)
-  useFaster(refused, onChanged)
+  useNewerMessage(refused, onChanged)
   return useForm(form, {
     start: { newMessage, isStandard: false },
     draft: `owner message ${form.fields.newMessage.kind}`,

@@ -44,7 +44,7 @@ function Thanks({ job, sent: { name, email } }: { job: Job; sent: Sent }) {
   )
 }
 
-/** No person sees it: whoever fills it in reads pages without looking at them. */
+/** A honeypot: people do not see it, bots fill it in. */
 const Trap = ({ hold }: { hold: RefObject<HTMLInputElement | null> }) => (
   <div className="trap" aria-hidden>
     <label>
@@ -54,13 +54,13 @@ const Trap = ({ hold }: { hold: RefObject<HTMLInputElement | null> }) => (
   </div>
 )
 
-interface AskingProps {
+interface ApplicationFormProps {
   job: Job
   questions: readonly Question[]
   onSent: (sent: Sent) => void
 }
 
-function Asking({ job, questions, onSent }: AskingProps) {
+function ApplicationForm({ job, questions, onSent }: ApplicationFormProps) {
   const me = useStore($me)
   const trap = useRef<HTMLInputElement>(null)
   const form = useMemo(() => applicationForm(questions), [questions])
@@ -115,7 +115,7 @@ export function ApplyForm({ job }: { job: Job }) {
         <>
           <h2>{t(texts.applyTitle)}</h2>
           <p className="introduction muted">{description || t(texts.applyLead)}</p>
-          <Asking job={job} questions={questions} onSent={setSent} />
+          <ApplicationForm job={job} questions={questions} onSent={setSent} />
         </>
       )}
     </Loaded>

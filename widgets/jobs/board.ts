@@ -6,7 +6,7 @@ import { listJobCategories, listJobs } from '#shared/jobs/calls.ts'
 import { PAGE } from '#shared/jobs/rules.ts'
 import type { Job } from '#shared/jobs/schemas.ts'
 import * as texts from '#shared/jobs/texts.ts'
-import { askAt, type Told } from '#shared/kit/send-redaxios.ts'
+import { askAt, type Outcome } from '#shared/kit/send-redaxios.ts'
 import { emit, type Hosted } from '#widgets/kit/element/define.tsx'
 import type { WidgetProps } from '#widgets/kit/element/tags.ts'
 import { sayWith, type Words } from '#widgets/kit/marks/words.ts'
@@ -43,7 +43,7 @@ export interface Listed extends Query {
 }
 
 export interface Failure {
-  /** 502 and more: nothing came back, or only a proxy's word for it. */
+  /** 502 and more: no answer, or only a proxy's. */
   status: number
   message: string
 }
@@ -124,7 +124,7 @@ export abstract class Board extends Component<Props, State> {
         before => ({ ...before, ...change }),
         () => event && emit(host, event, detail)
       )
-    const fail = (message: string, { refusal }: Told<unknown>) => {
+    const fail = (message: string, { refusal }: Outcome<unknown>) => {
       const failure = { status: 503, ...refusal, message }
       tell({ failure, isBusy: false }, 'bee-error', failure)
     }

@@ -27,7 +27,7 @@ import css from './office.css?inline'
 /** How long somebody stops typing before the server is asked. */
 const PAUSE = 250
 
-interface Wanted {
+interface Filter {
   jobId?: string
   search?: string
 }
@@ -60,7 +60,7 @@ const cells = {
   )
 }
 
-function List({ wanted, onShowAll }: { wanted: Wanted; onShowAll: () => void }) {
+function List({ wanted, onShowAll }: { wanted: Filter; onShowAll: () => void }) {
   const pages = usePages(listApplications, 'applications', wanted)
   const [opened, open] = useState<Application>()
   const remove = useTrash({

@@ -31,9 +31,9 @@ interface Attempt {
 
 const LONGEST_WAIT = 60
 const TRIES = 8
-/** What was given out more lately is sent back by nobody but machines, so a quick person's form is held for a moment. */
+/** The server refuses a challenge younger than this, so a quick person's form waits a moment. */
 const QUICKEST = 2.2
-/** A wait of this length nobody notices. */
+/** Waits shorter than this are not announced. */
 const SHORT = 3
 
 async function solved({ challenge, bits }: { challenge: string; bits: number }): Promise<Ready> {
@@ -46,7 +46,7 @@ async function solved({ challenge, bits }: { challenge: string; bits: number }):
 
 const fetchProof = async (): Promise<Ready> => solved(await api(readChallenge, { for: 'apply' }))
 
-/** Too long for anybody to leave a page open is said instead. */
+/** The seconds to wait before a retry; undefined when the wait would be too long. */
 function secondsTo({ status, retryAfter }: Refusal, tries: number): number | undefined {
   const seconds = Math.max(1, retryAfter ?? Math.min(2 ** tries, LONGEST_WAIT))
   return status === 429 && seconds <= LONGEST_WAIT ? seconds : undefined
@@ -75,7 +75,7 @@ export function useApplication() {
       ready.current = undefined
       throw error
     })
-    // Whoever sends hears of it; until then nobody waits for it.
+    // The error is shown on sending; an unhandled rejection here is expected.
     ready.current.catch(() => {})
     return ready.current
   }, [])

@@ -1,4 +1,4 @@
-// A button's whole life: may I, am I busy, what went wrong. The permission comes from the call row.
+// One call for a button: whether it is allowed, whether it is running, and its error. The permission comes from the call row.
 import { useStore } from '@nanostores/react'
 import { useCallback, useRef, useState } from 'react'
 
@@ -33,7 +33,7 @@ export function useCall<C extends Call>(row: C, subject?: Subject): Using<C> {
       try {
         return await api(row, input)
       } catch (error) {
-        // What went wrong with an older question is nobody's concern any more.
+        // The error of an older request is dropped.
         if (newest.current === mine) setRefused(refusalOf(error))
         if (!(error instanceof Refused)) reportError(error)
         return undefined

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 import { type Day, today } from '#shared/kit/day.ts'
-import { now, onClock } from '#shared/kit/now.ts'
+import { now, onClockChange } from '#shared/kit/now.ts'
 
 const HALF_A_MINUTE = 30_000
 
@@ -12,7 +12,7 @@ export function useToday(): Day {
     const look = () => setDay(today(now()))
     look()
     const timer = setInterval(look, HALF_A_MINUTE)
-    const stop = onClock(look)
+    const stop = onClockChange(look)
     return () => {
       clearInterval(timer)
       stop()

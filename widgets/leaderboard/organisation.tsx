@@ -44,12 +44,12 @@ function Hours({ sums, text }: { sums: Sums; text: Text }) {
   )
 }
 
-function Line({ sums, text }: { sums: Sums; text: Text }) {
+function Totals({ sums, text }: { sums: Sums; text: Text }) {
   const [editing, setEditing] = useState(false)
   const { allowed } = useCall(createMouseoverText)
   const viewed = useStore($viewed)
   const { memberCount, totaltime_hrs: hours, totalweeklycommittedHours: committed } = sums
-  const said = { hours: large.format(hours), committed: large.format(committed) }
+  const figures = { hours: large.format(hours), committed: large.format(committed) }
   return (
     <div className="org" part="totals">
       <div className="row between small">
@@ -73,7 +73,7 @@ function Line({ sums, text }: { sums: Sums; text: Text }) {
         className={`bar thick ${organisationColor(hours, committed)}`}
         max={Math.max(committed, 1)}
         value={hours}
-        aria-label={t(texts.organisationHours, said)}
+        aria-label={t(texts.organisationHours, figures)}
       />
       {editing && <MouseoverDialog text={text ?? null} onClose={() => setEditing(false)} />}
     </div>
@@ -91,7 +91,7 @@ function Alone({ week, text }: { week: Day | undefined; text: Text }) {
   const read = useRead(readOrganisation, week ? { week } : {})
   return (
     <Loaded of={read} waiting={<Waiting />}>
-      {sums => <Line sums={sums} text={text} />}
+      {sums => <Totals sums={sums} text={text} />}
     </Loaded>
   )
 }
@@ -99,7 +99,7 @@ function Alone({ week, text }: { week: Day | undefined; text: Text }) {
 /** This week's sums come with the dashboard, which the page has read already. */
 export function Organisation({ userId, week }: { userId: string; week: Day | undefined }) {
   const { data, refused } = useRead(readDashboard, { userId })
-  if (!week && data?.organisation) return <Line sums={data.organisation} text={data.mouseover} />
+  if (!week && data?.organisation) return <Totals sums={data.organisation} text={data.mouseover} />
   if (week || data || refused) return <Alone week={week} text={data?.mouseover} />
   return <Waiting />
 }

@@ -37,7 +37,7 @@ const Snippet = ({ text, children }: { text: string; children?: ReactNode }) => 
   </>
 )
 
-/** What has the same name twice is told apart by nobody who only hears it. */
+/** Screen readers need different names for the two. */
 const grounds = [
   { ground: 'light', title: texts.onLight, words: {} },
   {

@@ -43,7 +43,7 @@ function Pills({ profile }: { profile: Profile }) {
 const Private = ({ shown }: { shown: boolean | undefined }) =>
   shown === false ? <span className="subtle small"> ({t(texts.privately)})</span> : null
 
-const Line = ({ label, children }: { label: string; children: ReactNode }) => (
+const FactLine = ({ label, children }: { label: string; children: ReactNode }) => (
   <>
     <dt>{t(label)}</dt>
     <dd>{children}</dd>
@@ -55,31 +55,31 @@ function Facts({ profile }: { profile: Profile }) {
   const location = placeName(profile.location)
   return (
     <dl className="meta">
-      <Line label={labels.startDate}>
+      <FactLine label={labels.startDate}>
         <span className="num">{formatDay(startDate, 'profile')}</span>
-      </Line>
-      <Line label={labels.endDate}>
+      </FactLine>
+      <FactLine label={labels.endDate}>
         {endDate ? (
           <span className="num">{formatDay(endDate, 'profile')}</span>
         ) : (
           <span className="subtle">{t(texts.none)}</span>
         )}
-      </Line>
+      </FactLine>
       {email && (
-        <Line label={labels.email}>
+        <FactLine label={labels.email}>
           <a href={`mailto:${email}`}>{email}</a>
           <Private shown={privacySettings?.email} />
-        </Line>
+        </FactLine>
       )}
       {phoneNumber && phoneNumber.length > 0 && (
-        <Line label={labels.phoneNumber}>
+        <FactLine label={labels.phoneNumber}>
           <span className="num">{phoneNumber.join(', ')}</span>
           <Private shown={privacySettings?.phoneNumber} />
-        </Line>
+        </FactLine>
       )}
-      {location && <Line label={labels.location}>{location}</Line>}
-      <Line label={labels.timeZone}>{profile.timeZone}</Line>
-      {collaborationPreference && <Line label={texts.videoCall}>{collaborationPreference}</Line>}
+      {location && <FactLine label={labels.location}>{location}</FactLine>}
+      <FactLine label={labels.timeZone}>{profile.timeZone}</FactLine>
+      {collaborationPreference && <FactLine label={texts.videoCall}>{collaborationPreference}</FactLine>}
     </dl>
   )
 }

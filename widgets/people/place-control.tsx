@@ -14,7 +14,7 @@ import { useCall } from '#widgets/kit/use-call.ts'
 
 interface PlaceProps {
   control: Control
-  /** Told which zone the place lies in. */
+  /** Called with the time zone of the place. */
   onZone?: (zone: string) => void
 }
 

@@ -30,7 +30,7 @@ import { useProfileForm } from './use-profile-form.ts'
 const sections = ['basic', 'history'] as const
 const titles = { basic: texts.basic, history: texts.history }
 
-/** What the save had to say: nothing but good news goes by itself. */
+/** The outcome of a save that a toast is too short for. */
 function SaveResult({ text, onClose }: { text: { title: string; lines: readonly string[] }; onClose: () => void }) {
   return (
     <Dialog title={text.title} size="sm" onClose={onClose} footer={<Button onClick={onClose}>{t(texts.close)}</Button>}>

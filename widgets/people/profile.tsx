@@ -93,7 +93,7 @@ function Times({ profile }: { profile: Profile }) {
   )
 }
 
-function Names({ title, column, names }: { title: string; column: string; names: readonly string[] }) {
+function NameTable({ title, column, names }: { title: string; column: string; names: readonly string[] }) {
   if (!names.length) return null
   return (
     <section className="card">
@@ -174,12 +174,12 @@ function Whole({
         <Times profile={profile} />
         <Links links={profile.personalLinks} />
         <div className="duo">
-          <Names
+          <NameTable
             title={t(labels.teams)}
             column={t(texts.teamName)}
             names={profile.teams.map(({ teamName }) => teamName)}
           />
-          <Names
+          <NameTable
             title={t(labels.projects)}
             column={t(texts.projectName)}
             names={profile.projects.map(({ projectName }) => projectName)}

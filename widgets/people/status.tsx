@@ -16,7 +16,7 @@ import { useCall } from '#widgets/kit/use-call.ts'
 import { nameOf } from './person-card.tsx'
 import { subjectOf } from './use-profile.ts'
 
-/** `unsaved` stands in the way: the call would move the record away under the form. */
+/** Not while something is unsaved: the call would change the record under the form. */
 export function StatusButton({ profile, unsaved }: { profile: Profile; unsaved: boolean }) {
   const { allowed, busy, refused, run } = useCall(setStatus, subjectOf(profile))
   const [blocked, setBlocked] = useState(false)

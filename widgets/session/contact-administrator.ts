@@ -1,7 +1,7 @@
 import { Refused } from '#shared/kit/refused.ts'
 import * as texts from '#shared/session/texts.ts'
 
-/** What nobody here can mend is said in the words people know, with whom to ask. */
+/** Server errors are shown with a hint to ask the administrator. */
 export async function orContactAdministrator<Answer>(asked: Promise<Answer>): Promise<Answer> {
   try {
     return await asked

@@ -15,28 +15,28 @@ import { useForm } from '#widgets/kit/form/use-form.ts'
 import { orContactAdministrator } from './contact-administrator.ts'
 import css from './outside.css?inline'
 import { Outside } from './outside.tsx'
-import { useSaidThenLogin } from './said-then-login.ts'
+import { useMessageThenLogin } from './use-message-then-login.ts'
 
 const MOMENT = 2500
 
 function ForcePassword({ userId = '' }: { userId?: string }) {
   const [ticket] = useState(forcedTicket)
-  const [said, say] = useSaidThenLogin(MOMENT)
+  const [message, show] = useMessageThenLogin(MOMENT)
   const form = useForm(forceForm, {
     async onSubmit({ newpassword }) {
       const asked = api(forcePassword, { userId, newpassword, ticket: ticket ?? '' })
       const { message } = await orContactAdministrator(asked)
       forgetForcedTicket()
-      say(message)
+      show(message)
       return message
     }
   })
   const toLogin = <LinkButton href="/login">{t(texts.toLogin)}</LinkButton>
-  if (said) {
+  if (message) {
     return (
       <Outside title={t(texts.forceTitle)}>
         <Callout kind="ok" announce>
-          {t(said)}
+          {t(message)}
         </Callout>
         {toLogin}
       </Outside>

@@ -12,26 +12,26 @@ import { useForm } from '#widgets/kit/form/use-form.ts'
 
 import css from './outside.css?inline'
 import { Outside } from './outside.tsx'
-import { useSaidThenLogin } from './said-then-login.ts'
+import { useMessageThenLogin } from './use-message-then-login.ts'
 
 const MOMENT = 1000
 
 function ForgotPassword() {
-  const [said, say] = useSaidThenLogin(MOMENT)
+  const [message, show] = useMessageThenLogin(MOMENT)
   const form = useForm(forgotForm, {
     async onSubmit(answers) {
       const { message } = await api(forgotPassword, answers)
       // A second is too short to read it: the login page goes on saying it.
       $farewell.set(message)
-      say(message)
+      show(message)
       return message
     }
   })
   return (
     <Outside title={t(texts.forgotTitle)} lead={t(texts.forgotLead)}>
-      {said ? (
+      {message ? (
         <Callout kind="ok" announce>
-          {t(said)}
+          {t(message)}
         </Callout>
       ) : (
         <FormView

@@ -5,7 +5,7 @@ import { t } from '#shared/kit/texts.ts'
 import * as texts from '#shared/session/texts.ts'
 import { Logo } from '#widgets/kit/marks/logo.tsx'
 
-import { Hive } from './hive.tsx'
+import { Honeycomb } from './honeycomb.tsx'
 
 export function Outside({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
   return (
@@ -21,7 +21,7 @@ export function Outside({ title, lead, children }: { title: string; lead?: strin
         </div>
       </div>
       <div className="art">
-        <Hive />
+        <Honeycomb />
         <p>{t(texts.motto)}</p>
       </div>
     </div>

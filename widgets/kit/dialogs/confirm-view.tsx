@@ -3,13 +3,13 @@ import { useEffect, useState } from 'react'
 import { t } from '#shared/kit/texts.ts'
 
 import { Button } from '../marks/button.tsx'
-import type { Asked } from './confirm.ts'
+import type { OpenQuestion } from './confirm.ts'
 import { define } from '../element/define.tsx'
 import { Dialog } from './dialog.tsx'
 import * as texts from '../texts.ts'
 
 /** The dialog goes before the answer is given, so that the focus is back where it was when the asker acts. */
-function Asking({ asked }: { asked: Asked }) {
+function QuestionDialog({ asked }: { asked: OpenQuestion }) {
   const [answer, setAnswer] = useState<boolean>()
   useEffect(() => {
     if (answer !== undefined) asked.answer(answer)
@@ -38,8 +38,8 @@ function Asking({ asked }: { asked: Asked }) {
   )
 }
 
-function Confirm({ asked }: { asked?: Asked }) {
-  return asked ? <Asking asked={asked} /> : null
+function Confirm({ asked }: { asked?: OpenQuestion }) {
+  return asked ? <QuestionDialog asked={asked} /> : null
 }
 
 define('bee-confirm', Confirm, { props: { asked: 'object' } })

@@ -8,7 +8,7 @@ export interface Question {
   danger?: boolean
 }
 
-export interface Asked extends Question {
+export interface OpenQuestion extends Question {
   answer: (yes: boolean) => void
 }
 
@@ -16,7 +16,7 @@ export interface Asked extends Question {
 export async function confirm(question: Question): Promise<boolean> {
   await import('./confirm-view.tsx')
   const { promise, resolve } = Promise.withResolvers<boolean>()
-  const asked: Asked = { ...question, answer: resolve }
+  const asked: OpenQuestion = { ...question, answer: resolve }
   const host = Object.assign(document.createElement('bee-confirm'), { asked })
   document.body.append(host)
   try {

@@ -31,7 +31,7 @@ function wanted(event: KeyboardEvent, items: readonly HTMLElement[], at: number,
   return turned.find(item => item.textContent.trim().toLowerCase().startsWith(start))
 }
 
-function Line({ item, onDone }: { item: MenuItem; onDone: () => void }) {
+function MenuLine({ item, onDone }: { item: MenuItem; onDone: () => void }) {
   if (item.kind === 'line') return <li className="sep" role="separator" />
   if (item.kind === 'group')
     return (
@@ -122,7 +122,7 @@ export function Menu(props: {
       </button>
       <ul ref={box} id={id} className="list menu" popover="auto" role="menu" aria-label={label} onKeyDown={onKeyDown}>
         {items.map((item, index) => (
-          <Line key={'label' in item ? item.label : index} item={item} onDone={close} />
+          <MenuLine key={'label' in item ? item.label : index} item={item} onDone={close} />
         ))}
       </ul>
     </>

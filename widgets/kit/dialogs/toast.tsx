@@ -59,7 +59,7 @@ function Message({ one }: { one: Toast }) {
   )
 }
 
-/** Messages stand in the highest dialog: what is outside of it can be neither pressed nor heard. */
+/** Toasts move into the topmost dialog: everything outside it is inert. */
 function settle(host: HTMLElement, list: HTMLElement, dialogs: readonly HTMLDialogElement[]) {
   const place = dialogs.at(-1) ?? document.body
   if (host.parentNode !== place) place.append(host)

@@ -112,7 +112,7 @@ export const fragmentOf = (html: string, kind: TextKind = 'notes'): Fragment =>
 
 export function documentOf(html: string, kind: TextKind = 'notes'): Node {
   const content = fragmentOf(html, kind)
-  // Nobody can write behind a picture that stands last.
+  // The cursor could not be put behind a picture at the end.
   const isOpen = content.lastChild !== null && content.lastChild.type !== nodes.picture
   return nodes.doc.create(null, isOpen ? content : content.append(Fragment.from(nodes.paragraph.create())))
 }

@@ -160,7 +160,7 @@ class Editor extends LitElement {
         attributes: state => this.#attributes(state),
         dispatchTransaction: transaction => this.#apply(transaction),
         handleDOMEvents: {
-          // Esc is for whoever stands around: it closes a dialog.
+          // Esc is left to the dialog around the editor.
           keydown: (_, event) => event.key === 'Escape',
           paste: (_, event) => this.#take(event, event.clipboardData),
           drop: (view, event) => !view.dragging && this.#take(event, event.dataTransfer)
@@ -259,7 +259,7 @@ class Editor extends LitElement {
     if (event.newState === 'open') return
     this.#letGo?.()
     this.#letGo = undefined
-    // Esc leaves the focus nowhere; a press on something else took it along.
+    // Esc gives the focus back to the text; a press elsewhere has moved it already.
     const root = this.getRootNode()
     const focused = root instanceof ShadowRoot || root instanceof Document ? root.activeElement : null
     if (!focused || focused === document.body || focused === this) this.focus()

@@ -10,7 +10,7 @@ const { marks, nodes } = schema
 
 const isPicture = ({ type }: File) => type.startsWith('image/')
 
-/** Some editors wrap everything in a bold that is none. */
+/** Google Docs wraps everything in a <b> with normal weight. */
 const honest = (html: string) => html.replaceAll(/<b\b[^>]*font-weight:\s*normal[^>]*>/gi, '')
 
 const paragraphs = (text: string) =>

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react'
 
 import { ErrorState } from '../marks/error-state.tsx'
 
-/** A widget that fails to draw says so in its own place, and the rest of the page goes on. */
+/** An error boundary around each widget, so that the rest of the page keeps working. */
 export class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false }
 

@@ -8,7 +8,7 @@ import type { WidgetProps, WidgetTag } from './tags.ts'
 
 export type Kind = 'boolean' | 'number' | 'object' | 'string'
 
-/** What every widget's component is given besides its own props: the element it lives in, to speak from. */
+/** The element itself, which every widget's component gets besides its props, to dispatch events from. */
 export interface Hosted {
   host: HTMLElement
 }

@@ -33,7 +33,7 @@ export function provideSheets(text: string): void {
 /** The linked file, where the page has one: light DOM is styled by it already. */
 export const linkedSheets = () => document.querySelector<HTMLLinkElement>('link[data-bee-sheets]')
 
-/** Undefined when the base sheet is there, so that nothing is ever drawn without it and nothing waits for nothing. */
+/** A promise while the base sheet is loading; undefined once it is there, so that drawing does not wait. */
 export function waitForSheets(): Promise<void> | undefined {
   const base = theBase()
   const link = base.state === 'none' ? linkedSheets() : undefined

@@ -1,5 +1,5 @@
 // Every widget: its tag, what its attributes and properties carry, and where its code is, which loads when the tag is first drawn.
-import type { Asked } from '../dialogs/confirm.ts'
+import type { OpenQuestion } from '../dialogs/confirm.ts'
 import { publicWidgets, widget } from './public-widgets.ts'
 import type { OwnerMessage } from '#shared/info/schemas.ts'
 import type { Notification } from '#shared/notifications/schemas.ts'
@@ -15,7 +15,7 @@ import type { RecordsAttributes } from '../records/bee-records.tsx'
 
 export const widgetTable = {
   ...publicWidgets,
-  'bee-confirm': widget<{ asked?: Asked }>(() => import('../dialogs/confirm-view.tsx')),
+  'bee-confirm': widget<{ asked?: OpenQuestion }>(() => import('../dialogs/confirm-view.tsx')),
   'bee-toasts': widget(() => import('../dialogs/toast.tsx')),
   'bee-editor': widget<EditorAttributes>(() => import('../editor/editor.ts')),
   'bee-update-password': widget<{ userId?: string }>(() => import('#widgets/session/update-password.tsx')),

@@ -6,7 +6,7 @@ import { forgetDraft, type Kept, writeDraft } from '#shared/kit/drafts.ts'
 const PAUSE = 400
 
 interface Options {
-  /** Told what was just kept, and whether it could be. */
+  /** Called after each write of the draft, with whether it could be stored. */
   told?: (kept: Kept | undefined, isKept: boolean) => void
   /** It outlives the tab. */
   onDevice?: boolean

@@ -77,7 +77,7 @@ export function usePages<C extends Call, Key extends Lists<C>>(
     async (more: object = {}) => {
       latest.current = wanted
       const page = await run({ ...wanted, ...more } as Input<C>)
-      // Answers come in any order: one to an older question is dropped.
+      // Answers come in any order: one to an older request is dropped.
       if (page !== undefined && latest.current === wanted) setShown(shownOf(wanted, page))
     },
     [run, wanted, shownOf]
@@ -105,7 +105,7 @@ export function usePages<C extends Call, Key extends Lists<C>>(
     page: shown?.page,
     first: shown?.first,
     wanted: shown?.wanted,
-    // Nor is a refusal of an older question shown over the answer to this one.
+    // Nor is the error of an older request shown over this answer.
     refused: isHere ? undefined : refused,
     read: () => void read(),
     readMany: size => void read({ size }),

@@ -7,7 +7,7 @@ import { Facts } from '#widgets/kit/marks/facts.tsx'
 import { Dialog } from '#widgets/kit/dialogs/dialog.tsx'
 
 /** One suggestion or report: each question with its answer, as text. */
-export function SaidDialog({ one, onClose }: { one: Suggestion; onClose: () => void }) {
+export function AnswersDialog({ one, onClose }: { one: Suggestion; onClose: () => void }) {
   const { title, said, by, at } = one
   const close = <Button onClick={onClose}>{t(texts.close)}</Button>
   return (

@@ -27,7 +27,7 @@ const cells = Array.from({ length: COLUMNS * ROWS }, (_, index) => ({
   row: Math.floor(index / COLUMNS)
 }))
 
-export const Hive = () => (
+export const Honeycomb = () => (
   <svg viewBox="0 0 600 620" preserveAspectRatio="xMidYMin slice" aria-hidden="true">
     {cells.map(({ column, row }) => {
       const filled = FILLED.get(`${column} ${row}`)
