@@ -10,7 +10,7 @@ export const openingsOnDark = 'Job openings on dark ground'
 export const pagesOnDark = 'Pages on dark ground'
 export const paste = 'Paste this'
 export const pasteHow =
-  'The first two lines go to the head of your page, the rest where it shall be seen. What stands inside is for visitors without scripts.'
+  'Put the first two lines into the head of your page, and the rest where it should appear. What is inside is for visitors without scripts.'
 export const always =
   'It follows every update of ours within minutes. If your page has a strict policy, these lines are all that it needs:'
 export const pinned = 'A copy of your own'

@@ -109,7 +109,7 @@ export const signedOut = 'You are signed out.'
 // Looking at the site as somebody else
 export const viewAs = 'View Dashboard'
 export const viewAsTitle = 'View the dashboard of {name}?'
-export const viewAsText = 'You see the site as they do until you return to your own dashboard. It is written down.'
+export const viewAsText = 'You see the site as they do until you return to your own dashboard. The visit is recorded.'
 export const viewing = 'You are currently viewing the header for {name}'
 export const viewingStop = 'Return to your own dashboard'
 export const viewingStopTitle = 'Return to your own dashboard?'
