@@ -1,6 +1,6 @@
 // A list that the server searches, filters, sorts and pages. `<Records>` draws one, and so can any screen of its own:
 // `<ListPage of={listMails} list="mails" table={mailTable} search={texts.search} filters={filters} actions={…} />`.
-import { type ReactNode, type Ref, useImperativeHandle, useRef } from 'react'
+import { type MouseEvent, type ReactNode, type Ref, useImperativeHandle, useRef } from 'react'
 
 import type { Call } from '#shared/kit/call.ts'
 import { LARGEST_PAGE } from '#shared/kit/records/query.ts'
@@ -26,9 +26,9 @@ export interface ListPageProps<C extends Call, Key extends Lists<C>>
   search?: string
   /** Stands in place of the tools while rows are chosen. */
   bulk?: ReactNode
+  ref?: Ref<List<C, RowOf<C, Key>>>
   /** Further keys of the page. */
   keys?: readonly PageKey[]
-  ref?: Ref<List<C, RowOf<C, Key>>>
 }
 
 const SEARCH = { key: '/', label: texts.search }
@@ -43,10 +43,15 @@ function Count<C extends Call, Row>({ list }: { list: List<C, Row> }) {
   const here = model.rows.length
   if (!total) return t(texts.shown, { here })
   if (!total.isMore) return t(texts.shownOf, { here, count: total.count.toLocaleString('en-US') })
+  // The button goes once it has done its work, and must not take the focus along.
+  const count = async ({ currentTarget: { parentElement } }: MouseEvent<HTMLElement>) => {
+    await countAll()
+    parentElement?.focus()
+  }
   return (
     <>
       {t(texts.shownOfMore, { here, count: total.count.toLocaleString('en-US') })}{' '}
-      <Button kind="quiet" size="sm" busy={isCounting && t(texts.counting)} onClick={() => void countAll()}>
+      <Button kind="quiet" size="sm" busy={isCounting && t(texts.counting)} onClick={event => void count(event)}>
         {t(texts.countAll)}
       </Button>
     </>
@@ -94,7 +99,7 @@ export function ListView<C extends Call, Key extends Lists<C>>(
     />
   )
   return (
-    <div ref={box} className="box" aria-busy={isLate}>
+    <div ref={box} className="box stack" aria-busy={isLate}>
       {dropped.length > 0 && (
         <Callout kind="info" announce>
           {t(texts.dropped, { names: dropped.join(', ') })}

@@ -7,6 +7,7 @@ import { type Actor, can } from '#shared/kit/rights.ts'
 import { t } from '#shared/kit/texts.ts'
 import { $me } from '#shared/session/store.ts'
 
+import { focusHeading } from '../element/reveal.ts'
 import { Menu, type MenuItem } from '../dialogs/menu.tsx'
 import { Button } from '../marks/button.tsx'
 import { dots, history, list as listIcon, pencil, plus, trash, upload, users } from '../marks/icons.ts'
@@ -206,6 +207,11 @@ function RecordList({
 export function Records(props: RecordsProps) {
   const me = useStore($me)
   const [isTrash, setTrash] = useState(false)
-  if (isTrash) return <TrashView {...props} me={me} onBack={() => setTrash(false)} />
-  return <RecordList {...props} me={me} onTrash={() => setTrash(true)} />
+  const show = (trash: boolean) => {
+    setTrash(trash)
+    // Once it is drawn.
+    setTimeout(() => void focusHeading())
+  }
+  if (isTrash) return <TrashView {...props} me={me} onBack={() => show(false)} />
+  return <RecordList {...props} me={me} onTrash={() => show(true)} />
 }

@@ -41,6 +41,9 @@ const more = async (page: Page, of: string, item: string) => {
   await page.getByRole('menuitem', { name: item }).click()
 }
 const titles = (page: Page) => page.locator('tbody th').allInnerTexts()
+/** Focus that fell to the body begins again at the start of the page. */
+const keepsFocus = (page: Page) =>
+  expect.poll(() => page.evaluate(() => document.activeElement !== document.body)).toBe(true)
 const said = (page: Page, text: RegExp | string) => page.locator('bee-toasts').getByText(text).waitFor()
 
 const dialog = (page: Page) => page.getByRole('dialog')
@@ -76,6 +79,8 @@ test('a row is written, changed, deleted and brought back', async () => {
   await page.getByText('There is no tag yet').waitFor()
   await tag('roofs')
   await more(page, 'lesson tags', 'Trash')
+  await page.getByRole('heading', { name: 'Trash: Lesson tags' }).waitFor()
+  await keepsFocus(page)
   await press(page, 'Restore')
   await dialog(page)
     .getByText(/has taken “Roofs” meanwhile/)
@@ -83,7 +88,10 @@ test('a row is written, changed, deleted and brought back', async () => {
   await expectAccessible(page)
   await dialog(page).getByRole('button', { name: 'Restore' }).click()
   await said(page, 'It is back in the list.')
+  await page.getByText('The trash is empty').waitFor()
+  await keepsFocus(page)
   await press(page, 'Back to the list')
+  await keepsFocus(page)
   await expect.poll(() => titles(page)).toEqual(['roofs', 'Roofs 2'])
 })
 
@@ -114,6 +122,7 @@ test('all of it by keys alone, and never while somebody types', async () => {
   await expect.poll(() => hasFocus(page.getByRole('row', { name: /Cob/ }))).toBe(true)
   await page.keyboard.press('x')
   await press(page, 'Choose none')
+  await keepsFocus(page)
   await page.keyboard.press('/')
   await page.keyboard.type('straw')
   await expect.poll(() => titles(page)).toEqual(['Straw'])
@@ -150,6 +159,7 @@ test('many rows are changed, acted on and deleted at once, and taken back at onc
   await page.getByText('50 chosen').waitFor()
   await press(page, 'Choose all that fit')
   await page.getByText('60 chosen').waitFor()
+  await keepsFocus(page)
   await page.getByRole('checkbox', { name: 'Choose Drill 40', exact: true }).uncheck()
   await expectAccessible(page)
   await press(page, 'Edit')
@@ -174,6 +184,7 @@ test('many rows are changed, acted on and deleted at once, and taken back at onc
   await page.getByText(/59 fit now, not 60/).waitFor()
   await press(page, 'Go on with 59')
   await said(page, /59 deleted/)
+  await keepsFocus(page)
   await page.getByText('There is no tool yet').waitFor()
   await page.getByRole('button', { name: 'Undo' }).last().click()
   await page.getByText('50 of 59').waitFor()
