@@ -32,11 +32,11 @@ const FREE = {
     signIn forgotPassword redeemPairing readServer listJobs listJobCategories readJob readApplicationForm
     apply readChallenge subscribe confirmSubscription readSubscription unsubscribe`,
   'signed-in': `
-    readMe listSessions signOut endSession endSessions stopViewing findPeople listBasics picturesOfName
-    peopleOfSingleName peopleOfFullName removePicture listRoles readRole findTimezone listProjects
-    listEntriesOfUsers sumHoursOfUsers readOwnerMessage listMouseoverTexts markRead markUnread markAllRead
-    readOrganisation socketTicket commandTimer beatTimer approvePairing readOwnSubscription
-    updateOwnSubscription`
+    readMe changeView deleteView readViews saveView listSessions signOut endSession endSessions stopViewing
+    findPeople listBasics picturesOfName peopleOfSingleName peopleOfFullName removePicture listRoles readRole
+    findTimezone listProjects listEntriesOfUsers sumHoursOfUsers readOwnerMessage listMouseoverTexts markRead
+    markUnread markAllRead readOrganisation socketTicket commandTimer beatTimer approvePairing
+    readOwnSubscription updateOwnSubscription`
 }
 
 const NOBODY = '01900000-0000-7000-8000-00000000dead'

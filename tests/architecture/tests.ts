@@ -11,14 +11,14 @@ const MILLISECONDS = 100
 const TYPING: Readonly<Record<string, string>> = {
   'tests/e2e/keyboard.spec.ts': 'a whole visit with nothing but keys',
   'tests/e2e/keys.spec.ts': 'a whole day with nothing but keys',
-  'tests/e2e/announcements.spec.ts': 'still to be changed',
-  'tests/e2e/jobs.spec.ts': 'still to be changed',
-  'tests/e2e/subscribe.spec.ts': 'still to be changed',
-  'tests/partner/browsers.ts': 'still to be changed',
-  'tests/widgets/jobs/apply.test.ts': 'still to be changed',
-  'tests/widgets/notifications/centre.test.ts': 'still to be changed',
-  'tests/widgets/time-entries/entry.test.ts': 'still to be changed',
-  'tests/widgets/time-entries/grid.test.ts': 'still to be changed'
+  'tests/e2e/announcements.spec.ts': 'an editor and a form with nothing but keys',
+  'tests/e2e/jobs.spec.ts': 'an application with nothing but keys',
+  'tests/e2e/subscribe.spec.ts': 'an address with nothing but keys',
+  'tests/partner/browsers.ts': 'words that its callers choose',
+  'tests/widgets/jobs/apply.test.ts': 'names with nothing but keys',
+  'tests/widgets/notifications/centre.test.ts': 'names that a list searches for',
+  'tests/widgets/time-entries/entry.test.ts': 'lengths of time, key by key',
+  'tests/widgets/time-entries/grid.test.ts': 'names that a list searches for'
 }
 
 /** Files with a fixed wait, and why there is nothing to wait for. */
