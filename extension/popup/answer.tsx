@@ -11,17 +11,17 @@ export function Answer() {
   const pressed = useStore($pressed)
   const snapshot = useStore($snapshot)
   const refused = problem ?? (pressed ? snapshot?.refused : undefined)
-  const told = pressed ? snapshot?.told : undefined
+  const note = pressed ? snapshot?.told : undefined
   if (refused !== undefined)
     return (
       <Callout kind="warn" announce>
         {refused}
       </Callout>
     )
-  if (told === undefined) return null
+  if (note === undefined) return null
   return (
     <Callout kind="info" announce>
-      {told}
+      {note}
     </Callout>
   )
 }

@@ -30,7 +30,7 @@ export function EntryProject({ using, snapshot }: { using: UsingEntry; snapshot:
   }, [all, kept])
   const picked = draft.projectId ? findChoice(all, draft.projectId) : undefined
   const isFavourite = kept.favourites.includes(draft.projectId)
-  const turn = () =>
+  const toggle = () =>
     keep(me.id, {
       favourites: isFavourite
         ? kept.favourites.filter(value => value !== draft.projectId)
@@ -60,7 +60,7 @@ export function EntryProject({ using, snapshot }: { using: UsingEntry; snapshot:
             label={t(own.favourite)}
             aria-pressed={isFavourite}
             className="favour"
-            onClick={turn}
+            onClick={toggle}
           />
         )}
       </div>

@@ -3,7 +3,7 @@ import * as own from '#shared/extension/page-texts.ts'
 import { today } from '#shared/kit/day.ts'
 import { t } from '#shared/kit/texts.ts'
 import * as texts from '#shared/time-entries/form-texts.ts'
-import { limitsOfDate, toldOfDate } from '#shared/time-entries/rules.ts'
+import { limitsOfDate, hintOfDate } from '#shared/time-entries/rules.ts'
 import { TimeFields } from '#widgets/time-entries/time-fields.tsx'
 
 import { now } from '../page-kit/clock.ts'
@@ -51,8 +51,8 @@ export function EntryDate({ using }: { using: UsingEntry }) {
   if (!mayOf(me, draft).date) return null
   const day = today(new Date(now()))
   const { min, max } = limitsOfDate(day)
-  const told = problems.dateOfWork ? undefined : toldOfDate(draft.dateOfWork, day)
-  const control = controlOf('dateOfWork', problems.dateOfWork, told !== undefined)
+  const hint = problems.dateOfWork ? undefined : hintOfDate(draft.dateOfWork, day)
+  const control = controlOf('dateOfWork', problems.dateOfWork, hint !== undefined)
   return (
     <div className="field">
       <label htmlFor={fieldId('dateOfWork')}>{t(texts.date)}</label>
@@ -65,7 +65,7 @@ export function EntryDate({ using }: { using: UsingEntry }) {
         value={draft.dateOfWork || day}
         onChange={event => write({ dateOfWork: event.currentTarget.value })}
       />
-      {told && <Hint of="dateOfWork">{t(told)}</Hint>}
+      {hint && <Hint of="dateOfWork">{t(hint)}</Hint>}
       <Problem of="dateOfWork" text={problems.dateOfWork} />
     </div>
   )

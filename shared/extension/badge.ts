@@ -1,4 +1,4 @@
-// What the toolbar shows, from the snapshot alone. Pure. The state is told by text, colour and title.
+// The badge in the toolbar, from the snapshot. Pure. Text, colour and title all show the state.
 import { t } from '../kit/texts.ts'
 import { elapsed, fresh, phaseOf, type Phase, remaining, type Timer } from '../timer/rules.ts'
 import { goalTime } from '../timer/show.ts'
@@ -30,7 +30,7 @@ export function shortLength(milliseconds: number): string {
   return `${Math.floor(minutes / HOUR)}:${String(minutes % HOUR).padStart(2, '0')}`
 }
 
-/** Of time that has passed, only full minutes count. */
+/** Only full minutes of passed time are shown. */
 const passedLength = (milliseconds: number) => shortLength(Math.floor(milliseconds / MINUTE) * MINUTE)
 
 type Face = (timer: Timer, now: number) => Badge

@@ -1,8 +1,8 @@
-// A person who was away while the timer ran: since when, and what becomes of that time. Pure.
+// A person who was away while the timer ran: since when, and whether that time counts. Pure.
 import { isRunning, phaseOf, type Timer } from '../timer/rules.ts'
 import type { Action } from '../timer/schemas.ts'
 
-/** Shorter than this a browser does not look. */
+/** The shortest idle time that browsers detect. */
 export const SHORTEST_SECONDS = 15
 
 /** Since when they are away: the browser says so only after they were quiet for as long as was asked. Never before the run began. */
@@ -12,7 +12,7 @@ export function awaySince(timer: Timer | undefined, quietSeconds: number, now: n
   return since < now ? since : undefined
 }
 
-/** A clock is set right by a little all the time. */
+/** Clocks are corrected by small steps all the time. */
 const SKEW = 5000
 
 /** Whether that time is still in question. Who began or halted a run since then, here or elsewhere, was back; a goal that was
@@ -25,7 +25,7 @@ export function isOpen(timer: Timer | undefined, since: number, now: number): bo
 
 export type Answer = 'drop' | 'drop-and-pause' | 'keep'
 
-/** The time leaves the timer as if it had been paused when the person went; whoever goes on working starts it now. */
+/** Leaves the time out as a pause at that instant; going on starts the timer now. */
 export function pressesFor(answer: Answer, since: number, now: number): { action: Action; pressedAt: number }[] {
   if (answer === 'keep') return [{ action: 'STILL_WORKING', pressedAt: now }]
   const pause = { action: 'PAUSE_TIMER', pressedAt: since } as const

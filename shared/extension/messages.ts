@@ -1,4 +1,4 @@
-// What a page of the extension asks of the background, and what it gets back. State travels by the snapshot alone.
+// The messages of pages to the background, and its replies. State is shared by the snapshot alone.
 import { isNumber, isRecord, isText, isYesOrNo, type Unread } from '../kit/is.ts'
 import type { Written } from '../time-entries/schemas.ts'
 import type { Action } from '../timer/schemas.ts'
@@ -28,7 +28,7 @@ type Kind = Message['kind']
 
 const anything = () => true
 
-/** What an entry is written with; the rest of it is the server's to judge. */
+/** Checks the shape of an entry; the server checks the rest. */
 const isEntry = (value: unknown) =>
   isRecord(value) &&
   ['personId', 'dateOfWork', 'notes'].every(name => isText(value[name])) &&
@@ -59,7 +59,7 @@ const checks: Record<Kind, (message: Unread) => boolean> = {
   diagnose: anything
 }
 
-/** Another version of our pages may speak, or something that is no page of ours. */
+/** The sender may be another version of our pages. */
 export function isMessage(value: unknown): value is Message {
   if (!isRecord(value)) return false
   const found = Object.entries(checks).find(([kind]) => kind === value['kind'])

@@ -1,4 +1,4 @@
-// What was pressed and is not at the server yet. Pure: sent in order, one at a time; nothing leaves without an answer.
+// The queue of presses that are not at the server yet. Pure. They are sent in order, and leave only with an answer.
 import type { Written } from '../time-entries/schemas.ts'
 import { DAY_MS } from '../kit/time.ts'
 import type { Attention, Command } from './snapshot.ts'
@@ -8,14 +8,14 @@ export interface Outbox {
   attention: readonly Attention[]
 }
 
-/** What came of sending a command. Whatever is no answer to it leaves it where it is. */
+/** The outcome of sending a command. Without one the command stays in the queue. */
 export type Outcome =
   | { kind: 'done'; refused?: string | undefined }
   | { kind: 'refused'; reason: string; fields?: Record<string, string> | undefined }
 
 export const empty: Outbox = { waiting: [], attention: [] }
 
-/** More than anybody presses while a network is away; the storage has room for all of it. */
+/** More than anybody presses while offline, and few enough for the storage. */
 export const MOST = 500
 /** The server forgets ids after thirty days, and this is sent well before. */
 export const LONGEST_TRIED = 28 * DAY_MS
@@ -25,7 +25,7 @@ export const next = ({ waiting }: Outbox): Command | undefined => waiting[0]
 const known = ({ waiting, attention }: Outbox) =>
   new Set([...waiting.map(({ id }) => id), ...attention.map(({ command }) => command.id)])
 
-/** All of them or none; what is there already is not there twice. */
+/** Adds all of them or none; a command that is there already is not added again. */
 export function enqueue(outbox: Outbox, commands: readonly Command[]): Outbox | undefined {
   const had = known(outbox)
   const fresh = commands.filter(({ id }) => !had.has(id))
@@ -33,13 +33,13 @@ export function enqueue(outbox: Outbox, commands: readonly Command[]): Outbox | 
   return { ...outbox, waiting: [...outbox.waiting, ...fresh] }
 }
 
-/** As if they had never been pressed. */
+/** Takes back commands that could not be stored. */
 export function withdraw(outbox: Outbox, commands: readonly Command[]): Outbox {
   const ids = new Set(commands.map(({ id }) => id))
   return { ...outbox, waiting: outbox.waiting.filter(({ id }) => !ids.has(id)) }
 }
 
-/** Notes when a command was first sent. It is written down before anything travels. */
+/** Notes when a command was first sent; stored before it is sent. */
 export const tried = (outbox: Outbox, id: string, now: number): Outbox => ({
   ...outbox,
   waiting: outbox.waiting.map(command =>
@@ -47,7 +47,7 @@ export const tried = (outbox: Outbox, id: string, now: number): Outbox => ({
   )
 })
 
-/** To where the person sees it and decides, with every entry that logs the time of a press that was not done. */
+/** Moves a refused command to where the person decides about it, with the entries that depend on it. */
 function setAside(outbox: Outbox, isAside: (command: Command) => boolean, refusal: Omit<Attention, 'command'>): Outbox {
   const aside = outbox.waiting.filter(isAside)
   return {
@@ -69,11 +69,11 @@ export function settle(outbox: Outbox, id: string, outcome: Outcome): Outbox {
   return outcome.refused === undefined ? left : setAside(left, follows(id), { reason: outcome.refused })
 }
 
-/** What was on its way for so long that the server may have forgotten it is not sent again by itself. */
+/** A command so old that the server may have forgotten its id is not sent again without the person. */
 export const setOldAside = (outbox: Outbox, now: number, reason: string): Outbox =>
   setAside(outbox, ({ triedAt }) => triedAt !== undefined && now - triedAt > LONGEST_TRIED, { reason })
 
-/** Behind all others. What was changed is another command, for the server may know the old one by its id. */
+/** Queues it again, last. A changed command gets a new id, for the server may know the old one. */
 export function retry(outbox: Outbox, id: string, change?: { id: string; entry: Written }): Outbox | undefined {
   const found = outbox.attention.find(({ command }) => command.id === id)?.command
   if (!found) return undefined

@@ -1,4 +1,4 @@
-// What the extension tells the page that it opens. Whoever wrote the address, only this much of it is believed.
+// The query of the page that the extension opens. Anybody may have written it, so it is validated.
 const CHALLENGE = /^[\w-]{43}$/
 const CODE = /^[A-Z\d][A-Z\d -]{2,14}[A-Z\d]$/i
 const LONGEST_NAME = 60
@@ -12,8 +12,8 @@ export interface Request {
   until: number
 }
 
-export function readRequest(told: Partial<Record<keyof Request, string>>): Request | undefined {
-  const { challenge = '', code = '', device = '', until = '' } = told
+export function readRequest(query: Partial<Record<keyof Request, string>>): Request | undefined {
+  const { challenge = '', code = '', device = '', until = '' } = query
   if (!CHALLENGE.test(challenge) || !CODE.test(code)) return undefined
   return {
     challenge,

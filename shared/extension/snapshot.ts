@@ -7,7 +7,7 @@ import type { Action, TimerState } from '../timer/schemas.ts'
 
 /** Where pages find it in session storage. */
 export const SNAPSHOT = 'snapshot'
-/** In session storage too, by whoever opens the popup for something: the tab it shows first, once. */
+/** In session storage too: the tab that the popup shows first, the next time it opens. */
 export const OPEN_AT = 'open-at'
 export type PopupTab = 'entry' | 'timer' | 'today'
 
@@ -22,19 +22,19 @@ export interface Options {
 
 interface Pressed {
   id: string
-  /** By the server's clock, as it was reckoned then. */
+  /** By the server's clock, as it was known then. */
   pressedAt: number
-  /** When it was sent for the first time; what is known of its id at the server does not last for ever. */
+  /** When it was first sent: the server knows its id for a limited time. */
   triedAt?: number
 }
 
 /** A press that is not at the server yet. In order, each with its id, done once. */
 export type Command =
   | (Pressed & { kind: 'timer'; action: Action; value?: boolean | number })
-  /** `after` is the press whose time it logs: when that is refused, it waits for the person's word. */
+  /** `after` is the press whose time it logs: when that is refused, the person decides about this one too. */
   | (Pressed & { kind: 'entry'; entry: Written; after?: string })
 
-/** What the server refused: shown until the person has done something about it, never dropped. */
+/** A refused command: shown until the person decides about it, never dropped. */
 export interface Attention {
   command: Command
   reason: string
@@ -54,7 +54,7 @@ export interface Person {
 
 export type Place =
   | { at: 'unpaired'; problem?: string }
-  /** `code` stands on both sides, so that a person sees that they connect their own. Instants are milliseconds. */
+  /** `code` is shown here and on the site, so that people see that it is their own request. Milliseconds. */
   | { at: 'pairing'; code: string; expiresAt: number }
   | { at: 'paired' }
 
@@ -70,12 +70,12 @@ export interface Snapshot {
   /** The server's clock minus this device's, in milliseconds; the shortest trip wins. */
   offset: number
   me?: Person
-  /** What the server last said of the timer, with every press that waits applied to it by the timer's own law. */
+  /** The server's latest state of the timer, with all waiting presses applied. */
   timer?: TimerState
   /** Why the last press did nothing, until the next one. */
   refused?: string
   told?: string
-  /** This week's tangible seconds, and what the person promised. */
+  /** This week's tangible seconds, and the hours the person committed to. */
   week?: { seconds: number; committedHours: number }
   today?: { day: string; entries: Entry[] }
   unread: number

@@ -74,7 +74,7 @@ export function problemOfDate(day: string | undefined, { today, mayDate, before 
 }
 
 /** A hint about a day that is allowed but may be a mistake. */
-export function toldOfDate(day: string | undefined, today: Day): string | undefined {
+export function hintOfDate(day: string | undefined, today: Day): string | undefined {
   if (!day || !isDay(day)) return undefined
   if (day > today) return texts.dateAhead
   return startOfWeek(day) === startOfWeek(today) ? undefined : texts.dateInOtherWeek

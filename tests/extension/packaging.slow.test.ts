@@ -141,7 +141,8 @@ describe.each(['chrome', 'firefox'])('for %s it', browser => {
     expect(gone.length).toBeGreaterThan(10)
     const words = scripts().flatMap(([, content]) => [...content.toString().matchAll(/["'`]([a-z][\w -]*)["'`]/g)])
     const drawn = new Set(words.flatMap(([, text = '']) => text.split(' ')))
-    expect(gone.filter(name => drawn.has(name))).toEqual([])
+    // 'long' is also how a weekday is formatted.
+    expect(gone.filter(name => drawn.has(name) && name !== 'long')).toEqual([])
   })
 
   test('has its four keys', () => {

@@ -74,11 +74,11 @@ describe('an entry', () => {
   })
 
   test('of another week, or of tomorrow, is told and not refused', () => {
-    expect(rules.toldOfDate('2026-11-19', TODAY)).toBe(texts.dateAhead)
-    expect(rules.toldOfDate('2026-11-14', TODAY)).toBe(texts.dateInOtherWeek)
-    expect(rules.toldOfDate('2026-11-15', TODAY)).toBeUndefined()
-    expect(rules.toldOfDate(undefined, TODAY)).toBeUndefined()
-    expect(rules.toldOfDate('never', TODAY)).toBeUndefined()
+    expect(rules.hintOfDate('2026-11-19', TODAY)).toBe(texts.dateAhead)
+    expect(rules.hintOfDate('2026-11-14', TODAY)).toBe(texts.dateInOtherWeek)
+    expect(rules.hintOfDate('2026-11-15', TODAY)).toBeUndefined()
+    expect(rules.hintOfDate(undefined, TODAY)).toBeUndefined()
+    expect(rules.hintOfDate('never', TODAY)).toBeUndefined()
   })
 
   test('of lost time needs no notes, and the project or team that lost it', () => {

@@ -10,7 +10,7 @@ import { $me } from '#shared/session/store.ts'
 import { startOf } from '#shared/time-entries/form.ts'
 import * as texts from '#shared/time-entries/form-texts.ts'
 import { type From, newEntry } from '#shared/time-entries/new-entry.ts'
-import { toldOfDate } from '#shared/time-entries/rules.ts'
+import { hintOfDate } from '#shared/time-entries/rules.ts'
 import type { Entry } from '#shared/time-entries/schemas.ts'
 import * as entryTexts from '#shared/time-entries/texts.ts'
 import { Button } from '#widgets/kit/marks/button.tsx'
@@ -109,8 +109,8 @@ function EntryDialog(props: Props & { me: Me; host: HTMLElement; onDone: () => v
   })
   const { using, day, current, submit } = form
   const { may } = made
-  const told =
-    toldOfDate(String(using.raw['dateOfWork'] ?? ''), day) ?? (may.date || entry ? undefined : texts.dateLocked)
+  const hint =
+    hintOfDate(String(using.raw['dateOfWork'] ?? ''), day) ?? (may.date || entry ? undefined : texts.dateLocked)
   const close = () => {
     // First the dialog, which gives the focus back, then whoever drew this widget.
     flushSync(onDone)
@@ -145,9 +145,9 @@ function EntryDialog(props: Props & { me: Me; host: HTMLElement; onDone: () => v
           <div className="fields" style={{ '--_min': 'calc(var(--b-rem) * 11)' }}>
             <div className="project-field">
               <FieldView using={using} name="dateOfWork" locked={!may.date} />
-              {told && !using.problems.dateOfWork && (
+              {hint && !using.problems.dateOfWork && (
                 <p className="hint" role="status">
-                  {t(told)}
+                  {t(hint)}
                 </p>
               )}
             </div>

@@ -1,4 +1,4 @@
-// Changes of state, told to screen readers once each: the seconds are for those who look.
+// Announces each change of state to screen readers, once; the seconds are not announced.
 import type { ReadableAtom } from 'nanostores'
 import { useEffect, useState } from 'react'
 

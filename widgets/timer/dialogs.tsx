@@ -13,7 +13,7 @@ import type { FrameProps } from '#widgets/kit/dialogs/frame.ts'
 import { Icon } from '#widgets/kit/marks/icon.tsx'
 import { Widget } from '#widgets/kit/element/widget.tsx'
 
-import { $asking, $chime, type Asking, press, tell } from './presses.ts'
+import { $asking, $chime, type Asking, press, report } from './presses.ts'
 import * as questions from './questions.tsx'
 import type { Press } from './port.ts'
 import { chimeOnce, startAlarm } from './sounds.ts'
@@ -95,7 +95,7 @@ const Tangible = ({ onClose }: { onClose: () => void }) => (
 function Log({ seconds, personId, onClose }: { seconds: number; personId: string; onClose: () => void }) {
   const saved = () => {
     onClose()
-    void theTimer().stop(personId).then(tell)
+    void theTimer().stop(personId).then(report)
   }
   return (
     <Widget

@@ -1,4 +1,4 @@
-// What the timer's face is made of, on the site and in the toolbar.
+// The parts of the timer's face.
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 
 import { t } from '#shared/kit/texts.ts'
@@ -25,15 +25,15 @@ export const FaceFrame = ({ ring, children }: { ring?: ReactNode; children: Reac
 interface GoalInputProps {
   goalMs: number
   disabled?: boolean
-  /** The id of what says which goals there are. */
+  /** The id of the hint about possible goals. */
   describedBy?: string
   /** True when it was done. */
   onSet: (goalMs: number) => Promise<boolean>
-  /** What was typed is no goal. */
+  /** When what was typed is not a goal. */
   onWrong: () => void
 }
 
-/** The goal can be typed. What is no goal stays where it is until it is put right, or Esc. */
+/** The goal, which can be typed. Wrong input stays until it is corrected or Esc is pressed. */
 export function GoalInput({ goalMs, disabled, describedBy, onSet, onWrong }: GoalInputProps) {
   const [typed, setTyped] = useState<string>()
   const [wrong, setWrong] = useState(false)

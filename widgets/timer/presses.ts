@@ -1,4 +1,4 @@
-// What a press does, and what is said when it could not be done. Messages and dialogs are fetched when they are needed.
+// Presses of the site's buttons, with their messages. Messages and dialogs are loaded when they are needed.
 import { atom } from 'nanostores'
 
 import { environment } from '#shared/kit/environment.ts'
@@ -11,7 +11,7 @@ import type { Action } from '#shared/timer/schemas.ts'
 import { $timer, type Outcome, theTimer } from '#shared/timer/store.ts'
 import * as texts from '#shared/timer/texts.ts'
 
-/** What the page asks or tells about the timer, above everything else. */
+/** The dialog that is open about the timer. */
 export type Asking =
   | { kind: 'info' }
   | { kind: 'log'; seconds: number; personId: string }
@@ -31,26 +31,26 @@ export function turnChime(): void {
   $chime.set(on)
 }
 
-/** No fault of anybody’s: the person only has to know. */
+/** Information, not errors. */
 const CALM = new Set<string>([texts.tooShortToLog, texts.noRemaining])
 
-async function say(text: string, kind: 'danger' | 'info'): Promise<void> {
+async function showMessage(text: string, kind: 'danger' | 'info'): Promise<void> {
   const { toast } = await import('#widgets/kit/dialogs/toast.tsx')
   toast(text, kind, { seconds: 4 })
 }
 
 /** True when it was done. */
-export function tell(outcome: Outcome): boolean {
-  if (outcome.kind === 'lost') void say(t(faceTexts.lost), 'danger')
-  if (outcome.kind === 'refused') void say(outcome.error, CALM.has(outcome.error) ? 'info' : 'danger')
-  if (outcome.kind === 'done' && outcome.told !== undefined) void say(outcome.told, 'info')
+export function report(outcome: Outcome): boolean {
+  if (outcome.kind === 'lost') void showMessage(t(faceTexts.lost), 'danger')
+  if (outcome.kind === 'refused') void showMessage(outcome.error, CALM.has(outcome.error) ? 'info' : 'danger')
+  if (outcome.kind === 'done' && outcome.told !== undefined) void showMessage(outcome.told, 'info')
   return outcome.kind === 'done'
 }
 
-export const complain = (text: string): void => void tell({ kind: 'refused', error: t(text) })
+export const complain = (text: string): void => void report({ kind: 'refused', error: t(text) })
 
 export const press = async (action: Action, value?: boolean | number, whose?: string): Promise<boolean> =>
-  tell(await theTimer().press(action, value, whose))
+  report(await theTimer().press(action, value, whose))
 
 /** Pauses, so that filling in the form counts for nothing, and opens the form. The timer stops when the entry is saved. */
 export async function stopAndLog(): Promise<void> {
@@ -58,7 +58,7 @@ export async function stopAndLog(): Promise<void> {
   if (!timer || !personId) return
   if (elapsed(timer, theTimer().now()) < LEAST_TO_LOG) return complain(texts.tooShortToLog)
   if (isRunning(timer) && !(await press('PAUSE_TIMER'))) return
-  // Somebody else is looked at by now, whose timer is another.
+  // Another person's timer may be shown by now.
   if ($shownId.get() !== personId) return
   const paused = $timer.get() ?? timer
   $asking.set({ kind: 'log', seconds: Math.floor(elapsed(paused, theTimer().now()) / 1000), personId })

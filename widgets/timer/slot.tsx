@@ -1,4 +1,4 @@
-// The timer as it stands in the header of every page. What else it can do, Reload included, is in its popup.
+// The timer in the header of every page. Its other functions, Reload included, are in its popup.
 import { lazy, Suspense } from 'react'
 
 import { t } from '#shared/kit/texts.ts'

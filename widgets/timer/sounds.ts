@@ -11,7 +11,7 @@ const SIGNS = ['pointerdown', 'keydown'] as const
 
 let context: AudioContext | undefined
 
-/** Browsers keep a page silent until somebody has pressed something in it: then it sounds once, and not for every time before. */
+/** Browsers allow no sound before the first press in a page; then it plays once, not for every time before. */
 async function play(tones: readonly number[], signal: AbortSignal): Promise<void> {
   const sounding = (context ??= new AudioContext())
   if (sounding.state !== 'running') await sounding.resume()
@@ -39,7 +39,7 @@ function inOneTab(name: string, sound: (signal: AbortSignal) => void): () => voi
     if (!signal.aborted) sound(signal)
     return promise
   }
-  // Pages without a secure address have no locks: better twice than never.
+  // Without https there are no locks: it plays in each tab.
   if ('locks' in navigator) navigator.locks.request(`workbee/${name}`, { signal }, begin).catch(() => {})
   else void begin()
   return () => ending.abort()

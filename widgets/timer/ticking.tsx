@@ -1,4 +1,4 @@
-// What changes each second, each as small as can be: a text or a length, and nothing around it.
+// The parts that change each second, as small as possible: a text or a length.
 import { t } from '#shared/kit/texts.ts'
 import * as face from '#shared/timer/face-texts.ts'
 import { longTime, shortTime } from '#shared/timer/show.ts'

@@ -1,4 +1,4 @@
-// What the timer asks and tells above everything else on the page: once, however many faces there are.
+// The timer's dialogs and announcements: one of each on a page, however many widgets show the timer.
 import { useStore } from '@nanostores/react'
 import { computed } from 'nanostores'
 import { lazy, Suspense, useEffect } from 'react'
@@ -23,7 +23,7 @@ const Requested = lazy(async () => ({ default: (await dialogs()).Requested }))
 
 const $open = computed($connection, line => line === 'open')
 
-/** At zero the server is asked to look at its clock until it has seen the end too. */
+/** At zero the server is asked for the state until it has noticed the end too. */
 function useZero(): void {
   const phase = useStore($phase)
   const timer = useStore($timer)
@@ -35,7 +35,7 @@ function useZero(): void {
   }, [isUnseen])
 }
 
-/** One's own timer asks, whoever one looks at the site as. */
+/** Questions about one's own timer, also while viewing as somebody else. */
 function Urgent({ whose }: { whose: string }) {
   const state = useStore($ownState)
   const open = useStore($open)
@@ -49,7 +49,7 @@ function TimerDialogs() {
   const me = useStore($me)
   const asking = useStore($asking)
   useZero()
-  // What was asked about one person's timer is not answered about another's.
+  // A question about one person's timer must not be answered for another's.
   useEffect(() => $shownId.listen(() => $asking.set(undefined)), [])
   return (
     <>
