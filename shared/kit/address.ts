@@ -3,4 +3,4 @@ export const LONGEST_ADDRESS = 254
 
 /** One @ with something on either side, a dot after it, and nothing that would make it two addresses, or a name. */
 export const isAddress = (text: string): boolean =>
-  text.length <= 254 && /^[^@]+@(?:[^@.]+\.)+[^@.]{2,}$/.test(text) && !/[\s,;:<>()[\]"\\]/.test(text)
+  text.length <= LONGEST_ADDRESS && /^[^@]+@(?:[^@.]+\.)+[^@.]{2,}$/.test(text) && !/[\s,;:<>()[\]"\\]/.test(text)
