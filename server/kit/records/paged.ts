@@ -146,13 +146,14 @@ export async function paged<Item extends object>(trx: Trx, list: PagedList, requ
   const empty = () => branch(sql`${by} is null${value === null ? sql` and ${id} ${beyond} ${last}` : sql``}`, sql`null`)
   // `or … is null` would cost every page a sort of the whole table.
   const branches = !mayBeNull ? [filled()] : value === null ? [empty()] : [filled(), empty()]
-  // What an item has is read for the rows of the page alone.
+  // What an item has is read for the rows of the page alone. No column of a list has a name with a tilde.
   const { rows } = await sql<
     Item & { '~key': string | null; '~id': number | string }
   >`with ${hits} page as materialized (
-      select id, key, row_number() over () as nth from (${sql.join(branches, sql` union all `)}) found limit ${size + 1})
-    select ${list.select}, page.key as "~key", page.id as "~id" from ${from} join page on page.id = ${id}
-    order by page.nth`.execute(trx)
+      select id as "~id", key as "~key", row_number() over () as "~nth"
+      from (${sql.join(branches, sql` union all `)}) found limit ${size + 1})
+    select ${list.select}, page."~key", page."~id" from ${from} join page on page."~id" = ${id}
+    order by page."~nth"`.execute(trx)
 
   const end = rows.length > size ? rows[size - 1] : undefined
   const items = rows.slice(0, size).map(({ '~key': _, '~id': __, ...item }) => item as unknown as Item)
