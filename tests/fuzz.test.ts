@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import type { Endpoint } from '#server/kit/calls/bind.ts'
-import { fill, places } from '#shared/kit/call.ts'
+import { fill, pathParameters } from '#shared/kit/call.ts'
 import { featureNames, openRehearsal, type Rehearsal } from '#tests/kit/endpoints.ts'
 import { describeInput, validInput } from '#tests/kit/inputs.ts'
 import { repeatWith, sample } from '#tests/kit/length.ts'
@@ -96,7 +96,10 @@ async function send(endpoint: Endpoint, input: Record<string, unknown>): Promise
 /** One field at a time is bad and the others are valid, so that each check is reached. */
 function* spoiled(endpoint: Endpoint): Generator<Record<string, unknown>> {
   const start = validInput(endpoint, { id: owner.id, userId: owner.id })
-  const names = new Set([...Object.keys(describeInput(endpoint).properties ?? {}), ...places(endpoint.call.path)])
+  const names = new Set([
+    ...Object.keys(describeInput(endpoint).properties ?? {}),
+    ...pathParameters(endpoint.call.path)
+  ])
   for (const name of names)
     for (const value of sample(BAD, VALUES, `${endpoint.name} ${name}`))
       yield { ...start, [name]: wellFormed(name, value, endpoint) }
@@ -104,7 +107,7 @@ function* spoiled(endpoint: Endpoint): Generator<Record<string, unknown>> {
 
 /** A path carries only text: other values are written as JSON. */
 function wellFormed(name: string, value: unknown, endpoint: Endpoint): unknown {
-  if (!places(endpoint.call.path).includes(name)) return value
+  if (!pathParameters(endpoint.call.path).includes(name)) return value
   return (typeof value === 'string' ? value : JSON.stringify(value)).toWellFormed().slice(0, 400) || '%00'
 }
 

@@ -33,7 +33,7 @@ const FREE = {
     apply readChallenge subscribe confirmSubscription readSubscription unsubscribe`,
   'signed-in': `
     readMe changeView deleteView readViews saveView listSessions signOut endSession endSessions stopViewing
-    findPeople listBasics picturesOfName peopleOfSingleName peopleOfFullName removePicture listRoles readRole
+    findPeople listBasics picturesOfName peopleOfSingleName peopleOfFullName listRoles readRole
     findTimezone listProjects listEntriesOfUsers sumHoursOfUsers readOwnerMessage listMouseoverTexts markRead
     markUnread markAllRead readOrganisation socketTicket commandTimer beatTimer approvePairing
     readOwnSubscription updateOwnSubscription`
@@ -113,6 +113,7 @@ async function call(endpoint: Endpoint, actor: TestPerson | undefined, target: s
   const input = validInput(endpoint, {
     id: target,
     userId: target,
+    user_id: target,
     personId: target,
     sessionId: sessions.get(target) ?? NOBODY,
     sentId: sent.get(target) ?? NOBODY

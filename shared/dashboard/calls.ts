@@ -27,7 +27,7 @@ export const readSuggestionOptions = call<typeof S.readSuggestionOptions>()(
   { needs: own, about: 'person' }
 )
 
-/** The options are everybody's: whose id is in the path does not matter. */
+/** The options are the organisation's: the id in the path is ignored. */
 export const changeSuggestionOptions = call<typeof S.changeSuggestionOptions>()(
   'POST',
   '/dashboard/suggestionoption/{userId}',

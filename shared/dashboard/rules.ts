@@ -84,7 +84,7 @@ export type SuggestionKind = (typeof suggestionKinds)[number]
 export const MOST_AN_HOUR = 20
 export const MOST_OPTIONS = 50
 
-/** What a call itself is told by; a field of the Owner's cannot be called so. */
+/** The call's own fields; the Owner's fields need other names. */
 const TAKEN = ['userId', 'suggestioncate', 'suggestion', 'confirm', 'firstName', 'lastName', 'email']
 
 export interface OptionChange {
@@ -108,7 +108,7 @@ interface Options {
   field: string[]
 }
 
-/** The sentence that speaks against a change of the options, if there is one. */
+/** Why a change of the options is refused, if it is. */
 export function optionProblem(options: Options, change: OptionChange): string | undefined {
   const list = change.suggestion ? options.suggestion : options.field
   const { action, newField, updatedSuggestionCategory: next } = change
@@ -122,7 +122,7 @@ export function optionProblem(options: Options, change: OptionChange): string | 
   return !change.suggestion && TAKEN.some(name => same(name, wanted)) ? texts.optionTaken : undefined
 }
 
-/** The options after a change that nothing speaks against. */
+/** The options after an allowed change. */
 export const changedOptions = (options: Options, change: OptionChange): Options =>
   change.suggestion
     ? { ...options, suggestion: changed(options.suggestion, change) }

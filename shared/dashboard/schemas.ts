@@ -42,7 +42,7 @@ export type Notice = z.infer<typeof notice>
 const blueSquare = z.object({ _id: id, date: z.string(), description: z.string() })
 export type BlueSquare = z.infer<typeof blueSquare>
 
-/** What other features lay in, each its own. */
+/** The parts that other features add. */
 const parts = z.object({
   /** Only one's own. */
   unread: z.optional(z.array(notification)),

@@ -42,5 +42,5 @@ export function shownOf(message: Messages): Shown | undefined {
   return { content: message.standardMessage, isPicture: message.isStandardPicture, isStandard: true }
 }
 
-/** Restoring means that there are two, and that the standard one is the one behind. */
+/** The standard message can be restored while a message of the day hides it. */
 export const mayRestore = ({ message, standardMessage }: Messages): boolean => message !== '' && standardMessage !== ''

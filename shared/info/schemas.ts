@@ -32,7 +32,7 @@ export const newMessage = z
 
 export const saveOwnerMessage = { input: z.object({ isStandard: z.boolean(), newMessage, rev }), answer: written }
 
-/** Without a word about the standard one the message of the day goes, and the standard one is shown again. */
+/** By default the message of the day is deleted, and the standard one is shown again. */
 export const deleteOwnerMessage = {
   input: z.object({ isStandard: z.optional(z.boolean()), rev }),
   answer: written

@@ -5,7 +5,7 @@ import type { Needs } from './rights.ts'
 
 export type Method = 'DELETE' | 'GET' | 'PATCH' | 'POST' | 'PUT'
 
-/** A call's schemas: everything it is told (path places, query and body in one flat object) and what it answers. */
+/** A call's schemas: its input (path parameters, query and body in one flat object) and its answer. */
 export interface Shapes {
   input: z.ZodMiniType
   answer: z.ZodMiniType
@@ -17,43 +17,45 @@ export type About = keyof Records & string
 
 export interface Options {
   needs: Needs
-  /** Loads this record first, by the row's `{id}` or first `{…Id}` place: 404 or 403 come before the handler. */
+  /** Loads this record first, by the row's `{id}` or first `{…Id}` parameter: 404 or 403 come before the handler. */
   about?: About
   /** The field of the body that names the record, where the path does not. */
   by?: string
-  /** What success answers, 200 unless said. */
+  /** The status of success; 200 by default. */
   status?: 201
-  /** A write that changes nobody's record, and is asked so often that a line in the audit for each would only hide the others. */
+  /** A write that changes no record and is so frequent that its audit rows would only hide the others: it has none, and no Idempotency-Key. */
   unrecorded?: true
-  /** The browser's extension may ask this too; it is refused everything else. */
+  /** The browser's extension may call this; every other call is refused to it. */
   extension?: true
-  /** A read that anybody may keep, with the seconds it stays fresh. */
+  /** A read that anybody may cache, for so many seconds. */
   cache?: number
-  /** What the body is taken as when it is a bare list. */
+  /** The input field that a body is put into when it is a bare list. */
   list?: string
-  /** Largest body in bytes, 256 kB unless said. */
+  /** The largest body in bytes; 256 kB by default. */
   limit?: number
 }
 
 export interface Call<S extends Shapes = Shapes, P extends string = string> extends Options {
   readonly method: Method
   readonly path: P
-  /** Types only, never a value: a browser pays for paths, not for schemas. */
+  /** Types only, never a value, so that a browser loads paths, not schemas. */
   readonly shapes?: S
 }
 
-/** What a schema gives once it has passed. */
+/** The parsed output of a schema. */
 export type Out<S> = S extends z.ZodMiniType ? z.output<S> : never
 export type Input<C> = C extends Call<infer S, string> ? z.input<S['input']> : never
 export type Parsed<C> = C extends Call<infer S, string> ? z.output<S['input']> : never
 export type Answer<C> = C extends Call<infer S, string> ? z.output<S['answer']> : never
 
-type Places<P extends string> = P extends `${string}{${infer Name}}${infer Rest}` ? Name | Places<Rest> : never
+type PathParameters<P extends string> = P extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | PathParameters<Rest>
+  : never
 /** A right that depends on whose record it is says which record. */
 type Sound<O extends Options> = O['needs'] extends { own: unknown } | { sees: unknown } ? { about: About } : unknown
-type Fits<P extends string, S extends Shapes> = [Places<P>] extends [keyof z.input<S['input']>] ? P : never
+type Fits<P extends string, S extends Shapes> = [PathParameters<P>] extends [keyof z.input<S['input']>] ? P : never
 
-/** `call<typeof S.x>()('GET', '/path/{id}', { needs })`: each place of the path must be a field of the input. */
+/** `call<typeof S.x>()('GET', '/path/{id}', { needs })`: each path parameter must be a field of the input. */
 export const call =
   <S extends Shapes>() =>
   <const P extends string, const O extends Options>(
@@ -66,15 +68,15 @@ export const call =
     ...options
   })
 
-const PLACE = /\{(\w+)\}/g
+const PARAMETER = /\{(\w+)\}/g
 
-/** The names of a path's places, in order. */
-export const places = (path: string): string[] => [...path.matchAll(PLACE)].map(found => found[1]!)
+/** The names of a path's parameters, in order. */
+export const pathParameters = (path: string): string[] => [...path.matchAll(PARAMETER)].map(found => found[1]!)
 
-/** Fills the places and gives back what is left for the query or the body. */
+/** Fills in the path parameters, and returns the rest of the input for the query or the body. */
 export function fill(path: string, input: Record<string, unknown>): { url: string; rest: Record<string, unknown> } {
   const rest = { ...input }
-  const url = path.replaceAll(PLACE, (_, name: string) => {
+  const url = path.replaceAll(PARAMETER, (_, name: string) => {
     const value = rest[name]
     delete rest[name]
     return encodeURIComponent(String(value))

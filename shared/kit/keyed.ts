@@ -1,10 +1,10 @@
-// A write keeps its key until it is answered, so that a double click or a second try after a lost answer happens once.
+// Sends an Idempotency-Key with every write, and the same one until the write is answered, so that a double click or a retry after a lost answer has one effect.
 import { type Ask, refusalOf } from './client.ts'
 
-/** After this long the same words are meant anew. */
+/** After this long an equal write is a new one. */
 const KEPT_MS = 10 * 60_000
 
-/** Whether the write may have been done although nobody said so: no answer came, or it is still being done. */
+/** Whether the write may have taken effect all the same: no answer came, or it is still in progress. */
 const isOpen = (status: number): boolean => status >= 500 || status === 409
 
 export function keyed(ask: Ask, now = () => Date.now()): Ask {

@@ -1,7 +1,7 @@
 // Who may do what: one small language for call rows, routes and buttons, and one function that reads it.
 import type { Permission, Role } from '../permissions.ts'
 
-/** What single-use tickets are good for. */
+/** What a single-use ticket allows. */
 export type Purpose =
   | 'forced-update'
   | 'one-time-password'
@@ -28,7 +28,7 @@ export interface Actor {
   permissions: readonly Permission[]
 }
 
-/** What of a record matters for rights: whose it is, and of a person whether the actor shares a team with it. */
+/** What rights depend on: the record's owner, and of a person whether the actor shares a team with them. */
 export interface Subject {
   ownerId: string
   ownerRole: Role

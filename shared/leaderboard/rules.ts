@@ -42,7 +42,7 @@ export const shareOf = ({ weeklycommittedHours, totaltangibletime_hrs }: Worked)
 
 export const percentOf = (share: number): number => Math.floor(share * 100)
 
-/** From ten times the promise on, how much it is exactly says nothing, and is wider than its column. */
+/** Above ten times the commitment the exact figure means nothing, and would be wider than its column. */
 export const MOST_PERCENT = 999
 
 /** Every bar is on one scale. */

@@ -6,7 +6,7 @@ export const readProfile = call<typeof S.readProfile>()('GET', '/userprofile/{id
   about: 'person'
 })
 
-/** Which of the fields may be written is said in fields.ts. */
+/** fields.ts lists who may write which field. */
 export const saveProfile = call<typeof S.saveProfile>()('PUT', '/userprofile/{id}', {
   needs: { own: 'signed-in', others: 'putUserProfile' },
   about: 'person'
@@ -57,9 +57,10 @@ export const readHistory = call<typeof S.readHistory>()('GET', '/userprofile/{id
   about: 'person'
 })
 
-/** The person stands in the body, so the handler asks who may. */
 export const removePicture = call<typeof S.removePicture>()('PUT', '/userProfile/profileImage/remove', {
-  needs: 'signed-in'
+  needs: { own: 'signed-in', others: 'putUserProfile' },
+  about: 'person',
+  by: 'user_id'
 })
 
 export const findPeople = call<typeof S.findPeople>()('GET', '/userProfile/autocomplete/{text}', {

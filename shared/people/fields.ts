@@ -1,4 +1,4 @@
-// Who reads and who writes each field of a profile. The server sends and takes by this table; forms draw by it.
+// Who reads and who writes each field of a profile, for the server and for forms.
 import { type Actor, holds, maySeeHours } from '../kit/rights.ts'
 import type { Permission } from '../permissions.ts'
 
@@ -75,7 +75,7 @@ export interface Seen {
   sharesTeam: boolean
 }
 
-/** Who the viewer is to this person: the one reader after the other, until one fits. */
+/** Whether the viewer is among these readers of the person's field. */
 function isReader(me: Actor, person: Seen, reader: Reader): boolean {
   if (reader === 'everybody') return true
   if (reader === 'self') return me.id === person.ownerId

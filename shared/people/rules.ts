@@ -1,4 +1,4 @@
-// What holds for a person, whoever writes it. Time is an argument; nothing is read or written here.
+// Rules for a person's fields. Pure; time is an argument.
 import type { Actor } from '../kit/rights.ts'
 import { holds } from '../kit/rights.ts'
 import type { Permission } from '../permissions.ts'
@@ -32,10 +32,10 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** The day that is meant: days stay, instants become the Pacific day they fall on. */
+/** A day stays as it is; an instant becomes its Pacific day. */
 export const toDay = (text: string): Day => (isDay(text) ? text : dayOf(new Date(text)))
 
-/** Mentors are not on the leaderboard, so becoming one hides. */
+/** Mentors are not on the leaderboard, so whoever becomes one is hidden. */
 export const isVisibleAs = (role: string, before: { role: string; isVisible: boolean }): boolean =>
   role === 'Mentor' && before.role !== 'Mentor' ? false : before.isVisible
 
@@ -69,13 +69,13 @@ export interface Standing {
 
 export interface StatusChange {
   status: 'Active' | 'Inactive'
-  /** The last day, where whoever asks knows it. */
+  /** The last day, if it was given. */
   endDate?: Day | null | undefined
   reactivationDate?: Day | null | undefined
   isSet?: 'FinalDay' | 'NotSetFinalDay' | undefined
 }
 
-/** Going inactive ends on the day given, else when the person last logged time or else joined. Going active clears all ends. */
+/** Deactivating sets the last day: the one given, else that of the last time entry, else the first day. Activating clears it. */
 export function statusAfter(change: StatusChange, known: { lastEntry: Day | undefined; created: Day }): Standing {
   const endDate = change.endDate ?? null
   if (change.status === 'Inactive')
@@ -84,11 +84,11 @@ export function statusAfter(change: StatusChange, known: { lastEntry: Day | unde
       endDate: endDate ?? known.lastEntry ?? known.created,
       reactivationDate: change.reactivationDate ?? null
     }
-  // A final day is announced while the person still works; the nightly job makes it come true.
+  // A final day is set while the person is active; the nightly task deactivates them after it.
   return { isActive: true, endDate: change.isSet === 'FinalDay' ? endDate : null, reactivationDate: null }
 }
 
-/** Where somebody stands on the morning of a day: the last day is still worked, and the day of return already. */
+/** The status on the morning of a day: active on the last day and from the day of return on. */
 export function standingOn(standing: Standing, today: Day): Standing {
   const { isActive, endDate, reactivationDate } = standing
   if (isActive) return endDate && endDate < today ? { ...standing, isActive: false } : standing
@@ -96,7 +96,7 @@ export function standingOn(standing: Standing, today: Day): Standing {
   return isBack ? { isActive: true, endDate: null, reactivationDate: null } : standing
 }
 
-/** Rights that decide about rights: handed on only by those who hold them, and by Owners. */
+/** Permissions that control permissions: granted only by those who have them, and by Owners. */
 export const ruling: readonly Permission[] = [
   'addDeleteEditOwners',
   'postRole',
@@ -108,6 +108,6 @@ export const ruling: readonly Permission[] = [
 export const mayGrant = (me: Actor, permission: Permission): boolean =>
   me.role === 'Owner' || !ruling.includes(permission) || holds(me, permission)
 
-/** Making somebody an Owner, or an Owner something else, is for Owners and those who may edit them. */
+/** Only Owners and holders of addDeleteEditOwners give or take the role of Owner. */
 export const mayGiveRole = (me: Actor, role: string, before: string): boolean =>
   role === before || ![role, before].includes('Owner') || me.role === 'Owner' || holds(me, 'addDeleteEditOwners')

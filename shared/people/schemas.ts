@@ -1,4 +1,4 @@
-// What the calls about people are told and what they answer. Sentences a form shows stand beside the rule they belong to.
+// Inputs and answers of the calls about people, with the sentence of each rule.
 import * as z from 'zod/mini'
 
 import { isAddress, LONGEST_ADDRESS } from '../kit/address.ts'
@@ -15,7 +15,7 @@ const name = (missing: string, tooShort: string) =>
     z.maxLength(100, texts.tooLong)
   )
 
-/** With its zone, for without one each server would read another day from it. */
+/** With a time zone, because without one the day would depend on the server's. */
 const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:?\d\d)$/i
 
 const isInstant = (text: string): boolean => INSTANT.test(text) && !Number.isNaN(Date.parse(text))
@@ -101,7 +101,7 @@ export type Changes = z.infer<typeof changes>
 const id = z.string()
 const answerLinks = z.array(link)
 
-/** A profile as this viewer may see it: what may not be seen is not there. */
+/** A profile as the viewer may see it: hidden fields are missing. */
 export const profile = z.object({
   _id: id,
   rev: z.int(),
@@ -216,7 +216,7 @@ const change = z.object({ field: z.string(), before: z.unknown(), after: z.unkno
 export const edit = z.object({
   _id: id,
   at: z.string(),
-  /** Null for what the product did by itself. */
+  /** Null for a change by the product itself. */
   by: z.nullable(named),
   changes: z.array(change)
 })

@@ -1,5 +1,5 @@
 // Everything that is checked before a handler runs: who calls, does the record exist, may they, is the input valid.
-import { places, type About, type Call } from '#shared/kit/call.ts'
+import { pathParameters, type About, type Call } from '#shared/kit/call.ts'
 import { problems } from '#shared/kit/form.ts'
 import { refuse } from '#shared/kit/refused.ts'
 import { type Actor, can, mayTouch, type Subject } from '#shared/kit/rights.ts'
@@ -51,7 +51,7 @@ function parse({ input }: Endpoint, raw: Record<string, unknown>): unknown {
 
 /** The field with the record's id: the one the row names, else `{id}`, or the first path parameter that ends in Id. */
 const idFieldOf = (call: Call): string =>
-  call.by ?? places(call.path).find(name => name === 'id' || name.endsWith('Id')) ?? 'id'
+  call.by ?? pathParameters(call.path).find(name => name === 'id' || name.endsWith('Id')) ?? 'id'
 
 /** The two laws above every row, for a handler that has locked the record it writes to. */
 export function requireMayTouch(me: Actor, subject: Subject): void {

@@ -1,7 +1,7 @@
 // The OpenAPI document, read off the same rows that are served.
 import * as z from 'zod/mini'
 
-import { places } from '#shared/kit/call.ts'
+import { pathParameters } from '#shared/kit/call.ts'
 
 import type { Endpoint } from './bind.ts'
 
@@ -23,7 +23,7 @@ function split(endpoint: Endpoint): { parameters: Schema[]; body: Schema | undef
   const whole = schemaOf(endpoint.input, 'input')
   const properties = (whole['properties'] ?? {}) as Record<string, Schema>
   const required = new Set((whole['required'] ?? []) as string[])
-  const inPath = new Set(places(call.path))
+  const inPath = new Set(pathParameters(call.path))
   const rest = Object.entries(properties).filter(([name]) => !inPath.has(name))
   const parameter = (name: string, where: string): Schema => ({
     name,
