@@ -22,8 +22,8 @@ import { drawMailPicture, pictureAddress } from './pictures.ts'
 import {
   countAudience,
   findMailing,
-  holdBroadcasts,
-  holdMailing,
+  lockBroadcasts,
+  lockMailing,
   insertMailing,
   keepPicture,
   listMailings,
@@ -85,10 +85,10 @@ async function start(asked: AdmittedCall<{ needs: 'sendEmails' }> & Work, { html
 }
 
 /** The mailing of this id, for somebody who may act on its kind. */
-async function hold(trx: Trx, me: Visitor, id: string) {
-  const held = (await holdMailing(trx, id)) ?? refuse(404, kit.missing)
-  if (!holds(me, held.kind === 'broadcast' ? 'sendEmailToAll' : 'sendEmails')) refuse(403, kit.forbidden)
-  return held
+async function lockFor(trx: Trx, me: Visitor, id: string) {
+  const locked = (await lockMailing(trx, id)) ?? refuse(404, kit.missing)
+  if (!holds(me, locked.kind === 'broadcast' ? 'sendEmailToAll' : 'sendEmails')) refuse(403, kit.forbidden)
+  return locked
 }
 
 function addressesOf(list: readonly string[]): string[] {
@@ -106,7 +106,7 @@ export const mailing = ({ links, sendsMail }: MailTools): Mailing => ({
 
   async broadcast({ subject, html }, request) {
     const week = startOfWeek(request.today)
-    if (await holdBroadcasts(request.trx)) refuse(409, texts.broadcastLeaving)
+    if (await lockBroadcasts(request.trx)) refuse(409, texts.broadcastLeaving)
     const audience = await selectAudience(request.trx, week)
     if (audience.length === 0) refuse(404, texts.nobodySubscribed)
     if (audience.every(({ had }) => had)) refuse(409, texts.everybodyHadIt)
@@ -149,7 +149,7 @@ export const mailing = ({ links, sendsMail }: MailTools): Mailing => ({
   },
 
   async stopMailing({ mailingId }, { trx, me, changed }) {
-    const { state } = await hold(trx, me, mailingId)
+    const { state } = await lockFor(trx, me, mailingId)
     if (state !== 'sending') refuse(409, texts.notSending)
     await stop(trx, mailingId)
     await changed('mailing', mailingId, { state }, { state: 'stopped' })
@@ -157,8 +157,8 @@ export const mailing = ({ links, sendsMail }: MailTools): Mailing => ({
   },
 
   async resumeMailing({ mailingId, uncertain = false }, { trx, me, today, changed }) {
-    const { state, kind } = await hold(trx, me, mailingId)
-    if (kind === 'broadcast' && state !== 'sending' && (await holdBroadcasts(trx))) refuse(409, texts.broadcastLeaving)
+    const { state, kind } = await lockFor(trx, me, mailingId)
+    if (kind === 'broadcast' && state !== 'sending' && (await lockBroadcasts(trx))) refuse(409, texts.broadcastLeaving)
     if (uncertain && me.role !== 'Owner') refuse(403, texts.ownersResume)
     const states = uncertain ? (['failed', 'uncertain'] as const) : (['failed'] as const)
     const waiting = await resume(trx, mailingId, { states, week: startOfWeek(today) })

@@ -78,7 +78,7 @@ const audience = (week: string) => sql<Audience>`
       and not exists (select from person where person.email = subscriber.email and is_active)) as wants`
 
 /** Whether a broadcast is leaving; whoever asks is alone with the answer until the transaction ends. */
-export async function holdBroadcasts(trx: Trx): Promise<boolean> {
+export async function lockBroadcasts(trx: Trx): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(hashtext('mailing broadcast'))`.execute(trx)
   const leaving = await trx
     .selectFrom('mailing')
@@ -130,7 +130,7 @@ export const selectBody = (trx: Trx, id: string) =>
   trx.selectFrom('mailing').select('html').where('id', '=', id).executeTakeFirstOrThrow()
 
 /** The mailing, for whoever changes it: nobody else does until the transaction ends. */
-export const holdMailing = (trx: Trx, id: string) =>
+export const lockMailing = (trx: Trx, id: string) =>
   trx.selectFrom('mailing').select(['kind', 'state']).where('id', '=', id).forUpdate().executeTakeFirst()
 
 export interface NewMailing {

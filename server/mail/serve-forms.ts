@@ -48,9 +48,9 @@ function fromOf({ headers, body }: FastifyRequest): string {
 async function offer({ request, reply, organisation }: Visit, why: string, { status, body }: PlainAnswer) {
   const sent = textOf(request.body, 'challenge')
   const challenge = status === 429 && body['retryAfter'] !== undefined && sent ? sent : await freshChallenge(request)
-  const said = html`<p role="status">${t(why)}</p>`
+  const reason = html`<p role="status">${t(why)}</p>`
   const form = subscribeForm(textOf(request.body, 'email'), challenge, fromOf(request))
-  return sendPage(reply, status, { organisation, title: t(texts.subscribeTitle), body: html`${said}${form}${foot}` })
+  return sendPage(reply, status, { organisation, title: t(texts.subscribeTitle), body: html`${reason}${form}${foot}` })
 }
 
 const tell = ({ reply, organisation }: Visit, status: number, title: string, message: string): FastifyReply =>

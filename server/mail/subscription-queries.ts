@@ -5,7 +5,7 @@ import type { Trx } from '../kit/database/database.ts'
 import { newId } from '../kit/database/ids.ts'
 
 /** Locks the row of this address until the transaction ends, and makes it when there is none. */
-export async function holdSubscriber(trx: Trx, email: string, now: Date) {
+export async function lockSubscriber(trx: Trx, email: string, now: Date) {
   await trx
     .insertInto('subscriber')
     .values({

@@ -12,7 +12,7 @@ import { setSubscribed } from '../people/for-others.ts'
 import {
   findMember,
   findSubscriber,
-  holdSubscriber,
+  lockSubscriber,
   stateOf,
   type Subscriber,
   writeSubscriber
@@ -78,30 +78,30 @@ async function switchAlong(work: Work, email: string, to: boolean): Promise<void
 /** Sends the confirmation, or that the address is subscribed already; once a day at the most. */
 async function ask(work: Work, links: SubscriptionTokens, email: string, at: CallContext): Promise<void> {
   const { trx, post } = work
-  const held = await holdSubscriber(trx, email, at.now)
-  if (!mayBeMailed(held, at.now)) return
+  const subscriber = await lockSubscriber(trx, email, at.now)
+  if (!mayBeMailed(subscriber, at.now)) return
   const isSubscribed = (await stateOf(trx, email)) === 'subscribed'
   const now = at.now.toISOString()
   // For members the setting on their profile counts, so their consent is not recorded again.
   const asked = isSubscribed
     ? { mailed_at: now }
     : { mailed_at: now, asked_at: now, asked_from: at.origin ?? null, consent: texts.subscribeLead }
-  await write(work, held, asked)
+  await write(work, subscriber, asked)
   await post(isSubscribed ? already(links, email, at) : confirmation(links, email, at))
 }
 
 async function confirm(work: Work, { email, at }: { email: string; at: Date }, now: Date): Promise<void> {
-  const held = await holdSubscriber(work.trx, email, now)
-  if (!confirms(at, held.left_at, now)) return refuse(400, texts.expired)
-  const confirmed_at = held.state === 'subscribed' ? held.confirmed_at : now.toISOString()
-  await write(work, held, { state: 'subscribed', confirmed_at })
+  const subscriber = await lockSubscriber(work.trx, email, now)
+  if (!confirms(at, subscriber.left_at, now)) return refuse(400, texts.expired)
+  const confirmed_at = subscriber.state === 'subscribed' ? subscriber.confirmed_at : now.toISOString()
+  await write(work, subscriber, { state: 'subscribed', confirmed_at })
   return switchAlong(work, email, true)
 }
 
 async function leave(work: Work, email: string, now: Date): Promise<void> {
-  const held = await holdSubscriber(work.trx, email, now)
-  const left_at = held.state === 'unsubscribed' ? held.left_at : now.toISOString()
-  await write(work, held, { state: 'unsubscribed', left_at })
+  const subscriber = await lockSubscriber(work.trx, email, now)
+  const left_at = subscriber.state === 'unsubscribed' ? subscriber.left_at : now.toISOString()
+  await write(work, subscriber, { state: 'unsubscribed', left_at })
   return switchAlong(work, email, false)
 }
 
@@ -146,11 +146,11 @@ export const subscribing = ({ links, forms, limits }: MailTools): Subscribing =>
 
   async updateOwnSubscription({ emailSubscriptions: wanted }, { me, now, ...work }) {
     await switchAlong(work, me.email, wanted)
-    const held = await findSubscriber(work.trx, me.email)
+    const subscriber = await findSubscriber(work.trx, me.email)
     // Switching on undoes an earlier unsubscribe; switching off stops the weekly mail and no other.
-    if (held && wanted && held.state === 'unsubscribed')
-      await write(work, held, { state: 'subscribed', confirmed_at: now.toISOString() })
-    if (held && !wanted && held.state === 'subscribed') await write(work, held, { state: 'waiting' })
+    if (subscriber && wanted && subscriber.state === 'unsubscribed')
+      await write(work, subscriber, { state: 'subscribed', confirmed_at: now.toISOString() })
+    if (subscriber && !wanted && subscriber.state === 'subscribed') await write(work, subscriber, { state: 'waiting' })
     return { emailSubscriptions: wanted }
   }
 })

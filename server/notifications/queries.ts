@@ -6,7 +6,7 @@ import type { Trx } from '../kit/database/database.ts'
 import { paged, type PageRequest } from '../kit/records/paged.ts'
 import './tables.ts'
 
-const told = [
+const columns = [
   'notification.id',
   'notification.message',
   'notification.is_system',
@@ -24,19 +24,19 @@ const copiesOf = (trx: Trx, personId: string) =>
     .selectFrom('notification_copy as copy')
     .innerJoin('notification', 'notification.id', 'copy.notification_id')
     .leftJoin('person', 'person.id', 'notification.sender_id')
-    .select(told)
+    .select(columns)
     .select(['copy.recipient_id', 'copy.read_at'])
     .where('copy.recipient_id', '=', personId)
     .orderBy('copy.notification_id', 'desc')
 
-export interface Wanted {
+export interface CopiesRequest {
   show: Show
   before: string | undefined
   count: number
 }
 
 /** The newest first. */
-export function selectCopies(trx: Trx, personId: string, { show, before, count }: Wanted) {
+export function selectCopies(trx: Trx, personId: string, { show, before, count }: CopiesRequest) {
   let copies = copiesOf(trx, personId).limit(count)
   if (before) copies = copies.where('copy.notification_id', '<', before)
   if (show === 'unread') copies = copies.where('copy.read_at', 'is', null)
@@ -163,7 +163,7 @@ export async function countSentSince(trx: Trx, senderId: string, since: Date): P
   return count
 }
 
-interface Told {
+interface NewNotification {
   id: string
   senderId: string | null
   isSystem: boolean
@@ -172,7 +172,7 @@ interface Told {
   now: Date
 }
 
-export const insertNotification = (trx: Trx, { id, senderId, isSystem, message, audience, now }: Told) =>
+export const insertNotification = (trx: Trx, { id, senderId, isSystem, message, audience, now }: NewNotification) =>
   trx
     .insertInto('notification')
     .values({

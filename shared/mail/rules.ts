@@ -62,7 +62,7 @@ export const mailsKeptSince = (now: Date): Date => new Date(now.getTime() - 365 
 
 /** A list as it was typed: its addresses once each, in lower case, and its invalid words. */
 export function readAddresses(list: readonly string[]): { addresses: string[]; wrong: string[] } {
-  const told = list.map(text => text.trim()).filter(Boolean)
-  const right = told.filter(isAddress).map(address => address.toLowerCase())
-  return { addresses: [...new Set(right)], wrong: [...new Set(told.filter(text => !isAddress(text)))] }
+  const words = list.map(text => text.trim()).filter(Boolean)
+  const right = words.filter(isAddress).map(address => address.toLowerCase())
+  return { addresses: [...new Set(right)], wrong: [...new Set(words.filter(text => !isAddress(text)))] }
 }

@@ -53,7 +53,7 @@ export const readMail = {
 }
 export const sendAgain = { input: z.object({ mailId: id }), answer: mail }
 
-const said = z.object({ message: z.string() })
+const messageAnswer = z.object({ message: z.string() })
 const none = z.object({})
 const token = z.string(texts.expired).check(z.minLength(8, texts.expired), z.maxLength(600, texts.expired))
 
@@ -67,14 +67,14 @@ export const subscribe = {
     email: z.string(texts.invalid).check(z.trim(), z.refine(isAddress, texts.invalid)),
     ...visitorProof
   }),
-  answer: said
+  answer: messageAnswer
 }
-export const confirmSubscription = { input: z.object({ token }), answer: said }
+export const confirmSubscription = { input: z.object({ token }), answer: messageAnswer }
 export const readSubscription = {
   input: z.object({ token: link }),
   answer: z.object({ email: z.string(), state: z.enum(subscriptionStates) })
 }
-export const unsubscribe = { input: z.object({ token: link }), answer: said }
+export const unsubscribe = { input: z.object({ token: link }), answer: messageAnswer }
 export const readOwnSubscription = { input: none, answer: z.object({ emailSubscriptions: z.boolean() }) }
 export const updateOwnSubscription = {
   input: z.object({ emailSubscriptions: z.boolean() }),
@@ -118,7 +118,7 @@ export const sendMail = {
   answer: started
 }
 export const broadcast = { input: z.object({ subject, html }), answer: started }
-export const sendTestMail = { input: z.object({ subject, html }), answer: said }
+export const sendTestMail = { input: z.object({ subject, html }), answer: messageAnswer }
 export const uploadMailPicture = {
   input: z.object({ picture: z.string(texts.noPicture) }),
   answer: z.object({ url: z.string() })

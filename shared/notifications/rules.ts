@@ -9,7 +9,7 @@ import * as texts from './texts.ts'
 export const LONGEST = 10_000
 /** The most people that are named one by one. */
 export const MOST_PEOPLE = 200
-/** As many as the bell is told of at once. */
+/** The most unread ones that are loaded at once. */
 export const MOST_UNREAD = 20
 /** As many as one person may send within an hour. */
 export const MOST_AN_HOUR = 30
@@ -53,8 +53,8 @@ export function namesOf(names: readonly string[]): string {
   return names.length > SHOWN_NAMES ? t(texts.andMore, { names: shown, count: names.length - SHOWN_NAMES }) : shown
 }
 
-/** How many are left of the unread ones that the bell was told of: a full list may go on, also when a part of it is read. */
-export const bellCount = (left: number, told: number): string => (told >= MOST_UNREAD ? `${left}+` : String(left))
+/** How many are left of the unread ones that were loaded: a full list may go on, also when a part of it is read. */
+export const bellCount = (left: number, loaded: number): string => (loaded >= MOST_UNREAD ? `${left}+` : String(left))
 
 /** The first words of a message, for names of buttons and for what is said aloud. */
 export function excerpt(html: string, most = 80): string {

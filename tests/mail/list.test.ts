@@ -15,13 +15,13 @@ beforeAll(async () => {
 beforeEach(() => forget(server))
 afterAll(() => server?.close())
 
-type Asked = Parameters<typeof ask>[0]
+type ListInput = Parameters<typeof ask>[0]
 const ask = (input: Parameters<typeof server.ask<typeof listMails>>[1]) => server.ask(listMails, input, owner)
-const idsOf = async (input: Asked) => (await ask(input)).items.map(({ _id }) => _id)
-const subjectsOf = async (input: Asked) => (await ask(input)).items.map(({ subject }) => subject)
+const idsOf = async (input: ListInput) => (await ask(input)).items.map(({ _id }) => _id)
+const subjectsOf = async (input: ListInput) => (await ask(input)).items.map(({ subject }) => subject)
 
 /** Every page, from the newest on. */
-async function pagesOf(input: Asked): Promise<string[][]> {
+async function pagesOf(input: ListInput): Promise<string[][]> {
   const pages: string[][] = []
   let after: string | undefined
   do {
@@ -35,7 +35,7 @@ async function pagesOf(input: Asked): Promise<string[][]> {
 const numbered = (count: number) => Array.from({ length: count }, (_, index) => ({ subject: `Letter ${index}` }))
 
 describe('the list of mails', () => {
-  test('shows how each fared and nothing of what it says', async () => {
+  test('shows the status of each and nothing of what it says', async () => {
     const kept = await writeAs(server, 'kept', { to: 'maya@example.org', subject: 'Welcome', paragraphs: ['Hush'] })
     const failed = await writeAs(server, 'failed', { to: 'noah@example.org', subject: 'Your week' })
     const at = server.clock.now.toISOString()

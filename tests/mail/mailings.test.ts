@@ -19,7 +19,7 @@ import type { Mailing } from '#shared/mail/schemas.ts'
 import { openTestServer, type TestServer, type TestPerson } from '#tests/kit/test-server.ts'
 
 import { headerOf, type Mailbox, openMailbox, until } from '../kit/runtime/mailbox.ts'
-import { add, countsAgree, faredOf, list, mailingOf, quiet, SITE, startPost, untilDone } from './posting.ts'
+import { add, countsAgree, recipientsOf, list, mailingOf, quiet, SITE, startPost, untilDone } from './posting.ts'
 import { later, lettersTo } from './subscribing.ts'
 
 let server: TestServer
@@ -68,7 +68,10 @@ describe('a mail to a list', () => {
     await server.ask(unsubscribe, { token })
     const next = await say(['ada@example.net', 'bo@example.net'])
     expect((await leaves(next.mailing)).taken).toHaveLength(1)
-    expect((await faredOf(server, next.mailing)).map(({ status }) => status).toSorted()).toEqual(['sent', 'skipped'])
+    expect((await recipientsOf(server, next.mailing)).map(({ status }) => status).toSorted()).toEqual([
+      'sent',
+      'skipped'
+    ])
   })
 
   test.each([
@@ -126,7 +129,7 @@ describe('a broadcast', () => {
     )
     expect(await server.ask(countAudience, {}, owner)).toEqual({ members: 1, others: 1, had: 0, sendsMail: false })
     const { mailing } = await tellAll()
-    expect((await faredOf(server, mailing)).map(({ email }) => email).toSorted()).toEqual(
+    expect((await recipientsOf(server, mailing)).map(({ email }) => email).toSorted()).toEqual(
       ['ada@example.net', wants.email].toSorted()
     )
     expect(gone.email).not.toBe(wants.email)
@@ -177,7 +180,7 @@ describe('a broadcast', () => {
     await post.stop()
     await box.close()
     expect(box.taken.flatMap(({ to }) => to).toSorted()).toEqual(list(5))
-    const problems = [...(await faredOf(server, first.mailing)), ...(await faredOf(server, second.mailing))]
+    const problems = [...(await recipientsOf(server, first.mailing)), ...(await recipientsOf(server, second.mailing))]
     expect(problems.filter(({ status }) => status === 'skipped').map(({ problem }) => problem)).toEqual(
       Array.from({ length: 5 }, () => 'Has had this week’s mail')
     )
@@ -192,7 +195,7 @@ describe('a broadcast', () => {
     await server.database.raw(`update subscriber set state = 'unsubscribed'`)
     expect((await leaves(mailing)).taken.flatMap(({ to }) => to)).toEqual([stays.email])
     expect(await mailingOf(server, mailing)).toMatchObject({ sent: 1, skipped: 3 })
-    const skipped = (await faredOf(server, mailing)).filter(({ status }) => status === 'skipped')
+    const skipped = (await recipientsOf(server, mailing)).filter(({ status }) => status === 'skipped')
     expect(new Set(skipped.map(({ problem }) => problem))).toEqual(new Set(['Unsubscribed']))
   })
 
@@ -215,7 +218,7 @@ describe('what does not leave', () => {
     const { mailing } = await say(['fine@example.net', 'later@example.net'])
     const box = await leaves(mailing, ({ to }, tried) => to[0] === 'later@example.net' && tried.length < 4)
     expect(box.taken).toHaveLength(2)
-    const [, second] = (await faredOf(server, mailing)).toSorted((a, b) => a.email.localeCompare(b.email))
+    const [, second] = (await recipientsOf(server, mailing)).toSorted((a, b) => a.email.localeCompare(b.email))
     expect(second).toMatchObject({ email: 'later@example.net', status: 'sent' })
     expect(second?.attempts).toBeGreaterThan(1)
   })
@@ -226,10 +229,10 @@ describe('what does not leave', () => {
     const { mailing } = await say(list(3))
     const post = await startPost(server, gone.url)
     await until('somebody noticed', async () =>
-      (await faredOf(server, mailing)).some(({ problem }) => problem !== null)
+      (await recipientsOf(server, mailing)).some(({ problem }) => problem !== null)
     )
     await post.stop()
-    for (const one of await faredOf(server, mailing)) expect(one).toMatchObject({ status: 'waiting', attempts: 0 })
+    for (const one of await recipientsOf(server, mailing)) expect(one).toMatchObject({ status: 'waiting', attempts: 0 })
     expect((await leaves(mailing)).taken).toHaveLength(3)
   })
 
@@ -267,7 +270,7 @@ describe('what does not leave', () => {
     expect(await mailingOf(server, mailing)).toMatchObject({ sent: 1, failed: 1 })
     await server.ask(resumeMailing, { mailingId: mailing._id }, administrator)
     expect((await leaves(mailing)).taken.flatMap(({ to }) => to)).toEqual(['reader0@example.net'])
-    expect(await faredOf(server, mailing)).toMatchObject([{ problem: null }, { problem: null }])
+    expect(await recipientsOf(server, mailing)).toMatchObject([{ problem: null }, { problem: null }])
   })
 })
 
@@ -304,7 +307,7 @@ describe('a database that fails for a moment', () => {
     const post = await whileChanged(`alter table ${away}`, `alter table ${back}`, async () => {
       const started = await startPost(server, box.url)
       await until('somebody noticed', async () =>
-        (await faredOf(server, mailing)).some(({ problem }) => problem !== null)
+        (await recipientsOf(server, mailing)).some(({ problem }) => problem !== null)
       )
       return started
     })

@@ -22,7 +22,7 @@ export async function write(server: TestServer, ...letters: Partial<Letter>[]): 
   return rows.map(({ id }) => id).filter(id => !known.has(id))
 }
 
-/** Writes one letter that fared like this. */
+/** Writes one letter with this status. */
 export async function writeAs(server: TestServer, status: Status, letter: Partial<Letter> = {}): Promise<string> {
   const [id = ''] = await write(server, letter)
   await settle(server, id, status)

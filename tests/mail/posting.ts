@@ -24,15 +24,15 @@ export function startPost({ app }: { app: FastifyInstance }, url: string, perMin
   })
 }
 
-export interface Fared {
+export interface RecipientRow {
   email: string
   status: string
   attempts: number
   problem: string | null
 }
 
-export async function faredOf(server: TestServer, { _id }: Mailing): Promise<Fared[]> {
-  const { rows } = await server.database.raw<Fared>(
+export async function recipientsOf(server: TestServer, { _id }: Mailing): Promise<RecipientRow[]> {
+  const { rows } = await server.database.raw<RecipientRow>(
     'select to_address as email, status, attempts, problem from letter where mailing_id = $1 order by id',
     [_id]
   )
@@ -54,7 +54,7 @@ export const untilDone = (server: TestServer, mailing: Mailing, seconds = 45) =>
 /** The counts on the mailing are those of its rows. */
 export async function countsAgree(server: TestServer, mailing: Mailing): Promise<boolean> {
   const row = await mailingOf(server, mailing)
-  const fared = await faredOf(server, mailing)
+  const fared = await recipientsOf(server, mailing)
   return ['sent', 'failed', 'uncertain', 'skipped'].every(
     status => row?.[status] === fared.filter(one => one.status === status).length
   )

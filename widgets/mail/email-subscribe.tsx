@@ -5,7 +5,7 @@ import { t } from '#shared/kit/texts.ts'
 import { confirmSubscription, readSubscription } from '#shared/mail/calls.ts'
 import { inboxOf } from '#shared/mail/inbox.ts'
 import { confirmSubject } from '#shared/mail/letter-texts.ts'
-import * as said from '#shared/mail/subscription-texts.ts'
+import * as subscriptionTexts from '#shared/mail/subscription-texts.ts'
 import * as texts from '#shared/mail/texts.ts'
 import { Button, LinkButton } from '#widgets/kit/marks/button.tsx'
 import { Callout } from '#widgets/kit/marks/callout.tsx'
@@ -33,13 +33,13 @@ function Sent({ email, onNew }: { email: string; onNew: () => void }) {
   const inbox = inboxOf(email, t(confirmSubject))
   const next = inbox && (
     <LinkButton kind="primary" icon={externalLink} href={inbox.href} target="_blank" rel="noopener noreferrer">
-      {t(said.openInbox, { provider: inbox.provider })}
+      {t(subscriptionTexts.openInbox, { provider: inbox.provider })}
     </LinkButton>
   )
   return (
     <Result kind="sent" title={t(texts.confirmationSent)} next={next} onNew={onNew}>
-      <p>{t(said.sentTo, { email })}</p>
-      <p className="muted">{t(said.noMail)}</p>
+      <p>{t(subscriptionTexts.sentTo, { email })}</p>
+      <p className="muted">{t(subscriptionTexts.noMail)}</p>
     </Result>
   )
 }
@@ -79,26 +79,26 @@ function Confirming({ token }: { token: string }) {
   if (done)
     return (
       <Result kind="ok" title={t(texts.confirmed)}>
-        {email && <p>{t(said.confirmedFor, { email })}</p>}
+        {email && <p>{t(subscriptionTexts.confirmedFor, { email })}</p>}
       </Result>
     )
   if (isRefused(refused))
     return (
       <Result kind="failed" title={t(texts.expired)}>
-        <p>{t(said.expiredHow)}</p>
+        <p>{t(subscriptionTexts.expiredHow)}</p>
       </Result>
     )
   return (
     <section className="card card-body stack">
-      {email && <p>{t(said.confirmAsk, { email })}</p>}
+      {email && <p>{t(subscriptionTexts.confirmAsk, { email })}</p>}
       {refused && (
         <Callout kind="danger" announce>
           {t(refused.message)}
         </Callout>
       )}
       <div className="btn-row">
-        <Button kind="primary" busy={busy && t(said.confirming)} onClick={() => void confirm()}>
-          {t(said.confirm)}
+        <Button kind="primary" busy={busy && t(subscriptionTexts.confirming)} onClick={() => void confirm()}>
+          {t(subscriptionTexts.confirm)}
         </Button>
       </div>
     </section>
@@ -110,13 +110,13 @@ function EmailSubscribe({ token }: { token?: string }) {
   if (token)
     return (
       <>
-        <Head title={said.confirmTitle} />
+        <Head title={subscriptionTexts.confirmTitle} />
         <Confirming key={token} token={token} />
       </>
     )
   return (
     <>
-      <Head title={said.title} lead={said.lead} />
+      <Head title={subscriptionTexts.title} lead={subscriptionTexts.lead} />
       {sentTo === undefined ? (
         <Subscribing onSent={setSentTo} />
       ) : (

@@ -4,7 +4,7 @@ import { useState } from 'react'
 
 import { t } from '#shared/kit/texts.ts'
 import { readSubscription, unsubscribe, updateOwnSubscription } from '#shared/mail/calls.ts'
-import * as said from '#shared/mail/subscription-texts.ts'
+import * as subscriptionTexts from '#shared/mail/subscription-texts.ts'
 import * as texts from '#shared/mail/texts.ts'
 import { $me } from '#shared/session/store.ts'
 import { Button } from '#widgets/kit/marks/button.tsx'
@@ -30,14 +30,14 @@ function ComeBack({ email }: { email: string }) {
   if (isBack)
     return (
       <Callout kind="ok" announce>
-        {t(said.cameBack)}
+        {t(subscriptionTexts.cameBack)}
       </Callout>
     )
   const comeBack = async () => setBack((await run({ emailSubscriptions: true })) !== undefined)
   return (
     <>
-      <Button kind="quiet" busy={busy && t(said.working)} onClick={() => void comeBack()}>
-        {t(said.comeBack)}
+      <Button kind="quiet" busy={busy && t(subscriptionTexts.working)} onClick={() => void comeBack()}>
+        {t(subscriptionTexts.comeBack)}
       </Button>
       <RefusedLine refused={refused} />
     </>
@@ -52,7 +52,7 @@ function Leaving({ token }: { token: string }) {
   const wrong = isRefused(unread) ? unread : isRefused(refused) ? refused : undefined
   if (wrong)
     return (
-      <Result kind="failed" title={t(said.notLeft)}>
+      <Result kind="failed" title={t(subscriptionTexts.notLeft)}>
         <p>{t(wrong.message)}</p>
       </Result>
     )
@@ -66,27 +66,27 @@ function Leaving({ token }: { token: string }) {
   if (done)
     return (
       <Result kind="ok" title={t(texts.removed)} next={<ComeBack email={email} />}>
-        <p>{t(said.leftFor, { email })}</p>
+        <p>{t(subscriptionTexts.leftFor, { email })}</p>
       </Result>
     )
   if (state !== 'subscribed')
     return (
-      <Result kind="ok" title={t(said.isOut)} next={<ComeBack email={email} />}>
-        <p>{t(said.isOutFor, { email })}</p>
+      <Result kind="ok" title={t(subscriptionTexts.isOut)} next={<ComeBack email={email} />}>
+        <p>{t(subscriptionTexts.isOutFor, { email })}</p>
       </Result>
     )
   const leave = async () => setDone((await run({ token })) !== undefined)
   return (
     <section className="card card-body stack">
-      <p>{t(said.leaveAsk, { email })}</p>
+      <p>{t(subscriptionTexts.leaveAsk, { email })}</p>
       {refused && (
         <Callout kind="danger" announce>
           {t(refused.message)}
         </Callout>
       )}
       <div className="btn-row">
-        <Button kind="primary" busy={busy && t(said.leaving)} onClick={() => void leave()}>
-          {t(said.leaveTitle)}
+        <Button kind="primary" busy={busy && t(subscriptionTexts.leaving)} onClick={() => void leave()}>
+          {t(subscriptionTexts.leaveTitle)}
         </Button>
       </div>
     </section>
@@ -98,8 +98,8 @@ function HowToLeave() {
   return (
     <div className="stack">
       <section className="card card-body stack">
-        <p>{t(said.howToLeave)}</p>
-        <p className="muted">{t(said.howToLeaveWhy)}</p>
+        <p>{t(subscriptionTexts.howToLeave)}</p>
+        <p className="muted">{t(subscriptionTexts.howToLeaveWhy)}</p>
       </section>
       {me && <Widget tag="bee-own-subscription" waiting={<Skeleton of="block" count={5} />} />}
     </div>
@@ -110,7 +110,7 @@ function EmailUnsubscribe({ token }: { token?: string }) {
   return (
     <>
       <div className="page-head">
-        <h1>{t(said.leaveTitle)}</h1>
+        <h1>{t(subscriptionTexts.leaveTitle)}</h1>
       </div>
       {token ? <Leaving key={token} token={token} /> : <HowToLeave />}
     </>

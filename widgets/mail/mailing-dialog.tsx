@@ -56,7 +56,7 @@ function useActs({ one, onChanged }: Pick<MailingDialogProps, 'one' | 'onChanged
   const stopping = useCall(stopMailing)
   const resuming = useCall(resumeMailing)
   const mailingId = one._id
-  const told = (answer: Mailing | undefined) => answer && onChanged(answer)
+  const update = (answer: Mailing | undefined) => answer && onChanged(answer)
   return {
     busy: stopping.busy || resuming.busy,
     refused: stopping.refused ?? resuming.refused,
@@ -64,11 +64,11 @@ function useActs({ one, onChanged }: Pick<MailingDialogProps, 'one' | 'onChanged
       const question = { title: t(mailing.stopTitle), text: t(mailing.stopText), yes: t(mailing.stop), danger: true }
       if (!(await confirm(question))) return
       resuming.forget()
-      told(await stopping.run({ mailingId }))
+      update(await stopping.run({ mailingId }))
     },
     async resume() {
       stopping.forget()
-      told(await resuming.run({ mailingId }))
+      update(await resuming.run({ mailingId }))
     },
     async resumeUncertain() {
       const title =
@@ -76,7 +76,7 @@ function useActs({ one, onChanged }: Pick<MailingDialogProps, 'one' | 'onChanged
       const yes = t(mailing.sendUncertain)
       if (!(await confirm({ title, text: t(mailing.sendUncertainText), yes, danger: true }))) return
       stopping.forget()
-      told(await resuming.run({ mailingId, uncertain: true }))
+      update(await resuming.run({ mailingId, uncertain: true }))
     }
   }
 }

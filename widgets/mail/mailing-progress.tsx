@@ -22,12 +22,12 @@ const number = (count: number) => count.toLocaleString('en-US')
 /** How far a mail is: a bar, its numbers, and what went wrong. */
 export function MailingProgress({ one }: { one: Mailing }) {
   const missed = one.failed + one.uncertain
-  const said = t(mailing.progressOf, { done: number(doneOf(one)), total: number(one.total) })
+  const label = t(mailing.progressOf, { done: number(doneOf(one)), total: number(one.total) })
   return (
     <span className="mailing-progress">
       <MailingStatePill state={one.state} />
-      <Progress bare value={doneOf(one)} max={Math.max(1, one.total)} label={said} />
-      <span className="num small">{said}</span>
+      <Progress bare value={doneOf(one)} max={Math.max(1, one.total)} label={label} />
+      <span className="num small">{label}</span>
       {missed > 0 && <span className="num small problem">{t(mailing.notSent, { count: number(missed) })}</span>}
     </span>
   )

@@ -4,7 +4,7 @@ import { useId } from 'react'
 import { put } from '#shared/kit/load.ts'
 import { t } from '#shared/kit/texts.ts'
 import { readOwnSubscription, updateOwnSubscription } from '#shared/mail/calls.ts'
-import * as said from '#shared/mail/subscription-texts.ts'
+import * as subscriptionTexts from '#shared/mail/subscription-texts.ts'
 import { define } from '#widgets/kit/element/define.tsx'
 import { Loaded } from '#widgets/kit/loaded.tsx'
 import { RefusedLine } from '#widgets/kit/marks/refused-line.tsx'
@@ -19,11 +19,11 @@ function Switch({ isOn }: { isOn: boolean }) {
   const id = useId()
   const { run: save, busy, refused } = useCall(updateOwnSubscription)
 
-  async function turn(wanted: boolean) {
+  async function change(wanted: boolean) {
     const saved = await save({ emailSubscriptions: wanted })
     if (!saved) return
     put(readOwnSubscription, {}, saved)
-    toast(t(saved.emailSubscriptions ? said.ownOn : said.ownOff), 'ok')
+    toast(t(saved.emailSubscriptions ? subscriptionTexts.ownOn : subscriptionTexts.ownOff), 'ok')
   }
   return (
     <div className="field">
@@ -35,12 +35,12 @@ function Switch({ isOn }: { isOn: boolean }) {
           checked={isOn}
           aria-busy={busy}
           aria-describedby={`${id}-hint`}
-          onChange={event => !busy && void turn(event.target.checked)}
+          onChange={event => !busy && void change(event.target.checked)}
         />
-        {t(said.own)}
+        {t(subscriptionTexts.own)}
       </label>
       <p className="hint" id={`${id}-hint`}>
-        {t(said.ownHint)}
+        {t(subscriptionTexts.ownHint)}
       </p>
       <RefusedLine refused={refused} />
     </div>
@@ -52,7 +52,7 @@ function OwnSubscription() {
   return (
     <section className="card">
       <div className="card-head">
-        <h2>{t(said.ownTitle)}</h2>
+        <h2>{t(subscriptionTexts.ownTitle)}</h2>
       </div>
       <div className="card-body">
         <Loaded of={read} waiting={<Skeleton count={2} />}>

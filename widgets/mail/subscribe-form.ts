@@ -1,5 +1,5 @@
 // The form itself, in the page: the one that the page brought, or one of ours.
-import * as said from '#shared/mail/subscribe-texts.ts'
+import * as subscribeTexts from '#shared/mail/subscribe-texts.ts'
 import * as texts from '#shared/mail/texts.ts'
 import type { Say } from '#widgets/kit/marks/words.ts'
 
@@ -25,7 +25,7 @@ export function findForm(host: HTMLElement, say: Say) {
     type: 'email',
     name: 'email',
     autocomplete: 'email',
-    placeholder: said.placeholder,
+    placeholder: subscribeTexts.placeholder,
     ariaLabel: say(texts.emailLabel)
   })
   const website = find(form, 'input', '[name=website]', {

@@ -1,7 +1,7 @@
 // Subscribing by e-mail, on our site and on partners' pages: makes a form that works without us work better.
 import { Component } from 'react'
 
-import * as said from '#shared/mail/subscribe-texts.ts'
+import * as subscribeTexts from '#shared/mail/subscribe-texts.ts'
 import * as texts from '#shared/mail/texts.ts'
 import { define, emit, type Hosted } from '#widgets/kit/element/define.tsx'
 import { adoptSheets } from '#widgets/kit/element/sheets.ts'
@@ -38,7 +38,7 @@ class Subscribe extends Component<Props, { message: string }> {
     adoptSheets(root instanceof ShadowRoot ? root : document, formCss)
     const submit = (event: Event) => {
       event.preventDefault()
-      if (this.state.message !== said.busy) void this.send(found)
+      if (this.state.message !== subscribeTexts.busy) void this.send(found)
     }
     host.addEventListener('submit', submit, this.going)
     host.addEventListener('focusin', this.prepare, this.going)
@@ -62,12 +62,12 @@ class Subscribe extends Component<Props, { message: string }> {
     // Only what is plainly no address: the server checks all of it, and the rule would weigh too much here.
     if (!/.@.+\../.test(typed.email)) return complain(texts.notAnAddress)
     complain('')
-    this.setState({ message: said.busy })
+    this.setState({ message: subscribeTexts.busy })
     this.prepare()
     const refusal = await send(server, typed, await this.proved)
     this.proved = undefined
     this.setState({ message: refusal ? '' : texts.confirmationSent })
-    if (refusal) complain(refusal.status > 501 ? said.offline : refusal.message)
+    if (refusal) complain(refusal.status > 501 ? subscribeTexts.offline : refusal.message)
     emit(host, refusal ? 'bee-error' : 'bee-subscribe', refusal)
   }
 

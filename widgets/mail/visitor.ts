@@ -7,13 +7,13 @@ import { readChallenge, subscribe } from '#shared/mail/calls.ts'
 /** The server refuses forms that were filled in faster. */
 const QUICKEST = 2000
 
-interface Asked {
+interface Challenge {
   challenge: string
   bits: number
 }
 
 /** Solved, and old enough. */
-async function prove({ challenge, bits }: Asked): Promise<object> {
+async function prove({ challenge, bits }: Challenge): Promise<object> {
   const ready = rest(QUICKEST)
   const proof = await solve(challenge, bits)
   await ready

@@ -11,7 +11,7 @@ import { check } from '#widgets/kit/marks/icons.ts'
 import { useMark, useMarkAll } from './use-mark.ts'
 import { From, Message } from './words.tsx'
 
-function Line({ one }: { one: Notification }) {
+function Item({ one }: { one: Notification }) {
   const { busy, read } = useMark()
   return (
     <li>
@@ -54,7 +54,7 @@ export function BellList({ left, onGone }: { left: readonly Notification[]; onGo
       {left.length > 0 ? (
         <ul role="list">
           {left.toReversed().map(one => (
-            <Line key={one._id} one={one} />
+            <Item key={one._id} one={one} />
           ))}
         </ul>
       ) : (

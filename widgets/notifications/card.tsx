@@ -55,18 +55,18 @@ function useCard(bell: CardProps['bell'], onLater: () => void) {
 export function Card({ one, count, bell, onLater }: CardProps) {
   const card = useCard(bell, onLater)
   const { busy, read } = useMark()
-  const said = { name: senderName(one.sender, one.isSystemGenerated), message: excerpt(one.message, 300) }
+  const spoken = { name: senderName(one.sender, one.isSystemGenerated), message: excerpt(one.message, 300) }
   return (
     <>
       <span className="vh" role="status">
-        {t(texts.announced, said)}
+        {t(texts.announced, spoken)}
       </span>
       <section ref={card} className="popover one" popover="manual" aria-label={t(texts.title)}>
         <div className="from-line">
           <From of={one} />
           {count !== '1' && <span className="small muted num">{t(texts.place, { at: 1, count })}</span>}
         </div>
-        <div key={one._id} className="body" aria-label={said.name} {...SCROLLED}>
+        <div key={one._id} className="body" aria-label={spoken.name} {...SCROLLED}>
           <Message of={one} />
         </div>
         <div className="foot">

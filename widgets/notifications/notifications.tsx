@@ -19,13 +19,13 @@ const NONE: readonly Notification[] = []
 
 function Reading({ userId }: { userId: string }) {
   const { data, error } = useStore(useMemo(() => load(readUnread, { userId }), [userId]))
-  const told = useRef<number>(undefined)
+  const announced = useRef<number>(undefined)
   // It is tried again and again: once is enough to say it.
   useEffect(() => {
-    if (data) told.current = undefined
+    if (data) announced.current = undefined
     const status = error?.refusal.status
-    if (status === undefined || told.current === status) return
-    told.current = status
+    if (status === undefined || announced.current === status) return
+    announced.current = status
     toast(t(problemOf(status)), 'danger')
   }, [data, error])
   return <Bell userId={userId} unread={data ?? NONE} />

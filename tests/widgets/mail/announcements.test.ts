@@ -6,7 +6,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { broadcast, sendMail } from '#shared/mail/calls.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'
 import { openMailbox } from '#tests/kit/runtime/mailbox.ts'
-import { add, faredOf, list, quiet, startPost } from '#tests/mail/posting.ts'
+import { add, recipientsOf, list, quiet, startPost } from '#tests/mail/posting.ts'
 
 import { expectAccessible, hasFocus, stageFor } from '../stage.ts'
 
@@ -251,7 +251,7 @@ describe('what was sent', () => {
       await post.stop()
       await box.close()
     }
-    expect((await faredOf(stage.server, mailing)).map(({ status }) => status).toSorted()).toEqual([
+    expect((await recipientsOf(stage.server, mailing)).map(({ status }) => status).toSorted()).toEqual([
       'failed',
       'sent',
       'sent'
@@ -319,7 +319,7 @@ describe('what was sent', () => {
     await button(own, 'Send to the uncertain ones').click()
     await own.getByRole('alertdialog').getByRole('button', { name: 'Send to the uncertain ones' }).click()
     await own.getByRole('dialog', { name: 'News' }).getByText('Being sent').waitFor()
-    expect((await faredOf(stage.server, mailing)).map(({ status }) => status)).toEqual(['waiting'])
+    expect((await recipientsOf(stage.server, mailing)).map(({ status }) => status)).toEqual(['waiting'])
   })
 
   test('comes page after page', async () => {
