@@ -9,7 +9,7 @@ import { foundIn, paged, type PageRequest } from '../kit/records/paged.ts'
 import type { Drawn } from '../kit/web/picture.ts'
 
 /** Of a mail, never its text: that holds what signs people in. */
-const mail = sql`id as "_id", to_address as "to", subject, status, attempts, problem,
+const mail = sql`letter.id as "_id", to_address as "to", subject, status, attempts, problem,
   created_at as "createdAt", done_at as "doneAt"`
 
 /** The newest first: ids grow with time. */
@@ -23,8 +23,8 @@ export const listMails = (trx: Trx, { status, ...request }: PageRequest & { stat
         sql`mailing_id is null`,
         ...(status ? [sql`status = any(${status === 'waiting' ? ['waiting', 'sending'] : [status]}::text[])`] : [])
       ],
-      id: sql`id`,
-      sorts: { written: { by: sql`id` } },
+      id: sql`letter.id`,
+      sorts: { written: { by: sql`letter.id` } },
       order: '-written',
       find: { in: foundIn(sql`to_address`, sql`subject`) }
     },
@@ -213,10 +213,10 @@ export const listRecipients = (trx: Trx, { mailingId, status, ...request }: Reci
     trx,
     {
       from: sql`letter`,
-      select: sql`id as "_id", to_address as email, status, problem, done_at as "doneAt"`,
+      select: sql`letter.id as "_id", to_address as email, status, problem, done_at as "doneAt"`,
       where: [sql`mailing_id = ${mailingId}`, ...(status ? [sql`status = ${status}`] : [])],
-      id: sql`id`,
-      sorts: { added: { by: sql`id` } },
+      id: sql`letter.id`,
+      sorts: { added: { by: sql`letter.id` } },
       order: '-added'
     },
     { ...request, filters: [mailingId, status] }
