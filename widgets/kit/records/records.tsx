@@ -64,9 +64,10 @@ interface RowActsProps extends Listed {
   me: Actor | undefined
   acts: Acts
   open: (opened: Opened) => void
+  remove: (row: Row) => Promise<void>
 }
 
-function RowActs({ record, calls, row, me, acts, open }: RowActsProps) {
+function RowActs({ record, calls, row, me, acts, open, remove }: RowActsProps) {
   const title = titleOf(record, row)
   const act = (name: string) =>
     record.actions[name]?.ask
@@ -82,7 +83,7 @@ function RowActs({ record, calls, row, me, acts, open }: RowActsProps) {
       run: () => open({ kind: 'members', row, name })
     })),
     { label: t(texts.history), icon: history, run: () => open({ kind: 'history', row }) },
-    ...(can(me, calls.remove.needs) ? [{ label: t(texts.remove), icon: trash, run: () => void acts.remove(row) }] : [])
+    ...(can(me, calls.remove.needs) ? [{ label: t(texts.remove), icon: trash, run: () => void remove(row) }] : [])
   ]
   return (
     <>
@@ -142,7 +143,12 @@ function RecordList({
         }
       ]
     : []
-  const actionsOf = (row: Row) => <RowActs {...{ record, calls, row, me, acts, open }} />
+  const remove = async (row: Row) => {
+    // What is gone is chosen no more.
+    if (chosen.choosing.has(row)) chosen.choosing.set(row, false, false)
+    await acts.remove(row)
+  }
+  const actionsOf = (row: Row) => <RowActs {...{ record, calls, row, me, acts, open, remove }} />
   const saved = (row: Row, isNew: boolean) =>
     isNew ? shown.refresh() : shown.pages.change(all => all.map(one => (one._id === row._id ? row : one)))
   return (
