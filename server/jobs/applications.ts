@@ -5,9 +5,9 @@ import { refuse } from '#shared/kit/refused.ts'
 import { t } from '#shared/kit/texts.ts'
 
 import type { Handlers } from '../kit/calls/bind.ts'
+import { isKept } from '../kit/records/trash.ts'
 import { texts as kit } from '../kit/texts.ts'
 import { moveApplication, selectApplications } from './application-queries.ts'
-import { oldestInTrash } from './keep.ts'
 import { shownApplication } from './shown.ts'
 
 const PAGE = 50
@@ -38,7 +38,7 @@ export const applications: Pick<Handlers<typeof calls>, CallNames> = {
 
   async restoreApplication({ id }, { trx, now, changed, record: { row } }) {
     if (row.deleted_at !== null) {
-      if (new Date(row.deleted_at) < oldestInTrash(now)) return refuse(404, kit.missing)
+      if (!isKept(row.deleted_at, now)) return refuse(404, kit.missing)
       if (!(await moveApplication(trx, id, null))) return refuse(409, texts.appliedAgain)
       await changed('application', id, { deletedAt: row.deleted_at }, { deletedAt: null })
     }

@@ -12,12 +12,12 @@ import type { Handlers } from '../kit/calls/bind.ts'
 import type { ScheduledTask } from '../kit/clock/schedule.ts'
 import type { Drawn } from '../kit/web/picture.ts'
 import type { CallContext, Work } from '../kit/calls/request.ts'
+import { emptyTrash, isKept, keptSince } from '../kit/records/trash.ts'
 import { texts as kit } from '../kit/texts.ts'
 import { tidyNotes } from '../kit/tidy.ts'
-import { DAY_MS } from '#shared/kit/time.ts'
 import { drawJobPicture, hashIn } from './pictures.ts'
 import {
-  emptyTrash,
+  deleteUnusedPictures,
   findPicture,
   holdJob,
   insertJob,
@@ -29,9 +29,6 @@ import {
   updateJob
 } from './queries.ts'
 import { keptJob, shownJob } from './shown.ts'
-
-const KEPT_MS = 30 * DAY_MS
-export const oldestInTrash = (now: Date): Date => new Date(now.getTime() - KEPT_MS)
 
 const isData = (address: string | undefined): address is string => address?.startsWith('data:') ?? false
 
@@ -150,7 +147,7 @@ export const keeping: Pick<Handlers<typeof calls>, CallNames> = {
   async restoreJob({ id }, { now, site, today, ...work }) {
     const row = (await holdJob(work.trx, id)) ?? refuse(404, kit.missing)
     if (row.deleted_at !== null) {
-      if (new Date(row.deleted_at) < oldestInTrash(now)) return refuse(404, kit.missing)
+      if (!isKept(row.deleted_at, now)) return refuse(404, kit.missing)
       await updateJob(work.trx, id, { deleted_at: null }, now)
       await work.changed('job', id, { deletedAt: row.deleted_at }, { deletedAt: null })
     }
@@ -163,5 +160,8 @@ export const trashTask: ScheduledTask = {
   cron: '25 3 * * *',
   period: dayOf,
   missed: 'latest',
-  run: ({ trx }, { now }) => emptyTrash(trx, oldestInTrash(now))
+  async run({ trx }, { now }) {
+    await emptyTrash(trx, ['job', 'job_application'], now)
+    await deleteUnusedPictures(trx, keptSince(now))
+  }
 }

@@ -155,14 +155,11 @@ export async function keepPicture(trx: Trx, picture: JobPicture, now: Date): Pro
 export const findPicture = (trx: Trx, hash: string) =>
   trx.selectFrom('job_picture').select(['kind', 'bytes']).where('hash', '=', hash).executeTakeFirst()
 
-/** Deletes jobs that were in the trash for longer, and pictures that no job uses any more. */
-export async function emptyTrash(trx: Trx, before: Date): Promise<void> {
-  const at = before.toISOString()
-  await trx.deleteFrom('job').where('deleted_at', '<', at).execute()
-  await trx.deleteFrom('job_application').where('deleted_at', '<', at).execute()
+/** Deletes pictures made before this instant that no job uses any more. */
+export async function deleteUnusedPictures(trx: Trx, before: string): Promise<void> {
   await trx
     .deleteFrom('job_picture')
-    .where('created_at', '<', at)
+    .where('created_at', '<', before)
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('job').select('job.id').whereRef('job.picture_hash', '=', 'job_picture.hash')))
     )

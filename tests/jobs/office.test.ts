@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
-import { emptyTrash } from '#server/jobs/queries.ts'
+import { deleteUnusedPictures } from '#server/jobs/queries.ts'
+import { emptyTrash, keptSince } from '#server/kit/records/trash.ts'
 import * as calls from '#shared/jobs/calls.ts'
 import * as texts from '#shared/jobs/texts.ts'
+import { DAY_MS } from '#shared/kit/time.ts'
 import { openTestServer, type TestServer, type TestPerson } from '#tests/kit/test-server.ts'
 import { dataUrl, picture, refusalOf } from '#tests/people/people.ts'
 
@@ -203,8 +205,11 @@ describe('the trash', () => {
     const kept = await post(server, owner, { imageUrl: dataUrl(await picture('#456')) })
     await applyFor(server, gone._id)
     await server.ask(calls.deleteJob, { id: gone._id }, owner)
-    const soon = new Date(server.clock.now.getTime() + 1)
-    await server.database.transaction(trx => emptyTrash(trx, soon))
+    const later = new Date(server.clock.now.getTime() + 30 * DAY_MS + 1)
+    await server.database.transaction(async trx => {
+      await emptyTrash(trx, ['job', 'job_application'], later)
+      await deleteUnusedPictures(trx, keptSince(later))
+    })
     const { rows } = await server.database.raw<{ id: string }>('select id from job')
     expect(rows).toEqual([{ id: kept._id }])
     expect((await server.app.inject(new URL(gone.imageUrl).pathname)).statusCode).toBe(404)
