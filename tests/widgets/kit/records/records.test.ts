@@ -44,7 +44,7 @@ const titles = (page: Page) => page.locator('tbody th').allInnerTexts()
 /** Focus that fell to the body begins again at the start of the page. */
 const keepsFocus = (page: Page) =>
   expect.poll(() => page.evaluate(() => document.activeElement !== document.body)).toBe(true)
-const said = (page: Page, text: RegExp | string) => page.locator('bee-toasts').getByText(text).waitFor()
+const said = (page: Page, text: RegExp | string) => page.locator('bee-toasts').getByText(text).last().waitFor()
 
 const dialog = (page: Page) => page.getByRole('dialog')
 const textbox = (page: Page, name: string) => dialog(page).getByRole('textbox', { name, exact: true })
