@@ -319,7 +319,8 @@ describe('what was sent', () => {
     await button(own, 'Send to the uncertain ones').click()
     await own.getByRole('alertdialog').getByRole('button', { name: 'Send to the uncertain ones' }).click()
     await own.getByRole('dialog', { name: 'News' }).getByText('Being sent').waitFor()
-    expect((await recipientsOf(stage.server, mailing)).map(({ status }) => status)).toEqual(['waiting'])
+    const states = async () => (await recipientsOf(stage.server, mailing)).map(({ status }) => status)
+    await expect.poll(states).toEqual(['waiting'])
   })
 
   test('comes page after page', async () => {

@@ -187,7 +187,7 @@ describe('one mail', () => {
     await words.waitFor()
     await expect.poll(() => words.innerText()).toContain('Bring <img src=x onerror=alert(1)>\nand <b>forks</b>')
     await expect.poll(() => words.evaluate(element => element.childElementCount)).toBe(0)
-    await expect.poll(() => dialog.locator('.facts').innerText()).toMatch(/To\s+maya@example.org\s+Status\s+Waiting/)
+    await expect.poll(() => dialog.locator('dl').innerText()).toMatch(/To\s+maya@example.org\s+Status\s+Waiting/)
     await expect.poll(() => dialog.getByRole('button', { name: 'Send again' }).count()).toBe(0)
     await words.focus()
     await expect.poll(() => hasFocus(words)).toBe(true)
