@@ -61,7 +61,7 @@ async function measureOn(engine: 'embedded' | 'postgres'): Promise<Row[]> {
     const after = await deepCursor(read, shop)
     const rows: Row[] = []
     for (const [what, query] of Object.entries(reads)) {
-      const real = { ...query, ...(query['after'] && { after, size: 200 }), ...(query['tag'] && { tag: tag!.id }) }
+      const real = { ...query, ...(query['after'] && { after }), ...(query['tag'] && { tag: tag!.id }) }
       const times: number[] = []
       for (let time = 0; time < TIMES; time += 1) {
         const start = performance.now()

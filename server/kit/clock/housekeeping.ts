@@ -22,7 +22,7 @@ export function housekeeping(database: Database, features: readonly Feature[]): 
   const late = lateWrites(features)
   const records = new Set(features.flatMap(({ endpoints }) => endpoints.flatMap(({ record }) => record ?? [])))
   return [
-    trashOf([...records]),
+    ...(records.size ? [trashOf([...records])] : []),
     {
       name: 'sweep',
       cron: '10 3 * * *',

@@ -131,12 +131,12 @@ export async function paged<Item extends object>(trx: Trx, list: PagedList, requ
   const total = byIndex || !after || request.count ? await count(trx, from, where, request) : undefined
   // Few hits are found by their index and then sorted; many are met soon enough on the way along the sort's index.
   const isFew = byIndex && !total?.isMore && total!.count <= COUNTED
-  const hits = isFew ? sql`hits as materialized (select ${id} as id from ${from} where ${where}),` : sql``
-  const kept = isFew ? sql`${id} in (select id from hits)` : where
+  const hits = isFew ? sql`"~hits" as materialized (select ${id} from ${from} where ${where}),` : sql``
+  const kept = isFew ? sql`${id} in (table "~hits")` : where
 
   const [way, beyond] = isDown ? [sql`desc`, sql`<`] : [sql`asc`, sql`>`]
   // Sorted by the value also where there is none: the index on (by, id) has them in this order too.
-  const branch = (condition: Part, key: Part) => sql`(select ${id} as id, ${key} as key from ${from}
+  const branch = (condition: Part, key: Part) => sql`(select ${id} as "~id", ${key} as "~key" from ${from}
     where ${kept} and ${condition} order by ${by} ${way}, ${id} ${way} limit ${size + 1})`
   const [, value, last] = after ?? []
   const filled = () => {
@@ -146,17 +146,15 @@ export async function paged<Item extends object>(trx: Trx, list: PagedList, requ
   const empty = () => branch(sql`${by} is null${value === null ? sql` and ${id} ${beyond} ${last}` : sql``}`, sql`null`)
   // `or … is null` would cost every page a sort of the whole table.
   const branches = !mayBeNull ? [filled()] : value === null ? [empty()] : [filled(), empty()]
-  // What an item has is read for the rows of the page alone. No column of a list has a name with a tilde.
+  // What an item has is read for the rows of the page alone. The names are such as no list has.
   const { rows } = await sql<
-    Item & { '~key': string | null; '~id': number | string }
-  >`with ${hits} page as materialized (
-      select id as "~id", key as "~key", row_number() over () as "~nth"
-      from (${sql.join(branches, sql` union all `)}) found limit ${size + 1})
-    select ${list.select}, page."~key", page."~id" from ${from} join page on page."~id" = ${id}
-    order by page."~nth"`.execute(trx)
+    Item & { '~key': string | null; '~id': number | string; '~nth': number }
+  >`with ${hits} "~page" as materialized (
+      select *, row_number() over () as "~nth" from (${sql.join(branches, sql` union all `)}) found limit ${size + 1})
+    select ${list.select}, "~page".* from ${from} join "~page" on "~id" = ${id} order by "~nth"`.execute(trx)
 
   const end = rows.length > size ? rows[size - 1] : undefined
-  const items = rows.slice(0, size).map(({ '~key': _, '~id': __, ...item }) => item as unknown as Item)
+  const items = rows.slice(0, size).map(({ '~key': _, '~id': __, '~nth': ___, ...item }) => item as unknown as Item)
   return {
     items,
     ...(end && { next: toCursor([order, end['~key'], String(end['~id'])]) }),

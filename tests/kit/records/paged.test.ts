@@ -92,6 +92,19 @@ describe('pages', () => {
     ])
   })
 
+  test('are read of columns without their table too', async () => {
+    const bare = {
+      ...list,
+      from: sql`paged_row`,
+      select: sql`id as "_id", name`,
+      id: sql`id`,
+      sorts: { name: { by: sql`name` } }
+    }
+    expect(
+      (await read({ size: 3, search: 'unit' }, { ...bare, find: { in: sql`found_by`, isIndexed: true } })).items
+    ).toHaveLength(3)
+  })
+
   test('count the first page alone', async () => {
     const first = await read({ size: 7 })
     expect(first.total).toEqual({ count: ROWS, isMore: false })
