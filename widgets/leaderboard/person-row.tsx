@@ -156,7 +156,8 @@ interface RowProps {
 }
 
 export function PersonRow({ row, showing, index, ref }: RowProps) {
-  const viewing = useViewAs({ ownerId: row.personId, ownerRole: row.role, isProtected: false })
+  // The leaderboard shows nobody whose hours one may not see.
+  const viewing = useViewAs({ ownerId: row.personId, ownerRole: row.role, isProtected: false, sharesTeam: true })
   const own = row.personId === showing.shownId
   return (
     <tr
