@@ -41,14 +41,14 @@ const meantInMails = new Map<string, RichTag>([...meant, ...HEADINGS.map(tag => 
 
 const blocks = new Set<string>(['p', 'h2', 'ul', 'ol', 'li', 'blockquote'])
 /** What an opening tag closes by itself, and the tags beyond which it closes nothing. */
-const closes = new Map<RichTag, { closed: RichTag; within: readonly RichTag[] }>([
-  ['p', { closed: 'p', within: ['li', 'blockquote'] }],
-  ['h2', { closed: 'p', within: ['li', 'blockquote'] }],
-  ['ul', { closed: 'p', within: ['li', 'blockquote'] }],
-  ['ol', { closed: 'p', within: ['li', 'blockquote'] }],
-  ['blockquote', { closed: 'p', within: ['li', 'blockquote'] }],
-  ['li', { closed: 'li', within: ['ul', 'ol'] }],
-  ['a', { closed: 'a', within: ['p', 'li', 'blockquote'] }]
+const closes = new Map<RichTag, { closed: readonly RichTag[]; within: readonly RichTag[] }>([
+  ['p', { closed: ['p'], within: ['li', 'blockquote'] }],
+  ['h2', { closed: ['p', 'h2'], within: ['li', 'blockquote'] }],
+  ['ul', { closed: ['p'], within: ['li', 'blockquote'] }],
+  ['ol', { closed: ['p'], within: ['li', 'blockquote'] }],
+  ['blockquote', { closed: ['p'], within: ['li', 'blockquote'] }],
+  ['li', { closed: ['li'], within: ['ul', 'ol'] }],
+  ['a', { closed: ['a'], within: ['p', 'li', 'blockquote'] }]
 ])
 
 const attribute = (name: string) => new RegExp(`(?:^|\\s)${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"'>]+))`, 'i')
@@ -91,7 +91,7 @@ class Tree<More extends RichPicture> {
 
   open(tag: RichTag, href: string | undefined) {
     const rule = closes.get(tag)
-    if (rule) this.close(rule.closed, rule.within)
+    for (const closed of rule?.closed ?? []) this.close(closed, rule?.within)
     if (this.#open.length === DEEPEST) return
     const element: RichElement<More> = href === undefined ? { tag, children: [] } : { tag, href, children: [] }
     this.#inside.push(element)

@@ -20,6 +20,7 @@ describe('what is written', () => {
       '<p><img src="https://x.test/a.png" alt="A wall" onerror="x()" width="9"></p>',
       '<p><img src="https://x.test/a.png" alt="A wall"></p>'
     ],
+    ['<h2>One<b<p><h2>Two', '<h2>One</h2><h2>Two</h2>'],
     ['<p>a<img src="data:image/png;base64,AAAA">b<img src="http://x.test/a.png">c</p>', '<p>abc</p>']
   ])('%s', (written, kept) => {
     expect(tidy(written)).toBe(kept)
