@@ -23,6 +23,7 @@ import { confirm } from '#widgets/kit/dialogs/confirm.ts'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { useCall } from '#widgets/kit/use-call.ts'
 import { useDraft } from '#widgets/kit/form/use-draft.ts'
+import { useLatest } from '#widgets/kit/form/use-latest.ts'
 
 import type { UsingMailings } from './use-mailings.ts'
 
@@ -31,6 +32,7 @@ export const reachOf = ({ members, others }: Audience): number => members + othe
 
 interface Written {
   draft: Draft
+  latest: () => Draft
   change: (part: Partial<Draft>) => void
   /** When the draft was last kept; undefined when it is empty, false when it could not be. */
   savedAt: string | false | undefined
@@ -43,18 +45,18 @@ interface Written {
 function useWritten(userId: string, to: string | undefined): Written {
   const name = `mailing ${userId}`
   const [kept] = useState(() => draftFrom(readDraft(name)))
-  const [draft, setDraft] = useState<Draft>(kept ?? blank)
+  const [draft, write, latest] = useLatest<Draft>(kept ?? blank)
   const [savedAt, setSavedAt] = useState<Written['savedAt']>(kept?.at)
   const [isBack, setBack] = useState(kept !== undefined)
-  const change = useCallback((part: Partial<Draft>) => {
-    const at = new Date().toISOString()
-    setDraft(now => ({ ...now, ...part, at }))
-  }, [])
+  const change = useCallback(
+    (part: Partial<Draft>) => write(now => ({ ...now, ...part, at: new Date().toISOString() })),
+    [write]
+  )
 
   // A link to this page may name somebody to write to.
   useEffect(() => {
-    if (to) setDraft(now => ({ ...now, to: withAddress(now.to, to) }))
-  }, [to])
+    if (to) write(now => ({ ...now, to: withAddress(now.to, to) }))
+  }, [to, write])
 
   const fresh = useMemo(() => (isBlank(draft) ? undefined : { ...draft }), [draft])
   const forget = useDraft(name, fresh, {
@@ -63,12 +65,13 @@ function useWritten(userId: string, to: string | undefined): Written {
   })
   return {
     draft,
+    latest,
     change,
     savedAt,
     backFrom: isBack ? kept?.at : undefined,
     reset() {
       forget()
-      setDraft(blank)
+      write(() => blank)
       setSavedAt(undefined)
       setBack(false)
     }
@@ -90,7 +93,7 @@ export function useMailing(
   to: string | undefined,
   { isSending, add }: Pick<UsingMailings, 'add' | 'isSending'>
 ) {
-  const { draft, ...written } = useWritten(userId, to)
+  const { draft, latest, ...written } = useWritten(userId, to)
   const [tried, setTried] = useState<MailingKind>()
   const [audience, setAudience] = useState<Audience>()
   const counting = useCall(countAudience)
@@ -116,7 +119,7 @@ export function useMailing(
   const check = (way: MailingKind): Problems => {
     forgetRefusals()
     setTried(way)
-    return problemsOf(draft, way)
+    return problemsOf(latest(), way)
   }
   const started = (one: Mailing) => {
     toast(t(texts.mailSent), 'ok')
@@ -124,7 +127,7 @@ export function useMailing(
     setTried(undefined)
     add(one)
   }
-  const mail = { subject: draft.subject.trim(), html: draft.html }
+  const mailOf = ({ subject, html }: Draft) => ({ subject: subject.trim(), html })
 
   return {
     ...written,
@@ -146,13 +149,14 @@ export function useMailing(
     async send(): Promise<Problems> {
       const problems = check('mail')
       if (problems.subject ?? problems.to ?? problems.html) return problems
-      const answer = await sending.run({ to: listOf(draft.to), ...mail })
+      const answer = await sending.run({ to: listOf(latest().to), ...mailOf(latest()) })
       if (answer) started(answer.mailing)
       return NO_PROBLEMS
     },
     async broadcast(): Promise<Problems> {
       const problems = check('broadcast')
       if (problems.subject ?? problems.html) return problems
+      const mail = mailOf(latest())
       const known = await readAudience()
       if (!known || !(await agreed(mail.subject, reachOf(known) - known.had))) return NO_PROBLEMS
       const answer = await casting.run(mail)
@@ -162,7 +166,7 @@ export function useMailing(
     async test(): Promise<Problems> {
       const problems = check('broadcast')
       if (problems.subject ?? problems.html) return problems
-      const answer = await testing.run(mail)
+      const answer = await testing.run(mailOf(latest()))
       if (answer) toast(t(answer.message), 'ok')
       return NO_PROBLEMS
     }

@@ -20,6 +20,7 @@ import { confirm } from '#widgets/kit/dialogs/confirm.ts'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { useCall } from '#widgets/kit/use-call.ts'
 import { useDraft } from '#widgets/kit/form/use-draft.ts'
+import { useLatest } from '#widgets/kit/form/use-latest.ts'
 
 const NO_PROBLEMS: Problems = {}
 
@@ -36,7 +37,7 @@ const agreed = (draft: Draft, audiences: Audiences): Promise<boolean> => {
 export function useSending(userId: string, audiences: Audiences) {
   const name = `notification ${userId}`
   const [kept] = useState(() => draftFrom(readDraft(name)))
-  const [draft, setDraft] = useState(kept ?? blank)
+  const [draft, write, latest] = useLatest(kept ?? blank)
   const [tried, setTried] = useState(false)
   const sending = useCall(sendNotification)
   const forget = useDraft(
@@ -46,7 +47,7 @@ export function useSending(userId: string, audiences: Audiences) {
 
   const reset = () => {
     forget()
-    setDraft(blank)
+    write(() => blank)
     setTried(false)
     sending.forget()
   }
@@ -54,11 +55,12 @@ export function useSending(userId: string, audiences: Audiences) {
   /** Whether something still has to be put right first. */
   async function send(): Promise<Problems> {
     setTried(true)
-    const problems = problemsOf(draft, audiences)
-    const recipients = recipientsOf(draft)
+    const now = latest()
+    const problems = problemsOf(now, audiences)
+    const recipients = recipientsOf(now)
     if (problems.message ?? problems.recipients ?? !recipients) return problems
-    if (!(await agreed(draft, audiences))) return NO_PROBLEMS
-    const sent = await sending.run({ message: draft.html, recipients })
+    if (!(await agreed(now, audiences))) return NO_PROBLEMS
+    const sent = await sending.run({ message: now.html, recipients })
     if (!sent) return NO_PROBLEMS
     toast(sent.recipients === 1 ? t(texts.sentOne) : t(texts.sent, { count: sent.recipients }), 'ok')
     reset()
@@ -67,7 +69,7 @@ export function useSending(userId: string, audiences: Audiences) {
 
   return {
     draft,
-    change: (part: Partial<Draft>) => setDraft(now => ({ ...now, ...part })),
+    change: (part: Partial<Draft>) => write(now => ({ ...now, ...part })),
     isBack: kept !== undefined,
     isBlank: isBlank(draft),
     problems: tried ? problemsOf(draft, audiences) : NO_PROBLEMS,

@@ -183,6 +183,22 @@ describe('sending', () => {
     await expect.poll(() => editor(page).innerText()).toBe('\n')
   })
 
+  test('with the letters typed last, though the button is pressed before they are drawn', async () => {
+    const page = await open(ada, '#send')
+    await press(page, 'Everybody')
+    await editor(page).fill('Bring glov')
+    await page.getByText('3 people will get this.').waitFor()
+    // Both in one task, as a slow device runs them.
+    await editor(page).evaluate(area => {
+      const host = (area.getRootNode() as ShadowRoot).host
+      const detail = { html: '<p>Bring gloves</p>' }
+      host.dispatchEvent(new CustomEvent('bee-input', { detail, bubbles: true, composed: true }))
+      host.closest('form')?.requestSubmit()
+    })
+    await agree(page)
+    await expect.poll(() => sentTo(maya)).toEqual(['<p>Bring gloves</p>'])
+  })
+
   test.each([
     ['Everybody', async () => {}, 3, 'Everybody', [true, true, true]],
     [
