@@ -12,13 +12,15 @@ export const prefetch = (route: Route): void => void loadWidget(route.widget).ca
 type Values = Readonly<Record<string, string>>
 
 export function Page({ route, params, search }: { route: Route; params: Values; search: Values }) {
-  // A list reads its address itself: any word in it may be the name of a field.
   const attributes: { tag: WidgetTag } = {
-    ...(route.of === undefined ? search : { of: route.of }),
+    ...(route.of !== undefined && { of: route.of }),
     ...params,
     tag: route.widget
   }
-  return <Widget key={`${route.widget} ${JSON.stringify(params)}`} waiting={<PageSkeleton />} {...attributes} />
+  // A list reads its address itself: any word in it may be the name of a field.
+  const words = route.of === undefined ? search : {}
+  const key = `${route.widget} ${JSON.stringify(params)}`
+  return <Widget key={key} waiting={<PageSkeleton />} words={words} {...attributes} />
 }
 
 export const PageSkeleton = () => (

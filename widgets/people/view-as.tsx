@@ -11,9 +11,10 @@ import { nameOf } from './person-card.tsx'
 
 export function ViewAs({ profile }: { profile: Profile }) {
   const { _id: ownerId, role, isActive, tangibleHoursReportedThisWeek } = profile
-  const { allowed, busy, refused, view } = useViewAs({ ownerId, ownerRole: role, isProtected: false })
   // Hours come only to those who may see them.
-  if (!allowed || !isActive || tangibleHoursReportedThisWeek === undefined) return null
+  const sharesTeam = tangibleHoursReportedThisWeek !== undefined
+  const { allowed, busy, refused, view } = useViewAs({ ownerId, ownerRole: role, isProtected: false, sharesTeam })
+  if (!allowed || !isActive || !sharesTeam) return null
   return (
     <>
       <Button size="sm" icon={eye} busy={busy && t(texts.viewAs)} onClick={() => void view(nameOf(profile))}>

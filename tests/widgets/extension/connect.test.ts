@@ -81,7 +81,7 @@ test.each([
   ['with a sentence for a code', { challenge: newSecret().challenge, code: 'call this number now please' }]
 ])('says that an address %s is not complete', async (_, told) => {
   const page = await open(address(told))
-  await expect.poll(() => said(page)).toBe('This address is not complete. Press Connect in the extension once more.')
+  await expect.poll(() => said(page)).toBe('This address is incomplete. Press Connect in the extension once more.')
   await expect.poll(() => page.getByRole('button', { name: 'Approve' }).count()).toBe(0)
   await expectAccessible(page)
 })

@@ -28,3 +28,10 @@ test('properties reach a loaded widget as properties', async () => {
   expect(host.querySelector('bee-confirm')).toMatchObject({ asked })
   await expect.element(page.getByRole('alertdialog', { name: 'Delete the entry' })).toBeVisible()
 })
+
+test('of the words in an address a widget gets those that it declares, and no others', async () => {
+  const words = { device: 'Firefox', style: 'x', outerHTML: '<b id="planted">x</b>', children: 'x' }
+  const { host } = draw(<Widget tag="bee-extension-connect" words={words} />)
+  await vi.waitFor(() => expect(host.querySelector('bee-extension-connect')).toMatchObject({ device: 'Firefox' }))
+  expect(host.querySelector('#planted')).toBeNull()
+})

@@ -49,6 +49,7 @@ export function define<Tag extends WidgetTag>(
 
   class Widget extends HTMLElement {
     static observedAttributes = [...attributes.keys()]
+    static words = [...attributes.values()]
     values: Record<string, unknown> = {}
     #root: Root | undefined
     #scheduled = false

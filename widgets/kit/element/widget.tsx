@@ -46,12 +46,21 @@ interface Around<Tag extends WidgetTag> {
   waiting?: ReactNode
   /** What stands in its place when its code does not come, where a large error would not fit. */
   failed?: ReactNode
+  /** The words of the page's address. Only those that the element declares reach it: `outerHTML` is a property too. */
+  words?: Readonly<Record<string, string>>
+}
+
+const declared = (tag: WidgetTag, words: object): object => {
+  const known = (customElements.get(tag) as { words?: string[] } | undefined)?.words
+  return Object.fromEntries(Object.entries(words).filter(([name]) => known?.includes(name)))
 }
 
 /** Another feature's widget: its shape until its code is there, then the element. */
 export function Widget<Tag extends WidgetTag>(props: Around<Tag> & WidgetTags[Tag]) {
-  const { tag, waiting, failed, ...rest } = props
+  const { tag, waiting, failed, words = {}, ...rest } = props
   const [loaded, retry] = useWidget(tag)
   if (loaded === 'failed') return failed ?? <ErrorState onReload={retry} />
-  return loaded === 'ready' ? createElement(tag, rest) : (waiting ?? <Skeleton of="lines" />)
+  return loaded === 'ready'
+    ? createElement(tag, { ...declared(tag, words), ...rest })
+    : (waiting ?? <Skeleton of="lines" />)
 }
