@@ -10,6 +10,7 @@ import { historyOf, type Line } from './audit-lines.ts'
 import { readRows, type Row } from './description.ts'
 import { mayRead, rightsOf } from './rights.ts'
 import type { Served } from './save.ts'
+import { isKept } from './trash.ts'
 import { backTo } from './undo.ts'
 
 const WHAT: Readonly<Record<string, string>> = {
@@ -55,10 +56,11 @@ const SIZE = 50
 
 export const historyHandler =
   ({ record }: Served): Handler<Call> =>
-  async (input, { trx, me }) => {
+  async (input, { trx, me, now }) => {
     const { id, before } = input as { id: string; before?: string }
     const row = (await readRows(trx, record, [id])).get(id)
-    if (!row || (row.deletedAt && !can(me, rightsOf(record.table)!.write))) refuse(404, kit.missing)
+    const isSeen = row && (!row.deletedAt || (isKept(row.deletedAt, now) && can(me, rightsOf(record.table)!.write)))
+    if (!isSeen) refuse(404, kit.missing)
     const lines = await historyOf(trx, record.table, id, { before, size: SIZE + 1 })
     const page = lines.slice(0, SIZE)
     return {

@@ -14,7 +14,7 @@ import { texts as kit } from '../texts.ts'
 import { isRecord, type Part, titleOf } from './description.ts'
 import { natural, paged } from './paged.ts'
 import { readNeeds } from './rights.ts'
-import { lockRow } from './row.ts'
+import { lockRow, readRow } from './row.ts'
 import type { Served } from './save.ts'
 import { texts } from './texts.ts'
 
@@ -103,12 +103,14 @@ export function memberHandlers(
   return {
     list: async (input, { trx }) => {
       const { id, ...request } = input as { id: string; search?: string; after?: string }
+      await readRow(trx, record, id)
       const { items, next } = await page(trx, from(), [belong(await pairsOf(trx, through), id)], request)
       return { items, ...(next && { next }) }
     },
     choices: async (input, { trx, me }) => {
       const { id, search } = input as { id: string; search?: string }
       insist(me, from())
+      await readRow(trx, record, id)
       const others = sql`not ${belong(await pairsOf(trx, through), id)}`
       const { items } = await page(trx, from(), [others, isThere(from())], { ...(search && { search }), size: OFFERED })
       return { items }

@@ -53,10 +53,11 @@ export const shown = (record: AnyRecord, me: Me, { _id, rev, deletedAt, ...value
   ...(deletedAt && { deletedAt })
 })
 
-/** What everybody is told by: a title, an order or a key that some may not read would be told all the same. */
+/** Everybody learns what titles, orders, keys and the conditions of actions are about: none may be a field with rights of its own. */
 export function checkDescription(record: AnyRecord): void {
-  const { title, order, unique, key, large, fields } = record
-  const open = new Set([title, order.replace(/^-/, ''), unique, key])
+  const { title, order, unique, key, large, fields, actions } = record
+  const conditions = Object.values(actions).flatMap(({ when = {} }) => Object.keys(when))
+  const open = new Set([title, order.replace(/^-/, ''), unique, key, ...conditions])
   for (const [name, { own, find }] of Object.entries(fields))
     if (own && (open.has(name) || (large && find)))
       throw new Error(

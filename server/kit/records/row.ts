@@ -16,15 +16,18 @@ import { columnsOf, isRecord, readRows, type Row, titleOf, type Values } from '.
 import { type Query, readList } from './list.ts'
 import { finds, natural } from './paged.ts'
 import { mayRead, mayWrite, readNeeds, refuseField, shown } from './rights.ts'
-import { check, save, type Served, write } from './save.ts'
+import { type Change, check, save, type Served, write } from './save.ts'
 import { texts } from './texts.ts'
 import { isKept } from './trash.ts'
 
-/** A row that is not deleted, which nobody else writes to until the transaction ends. */
-export async function lockRow(trx: Trx, record: AnyRecord, id: string): Promise<Row> {
-  const row = (await readRows(trx, record, [id], { isLocked: true })).get(id)
+/** A row that is not deleted; nobody else writes to a locked one until the transaction ends. */
+export async function readRow(trx: Trx, record: AnyRecord, id: string, lock = { isLocked: false }): Promise<Row> {
+  const row = (await readRows(trx, record, [id], lock)).get(id)
   return row && !row.deletedAt ? row : refuse(404, kit.missing)
 }
+
+export const lockRow = (trx: Trx, record: AnyRecord, id: string): Promise<Row> =>
+  readRow(trx, record, id, { isLocked: true })
 
 /** Who may not write a field keeps what stands in it, and so does who may not read it and sends nothing. */
 function sentValues(record: AnyRecord, me: Visitor, input: Values): Values {
@@ -47,9 +50,13 @@ async function restore(served: Served, request: Request<Call>, id: string, renam
   const name =
     unique === undefined || rename === undefined ? undefined : record.fields[unique]!.schema.safeParse(rename)
   if (name && !name.success) return refuseField(400, unique!, name.error.issues[0]?.message || kit.invalid)
-  const change = { id, before, values: { deletedAt: null, ...(name && { [unique!]: name.data }) } }
-  const [problem] = await check(served, request, [change])
-  // It comes back as it was: nothing but a name that somebody else has by now stands in the way.
+  let change: Change = { id, before, values: { deletedAt: null } }
+  let [problem] = await check(served, request, [change])
+  // It comes back as it was: nothing but a name that somebody else has by now stands in the way, and is replaced.
+  if (problem?.status === 409 && name) {
+    change = { id, before, values: { deletedAt: null, [unique!]: name.data } }
+    ;[problem] = await check(served, request, [change])
+  }
   if (problem?.status === 409) {
     const [[field, text]] = Object.entries(problem.fields) as [[string, string]]
     const value = name?.data ?? before[field]
@@ -102,11 +109,7 @@ export function rowHandlers(served: Served): Record<string, Handler<Call>> {
       const page = await readList(trx, record, me, input as Query, now)
       return { ...page, items: page.items.map(row => shown(record, me, row)) }
     },
-    read: async (input, { trx, me }) => {
-      const { id } = input as { id: string }
-      const row = (await readRows(trx, record, [id])).get(id)
-      return row && !row.deletedAt ? shown(record, me, row) : refuse(404, kit.missing)
-    },
+    read: async (input, { trx, me }) => shown(record, me, await readRow(trx, record, (input as { id: string }).id)),
     create: async (input, request) => {
       const values = sentValues(record, request.me, input as Values)
       const [row] = await save(served, request, [{ id: newId(request.now), before: undefined, values }])

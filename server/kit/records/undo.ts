@@ -14,6 +14,7 @@ import { type Line, lineColumns, lineTables } from './audit-lines.ts'
 import { columnsOf, keptValue, readRows, type Row, type Values } from './description.ts'
 import { mayRead, mayWrite } from './rights.ts'
 import { type Change, check, CHUNK, type Served, write } from './save.ts'
+import { isKept } from './trash.ts'
 
 /** What makes a row as it was before a line, as far as nobody changed it since; `stays` when something stays. */
 export function backTo(
@@ -83,7 +84,8 @@ async function takeBack(
   const changes: Change[] = []
   for (const line of lines) {
     const row = rows.get(line.recordId)
-    if (!row) continue
+    // What has left the trash is gone, even where something still refers to it.
+    if (!row || (row.deletedAt && !isKept(row.deletedAt, request.now))) continue
     const { values, stays } = backTo(record, request.me, line, row, fields)
     const isDeleted = 'deletedAt' in values && values['deletedAt'] !== null
     if (stays) kept.push(row)

@@ -130,6 +130,9 @@ const bulkDone = z.object({ count: z.int(), changeSet: z.optional(z.uuid()), mes
 
 const LONGEST_IMPORT = 1_000_000
 
+/** Names of fields, no more than any record has. */
+const names = z.array(z.string()).check(z.maxLength(200))
+
 /** The schemas of every call of a record. */
 function schemasOf(fields: RecordFields, rules: readonly RecordRule<never>[]) {
   const entries = Object.entries(fields)
@@ -175,7 +178,7 @@ function schemasOf(fields: RecordFields, rules: readonly RecordRule<never>[]) {
     restore: { input: z.object({ id, rename: z.optional(z.string().check(z.maxLength(200))) }), answer: row },
     removeMany: { input: z.object({ rows: chosen }), answer: bulkDone },
     updateMany: {
-      input: z.object({ rows: chosen, values: z.partial(z.object(sent)), clear: z.optional(z.array(z.string())) }),
+      input: z.object({ rows: chosen, values: z.partial(z.object(sent)), clear: z.optional(names) }),
       answer: bulkDone
     },
     /** What a pick can be: the first few whose title has these words. What an action asks is `action.field`. */
@@ -192,7 +195,7 @@ function schemasOf(fields: RecordFields, rules: readonly RecordRule<never>[]) {
       input: z.object({
         changeSet: z.optional(z.uuid()),
         change: z.optional(z.uuid()),
-        fields: z.optional(z.array(z.string()))
+        fields: z.optional(names)
       }),
       answer: undone
     },
