@@ -76,7 +76,7 @@ export function ListView<C extends Call, Key extends Lists<C>>(
     }
   }
   useListKeys(box, [...(search ? [SEARCH] : []), ...MOVES, ...(choosing ? [choose] : []), ...keys])
-  const narrowing = (
+  const narrowing = (filters.length > 0 || tools) && (
     <>
       {filters.map(filter => (
         <FilterView

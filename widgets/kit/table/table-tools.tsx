@@ -43,9 +43,13 @@ function Filter<Row>({ column, model, rows }: Tools<Row> & { column: Column<Row>
   )
 }
 
+const sortableOf = <Row,>({ columns }: Table<Row>) => columns.filter(({ sort }) => sort !== false)
+
 /** Cards have no heads to press: they are sorted from here. */
 function Order<Row>({ table, model }: Tools<Row>) {
   const { sorted } = model
+  const sortable = sortableOf(table)
+  if (!sortable.length) return null
   return (
     <select
       className="select fold-only"
@@ -58,16 +62,14 @@ function Order<Row>({ table, model }: Tools<Row>) {
       }}
     >
       <option value="">{t(texts.sortBy)}</option>
-      {table.columns
-        .filter(column => column.sort !== false)
-        .flatMap(({ key, label }) => [
-          <option key={`${key} up`} value={`ascending ${key}`}>
-            {t(texts.sortUp, { label: t(label) })}
-          </option>,
-          <option key={`${key} down`} value={`descending ${key}`}>
-            {t(texts.sortDown, { label: t(label) })}
-          </option>
-        ])}
+      {sortable.flatMap(({ key, label }) => [
+        <option key={`${key} up`} value={`ascending ${key}`}>
+          {t(texts.sortUp, { label: t(label) })}
+        </option>,
+        <option key={`${key} down`} value={`descending ${key}`}>
+          {t(texts.sortDown, { label: t(label) })}
+        </option>
+      ])}
     </select>
   )
 }
