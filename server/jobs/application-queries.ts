@@ -1,53 +1,59 @@
 // SQL of applications. Ids grow with time, so they are both the order and the cursor.
-import type { Answered } from '#shared/jobs/schemas.ts'
+import { sql } from 'kysely'
+
+import type { Answered, Application } from '#shared/jobs/schemas.ts'
 
 import { json, type Trx, violated } from '../kit/database/database.ts'
 import { newId } from '../kit/database/ids.ts'
-import { holdsWord } from './queries.ts'
+import { paged, type PageRequest } from '../kit/records/paged.ts'
 
-const listed = ['id', 'job_id', 'job_title', 'category', 'name', 'email', 'created_at'] as const
+const application = sql`job_application.id as "_id", job_id as "jobId", job_title as "jobTitle", category, name, email,
+  created_at as "appliedAt"`
 
-export type ApplicationRow = NonNullable<Awaited<ReturnType<typeof findApplication>>>
-export type ListedRow = Awaited<ReturnType<typeof selectApplications>>[number]
-
-export const findApplication = (trx: Trx, id: string) =>
-  trx
-    .selectFrom('job_application')
-    .select([...listed, 'answers', 'deleted_at'])
-    .where('id', '=', id)
-    .executeTakeFirst()
-
-export interface WantedApplications {
-  jobId: string | undefined
-  words: readonly string[]
-  before: string | undefined
-  count: number
+export interface ApplicationRow extends Application {
+  answers: Answered[]
+  deletedAt: string | null
 }
 
-/** The newest first. The ids come from one index; only those rows are read. */
-export function selectApplications(trx: Trx, { jobId, words, before, count }: WantedApplications) {
-  let found = trx
-    .selectFrom('job_application')
-    .select('id')
-    .where('deleted_at', 'is', null)
-    .orderBy('id', 'desc')
-    .limit(count)
-  if (jobId) found = found.where('job_id', '=', jobId)
-  if (before) found = found.where('id', '<', before)
-  for (const word of words) found = found.where(holdsWord('application', word))
-  return trx.selectFrom('job_application').select(listed).where('id', 'in', found).orderBy('id', 'desc').execute()
+export async function findApplication(trx: Trx, id: string): Promise<ApplicationRow | undefined> {
+  const { rows } = await sql<ApplicationRow>`
+    select ${application}, answers, deleted_at as "deletedAt" from job_application where id = ${id}`.execute(trx)
+  return rows[0]
 }
+
+interface ApplicationsRequest extends PageRequest {
+  jobId?: string | undefined
+}
+
+/** The newest first. What is searched in stands in the index of the order, so that no answers are read. */
+export const listApplications = (trx: Trx, { jobId, search = '', ...request }: ApplicationsRequest) =>
+  paged<Application>(
+    trx,
+    {
+      from: sql`job_application`,
+      select: application,
+      where: [
+        sql`deleted_at is null`,
+        ...(jobId ? [sql`job_id = ${jobId}`] : []),
+        ...search
+          .split(/\s+/)
+          .filter(Boolean)
+          .map(word => sql`strpos(found_by, lower(${word})) > 0`)
+      ],
+      id: sql`job_application.id`,
+      sorts: { applied: { by: sql`job_application.id` } },
+      order: '-applied'
+    },
+    { ...request, filters: [jobId, search] }
+  )
 
 /** Those made with a form, the newest first. */
-export const selectResponses = (trx: Trx, formId: string, count: number) =>
-  trx
-    .selectFrom('job_application')
-    .select([...listed, 'answers'])
-    .where('form_id', '=', formId)
-    .where('deleted_at', 'is', null)
-    .orderBy('id', 'desc')
-    .limit(count)
-    .execute()
+export async function selectResponses(trx: Trx, formId: string, count: number) {
+  const { rows } = await sql<Omit<ApplicationRow, 'deletedAt'>>`
+    select ${application}, answers from job_application
+    where form_id = ${formId} and deleted_at is null order by id desc limit ${count}`.execute(trx)
+  return rows
+}
 
 export interface NewApplication {
   job_id: string

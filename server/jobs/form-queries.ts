@@ -1,9 +1,10 @@
 // SQL of job forms and of the CC addresses of applications.
+import { sql } from 'kysely'
+
 import type { Question } from '#shared/jobs/schemas.ts'
 
 import { json, type Trx, violated } from '../kit/database/database.ts'
 import { newId } from '../kit/database/ids.ts'
-import { holdsWord } from './queries.ts'
 
 export type FormRow = NonNullable<Awaited<ReturnType<typeof findForm>>>
 
@@ -107,7 +108,11 @@ export function selectNotified(trx: Trx, { jobId, category, words }: WantedNotif
       '=',
       ({ fn, val }) => fn<string>('lower', [val(category)])
     )
-  for (const word of words) jobs = jobs.where(holdsWord('notified', word))
+  for (const word of words)
+    jobs = jobs.where(
+      sql<boolean>`strpos(lower(title), lower(${word})) > 0
+        or exists (select from job_cc where job_cc.job_id = job.id and strpos(lower(email), lower(${word})) > 0)`
+    )
   return jobs.execute()
 }
 

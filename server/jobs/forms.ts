@@ -20,7 +20,7 @@ import {
   selectForms,
   updateForm
 } from './form-queries.ts'
-import { shownApplication, shownForm } from './shown.ts'
+import { shownForm } from './shown.ts'
 
 /** The newest of a form; the list of applications goes on from there. */
 const MOST_RESPONSES = 1000
@@ -75,10 +75,6 @@ export const forms: Pick<Handlers<typeof calls>, CallNames> = {
   readJobForm: async (_, { record }) => ({ form: shownForm(record.row) }),
 
   async listJobFormResponses({ id }, { trx, record }) {
-    const rows = await selectResponses(trx, id, MOST_RESPONSES)
-    return {
-      formTitle: record.row.title,
-      responses: rows.map(row => ({ ...shownApplication(row), answers: row.answers }))
-    }
+    return { formTitle: record.row.title, responses: await selectResponses(trx, id, MOST_RESPONSES) }
   }
 }

@@ -165,10 +165,3 @@ export async function deleteUnusedPictures(trx: Trx, before: string): Promise<vo
     )
     .execute()
 }
-
-/** Whether `text` contains all of these words, in any letter case. */
-export const holdsWord = (text: 'application' | 'notified', word: string) =>
-  text === 'application'
-    ? sql<boolean>`strpos(found_by, lower(${word})) > 0`
-    : sql<boolean>`strpos(lower(title), lower(${word})) > 0
-        or exists (select from job_cc where job_cc.job_id = job.id and strpos(lower(email), lower(${word})) > 0)`

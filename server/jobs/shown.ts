@@ -1,8 +1,7 @@
 // Jobs as visitors and as their keepers read them.
 import { isOpenOn } from '#shared/jobs/rules.ts'
-import type { Application, Job, JobForm, KeptJob } from '#shared/jobs/schemas.ts'
+import type { Job, JobForm, KeptJob } from '#shared/jobs/schemas.ts'
 
-import type { ListedRow } from './application-queries.ts'
 import type { FormRow } from './form-queries.ts'
 import { pictureAddress } from './pictures.ts'
 import type { JobRow, KeptRow } from './queries.ts'
@@ -40,16 +39,6 @@ export function keptJob(row: KeptRow, site: string, today: string): KeptJob {
   const job = shownJob(row, site)
   return { ...job, rev: row.rev, isOpen: isOpenOn(job, today), applications: row.applications }
 }
-
-export const shownApplication = (row: ListedRow): Application => ({
-  _id: row.id,
-  jobId: row.job_id,
-  jobTitle: row.job_title,
-  category: row.category,
-  name: row.name,
-  email: row.email,
-  appliedAt: row.created_at
-})
 
 export const shownForm = ({ id, title, description, questions, rev, responses }: FormRow): JobForm => ({
   _id: id,

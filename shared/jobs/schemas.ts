@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 
 import { isAddress, LONGEST_ADDRESS } from '../kit/address.ts'
 import { isDay } from '../kit/day.ts'
+import { pageInput, pageOf } from '../kit/page.ts'
 import { visitorProof } from '../kit/visitor-proof.ts'
 import {
   LONGEST_ANSWER,
@@ -164,8 +165,8 @@ export const application = z.object({
 export type Application = z.infer<typeof application>
 
 export const listApplications = {
-  input: z.object({ jobId: z.optional(id), search, before: z.optional(id) }),
-  answer: z.object({ applications: z.array(application), next: z.optional(id) })
+  input: z.object({ ...pageInput, jobId: z.optional(id), search }),
+  answer: pageOf(application)
 }
 export const readApplication = {
   input: z.object({ id }),

@@ -41,26 +41,21 @@ export const jobTable = (today: Day) =>
     pageSize: 25
   })
 
-export const applicationColumns: readonly Column<Application>[] = [
-  { key: 'name', label: texts.applicant, value: ({ name }) => name, sort: false },
-  { key: 'email', label: texts.email, value: ({ email }) => email, sort: false, wide: true },
-  { key: 'job', label: texts.ofJob, value: ({ jobTitle }) => jobTitle, sort: false, wide: true },
-  { key: 'category', label: texts.category, value: ({ category }) => category, sort: false },
-  { key: 'applied', label: texts.applied, value: ({ appliedAt }) => appliedAt, kind: 'instant', sort: false }
-]
-
 /** In the order of the server, which sends a page at a time. */
 export const applicationTable = table<Application>({
   name: texts.applications,
   id: ({ _id }) => _id,
-  columns: applicationColumns,
+  columns: [
+    { key: 'name', label: texts.applicant, value: ({ name }) => name, sort: false },
+    { key: 'email', label: texts.email, value: ({ email }) => email, sort: false, wide: true },
+    { key: 'job', label: texts.ofJob, value: ({ jobTitle }) => jobTitle, sort: false, wide: true },
+    { key: 'category', label: texts.category, value: ({ category }) => category, sort: false },
+    { key: 'applied', label: texts.applied, value: ({ appliedAt }) => appliedAt, kind: 'instant', sort: false }
+  ],
   empty: texts.noApplications,
   pageSize: 'growing',
-  tools: []
+  tools: ['export']
 })
-
-/** The same, when it is empty because nothing in it was looked for. */
-export const foundApplications = table<Application>({ ...applicationTable, empty: texts.noneFound })
 
 export const notificationTable = table<Notified>({
   name: texts.notifications,

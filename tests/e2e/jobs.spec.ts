@@ -38,7 +38,7 @@ async function post(title: string): Promise<KeptJob> {
 
 async function applicationsFor({ _id }: KeptJob) {
   const { ask } = await personOf('Owner')
-  return (await ask(listApplications, { jobId: _id })).applications
+  return (await ask(listApplications, { jobId: _id })).items
 }
 
 async function openJob(page: Page, { _id }: KeptJob): Promise<void> {

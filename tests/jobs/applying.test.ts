@@ -35,7 +35,7 @@ const right = answered(' Because. ', ['Trowel', 'Saw'], 'A week', '2026-12-01')
 const makeForm = (title = 'straw bale WALL builder') =>
   server.ask(calls.createJobForm, { title, description: 'A few questions', questions }, owner)
 const apply = (sent: Sent = {}, headers = {}) => applyFor(server, job._id, sent, headers)
-const listed = async (input = {}) => (await server.ask(calls.listApplications, input, owner)).applications
+const listed = async (input = {}) => (await server.ask(calls.listApplications, input, owner)).items
 const form = (id = job._id) => server.ask(calls.readApplicationForm, { id })
 
 describe('what is asked', () => {
@@ -204,9 +204,9 @@ describe('the list of applications', () => {
       await applyFor(server, other._id, { name: 'Bo Lind', email: `b${index}@example.org` })
     }
     const first = await server.ask(calls.listApplications, {}, owner)
-    expect(first.applications).toHaveLength(50)
-    const second = await server.ask(calls.listApplications, { before: first.next }, owner)
-    expect(second.applications.map(({ email }) => email)).toEqual(['b0@example.org', 'a0@example.org'])
+    expect(first.items).toHaveLength(50)
+    const second = await server.ask(calls.listApplications, { after: first.next }, owner)
+    expect(second.items.map(({ email }) => email)).toEqual(['b0@example.org', 'a0@example.org'])
     expect(second.next).toBeUndefined()
     expect(await listed({ jobId: other._id })).toHaveLength(26)
     expect((await listed({ search: 'LIND b7@' })).map(({ email }) => email)).toEqual(['b7@example.org'])

@@ -214,6 +214,6 @@ describe('the trash', () => {
     expect(rows).toEqual([{ id: kept._id }])
     expect((await server.app.inject(new URL(gone.imageUrl).pathname)).statusCode).toBe(404)
     expect((await server.app.inject(new URL(kept.imageUrl).pathname)).statusCode).toBe(200)
-    expect((await server.ask(calls.listApplications, {}, owner)).applications).toHaveLength(1)
+    expect((await server.ask(calls.listApplications, {}, owner)).items).toHaveLength(1)
   })
 })

@@ -28,7 +28,7 @@ const send = (job: KeptJob, fields: string | Record<string, string>) =>
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     payload: new URLSearchParams(fields).toString()
   })
-const listed = async () => (await server.ask(calls.listApplications, {}, owner)).applications
+const listed = async () => (await server.ask(calls.listApplications, {}, owner)).items
 
 describe('the list without a script', () => {
   test('shows what is open, and may be kept by anybody for a minute', async () => {

@@ -1,56 +1,38 @@
 // Everybody who applied, for Owners: by job and by words, one opened at a time, and all of them as a file.
-import { useMemo, useState } from 'react'
+import { useRef, useState } from 'react'
 
 import { deleteApplication, listAllJobs, listApplications, restoreApplication } from '#shared/jobs/calls.ts'
 import * as texts from '#shared/jobs/office-texts.ts'
-import type { Application } from '#shared/jobs/schemas.ts'
-import { applicationColumns, applicationTable, foundApplications } from '#shared/jobs/table.ts'
+import type { Application, KeptJob } from '#shared/jobs/schemas.ts'
+import { applicationTable } from '#shared/jobs/table.ts'
 import { applicationDeleted } from '#shared/jobs/texts.ts'
 import { formatInstant } from '#shared/kit/day.ts'
 import { reload } from '#shared/kit/load.ts'
 import { t } from '#shared/kit/texts.ts'
 import { Button } from '#widgets/kit/marks/button.tsx'
 import { define } from '#widgets/kit/element/define.tsx'
-import { ExportPages } from '#widgets/kit/table/export-pages.tsx'
-import { eye, search as searchIcon, users } from '#widgets/kit/marks/icons.ts'
-import { RefusedLine } from '#widgets/kit/marks/refused-line.tsx'
-import { SearchField } from '#widgets/kit/form/search-field.tsx'
-import { TableView } from '#widgets/kit/table/table-view.tsx'
-import { usePages } from '#widgets/kit/table/use-pages.ts'
-import { useSearch } from '#widgets/kit/form/use-search.ts'
+import { eye, users } from '#widgets/kit/marks/icons.ts'
+import type { ListFilter } from '#widgets/kit/records/filters.ts'
+import { ListPage } from '#widgets/kit/records/list-page.tsx'
+import type { List } from '#widgets/kit/records/use-list.ts'
 import { useRead } from '#widgets/kit/use-read.ts'
 import { useTrash } from '#widgets/kit/use-trash.ts'
 
 import { ApplicationDialog } from './application-dialog.tsx'
 import css from './office.css?inline'
 
-/** How long somebody stops typing before the server is asked. */
-const PAUSE = 250
-
-interface Filter {
-  jobId?: string
-  search?: string
-}
-
-function JobPicker({ value, onChange }: { value: string; onChange: (jobId: string) => void }) {
-  const { data } = useRead(listAllJobs, {})
-  const jobs = data?.jobs.filter(({ _id, applications }) => applications > 0 || _id === value) ?? []
-  return (
-    <select
-      className="select picker"
-      aria-label={t(texts.ofJob)}
-      value={value}
-      onChange={event => onChange(event.target.value)}
-    >
-      <option value="">{t(texts.everyJob)}</option>
-      {jobs.map(({ _id, title, category, applications }) => (
-        <option key={_id} value={_id}>
-          {`${title} - ${category} (${applications})`}
-        </option>
-      ))}
-    </select>
-  )
-}
+/** A link may name a job that nobody has applied for, or one that is gone. */
+const byJob = (jobs: readonly KeptJob[] = []): ListFilter => ({
+  name: 'jobId',
+  label: texts.ofJob,
+  choices: jobs
+    .filter(({ applications }) => applications > 0)
+    .map(({ _id, title, category, applications }) => ({
+      value: _id,
+      label: `${title} - ${category} (${applications})`
+    })),
+  accepts: () => true
+})
 
 const cells = {
   name: ({ name }: Application) => <span className="breaks">{name}</span>,
@@ -60,8 +42,9 @@ const cells = {
   )
 }
 
-function List({ wanted, onShowAll }: { wanted: Filter; onShowAll: () => void }) {
-  const pages = usePages(listApplications, 'applications', wanted)
+function JobApplications() {
+  const list = useRef<List<typeof listApplications, Application>>(null)
+  const { data } = useRead(listAllJobs, {})
   const [opened, open] = useState<Application>()
   const remove = useTrash({
     remove: deleteApplication,
@@ -73,35 +56,32 @@ function List({ wanted, onShowAll }: { wanted: Filter; onShowAll: () => void }) 
       restoreFailed: texts.restoreFailed
     },
     refresh() {
-      pages.read()
+      list.current?.refresh()
       reload(listAllJobs)
     }
   })
   const openerOf = (one: Application) => (
     <Button kind="quiet" size="sm" icon={eye} label={t(texts.read, { name: one.name })} onClick={() => open(one)} />
   )
-  const narrowed = Object.keys(wanted).length > 0
   return (
-    <div className="late" aria-busy={pages.isLate}>
-      <TableView
-        bare
-        table={narrowed ? foundApplications : applicationTable}
-        rows={pages.rows}
-        refused={pages.refused}
-        onRetry={pages.read}
+    <>
+      <div className="page-head">
+        <div>
+          <h1>{t(texts.applications)}</h1>
+          <p>{t(texts.applicationsLead)}</p>
+        </div>
+      </div>
+      <ListPage
+        ref={list}
+        of={listApplications}
+        list="items"
+        table={applicationTable}
+        search={texts.searchApplications}
+        filters={[byJob(data?.jobs)]}
         cells={cells}
-        icon={narrowed ? searchIcon : users}
-        next={
-          narrowed && (
-            <Button size="sm" onClick={onShowAll}>
-              {t(texts.showAll)}
-            </Button>
-          )
-        }
+        icon={users}
         actions={openerOf}
-        {...(pages.more && { more: pages.more })}
       />
-      <RefusedLine refused={pages.moreRefused} />
       {opened && (
         <ApplicationDialog
           application={opened}
@@ -112,45 +92,8 @@ function List({ wanted, onShowAll }: { wanted: Filter; onShowAll: () => void }) 
           }}
         />
       )}
-    </div>
-  )
-}
-
-function JobApplications({ jobId: first = '' }: { jobId?: string }) {
-  const [jobId, setJobId] = useState(first)
-  const { typed, text, write, settle } = useSearch(PAUSE)
-  const search = text.trim()
-  const wanted = useMemo(() => ({ ...(jobId && { jobId }), ...(search && { search }) }), [jobId, search])
-  const showAll = () => {
-    setJobId('')
-    settle('')
-  }
-  return (
-    <>
-      <div className="page-head">
-        <div>
-          <h1>{t(texts.applications)}</h1>
-          <p>{t(texts.applicationsLead)}</p>
-        </div>
-      </div>
-      <div className="card">
-        <div className="table-tools">
-          <SearchField label={t(texts.searchApplications)} value={typed} most={100} onChange={write} />
-          <JobPicker value={jobId} onChange={setJobId} />
-          <div className="btn-row end">
-            <ExportPages
-              of={listApplications}
-              list="applications"
-              wanted={wanted}
-              columns={applicationColumns}
-              name={texts.applications}
-            />
-          </div>
-        </div>
-        <List wanted={wanted} onShowAll={showAll} />
-      </div>
     </>
   )
 }
 
-define('bee-job-applications', JobApplications, { props: { jobId: 'string' }, css })
+define('bee-job-applications', JobApplications, { props: {}, css })

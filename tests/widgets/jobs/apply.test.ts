@@ -16,7 +16,7 @@ beforeEach(async () => {
   job = await scene.post({ title: 'Cob Builder', description: '<p>Mix and <strong>lay</strong> cob.</p>' })
 })
 
-const applications = async () => (await scene.stage.server.ask(calls.listApplications, {}, scene.owner)).applications
+const applications = async () => (await scene.stage.server.ask(calls.listApplications, {}, scene.owner)).items
 const answersOf = async (id: string) =>
   (await scene.stage.server.ask(calls.readApplication, { id }, scene.owner)).answers
 
