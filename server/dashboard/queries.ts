@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 
 import type { SuggestionKind } from '#shared/dashboard/rules.ts'
-import type { Dashboard } from '#shared/dashboard/schemas.ts'
+import type { Dashboard, Suggestion } from '#shared/dashboard/schemas.ts'
 import type { Day } from '#shared/kit/day.ts'
 
 import { json, type Tables, type Trx } from '../kit/database/database.ts'
+import { paged, type PageRequest } from '../kit/records/paged.ts'
 
 export const readDays = (trx: Trx, personId: string, from: Day, to: Day) =>
   trx
@@ -78,17 +79,19 @@ export async function countSince(trx: Trx, personId: string, since: Date): Promi
   return count
 }
 
-/** The newest first. Ids grow with time, so the last one of a page is the cursor of the next. */
-export const selectSuggestions = (
-  trx: Trx,
-  { kind, before, count }: { kind: SuggestionKind | undefined; before: string | undefined; count: number }
-) =>
-  trx
-    .selectFrom('suggestion')
-    .leftJoin('person', 'person.id', 'suggestion.person_id')
-    .select(['suggestion.id', 'kind', 'said', 'suggestion.created_at', 'person_id', 'first_name', 'last_name', 'email'])
-    .$if(kind !== undefined, query => query.where('kind', '=', kind ?? 'bug'))
-    .$if(before !== undefined, query => query.where('suggestion.id', '<', before ?? ''))
-    .orderBy('suggestion.id', 'desc')
-    .limit(count)
-    .execute()
+/** The newest first: ids grow with time. Whoever wrote it may be gone. */
+export const listSuggestions = (trx: Trx, { kind, ...request }: PageRequest & { kind?: SuggestionKind | undefined }) =>
+  paged<Suggestion>(
+    trx,
+    {
+      from: sql`suggestion left join person on person.id = suggestion.person_id`,
+      select: sql`suggestion.id as "_id", kind, suggestion.created_at as at, said->>'title' as title,
+        said->'answers' as said, case when person.id is not null then json_build_object('_id', person.id,
+          'firstName', first_name, 'lastName', last_name, 'email', email) end as by`,
+      where: kind ? [sql`kind = ${kind}`] : [],
+      id: sql`suggestion.id`,
+      sorts: { sent: { by: sql`suggestion.id` } },
+      order: '-sent'
+    },
+    { ...request, filters: kind }
+  )

@@ -15,9 +15,7 @@ import type { CallContext, Visitor, Work } from '../kit/calls/request.ts'
 import { HOUR_MS } from '#shared/kit/time.ts'
 import { activeOwners } from '../people/for-others.ts'
 import { readOptions } from './options.ts'
-import { countSince, insertSuggestion, selectSuggestions } from './queries.ts'
-
-const PAGE = 50
+import { countSince, insertSuggestion, listSuggestions } from './queries.ts'
 
 interface Sender extends Work, Pick<CallContext, 'now' | 'site'> {
   me: Visitor
@@ -93,23 +91,5 @@ export const suggestions: Pick<Handlers<typeof calls>, Names> = {
     return { message: t(texts.reported) }
   },
 
-  async listSuggestions({ kind, before }, { trx }) {
-    // One row more than a page tells whether there is a next one.
-    const rows = await selectSuggestions(trx, { kind, before, count: PAGE + 1 })
-    const page = rows.slice(0, PAGE)
-    const last = page.at(-1)
-    return {
-      suggestions: page.map(({ id, said, created_at, person_id, first_name, last_name, email, ...row }) => ({
-        _id: id,
-        kind: row.kind,
-        at: created_at,
-        by: person_id
-          ? { _id: person_id, firstName: first_name ?? '', lastName: last_name ?? '', email: email ?? '' }
-          : null,
-        title: said.title,
-        said: said.answers
-      })),
-      ...(rows.length > PAGE && last ? { next: last.id } : {})
-    }
-  }
+  listSuggestions: (request, { trx }) => listSuggestions(trx, request)
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 
 import { mouseoverText, ownerMessage } from '../info/schemas.ts'
 import { isDay } from '../kit/day.ts'
+import { pageInput, pageOf } from '../kit/page.ts'
 import { organisation } from '../leaderboard/schemas.ts'
 import { notification } from '../notifications/schemas.ts'
 import { answered, bug, LONGEST_OPTION, LONGEST_SAID } from './form.ts'
@@ -130,10 +131,6 @@ const suggestion = z.object({
 export type Suggestion = z.infer<typeof suggestion>
 
 export const listSuggestions = {
-  input: z.object({
-    kind: z.optional(z.enum(suggestionKinds)),
-    /** Continues a list: the `next` of its last page. */
-    before: z.optional(z.uuid())
-  }),
-  answer: z.object({ suggestions: z.array(suggestion), next: z.optional(id) })
+  input: z.object({ ...pageInput, kind: z.optional(z.enum(suggestionKinds)) }),
+  answer: pageOf(suggestion)
 }

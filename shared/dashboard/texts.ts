@@ -119,7 +119,6 @@ export const firstCategories = {
 export const list = 'Suggestions and bug reports'
 export const listLead = 'What people suggested and what they found broken, newest first.'
 export const kind = 'Kind'
-export const all = 'All'
 export const kinds = { suggestion: 'Suggestions', bug: 'Bug reports' } as const
 export const oneOf = { suggestion, bug: bugReport } as const
 export const about = 'About'

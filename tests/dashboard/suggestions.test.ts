@@ -53,8 +53,8 @@ describe('a suggestion', () => {
     expect(mail).toMatchObject({ to_address: owner.email, subject: 'Suggestion from Maya Okafor: Something else' })
     expect(mail?.plain).toContain('Tea at the barn.')
     expect(mail?.plain).toContain('/suggestions')
-    const { suggestions } = await server.ask(listSuggestions, {}, owner)
-    expect(suggestions[0]).toMatchObject({
+    const { items } = await server.ask(listSuggestions, {}, owner)
+    expect(items[0]).toMatchObject({
       kind: 'suggestion',
       title: 'Something else',
       by: { _id: maya.id, firstName: 'Maya', email: maya.email },
@@ -135,8 +135,8 @@ describe('the options', () => {
       fields: { 'Where is it?': texts.fillAll }
     })
     await server.ask(suggest, { ...sent, 'Where is it?': 'Behind the barn' }, maya)
-    const { suggestions } = await server.ask(listSuggestions, {}, owner)
-    expect(suggestions[0]?.said).toContainEqual({ label: 'Where is it?', text: 'Behind the barn' })
+    const { items } = await server.ask(listSuggestions, {}, owner)
+    expect(items[0]?.said).toContainEqual({ label: 'Where is it?', text: 'Behind the barn' })
 
     await change({ suggestion: false, action: 'delete', newField: 'Where is it?' })
     await change({ suggestion: true, action: 'delete', newField: 'Gardens' })
@@ -167,11 +167,11 @@ test('the list is the Owners’, of one kind when asked, a page at a time', asyn
       await server.ask(suggest, { userId: person.id, ...suggestion, suggestion: `Tea ${index}` }, person)
   await server.ask(reportBug, { userId: maya.id, ...bug }, maya)
   const first = await server.ask(listSuggestions, { kind: 'suggestion' }, owner)
-  expect(first.suggestions).toHaveLength(50)
-  expect(first.suggestions.every(({ kind }) => kind === 'suggestion')).toBe(true)
-  const second = await server.ask(listSuggestions, { kind: 'suggestion', before: first.next }, owner)
-  expect(second.suggestions.length).toBeGreaterThanOrEqual(10)
-  expect(first.suggestions.some(({ _id }) => second.suggestions.some(other => other._id === _id))).toBe(false)
-  expect((await server.ask(listSuggestions, { kind: 'bug' }, owner)).suggestions[0]?.title).toBe('The timer jumps')
+  expect(first.items).toHaveLength(50)
+  expect(first.items.every(({ kind }) => kind === 'suggestion')).toBe(true)
+  const second = await server.ask(listSuggestions, { kind: 'suggestion', after: first.next }, owner)
+  expect(second.items.length).toBeGreaterThanOrEqual(10)
+  expect(first.items.some(({ _id }) => second.items.some(other => other._id === _id))).toBe(false)
+  expect((await server.ask(listSuggestions, { kind: 'bug' }, owner)).items[0]?.title).toBe('The timer jumps')
   expect((await refusalOf(server.ask(listSuggestions, {}, maya))).status).toBe(403)
 })

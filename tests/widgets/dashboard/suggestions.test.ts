@@ -22,7 +22,7 @@ async function open(path: string, as: TestPerson, options: BrowserContextOptions
 
 const add = () => stage.server.add({ firstName: 'Maya', lastName: 'Okafor' })
 const dialog = (page: Page, name = 'Suggestion') => page.getByRole('dialog', { name })
-const listed = async () => (await stage.server.ask(listSuggestions, {}, owner)).suggestions
+const listed = async () => (await stage.server.ask(listSuggestions, {}, owner)).items
 
 describe('a suggestion', () => {
   test('is written and sent by the keyboard alone', async () => {
