@@ -9,7 +9,7 @@ import { t } from '#shared/kit/texts.ts'
 import type { Visitor } from '../calls/request.ts'
 import type { Trx } from '../database/database.ts'
 import type { CsvRow } from './csv.ts'
-import { type Column, columnsOf, isRecord, titleOf, type Values } from './description.ts'
+import { type Column, columnsOf, isThere, titleOf, type Values } from './description.ts'
 import { mayRead, mayWrite, readNeeds } from './rights.ts'
 import { texts } from './texts.ts'
 
@@ -64,7 +64,7 @@ async function titlesOf(trx: Trx, me: Visitor, { field }: Column, wanted: readon
     id: string
   }>`select lower(${title}) as title, s.id from ${sql.table(source.table)} s
     where lower(${title}) = any(select lower(w) from unnest(${[...wanted]}::text[]) w)
-      and ${isRecord(source) ? sql`s.deleted_at is null` : sql`true`}`.execute(trx)
+      and ${isThere(source, 's')}`.execute(trx)
   const titles: Titles = new Map()
   for (const { title: name, id } of rows) titles.set(name, titles.has(name) ? null : id)
   return titles

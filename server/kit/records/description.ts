@@ -50,6 +50,10 @@ export const own = (column: string): Part => sql.ref(`t.${column}`)
 
 export const isRecord = (source: AnyRecord | Source): source is AnyRecord => 'fields' in source
 
+/** What can be picked of a source: what is not deleted. */
+export const isThere = (source: AnyRecord | Source, alias: string): Part =>
+  isRecord(source) ? sql`${sql.ref(`${alias}.deleted_at`)} is null` : sql`true`
+
 /** What a row of a source is called, read through the alias that its table has. */
 export function titleOf(source: AnyRecord | Source, alias: string): Part {
   const columns = isRecord(source) ? [snake(source.title)] : [source.title].flat()
@@ -86,17 +90,27 @@ export function sortOf(column: Column): Part {
   return isText(column.field) ? natural(own(column.column)) : own(column.column)
 }
 
-/** Rows by their ids, the deleted too; nobody else writes to locked ones until the transaction ends. */
-export async function readRows(
+/** Rows by their ids, the deleted too. */
+export async function readRows(trx: Trx, record: AnyRecord, ids: readonly string[]): Promise<Map<string, Row>> {
+  const { rows } = await sql<Row>`select ${selectOf(record)} from ${fromOf(record)}
+    where t.id = any(${[...ids]}::uuid[]) order by t.id`.execute(trx)
+  return new Map(rows.map(row => [row._id, row]))
+}
+
+/** The same, those alone that fit; nobody else writes to them until the transaction ends. */
+export async function lockRows(
   trx: Trx,
   record: AnyRecord,
   ids: readonly string[],
-  { isLocked = false } = {}
+  where: readonly Part[] = []
 ): Promise<Map<string, Row>> {
+  const fits = sql.join([sql`t.id = any(${[...ids]}::uuid[])`, ...where], sql` and `)
   // In one order, so that two who lock the same rows do not wait for each other.
-  const { rows } = await sql<Row>`select ${selectOf(record)} from ${fromOf(record)}
-    where t.id = any(${[...ids]}::uuid[]) order by t.id ${isLocked ? sql`for update of t` : sql``}`.execute(trx)
-  return new Map(rows.map(row => [row._id, row]))
+  const { rows } = await sql<{ id: string }>`select t.id from ${sql.table(record.table)} t
+    where ${fits} order by t.id for update`.execute(trx)
+  // Read afterwards: a statement that waited for a lock has the row anew, but its picks as they were.
+  const locked = rows.map(({ id }) => id)
+  return readRows(trx, record, locked)
 }
 
 /** The value that a column keeps: of a pick its id. */

@@ -12,7 +12,7 @@ import type { Handler, Request } from '../calls/request.ts'
 import { newId } from '../database/ids.ts'
 import { type Entry, entriesOf, headingsOf } from './cells.ts'
 import { readCsv } from './csv.ts'
-import { type Column, isText, keptValue, own, readRows, type Row } from './description.ts'
+import { type Column, isText, keptValue, lockRows, own, type Row } from './description.ts'
 import { type Change, check, CHUNK, type Served, write } from './save.ts'
 import { texts } from './texts.ts'
 
@@ -31,12 +31,8 @@ async function rowsOf(
     : [own(key.column), sql`w::${sql.raw(key.type)}`]
   const { rows } = await sql<{ id: string }>`select t.id from ${sql.table(record.table)} t
     where t.deleted_at is null and ${stored} in (select ${given} from unnest(${values}::text[]) w)`.execute(trx)
-  const found = await readRows(
-    trx,
-    record,
-    rows.map(({ id }) => id),
-    { isLocked: true }
-  )
+  const ids = rows.map(({ id }) => id)
+  const found = await lockRows(trx, record, ids)
   return new Map([...found.values()].map(row => [keyOf(keptValue(key, row[key.name])), row]))
 }
 

@@ -9,7 +9,7 @@ import { t } from '#shared/kit/texts.ts'
 
 import type { Handler, Request } from '../calls/request.ts'
 import { newId } from '../database/ids.ts'
-import { asKept, columnsOf, fromOf, own, type Part, readRows, type Row, type Values } from './description.ts'
+import { asKept, columnsOf, fromOf, lockRows, own, type Part, type Row, type Values } from './description.ts'
 import { alive, conditionsOf, type Query } from './list.ts'
 import { mayWrite, refuseField } from './rights.ts'
 import { type Change, CHUNK, save, type Served, write } from './save.ts'
@@ -62,19 +62,8 @@ async function eachChunk(
   const ids = await chosen(request, record, rows)
   let count = 0
   for (let start = 0; start < ids.length; start += CHUNK) {
-    const { rows: locked } = await sql<{ id: string }>`select t.id from ${sql.table(record.table)} t
-      where ${and([alive, sql`t.id = any(${ids.slice(start, start + CHUNK)}::uuid[])`, ...when])} order by t.id for update`.execute(
-      request.trx
-    )
-    const chunk = [
-      ...(
-        await readRows(
-          request.trx,
-          record,
-          locked.map(({ id }) => id)
-        )
-      ).values()
-    ]
+    const locked = await lockRows(request.trx, record, ids.slice(start, start + CHUNK), [alive, ...when])
+    const chunk = [...locked.values()]
     if (chunk.length) await work(chunk)
     count += chunk.length
   }

@@ -8,13 +8,13 @@ import { refuse } from '#shared/kit/refused.ts'
 import { can } from '#shared/kit/rights.ts'
 import { t } from '#shared/kit/texts.ts'
 
-import type { Handler, Visitor } from '../calls/request.ts'
+import type { Handler } from '../calls/request.ts'
 import type { Trx } from '../database/database.ts'
 import { texts as kit } from '../texts.ts'
-import { isRecord, type Part, titleOf } from './description.ts'
+import { isThere, type Part, titleOf } from './description.ts'
 import { natural, paged } from './paged.ts'
 import { readNeeds } from './rights.ts'
-import { lockRow, readRow } from './row.ts'
+import { choicesOf, lockRow, readRow } from './row.ts'
 import type { Served } from './save.ts'
 import { texts } from './texts.ts'
 
@@ -52,19 +52,17 @@ async function pairsOf(trx: Trx, table: string): Promise<Pairs> {
   return { table, of, member }
 }
 
-const isThere = (source: AnyRecord | Source): Part => (isRecord(source) ? sql`s.deleted_at is null` : sql`true`)
-
 interface Named {
   _id: string
   name: string
 }
 
-/** A page of those who belong, or of those who could: by name, found by name. */
+/** A page of members: by name, found by name. */
 function page(
   trx: Trx,
   source: AnyRecord | Source,
   where: readonly Part[],
-  request: { search?: string; after?: string; size?: number }
+  request: { search?: string; after?: string }
 ) {
   const title = titleOf(source, 's')
   return paged<Named>(
@@ -89,10 +87,6 @@ async function namesOf(trx: Trx, source: AnyRecord | Source, ids: readonly strin
   return rows
 }
 
-const insist = (me: Visitor, source: AnyRecord | Source) => can(me, readNeeds(source)) || refuse(403, kit.forbidden)
-
-const OFFERED = 12
-
 export function memberHandlers(
   { record }: Served,
   name: string,
@@ -109,19 +103,17 @@ export function memberHandlers(
     },
     choices: async (input, { trx, me }) => {
       const { id, search } = input as { id: string; search?: string }
-      insist(me, from())
       await readRow(trx, record, id)
       const others = sql`not ${belong(await pairsOf(trx, through), id)}`
-      const { items } = await page(trx, from(), [others, isThere(from())], { ...(search && { search }), size: OFFERED })
-      return { items }
+      return { items: await choicesOf(trx, me, from(), { search, where: [others] }) }
     },
     change: async (input, { trx, me, changedAll }) => {
       const { id, add, remove } = input as { id: string; add: string[]; remove: string[] }
       const source = from()
-      if (add.length) insist(me, source)
+      if (add.length && !can(me, readNeeds(source))) refuse(403, kit.forbidden)
       await lockRow(trx, record, id)
       const { rows } =
-        await sql`select from ${sql.table(source.table)} s where s.id = any(${add}::uuid[]) and ${isThere(source)}`.execute(
+        await sql`select from ${sql.table(source.table)} s where s.id = any(${add}::uuid[]) and ${isThere(source, 's')}`.execute(
           trx
         )
       if (rows.length < new Set(add).size) refuse(400, t(texts.notThere))

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 
 import type { Call } from '#shared/kit/call.ts'
-import type { RecordField } from '#shared/kit/records/fields.ts'
+import type { Source } from '#shared/kit/records/fields.ts'
 import type { AnyRecord } from '#shared/kit/records/record.ts'
 import { refuse } from '#shared/kit/refused.ts'
 import { can } from '#shared/kit/rights.ts'
@@ -12,7 +12,17 @@ import type { Handler, Request, Visitor } from '../calls/request.ts'
 import type { Trx } from '../database/database.ts'
 import { newId } from '../database/ids.ts'
 import { texts as kit } from '../texts.ts'
-import { columnsOf, isRecord, readRows, type Row, titleOf, type Values } from './description.ts'
+import {
+  columnsOf,
+  isRecord,
+  isThere,
+  lockRows,
+  type Part,
+  readRows,
+  type Row,
+  titleOf,
+  type Values
+} from './description.ts'
 import { type Query, readList } from './list.ts'
 import { finds, natural } from './paged.ts'
 import { mayRead, mayWrite, readNeeds, refuseField, shown } from './rights.ts'
@@ -20,14 +30,13 @@ import { type Change, check, save, type Served, write } from './save.ts'
 import { texts } from './texts.ts'
 import { isKept } from './trash.ts'
 
-/** A row that is not deleted; nobody else writes to a locked one until the transaction ends. */
-export async function readRow(trx: Trx, record: AnyRecord, id: string, lock = { isLocked: false }): Promise<Row> {
-  const row = (await readRows(trx, record, [id], lock)).get(id)
+/** A row that is not deleted. */
+export async function readRow(trx: Trx, record: AnyRecord, id: string, read = readRows): Promise<Row> {
+  const row = (await read(trx, record, [id])).get(id)
   return row && !row.deletedAt ? row : refuse(404, kit.missing)
 }
 
-export const lockRow = (trx: Trx, record: AnyRecord, id: string): Promise<Row> =>
-  readRow(trx, record, id, { isLocked: true })
+export const lockRow = (trx: Trx, record: AnyRecord, id: string): Promise<Row> => readRow(trx, record, id, lockRows)
 
 /** Who may not write a field keeps what stands in it, and so does who may not read it and sends nothing. */
 function sentValues(record: AnyRecord, me: Visitor, input: Values): Values {
@@ -43,7 +52,7 @@ function sentValues(record: AnyRecord, me: Visitor, input: Values): Values {
 async function restore(served: Served, request: Request<Call>, id: string, rename: string | undefined): Promise<Row> {
   const { record } = served
   const { unique } = record
-  const before = (await readRows(request.trx, record, [id], { isLocked: true })).get(id)
+  const before = (await lockRows(request.trx, record, [id])).get(id)
   if (!before) return refuse(404, kit.missing)
   if (!before.deletedAt) return before
   if (!isKept(before.deletedAt, request.now)) return refuse(404, kit.missing)
@@ -72,34 +81,34 @@ async function restore(served: Served, request: Request<Call>, id: string, renam
 
 const OFFERED = 12
 
-/** What a pick can be, found by its title alone: with the right to read where it comes from. */
-async function choicesOf(
+/** What can be picked, found by its title alone: with the right to read where it comes from. */
+export async function choicesOf(
   trx: Trx,
   me: Visitor,
-  field: RecordField,
-  search: string
+  source: AnyRecord | Source,
+  { search = '', where = [] }: { search?: string | undefined; where?: readonly Part[] }
 ): Promise<{ _id: string; name: string }[]> {
-  const source = field.from!()
   if (!can(me, readNeeds(source))) refuse(403, kit.forbidden)
   const title = titleOf(source, 's')
   const conditions = [
-    ...(isRecord(source) ? [sql`s.deleted_at is null`] : []),
+    isThere(source, 's'),
+    ...where,
     ...(isRecord(source) && source.large ? finds(sql`s.found_by`, search) : []),
     ...finds(sql`folded(${title})`, search)
   ]
   const { rows } = await sql<{ _id: string; name: string }>`select s.id as "_id", ${title} as name
-    from ${sql.table(source.table)} s where ${conditions.length ? sql.join(conditions, sql` and `) : sql`true`}
+    from ${sql.table(source.table)} s where ${sql.join(conditions, sql` and `)}
     order by ${natural(title)}, s.id limit ${OFFERED}`.execute(trx)
   return rows
 }
 
-/** A field of the record that this person may write, or of what an action asks: `lend.until`. */
-function pickNamed(record: AnyRecord, me: Visitor, name: string): RecordField {
+/** Where a field comes from that this person may write, or one that an action asks for: `lend.until`. */
+function pickNamed(record: AnyRecord, me: Visitor, name: string): AnyRecord | Source {
   const [action = '', asked = ''] = name.split('.')
   const field = mayWrite(record, me, name) && mayRead(record, me, name) ? record.fields[name] : undefined
   const found =
     field ?? (asked && Object.hasOwn(record.actions, action) ? record.actions[action]?.ask?.[asked] : undefined)
-  return found?.from ? found : refuse(404, kit.missing)
+  return found?.from?.() ?? refuse(404, kit.missing)
 }
 
 export function rowHandlers(served: Served): Record<string, Handler<Call>> {
@@ -132,8 +141,8 @@ export function rowHandlers(served: Served): Record<string, Handler<Call>> {
       return shown(record, request.me, await restore(served, request, id, rename))
     },
     choices: async (input, { trx, me }) => {
-      const { field, search = '' } = input as { field: string; search?: string }
-      return { items: await choicesOf(trx, me, pickNamed(record, me, field), search) }
+      const { field, search } = input as { field: string; search?: string }
+      return { items: await choicesOf(trx, me, pickNamed(record, me, field), { search }) }
     }
   }
 }

@@ -14,7 +14,7 @@ import {
   columnsOf,
   asKept,
   asSent,
-  isRecord,
+  isThere,
   isText,
   keptValue,
   own,
@@ -64,9 +64,8 @@ async function missingPicks(request: Request<Call>, column: Column, changes: rea
       .flatMap(({ values }) => (typeof values[column.name] === 'string' ? [String(values[column.name])] : []))
   )
   if (!chosen.size || !can(request.me, readNeeds(source))) return chosen
-  const isThere = isRecord(source) ? sql`deleted_at is null` : sql`true`
-  const { rows } = await sql<{ id: string }>`select id from ${sql.table(source.table)}
-    where id = any(${[...chosen]}::uuid[]) and ${isThere}`.execute(request.trx)
+  const { rows } = await sql<{ id: string }>`select s.id from ${sql.table(source.table)} s
+    where s.id = any(${[...chosen]}::uuid[]) and ${isThere(source, 's')}`.execute(request.trx)
   for (const { id } of rows) chosen.delete(id)
   return chosen
 }
@@ -99,7 +98,7 @@ async function taken(
   return new Set(rows.map(({ index }) => index))
 }
 
-export const takenText = (record: AnyRecord): string => t(texts.taken, { one: record.texts.one })
+const takenText = (record: AnyRecord): string => t(texts.taken, { one: record.texts.one })
 
 /** What is wrong with each change, checked against the whole row it makes. */
 export async function check(

@@ -11,7 +11,7 @@ import type { Handler, Request, Visitor } from '../calls/request.ts'
 import { newId } from '../database/ids.ts'
 import { texts as kit } from '../texts.ts'
 import { type Line, lineColumns, lineTables } from './audit-lines.ts'
-import { columnsOf, keptValue, readRows, type Row, type Values } from './description.ts'
+import { columnsOf, keptValue, lockRows, type Row, type Values } from './description.ts'
 import { mayRead, mayWrite } from './rights.ts'
 import { type Change, check, CHUNK, type Served, write } from './save.ts'
 import { isKept } from './trash.ts'
@@ -74,12 +74,8 @@ async function takeBack(
   changeSet: string
 ) {
   const { record } = served
-  const rows = await readRows(
-    request.trx,
-    record,
-    lines.map(({ recordId }) => recordId),
-    { isLocked: true }
-  )
+  const ids = lines.map(({ recordId }) => recordId)
+  const rows = await lockRows(request.trx, record, ids)
   const kept: Row[] = []
   const changes: Change[] = []
   for (const line of lines) {

@@ -1,4 +1,7 @@
 // What somebody tries who wants more than is theirs: deleted rows, hidden values, other people's changes, huge requests.
+import { setTimeout } from 'node:timers/promises'
+
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { readCsv } from '#server/kit/records/csv.ts'
@@ -77,6 +80,21 @@ test('of two who do the same at once, one does it', async () => {
   const changeSet = await change(id, { name: 'Rake' })
   const undone = await Promise.all([0, 1].map(() => shop.ask(tools.undo, { changeSet }, shop.owner)))
   expect(undone[0]!.count + undone[1]!.count).toBe(1)
+})
+
+test('who waited for another save is told of the row as it is now, its pick by its title', async () => {
+  const { _id: id } = await tool('W1')
+  const yard = await shop.ask(tags.create, { name: 'Yard', colour: 'green', isOpen: true }, shop.owner)
+  const locked = Promise.withResolvers<void>()
+  const other = shop.database.transaction(async trx => {
+    await sql`update test_tool set tag_id = ${yard._id}, rev = 2 where id = ${id}`.execute(trx)
+    locked.resolve()
+    await setTimeout(100)
+  })
+  await locked.promise
+  const late = shop.ask(tools.update, { id, rev: 1, code: 'W1', name: 'Wedge', tag }, shop.owner)
+  await expect(late).rejects.toMatchObject({ refusal: { status: 409, current: { tag: { name: 'Yard' } } } })
+  await other
 })
 
 test('a cursor of a hidden order is good for nobody else', async () => {
