@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import type { Actor } from '#shared/kit/rights.ts'
 import { effective, roleDefaults, roles } from '#shared/permissions.ts'
 import { decide, isOurPath, signInPath } from '#site/guard.ts'
+import { listRoute } from '#site/list-route.ts'
 import type { Route } from '#site/public-routes.ts'
 import { routes } from '#site/routes.ts'
 import { titleOf } from '#site/title.ts'
@@ -69,6 +70,16 @@ describe('routes', () => {
         expect([name, me.role, decide(visit(route, 'somebody'), me, true)]).toEqual([name, me.role, wanted])
       }
     }
+  })
+
+  test('of a plain list are made from a few words', () => {
+    const row = listRoute('tags', '/tags', 'Tags', 'signed-in')
+    const frame = { widget: 'bee-records', layout: 'page', width: 'data' }
+    expect(row).toEqual({ ...frame, path: '/tags', title: 'Tags', of: 'tags', needs: 'signed-in' })
+    expect(listRoute('tags', '/tags', 'Tags', 'signed-in', 'other')).toEqual({
+      ...row,
+      menu: { in: 'other', label: 'Tags' }
+    })
   })
 
   test('return only to paths of our own', () => {

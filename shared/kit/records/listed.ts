@@ -1,4 +1,4 @@
-// A record as its page knows it: the description, which comes when the page is opened, and its calls.
+// A record as its page knows it: the description and its calls, which come when the page is opened.
 import type { RecordCalls } from './calls.ts'
 import type { AnyRecord } from './record.ts'
 
@@ -7,7 +7,5 @@ export interface Listed {
   calls: RecordCalls
 }
 
-/** A line of `shared/records.ts`. That calls and description belong together is checked here; screens take any record. */
-export const listed =
-  <R extends AnyRecord>(calls: RecordCalls<R>, read: () => Promise<R>): (() => Promise<Listed>) =>
-  async () => ({ record: await read(), calls: calls as unknown as RecordCalls })
+/** For a line of `shared/records.ts`. That both belong together is checked here; screens take any record. */
+export const listed = <R extends AnyRecord>(record: R, calls: RecordCalls<R>): Listed => ({ record, calls })

@@ -5,6 +5,7 @@ import { recordEndpoints } from '#server/kit/records/endpoints.ts'
 import type { Answer, Input } from '#shared/kit/call.ts'
 import { recordCalls } from '#shared/kit/records/calls.ts'
 import { day, number, text } from '#shared/kit/records/fields.ts'
+import { listed } from '#shared/kit/records/listed.ts'
 import { record } from '#shared/kit/records/record.ts'
 import { tagCalls, tags, toolCalls, tools } from '#tests/kit/records/described.ts'
 
@@ -33,6 +34,9 @@ export function refusedByTheCompiler() {
   // @ts-expect-error a condition on a field that is not there
   record({ ...base, title: 'name', order: 'name', fields: gone, actions: { go } })
   recordEndpoints(tagCalls, tags)
+  listed(tools, toolCalls)
+  // @ts-expect-error the calls of another record
+  listed(tools, tagCalls)
   // @ts-expect-error an action without its handler
   recordEndpoints(toolCalls, tools)
   // @ts-expect-error an action that is not there

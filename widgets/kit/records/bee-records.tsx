@@ -29,4 +29,7 @@ function Page({ of = '', listed }: RecordsAttributes) {
   return found ? <Records {...found} /> : <Skeleton count={8} />
 }
 
-define('bee-records', Page, { props: { of: 'string', listed: 'object' }, css: css + history })
+// Another list begins anew: what is chosen, open or half read belongs to the one before.
+const PageOf = (attributes: RecordsAttributes) => <Page key={attributes.of} {...attributes} />
+
+define('bee-records', PageOf, { props: { of: 'string', listed: 'object' }, css: css + history })

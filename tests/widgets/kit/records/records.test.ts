@@ -310,3 +310,17 @@ test('a view is saved, shared, and read by others', async () => {
   await expect.poll(() => titles(other)).toEqual(['Roof'])
   expect(new URL(other.url()).search).toBe('?colour=red')
 })
+
+test('going to another list begins that list anew', async () => {
+  await tools(1)
+  const page = await open()
+  await page.getByRole('checkbox', { name: 'Choose Roof' }).check()
+  await page.getByText('1 chosen').waitFor()
+  await page.evaluate(() => {
+    history.pushState(null, '', '/tools')
+    dispatchEvent(new PopStateEvent('popstate'))
+  })
+  await page.getByRole('heading', { level: 1, name: 'Tools' }).waitFor()
+  await expect.poll(() => titles(page)).toEqual(['Drill 1'])
+  expect(await page.getByText('1 chosen').count()).toBe(0)
+})

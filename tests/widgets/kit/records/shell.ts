@@ -6,9 +6,9 @@ import { startSession } from '#shared/session/start.ts'
 import { tagCalls, tags, toolCalls, tools } from '#tests/kit/records/described.ts'
 import '#widgets/kit/records/bee-records.tsx'
 
-const records: Readonly<Record<string, () => Promise<Listed>>> = {
-  '/tags': listed(tagCalls, async () => tags),
-  '/tools': listed(toolCalls, async () => tools)
+const records: Readonly<Record<string, Listed>> = {
+  '/tags': listed(tags, tagCalls),
+  '/tools': listed(tools, toolCalls)
 }
 
 environment.go = path => history.replaceState(null, '', path)
@@ -18,8 +18,13 @@ document.body.style.margin = '0'
 const main = document.createElement('main')
 main.style.cssText = 'max-width: 1216px; margin: 0 auto; padding: 24px 16px 64px'
 const page = document.createElement('bee-records')
-Reflect.set(page, 'listed', await records[location.pathname]?.())
-page.setAttribute('of', location.pathname.slice(1))
+const show = (path: string) => {
+  Reflect.set(page, 'listed', records[path])
+  page.setAttribute('of', path.slice(1))
+}
+show(location.pathname)
+// As the site does: another list's page keeps the element.
+window.addEventListener('popstate', () => show(location.pathname))
 main.append(page)
 await startSession()
 document.body.append(main)
