@@ -13,7 +13,7 @@ import { newId } from '../database/ids.ts'
 import { type Entry, entriesOf, headingsOf } from './cells.ts'
 import { readCsv } from './csv.ts'
 import { type Column, isText, keptValue, lockRows, own, type Row } from './description.ts'
-import { type Change, check, CHUNK, type Served, write } from './save.ts'
+import { type Change, check, CHUNK, MOST, type Served, write } from './save.ts'
 import { texts } from './texts.ts'
 
 /** The row that each entry is about, by the record's key; locked. */
@@ -140,6 +140,7 @@ async function importChunk(
 async function importAll(served: Served, request: Request<Call>, text: string, changeSet: string) {
   const [heading, ...rows] = readCsv(text)
   if (!heading) return refuse(400, t(texts.emptyFile))
+  if (rows.length > MOST) refuse(400, t(texts.longFile, { count: rows.length, limit: MOST.toLocaleString('en') }))
   const { record } = served
   const columns = headingsOf(record, request.me, heading)
   const key = record.key ?? record.unique

@@ -12,10 +12,8 @@ import { newId } from '../database/ids.ts'
 import { asKept, columnsOf, fromOf, lockRows, own, type Part, type Row, type Values } from './description.ts'
 import { alive, conditionsOf, type Query } from './list.ts'
 import { mayWrite, refuseField } from './rights.ts'
-import { type Change, CHUNK, save, type Served, write } from './save.ts'
+import { type Change, CHUNK, MOST, save, type Served, write } from './save.ts'
 import { texts } from './texts.ts'
-
-const MOST = 20_000
 
 export type Act = (
   rows: readonly Row[],

@@ -45,6 +45,8 @@ export interface Problem {
 
 /** How many rows are locked and written at a time. */
 export const CHUNK = 500
+/** How many at once: meanwhile others wait for them, and on the embedded database for everything. */
+export const MOST = 20_000
 
 const DELETED: Pick<Column, 'column' | 'name' | 'type'> = {
   name: 'deletedAt',

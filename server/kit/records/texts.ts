@@ -19,6 +19,7 @@ export const texts = {
   otherCount: 'The list has changed: {count} fit now, not {seen}. Look again, then go on.',
   tooMany: 'This is for {limit} at the most. Narrow the list down first.',
   emptyFile: 'There is nothing in this file.',
+  longFile: 'This file has {count} rows, and one import takes {limit} at the most. Split it into several.',
   unknownColumn: 'The column “{name}” is not one of this list. It has: {known}.',
   columnTwice: 'The column “{name}” is there twice.',
   noKey: 'The file needs the column “{name}”, by which rows are found.',

@@ -114,6 +114,13 @@ test('views and undos are of a size', async () => {
   await expect(shop.ask(tools.undo, { changeSet, fields }, shop.owner)).rejects.toMatchObject(refused(400))
 })
 
+test('a file has no more rows than any other change of many', async () => {
+  const text = `code,name\n${'x\n'.repeat(20_001)}`
+  await expect(shop.ask(tools.importRows, { text }, shop.owner)).rejects.toMatchObject({
+    refusal: { status: 400, message: expect.stringContaining('20,000') }
+  })
+})
+
 test('a file of whatever letters is read in one pass', () => {
   for (const letters of ['"', '""', ',', 'a\n', '\r', '"\n'])
     expect(readCsv(letters.repeat(1_000_000 / letters.length)).length).toBeLessThan(500_001)
