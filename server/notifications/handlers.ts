@@ -67,7 +67,7 @@ const readerOf = (me: Visitor): Reader | undefined =>
 
 /** Oldest first, as they are shown one after the other. */
 async function unreadOf(trx: Trx, personId: string): Promise<schemas.Notification[]> {
-  const newest = await selectCopies(trx, personId, { show: 'unread', before: undefined, count: MOST_UNREAD })
+  const newest = await selectCopies(trx, personId, { show: 'unread', after: undefined, count: MOST_UNREAD })
   return newest.map(shown).toReversed()
 }
 
@@ -79,9 +79,9 @@ async function mark(trx: Trx, me: Visitor, id: string, readAt: string | null): P
 const handlers: Handlers<typeof calls> = {
   readUnread: ({ userId }, { trx }) => unreadOf(trx, userId),
 
-  async readNotifications({ userId, show = 'all', before }, { trx, me, record }) {
+  async readNotifications({ userId, show = 'all', after }, { trx, me, record }) {
     if (!mayReadOf(me, record.subject)) return refuse(403, texts.notYours)
-    const copies = await selectCopies(trx, userId, { show, before, count: PAGE + 1 })
+    const copies = await selectCopies(trx, userId, { show, after, count: PAGE + 1 })
     const page = copies.slice(0, PAGE)
     const next = copies.length > PAGE ? page.at(-1)?.id : undefined
     return { notifications: page.map(shown), unread: await countUnread(trx, userId), ...(next && { next }) }

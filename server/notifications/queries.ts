@@ -31,14 +31,14 @@ const copiesOf = (trx: Trx, personId: string) =>
 
 export interface CopiesRequest {
   show: Show
-  before: string | undefined
+  after: string | undefined
   count: number
 }
 
 /** The newest first. */
-export function selectCopies(trx: Trx, personId: string, { show, before, count }: CopiesRequest) {
+export function selectCopies(trx: Trx, personId: string, { show, after, count }: CopiesRequest) {
   let copies = copiesOf(trx, personId).limit(count)
-  if (before) copies = copies.where('copy.notification_id', '<', before)
+  if (after) copies = copies.where('copy.notification_id', '<', after)
   if (show === 'unread') copies = copies.where('copy.read_at', 'is', null)
   if (show === 'read') copies = copies.where('copy.read_at', 'is not', null)
   if (show === 'system') copies = copies.where('notification.is_system', '=', true)

@@ -104,7 +104,7 @@ const handlers = ({ secret }: PeopleTools): Handlers<typeof calls> => ({
     return { message: t(texts.pictureRemoved) }
   },
 
-  readHistory: ({ before }, { trx, me, record }) => historyOf(trx, me, record, before)
+  readHistory: ({ after }, { trx, me, record }) => historyOf(trx, me, record, after)
 })
 
 export const peopleFeature = (tools: PeopleTools): Feature => ({

@@ -25,9 +25,9 @@ export async function historyOf(
   trx: Trx,
   me: Actor,
   person: PersonRecord,
-  before: string | undefined
+  after: string | undefined
 ): Promise<{ edits: Edit[]; next?: string }> {
-  const rows = await readEdits(trx, person.ownerId, before, PAGE + 1)
+  const rows = await readEdits(trx, person.ownerId, after, PAGE + 1)
   const page = rows.slice(0, PAGE)
   const edits = page.map(row => ({
     _id: row._id,

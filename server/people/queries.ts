@@ -259,14 +259,14 @@ export const findByOneName = (trx: Trx, name: string): Promise<Named[]> =>
     .limit(MOST_NAMESAKES)
     .execute()
 
-export const readEdits = (trx: Trx, personId: string, before: string | undefined, most: number) =>
+export const readEdits = (trx: Trx, personId: string, after: string | undefined, most: number) =>
   trx
     .selectFrom('audit_record')
     .leftJoin('person', 'person.id', 'audit_record.actor_id')
     .select(['audit_record.id as _id', 'at', 'actor_id', 'first_name', 'last_name', 'before', 'after'])
     .where('about', '=', 'person')
     .where('record_id', '=', personId)
-    .$if(before !== undefined, query => query.where('audit_record.id', '<', before ?? ''))
+    .$if(after !== undefined, query => query.where('audit_record.id', '<', after ?? ''))
     .orderBy('audit_record.id', 'desc')
     .limit(most)
     .execute()

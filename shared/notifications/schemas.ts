@@ -43,7 +43,7 @@ export const readNotifications = {
     userId: id,
     show: z.optional(z.enum(shows)),
     /** Continues a list: the `next` of its last page. */
-    before: z.optional(key)
+    after: z.optional(key)
   }),
   answer: z.object({ notifications: z.array(notification), unread: z.int(), next: z.optional(id) })
 }

@@ -223,7 +223,7 @@ export const edit = z.object({
 export type Edit = z.infer<typeof edit>
 
 export const readHistory = {
-  input: z.object({ ...byId, before: z.optional(z.uuid()) }),
+  input: z.object({ ...byId, after: z.optional(z.uuid()) }),
   /** `next` asks for older ones; it is missing on the last page. */
   answer: z.object({ edits: z.array(edit), next: z.optional(z.string()) })
 }

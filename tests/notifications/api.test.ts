@@ -94,13 +94,13 @@ describe('the list', () => {
   test('goes on where the last page ended, each once, whatever came meanwhile', async () => {
     const ids = await many(45, { to: to(maya) })
     const seen: string[] = []
-    let before: string | undefined
+    let after: string | undefined
     do {
-      const page = await list(before ? { before } : {})
+      const page = await list(after ? { after } : {})
       seen.push(...idsOf(page.notifications))
-      before = page.next
+      after = page.next
       await sendFrom(server, owner.id, { to: to(maya) })
-    } while (before)
+    } while (after)
     expect(seen).toEqual(ids.toReversed())
   })
 
@@ -122,7 +122,7 @@ describe('the list', () => {
     }
   })
 
-  test.each(['show=lost', 'show=', 'before=yesterday', 'show=read&show=unread'])('refuses %s', async query => {
+  test.each(['show=lost', 'show=', 'after=yesterday', 'show=read&show=unread'])('refuses %s', async query => {
     const answer = await server.app.inject({
       url: `/api/notification/user/${maya.id}?${query}`,
       headers: { authorization: maya.token }

@@ -720,7 +720,7 @@ describe('edit history', () => {
     for (let count = 0; count < 33; count++) await save(maya.id, { bio: `${count}` }, maya)
     const first = await server.ask(calls.readHistory, { id: maya.id }, maya)
     expect(first.edits).toHaveLength(30)
-    const second = await server.ask(calls.readHistory, { id: maya.id, before: first.next }, maya)
+    const second = await server.ask(calls.readHistory, { id: maya.id, after: first.next }, maya)
     expect(second.edits.map(({ changes }) => changes[0]?.after)).toEqual(['2', '1', '0'])
     expect(second.next).toBeUndefined()
   })

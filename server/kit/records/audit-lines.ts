@@ -20,14 +20,14 @@ export const lineColumns = sql`a.id, a.record_id as "recordId", a.at, a.call, a.
     '_id', a.actor_id, 'name', coalesce(concat_ws(' ', p.first_name, p.last_name), '')) end as by`
 export const lineTables = sql`audit_record a left join person p on p.id = a.actor_id`
 
-/** The lines of one record, the newest first; `before` is the id of the last one that is known. */
+/** The lines of one record, the newest first; `after` is the id of the last one that is known. */
 export async function historyOf(
   trx: Trx,
   about: string,
   recordId: string,
-  { before, size }: { before?: string | undefined; size: number }
+  { after, size }: { after?: string | undefined; size: number }
 ): Promise<Line[]> {
-  const older = before ? sql`and a.id < ${before}` : sql``
+  const older = after ? sql`and a.id < ${after}` : sql``
   const { rows } = await sql<Line>`select ${lineColumns} from ${lineTables}
     where a.about = ${about} and a.record_id = ${recordId} ${older} order by a.id desc limit ${size}`.execute(trx)
   return rows

@@ -57,11 +57,11 @@ const SIZE = 50
 export const historyHandler =
   ({ record }: Served): Handler<Call> =>
   async (input, { trx, me, now }) => {
-    const { id, before } = input as { id: string; before?: string }
+    const { id, after } = input as { id: string; after?: string }
     const row = (await readRows(trx, record, [id])).get(id)
     const isSeen = row && (!row.deletedAt || (isKept(row.deletedAt, now) && can(me, rightsOf(record.table)!.write)))
     if (!isSeen) refuse(404, kit.missing)
-    const lines = await historyOf(trx, record.table, id, { before, size: SIZE + 1 })
+    const lines = await historyOf(trx, record.table, id, { after, size: SIZE + 1 })
     const page = lines.slice(0, SIZE)
     return {
       changes: page.flatMap(line => told(record, me, line, row)),

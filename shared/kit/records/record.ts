@@ -187,7 +187,7 @@ function schemasOf(fields: RecordFields, rules: readonly RecordRule<never>[]) {
       answer: z.object({ items: z.array(named) })
     },
     history: {
-      input: z.object({ id, before: z.optional(z.uuid()) }),
+      input: z.object({ id, after: z.optional(z.uuid()) }),
       answer: z.object({ changes: z.array(change), next: z.optional(z.uuid()) })
     },
     /** Takes back a change set of many rows, or one change, or some fields of it. */

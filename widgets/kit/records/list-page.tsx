@@ -92,7 +92,6 @@ export function ListView<C extends Call, Key extends Lists<C>>(
   const exporting = (
     <ExportPages
       {...{ of, list }}
-      cursor="after"
       wanted={{ ...wanted, size: LARGEST_PAGE }}
       columns={model.columns}
       name={table.name}

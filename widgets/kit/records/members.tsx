@@ -32,7 +32,7 @@ export function MembersDialog({ record, calls, row, name, me, onClose }: Members
   const { label } = record.members[name]!
   const { list, change, choices } = calls.members[name]!
   const id = row._id
-  const members = usePages(list, 'items', { id }, 'after')
+  const members = usePages(list, 'items', { id })
   const [typed, setTyped] = useState('')
   const { run, refused } = useCall(change)
   const mayChange = can(me, change.needs)

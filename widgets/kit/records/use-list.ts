@@ -100,7 +100,7 @@ export function useList<C extends Call, Key extends Lists<C>>(options: ListOptio
   const [typed, setTyped] = useTyped(query, change)
   const asked = JSON.stringify({ ...fixed, ...query })
   const wanted = useMemo(() => JSON.parse(asked) as Wanted<C>, [asked])
-  const pages = usePages(of, list, wanted, 'after')
+  const pages = usePages(of, list, wanted)
   const totals = useTotal(of, wanted, pages.first as object | undefined)
   const [shown, setShown] = useState<Readonly<Record<string, boolean>>>({})
 

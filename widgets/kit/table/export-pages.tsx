@@ -12,7 +12,7 @@ import { download } from '../marks/icons.ts'
 import { saveCsv } from './table-cells.ts'
 import * as texts from './texts.ts'
 import { toast } from '../dialogs/toast.tsx'
-import type { Cursor, Lists, RowOf, Wanted } from './use-pages.ts'
+import type { Lists, RowOf, Wanted } from './use-pages.ts'
 
 interface ExportProps<C extends Call, Key extends Lists<C>> {
   /** The call, and the field of its answer that the rows are in. */
@@ -22,15 +22,14 @@ interface ExportProps<C extends Call, Key extends Lists<C>> {
   columns: readonly Column<RowOf<C, Key>>[]
   /** Becomes the file's. */
   name: string
-  cursor?: Cursor
 }
 
 async function readAll<C extends Call, Key extends Lists<C>>(props: ExportProps<C, Key>) {
-  const { of, list, wanted, cursor = 'before' } = props
+  const { of, list, wanted } = props
   const all: RowOf<C, Key>[] = []
   let next: string | undefined
   do {
-    const page = await api(of, { ...wanted, ...(next && { [cursor]: next }) } as Input<C>)
+    const page = await api(of, { ...wanted, ...(next && { after: next }) } as Input<C>)
     all.push(...(page[list] as readonly RowOf<C, Key>[]))
     next = (page as { next?: string }).next
   } while (next)

@@ -13,10 +13,7 @@ export type Lists<C extends Call> = {
 export type RowOf<C extends Call, Key extends Lists<C>> = Answer<C>[Key] extends readonly (infer Row)[] ? Row : never
 
 /** All of the input but where to go on. */
-export type Wanted<C extends Call> = Omit<Input<C>, 'after' | 'before'>
-
-/** What the next page is asked for by: `after` in lists made with `paged()`, `before` in older ones. */
-export type Cursor = 'after' | 'before'
+export type Wanted<C extends Call> = Omit<Input<C>, 'after'>
 
 interface Shown<C extends Call, Row> {
   wanted: Wanted<C>
@@ -51,8 +48,7 @@ export interface Pages<C extends Call, Row> {
 export function usePages<C extends Call, Key extends Lists<C>>(
   row: C,
   list: Key,
-  asked: Wanted<C>,
-  cursor: Cursor = 'before'
+  asked: Wanted<C>
 ): Pages<C, RowOf<C, Key>> {
   type Row = RowOf<C, Key>
   const key = JSON.stringify(asked)
@@ -85,7 +81,7 @@ export function usePages<C extends Call, Key extends Lists<C>>(
   useEffect(() => void read(), [read])
 
   async function readOn({ wanted: same, next }: Shown<C, Row>) {
-    const page = await further.run({ ...same, [cursor]: next } as Input<C>)
+    const page = await further.run({ ...same, after: next } as Input<C>)
     if (page === undefined) return
     setShown(now => {
       if (now?.wanted !== same || now.next !== next) return now
