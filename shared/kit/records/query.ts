@@ -70,9 +70,6 @@ export const listInput = (fields: RecordFields) =>
     count: z.optional(z.literal('exact'))
   })
 
-/** The words of a list's address, all text. */
-export type ListQuery = Partial<Record<string, string>>
-
 /** Which rows an act is for: some by their ids, or all that fit, with the number the person saw. */
 export const selection = (fields: RecordFields) =>
   z.union([
@@ -85,16 +82,3 @@ export const selection = (fields: RecordFields) =>
     })
   ])
 export type Selection = z.output<ReturnType<typeof selection>>
-
-/** Keeps of an address what the list still offers, and names what it does not. */
-export function readQuery(fields: RecordFields, address: ListQuery): { query: ListQuery; dropped: string[] } {
-  const shape: Record<string, z.ZodMiniType> = listInput(fields).shape
-  const query: ListQuery = {}
-  const dropped: string[] = []
-  for (const [name, value] of Object.entries(address)) {
-    if (value === undefined || value === '') continue
-    if (shape[name]?.safeParse(value).success) query[name] = value
-    else dropped.push(name)
-  }
-  return { query, dropped }
-}

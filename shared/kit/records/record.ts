@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { type Fields, form, type Form } from '../form.ts'
 import type { RecordField, RecordFields, Source } from './fields.ts'
 import { fieldsOfForm } from './form-fields.ts'
-import { listInput, type ListQuery, selection } from './query.ts'
+import { listInput, selection } from './query.ts'
 
 type Value<F> = F extends RecordField<infer V, unknown> ? V : never
 type Sent<F> = F extends RecordField<unknown, infer S> ? S : never
@@ -293,5 +293,3 @@ export function record<
     form: form({ ...fieldsOfForm(parts), rules: rules as never[] })
   }
 }
-
-export type { ListQuery }

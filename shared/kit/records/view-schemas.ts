@@ -1,4 +1,4 @@
-// A saved view: a name for what a list is asked by. The list reads it with `readQuery`, which drops what is gone.
+// A saved view: a name for what a list is asked by. The list drops of it what is gone.
 import * as z from 'zod/mini'
 
 import * as texts from './texts.ts'
