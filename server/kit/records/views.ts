@@ -13,7 +13,7 @@ import type { Request, Visitor } from '../calls/request.ts'
 import { json, type Trx, violated } from '../database/database.ts'
 import { newId } from '../database/ids.ts'
 import { texts as kit } from '../texts.ts'
-import { refuseField, rightsOf } from './rights.ts'
+import { type ListRights, refuseField, rightsOf } from './rights.ts'
 import { texts } from './texts.ts'
 
 declare module '../database/database.ts' {
@@ -32,11 +32,17 @@ declare module '../database/database.ts' {
 
 const MOST = 50
 
-/** A list that nobody offered has views too, but none that are shared. */
-const mayRead = (me: Visitor, list: string): boolean => can(me, rightsOf(list)?.read ?? 'signed-in')
-const mayShare = (me: Visitor, list: string): boolean => {
+/** Only a list that was offered has views: names made up by a caller would fill the table. */
+const may = (act: keyof ListRights) => (me: Visitor, list: string) => {
   const rights = rightsOf(list)
-  return rights !== undefined && can(me, rights.write)
+  return rights !== undefined && can(me, rights[act])
+}
+const mayRead = may('read')
+const mayShare = may('write')
+
+function insistOnReading(me: Visitor, list: string): void {
+  if (!rightsOf(list)) refuse(404, kit.missing)
+  if (!mayRead(me, list)) refuse(403, kit.forbidden)
 }
 
 const viewsOf = (trx: Trx, me: Visitor) =>
@@ -77,7 +83,7 @@ const insistOnSharing = (me: Visitor, list: string): void => {
 async function save(input: Parsed<typeof calls.saveView>, request: Request<typeof calls.saveView>) {
   const { trx, me, now, changed } = request
   const { list, name, query, isShared } = input
-  if (!mayRead(me, list)) refuse(403, kit.forbidden)
+  insistOnReading(me, list)
   if (isShared) insistOnSharing(me, list)
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from list_view
     where list = ${list} and owner_id = ${me.id}`.execute(trx)
@@ -96,7 +102,7 @@ async function save(input: Parsed<typeof calls.saveView>, request: Request<typeo
 
 export const viewEndpoints = bind(calls, schemas, {
   readViews: async ({ list }, { trx, me }) => {
-    if (!mayRead(me, list)) refuse(403, kit.forbidden)
+    insistOnReading(me, list)
     const views = await viewsOf(trx, me)
       .where('v.list', '=', list)
       .orderBy(sql`v.name collate natural_order`)

@@ -105,6 +105,11 @@ test('a cursor of a hidden order is good for nobody else', async () => {
     await expect(shop.ask(tools.list, { after: next!, sort }, shop.helper)).rejects.toMatchObject(refused(400))
 })
 
+test('no views are kept of lists that a caller made up', async () => {
+  const view = { list: 'made up', name: 'Full', query: {}, isShared: false }
+  await expect(shop.ask(saveView, view, shop.volunteer)).rejects.toMatchObject(refused(404))
+})
+
 test('views and undos are of a size', async () => {
   const query = Object.fromEntries(Array.from({ length: 61 }, (_, index) => [`k${index}`, 'v']))
   const view = { list: 'test_tag', name: 'Wide', isShared: false }
