@@ -12,37 +12,31 @@ import { ErrorState } from '#widgets/kit/marks/error-state.tsx'
 import { history } from '#widgets/kit/marks/icons.ts'
 import { RefusedLine } from '#widgets/kit/marks/refused-line.tsx'
 import { Skeleton } from '#widgets/kit/marks/skeleton.tsx'
+import { Diff } from '#widgets/kit/records/diff.tsx'
 import { usePages } from '#widgets/kit/table/use-pages.ts'
 
-/** A picture is told by whether there was one. */
-function Change({ field, before, after }: Edit['changes'][number]) {
-  if (!isFieldName(field)) return null
-  return (
-    <>
-      <dt>{t(texts.labels[field])}</dt>
-      <dd>{t(texts.fromTo, { before: valueText(field, before), after: valueText(field, after) })}</dd>
-    </>
-  )
-}
-
-function EditRow({ edit }: { edit: Edit }) {
-  const { at, by, changes } = edit
-  return (
-    <li>
-      <p>
-        <time dateTime={at}>{t(texts.editAt, { time: formatInstant(new Date(at), 'warning') })}</time>{' '}
-        <span className="muted">
-          {by ? t(texts.editBy, { name: `${by.firstName} ${by.lastName}` }) : t(texts.editByProduct)}
-        </span>
-      </p>
-      <dl>
-        {changes.map(change => (
-          <Change key={change.field} {...change} />
-        ))}
-      </dl>
-    </li>
-  )
-}
+const EditRow = ({ edit: { at, by, changes } }: { edit: Edit }) => (
+  <li>
+    <p>
+      <time dateTime={at}>{t(texts.editAt, { time: formatInstant(new Date(at), 'warning') })}</time>{' '}
+      <span className="muted">
+        {by ? t(texts.editBy, { name: `${by.firstName} ${by.lastName}` }) : t(texts.editByProduct)}
+      </span>
+    </p>
+    <Diff
+      lines={changes.flatMap(({ field, before, after }) =>
+        isFieldName(field)
+          ? {
+              key: field,
+              label: t(texts.labels[field]),
+              before: valueText(field, before),
+              after: valueText(field, after)
+            }
+          : []
+      )}
+    />
+  </li>
+)
 
 export function EditHistory({ id }: { id: string }) {
   const { rows: edits, refused, read, more, moreRefused } = usePages(readHistory, 'edits', { id })

@@ -16,6 +16,7 @@ import { FormRefusal } from '#widgets/kit/form/form-view.tsx'
 import { Skeleton } from '#widgets/kit/marks/skeleton.tsx'
 import { Tabs, useAnchoredTab } from '#widgets/kit/marks/tabs.tsx'
 import { Widget } from '#widgets/kit/element/widget.tsx'
+import history from '../kit/records/history.css?inline'
 import { Loaded } from '#widgets/kit/loaded.tsx'
 
 import { EditHistory } from './edit-history.tsx'
@@ -159,4 +160,4 @@ function ProfileEditPage({ userId = '' }: { userId?: string }) {
   )
 }
 
-define('bee-profile-edit', ProfileEditPage, { props: { userId: 'string' }, css })
+define('bee-profile-edit', ProfileEditPage, { props: { userId: 'string' }, css: css + history })

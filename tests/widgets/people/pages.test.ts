@@ -8,6 +8,7 @@ import { addDays, formatDay, today } from '#shared/kit/day.ts'
 import type { PersonParts, TestPerson } from '#tests/kit/test-server.ts'
 import { pngOf, picture } from '#tests/people/people.ts'
 
+import * as records from '#widgets/kit/records/texts.ts'
 import * as kit from '#widgets/kit/texts.ts'
 
 import { expectAccessible, stageFor } from '../stage.ts'
@@ -359,6 +360,9 @@ test('a status that may not change says why', async () => {
 })
 
 describe('the edit history', () => {
+  const change = (page: Page, before: string, after: string) =>
+    page.locator('.edits dd', { hasText: `${records.was} ${before} ${records.isNow} ${after}` })
+
   test('says who changed what', async () => {
     const maya = await add()
     await stage.server.ask(
@@ -370,8 +374,8 @@ describe('the edit history', () => {
     await page.getByRole('tab', { name: 'Basic Information' }).focus()
     await page.keyboard.press('ArrowRight')
     await page.getByText('Olga Owens changed').waitFor()
-    await page.getByText('10 → 20').waitFor()
-    await page.getByText('given: —; taken away: — → given: seeBadges; taken away: —').waitFor()
+    await change(page, '10', '20').waitFor()
+    await change(page, 'given: —; taken away: —', 'given: seeBadges; taken away: —').waitFor()
     expect(new URL(page.url()).hash).toBe('#history')
     await expectAccessible(page)
   })
@@ -388,14 +392,14 @@ describe('the edit history', () => {
       await stage.server.ask(calls.setProperty, { id: maya.id, key: 'bio', value: `bio ${count}` }, maya)
     const page = await edit(maya)
     await page.getByRole('tab', { name: 'Edit History' }).click()
-    await page.getByText('bio 29 → bio 30').waitFor()
-    await expect.poll(() => page.getByText('— → bio 0').count()).toBe(0)
+    await change(page, 'bio 29', 'bio 30').waitFor()
+    await expect.poll(() => change(page, '—', 'bio 0').count()).toBe(0)
     await page.route(/after=/, route => route.fulfill({ status: 500, json: { message: 'Unexpected error' } }))
     await page.getByRole('button', { name: 'Show older changes' }).click()
     await expect.poll(() => page.getByRole('alert').innerText()).toBe('Unexpected error')
     await page.unroute(/after=/)
     await page.getByRole('button', { name: 'Show older changes' }).click()
-    await page.getByText('— → bio 0').waitFor()
+    await change(page, '—', 'bio 0').waitFor()
   })
 })
 
