@@ -41,6 +41,8 @@ interface Written {
   reset: () => void
 }
 
+const keptOf = (draft: Draft) => (isBlank(draft) ? undefined : { ...draft })
+
 /** What is typed, kept until it is sent or discarded. */
 function useWritten(userId: string, to: string | undefined): Written {
   const name = `mailing ${userId}`
@@ -58,10 +60,11 @@ function useWritten(userId: string, to: string | undefined): Written {
     if (to) write(now => ({ ...now, to: withAddress(now.to, to) }))
   }, [to, write])
 
-  const fresh = useMemo(() => (isBlank(draft) ? undefined : { ...draft }), [draft])
+  const fresh = useMemo(() => keptOf(draft), [draft])
   const forget = useDraft(name, fresh, {
     told: (_, isKept) => setSavedAt(isKept && fresh?.at),
-    onDevice: true
+    onDevice: true,
+    newest: useCallback(() => keptOf(latest()), [latest])
   })
   return {
     draft,

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 
 import { readDraft } from '#shared/kit/drafts.ts'
 import { t } from '#shared/kit/texts.ts'
@@ -24,6 +24,8 @@ import { useLatest } from '#widgets/kit/form/use-latest.ts'
 
 const NO_PROBLEMS: Problems = {}
 
+const keptOf = (draft: Draft) => (isBlank(draft) ? undefined : { ...draft })
+
 const agreed = (draft: Draft, audiences: Audiences): Promise<boolean> => {
   const count = reach(draft, audiences)
   return confirm({
@@ -42,7 +44,8 @@ export function useSending(userId: string, audiences: Audiences) {
   const sending = useCall(sendNotification)
   const forget = useDraft(
     name,
-    useMemo(() => (isBlank(draft) ? undefined : { ...draft }), [draft])
+    useMemo(() => keptOf(draft), [draft]),
+    { newest: useCallback(() => keptOf(latest()), [latest]) }
   )
 
   const reset = () => {

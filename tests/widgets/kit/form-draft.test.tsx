@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import * as z from 'zod/mini'
@@ -61,6 +62,20 @@ test('it is kept a moment after the last key, without leaving the page', async (
   draw(<Entry />)
   await field('Notes').fill('Half a thought')
   await vi.waitFor(() => expect(kept()).toContain('Half a thought'))
+})
+
+test('a page that goes before the last words are drawn keeps them', async () => {
+  const Given = ({ give }: { give: (write: (text: string) => void) => void }) => {
+    const using = useForm(entry, { draft: 'entry', onSubmit: async () => true })
+    useEffect(() => give(text => using.write('notes', text)))
+    return <FormView using={using} />
+  }
+  let write = (_: string) => {}
+  draw(<Given give={one => (write = one)} />)
+  await expect.element(field('Notes')).toBeVisible()
+  write('The last words.')
+  dispatchEvent(new Event('pagehide'))
+  expect(kept()).toContain('The last words.')
 })
 
 test('discarding brings back what the form started with', async () => {

@@ -1,5 +1,5 @@
 // Keeps what is typed a moment after the last key, and at once when the page or the form goes away.
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 
 import { forgetDraft, type Kept, writeDraft } from '#shared/kit/drafts.ts'
 
@@ -10,15 +10,17 @@ interface Options {
   told?: (kept: Kept | undefined, isKept: boolean) => void
   /** It outlives the tab. */
   onDevice?: boolean
+  /** What would be kept now: a page can go before the last letters are drawn. */
+  newest?: () => Kept | undefined
 }
 
 /** Gives back what forgets the draft, at once: a form may leave the screen before it is drawn again. */
 export function useDraft(
   name: string | undefined,
   kept: Kept | undefined,
-  { told, onDevice = false }: Options = {}
+  { told, onDevice = false, newest }: Options = {}
 ): () => void {
-  const latest = useRef(kept)
+  const latest = useRef(() => kept)
   const tell = useRef(told)
   useEffect(() => {
     tell.current = told
@@ -27,8 +29,10 @@ export function useDraft(
     (now: Kept | undefined) => name === undefined || writeDraft(name, now, { onDevice }),
     [name, onDevice]
   )
+  useLayoutEffect(() => {
+    latest.current = newest ?? (() => kept)
+  }, [kept, newest])
   useEffect(() => {
-    latest.current = kept
     const timer = setTimeout(() => {
       const isKept = write(kept)
       tell.current?.(kept, isKept)
@@ -36,7 +40,7 @@ export function useDraft(
     return () => clearTimeout(timer)
   }, [write, kept])
   useEffect(() => {
-    const keep = () => write(latest.current)
+    const keep = () => write(latest.current())
     addEventListener('pagehide', keep)
     return () => {
       removeEventListener('pagehide', keep)
@@ -44,7 +48,7 @@ export function useDraft(
     }
   }, [write])
   return () => {
-    latest.current = undefined
+    latest.current = () => undefined
     if (name !== undefined) forgetDraft(name)
   }
 }

@@ -1,5 +1,5 @@
 // A form's whole life: what was typed, what is wrong with it, when to say so, and what the server says to it.
-import { useEffect, useId, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
 import type * as z from 'zod/mini'
 
 import { readDraft } from '#shared/kit/drafts.ts'
@@ -89,7 +89,9 @@ export function useForm<F extends Fields>(form: Form<F>, options: FormOptions<F>
   const kept = useMemo(() => keptOf(form.fields, state), [form, state])
   const found = useMemo(() => problemsOf(form, state), [form, state])
   const values = useMemo(() => valuesOf(form, state.raw), [form, state])
-  const forget = useDraft(draft, kept)
+  const forget = useDraft(draft, kept, {
+    newest: useCallback(() => keptOf(form.fields, latest.current), [form])
+  })
 
   const refusal = options.refused ?? state.thrown
   const told = refusedFields(refusal)
