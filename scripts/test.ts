@@ -25,11 +25,11 @@ const parts = {
   lint: [25, () => runCheck(tool('oxlint', '--type-aware', '--deny-warnings'))],
   format: [5, () => runCheck(tool('oxfmt', '--check'))],
   build: [20, () => runCheck([process.execPath, 'scripts/build.ts'])],
-  node: [150, () => runVitest('node', coverage)],
-  screens: [240, () => runVitest('screens')],
+  node: [180, () => runVitest('node', coverage)],
+  screens: [280, () => runVitest('screens')],
   browser: [45, () => runVitest('browser')],
   embedded: [90, embedded],
-  e2e: [250, () => runPlaywright()],
+  e2e: [220, () => runPlaywright()],
   slow: [240, () => runVitest('slow', [`--exclude=${TOOLBAR}/**`])],
   extension: [150, () => runVitest('slow', [TOOLBAR])]
 } satisfies Record<string, [number, () => Promise<Outcome>]>
