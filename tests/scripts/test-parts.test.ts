@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 import { onBothEngines, withServer } from '#scripts/test-engines.ts'
-import { countPlaywright, countVitest, judge, runCheck } from '#scripts/test-parts.ts'
+import { countPlaywright, countVitest, judge, onceMore, type Outcome, runCheck } from '#scripts/test-parts.ts'
 
 const vitest = (files: { status: string; assertionResults: { status: string }[] }[], failed = 0) => ({
   numPassedTests: 3,
@@ -54,6 +54,25 @@ test('a success shows its summary and not its output', () => {
     failed: 0,
     shown: 'short'
   })
+})
+
+const failing = (failedFiles: string[]): Outcome => ({ passed: 5, failed: 1, skipped: 0, shown: 'why', failedFiles })
+const passing: Outcome = { passed: 2, failed: 0, skipped: 0, shown: '' }
+
+test('a file that passes when it is run once more is named, and nothing has failed', async () => {
+  const outcome = await onceMore(failing(['a.test.ts']), async () => passing)
+  expect(outcome).toMatchObject({ passed: 6, failed: 0, unsteady: ['a.test.ts'] })
+})
+
+test('a file that fails twice has failed', async () => {
+  const outcome = await onceMore(failing(['a.test.ts']), async () => failing(['a.test.ts']))
+  expect(outcome).toMatchObject({ passed: 5, failed: 1 })
+  expect(outcome.unsteady).toBeUndefined()
+})
+
+test('many files that fail are not run once more', async () => {
+  const outcome = await onceMore(failing(['a', 'b', 'c', 'd']), async () => passing)
+  expect(outcome).toMatchObject({ passed: 5, failed: 1 })
 })
 
 test('a check passes or fails by its exit code', async () => {
