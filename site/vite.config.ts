@@ -48,7 +48,7 @@ const groups = [
   },
   {
     name: 'forms',
-    test: /kit\/(?:marks\/callout|form\/(?:form-view|use-form))\.tsx?$|session\/(?:form\.ts|outside\.tsx)$/,
+    test: /kit\/(?:marks\/callout|form\/(?:form-view|use-form))\.tsx?$|session\/outside\.tsx$/,
     priority: 2
   },
   {

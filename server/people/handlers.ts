@@ -1,6 +1,6 @@
 import { refuse } from '#shared/kit/refused.ts'
 import { formatDay } from '#shared/kit/day.ts'
-import { problems } from '#shared/kit/form.ts'
+import { problems } from '#shared/kit/form-check.ts'
 import { t } from '#shared/kit/texts.ts'
 import * as calls from '#shared/people/calls.ts'
 import { statusAfter, toDay } from '#shared/people/rules.ts'

@@ -56,6 +56,8 @@ export interface Form<F extends Fields = Fields> {
   busy: string
   fields: F
   schema: z.ZodMiniObject<Shape<F>>
+  /** Of a form that is drawn before its rules are there: loads them. */
+  load?: () => Promise<void>
 }
 
 /** The values of a form while it is filled in: any may be empty, and a number NaN. */
@@ -91,35 +93,6 @@ export function form<const F extends Fields>(parts: {
   )
   const schema = z.object(shape)
   return { ...rest, schema: checks.length ? schema.check(...(checks as never[])) : schema }
-}
-
-/** The first sentence for each field that does not pass; empty when all do. */
-export function problems(schema: z.ZodMiniType, value: unknown): Record<string, string> {
-  const found: Record<string, string> = {}
-  for (const issue of schema.safeParse(value).error?.issues ?? []) found[issue.path.join('.')] ??= issue.message
-  return found
-}
-
-/** Leaves out what was left empty, where the schema allows that: an optional e-mail is none, not an empty one. */
-export function filled<F extends Fields>(form: Form<F>, draft: Draft<F>): Draft<F> {
-  const passes = (name: string, value: unknown) => form.fields[name]?.schema.safeParse(value).success ?? true
-  const kept = Object.entries(draft).filter(
-    ([name, value]) => value !== undefined && (value !== '' || passes(name, '') || !passes(name, undefined))
-  )
-  return Object.fromEntries(kept) as Draft<F>
-}
-
-interface Inside {
-  def: { check?: string; maximum?: number; checks?: object[]; innerType?: object }
-}
-
-/** The most characters a text may have, where its schema says so. */
-export function longest(schema: object): number | undefined {
-  const { def }: Inside = Reflect.get(schema, '_zod')
-  if (def.check === 'max_length') return def.maximum
-  return [...(def.checks ?? []), ...(def.innerType ? [def.innerType] : [])]
-    .map(longest)
-    .find(most => most !== undefined)
 }
 
 /** What a picture of a person or a thing may be, in the browser and on the server. */

@@ -1,8 +1,9 @@
-// Signing in, and asking for a new password. The login page carries these two alone.
+// The rules of signing in, and asking for a new password.
 import * as z from 'zod/mini'
 
 import { isAddress, LONGEST_ADDRESS } from '../kit/address.ts'
 import { form } from '../kit/form.ts'
+import { signInLayout } from './sign-in-form.ts'
 import * as texts from './texts.ts'
 
 export const words = (missing: string) =>
@@ -23,16 +24,10 @@ export const email = (missing: string) =>
 export const given = (missing: string) => z.string(missing).check(z.minLength(1, missing), z.maxLength(1000, missing))
 
 export const signInForm = form({
-  submit: texts.logIn,
-  busy: texts.loggingIn,
+  ...signInLayout,
   fields: {
-    email: { kind: 'email', label: texts.email, schema: email(texts.emailMissing), autocomplete: 'username' },
-    password: {
-      kind: 'password',
-      label: texts.password,
-      schema: given(texts.passwordMissing),
-      autocomplete: 'current-password'
-    }
+    email: { ...signInLayout.fields.email, schema: email(texts.emailMissing) },
+    password: { ...signInLayout.fields.password, schema: given(texts.passwordMissing) }
   }
 })
 

@@ -16,7 +16,7 @@ import {
   toGo
 } from '#shared/dashboard/rules.ts'
 import * as texts from '#shared/dashboard/texts.ts'
-import { problems } from '#shared/kit/form.ts'
+import { problems } from '#shared/kit/form-check.ts'
 import { dayOf, weekday, weekDeadline } from '#shared/kit/day.ts'
 
 const HOUR_MS = 3_600_000

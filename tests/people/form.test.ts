@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { filled, problems } from '#shared/kit/form.ts'
+import { filled, problems } from '#shared/kit/form-check.ts'
 import type { Actor } from '#shared/kit/rights.ts'
 import {
   changesOf,

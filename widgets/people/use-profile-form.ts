@@ -2,7 +2,7 @@
 import { useState } from 'react'
 
 import { readDashboard } from '#shared/dashboard/calls.ts'
-import { problems, filled } from '#shared/kit/form.ts'
+import { problems, filled } from '#shared/kit/form-check.ts'
 import { put, reload } from '#shared/kit/load.ts'
 import { readHistory, readProfile, saveProfile } from '#shared/people/calls.ts'
 import { changesOf, profileForm, startOf } from '#shared/people/form.ts'

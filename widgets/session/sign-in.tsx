@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 
 import { environment } from '#shared/kit/environment.ts'
 import { t } from '#shared/kit/texts.ts'
-import { signInForm } from '#shared/session/form.ts'
+import { laterSignInForm } from '#shared/session/sign-in-form.ts'
 import { signIn } from '#shared/session/start.ts'
 import { $farewell, $me } from '#shared/session/store.ts'
 import * as texts from '#shared/session/texts.ts'
@@ -26,7 +26,7 @@ function SignIn({ from, host }: { from?: string } & Hosted) {
     if (isIn && emit(host, 'bee-signed-in', { to })) environment.go(to)
   }, [isIn, host, to])
 
-  const form = useForm(signInForm, {
+  const form = useForm(laterSignInForm, {
     async onSubmit(answers) {
       const signedIn = await signIn(answers)
       if (signedIn.kind === 'choose') environment.go(`/forcePasswordUpdate/${signedIn.userId}`)

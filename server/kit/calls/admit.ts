@@ -1,6 +1,6 @@
 // Everything that is checked before a handler runs: who calls, does the record exist, may they, is the input valid.
 import { pathParameters, type About, type Call } from '#shared/kit/call.ts'
-import { problems } from '#shared/kit/form.ts'
+import { problems } from '#shared/kit/form-check.ts'
 import { refuse } from '#shared/kit/refused.ts'
 import { type Actor, can, mayTouch, type Subject } from '#shared/kit/rights.ts'
 

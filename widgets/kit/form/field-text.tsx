@@ -1,5 +1,5 @@
 // Controls that are typed into.
-import { longest } from '#shared/kit/form.ts'
+import { longest } from '#shared/kit/form-check.ts'
 import { t } from '#shared/kit/texts.ts'
 import { type Control, lineOf, textOf } from './field-control.ts'
 import * as texts from '../texts.ts'

@@ -1,7 +1,8 @@
 // One field of a form: label, control, sentence, hint. Rarely used kinds of control are loaded when one is drawn.
 import { type FocusEvent, lazy, type ReactNode, Suspense } from 'react'
 
-import { type Field, type Fields, type Kind, longest } from '#shared/kit/form.ts'
+import type { Field, Fields, Kind } from '#shared/kit/form.ts'
+import { longest } from '#shared/kit/form-check.ts'
 import { t } from '#shared/kit/texts.ts'
 import { ChoiceControl, OnOffControl } from './field-choice.tsx'
 import type { Control, Source } from './field-control.ts'

@@ -1,6 +1,6 @@
 // What a form holds while somebody fills it in, as plain data. `use-form.ts` gives it to React.
 import type { Draft, Field, Fields, Form } from '#shared/kit/form.ts'
-import { filled, problems } from '#shared/kit/form.ts'
+import { filled, problems } from '#shared/kit/form-check.ts'
 import type { Kept } from '#shared/kit/drafts.ts'
 import type { Refusal } from '#shared/kit/refused.ts'
 

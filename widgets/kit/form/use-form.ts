@@ -3,7 +3,8 @@ import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
 import type * as z from 'zod/mini'
 
 import { readDraft } from '#shared/kit/drafts.ts'
-import { type Draft, type Fields, filled, type Form } from '#shared/kit/form.ts'
+import type { Draft, Fields, Form } from '#shared/kit/form.ts'
+import { filled } from '#shared/kit/form-check.ts'
 import { type Refusal, Refused } from '#shared/kit/refused.ts'
 import {
   begin,
@@ -93,6 +94,10 @@ export function useForm<F extends Fields>(form: Form<F>, options: FormOptions<F>
     newest: useCallback(() => keptOf(form.fields, latest.current), [form])
   })
 
+  // Without its rules the form works all the same: the server has them too.
+  const load = useCallback(() => form.load?.().catch(() => undefined), [form])
+  useEffect(() => void load(), [load])
+
   const refusal = options.refused ?? state.thrown
   const told = refusedFields(refusal)
   const problems: Record<string, string> = {}
@@ -172,7 +177,13 @@ export function useForm<F extends Fields>(form: Form<F>, options: FormOptions<F>
 
   const submit = async (event?: { preventDefault: () => void }) => {
     event?.preventDefault()
-    if (latest.current.busy || !check()) return
+    if (latest.current.busy) return
+    if (form.load) {
+      change({ busy: true })
+      await load()
+      change({ busy: false })
+    }
+    if (!check()) return
     const { raw } = latest.current
     change({ busy: true, changed: {}, thrown: undefined })
     try {
