@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 import { type Dialect, Kysely } from 'kysely'
 
+import { runSteps } from './before-commit.ts'
 import type { Database, Result, Tables, Trx } from './database.ts'
 import { trackPending } from './pending.ts'
 
@@ -65,7 +66,11 @@ async function transact<T>(
 ): Promise<T> {
   try {
     const builder = query.transaction()
-    return await (readOnly ? builder.setAccessMode('read only') : builder).execute(work)
+    return await (readOnly ? builder.setAccessMode('read only') : builder).execute(async trx => {
+      const result = await work(trx)
+      await runSteps(trx)
+      return result
+    })
   } catch (error) {
     if (attempt === ATTEMPTS || !COLLISIONS.has(codeOf(error) ?? '')) throw error
   }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 
+import { beforeCommit } from '#server/kit/database/before-commit.ts'
 import { type Database, type Trx, violated } from '#server/kit/database/database.ts'
 
 import { engines, open } from './engines.ts'
@@ -30,6 +31,24 @@ describe.each(engines)('%s', engine => {
   test('what a transaction did is there when it ends, and its value comes back', async () => {
     expect(await database.transaction(async trx => (await add(trx, 1)).length)).toBe(1)
     expect(await ids()).toEqual([1])
+  })
+
+  test('what is left for the end of a transaction is done last, within it', async () => {
+    await database.transaction(async trx => {
+      beforeCommit(trx, async () => {
+        await add(trx, 3)
+        beforeCommit(trx, async () => void (await add(trx, 4)))
+      })
+      expect(await trx.selectFrom('account').selectAll().execute()).toEqual([])
+      await add(trx, 1)
+    })
+    expect(await ids()).toEqual([1, 3, 4])
+    const failing = database.transaction(async trx => {
+      beforeCommit(trx, () => Promise.reject(new Error('at the end')))
+      await add(trx, 2)
+    })
+    await expect(failing).rejects.toThrow('at the end')
+    expect(await ids()).toEqual([1, 3, 4])
   })
 
   test('an error undoes the whole transaction and is the error the caller gets', async () => {

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+
+import { newId } from '#server/kit/database/ids.ts'
+import { workIn } from '#server/kit/calls/answer.ts'
+import type { Work } from '#server/kit/calls/request.ts'
+import type { Worked } from '#shared/events.ts'
+import { engine, openTestServer, type TestPerson, type TestServer } from '#tests/kit/test-server.ts'
+import { furnish, mailsTo, type Place, TODAY } from '#tests/time-entries/place.ts'
+
+let server: TestServer
+let place: Place
+let robin: TestPerson
+
+beforeAll(async () => {
+  server = await openTestServer()
+  place = await furnish(server)
+})
+afterAll(() => server?.close())
+beforeEach(async () => {
+  robin = await server.add()
+  await server.database.raw('update task set logged_seconds = 0')
+})
+
+/** A transaction as a call has it. */
+const within = <T>(step: (work: Work) => Promise<T>) =>
+  server.database.transaction(trx => {
+    const at = { now: server.clock.now, today: TODAY, ip: '', device: '', site: 'https://workbee.test' }
+    return step(workIn(server.app.context, trx, at, { actorId: null, viewingId: null, call: 'test' }))
+  })
+
+const worked = (taskId: string, seconds: number): Worked => ({
+  id: newId(server.clock.now),
+  personId: robin.id,
+  projectId: place.project,
+  taskId,
+  day: TODAY,
+  seconds,
+  isTangible: true
+})
+
+const logged = async (id: string) =>
+  (await server.database.raw<{ sum: number }>('select logged_seconds as sum from task where id = $1', [id])).rows[0]
+    ?.sum
+
+test.runIf(engine === 'postgres')('an entry locks its task only when everything else is done', async () => {
+  await within(async ({ happened }) => {
+    await happened('time-entry.saved', { before: undefined, after: worked(place.task, 600), by: robin.id })
+    await server.database.raw('select 1 from task where id = $1 for update nowait', [place.task])
+  })
+  expect(await logged(place.task)).toBe(600)
+})
+
+test('many entries of one transaction write each task once, and tell of its estimate once', async () => {
+  const moved = worked(place.task, 3600)
+  await within(async ({ happened }) => {
+    for (let at = 0; at < 11; at += 1)
+      await happened('time-entry.saved', { before: undefined, after: worked(place.task, 3600), by: robin.id })
+    await happened('time-entry.saved', {
+      before: moved,
+      after: { ...moved, taskId: place.kitchenTask },
+      by: robin.id
+    })
+  })
+  expect(await logged(place.task)).toBe(10 * 3600)
+  expect(await logged(place.kitchenTask)).toBe(3600)
+  expect(await mailsTo(server, robin.email)).toEqual([])
+  await within(({ happened }) =>
+    happened('time-entry.saved', { before: undefined, after: worked(place.task, 60), by: robin.id })
+  )
+  expect(await mailsTo(server, robin.email)).toHaveLength(1)
+})
+
+test('writers who move hours between the same tasks at once do not lock each other out', async () => {
+  const [one, other] = [place.task, place.kitchenTask]
+  await Promise.all(
+    Array.from({ length: 12 }, (_, at) =>
+      within(async ({ happened }) => {
+        const [first, second] = at % 2 ? [one, other] : [other, one]
+        for (const task of [first, second, first])
+          await happened('time-entry.saved', { before: undefined, after: worked(task, 60), by: robin.id })
+      })
+    )
+  )
+  expect([await logged(one), await logged(other)]).toEqual([18 * 60, 18 * 60])
+})
