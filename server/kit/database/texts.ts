@@ -15,5 +15,7 @@ export const texts = {
     'The database in {folder} is of PostgreSQL {found}, and this Workbee brings PostgreSQL {ours}: start it with the Workbee that wrote it.',
   notOpened:
     'The database in {folder} could not be opened ({reason}): check the disk, or put back a backup of the folder.',
-  newer: 'This database was last used by a newer Workbee ({name} is not known here): update this one, then start again.'
+  newer:
+    'This database was last used by a newer Workbee ({name} is not known here): update this one, then start again.',
+  busy: 'The change {name} of the database waited long for a table that others have in use: end what uses it (pg_stat_activity shows it), then start again.'
 } as const
