@@ -1,4 +1,4 @@
-// The toolbar: one source, Chromium and Firefox, both as manifest 3. `WXT_TELEMETRY=0` is set by whoever calls this.
+// The toolbar: one source, Chromium and Firefox, both as manifest 3.
 import type { PluginOption } from 'vite'
 import { defineConfig } from 'wxt'
 
@@ -32,10 +32,17 @@ const policy = Object.entries({
 
 const key = (suggested: string, description: string) => ({ description, suggested_key: { default: suggested } })
 
+/**
+ * What leaves the device for the person's own server, as Mozilla sorts it: the session, the notes and hours that they
+ * log, and the address of a page that they choose to put in a note.
+ */
+const SENT = ['authenticationInfo', 'personallyIdentifyingInfo', 'browsingActivity']
+
+/** Letters that Chromium has no use for itself: W and P, for one, are its tab groups'. */
 const commands = {
-  _execute_action: { suggested_key: { default: 'Alt+Shift+W' } },
+  _execute_action: { suggested_key: { default: 'Alt+Shift+O' } },
   toggle: key('Alt+Shift+S', 'Start, pause or resume the timer'),
-  pause: key('Alt+Shift+P', 'Pause the timer'),
+  pause: key('Alt+Shift+U', 'Pause the timer'),
   'quick-entry': key('Alt+Shift+L', 'Log time')
 }
 
@@ -85,7 +92,7 @@ export default defineConfig({
             gecko: {
               id: 'extension@workbee.example',
               strict_min_version: '142.0',
-              data_collection_permissions: { required: ['none'] }
+              data_collection_permissions: { required: SENT }
             }
           }
         }

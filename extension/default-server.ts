@@ -1,2 +1,10 @@
+// What the build puts in, each by its own name: asked for by index, all of `import.meta.env` would be packed, and with it the builder's environment.
+declare global {
+  interface ImportMetaEnv {
+    readonly BROWSER: string
+    readonly WORKBEE_SERVER?: string
+  }
+}
+
 /** Where people's Workbee is, unless they say otherwise on the options page: what `WORKBEE_SERVER` named at the build. */
-export const defaultServer: string = import.meta.env['WORKBEE_SERVER'] ?? 'http://127.0.0.1:4300'
+export const defaultServer: string = import.meta.env.WORKBEE_SERVER ?? 'http://127.0.0.1:4300'

@@ -1,5 +1,4 @@
 // Builds and packs the extension for both browsers: a folder and a zip for each, and a zip of what they are made of.
-// `node scripts/extension.ts sources target` builds other sources than these, and elsewhere.
 import { execFile } from 'node:child_process'
 import { statSync } from 'node:fs'
 import { copyFile, mkdir } from 'node:fs/promises'
@@ -35,17 +34,16 @@ const logger = {
 }
 
 /** One browser after the other: WXT keeps one configuration at a time. */
-async function build(root: string, outDir: string): Promise<void> {
-  process.env['WXT_TELEMETRY'] = '0'
+async function build(): Promise<void> {
   const { zip } = await import('wxt')
-  for (const browser of BROWSERS) await zip({ root, outDir, browser, mode: 'production', logger })
+  for (const browser of BROWSERS) await zip({ root: ROOT, outDir: EXTENSION, browser, mode: 'production', logger })
 }
 
 /** In a process of its own, as people build it: a runner of tests changes what is built around it. */
-export async function buildExtension({ root = ROOT, folder = EXTENSION } = {}): Promise<string[]> {
-  const env = { ...process.env, NODE_ENV: 'production' }
-  await promisify(execFile)(process.execPath, [import.meta.filename, root, folder], { cwd: ROOT, env })
-  return zipsIn(folder)
+export async function buildExtension(): Promise<string[]> {
+  const env = { ...process.env, NODE_ENV: 'production', WXT_TELEMETRY: '0' }
+  await promisify(execFile)(process.execPath, [import.meta.filename], { cwd: ROOT, env })
+  return zipsIn()
 }
 
 /** Where people fetch them from: `/extension/workbee-chrome.zip`. */
@@ -62,8 +60,7 @@ export function reportExtension(zips: readonly string[]): void {
 
 if (import.meta.main) {
   const start = performance.now()
-  const [root = ROOT, folder = EXTENSION] = process.argv.slice(2)
-  await build(root, folder)
-  reportExtension(zipsIn(folder))
+  await build()
+  reportExtension(zipsIn())
   console.log(`Built the extension in ${((performance.now() - start) / 1000).toFixed(1)} s.`)
 }

@@ -8,7 +8,7 @@ import { defaultServer } from '../default-server.ts'
 import type { Area, Surroundings } from './surroundings.ts'
 
 /** Firefox ends a background sooner and allows shorter alarms; this is Chromium's shortest. */
-const isFirefox = import.meta.env['BROWSER'] === 'firefox'
+const isFirefox = import.meta.env.BROWSER === 'firefox'
 const PULSE_MINUTES = isFirefox ? 0.4 : 0.5
 const ACTIVE_SECONDS = 60
 const POPUP = { type: 'popup', width: 400, height: 660 } as const

@@ -160,11 +160,11 @@ describe('the options', () => {
     browsing = await stage.open()
     browsing.know({})
     browsing.answers['commands'] = [
-      { name: '_execute_action', description: '', shortcut: 'Alt+Shift+W' },
+      { name: '_execute_action', description: '', shortcut: 'Alt+Shift+O' },
       { name: 'pause', description: 'Pause the timer', shortcut: '' }
     ]
     const page = await browsing.window('options')
-    await page.getByText('Alt+Shift+W').waitFor()
+    await page.getByText('Alt+Shift+O').waitFor()
     await page.getByText('not set').waitFor()
     await page.getByRole('button', { name: 'Change shortcuts' }).click()
     await vi.waitFor(() =>
