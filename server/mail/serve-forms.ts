@@ -100,12 +100,16 @@ const linkPage =
       reply.callNotFound()
       return reply
     }
-    const form = html`<h1>${t(button)}</h1>
-      <form method="post" action="${action}">
-        <p>${t(why)}</p>
-        <input name="token" type="hidden" value="${textOf(request.query, 'token')}" />
-        <button>${t(button)}</button>
-      </form>`
+    const form = html`<main class="page" data-width="form">
+      <form class="card" method="post" action="${action}">
+        <div class="card-body stack">
+          <h1>${t(button)}</h1>
+          <p>${t(why)}</p>
+          <input name="token" type="hidden" value="${textOf(request.query, 'token')}" />
+          <button class="btn primary">${t(button)}</button>
+        </div>
+      </form>
+    </main>`
     void reply.type('text/html; charset=utf-8').header('cache-control', 'no-store')
     return reply.send(withoutScript(shell, form))
   }
