@@ -16,6 +16,7 @@ export function rehearse(database: Database): Database {
     raw: (sql, values) => database.raw(sql, values),
     listen: (...all) => database.listen(...all),
     statements: () => database.statements(),
+    packets: () => database.packets(),
     ready: () => database.ready(),
     close: () => database.close(),
     async transaction<T>(work: (trx: Trx) => Promise<T>): Promise<T> {

@@ -5,6 +5,7 @@ import { openEmbedded } from './embedded.ts'
 import { codeOf, internalsOf, toDatabase } from './engine.ts'
 import { openPostgres } from './postgres.ts'
 
+export { sendWithCommit } from './transaction.ts'
 export { Unusable } from './unusable.ts'
 
 /** Every table's columns; features add theirs by declaration merging. */
@@ -28,6 +29,8 @@ export interface Database {
   listen(channel: string, notified: (payload: string) => void, missed?: () => void): Promise<() => Promise<void>>
   /** How many statements were sent so far; begin and commit are not counted. */
   statements(): number
+  /** How many packets transactions were sent in so far: each is a round trip. */
+  packets(): number
   ready(): Promise<boolean>
   close(): Promise<void>
 }

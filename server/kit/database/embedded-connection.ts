@@ -6,18 +6,12 @@ import { Worker } from 'node:worker_threads'
 
 import { DatabaseError } from 'pg'
 
-import type { Message, Programs, Start, StatementResult } from './embedded-worker.ts'
-import { toParameter } from './values.ts'
-
-type Reply = Extract<Message, { kind: 'error' | 'results' }>
-
-interface Waiting {
-  resolve: (reply: Reply) => void
-  reject: (error: Error) => void
-}
+import type { Message, Programs, Start } from './embedded-worker.ts'
+import type { Exchange } from './session.ts'
+import type { Outcome, Packet } from './wire.ts'
 
 export interface Connection {
-  query(text: string, values: readonly unknown[]): Promise<StatementResult[]>
+  exchange: Exchange
   close(): Promise<void>
 }
 
@@ -41,7 +35,7 @@ export async function openConnection(
 ): Promise<Connection> {
   const start: Start = { ...options, programs: await (programs ??= compile()) }
   const thread = new Worker(new URL('./embedded-worker.ts', import.meta.url), { workerData: start })
-  const waiting = new Map<number, Waiting>()
+  const waiting = new Map<number, (outcome: Outcome) => void>()
   const opened = Promise.withResolvers<void>()
   const ended = Promise.withResolvers<void>()
   let dead: Error | undefined
@@ -50,15 +44,17 @@ export async function openConnection(
   function die(error: Error): void {
     dead ??= error
     opened.reject(dead)
-    for (const { reject } of waiting.values()) reject(dead)
+    for (const end of waiting.values()) end({ answers: [], error: dead })
     waiting.clear()
   }
 
   thread.on('message', (message: Message) => {
     if (message.kind === 'opened') return opened.resolve()
     if (message.kind === 'notice') return notified(message.channel, message.payload)
-    waiting.get(message.id)?.resolve(message)
-    waiting.delete(message.id)
+    const { id, answers, failure } = message
+    const error = failure && Object.assign(new DatabaseError(failure.message, 0, 'error'), failure.details)
+    waiting.get(id)?.({ answers, error })
+    waiting.delete(id)
   })
   thread.on('error', error => die(new Error('The embedded database has stopped.', { cause: error })))
   thread.on('exit', () => {
@@ -66,23 +62,18 @@ export async function openConnection(
     ended.resolve()
   })
 
-  function post(text: string, values: readonly unknown[]): Promise<Reply> {
-    return new Promise((resolve, reject) => {
-      if (dead) return reject(dead)
+  function exchange(packet: Packet): Promise<Outcome> {
+    return new Promise(resolve => {
+      if (dead) return resolve({ answers: [], error: dead })
       const id = sent++
-      waiting.set(id, { resolve, reject })
-      thread.postMessage({ id, text, values: values.map(toParameter) }, [])
+      waiting.set(id, resolve)
+      thread.postMessage({ id, packet }, [])
     })
   }
 
   await opened.promise
   return {
-    // The error is made here, after the wait, so that its stack shows the caller.
-    query: async (text, values) => {
-      const reply = await post(text, values)
-      if (reply.kind === 'results') return reply.results
-      throw Object.assign(new DatabaseError(reply.message, 0, 'error'), reply.details)
-    },
+    exchange,
     close: async () => {
       dead ??= new Error('The database is closed.')
       thread.postMessage('close', [])

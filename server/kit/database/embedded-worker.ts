@@ -4,6 +4,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { type messages, PGlite, protocol } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 
+import type { Answer, Packet } from './wire.ts'
 import { DurableFiles, durableStart, syncFolder } from './durable-files.ts'
 
 export interface Programs {
@@ -20,24 +21,14 @@ export interface Start {
   syncs: SharedArrayBuffer
 }
 
-/** Without values the text may hold several statements. */
-export interface Query {
+export interface Asked {
   id: number
-  text: string
-  values: (string | null)[]
-}
-
-/** The result of one statement as PostgreSQL sends it: values are text, columns have names and type numbers. */
-export interface StatementResult {
-  columns: { name: string; type: number }[]
-  rows: (string | null)[][]
-  tag: string
+  packet: Packet
 }
 
 export type Message =
   | { kind: 'opened' }
-  | { kind: 'results'; id: number; results: StatementResult[] }
-  | { kind: 'error'; id: number; message: string; details: Record<string, unknown> }
+  | { kind: 'done'; id: number; answers: Answer[]; failure?: { message: string; details: Record<string, unknown> } }
   | { kind: 'notice'; channel: string; payload: string }
 
 const port = parentPort!
@@ -69,43 +60,52 @@ if (fresh) {
   syncFolder(folder)
 }
 
-/** All protocol messages of one query in one call, where PGlite's own `query` makes six. */
-function toWire({ text, values }: Query): Uint8Array {
+/** All protocol messages of a packet in one call, where PGlite's own `query` makes six. */
+function toBytes(packet: Packet): Uint8Array {
   const { serialize } = protocol
-  if (values.length === 0) return serialize.query(text)
+  if ('text' in packet) return serialize.query(packet.text)
+  const messages = packet.plans.flatMap(({ name, text, values }) => [
+    ...(text === undefined ? [] : [serialize.parse({ name, text })]),
+    serialize.bind({ statement: name, values }),
+    ...(text === undefined ? [] : [serialize.describe({ type: 'P' })]),
+    serialize.execute()
+  ])
   return Buffer.concat([
-    serialize.parse({ text }),
-    serialize.bind({ values }),
-    serialize.describe({ type: 'P' }),
-    serialize.execute(),
+    ...packet.close.map(name => serialize.close({ type: 'S', name })),
+    ...messages,
     serialize.sync()
   ])
 }
 
-function toResults(received: messages.BackendMessage[]): StatementResult[] {
-  const results: StatementResult[] = []
-  let result: StatementResult = { columns: [], rows: [], tag: '' }
+function toAnswers(received: messages.BackendMessage[]): Answer[] {
+  const answers: Answer[] = []
+  let answer: Answer = { rows: [], tag: '' }
   for (const message of received) {
     if (message.name === 'rowDescription') {
       const { fields } = message as messages.RowDescriptionMessage
-      result.columns = fields.map(({ name, dataTypeID }) => ({ name, type: dataTypeID }))
+      answer.columns = fields.map(({ name, dataTypeID }) => ({ name, type: dataTypeID }))
     } else if (message.name === 'dataRow') {
-      result.rows.push((message as messages.DataRowMessage).fields)
+      answer.rows.push((message as messages.DataRowMessage).fields)
     } else if (message.name === 'commandComplete') {
-      results.push({ ...result, tag: (message as messages.CommandCompleteMessage).text })
-      result = { columns: [], rows: [], tag: '' }
-    }
+      answers.push({ ...answer, tag: (message as messages.CommandCompleteMessage).text })
+      answer = { rows: [], tag: '' }
+    } else if (message.name === 'emptyQuery') answers.push(answer)
   }
-  return results
+  return answers
 }
 
-async function run(query: Query): Promise<Message> {
-  const { id } = query
+const failureOf = (error: unknown) => {
+  const { message, name: _, ...details } = error as Error
+  return { message, details }
+}
+
+async function run({ id, packet }: Asked): Promise<Message> {
   try {
-    return { kind: 'results', id, results: toResults(await postgres.execProtocolStream(toWire(query), {})) }
+    const received = await postgres.execProtocolStream(toBytes(packet), { throwOnError: false })
+    const error = received.find(message => message.name === 'error')
+    return { kind: 'done', id, answers: toAnswers(received), ...(error && { failure: failureOf(error) }) }
   } catch (error) {
-    const { message, name: _, ...details } = error as Error
-    return { kind: 'error', id, message, details }
+    return { kind: 'done', id, answers: [], failure: failureOf(error) }
   }
 }
 
@@ -113,7 +113,7 @@ postgres.onNotification((channel, payload) => post({ kind: 'notice', channel, pa
 
 // One after the other: two statements of one transaction may be sent at once.
 let last = Promise.resolve()
-port.on('message', (received: Query | 'close') => {
+port.on('message', (received: Asked | 'close') => {
   last = last.then(async () => {
     if (received !== 'close') return post(await run(received))
     await postgres.close()

@@ -4,8 +4,8 @@ import { t } from '#shared/kit/texts.ts'
 import { Channels, statementFor } from './channels.ts'
 import { openDataFolder } from './data-folder.ts'
 import { texts } from './texts.ts'
-import { embeddedDialect, toResult } from './embedded-dialect.ts'
 import { openConnection } from './embedded-connection.ts'
+import { embeddedSessions } from './embedded-session.ts'
 import type { Engine } from './engine.ts'
 import { createQueue } from './queue.ts'
 import { Unusable } from './unusable.ts'
@@ -24,22 +24,26 @@ export async function openEmbedded(folder: string): Promise<Engine> {
     finish()
     const queue = createQueue(LONGEST_WAIT)
 
+    const { acquire, packets } = embeddedSessions(connection, queue)
+
     const send: Engine['send'] = async (text, values) => {
-      const release = await queue.acquire()
+      const session = await acquire()
       try {
-        return toResult(await connection.query(text, values))
+        const { rows, rowCount } = await session.send({ text, values, several: values.length === 0 })
+        return { rows, rowCount }
       } catch (error) {
         // The text may have begun a transaction of its own and failed within it.
-        await connection.query('rollback', []).catch(() => undefined)
+        await session.send({ text: 'rollback', values: [] }).catch(() => undefined)
         throw error
       } finally {
-        release()
+        session.release()
       }
     }
 
     return {
       name: 'embedded',
-      dialect: embeddedDialect(connection, queue),
+      acquire,
+      packets,
       send,
       listen: async (channel, notified, missed) => {
         const leaveChannel = channels.join(channel, { notified, missed })

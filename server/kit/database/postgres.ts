@@ -1,5 +1,4 @@
 // PostgreSQL at an address: a pool for queries, one more connection for listening.
-import { PostgresDialect } from 'kysely'
 import { Client, type ClientConfig, defaults, Pool, type QueryResult } from 'pg'
 
 import { t } from '#shared/kit/texts.ts'
@@ -7,6 +6,7 @@ import { t } from '#shared/kit/texts.ts'
 import { texts } from './texts.ts'
 import type { Engine } from './engine.ts'
 import { listener } from './postgres-listener.ts'
+import { lend } from './postgres-session.ts'
 import { Unusable } from './unusable.ts'
 import { reader } from './values.ts'
 
@@ -39,9 +39,11 @@ export async function openPostgres(url: string): Promise<Engine> {
   pool.on('connect', client => client.on('error', () => undefined))
   const notifications = listener(() => new Client({ ...settings, query_timeout: 10_000 }))
 
+  let packets = 0
   return {
     name: 'postgres',
-    dialect: new PostgresDialect({ pool }),
+    acquire: () => lend(pool, () => (packets += 1)),
+    packets: () => packets,
     send: async (text, values) => {
       const client = await pool.connect()
       try {

@@ -1,0 +1,158 @@
+// A transaction: it takes its connection with its first statement, and begins in the same packet. A read begins none.
+import {
+  AbortedTransactionError,
+  type CompiledQuery,
+  type Dialect,
+  type Driver,
+  type Kysely,
+  type QueryResult,
+  Transaction
+} from 'kysely'
+
+import type { Tables, Trx } from './database.ts'
+import type { Names } from './names.ts'
+import type { Session } from './session.ts'
+import type { Reply, Statement } from './wire.ts'
+
+export interface Source {
+  query: Kysely<Tables>
+  dialect: Dialect
+  driver: Driver
+  names: Names
+  acquire: () => Promise<Session>
+  /** Called with every statement but begin, commit and rollback. */
+  sent: () => void
+}
+
+/** PostgreSQL itself refuses everything else, in a read-only transaction. */
+const READS = /^\s*(?:select|with|values)\b/i
+const WRITES = /\b(?:insert|update|delete|merge|share|nextval|setval|pg_\w*lock\w*|pg_notify|set_config)\b|\binto\b/i
+
+const isPlainRead = (text: string): boolean => READS.test(text) && !WRITES.test(text)
+
+const CHANGES = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
+
+export const toResult = <Row>({ rows, rowCount, command }: Reply): QueryResult<Row> => ({
+  rows: rows as Row[],
+  ...(CHANGES.has(command) && { numAffectedRows: BigInt(rowCount) })
+})
+
+/** A text by hand without values may hold several statements. */
+const toStatement = ({ query, sql, parameters }: CompiledQuery, names: Names): Statement =>
+  query.kind === 'RawNode' && !parameters.length && sql.includes(';')
+    ? { text: sql, values: [], several: true }
+    : { text: sql, values: parameters, name: names.nameOf(sql) }
+
+/** What stands between two of these is undone together, and so must be sent between them. */
+const DIVIDES = /^(?:savepoint|release|rollback)\b/i
+
+class Running {
+  readonly #source: Source
+  readonly #isReadOnly: boolean
+  #session: Promise<Session> | undefined
+  #hasBegun = false
+  #isOver = false
+  #last: CompiledQuery[] = []
+
+  constructor(source: Source, isReadOnly: boolean) {
+    this.#source = source
+    this.#isReadOnly = isReadOnly
+  }
+
+  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    const session = await (this.#session ??= this.#source.acquire())
+    if (this.#isOver) throw new Error('This transaction is over.')
+    try {
+      if (DIVIDES.test(query.sql)) await Promise.all(this.#sendWaiting(session))
+      return toResult<Row>(await this.#send(session, query))
+    } catch (error) {
+      // The way back to whoever asked, which the error of a packet cannot know.
+      if (error instanceof Error) Error.captureStackTrace(error)
+      throw error
+    }
+  }
+
+  streamQuery(): never {
+    throw new Error('Nothing is streamed from the database.')
+  }
+
+  /** Sends this with the commit. */
+  sendLast(query: CompiledQuery): void {
+    this.#last.push(query)
+  }
+
+  async commit(): Promise<void> {
+    if (this.#last.length) this.#session ??= this.#source.acquire()
+    const session = await this.#session
+    if (!session) return this.#close()
+    const last = this.#sendWaiting(session)
+    if (this.#hasBegun) last.push(session.send({ text: 'commit', values: [], name: 'commit' }))
+    this.#close()
+    const reply = (await Promise.all(last)).at(-1)
+    // After a failed statement PostgreSQL answers a commit with a rollback.
+    if (reply?.command === 'ROLLBACK') throw new AbortedTransactionError()
+    session.release()
+  }
+
+  /** Nobody waits for it: the connection is lent again when it is done. */
+  async rollBack(): Promise<void> {
+    this.#close()
+    const session = await this.#session?.catch(() => undefined)
+    if (!session) return
+    if (!this.#hasBegun) return session.release()
+    await session.send({ text: 'rollback', values: [], name: 'rollback' }).then(
+      () => session.release(),
+      () => session.release(true)
+    )
+  }
+
+  #close(): void {
+    this.#isOver = true
+  }
+
+  #sendWaiting(session: Session): Promise<Reply>[] {
+    const waiting = this.#last
+    this.#last = []
+    return waiting.map(query => this.#send(session, query))
+  }
+
+  #send(session: Session, query: CompiledQuery): Promise<Reply> {
+    if (!this.#hasBegun && !(this.#isReadOnly && isPlainRead(query.sql))) {
+      this.#hasBegun = true
+      const text = this.#isReadOnly ? 'begin read only' : 'begin'
+      // When it fails, so does every statement of its packet.
+      session.send({ text, values: [], name: text }).catch(() => this.#close())
+    }
+    this.#source.sent()
+    return session.send(toStatement(query, this.#source.names))
+  }
+}
+
+const running = new WeakMap<Trx, Running>()
+
+export async function runTransaction<T>(
+  source: Source,
+  work: (trx: Trx) => Promise<T>,
+  isReadOnly: boolean
+): Promise<T> {
+  const one = new Running(source, isReadOnly)
+  const { query, dialect } = source
+  const executor = query.getExecutor().withConnectionProvider({ provideConnection: consume => consume(one) })
+  const trx = new Transaction<Tables>({ config: { dialect }, dialect, driver: source.driver, executor })
+  running.set(trx, one)
+  try {
+    const result = await work(trx)
+    await one.commit()
+    return result
+  } catch (error) {
+    void one.rollBack()
+    throw error
+  }
+}
+
+/** Sends a statement together with the commit, without waiting for it: for rows that nothing in this transaction reads. */
+export function sendWithCommit(trx: Trx, query: { compile: () => CompiledQuery }): void {
+  const one = running.get(trx)
+  if (!one) throw new Error('This transaction was not begun by a database.')
+  one.sendLast(query.compile())
+}
