@@ -1,23 +1,49 @@
-// Compares the stored sums with the entries. Differences are recorded and not corrected: each is a bug to be found.
-import { dayOf } from '#shared/kit/day.ts'
+// Compares the stored sums with the entries, at night and a slice at a time, so that however many entries there are no
+// transaction is long. Differences are recorded and not corrected: each is a bug to be found.
+import { type Day, dayOf } from '#shared/kit/day.ts'
 
 import type { Trx } from '../kit/database/database.ts'
 import type { ScheduledTask } from '../kit/clock/schedule.ts'
-import { type Difference, differingSums, takeTime } from './queries.ts'
+import { compareSlice, type Difference, keepPlace, lockPlace, type Place } from './comparison-queries.ts'
 
 const MOST = 100
+/** People, or tasks, that are compared in one transaction: of twelve million entries of 100,000 people in two seconds. */
+const SLICE = 5000
+const FIRST_ID = '00000000-0000-0000-0000-000000000000'
 
-export const findDifferences = (trx: Trx): Promise<Difference[]> => differingSums(trx, MOST)
+const begin = (day: Day): Place => ({ day, stage: 'people', after: FIRST_ID })
 
-/** Records them in the audit every night. */
+/** Where to go on; nothing once everything was compared in this night. A night that is too short for all is gone on with. */
+const placeIn = (known: Place | undefined, night: Day): Place | undefined => {
+  if (known?.stage) return known
+  return known && known.day >= night ? undefined : begin(night)
+}
+
+/** Compares the next slice, and what is left when it is not full. Undefined when there is nothing to do in this night. */
+export async function compareNext(trx: Trx, night: Day, size = SLICE): Promise<Difference[] | undefined> {
+  let place = placeIn(await lockPlace(trx), night)
+  if (!place) return undefined
+  const found: Difference[] = []
+  let isFull = false
+  while (place.stage && !isFull) {
+    const { differences, end } = await compareSlice(trx, place.stage, { after: place.after, size }, MOST)
+    found.push(...differences)
+    isFull = end !== undefined
+    if (end !== undefined) place = { ...place, after: end }
+    else place = { ...place, stage: place.stage === 'people' ? 'tasks' : null, after: FIRST_ID }
+  }
+  await keepPlace(trx, place)
+  return found
+}
+
+/** Records what differs in the audit. Sixty slices a night: the sums of 300,000 people. */
 export const sumsTask: ScheduledTask = {
   name: 'time-entry-sums',
-  cron: '40 3 * * *',
-  period: dayOf,
+  cron: '*/2 3-4 * * *',
+  period: now => now.toISOString().slice(0, 16),
   missed: 'latest',
-  async run({ trx, changed }) {
-    await takeTime(trx)
-    for (const { sum, id, key, stored, counted } of await findDifferences(trx))
+  async run({ trx, changed }, { now }) {
+    for (const { sum, id, key, stored, counted } of (await compareNext(trx, dayOf(now))) ?? [])
       await changed(sum, id, { [key]: stored }, { [key]: counted })
   }
 }

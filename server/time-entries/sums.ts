@@ -1,4 +1,4 @@
-// Keeps the sums that screens read, in the transaction of each entry.
+// Keeps the sums that screens read, in the transaction of each entry. Those of weeks follow from the days by a trigger.
 import type { Worked } from '#shared/events.ts'
 
 import type { Listener } from '../kit/calls/bind.ts'

@@ -2,6 +2,8 @@ import type { Generated } from 'kysely'
 
 import type { EntryType } from '#shared/time-entries/rules.ts'
 
+import type { Stage } from './comparison-queries.ts'
+
 declare module '../kit/database/database.ts' {
   interface Tables {
     time_entry: {
@@ -28,7 +30,16 @@ declare module '../kit/database/database.ts' {
       tangible_seconds: Generated<number>
       intangible_seconds: Generated<number>
     }
+    /** Kept by the database itself when a day changes. */
+    person_week: {
+      person_id: string
+      /** Its Sunday. */
+      week: string
+      tangible_seconds: Generated<number>
+      intangible_seconds: Generated<number>
+    }
     person_project: { person_id: string; project_id: string | null; tangible_seconds: Generated<number> }
+    sums_compared: { is_only: Generated<boolean>; day: string; stage: Stage | null; after_id: string }
     time_entry_edit: {
       id: string
       person_id: string

@@ -3,7 +3,7 @@ import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { newId } from '#server/kit/database/ids.ts'
-import { sumsTask } from '#server/time-entries/consistency.ts'
+import { compareNext, sumsTask } from '#server/time-entries/consistency.ts'
 import { Refused } from '#shared/kit/refused.ts'
 import * as calls from '#shared/time-entries/calls.ts'
 import { engine, openTestServer, type TestServer, type TestPerson } from '#tests/kit/test-server.ts'
@@ -124,18 +124,52 @@ test('first entries that come at once start somebody once', async () => {
   expect(await differences(server)).toEqual([])
 })
 
+test('slices of a night are of everybody once, go on where the last one ended, and the next night begins anew', async () => {
+  const crew = await Promise.all(Array.from({ length: 5 }, () => server.add()))
+  for (const one of crew) await log(server, place, one)
+  const spoil = (seconds: number) =>
+    server.database.raw(
+      'update person_project set tangible_seconds = tangible_seconds + $2 where person_id = any($1)',
+      [crew.map(({ id }) => id), seconds]
+    )
+  await spoil(60)
+  await server.database.raw('delete from sums_compared')
+  const next = (night: string) => server.database.transaction(trx => compareNext(trx, night, 3))
+  async function whole(night: string): Promise<string[]> {
+    const slices: string[][] = []
+    for (let found = await next(night); found; found = await next(night)) slices.push(found.map(({ id }) => id))
+    expect(slices.length).toBeGreaterThan(2)
+    expect(Math.max(...slices.map(({ length }) => length))).toBeLessThanOrEqual(3)
+    return slices.flat()
+  }
+  const ids = crew.map(({ id }) => id).toSorted()
+  expect((await whole(TODAY)).toSorted()).toEqual(ids)
+  expect(await next(TODAY)).toBeUndefined()
+  // A night that ended in the middle is gone on with.
+  await next('2026-11-19')
+  expect((await whole('2026-11-20')).length).toBeGreaterThanOrEqual(5)
+  await spoil(-60)
+  await server.database.raw('delete from sums_compared')
+})
+
 test('a difference is found, each in its sum, and the night writes it down', async () => {
   const robin = await server.add()
   await log(server, place, robin, { taskId: place.task })
   const spoil = (sign: string) =>
     Promise.all([
-      server.database.raw(`update person_day set tangible_seconds = tangible_seconds ${sign} 60 where person_id = $1`, [
-        robin.id
-      ]),
       server.database.raw(
         `update person_project set tangible_seconds = tangible_seconds ${sign} 60 where person_id = $1`,
         [robin.id]
       ),
+      server.database
+        .raw(`update person_day set tangible_seconds = tangible_seconds ${sign} 60 where person_id = $1`, [robin.id])
+        // A day takes its week along, which puts a wrong one right.
+        .then(() =>
+          server.database.raw(`update person_week set tangible_seconds = tangible_seconds + $2 where person_id = $1`, [
+            robin.id,
+            sign === '+' ? 60 : 0
+          ])
+        ),
       server.database.raw(`update task set logged_seconds = logged_seconds ${sign} 60 where id = $1`, [
         place.kitchenTask
       ])
@@ -145,16 +179,21 @@ test('a difference is found, each in its sum, and the night writes it down', asy
   expect(found.map(({ sum, stored, counted }) => ({ sum, by: stored - counted }))).toEqual([
     { sum: 'person_day', by: 60 },
     { sum: 'person_project', by: 60 },
+    { sum: 'person_week', by: 120 },
     { sum: 'task', by: 60 }
   ])
   const noted: string[] = []
-  await server.database.transaction(trx =>
-    sumsTask.run(
-      { trx, happened: async () => {}, post: async () => {}, changed: async about => void noted.push(about) },
-      { now: server.clock.now, today: TODAY, ip: '', device: '', site: '' }
+  const night = () =>
+    server.database.transaction(trx =>
+      sumsTask.run(
+        { trx, happened: async () => {}, post: async () => {}, changed: async about => void noted.push(about) },
+        { now: server.clock.now, today: TODAY, ip: '', device: '', site: '' }
+      )
     )
-  )
-  expect(noted).toEqual(['person_day', 'person_project', 'task'])
+  await night()
+  expect(noted).toEqual(['person_day', 'person_project', 'person_week', 'task'])
+  await night()
+  expect(noted).toHaveLength(4)
   await spoil('-')
   expect(await differences(server)).toEqual([])
 })

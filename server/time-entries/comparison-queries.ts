@@ -1,0 +1,120 @@
+// What the stored sums say and what the entries come to, for a slice of all people or all tasks.
+import { type RawBuilder, sql } from 'kysely'
+
+import type { Day } from '#shared/kit/day.ts'
+
+import type { Trx } from '../kit/database/database.ts'
+
+export interface Difference {
+  /** Which sum, and of whom or what. */
+  sum: 'person_day' | 'person_project' | 'person_week' | 'task'
+  id: string
+  key: string
+  stored: number
+  counted: number
+}
+
+export type Stage = 'people' | 'tasks'
+
+export interface Slice {
+  /** The last id of the slice before. */
+  after: string
+  size: number
+}
+
+/** That an id is of this slice: a range, which the indexes know. */
+type Within = (column: string) => RawBuilder<boolean>
+
+const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
+
+/** The last id of a slice, if more come after it. */
+const endOf = async (trx: Trx, table: 'person' | 'task', { after, size }: Slice): Promise<string | undefined> =>
+  (
+    await trx
+      .selectFrom(table)
+      .select('id')
+      .where('id', '>', after)
+      .orderBy('id')
+      .offset(size - 1)
+      .limit(1)
+      .executeTakeFirst()
+  )?.id
+
+/** Both sides are laid one below the other and added up once, which takes two thirds of the time of joining them. */
+const comparePeople = (within: Within, most: number) => sql<Difference>`
+  with worked as materialized (
+    select person_id, project_id, day, day - extract(dow from day)::int as week,
+      coalesce(sum(seconds) filter (where is_tangible), 0) as tangible,
+      coalesce(sum(seconds) filter (where not is_tangible), 0) as intangible
+    from time_entry where ${within('person_id')} and deleted_at is null and entry_type = 'default'
+    group by person_id, project_id, day),
+  line as (
+    select 'person_day' as sum, person_id, day::text as key, tangible_seconds as stored, 0 as counted,
+      intangible_seconds as stored_intangible, 0 as counted_intangible from person_day where ${within('person_id')}
+    union all
+    select 'person_day', person_id, day::text, 0, tangible, 0, intangible from worked
+    union all
+    select 'person_week', person_id, week::text, tangible_seconds, 0, intangible_seconds, 0
+    from person_week where ${within('person_id')}
+    union all
+    select 'person_week', person_id, week::text, 0, tangible, 0, intangible from worked
+    union all
+    select 'person_project', person_id, coalesce(project_id::text, ''), tangible_seconds, 0, 0, 0
+    from person_project where ${within('person_id')}
+    union all
+    select 'person_project', person_id, coalesce(project_id::text, ''), 0, tangible, 0, 0 from worked),
+  found as (
+    select sum, person_id, key, sum(stored) as stored, sum(counted) as counted,
+      sum(stored_intangible) as stored_intangible, sum(counted_intangible) as counted_intangible
+    from line group by sum, person_id, key
+    having sum(stored) <> sum(counted) or sum(stored_intangible) <> sum(counted_intangible)),
+  compared as (
+    select sum, person_id as id, key || case when sum = 'person_project' then '' else ' tangible' end as key,
+      stored, counted from found
+    union all
+    select sum, person_id, key || ' intangible', stored_intangible, counted_intangible from found)
+  select sum, id, key, stored::bigint, counted::bigint from compared
+  where stored <> counted order by sum, id, key limit ${most}`
+
+const compareTasks = (within: Within, most: number) => sql<Difference>`
+  select 'task' as sum, id, 'logged' as key, sum(stored)::bigint as stored, sum(counted)::bigint as counted
+  from (
+    select id, logged_seconds as stored, 0 as counted from task where ${within('id')}
+    union all
+    select task_id, 0, seconds from time_entry
+    where ${within('task_id')} and is_tangible and deleted_at is null and entry_type = 'default') as line
+  group by id having sum(stored) <> sum(counted) order by id limit ${most}`
+
+export interface Compared {
+  differences: Difference[]
+  /** Where the next slice begins; none after the last. */
+  end: string | undefined
+}
+
+/** The sums of the next slice that differ from the entries, as far as so many. */
+export async function compareSlice(trx: Trx, stage: Stage, slice: Slice, most: number): Promise<Compared> {
+  const end = await endOf(trx, stage === 'people' ? 'person' : 'task', slice)
+  const within: Within = column =>
+    sql`(${sql.ref(column)} > ${slice.after}::uuid and ${sql.ref(column)} <= ${end ?? LAST_ID}::uuid)`
+  const { rows } = await (stage === 'people' ? comparePeople : compareTasks)(within, most).execute(trx)
+  return { differences: rows, end }
+}
+
+export interface Place {
+  day: Day
+  stage: Stage | null
+  after: string
+}
+
+/** How far the comparison has come. A second node waits here until the first is done with its slice. */
+export const lockPlace = (trx: Trx): Promise<Place | undefined> =>
+  trx.selectFrom('sums_compared').select(['day', 'stage', 'after_id as after']).forUpdate().executeTakeFirst()
+
+export async function keepPlace(trx: Trx, { day, stage, after }: Place): Promise<void> {
+  const place = { day, stage, after_id: after }
+  await trx
+    .insertInto('sums_compared')
+    .values(place)
+    .onConflict(conflict => conflict.column('is_only').doUpdateSet(place))
+    .execute()
+}
