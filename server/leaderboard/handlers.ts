@@ -12,7 +12,8 @@ import { bind, type Feature, type Handlers } from '../kit/calls/bind.ts'
 import type { Trx } from '../kit/database/database.ts'
 import { permissionsOfRole } from '../roles/for-others.ts'
 import { HOUR } from '#shared/kit/time.ts'
-import { type Found, readRows, readTeams, type Scope, sumUp, type Week } from './queries.ts'
+import { keptSums, type ReadSums } from './kept-sums.ts'
+import { type Found, readRows, readTeams, type Scope, type Week } from './queries.ts'
 
 function weekOf(day: Day | undefined, today: Day): Week {
   const from = startOfWeek(day ?? today)
@@ -62,23 +63,25 @@ function toRow(row: Found): schemas.Row {
   }
 }
 
-const handlers: Handlers<typeof calls> = {
+const handlers = (readSums: ReadSums): Handlers<typeof calls> => ({
   readLeaderboard: async ({ week }, { trx, me, record, today }) => {
     const scope = scopeOf(me, await actorOf(trx, me, record))
     return (await readRows(trx, scope, weekOf(week, today))).map(toRow)
   },
 
-  readOrganisation: ({ week }, { trx, today }) => sumUp(trx, weekOf(week, today)),
+  readOrganisation: ({ week }, { trx, today }) => readSums(trx, weekOf(week, today)),
 
   listTeams: (_, { trx, me }) => readTeams(trx, holds(me, 'seeUsersInDashboard') ? undefined : me.id)
-}
+})
 
-export const leaderboardFeature = (): Feature => ({
-  name: 'leaderboard',
-  endpoints: bind(calls, schemas, handlers),
-  listeners: {
-    'dashboard.asked': async ({ parts }, { trx }, { today }) => {
-      parts.organisation = await sumUp(trx, weekOf(undefined, today))
+export function leaderboardFeature(readSums = keptSums()): Feature {
+  return {
+    name: 'leaderboard',
+    endpoints: bind(calls, schemas, handlers(readSums)),
+    listeners: {
+      'dashboard.asked': async ({ parts }, { trx }, { today }) => {
+        parts.organisation = await readSums(trx, weekOf(undefined, today))
+      }
     }
   }
-})
+}

@@ -72,7 +72,7 @@ function nextStanding({ changes, created, standing, today }: Sent, stored: Store
       endDate: endDate === stored.endDate ? today : endDate,
       reactivationDate
     },
-    { lastEntry: undefined, created, today }
+    { lastEntry: undefined, created }
   )
 }
 

@@ -71,7 +71,7 @@ const handlers = ({ secret }: PeopleTools): Handlers<typeof calls> => ({
 
   setStatus: async ({ id, status, endDate, reactivationDate, isSet }, request) => {
     const { row } = request.record
-    const known = { lastEntry: await lastEntryDay(request.trx, id), created: createdDay(row), today: request.today }
+    const known = { lastEntry: await lastEntryDay(request.trx, id), created: createdDay(row) }
     const day = (text: string | null | undefined) => (text ? toDay(text) : null)
     const standing = statusAfter(
       { status, isSet, endDate: day(endDate), reactivationDate: day(reactivationDate) },

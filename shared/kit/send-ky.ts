@@ -1,7 +1,6 @@
 import ky from 'ky'
 
 import type { Send } from './client.ts'
-import { readClock } from './now.ts'
 
 const http = ky.create({
   throwHttpErrors: false,
@@ -11,9 +10,7 @@ const http = ky.create({
 })
 
 export const send: Send = async ({ url, method, headers, body }) => {
-  const asked = Date.now()
   const answer = await http(url, { method, headers, ...(body === undefined ? {} : { json: body }) })
-  readClock(answer.headers, asked)
   const json = answer.headers.get('content-type')?.includes('json')
   return { status: answer.status, body: json ? await answer.json() : await answer.text(), headers: answer.headers }
 }

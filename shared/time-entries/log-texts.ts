@@ -1,6 +1,4 @@
 // What the time log says.
-import { hours, minutes } from './form-texts.ts'
-
 export const timeLog = 'Time Log'
 export const timeLogOf = 'Time Log of {name}'
 export const tabs = {
@@ -68,8 +66,7 @@ export const columns = {
   project: 'Project',
   wbs: 'WBS',
   task: 'Task',
-  hours,
-  minutes,
+  hours: 'Hours',
   notes: 'Description'
 }
 export const exportName = 'Time log {from} to {to}'

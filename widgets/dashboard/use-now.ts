@@ -1,22 +1,15 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
-
-import { now, onClockChange } from '#shared/kit/now.ts'
 import { HOUR_MS } from '#shared/kit/time.ts'
 
 /** The present hour: what reminds people looks at the clock once an hour, and when there is something new to judge by it. */
 export function useNow(known: object | undefined): Date {
-  const [at, setAt] = useState(now)
+  const [now, setNow] = useState(() => new Date())
   useLayoutEffect(() => {
-    if (known) setAt(now())
+    if (known) setNow(new Date())
   }, [known])
   useEffect(() => {
-    const look = () => setAt(now())
-    const timer = setInterval(look, HOUR_MS)
-    const stop = onClockChange(look)
-    return () => {
-      clearInterval(timer)
-      stop()
-    }
+    const timer = setInterval(() => setNow(new Date()), HOUR_MS)
+    return () => clearInterval(timer)
   }, [])
-  return at
+  return now
 }

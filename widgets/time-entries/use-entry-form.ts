@@ -96,8 +96,7 @@ export function useEntryForm(options: EntryFormOptions) {
     refused: current ? undefined : refused,
     onSubmit: async values => {
       saved.current = await (origin.current ? saveEdit(values, origin.current) : saveNew(values))
-      // The server knows a task's structure, without which it would not be found among the choices again.
-      if (saved.current) keepRecent(personId, startOf(saved.current).projectId)
+      if (saved.current) keepRecent(personId, values.projectId)
       return saved.current
     }
   })

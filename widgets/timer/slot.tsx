@@ -1,5 +1,5 @@
 // The timer in the header of every page. Its other functions, Reload included, are in its popup.
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense } from 'react'
 
 import { t } from '#shared/kit/texts.ts'
 import * as face from '#shared/timer/face-texts.ts'
@@ -7,7 +7,6 @@ import { goalTime } from '#shared/timer/show.ts'
 import { Icon } from '#widgets/kit/marks/icon.tsx'
 import { chevronDown, pause, play, stop, wifiOff } from '#widgets/kit/marks/icons.ts'
 import { Bone } from '#widgets/kit/marks/skeleton.tsx'
-import { Boundary } from '#widgets/kit/element/boundary.tsx'
 import { usePopover } from '#widgets/kit/dialogs/use-popover.ts'
 
 import { stopAndLog } from './presses.ts'
@@ -15,8 +14,7 @@ import { Left, ThinBar } from './ticking.tsx'
 import type { TimerPort } from './port.ts'
 import { useTimer } from './use-timer.ts'
 
-const fetchPanel = async () => ({ default: (await import('./panel.tsx')).Panel })
-const Panel = lazy(fetchPanel)
+const Panel = lazy(async () => ({ default: (await import('./panel.tsx')).Panel }))
 
 /** Its width does not change when the timer is there, or gone. */
 const Waiting = () => (
@@ -87,11 +85,9 @@ function More() {
       </button>
       <div ref={box} id={id} className="popover" popover="auto" role="dialog" aria-label={t(face.timer)}>
         {open && (
-          <Boundary>
-            <Suspense fallback={<div className="timer" aria-busy="true" />}>
-              <Panel size="popup" onAsk={close} />
-            </Suspense>
-          </Boundary>
+          <Suspense fallback={<div className="timer" aria-busy="true" />}>
+            <Panel size="popup" onAsk={close} />
+          </Suspense>
         )}
       </div>
     </>
@@ -100,10 +96,6 @@ function More() {
 
 export function Slot() {
   const { port, open, connecting } = useTimer()
-  // Fetched while there is a network: it has to say so when there is none.
-  useEffect(() => {
-    if (open) fetchPanel().catch(() => {})
-  }, [open])
   return (
     <div className="timer-mini" role="group" aria-label={t(face.timer)}>
       {port && open && <Here port={port} />}

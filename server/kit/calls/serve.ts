@@ -94,14 +94,10 @@ function refusalOf(error: Thrown): Refusal | undefined {
   return undefined
 }
 
-function allowOtherOrigins(app: FastifyInstance, { now }: ServeOptions): void {
+function allowOtherOrigins(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     if (!isForCalls(request.url)) return
-    void reply
-      .header('access-control-allow-origin', '*')
-      .header('access-control-expose-headers', 'date, etag, retry-after')
-      // Pages go by it where a device's clock is wrong, so it is the clock that the calls go by.
-      .header('date', now().toUTCString())
+    void reply.header('access-control-allow-origin', '*').header('access-control-expose-headers', 'etag, retry-after')
     if (request.method !== 'OPTIONS') return
     void reply
       .header('access-control-allow-methods', 'GET, POST, PUT, PATCH, DELETE')
@@ -112,7 +108,7 @@ function allowOtherOrigins(app: FastifyInstance, { now }: ServeOptions): void {
 }
 
 export function serve(app: FastifyInstance, context: AppContext, options: ServeOptions): void {
-  allowOtherOrigins(app, options)
+  allowOtherOrigins(app)
   app.options('/api/*', async (_, reply) => reply.code(204).send())
   app.setErrorHandler((error: Thrown, request, reply) => {
     void reply.header('cache-control', 'no-store')

@@ -11,7 +11,7 @@ import { pngOf, picture } from '#tests/people/people.ts'
 import * as records from '#widgets/kit/records/texts.ts'
 import * as kit from '#widgets/kit/texts.ts'
 
-import { expectAccessible, misset, stageFor } from '../stage.ts'
+import { expectAccessible, stageFor } from '../stage.ts'
 
 let owner: TestPerson
 
@@ -344,16 +344,6 @@ describe('the status', () => {
     await saved(page)
     await expect.poll(() => read(maya)).toMatchObject({ endDate: null, startDate: addDays(day, -1) })
   })
-})
-
-test('a last day is the server’s today, also on a device whose clock is ahead', async () => {
-  const maya = await add()
-  await stage.browser({ as: owner })
-  await stage.prepare(misset, 26 * 3_600_000)
-  const page = await stage.show(`/userprofileedit/${maya.id}`)
-  await page.getByRole('button', { name: 'Set inactive' }).click()
-  const day = formatDay(today(new Date()), 'profile')
-  await page.getByRole('alertdialog').getByText(`The end date becomes ${day}`).waitFor()
 })
 
 test('a status that may not change says why', async () => {

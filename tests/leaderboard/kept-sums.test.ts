@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+
+import { keptSums } from '#server/leaderboard/kept-sums.ts'
+import type { Week } from '#server/leaderboard/queries.ts'
+import { addDays } from '#shared/kit/day.ts'
+import { openTestServer, type TestServer } from '#tests/kit/test-server.ts'
+
+import { person, sunday } from './week.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await openTestServer()
+})
+afterAll(() => server?.close())
+beforeEach(() => server.database.raw('truncate person cascade'))
+
+const week = (weeksAgo = 0): Week => {
+  const from = sunday(server, weeksAgo)
+  return { from, to: addDays(from, 6), isPast: weeksAgo > 0 }
+}
+
+/** Sums that count two people as many, at a time that the test sets. */
+function keeper() {
+  const clock = { now: 1000 }
+  const read = keptSums({ many: 2, clock: () => clock.now })
+  const sums = (of = week()) => server.database.transaction(trx => read(trx, of), { readOnly: true })
+  return { clock, read, count: async (of?: Week) => (await sums(of)).memberCount }
+}
+
+test('the sums of a few are added up every time', async () => {
+  const { count } = keeper()
+  expect(await count()).toBe(0)
+  await person(server)
+  expect(await count()).toBe(1)
+  await person(server)
+  expect(await count()).toBe(2)
+})
+
+test('those of many are kept for half a minute, each week by itself', async () => {
+  const { clock, count } = keeper()
+  await person(server)
+  await person(server, { tangible: 3, weeksAgo: 1 })
+  expect([await count(), await count()]).toEqual([2, 2])
+  await person(server)
+  clock.now += 29_999
+  expect(await count()).toBe(2)
+  expect(await count(week(1))).toBe(3)
+  clock.now += 1
+  expect(await count()).toBe(3)
+})
+
+test('one reader adds them up for all who ask meanwhile', async () => {
+  const { clock, count } = keeper()
+  await person(server)
+  await person(server)
+  await count()
+  clock.now += 30_000
+  const before = server.database.statements()
+  expect(await Promise.all([count(), count(), count(), count()])).toEqual([2, 2, 2, 2])
+  expect(server.database.statements() - before).toBe(1)
+})
+
+test('a reader who fails takes nobody along', async () => {
+  const { clock, count, read } = keeper()
+  await person(server)
+  await person(server)
+  await count()
+  await count()
+  clock.now += 30_000
+  const failing = server.database.transaction(
+    async trx => {
+      await trx.selectFrom('person').select('id').execute()
+      const failed = trx.deleteFrom('person').execute()
+      await failed.catch(() => undefined)
+      return read(trx, week())
+    },
+    { readOnly: true }
+  )
+  const answers = await Promise.allSettled([failing, count(), count()])
+  expect(answers.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled'])
+  expect(await count()).toBe(2)
+})
