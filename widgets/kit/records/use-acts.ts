@@ -18,15 +18,14 @@ interface Done {
   changeSet?: string | undefined
 }
 
-const tell = (refused: Refusal) => toast(t(refused.message), 'danger')
+const say = (refused: Refusal) => toast(t(refused.message), 'danger')
 
-/** One write, told to the server once: undefined when it was refused, which is said in a message. */
-export async function write<C extends Call>(call: C, input: Input<C>, onRefused: (refused: Refusal) => void = tell) {
+/** One write: undefined when it was refused, which is said in a message. */
+export async function write<C extends Call>(call: C, input: Input<C>, onRefused: (refused: Refusal) => void = say) {
   try {
-    return await api(call, input, { key: crypto.randomUUID() })
+    return await api(call, input)
   } catch (error) {
-    const refused = refusalOf(error)
-    onRefused(refused)
+    onRefused(refusalOf(error))
     return undefined
   }
 }
@@ -37,7 +36,7 @@ function countIn({ status, current }: Refusal): number | undefined {
   return typeof count === 'number' ? count : undefined
 }
 
-/** `changed` is told after every write, so that the list is read again. */
+/** `changed` is called after every write, so that the list is read again. */
 export function actsOn({ calls }: Listed, changed: () => void) {
   async function undo(input: Input<typeof calls.undo>): Promise<boolean> {
     const undone = await write(calls.undo, input)
@@ -60,7 +59,7 @@ export function actsOn({ calls }: Listed, changed: () => void) {
     let again: { message: string; count: number } | undefined
     const answer = await write(call, input as never, refused => {
       const count = countIn(refused)
-      if (count === undefined) tell(refused)
+      if (count === undefined) say(refused)
       else again = { message: refused.message, count }
     })
     if (answer) done(answer as Done)

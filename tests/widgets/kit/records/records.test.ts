@@ -190,6 +190,23 @@ test('many rows are changed, acted on and deleted at once, and taken back at onc
   await page.getByText('50 of 59').waitFor()
 })
 
+test('pressing again after an answer was lost does nothing twice', async () => {
+  await tag('Cob')
+  await tag('Straw')
+  const page = await open()
+  await page.getByRole('checkbox', { name: 'Choose all rows shown' }).check()
+  await page.route(/remove-many$/, async route => {
+    await route.fetch()
+    await route.abort()
+  })
+  await press(page, 'Delete')
+  await said(page, /temporarily offline/)
+  await page.unroute(/remove-many$/)
+  await press(page, 'Delete')
+  await said(page, /^2 deleted/)
+  await page.getByText('There is no tag yet').waitFor()
+})
+
 test('a field of rights that somebody lacks is neither drawn nor asked for', async () => {
   await tools(1)
   const page = await open('/tools', helper)
