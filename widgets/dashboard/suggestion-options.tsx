@@ -8,6 +8,7 @@ import type { SuggestionOptions } from '#shared/dashboard/schemas.ts'
 import * as texts from '#shared/dashboard/texts.ts'
 import { put } from '#shared/kit/load.ts'
 import { t } from '#shared/kit/texts.ts'
+import { useKeptFocus } from '#widgets/kit/element/use-kept-focus.ts'
 import { Button } from '#widgets/kit/marks/button.tsx'
 import { Dialog } from '#widgets/kit/dialogs/dialog.tsx'
 import { FormView } from '#widgets/kit/form/form-view.tsx'
@@ -15,8 +16,6 @@ import { pencil, plus, trash } from '#widgets/kit/marks/icons.ts'
 import { RefusedLine } from '#widgets/kit/marks/refused-line.tsx'
 import { useCall } from '#widgets/kit/use-call.ts'
 import { useForm } from '#widgets/kit/form/use-form.ts'
-
-import { useHeldFocus } from './use-held-focus.ts'
 
 type Change = Omit<OptionChange, 'suggestion'>
 
@@ -120,12 +119,9 @@ function OptionList({ title, lead, add, none, names, writing }: ListProps) {
   const [open, setOpen] = useState<{ name?: string }>()
   const adding = open !== undefined && open.name === undefined
   const close = () => setOpen(undefined)
-  const { heading, ...holding } = useHeldFocus()
   return (
-    <section className="options" {...holding}>
-      <h3 ref={heading} tabIndex={-1}>
-        {t(title)}
-      </h3>
+    <section className="options" ref={useKeptFocus('li', 'h3')}>
+      <h3>{t(title)}</h3>
       <p className="muted small">{t(lead)}</p>
       {names.length === 0 && !adding && <p>{t(none)}</p>}
       <ul role="list">

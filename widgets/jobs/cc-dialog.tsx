@@ -1,5 +1,5 @@
 // Who gets a copy of the applications for one job: those who do, and one more.
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 
 import { addCcToJob, listJobNotifications, removeCc } from '#shared/jobs/calls.ts'
 import { ccForm, failedAs } from '#shared/jobs/cc-form.ts'
@@ -10,6 +10,7 @@ import { reload } from '#shared/kit/load.ts'
 import { t } from '#shared/kit/texts.ts'
 import { Button } from '#widgets/kit/marks/button.tsx'
 import { Dialog } from '#widgets/kit/dialogs/dialog.tsx'
+import { useKeptFocus } from '#widgets/kit/element/use-kept-focus.ts'
 import { FieldView } from '#widgets/kit/form/field.tsx'
 import { FormRefusal, SubmitButton } from '#widgets/kit/form/form-view.tsx'
 import { trash } from '#widgets/kit/marks/icons.ts'
@@ -49,21 +50,15 @@ function AddCc({ jobId }: { jobId: string }) {
 function Current({ job: { ccList } }: { job: Notified }) {
   const { run, refused, busy } = useCall(removeCc)
   const [leaving, setLeaving] = useState('')
-  const heading = useRef<HTMLHeadingElement>(null)
   async function remove(id: string) {
     setLeaving(id)
     const removed = await run({ id })
     refresh()
-    if (!removed) return
-    toast(t(removed.message), 'ok')
-    // The button goes with its row: the focus stays in the list.
-    heading.current?.focus()
+    if (removed) toast(t(removed.message), 'ok')
   }
   return (
-    <>
-      <h3 ref={heading} tabIndex={-1}>
-        {t(texts.current)}
-      </h3>
+    <div className="stack" ref={useKeptFocus('li', 'h3')}>
+      <h3>{t(texts.current)}</h3>
       {ccList.length === 0 && <p className="muted">{t(texts.nobodyYet)}</p>}
       {ccList.length > 0 && (
         <ul className="cc-list">
@@ -83,7 +78,7 @@ function Current({ job: { ccList } }: { job: Notified }) {
         </ul>
       )}
       <RefusedLine refused={failedAs(refused, removeFailed)} />
-    </>
+    </div>
   )
 }
 

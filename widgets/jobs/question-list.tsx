@@ -1,5 +1,5 @@
 // The questions of a form in their order: shown or not, moved, changed, taken out.
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 
 import { namesOf } from '#shared/jobs/application-form.ts'
 import { draftOf, move } from '#shared/jobs/builder.ts'
@@ -8,6 +8,7 @@ import type { Question } from '#shared/jobs/schemas.ts'
 import { t } from '#shared/kit/texts.ts'
 import { Button } from '#widgets/kit/marks/button.tsx'
 import { Dialog } from '#widgets/kit/dialogs/dialog.tsx'
+import { useKeptFocus } from '#widgets/kit/element/use-kept-focus.ts'
 import { Empty } from '#widgets/kit/marks/empty.tsx'
 import { chevronDown, chevronUp, clipboardList, pencil, trash } from '#widgets/kit/marks/icons.ts'
 import { Pill } from '#widgets/kit/marks/pill.tsx'
@@ -57,8 +58,8 @@ interface RowProps {
 function Row({ question, isFirst, isLast, onShow, onMove, onEdit, onRemove }: RowProps) {
   const { questionText: label, questionType, visible, isRequired } = question
   const acts = [
-    { text: texts.up, icon: chevronUp, off: isFirst, act: () => onMove(-1), move: 'up' },
-    { text: texts.down, icon: chevronDown, off: isLast, act: () => onMove(1), move: 'down' },
+    { text: texts.up, icon: chevronUp, off: isFirst, act: () => onMove(-1) },
+    { text: texts.down, icon: chevronDown, off: isLast, act: () => onMove(1) },
     { text: texts.edit, icon: pencil, off: false, act: onEdit },
     { text: texts.remove, icon: trash, off: false, act: onRemove }
   ]
@@ -79,7 +80,7 @@ function Row({ question, isFirst, isLast, onShow, onMove, onEdit, onRemove }: Ro
         {!visible && <Pill kind="line">{t(texts.hidden)}</Pill>}
       </span>
       <span className="acts">
-        {acts.map(({ text, icon, off, act, move: way }) => (
+        {acts.map(({ text, icon, off, act }) => (
           <Button
             key={text}
             kind="quiet"
@@ -87,7 +88,6 @@ function Row({ question, isFirst, isLast, onShow, onMove, onEdit, onRemove }: Ro
             icon={icon}
             label={t(text, { label })}
             aria-disabled={off}
-            {...(way && { 'data-move': way })}
             onClick={() => off || act()}
           />
         ))}
@@ -102,43 +102,32 @@ interface ListProps {
 }
 
 export function QuestionList({ questions, onChange }: ListProps) {
-  const list = useRef<HTMLUListElement>(null)
   const [edited, edit] = useState<number>()
   const [said, say] = useState('')
   const names = namesOf(questions)
   const question = edited === undefined ? undefined : questions[edited]
 
-  const focusIn = (row: number, control: string) =>
-    requestAnimationFrame(() => {
-      const found = list.current?.children[row]?.querySelector(control)
-      if (found instanceof HTMLElement) found.focus()
-    })
   function step(from: number, by: -1 | 1) {
     const to = from + by
     onChange(all => move(all, from, to))
     say(t(texts.moved, { label: questions[from]?.questionText ?? '', place: to + 1, count: questions.length }))
-    // The row that moved takes its focus along.
-    focusIn(to, `[data-move=${by < 0 ? 'up' : 'down'}]`)
   }
   function remove(at: number) {
     const gone = questions[at]
     if (!gone) return
     onChange(all => all.toSpliced(at, 1))
-    // The focus of what is gone goes to what takes its place.
-    focusIn(Math.min(at, questions.length - 2), 'input')
     toast(t(texts.removed, { label: gone.questionText }), 'info', {
       action: { label: t(kit.undo), run: () => onChange(all => all.toSpliced(at, 0, gone)) }
     })
   }
-  if (questions.length === 0)
-    return (
-      <Empty icon={clipboardList} title={t(texts.noQuestions)}>
-        {t(texts.noQuestionsText)}
-      </Empty>
-    )
   return (
-    <>
-      <ul ref={list} className="questions" role="list">
+    <div ref={useKeptFocus('li', '.empty')}>
+      {questions.length === 0 && (
+        <Empty icon={clipboardList} title={t(texts.noQuestions)}>
+          {t(texts.noQuestionsText)}
+        </Empty>
+      )}
+      <ul className="questions" role="list">
         {questions.map((one, at) => (
           <Row
             key={names[at]}
@@ -162,6 +151,6 @@ export function QuestionList({ questions, onChange }: ListProps) {
           onClose={() => edit(undefined)}
         />
       )}
-    </>
+    </div>
   )
 }

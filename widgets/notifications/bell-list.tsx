@@ -1,10 +1,9 @@
 // Behind the bell: what is unread, the newest first.
-import { useLayoutEffect, useRef } from 'react'
-
 import { t } from '#shared/kit/texts.ts'
 import { excerpt } from '#shared/notifications/rules.ts'
 import type { Notification } from '#shared/notifications/schemas.ts'
 import * as texts from '#shared/notifications/texts.ts'
+import { useKeptFocus } from '#widgets/kit/element/use-kept-focus.ts'
 import { Button, LinkButton } from '#widgets/kit/marks/button.tsx'
 import { check } from '#widgets/kit/marks/icons.ts'
 
@@ -32,19 +31,11 @@ function Item({ one }: { one: Notification }) {
 }
 
 export function BellList({ left, onGone }: { left: readonly Notification[]; onGone: () => void }) {
-  const heading = useRef<HTMLHeadingElement>(null)
   const all = useMarkAll()
-  // The button that was pressed goes with its line: the focus stays in the list.
-  useLayoutEffect(() => {
-    const root = heading.current?.getRootNode()
-    if (root instanceof ShadowRoot && !root.activeElement) heading.current?.focus()
-  })
   return (
-    <>
+    <div className="unread-list" ref={useKeptFocus('li', 'h2')}>
       <div className="head">
-        <h2 ref={heading} tabIndex={-1}>
-          {t(texts.title)}
-        </h2>
+        <h2>{t(texts.title)}</h2>
         {left.length > 1 && (
           <Button kind="quiet" size="sm" busy={all.busy && t(texts.marking)} onClick={() => void all.run(left)}>
             {t(texts.markAll)}
@@ -65,6 +56,6 @@ export function BellList({ left, onGone }: { left: readonly Notification[]; onGo
           {t(texts.all)}
         </LinkButton>
       </div>
-    </>
+    </div>
   )
 }

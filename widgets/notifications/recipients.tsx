@@ -8,6 +8,7 @@ import type { Audiences } from '#shared/notifications/schemas.ts'
 import { type Draft, ways } from '#shared/notifications/sending.ts'
 import * as texts from '#shared/notifications/texts.ts'
 import { findPeople } from '#shared/people/calls.ts'
+import { useKeptFocus } from '#widgets/kit/element/use-kept-focus.ts'
 import { ChosenChip } from '#widgets/kit/marks/chip.tsx'
 import { Combobox } from '#widgets/kit/form/combobox.tsx'
 import { Segments } from '#widgets/kit/marks/segments.tsx'
@@ -90,7 +91,7 @@ function PeopleField({ draft, onChange, problem }: RecipientsProps) {
     onChange({ people: [...draft.people, { id: value, name: shown }] })
   }
   return (
-    <div className="field">
+    <div className="field" ref={useKeptFocus('.chosen > li', 'input')}>
       <label htmlFor={id}>{t(texts.addPerson)}</label>
       <Combobox
         id={id}
@@ -108,10 +109,7 @@ function PeopleField({ draft, onChange, problem }: RecipientsProps) {
             <li key={one.id}>
               <ChosenChip
                 label={one.name}
-                onRemove={() => {
-                  onChange({ people: draft.people.filter(other => other.id !== one.id) })
-                  document.activeElement?.shadowRoot?.getElementById(id)?.focus()
-                }}
+                onRemove={() => onChange({ people: draft.people.filter(other => other.id !== one.id) })}
               />
             </li>
           ))}

@@ -1,11 +1,10 @@
 // A list of links as one control of a form: its content is the list as text.
-import { useRef } from 'react'
-
 import { t } from '#shared/kit/texts.ts'
 import { readLinks } from '#shared/people/form.ts'
 import { GOOGLE_DOC, MEDIA_FOLDER } from '#shared/people/links.ts'
 import type { Link } from '#shared/people/schemas.ts'
 import * as texts from '#shared/people/texts.ts'
+import { useKeptFocus } from '#widgets/kit/element/use-kept-focus.ts'
 import { Button } from '#widgets/kit/marks/button.tsx'
 import { type Control, textOf } from '#widgets/kit/form/field-control.ts'
 import { plus, trash } from '#widgets/kit/marks/icons.ts'
@@ -67,7 +66,6 @@ function withSpecial(links: readonly Link[]): Link[] {
 }
 
 export function LinksControl({ control, isAdmin }: { control: Control; isAdmin: boolean }) {
-  const add = useRef<HTMLButtonElement>(null)
   const stored = readLinks(textOf(control))
   const links = isAdmin ? withSpecial(stored) : stored
   // Special links that are still empty are not stored, so that looking at them changes nothing.
@@ -76,7 +74,7 @@ export function LinksControl({ control, isAdmin }: { control: Control; isAdmin: 
       JSON.stringify(isAdmin ? next.filter(({ Name, Link }) => Link !== '' || !special.includes(Name)) : next)
     )
   return (
-    <>
+    <div className="stack" ref={useKeptFocus('li', 'button')}>
       <ul className="links" role="list" aria-label={control.label}>
         {links.map((link, index) => (
           <LinkRow
@@ -85,19 +83,15 @@ export function LinksControl({ control, isAdmin }: { control: Control; isAdmin: 
             number={index + 1}
             special={isAdmin && index < special.length}
             onChange={changed => write(links.with(index, changed))}
-            onRemove={() => {
-              write(links.toSpliced(index, 1))
-              // The button that was pressed goes with its row.
-              add.current?.focus()
-            }}
+            onRemove={() => write(links.toSpliced(index, 1))}
           />
         ))}
       </ul>
       <div>
-        <Button ref={add} size="sm" icon={plus} onClick={() => write([...links, { Name: '', Link: '' }])}>
+        <Button size="sm" icon={plus} onClick={() => write([...links, { Name: '', Link: '' }])}>
           {t(texts.addLink)}
         </Button>
       </div>
-    </>
+    </div>
   )
 }

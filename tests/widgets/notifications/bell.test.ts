@@ -201,7 +201,7 @@ describe('the list behind the bell', () => {
     await list(page).getByRole('button', { name: 'Mark as Read: Second' }).press('Enter')
     await list(page).getByText('Second').waitFor({ state: 'detached' })
     await expect.poll(() => unreadOf(maya)).toEqual(['<p>First</p>', '<p>Third</p>'])
-    await expect.poll(() => hasFocus(list(page).getByRole('heading'))).toBe(true)
+    await expect.poll(() => hasFocus(list(page).getByRole('button', { name: 'Mark as Read: First' }))).toBe(true)
     await page.keyboard.press('Escape')
     await list(page).waitFor({ state: 'hidden' })
     await expect.poll(() => hasFocus(bell(page))).toBe(true)

@@ -11,7 +11,7 @@ import { pngOf, picture } from '#tests/people/people.ts'
 import * as records from '#widgets/kit/records/texts.ts'
 import * as kit from '#widgets/kit/texts.ts'
 
-import { expectAccessible, stageFor } from '../stage.ts'
+import { expectAccessible, hasFocus, stageFor } from '../stage.ts'
 
 let owner: TestPerson
 
@@ -175,7 +175,7 @@ describe('the form', () => {
     await page.getByLabel('Job Title').focus()
     await page.getByText(texts.sameLink).waitFor()
     await page.getByRole('button', { name: 'Remove BLOG', exact: true }).press('Enter')
-    await expect.poll(() => addLink.evaluate(button => button.matches(':focus'))).toBe(true)
+    await expect.poll(() => hasFocus(page.getByRole('button', { name: 'Remove Blog', exact: true }))).toBe(true)
     const admin = page.getByRole('list', { name: 'Admin links' })
     await admin.getByLabel('Link 1: Google Doc').fill('https://example.org')
     await page.getByLabel('Job Title').focus()

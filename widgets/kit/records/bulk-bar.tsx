@@ -1,5 +1,5 @@
 // What can be done to the rows that are chosen. It stands in place of the list's tools.
-import { useId, useLayoutEffect, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 
 import type { Field, Fields } from '#shared/kit/form.ts'
 import { form } from '#shared/kit/form.ts'
@@ -9,7 +9,6 @@ import { can, type Actor } from '#shared/kit/rights.ts'
 import { t } from '#shared/kit/texts.ts'
 
 import { Dialog } from '../dialogs/dialog.tsx'
-import { keepFocusAround } from '../element/reveal.ts'
 import { FormView, SubmitButton } from '../form/form-view.tsx'
 import { useForm } from '../form/use-form.ts'
 import { Button } from '../marks/button.tsx'
@@ -96,18 +95,10 @@ export function BulkBar(props: BulkProps) {
   const remove = async () => {
     if (await acts.onMany(chosen.selection, rows => [calls.removeMany, { rows }])) chosen.clear()
   }
-  const box = useRef<HTMLDivElement>(null)
   const count = useRef<HTMLSpanElement>(null)
-  // It goes with the last chosen row, and must not take the focus along.
-  useLayoutEffect(() => {
-    const element = box.current
-    return () => {
-      if (element) keepFocusAround(element)
-    }
-  }, [])
   const mayEdit = can(me, calls.updateMany.needs)
   return (
-    <div ref={box} className="bulk" role="group" aria-label={t(texts.chosenRows)}>
+    <div className="bulk" role="group" aria-label={t(texts.chosenRows)}>
       <span ref={count} role="status" tabIndex={-1}>
         <b className="num">{t(texts.chosenCount, { count: chosen.count.toLocaleString('en-US') })}</b>{' '}
         {chosen.mayChooseAll && (

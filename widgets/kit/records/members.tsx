@@ -8,6 +8,7 @@ import { t } from '#shared/kit/texts.ts'
 
 import { Dialog } from '../dialogs/dialog.tsx'
 import { Combobox } from '../form/combobox.tsx'
+import { useKeptFocus } from '../element/use-kept-focus.ts'
 import { Button } from '../marks/button.tsx'
 import { Empty } from '../marks/empty.tsx'
 import { ErrorState } from '../marks/error-state.tsx'
@@ -88,7 +89,9 @@ export function MembersDialog({ record, calls, row, name, me, onClose }: Members
         </div>
       )}
       <RefusedLine refused={refused} />
-      {inside()}
+      <div className="stack" ref={useKeptFocus('li', '.empty')}>
+        {inside()}
+      </div>
     </Dialog>
   )
 }

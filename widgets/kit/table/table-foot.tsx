@@ -1,5 +1,5 @@
 // Below a table: which rows are shown, and the way to the others.
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 
 import { t } from '#shared/kit/texts.ts'
 import { Button } from '../marks/button.tsx'
@@ -62,7 +62,7 @@ interface GrowingProps {
 export function GrowingFoot({ count, more, children }: GrowingProps) {
   const said = useRef<HTMLSpanElement>(null)
   const asked = useRef(false)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (more) return
     // The button went with the last page and took the focus along.
     if (asked.current && document.activeElement === document.body) said.current?.focus()

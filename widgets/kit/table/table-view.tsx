@@ -1,8 +1,9 @@
 // Draws a table from its data: search, filters, order, pages, columns, export, and cards where it is narrow.
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 
 import type { Refusal } from '#shared/kit/refused.ts'
 import { t } from '#shared/kit/texts.ts'
+import { useKeptFocus } from '../element/use-kept-focus.ts'
 import { Empty } from '../marks/empty.tsx'
 import { ErrorState } from '../marks/error-state.tsx'
 import { list as listIcon, search as searchIcon } from '../marks/icons.ts'
@@ -13,7 +14,6 @@ import { TableTools } from './table-tools.tsx'
 import type { VirtualRows as DrawnInSight } from './table-virtual.tsx'
 import * as tableTexts from './texts.ts'
 import * as texts from '../texts.ts'
-import { useRowFocus } from './use-row-focus.ts'
 import { type TableModel, useTableModel } from './use-table-model.ts'
 
 // Lazy forgets that its component is generic.
@@ -74,8 +74,7 @@ export function TableFrame<Row>(props: TableProps<Row> & Serving & { model: Tabl
   const { table, rows, refused, onRetry, tools, compact, more, bare, model, exporting, bulk } = props
   const { actions, cells, me, selected, choosing } = props
   const [scroller, setScroller] = useState<HTMLElement | null>(null)
-  const box = useRef<HTMLDivElement>(null)
-  const rowFocus = useRowFocus(box)
+  const box = useKeptFocus('tbody > [role=row]', '.empty')
   const drawing = { table, cells, actions, me, selected, choosing, columns: model.columns }
   const growing = table.pageSize === 'growing'
   const many = !growing && model.rows.length > MANY
@@ -154,7 +153,7 @@ export function TableFrame<Row>(props: TableProps<Row> & Serving & { model: Tabl
     shown
   )
   return (
-    <div ref={box} className="box" {...rowFocus}>
+    <div ref={box} className="box">
       {bare ? inside : <div className="card">{inside}</div>}
     </div>
   )

@@ -1,0 +1,65 @@
+// Keeps the focus in a list whose rows come, go and move: else it would begin again at the start of the page.
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+
+const CONTROL = ':is(a[href], button, input, select, textarea):not(:disabled)'
+const all = (inside: ParentNode, what: string) => [...inside.querySelectorAll<HTMLElement>(what)]
+
+interface Focused {
+  element: HTMLElement
+  /** Which row it is in, and which control of it; -1 for none. */
+  row: number
+  control: number
+}
+
+/**
+ * For the element around a list: `<div ref={useKeptFocus('li', 'h3')}>`. When a row goes with the focus in it, the same
+ * control of the row in its place gets it, and where there is none, `instead` or the element itself.
+ */
+export function useKeptFocus(rows: string, instead: string): RefObject<HTMLDivElement | null> {
+  const ref = useRef<HTMLDivElement>(null)
+  const last = useRef<Focused>(undefined)
+
+  useEffect(() => {
+    const box = ref.current
+    const note = ({ target: element }: FocusEvent) => {
+      // A dialog drawn inside gives the focus back to what had it before.
+      if (!box || !(element instanceof HTMLElement) || element.closest('dialog') !== box.closest('dialog')) return
+      const row = element.closest<HTMLElement>(rows)
+      // What is written in a row gives way to the row.
+      const isForm = row?.querySelector('form')?.contains(element)
+      last.current = {
+        element,
+        row: row ? all(box, rows).indexOf(row) : -1,
+        control: !row || isForm ? 0 : all(row, CONTROL).indexOf(element)
+      }
+    }
+    // An element that goes loses the focus before it has gone.
+    const forget = ({ target }: FocusEvent) =>
+      queueMicrotask(() => {
+        const element = last.current?.element
+        if (element === target && element?.isConnected && !element.matches(':focus')) last.current = undefined
+      })
+    // React is silent about the focus that a closing dialog gives back while it draws.
+    box?.addEventListener('focusin', note)
+    box?.addEventListener('focusout', forget)
+    return () => {
+      box?.removeEventListener('focusin', note)
+      box?.removeEventListener('focusout', forget)
+    }
+  }, [rows])
+
+  useLayoutEffect(() => {
+    const box = ref.current
+    if (!box || !last.current || document.activeElement !== document.body) return
+    const { element, row, control } = last.current
+    // It was moved, and lost the focus on the way.
+    if (element.isConnected && element.matches(CONTROL)) return element.focus()
+    const there = row < 0 ? [] : all(box, rows)
+    const place = there[row] ?? there.at(-1) ?? box.querySelector<HTMLElement>(instead) ?? box
+    const controls = place === box ? [] : all(place, CONTROL)
+    const next = controls[control] ?? controls.at(-1) ?? place
+    if (!next.matches(CONTROL)) next.setAttribute('tabindex', '-1')
+    next.focus()
+  })
+  return ref
+}
