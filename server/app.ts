@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url'
 
 import rateLimit from '@fastify/rate-limit'
-import fastify, { type FastifyInstance, LogController } from 'fastify'
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 
 import type { Config } from './config.ts'
 import { buildFeatures } from './features.ts'
@@ -50,7 +50,12 @@ function readable(url: string): string {
   }
 }
 
-async function buildContext(database: Database, config: Config, setting: Setting): Promise<AppContext> {
+async function buildContext(
+  database: Database,
+  config: Config,
+  setting: Setting,
+  log: FastifyBaseLogger
+): Promise<AppContext> {
   const secret = config.sessionSecret ?? (await database.transaction(trx => secretOf(trx, 'session-secret')))
   await database.transaction(seedRoles)
   const made = tokens(secret)
@@ -62,6 +67,7 @@ async function buildContext(database: Database, config: Config, setting: Setting
     forms: publicForms({ database, limits: counted, secret }),
     sessionDays: config.sessionDays,
     secret,
+    log,
     sendsMail: config.smtp !== undefined,
     site: config.siteUrl,
     takesTokens: config.oldClients,
@@ -90,7 +96,7 @@ export async function buildApp(database: Database, config: Config, setting: Sett
       maxParamLength: 500
     }
   })
-  const context = await buildContext(database, config, setting)
+  const context = await buildContext(database, config, setting, app.log)
   app.decorate('context', context)
   await app.register(rateLimit, {
     max: setting.callsPerMinute ?? 1200,

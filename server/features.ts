@@ -18,6 +18,7 @@ import { peopleFeature } from './people/handlers.ts'
 import { pictureUrl } from './people/picture-url.ts'
 import { projectsFeature } from './projects/handlers.ts'
 import { rolesFeature } from './roles/handlers.ts'
+import { securityFeature, type SecurityTools } from './security/handlers.ts'
 import { startExtension } from './session/extension-session.ts'
 import { sessionFeature } from './session/handlers.ts'
 import { timerFeature } from './timer/handlers.ts'
@@ -26,7 +27,7 @@ import { tasksFeature } from './tasks/handlers.ts'
 import { timeEntriesFeature } from './time-entries/handlers.ts'
 
 /** What features are built with. */
-export interface Tools extends SocketTools {
+export interface Tools extends SecurityTools, SocketTools {
   tokens: Tokens
   limits: Limits
   /** Tells people from machines, for forms that anybody may send. */
@@ -34,7 +35,7 @@ export interface Tools extends SocketTools {
   sessionDays: number
   /** Signs links in mails, which are valid for years: no setting changes it. */
   subscriptionSecret: string
-  /** Signs addresses of pictures. */
+  /** Signs addresses of pictures, and keys fingerprints. */
   secret: string
   /** Whether mails are sent, or kept as files for the Owner to see. */
   sendsMail: boolean
@@ -62,5 +63,6 @@ export const buildFeatures = (tools: Tools): readonly Feature[] => [
   extensionFeature({ limits: tools.limits, start: startExtension(tools.tokens) }),
   jobsFeature(tools),
   listsFeature(),
+  securityFeature(tools),
   mailFeature({ ...tools, links: subscriptionTokens(tools.subscriptionSecret) })
 ]

@@ -1,6 +1,7 @@
 // What features tell each other. A handler says what happened; whoever cares writes in the same transaction.
 import type { Day } from './kit/day.ts'
 import type { DashboardParts } from './dashboard/schemas.ts'
+import type { Noticed } from './security/rules.ts'
 
 /** What a time entry comes to: what roll-ups, tasks and badges count. */
 export interface Worked {
@@ -23,6 +24,8 @@ export interface Events {
   'time-entry.saved': { before: Worked | undefined; after: Worked | undefined; by: string }
   /** The time of tangible entries was edited for the fifth time or more within 365 days. */
   'time-entry.edited-often': { personId: string; entryId: string; edits: number }
+  /** Something that an attack leaves behind: a sign-in, a refusal, a change of who may sign in. */
+  'security.noticed': Noticed
   /** The dashboard is put together: whoever has something for this person's lays it in. */
   'dashboard.asked': {
     personId: string

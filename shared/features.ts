@@ -18,7 +18,8 @@ export const features = {
   jobs: 'Openings, those who apply, and the forms they fill in.',
   lists: 'Saved and shared views of lists.',
   mail: 'Subscriptions, mails to many, and what became of each letter.',
-  extension: 'The browser’s toolbar: pairing, the timer and quick entry.'
+  extension: 'The browser’s toolbar: pairing, the timer and quick entry.',
+  security: 'Who signed in or tried to, from where, and what was refused.'
 } as const
 
 export type Feature = keyof typeof features

@@ -1,9 +1,10 @@
 // All checks that a change of a profile must pass before it is written.
 import { refuse } from '#shared/kit/refused.ts'
+import { mayGrant, mayTakeOver } from '#shared/kit/takeover.ts'
 import { t } from '#shared/kit/texts.ts'
 import { type FieldName, writable } from '#shared/people/fields.ts'
 import { isUrl, linksProblem } from '#shared/people/links.ts'
-import { mayGiveRole, mayGrant } from '#shared/people/rules.ts'
+import { mayGiveRole } from '#shared/people/rules.ts'
 import * as texts from '#shared/people/texts.ts'
 import { type Permission, permissions } from '#shared/permissions.ts'
 
@@ -78,6 +79,8 @@ export async function allow(
   changed: readonly FieldName[]
 ): Promise<void> {
   allowFields(me, record, stored, next, changed)
+  // A forgotten password is mailed to the address, so that whoever sets it can sign in.
+  if (changed.includes('email') && !mayTakeOver(me, record.subject)) refuseField(403, 'email', texts.ruledAddress)
   allowPermissions(me, stored.permissions, next.permissions)
   allowLinks(stored, next, changed)
   // Somebody may be deactivated before their first day: then the last day comes before it.

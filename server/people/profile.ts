@@ -1,6 +1,7 @@
 // A person's row as a profile, without the fields that the viewer may not see.
 import { endOfWeek, startOfWeek } from '#shared/kit/day.ts'
 import type { Actor } from '#shared/kit/rights.ts'
+import { mayTakeOver } from '#shared/kit/takeover.ts'
 import { type FieldName, fieldNames, readable } from '#shared/people/fields.ts'
 import { nowhere } from '#shared/people/places.ts'
 import type { Profile } from '#shared/people/schemas.ts'
@@ -10,15 +11,15 @@ import { pictureUrl } from './picture-url.ts'
 import { type Around, readAround } from './queries.ts'
 import type { PersonRecord } from './records.ts'
 import { fieldsOf } from './stored.ts'
-import type { PersonRow } from './tables.ts'
 
 const secondsToHours = (seconds: number): number => Math.round((seconds / 3600) * 100) / 100
 
-function whole(row: PersonRow, around: Around, picture: string): Profile {
+function whole(me: Actor, { row, subject }: PersonRecord, around: Around, picture: string): Profile {
   return {
     _id: row.id,
     rev: row.rev,
     isProtected: row.is_protected,
+    mayTakeOver: mayTakeOver(me, subject),
     ...fieldsOf(row),
     profilePic: picture,
     createdDate: row.created_at,
@@ -51,5 +52,5 @@ export async function present(
   secret: string
 ): Promise<Profile> {
   const around = await readAround(trx, record.ownerId, { from: startOfWeek(today), to: endOfWeek(today) })
-  return seenBy(me, record, whole(record.row, around, pictureUrl(secret, record.row.picture, now)))
+  return seenBy(me, record, whole(me, record, around, pictureUrl(secret, record.row.picture, now)))
 }

@@ -16,6 +16,13 @@ export const findPerson = (trx: Trx, id: string, visitorId: string | undefined, 
     .selectFrom('person')
     .select(personColumns)
     .select((visitorId === undefined ? sql<boolean>`false` : shareTeam(visitorId, id)).as('sharesTeam'))
+    // One's own rights are known already.
+    .select(
+      (visitorId === id
+        ? sql<null>`null`
+        : sql<string[] | null>`(select permissions from role where role.name = person.role)`
+      ).as('rolePermissions')
+    )
     .where('id', '=', id)
     .$if(hold, query => query.forUpdate('person'))
     .executeTakeFirst()

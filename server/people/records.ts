@@ -1,5 +1,7 @@
 // The record of calls about a person: the row without its secrets, its owner, and whether the visitor shares a team with them.
+import { rulingOf } from '#shared/kit/takeover.ts'
 import type { Seen } from '#shared/people/fields.ts'
+import { effective } from '#shared/permissions.ts'
 
 import type { Trx } from '../kit/database/database.ts'
 import { isId } from '../kit/database/ids.ts'
@@ -17,6 +19,11 @@ declare module '#shared/kit/call.ts' {
   }
 }
 
+const heldBy = (row: PersonRow, role: readonly string[] | null) => ({
+  role: row.role,
+  permissions: effective({ role: role ?? [], front: row.front_permissions, removed: row.removed_permissions })
+})
+
 async function load(
   trx: Trx,
   id: string,
@@ -25,8 +32,14 @@ async function load(
 ): Promise<PersonRecord | undefined> {
   const found = isId(id) ? await findPerson(trx, id, visitorId, hold) : undefined
   if (!found) return undefined
-  const { sharesTeam, ...row } = found
-  const subject = { ownerId: row.id, ownerRole: row.role, isProtected: row.is_protected, sharesTeam }
+  const { sharesTeam, rolePermissions, ...row } = found
+  const subject = {
+    ownerId: row.id,
+    ownerRole: row.role,
+    isProtected: row.is_protected,
+    sharesTeam,
+    ...(visitorId === id ? {} : { ruling: rulingOf(heldBy(row, rolePermissions)) })
+  }
   return { row, sharesTeam, subject, ownerId: row.id, privacy: row.privacy }
 }
 

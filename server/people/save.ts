@@ -17,6 +17,7 @@ import { present } from './profile.ts'
 import { createdDay, fieldsOf, type Stored } from './stored.ts'
 import { dropPicture, keepPicture, readCommitted, updatePerson, writeCommitted } from './queries.ts'
 import { holdPerson, type PersonRecord } from './records.ts'
+import { tellOfAddress, tellOfRights } from './tell.ts'
 
 export interface SaveContext extends Work, Pick<CallContext, 'now' | 'today'> {
   me: Visitor
@@ -66,7 +67,11 @@ async function announce(
     frontPermissions,
     removedDefaultPermissions
   ]
-  if (!isDeepStrictEqual(rights(stored), rights(next))) await happened('person.rights-changed', { personId: id })
+  await tellOfAddress(context, { id, stored, next })
+  if (!isDeepStrictEqual(rights(stored), rights(next))) {
+    await happened('person.rights-changed', { personId: id })
+    await tellOfRights(context, { id, stored, next })
+  }
   if (stored.isActive && !next.isActive) await happened('person.deactivated', { personId: id })
 }
 

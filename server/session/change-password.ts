@@ -28,12 +28,14 @@ export async function endAccess(work: Work, personId: string, now: Date): Promis
 export async function changePassword(
   work: Work,
   account: Account,
-  change: { hash: string; mustSet: boolean; now: Date }
+  change: { hash: string; mustSet: boolean; now: Date; by?: string }
 ): Promise<boolean> {
-  const { hash, mustSet, now } = change
+  const { hash, mustSet, now, by } = change
   if (!(await writePassword(work.trx, account, { hash, mustSet, now }))) return false
   await endAccess(work, account.id, now)
   await work.changed('person', account.id, undefined, { mustSetPassword: mustSet })
+  const kind = by === undefined || by === account.id ? 'password-changed' : 'password-reset'
+  await work.happened('security.noticed', { kind, actorId: by, personId: account.id })
   await work.post({
     to: account.email,
     toPerson: account.id,

@@ -18,11 +18,9 @@ const LENGTH = 16
 const oneTimePassword = (): string =>
   Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
 
-type Answers = Parameters<typeof accountByAnswers>[1]
+type Asking = NonNullable<Awaited<ReturnType<typeof accountByAnswers>>>
 
-async function send(work: Work, answers: Answers, at: { now: Date; site: string }): Promise<boolean> {
-  const account = await accountByAnswers(work.trx, answers)
-  if (!account) return false
+async function send(work: Work, account: Asking, at: { now: Date; site: string }): Promise<void> {
   const password = oneTimePassword()
   await voidTickets(work.trx, 'one-time-password', account.id, at.now)
   const ticket = { purpose: 'one-time-password', personId: account.id, seconds: HOUR, secret: password } as const
@@ -40,16 +38,23 @@ async function send(work: Work, answers: Answers, at: { now: Date; site: string 
     ],
     link: { text: t(texts.toLogin), url: `${at.site}/login` }
   })
-  return true
+  await work.happened('security.noticed', { kind: 'password-asked', personId: account.id, address: account.email })
 }
 
 export const forgotten = ({ limits }: SessionTools): Part<'forgotPassword'> => ({
   forgotPassword: {
     async outsideTransaction(answers, { ip, now, site, work }) {
       await limits.take('forgot-address', ip)
-      await limits.take('forgot-account', answers.email)
-      const sent = await work(step => send(step, answers, { now, site }))
-      return sent ? { message: t(texts.matched) } : refuse(400, texts.noMatch)
+      const account = await work(async ({ trx, happened }) => {
+        const found = await accountByAnswers(trx, answers)
+        if (!found) await happened('security.noticed', { kind: 'password-ask-failed', address: answers.email })
+        return found
+      })
+      if (!account) return refuse(400, texts.noMatch)
+      // Only right answers count: nobody shuts this door on somebody by wrong ones.
+      await limits.take('forgot-account', account.email)
+      await work(step => send(step, account, { now, site }))
+      return { message: t(texts.matched) }
     }
   }
 })

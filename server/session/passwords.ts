@@ -3,16 +3,16 @@ import { refuse } from '#shared/kit/refused.ts'
 import { t } from '#shared/kit/texts.ts'
 import * as texts from '#shared/session/texts.ts'
 
-import { requireMayTouch } from '../kit/calls/admit.ts'
+import { requireMayTakeOver } from '../kit/calls/admit.ts'
 import type { Visitor, Work } from '../kit/calls/request.ts'
 import { texts as kit } from '../kit/texts.ts'
-import { activeOwners } from '../people/for-others.ts'
+import { activeOwners, holdPerson } from '../people/for-others.ts'
 import { aboutOf, changePassword, weaknessOf } from './change-password.ts'
 import { hashPassword, isPassword } from './hash.ts'
 import { type Account, accountOf } from './queries.ts'
 import { type Part, refuseField, type SessionTools } from './tools.ts'
 
-/** Mails the Owners when somebody sets the password of an Owner or Administrator. */
+/** Mails the Owners when somebody sets the password of somebody with rights over rights. */
 async function mailOwners(work: Work, account: Account, by: Visitor): Promise<void> {
   const name = `${account.first_name} ${account.last_name}`
   const places = { name, role: account.role, by: `${by.firstName} ${by.lastName}` }
@@ -26,13 +26,11 @@ async function mailOwners(work: Work, account: Account, by: Visitor): Promise<vo
   }
 }
 
-const isPowerful = ({ role }: Account): boolean => role === 'Owner' || role === 'Administrator'
-
 export const passwords = ({ limits }: SessionTools): Part<'forcePassword' | 'resetPassword' | 'updatePassword'> => ({
   updatePassword: {
     async outsideTransaction({ userId, currentpassword, newpassword }, { me, now, work }) {
       // Counted apart from sign-in, so that strangers who guess at an address cannot lock its owner out here.
-      const tries = `update ${userId}`
+      const tries = `update ${userId} ${me.id}`
       await limits.take('sign-in-account', tries)
       const account = (await work(({ trx }) => accountOf(trx, userId))) ?? refuse(404, kit.missing)
       if (!(await isPassword(currentpassword, account.password)))
@@ -41,7 +39,7 @@ export const passwords = ({ limits }: SessionTools): Part<'forcePassword' | 'res
       const weakness = weaknessOf(newpassword, aboutOf(account))
       if (weakness) return refuseField(400, 'newpassword', weakness)
       const hash = await hashPassword(newpassword)
-      const done = await work(step => changePassword(step, account, { hash, mustSet: false, now }))
+      const done = await work(step => changePassword(step, account, { hash, mustSet: false, now, by: me.id }))
       const message = t(userId === me.id ? texts.updated : texts.updatedOther)
       return done ? { message } : refuseField(400, 'currentpassword', texts.currentWrong)
     }
@@ -70,11 +68,11 @@ export const passwords = ({ limits }: SessionTools): Part<'forcePassword' | 'res
       const hash = await hashPassword(newpassword)
       // Whoever sets a password for somebody else knows it, so it must be changed at the first sign-in.
       const done = await work(async step => {
-        const changed = await changePassword(step, account, { hash, mustSet: true, now })
-        // The change has locked the account: since the call was admitted it may have become an Owner's.
-        const held = (await accountOf(step.trx, userId)) ?? refuse(404, kit.missing)
-        requireMayTouch(me, { ownerId: held.id, ownerRole: held.role, isProtected: held.is_protected })
-        if (changed && isPowerful(account)) await mailOwners(step, account, me)
+        const changed = await changePassword(step, account, { hash, mustSet: true, now, by: me.id })
+        // Since the call was admitted the account may have become an Owner's, or been given rights over rights.
+        const { subject } = (await holdPerson(step.trx, userId, me.id)) ?? refuse(404, kit.missing)
+        requireMayTakeOver(me, subject)
+        if (changed && subject.ruling?.length) await mailOwners(step, account, me)
         return changed
       })
       return done ? { message: t(texts.resetDone) } : refuse(409, kit.busy)

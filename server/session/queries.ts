@@ -129,6 +129,7 @@ export const selectVisitor = (trx: Trx, sessionId: string, now: Date) =>
     .select([
       'session.seen_at',
       'session.kind',
+      'session.viewing',
       'person.id',
       'person.role',
       'person.email',
@@ -157,4 +158,41 @@ export async function markSeen(trx: Trx, sessionId: string, now: Date, expiresAt
 
 export async function forgetSessions(trx: Trx, before: string): Promise<void> {
   await sql`delete from session where least(expires_at, ended_at) < ${before}`.execute(trx)
+}
+
+export async function knownSources(trx: Trx, personId: string, sources: readonly string[]): Promise<string[]> {
+  const found = await trx
+    .selectFrom('known_source')
+    .select('source')
+    .where('person_id', '=', personId)
+    .where(sql<boolean>`source = any(${sources}::text[])`)
+    .execute()
+  return found.map(({ source }) => source)
+}
+
+export async function keepSources(trx: Trx, personId: string, sources: readonly string[], now: Date): Promise<void> {
+  const seen = now.toISOString()
+  await trx
+    .insertInto('known_source')
+    .values(sources.map(source => ({ person_id: personId, source, seen_at: seen })))
+    .onConflict(conflict => conflict.columns(['person_id', 'source']).doUpdateSet({ seen_at: seen }))
+    .execute()
+}
+
+export async function forgetSources(trx: Trx, before: string): Promise<void> {
+  await trx.deleteFrom('known_source').where('seen_at', '<', before).execute()
+}
+
+/** The last few, for as many tabs. */
+const MOST_VIEWED = 20
+
+export async function addViewed(trx: Trx, sessionId: string, personId: string): Promise<void> {
+  await sql`update session set viewing = (array_prepend(${personId}::uuid, array_remove(viewing, ${personId}::uuid)))[1:${sql.lit(MOST_VIEWED)}]
+    where id = ${sessionId}`.execute(trx)
+}
+
+/** Of nobody named, all. */
+export async function dropViewed(trx: Trx, sessionId: string, personId: string | undefined): Promise<void> {
+  const left = personId === undefined ? sql`'{}'` : sql`array_remove(viewing, ${personId}::uuid)`
+  await sql`update session set viewing = ${left} where id = ${sessionId}`.execute(trx)
 }

@@ -1,10 +1,13 @@
+import type { Kind } from '#shared/security/rules.ts'
 import * as texts from '#shared/session/texts.ts'
 
 import type { Trx } from '../kit/database/database.ts'
-import type { Work } from '../kit/calls/request.ts'
-import { issueTicket, spendSecret } from '../kit/guards/tickets.ts'
+import type { CallContext, Work } from '../kit/calls/request.ts'
+import type { LimitName } from '../kit/guards/limits.ts'
+import { isSecretOpen, issueTicket, spendSecret } from '../kit/guards/tickets.ts'
 import { isPassword } from './hash.ts'
 import { type Account, accountByEmail, isUnchanged } from './queries.ts'
+import { knownSource, markOf, rememberSources } from './sources.ts'
 import { startSession, tokenFor } from './start-session.ts'
 import { type Part, refuseField, type SessionTools } from './tools.ts'
 
@@ -16,33 +19,95 @@ async function spendOneTime(trx: Trx, personId: string, password: string, now: D
   return spent.length > 0
 }
 
+/** A session, or the way to a new password; undefined for a wrong one, or when the account changed meanwhile. */
+async function begin(
+  step: Work,
+  account: Account,
+  { password, isRight, days, at }: { password: string; isRight: boolean; days: number; at: CallContext }
+) {
+  if (!(await isUnchanged(step.trx, account))) return undefined
+  if (isRight && !account.must_set_password) return startSession(step, account.id, at, { days })
+  const mayChoose = isRight || (await spendOneTime(step.trx, account.id, password, at.now))
+  return mayChoose ? mustChoose(step, account, at.now) : undefined
+}
+
 async function mustChoose({ trx, changed }: Work, { id }: Account, now: Date) {
   await changed('person', id, undefined, { mayChoosePassword: true })
   const ticket = await issueTicket(trx, { purpose: 'forced-update', personId: id, seconds: HALF_AN_HOUR }, now)
   return { new: true as const, userId: id, ticket }
 }
 
+type Limit = [name: LimitName, key: string]
+
+interface Trying {
+  account: Account | undefined
+  /** Which limits the try counts against. */
+  limits: Limit[]
+}
+
+/** Strangers share the counts of their network and of the account; whoever signed in from here before has their own. */
+async function prepare(trx: Trx, answers: { email: string; password: string }, from: Source): Promise<Trying> {
+  const { email, password } = answers
+  const account = await accountByEmail(trx, email)
+  const strangers: Limit[] = [
+    ['sign-in-address', from.ip],
+    ['sign-in-account', email]
+  ]
+  if (!account) return { account, limits: strangers }
+  // Nobody guesses a one-time password, and it is the way back in for whoever is being guessed at.
+  const once = { purpose: 'one-time-password', secret: password.trim(), personId: account.id } as const
+  if (await isSecretOpen(trx, once, from.now)) return { account, limits: [] }
+  const known = await knownSource(trx, account.id, from)
+  return { account, limits: known ? [['sign-in-known', `${account.id} ${known}`]] : strangers }
+}
+
+interface Source {
+  mark: string
+  ip: string
+  now: Date
+}
+
 /** A password is compared for every address, so that timing does not tell which addresses have accounts. */
 export const signingIn = ({ tokens, limits, sessionDays }: SessionTools): Part<'signIn'> => ({
   signIn: {
-    async outsideTransaction({ email, password }, { work, ...at }) {
-      await limits.take('sign-in-address', at.ip)
-      await limits.take('sign-in-account', email)
-      const account = await work(({ trx }) => accountByEmail(trx, email))
+    async outsideTransaction({ email, password, device }, { work, ...at }) {
+      const mark = markOf(device)
+      const from = { mark, ip: at.ip, now: at.now }
+      const trying = await work(({ trx }) => prepare(trx, { email, password }, from))
+      const { account } = trying
+      const notice = (kind: Kind, detail?: string) =>
+        work(({ happened }) => happened('security.noticed', { kind, personId: account?.id, address: email, detail }))
+      try {
+        for (const [name, key] of trying.limits) await limits.take(name, key)
+      } catch (error) {
+        await notice('sign-in-limited')
+        throw error
+      }
       const isRight = await isPassword(password, account?.password)
-      if (!account) return refuseField(403, 'email', texts.unknownEmail)
-      if (!account.is_active) return refuseField(403, 'email', texts.inactive)
+      if (!account) {
+        await notice('sign-in-failed', 'unknown')
+        return refuseField(403, 'email', texts.unknownEmail)
+      }
+      // Only its own person is told that an account is not active.
+      if (isRight && !account.is_active) {
+        await notice('sign-in-failed', 'inactive')
+        return refuseField(403, 'email', texts.inactive)
+      }
 
       const outcome = await work(async step => {
-        if (!(await isUnchanged(step.trx, account))) return undefined
-        if (isRight && !account.must_set_password) return startSession(step, account.id, at, { days: sessionDays })
-        const mayChoose = isRight || (await spendOneTime(step.trx, account.id, password, at.now))
-        return mayChoose ? mustChoose(step, account, at.now) : undefined
+        const begun = await begin(step, account, { password, isRight, days: sessionDays, at })
+        if (!begun) return undefined
+        const detail = 'new' in begun ? 'one-time' : undefined
+        await step.happened('security.noticed', { kind: 'signed-in', personId: account.id, address: email, detail })
+        await rememberSources(step.trx, account.id, from)
+        return begun
       })
-      if (!outcome) return refuseField(404, 'password', texts.wrongPassword)
-      await limits.giveBack('sign-in-account', email)
-      await limits.giveBack('sign-in-address', at.ip)
-      return 'new' in outcome ? outcome : { token: await tokenFor(tokens, account, outcome, at.now) }
+      if (!outcome) {
+        await notice('sign-in-failed', 'password')
+        return refuseField(404, 'password', texts.wrongPassword)
+      }
+      for (const [name, key] of trying.limits) await limits.giveBack(name, key)
+      return 'new' in outcome ? outcome : { token: await tokenFor(tokens, account, outcome, at.now), device: mark }
     }
   }
 })

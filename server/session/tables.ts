@@ -12,7 +12,10 @@ declare module '../kit/database/database.ts' {
       expires_at: string
       ended_at: string | null
       kind: Generated<SessionKind>
+      /** Whom the person looks at the site as, in one tab or several. */
+      viewing: Generated<string[]>
     }
+    known_source: { person_id: string; source: string; seen_at: string }
   }
 }
 

@@ -21,6 +21,7 @@ const toVisitor = (found: Found, sessionId: string): Visitor => ({
   firstName: found.first_name,
   lastName: found.last_name,
   teams: found.teams,
+  viewing: found.viewing,
   permissions: effective({
     role: found.permissions ?? [],
     front: found.front_permissions,

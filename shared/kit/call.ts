@@ -21,6 +21,8 @@ export interface Options {
   about?: About
   /** The field of the body that names the record, where the path does not. */
   by?: string
+  /** Gives access to the account it is about: only for those who hold at least that person's ruling rights. */
+  takesOver?: true
   /** The status of success; 200 by default. */
   status?: 201
   /** A write that changes no record and is so frequent that its audit rows would only hide the others: it has none, and no Idempotency-Key. */

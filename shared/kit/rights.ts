@@ -34,6 +34,8 @@ export interface Subject {
   ownerRole: Role
   isProtected: boolean
   sharesTeam?: boolean
+  /** Of a person who is not the visitor, the rights over rights that they hold: see takeover.ts. */
+  ruling?: readonly Permission[]
 }
 
 /** The subject of a record without an owner: a project, a task. */

@@ -126,7 +126,9 @@ export const controls = Object.keys(fields).filter(isControl)
 const fieldOf = (control: Control): FieldName => (isFieldName(control) ? control : 'privacySettings')
 
 export const mayWrite = (me: Actor, profile: Profile, control: Control): boolean =>
-  writable(me, { ownerId: profile._id }, fieldOf(control)) && profile[fieldOf(control)] !== undefined
+  writable(me, { ownerId: profile._id }, fieldOf(control)) &&
+  (control !== 'email' || profile.mayTakeOver) &&
+  profile[fieldOf(control)] !== undefined
 
 /** The controls that this person may use on this profile. */
 export function profileForm(me: Actor, profile: Profile): Form<Fields> {

@@ -1,7 +1,6 @@
 // Rules for a person's fields. Pure; time is an argument.
 import type { Actor } from '../kit/rights.ts'
 import { holds } from '../kit/rights.ts'
-import type { Permission } from '../permissions.ts'
 import { addDays, dayOf, isDay } from '../kit/day.ts'
 import type { Day } from '../kit/day.ts'
 
@@ -95,18 +94,6 @@ export function standingOn(standing: Standing, today: Day): Standing {
   const isBack = reactivationDate !== null && reactivationDate <= today
   return isBack ? { isActive: true, endDate: null, reactivationDate: null } : standing
 }
-
-/** Permissions that control permissions: granted only by those who have them, and by Owners. */
-export const ruling: readonly Permission[] = [
-  'addDeleteEditOwners',
-  'postRole',
-  'putRole',
-  'deleteRole',
-  'putUserProfilePermissions'
-]
-
-export const mayGrant = (me: Actor, permission: Permission): boolean =>
-  me.role === 'Owner' || !ruling.includes(permission) || holds(me, permission)
 
 /** Only Owners and holders of addDeleteEditOwners give or take the role of Owner. */
 export const mayGiveRole = (me: Actor, role: string, before: string): boolean =>

@@ -110,6 +110,8 @@ export const profile = z.object({
   role: z.string(),
   isActive: z.boolean(),
   isProtected: z.boolean(),
+  /** Whether the viewer's rights are enough to change what this person signs in with. */
+  mayTakeOver: z.boolean(),
   isVisible: z.boolean(),
   isRehireable: z.optional(z.boolean()),
   teamCode: z.string(),

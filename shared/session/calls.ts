@@ -19,11 +19,13 @@ export const forcePassword = call<typeof S.forcePassword>()('PATCH', '/forcepass
 })
 export const updatePassword = call<typeof S.updatePassword>()('PATCH', '/userprofile/{userId}/updatePassword', {
   needs: { own: 'signed-in', others: 'updatePassword' },
-  about: 'person'
+  about: 'person',
+  takesOver: true
 })
 export const resetPassword = call<typeof S.resetPassword>()('PATCH', '/userprofile/{userId}/resetPassword', {
   needs: 'resetPassword',
-  about: 'person'
+  about: 'person',
+  takesOver: true
 })
 
 export const startViewing = call<typeof S.startViewing>()('POST', '/viewing/{userId}', {

@@ -49,8 +49,14 @@ const viewed = z.object({
 })
 
 export const signIn = {
-  input: signInForm.schema,
-  answer: z.union([token, z.object({ new: z.literal(true), userId: id, ticket: z.string() })])
+  input: z.safeExtend(signInForm.schema, {
+    /** What an earlier answer gave this device to keep: its tries are counted apart from those of strangers. */
+    device: z.optional(z.string().check(z.maxLength(100)))
+  }),
+  answer: z.union([
+    z.extend(token, { device: z.string() }),
+    z.object({ new: z.literal(true), userId: id, ticket: z.string() })
+  ])
 }
 export const readMe = { input: nothing, answer: me }
 export const signOut = { input: nothing, answer: said }

@@ -16,6 +16,8 @@ const readToken = (): string | undefined => environment.keep.getItem('token') ??
 
 const TICKET = 'forcedUpdateTicket'
 const LAST = 'lastPerson'
+/** Stays when somebody signs out: strangers who guess at an account do not lock out the devices that know it. */
+const DEVICE = 'device'
 
 /** What somebody else read or typed at this tab is not for the next one. */
 async function makeRoomFor(personId: string): Promise<void> {
@@ -67,11 +69,12 @@ export async function enter(token: string): Promise<void> {
 export type SignedIn = { kind: 'choose'; userId: string } | { kind: 'in' }
 
 export async function signIn(answers: Input<typeof calls.signIn>): Promise<SignedIn> {
-  const answer = await api(calls.signIn, answers)
+  const answer = await api(calls.signIn, { ...answers, device: environment.keep.getItem(DEVICE) ?? undefined })
   if ('new' in answer) {
     environment.tab.setItem(TICKET, answer.ticket)
     return { kind: 'choose', userId: answer.userId }
   }
+  environment.keep.setItem(DEVICE, answer.device)
   await enter(answer.token)
   return { kind: 'in' }
 }

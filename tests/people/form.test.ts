@@ -33,6 +33,7 @@ const maya: Profile = profile.parse({
   role: 'Volunteer',
   isActive: true,
   isProtected: false,
+  mayTakeOver: true,
   isVisible: true,
   isRehireable: true,
   teamCode: 'S-BALE',

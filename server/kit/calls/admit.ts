@@ -3,6 +3,7 @@ import { pathParameters, type About, type Call } from '#shared/kit/call.ts'
 import { problems } from '#shared/kit/form-check.ts'
 import { refuse } from '#shared/kit/refused.ts'
 import { type Actor, can, mayTouch, type Subject } from '#shared/kit/rights.ts'
+import { mayTakeOver } from '#shared/kit/takeover.ts'
 
 import type { Endpoint } from './bind.ts'
 import type { Trx } from '../database/database.ts'
@@ -58,6 +59,12 @@ export function requireMayTouch(me: Actor, subject: Subject): void {
   if (!mayTouch(me, subject)) refuse(403, subject.isProtected ? texts.protectedAccount : texts.forbidden)
 }
 
+/** The third law, for a handler that has locked the account it gives access to. */
+export function requireMayTakeOver(me: Actor, subject: Subject): void {
+  requireMayTouch(me, subject)
+  if (!mayTakeOver(me, subject)) refuse(403, texts.ruledAccount)
+}
+
 async function loadRecord(
   trx: Trx,
   auth: Auth,
@@ -76,6 +83,7 @@ async function loadRecord(
   if (me?.isExtension && record.subject.ownerId !== me.id) refuse(403, texts.notForExtension)
   if (!can(me, call.needs, record.subject)) refuse(403, isBySight(call) ? texts.notYourTeam : texts.forbidden)
   if (call.method !== 'GET') requireMayTouch(me!, record.subject)
+  if (call.takesOver) requireMayTakeOver(me!, record.subject)
   return record
 }
 

@@ -8,7 +8,7 @@ import type { Database, Trx } from '../database/database.ts'
 import { freeKey, keepAnswer, keyOf, type Key, takeKey } from './idempotency.ts'
 import { queueLetter } from '../mail/letters.ts'
 import { reopenTicket } from '../guards/tickets.ts'
-import type { CallContext, Handler, Request, OutsideTransaction, UnboundRequest, Work } from './request.ts'
+import type { CallContext, Handler, Request, OutsideTransaction, UnboundRequest, Visitor, Work } from './request.ts'
 import type { EventName, Events } from '#shared/events.ts'
 
 export interface AppContext {
@@ -67,7 +67,9 @@ type Entry = { earlier: { answer: unknown } } | { earlier?: undefined; admitted:
 function prepare(context: AppContext, endpoint: Endpoint, incoming: IncomingRequest) {
   const { call, name } = endpoint
   const { raw, authorization: _, viewing, key: header, ...at } = incoming
-  const traceOf = ({ me }: Authorized) => ({ actorId: me?.id ?? null, viewingId: viewing ?? null, call: name })
+  // What a header says is believed of those alone whom the visitor was let look as.
+  const viewed = (me: Visitor | undefined) => me?.viewing.find(id => id === viewing) ?? null
+  const traceOf = ({ me }: Authorized) => ({ actorId: me?.id ?? null, viewingId: viewed(me), call: name })
   return {
     at,
     traceOf,

@@ -16,6 +16,8 @@ export interface Visitor extends Actor {
   lastName: string
   /** Ids of the teams the person belongs to. */
   teams: readonly string[]
+  /** Whom they look at the site as, since they were let. */
+  viewing: readonly string[]
 }
 
 /** A spent ticket: whose it was and what it carried. */

@@ -15,6 +15,7 @@ import { HOUR, MINUTE } from '#shared/kit/time.ts'
 const table = {
   'sign-in-address': { tries: 30, seconds: 15 * MINUTE, by: 'address' },
   'sign-in-account': { tries: 8, seconds: 15 * MINUTE, by: 'account' },
+  'sign-in-known': { tries: 8, seconds: 15 * MINUTE, by: 'account' },
   'forgot-address': { tries: 10, seconds: HOUR, by: 'address' },
   'forgot-account': { tries: 3, seconds: HOUR, by: 'account' },
   'pairing-address': { tries: 900, seconds: 15 * MINUTE, by: 'address' },

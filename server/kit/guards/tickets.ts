@@ -80,6 +80,24 @@ export async function spendSecret(
   return spent.map(({ person_id }) => person_id)
 }
 
+/** Whether this secret could be spent now. */
+export async function isSecretOpen(
+  trx: Trx,
+  { purpose, secret, personId }: { purpose: Purpose; secret: string; personId: string },
+  now: Date
+): Promise<boolean> {
+  const found = await trx
+    .selectFrom('ticket')
+    .select('id')
+    .where('purpose', '=', purpose)
+    .where('secret_hash', '=', hashSecret(secret))
+    .where('person_id', '=', personId)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now.toISOString())
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 /** Makes a spent ticket valid again, after what it was spent on was refused. */
 export async function reopenTicket(trx: Trx, text: unknown): Promise<void> {
   const [, id] = TICKET.exec(String(text)) ?? []

@@ -1,0 +1,73 @@
+// Mails about changes that somebody could misuse: another address, and rights that nobody else would hear of.
+import { rulingOf } from '#shared/kit/takeover.ts'
+import { t } from '#shared/kit/texts.ts'
+import * as texts from '#shared/people/letter-texts.ts'
+import { effective } from '#shared/permissions.ts'
+
+import type { Visitor, Work } from '../kit/calls/request.ts'
+import { permissionsOfRole } from '../roles/for-others.ts'
+import { activeOwners } from './queries.ts'
+import type { Stored } from './stored.ts'
+
+export interface Change {
+  id: string
+  stored: Stored
+  next: Stored
+}
+
+type Telling = Pick<Work, 'happened' | 'post' | 'trx'> & { me: Visitor }
+
+const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`
+
+async function tellOwners({ trx, post }: Telling, subject: string, paragraphs: readonly string[]): Promise<void> {
+  for (const { id, email } of await activeOwners(trx)) await post({ to: email, toPerson: id, subject, paragraphs })
+}
+
+/** What somebody with this role and these exceptions may do. */
+async function held({ trx }: Telling, { role, permissions }: Stored) {
+  return effective({
+    role: (await permissionsOfRole(trx, role)) ?? [],
+    front: permissions.frontPermissions,
+    removed: permissions.removedDefaultPermissions
+  })
+}
+
+/** The former address hears of it without being told the new one: it may be a stranger's, mistyped at first. */
+export async function tellOfAddress(telling: Telling, { id, stored, next }: Change): Promise<void> {
+  if (stored.email === next.email) return
+  const { me, post, happened } = telling
+  const by = nameOf(me)
+  await happened('security.noticed', { kind: 'address-changed', actorId: me.id, personId: id, address: next.email })
+  await post({
+    to: stored.email,
+    toPerson: id,
+    subject: t(texts.addressSubject),
+    paragraphs: [
+      t(texts.greeting, { name: next.firstName }),
+      t(me.id === id ? texts.addressMailOwn : texts.addressMail, { by }),
+      t(texts.addressMailOther)
+    ]
+  })
+  const permissions = await held(telling, stored)
+  if (!rulingOf({ role: stored.role, permissions }).length) return
+  const places = { by, name: nameOf(next), role: stored.role, before: stored.email, after: next.email }
+  await tellOwners(telling, t(texts.addressOwnersSubject, places), [t(texts.addressOwners, places)])
+}
+
+/** Owners hear of rights over rights that somebody else than they gives, and of every right that people give themselves. */
+export async function tellOfRights(telling: Telling, { id, stored, next }: Change): Promise<void> {
+  const { me, happened } = telling
+  const [was, is] = [await held(telling, stored), await held(telling, next)]
+  const ruled = rulingOf({ role: stored.role, permissions: was })
+  const rules = rulingOf({ role: next.role, permissions: is })
+  const gained = [...new Set([...is, ...rules])].filter(one => !was.includes(one) && !ruled.includes(one))
+  const lost = ruled.filter(one => !rules.includes(one))
+  const ruling = gained.filter(one => rules.includes(one))
+  const detail = [...ruling.map(one => `+${one}`), ...lost.map(one => `-${one}`)].join(' ')
+  if (detail) await happened('security.noticed', { kind: 'rights-changed', actorId: me.id, personId: id, detail })
+  const told = me.id === id ? gained : ruling
+  if (me.role === 'Owner' || !told.length) return
+  const places = { by: nameOf(me), name: nameOf(next), rights: told.join(', ') }
+  const text = me.id === id ? texts.rightsOwnersSelf : texts.rightsOwners
+  await tellOwners(telling, t(texts.rightsSubject, places), [t(text, places), t(texts.rightsOwnersLook)])
+}

@@ -1,0 +1,73 @@
+// The security log: takes down what features notice, in the database and in the server's log, and shows it to Owners.
+import { createHash, createHmac } from 'node:crypto'
+
+import { dayOf, endOfDay, startOfDay } from '#shared/kit/day.ts'
+import { rangeOf } from '#shared/kit/records/query.ts'
+import { DAY_MS, HOUR_MS } from '#shared/kit/time.ts'
+import * as calls from '#shared/security/calls.ts'
+import { isRepeated, KEPT_DAYS, type Noticed } from '#shared/security/rules.ts'
+import * as schemas from '#shared/security/schemas.ts'
+
+import { bind, type Feature } from '../kit/calls/bind.ts'
+import type { CallContext } from '../kit/calls/request.ts'
+import { newId } from '../kit/database/ids.ts'
+import { deviceOf } from '../session/for-others.ts'
+import { forgetEvents, insertEvent, listEvents } from './queries.ts'
+
+export interface SecurityTools {
+  /** Keys the fingerprints of addresses. */
+  secret: string
+  /** The server's own log. */
+  log: { info: (facts: object, text: string) => void; warn: (facts: object, text: string) => void }
+}
+
+/** Tells whether two tries were for one account, without keeping what somebody typed. */
+const accountOf = (secret: string, address: string): string =>
+  createHmac('sha256', secret).update(`account ${address.trim().toLowerCase()}`).digest('base64url').slice(0, 16)
+
+function eventOf({ secret }: SecurityTools, noticed: Noticed, { now, ip, device: agent }: CallContext) {
+  const { kind, actorId = null, personId = null, address, detail = '' } = noticed
+  const account = address === undefined ? null : accountOf(secret, address)
+  const device = agent && deviceOf(agent)
+  const facts = { kind, actorId, personId, account, ip, device, detail: detail.slice(0, 300) }
+  const hour = Math.floor(now.getTime() / HOUR_MS)
+  const same = createHash('sha256')
+    .update(JSON.stringify([facts, hour]))
+    .digest('base64url')
+  return { id: newId(now), now, ...facts, same: isRepeated(kind) ? same : null }
+}
+
+export const securityFeature = (tools: SecurityTools): Feature => ({
+  name: 'security',
+  endpoints: bind(calls, schemas, {
+    listSecurityEvents: (request, { trx }) => {
+      const { day, search, personId, ip, kind, after, size, count } = request
+      const { from, to } = rangeOf(day ?? '') ?? {}
+      const email = search?.includes('@') ? search.trim().toLowerCase() : undefined
+      return listEvents(trx, {
+        ...{ after, size, count, kind, personId, ip },
+        search: email === undefined ? search : undefined,
+        typed: email === undefined ? undefined : { account: accountOf(tools.secret, email), email },
+        from: from === undefined ? undefined : startOfDay(from),
+        until: to === undefined ? undefined : endOfDay(to)
+      })
+    }
+  }),
+  listeners: {
+    async 'security.noticed'(noticed, { trx }, at) {
+      const event = eventOf(tools, noticed, at)
+      const times = await insertEvent(trx, event)
+      const { same: _, now: __, ...facts } = event
+      tools.log[noticed.kind === 'signed-in' ? 'info' : 'warn']({ security: { ...facts, times } }, 'security')
+    }
+  },
+  schedule: [
+    {
+      name: 'old-security-events',
+      cron: '40 3 * * *',
+      period: dayOf,
+      missed: 'latest',
+      run: ({ trx }, { now }) => forgetEvents(trx, new Date(now.getTime() - KEPT_DAYS * DAY_MS).toISOString())
+    }
+  ]
+})

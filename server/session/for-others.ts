@@ -1,0 +1,2 @@
+// What other features may use of sessions.
+export { deviceOf } from './device.ts'

@@ -1,0 +1,29 @@
+// Rights over rights: who may hand them on, and who may take over the account of somebody who holds them.
+import type { Permission } from '../permissions.ts'
+import { type Actor, holds, type Subject } from './rights.ts'
+
+/** Permissions that control permissions: granted only by those who have them, and by Owners. */
+export const ruling: readonly Permission[] = [
+  'addDeleteEditOwners',
+  'postRole',
+  'putRole',
+  'deleteRole',
+  'putUserProfilePermissions'
+]
+
+export const mayGrant = (me: Actor, permission: Permission): boolean =>
+  me.role === 'Owner' || !ruling.includes(permission) || holds(me, permission)
+
+/** The ruling rights of a person; an Owner has them all, whatever was removed. */
+export const rulingOf = ({ role, permissions }: Omit<Actor, 'id'>): Permission[] =>
+  ruling.filter(one => role === 'Owner' || permissions.includes(one))
+
+/**
+ * Whoever sets somebody's password or address can sign in as them, and so must hold every ruling right that they hold.
+ * An editor of Owners may become an Owner, and so holds them all.
+ */
+export const mayTakeOver = (me: Actor, { ownerId, ruling: held }: Pick<Subject, 'ownerId' | 'ruling'>): boolean =>
+  me.id === ownerId ||
+  me.role === 'Owner' ||
+  holds(me, 'addDeleteEditOwners') ||
+  (held?.every(one => holds(me, one)) ?? false)

@@ -1,0 +1,13 @@
+// What people are mailed when their profile changes in a way that somebody could misuse.
+export const greeting = 'Hi {name},'
+export const addressSubject = 'Your account has another address now'
+export const addressMail = 'Since today you sign in to Workbee with another address than this one. {by} changed it.'
+export const addressMailOwn = 'Since today you sign in to Workbee with another address than this one.'
+export const addressMailOther = 'If this surprises you, please tell an Owner at once: somebody may be in your account.'
+export const addressOwnersSubject = 'The address of {name} was changed'
+export const addressOwners =
+  '{by} changed the address of {name}, who has the role {role} and may decide what others may do. It was {before} and is {after} now.'
+export const rightsSubject = 'New rights for {name}'
+export const rightsOwners = '{by} gave {name} these rights: {rights}.'
+export const rightsOwnersSelf = '{name} gave themselves these rights: {rights}.'
+export const rightsOwnersLook = 'If that is not as agreed, take them back on the profile.'

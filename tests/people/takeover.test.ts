@@ -1,0 +1,201 @@
+// Rights over rights stay with those who hold them, also by way of somebody else's account.
+import * as fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { mayGrant, ruling } from '#shared/kit/takeover.ts'
+import * as calls from '#shared/people/calls.ts'
+import { effective, type Permission, type Role, roleDefaults } from '#shared/permissions.ts'
+import { resetPassword } from '#shared/session/calls.ts'
+import { isLong } from '#tests/kit/length.ts'
+import { openTestServer, type PersonParts, type TestPerson, type TestServer } from '#tests/kit/test-server.ts'
+import { refusalOf } from '#tests/people/people.ts'
+import { mailsTo } from '#tests/session/setting.ts'
+
+let server: TestServer
+let owner: TestPerson
+beforeAll(async () => {
+  server = await openTestServer()
+  owner = await server.add({ role: 'Owner' })
+})
+afterAll(() => server?.close())
+
+const set = (id: string, key: string, value: unknown, as: TestPerson) =>
+  server.ask(calls.setProperty, { id, key, value }, as)
+const reset = ({ id: userId }: TestPerson, as: TestPerson, newpassword = 'Copper!Kettle77') =>
+  server.ask(resetPassword, { userId, newpassword, confirmnewpassword: newpassword }, as)
+let addresses = 0
+const address = () => `moved${(addresses += 1)}@example.org`
+
+describe('an account with rights over rights', () => {
+  test('is not taken over by a reset, by whoever lacks one of them', async () => {
+    const editor = await server.add({ role: 'Administrator', front: ['addDeleteEditOwners'] })
+    const plain = await server.add({ role: 'Administrator' })
+    expect(await refusalOf(reset(editor, plain))).toMatchObject({
+      status: 403,
+      message: expect.stringContaining('may decide what others may do')
+    })
+    await expect(reset(editor, owner)).resolves.toBeDefined()
+    await expect(reset(await server.add({ role: 'Administrator' }), plain)).resolves.toBeDefined()
+  })
+
+  test('is not given another address by whoever lacks one of them', async () => {
+    const manager = await server.add({ role: 'Manager', front: ['putUserProfileImportantInfo'] })
+    const target = await server.add({ role: 'Administrator' })
+    const refusal = await refusalOf(set(target.id, 'email', address(), manager))
+    expect(refusal).toMatchObject({ status: 403, fields: { email: expect.stringContaining('may decide') } })
+    await expect(set((await server.add()).id, 'email', address(), manager)).resolves.toBeDefined()
+    const seen = await server.ask(calls.readProfile, { id: target.id }, manager)
+    expect(seen).toMatchObject({ mayTakeOver: false })
+    const peer = await server.add({ role: 'Administrator' })
+    expect(await server.ask(calls.readProfile, { id: target.id }, peer)).toMatchObject({ mayTakeOver: true })
+  })
+
+  test('counts also while it is inactive, and whatever its role is called', async () => {
+    const manager = await server.add({ role: 'Manager', front: ['putUserProfileImportantInfo', 'resetPassword'] })
+    for (const parts of [
+      { front: ['postRole'] },
+      { role: 'Administrator', isActive: false },
+      { role: 'Core Team', front: ['putUserProfilePermissions'] }
+    ] satisfies PersonParts[]) {
+      const target = await server.add(parts)
+      expect((await refusalOf(set(target.id, 'email', address(), manager))).status).toBe(403)
+      expect((await refusalOf(reset(target, manager))).status).toBe(403)
+    }
+  })
+})
+
+describe('Owners and the former address hear of it', () => {
+  test('when somebody gets another address', async () => {
+    const [before, after] = [address(), address()]
+    const maya = await server.add({ email: before, firstName: 'Maya' })
+    await set(maya.id, 'email', after, owner)
+    const [mail] = await mailsTo(server, before)
+    expect(mail).toMatchObject({ subject: 'Your account has another address now' })
+    expect(mail?.plain).not.toContain(after)
+    expect((await mailsTo(server, owner.email)).map(one => one.subject)).not.toContain(
+      'The address of Maya was changed'
+    )
+  })
+
+  test('when it is the address of somebody who may decide what others may do', async () => {
+    const [before, after] = [address(), address()]
+    const pia = await server.add({
+      role: 'Manager',
+      front: ['postRole'],
+      email: before,
+      firstName: 'Pia',
+      lastName: 'Peer'
+    })
+    await set(pia.id, 'email', after, owner)
+    const told = (await mailsTo(server, owner.email)).find(({ subject }) => subject.includes('Pia Peer'))
+    expect(told).toMatchObject({ subject: 'The address of Pia Peer was changed' })
+    expect(told?.plain).toContain(`It was ${before} and is ${after} now.`)
+  })
+
+  test('when an Administrator resets the password of a Manager who may decide what others may do', async () => {
+    const admin = await server.add({ role: 'Administrator' })
+    const robin = await server.add({ role: 'Manager', front: ['putUserProfilePermissions'], firstName: 'Rui' })
+    await reset(robin, admin)
+    const subjects = (await mailsTo(server, owner.email)).map(({ subject }) => subject)
+    expect(subjects.filter(subject => subject.startsWith('The password of Rui'))).toHaveLength(1)
+  })
+
+  test('when people give themselves rights, and when a right over rights is handed on', async () => {
+    const ada = await server.add({ role: 'Administrator', firstName: 'Ada', lastName: 'Self' })
+    await set(ada.id, 'permissions', { frontPermissions: ['sendEmailToAll', 'editHeaderMessage'] }, ada)
+    const ben = await server.add({ firstName: 'Ben', lastName: 'Friend' })
+    await set(ben.id, 'permissions', { frontPermissions: ['seeBadges'] }, ada)
+    await set(ben.id, 'permissions', { frontPermissions: ['seeBadges', 'putUserProfilePermissions'] }, ada)
+    const mails = (await mailsTo(server, owner.email)).filter(({ subject }) => /Ada Self|Ben Friend/.test(subject))
+    expect(mails.map(({ subject }) => subject)).toEqual(['New rights for Ada Self', 'New rights for Ben Friend'])
+    expect(mails[0]?.plain).toContain('Ada Self gave themselves these rights: editHeaderMessage, sendEmailToAll.')
+    expect(mails[1]?.plain).toContain('Ada Self gave Ben Friend these rights: putUserProfilePermissions.')
+  })
+})
+
+const helpful: readonly Permission[] = [
+  'putUserProfile',
+  'putUserProfileImportantInfo',
+  'changeUserStatus',
+  'resetPassword',
+  'updatePassword'
+]
+const removed = fc.subarray<Permission>(['putUserProfilePermissions', 'resetPassword', 'putUserProfileImportantInfo'])
+/** Whoever begins has means of taking over, and few rights over rights; the others have what is worth taking. */
+const beginner = fc.record({
+  role: fc.constantFrom<Role>('Administrator', 'Manager'),
+  front: fc
+    .tuple(fc.subarray([...ruling], { maxLength: 1 }), fc.subarray([...helpful], { minLength: 2 }))
+    .map(all => all.flat()),
+  removed: fc.constant<Permission[]>([])
+})
+const other = fc.record({
+  role: fc.constantFrom<Role>('Administrator', 'Manager', 'Volunteer', 'Owner'),
+  front: fc.subarray([...ruling, ...helpful], { minLength: 2 }),
+  removed
+})
+const step = fc.record({
+  by: fc.nat(3),
+  on: fc.nat(3),
+  act: fc.oneof(
+    { weight: 2, arbitrary: fc.constant({ kind: 'reset' as const }) },
+    { weight: 2, arbitrary: fc.constant({ kind: 'address' as const }) },
+    fc.record({ kind: fc.constant('role' as const), role: fc.constantFrom('Owner', 'Administrator', 'Manager') }),
+    fc.record({ kind: fc.constant('front' as const), one: fc.constantFrom(...ruling, ...helpful) }),
+    fc.constant({ kind: 'removed' as const }),
+    fc.constant({ kind: 'active' as const })
+  )
+})
+type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
+
+/** What the table holds of somebody now. */
+async function heldBy({ id }: TestPerson): Promise<{ role: string; permissions: Permission[]; front: string[] }> {
+  const { rows } = await server.database.raw<{ role: 'Owner'; front: string[]; removed: string[] }>(
+    'select role, front_permissions as front, removed_permissions as removed from person where id = $1',
+    [id]
+  )
+  const { role, front, removed } = rows[0]!
+  return { role, front, permissions: effective({ role: roleDefaults[role] ?? [], front, removed }) }
+}
+
+async function take({ by, on, act }: Step, people: TestPerson[], controlled: Set<number>): Promise<void> {
+  const [actor, target] = [people[by]!, people[on]!]
+  const { front, role } = await heldBy(target)
+  if (act.kind === 'reset') await reset(target, actor)
+  if (act.kind === 'address') await set(target.id, 'email', address(), actor)
+  if (act.kind === 'role') await set(target.id, 'role', act.role, actor)
+  if (act.kind === 'front') await set(target.id, 'permissions', { frontPermissions: [...front, act.one] }, actor)
+  if (act.kind === 'removed') await set(target.id, 'permissions', { removedDefaultPermissions: [] }, actor)
+  if (act.kind === 'active') await server.ask(calls.setStatus, { id: target.id, status: 'Active' }, actor)
+  if (act.kind !== 'reset' && act.kind !== 'address') return
+  controlled.add(on)
+  // Whoever has the password or the mailbox signs in.
+  Object.assign(target, await server.signIn({ id: target.id, email: target.email, role }))
+}
+
+test('no chain of calls brings anybody a right over rights that could not be given to them at once', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.tuple(beginner, other, other, other),
+      fc.array(step, { maxLength: 16 }),
+      async (parts, steps) => {
+        const people: TestPerson[] = []
+        for (const one of parts) people.push(await server.add({ ...one, role: one.role }))
+        const { role, permissions } = await heldBy(people[0]!)
+        const me = { id: people[0]!.id, role, permissions }
+        const mayMakeOwner = role === 'Owner' || permissions.includes('addDeleteEditOwners')
+        const given = ruling.filter(
+          one => mayMakeOwner || ((role === 'Owner' || permissions.includes(one)) && mayGrant(me, one))
+        )
+        const controlled = new Set([0])
+        for (const one of steps) if (controlled.has(one.by)) await take(one, people, controlled).catch(() => undefined)
+        for (const one of controlled) {
+          const now = await heldBy(people[one]!)
+          const rules = ruling.filter(right => now.role === 'Owner' || now.permissions.includes(right))
+          expect(rules.filter(right => !given.includes(right))).toEqual([])
+        }
+      }
+    ),
+    { numRuns: isLong ? 200 : 25 }
+  )
+}, 60_000)
