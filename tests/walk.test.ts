@@ -14,7 +14,7 @@ import { engine, type TestPerson } from '#tests/kit/test-server.ts'
 import { sendFrom } from '#tests/notifications/sending.ts'
 import { enterFor } from '#tests/time-entries/place.ts'
 
-type Whose = 'nobody' | 'own' | 'owner' | 'protected' | 'stranger' | 'team'
+type Whose = 'nobody' | 'own' | 'owner' | 'protected' | 'ruler' | 'stranger' | 'team'
 
 /** Calls whose handler refuses more than the row; their own tests check whom. */
 const STRICTER: Readonly<Record<string, string>> = {
@@ -60,6 +60,7 @@ beforeAll(async () => {
   targets.set('team', await server.add())
   targets.set('owner', await server.add({ role: 'Owner' }))
   targets.set('protected', await server.add({ isProtected: true }))
+  targets.set('ruler', await server.add({ front: ['postRole'] }))
   await shareTeam([...actors.values(), ...[targets.get('team')].flatMap(one => one ?? [])])
   for (const { id, sessionId } of [...actors.values(), ...targets.values()]) sessions.set(id, sessionId)
   for (const { id } of [...actors.values(), ...targets.values()]) sent.set(id, await sendFrom(server, id))
@@ -105,7 +106,8 @@ function expected(call: Call, role: Role, whose: Whose): 'in' | 401 | 403 | 404 
   if (!call.about) return 'in'
   if (whose === 'nobody') return 404
   if (!allows(call.needs, role, whose)) return 403
-  if (call.method === 'GET' || whose === 'own' || role === 'Owner') return 'in'
+  if ((call.method === 'GET' && !call.takesOver) || whose === 'own' || role === 'Owner') return 'in'
+  if (whose === 'ruler') return call.takesOver ? 403 : 'in'
   return whose === 'owner' || whose === 'protected' ? 403 : 'in'
 }
 
@@ -167,7 +169,7 @@ describe('permission walk', () => {
       const wrong: string[] = []
       for (const endpoint of closed(feature)) {
         const whoses: Whose[] = endpoint.call.about
-          ? ['own', 'team', 'stranger', 'owner', 'protected', 'nobody']
+          ? ['own', 'team', 'stranger', 'ruler', 'owner', 'protected', 'nobody']
           : ['stranger']
         for (const whose of whoses) {
           const actor = actors.get(role)

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { newId } from '#server/kit/database/ids.ts'
 import { texts as kit } from '#server/kit/texts.ts'
+import { saveProfile } from '#shared/people/calls.ts'
 import * as calls from '#shared/session/calls.ts'
 import * as schemas from '#shared/session/schemas.ts'
 import { openTestServer, type TestServer, type TestPerson } from '#tests/kit/test-server.ts'
@@ -101,4 +102,24 @@ test('looking is written down from start to end', async () => {
     { call: 'startViewing', record_id: robin.id, after: { isViewing: true } },
     { call: 'stopViewing', record_id: robin.id, after: { isViewing: false } }
   ])
+})
+
+test('what a header says is believed of those alone whom somebody was let look as', async () => {
+  const admin = await server.add({ role: 'Administrator' })
+  const [robin, stranger] = [await server.add(), await server.add()]
+  const save = async (as: TestPerson, viewing: string) => {
+    await server.ask(saveProfile, { id: as.id, bio: `Hello ${newId()}` }, as, { 'viewing-as': viewing })
+    const { rows } = await server.database.raw<{ viewing_id: string | null }>(
+      "select viewing_id from audit_record where actor_id = $1 and call = 'saveProfile' order by id desc limit 1",
+      [as.id]
+    )
+    return rows[0]?.viewing_id
+  }
+  expect(await save(stranger, admin.id)).toBeNull()
+  expect(await save(admin, robin.id)).toBeNull()
+  await view(robin.id, admin)
+  expect(await save(admin, robin.id)).toBe(robin.id)
+  expect(await save(admin, stranger.id)).toBeNull()
+  await server.ask(calls.stopViewing, {}, admin)
+  expect(await save(admin, robin.id)).toBeNull()
 })

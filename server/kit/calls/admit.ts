@@ -51,7 +51,7 @@ function parse({ input }: Endpoint, raw: Record<string, unknown>): unknown {
 }
 
 /** The field with the record's id: the one the row names, else `{id}`, or the first path parameter that ends in Id. */
-const idFieldOf = (call: Call): string =>
+export const idFieldOf = (call: Call): string =>
   call.by ?? pathParameters(call.path).find(name => name === 'id' || name.endsWith('Id')) ?? 'id'
 
 /** The two laws above every row, for a handler that has locked the record it writes to. */

@@ -8,6 +8,7 @@ import { Refused, type Refusal, toBody } from '#shared/kit/refused.ts'
 
 import { answer, type AppContext } from './answer.ts'
 import type { Endpoint } from './bind.ts'
+import { noticeRefused } from './notice-refused.ts'
 import { isId } from '../database/ids.ts'
 import { gather, isForCalls } from './input.ts'
 import { texts } from '../texts.ts'
@@ -56,12 +57,17 @@ function route(app: FastifyInstance, context: AppContext, options: ServeOptions,
     config: { call: name },
     async handler(request, reply) {
       const viewing = request.headers['viewing-as']
-      const result = await answer(context, endpoint, {
+      const incoming = {
         ...contextOf(request, options),
         raw: gather({ query: request.query, body: request.body, params: request.params }, call.list),
         authorization: request.headers.authorization,
         viewing: isId(viewing) ? viewing : undefined,
         key: request.headers['idempotency-key']
+      }
+      const result = await answer(context, endpoint, incoming).catch(async (error: unknown) => {
+        // The refusal is answered, whether or not it could be taken down.
+        await noticeRefused(context, endpoint, incoming, error).catch(failure => request.log.error(failure))
+        throw error
       })
       void reply.code(call.status ?? 200).type('application/json; charset=utf-8')
       const body = JSON.stringify(result)
