@@ -41,11 +41,11 @@ export const securityFeature = (tools: SecurityTools): Feature => ({
   name: 'security',
   endpoints: bind(calls, schemas, {
     listSecurityEvents: (request, { trx }) => {
-      const { day, search, personId, ip, kind, after, size, count } = request
+      const { day, search, ...rest } = request
       const { from, to } = rangeOf(day ?? '') ?? {}
       const email = search?.includes('@') ? search.trim().toLowerCase() : undefined
       return listEvents(trx, {
-        ...{ after, size, count, kind, personId, ip },
+        ...rest,
         search: email === undefined ? search : undefined,
         typed: email === undefined ? undefined : { account: accountOf(tools.secret, email), email },
         from: from === undefined ? undefined : startOfDay(from),

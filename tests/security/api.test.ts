@@ -74,15 +74,15 @@ describe.each(isLong ? (['postgres', 'embedded'] as const) : ([undefined, 'embed
     await server.ask(session.forgotPassword, { ...answers, lastName: 'Reed' })
     await refusalOf(server.ask(session.forgotPassword, { ...answers, lastName: 'Read' }))
     const events = await list()
-    expect(brief(events).toSorted()).toEqual(
-      [
+    expect(new Set(brief(events))).toEqual(
+      new Set([
         ['address-changed', '', 1],
         ['call-refused', 'resetPassword', 3],
         ['password-ask-failed', '', 1],
         ['password-asked', '', 1],
         ['password-reset', '', 1],
         ['rights-changed', '+postRole', 1]
-      ].toSorted()
+      ])
     )
     const refused = events.find(({ kind }) => kind === 'call-refused')
     expect(refused).toMatchObject({ actor: { _id: admin.id }, person: { _id: maya.id } })
