@@ -1,14 +1,16 @@
 // Finding people by name. Everybody may read names.
 import { refuse } from '#shared/kit/refused.ts'
+import { t } from '#shared/kit/texts.ts'
 import * as texts from '#shared/people/texts.ts'
 import type * as calls from '#shared/people/calls.ts'
 
 import type { Handlers } from '../kit/calls/bind.ts'
-import { findByName, findByOneName, findNamed, listBasics } from './queries.ts'
+import { findByName, findByOneName, findNamed, readBasics } from './name-queries.ts'
 
 type Finding = 'findPeople' | 'listBasics' | 'peopleOfFullName' | 'peopleOfSingleName' | 'picturesOfName'
 
 const MOST_FOUND = 10
+const MOST_AT_ONCE = 10_000
 
 const orNobody = <T>(found: T[]): T[] => (found.length ? found : refuse(404, texts.notFound))
 
@@ -17,15 +19,11 @@ export const finding = (
 ): Pick<Handlers<typeof calls>, Finding> => ({
   findPeople: ({ text }, { trx }) => findNamed(trx, text, MOST_FOUND),
 
-  listBasics: async (_, { trx }) => {
-    const people = await listBasics(trx)
-    return people.map(({ is_active, start_date, created_at, end_date, ...named }) => ({
-      ...named,
-      isActive: is_active,
-      startDate: start_date,
-      createdDate: created_at,
-      endDate: end_date
-    }))
+  listBasics: async ({ search, after, size }, { trx }) => {
+    const people = await readBasics(trx, { search, after, most: size ?? MOST_AT_ONCE + 1 })
+    // To leave some out unsaid would be wrong in every script that adds them up.
+    if (size === undefined && people.length > MOST_AT_ONCE) refuse(400, t(texts.tooManyAtOnce))
+    return people
   },
 
   picturesOfName: async ({ name }, { trx, now }) => {

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { type Day, dayOf } from '#shared/kit/day.ts'
 import type { Committed, Standing } from '#shared/people/rules.ts'
 import { isNowhere } from '#shared/people/places.ts'
-import type { Named, Profile } from '#shared/people/schemas.ts'
+import type { Profile } from '#shared/people/schemas.ts'
 
 import { json, type Trx } from '../kit/database/database.ts'
 import { shareTeam } from '../teams/for-others.ts'
@@ -206,65 +206,6 @@ export async function lastEntryDay(trx: Trx, personId: string): Promise<Day | un
     .executeTakeFirst()
   return found && dayOf(new Date(found.created_at))
 }
-
-const fullName = sql<string>`lower(first_name || ' ' || last_name)`
-const namedColumns = ['id as _id', 'first_name as firstName', 'last_name as lastName'] as const
-
-const tidy = (text: string): string => text.trim().replaceAll(/\s+/g, ' ').toLowerCase()
-const escaped = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`)
-
-/** Active people whose first and last name hold the text, those first whose name starts with it. */
-export function findNamed(trx: Trx, text: string, most: number): Promise<Named[]> {
-  const looked = escaped(tidy(text))
-  return trx
-    .selectFrom('person')
-    .select(namedColumns)
-    .where('is_active', '=', true)
-    .where(fullName, 'like', `%${looked}%`)
-    .orderBy(sql`case when ${fullName} like ${`${looked}%`} then 0 else 1 end`)
-    .orderBy(fullName)
-    .orderBy('id')
-    .limit(most)
-    .execute()
-}
-
-export const listBasics = (trx: Trx) =>
-  trx
-    .selectFrom('person')
-    .select([...namedColumns, 'is_active', 'start_date', 'created_at', 'end_date'])
-    .orderBy(sql`lower(last_name)`)
-    .orderBy(sql`lower(first_name)`)
-    .orderBy('id')
-    .execute()
-
-const MOST_NAMESAKES = 50
-
-/** First and last name together, in any letter case. */
-export const findByName = (trx: Trx, name: string) =>
-  trx
-    .selectFrom('person')
-    .select([...namedColumns, 'picture'])
-    .where(fullName, '=', tidy(name))
-    .orderBy('id')
-    .limit(MOST_NAMESAKES)
-    .execute()
-
-/** Whoever's first or last name starts with the text. */
-export const findByOneName = (trx: Trx, name: string): Promise<Named[]> =>
-  trx
-    .selectFrom('person')
-    .select(namedColumns)
-    .where(({ or, eb }) =>
-      or(
-        ['first_name' as const, 'last_name' as const].map(column =>
-          eb(sql`lower(${sql.ref(column)})`, 'like', `${escaped(tidy(name))}%`)
-        )
-      )
-    )
-    .orderBy(fullName)
-    .orderBy('id')
-    .limit(MOST_NAMESAKES)
-    .execute()
 
 export const readEdits = (trx: Trx, personId: string, after: string | undefined, most: number) =>
   trx

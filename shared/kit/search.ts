@@ -3,7 +3,8 @@
 /** Letters that no accent is taken off of, as they are typed where a keyboard lacks them. */
 const TYPED: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ł: 'l', ø: 'o', đ: 'd', ı: 'i' }
 
-const plain = (text: string): string =>
+/** Without case, accents and apostrophes, as the database's `folded()`. */
+export const plain = (text: string): string =>
   text
     .normalize('NFD')
     .replaceAll(/[\p{M}'’‘ʼ]/gu, '')

@@ -212,7 +212,15 @@ export const basics = z.object({
   createdDate: z.string(),
   endDate: z.nullable(z.string())
 })
-export const listBasics = { input: z.object({}), answer: z.array(basics) }
+export const listBasics = {
+  /** Everybody in one answer without a `size`, while there are no more than that answer bears; `after` is the last `_id` of the page before. */
+  input: z.object({
+    search: z.optional(short(100)),
+    after: z.optional(z.uuid()),
+    size: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(1000)))
+  }),
+  answer: z.array(basics)
+}
 
 const change = z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })
 export const edit = z.object({

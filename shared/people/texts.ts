@@ -40,6 +40,8 @@ export const pictureBroken =
 export const pictureAddress = 'Send the picture itself, not an address.'
 export const pictureGone = 'This address of a picture has expired. Open the profile again.'
 export const notFound = 'Nobody is called that.'
+export const tooManyAtOnce =
+  'There are more than 10,000 people. Ask for up to 1,000 at a time with size, and go on with after, the last _id you got.'
 export const noPermissionToEdit = 'Sorry, you do not have permission to edit this profile.'
 export const saved = 'The profile was saved.'
 export const activated = '{name} is active now.'
