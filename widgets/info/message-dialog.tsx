@@ -9,7 +9,7 @@ import { t } from '#shared/kit/texts.ts'
 import { Button } from '#widgets/kit/marks/button.tsx'
 import { Dialog } from '#widgets/kit/dialogs/dialog.tsx'
 import { FieldView } from '#widgets/kit/form/field.tsx'
-import { FormRefusal, FormView, SubmitButton } from '#widgets/kit/form/form-view.tsx'
+import { FormView, SubmitButton } from '#widgets/kit/form/form-view.tsx'
 import { Segments } from '#widgets/kit/marks/segments.tsx'
 import type { UsingForm } from '#widgets/kit/form/use-form.ts'
 
@@ -31,19 +31,12 @@ export interface MessageDialogProps {
 
 function PictureForm({ using }: { using: UsingForm<MessageFields> }) {
   return (
-    <form
-      id={using.id}
-      className="stack"
-      noValidate
-      onSubmit={event => void using.submit(event)}
-      onPointerDown={using.press}
-    >
+    <FormView using={using} button="none">
       <FieldView using={using} name="newMessage">
         {control => <MessagePicture {...control} />}
       </FieldView>
       <FieldView using={using} name="isStandard" />
-      <FormRefusal using={using} />
-    </form>
+    </FormView>
   )
 }
 

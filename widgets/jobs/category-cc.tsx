@@ -5,8 +5,7 @@ import * as texts from '#shared/jobs/office-texts.ts'
 import { addFailed } from '#shared/jobs/texts.ts'
 import { reload } from '#shared/kit/load.ts'
 import { t } from '#shared/kit/texts.ts'
-import { FieldView } from '#widgets/kit/form/field.tsx'
-import { FormRefusal, SubmitButton } from '#widgets/kit/form/form-view.tsx'
+import { FormView } from '#widgets/kit/form/form-view.tsx'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { useCall } from '#widgets/kit/use-call.ts'
 import { useForm } from '#widgets/kit/form/use-form.ts'
@@ -21,26 +20,19 @@ export function CategoryCc({ categories }: { categories: readonly string[] }) {
       if (!added) return undefined
       reload(listJobNotifications)
       toast(t(added.message), 'ok')
-      setTimeout(() => using.reset({ category: value.category, email: '' }))
       return added
-    }
+    },
+    next: ({ category }) => ({ category })
   })
   return (
     <section className="card card-body to-category" aria-label={t(texts.toCategory)}>
       <h2>{t(texts.toCategory)}</h2>
       <p className="muted small">{t(texts.toCategoryLead)}</p>
-      <form id={using.id} className="stack" noValidate onSubmit={event => void using.submit(event)}>
-        <div className="cc-add">
-          <FieldView
-            using={using}
-            name="category"
-            choices={categories.map(category => ({ value: category, label: category }))}
-          />
-          <FieldView using={using} name="email" />
-          <SubmitButton using={using} />
-        </div>
-        <FormRefusal using={using} />
-      </form>
+      <FormView
+        using={using}
+        layout="line"
+        choices={{ category: categories.map(category => ({ value: category, label: category })) }}
+      />
     </section>
   )
 }

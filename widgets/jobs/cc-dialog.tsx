@@ -1,6 +1,4 @@
 // Who gets a copy of the applications for one job: those who do, and one more.
-import { useState } from 'react'
-
 import { addCcToJob, listJobNotifications, removeCc } from '#shared/jobs/calls.ts'
 import { ccForm, failedAs } from '#shared/jobs/cc-form.ts'
 import * as texts from '#shared/jobs/office-texts.ts'
@@ -10,85 +8,43 @@ import { reload } from '#shared/kit/load.ts'
 import { t } from '#shared/kit/texts.ts'
 import { Button } from '#widgets/kit/marks/button.tsx'
 import { Dialog } from '#widgets/kit/dialogs/dialog.tsx'
-import { useKeptFocus } from '#widgets/kit/element/use-kept-focus.ts'
-import { FieldView } from '#widgets/kit/form/field.tsx'
-import { FormRefusal, SubmitButton } from '#widgets/kit/form/form-view.tsx'
-import { trash } from '#widgets/kit/marks/icons.ts'
-import { RefusedLine } from '#widgets/kit/marks/refused-line.tsx'
+import { FormView } from '#widgets/kit/form/form-view.tsx'
+import { MemberList } from '#widgets/kit/form/member-list.tsx'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { useCall } from '#widgets/kit/use-call.ts'
 import { useForm } from '#widgets/kit/form/use-form.ts'
 
-const refresh = () => reload(listJobNotifications)
+/** What was done is said, and the list read again. */
+function done(answer: { message: string } | undefined) {
+  reload(listJobNotifications)
+  if (answer) toast(t(answer.message), 'ok')
+  return answer
+}
 
-function AddCc({ jobId }: { jobId: string }) {
-  const { run, refused } = useCall(addCcToJob)
+export function CcDialog({ job: { _id: jobId, title, ccList }, onClose }: { job: Notified; onClose: () => void }) {
+  const adding = useCall(addCcToJob)
+  const removing = useCall(removeCc)
   const using = useForm(ccForm, {
     draft: `cc ${jobId}`,
-    refused: failedAs(refused, addFailed),
-    async onSubmit({ email }) {
-      const added = await run({ jobId, email })
-      if (!added) return undefined
-      refresh()
-      toast(t(added.message), 'ok')
-      // The field is free for the next address.
-      setTimeout(() => using.reset({ email: '' }))
-      return added
-    }
+    refused: failedAs(adding.refused, addFailed),
+    onSubmit: async ({ email }) => done(await adding.run({ jobId, email })),
+    next: () => ({})
   })
   return (
-    <form id={using.id} className="stack" noValidate onSubmit={event => void using.submit(event)}>
-      <div className="cc-add">
-        <FieldView using={using} name="email" />
-        <SubmitButton using={using} />
-      </div>
-      <FormRefusal using={using} />
-    </form>
-  )
-}
-
-function Current({ job: { ccList } }: { job: Notified }) {
-  const { run, refused, busy } = useCall(removeCc)
-  const [leaving, setLeaving] = useState('')
-  async function remove(id: string) {
-    setLeaving(id)
-    const removed = await run({ id })
-    refresh()
-    if (removed) toast(t(removed.message), 'ok')
-  }
-  return (
-    <div className="stack" ref={useKeptFocus('li', 'h3')}>
-      <h3>{t(texts.current)}</h3>
-      {ccList.length === 0 && <p className="muted">{t(texts.nobodyYet)}</p>}
-      {ccList.length > 0 && (
-        <ul className="cc-list">
-          {ccList.map(({ _id, email }) => (
-            <li key={_id}>
-              {email}
-              <Button
-                kind="quiet"
-                size="sm"
-                icon={trash}
-                label={t(texts.removeCc, { email })}
-                aria-disabled={busy && leaving === _id}
-                onClick={() => void (busy || remove(_id))}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
-      <RefusedLine refused={failedAs(refused, removeFailed)} />
-    </div>
-  )
-}
-
-export function CcDialog({ job, onClose }: { job: Notified; onClose: () => void }) {
-  const footer = <Button onClick={onClose}>{t(texts.close)}</Button>
-  return (
-    <Dialog title={t(texts.manageOf, { title: job.title })} onClose={onClose} footer={footer}>
+    <Dialog
+      title={t(texts.manageOf, { title })}
+      onClose={onClose}
+      footer={<Button onClick={onClose}>{t(texts.close)}</Button>}
+    >
       <div className="stack">
-        <AddCc jobId={job._id} />
-        <Current job={job} />
+        <FormView using={using} layout="line" />
+        <h3>{t(texts.current)}</h3>
+        <MemberList
+          of={ccList.map(({ _id, email }) => ({ _id, name: email }))}
+          none={texts.nobodyYet}
+          onRemove={async id => done(await removing.run({ id }))}
+          refused={failedAs(removing.refused, removeFailed)}
+        />
       </div>
     </Dialog>
   )

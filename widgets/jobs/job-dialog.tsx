@@ -8,11 +8,8 @@ import type { Day } from '#shared/kit/day.ts'
 import type { Choice } from '#shared/kit/form.ts'
 import { reload } from '#shared/kit/load.ts'
 import { t } from '#shared/kit/texts.ts'
-import { Button } from '#widgets/kit/marks/button.tsx'
-import { Dialog } from '#widgets/kit/dialogs/dialog.tsx'
+import { DialogForm } from '#widgets/kit/form/dialog-form.tsx'
 import { FieldView } from '#widgets/kit/form/field.tsx'
-import { FormNotices, FormRefusal, SubmitButton } from '#widgets/kit/form/form-view.tsx'
-import * as kit from '#widgets/kit/texts.ts'
 import { useCall } from '#widgets/kit/use-call.ts'
 import { ClashNotice } from '#widgets/kit/form/clash-notice.tsx'
 import { useRecordForm } from '#widgets/kit/form/use-record-form.ts'
@@ -50,42 +47,29 @@ export function JobDialog({ job, today, categories, onClose }: JobDialogProps) {
     }
   })
   const { using } = record
-  const footer = (
-    <>
-      <Button kind="quiet" onClick={onClose}>
-        {t(kit.close)}
-      </Button>
-      <SubmitButton using={using} />
-    </>
-  )
   return (
-    <Dialog title={t(job ? texts.editJob : texts.newJob)} size="lg" onClose={onClose} footer={footer}>
-      <form
-        id={using.id}
-        className="stack"
-        noValidate
-        onSubmit={event => void using.submit(event)}
-        onPointerDown={using.press}
-      >
-        <FormNotices using={using} long />
-        <ClashNotice of={record} />
-        <div className="fields">
-          <FieldView using={using} name="title" choices={titles} />
-          <FieldView using={using} name="category" choices={asChoices(categories)} />
-        </div>
-        <FieldView using={using} name="description">
-          {control => <Description control={control} problem={using.problems.description} />}
-        </FieldView>
-        <div className="fields">
-          <FieldView using={using} name="datePosted" />
-          <FieldView using={using} name="expiresOn" />
-          <FieldView using={using} name="location" />
-          <FieldView using={using} name="applyLink" />
-        </div>
-        <FieldView using={using} name="imageUrl" />
-        <FieldView using={using} name="featured" />
-        <FormRefusal using={using} />
-      </form>
-    </Dialog>
+    <DialogForm
+      title={t(job ? texts.editJob : texts.newJob)}
+      size="lg"
+      using={using}
+      notice={<ClashNotice of={record} />}
+      onClose={onClose}
+    >
+      <div className="fields">
+        <FieldView using={using} name="title" choices={titles} />
+        <FieldView using={using} name="category" choices={asChoices(categories)} />
+      </div>
+      <FieldView using={using} name="description">
+        {control => <Description control={control} problem={using.problems.description} />}
+      </FieldView>
+      <div className="fields">
+        <FieldView using={using} name="datePosted" />
+        <FieldView using={using} name="expiresOn" />
+        <FieldView using={using} name="location" />
+        <FieldView using={using} name="applyLink" />
+      </div>
+      <FieldView using={using} name="imageUrl" />
+      <FieldView using={using} name="featured" />
+    </DialogForm>
   )
 }

@@ -5,34 +5,38 @@ import type { Fields } from '#shared/kit/form.ts'
 import { t } from '#shared/kit/texts.ts'
 
 import { Button } from '../marks/button.tsx'
-import { Dialog } from '../dialogs/dialog.tsx'
-import { FormView, SubmitButton } from './form-view.tsx'
+import { Dialog, type DialogProps } from '../dialogs/dialog.tsx'
+import { type FormProps, FormView, SubmitButton } from './form-view.tsx'
 import * as texts from '../texts.ts'
-import type { UsingForm } from './use-form.ts'
 
-export function DialogForm<F extends Fields>(props: {
-  title: string
-  using: UsingForm<F>
-  onClose: () => void
+interface DialogFormProps<F extends Fields>
+  extends Pick<DialogProps, 'onClose' | 'size' | 'title'>, Omit<FormProps<F>, 'button' | 'footer'> {
   /** What is said above the form. */
   lead?: string
+  /** Stands above the form too. */
+  notice?: ReactNode
   /** A further button, at the start of the footer. */
   start?: ReactNode
-}) {
-  const { title, using, onClose, lead, start } = props
+  /** What leaving it is called. */
+  close?: string
+}
+
+export function DialogForm<F extends Fields>(props: DialogFormProps<F>) {
+  const { title, size, onClose, lead, notice, start, close = texts.close, ...form } = props
   const footer = (
     <>
       {start}
       <Button kind="quiet" onClick={onClose}>
-        {t(texts.close)}
+        {t(close)}
       </Button>
-      <SubmitButton using={using} />
+      <SubmitButton using={form.using} />
     </>
   )
   return (
-    <Dialog title={title} onClose={onClose} footer={footer}>
+    <Dialog title={title} onClose={onClose} footer={footer} {...(size && { size })}>
       {lead && <p className="muted">{lead}</p>}
-      <FormView using={using} button="none" />
+      {notice}
+      <FormView {...form} button="none" />
     </Dialog>
   )
 }

@@ -14,13 +14,15 @@ export interface FormProps<F extends Fields> {
   using: UsingForm<F>
   /** Beside the button. */
   footer?: ReactNode
-  /** One below the other, or in as many columns as fit. */
-  layout?: 'fields' | 'stack'
+  /** One below the other, in as many columns as fit, or in a line with the button. */
+  layout?: 'fields' | 'line' | 'stack'
   choices?: { [K in Name<F>]?: Source }
   /** Draws only these fields, in this order: a step of several. */
   only?: readonly Name<F>[]
   /** Fields that the person may see but not write. */
   locked?: readonly Name<F>[]
+  /** Draws the fields itself. */
+  children?: ReactNode
   /** A button as wide as the form; or none, for a dialog that has `SubmitButton` in its own footer. */
   button?: 'none' | 'wide'
 }
@@ -82,7 +84,8 @@ export function FormNotices<F extends Fields>({ using, long = false }: { using: 
 
 /** A whole form: fields by kind, what the server refused, and the button. */
 export function FormView<F extends Fields>(props: FormProps<F>) {
-  const { using, footer, layout = 'stack', choices, only, locked = [], button } = props
+  const { using, footer, layout = 'stack', choices, only, locked = [], button, children } = props
+  const isLine = layout === 'line'
   const names: readonly Name<F>[] = only ?? Object.keys(using.form.fields)
   return (
     <form
@@ -94,13 +97,16 @@ export function FormView<F extends Fields>(props: FormProps<F>) {
       onPointerDown={using.press}
     >
       <FormNotices using={using} long={names.length > 5} />
-      <div className={layout}>
-        {names.map(name => (
-          <FieldView key={name} using={using} name={name} choices={choices?.[name]} locked={locked.includes(name)} />
-        ))}
-      </div>
+      {children ?? (
+        <div className={isLine ? 'line-form' : layout}>
+          {names.map(name => (
+            <FieldView key={name} using={using} name={name} choices={choices?.[name]} locked={locked.includes(name)} />
+          ))}
+          {isLine && <SubmitButton using={using} />}
+        </div>
+      )}
       <FormRefusal using={using} />
-      {button !== 'none' && (
+      {!isLine && button !== 'none' && (
         <div className="btn-row">
           <SubmitButton using={using} wide={button === 'wide'} />
           {footer}

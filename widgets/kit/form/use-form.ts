@@ -36,6 +36,8 @@ export interface FormOptions<F extends Fields> {
   /** What the call refused that `onSubmit` makes: `useCall(…).refused`. */
   refused?: Refusal | undefined
   onSubmit: (value: z.output<Form<F>['schema']>) => Promise<Saved> | Saved
+  /** What it starts with again once it is saved, for the next one; unless given, it keeps what was saved. */
+  next?: (value: z.output<Form<F>['schema']>) => Start<F>
 }
 
 export interface UsingForm<F extends Fields> {
@@ -78,7 +80,7 @@ function unreadOf(element: HTMLElement): string | undefined {
 
 /** Draws nothing: `FormView` and `FieldView` do. One form of a page, from the first key to the saved record. */
 export function useForm<F extends Fields>(form: Form<F>, options: FormOptions<F>): UsingForm<F> {
-  const { draft, labels, onSubmit, start } = options
+  const { draft, labels, next, onSubmit, start } = options
   const names = Object.keys(form.fields)
   const id = useId()
   const [state, setState] = useState(() => begin(form.fields, start, labels, draft ? readDraft(draft) : undefined))
@@ -187,8 +189,10 @@ export function useForm<F extends Fields>(form: Form<F>, options: FormOptions<F>
     const { raw } = latest.current
     change({ busy: true, changed: {}, thrown: undefined })
     try {
-      const saved = await onSubmit(form.schema.parse(filled(form, valuesOf(form, raw))))
+      const value = form.schema.parse(filled(form, valuesOf(form, raw)))
+      const saved = await onSubmit(value)
       if (saved === undefined || saved === false) fail()
+      else if (next) reset(next(value))
       else {
         forget()
         change({ base: raw, left: {}, tried: false, restored: false })

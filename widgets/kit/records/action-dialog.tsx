@@ -7,10 +7,8 @@ import type { Action } from '#shared/kit/records/record.ts'
 import { type Actor, can } from '#shared/kit/rights.ts'
 import { t } from '#shared/kit/texts.ts'
 
-import { Dialog } from '../dialogs/dialog.tsx'
-import { FormView, SubmitButton } from '../form/form-view.tsx'
+import { DialogForm } from '../form/dialog-form.tsx'
 import { useForm } from '../form/use-form.ts'
-import { Button } from '../marks/button.tsx'
 import * as kit from '../texts.ts'
 import { sourcesOf } from './record-form.tsx'
 import * as texts from './texts.ts'
@@ -40,17 +38,6 @@ export function ActionDialog({ record, calls, name, onSubmit, onClose }: ActionP
       return isDone
     }
   })
-  const footer = (
-    <>
-      <Button kind="quiet" onClick={onClose}>
-        {t(kit.cancel)}
-      </Button>
-      <SubmitButton using={using} />
-    </>
-  )
-  return (
-    <Dialog title={t(label)} onClose={onClose} footer={footer}>
-      <FormView using={using} button="none" choices={sourcesOf(calls, Object.entries(ask), `${name}.`)} />
-    </Dialog>
-  )
+  const choices = sourcesOf(calls, Object.entries(ask), `${name}.`)
+  return <DialogForm title={t(label)} close={kit.cancel} {...{ using, choices, onClose }} />
 }

@@ -8,16 +8,10 @@ import { t } from '#shared/kit/texts.ts'
 
 import { Dialog } from '../dialogs/dialog.tsx'
 import { Combobox } from '../form/combobox.tsx'
-import { useKeptFocus } from '../element/use-kept-focus.ts'
-import { Button } from '../marks/button.tsx'
-import { Empty } from '../marks/empty.tsx'
+import { MemberList } from '../form/member-list.tsx'
 import { ErrorState } from '../marks/error-state.tsx'
-import { users, x } from '../marks/icons.ts'
-import { RefusedLine } from '../marks/refused-line.tsx'
 import { Skeleton } from '../marks/skeleton.tsx'
-import { GrowingFoot } from '../table/table-foot.tsx'
 import { usePages } from '../table/use-pages.ts'
-import * as kit from '../texts.ts'
 import { useCall } from '../use-call.ts'
 import { type Row, titleOf } from './record-table.ts'
 import * as texts from './texts.ts'
@@ -44,32 +38,6 @@ export function MembersDialog({ record, calls, row, name, me, onClose }: Members
     const { items } = await api(choices, { id, ...(search && { search }) })
     return items.map(({ _id, name: called }) => ({ value: _id, label: called }))
   }
-  const inside = () => {
-    if (members.refused) return <ErrorState refused={members.refused} onReload={members.read} />
-    if (!members.rows) return <Skeleton count={4} />
-    if (!members.rows.length) return <Empty icon={users} title={t(texts.nobodyYet)} />
-    return (
-      <>
-        <ul className="members" role="list">
-          {members.rows.map(({ _id, name: called }) => (
-            <li key={_id} className="row between">
-              <span>{called}</span>
-              {mayChange && (
-                <Button
-                  kind="quiet"
-                  size="sm"
-                  icon={x}
-                  label={t(kit.remove, { name: called })}
-                  onClick={() => void save([], [_id])}
-                />
-              )}
-            </li>
-          ))}
-        </ul>
-        <GrowingFoot count={members.rows.length} more={members.more} />
-      </>
-    )
-  }
   return (
     <Dialog title={t(texts.membersOf, { label: t(label), title: titleOf(record, row) })} onClose={onClose}>
       {mayChange && (
@@ -88,10 +56,17 @@ export function MembersDialog({ record, calls, row, name, me, onClose }: Members
           />
         </div>
       )}
-      <RefusedLine refused={refused} />
-      <div className="stack" ref={useKeptFocus('li', '.empty')}>
-        {inside()}
-      </div>
+      {members.refused && <ErrorState refused={members.refused} onReload={members.read} />}
+      {!members.refused && !members.rows && <Skeleton count={4} />}
+      {members.rows && (
+        <MemberList
+          of={members.rows}
+          none={texts.nobodyYet}
+          more={members.more}
+          onRemove={mayChange ? member => save([], [member]) : undefined}
+          refused={refused}
+        />
+      )}
     </Dialog>
   )
 }

@@ -6,13 +6,10 @@ import type { Listed } from '#shared/kit/records/listed.ts'
 import { t } from '#shared/kit/texts.ts'
 import { $me } from '#shared/session/store.ts'
 
-import { Dialog } from '../dialogs/dialog.tsx'
 import { ClashNotice } from '../form/clash-notice.tsx'
+import { DialogForm } from '../form/dialog-form.tsx'
 import type { Source } from '../form/field-control.ts'
-import { FormView, SubmitButton } from '../form/form-view.tsx'
 import { useRecordForm } from '../form/use-record-form.ts'
-import { Button } from '../marks/button.tsx'
-import * as kit from '../texts.ts'
 import { useCall } from '../use-call.ts'
 import { fieldsFor, mayWrite, plainValue, type Row, sourceOf } from './record-table.ts'
 import * as texts from './texts.ts'
@@ -71,26 +68,16 @@ export function RecordForm({ record, calls, row, onSaved, onClose }: RecordFormP
       onClose()
     }
   })
-  const { using } = form
   const locked = fields.filter(([, field]) => !mayWrite(me, field) || (row && field.once)).map(([name]) => name)
-  const footer = (
-    <>
-      <Button kind="quiet" onClick={onClose}>
-        {t(kit.close)}
-      </Button>
-      <SubmitButton using={using} />
-    </>
-  )
   return (
-    <Dialog title={t(row ? texts.editOne : texts.newOne, { one })} onClose={onClose} footer={footer}>
-      <ClashNotice of={form} />
-      <FormView
-        using={using}
-        button="none"
-        only={fields.map(([name]) => name)}
-        locked={locked}
-        choices={sourcesOf(calls, fields)}
-      />
-    </Dialog>
+    <DialogForm
+      title={t(row ? texts.editOne : texts.newOne, { one })}
+      using={form.using}
+      notice={<ClashNotice of={form} />}
+      only={fields.map(([name]) => name)}
+      locked={locked}
+      choices={sourcesOf(calls, fields)}
+      onClose={onClose}
+    />
   )
 }

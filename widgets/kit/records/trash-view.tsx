@@ -8,9 +8,8 @@ import type { Refusal } from '#shared/kit/refused.ts'
 import type { Actor } from '#shared/kit/rights.ts'
 import { t } from '#shared/kit/texts.ts'
 
-import { Dialog } from '../dialogs/dialog.tsx'
 import { toast } from '../dialogs/toast.tsx'
-import { FormView, SubmitButton } from '../form/form-view.tsx'
+import { DialogForm } from '../form/dialog-form.tsx'
 import { useForm } from '../form/use-form.ts'
 import { Button } from '../marks/button.tsx'
 import { chevronLeft, history, trash } from '../marks/icons.ts'
@@ -42,19 +41,8 @@ function RestoreDialog({ record, row, refused, onRename, onClose }: RestoreProps
       return !again
     }
   })
-  const footer = (
-    <>
-      <Button kind="quiet" onClick={onClose}>
-        {t(kit.cancel)}
-      </Button>
-      <SubmitButton using={using} />
-    </>
-  )
-  return (
-    <Dialog title={t(texts.restoreRow, { title: titleOf(record, row) })} size="sm" onClose={onClose} footer={footer}>
-      <FormView using={using} button="none" />
-    </Dialog>
-  )
+  const title = t(texts.restoreRow, { title: titleOf(record, row) })
+  return <DialogForm title={title} size="sm" close={kit.cancel} {...{ using, onClose }} />
 }
 
 const FIXED = { trash: 'yes' }

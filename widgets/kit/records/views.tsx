@@ -1,17 +1,18 @@
 // Saved views of a list: what it was narrowed to and sorted by, under a name, for oneself or for all who see the list.
 import { useStore } from '@nanostores/react'
-import { useId, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 
+import { form } from '#shared/kit/form.ts'
 import { load, reload } from '#shared/kit/load.ts'
+import * as schemas from '#shared/kit/records/view-schemas.ts'
 import { changeView, deleteView, readViews, saveView } from '#shared/kit/records/views.ts'
 import { t } from '#shared/kit/texts.ts'
 
-import { Dialog } from '../dialogs/dialog.tsx'
 import { Menu, type MenuItem } from '../dialogs/menu.tsx'
 import { toast } from '../dialogs/toast.tsx'
-import { Button } from '../marks/button.tsx'
 import { check, plus, star, trash } from '../marks/icons.ts'
-import { RefusedLine } from '../marks/refused-line.tsx'
+import { DialogForm } from '../form/dialog-form.tsx'
+import { useForm } from '../form/use-form.ts'
 import * as kit from '../texts.ts'
 import { useCall } from '../use-call.ts'
 import * as texts from './texts.ts'
@@ -33,51 +34,38 @@ const keyOf = (query: Query) => {
   return String(words)
 }
 
-function SaveView({ list, query, mayShare, onClose }: Omit<ViewsProps, 'onChange'> & SaveProps) {
-  const [name, setName] = useState('')
-  const [isShared, share] = useState(false)
-  const { run, busy, refused } = useCall(saveView)
-  const id = useId()
-  async function save(): Promise<void> {
-    if (!(await run({ list, name, query: wordsOf(query), isShared }))) return
-    reload(readViews, { list })
-    onClose()
-    toast(t(texts.viewSaved), 'ok')
+const { name, isShared } = schemas.saveView.input.shape
+const viewForm = form({
+  submit: texts.save,
+  busy: texts.working,
+  fields: {
+    name: { kind: 'text', label: texts.viewName, schema: name },
+    isShared: { kind: 'checkbox', label: texts.shareView, schema: isShared }
   }
-  const footer = (
-    <>
-      <Button kind="quiet" onClick={onClose}>
-        {t(kit.cancel)}
-      </Button>
-      <Button kind="primary" type="submit" busy={busy && t(texts.working)}>
-        {t(texts.save)}
-      </Button>
-    </>
-  )
+})
+
+function SaveView({ list, query, mayShare, onClose }: Omit<ViewsProps, 'onChange'> & SaveProps) {
+  const { run, refused } = useCall(saveView)
+  const using = useForm(viewForm, {
+    refused,
+    async onSubmit(value) {
+      const saved = await run({ list, ...value, query: wordsOf(query) })
+      if (!saved) return undefined
+      reload(readViews, { list })
+      onClose()
+      toast(t(texts.viewSaved), 'ok')
+      return saved
+    }
+  })
   return (
-    <Dialog
+    <DialogForm
       title={t(texts.saveView)}
       size="sm"
-      onClose={onClose}
-      footer={footer}
-      onSubmit={event => {
-        event.preventDefault()
-        void save()
-      }}
-    >
-      <p className="muted">{t(texts.saveViewLead)}</p>
-      <div className="field">
-        <label htmlFor={id}>{t(texts.viewName)}</label>
-        <input id={id} className="input" maxLength={60} value={name} onChange={event => setName(event.target.value)} />
-        <RefusedLine refused={refused} />
-      </div>
-      {mayShare && (
-        <label className="check">
-          <input type="checkbox" checked={isShared} onChange={event => share(event.target.checked)} />
-          {t(texts.shareView)}
-        </label>
-      )}
-    </Dialog>
+      lead={t(texts.saveViewLead)}
+      only={mayShare ? ['name', 'isShared'] : ['name']}
+      close={kit.cancel}
+      {...{ using, onClose }}
+    />
   )
 }
 

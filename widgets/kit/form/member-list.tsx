@@ -1,0 +1,58 @@
+// What belongs to something, in a dialog: each with a button that takes it out.
+import { useState } from 'react'
+
+import type { Refusal } from '#shared/kit/refused.ts'
+import { t } from '#shared/kit/texts.ts'
+
+import { useKeptFocus } from '../element/use-kept-focus.ts'
+import { Button } from '../marks/button.tsx'
+import { Empty } from '../marks/empty.tsx'
+import { trash, users } from '../marks/icons.ts'
+import { RefusedLine } from '../marks/refused-line.tsx'
+import { GrowingFoot, type More } from '../table/table-foot.tsx'
+import * as texts from '../texts.ts'
+
+interface MemberListProps {
+  of: readonly { _id: string; name: string }[]
+  /** What an empty list says. */
+  none: string
+  more?: More | undefined
+  /** Undefined for whoever may only look. */
+  onRemove: ((id: string) => Promise<unknown>) | undefined
+  /** Why the last change was refused. */
+  refused: Refusal | undefined
+}
+
+export function MemberList({ of: members, none, more, onRemove, refused }: MemberListProps) {
+  const [leaving, setLeaving] = useState<string>()
+  const remove = async (id: string) => {
+    if (leaving) return
+    setLeaving(id)
+    await onRemove?.(id)
+    setLeaving(undefined)
+  }
+  return (
+    <div className="stack" ref={useKeptFocus('li', '.empty')}>
+      {members.length === 0 && <Empty icon={users} title={t(none)} />}
+      <ul className="member-list" role="list">
+        {members.map(({ _id, name }) => (
+          <li key={_id}>
+            {name}
+            {onRemove && (
+              <Button
+                kind="quiet"
+                size="sm"
+                icon={trash}
+                label={t(texts.remove, { name })}
+                aria-disabled={leaving === _id}
+                onClick={() => void remove(_id)}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      <GrowingFoot count={members.length} more={more} />
+      <RefusedLine refused={refused} />
+    </div>
+  )
+}
