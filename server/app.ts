@@ -105,6 +105,11 @@ export async function buildApp(database: Database, config: Config, setting: Sett
   })
   await servePages(app, BUILT)
   logCalls(app)
+  database.watch(({ what, ...detail }) =>
+    what === 'lost'
+      ? app.log.error(detail, 'the database is lost and looked for')
+      : app.log.warn(detail, 'the database that writes was found')
+  )
   serveHealth(app, database)
   serveMetrics(app, database, config)
   serve(app, context, { site: config.siteUrl, now: setting.now ?? (() => new Date()) })

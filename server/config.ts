@@ -4,6 +4,8 @@ import { isIP } from 'node:net'
 import { t } from '#shared/kit/texts.ts'
 
 import { LOG_LEVELS, type Logging, loggingAt } from './kit/web/log.ts'
+import { readAddress } from './kit/database/address.ts'
+import { type DatabaseSettings, usualSettings } from './kit/database/database-settings.ts'
 import { Unusable } from './kit/database/unusable.ts'
 import { texts } from './texts.ts'
 
@@ -14,6 +16,8 @@ export interface Config {
   port: number
   /** Without it the embedded database in the data folder is used. */
   databaseUrl: string | undefined
+  /** Connections to PostgreSQL, and how long a call waits for it. */
+  database: DatabaseSettings
   dataFolder: string
   /** Where people reach this server, without a trailing slash; links in mails start with it. */
   siteUrl: string
@@ -55,10 +59,10 @@ function reader(env: Environment) {
       )
     },
     /** Addresses may carry a password, so their sentences never show them. */
-    address(name: string, schemes: readonly string[], sentence: string): string | undefined {
+    address(name: string, isRight: (address: string) => boolean, sentence: string): string | undefined {
       const value = text(name)
       if (value === undefined) return undefined
-      return schemes.includes(schemeOf(value)) ? value : wrong(sentence, { name })
+      return isRight(value) ? value : wrong(sentence, { name })
     },
     secret(name: string, least: number): string | undefined {
       const value = text(name)
@@ -67,7 +71,8 @@ function reader(env: Environment) {
   }
 }
 
-const schemeOf = (address: string): string => URL.parse(address)?.protocol ?? ''
+const isMailServer = (address: string): boolean => /^smtps?:$/.test(URL.parse(address)?.protocol ?? '')
+const isDatabase = (address: string): boolean => readAddress(address) !== undefined
 
 function siteOf(value: string): string {
   const site = URL.parse(value)
@@ -95,12 +100,23 @@ function senderOf(value: string): string {
   return right ? value : wrong(texts.sender, { name: 'MAIL_FROM', value })
 }
 
+function databaseOf(whole: ReturnType<typeof reader>['whole']): DatabaseSettings {
+  const { connections, heavyConnections, waitMs, lockMs, statementMs } = usualSettings
+  return {
+    connections: whole('DATABASE_CONNECTIONS', connections, [2, 1000]),
+    heavyConnections: whole('DATABASE_HEAVY_CONNECTIONS', heavyConnections, [1, 100]),
+    waitMs: whole('DATABASE_WAIT_MS', waitMs, [100, 60_000]),
+    lockMs: whole('DATABASE_LOCK_MS', lockMs, [100, 60_000]),
+    statementMs: whole('DATABASE_STATEMENT_MS', statementMs, [1000, 600_000])
+  }
+}
+
 export function readConfig(env: Environment, { demo = false }: { demo?: boolean } = {}): Config {
   const read = reader(env)
   const host = read.text('HOST') ?? '127.0.0.1'
   const port = read.whole('PORT', 4300, [0, 65_535])
   const shown = anyAddress(host) ? 'localhost' : host.includes(':') ? `[${host}]` : host
-  const smtpUrl = read.address('SMTP_URL', ['smtp:', 'smtps:'], texts.smtpAddress)
+  const smtpUrl = read.address('SMTP_URL', isMailServer, texts.smtpAddress)
   const sender = read.text('MAIL_FROM')
   if (smtpUrl && !sender) throw new Unusable(t(texts.senderMissing))
   const proxies = read.text('TRUST_PROXY')
@@ -109,7 +125,8 @@ export function readConfig(env: Environment, { demo = false }: { demo?: boolean 
   return {
     host,
     port,
-    databaseUrl: read.address('DATABASE_URL', ['postgres:', 'postgresql:'], texts.databaseAddress),
+    databaseUrl: read.address('DATABASE_URL', isDatabase, texts.databaseAddress),
+    database: databaseOf(read.whole),
     dataFolder: read.text('DATA_FOLDER') ?? './data',
     siteUrl: site ? siteOf(site) : `http://${shown}:${port}`,
     smtp: smtpUrl ? { url: smtpUrl, perMinute } : undefined,

@@ -42,7 +42,7 @@ const RETRY_MS = 30_000
 export async function run(config: Config, hooks: Hooks): Promise<Server> {
   if (config.databaseUrl && !config.smtp) checkFolder(config.dataFolder)
   const { databaseUrl: url, dataFolder: folder } = config
-  const database = await openDatabase(url ? { url } : { folder })
+  const database = await openDatabase(url ? { url, settings: config.database } : { folder })
   let app: FastifyInstance | undefined
   try {
     await migrate(database)

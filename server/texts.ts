@@ -3,7 +3,8 @@ export const texts = {
   wholeNumber: '{name} must be a whole number from {least} to {most}; it is “{value}”.',
   oneOf: '{name} must be one of {options}; it is “{value}”.',
   siteAddress: '{name} must be an address without a path, such as https://workbee.example.org; it is “{value}”.',
-  databaseAddress: '{name} must be an address such as postgres://user:password@host:5432/database.',
+  databaseAddress:
+    '{name} must be an address such as postgres://user:password@host:5432/database, or with several hosts, of which the one that writes is used: postgres://user:password@one:5432,two:5432/database.',
   smtpAddress: '{name} must be an address such as smtps://user:password@mail.example.org.',
   sender:
     '{name} must be an e-mail address, with or without a name, such as Workbee <hello@example.org>; it is “{value}”.',

@@ -33,6 +33,8 @@ export interface Options {
   cache?: number
   /** The input field that a body is put into when it is a bare list. */
   list?: string
+  /** It reads so much that it gets one of a few connections of its own, and never the last that others need. */
+  heavy?: true
   /** The largest body in bytes; 256 kB by default. */
   limit?: number
 }

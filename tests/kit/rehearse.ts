@@ -17,7 +17,9 @@ export function rehearse(database: Database): Database {
     listen: (...all) => database.listen(...all),
     statements: () => database.statements(),
     packets: () => database.packets(),
-    ready: () => database.ready(),
+    readiness: () => database.readiness(),
+    use: () => database.use(),
+    watch: watcher => database.watch(watcher),
     close: () => database.close(),
     async transaction<T>(work: (trx: Trx) => Promise<T>): Promise<T> {
       try {

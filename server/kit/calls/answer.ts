@@ -5,7 +5,7 @@ import { difference, recordChange, recordChanges } from './audit.ts'
 import { type Auth, authorize, type Authorized, type IncomingRequest, validate, type Validated } from './admit.ts'
 import type { Endpoint, Feature, Listener } from './bind.ts'
 import type { Database, Trx } from '../database/database.ts'
-import { freeKey, keepAnswer, keyOf, type Key, takeKey } from './idempotency.ts'
+import { freeKey, isKey, keepAnswer, keyOf, type Key, takeKey } from './idempotency.ts'
 import { queueLetter } from '../mail/letters.ts'
 import { reopenTicket } from '../guards/tickets.ts'
 import type { CallContext, Handler, Request, OutsideTransaction, UnboundRequest, Visitor, Work } from './request.ts'
@@ -109,7 +109,8 @@ function answerInTransaction(
       if (key) await keepAnswer(trx, key, result)
       return result
     },
-    { readOnly: reads }
+    // With a key it happens once, however often it is tried.
+    { readOnly: reads, heavy: call.heavy ?? false, repeatable: reads || isKey(incoming.key) }
   )
 }
 
@@ -125,20 +126,24 @@ async function answerOutsideTransaction(
   const entry = await database.transaction(admit)
   if (entry.earlier) return entry.earlier.answer
   const { admitted, key } = entry
+  let result: unknown
   try {
-    const result = await outsideTransaction(admitted.input, {
+    result = await outsideTransaction(admitted.input, {
       ...callOf(admitted),
       work: step => database.transaction(trx => step(workFor(trx, admitted)))
     } as UnboundRequest<Call>)
-    if (key) await database.transaction(trx => keepAnswer(trx, key, result))
-    return result
   } catch (error) {
-    await database.transaction(async trx => {
+    const free = async (trx: Trx): Promise<void> => {
       if (key) await freeKey(trx, key)
       if (admitted.ticket) await reopenTicket(trx, incoming.raw['ticket'])
-    })
+    }
+    // What the person is told is why their call failed, not this.
+    await database.transaction(free, { repeatable: true }).catch(() => undefined)
     throw error
   }
+  // The work is done. When its answer cannot be kept, the key stays taken, so that nothing is done twice.
+  if (key) await database.transaction(trx => keepAnswer(trx, key, result), { repeatable: true }).catch(() => undefined)
+  return result
 }
 
 export const answer = (context: AppContext, endpoint: Endpoint, incoming: IncomingRequest): Promise<unknown> =>

@@ -14,10 +14,12 @@ export interface Key {
 
 const SHAPE = /^[\w-]{8,100}$/
 
+export const isKey = (header: unknown): header is string => typeof header === 'string' && SHAPE.test(header)
+
 const digest = (secret: string, text: string) => createHmac('sha256', secret).update(text)
 
 export function keyOf(header: unknown, who: string, call: string, input: unknown): Key | undefined {
-  if (typeof header !== 'string' || !SHAPE.test(header)) return undefined
+  if (!isKey(header)) return undefined
   const key = digest(header, 'key').digest('hex')
   const fingerprint = digest(header, `input ${JSON.stringify(input)}`).digest('hex')
   return { secret: header, row: { key, who, call, fingerprint } }

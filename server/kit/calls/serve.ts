@@ -9,9 +9,11 @@ import { Refused, type Refusal, toBody } from '#shared/kit/refused.ts'
 import { answer, type AppContext } from './answer.ts'
 import type { Endpoint } from './bind.ts'
 import { noticeRefused } from './notice-refused.ts'
+import { Unavailable } from '../database/faults.ts'
 import { isId } from '../database/ids.ts'
 import { gather, isForCalls } from './input.ts'
 import { texts } from '../texts.ts'
+import { refusalFor } from './unavailable.ts'
 
 export interface ServeOptions {
   site: string
@@ -89,6 +91,7 @@ interface Thrown {
 /** The refusal for an error of Fastify's or the database's that is the sender's fault; undefined for a bug. */
 function refusalOf(error: Thrown): Refusal | undefined {
   if (error instanceof Refused) return error.refusal
+  if (error instanceof Unavailable) return refusalFor(error)
   if (error.statusCode === 413) return { status: 413, message: texts.tooLarge }
   if (error.statusCode === 415) return { status: 415, message: texts.wrongKind }
   if (error.statusCode === 429) return { status: 429, message: texts.tooMany }
@@ -120,6 +123,7 @@ export function serve(app: FastifyInstance, context: AppContext, options: ServeO
     void reply.header('cache-control', 'no-store')
     const refusal = refusalOf(error)
     if (refusal) {
+      if (error instanceof Unavailable) request.log.error({ fault: error.kind, code: error.code, err: error })
       if (refusal.retryAfter) void reply.header('retry-after', refusal.retryAfter)
       return reply.code(refusal.status).send(toBody(refusal))
     }

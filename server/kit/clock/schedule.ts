@@ -157,7 +157,7 @@ function dueSince(boss: PgBoss, { cron }: ScheduledTask, last: string, now: stri
 
 /** The row and the work are one transaction; a second node waits for the row's lock until it has ended. */
 function once(database: Database, job: ScheduledTask, due: Date, { site, work }: ScheduleTools): Promise<boolean> {
-  return database.transaction(async trx => {
+  const runPeriod = async (trx: Trx): Promise<boolean> => {
     const { numInsertedOrUpdatedRows } = await trx
       .insertInto('job_run')
       .values({ job: job.name, period: job.period(due), at: due.toISOString() })
@@ -167,5 +167,6 @@ function once(database: Database, job: ScheduledTask, due: Date, { site, work }:
     const at = { now: due, today: today(due), ip: '', device: '', site }
     await job.run(work(trx, at, job.name), at)
     return true
-  })
+  }
+  return database.transaction(runPeriod, { heavy: true, repeatable: true })
 }

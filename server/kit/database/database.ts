@@ -2,8 +2,10 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 
 import { openEmbedded } from './embedded.ts'
-import { codeOf, internalsOf, toDatabase } from './engine.ts'
+import { codeOf, internalsOf, type PoolUse, type Readiness, toDatabase } from './engine.ts'
+import { type DatabaseSettings, usualSettings } from './database-settings.ts'
 import { openPostgres } from './postgres.ts'
+import type { Told } from './primary.ts'
 
 export { sendWithCommit } from './transaction.ts'
 export { Unusable } from './unusable.ts'
@@ -19,10 +21,21 @@ export interface Result<Row> {
   rowCount: number
 }
 
+export interface TransactionOptions {
+  readOnly?: boolean
+  /** It may take long: on a few connections of their own, with longer limits. */
+  heavy?: boolean
+  /** Done twice it has one effect, so it is also tried again when the answer to the commit was lost. Reads are. */
+  repeatable?: boolean
+}
+
 export interface Database {
   readonly engine: 'embedded' | 'postgres'
-  /** One transaction; after a serialization failure or a deadlock the work is retried, three times at most. */
-  transaction<T>(work: (trx: Trx) => Promise<T>, options?: { readOnly?: boolean }): Promise<T>
+  /**
+   * One transaction. The work is tried again after a collision (three times in all), and once when the connection broke
+   * or another host writes now. What the database cannot do is thrown as Unavailable.
+   */
+  transaction<T>(work: (trx: Trx) => Promise<T>, options?: TransactionOptions): Promise<T>
   /** Plain SQL for libraries that bring their own; without values the text may hold several statements. */
   raw<Row = Record<string, unknown>>(text: string, values?: readonly unknown[]): Promise<Result<Row>>
   /** Receives every notification on a channel; `missed` is called when some may have been lost. Returns how to stop. */
@@ -31,15 +44,20 @@ export interface Database {
   statements(): number
   /** How many packets transactions were sent in so far: each is a round trip. */
   packets(): number
-  ready(): Promise<boolean>
+  /** Whether the database answers and takes writes, within a second. */
+  readiness(): Promise<Readiness>
+  use(): PoolUse[]
+  /** Tells when the database was lost, and where it was found. */
+  watch(watcher: (told: Told) => void): void
   close(): Promise<void>
 }
 
-export type Where = { url: string } | { folder: string }
+export type Where = { url: string; settings?: Partial<DatabaseSettings> } | { folder: string }
 
 /** The database at an address, or the embedded one in a data folder. */
 export async function openDatabase(where: Where): Promise<Database> {
-  return toDatabase('url' in where ? await openPostgres(where.url) : await openEmbedded(where.folder))
+  if ('folder' in where) return toDatabase(await openEmbedded(where.folder))
+  return toDatabase(await openPostgres(where.url, { ...usualSettings, ...where.settings }))
 }
 
 /** What must be done every night: PostgreSQL cleans up by itself, the embedded database does not. */

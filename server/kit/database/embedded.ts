@@ -6,7 +6,7 @@ import { openDataFolder } from './data-folder.ts'
 import { texts } from './texts.ts'
 import { openConnection } from './embedded-connection.ts'
 import { embeddedSessions } from './embedded-session.ts'
-import type { Engine } from './engine.ts'
+import type { Engine, Readiness } from './engine.ts'
 import { createQueue } from './queue.ts'
 import { Unusable } from './unusable.ts'
 
@@ -45,6 +45,13 @@ export async function openEmbedded(folder: string): Promise<Engine> {
       acquire,
       packets,
       send,
+      readiness: () =>
+        send('select 1', []).then<Readiness, Readiness>(
+          () => 'ready',
+          () => 'unreachable'
+        ),
+      use: () => [],
+      watch: () => undefined,
       listen: async (channel, notified, missed) => {
         const leaveChannel = channels.join(channel, { notified, missed })
         await send(statementFor('listen', channel), [])

@@ -1,16 +1,22 @@
 // The one connection for notifications; when it breaks it reconnects and reports that some may have been lost.
+// It is also the one that is asked whether the database can be used, for it is never taken by a call.
 import { setTimeout as pause } from 'node:timers/promises'
 
-import type { Client } from 'pg'
+import { Client } from 'pg'
 
 import { Channels, statementFor } from './channels.ts'
-import type { Engine } from './engine.ts'
+import type { Engine, Readiness } from './engine.ts'
+import type { Primary } from './primary.ts'
+import { STATE, type State } from './probe.ts'
 
-/** A server that vanished without closing the connection is noticed after so long. */
-const HEARTBEAT = 15_000
-const LONGEST_PAUSE = 5000
+/** A server that vanished without closing the connection, or takes no more writes, is noticed after so long. */
+const HEARTBEAT = 5000
+const PATIENCE = 5000
+const LONGEST_PAUSE = 1000
+/** Whoever asks whether this node is ready does not wait longer. */
+const STATE_WITHIN = 1000
 
-export function listener(connect: () => Client): Pick<Engine, 'close' | 'listen'> {
+export function listener(primary: Primary): Pick<Engine, 'close' | 'listen' | 'readiness'> {
   const channels = new Channels()
   const closing = new AbortController()
   const { signal } = closing
@@ -18,22 +24,30 @@ export function listener(connect: () => Client): Pick<Engine, 'close' | 'listen'
 
   async function open(): Promise<Client> {
     signal.throwIfAborted()
-    const client = connect()
+    const { settings, name } = primary.current()
+    const client = new Client({ ...settings, connectionTimeoutMillis: PATIENCE, query_timeout: PATIENCE })
     client.on('error', () => undefined)
     client.on('notification', ({ channel, payload = '' }) => channels.notify(channel, payload))
     try {
       await client.connect()
+      if ((await stateOf(client)) === 'standby') throw new Error(`${name} is a standby.`)
       for (const channel of channels.names()) await client.query(statementFor('listen', channel))
     } catch (error) {
       void client.end().catch(() => undefined)
       throw error
     }
-    const heartbeat = setInterval(() => void client.query('select 1').catch(() => client.end()), HEARTBEAT).unref()
+    const heartbeat = setInterval(() => void check(client, name).catch(() => drop(client)), HEARTBEAT).unref()
     client.once('end', () => {
       clearInterval(heartbeat)
       if (!signal.aborted) void keep(reopen())
     })
     return client
+  }
+
+  async function check(client: Client, name: string): Promise<void> {
+    if ((await stateOf(client)) === 'writes') return
+    const found = await primary.find()
+    if (found.name !== name) drop(client)
   }
 
   async function reopen(wait = 50): Promise<Client> {
@@ -42,6 +56,7 @@ export function listener(connect: () => Client): Pick<Engine, 'close' | 'listen'
       channels.missed()
       return client
     } catch {
+      await primary.find().catch(() => undefined)
       await pause(wait, undefined, { signal })
       return reopen(Math.min(wait * 2, LONGEST_PAUSE))
     }
@@ -67,7 +82,16 @@ export function listener(connect: () => Client): Pick<Engine, 'close' | 'listen'
     return sent
   }
 
+  async function readiness(): Promise<Readiness> {
+    const asked = (async () => stateOf(await (current ?? keep(open()))))()
+    const late = pause(STATE_WITHIN, undefined, { ref: false })
+    const found = await Promise.race([asked, late]).catch(() => undefined)
+    if (!found) return 'unreachable'
+    return found === 'writes' ? 'ready' : 'read-only'
+  }
+
   return {
+    readiness,
     listen: async (channel, notified, missed) => {
       const leave = channels.join(channel, { notified, missed })
       await send(statementFor('listen', channel)).catch(error => {
@@ -81,7 +105,15 @@ export function listener(connect: () => Client): Pick<Engine, 'close' | 'listen'
     close: async () => {
       closing.abort()
       const client = await current?.catch(() => undefined)
-      await client?.end()
+      await Promise.race([client?.end(), pause(STATE_WITHIN, undefined, { ref: false })])
     }
   }
 }
+
+async function stateOf(client: Client): Promise<State | undefined> {
+  const { rows } = await client.query<{ state: State }>(STATE)
+  return rows[0]?.state
+}
+
+/** A server that is gone would never say that the connection has ended. */
+const drop = (client: Client): void => void client.connection.stream.destroy()

@@ -1,6 +1,7 @@
 // Sessions on the connections of a pool: a packet is one transmission with one sync at its end.
-import type { Connection, Pool, PoolClient } from 'pg'
+import type { Connection, PoolClient } from 'pg'
 
+import type { WritingPool } from './postgres-pool.ts'
 import { Prepared } from './prepared.ts'
 import { type Exchange, Session } from './session.ts'
 import type { Answer, Outcome, Packet, Plan } from './wire.ts'
@@ -94,7 +95,7 @@ function preparedOn(client: PoolClient): Prepared {
 }
 
 /** Lends connections; `sent` is called with every packet. */
-export async function lend(pool: Pool, sent: () => void): Promise<Session> {
+export async function lend(pool: WritingPool, sent: () => void): Promise<Session> {
   const client = await pool.connect()
   const exchange: Exchange = packet =>
     new Promise(resolve => {

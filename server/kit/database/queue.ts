@@ -1,4 +1,5 @@
 // Access to the one session of the embedded database: one at a time, first come, first served.
+import { Unavailable } from './faults.ts'
 
 export interface Queue {
   /** Waits for the session, and gives the function that releases it. */
@@ -25,7 +26,7 @@ export function createQueue(timeout: number): Queue {
     return new Promise((resolve, reject) => {
       const giveUp = setTimeout(() => {
         waiting.splice(waiting.indexOf(next), 1)
-        reject(new Error(`Waited ${timeout / 1000} s for the database: a transaction does not end.`))
+        reject(new Unavailable('busy', `Waited ${timeout / 1000} s for the database: a transaction does not end.`))
       }, timeout)
       function next(): void {
         clearTimeout(giveUp)

@@ -1,10 +1,14 @@
 // What a person reads when the database cannot be used: what is wrong, then what to do.
 export const texts = {
   malformed:
-    'DATABASE_URL is not the address of a PostgreSQL database: write it like postgres://name:password@host:5432/database, with special characters of the password percent-encoded.',
+    'DATABASE_URL is not the address of a PostgreSQL database: write it like postgres://name:password@host:5432/database, with several hosts as host1:5432,host2:5432, and with special characters of the password percent-encoded.',
   unreachable: 'No PostgreSQL answers at {host}: check the host and the port in DATABASE_URL, and that it is running.',
   refused: 'PostgreSQL at {host} does not accept the name and password in DATABASE_URL: check both.',
   noDatabase: 'PostgreSQL at {host} has no database called {name}: create it, or correct the name in DATABASE_URL.',
+  onlyStandbys:
+    'No host in DATABASE_URL takes writes ({hosts}): they follow another server. Add the one that writes, or promote one, then start again.',
+  onlyReads:
+    'No host in DATABASE_URL takes writes ({hosts}): the database is set to read only. Set default_transaction_read_only to off, then start again.',
   tooOld: 'PostgreSQL at {host} is version {version}, and Workbee needs 15 or newer: update it, or choose another.',
   notUnicode: 'The database {name} at {host} is not encoded in UTF8: create it with encoding UTF8.',
   notLetIn: 'PostgreSQL at {host} did not let Workbee in ({reason}): put that right, then start again.',

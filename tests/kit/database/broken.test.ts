@@ -16,6 +16,6 @@ test('a connection that breaks between two statements fails its transaction, and
     await notify(trx, 'after', 'x')
   })
   await expect(broken).rejects.toThrow()
-  expect(await database.ready()).toBe(true)
+  expect(await database.readiness()).toBe('ready')
   await database.close()
 })

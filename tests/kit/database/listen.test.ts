@@ -104,7 +104,7 @@ describe('postgres alone', () => {
       await vi.waitFor(() => expect(received).toHaveLength(round * 2))
     }
     expect(received).toEqual(['again', 'too', 'again', 'too'])
-    expect(await database.ready()).toBe(true)
+    expect(await database.readiness()).toBe('ready')
     await database.close()
   })
 })

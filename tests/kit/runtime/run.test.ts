@@ -66,7 +66,7 @@ test('a request that is being answered is answered to its end, new ones are turn
   open()
   expect(await (await answer).json()).toEqual({ one: 1 })
   await stopped
-  expect(await server.database.ready()).toBe(false)
+  expect(await server.database.readiness()).toBe('unreachable')
 })
 
 test('the hooks are called in their order, and nobody waits for the clock', async () => {

@@ -1,0 +1,89 @@
+// Asks one host what it is: its version, its encoding, and whether it takes writes.
+import { Client, type ClientConfig } from 'pg'
+
+import { t } from '#shared/kit/texts.ts'
+
+import { codeOf } from './faults.ts'
+import { texts } from './texts.ts'
+import { Unusable } from './unusable.ts'
+
+const OLDEST = 150_000
+
+export type State = 'read-only' | 'standby' | 'writes'
+
+/** What every session asks first. A standby follows another server; read-only is what its settings make of a server. */
+export const STATE = `select case when pg_is_in_recovery() then 'standby'
+  when current_setting('transaction_read_only') = 'on' then 'read-only' else 'writes' end as state`
+
+export interface Found {
+  /** For sentences and the log: without a password. */
+  name: string
+  settings: ClientConfig
+  state: State
+}
+
+interface Failed {
+  name: string
+  error: unknown
+  database: string
+}
+
+export type Answer = Failed | Found
+
+export const isFound = (answer: Answer): answer is Found => 'state' in answer
+
+/** It answered, and will never do as it is. */
+export const isUnusable = (answer: Answer): answer is Failed & { error: Unusable } =>
+  !isFound(answer) && answer.error instanceof Unusable
+
+export async function ask(settings: ClientConfig, patience: number): Promise<Answer> {
+  const client = new Client({ ...settings, connectionTimeoutMillis: patience, query_timeout: patience })
+  const name = client.host.startsWith('/') ? client.host : `${client.host}:${client.port}`
+  const database = client.database ?? ''
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ version: number; encoding: string; state: State }>(
+      `select current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding,
+        state from (${STATE}) as what`
+    )
+    const [{ version, encoding, state }] = rows as [(typeof rows)[number]]
+    if (version < OLDEST) throw new Unusable(t(texts.tooOld, { host: name, version: Math.floor(version / 10_000) }))
+    if (encoding !== 'UTF8') throw new Unusable(t(texts.notUnicode, { host: name, name: database }))
+    return { name, settings, state }
+  } catch (error) {
+    return { name, error, database }
+  } finally {
+    // A host that is gone never says goodbye.
+    void client.end().catch(() => undefined)
+  }
+}
+
+/** What the log says of hosts of which none writes. */
+export const reasonOf = (answers: readonly Answer[]): string =>
+  answers.map(answer => `${answer.name}: ${isFound(answer) ? answer.state : messageOf(answer.error)}`).join('; ')
+
+const messageOf = (error: unknown): string => {
+  const { message } = error as Error
+  return message || (codeOf(error) ?? 'no answer')
+}
+
+/** The sentence for whoever starts the server. */
+export function notUsable(answers: readonly Answer[]): Unusable {
+  const standby = answers.find(isFound)
+  if (standby) {
+    const hosts = answers.map(({ name }) => name).join(', ')
+    return new Unusable(t(standby.state === 'standby' ? texts.onlyStandbys : texts.onlyReads, { hosts }))
+  }
+  const [first] = answers as [Failed]
+  return new Unusable(sentenceFor(first), { cause: first.error })
+}
+
+function sentenceFor({ error, name: host, database: name }: Failed): string {
+  const code = codeOf(error) ?? ''
+  const { message } = error as Error
+  if (code === '28P01' || code === '28000' || message.startsWith('SASL')) return t(texts.refused, { host })
+  if (code === '3D000') return t(texts.noDatabase, { host, name })
+  if (/^(E[A-Z]|$)/.test(code)) return t(texts.unreachable, { host })
+  return t(texts.notLetIn, { host, reason: message })
+}
