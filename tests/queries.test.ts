@@ -1,4 +1,5 @@
-// How many statements a call sends. A statement for every row of a list would show here.
+// How many statements a read sends, and in how many packets: each is a round trip. A statement for every row of a list
+// would show here.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { fillDemo } from '#scripts/demo/fill.ts'
@@ -10,6 +11,17 @@ import { validInput } from '#tests/kit/inputs.ts'
 const MOST = 4
 /** Calls that answer for several lists at once. */
 const MORE: Readonly<Record<string, number>> = { readDashboard: 8 }
+
+/** Who calls and the record, then what the handler reads. */
+const MOST_PACKETS = 2
+/** What is asked about the rows of a page, and reads that write in a transaction after they are admitted. */
+const MORE_PACKETS: Readonly<Record<string, number>> = {
+  listJobNotifications: 3,
+  listSuggestions: 3,
+  readMail: 4,
+  readSent: 3,
+  refreshToken: 5
+}
 let server: TestServer
 let owner: TestPerson
 beforeAll(async () => {
@@ -22,18 +34,23 @@ afterAll(() => server?.close())
 describe('query counts', () => {
   test('stay the same however many rows there are', async () => {
     const over: string[] = []
+    const tooManyPackets: string[] = []
     for (const endpoint of server.app.context.features.flatMap(({ endpoints }) => endpoints)) {
       const { call, name } = endpoint
       if (call.method !== 'GET') continue
       const { url, rest } = fill(call.path, validInput(endpoint, { id: owner.id, userId: owner.id }))
       const before = server.database.statements()
+      const packetsBefore = server.database.packets()
       const answer = await server.app.inject({
         url: `/api${url}?${new URLSearchParams(rest as Record<string, string>)}`,
         headers: { authorization: owner.token }
       })
       const count = server.database.statements() - before
       if (answer.statusCode === 200 && count > (MORE[name] ?? MOST)) over.push(`${name}: ${count}`)
+      const packets = server.database.packets() - packetsBefore
+      if (packets > (MORE_PACKETS[name] ?? MOST_PACKETS)) tooManyPackets.push(`${name}: ${packets}`)
     }
     expect(over).toEqual([])
+    expect(tooManyPackets).toEqual([])
   })
 })

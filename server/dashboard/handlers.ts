@@ -58,14 +58,12 @@ const handlers = ({ sendsMail, pictureUrl }: DashboardTools): Handlers<typeof ca
     const own = me.id === row.id
     const countsLetters = own && me.role === 'Owner' && !sendsMail
     const week = { from: startOfWeek(today), to: endOfWeek(today) }
-    const { keptLetters, ...sums } = await readSums(trx, { id: row.id, ...week, countsLetters })
     const parts: schemas.DashboardParts = {}
-    await happened('dashboard.asked', {
-      personId: row.id,
-      own,
-      seesBlueSquares: seesBlueSquares(me, record),
-      parts
-    })
+    const asked = { personId: row.id, own, seesBlueSquares: seesBlueSquares(me, record), parts }
+    const [{ keptLetters, ...sums }] = await Promise.all([
+      readSums(trx, { id: row.id, ...week, countsLetters }),
+      happened('dashboard.asked', asked)
+    ])
     return {
       personId: row.id,
       firstName: row.first_name,

@@ -81,10 +81,13 @@ const handlers: Handlers<typeof calls> = {
 
   async readNotifications({ userId, show = 'all', after }, { trx, me, record }) {
     if (!mayReadOf(me, record.subject)) return refuse(403, texts.notYours)
-    const copies = await selectCopies(trx, userId, { show, after, count: PAGE + 1 })
+    const [copies, unread] = await Promise.all([
+      selectCopies(trx, userId, { show, after, count: PAGE + 1 }),
+      countUnread(trx, userId)
+    ])
     const page = copies.slice(0, PAGE)
     const next = copies.length > PAGE ? page.at(-1)?.id : undefined
-    return { notifications: page.map(shown), unread: await countUnread(trx, userId), ...(next && { next }) }
+    return { notifications: page.map(shown), unread, ...(next && { next }) }
   },
 
   async readSent(request, { trx, me }) {
@@ -104,9 +107,9 @@ const handlers: Handlers<typeof calls> = {
   },
 
   async readAudiences(_, { trx, me }) {
-    const roles = await countByRole(trx, me.id)
+    const [roles, teams] = await Promise.all([countByRole(trx, me.id), countByTeam(trx, me.id)])
     const everybody = roles.reduce((sum, { count }) => sum + count, 0)
-    return { everybody, roles, teams: await countByTeam(trx, me.id) }
+    return { everybody, roles, teams }
   },
 
   sendNotification: ({ message, recipients }, request) => send(message, recipients, request, request),

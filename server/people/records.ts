@@ -43,7 +43,7 @@ async function load(
   return { row, sharesTeam, subject, ownerId: row.id, privacy: row.privacy }
 }
 
-export const loadPerson: Loader<'person'> = (trx, id, visitor) => load(trx, id, visitor?.id, false)
+export const loadPerson: Loader<'person'> = (trx, id, visitorId) => load(trx, id, visitorId, false)
 
 /** The record, locked until the transaction ends. */
 export const holdPerson = (trx: Trx, id: string, visitorId: string): Promise<PersonRecord | undefined> =>

@@ -64,7 +64,7 @@ export async function add(context: EntryContext, written: Late): Promise<EntryRo
     notes
   }
   const id = await insertEntry(trx, values, now)
-  const { row } = (await loadEntry(trx, id, me)) ?? refuse(404, kit.missing)
+  const { row } = (await loadEntry(trx, id, me.id)) ?? refuse(404, kit.missing)
   await changed('time-entry', id, undefined, auditedOf(row))
   const after = workedOf(row)
   if (after) await happened('time-entry.saved', { before: undefined, after, by: me.id })

@@ -12,7 +12,7 @@ import { isStorable } from './input.ts'
 import type { CallContext, Loader, Owned, SpentTicket, Visitor } from './request.ts'
 import { texts } from '../texts.ts'
 import { spendTicket } from '../guards/tickets.ts'
-import { tokenOf, type Tokens } from '../guards/tokens.ts'
+import { type Claims, tokenOf, type Tokens } from '../guards/tokens.ts'
 
 /** How the kit finds the caller and the records; the features provide both. */
 export interface Auth {
@@ -36,11 +36,16 @@ const isPublic = (call: Call): boolean =>
 
 const isBySight = ({ needs }: Call): boolean => typeof needs === 'object' && 'sees' in needs
 
-async function visitorOf(trx: Trx, auth: Auth, header: string | undefined, now: Date): Promise<Visitor> {
-  const token = tokenOf(header)
+/** What the token says, before anything is asked of the database; undefined where nobody needs to sign in. */
+export async function identify(
+  auth: Auth,
+  { call }: Endpoint,
+  { authorization, now }: IncomingRequest
+): Promise<Claims | undefined> {
+  if (isPublic(call)) return undefined
+  const token = tokenOf(authorization)
   if (!token) refuse(401, texts.signIn)
-  const claims = await auth.tokens.read(token, now)
-  return (claims && (await auth.visitor(trx, claims.sessionId, now))) ?? refuse(401, texts.ended)
+  return (await auth.tokens.read(token, now)) ?? refuse(401, texts.ended)
 }
 
 function parse({ input }: Endpoint, raw: Record<string, unknown>): unknown {
@@ -65,26 +70,29 @@ export function requireMayTakeOver(me: Actor, subject: Subject): void {
   if (!mayTakeOver(me, subject)) refuse(403, texts.ruledAccount)
 }
 
-async function loadRecord(
+async function load(
   trx: Trx,
   auth: Auth,
   call: Call,
   raw: Record<string, unknown>,
-  me: Visitor | undefined
-): Promise<unknown> {
+  visitorId: string | undefined
+): Promise<Owned | undefined> {
   if (!call.about) return undefined
-  const load = (auth.loaders as Record<string, Loader<About> | undefined>)[call.about]
-  if (!load) throw new Error(`Nothing loads ${call.about}`)
+  const loader = (auth.loaders as Record<string, Loader<About> | undefined>)[call.about]
+  if (!loader) throw new Error(`Nothing loads ${call.about}`)
   const id = raw[idFieldOf(call)]
-  const record = isId(id) ? ((await load(trx, id, me)) as Owned | undefined) : undefined
+  return isId(id) ? loader(trx, id, visitorId) : undefined
+}
+
+function allowRecord(call: Call, me: Visitor | undefined, record: Owned | undefined): void {
+  if (!call.about) return
   if (!record) refuse(404, texts.missing)
-  if (isPublic(call)) return record
+  if (isPublic(call)) return
   // The extension acts on its person's own records only, whatever that person may do.
   if (me?.isExtension && record.subject.ownerId !== me.id) refuse(403, texts.notForExtension)
   if (!can(me, call.needs, record.subject)) refuse(403, isBySight(call) ? texts.notYourTeam : texts.forbidden)
   if (call.method !== 'GET') requireMayTouch(me!, record.subject)
   if (call.takesOver) requireMayTakeOver(me!, record.subject)
-  return record
 }
 
 export interface IncomingRequest extends CallContext {
@@ -96,17 +104,23 @@ export interface IncomingRequest extends CallContext {
   key: unknown
 }
 
-/** First 401, then 403, then 404 and 403 for the record: nobody learns of what they may not see. */
+/** Asks who calls and for the record at once, and decides one after the other: first 401, then 403, then 404 and 403 for
+ *  the record. Nobody learns of what they may not see. */
 export async function authorize(
   trx: Trx,
   auth: Auth,
   { call }: Endpoint,
-  { raw, authorization, now }: IncomingRequest
+  { raw, now }: IncomingRequest,
+  claims: Claims | undefined
 ): Promise<Authorized> {
-  const me = isPublic(call) ? undefined : await visitorOf(trx, auth, authorization, now)
+  const loading = load(trx, auth, call, raw, claims?.personId)
+  loading.catch(() => undefined)
+  const me = claims && (await auth.visitor(trx, claims.sessionId, now))
+  if (claims && me?.id !== claims.personId) refuse(401, texts.ended)
   if (me?.isExtension && !call.extension) refuse(403, texts.notForExtension)
   if (!can(me, call.needs)) refuse(403, texts.forbidden)
-  const record = await loadRecord(trx, auth, call, raw, me)
+  const record = await loading
+  allowRecord(call, me, record)
   if (!isStorable(raw)) refuse(400, texts.invalid)
   return { me, record }
 }

@@ -2,10 +2,18 @@
 import type { Call } from '#shared/kit/call.ts'
 
 import { difference, recordChange, recordChanges } from './audit.ts'
-import { type Auth, authorize, type Authorized, type IncomingRequest, validate, type Validated } from './admit.ts'
+import {
+  type Auth,
+  authorize,
+  type Authorized,
+  identify,
+  type IncomingRequest,
+  validate,
+  type Validated
+} from './admit.ts'
 import type { Endpoint, Feature, Listener } from './bind.ts'
 import type { Database, Trx } from '../database/database.ts'
-import { freeKey, isKey, keepAnswer, keyOf, type Key, takeKey } from './idempotency.ts'
+import { findAnswer, freeKey, isKey, keepAnswer, keyOf, type Key, takeKey } from './idempotency.ts'
 import { queueLetter } from '../mail/letters.ts'
 import { reopenTicket } from '../guards/tickets.ts'
 import type { CallContext, Handler, Request, OutsideTransaction, UnboundRequest, Visitor, Work } from './request.ts'
@@ -17,17 +25,21 @@ export interface AppContext {
   features: readonly Feature[]
 }
 
+/** One after the other, because each may write what the next one reads; in a read all at once. */
 async function notifyListeners<E extends EventName>(
   context: AppContext,
   event: E,
   detail: Events[E],
   work: Work,
-  at: CallContext
+  at: CallContext,
+  reads: boolean
 ): Promise<void> {
-  for (const feature of context.features) {
+  const listeners = context.features.flatMap(feature => {
     const listener: Listener<E> | undefined = feature.listeners?.[event]
-    await listener?.(detail, work, at)
-  }
+    return listener ? [listener] : []
+  })
+  if (reads) await Promise.all(listeners.map(listener => listener(detail, work, at)))
+  else for (const listener of listeners) await listener(detail, work, at)
 }
 
 /** The tools of one transaction; `recorded` says whether the handler recorded a change itself. */
@@ -35,16 +47,17 @@ export function workIn(
   context: AppContext,
   trx: Trx,
   at: CallContext,
-  trace: { actorId: string | null; viewingId: string | null; call: string }
+  trace: { actorId: string | null; viewingId: string | null; call: string },
+  reads = false
 ): Work & Pick<Request<Call>, 'changedAll'> & { recorded: () => boolean } {
   let recorded = false
   const full = { ...trace, now: at.now }
   const work: Work = {
     trx,
-    happened: (event, detail) => notifyListeners(context, event, detail, work, at),
+    happened: (event, detail) => notifyListeners(context, event, detail, work, at, reads),
     async changed(about, id, before, after) {
       recorded = true
-      await recordChange(trx, full, about, id, difference(before, after))
+      recordChange(trx, full, about, id, difference(before, after))
     },
     post: letter => queueLetter(trx, letter, at.now)
   }
@@ -74,15 +87,20 @@ function prepare(context: AppContext, endpoint: Endpoint, incoming: IncomingRequ
     at,
     traceOf,
     async admit(trx: Trx): Promise<Entry> {
-      const authorized = await authorize(trx, context.auth, endpoint, incoming)
-      const key = call.method === 'GET' ? undefined : keyOf(header, authorized.me?.id ?? at.ip, name, raw)
+      const claims = await identify(context.auth, endpoint, incoming)
+      const key = call.method === 'GET' ? undefined : keyOf(header, claims?.personId ?? at.ip, name, raw)
+      // All in one packet.
+      const looking = key && findAnswer(trx, key, at.now)
+      looking?.catch(() => undefined)
+      const authorized = await authorize(trx, context.auth, endpoint, incoming, claims)
       // Before the ticket, for the second of two equal writes finds it spent.
-      const earlier = key && (await takeKey(trx, key, at.now))
+      const earlier = await looking
       if (earlier) return { earlier }
       return { admitted: { ...authorized, ...(await validate(trx, endpoint, incoming)) }, key }
     },
+    keptAs: ({ me }: Admitted) => ({ now: at.now, isExtension: me?.isExtension ?? false }),
     callOf: ({ me, record, ticket }: Admitted) => ({ ...at, me, record, ticket }),
-    workFor: (trx: Trx, admitted: Admitted) => workIn(context, trx, at, traceOf(admitted))
+    workFor: (trx: Trx, admitted: Admitted, reads: boolean) => workIn(context, trx, at, traceOf(admitted), reads)
   }
 }
 
@@ -95,18 +113,18 @@ function answerInTransaction(
 ): Promise<unknown> {
   const { call } = endpoint
   const reads = call.method === 'GET'
-  const { at, traceOf, admit, callOf, workFor } = prepare(context, endpoint, incoming)
+  const { at, traceOf, admit, callOf, keptAs, workFor } = prepare(context, endpoint, incoming)
   return context.database.transaction(
     async trx => {
       const entry = await admit(trx)
       if (entry.earlier) return entry.earlier.answer
       const { admitted, key } = entry
-      const { recorded, ...work } = workFor(trx, admitted)
+      const { recorded, ...work } = workFor(trx, admitted, reads)
       const result = await run(admitted.input, { ...callOf(admitted), ...work } as Request<Call>)
       if (!reads && !call.unrecorded && !recorded()) {
-        await recordChange(trx, { ...traceOf(admitted), now: at.now }, call.about ?? null, null, {})
+        recordChange(trx, { ...traceOf(admitted), now: at.now }, call.about ?? null, null, {})
       }
-      if (key) await keepAnswer(trx, key, result)
+      if (key) keepAnswer(trx, key, result, keptAs(admitted))
       return result
     },
     // With a key it happens once, however often it is tried.
@@ -122,15 +140,19 @@ async function answerOutsideTransaction(
   { outsideTransaction }: OutsideTransaction<Call>
 ): Promise<unknown> {
   const { database } = context
-  const { admit, callOf, workFor } = prepare(context, endpoint, incoming)
-  const entry = await database.transaction(admit)
+  const { admit, callOf, keptAs, workFor } = prepare(context, endpoint, incoming)
+  const entry = await database.transaction(async trx => {
+    const found = await admit(trx)
+    if (!found.earlier && found.key) takeKey(trx, found.key, keptAs(found.admitted))
+    return found
+  })
   if (entry.earlier) return entry.earlier.answer
   const { admitted, key } = entry
   let result: unknown
   try {
     result = await outsideTransaction(admitted.input, {
       ...callOf(admitted),
-      work: step => database.transaction(trx => step(workFor(trx, admitted)))
+      work: step => database.transaction(trx => step(workFor(trx, admitted, false)))
     } as UnboundRequest<Call>)
   } catch (error) {
     const free = async (trx: Trx): Promise<void> => {
@@ -142,7 +164,10 @@ async function answerOutsideTransaction(
     throw error
   }
   // The work is done. When its answer cannot be kept, the key stays taken, so that nothing is done twice.
-  if (key) await database.transaction(trx => keepAnswer(trx, key, result), { repeatable: true }).catch(() => undefined)
+  const keep = async (trx: Trx): Promise<void> => {
+    if (key) keepAnswer(trx, key, result, keptAs(admitted))
+  }
+  await database.transaction(keep, { repeatable: true }).catch(() => undefined)
   return result
 }
 

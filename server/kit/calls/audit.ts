@@ -1,7 +1,7 @@
 // Who changed what, when, from what to what.
 import { isDeepStrictEqual } from 'node:util'
 
-import { json, type Trx } from '../database/database.ts'
+import { json, sendWithCommit, type Trx } from '../database/database.ts'
 import { newId } from '../database/ids.ts'
 import type { Changed } from './request.ts'
 
@@ -46,17 +46,15 @@ const lineOf = (trace: Trace, about: string | null, recordId: string | null, { b
   after: after ? json(after) : null
 })
 
-export async function recordChange(
+/** Written with the commit. */
+export function recordChange(
   trx: Trx,
   trace: Trace,
   about: string | null,
   recordId: string | null,
   change: Change
-): Promise<void> {
-  await trx
-    .insertInto('audit_record')
-    .values(lineOf(trace, about, recordId, change))
-    .execute()
+): void {
+  sendWithCommit(trx, trx.insertInto('audit_record').values(lineOf(trace, about, recordId, change)))
 }
 
 /** Lines for many records in one statement, with the change set that they can be undone by. */

@@ -1,92 +1,109 @@
 // A write that is sent twice with one Idempotency-Key happens once, and both get the same answer.
-import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto'
+import { deflateRawSync, inflateRawSync } from 'node:zlib'
+
+import { sql } from 'kysely'
 
 import { refuse } from '#shared/kit/refused.ts'
+import { DAY_MS } from '#shared/kit/time.ts'
 
-import { json, type Trx } from '../database/database.ts'
+import { sendWithCommit, type Trx } from '../database/database.ts'
 import { texts } from '../texts.ts'
 
 /** The key itself is not stored, because it decrypts the answer, which may hold a token, and its digest guards the input, which may hold a password. */
 export interface Key {
   secret: string
-  row: { key: string; who: string; call: string; fingerprint: string }
+  id: Buffer
+  fingerprint: Buffer
 }
 
 const SHAPE = /^[\w-]{8,100}$/
+const BYTES = 16
 
 export const isKey = (header: unknown): header is string => typeof header === 'string' && SHAPE.test(header)
 
 const digest = (secret: string, text: string) => createHmac('sha256', secret).update(text)
 
+const combined = (...words: string[]): Buffer =>
+  createHash('sha256').update(words.join(' ')).digest().subarray(0, BYTES)
+
 export function keyOf(header: unknown, who: string, call: string, input: unknown): Key | undefined {
   if (!isKey(header)) return undefined
-  const key = digest(header, 'key').digest('hex')
-  const fingerprint = digest(header, `input ${JSON.stringify(input)}`).digest('hex')
-  return { secret: header, row: { key, who, call, fingerprint } }
+  return {
+    secret: header,
+    id: combined(who, digest(header, 'key').digest('hex')),
+    fingerprint: combined(call, digest(header, `input ${JSON.stringify(input)}`).digest('hex'))
+  }
 }
 
 const CIPHER = 'aes-256-gcm'
 const START = 12
 const TAG = 16
+const BRACE = 0x7b
 
-function seal(secret: string, answer: unknown): string {
+function seal(secret: string, answer: unknown): Buffer {
   const start = randomBytes(START)
   const cipher = createCipheriv(CIPHER, digest(secret, 'answer').digest(), start)
-  const sealed = Buffer.concat([cipher.update(JSON.stringify({ answer })), cipher.final()])
-  return Buffer.concat([start, cipher.getAuthTag(), sealed]).toString('base64')
+  const packed = deflateRawSync(JSON.stringify({ answer }))
+  const sealed = Buffer.concat([cipher.update(packed), cipher.final()])
+  return Buffer.concat([start, cipher.getAuthTag(), sealed])
 }
 
-function unseal(secret: string, text: string): { answer: unknown } {
-  const bytes = Buffer.from(text, 'base64')
+function unseal(secret: string, bytes: Uint8Array): { answer: unknown } {
   const cipher = createDecipheriv(CIPHER, digest(secret, 'answer').digest(), bytes.subarray(0, START))
   cipher.setAuthTag(bytes.subarray(START, START + TAG))
-  return JSON.parse(Buffer.concat([cipher.update(bytes.subarray(START + TAG)), cipher.final()]).toString())
+  const opened = Buffer.concat([cipher.update(bytes.subarray(START + TAG)), cipher.final()])
+  // Those of the version before are not packed.
+  return JSON.parse((opened[0] === BRACE ? opened : inflateRawSync(opened)).toString())
 }
 
 /** Longer than any write takes: a key that is older and has no answer belongs to a node that died. */
 const ABANDONED = 120_000
 
-/** Takes the key, or gives the answer of the write that had it. A second write in flight waits for the first to commit. */
-export async function takeKey(trx: Trx, { row, secret }: Key, now: Date): Promise<{ answer: unknown } | undefined> {
-  const taken = { ...row, created_at: now.toISOString() }
-  const { numInsertedOrUpdatedRows } = await trx
-    .insertInto('idempotency')
-    .values({ ...taken, answer: null })
-    .onConflict(conflict =>
-      conflict
-        .columns(['who', 'key'])
-        .doUpdateSet(taken)
-        .where('idempotency.answer', 'is', null)
-        .where('idempotency.created_at', '<', new Date(now.getTime() - ABANDONED).toISOString())
-    )
-    .executeTakeFirst()
-  if (Number(numInsertedOrUpdatedRows ?? 0) > 0) return undefined
-  const earlier = await trx
-    .selectFrom('idempotency')
-    .select(['call', 'fingerprint', 'answer'])
-    .where('who', '=', row.who)
-    .where('key', '=', row.key)
-    .executeTakeFirst()
-  if (earlier && (earlier.call !== row.call || earlier.fingerprint !== row.fingerprint)) refuse(422, texts.keyReused)
-  if (!earlier?.answer) refuse(409, texts.busy)
-  return unseal(secret, earlier.answer.sealed)
+/** The answer of the write that had this key. One in flight is waited for: the lock is the key's, so nobody else waits, and ends with the transaction. */
+export async function findAnswer(trx: Trx, key: Key, now: Date): Promise<{ answer: unknown } | undefined> {
+  const [, earlier] = await Promise.all([
+    sql`select pg_advisory_xact_lock(${key.id.readBigInt64BE()})`.execute(trx),
+    trx.selectFrom('keyed_write').select(['fingerprint', 'since', 'answer']).where('id', '=', key.id).executeTakeFirst()
+  ])
+  if (!earlier) return undefined
+  if (!key.fingerprint.equals(earlier.fingerprint)) refuse(422, texts.keyReused)
+  if (earlier.answer) return unseal(key.secret, earlier.answer)
+  if (earlier.since && now.getTime() - Date.parse(earlier.since) >= ABANDONED) return undefined
+  return refuse(409, texts.busy)
 }
 
-export async function keepAnswer(trx: Trx, { row, secret }: Key, answer: unknown): Promise<void> {
-  await trx
-    .updateTable('idempotency')
-    .set({ answer: json({ sealed: seal(secret, answer) }) })
-    .where('who', '=', row.who)
-    .where('key', '=', row.key)
-    .execute()
+/** Devices with the extension may be offline for weeks, and repeat a write then; a page repeats it within minutes. */
+const daysFor = (isExtension: boolean): number => (isExtension ? 30 : 2)
+
+interface Kept {
+  now: Date
+  isExtension: boolean
 }
 
-/** A write outside one transaction has failed: the next try may use its key. */
-export async function freeKey(trx: Trx, { row }: Key): Promise<void> {
-  await trx
-    .deleteFrom('idempotency')
-    .where('who', '=', row.who)
-    .where('key', '=', row.key)
-    .where('answer', 'is', null)
-    .execute()
+const rowOf = ({ id, fingerprint }: Key, { now, isExtension }: Kept) => ({
+  id,
+  fingerprint,
+  until: new Date(now.getTime() + daysFor(isExtension) * DAY_MS).toISOString().slice(0, 10)
+})
+
+const keep = (trx: Trx, row: ReturnType<typeof rowOf> & { since: string | null; answer: Buffer | null }) =>
+  trx
+    .insertInto('keyed_write')
+    .values(row)
+    .onConflict(conflict => conflict.column('id').doUpdateSet({ since: row.since, answer: row.answer }))
+
+/** Keeps the answer, in the transaction that has looked for an earlier one. */
+export function keepAnswer(trx: Trx, key: Key, answer: unknown, kept: Kept): void {
+  sendWithCommit(trx, keep(trx, { ...rowOf(key, kept), since: null, answer: seal(key.secret, answer) }))
+}
+
+/** A write of several transactions takes its key in the first, in which it has looked for an earlier answer. */
+export function takeKey(trx: Trx, key: Key, kept: Kept): void {
+  sendWithCommit(trx, keep(trx, { ...rowOf(key, kept), since: kept.now.toISOString(), answer: null }))
+}
+
+/** A write of several transactions has failed: the next try may use its key. */
+export async function freeKey(trx: Trx, { id }: Key): Promise<void> {
+  await trx.deleteFrom('keyed_write').where('id', '=', id).where('answer', 'is', null).execute()
 }

@@ -81,11 +81,11 @@ export interface OutsideTransaction<C extends Call> {
   outsideTransaction: (input: Parsed<C>, request: UnboundRequest<C>) => Promise<Answer<C>>
 }
 
-/** Loads a record a row is about; undefined answers 404. */
+/** Loads a record a row is about; undefined answers 404. It is asked together with who calls, so of them only the id is known. */
 export type Loader<A extends About> = (
   trx: Trx,
   id: string,
-  visitor: Visitor | undefined
+  visitorId: string | undefined
 ) => Promise<Records[A] | undefined>
 
 /** Every record has an owner, or is nobody's. */

@@ -11,15 +11,7 @@ import type { ScheduledTask } from './schedule.ts'
 
 const before = (now: Date, age: number): string => new Date(now.getTime() - age).toISOString()
 
-/** Calls of devices that may be offline for weeks: a repeated write must still be recognised then. */
-const lateWrites = (features: readonly Feature[]): string[] =>
-  features
-    .flatMap(({ endpoints }) => endpoints)
-    .filter(({ call }) => call.extension && !call.unrecorded && call.method !== 'GET')
-    .map(({ name }) => name)
-
 export function housekeeping(database: Database, features: readonly Feature[]): readonly ScheduledTask[] {
-  const late = lateWrites(features)
   const records = new Set(features.flatMap(({ endpoints }) => endpoints.flatMap(({ record }) => record ?? [])))
   return [
     ...(records.size ? [trashOf([...records])] : []),
@@ -29,8 +21,7 @@ export function housekeeping(database: Database, features: readonly Feature[]): 
       period: dayOf,
       missed: 'latest',
       async run({ trx }, { now }) {
-        await sql`delete from idempotency where created_at < ${before(now, 30 * DAY_MS)}
-          or (created_at < ${before(now, 2 * DAY_MS)} and call <> all(${late}))`.execute(trx)
+        await sql`delete from keyed_write where until < ${before(now, 0).slice(0, 10)}`.execute(trx)
         // There is a socket ticket for every page that was opened, and an expired one is never looked up.
         await sql`delete from ticket where expires_at < ${before(now, 30 * DAY_MS)}
           or (purpose = 'socket' and expires_at < ${before(now, DAY_MS)})`.execute(trx)

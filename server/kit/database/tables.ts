@@ -15,14 +15,14 @@ declare module './database.ts' {
       after: unknown
       change_set: Generated<string | null>
     }
-    idempotency: {
-      key: string
-      who: string
-      call: string
-      fingerprint: string
-      /** The answer, sealed with the key. */
-      answer: { sealed: string } | null
-      created_at: string
+    keyed_write: {
+      id: Uint8Array
+      fingerprint: Uint8Array
+      until: string
+      /** Of a write that is being done. */
+      since: string | null
+      /** Sealed with the key. */
+      answer: Uint8Array | null
     }
     setting: { name: string; value: unknown }
     ticket: {

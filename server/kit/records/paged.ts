@@ -114,7 +114,7 @@ async function count(
     : { count: COUNTED, isMore: true }
 }
 
-/** Two statements at the most: one counts, one reads the page. */
+/** Two statements at the most, in one packet where the way to the page does not depend on the count. */
 export async function paged<Item extends object>(trx: Trx, list: PagedList, request: PageRequest): Promise<Page<Item>> {
   const { from, id, sorts, find } = list
   const name = request.sort ?? list.order
@@ -128,9 +128,10 @@ export async function paged<Item extends object>(trx: Trx, list: PagedList, requ
   const scope = list.where ?? []
   const where = and([...scope, ...(find ? finds(find.in, search) : [])])
   const byIndex = find?.isIndexed && wordsOf(search).some(word => word.length >= SHORTEST)
-  const total = byIndex || !after || request.count ? await count(trx, from, where, request) : undefined
+  const counting = byIndex || !after || request.count ? count(trx, from, where, request) : undefined
   // Few hits are found by their index and then sorted; many are met soon enough on the way along the sort's index.
-  const isFew = byIndex && !total?.isMore && total!.count <= COUNTED
+  const found = byIndex ? await counting : undefined
+  const isFew = found !== undefined && !found.isMore && found.count <= COUNTED
   const hits = isFew ? sql`"~hits" as materialized (select ${id} from ${from} where ${where}),` : sql``
   const kept = isFew ? sql`${id} in (table "~hits")` : where
 
@@ -147,11 +148,12 @@ export async function paged<Item extends object>(trx: Trx, list: PagedList, requ
   // `or … is null` would cost every page a sort of the whole table.
   const branches = !mayBeNull ? [filled()] : value === null ? [empty()] : [filled(), empty()]
   // What an item has is read for the rows of the page alone. The names are such as no list has.
-  const { rows } = await sql<
+  const reading = sql<
     Item & { '~key': string | null; '~id': number | string; '~nth': number }
   >`with ${hits} "~page" as materialized (
       select *, row_number() over () as "~nth" from (${sql.join(branches, sql` union all `)}) found limit ${size + 1})
     select ${list.select}, "~page".* from ${from} join "~page" on "~id" = ${id} order by "~nth"`.execute(trx)
+  const [{ rows }, total] = await Promise.all([reading, counting])
 
   const end = rows.length > size ? rows[size - 1] : undefined
   const items = rows.slice(0, size).map(({ '~key': _, '~id': __, '~nth': ___, ...item }) => item as unknown as Item)

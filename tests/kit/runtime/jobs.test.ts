@@ -142,7 +142,10 @@ describe.each(engines)('on the %s database', engine => {
       [person]
     )
     for (const days of [1, 5]) {
-      await database.raw(`insert into idempotency values ($1, 'me', 'call', '', null, $2)`, [`key-${days}`, ago(days)])
+      await database.raw(`insert into keyed_write values (convert_to($1, 'UTF8'), '', $2)`, [
+        `key-${days}`,
+        ago(days - 2)
+      ])
     }
     for (const days of [20, 40]) {
       await database.raw(`insert into ticket values ($1, 'p', null, '', '{}', now(), $2, null)`, [newId(), ago(days)])
@@ -180,7 +183,7 @@ describe.each(engines)('on the %s database', engine => {
       await until(`${name} was worked`, async () => (await runsOf(database, name)).length === 2)
     }
     const count = async (table: string) => (await database.raw(`select from ${table}`)).rowCount
-    expect(await count('idempotency')).toBe(1)
+    expect(await count('keyed_write')).toBe(1)
     expect(await count('ticket')).toBe(2)
     expect(await count('session')).toBe(3)
     expect(await count('rate_limit')).toBe(1)

@@ -13,12 +13,17 @@ beforeAll(async () => {
   server = await openTestServer()
 })
 afterAll(() => server.close())
-beforeEach(() => server.database.raw('delete from idempotency'))
+beforeEach(() => server.database.raw('delete from keyed_write'))
 
 const KEY = '0b3f8f6a-7c1d-4e52-9d55-2f6f7f0a9c11'
 const withKey = { 'idempotency-key': KEY }
 
-const kept = async () => JSON.stringify((await server.database.raw('select * from idempotency')).rows)
+/** Bytes as their letters. */
+const kept = async () =>
+  (await server.database.raw<Record<string, unknown>>('select * from keyed_write')).rows
+    .flatMap(row => Object.values(row))
+    .map(value => (value instanceof Uint8Array ? Buffer.from(value).toString('latin1') : String(value)))
+    .join(' ')
 
 test('a write that comes twice with one key happens once and is answered alike', async () => {
   const robin = await add(server)
@@ -28,6 +33,30 @@ test('a write that comes twice with one key happens once and is answered alike',
   await server.ask(people.saveProfile, { id: robin.id, bio: 'Grows peas.' }, robin)
   // The first answer again, although the record has changed since.
   expect(await server.ask(people.saveProfile, bio, robin, withKey)).toEqual(first)
+})
+
+test('two equal writes at once have one effect and one answer', async () => {
+  const robin = await add(server)
+  const writes = Array.from({ length: 5 }, () =>
+    server.ask(people.setVisibility, { id: robin.id, isVisible: false }, robin, withKey)
+  )
+  const [first, ...others] = await Promise.all(writes)
+  for (const other of others) expect(other).toEqual(first)
+  const lines = await server.database.raw(`select from audit_record where record_id = $1 and call = 'setVisibility'`, [
+    robin.id
+  ])
+  expect(lines.rows).toHaveLength(1)
+  const { rows } = await server.database.raw('select since, answer from keyed_write')
+  expect(rows).toMatchObject([{ since: null, answer: expect.any(Uint8Array) }])
+})
+
+test('a write that fails leaves nothing of its key', async () => {
+  const robin = await add(server)
+  const wrong = server.ask(people.setProperty, { id: robin.id, key: 'nonsense', value: 1 }, robin, withKey)
+  expect(await refusalOf(wrong)).toMatchObject({ status: 400 })
+  const hidden = server.ask(people.setRehireable, { id: robin.id, isRehireable: true }, robin, withKey)
+  expect(await refusalOf(hidden)).toMatchObject({ status: 403 })
+  expect(await kept()).toBe('')
 })
 
 test('one key is for one request of one person', async () => {
@@ -62,22 +91,23 @@ test('what is kept of a write can be read by nobody who lacks the key', async ()
   expect(text).not.toContain('token')
   expect(text).not.toContain('eyJ')
   // Nor is a password to be found by trying many: its fingerprint is made with the key.
-  const { rows } = await server.database.raw<{ fingerprint: string }>('select fingerprint from idempotency')
-  await server.database.raw('delete from idempotency')
+  const { rows } = await server.database.raw<{ fingerprint: Uint8Array }>('select fingerprint from keyed_write')
+  await server.database.raw('delete from keyed_write')
   await server.ask(session.signIn, login, undefined, { 'idempotency-key': `${KEY}-2` })
-  expect(await kept()).not.toContain(rows[0]?.fingerprint)
+  expect(rows).toHaveLength(1)
+  expect(await kept()).not.toContain(Buffer.from(rows[0]!.fingerprint).toString('latin1'))
 })
 
 test('a key whose node died half-way is taken again after two minutes', async () => {
   const robin = await add(server)
   const bio = { id: robin.id, bio: 'Grows beans.' }
   await server.ask(people.saveProfile, bio, robin, withKey)
-  await server.database.raw('update idempotency set answer = null')
+  await server.database.raw('update keyed_write set answer = null, since = $1', [server.clock.now.toISOString()])
   expect(await refusalOf(server.ask(people.saveProfile, bio, robin, withKey))).toMatchObject({
     status: 409,
     message: 'This is being done already. Try again in a moment.'
   })
-  await server.database.raw(`update idempotency set created_at = created_at - interval '121 seconds'`)
+  await server.database.raw(`update keyed_write set since = since - interval '121 seconds'`)
   expect(await server.ask(people.saveProfile, bio, robin, withKey)).toMatchObject({ bio: 'Grows beans.' })
 })
 
