@@ -71,6 +71,7 @@ async function buildContext(
     sendsMail: config.smtp !== undefined,
     site: config.siteUrl,
     takesTokens: config.oldClients,
+    oldClients: config.oldClients,
     timerPace: setting.timerPace
   })
   const features = [...ours, ...(setting.features ?? [])]

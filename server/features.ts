@@ -37,6 +37,8 @@ export interface Tools extends SecurityTools, SocketTools {
   subscriptionSecret: string
   /** Signs addresses of pictures, and keys fingerprints. */
   secret: string
+  /** Whether clients of before are let in, and get what they break without. */
+  oldClients: boolean
   /** Whether mails are sent, or kept as files for the Owner to see. */
   sendsMail: boolean
 }

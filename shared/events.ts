@@ -19,6 +19,8 @@ export interface Events {
   'person.deactivated': { personId: string }
   /** The role, the personal or the removed permissions of somebody changed. */
   'person.rights-changed': { personId: string }
+  /** Edits of time entries no longer count. */
+  'person.edits-struck': { personId: string; edits: readonly string[] }
   'person.profile-saved': { personId: string; fields: readonly string[] }
   /** A time entry was made (no `before`), edited, deleted (no `after`) or brought back. Lost hours are not told. */
   'time-entry.saved': { before: Worked | undefined; after: Worked | undefined; by: string }

@@ -1,10 +1,13 @@
 // All checks that a change of a profile must pass before it is written.
+import { isDeepStrictEqual } from 'node:util'
+
 import { refuse } from '#shared/kit/refused.ts'
 import { mayGrant, mayTakeOver } from '#shared/kit/takeover.ts'
 import { t } from '#shared/kit/texts.ts'
 import { type FieldName, writable } from '#shared/people/fields.ts'
 import { isUrl, linksProblem } from '#shared/people/links.ts'
 import { mayGiveRole } from '#shared/people/rules.ts'
+import type { Changes } from '#shared/people/schemas.ts'
 import * as texts from '#shared/people/texts.ts'
 import { type Permission, permissions } from '#shared/permissions.ts'
 
@@ -43,11 +46,17 @@ async function allowRole(trx: Trx, me: Visitor, stored: Stored, role: string): P
   if (beyond) refuseField(403, 'role', t(texts.ruling, { permission: beyond }))
 }
 
-function allowLinks(stored: Stored, next: Stored, changed: readonly FieldName[]): void {
+/** Links as they were sent: one without an address is a mistake, and tidying would lose it without a word. */
+export function allowLinks(me: Visitor, record: PersonRecord, stored: Stored, sent: Changes): void {
   for (const field of ['personalLinks', 'adminLinks'] as const) {
-    const problem = changed.includes(field) && linksProblem(next[field], field === 'adminLinks')
+    const links = sent[field]
+    if (!links || isDeepStrictEqual(links, stored[field]) || !writable(me, record, field)) continue
+    const problem = linksProblem(links, field === 'adminLinks')
     if (problem) refuseField(400, field, problem)
   }
+}
+
+function allowMedia(stored: Stored, next: Stored): void {
   if (next.mediaUrl && next.mediaUrl !== stored.mediaUrl && !isUrl(next.mediaUrl))
     refuseField(400, 'mediaUrl', texts.mediaUrl)
 }
@@ -82,7 +91,7 @@ export async function allow(
   // A forgotten password is mailed to the address, so that whoever sets it can sign in.
   if (changed.includes('email') && !mayTakeOver(me, record.subject)) refuseField(403, 'email', texts.ruledAddress)
   allowPermissions(me, stored.permissions, next.permissions)
-  allowLinks(stored, next, changed)
+  allowMedia(stored, next)
   // Somebody may be deactivated before their first day: then the last day comes before it.
   const moved = next.isActive === stored.isActive && (changed.includes('endDate') || changed.includes('startDate'))
   if (moved && next.endDate && next.endDate < next.startDate) refuseField(400, 'endDate', texts.days)

@@ -24,7 +24,8 @@ export interface Sent {
   created: Day
 }
 
-const tidyList = (list: readonly string[]): string[] => list.map(one => one.trim()).filter(one => one !== '')
+const tidyList = (list: string | readonly string[]): string[] =>
+  (typeof list === 'string' ? [list] : list).map(one => one.trim()).filter(one => one !== '')
 
 /** Lists with the same names in another order count as equal. */
 function sameNames(next: readonly string[] | undefined, stored: string[]): string[] {

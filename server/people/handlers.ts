@@ -1,3 +1,5 @@
+import type * as z from 'zod/mini'
+
 import { refuse } from '#shared/kit/refused.ts'
 import { formatDay } from '#shared/kit/day.ts'
 import { problems } from '#shared/kit/form-check.ts'
@@ -10,11 +12,12 @@ import * as texts from '#shared/people/texts.ts'
 import { bind, type Feature, type Handlers } from '../kit/calls/bind.ts'
 import { texts as kit } from '../kit/texts.ts'
 import { finding } from './finding.ts'
+import { strike } from './strike.ts'
 import { startWithEntry } from './first-entry.ts'
 import { historyOf } from './history.ts'
 import { pictureUrl } from './picture-url.ts'
 import { readPicture } from './picture.ts'
-import { present } from './profile.ts'
+import { present, type Presenting } from './profile.ts'
 import { lastEntryDay } from './queries.ts'
 import { loadPerson } from './records.ts'
 import { save } from './save.ts'
@@ -22,11 +25,6 @@ import { servePictures } from './serve-pictures.ts'
 import { standingTask } from './standing.ts'
 import { createdDay } from './stored.ts'
 import type { PersonRow } from './tables.ts'
-
-export interface PeopleTools {
-  /** Signs addresses of pictures. */
-  secret: string
-}
 
 const nameOf = (row: PersonRow): string => `${row.first_name} ${row.last_name}`
 
@@ -43,19 +41,29 @@ function changeOf(key: string, value: unknown): schemas.Changes {
   return refuse(400, text || kit.invalid, { fields: { [key]: text || kit.invalid } })
 }
 
-const handlers = ({ secret }: PeopleTools): Handlers<typeof calls> => ({
-  ...finding(address => pictureUrl(secret, address.hash, address.now)),
+type SentProfile = Omit<z.output<typeof schemas.saveProfile.input>, 'id' | 'rev' | 'timeEntryEditHistory'>
 
-  readProfile: (_, request) => present(request.me, request.record, request, secret),
+/** A save with the names that only the existing clients use. */
+const changesOf = ({ weeklyCommittedHours, isAcknowledged, ...sent }: SentProfile): schemas.Changes => ({
+  ...sent,
+  weeklycommittedHours: sent.weeklycommittedHours ?? weeklyCommittedHours,
+  permissions: isAcknowledged ? { ...sent.permissions, isAcknowledged } : sent.permissions
+})
+
+const handlers = (presenting: Presenting): Handlers<typeof calls> => ({
+  ...finding(address => pictureUrl(presenting.secret, address.hash, address.now)),
+
+  readProfile: (_, request) => present(request.me, request.record, request, presenting),
 
   saveProfile: {
-    async outsideTransaction({ id, rev, weeklyCommittedHours, ...sent }, { work, ...call }) {
-      const weeklycommittedHours = sent.weeklycommittedHours ?? weeklyCommittedHours
+    async outsideTransaction({ id, rev, timeEntryEditHistory: kept, ...sent }, { work, ...call }) {
+      const changes = changesOf(sent)
       const picture = await readPicture(sent.profilePic)
       return work(async tools => {
         const context = { ...call, ...tools }
-        const record = await save(context, id, { changes: { ...sent, weeklycommittedHours }, picture, rev }, secret)
-        return present(call.me, record, context, secret)
+        const record = await save(context, id, { changes, picture, rev }, presenting)
+        if (kept) await strike(context, record, kept)
+        return present(call.me, record, context, presenting)
       })
     }
   },
@@ -64,7 +72,7 @@ const handlers = ({ secret }: PeopleTools): Handlers<typeof calls> => ({
     async outsideTransaction({ id, key, value }, { work, ...call }) {
       const changes = changeOf(key, value)
       const picture = await readPicture(changes.profilePic)
-      const { row } = await work(tools => save({ ...call, ...tools }, id, { changes, picture }, secret))
+      const { row } = await work(tools => save({ ...call, ...tools }, id, { changes, picture }, presenting))
       return { message: t(texts.saved), rev: row.rev }
     }
   },
@@ -77,37 +85,37 @@ const handlers = ({ secret }: PeopleTools): Handlers<typeof calls> => ({
       { status, isSet, endDate: day(endDate), reactivationDate: day(reactivationDate) },
       known
     )
-    await save(request, id, { changes: {}, standing }, secret)
+    await save(request, id, { changes: {}, standing }, presenting)
     const places = { name: nameOf(row), day: standing.endDate ? formatDay(standing.endDate, 'profile') : '' }
     if (!standing.isActive) return { message: t(texts.deactivated, places) }
     return { message: t(standing.endDate ? texts.finalDay : texts.activated, places) }
   },
 
   setRehireable: async ({ id, isRehireable }, request) => {
-    await save(request, id, { changes: { isRehireable } }, secret)
+    await save(request, id, { changes: { isRehireable } }, presenting)
     return { message: t(texts.rehireable, { name: nameOf(request.record.row) }), isRehireable }
   },
 
   setVisibility: async ({ id, isVisible }, request) => {
-    await save(request, id, { changes: { isVisible } }, secret)
+    await save(request, id, { changes: { isVisible } }, presenting)
     const text = isVisible ? texts.shown : texts.hidden
     return { message: t(text, { name: nameOf(request.record.row) }), isVisible }
   },
 
   setBioStatus: async ({ id, bioPosted }, request) => {
-    const record = await save(request, id, { changes: { bioPosted } }, secret)
-    return { message: t(texts.bio), user: await present(request.me, record, request, secret) }
+    const record = await save(request, id, { changes: { bioPosted } }, presenting)
+    return { message: t(texts.bio), user: await present(request.me, record, request, presenting) }
   },
 
   removePicture: async (_, request) => {
-    await save(request, request.record.ownerId, { changes: { profilePic: '' } }, secret)
+    await save(request, request.record.ownerId, { changes: { profilePic: '' } }, presenting)
     return { message: t(texts.pictureRemoved) }
   },
 
   readHistory: ({ after }, { trx, me, record }) => historyOf(trx, me, record, after)
 })
 
-export const peopleFeature = (tools: PeopleTools): Feature => ({
+export const peopleFeature = (tools: Presenting): Feature => ({
   name: 'people',
   endpoints: bind(calls, schemas, handlers(tools)),
   loaders: { person: loadPerson },

@@ -1,46 +1,87 @@
 // A person's row as a profile, without the fields that the viewer may not see.
-import { endOfWeek, startOfWeek } from '#shared/kit/day.ts'
+import { startOfDay, startOfWeek } from '#shared/kit/day.ts'
+import type { Day } from '#shared/kit/day.ts'
 import type { Actor } from '#shared/kit/rights.ts'
 import { mayTakeOver } from '#shared/kit/takeover.ts'
 import { type FieldName, fieldNames, readable } from '#shared/people/fields.ts'
 import { nowhere } from '#shared/people/places.ts'
+import { committedBy } from '#shared/people/rules.ts'
 import type { Profile } from '#shared/people/schemas.ts'
+import { categories } from '#shared/projects/categories.ts'
 
 import type { CallContext, Work } from '../kit/calls/request.ts'
 import { pictureUrl } from './picture-url.ts'
 import { type Around, readAround } from './queries.ts'
 import type { PersonRecord } from './records.ts'
+import { standInsOf } from './stand-ins.ts'
 import { fieldsOf } from './stored.ts'
 
-const secondsToHours = (seconds: number): number => Math.round((seconds / 3600) * 100) / 100
+/** What a profile is presented with. */
+export interface Presenting {
+  /** Signs addresses of pictures. */
+  secret: string
+  /** Existing clients break on a field that is missing: they get an empty one. */
+  oldClients: boolean
+}
 
-function whole(me: Actor, { row, subject }: PersonRecord, around: Around, picture: string): Profile {
+const toHours = (seconds: number): number => Math.round((seconds / 3600) * 100) / 100
+
+/** Days go out as the instant they begin on the Pacific coast, which every clock turns back into that day. */
+const beginning = (day: Day): string => startOfDay(day).toISOString()
+const beginningOr = (day: Day | null): string | null => day && beginning(day)
+
+const hoursByCategory = (seconds: Record<string, number>): Record<string, number> =>
+  Object.fromEntries(
+    [...new Set([...categories.map(name => name.toLowerCase()), 'unassigned', ...Object.keys(seconds)])].map(name => [
+      name,
+      toHours(seconds[name] ?? 0)
+    ])
+  )
+
+function whole(me: Actor, { row, subject }: PersonRecord, around: Around, picture: string, today: Day): Profile {
+  const stored = fieldsOf(row)
+  const history = around.history.length ? around.history : [{ hours: row.committed_hours, dateChanged: row.start_date }]
   return {
     _id: row.id,
     rev: row.rev,
     isProtected: row.is_protected,
     mayTakeOver: mayTakeOver(me, subject),
-    ...fieldsOf(row),
+    ...stored,
+    startDate: beginning(stored.startDate),
+    endDate: beginningOr(stored.endDate),
+    reactivationDate: beginningOr(stored.reactivationDate),
     profilePic: picture,
     createdDate: row.created_at,
-    weeklycommittedHoursHistory: around.history.length
-      ? around.history
-      : [{ hours: row.committed_hours, dateChanged: row.start_date }],
+    weeklycommittedHoursHistory: history.map(({ hours, dateChanged }) => ({
+      hours,
+      dateChanged: beginning(dateChanged)
+    })),
     teams: around.teams,
     projects: around.projects,
-    tangibleHoursReportedThisWeek: secondsToHours(around.weekSeconds).toFixed(2),
-    totalTangibleHrs: secondsToHours(around.totalSeconds)
+    tangibleHoursReportedThisWeek: toHours(around.weekSeconds).toFixed(2),
+    totalTangibleHrs: toHours(around.totalSeconds),
+    totalIntangibleHrs: toHours(around.totalIntangible),
+    hoursByCategory: hoursByCategory(around.byCategory),
+    personalBestMaxHrs: toHours(around.bestWeek),
+    totalCommittedHours: Math.round(committedBy(history, today) * 100) / 100,
+    infringements: around.squares,
+    timeEntryEditHistory: around.edits,
+    // Neither exists yet, and the existing clients look into both.
+    weeklySummaries: [],
+    weeklySummariesCount: 0,
+    badgeCollection: []
   }
 }
 
 /** Drops the fields this viewer may not read; of a hidden location, city and country stay. */
-function seenBy(me: Actor, record: PersonRecord, profile: Profile): Profile {
-  const hidden = new Set<string>(fieldNames.filter((name: FieldName) => !readable(me, record, name)))
+function seenBy(me: Actor, record: PersonRecord, profile: Profile, { oldClients }: Presenting): Profile {
+  const hidden = fieldNames.filter((name: FieldName) => !readable(me, record, name))
+  const standIns: Partial<Profile> = oldClients ? standInsOf(record) : {}
   const { city, country } = profile.location
   return {
     ...profile,
-    ...Object.fromEntries([...hidden].map(name => [name, undefined])),
-    location: hidden.has('location') ? { ...nowhere, city, country } : profile.location
+    ...Object.fromEntries(hidden.map(name => [name, standIns[name]])),
+    location: hidden.includes('location') ? { ...nowhere, city, country } : profile.location
   }
 }
 
@@ -49,8 +90,9 @@ export async function present(
   me: Actor,
   record: PersonRecord,
   { trx, now, today }: Pick<Work, 'trx'> & Pick<CallContext, 'now' | 'today'>,
-  secret: string
+  presenting: Presenting
 ): Promise<Profile> {
-  const around = await readAround(trx, record.ownerId, { from: startOfWeek(today), to: endOfWeek(today) })
-  return seenBy(me, record, whole(me, record, around, pictureUrl(secret, record.row.picture, now)))
+  const around = await readAround(trx, record.ownerId, { from: startOfWeek(today) })
+  const picture = pictureUrl(presenting.secret, record.row.picture, now)
+  return seenBy(me, record, whole(me, record, around, picture, today), presenting)
 }

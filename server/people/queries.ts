@@ -34,10 +34,18 @@ export interface Around {
   history: Committed[]
   weekSeconds: number
   totalSeconds: number
+  totalIntangible: number
+  bestWeek: number
+  byCategory: Record<string, number>
+  squares: NonNullable<Profile['infringements']>
+  edits: NonNullable<Profile['timeEntryEditHistory']>
 }
 
+/** As many of the newest squares and edits as anybody reads. */
+const MOST_OF_EACH = 200
+
 /** In one statement. */
-export async function readAround(trx: Trx, id: string, week: { from: Day; to: Day }): Promise<Around> {
+export async function readAround(trx: Trx, id: string, week: { from: Day }): Promise<Around> {
   const { rows } = await sql<Around>`select
     coalesce((select jsonb_agg(jsonb_build_object('_id', team.id, 'teamName', team.name) order by lower(team.name))
       from team_member join team on team.id = team_id where person_id = ${id}), '[]') as teams,
@@ -47,12 +55,39 @@ export async function readAround(trx: Trx, id: string, week: { from: Day; to: Da
       where person_id = ${id} and not is_archived), '[]') as projects,
     coalesce((select jsonb_agg(jsonb_build_object('hours', hours, 'dateChanged', from_day) order by from_day)
       from committed_hours where person_id = ${id}), '[]') as history,
-    coalesce((select sum(tangible_seconds) from person_day
-      where person_id = ${id} and day between ${week.from} and ${week.to}), 0) as "weekSeconds",
-    coalesce((select sum(tangible_seconds) from person_day where person_id = ${id}), 0) as "totalSeconds"`.execute(trx)
+    "weekSeconds", "totalSeconds", "totalIntangible", "bestWeek",
+    coalesce((select jsonb_object_agg(lower(category), tangible_seconds)
+      from person_category where person_id = ${id}), '{}') as "byCategory",
+    coalesce((select jsonb_agg(jsonb_build_object('_id', id, 'date', day, 'description', description,
+        'createdDate', created_at) order by day desc, id desc)
+      from (select * from infringement where person_id = ${id}
+        order by day desc, id desc limit ${MOST_OF_EACH}) square), '[]') as squares,
+    coalesce((select jsonb_agg(jsonb_build_object('_id', id, 'date', edited_at, 'initialSeconds', before_seconds,
+        'newSeconds', after_seconds) order by edited_at desc, id desc)
+      from (select * from time_entry_edit where person_id = ${id}
+        order by edited_at desc, id desc limit ${MOST_OF_EACH}) edit), '[]') as edits
+    from (select coalesce(sum(tangible) filter (where week = ${week.from}::date), 0) as "weekSeconds",
+        coalesce(sum(tangible), 0) as "totalSeconds", coalesce(sum(intangible), 0) as "totalIntangible",
+        coalesce(max(tangible), 0) as "bestWeek"
+      from (select day - extract(dow from day)::int as week, sum(tangible_seconds) as tangible,
+          sum(intangible_seconds) as intangible
+        from person_day where person_id = ${id} group by 1) weeks) sums`.execute(trx)
   const [found] = rows
-  if (!found) throw new Error('A select without a from clause gave no row')
+  if (!found) throw new Error('Sums without a group gave no row')
   return found
+}
+
+/** Which of the edits that a profile lists are still there, the newest first. */
+export const listedEdits = async (trx: Trx, personId: string): Promise<string[]> => {
+  const rows = await trx
+    .selectFrom('time_entry_edit')
+    .select('id')
+    .where('person_id', '=', personId)
+    .orderBy('edited_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(MOST_OF_EACH)
+    .execute()
+  return rows.map(({ id }) => id)
 }
 
 export async function updatePerson(trx: Trx, id: string, next: Stored, now: Date): Promise<void> {

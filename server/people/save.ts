@@ -10,10 +10,11 @@ import { requireMayTouch } from '../kit/calls/admit.ts'
 import { violated } from '../kit/database/database.ts'
 import type { CallContext, Visitor, Work } from '../kit/calls/request.ts'
 import { texts as kit } from '../kit/texts.ts'
-import { allow } from './allow.ts'
+import { allow, allowLinks } from './allow.ts'
 import { differing, nextOf, settled } from './changes.ts'
 import type { Picture } from './picture.ts'
-import { present } from './profile.ts'
+import { present, type Presenting } from './profile.ts'
+import { withoutStandIns } from './stand-ins.ts'
 import { createdDay, fieldsOf, type Stored } from './stored.ts'
 import { dropPicture, keepPicture, readCommitted, updatePerson, writeCommitted } from './queries.ts'
 import { holdPerson, type PersonRecord } from './records.ts'
@@ -76,16 +77,23 @@ async function announce(
 }
 
 /** Saves the changes and returns the stored record. Does nothing when nothing differs. */
-export async function save(context: SaveContext, id: string, saving: Saving, secret: string): Promise<PersonRecord> {
+export async function save(
+  context: SaveContext,
+  id: string,
+  saving: Saving,
+  presenting: Presenting
+): Promise<PersonRecord> {
   const { trx, me, now, today } = context
   const record = (await holdPerson(trx, id, me.id)) ?? refuse(404, kit.missing)
   // Since the call was admitted this may have become an Owner's.
   requireMayTouch(me, record.subject)
   if (saving.rev !== undefined && saving.rev !== record.row.rev)
-    return refuse(409, kit.stale, { current: await present(me, record, context, secret) })
+    return refuse(409, kit.stale, { current: await present(me, record, context, presenting) })
 
   const stored = fieldsOf(record.row)
-  const { changes, standing } = saving
+  const { standing } = saving
+  const changes = presenting.oldClients ? withoutStandIns(me, record, saving.changes) : saving.changes
+  allowLinks(me, record, stored, changes)
   const from = { today, created: createdDay(record.row), isSelf: me.id === id }
   const wanted = nextOf({ changes, standing, picture: saving.picture?.hash, ...from }, stored)
   const asked = differing(stored, wanted)

@@ -10,7 +10,7 @@ import { add } from './add.ts'
 import { sumsTask } from './consistency.ts'
 import { edit } from './edit.ts'
 import { lists, spanOf } from './lists.ts'
-import { countEditsSince, listOf } from './queries.ts'
+import { countEditsSince, deleteEdits, listOf } from './queries.ts'
 import { loadEntry } from './records.ts'
 import { toEntry } from './answers.ts'
 import { keepSums } from './sums.ts'
@@ -50,6 +50,9 @@ export const timeEntriesFeature = (): Feature => ({
   name: 'time-entries',
   endpoints: bind(calls, schemas, handlers),
   loaders: { entry: loadEntry },
-  listeners: { 'time-entry.saved': keepSums },
+  listeners: {
+    'time-entry.saved': keepSums,
+    'person.edits-struck': ({ personId, edits }, { trx }) => deleteEdits(trx, personId, edits)
+  },
   schedule: [trashTask, sumsTask]
 })

@@ -164,6 +164,14 @@ export async function insertEdit(
     .execute()
 }
 
+export async function deleteEdits(trx: Trx, personId: string, ids: readonly string[]): Promise<void> {
+  await trx
+    .deleteFrom('time_entry_edit')
+    .where('person_id', '=', personId)
+    .where('id', 'in', [...ids])
+    .execute()
+}
+
 export async function countEditsSince(trx: Trx, personId: string, since: Date): Promise<number> {
   const { count } = await trx
     .selectFrom('time_entry_edit')

@@ -17,6 +17,7 @@ const important = ['putUserProfileImportantInfo'] as const
 const standing = [...important, 'changeUserStatus'] as const
 const figures = ['self', 'hours', 'putUserProfile', 'getReports'] as const
 const documents = ['self', 'putUserProfile', 'manageAdminLinks', 'getReports', 'getWeeklySummaries'] as const
+const squares = ['addInfringements', 'editInfringements', 'deleteInfringements'] as const
 const leaving = ['self', 'putUserProfile', ...standing, 'getUserProfiles'] as const
 
 export const fields = {
@@ -60,7 +61,13 @@ export const fields = {
   teams: { reads: everybody, writes: [] },
   projects: { reads: everybody, writes: [] },
   tangibleHoursReportedThisWeek: { reads: figures, writes: [] },
-  totalTangibleHrs: { reads: figures, writes: [] }
+  totalTangibleHrs: { reads: figures, writes: [] },
+  totalIntangibleHrs: { reads: figures, writes: [] },
+  hoursByCategory: { reads: figures, writes: [] },
+  personalBestMaxHrs: { reads: figures, writes: [] },
+  totalCommittedHours: { reads: figures, writes: [] },
+  infringements: { reads: ['self', 'shown:blueSquares', ...squares], writes: [] },
+  timeEntryEditHistory: { reads: ['self', ...important], writes: important }
 } as const satisfies Record<string, Rights>
 
 export type FieldName = keyof typeof fields

@@ -6,7 +6,7 @@ import type { Actor } from '../kit/rights.ts'
 import { type FieldName, isFieldName, writable } from './fields.ts'
 import { linksProblem, isUrl } from './links.ts'
 import { nowhere, isNowhere } from './places.ts'
-import { isTimeZone, summaryOptions } from './rules.ts'
+import { isTimeZone, summaryOptions, toDay } from './rules.ts'
 import { bioStates, type Changes, editable, link, type Link, place, type Place, type Profile } from './schemas.ts'
 import * as texts from './texts.ts'
 
@@ -178,8 +178,8 @@ export const startOf = (profile: Profile): Record<Control, Held> => ({
   weeklycommittedHours: profile.weeklycommittedHours,
   missedHours: profile.missedHours,
   weeklySummaryOption: profile.weeklySummaryOption,
-  startDate: profile.startDate,
-  endDate: profile.endDate ?? '',
+  startDate: toDay(profile.startDate),
+  endDate: profile.endDate ? toDay(profile.endDate) : '',
   isVisible: profile.isVisible,
   isRehireable: profile.isRehireable ?? true
 })

@@ -1,7 +1,7 @@
 // Rules for a person's fields. Pure; time is an argument.
 import type { Actor } from '../kit/rights.ts'
 import { holds } from '../kit/rights.ts'
-import { addDays, dayOf, isDay } from '../kit/day.ts'
+import { addDays, dayOf, daysBetween, isDay } from '../kit/day.ts'
 import type { Day } from '../kit/day.ts'
 
 export const summaryOptions = [
@@ -59,6 +59,13 @@ export function restarted(history: readonly Committed[], start: Day): Committed[
   const latest = rest[0] && addDays(rest[0].dateChanged, -1)
   return [{ ...first, dateChanged: latest && start > latest ? latest : start }, ...rest]
 }
+
+/** Hours promised from the first day to this one. */
+export const committedBy = (history: readonly Committed[], today: Day): number =>
+  history.reduce((sum, { hours, dateChanged }, index) => {
+    const until = history[index + 1]?.dateChanged ?? today
+    return sum + (hours * Math.max(0, daysBetween(dateChanged, until < today ? until : today))) / 7
+  }, 0)
 
 export interface Standing {
   isActive: boolean

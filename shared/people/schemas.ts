@@ -58,6 +58,10 @@ export const held = z.object({
 
 const PHONE = /^[\d\s()+./-]*(?:(?:x|ext\.?)\s*\d+)?$/i
 
+/** The existing clients send a list of one as its text. */
+const listOrOne = (one: z.ZodMiniType<string, string>, most: number, sentence: string) =>
+  z.union([z.array(one).check(z.maxLength(most)), one], sentence)
+
 export const bioStates = ['default', 'posted', 'requested'] as const
 
 /** Each field of a profile that can be written, with its rule. */
@@ -77,10 +81,8 @@ export const editable = {
   adminLinks: z.array(link).check(z.maxLength(50, texts.tooManyLinks)),
   personalLinks: z.array(link).check(z.maxLength(50, texts.tooManyLinks)),
   mediaUrl: short(2000),
-  jobTitle: z.array(short(200)).check(z.maxLength(20)),
-  phoneNumber: z
-    .array(z.string().check(z.regex(PHONE, texts.phone), z.maxLength(40, texts.phone)))
-    .check(z.maxLength(10)),
+  jobTitle: listOrOne(short(200), 20, texts.tooLong),
+  phoneNumber: listOrOne(z.string().check(z.regex(PHONE, texts.phone), z.maxLength(40, texts.phone)), 10, texts.phone),
   email: z.string(texts.email).check(z.maxLength(LONGEST_ADDRESS, texts.email), z.refine(isAddress, texts.email)),
   bio: short(10_000),
   bioPosted: z.enum(bioStates),
@@ -100,6 +102,10 @@ export type Changes = z.infer<typeof changes>
 
 const id = z.string()
 const answerLinks = z.array(link)
+
+export const blueSquare = z.object({ _id: id, date: z.string(), description: z.string(), createdDate: z.string() })
+export const timeEdit = z.object({ _id: id, date: z.string(), initialSeconds: z.int(), newSeconds: z.int() })
+export type TimeEdit = z.infer<typeof timeEdit>
 
 /** A profile as the viewer may see it: hidden fields are missing. */
 export const profile = z.object({
@@ -141,7 +147,19 @@ export const profile = z.object({
   teams: z.array(z.object({ _id: id, teamName: z.string() })),
   projects: z.array(z.object({ _id: id, projectName: z.string(), category: z.string() })),
   tangibleHoursReportedThisWeek: z.optional(z.string()),
-  totalTangibleHrs: z.optional(z.number())
+  totalTangibleHrs: z.optional(z.number()),
+  totalIntangibleHrs: z.optional(z.number()),
+  /** By the lower-case name of each category, all of them. */
+  hoursByCategory: z.optional(z.record(z.string(), z.number())),
+  personalBestMaxHrs: z.optional(z.number()),
+  totalCommittedHours: z.optional(z.number()),
+  /** Blue squares, the newest first. */
+  infringements: z.optional(z.array(blueSquare)),
+  /** Edits of the time of tangible entries, the newest first. */
+  timeEntryEditHistory: z.optional(z.array(timeEdit)),
+  weeklySummaries: z.array(z.unknown()),
+  weeklySummariesCount: z.int(),
+  badgeCollection: z.array(z.unknown())
 })
 export type Profile = z.infer<typeof profile>
 
@@ -155,6 +173,10 @@ export const saveProfile = {
     ...changes.shape,
     ...byId,
     weeklyCommittedHours: z.optional(editable.weeklycommittedHours),
+    /** The existing clients acknowledge a change of rights so. */
+    isAcknowledged: z.optional(z.boolean()),
+    /** Those that are left out are struck, by whoever may. */
+    timeEntryEditHistory: z.optional(z.array(z.object({ _id: id })).check(z.maxLength(1000))),
     rev: z.optional(z.int())
   }),
   answer: profile

@@ -1,11 +1,12 @@
 // A field's value in words: for the edit history, and for what somebody else saved meanwhile.
 import * as z from 'zod/mini'
 
-import { formatDay, isDay } from '../kit/day.ts'
+import { formatDay } from '../kit/day.ts'
 import { t } from '../kit/texts.ts'
 import type { FieldName } from './fields.ts'
 import { placeName } from './places.ts'
 import { held, link, type Link, place, privacySettings } from './schemas.ts'
+import { toDay } from './rules.ts'
 import * as texts from './texts.ts'
 
 type InWords = (value: unknown) => string
@@ -53,12 +54,17 @@ const rights: InWords = value => {
 const plain: InWords = value => {
   if (typeof value === 'boolean') return yesOrNo(value)
   if (Array.isArray(value)) return value.map(String).join(', ')
-  if (typeof value === 'string') return isDay(value) ? formatDay(value, 'profile') : value
+  if (typeof value === 'string') return value
   return typeof value === 'number' ? String(value) : ''
 }
 
+const dayText: InWords = value => (typeof value === 'string' && value ? formatDay(toDay(value), 'profile') : '')
+
 const inWords: { [Name in FieldName]?: InWords } = {
   isActive: value => t(value === true ? texts.active : texts.inactive),
+  startDate: dayText,
+  endDate: dayText,
+  reactivationDate: dayText,
   adminLinks: links,
   personalLinks: links,
   location: somewhere,

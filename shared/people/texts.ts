@@ -119,9 +119,17 @@ export const mustSave = 'Must save first.'
 export const close = 'Close'
 
 export const noEdits = 'Nothing has been changed yet.'
-export const editAt = '{time} PT'
 export const editBy = '{name} changed'
 export const editByProduct = 'Changed by Workbee'
+export const editedOn = 'Date Edited'
+export const originalTime = 'Original Time'
+export const editedTime = 'Edited Time'
+export const strike = 'Strike from the history'
+export const strikeOf = 'Strike the edit of {time}'
+export const strikeTitle = 'Strike this edit from the history?'
+export const strikeText =
+  'The edit of {time} does not count towards blue squares any more. A blue square that it led to stays.'
+export const struck = 'The edit is struck from the history.'
 export const older = 'Show older changes'
 export const given = 'given'
 export const taken = 'taken away'
@@ -177,5 +185,11 @@ export const labels: Readonly<Record<FieldName, string>> = {
   teams: 'Teams',
   projects: 'Projects',
   tangibleHoursReportedThisWeek: 'Tangible Hours This Week',
-  totalTangibleHrs: 'Total Tangible Hours'
+  totalTangibleHrs: 'Total Tangible Hours',
+  totalIntangibleHrs: 'Total Intangible Hours',
+  hoursByCategory: 'Hours by Category',
+  personalBestMaxHrs: 'Most Hours in a Week',
+  totalCommittedHours: 'Total Committed Hours',
+  infringements: 'Blue Squares',
+  timeEntryEditHistory: 'Time Entry Edit History'
 }

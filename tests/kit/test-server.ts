@@ -74,13 +74,14 @@ async function openEmpty(on: 'embedded' | 'postgres' | { url: string }, folder: 
 
 export async function openTestServer(
   on: 'embedded' | 'postgres' | { url: string } = engine,
-  setting: Setting = {}
+  setting: Setting = {},
+  environment: Record<string, string> = {}
 ): Promise<TestServer> {
   const folder = on === 'embedded' ? await newFolder() : await mkdtemp(join(tmpdir(), 'workbee-server-'))
   const { database, stop } = await openEmpty(on, folder)
   await migrate(database)
   const clock = { now: new Date('2026-11-18T18:00:00Z') }
-  const config = readConfig({ DATA_FOLDER: folder, LOG_LEVEL: 'silent' })
+  const config = readConfig({ DATA_FOLDER: folder, LOG_LEVEL: 'silent', ...environment })
   const app = await buildApp(database, config, { now: () => clock.now, callsPerMinute: 1e9, ...setting })
 
   async function signIn({ id: personId, email, role }: Account, kind: SessionKind = 'site') {

@@ -9,7 +9,7 @@ import * as texts from '#shared/people/texts.ts'
 import { roles } from '#shared/permissions.ts'
 import { openTestServer, type TestServer, type TestPerson } from '#tests/kit/test-server.ts'
 import { addPeople } from '#tests/people/crowd.ts'
-import { refusalOf } from '#tests/people/people.ts'
+import { inDays, refusalOf } from '#tests/people/people.ts'
 
 let server: TestServer
 let owner: TestPerson
@@ -22,9 +22,9 @@ beforeAll(async () => {
 })
 afterAll(() => server?.close())
 
-const read = (id: string, as: TestPerson) => server.ask(calls.readProfile, { id }, as)
-const save = (id: string, changes: Changes & { rev?: number }, as: TestPerson) =>
-  server.ask(calls.saveProfile, { id, ...changes }, as)
+const read = async (id: string, as: TestPerson) => inDays(await server.ask(calls.readProfile, { id }, as))
+const save = async (id: string, changes: Changes & { rev?: number }, as: TestPerson) =>
+  inDays(await server.ask(calls.saveProfile, { id, ...changes }, as))
 
 async function join(...people: { id: string; isVisible?: boolean }[]): Promise<string> {
   const id = newId()

@@ -4,6 +4,8 @@ import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 
 import { type Refusal, Refused } from '#shared/kit/refused.ts'
+import { toDay } from '#shared/people/rules.ts'
+import type { Profile } from '#shared/people/schemas.ts'
 
 /** What the call was refused with. */
 export async function refusalOf(call: Promise<unknown>): Promise<Refusal> {
@@ -15,6 +17,20 @@ export async function refusalOf(call: Promise<unknown>): Promise<Refusal> {
   }
   throw new Error('The call was not refused')
 }
+
+const dayOr = (instant: string | null | undefined) => (instant ? toDay(instant) : instant)
+
+/** A profile whose days are days, as people write them. */
+export const inDays = <P extends Profile>(profile: P): P => ({
+  ...profile,
+  startDate: toDay(profile.startDate),
+  endDate: dayOr(profile.endDate),
+  reactivationDate: dayOr(profile.reactivationDate),
+  weeklycommittedHoursHistory: profile.weeklycommittedHoursHistory?.map(({ hours, dateChanged }) => ({
+    hours,
+    dateChanged: toDay(dateChanged)
+  }))
+})
 
 export const dataUrl = (bytes: Uint8Array, kind = 'image/png'): string =>
   `data:${kind};base64,${Buffer.from(bytes).toString('base64')}`

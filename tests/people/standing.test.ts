@@ -8,7 +8,7 @@ import * as calls from '#shared/people/calls.ts'
 import { standingOn } from '#shared/people/rules.ts'
 import { readMe } from '#shared/session/calls.ts'
 import { openTestServer, type TestServer, type TestPerson } from '#tests/kit/test-server.ts'
-import { refusalOf } from '#tests/people/people.ts'
+import { inDays, refusalOf } from '#tests/people/people.ts'
 
 let server: TestServer
 let owner: TestPerson
@@ -24,7 +24,7 @@ async function night(today: string): Promise<void> {
   await server.database.transaction(trx => standingTask.run(workIn(server.app.context, trx, at, trace), at))
 }
 
-const read = ({ id }: TestPerson) => server.ask(calls.readProfile, { id }, owner)
+const read = async ({ id }: TestPerson) => inDays(await server.ask(calls.readProfile, { id }, owner))
 const status = ({ id }: TestPerson, change: { status: 'Active' | 'Inactive' } & Record<string, string>) =>
   server.ask(calls.setStatus, { id, ...change }, owner)
 

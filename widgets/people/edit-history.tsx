@@ -18,7 +18,7 @@ import { usePages } from '#widgets/kit/table/use-pages.ts'
 const EditRow = ({ edit: { at, by, changes } }: { edit: Edit }) => (
   <li>
     <p>
-      <time dateTime={at}>{t(texts.editAt, { time: formatInstant(new Date(at), 'warning') })}</time>{' '}
+      <time dateTime={at}>{formatInstant(new Date(at), 'told')}</time>{' '}
       <span className="muted">
         {by ? t(texts.editBy, { name: `${by.firstName} ${by.lastName}` }) : t(texts.editByProduct)}
       </span>

@@ -3,6 +3,7 @@ import { formatDay } from '#shared/kit/day.ts'
 import { t } from '#shared/kit/texts.ts'
 import { GOOGLE_DOC, hrefOf, linkNamed, MEDIA_FOLDER } from '#shared/people/links.ts'
 import { placeName } from '#shared/people/places.ts'
+import { toDay } from '#shared/people/rules.ts'
 import type { Profile } from '#shared/people/schemas.ts'
 import * as texts from '#shared/people/texts.ts'
 import { Avatar } from '#widgets/kit/marks/avatar.tsx'
@@ -56,11 +57,11 @@ function Facts({ profile }: { profile: Profile }) {
   return (
     <dl className="meta">
       <FactLine label={labels.startDate}>
-        <span className="num">{formatDay(startDate, 'profile')}</span>
+        <span className="num">{formatDay(toDay(startDate), 'profile')}</span>
       </FactLine>
       <FactLine label={labels.endDate}>
         {endDate ? (
-          <span className="num">{formatDay(endDate, 'profile')}</span>
+          <span className="num">{formatDay(toDay(endDate), 'profile')}</span>
         ) : (
           <span className="subtle">{t(texts.none)}</span>
         )}

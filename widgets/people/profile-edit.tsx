@@ -25,6 +25,7 @@ import { nameOf, PersonCard } from './person-card.tsx'
 import { ProfileFields } from './profile-fields.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { StatusButton } from './status.tsx'
+import { TimeEdits } from './time-edits.tsx'
 import { useProfile } from './use-profile.ts'
 import { useProfileForm } from './use-profile-form.ts'
 
@@ -116,7 +117,14 @@ function Editor({ profile, me }: { profile: Profile; me: Me }) {
           value={section}
           onChange={setSection}
         >
-          {section === 'basic' ? <Basic {...{ profile, me, edit, saved }} /> : <EditHistory id={profile._id} />}
+          {section === 'basic' ? (
+            <Basic {...{ profile, me, edit, saved }} />
+          ) : (
+            <div className="column">
+              <TimeEdits profile={profile} me={me} />
+              <EditHistory id={profile._id} />
+            </div>
+          )}
         </Tabs>
       </div>
       {broken && (

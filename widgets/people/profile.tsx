@@ -11,8 +11,10 @@ import { Icon } from '#widgets/kit/marks/icon.tsx'
 import { Skeleton } from '#widgets/kit/marks/skeleton.tsx'
 import { Loaded } from '#widgets/kit/loaded.tsx'
 
+import { BlueSquares } from './blue-squares.tsx'
 import css from './people.css?inline'
 import { PersonCard } from './person-card.tsx'
+import { TimeEdits } from './time-edits.tsx'
 import { useProfile } from './use-profile.ts'
 import { ViewAs } from './view-as.tsx'
 
@@ -59,7 +61,14 @@ function Links({ links }: { links: Profile['personalLinks'] }) {
 const round = (hours: number) => String(Math.round(hours * 100) / 100)
 
 function Times({ profile }: { profile: Profile }) {
-  const { totalTangibleHrs, tangibleHoursReportedThisWeek, weeklycommittedHours, missedHours } = profile
+  const {
+    totalTangibleHrs,
+    totalIntangibleHrs,
+    personalBestMaxHrs,
+    tangibleHoursReportedThisWeek,
+    weeklycommittedHours,
+    missedHours
+  } = profile
   return (
     <section className="card" id="times">
       <div className="card-head">
@@ -72,12 +81,24 @@ function Times({ profile }: { profile: Profile }) {
             <dd>{round(totalTangibleHrs)}</dd>
           </div>
         )}
+        {totalIntangibleHrs !== undefined && (
+          <div className="stat">
+            <dt>{t(labels.totalIntangibleHrs)}</dt>
+            <dd>{round(totalIntangibleHrs)}</dd>
+          </div>
+        )}
         {tangibleHoursReportedThisWeek !== undefined && (
           <div className="stat">
             <dt>{t(labels.tangibleHoursReportedThisWeek)}</dt>
             <dd>
               {round(Number(tangibleHoursReportedThisWeek))} <small>/ {round(weeklycommittedHours)}</small>
             </dd>
+          </div>
+        )}
+        {personalBestMaxHrs !== undefined && (
+          <div className="stat">
+            <dt>{t(labels.personalBestMaxHrs)}</dt>
+            <dd>{round(personalBestMaxHrs)}</dd>
           </div>
         )}
         <div className="stat">
@@ -168,10 +189,12 @@ function Whole({
             {me?.id !== profile._id && <ViewAs profile={profile} />}
           </div>
         </PersonCard>
+        <BlueSquares squares={profile.infringements} />
       </aside>
       <div className="column">
         <Bio bio={profile.bio} />
         <Times profile={profile} />
+        <TimeEdits profile={profile} me={me} />
         <Links links={profile.personalLinks} />
         <div className="duo">
           <NameTable

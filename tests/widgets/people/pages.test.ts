@@ -6,7 +6,7 @@ import * as calls from '#shared/people/calls.ts'
 import * as texts from '#shared/people/texts.ts'
 import { addDays, formatDay, today } from '#shared/kit/day.ts'
 import type { PersonParts, TestPerson } from '#tests/kit/test-server.ts'
-import { pngOf, picture } from '#tests/people/people.ts'
+import { inDays, pngOf, picture } from '#tests/people/people.ts'
 
 import * as records from '#widgets/kit/records/texts.ts'
 import * as kit from '#widgets/kit/texts.ts'
@@ -34,7 +34,7 @@ const edit = async (person: TestPerson, as = person) => {
   return page
 }
 
-const read = (person: TestPerson) => stage.server.ask(calls.readProfile, { id: person.id }, owner)
+const read = async (person: TestPerson) => inDays(await stage.server.ask(calls.readProfile, { id: person.id }, owner))
 const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' })
 const saved = (page: Page) => page.getByText('Success!').waitFor()
 /** Waits until it is there to see. */
@@ -343,6 +343,45 @@ describe('the status', () => {
     await save(page).click()
     await saved(page)
     await expect.poll(() => read(maya)).toMatchObject({ endDate: null, startDate: addDays(day, -1) })
+  })
+})
+
+describe('blue squares', () => {
+  const anchor = (page: Page) => page.locator('#bluesquare')
+
+  test('stand on the profile, where a mail’s link leads, with the edits they count', async () => {
+    const maya = await add()
+    await stage.server.database.raw(
+      `insert into infringement (id, person_id, day, description, created_at)
+       values ($1, $1, '2026-11-18', 'Missing weekly summary', now())`,
+      [maya.id]
+    )
+    await stage.server.database.raw(
+      `insert into time_entry_edit (id, person_id, entry_id, before_seconds, after_seconds, edited_at)
+       values ($1, $1, $1, 3600, 5400, '2026-11-18T20:05:00Z')`,
+      [maya.id]
+    )
+    const page = await open(`/userprofile/${maya.id}#bluesquare`, owner)
+    await anchor(page).getByText('Missing weekly summary').waitFor()
+    await expect.poll(() => anchor(page).locator('time').innerText()).toBe('Nov 18, 2026')
+    const edit = page.getByRole('row', { name: 'Nov 18, 2026, 12:05 PM PT 1:00:00 1:30:00' })
+    await edit.waitFor()
+    await expectAccessible(page)
+    await edit.getByRole('button').click()
+    await page.getByRole('alertdialog').getByRole('button', { name: texts.strike }).click()
+    await edit.waitFor({ state: 'detached' })
+    expect((await read(maya)).timeEntryEditHistory).toEqual([])
+  })
+
+  test('that are none are said to be none, and hidden ones are not there', async () => {
+    const [maya, stranger] = [await add(), await add()]
+    await anchor(await open(`/userprofile/${maya.id}`, stranger))
+      .getByText('No blue squares.')
+      .waitFor()
+    await stage.server.ask(calls.saveProfile, { id: maya.id, privacySettings: { blueSquares: false } }, maya)
+    await stage.leave()
+    const page = await open(`/userprofile/${maya.id}`, stranger)
+    expect(await anchor(page).count()).toBe(0)
   })
 })
 
