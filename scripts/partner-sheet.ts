@@ -5,16 +5,20 @@ const TOKENS = new URL('../widgets/kit/tokens.css', import.meta.url)
 
 export type Tokens = ReadonlyMap<string, string>
 
+/** On other pages: where 1rem is made small for easier sums, words stay readable, and the font is the system's by its short name. */
+const ELSEWHERE = [
+  ['--b-rem', 'var(--bee-rem,max(1rem,16px))'],
+  ['--b-font', 'var(--bee-font,system-ui,sans-serif)']
+] as const
+
 /** The tokens as they are declared first, before any medium changes them. */
 export function readTokens(css = readFileSync(TOKENS, 'utf8')): Tokens {
   const plain = css.replaceAll(/\/\*[^]*?\*\//g, '')
   const block = plain.slice(plain.indexOf('{') + 1, plain.indexOf('}'))
-  return new Map(
-    [...block.matchAll(/(--b-[\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [
-      name,
-      tight(value.trim().replaceAll(/\s+/g, ' '))
-    ])
+  const found = [...block.matchAll(/(--b-[\w-]+):\s*([^;]+);/g)].map(
+    ([, name = '', value = '']) => [name, tight(value.trim().replaceAll(/\s+/g, ' '))] as const
   )
+  return new Map([...found, ...ELSEWHERE])
 }
 
 /** A colour of the screen in seven characters, and not in twenty. Those with an alpha stay as they are. */
@@ -33,7 +37,8 @@ function hex(_whole: string, lightness: string, chroma: string, hue: string): st
   ]
   const curved = linear.map(light => (light <= 0.0031308 ? 12.92 * light : 1.055 * light ** (1 / 2.4) - 0.055))
   const bytes = curved.map(part => Math.round(Math.min(1, Math.max(0, part)) * 255))
-  return `#${bytes.map(byte => byte.toString(16).padStart(2, '0')).join('')}`
+  const digits = bytes.map(byte => byte.toString(16).padStart(2, '0')).join('')
+  return `#${digits.replace(/^(.)\1(.)\2(.)\3$/, '$1$2$3')}`
 }
 
 const COLOUR = /oklch\(([\d.]+) ([\d.]+) ([\d.]+)\)/g

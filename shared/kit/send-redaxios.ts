@@ -13,13 +13,18 @@ export interface Outcome<C> {
   refusal?: Refusal
 }
 
+/** Then nobody waits any more, and may try again. */
+const PATIENCE = 20_000
+
 /** Asks calls without places in their paths. Cookies never travel, and a signal takes the question back. */
 export async function askAt<C extends Call>(
   server: string | undefined,
   row: C,
   input: Input<C>,
-  signal: AbortSignal | null = null
+  taken?: AbortSignal
 ): Promise<Outcome<C>> {
+  const late = AbortSignal.timeout(PATIENCE)
+  const signal = taken ? AbortSignal.any([taken, late]) : late
   try {
     const { data } = await axios<Answer<C>>(`${server || HERE}/api${row.path}`, {
       method: row.method,

@@ -19,6 +19,8 @@ const read = (path: string) => readFileSync(join(folder, 'embed', path))
 
 /** In bytes, as brotli packs them, styles and all. */
 const MOST = { jobs: 9000, subscribe: 8000, all: 11_000 } as const
+/** Room for the next sentence. */
+const SPARE = 0.98
 
 interface Versions {
   evergreen: string
@@ -46,8 +48,8 @@ test('each file is small, as a module and as a classic script', () => {
   const rows = Object.entries(MOST).flatMap(([name, most]) =>
     [`${name}.js`, `${name}.classic.js`].map(file => {
       const size = brotliCompressSync(read(`1/${file}`)).length
-      expect(size, file).toBeLessThanOrEqual(most)
-      return [file, String(size), String(most)]
+      expect(size, file).toBeLessThanOrEqual(most * SPARE)
+      return [file, String(size), String(most * SPARE)]
     })
   )
   console.log(formatTable(['partner file', 'brotli', 'most'], rows, [1, 2]))

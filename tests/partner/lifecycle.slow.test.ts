@@ -200,4 +200,14 @@ describe.each(browsers)('in %s', (_name, start) => {
     await until(async () => (await browser.evaluate(read))[0] === 'Go', 'English')
     await expect.poll(() => browser.evaluate(asked)).toBe(2)
   })
+
+  test('the form is said in other words too, which may come late', async () => {
+    await browser.open(putPage(place, '<bee-subscribe></bee-subscribe>', { html: 'lang="de"' }))
+    const button = () => document.querySelector('bee-subscribe button')?.textContent
+    await until(async () => (await browser.evaluate(button)) === 'Subscribe', 'the form')
+    await browser.evaluate(
+      () => void Object.assign(document.querySelector('bee-subscribe') ?? {}, { texts: { Subscribe: 'Abonnieren' } })
+    )
+    await until(async () => (await browser.evaluate(button)) === 'Abonnieren', 'German')
+  })
 })

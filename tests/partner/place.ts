@@ -31,8 +31,8 @@ export interface Place {
   asked: Asked[]
   /** What browsers reported of pages that broke their own policy. */
   reports: string[]
-  /** What becomes of calls: `away` breaks every line, `refusing` has a fault, `silent` lets everybody wait. */
-  weather: 'away' | 'fine' | 'refusing' | 'silent'
+  /** What becomes of calls: `away` breaks every line, `foreign` answers with pages of a network's own, `refusing` has a fault, `silent` lets everybody wait. */
+  weather: 'away' | 'fine' | 'foreign' | 'refusing' | 'silent'
   /** Puts a page, or a script, on the partner's site and gives its address. */
   put: (text: string, policy?: string, type?: string) => string
   close: () => Promise<void>
@@ -74,6 +74,8 @@ export async function openPlace(on: 'embedded' | 'postgres' = engine): Promise<P
     if (path.startsWith('/api/')) {
       if (place.weather === 'away') return request.destroy()
       if (place.weather === 'silent') return undefined
+      if (place.weather === 'foreign')
+        return answer.writeHead(200, { 'access-control-allow-origin': '*' }).end('<p>Sign in to our network')
       if (place.weather === 'refusing') return answer.writeHead(500, { 'access-control-allow-origin': '*' }).end('{}')
     }
     return (path.startsWith('/embed/') ? files : testServer.app).routing(request, answer)

@@ -21,9 +21,9 @@ describe('the sheet of partner files', () => {
   })
 
   test('declares the public tokens in use, those behind private ones too, and no other', () => {
-    expect(declared(['a{padding:var(--b-2)}'], tokens)).toBe(':host{--b-rem:var(--bee-rem,1rem)}')
+    expect(declared(['a{padding:var(--b-2)}'], tokens)).toBe(':host{--b-rem:var(--bee-rem,max(1rem,16px))}')
     expect(declared(['a{color:var(--b-text)}'], tokens)).toBe(
-      ':host{--b-text:var(--bee-text,light-dark(#201b16,#ffffff))}'
+      ':host{--b-text:var(--bee-text,light-dark(#201b16,#fff))}'
     )
   })
 

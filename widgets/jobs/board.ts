@@ -2,6 +2,7 @@
 // A class, because on partners' pages hooks would be a tenth of the whole file.
 import { Component } from 'react'
 
+import * as said from '#shared/jobs/board-texts.ts'
 import { listJobCategories, listJobs } from '#shared/jobs/calls.ts'
 import { PAGE } from '#shared/jobs/rules.ts'
 import type { Job } from '#shared/jobs/schemas.ts'
@@ -125,20 +126,23 @@ export abstract class Board extends Component<Props, State> {
         () => event && emit(host, event, detail)
       )
     const fail = (message: string, { refusal }: Outcome<unknown>) => {
-      const failure = { status: 503, ...refusal, message }
+      const { status = 503 } = refusal ?? {}
+      const failure = { ...refusal, status, message: status > 501 ? said.offline : message }
       tell({ failure, isBusy: false }, 'bee-error', failure)
     }
     tell({ isBusy: true })
     void askAt(server, listJobs, { ...query, limit: this.limit }, signal).then(told => {
-      if (!told.answer) return fail(texts.jobsFailed, told)
-      const { jobs, pagination } = told.answer
+      const { jobs, pagination } = told.answer ?? {}
+      // A network that wants a sign-in first answers every address with a page of its own.
+      if (!jobs || !pagination) return fail(texts.jobsFailed, told)
       const listed = { ...query, jobs, pages: pagination.totalPages, total: pagination.totalJobs }
       tell({ listed, failure: undefined, isBusy: false }, 'bee-load', listed)
     })
     if (this.state.categories[0]) return
     void askAt(server, listJobCategories, {}, signal).then(told => {
-      if (!told.answer) return fail(texts.categoriesFailed, told)
-      tell({ categories: told.answer.categories.toSorted((a, b) => a.localeCompare(b, this.language)) })
+      const { categories } = told.answer ?? {}
+      if (!categories) return fail(texts.categoriesFailed, told)
+      tell({ categories: categories.toSorted((a, b) => a.localeCompare(b, this.language)) })
     })
   }
 }

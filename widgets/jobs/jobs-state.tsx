@@ -18,9 +18,6 @@ const Shape = ({ limit }: { limit: number }) => (
   </ul>
 )
 
-/** Links that a page has for visitors without scripts stay until there is something better. */
-const hasOwnRows = (host: HTMLElement) => [...host.children].some(({ slot }) => !slot)
-
 const Act = ({ text, onClick }: { text: string; onClick: () => void }) => (
   <button className="btn secondary sm" part="button" onClick={onClick}>
     {text}
@@ -30,10 +27,9 @@ const Act = ({ text, onClick }: { text: string; onClick: () => void }) => (
 function Failed({ board }: Shown) {
   const { failure } = board.state
   if (!failure) return null
-  const isOffline = failure.status > 501
   return (
     <div className="again" role="alert" part="error">
-      <slot name={isOffline ? 'offline' : 'error'}>{board.say(isOffline ? said.offline : failure.message)}</slot>
+      <slot name={failure.status > 501 ? 'offline' : 'error'}>{board.say(failure.message)}</slot>
       <Act text={board.say(said.retry)} onClick={board.load} />
     </div>
   )
@@ -52,11 +48,6 @@ function Empty({ board }: Shown) {
 
 export function JobsState({ board }: Shown) {
   const { listed, isBusy } = board.state
-  const loading = isBusy && (
-    <slot name="loading">
-      <Shape limit={board.limit} />
-    </slot>
-  )
   return (
     <>
       <p className="vh" role="status">
@@ -65,7 +56,15 @@ export function JobsState({ board }: Shown) {
       </p>
       <Failed board={board} />
       {listed && !listed.jobs[0] && <Empty board={board} />}
-      {!listed && (hasOwnRows(board.props.host) ? <slot /> : loading)}
+      {!listed &&
+        (isBusy ? (
+          <slot name="loading">
+            <Shape limit={board.limit} />
+          </slot>
+        ) : (
+          // The links that a page has for visitors without scripts serve those who cannot be served otherwise, too.
+          <slot />
+        ))}
     </>
   )
 }

@@ -3,6 +3,9 @@ import * as subscribeTexts from '#shared/mail/subscribe-texts.ts'
 import * as texts from '#shared/mail/texts.ts'
 import type { Say } from '#widgets/kit/marks/words.ts'
 
+/** Ours, which are said anew when the words of the page change. */
+const made = new WeakSet<Element>()
+
 /** What the parent has by this selector, or a new one at its end. */
 function find<Tag extends keyof HTMLElementTagNameMap>(
   parent: Element,
@@ -10,11 +13,9 @@ function find<Tag extends keyof HTMLElementTagNameMap>(
   selector = '',
   properties: Partial<HTMLElementTagNameMap[Tag]> = {}
 ): HTMLElementTagNameMap[Tag] {
-  const found = parent.querySelector<HTMLElementTagNameMap[Tag]>(tag + selector)
-  if (found) return found
-  const made = Object.assign(document.createElement(tag), properties)
-  parent.append(made)
-  return made
+  let found = parent.querySelector<HTMLElementTagNameMap[Tag]>(selector || tag)
+  if (!found) parent.append((made.add((found = document.createElement(tag))), found))
+  return made.has(found) ? Object.assign(found, properties) : found
 }
 
 /** Its field, the field that no person sees, and the place for what is wrong. */
@@ -25,7 +26,7 @@ export function findForm(host: HTMLElement, say: Say) {
     type: 'email',
     name: 'email',
     autocomplete: 'email',
-    placeholder: subscribeTexts.placeholder,
+    placeholder: say(subscribeTexts.placeholder),
     ariaLabel: say(texts.emailLabel)
   })
   const website = find(form, 'input', '[name=website]', {
@@ -35,7 +36,7 @@ export function findForm(host: HTMLElement, say: Say) {
     ariaHidden: 'true'
   })
   const error = find(form, 'p', '[role=alert]', { role: 'alert' })
-  find(form, 'button', '', { textContent: say(texts.subscribeButton) })
+  find(form, 'button', 'button,[type=submit]', { textContent: say(texts.subscribeButton) })
   email.ariaDescribedByElements = [error]
   return { email, website, error }
 }

@@ -44,6 +44,11 @@ class Subscribe extends Component<Props, { message: string }> {
     host.addEventListener('focusin', this.prepare, this.going)
   }
 
+  /** The words may come late: a framework sets properties once the element is there. */
+  override componentDidUpdate({ texts: before }: Props) {
+    if (before !== this.props.texts) findForm(this.props.host, this.say)
+  }
+
   override componentWillUnmount() {
     this.going.abort()
   }
@@ -52,9 +57,10 @@ class Subscribe extends Component<Props, { message: string }> {
 
   async send({ email, website, error }: ReturnType<typeof findForm>) {
     const { host, server } = this.props
-    const complain = (text: string) => {
+    const complain = (text: string, status = 0) => {
       error.textContent = text && this.say(text)
-      email.ariaInvalid = `${!!text}`
+      // An address is not wrong because nobody could be asked.
+      email.ariaInvalid = `${!!text && status < 502}`
       if (text) email.focus()
     }
     // A field for an address leaves out the spaces around it.
@@ -67,7 +73,7 @@ class Subscribe extends Component<Props, { message: string }> {
     const refusal = await send(server, typed, await this.proved)
     this.proved = undefined
     this.setState({ message: refusal ? '' : texts.confirmationSent })
-    if (refusal) complain(refusal.status > 501 ? subscribeTexts.offline : refusal.message)
+    if (refusal) complain(refusal.status > 501 ? subscribeTexts.offline : refusal.message, refusal.status)
     emit(host, refusal ? 'bee-error' : 'bee-subscribe', refusal)
   }
 

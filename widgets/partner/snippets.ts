@@ -1,12 +1,22 @@
 // What a partner pastes: everything on it names the server that it was read from.
 
-const elements = (server: string, attributes = '') => `<bee-jobs page-size="9"${attributes}>
+/** Room for what comes, so that nothing below moves: by the width of the page, as the list has as many columns as fit. */
+const ROOM = `<style>
+  bee-jobs, bee-subscribe { display: block; min-block-size: 16rem }
+  bee-jobs { min-block-size: 21rem }
+  @media (width < 64rem) { bee-jobs { min-block-size: 31rem } }
+  @media (width < 34rem) { bee-jobs { min-block-size: 51rem } }
+</style>`
+
+const elements = (server: string, attributes = '') => `${ROOM}
+
+<bee-jobs page-size="9"${attributes}>
   <a href="${server}/openings">Openings</a>
 </bee-jobs>
 
 <bee-subscribe${attributes}>
   <form method="post" action="${server}/email-subscribe">
-    <input type="email" name="email" required aria-label="Email" />
+    <input type="email" name="email" required aria-label="Email" placeholder="you@example.org" />
     <button>Subscribe</button>
   </form>
 </bee-subscribe>`
