@@ -36,7 +36,9 @@ const handlers: Handlers<typeof calls> = {
 
   async saveOrganisationSettings({ rev, ...settings }, { trx, changed }) {
     const { before, after } = await changeOrganisation(trx, current =>
-      rev === undefined || rev === current.rev ? settings : refuse(409, texts.settingsStale, { current })
+      rev === undefined || rev === current.rev
+        ? { ...current, ...settings, auditYears: settings.auditYears ?? current.auditYears }
+        : refuse(409, texts.settingsStale, { current })
     )
     await changed('organisation', 'settings', before, after)
     return after

@@ -26,6 +26,8 @@ export interface OrganisationSettings {
   organisationEmail: string
   /** After how many minutes without a touch a timer asks whether its person is still working. */
   timerQuietMinutes: number
+  /** For how many years it is kept who changed what; 0 for ever. */
+  auditYears: number
   rev: number
 }
 
@@ -34,6 +36,7 @@ const DEFAULTS: OrganisationSettings = {
   organisationName: 'Workbee',
   organisationEmail: '',
   timerQuietMinutes: 60,
+  auditYears: 7,
   rev: 0
 }
 

@@ -6,6 +6,7 @@ import { isNowhere } from '#shared/people/places.ts'
 import type { Profile } from '#shared/people/schemas.ts'
 
 import { json, type Trx } from '../kit/database/database.ts'
+import { sinceOf } from '../kit/records/audit-lines.ts'
 import { shareTeam } from '../teams/for-others.ts'
 import type { Picture } from './picture.ts'
 import type { Stored } from './stored.ts'
@@ -249,6 +250,7 @@ export const readEdits = (trx: Trx, personId: string, after: string | undefined,
     .select(['audit_record.id as _id', 'at', 'actor_id', 'first_name', 'last_name', 'before', 'after'])
     .where('about', '=', 'person')
     .where('record_id', '=', personId)
+    .where('audit_record.id', '>=', sinceOf(personId))
     .$if(after !== undefined, query => query.where('audit_record.id', '<', after ?? ''))
     .orderBy('audit_record.id', 'desc')
     .limit(most)

@@ -14,7 +14,7 @@ import { texts as kit } from '../kit/texts.ts'
 import { tidyNotes } from '../kit/tidy.ts'
 import { type EntryRow, lockPerson, type LockedPerson, insertEntry } from './queries.ts'
 import { loadEntry } from './records.ts'
-import { auditedOf, workedOf } from './answers.ts'
+import { workedOf } from './answers.ts'
 import { resolveWork } from './work.ts'
 
 export interface EntryContext extends Work, Pick<CallContext, 'now' | 'site' | 'today'> {
@@ -65,7 +65,8 @@ export async function add(context: EntryContext, written: Late): Promise<EntryRo
   }
   const id = await insertEntry(trx, values, now)
   const { row } = (await loadEntry(trx, id, me.id)) ?? refuse(404, kit.missing)
-  await changed('time-entry', id, undefined, auditedOf(row))
+  // No copy of it: the entry stands, later changes say what they changed, and its deletion what it was.
+  await changed('time-entry', id, undefined, {})
   const after = workedOf(row)
   if (after) await happened('time-entry.saved', { before: undefined, after, by: me.id })
   return row

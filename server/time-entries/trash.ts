@@ -21,7 +21,8 @@ async function move(context: EntryContext, before: EntryRow, deletedAt: string |
   const { trx, me, now, changed, happened } = context
   await updateEntry(trx, before, { deleted_at: deletedAt }, { by: me.id, now })
   const { row: after } = (await lockEntry(trx, before.id)) ?? refuse(404, kit.missing)
-  await changed('time-entry', before.id, auditedOf(before), auditedOf(after))
+  // After its days in the trash the row is gone, and what it was stands here alone.
+  await changed('time-entry', before.id, auditedOf(before), deletedAt === null ? auditedOf(after) : { deletedAt })
   const change = { before: workedOf(before), after: workedOf(after), by: me.id }
   if (change.before || change.after) await happened('time-entry.saved', change)
   return after

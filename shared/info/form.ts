@@ -42,6 +42,12 @@ export const settingsForm = form({
       label: texts.quiet,
       hint: texts.quietHint,
       schema: settings.timerQuietMinutes
+    },
+    auditYears: {
+      kind: 'number',
+      label: texts.years,
+      hint: texts.yearsHint,
+      schema: settings.auditYears
     }
   }
 })

@@ -88,16 +88,22 @@ export const settings = {
   ),
   timerQuietMinutes: z
     .int(texts.quietWrong)
-    .check(z.minimum(QUIET.least, texts.quietWrong), z.maximum(QUIET.most, texts.quietWrong))
+    .check(z.minimum(QUIET.least, texts.quietWrong), z.maximum(QUIET.most, texts.quietWrong)),
+  auditYears: z.int(texts.yearsWrong).check(z.minimum(0, texts.yearsWrong), z.maximum(100, texts.yearsWrong))
 }
 
 const organisationSettings = z.object({
   organisationName: z.string(),
   organisationEmail: z.string(),
   timerQuietMinutes: z.int(),
+  auditYears: z.int(),
   rev: z.int()
 })
 export type OrganisationSettings = z.infer<typeof organisationSettings>
 
 export const readOrganisationSettings = { input: z.object({}), answer: organisationSettings }
-export const saveOrganisationSettings = { input: z.object({ ...settings, rev }), answer: organisationSettings }
+export const saveOrganisationSettings = {
+  /** What an older client does not know stays as it is. */
+  input: z.object({ ...settings, auditYears: z.optional(settings.auditYears), rev }),
+  answer: organisationSettings
+}

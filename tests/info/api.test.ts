@@ -183,18 +183,25 @@ describe('the organisation’s settings', () => {
       organisationName: 'Workbee',
       organisationEmail: '',
       timerQuietMinutes: 60,
+      auditYears: 7,
       rev: 0
     })
     const saved = await server.ask(calls.saveOrganisationSettings, settings, owner)
-    expect(saved).toEqual({ ...settings, rev: 1 })
+    // A client that does not know a setting leaves it as it is.
+    expect(saved).toEqual({ ...settings, auditYears: 7, rev: 1 })
     expect(await server.ask(calls.readOrganisationSettings, {}, owner)).toEqual(saved)
     const late = server.ask(calls.saveOrganisationSettings, { ...settings, rev: 0 }, owner)
     expect(await refusalOf(late)).toMatchObject({ status: 409, current: saved })
     const emptied = await server.ask(calls.saveOrganisationSettings, { ...settings, organisationEmail: '' }, owner)
     expect(emptied.organisationEmail).toBe('')
+    const forEver = await server.ask(calls.saveOrganisationSettings, { ...settings, auditYears: 0 }, owner)
+    expect(forEver.auditYears).toBe(0)
+    expect((await server.ask(calls.saveOrganisationSettings, settings, owner)).auditYears).toBe(0)
   })
 
   test.each([
+    [{ auditYears: -1 }, 'auditYears'],
+    [{ auditYears: 1.5 }, 'auditYears'],
     [{ timerQuietMinutes: 14 }, 'timerQuietMinutes'],
     [{ timerQuietMinutes: 481 }, 'timerQuietMinutes'],
     [{ timerQuietMinutes: 20.5 }, 'timerQuietMinutes'],

@@ -139,15 +139,22 @@ describe('a new entry', () => {
     expect((await sumsOf(server, robin.id)).rows[0]?.tangible_seconds).toBe(10_800)
   })
 
-  test('is written into the history with who wrote it', async () => {
+  test('is written into the history with who wrote it, and can be put together from it when it is gone', async () => {
     const robin = await server.add()
     const { _id } = await log(server, place, robin, {}, admin)
-    const sql = `select actor_id, call, after from audit_record where about = 'time-entry' and record_id = $1`
-    expect(await one(server, sql, [_id])).toMatchObject({
-      actor_id: admin.id,
-      call: 'addEntry',
-      after: { totalSeconds: 5400, dateOfWork: TODAY }
-    })
+    await server.ask(calls.editEntry, { id: _id, hours: 3, minutes: 0 }, admin)
+    await server.ask(calls.editEntry, { id: _id, isTangible: false }, admin)
+    await server.ask(calls.deleteEntry, { id: _id }, admin)
+    const { rows } = await server.database.raw<{ actor_id: string; call: string; before: object; after: object }>(
+      `select actor_id, call, before, after from audit_record
+       where about = 'time-entry' and record_id = $1 order by id desc`,
+      [_id]
+    )
+    expect(rows.map(({ call }) => call)).toEqual(['deleteEntry', 'editEntry', 'editEntry', 'addEntry'])
+    expect(rows.at(-1)).toEqual({ actor_id: admin.id, call: 'addEntry', before: null, after: {} })
+    const first: object = Object.assign({}, ...rows.map(({ before }) => before ?? {}))
+    expect(first).toMatchObject({ personId: robin.id, totalSeconds: 5400, isTangible: true, dateOfWork: TODAY })
+    expect(Object.keys(first)).toContain('notes')
   })
 })
 

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 
 import { dayOf } from '#shared/kit/day.ts'
 
+import { keepAuditParts } from '../calls/audit-parts.ts'
 import type { Feature } from '../calls/bind.ts'
 import { type Database, maintain } from '../database/database.ts'
 import { DAY_MS, HOUR_MS } from '#shared/kit/time.ts'
@@ -28,6 +29,13 @@ export function housekeeping(database: Database, features: readonly Feature[]): 
         await sql`delete from spent_challenge where at < ${before(now, DAY_MS)}`.execute(trx)
         await sql`delete from rate_limit where expire < ${now.getTime() - HOUR_MS}`.execute(trx)
       }
+    },
+    {
+      name: 'audit-parts',
+      cron: '50 2 * * *',
+      period: dayOf,
+      missed: 'latest',
+      run: ({ trx }, { now }) => keepAuditParts(trx, now)
     },
     {
       name: 'maintain',

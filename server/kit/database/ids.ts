@@ -6,6 +6,15 @@ const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 /** Whether a text is an id, of whatever age and in whatever letter case. */
 export const isId = (text: unknown): text is string => typeof text === 'string' && ID.test(text)
 
+const formatted = (hex: string): string => hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
+
+/** No id of this moment or later is smaller. */
+export const firstIdOf = (at: Date): string =>
+  formatted(Math.max(0, at.getTime()).toString(16).padStart(12, '0').padEnd(32, '0'))
+
+/** The millisecond that an id is of. */
+export const timeOf = (id: string): number => Number.parseInt(id.replace('-', '').slice(0, 12), 16)
+
 let latest = 0
 
 // 38 bits that only ever grow: ids of one millisecond keep their order, whatever the time they are given.
@@ -19,5 +28,5 @@ export function newId(now?: Date): string {
   bytes.writeUIntBE(time, 0, 6)
   bytes.writeUInt16BE(0x7000 | (Math.floor(count / 2 ** 26) % 2 ** 12), 6)
   bytes.writeUInt32BE((0x80000000 | ((count % 2 ** 26) << 4) | (bytes[11]! & 0x0f)) >>> 0, 8)
-  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
+  return formatted(bytes.toString('hex'))
 }

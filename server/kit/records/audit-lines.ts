@@ -1,7 +1,10 @@
 // What became of anything, read from the audit: for records, and for features by hand.
 import { sql } from 'kysely'
 
+import { DAY_MS } from '#shared/kit/time.ts'
+
 import type { Trx } from '../database/database.ts'
+import { firstIdOf, isId, timeOf } from '../database/ids.ts'
 import type { Values } from './description.ts'
 
 /** One line of the audit: the fields that changed, as they were and as they became. */
@@ -20,6 +23,18 @@ export const lineColumns = sql`a.id, a.record_id as "recordId", a.at, a.call, a.
     '_id', a.actor_id, 'name', coalesce(concat_ws(' ', p.first_name, p.last_name), '')) end as by`
 export const lineTables = sql`audit_record a left join person p on p.id = a.actor_id`
 
+/** Of another server's clock, and of a task that is caught up late. */
+const SLACK = 31 * DAY_MS
+
+const isOfATime = (id: string): boolean => isId(id) && id[14] === '7'
+
+/** No line about this record, or of this change set, has a smaller id, so that older parts are left unread. */
+export const sinceOf = (id: string): string => firstIdOf(new Date(isOfATime(id) ? timeOf(id) - SLACK : 0))
+
+/** No line of this change set has a larger id. */
+export const untilOf = (changeSet: string): string =>
+  isOfATime(changeSet) ? firstIdOf(new Date(timeOf(changeSet) + SLACK)) : 'ffffffff-ffff-ffff-ffff-ffffffffffff'
+
 /** The lines of one record, the newest first; `after` is the id of the last one that is known. */
 export async function historyOf(
   trx: Trx,
@@ -29,6 +44,8 @@ export async function historyOf(
 ): Promise<Line[]> {
   const older = after ? sql`and a.id < ${after}` : sql``
   const { rows } = await sql<Line>`select ${lineColumns} from ${lineTables}
-    where a.about = ${about} and a.record_id = ${recordId} ${older} order by a.id desc limit ${size}`.execute(trx)
+    where a.about = ${about} and a.record_id = ${recordId} and a.id >= ${sinceOf(recordId)} ${older} order by a.id desc limit ${size}`.execute(
+    trx
+  )
   return rows
 }

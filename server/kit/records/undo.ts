@@ -10,7 +10,7 @@ import { refuse } from '#shared/kit/refused.ts'
 import type { Handler, Request, Visitor } from '../calls/request.ts'
 import { newId } from '../database/ids.ts'
 import { texts as kit } from '../texts.ts'
-import { type Line, lineColumns, lineTables } from './audit-lines.ts'
+import { type Line, lineColumns, lineTables, sinceOf, untilOf } from './audit-lines.ts'
 import { columnsOf, keptValue, lockRows, type Row, type Values } from './description.ts'
 import { mayRead, mayWrite } from './rights.ts'
 import { type Change, check, CHUNK, type Served, write } from './save.ts'
@@ -57,7 +57,10 @@ async function linesOf(
   { changeSet, change }: Undo,
   last: string | undefined
 ): Promise<Line[]> {
-  const which = changeSet ? sql`a.change_set = ${changeSet}` : sql`a.id = ${change}`
+  // The lines of a change set are of its own moment.
+  const which = changeSet
+    ? sql`a.change_set = ${changeSet} and a.id >= ${sinceOf(changeSet)} and a.id < ${untilOf(changeSet)}`
+    : sql`a.id = ${change}`
   const { rows } = await sql<Line>`select ${lineColumns} from ${lineTables}
     where a.about = ${table} and ${which} ${last ? sql`and a.id > ${last}` : sql``} order by a.id limit ${CHUNK}`.execute(
     trx
