@@ -13,6 +13,7 @@ import { fillLife } from './life.ts'
 import { known } from './names.ts'
 import { type DemoPerson, makePeople } from './people.ts'
 import { chance } from './random.ts'
+import { fillRecords } from './records.ts'
 import { breakDown, type DemoTask } from './tasks.ts'
 import { projectsFor } from './work.ts'
 
@@ -74,5 +75,6 @@ export async function fillDemo(database: Database, options: DemoOptions): Promis
     await fillLife(trx, { people, ids: ids.people, day, seed })
     await fillJobs(trx, { day, seed })
     await fillMail(trx, { people, ids: ids.people, day, seed })
+    await fillRecords(trx, now)
   })
 }

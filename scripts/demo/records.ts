@@ -6,7 +6,9 @@ import { newId } from '#server/kit/database/ids.ts'
 import { brokenRules, type Column, columnsOf } from '#server/kit/records/description.ts'
 import { insertRows } from '#server/kit/records/save.ts'
 import { addDays } from '#shared/kit/day.ts'
+import type { Listed } from '#shared/kit/records/listed.ts'
 import type { AnyRecord } from '#shared/kit/records/record.ts'
+import { records } from '#shared/records.ts'
 
 import { type Chance, chance } from './random.ts'
 
@@ -56,6 +58,7 @@ function valueFor(column: Column, record: AnyRecord, index: number, dice: Chance
   }
 }
 
+const ROWS = 40
 const TRIES = 50
 const BATCH = 2000
 
@@ -96,22 +99,34 @@ export async function fillRecord(
   return made.map(({ id }) => id)
 }
 
-/** Ids for every pick: of people and the like those that are there, of records a few new rows. */
+const someIds = async (trx: Trx, { table }: { table: string }): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`select id from ${sql.table(table)} order by id limit 50`.execute(trx)
+  return rows.map(({ id }) => id)
+}
+
+/** The rows that a record has, or new ones where it has none. */
+const rowsOf = async (trx: Trx, record: AnyRecord, now: Date): Promise<string[]> => {
+  const there = await someIds(trx, record)
+  if (there.length) return there
+  return fillRecord(trx, record, demoRows(record, ROWS, await picksFor(trx, record, now)), now)
+}
+
+/** Ids for every pick: of people and the like those that are there, of records new rows too. */
 export async function picksFor(trx: Trx, record: AnyRecord, now: Date): Promise<Picks> {
   const ids = new Map<string, readonly string[]>()
   for (const { name, field } of columnsOf(record)) {
     const source = field.from?.()
     if (!source) continue
-    const { rows } = await sql<{ id: string }>`select id from ${sql.table(source.table)} order by id limit 50`.execute(
-      trx
-    )
-    const isEmptyRecord = rows.length === 0 && 'fields' in source
-    ids.set(
-      name,
-      isEmptyRecord
-        ? await fillRecord(trx, source, demoRows(source, 5, await picksFor(trx, source, now)), now)
-        : rows.map(({ id }) => id)
-    )
+    ids.set(name, 'fields' in source ? await rowsOf(trx, source, now) : await someIds(trx, source))
   }
   return field => ids.get(field) ?? []
+}
+
+/** Rows for every plain list that has none of its own in the demo. */
+export async function fillRecords(
+  trx: Trx,
+  now: Date,
+  all: Readonly<Partial<Record<string, () => Promise<Listed>>>> = records
+): Promise<void> {
+  for (const list of Object.values(all)) if (list) await rowsOf(trx, (await list()).record, now)
 }

@@ -51,6 +51,8 @@ export interface RecordField<Value = unknown, Sent = unknown, Optional extends b
   from?: () => AnyRecord | Source
   max?: number
   min?: number
+  /** What the form of a new row begins with. */
+  start?: boolean
   /** Never set: carries the type of the value. */
   value?: Value
 }
@@ -98,8 +100,11 @@ export const number = <const O extends Extras & Optional & { min?: number; max?:
   return made({ kind: 'number', label, schema }, options)
 }
 
-export const yesNo = <const O extends Extras = {}>(label: string, options?: O): Made<boolean, boolean, O> =>
-  made({ kind: 'yesNo', label, schema: z.boolean(texts.notYesNo) }, options)
+/** A new row begins with no, or with what `start` says. */
+export const yesNo = <const O extends Extras & { start?: boolean } = {}>(
+  label: string,
+  options?: O
+): Made<boolean, boolean, O> => made({ kind: 'yesNo', label, schema: z.boolean(texts.notYesNo) }, options)
 
 export const day = <const O extends Extras & Optional = {}>(label: string, options?: O): Made<string, string, O> =>
   made({ kind: 'day', label, schema: z.string(texts.missing).check(z.refine(isDay, texts.notDay)) }, options)

@@ -15,7 +15,7 @@ export const tags = record({
     name: text('Name', { max: 100, missing: 'Enter a name.', find: true, sort: true }),
     about: longText('What it is for', { optional: true, max: 500 }),
     colour: choice('Colour', ['green', 'red'], { filter: true }),
-    isOpen: yesNo('Open for new lessons', { filter: true })
+    isOpen: yesNo('Open for new lessons', { filter: true, start: true })
   }
 })
 export const tagCalls = recordCalls<typeof tags>()('/test-tags', { read: 'signed-in', write: { roles: ['Owner'] } })

@@ -2,8 +2,10 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
+import { fillRecords } from '#scripts/demo/records.ts'
 import { openApi } from '#server/kit/calls/openapi.ts'
 import { fill } from '#shared/kit/call.ts'
+import { listed } from '#shared/kit/records/listed.ts'
 import { can } from '#shared/kit/rights.ts'
 import { type Role, roleDefaults, roles } from '#shared/permissions.ts'
 import { describeInput, validInput } from '#tests/kit/inputs.ts'
@@ -14,6 +16,19 @@ import type { TestPerson } from '#tests/kit/test-server.ts'
 
 recordTests(tags, tagCalls, openShop)
 recordTests(tools, toolCalls, openShop)
+
+test('the demo has rows of every plain list, those that others pick from too, and no more the second time', async () => {
+  const shop = await openShop()
+  try {
+    const all = { tools: async () => listed(tools, toolCalls), tags: async () => listed(tags, tagCalls) }
+    await shop.database.transaction(trx => fillRecords(trx, shop.clock.now, all))
+    await shop.database.transaction(trx => fillRecords(trx, shop.clock.now, all))
+    for (const { list } of [tagCalls, toolCalls])
+      expect((await shop.ask(list, { count: 'exact' }, shop.owner)).total?.count).toBe(40)
+  } finally {
+    await shop.close()
+  }
+})
 
 const BAD: readonly unknown[] = [
   null,

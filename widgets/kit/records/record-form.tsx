@@ -20,8 +20,8 @@ const isPick = ([, { kind }]: readonly [string, RecordField]) => kind === 'pick'
 
 /** A pick is written by its id, and shown by its name. */
 function startOf(fields: readonly (readonly [string, RecordField])[], row: Row | undefined): Start {
-  const values = fields.map(([name, { kind }]) => {
-    const value: unknown = row?.[name]
+  const values = fields.map(([name, { kind, start }]) => {
+    const value: unknown = row ? row[name] : start
     return [name, kind === 'pick' && value ? Reflect.get(value, '_id') : value]
   })
   return Object.fromEntries(values)

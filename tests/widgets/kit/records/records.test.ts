@@ -59,6 +59,7 @@ test('a row is written, changed, deleted and brought back', async () => {
   await page.getByText('Enter a name.').waitFor()
   await textbox(page, 'Name').fill('Roof')
   await dialog(page).getByLabel('Colour').selectOption('red')
+  expect(await dialog(page).getByRole('switch', { name: 'Open for new lessons' }).isChecked()).toBe(true)
   await expectAccessible(page)
   await save(page)
   await said(page, 'The tag is saved.')
