@@ -90,33 +90,26 @@ function valuesFor(record: AnyRecord, request: Request<Call>, given: Values, cle
   return values
 }
 
+/** Writes the same into every chosen row: checked whole by `save`, unchecked by `write`. */
+async function changeMany(served: Served, request: Request<Call>, rows: Selection, values: Values, by: typeof save) {
+  const changeSet = newId(request.now)
+  const { count, others } = await eachChunk(request, served.record, { rows }, async chunk => {
+    const changes = chunk.map(before => ({ id: before._id, before, values }))
+    await by(served, request, changes, changeSet)
+  })
+  return (text: string) => answerOf(t(text, { count }), count, others, changeSet)
+}
+
 export const manyHandlers = (served: Served): Record<string, Handler<Call>> => ({
   removeMany: async (input, request) => {
-    const changeSet = newId(request.now)
-    const values = { deletedAt: request.now.toISOString() }
-    const { count, others } = await eachChunk(request, served.record, input as { rows: Selection }, async rows => {
-      await write(
-        served,
-        request,
-        rows.map(before => ({ id: before._id, before, values })),
-        changeSet
-      )
-    })
-    return answerOf(t(texts.deletedMany, { count }), count, others, changeSet)
+    const { rows } = input as { rows: Selection }
+    const done = await changeMany(served, request, rows, { deletedAt: request.now.toISOString() }, write)
+    return done(texts.deletedMany)
   },
   updateMany: async (input, request) => {
     const { rows, values: given, clear = [] } = input as { rows: Selection; values: Values; clear?: string[] }
-    const values = valuesFor(served.record, request, given, clear)
-    const changeSet = newId(request.now)
-    const { count, others } = await eachChunk(request, served.record, { rows }, async chunk => {
-      await save(
-        served,
-        request,
-        chunk.map(before => ({ id: before._id, before, values })),
-        changeSet
-      )
-    })
-    return answerOf(t(texts.changedMany, { count }), count, others, changeSet)
+    const done = await changeMany(served, request, rows, valuesFor(served.record, request, given, clear), save)
+    return done(texts.changedMany)
   }
 })
 

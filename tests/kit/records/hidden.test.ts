@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Call, Input } from '#shared/kit/call.ts'
 import { Refused } from '#shared/kit/refused.ts'
 import { tagCalls as tags, toolCalls as tools } from '#tests/kit/records/described.ts'
-import { openShop, type Shop } from '#tests/kit/records/served.ts'
+import { openToolShop, type Shop } from '#tests/kit/records/served.ts'
 
 const SECRET = 98_765.25
 let shop: Shop
@@ -12,8 +12,7 @@ let id: string
 let tag: string
 const heard: string[] = []
 beforeAll(async () => {
-  shop = await openShop()
-  tag = (await shop.ask(tags.create, { name: 'Hall', colour: 'green', isOpen: true }, shop.owner))._id
+  ;({ shop, tag } = await openToolShop())
   id = (await shop.ask(tools.create, { code: 'S1', name: 'Safe', tag, price: SECRET }, shop.owner))._id
   await shop.ask(tools.update, { id, rev: 1, code: 'S1', name: 'Safe', tag, price: SECRET + 1 }, shop.owner)
 })

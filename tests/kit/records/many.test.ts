@@ -2,13 +2,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { tagCalls as tags, toolCalls as tools } from '#tests/kit/records/described.ts'
-import { lent, openShop, type Shop } from '#tests/kit/records/served.ts'
+import { lent, openToolShop, type Shop } from '#tests/kit/records/served.ts'
 
 let shop: Shop
 let tag: string
 beforeAll(async () => {
-  shop = await openShop()
-  tag = (await shop.ask(tags.create, { name: 'Hall', colour: 'green', isOpen: true }, shop.owner))._id
+  ;({ shop, tag } = await openToolShop())
 })
 afterAll(() => shop?.close())
 

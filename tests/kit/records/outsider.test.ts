@@ -8,13 +8,12 @@ import { readCsv } from '#server/kit/records/csv.ts'
 import { checkDescription } from '#server/kit/records/rights.ts'
 import { saveView } from '#shared/kit/records/views.ts'
 import { tagCalls as tags, toolCalls as tools, tools as described } from '#tests/kit/records/described.ts'
-import { openShop, type Shop } from '#tests/kit/records/served.ts'
+import { openToolShop, type Shop } from '#tests/kit/records/served.ts'
 
 let shop: Shop
 let tag: string
 beforeAll(async () => {
-  shop = await openShop()
-  tag = (await shop.ask(tags.create, { name: 'Hall', colour: 'green', isOpen: true }, shop.owner))._id
+  ;({ shop, tag } = await openToolShop())
 })
 afterAll(() => shop?.close())
 

@@ -80,3 +80,10 @@ export async function openShop(on: 'embedded' | 'postgres' = engine): Promise<Sh
     volunteer: await server.add()
   }
 }
+
+/** With the one tag that tools need. */
+export async function openToolShop(): Promise<{ shop: Shop; tag: string }> {
+  const shop = await openShop()
+  const { _id: tag } = await shop.ask(tagCalls.create, { name: 'Hall', colour: 'green', isOpen: true }, shop.owner)
+  return { shop, tag }
+}
