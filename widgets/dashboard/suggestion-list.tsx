@@ -12,6 +12,7 @@ import { Button } from '#widgets/kit/marks/button.tsx'
 import { define } from '#widgets/kit/element/define.tsx'
 import { bulb, eye } from '#widgets/kit/marks/icons.ts'
 import { Pill } from '#widgets/kit/marks/pill.tsx'
+import { PageHead } from '#widgets/kit/marks/page-head.tsx'
 import type { ListFilter } from '#widgets/kit/records/filters.ts'
 import { ListPage } from '#widgets/kit/records/list-page.tsx'
 
@@ -44,12 +45,7 @@ function SuggestionList() {
   )
   return (
     <>
-      <div className="page-head">
-        <div>
-          <h1>{t(texts.list)}</h1>
-          <p>{t(texts.listLead)}</p>
-        </div>
-      </div>
+      <PageHead title={t(texts.list)} lead={t(texts.listLead)} />
       <ListPage
         of={listSuggestions}
         list="items"

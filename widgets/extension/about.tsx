@@ -4,6 +4,7 @@ import { t } from '#shared/kit/texts.ts'
 import { LinkButton } from '#widgets/kit/marks/button.tsx'
 import { define } from '#widgets/kit/element/define.tsx'
 import { download } from '#widgets/kit/marks/icons.ts'
+import { PageHead } from '#widgets/kit/marks/page-head.tsx'
 
 import css from './about.css?inline'
 
@@ -51,12 +52,7 @@ const Install = ({ title, label, file, steps }: Way) => (
 
 const About = () => (
   <>
-    <div className="page-head">
-      <div>
-        <h1>{t(texts.aboutTitle)}</h1>
-        <p>{t(texts.aboutLead)}</p>
-      </div>
-    </div>
+    <PageHead title={t(texts.aboutTitle)} lead={t(texts.aboutLead)} />
     <div className="stack">
       <div className="ways">
         {ways.map(way => (

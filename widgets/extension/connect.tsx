@@ -11,6 +11,7 @@ import { Button, LinkButton } from '#widgets/kit/marks/button.tsx'
 import { Callout } from '#widgets/kit/marks/callout.tsx'
 import { define } from '#widgets/kit/element/define.tsx'
 import { RefusedLine } from '#widgets/kit/marks/refused-line.tsx'
+import { PageHead } from '#widgets/kit/marks/page-head.tsx'
 import { useCall } from '#widgets/kit/use-call.ts'
 
 import css from './connect.css?inline'
@@ -112,12 +113,7 @@ const Card = ({ foot, children }: { foot: ReactNode; children: ReactNode }) => (
 
 const Connect = (told: ConnectAttributes) => (
   <>
-    <div className="page-head">
-      <div>
-        <h1>{t(texts.connectTitle)}</h1>
-        <p>{t(texts.connectLead)}</p>
-      </div>
-    </div>
+    <PageHead title={t(texts.connectTitle)} lead={t(texts.connectLead)} />
     <Body {...told} />
   </>
 )

@@ -11,6 +11,7 @@ import { FormView } from '#widgets/kit/form/form-view.tsx'
 import { useRecordForm } from '#widgets/kit/form/use-record-form.ts'
 import { Loaded } from '#widgets/kit/loaded.tsx'
 import { Skeleton } from '#widgets/kit/marks/skeleton.tsx'
+import { PageHead } from '#widgets/kit/marks/page-head.tsx'
 import { useCall } from '#widgets/kit/use-call.ts'
 import { useRead } from '#widgets/kit/use-read.ts'
 
@@ -38,12 +39,7 @@ function OrganisationSettings() {
   const settings = useRead(calls.readOrganisationSettings, {})
   return (
     <>
-      <div className="page-head">
-        <div>
-          <h1>{t(texts.settings)}</h1>
-          <p>{t(texts.settingsLead)}</p>
-        </div>
-      </div>
+      <PageHead title={t(texts.settings)} lead={t(texts.settingsLead)} />
       <section className="card card-body">
         <Loaded of={settings} waiting={<Skeleton count={5} />}>
           {data => <SettingsForm settings={data} />}

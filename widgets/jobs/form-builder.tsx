@@ -13,6 +13,7 @@ import { define } from '#widgets/kit/element/define.tsx'
 import { Empty } from '#widgets/kit/marks/empty.tsx'
 import { clipboardList } from '#widgets/kit/marks/icons.ts'
 import { Skeleton } from '#widgets/kit/marks/skeleton.tsx'
+import { PageHead } from '#widgets/kit/marks/page-head.tsx'
 import { Loaded } from '#widgets/kit/loaded.tsx'
 import { useRead } from '#widgets/kit/use-read.ts'
 
@@ -79,12 +80,7 @@ function FormBuilder({ position }: { position?: string }) {
   }
   return (
     <>
-      <div className="page-head">
-        <div>
-          <h1>{t(texts.title)}</h1>
-          <p>{t(texts.lead)}</p>
-        </div>
-      </div>
+      <PageHead title={t(texts.title)} lead={t(texts.lead)} />
       <Loaded of={read} waiting={<Skeleton of="block" count={40} />}>
         {({ forms }) => (
           <div className="stack">

@@ -12,6 +12,7 @@ import { t } from '#shared/kit/texts.ts'
 import { Button } from '#widgets/kit/marks/button.tsx'
 import { define } from '#widgets/kit/element/define.tsx'
 import { eye, users } from '#widgets/kit/marks/icons.ts'
+import { PageHead } from '#widgets/kit/marks/page-head.tsx'
 import type { ListFilter } from '#widgets/kit/records/filters.ts'
 import { ListPage } from '#widgets/kit/records/list-page.tsx'
 import type { List } from '#widgets/kit/records/use-list.ts'
@@ -65,12 +66,7 @@ function JobApplications() {
   )
   return (
     <>
-      <div className="page-head">
-        <div>
-          <h1>{t(texts.applications)}</h1>
-          <p>{t(texts.applicationsLead)}</p>
-        </div>
-      </div>
+      <PageHead title={t(texts.applications)} lead={t(texts.applicationsLead)} />
       <ListPage
         ref={list}
         of={listApplications}

@@ -12,6 +12,7 @@ import { Button } from '#widgets/kit/marks/button.tsx'
 import { define } from '#widgets/kit/element/define.tsx'
 import { mailForward, usersGroup } from '#widgets/kit/marks/icons.ts'
 import { Pill } from '#widgets/kit/marks/pill.tsx'
+import { PageHead } from '#widgets/kit/marks/page-head.tsx'
 import { TableView } from '#widgets/kit/table/table-view.tsx'
 import { useRead } from '#widgets/kit/use-read.ts'
 
@@ -45,12 +46,7 @@ function JobNotifications() {
   )
   return (
     <>
-      <div className="page-head">
-        <div>
-          <h1>{t(texts.notifications)}</h1>
-          <p>{t(texts.notificationsLead)}</p>
-        </div>
-      </div>
+      <PageHead title={t(texts.notifications)} lead={t(texts.notificationsLead)} />
       <div className="stack">
         <CategoryCc categories={categories} />
         <TableView

@@ -23,6 +23,7 @@ import {
   trash
 } from '#widgets/kit/marks/icons.ts'
 import { Pill } from '#widgets/kit/marks/pill.tsx'
+import { PageHead } from '#widgets/kit/marks/page-head.tsx'
 import { TableView } from '#widgets/kit/table/table-view.tsx'
 import { useRead } from '#widgets/kit/use-read.ts'
 import { useToday } from '#widgets/kit/use-today.ts'
@@ -86,11 +87,7 @@ function ManageJobs() {
   )
   return (
     <>
-      <div className="page-head">
-        <div>
-          <h1>{t(texts.jobs)}</h1>
-          <p>{t(texts.jobsLead)}</p>
-        </div>
+      <PageHead title={t(texts.jobs)} lead={t(texts.jobsLead)}>
         <div className="btn-row end">
           <LinkButton href="/jobs" icon={eye}>
             {t(texts.seeOpenings)}
@@ -102,7 +99,7 @@ function ManageJobs() {
             {t(texts.newJob)}
           </Button>
         </div>
-      </div>
+      </PageHead>
       <TableView
         table={table}
         rows={jobs}

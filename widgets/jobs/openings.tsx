@@ -8,6 +8,7 @@ import { environment } from '#shared/kit/environment.ts'
 import { t } from '#shared/kit/texts.ts'
 import { define, type Hosted } from '#widgets/kit/element/define.tsx'
 import { Skeleton } from '#widgets/kit/marks/skeleton.tsx'
+import { PageHead } from '#widgets/kit/marks/page-head.tsx'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { Widget } from '#widgets/kit/element/widget.tsx'
 
@@ -72,12 +73,7 @@ function Openings({ host, search, category, page }: OpeningsAttributes & Hosted)
   }, [host])
   return (
     <>
-      <div className="page-head">
-        <div>
-          <h1>{t(texts.title)}</h1>
-          <p>{t(said.lead)}</p>
-        </div>
-      </div>
+      <PageHead title={t(texts.title)} lead={t(said.lead)} />
       <Widget
         tag="bee-jobs"
         search={wordsOf(search, LONGEST_SEARCH)}

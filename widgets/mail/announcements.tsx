@@ -13,6 +13,7 @@ import { confirm } from '#widgets/kit/dialogs/confirm.ts'
 import { define } from '#widgets/kit/element/define.tsx'
 import { isEditor } from '#widgets/kit/editor/picture.ts'
 import { eye, mail as mailIcon, send as sendIcon, speakerphone } from '#widgets/kit/marks/icons.ts'
+import { PageHead } from '#widgets/kit/marks/page-head.tsx'
 
 import css from './announcements.css?inline'
 import { AudienceNote } from './audience-note.tsx'
@@ -107,13 +108,9 @@ function Writing({ me, to }: { me: Me; to: string | undefined }) {
   }
   return (
     <div ref={page} className="announcing">
-      <div className="page-head">
-        <div>
-          <h1>{t(mailing.title)}</h1>
-          <p>{t(using.mayBroadcast ? mailing.lead : mailing.leadToList)}</p>
-        </div>
+      <PageHead title={t(mailing.title)} lead={t(using.mayBroadcast ? mailing.lead : mailing.leadToList)}>
         <Acts using={using} onAct={act} />
-      </div>
+      </PageHead>
       {using.refused && (
         <Callout kind="danger" announce>
           <strong>{t(texts.mailFailed)}</strong> {t(using.refused.message)}

@@ -11,6 +11,7 @@ import { Button, LinkButton } from '#widgets/kit/marks/button.tsx'
 import { Callout } from '#widgets/kit/marks/callout.tsx'
 import { define } from '#widgets/kit/element/define.tsx'
 import { externalLink } from '#widgets/kit/marks/icons.ts'
+import { PageHead } from '#widgets/kit/marks/page-head.tsx'
 import { Skeleton } from '#widgets/kit/marks/skeleton.tsx'
 import { useCall } from '#widgets/kit/use-call.ts'
 import { useRead } from '#widgets/kit/use-read.ts'
@@ -19,15 +20,6 @@ import { Widget } from '#widgets/kit/element/widget.tsx'
 import { Result } from './result.tsx'
 import css from './subscription.css?inline'
 import { isRefused, useSeen } from './use-subscription.ts'
-
-const Head = ({ title, lead }: { title: string; lead?: string }) => (
-  <div className="page-head">
-    <div>
-      <h1>{t(title)}</h1>
-      {lead && <p>{t(lead)}</p>}
-    </div>
-  </div>
-)
 
 function Sent({ email, onNew }: { email: string; onNew: () => void }) {
   const inbox = inboxOf(email, t(confirmSubject))
@@ -110,13 +102,13 @@ function EmailSubscribe({ token }: { token?: string }) {
   if (token)
     return (
       <>
-        <Head title={subscriptionTexts.confirmTitle} />
+        <PageHead title={t(subscriptionTexts.confirmTitle)} />
         <Confirming key={token} token={token} />
       </>
     )
   return (
     <>
-      <Head title={subscriptionTexts.title} lead={subscriptionTexts.lead} />
+      <PageHead title={t(subscriptionTexts.title)} lead={t(subscriptionTexts.lead)} />
       {sentTo === undefined ? (
         <Subscribing onSent={setSentTo} />
       ) : (

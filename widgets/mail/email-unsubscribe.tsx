@@ -12,6 +12,7 @@ import { Callout } from '#widgets/kit/marks/callout.tsx'
 import { define } from '#widgets/kit/element/define.tsx'
 import { Loaded } from '#widgets/kit/loaded.tsx'
 import { RefusedLine } from '#widgets/kit/marks/refused-line.tsx'
+import { PageHead } from '#widgets/kit/marks/page-head.tsx'
 import { Skeleton } from '#widgets/kit/marks/skeleton.tsx'
 import { useCall } from '#widgets/kit/use-call.ts'
 import { useRead } from '#widgets/kit/use-read.ts'
@@ -109,9 +110,7 @@ function HowToLeave() {
 function EmailUnsubscribe({ token }: { token?: string }) {
   return (
     <>
-      <div className="page-head">
-        <h1>{t(subscriptionTexts.leaveTitle)}</h1>
-      </div>
+      <PageHead title={t(subscriptionTexts.leaveTitle)} />
       {token ? <Leaving key={token} token={token} /> : <HowToLeave />}
     </>
   )

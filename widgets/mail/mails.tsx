@@ -10,6 +10,7 @@ import * as texts from '#shared/mail/texts.ts'
 import { define } from '#widgets/kit/element/define.tsx'
 import { Button } from '#widgets/kit/marks/button.tsx'
 import { eye, mail as mailIcon } from '#widgets/kit/marks/icons.ts'
+import { PageHead } from '#widgets/kit/marks/page-head.tsx'
 import type { ListFilter } from '#widgets/kit/records/filters.ts'
 import { ListPage } from '#widgets/kit/records/list-page.tsx'
 import type { List } from '#widgets/kit/records/use-list.ts'
@@ -52,12 +53,7 @@ function Mails() {
     list.current?.pages.change(mails => mails.map(one => (one._id === mail._id ? mail : one)))
   return (
     <>
-      <div className="page-head">
-        <div>
-          <h1>{t(texts.title)}</h1>
-          <p>{t(texts.lead)}</p>
-        </div>
-      </div>
+      <PageHead title={t(texts.title)} lead={t(texts.lead)} />
       <ListPage
         ref={list}
         of={listMails}

@@ -9,6 +9,7 @@ import * as texts from '#shared/notifications/texts.ts'
 import { $me, type Me } from '#shared/session/store.ts'
 import { define } from '#widgets/kit/element/define.tsx'
 import { Tabs, useAnchoredTab } from '#widgets/kit/marks/tabs.tsx'
+import { PageHead } from '#widgets/kit/marks/page-head.tsx'
 import { useCall } from '#widgets/kit/use-call.ts'
 
 import css from './notification-centre.css?inline'
@@ -49,12 +50,7 @@ function NotificationCentre() {
   if (!me) return null
   return (
     <>
-      <div className="page-head">
-        <div>
-          <h1>{t(texts.title)}</h1>
-          <p>{t(texts.lead)}</p>
-        </div>
-      </div>
+      <PageHead title={t(texts.title)} lead={t(texts.lead)} />
       {allowed ? (
         <Tabbed me={me} />
       ) : (

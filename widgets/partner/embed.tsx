@@ -10,6 +10,7 @@ import { Button, LinkButton } from '#widgets/kit/marks/button.tsx'
 import { define } from '#widgets/kit/element/define.tsx'
 import { download } from '#widgets/kit/marks/icons.ts'
 import { Skeleton } from '#widgets/kit/marks/skeleton.tsx'
+import { PageHead } from '#widgets/kit/marks/page-head.tsx'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { Widget } from '#widgets/kit/element/widget.tsx'
 
@@ -99,12 +100,7 @@ function Embed() {
   const server = location.origin
   return (
     <>
-      <div className="page-head">
-        <div>
-          <h1>{t(texts.embedTitle)}</h1>
-          <p>{t(texts.embedLead)}</p>
-        </div>
-      </div>
+      <PageHead title={t(texts.embedTitle)} lead={t(texts.embedLead)} />
       <div className="stack">
         <Seen />
         <section className="card card-body stack">

@@ -13,6 +13,7 @@ import { define } from '#widgets/kit/element/define.tsx'
 import { Dialog } from '#widgets/kit/dialogs/dialog.tsx'
 import { ClashNotice } from '#widgets/kit/form/clash-notice.tsx'
 import { FormRefusal } from '#widgets/kit/form/form-view.tsx'
+import { PageHead } from '#widgets/kit/marks/page-head.tsx'
 import { Skeleton } from '#widgets/kit/marks/skeleton.tsx'
 import { Tabs, useAnchoredTab } from '#widgets/kit/marks/tabs.tsx'
 import { Widget } from '#widgets/kit/element/widget.tsx'
@@ -152,9 +153,7 @@ const Waiting = () => (
 
 const Forbidden = ({ profile }: { profile: Profile }) => (
   <>
-    <div className="page-head">
-      <h1>{nameOf(profile)}</h1>
-    </div>
+    <PageHead title={nameOf(profile)} />
     <Callout kind="danger">{t(texts.noPermissionToEdit)}</Callout>
   </>
 )

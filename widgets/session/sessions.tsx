@@ -12,6 +12,7 @@ import { define } from '#widgets/kit/element/define.tsx'
 import { Pill } from '#widgets/kit/marks/pill.tsx'
 import { RefusedLine } from '#widgets/kit/marks/refused-line.tsx'
 import { Skeleton } from '#widgets/kit/marks/skeleton.tsx'
+import { PageHead } from '#widgets/kit/marks/page-head.tsx'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { useCall } from '#widgets/kit/use-call.ts'
 import { Loaded } from '#widgets/kit/loaded.tsx'
@@ -102,12 +103,7 @@ function EndAll() {
 function Sessions() {
   return (
     <>
-      <div className="page-head">
-        <div>
-          <h1>{t(texts.devicesTitle)}</h1>
-          <p>{t(texts.devicesLead)}</p>
-        </div>
-      </div>
+      <PageHead title={t(texts.devicesTitle)} lead={t(texts.devicesLead)} />
       <div className="card">
         <Devices />
         <EndAll />

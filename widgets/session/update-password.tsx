@@ -12,6 +12,7 @@ import { define } from '#widgets/kit/element/define.tsx'
 import { FormView } from '#widgets/kit/form/form-view.tsx'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { useForm } from '#widgets/kit/form/use-form.ts'
+import { PageHead } from '#widgets/kit/marks/page-head.tsx'
 
 import { orContactAdministrator } from './contact-administrator.ts'
 
@@ -34,12 +35,7 @@ function UpdatePassword({ userId }: { userId?: string }) {
   })
   return (
     <>
-      <div className="page-head">
-        <div>
-          <h1>{t(texts.update)}</h1>
-          <p>{t(texts.updateLead)}</p>
-        </div>
-      </div>
+      <PageHead title={t(texts.update)} lead={t(texts.updateLead)} />
       <div className="card">
         <div className="card-body">
           {/* Password managers learn from it whose new password this is. */}

@@ -11,6 +11,7 @@ import { focusHeading } from '../element/reveal.ts'
 import { Menu, type MenuItem } from '../dialogs/menu.tsx'
 import { Button } from '../marks/button.tsx'
 import { dots, history, list as listIcon, pencil, plus, trash, upload, users } from '../marks/icons.ts'
+import { PageHead } from '../marks/page-head.tsx'
 import { Pill } from '../marks/pill.tsx'
 import { ActionDialog, actionsFor } from './action-dialog.tsx'
 import { BulkBar } from './bulk-bar.tsx'
@@ -153,11 +154,7 @@ function RecordList({
     isNew ? shown.refresh() : shown.pages.change(all => all.map(one => (one._id === row._id ? row : one)))
   return (
     <>
-      <div className="page-head">
-        <div>
-          <h1>{t(record.texts.many)}</h1>
-          {record.texts.lead && <p>{t(record.texts.lead)}</p>}
-        </div>
+      <PageHead title={t(record.texts.many)} lead={t(record.texts.lead ?? '')}>
         <div className="btn-row end">
           {mayWrite && (
             <Menu
@@ -173,7 +170,7 @@ function RecordList({
           )}
           {adding}
         </div>
-      </div>
+      </PageHead>
       <ListView
         {...props}
         shown={shown}

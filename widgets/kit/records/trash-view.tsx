@@ -13,6 +13,7 @@ import { DialogForm } from '../form/dialog-form.tsx'
 import { useForm } from '../form/use-form.ts'
 import { Button } from '../marks/button.tsx'
 import { chevronLeft, history, trash } from '../marks/icons.ts'
+import { PageHead } from '../marks/page-head.tsx'
 import * as kit from '../texts.ts'
 import { ListView } from './list-page.tsx'
 import { plainValue, type Row, tableOf, titleOf, wordsOf } from './record-table.ts'
@@ -87,15 +88,11 @@ export function TrashView({ record, calls, me, onBack }: Listed & { me: Actor | 
   )
   return (
     <>
-      <div className="page-head">
-        <div>
-          <h1>{t(texts.trashOf, { many: t(record.texts.many) })}</h1>
-          <p>{t(texts.trashLead)}</p>
-        </div>
+      <PageHead title={t(texts.trashOf, { many: t(record.texts.many) })} lead={t(texts.trashLead)}>
         <Button icon={chevronLeft} onClick={onBack}>
           {t(texts.backToList)}
         </Button>
-      </div>
+      </PageHead>
       <ListView {...props} shown={shown} search={texts.search} icon={trash} actions={restoring} />
       {taken && (
         <RestoreDialog
