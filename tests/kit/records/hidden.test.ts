@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import type { Call, Input } from '#shared/kit/call.ts'
 import { Refused } from '#shared/kit/refused.ts'
-import { tagCalls as tags, toolCalls as tools } from '#tests/kit/records/described.ts'
+import { toolCalls as tools } from '#tests/kit/records/described.ts'
 import { openToolShop, type Shop } from '#tests/kit/records/served.ts'
 
 const SECRET = 98_765.25

@@ -1,7 +1,7 @@
 // Acts on many rows: counted again before, undone as one after, and nothing undone that somebody changed since.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { tagCalls as tags, toolCalls as tools } from '#tests/kit/records/described.ts'
+import { toolCalls as tools } from '#tests/kit/records/described.ts'
 import { lent, openToolShop, type Shop } from '#tests/kit/records/served.ts'
 
 let shop: Shop
