@@ -123,19 +123,19 @@ export async function startCluster({ durable = false } = {}): Promise<Cluster> {
   }
 }
 
-function findPrograms(): string {
+export function findPrograms(): string {
   const found = globSync('/usr/lib/postgresql/*/bin').toSorted().at(-1)
   if (!found || !existsSync(join(found, 'initdb'))) throw new Error('These tests need the programs of PostgreSQL.')
   return found
 }
 
-interface Account {
+export interface Account {
   uid?: number
   gid?: number
 }
 
 /** PostgreSQL refuses to run as root: then the account `postgres` does, and the folder is its own. */
-function accountFor(folder: string): Account {
+export function accountFor(folder: string): Account {
   if (process.getuid?.() !== 0) return {}
   const [, , uid, gid] = /^postgres:.*$/m.exec(readFileSync('/etc/passwd', 'utf8'))?.[0].split(':').map(Number) ?? []
   if (!uid || !gid) throw new Error('These tests need the account of PostgreSQL.')

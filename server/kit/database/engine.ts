@@ -6,7 +6,7 @@ import { Kysely } from 'kysely'
 import { runSteps } from './before-commit.ts'
 import type { Database, Result, Tables, TransactionOptions, Trx } from './database.ts'
 import { dialectOf } from './dialect.ts'
-import { codeOf, type FaultKind, faultOf, SILENT, toUnavailable } from './faults.ts'
+import { codeOf, type FaultKind, faultOf, SILENT, toUnavailable, Unavailable } from './faults.ts'
 import { statementNames } from './names.ts'
 import { trackPending } from './pending.ts'
 import type { Told } from './primary.ts'
@@ -127,8 +127,9 @@ async function transact<T>(
     // A read that tries to write is a bug.
     if (!kind || (readOnly && kind === 'read-only')) throw error
     // After the work comes the commit, and whether that took effect before the connection broke is unknown.
-    const isUnsure = isWorked && !readOnly && (kind === 'lost' || codeOf(error) === SILENT)
-    const mayTry = attempt < (ATTEMPTS[kind] ?? 1) && (repeatable || !isUnsure)
+    const isFinal = error instanceof Unavailable
+    const isUnsure = isWorked && !isFinal && !readOnly && (kind === 'lost' || codeOf(error) === SILENT)
+    const mayTry = !isFinal && attempt < (ATTEMPTS[kind] ?? 1) && (repeatable || !isUnsure)
     const helps = kind === 'collided' || (engine.recover && (await engine.recover(kind, began)))
     if (!mayTry || !helps) throw toUnavailable(error, isUnsure)
   }

@@ -3,7 +3,7 @@ import { Socket } from 'node:net'
 
 import { Client, type ClientBase, type ClientConfig, Pool, type PoolClient } from 'pg'
 
-import { codeOf, faultOf, SILENT, Unavailable } from './faults.ts'
+import { codeOf, faultOf, SILENT, toUnavailable, Unavailable } from './faults.ts'
 import type { Primary } from './primary.ts'
 import { STATE, type State } from './probe.ts'
 
@@ -43,6 +43,11 @@ class Connection extends Client {
   expectAnswerWithin(milliseconds: number): void {
     this.#socket.setTimeout(milliseconds)
   }
+}
+
+/** Whoever has waited for a connection as long as anybody should does not wait again. */
+function giveUp(error: unknown): never {
+  throw toUnavailable(error)
 }
 
 type Pooled = Connection & PoolClient
@@ -115,11 +120,11 @@ export function openPool(
       } catch (error) {
         if (faultOf(error) !== 'lost' && codeOf(error) !== TOO_MANY) throw error
         const found = primary.findBefore(until)
-        if (performance.now() > until) {
+        if (performance.now() < until) await found.catch(giveUp)
+        else {
           found.catch(() => undefined)
-          throw error
+          giveUp(error)
         }
-        await found
       }
     }
   }
