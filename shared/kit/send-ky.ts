@@ -1,16 +1,42 @@
-import ky from 'ky'
+import ky, { isHTTPError, type RetryOptions } from 'ky'
 
 import type { Send } from './client.ts'
 
+/** In seconds: what takes longer to pass is told to the person instead. */
+const LONGEST_WAIT = 5
+
+/** The server says when to come back while its database is busy, or moves to another machine; a proxy cannot reach it while it restarts. */
+const passes = (status: number): boolean => status === 502 || status === 503
+
 const http = ky.create({
-  throwHttpErrors: false,
-  retry: { limit: 2, methods: ['get'] },
+  throwHttpErrors: passes,
   timeout: 30_000,
   credentials: 'omit'
 })
 
+/** What may be sent again: a read always, and a write with a key when the server says that it could not do it now. */
+const retryOf = (method: string, hasKey: boolean): RetryOptions => ({
+  limit: 2,
+  methods: hasKey ? [method.toLowerCase()] : ['get'],
+  statusCodes: [502, 503],
+  shouldRetry: ({ error }) => {
+    if (isHTTPError(error)) return Number(error.response.headers.get('retry-after')) > LONGEST_WAIT ? false : undefined
+    return hasKey ? false : undefined
+  }
+})
+
 export const send: Send = async ({ url, method, headers, body }) => {
-  const answer = await http(url, { method, headers, ...(body === undefined ? {} : { json: body }) })
-  const json = answer.headers.get('content-type')?.includes('json')
-  return { status: answer.status, body: json ? await answer.json() : await answer.text(), headers: answer.headers }
+  try {
+    const answer = await http(url, {
+      method,
+      headers,
+      retry: retryOf(method, 'idempotency-key' in headers),
+      ...(body === undefined ? {} : { json: body })
+    })
+    const json = answer.headers.get('content-type')?.includes('json')
+    return { status: answer.status, body: json ? await answer.json() : await answer.text(), headers: answer.headers }
+  } catch (error) {
+    if (!isHTTPError(error)) throw error
+    return { status: error.response.status, body: error.data, headers: error.response.headers }
+  }
 }

@@ -67,7 +67,10 @@ export const findPeople = call<typeof S.findPeople>()('GET', '/userProfile/autoc
   needs: 'signed-in'
 })
 
-export const listBasics = call<typeof S.listBasics>()('GET', '/userProfile/basicInfo', { needs: 'signed-in' })
+export const listBasics = call<typeof S.listBasics>()('GET', '/userProfile/basicInfo', {
+  needs: 'signed-in',
+  heavy: true
+})
 
 export const picturesOfName = call<typeof S.picturesOfName>()('GET', '/userProfile/name/{name}', {
   needs: 'signed-in'

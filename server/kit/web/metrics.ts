@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 
 import type { Database } from '../database/database.ts'
+import { Unavailable } from '../database/faults.ts'
 
 const thisMachine = new BlockList()
 thisMachine.addSubnet('127.0.0.0', 8, 'ipv4')
@@ -58,8 +59,42 @@ function countWork(database: Database, registers: Registry[]): void {
     help: 'Mails that wait to be sent.',
     registers,
     async collect() {
-      const { rows } = await database.raw<{ count: number }>(`select count(*) from letter where status = 'waiting'`)
-      this.set(rows[0]?.count ?? 0)
+      // The other figures are wanted most while the database cannot be asked.
+      const found = await database
+        .raw<{ count: number }>(`select count(*) from letter where status = 'waiting'`)
+        .catch(() => undefined)
+      this.set(found ? (found.rows[0]?.count ?? 0) : NaN)
+    }
+  })
+}
+
+function countFaults(app: FastifyInstance, database: Database, registers: Registry[]): void {
+  const faults = new Counter({
+    name: 'workbee_faults_total',
+    help: 'Calls that the database could not serve, by why.',
+    labelNames: ['fault'],
+    registers
+  })
+  app.addHook('onError', (_, __, error, done) => {
+    if (error instanceof Unavailable) faults.inc({ fault: error.kind })
+    done()
+  })
+  void new Gauge({
+    name: 'workbee_connections',
+    help: 'Connections to the database by pool, and calls that wait for one.',
+    labelNames: ['pool', 'state'],
+    registers,
+    collect() {
+      for (const { pool, ...states } of database.use())
+        for (const [state, count] of Object.entries(states)) this.set({ pool, state }, count)
+    }
+  })
+  void new Gauge({
+    name: 'workbee_ready',
+    help: 'Whether the database answers and takes writes.',
+    registers,
+    async collect() {
+      this.set((await database.readiness()) === 'ready' ? 1 : 0)
     }
   })
 }
@@ -74,6 +109,7 @@ export function serveMetrics(
   collectDefaultMetrics({ register })
   countCalls(app, [register])
   countWork(database, [register])
+  countFaults(app, database, [register])
   app.get('/metrics', async (request, reply) => {
     if (!mayRead(request, metricsToken)) return reply.callNotFound()
     return reply

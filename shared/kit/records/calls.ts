@@ -73,7 +73,7 @@ export const recordCalls =
       updateMany: row('POST', `${path}/update-many`, { needs: write }),
       history: row('GET', `${one}/history`, { needs: read }),
       undo: row('POST', `${path}/undo`, { needs: write }),
-      importRows: row('POST', `${path}/import`, { needs: write, limit: IMPORT_LIMIT }),
+      importRows: row('POST', `${path}/import`, { needs: write, limit: IMPORT_LIMIT, heavy: true }),
       actions: Object.fromEntries(
         Object.entries(actions).map(([name, needs]) => [name, row('POST', `${path}/actions/${name}`, { needs })])
       ),

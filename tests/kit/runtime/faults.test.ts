@@ -136,6 +136,10 @@ test('when every connection is in use, a caller is told soon, and heavy reads ha
   expect(took).toBeLessThan(PATIENCE.waitMs + 2000)
   const heavy = await app.inject({ url: '/api/notes', headers: { authorization: robin.token } })
   expect(heavy.statusCode).toBe(200)
+  const figures = (await app.inject('/metrics')).body
+  expect(figures).toContain(`workbee_connections{pool="calls",state="used"} ${PATIENCE.connections}`)
+  expect(figures).toMatch(/workbee_faults_total\{fault="busy"\} [1-9]/)
+  expect(figures).toContain('workbee_letters_queued Nan')
   // Others would be no better off with the load of this node.
   expect((await app.inject('/readyz')).statusCode).toBe(200)
   release.resolve()
