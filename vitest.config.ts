@@ -20,7 +20,6 @@ const DEPENDENCIES = [
   '@tanstack/react-table',
   '@tanstack/react-virtual',
   'axe-core',
-  'dayjs',
   'ky',
   'redaxios',
   'zod/mini'
