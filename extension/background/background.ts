@@ -198,7 +198,7 @@ export function makeBackground(around: Surroundings) {
       await Promise.all([heartbeatNow(running), refresh(running.background, false)])
       return undefined
     },
-    timer: ({ action, value }, { background }) => presses.press(background, { action, value }),
+    timer: ({ action, value, work }, { background }) => presses.press(background, { action, value, work }),
     toggle: (_, { background }) => presses.toggle(background),
     entry: ({ entry, stopsTimer }, { background }) => presses.enter(background, entry, stopsTimer),
     retry: async ({ commandId, entry }, { background: { memory, publish } }) => {

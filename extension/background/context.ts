@@ -4,7 +4,7 @@ import { applyWaiting } from '#shared/extension/apply-waiting.ts'
 import { around, present } from '#shared/extension/presence.ts'
 import { isRunning, phaseOf, type Timer } from '#shared/timer/rules.ts'
 import type { TimerState } from '#shared/timer/schemas.ts'
-import { fromState } from '#shared/timer/state.ts'
+import { fromState, isOlder } from '#shared/timer/state.ts'
 
 import type { Memory } from './memory.ts'
 import type { Server } from './server.ts'
@@ -57,7 +57,7 @@ export const aliveSince = ({ memory, server }: BackgroundContext): number | unde
 /** Drops a state that is older than the known one. A server that was reset counts once its clock is ahead. */
 export function newer(before: TimerState | undefined, state: TimerState): TimerState {
   const SKEW = 5000
-  if (!before || before.userId !== state.userId || state.rev >= before.rev) return state
+  if (!before || before.userId !== state.userId || !isOlder(state, before)) return state
   return Date.parse(state.now) > Date.parse(before.now) + SKEW ? state : before
 }
 

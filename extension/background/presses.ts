@@ -8,6 +8,7 @@ import type { Written } from '#shared/time-entries/schemas.ts'
 import { pressLate } from '#shared/timer/late.ts'
 import { phaseOf } from '#shared/timer/rules.ts'
 import type { Action } from '#shared/timer/schemas.ts'
+import type { WorkChange } from '#shared/timer/work.ts'
 
 import { type BackgroundContext, idleSince, tick, timerOf } from './context.ts'
 
@@ -17,6 +18,7 @@ type Problem = string | undefined
 export interface Pressing {
   action: Action
   value?: number | boolean | undefined
+  work?: WorkChange | undefined
   /** Now unless said. */
   pressedAt?: number
 }
@@ -47,12 +49,13 @@ async function add(background: BackgroundContext, commands: readonly Command[]):
 
 const commandOf = (
   background: BackgroundContext,
-  { action, value, pressedAt }: Pressing
+  { action, value, work, pressedAt }: Pressing
 ): Command & { kind: 'timer' } => ({
   id: crypto.randomUUID(),
   kind: 'timer',
   action,
   ...(value === undefined ? {} : { value }),
+  ...(work && { work }),
   pressedAt: pressedAt === undefined ? instantFor(background) : Math.round(pressedAt)
 })
 

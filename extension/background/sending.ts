@@ -36,11 +36,12 @@ async function deliver({ memory, server }: BackgroundContext, command: Command):
     if (typeof entry !== 'object') throw new Refused({ status: 502, message: OFFLINE })
     return { outcome: { kind: 'done' } }
   }
-  const { action, value, pressedAt, aliveSince, aliveUntil } = pressOf(command, memory.local.presence)
+  const { action, value, work, pressedAt, aliveSince, aliveUntil } = pressOf(command, memory.local.presence)
   const input = {
     commandId: command.id,
     action,
     ...(value === undefined ? {} : { value }),
+    work,
     pressedAt: new Date(pressedAt).toISOString(),
     aliveSince: written(aliveSince),
     aliveUntil: written(aliveUntil)

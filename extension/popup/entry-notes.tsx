@@ -5,11 +5,11 @@ import * as own from '#shared/extension/page-texts.ts'
 import { t } from '#shared/kit/texts.ts'
 import * as texts from '#shared/time-entries/form-texts.ts'
 import { FEWEST_WORDS, measureNotes, problemOfNotes } from '#shared/time-entries/notes.ts'
+import { toHtml } from '#shared/time-entries/plain-notes.ts'
 import { Icon } from '#widgets/kit/marks/icon.tsx'
 import { link } from '#widgets/kit/marks/icons.ts'
 
 import { browser } from '../browser.ts'
-import { toHtml } from '../page-kit/plain-notes.ts'
 import { controlOf, fieldId, Hint, Problem } from './field.tsx'
 import type { UsingEntry } from './use-entry.ts'
 

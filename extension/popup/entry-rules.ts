@@ -5,8 +5,8 @@ import { holds } from '#shared/kit/rights.ts'
 import { readValue, valueOf } from '#shared/time-entries/choices.ts'
 import { check, type EntryField, mayDate } from '#shared/time-entries/rules.ts'
 import type { Entry, Written } from '#shared/time-entries/schemas.ts'
+import { toHtml, toText } from '#shared/time-entries/plain-notes.ts'
 
-import { toHtml, toText } from '../page-kit/plain-notes.ts'
 import type { Draft, Field } from './draft.ts'
 
 export interface May {

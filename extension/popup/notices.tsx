@@ -6,12 +6,12 @@ import type { Attention, Command, Snapshot } from '#shared/extension/snapshot.ts
 import { duration } from '#shared/kit/day.ts'
 import { t } from '#shared/kit/texts.ts'
 import { secondsOf } from '#shared/time-entries/durations.ts'
+import { toText } from '#shared/time-entries/plain-notes.ts'
 import { Button } from '#widgets/kit/marks/button.tsx'
 import { alertTriangle, clock, wifiOff } from '#widgets/kit/marks/icons.ts'
 import { Icon } from '#widgets/kit/marks/icon.tsx'
 
 import { Ask } from '../page-kit/ask.tsx'
-import { toText } from '../page-kit/plain-notes.ts'
 import { press } from '../page-kit/send.ts'
 import type { Draft } from './draft.ts'
 import { reopened } from './entry-rules.ts'

@@ -5,7 +5,9 @@ import { useState } from 'react'
 import * as own from '#shared/extension/page-texts.ts'
 import type { Person, PopupTab, Snapshot } from '#shared/extension/snapshot.ts'
 import { t } from '#shared/kit/texts.ts'
+import { valueOf } from '#shared/time-entries/choices.ts'
 import { toParts } from '#shared/time-entries/durations.ts'
+import type { Work } from '#shared/timer/work.ts'
 import { Button } from '#widgets/kit/marks/button.tsx'
 import { Bone } from '#widgets/kit/marks/skeleton.tsx'
 import { Tabs } from '#widgets/kit/marks/tabs.tsx'
@@ -65,11 +67,19 @@ function Paired({ snapshot, me, first }: { snapshot: Snapshot; me: Person; first
   }
   /** What is typed already is lost only when the person says so. */
   const offer = (change: Partial<Draft>) => (isTyped($draft.get()) ? setReplacing(change) : fill(change))
-  /** The time of the timer goes with whatever was written down while it ran. */
-  const log = (seconds: number) => {
+  /** The time of the timer goes with whatever was written down while it ran, here or in the timer. */
+  const log = (seconds: number, { chosen, notes }: Work) => {
     const { hours, minutes } = toParts(seconds)
     const time = { hours: String(hours), minutes: String(minutes), stopsTimer: true }
-    writeDraft({ ...time, dateOfWork: undefined, isTangible: undefined, wasTangible: undefined, retryOf: undefined })
+    const work = { ...(chosen && { projectId: valueOf(chosen), project: chosen.label }), ...(notes && { notes }) }
+    writeDraft({
+      ...time,
+      ...work,
+      dateOfWork: undefined,
+      isTangible: undefined,
+      wasTangible: undefined,
+      retryOf: undefined
+    })
     show('entry')
   }
   return (

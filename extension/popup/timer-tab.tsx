@@ -1,14 +1,16 @@
 // The timer in the popup: the site's own panel, on what the background knows.
 import { useStore } from '@nanostores/react'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 
 import * as own from '#shared/extension/page-texts.ts'
 import type { Snapshot } from '#shared/extension/snapshot.ts'
 import { t } from '#shared/kit/texts.ts'
+import { choicesOf } from '#shared/time-entries/choices.ts'
 import * as face from '#shared/timer/face-texts.ts'
 import * as texts from '#shared/timer/panel-texts.ts'
 import { elapsed, isRunning, LEAST_TO_LOG } from '#shared/timer/rules.ts'
 import * as rulesTexts from '#shared/timer/texts.ts'
+import { noWork, type Work, type WorkChange } from '#shared/timer/work.ts'
 import { Button } from '#widgets/kit/marks/button.tsx'
 import { bellOff, infoCircle, rotateClockwise } from '#widgets/kit/marks/icons.ts'
 import { NotStarted, Started } from '#widgets/timer/controls.tsx'
@@ -16,6 +18,7 @@ import { Face } from '#widgets/timer/face.tsx'
 import type { Press, TimerPort } from '#widgets/timer/port.ts'
 import { Complete, Info, Paused, Reset, StillWorking, useOnce } from '#widgets/timer/questions.tsx'
 import { StatePill } from '#widgets/timer/state-pill.tsx'
+import { WorkFields } from '#widgets/timer/work.tsx'
 
 import { Ask } from '../page-kit/ask.tsx'
 import { now } from '../page-kit/clock.ts'
@@ -64,11 +67,15 @@ async function pauseToLog({ complain }: TimerPort): Promise<number | undefined> 
 
 interface TimerTabProps {
   snapshot: Snapshot
-  /** So many seconds are to be logged; the timer stops with the entry. */
-  onLog: (seconds: number) => void
+  /** So many seconds of this work are to be logged; the timer stops with the entry. */
+  onLog: (seconds: number, work: Work) => void
 }
 
-export function TimerTab({ snapshot: { timer: state, idleSince }, onLog }: TimerTabProps) {
+const setWork = (work: WorkChange) => send({ kind: 'timer', action: 'SET_WORK', work })
+
+export function TimerTab({ snapshot, onLog }: TimerTabProps) {
+  const { timer: state, idleSince, projects, tasks } = snapshot
+  const choices = useMemo(() => choicesOf(projects, tasks), [projects, tasks])
   const port = usePort()
   const [asking, setAsking] = useState<'info' | 'reset'>()
   const { once } = useOnce()
@@ -77,7 +84,7 @@ export function TimerTab({ snapshot: { timer: state, idleSince }, onLog }: Timer
   const { timer, phase } = port
   async function stopAndLog(from: TimerPort) {
     const seconds = await pauseToLog(from)
-    if (seconds !== undefined) onLog(seconds)
+    if (seconds !== undefined) onLog(seconds, $timer.get()?.work ?? noWork)
   }
   const askReset = () => setAsking('reset')
   const close = () => setAsking(undefined)
@@ -99,6 +106,9 @@ export function TimerTab({ snapshot: { timer: state, idleSince }, onLog }: Timer
       aria-label={t(face.timer)}
     >
       <Head port={port} onInfo={() => setAsking('info')} />
+      {!asks && !quiet && (
+        <WorkFields work={timer.work} choices={choices} hasNote disabled={false} onChange={setWork} />
+      )}
       <Face port={port} />
       {phase === 'not-started' && <NotStarted port={port} />}
       {asks && phase === 'forced' && <Paused {...asked} state={state} />}

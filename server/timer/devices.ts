@@ -5,7 +5,7 @@ import { t } from '#shared/kit/texts.ts'
 import type { Parsed } from '#shared/kit/call.ts'
 import type { beatTimer, commandTimer } from '#shared/timer/calls.ts'
 import { beat, pressLate } from '#shared/timer/late.ts'
-import { differs, isRunning, step, type Timer } from '#shared/timer/rules.ts'
+import { isRunning, looksDifferent, step, type Timer } from '#shared/timer/rules.ts'
 import { toState } from '#shared/timer/state.ts'
 import * as texts from '#shared/timer/texts.ts'
 
@@ -37,18 +37,18 @@ const answer = (timer: Timer, personId: string, now: Date, { refused, told }: Pa
 
 async function keep(trx: Trx, personId: string, before: Timer, after: Timer): Promise<void> {
   await saveTimer(trx, personId, after)
-  if (differs(before, after)) await notifyIds(trx, CHANGED, [personId])
+  if (looksDifferent(before, after)) await notifyIds(trx, CHANGED, [personId])
 }
 
 export async function press(trx: Trx, personId: string, input: Parsed<typeof commandTimer>, now: Date) {
-  const { commandId, action, value } = input
+  const { commandId, action, value, work } = input
   const pressedAt = Date.parse(input.pressedAt)
   if (pressedAt < now.getTime() - KNOWN_MS) refuse(400, t(texts.tooLate))
   const before = await lockTimer(trx, personId, now.getTime())
   const done = await claimCommand(trx, personId, commandId, now)
   if (done) return answer(before, personId, now, done)
   const around = { aliveSince: instant(input.aliveSince), aliveUntil: instant(input.aliveUntil) }
-  const { timer, refused, told } = pressLate(before, { action, value, pressedAt, ...around }, now.getTime())
+  const { timer, refused, told } = pressLate(before, { action, value, work, pressedAt, ...around }, now.getTime())
   await keep(trx, personId, before, timer)
   await saveOutcome(trx, personId, commandId, { refused, told })
   return answer(timer, personId, now, { refused, told })

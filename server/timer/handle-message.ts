@@ -1,10 +1,11 @@
 // Handles one message in one transaction: authenticates the sender, checks the right to this timer, and applies it.
 import { t } from '#shared/kit/texts.ts'
 import { maySeeHours } from '#shared/kit/rights.ts'
-import { differs, isBlindReset, isStale, mayDrive, step, type Timer } from '#shared/timer/rules.ts'
+import { differs, isBlindReset, isStale, looksDifferent, mayDrive, step, type Timer } from '#shared/timer/rules.ts'
 import type { Message, TimerState } from '#shared/timer/schemas.ts'
 import { toState } from '#shared/timer/state.ts'
 import * as texts from '#shared/timer/texts.ts'
+import { withoutNote } from '#shared/timer/work.ts'
 
 import { difference, recordChange } from '../kit/calls/audit.ts'
 import type { Auth } from '../kit/calls/admit.ts'
@@ -48,13 +49,15 @@ async function change(trx: Trx, me: Visitor, personId: string, { message, now }:
   if (isStale(message, before)) return { timer: before }
   if (isBlindReset(message, before)) return { timer: before, refused: t(texts.changedMeanwhile) }
   const byOther = personId !== me.id
-  const stepped = step(before, { action: message.action, value: message.value, byOther }, time)
+  const { action, value } = message
+  const work = byOther && message.work ? { chosen: message.work.chosen } : message.work
+  const stepped = step(before, { action, value, work, byOther }, time)
   await saveTimer(trx, personId, stepped.timer)
-  if (!differs(before, stepped.timer)) return stepped
+  if (!looksDifferent(before, stepped.timer)) return stepped
   await notifyIds(trx, CHANGED, [personId])
   if (byOther) {
     const trace = { actorId: me.id, viewingId: personId, call: message.action, now }
-    await recordChange(trx, trace, 'timer', personId, difference(before, stepped.timer))
+    await recordChange(trx, trace, 'timer', personId, difference(withoutNote(before), withoutNote(stepped.timer)))
   }
   return stepped
 }
@@ -82,8 +85,9 @@ export async function handleMessage(trx: Trx, context: MessageContext): Promise<
   const isRead = refused !== undefined || message.action === 'GET_TIMER'
   const stepped = await (isRead ? read : change)(trx, me, personId, context)
   const error = refused === undefined ? stepped.refused : t(refused)
+  const shown = toState(stepped.timer, personId, now.getTime())
   const state = {
-    ...toState(stepped.timer, personId, now.getTime()),
+    ...(personId === me.id ? shown : withoutNote(shown)),
     ...(message.id === undefined ? {} : { answers: message.id }),
     ...(stepped.told === undefined ? {} : { told: stepped.told }),
     ...(error === undefined ? {} : { error })

@@ -1,5 +1,6 @@
 // Converts a timer to its database row and back.
 import type { Timer } from '#shared/timer/rules.ts'
+import type { Work } from '#shared/timer/work.ts'
 
 import type { Tables } from '../kit/database/database.ts'
 import './tables.ts'
@@ -7,6 +8,12 @@ import './tables.ts'
 export type TimerRow = Tables['timer']
 
 const written = (instant: number): string => new Date(instant).toISOString()
+
+const workOf = ({ project_id, wbs_id, task_id, work_label, notes, work_at }: TimerRow): Work => ({
+  chosen: project_id === null ? null : { projectId: project_id, wbsId: wbs_id, taskId: task_id, label: work_label },
+  notes,
+  at: work_at === null ? 0 : Date.parse(work_at)
+})
 
 export const toTimer = (row: TimerRow): Timer => ({
   started: row.is_started,
@@ -22,6 +29,7 @@ export const toTimer = (row: TimerRow): Timer => ({
   cutAt: row.cut_at === null ? null : Date.parse(row.cut_at),
   claimMs: row.claim_ms,
   changedAt: Date.parse(row.changed_at),
+  work: workOf(row),
   rev: row.rev
 })
 
@@ -39,5 +47,11 @@ export const toRow = (timer: Timer): Omit<TimerRow, 'person_id'> => ({
   cut_at: timer.cutAt === null ? null : written(timer.cutAt),
   claim_ms: timer.claimMs,
   changed_at: written(timer.changedAt),
+  project_id: timer.work.chosen?.projectId ?? null,
+  wbs_id: timer.work.chosen?.wbsId ?? null,
+  task_id: timer.work.chosen?.taskId ?? null,
+  work_label: timer.work.chosen?.label ?? '',
+  notes: timer.work.notes,
+  work_at: timer.work.at === 0 ? null : written(timer.work.at),
   rev: timer.rev
 })

@@ -8,6 +8,7 @@ import { WebSocketServer } from 'ws'
 import { LOST_AFTER } from '#shared/timer/rules.ts'
 import type { Message } from '#shared/timer/schemas.ts'
 import { toState } from '#shared/timer/state.ts'
+import { withoutNote } from '#shared/timer/work.ts'
 
 import type { Database } from '../kit/database/database.ts'
 import { live } from '../kit/database/live.ts'
@@ -43,7 +44,8 @@ export interface SocketTools {
 const SESSIONS = 'session'
 export const RIGHTS = 'timer-rights'
 
-const LARGEST = 4096
+/** A note of the longest kind fits, however its signs are written. */
+const LARGEST = 16_384
 
 function refuse(socket: Duplex, status: string): void {
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`, () => socket.destroy())
@@ -106,8 +108,9 @@ function openService(app: FastifyInstance, database: Database, now: () => Date, 
   const changed = makeBatches<string>(async ids => {
     const timers = await database.transaction(trx => readTimers(trx, ids), { readOnly: true })
     for (const { personId, timer } of timers) {
-      const text = JSON.stringify(toState(timer, personId, now().getTime()))
-      for (const client of clients.watchers(personId)) send(client, text)
+      const state = toState(timer, personId, now().getTime())
+      const [own, seen] = [JSON.stringify(state), JSON.stringify(withoutNote(state))]
+      for (const client of clients.watchers(personId)) send(client, client.personId === personId ? own : seen)
     }
   }, log('a timer could not be sent to its sockets'))
 

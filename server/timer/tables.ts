@@ -15,6 +15,12 @@ declare module '../kit/database/database.ts' {
       cut_at: string | null
       claim_ms: number | null
       changed_at: string
+      project_id: string | null
+      wbs_id: string | null
+      task_id: string | null
+      work_label: string
+      notes: string
+      work_at: string | null
       rev: number
     }
     timer_command: {

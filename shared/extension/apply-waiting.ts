@@ -7,12 +7,13 @@ import type { Command } from './snapshot.ts'
 
 /** A press as it is sent. */
 export function pressOf(command: Command & { kind: 'timer' }, spans: readonly Span[]): Press & { action: Action } {
-  const { action, value, pressedAt } = command
+  const { action, value, work, pressedAt } = command
   const span = around(spans, pressedAt)
   return {
     action,
     pressedAt,
     value,
+    work,
     aliveSince: Math.min(span?.since ?? pressedAt, pressedAt),
     aliveUntil: Math.max(span?.until ?? pressedAt, pressedAt)
   }

@@ -2,6 +2,7 @@
 import { isNumber, isRecord, isText, isYesOrNo, type Unread } from '../kit/is.ts'
 import type { Written } from '../time-entries/schemas.ts'
 import type { Action } from '../timer/schemas.ts'
+import type { WorkChange } from '../timer/work.ts'
 import type { Options } from './snapshot.ts'
 
 export type Message =
@@ -13,7 +14,7 @@ export type Message =
   | { kind: 'options'; options: Partial<Options> }
   /** Asks the server for everything that is shown. */
   | { kind: 'refresh' }
-  | { kind: 'timer'; action: Action; value?: boolean | number }
+  | { kind: 'timer'; action: Action; value?: boolean | number; work?: WorkChange }
   /** Starts, pauses or resumes: whichever fits. */
   | { kind: 'toggle' }
   /** Stops the timer and logs its time: both or neither are sent, in that order. */
@@ -50,7 +51,10 @@ const checks: Record<Kind, (message: Unread) => boolean> = {
   options: ({ options }) =>
     isRecord(options) && Object.entries(options).every(([name, value]) => optionChecks.get(name)?.(value) === true),
   refresh: anything,
-  timer: ({ action, value }) => isText(action) && (value === undefined || isNumber(value) || isYesOrNo(value)),
+  timer: ({ action, value, work }) =>
+    isText(action) &&
+    (value === undefined || isNumber(value) || isYesOrNo(value)) &&
+    (work === undefined || isRecord(work)),
   toggle: anything,
   entry: ({ entry, stopsTimer }) => isEntry(entry) && isYesOrNo(stopsTimer),
   retry: ({ commandId, entry }) => isText(commandId) && (entry === undefined || isEntry(entry)),

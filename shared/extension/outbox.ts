@@ -25,10 +25,21 @@ export const next = ({ waiting }: Outbox): Command | undefined => waiting[0]
 const known = ({ waiting, attention }: Outbox) =>
   new Set([...waiting.map(({ id }) => id), ...attention.map(({ command }) => command.id)])
 
+/** A note is sent while one types: what is not sent yet becomes one command with what is typed next. */
+function merged(waiting: readonly Command[], [next, ...others]: readonly Command[]): Command[] | undefined {
+  const last = waiting.at(-1)
+  if (last?.kind !== 'timer' || next?.kind !== 'timer' || others.length > 0 || last.triedAt !== undefined)
+    return undefined
+  if (!last.work || !next.work) return undefined
+  return [...waiting.slice(0, -1), { ...last, pressedAt: next.pressedAt, work: { ...last.work, ...next.work } }]
+}
+
 /** Adds all of them or none; a command that is there already is not added again. */
 export function enqueue(outbox: Outbox, commands: readonly Command[]): Outbox | undefined {
   const had = known(outbox)
   const fresh = commands.filter(({ id }) => !had.has(id))
+  const waiting = merged(outbox.waiting, fresh)
+  if (waiting) return { ...outbox, waiting }
   if (outbox.waiting.length + fresh.length > MOST) return undefined
   return { ...outbox, waiting: [...outbox.waiting, ...fresh] }
 }

@@ -64,7 +64,8 @@ export const actions = {
   FORCED_PAUSE: 'forced pause',
   ACK_FORCED: 'I understand',
   START_CHIME: 'chime',
-  STILL_WORKING: 'still working'
+  STILL_WORKING: 'still working',
+  SET_WORK: 'what you work on'
 }
 
 // The timer

@@ -4,6 +4,7 @@ import type { Entry, Written } from '../time-entries/schemas.ts'
 import type { Permission, Role } from '../permissions.ts'
 import type { OwnProject } from '../projects/schemas.ts'
 import type { Action, TimerState } from '../timer/schemas.ts'
+import type { WorkChange } from '../timer/work.ts'
 
 /** Where pages find it in session storage. */
 export const SNAPSHOT = 'snapshot'
@@ -30,7 +31,7 @@ interface Pressed {
 
 /** A press that is not at the server yet. In order, each with its id, done once. */
 export type Command =
-  | (Pressed & { kind: 'timer'; action: Action; value?: boolean | number })
+  | (Pressed & { kind: 'timer'; action: Action; value?: boolean | number; work?: WorkChange })
   /** `after` is the press whose time it logs: when that is refused, the person decides about this one too. */
   | (Pressed & { kind: 'entry'; entry: Written; after?: string })
 

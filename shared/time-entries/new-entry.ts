@@ -15,7 +15,10 @@ export interface Wish {
   seconds?: number | undefined
   day?: string | undefined
   projectId?: string | undefined
+  wbsId?: string | undefined
   taskId?: string | undefined
+  /** HTML, typed while the timer ran. */
+  notes?: string | undefined
   isTangible?: boolean | undefined
 }
 
@@ -29,12 +32,12 @@ function tangibleOf(me: Actor, { from, personId, isTangible }: Wish): boolean {
 }
 
 function valuesOf(me: Actor, wish: Wish, today: Day): EntryValues {
-  const { from, day, seconds = 0, projectId, taskId } = wish
+  const { from, day, seconds = 0, projectId, wbsId, taskId, notes = '' } = wish
   return {
     dateOfWork: from !== 'timer' && mayDate(me) ? (day ?? today) : today,
     ...toParts(seconds),
-    projectId: projectId ? valueOf({ projectId, taskId }) : '',
-    notes: '',
+    projectId: projectId ? valueOf({ projectId, wbsId, taskId }) : '',
+    notes,
     isTangible: tangibleOf(me, wish)
   }
 }
@@ -47,9 +50,10 @@ const mayWrite = (me: Actor, { from, personId }: Wish): MayEdit => ({
   tangible: from === 'timer' || mayChoose(me, personId)
 })
 
-/** What was typed for one day or task does not come back when the form is opened for another. */
+/** What was typed for one day or task does not come back when the form is opened for another. The timer has one draft. */
 function draftOf({ from, personId, entry, day, projectId, taskId }: Wish): string {
-  const parts = entry ? [entry._id] : [from, personId, day, projectId, taskId]
+  const about = from === 'timer' ? [] : [day, projectId, taskId]
+  const parts = entry ? [entry._id] : [from, personId, ...about]
   return ['time entry', ...parts].filter(Boolean).join(' ')
 }
 

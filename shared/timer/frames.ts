@@ -16,6 +16,12 @@ const maybe =
   (one: unknown): one is Value | null | undefined =>
     one === null || one === undefined || is(one)
 
+const isWork = (value: unknown): value is NonNullable<TimerState['work']> =>
+  isRecord(value) &&
+  isText(value['notes']) &&
+  isNumber(value['at']) &&
+  (value['chosen'] === null || (isRecord(value['chosen']) && all(value['chosen'], ['projectId', 'label'], isText)))
+
 export const isState = (value: unknown): value is TimerState =>
   isRecord(value) &&
   all(value, ['_id', 'userId'], isText) &&
@@ -24,6 +30,7 @@ export const isState = (value: unknown): value is TimerState =>
   all(value, ['startAt', 'now'], isInstant) &&
   all(value, ['stillWorking', 'lastSeen'], maybe(isInstant)) &&
   all(value, ['claim'], maybe(isNumber)) &&
+  all(value, ['work'], maybe(isWork)) &&
   all(value, ['answers', 'error', 'told'], maybe(isText))
 
 /** An answer without a state: the message was not understood, or was about somebody one may not see. */

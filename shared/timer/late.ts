@@ -81,8 +81,8 @@ const counted = (before: Timer, after: Timer): Timer => ({
 })
 
 export function pressLate(timer: Timer, press: Press, now: number): Step {
-  if (UNPRESSED.has(press.action)) return step(timer, press, now)
   const pressed = instantOf(press.pressedAt, now)
+  if (UNPRESSED.has(press.action)) return step(timer, { ...press, setAt: pressed }, now)
   const base = asItRan(timer, pressed, Math.max(now - OLDEST, press.aliveSince ?? pressed))
   const refused = pressed < base.changedAt ? outdated(timer, press) : undefined
   if (refused) return refused

@@ -71,6 +71,8 @@ export const infoLead =
   'The timer counts down from a goal while you work, and is the same on every page and device you are signed in on.'
 export const infoGoal =
   'Set a goal of 1 minute to 5 hours before you start. Once it runs, add or subtract time in steps of 15, 30 or 60 minutes.'
+export const infoWork =
+  'Say what you work on and note what you do while it runs: the entry has both when you stop. Nobody else sees the note before it is saved.'
 export const infoPause = 'Pause whenever you stop working. Reset clears time that is not logged.'
 export const infoStop =
   'Stop pauses the timer and opens the time entry form with the time you worked, once that is at least 1 minute. The timer stops when the entry is saved.'

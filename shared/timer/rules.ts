@@ -4,6 +4,7 @@ import { t } from '../kit/texts.ts'
 import { MINUTE_MS } from '../kit/time.ts'
 import type { Action } from './schemas.ts'
 import * as texts from './texts.ts'
+import { afterEntry, changeWork, noWork, type Work, type WorkChange } from './work.ts'
 
 export const DEFAULT_GOAL = 15 * MINUTE_MS
 export const SHORTEST_GOAL = MINUTE_MS
@@ -42,7 +43,8 @@ export interface Timer {
   claimMs: number | null
   /** When it last changed: by a press, at a goal's very end, or where time was cut. */
   changedAt: number
-  /** Grows by one whenever anything but `seenAt`, `touchedAt` and `changedAt` changes. */
+  work: Work
+  /** Grows by one whenever anything but `seenAt`, `touchedAt`, `changedAt` and `work` changes. */
   rev: number
 }
 
@@ -50,6 +52,9 @@ export interface Event {
   /** CHECK is the server's look at its clock; its value is how long a person may be quiet. */
   action: Action | 'CHECK'
   value?: number | boolean | undefined
+  work?: WorkChange | undefined
+  /** When the work was chosen or noted; now unless said. */
+  setAt?: number | undefined
   /** Pressed by somebody else, which does not prove that the person is there. */
   byOther?: boolean
 }
@@ -77,6 +82,7 @@ export const fresh = (now: number): Timer => ({
   claimMs: null,
   // Before any press, so that presses from before the row was made count.
   changedAt: 0,
+  work: noWork,
   rev: 1
 })
 
@@ -184,7 +190,8 @@ function stop(timer: Timer, at: number): Step {
   if (!timer.started) return { timer }
   const rests = left(timer, at)
   if (timer.goalMs - rests < LEAST_TO_LOG) return { timer, refused: t(texts.tooShortToLog) }
-  return { timer: rest(timer, rests < SHORTEST_GOAL ? timer.initialGoalMs : rests) }
+  const stopped = rest(timer, rests < SHORTEST_GOAL ? timer.initialGoalMs : rests)
+  return { timer: { ...stopped, work: afterEntry(timer.work, at) } }
 }
 
 function setGoal(timer: Timer, value: Event['value']): Step {
@@ -212,12 +219,17 @@ function subtract(timer: Timer, value: Event['value'], at: number): Step {
   return { timer: settle({ ...timer, goalMs: timer.goalMs - less, timeMs: timer.timeMs - less }, at) }
 }
 
+function setWork(timer: Timer, at: number, { work, setAt }: Event): Step {
+  if (!work) return { timer }
+  return { timer: { ...timer, work: changeWork(timer.work, work, setAt ?? Math.max(at, timer.work.at + 1)) } }
+}
+
 function stillWorking(timer: Timer): Timer {
   if (timer.claimMs === null) return timer
   return { ...timer, timeMs: timer.claimMs, cutAt: null, claimMs: null }
 }
 
-type Rule = (timer: Timer, at: number, value: Event['value']) => Step
+type Rule = (timer: Timer, at: number, value: Event['value'], event: Event) => Step
 
 const rules: Record<Event['action'], Rule> = {
   START_TIMER: start,
@@ -232,12 +244,19 @@ const rules: Record<Event['action'], Rule> = {
   ACK_FORCED: timer => ({ timer: { ...timer, cutAt: null, claimMs: null } }),
   // Only at a reached goal; any device stops the chime on all.
   START_CHIME: (timer, at, value) => ({ timer: { ...timer, chiming: value === true && isOver(timer, at) } }),
+  SET_WORK: (timer, at, _, event) => setWork(timer, at, event),
   STILL_WORKING: timer => ({ timer: stillWorking(timer) }),
   CHECK: (timer, at, value) => ({ timer: ask(timer, value, at) })
 }
 
-/** What clients send by themselves; everything else is a person's press. */
-export const UNPRESSED: ReadonlySet<Event['action']> = new Set(['GET_TIMER', 'FORCED_PAUSE', 'START_CHIME', 'CHECK'])
+/** What clients send by themselves, or later than it was done; everything else is a person's press. */
+export const UNPRESSED: ReadonlySet<Event['action']> = new Set([
+  'GET_TIMER',
+  'FORCED_PAUSE',
+  'START_CHIME',
+  'SET_WORK',
+  'CHECK'
+])
 
 /** A press also answers 'Still working?'. */
 function touched(timer: Timer, at: number, { action, byOther = false }: Event): Timer {
@@ -245,7 +264,7 @@ function touched(timer: Timer, at: number, { action, byOther = false }: Event): 
   return { ...timer, touchedAt: at, seenAt: byOther ? timer.seenAt : at, askedAt: null }
 }
 
-/** All fields but those that only prove presence. */
+/** All fields but the work and those that only prove presence. */
 const SHOWN = [
   'started',
   'paused',
@@ -260,6 +279,10 @@ const SHOWN = [
 ] as const
 
 export const differs = (one: Timer, other: Timer): boolean => SHOWN.some(name => one[name] !== other[name])
+
+/** Whether anybody who looks at it sees a difference. */
+export const looksDifferent = (one: Timer, other: Timer): boolean =>
+  differs(one, other) || one.work.at !== other.work.at
 
 /** When the clock alone halted it. */
 const haltedAt = (before: Timer, halted: Timer): number => halted.cutAt ?? before.startAt + before.timeMs
@@ -276,7 +299,7 @@ export function step(timer: Timer, event: Event, now: number): Step {
   // Small differences between the clocks of nodes must not turn time back.
   const at = isRunning(kept) ? Math.max(now, latest(kept)) : now
   const settled = settle(event.action === 'CHECK' ? cut(kept, at) : kept, at)
-  const done = rules[event.action](settled, at, event.value)
+  const done = rules[event.action](settled, at, event.value, event)
   const next = touched(done.timer, at, event)
   const rev = timer.rev + (differs(next, timer) ? 1 : 0)
   return { ...done, timer: { ...next, changedAt: changedAt(kept, settled, next, at), rev } }

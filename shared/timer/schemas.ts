@@ -1,6 +1,9 @@
 // The messages of the timer's socket, both ways, and the timer's calls.
 import * as z from 'zod/mini'
 
+import * as texts from './texts.ts'
+import { LONGEST_LABEL, LONGEST_NOTE } from './work.ts'
+
 export const actions = [
   'START_TIMER',
   'PAUSE_TIMER',
@@ -13,15 +16,30 @@ export const actions = [
   'FORCED_PAUSE',
   'ACK_FORCED',
   'START_CHIME',
+  'SET_WORK',
   'STILL_WORKING'
 ] as const
 export type Action = (typeof actions)[number]
+
+const chosen = z.object({
+  projectId: z.uuid(),
+  wbsId: z.nullable(z.uuid()),
+  taskId: z.nullable(z.uuid()),
+  /** What it is called; the server keeps it for devices that know no projects. */
+  label: z.string().check(z.maxLength(LONGEST_LABEL))
+})
+/** What SET_WORK changes: what is left out stays. */
+const workChange = z.object({
+  chosen: z.optional(z.nullable(chosen)),
+  notes: z.optional(z.string().check(z.maxLength(LONGEST_NOTE, texts.noteTooLong)))
+})
 
 /** From a client: an action, with the person's id when it is not one's own timer. */
 export const message = z.object({
   action: z.enum(actions),
   userId: z.optional(z.string()),
   value: z.optional(z.union([z.number(), z.boolean()])),
+  work: z.optional(workChange),
   /** Comes back on the answer to this message, so that a client knows which of its presses is done or refused. */
   id: z.optional(z.string()),
   /** The rev that the client had seen; a START or PAUSE on an older state does nothing. */
@@ -54,6 +72,8 @@ export const timerState = z.object({
   startAt: z.string(),
   /** The server's clock when this was sent: clients show time by it, whatever their own clock says. */
   now: z.string(),
+  /** What is timed, and the note so far; servers before it leave it out. `at` orders the states of one rev. */
+  work: z.optional(z.object({ chosen: z.nullable(chosen), notes: z.string(), at: z.number() })),
   /** Set while 'Still working?' is asked: when the person last pressed, moved or typed. */
   stillWorking: z.nullable(z.string()),
   /** Set after a forced pause until it is acknowledged: where the time was cut. */
@@ -78,6 +98,7 @@ export const commandTimer = {
     commandId: z.uuid(),
     action: z.enum(actions),
     value: z.optional(z.union([z.number(), z.boolean()])),
+    work: z.optional(workChange),
     /** By the server's clock, as the device reckons it; so are the others. */
     pressedAt: z.iso.datetime(),
     /** Since when and until when the device was there around the press, without a gap in which it would have been missed. */

@@ -1,6 +1,7 @@
 // Converts a timer to its state on the wire and back.
 import type { Timer } from './rules.ts'
 import type { TimerState } from './schemas.ts'
+import { noWork } from './work.ts'
 
 const written = (instant: number): string => new Date(instant).toISOString()
 
@@ -17,6 +18,7 @@ export const toState = (timer: Timer, personId: string, now: number): TimerState
   initialGoal: timer.initialGoalMs,
   startAt: written(timer.startAt),
   now: written(now),
+  work: timer.work,
   stillWorking: timer.askedAt === null ? null : written(timer.touchedAt),
   lastSeen: timer.cutAt === null ? null : written(timer.cutAt),
   ...(timer.claimMs === null ? {} : { claim: timer.timeMs - timer.claimMs })
@@ -39,6 +41,11 @@ export function fromState(state: TimerState): Timer {
     askedAt: state.stillWorking === null ? null : now,
     cutAt: state.lastSeen === null ? null : Date.parse(state.lastSeen),
     claimMs: state.claim === undefined ? null : state.time - state.claim,
-    changedAt: Date.parse(state.startAt)
+    changedAt: Date.parse(state.startAt),
+    work: state.work ?? noWork
   }
 }
+
+/** Whether this state of a timer is from before the other; answers may overtake each other. */
+export const isOlder = (one: TimerState, other: TimerState): boolean =>
+  one.rev < other.rev || (one.rev === other.rev && (one.work?.at ?? 0) < (other.work?.at ?? 0))

@@ -14,8 +14,9 @@ import { openConnection } from './connection.ts'
 import type { ConnectionState } from './reconnect.ts'
 import { isRunning, phaseOf, step } from './rules.ts'
 import type { Action, TimerState } from './schemas.ts'
-import { fromState } from './state.ts'
+import { fromState, isOlder } from './state.ts'
 import * as texts from './texts.ts'
+import type { WorkChange } from './work.ts'
 
 const HEARTBEAT_MS = 60_000
 const SLEPT_MS = 2000
@@ -44,6 +45,11 @@ export const $mayAct = computed(
 
 export type Outcome = { kind: 'done'; told: string | undefined } | { kind: 'lost' } | { kind: 'refused'; error: string }
 
+interface Sent {
+  value?: boolean | number
+  work?: WorkChange
+}
+
 interface PendingRequest {
   sent: number
   answer: (outcome: Outcome) => void
@@ -54,6 +60,8 @@ function start() {
   const pending = new Map<string, PendingRequest>()
   /** People whose state is from before a reconnect: the next one replaces it, whatever its rev. */
   let outdated = new Set<string>()
+  /** What was chosen or typed while the connection was lost. */
+  const unsent = new Map<string, WorkChange>()
   let person = $me.get()?.id
 
   const now = () => performance.now() + (sample?.offset ?? Date.now() - performance.now())
@@ -62,7 +70,7 @@ function start() {
     sample = truer(sample, sampleOf(Date.parse(state.now), performance.now(), trip?.sent))
     setServerClock(now())
     const before = $states.get()[state.userId]
-    if (before && before.rev > state.rev && !outdated.has(state.userId)) return
+    if (before && isOlder(state, before) && !outdated.has(state.userId)) return
     outdated.delete(state.userId)
     $failed.set(false)
     $states.set({ ...$states.get(), [state.userId]: state })
@@ -97,6 +105,7 @@ function start() {
           outdated = new Set(Object.keys($states.get()))
           readAgain()
           finishStopping()
+          sendWorkAgain()
         } else if (at !== 'connecting') dropPending()
         if (at === 'closed') $failed.set(true)
         $connection.set(at)
@@ -108,7 +117,7 @@ function start() {
     }
   )
 
-  function send(action: Action, userId: string | undefined, value?: boolean | number): Promise<Outcome> {
+  function send(action: Action, userId: string | undefined, more: Sent = {}): Promise<Outcome> {
     const id = crypto.randomUUID()
     const rev = stateOf($states.get(), userId)?.rev
     const { promise, resolve } = Promise.withResolvers<Outcome>()
@@ -117,7 +126,7 @@ function start() {
       action,
       id,
       ...(userId !== undefined && userId !== person ? { userId } : {}),
-      ...(value === undefined ? {} : { value }),
+      ...more,
       ...(rev === undefined ? {} : { rev })
     })
     if (!sent) answer(id, { kind: 'lost' })
@@ -143,24 +152,35 @@ function start() {
   }
 
   /** What the rules refuse is not sent. */
-  function pressNow(
-    action: Action,
-    value: boolean | number | undefined,
-    personId: string | undefined
-  ): Promise<Outcome> | Outcome {
+  function pressNow(action: Action, more: Sent, personId: string | undefined): Promise<Outcome> | Outcome {
     const state = stateOf($states.get(), personId)
-    const tried = state && step(fromState(state), { action, value }, now())
+    const tried = state && step(fromState(state), { action, ...more }, now())
     if (tried?.refused !== undefined) return { kind: 'refused', error: tried.refused }
-    return send(action, personId, value)
+    return send(action, personId, more)
   }
 
   let queue: Promise<unknown> = Promise.resolve()
 
   /** One after the other, so that the second of two quick presses has seen what the first did. */
-  function press(action: Action, value?: boolean | number, personId = $shownId.get()): Promise<Outcome> {
-    const pressed = queue.then(() => pressNow(action, value, personId))
+  function inTurn(action: Action, more: Sent, personId: string | undefined): Promise<Outcome> {
+    const pressed = queue.then(() => pressNow(action, more, personId))
     queue = pressed
     return pressed
+  }
+
+  const press = (action: Action, value?: boolean | number, personId = $shownId.get()): Promise<Outcome> =>
+    inTurn(action, value === undefined ? {} : { value }, personId)
+
+  /** Says what is timed, or what the note is. */
+  async function setWork(work: WorkChange, personId = $shownId.get()): Promise<Outcome> {
+    const outcome = await inTurn('SET_WORK', { work }, personId)
+    if (outcome.kind === 'lost' && personId) unsent.set(personId, { ...unsent.get(personId), ...work })
+    return outcome
+  }
+
+  function sendWorkAgain(): void {
+    for (const [personId, work] of unsent) void inTurn('SET_WORK', { work }, personId)
+    unsent.clear()
   }
 
   async function stop(personId: string): Promise<Outcome> {
@@ -194,6 +214,7 @@ function start() {
   $me.subscribe(me => {
     if (me?.id !== person) {
       $states.set({})
+      unsent.clear()
       dispatch('unwanted')
     }
     person = me?.id
@@ -214,7 +235,7 @@ function start() {
     if (own && isRunning(fromState(own)) && connection.send({ action: 'ping', active })) active = false
   }, HEARTBEAT_MS)
 
-  return { now, press, stop, checkClock, reconnect: () => dispatch('retried') }
+  return { now, press, setWork, settled: () => queue, stop, checkClock, reconnect: () => dispatch('retried') }
 }
 
 /** Connects when the first widget is shown, and follows who is signed in from then on. */

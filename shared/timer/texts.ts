@@ -6,6 +6,7 @@ export const goalTooLow = 'Goal time cannot be set less than 1 minutes!'
 export const noRemaining = 'There is no more Remaining time, please add more or log your passed time'
 export const tooShortToLog = 'You need at least 1 minute to log time!'
 export const goalWhileStarted = 'The goal can be set only before the timer starts.'
+export const noteTooLong = 'The note of a timer has 2,000 characters at most.'
 export const noLength = 'That is not a length of time.'
 
 export const changedMeanwhile = 'The timer changed on another device, so it was not reset. Look again.'

@@ -7,6 +7,7 @@ import { type ClientOptions, WebSocket } from 'ws'
 
 import { socketTicket } from '#shared/timer/calls.ts'
 import type { Action, TimerState } from '#shared/timer/schemas.ts'
+import type { WorkChange } from '#shared/timer/work.ts'
 import type { TestServer, TestPerson } from '#tests/kit/test-server.ts'
 
 export type Frame = Partial<TimerState> & { heartbeat?: string }
@@ -17,7 +18,10 @@ export interface Device {
   /** The first frame, from now on or since the last one asked for, that is like this. */
   gets: (like: (frame: Frame) => boolean) => Promise<Frame>
   /** Sends a message and waits for what answers it. */
-  press: (action: Action, more?: { userId?: string; value?: boolean | number; rev?: number }) => Promise<Frame>
+  press: (
+    action: Action,
+    more?: { userId?: string; value?: boolean | number; rev?: number; work?: WorkChange }
+  ) => Promise<Frame>
   say: (message: unknown) => void
   /** The code it was closed with. */
   closed: Promise<number>

@@ -166,7 +166,7 @@ describe('what makes no sense', () => {
     const [one, two] = [await device(person), await device(person)]
     one.socket.send(Buffer.from([0xff, 0x00, 0xfe]))
     await one.gets(frame => frame.error !== undefined)
-    one.say({ action: 'GET_TIMER', id: 'x'.repeat(5000) })
+    one.say({ action: 'GET_TIMER', id: 'x'.repeat(20_000) })
     expect(await one.closed).toBe(1009)
     expect(await two.press('START_TIMER')).toMatchObject({ started: true })
   })

@@ -1,5 +1,5 @@
 // One entry of a log: how long, at what, what was done, and what whoever looks may do with it.
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 import { type Day, formatInstant } from '#shared/kit/day.ts'
 import { reload } from '#shared/kit/load.ts'
@@ -8,6 +8,7 @@ import { editEntry, listEntries } from '#shared/time-entries/calls.ts'
 import { age, isEdited, titleOf, whereOf } from '#shared/time-entries/log.ts'
 import * as texts from '#shared/time-entries/log-texts.ts'
 import type { Entry } from '#shared/time-entries/schemas.ts'
+import { takesFocus } from '#shared/time-entries/to-focus.ts'
 import { Button } from '#widgets/kit/marks/button.tsx'
 import { pencil, trash } from '#widgets/kit/marks/icons.ts'
 import { Pill } from '#widgets/kit/marks/pill.tsx'
@@ -62,8 +63,19 @@ export function EntryRow({ entry, today, rights, onEdit, onDelete }: RowActs & {
   const { hours, minutes, notes, dateOfWork } = entry
   const may = rights.of(entry)
   const place = whereOf(entry)
+  const row = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (takesFocus(entry._id)) row.current?.focus()
+  }, [entry._id])
   return (
-    <article className="entry tint" part="entry" data-days={age(dateOfWork, today)} aria-label={titleOf(entry)}>
+    <article
+      ref={row}
+      tabIndex={-1}
+      className="entry tint"
+      part="entry"
+      data-days={age(dateOfWork, today)}
+      aria-label={titleOf(entry)}
+    >
       <div className="dur">
         {hours} <small>{t(texts.hour)}</small> {minutes} <small>{t(texts.minute)}</small>
       </div>

@@ -1,9 +1,9 @@
 // `<bee-time-entry>`: the dialog in which time is written down, and changed.
 import { useStore } from '@nanostores/react'
-import { useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-import { today } from '#shared/kit/day.ts'
+import { formatDay, today } from '#shared/kit/day.ts'
 import { now } from '#shared/kit/now.ts'
 import { t } from '#shared/kit/texts.ts'
 import { $me } from '#shared/session/store.ts'
@@ -17,12 +17,14 @@ import { Button } from '#widgets/kit/marks/button.tsx'
 import { Callout } from '#widgets/kit/marks/callout.tsx'
 import { define, emit, type Hosted } from '#widgets/kit/element/define.tsx'
 import { Dialog } from '#widgets/kit/dialogs/dialog.tsx'
+import type { Control } from '#widgets/kit/form/field-control.ts'
 import { FieldView } from '#widgets/kit/form/field.tsx'
 import { SubmitButton } from '#widgets/kit/form/form-view.tsx'
 import { alertTriangle, history } from '#widgets/kit/marks/icons.ts'
 
 import { EntryConflict } from './entry-conflict.tsx'
 import { EntryNotes } from './entry-notes.tsx'
+import { focusLacking } from './focus-lacking.ts'
 import { ProjectPicker } from './project-picker.tsx'
 import { TimeFields } from './time-fields.tsx'
 import { timePort } from './time-port.ts'
@@ -40,7 +42,11 @@ interface Props {
   seconds?: number
   day?: string
   projectId?: string
+  wbsId?: string
   taskId?: string
+  /** What that is called, until the choices are there. */
+  place?: string
+  notes?: string
   isTangible?: boolean
 }
 
@@ -88,6 +94,11 @@ function Notices({ form, failed, again }: { form: Using; failed: boolean; again:
   )
 }
 
+/** Read, and no stop of the Tab key. */
+const FixedDate = ({ id, raw }: Control) => (
+  <input id={id} className="input" part="input" readOnly tabIndex={-1} value={formatDay(String(raw), 'profile')} />
+)
+
 function EntryDialog(props: Props & { me: Me; host: HTMLElement; onDone: () => void }) {
   const { me, entry, host, onDone } = props
   const personId = entry?.personId ?? props.personId ?? me.id
@@ -99,6 +110,7 @@ function EntryDialog(props: Props & { me: Me; host: HTMLElement; onDone: () => v
     personId,
     entry,
     start: entry ? startOf(entry) : made.values,
+    place: props.place,
     draft: made.draft,
     edits: loads.edits,
     askIntangible: intangible.ask,
@@ -108,6 +120,8 @@ function EntryDialog(props: Props & { me: Me; host: HTMLElement; onDone: () => v
     }
   })
   const { using, day, current, submit } = form
+  const box = useRef<HTMLFormElement>(null)
+  useEffect(() => focusLacking(box.current), [])
   const { may } = made
   const hint =
     hintOfDate(String(using.raw['dateOfWork'] ?? ''), day) ?? (may.date || entry ? undefined : texts.dateLocked)
@@ -116,8 +130,11 @@ function EntryDialog(props: Props & { me: Me; host: HTMLElement; onDone: () => v
     flushSync(onDone)
     emit(host, 'bee-close')
   }
+  const onKeys = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void submit(event)
+  }
   return (
-    <>
+    <div onKeyDownCapture={onKeys}>
       <Dialog
         title={t(entry ? texts.editTitle : texts.addTitle)}
         onClose={close}
@@ -131,7 +148,14 @@ function EntryDialog(props: Props & { me: Me; host: HTMLElement; onDone: () => v
           </div>
         }
       >
-        <form id={using.id} part="form" noValidate onSubmit={event => void submit(event)} onPointerDown={using.press}>
+        <form
+          ref={box}
+          id={using.id}
+          part="form"
+          noValidate
+          onSubmit={event => void submit(event)}
+          onPointerDown={using.press}
+        >
           <Notices form={form} failed={loads.failed} again={loads.again} />
           {current && (
             <EntryConflict
@@ -144,7 +168,7 @@ function EntryDialog(props: Props & { me: Me; host: HTMLElement; onDone: () => v
           )}
           <div className="fields" style={{ '--_min': 'calc(var(--b-rem) * 11)' }}>
             <div className="project-field">
-              <FieldView using={using} name="dateOfWork" locked={!may.date} />
+              <FieldView using={using} name="dateOfWork" {...(!may.date && { children: FixedDate })} />
               {hint && !using.problems.dateOfWork && (
                 <p className="hint" role="status">
                   {t(hint)}
@@ -162,7 +186,7 @@ function EntryDialog(props: Props & { me: Me; host: HTMLElement; onDone: () => v
         </form>
       </Dialog>
       {intangible.question}
-    </>
+    </div>
   )
 }
 
@@ -180,7 +204,10 @@ define('bee-time-entry', TimeEntry, {
     seconds: 'number',
     day: 'string',
     projectId: 'string',
+    wbsId: 'string',
     taskId: 'string',
+    place: 'string',
+    notes: 'string',
     isTangible: 'boolean'
   },
   css

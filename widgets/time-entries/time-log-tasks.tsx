@@ -9,17 +9,27 @@ import { toDay } from '#shared/people/rules.ts'
 import { listOpenTasks } from '#shared/tasks/calls.ts'
 import type { OpenTask } from '#shared/tasks/schemas.ts'
 import * as texts from '#shared/time-entries/log-texts.ts'
+import { type Chosen, LONGEST_LABEL } from '#shared/timer/work.ts'
 import { Progress } from '#widgets/kit/marks/bars.tsx'
 import { Button } from '#widgets/kit/marks/button.tsx'
 import { Empty } from '#widgets/kit/marks/empty.tsx'
 import { ErrorState } from '#widgets/kit/marks/error-state.tsx'
 import { circleCheck, plus } from '#widgets/kit/marks/icons.ts'
+import { Widget } from '#widgets/kit/element/widget.tsx'
 import { Pill } from '#widgets/kit/marks/pill.tsx'
 import { Skeleton } from '#widgets/kit/marks/skeleton.tsx'
 
 import type { Rights } from './use-rights.ts'
 
 const FEW = 6
+
+/** What the timer is told of a task. */
+const workOf = ({ _id, projectId, wbsId, taskName }: OpenTask): Chosen => ({
+  projectId,
+  wbsId,
+  taskId: _id,
+  label: taskName.slice(0, LONGEST_LABEL)
+})
 
 const round = (hours: number) => String(Math.round(hours * 100) / 100)
 
@@ -66,9 +76,12 @@ function Row({ task, today, onLog }: { task: OpenTask; today: Day; onLog: (() =>
       </div>
       <Hours task={task} />
       {onLog && (
-        <Button size="sm" icon={plus} label={t(texts.logTimeFor, { name: taskName })} onClick={onLog}>
-          {t(texts.logTime)}
-        </Button>
+        <div className="row acts">
+          <Widget tag="bee-timer-start" work={workOf(task)} waiting={<span className="start-room" />} failed={<></>} />
+          <Button size="sm" icon={plus} label={t(texts.logTimeFor, { name: taskName })} onClick={onLog}>
+            {t(texts.logTime)}
+          </Button>
+        </div>
       )}
     </li>
   )

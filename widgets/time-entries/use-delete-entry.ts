@@ -3,6 +3,7 @@ import { t } from '#shared/kit/texts.ts'
 import { deleteEntry, restoreEntry } from '#shared/time-entries/calls.ts'
 import * as texts from '#shared/time-entries/log-texts.ts'
 import type { Entry } from '#shared/time-entries/schemas.ts'
+import { focusEntry } from '#shared/time-entries/to-focus.ts'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { useCall } from '#widgets/kit/use-call.ts'
 import { useRefusedToast } from '#widgets/kit/dialogs/use-refused-toast.ts'
@@ -17,6 +18,7 @@ export function useDeleteEntry(): (entry: Entry) => Promise<boolean> {
 
   async function bringBack(id: string) {
     if (!(await restore({ id }))) return
+    focusEntry(id)
     refresh()
     toast(t(texts.restored), 'ok')
   }

@@ -13,6 +13,7 @@ import { changedFields, changesOf, entryForm, type EntryValues, partsOf, startOf
 import { keepRecent } from '#shared/time-entries/recent-projects.ts'
 import { countsAsEdit, mayDate } from '#shared/time-entries/rules.ts'
 import { type Entry, entry as entrySchema } from '#shared/time-entries/schemas.ts'
+import { focusEntry } from '#shared/time-entries/to-focus.ts'
 import * as entryTexts from '#shared/time-entries/texts.ts'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { useCall } from '#widgets/kit/use-call.ts'
@@ -29,6 +30,8 @@ export interface EntryFormOptions {
   entry: Entry | undefined
   /** What a new entry starts with. */
   start: EntryValues
+  /** What its project or task is called. */
+  place: string | undefined
   /** Names the draft: one's own per person and purpose. */
   draft: string
   edits: number | undefined
@@ -41,14 +44,32 @@ const sinceName = (draft: string) => `${draft} since`
 
 const lengthOf = ({ hours, minutes }: EntryValues) => `${hours}:${minutes}`
 
-/** Drops a typed time from the draft when the timer or cell that opens the form has another one now. */
-function dropOldTime(draft: string, length: string): void {
+/** What the timer or the cell that opens the form gave it. */
+const givenOf = (start: EntryValues): Record<string, string> => ({
+  length: lengthOf(start),
+  projectId: start.projectId,
+  notes: start.notes
+})
+
+const FIELDS: Record<string, readonly string[]> = {
+  length: ['hours', 'minutes'],
+  projectId: ['projectId'],
+  notes: ['notes']
+}
+
+/** Drops from the draft what the timer or cell that opens the form gives otherwise now. */
+function dropOld(draft: string, given: Record<string, string>): void {
   const since = readDraft(sinceName(draft))
-  if (!since || since['length'] === length) return
-  const { hours: _hours, minutes: _minutes, ...others } = readDraft(draft) ?? {}
+  if (!since) return
+  const old = Object.keys(FIELDS).filter(
+    name => (since[name] ?? '') !== given[name] && (given[name] || name === 'length')
+  )
+  if (old.length === 0) return
+  const names = new Set(old.flatMap(name => FIELDS[name] ?? []))
+  const others = Object.fromEntries(Object.entries(readDraft(draft) ?? {}).filter(([name]) => !names.has(name)))
   const isLeft = Object.keys(others).length > 0
   writeDraft(draft, isLeft ? others : undefined)
-  writeDraft(sinceName(draft), isLeft ? { ...since, length } : undefined)
+  writeDraft(sinceName(draft), isLeft ? { ...since, ...given } : undefined)
 }
 
 /** When the draft was written, in words. */
@@ -63,9 +84,9 @@ export function useEntryForm(options: EntryFormOptions) {
   // What is typed is compared with this: the entry as it was opened, or as others saved it meanwhile.
   const origin = useRef(entry)
   const [form] = useState(() => entryForm({ today: day, mayDate: mayDate(me) }, entry))
-  const length = lengthOf(options.start)
+  const [given] = useState(() => givenOf(options.start))
   const [since] = useState(() => {
-    if (!entry) dropOldTime(draft, length)
+    if (!entry) dropOld(draft, given)
     return sinceOf(draft)
   })
   const saved = useRef<Entry>(undefined)
@@ -91,7 +112,7 @@ export function useEntryForm(options: EntryFormOptions) {
 
   const using = useForm(form, {
     start: entry ? startOf(entry) : options.start,
-    labels: { projectId: (entry && choiceOf(entry)?.label) ?? '' },
+    labels: { projectId: (entry ? choiceOf(entry)?.label : options.place) ?? '' },
     draft,
     refused: current ? undefined : refused,
     onSubmit: async values => {
@@ -103,8 +124,8 @@ export function useEntryForm(options: EntryFormOptions) {
 
   const { dirty } = using
   useEffect(() => {
-    if (dirty && !readDraft(sinceName(draft))) writeDraft(sinceName(draft), { at: now().toISOString(), length })
-  }, [dirty, draft, length])
+    if (dirty && !readDraft(sinceName(draft))) writeDraft(sinceName(draft), { at: now().toISOString(), ...given })
+  }, [dirty, draft, given])
 
   const submit = async (event?: { preventDefault: () => void }) => {
     spreadLength(timePort(using))
@@ -114,6 +135,7 @@ export function useEntryForm(options: EntryFormOptions) {
     if (!answer) return
     writeDraft(sinceName(draft), undefined)
     toast(t(texts.saved), 'ok')
+    if (!entry) focusEntry(answer._id)
     refresh()
     onSaved(answer)
   }

@@ -1,19 +1,21 @@
 // The timer's questions in the site's dialogs.
 import { useStore } from '@nanostores/react'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 
 import { now } from '#shared/kit/now.ts'
 import { t } from '#shared/kit/texts.ts'
+import { toHtml } from '#shared/time-entries/plain-notes.ts'
 import * as texts from '#shared/timer/panel-texts.ts'
 import type { TimerState } from '#shared/timer/schemas.ts'
 import { $timer, theTimer } from '#shared/timer/store.ts'
+import { noWork } from '#shared/timer/work.ts'
 import { Button } from '#widgets/kit/marks/button.tsx'
 import { DialogFrame } from '#widgets/kit/dialogs/dialog-frame.tsx'
 import type { FrameProps } from '#widgets/kit/dialogs/frame.ts'
 import { Icon } from '#widgets/kit/marks/icon.tsx'
 import { Widget } from '#widgets/kit/element/widget.tsx'
 
-import { $asking, $chime, type Asking, press, report } from './presses.ts'
+import { $asking, $chime, type Asking, press, report, startOn } from './presses.ts'
 import * as questions from './questions.tsx'
 import type { Press } from './port.ts'
 import { chimeOnce, startAlarm } from './sounds.ts'
@@ -92,10 +94,13 @@ const Tangible = ({ onClose }: { onClose: () => void }) => (
   </Frame>
 )
 
-function Log({ seconds, personId, onClose }: { seconds: number; personId: string; onClose: () => void }) {
-  const saved = () => {
+function Log({ asking, onClose }: { asking: Asking & { kind: 'log' }; onClose: () => void }) {
+  const { seconds, personId, next } = asking
+  // What was timed when it was stopped: the form opens with it, and changes of it are the form's.
+  const [{ chosen, notes }] = useState(() => $timer.get()?.work ?? noWork)
+  const saved = async () => {
     onClose()
-    void theTimer().stop(personId).then(report)
+    if (report(await theTimer().stop(personId)) && next) await startOn(next)
   }
   return (
     <Widget
@@ -104,7 +109,11 @@ function Log({ seconds, personId, onClose }: { seconds: number; personId: string
       from="timer"
       seconds={seconds}
       personId={personId}
-      onbee-saved={saved}
+      notes={toHtml(notes)}
+      {...(chosen && { projectId: chosen.projectId, place: chosen.label })}
+      {...(chosen?.wbsId && { wbsId: chosen.wbsId })}
+      {...(chosen?.taskId && { taskId: chosen.taskId })}
+      onbee-saved={() => void saved()}
       onbee-close={onClose}
     />
   )
@@ -113,7 +122,7 @@ function Log({ seconds, personId, onClose }: { seconds: number; personId: string
 /** What the person asked for by a press. */
 export function Requested({ asking }: { asking: Asking }) {
   const close = () => $asking.set(undefined)
-  if (asking.kind === 'log') return <Log seconds={asking.seconds} personId={asking.personId} onClose={close} />
+  if (asking.kind === 'log') return <Log asking={asking} onClose={close} />
   if (asking.kind === 'reset') return <Reset onClose={close} />
   if (asking.kind === 'tangible') return <Tangible onClose={close} />
   const toTangible = <Button onClick={() => $asking.set({ kind: 'tangible' })}>{t(texts.tangibleInfo)}</Button>

@@ -2,7 +2,7 @@
 import { useStore } from '@nanostores/react'
 
 import { t } from '#shared/kit/texts.ts'
-import { $viewed } from '#shared/session/store.ts'
+import { $me, $shownId, $viewed } from '#shared/session/store.ts'
 import * as face from '#shared/timer/face-texts.ts'
 import * as texts from '#shared/timer/panel-texts.ts'
 import { $connection, theTimer } from '#shared/timer/store.ts'
@@ -13,9 +13,12 @@ import { Loading } from '#widgets/kit/marks/skeleton.tsx'
 
 import { NotStarted, Started } from './controls.tsx'
 import { Face, FaceBones, FaceUnknown } from './face.tsx'
-import { $asking, $chime, stopAndLog, turnChime } from './presses.ts'
+import type { TimerPort } from './port.ts'
+import { $asking, $chime, setWork, stopAndLog, turnChime } from './presses.ts'
 import { StatePill } from './state-pill.tsx'
+import { useChoices } from './use-choices.ts'
 import { type ShownTimer, useTimer } from './use-timer.ts'
+import { WorkFields } from './work.tsx'
 
 const AWAY = { kind: 'danger', text: face.disconnected, icon: wifiOff } as const
 
@@ -73,13 +76,33 @@ function Whose({ mayAct }: { mayAct: boolean }) {
   return <p className="small muted whose">{t(mayAct ? texts.acting : texts.onlyLooking, { name })}</p>
 }
 
+/** What is timed, of whoever's timer is shown. */
+function WorkOf({ port: { timer, mayAct }, isFirst }: { port: TimerPort; isFirst: boolean }) {
+  const me = useStore($me)
+  const shown = useStore($shownId) ?? ''
+  const choices = useChoices(shown)
+  return (
+    <WorkFields
+      key={shown}
+      work={timer.work}
+      choices={choices}
+      hasNote={shown === me?.id}
+      isFirst={isFirst}
+      disabled={!mayAct}
+      onChange={change => setWork(change, shown)}
+    />
+  )
+}
+
 export interface PanelProps {
   size: 'card' | 'popup'
+  /** What is timed gets the focus. */
+  atWork?: boolean
   /** Something above the page asks now; a popup makes room. */
   onAsk?: () => void
 }
 
-export function Panel({ size, onAsk = () => {} }: PanelProps) {
+export function Panel({ size, atWork = false, onAsk = () => {} }: PanelProps) {
   const shown = useTimer()
   const { port, open, connecting } = shown
   const log = () => {
@@ -104,6 +127,7 @@ export function Panel({ size, onAsk = () => {} }: PanelProps) {
       aria-label={t(face.timer)}
     >
       <Head shown={shown} onAsk={onAsk} />
+      {port && open && <WorkOf port={port} isFirst={atWork} />}
       {port && !connecting ? <Face port={port} off={!open} /> : waiting}
       {port && open && <Whose mayAct={port.mayAct} />}
       {port && open && !port.timer.started && <NotStarted port={port} />}

@@ -141,7 +141,15 @@ export function Reset({ Frame, timer, now, onReset, onClose }: ResetProps) {
   )
 }
 
-const POINTS = [texts.infoGoal, texts.infoPause, texts.infoStop, texts.infoEnd, texts.infoLost, texts.infoQuiet]
+const POINTS = [
+  texts.infoGoal,
+  texts.infoWork,
+  texts.infoPause,
+  texts.infoStop,
+  texts.infoEnd,
+  texts.infoLost,
+  texts.infoQuiet
+]
 
 interface InfoProps extends Pick<Asking, 'Frame'> {
   onClose: () => void

@@ -1,9 +1,10 @@
 // The timer in the header of every page. Its other functions, Reload included, are in its popup.
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 
 import { t } from '#shared/kit/texts.ts'
 import * as face from '#shared/timer/face-texts.ts'
 import { goalTime } from '#shared/timer/show.ts'
+import * as workTexts from '#shared/timer/work-texts.ts'
 import { Icon } from '#widgets/kit/marks/icon.tsx'
 import { chevronDown, pause, play, stop, wifiOff } from '#widgets/kit/marks/icons.ts'
 import { Bone } from '#widgets/kit/marks/skeleton.tsx'
@@ -38,8 +39,34 @@ function Away({ port }: { port: TimerPort | undefined }) {
   )
 }
 
-function Here({ port: { timer, phase, mayAct, Seconds, press } }: { port: TimerPort }) {
+interface HereProps {
+  port: TimerPort
+  /** The popup's id. */
+  panel: string
+  onAsk: () => void
+}
+
+/** What is timed; its field is in the popup. */
+function What({ timer, panel, onAsk }: { timer: TimerPort['timer'] } & Omit<HereProps, 'port'>) {
+  const { chosen, notes } = timer.work
+  const shown = chosen?.label || notes
+  return (
+    <button type="button" className={shown ? 'what' : 'what none'} popoverTarget={panel} title={shown} onClick={onAsk}>
+      {shown ? (
+        <>
+          <span className="vh">{t(workTexts.workingOn)} </span>
+          {shown}
+        </>
+      ) : (
+        t(workTexts.workingOn)
+      )}
+    </button>
+  )
+}
+
+function Here({ port: { timer, phase, mayAct, Seconds, press }, ...rest }: HereProps) {
   const runs = phase === 'running'
+  const mayStop = mayAct && timer.started
   return (
     <>
       <button
@@ -55,13 +82,16 @@ function Here({ port: { timer, phase, mayAct, Seconds, press } }: { port: TimerP
         <Left Seconds={Seconds} />
       </span>
       <span className="goal num">{t(face.ofGoal, { goal: goalTime(timer.goalMs) })}</span>
-      <span className="grow" />
+      <What timer={timer} {...rest} />
+      {/* Not disabled: it keeps the focus when the entry is saved and the timer has stopped. */}
       <button
         type="button"
         className="btn sm icon-only"
         aria-label={t(face.stopAndLog)}
-        disabled={!mayAct || !timer.started}
-        onClick={() => void stopAndLog()}
+        aria-disabled={!mayStop}
+        onClick={() => {
+          if (mayStop) void stopAndLog()
+        }}
       >
         <Icon of={stop} solid />
       </button>
@@ -69,10 +99,14 @@ function Here({ port: { timer, phase, mayAct, Seconds, press } }: { port: TimerP
   )
 }
 
-function More() {
+export function Slot() {
+  const { port, open: isConnected, connecting } = useTimer()
   const { id, open, button, box, close } = usePopover<HTMLDivElement>('end')
+  const [atWork, setAtWork] = useState(false)
   return (
-    <>
+    <div className="timer-mini" role="group" aria-label={t(face.timer)}>
+      {port && isConnected && <Here port={port} panel={id} onAsk={() => setAtWork(true)} />}
+      {!isConnected && (connecting ? <Waiting /> : <Away port={port} />)}
       <button
         ref={button}
         type="button"
@@ -80,27 +114,17 @@ function More() {
         aria-label={t(face.openTimer)}
         aria-expanded={open}
         popoverTarget={id}
+        onClick={() => setAtWork(false)}
       >
         <Icon of={chevronDown} />
       </button>
       <div ref={box} id={id} className="popover" popover="auto" role="dialog" aria-label={t(face.timer)}>
         {open && (
           <Suspense fallback={<div className="timer" aria-busy="true" />}>
-            <Panel size="popup" onAsk={close} />
+            <Panel size="popup" atWork={atWork} onAsk={close} />
           </Suspense>
         )}
       </div>
-    </>
-  )
-}
-
-export function Slot() {
-  const { port, open, connecting } = useTimer()
-  return (
-    <div className="timer-mini" role="group" aria-label={t(face.timer)}>
-      {port && open && <Here port={port} />}
-      {!open && (connecting ? <Waiting /> : <Away port={port} />)}
-      <More />
       {port && <ThinBar Seconds={port.Seconds} goalMs={port.timer.goalMs} />}
     </div>
   )

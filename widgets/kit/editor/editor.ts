@@ -92,8 +92,10 @@ class Editor extends LitElement {
     return root
   }
 
+  /** One that is just drawn takes the focus when it has its text. */
   override focus(): void {
-    this.#view?.focus()
+    if (this.#view) this.#view.focus()
+    else void this.updateComplete.then(() => this.#view?.focus())
   }
 
   #find(selector: string): HTMLElement | null {

@@ -2,6 +2,7 @@
 import type { OpenQuestion } from '../dialogs/confirm.ts'
 import { publicWidgets, widget } from './public-widgets.ts'
 import type { OwnerMessage } from '#shared/info/schemas.ts'
+import type { Chosen } from '#shared/timer/work.ts'
 import type { Notification } from '#shared/notifications/schemas.ts'
 import type { ConnectAttributes } from '#widgets/extension/connect.tsx'
 import type { JobsAttributes } from '#widgets/jobs/board.ts'
@@ -31,6 +32,7 @@ export const widgetTable = {
   'bee-profile': widget<{ userId?: string }>(() => import('#widgets/people/profile.tsx')),
   'bee-profile-edit': widget<{ userId?: string }>(() => import('#widgets/people/profile-edit.tsx')),
   'bee-timer': widget<TimerAttributes>(() => import('#widgets/timer/timer.tsx')),
+  'bee-timer-start': widget<{ work?: Chosen }>(() => import('#widgets/timer/start.tsx')),
   'bee-timer-dialogs': widget(() => import('#widgets/timer/timer-dialogs.tsx')),
   'bee-time-entry': widget<EntryAttributes>(() => import('#widgets/time-entries/time-entry.tsx')),
   'bee-time-log': widget<{ userId?: string; place?: LogPlace }>(() => import('#widgets/time-entries/time-log.tsx')),

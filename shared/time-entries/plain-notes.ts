@@ -1,5 +1,5 @@
 // Notes as plain text, and the HTML that entries are kept in. Links stay links both ways.
-import { compose, parse, type Rich, safeHref } from '#shared/kit/rich.ts'
+import { compose, parse, type Rich, safeHref } from '../kit/rich.ts'
 
 const ADDRESS = /\bhttps?:\/\/[^\s<>"]+/gi
 /** Punctuation after an address is not part of it. */

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 
 import { hasPicture, links, plain, words } from '#shared/kit/rich.ts'
 
-import { toHtml, toText } from '../../extension/page-kit/plain-notes.ts'
+import { toHtml, toText } from '#shared/time-entries/plain-notes.ts'
 
 const lines = (text: string) =>
   text

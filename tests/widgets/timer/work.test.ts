@@ -1,0 +1,167 @@
+// The timer knows what it times, and Stop is one press from a finished entry.
+import type { Locator, Page } from 'playwright'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+
+import { today } from '#shared/kit/day.ts'
+import type { TestPerson } from '#tests/kit/test-server.ts'
+
+import { expectAccessible, stageFor } from '../stage.ts'
+import { assign, entriesOf, type Furnished, furnished, worker } from '../time-entries/furnish.ts'
+
+const MINUTE = 60_000
+const NOTE = 'Redrew the truss details and added the missing load table to https://docs.example.org/truss today'
+
+let ahead = 0
+let given: Furnished
+const stage = stageFor(new URL('work-shell.ts', import.meta.url), ['/timelog'], { timerPace: { ping: 60 * MINUTE } })
+beforeAll(async () => {
+  given = await furnished(stage.server)
+  Object.defineProperty(stage.server.clock, 'now', {
+    get: () => new Date(Date.now() + ahead),
+    // What is furnished is furnished now.
+    set: () => {}
+  })
+})
+beforeEach(() => {
+  ahead = 0
+})
+
+const slot = (page: Page) => page.locator('bee-timer[size=slot]')
+const what = (page: Page) => slot(page).locator('.what')
+const stop = (page: Page) => slot(page).getByRole('button', { name: 'Stop and log time' })
+const form = (page: Page) => page.getByRole('dialog', { name: 'Add Time Entry' })
+const field = (page: Page) => slot(page).getByRole('combobox', { name: 'What are you working on?' })
+
+async function open(maya: TestPerson): Promise<Page> {
+  await stage.browser({ as: maya })
+  return show()
+}
+
+async function show(): Promise<Page> {
+  const page = await stage.show('/timelog')
+  await what(page).waitFor()
+  return page
+}
+
+/** The name of what has the focus, inside however many shadow roots. */
+const focused = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    let element = document.activeElement
+    while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement
+    return `${element?.tagName} ${element?.getAttribute('aria-label') ?? element?.textContent ?? ''}`.trim()
+  })
+
+async function pass(page: Page, milliseconds: number): Promise<void> {
+  ahead += milliseconds
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+}
+
+async function choose(page: Page, typed: string): Promise<void> {
+  await what(page).click()
+  await field(page).pressSequentially(typed)
+  await slot(page).getByRole('option').first().waitFor()
+  await field(page).press('Enter')
+}
+
+const startButton = (within: Locator) => within.locator('.go')
+const logged = (maya: TestPerson) => entriesOf(given, maya, today(new Date()), today(new Date()))
+
+describe('by mouse', () => {
+  test('what one works on is said, seen on the other page, and in the form after Stop; one press saves it', async () => {
+    const maya = await worker(given)
+    await assign(given, maya, ['Load table'])
+    const page = await open(maya)
+    const other = await show()
+    await choose(page, 'load ta')
+    await slot(page).getByRole('textbox', { name: 'Note' }).fill(NOTE)
+    await slot(page).getByText('Link found').waitFor()
+    await expectAccessible(page)
+    await expect.poll(() => what(other).innerText()).toContain('Load table')
+    await what(other).click()
+    await expect.poll(() => slot(other).getByRole('textbox', { name: 'Note' }).inputValue()).toBe(NOTE)
+    await page.keyboard.press('Escape')
+    await startButton(slot(page)).click()
+    await slot(page).locator('.go[aria-label=Pause]').waitFor()
+    await pass(page, 10 * MINUTE)
+    await stop(page).click()
+    await form(page).getByText('Link found').waitFor()
+    await expect.poll(() => form(page).getByRole('combobox').inputValue()).toBe('Load table')
+    // All of it is there: the focus is on the one press that is left.
+    await expect.poll(() => focused(page)).toBe('BUTTON Submit')
+    await form(page).getByRole('button', { name: 'Submit' }).click()
+    await form(page).waitFor({ state: 'hidden' })
+    await expect.poll(() => focused(page)).toMatch(/^ARTICLE Load table/)
+    expect(await logged(maya)).toMatchObject([{ taskName: 'Load table', minutes: 10, isTangible: true }])
+    expect((await logged(maya))[0]?.notes).toContain('<a href="https://docs.example.org/truss"')
+    // The next time is of the same work, with a note of its own.
+    await expect.poll(() => what(page).innerText()).toContain('Load table')
+    await what(page).click()
+    await expect.poll(() => slot(page).getByRole('textbox', { name: 'Note' }).inputValue()).toBe('')
+  })
+
+  test('a task starts from its row, and another one is started once the time so far is logged', async () => {
+    const maya = await worker(given)
+    await assign(given, maya, ['Load table', 'Site plan'])
+    const page = await open(maya)
+    await page.getByRole('tab', { name: 'Tasks' }).click()
+    await page.getByRole('button', { name: 'Start the timer for Load table' }).click()
+    await page.getByRole('button', { name: 'Pause the timer for Load table' }).waitFor()
+    await expect.poll(() => what(page).innerText()).toContain('Load table')
+    await pass(page, 5 * MINUTE)
+    await page.getByRole('button', { name: 'Start the timer for Site plan' }).click()
+    await expect.poll(() => form(page).getByRole('combobox').inputValue()).toBe('Load table')
+    // What is missing has the focus.
+    await expect.poll(() => focused(page)).toMatch(/^DIV Notes/)
+    await form(page).locator('bee-editor').locator('[contenteditable]').fill(NOTE)
+    await page.keyboard.press('Control+Enter')
+    await page.getByRole('button', { name: 'Pause the timer for Site plan' }).waitFor()
+    await expect.poll(() => what(page).innerText()).toContain('Site plan')
+    expect(await logged(maya)).toMatchObject([{ taskName: 'Load table', minutes: 5 }])
+  })
+})
+
+test('by keys alone: chosen, noted, started, stopped and saved, and the focus is never lost', async () => {
+  const maya = await worker(given)
+  await assign(given, maya, ['Foundation'])
+  const page = await open(maya)
+  await what(page).focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => focused(page)).toMatch(/^INPUT/)
+  await page.keyboard.type('foundation')
+  await slot(page).getByRole('option').first().waitFor()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(NOTE)
+  await page.keyboard.press('Escape')
+  await startButton(slot(page)).press('Enter')
+  await slot(page).locator('.go[aria-label=Pause]').waitFor()
+  await pass(page, 2 * MINUTE)
+  await stop(page).press('Enter')
+  await expect.poll(() => focused(page)).toBe('BUTTON Submit')
+  await page.keyboard.press('Control+Enter')
+  await form(page).waitFor({ state: 'hidden' })
+  await expect.poll(() => focused(page)).toMatch(/^ARTICLE Foundation/)
+  await expect.poll(() => stop(page).getAttribute('aria-disabled')).toBe('true')
+})
+
+test('what was typed into the form is there again, but not in place of what the timer was told since', async () => {
+  const maya = await worker(given)
+  await assign(given, maya, ['Load table'])
+  const page = await open(maya)
+  await choose(page, 'load ta')
+  await page.keyboard.press('Escape')
+  await startButton(slot(page)).click()
+  await slot(page).locator('.go[aria-label=Pause]').waitFor()
+  await pass(page, 2 * MINUTE)
+  await stop(page).click()
+  await form(page).locator('bee-editor').locator('[contenteditable]').fill('Typed in the form')
+  await form(page).getByRole('button', { name: 'Cancel' }).click()
+  await stop(page).click()
+  await form(page).getByText('Typed in the form').waitFor()
+  await form(page).getByRole('button', { name: 'Cancel' }).click()
+  await what(page).click()
+  await slot(page).getByRole('textbox', { name: 'Note' }).fill('Typed in the timer')
+  await page.keyboard.press('Escape')
+  await stop(page).click()
+  await form(page).getByText('Typed in the timer').waitFor()
+})

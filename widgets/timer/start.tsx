@@ -1,0 +1,40 @@
+// `<bee-timer-start>`: starts the timer for one task, and pauses it while it runs for that.
+import { useStore } from '@nanostores/react'
+
+import { t } from '#shared/kit/texts.ts'
+import * as face from '#shared/timer/face-texts.ts'
+import { isRunning } from '#shared/timer/rules.ts'
+import { $connection, $mayAct, $timer } from '#shared/timer/store.ts'
+import { type Chosen, isSameWork } from '#shared/timer/work.ts'
+import * as texts from '#shared/timer/work-texts.ts'
+import { define } from '#widgets/kit/element/define.tsx'
+import { Button } from '#widgets/kit/marks/button.tsx'
+import { pause, play } from '#widgets/kit/marks/icons.ts'
+
+import { press, startOn } from './presses.ts'
+import css from './start.css?inline'
+
+function Start({ work }: { work?: Chosen }) {
+  const timer = useStore($timer)
+  const mayAct = useStore($mayAct)
+  const isOpen = useStore($connection) === 'open'
+  if (!work) return null
+  const runs = !!timer && isRunning(timer) && isSameWork(timer.work.chosen, work)
+  const isOff = !mayAct || !isOpen || !timer
+  return (
+    <Button
+      size="sm"
+      icon={runs ? pause : play}
+      solid
+      label={t(runs ? texts.pauseTask : texts.startTask, { name: work.label })}
+      aria-disabled={isOff}
+      onClick={() => {
+        if (!isOff) void (runs ? press('PAUSE_TIMER') : startOn(work))
+      }}
+    >
+      {t(runs ? face.pause : face.start)}
+    </Button>
+  )
+}
+
+define('bee-timer-start', Start, { props: { work: 'object' }, css })
