@@ -57,7 +57,7 @@ async function change(trx: Trx, me: Visitor, personId: string, { message, now }:
   await notifyIds(trx, CHANGED, [personId])
   if (byOther) {
     const trace = { actorId: me.id, viewingId: personId, call: message.action, now }
-    await recordChange(trx, trace, 'timer', personId, difference(withoutNote(before), withoutNote(stepped.timer)))
+    recordChange(trx, trace, 'timer', personId, difference(withoutNote(before), withoutNote(stepped.timer)))
   }
   return stepped
 }
