@@ -58,7 +58,7 @@ async function pass(page: Page, milliseconds: number): Promise<void> {
 
 async function choose(page: Page, typed: string): Promise<void> {
   await what(page).click()
-  await field(page).pressSequentially(typed)
+  await field(page).fill(typed)
   await slot(page).getByRole('option').first().waitFor()
   await field(page).press('Enter')
 }
@@ -131,7 +131,7 @@ test('by keys alone: chosen, noted, started, stopped and saved, and the focus is
   await slot(page).getByRole('option').first().waitFor()
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')
-  await page.keyboard.type(NOTE)
+  await page.keyboard.insertText(NOTE)
   await page.keyboard.press('Escape')
   await startButton(slot(page)).press('Enter')
   await slot(page).locator('.go[aria-label=Pause]').waitFor()
