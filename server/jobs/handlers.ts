@@ -34,9 +34,9 @@ export const jobsFeature = (tools: JobTools): Feature => ({
   endpoints: bind(calls, schemas, handlers(tools)),
   loaders: { job: loadJob, application: loadApplication, jobForm: loadForm },
   schedule: [trashTask],
-  routes(app, database) {
+  routes(app, database, now) {
     servePictures(app, database)
     servePlain(app, database, tools.site)
-    serveShell(app, database, tools.site)
+    serveShell(app, database, tools.site, now)
   }
 })

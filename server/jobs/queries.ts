@@ -71,6 +71,10 @@ export const selectOpen = (trx: Trx, filter: OpenJobsFilter, { offset, count }: 
     .limit(count)
     .execute()
 
+/** For search engines, which take 50,000 addresses in a file. */
+export const selectAddresses = (trx: Trx, day: Day) =>
+  open(trx, day).select(['id', 'posted_on']).orderBy('posted_on', 'desc').limit(40_000).execute()
+
 export async function selectCategories(trx: Trx, day: Day): Promise<string[]> {
   const rows = await open(trx, day).select('category').distinct().execute()
   return rows.map(({ category }) => category)

@@ -7,13 +7,17 @@ import { readJob } from '#shared/jobs/schemas.ts'
 import * as texts from '#shared/jobs/texts.ts'
 import { plain as wordsOf } from '#shared/kit/rich.ts'
 import { fill } from '#shared/kit/call.ts'
+import { today } from '#shared/kit/day.ts'
 import { t } from '#shared/kit/texts.ts'
 
 import type { Database } from '../kit/database/database.ts'
 import { askWithForm, isPassing } from '../kit/web/plain-forms.ts'
+import { escape } from '../kit/mail/letter-page.ts'
 import { readOrganisationName } from '../kit/settings.ts'
-import { readShell, withHead } from '../kit/web/shell.ts'
+import { html } from '../kit/web/plain-page.ts'
+import { readShell, withHead, withoutScript } from '../kit/web/shell.ts'
 import { jobPosting } from './posting.ts'
+import { selectAddresses } from './queries.ts'
 
 interface JobRoute {
   Params: { id: string }
@@ -28,6 +32,8 @@ const shorten = (text: string): string => {
 
 const send = (reply: FastifyReply, status: number, page: string): FastifyReply =>
   reply.code(status).type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page)
+
+const link = (text: string, url: string) => html`<p><a href="${url}">${t(text)}</a></p>`
 
 function notFound(reply: FastifyReply): FastifyReply {
   reply.callNotFound()
@@ -48,23 +54,50 @@ const openingPage =
       title: t(texts.card, { title: job.title, category: job.category }),
       description: shorten(wordsOf(job.description)),
       canonical: job.jobDetailsLink,
-      data: jobPosting(job, site, await readOrganisationName(database)),
-      plain: { text: t(plain.withoutScript), url: `/openings/${job._id}` }
+      ...(job.imageUrl ? { image: new URL(job.imageUrl, site).href } : {}),
+      data: jobPosting(job, site, await readOrganisationName(database))
     })
-    return send(reply, 200, page)
+    return send(reply, 200, withoutScript(page, link(plain.withoutScript, `/openings/${job._id}`)))
   }
 
-export function serveShell(app: FastifyInstance, database: Database, site: string): void {
+const RARELY = 'public, max-age=3600'
+
+/** What search engines ask for first: what to leave alone, and where the openings are. */
+function serveForSearch(app: FastifyInstance, database: Database, site: string, now: () => Date): void {
+  app.get('/robots.txt', async (_request, reply) =>
+    reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', RARELY)
+      .send(`User-agent: *\nDisallow: /api/\nSitemap: ${site}/sitemap.xml\n`)
+  )
+  app.get('/sitemap.xml', async (_request, reply) => {
+    const jobs = await database.transaction(trx => selectAddresses(trx, today(now())), { readOnly: true })
+    const entries = [
+      `<url><loc>${escape(`${site}/jobs`)}</loc></url>`,
+      ...jobs.map(
+        ({ id, posted_on }) => `<url><loc>${escape(`${site}/jobs/${id}`)}</loc><lastmod>${posted_on}</lastmod></url>`
+      )
+    ]
+    return reply
+      .type('application/xml; charset=utf-8')
+      .header('cache-control', RARELY)
+      .send(
+        `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`
+      )
+  })
+}
+
+export function serveShell(app: FastifyInstance, database: Database, site: string, now: () => Date): void {
+  serveForSearch(app, database, site, now)
   app.get('/jobs', async (_request, reply) => {
     const shell = await readShell()
     if (!shell) return notFound(reply)
     const page = withHead(shell, {
       title: t(texts.title),
       description: t(plain.lead),
-      canonical: `${site}/jobs`,
-      plain: { text: t(plain.listWithoutScript), url: '/openings' }
+      canonical: `${site}/jobs`
     })
-    return send(reply, 200, page)
+    return send(reply, 200, withoutScript(page, link(plain.listWithoutScript, '/openings')))
   })
   app.get<JobRoute>('/jobs/:id', openingPage(database, site))
 }

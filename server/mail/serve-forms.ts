@@ -9,6 +9,7 @@ import { t } from '#shared/kit/texts.ts'
 import type { Database } from '../kit/database/database.ts'
 import { askWithForm, type PlainAnswer, takeForms, textOf } from '../kit/web/plain-forms.ts'
 import { type Html, html, sendPage } from '../kit/web/plain-page.ts'
+import { readShell, withoutScript } from '../kit/web/shell.ts'
 import { readOrganisationName } from '../kit/settings.ts'
 
 const SUBSCRIBE = '/email-subscribe'
@@ -61,8 +62,15 @@ const tell = ({ reply, organisation }: Visit, status: number, title: string, mes
       ${foot}`
   })
 
+async function confirm(visit: Visit, token: string): Promise<FastifyReply> {
+  const { status, message } = await askWithForm(visit.request, calls.confirmSubscription, { token })
+  return tell(visit, status, texts.subscribeTitle, message)
+}
+
 async function subscribe(visit: Visit): Promise<FastifyReply> {
   const { request } = visit
+  const token = textOf(request.body, 'token')
+  if (token) return confirm(visit, token)
   const [email, challenge, proof, website] = ['email', 'challenge', 'proof', 'website'].map(name =>
     textOf(request.body, name)
   )
@@ -83,6 +91,29 @@ async function leave(visit: Visit): Promise<FastifyReply> {
   return tell(visit, status, letters.leaveButton, message)
 }
 
+/** The page that a link in a mail leads to. Without a script it is one button: scanners of mails open every address, and press none. */
+const linkPage =
+  (action: string, why: string, button: string) =>
+  async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const shell = await readShell()
+    if (!shell) {
+      reply.callNotFound()
+      return reply
+    }
+    const form = html`<main class="page" data-width="form">
+      <form class="card" method="post" action="${action}">
+        <div class="card-body stack">
+          <h1>${t(button)}</h1>
+          <p>${t(why)}</p>
+          <input name="token" type="hidden" value="${textOf(request.query, 'token')}" />
+          <button class="btn primary">${t(button)}</button>
+        </div>
+      </form>
+    </main>`
+    void reply.type('text/html; charset=utf-8').header('cache-control', 'no-store')
+    return reply.send(withoutScript(shell, form))
+  }
+
 /** Mail programs press this by themselves: no cookie, no page, no second step, and as often as they like. */
 async function leaveByProgram(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { status, message } = await askWithForm(request, calls.unsubscribe, { token: textOf(request.query, 'token') })
@@ -93,6 +124,8 @@ export function serveForms(app: FastifyInstance, database: Database): void {
   const at =
     (answer: (visit: Visit) => Promise<FastifyReply>) => async (request: FastifyRequest, reply: FastifyReply) =>
       answer({ request, reply, organisation: await readOrganisationName(database) })
+  app.get(SUBSCRIBE, linkPage(SUBSCRIBE, letters.confirmPress, letters.confirmButton))
+  app.get(LEAVE, linkPage(LEAVE, letters.leavePress, letters.leaveButton))
   takeForms(app, scope => {
     scope.route({ method: 'POST', url: SUBSCRIBE, handler: at(subscribe) })
     scope.route({ method: 'POST', url: LEAVE, handler: at(leave) })

@@ -73,7 +73,7 @@ function nextStanding({ changes, created, standing, today }: Sent, stored: Store
       endDate: endDate === stored.endDate ? today : endDate,
       reactivationDate
     },
-    { lastEntry: undefined, created }
+    { lastEntry: undefined, created, today }
   )
 }
 

@@ -79,7 +79,7 @@ const handlers = (presenting: Presenting): Handlers<typeof calls> => ({
 
   setStatus: async ({ id, status, endDate, reactivationDate, isSet }, request) => {
     const { row } = request.record
-    const known = { lastEntry: await lastEntryDay(request.trx, id), created: createdDay(row) }
+    const known = { lastEntry: await lastEntryDay(request.trx, id), created: createdDay(row), today: request.today }
     const day = (text: string | null | undefined) => (text ? toDay(text) : null)
     const standing = statusAfter(
       { status, isSet, endDate: day(endDate), reactivationDate: day(reactivationDate) },

@@ -17,5 +17,15 @@ export function setServerClock(server: number): void {
   if (Math.abs(wrong - $wrong.get()) >= LEAST) $wrong.set(wrong)
 }
 
+/** An answer that took longer, or that a cache gave, says what time it was. */
+const LONGEST = 3000
+
+/** Corrects the clock by an answer of the server, asked for at that moment of the device's clock. */
+export function readClock(headers: Headers, asked: number): void {
+  const said = Date.parse(headers.get('date') ?? '')
+  const isFresh = headers.get('cache-control') === 'no-store' && Date.now() - asked < LONGEST
+  if (isFresh && !Number.isNaN(said)) setServerClock(said)
+}
+
 /** Called when the correction changes. */
 export const onClockChange = (then: () => void): (() => void) => $wrong.listen(then)

@@ -210,12 +210,14 @@ const flat = (tree: readonly Rich[]): string =>
     })
     .join('')
 
-/** The words without their marks, a line a paragraph. */
-export const plain = (html: string): string =>
-  flat(parse(html))
+const settled = (text: string): string =>
+  text
     .replaceAll('\u00A0', ' ')
     .replaceAll(/\s*\n\s*/g, '\n')
     .trim()
+
+/** The words without their marks, a line a paragraph. */
+export const plain = (html: string): string => settled(flat(parse(html)))
 
 /** Signs that end a sentence, or close what was opened before it, are no part of an address. */
 const BARE = /(\bhttps:\/\/[^\s<>"']*[^\s<>"'.,;:!?)\]}])/gi
@@ -229,6 +231,19 @@ function* linksOf(tree: readonly Rich[]): Generator<string> {
     if (node.href) yield node.href
     yield* linksOf(node.children)
   }
+}
+
+/** As `plain`, with each link's address after its words. */
+export function plainWithLinks(html: string): string {
+  const spelled = (tree: readonly Rich[]): Rich[] =>
+    tree.map(node => {
+      if ('text' in node || node.tag === 'br') return node
+      const children = spelled(node.children)
+      const { href } = node
+      if (!href || flat(children).includes(href)) return { ...node, children }
+      return { ...node, children: [...children, { text: ` (${href})` }] }
+    })
+  return settled(flat(spelled(parse(html))))
 }
 
 /** Where the text points: its links, and the https addresses that merely stand in it. Each once, in no promised order. */

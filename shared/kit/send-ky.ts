@@ -1,6 +1,7 @@
 import ky, { isHTTPError, type RetryOptions } from 'ky'
 
 import type { Send } from './client.ts'
+import { readClock } from './now.ts'
 
 /** In seconds: what takes longer to pass is told to the person instead. */
 const LONGEST_WAIT = 5
@@ -26,6 +27,7 @@ const retryOf = (method: string, hasKey: boolean): RetryOptions => ({
 })
 
 export const send: Send = async ({ url, method, headers, body }) => {
+  const asked = Date.now()
   try {
     const answer = await http(url, {
       method,
@@ -33,6 +35,7 @@ export const send: Send = async ({ url, method, headers, body }) => {
       retry: retryOf(method, 'idempotency-key' in headers),
       ...(body === undefined ? {} : { json: body })
     })
+    readClock(answer.headers, asked)
     const json = answer.headers.get('content-type')?.includes('json')
     return { status: answer.status, body: json ? await answer.json() : await answer.text(), headers: answer.headers }
   } catch (error) {

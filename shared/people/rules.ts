@@ -81,13 +81,18 @@ export interface StatusChange {
   isSet?: 'FinalDay' | 'NotSetFinalDay' | undefined
 }
 
-/** Deactivating sets the last day: the one given, else that of the last time entry, else the first day. Activating clears it. */
-export function statusAfter(change: StatusChange, known: { lastEntry: Day | undefined; created: Day }): Standing {
+const earlier = (one: Day, other: Day): Day => (one < other ? one : other)
+
+/** Deactivating sets the last day: the one given, today at the latest, else that of the last time entry, else the first day. Activating clears it. */
+export function statusAfter(
+  change: StatusChange,
+  known: { lastEntry: Day | undefined; created: Day; today: Day }
+): Standing {
   const endDate = change.endDate ?? null
   if (change.status === 'Inactive')
     return {
       isActive: false,
-      endDate: endDate ?? known.lastEntry ?? known.created,
+      endDate: endDate ? earlier(endDate, known.today) : (known.lastEntry ?? known.created),
       reactivationDate: change.reactivationDate ?? null
     }
   // A final day is set while the person is active; the nightly task deactivates them after it.

@@ -1,7 +1,6 @@
-// What a file of a log holds, a line for each entry.
-import { plain } from '../kit/rich.ts'
+// What a file of a log holds, a line for each entry. Whole hours and minutes lose nothing to rounding.
+import { plainWithLinks } from '../kit/rich.ts'
 import type { Column } from '../kit/table.ts'
-import { secondsOf } from './durations.ts'
 import * as texts from './log-texts.ts'
 import type { Entry } from './schemas.ts'
 
@@ -10,7 +9,8 @@ export const logColumns: readonly Column<Entry>[] = [
   { key: 'project', label: texts.columns.project, value: ({ projectName }) => projectName },
   { key: 'wbs', label: texts.columns.wbs, value: ({ wbsName }) => wbsName },
   { key: 'task', label: texts.columns.task, value: ({ taskName }) => taskName },
-  { key: 'hours', label: texts.columns.hours, kind: 'hours', value: secondsOf },
+  { key: 'hours', label: texts.columns.hours, kind: 'number', value: ({ hours }) => hours },
+  { key: 'minutes', label: texts.columns.minutes, kind: 'number', value: ({ minutes }) => minutes },
   { key: 'tangible', label: texts.tangible, kind: 'yes-no', value: ({ isTangible }) => isTangible },
-  { key: 'notes', label: texts.columns.notes, value: ({ notes }) => plain(notes) }
+  { key: 'notes', label: texts.columns.notes, value: ({ notes }) => plainWithLinks(notes) }
 ]

@@ -1,4 +1,6 @@
 // What the time log says.
+import { hours, minutes } from './form-texts.ts'
+
 export const timeLog = 'Time Log'
 export const timeLogOf = 'Time Log of {name}'
 export const tabs = {
@@ -66,7 +68,8 @@ export const columns = {
   project: 'Project',
   wbs: 'WBS',
   task: 'Task',
-  hours: 'Hours',
+  hours,
+  minutes,
   notes: 'Description'
 }
 export const exportName = 'Time log {from} to {to}'

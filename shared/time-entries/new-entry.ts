@@ -26,9 +26,10 @@ export interface Wish {
 const mayChoose = (me: Actor, personId: string): boolean =>
   holds(me, me.id === personId ? 'toggleTangibleTime' : 'editTimeEntryToggleTangible')
 
-/** Time from the timer is tangible, and may be less; other time is intangible unless one may say otherwise. */
+/** Time from the timer is tangible, and may be less. One's own log adds intangible time, as its button says; other time is intangible unless one may say otherwise. */
 function tangibleOf(me: Actor, { from, personId, isTangible }: Wish): boolean {
-  return isTangible ?? (from === 'timer' || mayChoose(me, personId))
+  if (isTangible !== undefined || from === 'timer') return isTangible ?? true
+  return !(from === 'log' && me.id === personId) && mayChoose(me, personId)
 }
 
 function valuesOf(me: Actor, wish: Wish, today: Day): EntryValues {

@@ -73,9 +73,10 @@ export function problemOfDate(day: string | undefined, { today, mayDate, before 
   return day > max ? t(texts.dateTooLate, { day: formatDay(max, 'profile') }) : undefined
 }
 
-/** A hint about a day that is allowed but may be a mistake. */
+/** A hint about a day that can be logged for but may be a mistake. */
 export function hintOfDate(day: string | undefined, today: Day): string | undefined {
-  if (!day || !isDay(day)) return undefined
+  const { min, max } = limitsOfDate(today)
+  if (!day || !isDay(day) || day < min || day > max) return undefined
   if (day > today) return texts.dateAhead
   return startOfWeek(day) === startOfWeek(today) ? undefined : texts.dateInOtherWeek
 }

@@ -3,6 +3,8 @@ import { expect, type Page, test } from 'playwright/test'
 
 import { OFFLINE } from '#shared/kit/client.ts'
 import * as session from '#shared/session/texts.ts'
+import * as face from '#shared/timer/face-texts.ts'
+import * as panel from '#shared/timer/panel-texts.ts'
 import { texts } from '#site/texts.ts'
 import * as kit from '#widgets/kit/texts.ts'
 
@@ -28,6 +30,23 @@ test('without the server the page still comes, says so, and goes on by itself', 
   await context.setOffline(false)
   await expect(page.locator('bee-dashboard h1')).toBeVisible({ timeout: 15_000 })
   await expect(page.getByText(OFFLINE)).toHaveCount(0)
+})
+
+test('the timer’s popup, opened for the first time without the server, says so and leaves the header alone', async ({
+  context,
+  page
+}) => {
+  await comeIn(page, await personOf('Volunteer'))
+  await page.goto('/dashboard')
+  await settled(page)
+  const slot = page.locator('bee-timer').first()
+  await expect(slot.getByRole('timer').first()).toBeVisible()
+  await context.setOffline(true)
+  await slot.getByRole('button', { name: face.openTimer }).click()
+  await expect(slot.getByText(face.disconnected).first()).toBeVisible({ timeout: 90_000 })
+  await expect(slot.getByRole('dialog').getByRole('button', { name: panel.reload })).toBeVisible()
+  await context.setOffline(false)
+  await expect(slot.getByRole('button', { name: face.stopAndLog })).toBeVisible({ timeout: 60_000 })
 })
 
 test('signing in without the server says why it cannot be, and keeps what was typed', async ({ context, page }) => {

@@ -47,6 +47,16 @@ describe('the list without a script', () => {
     expect(answer.body).not.toContain('<script')
   })
 
+  test('is found by search engines, with every opening that is open', async () => {
+    const open = await add({ title: 'Now' })
+    const later = await add({ title: 'Later', datePosted: TOMORROW })
+    expect((await get('/robots.txt')).body).toMatch(/^Sitemap: http.*\/sitemap\.xml$/m)
+    const map = await get('/sitemap.xml')
+    expect(map.headers['content-type']).toBe('application/xml; charset=utf-8')
+    expect(map.body).toContain(`/jobs/${open._id}</loc>`)
+    expect(map.body).not.toContain(later._id)
+  })
+
   test('names the organisation as its Owner does', async () => {
     expect((await get('/openings')).body).toContain('<title>Job Openings · Workbee</title>')
     const organisationName = 'Hive & "Co"'

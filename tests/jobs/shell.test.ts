@@ -5,7 +5,8 @@ import { assert, property, string } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
 import { jobPosting } from '#server/jobs/posting.ts'
-import { sheetsOf, withHead } from '#server/kit/web/shell.ts'
+import { html } from '#server/kit/web/plain-page.ts'
+import { sheetsOf, withHead, withoutScript } from '#server/kit/web/shell.ts'
 import type { Job } from '#shared/jobs/schemas.ts'
 
 const shell = await readFile('site/index.html', 'utf8')
@@ -24,13 +25,15 @@ const job: Job = {
   jobDetailsLink: `${SITE}/jobs/1`
 }
 const head = (changes: Partial<Job>) =>
-  withHead(shell, {
-    title: changes.title ?? job.title,
-    description: 'Cooks.',
-    canonical: job.jobDetailsLink,
-    data: jobPosting({ ...job, ...changes }, SITE, 'Hive'),
-    plain: { text: 'Without scripts', url: '/openings/1' }
-  })
+  withoutScript(
+    withHead(shell, {
+      title: changes.title ?? job.title,
+      description: 'Cooks.',
+      canonical: job.jobDetailsLink,
+      data: jobPosting({ ...job, ...changes }, SITE, 'Hive')
+    }),
+    html`<p><a href="/openings/1">${changes.title ?? 'Without scripts'}</a></p>`
+  )
 const dataIn = (page: string): unknown =>
   JSON.parse(/<script type="application\/ld\+json">([^]*?)<\/script>/.exec(page)?.[1] ?? '')
 
@@ -42,6 +45,8 @@ describe('the page of an opening', () => {
     expect(page).toContain(`<link rel="canonical" href="${SITE}/jobs/1" />`)
     expect(page).toContain('<noscript><p><a href="/openings/1">Without scripts</a></p></noscript>')
     expect(page).toContain('<div id="site"></div>')
+    expect(page).toContain('<meta property="og:title" content="Cook" />')
+    expect(page.match(/<noscript>/g)).toHaveLength(1)
   })
 
   test('lets nothing out of its head, whatever a job is called', () => {

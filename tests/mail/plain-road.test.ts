@@ -163,9 +163,36 @@ describe('a mail program', () => {
   )
 })
 
+/** What the page of a link holds for a browser without a script. */
+async function withoutScript(url: string): Promise<string> {
+  const { body } = await server.app.inject({ url, headers: { accept: 'text/html' } })
+  return /<noscript>([^]*)<\/noscript>/.exec(body)?.[1] ?? ''
+}
+
+test('confirming without a script', async () => {
+  const email = somebody()
+  const token = await linkFor(server, email)
+  const page = await withoutScript(`/email-subscribe?token=${token}`)
+  expect(page).toContain(`value="${token}"`)
+  expect(await stateOf(server, email)).not.toBe('subscribed')
+  const answer = await post('/email-subscribe', { token })
+  expect([answer.statusCode, answer.body]).toEqual([
+    200,
+    expect.stringContaining('Successfully confirmed email subscription')
+  ])
+  expect(await stateOf(server, email)).toBe('subscribed')
+  expect((await post('/email-subscribe', { token: 'none' })).statusCode).toBe(400)
+})
+
+test('a token that is no token stays a text on the page', async () => {
+  const page = await withoutScript(`/email-unsubscribe?token=${encodeURIComponent('"><script>')}`)
+  expect(page).toContain('&gt;&lt;script&gt;')
+})
+
 test('leaving without a script', async () => {
   const email = somebody()
   const token = await leaveToken(email)
+  expect(await withoutScript(`/email-unsubscribe?token=${token}`)).toContain(`value="${token}"`)
   const answer = await post('/email-unsubscribe', { token })
   expect([answer.statusCode, answer.body]).toEqual([
     200,

@@ -219,7 +219,7 @@ describe('links', () => {
 })
 
 describe('standing', () => {
-  const known = { lastEntry: '2026-10-01', created: '2026-01-05' }
+  const known = { lastEntry: '2026-10-01', created: '2026-01-05', today: '2026-11-20' }
   test('going inactive ends with the last entry', () => {
     expect(rules.statusAfter({ status: 'Inactive', reactivationDate: '2027-01-01' }, known)).toEqual({
       isActive: false,
@@ -232,6 +232,9 @@ describe('standing', () => {
   })
   test('a given last day stands', () => {
     expect(rules.statusAfter({ status: 'Inactive', endDate: '2026-11-18' }, known).endDate).toBe('2026-11-18')
+  })
+  test('who has left has no last day to come, whatever day the device has', () => {
+    expect(rules.statusAfter({ status: 'Inactive', endDate: '2026-11-22' }, known).endDate).toBe('2026-11-20')
   })
   test('going active clears both days', () => {
     expect(

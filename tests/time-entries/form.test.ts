@@ -134,7 +134,8 @@ describe('a new entry', () => {
   test.each<[string, Actor, Wish, boolean, boolean]>([
     ['from the timer is tangible, and may be less', actor(), wish({ from: 'timer' }), true, true],
     ['from the log is intangible', actor(), wish(), false, false],
-    ['from the log is as one chooses by right', actor('toggleTangibleTime'), wish(), true, true],
+    ['from one’s own log is intangible, and may be more by right', actor('toggleTangibleTime'), wish(), false, true],
+    ['from the grid is as one chooses by right', actor('toggleTangibleTime'), wish({ from: 'grid' }), true, true],
     ['from the grid is intangible', actor(), wish({ from: 'grid' }), false, false],
     ['for others needs the other right', actor('toggleTangibleTime'), wish({ personId: 'you' }), false, false],
     ['for others by that right', actor('editTimeEntryToggleTangible'), wish({ personId: 'you' }), true, true],

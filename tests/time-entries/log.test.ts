@@ -144,8 +144,14 @@ test.each([
   expect(log.problemOfRange({ from, to })).toBe(problem)
 })
 
-test('a file has the notes as plain words', () => {
-  const entry = entryOf({ notes: '<p>Redrew <strong>the</strong> truss</p>', hours: 2, minutes: 15 })
+test('a file has the notes as plain words with the links they point to, and the time to the minute', () => {
+  const notes = '<p>Redrew <strong>the</strong> <a href="https://example.org/truss">truss</a></p>'
+  const entry = entryOf({ notes, hours: 3, minutes: 40 })
   const line = Object.fromEntries(logColumns.map(({ key, value }) => [key, value(entry)]))
-  expect(line).toMatchObject({ notes: 'Redrew the truss', hours: 8100, tangible: true })
+  expect(line).toMatchObject({
+    notes: 'Redrew the truss (https://example.org/truss)',
+    hours: 3,
+    minutes: 40,
+    tangible: true
+  })
 })

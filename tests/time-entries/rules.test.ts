@@ -77,6 +77,8 @@ describe('an entry', () => {
     expect(rules.hintOfDate('2026-11-19', TODAY)).toBe(texts.dateAhead)
     expect(rules.hintOfDate('2026-11-14', TODAY)).toBe(texts.dateInOtherWeek)
     expect(rules.hintOfDate('2026-11-15', TODAY)).toBeUndefined()
+    expect(rules.hintOfDate('2020-11-14', TODAY)).toBeUndefined()
+    expect(rules.hintOfDate('2027-11-14', TODAY)).toBeUndefined()
     expect(rules.hintOfDate(undefined, TODAY)).toBeUndefined()
     expect(rules.hintOfDate('never', TODAY)).toBeUndefined()
   })

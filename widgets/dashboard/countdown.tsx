@@ -6,11 +6,12 @@ import { useEffect, useState } from 'react'
 import { readDashboard } from '#shared/dashboard/calls.ts'
 import { runningWeek, countdown, secondsLeft } from '#shared/dashboard/rules.ts'
 import { reload } from '#shared/kit/load.ts'
+import { now } from '#shared/kit/now.ts'
 import { SECOND_MS } from '#shared/kit/time.ts'
 
 /** The server's clock may be so far behind this one: what is read before it has passed the line is of the old week. */
 const LATE = 3 * SECOND_MS
-const weekToRead = () => runningWeek(new Date(Date.now() - LATE))
+const weekToRead = () => runningWeek(new Date(now().getTime() - LATE))
 
 function Left({ left }: { left: Signal<number> }) {
   useSignals()
@@ -18,11 +19,11 @@ function Left({ left }: { left: Signal<number> }) {
 }
 
 export function Countdown({ userId }: { userId: string }) {
-  const [left] = useState(() => signal(secondsLeft(new Date())))
+  const [left] = useState(() => signal(secondsLeft(now())))
   useEffect(() => {
     let week = weekToRead()
     const timer = setInterval(() => {
-      left.value = secondsLeft(new Date())
+      left.value = secondsLeft(now())
       if (weekToRead() === week) return
       // A new week has begun, with hours of its own.
       week = weekToRead()

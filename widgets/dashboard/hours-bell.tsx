@@ -7,6 +7,7 @@ import { runningWeek, isBellLit } from '#shared/dashboard/rules.ts'
 import * as texts from '#shared/dashboard/texts.ts'
 import { hours } from '#shared/kit/day.ts'
 import { environment } from '#shared/kit/environment.ts'
+import * as clock from '#shared/kit/now.ts'
 import { t } from '#shared/kit/texts.ts'
 import { $me, type Me } from '#shared/session/store.ts'
 import { HOUR } from '#shared/kit/time.ts'
@@ -56,7 +57,7 @@ function Bell({ me }: { me: Me }) {
   const now = useNow(data)
   if (!data || !isBellLit({ ...data, now, seenWeek })) return null
   const see = () => {
-    const week = runningWeek(new Date())
+    const week = runningWeek(clock.now())
     environment.keep.setItem(keyOf(me.id), week)
     setSeen(week)
   }

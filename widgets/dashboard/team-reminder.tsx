@@ -6,6 +6,7 @@ import { readDashboard } from '#shared/dashboard/calls.ts'
 import { reminderFor } from '#shared/dashboard/rules.ts'
 import * as texts from '#shared/dashboard/texts.ts'
 import { environment } from '#shared/kit/environment.ts'
+import * as clock from '#shared/kit/now.ts'
 import { t } from '#shared/kit/texts.ts'
 import { $me, type Me } from '#shared/session/store.ts'
 import { Button } from '#widgets/kit/marks/button.tsx'
@@ -35,7 +36,7 @@ function Card({ me, host }: { me: Me } & Hosted) {
   }, [host, due])
   if (!due) return null
   const dismiss = () => {
-    const at = new Date()
+    const at = clock.now()
     environment.keep.setItem(keyOf(me.id), at.toISOString())
     setDismissed(at)
   }

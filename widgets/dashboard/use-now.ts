@@ -1,15 +1,22 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
+
+import { now, onClockChange } from '#shared/kit/now.ts'
 import { HOUR_MS } from '#shared/kit/time.ts'
 
 /** The present hour: what reminds people looks at the clock once an hour, and when there is something new to judge by it. */
 export function useNow(known: object | undefined): Date {
-  const [now, setNow] = useState(() => new Date())
+  const [at, setAt] = useState(now)
   useLayoutEffect(() => {
-    if (known) setNow(new Date())
+    if (known) setAt(now())
   }, [known])
   useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), HOUR_MS)
-    return () => clearInterval(timer)
+    const look = () => setAt(now())
+    const timer = setInterval(look, HOUR_MS)
+    const stop = onClockChange(look)
+    return () => {
+      clearInterval(timer)
+      stop()
+    }
   }, [])
-  return now
+  return at
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 
 import { formatDay, today } from '#shared/kit/day.ts'
 import { reload } from '#shared/kit/load.ts'
+import { now } from '#shared/kit/now.ts'
 import { t } from '#shared/kit/texts.ts'
 import { readProfile, setStatus } from '#shared/people/calls.ts'
 import type { Profile } from '#shared/people/schemas.ts'
@@ -24,7 +25,7 @@ export function StatusButton({ profile, unsaved }: { profile: Profile; unsaved: 
   const { _id: id, isActive } = profile
 
   async function change() {
-    const endDate = today(new Date())
+    const endDate = today(now())
     const places = { name: nameOf(profile), day: formatDay(endDate, 'profile') }
     const agreed = await confirm({
       title: t(isActive ? texts.deactivateTitle : texts.activateTitle, places),

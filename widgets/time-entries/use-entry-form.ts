@@ -117,7 +117,8 @@ export function useEntryForm(options: EntryFormOptions) {
     refused: current ? undefined : refused,
     onSubmit: async values => {
       saved.current = await (origin.current ? saveEdit(values, origin.current) : saveNew(values))
-      if (saved.current) keepRecent(personId, values.projectId)
+      // The server knows a task's structure, without which it would not be found among the choices again.
+      if (saved.current) keepRecent(personId, startOf(saved.current).projectId)
       return saved.current
     }
   })

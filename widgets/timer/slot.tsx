@@ -1,5 +1,5 @@
 // The timer in the header of every page. Its other functions, Reload included, are in its popup.
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 
 import { t } from '#shared/kit/texts.ts'
 import * as face from '#shared/timer/face-texts.ts'
@@ -8,6 +8,7 @@ import * as workTexts from '#shared/timer/work-texts.ts'
 import { Icon } from '#widgets/kit/marks/icon.tsx'
 import { chevronDown, pause, play, stop, wifiOff } from '#widgets/kit/marks/icons.ts'
 import { Bone } from '#widgets/kit/marks/skeleton.tsx'
+import { Boundary } from '#widgets/kit/element/boundary.tsx'
 import { usePopover } from '#widgets/kit/dialogs/use-popover.ts'
 
 import { stopAndLog } from './presses.ts'
@@ -15,7 +16,8 @@ import { Left, ThinBar } from './ticking.tsx'
 import type { TimerPort } from './port.ts'
 import { useTimer } from './use-timer.ts'
 
-const Panel = lazy(async () => ({ default: (await import('./panel.tsx')).Panel }))
+const fetchPanel = async () => ({ default: (await import('./panel.tsx')).Panel })
+const Panel = lazy(fetchPanel)
 
 /** Its width does not change when the timer is there, or gone. */
 const Waiting = () => (
@@ -103,6 +105,10 @@ export function Slot() {
   const { port, open: isConnected, connecting } = useTimer()
   const { id, open, button, box, close } = usePopover<HTMLDivElement>('end')
   const [atWork, setAtWork] = useState(false)
+  // Fetched while there is a network: it has to say so when there is none.
+  useEffect(() => {
+    if (isConnected) fetchPanel().catch(() => {})
+  }, [isConnected])
   return (
     <div className="timer-mini" role="group" aria-label={t(face.timer)}>
       {port && isConnected && <Here port={port} panel={id} onAsk={() => setAtWork(true)} />}
@@ -120,9 +126,11 @@ export function Slot() {
       </button>
       <div ref={box} id={id} className="popover" popover="auto" role="dialog" aria-label={t(face.timer)}>
         {open && (
-          <Suspense fallback={<div className="timer" aria-busy="true" />}>
-            <Panel size="popup" atWork={atWork} onAsk={close} />
-          </Suspense>
+          <Boundary>
+            <Suspense fallback={<div className="timer" aria-busy="true" />}>
+              <Panel size="popup" atWork={atWork} onAsk={close} />
+            </Suspense>
+          </Boundary>
         )}
       </div>
       {port && <ThinBar Seconds={port.Seconds} goalMs={port.timer.goalMs} />}

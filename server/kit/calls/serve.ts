@@ -103,10 +103,14 @@ function refusalOf(error: Thrown): Refusal | undefined {
   return undefined
 }
 
-function allowOtherOrigins(app: FastifyInstance): void {
+function allowOtherOrigins(app: FastifyInstance, { now }: ServeOptions): void {
   app.addHook('onRequest', async (request, reply) => {
     if (!isForCalls(request.url)) return
-    void reply.header('access-control-allow-origin', '*').header('access-control-expose-headers', 'etag, retry-after')
+    void reply
+      .header('access-control-allow-origin', '*')
+      .header('access-control-expose-headers', 'date, etag, retry-after')
+      // Pages go by it where a device's clock is wrong, so it is the clock that the calls go by.
+      .header('date', now().toUTCString())
     if (request.method !== 'OPTIONS') return
     void reply
       .header('access-control-allow-methods', 'GET, POST, PUT, PATCH, DELETE')
@@ -117,7 +121,7 @@ function allowOtherOrigins(app: FastifyInstance): void {
 }
 
 export function serve(app: FastifyInstance, context: AppContext, options: ServeOptions): void {
-  allowOtherOrigins(app)
+  allowOtherOrigins(app, options)
   app.options('/api/*', async (_, reply) => reply.code(204).send())
   app.setErrorHandler((error: Thrown, request, reply) => {
     void reply.header('cache-control', 'no-store')

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 import helmet from '@fastify/helmet'
 import files from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 import { toBody } from '#shared/kit/refused.ts'
 
@@ -55,6 +55,10 @@ async function serveEmbeds(app: FastifyInstance, folder: string): Promise<void> 
   })
 }
 
+/** Programs that check links take anything. A missing file stays missing for them: a script must not get a page. */
+const asksForPage = ({ url, headers: { accept = '*/*' } }: FastifyRequest): boolean =>
+  accept.includes('text/html') || (accept.includes('*/*') && !/\.\w+$/.test(url.split('?', 1)[0] ?? ''))
+
 export async function servePages(app: FastifyInstance, folder: string): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: POLICY,
@@ -83,10 +87,10 @@ export async function servePages(app: FastifyInstance, folder: string): Promise<
     })
   }
   app.setNotFoundHandler((request, reply) => {
-    const { method, url, headers } = request
+    const { method, url } = request
     const reads = method === 'GET' || method === 'HEAD'
-    const page = shell && reads && !isForCalls(url) && headers.accept?.includes('text/html')
-    if (page) return reply.header('cache-control', 'no-cache').sendFile('index.html')
+    if (shell && reads && !isForCalls(url) && asksForPage(request))
+      return reply.header('cache-control', 'no-cache').sendFile('index.html')
     return reply
       .code(404)
       .header('cache-control', 'no-store')

@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises'
 
 import { escape } from '../mail/letter-page.ts'
+import type { Html } from './plain-page.ts'
 
 const SHELL = new URL('../../../dist/site/index.html', import.meta.url)
 
@@ -18,23 +19,34 @@ export interface Head {
   title: string
   description: string
   canonical: string
+  /** Shown beside a link to the page, where somebody shares it. */
+  image?: string
   /** Structured data for search engines. */
   data?: object
-  /** The address of the same page for browsers without a script. */
-  plain?: { text: string; url: string }
 }
 
 /** JSON in a <script> block, escaped so that it cannot end the block. */
 const dataBlock = (data: object): string =>
   `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', String.raw`\u003c`)}</script>`
 
-export function withHead(shell: string, { title, description, canonical, data, plain }: Head): string {
-  const more = [`<link rel="canonical" href="${escape(canonical)}" />`, ...(data ? [dataBlock(data)] : [])].join(
-    '\n    '
-  )
-  const there = plain ? `<noscript><p><a href="${escape(plain.url)}">${escape(plain.text)}</a></p></noscript>\n  ` : ''
+const meta = (property: string, content: string): string =>
+  `<meta property="${property}" content="${escape(content)}" />`
+
+export function withHead(shell: string, { title, description, canonical, image, data }: Head): string {
+  const more = [
+    `<link rel="canonical" href="${escape(canonical)}" />`,
+    meta('og:type', 'website'),
+    meta('og:title', title),
+    meta('og:description', description),
+    meta('og:url', canonical),
+    ...(image ? [meta('og:image', image)] : []),
+    ...(data ? [dataBlock(data)] : [])
+  ].join('\n    ')
   return shell
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escape(title)}</title>\n    ${more}`)
     .replace(/<meta name="description"[^>]*>/, () => `<meta name="description" content="${escape(description)}" />`)
-    .replace('</body>', () => `${there}</body>`)
 }
+
+/** What a browser without a script shows in place of the page's widget. */
+export const withoutScript = (shell: string, instead: Html): string =>
+  shell.replace(/<noscript>[^]*<\/noscript>/, () => `<noscript>${instead.source}</noscript>`)

@@ -64,6 +64,12 @@ describe('a page', () => {
       expect(head.headers[name]).toBe(whole.headers[name])
   })
 
+  test('is there for who takes anything, as programs that check links do; a file that is gone is not', async () => {
+    const ask = (url: string) => pages.inject({ url, headers: { accept: '*/*' } })
+    expect((await ask('/embed?x=1.y')).statusCode).toBe(200)
+    expect((await ask('/assets/gone-12345678.js')).statusCode).toBe(404)
+  })
+
   test('answers 412 when the file has changed, and 416 outside its length', async () => {
     const ask = (headers: Record<string, string>) => pages.inject({ url: '/index.html', headers })
     const { etag } = (await ask({})).headers

@@ -2,12 +2,12 @@ import type { Page } from 'playwright'
 import { beforeEach, describe, expect, test } from 'vitest'
 
 import { newId } from '#server/kit/database/ids.ts'
-import { cycleStart } from '#shared/dashboard/rules.ts'
+import { countdown, cycleStart, secondsLeft } from '#shared/dashboard/rules.ts'
 import * as texts from '#shared/dashboard/texts.ts'
 import { addDays, startOfDay, startOfWeek, today } from '#shared/kit/day.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'
 
-import { expectAccessible, stageFor } from '../stage.ts'
+import { expectAccessible, misset, stageFor } from '../stage.ts'
 
 const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
@@ -88,6 +88,7 @@ describe('a week that ends while the page is open', () => {
     ])
     const page = await open(maya, new Date(sunday - 60_000))
     await page.getByText('4 hrs to go').waitFor()
+    stage.server.clock.now = new Date(sunday - 600)
     await stage.context.clock.setFixedTime(new Date(sunday + 400))
     await page
       .getByRole('timer')
@@ -98,6 +99,16 @@ describe('a week that ends while the page is open', () => {
     await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
     await expect.poll(() => page.getByRole('button', { name: texts.bell }).count()).toBe(0)
   })
+})
+
+test('a device whose clock is wrong by a day goes by the server’s, without a timer too', async () => {
+  await stage.browser({ as: maya })
+  const now = new Date()
+  stage.server.clock.now = now
+  await stage.prepare(misset, 26 * HOUR_MS)
+  const page = await stage.show('/dashboard')
+  const left = countdown(secondsLeft(now)).slice(0, 6)
+  await page.getByRole('timer').getByText(left).waitFor()
 })
 
 describe('the team reminder', () => {

@@ -11,7 +11,7 @@ import { inDays, pngOf, picture } from '#tests/people/people.ts'
 import * as records from '#widgets/kit/records/texts.ts'
 import * as kit from '#widgets/kit/texts.ts'
 
-import { expectAccessible, hasFocus, stageFor } from '../stage.ts'
+import { expectAccessible, hasFocus, misset, stageFor } from '../stage.ts'
 
 let owner: TestPerson
 
@@ -383,6 +383,16 @@ describe('blue squares', () => {
     const page = await open(`/userprofile/${maya.id}`, stranger)
     expect(await anchor(page).count()).toBe(0)
   })
+})
+
+test('a last day is the server’s today, also on a device whose clock is ahead', async () => {
+  const maya = await add()
+  await stage.browser({ as: owner })
+  await stage.prepare(misset, 26 * 3_600_000)
+  const page = await stage.show(`/userprofileedit/${maya.id}`)
+  await page.getByRole('button', { name: 'Set inactive' }).click()
+  const day = formatDay(today(new Date()), 'profile')
+  await page.getByRole('alertdialog').getByText(`The end date becomes ${day}`).waitFor()
 })
 
 test('a status that may not change says why', async () => {

@@ -13,6 +13,8 @@ import type { TestPerson } from '#tests/kit/test-server.ts'
 import { expectAccessible, misset, stageFor } from '../stage.ts'
 import { assign, befriend, entriesOf, type Furnished, furnished, logFor, worker } from './furnish.ts'
 
+const NOTES = 'Redrew the truss connection and added the missing load table, see https://docs.example.org/truss'
+
 let given: Furnished
 
 const day = today(new Date())
@@ -93,8 +95,8 @@ describe('one’s own week', () => {
     const { from, to } = weekOf(day, 0)
     expect(file.suggestedFilename()).toBe(`time-log-${from}-to-${to}.csv`)
     const [head, line, ...more] = (await readFile(await file.path(), 'utf8')).trim().split('\r\n')
-    expect(head).toContain('Date,Project,WBS,Task,Hours,Tangible,Description')
-    expect(line).toMatch(new RegExp(`^${day},Earthbag Village,Drawings,Roof truss,1.5,Yes,Redrew`))
+    expect(head).toContain('Date,Project,WBS,Task,Hours,Minutes,Tangible,Description')
+    expect(line).toMatch(new RegExp(`^${day},Earthbag Village,Drawings,Roof truss,1,30,Yes,Redrew`))
     expect(more).toEqual([])
   })
 
@@ -289,6 +291,17 @@ describe('tabs', () => {
     const form = page.getByRole('dialog', { name: 'Add Time Entry' })
     await form.waitFor()
     await expect.poll(() => form.getByRole('combobox').inputValue()).toContain('Wall 7')
+    await expect.poll(() => form.getByRole('checkbox', { name: 'Tangible' }).isChecked()).toBe(false)
+    await form.getByLabel('Hours').fill('1')
+    await form.getByRole('textbox', { name: 'Notes' }).click()
+    await page.keyboard.insertText(NOTES)
+    await form.getByRole('button', { name: 'Submit' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Yes, save it' }).click()
+    await form.waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Log time for Wall 6' }).click()
+    await form.getByRole('combobox').click()
+    await form.getByText('Recent', { exact: true }).waitFor()
+    await expect.poll(() => form.getByRole('option').first().innerText()).toContain('Wall 7')
   })
 })
 
