@@ -20,7 +20,9 @@ const reads: Record<string, Query> = {
   'common word': { search: 'oak' },
   'two letters': { search: 'ki' },
   'filter by day': { bought: '2026-03-01..2026-03-03' },
-  'filter by pick': { tag: 'tag' },
+  'filter by pick': { tag: 'Tag 1' },
+  'filter by rare pick': { tag: 'Rare' },
+  'filter by pick of none': { tag: 'None' },
   'other order': { sort: 'name' },
   'order with empty ones': { sort: '-price' },
   [UNINDEXED]: { sort: 'code' }
@@ -29,16 +31,20 @@ const reads: Record<string, Query> = {
 async function fill(shop: Shop): Promise<void> {
   await shop.database.raw(`
     insert into test_tag (id, name, colour) select gen_random_uuid(), 'Tag ' || n, 'red' from generate_series(1, 20) n;
+    insert into test_tag (id, name, colour) select gen_random_uuid(), name, 'red' from unnest(array['Rare', 'None']) name;
     insert into test_tool (id, code, name, tag_id, bought, price)
       select gen_random_uuid(), 'C' || n,
         (array['Oak', 'Clay', 'Copper', 'River', 'Éclair'])[1 + n % 5] || ' ' || (array['bench', 'saw', 'kiln', 'cart'])[1 + n % 4] || ' ' || n,
-        (array(select id from test_tag order by id))[1 + n % 20],
+        (array(select id from test_tag where name like 'Tag%' order by id))[1 + n % 20],
         case when n % 10 = 0 then null else date '2026-11-01' - n % 900 end,
         case when n % 3 = 0 then null else n % 1000 end
       from generate_series(1, ${ROWS}) n;
+    update test_tool set tag_id = (select id from test_tag where name = 'Rare') where code in ('C100', 'C50000', 'C99999');
     create index on test_tool ((name collate natural_order), id) where deleted_at is null;
     create index on test_tool (price, id) where deleted_at is null;
-    analyze;`)
+`)
+  // The trigram index has new rows in a list of their own until somebody tidies up, as both engines do at night.
+  await shop.database.raw('vacuum (analyze)')
 }
 
 /** The cursor of a page far down the default order. */
@@ -57,11 +63,12 @@ async function measureOn(engine: 'embedded' | 'postgres'): Promise<Row[]> {
     await fill(shop)
     const me = { id: shop.owner.id, role: 'Owner', permissions: ['seeBadges' as const] }
     const read = (trx: Trx, query: Query) => readList(trx, tools, me, query, shop.clock.now)
-    const [tag] = (await shop.database.raw<{ id: string }>('select id from test_tag limit 1')).rows
+    const tagged = await shop.database.raw<{ id: string; name: string }>('select id, name from test_tag')
+    const idOf = (tag: unknown) => tagged.rows.find(({ name }) => name === tag)?.id ?? ''
     const after = await deepCursor(read, shop)
     const rows: Row[] = []
     for (const [what, query] of Object.entries(reads)) {
-      const real = { ...query, ...(query['after'] && { after }), ...(query['tag'] && { tag: tag!.id }) }
+      const real = { ...query, ...(query['after'] && { after }), ...(query['tag'] && { tag: idOf(query['tag']) }) }
       const times: number[] = []
       for (let time = 0; time < TIMES; time += 1) {
         const start = performance.now()

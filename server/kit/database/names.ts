@@ -4,8 +4,14 @@ import { createHash } from 'node:crypto'
 /** How many texts are remembered; a text is prepared the second time it is sent while it is. */
 const MOST = 1000
 
+/**
+ * For behind the first word of a statement whose best way depends on its values, as that of a list which is narrowed by
+ * something common or by something rare: prepared, it would soon go one way for all of them.
+ */
+export const PLANNED_ANEW = '/* planned anew */'
+
 /** Lists and rows of any number: each number would be a statement of its own. */
-const VARYING = /\bin \(\$\d+, \$|\), \(\$/i
+const VARYING = /\/\* planned anew \*\/|\bin \(\$\d+, \$|\), \(\$/i
 
 const LONGEST = 20_000
 

@@ -6,6 +6,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { refuse } from '#shared/kit/refused.ts'
 
 import type { Trx } from '../database/database.ts'
+import { PLANNED_ANEW } from '../database/names.ts'
 import { texts } from './texts.ts'
 
 type Part = RawBuilder<unknown>
@@ -70,6 +71,8 @@ const wordsOf = (search: string): string[] => search.split(/\s+/).filter(Boolean
 export const finds = (find: Part, search: string): Part[] =>
   wordsOf(search).map(word => sql`${find} like folded(${`%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`})`)
 
+const anew = sql.raw(PLANNED_ANEW)
+
 const and = (parts: readonly Part[]): Part => (parts.length ? sql.join(parts, sql` and `) : sql`true`)
 
 /** The place of the last row shown: its sort value as text, its id, and the order and filters it belongs to. */
@@ -107,7 +110,7 @@ async function count(
   const limit = request.count === 'exact' ? sql`` : sql`limit ${COUNTED + 1}`
   const { rows } = await sql<{
     count: number
-  }>`select count(*) from (select 1 from ${from} where ${where} ${limit}) counted`.execute(trx)
+  }>`select ${anew} count(*) from (select 1 from ${from} where ${where} ${limit}) counted`.execute(trx)
   const found = rows[0]?.count ?? 0
   return request.count === 'exact' || found <= COUNTED
     ? { count: found, isMore: false }
@@ -150,7 +153,7 @@ export async function paged<Item extends object>(trx: Trx, list: PagedList, requ
   // What an item has is read for the rows of the page alone. The names are such as no list has.
   const reading = sql<
     Item & { '~key': string | null; '~id': number | string; '~nth': number }
-  >`with ${hits} "~page" as materialized (
+  >`with ${anew} ${hits} "~page" as materialized (
       select *, row_number() over () as "~nth" from (${sql.join(branches, sql` union all `)}) found limit ${size + 1})
     select ${list.select}, "~page".* from ${from} join "~page" on "~id" = ${id} order by "~nth"`.execute(trx)
   const [{ rows }, total] = await Promise.all([reading, counting])

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { type Database, openDatabase, sendWithCommit, type Trx } from '#server/kit/database/database.ts'
-import { statementNames } from '#server/kit/database/names.ts'
+import { PLANNED_ANEW, statementNames } from '#server/kit/database/names.ts'
 import { Prepared } from '#server/kit/database/prepared.ts'
 
 import { query as queryAt } from '../postgres.ts'
@@ -136,6 +136,8 @@ describe('names', () => {
     expect(nameOf('select 1')).toMatch(/^[0-9a-f]{20}_0$/)
     for (let time = 0; time < 3; time++) expect(nameOf('select 1 where a in ($1, $2)')).toBeUndefined()
     for (let time = 0; time < 3; time++) expect(nameOf('insert into a values ($1), ($2)')).toBeUndefined()
+    const anew = `select ${PLANNED_ANEW} $1`
+    expect([nameOf(anew), nameOf(anew), nameOf(anew)]).toEqual([undefined, undefined, undefined])
   })
 
   test('change when a table did', () => {

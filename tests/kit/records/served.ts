@@ -31,6 +31,8 @@ export const TABLES = `
   );
   create unique index test_tool_code on test_tool (lower(code)) where deleted_at is null;
   create index test_tool_bought on test_tool (bought, id) where deleted_at is null;
+  create index test_tool_tag on test_tool (tag_id, bought, id) where deleted_at is null;
+  create index test_tool_keeper on test_tool (keeper_id, bought, id) where deleted_at is null;
   create index test_tool_found on test_tool using gin (found_by gin_trgm_ops);
 
   create table test_tool_user (
