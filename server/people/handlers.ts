@@ -14,7 +14,7 @@ import { texts as kit } from '../kit/texts.ts'
 import { finding } from './finding.ts'
 import { strike } from './strike.ts'
 import { startWithEntry } from './first-entry.ts'
-import { historyOf } from './history.ts'
+import { editsOf } from './history.ts'
 import { pictureUrl } from './picture-url.ts'
 import { readPicture } from './picture.ts'
 import { present, type Presenting } from './profile.ts'
@@ -112,7 +112,7 @@ const handlers = (presenting: Presenting): Handlers<typeof calls> => ({
     return { message: t(texts.pictureRemoved) }
   },
 
-  readHistory: ({ after }, { trx, me, record }) => historyOf(trx, me, record, after)
+  readHistory: ({ after }, { trx, me, record }) => editsOf(trx, me, record, after)
 })
 
 export const peopleFeature = (tools: Presenting): Feature => ({

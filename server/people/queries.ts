@@ -6,7 +6,6 @@ import { isNowhere } from '#shared/people/places.ts'
 import type { Profile } from '#shared/people/schemas.ts'
 
 import { json, type Trx } from '../kit/database/database.ts'
-import { sinceOf } from '../kit/records/audit-lines.ts'
 import { shareTeam } from '../teams/for-others.ts'
 import type { Picture } from './picture.ts'
 import type { Stored } from './stored.ts'
@@ -242,16 +241,3 @@ export async function lastEntryDay(trx: Trx, personId: string): Promise<Day | un
     .executeTakeFirst()
   return found && dayOf(new Date(found.created_at))
 }
-
-export const readEdits = (trx: Trx, personId: string, after: string | undefined, most: number) =>
-  trx
-    .selectFrom('audit_record')
-    .leftJoin('person', 'person.id', 'audit_record.actor_id')
-    .select(['audit_record.id as _id', 'at', 'actor_id', 'first_name', 'last_name', 'before', 'after'])
-    .where('about', '=', 'person')
-    .where('record_id', '=', personId)
-    .where('audit_record.id', '>=', sinceOf(personId))
-    .$if(after !== undefined, query => query.where('audit_record.id', '<', after ?? ''))
-    .orderBy('audit_record.id', 'desc')
-    .limit(most)
-    .execute()

@@ -34,8 +34,6 @@ export const noneOf = {
   system: 'Workbee has not sent you anything yet.'
 } as const
 export const showAll = 'Show all'
-export const more = 'Show more'
-export const loadingMore = 'Loading...'
 
 // Sending
 export const send = 'Send'

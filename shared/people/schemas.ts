@@ -249,7 +249,7 @@ export const edit = z.object({
   _id: id,
   at: z.string(),
   /** Null for a change by the product itself. */
-  by: z.nullable(named),
+  by: z.nullable(z.object({ _id: id, name: z.string() })),
   changes: z.array(change)
 })
 export type Edit = z.infer<typeof edit>

@@ -739,7 +739,7 @@ describe('edit history', () => {
     expect(next).toBeUndefined()
     expect(edits).toMatchObject([
       {
-        by: { _id: administrator.id, firstName: 'Ada', lastName: 'Adams' },
+        by: { _id: administrator.id, name: 'Ada Adams' },
         changes: [
           { field: 'bio', before: 'one', after: 'two' },
           { field: 'timeZone', before: 'America/Los_Angeles', after: 'Europe/Berlin' }

@@ -6,11 +6,9 @@ import type { Notification } from '#shared/notifications/schemas.ts'
 import * as texts from '#shared/notifications/texts.ts'
 import { Button } from '#widgets/kit/marks/button.tsx'
 import { Empty } from '#widgets/kit/marks/empty.tsx'
-import { ErrorState } from '#widgets/kit/marks/error-state.tsx'
 import { bell, check } from '#widgets/kit/marks/icons.ts'
-import { RefusedLine } from '#widgets/kit/marks/refused-line.tsx'
 import { Segments } from '#widgets/kit/marks/segments.tsx'
-import { Skeleton } from '#widgets/kit/marks/skeleton.tsx'
+import { PagesView } from '#widgets/kit/table/pages-view.tsx'
 
 import { useMark, useMarkAll } from './use-mark.ts'
 import { useReceived } from './use-received.ts'
@@ -47,49 +45,12 @@ function Nothing({ show, onShowAll }: { show: Show; onShowAll: () => void }) {
   return <Empty icon={bell} title={t(texts.noneOf[show])} next={next} />
 }
 
-function List({ show, using, onShowAll }: ListProps) {
-  const { list, refused, read, isLate, more, moreRefused } = using
-  if (refused) return <ErrorState refused={refused} onReload={read} />
-  if (!list)
-    return (
-      <div className="waiting">
-        <Skeleton count={9} />
-      </div>
-    )
-  if (list.length === 0 && !isLate) return <Nothing show={show} onShowAll={onShowAll} />
-  return (
-    <>
-      <ul className="items" role="list" aria-busy={isLate}>
-        {list.map(one => (
-          <Item key={one._id} one={one} />
-        ))}
-      </ul>
-      {(more ?? moreRefused) && (
-        <div className="card-foot">
-          {more && (
-            <Button size="sm" busy={more.busy && t(texts.loadingMore)} onClick={more.load}>
-              {t(texts.more)}
-            </Button>
-          )}
-          <RefusedLine refused={moreRefused} />
-        </div>
-      )}
-    </>
-  )
-}
-
-interface ListProps {
-  show: Show
-  using: ReturnType<typeof useReceived>
-  onShowAll: () => void
-}
-
 export function Received({ userId }: { userId: string }) {
   const [show, setShow] = useState<Show>('all')
   const using = useReceived(userId, show)
   const all = useMarkAll()
   const markAll = async () => {
-    if (await all.run(using.list ?? [])) using.read()
+    if (await all.run(using.rows ?? [])) using.read()
   }
   return (
     <>
@@ -112,7 +73,15 @@ export function Received({ userId }: { userId: string }) {
           </Button>
         )}
       </div>
-      <List show={show} using={using} onShowAll={() => setShow('all')} />
+      <PagesView of={using} none={<Nothing show={show} onShowAll={() => setShow('all')} />} foot="card-foot">
+        {rows => (
+          <ul className="items" role="list" aria-busy={using.isLate}>
+            {rows.map(one => (
+              <Item key={one._id} one={one} />
+            ))}
+          </ul>
+        )}
+      </PagesView>
     </>
   )
 }

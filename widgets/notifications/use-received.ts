@@ -10,13 +10,13 @@ const countUnread = (all: readonly Notification[] = []) => all.filter(({ isRead 
 
 /** One's notifications page after page, as they were marked meanwhile. */
 export function useReceived(userId: string, show: Show) {
-  const { rows, page, ...using } = usePages(readNotifications, 'notifications', { userId, show })
+  const { page, rows: stored, ...using } = usePages(readNotifications, 'notifications', { userId, show })
   const marks = useStore($marks)
-  const list = rows?.map(one => ({ ...one, isRead: marks.get(one._id) ?? one.isRead }))
+  const rows = stored?.map(one => ({ ...one, isRead: marks.get(one._id) ?? one.isRead }))
   return {
     ...using,
-    list,
+    rows,
     /** How many are unread in all, those on later pages too. */
-    unread: (page?.unread ?? 0) - countUnread(rows) + countUnread(list)
+    unread: (page?.unread ?? 0) - countUnread(stored) + countUnread(rows)
   }
 }

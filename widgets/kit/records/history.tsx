@@ -9,12 +9,10 @@ import { $me } from '#shared/session/store.ts'
 import { Dialog } from '../dialogs/dialog.tsx'
 import { Button } from '../marks/button.tsx'
 import { Empty } from '../marks/empty.tsx'
-import { ErrorState } from '../marks/error-state.tsx'
 import { Icon } from '../marks/icon.tsx'
 import { history, pencil, plus, trash, undo, upload } from '../marks/icons.ts'
-import { RefusedLine } from '../marks/refused-line.tsx'
-import { Skeleton } from '../marks/skeleton.tsx'
 import { shownAs } from '../table/table-cells.ts'
+import { PagesView } from '../table/pages-view.tsx'
 import { usePages } from '../table/use-pages.ts'
 import { Diff } from './diff.tsx'
 import { fieldsFor, kindOf, plainValue, type Row, titleOf } from './record-table.ts'
@@ -91,46 +89,30 @@ interface HistoryProps extends Listed {
 }
 
 export function History({ record, calls, row, acts, onClose }: HistoryProps) {
-  const { rows: changes, refused, read, more, moreRefused } = usePages(calls.history, 'changes', { id: row._id })
+  const changes = usePages(calls.history, 'changes', { id: row._id })
   const mayUndo = can($me.get(), calls.undo.needs)
   const undoing = async (change: string, fields?: string[]) => {
-    if (await acts.undo({ change, ...(fields && { fields }) })) read()
-  }
-  const inside = () => {
-    if (refused) return <ErrorState refused={refused} onReload={read} />
-    if (!changes) return <Skeleton count={4} />
-    if (!changes.length) return <Empty icon={history} title={t(texts.noChanges)} />
-    return (
-      <ol className="feed" role="list">
-        {changes.map(change => (
-          <ChangeItem
-            key={change._id}
-            {...{ record, calls, change }}
-            onUndo={
-              mayUndo && change.mayUndo && change.what !== 'created'
-                ? fields => void undoing(change._id, fields)
-                : undefined
-            }
-          />
-        ))}
-      </ol>
-    )
+    if (await acts.undo({ change, ...(fields && { fields }) })) changes.read()
   }
   return (
-    <Dialog
-      title={t(texts.historyOf, { title: titleOf(record, row) })}
-      size="lg"
-      onClose={onClose}
-      footer={
-        more && (
-          <Button busy={more.busy && t(texts.working)} onClick={more.load}>
-            {t(texts.older)}
-          </Button>
-        )
-      }
-    >
-      {inside()}
-      <RefusedLine refused={moreRefused} />
+    <Dialog title={t(texts.historyOf, { title: titleOf(record, row) })} size="lg" onClose={onClose}>
+      <PagesView of={changes} none={<Empty icon={history} title={t(texts.noChanges)} />} label={texts.older}>
+        {rows => (
+          <ol className="feed" role="list">
+            {rows.map(change => (
+              <ChangeItem
+                key={change._id}
+                {...{ record, calls, change }}
+                onUndo={
+                  mayUndo && change.mayUndo && change.what !== 'created'
+                    ? fields => void undoing(change._id, fields)
+                    : undefined
+                }
+              />
+            ))}
+          </ol>
+        )}
+      </PagesView>
     </Dialog>
   )
 }
