@@ -1,4 +1,5 @@
 // The primary dies under load, and its synchronous standby takes over: nothing acknowledged is lost, nothing happens twice.
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { buildApp } from '#server/app.ts'
@@ -22,6 +23,7 @@ let pair: Pair
 let one: TestServer
 let two: { app: TestServer['app']; database: Database }
 let place: Place
+const told: string[] = []
 let clock: { database: Database; node: Running }
 
 const halfWay = Promise.withResolvers<void>()
@@ -51,6 +53,7 @@ beforeAll(async () => {
   const yesterday = new Date(startOfDay(addDays(dayOf(new Date()), -1)).getTime() + 12 * 3_600_000)
   await database.raw(`insert into job_run (job, period, at) values ('nightly', 'before', $1)`, [yesterday])
   const third = await openDatabase({ url: pair.url })
+  third.watch(({ what }) => told.push(what))
   clock = { database: third, node: await startNode(third, { mail: noMail, schedule: [nightly] }) }
 })
 afterAll(async () => {
@@ -103,6 +106,8 @@ test('every write acknowledged is there once, and nodes, sockets and the clock g
   const there = await connect(addressOf(two.app), await ticketOf(one, watcher))
   await here.press('START_TIMER')
   await halfWay.promise
+  const alone: unknown = await openDatabase({ url: pair.standbyUrl }).catch((error: unknown) => error)
+  expect(String(alone)).toContain(`${new URL(pair.standbyUrl).host}): they follow another server.`)
 
   const load: Load = { done: [], statuses: new Map(), longest: 0 }
   let isOver = false
@@ -135,6 +140,8 @@ test('every write acknowledged is there once, and nodes, sockets and the clock g
   await expectEachOnce(load)
   await expectSockets(here, there)
   await expectJobOnce()
+  expect(told).toEqual(['lost', 'found'])
+  await expectWaitingCommit()
   for (const { app } of [one, two]) {
     await expect.poll(async () => (await app.inject('/readyz')).statusCode, { timeout: 10_000 }).toBe(200)
   }
@@ -156,6 +163,23 @@ async function expectSockets(here: Device, there: Device): Promise<void> {
   await there.gets(frame => frame.paused === true)
   const { rev } = await there.press('START_TIMER')
   await here.gets(frame => frame.rev === rev)
+}
+
+/** When every synchronous standby is gone, a commit waits for ever; whoever sent it does not. */
+async function expectWaitingCommit(): Promise<void> {
+  const names = (value: string) => pair.askStandby(`alter system set synchronous_standby_names = '${value}'`)
+  const reload = () => pair.askStandby('select pg_reload_conf()')
+  const hasty = await openDatabase({ url: pair.url, settings: { statementMs: 500 } })
+  await hasty.raw('create table waited (id int)')
+  await names('ANY 1 (nobody)')
+  await reload()
+  const insert = () => hasty.transaction(trx => sql`insert into waited values (1)`.execute(trx), { repeatable: true })
+  await expect.poll(async () => insert().then(String, String), { timeout: 10_000 }).toContain('did not answer')
+  await expect(insert()).rejects.toMatchObject({ kind: 'slow', isUnsure: true })
+  await names('')
+  await reload()
+  await expect.poll(async () => insert().then(() => 'done', String), { timeout: 10_000 }).toBe('done')
+  await hasty.close()
 }
 
 async function expectJobOnce(): Promise<void> {

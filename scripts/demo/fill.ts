@@ -1,5 +1,5 @@
 // Fills an empty database with a living organisation. The same seed and the same day make the same one.
-import type { Database } from '#server/kit/database/database.ts'
+import type { Database, Trx } from '#server/kit/database/database.ts'
 import { addDays, startOfDay, today } from '#shared/kit/day.ts'
 import type { Role } from '#shared/permissions.ts'
 
@@ -68,7 +68,7 @@ export async function fillDemo(database: Database, options: DemoOptions): Promis
   const stamps = { created_at: old, updated_at: old }
   const entries = entriesOf(people, tasksOf(breakdown.tasks), weeks, day, chance(seed + 1))
 
-  await database.transaction(async trx => {
+  const fill = async (trx: Trx): Promise<void> => {
     await fillPeople(trx, { people, ids, stamps, newId, hashOf })
     await fillTasks(trx, breakdown, ids, stamps)
     await fillHours(trx, entries, ids, chance(seed + 3))
@@ -76,5 +76,6 @@ export async function fillDemo(database: Database, options: DemoOptions): Promis
     await fillJobs(trx, { day, seed })
     await fillMail(trx, { people, ids: ids.people, day, seed })
     await fillRecords(trx, now)
-  })
+  }
+  await database.transaction(fill, { heavy: true })
 }

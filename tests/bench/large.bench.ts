@@ -141,7 +141,7 @@ async function measureAt(url: string, weeks: number): Promise<{ times: number[];
   const server = await openTestServer({ url })
   server.clock.now = new Date()
   await fillDemo(server.database, { now: new Date(), people: PEOPLE, weeks, hashes: new Map() })
-  await server.database.raw('vacuum (analyze)')
+  await query(url, 'vacuum (analyze)')
   const address = await server.app.listen({ host: '127.0.0.1', port: 0 })
   const times: number[] = []
   for (const call of calls) {
