@@ -34,7 +34,9 @@ export async function go(href: string, replace = false): Promise<void> {
   const url = new URL(href, location.origin)
   if (url.origin !== location.origin) return location.assign(url)
   if (url.pathname !== location.pathname && !(await mayLeave())) return
-  const target = isReadable(url.href) ? url.pathname + url.search + url.hash : '/not-found'
+  // A path that begins with two slashes would be read as another site's.
+  const path = url.pathname.replace(/^\/{2,}/, '/')
+  const target = isReadable(url.href) ? path + url.search + url.hash : '/not-found'
   const isSamePage = url.pathname === location.pathname && url.search !== location.search && !url.hash
   $page.open(target, replace)
   // Another part of the same list: it reads its address anew, and eyes and focus stay where they are.

@@ -6,6 +6,8 @@ import type { PlaceTable } from './place-table.ts'
 export type Gazetteer = PlaceTable & Atlas
 
 const LONGEST = 200
+/** Street, district, city, region, country and some to spare: each part is looked for among all cities. */
+const MOST_PARTS = 8
 
 export const countryOf = (area: string): string => area.slice(0, 2)
 
@@ -21,6 +23,7 @@ function partsOf(text: string): string[] {
         .trim()
     )
     .filter(part => part !== '')
+    .slice(-MOST_PARTS)
 }
 
 /** Rows of cities called so, the largest first. */

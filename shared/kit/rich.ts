@@ -210,11 +210,14 @@ const flat = (tree: readonly Rich[]): string =>
     })
     .join('')
 
+/** Line by line: one pattern over all of it takes quadratic time on long runs of spaces. */
 const settled = (text: string): string =>
   text
     .replaceAll('\u00A0', ' ')
-    .replaceAll(/\s*\n\s*/g, '\n')
-    .trim()
+    .split('\n')
+    .map(line => line.trim())
+    .filter(Boolean)
+    .join('\n')
 
 /** The words without their marks, a line a paragraph. */
 export const plain = (html: string): string => settled(flat(parse(html)))

@@ -38,6 +38,8 @@ const addressCells = (row: string): string => {
 export const listOf = (typed: string): string[] =>
   typed
     .replaceAll(/[\u200B-\u200D\u2060]/g, '')
+    // NAMED would look at every blank of a run again.
+    .replaceAll(/\s+/g, run => (run.includes('\n') ? '\n' : run.includes('\t') ? '\t' : ' '))
     .replaceAll(NAMED, '\n$1\n')
     .split(/\r?\n/)
     .map(addressCells)
@@ -75,8 +77,8 @@ function listProblem(typed: string): string | undefined {
 }
 
 function bodyProblem(html: string): string | undefined {
-  if (!saysSomething(html)) return t(texts.bodyRequired)
-  return html.length > LONGEST_BODY ? t(texts.longBody) : undefined
+  if (html.length > LONGEST_BODY) return t(texts.longBody)
+  return saysSomething(html) ? undefined : t(texts.bodyRequired)
 }
 
 /** The problems that keep it from being sent. A broadcast and a test have no list of recipients. */

@@ -33,7 +33,11 @@ const linksSchema = (isAdmin: boolean) =>
 
 const textOf = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
 
-const list = (text: string): string[] => text.split(/\s*[,;\n]\s*/).filter(one => one.trim() !== '')
+const list = (text: string): string[] =>
+  text
+    .split(/[,;\n]/)
+    .map(one => one.trim())
+    .filter(Boolean)
 const listOf = (schema: z.ZodMiniType) =>
   z.string().check(({ value, issues }) => {
     const message = schema.safeParse(list(value)).error?.issues[0]?.message

@@ -29,5 +29,7 @@ export function pathAfterSignIn(from: string | undefined): string {
   if (!from?.startsWith('/') || /[\\\u0000-\u001f]/.test(from)) return HOME
   const url = URL.parse(from, HERE)
   if (url?.origin !== HERE || OUTSIDE.test(url.pathname) || url.pathname === '/') return HOME
-  return url.pathname + url.search + url.hash
+  const path = url.pathname + url.search + url.hash
+  // '/.//elsewhere' is a path of this site, and '//elsewhere', which is left of it, is not.
+  return URL.parse(path, HERE)?.origin === HERE ? path : HOME
 }

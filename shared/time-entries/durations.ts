@@ -38,12 +38,17 @@ function turnsAtNoon(start: string, from: Moment, to: Moment): boolean {
 const endsNext = (start: string, { seconds, half }: Moment): boolean =>
   HALF.test(start) && !half && seconds >= HOUR && seconds < DAY / 2 + HOUR
 
+/** Longer than any of the forms; the rest cannot be one. */
+const LONGEST = 60
+
 const plain = (typed: string): string =>
   typed
+    .slice(0, 10 * LONGEST)
     .trim()
     .toLowerCase()
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/([ap])\.m\b\.?/g, '$1m')
+    .slice(0, LONGEST)
 
 /** '9:00-10:15': from when in the day, and how long, in seconds. What ends before it starts ends the next day. */
 export function readRange(typed: string): { from: number; length: number } | undefined {

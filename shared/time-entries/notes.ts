@@ -34,8 +34,9 @@ export interface NotesProblem {
 }
 
 export function problemOfNotes(html: string): NotesProblem | undefined {
-  if (hasPicture(html)) return { error: noPictures }
+  // First, for all that follows reads every sign.
   if (html.length > LONGEST_NOTES) return { error: texts.notesTooLong }
+  if (hasPicture(html)) return { error: noPictures }
   const { enoughWords, hasLink } = measureNotes(html)
   if (!enoughWords) return { error: texts.notesRequired, reminder: texts.moreWords }
   if (hasLink) return undefined

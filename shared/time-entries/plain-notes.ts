@@ -2,8 +2,8 @@
 import { compose, parse, type Rich, safeHref } from '../kit/rich.ts'
 
 const ADDRESS = /\bhttps?:\/\/[^\s<>"]+/gi
-/** Punctuation after an address is not part of it. */
-const END = /[.,;:!?'’}]+$/
+/** Punctuation after an address is not part of it; each run of it is looked at from its start alone. */
+const END = /(?<![.,;:!?'’}])[.,;:!?'’}]+$/
 const BRACKETS = ['()', '[]'] as const
 
 /** A closing bracket is part of the address if it opened there, as in many encyclopedias. */
@@ -51,5 +51,7 @@ export const toText = (html: string): string =>
     .map(textOf)
     .join('')
     .replaceAll('\u00A0', ' ')
-    .replaceAll(/[ \t]*\n\s*/g, '\n')
-    .trim()
+    .split('\n')
+    .map(line => line.trim())
+    .filter(Boolean)
+    .join('\n')

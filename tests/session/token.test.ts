@@ -40,6 +40,11 @@ describe('after signing in one goes', () => {
 
   test.each([
     '//evil.example',
+    '/.//evil.example',
+    '/..//evil.example',
+    '/a/..//evil.example',
+    '/%2e//evil.example',
+    '/%2E%2e//evil.example/#x',
     '/\\evil.example',
     'https://evil.example/',
     'javascript:alert(1)',

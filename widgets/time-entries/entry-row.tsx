@@ -57,7 +57,7 @@ function editedLine({ lastModifiedBy: by, lastModifiedDateTime }: Entry): string
   return by ? t(texts.editedBy, { name: `${by.firstName} ${by.lastName}`.trim(), time }) : t(texts.edited, { time })
 }
 
-const hasNotes = (html: string) => /[^<>\s]/.test(html.replaceAll(/<[^>]*>/g, ''))
+const hasNotes = (html: string) => /[^<>\s]/.test(html.replaceAll(/<[^<>]*>/g, ''))
 
 export function EntryRow({ entry, today, rights, onEdit, onDelete }: RowActs & { entry: Entry; today: Day }) {
   const { hours, minutes, notes, dateOfWork } = entry

@@ -11,7 +11,7 @@ const { marks, nodes } = schema
 const isPicture = ({ type }: File) => type.startsWith('image/')
 
 /** Google Docs wraps everything in a <b> with normal weight. */
-const honest = (html: string) => html.replaceAll(/<b\b[^>]*font-weight:\s*normal[^>]*>/gi, '')
+const honest = (html: string) => html.replaceAll(/<b\b[^<>]*font-weight:\s*normal[^<>]*>/gi, '')
 
 const paragraphs = (text: string) =>
   Fragment.from(
