@@ -14,7 +14,7 @@ import { serveHealth } from './kit/web/health.ts'
 import { newId } from './kit/database/ids.ts'
 import { isForCalls } from './kit/calls/input.ts'
 import { limits } from './kit/guards/limits.ts'
-import { logCalls } from './kit/web/log.ts'
+import { logCalls, warnOfProxy } from './kit/web/log.ts'
 import { serveMetrics } from './kit/web/metrics.ts'
 import { servePages } from './kit/web/pages.ts'
 import { publicForms } from './kit/guards/public-forms.ts'
@@ -71,6 +71,7 @@ async function buildContext(
     sendsMail: config.smtp !== undefined,
     site: config.siteUrl,
     takesTokens: config.oldClients,
+    trustProxy: config.trustProxy,
     oldClients: config.oldClients,
     timerPace: setting.timerPace
   })
@@ -102,10 +103,12 @@ export async function buildApp(database: Database, config: Config, setting: Sett
   await app.register(rateLimit, {
     max: setting.callsPerMinute ?? 1200,
     timeWindow: 60_000,
-    allowList: request => !isForCalls(request.url)
+    // By the route, for one path is written in many ways.
+    allowList: request => !isForCalls(request.routeOptions.url ?? '')
   })
-  await servePages(app, BUILT)
+  await servePages(app, BUILT, config.siteUrl)
   logCalls(app)
+  if (!config.trustProxy) warnOfProxy(app)
   database.watch(({ what, ...detail }) =>
     what === 'lost'
       ? app.log.error(detail, 'the database is lost and looked for')

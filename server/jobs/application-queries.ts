@@ -84,6 +84,10 @@ export async function insertApplication(trx: Trx, application: NewApplication, n
 }
 
 /** How many applications came from an address since then. */
+export async function lockAddress(trx: Trx, email: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext(${`application ${email.toLowerCase()}`}))`.execute(trx)
+}
+
 export async function countFrom(trx: Trx, email: string, since: Date): Promise<number> {
   const { count } = await trx
     .selectFrom('job_application')

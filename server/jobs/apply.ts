@@ -13,7 +13,7 @@ import type { Handlers } from '../kit/calls/bind.ts'
 import type { PublicForms } from '../kit/guards/public-forms.ts'
 import type { CallContext, Work } from '../kit/calls/request.ts'
 import { DAY_MS } from '#shared/kit/time.ts'
-import { countFrom, insertApplication, type NewApplication } from './application-queries.ts'
+import { countFrom, insertApplication, lockAddress, type NewApplication } from './application-queries.ts'
 import { findFormOf, selectCcs } from './form-queries.ts'
 import { acknowledge, copyTo } from './mails.ts'
 import { asked, openJob } from './openings.ts'
@@ -60,6 +60,8 @@ type Context = Pick<CallContext, 'ip' | 'now' | 'site' | 'today'>
 async function writeDown(work: Work, input: Input, { now, site, today }: Context): Promise<void> {
   const { trx } = work
   const application = await read(work, input, today)
+  // Until this is committed nobody else counts the mails to this address.
+  await lockAddress(trx, application.email)
   const earlier = await countFrom(trx, application.email, new Date(now.getTime() - DAY_MS))
   const id = await insertApplication(trx, application, now)
   if (!id) return

@@ -15,6 +15,9 @@ export const texts = {
   wrongKind: 'Send this as JSON.',
   stale: 'Somebody else saved this meanwhile. Look at the current version, then save again.',
   ticket: 'This link was used already or has expired.',
+  proxyUnnamed:
+    'Requests come through a proxy, but TRUST_PROXY names none: for rate limits everybody has one address. Name the proxy’s address there.',
+  keyShape: 'An Idempotency-Key has 8 to 100 letters, digits, dashes and underscores.',
   keyReused: 'This key was used for something else.',
   busy: 'This is being done already. Try again in a moment.',
   tooMany: 'That is a lot at once. Wait a minute, then go on.',

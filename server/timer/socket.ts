@@ -12,6 +12,8 @@ import { withoutNote } from '#shared/timer/work.ts'
 
 import type { Database } from '../kit/database/database.ts'
 import { live } from '../kit/database/live.ts'
+import { clientAddresses } from '../kit/guards/client-address.ts'
+import { failures } from '../kit/guards/failures.ts'
 import { handleMessage, CHANGED } from './handle-message.ts'
 import { authenticate, isOurs } from './authenticate.ts'
 import { receive, type Handlers, enqueue } from './messages.ts'
@@ -37,6 +39,8 @@ const usualPace: Pace = { ping: 1000, heartbeats: 15_000, sweep: 5000, recheck: 
 export interface SocketTools {
   site: string
   takesTokens: boolean
+  /** The proxies whose word about addresses is taken. */
+  trustProxy: readonly string[] | false
   timerPace?: Partial<Pace> | undefined
 }
 
@@ -61,13 +65,20 @@ export function serveTimer(app: FastifyInstance, database: Database, now: () => 
     maxPayload: LARGEST
   })
   const failed = (what: string) => (error: unknown) => app.log.error({ err: error }, what)
+  const addressOf = clientAddresses(tools.trustProxy)
+  const handshakes = failures()
   let open: ReturnType<typeof openService> | undefined
 
   async function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
     socket.on('error', () => socket.destroy())
     if (!isOurs(request, tools.site)) return refuse(socket, '403 Forbidden')
+    const address = addressOf(request)
+    if (handshakes.isFull(address, Date.now())) return refuse(socket, '429 Too Many Requests')
     const user = await authenticate(request, { database, auth, takesTokens: tools.takesTokens, now })
-    if (!user) return refuse(socket, '401 Unauthorized')
+    if (!user) {
+      handshakes.add(address, Date.now())
+      return refuse(socket, '401 Unauthorized')
+    }
     if (!open) return refuse(socket, '503 Service Unavailable')
     if (open.isFull(user.personId)) return refuse(socket, '429 Too Many Requests')
     server.handleUpgrade(request, socket, head, one => {

@@ -54,6 +54,14 @@ describe('what is asked', () => {
 })
 
 describe('an application', () => {
+  test('of which twelve with one address come at once is acknowledged three times', async () => {
+    const jobs = await Promise.all(
+      Array.from({ length: 12 }, (_, at) => post(server, owner, { title: `Opening ${at}` }))
+    )
+    await Promise.all(jobs.map(({ _id }) => applyFor(server, _id, { email: 'victim@example.org', answers: [] })))
+    expect((await mails(server)).filter(({ to_address }) => to_address === 'victim@example.org')).toHaveLength(3)
+  })
+
   test('is kept as it was asked, acknowledged, and copied to whoever is to hear of it', async () => {
     await makeForm()
     await server.ask(calls.addCcToJob, { email: 'cc@example.org', jobId: job._id }, owner)

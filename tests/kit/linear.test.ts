@@ -76,6 +76,7 @@ const BODY = isLong ? 256_000 : 64_000
 
 const functions: readonly [string, (text: string) => unknown, number][] = [
   ['plain', rich.plain, BODY],
+  ['plainWithLinks', rich.plainWithLinks, BODY],
   ['links', rich.links, BODY],
   ['words', rich.words, BODY],
   ['pieces', rich.pieces, BODY],

@@ -28,7 +28,9 @@ const combined = (...words: string[]): Buffer =>
   createHash('sha256').update(words.join(' ')).digest().subarray(0, BYTES)
 
 export function keyOf(header: unknown, who: string, call: string, input: unknown): Key | undefined {
-  if (!isKey(header)) return undefined
+  if (header === undefined) return undefined
+  // Its sender believes in a safety that would not be there.
+  if (!isKey(header)) refuse(400, texts.keyShape)
   return {
     secret: header,
     id: combined(who, digest(header, 'key').digest('hex')),

@@ -105,7 +105,8 @@ function refusalOf(error: Thrown): Refusal | undefined {
 
 function allowOtherOrigins(app: FastifyInstance, { now }: ServeOptions): void {
   app.addHook('onRequest', async (request, reply) => {
-    if (!isForCalls(request.url)) return
+    // By the route, for one path is written in many ways, or as one that leads to no route.
+    if (!isForCalls(request.routeOptions.url ?? '') && !isForCalls(request.url)) return
     void reply
       .header('access-control-allow-origin', '*')
       .header('access-control-expose-headers', 'date, etag, retry-after')

@@ -1,5 +1,5 @@
 // The folder of the embedded database: locked by one process, and never used half made.
-import { accessSync, constants, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { accessSync, chmodSync, constants, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { t } from '#shared/kit/texts.ts'
@@ -29,6 +29,9 @@ export function openDataFolder(folder: string): DataFolder {
     if (existsSync(unfinished)) rmSync(data, { recursive: true, force: true })
     const found = versionOf(data)
     if (found && found !== VERSION) throw new Unusable(t(texts.otherVersion, { folder, found, ours: VERSION }))
+    // The engine makes its files open to all, so their folder is closed, whatever the one around it is.
+    mkdirSync(data, { recursive: true, mode: 0o700 })
+    chmodSync(data, 0o700)
     if (!found) {
       writeFileSync(unfinished, '')
       syncPath(folder)

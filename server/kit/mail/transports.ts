@@ -1,5 +1,5 @@
 // How mails leave the server: over SMTP, or into files when no mail server is set up.
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 
@@ -106,8 +106,10 @@ export function fileTransport({ folder, from }: { folder: string; from: string }
       const { message: eml } = await transport.sendMail(message(letter, from))
       const file = join(folder, `${letter.id}.eml`)
       try {
-        await mkdir(folder, { recursive: true })
-        await writeFile(`${file}.part`, eml)
+        await mkdir(folder, { recursive: true, mode: 0o700 })
+        // One-time passwords are in them, and the folder may be older than this rule.
+        await chmod(folder, 0o700)
+        await writeFile(`${file}.part`, eml, { mode: 0o600 })
         await rename(`${file}.part`, file)
       } catch (error) {
         throw new Undelivered(error, false)

@@ -1,6 +1,10 @@
 // The log: JSON lines with the request's id, without secrets.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
+import { t } from '#shared/kit/texts.ts'
+
+import { texts } from '../texts.ts'
+
 export const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const
 
 export type LogLevel = (typeof LOG_LEVELS)[number]
@@ -43,6 +47,21 @@ export function logCalls(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
     const { call } = request.routeOptions.config
     if (call) request.log.info({ call, status: reply.statusCode, ms: Math.round(reply.elapsedTime) })
+    done()
+  })
+}
+
+const FORWARDED = ['x-forwarded-for', 'x-real-ip', 'forwarded'] as const
+
+/** Says once that requests come by way of a proxy whose word is not taken: everybody then counts as one address. */
+export function warnOfProxy(app: FastifyInstance): void {
+  let isTold = false
+  app.addHook('onRequest', (request, _, done) => {
+    const header = isTold ? undefined : FORWARDED.find(name => request.headers[name] !== undefined)
+    if (header) {
+      isTold = true
+      request.log.warn({ header, from: request.ip }, t(texts.proxyUnnamed))
+    }
     done()
   })
 }

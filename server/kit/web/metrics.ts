@@ -12,11 +12,15 @@ const thisMachine = new BlockList()
 thisMachine.addSubnet('127.0.0.0', 8, 'ipv4')
 thisMachine.addAddress('::1', 'ipv6')
 
-/** Not by way of a proxy on this machine, which forwards requests of others. */
+/** What proxies add to the requests of others. */
+const PASSED_ON = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'forwarded', 'via']
+const HERE = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/i
+
+/** Not by way of a proxy on this machine: one that adds nothing still asks for the name that others use. */
 function isLocal({ raw, headers }: FastifyRequest): boolean {
   const { remoteAddress = '', remoteFamily } = raw.socket
-  const passedOn = headers['x-forwarded-for'] ?? headers['forwarded'] ?? headers['via']
-  return passedOn === undefined && thisMachine.check(remoteAddress, remoteFamily === 'IPv6' ? 'ipv6' : 'ipv4')
+  if (PASSED_ON.some(name => headers[name] !== undefined) || !HERE.test(headers.host ?? '')) return false
+  return thisMachine.check(remoteAddress, remoteFamily === 'IPv6' ? 'ipv6' : 'ipv4')
 }
 
 const fingerprint = (text: string): Buffer => createHash('sha256').update(text).digest()

@@ -59,11 +59,12 @@ async function serveEmbeds(app: FastifyInstance, folder: string): Promise<void> 
 const asksForPage = ({ url, headers: { accept = '*/*' } }: FastifyRequest): boolean =>
   accept.includes('text/html') || (accept.includes('*/*') && !/\.\w+$/.test(url.split('?', 1)[0] ?? ''))
 
-export async function servePages(app: FastifyInstance, folder: string): Promise<void> {
+export async function servePages(app: FastifyInstance, folder: string, site = ''): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: POLICY,
     crossOriginResourcePolicy: { policy: 'same-origin' },
-    hsts: false
+    // Other hosts below this one may have no certificate.
+    hsts: site.startsWith('https:') && { maxAge: YEAR, includeSubDomains: false }
   })
   const shell = existsSync(join(folder, 'site/index.html'))
   if (shell) {

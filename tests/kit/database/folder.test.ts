@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -189,4 +189,13 @@ test('a transaction in which nothing happens for a minute is rolled back, and th
     vi.useRealTimers()
     await database.close()
   }
+})
+
+test('nobody else on the machine reads the files, though the folder was there before and open', async () => {
+  chmodSync(folder, 0o755)
+  mkdirSync(join(folder, 'database'), { recursive: true, mode: 0o755 })
+  chmodSync(join(folder, 'database'), 0o755)
+  const database = await openDatabase({ folder })
+  expect(statSync(join(folder, 'database')).mode & 0o777).toBe(0o700)
+  await database.close()
 })

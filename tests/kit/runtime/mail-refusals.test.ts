@@ -1,4 +1,4 @@
-import { mkdtemp, writeFile } from 'node:fs/promises'
+import { chmod, mkdtemp, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -76,6 +76,16 @@ describe('why a mail did not leave', () => {
     await end.deliver(letter)
     end.close()
     peer.close()
+  })
+
+  test('a mail that is kept as a file is for the server alone, though the folder was there before and open', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'workbee-mail-'))
+    await chmod(folder, 0o755)
+    await fileTransport({ folder, from: 'hello@example.org' }).deliver(letter)
+    const modes = await Promise.all(
+      [folder, join(folder, `${letter.id}.eml`)].map(async path => (await stat(path)).mode)
+    )
+    expect(modes.map(mode => mode & 0o777)).toEqual([0o700, 0o600])
   })
 
   test('a file that cannot be written was not written', async () => {
