@@ -2,8 +2,10 @@
 import { atom } from 'nanostores'
 
 import { readDashboard } from '../dashboard/calls.ts'
+import { today } from '../kit/day.ts'
 import { environment } from '../kit/environment.ts'
 import { reload } from '../kit/load.ts'
+import { now } from '../kit/now.ts'
 import { shared } from '../kit/registry.ts'
 import { readUnread } from './calls.ts'
 
@@ -29,12 +31,15 @@ export function noteUnread(id: string): void {
 
 const nameOf = (personId: string) => `workbee/put-off ${personId}`
 
-/** Ids grow with time: whatever is not newer than this one was put off in this tab. */
-export const putOffUpTo = (personId: string): string => environment.tab.getItem(nameOf(personId)) ?? ''
+/** Ids grow with time: whatever is not newer than this one was put off on this device, until tomorrow. */
+export function putOffUpTo(personId: string): string {
+  const [day, newest = ''] = environment.keep.getItem(nameOf(personId))?.split(' ') ?? []
+  return day === today(now()) ? newest : ''
+}
 
 export function putOff(personId: string, newest: string): void {
   try {
-    environment.tab.setItem(nameOf(personId), newest)
+    environment.keep.setItem(nameOf(personId), `${today(now())} ${newest}`)
   } catch {
     // The storage is full or forbidden: it will be shown again on the next page.
   }

@@ -23,7 +23,7 @@ const SCROLLED = { role: 'group', tabIndex: 0 }
 
 const MARGIN = 32
 
-/** Open as long as it is drawn, in the corner that toasts leave free. Whoever was in it is at the bell when it goes. */
+/** Open as long as it is drawn, in the corner of the toasts, which come above it. Whoever was in it is at the bell when it goes. */
 function useCard(bell: CardProps['bell'], onLater: () => void) {
   const card = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
@@ -37,9 +37,11 @@ function useCard(bell: CardProps['bell'], onLater: () => void) {
     body.style.paddingBlockEnd = place
     // Nor does what the keyboard comes to lie under it.
     root.style.scrollPaddingBlockEnd = place
+    root.style.setProperty('--bee-toasts-above', `${element.offsetHeight}px`)
     return () => {
       body.style.paddingBlockEnd = ''
       root.style.scrollPaddingBlockEnd = ''
+      root.style.removeProperty('--bee-toasts-above')
       if (element.matches(':focus-within')) anchor.focus()
     }
   }, [bell])

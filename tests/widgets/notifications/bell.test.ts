@@ -89,7 +89,7 @@ describe('one at a time', () => {
     await expect.poll(() => hasFocus(notes)).toBe(true)
   })
 
-  test('is put off for the tab, until something newer comes', async () => {
+  test('is put off in all tabs, until something newer comes or it is tomorrow', async () => {
     await tell('Old')
     const page = await open()
     await card(page).getByRole('button', { name: 'Later' }).click()
@@ -99,6 +99,11 @@ describe('one at a time', () => {
     await page.getByRole('button', { name: 'Notifications, 1 unread' }).waitFor()
     await page.waitForTimeout(300)
     await expect.poll(() => card(page).count()).toBe(0)
+    const other = await page.context().newPage()
+    await other.goto(page.url())
+    await other.getByRole('button', { name: 'Notifications, 1 unread' }).waitFor()
+    await other.waitForTimeout(300)
+    await expect.poll(() => card(other).count()).toBe(0)
     await tell('New')
     await page.reload()
     await card(page).getByText('New').waitFor()
