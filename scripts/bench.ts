@@ -1,4 +1,5 @@
-// `npm run bench`: the figures that Workbee is held to. `npm run bench -- login` measures only what has that word in its file's name.
+// `npm run bench`: the figures that Workbee is held to. `npm run bench -- login` measures only what has that word in its
+// file's name; `npm run bench -- long` what takes longer than all the others.
 import { globSync } from 'node:fs'
 import { basename, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -9,7 +10,8 @@ import { formatTable } from './table.ts'
 import type { Bench, Row } from '#tests/bench/row.ts'
 
 const wanted = process.argv.slice(2)
-const isWanted = (file: string) => wanted.length === 0 || wanted.some(word => basename(file).includes(word))
+const isWanted = (file: string) =>
+  wanted.length ? wanted.some(word => basename(file).includes(word)) : !file.includes('.long.')
 
 const amount = (figure: number) => figure.toLocaleString('en-US', { maximumSignificantDigits: figure < 100 ? 3 : 6 })
 

@@ -13,7 +13,7 @@ import type { Trx } from '../kit/database/database.ts'
 import { permissionsOfRole } from '../roles/for-others.ts'
 import { HOUR } from '#shared/kit/time.ts'
 import { keptSums, type ReadSums } from './kept-sums.ts'
-import { type Found, readRows, readTeams, type Scope, type Week } from './queries.ts'
+import { type Found, readListed, readPage, readRows, readTeams, type Scope, type Week } from './queries.ts'
 
 function weekOf(day: Day | undefined, today: Day): Week {
   const from = startOfWeek(day ?? today)
@@ -67,6 +67,19 @@ const handlers = (readSums: ReadSums): Handlers<typeof calls> => ({
   readLeaderboard: async ({ week }, { trx, me, record, today }) => {
     const scope = scopeOf(me, await actorOf(trx, me, record))
     return (await readRows(trx, scope, weekOf(week, today))).map(toRow)
+  },
+
+  readLeaderboardPage: async ({ userId: _, week, ...asked }, { trx, me, record, today }) => {
+    const scope = scopeOf(me, await actorOf(trx, me, record))
+    const of = weekOf(week, today)
+    const { items, next } = await readPage(trx, scope, of, { size: schemas.LARGEST_PAGE, ...asked })
+    const listed = next !== undefined && !asked.after ? await readListed(trx, scope, of, asked) : undefined
+    return {
+      items: items.map(toRow),
+      ...(next !== undefined && { next }),
+      ...(listed && { listed: { ...listed, own: listed.own && toRow(listed.own) } }),
+      isHidden: scope.own && !record.row.privacy.leaderboard
+    }
   },
 
   readOrganisation: ({ week }, { trx, today }) => readSums(trx, weekOf(week, today)),

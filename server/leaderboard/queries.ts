@@ -5,6 +5,7 @@ import type { Day } from '#shared/kit/day.ts'
 import type { Organisation, Team } from '#shared/leaderboard/schemas.ts'
 
 import type { Trx } from '../kit/database/database.ts'
+import { finds, foundIn, type Page, paged } from '../kit/records/paged.ts'
 import { sharedTeams } from '../teams/for-others.ts'
 
 export interface Week {
@@ -24,7 +25,7 @@ export interface Scope {
   own: boolean
 }
 
-export interface Found {
+interface Worked {
   personId: string
   role: string
   firstName: string
@@ -35,11 +36,14 @@ export interface Found {
   missed: number
   tangible: number
   intangible: number
-  timeOffFrom: Day | null
-  timeOffTill: Day | null
   endDate: Day | null
   createdDate: string
   startDate: Day
+}
+
+export interface Found extends Worked {
+  timeOffFrom: Day | null
+  timeOffTill: Day | null
   /** Their ids, joined by commas: parsing an array per row would take longer than all the rest. */
   teams: string
 }
@@ -53,6 +57,8 @@ const peopleIn = ({ from, to, isPast }: Week) => sql`person
           where person_id = person.id and from_day <= ${to} order by from_day desc limit 1) as promised on true`
       : sql``
   }`
+
+const tangible = sql<number>`coalesce(worked.tangible_seconds, 0)`
 
 const committedIn = ({ isPast }: Week): RawBuilder<number> =>
   isPast ? sql`coalesce(promised.hours, person.committed_hours)` : sql`person.committed_hours`
@@ -92,7 +98,7 @@ const isListed = (scope: Scope, week: Week): RawBuilder<boolean> => sql`${there(
 const columns = (week: Week) => sql`person.id as "personId", role, first_name as "firstName", last_name as "lastName",
   is_visible as "isVisible", is_active as "isActive", ${committedIn(week)} as committed,
   ${week.isPast ? sql`0` : sql`missed_hours`} as missed,
-  coalesce(worked.tangible_seconds, 0) as tangible, coalesce(worked.intangible_seconds, 0) as intangible,
+  ${tangible} as tangible, coalesce(worked.intangible_seconds, 0) as intangible,
   end_date as "endDate", person.created_at as "createdDate", start_date as "startDate"`
 
 /** Everybody on the list with the sums of the week, in the order of the list. */
@@ -116,6 +122,93 @@ export async function readRows(trx: Trx, scope: Scope, week: Week): Promise<Foun
   return rows
 }
 
+/** What a page of the list is asked by. */
+export interface Asked {
+  sort?: 'hours' | '-hours' | 'share' | '-share' | undefined
+  search?: string | undefined
+  team?: string | undefined
+  after?: string | undefined
+  size?: number | undefined
+}
+
+/** The order of the list as one text, so that a page goes on behind any row: most hours first, then by name and role. */
+const byHours = sql`lpad((999999999 - ${tangible})::text, 9, '0') || lower(person.first_name || ' ' || person.last_name)
+  || chr(1) || person.role`
+
+/** The largest part of the own promise first, to a millionth of it; then as above. */
+const byShare = (week: Week) => sql`lpad((999999999999 - case when ${committedIn(week)} > 0
+  then floor(${tangible} * 1000000.0 / (${committedIn(week)} * 3600)) + 1 else 0 end)::bigint::text, 12, '0') || ${byHours}`
+
+const sortsIn = (week: Week) => ({
+  hours: { by: sql`(${byHours}) collate "C"` },
+  share: { by: sql`(${byShare(week)}) collate "C"` }
+})
+
+function narrowed(scope: Scope, { search = '', team }: Asked): RawBuilder<unknown>[] {
+  const found = finds(foundIn(sql`person.first_name`, sql`person.last_name`), search)
+  if (!team) return found
+  const ofShown = sql`(select team_id from team_member where person_id = ${scope.shownId})`
+  const isOn = team === 'mine' ? sql`team_id in ${ofShown}` : sql`team_id = ${team}`
+  return [...found, sql`person.id in (select person_id from ${membersOf(scope)} where ${isOn})`]
+}
+
+type FoundOnPage = Worked & Pick<Found, 'teams'> & { away: { from: Day; till: Day } | null }
+
+const flat = ({ away, ...row }: FoundOnPage): Found => ({
+  ...row,
+  timeOffFrom: away?.from ?? null,
+  timeOffTill: away?.till ?? null
+})
+
+/** A row's columns where few rows are read: their teams and weeks off are looked up one by one. */
+const columnsOfFew = (scope: Scope, week: Week) => sql`${columns(week)},
+  coalesce((select string_agg(team_id::text, ',') from ${membersOf(scope)} where person_id = person.id), '') as teams,
+  (select json_build_object('from', from_day, 'till', to_day) from time_off
+    where person_id = person.id and to_day >= ${week.from} order by from_day limit 1) as away`
+
+export async function readPage(trx: Trx, scope: Scope, week: Week, asked: Asked): Promise<Page<Found>> {
+  const { items, ...page } = await paged<FoundOnPage>(
+    trx,
+    {
+      from: peopleIn(week),
+      select: columnsOfFew(scope, week),
+      where: [isListed(scope, week), ...narrowed(scope, asked)],
+      id: sql`person.id`,
+      sorts: sortsIn(week),
+      order: 'hours'
+    },
+    { ...asked, filters: [scope, week, asked.team] }
+  )
+  return { ...page, items: items.map(flat) }
+}
+
+export interface Listed {
+  count: number
+  members: number
+  place: number | null
+  own: Found | null
+}
+
+/** How many are listed, and the viewed person among them with their place. */
+export async function readListed(trx: Trx, scope: Scope, week: Week, asked: Asked): Promise<Listed> {
+  const { by } = sortsIn(week)[asked.sort?.endsWith('share') ? 'share' : 'hours']
+  const where = sql.join([isListed(scope, week), ...narrowed(scope, asked)], sql` and `)
+  const own = sql`${isListed(scope, week)} and person.id = ${scope.shownId}`
+  const { rows } = await sql<Omit<Listed, 'own'> & FoundOnPage & { key: string | null }>`
+    with own as (select ${by} as key, ${columnsOfFew(scope, week)} from ${peopleIn(week)} where ${own}),
+    counted as (
+      select count(*)::int as count, count(*) filter (where ${counts(week)})::int as members,
+        (count(*) filter (where (${by}, person.id) < (own.key, own."personId")) + 1)::int as place
+      from ${peopleIn(week)} left join own on true where ${where})
+    select * from counted left join own on true`.execute(trx)
+  const [found] = rows
+  if (!found) throw new Error('An aggregate gave no row')
+  const { count, members, place, key, ...row } = found
+  return key === null ? { count, members, place: null, own: null } : { count, members, place, own: flat(row) }
+}
+
+const counts = (week: Week): RawBuilder<boolean> => sql`${committedIn(week)} >= 1 and person.role <> 'Mentor'`
+
 /** The sums of everybody who committed to at least an hour and is no Mentor. */
 export async function sumUp(trx: Trx, week: Week): Promise<Organisation> {
   const { rows } = await sql<Organisation>`select 0 as _id, count(*)::int as "memberCount",
@@ -124,7 +217,7 @@ export async function sumUp(trx: Trx, week: Week): Promise<Organisation> {
       coalesce(sum(tangible_seconds), 0) / 3600.0 as "totaltangibletime_hrs",
       coalesce(sum(intangible_seconds), 0) / 3600.0 as "totalintangibletime_hrs"
     from ${peopleIn(week)}
-    where ${there(week)} and ${committedIn(week)} >= 1 and role <> 'Mentor'`.execute(trx)
+    where ${there(week)} and ${counts(week)}`.execute(trx)
   const [found] = rows
   if (!found) throw new Error('An aggregate gave no row')
   return found

@@ -25,6 +25,10 @@ export const mayFilterByTeam = (role: Role): boolean => FILTERS.includes(role)
 /** Volunteers cannot hide. */
 export const isVisibleAs = (role: Role, isVisible: boolean): boolean => role === 'Volunteer' || isVisible
 
+/** Who counts in the totals of the organisation. */
+export const isMember = ({ role, weeklycommittedHours }: Pick<Worked, 'role' | 'weeklycommittedHours'>): boolean =>
+  weeklycommittedHours >= 1 && role !== 'Mentor'
+
 export const goalOf = ({ weeklycommittedHours, missedHours }: Worked): number => weeklycommittedHours + missedHours
 
 /** A dot is full from the commitment on; what was missed in earlier weeks is part of it. */

@@ -38,6 +38,41 @@ const week = z.optional(z.string().check(z.refine(isDay, texts.day)))
 
 export const readLeaderboard = { input: z.object({ userId: id, week }), answer: z.array(row) }
 
+export const LARGEST_PAGE = 100
+
+export const readLeaderboardPage = {
+  input: z.object({
+    userId: id,
+    week,
+    /** With a dash the last come first. */
+    sort: z.optional(z.enum(['hours', '-hours', 'share', '-share'])),
+    /** Words of a name. */
+    search: z.optional(z.string().check(z.maxLength(100))),
+    /** The people of one team, or of all teams of the person named in the path. */
+    team: z.optional(z.union([z.literal('mine'), z.uuid()])),
+    after: z.optional(z.string().check(z.maxLength(1000))),
+    size: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(LARGEST_PAGE)))
+  }),
+  answer: z.object({
+    items: z.array(row),
+    next: z.optional(z.string()),
+    /** Of a list that goes on after its first page, with that page. */
+    listed: z.optional(
+      z.object({
+        count: z.int(),
+        /** Those of them who count in the organisation's totals. */
+        members: z.int(),
+        /** Where the person named in the path stands, if they are listed. */
+        place: z.nullable(z.int()),
+        own: z.nullable(row)
+      })
+    ),
+    /** Whether one left the leaderboard oneself: nobody else sees one on it. */
+    isHidden: z.boolean()
+  })
+}
+export type LeaderboardPage = z.infer<typeof readLeaderboardPage.answer>
+
 export const organisation = z.object({
   _id: z.literal(0),
   memberCount: z.int(),

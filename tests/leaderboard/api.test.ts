@@ -2,7 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { texts as kit } from '#server/kit/texts.ts'
 import { readDashboard } from '#shared/dashboard/calls.ts'
+import type { Input } from '#shared/kit/call.ts'
 import * as calls from '#shared/leaderboard/calls.ts'
+import { ranked } from '#shared/leaderboard/rules.ts'
 import * as schemas from '#shared/leaderboard/schemas.ts'
 import * as texts from '#shared/leaderboard/texts.ts'
 import { saveProfile } from '#shared/people/calls.ts'
@@ -232,6 +234,112 @@ describe('a past week', () => {
     expect((await rows(maya, maya, '2026-11-21')).length).toBe(1)
     for (const week of ['2026-02-30', 'now', '2026-11-18T00:00:00Z'])
       expect(await refusalOf(rows(maya, maya, week))).toMatchObject({ status: 400, message: texts.day })
+  })
+})
+
+describe('page by page', () => {
+  type Asked = Partial<Input<typeof calls.readLeaderboardPage>>
+  const page = (of: TestPerson, asked: Asked = {}, as = of) =>
+    server.ask(calls.readLeaderboardPage, { userId: of.id, ...asked }, as)
+
+  async function pages(of: TestPerson, asked: Asked): Promise<schemas.Row[][]> {
+    const found: schemas.Row[][] = []
+    let next: string | undefined
+    do {
+      const read = await page(of, { ...asked, ...(next !== undefined && { after: next }) })
+      found.push(read.items)
+      next = read.next
+    } while (next !== undefined)
+    return found
+  }
+
+  /** People of whom some have the same hours, or none, or promised none, or are named alike. */
+  async function crew() {
+    const olga = await called('Olga', { role: 'Owner', tangible: 2 })
+    const others: TestPerson[] = []
+    for (const [at, firstName] of ['Bea', 'Ada', 'Cid', 'Ada', 'Dov', 'Eve', 'Fay', 'Ada'].entries())
+      others.push(
+        await called(firstName, {
+          role: at % 3 ? 'Volunteer' : 'Manager',
+          committed: at === 2 ? 0 : at === 4 ? 0.5 : 4 + (at % 3),
+          ...(at % 4 === 3 ? {} : { tangible: at % 3, intangible: at })
+        })
+      )
+    return { olga, others }
+  }
+
+  test('has the rows of the whole list in its order, and those of the other orders', async () => {
+    const { olga } = await crew()
+    const whole = await rows(olga)
+    expect(whole).toHaveLength(9)
+    for (const size of [1, 2, 4, 9, 100]) {
+      const found = await pages(olga, { size })
+      expect(found.flat()).toEqual(whole)
+      expect(Math.max(...found.map(({ length }) => length))).toBeLessThanOrEqual(size)
+      expect((await pages(olga, { size, sort: '-hours' })).flat()).toEqual(whole.toReversed())
+      const byShare = ranked(whole as (schemas.Row & { role: Role })[], 'share')
+      expect((await pages(olga, { size, sort: 'share' })).flat()).toEqual(byShare)
+      expect((await pages(olga, { size, sort: '-share' })).flat()).toEqual(byShare.toReversed())
+    }
+  })
+
+  test('of a past week has the rows of then', async () => {
+    const { olga, others } = await crew()
+    await work(server, others[0]!, { tangible: 3, weeksAgo: 2 })
+    await server.database.raw('update person set is_active = false where id = $1', [others[0]!.id])
+    const week = sunday(server, 2)
+    expect((await pages(olga, { size: 2, week })).flat()).toEqual(await rows(olga, olga, week))
+  })
+
+  test('of a team has whom one sees of it', async () => {
+    const [maya, mate, far] = [await called('Maya', { tangible: 3 }), await called('Mate'), await called('Far')]
+    const shared = await team(server, [maya, mate])
+    await team(server, [far])
+    const seen = async (asked: Asked) => (await page(maya, asked)).items.map(({ name }) => name)
+    expect((await page(maya)).items).toEqual(await rows(maya))
+    expect(await seen({ team: shared })).toEqual(['Maya Vale', 'Mate Vale'])
+    const olga = await called('Olga', { role: 'Owner' })
+    const other = await team(server, [olga, far])
+    expect(await seen({ team: other })).toEqual([])
+    const ofOwner = async (asked: Asked) => (await page(olga, asked)).items.map(({ name }) => name)
+    expect(await ofOwner({ team: shared })).toEqual(['Maya Vale', 'Mate Vale'])
+    expect(await ofOwner({ team: 'mine' })).toEqual(['Far Vale', 'Olga Vale'])
+  })
+
+  test('finds people by parts of their names, and counts them', async () => {
+    const { olga } = await crew()
+    const { items, next, listed } = await page(olga, { search: 'vAl ada', size: 2 })
+    expect(items.map(({ name }) => name)).toEqual(['Ada Vale', 'Ada Vale'])
+    expect(listed).toMatchObject({ count: 3, members: 3 })
+    expect((await page(olga, { search: 'vAl ada', size: 2, after: next! })).items).toHaveLength(1)
+    expect((await page(olga, { search: '%' })).items).toEqual([])
+    expect((await refusalOf(page(olga, { search: 'ada', after: (await page(olga, { size: 1 })).next! }))).status).toBe(
+      400
+    )
+  })
+
+  test('tells with the first page of many how many there are, and where one stands oneself', async () => {
+    const { olga } = await crew()
+    const whole = await rows(olga)
+    const place = whole.findIndex(({ personId }) => personId === olga.id)
+    const { listed, isHidden } = await page(olga, { size: 2 })
+    expect(listed).toEqual({ count: 9, members: 7, place: place + 1, own: whole[place] })
+    expect(isHidden).toBe(false)
+    expect((await page(olga, { size: 9 })).listed).toBeUndefined()
+    const { next } = await page(olga, { size: 2 })
+    expect((await page(olga, { size: 2, after: next! })).listed).toBeUndefined()
+    await server.ask(saveProfile, { id: olga.id, privacySettings: { leaderboard: false } }, olga)
+    expect((await page(olga)).isHidden).toBe(true)
+    const admin = await called('Ada', { role: 'Administrator' })
+    expect(await page(olga, { size: 2 }, admin)).toMatchObject({
+      listed: { place: null, own: null, count: 9 },
+      isHidden: false
+    })
+  })
+
+  test('is no more than a hundred rows', async () => {
+    const olga = await called('Olga', { role: 'Owner' })
+    for (const size of [0, 101, 1.5]) expect((await refusalOf(page(olga, { size }))).status).toBe(400)
   })
 })
 
