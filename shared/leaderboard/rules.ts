@@ -66,6 +66,19 @@ const BELOW: readonly (readonly [number, BarColor])[] = [
 
 export const barColor = (hours: number): BarColor => BELOW.find(([below]) => hours < below)?.[1] ?? 'purple'
 
+/** The bar of a share is full at twice the promise, which stands in its middle. */
+export const FULL_SHARE = 2
+
+const SHARES: readonly (readonly [number, BarColor])[] = [
+  [0.5, 'red'],
+  [1, 'orange'],
+  [1.25, 'green'],
+  [1.5, 'blue'],
+  [1.75, 'indigo']
+]
+
+export const shareColor = (share: number): BarColor => SHARES.find(([below]) => share < below)?.[1] ?? 'purple'
+
 const LOW = 0.1
 
 /** The organisation's bar: red below a tenth of what was promised, orange below a fifth. */

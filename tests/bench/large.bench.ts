@@ -52,10 +52,10 @@ const calls: readonly Call[] = [
     request: ({ person }) => ({ path: `/api/dashboard/leaderboard/${person}` })
   },
   {
-    what: 'leaderboard of everybody',
+    what: 'leaderboard of everybody, a page',
     bar: 100,
     as: 'Owner',
-    request: ({ person }) => ({ path: `/api/dashboard/leaderboard/${person}` })
+    request: ({ person }) => ({ path: `/api/dashboard/leaderboard/${person}/page` })
   },
   {
     what: 'totals of the organisation',

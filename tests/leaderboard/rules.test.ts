@@ -6,6 +6,7 @@ import {
   barColor,
   barColors,
   daysLeft,
+  isMember,
   isMet,
   isVisibleAs,
   lettersAt,
@@ -14,6 +15,7 @@ import {
   organisationColor,
   percentOf,
   ranked,
+  shareColor,
   shareOf,
   starRoles,
   statusOf,
@@ -37,6 +39,28 @@ const worked = fc.record({
   weeklycommittedHours: fc.nat(60),
   missedHours: fc.nat(20),
   totaltangibletime_hrs: hours
+})
+
+test('members are who promised an hour, without Mentors', () => {
+  expect(isMember(one({ weeklycommittedHours: 1 }))).toBe(true)
+  expect(isMember(one({ weeklycommittedHours: 0.9 }))).toBe(false)
+  expect(isMember(one({ role: 'Mentor' }))).toBe(false)
+})
+
+test('the bar of a share changes its color at the half, the whole, and where a star does', () => {
+  const shares = [0, 0.49, 0.5, 0.99, 1, 1.24, 1.25, 1.5, 1.75, 9]
+  expect(shares.map(shareColor)).toEqual([
+    'red',
+    'red',
+    'orange',
+    'orange',
+    'green',
+    'green',
+    'blue',
+    'indigo',
+    'purple',
+    'purple'
+  ])
 })
 
 describe('the mark of a person', () => {

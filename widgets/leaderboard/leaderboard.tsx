@@ -1,13 +1,12 @@
 // Everybody's week: who did how much of what they promised, and the organisation above them.
 import { useStore } from '@nanostores/react'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 import { type Day, endOfWeek, startOfWeek } from '#shared/kit/day.ts'
 import { reload } from '#shared/kit/load.ts'
 import { t } from '#shared/kit/texts.ts'
-import { readLeaderboard, readOrganisation } from '#shared/leaderboard/calls.ts'
-import { lettersAt, mayFilterByTeam, named, onTeams, type Order, ranked } from '#shared/leaderboard/rules.ts'
-import type { Row, Team } from '#shared/leaderboard/schemas.ts'
+import { readLeaderboardPage, readOrganisation } from '#shared/leaderboard/calls.ts'
+import { lettersAt, mayFilterByTeam, type Order } from '#shared/leaderboard/rules.ts'
 import * as texts from '#shared/leaderboard/texts.ts'
 import { $me, $shownId, type Me } from '#shared/session/store.ts'
 import { Button } from '#widgets/kit/marks/button.tsx'
@@ -21,28 +20,18 @@ import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { useSearch } from '#widgets/kit/form/use-search.ts'
 import { useToday } from '#widgets/kit/use-today.ts'
 import { Loaded } from '#widgets/kit/loaded.tsx'
-import { useRead } from '#widgets/kit/use-read.ts'
 
 import css from './leaderboard.css?inline'
 import { Organisation } from './organisation.tsx'
 import { PeopleTable } from './people-table.tsx'
 import { SearchLine } from './search-line.tsx'
+import { type Narrowed, usePeople } from './use-people.ts'
 import { useRefresh } from './use-refresh.ts'
 import { useWidth } from './use-width.ts'
 import { WeekLine } from './week-line.tsx'
 
-/** Whom the list is narrowed to: the own teams together, or one team. */
-type Narrowed = 'mine' | Team | undefined
-
-/** How long somebody stops typing before the list is searched. */
+/** How long somebody stops typing before the server is asked. */
 const PAUSE = 1000
-
-const NOBODY: readonly Row[] = []
-
-function narrow(rows: readonly Row[], narrowed: Narrowed, own: Row | undefined): readonly Row[] {
-  if (!narrowed) return rows
-  return onTeams(rows, narrowed === 'mine' ? (own?.teams ?? []) : [narrowed._id])
-}
 
 interface NobodyProps {
   /** What was searched for. */
@@ -82,7 +71,7 @@ function useNewWeek(week: Day): void {
   useEffect(() => {
     if (known.current === week) return
     known.current = week
-    reload(readLeaderboard)
+    reload(readLeaderboardPage)
     reload(readOrganisation)
   }, [week])
 }
@@ -96,26 +85,23 @@ function Board({ me, shownId }: { me: Me; shownId: string }) {
   const search = useSearch(PAUSE)
   const [section, width] = useWidth<HTMLElement>()
   const input = { userId: shownId, ...(past && { week: past }) }
-  const read = useRead(readLeaderboard, input)
+  const { typed, text } = search
+  const people = usePeople(input, { order, narrowed, typed, text })
+  const { read, rows, found, own, pages } = people
   const { data } = read
   const { refresh, refused } = useRefresh(input)
-
-  const rows = data ?? NOBODY
-  const own = rows.find(({ personId }) => personId === shownId)
-  const ordered = useMemo(() => (order === 'share' ? ranked(rows, order) : rows), [rows, order])
-  const team = useMemo(() => narrow(ordered, narrowed, own), [ordered, narrowed, own])
-  const found = useMemo(() => named(team, search.text), [team, search.text])
   const filters = me.id === shownId && mayFilterByTeam(me.role)
   const chosen = typeof narrowed === 'object' ? narrowed : undefined
-  const isEmptyTeam = narrowed !== undefined && team.length === 0
+  const isEmptyTeam = narrowed !== undefined && found === 0 && !people.text
 
   const turn = (week: Day) => setPast(week === startOfWeek(today) ? undefined : week)
   function turnToMine() {
     if (narrowed === 'mine') return setNarrowed(undefined)
-    if (narrow(rows, 'mine', own).length > 1) return setNarrowed('mine')
+    if (people.mates === undefined || people.mates > 1) return setNarrowed('mine')
     return toast(t(texts.noTeam), 'danger')
   }
 
+  const ownApart = own && people.place !== undefined ? { row: own, place: people.place } : undefined
   const showing = {
     me,
     shownId,
@@ -124,7 +110,7 @@ function Board({ me, shownId }: { me: Me; shownId: string }) {
     isPast: past !== undefined,
     letters: lettersAt(width)
   }
-  const count = found.length === 1 ? t(texts.foundOne) : t(texts.found, { count: found.length })
+  const count = found === 1 ? t(texts.foundOne) : t(texts.found, { count: found })
   return (
     <section ref={section} className="card lb box" part="base" aria-labelledby="leaderboard">
       <div className="card-head">
@@ -140,12 +126,12 @@ function Board({ me, shownId }: { me: Me; shownId: string }) {
       </div>
       <SearchLine search={search} filter={filters ? { team: chosen, onTeam: setNarrowed } : undefined} />
       <WeekLine {...{ week: past ?? startOfWeek(today), today, order }} onWeek={turn} onOrder={setOrder} />
-      {own?.personId === me.id && !own.isVisible && (
+      {(people.isHidden || (own?.personId === me.id && !own.isVisible)) && (
         <div className="said">
           <Callout kind="warn">{t(texts.invisible)}</Callout>
         </div>
       )}
-      <Organisation userId={shownId} week={past} />
+      <Organisation userId={shownId} week={past} listed={people.listed} />
       <RefusedLine refused={refused} />
       <Loaded of={read} waiting={<Skeleton of="rows" count={8} columns={4} />}>
         {() => (
@@ -157,10 +143,10 @@ function Board({ me, shownId }: { me: Me; shownId: string }) {
                 </Callout>
               </div>
             )}
-            {found.length > 0 && <PeopleTable rows={found} showing={showing} />}
-            {found.length === 0 && !isEmptyTeam && (
+            {found > 0 && <PeopleTable rows={rows} showing={showing} pages={pages} own={ownApart} />}
+            {found === 0 && !isEmptyTeam && (
               <Nobody
-                text={search.text.trim()}
+                text={people.text}
                 isPast={showing.isPast}
                 onAll={() => search.settle('')}
                 onThisWeek={() => setPast(undefined)}
@@ -170,7 +156,7 @@ function Board({ me, shownId }: { me: Me; shownId: string }) {
         )}
       </Loaded>
       <span className="vh" role="status">
-        {data && (search.text || narrowed) ? count : ''}
+        {data && (people.text || narrowed) ? count : ''}
       </span>
     </section>
   )

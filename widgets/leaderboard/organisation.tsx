@@ -26,6 +26,27 @@ const large = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 })
 
 type Text = MouseoverText | null | undefined
 
+/** How many people one sees, and how many of them the totals count. */
+interface Listed {
+  count: number
+  members: number
+}
+
+/** Not everybody sees all who are counted, nor are all counted whom one sees. */
+function Members({ count, listed }: { count: number; listed: Listed | undefined }) {
+  const all = count === 1 ? t(texts.oneMember) : t(texts.members, { count: large.format(count) })
+  const others = listed ? listed.count - listed.members : 0
+  // The totals of many people are up to half a minute old.
+  const seesAll = !listed || listed.members >= count
+  if (seesAll && others === 0) return <span className="strong">{all}</span>
+  const seen = { seen: large.format(Math.min(listed?.members ?? count, count)), count: large.format(count), others }
+  return (
+    <span className="strong" title={t(texts.whoCounts)}>
+      {t(seesAll ? texts.seenAndOthers : others ? texts.seenPartAndOthers : texts.seenPart, { ...seen, all })}
+    </span>
+  )
+}
+
 /** The hours, with the Owner's words about them. */
 function Hours({ sums, text }: { sums: Sums; text: Text }) {
   const inside = (
@@ -44,7 +65,7 @@ function Hours({ sums, text }: { sums: Sums; text: Text }) {
   )
 }
 
-function Totals({ sums, text }: { sums: Sums; text: Text }) {
+function Totals({ sums, text, listed }: { sums: Sums; text: Text; listed: Listed | undefined }) {
   const [editing, setEditing] = useState(false)
   const { allowed } = useCall(createMouseoverText)
   const viewed = useStore($viewed)
@@ -53,9 +74,7 @@ function Totals({ sums, text }: { sums: Sums; text: Text }) {
   return (
     <div className="org" part="totals">
       <div className="row between small">
-        <span className="strong">
-          {memberCount === 1 ? t(texts.oneMember) : t(texts.members, { count: large.format(memberCount) })}
-        </span>
+        <Members count={memberCount} listed={listed} />
         <span className="row">
           <Hours sums={sums} text={text} />
           {allowed && !viewed && text !== undefined && (
@@ -87,19 +106,21 @@ const Waiting = () => (
 )
 
 /** Asked for alone: a past week, or a dashboard that came without its sums. */
-function Alone({ week, text }: { week: Day | undefined; text: Text }) {
+function Alone({ week, ...told }: { week: Day | undefined; text: Text; listed: Listed | undefined }) {
   const read = useRead(readOrganisation, week ? { week } : {})
   return (
     <Loaded of={read} waiting={<Waiting />}>
-      {sums => <Totals sums={sums} text={text} />}
+      {sums => <Totals sums={sums} {...told} />}
     </Loaded>
   )
 }
 
 /** This week's sums come with the dashboard, which the page has read already. */
-export function Organisation({ userId, week }: { userId: string; week: Day | undefined }) {
+export function Organisation(props: { userId: string; week: Day | undefined; listed: Listed | undefined }) {
+  const { userId, week, listed } = props
   const { data, refused } = useRead(readDashboard, { userId })
-  if (!week && data?.organisation) return <Totals sums={data.organisation} text={data.mouseover} />
-  if (week || data || refused) return <Alone week={week} text={data?.mouseover} />
+  const told = { text: data?.mouseover, listed }
+  if (!week && data?.organisation) return <Totals sums={data.organisation} {...told} />
+  if (week || data || refused) return <Alone week={week} {...told} />
   return <Waiting />
 }

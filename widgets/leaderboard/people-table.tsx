@@ -1,15 +1,16 @@
-// The table of people. Of many, only those in sight are in the document.
-import { lazy, Suspense, useState } from 'react'
+// The table of people, and the way to the other pages of a long list.
+import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
 
 import { t } from '#shared/kit/texts.ts'
 import type { Row } from '#shared/leaderboard/schemas.ts'
 import * as texts from '#shared/leaderboard/texts.ts'
+import { Icon } from '#widgets/kit/marks/icon.tsx'
+import { chevronLeft, chevronRight } from '#widgets/kit/marks/icons.ts'
 
 import { PersonRow, type Showing } from './person-row.tsx'
+import type { Pages } from './use-people.ts'
 
-const RowsInSight = lazy(async () => ({ default: (await import('./rows-in-sight.tsx')).RowsInSight }))
-
-const MANY = 200
+const large = new Intl.NumberFormat('en-US')
 
 const Short = ({ long, short }: { long: string; short: string }) => (
   <>
@@ -40,30 +41,98 @@ const Head = ({ order }: Pick<Showing, 'order'>) => (
   </thead>
 )
 
-export function PeopleTable({ rows, showing }: { rows: readonly Row[]; showing: Showing }) {
-  const [scroller, setScroller] = useState<HTMLElement | null>(null)
-  const many = rows.length > MANY
-  const name = t(texts.people)
+const Turn = ({ label, icons, to }: { label: string; icons: readonly string[]; to: (() => void) | undefined }) => (
+  <button type="button" aria-disabled={to === undefined} aria-label={t(label)} title={t(label)} onClick={to}>
+    <span>
+      {icons.map((icon, at) => (
+        <Icon key={at} of={icon} />
+      ))}
+    </span>
+  </button>
+)
+
+function Pager({ pages }: { pages: Pages }) {
+  const { from, to, count, toFirst, toPrevious, toNext, toLast } = pages
   return (
-    <div
-      ref={setScroller}
-      className={many ? 'table-wrap many' : 'table-wrap'}
-      {...(many && { tabIndex: 0, role: 'region', 'aria-label': name })}
-    >
-      <table className="table" part="table" aria-label={name} aria-rowcount={many ? rows.length + 1 : undefined}>
-        <Head order={showing.order} />
-        {many ? (
-          <Suspense fallback={<tbody />}>
-            <RowsInSight {...{ rows, showing, scroller }} />
-          </Suspense>
-        ) : (
+    <div className="card-foot">
+      <span className="small muted num" role="status">
+        {t(texts.rowsOf, { from: large.format(from), to: large.format(to), count: large.format(count) })}
+      </span>
+      <div className="end">
+        <nav className="pager" aria-label={t(texts.pages)}>
+          <Turn label={texts.firstPage} icons={[chevronLeft, chevronLeft]} to={toFirst} />
+          <Turn label={texts.pageBefore} icons={[chevronLeft]} to={toPrevious} />
+          <Turn label={texts.pageAfter} icons={[chevronRight]} to={toNext} />
+          <Turn label={texts.lastPage} icons={[chevronRight, chevronRight]} to={toLast} />
+        </nav>
+      </div>
+    </div>
+  )
+}
+
+/** Home and End lead to the first and the last row of all pages, the others scroll. */
+function usePageKeys(pages: Pages | undefined, first: string | undefined) {
+  const scroller = useRef<HTMLDivElement>(null)
+  const wantsEnd = useRef(false)
+  const shown = useRef(first)
+  useLayoutEffect(() => {
+    const box = scroller.current
+    if (shown.current === first) return
+    shown.current = first
+    box?.scrollTo(0, wantsEnd.current ? box.scrollHeight : 0)
+    wantsEnd.current = false
+  })
+  const press = (event: KeyboardEvent<HTMLElement>) => {
+    const turn = { Home: pages?.toFirst, End: pages?.toLast }[event.key]
+    if (event.target !== scroller.current || !turn) return
+    event.preventDefault()
+    wantsEnd.current = event.key === 'End'
+    turn()
+  }
+  return { scroller, press }
+}
+
+interface TableProps {
+  rows: readonly Row[]
+  showing: Showing
+  pages: Pages | undefined
+  /** The person whose list it is, drawn below the others where they are on another page. */
+  own: { row: Row; place: number } | undefined
+}
+
+export function PeopleTable({ rows, showing, pages, own }: TableProps) {
+  const { scroller, press } = usePageKeys(pages, rows[0]?.personId)
+  const name = t(texts.people)
+  const isApart = own && !rows.some(({ personId }) => personId === own.row.personId)
+  const place = own && pages && t(texts.place, { place: large.format(own.place), count: large.format(pages.count) })
+  return (
+    <>
+      <div
+        ref={scroller}
+        className={pages ? 'table-wrap many' : 'table-wrap'}
+        {...(pages && { tabIndex: 0, role: 'region', 'aria-label': name, onKeyDown: press })}
+      >
+        <table
+          className="table"
+          part="table"
+          aria-label={name}
+          aria-description={t(texts.rowKeys)}
+          aria-busy={pages?.isLate}
+        >
+          <Head order={showing.order} />
           <tbody>
             {rows.map(row => (
               <PersonRow key={row.personId} {...{ row, showing }} />
             ))}
           </tbody>
-        )}
-      </table>
-    </div>
+          {isApart && (
+            <tfoot>
+              <PersonRow row={own.row} showing={showing} place={place} />
+            </tfoot>
+          )}
+        </table>
+      </div>
+      {pages && <Pager pages={pages} />}
+    </>
   )
 }

@@ -1,17 +1,17 @@
 // One person's week: the mark, the name, the hours and the bar. Pressing the mark leads to their dashboard.
-import type { Ref } from 'react'
-
 import { formatDay, type Day } from '#shared/kit/day.ts'
 import { holds } from '#shared/kit/rights.ts'
 import { t } from '#shared/kit/texts.ts'
 import {
   barColor,
   daysLeft,
+  FULL_SHARE,
   goalOf,
   MOST_PERCENT,
   type Order,
   percentOf,
   SCALE,
+  shareColor,
   shareOf,
   statusOf,
   timeOff,
@@ -26,6 +26,8 @@ import { Icon } from '#widgets/kit/marks/icon.tsx'
 import { eyeOff } from '#widgets/kit/marks/icons.ts'
 import { RefusedLine } from '#widgets/kit/marks/refused-line.tsx'
 import { useViewAs, type ViewingAs } from '#widgets/kit/use-view-as.ts'
+
+import { walk } from './row-keys.ts'
 
 export interface Showing {
   me: Me
@@ -58,6 +60,9 @@ function Mark({ row, me, viewing }: { row: Row; me: Me; viewing: ViewingAs }) {
     <button
       type="button"
       className="mark"
+      tabIndex={-1}
+      onKeyDown={walk}
+      title={t(texts.view, { name: row.name, status: label })}
       aria-busy={viewing.busy}
       aria-label={t(texts.view, { name: row.name, status: label })}
       onClick={() => void viewing.view(row.name)}
@@ -83,14 +88,14 @@ function leaving(row: Row, { isPast, day }: Showing): string | undefined {
   return left === 1 ? t(texts.oneDayLeft) : t(texts.daysLeft, { count: left })
 }
 
-function Who({ row, showing }: { row: Row; showing: Showing }) {
+function Who({ row, showing, place }: RowProps) {
   const { letters, me } = showing
   const name = truncated(row.name, letters)
   const off = offText(row, showing)
   const left = leaving(row, showing)
   return (
     <>
-      <a href={`/userprofile/${row.personId}`} title={name === row.name ? undefined : row.name}>
+      <a href={`/userprofile/${row.personId}`} onKeyDown={walk} title={name === row.name ? undefined : row.name}>
         {name}
       </a>
       <small>
@@ -100,6 +105,7 @@ function Who({ row, showing }: { row: Row; showing: Showing }) {
           </span>
         )}
         <span>{row.role}</span>
+        {place && <span className="note">{place}</span>}
         {off && <span className="note">{off}</span>}
         {left && (
           <span className="note" title={row.endDate ? formatDay(row.endDate, 'profile') : undefined}>
@@ -111,22 +117,30 @@ function Who({ row, showing }: { row: Row; showing: Showing }) {
   )
 }
 
-function Bar({ row }: { row: Row }) {
+const percentText = (percent: number): string =>
+  percent > MOST_PERCENT ? t(texts.morePercent, { percent: MOST_PERCENT }) : t(texts.percent, { percent })
+
+/** What the list is sorted by: hours beside the promise, or the share of it with the whole promise in the middle. */
+function Bar({ row, order }: { row: Row; order: Order }) {
   const goal = goalOf(row)
-  const hours = row.totaltime_hrs
-  const said = { hours: two(hours), goal: two(goal) }
-  const tick = goal > 0 && goal < SCALE
+  const hours = row.totaltangibletime_hrs
+  const share = shareOf(row)
+  const isShare = order === 'share' && share !== undefined
+  const tick = isShare ? 1 / FULL_SHARE : goal / SCALE
+  const label = isShare
+    ? t(texts.shareOfGoal, { percent: percentOf(share), goal: two(row.weeklycommittedHours) })
+    : t(goal > 0 ? texts.hoursOfGoal : texts.hoursAlone, { hours: two(hours), goal: two(goal) })
   return (
     <span
-      className={tick ? 'hours' : 'hours no-goal'}
-      style={tick ? { '--goal': `${(goal / SCALE) * 100}%` } : undefined}
+      className={tick > 0 && tick < 1 ? 'hours' : 'hours no-goal'}
+      style={tick > 0 && tick < 1 ? { '--goal': `${tick * 100}%` } : undefined}
     >
       <meter
-        className={`bar ${barColor(hours)}`}
+        className={`bar ${isShare ? shareColor(share) : barColor(hours)}`}
         part="bar"
-        max={SCALE}
-        value={hours}
-        aria-label={t(goal > 0 ? texts.hoursOfGoal : texts.hoursAlone, said)}
+        max={isShare ? FULL_SHARE : SCALE}
+        value={isShare ? share : hours}
+        aria-label={label}
       />
     </span>
   )
@@ -135,13 +149,16 @@ function Bar({ row }: { row: Row }) {
 function Last({ row, order }: { row: Row; order: Order }) {
   if (order === 'share') {
     const share = shareOf(row)
-    if (share === undefined) return t(texts.noShare)
-    const percent = percentOf(share)
-    return percent > MOST_PERCENT ? t(texts.morePercent, { percent: MOST_PERCENT }) : t(texts.percent, { percent })
+    return share === undefined ? t(texts.noShare) : percentText(percentOf(share))
   }
   const hours = two(row.totaltime_hrs)
   return (
-    <a href={`/timelog/${row.personId}`} aria-label={t(texts.timelogOf, { hours, name: row.name })}>
+    <a
+      href={`/timelog/${row.personId}`}
+      tabIndex={-1}
+      onKeyDown={walk}
+      aria-label={t(texts.timelogOf, { hours, name: row.name })}
+    >
       {hours}
     </a>
   )
@@ -150,35 +167,28 @@ function Last({ row, order }: { row: Row; order: Order }) {
 interface RowProps {
   row: Row
   showing: Showing
-  /** Where it stands in a list of which only a part is drawn. */
-  index?: number
-  ref?: Ref<HTMLTableRowElement>
+  /** Said where the row stands apart from its place. */
+  place?: string | undefined
 }
 
-export function PersonRow({ row, showing, index, ref }: RowProps) {
+export function PersonRow({ row, showing, place }: RowProps) {
   // The leaderboard shows nobody whose hours one may not see.
   const viewing = useViewAs({ ownerId: row.personId, ownerRole: row.role, isProtected: false, sharesTeam: true })
   const own = row.personId === showing.shownId
   return (
-    <tr
-      ref={ref}
-      part="row"
-      className={own ? 'me' : undefined}
-      data-index={index}
-      aria-rowindex={index === undefined ? undefined : index + 2}
-    >
+    <tr part="row" className={own ? 'me' : undefined}>
       <td>
         <Mark row={row} me={showing.me} viewing={viewing} />
       </td>
       <th scope="row" className="who">
-        <Who row={row} showing={showing} />
+        <Who row={row} showing={showing} place={place} />
         <RefusedLine refused={viewing.refused} />
       </th>
-      <td className="num">{two(row.totaltangibletime_hrs)}</td>
+      <td className={showing.order === 'hours' ? 'num strong' : 'num'}>{two(row.totaltangibletime_hrs)}</td>
       <td>
-        <Bar row={row} />
+        <Bar row={row} order={showing.order} />
       </td>
-      <td className="num strong">
+      <td className={showing.order === 'share' ? 'num strong' : 'num'}>
         <Last row={row} order={showing.order} />
       </td>
     </tr>

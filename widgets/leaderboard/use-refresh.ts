@@ -4,22 +4,24 @@ import type { Input } from '#shared/kit/call.ts'
 import { put, reload } from '#shared/kit/load.ts'
 import type { Refusal } from '#shared/kit/refused.ts'
 import { t } from '#shared/kit/texts.ts'
-import { readLeaderboard, readOrganisation } from '#shared/leaderboard/calls.ts'
+import { readLeaderboardPage, readOrganisation } from '#shared/leaderboard/calls.ts'
 import * as texts from '#shared/leaderboard/texts.ts'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { useCall } from '#widgets/kit/use-call.ts'
 
-export function useRefresh(input: Input<typeof readLeaderboard>): {
+export function useRefresh(input: Input<typeof readLeaderboardPage>): {
   refresh: () => void
   refused: Refusal | undefined
 } {
-  const { busy, refused, run } = useCall(readLeaderboard)
+  const { busy, refused, run } = useCall(readLeaderboardPage)
   async function again() {
     if (busy) return
     toast(t(texts.refreshing))
-    const rows = await run(input)
-    if (!rows) return
-    put(readLeaderboard, input, rows)
+    const page = await run(input)
+    if (!page) return
+    put(readLeaderboardPage, input, page)
+    // Of a longer list other pages are on screen.
+    if (page.next !== undefined) reload(readLeaderboardPage)
     reload(readOrganisation)
     reload(readDashboard, { userId: input.userId })
     toast(t(texts.refreshed), 'ok')

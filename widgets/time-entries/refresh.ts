@@ -1,7 +1,7 @@
 // After an entry came, changed or went: whatever shows hours is read again.
 import { readDashboard, readWeek } from '#shared/dashboard/calls.ts'
 import { reload } from '#shared/kit/load.ts'
-import { readLeaderboard, readOrganisation } from '#shared/leaderboard/calls.ts'
+import { readLeaderboardPage, readOrganisation } from '#shared/leaderboard/calls.ts'
 import { listOpenTasks } from '#shared/tasks/calls.ts'
 import { countEdits, listEntries } from '#shared/time-entries/calls.ts'
 
@@ -11,6 +11,6 @@ export function refresh(): void {
   reload(listOpenTasks)
   reload(readWeek)
   reload(readDashboard)
-  reload(readLeaderboard)
+  reload(readLeaderboardPage)
   reload(readOrganisation)
 }
