@@ -18,6 +18,8 @@ const friday = new Date(startOfDay(addDays(startOfWeek(today(new Date())), 5)).g
 
 const stage = stageFor(new URL('shell.ts', import.meta.url), ['/dashboard'])
 beforeEach(async () => {
+  // Ten days of a session that began on a Sunday would end before the next week does.
+  stage.server.clock.now = friday
   maya = await stage.server.add({ firstName: 'Maya' })
 })
 
