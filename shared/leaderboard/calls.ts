@@ -5,7 +5,8 @@ import type * as S from './schemas.ts'
  *  for pages. */
 export const readLeaderboard = call<typeof S.readLeaderboard>()('GET', '/dashboard/leaderboard/{userId}', {
   needs: { sees: 'hours' },
-  about: 'person'
+  about: 'person',
+  heavy: true
 })
 
 /** The same, a hundred rows at a time. */
