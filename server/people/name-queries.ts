@@ -5,6 +5,7 @@ import { plain } from '#shared/kit/search.ts'
 import type { Named } from '#shared/people/schemas.ts'
 
 import type { Trx } from '../kit/database/database.ts'
+import { PLANNED_ANEW } from '../kit/database/names.ts'
 import { finds } from '../kit/records/paged.ts'
 
 type Part = RawBuilder<unknown>
@@ -85,19 +86,18 @@ export interface Basics extends Named {
   endDate: string | null
 }
 
-/** Everybody by last name, `most` at a time from after somebody on; with a search those whose names have its words. */
+/**
+ * Everybody, `most` at a time from after somebody on; with a search those whose names have its words. In the order of
+ * their ids: to sort ten thousand people by folded names would take three times as long as to read them.
+ */
 export async function readBasics(
   trx: Trx,
   { search = '', after, most }: { search?: string | undefined; after?: string | undefined; most: number }
 ): Promise<Basics[]> {
-  const isFound = wordsOf(search).length
-    ? sql`id in (with hits as materialized (select id from person where ${hasWords(search)}) table hits)`
-    : sql`true`
-  const isLater = after
-    ? sql`(${lastName}, id) > ((select ${lastName} from person where id = ${after}), ${after})`
-    : sql`true`
-  const { rows } = await sql<Basics>`select ${named}, is_active as "isActive", start_date as "startDate",
-      created_at as "createdDate", end_date as "endDate"
-    from person where ${isFound} and ${isLater} order by ${lastName}, id limit ${most}`.execute(trx)
+  const isFound = wordsOf(search).length ? hasWords(search) : sql`true`
+  const isLater = after ? sql`id > ${after}` : sql`true`
+  const { rows } = await sql<Basics>`select ${sql.raw(PLANNED_ANEW)} ${named}, is_active as "isActive",
+      start_date as "startDate", created_at as "createdDate", end_date as "endDate"
+    from person where ${isFound} and ${isLater} order by id limit ${most}`.execute(trx)
   return rows
 }
