@@ -141,6 +141,9 @@ test('every write acknowledged is there once, and nodes, sockets and the clock g
   await expectSockets(here, there)
   await expectJobOnce()
   expect(told).toEqual(['lost', 'found'])
+  // The queue of mails goes on as well.
+  const statuses = async () => new Set((await lettersOf(clock.database)).map(({ status }) => status))
+  await expect.poll(statuses, { timeout: 30_000 }).toEqual(new Set(['kept']))
   await expectWaitingCommit()
   for (const { app } of [one, two]) {
     await expect.poll(async () => (await app.inject('/readyz')).statusCode, { timeout: 10_000 }).toBe(200)

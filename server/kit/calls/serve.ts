@@ -8,6 +8,7 @@ import { Refused, type Refusal, toBody } from '#shared/kit/refused.ts'
 
 import { answer, type AppContext } from './answer.ts'
 import type { Endpoint } from './bind.ts'
+import { lockBreaker } from './lock-breaker.ts'
 import { noticeRefused } from './notice-refused.ts'
 import { Unavailable } from '../database/faults.ts'
 import { isId } from '../database/ids.ts'
@@ -52,6 +53,7 @@ function cacheable(request: FastifyRequest, reply: FastifyReply, seconds: number
 
 function route(app: FastifyInstance, context: AppContext, options: ServeOptions, endpoint: Endpoint): void {
   const { call, name } = endpoint
+  const whereLocked = lockBreaker()
   app.route({
     method: call.method,
     url: `/api${call.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
@@ -66,7 +68,7 @@ function route(app: FastifyInstance, context: AppContext, options: ServeOptions,
         viewing: isId(viewing) ? viewing : undefined,
         key: request.headers['idempotency-key']
       }
-      const result = await answer(context, endpoint, incoming).catch(async (error: unknown) => {
+      const result = await whereLocked(() => answer(context, endpoint, incoming)).catch(async (error: unknown) => {
         // The refusal is answered, whether or not it could be taken down.
         await noticeRefused(context, endpoint, incoming, error).catch(failure => request.log.error(failure))
         throw error

@@ -34,6 +34,8 @@ export function listener(primary: Primary): Pick<Engine, 'close' | 'listen' | 'r
       for (const channel of channels.names()) await client.query(statementFor('listen', channel))
     } catch (error) {
       void client.end().catch(() => undefined)
+      // Whoever connects next goes where the database writes by then.
+      await primary.find().catch(() => undefined)
       throw error
     }
     const heartbeat = setInterval(() => void check(client, name).catch(() => drop(client)), HEARTBEAT).unref()
@@ -56,7 +58,6 @@ export function listener(primary: Primary): Pick<Engine, 'close' | 'listen' | 'r
       channels.missed()
       return client
     } catch {
-      await primary.find().catch(() => undefined)
       await pause(wait, undefined, { signal })
       return reopen(Math.min(wait * 2, LONGEST_PAUSE))
     }

@@ -118,7 +118,10 @@ export function openPool(
         if (client.openedAt >= oldest) return watched(client)
         client.release(true)
       } catch (error) {
-        if (faultOf(error) !== 'lost' && codeOf(error) !== TOO_MANY) throw error
+        const kind = faultOf(error)
+        // A changed password, say: nothing that is wrong with the call.
+        if (!kind) throw new Unavailable('lost', String(error), error)
+        if (kind !== 'lost' && codeOf(error) !== TOO_MANY) throw error
         const found = primary.findBefore(until)
         if (performance.now() < until) await found.catch(giveUp)
         else {

@@ -1,5 +1,6 @@
 // What a caller gets while the database cannot: a sentence, 503 and when to come back, soon, and never a 500.
 import { Writable } from 'node:stream'
+import { setTimeout as pause } from 'node:timers/promises'
 
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
@@ -124,12 +125,15 @@ test('a database that turned read-only is read, says so, is not ready, and comes
 
 test('when every connection is in use, a caller is told soon, and heavy reads have one of their own', async () => {
   const release = Promise.withResolvers<void>()
+  let held = 0
   const holding = Array.from({ length: PATIENCE.connections }, () =>
     database.transaction(async trx => {
       await count.execute(trx)
+      held += 1
       await release.promise
     })
   )
+  await expect.poll(() => held, { interval: 5 }).toBe(PATIENCE.connections)
   const [answer, took] = await timed(readNote())
   const said = 'Many people are using Workbee right now. Please try again in a few seconds.'
   expectFault(answer, said, 2, { fault: 'busy' })
@@ -155,7 +159,7 @@ test('a statement that hangs is stopped', async () => {
   expect(took).toBeLessThan(PATIENCE.statementMs + 3000)
 })
 
-test('a table that is locked stops only those who need it', async () => {
+test('a table that is locked stops only those who need it, though they are more than there are connections', async () => {
   const before = await rate()
   const release = Promise.withResolvers<void>()
   const locked = Promise.withResolvers<void>()
@@ -165,18 +169,27 @@ test('a table that is locked stops only those who need it', async () => {
     await release.promise
   })
   await locked.promise
+  let isOver = false
   const stuck: Answer[] = []
-  // Two of the four connections wait for the lock at any moment.
-  const writers = Array.from({ length: 2 }, async () => {
-    for (let round = 0; round < 3; round += 1) stuck.push(await addNote('stuck'))
+  const writers = Array.from({ length: 2 * PATIENCE.connections }, async () => {
+    do {
+      stuck.push(await addNote('stuck'))
+      await pause(50)
+    } while (!isEnd())
   })
+  const isEnd = () => isOver
+  await expect.poll(() => stuck.length, { interval: 10 }).toBeGreaterThanOrEqual(PATIENCE.connections)
   const during = await rate()
+  isOver = true
   await Promise.all(writers)
   release.resolve()
   await locking
   const said = 'Somebody else is changing the same thing right now. Please try again in a moment.'
-  for (const answer of stuck) expectFault(answer, said, 2, { fault: 'locked', code: '55P03' })
+  for (const answer of stuck.slice(0, PATIENCE.connections))
+    expectFault(answer, said, 2, { fault: 'locked', code: '55P03' })
+  expect(new Set(stuck.map(({ statusCode }) => statusCode))).toEqual(new Set([503]))
   expect(during / before).toBeLessThan(3)
+  expect((await addNote('free')).statusCode).toBe(200)
 })
 
 /** The median of what a call takes that needs none of the notes. */
