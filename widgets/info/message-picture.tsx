@@ -40,7 +40,7 @@ function Invalid({ problem, onClose }: { problem: string; onClose: () => void })
 }
 
 export function MessagePicture(control: Control) {
-  const { id, aria, write, hold } = control
+  const { id, aria, write, register } = control
   const { 'aria-required': _, ...described } = aria
   const [problem, setProblem] = useState<string>()
   const value = textOf(control)
@@ -60,7 +60,7 @@ export function MessagePicture(control: Control) {
       <input
         {...described}
         id={id}
-        ref={hold}
+        ref={register}
         className="vh"
         type="file"
         accept=".jpg,.jpeg,.png"

@@ -14,7 +14,7 @@ import type { MessageDialogProps } from './message-dialog.tsx'
 import { useNewerMessage } from './use-newer-message.ts'
 
 /** Errors of a field are shown under it; any other error with what failed. */
-function said(refused: Refusal | undefined, isStandard: boolean): Refusal | undefined {
+function refusalOf(refused: Refusal | undefined, isStandard: boolean): Refusal | undefined {
   if (!refused || refused.fields) return refused
   return { ...refused, message: t(isStandard ? texts.standardFailed : texts.failed, { error: refused.message }) }
 }
@@ -31,7 +31,7 @@ export function useMessageForm(
   return useForm(form, {
     start: { newMessage, isStandard: false },
     draft: `owner message ${form.fields.newMessage.kind}`,
-    refused: said(refused, asStandard),
+    refused: refusalOf(refused, asStandard),
     async onSubmit({ newMessage: written, isStandard }) {
       setStandard(isStandard)
       const saved = await run({ newMessage: written, isStandard, rev: message.rev })

@@ -5,10 +5,10 @@ import { currentIn, type Refusal } from '#shared/kit/refused.ts'
 
 /** A 409 carries the stored message: it is shown, and the next save is made to it. */
 export function useNewerMessage(refused: Refusal | undefined, onChanged: (message: OwnerMessage) => void): void {
-  const told = useRef<Refusal>(undefined)
+  const handled = useRef<Refusal>(undefined)
   useEffect(() => {
-    if (told.current === refused) return
-    told.current = refused
+    if (handled.current === refused) return
+    handled.current = refused
     const current = currentIn(refused, readOwnerMessage.answer)
     if (current) onChanged(current.ownerMessage)
   }, [refused, onChanged])

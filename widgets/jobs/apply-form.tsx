@@ -45,11 +45,11 @@ function Thanks({ job, sent: { name, email } }: { job: Job; sent: Sent }) {
 }
 
 /** A honeypot: people do not see it, bots fill it in. */
-const Trap = ({ hold }: { hold: RefObject<HTMLInputElement | null> }) => (
+const Trap = ({ field }: { field: RefObject<HTMLInputElement | null> }) => (
   <div className="trap" aria-hidden>
     <label>
       {t(texts.website)}
-      <input ref={hold} type="text" name="website" tabIndex={-1} autoComplete="off" />
+      <input ref={field} type="text" name="website" tabIndex={-1} autoComplete="off" />
     </label>
   </div>
 )
@@ -89,7 +89,7 @@ function ApplicationForm({ job, questions, onSent }: ApplicationFormProps) {
         <FieldView using={using} name="name" />
         <FieldView using={using} name="email" />
         <QuestionFields using={using} questions={questions} />
-        <Trap hold={trap} />
+        <Trap field={trap} />
         {isWaiting && (
           <Callout kind="info" announce>
             {t(texts.busy)}

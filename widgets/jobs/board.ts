@@ -119,7 +119,7 @@ export abstract class Board extends Component<Props, State> {
     const { signal } = (this.going = new AbortController())
     const { host, server } = this.props
     const query = queryOf(this.state)
-    const tell = (change: Partial<State>, event = '', detail?: unknown) =>
+    const update = (change: Partial<State>, event = '', detail?: unknown) =>
       signal.aborted ||
       this.setState(
         before => ({ ...before, ...change }),
@@ -128,21 +128,21 @@ export abstract class Board extends Component<Props, State> {
     const fail = (message: string, { refusal }: Outcome<unknown>) => {
       const { status = 503 } = refusal ?? {}
       const failure = { ...refusal, status, message: status > 501 ? said.offline : message }
-      tell({ failure, isBusy: false }, 'bee-error', failure)
+      update({ failure, isBusy: false }, 'bee-error', failure)
     }
-    tell({ isBusy: true })
-    void askAt(server, listJobs, { ...query, limit: this.limit }, signal).then(told => {
-      const { jobs, pagination } = told.answer ?? {}
+    update({ isBusy: true })
+    void askAt(server, listJobs, { ...query, limit: this.limit }, signal).then(outcome => {
+      const { jobs, pagination } = outcome.answer ?? {}
       // A network that wants a sign-in first answers every address with a page of its own.
-      if (!jobs || !pagination) return fail(texts.jobsFailed, told)
+      if (!jobs || !pagination) return fail(texts.jobsFailed, outcome)
       const listed = { ...query, jobs, pages: pagination.totalPages, total: pagination.totalJobs }
-      tell({ listed, failure: undefined, isBusy: false }, 'bee-load', listed)
+      update({ listed, failure: undefined, isBusy: false }, 'bee-load', listed)
     })
     if (this.state.categories[0]) return
-    void askAt(server, listJobCategories, {}, signal).then(told => {
-      const { categories } = told.answer ?? {}
-      if (!categories) return fail(texts.categoriesFailed, told)
-      tell({ categories: categories.toSorted((a, b) => a.localeCompare(b, this.language)) })
+    void askAt(server, listJobCategories, {}, signal).then(outcome => {
+      const { categories } = outcome.answer ?? {}
+      if (!categories) return fail(texts.categoriesFailed, outcome)
+      update({ categories: categories.toSorted((a, b) => a.localeCompare(b, this.language)) })
     })
   }
 }

@@ -41,7 +41,7 @@ export function CcDialog({ job: { _id: jobId, title, ccList }, onClose }: { job:
         <h3>{t(texts.current)}</h3>
         <MemberList
           of={ccList.map(({ _id, email }) => ({ _id, name: email }))}
-          none={texts.nobodyYet}
+          none={<p className="muted">{t(texts.nobodyYet)}</p>}
           onRemove={async id => done(await removing.run({ id }))}
           refused={failedAs(removing.refused, removeFailed)}
         />

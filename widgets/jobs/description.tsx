@@ -7,13 +7,13 @@ import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { useWidget } from '#widgets/kit/element/widget.tsx'
 
 export function Description({ control, problem }: { control: Control; problem: string | undefined }) {
-  const { id, label, aria, hold, write } = control
+  const { id, label, aria, register, write } = control
   const [loaded, retry] = useWidget('bee-editor')
   if (loaded === 'failed') return <ErrorState onReload={retry} />
   if (loaded === 'loading') return <div className="editor waiting" aria-busy="true" />
   return (
     <bee-editor
-      ref={hold}
+      ref={register}
       id={id}
       value={textOf(control)}
       label={label}

@@ -103,14 +103,14 @@ interface ListProps {
 
 export function QuestionList({ questions, onChange }: ListProps) {
   const [edited, edit] = useState<number>()
-  const [said, say] = useState('')
+  const [announced, announce] = useState('')
   const names = namesOf(questions)
   const question = edited === undefined ? undefined : questions[edited]
 
   function step(from: number, by: -1 | 1) {
     const to = from + by
     onChange(all => move(all, from, to))
-    say(t(texts.moved, { label: questions[from]?.questionText ?? '', place: to + 1, count: questions.length }))
+    announce(t(texts.moved, { label: questions[from]?.questionText ?? '', place: to + 1, count: questions.length }))
   }
   function remove(at: number) {
     const gone = questions[at]
@@ -142,7 +142,7 @@ export function QuestionList({ questions, onChange }: ListProps) {
         ))}
       </ul>
       <span className="vh" role="status">
-        {said}
+        {announced}
       </span>
       {question && edited !== undefined && (
         <EditDialog

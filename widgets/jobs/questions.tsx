@@ -44,7 +44,7 @@ function Group({ using, name, question: { questionText, questionType, options, i
           {options.map((option, at) => (
             <label key={option} className="check">
               <input
-                ref={at === 0 ? element => using.hold(name, element) : undefined}
+                ref={at === 0 ? element => using.register(name, element) : undefined}
                 type={isRadio ? 'radio' : 'checkbox'}
                 name={id}
                 checked={ticked.includes(option)}

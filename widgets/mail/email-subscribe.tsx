@@ -48,9 +48,9 @@ function Subscribing({ onSent }: { onSent: (email: string) => void }) {
   })
   useEffect(() => {
     const element = place.current
-    const heard = (event: Event) => sent.current(emailIn(event))
-    element?.addEventListener('bee-subscribe', heard)
-    return () => element?.removeEventListener('bee-subscribe', heard)
+    const subscribed = (event: Event) => sent.current(emailIn(event))
+    element?.addEventListener('bee-subscribe', subscribed)
+    return () => element?.removeEventListener('bee-subscribe', subscribed)
   }, [])
   return (
     <div ref={place}>

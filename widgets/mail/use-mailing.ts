@@ -62,7 +62,7 @@ function useWritten(userId: string, to: string | undefined): Written {
 
   const fresh = useMemo(() => keptOf(draft), [draft])
   const forget = useDraft(name, fresh, {
-    told: (_, isKept) => setSavedAt(isKept && fresh?.at),
+    onWritten: (_, isKept) => setSavedAt(isKept && fresh?.at),
     onDevice: true,
     newest: useCallback(() => keptOf(latest()), [latest])
   })

@@ -20,9 +20,9 @@ interface RowProps {
 }
 
 function LinkRow({ link, number, special, control, onChange, onRemove }: RowProps) {
-  const { id, aria, hold } = control
+  const { id, aria, register } = control
   const which = t(texts.linkOf, { number })
-  const first = number === 1 ? { id, ref: hold } : {}
+  const first = number === 1 ? { id, ref: register } : {}
   return (
     <li className="link-row">
       <input

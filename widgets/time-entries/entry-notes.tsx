@@ -39,7 +39,7 @@ interface EditorProps {
 }
 
 function Editor({ control, hint }: EditorProps) {
-  const { id, label, locked, hold, write, aria } = control
+  const { id, label, locked, register, write, aria } = control
   const [loaded, retry] = useWidget('bee-editor')
   const html = String(control.raw)
   const typed = useSignal(html)
@@ -48,7 +48,7 @@ function Editor({ control, hint }: EditorProps) {
   if (loaded === 'loading') return <div className="editor waiting" aria-busy="true" />
   return (
     <bee-editor
-      ref={hold}
+      ref={register}
       id={id}
       value={html}
       label={label}

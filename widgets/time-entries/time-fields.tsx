@@ -23,7 +23,7 @@ export interface TimePort {
   locked?: boolean
   write: (change: Partial<Record<Part, string>>) => void
   leave?: (part: Part) => void
-  hold?: (part: Part, element: HTMLElement | null) => void
+  register?: (part: Part, element: HTMLElement | null) => void
 }
 
 /** Takes a length of time that stands in either field apart; anything else stays for the rules to judge. */
@@ -51,7 +51,7 @@ function usePointer() {
 }
 
 export function TimeFields({ port }: { port: TimePort }) {
-  const { id, problem, locked = false, write, leave, hold } = port
+  const { id, problem, locked = false, write, leave, register } = port
   const errorId = `${id}-time-error`
   const hintId = `${id}-time-hint`
 
@@ -81,7 +81,7 @@ export function TimeFields({ port }: { port: TimePort }) {
   const input = (part: Part) => (
     <>
       <input
-        ref={element => hold?.(part, element)}
+        ref={element => register?.(part, element)}
         id={`${id}-${part}`}
         className="input num"
         part="input"

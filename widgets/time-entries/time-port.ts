@@ -15,5 +15,5 @@ export const timePort = (using: UsingForm<EntryFields>, locked = false): TimePor
     for (const part of PARTS) if (change[part] !== undefined) using.write(part, change[part])
   },
   leave: using.leave,
-  hold: using.hold
+  register: using.register
 })

@@ -39,7 +39,7 @@ async function rowsOf(
 const keyOf = (value: unknown): string => String(value).toLowerCase()
 
 interface Verdict {
-  told: ImportRow
+  shown: ImportRow
   change?: Change
   rev?: number
 }
@@ -55,7 +55,7 @@ const verdictOf = (
   title: (values[record.title] ?? before?.[record.title] ?? '') as string
 })
 
-const refused = (told: ImportRow, problem: string): Verdict => ({ told: { ...told, verdict: 'refused', problem } })
+const refused = (shown: ImportRow, problem: string): Verdict => ({ shown: { ...shown, verdict: 'refused', problem } })
 
 /** What is to become of one entry, before rules, picks and unique values are looked at. */
 function judge(
@@ -65,22 +65,22 @@ function judge(
   entry: Entry,
   before: Row | undefined
 ): Verdict {
-  const told = verdictOf(record, entry, before, before ? 'changed' : 'new')
-  if (entry.problem) return refused(told, entry.problem)
+  const shown = verdictOf(record, entry, before, before ? 'changed' : 'new')
+  if (entry.problem) return refused(shown, entry.problem)
   if (!before) {
     const lacking = Object.entries(record.fields).find(
       ([name, { optional, own: rights }]) => !optional && !rights && entry.values[name] === undefined
     )
-    if (lacking) return refused(told, `${lacking[1].label}: ${t(texts.needed)}`)
-    return { told, change: { id: newId(request.now), before, values: entry.values } }
+    if (lacking) return refused(shown, `${lacking[1].label}: ${t(texts.needed)}`)
+    return { shown, change: { id: newId(request.now), before, values: entry.values } }
   }
   const changed = columns.filter(
     column =>
       column.name in entry.values && (entry.values[column.name] ?? null) !== keptValue(column, before[column.name])
   )
-  if (!changed.length) return { told: { ...told, verdict: 'same' }, rev: before.rev }
+  if (!changed.length) return { shown: { ...shown, verdict: 'same' }, rev: before.rev }
   const values = Object.fromEntries(changed.map(({ name }) => [name, entry.values[name]]))
-  return { told, rev: before.rev, change: { id: before._id, before, values } }
+  return { shown, rev: before.rev, change: { id: before._id, before, values } }
 }
 
 /** Judges and writes some rows of the file; `seen` are the keys that came before. */
@@ -116,7 +116,7 @@ async function importChunk(
     const [name, text] = Object.entries(problem?.fields ?? {})[0] ?? []
     if (name)
       Object.assign(changes[index]!, {
-        ...refused(changes[index]!.told, `${record.fields[name]!.label}: ${text}`),
+        ...refused(changes[index]!.shown, `${record.fields[name]!.label}: ${text}`),
         change: undefined
       })
   }
@@ -127,9 +127,9 @@ async function importChunk(
     right.map(({ change }) => change!),
     changeSet
   )
-  for (const [index, { told, change }] of right.entries())
+  for (const [index, { shown, change }] of right.entries())
     if (change!.before)
-      told.changes = Object.keys(change!.values).map(field => ({
+      shown.changes = Object.keys(change!.values).map(field => ({
         field,
         before: change!.before![field] ?? null,
         after: written[index]![field] ?? null
@@ -152,11 +152,11 @@ async function importAll(served: Served, request: Request<Call>, text: string, c
     verdicts.push(...(await importChunk(served, request, { columns, entries, seen, changeSet })))
   }
   const counts = { new: 0, changed: 0, same: 0, refused: 0 }
-  for (const { told } of verdicts) counts[told.verdict] += 1
+  for (const { shown } of verdicts) counts[shown.verdict] += 1
   const hash = createHash('sha256')
-    .update(JSON.stringify([text, verdicts.map(({ told, rev }) => [told.verdict, told.problem, rev])]))
+    .update(JSON.stringify([text, verdicts.map(({ shown, rev }) => [shown.verdict, shown.problem, rev])]))
     .digest('base64url')
-  return { rows: verdicts.map(({ told }) => told), counts, hash }
+  return { rows: verdicts.map(({ shown }) => shown), counts, hash }
 }
 
 export const importHandler =

@@ -79,7 +79,7 @@ async function taken(
   column: Column,
   changes: readonly Change[]
 ): Promise<Set<number>> {
-  const asked = changes.flatMap((change, index) => {
+  const claims = changes.flatMap((change, index) => {
     const value = column.name in change.values ? change.values[column.name] : change.before?.[column.name]
     const isAlive = (change.values['deletedAt'] ?? null) === null
     const isRestored = change.before?.deletedAt && 'deletedAt' in change.values
@@ -87,14 +87,14 @@ async function taken(
       ? [{ index, id: change.id, value }]
       : []
   })
-  if (!asked.length) return new Set()
+  if (!claims.length) return new Set()
   const [stored, given] = isText(column.field)
     ? [sql`lower(${own(column.column)})`, sql`lower(v.value)`]
     : [own(column.column), sql`v.value::${sql.raw(column.type)}`]
   const { rows } = await sql<{ index: number }>`with v as materialized (
-      select * from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) v(index int, id uuid, value text))
+      select * from jsonb_to_recordset(${JSON.stringify(claims)}::jsonb) v(index int, id uuid, value text))
     select v.index from v join ${sql.table(record.table)} t on ${stored} = ${given}
-      where t.deleted_at is null and t.id <> v.id and not t.id = any(${asked.map(({ id }) => id)}::uuid[])
+      where t.deleted_at is null and t.id <> v.id and not t.id = any(${claims.map(({ id }) => id)}::uuid[])
     union select index from (select v.index, row_number() over (partition by ${given} order by v.index) as nth from v) twice
       where nth > 1`.execute(request.trx)
   return new Set(rows.map(({ index }) => index))

@@ -61,7 +61,7 @@ const shown = (me: Visitor, { list: _, owner, by, ...view }: Found) => {
 }
 
 /** One's own, or a shared one of a list that one may write to. */
-async function hold({ trx, me }: Request<Call>, id: string): Promise<Found> {
+async function lockView({ trx, me }: Request<Call>, id: string): Promise<Found> {
   const view = await viewsOf(trx, me).where('v.id', '=', id).executeTakeFirst()
   if (!view || !mayRead(me, view.list)) return refuse(404, kit.missing)
   return view.owner === me.id || mayShare(me, view.list) ? view : refuse(403, kit.forbidden)
@@ -113,7 +113,7 @@ export const viewEndpoints = bind(calls, schemas, {
   saveView: save,
   changeView: async ({ id, name, query, isShared }, request) => {
     const { trx, me, changed } = request
-    const before = await hold(request, id)
+    const before = await lockView(request, id)
     if (isShared && !before.isShared) insistOnSharing(me, before.list)
     const now = { name: name ?? before.name, query: query ?? before.query, isShared: isShared ?? before.isShared }
     await named(
@@ -128,7 +128,7 @@ export const viewEndpoints = bind(calls, schemas, {
     return shown(me, { ...before, ...now })
   },
   deleteView: async ({ id }, request) => {
-    const { list, name, query, isShared } = await hold(request, id)
+    const { list, name, query, isShared } = await lockView(request, id)
     await request.trx.deleteFrom('list_view').where('id', '=', id).execute()
     await request.changed('list_view', id, { list, name, query, isShared }, undefined)
     return { message: t(texts.viewDeleted) }

@@ -88,8 +88,15 @@ test('another control can stand between label and sentence', async () => {
       {using => (
         <form id={using.id} onSubmit={event => void using.submit(event)}>
           <FieldView using={using} name="rating">
-            {({ id, aria, write, hold }) => (
-              <input id={id} type="range" max="10" ref={hold} {...aria} onChange={event => write(event.target.value)} />
+            {({ id, aria, write, register }) => (
+              <input
+                id={id}
+                type="range"
+                max="10"
+                ref={register}
+                {...aria}
+                onChange={event => write(event.target.value)}
+              />
             )}
           </FieldView>
           <SubmitButton using={using} />

@@ -20,22 +20,22 @@ const DRAWN = { ok: circleCheck, danger: alertCircle, info: infoCircle }
 
 /** Its time starts anew when the pointer or the focus has left it. */
 function Message({ one }: { one: Toast }) {
-  const [held, setHeld] = useState(false)
+  const [paused, setPaused] = useState(false)
   const { id, kind, seconds, action } = one
   useEffect(() => {
-    if (held) return undefined
+    if (paused) return undefined
     const timer = setTimeout(() => dismiss(id), seconds * 1000)
     return () => clearTimeout(timer)
-  }, [held, id, seconds])
-  const hold = () => setHeld(true)
-  const release = () => setHeld(false)
+  }, [paused, id, seconds])
+  const pause = () => setPaused(true)
+  const release = () => setPaused(false)
   return (
     <div
       className={`toast ${kind}`}
       role={kind === 'danger' ? 'alert' : undefined}
-      onPointerEnter={hold}
+      onPointerEnter={pause}
       onPointerLeave={release}
-      onFocus={hold}
+      onFocus={pause}
       onBlur={release}
     >
       <Icon of={DRAWN[kind]} />

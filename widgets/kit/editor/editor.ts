@@ -65,7 +65,7 @@ class Editor extends LitElement {
   declare footed: boolean
 
   #view: EditorView | undefined
-  #said: string[] = ['']
+  #emitted: string[] = ['']
   #at = 0
   #letGo: (() => void) | undefined
   #groups: ReturnType<typeof tools> = []
@@ -153,7 +153,7 @@ class Editor extends LitElement {
   protected override firstUpdated(): void {
     const area = this.#find('.area')
     if (!area) return
-    this.#said = [this.value]
+    this.#emitted = [this.value]
     this.#view = new EditorView(
       { mount: area },
       {
@@ -175,14 +175,14 @@ class Editor extends LitElement {
     const view = this.#view
     if (!view) return
     // Words of our own that come back while one types on are no new text.
-    const own = this.value === this.#said.at(-1) || (view.hasFocus() && this.#said.includes(this.value))
+    const own = this.value === this.#emitted.at(-1) || (view.hasFocus() && this.#emitted.includes(this.value))
     if (changed.has('value') && !own) {
-      this.#said = [this.value]
+      this.#emitted = [this.value]
       view.updateState(this.#state(this.value))
       this.requestUpdate()
     }
-    const told = ['label', 'description', 'placeholder', 'invalid', 'disabled'] as const
-    if (told.some(name => changed.has(name))) view.setProps({})
+    const attributes = ['label', 'description', 'placeholder', 'invalid', 'disabled'] as const
+    if (attributes.some(name => changed.has(name))) view.setProps({})
   }
 
   override disconnectedCallback(): void {
@@ -196,9 +196,9 @@ class Editor extends LitElement {
     view.updateState(view.state.apply(transaction))
     this.requestUpdate()
     if (!transaction.docChanged) return
-    const said = htmlOf(view.state.doc)
-    this.#said = [...this.#said, said].slice(-REMEMBERED)
-    emit(this, 'bee-input', { html: said })
+    const html = htmlOf(view.state.doc)
+    this.#emitted = [...this.#emitted, html].slice(-REMEMBERED)
+    emit(this, 'bee-input', { html })
   }
 
   #take(event: Event, data: DataTransfer | null): boolean {
@@ -233,7 +233,7 @@ class Editor extends LitElement {
   }
 
   #askLink(): void {
-    const box = this.#find('.link-asked')
+    const box = this.#find('.link-box')
     const field = this.#href
     const anchor = this.#find('[data-link]')
     if (!box || !field || !anchor || !this.#view) return
@@ -252,7 +252,7 @@ class Editor extends LitElement {
     const href = readHref(typed)
     this.wrong = typed.trim() !== '' && !href
     if (this.wrong || !view) return
-    this.#find('.link-asked')?.hidePopover()
+    this.#find('.link-box')?.hidePopover()
     view.dispatch(putLink(view.state, href))
     view.focus()
   }

@@ -66,7 +66,7 @@ export interface LinkQuestion {
 
 export function linkQuestion({ wrong, linked, onToggle, onSubmit, onUnlink }: LinkQuestion) {
   return html`<div
-    class="popover link-asked"
+    class="popover link-box"
     popover="auto"
     role="dialog"
     aria-label=${t(texts.link)}
@@ -80,10 +80,10 @@ export function linkQuestion({ wrong, linked, onToggle, onSubmit, onUnlink }: Li
           id="href"
           type="url"
           autocomplete="off"
-          aria-describedby="href-said"
+          aria-describedby="href-hint"
           aria-invalid=${wrong ? 'true' : nothing}
         />
-        <p id="href-said" class=${wrong ? 'error' : 'hint'} role=${wrong ? 'alert' : nothing}>
+        <p id="href-hint" class=${wrong ? 'error' : 'hint'} role=${wrong ? 'alert' : nothing}>
           ${wrong ? drawing(alertCircle) : nothing}<span>${t(wrong ? texts.unsafe : texts.linkHint)}</span>
         </p>
       </div>

@@ -4,7 +4,7 @@ import { type Control, textOf } from './field-control.ts'
 import * as texts from '../texts.ts'
 
 export function ChoiceControl(control: Control) {
-  const { id, name, field, aria, source, locked, write, hold } = control
+  const { id, name, field, aria, source, locked, write, register } = control
   const choices = typeof source === 'function' ? [] : source
   const value = textOf(control)
   const empty = field.optional || field.placeholder !== undefined || !choices.some(choice => choice.value === value)
@@ -13,7 +13,7 @@ export function ChoiceControl(control: Control) {
       {...{ id, name, value, ...aria }}
       className="select"
       part="input"
-      ref={hold}
+      ref={register}
       disabled={locked}
       {...(field.autocomplete && { autoComplete: field.autocomplete })}
       onChange={event => write(event.target.value)}
@@ -29,7 +29,7 @@ export function ChoiceControl(control: Control) {
 }
 
 /** Checkbox and switch carry their label beside them; the label is the target. */
-export function OnOffControl({ id, name, field, label, raw, aria, locked, write, hold }: Control) {
+export function OnOffControl({ id, name, field, label, raw, aria, locked, write, register }: Control) {
   const { 'aria-required': _, ...described } = aria
   const looks = field.kind === 'switch' ? { className: 'switch', role: 'switch' } : {}
   return (
@@ -38,7 +38,7 @@ export function OnOffControl({ id, name, field, label, raw, aria, locked, write,
         {...{ id, name, ...described, ...looks }}
         type="checkbox"
         part="input"
-        ref={hold}
+        ref={register}
         disabled={locked}
         checked={raw === true}
         onChange={event => write(event.target.checked)}

@@ -18,19 +18,19 @@ export interface Control {
   aria: { 'aria-describedby'?: string; 'aria-invalid'?: true; 'aria-required'?: true }
   source: Source
   write: (raw: Raw, label?: string) => void
-  hold: (element: HTMLElement | null) => void
+  register: (element: HTMLElement | null) => void
 }
 
 export const textOf = ({ raw }: Control): string => (typeof raw === 'string' ? raw : '')
 
 /** The attributes that every control of a line of text has. */
-export const lineOf = ({ id, name, field, locked, aria, hold }: Control) => ({
+export const lineOf = ({ id, name, field, locked, aria, register }: Control) => ({
   id,
   name,
   className: 'input',
   part: 'input',
   readOnly: locked,
-  ref: hold,
+  ref: register,
   ...(field.placeholder && { placeholder: field.placeholder }),
   ...(field.autocomplete && { autoComplete: field.autocomplete }),
   ...aria

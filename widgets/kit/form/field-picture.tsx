@@ -3,7 +3,7 @@ import { type Control, textOf } from './field-control.ts'
 import { PictureUpload } from './picture-upload.tsx'
 
 export function PictureControl(control: Control) {
-  const { id, name, field, locked, aria, write, hold } = control
+  const { id, name, field, locked, aria, write, register } = control
   const { 'aria-required': _, ...described } = aria
   return (
     <PictureUpload
@@ -11,7 +11,7 @@ export function PictureControl(control: Control) {
       value={textOf(control)}
       onChange={write}
       square={field.square}
-      input={{ name, part: 'input', ref: hold, ...described }}
+      input={{ name, part: 'input', ref: register, ...described }}
     />
   )
 }

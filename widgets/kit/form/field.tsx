@@ -86,7 +86,7 @@ export function FieldView<F extends Fields>({ using, name, choices, locked = fal
     },
     source: choices ?? field.choices ?? [],
     write: (next, label) => using.write(name, next, label),
-    hold: element => using.hold(name, element)
+    register: element => using.register(name, element)
   }
   const leave = (event: FocusEvent) => {
     if (!event.currentTarget.contains(event.relatedTarget)) using.leave(name)

@@ -1,21 +1,20 @@
 // What belongs to something, in a dialog: each with a button that takes it out.
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 
 import type { Refusal } from '#shared/kit/refused.ts'
 import { t } from '#shared/kit/texts.ts'
 
 import { useKeptFocus } from '../element/use-kept-focus.ts'
 import { Button } from '../marks/button.tsx'
-import { Empty } from '../marks/empty.tsx'
-import { trash, users } from '../marks/icons.ts'
+import { trash } from '../marks/icons.ts'
 import { RefusedLine } from '../marks/refused-line.tsx'
 import { GrowingFoot, type More } from '../table/table-foot.tsx'
 import * as texts from '../texts.ts'
 
 interface MemberListProps {
   of: readonly { _id: string; name: string }[]
-  /** What an empty list says. */
-  none: string
+  /** Stands there when there are none. */
+  none: ReactNode
   more?: More | undefined
   /** Undefined for whoever may only look. */
   onRemove: ((id: string) => Promise<unknown>) | undefined
@@ -32,8 +31,8 @@ export function MemberList({ of: members, none, more, onRemove, refused }: Membe
     setLeaving(undefined)
   }
   return (
-    <div className="stack" ref={useKeptFocus('li', '.empty')}>
-      {members.length === 0 && <Empty icon={users} title={t(none)} />}
+    <div className="stack" ref={useKeptFocus('li', ':scope > :first-child')}>
+      {members.length === 0 && none}
       <ul className="member-list" role="list">
         {members.map(({ _id, name }) => (
           <li key={_id}>

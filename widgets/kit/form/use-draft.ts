@@ -7,7 +7,7 @@ const PAUSE = 400
 
 interface Options {
   /** Called after each write of the draft, with whether it could be stored. */
-  told?: (kept: Kept | undefined, isKept: boolean) => void
+  onWritten?: (kept: Kept | undefined, isKept: boolean) => void
   /** It outlives the tab. */
   onDevice?: boolean
   /** What would be kept now: a page can go before the last letters are drawn. */
@@ -18,12 +18,12 @@ interface Options {
 export function useDraft(
   name: string | undefined,
   kept: Kept | undefined,
-  { told, onDevice = false, newest }: Options = {}
+  { onWritten, onDevice = false, newest }: Options = {}
 ): () => void {
   const latest = useRef(() => kept)
-  const tell = useRef(told)
+  const latestOnWritten = useRef(onWritten)
   useEffect(() => {
-    tell.current = told
+    latestOnWritten.current = onWritten
   })
   const write = useCallback(
     (now: Kept | undefined) => name === undefined || writeDraft(name, now, { onDevice }),
@@ -35,7 +35,7 @@ export function useDraft(
   useEffect(() => {
     const timer = setTimeout(() => {
       const isKept = write(kept)
-      tell.current?.(kept, isKept)
+      latestOnWritten.current?.(kept, isKept)
     }, PAUSE)
     return () => clearTimeout(timer)
   }, [write, kept])

@@ -60,7 +60,7 @@ export interface UsingForm<F extends Fields> {
   leave: (name: Name<F>) => void
   /** A pointer went down in the form: no sentence appears, and moves what is under it, until it is up again. */
   press: () => void
-  hold: (name: Name<F>, element: HTMLElement | null) => void
+  register: (name: Name<F>, element: HTMLElement | null) => void
   /** Checks these fields, or all, as a submit does; the first that is wrong gets the focus. */
   check: (names?: readonly Name<F>[]) => boolean
   submit: (event?: { preventDefault: () => void }) => Promise<void>
@@ -101,15 +101,15 @@ export function useForm<F extends Fields>(form: Form<F>, options: FormOptions<F>
   useEffect(() => void load(), [load])
 
   const refusal = options.refused ?? state.thrown
-  const told = refusedFields(refusal)
+  const bySaving = refusedFields(refusal)
   const problems: Record<string, string> = {}
   for (const name of names) {
     const own = state.tried || state.left[name] ? found[name] : undefined
-    const text = own ?? (state.changed[name] ? undefined : told[name])
+    const text = own ?? (state.changed[name] ? undefined : bySaving[name])
     if (text) problems[name] = text
   }
   const homeless = state.tried ? Object.keys(found).find(name => !names.includes(name)) : undefined
-  const general = names.some(name => name in told) ? undefined : refusal?.message
+  const general = names.some(name => name in bySaving) ? undefined : refusal?.message
 
   // Once the sentences are on screen, so that a screen reader reads them with the field.
   useEffect(() => {
@@ -234,6 +234,6 @@ export function useForm<F extends Fields>(form: Form<F>, options: FormOptions<F>
     replace: change,
     dirty: names.some(name => raw[name] !== state.base[name]),
     set: (name, value, label) => write(name, toRaw(form.fields[name], value), label),
-    hold: (name, element) => void (element ? elements.current.set(name, element) : elements.current.delete(name))
+    register: (name, element) => void (element ? elements.current.set(name, element) : elements.current.delete(name))
   }
 }

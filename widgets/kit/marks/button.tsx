@@ -33,7 +33,7 @@ function classes({ kind = 'secondary', size, block }: Look, alone: boolean, more
   return ['btn', kind, sized, block && 'block', alone && 'icon-only', more].filter(Boolean).join(' ')
 }
 
-const hold = (event: MouseEvent) => event.preventDefault()
+const ignore = (event: MouseEvent) => event.preventDefault()
 
 /** One primary button a view, at the end; the rest secondary or quiet. */
 export function Button(props: ButtonProps) {
@@ -45,7 +45,7 @@ export function Button(props: ButtonProps) {
       className={classes({ kind, size, block }, !busy && children === undefined, className)}
       aria-busy={busy ? true : undefined}
       aria-label={label}
-      onClick={busy ? hold : onClick}
+      onClick={busy ? ignore : onClick}
     >
       {icon && !busy && <Icon of={icon} solid={solid} />}
       {busy || children}

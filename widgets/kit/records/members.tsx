@@ -9,7 +9,9 @@ import { t } from '#shared/kit/texts.ts'
 import { Dialog } from '../dialogs/dialog.tsx'
 import { Combobox } from '../form/combobox.tsx'
 import { MemberList } from '../form/member-list.tsx'
+import { Empty } from '../marks/empty.tsx'
 import { ErrorState } from '../marks/error-state.tsx'
+import { users } from '../marks/icons.ts'
 import { Skeleton } from '../marks/skeleton.tsx'
 import { usePages } from '../table/use-pages.ts'
 import { useCall } from '../use-call.ts'
@@ -61,7 +63,7 @@ export function MembersDialog({ record, calls, row, name, me, onClose }: Members
       {members.rows && (
         <MemberList
           of={members.rows}
-          none={texts.nobodyYet}
+          none={<Empty icon={users} title={t(texts.nobodyYet)} />}
           more={members.more}
           onRemove={mayChange ? member => save([], [member]) : undefined}
           refused={refused}

@@ -47,14 +47,14 @@ export interface List<C extends Call, Row> extends Address {
 
 /** What is typed shows at once; it is searched for after a pause. */
 function useTyped(query: Query, change: Address['change']): [string, (text: string) => void] {
-  const asked = query['search'] ?? ''
-  const [typed, setTyped] = useState(asked)
-  const sent = useRef(asked)
+  const inAddress = query['search'] ?? ''
+  const [typed, setTyped] = useState(inAddress)
+  const sent = useRef(inAddress)
   useEffect(() => {
     // Back, a saved view or a link has asked for other words.
-    if (asked !== sent.current) setTyped(asked)
-    sent.current = asked
-  }, [asked])
+    if (inAddress !== sent.current) setTyped(inAddress)
+    sent.current = inAddress
+  }, [inAddress])
   useEffect(() => {
     const words = typed.trim().slice(0, LONGEST)
     if (words === sent.current) return undefined
@@ -72,7 +72,7 @@ function useTyped(query: Query, change: Address['change']): [string, (text: stri
 function useTotal<C extends Call>(of: C, wanted: Wanted<C>, first: object | undefined) {
   const [counted, setCounted] = useState<{ wanted: Wanted<C>; total: Total }>()
   const [isCounting, setCounting] = useState(false)
-  const told: Total | undefined = first && Reflect.get(first, 'total')
+  const ofFirst: Total | undefined = first && Reflect.get(first, 'total')
   const isHere = counted?.wanted === wanted
   async function countAll(): Promise<number | undefined> {
     setCounting(true)
@@ -88,7 +88,7 @@ function useTotal<C extends Call>(of: C, wanted: Wanted<C>, first: object | unde
       setCounting(false)
     }
   }
-  return { total: isHere ? counted.total : told, countAll, isCounting }
+  return { total: isHere ? counted.total : ofFirst, countAll, isCounting }
 }
 
 export function useList<C extends Call, Key extends Lists<C>>(options: ListOptions<C, Key>): List<C, RowOf<C, Key>> {
@@ -98,8 +98,8 @@ export function useList<C extends Call, Key extends Lists<C>>(options: ListOptio
   const address = useAddress(readerOf(filters, sorts), isInAddress)
   const { query, change } = address
   const [typed, setTyped] = useTyped(query, change)
-  const asked = JSON.stringify({ ...fixed, ...query })
-  const wanted = useMemo(() => JSON.parse(asked) as Wanted<C>, [asked])
+  const request = JSON.stringify({ ...fixed, ...query })
+  const wanted = useMemo(() => JSON.parse(request) as Wanted<C>, [request])
   const pages = usePages(of, list, wanted)
   const totals = useTotal(of, wanted, pages.first as object | undefined)
   const [shown, setShown] = useState<Readonly<Record<string, boolean>>>({})

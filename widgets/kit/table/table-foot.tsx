@@ -60,22 +60,22 @@ interface GrowingProps {
 
 /** Of rows that come page after page, those that are here. */
 export function GrowingFoot({ count, more, children }: GrowingProps) {
-  const said = useRef<HTMLSpanElement>(null)
-  const asked = useRef(false)
+  const countLine = useRef<HTMLSpanElement>(null)
+  const wasPressed = useRef(false)
   useLayoutEffect(() => {
     if (more) return
     // The button went with the last page and took the focus along.
-    if (asked.current && document.activeElement === document.body) said.current?.focus()
-    asked.current = false
+    if (wasPressed.current && document.activeElement === document.body) countLine.current?.focus()
+    wasPressed.current = false
   }, [more])
   if (count <= FEWEST && !more && children === undefined) return null
   const load = () => {
-    asked.current = true
+    wasPressed.current = true
     more?.load()
   }
   return (
     <div className="card-foot">
-      <span ref={said} className="small muted num" tabIndex={-1}>
+      <span ref={countLine} className="small muted num" tabIndex={-1}>
         {children ?? t(tableTexts.rowsHere, { count })}
       </span>
       {more && (

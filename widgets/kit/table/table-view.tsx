@@ -95,7 +95,7 @@ export function TableFrame<Row>(props: TableProps<Row> & Serving & { model: Tabl
   )
 
   const count = model.found.length
-  const said = growing ? t(tableTexts.rowsHere, { count }) : model.narrowed && t(tableTexts.rowsFound, { count })
+  const announced = growing ? t(tableTexts.rowsHere, { count }) : model.narrowed && t(tableTexts.rowsFound, { count })
   const classes = ['table fold', compact && 'compact', many && 'steady'].filter(Boolean).join(' ')
   const failed = refused && <ErrorState refused={refused} {...(onRetry && { onReload: onRetry })} />
   const above = bulk ?? <TableTools {...{ table, model, exporting }} rows={rows ?? NOTHING} more={tools} />
@@ -139,7 +139,7 @@ export function TableFrame<Row>(props: TableProps<Row> & Serving & { model: Tabl
           <TableFoot {...{ model, name }} />
         ))}
       <span className="vh" role="status">
-        {rows ? said : t(texts.loading)}
+        {rows ? announced : t(texts.loading)}
       </span>
     </>
   )
