@@ -5,27 +5,43 @@ import type { Committed, Standing } from '#shared/people/rules.ts'
 import { isNowhere } from '#shared/people/places.ts'
 import type { Profile } from '#shared/people/schemas.ts'
 
+import { built } from '../kit/database/compiled.ts'
 import { json, type Trx } from '../kit/database/database.ts'
 import { shareTeam } from '../teams/for-others.ts'
 import type { Picture } from './picture.ts'
 import type { Stored } from './stored.ts'
 import { personColumns } from './tables.ts'
 
-export const findPerson = (trx: Trx, id: string, visitorId: string | undefined, hold: boolean) =>
-  trx
-    .selectFrom('person')
-    .select(personColumns)
-    .select((visitorId === undefined ? sql<boolean>`false` : shareTeam(visitorId, id)).as('sharesTeam'))
-    // One's own rights are known already.
-    .select(
-      (visitorId === id
-        ? sql<null>`null`
-        : sql<string[] | null>`(select permissions from role where role.name = person.role)`
-      ).as('rolePermissions')
-    )
-    .where('id', '=', id)
-    .$if(hold, query => query.forUpdate('person'))
-    .executeTakeFirst()
+type Relation = 'none' | 'other' | 'own'
+
+const finding = (relation: Relation, hold: boolean) =>
+  built((trx, id: string, visitorId: string) =>
+    trx
+      .selectFrom('person')
+      .select(personColumns)
+      .select((relation === 'none' ? sql<boolean>`false` : shareTeam(visitorId, id)).as('sharesTeam'))
+      // One's own rights are known already.
+      .select(
+        (relation === 'own'
+          ? sql<null>`null`
+          : sql<string[] | null>`(select permissions from role where role.name = person.role)`
+        ).as('rolePermissions')
+      )
+      .where('id', '=', id)
+      .$if(hold, query => query.forUpdate('person'))
+  )
+
+const byRelation = (hold: boolean) => ({
+  none: finding('none', hold),
+  other: finding('other', hold),
+  own: finding('own', hold)
+})
+const [read, held] = [byRelation(false), byRelation(true)]
+
+export async function findPerson(trx: Trx, id: string, visitorId: string | undefined, hold: boolean) {
+  const relation = visitorId === undefined ? 'none' : visitorId === id ? 'own' : 'other'
+  return (await (hold ? held : read)[relation](trx, id, visitorId ?? ''))[0]
+}
 
 /** The parts of a profile that are in other tables. */
 export interface Around {

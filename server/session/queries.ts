@@ -1,6 +1,7 @@
 // Sessions, and the accounts that sign in.
 import { sql } from 'kysely'
 
+import { built } from '../kit/database/compiled.ts'
 import type { Trx } from '../kit/database/database.ts'
 import type { SessionKind } from './tables.ts'
 
@@ -120,8 +121,7 @@ export async function closeSessions(trx: Trx, personId: string, which: Which, no
   return closing.returning(['id', 'device']).execute()
 }
 
-/** Everything a request needs to know about its sender, in one statement. */
-export const selectVisitor = (trx: Trx, sessionId: string, now: Date) =>
+const visitor = built((trx, sessionId: string, now: string) =>
   trx
     .selectFrom('session')
     .innerJoin('person', 'person.id', 'session.person_id')
@@ -142,9 +142,13 @@ export const selectVisitor = (trx: Trx, sessionId: string, now: Date) =>
     ])
     .where('session.id', '=', sessionId)
     .where('session.ended_at', 'is', null)
-    .where('session.expires_at', '>', now.toISOString())
+    .where('session.expires_at', '>', now)
     .where('person.is_active', '=', true)
-    .executeTakeFirst()
+)
+
+/** Everything a request needs to know about its sender, in one statement. */
+export const selectVisitor = async (trx: Trx, sessionId: string, now: Date) =>
+  (await visitor(trx, sessionId, now.toISOString()))[0]
 
 /** With a new end, the session also lasts longer. */
 export async function markSeen(trx: Trx, sessionId: string, now: Date, expiresAt: string | undefined): Promise<void> {

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import { today } from '#shared/kit/day.ts'
 import { Refused, type Refusal, toBody } from '#shared/kit/refused.ts'
+import { HOUR_MS } from '#shared/kit/time.ts'
 
 import { answer, type AppContext } from './answer.ts'
 import type { Endpoint } from './bind.ts'
@@ -25,11 +26,20 @@ export interface ServeOptions {
 const originOf = (header: string | undefined): string | undefined =>
   header && header.length <= 300 && URL.parse(header)?.origin === header ? header : undefined
 
+let hour = { number: Number.NaN, day: '' }
+
+/** Time zones are laborious, and a day begins at a full hour. */
+function dayAt(now: Date): string {
+  const number = Math.floor(now.getTime() / HOUR_MS)
+  if (number !== hour.number) hour = { number, day: today(now) }
+  return hour.day
+}
+
 function contextOf(request: FastifyRequest, options: ServeOptions) {
   const now = options.now()
   return {
     now,
-    today: today(now),
+    today: dayAt(now),
     ip: request.ip,
     device: (request.headers['user-agent'] ?? '').slice(0, 300),
     origin: originOf(request.headers.origin),

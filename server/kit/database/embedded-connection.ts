@@ -7,6 +7,7 @@ import { Worker } from 'node:worker_threads'
 import { DatabaseError } from 'pg'
 
 import type { Message, Programs, Start } from './embedded-worker.ts'
+import { toMessages } from './messages.ts'
 import type { Exchange } from './session.ts'
 import type { Outcome, Packet } from './wire.ts'
 
@@ -67,7 +68,8 @@ export async function openConnection(
       if (dead) return resolve({ answers: [], error: dead })
       const id = sent++
       waiting.set(id, resolve)
-      thread.postMessage({ id, packet }, [])
+      const bytes = toMessages(packet)
+      thread.postMessage({ id, bytes }, [bytes.buffer])
     })
   }
 

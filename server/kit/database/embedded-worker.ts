@@ -1,10 +1,10 @@
 // The embedded PostgreSQL, in a thread of its own so that no query stops the server from answering.
 import { parentPort, workerData } from 'node:worker_threads'
 
-import { type messages, PGlite, protocol } from '@electric-sql/pglite'
+import { type messages, PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 
-import type { Answer, Packet } from './wire.ts'
+import type { Answer } from './wire.ts'
 import { DurableFiles, durableStart, syncFolder } from './durable-files.ts'
 
 export interface Programs {
@@ -23,7 +23,8 @@ export interface Start {
 
 export interface Asked {
   id: number
-  packet: Packet
+  /** The messages of a packet. */
+  bytes: Uint8Array
 }
 
 export type Message =
@@ -60,23 +61,6 @@ if (fresh) {
   syncFolder(folder)
 }
 
-/** All protocol messages of a packet in one call, where PGlite's own `query` makes six. */
-function toBytes(packet: Packet): Uint8Array {
-  const { serialize } = protocol
-  if ('text' in packet) return serialize.query(packet.text)
-  const messages = packet.plans.flatMap(({ name, text, values }) => [
-    ...(text === undefined ? [] : [serialize.parse({ name, text })]),
-    serialize.bind({ statement: name, values }),
-    ...(text === undefined ? [] : [serialize.describe({ type: 'P' })]),
-    serialize.execute()
-  ])
-  return Buffer.concat([
-    ...packet.close.map(name => serialize.close({ type: 'S', name })),
-    ...messages,
-    serialize.sync()
-  ])
-}
-
 function toAnswers(received: messages.BackendMessage[]): Answer[] {
   const answers: Answer[] = []
   let answer: Answer = { rows: [], tag: '' }
@@ -99,9 +83,9 @@ const failureOf = (error: unknown) => {
   return { message, details }
 }
 
-async function run({ id, packet }: Asked): Promise<Message> {
+async function run({ id, bytes }: Asked): Promise<Message> {
   try {
-    const received = await postgres.execProtocolStream(toBytes(packet), { throwOnError: false })
+    const received = await postgres.execProtocolStream(bytes, { throwOnError: false })
     const error = received.find(message => message.name === 'error')
     return { kind: 'done', id, answers: toAnswers(received), ...(error && { failure: failureOf(error) }) }
   } catch (error) {

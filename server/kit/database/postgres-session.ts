@@ -1,31 +1,11 @@
 // Sessions on the connections of a pool: a packet is one transmission with one sync at its end.
 import type { Connection, PoolClient } from 'pg'
 
+import { toMessages } from './messages.ts'
 import type { WritingPool } from './postgres-pool.ts'
 import { Prepared } from './prepared.ts'
 import { type Exchange, Session } from './session.ts'
-import type { Answer, Outcome, Packet, Plan } from './wire.ts'
-
-/** The messages of the extended protocol, as node-postgres writes them. */
-interface Wire extends Pick<Connection, 'query' | 'stream' | 'sync'> {
-  parse: (message: { name: string; text: string }) => void
-  bind: (message: { statement: string; values: unknown[] }) => void
-  describe: (message: { type: 'P' }) => void
-  execute: () => void
-  close: (message: { type: 'S'; name: string }) => void
-}
-
-function write(wire: Wire, { name, text, values }: Plan): void {
-  if (text !== undefined) wire.parse({ name, text })
-  wire.bind({
-    statement: name,
-    values: values.map(value =>
-      value instanceof Uint8Array ? Buffer.from(value.buffer, value.byteOffset, value.byteLength) : value
-    )
-  })
-  if (text !== undefined) wire.describe({ type: 'P' })
-  wire.execute()
-}
+import type { Answer, Outcome, Packet } from './wire.ts'
 
 /** One exchange in the form that node-postgres calls a query. */
 class Exchanged {
@@ -42,13 +22,7 @@ class Exchanged {
   }
 
   submit(connection: Connection): void {
-    const wire = connection as unknown as Wire
-    if ('text' in this.#packet) return wire.query(this.#packet.text)
-    wire.stream.cork()
-    for (const name of this.#packet.close) wire.close({ type: 'S', name })
-    for (const plan of this.#packet.plans) write(wire, plan)
-    wire.sync()
-    wire.stream.uncork()
+    connection.stream.write(toMessages(this.#packet))
   }
 
   handleRowDescription({ fields }: { fields: { name: string; dataTypeID: number }[] }): void {

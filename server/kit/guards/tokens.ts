@@ -32,8 +32,32 @@ export interface Tokens {
   read: (token: string, now: Date) => Promise<Claims | undefined>
 }
 
+interface Verified extends Claims {
+  expires: number
+}
+
+/** Checking a signature costs as much as a call's statements, and a signature that was right stays right. */
+const REMEMBERED = 5000
+
 export function tokens(secret: string): Tokens {
   const key = new TextEncoder().encode(secret)
+  const verified = new Map<string, Verified>()
+
+  function remember(token: string, claims: Verified): Verified {
+    verified.set(token, claims)
+    if (verified.size > REMEMBERED) verified.delete(verified.keys().next().value ?? '')
+    return claims
+  }
+
+  async function verify(token: string, now: Date): Promise<Verified | undefined> {
+    const { payload } = await jwtVerify(token, key, { algorithms: ['HS256'], currentDate: now })
+    const { sid, userid, expiryTimestamp } = payload
+    if (!isText(sid) || !isText(userid) || !isText(expiryTimestamp)) return undefined
+    // What jose itself counts by is looked at anew each time.
+    const claims = { sessionId: sid, personId: userid, expires: Date.parse(expiryTimestamp) }
+    return payload.exp === undefined && payload.nbf === undefined ? remember(token, claims) : claims
+  }
+
   return {
     sign: (payload, now) =>
       new SignJWT({ ...payload })
@@ -42,10 +66,8 @@ export function tokens(secret: string): Tokens {
         .sign(key),
     async read(token, now) {
       try {
-        const { payload } = await jwtVerify(token, key, { algorithms: ['HS256'], currentDate: now })
-        const { sid, userid, expiryTimestamp } = payload
-        if (!isText(sid) || !isText(userid) || !isText(expiryTimestamp)) return undefined
-        return new Date(expiryTimestamp) > now ? { sessionId: sid, personId: userid } : undefined
+        const claims = verified.get(token) ?? (await verify(token, now))
+        return claims && claims.expires > now.getTime() ? claims : undefined
       } catch {
         return undefined
       }

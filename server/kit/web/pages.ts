@@ -59,13 +59,30 @@ async function serveEmbeds(app: FastifyInstance, folder: string): Promise<void> 
 const asksForPage = ({ url, headers: { accept = '*/*' } }: FastifyRequest): boolean =>
   accept.includes('text/html') || (accept.includes('*/*') && !/\.\w+$/.test(url.split('?', 1)[0] ?? ''))
 
-export async function servePages(app: FastifyInstance, folder: string, site = ''): Promise<void> {
+/** The headers are the same for every answer, and helmet would put them together each time. */
+async function protect(app: FastifyInstance, site: string): Promise<void> {
   await app.register(helmet, {
+    global: false,
     contentSecurityPolicy: POLICY,
     crossOriginResourcePolicy: { policy: 'same-origin' },
     // Other hosts below this one may have no certificate.
     hsts: site.startsWith('https:') && { maxAge: YEAR, includeSubDomains: false }
   })
+  let headers: [string, string][] | undefined
+  app.addHook('onRequest', (_, { raw, helmet: setHeaders }, done) => {
+    if (headers) for (const [name, value] of headers) raw.setHeader(name, value)
+    else {
+      const before = new Set(raw.getHeaderNames())
+      setHeaders()
+      const made = Object.entries(raw.getHeaders()).filter(([name]) => !before.has(name))
+      headers = made.map(([name, value]) => [name, String(value)])
+    }
+    done()
+  })
+}
+
+export async function servePages(app: FastifyInstance, folder: string, site = ''): Promise<void> {
+  await protect(app, site)
   const shell = existsSync(join(folder, 'site/index.html'))
   if (shell) {
     await serveEmbeds(app, folder)

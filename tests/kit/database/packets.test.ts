@@ -162,3 +162,28 @@ test('a name is parsed once, and its columns are known from then on', () => {
   expect(prepared.columnsOf(first!, answer)).toMatchObject([{ name: 'a' }])
   expect(prepared.plan([statement]).plans).toEqual([{ name: 'x', values: [] }])
 })
+
+test('values of any length arrive as they are, also beside each other', async () => {
+  const database = await openDatabase({ url: await newUrl() })
+  const texts = ['', 'a', 'ü'.repeat(3000), '💧'.repeat(9000), '"\\\n', 'x'.repeat(100_000)]
+  const bytes = new Uint8Array(70_000).map((_, index) => index % 256)
+  const rows = await database.transaction(trx =>
+    Promise.all(
+      texts.map(text =>
+        sql<
+          Record<string, unknown>
+        >`select ${text}::text as text, ${bytes}::bytea as bytes, ${null}::int as none`.execute(trx)
+      )
+    )
+  )
+  for (const [
+    index,
+    {
+      rows: [row]
+    }
+  ] of rows.entries()) {
+    expect(row?.['text']).toBe(texts[index])
+    expect(row).toMatchObject({ bytes, none: null })
+  }
+  await database.close()
+})
