@@ -45,7 +45,6 @@ export const team = 'Team'
 export const people = 'People'
 export const audiences = { everybody, role, team, people } as const
 export const addPerson = 'Add somebody by name'
-export const nobodyFound = 'No matching users are found'
 export const noTeamFound = 'No team found.'
 export const counted = '{name} ({count})'
 export const message = 'Message'

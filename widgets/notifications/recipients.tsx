@@ -1,16 +1,14 @@
 // Who gets it: everybody, a role, a team, or people one by one.
 import { useId, useState } from 'react'
 
-import { api } from '#shared/kit/api.ts'
-import type { Choice } from '#shared/kit/form.ts'
 import { t } from '#shared/kit/texts.ts'
 import type { Audiences } from '#shared/notifications/schemas.ts'
 import { type Draft, ways } from '#shared/notifications/sending.ts'
 import * as texts from '#shared/notifications/texts.ts'
-import { findPeople } from '#shared/people/calls.ts'
 import { useKeptFocus } from '#widgets/kit/element/use-kept-focus.ts'
 import { ChosenChip } from '#widgets/kit/marks/chip.tsx'
 import { Combobox } from '#widgets/kit/form/combobox.tsx'
+import { PersonCombobox } from '#widgets/kit/form/person-combobox.tsx'
 import { Segments } from '#widgets/kit/marks/segments.tsx'
 
 interface RecipientsProps {
@@ -22,12 +20,6 @@ interface RecipientsProps {
 }
 
 const withCount = (name: string, count: number) => t(texts.counted, { name, count })
-
-async function people(text: string): Promise<Choice[]> {
-  if (text.trim() === '') return []
-  const found = await api(findPeople, { text: text.trim() })
-  return found.map(({ _id, firstName, lastName }) => ({ value: _id, label: `${firstName} ${lastName}` }))
-}
 
 const marks = (problem: string | undefined) => (problem ? { 'aria-invalid': true, 'aria-describedby': problem } : {})
 
@@ -93,16 +85,7 @@ function PeopleField({ draft, onChange, problem }: RecipientsProps) {
   return (
     <div className="field" ref={useKeptFocus('.chosen > li', 'input')}>
       <label htmlFor={id}>{t(texts.addPerson)}</label>
-      <Combobox
-        id={id}
-        label={t(texts.people)}
-        source={people}
-        value=""
-        text={text}
-        none={t(texts.nobodyFound)}
-        onChange={pick}
-        input={marks(problem)}
-      />
+      <PersonCombobox id={id} label={t(texts.people)} value="" text={text} onChange={pick} input={marks(problem)} />
       {draft.people.length > 0 && (
         <ul className="chosen" role="list" aria-label={t(texts.people)}>
           {draft.people.map(one => (

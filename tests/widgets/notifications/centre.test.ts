@@ -293,6 +293,23 @@ describe('sending', () => {
     await expect.poll(() => editor(page).innerText()).toBe('\n')
   })
 
+  test('says what to type, and offers whom one chose last before anything is typed', async () => {
+    const page = await open(ada, '#send')
+    const people = page.getByRole('combobox', { name: 'Add somebody by name' })
+    await people.click()
+    await page.getByRole('option', { name: 'Type a part of the name' }).waitFor()
+    await people.fill('noah')
+    await page.getByRole('option', { name: 'Noah Lind' }).click()
+    await page.getByRole('button', { name: 'Remove Noah Lind' }).click()
+    await people.click()
+    await page.getByText('Chosen last', { exact: true }).waitFor()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Remove Noah Lind' }).waitFor()
+    await people.fill('nobody like that')
+    await page.getByRole('option', { name: 'No matching users are found' }).waitFor()
+  })
+
   test('takes somebody chosen away again', async () => {
     const page = await open(ada, '#send')
     const people = page.getByRole('combobox', { name: 'Add somebody by name' })

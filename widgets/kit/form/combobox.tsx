@@ -21,6 +21,8 @@ export interface ComboboxProps {
   onChange: (value: string, text: string) => void
   /** What is said when nothing fits. */
   none?: string | undefined
+  /** What is said before anything is typed, when nothing is offered then. */
+  unasked?: string | undefined
   /** Takes what was typed when nothing in the list fits. */
   free?: boolean | undefined
   /** How many are offered at once, where that is not the usual few. */
@@ -60,7 +62,8 @@ interface RowProps {
 }
 
 export function Combobox(props: ComboboxProps) {
-  const { id, label, source, value, text, onChange, none = texts.nothingFits, free = false, most, input = {} } = props
+  const { id, label, source, value, text, onChange, none = texts.nothingFits, free = false } = props
+  const { unasked, most, input = {} } = props
   const [open, setOpen] = useState(false)
   const [moved, setMoved] = useState<number>()
   const box = useRef<HTMLInputElement>(null)
@@ -130,8 +133,8 @@ export function Combobox(props: ComboboxProps) {
     event.preventDefault()
   }
 
-  const empty = state === 'ready' && count === 0 && text.trim() !== ''
-  const message = state === 'loading' ? texts.looking : empty ? none : undefined
+  const empty = state === 'ready' && count === 0
+  const message = state === 'loading' ? texts.looking : empty ? (text.trim() ? none : unasked) : undefined
   const rowId = (at: number) => `${id}-row-${at}`
   return (
     <div className="affix">
