@@ -233,5 +233,14 @@ export const routes = {
     width: 'data',
     needs: { roles: ['Owner'] },
     menu: { in: 'other', label: 'Mails' }
+  },
+  securityLog: {
+    path: '/securitylog',
+    title: 'Security log',
+    widget: 'bee-security-log',
+    layout: 'page',
+    width: 'data',
+    needs: { roles: ['Owner'] },
+    menu: { in: 'other', label: 'Security log' }
   }
 } as const satisfies Record<string, Route>

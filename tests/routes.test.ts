@@ -31,6 +31,7 @@ const OFFICE: Readonly<Record<string, readonly string[]>> = {
   jobNotifications: ['Owner'],
   manageJobs: ['Owner'],
   mails: ['Owner'],
+  securityLog: ['Owner'],
   settings: ['Owner'],
   suggestions: ['Owner']
 }

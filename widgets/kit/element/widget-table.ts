@@ -57,5 +57,6 @@ export const widgetTable = {
   'bee-own-subscription': widget(() => import('#widgets/mail/own-subscription.tsx')),
   'bee-announcements': widget<{ to?: string }>(() => import('#widgets/mail/announcements.tsx')),
   'bee-mails': widget(() => import('#widgets/mail/mails.tsx')),
+  'bee-security-log': widget(() => import('#widgets/security/security-log.tsx')),
   'bee-records': widget<RecordsAttributes>(() => import('../records/bee-records.tsx'))
 }

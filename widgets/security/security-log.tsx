@@ -1,0 +1,81 @@
+// The security log, for Owners: who signed in or tried to, from where, and what was refused.
+import { api } from '#shared/kit/api.ts'
+import { formatInstant } from '#shared/kit/day.ts'
+import type { Choice } from '#shared/kit/form.ts'
+import { t } from '#shared/kit/texts.ts'
+import { findPeople } from '#shared/people/calls.ts'
+import { listSecurityEvents } from '#shared/security/calls.ts'
+import { type Kind, kinds } from '#shared/security/rules.ts'
+import type { SecurityEvent } from '#shared/security/schemas.ts'
+import { accountOf, detailOf, nameOf, securityTable } from '#shared/security/table.ts'
+import * as texts from '#shared/security/texts.ts'
+import { define } from '#widgets/kit/element/define.tsx'
+import { alertCircle, alertTriangle, check, key, lock } from '#widgets/kit/marks/icons.ts'
+import { PageHead } from '#widgets/kit/marks/page-head.tsx'
+import { Pill } from '#widgets/kit/marks/pill.tsx'
+import type { ListFilter } from '#widgets/kit/records/filters.ts'
+import { ListPage } from '#widgets/kit/records/list-page.tsx'
+
+import css from './security-log.css?inline'
+
+const LOOKS: Readonly<Record<Kind, { kind: 'danger' | 'info' | 'ok' | 'warn'; icon: string }>> = {
+  'signed-in': { kind: 'ok', icon: check },
+  'sign-in-failed': { kind: 'warn', icon: alertTriangle },
+  'sign-in-limited': { kind: 'danger', icon: alertCircle },
+  'password-asked': { kind: 'info', icon: key },
+  'password-ask-failed': { kind: 'warn', icon: alertTriangle },
+  'password-changed': { kind: 'info', icon: key },
+  'password-reset': { kind: 'info', icon: key },
+  'address-changed': { kind: 'info', icon: key },
+  'rights-changed': { kind: 'warn', icon: alertTriangle },
+  'call-refused': { kind: 'danger', icon: alertCircle },
+  'sessions-ended': { kind: 'info', icon: lock },
+  'extension-connected': { kind: 'info', icon: lock }
+}
+
+async function people(text: string): Promise<Choice[]> {
+  const found = text.trim() ? await api(findPeople, { text: text.trim() }) : []
+  return found.map(person => ({ value: person._id, label: nameOf(person) }))
+}
+
+const filters: readonly ListFilter[] = [
+  { name: 'kind', label: texts.what, choices: kinds.map(value => ({ value, label: texts.kinds[value] })) },
+  { name: 'personId', label: texts.person, kind: 'pick', source: people },
+  { name: 'ip', label: texts.ip, kind: 'text' },
+  { name: 'day', label: texts.when, kind: 'day' }
+]
+
+const toProfile = (person: SecurityEvent['person'], name: string) =>
+  person ? <a href={`/userprofile/${person._id}`}>{name}</a> : name || '–'
+
+const cells = {
+  what: ({ kind }: SecurityEvent) => <Pill {...LOOKS[kind]}>{t(texts.kinds[kind])}</Pill>,
+  when: ({ lastAt }: SecurityEvent) => (
+    <time className="when" dateTime={lastAt}>
+      {formatInstant(new Date(lastAt), 'told')}
+    </time>
+  ),
+  account: (event: SecurityEvent) => toProfile(event.person, accountOf(event)),
+  who: ({ actor }: SecurityEvent) => toProfile(actor, nameOf(actor)),
+  detail: (event: SecurityEvent) => <span className="breaks">{detailOf(event) || '–'}</span>,
+  ip: ({ ip }: SecurityEvent) => <span className="breaks">{ip}</span>
+}
+
+function SecurityLog() {
+  return (
+    <>
+      <PageHead title={t(texts.title)} lead={t(texts.lead)} />
+      <ListPage
+        of={listSecurityEvents}
+        list="items"
+        table={securityTable}
+        search={texts.search}
+        filters={filters}
+        cells={cells}
+        icon={lock}
+      />
+    </>
+  )
+}
+
+define('bee-security-log', SecurityLog, { props: {}, css })
