@@ -13,6 +13,7 @@ import {
 } from './admit.ts'
 import type { Endpoint, Feature, Listener } from './bind.ts'
 import type { Database, Trx } from '../database/database.ts'
+import { Unavailable } from '../database/faults.ts'
 import { findAnswer, freeKey, isKey, keepAnswer, keyOf, type Key, takeKey } from './idempotency.ts'
 import { queueLetter } from '../mail/letters.ts'
 import { reopenTicket } from '../guards/tickets.ts'
@@ -74,7 +75,13 @@ export function workIn(
 type Admitted = Authorized & Validated
 
 /** Either the answer of an earlier write with this key, or what the handler needs. */
-type Entry = { earlier: { answer: unknown } } | { earlier?: undefined; admitted: Admitted; key: Key | undefined }
+type Entry = { earlier: { answer: unknown } } | Fresh
+
+interface Fresh {
+  earlier?: undefined
+  admitted: Admitted
+  key: Key | undefined
+}
 
 /** What both kinds of handler have in common: how a request is admitted, and what the handler is given. */
 function prepare(context: AppContext, endpoint: Endpoint, incoming: IncomingRequest) {
@@ -141,11 +148,30 @@ async function answerOutsideTransaction(
 ): Promise<unknown> {
   const { database } = context
   const { admit, callOf, keptAs, workFor } = prepare(context, endpoint, incoming)
-  const entry = await database.transaction(async trx => {
-    const found = await admit(trx)
-    if (!found.earlier && found.key) takeKey(trx, found.key, keptAs(found.admitted))
-    return found
-  })
+
+  async function free({ key, admitted }: Fresh): Promise<void> {
+    const undo = async (trx: Trx): Promise<void> => {
+      if (key) await freeKey(trx, key)
+      if (admitted.ticket) await reopenTicket(trx, incoming.raw['ticket'])
+    }
+    // What the person is told is why their call failed, not this.
+    await database.transaction(undo, { repeatable: true }).catch(() => undefined)
+  }
+
+  let begun: Fresh | undefined
+  const entry = await database
+    .transaction(async trx => {
+      begun = undefined
+      const found = await admit(trx)
+      if (found.earlier) return found
+      if (found.key) takeKey(trx, found.key, keptAs(found.admitted))
+      return (begun = found)
+    })
+    .catch(async (error: unknown) => {
+      // It may have been committed, and nothing was done yet.
+      if (begun && error instanceof Unavailable && error.isUnsure) await free(begun)
+      throw error
+    })
   if (entry.earlier) return entry.earlier.answer
   const { admitted, key } = entry
   let result: unknown
@@ -155,12 +181,7 @@ async function answerOutsideTransaction(
       work: step => database.transaction(trx => step(workFor(trx, admitted, false)))
     } as UnboundRequest<Call>)
   } catch (error) {
-    const free = async (trx: Trx): Promise<void> => {
-      if (key) await freeKey(trx, key)
-      if (admitted.ticket) await reopenTicket(trx, incoming.raw['ticket'])
-    }
-    // What the person is told is why their call failed, not this.
-    await database.transaction(free, { repeatable: true }).catch(() => undefined)
+    await free(entry)
     throw error
   }
   // The work is done. When its answer cannot be kept, the key stays taken, so that nothing is done twice.

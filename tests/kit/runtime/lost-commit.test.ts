@@ -86,3 +86,18 @@ test('without a key the person is told to look first', async () => {
   ])
   expect(await changes()).toBe(before + 1)
 })
+
+test('a call of several transactions whose first broke so leaves its key to the next try', async () => {
+  const save = () =>
+    app.inject({
+      method: 'PUT',
+      url: `/api/userprofile/${robin.id}`,
+      headers: { authorization: robin.token, 'idempotency-key': 'the-key-of-three' },
+      payload: { bio: 'Grows beans.' }
+    })
+  losing = 1
+  expect((await save()).statusCode).toBe(503)
+  expect(losing).toBe(0)
+  const again = await save()
+  expect([again.statusCode, again.json()]).toMatchObject([200, { bio: 'Grows beans.' }])
+})
