@@ -94,7 +94,9 @@ test('somebody is found on the leaderboard', async ({ page }) => {
   const people = page.getByRole('table', { name: leaderboard.people })
   await expect(people.locator('tbody').getByRole('row')).toHaveCount(1)
   await expect(people.getByRole('link', { name: 'Maya Okafor', exact: true })).toBeVisible()
-  await tabTo(page, /^View the dashboard of Maya Okafor/)
+  await tabTo(page, 'Maya Okafor')
+  await page.keyboard.press('ArrowLeft')
+  await expectFocusOn(page, 'button', /^View the dashboard of Maya Okafor/)
 })
 
 test('a notification is read', async ({ page }) => {
