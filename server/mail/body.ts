@@ -43,14 +43,18 @@ const styles: Readonly<Record<string, string>> = {
   blockquote: 'margin: 0 0 16px; padding-left: 14px; border-left: 3px solid #f8ba2f'
 }
 
-const inHtml = (tree: readonly MailRich[]): string =>
+/** A heading at the very top needs no room above it. */
+const FIRST_HEADING = 'margin: 0 0 12px; font-size: 20px; line-height: 27px'
+
+const inHtml = (tree: readonly MailRich[], isTop = false): string =>
   tree
-    .map(node => {
+    .map((node, index) => {
       if ('text' in node) return escape(node.text)
       if (node.tag === 'br') return '<br>'
       if (node.tag === 'img')
         return `<img src="${escape(node.src)}" alt="${escape(node.alt)}" style="max-width: 100%; height: auto; border-radius: 8px">`
-      const style = styles[node.tag] ? ` style="${styles[node.tag]}"` : ''
+      const look = isTop && index === 0 && node.tag === 'h2' ? FIRST_HEADING : styles[node.tag]
+      const style = look ? ` style="${look}"` : ''
       const href = node.tag === 'a' ? ` class="link" href="${escape(safeHref(node.href) ?? '')}"` : ''
       return `<${node.tag}${href}${style}>${inHtml(node.children)}</${node.tag}>`
     })
@@ -95,7 +99,7 @@ const listText = (tag: 'ol' | 'ul', children: readonly MailRich[]): string =>
 export function drawMail(html: string): Bodies {
   const tree = parseMail(html)
   return {
-    html: inHtml(tree),
+    html: inHtml(tree, true),
     plain: inText(tree)
       .replaceAll(/\n{3,}/g, '\n\n')
       .trim()

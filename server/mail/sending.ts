@@ -77,6 +77,8 @@ function composer({ database, links, site }: Tools) {
         ...composeMailing(drawn, drawn.bodies, { why, text: letters.leaveButton, url }),
         subject,
         headers: {
+          // By it people sort what comes: all mailings of an organisation are one list.
+          'List-Id': `<mailings.${new URL(site).hostname}>`,
           // No address to write to: nobody would read there who wants to leave.
           'List-Unsubscribe': `<${url.replace('/email-unsubscribe?', '/unsubscribe?')}>`,
           'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click'
