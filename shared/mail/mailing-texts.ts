@@ -45,6 +45,10 @@ export const confirmTitle = 'Send the weekly update to {count} subscribers?'
 export const confirmTitleOne = 'Send the weekly update to 1 subscriber?'
 export const confirmText = '“{subject}” is sent right away. Nobody gets more than one weekly mail a week.'
 export const confirmYes = 'Send it'
+export const confirmMailTitle = 'Send this mail to {count} addresses?'
+export const confirmMailTitleOne = 'Send this mail to 1 address?'
+export const confirmMailText = '“{subject}” is sent right away, to {names}.'
+export const andMore = '{names} and {count} more'
 
 // The preview
 export const preview = 'Preview'

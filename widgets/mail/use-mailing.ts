@@ -90,6 +90,23 @@ const agreed = (subject: string, count: number): Promise<boolean> =>
     yes: t(mailing.confirmYes)
   })
 
+/** As many are named as one reads at a glance. */
+const NAMED = 3
+
+function agreedTo(subject: string, to: readonly string[]): Promise<boolean> {
+  const first = to.slice(0, NAMED).join(', ')
+  const more = to.length - NAMED
+  const names = more > 0 ? t(mailing.andMore, { names: first, count: more.toLocaleString('en-US') }) : first
+  return confirm({
+    title:
+      to.length === 1
+        ? t(mailing.confirmMailTitleOne)
+        : t(mailing.confirmMailTitle, { count: to.length.toLocaleString('en-US') }),
+    text: t(mailing.confirmMailText, { subject, names }),
+    yes: t(mailing.confirmYes)
+  })
+}
+
 /** A mail to many, from the first key until it leaves. */
 export function useMailing(
   userId: string,
@@ -152,7 +169,10 @@ export function useMailing(
     async send(): Promise<Problems> {
       const problems = check('mail')
       if (problems.subject ?? problems.to ?? problems.html) return problems
-      const answer = await sending.run({ to: listOf(latest().to), ...mailOf(latest()) })
+      const to = listOf(latest().to)
+      const mail = mailOf(latest())
+      if (!(await agreedTo(mail.subject, [...new Set(to)]))) return NO_PROBLEMS
+      const answer = await sending.run({ to, ...mail })
       if (answer) started(answer.mailing)
       return NO_PROBLEMS
     },

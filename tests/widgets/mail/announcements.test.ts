@@ -54,6 +54,9 @@ async function write(
   await page.keyboard.insertText(words)
 }
 
+/** Agrees to what the question says. */
+const agree = (page: Page) => button(page, 'Send it').click()
+
 const send = (to: string[], as = owner) =>
   stage.server.ask(sendMail, { to, subject: 'News', html: '<p>We raised the <strong>dome</strong>.</p>' }, as)
 
@@ -104,6 +107,8 @@ describe('writing', () => {
     await page.getByText(/^The draft of .* is back\.$/).waitFor()
     await stage.context.route(/send-emails/, route => route.abort())
     await button(page, 'Send mail').click()
+    await page.getByText('“Walls” is sent right away, to ana@x.org, ben@x.org.').waitFor()
+    await agree(page)
     const alert = page.getByRole('alert').filter({ hasText: 'Error sending email' })
     await alert.getByText('The server is temporarily offline').waitFor()
     await expect.poll(() => area(page).innerText()).toContain('The kitchen has walls')
@@ -147,6 +152,7 @@ describe('writing', () => {
     await button(page, 'Insert').click()
     await area(page).getByRole('img', { name: 'A wall' }).waitFor({ state: 'attached' })
     await button(page, 'Send mail').click()
+    await agree(page)
     await page.getByText('Email successfully sent').waitFor()
     const [mailing] = await mailings()
     expect(mailing?.html).toBe('<img src="https://pictures.invalid/wall.png" alt="A wall"><h2>Walls</h2><p>are up</p>')
@@ -362,6 +368,9 @@ describe('from the keyboard alone', () => {
     }
     for (let step = 0; step < 30 && !(await hasFocus(button(page, 'Send mail'))); step++)
       await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: 'Send this mail to 1 address?' }).waitFor()
+    for (let step = 0; step < 4 && !(await hasFocus(button(page, 'Send it'))); step++) await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
     await page.getByText('Email successfully sent').waitFor()
     await expect.poll(() => mailings()).toMatchObject([{ subject: 'ana@x.org', html: '<p>Hello</p>', total: 1 }])
