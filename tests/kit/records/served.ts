@@ -33,7 +33,8 @@ export const TABLES = `
   create index test_tool_bought on test_tool (bought, id) where deleted_at is null;
   create index test_tool_tag on test_tool (tag_id, bought, id) where deleted_at is null;
   create index test_tool_keeper on test_tool (keeper_id, bought, id) where deleted_at is null;
-  create index test_tool_found on test_tool using gin (found_by gin_trgm_ops);
+  create index test_tool_found on test_tool using gin (found_by gin_trgm_ops)
+    with (gin_pending_list_limit = 64);
 
   create table test_tool_user (
     tool_id uuid not null references test_tool on delete cascade,
