@@ -76,8 +76,6 @@ export const contact = 'Contact'
 export const linksTitle = 'Links'
 export const administration = 'Administration'
 export const photo = 'Name and Photo'
-export const draftBack = 'What you typed before is back.'
-export const discardDraft = 'Discard it'
 
 export const bioDefault = 'Default'
 export const bioRequested = 'Requested'

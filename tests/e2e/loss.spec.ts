@@ -80,15 +80,15 @@ test('a reload brings back what was typed, and lets one discard it', async ({ pa
   await page.reload()
   await settled(page)
   await expect(bioOf(page)).toHaveValue('Not saved yet.')
-  await expect(page.getByText(texts.draftBack)).toBeVisible()
+  await expect(page.getByText(kit.draftBack)).toBeVisible()
   await expect.poll(() => bioKept(person)).toBe(before)
   await expectFlawless(page)
-  await page.getByRole('button', { name: texts.discardDraft }).click()
+  await page.getByRole('button', { name: kit.discardDraft }).click()
   await expect(bioOf(page)).toHaveValue(before)
   await page.reload()
   await settled(page)
   await expect(bioOf(page)).toHaveValue(before)
-  await expect(page.getByText(texts.draftBack)).toHaveCount(0)
+  await expect(page.getByText(kit.draftBack)).toHaveCount(0)
 })
 
 test('leaving with something typed asks first', async ({ page }) => {
@@ -119,7 +119,7 @@ test('going back and forth loses nothing that was typed', async ({ page }) => {
   await expect(page).toHaveURL('/dashboard')
   await settled(page)
   await page.goForward()
-  await expect(page.getByText(texts.draftBack)).toBeVisible()
+  await expect(page.getByText(kit.draftBack)).toBeVisible()
   await expect(bioOf(page)).toHaveValue('Not saved yet, and back was pressed.')
 })
 

@@ -7,19 +7,8 @@ import { isChoice, LONGEST_NAME, type QuestionType, questionTypes } from '#share
 import type { Question } from '#shared/jobs/schemas.ts'
 import { t } from '#shared/kit/texts.ts'
 import { Button } from '#widgets/kit/marks/button.tsx'
-import { Icon } from '#widgets/kit/marks/icon.tsx'
-import { alertCircle, plus, trash } from '#widgets/kit/marks/icons.ts'
-
-export const Problem = ({ id, text }: { id: string; text: string | undefined }) =>
-  text ? (
-    <p className="error" id={id}>
-      <Icon of={alertCircle} />
-      <span>{t(text)}</span>
-    </p>
-  ) : null
-
-const wrong = (id: string, problem: string | undefined) =>
-  problem ? { 'aria-invalid': true, 'aria-describedby': id } : {}
+import { plus, trash } from '#widgets/kit/marks/icons.ts'
+import { marked, Problem } from '#widgets/kit/marks/problem.tsx'
 
 interface OptionsProps {
   draft: FieldDraft
@@ -57,7 +46,7 @@ function Options({ draft, problem, each, onChange, onProblem }: OptionsProps) {
               type="text"
               value={one}
               aria-label={t(texts.option, { place: at + 1 })}
-              {...wrong(`${id}-${at}`, each[at])}
+              {...marked(`${id}-${at}`, each[at])}
               onChange={event => onChange({ ...draft, options: options.with(at, event.target.value) })}
             />
             <Button
@@ -81,7 +70,7 @@ function Options({ draft, problem, each, onChange, onProblem }: OptionsProps) {
           value={option}
           placeholder={t(texts.newOption)}
           aria-label={t(texts.newOption)}
-          {...wrong(`${id}-new`, problem)}
+          {...marked(`${id}-new`, problem)}
           onChange={event => {
             onProblem(undefined)
             onChange({ ...draft, option: event.target.value })
@@ -143,7 +132,7 @@ export function FieldEditor({ draft, onChange, onDone, submit, children }: Edito
             maxLength={LONGEST_NAME}
             aria-required
             value={draft.label}
-            {...wrong(`${id}-wrong`, shown.label)}
+            {...marked(`${id}-wrong`, shown.label)}
             onChange={event => onChange({ ...draft, label: event.target.value })}
           />
           <Problem id={`${id}-wrong`} text={shown.label} />

@@ -10,11 +10,10 @@ import { reload } from '#shared/kit/load.ts'
 import { t } from '#shared/kit/texts.ts'
 import { DialogForm } from '#widgets/kit/form/dialog-form.tsx'
 import { FieldView } from '#widgets/kit/form/field.tsx'
+import { RichControl } from '#widgets/kit/form/rich-control.tsx'
 import { useCall } from '#widgets/kit/use-call.ts'
 import { ClashNotice } from '#widgets/kit/form/clash-notice.tsx'
 import { useRecordForm } from '#widgets/kit/form/use-record-form.ts'
-
-import { Description } from './description.tsx'
 
 const asChoices = (all: readonly string[]): Choice[] => all.map(one => ({ value: one, label: one }))
 const titles = asChoices(positions)
@@ -60,7 +59,13 @@ export function JobDialog({ job, today, categories, onClose }: JobDialogProps) {
         <FieldView using={using} name="category" choices={asChoices(categories)} />
       </div>
       <FieldView using={using} name="description">
-        {control => <Description control={control} problem={using.problems.description} />}
+        {control => (
+          <RichControl
+            control={control}
+            description={t(using.problems.description ?? '')}
+            placeholder={t(texts.descriptionHere)}
+          />
+        )}
       </FieldView>
       <div className="fields">
         <FieldView using={using} name="datePosted" />

@@ -7,8 +7,7 @@ import type { Question } from '#shared/jobs/schemas.ts'
 import type { Fields } from '#shared/kit/form.ts'
 import { t } from '#shared/kit/texts.ts'
 import { FieldView } from '#widgets/kit/form/field.tsx'
-import { Icon } from '#widgets/kit/marks/icon.tsx'
-import { alertCircle } from '#widgets/kit/marks/icons.ts'
+import { Problem } from '#widgets/kit/marks/problem.tsx'
 import { optional } from '#widgets/kit/texts.ts'
 import type { UsingForm } from '#widgets/kit/form/use-form.ts'
 
@@ -60,12 +59,7 @@ function Group({ using, name, question: { questionText, questionType, options, i
             {t(clearChoice)}
           </button>
         )}
-        {isWrong && (
-          <p className="error" id={`${id}-error`}>
-            <Icon of={alertCircle} />
-            <span>{t(problem)}</span>
-          </p>
-        )}
+        {isWrong && <Problem id={`${id}-error`} text={problem} />}
       </fieldset>
     </div>
   )

@@ -8,7 +8,8 @@ import * as mailing from '#shared/mail/mailing-texts.ts'
 import { MOST_PICTURE } from '#shared/mail/rules.ts'
 import { Button } from '#widgets/kit/marks/button.tsx'
 import { Icon } from '#widgets/kit/marks/icon.tsx'
-import { alertCircle, photoUp } from '#widgets/kit/marks/icons.ts'
+import { photoUp } from '#widgets/kit/marks/icons.ts'
+import { Problem } from '#widgets/kit/marks/problem.tsx'
 import { asDataUrl, pictureType, shrinkPicture } from '#widgets/kit/form/shrink-picture.ts'
 import * as pictureTexts from '#widgets/kit/form/picture-texts.ts'
 import * as kit from '#widgets/kit/texts.ts'
@@ -43,14 +44,6 @@ function useUpload(put: (url: string) => void) {
   }
   return { take, busy: uploading.busy, problem: problem ?? (uploading.refused && t(uploading.refused.message)) }
 }
-
-const Problem = ({ id, text }: { id?: string; text: string | undefined }) =>
-  text ? (
-    <p className="error" role="alert" id={id}>
-      <Icon of={alertCircle} />
-      <span>{text}</span>
-    </p>
-  ) : null
 
 export function HeaderPicture({ link, onPut }: HeaderPictureProps) {
   const id = useId()
@@ -100,7 +93,7 @@ export function HeaderPicture({ link, onPut }: HeaderPictureProps) {
             {t(mailing.insert)}
           </Button>
         </div>
-        <Problem id={`${id}-error`} text={wrong ? t(mailing.wrongLink) : undefined} />
+        <Problem role="alert" id={`${id}-error`} text={wrong ? t(mailing.wrongLink) : undefined} />
       </div>
       <div className="field">
         <label htmlFor={`${id}-alt`}>
@@ -144,7 +137,7 @@ export function HeaderPicture({ link, onPut }: HeaderPictureProps) {
             <span className="subtle small">{t(mailing.uploadTypes)}</span>
           </span>
         </label>
-        <Problem text={problem} />
+        <Problem role="alert" text={problem} />
       </div>
     </section>
   )

@@ -4,8 +4,7 @@ import { plain, words } from '#shared/kit/rich.ts'
 import { t } from '#shared/kit/texts.ts'
 import { clockTime } from '#shared/mail/form.ts'
 import * as mailing from '#shared/mail/mailing-texts.ts'
-import { Icon } from '#widgets/kit/marks/icon.tsx'
-import { alertCircle } from '#widgets/kit/marks/icons.ts'
+import { Problem } from '#widgets/kit/marks/problem.tsx'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { ErrorState } from '#widgets/kit/marks/error-state.tsx'
 import { useWidget } from '#widgets/kit/element/widget.tsx'
@@ -55,12 +54,7 @@ export function MailEditor({ using: { draft, change, problems, savedAt }, onPict
       >
         <Foot html={draft.html} savedAt={savedAt} />
       </bee-editor>
-      {problems.html && (
-        <p className="error">
-          <Icon of={alertCircle} />
-          <span>{problems.html}</span>
-        </p>
-      )}
+      <Problem text={problems.html} />
     </div>
   )
 }

@@ -6,26 +6,9 @@ import { listOf } from '#shared/mail/form.ts'
 import * as mailing from '#shared/mail/mailing-texts.ts'
 import { readAddresses } from '#shared/mail/rules.ts'
 import * as texts from '#shared/mail/texts.ts'
-import { Icon } from '#widgets/kit/marks/icon.tsx'
-import { alertCircle } from '#widgets/kit/marks/icons.ts'
+import { marked, Problem } from '#widgets/kit/marks/problem.tsx'
 
 import type { UsingMailing } from './use-mailing.ts'
-
-const Problem = ({ id, text }: { id: string; text: string | undefined }) =>
-  text ? (
-    <p className="error" id={id}>
-      <Icon of={alertCircle} />
-      <span>{text}</span>
-    </p>
-  ) : null
-
-const marks = (id: string, problem: string | undefined, hint?: string) => {
-  const described = [problem && id, hint].filter(Boolean).join(' ')
-  return {
-    ...(described && { 'aria-describedby': described }),
-    ...(problem && { 'aria-invalid': true })
-  }
-}
 
 const countAddresses = (typed: string): string => {
   const { length: count } = readAddresses(listOf(typed)).addresses
@@ -46,7 +29,7 @@ export function MailFields({ using: { draft, change, problems } }: { using: Usin
           value={draft.subject}
           autoComplete="off"
           onChange={event => change({ subject: event.target.value })}
-          {...marks(`${id}-subject-error`, problems.subject)}
+          {...marked(`${id}-subject-error`, problems.subject)}
         />
         <Problem id={`${id}-subject-error`} text={problems.subject} />
       </div>
@@ -59,7 +42,7 @@ export function MailFields({ using: { draft, change, problems } }: { using: Usin
           autoComplete="off"
           spellCheck={false}
           onChange={event => change({ to: event.target.value })}
-          {...marks(`${id}-list-error`, problems.to, hint)}
+          {...marked(`${id}-list-error`, problems.to, hint)}
         />
         <p className="hint row between" id={hint}>
           <span>{t(mailing.listHint)}</span>

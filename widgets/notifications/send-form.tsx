@@ -8,8 +8,8 @@ import * as texts from '#shared/notifications/texts.ts'
 import { Button } from '#widgets/kit/marks/button.tsx'
 import { Callout } from '#widgets/kit/marks/callout.tsx'
 import { Loaded } from '#widgets/kit/loaded.tsx'
-import { Icon } from '#widgets/kit/marks/icon.tsx'
-import { alertCircle, send as sendIcon } from '#widgets/kit/marks/icons.ts'
+import { send as sendIcon } from '#widgets/kit/marks/icons.ts'
+import { Problem } from '#widgets/kit/marks/problem.tsx'
 import { Skeleton } from '#widgets/kit/marks/skeleton.tsx'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { useRead } from '#widgets/kit/use-read.ts'
@@ -17,14 +17,6 @@ import { Widget } from '#widgets/kit/element/widget.tsx'
 
 import { Recipients } from './recipients.tsx'
 import { useSending } from './use-sending.ts'
-
-const Problem = ({ id, text }: { id: string; text: string | undefined }) =>
-  text ? (
-    <p className="error" id={id}>
-      <Icon of={alertCircle} />
-      <span>{t(text)}</span>
-    </p>
-  ) : null
 
 const countWords = (count: number): string => {
   if (count === 0) return t(texts.willReachNobody)

@@ -12,7 +12,7 @@ import { Callout } from '#widgets/kit/marks/callout.tsx'
 import { define } from '#widgets/kit/element/define.tsx'
 import { Dialog } from '#widgets/kit/dialogs/dialog.tsx'
 import { ClashNotice } from '#widgets/kit/form/clash-notice.tsx'
-import { FormRefusal } from '#widgets/kit/form/form-view.tsx'
+import { FormNotices, FormRefusal } from '#widgets/kit/form/form-view.tsx'
 import { PageHead } from '#widgets/kit/marks/page-head.tsx'
 import { Skeleton } from '#widgets/kit/marks/skeleton.tsx'
 import { Tabs, useAnchoredTab } from '#widgets/kit/marks/tabs.tsx'
@@ -66,14 +66,7 @@ function Basic({ profile, me, edit, saved }: BasicProps) {
       onPointerDown={using.press}
     >
       <ClashNotice of={edit} show={inWords} />
-      {using.restored && (
-        <Callout kind="info">
-          {t(texts.draftBack)}{' '}
-          <button type="button" className="link" onClick={() => using.reset()}>
-            {t(texts.discardDraft)}
-          </button>
-        </Callout>
-      )}
+      <FormNotices using={using} />
       <ProfileFields using={using} profile={profile} me={me} />
       <FormRefusal using={using} />
       <SaveBar

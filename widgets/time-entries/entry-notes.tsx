@@ -9,10 +9,8 @@ import type { EntryFields } from '#shared/time-entries/form.ts'
 import { FEWEST_WORDS, measureNotes, problemOfNotes } from '#shared/time-entries/notes.ts'
 import type { Control } from '#widgets/kit/form/field-control.ts'
 import { FieldView } from '#widgets/kit/form/field.tsx'
-import { ErrorState } from '#widgets/kit/marks/error-state.tsx'
-import { toast } from '#widgets/kit/dialogs/toast.tsx'
+import { RichControl } from '#widgets/kit/form/rich-control.tsx'
 import type { UsingForm } from '#widgets/kit/form/use-form.ts'
-import { useWidget } from '#widgets/kit/element/widget.tsx'
 
 /** Ticks with every key, without drawing the form again. */
 function Meter({ of }: { of: Signal<string> }) {
@@ -39,31 +37,18 @@ interface EditorProps {
 }
 
 function Editor({ control, hint }: EditorProps) {
-  const { id, label, locked, register, write, aria } = control
-  const [loaded, retry] = useWidget('bee-editor')
   const html = String(control.raw)
   const typed = useSignal(html)
   useEffect(() => tell(typed, html), [typed, html])
-  if (loaded === 'failed') return <ErrorState onReload={retry} />
-  if (loaded === 'loading') return <div className="editor waiting" aria-busy="true" />
   return (
-    <bee-editor
-      ref={register}
-      id={id}
-      value={html}
-      label={label}
+    <RichControl
+      control={control}
       description={hint}
       placeholder={t(texts.notesHere)}
-      invalid={aria['aria-invalid'] ?? false}
-      disabled={locked}
-      onbee-input={event => {
-        tell(typed, event.detail.html)
-        write(event.detail.html)
-      }}
-      onbee-refused={event => toast(t(event.detail.text), 'danger')}
+      onInput={now => tell(typed, now)}
     >
       <Meter of={typed} />
-    </bee-editor>
+    </RichControl>
   )
 }
 

@@ -5,8 +5,7 @@ import { t } from '#shared/kit/texts.ts'
 import { isNumber, lengthIn } from '#shared/time-entries/durations.ts'
 import * as texts from '#shared/time-entries/form-texts.ts'
 import { MOST_HOURS } from '#shared/time-entries/rules.ts'
-import { Icon } from '#widgets/kit/marks/icon.tsx'
-import { alertCircle } from '#widgets/kit/marks/icons.ts'
+import { Problem } from '#widgets/kit/marks/problem.tsx'
 
 import { selectAll } from './select-all.ts'
 
@@ -114,12 +113,7 @@ export function TimeFields({ port }: { port: TimePort }) {
         {input('hours')}
         {input('minutes')}
       </div>
-      {problem && (
-        <p className="error" part="error" id={errorId}>
-          <Icon of={alertCircle} />
-          <span>{t(problem)}</span>
-        </p>
-      )}
+      <Problem id={errorId} text={problem} />
       <p className="hint" id={hintId}>
         {t(texts.typeLength)}
       </p>

@@ -256,7 +256,7 @@ describe('the form', () => {
     await page.getByLabel('Job Title').fill('Carpenter')
     page.on('dialog', dialog => void dialog.accept())
     await page.reload()
-    await page.getByText(texts.draftBack).waitFor()
+    await page.getByText(kit.draftBack).waitFor()
     await expect.poll(() => page.getByLabel('Job Title').inputValue()).toBe('Carpenter')
     await page.getByRole('link', { name: 'Cancel' }).click()
     await page.getByRole('button', { name: 'Keep editing' }).click()

@@ -9,7 +9,8 @@ import type { Control, Source } from './field-control.ts'
 import { PasswordControl } from './field-password.tsx'
 import { countId, DateControl, LongTextControl, NumberControl, TextControl } from './field-text.tsx'
 import { Icon } from '../marks/icon.tsx'
-import { alertCircle, circle, circleCheck } from '../marks/icons-first.ts'
+import { circle, circleCheck } from '../marks/icons-first.ts'
+import { Problem } from '../marks/problem.tsx'
 import * as texts from '../texts.ts'
 import type { Name, UsingForm } from './use-form.ts'
 
@@ -100,12 +101,7 @@ export function FieldView<F extends Fields>({ using, name, choices, locked = fal
         </label>
       )}
       <Suspense fallback={<div className="input" aria-busy="true" />}>{(children ?? controls[kind])(control)}</Suspense>
-      {problem && (
-        <p className="error" part="error" id={`${id}-error`}>
-          <Icon of={alertCircle} />
-          <span>{t(problem)}</span>
-        </p>
-      )}
+      <Problem id={`${id}-error`} text={problem} />
       {hint && (
         <p className="hint" id={`${id}-hint`}>
           {t(hint)}

@@ -4,7 +4,8 @@ import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { PICTURE } from '#shared/kit/form.ts'
 import { t } from '#shared/kit/texts.ts'
 import { Icon } from '../marks/icon.tsx'
-import { alertCircle, photoUp } from '../marks/icons.ts'
+import { photoUp } from '../marks/icons.ts'
+import { Problem } from '../marks/problem.tsx'
 import { asDataUrl, pictureType, shrinkPicture } from './shrink-picture.ts'
 import * as texts from './picture-texts.ts'
 
@@ -111,12 +112,7 @@ export function PictureUpload({ id, value, onChange, square = false, locked = fa
           event.target.value = ''
         }}
       />
-      {problem && !input['aria-invalid'] && (
-        <p className="error" role="alert">
-          <Icon of={alertCircle} />
-          <span>{problem}</span>
-        </p>
-      )}
+      {!input['aria-invalid'] && <Problem role="alert" text={problem} />}
       {shrunk !== undefined && (
         <p className="hint" role="status">
           {t(texts.pictureShrunk, { size: shrunk })}
