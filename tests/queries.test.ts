@@ -4,8 +4,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { fillDemo } from '#scripts/demo/fill.ts'
 import { fill } from '#shared/kit/call.ts'
+import { today } from '#shared/kit/day.ts'
+import { addEntry } from '#shared/time-entries/calls.ts'
 import { openTestServer, type TestServer, type TestPerson } from '#tests/kit/test-server.ts'
 import { validInput } from '#tests/kit/inputs.ts'
+import { NOTES } from '#tests/time-entries/place.ts'
 
 /** The visitor, the record, and what the handler reads. */
 const MOST = 4
@@ -52,5 +55,25 @@ describe('query counts', () => {
     }
     expect(over).toEqual([])
     expect(tooManyPackets).toEqual([])
+  })
+
+  test('an entry with its audit, key and sums is four packets', async () => {
+    const person = await server.add()
+    const { rows } = await server.database.raw<{ id: string }>(
+      'select id from project where is_active and not is_archived order by id limit 1'
+    )
+    const entry = {
+      personId: person.id,
+      projectId: rows[0]!.id,
+      dateOfWork: today(server.clock.now),
+      hours: 1,
+      minutes: 0,
+      notes: NOTES,
+      isTangible: true
+    }
+    await server.ask(addEntry, entry, person)
+    const before = server.database.packets()
+    await server.ask(addEntry, entry, person, { 'idempotency-key': 'the-second-one' })
+    expect(server.database.packets() - before).toBe(4)
   })
 })

@@ -9,6 +9,7 @@ import type { Late } from '#shared/time-entries/schemas.ts'
 import * as texts from '#shared/time-entries/texts.ts'
 import { instantOf } from '#shared/timer/late.ts'
 
+import { newId } from '../kit/database/ids.ts'
 import type { CallContext, Visitor, Work } from '../kit/calls/request.ts'
 import { texts as kit } from '../kit/texts.ts'
 import { tidyNotes } from '../kit/tidy.ts'
@@ -43,16 +44,21 @@ function dayFor({ dateOfWork, pressedAt }: Late, { me, now, today }: EntryContex
 export async function add(context: EntryContext, written: Late): Promise<EntryRow> {
   const { trx, me, now, today, happened, changed } = context
   const { entryType = 'default', dateOfWork, hours, minutes, isTangible } = written
-  const person = (await lockPerson(trx, written.personId)) ?? refuse(404, kit.missing)
+  const [found, { problems, ...work }] = await Promise.all([
+    lockPerson(trx, written.personId),
+    resolveWork(trx, written, undefined)
+  ])
+  const person = found ?? refuse(404, kit.missing)
   if (!person.is_active && (person.end_date ?? '') < today) refuse(403, t(texts.deactivated, { name: nameOf(person) }))
   if (entryType !== 'default' && !mayAddLost(me)) refuse(403, texts.mayNotLose)
 
-  const { problems, ...work } = await resolveWork(trx, written, undefined)
   const notes = notesToCheck(written.notes)
   const draft = { entryType, dateOfWork, hours, minutes, notes, ...work }
   refuseFields(400, { ...check(draft, { today: dayFor(written, context), mayDate: mayDate(me) }), ...problems })
 
+  const id = newId(now)
   const values = {
+    id,
     person_id: person.id,
     entry_type: entryType,
     project_id: work.projectId,
@@ -63,11 +69,15 @@ export async function add(context: EntryContext, written: Late): Promise<EntryRo
     is_tangible: isTangible,
     notes
   }
-  const id = await insertEntry(trx, values, now)
-  const { row } = (await loadEntry(trx, id, me.id)) ?? refuse(404, kit.missing)
+  const after = workedOf({ ...values, deleted_at: null })
+  // In this order, in one packet.
+  const [, loaded] = await Promise.all([
+    insertEntry(trx, values, now),
+    loadEntry(trx, id, me.id),
+    after && happened('time-entry.saved', { before: undefined, after, by: me.id })
+  ])
+  const { row } = loaded ?? refuse(404, kit.missing)
   // No copy of it: the entry stands, later changes say what they changed, and its deletion what it was.
   await changed('time-entry', id, undefined, {})
-  const after = workedOf(row)
-  if (after) await happened('time-entry.saved', { before: undefined, after, by: me.id })
   return row
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 
 import type { Day } from '#shared/kit/day.ts'
 
+import { built } from '../kit/database/compiled.ts'
 import type { Trx } from '../kit/database/database.ts'
 import { newId } from '../kit/database/ids.ts'
 
@@ -28,14 +29,18 @@ const whole = (trx: Trx) =>
 
 export type EntryRow = Awaited<ReturnType<typeof listOf>>[number]
 
+const finding = (lock: boolean) =>
+  built((trx, id: string) =>
+    whole(trx)
+      .innerJoin('person', 'person.id', 'time_entry.person_id')
+      .select(['person.role as owner_role', 'person.is_protected'])
+      .where('time_entry.id', '=', id)
+      .$if(lock, query => query.forUpdate('time_entry'))
+  )
+const [read, held] = [finding(false), finding(true)]
+
 /** With its owner. */
-export const findEntry = (trx: Trx, id: string, lock: boolean) =>
-  whole(trx)
-    .innerJoin('person', 'person.id', 'time_entry.person_id')
-    .select(['person.role as owner_role', 'person.is_protected'])
-    .where('time_entry.id', '=', id)
-    .$if(lock, query => query.forUpdate('time_entry'))
-    .executeTakeFirst()
+export const findEntry = async (trx: Trx, id: string, lock: boolean) => (await (lock ? held : read)(trx, id))[0]
 
 /** The newest change first. */
 export const listOf = (trx: Trx, personId: string, from: Day, to: Day) =>
@@ -89,14 +94,12 @@ export interface Values {
 
 type Kind = Pick<EntryRow, 'entry_type' | 'person_id'>
 
-export async function insertEntry(trx: Trx, values: Kind & Values, now: Date): Promise<string> {
-  const id = newId(now)
+export async function insertEntry(trx: Trx, values: Kind & Values & { id: string }, now: Date): Promise<void> {
   const at = now.toISOString()
   await trx
     .insertInto('time_entry')
-    .values({ ...values, id, deleted_at: null, created_at: at, updated_at: at })
+    .values({ ...values, deleted_at: null, created_at: at, updated_at: at })
     .execute()
-  return id
 }
 
 export async function updateEntry(
@@ -188,8 +191,8 @@ export interface DayLine {
   intangible: number
 }
 
-export async function addToDays(trx: Trx, personId: string, lines: readonly DayLine[]): Promise<void> {
-  await trx
+export const addToDays = (trx: Trx, personId: string, lines: readonly DayLine[]) =>
+  trx
     .insertInto('person_day')
     .values(
       lines.map(({ day, tangible, intangible }) => ({
@@ -205,16 +208,14 @@ export async function addToDays(trx: Trx, personId: string, lines: readonly DayL
         intangible_seconds: sql`person_day.intangible_seconds + excluded.intangible_seconds`
       })
     )
-    .execute()
-}
 
 /** By project, each with its seconds; an empty id stands for none. */
-export async function addToProjects(
+export const addToProjects = (
   trx: Trx,
   personId: string,
   lines: readonly (readonly [projectId: string, seconds: number])[]
-): Promise<void> {
-  await trx
+) =>
+  trx
     .insertInto('person_project')
     .values(
       lines.map(([projectId, tangible_seconds]) => ({
@@ -228,5 +229,3 @@ export async function addToProjects(
         .columns(['person_id', 'project_id'])
         .doUpdateSet({ tangible_seconds: sql`person_project.tangible_seconds + excluded.tangible_seconds` })
     )
-    .execute()
-}

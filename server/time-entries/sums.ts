@@ -3,6 +3,7 @@ import type { Worked } from '#shared/events.ts'
 
 import type { Listener } from '../kit/calls/bind.ts'
 import type { Work } from '../kit/calls/request.ts'
+import { sendWithCommit } from '../kit/database/database.ts'
 import { addToDays, addToProjects } from './queries.ts'
 
 type EntryChange = { before: Worked | undefined; after: Worked | undefined }
@@ -20,25 +21,25 @@ function summed(lines: readonly (readonly [string, number])[]): [string, number]
   return [...sums].filter(([, seconds]) => seconds !== 0).toSorted(([one], [other]) => (one < other ? -1 : 1))
 }
 
-async function keepDays(change: EntryChange, personId: string, { trx }: Work): Promise<void> {
+function keepDays(change: EntryChange, personId: string, { trx }: Work): void {
   const lines = moves(change)
   const of = (isTangible: boolean) =>
     new Map(summed(lines.filter(line => line.isTangible === isTangible).map(({ day, seconds }) => [day, seconds])))
   const [tangible, intangible] = [of(true), of(false)]
   const days = [...new Set([...tangible.keys(), ...intangible.keys()])].toSorted()
   const rows = days.map(day => ({ day, tangible: tangible.get(day) ?? 0, intangible: intangible.get(day) ?? 0 }))
-  if (rows.length) await addToDays(trx, personId, rows)
+  if (rows.length) sendWithCommit(trx, addToDays(trx, personId, rows))
 }
 
-async function keepProjects(change: EntryChange, personId: string, { trx }: Work): Promise<void> {
+function keepProjects(change: EntryChange, personId: string, { trx }: Work): void {
   const lines = moves(change).filter(({ isTangible }) => isTangible)
   const rows = summed(lines.map(({ projectId = '', seconds }) => [projectId, seconds]))
-  if (rows.length) await addToProjects(trx, personId, rows)
+  if (rows.length) sendWithCommit(trx, addToProjects(trx, personId, rows))
 }
 
 export const keepSums: Listener<'time-entry.saved'> = async (change, work) => {
   const personId = (change.after ?? change.before)?.personId
   if (personId === undefined) return
-  await keepDays(change, personId, work)
-  await keepProjects(change, personId, work)
+  keepDays(change, personId, work)
+  keepProjects(change, personId, work)
 }

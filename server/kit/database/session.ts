@@ -62,7 +62,8 @@ export class Session {
       if (answer) resolve(toReply(answer, this.#prepared.columnsOf(plan, answer)))
       else {
         this.#prepared.forget(plan)
-        reject(index === answers.length && error ? error : new Error('An earlier statement failed.', { cause: error }))
+        // For what was skipped too: whoever asked for several at once hears of one, and it must be the reason.
+        reject(error ?? new Error('PostgreSQL did not answer.'))
       }
     }
   }
