@@ -1,10 +1,12 @@
 // Who gets a copy of the applications for a job, and for all jobs of a category.
 import type * as calls from '#shared/jobs/calls.ts'
 import * as texts from '#shared/jobs/texts.ts'
+import { startOfDay } from '#shared/kit/day.ts'
 import { refuse } from '#shared/kit/refused.ts'
 import { t } from '#shared/kit/texts.ts'
 
 import type { Handlers } from '../kit/calls/bind.ts'
+import { isId } from '../kit/database/ids.ts'
 import { texts as kit } from '../kit/texts.ts'
 import { deleteCc, insertCcs, selectCcs, selectNotified } from './form-queries.ts'
 import { findJob } from './queries.ts'
@@ -31,13 +33,13 @@ export const copies: Pick<Handlers<typeof calls>, CallNames> = {
       _id: job.id,
       title: job.title,
       category: job.category,
-      datePosted: job.posted_on,
+      datePosted: startOfDay(job.posted_on).toISOString(),
       ccList: (ccs.get(job.id) ?? []).map(({ id, email }) => ({ _id: id, email }))
     }))
   },
 
   async addCcToJob({ email, jobId }, { trx, now, changed }) {
-    const job = await findJob(trx, jobId)
+    const job = isId(jobId) ? await findJob(trx, jobId) : undefined
     if (!job || job.deleted_at !== null) return refuse(404, kit.missing)
     const added = await insertCcs(trx, [jobId], email, now)
     if (added === 0) return refuse(409, texts.ccThere, { fields: { email: texts.ccThere } })

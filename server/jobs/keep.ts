@@ -3,7 +3,7 @@ import type * as calls from '#shared/jobs/calls.ts'
 import { endsBeforeItBegins } from '#shared/jobs/rules.ts'
 import type { Writing } from '#shared/jobs/schemas.ts'
 import * as texts from '#shared/jobs/texts.ts'
-import { dayOf } from '#shared/kit/day.ts'
+import { dayOf, toDay } from '#shared/kit/day.ts'
 import { refuse } from '#shared/kit/refused.ts'
 import { plain } from '#shared/kit/rich.ts'
 import { t } from '#shared/kit/texts.ts'
@@ -50,7 +50,8 @@ async function pictureOf({ trx }: Work, address: string, drawn: Drawn | undefine
 }
 
 function valuesOf(writing: Writing, pictured: Pictured): JobValues {
-  if (endsBeforeItBegins(writing)) return refuse(400, texts.lastDay, { fields: { expiresOn: texts.lastDay } })
+  if (endsBeforeItBegins({ ...writing, expiresOn: writing.expiresOn ?? null }))
+    return refuse(400, texts.lastDay, { fields: { expiresOn: texts.lastDay } })
   const description = tidyNotes(writing.description)
   const words = plain(description)
   if (!words) refuse(400, texts.descriptionRequired, { fields: { description: texts.descriptionRequired } })
@@ -63,14 +64,14 @@ function valuesOf(writing: Writing, pictured: Pictured): JobValues {
     location: writing.location,
     apply_link: writing.applyLink,
     is_featured: writing.featured,
-    posted_on: writing.datePosted,
-    expires_on: writing.expiresOn
+    posted_on: toDay(writing.datePosted),
+    expires_on: writing.expiresOn ?? null
   }
 }
 
 const writingOf = (row: JobRow, site: string): Writing => {
   const { _id, jobDetailsLink: _link, ...writing } = shownJob(row, site)
-  return writing
+  return { ...writing, datePosted: row.posted_on }
 }
 
 type Changes = { [K in keyof Writing]?: Writing[K] | undefined }

@@ -1,6 +1,9 @@
 // What everybody reads: the open jobs, their categories, one of them and the form it has.
+import type * as z from 'zod/mini'
+
 import type * as calls from '#shared/jobs/calls.ts'
 import { isOpenOn, listCategories, PAGE, placeIn, shownQuestions } from '#shared/jobs/rules.ts'
+import type * as schemas from '#shared/jobs/schemas.ts'
 import * as texts from '#shared/jobs/texts.ts'
 import { refuse } from '#shared/kit/refused.ts'
 
@@ -28,14 +31,40 @@ export const asked = (form: AskedForm | undefined) => ({
   questions: shownQuestions(form?.questions ?? [])
 })
 
-type CallNames = 'listJobCategories' | 'listJobs' | 'readApplicationForm' | 'readJob'
+type CallNames =
+  | 'listJobCategories'
+  | 'listJobs'
+  | 'readApplicationForm'
+  | 'readJob'
+  | 'resetJobFilters'
+  | 'suggestJobs'
+  | 'summarizeJobs'
+
+const SUGGESTED = 10
+
+type Search = z.output<typeof schemas.listJobs.input>
+
+async function listOpen(
+  { page = 1, limit = PAGE.usual, search = '', category = '' }: Search,
+  { trx, today, site }: { trx: Trx; today: string; site: string }
+) {
+  const wanted = { day: today, words: wordsOf(search), category: category.trim() || undefined }
+  const total = await countOpen(trx, wanted)
+  const rows = await selectOpen(trx, wanted, { offset: (page - 1) * limit, count: limit })
+  return { jobs: rows.map(row => listedJob(row, site)), pagination: placeIn(total, page, limit) }
+}
 
 export const openings: Pick<Handlers<typeof calls>, CallNames> = {
-  async listJobs({ page = 1, limit = PAGE.usual, search = '', category = '' }, { trx, today, site }) {
-    const wanted = { day: today, words: wordsOf(search), category: category.trim() || undefined }
-    const total = await countOpen(trx, wanted)
-    const rows = await selectOpen(trx, wanted, { offset: (page - 1) * limit, count: limit })
-    return { jobs: rows.map(row => listedJob(row, site)), pagination: placeIn(total, page, limit) }
+  listJobs: listOpen,
+  summarizeJobs: listOpen,
+  resetJobFilters: (_, request) => listOpen({}, request),
+
+  async suggestJobs({ query = '' }, { trx, today }) {
+    const words = wordsOf(query)
+    const found = words.length
+      ? await selectOpen(trx, { day: today, words, category: undefined }, { offset: 0, count: SUGGESTED })
+      : []
+    return { suggestions: [...new Set(found.map(({ title }) => title))] }
   },
 
   listJobCategories: async (_, { trx, today }) => ({ categories: listCategories(await selectCategories(trx, today)) }),

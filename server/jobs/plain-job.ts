@@ -3,7 +3,7 @@ import * as texts from '#shared/jobs/apply-texts.ts'
 import * as said from '#shared/jobs/plain-texts.ts'
 import { fieldOfAnswer } from '#shared/jobs/rules.ts'
 import type { Answered, Job, Question } from '#shared/jobs/schemas.ts'
-import { formatDay } from '#shared/kit/day.ts'
+import { formatDay, toDay } from '#shared/kit/day.ts'
 import { t } from '#shared/kit/texts.ts'
 
 import { Html, html } from '../kit/web/plain-page.ts'
@@ -139,7 +139,7 @@ function facts({ category, location, datePosted, expiresOn }: Job): Html {
   const all = [
     category,
     location,
-    t(texts.posted, { day: formatDay(datePosted, 'profile') }),
+    t(texts.posted, { day: formatDay(toDay(datePosted), 'profile') }),
     ...(expiresOn ? [t(texts.lastDay, { day: formatDay(expiresOn, 'profile') })] : [])
   ]
   return html`<ul class="facts muted" role="list">

@@ -1,6 +1,6 @@
 // An opening as search engines read it: schema.org's JobPosting.
 import type { Job } from '#shared/jobs/schemas.ts'
-import { endOfDay } from '#shared/kit/day.ts'
+import { endOfDay, toDay } from '#shared/kit/day.ts'
 
 const REMOTE = /\b(?:anywhere|from home|online|remote|virtual|worldwide)\b/i
 /** Only a job that is fully remote is marked as remote. */
@@ -21,7 +21,7 @@ export function jobPosting(job: Job, site: string, name: string): object {
     description: job.description,
     identifier: { '@type': 'PropertyValue', name, value: job._id },
     url: job.jobDetailsLink,
-    datePosted: job.datePosted,
+    datePosted: toDay(job.datePosted),
     ...(job.expiresOn === null
       ? {}
       : { validThrough: new Date(endOfDay(job.expiresOn).getTime() - 1000).toISOString() }),

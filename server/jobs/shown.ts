@@ -2,6 +2,8 @@
 import { isOpenOn } from '#shared/jobs/rules.ts'
 import type { Job, JobForm, KeptJob } from '#shared/jobs/schemas.ts'
 
+import { type Day, startOfDay } from '#shared/kit/day.ts'
+
 import type { FormRow } from './form-queries.ts'
 import { pictureAddress } from './pictures.ts'
 import type { JobRow, KeptRow } from './queries.ts'
@@ -10,11 +12,13 @@ import type { JobRow, KeptRow } from './queries.ts'
 const BEGINNING = 240
 
 /** The first words, up to a whole one. */
-function beginning(words: string): string {
+function firstWords(words: string): string {
   if (words.length <= BEGINNING) return words
   const cut = words.slice(0, BEGINNING).toWellFormed()
   return `${cut.replace(/\s+\S*$/, '').replace(/[\s,;:.–-]+$/, '')}…`
 }
+
+const beginning = (day: Day): string => startOfDay(day).toISOString()
 
 export const shownJob = (row: JobRow, site: string): Job => ({
   _id: row.id,
@@ -25,14 +29,14 @@ export const shownJob = (row: JobRow, site: string): Job => ({
   location: row.location,
   applyLink: row.apply_link,
   featured: row.is_featured,
-  datePosted: row.posted_on,
+  datePosted: beginning(row.posted_on),
   expiresOn: row.expires_on,
   jobDetailsLink: `${site}/jobs/${row.id}`
 })
 
 export const listedJob = (row: JobRow, site: string): Job => ({
   ...shownJob(row, site),
-  description: beginning(row.words.replaceAll(/\s+/g, ' '))
+  description: firstWords(row.words.replaceAll(/\s+/g, ' '))
 })
 
 export function keptJob(row: KeptRow, site: string, today: string): KeptJob {

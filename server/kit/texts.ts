@@ -10,6 +10,7 @@ export const texts = {
     'This person may decide what others may do. Only somebody who holds the same rights, or an Owner, may change how they sign in.',
   missing: 'There is nothing here. It may have been moved or deleted.',
   invalid: 'Some of what was sent is not right.',
+  unfit: 'This does not fit here.',
   unreadable: 'The request could not be read.',
   tooLarge: 'That is too large to send.',
   wrongKind: 'Send this as JSON.',

@@ -5,7 +5,7 @@ import { holds } from '#shared/kit/rights.ts'
 import { t } from '#shared/kit/texts.ts'
 import type * as calls from '#shared/mail/calls.ts'
 import * as letters from '#shared/mail/letter-texts.ts'
-import { type MailingKind, readAddresses } from '#shared/mail/rules.ts'
+import { MOST_RECIPIENTS, type MailingKind, readAddresses } from '#shared/mail/rules.ts'
 import type * as schemas from '#shared/mail/schemas.ts'
 import * as texts from '#shared/mail/texts.ts'
 
@@ -91,10 +91,11 @@ async function lockFor(trx: Trx, me: Visitor, id: string) {
   return locked
 }
 
-function addressesOf(list: readonly string[]): string[] {
-  const { addresses, wrong } = readAddresses(list)
+function addressesOf(to: string | readonly string[]): string[] {
+  const { addresses, wrong } = readAddresses(typeof to === 'string' ? to.split(/[\s,;]/) : to)
   const no = (text: string): never => refuse(400, text, { fields: { to: text } })
   if (wrong.length > 0) return no(t(texts.wrongAddresses, { list: wrong.join(', ').slice(0, MOST_SHOWN) }))
+  if (addresses.length > MOST_RECIPIENTS) return no(t(texts.tooManyRecipients))
   return addresses.length > 0 ? addresses : no(texts.emptyList)
 }
 

@@ -74,7 +74,8 @@ async function subscribe(visit: Visit): Promise<FastifyReply> {
   const [email, challenge, proof, website] = ['email', 'challenge', 'proof', 'website'].map(name =>
     textOf(request.body, name)
   )
-  const brought = { ...(challenge ? { challenge } : {}), ...(proof ? { proof } : {}), website }
+  // An empty challenge is one that is lacking, and not a script's bare address.
+  const brought = { challenge, ...(proof ? { proof } : {}), website }
   const answer = await askWithForm(request, calls.subscribe, { email, ...brought }, fromOf(request))
   if (answer.status === 200) return tell(visit, 200, texts.subscribeTitle, answer.message)
   // A form on a partner's page has no challenge of ours yet: ours has, and one button.

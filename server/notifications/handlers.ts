@@ -42,8 +42,11 @@ declare module '#shared/kit/call.ts' {
 
 const PAGE = 20
 
-const senderOf = ({ sender_id, first_name, last_name }: CopyRow | SentRow) =>
-  sender_id === null ? null : { _id: sender_id, firstName: first_name ?? '', lastName: last_name ?? '' }
+/** Clients read the names of whoever it is, so there always are some. */
+function senderOf({ sender_id, first_name, last_name, ...row }: CopyRow | SentRow) {
+  if (sender_id !== null) return { _id: sender_id, firstName: first_name ?? '', lastName: last_name ?? '' }
+  return { _id: '', firstName: t('is_system' in row && row.is_system ? texts.system : texts.formerly), lastName: '' }
+}
 
 const shown = (row: CopyRow): schemas.Notification => ({
   _id: row.id,

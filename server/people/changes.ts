@@ -1,11 +1,12 @@
 // Works out what a save would store: the sent fields, tidied, over the stored record. Pure; nothing is read or written.
+import { toDay } from '#shared/kit/day.ts'
 import { isDeepStrictEqual } from 'node:util'
 
 import { refuse } from '#shared/kit/refused.ts'
 import type { Day } from '#shared/kit/day.ts'
 import { tidyLinks } from '#shared/people/links.ts'
 import { tidyPlace } from '#shared/people/places.ts'
-import { isVisibleAs, missedHoursAs, type Standing, statusAfter, toDay } from '#shared/people/rules.ts'
+import { isVisibleAs, missedHoursAs, type Standing, statusAfter } from '#shared/people/rules.ts'
 import type { Changes } from '#shared/people/schemas.ts'
 import * as texts from '#shared/people/texts.ts'
 

@@ -1,11 +1,11 @@
 import type * as z from 'zod/mini'
 
 import { refuse } from '#shared/kit/refused.ts'
-import { formatDay } from '#shared/kit/day.ts'
+import { formatDay, toDay } from '#shared/kit/day.ts'
 import { problems } from '#shared/kit/form-check.ts'
 import { t } from '#shared/kit/texts.ts'
 import * as calls from '#shared/people/calls.ts'
-import { statusAfter, toDay } from '#shared/people/rules.ts'
+import { statusAfter } from '#shared/people/rules.ts'
 import * as schemas from '#shared/people/schemas.ts'
 import * as texts from '#shared/people/texts.ts'
 

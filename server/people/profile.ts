@@ -30,6 +30,9 @@ const toHours = (seconds: number): number => Math.round((seconds / 3600) * 100) 
 const beginning = (day: Day): string => startOfDay(day).toISOString()
 const beginningOr = (day: Day | null): string | null => day && beginning(day)
 
+/** The database writes instants inside JSON in a way of its own. */
+const instantOf = (text: string): string => new Date(text).toISOString()
+
 const hoursByCategory = (seconds: Record<string, number>): Record<string, number> =>
   Object.fromEntries(
     [...new Set([...categories.map(name => name.toLowerCase()), 'unassigned', ...Object.keys(seconds)])].map(name => [
@@ -64,8 +67,8 @@ function whole(me: Actor, { row, subject }: PersonRecord, around: Around, pictur
     hoursByCategory: hoursByCategory(around.byCategory),
     personalBestMaxHrs: toHours(around.bestWeek),
     totalCommittedHours: Math.round(committedBy(history, today) * 100) / 100,
-    infringements: around.squares,
-    timeEntryEditHistory: around.edits,
+    infringements: around.squares.map(one => ({ ...one, createdDate: instantOf(one.createdDate) })),
+    timeEntryEditHistory: around.edits.map(one => ({ ...one, date: instantOf(one.date) })),
     // Neither exists yet, and the existing clients look into both.
     weeklySummaries: [],
     weeklySummariesCount: 0,

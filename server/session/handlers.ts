@@ -9,6 +9,7 @@ import { forgetTask } from './forget.ts'
 import { forgotten } from './forgotten.ts'
 import { ownSessions } from './own-sessions.ts'
 import { passwords } from './passwords.ts'
+import { recallTickets } from './remembered-ticket.ts'
 import { signingIn } from './sign-in.ts'
 import type { SessionTools } from './tools.ts'
 import { viewing } from './viewing.ts'
@@ -25,6 +26,7 @@ export function sessionFeature(tools: SessionTools): Feature {
       ...beginning(tools)
     }),
     schedule: [forgetTask],
+    routes: (app, database, now) => recallTickets(app, database, now, tools),
     listeners: {
       'person.deactivated': ({ personId }, work, { now }) => endAccess(work, personId, now),
       // A one-time password that was mailed to the former address must not work any more.

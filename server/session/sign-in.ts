@@ -8,6 +8,7 @@ import { isSecretOpen, issueTicket, spendSecret } from '../kit/guards/tickets.ts
 import { isPassword } from './hash.ts'
 import { type Account, accountByEmail, isUnchanged } from './queries.ts'
 import { knownSource, markOf, rememberSources } from './sources.ts'
+import { type Remembering, rememberTicket } from './remembered-ticket.ts'
 import { startSession, tokenFor } from './start-session.ts'
 import { type Part, refuseField, type SessionTools } from './tools.ts'
 
@@ -23,17 +24,29 @@ async function spendOneTime(trx: Trx, personId: string, password: string, now: D
 async function begin(
   step: Work,
   account: Account,
-  { password, isRight, days, at }: { password: string; isRight: boolean; days: number; at: CallContext }
+  {
+    password,
+    isRight,
+    days,
+    at,
+    remembering
+  }: { password: string; isRight: boolean; days: number; at: CallContext; remembering: Remembering }
 ) {
   if (!(await isUnchanged(step.trx, account))) return undefined
   if (isRight && !account.must_set_password) return startSession(step, account.id, at, { days })
   const mayChoose = isRight || (await spendOneTime(step.trx, account.id, password, at.now))
-  return mayChoose ? mustChoose(step, account, at.now) : undefined
+  return mayChoose ? mustChoose(step, account, at, remembering) : undefined
 }
 
-async function mustChoose({ trx, changed }: Work, { id }: Account, now: Date) {
+async function mustChoose(
+  { trx, changed }: Work,
+  { id }: Account,
+  { now, ip, device }: CallContext,
+  remembering: Remembering
+) {
   await changed('person', id, undefined, { mayChoosePassword: true })
   const ticket = await issueTicket(trx, { purpose: 'forced-update', personId: id, seconds: HALF_AN_HOUR }, now)
+  await rememberTicket(trx, { personId: id, ip, device, seconds: HALF_AN_HOUR }, remembering, now)
   return { new: true as const, userId: id, ticket }
 }
 
@@ -68,7 +81,7 @@ interface Source {
 }
 
 /** A password is compared for every address, so that timing does not tell which addresses have accounts. */
-export const signingIn = ({ tokens, limits, sessionDays }: SessionTools): Part<'signIn'> => ({
+export const signingIn = ({ tokens, limits, sessionDays, ...remembering }: SessionTools): Part<'signIn'> => ({
   signIn: {
     async outsideTransaction({ email, password, device }, { work, ...at }) {
       const mark = markOf(device)
@@ -95,7 +108,7 @@ export const signingIn = ({ tokens, limits, sessionDays }: SessionTools): Part<'
       }
 
       const outcome = await work(async step => {
-        const begun = await begin(step, account, { password, isRight, days: sessionDays, at })
+        const begun = await begin(step, account, { password, isRight, days: sessionDays, at, remembering })
         if (!begun) return undefined
         const detail = 'new' in begun ? 'one-time' : undefined
         await step.happened('security.noticed', { kind: 'signed-in', personId: account.id, address: email, detail })

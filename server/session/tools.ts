@@ -10,6 +10,10 @@ export interface SessionTools {
   tokens: Tokens
   limits: Limits
   sessionDays: number
+  /** Signs what only this server can have made. */
+  secret: string
+  /** Whether clients of before are let in. */
+  oldClients: boolean
   /** The signed address of a picture; empty without one. */
   pictureUrl: (hash: string | null, now: Date) => string
 }

@@ -31,10 +31,15 @@ const tasks = (trx: Trx) =>
     .selectFrom('task')
     .innerJoin('wbs', 'wbs.id', 'task.wbs_id')
     .innerJoin('project', 'project.id', 'wbs.project_id')
+    .leftJoin('task as mother', 'mother.id', 'task.parent_id')
+    .leftJoin('task as grandmother', 'grandmother.id', 'mother.parent_id')
     .select([
       'task.id as _id',
       'task.wbs_id as wbsId',
       sql<string>`coalesce(task.parent_id::text, '0')`.as('mother'),
+      sql<string | null>`coalesce(grandmother.parent_id, mother.parent_id, task.parent_id)`.as('parentId1'),
+      sql<string | null>`case task.level when 3 then mother.id when 4 then grandmother.id end`.as('parentId2'),
+      sql<string | null>`case task.level when 4 then mother.id end`.as('parentId3'),
       'task.level',
       'task.num',
       'task.position',

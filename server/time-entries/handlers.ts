@@ -9,7 +9,8 @@ import { DAY_MS } from '#shared/kit/time.ts'
 import { add } from './add.ts'
 import { sumsTask } from './consistency.ts'
 import { edit } from './edit.ts'
-import { lists, spanOf } from './lists.ts'
+import { MOST_ROWS } from './list-queries.ts'
+import { bounded, lists, spanOf } from './lists.ts'
 import { countEditsSince, deleteEdits, listOf } from './queries.ts'
 import { loadEntry } from './records.ts'
 import { toEntry } from './answers.ts'
@@ -38,7 +39,7 @@ const handlers: Handlers<typeof calls> = {
 
   listEntries: async ({ id, from, to }, { trx }) => {
     const span = spanOf(from, to)
-    return (await listOf(trx, id, span.from, span.to)).map(toEntry)
+    return bounded(await listOf(trx, id, span.from, span.to, MOST_ROWS + 1)).map(toEntry)
   },
 
   countEdits: async ({ userId }, { trx, now }) => ({

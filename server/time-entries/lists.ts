@@ -25,17 +25,18 @@ import {
 import { listOfProject } from './queries.ts'
 import { toEntry } from './answers.ts'
 
-/** Parses two days; refused when they are in the wrong order or too far apart. */
-export function spanOf(first: string, last: string): Span {
+/** Parses two days; refused when they are in the wrong order, or for several people too far apart. */
+export function spanOf(first: string, last: string, people = 1): Span {
   const from = dayMeant(first) ?? refuse(400, texts.day)
   const to = dayMeant(last) ?? refuse(400, texts.day)
-  const problem = problemOfSpan(from, to)
+  const problem = problemOfSpan(from, to, people > 1)
   return problem === undefined ? { from, to } : refuse(400, problem)
 }
 
 const known = (ids: readonly string[]): string[] => [...new Set(ids.filter(isId).map(id => id.toLowerCase()))]
 
-const bounded = <Row>(rows: Row[]): Row[] => (rows.length > MOST_ROWS ? refuse(400, texts.tooMany) : rows)
+/** Refused when there are more rows than anybody reads. */
+export const bounded = <Row>(rows: Row[]): Row[] => (rows.length > MOST_ROWS ? refuse(400, texts.tooMany) : rows)
 
 /** The visitor to whose team-mates a list is limited; undefined for those who see everybody’s hours. */
 const limitedTo = (me: Visitor): string | undefined =>
@@ -98,8 +99,8 @@ interface Reading {
 }
 
 async function report({ users, fromDate, toDate }: Between & { users: string[] }, { trx }: Reading) {
-  const span = spanOf(fromDate, toDate)
   const ids = known(users)
+  const span = spanOf(fromDate, toDate, ids.length)
   return ids.length ? bounded(await listSpent(trx, ids, span)) : []
 }
 
@@ -109,8 +110,8 @@ async function lost(
   { fromDate, toDate }: Between,
   { trx }: Reading
 ) {
-  const span = spanOf(fromDate, toDate)
   const ids = known(given)
+  const span = spanOf(fromDate, toDate, ids.length)
   return ids.length ? bounded(await listLost(trx, type, ids, span)).map(toLost) : []
 }
 
@@ -129,8 +130,8 @@ type Lists = Pick<
 
 export const lists: Lists = {
   async listEntriesOfUsers({ users, fromDate, toDate }, { trx, me }) {
-    const span = spanOf(fromDate, toDate)
     const ids = known(users)
+    const span = spanOf(fromDate, toDate, ids.length)
     return ids.length ? bounded(await listOfUsers(trx, ids, span, limitedTo(me))).map(toEntryOfUser) : []
   },
 

@@ -43,7 +43,7 @@ const [read, held] = [finding(false), finding(true)]
 export const findEntry = async (trx: Trx, id: string, lock: boolean) => (await (lock ? held : read)(trx, id))[0]
 
 /** The newest change first. */
-export const listOf = (trx: Trx, personId: string, from: Day, to: Day) =>
+export const listOf = (trx: Trx, personId: string, from: Day, to: Day, most: number) =>
   whole(trx)
     .where('time_entry.person_id', '=', personId)
     .where('day', '>=', from)
@@ -51,6 +51,7 @@ export const listOf = (trx: Trx, personId: string, from: Day, to: Day) =>
     .where('deleted_at', 'is', null)
     .orderBy('time_entry.updated_at', 'desc')
     .orderBy('time_entry.id', 'desc')
+    .limit(most)
     .execute()
 
 export const listOfProject = (trx: Trx, projectId: string, from: Day, to: Day, most: number) =>

@@ -12,6 +12,8 @@ export interface SocketAuth {
   auth: Auth
   /** Whether session tokens are accepted too, for older clients. */
   takesTokens: boolean
+  /** Not from pages of other origins. Who has the token itself needs no origin: an existing client lives on another host. */
+  takesTickets: boolean
   now: () => Date
 }
 
@@ -38,12 +40,12 @@ export const isForTimer = ({ url = '' }: IncomingMessage): boolean => /^\/timer-
 
 /** Undefined when the ticket is unknown, used or expired, or its session has ended. */
 export async function authenticate(request: IncomingMessage, context: SocketAuth): Promise<SocketUser | undefined> {
-  const { database, auth, takesTokens } = context
+  const { database, auth, takesTokens, takesTickets } = context
   const now = context.now()
   const text = offeredToken(request)
   const claims = takesTokens ? await auth.tokens.read(text, now) : undefined
   return database.transaction(async trx => {
-    const ticket = claims ? undefined : await spendTicket(trx, 'socket', text, now)
+    const ticket = claims || !takesTickets ? undefined : await spendTicket(trx, 'socket', text, now)
     const sessionId = claims?.sessionId ?? ticket?.data['sessionId']
     const me = typeof sessionId === 'string' ? await auth.visitor(trx, sessionId, now) : undefined
     return me && { personId: me.id, sessionId: me.sessionId }

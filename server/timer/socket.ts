@@ -71,10 +71,11 @@ export function serveTimer(app: FastifyInstance, database: Database, now: () => 
 
   async function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
     socket.on('error', () => socket.destroy())
-    if (!isOurs(request, tools.site)) return refuse(socket, '403 Forbidden')
+    const takesTickets = isOurs(request, tools.site)
+    if (!takesTickets && !tools.takesTokens) return refuse(socket, '403 Forbidden')
     const address = addressOf(request)
     if (handshakes.isFull(address, Date.now())) return refuse(socket, '429 Too Many Requests')
-    const user = await authenticate(request, { database, auth, takesTokens: tools.takesTokens, now })
+    const user = await authenticate(request, { database, auth, takesTokens: tools.takesTokens, takesTickets, now })
     if (!user) {
       handshakes.add(address, Date.now())
       return refuse(socket, '401 Unauthorized')

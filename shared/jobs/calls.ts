@@ -10,6 +10,13 @@ export const listJobCategories = call<typeof S.listJobCategories>()('GET', '/job
   needs: 'anyone',
   cache: FRESH
 })
+/** What the existing clients' board asks besides: the list once more, and what could be searched for. */
+export const summarizeJobs = call<typeof S.summarizeJobs>()('GET', '/jobs/summaries', { needs: 'anyone', cache: FRESH })
+export const resetJobFilters = call<typeof S.resetJobFilters>()('GET', '/jobs/reset-filters', {
+  needs: 'anyone',
+  cache: FRESH
+})
+export const suggestJobs = call<typeof S.suggestJobs>()('GET', '/jobs/suggestions', { needs: 'anyone', cache: FRESH })
 export const readJob = call<typeof S.readJob>()('GET', '/jobs/{id}', { needs: 'anyone', cache: FRESH })
 /** What is asked of whoever applies. */
 export const readApplicationForm = call<typeof S.readApplicationForm>()('GET', '/jobs/{id}/form', {

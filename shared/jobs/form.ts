@@ -1,7 +1,7 @@
 // The form in which an Owner writes a job.
 import * as z from 'zod/mini'
 
-import type { Day } from '../kit/day.ts'
+import { type Day, toDay } from '../kit/day.ts'
 import { form } from '../kit/form.ts'
 import * as texts from './office-texts.ts'
 import { day, type KeptJob, type Writing, writing } from './schemas.ts'
@@ -66,5 +66,5 @@ const blank = (today: Day) => ({
 export function startOf(job: KeptJob | undefined, today: Day) {
   if (!job) return blank(today)
   const { isOpen: _isOpen, applications: _applications, ...written } = job
-  return { ...written, datePosted: job.datePosted.slice(0, 10) }
+  return { ...written, datePosted: toDay(job.datePosted) }
 }

@@ -1,5 +1,5 @@
 // What a job, a form and an application may be. Pure.
-import { type Day, isDay } from '../kit/day.ts'
+import { type Day, isDay, toDay } from '../kit/day.ts'
 import type { Answered, Job, Question } from './schemas.ts'
 import * as texts from './texts.ts'
 
@@ -21,10 +21,10 @@ export const isChoice = (type: QuestionType): boolean => type === 'checkbox' || 
 
 /** Whether everybody sees it: from the day it is posted on to the last day, which is its own. */
 export const isOpenOn = ({ datePosted, expiresOn }: Pick<Job, 'datePosted' | 'expiresOn'>, day: Day): boolean =>
-  datePosted <= day && (expiresOn === null || day <= expiresOn)
+  toDay(datePosted) <= day && (expiresOn === null || day <= expiresOn)
 
 export const endsBeforeItBegins = ({ datePosted, expiresOn }: Pick<Job, 'datePosted' | 'expiresOn'>): boolean =>
-  expiresOn !== null && expiresOn < datePosted
+  expiresOn !== null && expiresOn < toDay(datePosted)
 
 /** Each once, whatever its letter case, in the order of the alphabet. */
 export function listCategories(categories: readonly string[]): string[] {

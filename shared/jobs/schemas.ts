@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 import { isAddress, LONGEST_ADDRESS } from '../kit/address.ts'
-import { isDay } from '../kit/day.ts'
+import { isDay, isInstant } from '../kit/day.ts'
 import { pageInput, pageOf } from '../kit/page.ts'
 import { visitorProof } from '../kit/visitor-proof.ts'
 import {
@@ -51,6 +51,7 @@ export const job = z.object({
   /** An external form; empty when one applies here. */
   applyLink: z.string(),
   featured: z.boolean(),
+  /** The instant at which its first Pacific day begins. */
   datePosted: z.string(),
   /** The last Pacific day on which it is shown. */
   expiresOn: z.nullable(z.string()),
@@ -81,6 +82,13 @@ export const listJobs = {
 }
 export const listJobCategories = { input: z.object({}), answer: z.object({ categories: z.array(z.string()) }) }
 export const readJob = { input: z.object({ id }), answer: job }
+/** The lists of the existing clients' board. */
+export const summarizeJobs = listJobs
+export const resetJobFilters = { input: z.object({}), answer: listJobs.answer }
+export const suggestJobs = {
+  input: z.object({ query: search }),
+  answer: z.object({ suggestions: z.array(z.string()) })
+}
 
 export const question = z.object({
   questionText: line(texts.labelRequired),
@@ -139,8 +147,9 @@ export const writing = z.object({
   location: z.string().check(z.trim(), z.maxLength(LONGEST_NAME, texts.tooLong)),
   applyLink: https,
   featured: z.boolean(),
-  datePosted: day,
-  expiresOn: z.nullable(day)
+  datePosted: z.string(texts.day).check(z.refine(text => isDay(text) || isInstant(text), texts.day)),
+  /** Missing, it is shown until it is taken back. */
+  expiresOn: z.optional(z.nullable(day))
 })
 export type Writing = z.infer<typeof writing>
 
@@ -193,7 +202,7 @@ export const listJobNotifications = {
   }),
   answer: z.array(notified)
 }
-export const addCcToJob = { input: z.object({ email: email(texts.ccRequired), jobId: id }), answer: said }
+export const addCcToJob = { input: z.object({ email: email(texts.ccRequired), jobId: z.string() }), answer: said }
 export const addCcToCategory = {
   input: z.object({ email: email(texts.ccRequired), category: line(texts.categoryRequired) }),
   answer: z.object({ message: z.string(), matchedCount: z.int(), modifiedCount: z.int(), upsertedCount: z.int() })

@@ -1,5 +1,5 @@
 // The lists of the Owner's pages about jobs, as data.
-import type { Day } from '../kit/day.ts'
+import { type Day, toDay } from '../kit/day.ts'
 import { type Column, table } from '../kit/table.ts'
 import * as builder from './builder-texts.ts'
 import * as texts from './office-texts.ts'
@@ -10,7 +10,7 @@ export type JobState = keyof typeof texts.states
 
 export function stateOn(job: Pick<KeptJob, 'datePosted' | 'expiresOn'>, today: Day): JobState {
   if (isOpenOn(job, today)) return 'open'
-  return job.datePosted > today ? 'upcoming' : 'expired'
+  return toDay(job.datePosted) > today ? 'upcoming' : 'expired'
 }
 
 /** What is open and what is not, on the day one looks. */
@@ -23,7 +23,7 @@ export const jobTable = (today: Day) =>
       { key: 'category', label: texts.category, value: ({ category }) => category, filter: true },
       { key: 'state', label: texts.state, value: job => texts.states[stateOn(job, today)], filter: true },
       { key: 'location', label: texts.location, value: ({ location }) => location, hidden: true },
-      { key: 'datePosted', label: texts.datePosted, value: ({ datePosted }) => datePosted, kind: 'day' },
+      { key: 'datePosted', label: texts.datePosted, value: ({ datePosted }) => toDay(datePosted), kind: 'day' },
       { key: 'expiresOn', label: texts.expiresOn, value: ({ expiresOn }) => expiresOn, kind: 'day' },
       { key: 'featured', label: texts.isFeatured, value: ({ featured }) => featured, kind: 'yes-no', hidden: true },
       {
@@ -63,7 +63,7 @@ export const notificationTable = table<Notified>({
   columns: [
     { key: 'title', label: texts.title, value: ({ title }) => title, title: true },
     { key: 'category', label: texts.category, value: ({ category }) => category, filter: true },
-    { key: 'posted', label: texts.posted, value: ({ datePosted }) => datePosted, kind: 'day' },
+    { key: 'posted', label: texts.posted, value: ({ datePosted }) => toDay(datePosted), kind: 'day' },
     {
       key: 'ccs',
       label: texts.ccs,

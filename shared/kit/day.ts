@@ -66,6 +66,14 @@ export const today = (now: Date): Day => dayOf(now)
 
 export const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text) && format(midnight(text), ISO) === text
 
+/** With a time zone, because without one the day would depend on the server's. */
+const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]{1,20}(?:Z|[+-]\d\d:?\d\d)$/i
+
+export const isInstant = (text: string): boolean => INSTANT.test(text) && !Number.isNaN(Date.parse(text))
+
+/** A day stays as it is; an instant becomes its Pacific day. */
+export const toDay = (text: string): Day => (isDay(text) ? text : dayOf(new Date(text)))
+
 export const addDays = (day: Day, count: number): Day => format(midnight(day) + count * DAY_MS, ISO)
 
 /** Days from the first to the second; negative when the second is earlier. */

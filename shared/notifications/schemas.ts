@@ -6,7 +6,8 @@ import * as texts from './texts.ts'
 
 const id = z.string()
 const key = z.uuid()
-const sender = z.nullable(z.object({ _id: id, firstName: z.string(), lastName: z.string() }))
+/** Of what Workbee itself says, and of somebody who is gone, the id is empty. */
+const sender = z.object({ _id: id, firstName: z.string(), lastName: z.string() })
 
 /** One person's copy of a notification; it goes by the notification's id. The message is sanitised HTML. */
 export const notification = z.object({

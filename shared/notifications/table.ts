@@ -10,7 +10,7 @@ export const sentTable = table<SentNotification>({
   columns: [
     { key: 'message', label: texts.message, value: ({ message }) => excerpt(message), sort: false, wide: true },
     { key: 'audience', label: texts.sentTo, value: ({ audience }) => audience, sort: false },
-    { key: 'sender', label: texts.sentBy, value: ({ sender }) => sender?.firstName, sort: false },
+    { key: 'sender', label: texts.sentBy, value: ({ sender }) => sender.firstName, sort: false },
     { key: 'sent', label: texts.sentAt, value: one => one.createdTimeStamps, kind: 'instant', sort: false },
     { key: 'reads', label: texts.isRead, value: ({ reads }) => reads, sort: false }
   ],

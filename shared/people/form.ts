@@ -1,4 +1,5 @@
 // The profile as a form: one control a line, drawn for those who may write it, and turned back into the changes of a save.
+import { toDay } from '../kit/day.ts'
 import * as z from 'zod/mini'
 
 import { type Field, type Fields, type Form, form } from '../kit/form.ts'
@@ -6,7 +7,7 @@ import type { Actor } from '../kit/rights.ts'
 import { type FieldName, isFieldName, writable } from './fields.ts'
 import { linksProblem, isUrl } from './links.ts'
 import { nowhere, isNowhere } from './places.ts'
-import { isTimeZone, summaryOptions, toDay } from './rules.ts'
+import { isTimeZone, summaryOptions } from './rules.ts'
 import { bioStates, type Changes, editable, link, type Link, place, type Place, type Profile } from './schemas.ts'
 import * as texts from './texts.ts'
 

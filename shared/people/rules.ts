@@ -1,7 +1,7 @@
 // Rules for a person's fields. Pure; time is an argument.
 import type { Actor } from '../kit/rights.ts'
 import { holds } from '../kit/rights.ts'
-import { addDays, dayOf, daysBetween, isDay } from '../kit/day.ts'
+import { addDays, daysBetween } from '../kit/day.ts'
 import type { Day } from '../kit/day.ts'
 
 export const summaryOptions = [
@@ -30,9 +30,6 @@ export function isTimeZone(name: string): boolean {
     return false
   }
 }
-
-/** A day stays as it is; an instant becomes its Pacific day. */
-export const toDay = (text: string): Day => (isDay(text) ? text : dayOf(new Date(text)))
 
 /** Mentors are not on the leaderboard, so whoever becomes one is hidden. */
 export const isVisibleAs = (role: string, before: { role: string; isVisible: boolean }): boolean =>

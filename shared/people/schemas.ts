@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 
 import { isAddress, LONGEST_ADDRESS } from '../kit/address.ts'
-import { isDay } from '../kit/day.ts'
+import { isDay, isInstant } from '../kit/day.ts'
 import { isTimeZone, isTeamCode, summaryOptions } from './rules.ts'
 import * as texts from './texts.ts'
 
@@ -14,11 +14,6 @@ const name = (missing: string, tooShort: string) =>
     z.refine(value => value.trim().length >= 2, { error: tooShort }),
     z.maxLength(100, texts.tooLong)
   )
-
-/** With a time zone, because without one the day would depend on the server's. */
-const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:?\d\d)$/i
-
-const isInstant = (text: string): boolean => INSTANT.test(text) && !Number.isNaN(Date.parse(text))
 
 /** A day, or an instant as the existing clients send it. */
 const day = z.string(texts.day).check(z.refine(value => isDay(value) || isInstant(value), texts.day))

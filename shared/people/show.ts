@@ -1,12 +1,11 @@
 // A field's value in words: for the edit history, and for what somebody else saved meanwhile.
 import * as z from 'zod/mini'
 
-import { formatDay } from '../kit/day.ts'
+import { formatDay, toDay } from '../kit/day.ts'
 import { t } from '../kit/texts.ts'
 import type { FieldName } from './fields.ts'
 import { placeName } from './places.ts'
 import { held, link, type Link, place, privacySettings } from './schemas.ts'
-import { toDay } from './rules.ts'
 import * as texts from './texts.ts'
 
 type InWords = (value: unknown) => string

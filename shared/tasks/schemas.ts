@@ -20,6 +20,10 @@ export const task = z.object({
   wbsId: id,
   /** The task it is a part of; '0' on the first level, as the path says it. */
   mother: z.string(),
+  /** The tasks above it, by their level. */
+  parentId1: z.nullable(id),
+  parentId2: z.nullable(id),
+  parentId3: z.nullable(id),
   level: z.int(),
   num: z.string(),
   position: z.int(),

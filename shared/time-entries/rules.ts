@@ -38,10 +38,10 @@ export function dayMeant(text: string): Day | undefined {
 
 const MOST_DAYS = 366
 
-/** Why these two days cannot be searched, if they cannot. */
-export function problemOfSpan(from: Day, to: Day): string | undefined {
+/** Why these two days cannot be searched, if they cannot: of one person or project, and in sums, any can. */
+export function problemOfSpan(from: Day, to: Day, ofMany = false): string | undefined {
   if (from > to) return texts.order
-  return daysBetween(from, to) < MOST_DAYS ? undefined : texts.tooLong
+  return ofMany && daysBetween(from, to) >= MOST_DAYS ? texts.tooLong : undefined
 }
 
 /** What an entry is made of, as far as rules look at it. Anything may still be missing. */

@@ -134,7 +134,7 @@ describe('the open jobs', () => {
       location: 'On site',
       applyLink: 'https://apply.example.org/x',
       featured: false,
-      datePosted: TODAY,
+      datePosted: `${TODAY}T08:00:00.000Z`,
       expiresOn: TOMORROW,
       jobDetailsLink: `http://127.0.0.1:4300/jobs/${_id}`
     })

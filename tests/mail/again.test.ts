@@ -73,7 +73,7 @@ describe('sending again', () => {
 
   test('says when there is no such mail', async () => {
     await expect(again('01900000-0000-7000-8000-00000000dead')).rejects.toMatchObject({ refusal: { status: 404 } })
-    await expect(again('x')).rejects.toMatchObject({ refusal: { status: 400 } })
+    await expect(again('x')).rejects.toMatchObject({ refusal: { status: 404 } })
   })
 
   test('a mail that was given up arrives', async () => {

@@ -58,7 +58,7 @@ describe('one mail', () => {
     async id => {
       const url = `/api/mails/${encodeURIComponent(id)}`
       const { statusCode } = await server.app.inject({ url, headers: { authorization: owner.token } })
-      expect(statusCode).toBe(400)
+      expect(statusCode).toBe(404)
     }
   )
 })

@@ -144,12 +144,20 @@ describe('subscribing', () => {
     expect(await lettersTo(server, email)).toHaveLength(1)
   })
 
-  test('without a challenge nothing is sent, and one comes with the refusal', async () => {
+  test('takes a script’s bare address while few subscribe, and asks for a challenge under pressure', async () => {
     const email = somebody()
-    await expect(server.ask(subscribe, { email })).rejects.toMatchObject({
-      refusal: { status: 400, challenge: { challenge: expect.any(String), bits: 0 } }
+    expect(await server.ask(subscribe, { email })).toEqual({ message: 'Send confirmation to email' })
+    expect(await lettersTo(server, email)).toHaveLength(1)
+    await server.database.raw(
+      `insert into spent_challenge (nonce, form, at, sent) select n, 'subscribe', $1, n from generate_series(1, 60) n`,
+      [server.clock.now.toISOString()]
+    )
+    const next = somebody()
+    await expect(server.ask(subscribe, { email: next })).rejects.toMatchObject({
+      refusal: { status: 400, challenge: { challenge: expect.any(String), bits: 16 } }
     })
-    expect(await lettersTo(server, email)).toEqual([])
+    expect(await lettersTo(server, next)).toEqual([])
+    await server.database.raw(`delete from spent_challenge where form = 'subscribe'`)
   })
 
   test('a challenge that is not kept by anybody on its way', async () => {

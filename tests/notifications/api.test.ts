@@ -56,7 +56,7 @@ describe('what is unread', () => {
       isRead: false,
       createdTimeStamps: server.clock.now.toISOString()
     })
-    expect(found[2]).toMatchObject({ sender: null, isSystemGenerated: true })
+    expect(found[2]).toMatchObject({ sender: { _id: '', firstName: 'System', lastName: '' }, isSystemGenerated: true })
   })
 
   test('is at most the newest twenty', async () => {

@@ -276,7 +276,11 @@ describe('Workbee itself', () => {
     )
     const told = await server.ask(readUnread, { userId: maya.id }, maya)
     expect(told).toHaveLength(1)
-    expect(told[0]).toMatchObject({ isSystemGenerated: true, sender: null, recipient: maya.id })
+    expect(told[0]).toMatchObject({
+      isSystemGenerated: true,
+      sender: { _id: '', firstName: 'System', lastName: '' },
+      recipient: maya.id
+    })
     expect(told[0]?.message).toMatch(/^<p>You changed the time of your entries 6 times within 365 days\./)
   })
 

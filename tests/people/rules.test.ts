@@ -7,7 +7,7 @@ import { hrefOf, isUrl, linkNamed, linksProblem, tidyLinks } from '#shared/peopl
 import { isNowhere, nowhere, placeName, tidyPlace } from '#shared/people/places.ts'
 import * as rules from '#shared/people/rules.ts'
 import * as texts from '#shared/people/texts.ts'
-import { addDays } from '#shared/kit/day.ts'
+import { addDays, toDay } from '#shared/kit/day.ts'
 import type { Actor } from '#shared/kit/rights.ts'
 import { mayGrant } from '#shared/kit/takeover.ts'
 import { effective, type Permission, roleDefaults, roles } from '#shared/permissions.ts'
@@ -346,6 +346,6 @@ test.each(['', 'Mars/Olympus', 'America'])('%j is no time zone', name => {
   expect(rules.isTimeZone(name)).toBe(false)
 })
 test('an instant is the Pacific day it falls on', () => {
-  expect(rules.toDay('2026-11-18')).toBe('2026-11-18')
-  expect(rules.toDay('2026-11-18T07:59:00.000Z')).toBe('2026-11-17')
+  expect(toDay('2026-11-18')).toBe('2026-11-18')
+  expect(toDay('2026-11-18T07:59:00.000Z')).toBe('2026-11-17')
 })

@@ -102,11 +102,14 @@ describe('entries of users', () => {
 
   test('are none for nobody, and refused for too long a time', async () => {
     expect(await ask([], owner)).toEqual([])
-    const long = { users: [robin.id], fromDate: '2025-01-01', toDate: '2026-11-18' }
+    const long = { users: [robin.id, mate.id], fromDate: '2025-01-01', toDate: '2026-11-18' }
     expect(await refusalOf(server.ask(calls.listEntriesOfUsers, long, owner))).toMatchObject({
       status: 400,
       message: texts.tooLong
     })
+    await server.ask(calls.listEntriesOfUsers, { ...long, users: [robin.id] }, owner)
+    const everything = { userIds: [robin.id, mate.id], fromDate: '2010-01-01', toDate: '2026-11-18' }
+    expect(await server.ask(calls.sumHoursOfUsers, everything, owner)).toHaveLength(2)
     const many = Array.from({ length: 5001 }, () => robin.id)
     expect(await refusalOf(ask(many, owner))).toMatchObject({ status: 400, fields: { users: texts.ids } })
   })

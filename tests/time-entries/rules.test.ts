@@ -220,8 +220,9 @@ test.each([
   expect(rules.dayMeant(text)).toBe(day)
 })
 
-test('a span has its days in order, and at most 366', () => {
-  expect(rules.problemOfSpan('2026-01-01', '2027-01-01')).toBeUndefined()
-  expect(rules.problemOfSpan('2026-01-01', '2027-01-02')).toBe(texts.tooLong)
+test('a span has its days in order, and of many people at most 366', () => {
+  expect(rules.problemOfSpan('2026-01-01', '2027-01-01', true)).toBeUndefined()
+  expect(rules.problemOfSpan('2026-01-01', '2027-01-02', true)).toBe(texts.tooLong)
+  expect(rules.problemOfSpan('2016-01-01', '2027-01-02')).toBeUndefined()
   expect(rules.problemOfSpan('2026-01-02', '2026-01-01')).toBe(texts.order)
 })

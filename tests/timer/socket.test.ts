@@ -241,6 +241,9 @@ describe('the door', () => {
     const old = await listen(app)
     expect(await knock(old, person.token)).toBe(101)
     expect(await knock(old, `${person.token}x`)).toBe(401)
+    const elsewhere = { origin: 'https://old.example.org' }
+    expect(await knock(old, person.token, elsewhere)).toBe(101)
+    expect(await knock(old, await ticketOf(server, person), elsewhere)).toBe(401)
     expect(await knock(old, await ticketOf(server, person))).toBe(101)
     await server.ask(signOut, {}, person)
     expect(await knock(old, person.token)).toBe(401)

@@ -5,7 +5,7 @@ import * as texts from '#shared/jobs/apply-texts.ts'
 import { readJob } from '#shared/jobs/calls.ts'
 import { isOpenOn } from '#shared/jobs/rules.ts'
 import type { Job } from '#shared/jobs/schemas.ts'
-import { type Day, daysBetween, formatDay } from '#shared/kit/day.ts'
+import { type Day, daysBetween, formatDay, toDay } from '#shared/kit/day.ts'
 import { t } from '#shared/kit/texts.ts'
 import { Button, LinkButton } from '#widgets/kit/marks/button.tsx'
 import { Callout } from '#widgets/kit/marks/callout.tsx'
@@ -55,7 +55,7 @@ function Facts({ job: { location, datePosted, expiresOn }, today }: { job: Job; 
       )}
       <li>
         <Icon of={calendar} />
-        {t(texts.posted, { day: formatDay(datePosted, 'profile') })}
+        {t(texts.posted, { day: formatDay(toDay(datePosted), 'profile') })}
       </li>
       {isOpen && (
         <li className={daysBetween(today, expiresOn) <= 7 ? 'soon' : undefined}>
@@ -74,7 +74,7 @@ function Applying({ job, today }: { job: Job; today: Day }) {
     return (
       <Callout kind="warn">
         <strong>{t(texts.closed)}</strong>
-        <p>{t(texts.closedText, { day: formatDay(job.expiresOn ?? job.datePosted, 'profile') })}</p>
+        <p>{t(texts.closedText, { day: formatDay(job.expiresOn ?? toDay(job.datePosted), 'profile') })}</p>
         <a href="/jobs">{t(texts.allOpenings)}</a>
       </Callout>
     )

@@ -57,7 +57,7 @@ function useCard(bell: CardProps['bell'], onLater: () => void) {
 export function Card({ one, count, bell, onLater }: CardProps) {
   const card = useCard(bell, onLater)
   const { busy, read } = useMark()
-  const spoken = { name: senderName(one.sender, one.isSystemGenerated), message: excerpt(one.message, 300) }
+  const spoken = { name: senderName(one.sender), message: excerpt(one.message, 300) }
   return (
     <>
       <span className="vh" role="status">

@@ -11,10 +11,7 @@ import { RichText } from '#widgets/kit/marks/rich-text.tsx'
 
 type Sender = Notification['sender']
 
-export const senderName = (sender: Sender, isSystem = false): string => {
-  if (isSystem) return t(texts.system)
-  return sender ? `${sender.firstName} ${sender.lastName}`.trim() : t(texts.formerly)
-}
+export const senderName = ({ firstName, lastName }: Sender): string => `${firstName} ${lastName}`.trim()
 
 export const When = ({ at }: { at: string }) => (
   <time className="small muted" dateTime={at}>
@@ -33,7 +30,7 @@ const Face = ({ name, isSystem }: { name: string; isSystem: boolean }) =>
 
 /** Who says it and when; that it is unread where that is not said around it. */
 export function From({ of, marked = false }: { of: Notification; marked?: boolean }) {
-  const name = senderName(of.sender, of.isSystemGenerated)
+  const name = senderName(of.sender)
   return (
     <div className="from">
       <Face name={name} isSystem={of.isSystemGenerated} />

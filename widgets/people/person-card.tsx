@@ -1,9 +1,8 @@
 // Who this is, in one card: the aside of the profile and of its form.
-import { formatDay } from '#shared/kit/day.ts'
+import { formatDay, toDay } from '#shared/kit/day.ts'
 import { t } from '#shared/kit/texts.ts'
 import { GOOGLE_DOC, hrefOf, linkNamed, MEDIA_FOLDER } from '#shared/people/links.ts'
 import { placeName } from '#shared/people/places.ts'
-import { toDay } from '#shared/people/rules.ts'
 import type { Profile } from '#shared/people/schemas.ts'
 import * as texts from '#shared/people/texts.ts'
 import { Avatar } from '#widgets/kit/marks/avatar.tsx'

@@ -2,10 +2,9 @@
 import { useStore } from '@nanostores/react'
 import { useMemo, useState } from 'react'
 
-import { type Day, formatDay } from '#shared/kit/day.ts'
+import { type Day, formatDay, toDay } from '#shared/kit/day.ts'
 import { load } from '#shared/kit/load.ts'
 import { t } from '#shared/kit/texts.ts'
-import { toDay } from '#shared/people/rules.ts'
 import { listOpenTasks } from '#shared/tasks/calls.ts'
 import type { OpenTask } from '#shared/tasks/schemas.ts'
 import * as texts from '#shared/time-entries/log-texts.ts'

@@ -1,4 +1,6 @@
 // Everything that is checked before a handler runs: who calls, does the record exist, may they, is the input valid.
+import * as z from 'zod/mini'
+
 import { pathParameters, type About, type Call } from '#shared/kit/call.ts'
 import { problems } from '#shared/kit/form-check.ts'
 import { refuse } from '#shared/kit/refused.ts'
@@ -48,11 +50,17 @@ export async function identify(
   return (await auth.tokens.read(token, now)) ?? refuse(401, texts.ended)
 }
 
-function parse({ input }: Endpoint, raw: Record<string, unknown>): unknown {
+// What a schema has no sentence for.
+z.config({ localeError: () => texts.unfit })
+
+function parse({ call, input }: Endpoint, raw: Record<string, unknown>): unknown {
   const read = input.safeParse(raw)
   if (read.success) return read.data
   const fields = problems(input, raw)
-  return refuse(400, Object.values(fields)[0] || texts.invalid, { fields })
+  // An address that cannot be read is one of nothing.
+  if (pathParameters(call.path).some(name => fields[name] === texts.unfit)) refuse(404, texts.missing)
+  const [said = texts.invalid] = Object.values(fields).filter(text => text !== texts.unfit)
+  return refuse(400, said, { fields })
 }
 
 /** The field with the record's id: the one the row names, else `{id}`, or the first path parameter that ends in Id. */

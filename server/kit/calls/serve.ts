@@ -133,8 +133,18 @@ function allowOtherOrigins(app: FastifyInstance, { now }: ServeOptions): void {
   })
 }
 
+/** Many scripts say JSON on every request, also on those that carry nothing. */
+function takeEmptyBodies(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeContentTypeParser('application/json')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
+    body === '' ? done(null) : parse(request, String(body), done)
+  )
+}
+
 export function serve(app: FastifyInstance, context: AppContext, options: ServeOptions): void {
   allowOtherOrigins(app, options)
+  takeEmptyBodies(app)
   app.options('/api/*', async (_, reply) => reply.code(204).send())
   app.setErrorHandler((error: Thrown, request, reply) => {
     void reply.header('cache-control', 'no-store')

@@ -29,6 +29,8 @@ export interface Sender {
   now: Date
   /** The content of the form, to recognise it when it is sent again. */
   sent: string
+  /** Whether it may come without a challenge while few are sent: where what it does needs a second step by a person. */
+  bare?: boolean
 }
 
 export interface PublicForms {
@@ -132,18 +134,30 @@ export function publicForms({
     return twin.rowCount > 0
   }
 
+  /** A form without a challenge counts among those that were sent. */
+  const count = async ({ for: form, now }: Sender): Promise<void> => {
+    const nonce = randomBytes(12).toString('base64url')
+    await database.raw('insert into spent_challenge (nonce, form, at, sent) values ($1, $2, $3, $4)', [
+      nonce,
+      form,
+      now.toISOString(),
+      nonce
+    ])
+  }
+
   return {
     challenge,
-    async check({ challenge: text = '', proof = '', website = '' }, sender) {
+    async check({ challenge: text, proof = '', website = '' }, sender) {
       if (website !== '') refuse(400, texts.byMachine)
       await limits.take('form-address', sender.ip)
-      const made = read(text)
+      if (text === undefined && sender.bare && (await bitsNow(sender.for, sender.now)) === 0) return count(sender)
+      const made = read(text ?? '')
       if (!made || made.form !== sender.for) throw await again(texts.formWithout, sender)
       const age = sender.now.getTime() - made.at
       if (age > OLDEST) throw await again(texts.formOld, sender)
       if (age < QUICKEST) refuse(429, texts.formQuick, { retryAfter: Math.ceil((QUICKEST - age) / SECOND_MS) })
       const asked = age < GRACE ? made.bits : Math.max(made.bits, await bitsNow(sender.for, sender.now))
-      if (made.bits < asked || !solves(text, proof, made.bits)) throw await again(texts.formBusy, sender)
+      if (made.bits < asked || !solves(made.challenge, proof, made.bits)) throw await again(texts.formBusy, sender)
       if (!(await spend(made, sender))) throw await again(texts.formUsed, sender)
     }
   }

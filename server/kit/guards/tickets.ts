@@ -80,12 +80,12 @@ export async function spendSecret(
   return spent.map(({ person_id }) => person_id)
 }
 
-/** Whether this secret could be spent now. */
-export async function isSecretOpen(
+/** The text that redeems the ticket with this secret, while it is valid. */
+export async function ticketText(
   trx: Trx,
   { purpose, secret, personId }: { purpose: Purpose; secret: string; personId: string },
   now: Date
-): Promise<boolean> {
+): Promise<string | undefined> {
   const found = await trx
     .selectFrom('ticket')
     .select('id')
@@ -95,8 +95,15 @@ export async function isSecretOpen(
     .where('used_at', 'is', null)
     .where('expires_at', '>', now.toISOString())
     .executeTakeFirst()
-  return found !== undefined
+  return found && `${found.id}.${secret}`
 }
+
+/** Whether this secret could be spent now. */
+export const isSecretOpen = async (
+  trx: Trx,
+  of: { purpose: Purpose; secret: string; personId: string },
+  now: Date
+): Promise<boolean> => (await ticketText(trx, of, now)) !== undefined
 
 /** Makes a spent ticket valid again, after what it was spent on was refused. */
 export async function reopenTicket(trx: Trx, text: unknown): Promise<void> {

@@ -56,8 +56,9 @@ async function serveEmbeds(app: FastifyInstance, folder: string): Promise<void> 
 }
 
 /** Programs that check links take anything. A missing file stays missing for them: a script must not get a page. */
-const asksForPage = ({ url, headers: { accept = '*/*' } }: FastifyRequest): boolean =>
-  accept.includes('text/html') || (accept.includes('*/*') && !/\.\w+$/.test(url.split('?', 1)[0] ?? ''))
+const asksForPage = ({ url, headers: { accept = '*/*', upgrade } }: FastifyRequest): boolean =>
+  upgrade === undefined &&
+  (accept.includes('text/html') || (accept.includes('*/*') && !/\.\w+$/.test(url.split('?', 1)[0] ?? '')))
 
 /** The headers are the same for every answer, and helmet would put them together each time. */
 async function protect(app: FastifyInstance, site: string): Promise<void> {

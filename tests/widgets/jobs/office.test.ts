@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
 
+import { startOfDay } from '#shared/kit/day.ts'
 import * as calls from '#shared/jobs/calls.ts'
 import * as texts from '#shared/jobs/office-texts.ts'
 import * as said from '#shared/jobs/texts.ts'
@@ -82,7 +83,7 @@ describe('the jobs', () => {
       category: 'Earth',
       description: '<p>Mix and lay cob.</p>',
       location: 'On site',
-      datePosted: scene.day(0),
+      datePosted: startOfDay(scene.day(0)).toISOString(),
       expiresOn: scene.day(20),
       featured: true
     })

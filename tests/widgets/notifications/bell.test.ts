@@ -245,7 +245,7 @@ test('a page that has them hands them over, and nothing is read', async () => {
         {
           _id: '01900000-0000-7000-8000-000000000001',
           message: '<p>Handed over</p>',
-          sender: null,
+          sender: { _id: '', firstName: 'System', lastName: '' },
           recipient: '',
           isSystemGenerated: true,
           isRead: false,
