@@ -7,13 +7,14 @@ import { t } from '#shared/kit/texts.ts'
 import { $shownId, type Me } from '#shared/session/store.ts'
 import { Avatar } from '#widgets/kit/marks/avatar.tsx'
 import { Icon } from '#widgets/kit/marks/icon.tsx'
-import { chevronDown, menu, moon, sun } from '#widgets/kit/marks/icons.ts'
+import { chevronDown, menu, moon, search, sun } from '#widgets/kit/marks/icons.ts'
 import { Logo } from '#widgets/kit/marks/logo.tsx'
-import { Menu } from '#widgets/kit/dialogs/menu.tsx'
+import { Menu, type MenuItem } from '#widgets/kit/dialogs/menu.tsx'
 import { Widget } from '#widgets/kit/element/widget.tsx'
 import { useRead } from '#widgets/kit/use-read.ts'
 
-import { type Entry, menuOf } from './menu.ts'
+import { menuOf } from './menu.ts'
+import { $overlay } from './overlay.ts'
 import { $rows } from './route-table.ts'
 import { texts } from './texts.ts'
 import { $theme, turnTheme } from './theme.ts'
@@ -48,10 +49,30 @@ const NavFace = ({ label }: { label: string }) => (
   </>
 )
 
+const SearchButton = () => (
+  <button
+    type="button"
+    className="bar-btn"
+    aria-label={t(texts.search)}
+    aria-keyshortcuts="Control+K"
+    title={`${t(texts.search)} (Ctrl K)`}
+    onClick={() => $overlay.set('palette')}
+  >
+    <Icon of={search} />
+  </button>
+)
+
 function ThemeButton() {
   const dark = useStore($theme) === 'dark'
   return (
-    <button type="button" className="bar-btn" aria-label={t(texts.darkTheme)} aria-pressed={dark} onClick={turnTheme}>
+    <button
+      type="button"
+      className="bar-btn"
+      aria-label={t(texts.darkTheme)}
+      aria-pressed={dark}
+      title={`${t(texts.darkTheme)} (t)`}
+      onClick={turnTheme}
+    >
       <Icon of={dark ? sun : moon} />
     </button>
   )
@@ -70,7 +91,11 @@ function NarrowMenu({ me }: { me: Me }) {
 function AccountMenu({ me }: { me: Me }) {
   const { rows } = useStore($rows)
   const name = `${me.firstName} ${me.lastName}`.trim()
-  const items: Entry[] = [...menuOf(rows, 'me', me), { kind: 'go', label: t(texts.logOut), href: '/Logout' }]
+  const items: MenuItem[] = [
+    ...menuOf(rows, 'me', me),
+    { label: t(texts.keys), end: <kbd>?</kbd>, run: () => $overlay.set('keys') },
+    { kind: 'go', label: t(texts.logOut), href: '/Logout' }
+  ]
   const face = (
     <>
       <Avatar name={name} picture={me.profilePic || undefined} />
@@ -102,6 +127,7 @@ export function Header({ me, path }: { me: Me; path: string }) {
           <div className="timer-place">
             <Widget tag="bee-timer" size="slot" waiting={<span className="timer-room" />} failed={<></>} />
           </div>
+          <SearchButton />
           {shown ? <Widget tag="bee-hours-bell" waiting={<Room />} failed={<></>} /> : <Room />}
           {shown ? (
             <Widget

@@ -1,26 +1,35 @@
-// What `?` shows: the keys of the page, then those of every page.
+// What `?` shows: the keys of the page, then those of every page, and whether single keys act.
 import { useStore } from '@nanostores/react'
 
 import { t } from '#shared/kit/texts.ts'
 import { Dialog } from '#widgets/kit/dialogs/dialog.tsx'
-import { $pageKeys } from '#widgets/kit/page-keys.ts'
+import { $pageKeys, $singleKeys, turnSingleKeys } from '#widgets/kit/page-keys.ts'
 
-import { texts } from './texts.ts'
+import { keyTexts as texts } from './key-texts.ts'
 
 const KEYS = [
-  ['?', texts.keysOpen],
-  ['g d', texts.keyDashboard],
-  ['g p', texts.keyProfile],
-  ['t', texts.keyTheme],
-  ['Esc', texts.keyClose]
+  ['Ctrl K', texts.search],
+  ['/', texts.search],
+  ['s', texts.timer],
+  ['x', texts.stop],
+  ['n', texts.entry],
+  ['g d', texts.dashboard],
+  ['g t', texts.timeLog],
+  ['g p', texts.profile],
+  ['t', texts.theme],
+  ['?', texts.open],
+  ['Esc', texts.close]
 ] as const
 
 export function Keys({ close }: { close: () => void }) {
   const own = useStore($pageKeys)
+  const single = useStore($singleKeys)
+  const taken = new Set(own.map(({ key }) => key))
+  const rows = [...own.map(({ key, label }) => [key, label] as const), ...KEYS.filter(([key]) => !taken.has(key))]
   return (
-    <Dialog title={t(texts.keys)} onClose={close} size="sm">
+    <Dialog title={t(texts.title)} onClose={close} size="sm">
       <dl className="keys">
-        {[...own.map(({ key, label }) => [key, label] as const), ...KEYS].map(([key, what]) => (
+        {rows.map(([key, what]) => (
           <div key={key}>
             <dt>
               <kbd>{key}</kbd>
@@ -29,6 +38,13 @@ export function Keys({ close }: { close: () => void }) {
           </div>
         ))}
       </dl>
+      <div className="field">
+        <label className="check">
+          <input type="checkbox" checked={single} onChange={turnSingleKeys} />
+          {t(texts.single)}
+        </label>
+        <p className="hint">{t(texts.singleHint)}</p>
+      </div>
     </Dialog>
   )
 }

@@ -1,6 +1,6 @@
 // The shell: the guard decides, the header frames, the page draws.
 import { useStore } from '@nanostores/react'
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 
 import type { Refusal } from '#shared/kit/refused.ts'
 import { t } from '#shared/kit/texts.ts'
@@ -11,6 +11,7 @@ import { focusHeading, reveal } from '#widgets/kit/element/reveal.ts'
 
 import { PRODUCT } from './public-routes.ts'
 import { decide } from './guard.ts'
+import { $overlay } from './overlay.ts'
 import { Page, PageSkeleton, prefetch } from './page.tsx'
 import { $rows, find, openAll } from './route-table.ts'
 import { $page, go, onMove, ourLink } from './router.ts'
@@ -20,11 +21,11 @@ import { useKeys } from './use-keys.ts'
 import { useTitle } from './use-title.ts'
 import { ViewingBanner } from './viewing.tsx'
 
-// The login page needs no header, list of keys or 404 page.
+// The login page needs no header, palette or 404 page.
 const Header = lazy(async () => ({ default: (await import('./header.tsx')).Header }))
 const VisitorHeader = lazy(async () => ({ default: (await import('./visitor-header.tsx')).VisitorHeader }))
 const NotFound = lazy(async () => ({ default: (await import('./not-found.tsx')).NotFound }))
-const Keys = lazy(async () => ({ default: (await import('./keys.tsx')).Keys }))
+const Overlays = lazy(async () => ({ default: (await import('./overlays.tsx')).Overlays }))
 
 /** Undefined while the route table is loading. */
 const UNTITLED = { title: '' }
@@ -107,9 +108,8 @@ export function Site() {
   const { page, route, isLost, isStuck, me, ready, decision, params, search } = useVisit()
   const updated = useStore($updated)
   const unreached = useStore($unreached)
-  const [keys, setKeys] = useState(false)
-  const showKeys = useCallback(() => setKeys(true), [])
-  useKeys(showKeys)
+  const overlay = useStore($overlay)
+  useKeys()
   useFocus()
   usePrefetch()
   const framed = me && route?.layout !== 'bare'
@@ -141,7 +141,7 @@ export function Site() {
         {route && shows && <Page route={route} params={params} search={search} />}
         {!isLost && !shows && <Away unreached={unreached} isStuck={isStuck} />}
       </main>
-      <Suspense>{keys && <Keys close={() => setKeys(false)} />}</Suspense>
+      <Suspense>{overlay && <Overlays />}</Suspense>
     </>
   )
 }

@@ -15,7 +15,7 @@ import { $kept, keep, keptOf } from '../page-kit/kept.ts'
 import { $problem, press } from '../page-kit/send.ts'
 import { $phase } from '../page-kit/ticking.ts'
 import { $draft, clearDraft, type Draft, type Field, writeDraft } from './draft.ts'
-import { firstOf, type Problems, problemsOf, writtenOf } from './entry-rules.ts'
+import { firstOf, mayOf, type Problems, problemsOf, writtenOf } from './entry-rules.ts'
 
 export interface UsingEntry {
   me: Person
@@ -80,7 +80,8 @@ export function useEntry(me: Person, snapshot: Snapshot, focus: (field: Field) =
     setTried(true)
     if (first) return focus(first)
     if (typed.stopsTimer && $phase.get() === 'running') return setProblem(t(own.runsAgain))
-    if (!entry.isTangible && keptOf($kept.get(), me.id).sure !== day) return setAsking(true)
+    const asks = !entry.isTangible && mayOf(me, typed).tangible
+    if (asks && keptOf($kept.get(), me.id).sure !== day) return setAsking(true)
     void sendOff()
   }
 
@@ -88,6 +89,7 @@ export function useEntry(me: Person, snapshot: Snapshot, focus: (field: Field) =
     setAsking(false)
     if (answered === 'reject') return
     if (answered === 'intangible') keep(me.id, { sure: day })
+    if (answered === 'tangible') writeDraft({ isTangible: true })
     void sendOff()
   }
 

@@ -44,7 +44,8 @@ export const tigerText =
   'This time is about to be saved as intangible. Intangible hours are kept and thanked for, but they do not count toward your weekly commitment.'
 export const tigerQuestion = 'Is that what you mean?'
 export const tigerConfirm = 'Yes, save it'
-export const tigerIntangible = 'Intangible, for all of today'
+export const tigerIntangible = 'Yes, and do not ask again today'
+export const tigerTangible = 'Save as tangible'
 export const tigerReject = 'Go back'
 
 export const editsTitle = 'Change the time of this entry?'

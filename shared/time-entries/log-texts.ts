@@ -73,3 +73,8 @@ export const columns = {
   notes: 'Description'
 }
 export const exportName = 'Time log {from} to {to}'
+
+// Keys
+export const nextEntry = 'Next entry'
+export const previousEntry = 'Previous entry'
+export const editEntry = 'Change the entry'

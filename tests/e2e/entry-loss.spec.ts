@@ -9,17 +9,7 @@ import * as said from '#shared/time-entries/texts.ts'
 
 import { expectFlawless } from './flawless.ts'
 import { comeIn, newcomer, type Person } from './people.ts'
-import {
-  addOne,
-  entriesOf,
-  entryForm,
-  entryWith,
-  freeProject,
-  notesOf,
-  pickWork,
-  sayIntangible,
-  writeNotes
-} from './time.ts'
+import { addOne, entriesOf, entryForm, entryWith, freeProject, notesOf, pickWork, writeNotes } from './time.ts'
 import { settled } from './visits.ts'
 
 const storedWith = async (person: Person, word: string) =>
@@ -47,7 +37,6 @@ test('a save that does not come through keeps everything, also over a reload, an
 
   await page.route('**/api/TimeEntry', route => route.abort())
   await submit.click()
-  await sayIntangible(page)
   await expect(dialog.getByText(t(said.submitFailed, { error: OFFLINE }))).toBeVisible()
   await expect(dialog.getByRole('textbox', { name: form.notes })).toHaveText(notes)
   await expectFlawless(page)
@@ -69,7 +58,6 @@ test('a save that does not come through keeps everything, also over a reload, an
     await route.abort()
   })
   await submit.click()
-  await sayIntangible(page)
   await expect(dialog.getByText(t(said.submitFailed, { error: OFFLINE }))).toBeVisible()
   await page.unroute('**/api/TimeEntry')
   await submit.click()

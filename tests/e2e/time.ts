@@ -60,7 +60,3 @@ export async function writeNotes(dialog: Locator, notes: string): Promise<void> 
 
 /** The entry with these notes, in any log that is shown. */
 export const entryWith = (page: Page, notes: string): Locator => page.getByRole('article').filter({ hasText: notes })
-
-/** Intangible time is asked about before it is saved. */
-export const sayIntangible = (page: Page): Promise<void> =>
-  page.getByRole('alertdialog', { name: form.tigerTitle }).getByRole('button', { name: form.tigerIntangible }).click()

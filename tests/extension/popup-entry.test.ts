@@ -95,23 +95,37 @@ describe('what is sent', () => {
     )
   })
 
-  test('is for today and intangible for others, after they said that they mean it', async () => {
+  test('is for today and intangible for others, without a question that has one answer', async () => {
     const { browsing, page } = await entry()
     await expect.poll(() => page.getByLabel('Date').count()).toBe(0)
     await expect.poll(() => page.getByRole('checkbox', { name: 'Tangible' }).isDisabled()).toBe(true)
     await fill(page)
     await submit(page).click()
+    await page.getByText('Saved.').waitFor()
+    expect(browsing.pressed).toEqual([{ kind: 'entry', entry: written({ isTangible: false }), stopsTimer: false }])
+  })
+
+  test('is asked about where it may be tangible, and saved as what is answered', async () => {
+    const { browsing, page } = await entry({ me: free })
+    const tangible = page.getByRole('checkbox', { name: 'Tangible' })
     const question = page.getByRole('alertdialog', { name: 'HOLD ON TIGER' })
+    await fill(page)
+    await tangible.uncheck()
+    await submit(page).click()
     await question.getByRole('button', { name: 'Go back' }).click()
     expect(browsing.pressed).toEqual([])
     await expect.poll(() => notes(page).inputValue()).toBe(NOTES)
     await submit(page).click()
-    await question.getByRole('button', { name: 'Intangible, for all of today' }).click()
+    await question.getByRole('button', { name: 'Save as tangible' }).click()
     await page.getByText('Saved.').waitFor()
-    expect(browsing.pressed).toEqual([{ kind: 'entry', entry: written({ isTangible: false }), stopsTimer: false }])
-    await fill(page)
-    await submit(page).click()
-    await vi.waitFor(() => expect(browsing.pressed).toHaveLength(2))
+    expect(browsing.pressed).toEqual([{ kind: 'entry', entry: written(), stopsTimer: false }])
+    for (const count of [2, 3]) {
+      await fill(page)
+      await tangible.uncheck()
+      await submit(page).click()
+      if (count === 2) await question.getByRole('button', { name: 'Yes, and do not ask again today' }).click()
+      await vi.waitFor(() => expect(browsing.pressed).toHaveLength(count))
+    }
   })
 
   test('stops the timer when it logs its time', async () => {

@@ -94,7 +94,14 @@ export function EntryRow({ entry, today, rights, onEdit, onDelete }: RowActs & {
           <Pill kind="line">{t(entry.isTangible ? texts.tangible : texts.intangible)}</Pill>
         )}
         {may.edit && (
-          <Button kind="quiet" size="sm" icon={pencil} label={t(texts.edit)} onClick={() => onEdit(entry)} />
+          <Button
+            className="edit"
+            kind="quiet"
+            size="sm"
+            icon={pencil}
+            label={t(texts.edit)}
+            onClick={() => onEdit(entry)}
+          />
         )}
         {may.remove && (
           <Button kind="quiet" size="sm" icon={trash} label={t(texts.remove)} onClick={() => onDelete(entry)} />

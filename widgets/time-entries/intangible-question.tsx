@@ -4,8 +4,8 @@ import * as texts from '#shared/time-entries/form-texts.ts'
 import type { Frame } from '#widgets/kit/dialogs/frame.ts'
 import { Button } from '#widgets/kit/marks/button.tsx'
 
-/** `intangible` is a yes for all of the day. */
-export type Answer = 'confirm' | 'intangible' | 'reject'
+/** `intangible` is a yes for all of the day. Asked only of who may say otherwise. */
+export type Answer = 'confirm' | 'intangible' | 'reject' | 'tangible'
 
 interface QuestionProps {
   Frame: Frame
@@ -22,6 +22,7 @@ export const IntangibleQuestion = ({ Frame, onAnswer }: QuestionProps) => (
         <Button kind="quiet" onClick={() => onAnswer('reject')}>
           {t(texts.tigerReject)}
         </Button>
+        <Button onClick={() => onAnswer('tangible')}>{t(texts.tigerTangible)}</Button>
         <Button onClick={() => onAnswer('intangible')}>{t(texts.tigerIntangible)}</Button>
         <Button kind="primary" onClick={() => onAnswer('confirm')}>
           {t(texts.tigerConfirm)}

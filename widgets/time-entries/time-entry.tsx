@@ -113,7 +113,7 @@ function EntryDialog(props: Props & { me: Me; host: HTMLElement; onDone: () => v
     place: props.place,
     draft: made.draft,
     edits: loads.edits,
-    askIntangible: intangible.ask,
+    askIntangible: made.may.tangible ? intangible.ask : undefined,
     onSaved: saved => {
       onDone()
       emit(host, 'bee-saved', { entry: saved })

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { atom } from 'nanostores'
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 
 import { environment } from '#shared/kit/environment.ts'
 import { load } from '#shared/kit/load.ts'
@@ -19,6 +19,7 @@ import { Widget } from '#widgets/kit/element/widget.tsx'
 import rowCss from './entry-row.css?inline'
 import css from './time-log.css?inline'
 import { LogTabs } from './time-log-tabs.tsx'
+import { useLogKeys } from './use-log-keys.ts'
 import { type Rights, useRights } from './use-rights.ts'
 
 export type LogPlace = 'dashboard' | 'page'
@@ -38,8 +39,10 @@ function useFirst(id: string, place: LogPlace, { role, isKnown }: Rights): TabKe
 
 function Log({ id, place, rights }: { id: string; place: LogPlace; rights: Rights }) {
   const first = useFirst(id, place, rights)
+  const box = useRef<HTMLElement>(null)
+  useLogKeys(box)
   return (
-    <section className="card log" part="base" aria-label={t(texts.timeLog)}>
+    <section ref={box} className="card log" part="base" aria-label={t(texts.timeLog)}>
       {first ? <LogTabs id={id} first={first} rights={rights} /> : <Skeleton of="rows" count={15} columns={3} />}
     </section>
   )

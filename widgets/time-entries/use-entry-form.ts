@@ -35,8 +35,8 @@ export interface EntryFormOptions {
   /** Names the draft: one's own per person and purpose. */
   draft: string
   edits: number | undefined
-  /** Asks what a new entry of intangible time is meant as; true lets it be saved. */
-  askIntangible: () => Promise<boolean>
+  /** Asks what a new entry of intangible time is to be saved as; undefined where it can be nothing else. */
+  askIntangible: (() => Promise<'intangible' | 'tangible' | undefined>) | undefined
   onSaved: (entry: Entry) => void
 }
 
@@ -96,8 +96,10 @@ export function useEntryForm(options: EntryFormOptions) {
   const current = refused?.status === 409 ? entrySchema.safeParse(refused.current).data : undefined
 
   const saveNew = async (values: EntryValues) => {
-    if (!values.isTangible && !(await askIntangible())) return undefined
-    const answer = await add.run({ ...partsOf(values), personId, entryType: 'default' })
+    const meant = values.isTangible || !askIntangible ? undefined : await askIntangible()
+    if (!values.isTangible && askIntangible && !meant) return undefined
+    const isTangible = values.isTangible || meant === 'tangible'
+    const answer = await add.run({ ...partsOf(values), isTangible, personId, entryType: 'default' })
     return answer?.entry
   }
 

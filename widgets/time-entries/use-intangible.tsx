@@ -9,21 +9,22 @@ import { type Answer, IntangibleQuestion } from './intangible-question.tsx'
 /** Who said today that intangible is meant, as long as the page lasts. */
 const confirmed = () => shared('intangible is meant', () => new Set<string>())
 
-/** `ask` waits for one of the three answers; `question` is to be drawn. */
+/** `ask` waits for an answer, which says what to save the entry as; `question` is to be drawn. */
 export function useIntangible(personId: string, day: string) {
   const [open, setOpen] = useState(false)
   const waiting = useRef<(answer: Answer) => void>(undefined)
   const key = `${personId} ${day}`
 
-  async function ask(): Promise<boolean> {
-    if (confirmed().has(key)) return true
+  async function ask(): Promise<'intangible' | 'tangible' | undefined> {
+    if (confirmed().has(key)) return 'intangible'
     const { promise, resolve } = Promise.withResolvers<Answer>()
     waiting.current = resolve
     setOpen(true)
     const answer = await promise
     setOpen(false)
     if (answer === 'intangible') confirmed().add(key)
-    return answer !== 'reject'
+    if (answer === 'reject') return undefined
+    return answer === 'tangible' ? 'tangible' : 'intangible'
   }
   const question = open && <IntangibleQuestion Frame={DialogFrame} onAnswer={answer => waiting.current?.(answer)} />
   return { ask, question }

@@ -75,6 +75,7 @@ function Here({ port: { timer, phase, mayAct, Seconds, press }, ...rest }: HereP
         type="button"
         className="btn sm icon-only go"
         aria-label={t(runs ? face.pause : face.start)}
+        title={`${t(runs ? face.pause : face.start)} (s)`}
         disabled={!mayAct}
         onClick={() => void press(runs ? 'PAUSE_TIMER' : 'START_TIMER')}
       >
@@ -90,6 +91,7 @@ function Here({ port: { timer, phase, mayAct, Seconds, press }, ...rest }: HereP
         type="button"
         className="btn sm icon-only"
         aria-label={t(face.stopAndLog)}
+        title={`${t(face.stopAndLog)} (x)`}
         aria-disabled={!mayStop}
         onClick={() => {
           if (mayStop) void stopAndLog()

@@ -164,10 +164,28 @@ describe('a new entry', () => {
     await expect.poll(() => minutes().inputValue()).toBe('6')
   })
 
-  test('of intangible time is asked about: one answer goes back, two save', async () => {
+  test('of a volunteer is intangible without a question: no other answer would be theirs', async () => {
     const { person } = await settle()
     await open(person)
     await expect.poll(() => page.getByLabel('Tangible').isDisabled()).toBe(true)
+    await fill()
+    await button('Submit').click()
+    await saved()
+    expect((await stored(person))[0]).toMatchObject({ hours: 1, minutes: 30, isTangible: false })
+  })
+
+  test('of intangible time is asked about where it may be tangible: one answer goes back, three save', async () => {
+    const { person } = await settle({ front: ['toggleTangibleTime'] })
+    const again = async () => {
+      await page.getByRole('button', { name: 'Open' }).click()
+      await notes().waitFor()
+      await page.getByLabel('Tangible').uncheck()
+      await fill()
+      await button('Submit').click()
+    }
+    const gone = () => page.waitForFunction(() => !document.querySelector('bee-time-entry'))
+    await open(person)
+    await page.getByLabel('Tangible').uncheck()
     await fill()
     await button('Submit').click()
     await page.getByRole('alertdialog', { name: 'HOLD ON TIGER' }).waitFor()
@@ -179,20 +197,17 @@ describe('a new entry', () => {
     await saved()
     expect((await stored(person))[0]).toMatchObject({ hours: 1, minutes: 30, isTangible: false })
 
-    await page.getByRole('button', { name: 'Open' }).click()
-    await notes().waitFor()
-    await fill()
-    await button('Submit').click()
-    await button('Intangible, for all of today').click()
-    await page.waitForFunction(() => !document.querySelector('bee-time-entry'))
-    await expect.poll(() => stored(person)).toHaveLength(2)
+    await again()
+    await button('Save as tangible').click()
+    await gone()
+    expect((await stored(person)).filter(({ isTangible }) => isTangible)).toHaveLength(1)
 
-    await button('Open').click()
-    await notes().waitFor()
-    await fill()
-    await button('Submit').click()
-    await page.waitForFunction(() => !document.querySelector('bee-time-entry'))
-    await expect.poll(() => stored(person)).toHaveLength(3)
+    await again()
+    await button('Yes, and do not ask again today').click()
+    await gone()
+    await again()
+    await gone()
+    await expect.poll(() => stored(person)).toHaveLength(4)
   })
 
   test('offers projects, their tasks under headings, and what was used last', async () => {

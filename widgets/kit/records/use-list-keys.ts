@@ -1,18 +1,8 @@
 // Keys of a list: `/` searches, `j` and `k` move along the rows, further ones are the page's. Never while somebody types.
 import { type RefObject, useEffect, useRef } from 'react'
 
-import { $dialogs } from '../dialogs/dialogs.ts'
+import { isTaken } from '../key-taken.ts'
 import { $pageKeys, type PageKey } from '../page-keys.ts'
-
-const UNTYPED = new Set(['button', 'checkbox', 'radio'])
-
-function isTaken(event: KeyboardEvent): boolean {
-  const [target] = event.composedPath()
-  if (event.ctrlKey || event.metaKey || event.altKey || $dialogs.get().length > 0) return true
-  if (!(target instanceof HTMLElement)) return false
-  if (target instanceof HTMLInputElement) return !UNTYPED.has(target.type)
-  return target.isContentEditable || target.matches('select, textarea, [popover] *')
-}
 
 const rowsIn = (box: HTMLElement) => [...box.querySelectorAll<HTMLElement>('tbody > [role=row]')]
 
@@ -36,7 +26,8 @@ export function useListKeys(box: RefObject<HTMLElement | null>, keys: readonly P
     latest.current = keys
   })
   useEffect(() => {
-    $pageKeys.set(JSON.parse(shown) as PageKey[])
+    const listed = JSON.parse(shown) as PageKey[]
+    $pageKeys.set(listed)
     const own: Record<string, (inside: HTMLElement) => void> = {
       '/': inside => inside.querySelector<HTMLElement>('[type=search]')?.focus(),
       j: inside => moveIn(inside, 1),
@@ -54,7 +45,8 @@ export function useListKeys(box: RefObject<HTMLElement | null>, keys: readonly P
     addEventListener('keydown', pressed)
     return () => {
       removeEventListener('keydown', pressed)
-      $pageKeys.set([])
+      // The page before goes after the next one came.
+      if ($pageKeys.get() === listed) $pageKeys.set([])
     }
   }, [box, shown])
 }

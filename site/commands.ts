@@ -1,0 +1,61 @@
+// What the palette offers: pages by one's rights, acts, tasks and people, and which of them fit what is typed. Pure.
+import { searching } from '#shared/kit/search.ts'
+import { t } from '#shared/kit/texts.ts'
+
+import { paletteTexts as texts } from './palette-texts.ts'
+
+export type Group = 'acts' | 'pages' | 'people' | 'tasks'
+
+export interface Command {
+  id: string
+  group: Group
+  label: string
+  /** What else it is found by. */
+  find?: string
+  /** Where it belongs, at the end of its line. */
+  end?: string
+  /** The single key that does the same. */
+  key?: string
+  icon?: string
+  href?: string
+  run?: () => void
+}
+
+/** A sign that asks for one group alone. */
+const SIGNS: Record<string, Group> = { '>': 'acts', '@': 'people', '#': 'tasks' }
+
+const ORDER: readonly Group[] = ['people', 'tasks', 'acts', 'pages']
+/** Before anything is typed. */
+const FIRST: readonly Group[] = ['acts', 'tasks', 'pages']
+const MOST: Record<Group, number> = { acts: 10, pages: 20, people: 8, tasks: 6 }
+
+export interface Asked {
+  group: Group | undefined
+  words: string
+}
+
+export function readAsked(typed: string): Asked {
+  const group = SIGNS[typed.trimStart().slice(0, 1)]
+  return { group, words: (group ? typed.trimStart().slice(1) : typed).trim() }
+}
+
+/** People are found by the server, so they fit already. */
+export function fitting(commands: readonly Command[], { group, words }: Asked): Command[] {
+  const fits = searching(words)
+  const groups = group ? [group] : words ? ORDER : FIRST
+  return groups.flatMap(one =>
+    commands
+      .filter(command => command.group === one && (one === 'people' || fits(`${command.label} ${command.find ?? ''}`)))
+      .slice(0, MOST[one])
+  )
+}
+
+export const groupName = (group: Group): string => t(texts.groups[group])
+
+/** The part of a label that was typed, to be marked. */
+export function marked(label: string, words: string): [string, string, string] {
+  const at = words ? label.toLowerCase().indexOf(words.toLowerCase()) : -1
+  return at < 0
+    ? [label, '', '']
+    : [label.slice(0, at), label.slice(at, at + words.length), label.slice(at + words.length)]
+}

@@ -1,0 +1,28 @@
+// What the palette says.
+export const paletteTexts = {
+  title: 'Search and commands',
+  ask: 'Search or type a command',
+  results: 'Results',
+  groups: { acts: 'Do', pages: 'Pages', people: 'People', tasks: 'Tasks' },
+  start: 'Start timer',
+  pause: 'Pause timer',
+  stop: 'Stop the timer and log time',
+  entry: 'Add a time entry',
+  dark: 'Dark theme',
+  light: 'Light theme',
+  keys: 'Keyboard keys',
+  signOut: 'Sign out',
+  startTask: 'Start the timer · {place}',
+  profile: 'Profile',
+  page: 'Page',
+  nothing: 'Nothing for “{text}”',
+  nothingHint: 'Type fewer letters, or another word of it.',
+  notAsked: 'People could not be searched. Type again in a moment.',
+  found: '{count} found',
+  choose: 'choose',
+  open: 'open',
+  newTab: 'new tab',
+  commands: 'commands',
+  people: 'people',
+  tasks: 'tasks'
+} as const

@@ -1,0 +1,128 @@
+// What this person can do, and where they may go; tasks and people are asked for when the palette opens.
+import { useStore } from '@nanostores/react'
+import { useEffect, useMemo, useState } from 'react'
+
+import { api } from '#shared/kit/api.ts'
+import { load } from '#shared/kit/load.ts'
+import { t } from '#shared/kit/texts.ts'
+import { findPeople } from '#shared/people/calls.ts'
+import type { Me } from '#shared/session/store.ts'
+import { listOpenTasks } from '#shared/tasks/calls.ts'
+import { isRunning } from '#shared/timer/rules.ts'
+import { $mayAct, $timer } from '#shared/timer/store.ts'
+import { clock, key as keyIcon, logout, moon, pause, play, plus, stop, sun } from '#widgets/kit/marks/icons.ts'
+import { startOn } from '#widgets/timer/presses.ts'
+
+import { addEntry, stopTimer, toggleTimer } from './acts.ts'
+import { type Asked, type Command, readAsked } from './commands.ts'
+import { type Entry, menuOf } from './menu.ts'
+import { $overlay } from './overlay.ts'
+import { paletteTexts as texts } from './palette-texts.ts'
+import { go } from './router.ts'
+import { $rows } from './route-table.ts'
+import { $theme, turnTheme } from './theme.ts'
+
+const PAUSE = 150
+const FEWEST = 2
+
+function useActs(): Command[] {
+  const timer = useStore($timer)
+  const mayAct = useStore($mayAct)
+  const dark = useStore($theme) === 'dark'
+  const runs = !!timer && isRunning(timer)
+  const act = (id: string, label: string, icon: string, run: () => void, key?: string): Command => ({
+    id,
+    group: 'acts',
+    label: t(label),
+    icon,
+    run,
+    ...(key && { key })
+  })
+  return [
+    ...(timer && mayAct
+      ? [act('toggle', runs ? texts.pause : texts.start, runs ? pause : play, toggleTimer, 's')]
+      : []),
+    ...(timer?.started && mayAct ? [act('stop', texts.stop, stop, stopTimer, 'x')] : []),
+    act('entry', texts.entry, plus, addEntry, 'n'),
+    act('theme', dark ? texts.light : texts.dark, dark ? sun : moon, turnTheme, 't'),
+    act('keys', texts.keys, keyIcon, () => $overlay.set('keys'), '?'),
+    act('out', texts.signOut, logout, () => void go('/Logout'))
+  ]
+}
+
+const MENUS = ['main', 'reports', 'other', 'me'] as const
+
+const KEYS: Record<string, string> = { '/dashboard': 'g d', '/timelog': 'g t' }
+
+const pageOf = ({ label, href }: Entry): Command => ({
+  id: href,
+  group: 'pages',
+  label,
+  href,
+  ...(KEYS[href] && { key: KEYS[href] })
+})
+
+function useTasks(me: Me): Command[] {
+  const { data = [] } = useStore(useMemo(() => load(listOpenTasks, { userId: me.id }), [me.id]))
+  return data.map(({ _id, projectId, projectName, wbsId, wbsName, taskName }) => ({
+    id: _id,
+    group: 'tasks',
+    label: taskName,
+    find: `${projectName} ${wbsName}`,
+    end: t(texts.startTask, { place: projectName }),
+    icon: clock,
+    run: () => void startOn({ projectId, wbsId, taskId: _id, label: taskName })
+  }))
+}
+
+interface Found {
+  /** What was typed when they were asked for. */
+  words: string
+  people: Command[]
+  /** Why there are none. */
+  failed: boolean
+}
+
+const NOBODY: Found = { words: '', people: [], failed: false }
+
+/** Asked after a pause; the answer to earlier letters is dropped. */
+function usePeople({ group, words }: Asked): Found {
+  const [found, setFound] = useState<Found>(NOBODY)
+  const asks = words.length >= FEWEST && (group === undefined || group === 'people')
+  useEffect(() => {
+    if (!asks) return undefined
+    let isGone = false
+    const due = setTimeout(() => {
+      api(findPeople, { text: words.slice(0, 100) }).then(
+        people =>
+          isGone ||
+          setFound({
+            words,
+            failed: false,
+            people: people.map(({ _id, firstName, lastName }) => ({
+              id: _id,
+              group: 'people',
+              label: `${firstName} ${lastName}`.trim(),
+              end: t(texts.profile),
+              href: `/userprofile/${_id}`
+            }))
+          }),
+        () => isGone || setFound({ words, people: [], failed: true })
+      )
+    }, PAUSE)
+    return () => {
+      isGone = true
+      clearTimeout(due)
+    }
+  }, [asks, words])
+  return asks && found.words === words ? found : NOBODY
+}
+
+export function useCommands(me: Me, typed: string): { commands: Command[]; failed: boolean } {
+  const { rows } = useStore($rows)
+  const { people, failed } = usePeople(readAsked(typed))
+  const tasks = useTasks(me)
+  const acts = useActs()
+  const pages = MENUS.flatMap(name => menuOf(rows, name, me)).map(pageOf)
+  return { commands: [...people, ...tasks, ...acts, ...pages], failed }
+}
