@@ -37,6 +37,8 @@ export async function readProjectSeconds(trx: Trx, personId: string, from: Day, 
 export interface Sums {
   tangibleSeconds: number
   intangibleSeconds: number
+  /** The days that have hours. */
+  days: Dashboard['days']
   teams: Dashboard['teams']
   /** Mails kept in the data folder, for those who see that number. */
   keptLetters: number
@@ -51,6 +53,8 @@ export async function readSums(
   const { rows } = await sql<Sums>`
     select coalesce(sum(tangible_seconds), 0)::bigint as "tangibleSeconds",
       coalesce(sum(intangible_seconds), 0)::bigint as "intangibleSeconds",
+      coalesce(jsonb_agg(jsonb_build_object('day', day, 'tangibleSeconds', tangible_seconds,
+        'intangibleSeconds', intangible_seconds) order by day), '[]') as days,
       coalesce((select jsonb_agg(jsonb_build_object('_id', team.id, 'teamName', team.name) order by lower(team.name))
         from team_member join team on team.id = team_id where person_id = ${id} and is_active), '[]') as teams,
       case when ${countsLetters}::boolean then (select count(*) from letter where status = 'kept') else 0 end

@@ -16,6 +16,7 @@ import { loadEntry } from './records.ts'
 import { toEntry } from './answers.ts'
 import { keepSums } from './sums.ts'
 import { remove, restore, trashTask } from './trash.ts'
+import { trendOf } from './trend.ts'
 
 const handlers: Handlers<typeof calls> = {
   ...lists,
@@ -41,6 +42,11 @@ const handlers: Handlers<typeof calls> = {
     const span = spanOf(from, to)
     return bounded(await listOf(trx, id, span.from, span.to, MOST_ROWS + 1)).map(toEntry)
   },
+
+  readTrend: async ({ userId }, { trx, record, today }) => ({
+    committedHours: record.row.committed_hours,
+    ...(await trendOf(trx, userId, today))
+  }),
 
   countEdits: async ({ userId }, { trx, now }) => ({
     edits: await countEditsSince(trx, userId, new Date(now.getTime() - EDIT_DAYS * DAY_MS))

@@ -106,7 +106,7 @@ export async function insertEntry(trx: Trx, values: Kind & Values & { id: string
 export async function updateEntry(
   trx: Trx,
   { id, person_id }: Pick<EntryRow, 'id' | 'person_id'>,
-  values: Partial<Values & { deleted_at: string | null }>,
+  values: Partial<Values>,
   { by, now }: { by: string; now: Date }
 ): Promise<void> {
   await trx
@@ -117,6 +117,15 @@ export async function updateEntry(
       updated_at: now.toISOString(),
       rev: sql`rev + 1`
     })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Puts it into the trash or takes it out. Nothing of it is edited by that: it comes back as it was. */
+export async function setDeleted(trx: Trx, id: string, deletedAt: string | null): Promise<void> {
+  await trx
+    .updateTable('time_entry')
+    .set({ deleted_at: deletedAt, rev: sql`rev + 1` })
     .where('id', '=', id)
     .execute()
 }

@@ -9,7 +9,7 @@ import { emptyTrash, isKept } from '../kit/records/trash.ts'
 import { texts as kit } from '../kit/texts.ts'
 import type { EntryContext } from './add.ts'
 import { lockForEdit, ownerOf } from './edit.ts'
-import { type EntryRow, updateEntry } from './queries.ts'
+import { type EntryRow, setDeleted } from './queries.ts'
 import { type EntryRecord, lockEntry } from './records.ts'
 import { auditedOf, workedOf } from './answers.ts'
 
@@ -18,8 +18,8 @@ function requireRight({ me, today }: EntryContext, row: EntryRow): void {
 }
 
 async function move(context: EntryContext, before: EntryRow, deletedAt: string | null): Promise<EntryRow> {
-  const { trx, me, now, changed, happened } = context
-  await updateEntry(trx, before, { deleted_at: deletedAt }, { by: me.id, now })
+  const { trx, me, changed, happened } = context
+  await setDeleted(trx, before.id, deletedAt)
   const { row: after } = (await lockEntry(trx, before.id)) ?? refuse(404, kit.missing)
   // After its days in the trash the row is gone, and what it was stands here alone.
   await changed('time-entry', before.id, auditedOf(before), deletedAt === null ? auditedOf(after) : { deletedAt })

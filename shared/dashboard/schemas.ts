@@ -71,6 +71,8 @@ export const dashboard = z.object({
   /** This week, so far. */
   tangibleSeconds: z.int(),
   intangibleSeconds: z.int(),
+  /** Those of its days that have hours, in order. */
+  days: z.array(dayHours),
   teams: z.array(z.object({ _id: id, teamName: z.string() })),
   notices: z.array(notice),
   ...parts.shape

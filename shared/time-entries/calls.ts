@@ -28,6 +28,11 @@ export const listEntries = call<typeof S.listEntries>()('GET', '/TimeEntry/user/
   extension: true
 })
 
+export const readTrend = call<typeof S.readTrend>()('GET', '/TimeEntry/trend/{userId}', {
+  needs: { sees: 'hours' },
+  about: 'person'
+})
+
 export const countEdits = call<typeof S.countEdits>()('GET', '/TimeEntry/edits/{userId}', {
   needs: { own: 'signed-in', others: 'putUserProfileImportantInfo' },
   about: 'person'

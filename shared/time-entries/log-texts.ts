@@ -78,3 +78,22 @@ export const exportName = 'Time log {from} to {to}'
 export const nextEntry = 'Next entry'
 export const previousEntry = 'Previous entry'
 export const editEntry = 'Change the entry'
+
+// The head
+export const dayBars = 'Hours of each day'
+export const ofGoal = 'of {hours} h'
+export const tangibleHours = 'h tangible'
+export const goalDone = 'The commitment of this week is met'
+export const goalLeft = '{hours} h to go, until Saturday midnight PT'
+export const dayNeeds = 'The line: {time} a day makes {hours} h'
+export const onlyDay = 'Only {day}'
+export const allDays = 'Show all days'
+export const entryCount = '{count} shown'
+export const noneThatDay = 'Nothing was logged on this day.'
+
+// The last weeks, on the profile
+export const trend = 'Last 8 weeks'
+export const weekOf = 'Week of {day}'
+export const weekNeeds = 'The line: {hours} h a week'
+export const byProject = 'Hours by project'
+export const noHoursYet = 'No hours are logged yet.'

@@ -78,6 +78,17 @@ const moment = z.string(texts.day).check(z.refine(text => dayMeant(text) !== und
 
 export const listEntries = { input: z.object({ id, from: moment, to: moment }), answer: z.array(entry) }
 
+/** The hours of a person's last eight weeks, the running one last, and their tangible hours by project since they began. */
+export const readTrend = {
+  input: z.object({ userId: id }),
+  answer: z.object({
+    committedHours: z.number(),
+    weeks: z.array(z.object({ week: z.string(), tangibleSeconds: z.int(), intangibleSeconds: z.int() })),
+    projects: z.array(z.object({ projectName: z.string(), tangibleSeconds: z.int() }))
+  })
+}
+export type Trend = z.infer<typeof readTrend.answer>
+
 /** How often the time of tangible entries was edited in the last 365 days, for the warning before the next. */
 export const countEdits = { input: z.object({ userId: id }), answer: z.object({ edits: z.int() }) }
 

@@ -121,7 +121,8 @@ describe('an edit', () => {
     expect(await list(sam.id)).toMatchObject([{ _id, lastModifiedBy: by }])
     expect(await server.ask(calls.editEntry, { id: _id, hours: 3 }, sam)).toMatchObject({ lastModifiedBy: null })
     await server.ask(calls.deleteEntry, { id: _id }, sam)
-    expect((await server.ask(calls.restoreEntry, { id: _id }, ada)).entry.lastModifiedBy).toEqual(by)
+    // Taking a delete back is no edit.
+    expect((await server.ask(calls.restoreEntry, { id: _id }, ada)).entry.lastModifiedBy).toBeNull()
   })
 
   test('leaves seconds alone that no form shows, and hours beyond what can be logged', async () => {
@@ -182,6 +183,8 @@ describe('the trash', () => {
 
     const back = await server.ask(calls.restoreEntry, { id: entry._id }, sam)
     expect(back).toMatchObject({ message: texts.restored, entry: { _id: entry._id, hours: 1, minutes: 30 } })
+    // As it was: taking a delete back is no edit.
+    expect(back.entry).toEqual({ ...entry, rev: back.entry.rev })
     expect(await list(sam.id)).toHaveLength(1)
     expect((await sumsOf(server, sam.id)).rows).toEqual([{ tangible_seconds: 5400, intangible_seconds: 0 }])
     // Pressed twice it is back once.

@@ -10,6 +10,8 @@ import { Skeleton } from '#widgets/kit/marks/skeleton.tsx'
 import { Widget } from '#widgets/kit/element/widget.tsx'
 import { useRead } from '#widgets/kit/use-read.ts'
 
+import barsCss from '#widgets/kit/marks/hour-bars.css?inline'
+
 import css from './dashboard.css?inline'
 import { Notices } from './notices.tsx'
 import { SummaryBar } from './summary-bar.tsx'
@@ -59,4 +61,4 @@ function Dashboard({ userId }: { userId?: string }) {
   )
 }
 
-define('bee-dashboard', Dashboard, { props: { userId: 'string' }, css })
+define('bee-dashboard', Dashboard, { props: { userId: 'string' }, css: barsCss + css })

@@ -4,13 +4,16 @@ import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react
 import { toGo } from '#shared/dashboard/rules.ts'
 import type { Dashboard } from '#shared/dashboard/schemas.ts'
 import * as texts from '#shared/dashboard/texts.ts'
-import { hours } from '#shared/kit/day.ts'
+import { hours, today } from '#shared/kit/day.ts'
+import { now } from '#shared/kit/now.ts'
 import { t } from '#shared/kit/texts.ts'
 import type { Me } from '#shared/session/store.ts'
 import { HOUR } from '#shared/kit/time.ts'
 import { Avatar } from '#widgets/kit/marks/avatar.tsx'
 import { HoursBar } from '#widgets/kit/marks/bars.tsx'
+import { perDay, weekBars } from '#shared/time-entries/bars.ts'
 import { Button } from '#widgets/kit/marks/button.tsx'
+import { HourBars } from '#widgets/kit/marks/hour-bars.tsx'
 import { Icon } from '#widgets/kit/marks/icon.tsx'
 import { bug, bulb, clock } from '#widgets/kit/marks/icons.ts'
 
@@ -42,6 +45,7 @@ function HoursCell({ dashboard }: { dashboard: Dashboard }) {
           <span className="small subtle">{rest}</span>
         </p>
       </div>
+      <HourBars label={t(texts.dayBars)} bars={weekBars(today(now()), dashboard.days)} line={perDay(goal)} />
       <HoursBar hours={done} goal={goal} max={Math.max(goal, done, 1)} bare />
       {missedHours > 0 && <p className="small subtle">{t(texts.owed, { hours: hours(missedHours * HOUR) })}</p>}
     </div>

@@ -5,6 +5,7 @@ import { hrefOf } from '#shared/people/links.ts'
 import type { Profile } from '#shared/people/schemas.ts'
 import * as texts from '#shared/people/texts.ts'
 import { LinkButton } from '#widgets/kit/marks/button.tsx'
+import { Widget } from '#widgets/kit/element/widget.tsx'
 import { define } from '#widgets/kit/element/define.tsx'
 import { externalLink, mail, pencil } from '#widgets/kit/marks/icons.ts'
 import { Icon } from '#widgets/kit/marks/icon.tsx'
@@ -110,6 +111,11 @@ function Times({ profile }: { profile: Profile }) {
           <dd>{round(missedHours)}</dd>
         </div>
       </dl>
+      {tangibleHoursReportedThisWeek !== undefined && (
+        <div className="card-body trend">
+          <Widget tag="bee-hour-trend" userId={profile._id} waiting={<div className="trend-room" />} />
+        </div>
+      )}
     </section>
   )
 }

@@ -4,17 +4,7 @@ import { useRef, useState } from 'react'
 import { type Day, duration, formatDay } from '#shared/kit/day.ts'
 import type { Refusal } from '#shared/kit/refused.ts'
 import { t } from '#shared/kit/texts.ts'
-import {
-  byDay,
-  choosable,
-  chosen,
-  type LogDay,
-  type Span,
-  spanName,
-  sumsName,
-  within,
-  worked
-} from '#shared/time-entries/log.ts'
+import { byDay, choosable, chosen, type LogDay, type Span, within, worked } from '#shared/time-entries/log.ts'
 import { logColumns } from '#shared/time-entries/log-table.ts'
 import * as texts from '#shared/time-entries/log-texts.ts'
 import type { Entry } from '#shared/time-entries/schemas.ts'
@@ -22,17 +12,19 @@ import { Button } from '#widgets/kit/marks/button.tsx'
 import { Empty } from '#widgets/kit/marks/empty.tsx'
 import { ErrorState } from '#widgets/kit/marks/error-state.tsx'
 import { clock, download, plus } from '#widgets/kit/marks/icons.ts'
-import { Bone, Skeleton } from '#widgets/kit/marks/skeleton.tsx'
+import { Skeleton } from '#widgets/kit/marks/skeleton.tsx'
 import { saveCsv } from '#widgets/kit/table/table-cells.ts'
 import { exportCsv } from '#widgets/kit/table/texts.ts'
 
 import { EntryRow, type RowActs } from './entry-row.tsx'
+import { LogHead } from './time-log-head.tsx'
 
 const ROWS = 15
 /** More than these are drawn only on request. */
 const MANY = 300
 
 export interface SpanProps extends RowActs {
+  personId: string
   span: Span
   today: Day
   /** Undefined while they are loading; days outside the span are left out here. */
@@ -116,6 +108,7 @@ function Days({ entries, ...row }: RowActs & { entries: readonly Entry[]; today:
 }
 
 export function SpanView({
+  personId,
   span,
   entries: loaded,
   refused,
@@ -127,10 +120,12 @@ export function SpanView({
   ...row
 }: SpanProps) {
   const title = useRef<HTMLHeadingElement>(null)
+  const [day, setDay] = useState<Day>()
   const { rights, onDelete } = row
   if (!loaded && refused) return <ErrorState refused={refused} onReload={onRetry} />
   const entries = loaded && within(worked(loaded), span)
-  const shown = entries && chosen(entries, filter)
+  const ofChoice = entries && chosen(entries, filter)
+  const shown = day ? ofChoice?.filter(({ dateOfWork }) => dateOfWork === day) : ofChoice
   const add = rights.mayAdd && (
     <Button kind="primary" icon={plus} onClick={onAdd}>
       {t(rights.isOwn ? texts.addIntangible : texts.add)}
@@ -144,12 +139,15 @@ export function SpanView({
   return (
     <>
       <div className="log-head" part="toolbar">
-        <div>
-          <h2 ref={title} tabIndex={-1}>
-            {spanName(span)}
-          </h2>
-          {shown ? <p className="muted small num">{sumsName(shown)}</p> : <Bone width={200} height={14} />}
-        </div>
+        <LogHead
+          personId={personId}
+          span={span}
+          isNow={row.today >= span.from && row.today <= span.to}
+          entries={ofChoice}
+          title={title}
+          day={day}
+          onDay={setDay}
+        />
         {entries && shown && entries.length > 0 && (
           <>
             <Filter entries={entries} filter={filter} onFilter={onFilter} />
@@ -158,8 +156,18 @@ export function SpanView({
         )}
         {add}
       </div>
+      {day && (
+        <div className="day-chosen" role="status">
+          <span>
+            {t(texts.onlyDay, { day: formatDay(day, 'log') })} · {t(texts.entryCount, { count: shown?.length ?? 0 })}
+          </span>
+          <Button size="sm" onClick={() => setDay(undefined)}>
+            {t(texts.allDays)}
+          </Button>
+        </div>
+      )}
       {!shown && <Skeleton of="rows" count={ROWS} columns={3} />}
-      {shown?.length === 0 && <Empty icon={clock} title={t(empty)} />}
+      {shown?.length === 0 && <Empty icon={clock} title={t(day ? texts.noneThatDay : empty)} />}
       {shown && shown.length > 0 && <Days entries={shown} {...row} onDelete={remove} />}
     </>
   )

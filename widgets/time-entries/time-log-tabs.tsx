@@ -51,6 +51,7 @@ export function LogTabs({ id, first, rights }: { id: string; first: TabKey; righ
   const [searching, setSearching] = useState<Searching>({ typed: { from: startOfWeek(today), to: today } })
 
   const view = {
+    personId: id,
     today,
     rights,
     filter,

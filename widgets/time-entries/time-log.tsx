@@ -16,6 +16,8 @@ import { Segments } from '#widgets/kit/marks/segments.tsx'
 import { Bone, Skeleton } from '#widgets/kit/marks/skeleton.tsx'
 import { Widget } from '#widgets/kit/element/widget.tsx'
 
+import barsCss from '#widgets/kit/marks/hour-bars.css?inline'
+
 import rowCss from './entry-row.css?inline'
 import css from './time-log.css?inline'
 import { LogTabs } from './time-log-tabs.tsx'
@@ -96,4 +98,4 @@ function TimeLog({ userId, place = 'page' }: { userId?: string; place?: LogPlace
   return me && id ? <Whose key={id} id={id} place={place} /> : null
 }
 
-define('bee-time-log', TimeLog, { props: { userId: 'string', place: 'string' }, css: rowCss + css })
+define('bee-time-log', TimeLog, { props: { userId: 'string', place: 'string' }, css: barsCss + rowCss + css })

@@ -36,6 +36,7 @@ export const widgetTable = {
   'bee-timer-dialogs': widget(() => import('#widgets/timer/timer-dialogs.tsx')),
   'bee-time-entry': widget<EntryAttributes>(() => import('#widgets/time-entries/time-entry.tsx')),
   'bee-time-log': widget<{ userId?: string; place?: LogPlace }>(() => import('#widgets/time-entries/time-log.tsx')),
+  'bee-hour-trend': widget<{ userId?: string }>(() => import('#widgets/time-entries/hour-trend.tsx')),
   'bee-week-grid': widget<{ userId?: string }>(() => import('#widgets/time-entries/week-grid.tsx')),
   'bee-notifications': widget<{ unread?: readonly Notification[] }>(
     () => import('#widgets/notifications/notifications.tsx')

@@ -1,0 +1,52 @@
+// Hours as bars: the seven days of a week, and how far the week has come. Pure.
+import { type Day, formatDay, hours, weekDays } from '../kit/day.ts'
+import { HOUR } from '../kit/time.ts'
+import * as texts from './log-texts.ts'
+import { sums, within } from './log.ts'
+import type { Entry } from './schemas.ts'
+import { t } from '../kit/texts.ts'
+
+export interface DaySums {
+  day: Day
+  tangibleSeconds: number
+  intangibleSeconds: number
+}
+
+export interface Bar {
+  key: string
+  short: string
+  name: string
+  tangible: number
+  intangible: number
+}
+
+/** Each day of the day's week, those without hours too. */
+export function weekBars(day: Day, days: readonly DaySums[]): Bar[] {
+  const known = new Map(days.map(one => [one.day, one]))
+  return weekDays(day).map(key => ({
+    key,
+    short: formatDay(key, 'log').slice(0, 2),
+    name: formatDay(key, 'log'),
+    tangible: known.get(key)?.tangibleSeconds ?? 0,
+    intangible: known.get(key)?.intangibleSeconds ?? 0
+  }))
+}
+
+export const daysOf = (entries: readonly Entry[], days: readonly Day[]): DaySums[] =>
+  days.map(day => {
+    const { tangible, intangible } = sums(within(entries, { from: day, to: day }))
+    return { day, tangibleSeconds: tangible, intangibleSeconds: intangible }
+  })
+
+/** What a day comes to when the commitment is spread over the week. */
+export const perDay = (goalHours: number): number => (goalHours * HOUR) / 7
+
+/** '12.0' */
+export const tenths = (seconds: number): string => (Math.round((seconds / HOUR) * 10) / 10).toFixed(1)
+
+/** What is left, or that it is done; nothing without a commitment. */
+export function leftOf(tangible: number, goalHours: number): string {
+  if (goalHours <= 0) return ''
+  const left = goalHours * HOUR - tangible
+  return left <= 0 ? t(texts.goalDone) : t(texts.goalLeft, { hours: hours(left) })
+}

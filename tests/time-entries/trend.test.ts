@@ -1,0 +1,61 @@
+// Hours as bars: the days of a week, and the last eight weeks of somebody with where their hours went.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { addDays } from '#shared/kit/day.ts'
+import { daysOf, leftOf, perDay, tenths, weekBars } from '#shared/time-entries/bars.ts'
+import * as calls from '#shared/time-entries/calls.ts'
+import { openTestServer, type TestServer } from '#tests/kit/test-server.ts'
+import { entryOf } from './entry-of.ts'
+import { furnish, log, type Place, refusalOf, TODAY } from './place.ts'
+
+const HOUR = 3600
+
+describe('bars of days', () => {
+  test('are seven, with the sums of each, tangible apart', () => {
+    const entries = [
+      entryOf({ dateOfWork: TODAY, hours: 2, minutes: 30, isTangible: true }),
+      entryOf({ dateOfWork: TODAY, hours: 1, minutes: 0, isTangible: false })
+    ]
+    const bars = weekBars(TODAY, daysOf(entries, [TODAY]))
+    expect(bars.map(({ short }) => short)).toEqual(['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'])
+    expect(bars[3]).toMatchObject({ name: 'Wednesday, Nov 18', tangible: 2.5 * HOUR, intangible: HOUR })
+    expect(bars[0]).toMatchObject({ key: '2026-11-15', tangible: 0, intangible: 0 })
+  })
+
+  test('say what is left of a commitment, and that it is met', () => {
+    expect(tenths(12 * HOUR)).toBe('12.0')
+    expect(leftOf(12 * HOUR, 20)).toBe('8 h to go, until Saturday midnight PT')
+    expect(leftOf(20 * HOUR, 20)).toBe('The commitment of this week is met')
+    expect(leftOf(HOUR, 0)).toBe('')
+    expect(perDay(7)).toBe(HOUR)
+  })
+})
+
+describe('the last eight weeks', () => {
+  let server: TestServer
+  let place: Place
+  beforeAll(async () => {
+    server = await openTestServer()
+    place = await furnish(server)
+  })
+  afterAll(() => server.close())
+
+  test('come with each week, and with hours by project, to whoever sees the hours', async () => {
+    const owner = await server.add({ role: 'Owner' })
+    const [ada, stranger] = [await server.add(), await server.add()]
+    await log(server, place, ada, { hours: 3, minutes: 0 }, owner)
+    await log(server, place, ada, { hours: 1, minutes: 0, isTangible: false }, owner)
+    const before = addDays(TODAY, -14)
+    await log(server, place, ada, { projectId: place.kitchen, hours: 5, minutes: 0, dateOfWork: before }, owner)
+    await log(server, place, ada, { hours: 9, minutes: 0, dateOfWork: addDays(TODAY, -7 * 9) }, owner)
+    const { weeks, projects } = await server.ask(calls.readTrend, { userId: ada.id }, ada)
+    expect(weeks).toHaveLength(8)
+    expect(weeks.at(-1)).toEqual({ week: '2026-11-15', tangibleSeconds: 3 * HOUR, intangibleSeconds: HOUR })
+    expect(weeks.at(-3)).toMatchObject({ week: '2026-11-01', tangibleSeconds: 5 * HOUR })
+    expect(projects).toEqual([
+      { projectName: 'Earthbag Village', tangibleSeconds: 12 * HOUR },
+      { projectName: 'Community Kitchen', tangibleSeconds: 5 * HOUR }
+    ])
+    expect((await refusalOf(server.ask(calls.readTrend, { userId: ada.id }, stranger))).status).toBe(403)
+  })
+})

@@ -1,0 +1,119 @@
+// Hours as bars, a day or a week each: tangible solid, intangible hatched, a dashed line where a commitment lies.
+import { useState } from 'react'
+
+import { duration } from '#shared/kit/day.ts'
+import { HOUR } from '#shared/kit/time.ts'
+import { t } from '#shared/kit/texts.ts'
+
+import * as texts from '../hour-bars-texts.ts'
+
+export interface HourBar {
+  key: string
+  /** Below the bar. */
+  short: string
+  name: string
+  tangible: number
+  intangible: number
+}
+
+interface HourBarsProps {
+  label: string
+  bars: readonly HourBar[]
+  /** Seconds at which the line lies; none without. */
+  line?: number | undefined
+  lineLabel?: string | undefined
+  /** Bars that can be pressed say which one is. */
+  pressed?: string | undefined
+  onPress?: ((key: string) => void) | undefined
+}
+
+const figure = (seconds: number) => String(Math.round((seconds / HOUR) * 10) / 10)
+
+const said = ({ name, tangible, intangible }: HourBar) =>
+  t(texts.said, { name, tangible: duration(tangible), intangible: duration(intangible) })
+
+function Bar({ bar, most }: { bar: HourBar; most: number }) {
+  const { short, tangible, intangible } = bar
+  const share = (seconds: number) => ({ blockSize: `${(seconds / most) * 100}%` })
+  const total = tangible + intangible
+  return (
+    <>
+      <span className="value">{total > 0 ? figure(total) : ''}</span>
+      <span className="pillar">
+        {intangible > 0 && <i className="intangible" style={share(intangible)} />}
+        {tangible > 0 && <i className="tangible" style={share(tangible)} />}
+      </span>
+      <span className="short">{short}</span>
+    </>
+  )
+}
+
+const Table = ({ label, bars }: Pick<HourBarsProps, 'bars' | 'label'>) => (
+  <table className="vh">
+    <caption>{label}</caption>
+    <thead>
+      <tr>
+        {[texts.when, texts.tangible, texts.intangible].map(head => (
+          <th key={head} scope="col">
+            {t(head)}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {bars.map(({ key, name, tangible, intangible }) => (
+        <tr key={key}>
+          <th scope="row">{name}</th>
+          <td>{duration(tangible)}</td>
+          <td>{duration(intangible)}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)
+
+/** Where nothing can be pressed, a table with the same figures stands in for the drawing. */
+export function HourBars({ label, bars, line = 0, lineLabel, pressed, onPress }: HourBarsProps) {
+  const [over, setOver] = useState<string>()
+  const most = Math.max(HOUR, line, ...bars.map(({ tangible, intangible }) => tangible + intangible))
+  const shown = bars.find(({ key }) => key === (over ?? pressed))
+  const point = (key: string | undefined) => () => setOver(key)
+  return (
+    <div className="hour-bars">
+      {!onPress && <Table label={label} bars={bars} />}
+      <div
+        className="plot"
+        role={onPress ? 'group' : undefined}
+        aria-label={onPress ? label : undefined}
+        aria-hidden={onPress ? undefined : true}
+      >
+        {line > 0 && <span className="line" style={{ '--_at': line / most }} />}
+        {bars.map(bar => {
+          const { key } = bar
+          const around = { onPointerEnter: point(key), onPointerLeave: point(undefined) }
+          return onPress ? (
+            <button
+              key={key}
+              type="button"
+              aria-pressed={key === pressed}
+              aria-label={said(bar)}
+              onFocus={point(key)}
+              onBlur={point(undefined)}
+              onClick={() => onPress(key)}
+              {...around}
+            >
+              <Bar bar={bar} most={most} />
+            </button>
+          ) : (
+            <span key={key} className="column" {...around}>
+              <Bar bar={bar} most={most} />
+            </span>
+          )
+        })}
+      </div>
+      <p className="readout small muted" aria-hidden>
+        {shown ? said(shown) : line > 0 && lineLabel}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+// The head of a log: what its days come to, and of what is left; a press on a day shows that one alone.
+import type { Ref } from 'react'
+
+import { readDashboard } from '#shared/dashboard/calls.ts'
+import { duration, hours, weekDays } from '#shared/kit/day.ts'
+import { HOUR } from '#shared/kit/time.ts'
+import { t } from '#shared/kit/texts.ts'
+import { daysOf, leftOf, perDay, tenths, weekBars } from '#shared/time-entries/bars.ts'
+import { type Span, spanName, sums, sumsName } from '#shared/time-entries/log.ts'
+import * as texts from '#shared/time-entries/log-texts.ts'
+import type { Entry } from '#shared/time-entries/schemas.ts'
+import { HourBars } from '#widgets/kit/marks/hour-bars.tsx'
+import { Bone } from '#widgets/kit/marks/skeleton.tsx'
+import { useRead } from '#widgets/kit/use-read.ts'
+
+interface HeadProps {
+  personId: string
+  span: Span
+  /** Whether it is the week that runs: then it says what is left of it. */
+  isNow: boolean
+  /** Undefined while they are loading. */
+  entries: readonly Entry[] | undefined
+  title: Ref<HTMLHeadingElement>
+  day: string | undefined
+  onDay: (day: string | undefined) => void
+}
+
+/** Of a whole week. A span of other days has its sums alone. */
+const isWeek = ({ from, to }: Span) => weekDays(from)[0] === from && weekDays(from)[6] === to
+
+export function LogHead({ personId, span, isNow, entries, title, day, onDay }: HeadProps) {
+  const { data } = useRead(readDashboard, { userId: personId })
+  const goal = data ? data.weeklycommittedHours + (isNow ? data.missedHours : 0) : 0
+  const tangible = entries && sums(entries).tangible
+  const name = <h2 ref={title} tabIndex={-1} children={spanName(span)} />
+  if (!isWeek(span))
+    return (
+      <div>
+        {name}
+        {entries ? <p className="muted small num">{sumsName(entries)}</p> : <Bone width={200} height={14} />}
+      </div>
+    )
+  const line = perDay(goal)
+  return (
+    <div className="week-head">
+      <div className="sum">
+        {name}
+        <p className="goal">
+          <b className="num">{tangible === undefined ? '–' : tenths(tangible)}</b>{' '}
+          <span className="muted">
+            {goal > 0 ? t(texts.ofGoal, { hours: hours(goal * HOUR) }) : t(texts.tangibleHours)}
+          </span>
+        </p>
+        <p className="muted small num">{entries ? sumsName(entries) : <Bone width={200} height={14} />}</p>
+        <p className="small left">{isNow && tangible !== undefined && leftOf(tangible, goal)}</p>
+      </div>
+      <HourBars
+        label={t(texts.dayBars)}
+        bars={weekBars(span.from, entries ? daysOf(entries, weekDays(span.from)) : [])}
+        line={line}
+        lineLabel={t(texts.dayNeeds, { time: duration(line), hours: hours(goal * HOUR) })}
+        pressed={day}
+        onPress={key => onDay(key === day ? undefined : key)}
+      />
+    </div>
+  )
+}
