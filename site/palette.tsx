@@ -86,6 +86,13 @@ export function Palette({ me, close }: { me: Me; close: () => void }) {
   const active = Math.min(at, shown.length - 1)
 
   useLayoutEffect(() => (dialog.current ? openModal(dialog.current) : undefined), [])
+  // A press beside it closes it.
+  useEffect(() => {
+    const element = dialog.current
+    const beside = (event: Event) => event.target === element && close()
+    element?.addEventListener('pointerdown', beside)
+    return () => element?.removeEventListener('pointerdown', beside)
+  }, [close])
 
   function pick(command: Command | undefined, newTab: boolean) {
     if (!command) return
@@ -110,13 +117,7 @@ export function Palette({ me, close }: { me: Me; close: () => void }) {
 
   const rowId = (index: number) => `${id}-${index}`
   return (
-    <dialog
-      ref={dialog}
-      className="dialog palette"
-      aria-label={t(texts.title)}
-      onClose={close}
-      onMouseDown={event => event.target === event.currentTarget && close()}
-    >
+    <dialog ref={dialog} className="dialog palette" aria-label={t(texts.title)} onClose={close}>
       <div className="ask">
         <Icon of={search} />
         <input

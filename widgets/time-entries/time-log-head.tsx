@@ -32,7 +32,11 @@ export function LogHead({ personId, span, isNow, entries, title, day, onDay }: H
   const { data } = useRead(readDashboard, { userId: personId })
   const goal = data ? data.weeklycommittedHours + (isNow ? data.missedHours : 0) : 0
   const tangible = entries && sums(entries).tangible
-  const name = <h2 ref={title} tabIndex={-1} children={spanName(span)} />
+  const name = (
+    <h2 ref={title} tabIndex={-1}>
+      {spanName(span)}
+    </h2>
+  )
   if (!isWeek(span))
     return (
       <div>
