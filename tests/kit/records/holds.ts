@@ -90,6 +90,12 @@ export function recordTests<R extends AnyRecord>(
       if (!record.large) return
       const found = all.filter(one => one.includes('found_by gin_trgm_ops'))
       expect(found, 'its search').not.toEqual([])
+      for (const { column, field } of columnsOf(record))
+        if (field.filter && field.from)
+          expect(
+            all.filter(one => one.includes(`(${column}`)),
+            `a filter by ${column} that few rows pass`
+          ).not.toEqual([])
     })
 
     test('shows every row once, in every order, by pages of any size', async () => {
