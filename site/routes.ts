@@ -89,6 +89,14 @@ export const routes = {
     needs: 'signed-in',
     menu: { in: 'me', label: 'Devices' }
   },
+  devicesOf: {
+    path: '/devices/{userId}',
+    title: 'Devices',
+    widget: 'bee-sessions',
+    layout: 'page',
+    width: 'form',
+    needs: { own: 'signed-in', others: ['resetPassword', 'changeUserStatus'] }
+  },
   extension: {
     path: '/extension',
     title: 'Browser extension',

@@ -1,6 +1,7 @@
 // Pairing: a secret stays here, its challenge is approved on the site, and the secret is exchanged for a token.
 import * as texts from '#shared/extension/background-texts.ts'
 import { readServer, redeemPairing } from '#shared/extension/calls.ts'
+import { codeOf } from '#shared/extension/code.ts'
 import { signOut } from '#shared/session/calls.ts'
 import { connect as reach, type Send } from '#shared/kit/client.ts'
 import { Refused } from '#shared/kit/refused.ts'
@@ -23,14 +24,6 @@ async function challengeOf(verifier: string): Promise<Uint8Array> {
   return new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier)))
 }
 
-/** Letters and digits that are not easily confused. */
-const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
-
-const codeOf = (challenge: Uint8Array): string => {
-  const letters = Array.from(challenge.slice(0, 8), byte => LETTERS[byte % LETTERS.length]).join('')
-  return `${letters.slice(0, 4)}-${letters.slice(4)}`
-}
-
 export async function connect({ around, memory, publish }: BackgroundContext): Promise<string | undefined> {
   if (memory.local.login) return undefined
   const problem = await probe(around.send, memory.local.server)
@@ -42,7 +35,7 @@ export async function connect({ around, memory, publish }: BackgroundContext): P
   await memory.pass({ pairing, problem: null })
   await publish()
   const until = String(pairing.expiresAt)
-  const query = new URLSearchParams({ challenge: base64(challenge), code, device: around.about.device, until })
+  const query = new URLSearchParams({ challenge: base64(challenge), device: around.about.device, until })
   await around.openTab(`${memory.local.server}/extension/connect?${query}`)
   return undefined
 }

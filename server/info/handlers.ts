@@ -37,7 +37,12 @@ const handlers: Handlers<typeof calls> = {
   async saveOrganisationSettings({ rev, ...settings }, { trx, changed }) {
     const { before, after } = await changeOrganisation(trx, current =>
       rev === undefined || rev === current.rev
-        ? { ...current, ...settings, auditYears: settings.auditYears ?? current.auditYears }
+        ? {
+            ...current,
+            ...settings,
+            auditYears: settings.auditYears ?? current.auditYears,
+            idleHours: settings.idleHours ?? current.idleHours
+          }
         : refuse(409, texts.settingsStale, { current })
     )
     await changed('organisation', 'settings', before, after)

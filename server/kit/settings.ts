@@ -28,6 +28,8 @@ export interface OrganisationSettings {
   timerQuietMinutes: number
   /** For how many years it is kept who changed what; 0 for ever. */
   auditYears: number
+  /** After how many hours without a call a session of the site ends. */
+  idleHours: number
   rev: number
 }
 
@@ -37,6 +39,7 @@ const DEFAULTS: OrganisationSettings = {
   organisationEmail: '',
   timerQuietMinutes: 60,
   auditYears: 7,
+  idleHours: 120,
   rev: 0
 }
 

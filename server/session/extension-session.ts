@@ -1,7 +1,11 @@
 // The session of a person's browser extension: it expires after 90 days without use, and ends like every other session.
+import { t } from '#shared/kit/texts.ts'
+import * as texts from '#shared/session/texts.ts'
+
 import type { CallContext, Work } from '../kit/calls/request.ts'
 import type { Tokens } from '../kit/guards/tokens.ts'
 import { DAY_MS } from '#shared/kit/time.ts'
+import { deviceOf } from './device.ts'
 import { accountOf, isUnchanged } from './queries.ts'
 import { startSession, tokenFor } from './start-session.ts'
 
@@ -32,6 +36,24 @@ export const startExtension =
     const account = await accountOf(work.trx, personId)
     if (!account || !(await isUnchanged(work.trx, account))) return undefined
     const { id } = await startSession(work, personId, at, { days: UNUSED_DAYS, kind: 'extension' })
+    const device = deviceOf(at.device)
+    await work.happened('security.noticed', {
+      kind: 'extension-connected',
+      actorId: personId,
+      personId,
+      detail: device
+    })
+    await work.post({
+      to: account.email,
+      toPerson: personId,
+      subject: t(texts.connectedSubject),
+      paragraphs: [
+        t(texts.forgotGreeting, { name: account.first_name }),
+        t(texts.connectedMail, { device }),
+        t(texts.connectedOther)
+      ],
+      link: { text: t(texts.devicesTitle), url: `${at.site}/devices` }
+    })
     const expiresAt = inDays(at.now, TOKEN_DAYS)
     return async () => ({
       token: await tokenFor(tokens, account, { id, expiresAt }, at.now),

@@ -1,20 +1,50 @@
-// Calls about one's own sessions.
+// Calls about sessions: one's own, and those of people whose sign-in one looks after.
 import { refuse } from '#shared/kit/refused.ts'
 import { t } from '#shared/kit/texts.ts'
 import * as texts from '#shared/session/texts.ts'
 
+import type { Trx } from '../kit/database/database.ts'
+import type { Visitor, Work } from '../kit/calls/request.ts'
 import { texts as kit } from '../kit/texts.ts'
 import { endSessions } from './end-sessions.ts'
-import { accountOf, openSessions } from './queries.ts'
+import { idleSince } from './idle.ts'
+import { accountOf, openSessions, type Which } from './queries.ts'
 import { tokenFor } from './start-session.ts'
 import type { Part, SessionTools } from './tools.ts'
 
+type Own =
+  | 'endSession'
+  | 'endSessionOf'
+  | 'endSessions'
+  | 'endSessionsOf'
+  | 'listSessions'
+  | 'listSessionsOf'
+  | 'readMe'
+  | 'refreshToken'
+  | 'signOut'
+
+/** That the current one was seen just now may not be written yet. */
+async function listed(trx: Trx, personId: string, { me, now }: { me: Visitor; now: Date }) {
+  const open = await openSessions(trx, personId, { now, idle: await idleSince(trx, now) })
+  return open.map(session => {
+    const isCurrent = session._id === me.sessionId
+    return { ...session, isCurrent, ...(isCurrent ? { seenAt: now.toISOString() } : {}) }
+  })
+}
+
+/** Ends sessions of somebody, and has it taken down when it was somebody else who did. */
+async function endOf(work: Work & { me: Visitor; now: Date }, personId: string, which: Which) {
+  const { me, now } = work
+  const closed = await endSessions(work, personId, which, now)
+  const detail = closed.map(({ device }) => device).join(', ')
+  if (me.id !== personId && closed.length)
+    await work.happened('security.noticed', { kind: 'sessions-ended', actorId: me.id, personId, detail })
+  return closed
+}
+
 const signedOut = () => ({ message: t(texts.signedOut) })
 
-export const ownSessions = ({
-  tokens,
-  pictureUrl
-}: SessionTools): Part<'endSession' | 'endSessions' | 'listSessions' | 'readMe' | 'refreshToken' | 'signOut'> => ({
+export const ownSessions = ({ tokens, pictureUrl }: SessionTools): Part<Own> => ({
   readMe: async (_, { me, now, trx }) => {
     const account = (await accountOf(trx, me.id)) ?? refuse(401, kit.ended)
     return {
@@ -32,14 +62,8 @@ export const ownSessions = ({
     }
   },
 
-  listSessions: async (_, { me, now, trx }) => {
-    const open = await openSessions(trx, me.id, now)
-    return open.map(session => {
-      const isCurrent = session._id === me.sessionId
-      // That the current one was seen just now may not be written yet.
-      return { ...session, isCurrent, ...(isCurrent ? { seenAt: now.toISOString() } : {}) }
-    })
-  },
+  listSessions: (_, { me, now, trx }) => listed(trx, me.id, { me, now }),
+  listSessionsOf: ({ userId }, { me, now, trx }) => listed(trx, userId, { me, now }),
 
   signOut: async (_, { me, now, ...work }) => {
     await endSessions(work, me.id, { only: me.sessionId }, now)
@@ -57,12 +81,23 @@ export const ownSessions = ({
     return signedOut()
   },
 
+  endSessionOf: async ({ userId, sessionId }, request) => {
+    const [closed] = await endOf(request, userId, { only: sessionId })
+    if (!closed) return refuse(404, kit.missing)
+    return { message: t(texts.deviceEnded, { device: closed.device }) }
+  },
+
+  endSessionsOf: async ({ userId }, request) => {
+    await endOf(request, userId, 'all')
+    return { message: t(texts.endedEverywhere) }
+  },
+
   /** A fresh token for the same session, for clients that read their rights from the token. The session lasts no longer. */
   refreshToken: {
     async outsideTransaction(_, { me, now, work }) {
       const { account, session } = await work(async ({ trx }) => ({
         account: await accountOf(trx, me.id),
-        session: (await openSessions(trx, me.id, now)).find(({ _id }) => _id === me.sessionId)
+        session: (await openSessions(trx, me.id, { now, idle: new Date(0) })).find(({ _id }) => _id === me.sessionId)
       }))
       if (!account || !session) return refuse(401, kit.ended)
       const started = { id: session._id, expiresAt: session.expiresAt }

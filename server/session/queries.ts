@@ -83,7 +83,7 @@ export async function insertSession(trx: Trx, session: NewSession): Promise<void
 }
 
 /** The open sessions of a person, the one last seen first. */
-export const openSessions = (trx: Trx, personId: string, now: Date) =>
+export const openSessions = (trx: Trx, personId: string, { now, idle }: { now: Date; idle: Date }) =>
   trx
     .selectFrom('session')
     .select([
@@ -97,6 +97,7 @@ export const openSessions = (trx: Trx, personId: string, now: Date) =>
     .where('person_id', '=', personId)
     .where('ended_at', 'is', null)
     .where('expires_at', '>', now.toISOString())
+    .where(({ or, eb }) => or([eb('kind', '=', 'extension'), eb('seen_at', '>', idle.toISOString())]))
     .orderBy('seen_at', 'desc')
     .orderBy('id', 'desc')
     .execute()

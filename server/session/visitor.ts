@@ -5,6 +5,7 @@ import type { Auth } from '../kit/calls/admit.ts'
 import type { Database } from '../kit/database/database.ts'
 import type { Visitor } from '../kit/calls/request.ts'
 import { unusedUntil } from './extension-session.ts'
+import { isIdle } from './idle.ts'
 import { markSeen, selectVisitor } from './queries.ts'
 import type { SessionKind } from './tables.ts'
 
@@ -47,6 +48,7 @@ export function visitors(database: Database): Auth['visitor'] {
   return async (trx, sessionId, now) => {
     const found = await selectVisitor(trx, sessionId, now)
     if (!found) return undefined
+    if (await isIdle(trx, found, now)) return undefined
     const unseen = now.getTime() - Date.parse(found.seen_at) >= SEEN_EVERY
     // When this fails, the next call marks it.
     if (unseen && !noting.has(sessionId)) void note(sessionId, found.kind, now).catch(() => undefined)

@@ -1,6 +1,7 @@
 // The query of the page that the extension opens. Anybody may have written it, so it is validated.
+import { codeOf } from './code.ts'
+
 const CHALLENGE = /^[\w-]{43}$/
-const CODE = /^[A-Z\d][A-Z\d -]{2,14}[A-Z\d]$/i
 const LONGEST_NAME = 60
 
 export interface Request {
@@ -12,12 +13,15 @@ export interface Request {
   until: number
 }
 
-export function readRequest(query: Partial<Record<keyof Request, string>>): Request | undefined {
-  const { challenge = '', code = '', device = '', until = '' } = query
-  if (!CHALLENGE.test(challenge) || !CODE.test(code)) return undefined
+const bytesOf = (challenge: string): Uint8Array =>
+  Uint8Array.from(atob(challenge.replaceAll('-', '+').replaceAll('_', '/')), sign => sign.codePointAt(0) ?? 0)
+
+export function readRequest(query: Partial<Record<Exclude<keyof Request, 'code'>, string>>): Request | undefined {
+  const { challenge = '', device = '', until = '' } = query
+  if (!CHALLENGE.test(challenge)) return undefined
   return {
     challenge,
-    code,
+    code: codeOf(bytesOf(challenge)),
     device: /^[\w .,()/-]*$/.test(device) ? device.slice(0, LONGEST_NAME) : '',
     until: Number(until) || Infinity
   }

@@ -48,6 +48,12 @@ export const settingsForm = form({
       label: texts.years,
       hint: texts.yearsHint,
       schema: settings.auditYears
+    },
+    idleHours: {
+      kind: 'number',
+      label: texts.idle,
+      hint: texts.idleHint,
+      schema: settings.idleHours
     }
   }
 })

@@ -44,3 +44,6 @@ export function shownOf(message: Messages): Shown | undefined {
 
 /** The standard message can be restored while a message of the day hides it. */
 export const mayRestore = ({ message, standardMessage }: Messages): boolean => message !== '' && standardMessage !== ''
+
+/** After how many hours without a call a session may end. */
+export const IDLE_HOURS = { least: 1, most: 720 } as const

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 import { isAddress, LONGEST_ADDRESS } from '../kit/address.ts'
-import { fits, LONGEST_CONTENT, LONGEST_MOUSEOVER, LONGEST_ORGANISATION, QUIET } from './rules.ts'
+import { fits, IDLE_HOURS, LONGEST_CONTENT, LONGEST_MOUSEOVER, LONGEST_ORGANISATION, QUIET } from './rules.ts'
 import * as texts from './texts.ts'
 
 /** A text, or the address of a picture when `isPicture` says so. */
@@ -89,7 +89,10 @@ export const settings = {
   timerQuietMinutes: z
     .int(texts.quietWrong)
     .check(z.minimum(QUIET.least, texts.quietWrong), z.maximum(QUIET.most, texts.quietWrong)),
-  auditYears: z.int(texts.yearsWrong).check(z.minimum(0, texts.yearsWrong), z.maximum(100, texts.yearsWrong))
+  auditYears: z.int(texts.yearsWrong).check(z.minimum(0, texts.yearsWrong), z.maximum(100, texts.yearsWrong)),
+  idleHours: z
+    .int(texts.idleWrong)
+    .check(z.minimum(IDLE_HOURS.least, texts.idleWrong), z.maximum(IDLE_HOURS.most, texts.idleWrong))
 }
 
 const organisationSettings = z.object({
@@ -97,6 +100,7 @@ const organisationSettings = z.object({
   organisationEmail: z.string(),
   timerQuietMinutes: z.int(),
   auditYears: z.int(),
+  idleHours: z.int(),
   rev: z.int()
 })
 export type OrganisationSettings = z.infer<typeof organisationSettings>
@@ -104,6 +108,11 @@ export type OrganisationSettings = z.infer<typeof organisationSettings>
 export const readOrganisationSettings = { input: z.object({}), answer: organisationSettings }
 export const saveOrganisationSettings = {
   /** What an older client does not know stays as it is. */
-  input: z.object({ ...settings, auditYears: z.optional(settings.auditYears), rev }),
+  input: z.object({
+    ...settings,
+    auditYears: z.optional(settings.auditYears),
+    idleHours: z.optional(settings.idleHours),
+    rev
+  }),
   answer: organisationSettings
 }

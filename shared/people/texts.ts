@@ -66,6 +66,7 @@ export const incomplete = 'Save is available when everything above is right.'
 export const cancel = 'Cancel'
 export const viewProfile = 'View Profile'
 export const sendMail = 'Send mail'
+export const devices = 'Devices'
 export const edit = 'Edit Profile'
 
 export const basic = 'Basic Information'

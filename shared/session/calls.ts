@@ -8,6 +8,19 @@ export const signOut = call<typeof S.signOut>()('POST', '/logout', { needs: 'sig
 export const listSessions = call<typeof S.listSessions>()('GET', '/sessions', { needs: 'signed-in' })
 export const endSession = call<typeof S.endSession>()('DELETE', '/sessions/{sessionId}', { needs: 'signed-in' })
 export const endSessions = call<typeof S.endSessions>()('DELETE', '/sessions', { needs: 'signed-in' })
+/** The sessions of somebody else, for those who could end them by a new password or by deactivating the person. */
+const elsewhere = {
+  needs: { own: 'signed-in', others: ['resetPassword', 'changeUserStatus'] },
+  about: 'person',
+  takesOver: true
+} as const
+export const listSessionsOf = call<typeof S.listSessionsOf>()('GET', '/userprofile/{userId}/sessions', elsewhere)
+export const endSessionOf = call<typeof S.endSessionOf>()(
+  'DELETE',
+  '/userprofile/{userId}/sessions/{sessionId}',
+  elsewhere
+)
+export const endSessionsOf = call<typeof S.endSessionsOf>()('DELETE', '/userprofile/{userId}/sessions', elsewhere)
 export const refreshToken = call<typeof S.refreshToken>()('GET', '/refreshToken/{userId}', {
   needs: { own: 'signed-in', others: [] },
   about: 'person'

@@ -3,6 +3,7 @@ import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { approvePairing } from '#shared/extension/calls.ts'
+import { codeOf } from '#shared/extension/code.ts'
 import { endOfDay, today } from '#shared/kit/day.ts'
 import { endSessions } from '#shared/session/calls.ts'
 import { listEntries } from '#shared/time-entries/calls.ts'
@@ -62,7 +63,7 @@ describe('pairing', () => {
     const [address] = world.tabs
     expect(world.snapshot().place).toMatchObject({
       at: 'pairing',
-      code: new URL(address!).searchParams.get('code')
+      code: codeOf(Buffer.from(challengeIn(address!), 'base64url'))
     })
     world.kill()
     await testServer.ask(approvePairing, { challenge: challengeIn(address!) }, person)

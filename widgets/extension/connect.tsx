@@ -18,7 +18,6 @@ import css from './connect.css?inline'
 
 export interface ConnectAttributes {
   challenge?: string
-  code?: string
   device?: string
   until?: string
 }
@@ -119,6 +118,6 @@ const Connect = (told: ConnectAttributes) => (
 )
 
 define('bee-extension-connect', Connect, {
-  props: { challenge: 'string', code: 'string', device: 'string', until: 'string' },
+  props: { challenge: 'string', device: 'string', until: 'string' },
   css
 })

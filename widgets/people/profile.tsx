@@ -4,10 +4,11 @@ import { sendMail } from '#shared/mail/calls.ts'
 import { hrefOf } from '#shared/people/links.ts'
 import type { Profile } from '#shared/people/schemas.ts'
 import * as texts from '#shared/people/texts.ts'
+import { listSessionsOf } from '#shared/session/calls.ts'
 import { LinkButton } from '#widgets/kit/marks/button.tsx'
 import { Widget } from '#widgets/kit/element/widget.tsx'
 import { define } from '#widgets/kit/element/define.tsx'
-import { externalLink, mail, pencil } from '#widgets/kit/marks/icons.ts'
+import { externalLink, lock, mail, pencil } from '#widgets/kit/marks/icons.ts'
 import { Icon } from '#widgets/kit/marks/icon.tsx'
 import { Skeleton } from '#widgets/kit/marks/skeleton.tsx'
 import { Loaded } from '#widgets/kit/loaded.tsx'
@@ -16,7 +17,7 @@ import { BlueSquares } from './blue-squares.tsx'
 import css from './people.css?inline'
 import { PersonCard } from './person-card.tsx'
 import { TimeEdits } from './time-edits.tsx'
-import { useProfile } from './use-profile.ts'
+import { subjectOf, useProfile } from './use-profile.ts'
 import { ViewAs } from './view-as.tsx'
 
 const { labels } = texts
@@ -192,6 +193,14 @@ function Whole({
                 {t(texts.sendMail)}
               </LinkButton>
             )}
+            {me &&
+              me.id !== profile._id &&
+              profile.mayTakeOver &&
+              can(me, listSessionsOf.needs, subjectOf(profile)) && (
+                <LinkButton size="sm" icon={lock} href={`/devices/${profile._id}`}>
+                  {t(texts.devices)}
+                </LinkButton>
+              )}
             {me?.id !== profile._id && <ViewAs profile={profile} />}
           </div>
         </PersonCard>

@@ -1,10 +1,14 @@
+import { useStore } from '@nanostores/react'
+
 import { environment } from '#shared/kit/environment.ts'
 import type { Answer } from '#shared/kit/call.ts'
 import { reload } from '#shared/kit/load.ts'
 import { formatInstant } from '#shared/kit/day.ts'
 import { t } from '#shared/kit/texts.ts'
+import { readProfile } from '#shared/people/calls.ts'
 import * as calls from '#shared/session/calls.ts'
 import { forgetSession } from '#shared/session/start.ts'
+import { $me } from '#shared/session/store.ts'
 import * as texts from '#shared/session/texts.ts'
 import { Button } from '#widgets/kit/marks/button.tsx'
 import { confirm } from '#widgets/kit/dialogs/confirm.ts'
@@ -24,14 +28,21 @@ type Device = Answer<typeof calls.listSessions>[number]
 
 const when = (instant: string): string => formatInstant(new Date(instant), 'told')
 
-function DeviceRow({ device }: { device: Device }) {
-  const { run, busy, refused } = useCall(calls.endSession)
+interface Whose {
+  /** Somebody else, whose sign-in one looks after. */
+  userId?: string | undefined
+}
+
+function DeviceRow({ device, userId }: Whose & { device: Device }) {
+  const own = useCall(calls.endSession)
+  const theirs = useCall(calls.endSessionOf)
+  const { busy, refused } = userId ? theirs : own
   const { device: name, _id, isCurrent } = device
   async function end() {
     const title = t(texts.endDeviceTitle, { device: name })
     if (!(await confirm({ title, text: t(texts.endDeviceText), yes: t(texts.endDevice), danger: true }))) return
-    const ended = await run({ sessionId: _id })
-    reload(calls.listSessions)
+    const ended = await (userId ? theirs.run({ userId, sessionId: _id }) : own.run({ sessionId: _id }))
+    reload(userId ? calls.listSessionsOf : calls.listSessions)
     if (ended) toast(t(ended.message), 'ok')
   }
   return (
@@ -60,8 +71,10 @@ function DeviceRow({ device }: { device: Device }) {
   )
 }
 
-function Devices() {
-  const devices = useRead(calls.listSessions, {})
+function Devices({ userId, name }: Whose & { name: string }) {
+  const own = useRead(calls.listSessions, userId ? undefined : {})
+  const theirs = useRead(calls.listSessionsOf, userId ? { userId } : undefined)
+  const devices = userId ? theirs : own
   const waiting = (
     <div className="card-body">
       <Skeleton count={3} />
@@ -69,13 +82,17 @@ function Devices() {
   )
   return (
     <Loaded of={devices} waiting={waiting}>
-      {all => (
-        <ul role="list">
-          {all.map(device => (
-            <DeviceRow key={device._id} device={device} />
-          ))}
-        </ul>
-      )}
+      {all =>
+        all.length ? (
+          <ul role="list">
+            {all.map(device => (
+              <DeviceRow key={device._id} device={device} userId={userId} />
+            ))}
+          </ul>
+        ) : (
+          <p className="card-body muted">{t(texts.noDevices, { name })}</p>
+        )
+      }
     </Loaded>
   )
 }
@@ -100,16 +117,61 @@ function EndAll() {
   )
 }
 
-function Sessions() {
+function EndAllOf({ userId, name }: { userId: string; name: string }) {
+  const { run, busy, refused } = useCall(calls.endSessionsOf)
+  const label = t(texts.endAllOf, { name })
+  async function end() {
+    if (!(await confirm({ title: `${label}?`, text: t(texts.endAllOfText, { name }), yes: label, danger: true })))
+      return
+    const ended = await run({ userId })
+    reload(calls.listSessionsOf)
+    if (ended) toast(t(ended.message), 'ok')
+  }
+  return (
+    <div className="card-foot">
+      <RefusedLine refused={refused} />
+      <Button kind="danger" busy={busy && t(texts.signingOut)} onClick={() => void end()}>
+        {label}
+      </Button>
+    </div>
+  )
+}
+
+function OwnSessions() {
   return (
     <>
       <PageHead title={t(texts.devicesTitle)} lead={t(texts.devicesLead)} />
       <div className="card">
-        <Devices />
+        <Devices name="" />
         <EndAll />
       </div>
     </>
   )
 }
 
-define('bee-sessions', Sessions, { props: {}, css })
+function SessionsOf({ userId }: { userId: string }) {
+  const profile = useRead(readProfile, { id: userId })
+  return (
+    <Loaded isPage of={profile} waiting={<Skeleton of="block" count={12} />}>
+      {({ firstName, lastName }) => {
+        const name = `${firstName} ${lastName}`
+        return (
+          <>
+            <PageHead title={t(texts.devicesOf, { name })} lead={t(texts.devicesOfLead, { name: firstName })} />
+            <div className="card">
+              <Devices userId={userId} name={name} />
+              <EndAllOf userId={userId} name={firstName} />
+            </div>
+          </>
+        )
+      }}
+    </Loaded>
+  )
+}
+
+function Sessions({ userId }: Whose) {
+  const me = useStore($me)
+  return userId && userId !== me?.id ? <SessionsOf userId={userId} /> : <OwnSessions />
+}
+
+define('bee-sessions', Sessions, { props: { userId: 'string' }, css })

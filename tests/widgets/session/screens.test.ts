@@ -17,6 +17,7 @@ const PATHS = [
   '/logout',
   '/updatepassword/:id',
   '/devices',
+  '/devices/:id',
   '/dashboard',
   '/timelog'
 ]
@@ -355,6 +356,27 @@ describe('the devices', () => {
     await page.waitForURL('**/login**')
     await expect.poll(() => said(page)).toBe('You are signed out.')
   })
+})
+
+test('the devices of somebody else are shown to who looks after their sign-in, and end', async () => {
+  const robin = await add(stage.server, { firstName: 'Robin', lastName: 'Vale' })
+  await tokenOf(stage.server, robin.email)
+  const admin = await add(stage.server, { role: 'Administrator' })
+  const page = await openAs(admin, `/devices/${robin.id}`)
+  await page.getByRole('heading', { name: 'Devices of Robin Vale' }).waitFor()
+  await expect.poll(() => page.getByRole('listitem').count()).toBe(2)
+  await expectAccessible(page)
+  await page
+    .getByRole('button', { name: /^Sign out / })
+    .first()
+    .click()
+  const question = page.getByRole('alertdialog')
+  await question.getByRole('button', { name: 'Sign out' }).click()
+  await expect.poll(() => page.getByRole('listitem').count()).toBe(1)
+  await page.getByRole('button', { name: 'Sign Robin out everywhere' }).click()
+  await question.getByRole('button', { name: 'Sign Robin out everywhere' }).click()
+  await page.getByText('Robin Vale is signed in nowhere.').waitFor()
+  await expectAccessible(page)
 })
 
 describe('looking as somebody else', () => {
