@@ -25,8 +25,9 @@ type Own =
 
 /** That the current one was seen just now may not be written yet. */
 async function listed(trx: Trx, personId: string, { me, now }: { me: Visitor; now: Date }) {
-  const open = await openSessions(trx, personId, { now, idle: await idleSince(trx, now) })
-  return open.map(session => {
+  const [open, idle] = await Promise.all([openSessions(trx, personId, now), idleSince(trx, now)])
+  const used = open.filter(({ kind, seenAt }) => kind !== 'site' || Date.parse(seenAt) > idle.getTime())
+  return used.map(({ kind: _, ...session }) => {
     const isCurrent = session._id === me.sessionId
     return { ...session, isCurrent, ...(isCurrent ? { seenAt: now.toISOString() } : {}) }
   })
@@ -97,7 +98,7 @@ export const ownSessions = ({ tokens, pictureUrl }: SessionTools): Part<Own> => 
     async outsideTransaction(_, { me, now, work }) {
       const { account, session } = await work(async ({ trx }) => ({
         account: await accountOf(trx, me.id),
-        session: (await openSessions(trx, me.id, { now, idle: new Date(0) })).find(({ _id }) => _id === me.sessionId)
+        session: (await openSessions(trx, me.id, now)).find(({ _id }) => _id === me.sessionId)
       }))
       if (!account || !session) return refuse(401, kit.ended)
       const started = { id: session._id, expiresAt: session.expiresAt }

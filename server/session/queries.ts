@@ -83,11 +83,12 @@ export async function insertSession(trx: Trx, session: NewSession): Promise<void
 }
 
 /** The open sessions of a person, the one last seen first. */
-export const openSessions = (trx: Trx, personId: string, { now, idle }: { now: Date; idle: Date }) =>
+export const openSessions = (trx: Trx, personId: string, now: Date) =>
   trx
     .selectFrom('session')
     .select([
       'id as _id',
+      'kind',
       'device',
       'address',
       'created_at as startedAt',
@@ -97,7 +98,6 @@ export const openSessions = (trx: Trx, personId: string, { now, idle }: { now: D
     .where('person_id', '=', personId)
     .where('ended_at', 'is', null)
     .where('expires_at', '>', now.toISOString())
-    .where(({ or, eb }) => or([eb('kind', '=', 'extension'), eb('seen_at', '>', idle.toISOString())]))
     .orderBy('seen_at', 'desc')
     .orderBy('id', 'desc')
     .execute()
