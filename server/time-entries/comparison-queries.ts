@@ -96,6 +96,8 @@ export async function compareSlice(trx: Trx, stage: Stage, slice: Slice, most: n
   const end = await endOf(trx, stage === 'people' ? 'person' : 'task', slice)
   const within: Within = column =>
     sql`(${sql.ref(column)} > ${slice.after}::uuid and ${sql.ref(column)} <= ${end ?? LAST_ID}::uuid)`
+  // Enough to remember which pages a slice lies in, and to add it up, without files.
+  await sql`set local work_mem = '64MB'`.execute(trx)
   const { rows } = await (stage === 'people' ? comparePeople : compareTasks)(within, most).execute(trx)
   return { differences: rows, end }
 }
