@@ -5,7 +5,7 @@ import type { Day } from '#shared/kit/day.ts'
 import type { Organisation, Team } from '#shared/leaderboard/schemas.ts'
 
 import type { Trx } from '../kit/database/database.ts'
-import { finds, foundIn, type Page, paged } from '../kit/records/paged.ts'
+import { finds, type Page, paged } from '../kit/records/paged.ts'
 import { sharedTeams } from '../teams/for-others.ts'
 
 export interface Week {
@@ -145,7 +145,8 @@ const sortsIn = (week: Week) => ({
 })
 
 function narrowed(scope: Scope, { search = '', team }: Asked): RawBuilder<unknown>[] {
-  const found = finds(foundIn(sql`person.first_name`, sql`person.last_name`), search)
+  // As the index `person_found` has it.
+  const found = finds(sql`folded(person.first_name || ' ' || person.last_name)`, search)
   if (!team) return found
   const ofShown = sql`(select team_id from team_member where person_id = ${scope.shownId})`
   const isOn = team === 'mine' ? sql`team_id in ${ofShown}` : sql`team_id = ${team}`
