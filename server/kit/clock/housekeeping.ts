@@ -28,6 +28,9 @@ export function housekeeping(database: Database, features: readonly Feature[]): 
           or (purpose = 'socket' and expires_at < ${before(now, DAY_MS)})`.execute(trx)
         await sql`delete from spent_challenge where at < ${before(now, DAY_MS)}`.execute(trx)
         await sql`delete from rate_limit where expire < ${now.getTime() - HOUR_MS}`.execute(trx)
+        // A task begins after its latest period: only that one is looked for.
+        await sql`delete from job_run as old where at < ${before(now, 30 * DAY_MS)}
+          and exists (select from job_run as newer where newer.job = old.job and newer.at > old.at)`.execute(trx)
       }
     },
     {

@@ -178,6 +178,14 @@ describe.each(engines)('on the %s database', engine => {
       'young',
       ago(-1).getTime()
     ])
+    for (const [job, days] of [
+      ['often', 50],
+      ['often', 40],
+      ['often', 1],
+      ['seldom', 90],
+      ['seldom', 60]
+    ] as const)
+      await database.raw('insert into job_run values ($1, $2, $3)', [job, String(days), ago(days)])
     await start(forgetTask)
     for (const name of ['sweep', 'sessions', 'maintain']) {
       await until(`${name} was worked`, async () => (await runsOf(database, name)).length === 2)
@@ -187,6 +195,9 @@ describe.each(engines)('on the %s database', engine => {
     expect(await count('ticket')).toBe(2)
     expect(await count('session')).toBe(3)
     expect(await count('rate_limit')).toBe(1)
+    // The latest run of each task is what its next one is reckoned from.
+    expect((await runsOf(database, 'often')).map(({ period }) => period)).toEqual(['1'])
+    expect((await runsOf(database, 'seldom')).map(({ period }) => period)).toEqual(['60'])
   })
 
   test('a job that no longer exists is no longer on the clock', async () => {
