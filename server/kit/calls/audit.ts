@@ -1,6 +1,9 @@
 // Who changed what, when, from what to what.
 import { isDeepStrictEqual } from 'node:util'
 
+import { sql } from 'kysely'
+
+import { built } from '../database/compiled.ts'
 import { json, sendWithCommit, type Trx } from '../database/database.ts'
 import { newId } from '../database/ids.ts'
 import type { Changed } from './request.ts'
@@ -46,15 +49,35 @@ const lineOf = (trace: Trace, about: string | null, recordId: string | null, { b
   after: after ? json(after) : null
 })
 
+type Text = string | null
+
+const insertLine = built(
+  (trx, id: string, at: string, by: Text, viewing: Text, call: string, about: Text, of: Text, was: Text, is: Text) =>
+    trx.insertInto('audit_record').values({
+      id,
+      at,
+      actor_id: by,
+      viewing_id: viewing,
+      call,
+      about,
+      record_id: of,
+      before: sql`${was}::jsonb`,
+      after: sql`${is}::jsonb`
+    })
+)
+
+const textOf = (fields: object | undefined): Text => (fields ? JSON.stringify(fields) : null)
+
 /** Written with the commit. */
 export function recordChange(
   trx: Trx,
-  trace: Trace,
+  { now, actorId, viewingId, call }: Trace,
   about: string | null,
   recordId: string | null,
-  change: Change
+  { before, after }: Change
 ): void {
-  sendWithCommit(trx, trx.insertInto('audit_record').values(lineOf(trace, about, recordId, change)))
+  const what = [call, about, recordId, textOf(before), textOf(after)] as const
+  sendWithCommit(trx, insertLine.with(trx, newId(now), now.toISOString(), actorId, viewingId, ...what))
 }
 
 /** Lines for many records in one statement, with the change set that they can be undone by. */

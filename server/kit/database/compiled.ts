@@ -12,15 +12,21 @@ class Place {
   }
 }
 
+interface Built<A extends unknown[], Row> {
+  (trx: Trx, ...values: A): Promise<Row[]>
+  /** The statement with these values, for `sendWithCommit`. */
+  with: (trx: Trx, ...values: A) => { compile: () => CompiledQuery<Row> }
+}
+
 /** `built((trx, id: string) => trx.selectFrom(…)…)`: the values may only be parameters of the statement, unchanged. */
 export function built<A extends unknown[], Row>(
-  build: (trx: Trx, ...values: A) => Compilable<Row>
-): (trx: Trx, ...values: A) => Promise<Row[]> {
+  build: (trx: Trx, ...values: A) => Pick<Compilable<Row>, 'compile'>
+): Built<A, Row> {
   let known: CompiledQuery<Row> | undefined
-  return async (trx, ...values) => {
+  function compile(trx: Trx, values: A): CompiledQuery<Row> {
     known ??= build(trx, ...(values.map((_, index) => new Place(index)) as A)).compile()
-    const parameters = known.parameters.map(one => (one instanceof Place ? values[one.index] : one))
-    const { rows } = await trx.executeQuery<Row>({ ...known, parameters })
-    return rows
+    return { ...known, parameters: known.parameters.map(one => (one instanceof Place ? values[one.index] : one)) }
   }
+  const run = async (trx: Trx, ...values: A): Promise<Row[]> => (await trx.executeQuery<Row>(compile(trx, values))).rows
+  return Object.assign(run, { with: (trx: Trx, ...values: A) => ({ compile: () => compile(trx, values) }) })
 }
