@@ -8,6 +8,8 @@ import { performance } from 'node:perf_hooks'
 import { build as bundle } from 'esbuild'
 import { build as buildVite } from 'vite'
 
+import { features } from '#shared/features.ts'
+import { summaryOf } from '#server/summaries.ts'
 import { openApi } from '#server/kit/calls/openapi.ts'
 import type { Endpoint } from '#server/kit/calls/bind.ts'
 import type { Call } from '#shared/kit/call.ts'
@@ -70,13 +72,11 @@ async function describeCalls(): Promise<void> {
           ? [{ name, call, input: shapes.input, answer: shapes.answer, handler: async () => undefined }]
           : []
       })
-      return [basename(dirname(file)), endpoints] as const
+      const name = basename(dirname(file))
+      return { name, about: Object.entries(features).find(([word]) => word === name)?.[1] ?? '', endpoints }
     })
   )
-  await writeFile(
-    join(ROOT, 'dist/openapi.json'),
-    `${JSON.stringify(openApi(Object.fromEntries(described)), null, 2)}\n`
-  )
+  await writeFile(join(ROOT, 'dist/openapi.json'), `${JSON.stringify(openApi(described, summaryOf), null, 2)}\n`)
 }
 
 function report(zips: readonly string[], seconds: number): void {

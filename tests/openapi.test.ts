@@ -1,7 +1,10 @@
 // The OpenAPI document is valid, has every call, and describes what the calls really answer.
+import { createHash } from 'node:crypto'
+
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
+import { summaries, summaryOf } from '#server/summaries.ts'
 import { openTestServer, type TestServer, type TestPerson } from '#tests/kit/test-server.ts'
 import { validInput } from '#tests/kit/inputs.ts'
 import { fill } from '#shared/kit/call.ts'
@@ -30,6 +33,32 @@ describe('openapi', () => {
       .flatMap(({ endpoints }) => endpoints)
       .filter(({ call }) => !paths[`/api${call.path}`]?.[call.method.toLowerCase()])
     expect(lacking.map(({ name }) => name)).toEqual([])
+  })
+
+  test('says of every call in a sentence what it does, and of no other', async () => {
+    const endpoints = server.app.context.features.flatMap(feature => feature.endpoints)
+    expect(endpoints.filter(endpoint => !/^[A-Z].*\.$/.test(summaryOf(endpoint))).map(({ name }) => name)).toEqual([])
+    const known = new Set(endpoints.map(({ name }) => name))
+    expect(Object.keys(summaries).filter(name => !known.has(name))).toEqual([])
+    expect(new Set(Object.values(summaries)).size).toBe(Object.keys(summaries).length)
+  })
+
+  test('says how the challenge of a form is solved', async () => {
+    const { paths } = await document()
+    for (const path of ['/api/jobs/{id}/applications', '/api/add-non-hgn-email-subscription'])
+      expect(paths[path]?.['post']).toMatchObject({ description: expect.stringContaining('SHA-256') })
+  })
+
+  test('has a page for people with every call, an example of each, and nothing to run', async () => {
+    const { body, headers } = await server.app.inject({ url: '/api/docs' })
+    const names = server.app.context.features.flatMap(({ endpoints }) => endpoints.map(({ name }) => name))
+    expect(names.filter(name => !body.includes(`<details id="${name}">`))).toEqual([])
+    expect(body.match(/<h3>Request<\/h3>/g)).toHaveLength(names.length)
+    expect(body).not.toMatch(/<script|\son\w+=/)
+    expect(headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-[^']+'; /)
+    const [, sheet = ''] = /<style>([^]*?)<\/style>/.exec(body) ?? []
+    const hash = createHash('sha256').update(sheet).digest('base64')
+    expect(headers['content-security-policy']).toContain(hash)
   })
 
   test('describes what reads answer', async () => {

@@ -41,15 +41,30 @@ function split(endpoint: Endpoint): { parameters: Schema[]; body: Schema | undef
   return { parameters, body: rest.length ? body : undefined }
 }
 
+const isForm = (body: Schema | undefined): boolean =>
+  typeof body?.['properties'] === 'object' && body['properties'] !== null && 'proof' in body['properties']
+
 const json = (schema: Schema): Schema => ({ content: { 'application/json': { schema } } })
 
-function operation(endpoint: Endpoint, feature: string): Schema {
+/** How whoever has no page of ours sends a form that anybody may send. */
+export const CHALLENGE = [
+  'Ask `GET /api/form-challenge?for=apply` (or `subscribe`) for a `challenge` and its `bits`.',
+  'With `bits` 0 there is nothing to solve; else find a number `proof` so that the SHA-256 of `challenge` + `.` + `proof` begins with that many zero bits.',
+  'Send `challenge` and `proof` along with the form, two seconds after you asked at the earliest and two hours at the latest, and leave `website` empty.',
+  'A refusal with a `challenge` of its own wants that one solved and the form sent again; one with `retryAfter` wants the same form again, so many seconds later.'
+].join(' ')
+
+const BARE = 'While few subscribe, the address alone is enough.'
+
+function operation(endpoint: Endpoint, feature: string, summary: string): Schema {
   const { call, name, answer } = endpoint
   const { parameters, body } = split(endpoint)
   const open = call.needs === 'anyone' || (typeof call.needs === 'object' && 'ticket' in call.needs)
   return {
     operationId: name,
     tags: [feature],
+    summary,
+    ...(isForm(body) ? { description: name === 'subscribe' ? `${CHALLENGE} ${BARE}` : CHALLENGE } : {}),
     'x-needs': call.needs,
     ...(call.about ? { 'x-about': call.about } : {}),
     ...(open ? { security: [] } : {}),
@@ -64,12 +79,19 @@ function operation(endpoint: Endpoint, feature: string): Schema {
 
 const text = { type: 'string' }
 
-export function openApi(features: Record<string, readonly Endpoint[]>): Schema {
+/** A group of calls: a feature's, with what the feature is. */
+export interface Group {
+  name: string
+  about: string
+  endpoints: readonly Endpoint[]
+}
+
+export function openApi(groups: readonly Group[], summaryOf: (endpoint: Endpoint) => string): Schema {
   const paths: Record<string, Schema> = {}
-  for (const [feature, endpoints] of Object.entries(features)) {
+  for (const { name: feature, endpoints } of groups) {
     for (const endpoint of endpoints) {
       const path = (paths[`/api${endpoint.call.path}`] ??= {})
-      path[endpoint.call.method.toLowerCase()] = operation(endpoint, feature)
+      path[endpoint.call.method.toLowerCase()] = operation(endpoint, feature, summaryOf(endpoint))
     }
   }
   return {
@@ -77,8 +99,9 @@ export function openApi(features: Record<string, readonly Endpoint[]>): Schema {
     info: {
       title: 'Workbee',
       version: '1',
-      description: 'Paths match in any letter case. Send the session token in Authorization, raw or as Bearer.'
+      description: `Paths match in any letter case. Send the session token in Authorization, raw or as Bearer. Forms that anybody may send bring a challenge along. ${CHALLENGE}`
     },
+    tags: groups.map(({ name, about }) => ({ name, description: about })),
     security: [{ token: [] }],
     paths,
     components: {

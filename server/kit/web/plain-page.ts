@@ -28,6 +28,9 @@ const partOf = (part: Part): string => {
 export const html = (marks: TemplateStringsArray, ...parts: readonly Part[]): Html =>
   new Html(String.raw({ raw: marks }, ...parts.map(partOf)))
 
+/** HTML of ours that stands as it is. */
+export const rawHtml = (source: string): Html => new Html(source)
+
 const sheet = `
 :root { color-scheme: light dark; --page: #f8f6f3; --sheet: #fffefe; --line: #e2dfdb; --edge: #8b857e; --text: #201b16; --quiet: #6c6660; --action: #00667a; --on-action: #ffffff }
 @media (prefers-color-scheme: dark) { :root { --page: #100e0c; --sheet: #191714; --line: #2f2c28; --edge: #78736d; --text: #edebe7; --quiet: #a29e98; --action: #55b8c8; --on-action: #03171d } }
