@@ -15,11 +15,11 @@ import { type ContextOptions, Contexts, type Script } from './contexts.ts'
 
 const inlineCss: Plugin = {
   name: 'inline-css',
-  setup({ onLoad, onResolve }) {
-    onResolve({ filter: /\.css\?inline$/ }, ({ path, resolveDir }) => ({
-      path: fileURLToPath(new URL(path.replace('?inline', ''), `file://${resolveDir}/`)),
-      namespace: 'inline-css'
-    }))
+  setup({ onLoad, onResolve, resolve }) {
+    onResolve({ filter: /\.css\?inline$/ }, async ({ path, resolveDir, kind }) => {
+      const found = await resolve(path.replace('?inline', ''), { resolveDir, kind })
+      return { ...found, namespace: 'inline-css' }
+    })
     onLoad({ filter: /./, namespace: 'inline-css' }, async ({ path }) => {
       const { code } = await transform(await readFile(path, 'utf8'), { loader: 'css' })
       return { contents: code, loader: 'text' }
@@ -45,6 +45,8 @@ const PAGE = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>
 <meta name="viewport" content="width=device-width">
 <link rel="icon" href="data:,"><link rel="stylesheet" href="/assets/sheets.css" data-bee-sheets>
 <script type="module" src="/assets/shell.js"></script></head><body></body></html>`
+
+const SHELL = '/assets/shell'
 
 export interface Visit extends ContextOptions {
   as?: TestPerson
@@ -75,6 +77,7 @@ export function stageFor(shell: URL, paths: readonly string[], setting: Setting 
   let contexts: Contexts
   let context: BrowserContext | undefined
   let url = ''
+  let taken: string[] = []
 
   beforeAll(async () => {
     server = await openTestServer(undefined, setting)
@@ -90,7 +93,9 @@ export function stageFor(shell: URL, paths: readonly string[], setting: Setting 
       server.app.get(`/assets/${name}`, async (_, reply) =>
         reply.header('cache-control', 'max-age=3600').type(type).send(content)
       )
-    for (const path of paths) server.app.get(path, async (_, reply) => reply.type('text/html').send(PAGE))
+    taken = paths.filter(path => server.app.hasRoute({ method: 'GET', url: path }))
+    for (const path of [...paths, SHELL])
+      if (!taken.includes(path)) server.app.get(path, async (_, reply) => reply.type('text/html').send(PAGE))
     url = await server.app.listen({ port: 0, host: '127.0.0.1' })
     contexts = new Contexts(url)
   })
@@ -119,6 +124,14 @@ export function stageFor(shell: URL, paths: readonly string[], setting: Setting 
     },
     async browser({ as, ...options } = {}) {
       context = await contexts.take(options)
+      // The server has a page of its own there.
+      await context.route(
+        ({ pathname }) => taken.includes(pathname),
+        async route =>
+          route.request().method() === 'GET'
+            ? route.fulfill({ response: await route.fetch({ url: url + SHELL }) })
+            : route.continue()
+      )
       if (as) await stage.prepare(token => localStorage.setItem('token', token), as.token)
       return context
     },
