@@ -1,5 +1,5 @@
 // Starts and stops a server: for `npm run serve`, the demo and tests.
-import { accessSync, constants, mkdirSync } from 'node:fs'
+import { accessSync, constants, mkdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { inspect } from 'node:util'
@@ -51,6 +51,7 @@ export async function run(config: Config, hooks: Hooks): Promise<Server> {
     const address = await listen(app, config)
     const jobs = inBackground(app, config)
     hooks.say(t(texts.serving, { address }))
+    if (!(url && config.smtp) && isOpenToOthers(folder)) hooks.say(t(texts.folderOpen, { folder }))
     const site = config.port === 0 ? address : config.siteUrl
     const link = await hooks.firstOwnerLink?.(database, site, new Date())
     if (link) hooks.say(t(texts.firstOwner, { link }))
@@ -70,6 +71,9 @@ function checkFolder(folder: string): void {
     throw new Unusable(t(texts.folderUnusable, { folder }), { cause: error })
   }
 }
+
+/** Whoever may write to the folder could put another database in the place of ours, though they cannot read it. */
+const isOpenToOthers = (folder: string): boolean => (statSync(folder).mode & 0o022) !== 0
 
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {
   try {

@@ -17,6 +17,8 @@ export const texts = {
   hostUnknown: 'This machine has no address {host} to listen on. Choose another with HOST.',
   folderUnusable:
     'The data folder {folder} cannot be written to. Choose another with DATA_FOLDER, or give this account the right to write there.',
+  folderOpen:
+    'Other accounts of this machine may write to the data folder {folder}. Close it to them: chmod go-w {folder}',
   serving: 'Workbee is at {address}',
   firstOwner: 'Nobody has an account yet. Open this link to make the first Owner’s; it works once:\n{link}',
   stopping: 'Workbee is stopping.'

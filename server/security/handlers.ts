@@ -12,7 +12,7 @@ import { bind, type Feature } from '../kit/calls/bind.ts'
 import type { CallContext } from '../kit/calls/request.ts'
 import { newId } from '../kit/database/ids.ts'
 import { deviceOf } from '../session/for-others.ts'
-import { forgetEvents, insertEvent, listEvents } from './queries.ts'
+import { forgetEvents, insertEvent, isPerson, listEvents } from './queries.ts'
 
 export interface SecurityTools {
   /** Keys the fingerprints of addresses. */
@@ -55,7 +55,9 @@ export const securityFeature = (tools: SecurityTools): Feature => ({
   }),
   listeners: {
     async 'security.noticed'(noticed, { trx }, at) {
-      const event = eventOf(tools, noticed, at)
+      // Ids that are made up would each be a row of their own.
+      const isKnown = noticed.personId === undefined || (await isPerson(trx, noticed.personId))
+      const event = eventOf(tools, isKnown ? noticed : { ...noticed, personId: undefined }, at)
       const times = await insertEvent(trx, event)
       const { same: _, now: __, ...facts } = event
       tools.log[noticed.kind === 'signed-in' ? 'info' : 'warn']({ security: { ...facts, times } }, 'security')

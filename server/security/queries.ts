@@ -102,3 +102,6 @@ export function listEvents(trx: Trx, request: EventRequest) {
 export async function forgetEvents(trx: Trx, before: string): Promise<void> {
   await trx.deleteFrom('security_event').where('last_at', '<', before).execute()
 }
+
+export const isPerson = async (trx: Trx, id: string): Promise<boolean> =>
+  (await trx.selectFrom('person').select('id').where('id', '=', id).executeTakeFirst()) !== undefined

@@ -89,7 +89,11 @@ export const signingIn = ({ tokens, limits, sessionDays, ...remembering }: Sessi
       const trying = await work(({ trx }) => prepare(trx, { email, password }, from))
       const { account } = trying
       const notice = (kind: Kind, detail?: string) =>
-        work(({ happened }) => happened('security.noticed', { kind, personId: account?.id, address: email, detail }))
+        work(({ happened }) => {
+          // Of those over the limit not the addresses that nobody has: each would be a row of its own.
+          const address = account || kind !== 'sign-in-limited' ? email : undefined
+          return happened('security.noticed', { kind, personId: account?.id, address, detail })
+        })
       try {
         for (const [name, key] of trying.limits) await limits.take(name, key)
       } catch (error) {

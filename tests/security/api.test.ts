@@ -1,6 +1,7 @@
 // The security log: who tried what, from where, for Owners alone.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
+import { newId } from '#server/kit/database/ids.ts'
 import * as people from '#shared/people/calls.ts'
 import { listSecurityEvents } from '#shared/security/calls.ts'
 import type { SecurityEvent } from '#shared/security/schemas.ts'
@@ -86,6 +87,17 @@ describe.each(isLong ? (['postgres', 'embedded'] as const) : ([undefined, 'embed
     )
     const refused = events.find(({ kind }) => kind === 'call-refused')
     expect(refused).toMatchObject({ actor: { _id: admin.id }, person: { _id: maya.id } })
+  })
+
+  test('is not filled by made-up addresses and ids', async () => {
+    await Promise.all(
+      Array.from({ length: 36 }, (_, at) => post({ email: `made${at}@example.org`, password: 'x' }, '198.51.100.9'))
+    )
+    expect(brief(await list({ kind: 'sign-in-limited' }))).toEqual([['sign-in-limited', '', 6]])
+    const maya = await add(server)
+    for (let time = 0; time < 3; time += 1)
+      await refusalOf(server.ask(people.setRehireable, { id: newId(), isRehireable: true }, maya))
+    expect(brief(await list({ kind: 'call-refused' }))).toEqual([['call-refused', 'setRehireable', 3]])
   })
 
   test('is narrowed by kind, person, network, days and words, and paged', async () => {

@@ -1,5 +1,5 @@
 // The server in this process: what starts when, and what is finished before it ends.
-import { readdir } from 'node:fs/promises'
+import { chmod, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import fastify, { type FastifyInstance } from 'fastify'
@@ -99,4 +99,16 @@ test('letters leave a running server, here into the data folder', async () => {
   await until('it is kept', async () => (await lettersOf(database))[0]?.status === 'kept')
   const [letter] = await lettersOf(database)
   expect(await readdir(join(config.dataFolder, 'mail'))).toEqual([`${letter?.id}.eml`])
+})
+
+test('a data folder that others may write to is told of', async () => {
+  const config = await configOf()
+  const said: string[] = []
+  const start = () => run(config, { buildApp: small(), say: line => void said.push(line) })
+  server = await start()
+  await server.stop()
+  expect(said.join()).not.toContain('chmod')
+  await chmod(config.dataFolder, 0o777)
+  server = await start()
+  expect(said.join()).toContain(`chmod go-w ${config.dataFolder}`)
 })
