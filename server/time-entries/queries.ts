@@ -68,20 +68,18 @@ export const listOfProject = (trx: Trx, projectId: string, from: Day, to: Day, m
     .limit(most)
     .execute()
 
+const locking = (trx: Trx) =>
+  trx.selectFrom('person').select(['id', 'first_name', 'last_name', 'is_active', 'end_date']).forNoKeyUpdate()
+
 /** Locks these people before their time is written, in one order, so that two writers cannot deadlock. */
 export const lockPeople = (trx: Trx, ids: readonly string[]) =>
-  trx
-    .selectFrom('person')
-    .select(['id', 'first_name', 'last_name', 'is_active', 'end_date'])
-    .where('id', 'in', ids)
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute()
+  locking(trx).where('id', 'in', ids).orderBy('id').execute()
 
 export type LockedPerson = Awaited<ReturnType<typeof lockPeople>>[number]
 
-export const lockPerson = async (trx: Trx, id: string): Promise<LockedPerson | undefined> =>
-  (await lockPeople(trx, [id]))[0]
+const lockOne = built((trx, id: string) => locking(trx).where('id', '=', id))
+
+export const lockPerson = async (trx: Trx, id: string): Promise<LockedPerson | undefined> => (await lockOne(trx, id))[0]
 
 export interface Values {
   project_id: string | null
@@ -95,12 +93,44 @@ export interface Values {
 
 type Kind = Pick<EntryRow, 'entry_type' | 'person_id'>
 
-export async function insertEntry(trx: Trx, values: Kind & Values & { id: string }, now: Date): Promise<void> {
-  const at = now.toISOString()
-  await trx
-    .insertInto('time_entry')
-    .values({ ...values, deleted_at: null, created_at: at, updated_at: at })
-    .execute()
+type Id = string | null
+
+const insertOne = built(
+  (
+    trx,
+    id: string,
+    person_id: string,
+    entry_type: Kind['entry_type'],
+    project_id: Id,
+    task_id: Id,
+    team_id: Id,
+    day: Day,
+    seconds: number,
+    is_tangible: boolean,
+    notes: string,
+    at: string
+  ) =>
+    trx.insertInto('time_entry').values({
+      id,
+      person_id,
+      entry_type,
+      project_id,
+      task_id,
+      team_id,
+      day,
+      seconds,
+      is_tangible,
+      notes,
+      deleted_at: null,
+      created_at: at,
+      updated_at: at
+    })
+)
+
+export async function insertEntry(trx: Trx, entry: Kind & Values & { id: string }, now: Date): Promise<void> {
+  const { id, person_id, entry_type, project_id, task_id, team_id, day, seconds, is_tangible, notes } = entry
+  const what = [project_id, task_id, team_id, day, seconds, is_tangible, notes] as const
+  await insertOne(trx, id, person_id, entry_type, ...what, now.toISOString())
 }
 
 export async function updateEntry(
