@@ -1,8 +1,10 @@
 // The bar on top of every signed-in page: where one can go, the theme, and one's own menu.
 import { useStore } from '@nanostores/react'
+import { useEffect, useRef, useState } from 'react'
 
 import { readDashboard } from '#shared/dashboard/calls.ts'
 import type { Dashboard } from '#shared/dashboard/schemas.ts'
+import { environment } from '#shared/kit/environment.ts'
 import { t } from '#shared/kit/texts.ts'
 import { $shownId, type Me } from '#shared/session/store.ts'
 import { Avatar } from '#widgets/kit/marks/avatar.tsx'
@@ -112,6 +114,35 @@ function useDashboard(me: Me): Dashboard | undefined {
   return useRead(readDashboard, { userId }).data
 }
 
+const MESSAGE_ROOM = 'workbee/owner-message-room'
+
+/** Its room is there before it is, as high as it was on the last page: nothing moves when it comes. */
+function Message({ me, shown }: { me: Me; shown: Dashboard | undefined }) {
+  const box = useRef<HTMLDivElement>(null)
+  const [room] = useState(() => environment.keep.getItem(MESSAGE_ROOM) ?? '40')
+  const [isThere, setThere] = useState(false)
+  useEffect(() => {
+    if (!shown || !box.current) return undefined
+    const watch = new ResizeObserver(([entry]) => {
+      const height = Math.round(entry?.contentRect.height ?? 0)
+      if (height > 0) setThere(true)
+      if (height > 0 || !shown.ownerMessage) environment.keep.setItem(MESSAGE_ROOM, String(height))
+    })
+    watch.observe(box.current)
+    return () => watch.disconnect()
+  }, [shown])
+  const isEmpty = shown !== undefined && !shown.ownerMessage
+  return (
+    <div className="message-place" style={isThere || isEmpty ? {} : { minBlockSize: `${room}px` }}>
+      <div ref={box}>
+        {shown?.ownerMessage && (
+          <Widget tag="bee-owner-message" key={me.id} message={shown.ownerMessage} waiting={<></>} failed={<></>} />
+        )}
+      </div>
+    </div>
+  )
+}
+
 const Room = () => <span className="bar-btn" aria-hidden />
 
 export function Header({ me, path }: { me: Me; path: string }) {
@@ -143,9 +174,7 @@ export function Header({ me, path }: { me: Me; path: string }) {
           <AccountMenu me={me} />
         </div>
       </header>
-      {shown?.ownerMessage && (
-        <Widget tag="bee-owner-message" message={shown.ownerMessage} waiting={<></>} failed={<></>} />
-      )}
+      <Message me={me} shown={shown} />
     </>
   )
 }

@@ -58,7 +58,7 @@ const groups = [
   },
   {
     name: 'home',
-    test: /site\/header\.tsx$|widgets\/(?:dashboard\/(?:dashboard|hours-bell|team-reminder)|info\/owner-message|leaderboard\/leaderboard|notifications\/notifications|time-entries\/time-log|timer\/timer)\.tsx$/
+    test: /site\/header\.tsx$|widgets\/(?:dashboard\/(?:dashboard|hours-bell)|info\/owner-message|leaderboard\/leaderboard|notifications\/notifications|time-entries\/time-log|timer\/timer)\.tsx$/
   }
 ]
 

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 
 import { readDashboard } from '#shared/dashboard/calls.ts'
+import type { Dashboard } from '#shared/dashboard/schemas.ts'
 import * as texts from '#shared/dashboard/texts.ts'
 import { t } from '#shared/kit/texts.ts'
 import { $me, $shownId, type Me } from '#shared/session/store.ts'
@@ -10,15 +11,39 @@ import { Skeleton } from '#widgets/kit/marks/skeleton.tsx'
 import { Widget } from '#widgets/kit/element/widget.tsx'
 import { useRead } from '#widgets/kit/use-read.ts'
 
-import barsCss from '#widgets/kit/marks/hour-bars.css?inline'
+import barsCss from '../kit/marks/hour-bars.css?inline'
 
 import css from './dashboard.css?inline'
-import { Notices } from './notices.tsx'
 import { SummaryBar } from './summary-bar.tsx'
+
+const blank = ({ id, firstName, lastName, role, profilePic }: Me): Dashboard => ({
+  personId: id,
+  firstName,
+  lastName,
+  role,
+  profilePic,
+  isVisible: true,
+  weeklycommittedHours: 10,
+  missedHours: 0,
+  tangibleSeconds: 0,
+  intangibleSeconds: 0,
+  days: [],
+  teams: [],
+  notices: [],
+  openTasks: 0,
+  blueSquares: []
+})
 
 const Waiting = () => (
   <div className="card card-body">
     <Skeleton of="block" count={5} />
+  </div>
+)
+
+/** The same bar without its figures, so that nothing moves when they come. */
+const WaitingBar = ({ me }: { me: Me }) => (
+  <div className="waiting" aria-busy inert>
+    <SummaryBar dashboard={blank(me)} me={me} />
   </div>
 )
 
@@ -39,9 +64,7 @@ function DashboardOf({ id, me }: { id: string; me: Me }) {
     <>
       {/* There from the first moment on: it takes the focus after a move, and would lose it with what is drawn anew. */}
       <h1 className="vh">{shown ? `${shown.firstName} ${shown.lastName}`.trim() : t(texts.title)}</h1>
-      {own && <Widget tag="bee-team-reminder" waiting={<></>} />}
-      {data && <Notices dashboard={data} />}
-      <Loaded card of={read} waiting={<Waiting />}>
+      <Loaded card of={read} waiting={own ? <WaitingBar me={me} /> : <Waiting />}>
         {dashboard => <SummaryBar dashboard={dashboard} me={me} />}
       </Loaded>
       {(data || own) && <Columns id={id} />}
@@ -49,7 +72,7 @@ function DashboardOf({ id, me }: { id: string; me: Me }) {
   )
 }
 
-function Dashboard({ userId }: { userId?: string }) {
+function DashboardPage({ userId }: { userId?: string }) {
   const me = useStore($me)
   const shownId = useStore($shownId)
   const id = userId || shownId
@@ -61,4 +84,4 @@ function Dashboard({ userId }: { userId?: string }) {
   )
 }
 
-define('bee-dashboard', Dashboard, { props: { userId: 'string' }, css: barsCss + css })
+define('bee-dashboard', DashboardPage, { props: { userId: 'string' }, css: barsCss + css })

@@ -18,6 +18,7 @@ import { Icon } from '#widgets/kit/marks/icon.tsx'
 import { bug, bulb, clock } from '#widgets/kit/marks/icons.ts'
 
 import { Countdown } from './countdown.tsx'
+import { Reminders } from './reminders.tsx'
 
 const BlueSquares = lazy(async () => ({ default: (await import('./blue-squares-dialog.tsx')).BlueSquaresDialog }))
 const Suggestion = lazy(async () => ({ default: (await import('./suggestion-dialog.tsx')).SuggestionDialog }))
@@ -99,6 +100,7 @@ export function SummaryBar({ dashboard, me }: { dashboard: Dashboard; me: Me }) 
         </button>
       )}
       <div className="tools">
+        <Reminders dashboard={dashboard} me={me} />
         <Button kind="quiet" size="sm" icon={bulb} aria-haspopup="dialog" onClick={() => open('suggestion')}>
           {t(texts.suggestion)}
         </Button>

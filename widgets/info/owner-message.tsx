@@ -24,6 +24,7 @@ const MessageDialog = lazy(async () => ({ default: (await import('./message-dial
 function Banner({ message, onChanged }: { message: OwnerMessage; onChanged: (message: OwnerMessage) => void }) {
   const { allowed } = useCall(saveOwnerMessage)
   const [editing, edit] = useState(false)
+  const [whole, setWhole] = useState(false)
   const shown = shownOf(message)
   if (!shown && !allowed) return null
   return (
@@ -32,7 +33,9 @@ function Banner({ message, onChanged }: { message: OwnerMessage; onChanged: (mes
       {shown && !shown.isPicture && (
         <>
           <Icon of={speakerphone} />
-          <span className="text">{shown.content}</span>
+          <button type="button" className="text" aria-expanded={whole} onClick={() => setWhole(!whole)}>
+            {shown.content}
+          </button>
         </>
       )}
       {allowed && shown && (

@@ -16,7 +16,7 @@ import { Segments } from '#widgets/kit/marks/segments.tsx'
 import { Bone, Skeleton } from '#widgets/kit/marks/skeleton.tsx'
 import { Widget } from '#widgets/kit/element/widget.tsx'
 
-import barsCss from '#widgets/kit/marks/hour-bars.css?inline'
+import barsCss from '../kit/marks/hour-bars.css?inline'
 
 import rowCss from './entry-row.css?inline'
 import css from './time-log.css?inline'

@@ -157,6 +157,7 @@ describe('notices', () => {
     const maya = await add()
     await stage.server.ask(calls.saveProfile, { id: maya.id, permissions: { frontPermissions: ['seeBadges'] } }, owner)
     const page = await open('/dashboard', maya)
+    await page.getByRole('button', { name: /^Reminders/ }).click()
     await page.getByText(texts.permissionsChanged).waitFor()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'I have seen it' }).click()

@@ -115,10 +115,12 @@ test('a device whose clock is wrong by a day goes by the server’s, without a t
 
 describe('the team reminder', () => {
   const card = (page: Page) => page.getByRole('region', { name: texts.reminder })
+  const openStack = (page: Page) => page.getByRole('button', { name: /^Reminders/ }).press('Enter')
 
   test('is dismissed for the week that began on Thursday', async () => {
     await join(maya)
     const page = await open(maya)
+    await openStack(page)
     await card(page).getByText(texts.dueFriday).waitFor()
     await expectAccessible(page)
     await card(page).getByRole('button', { name: 'Dismiss' }).press('Enter')
@@ -130,11 +132,13 @@ describe('the team reminder', () => {
     await expect.poll(() => card(page).count()).toBe(0)
     await at(thursday)
     await page.reload()
+    await openStack(page)
     await card(page).waitFor()
   })
 
   test('tells managers of Saturday, and Owners nothing', async () => {
     const page = await open(await stage.server.add({ role: 'Manager' }))
+    await openStack(page)
     await card(page).getByText(texts.dueSaturday).waitFor()
     await stage.leave()
     const owner = await stage.server.add({ role: 'Owner' })

@@ -44,7 +44,7 @@ describe('one’s own week', () => {
     await page.getByRole('heading', { name: 'Time Log', level: 1 }).waitFor()
     await entry(page).first().waitFor()
     await page.getByRole('heading', { name: spanName(weekOf(day, 0)), level: 2 }).waitFor()
-    await page.getByText('2 h 15 m tangible, 1 h 30 m intangible').waitFor()
+    await page.getByText('2 h 15 m tangible, 1 h 30 m intangible', { exact: true }).waitFor()
     const here = page.getByRole('region', { name: formatDay(day, 'log') })
     await expect.poll(() => here.getByRole('heading', { level: 3 }).innerText()).toContain('3 h 45 m')
     const [newest, older] = [entry(page).nth(0), entry(page).nth(1)]
@@ -296,7 +296,6 @@ describe('tabs', () => {
     await form.getByRole('textbox', { name: 'Notes' }).click()
     await page.keyboard.insertText(NOTES)
     await form.getByRole('button', { name: 'Submit' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Yes, save it' }).click()
     await form.waitFor({ state: 'detached' })
     await page.getByRole('button', { name: 'Log time for Wall 6' }).click()
     await form.getByRole('combobox').click()

@@ -25,7 +25,6 @@ export const widgetTable = {
   'bee-leaderboard': widget(() => import('#widgets/leaderboard/leaderboard.tsx')),
   'bee-dashboard': widget<{ userId?: string }>(() => import('#widgets/dashboard/dashboard.tsx')),
   'bee-hours-bell': widget(() => import('#widgets/dashboard/hours-bell.tsx')),
-  'bee-team-reminder': widget(() => import('#widgets/dashboard/team-reminder.tsx')),
   'bee-suggestion-list': widget(() => import('#widgets/dashboard/suggestion-list.tsx')),
   'bee-owner-message': widget<{ message?: OwnerMessage }>(() => import('#widgets/info/owner-message.tsx')),
   'bee-organisation-settings': widget(() => import('#widgets/info/organisation-settings.tsx')),

@@ -38,38 +38,44 @@ function Bar({ bar, most }: { bar: HourBar; most: number }) {
   const total = tangible + intangible
   return (
     <>
-      <span className="value">{total > 0 ? figure(total) : ''}</span>
+      <span className="value" aria-hidden>
+        {total > 0 ? figure(total) : ''}
+      </span>
       <span className="pillar">
         {intangible > 0 && <i className="intangible" style={share(intangible)} />}
         {tangible > 0 && <i className="tangible" style={share(tangible)} />}
       </span>
-      <span className="short">{short}</span>
+      <span className="short" aria-hidden>
+        {short}
+      </span>
     </>
   )
 }
 
 const Table = ({ label, bars }: Pick<HourBarsProps, 'bars' | 'label'>) => (
-  <table className="vh">
-    <caption>{label}</caption>
-    <thead>
-      <tr>
-        {[texts.when, texts.tangible, texts.intangible].map(head => (
-          <th key={head} scope="col">
-            {t(head)}
-          </th>
-        ))}
-      </tr>
-    </thead>
-    <tbody>
-      {bars.map(({ key, name, tangible, intangible }) => (
-        <tr key={key}>
-          <th scope="row">{name}</th>
-          <td>{duration(tangible)}</td>
-          <td>{duration(intangible)}</td>
+  <div className="vh">
+    <table>
+      <caption>{label}</caption>
+      <thead>
+        <tr>
+          {[texts.when, texts.tangible, texts.intangible].map(head => (
+            <th key={head} scope="col">
+              {t(head)}
+            </th>
+          ))}
         </tr>
-      ))}
-    </tbody>
-  </table>
+      </thead>
+      <tbody>
+        {bars.map(({ key, name, tangible, intangible }) => (
+          <tr key={key}>
+            <th scope="row">{name}</th>
+            <td>{duration(tangible)}</td>
+            <td>{duration(intangible)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
 )
 
 /** Where nothing can be pressed, a table with the same figures stands in for the drawing. */
@@ -96,12 +102,12 @@ export function HourBars({ label, bars, line = 0, lineLabel, pressed, onPress }:
               key={key}
               type="button"
               aria-pressed={key === pressed}
-              aria-label={said(bar)}
               onFocus={point(key)}
               onBlur={point(undefined)}
               onClick={() => onPress(key)}
               {...around}
             >
+              <span className="vh">{said(bar)}</span>
               <Bar bar={bar} most={most} />
             </button>
           ) : (
