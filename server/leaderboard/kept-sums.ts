@@ -10,9 +10,10 @@ const MANY = 1000
 const KEPT_MS = 30_000
 
 interface Kept {
-  sums: Promise<Organisation>
-  /** For ever while it is being added up. */
+  sums: Organisation
   until: number
+  /** Somebody adds them up anew, and the others are given these meanwhile: nobody waits for a transaction not their own. */
+  isRenewing: boolean
 }
 
 export type ReadSums = (trx: Trx, week: Week) => Promise<Organisation>
@@ -31,19 +32,17 @@ export function keptSums({ many = MANY, clock = () => performance.now() } = {}):
   return async (trx, week) => {
     if (!isLarge) return addUp(trx, week)
     const now = clock()
-    for (const [key, { until }] of kept) if (until <= now) kept.delete(key)
+    for (const [key, { until }] of kept) if (until + KEPT_MS <= now) kept.delete(key)
     const key = `${week.from} ${week.isPast}`
     const known = kept.get(key)
-    // Whoever asks meanwhile waits for the same answer. When it fails, it does so in a transaction that is not theirs.
-    if (known) return known.sums.catch(() => addUp(trx, week))
-    const one = { sums: addUp(trx, week), until: Infinity }
-    kept.set(key, one)
+    if (known && (now < known.until || known.isRenewing)) return known.sums
+    if (known) known.isRenewing = true
     try {
-      const sums = await one.sums
-      one.until = clock() + KEPT_MS
+      const sums = await addUp(trx, week)
+      kept.set(key, { sums, until: clock() + KEPT_MS, isRenewing: false })
       return sums
     } catch (error) {
-      kept.delete(key)
+      if (known) known.isRenewing = false
       throw error
     }
   }
