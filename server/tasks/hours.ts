@@ -7,10 +7,10 @@ import * as texts from '#shared/tasks/hours-texts.ts'
 import type { Listener } from '../kit/calls/bind.ts'
 import type { Work } from '../kit/calls/request.ts'
 import { beforeCommit } from '../kit/database/before-commit.ts'
-import type { Trx } from '../kit/database/database.ts'
+import { sendWithCommit, type Trx } from '../kit/database/database.ts'
 import { HOUR } from '#shared/kit/time.ts'
 import { findContact } from '../people/for-others.ts'
-import { addToTask } from './queries.ts'
+import { addToTask, findHours, type TaskHours } from './queries.ts'
 
 interface Moved {
   seconds: number
@@ -28,27 +28,54 @@ function add(tasks: Tasks, taskId: string, { seconds, personId }: Moved): void {
   tasks.set(taskId, { seconds: (known?.seconds ?? 0) + seconds, personId: personId ?? known?.personId })
 }
 
-async function write(tasks: Tasks, { trx, post }: Work, site: string): Promise<void> {
+const UNSEEN = 100 * HOUR
+
+/** Whether these hours could take the task over its estimate, also with what others write at this moment unseen. */
+const mayPass = ({ estimate, logged }: TaskHours, seconds: number): boolean =>
+  seconds > 0 && estimate > 0 && logged <= estimate * HOUR && logged + seconds > estimate * HOUR - UNSEEN
+
+async function tellOfPassing(task: TaskHours, { seconds, personId }: Moved, { trx, post }: Work, site: string) {
+  const { id, name, logged, estimate } = task
+  // Only the entry that passes the estimate, not every one after it.
+  const passes = estimate > 0 && logged > estimate * HOUR && logged - seconds <= estimate * HOUR
+  const person = passes && personId ? await findContact(trx, personId) : undefined
+  if (!person) return
+  await post({
+    to: person.email,
+    toPerson: person.id,
+    subject: t(texts.overSubject, { task: name }),
+    paragraphs: [
+      t(texts.greeting, { name: person.first_name }),
+      t(texts.over, { task: name, hours: hours(logged), estimate }),
+      t(texts.whatToDo)
+    ],
+    link: { text: t(texts.toTask), url: `${site}/wbs/tasks/${id}` }
+  })
+}
+
+async function write(tasks: Tasks, work: Work, site: string): Promise<void> {
   // In order, so that two writers never wait for each other in a ring.
-  for (const [taskId, { seconds, personId }] of [...tasks].toSorted(([one], [other]) => (one < other ? -1 : 1))) {
-    const task = seconds === 0 ? undefined : await addToTask(trx, taskId, seconds)
-    if (!task) continue
-    const { id, name, logged, estimate } = task
-    // Only the entry that passes the estimate, not every one after it.
-    const passes = estimate > 0 && logged > estimate * HOUR && logged - seconds <= estimate * HOUR
-    const person = passes && personId ? await findContact(trx, personId) : undefined
-    if (!person) continue
-    await post({
-      to: person.email,
-      toPerson: person.id,
-      subject: t(texts.overSubject, { task: name }),
-      paragraphs: [
-        t(texts.greeting, { name: person.first_name }),
-        t(texts.over, { task: name, hours: hours(logged), estimate }),
-        t(texts.whatToDo)
-      ],
-      link: { text: t(texts.toTask), url: `${site}/wbs/tasks/${id}` }
-    })
+  const all = [...tasks].filter(([, { seconds }]) => seconds !== 0).toSorted(([one], [other]) => (one < other ? -1 : 1))
+  const known = new Map(
+    (
+      await findHours(
+        work.trx,
+        all.map(([id]) => id)
+      )
+    ).map(task => [task.id, task])
+  )
+  const isClose = all.some(([id, { seconds }]) => {
+    const task = known.get(id)
+    return task && mayPass(task, seconds)
+  })
+  for (const [id, change] of all) {
+    const adding = addToTask(work.trx, id, change.seconds)
+    // The last statement of the packet that commits: others wait for the row as long as the commit takes, and no longer.
+    if (!isClose) sendWithCommit(work.trx, adding)
+    else {
+      const task = await adding.executeTakeFirst()
+      if (task) await tellOfPassing(task, change, work, site)
+    }
   }
 }
 

@@ -115,11 +115,22 @@ export async function countOpenTasks(trx: Trx, personId: string): Promise<number
   return count
 }
 
+/** What is logged of a task, in seconds, and how many hours were estimated. */
+const hoursOf = ['id', 'name', 'logged_seconds as logged', 'estimated_hours as estimate'] as const
+
+export const findHours = (trx: Trx, ids: readonly string[]) =>
+  trx
+    .selectFrom('task')
+    .select(hoursOf)
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .execute()
+
+export type TaskHours = Awaited<ReturnType<typeof findHours>>[number]
+
 /** Returns the task with its new seconds. */
 export const addToTask = (trx: Trx, taskId: string, seconds: number) =>
   trx
     .updateTable('task')
     .set({ logged_seconds: sql`logged_seconds + ${seconds}` })
     .where('id', '=', taskId)
-    .returning(['id', 'name', 'logged_seconds as logged', 'estimated_hours as estimate'])
-    .executeTakeFirst()
+    .returning(hoursOf)

@@ -45,11 +45,12 @@ export async function measure(): Promise<Row[]> {
       people.push(await server.add())
       tasks.push(await addTask(server, place, at))
     }
+    const popular = await addTask(server, place, WRITERS)
     await shoot(server, place, people, tasks)
     const sums = { popular: 0, separate: 0 }
     for (let round = 0; round < ROUNDS; round += 1) {
       sums.separate += await shoot(server, place, people, tasks)
-      sums.popular += await shoot(server, place, people, [place.task])
+      sums.popular += await shoot(server, place, people, [popular])
     }
     await server.close()
     return [

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
+import { beforeCommit } from '#server/kit/database/before-commit.ts'
 import { newId } from '#server/kit/database/ids.ts'
 import { workIn } from '#server/kit/calls/answer.ts'
 import type { Work } from '#server/kit/calls/request.ts'
@@ -42,12 +43,32 @@ const logged = async (id: string) =>
   (await server.database.raw<{ sum: number }>('select logged_seconds as sum from task where id = $1', [id])).rows[0]
     ?.sum
 
-test.runIf(engine === 'postgres')('an entry locks its task only when everything else is done', async () => {
-  await within(async ({ happened }) => {
-    await happened('time-entry.saved', { before: undefined, after: worked(place.task, 600), by: robin.id })
-    await server.database.raw('select 1 from task where id = $1 for update nowait', [place.task])
+const save = ({ happened }: Work, entry: Worked) =>
+  happened('time-entry.saved', { before: undefined, after: entry, by: robin.id })
+
+/** Fails while another transaction holds the row. */
+const lock = (id: string) => server.database.raw('select 1 from task where id = $1 for update nowait', [id])
+
+test.runIf(engine === 'postgres')('an entry locks its task with the commit, when everything else is done', async () => {
+  await within(async work => {
+    await save(work, worked(place.kitchenTask, 600))
+    await lock(place.kitchenTask)
+    beforeCommit(work.trx, async () => void (await lock(place.kitchenTask)))
   })
-  expect(await logged(place.task)).toBe(600)
+  expect(await logged(place.kitchenTask)).toBe(600)
+  // Close to its estimate a task is read as it is locked, so that exactly one entry passes it.
+  const held = within(async work => {
+    await save(work, worked(place.task, 600))
+    await lock(place.task)
+    beforeCommit(work.trx, async () => void (await lock(place.task)))
+  })
+  await expect(held).rejects.toThrow('could not obtain lock')
+})
+
+test('of many who take a task over its estimate at once, one is told', async () => {
+  await Promise.all(Array.from({ length: 12 }, () => within(work => save(work, worked(place.task, 3600)))))
+  expect(await logged(place.task)).toBe(12 * 3600)
+  expect(await mailsTo(server, robin.email)).toHaveLength(1)
 })
 
 test('many entries of one transaction write each task once, and tell of its estimate once', async () => {
