@@ -57,9 +57,11 @@ export class Session {
     const sent = this.#waiting.splice(0, count)
     const packet = this.#prepared.plan(sent.map(({ statement }) => statement))
     const { answers, error } = await this.#exchange(packet)
+    // An error after all answers: what was no transaction of its own is committed at the end of the packet, or not.
+    const isUndone = error && answers.length === sent.length && answers.at(-1)?.tag !== 'COMMIT'
     for (const [index, { resolve, reject }] of sent.entries()) {
       const [plan, answer] = [packet.plans[index]!, answers[index]]
-      if (answer) resolve(toReply(answer, this.#prepared.columnsOf(plan, answer)))
+      if (answer && !isUndone) resolve(toReply(answer, this.#prepared.columnsOf(plan, answer)))
       else {
         this.#prepared.forget(plan)
         // For what was skipped too: whoever asked for several at once hears of one, and it must be the reason.

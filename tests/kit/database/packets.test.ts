@@ -77,6 +77,15 @@ describe.each(engines)('%s', engine => {
     expect(await ids()).toEqual([])
   })
 
+  test('what PostgreSQL refuses only at the end of a packet is refused', async () => {
+    await database.raw('create table parent (id int primary key)')
+    await database.raw('create table child (parent_id int references parent deferrable initially deferred)')
+    await expect(database.raw('insert into child values ($1)', [1])).rejects.toMatchObject({ code: '23503' })
+    const late = database.transaction(trx => sql`insert into child values (${1})`.execute(trx))
+    await expect(late).rejects.toMatchObject({ code: '23503' })
+    expect((await database.raw('select * from child')).rows).toEqual([])
+  })
+
   test('a read that is no plain one is refused, however it looks', async () => {
     const sly = sql`with made as (insert into written values (1) returning id) select id from made`
     await expect(database.transaction(trx => sly.execute(trx), { readOnly: true })).rejects.toMatchObject({
