@@ -29,9 +29,11 @@ export function sessionFeature(tools: SessionTools): Feature {
     routes: (app, database, now) => recallTickets(app, database, now, tools),
     listeners: {
       'person.deactivated': ({ personId }, work, { now }) => endAccess(work, personId, now),
-      // A one-time password that was mailed to the former address must not work any more.
+      // A one-time password that was mailed to the former address must not work any more, nor what it led to.
       'person.profile-saved': async ({ personId, fields }, { trx }, { now }) => {
-        if (fields.includes('email')) await voidTickets(trx, 'one-time-password', personId, now)
+        if (!fields.includes('email')) return
+        await voidTickets(trx, 'one-time-password', personId, now)
+        await voidTickets(trx, 'forced-update', personId, now)
       }
     }
   }

@@ -1,4 +1,4 @@
-// The words that most passwords are made of, from the frequency list of zxcvbn, shortened.
+// The words that most passwords are made of, from the frequency list of zxcvbn, shortened, and the states people live in.
 // Copyright (c) 2012-2016 Dan Wheeler and Dropbox, Inc., MIT License.
 
 /** Lower-case, with a space or a line between words. */
@@ -136,4 +136,7 @@ williams willie willis willow willy wilson window windows winner winnie winston 
 wolfman wolfpack wolverin wolverine wolves wombat women wonder woody wookie wordpass work workbee worker working world
 wrangler wright wrinkle wutang xanadu xavier xfiles xyz yamaha yankee yankees ybrbnf yellow yfnfif yomama young
 yourmom youtube yvonne zachary zaqwsx zeppelin zipper zombie zoom
+arkansas connecticut delaware idaho illinois iowa kentucky louisiana maine maryland massachusetts minnesota
+mississippi missouri nebraska nevada ohio oklahoma oregon pennsylvania tennessee utah vermont washington wisconsin
+wyoming
 `

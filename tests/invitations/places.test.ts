@@ -1,6 +1,7 @@
 import { assert, asyncProperty, constantFrom, string } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
+import { type Gazetteer, search } from '#server/invitations/place-search.ts'
 import { findPlace } from '#server/invitations/places.ts'
 
 const found = async (text: string) => {
@@ -100,4 +101,25 @@ describe('finding a place', () => {
       )
     )
   })
+})
+
+test('of many parts the last eight are looked for, each among all cities', () => {
+  let looked = 0
+  const nothing = function* () {
+    looked += 1
+  } as () => Generator<number>
+  const places: Gazetteer = {
+    nameOf: () => '',
+    areaOf: () => '',
+    coordsOf: () => ({ lat: 0, lng: 0 }),
+    isBig: () => false,
+    named: nothing,
+    beginning: nothing,
+    lyingIn: nothing,
+    countryNamed: () => undefined,
+    countryAbroad: () => undefined,
+    meanings: () => new Set()
+  }
+  search(places, Array.from({ length: 60 }, (_, at) => `x${String.fromCodePoint(97 + (at % 26))}`).join(','))
+  expect(looked).toBeLessThanOrEqual(8)
 })

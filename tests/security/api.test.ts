@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { newId } from '#server/kit/database/ids.ts'
+import { securityFeature } from '#server/security/handlers.ts'
 import * as people from '#shared/people/calls.ts'
 import { listSecurityEvents } from '#shared/security/calls.ts'
 import type { SecurityEvent } from '#shared/security/schemas.ts'
@@ -127,4 +128,25 @@ describe.each(isLong ? (['postgres', 'embedded'] as const) : ([undefined, 'embed
     await run(later(366))
     expect(await list()).toHaveLength(0)
   })
+})
+
+test('the server’s log has the same facts, in a line each', async () => {
+  const lines: [string, object][] = []
+  const log = {
+    info: (facts: object) => void lines.push(['info', facts]),
+    warn: (facts: object) => void lines.push(['warn', facts])
+  }
+  const server = await openTestServer()
+  const { listeners } = securityFeature({ secret: 'a secret', log })
+  const at = { now: server.clock.now, today: '2026-11-18', ip: '203.0.113.5', device: 'curl/8', site: '' }
+  await server.database.transaction(async trx => {
+    for (const kind of ['signed-in', 'sign-in-failed'] as const)
+      await listeners!['security.noticed']!({ kind, address: 'lena@example.org', detail: 'x' }, { trx } as never, at)
+  })
+  expect(lines.map(([level]) => level)).toEqual(['info', 'warn'])
+  expect(lines[1]?.[1]).toMatchObject({
+    security: { kind: 'sign-in-failed', account: expect.any(String), ip: '203.0.113.5', device: 'curl', times: 1 }
+  })
+  expect(JSON.stringify(lines)).not.toContain('lena')
+  await server.close()
 })

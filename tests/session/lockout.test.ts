@@ -2,9 +2,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
 import { forgetTask } from '#server/session/forget.ts'
+import { setProperty } from '#shared/people/calls.ts'
 import { openTestServer, type TestServer } from '#tests/kit/test-server.ts'
 
-import { add, mailsTo, minutes, PASSWORD } from './setting.ts'
+import { add, mailsTo, minutes, OTHER, PASSWORD } from './setting.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -120,4 +121,17 @@ test('what is not used for more than a year is forgotten', async () => {
   expect(await left()).toBe(2)
   await run(new Date(server.clock.now.getTime() + minutes(60 * 24 * 401)))
   expect(await left()).toBe(0)
+})
+
+test('what a one-time password led to is over once the person has another address', async () => {
+  const owner = await server.add({ role: 'Owner' })
+  const lena = await add(server, { firstName: 'Lena', lastName: 'Storm' })
+  await post('/forgotpassword', '192.0.2.9', { email: lena.email, firstName: 'Lena', lastName: 'Storm' })
+  const mail = (await mailsTo(server, lena.email)).at(-1)
+  const once = /asked for: ([2-9a-hjkmnp-z]{16})\n/.exec(mail?.plain ?? '')?.[1]
+  const { ticket = '' } = (await signIn(lena.email, '192.0.2.9', once)).body
+  await server.ask(setProperty, { id: lena.id, key: 'email', value: 'lena.moved@example.org' }, owner)
+  const chosen = { userId: lena.id, newpassword: OTHER, confirmnewpassword: OTHER, ticket }
+  const answer = await server.app.inject({ method: 'PATCH', url: '/api/forcepassword', payload: chosen })
+  expect(answer.statusCode).toBe(401)
 })

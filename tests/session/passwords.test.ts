@@ -129,3 +129,10 @@ describe('common passwords', () => {
     expect(isCommon('\u{FDFA}'.repeat(128))).toBe(false)
   })
 })
+
+test.each(['Oregon2026!', 'Nevada#99', 'Wisconsin1!'])(
+  'the state one lives in, dressed up, is common: %s',
+  password => {
+    expect(isCommon(password)).toBe(true)
+  }
+)
