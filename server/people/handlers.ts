@@ -98,8 +98,9 @@ const handlers = (presenting: Presenting): Handlers<typeof calls> => ({
 
   setVisibility: async ({ id, isVisible }, request) => {
     await save(request, id, { changes: { isVisible } }, presenting)
-    const text = isVisible ? texts.shown : texts.hidden
-    return { message: t(text, { name: nameOf(request.record.row) }), isVisible }
+    const { row } = request.record
+    const hidden = row.role === 'Volunteer' ? texts.alwaysShown : texts.hidden
+    return { message: t(isVisible ? texts.shown : hidden, { name: nameOf(row) }), isVisible }
   },
 
   setBioStatus: async ({ id, bioPosted }, request) => {

@@ -18,6 +18,8 @@ export const thisWeek = 'This week'
 export const endsIn = 'ends in'
 export const endsWhen = 'The week ends Saturday at midnight PT.'
 export const tasks = 'Tasks'
+export const whose =
+  'This is the week and the time log of {name}. The leaderboard beside it and the timer are your own.'
 export const blueSquares = 'Blue squares'
 export const blueSquaresOf = 'Blue squares of {name}'
 export const noBlueSquares = 'No blue squares.'

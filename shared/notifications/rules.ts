@@ -74,6 +74,5 @@ const problems = new Map([
   [500, texts.broken]
 ])
 
-/** What a call that failed says here, by its status; what has no sentence here is said otherwise. */
-export const problemOf = (status: number, otherwise: string = texts.unexpected): string =>
-  problems.get(status) ?? otherwise
+/** What a call that failed says here, by its status. */
+export const problemOf = (status: number): string => problems.get(status) ?? texts.unexpected

@@ -133,6 +133,8 @@ const fieldOf = (control: Control): FieldName => (isFieldName(control) ? control
 export const mayWrite = (me: Actor, profile: Profile, control: Control): boolean =>
   writable(me, { ownerId: profile._id }, fieldOf(control)) &&
   (control !== 'email' || profile.mayTakeOver) &&
+  // Volunteers are always on the leaderboard, so the switch would do nothing.
+  (control !== 'isVisible' || profile.role !== 'Volunteer') &&
   profile[fieldOf(control)] !== undefined
 
 /** The controls that this person may use on this profile. */

@@ -50,6 +50,8 @@ export const finalDay = '{day} is the final day of {name}.'
 export const rehireable = 'Whether {name} would be welcome back is saved.'
 export const shown = '{name} is on the leaderboard again.'
 export const hidden = '{name} is no longer on the leaderboard.'
+export const alwaysShown =
+  'Volunteers are always on the leaderboard, so {name} stays there. The choice is kept for another role.'
 export const bio = 'The bio status is saved.'
 export const pictureRemoved = 'The picture is gone.'
 

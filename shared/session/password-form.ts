@@ -41,7 +41,8 @@ interface Twice {
 const mustMatch = {
   field: 'confirmnewpassword',
   text: texts.mustMatch,
-  beside: ['newpassword'],
+  // Also beside a password that is still too weak: both are put right at once.
+  beside: [],
   passes: ({ newpassword, confirmnewpassword }: Twice) => newpassword === confirmnewpassword
 } as const
 

@@ -126,7 +126,7 @@ export const viewingStopTitle = 'Return to your own dashboard?'
 export const viewingStopText = 'You are looking at the dashboard of {name}.'
 export const viewingStopYes = 'Return to my dashboard'
 export const viewingStopped = 'You see your own dashboard again.'
-export const viewingReadOnly = 'You can look, and change nothing.'
+export const viewingReadOnly = 'You can look, and change nothing of theirs.'
 export const viewingSelf = 'This is your own account.'
 export const viewingInactive = 'This account is not active.'
 

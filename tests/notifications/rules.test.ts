@@ -121,7 +121,6 @@ describe('words', () => {
     expect(problemOf(403)).toBe('You are forbidden to access the resource.')
     expect(problemOf(404)).toBe('The resource you are trying to access is not found.')
     expect(problemOf(500)).toBe('Internal server error. Please try again later.')
-    expect(problemOf(429, 'Wait.')).toBe('Wait.')
     expect([0, 400, 429, 503].map(status => problemOf(status))).toEqual(
       Array(4).fill('Fetch unread notifications: Unexpected Error.')
     )

@@ -640,7 +640,10 @@ describe('single fields', () => {
       isRehireable: false
     })
     expect((await refusalOf(server.ask(calls.setRehireable, { id, isRehireable: true }, maya))).status).toBe(403)
-    expect(await server.ask(calls.setVisibility, { id, isVisible: false }, maya)).toMatchObject({ isVisible: false })
+    expect(await server.ask(calls.setVisibility, { id, isVisible: false }, maya)).toMatchObject({
+      isVisible: false,
+      message: expect.stringMatching(/^Volunteers are always on the leaderboard/)
+    })
     const bio = await server.ask(calls.setBioStatus, { id, bioPosted: 'requested' }, owner)
     expect(bio.user).toMatchObject({ isRehireable: false, isVisible: false, bioPosted: 'requested' })
   })

@@ -130,9 +130,14 @@ describe('the changes of a form', () => {
 
 describe('the form', () => {
   test('of a profile without changes has no problem', () => {
-    const form = profileForm(owner, maya)
+    const manager: Profile = { ...maya, role: 'Manager' }
+    const form = profileForm(owner, manager)
     expect(Object.keys(form.fields).toSorted()).toEqual(controls.toSorted())
-    expect(problems(form.schema, filled(form, startOf(maya)))).toEqual({})
+    expect(problems(form.schema, filled(form, startOf(manager)))).toEqual({})
+  })
+
+  test('offers a Volunteer no switch that does nothing', () => {
+    expect(profileForm(owner, maya).fields).not.toHaveProperty('isVisible')
   })
 
   test('has only controls whose field was sent and may be written', () => {

@@ -76,6 +76,7 @@ describe('changing one’s own password', () => {
   test.each([
     ['the same as before', PASSWORD, PASSWORD, { newpassword: 'should not be same as old password' }],
     ['one that differs from its second writing', OTHER, `${OTHER}x`, { confirmnewpassword: 'must match new password' }],
+    ['one that is weak and differs too', 'kettle', 'kettle!', { confirmnewpassword: 'must match new password' }],
     [
       'one without a special character',
       'CopperKettle77',
@@ -93,7 +94,7 @@ describe('changing one’s own password', () => {
       `Aa1!${'x y'.repeat(42)}`,
       { newpassword: 'A password has at most 128 characters.' }
     ]
-  ])('refuses %s', async (_, newpassword, again, fields) => {
+  ])('refuses %s', async (_, newpassword, again, fields: Record<string, string>) => {
     const robin = await add(server, { firstName: 'Wilhelmina' })
     const asked = server.ask(calls.updatePassword, update(robin.id, newpassword, { again }), robin)
     expect(await refusalOf(asked)).toMatchObject({ status: 400, fields })

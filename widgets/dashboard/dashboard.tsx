@@ -7,6 +7,8 @@ import { t } from '#shared/kit/texts.ts'
 import { $me, $shownId, type Me } from '#shared/session/store.ts'
 import { define } from '#widgets/kit/element/define.tsx'
 import { Loaded } from '#widgets/kit/loaded.tsx'
+import { Callout } from '#widgets/kit/marks/callout.tsx'
+import { eye } from '#widgets/kit/marks/icons-first.ts'
 import { Skeleton } from '#widgets/kit/marks/skeleton.tsx'
 import { Widget } from '#widgets/kit/element/widget.tsx'
 import { useRead } from '#widgets/kit/use-read.ts'
@@ -55,7 +57,7 @@ const Columns = ({ id }: { id: string }) => (
 )
 
 /** One's own name and columns are drawn at once; those of others once the server has answered. */
-function DashboardOf({ id, me }: { id: string; me: Me }) {
+function DashboardOf({ id, shownId, me }: { id: string; shownId: string | undefined; me: Me }) {
   const read = useRead(readDashboard, { userId: id })
   const { data } = read
   const own = id === me.id
@@ -67,6 +69,11 @@ function DashboardOf({ id, me }: { id: string; me: Me }) {
       <Loaded card of={read} waiting={own ? <WaitingBar me={me} /> : <Waiting />}>
         {dashboard => <SummaryBar dashboard={dashboard} me={me} />}
       </Loaded>
+      {data && id !== shownId && (
+        <Callout kind="info" icon={eye}>
+          <p>{t(texts.whose, { name: `${data.firstName} ${data.lastName}`.trim() })}</p>
+        </Callout>
+      )}
       {(data || own) && <Columns id={id} />}
     </>
   )
@@ -79,7 +86,7 @@ function DashboardPage({ userId }: { userId?: string }) {
   if (!me || !id) return null
   return (
     <div className="dashboard">
-      <DashboardOf key={id} id={id} me={me} />
+      <DashboardOf key={id} id={id} shownId={shownId} me={me} />
     </div>
   )
 }

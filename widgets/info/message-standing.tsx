@@ -29,16 +29,16 @@ export function MessageStanding({ message, onChanged, onClose }: MessageDialogPr
   if (!shown) return null
   const restores = mayRestore(message)
 
-  async function take(isStandard: boolean) {
+  async function take(isStandard: boolean, told: string) {
     const done = await run({ isStandard, rev: message.rev })
     if (!done) return
     onChanged(done.ownerMessage)
     onClose()
-    toast(t(texts.deleted), 'ok')
+    toast(t(told), 'ok')
   }
   async function remove(isStandard: boolean) {
     const question = { title: t(texts.removeTitle), text: t(texts.removeText), yes: t(texts.removeYes), danger: true }
-    if (await confirm(question)) await take(isStandard)
+    if (await confirm(question)) await take(isStandard, texts.deleted)
   }
   return (
     <div className="standing">
@@ -50,7 +50,7 @@ export function MessageStanding({ message, onChanged, onClose }: MessageDialogPr
       </dl>
       <div className="btn-row">
         {restores && (
-          <Button size="sm" icon={refresh} aria-disabled={busy} onClick={() => void take(false)}>
+          <Button size="sm" icon={refresh} aria-disabled={busy} onClick={() => void take(false, texts.updated)}>
             {t(texts.restore)}
           </Button>
         )}

@@ -17,7 +17,7 @@ function useSaid({ refused, forget }: Pick<Using<typeof markRead>, 'forget' | 'r
   })
   useEffect(() => {
     if (!refused) return
-    toast(t(problemOf(refused.status, refused.message)), 'danger')
+    toast(t(problemOf(refused.status)), 'danger')
     forget()
     // It was taken back meanwhile, so it goes from here too.
     if (refused.status === 404) taken.current()

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '#server/kit/database/ids.ts'
 import * as texts from '#shared/dashboard/texts.ts'
 import { addDays, startOfWeek, today } from '#shared/kit/day.ts'
+import { t } from '#shared/kit/texts.ts'
 import * as calls from '#shared/people/calls.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'
 
@@ -188,6 +189,7 @@ describe('somebody else’s dashboard', () => {
     const page = await open(`/dashboard/${maya.id}`, mate)
     await bar(page).getByText('Maya Okafor', { exact: true }).waitFor()
     await bar(page).getByText('/ 10 hrs').waitFor()
+    await page.getByText(t(texts.whose, { name: 'Maya Okafor' })).waitFor()
     await expect.poll(() => page.getByText(texts.noPicture).count()).toBe(0)
     await expect.poll(() => page.getByRole('region', { name: texts.reminder }).count()).toBe(0)
   })

@@ -72,7 +72,7 @@ describe('the Owner’s message', () => {
     await banner(page).getByRole('button', { name: 'Edit message' }).click()
     await expect.poll(() => dialog(page).innerText()).toContain('Standard message\nAlways')
     await dialog(page).getByRole('button', { name: 'Restore standard message' }).click()
-    await page.getByText('Message deleted successfully!').waitFor()
+    await page.getByText('Message update successfully!').waitFor()
     await banner(page).getByText('Always').waitFor()
   })
 
