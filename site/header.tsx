@@ -4,7 +4,6 @@ import { useEffect, useRef, useState } from 'react'
 
 import { readDashboard } from '#shared/dashboard/calls.ts'
 import type { Dashboard } from '#shared/dashboard/schemas.ts'
-import { environment } from '#shared/kit/environment.ts'
 import { t } from '#shared/kit/texts.ts'
 import { $shownId, type Me } from '#shared/session/store.ts'
 import { Avatar } from '#widgets/kit/marks/avatar.tsx'
@@ -16,6 +15,7 @@ import { Widget } from '#widgets/kit/element/widget.tsx'
 import { useRead } from '#widgets/kit/use-read.ts'
 
 import { menuOf } from './menu.ts'
+import { keepMessageRoom, messageRoom } from './message-room.ts'
 import { $overlay } from './overlay.ts'
 import { $rows } from './route-table.ts'
 import { texts } from './texts.ts'
@@ -69,7 +69,7 @@ function ThemeButton() {
   return (
     <button
       type="button"
-      className="bar-btn"
+      className="bar-btn only-wide"
       aria-label={t(texts.darkTheme)}
       aria-pressed={dark}
       title={`${t(texts.darkTheme)} (t)`}
@@ -92,9 +92,11 @@ function NarrowMenu({ me }: { me: Me }) {
 
 function AccountMenu({ me }: { me: Me }) {
   const { rows } = useStore($rows)
+  const dark = useStore($theme) === 'dark'
   const name = `${me.firstName} ${me.lastName}`.trim()
   const items: MenuItem[] = [
     ...menuOf(rows, 'me', me),
+    { label: t(dark ? texts.lightTheme : texts.darkTheme), end: <kbd>t</kbd>, run: turnTheme },
     { label: t(texts.keys), end: <kbd>?</kbd>, run: () => $overlay.set('keys') },
     { kind: 'go', label: t(texts.logOut), href: '/Logout' }
   ]
@@ -114,19 +116,16 @@ function useDashboard(me: Me): Dashboard | undefined {
   return useRead(readDashboard, { userId }).data
 }
 
-const MESSAGE_ROOM = 'workbee/owner-message-room'
-
-/** Its room is there before it is, as high as it was on the last page: nothing moves when it comes. */
 function Message({ me, shown }: { me: Me; shown: Dashboard | undefined }) {
   const box = useRef<HTMLDivElement>(null)
-  const [room] = useState(() => environment.keep.getItem(MESSAGE_ROOM) ?? '40')
+  const [room] = useState(messageRoom)
   const [isThere, setThere] = useState(false)
   useEffect(() => {
     if (!shown || !box.current) return undefined
     const watch = new ResizeObserver(([entry]) => {
       const height = Math.round(entry?.contentRect.height ?? 0)
       if (height > 0) setThere(true)
-      if (height > 0 || !shown.ownerMessage) environment.keep.setItem(MESSAGE_ROOM, String(height))
+      if (height > 0 || !shown.ownerMessage) keepMessageRoom(height)
     })
     watch.observe(box.current)
     return () => watch.disconnect()
@@ -159,7 +158,7 @@ export function Header({ me, path }: { me: Me; path: string }) {
             <Widget tag="bee-timer" size="slot" waiting={<span className="timer-room" />} failed={<></>} />
           </div>
           <SearchButton />
-          {shown ? <Widget tag="bee-hours-bell" waiting={<Room />} failed={<></>} /> : <Room />}
+          {shown && <Widget tag="bee-hours-bell" waiting={<></>} failed={<></>} />}
           {shown ? (
             <Widget
               tag="bee-notifications"

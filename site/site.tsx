@@ -2,6 +2,7 @@
 import { useStore } from '@nanostores/react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 
+import { $token } from '#shared/kit/api.ts'
 import type { Refusal } from '#shared/kit/refused.ts'
 import { t } from '#shared/kit/texts.ts'
 import { $me, $ready, $unreached, $viewed } from '#shared/session/store.ts'
@@ -11,6 +12,7 @@ import { focusHeading, reveal } from '#widgets/kit/element/reveal.ts'
 
 import { PRODUCT } from './public-routes.ts'
 import { decide } from './guard.ts'
+import { messageRoom } from './message-room.ts'
 import { $overlay } from './overlay.ts'
 import { Page, PageSkeleton, prefetch } from './page.tsx'
 import { $rows, find, openAll } from './route-table.ts'
@@ -104,6 +106,8 @@ function Away({ unreached, isStuck }: { unreached: Refusal | undefined; isStuck:
   )
 }
 
+const HeaderRoom = () => <div className="app-header-space framed" style={{ marginBlockEnd: messageRoom() }} />
+
 export function Site() {
   const { page, route, isLost, isStuck, me, ready, decision, params, search } = useVisit()
   const updated = useStore($updated)
@@ -121,11 +125,13 @@ export function Site() {
         {t(texts.skip)}
       </a>
       {framed && (
-        <Suspense fallback={<div className="app-header-space" />}>
+        <Suspense fallback={<HeaderRoom />}>
           <Header me={me} path={page?.path ?? ''} />
         </Suspense>
       )}
-      {visited && (
+      {/* Who was signed in is about to be: the header's room is there from the first frame on. */}
+      {!me && !ready && route?.layout !== 'bare' && $token.get() && <HeaderRoom />}
+      {visited && (ready || !$token.get()) && (
         <Suspense fallback={<div className="visitor-header" />}>
           {ready ? <VisitorHeader path={page?.path ?? ''} /> : <div className="app-header-space" />}
         </Suspense>

@@ -4,6 +4,7 @@ export const texts = {
   menu: 'Menu',
   mainNav: 'Main',
   darkTheme: 'Dark theme',
+  lightTheme: 'Light theme',
   accountMenu: '{name}, account menu',
   logOut: 'Logout',
   logIn: 'Log in',
