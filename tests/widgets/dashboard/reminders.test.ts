@@ -23,9 +23,10 @@ beforeEach(async () => {
   maya = await stage.server.add({ firstName: 'Maya' })
 })
 
-/** The page and the server stand in the same moment. */
+/** The page and the server stand in the same moment, and the person was there in between. */
 async function at(now: Date): Promise<void> {
   stage.server.clock.now = now
+  await stage.server.database.raw('update session set seen_at = $1', [now.toISOString()])
   await stage.context.clock.setFixedTime(now)
 }
 
