@@ -166,7 +166,7 @@ async function compareWrites(server: TestServer, address: string): Promise<Row[]
   ]
 }
 
-export async function measureShortWay(url: string): Promise<Row[]> {
+async function measureShortWay(url: string): Promise<Row[]> {
   const server = await openTestServer({ url }, { features: [bareHandlers] })
   try {
     const address = await server.app.listen({ host: '127.0.0.1', port: 0 })
