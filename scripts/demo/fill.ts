@@ -72,7 +72,7 @@ export async function fillDemo(database: Database, options: DemoOptions): Promis
   const fill = async (trx: Trx): Promise<void> => {
     await fillPeople(trx, { people, ids, stamps, newId, hashOf })
     await fillTasks(trx, breakdown, ids, stamps)
-    await fillHours(trx, entries, ids, chance(seed + 3))
+    await fillHours(trx, entries, ids, chance(seed + 3), now)
     await fillLife(trx, { people, ids: ids.people, day, seed })
     await fillJobs(trx, { day, seed })
     await fillMail(trx, { people, ids: ids.people, day, seed })

@@ -9,8 +9,11 @@ import type { Chance } from './random.ts'
 
 const BATCH = 4000
 
-const entryRow = (entry: DemoEntry, ids: Ids, luck: Chance): Row<'time_entry'> => ({
-  id: luck.id(entry.at),
+/** Work of today is written down by now, though its evening is still to come. */
+const writtenAt = ({ at }: DemoEntry, now: Date): Date => (at > now ? now : at)
+
+const entryRow = (entry: DemoEntry, at: Date, ids: Ids, luck: Chance): Row<'time_entry'> => ({
+  id: luck.id(at),
   person_id: ids.people[entry.person] ?? '',
   project_id: ids.projects[entry.project] ?? null,
   task_id: entry.task === undefined ? null : (ids.tasks[entry.task] ?? null),
@@ -18,14 +21,20 @@ const entryRow = (entry: DemoEntry, ids: Ids, luck: Chance): Row<'time_entry'> =
   seconds: entry.seconds,
   is_tangible: entry.isTangible,
   notes: entry.notes,
-  created_at: entry.at.toISOString(),
-  updated_at: entry.at.toISOString()
+  created_at: at.toISOString(),
+  updated_at: at.toISOString()
 })
 
-export async function fillHours(trx: Trx, entries: Iterable<DemoEntry>, ids: Ids, luck: Chance): Promise<void> {
+export async function fillHours(
+  trx: Trx,
+  entries: Iterable<DemoEntry>,
+  ids: Ids,
+  luck: Chance,
+  now: Date
+): Promise<void> {
   let waiting: Row<'time_entry'>[] = []
   for (const entry of entries) {
-    if (waiting.push(entryRow(entry, ids, luck)) < BATCH) continue
+    if (waiting.push(entryRow(entry, writtenAt(entry, now), ids, luck)) < BATCH) continue
     await insert(trx, 'time_entry', waiting)
     waiting = []
   }

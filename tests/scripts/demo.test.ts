@@ -48,6 +48,11 @@ describe('the demo organisation', () => {
     }
   })
 
+  test('wrote nothing down that is still to come', async () => {
+    const late = await one.database.raw('select id from time_entry where created_at > $1', [now.toISOString()])
+    expect(late.rows).toEqual([])
+  })
+
   test('has 40 people in all roles, 6 teams, 8 projects and 8 weeks of work', async () => {
     const people = await dump(one, 'person')
     expect(people).toHaveLength(40)
