@@ -45,12 +45,16 @@ export function TimeEdits({ profile, me }: { profile: Profile; me: Me | undefine
       </div>
       <RefusedLine refused={refused} />
       <div className="table-wrap">
-        <table className="table compact time-edits">
+        <table className="table compact">
           <thead>
             <tr>
               <th scope="col">{t(texts.editedOn)}</th>
-              <th scope="col">{t(texts.originalTime)}</th>
-              <th scope="col">{t(texts.editedTime)}</th>
+              <th scope="col" className="num">
+                {t(texts.originalTime)}
+              </th>
+              <th scope="col" className="num">
+                {t(texts.editedTime)}
+              </th>
               {mayStrike && (
                 <th scope="col">
                   <span className="vh">{t(texts.strike)}</span>
@@ -62,7 +66,9 @@ export function TimeEdits({ profile, me }: { profile: Profile; me: Me | undefine
             {edits.map(edit => (
               <tr key={edit._id}>
                 <td className="nowrap">
-                  <time dateTime={edit.date}>{when(edit)}</time>
+                  <time dateTime={edit.date} title={when(edit)}>
+                    {formatInstant(new Date(edit.date), 'list')}
+                  </time>
                 </td>
                 <td className="num">{clock(edit.initialSeconds)}</td>
                 <td className="num">{clock(edit.newSeconds)}</td>
