@@ -60,9 +60,9 @@ export interface Around {
 /** As many of the newest squares and edits as anybody reads. */
 const MOST_OF_EACH = 200
 
-/** In one statement. */
-export async function readAround(trx: Trx, id: string, week: { from: Day }): Promise<Around> {
-  const { rows } = await sql<Around>`select
+const around = built((trx, id: string, from: Day) => ({
+  compile: () =>
+    sql<Around>`select
     coalesce((select jsonb_agg(jsonb_build_object('_id', team.id, 'teamName', team.name) order by lower(team.name))
       from team_member join team on team.id = team_id where person_id = ${id}), '[]') as teams,
     coalesce((select jsonb_agg(jsonb_build_object('_id', project.id, 'projectName', project.name,
@@ -82,13 +82,17 @@ export async function readAround(trx: Trx, id: string, week: { from: Day }): Pro
         'newSeconds', after_seconds) order by edited_at desc, id desc)
       from (select * from time_entry_edit where person_id = ${id}
         order by edited_at desc, id desc limit ${MOST_OF_EACH}) edit), '[]') as edits
-    from (select coalesce(sum(tangible) filter (where week = ${week.from}::date), 0) as "weekSeconds",
+    from (select coalesce(sum(tangible) filter (where week = ${from}::date), 0) as "weekSeconds",
         coalesce(sum(tangible), 0) as "totalSeconds", coalesce(sum(intangible), 0) as "totalIntangible",
         coalesce(max(tangible), 0) as "bestWeek"
       from (select day - extract(dow from day)::int as week, sum(tangible_seconds) as tangible,
           sum(intangible_seconds) as intangible
-        from person_day where person_id = ${id} group by 1) weeks) sums`.execute(trx)
-  const [found] = rows
+        from person_day where person_id = ${id} group by 1) weeks) sums`.compile(trx)
+}))
+
+/** In one statement. */
+export async function readAround(trx: Trx, id: string, week: { from: Day }): Promise<Around> {
+  const [found] = await around(trx, id, week.from)
   if (!found) throw new Error('Sums without a group gave no row')
   return found
 }
