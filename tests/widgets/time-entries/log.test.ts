@@ -86,7 +86,7 @@ describe('one’s own week', () => {
     await logFor(given, maya, { taskId: given.task, wbsId: given.wbs })
     const page = await open('/timelog', maya)
     await page.getByLabel('Filter by project or task').selectOption({ label: 'Roof truss' })
-    await page.getByText('1 h 30 m tangible, 0 m intangible').waitFor()
+    await page.getByText('1 h 30 m tangible, 0 m intangible').first().waitFor()
     await expect.poll(() => entry(page).count()).toBe(1)
     const [file] = await Promise.all([
       page.waitForEvent('download'),
@@ -182,7 +182,7 @@ describe('an entry', () => {
     const page = await open('/timelog', maya)
     await page.getByRole('checkbox', { name: 'Tangible' }).focus()
     await page.keyboard.press('Space')
-    await page.getByText('1 h 30 m tangible, 0 m intangible').waitFor()
+    await page.getByText('1 h 30 m tangible, 0 m intangible').first().waitFor()
     await expect.poll(() => page.getByRole('checkbox', { name: 'Tangible' }).isChecked()).toBe(true)
     await expect.poll(() => entriesOf(given, maya, day, day)).toMatchObject([{ _id: made._id, isTangible: true }])
   })
@@ -195,7 +195,7 @@ describe('an entry', () => {
     await stage.server.ask(calls.editEntry, { id, rev, hours: 5 }, given.owner)
     await page.getByRole('checkbox', { name: 'Tangible' }).click()
     await page.getByText(/^Error: /).waitFor()
-    await page.getByText('0 m tangible, 5 h 30 m intangible').waitFor()
+    await page.getByText('0 m tangible, 5 h 30 m intangible').first().waitFor()
     await expect.poll(() => page.getByRole('checkbox', { name: 'Tangible' }).isChecked()).toBe(false)
   })
 
@@ -221,7 +221,7 @@ describe('an entry', () => {
     await form.getByRole('button', { name: 'Save' }).click()
     await page.getByRole('button', { name: 'Continue' }).click()
     await form.waitFor({ state: 'detached' })
-    await page.getByText('4 h 30 m tangible, 0 m intangible').waitFor()
+    await page.getByText('4 h 30 m tangible, 0 m intangible').first().waitFor()
     await page.getByText(/^Edited /).waitFor()
   })
 })
