@@ -77,7 +77,7 @@ export function EntryRow({ entry, today, rights, onEdit, onDelete }: RowActs & {
       aria-label={titleOf(entry)}
     >
       <div className="dur">
-        {hours} <small>{t(texts.hour)}</small> {minutes} <small>{t(texts.minute)}</small>
+        {hours} <small>{t(texts.hour)}</small> {String(minutes).padStart(2, '0')} <small>{t(texts.minute)}</small>
       </div>
       <div className="main">
         <h4>{titleOf(entry)}</h4>
@@ -91,7 +91,7 @@ export function EntryRow({ entry, today, rights, onEdit, onDelete }: RowActs & {
         {may.tangible ? (
           <Tangible entry={entry} />
         ) : (
-          <Pill kind="line">{t(entry.isTangible ? texts.tangible : texts.intangible)}</Pill>
+          !entry.isTangible && <Pill kind="line">{t(texts.intangible)}</Pill>
         )}
         {may.edit && (
           <Button

@@ -98,6 +98,9 @@ function Days({ entries, ...row }: RowActs & { entries: readonly Entry[]; today:
           ))}
         </section>
       ))}
+      {row.rights.isOwn && entries.some(entry => !row.rights.of(entry).edit) && (
+        <p className="small subtle on-their-day">{t(texts.onTheirDay)}</p>
+      )}
       {left > 0 && (
         <div className="card-foot">
           <Button onClick={() => setMost(most + MANY)}>{t(texts.showMore, { count: left })}</Button>

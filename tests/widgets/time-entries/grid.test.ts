@@ -82,7 +82,6 @@ describe('a volunteer', () => {
     await expect.poll(() => form.getByLabel('Minutes', { exact: true }).inputValue()).toBe('30')
     await expect.poll(() => form.getByRole('combobox').inputValue()).toContain('East wall')
     await writeNote(page)
-    await page.getByRole('button', { name: 'Yes, save it' }).click()
     await form.waitFor({ state: 'detached' })
     await page.getByRole('button', { name: texts.writeOneNote }).waitFor({ state: 'detached' })
     await expect.poll(() => cell(page, 'East wall').inputValue()).toBe('1:30')
