@@ -47,3 +47,5 @@ export const keys = 'Enter and the arrows move, Esc takes back, Alt+Enter opens 
 
 export const longDay = '{day} has {duration}, more than a day holds.'
 export const overlap = '{day}: {one} and {other} overlap.'
+export const inDrafts = '+{time} not submitted yet'
+export const inDraftsIntangible = '+{time} intangible, not submitted yet'

@@ -5,13 +5,16 @@ import { useId, useMemo, useState } from 'react'
 import { addDays, type Day, hours, startOfWeek } from '#shared/kit/day.ts'
 import type { Choice } from '#shared/kit/form.ts'
 import { load } from '#shared/kit/load.ts'
+import { holds } from '#shared/kit/rights.ts'
 import { t } from '#shared/kit/texts.ts'
 import { readProfile } from '#shared/people/calls.ts'
 import { listProjectsOf } from '#shared/projects/calls.ts'
+import { $me } from '#shared/session/store.ts'
 import { listOpenTasks } from '#shared/tasks/calls.ts'
 import { type GridRow, workToChoose } from '#shared/time-entries/grid.ts'
 import * as texts from '#shared/time-entries/grid-texts.ts'
 import { spanName } from '#shared/time-entries/log.ts'
+import { writeDuration } from '#shared/time-entries/rules.ts'
 import { HOUR } from '#shared/kit/time.ts'
 import { HoursBar } from '#widgets/kit/marks/bars.tsx'
 import { Button } from '#widgets/kit/marks/button.tsx'
@@ -32,6 +35,16 @@ function Commitment({ id, tangible }: { id: string; tangible: number }) {
       <HoursBar hours={tangible / HOUR} goal={goal} max={Math.max(goal, tangible / HOUR, 1)} bare />
     </div>
   )
+}
+
+/** What stands in cells and not in the log yet; it counts toward the commitment only where it may be tangible. */
+function InDrafts({ id, drafts }: { id: string; drafts: WeekGrid['week']['drafts'] }) {
+  const me = useStore($me)
+  const seconds = drafts.reduce((sum, cell) => sum + cell.seconds, 0)
+  if (!me || seconds <= 0) return null
+  const mayChoose = holds(me, me.id === id ? 'toggleTangibleTime' : 'editTimeEntryToggleTangible')
+  const text = mayChoose ? texts.inDrafts : texts.inDraftsIntangible
+  return <p className="small in-drafts num">{t(text, { time: writeDuration(seconds) })}</p>
 }
 
 export function GridHead(props: {
@@ -71,6 +84,7 @@ export function GridHead(props: {
         )}
       </div>
       <Commitment id={id} tangible={week.tangible} />
+      <InDrafts id={id} drafts={week.drafts} />
       {mayAdd && isLoaded && (
         <Menu
           label={t(texts.copy)}

@@ -75,6 +75,8 @@ describe('a volunteer', () => {
     await page.keyboard.press('Enter')
     await expect.poll(() => cell(page, 'East wall').inputValue()).toBe('1:30')
     await expectAccessible(page)
+    // The meter counts tangible hours: what is typed here says that it is none.
+    await page.getByText('+1:30 intangible, not submitted yet').waitFor()
     await page.getByRole('button', { name: texts.writeOneNote }).focus()
     await page.keyboard.press('Enter')
     const form = page.getByRole('dialog', { name: 'Add Time Entry' })
