@@ -34,7 +34,7 @@ describe('the Owner’s message', () => {
     await save('Bring gloves!')
     const page = await open(maya)
     await banner(page).getByText('Bring gloves!').waitFor()
-    await expect.poll(() => banner(page).getByRole('button').count()).toBe(0)
+    await expect.poll(() => banner(page).getByRole('button', { name: 'Edit message' }).count()).toBe(0)
     await stage.leave()
     const editor = await stage.server.add({ front: ['editHeaderMessage'] })
     await banner(await open(editor))

@@ -17,7 +17,7 @@ const scene = jobsScene()
 const { ask } = scene
 const jobs = async () => (await ask(calls.listAllJobs, {})).jobs
 const titles = (page: Page) => page.locator('tbody th').allInnerTexts()
-const rows = (page: Page) => page.locator('tbody tr')
+const rows = (page: Page) => page.locator('tbody tr:not(:has(.skel))')
 const dialog = (page: Page) => page.getByRole('dialog')
 const press = (page: Locator | Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 

@@ -25,7 +25,7 @@ async function open(as = owner, width = 1280, before?: () => Promise<unknown>): 
   return page
 }
 
-const rows = (page: Page) => page.locator('tbody tr')
+const rows = (page: Page) => page.locator('tbody tr:not(:has(.skel))')
 const addresses = (page: Page) => page.locator('tbody th').allInnerTexts()
 const opener = (page: Page, subject: string) => page.getByRole('button', { name: `Open “${subject}”` })
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
