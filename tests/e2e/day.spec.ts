@@ -108,7 +108,7 @@ test('the timer is started, lost, found and logged; the entry is seen, edited, d
     await expect(dialog).toHaveCount(0)
     await expect(pressOf(page, face.stopAndLog)).toBeDisabled()
     await expect(page).toHaveTitle('Timelog')
-    await expect(entryWith(page, NOTES)).toContainText('0 h 1 m')
+    await expect(entryWith(page, NOTES)).toContainText('0 h 01 m')
     expect(await secondsOf(person)).toBe(before + 60)
   })
 
@@ -120,7 +120,7 @@ test('the timer is started, lost, found and logged; the entry is seen, edited, d
     const asked = page.getByRole('alertdialog', { name: form.editsTitle })
     await asked.getByRole('button', { name: form.editsYes }).click()
     await expect(dialog).toHaveCount(0)
-    await expect(entryWith(page, NOTES)).toContainText('2 h 1 m')
+    await expect(entryWith(page, NOTES)).toContainText('2 h 01 m')
   })
 
   await test.step('it stands in the grid, in the summary bar and on the leaderboard', async () => {
@@ -139,7 +139,7 @@ test('the timer is started, lost, found and logged; the entry is seen, edited, d
     await expect(entryWith(page, NOTES)).toHaveCount(0)
     await expectOnDashboard(page, person, before)
     await page.getByRole('button', { name: log.undo }).click()
-    await expect(entryWith(page, NOTES)).toContainText('2 h 1 m')
+    await expect(entryWith(page, NOTES)).toContainText('2 h 01 m')
     await expectOnDashboard(page, person, before + 7260)
     const [entry] = (await entriesOf(person)).filter(({ notes }) => notes.includes('roof truss drawings'))
     expect(entry).toMatchObject({ hours: 2, minutes: 1, isTangible: true, projectName })
