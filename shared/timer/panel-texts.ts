@@ -10,13 +10,6 @@ export const closed = 'The connection with the timer service is closed'
 export const uninstantiated = 'There is no connection with the timer service yet'
 export const reload = 'Reload'
 
-// Told to screen readers when they change
-export const saidRunning = 'Timer started, {time} remaining'
-export const saidPaused = 'Timer paused, {time} remaining'
-export const saidNotStarted = 'Timer stopped'
-export const saidOver = 'Time complete'
-export const saidOpen = 'Connected to the timer service'
-
 // The face
 export const goal = 'Goal'
 export const goalRange = '1 min to 5 h'

@@ -53,7 +53,7 @@ test('the message to everybody is written, pictured, taken back to the standard 
   await write(page, 'The bridge is open again. Mind the step!')
   await look()
   await expect(messageOf(theirs)).toContainText('The bridge is open again. Mind the step!')
-  await expect(messageOf(theirs).getByRole('button')).toHaveCount(0)
+  await expect(messageOf(theirs).getByRole('button', { name: info.edit })).toHaveCount(0)
 
   await messageOf(page).getByRole('button', { name: info.edit }).click()
   await writing(page).getByRole('button', { name: info.asPicture, exact: true }).click()

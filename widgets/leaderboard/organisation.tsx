@@ -1,6 +1,6 @@
 // The organisation's week in one line: how many people, what they did, what they promised.
 import { useStore } from '@nanostores/react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 
 import { readDashboard } from '#shared/dashboard/calls.ts'
 import { createMouseoverText } from '#shared/info/calls.ts'
@@ -20,7 +20,7 @@ import { useCall } from '#widgets/kit/use-call.ts'
 import { Loaded } from '#widgets/kit/loaded.tsx'
 import { useRead } from '#widgets/kit/use-read.ts'
 
-import { MouseoverDialog } from './mouseover-dialog.tsx'
+const MouseoverDialog = lazy(async () => ({ default: (await import('./mouseover-dialog.tsx')).MouseoverDialog }))
 
 const large = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 })
 
@@ -94,7 +94,7 @@ function Totals({ sums, text, listed }: { sums: Sums; text: Text; listed: Listed
         value={hours}
         aria-label={t(texts.organisationHours, figures)}
       />
-      {editing && <MouseoverDialog text={text ?? null} onClose={() => setEditing(false)} />}
+      <Suspense>{editing && <MouseoverDialog text={text ?? null} onClose={() => setEditing(false)} />}</Suspense>
     </div>
   )
 }

@@ -3,8 +3,7 @@ import type { ReadableAtom } from 'nanostores'
 import { useEffect, useState } from 'react'
 
 import { t } from '#shared/kit/texts.ts'
-import * as face from '#shared/timer/face-texts.ts'
-import * as texts from '#shared/timer/panel-texts.ts'
+import * as texts from '#shared/timer/face-texts.ts'
 import type { Phase } from '#shared/timer/rules.ts'
 import { longTime } from '#shared/timer/show.ts'
 
@@ -34,7 +33,7 @@ export function Announcer({ $phase, $left, $open }: AnnouncerProps) {
       if (state === before) return
       // What is there when the page opens is found, not announced.
       if (before) {
-        const text = t(state === 'away' ? face.disconnected : MESSAGES[state], { time: longTime($left.get()) })
+        const text = t(state === 'away' ? texts.disconnected : MESSAGES[state], { time: longTime($left.get()) })
         setMessage(before === 'away' ? `${t(texts.saidOpen)}. ${text}` : text)
       }
       before = state

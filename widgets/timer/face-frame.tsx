@@ -5,12 +5,7 @@ import { t } from '#shared/kit/texts.ts'
 import * as texts from '#shared/timer/panel-texts.ts'
 import { longTime, readGoal } from '#shared/timer/show.ts'
 
-const HEXAGON = 'M90 6 168 51v90L90 186 12 141V51z'
-
-/** So much of the way around, in percent. */
-export const RingPath = ({ share, look = '' }: { share: number; look?: string }) => (
-  <path className={share > 0 ? `hex on ${look}` : 'hex none'} pathLength={100} style={{ '--p': share }} d={HEXAGON} />
-)
+import { HEXAGON } from './ring-path.tsx'
 
 export const FaceFrame = ({ ring, children }: { ring?: ReactNode; children: ReactNode }) => (
   <div className="face" part="face">

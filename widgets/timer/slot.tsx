@@ -16,6 +16,9 @@ import { Left, ThinBar } from './ticking.tsx'
 import type { TimerPort } from './port.ts'
 import { useTimer } from './use-timer.ts'
 
+/** Milliseconds after which a page is quiet. */
+const AHEAD = 4000
+
 const fetchPanel = async () => ({ default: (await import('./panel.tsx')).Panel })
 const Panel = lazy(fetchPanel)
 
@@ -107,9 +110,10 @@ export function Slot() {
   const { port, open: isConnected, connecting } = useTimer()
   const { id, open, button, box, close } = usePopover<HTMLDivElement>('end')
   const [atWork, setAtWork] = useState(false)
-  // Fetched while there is a network: it has to say so when there is none.
+  // Fetched while there is a network, for it has to say so when there is none; once the page has all it needs itself.
   useEffect(() => {
-    if (isConnected) fetchPanel().catch(() => {})
+    const timer = isConnected ? setTimeout(() => fetchPanel().catch(() => {}), AHEAD) : undefined
+    return () => clearTimeout(timer)
   }, [isConnected])
   return (
     <div className="timer-mini" role="group" aria-label={t(face.timer)}>

@@ -3,7 +3,7 @@ import { t } from '#shared/kit/texts.ts'
 import * as face from '#shared/timer/face-texts.ts'
 import { longTime, shortTime } from '#shared/timer/show.ts'
 
-import { RingPath } from './face-frame.tsx'
+import { RingPath } from './ring-path.tsx'
 import type { TimerPort } from './port.ts'
 
 type Ticking = Pick<TimerPort, 'Seconds'> & { goalMs: number }
