@@ -20,6 +20,7 @@ const DEPENDENCIES = [
   '@tanstack/react-table',
   '@tanstack/react-virtual',
   'axe-core',
+  'dayjs',
   'ky',
   'redaxios',
   'zod/mini'

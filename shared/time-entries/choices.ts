@@ -2,7 +2,7 @@
 import type { Choice } from '../kit/form.ts'
 import type { OwnProject } from '../projects/schemas.ts'
 import type { OpenTask } from '../tasks/schemas.ts'
-import * as texts from './form-texts.ts'
+import * as texts from './choice-texts.ts'
 import type { Entry } from './schemas.ts'
 
 /** What of a task is shown and searched. */

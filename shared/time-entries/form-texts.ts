@@ -1,12 +1,12 @@
 // What the entry form says besides what entries themselves say.
+export { hours, minutes, tangible } from './log-texts.ts'
+
 export const addTitle = 'Add Time Entry'
 export const editTitle = 'Edit Time Entry'
 
 export const date = 'Date'
 export const dateLocked = 'You log time for the day it was worked, which is today.'
 export const time = 'Time (HH:MM)'
-export const hours = 'Hours'
-export const minutes = 'Minutes'
 export const hourSign = 'h'
 export const minuteSign = 'm'
 export const typeLength = 'Type 1:30, 1h 30, 90m or 9:00-10:15 in either.'
@@ -14,11 +14,8 @@ export const project = 'Project/Task'
 export const searchProjects = 'Search projects and tasks'
 export const noneFits = 'No project or open task fits. Choose one of the list.'
 export const noProjects = 'You are on no project yet. Ask your manager to add you to one.'
-export const wholeProject = 'project'
-export const recent = 'Recent'
 export const notes = 'Notes'
 export const notesHere = 'What did you do, and where can one see it?'
-export const tangible = 'Tangible'
 export const intangibleHere = 'What you add here is intangible. Tangible time comes from the timer.'
 
 export const submit = 'Submit'

@@ -1,5 +1,6 @@
 // What the time log says.
-import { hours, minutes } from './form-texts.ts'
+export const hours = 'Hours'
+export const minutes = 'Minutes'
 
 export const timeLog = 'Time Log'
 export const timeLogOf = 'Time Log of {name}'
@@ -26,7 +27,7 @@ export const showMore = 'Show more ({count} left)'
 
 export const hour = 'h'
 export const minute = 'm'
-export { tangible } from './form-texts.ts'
+export const tangible = 'Tangible'
 export const intangible = 'Intangible'
 export const edit = 'Edit time entry'
 export const remove = 'Delete time entry'

@@ -1,6 +1,6 @@
 // The card of the log: its tabs, the one read that three of them share, and the form they open.
 import { useStore } from '@nanostores/react'
-import { useMemo, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 
 import { startOfWeek } from '#shared/kit/day.ts'
 import { load } from '#shared/kit/load.ts'
@@ -13,11 +13,13 @@ import { Tabs, useAnchoredTab } from '#widgets/kit/marks/tabs.tsx'
 import { useToday } from '#widgets/kit/use-today.ts'
 
 import { type FormStart, FormDialog } from './form-dialog.tsx'
-import { RangePanel, type Searching } from './time-log-range.tsx'
+import type { Searching } from './time-log-range.tsx'
 import { type SpanProps, SpanView } from './time-log-span.tsx'
 import { TasksPanel } from './time-log-tasks.tsx'
 import { useDeleteEntry } from './use-delete-entry.ts'
 import type { Rights } from './use-rights.ts'
+
+const RangePanel = lazy(async () => ({ default: (await import('./time-log-range.tsx')).RangePanel }))
 
 type WeekTab = keyof typeof weeksBack
 
@@ -71,7 +73,9 @@ export function LogTabs({ id, first, rights }: { id: string; first: TabKey; righ
         onChange={setTab}
       >
         {tab === 'tasks' && <TasksPanel id={id} today={today} rights={rights} onLog={log} />}
-        {tab === 'dateRange' && <RangePanel {...view} id={id} searching={searching} onSearching={setSearching} />}
+        <Suspense>
+          {tab === 'dateRange' && <RangePanel {...view} id={id} searching={searching} onSearching={setSearching} />}
+        </Suspense>
         {tab !== 'tasks' && tab !== 'dateRange' && <WeekPanel key={tab} {...view} id={id} tab={tab} />}
       </Tabs>
       {formStart && (

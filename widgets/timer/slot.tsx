@@ -112,7 +112,7 @@ export function Slot() {
   const [atWork, setAtWork] = useState(false)
   // Fetched while there is a network, for it has to say so when there is none; once the page has all it needs itself.
   useEffect(() => {
-    const timer = isConnected ? setTimeout(() => fetchPanel().catch(() => {}), AHEAD) : undefined
+    const timer = isConnected ? setTimeout(() => void fetchPanel().catch(() => {}), AHEAD) : undefined
     return () => clearTimeout(timer)
   }, [isConnected])
   return (

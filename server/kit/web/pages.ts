@@ -56,7 +56,7 @@ async function serveEmbeds(app: FastifyInstance, folder: string): Promise<void> 
 }
 
 /** Programs that check links take anything. A missing file stays missing for them: a script must not get a page. */
-const asksForPage = ({ url, headers: { accept = '*/*', upgrade } }: FastifyRequest): boolean =>
+const asksForPage = ({ url, headers: { accept = '', upgrade } }: FastifyRequest): boolean =>
   upgrade === undefined &&
   (accept.includes('text/html') || (accept.includes('*/*') && !/\.\w+$/.test(url.split('?', 1)[0] ?? '')))
 

@@ -38,7 +38,7 @@ const endpoints = bind(rows, schemas, {
   }
 })
 
-const PATIENCE = { connections: 4, heavyConnections: 1, waitMs: 400, lockMs: 300, statementMs: 600 }
+const PATIENCE = { connections: 4, heavyConnections: 1, waitMs: 1000, lockMs: 300, statementMs: 2000 }
 
 let first: TestServer
 let robin: TestPerson
@@ -178,12 +178,16 @@ test('a table that is locked stops only those who need it, though they are more 
     } while (!isEnd())
   })
   const isEnd = () => isOver
-  await expect.poll(() => stuck.length, { interval: 10 }).toBeGreaterThanOrEqual(PATIENCE.connections)
-  const during = await rate()
-  isOver = true
-  await Promise.all(writers)
-  release.resolve()
-  await locking
+  let during = Infinity
+  try {
+    await expect.poll(() => stuck.length, { interval: 10 }).toBeGreaterThanOrEqual(PATIENCE.connections)
+    during = await rate()
+  } finally {
+    isOver = true
+    await Promise.all(writers)
+    release.resolve()
+    await locking
+  }
   const said = 'Somebody else is changing the same thing right now. Please try again in a moment.'
   for (const answer of stuck.slice(0, PATIENCE.connections))
     expectFault(answer, said, 2, { fault: 'locked', code: '55P03' })

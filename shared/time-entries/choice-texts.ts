@@ -1,0 +1,3 @@
+// What stands beside projects and tasks where one of them is chosen.
+export const wholeProject = 'project'
+export const recent = 'Recent'
