@@ -9,9 +9,8 @@ import { promisify } from 'node:util'
 const ROOT = new URL('..', import.meta.url).pathname
 const BROWSERS = ['chrome', 'firefox'] as const
 
-export const EXTENSION = join(ROOT, 'dist/extension')
-export const unpacked = (browser: (typeof BROWSERS)[number], folder = EXTENSION): string =>
-  join(folder, `${browser}-mv3`)
+const EXTENSION = join(ROOT, 'dist/extension')
+export const unpacked = (browser: (typeof BROWSERS)[number]): string => join(EXTENSION, `${browser}-mv3`)
 
 /** For Chromium, for Firefox, and the sources. */
 export const zipsIn = (folder = EXTENSION): string[] =>

@@ -4,6 +4,7 @@ import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState
 import { t } from '#shared/kit/texts.ts'
 import type { Me } from '#shared/session/store.ts'
 import { openModal } from '#widgets/kit/dialogs/dialogs.ts'
+import { OptionRow } from '#widgets/kit/form/option-row.tsx'
 import { Avatar } from '#widgets/kit/marks/avatar.tsx'
 import { Icon } from '#widgets/kit/marks/icon.tsx'
 import { arrowRight, search } from '#widgets/kit/marks/icons.ts'
@@ -26,19 +27,12 @@ interface RowProps {
 function Row({ id, command, words, active, onPick, onPoint }: RowProps) {
   const { group, label, icon, end, key } = command
   const [before, found, after] = marked(label, words)
-  const row = useRef<HTMLLIElement>(null)
-  useEffect(() => {
-    if (active) row.current?.scrollIntoView({ block: 'nearest' })
-  }, [active])
   return (
-    <li
-      ref={row}
+    <OptionRow
       id={id}
-      role="option"
-      aria-selected={active}
+      active={active}
+      selected={active}
       className={active ? 'active' : ''}
-      // A press must not take the focus out of the line.
-      onMouseDown={event => event.preventDefault()}
       onMouseMove={onPoint}
       onClick={event => onPick(event.ctrlKey || event.metaKey)}
     >
@@ -50,7 +44,7 @@ function Row({ id, command, words, active, onPick, onPoint }: RowProps) {
       </span>
       {end && <span className="end">{end}</span>}
       {key && <kbd className={end ? '' : 'end'}>{key}</kbd>}
-    </li>
+    </OptionRow>
   )
 }
 

@@ -296,5 +296,3 @@ export function makeBackground(around: Surroundings) {
     settled: () => last
   }
 }
-
-export type BackgroundProgram = ReturnType<typeof makeBackground>

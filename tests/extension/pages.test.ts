@@ -1,25 +1,15 @@
 // Connecting, leaving, the options, and what the extension tells of itself.
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 
 import type { Diagnosis } from '#shared/extension/messages.ts'
 
-import { type Browsing, expectFine, type Known, openStage, type PageName, type Stage } from './pages.ts'
+import { expectFine, type Known, stageForPages, type PageName } from './pages.ts'
 import { me } from './snapshots.ts'
 
-let stage: Stage
-let browsing: Browsing | undefined
-
-beforeAll(async () => {
-  stage = await openStage()
-})
-afterAll(() => stage.close())
-afterEach(async () => {
-  await browsing?.close()
-  browsing = undefined
-})
+const stage = stageForPages()
 
 async function at(name: PageName, change: Known = {}) {
-  browsing = await stage.open({ permissions: ['clipboard-write', 'clipboard-read'] })
+  const browsing = await stage.open({ permissions: ['clipboard-write', 'clipboard-read'] })
   browsing.know(change)
   return { browsing, page: await browsing.window(name) }
 }
@@ -157,7 +147,7 @@ describe('the options', () => {
   })
 
   test('show the shortcuts, and the way to change them', async () => {
-    browsing = await stage.open()
+    const browsing = await stage.open()
     browsing.know({})
     browsing.answers['commands'] = [
       { name: '_execute_action', description: '', shortcut: 'Alt+Shift+O' },
@@ -201,7 +191,7 @@ describe('self-diagnosis', () => {
   }
 
   test('tells everything, and copies it as text', async () => {
-    browsing = await stage.open({ permissions: ['clipboard-write', 'clipboard-read'] })
+    const browsing = await stage.open({ permissions: ['clipboard-write', 'clipboard-read'] })
     browsing.know({})
     browsing.answer = ({ kind }) => (kind === 'diagnose' ? { ok: true, diagnosis } : { ok: true })
     const page = await browsing.window('diagnosis')
@@ -216,7 +206,7 @@ describe('self-diagnosis', () => {
   })
 
   test('says so when nobody answers, and asks again', async () => {
-    browsing = await stage.open()
+    const browsing = await stage.open()
     browsing.know({})
     browsing.answer = () => ({ ok: false, error: 'This could not be done. Try again.' })
     const page = await browsing.window('diagnosis')

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 
 import { build, type Plugin } from 'esbuild'
 import { type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright'
-import { expect } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 
 import { CHROMIUM, CHROMIUM_ARGS } from '#scripts/browsers.ts'
 import type { Message, Reply } from '#shared/extension/messages.ts'
@@ -169,7 +169,7 @@ export interface Stage {
   close: () => Promise<void>
 }
 
-export async function openStage(): Promise<Stage> {
+async function openStage(): Promise<Stage> {
   const [files, chrome] = await Promise.all([
     bundle(),
     chromium.launch({ executablePath: CHROMIUM, args: CHROMIUM_ARGS })
@@ -187,6 +187,26 @@ export async function openStage(): Promise<Stage> {
       return Browsing.open(context, files)
     },
     close: () => chrome.close()
+  }
+}
+
+/** The stage of the suite that calls this; what a test opens is closed after it. */
+export function stageForPages(): Pick<Stage, 'open'> {
+  let stage: Stage
+  const opened: Browsing[] = []
+  beforeAll(async () => {
+    stage = await openStage()
+  })
+  afterAll(() => stage.close())
+  afterEach(async () => {
+    for (const browsing of opened.splice(0)) await browsing.close()
+  })
+  return {
+    async open(options) {
+      const browsing = await stage.open(options)
+      opened.push(browsing)
+      return browsing
+    }
   }
 }
 

@@ -1,27 +1,17 @@
 // The popup's quick entry: nothing that is typed is lost, and what is sent follows the site's rules.
 import type { Page } from 'playwright'
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 
 import type { Message } from '#shared/extension/messages.ts'
 import { OPEN_AT, type Person } from '#shared/extension/snapshot.ts'
 import { addDays, today } from '#shared/kit/day.ts'
 
-import { type Browsing, expectFine, type Known, openStage, type Stage } from './pages.ts'
+import { type Browsing, expectFine, type Known, stageForPages } from './pages.ts'
 import { aTimer, anEntry, atEntry, atToday, me, NOTES, NOTES_HTML } from './snapshots.ts'
 
 const MINUTE = 60_000
 
-let stage: Stage
-let browsing: Browsing | undefined
-
-beforeAll(async () => {
-  stage = await openStage()
-})
-afterAll(() => stage.close())
-afterEach(async () => {
-  await browsing?.close()
-  browsing = undefined
-})
+const stage = stageForPages()
 
 /** A window that shows this tab first; the wish for it is good for one. */
 async function windowAt(browsing: Browsing, open = atEntry): Promise<Page> {
@@ -32,7 +22,7 @@ async function windowAt(browsing: Browsing, open = atEntry): Promise<Page> {
 }
 
 async function entry(change: Known = {}, open = atEntry) {
-  browsing = await stage.open()
+  const browsing = await stage.open()
   browsing.know(change)
   return { browsing, page: await windowAt(browsing, open) }
 }
@@ -130,7 +120,7 @@ describe('what is sent', () => {
 
   test('stops the timer when it logs its time', async () => {
     const timer = aTimer(90 * MINUTE, { time: 120 * MINUTE, goal: 120 * MINUTE })
-    browsing = await stage.open()
+    const browsing = await stage.open()
     browsing.know({ timer })
     const page = await browsing.window()
     await page.getByRole('button', { name: 'Stop' }).click()

@@ -1,29 +1,19 @@
 // The popup's timer: what is seen at once, what is pressed, what is said.
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 
 import type { Message } from '#shared/extension/messages.ts'
 import type { TimerState } from '#shared/timer/schemas.ts'
 
-import { type Browsing, expectFine, type Known, openStage, type Stage } from './pages.ts'
+import { expectFine, type Known, stageForPages } from './pages.ts'
 import { aTimer } from './snapshots.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
-let stage: Stage
-let browsing: Browsing | undefined
-
-beforeAll(async () => {
-  stage = await openStage()
-})
-afterAll(() => stage.close())
-afterEach(async () => {
-  await browsing?.close()
-  browsing = undefined
-})
+const stage = stageForPages()
 
 async function popup(change: Known = {}, options: { dark?: boolean } = {}) {
-  browsing = await stage.open({ colorScheme: options.dark ? 'dark' : 'light' })
+  const browsing = await stage.open({ colorScheme: options.dark ? 'dark' : 'light' })
   browsing.know(change)
   return { browsing, page: await browsing.window() }
 }
@@ -40,7 +30,7 @@ const forced = () => resting({ forcedPause: true, claim: 5000, lastSeen: new Dat
 
 describe('the first frame', () => {
   test('has the true time, although no background answers', async () => {
-    browsing = await stage.open()
+    const browsing = await stage.open()
     browsing.answer = () => new Promise<never>(() => {})
     browsing.know({ timer: resting() })
     const page = await browsing.window()
@@ -61,7 +51,7 @@ describe('the first frame', () => {
   })
 
   test('waits where nothing is known yet, and shows what comes', async () => {
-    browsing = await stage.open()
+    const browsing = await stage.open()
     const page = await browsing.window()
     await page.getByLabel('Looking for your timer').waitFor()
     browsing.know({})
@@ -70,7 +60,7 @@ describe('the first frame', () => {
 })
 
 test('ticks by its text alone', async () => {
-  browsing = await stage.open()
+  const browsing = await stage.open()
   browsing.know({ timer: aTimer(10 * MINUTE) })
   const page = await browsing.window()
   await page.getByRole('timer').waitFor()

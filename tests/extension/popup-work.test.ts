@@ -1,25 +1,16 @@
 // What the timer times, in the popup: chosen and noted there, and in the entry after Stop.
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
-import { type Browsing, expectFine, openStage, type Stage } from './pages.ts'
+import { expectFine, stageForPages } from './pages.ts'
 import { aTimer } from './snapshots.ts'
 
 const MINUTE = 60_000
 const NOTE = 'Redrew the truss details and added the missing load table to https://docs.example.org/truss today'
 
-let stage: Stage
-let browsing: Browsing | undefined
-beforeAll(async () => {
-  stage = await openStage()
-})
-afterAll(() => stage.close())
-afterEach(async () => {
-  await browsing?.close()
-  browsing = undefined
-})
+const stage = stageForPages()
 
 test('is chosen and noted where the timer is, and sent as it is typed', async () => {
-  browsing = await stage.open()
+  const browsing = await stage.open()
   browsing.know({ timer: aTimer(5 * MINUTE) })
   const page = await browsing.window()
   const { projects } = browsing.snapshot
@@ -28,7 +19,7 @@ test('is chosen and noted where the timer is, and sent as it is typed', async ()
   await page.getByRole('option').first().waitFor()
   await field.press('Enter')
   await page.getByRole('textbox', { name: 'Note' }).fill('Loads')
-  const sent = () => browsing!.messages.filter(message => message.kind === 'timer')
+  const sent = () => browsing.messages.filter(message => message.kind === 'timer')
   await expect.poll(sent).toMatchObject([
     { action: 'SET_WORK', work: { chosen: { projectId: projects[0]!.projectId, taskId: null } } },
     { action: 'SET_WORK', work: { notes: 'Loads' } }
@@ -37,20 +28,20 @@ test('is chosen and noted where the timer is, and sent as it is typed', async ()
 })
 
 test('stands in the entry after Stop: one press of Submit is left', async () => {
-  browsing = await stage.open()
+  const browsing = await stage.open()
   browsing.know({ timer: aTimer(5 * MINUTE) })
   const { projectId } = browsing.snapshot.projects[0]!
   const work = { chosen: { projectId, wbsId: null, taskId: null, label: 'Truss' }, notes: NOTE, at: 1 }
   browsing.know({ timer: aTimer(5 * MINUTE, { work }) })
   browsing.answer = message => {
     if (message.kind === 'timer' && message.action === 'PAUSE_TIMER')
-      browsing!.know({ timer: aTimer(5 * MINUTE, { paused: true, work }) })
+      browsing.know({ timer: aTimer(5 * MINUTE, { paused: true, work }) })
     return Promise.resolve({ ok: true })
   }
   const page = await browsing.window()
   await page.getByRole('button', { name: 'Stop' }).click()
   await page.getByRole('button', { name: 'Submit' }).click()
-  const entries = () => browsing!.messages.filter(message => message.kind === 'entry')
+  const entries = () => browsing.messages.filter(message => message.kind === 'entry')
   await expect.poll(entries).toMatchObject([{ stopsTimer: true, entry: { projectId } }])
   expect(JSON.stringify(entries())).toContain('docs.example.org')
 })

@@ -8,6 +8,7 @@ import { Icon } from '../marks/icon.tsx'
 import { search } from '../marks/icons.ts'
 import { follow } from '../dialogs/place.ts'
 import * as texts from '../texts.ts'
+import { OptionRow } from './option-row.tsx'
 import { useSuggestions } from './use-suggestions.ts'
 
 export interface ComboboxProps {
@@ -30,26 +31,14 @@ export interface ComboboxProps {
   input?: ComponentProps<'input'>
 }
 
-function Row({ id, active, selected, under, children, onPick }: RowProps) {
-  const row = useRef<HTMLLIElement>(null)
-  useEffect(() => {
-    if (active) row.current?.scrollIntoView({ block: 'nearest' })
-  }, [active])
-  return (
-    // A press must not take the focus out of the input.
-    <li
-      ref={row}
-      id={id}
-      role="option"
-      className={[active && 'active', under && 'under'].filter(Boolean).join(' ')}
-      aria-selected={selected}
-      onMouseDown={event => event.preventDefault()}
-      onClick={onPick}
-    >
-      {children}
-    </li>
-  )
-}
+const Row = ({ active, under, onPick, ...row }: RowProps) => (
+  <OptionRow
+    {...row}
+    active={active}
+    className={[active && 'active', under && 'under'].filter(Boolean).join(' ')}
+    onClick={onPick}
+  />
+)
 
 interface RowProps {
   id: string
