@@ -1,12 +1,5 @@
 // What comes with partner files, written from their description: the manifest, the types for JSX, the components for React.
-import { described, styles, types } from '#widgets/partner/described.ts'
-
-interface Property {
-  type: string
-  typed?: string
-  usual?: string
-  says: string
-}
+import { described, kebab, type Property, styles, types } from '#widgets/partner/described.ts'
 
 const elements = Object.entries(described).map(([tag, about]) => ({
   ...about,
@@ -14,7 +7,6 @@ const elements = Object.entries(described).map(([tag, about]) => ({
   props: Object.entries<Property>(about.props)
 }))
 
-const kebab = (name: string) => name.replaceAll(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
 const typeOf = ({ typed, type }: Property) => ({ text: typed ?? type })
 const told = ({ says, usual }: Property) => (usual ? `${says} Unless said: ${usual}.` : says)
 const named = (list: Record<string, string>) =>

@@ -8,8 +8,10 @@ import { rollup } from 'rollup'
 
 import { partnerFiles } from '../rollup.config.ts'
 import { jsxTypes, manifest, packageOf, reactComponents, reactTypes } from './embeds-described.ts'
+import { tarball } from './tar.ts'
 
 const PACKAGE = new URL('../package.json', import.meta.url)
+const README = new URL('../widgets/partner/README.md', import.meta.url)
 
 /** The major version: what a page may rely on does not change under it. */
 export const EVERGREEN = '1'
@@ -37,6 +39,23 @@ const figures = (code: string) => ({
   brotli: brotliCompressSync(code).length
 })
 
+/** What partners read: how it is made is for those who have the sources. */
+const readme = async () => (await readFile(README, 'utf8')).replace(/\n## How it is made\n[^]*$/, '')
+
+/** The page of the folder itself. */
+const indexOf = (names: readonly string[]) => `<!doctype html>
+<html lang="en">
+<meta charset="utf-8" />
+<meta name="viewport" content="width=device-width" />
+<title>Workbee for partners’ pages</title>
+<h1>Workbee for partners’ pages</h1>
+<p><a href="/embed">How to use these files</a></p>
+<ul>
+${names.map(name => `<li><a href="${name}">${name}</a></li>`).join('\n')}
+</ul>
+</html>
+`
+
 export async function buildEmbeds(folder: string): Promise<void> {
   const { version }: { version: string } = JSON.parse(await readFile(PACKAGE, 'utf8'))
   const scripts = await bundles()
@@ -46,13 +65,17 @@ export async function buildEmbeds(folder: string): Promise<void> {
     ['react.d.ts', reactTypes()],
     ['jsx.d.ts', jsxTypes()],
     ['custom-elements.json', shown(manifest())],
+    ['README.md', await readme()],
     ['package.json', shown(packageOf(version))]
   ] as const
   const hash = createHash('sha256')
   for (const [name, text] of files) hash.update(`${name}\n${text}`)
   const pinned = hash.digest('hex').slice(0, 12)
   await mkdir(join(folder, pinned), { recursive: true })
-  await Promise.all(files.map(([name, text]) => writeFile(join(folder, pinned, name), text)))
+  const index = ['index.html', indexOf(files.map(([name]) => name))] as const
+  await Promise.all([...files, index].map(([name, text]) => writeFile(join(folder, pinned, name), text)))
+  await writeFile(join(folder, pinned, 'workbee-elements.tgz'), tarball(files))
+  await cp(join(folder, pinned, 'workbee-elements.tgz'), join(folder, 'workbee-elements.tgz'))
   await cp(join(folder, pinned), join(folder, EVERGREEN), { recursive: true })
   const all = Object.fromEntries(scripts.map(([name, code]) => [name, figures(code)]))
   await writeFile(join(folder, 'versions.json'), shown({ version, evergreen: EVERGREEN, pinned, files: all }))

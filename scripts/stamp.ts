@@ -16,6 +16,7 @@ const SOURCES = [
   'scripts/pack.ts',
   'scripts/partner-sheet.ts',
   'scripts/sheets.ts',
+  'scripts/tar.ts',
   'scripts/extension.ts',
   'server/kit/calls/openapi.ts',
   'rollup.config.ts',

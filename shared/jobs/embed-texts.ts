@@ -3,20 +3,78 @@
 export const embedTitle = 'Our openings on your page'
 export const embedLead =
   'Two lines put our list of openings and the subscription to our weekly updates on any page. They bring their own styles, send no cookies and keep nothing.'
+
+// What is chosen
+export const choose = 'Make it yours'
+export const shows = 'Show'
+export const showsBoth = 'Openings and subscription'
+export const showsJobs = 'Openings'
+export const showsSubscribe = 'Subscription'
+export const category = 'Category'
+export const pageSize = 'Openings on a page'
+export const ground = 'Your page is'
+export const groundPage = 'Decided by its own color-scheme'
+export const groundLight = 'Light'
+export const groundDark = 'Dark'
+export const locale = 'Language of your words'
+export const localeHint = 'For example de or pt-BR. Leave it empty if your page has a lang attribute.'
+export const colours = 'Colours'
+export const action = 'Buttons'
+export const surface = 'Cards and fields'
+export const text = 'Text'
+export const ours = 'Take our colours again'
+export const unreadable = 'This text is hard to read on cards of this colour. Choose a lighter or a darker one.'
+
+// What is seen
 export const seen = 'What visitors see'
 export const onLight = 'On light ground'
 export const onDark = 'On dark ground'
 export const openingsOnDark = 'Job openings on dark ground'
 export const pagesOnDark = 'Pages on dark ground'
+export const categoriesFailed = 'The categories could not be loaded. Reload the page to choose one.'
+
+// What is pasted
 export const paste = 'Paste this'
 export const pasteHow =
   'Put the first two lines into the head of your page, and the rest where it should appear. What is inside is for visitors without scripts.'
 export const always =
   'It follows every update of ours within minutes. If your page has a strict policy, these lines are all that it needs:'
+export const strict = 'On such a page the rules of the style element go into a sheet of yours.'
 export const pinned = 'A copy of your own'
 export const pinnedHow =
   'If you would rather decide yourself what runs on your page, host the file and say where the calls go. The browser then runs it only as you have seen it.'
 export const getFile = 'Download the file'
-export const copy = 'Copy'
-export const snippetCopied = 'Copied.'
-export const snippetNotCopied = 'It could not be copied. Mark it and copy it by hand.'
+export const react = 'In React, or with a bundler'
+export const reactHow =
+  'The package has the components, the types of the tags and a manifest for editors. They can be rendered on a server. Download it into your project if you would rather have the version stay as it is.'
+export const reactRules = 'These rules keep room for what comes, so that nothing on your page moves:'
+export const getPackage = 'Download the package'
+export const snippetOf = 'for “{title}”'
+
+// The reference
+export const reference = 'Reference'
+export const attributes = 'Attributes'
+export const attributesHow =
+  'Each is a property of the element too: page-size is pageSize. Without it, or empty, it is as if nothing were said.'
+export const property = 'a property only'
+export const unlessSaid = 'Unless said: {usual}.'
+export const events = 'Events'
+export const eventsHow = 'They bubble and cross shadow roots. What is told stands in detail.'
+export const cancelable = 'preventDefault() keeps what would come next from happening.'
+export const slots = 'Slots'
+export const noSlot = 'no name'
+export const parts = 'Parts'
+export const partsHow = 'For example: bee-jobs::part(job) { border-inline-start: 3px solid }'
+export const styles = 'Properties for your sheet'
+export const stylesHow =
+  'Light and dark follow color-scheme, sides follow dir. --bee-rem: 1.6rem suits a page whose html has a font size of 62.5 %.'
+export const words = 'Your words'
+export const wordsHow = 'Every sentence can be in the words of your page. What you leave out stays English.'
+export const files = 'Files'
+export const filesHow =
+  'Each is whole, with its styles, and loads nothing after it. The size is what travels when it is packed by brotli.'
+export const size = '{size} kB'
+export const classic = 'as a classic script'
+export const notBuilt = 'This server has no files for partners yet. They come with its next build.'
+export const readMore = 'Everything as one text to read'
+export const editors = 'Manifest for editors'

@@ -5,7 +5,9 @@ import { transformSync } from 'esbuild'
 import { describe, expect, test } from 'vitest'
 
 import { jsxTypes, manifest, packageOf, reactComponents, reactTypes } from '#scripts/embeds-described.ts'
-import { described, styles } from '#widgets/partner/described.ts'
+import { contrast, firstChoice, isReadable, stylesOf } from '#widgets/partner/choice.ts'
+import { described, kebab, styles } from '#widgets/partner/described.ts'
+import { evergreen, hosted, install, react, rules } from '#widgets/partner/snippets.ts'
 
 const SOURCES = {
   'bee-jobs': ['jobs/jobs.tsx', 'jobs/jobs-state.tsx', 'jobs/board.ts'],
@@ -61,4 +63,59 @@ test('types and components can be read', () => {
 test('the package names files that are made', () => {
   const { exports } = packageOf('1.0.0')
   expect(exports['.']).toBe('./all.js')
+})
+
+describe('what partners read', () => {
+  const readme = readFileSync(new URL('../../widgets/partner/README.md', import.meta.url), 'utf8')
+  const SERVER = 'https://workbee.example.org'
+  /** The formatter of this tree writes the same rules over more lines. */
+  const bare = (text: string) => text.replaceAll(/[\s;]/g, '')
+  const blocks = [...readme.matchAll(/```\w+\n([^]*?)```/g)].map(([, text = '']) => bare(text))
+
+  test.each([
+    ['the snippet', evergreen(SERVER)],
+    ['the package', install(SERVER)],
+    ['the components', react(SERVER)]
+  ])('has %s that the page for partners gives', (_, text) => expect(blocks).toContain(bare(text)))
+
+  test.each(Object.values(described))('names everything of $name', ({ props, events, slots, parts }) => {
+    const names = [
+      ...Object.keys(props).map(kebab),
+      ...Object.keys(events),
+      ...Object.keys(slots),
+      ...Object.keys(parts)
+    ]
+    for (const name of names.filter(Boolean)) expect(readme).toContain(`\`${name}\``)
+    for (const name of Object.keys(styles)) expect(readme).toContain(name)
+  })
+})
+
+describe('what is chosen', () => {
+  const dark = {
+    ...firstChoice,
+    category: 'Food & "more"',
+    ground: 'dark',
+    action: '#ffcc00',
+    text: '#eeeeee'
+  } as const
+
+  test('is written into what is pasted', () => {
+    const text = evergreen('https://a.example', { ...dark, pageSize: 4, shows: 'jobs', locale: 'de' })
+    expect(text).toContain('/embed/1/jobs.js')
+    expect(text).not.toContain('bee-subscribe')
+    expect(text).toContain('<bee-jobs page-size="4" category="Food &amp; &quot;more&quot;" locale="de">')
+    expect(rules({ ...dark, pageSize: 4 })).toMatch(/color-scheme: dark;[^]*--bee-action: #ffcc00;[^]*16rem[^]*26rem/)
+    expect(hosted('https://a.example', 'sha384-x', { ...dark, shows: 'subscribe' })).not.toContain('bee-jobs')
+  })
+
+  test('has text that can be read on it', () => {
+    expect(contrast('#000000', '#ffffff')).toBe(21)
+    expect(Object.fromEntries(stylesOf(dark))).toMatchObject({
+      '--bee-on-action': '#17130f',
+      '--bee-action-ink': '#ffcc00'
+    })
+    expect(stylesOf({ ...dark, ground: 'light' }).map(([name]) => name)).not.toContain('--bee-action-ink')
+    expect(isReadable(dark)).toBe(true)
+    expect(isReadable({ ...dark, ground: 'light' })).toBe(false)
+  })
 })

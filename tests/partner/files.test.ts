@@ -1,8 +1,10 @@
 // What partners' pages load: how much it is, and how the server hands it out.
+import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 
 import fastify from 'fastify'
@@ -108,10 +110,35 @@ describe('the server hands them out', () => {
     expect(none.headers.vary).toContain('accept-encoding')
   })
 
+  test('with what is to be read, as text that a browser shows', async () => {
+    for (const path of ['1/README.md', '1/jsx.d.ts'])
+      expect((await get(`/embed/${path}`)).headers['content-type'], path).toBe('text/plain; charset=utf-8')
+    const readme = (await get('/embed/1/README.md')).body
+    expect(readme).toContain('--bee-rem')
+    expect(readme).not.toContain('How it is made')
+    const { headers, body } = await get('/embed/1/')
+    expect(headers['content-type']).toContain('text/html')
+    for (const [, name = ''] of body.matchAll(/href="([\w.-]+)"/g))
+      expect((await get(`/embed/1/${name}`)).statusCode, name).toBe(200)
+  })
+
+  test('as a package that npm takes', async () => {
+    const { rawPayload, statusCode } = await get('/embed/workbee-elements.tgz')
+    expect(statusCode).toBe(200)
+    const project = join(folder, 'project')
+    mkdirSync(project)
+    writeFileSync(join(project, 'package.json'), '{}')
+    writeFileSync(join(folder, 'elements.tgz'), rawPayload)
+    const flags = ['--offline', '--no-audit', '--no-fund', '--cache', join(folder, 'npm')]
+    await promisify(execFile)('npm', ['i', ...flags, '../elements.tgz'], { cwd: project })
+    const installed = join(project, 'node_modules/workbee-elements')
+    for (const file of ['all.js', 'react.js', 'package.json', 'README.md'])
+      expect(readFileSync(join(installed, file)).equals(read(`1/${file}`)), file).toBe(true)
+  }, 30_000)
+
   test('and nothing beside them', async () => {
     for (const path of [
       '',
-      '1/',
       '1/none.js',
       '000000000000/jobs.js',
       '1/%2e%2e/%2e%2e/site/index.html',

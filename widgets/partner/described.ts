@@ -2,7 +2,9 @@
 import type { PartnerTag } from './define.ts'
 import type { WidgetProps } from '#widgets/kit/element/tags.ts'
 
-interface Property {
+export const kebab = (name: string): string => name.replaceAll(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
+
+export interface Property {
   type: 'number' | 'object' | 'string'
   /** As it stands in the types; an attribute has what a text can hold of it. */
   typed?: string
@@ -21,7 +23,7 @@ interface Described<Tag extends PartnerTag> {
   name: string
   file: string
   says: string
-  props: { [Name in keyof WidgetProps<Tag>]-?: Property }
+  props: { [Name in keyof WidgetProps<Tag>]-?: Property } & Record<string, Property>
   events: Record<string, Heard>
   slots: Record<string, string>
   parts: Record<string, string>

@@ -46,6 +46,8 @@ async function serveEmbeds(app: FastifyInstance, folder: string): Promise<void> 
     preCompressed: true,
     cacheControl: false,
     setHeaders(reply, path) {
+      // To a list of file types `.ts` is a film, and a browser downloads Markdown instead of showing it.
+      if (/\.(?:md|ts)$/.test(path)) void reply.header('content-type', 'text/plain; charset=utf-8')
       void reply
         .header('access-control-allow-origin', '*')
         .header('cross-origin-resource-policy', 'cross-origin')

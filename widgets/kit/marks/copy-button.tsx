@@ -1,0 +1,23 @@
+import { t } from '#shared/kit/texts.ts'
+
+import { toast } from '../dialogs/toast.tsx'
+import { Button } from './button.tsx'
+import * as texts from './copy-texts.ts'
+import { copy as icon } from './icons.ts'
+
+async function copy(text: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text)
+    toast(t(texts.copied), 'ok')
+  } catch {
+    toast(t(texts.notCopied), 'danger')
+  }
+}
+
+/** Puts this text where it can be pasted from. `label` names it where several stand on a page. */
+export const CopyButton = ({ text, label }: { text: string; label?: string }) => (
+  <Button icon={icon} onClick={() => void copy(text)}>
+    {t(texts.copy)}
+    {label && <span className="vh"> {label}</span>}
+  </Button>
+)

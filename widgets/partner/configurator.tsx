@@ -1,0 +1,175 @@
+// What partners choose before they paste: it is seen at once, and written into what is pasted.
+import { type ReactNode, useId } from 'react'
+
+import { listJobCategories } from '#shared/jobs/calls.ts'
+import * as texts from '#shared/jobs/embed-texts.ts'
+import * as jobs from '#shared/jobs/texts.ts'
+import { PAGE } from '#shared/jobs/rules.ts'
+import { t } from '#shared/kit/texts.ts'
+import { Button } from '#widgets/kit/marks/button.tsx'
+import { Callout } from '#widgets/kit/marks/callout.tsx'
+import { useRead } from '#widgets/kit/use-read.ts'
+
+import { type Choice, isReadable, showsJobs } from './choice.ts'
+
+interface Chosen {
+  choice: Choice
+  onChange: (choice: Choice) => void
+}
+
+function Labelled({ label, hint, children }: { label: string; hint?: string; children: (id: string) => ReactNode }) {
+  const id = useId()
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      {children(id)}
+      {hint && (
+        <p className="hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Pick<Key extends string>(props: {
+  label: string
+  options: readonly (readonly [key: Key, text: string])[]
+  value: Key
+  onChange: (key: Key) => void
+}) {
+  const { label, options, value, onChange } = props
+  return (
+    <Labelled label={label}>
+      {id => (
+        <select
+          id={id}
+          className="input select"
+          value={value}
+          onChange={({ currentTarget }) => {
+            const found = options.find(([key]) => key === currentTarget.value)
+            if (found) onChange(found[0])
+          }}
+        >
+          {options.map(([key, text]) => (
+            <option key={key} value={key}>
+              {text}
+            </option>
+          ))}
+        </select>
+      )}
+    </Labelled>
+  )
+}
+
+/** Ours as a field of colour has it while nothing is chosen. */
+const OURS = { action: '#00738a', surface: '#ffffff', text: '#201b16' } as const
+type Colour = keyof typeof OURS
+
+function Colours({ choice, onChange }: Chosen) {
+  const { action: _action, surface: _surface, text: _text, ...without } = choice
+  const names = { action: texts.action, surface: texts.surface, text: texts.text } satisfies Record<Colour, string>
+  const isChosen = Object.keys(without).length < Object.keys(choice).length
+  return (
+    <fieldset className="field colours">
+      <legend>{t(texts.colours)}</legend>
+      <div className="row">
+        {(['action', 'surface', 'text'] as const).map(name => (
+          <label key={name} className="row tight">
+            <input
+              type="color"
+              value={choice[name] ?? OURS[name]}
+              onChange={({ currentTarget }) => onChange({ ...choice, [name]: currentTarget.value })}
+            />
+            {t(names[name])}
+          </label>
+        ))}
+        <Button kind="quiet" size="sm" disabled={!isChosen} onClick={() => onChange(without)}>
+          {t(texts.ours)}
+        </Button>
+      </div>
+      {!isReadable(choice) && (
+        <Callout kind="warn" announce>
+          {t(texts.unreadable)}
+        </Callout>
+      )}
+    </fieldset>
+  )
+}
+
+function ListChoice({ choice, onChange }: Chosen) {
+  const { data, refused } = useRead(listJobCategories, {})
+  const categories = (data?.categories ?? []).map(name => [name, name] as const)
+  return (
+    <>
+      <Pick
+        label={t(texts.category)}
+        options={[['', t(jobs.allCategories)], ...categories]}
+        value={choice.category}
+        onChange={category => onChange({ ...choice, category })}
+      />
+      {refused && <p className="hint">{t(texts.categoriesFailed)}</p>}
+      <Labelled label={t(texts.pageSize)}>
+        {id => (
+          <input
+            id={id}
+            className="input"
+            type="number"
+            min={1}
+            max={PAGE.most}
+            defaultValue={choice.pageSize}
+            onChange={({ currentTarget: { validity, valueAsNumber } }) => {
+              if (validity.valid && valueAsNumber > 0) onChange({ ...choice, pageSize: valueAsNumber })
+            }}
+          />
+        )}
+      </Labelled>
+      <Labelled label={t(texts.locale)} hint={t(texts.localeHint)}>
+        {id => (
+          <input
+            id={id}
+            className="input"
+            pattern="[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*"
+            aria-describedby={`${id}-hint`}
+            defaultValue={choice.locale}
+            onChange={({ currentTarget: { validity, value } }) =>
+              onChange({ ...choice, locale: validity.valid ? value : '' })
+            }
+          />
+        )}
+      </Labelled>
+    </>
+  )
+}
+
+export function Configurator({ choice, onChange }: Chosen) {
+  return (
+    <section className="card card-body stack">
+      <h2>{t(texts.choose)}</h2>
+      <div className="choices">
+        <Pick
+          label={t(texts.shows)}
+          options={[
+            ['both', t(texts.showsBoth)],
+            ['jobs', t(texts.showsJobs)],
+            ['subscribe', t(texts.showsSubscribe)]
+          ]}
+          value={choice.shows}
+          onChange={shows => onChange({ ...choice, shows })}
+        />
+        <Pick
+          label={t(texts.ground)}
+          options={[
+            ['page', t(texts.groundPage)],
+            ['light', t(texts.groundLight)],
+            ['dark', t(texts.groundDark)]
+          ]}
+          value={choice.ground}
+          onChange={ground => onChange({ ...choice, ground })}
+        />
+        {showsJobs(choice) && <ListChoice choice={choice} onChange={onChange} />}
+      </div>
+      <Colours choice={choice} onChange={onChange} />
+    </section>
+  )
+}
