@@ -18,7 +18,7 @@ import { type BackgroundContext, idleSince, isAlive, tick, timerOf } from './con
 import { openMemory } from './memory.ts'
 import * as pairing from './pairing.ts'
 import * as presses from './presses.ts'
-import { drain } from './sending.ts'
+import { drain, hurry } from './sending.ts'
 import { reachServer } from './server.ts'
 import { makePublish, tellGoal } from './publish.ts'
 import type { Surroundings } from './surroundings.ts'
@@ -90,6 +90,11 @@ export function makeBackground(around: Surroundings) {
   async function send({ background }: Running): Promise<void> {
     if (await drain(background)) await refresh(background, true)
     await tellGoal(background)
+  }
+
+  async function sendNow(running: Running): Promise<void> {
+    await hurry(running.background)
+    await send(running)
   }
 
   function keepConnected({ background, connection }: Running): void {
@@ -194,7 +199,7 @@ export function makeBackground(around: Surroundings) {
     refresh: async (_, running) => {
       if (running.background.memory.passing.pairing) await pair(running)
       keepConnected(running)
-      await send(running)
+      await sendNow(running)
       await Promise.all([heartbeatNow(running), refresh(running.background, false)])
       return undefined
     },
@@ -230,7 +235,7 @@ export function makeBackground(around: Surroundings) {
           diagnosis: await diagnose(background, { line: connection.at, lastBeat: lastBeat(), startedAt })
         }
       const problem = await answers[message.kind](message, running)
-      if (SENDS.has(message.kind)) void then(send)
+      if (SENDS.has(message.kind)) void then(sendNow)
       return problem === undefined ? { ok: true } : { ok: false, error: problem }
     } catch {
       return { ok: false, error: t(texts.failed) }
@@ -269,7 +274,7 @@ export function makeBackground(around: Surroundings) {
           name === 'toggle' ? presses.toggle(background) : presses.press(background, { action: 'PAUSE_TIMER' })
         // Nothing of ours is open when a shortcut is pressed: the popup says why nothing happened.
         if ((await pressed) !== undefined) await around.openPopup()
-        await send(running)
+        await sendNow(running)
       })
     },
     idle: (state: 'active' | 'idle' | 'locked') =>

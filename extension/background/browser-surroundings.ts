@@ -75,7 +75,8 @@ export const browserSurroundings = (): Surroundings => ({
       (await browser.alarms.getAll()).map(({ name, scheduledTime, periodInMinutes }) => ({
         name,
         at: scheduledTime,
-        everyMinutes: periodInMinutes
+        // Firefox says null where Chromium says nothing.
+        everyMinutes: periodInMinutes ?? undefined
       })),
     at: async (name, at) => browser.alarms.create(name, { when: at }),
     every: async (name, minutes) => browser.alarms.create(name, { delayInMinutes: minutes, periodInMinutes: minutes }),

@@ -104,7 +104,8 @@ export async function moveTo(
 ): Promise<string | undefined> {
   const text = typed.trim()
   const url = URL.parse(/^\w+:\/\//.test(text) ? text : `https://${text}`)
-  if (!url?.hostname || !/^https?:$/.test(url.protocol)) return t(texts.badAddress)
+  // Chromium takes words with spaces between them for a host.
+  if (!url || !/^[\w.:[\]-]+$/.test(url.host) || !/^https?:$/.test(url.protocol)) return t(texts.badAddress)
   if (!isSafe(url)) return t(texts.notSecure)
   const address = url.origin
   const isMove = () => address !== memory.local.server

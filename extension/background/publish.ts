@@ -21,7 +21,7 @@ export function snapshotOf(background: BackgroundContext, isLive: boolean): Snap
   const { known, options, server: address } = memory.local
   const { me, week, today, unread, projects, tasks } = known
   const { waiting, attention } = memory.outbox()
-  const { said } = memory.passing
+  const { said, retry } = memory.passing
   const since = idleSince(background)
   const timer = timerState(background)
   return {
@@ -38,6 +38,7 @@ export function snapshotOf(background: BackgroundContext, isLive: boolean): Snap
     ...(today ? { today } : {}),
     unread,
     waiting,
+    ...(retry.attempt > 0 && server.isReached() ? { stuck: true } : {}),
     attention,
     ...(since === null ? {} : { idleSince: since }),
     projects,

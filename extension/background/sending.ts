@@ -72,7 +72,15 @@ async function wait({ around, memory }: BackgroundContext, seconds = 0): Promise
   const { attempt } = memory.passing.retry
   const wide = Math.min(LONGEST_WAIT, SHORTEST_WAIT * 2 ** Math.min(attempt, 10))
   const pause = Math.max(SHORTEST_WAIT, seconds * 1000, wide * (0.5 + around.random() / 2))
-  await memory.pass({ retry: { attempt: attempt + 1, at: around.now() + pause } })
+  const now = around.now()
+  await memory.pass({ retry: { attempt: attempt + 1, at: now + pause, notBefore: now + seconds * 1000 } })
+}
+
+/** Whoever presses or looks has no patience: it is tried at once, unless the server itself asked for a pause. */
+export async function hurry({ around, memory }: BackgroundContext): Promise<void> {
+  const { retry } = memory.passing
+  const at = Math.max(around.now(), retry.notBefore ?? 0)
+  if (at < retry.at) await memory.pass({ retry: { ...retry, at } })
 }
 
 /** The server's sentence tells people to refresh their page, which the extension has not. */

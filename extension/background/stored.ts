@@ -44,7 +44,7 @@ export interface Passing {
   problem: string | null
   idleSince: number | null
   said: { refused?: string; told?: string }
-  retry: { attempt: number; at: number }
+  retry: { attempt: number; at: number; notBefore?: number }
 }
 
 export const nothing: Known = { projects: [], tasks: [], unread: 0, askedAt: 0 }
@@ -122,7 +122,10 @@ const isPairing = (value: unknown): value is Pairing =>
 export function readPassing(raw: Unread): Passing {
   const { said, retry } = raw
   const isRetry = (value: unknown): value is Passing['retry'] =>
-    isRecord(value) && isNumber(value['attempt']) && isNumber(value['at'])
+    isRecord(value) &&
+    isNumber(value['attempt']) &&
+    isNumber(value['at']) &&
+    (value['notBefore'] === undefined || isNumber(value['notBefore']))
   const { refused, told } = isRecord(said) ? said : {}
   return {
     pairing: isPairing(raw['pairing']) ? raw['pairing'] : null,

@@ -11,7 +11,10 @@ import { browser, type Sender } from '../browser.ts'
 const isOurs = ({ id, url }: Sender): boolean =>
   id === browser.runtime.id && url?.startsWith(browser.runtime.getURL('')) === true
 
-export default defineBackground(() => {
+// A module shares its parts with the pages: a script of its own would bring all of them a second time.
+export default defineBackground({ type: 'module', main })
+
+function main() {
   const background = makeBackground(browserSurroundings())
   browser.runtime.onMessage.addListener((message, sender, reply) => {
     const answered = isOurs(sender) && isMessage(message) ? background.answer(message) : Promise.resolve()
@@ -30,4 +33,4 @@ export default defineBackground(() => {
   addEventListener('online', () => void background.online())
   void background.start()
   background.pinging()
-})
+}

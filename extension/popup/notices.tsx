@@ -74,7 +74,7 @@ interface NoticesProps {
   onEdit: (change: Partial<Draft>) => void
 }
 
-export function Notices({ snapshot: { line, waiting, attention }, onEdit }: NoticesProps) {
+export function Notices({ snapshot: { line, waiting, attention, stuck }, onEdit }: NoticesProps) {
   const waits = waiting.length === 1 ? t(own.oneWaits) : t(own.someWait, { count: waiting.length })
   return (
     <div className="notices">
@@ -98,10 +98,17 @@ export function Notices({ snapshot: { line, waiting, attention }, onEdit }: Noti
         )}
         {waiting.length > 0 && (
           <p className="notice">
-            <Icon of={clock} /> <span>{waits}</span>
+            <Icon of={clock} /> <span>{stuck ? `${waits}. ${t(own.stuck)}` : waits}</span>
           </p>
         )}
       </div>
+      {waiting.length > 0 && stuck && (
+        <p className="notice">
+          <Button size="sm" onClick={() => void press({ kind: 'refresh' })}>
+            {t(own.sendNow)}
+          </Button>
+        </p>
+      )}
     </div>
   )
 }

@@ -40,6 +40,9 @@ export const minutesLeft = 'The code is good for {time} more.'
 // What is not at the server yet, and what it refused
 export const away = 'You are offline. What you press is kept and sent as soon as the server is reached.'
 export const oneWaits = 'Waiting to be sent: 1'
+export const stuck =
+  'Workbee does not answer as it should: this network may ask you to sign in first, or the server has a fault. We try again by ourselves.'
+export const sendNow = 'Send now'
 export const someWait = 'Waiting to be sent: {count}'
 export const attentionTitle = 'Not saved'
 export const edit = 'Edit'

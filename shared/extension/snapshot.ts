@@ -81,6 +81,8 @@ export interface Snapshot {
   today?: { day: string; entries: Entry[] }
   unread: number
   waiting: readonly Command[]
+  /** Something answers, but not as it should: a server in trouble, or a network that wants a sign-in first. */
+  stuck?: boolean
   attention: readonly Attention[]
   /** The person was away while the timer ran, since this instant of this device's clock. */
   idleSince?: number

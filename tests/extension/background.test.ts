@@ -477,6 +477,20 @@ describe('an entry', () => {
     expect(world.snapshot().today?.entries).toHaveLength(3)
   })
 
+  test('waits behind a network’s own sign-in, says so, and goes with the next press or look', async () => {
+    const { world, person } = await connected()
+    const log = () => world.tell({ kind: 'entry', entry: entryOf(person, { minutes: 5 }), stopsTimer: false })
+    for (const way of [log, () => world.tell({ kind: 'refresh' })]) {
+      world.weather = () => 'foreign'
+      await log()
+      await expect.poll(() => world.snapshot()).toMatchObject({ line: 'slow', stuck: true })
+      world.weather = () => 'fine'
+      await way()
+      await expect.poll(() => world.snapshot().waiting).toEqual([])
+      expect(world.snapshot().stuck).toBeUndefined()
+    }
+  })
+
   /** Written down ten minutes before the day ends, and sent so many hours later. */
   async function overnight(hours: number) {
     const { world, person } = await connected()
@@ -575,6 +589,11 @@ describe('where the server is', () => {
       ok: false,
       error: 'Nothing answers at https://workbee.example.org. Check the address and your connection.'
     })
+    for (const address of ['not an address', 'workbee', 'https://a b.example', 'ftp://workbee.example.org'])
+      expect(await world.tell({ kind: 'server', address })).toMatchObject({
+        ok: false,
+        error: expect.stringMatching(address === 'workbee' ? /^Nothing answers/ : /^Type an address such as/)
+      })
     isDown(world, false)
     expect(await world.tell({ kind: 'server', address: 'workbee.example.org/dashboard' })).toEqual({ ok: true })
     expect(world.snapshot().server).toBe('https://workbee.example.org')

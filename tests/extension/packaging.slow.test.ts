@@ -18,6 +18,8 @@ import { openChromium } from './toolbar.ts'
 const run = promisify(execFile)
 
 const LARGEST = 80_000
+/** Room for the next sentence. */
+const SPARE = 0.98
 /** What wakes every half minute is light. */
 const LARGEST_BACKGROUND = 54_000
 const ROOT = process.cwd()
@@ -90,11 +92,17 @@ describe.each(['chrome', 'firefox'])('for %s it', browser => {
   const scripts = () => [...(files.get(browser) ?? [])].filter(([name]) => name.endsWith('.js'))
 
   test(`is packed into ${LARGEST / 1000} kB at most`, async () => {
-    expect((await readFile(zips.get(`workbee-${browser}.zip`) ?? '')).length).toBeLessThanOrEqual(LARGEST)
+    expect((await readFile(zips.get(`workbee-${browser}.zip`) ?? '')).length).toBeLessThanOrEqual(LARGEST * SPARE)
   })
 
   test(`has a background of ${LARGEST_BACKGROUND / 1000} kB at most`, () => {
-    expect(files.get(browser)?.get('background.js')?.length).toBeLessThanOrEqual(LARGEST_BACKGROUND)
+    const loaded = new Set(['background.js'])
+    for (const name of loaded)
+      for (const [, chunk = ''] of text(browser, name).matchAll(/\bfrom"\.\/(?:chunks\/)?([\w.-]+)"/g))
+        loaded.add(`chunks/${chunk}`)
+    expect(loaded.size).toBeGreaterThan(1)
+    const sizes = [...loaded].map(name => files.get(browser)?.get(name)?.length ?? Number.NaN)
+    expect(sizes.reduce((total, size) => total + size, 0)).toBeLessThanOrEqual(LARGEST_BACKGROUND)
   })
 
   test('asks for no page of anybody’s, and for notifications only when they are wanted', () => {

@@ -174,12 +174,33 @@ describe('a press', () => {
   })
 })
 
+test('says why something waits although the server seems reached, and sends it when asked', async () => {
+  const waiting = [{ id: 's', kind: 'timer', action: 'STOP_TIMER', pressedAt: 1 }] as const
+  const { browsing, page } = await popup({ waiting, line: 'slow', stuck: true })
+  await page.getByText('Workbee does not answer as it should').waitFor()
+  await expectFine(page, browsing)
+  browsing.messages.length = 0
+  await page.getByRole('button', { name: 'Send now' }).click()
+  await vi.waitFor(() => expect(browsing.messages).toEqual([{ kind: 'refresh' }]))
+  browsing.know({ ...usual(), waiting, line: 'away', stuck: undefined })
+  await expect.poll(() => page.getByRole('button', { name: 'Send now' }).count()).toBe(0)
+})
+
 describe('stop', () => {
   test('needs a minute', async () => {
     const { browsing, page } = await popup({ timer: aTimer(30_000) })
     await page.getByRole('button', { name: 'Stop' }).click()
-    await page.getByText('You need at least 1 minute to log time!').waitFor()
+    const said = page.getByText('You need at least 1 minute to log time!')
+    await said.waitFor()
     expect(browsing.pressed).toEqual([])
+    // It is seen where nobody scrolls, also below a notice.
+    for (const line of ['live', 'away'] as const) {
+      browsing.know({ ...usual(), timer: aTimer(30_000), line })
+      await page.getByRole('button', { name: 'Stop' }).click()
+      const week = await page.getByRole('contentinfo').boundingBox()
+      const { y = 0, height = 0 } = (await said.boundingBox()) ?? {}
+      expect(y + height, line).toBeLessThan(week?.y ?? 0)
+    }
   })
 
   test('pauses, and the entry stops the timer', async () => {

@@ -10,7 +10,7 @@ import { unused } from '#shared/timer/reconnect.ts'
 import type { TestServer, TestPerson } from '#tests/kit/test-server.ts'
 
 /** What the network does with the next request. */
-export type Weather = 'answer lost' | 'fine' | 'request late' | 'request lost'
+export type Weather = 'answer lost' | 'fine' | 'foreign' | 'request late' | 'request lost'
 
 export interface World {
   /** The device's clock minus the server's. */
@@ -98,6 +98,8 @@ export function makeWorld(server: TestServer, person?: TestPerson, skew = 0): Wo
         const weather = world.weather()
         if (weather === 'request late') world.late.push(async () => void (await deliver(sent)))
         if (weather === 'request late' || weather === 'request lost') throw new TypeError('Failed to fetch')
+        // A network that wants a sign-in first answers every address with a page of its own.
+        if (weather === 'foreign') return { status: 200, body: '<p>Sign in to our network', headers: new Headers() }
         const answer = await deliver(sent)
         if (weather === 'answer lost') throw new TypeError('Failed to fetch')
         return answer
