@@ -1,19 +1,34 @@
 // What the extension is, where to get it, and how to connect it.
+import type { ReactNode } from 'react'
+
 import * as texts from '#shared/extension/texts.ts'
 import { t } from '#shared/kit/texts.ts'
 import { LinkButton } from '#widgets/kit/marks/button.tsx'
+import { CopyButton } from '#widgets/kit/marks/copy-button.tsx'
 import { define } from '#widgets/kit/element/define.tsx'
 import { download } from '#widgets/kit/marks/icons.ts'
 import { PageHead } from '#widgets/kit/marks/page-head.tsx'
 
 import css from './about.css?inline'
 
-const Steps = ({ of }: { of: readonly string[] }) => (
+const Steps = ({ of, children }: { of: readonly string[]; children?: ReactNode }) => (
   <ol>
+    {children}
     {of.map(step => (
       <li key={step}>{t(step)}</li>
     ))}
   </ol>
+)
+
+/** What people download was built for many servers and cannot know this one. */
+const Address = () => (
+  <li>
+    {t(texts.connectAddress)}
+    <div className="row address">
+      <code>{location.origin}</code>
+      <CopyButton text={location.origin} label={t(texts.addressLabel)} />
+    </div>
+  </li>
 )
 
 interface Way {
@@ -61,7 +76,9 @@ const About = () => (
       </div>
       <section className="card card-body stack">
         <h2>{t(texts.connectHow)}</h2>
-        <Steps of={[texts.connectPress, texts.connectCheck, texts.connectApprove]} />
+        <Steps of={[texts.connectPress, texts.connectCheck, texts.connectApprove]}>
+          <Address />
+        </Steps>
         <p className="muted">{t(texts.asksFor)}</p>
       </section>
     </div>

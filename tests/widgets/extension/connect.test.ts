@@ -49,6 +49,16 @@ test('shows the code, the account and the browser, and lets in what is approved'
   await expect.poll(() => state(secret)).toBe('approved')
 })
 
+test('the page about it names the address to connect to, and copies it', async () => {
+  const page = await open('/extension')
+  await stage.context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.getByText(stage.url, { exact: true }).waitFor()
+  await page.getByRole('button', { name: 'Copy of this Workbee' }).click()
+  await page.getByText('Copied.').waitFor()
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(stage.url)
+  await expectAccessible(page)
+})
+
 test('lets nobody in who was not meant', async () => {
   const secret = newSecret()
   const page = await open(address({ challenge: secret.challenge, code: 'HX4-92K' }))
