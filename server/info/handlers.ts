@@ -41,7 +41,8 @@ const handlers: Handlers<typeof calls> = {
             ...current,
             ...settings,
             auditYears: settings.auditYears ?? current.auditYears,
-            idleHours: settings.idleHours ?? current.idleHours
+            idleHours: settings.idleHours ?? current.idleHours,
+            organisationCountry: settings.organisationCountry ?? current.organisationCountry
           }
         : refuse(409, texts.settingsStale, { current })
     )

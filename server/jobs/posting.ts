@@ -1,4 +1,5 @@
 // An opening as search engines read it: schema.org's JobPosting.
+import { countryName } from '#shared/info/countries.ts'
 import type { Job } from '#shared/jobs/schemas.ts'
 import { endOfDay, toDay } from '#shared/kit/day.ts'
 
@@ -8,12 +9,32 @@ const PARTLY = /\b(?:hybrid|occasional(?:ly)?|part(?:ial)?ly|sometimes)\b/i
 
 const isRemote = (location: string): boolean => location === '' || (REMOTE.test(location) && !PARTLY.test(location))
 
-const placeOf = (location: string) =>
-  isRemote(location)
-    ? { jobLocationType: 'TELECOMMUTE' }
-    : { jobLocation: { '@type': 'Place', address: { '@type': 'PostalAddress', addressLocality: location } } }
+/** A place is a place, not how one works there. */
+const ON_SITE = /^(?:in person|on[ -]?site)\b[,: -]*/i
 
-export function jobPosting(job: Job, site: string, name: string): object {
+/** Search engines take an opening only with a country: that of the place, or from where one may work on it. */
+function placeOf(location: string, country: string) {
+  if (isRemote(location))
+    return {
+      jobLocationType: 'TELECOMMUTE',
+      ...(country && { applicantLocationRequirements: { '@type': 'Country', name: countryName(country) } })
+    }
+  const locality = location.replace(ON_SITE, '')
+  const address = {
+    '@type': 'PostalAddress',
+    ...(locality && { addressLocality: locality }),
+    ...(country && { addressCountry: country })
+  }
+  return { jobLocation: { '@type': 'Place', address } }
+}
+
+interface Organisation {
+  organisationName: string
+  organisationCountry: string
+}
+
+export function jobPosting(job: Job, site: string, organisation: Organisation): object {
+  const { organisationName: name, organisationCountry: country } = organisation
   return {
     '@context': 'https://schema.org/',
     '@type': 'JobPosting',
@@ -28,7 +49,7 @@ export function jobPosting(job: Job, site: string, name: string): object {
     employmentType: 'VOLUNTEER',
     industry: job.category,
     hiringOrganization: { '@type': 'Organization', name, sameAs: site },
-    ...placeOf(job.location),
+    ...placeOf(job.location, country),
     ...(job.imageUrl ? { image: job.imageUrl } : {}),
     directApply: job.applyLink === ''
   }

@@ -13,7 +13,7 @@ import { t } from '#shared/kit/texts.ts'
 import type { Database } from '../kit/database/database.ts'
 import { askWithForm, isPassing } from '../kit/web/plain-forms.ts'
 import { escape } from '../kit/mail/letter-page.ts'
-import { readOrganisationName } from '../kit/settings.ts'
+import { readOrganisationOf } from '../kit/settings.ts'
 import { html } from '../kit/web/plain-page.ts'
 import { readShell, withHead, withoutScript } from '../kit/web/shell.ts'
 import { jobPosting } from './posting.ts'
@@ -55,7 +55,7 @@ const openingPage =
       description: shorten(wordsOf(job.description)),
       canonical: job.jobDetailsLink,
       ...(job.imageUrl ? { image: new URL(job.imageUrl, site).href } : {}),
-      data: jobPosting(job, site, await readOrganisationName(database))
+      data: jobPosting(job, site, await readOrganisationOf(database))
     })
     return send(reply, 200, withoutScript(page, link(plain.withoutScript, `/openings/${job._id}`)))
   }

@@ -30,6 +30,8 @@ export interface OrganisationSettings {
   auditYears: number
   /** After how many hours without a call a session of the site ends. */
   idleHours: number
+  /** Where its openings are unless their place says more, as two letters; empty when it is in no one country. */
+  organisationCountry: string
   rev: number
 }
 
@@ -40,6 +42,7 @@ const DEFAULTS: OrganisationSettings = {
   timerQuietMinutes: 60,
   auditYears: 7,
   idleHours: 120,
+  organisationCountry: '',
   rev: 0
 }
 
@@ -49,8 +52,11 @@ export async function readOrganisation(trx: Trx): Promise<OrganisationSettings> 
 }
 
 /** For pages, which are no calls and have no transaction. */
-export const readOrganisationName = (database: Database): Promise<string> =>
-  database.transaction(async trx => (await readOrganisation(trx)).organisationName, { readOnly: true })
+export const readOrganisationOf = (database: Database): Promise<OrganisationSettings> =>
+  database.transaction(readOrganisation, { readOnly: true })
+
+export const readOrganisationName = async (database: Database): Promise<string> =>
+  (await readOrganisationOf(database)).organisationName
 
 /** The setting of this name, locked until the transaction ends. */
 export async function holdSetting(trx: Trx, name: string): Promise<unknown> {

@@ -37,6 +37,14 @@ export const settingsForm = form({
       optional: true,
       schema: settings.organisationEmail
     },
+    organisationCountry: {
+      kind: 'choice',
+      label: texts.country,
+      hint: texts.countryHint,
+      placeholder: texts.noCountry,
+      optional: true,
+      schema: settings.organisationCountry
+    },
     timerQuietMinutes: {
       kind: 'number',
       label: texts.quiet,

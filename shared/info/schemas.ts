@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 
 import { isAddress, LONGEST_ADDRESS } from '../kit/address.ts'
+import { isCountry } from './countries.ts'
 import { fits, IDLE_HOURS, LONGEST_CONTENT, LONGEST_MOUSEOVER, LONGEST_ORGANISATION, QUIET } from './rules.ts'
 import * as texts from './texts.ts'
 
@@ -92,7 +93,10 @@ export const settings = {
   auditYears: z.int(texts.yearsWrong).check(z.minimum(0, texts.yearsWrong), z.maximum(100, texts.yearsWrong)),
   idleHours: z
     .int(texts.idleWrong)
-    .check(z.minimum(IDLE_HOURS.least, texts.idleWrong), z.maximum(IDLE_HOURS.most, texts.idleWrong))
+    .check(z.minimum(IDLE_HOURS.least, texts.idleWrong), z.maximum(IDLE_HOURS.most, texts.idleWrong)),
+  organisationCountry: z
+    .string(texts.countryWrong)
+    .check(z.refine(code => code === '' || isCountry(code), texts.countryWrong))
 }
 
 const organisationSettings = z.object({
@@ -101,6 +105,7 @@ const organisationSettings = z.object({
   timerQuietMinutes: z.int(),
   auditYears: z.int(),
   idleHours: z.int(),
+  organisationCountry: z.string(),
   rev: z.int()
 })
 export type OrganisationSettings = z.infer<typeof organisationSettings>
@@ -112,6 +117,7 @@ export const saveOrganisationSettings = {
     ...settings,
     auditYears: z.optional(settings.auditYears),
     idleHours: z.optional(settings.idleHours),
+    organisationCountry: z.optional(settings.organisationCountry),
     rev
   }),
   answer: organisationSettings

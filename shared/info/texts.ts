@@ -54,7 +54,7 @@ export const mouseoverThere = 'There is a text already. Change that one.'
 
 // The organisation
 export const settings = 'Organization Settings'
-export const settingsLead = 'They hold for everybody, from the moment they are saved.'
+export const settingsLead = 'They apply to everybody as soon as they are saved.'
 export const name = 'Organization name'
 export const nameHint = 'What mails, the public pages of openings and search engines call you.'
 export const nameMissing = 'An organization needs a name.'
@@ -62,6 +62,11 @@ export const nameTooLong = 'The name of an organization has at most 100 characte
 export const email = 'Organization email'
 export const emailHint = 'Mails about edited time entries go here. Leave it empty to send none.'
 export const emailWrong = 'Please enter a valid email address.'
+export const country = 'Country of openings'
+export const countryHint =
+  'Search engines want to know it: where openings on site are, and from where one may work on those that are remote.'
+export const noCountry = 'No one country'
+export const countryWrong = 'Choose a country from the list.'
 export const quiet = 'Minutes until a quiet timer asks'
 export const quietHint = 'After this long without activity, the timer asks whether its person is still working.'
 export const idle = 'Hours until an unused sign-in ends'

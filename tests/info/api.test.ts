@@ -185,11 +185,12 @@ describe('the organisation’s settings', () => {
       timerQuietMinutes: 60,
       auditYears: 7,
       idleHours: 120,
+      organisationCountry: '',
       rev: 0
     })
     const saved = await server.ask(calls.saveOrganisationSettings, settings, owner)
     // A client that does not know a setting leaves it as it is.
-    expect(saved).toEqual({ ...settings, auditYears: 7, idleHours: 120, rev: 1 })
+    expect(saved).toEqual({ ...settings, auditYears: 7, idleHours: 120, organisationCountry: '', rev: 1 })
     expect(await server.ask(calls.readOrganisationSettings, {}, owner)).toEqual(saved)
     const late = server.ask(calls.saveOrganisationSettings, { ...settings, rev: 0 }, owner)
     expect(await refusalOf(late)).toMatchObject({ status: 409, current: saved })
@@ -205,6 +206,8 @@ describe('the organisation’s settings', () => {
     [{ auditYears: 1.5 }, 'auditYears'],
     [{ idleHours: 0 }, 'idleHours'],
     [{ idleHours: 721 }, 'idleHours'],
+    [{ organisationCountry: 'USA' }, 'organisationCountry'],
+    [{ organisationCountry: 'XX' }, 'organisationCountry'],
     [{ timerQuietMinutes: 14 }, 'timerQuietMinutes'],
     [{ timerQuietMinutes: 481 }, 'timerQuietMinutes'],
     [{ timerQuietMinutes: 20.5 }, 'timerQuietMinutes'],

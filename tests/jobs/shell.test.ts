@@ -11,6 +11,7 @@ import type { Job } from '#shared/jobs/schemas.ts'
 
 const shell = await readFile('site/index.html', 'utf8')
 const SITE = 'https://workbee.example.org'
+const HIVE = { organisationName: 'Hive', organisationCountry: '' }
 const job: Job = {
   _id: '01900000-0000-7000-8000-000000000001',
   title: 'Cook',
@@ -30,7 +31,7 @@ const head = (changes: Partial<Job>) =>
       title: changes.title ?? job.title,
       description: 'Cooks.',
       canonical: job.jobDetailsLink,
-      data: jobPosting({ ...job, ...changes }, SITE, 'Hive')
+      data: jobPosting({ ...job, ...changes }, SITE, HIVE)
     }),
     html`<p><a href="/openings/1">${changes.title ?? 'Without scripts'}</a></p>`
   )
@@ -65,7 +66,7 @@ describe('the page of an opening', () => {
 
 describe('what search engines read', () => {
   test('is the opening with the day it ends on, to its last second', () => {
-    expect(jobPosting({ ...job, expiresOn: '2026-11-30' }, SITE, 'Hive')).toMatchObject({
+    expect(jobPosting({ ...job, expiresOn: '2026-11-30' }, SITE, HIVE)).toMatchObject({
       '@type': 'JobPosting',
       title: 'Cook',
       description: '<p>Cooks.</p>',
@@ -76,12 +77,12 @@ describe('what search engines read', () => {
       jobLocation: { '@type': 'Place', address: { '@type': 'PostalAddress', addressLocality: 'Eugene, Oregon' } },
       directApply: true
     })
-    expect(jobPosting(job, SITE, 'Hive')).not.toHaveProperty('validThrough')
-    expect(jobPosting({ ...job, applyLink: 'https://x.example' }, SITE, 'Hive')).toMatchObject({ directApply: false })
+    expect(jobPosting(job, SITE, HIVE)).not.toHaveProperty('validThrough')
+    expect(jobPosting({ ...job, applyLink: 'https://x.example' }, SITE, HIVE)).toMatchObject({ directApply: false })
   })
 
   test.each(['', 'Anywhere', 'online', 'Remote (US)'])('has no place when it is done from “%s”', location => {
-    const posting = jobPosting({ ...job, location }, SITE, 'Hive')
+    const posting = jobPosting({ ...job, location }, SITE, HIVE)
     expect(posting).toMatchObject({ jobLocationType: 'TELECOMMUTE' })
     expect(posting).not.toHaveProperty('jobLocation')
   })
@@ -89,11 +90,35 @@ describe('what search engines read', () => {
   test.each(['Hybrid, Portland', 'Portland, occasionally from home', 'Partly remote'])(
     'has a place when it is done from “%s”',
     location => {
-      const posting = jobPosting({ ...job, location }, SITE, 'Hive')
+      const posting = jobPosting({ ...job, location }, SITE, HIVE)
       expect(posting).toMatchObject({ jobLocation: { address: { addressLocality: location } } })
       expect(posting).not.toHaveProperty('jobLocationType')
     }
   )
+})
+
+describe('the country that search engines ask for', () => {
+  const american = { ...HIVE, organisationCountry: 'US' }
+  const posting = (location: string) => jobPosting({ ...job, location }, SITE, american)
+
+  test('is that of the organisation, for a place and for those who work from afar', () => {
+    expect(posting('Eugene, Oregon')).toMatchObject({
+      jobLocation: { address: { addressLocality: 'Eugene, Oregon', addressCountry: 'US' } }
+    })
+    expect(posting('Remote')).toMatchObject({
+      jobLocationType: 'TELECOMMUTE',
+      applicantLocationRequirements: { '@type': 'Country', name: 'United States' }
+    })
+  })
+
+  test('a place is named without how one works there', () => {
+    expect(posting('On site, Willamette Valley')).toMatchObject({
+      jobLocation: { address: { addressLocality: 'Willamette Valley' } }
+    })
+    expect(posting('On-site')).toMatchObject({
+      jobLocation: { address: { '@type': 'PostalAddress', addressCountry: 'US' } }
+    })
+  })
 })
 
 test('the sheets of a built page are found', () => {

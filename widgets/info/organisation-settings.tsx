@@ -1,5 +1,6 @@
 // What holds for the whole organisation: a plain form, for Owners.
 import * as calls from '#shared/info/calls.ts'
+import { countries } from '#shared/info/countries.ts'
 import { settingsForm } from '#shared/info/form.ts'
 import { type OrganisationSettings as Settings, readOrganisationSettings } from '#shared/info/schemas.ts'
 import * as texts from '#shared/info/texts.ts'
@@ -30,7 +31,7 @@ function SettingsForm({ settings }: { settings: Settings }) {
   return (
     <>
       <ClashNotice of={record} />
-      <FormView using={record.using} />
+      <FormView using={record.using} choices={{ organisationCountry: countries() }} />
     </>
   )
 }
