@@ -21,6 +21,8 @@ import { rolesFeature } from './roles/handlers.ts'
 import { securityFeature, type SecurityTools } from './security/handlers.ts'
 import { startExtension } from './session/extension-session.ts'
 import { sessionFeature } from './session/handlers.ts'
+import { weaknessOf } from './session/change-password.ts'
+import { hashPassword } from './session/hash.ts'
 import { timerFeature } from './timer/handlers.ts'
 import type { SocketTools } from './timer/socket.ts'
 import { tasksFeature } from './tasks/handlers.ts'
@@ -50,7 +52,7 @@ const addressOf =
 
 export const buildFeatures = (tools: Tools): readonly Feature[] => [
   sessionFeature({ ...tools, pictureUrl: addressOf(tools) }),
-  peopleFeature(tools),
+  peopleFeature({ ...tools, hashPassword, weaknessOf }),
   rolesFeature(),
   invitationsFeature(),
   projectsFeature(),

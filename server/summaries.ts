@@ -35,6 +35,12 @@ export const summaries: Readonly<Record<string, string>> = {
   setVisibility: 'Shows somebody on the leaderboard, or takes them off it.',
   setBioStatus: 'Says whether a biography is asked for, or posted.',
   removePicture: 'Takes the picture off a profile.',
+  listUsers: 'A page of everybody, searched, narrowed and sorted, with the fields that you may see.',
+  listProfiles: 'Everybody in one answer, by last name, with the fields that you may see.',
+  createUser: 'Makes an account for somebody, and mails them how to sign in.',
+  deleteUser: 'Deletes an account, with the time it logged or with that kept in the archive.',
+  changeUsers: 'Changes fields of many people, all of them or none; each field has a right of its own.',
+  actOnUsers: 'One act on many people, each for themselves, with a result for each.',
   readHistory: 'Who changed what in a profile, a page at a time, the newest first.',
 
   listRoles: 'Every role with its permissions, those that are implied included.',

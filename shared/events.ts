@@ -19,6 +19,18 @@ export interface Events {
   'person.deactivated': { personId: string }
   /** The role, the personal or the removed permissions of somebody changed. */
   'person.rights-changed': { personId: string }
+  /** Somebody has an account now. */
+  'person.created': {
+    personId: string
+    /** The projects they begin in: by id, or the one that newcomers begin in. */
+    projects: readonly string[] | 'orientation'
+    /** They still need a way to sign in. */
+    isToChoosePassword: boolean
+  }
+  /** Somebody’s account is deleted next; their time goes to the account that keeps it, or with them. */
+  'person.leaving': { personId: string; timeTo: string | undefined }
+  /** Time is gone for good: what each task loses of its logged hours. */
+  'time.erased': { byTask: readonly { taskId: string; seconds: number }[] }
   /** Edits of time entries no longer count. */
   'person.edits-struck': { personId: string; edits: readonly string[] }
   'person.profile-saved': { personId: string; fields: readonly string[] }

@@ -3,7 +3,15 @@ import { sql } from 'kysely'
 
 import type { Day } from '#shared/kit/day.ts'
 
-import type { Trx } from '../kit/database/database.ts'
+import { isNowhere } from '#shared/people/places.ts'
+import * as texts from '#shared/people/user-texts.ts'
+
+import { json, type Trx } from '../kit/database/database.ts'
+import { newId } from '../kit/database/ids.ts'
+import type { NewPerson } from './add-person.ts'
+
+/** No address that mail could reach. */
+const ARCHIVE = 'time-archive@workbee.invalid'
 
 interface Account {
   id: string
@@ -66,6 +74,54 @@ export async function insertOwner(trx: Trx, owner: FirstOwner): Promise<void> {
   await trx.insertInto('committed_hours').values({ person_id: owner.id, from_day: owner.today, hours }).execute()
 }
 
+export async function insertPerson(
+  trx: Trx,
+  person: NewPerson & { id: string; isVisible: boolean },
+  { now, today }: { now: Date; today: Day }
+): Promise<void> {
+  const at = now.toISOString()
+  await trx
+    .insertInto('person')
+    .values({
+      id: person.id,
+      email: person.email,
+      password: person.password,
+      must_set_password: person.mustSetPassword,
+      first_name: person.firstName,
+      last_name: person.lastName,
+      allows_duplicate_name: person.allowsDuplicateName,
+      role: person.role,
+      is_visible: person.isVisible,
+      team_code: person.teamCode,
+      job_title: json(person.jobTitle),
+      phone_number: json(person.phoneNumber),
+      bio: person.bio,
+      picture: person.picture?.hash ?? null,
+      media_url: person.mediaUrl,
+      personal_links: json(person.personalLinks),
+      admin_links: json(person.adminLinks),
+      privacy: json({
+        email: true,
+        phoneNumber: true,
+        blueSquares: true,
+        leaderboard: true,
+        ...person.privacySettings
+      }),
+      collaboration_preference: person.collaborationPreference,
+      location: isNowhere(person.location) ? null : json(person.location),
+      home_country: isNowhere(person.homeCountry) ? null : json(person.homeCountry),
+      time_zone: person.timeZone,
+      committed_hours: person.weeklycommittedHours,
+      summary_option: person.weeklySummaryOption,
+      start_date: person.startDate,
+      created_at: at,
+      updated_at: at
+    })
+    .execute()
+  const hours = { person_id: person.id, from_day: today, hours: person.weeklycommittedHours }
+  await trx.insertInto('committed_hours').values(hours).execute()
+}
+
 export async function setSubscribed(trx: Trx, id: string, subscribed: boolean): Promise<void> {
   await trx.updateTable('person').set({ is_subscribed: subscribed }).where('id', '=', id).execute()
 }
@@ -78,4 +134,36 @@ export async function markFirstEntry(trx: Trx, personId: string, today: Day, now
     where person.id = was.id and not person.has_logged_time
     returning was.start_date as before`.execute(trx)
   return rows[0]?.before
+}
+
+/** The account that keeps the time of former people: made when the first of them is archived. Nobody can sign in to it. */
+export async function archiveId(trx: Trx, { now, today }: { now: Date; today: Day }): Promise<string> {
+  const at = now.toISOString()
+  await trx
+    .insertInto('person')
+    .values({
+      id: newId(now),
+      email: ARCHIVE,
+      password: null,
+      first_name: texts.archiveFirst,
+      last_name: texts.archiveLast,
+      role: 'Volunteer',
+      is_active: false,
+      is_visible: false,
+      is_protected: true,
+      is_archive: true,
+      committed_hours: 0,
+      start_date: today,
+      end_date: today,
+      created_at: at,
+      updated_at: at
+    })
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+  const { id } = await trx.selectFrom('person').select('id').where('is_archive', '=', true).executeTakeFirstOrThrow()
+  return id
+}
+
+export async function deletePerson(trx: Trx, id: string): Promise<void> {
+  await trx.deleteFrom('person').where('id', '=', id).execute()
 }

@@ -37,7 +37,8 @@ function allowPermissions(me: Visitor, stored: Stored['permissions'], next: Stor
       refuseField(403, 'permissions', t(texts.ruling, { permission }))
 }
 
-async function allowRole(trx: Trx, me: Visitor, stored: Stored, role: string): Promise<void> {
+/** Whether this visitor may give this role: also to a person who is only about to have an account. */
+export async function allowRole(trx: Trx, me: Visitor, stored: Pick<Stored, 'role'>, role: string): Promise<void> {
   if (role === stored.role) return
   if (!mayGiveRole(me, role, stored.role)) refuseField(403, 'role', texts.ownerRole)
   const brought = (await permissionsOfRole(trx, role)) ?? refuseField(400, 'role', t(texts.noRole, { role }))

@@ -25,7 +25,7 @@ export interface Sent {
   created: Day
 }
 
-const tidyList = (list: string | readonly string[]): string[] =>
+export const tidyList = (list: string | readonly string[]): string[] =>
   (typeof list === 'string' ? [list] : list).map(one => one.trim()).filter(one => one !== '')
 
 /** Lists with the same names in another order count as equal. */

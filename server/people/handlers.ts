@@ -1,16 +1,18 @@
 import type * as z from 'zod/mini'
 
 import { refuse } from '#shared/kit/refused.ts'
-import { formatDay, toDay } from '#shared/kit/day.ts'
-import { problems } from '#shared/kit/form-check.ts'
 import { t } from '#shared/kit/texts.ts'
 import * as calls from '#shared/people/calls.ts'
-import { statusAfter } from '#shared/people/rules.ts'
 import * as schemas from '#shared/people/schemas.ts'
 import * as texts from '#shared/people/texts.ts'
+import * as userCalls from '#shared/people/user-calls.ts'
+import * as userSchemas from '#shared/people/user-schemas.ts'
+import * as userTexts from '#shared/people/user-texts.ts'
 
 import { bind, type Feature, type Handlers } from '../kit/calls/bind.ts'
-import { texts as kit } from '../kit/texts.ts'
+import { changingMany } from './change-many.ts'
+import { changeOf } from './change-of.ts'
+import { creating, type Passwords } from './create-user.ts'
 import { finding } from './finding.ts'
 import { strike } from './strike.ts'
 import { startWithEntry } from './first-entry.ts'
@@ -18,28 +20,17 @@ import { editsOf } from './history.ts'
 import { pictureUrl } from './picture-url.ts'
 import { readPicture } from './picture.ts'
 import { present, type Presenting } from './profile.ts'
-import { lastEntryDay } from './queries.ts'
 import { loadPerson } from './records.ts'
+import { removePerson } from './remove.ts'
 import { save } from './save.ts'
 import { servePictures } from './serve-pictures.ts'
+import { setStanding } from './set-standing.ts'
+import { byOf, tellManagement } from './standing-mails.ts'
 import { standingTask } from './standing.ts'
-import { createdDay } from './stored.ts'
 import type { PersonRow } from './tables.ts'
+import { users } from './users.ts'
 
 const nameOf = (row: PersonRow): string => `${row.first_name} ${row.last_name}`
-
-const isEditable = (key: string): key is keyof typeof schemas.editable => Object.hasOwn(schemas.editable, key)
-
-/** One field by its name; `weeklyCommittedHours` and `isAcknowledged` are names of the existing clients. */
-function changeOf(key: string, value: unknown): schemas.Changes {
-  if (key === 'isAcknowledged') return changeOf('permissions', { isAcknowledged: value === true })
-  if (key === 'weeklyCommittedHours') return changeOf('weeklycommittedHours', value)
-  if (!isEditable(key)) return refuse(400, t(texts.unknownField, { key }))
-  const read = schemas.changes.safeParse({ [key]: value })
-  if (read.success) return read.data
-  const [text = kit.invalid] = Object.values(problems(schemas.changes, { [key]: value }))
-  return refuse(400, text || kit.invalid, { fields: { [key]: text || kit.invalid } })
-}
 
 type SentProfile = Omit<z.output<typeof schemas.saveProfile.input>, 'id' | 'rev' | 'timeEntryEditHistory'>
 
@@ -77,18 +68,10 @@ const handlers = (presenting: Presenting): Handlers<typeof calls> => ({
     }
   },
 
-  setStatus: async ({ id, status, endDate, reactivationDate, isSet }, request) => {
-    const { row } = request.record
-    const known = { lastEntry: await lastEntryDay(request.trx, id), created: createdDay(row), today: request.today }
-    const day = (text: string | null | undefined) => (text ? toDay(text) : null)
-    const standing = statusAfter(
-      { status, isSet, endDate: day(endDate), reactivationDate: day(reactivationDate) },
-      known
-    )
-    await save(request, id, { changes: {}, standing }, presenting)
-    const places = { name: nameOf(row), day: standing.endDate ? formatDay(standing.endDate, 'profile') : '' }
-    if (!standing.isActive) return { message: t(texts.deactivated, places) }
-    return { message: t(standing.endDate ? texts.finalDay : texts.activated, places) }
+  setStatus: async ({ id: _, ...change }, request) => {
+    const { message, ...changed } = await setStanding(request, request.record, change, presenting)
+    await tellManagement(request, [changed], { site: request.site, by: byOf(request.me) })
+    return { message }
   },
 
   setRehireable: async ({ id, isRehireable }, request) => {
@@ -116,9 +99,20 @@ const handlers = (presenting: Presenting): Handlers<typeof calls> => ({
   readHistory: ({ after }, { trx, me, record }) => editsOf(trx, me, record, after)
 })
 
-export const peopleFeature = (tools: Presenting): Feature => ({
+const userHandlers = (tools: Presenting & Passwords): Handlers<typeof userCalls> => ({
+  ...users,
+  ...creating(tools),
+  ...changingMany(tools),
+
+  deleteUser: async ({ id, option, userId }, request) => {
+    if (userId !== undefined && userId !== id) refuse(400, userTexts.otherPerson)
+    return { message: await removePerson(request, id, option) }
+  }
+})
+
+export const peopleFeature = (tools: Passwords & Presenting): Feature => ({
   name: 'people',
-  endpoints: bind(calls, schemas, handlers(tools)),
+  endpoints: [...bind(calls, schemas, handlers(tools)), ...bind(userCalls, userSchemas, userHandlers(tools))],
   loaders: { person: loadPerson },
   listeners: { 'time-entry.saved': startWithEntry },
   schedule: [standingTask],

@@ -110,6 +110,11 @@ export const listedEdits = async (trx: Trx, personId: string): Promise<string[]>
   return rows.map(({ id }) => id)
 }
 
+/** Since when this last day is the person's. */
+const finalDaySet = (endDate: Day | null, now: Date) =>
+  sql<string | null>`case when end_date is not distinct from ${endDate}::date then final_day_set
+    when ${endDate}::date is null then null else ${dayOf(now)}::date end`
+
 export async function updatePerson(trx: Trx, id: string, next: Stored, now: Date): Promise<void> {
   const { frontPermissions, removedDefaultPermissions, isAcknowledged } = next.permissions
   await trx
@@ -128,6 +133,7 @@ export async function updatePerson(trx: Trx, id: string, next: Stored, now: Date
       picture: next.profilePic || null,
       start_date: next.startDate,
       end_date: next.endDate,
+      final_day_set: finalDaySet(next.endDate, now),
       reactivation_date: next.reactivationDate,
       admin_links: json(next.adminLinks),
       personal_links: json(next.personalLinks),
@@ -151,6 +157,22 @@ export async function updatePerson(trx: Trx, id: string, next: Stored, now: Date
     .where('id', '=', id)
     .execute()
 }
+
+export const isKnownAddress = async (trx: Trx, email: string): Promise<boolean> =>
+  (await trx.selectFrom('person').select('id').where('email', '=', email).executeTakeFirst()) !== undefined
+
+/** Whether somebody has this number, as it is written. */
+export const hasPhone = async (trx: Trx, number: string): Promise<boolean> =>
+  (await trx
+    .selectFrom('person')
+    .select('id')
+    .where(sql<boolean>`phone_number @> ${json([number])}`)
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
+/** Whether this is the account that keeps the entries of people who were archived. */
+export const isArchive = async (trx: Trx, id: string): Promise<boolean> =>
+  (await trx.selectFrom('person').select('is_archive').where('id', '=', id).executeTakeFirst())?.is_archive === true
 
 export const readCommitted = (trx: Trx, id: string): Promise<Committed[]> =>
   trx
@@ -224,6 +246,7 @@ export const holdDue = (trx: Trx, today: Day) =>
   trx
     .selectFrom('person')
     .select(['id', 'role', 'is_active as isActive', 'end_date as endDate', 'reactivation_date as reactivationDate'])
+    .select(sql<string>`first_name || ' ' || last_name`.as('name'))
     .where(({ or, and, eb }) =>
       or([
         and([eb('is_active', '=', true), eb('end_date', '<', today)]),
@@ -246,6 +269,39 @@ export async function writeStanding(trx: Trx, id: string, standing: Standing, no
     })
     .where('id', '=', id)
     .execute()
+}
+
+/** Who has a final day that they may have to be reminded of, locked until the transaction ends. */
+export const holdLeaving = (trx: Trx, from: Day, to: Day) =>
+  trx
+    .selectFrom('person')
+    .select(['id', 'email', 'first_name as firstName', 'last_name as lastName'])
+    .select(['end_date as endDate', 'final_day_set as setOn', 'final_day_told as told'])
+    .where('is_active', '=', true)
+    .where('end_date', '>=', from)
+    .where('end_date', '<=', to)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+
+export async function markTold(trx: Trx, ids: readonly string[]): Promise<void> {
+  if (!ids.length) return
+  await trx
+    .updateTable('person')
+    .set({ final_day_told: sql`end_date` })
+    .where('id', 'in', [...ids])
+    .execute()
+}
+
+/** Whom changes of these people's standing are told to: the Owners, and the managers of their teams. */
+export async function managementOf(trx: Trx, ids: readonly string[], except: string | undefined) {
+  const { rows } = await sql<{ id: string; email: string; firstName: string; people: string[] }>`
+    select m.id, m.email, m.first_name as "firstName", jsonb_agg(p.id) as people
+    from person m join person p on p.id = any(${ids}::uuid[]) and p.id <> m.id
+      and (m.role = 'Owner' or ${shareTeam(sql`m.id`, sql`p.id`)})
+    where m.is_active and m.role in ('Owner', 'Manager') and m.id is distinct from ${except ?? null}::uuid
+    group by m.id order by m.id`.execute(trx)
+  return rows
 }
 
 /** The Pacific day on which the person last logged time; deleted entries and lost hours do not count. */

@@ -43,6 +43,9 @@ declare module '../kit/database/database.ts' {
       permissions_acknowledged: Generated<boolean>
       has_logged_time: Generated<boolean>
       is_subscribed: Generated<boolean>
+      final_day_set: string | null
+      final_day_told: string | null
+      is_archive: Generated<boolean>
       start_date: string
       end_date: string | null
       reactivation_date: string | null

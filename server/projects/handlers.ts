@@ -4,6 +4,7 @@ import * as schemas from '#shared/projects/schemas.ts'
 
 import { bind, type Feature, type Handlers } from '../kit/calls/bind.ts'
 import type { Owned } from '../kit/calls/request.ts'
+import { joinProjects } from './join.ts'
 import { findProject, listProjects, listProjectsOf } from './queries.ts'
 
 export interface ProjectRecord extends Owned {
@@ -25,6 +26,7 @@ const handlers: Handlers<typeof calls> = {
 export const projectsFeature = (): Feature => ({
   name: 'projects',
   endpoints: bind(calls, schemas, handlers),
+  listeners: { 'person.created': joinProjects },
   loaders: {
     project: async (trx, id) => {
       const row = await findProject(trx, id)

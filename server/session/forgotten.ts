@@ -15,7 +15,7 @@ import type { Part, SessionTools } from './tools.ts'
 const ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz'
 const LENGTH = 16
 
-const oneTimePassword = (): string =>
+export const oneTimePassword = (): string =>
   Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
 
 type Asking = NonNullable<Awaited<ReturnType<typeof accountByAnswers>>>

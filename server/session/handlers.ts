@@ -13,6 +13,7 @@ import { recallTickets } from './remembered-ticket.ts'
 import { signingIn } from './sign-in.ts'
 import type { SessionTools } from './tools.ts'
 import { viewing } from './viewing.ts'
+import { welcome } from './welcome.ts'
 
 export function sessionFeature(tools: SessionTools): Feature {
   return {
@@ -28,6 +29,7 @@ export function sessionFeature(tools: SessionTools): Feature {
     schedule: [forgetTask],
     routes: (app, database, now) => recallTickets(app, database, now, tools),
     listeners: {
+      'person.created': welcome,
       'person.deactivated': ({ personId }, work, { now }) => endAccess(work, personId, now),
       // A one-time password that was mailed to the former address must not work any more, nor what it led to.
       'person.profile-saved': async ({ personId, fields }, { trx }, { now }) => {

@@ -7,7 +7,7 @@ import * as texts from '#shared/tasks/texts.ts'
 import { bind, type Feature, type Handlers } from '../kit/calls/bind.ts'
 import { isId } from '../kit/database/ids.ts'
 import type { Owned } from '../kit/calls/request.ts'
-import { keepHours } from './hours.ts'
+import { keepHours, takeHours } from './hours.ts'
 import {
   countOpenTasks,
   findTask,
@@ -67,6 +67,7 @@ export const tasksFeature = (tools: TaskTools): Feature => ({
   },
   listeners: {
     'time-entry.saved': keepHours,
+    'time.erased': takeHours,
     'dashboard.asked': async ({ personId, parts }, { trx }) => {
       parts.openTasks = await countOpenTasks(trx, personId)
     }

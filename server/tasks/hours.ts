@@ -97,3 +97,8 @@ export const keepHours: Listener<'time-entry.saved'> = async ({ before, after },
   if (counts(before)) add(tasks, before.taskId, { seconds: -before.seconds })
   if (counts(after)) add(tasks, after.taskId, { seconds: after.seconds, personId: after.personId })
 }
+
+export const takeHours: Listener<'time.erased'> = async ({ byTask }, work, { site }) => {
+  const tasks = tasksOf(work, site)
+  for (const { taskId, seconds } of byTask) add(tasks, taskId, { seconds: -seconds })
+}

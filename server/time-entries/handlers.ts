@@ -9,6 +9,7 @@ import { DAY_MS } from '#shared/kit/time.ts'
 import { add } from './add.ts'
 import { sumsTask } from './consistency.ts'
 import { edit } from './edit.ts'
+import { handOver } from './leaving.ts'
 import { MOST_ROWS } from './list-queries.ts'
 import { bounded, lists, spanOf } from './lists.ts'
 import { countEditsSince, deleteEdits, listOf } from './queries.ts'
@@ -59,6 +60,7 @@ export const timeEntriesFeature = (): Feature => ({
   loaders: { entry: loadEntry },
   listeners: {
     'time-entry.saved': keepSums,
+    'person.leaving': handOver,
     'person.edits-struck': ({ personId, edits }, { trx }) => deleteEdits(trx, personId, edits)
   },
   schedule: [trashTask, sumsTask]

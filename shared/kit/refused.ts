@@ -8,6 +8,8 @@ export interface Refusal {
   fields?: Record<string, string>
   /** The field that the described client shows the message under. */
   label?: string
+  /** What is wrong with a new person, as the described client knows it. */
+  type?: 'credentials' | 'email' | 'name' | 'phoneNumber'
   /** The stored record, when somebody else saved it first (409). */
   current?: unknown
   /** Of a form that anybody may send: what to solve before sending it again. */

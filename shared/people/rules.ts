@@ -70,6 +70,9 @@ export interface Standing {
   reactivationDate: Day | null
 }
 
+/** How the list of people tells them apart: whoever is paused has a day of return, whoever leaves a final day. */
+export const standings = ['active', 'leaving', 'paused', 'inactive'] as const
+
 export interface StatusChange {
   status: 'Active' | 'Inactive'
   /** The last day, if it was given. */
@@ -80,7 +83,7 @@ export interface StatusChange {
 
 const earlier = (one: Day, other: Day): Day => (one < other ? one : other)
 
-/** Deactivating sets the last day: the one given, today at the latest, else that of the last time entry, else the first day. Activating clears it. */
+/** Deactivating sets the last day: the one given, today at the latest, else that of the last time entry, else the first day. Activating clears it; a final day that is over acts at once. */
 export function statusAfter(
   change: StatusChange,
   known: { lastEntry: Day | undefined; created: Day; today: Day }
@@ -92,8 +95,19 @@ export function statusAfter(
       endDate: endDate ? earlier(endDate, known.today) : (known.lastEntry ?? known.created),
       reactivationDate: change.reactivationDate ?? null
     }
+  if (change.isSet !== 'FinalDay' || !endDate) return { isActive: true, endDate: null, reactivationDate: null }
   // A final day is set while the person is active; the nightly task deactivates them after it.
-  return { isActive: true, endDate: change.isSet === 'FinalDay' ? endDate : null, reactivationDate: null }
+  return { isActive: endDate >= known.today, endDate, reactivationDate: null }
+}
+
+/** Whether somebody is reminded today of a final day: two to three weeks before one that was set earlier than that, and once. */
+export const isFinalDayToTell = (
+  leaving: { endDate: Day; setOn: Day | null; told: Day | null },
+  today: Day
+): boolean => {
+  const left = daysBetween(today, leaving.endDate)
+  const isFarAhead = leaving.setOn !== null && daysBetween(leaving.setOn, leaving.endDate) > 21
+  return isFarAhead && leaving.told !== leaving.endDate && left >= 14 && left <= 21
 }
 
 /** The status on the morning of a day: active on the last day and from the day of return on. */

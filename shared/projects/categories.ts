@@ -1,3 +1,6 @@
+/** The project that whoever was invited begins in. */
+export const ORIENTATION = 'Orientation and Initial Setup'
+
 /** What a project can be about. */
 export const categories = [
   'Food',

@@ -1,0 +1,141 @@
+// Fields of many people in one transaction, all of them or none; and one act on many, each in a transaction of its own.
+import { Refused, refuse } from '#shared/kit/refused.ts'
+import { can } from '#shared/kit/rights.ts'
+import type { Needs } from '#shared/kit/rights.ts'
+import { t } from '#shared/kit/texts.ts'
+import * as calls from '#shared/people/calls.ts'
+import type { StatusChange } from '#shared/people/rules.ts'
+import type { Changes } from '#shared/people/schemas.ts'
+import * as userCalls from '#shared/people/user-calls.ts'
+import type { ActOnUsers, UserResult } from '#shared/people/user-schemas.ts'
+import * as texts from '#shared/people/user-texts.ts'
+
+import { requireMayTouch } from '../kit/calls/admit.ts'
+import type { Handlers } from '../kit/calls/bind.ts'
+import { texts as kit } from '../kit/texts.ts'
+import { changeOf } from './change-of.ts'
+import type { Presenting } from './profile.ts'
+import { holdPerson } from './records.ts'
+import { removePerson } from './remove.ts'
+import { save, type SaveContext } from './save.ts'
+import { nameOf, setStanding } from './set-standing.ts'
+import { byOf, type StandingChange, tellManagement } from './standing-mails.ts'
+
+interface Row {
+  changes: Changes
+  rev: number | undefined
+  items: string[]
+}
+
+/** The changes of each person together, in one order, so that two writers cannot deadlock. */
+function byPerson(sent: readonly { user_id: string; item: string; value?: unknown; rev?: number | undefined }[]) {
+  const people = new Map<string, Row>()
+  for (const { user_id: id, item, value, rev } of sent) {
+    const known = people.get(id) ?? { changes: {}, rev, items: [] }
+    people.set(id, {
+      changes: { ...known.changes, ...changeOf(item, value) },
+      rev: known.rev ?? rev,
+      items: [...known.items, item]
+    })
+  }
+  return [...people].toSorted(([one], [other]) => (one < other ? -1 : 1))
+}
+
+/** Says whose row stands in the way, and names each field with whose it is. */
+function refuseRow(error: unknown, id: string, name: string, items: readonly string[]): never {
+  if (!(error instanceof Refused)) throw error
+  const { status, message, fields = {}, current } = error.refusal
+  const named = Object.keys(fields).length ? fields : Object.fromEntries(items.map(item => [item, message]))
+  return refuse(status, t(texts.rowRefused, { name, message }), {
+    fields: Object.fromEntries(Object.entries(named).map(([field, text]) => [`${id} ${field}`, text])),
+    ...(current === undefined ? {} : { current })
+  })
+}
+
+async function changeAll(context: SaveContext, sent: Parameters<typeof byPerson>[0], presenting: Presenting) {
+  for (const [id, { changes, rev, items }] of byPerson(sent)) {
+    const record = (await holdPerson(context.trx, id, context.me.id)) ?? refuse(404, texts.someoneGone)
+    await save(context, id, { changes, rev }, presenting).catch((error: unknown) =>
+      refuseRow(error, id, nameOf(record), items)
+    )
+  }
+}
+
+const standingFor = (act: ActOnUsers, day: string | undefined): StatusChange | undefined => {
+  if (act === 'activate') return { status: 'Active' }
+  if (act === 'deactivate') return { status: 'Inactive' }
+  if (act === 'pause') return { status: 'Inactive', reactivationDate: day }
+  return act === 'finalDay' ? { status: 'Active', endDate: day, isSet: 'FinalDay' } : undefined
+}
+
+const changeFor: { [A in ActOnUsers]?: Changes } = {
+  rehireable: { isRehireable: true },
+  notRehireable: { isRehireable: false },
+  show: { isVisible: true },
+  hide: { isVisible: false }
+}
+
+/** Each act needs what it needs on one person. */
+function needsOf(act: ActOnUsers): Needs {
+  if (act === 'delete' || act === 'archive') return userCalls.deleteUser.needs
+  if (act === 'rehireable' || act === 'notRehireable') return calls.setRehireable.needs
+  return act === 'show' || act === 'hide' ? calls.setVisibility.needs : calls.setStatus.needs
+}
+
+interface Acting {
+  act: ActOnUsers
+  day: string | undefined
+}
+
+async function actOn(context: SaveContext, id: string, { act, day }: Acting, presenting: Presenting) {
+  const record = (await holdPerson(context.trx, id, context.me.id)) ?? refuse(404, kit.missing)
+  requireMayTouch(context.me, record.subject)
+  if (!can(context.me, needsOf(act), record.subject)) refuse(403, kit.forbidden)
+  const name = nameOf(record)
+  if (act === 'delete' || act === 'archive') return { name, message: await removePerson(context, id, act) }
+  const standing = standingFor(act, day)
+  if (standing) {
+    const { message, ...changed } = await setStanding(context, record, standing, presenting)
+    return { name, message, changed }
+  }
+  await save(context, id, { changes: changeFor[act] ?? {} }, presenting)
+  return { name, message: '' }
+}
+
+export const changingMany = (
+  presenting: Presenting
+): Pick<Handlers<typeof userCalls>, 'actOnUsers' | 'changeUsers'> => ({
+  changeUsers: async ({ changes }, request) => {
+    await changeAll(request, changes, presenting)
+    return { message: t(texts.manySaved, { count: changes.length }) }
+  },
+
+  actOnUsers: {
+    async outsideTransaction({ ids, act, day }, { work, ...call }) {
+      const { me, site } = call
+      if (!can(me, needsOf(act))) return refuse(403, kit.forbidden)
+      if ((act === 'pause' || act === 'finalDay') && !day)
+        return refuse(400, texts.dayNeeded, { fields: { day: texts.dayNeeded } })
+      const results: UserResult[] = []
+      const changes: StandingChange[] = []
+      for (const id of new Set(ids)) {
+        let name = ''
+        const result = await work(async tools => {
+          const record = await holdPerson(tools.trx, id, me.id)
+          name = record ? nameOf(record) : ''
+          return actOn({ ...call, ...tools }, id, { act, day }, presenting)
+        }).catch((error: unknown) => {
+          // What stands in the way of one person does not stop the others.
+          if (!(error instanceof Refused)) throw error
+          return { message: error.refusal.message }
+        })
+        const changed = 'changed' in result ? result.changed : undefined
+        if (changed) changes.push(changed)
+        results.push({ _id: id, name, done: 'name' in result, message: result.message })
+      }
+      await work(tools => tellManagement(tools, changes, { site, by: byOf(me) }))
+      const done = results.filter(one => one.done).length
+      return { message: t(texts.manyDone, { done, count: results.length }), results }
+    }
+  }
+})

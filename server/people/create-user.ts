@@ -1,0 +1,93 @@
+// Creates an account for somebody, by whoever may. Nobody makes an account that can do what they themselves may not give.
+import { toDay } from '#shared/kit/day.ts'
+import { refuse } from '#shared/kit/refused.ts'
+import { holds } from '#shared/kit/rights.ts'
+import { t } from '#shared/kit/texts.ts'
+import { writable } from '#shared/people/fields.ts'
+import { linksProblem, tidyLinks } from '#shared/people/links.ts'
+import { nowhere, tidyPlace } from '#shared/people/places.ts'
+import type * as calls from '#shared/people/user-calls.ts'
+import type * as schemas from '#shared/people/user-schemas.ts'
+import * as texts from '#shared/people/user-texts.ts'
+import type * as z from 'zod/mini'
+
+import type { Handlers } from '../kit/calls/bind.ts'
+import type { Visitor, Work } from '../kit/calls/request.ts'
+import { addPerson, type NewPerson, refuseNew, requireOwnPhone } from './add-person.ts'
+import { allowRole } from './allow.ts'
+import { tidyList } from './changes.ts'
+
+/** What the people of this feature get from others: passwords are the session's. */
+export interface Passwords {
+  hashPassword: (password: string) => Promise<string>
+  /** Why a password is refused, if it is. */
+  weaknessOf: (password: string, about: readonly string[]) => string | undefined
+}
+
+type Sent = z.output<typeof schemas.createUser.input>
+
+function personOf(sent: Sent, today: string): Omit<NewPerson, 'mustSetPassword' | 'password'> {
+  const { weeklyCommittedHours, weeklycommittedHours = weeklyCommittedHours ?? 10, startDate } = sent
+  return {
+    firstName: sent.firstName.trim(),
+    lastName: sent.lastName.trim(),
+    email: sent.email.trim().toLowerCase(),
+    role: sent.role,
+    weeklycommittedHours,
+    weeklySummaryOption: sent.weeklySummaryOption ?? 'Required',
+    startDate: startDate ? toDay(startDate) : today,
+    allowsDuplicateName: sent.allowsDuplicateName ?? false,
+    phoneNumber: tidyList(sent.phoneNumber ?? []),
+    jobTitle: tidyList(sent.jobTitle ?? []),
+    bio: sent.bio ?? '',
+    teamCode: sent.teamCode ?? '',
+    mediaUrl: sent.mediaUrl?.trim() ?? '',
+    personalLinks: tidyLinks(sent.personalLinks ?? []),
+    adminLinks: tidyLinks(sent.adminLinks ?? []),
+    privacySettings: Object.fromEntries(
+      Object.entries(sent.privacySettings ?? {}).filter(([, value]) => value !== undefined)
+    ),
+    collaborationPreference: sent.collaborationPreference?.trim() ?? '',
+    timeZone: sent.timeZone ?? 'America/Los_Angeles',
+    location: tidyPlace(sent.location ?? nowhere),
+    homeCountry: tidyPlace(sent.homeCountry ?? nowhere)
+  }
+}
+
+function requireLinks({ personalLinks = [], adminLinks = [] }: Sent): void {
+  for (const [field, links] of Object.entries({ personalLinks, adminLinks })) {
+    const problem = linksProblem(links, field === 'adminLinks')
+    if (problem) refuse(400, problem, { fields: { [field]: problem } })
+  }
+}
+
+async function allowNew(work: Work, me: Visitor, { role, projects = [] }: Sent): Promise<void> {
+  if (role !== 'Volunteer' && !writable(me, { ownerId: '' }, 'role'))
+    refuse(403, texts.notThatRole, { fields: { role: texts.notThatRole } })
+  await allowRole(work.trx, me, { role: '' }, role)
+  if (projects.length && !holds(me, 'assignProjectToUsers')) refuse(403, texts.notProjects)
+}
+
+export const creating = (passwords: Passwords): Pick<Handlers<typeof calls>, 'createUser'> => ({
+  createUser: {
+    async outsideTransaction(sent, { me, now, today, work }) {
+      requireLinks(sent)
+      const person = personOf(sent, today)
+      const about = [person.firstName, person.lastName, person.email]
+      const weakness = sent.password && passwords.weaknessOf(sent.password, about)
+      if (weakness) return refuseNew('credentials', weakness)
+      // Asked before anything is hashed, and again by what is written.
+      await work(step => allowNew(step, me, sent))
+      const password = sent.password ? await passwords.hashPassword(sent.password) : null
+      const _id = await work(async step => {
+        await allowNew(step, me, sent)
+        await requireOwnPhone(step, person.phoneNumber)
+        const account = { ...person, password, mustSetPassword: password !== null }
+        const projects = (sent.projects ?? []).map(one => (typeof one === 'string' ? one : one._id))
+        return addPerson(step, account, { now, today }, { projects, isToChoosePassword: password === null })
+      })
+      const name = `${person.firstName} ${person.lastName}`
+      return { _id, message: t(texts.created, { name, email: person.email }) }
+    }
+  }
+})

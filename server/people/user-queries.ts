@@ -1,0 +1,131 @@
+// Everybody as a list. The expressions of search and order are those of 20261211-people-users-found.sql.
+import { type RawBuilder, sql } from 'kysely'
+
+import { rangeOf } from '#shared/kit/records/query.ts'
+import type { standings } from '#shared/people/rules.ts'
+import type { PrivacySettings } from '#shared/people/schemas.ts'
+
+import type { Trx } from '../kit/database/database.ts'
+import { finds, natural, type Page, paged, type PageRequest, type Sort } from '../kit/records/paged.ts'
+
+type Part = RawBuilder<unknown>
+
+/** A person of the list, before anything is hidden. */
+export interface UserRow {
+  _id: string
+  rev: number
+  firstName: string
+  lastName: string
+  role: string
+  jobTitle: string[]
+  email: string
+  weeklycommittedHours: number
+  isActive: boolean
+  isVisible: boolean
+  isRehireable: boolean
+  isProtected: boolean
+  teamCode: string
+  timeZone: string
+  startDate: string
+  endDate: string | null
+  reactivationDate: string | null
+  createdDate: string
+  privacy: PrivacySettings
+  front: string[]
+  removed: string[]
+  acknowledged: boolean
+  rolePermissions: string[] | null
+}
+
+const from = sql`person p left join role r on r.name = p.role`
+
+const columns = sql`p.id as "_id", p.rev, p.first_name as "firstName", p.last_name as "lastName", p.role,
+  p.job_title as "jobTitle", p.email, p.committed_hours as "weeklycommittedHours", p.is_active as "isActive",
+  p.is_visible as "isVisible", p.is_rehireable as "isRehireable", p.is_protected as "isProtected",
+  p.team_code as "teamCode", p.time_zone as "timeZone", p.start_date as "startDate", p.end_date as "endDate",
+  p.reactivation_date as "reactivationDate", p.created_at as "createdDate", p.privacy,
+  p.front_permissions as front, p.removed_permissions as removed,
+  p.permissions_acknowledged as acknowledged, r.permissions as "rolePermissions"`
+
+const isSomebody = sql`not p.is_archive`
+const name = sql`p.first_name || ' ' || p.last_name`
+
+const byStanding: Readonly<Record<(typeof standings)[number], Part>> = {
+  active: sql`p.is_active`,
+  leaving: sql`p.is_active and p.end_date is not null`,
+  paused: sql`not p.is_active and p.reactivation_date is not null`,
+  inactive: sql`not p.is_active`
+}
+
+const sorts: Readonly<Record<string, Sort>> = {
+  name: { by: natural(sql`(${name})`) },
+  lastName: { by: natural(sql`(p.last_name || ' ' || p.first_name)`) },
+  isActive: { by: sql`p.is_active` },
+  role: { by: natural(sql`p.role`) },
+  weeklycommittedHours: { by: sql`p.committed_hours` },
+  startDate: { by: sql`p.start_date` },
+  endDate: { by: sql`p.end_date`, mayBeNull: true },
+  createdDate: { by: sql`p.created_at` }
+}
+
+export interface UserFilters {
+  status?: (typeof standings)[number] | undefined
+  role?: string | undefined
+  started?: string | undefined
+}
+
+/** Whose addresses the viewer may see: everybody's, or of others only those that they show. */
+export interface Viewer {
+  id: string
+  seesAddresses: boolean
+}
+
+/** Nobody finds out a hidden address letter by letter: it is searched only where it is seen. */
+const openly = (search: string, { id }: Viewer): Part[] => {
+  const words = finds(sql`folded(${name} || ' ' || p.job_title::text)`, search)
+  const hidden = words.length ? sql.join(words, sql` and `) : sql`true`
+  return [sql`((p.privacy->>'email')::boolean or p.id = ${id} or (${hidden}))`]
+}
+
+export function listUsers(
+  trx: Trx,
+  { status, role, started }: UserFilters,
+  page: PageRequest,
+  viewer: Viewer
+): Promise<Page<UserRow>> {
+  const days = rangeOf(started ?? '')
+  const where = [
+    isSomebody,
+    ...(status ? [byStanding[status]] : []),
+    ...(role ? [sql`p.role = ${role}`] : []),
+    ...(days?.from ? [sql`p.start_date >= ${days.from}`] : []),
+    ...(days?.to ? [sql`p.start_date <= ${days.to}`] : []),
+    ...(page.search && !viewer.seesAddresses ? openly(page.search, viewer) : [])
+  ]
+  return paged<UserRow>(
+    trx,
+    {
+      from,
+      select: columns,
+      where,
+      id: sql`p.id`,
+      sorts: viewer.seesAddresses ? { ...sorts, email: { by: sql`p.email` } } : sorts,
+      order: 'name',
+      find: { in: sql`folded(${name} || ' ' || p.email || ' ' || p.job_title::text)`, isIndexed: true }
+    },
+    { ...page, filters: [status, role, started] }
+  )
+}
+
+export async function countUsers(trx: Trx): Promise<{ active: number; inactive: number }> {
+  const { rows } = await sql<{ active: number; inactive: number }>`select count(*) filter (where is_active) as active,
+    count(*) filter (where not is_active) as inactive from person where not is_archive`.execute(trx)
+  return rows[0] ?? { active: 0, inactive: 0 }
+}
+
+/** All of them, by their last names. */
+export async function listEverybody(trx: Trx, most: number): Promise<UserRow[]> {
+  const { rows } = await sql<UserRow>`select ${columns} from ${from} where ${isSomebody}
+    order by p.last_name collate natural_order, p.id limit ${most}`.execute(trx)
+  return rows
+}

@@ -1,0 +1,70 @@
+// The list of user management: a page for the screen, everybody for scripts. Each field as far as the viewer may see it.
+import { startOfDay } from '#shared/kit/day.ts'
+import { refuse } from '#shared/kit/refused.ts'
+import { holds } from '#shared/kit/rights.ts'
+import { mayTakeOver, rulingOf } from '#shared/kit/takeover.ts'
+import { t } from '#shared/kit/texts.ts'
+import { type FieldName, readable } from '#shared/people/fields.ts'
+import * as texts from '#shared/people/texts.ts'
+import type * as calls from '#shared/people/user-calls.ts'
+import type { User } from '#shared/people/user-schemas.ts'
+import { effective } from '#shared/permissions.ts'
+
+import type { Handlers } from '../kit/calls/bind.ts'
+import type { Visitor } from '../kit/calls/request.ts'
+import { countUsers, listEverybody, listUsers, type UserRow } from './user-queries.ts'
+
+const MOST_AT_ONCE = 10_000
+
+/** Nothing in the list depends on a shared team. */
+const seenOf = ({ _id, privacy }: UserRow) => ({ ownerId: _id, privacy, sharesTeam: false })
+
+const seesAddresses = (me: Visitor): boolean => holds(me, 'putUserProfileImportantInfo')
+
+const beginning = (day: string): string => startOfDay(day).toISOString()
+
+export function toUser(me: Visitor, row: UserRow): User {
+  const { privacy: _, acknowledged: __, front, removed, rolePermissions, ...shown } = row
+  const sees = (field: FieldName) => readable(me, seenOf(row), field)
+  const held = effective({ role: rolePermissions ?? [], front, removed })
+  return {
+    ...shown,
+    email: sees('email') ? row.email : null,
+    isRehireable: sees('isRehireable') ? row.isRehireable : null,
+    reactivationDate: sees('reactivationDate') ? row.reactivationDate : null,
+    mayTakeOver: mayTakeOver(me, { ownerId: row._id, ruling: rulingOf({ role: row.role, permissions: held }) })
+  }
+}
+
+export const users: Pick<Handlers<typeof calls>, 'listProfiles' | 'listUsers'> = {
+  listUsers: async ({ status, role, started, ...page }, { trx, me }) => {
+    const viewer = { id: me.id, seesAddresses: seesAddresses(me) }
+    const counting = page.after ? undefined : countUsers(trx)
+    const [{ items, ...more }, counts] = await Promise.all([
+      listUsers(trx, { status, role, started }, page, viewer),
+      counting
+    ])
+    return { ...more, ...counts, items: items.map(row => toUser(me, row)) }
+  },
+
+  listProfiles: async (_, { trx, me }) => {
+    const rows = await listEverybody(trx, MOST_AT_ONCE + 1)
+    // To leave some out unsaid would be wrong in every script that adds them up.
+    if (rows.length > MOST_AT_ONCE) refuse(400, t(texts.tooManyProfiles))
+    return rows.map(row => {
+      const sees = (field: FieldName) => readable(me, seenOf(row), field)
+      const { _id, firstName, lastName, role, weeklycommittedHours, isActive, createdDate, timeZone } = row
+      const { front: frontPermissions, removed: removedDefaultPermissions, acknowledged: isAcknowledged } = row
+      const permissions = { frontPermissions, removedDefaultPermissions, isAcknowledged }
+      return {
+        ...{ _id, firstName, lastName, role, weeklycommittedHours, isActive, createdDate, timeZone },
+        jobTitle: row.jobTitle.join(', '),
+        ...(sees('email') && { email: row.email }),
+        ...(sees('permissions') && { permissions }),
+        startDate: beginning(row.startDate),
+        endDate: row.endDate && beginning(row.endDate),
+        reactivationDate: row.reactivationDate && sees('reactivationDate') ? beginning(row.reactivationDate) : null
+      }
+    })
+  }
+}

@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+
+import type { Trx } from '../kit/database/database.ts'
+
+/** What each task counts of this person's time. */
+export async function tasksOf(trx: Trx, personId: string): Promise<{ taskId: string; seconds: number }[]> {
+  const { rows } = await sql<{ taskId: string; seconds: number }>`
+    select task_id as "taskId", sum(seconds)::bigint as seconds from time_entry
+    where person_id = ${personId} and task_id is not null and is_tangible and deleted_at is null
+      and entry_type = 'default' group by task_id order by task_id`.execute(trx)
+  return rows
+}
+
+/** The sums of a person, which an account that is gone no longer has. Those of weeks follow from the days. */
+async function forgetSums(trx: Trx, personId: string): Promise<void> {
+  await trx.deleteFrom('person_day').where('person_id', '=', personId).execute()
+  await trx.deleteFrom('person_week').where('person_id', '=', personId).execute()
+  await trx.deleteFrom('person_project').where('person_id', '=', personId).execute()
+}
+
+export async function eraseTimeOf(trx: Trx, personId: string): Promise<void> {
+  await trx.deleteFrom('time_entry').where('person_id', '=', personId).execute()
+  await forgetSums(trx, personId)
+}
+
+export async function moveTimeOf(trx: Trx, from: string, to: string): Promise<void> {
+  await trx.updateTable('time_entry').set({ person_id: to }).where('person_id', '=', from).execute()
+  await sql`insert into person_day (person_id, day, tangible_seconds, intangible_seconds)
+    select ${to}, day, tangible_seconds, intangible_seconds from person_day where person_id = ${from} order by day
+    on conflict (person_id, day) do update
+      set tangible_seconds = person_day.tangible_seconds + excluded.tangible_seconds,
+        intangible_seconds = person_day.intangible_seconds + excluded.intangible_seconds`.execute(trx)
+  await sql`insert into person_project (person_id, project_id, tangible_seconds)
+    select ${to}, project_id, tangible_seconds from person_project where person_id = ${from} order by project_id
+    on conflict (person_id, project_id) do update
+      set tangible_seconds = person_project.tangible_seconds + excluded.tangible_seconds`.execute(trx)
+  await forgetSums(trx, from)
+}

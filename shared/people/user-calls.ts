@@ -1,0 +1,40 @@
+// The calls of user management: everybody as a list, new people, and those who leave.
+import { call } from '../kit/call.ts'
+import { permissionSets } from '../permissions.ts'
+import { anyWriter } from './fields.ts'
+import type * as S from './user-schemas.ts'
+
+/** A page of everybody, for the screen. */
+export const listUsers = call<typeof S.listUsers>()('GET', '/users', { needs: permissionSets.userManagement })
+
+/** Everybody in one answer, for scripts. */
+export const listProfiles = call<typeof S.listProfiles>()('GET', '/userprofile/', {
+  needs: 'getUserProfiles',
+  heavy: true
+})
+
+export const createUser = call<typeof S.createUser>()('POST', '/userprofile', { needs: 'postUserProfile' })
+
+/** With the time they logged, or with that kept in the archive. */
+export const deleteUser = call<typeof S.deleteUser>()('DELETE', '/userprofile/{id}', {
+  needs: 'deleteUserProfile',
+  about: 'person'
+})
+
+/** Fields of many people at once, all of them or none. fields.ts lists who may write which field. */
+export const changeUsers = call<typeof S.changeUsers>()('PATCH', '/userprofile/update', {
+  needs: anyWriter,
+  list: 'changes'
+})
+
+/** One act on many people, each for themselves: what stands in the way of one does not stop the others. */
+export const actOnUsers = call<typeof S.actOnUsers>()('POST', '/users/act', {
+  needs: [
+    'changeUserStatus',
+    'putUserProfileImportantInfo',
+    'changeUserRehireableStatus',
+    'putUserProfile',
+    'toggleInvisibility',
+    'deleteUserProfile'
+  ]
+})

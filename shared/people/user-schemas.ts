@@ -1,0 +1,160 @@
+// Inputs and answers of user management.
+import * as z from 'zod/mini'
+
+import { isDay } from '../kit/day.ts'
+import { pageInput, pageOf } from '../kit/page.ts'
+import { rangeOf } from '../kit/records/query.ts'
+import { standings } from './rules.ts'
+import { editable, held } from './schemas.ts'
+import * as texts from './user-texts.ts'
+
+const isDays = (text: string): boolean => {
+  const range = rangeOf(text)
+  return range !== undefined && [range.from, range.to].every(day => day === undefined || isDay(day))
+}
+
+/** A person as the list shows them: what the viewer may not see is null. */
+export const user = z.object({
+  _id: z.string(),
+  rev: z.int(),
+  firstName: z.string(),
+  lastName: z.string(),
+  role: z.string(),
+  jobTitle: z.array(z.string()),
+  email: z.nullable(z.string()),
+  weeklycommittedHours: z.number(),
+  isActive: z.boolean(),
+  isVisible: z.boolean(),
+  isRehireable: z.nullable(z.boolean()),
+  isProtected: z.boolean(),
+  /** Whether the viewer's rights are enough to change what this person signs in with. */
+  mayTakeOver: z.boolean(),
+  teamCode: z.string(),
+  timeZone: z.string(),
+  startDate: z.string(),
+  endDate: z.nullable(z.string()),
+  reactivationDate: z.nullable(z.string()),
+  createdDate: z.string()
+})
+export type User = z.infer<typeof user>
+
+export const listUsers = {
+  input: z.object({
+    ...pageInput,
+    search: z.optional(z.string().check(z.maxLength(100))),
+    sort: z.optional(z.string().check(z.maxLength(40))),
+    status: z.optional(z.enum(standings)),
+    role: z.optional(z.string().check(z.maxLength(60))),
+    /** When they started: `from..to`, in Pacific days. */
+    started: z.optional(z.string().check(z.refine(isDays)))
+  }),
+  answer: z.object({
+    ...pageOf(user).shape,
+    /** How many there are in all, with the first page. */
+    active: z.optional(z.int()),
+    inactive: z.optional(z.int())
+  })
+}
+
+/** As scripts know it: the titles are one text, and what may not be seen is missing. */
+export const listProfiles = {
+  input: z.object({}),
+  answer: z.array(
+    z.object({
+      _id: z.string(),
+      firstName: z.string(),
+      lastName: z.string(),
+      role: z.string(),
+      weeklycommittedHours: z.number(),
+      jobTitle: z.string(),
+      email: z.optional(z.string()),
+      permissions: z.optional(held),
+      isActive: z.boolean(),
+      reactivationDate: z.nullable(z.string()),
+      startDate: z.string(),
+      createdDate: z.string(),
+      endDate: z.nullable(z.string()),
+      timeZone: z.string()
+    })
+  )
+}
+
+const id = z.uuid()
+/** Scripts name a project by its id or send the whole of it. */
+const named = z.union([id, z.object({ _id: id })])
+
+export const createUser = {
+  input: z.object({
+    firstName: editable.firstName,
+    lastName: editable.lastName,
+    email: editable.email,
+    role: z._default(editable.role, 'Volunteer'),
+    /** Must be changed at the first sign-in. Without one a first password is mailed. */
+    password: z.optional(z.string().check(z.maxLength(1000))),
+    jobTitle: z.optional(editable.jobTitle),
+    phoneNumber: z.optional(editable.phoneNumber),
+    bio: z.optional(editable.bio),
+    weeklycommittedHours: z.optional(editable.weeklycommittedHours),
+    weeklyCommittedHours: z.optional(editable.weeklycommittedHours),
+    weeklySummaryOption: z.optional(editable.weeklySummaryOption),
+    personalLinks: z.optional(editable.personalLinks),
+    adminLinks: z.optional(editable.adminLinks),
+    mediaUrl: z.optional(editable.mediaUrl),
+    projects: z.optional(z.array(named).check(z.maxLength(100))),
+    privacySettings: z.optional(editable.privacySettings),
+    collaborationPreference: z.optional(editable.collaborationPreference),
+    timeZone: z.optional(editable.timeZone),
+    location: z.optional(editable.location),
+    homeCountry: z.optional(editable.homeCountry),
+    teamCode: z.optional(editable.teamCode),
+    startDate: z.optional(editable.startDate),
+    /** Says that this is somebody else of the same name. */
+    allowsDuplicateName: z.optional(z.boolean())
+  }),
+  answer: z.object({ _id: z.string(), message: z.string() })
+}
+
+export const deleteUser = {
+  input: z.object({ id: z.string(), option: z.enum(['delete', 'archive']), userId: z.optional(z.string()) }),
+  answer: z.object({ message: z.string() })
+}
+
+const change = z.object({
+  user_id: id,
+  item: z.string().check(z.maxLength(100)),
+  value: z.unknown(),
+  /** The version of the person that was edited; a newer one is not overwritten. */
+  rev: z.optional(z.int())
+})
+
+export const changeUsers = {
+  input: z.object({ changes: z.array(change).check(z.minLength(1), z.maxLength(500)) }),
+  answer: z.object({ message: z.string() })
+}
+
+export const acts = [
+  'activate',
+  'deactivate',
+  'pause',
+  'finalDay',
+  'rehireable',
+  'notRehireable',
+  'show',
+  'hide',
+  'delete',
+  'archive'
+] as const
+export type ActOnUsers = (typeof acts)[number]
+
+const result = z.object({ _id: z.string(), name: z.string(), done: z.boolean(), message: z.string() })
+export type UserResult = z.infer<typeof result>
+
+export const actOnUsers = {
+  input: z.object({
+    ids: z.array(id).check(z.minLength(1), z.maxLength(200)),
+    act: z.enum(acts),
+    /** The final day, or the day of return. */
+    day: z.optional(z.string(texts.dayNeeded).check(z.refine(isDay, texts.dayNeeded)))
+  }),
+  answer: z.object({ message: z.string(), results: z.array(result) })
+}
