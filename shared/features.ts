@@ -1,7 +1,7 @@
 // The feature words: one word names a feature in every folder, in the README and in commits.
 export const features = {
   session: 'Signing in and out, passwords, devices, and looking at the site as somebody else.',
-  people: 'Everybody’s profile: who reads and who writes each field of it.',
+  people: 'Everybody’s profile, who reads and writes each field of it, and user management.',
   teams: 'Who works together, and who sees whom.',
   roles: 'Roles, presets and what each may do.',
   info: 'The Owner’s message, texts shown on hover, and the organisation’s settings.',

@@ -1,4 +1,6 @@
 // One row a route: the router, the guard, the menus, the document's title and the routes test all read it.
+import { permissionSets } from '#shared/permissions.ts'
+
 import { doors, type Route } from './public-routes.ts'
 
 export const routes = {
@@ -70,6 +72,15 @@ export const routes = {
     layout: 'page',
     width: 'reading',
     needs: { own: 'signed-in', others: 'putUserProfile' }
+  },
+  userManagement: {
+    path: '/usermanagement',
+    title: 'User Management',
+    widget: 'bee-users',
+    layout: 'page',
+    width: 'data',
+    needs: permissionSets.userManagement,
+    menu: { in: 'other', label: 'User Management' }
   },
   updatePassword: {
     path: '/updatepassword/{userId}',

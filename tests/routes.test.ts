@@ -34,7 +34,8 @@ const OFFICE: Readonly<Record<string, readonly string[]>> = {
   mails: ['Owner'],
   securityLog: ['Owner'],
   settings: ['Owner'],
-  suggestions: ['Owner']
+  suggestions: ['Owner'],
+  userManagement: ['Owner', 'Administrator', 'Core Team']
 }
 
 const visit = (route: Route, userId: string) => ({

@@ -57,7 +57,14 @@ export const users: Pick<Handlers<typeof calls>, 'listProfiles' | 'listUsers'> =
       const { front: frontPermissions, removed: removedDefaultPermissions, acknowledged: isAcknowledged } = row
       const permissions = { frontPermissions, removedDefaultPermissions, isAcknowledged }
       return {
-        ...{ _id, firstName, lastName, role, weeklycommittedHours, isActive, createdDate, timeZone },
+        _id,
+        firstName,
+        lastName,
+        role,
+        weeklycommittedHours,
+        isActive,
+        createdDate,
+        timeZone,
         jobTitle: row.jobTitle.join(', '),
         ...(sees('email') && { email: row.email }),
         ...(sees('permissions') && { permissions }),

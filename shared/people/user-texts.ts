@@ -18,3 +18,116 @@ export const dayNeeded = 'Choose a day.'
 export const notYours = 'You do not have the right to do that.'
 export const archiveFirst = 'Time'
 export const archiveLast = 'Archive'
+
+export const title = 'User Management'
+export const lead = '{active} active, {inactive} inactive'
+export const createUser = 'Create New User'
+export const sendSetupLink = 'Send Setup Link'
+export const search = 'Search users'
+export const searchAddresses = 'Search name, title or email'
+export const none = 'Nobody is here yet.'
+
+export const columns = {
+  isActive: 'Active',
+  name: 'Name',
+  role: 'Role',
+  jobTitle: 'Title',
+  email: 'Email',
+  weeklycommittedHours: 'Weekly Hrs',
+  startDate: 'Start Date',
+  endDate: 'End Date',
+  createdDate: 'Created',
+  reactivationDate: 'Comes back',
+  teamCode: 'Team Code',
+  timeZone: 'Time Zone',
+  isRehireable: 'Rehireable',
+  isVisible: 'On the leaderboard'
+} as const
+export const firstName = 'First name'
+export const lastName = 'Last name'
+export const status = 'Status'
+export const standings = {
+  active: columns.isActive,
+  leaving: 'Leaving',
+  paused: 'Paused',
+  inactive: 'Inactive'
+} as const
+export const rows = 'Rows'
+
+export const finalDayIsSet = 'Final day set'
+export const pausedPill = 'Paused until {day}'
+export const hiddenPill = 'Not on the leaderboard'
+export const activeOf = '{name} is active'
+export const moreFor = 'More actions for {name}'
+export const viewProfile = 'View Profile'
+export const setFinalDay = 'Set Final Day'
+export const changeFinalDay = 'Change Final Day'
+export const removeFinalDay = 'Remove Final Day'
+export const pause = 'Pause'
+export const activate = 'Activate'
+export const deactivate = 'Deactivate'
+export const resetPassword = 'Reset Password'
+export const markRehireable = 'Mark as rehireable'
+export const markNotRehireable = 'Mark as not rehireable'
+export const show = 'Show on the leaderboard'
+export const hide = 'Hide from the leaderboard'
+export const remove = 'Delete…'
+
+export const deactivateTitle = 'Set {name} inactive?'
+export const deactivateText =
+  '{name} is signed out everywhere and cannot sign in again. The end date becomes the day of their last time entry, or of their account if they never logged time.'
+export const activateTitle = 'Set {name} active?'
+export const activateText = '{name} can sign in again. The end date is cleared.'
+
+export const finalDayTitle = 'Final day of {name}'
+export const finalDayLead =
+  '{name} works on that day, and is set inactive in the night after it. A day in the past acts at once.'
+export const finalDay = 'Final day'
+export const pauseTitle = 'Pause {name}'
+export const pauseLead = '{name} is set inactive today and active again on the day you choose.'
+export const backOn = 'Back on'
+export const people = '{count} people'
+export const saveDay = 'Save'
+export const saving = 'Saving...'
+
+export const resetTitle = 'Reset the password of {name}'
+export const resetLead =
+  'Tell {name} the new password. It must be changed at the next sign-in, and signs them out everywhere now.'
+
+export const deleteTitle = 'Delete {name}?'
+export const deleteWhat = 'What should happen?'
+export const deleteInactive = 'Set inactive: the account and all time stay'
+export const deleteArchive = 'Delete the account, keep the time in the archive'
+export const deleteAll = 'Delete the account and all time they logged'
+export const deleteGo = 'Go on'
+export const archiveSure = 'Delete {name} and keep their time?'
+export const archiveSureText =
+  'Profile, teams, tasks and blue squares go for good. The time that was logged goes to the archive, so that all sums stay. This cannot be undone.'
+export const deleteSure = 'Delete {name} with all their time?'
+export const deleteSureText =
+  'Profile, teams, tasks, blue squares and every time entry go for good, also from the hours of tasks and projects. This cannot be undone.'
+export const deleteYes = 'Delete'
+
+export const bulkActs = 'With those chosen'
+export const actOn = '{act}: {count} people?'
+export const actOnText = 'It is done for each of them who may be changed; you are told who was left out.'
+export const resultsTitle = 'What was not done'
+export const close = 'Close'
+
+export const edit = 'Edit in the table'
+export const editDone = 'Stop editing'
+export const cellOf = '{column} of {name}'
+export const changesWait = '{count} changes are not saved yet.'
+export const oneChangeWaits = '1 change is not saved yet.'
+export const saveChanges = 'Save changes'
+export const discard = 'Discard'
+export const discardTitle = 'Discard {count} changes?'
+
+export const createLead = 'They are mailed a first password and choose their own when they sign in.'
+export const create = 'Create'
+export const creating = 'Creating...'
+export const allowsDuplicateName = 'This is somebody else of the same name'
+export const phoneHint = 'Several with commas between.'
+export const teamCodeHint = '5 to 7 letters and digits, or X-XXX.'
+export const googleDoc = 'Google Doc'
+export const mediaFolder = 'Media Folder'

@@ -1,5 +1,6 @@
 // Finding people by name among 10,000 and 100,000, through the whole call, on both engines.
 import { listBasics, findPeople, peopleOfFullName, peopleOfSingleName, picturesOfName } from '#shared/people/calls.ts'
+import { listUsers } from '#shared/people/user-calls.ts'
 import type { Call } from '#shared/kit/call.ts'
 import { type Cluster, query, startCluster } from '#tests/kit/postgres.ts'
 import { openTestServer, type TestServer } from '#tests/kit/test-server.ts'
@@ -25,6 +26,11 @@ const asks: readonly Ask[] = [
   { what: 'one name', call: peopleOfSingleName, input: { name: 'Müller' } },
   { what: 'full name', call: peopleOfFullName, input: { name: 'Maya Smith' } },
   { what: 'picture of a name', call: picturesOfName, input: { name: 'Maya Smith' } },
+  { what: 'user management', call: listUsers, input: { size: 50 } },
+  { what: 'user management, a search, common', call: listUsers, input: { size: 50, search: 'son' } },
+  { what: 'user management, a search, rare', call: listUsers, input: { size: 50, search: 'anthebert' } },
+  { what: 'user management, active, by role', call: listUsers, input: { size: 50, status: 'active', sort: 'role' } },
+  { what: 'user management, by end date', call: listUsers, input: { size: 50, sort: '-endDate' } },
   { what: 'a page of everybody', call: listBasics, input: { size: 50 } },
   { what: 'a page of a search', call: listBasics, input: { size: 50, search: 'son' } }
 ]

@@ -6,11 +6,13 @@ import '#widgets/dashboard/dashboard.tsx'
 import { mayLeave } from '#widgets/kit/form/guard.ts'
 import '#widgets/people/profile-edit.tsx'
 import '#widgets/people/profile.tsx'
+import '#widgets/people/users.tsx'
 
 const tags: Record<string, string> = {
   userprofile: 'bee-profile',
   userprofileedit: 'bee-profile-edit',
-  dashboard: 'bee-dashboard'
+  dashboard: 'bee-dashboard',
+  usermanagement: 'bee-users'
 }
 
 const main = document.createElement('main')

@@ -10,6 +10,7 @@ import { type Lists, type Pages, type RowOf, usePages, type Wanted } from '../ta
 import type { TableModel } from '../table/use-table-model.ts'
 import { type ListFilter, readerOf } from './filters.ts'
 import { type Address, type Query, useAddress } from './use-address.ts'
+import { useColumns } from './use-columns.ts'
 
 const PAUSE = 300
 const LONGEST = 100
@@ -102,12 +103,13 @@ export function useList<C extends Call, Key extends Lists<C>>(options: ListOptio
   const wanted = useMemo(() => JSON.parse(request) as Wanted<C>, [request])
   const pages = usePages(of, list, wanted)
   const totals = useTotal(of, wanted, pages.first as object | undefined)
-  const [shown, setShown] = useState<Readonly<Record<string, boolean>>>({})
+  const [shown, show] = useColumns(table.name)
 
   const { sorted: first } = table
   const order = query['sort'] ?? (first && `${first.descending ? '-' : ''}${first.by}`)
   const { sort: _, ...narrowing } = query
   const rows = pages.rows ?? []
+  const size: number = Reflect.get(fixed ?? {}, 'size') ?? USUAL_PAGE
   const isShown: TableModel<Row>['isShown'] = ({ key: name, hidden }) => shown[name] ?? !hidden
   const model: TableModel<Row> = {
     columns: table.columns.filter(isShown),
@@ -125,7 +127,7 @@ export function useList<C extends Call, Key extends Lists<C>>(options: ListOptio
     setSorted: sorted =>
       change({ ...narrowing, ...(sorted && { sort: `${sorted.direction === 'descending' ? '-' : ''}${sorted.by}` }) }),
     isShown,
-    show: ({ key: name }, isNow) => setShown(now => ({ ...now, [name]: isNow })),
+    show: ({ key: name }, isNow) => show(name, isNow),
     page: 1,
     pages: 1,
     setPage: () => {},
@@ -139,6 +141,6 @@ export function useList<C extends Call, Key extends Lists<C>>(options: ListOptio
     pages,
     wanted,
     setFilter: (name, value) => change({ ...query, [name]: value }),
-    refresh: () => (rows.length > USUAL_PAGE ? pages.readMany(Math.min(rows.length, LARGEST_PAGE)) : pages.read())
+    refresh: () => (rows.length > size ? pages.readMany(Math.min(rows.length, LARGEST_PAGE)) : pages.read())
   }
 }

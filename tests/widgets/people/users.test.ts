@@ -1,0 +1,176 @@
+// User management as the office uses it.
+import { readFile } from 'node:fs/promises'
+
+import type { Page } from 'playwright'
+import { beforeAll, describe, expect, test } from 'vitest'
+
+import { readProfile } from '#shared/people/calls.ts'
+import type { TestPerson } from '#tests/kit/test-server.ts'
+import { mailsTo } from '#tests/session/setting.ts'
+
+import { expectAccessible, stageFor, type Visit } from '../stage.ts'
+
+const stage = stageFor(new URL('shell.ts', import.meta.url), ['/usermanagement', '/userprofile/:id'])
+let owner: TestPerson
+let noah: TestPerson
+beforeAll(async () => {
+  const { server } = stage
+  owner = await server.add({ role: 'Owner', firstName: 'Olive', lastName: 'Owner' })
+  noah = await server.add({ firstName: 'Noah', lastName: 'Brandt', email: 'noah.brandt@example.org' })
+  for (const [firstName, lastName, role] of [
+    ['Grace', 'Nakamura', 'Mentor'],
+    ['Ingrid', 'Solberg', 'Volunteer'],
+    ['Lena', 'Fischer', 'Assistant Manager'],
+    ['Maya', 'Okafor', 'Volunteer'],
+    ['Priya', 'Raman', 'Core Team'],
+    ['Rosa', 'Delgado', 'Administrator'],
+    ['Samuel', 'Adeyemi', 'Volunteer'],
+    ['Tomás', 'Herrera', 'Manager'],
+    ['Wei-Ling', 'Chen', 'Volunteer'],
+    ['Zoë', 'Ünal', 'Volunteer']
+  ] as const)
+    await server.add({ firstName, lastName, role, email: `${lastName.toLowerCase()}@example.org` })
+})
+
+async function open(visit: Visit = {}): Promise<Page> {
+  const page = await stage.open('/usermanagement', { as: owner, ...visit })
+  await row(page, 'Grace').waitFor()
+  return page
+}
+const row = (page: Page, name: string) => page.locator('tbody tr', { hasText: name })
+const names = (page: Page) => page.locator('tbody th a').allInnerTexts()
+const toast = (page: Page, text: string) => page.getByText(text).first().waitFor()
+const act = async (page: Page, name: string, item: string) => {
+  await page.getByRole('button', { name: `More actions for ${name}` }).click()
+  await page.getByRole('menuitem', { name: item, exact: true }).click()
+}
+const read = (id: string) => stage.server.ask(readProfile, { id }, owner)
+const shot = (page: Page, name: string) =>
+  process.env['SHOTS'] ? page.screenshot({ path: `${process.env['SHOTS']}/${name}.png`, fullPage: true }) : undefined
+
+describe('user management', () => {
+  test('shows ten people a page, finds and narrows them, and keeps the columns', async () => {
+    const page = await open()
+    await page.getByText('12 active, 0 inactive').waitFor()
+    expect(await names(page)).toHaveLength(10)
+    await shot(page, 'users-1280-light')
+    await page.getByRole('button', { name: 'Show more' }).click()
+    await expect.poll(() => names(page)).toHaveLength(12)
+    await page.getByRole('searchbox').fill('brandt@ex')
+    await expect.poll(() => names(page)).toEqual(['Noah Brandt'])
+    await page.getByRole('searchbox').fill('')
+    await page.getByRole('combobox', { name: 'Role' }).selectOption('Mentor')
+    await expect.poll(() => names(page)).toEqual(['Grace Nakamura'])
+    await page.getByRole('combobox', { name: 'Role' }).selectOption('')
+    await page.getByRole('button', { name: 'Columns' }).click()
+    await page.getByRole('checkbox', { name: 'Team Code' }).check()
+    await page.reload()
+    await page.getByRole('columnheader', { name: 'Team Code' }).waitFor()
+    await page.getByRole('button', { name: 'Columns' }).click()
+    await page.getByRole('checkbox', { name: 'Team Code' }).uncheck()
+    await expectAccessible(page)
+  })
+
+  test('saves what is on screen as a file', async () => {
+    const page = await open()
+    await page.getByRole('searchbox').fill('brandt')
+    await expect.poll(() => names(page)).toEqual(['Noah Brandt'])
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Export CSV' }).click()
+    ])
+    const [head, line] = (await readFile(await file.path(), 'utf8')).slice(1).split('\r\n')
+    expect(head).toBe('Active,Name,Role,Title,Email,Weekly Hrs,Start Date,End Date')
+    expect(line).toMatch(/^Yes,Noah Brandt,Volunteer,,noah\.brandt@example\.org,10,/)
+  })
+
+  test('pauses somebody, brings them back, and sets a final day', async () => {
+    const page = await open()
+    await act(page, 'Noah Brandt', 'Pause')
+    await page.getByRole('dialog').getByLabel('Back on').fill('2031-01-05')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await toast(page, 'Noah Brandt is paused until Jan 5, 2031')
+    await row(page, 'Noah').getByText('Paused until').waitFor()
+    expect(await read(noah.id)).toMatchObject({ isActive: false })
+    await row(page, 'Noah').getByRole('switch').click()
+    await page.getByRole('button', { name: 'Activate' }).click()
+    await toast(page, 'Noah Brandt is active now.')
+    await act(page, 'Noah Brandt', 'Set Final Day')
+    await page.getByRole('dialog').getByLabel('Final day').fill('2031-02-01')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await row(page, 'Noah').getByText('Final day set').waitFor()
+    await act(page, 'Noah Brandt', 'Remove Final Day')
+    await row(page, 'Noah').getByText('Final day set').waitFor({ state: 'detached' })
+  })
+
+  test('edits cells in place, says which is wrong, and saves all together', async () => {
+    const page = await open({ viewport: { width: 1440, height: 900 } })
+    await page.getByRole('button', { name: 'Edit in the table' }).click()
+    const title = page.getByRole('textbox', { name: 'Title of Noah Brandt' })
+    await title.fill('Writer')
+    await page.getByRole('spinbutton', { name: 'Weekly Hrs of Noah Brandt' }).fill('400')
+    await page.getByText('2 changes are not saved yet.').waitFor()
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await page.getByText('Enter a number of hours between 0 and 168 a week.').first().waitFor()
+    await shot(page, 'users-edit-1440')
+    await page.getByRole('spinbutton', { name: 'Weekly Hrs of Noah Brandt' }).fill('12')
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await toast(page, 'Saved 2 changes.')
+    expect(await read(noah.id)).toMatchObject({ jobTitle: ['Writer'], weeklycommittedHours: 12 })
+    await expectAccessible(page)
+  })
+
+  test('makes an account, and asks about a second one of the same name', async () => {
+    const page = await open()
+    await page.getByRole('button', { name: 'Create New User' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('First Name').fill('Noah')
+    await dialog.getByLabel('Last Name').fill('Brandt')
+    await dialog.getByLabel('Email').fill('noah.two@example.org')
+    await shot(page, 'users-create')
+    await dialog.getByRole('button', { name: 'Create' }).click()
+    await dialog.getByText('Noah Brandt is here already.').waitFor()
+    await dialog.getByLabel('This is somebody else of the same name').check()
+    await dialog.getByRole('button', { name: 'Create' }).click()
+    await toast(page, 'Noah Brandt has an account now.')
+    expect(await mailsTo(stage.server, 'noah.two@example.org')).toHaveLength(1)
+  })
+
+  test('deletes after two questions, and acts on many with a result for each', async () => {
+    await stage.server.add({ firstName: 'Quinn', lastName: 'Gone' })
+    const page = await open()
+    await page.getByRole('searchbox').fill('quinn')
+    await expect.poll(() => names(page)).toEqual(['Quinn Gone'])
+    await act(page, 'Quinn Gone', 'Delete…')
+    await page
+      .getByRole('dialog')
+      .getByLabel('What should happen?')
+      .selectOption({ label: 'Delete the account and all time they logged' })
+    await page.getByRole('button', { name: 'Go on' }).click()
+    await page.getByRole('button', { name: 'Delete', exact: true }).click()
+    await toast(page, 'Quinn Gone is deleted')
+    await page.getByRole('searchbox').fill('')
+    await row(page, 'Rosa').waitFor()
+    await row(page, 'Maya').getByRole('checkbox').check()
+    await row(page, 'Olive').getByRole('checkbox').check()
+    await page.getByRole('button', { name: 'With those chosen' }).click()
+    await shot(page, 'users-bulk')
+    await page.getByRole('menuitem', { name: 'Deactivate' }).click()
+    await page.getByRole('button', { name: 'Deactivate', exact: true }).click()
+    await page.getByText('This is the only active Owner.').waitFor()
+    await page.getByRole('button', { name: 'Close' }).first().click()
+    await page.getByText(', 1 inactive').waitFor()
+  })
+
+  test.each([
+    { width: 1280, colorScheme: 'dark' as const },
+    { width: 390, colorScheme: 'light' as const },
+    { width: 390, colorScheme: 'dark' as const }
+  ])('is usable at $width, $colorScheme', async ({ width, colorScheme }) => {
+    const page = await open({ viewport: { width, height: 900 }, colorScheme })
+    await shot(page, `users-${width}-${colorScheme}`)
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(wide).toBeLessThanOrEqual(width)
+    await expectAccessible(page)
+  })
+})

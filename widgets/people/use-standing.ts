@@ -1,0 +1,39 @@
+// Sets somebody active or inactive from the list, after a question.
+import { useStore } from '@nanostores/react'
+
+import { mayTouch } from '#shared/kit/rights.ts'
+import { t } from '#shared/kit/texts.ts'
+import { setStatus } from '#shared/people/calls.ts'
+import type { User } from '#shared/people/user-schemas.ts'
+import { fullName } from '#shared/people/user-table.ts'
+import * as texts from '#shared/people/user-texts.ts'
+import { $me } from '#shared/session/store.ts'
+import { confirm } from '#widgets/kit/dialogs/confirm.ts'
+import { toast } from '#widgets/kit/dialogs/toast.tsx'
+import { write } from '#widgets/kit/records/use-acts.ts'
+import { useCall } from '#widgets/kit/use-call.ts'
+
+export const subjectOfUser = ({ _id, role, isProtected }: User) => ({ ownerId: _id, ownerRole: role, isProtected })
+
+export function useStanding(user: User, refresh: () => void) {
+  const me = useStore($me)
+  const { allowed, busy } = useCall(setStatus, subjectOfUser(user))
+  const name = fullName(user)
+
+  async function flip(): Promise<void> {
+    const { _id: id, isActive } = user
+    const sure = await confirm({
+      title: t(isActive ? texts.deactivateTitle : texts.activateTitle, { name }),
+      text: t(isActive ? texts.deactivateText : texts.activateText, { name }),
+      yes: t(isActive ? texts.deactivate : texts.activate),
+      danger: isActive
+    })
+    if (!sure) return
+    // Without a day: the server takes that of the last time entry.
+    const answer = await write(setStatus, { id, status: isActive ? 'Inactive' : 'Active' })
+    if (!answer) return
+    toast(t(answer.message), 'ok')
+    refresh()
+  }
+  return { may: allowed && !!me && mayTouch(me, subjectOfUser(user)), busy, flip }
+}

@@ -1,0 +1,108 @@
+// The dialogs of one person of the list: a day to leave or to come back, another password, and deleting.
+import { addDays, today } from '#shared/kit/day.ts'
+import { now } from '#shared/kit/now.ts'
+import { t } from '#shared/kit/texts.ts'
+import { setStatus } from '#shared/people/calls.ts'
+import { deleteUser } from '#shared/people/user-calls.ts'
+import { dayForm, deleteForm } from '#shared/people/user-form.ts'
+import type { User } from '#shared/people/user-schemas.ts'
+import { fullName } from '#shared/people/user-table.ts'
+import * as texts from '#shared/people/user-texts.ts'
+import { resetPassword } from '#shared/session/calls.ts'
+import { resetForm } from '#shared/session/password-form.ts'
+import { confirm } from '#widgets/kit/dialogs/confirm.ts'
+import { toast } from '#widgets/kit/dialogs/toast.tsx'
+import { DialogForm } from '#widgets/kit/form/dialog-form.tsx'
+import { useForm } from '#widgets/kit/form/use-form.ts'
+import { useCall } from '#widgets/kit/use-call.ts'
+
+export interface OpenDialog {
+  kind: 'delete' | 'finalDay' | 'pause' | 'reset'
+  user: User
+}
+
+interface DialogProps {
+  user: User
+  onClose: () => void
+  onDone: () => void
+}
+
+/** Says what was done, closes, and reads the list again. */
+function finish({ onClose, onDone }: DialogProps, answer: { message: string } | undefined) {
+  if (!answer) return undefined
+  onClose()
+  toast(t(answer.message), 'ok')
+  onDone()
+  return answer
+}
+
+const finalDayForm = dayForm(texts.finalDay)
+
+function FinalDay(props: DialogProps) {
+  const { user, onClose } = props
+  const { run, refused } = useCall(setStatus)
+  const using = useForm(finalDayForm, {
+    refused,
+    start: { day: user.endDate ?? today(now()) },
+    onSubmit: async ({ day }) =>
+      finish(props, await run({ id: user._id, status: 'Active', isSet: 'FinalDay', endDate: day }))
+  })
+  const name = fullName(user)
+  const title = t(texts.finalDayTitle, { name })
+  return <DialogForm size="sm" title={title} lead={t(texts.finalDayLead, { name })} using={using} onClose={onClose} />
+}
+
+function Pause(props: DialogProps) {
+  const { user, onClose } = props
+  const { run, refused } = useCall(setStatus)
+  const using = useForm(dayForm(texts.backOn, addDays(today(now()), 1)), {
+    refused,
+    onSubmit: async ({ day }) => finish(props, await run({ id: user._id, status: 'Inactive', reactivationDate: day }))
+  })
+  const name = fullName(user)
+  const title = t(texts.pauseTitle, { name })
+  return <DialogForm size="sm" title={title} lead={t(texts.pauseLead, { name })} using={using} onClose={onClose} />
+}
+
+function Reset(props: DialogProps) {
+  const { user, onClose } = props
+  const { run, refused } = useCall(resetPassword)
+  const using = useForm(resetForm, {
+    refused,
+    onSubmit: async typed => finish(props, await run({ userId: user._id, ...typed }))
+  })
+  const name = fullName(user)
+  const title = t(texts.resetTitle, { name })
+  return <DialogForm title={title} lead={t(texts.resetLead, { name })} using={using} onClose={onClose} />
+}
+
+function Delete(props: DialogProps) {
+  const { user, onClose } = props
+  const { _id: id } = user
+  const status = useCall(setStatus)
+  const removal = useCall(deleteUser)
+  const name = fullName(user)
+  const using = useForm(deleteForm, {
+    refused: removal.refused ?? status.refused,
+    start: { option: 'archive' },
+    async onSubmit({ option }) {
+      if (option === 'deactivate') return finish(props, await status.run({ id, status: 'Inactive' }))
+      const isKept = option === 'archive'
+      const sure = await confirm({
+        title: t(isKept ? texts.archiveSure : texts.deleteSure, { name }),
+        text: t(isKept ? texts.archiveSureText : texts.deleteSureText),
+        yes: t(texts.deleteYes),
+        danger: true
+      })
+      return sure ? finish(props, await removal.run({ id, option, userId: id })) : true
+    }
+  })
+  return <DialogForm size="sm" title={t(texts.deleteTitle, { name })} using={using} onClose={onClose} />
+}
+
+const dialogs = { delete: Delete, finalDay: FinalDay, pause: Pause, reset: Reset }
+
+export function UserDialog({ kind, ...props }: OpenDialog & DialogProps) {
+  const Shown = dialogs[kind]
+  return <Shown {...props} />
+}

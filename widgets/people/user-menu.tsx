@@ -1,0 +1,104 @@
+// What can be done with one person of the list.
+import { can, mayTouch, type Actor } from '#shared/kit/rights.ts'
+import { t } from '#shared/kit/texts.ts'
+import { setRehireable, setStatus, setVisibility } from '#shared/people/calls.ts'
+import { deleteUser } from '#shared/people/user-calls.ts'
+import type { User } from '#shared/people/user-schemas.ts'
+import { fullName } from '#shared/people/user-table.ts'
+import * as texts from '#shared/people/user-texts.ts'
+import { resetPassword } from '#shared/session/calls.ts'
+import { Menu, type MenuItem } from '#widgets/kit/dialogs/menu.tsx'
+import { toast } from '#widgets/kit/dialogs/toast.tsx'
+import {
+  calendar,
+  dots,
+  key,
+  pauseOutline,
+  play,
+  star,
+  trash,
+  trophy,
+  user as userIcon
+} from '#widgets/kit/marks/icons.ts'
+import { write } from '#widgets/kit/records/use-acts.ts'
+
+import type { OpenDialog } from './user-dialogs.tsx'
+import { subjectOfUser, useStanding } from './use-standing.ts'
+
+interface MenuProps {
+  user: User
+  me: Actor | undefined
+  open: (dialog: OpenDialog) => void
+  refresh: () => void
+}
+
+export function UserMenu({ user, me, open, refresh }: MenuProps) {
+  const { _id: id, isActive, endDate, isRehireable, isVisible, mayTakeOver, role } = user
+  const { flip } = useStanding(user, refresh)
+  const subject = subjectOfUser(user)
+  const may = (call: { needs: Parameters<typeof can>[1] }) =>
+    can(me, call.needs, subject) && !!me && mayTouch(me, subject)
+  const tell = async (writing: Promise<{ message: string } | undefined>) => {
+    const answer = await writing
+    if (!answer) return
+    toast(t(answer.message), 'ok')
+    refresh()
+  }
+  const standing: MenuItem[] = isActive
+    ? [
+        {
+          label: t(endDate ? texts.changeFinalDay : texts.setFinalDay),
+          icon: calendar,
+          run: () => open({ kind: 'finalDay', user })
+        },
+        ...(endDate
+          ? [
+              {
+                label: t(texts.removeFinalDay),
+                icon: calendar,
+                run: () => void tell(write(setStatus, { id, status: 'Active', isSet: 'NotSetFinalDay' }))
+              }
+            ]
+          : []),
+        { label: t(texts.pause), icon: pauseOutline, run: () => open({ kind: 'pause', user }) }
+      ]
+    : [{ label: t(texts.activate), icon: play, run: () => void flip() }]
+  const items: MenuItem[] = [
+    { kind: 'go', label: t(texts.viewProfile), icon: userIcon, href: `/userprofile/${id}` },
+    ...(may(setStatus) ? standing : []),
+    ...(may(setRehireable) && isRehireable !== null
+      ? [
+          {
+            label: t(isRehireable ? texts.markNotRehireable : texts.markRehireable),
+            icon: star,
+            run: () => void tell(write(setRehireable, { id, isRehireable: !isRehireable }))
+          }
+        ]
+      : []),
+    // Volunteers are always on the leaderboard.
+    ...(may(setVisibility) && role !== 'Volunteer'
+      ? [
+          {
+            label: t(isVisible ? texts.hide : texts.show),
+            icon: trophy,
+            run: () => void tell(write(setVisibility, { id, isVisible: !isVisible }))
+          }
+        ]
+      : []),
+    ...(may(resetPassword) && mayTakeOver && me?.id !== id
+      ? [{ label: t(texts.resetPassword), icon: key, run: () => open({ kind: 'reset', user }) }]
+      : []),
+    ...(may(deleteUser) && me?.id !== id
+      ? [{ kind: 'line' as const }, { label: t(texts.remove), icon: trash, run: () => open({ kind: 'delete', user }) }]
+      : [])
+  ]
+  return (
+    <Menu
+      label={t(texts.moreFor, { name: fullName(user) })}
+      icon={dots}
+      className="btn quiet sm icon-only"
+      align="end"
+      items={items}
+    />
+  )
+}

@@ -1,0 +1,160 @@
+// What can be done with the people who are chosen; afterwards it says who was left out, and why.
+import { useState } from 'react'
+
+import { addDays, today } from '#shared/kit/day.ts'
+import { now } from '#shared/kit/now.ts'
+import { type Actor, can } from '#shared/kit/rights.ts'
+import { t } from '#shared/kit/texts.ts'
+import { setRehireable, setStatus, setVisibility } from '#shared/people/calls.ts'
+import { actOnUsers, deleteUser } from '#shared/people/user-calls.ts'
+import { dayForm } from '#shared/people/user-form.ts'
+import type { ActOnUsers, User, UserResult } from '#shared/people/user-schemas.ts'
+import * as texts from '#shared/people/user-texts.ts'
+import { confirm } from '#widgets/kit/dialogs/confirm.ts'
+import { Dialog } from '#widgets/kit/dialogs/dialog.tsx'
+import { Menu, type MenuItem } from '#widgets/kit/dialogs/menu.tsx'
+import { toast } from '#widgets/kit/dialogs/toast.tsx'
+import { DialogForm } from '#widgets/kit/form/dialog-form.tsx'
+import { useForm } from '#widgets/kit/form/use-form.ts'
+import { Button } from '#widgets/kit/marks/button.tsx'
+import { x } from '#widgets/kit/marks/icons.ts'
+import type { Chosen } from '#widgets/kit/records/use-chosen.ts'
+import { chooseNone, chosenCount, chosenRows } from '#widgets/kit/records/texts.ts'
+import { useCall } from '#widgets/kit/use-call.ts'
+
+interface BulkProps {
+  me: Actor | undefined
+  rows: readonly User[]
+  chosen: Chosen<User>
+  refresh: () => void
+}
+
+const labels: Readonly<Record<ActOnUsers, string>> = {
+  activate: texts.activate,
+  deactivate: texts.deactivate,
+  pause: texts.pause,
+  finalDay: texts.setFinalDay,
+  rehireable: texts.markRehireable,
+  notRehireable: texts.markNotRehireable,
+  show: texts.show,
+  hide: texts.hide,
+  archive: texts.deleteArchive,
+  delete: texts.deleteAll
+}
+
+const groups: readonly { needs: Parameters<typeof can>[1]; acts: readonly ActOnUsers[] }[] = [
+  { needs: setStatus.needs, acts: ['activate', 'deactivate', 'pause', 'finalDay'] },
+  { needs: setRehireable.needs, acts: ['rehireable', 'notRehireable'] },
+  { needs: setVisibility.needs, acts: ['show', 'hide'] },
+  { needs: deleteUser.needs, acts: ['archive', 'delete'] }
+]
+
+const asksDay = (act: ActOnUsers): act is 'finalDay' | 'pause' => act === 'finalDay' || act === 'pause'
+const isDangerous = (act: ActOnUsers) => act === 'delete' || act === 'archive' || act === 'deactivate'
+
+interface DayProps {
+  act: 'finalDay' | 'pause'
+  count: number
+  onDay: (day: string) => Promise<boolean>
+  onClose: () => void
+}
+
+function AskDay({ act, count, onDay, onClose }: DayProps) {
+  const isPause = act === 'pause'
+  const form = dayForm(isPause ? texts.backOn : texts.finalDay, isPause ? addDays(today(now()), 1) : undefined)
+  const using = useForm(form, { onSubmit: ({ day }) => onDay(day) })
+  const name = t(texts.people, { count })
+  return (
+    <DialogForm
+      size="sm"
+      title={t(isPause ? texts.pauseTitle : texts.finalDayTitle, { name })}
+      using={using}
+      onClose={onClose}
+    />
+  )
+}
+
+function Results({ results, onClose }: { results: readonly UserResult[]; onClose: () => void }) {
+  return (
+    <Dialog
+      size="sm"
+      title={t(texts.resultsTitle)}
+      onClose={onClose}
+      footer={<Button onClick={onClose}>{t(texts.close)}</Button>}
+    >
+      <ul className="stack" role="list">
+        {results.map(({ _id, name, message }) => (
+          <li key={_id}>
+            <b>{name}</b>
+            <br />
+            {t(message)}
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}
+
+export function UsersBulk({ me, rows, chosen, refresh }: BulkProps) {
+  const { run, refused, busy } = useCall(actOnUsers)
+  const [asked, ask] = useState<'finalDay' | 'pause'>()
+  const [left, setLeft] = useState<readonly UserResult[]>()
+  const count = rows.length
+
+  async function act(name: ActOnUsers, day?: string): Promise<boolean> {
+    const answer = await run({ ids: rows.map(({ _id }) => _id), act: name, ...(day && { day }) })
+    if (!answer) return false
+    ask(undefined)
+    const open = answer.results.filter(({ done }) => !done)
+    toast(t(answer.message), open.length ? 'info' : 'ok')
+    if (open.length) setLeft(open)
+    else chosen.clear()
+    refresh()
+    return true
+  }
+  async function begin(name: ActOnUsers): Promise<void> {
+    if (asksDay(name)) return ask(name)
+    const title = t(texts.actOn, { act: t(labels[name]), count })
+    const text = isDangerous(name) && name !== 'deactivate' ? deletion(name) : texts.actOnText
+    if (await confirm({ title, text: t(text), yes: t(labels[name]), danger: isDangerous(name) })) await act(name)
+  }
+  const deletion = (name: ActOnUsers) => (name === 'archive' ? texts.archiveSureText : texts.deleteSureText)
+
+  const items = groups
+    .filter(({ needs }) => can(me, needs))
+    .flatMap(({ acts }, index): MenuItem[] => [
+      ...(index ? [{ kind: 'line' as const }] : []),
+      ...acts.map(name => ({ label: t(labels[name]), run: () => void begin(name) }))
+    ])
+  return (
+    <div className="bulk" role="group" aria-label={t(chosenRows)}>
+      <span role="status" tabIndex={-1}>
+        <b className="num">{t(chosenCount, { count })}</b>
+      </span>
+      {items.length > 0 && (
+        <Menu
+          label={t(texts.bulkActs)}
+          button={t(busy ? texts.saving : texts.bulkActs)}
+          className="btn sm secondary"
+          items={items}
+        />
+      )}
+      <Button kind="quiet" size="sm" icon={x} label={t(chooseNone)} onClick={chosen.clear} />
+      {refused && (
+        <span className="error" role="alert">
+          {t(refused.message)}
+        </span>
+      )}
+      {asked && <AskDay act={asked} count={count} onDay={day => act(asked, day)} onClose={() => ask(undefined)} />}
+      {left && (
+        <Results
+          results={left}
+          onClose={() => {
+            setLeft(undefined)
+            chosen.clear()
+          }}
+        />
+      )}
+    </div>
+  )
+}

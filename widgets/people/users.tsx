@@ -1,0 +1,142 @@
+// User management: everybody, found, sorted, edited in place, and acted on one by one or many at once.
+import { useStore } from '@nanostores/react'
+import { useMemo, useState } from 'react'
+
+import { environment } from '#shared/kit/environment.ts'
+import { can, holds } from '#shared/kit/rights.ts'
+import { t } from '#shared/kit/texts.ts'
+import { standings } from '#shared/people/rules.ts'
+import { createUser, listUsers } from '#shared/people/user-calls.ts'
+import type { User } from '#shared/people/user-schemas.ts'
+import { userTable } from '#shared/people/user-table.ts'
+import * as texts from '#shared/people/user-texts.ts'
+import { listRoles } from '#shared/roles/calls.ts'
+import { $me } from '#shared/session/store.ts'
+import { define } from '#widgets/kit/element/define.tsx'
+import { Button } from '#widgets/kit/marks/button.tsx'
+import { pencil, plus, users as usersIcon } from '#widgets/kit/marks/icons.ts'
+import { PageHead } from '#widgets/kit/marks/page-head.tsx'
+import type { ListFilter } from '#widgets/kit/records/filters.ts'
+import { ListView } from '#widgets/kit/records/list-page.tsx'
+import { useChosen } from '#widgets/kit/records/use-chosen.ts'
+import { useList } from '#widgets/kit/records/use-list.ts'
+import { useRead } from '#widgets/kit/use-read.ts'
+
+import { CreateUser } from './create-user.tsx'
+import { EditBar } from './edit-bar.tsx'
+import { editingCells } from './user-cells.tsx'
+import { type OpenDialog, UserDialog } from './user-dialogs.tsx'
+import { UserMenu } from './user-menu.tsx'
+import { UsersBulk } from './users-bulk.tsx'
+import css from './users.css?inline'
+import { useEdits } from './use-edits.ts'
+
+const SIZES = [10, 25, 50, 100]
+const KEPT_SIZE = 'users a page'
+
+const idOf = ({ _id }: User) => _id
+
+function useSize() {
+  const kept = Number(environment.keep.getItem(KEPT_SIZE))
+  const [size, setSize] = useState(SIZES.includes(kept) ? kept : 10)
+  const keep = (next: number) => {
+    environment.keep.setItem(KEPT_SIZE, String(next))
+    setSize(next)
+  }
+  return [size, keep] as const
+}
+
+const byStatus: ListFilter = {
+  name: 'status',
+  label: texts.status,
+  look: 'segments',
+  choices: standings.map(value => ({ value, label: texts.standings[value] }))
+}
+
+function useFilters(): readonly ListFilter[] {
+  const { data } = useRead(listRoles, {})
+  return useMemo(() => {
+    const choices = (data ?? []).map(({ roleName }) => ({ value: roleName, label: roleName }))
+    const byRole: ListFilter = { name: 'role', label: texts.columns.role, choices, accepts: () => true }
+    return [byRole, byStatus, { name: 'started', label: texts.columns.startDate, kind: 'day' }]
+  }, [data])
+}
+
+function Rows({ size, onChange }: { size: number; onChange: (size: number) => void }) {
+  return (
+    <label className="row rows small muted">
+      {t(texts.rows)}
+      <select className="select sm" value={size} onChange={event => onChange(Number(event.target.value))}>
+        {SIZES.map(one => (
+          <option key={one}>{one}</option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+function Users() {
+  const me = useStore($me)
+  const [opened, open] = useState<OpenDialog | { kind: 'create' }>()
+  const [size, setSize] = useSize()
+  const filters = useFilters()
+  const seesAddresses = holds(me, 'putUserProfileImportantInfo')
+  const table = useMemo(() => userTable(seesAddresses), [seesAddresses])
+  const fixed = useMemo(() => ({ size }), [size])
+  const list = useList({ of: listUsers, list: 'items', table, filters, fixed })
+  const chosen = useChosen(list, idOf)
+  const edits = useEdits(list)
+  const counts = list.pages.first
+  const close = () => open(undefined)
+  const chosenRows = list.model.rows.filter(chosen.choosing.has)
+  const menuOf = (user: User) => <UserMenu {...{ user, me, open }} refresh={list.refresh} />
+  return (
+    <>
+      <PageHead
+        title={t(texts.title)}
+        {...(counts && { lead: t(texts.lead, { active: counts.active ?? 0, inactive: counts.inactive ?? 0 }) })}
+      >
+        <div className="btn-row">
+          {can(me, createUser.needs) && (
+            <Button kind="primary" icon={plus} onClick={() => open({ kind: 'create' })}>
+              {t(texts.createUser)}
+            </Button>
+          )}
+        </div>
+      </PageHead>
+      <ListView
+        of={listUsers}
+        list="items"
+        table={table}
+        shown={list}
+        search={seesAddresses ? texts.searchAddresses : texts.search}
+        filters={filters}
+        icon={usersIcon}
+        cells={editingCells({ me, edits, refresh: list.refresh })}
+        choosing={chosen.choosing}
+        bulk={
+          chosenRows.length ? <UsersBulk {...{ me, chosen }} rows={chosenRows} refresh={list.refresh} /> : undefined
+        }
+        actions={menuOf}
+        tools={
+          <>
+            {edits.mayEdit && (
+              <Button kind="quiet" icon={pencil} aria-pressed={edits.isOn} onClick={edits.toggle}>
+                {t(edits.isOn ? texts.editDone : texts.edit)}
+              </Button>
+            )}
+            <Rows size={size} onChange={setSize} />
+          </>
+        }
+      />
+      {edits.count > 0 && <EditBar edits={edits} />}
+      {opened?.kind === 'create' ? (
+        <CreateUser onClose={close} onDone={list.refresh} />
+      ) : (
+        opened && <UserDialog {...opened} onClose={close} onDone={list.refresh} />
+      )}
+    </>
+  )
+}
+
+define('bee-users', Users, { props: {}, css })
