@@ -123,7 +123,7 @@ export async function readRows(trx: Trx, scope: Scope, week: Week): Promise<Foun
 }
 
 /** What a page of the list is asked by. */
-export interface Asked {
+export interface PageQuery {
   sort?: 'hours' | '-hours' | 'share' | '-share' | undefined
   search?: string | undefined
   team?: string | undefined
@@ -144,7 +144,7 @@ const sortsIn = (week: Week) => ({
   share: { by: sql`(${byShare(week)}) collate "C"` }
 })
 
-function narrowed(scope: Scope, { search = '', team }: Asked): RawBuilder<unknown>[] {
+function narrowed(scope: Scope, { search = '', team }: PageQuery): RawBuilder<unknown>[] {
   // As the index `person_found` has it.
   const found = finds(sql`folded(person.first_name || ' ' || person.last_name)`, search)
   if (!team) return found
@@ -167,18 +167,18 @@ const columnsOfFew = (scope: Scope, week: Week) => sql`${columns(week)},
   (select json_build_object('from', from_day, 'till', to_day) from time_off
     where person_id = person.id and to_day >= ${week.from} order by from_day limit 1) as away`
 
-export async function readPage(trx: Trx, scope: Scope, week: Week, asked: Asked): Promise<Page<Found>> {
+export async function readPage(trx: Trx, scope: Scope, week: Week, query: PageQuery): Promise<Page<Found>> {
   const { items, ...page } = await paged<FoundOnPage>(
     trx,
     {
       from: peopleIn(week),
       select: columnsOfFew(scope, week),
-      where: [isListed(scope, week), ...narrowed(scope, asked)],
+      where: [isListed(scope, week), ...narrowed(scope, query)],
       id: sql`person.id`,
       sorts: sortsIn(week),
       order: 'hours'
     },
-    { ...asked, filters: [scope, week, asked.team] }
+    { ...query, filters: [scope, week, query.team] }
   )
   return { ...page, items: items.map(flat) }
 }
@@ -191,9 +191,9 @@ export interface Listed {
 }
 
 /** How many are listed, and the viewed person among them with their place. */
-export async function readListed(trx: Trx, scope: Scope, week: Week, asked: Asked): Promise<Listed> {
-  const { by } = sortsIn(week)[asked.sort?.endsWith('share') ? 'share' : 'hours']
-  const where = sql.join([isListed(scope, week), ...narrowed(scope, asked)], sql` and `)
+export async function readListed(trx: Trx, scope: Scope, week: Week, query: PageQuery): Promise<Listed> {
+  const { by } = sortsIn(week)[query.sort?.endsWith('share') ? 'share' : 'hours']
+  const where = sql.join([isListed(scope, week), ...narrowed(scope, query)], sql` and `)
   const own = sql`${isListed(scope, week)} and person.id = ${scope.shownId}`
   const { rows } = await sql<Omit<Listed, 'own'> & FoundOnPage & { key: string | null }>`
     with own as (select ${by} as key, ${columnsOfFew(scope, week)} from ${peopleIn(week)} where ${own}),

@@ -5,7 +5,7 @@ import type { FaultKind, Unavailable } from '../database/faults.ts'
 import { texts } from '../texts.ts'
 
 /** The sentence, and after how many seconds to try again. */
-const SAID: Record<FaultKind, [message: string, retryAfter: number]> = {
+const REFUSALS: Record<FaultKind, [message: string, retryAfter: number]> = {
   lost: [texts.lost, 2],
   'read-only': [texts.readOnly, 30],
   busy: [texts.crowded, 2],
@@ -16,6 +16,6 @@ const SAID: Record<FaultKind, [message: string, retryAfter: number]> = {
 }
 
 export function refusalFor({ kind, isUnsure }: Unavailable): Refusal {
-  const [message, retryAfter] = SAID[kind]
+  const [message, retryAfter] = REFUSALS[kind]
   return { status: 503, message: isUnsure ? texts.unsure : message, retryAfter }
 }

@@ -5,7 +5,7 @@ import { openEmbedded } from './embedded.ts'
 import { codeOf, internalsOf, type PoolUse, type Readiness, toDatabase } from './engine.ts'
 import { type DatabaseSettings, usualSettings } from './database-settings.ts'
 import { openPostgres } from './postgres.ts'
-import type { Told } from './primary.ts'
+import type { PrimaryChange } from './primary.ts'
 
 export { sendWithCommit } from './transaction.ts'
 export { Unusable } from './unusable.ts'
@@ -48,7 +48,7 @@ export interface Database {
   readiness(): Promise<Readiness>
   use(): PoolUse[]
   /** Tells when the database was lost, and where it was found. */
-  watch(watcher: (told: Told) => void): void
+  watch(watcher: (change: PrimaryChange) => void): void
   close(): Promise<void>
 }
 

@@ -21,7 +21,7 @@ export interface Start {
   syncs: SharedArrayBuffer
 }
 
-export interface Asked {
+export interface PacketRequest {
   id: number
   /** The messages of a packet. */
   bytes: Uint8Array
@@ -83,7 +83,7 @@ const failureOf = (error: unknown) => {
   return { message, details }
 }
 
-async function run({ id, bytes }: Asked): Promise<Message> {
+async function run({ id, bytes }: PacketRequest): Promise<Message> {
   try {
     const received = await postgres.execProtocolStream(bytes, { throwOnError: false })
     const error = received.find(message => message.name === 'error')
@@ -97,7 +97,7 @@ postgres.onNotification((channel, payload) => post({ kind: 'notice', channel, pa
 
 // One after the other: two statements of one transaction may be sent at once.
 let last = Promise.resolve()
-port.on('message', (received: Asked | 'close') => {
+port.on('message', (received: PacketRequest | 'close') => {
   last = last.then(async () => {
     if (received !== 'close') return post(await run(received))
     await postgres.close()

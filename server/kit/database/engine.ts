@@ -9,7 +9,7 @@ import { dialectOf } from './dialect.ts'
 import { codeOf, type FaultKind, faultOf, SILENT, toUnavailable, Unavailable } from './faults.ts'
 import { statementNames } from './names.ts'
 import { trackPending } from './pending.ts'
-import type { Told } from './primary.ts'
+import type { PrimaryChange } from './primary.ts'
 import type { Session } from './session.ts'
 import { runTransaction, type Source } from './transaction.ts'
 
@@ -38,7 +38,7 @@ export interface Engine {
   recover?(kind: FaultKind, began: number): Promise<boolean>
   readiness(): Promise<Readiness>
   use(): PoolUse[]
-  watch(watcher: (told: Told) => void): void
+  watch(watcher: (change: PrimaryChange) => void): void
   close(): Promise<void>
   /** How often files were synced to the disk; only the embedded engine knows. */
   syncs(): number

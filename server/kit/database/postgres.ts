@@ -10,7 +10,7 @@ import type { DatabaseSettings } from './database-settings.ts'
 import { listener } from './postgres-listener.ts'
 import { openPool, type WritingPool } from './postgres-pool.ts'
 import { lend } from './postgres-session.ts'
-import { openPrimary, type Told } from './primary.ts'
+import { openPrimary, type PrimaryChange } from './primary.ts'
 import { texts } from './texts.ts'
 import { Unusable } from './unusable.ts'
 import { reader } from './values.ts'
@@ -33,8 +33,8 @@ export async function openPostgres(url: string, node: DatabaseSettings): Promise
     keepAlive: true,
     keepAliveInitialDelayMillis: 5000
   }
-  let tell = (_: Told): void => undefined
-  const primary = await openPrimary(address.urls, settings, told => tell(told))
+  let onChange = (_: PrimaryChange): void => undefined
+  const primary = await openPrimary(address.urls, settings, change => onChange(change))
   const calls = openPool(primary, { name: 'calls', ...node, silentMs: node.statementMs + MARGIN_MS })
   const heavy = openPool(primary, { ...HEAVY, connections: node.heavyConnections })
   const notifications = listener(primary)
@@ -63,7 +63,7 @@ export async function openPostgres(url: string, node: DatabaseSettings): Promise
     recover,
     readiness: notifications.readiness,
     use: () => [calls.use(), heavy.use()],
-    watch: watcher => void (tell = watcher),
+    watch: watcher => void (onChange = watcher),
     listen: notifications.listen,
     syncs: () => 0,
     close: async () => {

@@ -13,8 +13,8 @@ const BETWEEN_MS = 100
 /** PostgreSQL's code for a client that found no server. */
 const NOBODY = '08001'
 
-/** What the log is told: the database cannot be reached or written to, and where it was found. */
-export type Told = { what: 'found'; host: string } | { what: 'lost'; reason: string }
+/** What is logged: that the database cannot be reached or written to, and where it was found. */
+export type PrimaryChange = { what: 'found'; host: string } | { what: 'lost'; reason: string }
 
 export interface Primary {
   /** The host that took writes when it was last asked. */
@@ -29,7 +29,7 @@ export interface Primary {
 export async function openPrimary(
   urls: readonly string[],
   base: ClientConfig,
-  tell: (told: Told) => void
+  onChange: (change: PrimaryChange) => void
 ): Promise<Primary> {
   const hosts = urls.map(connectionString => ({ ...base, connectionString }))
   const first = await askAll(hosts, FIRST_MS)
@@ -41,8 +41,8 @@ export async function openPrimary(
   async function look(): Promise<Found> {
     const { best, answers } = await askAll(hosts, LATER_MS)
     if (best?.state === 'writes') {
-      if (isLost || best.name !== current.name) tell({ what: 'found', host: best.name })
-    } else if (!isLost) tell({ what: 'lost', reason: reasonOf(answers) })
+      if (isLost || best.name !== current.name) onChange({ what: 'found', host: best.name })
+    } else if (!isLost) onChange({ what: 'lost', reason: reasonOf(answers) })
     isLost = best?.state !== 'writes'
     if (!best) throw Object.assign(new Error(reasonOf(answers)), { code: NOBODY })
     return (current = best)
