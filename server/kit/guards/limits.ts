@@ -20,7 +20,9 @@ const table = {
   'forgot-account': { tries: 3, seconds: HOUR, by: 'account' },
   'pairing-address': { tries: 900, seconds: 15 * MINUTE, by: 'address' },
   'subscribe-everybody': { tries: 2000, seconds: HOUR, by: 'account' },
-  'form-address': { tries: 30, seconds: HOUR, by: 'address' }
+  // A school or a fair has one address: an hour of people at a stand, and of each form by itself.
+  'subscribe-address': { tries: 120, seconds: HOUR, by: 'address' },
+  'apply-address': { tries: 60, seconds: HOUR, by: 'address' }
 } as const
 
 export type LimitName = keyof typeof table
