@@ -40,6 +40,7 @@ const handlers: Handlers<typeof calls> = {
         ? {
             ...current,
             ...settings,
+            organisationAddress: settings.organisationAddress ?? current.organisationAddress,
             auditYears: settings.auditYears ?? current.auditYears,
             idleHours: settings.idleHours ?? current.idleHours,
             organisationCountry: settings.organisationCountry ?? current.organisationCountry

@@ -22,6 +22,8 @@ export async function secretOf(trx: Trx, name: string): Promise<string> {
 export interface OrganisationSettings {
   /** What it calls itself towards others: in its mails, on its public pages, to search engines. */
   organisationName: string
+  /** Its postal address, at the end of mails to many; may be empty. */
+  organisationAddress: string
   /** Where mails to the organisation go; empty when it wants none. */
   organisationEmail: string
   /** After how many minutes without a touch a timer asks whether its person is still working. */
@@ -38,6 +40,7 @@ export interface OrganisationSettings {
 const ORGANISATION = 'organisation'
 const DEFAULTS: OrganisationSettings = {
   organisationName: 'Workbee',
+  organisationAddress: '',
   organisationEmail: '',
   timerQuietMinutes: 60,
   auditYears: 7,

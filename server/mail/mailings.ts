@@ -117,8 +117,8 @@ export const mailing = ({ links, sendsMail }: MailTools): Mailing => ({
 
   async sendTestMail({ subject, html }, { trx, me, now, site }) {
     const leave = { why: letters.leaveWhy, text: letters.leaveButton, url: leaveUrl(links, site, me.email, now) }
-    const { organisationName: sender } = await readOrganisation(trx)
-    const bodies = composeMailing({ subject, sender }, drawMail(bodyOf(html, site)), leave)
+    const { organisationName: name, organisationAddress: address } = await readOrganisation(trx)
+    const bodies = composeMailing({ subject, sender: { name, address } }, drawMail(bodyOf(html, site)), leave)
     await queueComposed(trx, { to: me.email, toPerson: me.id, subject, ...bodies }, now)
     return { message: t(texts.testSent, { to: me.email }) }
   },

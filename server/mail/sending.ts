@@ -7,11 +7,11 @@ import { t } from '#shared/kit/texts.ts'
 
 import type { Feature } from '../kit/calls/bind.ts'
 import type { Background } from '../kit/clock/schedule.ts'
-import { type Bodies, composeMailing } from '../kit/mail/letter-page.ts'
+import { type Bodies, composeMailing, type Sender } from '../kit/mail/letter-page.ts'
 import { LETTERS } from '../kit/mail/letters.ts'
 import { refusalOf } from '../kit/mail/refusals.ts'
 import type { Composed } from '../kit/mail/transports.ts'
-import { readOrganisationName } from '../kit/settings.ts'
+import { readOrganisationOf } from '../kit/settings.ts'
 import { texts as kit } from '../kit/texts.ts'
 import { SECOND_MS } from '#shared/kit/time.ts'
 import { drawMail } from './body.ts'
@@ -57,12 +57,13 @@ function outcomeOf(error: unknown, { mailing_id, attempts }: Claimed, retry: num
 
 /** Composes the letters of mailings; what is the same in all of them is drawn once. */
 function composer({ database, links, site }: Tools) {
-  let drawn: (MailingText & { sender: string; bodies: Bodies }) | undefined
+  let drawn: (MailingText & { sender: Sender; bodies: Bodies }) | undefined
 
   async function read(id: string) {
     const text = await readMailingText(database, id)
     if (!text) throw new Error('A mailing is gone.')
-    return { ...text, sender: await readOrganisationName(database), bodies: drawMail(text.html) }
+    const { organisationName: name, organisationAddress: address } = await readOrganisationOf(database)
+    return { ...text, sender: { name, address }, bodies: drawMail(text.html) }
   }
   return {
     forget: () => (drawn = undefined),
@@ -76,6 +77,8 @@ function composer({ database, links, site }: Tools) {
         ...letter,
         ...composeMailing(drawn, drawn.bodies, { why, text: letters.leaveButton, url }),
         subject,
+        // A mailing leaves over hours, or is resumed after days: its mails are as old as they are sent, not as they were written.
+        created_at: new Date().toISOString(),
         headers: {
           // By it people sort what comes: all mailings of an organisation are one list.
           'List-Id': `<mailings.${new URL(site).hostname}>`,

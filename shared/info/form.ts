@@ -37,6 +37,13 @@ export const settingsForm = form({
       optional: true,
       schema: settings.organisationEmail
     },
+    organisationAddress: {
+      kind: 'textarea',
+      label: texts.address,
+      hint: texts.addressHint,
+      optional: true,
+      schema: settings.organisationAddress
+    },
     organisationCountry: {
       kind: 'choice',
       label: texts.country,

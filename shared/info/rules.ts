@@ -7,6 +7,7 @@ export const LONGEST_MESSAGE = 100
 export const LONGEST_CONTENT = 140_000
 export const LONGEST_MOUSEOVER = 500
 export const LONGEST_ORGANISATION = 100
+export const LONGEST_POSTAL = 300
 export const QUIET = { least: 15, most: 480, usual: 60 } as const
 
 export const isPicture = (message: string): boolean => message.startsWith('data:')

@@ -2,7 +2,15 @@ import * as z from 'zod/mini'
 
 import { isAddress, LONGEST_ADDRESS } from '../kit/address.ts'
 import { isCountry } from './countries.ts'
-import { fits, IDLE_HOURS, LONGEST_CONTENT, LONGEST_MOUSEOVER, LONGEST_ORGANISATION, QUIET } from './rules.ts'
+import {
+  fits,
+  IDLE_HOURS,
+  LONGEST_CONTENT,
+  LONGEST_MOUSEOVER,
+  LONGEST_ORGANISATION,
+  LONGEST_POSTAL,
+  QUIET
+} from './rules.ts'
 import * as texts from './texts.ts'
 
 /** A text, or the address of a picture when `isPicture` says so. */
@@ -87,6 +95,7 @@ export const settings = {
     z.maxLength(LONGEST_ADDRESS, texts.emailWrong),
     z.refine(text => text === '' || isAddress(text), texts.emailWrong)
   ),
+  organisationAddress: z.string(texts.addressLong).check(z.trim(), z.maxLength(LONGEST_POSTAL, texts.addressLong)),
   timerQuietMinutes: z
     .int(texts.quietWrong)
     .check(z.minimum(QUIET.least, texts.quietWrong), z.maximum(QUIET.most, texts.quietWrong)),
@@ -102,6 +111,7 @@ export const settings = {
 const organisationSettings = z.object({
   organisationName: z.string(),
   organisationEmail: z.string(),
+  organisationAddress: z.string(),
   timerQuietMinutes: z.int(),
   auditYears: z.int(),
   idleHours: z.int(),
@@ -115,6 +125,7 @@ export const saveOrganisationSettings = {
   /** What an older client does not know stays as it is. */
   input: z.object({
     ...settings,
+    organisationAddress: z.optional(settings.organisationAddress),
     auditYears: z.optional(settings.auditYears),
     idleHours: z.optional(settings.idleHours),
     organisationCountry: z.optional(settings.organisationCountry),

@@ -62,6 +62,9 @@ export const nameTooLong = 'The name of an organization has at most 100 characte
 export const email = 'Organization email'
 export const emailHint = 'Mails about edited time entries go here. Leave it empty to send none.'
 export const emailWrong = 'Please enter a valid email address.'
+export const address = 'Postal address'
+export const addressHint = 'Stands at the end of mails to many. The law of many countries asks for it.'
+export const addressLong = 'A postal address has at most 300 characters.'
 export const country = 'Country of openings'
 export const countryHint =
   'Search engines want to know it: where openings on site are, and from where one may work on those that are remote.'

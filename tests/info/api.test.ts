@@ -182,6 +182,7 @@ describe('the organisation’s settings', () => {
     expect(await server.ask(calls.readOrganisationSettings, {}, owner)).toEqual({
       organisationName: 'Workbee',
       organisationEmail: '',
+      organisationAddress: '',
       timerQuietMinutes: 60,
       auditYears: 7,
       idleHours: 120,
@@ -190,7 +191,14 @@ describe('the organisation’s settings', () => {
     })
     const saved = await server.ask(calls.saveOrganisationSettings, settings, owner)
     // A client that does not know a setting leaves it as it is.
-    expect(saved).toEqual({ ...settings, auditYears: 7, idleHours: 120, organisationCountry: '', rev: 1 })
+    expect(saved).toEqual({
+      ...settings,
+      auditYears: 7,
+      idleHours: 120,
+      organisationAddress: '',
+      organisationCountry: '',
+      rev: 1
+    })
     expect(await server.ask(calls.readOrganisationSettings, {}, owner)).toEqual(saved)
     const late = server.ask(calls.saveOrganisationSettings, { ...settings, rev: 0 }, owner)
     expect(await refusalOf(late)).toMatchObject({ status: 409, current: saved })
@@ -207,6 +215,7 @@ describe('the organisation’s settings', () => {
     [{ idleHours: 0 }, 'idleHours'],
     [{ idleHours: 721 }, 'idleHours'],
     [{ organisationCountry: 'USA' }, 'organisationCountry'],
+    [{ organisationAddress: 'x'.repeat(301) }, 'organisationAddress'],
     [{ organisationCountry: 'XX' }, 'organisationCountry'],
     [{ timerQuietMinutes: 14 }, 'timerQuietMinutes'],
     [{ timerQuietMinutes: 481 }, 'timerQuietMinutes'],

@@ -63,6 +63,8 @@ describe('a mail to a list', () => {
     expect(headerOf(raw, 'Content-Type')).toContain('multipart/alternative')
     expect(headerOf(raw, 'List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click')
     expect(headerOf(raw, 'List-Unsubscribe')).toMatch(new RegExp(`^<${SITE}/unsubscribe\\?token=[\\w-]+>$`))
+    // Of now, whenever it was written; what lists of mails show; where the sender is; a width for Outlook.
+    expect(Math.abs(Date.parse(headerOf(raw, 'Date') ?? '') - Date.now())).toBeLessThan(120_000)
     expect(headerOf(raw, 'List-Id')).toBe(`<mailings.${new URL(SITE).hostname}>`)
     expect(await mailingOf(server, mailing)).toMatchObject({ state: 'done', sent: 2, done_at: expect.any(String) })
     const token = /token=([\w-]+)/.exec(headerOf(raw, 'List-Unsubscribe') ?? '')?.[1] ?? ''

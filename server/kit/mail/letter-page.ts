@@ -42,8 +42,45 @@ export interface Leave {
 const leaving = ({ why, text: words, url }: Leave): string =>
   `${escape(why)}<br><a href="${escape(url)}" style="color: #6c6660">${escape(words)}</a><br>`
 
-/** The sheet around what a mail says; `inner` is HTML of ours. */
-function page(subject: string, inner: string, end: string, leave?: Leave): string {
+/** How much of a mail a list of mails shows beside its subject. */
+const LONGEST_PREVIEW = 110
+
+/** Keeps mail programs from going on with the text of the mail itself. */
+const FILLER = '&#847;&zwnj;&nbsp;'.repeat(LONGEST_PREVIEW)
+
+/** What lists of mails show: its first words, and no address or picture. */
+const previewOf = (plain: string): string =>
+  plain
+    .replaceAll(/\[[^\]\n]*\]|\(?https?:\S+/g, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    // A word is whole or absent: of a secret, which is covered in our lists, no part may stay.
+    .split(' ')
+    .reduce(
+      (line, word) => (line.length + word.length < LONGEST_PREVIEW ? `${line} ${word}` : line.padEnd(LONGEST_PREVIEW)),
+      ''
+    )
+    .trim()
+
+/** Outlook knows no width of a box, only that of a table. */
+const OUTLOOK = {
+  before:
+    '<!--[if mso]><table role="presentation" width="560" align="center" cellpadding="0" cellspacing="0"><tr><td style="padding: 28px; background: #fffefe"><![endif]-->',
+  after: '<!--[if mso]></td></tr></table><![endif]-->'
+}
+
+interface Sheet {
+  subject: string
+  /** HTML of ours. */
+  inner: string
+  plain: string
+  end: string
+  address?: string
+  leave?: Leave
+}
+
+/** The sheet around what a mail says. */
+function page({ subject, inner, plain, end, address, leave }: Sheet): string {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -55,10 +92,13 @@ function page(subject: string, inner: string, end: string, leave?: Leave): strin
 <style>${css}</style>
 </head>
 <body class="page" style="margin: 0; padding: 24px 12px; background: #f8f6f3">
+<div style="display: none; max-height: 0; overflow: hidden; mso-hide: all">${escape(previewOf(plain))}${FILLER}</div>
+${OUTLOOK.before}
 <div class="sheet text" style="max-width: 560px; margin: 0 auto; padding: 28px 28px 20px; border: 1px solid #e2dfdb; border-top: 4px solid #f8ba2f; border-radius: 12px; background: #fffefe; color: #201b16; font-size: 16px; line-height: 25px; overflow-wrap: anywhere; word-break: break-word; ${font}">
 ${inner}
-<p class="quiet" style="margin: 24px 0 0; color: #6c6660; font-size: 13px; line-height: 20px">${leave ? leaving(leave) : ''}${escape(end)}</p>
+<p class="quiet" style="margin: 24px 0 0; color: #6c6660; font-size: 13px; line-height: 20px">${leave ? leaving(leave) : ''}${escape(end)}${address ? `<br>${inHtml(address)}` : ''}</p>
 </div>
+${OUTLOOK.after}
 </body>
 </html>
 `
@@ -82,16 +122,24 @@ export function compose(letter: Letter, organisation: string): Bodies {
   const end = endOf(organisation)
   const body = letter.paragraphs.map(paragraph => `<p style="margin: 0 0 16px">${inHtml(paragraph)}</p>`)
   const inner = `${body.join('\n')}${letter.link ? action(letter.link) : ''}`
-  return { html: page(letter.subject, inner, end), plain: text(letter, end) }
+  const plain = text(letter, end)
+  return { html: page({ subject: letter.subject, inner, plain, end }), plain }
+}
+
+export interface Sender {
+  name: string
+  /** Where they are reached by post, as the law of many countries wants it said; may be empty. */
+  address: string
 }
 
 /** A mail of a mailing: its sanitised bodies come from `drawMail`. */
 export function composeMailing(
-  { subject, sender }: { subject: string; sender: string },
+  { subject, sender }: { subject: string; sender: Sender },
   { html, plain }: Bodies,
   leave: Leave
 ): Bodies {
-  const end = endOf(sender)
-  const last = `${leave.why}\n${leave.text}: ${leave.url}\n${end}`
-  return { html: page(subject, html, end, leave), plain: `${plain}\n\n-- \n${last}\n` }
+  const { name, address } = sender
+  const end = endOf(name)
+  const last = `${leave.why}\n${leave.text}: ${leave.url}\n${end}${address && `\n${address}`}`
+  return { html: page({ subject, inner: html, plain, end, address, leave }), plain: `${plain}\n\n-- \n${last}\n` }
 }

@@ -15,6 +15,7 @@ export interface Composed {
   html: string
   plain: string
   headers: Record<string, string>
+  /** Its date. */
   created_at: string
 }
 
@@ -28,7 +29,7 @@ export interface MailTransport {
   close: () => void
 }
 
-/** The same letter is the same message on every try: id, date and all, so that a second copy is recognised. */
+/** The same letter is the same message on every try, by its id, so that a second copy is recognised. */
 function message(letter: Composed, from: string) {
   return {
     from,

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { compose } from '#server/kit/mail/letter-page.ts'
+import { compose, composeMailing } from '#server/kit/mail/letter-page.ts'
 
 const link = { text: 'Sign in', url: 'https://workbee.test/login?a=1&b=2' }
 
@@ -36,6 +36,32 @@ test('a letter without a link has no button, and lines broken in a paragraph sta
   expect(html).not.toContain('<a ')
   expect(html).toContain('One<br>Two')
   expect(plain).toContain('One\nTwo')
+})
+
+test('lists of mails are given its first whole words, without addresses and pictures', () => {
+  const secret = 'abcdefgh12345678'
+  const words = 'word '.repeat(19)
+  const { html } = compose(
+    { to: '', subject: 'Hi', paragraphs: [`${words}[Header] https://x.test ${secret} end`] },
+    'Hive'
+  )
+  const preview = /mso-hide: all">([^&]*)/.exec(html)?.[1]
+  expect(preview).toBe(words.trim())
+})
+
+test('a mailing ends with where its sender is', () => {
+  const sender = { name: 'Hive', address: '1 Meadow Lane\nEugene' }
+  const leave = { why: 'Why', text: 'Leave', url: 'https://x.test' }
+  const { html, plain } = composeMailing({ subject: 'Hi', sender }, { html: '<p>One</p>', plain: 'One' }, leave)
+  expect(html).toContain('Sent by Hive.<br>1 Meadow Lane<br>Eugene</p>')
+  expect(plain).toMatch(/Sent by Hive\.\n1 Meadow Lane\nEugene\n$/)
+  const bare = composeMailing({ subject: 'Hi', sender: { ...sender, address: '' } }, { html: '', plain: '' }, leave)
+  expect([bare.html.includes('Hive.<br>'), bare.plain.endsWith('Hive.\n')]).toEqual([false, true])
+})
+
+test('Outlook, which knows no width of a box, gets a table', () => {
+  const { html } = compose({ to: '', subject: 'Hi', paragraphs: ['One'] }, 'Hive')
+  expect(html).toMatch(/<!--\[if mso\]><table [^>]*width="560"[^]*<!--\[if mso\]><\/td><\/tr><\/table><!\[endif\]-->/)
 })
 
 test('a letter is for light and for dark', () => {

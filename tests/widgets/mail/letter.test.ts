@@ -16,7 +16,7 @@ const LONG = `https://example.org/${'a'.repeat(200)}`
 const written = `<p>See <a href="${LONG}">${LONG}</a> and ${LONG}</p>`
 const leave = { why: 'Why', text: 'Unsubscribe', url: 'https://workbee.example/email-unsubscribe?token=x' }
 const { html } = composeMailing(
-  { subject: 'News', sender: 'Hive' },
+  { subject: 'News', sender: { name: 'Hive', address: '1 Meadow Lane\nEugene, Oregon' } },
   drawMail(tidyMail(written, 'https://workbee.example')),
   leave
 )
