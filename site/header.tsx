@@ -14,7 +14,7 @@ import { Menu, type MenuItem } from '#widgets/kit/dialogs/menu.tsx'
 import { Widget } from '#widgets/kit/element/widget.tsx'
 import { useRead } from '#widgets/kit/use-read.ts'
 
-import { menuOf } from './menu.ts'
+import { inGroups, menuOf } from './menu.ts'
 import { keepMessageRoom, messageRoom } from './message-room.ts'
 import { $overlay } from './overlay.ts'
 import { $rows } from './route-table.ts'
@@ -22,24 +22,27 @@ import { texts } from './texts.ts'
 import { $theme, turnTheme } from './theme.ts'
 import { useTabClock } from './use-tab-clock.ts'
 
-const isHere = (href: string, path: string): boolean => path === href || (path === '/' && href === '/dashboard')
-const current = (href: string, path: string) => (isHere(href, path) ? { 'aria-current': 'page' as const } : {})
-
 function MainNav({ me, path }: { me: Me; path: string }) {
   const { rows } = useStore($rows)
   const groups = [
-    { label: texts.reports, items: menuOf(rows, 'reports', me) },
-    { label: texts.otherLinks, items: menuOf(rows, 'other', me) }
+    { label: texts.reports, items: menuOf(rows, 'reports', me, path) },
+    { label: texts.otherLinks, items: menuOf(rows, 'other', me, path) }
   ].filter(({ items }) => items.length > 0)
   return (
     <nav className="main-nav" aria-label={t(texts.mainNav)}>
-      {menuOf(rows, 'main', me).map(({ label, href }) => (
-        <a key={href} href={href} {...current(href, path)}>
-          {t(label)}
+      {menuOf(rows, 'main', me, path).map(({ label, href, current }) => (
+        <a key={href} href={href} aria-current={current ? 'page' : undefined}>
+          {label}
         </a>
       ))}
       {groups.map(({ label, items }) => (
-        <Menu key={label} items={items} label={t(label)} className="" button={<NavFace label={t(label)} />} />
+        <Menu
+          key={label}
+          items={inGroups(items)}
+          label={t(label)}
+          className={items.some(({ current }) => current) ? 'here' : ''}
+          button={<NavFace label={t(label)} />}
+        />
       ))}
     </nav>
   )
@@ -80,9 +83,9 @@ function ThemeButton() {
   )
 }
 
-function NarrowMenu({ me }: { me: Me }) {
+function NarrowMenu({ me, path }: { me: Me; path: string }) {
   const { rows } = useStore($rows)
-  const items = [...menuOf(rows, 'main', me), ...menuOf(rows, 'reports', me), ...menuOf(rows, 'other', me)]
+  const items = (['main', 'reports', 'other'] as const).flatMap(name => inGroups(menuOf(rows, name, me, path)))
   return (
     <div className="only-narrow">
       <Menu items={items} label={t(texts.menu)} className="bar-btn" icon={menu} />
@@ -90,12 +93,12 @@ function NarrowMenu({ me }: { me: Me }) {
   )
 }
 
-function AccountMenu({ me }: { me: Me }) {
+function AccountMenu({ me, path }: { me: Me; path: string }) {
   const { rows } = useStore($rows)
   const dark = useStore($theme) === 'dark'
   const name = `${me.firstName} ${me.lastName}`.trim()
   const items: MenuItem[] = [
-    ...menuOf(rows, 'me', me),
+    ...menuOf(rows, 'me', me, path),
     { label: t(dark ? texts.lightTheme : texts.darkTheme), end: <kbd>t</kbd>, run: turnTheme },
     { label: t(texts.keys), end: <kbd>?</kbd>, run: () => $overlay.set('keys') },
     { kind: 'go', label: t(texts.logOut), href: '/Logout' }
@@ -151,7 +154,7 @@ export function Header({ me, path }: { me: Me; path: string }) {
     <>
       <header className="app-header">
         <div className="in">
-          <NarrowMenu me={me} />
+          <NarrowMenu me={me} path={path} />
           <Logo href="/dashboard" />
           <MainNav me={me} path={path} />
           <div className="timer-place">
@@ -170,7 +173,7 @@ export function Header({ me, path }: { me: Me; path: string }) {
             <Room />
           )}
           <ThemeButton />
-          <AccountMenu me={me} />
+          <AccountMenu me={me} path={path} />
         </div>
       </header>
       <Message me={me} shown={shown} />

@@ -16,7 +16,12 @@ export interface Route {
   needs: Needs
   /** With `bee-records`: which list the page shows. */
   of?: RecordName
-  menu?: { in: 'main' | 'me' | 'other' | 'reports'; label: string }
+  menu?: {
+    in: 'main' | 'me' | 'other' | 'reports'
+    label: string
+    /** Under which heading it stands. */
+    group?: 'Mails' | 'Openings' | 'Organization' | 'People' | 'Work'
+  }
 }
 
 export const doors = {

@@ -127,21 +127,21 @@ export const routes = {
   },
   suggestions: {
     path: '/suggestions',
-    title: 'Suggestions',
+    title: 'Suggestions and bug reports',
     widget: 'bee-suggestion-list',
     layout: 'page',
     width: 'data',
     needs: { roles: ['Owner'] },
-    menu: { in: 'other', label: 'Suggestions' }
+    menu: { in: 'other', label: 'Suggestions and bug reports', group: 'Organization' }
   },
   settings: {
     path: '/settings',
-    title: 'Settings',
+    title: 'Organization Settings',
     widget: 'bee-organisation-settings',
     layout: 'page',
     width: 'form',
     needs: { roles: ['Owner'] },
-    menu: { in: 'other', label: 'Settings' }
+    menu: { in: 'other', label: 'Organization Settings', group: 'Organization' }
   },
   manageJobs: {
     path: '/managejobs',
@@ -150,7 +150,7 @@ export const routes = {
     layout: 'page',
     width: 'data',
     needs: { roles: ['Owner'] },
-    menu: { in: 'other', label: 'Jobs' }
+    menu: { in: 'other', label: 'Jobs', group: 'Openings' }
   },
   jobApplications: {
     path: '/jobapplications',
@@ -159,7 +159,7 @@ export const routes = {
     layout: 'page',
     width: 'data',
     needs: { roles: ['Owner'] },
-    menu: { in: 'other', label: 'Applications' }
+    menu: { in: 'other', label: 'Applications', group: 'Openings' }
   },
   jobNotifications: {
     path: '/job-notification-dashboard',
@@ -168,7 +168,7 @@ export const routes = {
     layout: 'page',
     width: 'data',
     needs: { roles: ['Owner'] },
-    menu: { in: 'other', label: 'Job Notifications' }
+    menu: { in: 'other', label: 'Job Notifications', group: 'Openings' }
   },
   jobFormBuilder: {
     path: '/jobformbuilder',
@@ -177,7 +177,7 @@ export const routes = {
     layout: 'page',
     width: 'data',
     needs: { roles: ['Owner'] },
-    menu: { in: 'other', label: 'Job Form Builder' }
+    menu: { in: 'other', label: 'Job Form Builder', group: 'Openings' }
   },
   openings: {
     path: '/jobs',
@@ -234,7 +234,7 @@ export const routes = {
     layout: 'page',
     width: 'reading',
     needs: 'sendEmails',
-    menu: { in: 'other', label: 'Announcements' }
+    menu: { in: 'other', label: 'Announcements', group: 'Mails' }
   },
   sendEmail: {
     path: '/sendemail',
@@ -251,7 +251,7 @@ export const routes = {
     layout: 'page',
     width: 'data',
     needs: { roles: ['Owner'] },
-    menu: { in: 'other', label: 'Mails' }
+    menu: { in: 'other', label: 'Mails', group: 'Mails' }
   },
   securityLog: {
     path: '/securitylog',
@@ -260,6 +260,6 @@ export const routes = {
     layout: 'page',
     width: 'data',
     needs: { roles: ['Owner'] },
-    menu: { in: 'other', label: 'Security log' }
+    menu: { in: 'other', label: 'Security log', group: 'Organization' }
   }
 } as const satisfies Record<string, Route>

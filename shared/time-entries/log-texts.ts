@@ -2,8 +2,8 @@
 export const hours = 'Hours'
 export const minutes = 'Minutes'
 
-export const timeLog = 'Time Log'
-export const timeLogOf = 'Time Log of {name}'
+export const timeLog = 'Timelog'
+export const timeLogOf = 'Timelog of {name}'
 export const tabs = {
   tasks: 'Tasks',
   currentWeek: 'Current Week Timelog',
