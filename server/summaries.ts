@@ -64,6 +64,7 @@ export const summaries: Readonly<Record<string, string>> = {
   countEdits: 'How often somebody edited the time of tangible entries within 365 days.',
   listEntriesOfUsers: 'Entries of many people between two days, of those whose hours you may see.',
   sumHoursOfUsers: 'The hours of each of these people between two days. Any span.',
+  readWeekInFigures: 'How many people logged how many hours this week, or last week while this one is young.',
   reportEntries: 'Entries of many people for reports, without their words.',
   reportProjects: 'The same entries, by project only.',
   reportPeople: 'The same entries, by person only.',

@@ -30,7 +30,7 @@ const PUBLIC = new Set<string | undefined>([undefined, 'project', 'wbs', 'task']
 const FREE = {
   anyone: `
     signIn forgotPassword redeemPairing readServer listJobs listJobCategories summarizeJobs resetJobFilters suggestJobs readJob readApplicationForm
-    apply readChallenge subscribe confirmSubscription readSubscription unsubscribe`,
+    apply readChallenge subscribe confirmSubscription readSubscription unsubscribe readWeekInFigures`,
   'signed-in': `
     readMe changeView deleteView readViews saveView listSessions signOut endSession endSessions stopViewing
     findPeople listBasics picturesOfName peopleOfSingleName peopleOfFullName listRoles readRole

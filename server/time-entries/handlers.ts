@@ -18,8 +18,9 @@ import { toEntry } from './answers.ts'
 import { keepSums } from './sums.ts'
 import { remove, restore, trashTask } from './trash.ts'
 import { trendOf } from './trend.ts'
+import { weekFigures } from './week-figures.ts'
 
-const handlers: Handlers<typeof calls> = {
+const handlers: Omit<Handlers<typeof calls>, 'readWeekInFigures'> = {
   ...lists,
 
   addEntry: async (input, request) => ({ message: t(texts.added), entry: toEntry(await add(request, input)) }),
@@ -54,9 +55,15 @@ const handlers: Handlers<typeof calls> = {
   })
 }
 
+/** Each server keeps its own. */
+function readWeekInFigures(): Handlers<typeof calls>['readWeekInFigures'] {
+  const figures = weekFigures()
+  return (_, { trx, today, now }) => figures(trx, today, now)
+}
+
 export const timeEntriesFeature = (): Feature => ({
   name: 'time-entries',
-  endpoints: bind(calls, schemas, handlers),
+  endpoints: bind(calls, schemas, { ...handlers, readWeekInFigures: readWeekInFigures() }),
   loaders: { entry: loadEntry },
   listeners: {
     'time-entry.saved': keepSums,

@@ -46,6 +46,12 @@ export const sumHoursOfUsers = call<typeof S.sumHoursOfUsers>()('POST', '/TimeEn
   needs: 'signed-in'
 })
 
+/** For visitors: who logged is not in it, and a node asks the database once a minute. */
+export const readWeekInFigures = call<typeof S.readWeekInFigures>()('GET', '/week-in-figures', {
+  needs: 'anyone',
+  cache: 60
+})
+
 export const reportEntries = call<typeof S.reportEntries>()('POST', '/TimeEntry/reports', { needs: 'getReports' })
 export const reportProjects = call<typeof S.reportProjects>()('POST', '/TimeEntry/reports/projects', {
   needs: 'getReports'

@@ -187,3 +187,9 @@ export const listEntriesOfProject = {
   input: z.object({ projectId: id, from: moment, to: moment }),
   answer: z.array(z.object({ ...entry.shape, personId: z.object({ _id: id, ...named, isActive: z.boolean() }) }))
 }
+
+export const readWeekInFigures = {
+  input: z.object({}),
+  /** `people` is 0 where there are too few to say anything about them. */
+  answer: z.object({ people: z.int(), hours: z.int(), isLast: z.boolean() })
+}

@@ -59,3 +59,30 @@ describe('the last eight weeks', () => {
     expect((await refusalOf(server.ask(calls.readTrend, { userId: ada.id }, stranger))).status).toBe(403)
   })
 })
+
+describe('the week in figures, as visitors read it', () => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await openTestServer()
+  })
+  afterAll(() => server.close())
+
+  test('tells of nobody while they are few, of last week while this one is young, and is kept for a minute', async () => {
+    const place = await furnish(server)
+    const owner = await server.add({ role: 'Owner' })
+    const people = await Promise.all(Array.from({ length: 5 }, () => server.add()))
+    const figures = async () => {
+      server.clock.now = new Date(server.clock.now.getTime() + 60_000)
+      return server.ask(calls.readWeekInFigures, {})
+    }
+    const nobody = { people: 0, hours: 0, isLast: false }
+    const parts = { hours: 1, minutes: 30 }
+    for (const one of people.slice(1)) await log(server, place, one, parts, owner)
+    expect(await figures()).toEqual(nobody)
+    for (const one of people) await log(server, place, one, { ...parts, dateOfWork: addDays(TODAY, -7) }, owner)
+    expect(await figures()).toEqual({ people: 5, hours: 7, isLast: true })
+    await log(server, place, people[0]!, parts, owner)
+    expect(await server.ask(calls.readWeekInFigures, {})).toMatchObject({ isLast: true })
+    expect(await figures()).toEqual({ people: 5, hours: 7, isLast: false })
+  })
+})

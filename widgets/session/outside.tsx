@@ -1,11 +1,21 @@
 // The frame of the pages for those who are not signed in: what to do on the left, the comb on the right.
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 
 import { t } from '#shared/kit/texts.ts'
 import * as texts from '#shared/session/texts.ts'
 import { Logo } from '#widgets/kit/marks/logo.tsx'
 
 import { Honeycomb } from './honeycomb.tsx'
+
+/** How busy the hive is; its words and its call come once the page stands, and their room is kept. */
+function WeekLine() {
+  const [line, setLine] = useState('')
+  useEffect(() => {
+    const isSeen = matchMedia('(width >= 56rem)').matches
+    if (isSeen) void import('./week-line.ts').then(({ weekLine }) => weekLine()).then(setLine, () => {})
+  }, [])
+  return <p className="figures">{line || '\u00A0'}</p>
+}
 
 export function Outside({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
   return (
@@ -22,7 +32,10 @@ export function Outside({ title, lead, children }: { title: string; lead?: strin
       </div>
       <div className="art">
         <Honeycomb />
-        <p>{t(texts.motto)}</p>
+        <div>
+          <p>{t(texts.motto)}</p>
+          <WeekLine />
+        </div>
       </div>
     </div>
   )

@@ -26,6 +26,11 @@ function SignIn({ from, host }: { from?: string } & Hosted) {
     if (isIn && emit(host, 'bee-signed-in', { to })) environment.go(to)
   }, [isIn, host, to])
 
+  // Whoever comes here comes to type; unless something else has the focus by then.
+  useEffect(() => {
+    if (document.activeElement === document.body) host.querySelector('input')?.focus()
+  }, [host])
+
   const form = useForm(laterSignInForm, {
     async onSubmit(answers) {
       const signedIn = await signIn(answers)
@@ -43,6 +48,10 @@ function SignIn({ from, host }: { from?: string } & Hosted) {
       <FormView using={form} button="wide" />
       <p className="below">
         <a href="/forgotpassword">{t(texts.forgotLink)}</a>
+      </p>
+      <p className="below row elsewhere">
+        <a href="/jobs">{t(texts.toOpenings)}</a>
+        <a href="/email-subscribe">{t(texts.toSubscribe)}</a>
       </p>
     </Outside>
   )

@@ -1,0 +1,12 @@
+// What the page before signing in says of the organisation's week.
+import { api } from '#shared/kit/api.ts'
+import { t } from '#shared/kit/texts.ts'
+import { readWeekInFigures } from '#shared/time-entries/calls.ts'
+import * as texts from '#shared/session/week-texts.ts'
+
+/** Empty where there is too little to say. */
+export async function weekLine(): Promise<string> {
+  const { people, hours, isLast } = await api(readWeekInFigures, {})
+  const figures = { people: people.toLocaleString('en-US'), hours: hours.toLocaleString('en-US') }
+  return people > 0 ? t(isLast ? texts.lastWeek : texts.thisWeek, figures) : ''
+}
