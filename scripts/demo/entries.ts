@@ -4,7 +4,7 @@ import { addDays, type Day, daysBetween, startOfDay, startOfWeek } from '#shared
 import type { DemoPerson } from './people.ts'
 import type { Chance } from './random.ts'
 import type { DemoTask } from './tasks.ts'
-import { links, undertakings } from './work.ts'
+import { addressOf, undertakings } from './work.ts'
 
 export interface DemoEntry {
   person: number
@@ -28,7 +28,7 @@ function oneEntry(person: DemoPerson, day: Day, quarters: number, own: readonly 
   const project = task?.project ?? any
   const { notes } = undertakings[project % undertakings.length] ?? undertakings[0]
   const evening = startOfDay(day).getTime() + (17 * 60 + luck.whole(0, 240)) * 60_000
-  const link = luck.pick(links)
+  const { text, link } = luck.pick(notes)
   return {
     person: person.index,
     project,
@@ -36,7 +36,7 @@ function oneEntry(person: DemoPerson, day: Day, quarters: number, own: readonly 
     day,
     seconds: quarters * QUARTER,
     isTangible: luck.happens(0.9),
-    notes: `<p>${luck.pick(notes)} <a href="${link.url}">${link.text}</a></p>`,
+    notes: `<p>${text} <a href="${addressOf(link)}">${link}</a></p>`,
     at: new Date(evening)
   }
 }

@@ -8,6 +8,7 @@ import { fillJobs } from './fill-jobs.ts'
 import { fillMail } from './fill-mail.ts'
 import { fillPeople } from './fill-people.ts'
 import { fillSecurity } from './fill-security.ts'
+import { fillSuggestions } from './fill-suggestions.ts'
 import { fillTasks } from './fill-tasks.ts'
 import { fillHours } from './hours.ts'
 import { fillLife } from './life.ts'
@@ -76,6 +77,7 @@ export async function fillDemo(database: Database, options: DemoOptions): Promis
     await fillLife(trx, { people, ids: ids.people, day, seed })
     await fillJobs(trx, { day, seed })
     await fillMail(trx, { people, ids: ids.people, day, seed })
+    await fillSuggestions(trx, { people, ids: ids.people, day, seed })
     await fillSecurity(trx, { people, ids: ids.people, day, seed })
     await fillRecords(trx, now)
   }

@@ -25,11 +25,20 @@ const plain = (text: string): string =>
     .replaceAll(/[^\p{L}-]/gu, '')
     .toLowerCase()
 
-function invent(luck: Chance): Cast {
+const mailName = ({ first, last }: Pick<Cast, 'first' | 'last'>): string => `${plain(first)}.${plain(last)}`
+
+/** Two people of one name would look like a fault; in a large organisation there are some. */
+function nameFor(luck: Chance, taken: ReadonlySet<string>): Pick<Cast, 'first' | 'last'> {
+  for (let tries = 0; ; tries += 1) {
+    const name = { first: luck.pick(firstNames), last: luck.pick(lastNames) }
+    if (tries === 20 || !taken.has(mailName(name))) return name
+  }
+}
+
+function invent(luck: Chance, taken: ReadonlySet<string>): Cast {
   const role = shares.find(([, share]) => luck.happens(share))?.[0] ?? 'Volunteer'
   return {
-    first: luck.pick(firstNames),
-    last: luck.pick(lastNames),
+    ...nameFor(luck, taken),
     role,
     title: luck.pick(titles),
     hours: luck.pick([5, 10, 10, 10, 15, 20, 30])
@@ -65,8 +74,8 @@ export function makePeople(count: number, today: Day, luck: Chance): DemoPerson[
   const projects = [...projectsFor(count).keys()]
   const tenure = count > LARGE ? longAgo : recent
   return Array.from({ length: count }, (_, index) => {
-    const cast = known[index] ?? invent(luck)
-    const name = `${plain(cast.first)}.${plain(cast.last)}`
+    const cast = known[index] ?? invent(luck, taken)
+    const name = mailName(cast)
     const email = `${taken.has(name) ? `${name}.${index}` : name}@example.org`
     taken.add(name)
     return {
