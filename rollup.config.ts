@@ -115,6 +115,13 @@ const leanRequests: Plugin = {
   }
 }
 
+/** Who may make a call and for how long its answer is fresh is the server's business. */
+const leanRows: Plugin = {
+  name: 'lean-rows',
+  transform: (code, id) =>
+    id.endsWith('/calls.ts') ? { code: code.replaceAll(/\{\s*needs: 'anyone'[^{}]*\}/g, '{}'), map: null } : null
+}
+
 /** Of several spellings of the same program the one that packs smallest: they differ by some dozen bytes. */
 const tightest: Plugin = {
   name: 'tightest',
@@ -152,7 +159,7 @@ const partnerFile = (name: string, input: string, elements: readonly PartnerElem
   name,
   options: {
     input: pathOf(input),
-    plugins: [ownAddress, forPartners, leanRequests, partnerCss(elements), ...plugins.slice(1), tightest],
+    plugins: [ownAddress, forPartners, leanRequests, leanRows, partnerCss(elements), ...plugins.slice(1), tightest],
     onwarn,
     // Only what defines an element does anything by being loaded; a row of a call that nobody makes is no loss.
     treeshake: { moduleSideEffects: id => /\/(?:all|jobs|subscribe)\.tsx?$/.test(id), manualPureFunctions: ['call'] }

@@ -325,6 +325,20 @@ describe('the page itself', () => {
     await opened.waitForURL('**/roles/**')
     expect(page.frames()[1]?.url()).toBe(inside)
   })
+
+  test('in a frame that may send no forms, searching and subscribing work all the same', async () => {
+    const inside = putPage(place, '<bee-jobs page-size="3"></bee-jobs><bee-subscribe></bee-subscribe>')
+    await open(`<iframe src="${inside}" sandbox="allow-scripts" width="800" height="900"></iframe>`)
+    const frame = page.frameLocator('iframe')
+    await frame.locator('a.job').first().waitFor()
+    await frame.getByRole('searchbox').fill('Designer 30')
+    await frame.getByRole('searchbox').press('Enter')
+    await expect.poll(() => frame.locator('a.job b').allTextContents()).toEqual(['Permaculture Designer 30'])
+    await frame.getByRole('textbox', { name: 'Email' }).fill('framed@example.net')
+    await frame.getByRole('button', { name: 'Subscribe' }).click()
+    await frame.getByText('Send confirmation to email').waitFor()
+    await vi.waitFor(async () => expect(await lettersTo(place.testServer, 'framed@example.net')).toHaveLength(1))
+  })
 })
 
 describe('without a script', () => {

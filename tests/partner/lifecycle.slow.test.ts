@@ -168,6 +168,31 @@ describe.each(browsers)('in %s', (_name, start) => {
       .toEqual(['bee-load'])
   })
 
+  test('taken off the page and put back, it is on the page and the search where somebody had come to', async () => {
+    await browser.open(putPage(place, `<bee-jobs page-size="3" category="Food"></bee-jobs>`))
+    await wait(browser, 'bee-jobs', 3)
+    await browser.evaluate(turnTo, 2)
+    const second = () =>
+      browser.evaluate(
+        () => document.querySelector('bee-jobs')?.shadowRoot?.querySelector('[aria-current=page]')?.textContent
+      )
+    await until(async () => (await second()) === '2', 'the second page')
+    const putBack = async (category: string) => {
+      await browser.evaluate(async wanted => {
+        const jobs = document.querySelector('bee-jobs')
+        jobs?.remove()
+        await new Promise(done => setTimeout(done, 50))
+        jobs?.setAttribute('category', wanted)
+        if (jobs) document.body.append(jobs)
+      }, category)
+    }
+    await putBack('Food')
+    await until(async () => (await second()) === '2', 'the second page again')
+    // What the page asks anew meanwhile is shown from its beginning.
+    await putBack('Construction')
+    await until(async () => (await second()) === '1', 'the first page of another category')
+  })
+
   test('loaded twice and in both formats, it is silent and works once', async () => {
     const twice = `${moduleOf(place)}${classicOf(place)}${classicOf(place)}<script type="module" src="${place.server}/embed/1/jobs.js"></script>`
     await browser.open(putPage(place, '<bee-jobs></bee-jobs><bee-subscribe></bee-subscribe>', { script: twice }))

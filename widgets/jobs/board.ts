@@ -70,14 +70,20 @@ const queryOf = ({ search = '', category = '', page }: Partial<Query>) => ({
 })
 const keyOf = (props: Props) => JSON.stringify([queryOf(props), props.server, props.pageSize])
 
+/** What an element showed when it left the page, and what the page had asked of it. */
+const left = new WeakMap<Element, State & { of: string }>()
+
+/** Put back as it was, it goes on where somebody had come to. */
+function stateFor(props: Props): State {
+  const before = left.get(props.host)
+  return before?.of === keyOf(props)
+    ? before
+    : { ...queryOf(props), typed: props.search ?? '', categories: [], isBusy: true }
+}
+
 export abstract class Board extends Component<Props, State> {
   going = new AbortController()
-  override state: State = {
-    ...queryOf(this.props),
-    typed: this.props.search ?? '',
-    categories: [],
-    isBusy: true
-  }
+  override state: State = stateFor(this.props)
 
   get limit() {
     return whole(this.props.pageSize, PAGE.most, PAGE.usual)
@@ -107,6 +113,7 @@ export abstract class Board extends Component<Props, State> {
   override componentWillUnmount() {
     this.going.abort()
     removeEventListener('online', this.load)
+    left.set(this.props.host, { ...this.state, of: keyOf(this.props) })
   }
 
   show(change: Partial<Query>) {

@@ -44,16 +44,7 @@ function SearchBar({ board }: { board: Board }) {
   // An address may spell it in small letters.
   const category = categories.find(name => name.toLowerCase() === wanted.toLowerCase()) ?? wanted
   return (
-    <form
-      className="seek"
-      part="toolbar"
-      role="search"
-      aria-label={board.say(texts.title)}
-      onSubmit={event => {
-        event.preventDefault()
-        board.show({ search: typed })
-      }}
-    >
+    <form className="seek" part="toolbar" role="search" aria-label={board.say(texts.title)}>
       <div className="affix">
         <Icon of={magnifier} />
         <input
@@ -79,7 +70,15 @@ function SearchBar({ board }: { board: Board }) {
           <option key={name}>{name}</option>
         ))}
       </select>
-      <button className="btn primary" part="button">
+      <button
+        className="btn primary"
+        part="button"
+        // Enter presses it, too; a submit is heard of only where a frame may send forms.
+        onClick={event => {
+          event.preventDefault()
+          board.show({ search: typed })
+        }}
+      >
         {board.say(texts.go)}
       </button>
     </form>

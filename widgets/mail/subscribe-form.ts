@@ -36,7 +36,9 @@ export function findForm(host: HTMLElement, say: Say) {
     ariaHidden: 'true'
   })
   const error = find(form, 'p', '[role=alert]', { role: 'alert' })
-  find(form, 'button', 'button,[type=submit]', { textContent: say(texts.subscribeButton) })
+  const button = find(form, 'button', 'button:not([type=button]),[type=submit]', {
+    textContent: say(texts.subscribeButton)
+  })
   email.ariaDescribedByElements = [error]
-  return { email, website, error }
+  return { email, website, error, button }
 }

@@ -41,6 +41,8 @@ class Subscribe extends Component<Props, { message: string }> {
       if (this.state.message !== subscribeTexts.busy) void this.send(found)
     }
     host.addEventListener('submit', submit, this.going)
+    // A frame that may send no forms tells of no submit either; the button is pressed there all the same.
+    found.button.addEventListener('click', submit, this.going)
     host.addEventListener('focusin', this.prepare, this.going)
   }
 
