@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
 import { sheets } from '../scripts/sheets.ts'
+import * as texts from './no-script-texts.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const server = process.env['WORKBEE'] ?? 'http://127.0.0.1:4300'
@@ -35,6 +36,16 @@ const fontFirst = (): Plugin => ({
   }
 })
 
+/** The one sentence of the page itself comes from the texts, as every other. */
+const withoutScript = (): Plugin => ({
+  name: 'without-script',
+  transformIndexHtml: html =>
+    html.replace('<noscript></noscript>', () => {
+      const openings = `<a href="/openings">${texts.openings}</a>`
+      return `<noscript><p class="page">${texts.noScript.replace('{openings}', openings)}</p></noscript>`
+    })
+})
+
 /**
  * React changes seldom and is kept by the browser for long; what every page needs packs best in one file, and so does
  * what everybody sees after signing in. What visitors of public pages need of it stands apart.
@@ -64,7 +75,7 @@ const groups = [
 
 export default defineConfig({
   root: here('.'),
-  plugins: [react(), sheets(), fontFirst(), design()],
+  plugins: [react(), sheets(), fontFirst(), withoutScript(), design()],
   build: {
     outDir: here('../dist/site'),
     emptyOutDir: true,
