@@ -2,6 +2,7 @@
 import type { Compilable, CompiledQuery } from 'kysely'
 
 import type { Trx } from './database.ts'
+import { send } from './transaction.ts'
 
 /** Stands in the parameters for the value that comes with each call. */
 class Place {
@@ -27,6 +28,6 @@ export function built<A extends unknown[], Row>(
     known ??= build(trx, ...(values.map((_, index) => new Place(index)) as A)).compile()
     return { ...known, parameters: known.parameters.map(one => (one instanceof Place ? values[one.index] : one)) }
   }
-  const run = async (trx: Trx, ...values: A): Promise<Row[]> => (await trx.executeQuery<Row>(compile(trx, values))).rows
+  const run = (trx: Trx, ...values: A): Promise<Row[]> => send(trx, compile(trx, values))
   return Object.assign(run, { with: (trx: Trx, ...values: A) => ({ compile: () => compile(trx, values) }) })
 }

@@ -7,7 +7,7 @@ import { type DatabaseSettings, usualSettings } from './database-settings.ts'
 import { openPostgres } from './postgres.ts'
 import type { PrimaryChange } from './primary.ts'
 
-export { sendWithCommit } from './transaction.ts'
+export { sendSoon, sendWithCommit } from './transaction.ts'
 export { Unusable } from './unusable.ts'
 
 /** Every table's columns; features add theirs by declaration merging. */

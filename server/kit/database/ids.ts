@@ -6,7 +6,8 @@ const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 /** Whether a text is an id, of whatever age and in whatever letter case. */
 export const isId = (text: unknown): text is string => typeof text === 'string' && ID.test(text)
 
-const formatted = (hex: string): string => hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
+const formatted = (hex: string): string =>
+  `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
 
 /** No id of this moment or later is smaller. */
 export const firstIdOf = (at: Date): string =>

@@ -1,12 +1,14 @@
 // The statements that one connection has prepared under a name: PostgreSQL parses and plans them once.
-import { type Answer, type Column, type Plan, type Statement, toColumns, toValue } from './wire.ts'
+import { type Answer, type Columns, type Plan, type Statement, toColumns, toValue } from './wire.ts'
 
 /** Each holds some ten kB of the server's memory. */
 const MOST = 250
 
+const NONE = toColumns()
+
 export class Prepared {
   /** By name, the one used last at the end; undefined until its first answer. */
-  readonly #columns = new Map<string, Column[] | undefined>()
+  readonly #columns = new Map<string, Columns | undefined>()
   #closing: string[] = []
 
   plan(statements: readonly Statement[]): { plans: Plan[]; close: string[] } {
@@ -16,10 +18,10 @@ export class Prepared {
     return { plans, close }
   }
 
-  columnsOf({ name, text }: Plan, answer: Answer): readonly Column[] {
+  columnsOf({ name, text }: Plan, answer: Answer): Columns {
     const columns = text === undefined ? this.#columns.get(name) : toColumns(answer.columns)
     if (name && text !== undefined) this.#columns.set(name, columns)
-    return columns ?? []
+    return columns ?? NONE
   }
 
   /** Of a statement that failed nobody knows whether it is prepared. To close what does not exist is no error. */

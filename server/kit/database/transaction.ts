@@ -52,6 +52,7 @@ class Running {
   #session: Promise<Session> | undefined
   #hasBegun = false
   #isOver = false
+  #soon: CompiledQuery[] = []
   #last: CompiledQuery[] = []
 
   constructor(source: Source, isReadOnly: boolean) {
@@ -63,6 +64,7 @@ class Running {
     const session = await (this.#session ??= this.#source.acquire())
     if (this.#isOver) throw new Error('This transaction is over.')
     try {
+      if (this.#soon.length) this.#sendSoon(session)
       if (DIVIDES.test(query.sql)) await Promise.all(this.#sendWaiting(session))
       return toResult<Row>(await this.#send(session, query))
     } catch (error) {
@@ -76,15 +78,21 @@ class Running {
     throw new Error('Nothing is streamed from the database.')
   }
 
+  /** Sends this in front of the next statement, or of those that go with the commit. */
+  sendSoon(query: CompiledQuery): void {
+    this.#soon.push(query)
+  }
+
   /** Sends this with the commit. */
   sendLast(query: CompiledQuery): void {
     this.#last.push(query)
   }
 
   async commit(): Promise<void> {
-    if (this.#last.length) this.#session ??= this.#source.acquire()
+    if (this.#soon.length || this.#last.length) this.#session ??= this.#source.acquire()
     const session = await this.#session
     if (!session) return this.#close()
+    this.#last.unshift(...this.#soon.splice(0))
     const last = this.#sendWaiting(session)
     if (this.#hasBegun) last.push(session.send({ text: 'commit', values: [], name: 'commit' }))
     this.#close()
@@ -108,6 +116,11 @@ class Running {
 
   #close(): void {
     this.#isOver = true
+  }
+
+  /** When one of them fails, so does what follows it in the packet, for the same reason. */
+  #sendSoon(session: Session): void {
+    for (const query of this.#soon.splice(0)) this.#send(session, query).catch(() => undefined)
   }
 
   #sendWaiting(session: Session): Promise<Reply>[] {
@@ -150,9 +163,23 @@ export async function runTransaction<T>(
   }
 }
 
-/** Sends a statement together with the commit, without waiting for it: for rows that nothing in this transaction reads. */
-export function sendWithCommit(trx: Trx, query: { compile: () => CompiledQuery }): void {
+function runningOf(trx: Trx): Running {
   const one = running.get(trx)
   if (!one) throw new Error('This transaction was not begun by a database.')
-  one.sendLast(query.compile())
+  return one
+}
+
+/** Sends a statement that is compiled already, past everything that Kysely would do for it. */
+export async function send<Row>(trx: Trx, query: CompiledQuery<Row>): Promise<Row[]> {
+  return (await runningOf(trx).executeQuery<Row>(query)).rows
+}
+
+/** Sends a statement without a packet of its own, before anything else that this transaction reads or writes. */
+export function sendSoon(trx: Trx, query: { compile: () => CompiledQuery }): void {
+  runningOf(trx).sendSoon(query.compile())
+}
+
+/** Sends a statement together with the commit, without waiting for it: for rows that nothing in this transaction reads. */
+export function sendWithCommit(trx: Trx, query: { compile: () => CompiledQuery }): void {
+  runningOf(trx).sendLast(query.compile())
 }

@@ -42,27 +42,40 @@ export interface Outcome {
   error?: Error | undefined
 }
 
-export interface Column {
-  name: string
-  read: (text: string) => unknown
+export interface Columns {
+  columns: { name: string; read: (text: string) => unknown }[]
+  /** A row in which every column is null: to fill in a copy is faster than to add one field after the other. */
+  empty: Record<string, unknown>
 }
 
-export const toColumns = (columns: Answer['columns'] = []): Column[] =>
-  columns.map(({ name, type }) => ({ name, read: reader(type) }))
+export const toColumns = (columns: Answer['columns'] = []): Columns => ({
+  columns: columns.map(({ name, type }) => ({ name, read: reader(type) })),
+  empty: Object.fromEntries(columns.map(({ name }) => [name, null]))
+})
+
+const tags = new Map<string, Pick<Reply, 'command' | 'rowCount'>>()
+
+/** Few are ever seen, as most statements are about one row. */
+function readTag(tag: string): Pick<Reply, 'command' | 'rowCount'> {
+  const known = tags.get(tag)
+  if (known) return known
+  const read = { rowCount: Number(/\d+$/.exec(tag)?.[0] ?? 0), command: tag.split(' ', 1)[0]! }
+  if (tags.size < 100) tags.set(tag, read)
+  return read
+}
 
 /** Rows as objects, read by the type of each column. */
-export function toReply({ rows, tag }: Answer, columns: readonly Column[]): Reply {
+export function toReply({ rows, tag }: Answer, { columns, empty }: Columns): Reply {
   return {
     rows: rows.map(values => {
-      const row: Record<string, unknown> = {}
-      for (const [index, { name, read }] of columns.entries()) {
-        const text = values[index]
-        row[name] = typeof text === 'string' ? read(text) : null
+      const row = { ...empty }
+      for (let index = 0; index < columns.length; index += 1) {
+        const [column, text] = [columns[index]!, values[index]]
+        row[column.name] = typeof text === 'string' ? column.read(text) : null
       }
       return row
     }),
-    rowCount: Number(/\d+$/.exec(tag)?.[0] ?? 0),
-    command: tag.split(' ', 1)[0]!
+    ...readTag(tag)
   }
 }
 

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 
-import { type Database, openDatabase, sendWithCommit, type Trx } from '#server/kit/database/database.ts'
+import { type Database, openDatabase, sendSoon, sendWithCommit, type Trx } from '#server/kit/database/database.ts'
 import { PLANNED_ANEW, statementNames } from '#server/kit/database/names.ts'
 import { Prepared } from '#server/kit/database/prepared.ts'
 
@@ -54,6 +54,26 @@ describe.each(engines)('%s', engine => {
     })
     await expect(failing).rejects.toMatchObject({ code: '23505' })
     expect(await ids()).toEqual([])
+  })
+
+  test('what is sent soon has no packet of its own, and whatever comes after it finds it', async () => {
+    const soon = (trx: Trx, id: number) => sendSoon(trx, { compile: () => add(id).compile(trx) })
+    expect(await packetsOf(async trx => soon(trx, 1))).toBe(1)
+    const counts: number[] = []
+    const all = await packetsOf(async trx => {
+      soon(trx, 2)
+      const { rows } = await sql<{ count: number }>`select count(*) as count from written`.execute(trx)
+      counts.push(rows[0]!.count)
+      await sql`savepoint part`.execute(trx)
+      soon(trx, 3)
+      await sql`rollback to savepoint part`.execute(trx)
+    })
+    expect([all, counts, await ids()]).toEqual([4, [2], [1, 2]])
+    const failing = database.transaction(async trx => {
+      soon(trx, 1)
+      await one(trx, 1)
+    })
+    await expect(failing).rejects.toMatchObject({ code: '23505' })
   })
 
   test('what goes with the commit is undone with its part of the transaction', async () => {
@@ -168,7 +188,7 @@ test('a name is parsed once, and its columns are known from then on', () => {
     { name: '', text: 'select 1 as a' }
   ])
   const answer = { columns: [{ name: 'a', type: 23 }], rows: [], tag: 'SELECT 0' }
-  expect(prepared.columnsOf(first!, answer)).toMatchObject([{ name: 'a' }])
+  expect(prepared.columnsOf(first!, answer).columns).toMatchObject([{ name: 'a' }])
   expect(prepared.plan([statement]).plans).toEqual([{ name: 'x', values: [] }])
 })
 
