@@ -1,5 +1,13 @@
 // A write that is sent twice with one Idempotency-Key happens once, and both get the same answer.
-import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto'
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  createSecretKey,
+  hash,
+  type KeyObject,
+  randomBytes
+} from 'node:crypto'
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 
 import { sql } from 'kysely'
@@ -13,7 +21,7 @@ import { texts } from '../texts.ts'
 
 /** The key itself is not stored, because it decrypts the answer, which may hold a token, and its digest guards the input, which may hold a password. */
 export interface Key {
-  secret: string
+  secret: KeyObject
   id: Buffer
   fingerprint: Buffer
 }
@@ -23,19 +31,20 @@ const BYTES = 16
 
 export const isKey = (header: unknown): header is string => typeof header === 'string' && SHAPE.test(header)
 
-const digest = (secret: string, text: string) => createHmac('sha256', secret).update(text)
+const digest = (secret: KeyObject, text: string) => createHmac('sha256', secret).update(text)
 
-const combined = (...words: string[]): Buffer =>
-  createHash('sha256').update(words.join(' ')).digest().subarray(0, BYTES)
+const combined = (...words: string[]): Buffer => hash('sha256', words.join(' '), 'buffer').subarray(0, BYTES)
 
 export function keyOf(header: unknown, who: string, call: string, input: unknown): Key | undefined {
   if (header === undefined) return undefined
   // Its sender believes in a safety that would not be there.
   if (!isKey(header)) refuse(400, texts.keyShape)
+  // A text would be made into such an object each time it is used.
+  const secret = createSecretKey(header, 'utf8')
   return {
-    secret: header,
-    id: combined(who, digest(header, 'key').digest('hex')),
-    fingerprint: combined(call, digest(header, `input ${JSON.stringify(input)}`).digest('hex'))
+    secret,
+    id: combined(who, digest(secret, 'key').digest('hex')),
+    fingerprint: combined(call, digest(secret, `input ${JSON.stringify(input)}`).digest('hex'))
   }
 }
 
@@ -48,7 +57,7 @@ const PACKED = 1
 const WORDS = Buffer.from(
   '"isActive":true,"taskName":"","wbsName":"","firstName":"","lastName":"","rev":1,"createdDateTime":"","lastModifiedDateTime":"202-T:00.000Z","lastModifiedBy":null,"projectName":"","projectCategory":"","isTangible":true,"notes":"<p><a href=\\"https://</a></p>","entryType":"default","projectId":"","wbsId":null,"taskId":null,"teamId":null,"dateOfWork":"202-","hours":0,"minutes":0,"personId":"01","_id":"01,{"answer":{"message":"","entry":{"_id":"01'
 )
-const PACKING = { dictionary: WORDS, windowBits: 12, memLevel: 4 }
+const PACKING = { dictionary: WORDS, windowBits: 12, memLevel: 4, level: 1 }
 
 const pack = (answer: unknown): Buffer =>
   Buffer.concat([Buffer.of(PACKED), deflateRawSync(JSON.stringify({ answer }), PACKING)])
@@ -57,15 +66,17 @@ const pack = (answer: unknown): Buffer =>
 const unpack = (bytes: Buffer): { answer: unknown } =>
   JSON.parse((bytes[0] === PACKED ? inflateRawSync(bytes.subarray(1), { dictionary: WORDS }) : bytes).toString())
 
-function seal(secret: string, answer: unknown): Buffer {
+const keyOfAnswer = (secret: KeyObject): KeyObject => createSecretKey(digest(secret, 'answer').digest())
+
+function seal(secret: KeyObject, answer: unknown): Buffer {
   const start = randomBytes(START)
-  const cipher = createCipheriv(CIPHER, digest(secret, 'answer').digest(), start)
+  const cipher = createCipheriv(CIPHER, keyOfAnswer(secret), start)
   const sealed = Buffer.concat([cipher.update(pack(answer)), cipher.final()])
   return Buffer.concat([start, cipher.getAuthTag(), sealed])
 }
 
-function unseal(secret: string, bytes: Uint8Array): { answer: unknown } {
-  const cipher = createDecipheriv(CIPHER, digest(secret, 'answer').digest(), bytes.subarray(0, START))
+function unseal(secret: KeyObject, bytes: Uint8Array): { answer: unknown } {
+  const cipher = createDecipheriv(CIPHER, keyOfAnswer(secret), bytes.subarray(0, START))
   cipher.setAuthTag(bytes.subarray(START, START + TAG))
   return unpack(Buffer.concat([cipher.update(bytes.subarray(START + TAG)), cipher.final()]))
 }
