@@ -219,8 +219,10 @@ const settled = (text: string): string =>
     .filter(Boolean)
     .join('\n')
 
+const plainOf = (tree: readonly Rich[]): string => settled(flat(tree))
+
 /** The words without their marks, a line a paragraph. */
-export const plain = (html: string): string => settled(flat(parse(html)))
+export const plain = (html: string): string => plainOf(parse(html))
 
 /** Signs that end a sentence, or close what was opened before it, are no part of an address. */
 const BARE = /(\bhttps:\/\/[^\s<>"']*[^\s<>"'.,;:!?)\]}])/gi
@@ -249,11 +251,15 @@ export function plainWithLinks(html: string): string {
   return settled(flat(spelled(parse(html))))
 }
 
-/** Where the text points: its links, and the https addresses that merely stand in it. Each once, in no promised order. */
-export function links(html: string): string[] {
-  const bare = plain(html).match(BARE) ?? []
-  return [...new Set([...linksOf(parse(html)), ...bare])]
+/** Its words, as `plain`, and where it points: its links, and the https addresses that merely stand in it, each once and in no promised order. */
+export function contents(html: string): { text: string; links: string[] } {
+  const tree = parse(html)
+  const text = plainOf(tree)
+  return { text, links: [...new Set([...linksOf(tree), ...(text.match(BARE) ?? [])])] }
 }
+
+/** Where a text points. */
+export const links = (html: string): string[] => contents(html).links
 
 /** The address, if it may be followed: complete and over https. */
 export function safeHref(href: string | undefined): string | undefined {
@@ -283,8 +289,7 @@ function wordsIn(text: string): number {
 }
 
 /** How many words there are; signs that stand alone are none. */
-export const words = (text: string): number =>
-  text
-    .split(/[\s\u200B]+/)
-    .filter(word => /[\p{L}\p{N}]/u.test(word))
-    .reduce((sum, word) => sum + wordsIn(word), 0)
+export function words(text: string): number {
+  const found = text.split(/[\s\u200B]+/).filter(word => /[\p{L}\p{N}]/u.test(word))
+  return UNSPACED.test(text) ? found.reduce((sum, word) => sum + wordsIn(word), 0) : found.length
+}

@@ -1,5 +1,5 @@
 // What the notes of an entry must hold: more than ten words, and a link behind which the work can be looked at.
-import { hasPicture, links, plain, words } from '../kit/rich.ts'
+import { contents, hasPicture, links, words } from '../kit/rich.ts'
 import { noPictures } from '../kit/rich-texts.ts'
 import * as texts from './texts.ts'
 
@@ -22,8 +22,9 @@ export function kindOfLink(link: string): 'dropbox' | 'none' | 'secure' {
 
 /** For the live meter below the notes. */
 export function measureNotes(html: string): { words: number; enoughWords: boolean; hasLink: boolean } {
-  const count = words(plain(html))
-  const hasLink = links(html).some(link => kindOfLink(link) === 'secure')
+  const { text, links: found } = contents(html)
+  const count = words(text)
+  const hasLink = found.some(link => kindOfLink(link) === 'secure')
   return { words: count, enoughWords: count > FEWEST_WORDS, hasLink }
 }
 

@@ -66,6 +66,17 @@ describe('notes', () => {
     )
   })
 
+  test('in our own form are tidied as the library tidies them', () => {
+    fc.assert(
+      fc.property(html, sent => {
+        const ours = compose(parse(sent))
+        // An unknown tag leads to the library.
+        expect(tidyNotes(ours)).toBe(tidyNotes(`${ours}<x>`))
+      }),
+      { numRuns: 1000 }
+    )
+  })
+
   test('nested without end are read all the same', () => {
     const deep = `${'<blockquote>'.repeat(5000)}deep${'</blockquote>'.repeat(5000)}`
     expect(tidyNotes(deep)).toContain('deep')
