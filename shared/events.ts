@@ -34,8 +34,9 @@ export interface Events {
   /** Edits of time entries no longer count. */
   'person.edits-struck': { personId: string; edits: readonly string[] }
   'person.profile-saved': { personId: string; fields: readonly string[] }
-  /** A time entry was made (no `before`), edited, deleted (no `after`) or brought back. Lost hours are not told. */
-  'time-entry.saved': { before: Worked | undefined; after: Worked | undefined; by: string }
+  /** A time entry was made (no `before`), edited, deleted (no `after`) or brought back. Lost hours are not told.
+   *  Of a new one it is known whether it is its person's first. */
+  'time-entry.saved': { before: Worked | undefined; after: Worked | undefined; by: string; isFirst?: boolean }
   /** The time of tangible entries was edited for the fifth time or more within 365 days. */
   'time-entry.edited-often': { personId: string; entryId: string; edits: number }
   /** Something that an attack leaves behind: a sign-in, a refusal, a change of who may sign in. */

@@ -6,7 +6,7 @@ import { markFirstEntry } from './account-queries.ts'
 import { readCommitted, writeCommitted } from './queries.ts'
 
 export const startWithEntry: Listener<'time-entry.saved'> = async (entry, { trx, changed }, { now, today }) => {
-  if (entry.before || !entry.after) return
+  if (entry.before || !entry.after || entry.isFirst === false) return
   const { personId } = entry.after
   const before = await markFirstEntry(trx, personId, today, now)
   if (!before || before === today) return

@@ -13,16 +13,17 @@ import { newId } from '../kit/database/ids.ts'
 import type { CallContext, Visitor, Work } from '../kit/calls/request.ts'
 import { texts as kit } from '../kit/texts.ts'
 import { tidyNotes } from '../kit/tidy.ts'
-import { type EntryRow, lockPerson, type LockedPerson, insertEntry } from './queries.ts'
-import { loadEntry } from './records.ts'
+import { type EntryRow, insertEntry, lockWorker, type Worker } from './queries.ts'
+import type { Logging } from './records.ts'
 import { workedOf } from './answers.ts'
-import { resolveWork } from './work.ts'
+import { workOf } from './work.ts'
+import type { FoundWork } from './work-queries.ts'
 
 export interface EntryContext extends Work, Pick<CallContext, 'now' | 'site' | 'today'> {
   me: Visitor
 }
 
-export const nameOf = (person: Pick<LockedPerson, 'first_name' | 'last_name'>): string =>
+export const nameOf = (person: Pick<Worker, 'first_name' | 'last_name'>): string =>
   `${person.first_name} ${person.last_name}`.trim()
 
 /** Refuses with the first problem as the message, and each beside its field. */
@@ -41,24 +42,33 @@ function dayFor({ dateOfWork, pressedAt }: Late, { me, now, today }: EntryContex
   return dateOfWork === then ? then : today
 }
 
-export async function add(context: EntryContext, written: Late): Promise<EntryRow> {
+/** The names that a read of the new entry would find. */
+const namesOf = ({ project, task, team }: FoundWork) => ({
+  project_name: project?.name ?? null,
+  project_category: project?.category ?? null,
+  wbs_id: task?.wbsId ?? null,
+  wbs_name: task?.wbsName ?? null,
+  task_name: task?.name ?? null,
+  task_classification: task?.classification ?? null,
+  team_name: team?.name ?? null
+})
+
+/** The row is put together from what was written, as a read of it would find it: nothing waits for the insert. */
+export async function add(context: EntryContext, record: Logging, written: Late): Promise<EntryRow> {
   const { trx, me, now, today, happened, changed } = context
   const { entryType = 'default', dateOfWork, hours, minutes, isTangible } = written
-  const [found, { problems, ...work }] = await Promise.all([
-    lockPerson(trx, written.personId),
-    resolveWork(trx, written, undefined)
-  ])
+  const found = record.isLocked ? record.person : await lockWorker(trx, record.person.id)
   const person = found ?? refuse(404, kit.missing)
   if (!person.is_active && (person.end_date ?? '') < today) refuse(403, t(texts.deactivated, { name: nameOf(person) }))
   if (entryType !== 'default' && !mayAddLost(me)) refuse(403, texts.mayNotLose)
 
+  const { problems, ...work } = workOf(written, record.work)
   const notes = notesToCheck(written.notes)
   const draft = { entryType, dateOfWork, hours, minutes, notes, ...work }
   refuseFields(400, { ...check(draft, { today: dayFor(written, context), mayDate: mayDate(me) }), ...problems })
 
-  const id = newId(now)
-  const values = {
-    id,
+  const entry = {
+    id: newId(now),
     person_id: person.id,
     entry_type: entryType,
     project_id: work.projectId,
@@ -69,15 +79,23 @@ export async function add(context: EntryContext, written: Late): Promise<EntryRo
     is_tangible: isTangible,
     notes
   }
-  const after = workedOf({ ...values, deleted_at: null })
-  // In this order, in one packet.
-  const [, loaded] = await Promise.all([
-    insertEntry(trx, values, now),
-    loadEntry(trx, id, me.id),
-    after && happened('time-entry.saved', { before: undefined, after, by: me.id })
-  ])
-  const { row } = loaded ?? refuse(404, kit.missing)
+  insertEntry(trx, entry, now)
+  const after = workedOf({ ...entry, deleted_at: null })
+  const isFirst = !person.has_logged_time
+  if (after) await happened('time-entry.saved', { before: undefined, after, by: me.id, isFirst })
   // No copy of it: the entry stands, later changes say what they changed, and its deletion what it was.
-  await changed('time-entry', id, undefined, {})
-  return row
+  await changed('time-entry', entry.id, undefined, {})
+  const at = now.toISOString()
+  return {
+    ...entry,
+    ...namesOf(record.work),
+    is_active: true,
+    deleted_at: null,
+    edited_by: null,
+    editor_first_name: null,
+    editor_last_name: null,
+    created_at: at,
+    updated_at: at,
+    rev: 1
+  }
 }

@@ -13,7 +13,7 @@ import { handOver } from './leaving.ts'
 import { MOST_ROWS } from './list-queries.ts'
 import { bounded, lists, spanOf } from './lists.ts'
 import { countEditsSince, deleteEdits, listOf } from './queries.ts'
-import { loadEntry } from './records.ts'
+import { loadEntry, loadWorker } from './records.ts'
 import { toEntry } from './answers.ts'
 import { keepSums } from './sums.ts'
 import { remove, restore, trashTask } from './trash.ts'
@@ -23,7 +23,10 @@ import { weekFigures } from './week-figures.ts'
 const handlers: Omit<Handlers<typeof calls>, 'readWeekInFigures'> = {
   ...lists,
 
-  addEntry: async (input, request) => ({ message: t(texts.added), entry: toEntry(await add(request, input)) }),
+  addEntry: async (input, request) => ({
+    message: t(texts.added),
+    entry: toEntry(await add(request, request.record, input))
+  }),
 
   editEntry: async ({ id: _, ...changes }, request) => {
     const row = await edit(request, request.record, changes)
@@ -64,7 +67,7 @@ function readWeekInFigures(): Handlers<typeof calls>['readWeekInFigures'] {
 export const timeEntriesFeature = (): Feature => ({
   name: 'time-entries',
   endpoints: bind(calls, schemas, { ...handlers, readWeekInFigures: readWeekInFigures() }),
-  loaders: { entry: loadEntry },
+  loaders: { entry: loadEntry, worker: loadWorker },
   listeners: {
     'time-entry.saved': keepSums,
     'person.leaving': handOver,

@@ -5,12 +5,12 @@ import * as texts from '#shared/time-entries/mail-texts.ts'
 
 import { readOrganisation } from '../kit/settings.ts'
 import { type EntryContext, nameOf } from './add.ts'
-import { type EntryRow, lockPerson } from './queries.ts'
+import { type EntryRow, lockWorker } from './queries.ts'
 
 export async function notifyOrganisation(context: EntryContext, before: EntryRow, after: EntryRow): Promise<void> {
   const { trx, me, site, post } = context
   const { organisationEmail } = await readOrganisation(trx)
-  const person = organisationEmail ? await lockPerson(trx, after.person_id) : undefined
+  const person = organisationEmail ? await lockWorker(trx, after.person_id) : undefined
   if (!person) return
   const name = nameOf(person)
   const paragraphs = [

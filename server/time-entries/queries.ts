@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Day } from '#shared/kit/day.ts'
 
 import { built } from '../kit/database/compiled.ts'
-import type { Trx } from '../kit/database/database.ts'
+import { sendSoon, type Trx } from '../kit/database/database.ts'
 import { newId } from '../kit/database/ids.ts'
 
 const whole = (trx: Trx) =>
@@ -68,18 +68,23 @@ export const listOfProject = (trx: Trx, projectId: string, from: Day, to: Day, m
     .limit(most)
     .execute()
 
-const locking = (trx: Trx) =>
-  trx.selectFrom('person').select(['id', 'first_name', 'last_name', 'is_active', 'end_date']).forNoKeyUpdate()
+const people = (trx: Trx) =>
+  trx
+    .selectFrom('person')
+    .select(['id', 'first_name', 'last_name', 'role', 'is_active', 'is_protected', 'end_date', 'has_logged_time'])
 
 /** Locks these people before their time is written, in one order, so that two writers cannot deadlock. */
 export const lockPeople = (trx: Trx, ids: readonly string[]) =>
-  locking(trx).where('id', 'in', ids).orderBy('id').execute()
+  people(trx).where('id', 'in', ids).orderBy('id').forNoKeyUpdate().execute()
 
-export type LockedPerson = Awaited<ReturnType<typeof lockPeople>>[number]
+/** Whose time is logged. */
+export type Worker = Awaited<ReturnType<typeof lockPeople>>[number]
 
-const lockOne = built((trx, id: string) => locking(trx).where('id', '=', id))
+const readOne = built((trx, id: string) => people(trx).where('id', '=', id))
+const lockOne = built((trx, id: string) => people(trx).where('id', '=', id).forNoKeyUpdate())
 
-export const lockPerson = async (trx: Trx, id: string): Promise<LockedPerson | undefined> => (await lockOne(trx, id))[0]
+export const readWorker = async (trx: Trx, id: string): Promise<Worker | undefined> => (await readOne(trx, id))[0]
+export const lockWorker = async (trx: Trx, id: string): Promise<Worker | undefined> => (await lockOne(trx, id))[0]
 
 export interface Values {
   project_id: string | null
@@ -127,10 +132,11 @@ const insertOne = built(
     })
 )
 
-export async function insertEntry(trx: Trx, entry: Kind & Values & { id: string }, now: Date): Promise<void> {
+/** Written before whatever this transaction reads next. */
+export function insertEntry(trx: Trx, entry: Kind & Values & { id: string }, now: Date): void {
   const { id, person_id, entry_type, project_id, task_id, team_id, day, seconds, is_tangible, notes } = entry
   const what = [project_id, task_id, team_id, day, seconds, is_tangible, notes] as const
-  await insertOne(trx, id, person_id, entry_type, ...what, now.toISOString())
+  sendSoon(trx, insertOne.with(trx, id, person_id, entry_type, ...what, now.toISOString()))
 }
 
 export async function updateEntry(
@@ -158,35 +164,6 @@ export async function setDeleted(trx: Trx, id: string, deletedAt: string | null)
     .set({ deleted_at: deletedAt, rev: sql`rev + 1` })
     .where('id', '=', id)
     .execute()
-}
-
-/** What time is logged for: whether it exists, is open, and belongs together. */
-export interface FoundWork {
-  /** The given one, else the task’s. */
-  project: { id: string; isOpen: boolean; hasWbs: boolean } | null
-  task: { isOpen: boolean; projectId: string; wbsId: string } | null
-  hasTeam: boolean
-}
-
-export interface WorkIds {
-  project: string | null
-  wbs: string | null
-  task: string | null
-  team: string | null
-}
-
-export async function findWork(trx: Trx, { project, wbs, task, team }: WorkIds): Promise<FoundWork> {
-  const { rows } = await sql<FoundWork>`
-    with found as (
-      select task.is_active and wbs.is_active as is_open, project_id, wbs_id
-      from task join wbs on wbs.id = wbs_id where task.id = ${task}::uuid)
-    select
-      (select jsonb_build_object('id', id, 'isOpen', is_active and not is_archived,
-          'hasWbs', exists (select 1 from wbs where wbs.id = ${wbs}::uuid and project_id = project.id))
-        from project where id = coalesce(${project}::uuid, (select project_id from found))) as project,
-      (select jsonb_build_object('isOpen', is_open, 'projectId', project_id, 'wbsId', wbs_id) from found) as task,
-      exists (select 1 from team where id = ${team}::uuid) as "hasTeam"`.execute(trx)
-  return rows[0] ?? { project: null, task: null, hasTeam: false }
 }
 
 export async function insertEdit(
@@ -225,47 +202,28 @@ export async function countEditsSince(trx: Trx, personId: string, since: Date): 
   return count
 }
 
-export interface DayLine {
-  day: Day
-  tangible: number
-  intangible: number
-}
+/** Adds to the sums of a person's day. */
+export const addToDay = built(
+  (trx, person_id: string, day: Day, tangible_seconds: number, intangible_seconds: number) =>
+    trx
+      .insertInto('person_day')
+      .values({ person_id, day, tangible_seconds, intangible_seconds })
+      .onConflict(conflict =>
+        conflict.columns(['person_id', 'day']).doUpdateSet({
+          tangible_seconds: sql`person_day.tangible_seconds + excluded.tangible_seconds`,
+          intangible_seconds: sql`person_day.intangible_seconds + excluded.intangible_seconds`
+        })
+      )
+)
 
-export const addToDays = (trx: Trx, personId: string, lines: readonly DayLine[]) =>
-  trx
-    .insertInto('person_day')
-    .values(
-      lines.map(({ day, tangible, intangible }) => ({
-        person_id: personId,
-        day,
-        tangible_seconds: tangible,
-        intangible_seconds: intangible
-      }))
-    )
-    .onConflict(conflict =>
-      conflict.columns(['person_id', 'day']).doUpdateSet({
-        tangible_seconds: sql`person_day.tangible_seconds + excluded.tangible_seconds`,
-        intangible_seconds: sql`person_day.intangible_seconds + excluded.intangible_seconds`
-      })
-    )
-
-/** By project, each with its seconds; an empty id stands for none. */
-export const addToProjects = (
-  trx: Trx,
-  personId: string,
-  lines: readonly (readonly [projectId: string, seconds: number])[]
-) =>
+/** Adds to a person's seconds on a project, or on none. */
+export const addToProject = built((trx, person_id: string, project_id: Id, tangible_seconds: number) =>
   trx
     .insertInto('person_project')
-    .values(
-      lines.map(([projectId, tangible_seconds]) => ({
-        person_id: personId,
-        project_id: projectId || null,
-        tangible_seconds
-      }))
-    )
+    .values({ person_id, project_id, tangible_seconds })
     .onConflict(conflict =>
       conflict
         .columns(['person_id', 'project_id'])
         .doUpdateSet({ tangible_seconds: sql`person_project.tangible_seconds + excluded.tangible_seconds` })
     )
+)

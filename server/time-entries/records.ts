@@ -1,15 +1,26 @@
-// Loads entries for the calls about them, with their owner; deleted ones too.
+// Loads what the calls are about: entries with their owner, deleted ones too, and whose time is logged for what.
 import type { Trx } from '../kit/database/database.ts'
 import type { Loader, Owned } from '../kit/calls/request.ts'
-import { type EntryRow, findEntry } from './queries.ts'
+import { type EntryRow, findEntry, lockWorker, readWorker, type Worker } from './queries.ts'
+import { idsOf } from './work.ts'
+import { findWork, type FoundWork } from './work-queries.ts'
 
 export interface EntryRecord extends Owned {
   row: EntryRow
 }
 
+/** Whose time is logged, and what for. */
+export interface Logging extends Owned {
+  person: Worker
+  /** One's own row, until the transaction ends. */
+  isLocked: boolean
+  work: FoundWork
+}
+
 declare module '#shared/kit/call.ts' {
   interface Records {
     entry: EntryRecord
+    worker: Logging
   }
 }
 
@@ -24,3 +35,15 @@ export const loadEntry: Loader<'entry'> = (trx, id) => load(trx, id, false)
 
 /** Locks the entry. Its person must be locked before. */
 export const lockEntry = (trx: Trx, id: string): Promise<EntryRecord | undefined> => load(trx, id, true)
+
+/** In the packet that asks who calls. Whoever holds their own token may lock their own row; that of others waits for the answer. */
+export const loadWorker: Loader<'worker'> = async (trx, id, visitorId, raw) => {
+  const isLocked = id === visitorId
+  const [person, work] = await Promise.all([
+    isLocked ? lockWorker(trx, id) : readWorker(trx, id),
+    findWork(trx, idsOf(raw))
+  ])
+  if (!person) return undefined
+  const subject = { ownerId: person.id, ownerRole: person.role, isProtected: person.is_protected }
+  return { person, isLocked, work, subject }
+}

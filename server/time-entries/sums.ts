@@ -4,7 +4,7 @@ import type { Worked } from '#shared/events.ts'
 import type { Listener } from '../kit/calls/bind.ts'
 import type { Work } from '../kit/calls/request.ts'
 import { sendWithCommit } from '../kit/database/database.ts'
-import { addToDays, addToProjects } from './queries.ts'
+import { addToDay, addToProject } from './queries.ts'
 
 type EntryChange = { before: Worked | undefined; after: Worked | undefined }
 
@@ -27,14 +27,14 @@ function keepDays(change: EntryChange, personId: string, { trx }: Work): void {
     new Map(summed(lines.filter(line => line.isTangible === isTangible).map(({ day, seconds }) => [day, seconds])))
   const [tangible, intangible] = [of(true), of(false)]
   const days = [...new Set([...tangible.keys(), ...intangible.keys()])].toSorted()
-  const rows = days.map(day => ({ day, tangible: tangible.get(day) ?? 0, intangible: intangible.get(day) ?? 0 }))
-  if (rows.length) sendWithCommit(trx, addToDays(trx, personId, rows))
+  for (const day of days)
+    sendWithCommit(trx, addToDay.with(trx, personId, day, tangible.get(day) ?? 0, intangible.get(day) ?? 0))
 }
 
 function keepProjects(change: EntryChange, personId: string, { trx }: Work): void {
   const lines = moves(change).filter(({ isTangible }) => isTangible)
-  const rows = summed(lines.map(({ projectId = '', seconds }) => [projectId, seconds]))
-  if (rows.length) sendWithCommit(trx, addToProjects(trx, personId, rows))
+  for (const [projectId, seconds] of summed(lines.map(({ projectId = '', seconds }) => [projectId, seconds])))
+    sendWithCommit(trx, addToProject.with(trx, personId, projectId || null, seconds))
 }
 
 export const keepSums: Listener<'time-entry.saved'> = async (change, work) => {

@@ -4,7 +4,8 @@ import * as texts from '#shared/time-entries/texts.ts'
 
 import type { Trx } from '../kit/database/database.ts'
 import { isId } from '../kit/database/ids.ts'
-import { type EntryRow, findWork, type FoundWork } from './queries.ts'
+import type { EntryRow } from './queries.ts'
+import { findWork, type FoundWork, type WorkIds } from './work-queries.ts'
 
 /** As sent. Existing clients send an empty text for none. */
 export interface Named {
@@ -21,7 +22,7 @@ export interface WorkOf {
   problems: Partial<Record<EntryField, string>>
 }
 
-const idOf = (text: string | null | undefined): string | null => (isId(text) ? text.toLowerCase() : null)
+const idOf = (text: unknown): string | null => (isId(text) ? text.toLowerCase() : null)
 
 /** A text that is not an id. */
 const isWrong = (text: string | null | undefined): boolean => Boolean(text) && !isId(text)
@@ -35,25 +36,37 @@ function problemOfWork(named: Named, found: FoundWork, known: Known): string | u
   const taskId = idOf(named.taskId)
   if (isWrong(named.taskId) || (taskId && task?.projectId !== project.id)) return texts.noTask
   const wbsId = idOf(named.wbsId)
-  if (isWrong(named.wbsId) || (wbsId && !project.hasWbs) || (wbsId && task && task.wbsId !== wbsId)) return texts.noWbs
+  if (isWrong(named.wbsId) || (wbsId && found.wbsProjectId !== project.id) || (wbsId && task && task.wbsId !== wbsId))
+    return texts.noWbs
   // An entry may stay with a project or task that was closed since.
   if (!project.isOpen && project.id !== known?.project_id) return texts.closedProject
   return task && !task.isOpen && taskId !== known?.task_id ? texts.closedTask : undefined
 }
 
-/** A task alone implies its project; a new project alone drops a task of another one. */
-export async function resolveWork(trx: Trx, named: Named, known: Known): Promise<WorkOf> {
-  const wanted: Named = { ...named }
-  if (known && named.projectId === undefined && !named.taskId) wanted.projectId = known.project_id
-  if (known && named.taskId === undefined && (!named.projectId || named.projectId === known.project_id))
-    wanted.taskId = known.task_id
-  if (known && named.teamId === undefined) wanted.teamId = known.team_id
-  const ids = { project: idOf(wanted.projectId), wbs: idOf(wanted.wbsId), task: idOf(wanted.taskId) }
-  const team = idOf(wanted.teamId)
-  const found = await findWork(trx, { ...ids, team })
-  const projectId = problemOfWork(wanted, found, known)
+/** What is named, whatever else was sent in its place. */
+export const idsOf = ({ projectId, wbsId, taskId, teamId }: { [K in keyof Named]?: unknown }): WorkIds => ({
+  project: idOf(projectId),
+  wbs: idOf(wbsId),
+  task: idOf(taskId),
+  team: idOf(teamId)
+})
+
+/** What a new entry is for, by what was found of the ids that it names. */
+export function workOf(named: Named, found: FoundWork, known?: Known): WorkOf {
+  const projectId = problemOfWork(named, found, known)
   const problems: WorkOf['problems'] = {}
   if (projectId) problems.projectId = projectId
-  if (wanted.teamId && !found.hasTeam) problems.teamId = texts.noTeam
-  return { projectId: found.project?.id ?? null, taskId: ids.task, teamId: team, problems }
+  if (named.teamId && !found.team) problems.teamId = texts.noTeam
+  const { task: taskId, team: teamId } = idsOf(named)
+  return { projectId: found.project?.id ?? null, taskId, teamId, problems }
+}
+
+/** What an edited entry is for: a task alone implies its project; a new project alone drops a task of another one. */
+export async function resolveWork(trx: Trx, named: Named, known: NonNullable<Known>): Promise<WorkOf> {
+  const wanted: Named = { ...named }
+  if (named.projectId === undefined && !named.taskId) wanted.projectId = known.project_id
+  if (named.taskId === undefined && (!named.projectId || named.projectId === known.project_id))
+    wanted.taskId = known.task_id
+  if (named.teamId === undefined) wanted.teamId = known.team_id
+  return workOf(wanted, await findWork(trx, idsOf(wanted)), known)
 }

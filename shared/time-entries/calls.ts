@@ -4,7 +4,7 @@ import type * as S from './schemas.ts'
 /** The person is in the body. Either permission allows adding for others. */
 export const addEntry = call<typeof S.addEntry>()('POST', '/TimeEntry', {
   needs: { own: 'signed-in', others: ['postTimeEntry', 'putUserProfileImportantInfo'] },
-  about: 'person',
+  about: 'worker',
   by: 'personId',
   extension: true
 })

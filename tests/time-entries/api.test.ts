@@ -6,6 +6,7 @@ import { newId } from '#server/kit/database/ids.ts'
 import { texts as kit } from '#server/kit/texts.ts'
 import { noPictures } from '#shared/kit/rich-texts.ts'
 import * as calls from '#shared/time-entries/calls.ts'
+import type { Written } from '#shared/time-entries/schemas.ts'
 import * as texts from '#shared/time-entries/texts.ts'
 import { openTestServer, type TestServer, type TestPerson } from '#tests/kit/test-server.ts'
 import {
@@ -155,6 +156,25 @@ describe('a new entry', () => {
     const first: object = Object.assign({}, ...rows.map(({ before }) => before ?? {}))
     expect(first).toMatchObject({ personId: robin.id, totalSeconds: 5400, isTangible: true, dateOfWork: TODAY })
     expect(Object.keys(first)).toContain('notes')
+  })
+})
+
+// The answer is put together from what was written: a field that a read would give otherwise shows here alone.
+describe('the answer to a new entry', () => {
+  test.each<[string, () => Partial<Written>]>([
+    ['on a project', () => ({})],
+    ['on a task', () => ({ taskId: place.task })],
+    ['on a task alone', () => ({ projectId: '', taskId: place.kitchenTask })],
+    ['on everything', () => ({ wbsId: place.wbs, taskId: place.task.toUpperCase(), teamId: place.team })],
+    ['lost, of a person', () => ({ entryType: 'person', projectId: null, notes: '' })],
+    ['lost, of a team', () => ({ entryType: 'team', teamId: place.team, isTangible: false })],
+    ['with much to tidy', () => ({ notes: `<div onclick="x()">${NOTES}<b>Ä “quoted” &amp; 𝒳</b><script>x</script>` })]
+  ])('%s is what a later read finds', async (_, parts) => {
+    const robin = await server.add()
+    const made = await log(server, place, robin, parts(), owner)
+    const own = await log(server, place, owner, parts())
+    expect(await list(robin.id, owner)).toEqual([made])
+    expect((await list(owner.id, owner)).find(({ _id }) => _id === own._id)).toEqual(own)
   })
 })
 

@@ -89,7 +89,7 @@ async function load(
   const loader = (auth.loaders as Record<string, Loader<About> | undefined>)[call.about]
   if (!loader) throw new Error(`Nothing loads ${call.about}`)
   const id = raw[idFieldOf(call)]
-  return isId(id) ? loader(trx, id, visitorId) : undefined
+  return isId(id) ? loader(trx, id, visitorId, raw) : undefined
 }
 
 function allowRecord(call: Call, me: Visitor | undefined, record: Owned | undefined): void {

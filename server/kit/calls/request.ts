@@ -81,11 +81,13 @@ export interface OutsideTransaction<C extends Call> {
   outsideTransaction: (input: Parsed<C>, request: UnboundRequest<C>) => Promise<Answer<C>>
 }
 
-/** Loads a record a row is about; undefined answers 404. It is asked together with who calls, so of them only the id is known. */
+/** Loads a record a row is about; undefined answers 404. It is asked together with who calls, so of them only the id is
+ *  known, and what they sent was not looked at yet. */
 export type Loader<A extends About> = (
   trx: Trx,
   id: string,
-  visitorId: string | undefined
+  visitorId: string | undefined,
+  raw: Readonly<Record<string, unknown>>
 ) => Promise<Records[A] | undefined>
 
 /** Every record has an owner, or is nobody's. */
