@@ -19,8 +19,8 @@ import { startWithEntry } from './first-entry.ts'
 import { editsOf } from './history.ts'
 import { pictureUrl } from './picture-url.ts'
 import { readPicture } from './picture.ts'
-import { present, type Presenting } from './profile.ts'
-import { loadPerson } from './records.ts'
+import { present, presentAnew, type Presenting } from './profile.ts'
+import { loadPerson, loadProfile } from './records.ts'
 import { removePerson } from './remove.ts'
 import { save } from './save.ts'
 import { servePictures } from './serve-pictures.ts'
@@ -44,7 +44,7 @@ const changesOf = ({ weeklyCommittedHours, isAcknowledged, ...sent }: SentProfil
 const handlers = (presenting: Presenting): Handlers<typeof calls> => ({
   ...finding(address => pictureUrl(presenting.secret, address.hash, address.now)),
 
-  readProfile: (_, request) => present(request.me, request.record, request, presenting),
+  readProfile: async (_, request) => present(request.me, request.record, request, presenting),
 
   saveProfile: {
     async outsideTransaction({ id, rev, timeEntryEditHistory: kept, ...sent }, { work, ...call }) {
@@ -54,7 +54,7 @@ const handlers = (presenting: Presenting): Handlers<typeof calls> => ({
         const context = { ...call, ...tools }
         const record = await save(context, id, { changes, picture, rev }, presenting)
         if (kept) await strike(context, record, kept)
-        return present(call.me, record, context, presenting)
+        return presentAnew(call.me, record, context, presenting)
       })
     }
   },
@@ -88,7 +88,7 @@ const handlers = (presenting: Presenting): Handlers<typeof calls> => ({
 
   setBioStatus: async ({ id, bioPosted }, request) => {
     const record = await save(request, id, { changes: { bioPosted } }, presenting)
-    return { message: t(texts.bio), user: await present(request.me, record, request, presenting) }
+    return { message: t(texts.bio), user: await presentAnew(request.me, record, request, presenting) }
   },
 
   removePicture: async (_, request) => {
@@ -113,7 +113,7 @@ const userHandlers = (tools: Presenting & Passwords): Handlers<typeof userCalls>
 export const peopleFeature = (tools: Passwords & Presenting): Feature => ({
   name: 'people',
   endpoints: [...bind(calls, schemas, handlers(tools)), ...bind(userCalls, userSchemas, userHandlers(tools))],
-  loaders: { person: loadPerson },
+  loaders: { person: loadPerson, profile: loadProfile },
   listeners: { 'time-entry.saved': startWithEntry },
   schedule: [standingTask],
   routes: servePictures(tools.secret)

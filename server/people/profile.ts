@@ -1,5 +1,5 @@
 // A person's row as a profile, without the fields that the viewer may not see.
-import { startOfDay, startOfWeek } from '#shared/kit/day.ts'
+import { startOfDay } from '#shared/kit/day.ts'
 import type { Day } from '#shared/kit/day.ts'
 import type { Actor } from '#shared/kit/rights.ts'
 import { mayTakeOver } from '#shared/kit/takeover.ts'
@@ -12,7 +12,7 @@ import { categories } from '#shared/projects/categories.ts'
 import type { CallContext, Work } from '../kit/calls/request.ts'
 import { pictureUrl } from './picture-url.ts'
 import { type Around, readAround } from './queries.ts'
-import type { PersonRecord } from './records.ts'
+import type { PersonRecord, ProfileRecord } from './records.ts'
 import { standInsOf } from './stand-ins.ts'
 import { fieldsOf } from './stored.ts'
 
@@ -88,14 +88,21 @@ function seenBy(me: Actor, record: PersonRecord, profile: Profile, { oldClients 
   }
 }
 
+type At = Pick<CallContext, 'now' | 'today'>
+
 /** The profile as the viewer may see it. */
-export async function present(
+export function present(me: Actor, record: ProfileRecord, { now, today }: At, presenting: Presenting): Profile {
+  const picture = pictureUrl(presenting.secret, record.row.picture, now)
+  return seenBy(me, record, whole(me, record, record.around, picture, today), presenting)
+}
+
+/** The same after a change. */
+export async function presentAnew(
   me: Actor,
   record: PersonRecord,
-  { trx, now, today }: Pick<Work, 'trx'> & Pick<CallContext, 'now' | 'today'>,
+  at: Pick<Work, 'trx'> & At,
   presenting: Presenting
 ): Promise<Profile> {
-  const around = await readAround(trx, record.ownerId, { from: startOfWeek(today) })
-  const picture = pictureUrl(presenting.secret, record.row.picture, now)
-  return seenBy(me, record, whole(me, record, around, picture, today), presenting)
+  const around = await readAround(at.trx, record.ownerId, at.today)
+  return present(me, { ...record, around }, at, presenting)
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import { type Day, dayOf } from '#shared/kit/day.ts'
+import { type Day, dayOf, startOfWeek } from '#shared/kit/day.ts'
 import type { Committed, Standing } from '#shared/people/rules.ts'
 import { isNowhere } from '#shared/people/places.ts'
 import type { Profile } from '#shared/people/schemas.ts'
@@ -63,36 +63,34 @@ const MOST_OF_EACH = 200
 const around = built((trx, id: string, from: Day) => ({
   compile: () =>
     sql<Around>`select
-    coalesce((select jsonb_agg(jsonb_build_object('_id', team.id, 'teamName', team.name) order by lower(team.name))
+    coalesce((select json_agg(json_build_object('_id', team.id, 'teamName', team.name) order by lower(team.name))
       from team_member join team on team.id = team_id where person_id = ${id}), '[]') as teams,
-    coalesce((select jsonb_agg(jsonb_build_object('_id', project.id, 'projectName', project.name,
+    coalesce((select json_agg(json_build_object('_id', project.id, 'projectName', project.name,
         'category', project.category) order by lower(project.name))
       from project_member join project on project.id = project_id
       where person_id = ${id} and not is_archived), '[]') as projects,
-    coalesce((select jsonb_agg(jsonb_build_object('hours', hours, 'dateChanged', from_day) order by from_day)
+    coalesce((select json_agg(json_build_object('hours', hours, 'dateChanged', from_day) order by from_day)
       from committed_hours where person_id = ${id}), '[]') as history,
     "weekSeconds", "totalSeconds", "totalIntangible", "bestWeek",
-    coalesce((select jsonb_object_agg(lower(category), tangible_seconds)
+    coalesce((select json_object_agg(lower(category), tangible_seconds)
       from person_category where person_id = ${id}), '{}') as "byCategory",
-    coalesce((select jsonb_agg(jsonb_build_object('_id', id, 'date', day, 'description', description,
+    coalesce((select json_agg(json_build_object('_id', id, 'date', day, 'description', description,
         'createdDate', created_at) order by day desc, id desc)
       from (select * from infringement where person_id = ${id}
         order by day desc, id desc limit ${MOST_OF_EACH}) square), '[]') as squares,
-    coalesce((select jsonb_agg(jsonb_build_object('_id', id, 'date', edited_at, 'initialSeconds', before_seconds,
+    coalesce((select json_agg(json_build_object('_id', id, 'date', edited_at, 'initialSeconds', before_seconds,
         'newSeconds', after_seconds) order by edited_at desc, id desc)
       from (select * from time_entry_edit where person_id = ${id}
         order by edited_at desc, id desc limit ${MOST_OF_EACH}) edit), '[]') as edits
-    from (select coalesce(sum(tangible) filter (where week = ${from}::date), 0) as "weekSeconds",
-        coalesce(sum(tangible), 0) as "totalSeconds", coalesce(sum(intangible), 0) as "totalIntangible",
-        coalesce(max(tangible), 0) as "bestWeek"
-      from (select day - extract(dow from day)::int as week, sum(tangible_seconds) as tangible,
-          sum(intangible_seconds) as intangible
-        from person_day where person_id = ${id} group by 1) weeks) sums`.compile(trx)
+    from (select coalesce(sum(tangible_seconds) filter (where week = ${from}::date), 0) as "weekSeconds",
+        coalesce(sum(tangible_seconds), 0) as "totalSeconds", coalesce(sum(intangible_seconds), 0) as "totalIntangible",
+        coalesce(max(tangible_seconds), 0) as "bestWeek"
+      from person_week where person_id = ${id}) sums`.compile(trx)
 }))
 
 /** In one statement. */
-export async function readAround(trx: Trx, id: string, week: { from: Day }): Promise<Around> {
-  const [found] = await around(trx, id, week.from)
+export async function readAround(trx: Trx, id: string, today: Day): Promise<Around> {
+  const [found] = await around(trx, id, startOfWeek(today))
   if (!found) throw new Error('Sums without a group gave no row')
   return found
 }

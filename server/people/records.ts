@@ -6,16 +6,22 @@ import { effective } from '#shared/permissions.ts'
 import type { Trx } from '../kit/database/database.ts'
 import { isId } from '../kit/database/ids.ts'
 import type { Loader, Owned } from '../kit/calls/request.ts'
-import { findPerson } from './queries.ts'
+import { type Around, findPerson, readAround } from './queries.ts'
 import type { PersonRow } from './tables.ts'
 
 export interface PersonRecord extends Owned, Seen {
   row: PersonRow
 }
 
+/** With the parts of the profile that are in other tables. */
+export interface ProfileRecord extends PersonRecord {
+  around: Around
+}
+
 declare module '#shared/kit/call.ts' {
   interface Records {
     person: PersonRecord
+    profile: ProfileRecord
   }
 }
 
@@ -44,6 +50,12 @@ async function load(
 }
 
 export const loadPerson: Loader<'person'> = (trx, id, visitorId) => load(trx, id, visitorId, false)
+
+/** In the packet that asks who calls. */
+export const loadProfile: Loader<'profile'> = async (trx, id, visitorId, { today }) => {
+  const [record, around] = await Promise.all([load(trx, id, visitorId, false), readAround(trx, id, today)])
+  return record && { ...record, around }
+}
 
 /** The record, locked until the transaction ends. */
 export const holdPerson = (trx: Trx, id: string, visitorId: string): Promise<PersonRecord | undefined> =>

@@ -13,7 +13,7 @@ import { texts as kit } from '../kit/texts.ts'
 import { allow, allowLinks } from './allow.ts'
 import { differing, nextOf, settled } from './changes.ts'
 import type { Picture } from './picture.ts'
-import { present, type Presenting } from './profile.ts'
+import { presentAnew, type Presenting } from './profile.ts'
 import { withoutStandIns } from './stand-ins.ts'
 import { createdDay, fieldsOf, type Stored } from './stored.ts'
 import { dropPicture, keepPicture, readCommitted, updatePerson, writeCommitted } from './queries.ts'
@@ -88,7 +88,7 @@ export async function save(
   // Since the call was admitted this may have become an Owner's.
   requireMayTouch(me, record.subject)
   if (saving.rev !== undefined && saving.rev !== record.row.rev)
-    return refuse(409, kit.stale, { current: await present(me, record, context, presenting) })
+    return refuse(409, kit.stale, { current: await presentAnew(me, record, context, presenting) })
 
   const stored = fieldsOf(record.row)
   const { standing } = saving

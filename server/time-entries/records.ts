@@ -37,7 +37,7 @@ export const loadEntry: Loader<'entry'> = (trx, id) => load(trx, id, false)
 export const lockEntry = (trx: Trx, id: string): Promise<EntryRecord | undefined> => load(trx, id, true)
 
 /** In the packet that asks who calls. Whoever holds their own token may lock their own row; that of others waits for the answer. */
-export const loadWorker: Loader<'worker'> = async (trx, id, visitorId, raw) => {
+export const loadWorker: Loader<'worker'> = async (trx, id, visitorId, { raw }) => {
   const isLocked = id === visitorId
   const [person, work] = await Promise.all([
     isLocked ? lockWorker(trx, id) : readWorker(trx, id),

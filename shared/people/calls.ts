@@ -3,7 +3,7 @@ import type * as S from './schemas.ts'
 
 export const readProfile = call<typeof S.readProfile>()('GET', '/userprofile/{id}', {
   needs: 'signed-in',
-  about: 'person'
+  about: 'profile'
 })
 
 /** fields.ts lists who may write which field. */

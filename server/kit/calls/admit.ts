@@ -82,14 +82,14 @@ async function load(
   trx: Trx,
   auth: Auth,
   call: Call,
-  raw: Record<string, unknown>,
+  sent: IncomingRequest,
   visitorId: string | undefined
 ): Promise<Owned | undefined> {
   if (!call.about) return undefined
   const loader = (auth.loaders as Record<string, Loader<About> | undefined>)[call.about]
   if (!loader) throw new Error(`Nothing loads ${call.about}`)
-  const id = raw[idFieldOf(call)]
-  return isId(id) ? loader(trx, id, visitorId, raw) : undefined
+  const id = sent.raw[idFieldOf(call)]
+  return isId(id) ? loader(trx, id, visitorId, sent) : undefined
 }
 
 function allowRecord(call: Call, me: Visitor | undefined, record: Owned | undefined): void {
@@ -118,18 +118,18 @@ export async function authorize(
   trx: Trx,
   auth: Auth,
   { call }: Endpoint,
-  { raw, now }: IncomingRequest,
+  sent: IncomingRequest,
   claims: Claims | undefined
 ): Promise<Authorized> {
-  const loading = load(trx, auth, call, raw, claims?.personId)
+  const loading = load(trx, auth, call, sent, claims?.personId)
   loading.catch(() => undefined)
-  const me = claims && (await auth.visitor(trx, claims.sessionId, now))
+  const me = claims && (await auth.visitor(trx, claims.sessionId, sent.now))
   if (claims && me?.id !== claims.personId) refuse(401, texts.ended)
   if (me?.isExtension && !call.extension) refuse(403, texts.notForExtension)
   if (!can(me, call.needs)) refuse(403, texts.forbidden)
   const record = await loading
   allowRecord(call, me, record)
-  if (!isStorable(raw)) refuse(400, texts.invalid)
+  if (!isStorable(sent.raw)) refuse(400, texts.invalid)
   return { me, record }
 }
 

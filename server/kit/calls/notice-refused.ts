@@ -14,7 +14,8 @@ const isPowerful = ({ needs, method }: Call): boolean =>
   !(typeof needs === 'object' && ('ticket' in needs || 'sees' in needs)) &&
   (needs !== 'signed-in' || method !== 'GET')
 
-const isAboutPeople = ({ about }: Call): boolean => about === 'person' || about === 'worker'
+/** Records that have the id of a person. */
+const PEOPLE = new Set<string | undefined>(['person', 'profile', 'worker'])
 
 /** In a transaction of its own, for that of the call is rolled back. */
 export async function noticeRefused(
@@ -29,7 +30,7 @@ export async function noticeRefused(
   if (!claims) return
   const { personId: actorId } = claims
   const id = raw[idFieldOf(call)]
-  const personId = isAboutPeople(call) && isId(id) ? id : undefined
+  const personId = PEOPLE.has(call.about) && isId(id) ? id : undefined
   await context.database.transaction(trx =>
     workIn(context, trx, at, { actorId, viewingId: null, call: name }).happened('security.noticed', {
       kind: 'call-refused',

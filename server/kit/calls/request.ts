@@ -87,7 +87,7 @@ export type Loader<A extends About> = (
   trx: Trx,
   id: string,
   visitorId: string | undefined,
-  raw: Readonly<Record<string, unknown>>
+  sent: { raw: Readonly<Record<string, unknown>>; today: string }
 ) => Promise<Records[A] | undefined>
 
 /** Every record has an owner, or is nobody's. */
