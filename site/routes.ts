@@ -80,7 +80,7 @@ export const routes = {
     layout: 'page',
     width: 'data',
     needs: permissionSets.userManagement,
-    menu: { in: 'other', label: 'User Management' }
+    menu: { in: 'other', label: 'User Management', group: 'People' }
   },
   updatePassword: {
     path: '/updatepassword/{userId}',

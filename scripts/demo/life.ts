@@ -65,7 +65,8 @@ export async function fillLife(trx: Trx, { people, ids, day, seed }: Life): Prom
       active.map(person => ({
         notification_id: notification,
         recipient_id: id(person.index),
-        read_at: luck.happens(0.3) ? at : null
+        // Whoever sent it has read it.
+        read_at: luck.happens(0.3) || person.index === owner ? at : null
       }))
     )
   }
