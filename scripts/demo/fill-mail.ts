@@ -2,11 +2,13 @@
 import type { Trx } from '#server/kit/database/database.ts'
 import { addDays, type Day, startOfDay, startOfWeek } from '#shared/kit/day.ts'
 import { HOUR_MS } from '#shared/kit/time.ts'
+import { mailLists } from '#shared/mail/mail-lists.ts'
 
 import { insert, type Row } from './insert.ts'
 import { firstNames, lastNames } from './names.ts'
 import type { DemoPerson } from './people.ts'
 import { type Chance, chance } from './random.ts'
+import { fillRecord } from './records.ts'
 
 const READERS = 180
 const WEEKS = 6
@@ -121,6 +123,16 @@ export async function fillMail(trx: Trx, { people, ids, day, seed }: Readers): P
     await insert(trx, 'mailing', [mailingRow(sent, { kind: 'broadcast', subject, text, by: idOf('Owner') })])
     await insert(trx, 'letter', sent.recipients)
   }
+  const lists = { 'Building crew': members.slice(0, 12), 'Kitchen and garden': members.slice(12, 20), Partners: [] }
+  await fillRecord(
+    trx,
+    mailLists,
+    Object.entries(lists).map(([name, crew]) => ({
+      name,
+      emails: (crew.length > 0 ? crew.map(({ email }) => email) : readers.slice(0, 5)).join(', ')
+    })),
+    new Date(startOfDay(day))
+  )
   const at = new Date(startOfDay(addDays(day, -3)).getTime() + 15 * HOUR_MS)
   const crew = members.slice(0, 12).map(({ email }) => email)
   const sent = sentTo(luck, luck.id(at), at, crew, null)

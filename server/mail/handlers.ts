@@ -2,10 +2,13 @@
 import { refuse } from '#shared/kit/refused.ts'
 import * as calls from '#shared/mail/calls.ts'
 import { coversSecrets, maySendAgain } from '#shared/mail/rules.ts'
+import { mailListCalls } from '#shared/mail/mail-list-calls.ts'
+import { mailLists } from '#shared/mail/mail-lists.ts'
 import * as schemas from '#shared/mail/schemas.ts'
 import * as texts from '#shared/mail/texts.ts'
 
 import { bind, type Feature, type Handlers } from '../kit/calls/bind.ts'
+import { recordEndpoints } from '../kit/records/endpoints.ts'
 import { texts as kit } from '../kit/texts.ts'
 import { findMail, findMailText, listMails, requeue, selectSecrets } from './queries.ts'
 import { forgetTask } from './forget.ts'
@@ -44,7 +47,10 @@ const outbox = ({ sendsMail }: MailTools): Pick<Handlers<typeof calls>, 'listMai
 
 export const mailFeature = (tools: MailTools): Feature => ({
   name: 'mail',
-  endpoints: bind(calls, schemas, { ...outbox(tools), ...subscribing(tools), ...mailing(tools) }),
+  endpoints: [
+    ...bind(calls, schemas, { ...outbox(tools), ...subscribing(tools), ...mailing(tools) }),
+    ...recordEndpoints(mailListCalls, mailLists)
+  ],
   background: sending(tools),
   schedule: [forgetTask],
   routes(app, database) {

@@ -1,11 +1,18 @@
 // One mail to many: saved once, with a letter per recipient. The queue in sending.ts sends them.
+import type { Out, Parsed } from '#shared/kit/call.ts'
 import { startOfWeek } from '#shared/kit/day.ts'
 import { refuse } from '#shared/kit/refused.ts'
 import { holds } from '#shared/kit/rights.ts'
 import { t } from '#shared/kit/texts.ts'
 import type * as calls from '#shared/mail/calls.ts'
 import * as letters from '#shared/mail/letter-texts.ts'
-import { MOST_RECIPIENTS, type MailingKind, readAddresses } from '#shared/mail/rules.ts'
+import {
+  type LetterStatus,
+  MOST_RECIPIENTS,
+  type MailingKind,
+  readAddresses,
+  startProblem
+} from '#shared/mail/rules.ts'
 import type * as schemas from '#shared/mail/schemas.ts'
 import * as texts from '#shared/mail/texts.ts'
 
@@ -17,29 +24,32 @@ import { queueComposed } from '../kit/mail/letters.ts'
 import type { AdmittedCall, Visitor, Work } from '../kit/calls/request.ts'
 import { readOrganisation } from '../kit/settings.ts'
 import { texts as kit } from '../kit/texts.ts'
+import { begin, broadcastTo, rightOf } from './begin.ts'
 import { drawMail, tidyMail } from './body.ts'
 import { drawMailPicture, pictureAddress } from './pictures.ts'
 import {
-  countAudience,
-  findMailing,
-  lockBroadcasts,
-  lockMailing,
+  type Begins,
+  deleteMailing,
+  hold,
   insertMailing,
-  keepPicture,
-  listMailings,
-  listRecipients,
+  type Locked,
+  lockMailing,
   resume,
-  selectAudience,
+  rewrite,
   selectBody,
-  stop
-} from './queries.ts'
+  stop,
+  type Written
+} from './mailing-queries.ts'
+import { countAudience, findMailing, keepPicture, listMailings, listRecipients, lockBroadcasts } from './queries.ts'
 import { leaveUrl } from './subscriptions.ts'
 import type { MailTools } from './tools.ts'
 
 type Mailing = Pick<
   Handlers<typeof calls>,
   | 'broadcast'
+  | 'changeMailing'
   | 'countAudience'
+  | 'deleteMailing'
   | 'listMailings'
   | 'listRecipients'
   | 'readMailing'
@@ -47,6 +57,7 @@ type Mailing = Pick<
   | 'sendMail'
   | 'sendTestMail'
   | 'stopMailing'
+  | 'takeBackMailing'
   | 'uploadMailPicture'
 >
 
@@ -58,37 +69,17 @@ const bodyOf = (html: string, site: string): string =>
 const find = async (trx: Trx, id: string): Promise<schemas.Mailing> =>
   (await findMailing(trx, id)) ?? refuse(404, kit.missing)
 
-interface Start {
-  kind: MailingKind
-  subject: string
-  html: string
-  week: string | null
-  recipients: readonly { email: string; skipped: string | null }[]
-}
-
-async function start(asked: AdmittedCall<{ needs: 'sendEmails' }> & Work, { html, recipients, ...mailing }: Start) {
-  const { trx, me, now, site, changed } = asked
-  const tidy = bodyOf(html, site)
-  const id = newId(now)
-  await insertMailing(trx, {
-    ...mailing,
-    id,
-    html: tidy,
-    plain: drawMail(tidy).plain,
-    by: me.id,
-    now,
-    recipients: recipients.map(one => ({ ...one, id: newId(now) }))
-  })
-  const { kind, subject } = mailing
-  await changed('mailing', id, undefined, { kind, subject, total: recipients.length })
-  return { message: texts.mailSent, mailing: await find(trx, id) }
-}
-
 /** The mailing of this id, for somebody who may act on its kind. */
-async function lockFor(trx: Trx, me: Visitor, id: string) {
+async function lockFor(trx: Trx, me: Visitor, id: string): Promise<Locked> {
   const locked = (await lockMailing(trx, id)) ?? refuse(404, kit.missing)
-  if (!holds(me, locked.kind === 'broadcast' ? 'sendEmailToAll' : 'sendEmails')) refuse(403, kit.forbidden)
+  if (!holds(me, rightOf(locked.kind))) refuse(403, kit.forbidden)
   return locked
+}
+
+/** That of one that has not begun, which alone can be changed, taken back and deleted. */
+async function lockWaiting(trx: Trx, me: Visitor, id: string): Promise<Locked> {
+  const locked = await lockFor(trx, me, id)
+  return locked.list === null ? refuse(409, texts.hasBegun) : locked
 }
 
 function addressesOf(to: string | readonly string[]): string[] {
@@ -99,20 +90,77 @@ function addressesOf(to: string | readonly string[]): string[] {
   return addresses.length > 0 ? addresses : no(texts.emptyList)
 }
 
+type Sending = AdmittedCall<{ needs: 'sendEmails' }> & Work
+type Wanted = Parsed<typeof calls.broadcast> & { kind: MailingKind; to?: string | readonly string[] | undefined }
+
+function beginsAt({ hold: held, startsAt }: Wanted, now: Date): Begins {
+  if (startsAt === undefined) return held ? 'held' : undefined
+  const problem = startProblem(startsAt, now)
+  return problem ? refuse(400, problem, { fields: { startsAt: problem } }) : new Date(startsAt)
+}
+
+/** As it is stored; a broadcast that leaves in a moment is refused now where it would be refused then. */
+async function writtenOf({ trx, now, today, site }: Sending, wanted: Wanted): Promise<Written> {
+  const { kind, subject, html, to = [] } = wanted
+  const tidy = bodyOf(html, site)
+  const begins = beginsAt(wanted, now)
+  const list = kind === 'mail' ? addressesOf(to) : []
+  const total = kind === 'mail' ? list.length : await reachOf(trx, startOfWeek(today), begins)
+  return { subject, html: tidy, plain: drawMail(tidy).plain, list, total, begins }
+}
+
+async function reachOf(trx: Trx, week: string, begins: Begins): Promise<number> {
+  if (begins === 'held') return (await broadcastTo(trx, week)).length
+  const { members, others } = await countAudience(trx, week)
+  return members + others
+}
+
+/** What becomes of a mailing once it is written: it waits, or begins at once. */
+async function settle(request: Sending, id: string, { begins }: Written): Promise<Out<typeof schemas.sendMail.answer>> {
+  const { trx } = request
+  if (!begins) await begin(request, (await lockMailing(trx, id)) ?? refuse(404, kit.missing), request)
+  const message = begins instanceof Date ? texts.mailScheduled : texts.mailSent
+  return { message, mailing: await find(trx, id) }
+}
+
+async function start(request: Sending, wanted: Wanted) {
+  const { trx, me, now, changed } = request
+  const written = await writtenOf(request, wanted)
+  const id = newId(now)
+  const { kind, subject } = wanted
+  await insertMailing(trx, { id, kind, by: me.id, now, ...written })
+  await changed('mailing', id, undefined, { kind, subject, total: written.total, startsAt: wanted.startsAt })
+  return settle(request, id, written)
+}
+
 export const mailing = ({ links, sendsMail }: MailTools): Mailing => ({
-  async sendMail({ to, subject, html }, request) {
-    const recipients = addressesOf(to).map(email => ({ email, skipped: null }))
-    return start(request, { kind: 'mail', subject, html, week: null, recipients })
+  sendMail: (input, request) => start(request, { ...input, kind: 'mail' }),
+  broadcast: (input, request) => start(request, { ...input, kind: 'broadcast' }),
+
+  async changeMailing({ mailingId, rev, ...input }, request) {
+    const { trx, me, changed } = request
+    const { kind, subject, starts_at: startsAt, ...before } = await lockWaiting(trx, me, mailingId)
+    if (rev !== before.rev) refuse(409, texts.mailStale, { current: await find(trx, mailingId) })
+    const written = await writtenOf(request, { ...input, kind })
+    await rewrite(trx, mailingId, me.id, written)
+    const after = { subject: input.subject, startsAt: input.startsAt ?? null, list: written.list }
+    await changed('mailing', mailingId, { subject, startsAt, list: before.list }, after)
+    return settle(request, mailingId, written)
   },
 
-  async broadcast({ subject, html }, request) {
-    const week = startOfWeek(request.today)
-    if (await lockBroadcasts(request.trx)) refuse(409, texts.broadcastLeaving)
-    const audience = await selectAudience(request.trx, week)
-    if (audience.length === 0) refuse(404, texts.nobodySubscribed)
-    if (audience.every(({ had }) => had)) refuse(409, texts.everybodyHadIt)
-    const recipients = audience.map(({ email, had }) => ({ email, skipped: had ? texts.hadItsWeek : null }))
-    return start(request, { kind: 'broadcast', subject, html, week, recipients })
+  async takeBackMailing({ mailingId }, { trx, me, changed }) {
+    const { state } = await lockWaiting(trx, me, mailingId)
+    if (state !== 'scheduled') refuse(409, texts.notWaiting)
+    await hold(trx, mailingId)
+    await changed('mailing', mailingId, { state }, { state: 'stopped' })
+    return find(trx, mailingId)
+  },
+
+  async deleteMailing({ mailingId }, { trx, me, changed }) {
+    const { kind, subject } = await lockWaiting(trx, me, mailingId)
+    await deleteMailing(trx, mailingId)
+    await changed('mailing', mailingId, { kind, subject }, undefined)
+    return { message: t(texts.mailDeleted) }
   },
 
   async sendTestMail({ subject, html }, { trx, me, now, site }) {
@@ -157,11 +205,19 @@ export const mailing = ({ links, sendsMail }: MailTools): Mailing => ({
     return find(trx, mailingId)
   },
 
-  async resumeMailing({ mailingId, uncertain = false }, { trx, me, today, changed }) {
-    const { state, kind } = await lockFor(trx, me, mailingId)
+  async resumeMailing({ mailingId, uncertain = false }, request) {
+    const { trx, me, today, changed } = request
+    const locked = await lockFor(trx, me, mailingId)
+    const { state, kind } = locked
+    if (locked.list !== null) {
+      await begin(request, locked, request)
+      return find(trx, mailingId)
+    }
     if (kind === 'broadcast' && state !== 'sending' && (await lockBroadcasts(trx))) refuse(409, texts.broadcastLeaving)
     if (uncertain && me.role !== 'Owner') refuse(403, texts.ownersResume)
-    const states = uncertain ? (['failed', 'uncertain'] as const) : (['failed'] as const)
+    // What was kept for want of a mail server leaves once there is one.
+    const again: LetterStatus[] = sendsMail ? ['failed', 'kept'] : ['failed']
+    const states: LetterStatus[] = uncertain ? [...again, 'uncertain'] : again
     const waiting = await resume(trx, mailingId, { states, week: startOfWeek(today) })
     // The transaction fails with the refusal, and nothing has changed.
     if (waiting === 0) refuse(409, texts.nothingToResume)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import type { LetterStatus, MailingKind } from '#shared/mail/rules.ts'
+import type { LetterStatus } from '#shared/mail/rules.ts'
 import type { Mail, Mailing, Recipient } from '#shared/mail/schemas.ts'
 
 import { notify, type Trx } from '../kit/database/database.ts'
@@ -102,8 +102,9 @@ export async function countAudience(trx: Trx, week: string): Promise<{ members: 
   return rows[0] ?? { members: 0, others: 0, had: 0 }
 }
 
-const mailing = sql`mailing.id as "_id", kind, subject, state, total, sent, failed, uncertain, skipped,
-  mailing.created_at as "createdAt", done_at as "doneAt", case when by_person is not null
+const mailing = sql`mailing.id as "_id", kind, subject, state, total, sent, kept, failed, uncertain, skipped, problem,
+  mailing.rev, list is null as "hasBegun", starts_at as "startsAt", mailing.created_at as "createdAt", done_at as "doneAt",
+  case when by_person is not null
     then json_build_object('_id', by_person, 'firstName', first_name, 'lastName', last_name) end as by`
 const mailings = sql`mailing left join person on person.id = by_person`
 
@@ -125,83 +126,6 @@ export const listMailings = (trx: Trx, request: PageRequest) =>
     },
     request
   )
-
-export const selectBody = (trx: Trx, id: string) =>
-  trx.selectFrom('mailing').select('html').where('id', '=', id).executeTakeFirstOrThrow()
-
-/** The mailing, for whoever changes it: nobody else does until the transaction ends. */
-export const lockMailing = (trx: Trx, id: string) =>
-  trx.selectFrom('mailing').select(['kind', 'state']).where('id', '=', id).forUpdate().executeTakeFirst()
-
-export interface NewMailing {
-  id: string
-  kind: MailingKind
-  subject: string
-  html: string
-  plain: string
-  by: string
-  week: string | null
-  now: Date
-  recipients: readonly { id: string; email: string; skipped: string | null }[]
-}
-
-export async function insertMailing(trx: Trx, mailing: NewMailing): Promise<void> {
-  const { id, kind, subject, html, plain, by, week, now, recipients } = mailing
-  const at = now.toISOString()
-  const skipped = recipients.filter(one => one.skipped !== null).length
-  await trx
-    .insertInto('mailing')
-    .values({
-      id,
-      kind,
-      subject,
-      html,
-      plain,
-      by_person: by,
-      state: 'sending',
-      total: recipients.length,
-      skipped,
-      created_at: at,
-      done_at: null
-    })
-    .execute()
-  const rows = recipients.map(one => ({ ...one, done: one.skipped === null ? null : at }))
-  await sql`
-    insert into letter (id, mailing_id, to_address, week, status, problem, created_at, done_at)
-    select one.id, ${id}, one.email, ${week}::date,
-      case when one.skipped is null then 'waiting' else 'skipped' end, one.skipped, ${at}, one.done
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as one (id uuid, email text, skipped text, done timestamptz)`.execute(
-    trx
-  )
-  await notify(trx, LETTERS, '')
-}
-
-export const stop = (trx: Trx, id: string) =>
-  trx.updateTable('mailing').set({ state: 'stopped' }).where('id', '=', id).execute()
-
-/** Puts those who failed, and if wanted those who may have it, among the waiting again; says how many wait in all.
- *  What goes on is the mail of the week in which it does: nobody gets two of them for one having waited. */
-export async function resume(
-  trx: Trx,
-  id: string,
-  { states, week }: { states: readonly LetterStatus[]; week: string }
-): Promise<number> {
-  await sql`update letter set status = 'waiting', attempts = 0, problem = null, claimed_by = null,
-      claimed_until = null, done_at = null, try_at = now()
-    where mailing_id = ${id} and status = any(${states}::text[])`.execute(trx)
-  await sql`update letter set week = ${week}::date
-    where mailing_id = ${id} and status = 'waiting' and week <> ${week}::date`.execute(trx)
-  const { rows } = await sql<{ waiting: number }>`
-    update mailing set state = 'sending', done_at = null,
-      failed = (select count(*) from letter where mailing_id = ${id} and status = 'failed'),
-      uncertain = (select count(*) from letter where mailing_id = ${id} and status = 'uncertain')
-    where id = ${id}
-    returning (select count(*)::int from letter where mailing_id = ${id} and status = 'waiting') as waiting`.execute(
-    trx
-  )
-  await notify(trx, LETTERS, '')
-  return rows[0]?.waiting ?? 0
-}
 
 interface RecipientsRequest extends PageRequest {
   mailingId: string

@@ -14,8 +14,8 @@ export interface Claimed extends Composed {
 
 /** A mailing with all its letters settled is done, whatever it was before. */
 const settled = (more: string): string =>
-  `state = case when sent + failed + uncertain + skipped + ${more} >= total then 'done' else state end,
-   done_at = case when sent + failed + uncertain + skipped + ${more} >= total then coalesce(done_at, now()) end`
+  `state = case when sent + kept + failed + uncertain + skipped + ${more} >= total then 'done' else state end,
+   done_at = case when sent + kept + failed + uncertain + skipped + ${more} >= total then coalesce(done_at, now()) end`
 
 /** How many letters may leave in a minute before a single mail, and before one of a mailing. */
 const limits = (perMinute: number): [single: number, many: number] => [
@@ -75,14 +75,16 @@ export async function claim(database: Database, { node, lease, perMinute }: Clai
   return rows[0]
 }
 
-/** In how many seconds there is a letter to claim again: when one is due and the minute allows it, or a claim ends. */
+/** In how many seconds there is a letter to claim again: when one is due and the minute allows it, a claim ends, or a
+ *  mailing begins. */
 export async function secondsToNext(database: Database, perMinute: number): Promise<number> {
   const { rows } = await database.raw<{ seconds: number | null }>(
     `with next (at, most) as (
        select min(try_at), $1::float8 from letter where status = 'waiting' and mailing_id is null
        union all select min(try_at), $2::float8 from letter join mailing on mailing.id = mailing_id
          where status = 'waiting' and mailing_id is not null and state = 'sending'
-       union all select min(claimed_until), 'Infinity' from letter where status = 'sending')
+       union all select min(claimed_until), 'Infinity' from letter where status = 'sending'
+       union all select min(starts_at), 'Infinity' from mailing where state = 'scheduled')
      select min(extract(epoch from case when taken >= most and ends > now() then greatest(at, ends) else at end
        - now()))::float8 as seconds
      from next cross join mail_minute where at is not null`,
@@ -132,6 +134,7 @@ export async function finish(database: Database, id: string, node: string, outco
        returning mailing_id, claimed.status = 'uncertain' as was_uncertain)
      update mailing set
        sent = sent + ($3 = 'sent')::int,
+       kept = kept + ($3 = 'kept')::int,
        failed = failed + ($3 = 'failed')::int,
        uncertain = uncertain + ($3 = 'uncertain')::int - was_uncertain::int,
        ${settled(`($3 <> 'waiting')::int - was_uncertain::int`)}
@@ -159,4 +162,12 @@ export async function endOldClaims(database: Database): Promise<void> {
 export async function dropClaims(database: Database): Promise<void> {
   if (database.engine === 'embedded')
     await database.raw(`update letter set claimed_until = '-infinity' where status = 'sending'`)
+}
+
+/** Whether the time of a mailing has come. */
+export async function isAnyDue(database: Database): Promise<boolean> {
+  const { rows } = await database.raw<{ due: boolean }>(
+    `select exists (select from mailing where state = 'scheduled' and starts_at <= now()) as due`
+  )
+  return rows[0]?.due ?? false
 }

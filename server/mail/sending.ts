@@ -15,6 +15,7 @@ import { readOrganisationOf } from '../kit/settings.ts'
 import { texts as kit } from '../kit/texts.ts'
 import { SECOND_MS } from '#shared/kit/time.ts'
 import { drawMail } from './body.ts'
+import { startDue } from './begin.ts'
 import {
   claim,
   type Claimed,
@@ -119,7 +120,7 @@ async function start(tools: Tools): Promise<() => Promise<void>> {
       const composed = await compose(letter)
       try {
         await deliver(composed)
-        return { status: letter.mailing_id ? 'sent' : mail.done }
+        return { status: mail.done }
       } catch (error) {
         const outcome = outcomeOf(error, letter, pace.retry)
         log.warn({ letter: letter.id, attempt: letter.attempts, ...outcome }, 'a letter did not leave')
@@ -145,6 +146,7 @@ async function start(tools: Tools): Promise<() => Promise<void>> {
   }
 
   async function sendNext(): Promise<void> {
+    await startDue(tools)
     await endOldClaims(database)
     const letter = await claim(database, { node, lease, perMinute: mail.perMinute })
     if (!letter) {

@@ -29,7 +29,13 @@ declare module '../kit/database/database.ts' {
       failed: Generated<number>
       uncertain: Generated<number>
       skipped: Generated<number>
+      kept: Generated<number>
       created_at: string
+      starts_at: string | null
+      /** Whom it is written to, until it begins; empty of a broadcast. */
+      list: string[] | null
+      problem: string | null
+      rev: Generated<number>
       done_at: string | null
     }
     /** How many letters left in this minute, from all nodes together. One row. */

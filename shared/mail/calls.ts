@@ -59,11 +59,23 @@ export const readMailing = call<typeof S.readMailing>()('GET', '/mailings/{maili
 export const listRecipients = call<typeof S.listRecipients>()('GET', '/mailings/{mailingId}/recipients', {
   needs: ['sendEmails', 'sendEmailToAll']
 })
+/** What has not begun is written anew, and when it begins. */
+export const changeMailing = call<typeof S.changeMailing>()('PUT', '/mailings/{mailingId}', {
+  needs: ['sendEmails', 'sendEmailToAll'],
+  limit: 4_000_000
+})
+/** Before it begins: nobody gets it until it is sent again. */
+export const takeBackMailing = call<typeof S.takeBackMailing>()('POST', '/mailings/{mailingId}/take-back', {
+  needs: ['sendEmails', 'sendEmailToAll']
+})
+export const deleteMailing = call<typeof S.deleteMailing>()('DELETE', '/mailings/{mailingId}', {
+  needs: ['sendEmails', 'sendEmailToAll']
+})
 /** Recipients still waiting are not sent to until it is resumed. */
 export const stopMailing = call<typeof S.stopMailing>()('POST', '/mailings/{mailingId}/stop', {
   needs: ['sendEmails', 'sendEmailToAll']
 })
-/** Continues after a stop and retries the failed ones; the uncertain ones only when an Owner asks for it. */
+/** Begins what waits for its time, continues after a stop and retries the failed ones; the uncertain ones only when an Owner asks for it. */
 export const resumeMailing = call<typeof S.resumeMailing>()('POST', '/mailings/{mailingId}/resume', {
   needs: ['sendEmails', 'sendEmailToAll']
 })

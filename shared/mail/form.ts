@@ -3,7 +3,14 @@ import * as z from 'zod/mini'
 
 import { parseMail, plain, type MailRich } from '../kit/rich.ts'
 import { t } from '../kit/texts.ts'
-import { LONGEST_BODY, LONGEST_SUBJECT, type MailingKind, MOST_RECIPIENTS, readAddresses } from './rules.ts'
+import {
+  LONGEST_BODY,
+  LONGEST_SUBJECT,
+  type MailingKind,
+  mailingKinds,
+  MOST_RECIPIENTS,
+  readAddresses
+} from './rules.ts'
 import * as texts from './texts.ts'
 
 const draft = z.object({
@@ -11,6 +18,16 @@ const draft = z.object({
   /** As it was typed. */
   to: z.string(),
   html: z.string(),
+  /** The mail that has not begun, in whose place this one is sent. */
+  changing: z.optional(
+    z.object({
+      id: z.uuid(),
+      rev: z.int(),
+      kind: z.enum(mailingKinds),
+      subject: z.string(),
+      startsAt: z.optional(z.string())
+    })
+  ),
   /** When it was last kept. */
   at: z.optional(z.string().check(z.refine(at => Number.isFinite(Date.parse(at)))))
 })
@@ -51,6 +68,14 @@ export const listOf = (typed: string): string[] =>
 /** A list with one more address, unless it is there. */
 export const withAddress = (typed: string, address: string): string =>
   listOf(typed).includes(address) ? typed : [typed.trim().replace(/[,;]$/, ''), address].filter(Boolean).join(', ')
+
+/** A list with those of another that it lacks, and how many they are. */
+export function withList(typed: string, list: string): { typed: string; count: number } {
+  const here = new Set(readAddresses(listOf(typed)).addresses)
+  const lacking = readAddresses(listOf(list)).addresses.filter(address => !here.has(address))
+  const both = [typed.trim().replace(/[,;]$/, ''), ...lacking].filter(Boolean).join(', ')
+  return { typed: both, count: lacking.length }
+}
 
 const hasPicture = (tree: readonly MailRich[]): boolean =>
   tree.some(node => 'src' in node || ('children' in node && hasPicture(node.children)))

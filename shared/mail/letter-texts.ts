@@ -12,6 +12,12 @@ export const leaveButton = 'Unsubscribe'
 export const leaveWhy = 'You get this because you subscribed to our weekly updates.'
 export const leaveMail = 'You get this because somebody of our organisation wrote to you.'
 
+// A mailing that did not begin when it was due
+export const notBegunSubject = 'Not sent: {subject}'
+export const notBegunLead = '“{subject}” was to be sent now, and was not:'
+export const notBegunHow = 'Nothing of it is lost: change it, send it now or delete it under Announcements.'
+export const toAnnouncements = 'To the announcements'
+
 // Pages for browsers without a script
 export const subscribeOnce = 'Press the button to subscribe this address.'
 export const subscribeHow = 'Type your address. We send a link to confirm it.'

@@ -2,6 +2,7 @@
 import { formatInstant } from '../kit/day.ts'
 import { isAddress } from '../kit/address.ts'
 import { DAY_MS, HOUR_MS } from '../kit/time.ts'
+import * as texts from './texts.ts'
 
 /** Kept: saved as a file, where no mail server is set up. Uncertain: it may have arrived. Skipped: its reader has left. */
 export const letterStatuses = ['waiting', 'sending', 'sent', 'kept', 'failed', 'uncertain', 'skipped'] as const
@@ -30,7 +31,8 @@ export const WIDEST_PICTURE = 1200
 
 /** A broadcast goes to whoever subscribed, a mail to a list of addresses. */
 export const mailingKinds = ['broadcast', 'mail'] as const
-export const mailingStates = ['sending', 'done', 'stopped'] as const
+/** Scheduled: it waits for its time. Stopped before it began, it is taken back. */
+export const mailingStates = ['scheduled', 'sending', 'done', 'stopped'] as const
 export const subscriptionStates = ['waiting', 'subscribed', 'unsubscribed'] as const
 export type MailingKind = (typeof mailingKinds)[number]
 export type MailingState = (typeof mailingStates)[number]
@@ -60,9 +62,36 @@ export const confirms = (asked: Date, leftAt: string | null, now: Date): boolean
 /** Letters, and the lists of who got a mail, are kept for a year. */
 export const mailsKeptSince = (now: Date): Date => new Date(now.getTime() - 365 * DAY_MS)
 
-/** A list as it was typed: its addresses once each, in lower case, and its invalid words. */
-export function readAddresses(list: readonly string[]): { addresses: string[]; wrong: string[] } {
+/** How long a mailing that was just sent can be taken back, in seconds. */
+export const HOLD = 10
+/** How many days ahead a mailing is scheduled at the most. */
+export const FARTHEST = 365
+
+/** Whether a mailing can be scheduled for this instant. */
+export function startProblem(startsAt: string, now: Date): string | undefined {
+  const ahead = Date.parse(startsAt) - now.getTime()
+  if (!(ahead > 0)) return texts.startsBefore
+  return ahead > FARTHEST * DAY_MS ? texts.startsTooLate : undefined
+}
+
+export interface Addresses {
+  /** Each once, in lower case. */
+  addresses: string[]
+  /** Those that stand there more than once. */
+  repeated: string[]
+  wrong: string[]
+}
+
+/** A list as it was typed, read. */
+export function readAddresses(list: readonly string[]): Addresses {
   const words = list.map(text => text.trim()).filter(Boolean)
   const right = words.filter(isAddress).map(address => address.toLowerCase())
-  return { addresses: [...new Set(right)], wrong: [...new Set(words.filter(text => !isAddress(text)))] }
+  const seen = new Set<string>()
+  const repeated = new Set<string>()
+  for (const address of right) (seen.has(address) ? repeated : seen).add(address)
+  return {
+    addresses: [...seen],
+    repeated: [...repeated],
+    wrong: [...new Set(words.filter(text => !isAddress(text)))]
+  }
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 
 import { isAddress } from '../kit/address.ts'
+import { isInstant } from '../kit/day.ts'
 import { pageInput, pageOf } from '../kit/page.ts'
 import { challenge, visitorProof } from '../kit/visitor-proof.ts'
 import {
@@ -93,10 +94,19 @@ const mailing = z.object({
   subject: z.string(),
   by: z.nullable(z.object({ _id: id, firstName: z.string(), lastName: z.string() })),
   createdAt: instant,
+  /** When it begins, or was to begin; null where it began as it was written. */
+  startsAt: z.nullable(instant),
   doneAt: z.nullable(instant),
   state: z.enum(mailingStates),
+  /** Whether its letters are written. Before it begins it can be changed and deleted, and its total is what is known now. */
+  hasBegun: z.boolean(),
+  /** Why it did not begin when it was due. */
+  problem: z.nullable(z.string()),
+  rev: z.int(),
   total: z.int(),
   sent: z.int(),
+  /** Saved as files, because no mail server is set up: nobody has them. */
+  kept: z.int(),
   failed: z.int(),
   /** The connection broke or the server stopped while they were sent: they may have arrived, and are not sent again by themselves. */
   uncertain: z.int(),
@@ -106,16 +116,20 @@ const mailing = z.object({
 export type Mailing = z.output<typeof mailing>
 
 const started = z.object({ message: z.string(), mailing })
-export const sendMail = {
-  input: z.object({
-    /** The existing clients send one text, with commas. */
-    to: z.union([z.array(z.string()), z.string()], texts.emptyList),
-    subject,
-    html
-  }),
+/** The existing clients send one text, with commas. */
+const to = z.union([z.array(z.string()), z.string()], texts.emptyList)
+/** Without either it begins at once. */
+const begins = {
+  /** Waits ten seconds, in which it can be taken back. */
+  hold: z.optional(z.boolean()),
+  startsAt: z.optional(z.string(texts.whichTime).check(z.refine(isInstant, texts.whichTime)))
+}
+export const sendMail = { input: z.object({ to, subject, html, ...begins }), answer: started }
+export const broadcast = { input: z.object({ subject, html, ...begins }), answer: started }
+export const changeMailing = {
+  input: z.object({ mailingId: id, rev: z.int(), to: z.optional(to), subject, html, ...begins }),
   answer: started
 }
-export const broadcast = { input: z.object({ subject, html }), answer: started }
 export const sendTestMail = { input: z.object({ subject, html }), answer: messageAnswer }
 export const uploadMailPicture = {
   input: z.object({ picture: z.string(texts.noPicture) }),
@@ -136,7 +150,16 @@ export const listMailings = {
   input: z.object(pageInput),
   answer: pageOf(mailing)
 }
-export const readMailing = { input: z.object({ mailingId: id }), answer: z.extend(mailing, { html: z.string() }) }
+export const readMailing = {
+  input: z.object({ mailingId: id }),
+  answer: z.extend(mailing, {
+    html: z.string(),
+    /** The list it is written to, while it has not begun. */
+    to: z.array(z.string())
+  })
+}
+export const takeBackMailing = { input: z.object({ mailingId: id }), answer: mailing }
+export const deleteMailing = { input: z.object({ mailingId: id }), answer: messageAnswer }
 
 const recipient = z.object({
   _id: id,

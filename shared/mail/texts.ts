@@ -1,7 +1,9 @@
 // What the outbox says: `import * as texts`, so that a page carries only those it shows.
 
 export const title = 'Mails'
-export const lead = 'Every mail of the last year, newest first. Without SMTP settings mails are kept instead of sent.'
+export const lead =
+  'Mails to one person, of the last year, newest first. Mails to many are listed under Announcements. Without a mail server all of them are kept as files.'
+export const toMailings = 'Mails to many'
 
 // The list
 export const to = 'To'
@@ -19,7 +21,7 @@ export const states = {
   skipped: 'Left out'
 } as const
 export const search = 'Search address or subject'
-export const none = 'No mails yet.'
+export const none = 'No mails to one person yet.'
 export const open = 'Open “{subject}” to {to}'
 
 // One mail
@@ -63,6 +65,16 @@ export const largePicture = 'A picture has at most 2.5 MB.'
 export const nobodySubscribed = 'Nobody is subscribed yet.'
 export const everybodyHadIt = 'Everybody has had this week’s mail already.'
 export const broadcastLeaving = 'A weekly update is being sent right now. Wait until it is done, or stop it first.'
+export const startsBefore = 'This time has passed. Choose a later one.'
+export const startsTooLate = 'Choose a time within a year.'
+export const listOfAddresses = 'A list has 1 to 2000 valid addresses, with commas between.'
+export const whichTime = 'Choose a day and a time.'
+export const hasBegun = 'This mail is on its way already. Stop it to keep the rest from leaving.'
+export const mailStale = 'Somebody else changed this mail meanwhile. Look at it, then change it again.'
+export const notWaiting = 'This mail is not waiting to be sent.'
+export const senderMayNot = 'Whoever scheduled this mail may not send it any more.'
+export const mailScheduled = 'The mail is scheduled.'
+export const mailDeleted = 'The mail is deleted.'
 export const notSending = 'This mailing is not being sent.'
 export const nothingToResume = 'There is nobody left to send this to.'
 export const ownersResume = 'Some may have this mail already. Only an Owner sends it to them once more.'

@@ -23,6 +23,7 @@ import { MailFields } from './mail-fields.tsx'
 import { MailPreview } from './mail-preview.tsx'
 import { Mailings } from './mailings.tsx'
 import mailsCss from './mails.css?inline'
+import { SendDialog } from './send-dialog.tsx'
 import { useMailing, type UsingMailing } from './use-mailing.ts'
 import { useMailings } from './use-mailings.ts'
 
@@ -35,9 +36,10 @@ function focusFirst(page: HTMLElement | null, { subject, to }: Problems) {
 }
 
 function Acts({ using, onAct }: { using: UsingMailing; onAct: (act: () => Promise<Problems>) => void }) {
+  const changed = using.draft.changing?.kind
   return (
     <div className="btn-row">
-      {using.mayBroadcast && (
+      {using.mayBroadcast && changed !== 'mail' && (
         <Button
           icon={speakerphone}
           busy={using.casting && t(mailing.sending)}
@@ -46,20 +48,38 @@ function Acts({ using, onAct }: { using: UsingMailing; onAct: (act: () => Promis
           {t(mailing.broadcast)}
         </Button>
       )}
-      <Button
-        kind="primary"
-        icon={sendIcon}
-        busy={using.sending && t(mailing.sending)}
-        onClick={() => onAct(() => using.send())}
-      >
-        {t(mailing.sendMail)}
-      </Button>
+      {changed !== 'broadcast' && (
+        <Button
+          kind="primary"
+          icon={sendIcon}
+          busy={using.sending && t(mailing.sending)}
+          onClick={() => onAct(() => using.send())}
+        >
+          {t(mailing.sendMail)}
+        </Button>
+      )}
     </div>
   )
 }
 
 const askToDiscard = () =>
   confirm({ title: t(mailing.discardTitle), text: t(mailing.discardText), yes: t(mailing.discard), danger: true })
+const askToLeave = () =>
+  confirm({ title: t(mailing.leaveTitle), text: t(mailing.leaveText), yes: t(mailing.leaveIt), danger: true })
+
+/** Which mail that has not begun is written on. */
+function Changing({ using }: { using: UsingMailing }) {
+  const { changing } = using.draft
+  if (!changing) return null
+  return (
+    <Callout kind="info">
+      {t(mailing.changing, { subject: changing.subject })}{' '}
+      <button type="button" className="link" onClick={() => void askToLeave().then(agreed => agreed && using.reset())}>
+        {t(mailing.leaveIt)}
+      </button>
+    </Callout>
+  )
+}
 
 function Below({ using, onAct }: { using: UsingMailing; onAct: (act: () => Promise<Problems>) => void }) {
   const [previewed, preview] = useState(false)
@@ -72,7 +92,7 @@ function Below({ using, onAct }: { using: UsingMailing; onAct: (act: () => Promi
       <Button icon={mailIcon} busy={using.testing && t(mailing.sending)} onClick={() => onAct(() => using.test())}>
         {t(mailing.sendTest)}
       </Button>
-      {!isBlank(draft) && (
+      {!isBlank(draft) && !draft.changing && (
         <Button
           kind="quiet"
           className="end"
@@ -83,7 +103,7 @@ function Below({ using, onAct }: { using: UsingMailing; onAct: (act: () => Promi
       )}
       {previewed && (
         <MailPreview
-          kind={using.mayBroadcast && draft.to.trim() === '' ? 'broadcast' : 'mail'}
+          kind={draft.changing?.kind ?? (using.mayBroadcast && draft.to.trim() === '' ? 'broadcast' : 'mail')}
           subject={draft.subject}
           html={draft.html}
           onClose={() => preview(false)}
@@ -116,6 +136,8 @@ function Writing({ me, to }: { me: Me; to: string | undefined }) {
           <strong>{t(texts.mailFailed)}</strong> {t(using.refused.message)}
         </Callout>
       )}
+      <Changing using={using} />
+      {using.asked && <SendDialog asked={using.asked} onAnswer={using.asked.answer} />}
       {using.backFrom && <p className="small muted">{t(mailing.draftIsBack, { time: clockTime(using.backFrom) })}</p>}
       <div className="mail-columns">
         <div className="stack">
@@ -137,7 +159,14 @@ function Writing({ me, to }: { me: Me; to: string | undefined }) {
           {using.mayBroadcast && <AudienceNote audience={using.audience} refused={using.notCounted} />}
         </div>
       </div>
-      <Mailings using={mailings} />
+      <Mailings
+        using={mailings}
+        onTakeBack={using.takeBack}
+        onEdit={async one => {
+          await using.edit(one)
+          page.current?.querySelector<HTMLElement>('input')?.focus()
+        }}
+      />
     </div>
   )
 }

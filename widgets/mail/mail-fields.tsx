@@ -1,5 +1,5 @@
 // To whom a mail goes, and under which subject.
-import { useId } from 'react'
+import { useId, useMemo } from 'react'
 
 import { t } from '#shared/kit/texts.ts'
 import { listOf } from '#shared/mail/form.ts'
@@ -8,10 +8,11 @@ import { readAddresses } from '#shared/mail/rules.ts'
 import * as texts from '#shared/mail/texts.ts'
 import { marked, Problem } from '#widgets/kit/marks/problem.tsx'
 
+import { SavedLists } from './saved-lists.tsx'
+import { namesOf } from './send-dialog.tsx'
 import type { UsingMailing } from './use-mailing.ts'
 
-const countAddresses = (typed: string): string => {
-  const { length: count } = readAddresses(listOf(typed)).addresses
+const countAddresses = (count: number): string => {
   if (count === 0) return ''
   return count === 1 ? t(mailing.listCountOne) : t(mailing.listCount, { count })
 }
@@ -19,6 +20,8 @@ const countAddresses = (typed: string): string => {
 export function MailFields({ using: { draft, change, problems } }: { using: UsingMailing }) {
   const id = useId()
   const hint = `${id}-hint`
+  const { addresses, repeated } = useMemo(() => readAddresses(listOf(draft.to)), [draft.to])
+  const isBroadcast = draft.changing?.kind === 'broadcast'
   return (
     <section className="card card-body stack">
       <div className="field">
@@ -33,23 +36,29 @@ export function MailFields({ using: { draft, change, problems } }: { using: Usin
         />
         <Problem id={`${id}-subject-error`} text={problems.subject} />
       </div>
-      <div className="field">
-        <label htmlFor={`${id}-list`}>{t(mailing.list)}</label>
-        <textarea
-          className="textarea"
-          id={`${id}-list`}
-          value={draft.to}
-          autoComplete="off"
-          spellCheck={false}
-          onChange={event => change({ to: event.target.value })}
-          {...marked(`${id}-list-error`, problems.to, hint)}
-        />
-        <p className="hint row between" id={hint}>
-          <span>{t(mailing.listHint)}</span>
-          <span className="num">{countAddresses(draft.to)}</span>
-        </p>
-        <Problem id={`${id}-list-error`} text={problems.to} />
-      </div>
+      {!isBroadcast && (
+        <div className="field">
+          <label htmlFor={`${id}-list`}>{t(mailing.list)}</label>
+          <textarea
+            className="textarea"
+            id={`${id}-list`}
+            value={draft.to}
+            autoComplete="off"
+            spellCheck={false}
+            onChange={event => change({ to: event.target.value })}
+            {...marked(`${id}-list-error`, problems.to, hint)}
+          />
+          <p className="hint row between" id={hint}>
+            <span>{t(mailing.listHint)}</span>
+            <span className="num">{countAddresses(addresses.length)}</span>
+          </p>
+          {repeated.length > 0 && (
+            <p className="hint breaks">{t(mailing.listRepeated, { names: namesOf(repeated) })}</p>
+          )}
+          <Problem id={`${id}-list-error`} text={problems.to} />
+          <SavedLists typed={draft.to} onChange={to => change({ to })} />
+        </div>
+      )}
     </section>
   )
 }

@@ -1,10 +1,10 @@
 // One mail to many: how far it is, what became of each letter, and how it is stopped or goes on.
 import { useStore } from '@nanostores/react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 
 import { t } from '#shared/kit/texts.ts'
-import { readMailing, resumeMailing, stopMailing } from '#shared/mail/calls.ts'
-import { doneOf, senderOf } from '#shared/mail/mailing-table.ts'
+import { deleteMailing, readMailing, resumeMailing, stopMailing } from '#shared/mail/calls.ts'
+import { beginningOf, doneOf, senderOf } from '#shared/mail/mailing-table.ts'
 import * as mailing from '#shared/mail/mailing-texts.ts'
 import { writtenAt } from '#shared/mail/rules.ts'
 import type { Mailing } from '#shared/mail/schemas.ts'
@@ -15,7 +15,8 @@ import { Callout } from '#widgets/kit/marks/callout.tsx'
 import { confirm } from '#widgets/kit/dialogs/confirm.ts'
 import { Facts } from '#widgets/kit/marks/facts.tsx'
 import { Dialog } from '#widgets/kit/dialogs/dialog.tsx'
-import { play, refresh, stop as stopIcon } from '#widgets/kit/marks/icons.ts'
+import { pencil, play, refresh, send, stop as stopIcon, trash } from '#widgets/kit/marks/icons.ts'
+import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { Skeleton } from '#widgets/kit/marks/skeleton.tsx'
 import { Disclosure } from '#widgets/kit/marks/disclosure.tsx'
 import { Loaded } from '#widgets/kit/loaded.tsx'
@@ -25,13 +26,14 @@ import { useRead } from '#widgets/kit/use-read.ts'
 import { MailSheet } from './mail-preview.tsx'
 import { MailingProgress } from './mailing-progress.tsx'
 import { Recipients } from './recipients.tsx'
+import { namesOf } from './send-dialog.tsx'
 
 const MailingFacts = ({ one }: { one: Mailing }) => (
   <Facts
     of={[
       [mailing.kind, t(mailing.kinds[one.kind])],
       [mailing.by, senderOf(one)],
-      [mailing.begun, writtenAt(one.createdAt)],
+      [one.hasBegun ? mailing.begun : mailing.starts, one.hasBegun || one.startsAt ? writtenAt(beginningOf(one)) : '—'],
       one.doneAt ? [mailing.ended, writtenAt(one.doneAt)] : false
     ]}
   />
@@ -41,25 +43,36 @@ function Words({ one: { _id, kind, subject } }: { one: Mailing }) {
   const read = useRead(readMailing, { mailingId: _id })
   return (
     <Loaded of={read} waiting={<Skeleton count={4} />}>
-      {({ html }) => <MailSheet kind={kind} subject={subject} html={html} colours="light" width="wide" />}
+      {({ html, to }) => (
+        <>
+          {to.length > 0 && <p className="small breaks">{t(mailing.listWaits, { names: namesOf(to) })}</p>}
+          <MailSheet kind={kind} subject={subject} html={html} colours="light" width="wide" />
+        </>
+      )}
     </Loaded>
   )
 }
 
 interface MailingDialogProps {
   one: Mailing
+  /** Reads how far it is. */
+  onLook: () => Promise<void>
   onChanged: (mailing: Mailing) => void
+  onTakeBack: () => void
+  onEdit: () => void
+  onDeleted: () => void
   onClose: () => void
 }
 
-function useActs({ one, onChanged }: Pick<MailingDialogProps, 'one' | 'onChanged'>) {
+function useActs({ one, onChanged, onDeleted }: Pick<MailingDialogProps, 'onChanged' | 'onDeleted' | 'one'>) {
   const stopping = useCall(stopMailing)
   const resuming = useCall(resumeMailing)
+  const deleting = useCall(deleteMailing)
   const mailingId = one._id
   const update = (answer: Mailing | undefined) => answer && onChanged(answer)
   return {
-    busy: stopping.busy || resuming.busy,
-    refused: stopping.refused ?? resuming.refused,
+    busy: stopping.busy || resuming.busy || deleting.busy,
+    refused: stopping.refused ?? resuming.refused ?? deleting.refused,
     async stop() {
       const question = { title: t(mailing.stopTitle), text: t(mailing.stopText), yes: t(mailing.stop), danger: true }
       if (!(await confirm(question))) return
@@ -69,6 +82,18 @@ function useActs({ one, onChanged }: Pick<MailingDialogProps, 'one' | 'onChanged
     async resume() {
       stopping.forget()
       update(await resuming.run({ mailingId }))
+    },
+    async sendNow() {
+      const question = { title: t(mailing.sendNowTitle), text: t(mailing.sendNowText), yes: t(mailing.sendNow) }
+      if (!(await confirm(question))) return
+      update(await resuming.run({ mailingId }))
+    },
+    async remove() {
+      const text = t(mailing.removeText, { subject: one.subject })
+      if (!(await confirm({ title: t(mailing.removeTitle), text, yes: t(mailing.remove), danger: true }))) return
+      if (!(await deleting.run({ mailingId }))) return
+      toast(t(mailing.removed), 'ok')
+      onDeleted()
     },
     async resumeUncertain() {
       const title =
@@ -80,19 +105,16 @@ function useActs({ one, onChanged }: Pick<MailingDialogProps, 'one' | 'onChanged
     }
   }
 }
+type Acts = ReturnType<typeof useActs>
 
-export function MailingDialog({ one, onChanged, onClose }: MailingDialogProps) {
+/** What can be done with one whose letters are written. */
+function BegunActs({ one, acts, busy }: { one: Mailing; acts: Acts; busy: string | false }) {
   const me = useStore($me)
-  const acts = useActs({ one, onChanged })
-  const [shown, show] = useState(false)
   const isSending = one.state === 'sending'
   const isLeft = doneOf(one) < one.total
-  const busy = acts.busy && t(mailing.working)
-  const footer = (
+  const resume = isLeft ? mailing.resume : one.failed > 0 ? mailing.again : mailing.sendKept
+  return (
     <>
-      <Button kind="quiet" onClick={onClose}>
-        {t(texts.close)}
-      </Button>
       {!isSending && one.uncertain > 0 && me?.role === 'Owner' && (
         <Button kind="danger" busy={busy} onClick={() => void acts.resumeUncertain()}>
           {t(mailing.sendUncertain)}
@@ -103,7 +125,7 @@ export function MailingDialog({ one, onChanged, onClose }: MailingDialogProps) {
           {t(mailing.stop)}
         </Button>
       )}
-      {!isSending && (isLeft || one.failed > 0) && (
+      {!isSending && (isLeft || one.failed + one.kept > 0) && (
         <Button
           kind="primary"
           icon={isLeft ? play : refresh}
@@ -111,8 +133,49 @@ export function MailingDialog({ one, onChanged, onClose }: MailingDialogProps) {
           busy={busy}
           onClick={() => void acts.resume()}
         >
-          {t(isLeft ? mailing.resume : mailing.again)}
+          {t(resume)}
         </Button>
+      )}
+    </>
+  )
+}
+
+/** And with one that waits, or was taken back. */
+function WaitingActs(
+  props: Pick<MailingDialogProps, 'onEdit' | 'onTakeBack' | 'one'> & { acts: Acts; busy: string | false }
+) {
+  const { one, acts, busy, onEdit, onTakeBack } = props
+  return (
+    <>
+      <Button kind="danger" icon={trash} busy={busy} onClick={() => void acts.remove()}>
+        {t(mailing.remove)}
+      </Button>
+      {one.state === 'scheduled' && <Button onClick={onTakeBack}>{t(mailing.takeBack)}</Button>}
+      <Button icon={pencil} onClick={onEdit}>
+        {t(mailing.change)}
+      </Button>
+      <Button kind="primary" icon={send} busy={busy} onClick={() => void acts.sendNow()}>
+        {t(mailing.sendNow)}
+      </Button>
+    </>
+  )
+}
+
+export function MailingDialog({ one, onLook, onClose, ...rest }: MailingDialogProps) {
+  const acts = useActs({ one, ...rest })
+  const [shown, show] = useState(false)
+  const busy = acts.busy && t(mailing.working)
+  // What stands in the list may be older than the letters that are read now.
+  useEffect(() => void onLook(), [onLook])
+  const footer = (
+    <>
+      <Button kind="quiet" onClick={onClose}>
+        {t(texts.close)}
+      </Button>
+      {one.hasBegun ? (
+        <BegunActs {...{ one, acts, busy }} />
+      ) : (
+        <WaitingActs {...{ one, acts, busy }} onEdit={rest.onEdit} onTakeBack={rest.onTakeBack} />
       )}
     </>
   )
@@ -128,12 +191,17 @@ export function MailingDialog({ one, onChanged, onClose }: MailingDialogProps) {
           <MailingProgress one={one} />
         </div>
         <MailingFacts one={one} />
+        {one.kept > 0 && <Callout kind="warn">{t(mailing.keptDone)}</Callout>}
         {one.uncertain > 0 && <Callout kind="warn">{t(mailing.uncertainMeans, { count: one.uncertain })}</Callout>}
         <div onToggle={() => show(true)}>
           <Disclosure title={t(mailing.whatItSays)}>{shown && <Words one={one} />}</Disclosure>
         </div>
-        <Recipients one={one} />
-        <p className="small muted">{t(mailing.keptFor)}</p>
+        {one.hasBegun && (
+          <>
+            <Recipients one={one} />
+            <p className="small muted">{t(mailing.keptFor)}</p>
+          </>
+        )}
       </div>
     </Dialog>
   )

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 
 import { t } from '#shared/kit/texts.ts'
+import { beginningOf } from '#shared/mail/mailing-table.ts'
 import * as mailing from '#shared/mail/mailing-texts.ts'
 import { writtenAt } from '#shared/mail/rules.ts'
 import type { Mailing } from '#shared/mail/schemas.ts'
@@ -14,16 +15,23 @@ import { mailingsList, type UsingMailings } from './use-mailings.ts'
 
 const cells = {
   subject: ({ subject }: Mailing) => <span className="breaks">{subject}</span>,
-  begun: ({ createdAt }: Mailing) => (
-    <time className="written" dateTime={createdAt}>
-      {writtenAt(createdAt)}
+  begun: (one: Mailing) => (
+    <time className="written" dateTime={beginningOf(one)}>
+      {writtenAt(beginningOf(one))}
     </time>
   ),
   progress: (one: Mailing) => <MailingProgress one={one} />
 }
 
 /** What was sent before, and what is leaving now. */
-export function Mailings({ using }: { using: UsingMailings }) {
+interface MailingsProps {
+  using: UsingMailings
+  onTakeBack: (one: Mailing) => Promise<void>
+  /** Somebody wants to write on one that has not begun. */
+  onEdit: (one: Mailing) => Promise<void>
+}
+
+export function Mailings({ using, onTakeBack, onEdit }: MailingsProps) {
   const [openedId, open] = useState<string>()
   const opened = using.shown.pages.rows?.find(({ _id }) => _id === openedId)
   const openerOf = ({ _id, subject }: Mailing) => (
@@ -35,7 +43,26 @@ export function Mailings({ using }: { using: UsingMailings }) {
         <h2>{t(mailing.sentTitle)}</h2>
       </div>
       <ListView {...mailingsList} shown={using.shown} bare cells={cells} icon={send} actions={openerOf} />
-      {opened && <MailingDialog one={opened} onChanged={using.put} onClose={() => open(undefined)} />}
+      {opened && (
+        <MailingDialog
+          one={opened}
+          onLook={using.look}
+          onChanged={using.put}
+          onTakeBack={() => {
+            open(undefined)
+            void onTakeBack(opened)
+          }}
+          onEdit={() => {
+            open(undefined)
+            void onEdit(opened)
+          }}
+          onDeleted={() => {
+            open(undefined)
+            using.drop(opened)
+          }}
+          onClose={() => open(undefined)}
+        />
+      )}
     </section>
   )
 }

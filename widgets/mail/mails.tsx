@@ -8,8 +8,8 @@ import type { Mail } from '#shared/mail/schemas.ts'
 import { mailTable } from '#shared/mail/table.ts'
 import * as texts from '#shared/mail/texts.ts'
 import { define } from '#widgets/kit/element/define.tsx'
-import { Button } from '#widgets/kit/marks/button.tsx'
-import { eye, mail as mailIcon } from '#widgets/kit/marks/icons.ts'
+import { Button, LinkButton } from '#widgets/kit/marks/button.tsx'
+import { eye, mail as mailIcon, send } from '#widgets/kit/marks/icons.ts'
 import { PageHead } from '#widgets/kit/marks/page-head.tsx'
 import type { ListFilter } from '#widgets/kit/records/filters.ts'
 import { ListPage } from '#widgets/kit/records/list-page.tsx'
@@ -53,7 +53,11 @@ function Mails() {
     list.current?.pages.change(mails => mails.map(one => (one._id === mail._id ? mail : one)))
   return (
     <>
-      <PageHead title={t(texts.title)} lead={t(texts.lead)} />
+      <PageHead title={t(texts.title)} lead={t(texts.lead)}>
+        <LinkButton icon={send} href="/announcements">
+          {t(texts.toMailings)}
+        </LinkButton>
+      </PageHead>
       <ListPage
         ref={list}
         of={listMails}

@@ -19,7 +19,7 @@ const cells = {
   problem: ({ problem }: Recipient) => problem && <span className="breaks">{t(problem)}</span>
 }
 
-const states = ['waiting', 'sending', 'sent', 'failed', 'uncertain', 'skipped'] as const
+const states = ['waiting', 'sending', 'sent', 'kept', 'failed', 'uncertain', 'skipped'] as const
 const filters: readonly ListFilter[] = [
   { name: 'status', label: texts.status, choices: states.map(value => ({ value, label: texts.states[value] })) }
 ]

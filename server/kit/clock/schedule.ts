@@ -39,6 +39,8 @@ export interface Background {
   site: string
   log: Log
   pace: Pace
+  /** What a change is recorded and mailed by, in a transaction of the background's own. */
+  work: (trx: Trx, at: CallContext, job: string) => Work
 }
 
 export interface Running {
@@ -63,9 +65,9 @@ export async function startSchedule(
     await boss.stop({ timeout: 8000 })
   }
   try {
-    const { mail, site, log } = tools
+    const { mail, site, log, work } = tools
     for (const feature of features)
-      if (feature.background) background.push(await feature.background({ database, mail, site, log, pace }))
+      if (feature.background) background.push(await feature.background({ database, mail, site, log, pace, work }))
     await startClock({ boss, database, tasks, tools, pace })
     return { stop }
   } catch (error) {

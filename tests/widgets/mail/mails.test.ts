@@ -89,7 +89,7 @@ describe('the outbox', () => {
 
   test('says when there are no mails yet', async () => {
     const page = await open()
-    await page.getByText('No mails yet.').waitFor()
+    await page.getByText('No mails to one person yet.').waitFor()
     await expect.poll(() => page.getByRole('button', { name: 'Show all' }).count()).toBe(0)
   })
 
