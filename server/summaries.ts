@@ -131,6 +131,11 @@ export const summaries: Readonly<Record<string, string>> = {
   restoreJob: 'Takes a job out of the trash again.',
   listApplications: 'Applications, a page at a time, the newest first.',
   readApplication: 'One application with its answers.',
+  countApplications: 'How many applications are in each state, and how many nobody has opened.',
+  markApplication: 'Marks an application as read or unread for the whole office.',
+  moveApplication: 'Moves an application to another state.',
+  noteOnApplication: 'Adds a note to an application, which only the office reads.',
+  replyToApplication: 'Mails whoever applied, and keeps what was written with the application.',
   deleteApplication: 'Puts an application into the trash for 30 days.',
   restoreApplication: 'Takes an application out of the trash again.',
   listJobNotifications: 'Jobs with whoever gets a copy of their applications.',
@@ -167,8 +172,11 @@ export const summaries: Readonly<Record<string, string>> = {
   listMailings: 'Mails to many, a page at a time, the newest first.',
   readMailing: 'One mail to many, with what was written.',
   listRecipients: 'What became of the letter to each recipient.',
+  changeMailing: 'Changes a mail to many that has not begun, and when it begins.',
+  takeBackMailing: 'Takes a mail to many back before it begins.',
+  deleteMailing: 'Deletes a mail to many that never began.',
   stopMailing: 'Stops a mail to many where it is.',
-  resumeMailing: 'Sends on what was stopped or failed.'
+  resumeMailing: 'Begins what waits for its time, or sends on what was stopped or failed.'
 }
 
 /** Of a plain list the verb says it, and its description the rest. */

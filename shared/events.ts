@@ -45,6 +45,8 @@ export interface Events {
   'dashboard.asked': {
     personId: string
     own: boolean
+    /** Of whoever looks. */
+    role: string
     seesBlueSquares: boolean
     parts: DashboardParts
   }

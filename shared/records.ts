@@ -1,7 +1,16 @@
 // Every plain list by the name that its route gives: `{ widget: 'bee-records', of: 'lessonTags' }`. One line a record:
 // `lessonTags: () => import('./lessons/tags.ts').then(({ tags, tagCalls }) => listed(tags, tagCalls))`
-import type { Listed } from './kit/records/listed.ts'
+import { type Listed, listed } from './kit/records/listed.ts'
 
-export const records = {} satisfies Readonly<Record<string, () => Promise<Listed>>>
+export const records = {
+  jobReplies: () =>
+    import('./jobs/replies.ts').then(async ({ replies }) =>
+      listed(replies, (await import('./jobs/reply-calls.ts')).replyCalls)
+    ),
+  mailLists: () =>
+    import('./mail/mail-lists.ts').then(async ({ mailLists }) =>
+      listed(mailLists, (await import('./mail/mail-list-calls.ts')).mailListCalls)
+    )
+} satisfies Readonly<Record<string, () => Promise<Listed>>>
 
 export type RecordName = Extract<keyof typeof records, string>

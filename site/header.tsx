@@ -22,7 +22,22 @@ import { texts } from './texts.ts'
 import { $theme, turnTheme } from './theme.ts'
 import { useTabClock } from './use-tab-clock.ts'
 
-function MainNav({ me, path }: { me: Me; path: string }) {
+interface NavProps {
+  me: Me
+  path: string
+  /** How many applications nobody has opened yet, for whoever reads them. */
+  fresh: number | undefined
+}
+
+/** The entries of a menu; that of the applications says how many are new. */
+const counted = (items: readonly MenuItem[], fresh: number | undefined): MenuItem[] =>
+  items.map(item =>
+    fresh && item.kind === 'go' && item.href === '/jobapplications'
+      ? { ...item, end: <span className="pill brand">{t(texts.fresh, { count: fresh })}</span> }
+      : item
+  )
+
+function MainNav({ me, path, fresh }: NavProps) {
   const { rows } = useStore($rows)
   const groups = [
     { label: texts.reports, items: menuOf(rows, 'reports', me, path) },
@@ -38,7 +53,7 @@ function MainNav({ me, path }: { me: Me; path: string }) {
       {groups.map(({ label, items }) => (
         <Menu
           key={label}
-          items={inGroups(items)}
+          items={counted(inGroups(items), fresh)}
           label={t(label)}
           className={items.some(({ current }) => current) ? 'here' : ''}
           button={<NavFace label={t(label)} />}
@@ -83,12 +98,12 @@ function ThemeButton() {
   )
 }
 
-function NarrowMenu({ me, path }: { me: Me; path: string }) {
+function NarrowMenu({ me, path, fresh }: NavProps) {
   const { rows } = useStore($rows)
   const items = (['main', 'reports', 'other'] as const).flatMap(name => inGroups(menuOf(rows, name, me, path)))
   return (
     <div className="only-narrow">
-      <Menu items={items} label={t(texts.menu)} className="bar-btn" icon={menu} />
+      <Menu items={counted(items, fresh)} label={t(texts.menu)} className="bar-btn" icon={menu} />
     </div>
   )
 }
@@ -149,14 +164,15 @@ const Room = () => <span className="bar-btn" aria-hidden />
 
 export function Header({ me, path }: { me: Me; path: string }) {
   const shown = useDashboard(me)
+  const fresh = shown?.newApplications
   useTabClock()
   return (
     <>
       <header className="app-header">
         <div className="in">
-          <NarrowMenu me={me} path={path} />
+          <NarrowMenu me={me} path={path} fresh={fresh} />
           <Logo href="/dashboard" />
-          <MainNav me={me} path={path} />
+          <MainNav me={me} path={path} fresh={fresh} />
           <div className="timer-place">
             <Widget tag="bee-timer" size="slot" waiting={<span className="timer-room" />} failed={<></>} />
           </div>

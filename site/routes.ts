@@ -1,6 +1,7 @@
 // One row a route: the router, the guard, the menus, the document's title and the routes test all read it.
 import { permissionSets } from '#shared/permissions.ts'
 
+import { listRoute } from './list-route.ts'
 import { doors, type Route } from './public-routes.ts'
 
 export const routes = {
@@ -152,6 +153,7 @@ export const routes = {
     needs: { roles: ['Owner'] },
     menu: { in: 'other', label: 'Jobs', group: 'Openings' }
   },
+  jobReplies: listRoute('jobReplies', '/jobreplies', 'Reply Templates', { roles: ['Owner'] }),
   jobApplications: {
     path: '/jobapplications',
     title: 'Applications',
@@ -244,6 +246,7 @@ export const routes = {
     width: 'reading',
     needs: 'sendEmails'
   },
+  mailingLists: listRoute('mailLists', '/mailinglists', 'Mailing Lists', 'sendEmails'),
   mails: {
     path: '/mails',
     title: 'Mails',

@@ -5,6 +5,7 @@ export const texts = {
   mainNav: 'Main',
   darkTheme: 'Dark theme',
   lightTheme: 'Light theme',
+  fresh: '{count} new',
   accountMenu: '{name}, account menu',
   logOut: 'Logout',
   logIn: 'Log in',

@@ -30,6 +30,8 @@ const OFFICE: Readonly<Record<string, readonly string[]>> = {
   jobApplications: ['Owner'],
   jobFormBuilder: ['Owner'],
   jobNotifications: ['Owner'],
+  jobReplies: ['Owner'],
+  mailingLists: ['Owner', 'Administrator'],
   manageJobs: ['Owner'],
   mails: ['Owner'],
   securityLog: ['Owner'],

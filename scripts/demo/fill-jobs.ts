@@ -1,12 +1,15 @@
 // The openings of the demo, two forms, who hears of applications, and a dozen of them.
 import type { Trx } from '#server/kit/database/database.ts'
 import { addDays, type Day, startOfDay } from '#shared/kit/day.ts'
-import { shownQuestions } from '#shared/jobs/rules.ts'
+import { templates } from '#shared/jobs/office-texts.ts'
+import { replies } from '#shared/jobs/replies.ts'
+import { applicationStatuses, shownQuestions } from '#shared/jobs/rules.ts'
 import type { Answered, Question } from '#shared/jobs/schemas.ts'
 
 import { insert } from './insert.ts'
 import { applicants, branches, ending, featured, first, over, toCome } from './openings.ts'
 import { type Chance, chance } from './random.ts'
+import { fillRecord } from './records.ts'
 
 const question = (questionText: string, more: Partial<Question> = {}): Question => ({
   questionText,
@@ -70,7 +73,10 @@ function answerOf({ questionType, options, questionText }: Question, luck: Chanc
   return questionType === 'textarea' ? luck.pick(reasons) : luck.pick([options[0] ?? '', ...options])
 }
 
-export async function fillJobs(trx: Trx, { day, seed }: { day: Day; seed: number }): Promise<void> {
+export async function fillJobs(
+  trx: Trx,
+  { day, seed, ownerId }: { day: Day; seed: number; ownerId: string }
+): Promise<void> {
   const luck = chance(seed + 6)
   const morning = startOfDay(day)
   const at = morning.toISOString()
@@ -128,8 +134,32 @@ export async function fillJobs(trx: Trx, { day, seed }: { day: Day; seed: number
         answer: answerOf(one, luck, day)
       })),
       fingerprint: id,
+      // The three newest are unread; with the others the office is this far.
+      status: applicationStatuses[(applicants.length - 1 - index) % 7] ?? 'new',
+      seen_at: index < applicants.length - 3 ? at : null,
       created_at: sent.toISOString()
     }
   })
   await insert(trx, 'job_application', applications)
+  await insert(
+    trx,
+    'job_application_event',
+    applications
+      .filter(({ status }) => status !== 'new')
+      .map(({ id, status }) => ({
+        id: luck.id(morning),
+        application_id: id,
+        kind: 'status' as const,
+        by_person: ownerId,
+        title: 'new',
+        body: status,
+        created_at: at
+      }))
+  )
+  await fillRecord(
+    trx,
+    replies,
+    templates.map(({ name, subject, text: body }) => ({ name, subject, body })),
+    morning
+  )
 }

@@ -75,7 +75,8 @@ export async function fillDemo(database: Database, options: DemoOptions): Promis
     await fillTasks(trx, breakdown, ids, stamps)
     await fillHours(trx, entries, ids, chance(seed + 3), now)
     await fillLife(trx, { people, ids: ids.people, day, seed })
-    await fillJobs(trx, { day, seed })
+    const owner = people.find(({ role }) => role === 'Owner')?.index ?? 0
+    await fillJobs(trx, { day, seed, ownerId: ids.people[owner] ?? '' })
     await fillMail(trx, { people, ids: ids.people, day, seed })
     await fillSuggestions(trx, { people, ids: ids.people, day, seed })
     await fillSecurity(trx, { people, ids: ids.people, day, seed })

@@ -59,7 +59,7 @@ const handlers = ({ sendsMail, pictureUrl }: DashboardTools): Handlers<typeof ca
     const countsLetters = own && me.role === 'Owner' && !sendsMail
     const week = { from: startOfWeek(today), to: endOfWeek(today) }
     const parts: schemas.DashboardParts = {}
-    const asked = { personId: row.id, own, seesBlueSquares: seesBlueSquares(me, record), parts }
+    const asked = { personId: row.id, own, role: me.role, seesBlueSquares: seesBlueSquares(me, record), parts }
     const [{ keptLetters, ...sums }] = await Promise.all([
       readSums(trx, { id: row.id, ...week, countsLetters }),
       happened('dashboard.asked', asked)

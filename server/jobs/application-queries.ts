@@ -1,14 +1,15 @@
 // SQL of applications. Ids grow with time, so they are both the order and the cursor.
 import { sql } from 'kysely'
 
-import type { Answered, Application } from '#shared/jobs/schemas.ts'
+import type { ApplicationStatus } from '#shared/jobs/rules.ts'
+import type { Answered, Application, ApplicationEvent } from '#shared/jobs/schemas.ts'
 
 import { json, type Trx, violated } from '../kit/database/database.ts'
 import { newId } from '../kit/database/ids.ts'
-import { paged, type PageRequest } from '../kit/records/paged.ts'
+import { natural, paged, type PageRequest } from '../kit/records/paged.ts'
 
 const application = sql`job_application.id as "_id", job_id as "jobId", job_title as "jobTitle", category, name, email,
-  created_at as "appliedAt"`
+  created_at as "appliedAt", status, seen_at is null as "isUnread", rev`
 
 export interface ApplicationRow extends Application {
   answers: Answered[]
@@ -23,10 +24,12 @@ export async function findApplication(trx: Trx, id: string): Promise<Application
 
 interface ApplicationsRequest extends PageRequest {
   jobId?: string | undefined
+  status?: ApplicationStatus | undefined
+  unread?: 'yes' | undefined
 }
 
 /** The newest first. What is searched in stands in the index of the order, so that no answers are read. */
-export const listApplications = (trx: Trx, { jobId, search = '', ...request }: ApplicationsRequest) =>
+export const listApplications = (trx: Trx, { jobId, status, unread, search = '', ...request }: ApplicationsRequest) =>
   paged<Application>(
     trx,
     {
@@ -35,16 +38,22 @@ export const listApplications = (trx: Trx, { jobId, search = '', ...request }: A
       where: [
         sql`deleted_at is null`,
         ...(jobId ? [sql`job_id = ${jobId}`] : []),
+        ...(status ? [sql`status = ${status}`] : []),
+        ...(unread ? [sql`seen_at is null`] : []),
         ...search
           .split(/\s+/)
           .filter(Boolean)
           .map(word => sql`strpos(found_by, lower(${word})) > 0`)
       ],
       id: sql`job_application.id`,
-      sorts: { applied: { by: sql`job_application.id` } },
+      sorts: {
+        applied: { by: sql`job_application.id` },
+        name: { by: natural(sql`name`) },
+        job: { by: natural(sql`job_title`) }
+      },
       order: '-applied'
     },
-    { ...request, filters: [jobId, search] }
+    { ...request, filters: [jobId, search, status, unread] }
   )
 
 /** Those made with a form, the newest first. */
@@ -75,6 +84,7 @@ export async function insertApplication(trx: Trx, application: NewApplication, n
       id: newId(now),
       answers: json(application.answers),
       created_at: now.toISOString(),
+      seen_at: null,
       deleted_at: null
     })
     .onConflict(conflict => conflict.doNothing())
@@ -107,4 +117,64 @@ export async function moveApplication(trx: Trx, id: string, deletedAt: string | 
     if (violated(error) !== 'job_application_once') throw error
     return false
   }
+}
+
+/** False when somebody else has changed it since. */
+export async function setApplication(
+  trx: Trx,
+  id: string,
+  values: { status?: ApplicationStatus; seen_at?: string | null },
+  rev?: number
+): Promise<boolean> {
+  let update = trx
+    .updateTable('job_application')
+    .set({ ...values, ...(values.status && { rev: sql`rev + 1` }) })
+    .where('id', '=', id)
+  if (rev !== undefined) update = update.where('rev', '=', rev)
+  const { numUpdatedRows } = await update.executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export async function addEvent(
+  trx: Trx,
+  event: Pick<ApplicationEvent, 'body' | 'kind' | 'title'> & { application: string; by: string; now: Date }
+): Promise<void> {
+  const { application, by, now, ...written } = event
+  await trx
+    .insertInto('job_application_event')
+    .values({ ...written, id: newId(now), application_id: application, by_person: by, created_at: now.toISOString() })
+    .execute()
+}
+
+/** The oldest first, with the names as they are now. */
+export async function selectHistory(trx: Trx, id: string): Promise<ApplicationEvent[]> {
+  const { rows } = await sql<ApplicationEvent>`
+    select one.id as "_id", kind, coalesce(trim(first_name || ' ' || last_name), '') as by, title, body,
+      one.created_at as at
+    from job_application_event one left join person on person.id = by_person
+    where application_id = ${id} order by one.created_at, kind = 'status', one.id`.execute(trx)
+  return rows
+}
+
+type Counts = Record<ApplicationStatus | 'unread', number>
+
+export async function countByStatus(trx: Trx): Promise<Counts> {
+  const { rows } = await sql<Counts>`
+    select count(*) filter (where status = 'new')::int as new,
+      count(*) filter (where status = 'talking')::int as talking,
+      count(*) filter (where status = 'yes')::int as yes,
+      count(*) filter (where status = 'no')::int as no,
+      count(*) filter (where seen_at is null)::int as unread
+    from job_application where deleted_at is null`.execute(trx)
+  return rows[0] ?? { new: 0, talking: 0, yes: 0, no: 0, unread: 0 }
+}
+
+export async function countUnread(trx: Trx): Promise<number> {
+  const { count } = await trx
+    .selectFrom('job_application')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('deleted_at', 'is', null)
+    .where('seen_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return count
 }

@@ -1,22 +1,93 @@
-// Applications as Owners read them. A deleted one stays in the trash for 30 days.
+// Applications as Owners work through them: read, answered, noted on and moved. A deleted one stays in the trash for 30 days.
 import type * as calls from '#shared/jobs/calls.ts'
+import type { Application, WholeApplication } from '#shared/jobs/schemas.ts'
 import * as texts from '#shared/jobs/texts.ts'
 import { refuse } from '#shared/kit/refused.ts'
 import { t } from '#shared/kit/texts.ts'
 
 import type { Handlers } from '../kit/calls/bind.ts'
+import type { Trx } from '../kit/database/database.ts'
 import { isKept } from '../kit/records/trash.ts'
 import { texts as kit } from '../kit/texts.ts'
-import { listApplications, moveApplication } from './application-queries.ts'
+import {
+  addEvent,
+  type ApplicationRow,
+  countByStatus,
+  findApplication,
+  listApplications,
+  moveApplication,
+  selectHistory,
+  setApplication
+} from './application-queries.ts'
+import { answer } from './mails.ts'
 
-type CallNames = 'deleteApplication' | 'listApplications' | 'readApplication' | 'restoreApplication'
+type CallNames =
+  | 'countApplications'
+  | 'deleteApplication'
+  | 'listApplications'
+  | 'markApplication'
+  | 'moveApplication'
+  | 'noteOnApplication'
+  | 'readApplication'
+  | 'replyToApplication'
+  | 'restoreApplication'
+
+const listed = ({ answers: _, deletedAt: __, ...application }: ApplicationRow): Application => application
+
+/** Nothing is written about what lies in the trash. */
+const outOfTrash = (row: ApplicationRow): ApplicationRow => (row.deletedAt === null ? row : refuse(404, kit.missing))
+
+async function whole(trx: Trx, id: string): Promise<WholeApplication> {
+  const [row, history] = await Promise.all([findApplication(trx, id), selectHistory(trx, id)])
+  const { deletedAt: _, ...application } = row ?? refuse(404, kit.missing)
+  return { ...application, history }
+}
 
 export const applications: Pick<Handlers<typeof calls>, CallNames> = {
   listApplications: (request, { trx }) => listApplications(trx, request),
+  countApplications: (_, { trx }) => countByStatus(trx),
 
-  async readApplication(_, { record: { row } }) {
-    const { deletedAt, ...application } = row
-    return deletedAt === null ? application : refuse(404, kit.missing)
+  async readApplication({ id }, { trx, record: { row } }) {
+    const { deletedAt: _, ...application } = outOfTrash(row)
+    return { ...application, history: await selectHistory(trx, id) }
+  },
+
+  async markApplication({ id, isUnread }, { trx, now, changed, record: { row } }) {
+    if (outOfTrash(row).isUnread !== isUnread) {
+      await setApplication(trx, id, { seen_at: isUnread ? null : now.toISOString() })
+      await changed('application', id, { isUnread: row.isUnread }, { isUnread })
+    }
+    return { ...listed(row), isUnread }
+  },
+
+  async moveApplication({ id, status, rev }, { trx, me, now, changed, record: { row } }) {
+    const { status: before } = outOfTrash(row)
+    if (status === before) return whole(trx, id)
+    if (!(await setApplication(trx, id, { status }, rev)))
+      return refuse(409, texts.applicationMoved, { current: await whole(trx, id) })
+    await addEvent(trx, { application: id, by: me.id, now, kind: 'status', title: before, body: status })
+    await changed('application', id, { status: before }, { status })
+    return whole(trx, id)
+  },
+
+  async noteOnApplication({ id, text }, { trx, me, now, changed, record: { row } }) {
+    outOfTrash(row)
+    await addEvent(trx, { application: id, by: me.id, now, kind: 'note', title: '', body: text })
+    // What is written about a person goes with the application; the audit outlives it.
+    await changed('application', id, undefined, { note: true })
+    return whole(trx, id)
+  },
+
+  async replyToApplication({ id, subject, text, status }, { trx, me, now, changed, post, record: { row } }) {
+    const { status: before, email } = outOfTrash(row)
+    await answer({ post }, { to: email, from: me, subject, text })
+    await addEvent(trx, { application: id, by: me.id, now, kind: 'reply', title: subject, body: text })
+    if (status && status !== before) {
+      await setApplication(trx, id, { status })
+      await addEvent(trx, { application: id, by: me.id, now, kind: 'status', title: before, body: status })
+    }
+    await changed('application', id, { status: before }, { reply: true, status: status ?? before })
+    return whole(trx, id)
   },
 
   async deleteApplication({ id }, { trx, now, changed, record: { row } }) {
@@ -32,7 +103,6 @@ export const applications: Pick<Handlers<typeof calls>, CallNames> = {
       if (!(await moveApplication(trx, id, null))) return refuse(409, texts.appliedAgain)
       await changed('application', id, { deletedAt: row.deletedAt }, { deletedAt: null })
     }
-    const { answers: _, deletedAt: __, ...application } = row
-    return application
+    return listed(row)
   }
 }

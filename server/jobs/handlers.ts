@@ -1,9 +1,13 @@
 // Openings, those who apply, and the forms they fill in.
 import * as calls from '#shared/jobs/calls.ts'
+import { replies } from '#shared/jobs/replies.ts'
+import { replyCalls } from '#shared/jobs/reply-calls.ts'
 import * as schemas from '#shared/jobs/schemas.ts'
 
 import { bind, type Feature, type Handlers } from '../kit/calls/bind.ts'
 import type { PublicForms } from '../kit/guards/public-forms.ts'
+import { recordEndpoints } from '../kit/records/endpoints.ts'
+import { countUnread } from './application-queries.ts'
 import { applications } from './applications.ts'
 import { applying } from './apply.ts'
 import { copies } from './copies.ts'
@@ -31,9 +35,14 @@ const handlers = (tools: JobTools): Handlers<typeof calls> => ({
 
 export const jobsFeature = (tools: JobTools): Feature => ({
   name: 'jobs',
-  endpoints: bind(calls, schemas, handlers(tools)),
+  endpoints: [...bind(calls, schemas, handlers(tools)), ...recordEndpoints(replyCalls, replies)],
   loaders: { job: loadJob, application: loadApplication, jobForm: loadForm },
   schedule: [trashTask],
+  listeners: {
+    'dashboard.asked': async ({ own, role, parts }, { trx }) => {
+      if (own && role === 'Owner') parts.newApplications = await countUnread(trx)
+    }
+  },
   routes(app, database, now) {
     servePictures(app, database)
     servePlain(app, database, tools.site)

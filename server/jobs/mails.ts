@@ -3,7 +3,7 @@ import * as texts from '#shared/jobs/mail-texts.ts'
 import type { Answered } from '#shared/jobs/schemas.ts'
 import { t } from '#shared/kit/texts.ts'
 
-import type { Work } from '../kit/calls/request.ts'
+import type { Visitor, Work } from '../kit/calls/request.ts'
 import type { NewApplication } from './application-queries.ts'
 
 /** Contains nothing the applicant wrote: anybody can type somebody else's address, and the mail must not carry spam. */
@@ -13,6 +13,13 @@ export const acknowledge = ({ post }: Work, { email, job_title: title }: NewAppl
     subject: t(texts.arrived, { title }),
     paragraphs: [t(texts.thanks, { title }), t(texts.next), t(texts.notYou)]
   })
+
+/** In the words of whoever writes it; the applicant's answer goes to them. */
+export const answer = (
+  { post }: Pick<Work, 'post'>,
+  { to, from, subject, text }: { to: string; from: Pick<Visitor, 'email'>; subject: string; text: string }
+): Promise<void> =>
+  post({ to, subject, paragraphs: text.split(/\n{2,}/).filter(Boolean), headers: { 'Reply-To': from.email } })
 
 const said = ({ questionText, answer }: Answered): string => {
   const text = typeof answer === 'string' ? answer : answer.join(', ')

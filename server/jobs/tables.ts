@@ -2,6 +2,7 @@
 import type { Generated } from 'kysely'
 
 import type { Day } from '#shared/kit/day.ts'
+import type { ApplicationStatus, eventKinds } from '#shared/jobs/rules.ts'
 import type { Answered, Question } from '#shared/jobs/schemas.ts'
 
 declare module '../kit/database/database.ts' {
@@ -46,8 +47,21 @@ declare module '../kit/database/database.ts' {
       email: string
       answers: Answered[]
       fingerprint: string
+      status: Generated<ApplicationStatus>
+      seen_at: string | null
+      rev: Generated<number>
       created_at: string
       deleted_at: string | null
+    }
+    /** Notes, replies and changes of state. */
+    job_application_event: {
+      id: string
+      application_id: string
+      kind: (typeof eventKinds)[number]
+      by_person: string | null
+      title: string
+      body: string
+      created_at: string
     }
   }
 }

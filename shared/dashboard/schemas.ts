@@ -50,6 +50,8 @@ const parts = z.object({
   ownerMessage: z.optional(ownerMessage),
   mouseover: z.optional(z.nullable(mouseoverText)),
   organisation: z.optional(organisation),
+  /** How many applications for jobs nobody has opened yet; an Owner's own alone. */
+  newApplications: z.optional(z.int()),
   /** How many tasks are still to do. */
   openTasks: z.optional(z.int()),
   /** The newest first, and how many there are in all. Left out when they are not this viewer's to see. */

@@ -47,6 +47,30 @@ export const readApplication = call<typeof S.readApplication>()('GET', '/job-app
   needs: owner,
   about: 'application'
 })
+/** How many there are in each state, and how many nobody has opened. */
+export const countApplications = call<typeof S.countApplications>()('GET', '/job-applications/counts', {
+  needs: owner
+})
+/** The first of the office to open one marks it as read for everybody; anybody of it can take that back. */
+export const markApplication = call<typeof S.markApplication>()('PUT', '/job-applications/{id}/unread', {
+  needs: owner,
+  about: 'application'
+})
+export const moveApplication = call<typeof S.moveApplication>()('PUT', '/job-applications/{id}/status', {
+  needs: owner,
+  about: 'application'
+})
+export const noteOnApplication = call<typeof S.noteOnApplication>()('POST', '/job-applications/{id}/notes', {
+  needs: owner,
+  about: 'application',
+  status: 201
+})
+/** A mail to whoever applied, whose answer goes to the one who wrote it. */
+export const replyToApplication = call<typeof S.replyToApplication>()('POST', '/job-applications/{id}/replies', {
+  needs: owner,
+  about: 'application',
+  status: 201
+})
 export const deleteApplication = call<typeof S.deleteApplication>()('DELETE', '/job-applications/{id}', {
   needs: owner,
   about: 'application'

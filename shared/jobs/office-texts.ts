@@ -41,7 +41,7 @@ export const deleteFailed = 'The job was not deleted: {message}'
 export const restoreFailed = 'It was not brought back: {message}'
 export const jobRestored = 'The job is back.'
 
-export const applicationsLead = 'Everybody who applied, the newest first.'
+export const applicationsLead = 'Everybody who applied: read, answer, and say how far you are with each.'
 export const searchApplications = 'Search name or email'
 export const ofJob = 'Job'
 export const noApplications = 'Nobody has applied yet.'
@@ -49,7 +49,60 @@ export const applicant = 'Name'
 export const email = 'Email'
 export const applied = 'Applied'
 export const read = 'Read the application of {name}'
+export const readUnread = 'Read the application of {name}, which nobody has read yet'
 export const applicationOf = 'Application of {name}'
+export const statuses = { new: 'New', talking: 'Talking', yes: 'Yes', no: 'No' } as const
+export const withCount = '{label} ({count})'
+export const readOrNot = 'Read or unread'
+export const unread = 'Unread'
+export const markUnread = 'Mark as unread'
+export const notMarked = 'It was not marked: {message}'
+export const notMoved = 'The state was not changed: {message}'
+export const nextOne = 'Next application (j)'
+export const previousOne = 'Previous application (k)'
+export const formerMember = 'A former member'
+
+// What happens with an application
+export const history = 'History'
+export const noHistory = 'Nothing has been written about it yet.'
+export const movedBy = '{name} moved it from {before} to {after}.'
+export const notedBy = '{name} noted:'
+export const repliedBy = '{name} replied:'
+export const reply = 'Reply'
+export const replyTo = 'Reply to {name}'
+export const replyGoes = 'Goes to {email}. The answer comes to your own address.'
+export const replySubject = 'Subject'
+export const replyText = 'Text'
+export const replyHint = 'Plain text. An empty line begins a new paragraph.'
+export const template = 'Use a template'
+export const templatesLink = 'Reply templates'
+export const sendReply = 'Send reply'
+export const thenMove = 'and move it to'
+export const sending = 'Sending...'
+export const replied = 'The reply to {name} is on its way.'
+export const addNote = 'Add a note'
+export const note = 'Note'
+export const noteHint = 'Only Owners read it.'
+export const saveNote = 'Save note'
+/** While an organization has none of its own. */
+export const templates = [
+  {
+    name: 'Let us talk',
+    subject: 'Your application: {job}',
+    text: 'Hello {name},\n\nthank you for applying for “{job}”. We would like to get to know you. Which days and times suit you for a call of half an hour, and where are you?\n\nBest wishes\n{me}'
+  },
+  {
+    name: 'Welcome',
+    subject: 'Welcome: {job}',
+    text: 'Hello {name},\n\nwe would be glad to have you with us for “{job}”. You will get a mail with a link to set up your account in the next days.\n\nBest wishes\n{me}'
+  },
+  {
+    name: 'Not this time',
+    subject: 'Your application: {job}',
+    text: 'Hello {name},\n\nthank you for applying for “{job}” and for the time you put into it. We have chosen somebody else this time, and hope you look at our other openings now and then.\n\nBest wishes\n{me}'
+  }
+] as const
+
 export const noQuestions = 'Nothing more was asked.'
 export const noAnswer = 'No answer'
 export const close = 'Close'

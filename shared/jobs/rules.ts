@@ -13,6 +13,27 @@ export const LONGEST_ANSWER = 5000
 export const MOST_PICTURE = 1_500_000
 export const MOST_QUESTIONS = 60
 
+export const LONGEST_NOTE = 5000
+export const LONGEST_REPLY = 10_000
+export const LONGEST_REPLY_SUBJECT = 200
+
+/** How far the office is with an application. */
+export const applicationStatuses = ['new', 'talking', 'yes', 'no'] as const
+export type ApplicationStatus = (typeof applicationStatuses)[number]
+/** What stands in the history of one. */
+export const eventKinds = ['note', 'reply', 'status'] as const
+
+/** Whom a reply is about and from. */
+export interface ReplyNames {
+  name: string
+  job: string
+  me: string
+}
+
+/** A template with the names filled in; what it does not know stays as it is written. */
+export const fillReply = (text: string, names: ReplyNames): string =>
+  text.replaceAll(/\{(name|job|me)\}/g, (_, key: keyof ReplyNames) => names[key])
+
 export const questionTypes = ['textbox', 'textarea', 'checkbox', 'radio', 'dropdown', 'date'] as const
 export type QuestionType = (typeof questionTypes)[number]
 

@@ -5,9 +5,14 @@ import { isDay, isInstant } from '../kit/day.ts'
 import { pageInput, pageOf } from '../kit/page.ts'
 import { visitorProof } from '../kit/visitor-proof.ts'
 import {
+  applicationStatuses,
+  eventKinds,
   LONGEST_ANSWER,
   LONGEST_DESCRIPTION,
   LONGEST_NAME,
+  LONGEST_NOTE,
+  LONGEST_REPLY,
+  LONGEST_REPLY_SUBJECT,
   LONGEST_SEARCH,
   MOST_PICTURE,
   MOST_QUESTIONS,
@@ -169,17 +174,66 @@ export const application = z.object({
   category: z.string(),
   name: z.string(),
   email: z.string(),
-  appliedAt: z.string()
+  appliedAt: z.string(),
+  status: z.enum(applicationStatuses),
+  /** Whether nobody of the office has opened it yet. */
+  isUnread: z.boolean(),
+  rev: z.int()
 })
 export type Application = z.infer<typeof application>
 
 export const listApplications = {
-  input: z.object({ ...pageInput, jobId: z.optional(id), search }),
+  input: z.object({
+    ...pageInput,
+    jobId: z.optional(id),
+    search,
+    status: z.optional(z.enum(applicationStatuses)),
+    unread: z.optional(z.literal('yes')),
+    sort: z.optional(z.enum(['applied', '-applied', 'name', '-name', 'job', '-job']))
+  }),
   answer: pageOf(application)
 }
-export const readApplication = {
-  input: z.object({ id }),
-  answer: z.object({ ...application.shape, answers: z.array(answered) })
+const event = z.object({
+  _id: id,
+  kind: z.enum(eventKinds),
+  by: z.string(),
+  title: z.string(),
+  body: z.string(),
+  at: z.string()
+})
+export type ApplicationEvent = z.infer<typeof event>
+const wholeApplication = z.object({
+  ...application.shape,
+  answers: z.array(answered),
+  /** The oldest first. */
+  history: z.array(event)
+})
+export type WholeApplication = z.infer<typeof wholeApplication>
+export const readApplication = { input: z.object({ id }), answer: wholeApplication }
+export const markApplication = { input: z.object({ id, isUnread: z.boolean() }), answer: application }
+export const moveApplication = {
+  input: z.object({ id, status: z.enum(applicationStatuses), rev: z.optional(z.int()) }),
+  answer: wholeApplication
+}
+const words = (missing: string, most: number) =>
+  z.string(missing).check(z.trim(), z.minLength(1, missing), z.maxLength(most, texts.tooLong))
+export const noteOnApplication = {
+  input: z.object({ id, text: words(texts.noteRequired, LONGEST_NOTE) }),
+  answer: wholeApplication
+}
+export const replyToApplication = {
+  input: z.object({
+    id,
+    subject: words(texts.replySubject, LONGEST_REPLY_SUBJECT),
+    text: words(texts.replyText, LONGEST_REPLY),
+    /** The state it is in from then on. */
+    status: z.optional(z.enum(applicationStatuses))
+  }),
+  answer: wholeApplication
+}
+export const countApplications = {
+  input: z.object({}),
+  answer: z.object({ new: z.int(), talking: z.int(), yes: z.int(), no: z.int(), unread: z.int() })
 }
 export const deleteApplication = { input: z.object({ id }), answer: said }
 export const restoreApplication = { input: z.object({ id }), answer: application }

@@ -46,12 +46,14 @@ export const applicationTable = table<Application>({
   name: texts.applications,
   id: ({ _id }) => _id,
   columns: [
-    { key: 'name', label: texts.applicant, value: ({ name }) => name, sort: false },
+    { key: 'name', label: texts.applicant, value: ({ name }) => name, title: true },
+    { key: 'status', label: texts.state, value: ({ status }) => texts.statuses[status], sort: false },
     { key: 'email', label: texts.email, value: ({ email }) => email, sort: false, wide: true },
-    { key: 'job', label: texts.ofJob, value: ({ jobTitle }) => jobTitle, sort: false, wide: true },
+    { key: 'job', label: texts.ofJob, value: ({ jobTitle }) => jobTitle, wide: true },
     { key: 'category', label: texts.category, value: ({ category }) => category, sort: false },
-    { key: 'applied', label: texts.applied, value: ({ appliedAt }) => appliedAt, kind: 'instant', sort: false }
+    { key: 'applied', label: texts.applied, value: ({ appliedAt }) => appliedAt, kind: 'instant' }
   ],
+  sorted: { by: 'applied', descending: true },
   empty: texts.noApplications,
   pageSize: 'growing',
   tools: ['export']

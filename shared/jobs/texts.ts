@@ -51,6 +51,10 @@ export const formStale = 'Somebody else changed this form meanwhile. Look at the
 export const formThere = 'There is a form for this job title already.'
 export const ccThere = 'This address gets copies of this job already.'
 export const noJobsIn = 'There are no jobs in this category.'
+export const noteRequired = 'Write something first.'
+export const replySubject = 'A mail needs a subject.'
+export const replyText = 'There is nothing in this mail yet.'
+export const applicationMoved = 'Somebody else changed this application meanwhile. Look at it, then change it again.'
 export const appliedAgain = 'The same application was sent again meanwhile.'
 
 // What was done

@@ -1,80 +1,193 @@
-// One application: who, when, and what was answered.
-import { readApplication } from '#shared/jobs/calls.ts'
+// One application: what was answered, how far it is, what was written about it, and a reply.
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+
+import { markApplication, moveApplication, readApplication } from '#shared/jobs/calls.ts'
 import * as texts from '#shared/jobs/office-texts.ts'
-import type { Answered, Application } from '#shared/jobs/schemas.ts'
-import { answerText } from '#shared/jobs/table.ts'
-import { card } from '#shared/jobs/texts.ts'
-import { formatInstant } from '#shared/kit/day.ts'
+import { applicationStatuses } from '#shared/jobs/rules.ts'
+import type { Application, WholeApplication } from '#shared/jobs/schemas.ts'
+import { put, reload } from '#shared/kit/load.ts'
 import { t } from '#shared/kit/texts.ts'
 import { Button } from '#widgets/kit/marks/button.tsx'
 import { Dialog } from '#widgets/kit/dialogs/dialog.tsx'
-import { Facts } from '#widgets/kit/marks/facts.tsx'
-import { trash } from '#widgets/kit/marks/icons.ts'
+import { $dialogs } from '#widgets/kit/dialogs/dialogs.ts'
+import { useRefusedToast } from '#widgets/kit/dialogs/use-refused-toast.ts'
+import { askToLeave } from '#widgets/kit/form/guard.ts'
+import { chevronLeft, chevronRight, mail, pencil, trash } from '#widgets/kit/marks/icons.ts'
+import { Segments } from '#widgets/kit/marks/segments.tsx'
 import { Skeleton } from '#widgets/kit/marks/skeleton.tsx'
 import { Loaded } from '#widgets/kit/loaded.tsx'
+import { $singleKeys } from '#widgets/kit/page-keys.ts'
+import { useCall } from '#widgets/kit/use-call.ts'
 import { useRead } from '#widgets/kit/use-read.ts'
 
-/** What was asked, each with its answer. */
-export function Answers({ answers }: { answers: readonly Answered[] }) {
-  if (answers.length === 0) return <p className="muted">{t(texts.noQuestions)}</p>
-  return (
-    <Facts
-      long
-      of={answers.map(
-        one => [one.questionText, answerText(one) || <span className="muted">{t(texts.noAnswer)}</span>] as const
-      )}
-    />
-  )
-}
+import { Answers, Applicant } from './applicant.tsx'
+import { History } from './application-history.tsx'
+import { isWritten, NoteForm, nothingWritten, ReplyForm, type Written } from './application-writing.tsx'
 
-export function Applicant({ of: { name, email, jobTitle, category, appliedAt } }: { of: Application }) {
-  const address = <a href={`mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`}>{email}</a>
-  return (
-    <Facts
-      long
-      of={[
-        [texts.applicant, name],
-        [texts.ofJob, t(card, { title: jobTitle, category })],
-        [texts.applied, formatInstant(new Date(appliedAt), 'told')],
-        [texts.email, address]
-      ]}
-    />
-  )
-}
-
-function Read({ id }: { id: string }) {
-  const application = useRead(readApplication, { id })
-  return (
-    <Loaded of={application} waiting={<Skeleton count={6} />}>
-      {({ answers }) => <Answers answers={answers} />}
-    </Loaded>
-  )
+/** Moves on with `j` and back with `k`, as in the list, unless somebody types. */
+function useSteps(steps: { j: (() => void) | undefined; k: (() => void) | undefined }): void {
+  const latest = useRef(steps)
+  useEffect(() => {
+    latest.current = steps
+  })
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent) => {
+      const [target] = event.composedPath()
+      const types = target instanceof HTMLElement && target.matches('input, select, textarea, [contenteditable=true]')
+      const { ctrlKey, metaKey, altKey, key } = event
+      if (types || ctrlKey || metaKey || altKey || !$singleKeys.get() || $dialogs.get().length > 1) return
+      if (key === 'j') latest.current.j?.()
+      if (key === 'k') latest.current.k?.()
+    }
+    addEventListener('keydown', pressed)
+    return () => removeEventListener('keydown', pressed)
+  }, [])
 }
 
 interface DialogProps {
   application: Application
+  onChanged: (application: Application) => void
+  /** The one after it in the list, and the one before. */
+  onNext: (() => void) | undefined
+  onPrevious: (() => void) | undefined
   onClose: () => void
   onDelete: () => void
 }
 
-export function ApplicationDialog({ application, onClose, onDelete }: DialogProps) {
+/** Whoever opens it first reads it for the office. */
+function useSeen({ _id: id, isUnread }: Application, onChanged: DialogProps['onChanged']) {
+  const { run, refused } = useCall(markApplication)
+  useRefusedToast(refused, texts.notMarked)
+  const mark = async (unread: boolean) => {
+    const marked = await run({ id, isUnread: unread })
+    if (marked) onChanged(marked)
+    return marked !== undefined
+  }
+  const first = useRef(mark)
+  const opened = useRef(isUnread)
+  useEffect(() => void (opened.current && first.current(false)), [])
+  return () => mark(true)
+}
+
+interface InsideProps extends Omit<DialogProps, 'onDelete' | 'onNext' | 'onPrevious'> {
+  written: Written
+  write: (written: Written) => void
+  children?: ReactNode
+}
+
+type Writing = 'note' | 'reply'
+
+function Inside({ application, onChanged, onClose, written, write }: InsideProps) {
+  const { _id: id } = application
+  const read = useRead(readApplication, { id })
+  const moving = useCall(moveApplication)
+  const markUnread = useSeen(application, onChanged)
+  const [writing, begin] = useState<Writing>()
+  const actions = useRef<HTMLDivElement>(null)
+  useRefusedToast(moving.refused, texts.notMoved)
+
+  function changed(whole: WholeApplication) {
+    put(readApplication, { id }, whole)
+    onChanged(whole)
+  }
+  function end(whole?: WholeApplication) {
+    if (whole) changed(whole)
+    begin(undefined)
+    write(nothingWritten)
+    requestAnimationFrame(() => actions.current?.querySelector('button')?.focus())
+  }
+  async function move(status: Application['status']) {
+    const whole = await moving.run({ id, status, rev: application.rev })
+    if (whole) return changed(whole)
+    reload(readApplication, { id })
+    return undefined
+  }
+  const form = { application, written, onWrite: write, onDone: end, onCancel: () => end() }
+  return (
+    <div className="stack">
+      <Segments
+        label={t(texts.state)}
+        options={applicationStatuses.map(key => ({ key, label: t(texts.statuses[key]) }))}
+        value={application.status}
+        onChange={status => void move(status)}
+      />
+      <Applicant of={application} />
+      <hr />
+      <Loaded of={read} waiting={<Skeleton count={6} />}>
+        {({ answers, history }) => (
+          <>
+            <Answers answers={answers} />
+            <hr />
+            <h3>{t(texts.history)}</h3>
+            <History history={history} />
+          </>
+        )}
+      </Loaded>
+      {writing === 'reply' && <ReplyForm {...form} />}
+      {writing === 'note' && <NoteForm {...form} />}
+      <div className="btn-row" ref={actions} hidden={writing !== undefined}>
+        <Button kind="primary" icon={mail} onClick={() => begin('reply')}>
+          {t(texts.reply)}
+        </Button>
+        <Button icon={pencil} onClick={() => begin('note')}>
+          {t(texts.addNote)}
+        </Button>
+        <Button kind="quiet" onClick={() => void markUnread().then(marked => marked && onClose())}>
+          {t(texts.markUnread)}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+export function ApplicationDialog(props: DialogProps) {
+  const { application, onNext, onPrevious, onClose, onDelete } = props
+  const [written, write] = useState(nothingWritten)
+  const dirty = isWritten(written)
+  /** What is typed about one is not written to another. */
+  const step = (go: (() => void) | undefined) =>
+    go &&
+    (async () => {
+      if (dirty && !(await askToLeave())) return
+      write(nothingWritten)
+      go()
+    })
+  const next = step(onNext)
+  const previous = step(onPrevious)
+  useSteps({ j: next && (() => void next()), k: previous && (() => void previous()) })
   const footer = (
     <>
+      <Button kind="quiet" onClick={onClose}>
+        {t(texts.close)}
+      </Button>
+      <Button
+        kind="quiet"
+        icon={chevronLeft}
+        label={t(texts.previousOne)}
+        disabled={!previous}
+        onClick={() => void previous?.()}
+      />
+      <Button
+        kind="quiet"
+        icon={chevronRight}
+        label={t(texts.nextOne)}
+        disabled={!next}
+        onClick={() => void next?.()}
+      />
       <Button kind="danger" icon={trash} onClick={onDelete}>
         {t(texts.removeApplication)}
-      </Button>
-      <Button kind="primary" onClick={onClose}>
-        {t(texts.close)}
       </Button>
     </>
   )
   return (
-    <Dialog title={t(texts.applicationOf, { name: application.name })} size="lg" onClose={onClose} footer={footer}>
-      <div className="stack">
-        <Applicant of={application} />
-        <hr />
-        <Read id={application._id} />
-      </div>
+    <Dialog
+      title={t(texts.applicationOf, { name: application.name })}
+      size="lg"
+      onClose={onClose}
+      footer={footer}
+      dirty={dirty}
+    >
+      <Inside key={application._id} {...props} written={written} write={write} />
     </Dialog>
   )
 }

@@ -14,7 +14,7 @@ import { TableView } from '#widgets/kit/table/table-view.tsx'
 import { exportCsv } from '#widgets/kit/table/texts.ts'
 import { useRead } from '#widgets/kit/use-read.ts'
 
-import { Answers, Applicant } from './application-dialog.tsx'
+import { Answers, Applicant } from './applicant.tsx'
 
 export function FormResponses({ formId }: { formId: string }) {
   const { data, refused, again } = useRead(listJobFormResponses, { id: formId })

@@ -1,5 +1,5 @@
 // The head and the rows of a table. Roles are written out: folded into cards, the elements lose their own.
-import type { ReactNode, Ref } from 'react'
+import type { KeyboardEvent, MouseEvent, ReactNode, Ref } from 'react'
 
 import type { Column, Table } from '#shared/kit/table.ts'
 import { t } from '#shared/kit/texts.ts'
@@ -29,6 +29,8 @@ export interface Drawing<Row> {
   me?: ((row: Row) => boolean) | undefined
   selected?: ((row: Row) => boolean) | undefined
   choosing?: Choosing<Row> | undefined
+  /** A press on a row opens it, and so does Enter on one that has the focus. A button in it says so to everybody. */
+  onOpen?: ((row: Row) => void) | undefined
 }
 
 /** The column that names the row; it is always there. */
@@ -124,13 +126,42 @@ function Choose<Row>({ row, name, choosing }: { row: Row; name: string; choosing
   )
 }
 
+/** Neither a control in the row nor words that somebody marks. */
+const isPress = ({ target }: MouseEvent): boolean =>
+  target instanceof Element &&
+  !target.closest('a, button, input, label, select') &&
+  getSelection()?.isCollapsed !== false
+
+const opening = (open: () => void) => ({
+  onClick(event: MouseEvent<HTMLElement>) {
+    if (!isPress(event)) return
+    // Where the focus goes back to.
+    event.currentTarget.tabIndex = -1
+    event.currentTarget.focus()
+    open()
+  },
+  onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || event.target !== event.currentTarget) return
+    // Else the same key would press the first button of what opens.
+    event.preventDefault()
+    open()
+  }
+})
+
 export function TableRow<Row>(props: RowProps<Row>) {
-  const { table, columns, row, cells, actions, me, selected, choosing, ref, index } = props
+  const { table, columns, row, cells, actions, me, selected, choosing, onOpen, ref, index } = props
   const title = titleOf(table)
   const isChosen = choosing ? choosing.has(row) : selected?.(row)
   const place = index === undefined ? {} : { 'data-index': index, 'aria-rowindex': index + 2 }
   return (
-    <tr ref={ref} role="row" className={me?.(row) ? 'me' : undefined} aria-selected={isChosen} {...place}>
+    <tr
+      ref={ref}
+      role="row"
+      className={[me?.(row) && 'me', onOpen && 'opens'].filter(Boolean).join(' ') || undefined}
+      aria-selected={isChosen}
+      {...place}
+      {...(onOpen && opening(() => onOpen(row)))}
+    >
       {choosing && <Choose {...{ row, choosing }} name={title ? shownAs(title.kind, title.value(row)) : ''} />}
       {columns.map(column => {
         const { key, kind, value, label, wide } = column

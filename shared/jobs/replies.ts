@@ -1,0 +1,22 @@
+// Replies to applicants that are written again and again. `{name}`, `{job}` and `{me}` are filled in for each.
+import { longText, text } from '../kit/records/fields.ts'
+import { record } from '../kit/records/record.ts'
+import { LONGEST_REPLY, LONGEST_REPLY_SUBJECT } from './rules.ts'
+
+export const replies = record({
+  table: 'job_reply',
+  texts: {
+    one: 'reply template',
+    many: 'Reply Templates',
+    lead: 'Ready-made replies to people who applied. {name}, {job} and {me} stand for the applicant, the job and you.',
+    none: 'No templates yet.'
+  },
+  title: 'name',
+  order: 'name',
+  unique: 'name',
+  fields: {
+    name: text('Name', { missing: 'Enter a name for the template.', find: true, sort: true }),
+    subject: text('Subject', { max: LONGEST_REPLY_SUBJECT, missing: 'A mail needs a subject.', find: true }),
+    body: longText('Text', { max: LONGEST_REPLY, missing: 'There is nothing in this mail yet.', find: true })
+  }
+})

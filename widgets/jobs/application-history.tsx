@@ -1,0 +1,44 @@
+// What has happened with an application: changes of state, notes of the office, and what was written to the applicant.
+import * as texts from '#shared/jobs/office-texts.ts'
+import { applicationStatuses } from '#shared/jobs/rules.ts'
+import type { ApplicationEvent } from '#shared/jobs/schemas.ts'
+import { formatInstant } from '#shared/kit/day.ts'
+import { t } from '#shared/kit/texts.ts'
+import { arrowRight, mail, pencil } from '#widgets/kit/marks/icons.ts'
+import { Icon } from '#widgets/kit/marks/icon.tsx'
+
+const ICONS = { status: arrowRight, note: pencil, reply: mail } as const
+
+const nameOf = (status: string): string => {
+  const known = applicationStatuses.find(one => one === status)
+  return known ? t(texts.statuses[known]) : status
+}
+
+function headOf({ kind, title, body, by }: ApplicationEvent): string {
+  const name = by || t(texts.formerMember)
+  if (kind === 'status') return t(texts.movedBy, { name, before: nameOf(title), after: nameOf(body) })
+  return t(kind === 'note' ? texts.notedBy : texts.repliedBy, { name })
+}
+
+export function History({ history }: { history: readonly ApplicationEvent[] }) {
+  if (history.length === 0) return <p className="muted small">{t(texts.noHistory)}</p>
+  return (
+    <ol className="history" role="list">
+      {history.map(one => (
+        <li key={one._id} data-kind={one.kind}>
+          <Icon of={ICONS[one.kind]} />
+          <div>
+            <p className="small">
+              {headOf(one)}{' '}
+              <time className="muted" dateTime={one.at}>
+                {formatInstant(new Date(one.at), 'told')}
+              </time>
+            </p>
+            {one.kind === 'reply' && <p className="said-about">{one.title}</p>}
+            {one.kind !== 'status' && <p className="said">{one.body}</p>}
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}
