@@ -117,6 +117,7 @@ export const summaries: Readonly<Record<string, string>> = {
   readServer: 'What the extension needs to know of this server.',
 
   listJobs: 'Open jobs, searched and narrowed, a page at a time.',
+  readJobFacets: 'The categories and places of the open jobs, with how many there are of each.',
   summarizeJobs: 'The same list, under the address of the existing client’s summaries.',
   resetJobFilters: 'The first page of all open jobs.',
   suggestJobs: 'Up to ten titles of open jobs that hold the words.',

@@ -29,7 +29,7 @@ const PUBLIC = new Set<string | undefined>([undefined, 'project', 'wbs', 'task']
 /** Calls that need no right and are about no record: without this list, a row that loses its right would be walked without it. */
 const FREE = {
   anyone: `
-    signIn forgotPassword redeemPairing readServer listJobs listJobCategories summarizeJobs resetJobFilters suggestJobs readJob readApplicationForm
+    signIn forgotPassword redeemPairing readServer listJobs listJobCategories readJobFacets summarizeJobs resetJobFilters suggestJobs readJob readApplicationForm
     apply readChallenge subscribe confirmSubscription readSubscription unsubscribe readWeekInFigures`,
   'signed-in': `
     readMe changeView deleteView readViews saveView listSessions signOut endSession endSessions stopViewing

@@ -2,7 +2,7 @@
 import type * as z from 'zod/mini'
 
 import type * as calls from '#shared/jobs/calls.ts'
-import { isOpenOn, listCategories, PAGE, placeIn, shownQuestions } from '#shared/jobs/rules.ts'
+import { countNames, isOpenOn, listCategories, PAGE, placeIn, shownQuestions } from '#shared/jobs/rules.ts'
 import type * as schemas from '#shared/jobs/schemas.ts'
 import * as texts from '#shared/jobs/texts.ts'
 import { refuse } from '#shared/kit/refused.ts'
@@ -11,7 +11,7 @@ import type { Handlers } from '../kit/calls/bind.ts'
 import type { Trx } from '../kit/database/database.ts'
 import { texts as kit } from '../kit/texts.ts'
 import { type AskedForm, findFormOf } from './form-queries.ts'
-import { countOpen, findJob, type JobRow, selectCategories, selectOpen } from './queries.ts'
+import { countOpen, findJob, type JobRow, selectCategories, selectFacets, selectOpen } from './queries.ts'
 import { listedJob, shownJob } from './shown.ts'
 
 const wordsOf = (search: string): string[] => search.split(/\s+/).filter(Boolean)
@@ -36,6 +36,7 @@ type CallNames =
   | 'listJobs'
   | 'readApplicationForm'
   | 'readJob'
+  | 'readJobFacets'
   | 'resetJobFilters'
   | 'suggestJobs'
   | 'summarizeJobs'
@@ -45,10 +46,15 @@ const SUGGESTED = 10
 type Search = z.output<typeof schemas.listJobs.input>
 
 async function listOpen(
-  { page = 1, limit = PAGE.usual, search = '', category = '' }: Search,
+  { page = 1, limit = PAGE.usual, search = '', category = '', location = '' }: Search,
   { trx, today, site }: { trx: Trx; today: string; site: string }
 ) {
-  const wanted = { day: today, words: wordsOf(search), category: category.trim() || undefined }
+  const wanted = {
+    day: today,
+    words: wordsOf(search),
+    category: category.trim() || undefined,
+    place: location.trim() || undefined
+  }
   const total = await countOpen(trx, wanted)
   const rows = await selectOpen(trx, wanted, { offset: (page - 1) * limit, count: limit })
   return { jobs: rows.map(row => listedJob(row, site)), pagination: placeIn(total, page, limit) }
@@ -62,12 +68,25 @@ export const openings: Pick<Handlers<typeof calls>, CallNames> = {
   async suggestJobs({ query = '' }, { trx, today }) {
     const words = wordsOf(query)
     const found = words.length
-      ? await selectOpen(trx, { day: today, words, category: undefined }, { offset: 0, count: SUGGESTED })
+      ? await selectOpen(
+          trx,
+          { day: today, words, category: undefined, place: undefined },
+          { offset: 0, count: SUGGESTED }
+        )
       : []
     return { suggestions: [...new Set(found.map(({ title }) => title))] }
   },
 
   listJobCategories: async (_, { trx, today }) => ({ categories: listCategories(await selectCategories(trx, today)) }),
+
+  async readJobFacets(_, { trx, today }) {
+    const rows = await selectFacets(trx, today)
+    return {
+      categories: countNames(rows.map(({ category }) => category)),
+      places: countNames(rows.map(({ location }) => location)),
+      total: rows.length
+    }
+  },
 
   readJob: async ({ id }, { trx, today, site }) => shownJob(await openJob(trx, id, today), site),
 

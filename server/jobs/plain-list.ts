@@ -1,7 +1,8 @@
 // The list of openings as plain HTML: search, categories and pages are links and one form.
 import * as board from '#shared/jobs/board-texts.ts'
-import * as said from '#shared/jobs/plain-texts.ts'
-import type { listJobs } from '#shared/jobs/schemas.ts'
+import * as said from '#shared/jobs/apply-texts.ts'
+import * as plain from '#shared/jobs/plain-texts.ts'
+import type { Facet, listJobs, readJobFacets } from '#shared/jobs/schemas.ts'
 import * as texts from '#shared/jobs/texts.ts'
 import type { Out } from '#shared/kit/call.ts'
 import { t } from '#shared/kit/texts.ts'
@@ -11,16 +12,19 @@ import { type Html, html } from '../kit/web/plain-page.ts'
 export interface Wish {
   search: string
   category: string
+  place: string
   page: number
 }
 
 type Listed = Out<(typeof listJobs)['answer']>
+type Facets = Out<(typeof readJobFacets)['answer']>
 
 /** The address of another page of the same list. */
-export function listPath({ search, category, page }: Wish): string {
+export function listPath({ search, category, place, page }: Wish): string {
   const query = new URLSearchParams({
     ...(search ? { search } : {}),
     ...(category ? { category } : {}),
+    ...(place ? { place } : {}),
     ...(page > 1 ? { page: String(page) } : {})
   })
   return query.size > 0 ? `/openings?${query}` : '/openings'
@@ -28,9 +32,28 @@ export function listPath({ search, category, page }: Wish): string {
 
 const same = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
 
-function searchForm({ search, category }: Wish, categories: readonly string[]): Html {
-  const option = (name: string) =>
-    same(name, category) ? html`<option selected>${name}</option>` : html`<option>${name}</option>`
+/** The categories as links with how many there are of each, for a press instead of a choice and a button. */
+function chips(wish: Wish, { categories, total }: Facets): Html {
+  const chip = (name: string, label: string, count: number) => {
+    const href = listPath({ ...wish, category: name, page: 1 })
+    const inside = html`${label} <span class="num">${count}</span>`
+    return same(name, wish.category)
+      ? html`<a class="chip" href="${href}" aria-current="true" dir="auto">${inside}</a>`
+      : html`<a class="chip" href="${href}" dir="auto">${inside}</a>`
+  }
+  return html`<nav class="chips" aria-label="${t(said.categories)}">
+    ${chip('', t(said.chipAll), total)} ${categories.map(({ name, count }) => chip(name, name, count))}
+  </nav>`
+}
+
+const option = (wanted: string, { name, count }: Facet): Html => {
+  const label = t(said.withCount, { name, count })
+  return same(name, wanted)
+    ? html`<option value="${name}" selected>${label}</option>`
+    : html`<option value="${name}">${label}</option>`
+}
+
+function searchForm({ search, category, place }: Wish, { categories, places }: Facets): Html {
   return html`<form class="seek" role="search" action="/openings">
     <input
       class="input"
@@ -43,15 +66,20 @@ function searchForm({ search, category }: Wish, categories: readonly string[]): 
     />
     <select class="select" name="category" aria-label="${t(board.category)}">
       <option value="">${t(texts.allCategories)}</option>
-      ${categories.map(option)}
+      ${categories.map(one => option(category, one))}
+    </select>
+    <select class="select" name="place" aria-label="${t(said.place)}">
+      <option value="">${t(said.allPlaces)}</option>
+      ${places.map(one => option(place, one))}
     </select>
     <button class="btn primary">${t(texts.go)}</button>
   </form>`
 }
 
-const card = ({ _id, title, category, location, description }: Listed['jobs'][number]): Html =>
+const card = ({ _id, title, category, location, description, featured }: Listed['jobs'][number]): Html =>
   html`<li>
-    <a class="card opening" href="/openings/${_id}">
+    <a class="${featured ? 'card opening featured' : 'card opening'}" href="/openings/${_id}">
+      ${featured ? html`<span class="pill brand">${t(said.featured)}</span>` : ''}
       <b dir="auto">${title}</b><span class="vh"> - </span>
       <span class="muted small" dir="auto">${location ? `${category} · ${location}` : category}</span>
       <span class="clamp" dir="auto">${description}</span>
@@ -72,13 +100,13 @@ function pager(wish: Wish, { currentPage, totalPages, hasNextPage, hasPreviousPa
       ? html`<a href="${to(page)}" aria-current="page" aria-label="${t(board.page, { page })}">${page}</a>`
       : html`<a href="${to(page)}" aria-label="${t(board.page, { page })}">${page}</a>`
   return html`<nav class="pager" aria-label="${t(board.pages)}">
-    ${hasPreviousPage ? html`<a rel="prev" href="${to(Math.min(currentPage - 1, totalPages))}">${t(said.previous)}</a>` : ''}
+    ${hasPreviousPage ? html`<a rel="prev" href="${to(Math.min(currentPage - 1, totalPages))}">${t(plain.previous)}</a>` : ''}
     ${pagesAround(Math.min(currentPage, totalPages), totalPages).map(link)}
-    ${hasNextPage ? html`<a rel="next" href="${to(currentPage + 1)}">${t(said.next)}</a>` : ''}
+    ${hasNextPage ? html`<a rel="next" href="${to(currentPage + 1)}">${t(plain.next)}</a>` : ''}
   </nav>`
 }
 
-const isNarrowed = ({ search, category }: Wish): boolean => search !== '' || category !== ''
+const isNarrowed = ({ search, category, place }: Wish): boolean => search !== '' || category !== '' || place !== ''
 
 const empty = (wish: Wish): Html =>
   html`<div class="empty">
@@ -86,10 +114,10 @@ const empty = (wish: Wish): Html =>
     ${isNarrowed(wish) || wish.page > 1 ? html`<p><a href="/openings">${t(board.showAll)}</a></p>` : ''}
   </div>`
 
-export function listBody(wish: Wish, categories: readonly string[], { jobs, pagination }: Listed): Html {
+export function listBody(wish: Wish, facets: Facets, { jobs, pagination }: Listed): Html {
   const { totalJobs: count } = pagination
   return html`<h1>${t(texts.title)}</h1>
-    ${searchForm(wish, categories)}
+    ${searchForm(wish, facets)} ${chips(wish, facets)}
     <p class="muted small" role="status">${count === 1 ? t(board.foundOne) : t(board.found, { count })}</p>
     ${
       jobs.length > 0

@@ -11,7 +11,10 @@ import { type Html, html } from '../kit/web/plain-page.ts'
 import { readShell, sheetsOf } from '../kit/web/shell.ts'
 import { texts as kit } from '../kit/texts.ts'
 
-const sheet = readFileSync(new URL('plain.css', import.meta.url), 'utf8')
+/** The cards look as they do on the page with scripts. */
+const sheet = ['plain.css', '../../widgets/jobs/openings.css']
+  .map(file => readFileSync(new URL(file, import.meta.url), 'utf8'))
+  .join('\n')
 const SHEET = `/openings/sheet-${createHash('sha256').update(sheet).digest('base64url').slice(0, 8)}.css`
 
 /** Content security policy: no scripts; pictures of jobs may come from any host. */

@@ -44,11 +44,13 @@ export interface OpenJobsFilter {
   day: Day
   words: readonly string[]
   category: string | undefined
+  place: string | undefined
 }
 
-function openJobs(trx: Trx, { day, words, category }: OpenJobsFilter) {
+function openJobs(trx: Trx, { day, words, category, place }: OpenJobsFilter) {
   let jobs = open(trx, day)
   if (category) jobs = jobs.where(sql<boolean>`lower(category) = lower(${category})`)
+  if (place) jobs = jobs.where(sql<boolean>`lower(location) = lower(${place})`)
   for (const word of words) jobs = jobs.where(sql<boolean>`strpos(found_by, lower(${word})) > 0`)
   return jobs
 }
@@ -79,6 +81,9 @@ export async function selectCategories(trx: Trx, day: Day): Promise<string[]> {
   const rows = await open(trx, day).select('category').distinct().execute()
   return rows.map(({ category }) => category)
 }
+
+/** Of each open job what it is counted by. */
+export const selectFacets = (trx: Trx, day: Day) => open(trx, day).select(['category', 'location']).execute()
 
 export type KeptRow = Awaited<ReturnType<typeof selectKept>>[number]
 

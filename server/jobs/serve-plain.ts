@@ -4,14 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as opening from '#shared/jobs/apply-texts.ts'
 import * as calls from '#shared/jobs/calls.ts'
 import * as said from '#shared/jobs/plain-texts.ts'
-import {
-  type Answered,
-  type Job,
-  listJobCategories,
-  listJobs,
-  readApplicationForm,
-  readJob
-} from '#shared/jobs/schemas.ts'
+import { type Answered, type Job, listJobs, readApplicationForm, readJob, readJobFacets } from '#shared/jobs/schemas.ts'
 import { answerFieldOf, answerProblems, answersFit, MOST_QUESTIONS } from '#shared/jobs/rules.ts'
 import * as texts from '#shared/jobs/texts.ts'
 import { type Call, fill } from '#shared/kit/call.ts'
@@ -62,23 +55,29 @@ const showList =
     const wish = {
       search: textOf(query, 'search').trim().slice(0, 100).toWellFormed(),
       category: textOf(query, 'category').trim().slice(0, 200).toWellFormed(),
+      place: textOf(query, 'place').trim().slice(0, 200).toWellFormed(),
       page: pageIn(textOf(query, 'page'))
     }
-    const { search, category, page } = wish
-    const asked = { page, ...(search ? { search } : {}), ...(category ? { category } : {}) }
+    const { search, category, place, page } = wish
+    const asked = {
+      page,
+      ...(search ? { search } : {}),
+      ...(category ? { category } : {}),
+      ...(place ? { location: place } : {})
+    }
     const [found, named] = await Promise.all([
       askWithForm(request, calls.listJobs, asked),
-      askWithForm(request, calls.listJobCategories, {})
+      askWithForm(request, calls.readJobFacets, {})
     ])
     const list = listJobs.answer.safeParse(found.body)
-    const categories = listJobCategories.answer.safeParse(named.body)
+    const facets = readJobFacets.answer.safeParse(named.body)
     const head = { title: t(texts.title), canonical: `${context.site}${listPath(wish)}` }
-    if (!list.success || !categories.success)
+    if (!list.success || !facets.success)
       return send(context, reply, found.status, {
         ...head,
         body: messageBody(head.title, found.message || t(said.listFailed))
       })
-    const body = listBody(wish, categories.data.categories, list.data)
+    const body = listBody(wish, facets.data, list.data)
     return send(context, reply, 200, { ...head, body, fresh: FRESH })
   }
 

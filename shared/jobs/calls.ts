@@ -10,6 +10,8 @@ export const listJobCategories = call<typeof S.listJobCategories>()('GET', '/job
   needs: 'anyone',
   cache: FRESH
 })
+/** What the openings can be narrowed by, with how many there are of each. */
+export const readJobFacets = call<typeof S.readJobFacets>()('GET', '/jobs/facets', { needs: 'anyone', cache: FRESH })
 /** What the existing clients' board asks besides: the list once more, and what could be searched for. */
 export const summarizeJobs = call<typeof S.summarizeJobs>()('GET', '/jobs/summaries', { needs: 'anyone', cache: FRESH })
 export const resetJobFilters = call<typeof S.resetJobFilters>()('GET', '/jobs/reset-filters', {

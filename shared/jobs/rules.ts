@@ -57,6 +57,13 @@ export function listCategories(categories: readonly string[]): string[] {
   return [...byName.values()].toSorted((one, other) => one.localeCompare(other, 'en', { sensitivity: 'base' }))
 }
 
+/** How many there are of each name, whatever its letter case, in the order of the alphabet. */
+export function countNames(names: readonly string[]): { name: string; count: number }[] {
+  const counts = new Map<string, number>()
+  for (const name of names) counts.set(name.toLowerCase(), (counts.get(name.toLowerCase()) ?? 0) + 1)
+  return listCategories(names.filter(Boolean)).map(name => ({ name, count: counts.get(name.toLowerCase()) ?? 0 }))
+}
+
 /** Where one is in a list of so many. */
 export function placeIn(totalJobs: number, currentPage: number, limit: number) {
   const totalPages = Math.ceil(totalJobs / limit)

@@ -81,11 +81,19 @@ export const listJobs = {
     page: z.optional(number(1, PAGE.last)),
     limit: z.optional(number(1, PAGE.most)),
     search,
-    category: z.optional(z.string().check(z.maxLength(LONGEST_NAME, texts.tooLong)))
+    category: z.optional(z.string().check(z.maxLength(LONGEST_NAME, texts.tooLong))),
+    location: z.optional(z.string().check(z.maxLength(LONGEST_NAME, texts.tooLong)))
   }),
   answer: z.object({ jobs: z.array(job), pagination })
 }
 export const listJobCategories = { input: z.object({}), answer: z.object({ categories: z.array(z.string()) }) }
+const facet = z.object({ name: z.string(), count: z.int() })
+export type Facet = z.infer<typeof facet>
+export const readJobFacets = {
+  input: z.object({}),
+  /** In the order of the alphabet; openings without a place are in none. */
+  answer: z.object({ categories: z.array(facet), places: z.array(facet), total: z.int() })
+}
 export const readJob = { input: z.object({ id }), answer: job }
 /** The lists of the existing clients' board. */
 export const summarizeJobs = listJobs

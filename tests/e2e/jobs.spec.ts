@@ -13,7 +13,7 @@ import { expectFlawless, sideways } from './flawless.ts'
 import { comeIn, personOf } from './people.ts'
 import { follow, settled, troubleOf } from './visits.ts'
 
-const cards = (page: Page): Locator => page.locator('bee-jobs a[part=job]')
+const cards = (page: Page): Locator => page.locator('bee-openings .opening a')
 const search = (page: Page): Locator => page.getByRole('searchbox', { name: said.searchLabel })
 const press = (page: Locator | Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const thanks = (page: Page): Locator => page.getByRole('heading', { name: 'Thank you, Ada Reyes' })

@@ -1,53 +1,53 @@
-// The page of openings: the list as partners have it on theirs, with what is looked for kept in the address.
-import { useEffect } from 'react'
+// The page of openings: cards as on the page without scripts, narrowed as one types, and what is looked for in the address.
+import { useEffect, useRef, useState } from 'react'
 
 import * as said from '#shared/jobs/apply-texts.ts'
+import * as board from '#shared/jobs/board-texts.ts'
+import { listJobs, readJobFacets } from '#shared/jobs/calls.ts'
 import { LONGEST_NAME, LONGEST_SEARCH, PAGE } from '#shared/jobs/rules.ts'
+import type { Facet, Job } from '#shared/jobs/schemas.ts'
 import * as texts from '#shared/jobs/texts.ts'
+import type { Answer } from '#shared/kit/call.ts'
 import { environment } from '#shared/kit/environment.ts'
 import { t } from '#shared/kit/texts.ts'
-import { define, type Hosted } from '#widgets/kit/element/define.tsx'
-import { Skeleton } from '#widgets/kit/marks/skeleton.tsx'
-import { PageHead } from '#widgets/kit/marks/page-head.tsx'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
-import { Widget } from '#widgets/kit/element/widget.tsx'
+import { define, type Hosted } from '#widgets/kit/element/define.tsx'
+import { useKeptFocus } from '#widgets/kit/element/use-kept-focus.ts'
+import { Button } from '#widgets/kit/marks/button.tsx'
+import { Empty } from '#widgets/kit/marks/empty.tsx'
+import { ErrorState } from '#widgets/kit/marks/error-state.tsx'
+import { Icon } from '#widgets/kit/marks/icon.tsx'
+import { copy, search as magnifier } from '#widgets/kit/marks/icons.ts'
+import { PageHead } from '#widgets/kit/marks/page-head.tsx'
+import { Pill } from '#widgets/kit/marks/pill.tsx'
+import { Skeleton } from '#widgets/kit/marks/skeleton.tsx'
+import { useRead } from '#widgets/kit/use-read.ts'
+
+import css from './openings.css?inline'
 
 export interface OpeningsAttributes {
   search?: string
   category?: string
+  place?: string
   page?: string
 }
 
-interface Shown {
+interface Wish {
   search: string
   category: string
+  place: string
   page: number
 }
 
-/** The page as it stands in an address: what is usual is left out, and what is none of ours stays. */
-function addressOf({ search, category, page }: Shown): string {
+/** As it stands in an address: what is usual is left out, and what is none of ours stays. */
+function addressOf({ search, category, place, page }: Wish): string {
   const query = new URLSearchParams(location.search)
-  for (const [name, value] of Object.entries({ search, category, page: page === 1 ? '' : String(page) })) {
+  for (const [name, value] of Object.entries({ search, category, place, page: page === 1 ? '' : String(page) })) {
     query.delete(name)
     if (value) query.set(name, value)
   }
   return location.pathname + (query.size > 0 ? `?${query}` : '')
 }
-
-/** Written alike, so that an address differs only by what it says. */
-const addressNow = (): string => {
-  const query = new URLSearchParams(location.search)
-  return location.pathname + (query.size > 0 ? `?${query}` : '')
-}
-
-const has = (detail: object, name: keyof Shown, type: string) => typeof Reflect.get(detail, name) === type
-
-const isShown = (detail: unknown): detail is Shown =>
-  typeof detail === 'object' &&
-  detail !== null &&
-  has(detail, 'search', 'string') &&
-  has(detail, 'category', 'string') &&
-  has(detail, 'page', 'number')
 
 /** An address may hold anything: what nobody could have come to here is left out. */
 const pageOf = (page: string | undefined): number => {
@@ -56,33 +56,286 @@ const pageOf = (page: string | undefined): number => {
 }
 const wordsOf = (text: string | undefined, longest: number): string => (text ?? '').slice(0, longest).toWellFormed()
 
-function Openings({ host, search, category, page }: OpeningsAttributes & Hosted) {
+const show = (wish: Wish): void => environment.go(addressOf(wish))
+
+/** So long after the last key the words are looked for. */
+const PAUSE = 250
+
+/** What is typed shows at once, and is looked for after a pause, or as soon as somebody says so. */
+function useTyped(wish: Wish) {
+  const { search } = wish
+  const [typed, setTyped] = useState(search)
+  const sent = useRef(search)
   useEffect(() => {
-    const over = new AbortController()
-    const loaded = (event: Event) => {
-      if (!(event instanceof CustomEvent) || !isShown(event.detail)) return
-      const address = addressOf(event.detail)
-      if (address !== addressNow()) environment.go(address)
-    }
-    const failed = (event: Event) => {
-      if (event instanceof CustomEvent) toast(t(String(event.detail?.message)), 'danger')
-    }
-    host.addEventListener('bee-load', loaded, over)
-    host.addEventListener('bee-error', failed, over)
-    return () => over.abort()
-  }, [host])
+    // Back, a link or a button has asked for other words.
+    if (search !== sent.current) setTyped(search)
+    sent.current = search
+  }, [search])
+  const look = (text: string) => {
+    const words = text.trim()
+    if (words === sent.current) return
+    sent.current = words
+    show({ ...wish, search: words, page: 1 })
+  }
+  const latest = useRef(look)
+  useEffect(() => {
+    latest.current = look
+  })
+  useEffect(() => {
+    const timer = setTimeout(() => latest.current(typed), PAUSE)
+    return () => clearTimeout(timer)
+  }, [typed])
+  return { typed, setTyped, look: () => look(typed) }
+}
+
+const same = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
+
+interface ChoiceProps {
+  label: string
+  all: string
+  facets: readonly Facet[]
+  value: string
+  onChange: (value: string) => void
+}
+
+/** An address may spell it in small letters, or name what nothing is open in now. */
+function Choice({ label, all, facets, value, onChange }: ChoiceProps) {
+  const known = facets.find(({ name }) => same(name, value))
+  return (
+    <select
+      className="select"
+      aria-label={label}
+      value={known?.name ?? value}
+      onChange={event => onChange(event.target.value)}
+    >
+      <option value="">{all}</option>
+      {value && !known && <option>{value}</option>}
+      {facets.map(({ name, count }) => (
+        <option key={name} value={name}>
+          {t(said.withCount, { name, count })}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+type Facets = Answer<typeof readJobFacets>
+
+function SearchBar({ wish, facets }: { wish: Wish; facets: Facets | undefined }) {
+  const { typed, setTyped, look } = useTyped(wish)
+  return (
+    <form
+      className="seek"
+      role="search"
+      aria-label={t(texts.title)}
+      onSubmit={event => {
+        event.preventDefault()
+        look()
+      }}
+    >
+      <div className="affix">
+        <Icon of={magnifier} />
+        <input
+          className="input"
+          type="search"
+          value={typed}
+          maxLength={LONGEST_SEARCH}
+          placeholder={t(texts.searchLabel)}
+          aria-label={t(texts.searchLabel)}
+          onChange={event => setTyped(event.target.value)}
+        />
+      </div>
+      <Choice
+        label={t(board.category)}
+        all={t(texts.allCategories)}
+        facets={facets?.categories ?? []}
+        value={wish.category}
+        onChange={category => show({ ...wish, category, page: 1 })}
+      />
+      <Choice
+        label={t(said.place)}
+        all={t(said.allPlaces)}
+        facets={facets?.places ?? []}
+        value={wish.place}
+        onChange={place => show({ ...wish, place, page: 1 })}
+      />
+      <Button kind="primary" type="submit">
+        {t(texts.go)}
+      </Button>
+    </form>
+  )
+}
+
+function Chips({ wish, facets: { categories, total } }: { wish: Wish; facets: Facets }) {
+  const all = { name: '', count: total }
+  return (
+    <div className="chips" role="group" aria-label={t(said.categories)}>
+      {[all, ...categories].map(({ name, count }) => (
+        <button
+          key={name}
+          type="button"
+          className="chip"
+          dir="auto"
+          aria-pressed={same(name, wish.category)}
+          onClick={() => show({ ...wish, category: name, page: 1 })}
+        >
+          {name || t(said.chipAll)} <span className="num">{count}</span>
+        </button>
+      ))}
+    </div>
+  )
+}
+
+/** The whole card is pressed for its title, which names it. */
+const Card = ({ job: { _id, title, category, location: place, description, featured } }: { job: Job }) => (
+  <li className={featured ? 'card opening featured' : 'card opening'}>
+    {featured && <Pill kind="brand">{t(said.featured)}</Pill>}
+    <b dir="auto">
+      {/* In a frame of another page it opens beside it. */}
+      <a href={`/jobs/${_id}`} target={self === top ? undefined : '_blank'}>
+        {title}
+        <span className="vh"> - {category}</span>
+      </a>
+    </b>
+    <span className="muted small" dir="auto">
+      {place ? `${category} · ${place}` : category}
+    </span>
+    <span className="clamp" dir="auto">
+      {description}
+    </span>
+  </li>
+)
+
+/** How many pages before and after the present one have a button. */
+const NEAR = 4
+
+function Pages({ wish, pages, onTurned }: { wish: Wish; pages: number; onTurned: () => void }) {
+  if (pages < 2) return null
+  const from = Math.max(1, wish.page - NEAR)
+  const numbers = Array.from({ length: pages + 1 }, (_, page) => page).slice(from, wish.page + NEAR + 1)
+  return (
+    <nav className="pager" aria-label={t(board.pages)}>
+      {numbers.map(page => (
+        <button
+          key={page}
+          type="button"
+          aria-label={t(board.page, { page })}
+          aria-current={page === wish.page ? 'page' : undefined}
+          onClick={() => {
+            show({ ...wish, page })
+            onTurned()
+          }}
+        >
+          {page}
+        </button>
+      ))}
+    </nav>
+  )
+}
+
+/** What is shown now, as an address that anybody opens: on a phone by what it shares with. */
+async function share(): Promise<void> {
+  const { href } = location
+  try {
+    if ('share' in navigator && matchMedia('(pointer: coarse)').matches) return await navigator.share({ url: href })
+    await navigator.clipboard.writeText(href)
+    return toast(t(said.listCopied), 'ok')
+  } catch (error) {
+    // Whoever closes the sheet of their phone has decided so.
+    if (!(error instanceof DOMException && error.name === 'AbortError')) toast(t(said.notCopied), 'danger')
+    return undefined
+  }
+}
+
+/** The rows of the last answer stay until the next one is there. */
+function useListed({ search, category, place, page }: Wish) {
+  const read = useRead(listJobs, {
+    page,
+    limit: PAGE.usual,
+    ...(search && { search }),
+    ...(category && { category }),
+    ...(place && { location: place })
+  })
+  const [last, setLast] = useState(read.data)
+  if (read.data && read.data !== last) setLast(read.data)
+  return { ...read, isLate: !read.data && last !== undefined, listed: read.data ?? (read.refused ? undefined : last) }
+}
+
+function Found({ count, page }: { count: number; page: number }) {
+  return (
+    <div className="found">
+      <p className="muted small" role="status">
+        {count === 1 ? t(board.foundOne) : t(board.found, { count })}
+        {page > 1 && `, ${t(board.page, { page })}`}
+      </p>
+      <Button kind="quiet" size="sm" icon={copy} onClick={() => void share()}>
+        {t(said.shareList)}
+      </Button>
+    </div>
+  )
+}
+
+function Listing({ wish, onTurned }: { wish: Wish; onTurned: () => void }) {
+  const { listed, refused, isLate, again } = useListed(wish)
+  const box = useKeptFocus('.openings > li', '.empty')
+  const { search, category, place, page } = wish
+  useEffect(() => {
+    if (refused) toast(t(texts.jobsFailed), 'danger')
+  }, [refused])
+  if (refused && !listed) return <ErrorState refused={refused} onReload={again} />
+  if (!listed) return <Skeleton of="block" count={60} />
+  const { jobs, pagination } = listed
+  const isNarrowed = search !== '' || category !== '' || place !== '' || page > 1
+  const widen = isNarrowed && (
+    <Button size="sm" onClick={() => show({ search: '', category: '', place: '', page: 1 })}>
+      {t(board.showAll)}
+    </Button>
+  )
+  return (
+    <div ref={box} className="listing">
+      <Found count={pagination.totalJobs} page={page} />
+      {jobs.length > 0 ? (
+        <ul className="openings" role="list" aria-busy={isLate}>
+          {jobs.map(job => (
+            <Card key={job._id} job={job} />
+          ))}
+        </ul>
+      ) : (
+        <Empty icon={magnifier} title={t(isNarrowed ? board.noneFound : board.none)} next={widen} />
+      )}
+      <Pages wish={wish} pages={pagination.totalPages} onTurned={onTurned} />
+    </div>
+  )
+}
+
+function Openings({ host, search, category, place, page }: OpeningsAttributes & Hosted) {
+  const wish: Wish = {
+    search: wordsOf(search, LONGEST_SEARCH),
+    category: wordsOf(category, LONGEST_NAME),
+    place: wordsOf(place, LONGEST_NAME),
+    page: pageOf(page)
+  }
+  const { data: facets, refused } = useRead(readJobFacets, {})
+  useEffect(() => {
+    if (refused) toast(t(texts.categoriesFailed), 'danger')
+  }, [refused])
   return (
     <>
       <PageHead title={t(texts.title)} lead={t(said.lead)} />
-      <Widget
-        tag="bee-jobs"
-        search={wordsOf(search, LONGEST_SEARCH)}
-        category={wordsOf(category, LONGEST_NAME)}
-        page={pageOf(page)}
-        waiting={<Skeleton of="block" count={60} />}
-      />
+      <div className="listing">
+        <SearchBar wish={wish} facets={facets} />
+        {facets ? <Chips wish={wish} facets={facets} /> : <div className="chips waiting" aria-hidden />}
+        <Listing
+          wish={wish}
+          // Whoever turned the page at the end of the list reads on at its beginning.
+          onTurned={() => host.getBoundingClientRect().top < 0 && host.scrollIntoView()}
+        />
+      </div>
     </>
   )
 }
 
-define('bee-openings', Openings, { props: { search: 'string', category: 'string', page: 'string' } })
+define('bee-openings', Openings, {
+  props: { search: 'string', category: 'string', place: 'string', page: 'string' },
+  css
+})

@@ -34,7 +34,7 @@ function draw(): void {
   const element = page ?? document.createElement(tag)
   shown = location.pathname
   const told = { ...Object.fromEntries(new URLSearchParams(location.search)), ...(jobId && { jobId }) }
-  for (const name of ['search', 'category', 'page', 'position', 'jobId'])
+  for (const name of ['search', 'category', 'place', 'page', 'position', 'jobId'])
     Reflect.set(element, name, Reflect.get(told, name))
   if (!page) main.replaceChildren(element)
 }
