@@ -1,6 +1,6 @@
 // What the form builder does to a form. Pure.
 import * as texts from './builder-texts.ts'
-import { isChoice, LONGEST_NAME, type QuestionType } from './rules.ts'
+import { isChoice, LONGEST_NAME, MOST_QUESTIONS, type QuestionType } from './rules.ts'
 import type { JobForm, Question } from './schemas.ts'
 import * as said from './texts.ts'
 
@@ -87,6 +87,14 @@ export const draftOf = ({ questionText, questionType, isRequired, options }: Que
   options,
   option: ''
 })
+
+/** The questions of another form that these do not ask yet; as many as a form has room for. */
+export function lackedOf(questions: readonly Question[], from: readonly Question[]): Question[] {
+  const asked = new Set(questions.map(({ questionText }) => questionText.toLowerCase()))
+  return from
+    .filter(({ questionText }) => !asked.has(questionText.toLowerCase()))
+    .slice(0, Math.max(0, MOST_QUESTIONS - questions.length))
+}
 
 /** The list with the one at `from` standing at `to`; as it was where there is no such place. */
 export function move<One>(all: readonly One[], from: number, to: number): One[] {

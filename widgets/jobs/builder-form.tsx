@@ -1,7 +1,7 @@
 // One form being built: its words, its questions, a new one, and what it looks like.
 import { useState } from 'react'
 
-import { emptyField, type FieldDraft, isEmptyField } from '#shared/jobs/builder.ts'
+import { emptyField, type FieldDraft, isEmptyField, lackedOf } from '#shared/jobs/builder.ts'
 import * as texts from '#shared/jobs/builder-texts.ts'
 import { fieldDraft } from '#shared/jobs/builder-draft.ts'
 import type { JobForm } from '#shared/jobs/schemas.ts'
@@ -14,6 +14,7 @@ import { Icon } from '#widgets/kit/marks/icon.tsx'
 import { circleCheck, infoCircle } from '#widgets/kit/marks/icons.ts'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import * as kit from '#widgets/kit/texts.ts'
+import { useUnsaved } from '#widgets/kit/form/guard.ts'
 import { useDraft } from '#widgets/kit/form/use-draft.ts'
 
 import { FieldEditor } from './field-editor.tsx'
@@ -32,6 +33,7 @@ function useNewField(title: string) {
     return kept.success ? kept.data : emptyField
   })
   useDraft(name, isEmptyField(field) ? undefined : { ...field })
+  useUnsaved(!isEmptyField(field))
   return [field, setField] as const
 }
 
@@ -63,7 +65,47 @@ function SaveBar({ building, onSave, onDiscard }: SaveBarProps) {
   )
 }
 
-export function BuilderForm({ title, form }: { title: string; form: JobForm | undefined }) {
+interface CopyProps {
+  forms: readonly JobForm[]
+  building: Building
+}
+
+/** The questions of another form, for one that asks much the same. */
+function CopyFrom({ forms, building: { written, change } }: CopyProps) {
+  if (forms.length === 0) return null
+  function copy(id: string) {
+    const from = forms.find(({ _id }) => _id === id)
+    if (!from) return
+    const lacked = lackedOf(written.questions, from.questions)
+    const count = lacked.length
+    if (count === 0) return toast(t(texts.nothingToCopy), 'info')
+    change(({ description, questions }) => ({
+      description: description || from.description,
+      questions: [...questions, ...lacked]
+    }))
+    const { title } = from
+    return toast(count === 1 ? t(texts.copiedOne, { title }) : t(texts.copied, { count, title }), 'ok')
+  }
+  return (
+    <select className="select" aria-label={t(texts.copyFrom)} value="" onChange={event => copy(event.target.value)}>
+      <option value="">{t(texts.copyFrom)}</option>
+      {forms.map(({ _id, title }) => (
+        <option key={_id} value={_id}>
+          {title}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+interface BuilderProps {
+  title: string
+  form: JobForm | undefined
+  /** The forms of other titles that ask something. */
+  others: readonly JobForm[]
+}
+
+export function BuilderForm({ title, form, others }: BuilderProps) {
   const building = useBuilder(title, form)
   const [field, setField] = useNewField(title)
   const [isPending, setPending] = useState(false)
@@ -114,6 +156,7 @@ export function BuilderForm({ title, form }: { title: string; form: JobForm | un
         <section className="card" aria-label={t(texts.questions)}>
           <div className="card-head">
             <h2>{t(texts.questions)}</h2>
+            <CopyFrom forms={others} building={building} />
           </div>
           <QuestionList
             questions={written.questions}

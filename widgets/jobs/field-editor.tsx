@@ -99,15 +99,17 @@ interface EditorProps {
 export function FieldEditor({ draft, onChange, onDone, submit, children }: EditorProps) {
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
-  const [tried, setTried] = useState(false)
+  const [tried, setTried] = useState<QuestionType>()
   const [pending, setPending] = useState<string>()
   const found = problemsOfField(draft)
   const shown = tried ? found : { each: {} }
+  // Whoever has just turned it into a choice could not have added options yet.
+  const lacking = tried && isChoice(tried) ? shown.options : undefined
 
   function done() {
-    setTried(true)
+    setTried(draft.type)
     if (isFine(found)) {
-      setTried(false)
+      setTried(undefined)
       setPending(undefined)
       onDone(questionOf(settled(draft), true))
     } else requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
@@ -159,7 +161,7 @@ export function FieldEditor({ draft, onChange, onDone, submit, children }: Edito
       {isChoice(draft.type) && (
         <Options
           draft={draft}
-          problem={pending ?? shown.options}
+          problem={pending ?? lacking}
           each={shown.each}
           onChange={onChange}
           onProblem={setPending}

@@ -22,6 +22,9 @@ import css from './form-builder.css?inline'
 import office from './office.css?inline'
 import questions from './questions.css?inline'
 
+const othersThan = (forms: readonly JobForm[], title: string) =>
+  forms.filter(form => form !== formFor(forms, title) && form.questions.length > 0)
+
 const CHOSEN = 'job form builder'
 const MANY = 400
 
@@ -86,7 +89,7 @@ function FormBuilder({ position }: { position?: string }) {
           <div className="stack">
             <PositionPicker forms={forms} value={title} onChange={choose} />
             {title ? (
-              <BuilderForm key={title} title={title} form={formFor(forms, title)} />
+              <BuilderForm key={title} title={title} form={formFor(forms, title)} others={othersThan(forms, title)} />
             ) : (
               <div className="card">
                 <Empty icon={clipboardList} title={t(texts.choosePosition)} />

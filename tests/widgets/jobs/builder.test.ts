@@ -123,6 +123,32 @@ describe('a form', () => {
     await page.getByText(texts.noQuestions).waitFor()
   })
 
+  test('asks for options once it offers some, and not as its type is chosen', async () => {
+    const page = await openBuilder(positions[0])
+    const field = part(page, texts.newField)
+    await press(field, texts.addField)
+    await field.getByText(said.labelRequired).waitFor()
+    await field.getByLabel(texts.type).selectOption('radio')
+    await field.getByRole('textbox', { name: texts.newOption }).waitFor()
+    await expect.poll(() => field.getByText(said.optionRequired).count()).toBe(0)
+    await press(field, texts.addField)
+    await field.getByText(said.optionRequired).waitFor()
+  })
+
+  test('takes the questions of another form that it does not ask yet', async () => {
+    await scene.makeForm('Beekeeper', [question('Why bees?'), question('How long?')])
+    const page = await openBuilder(positions[0])
+    await addField(page, 'Why bees?')
+    const other = page.getByRole('combobox', { name: texts.copyFrom })
+    await other.selectOption('Beekeeper')
+    await page.getByText('1 question copied from Beekeeper.').waitFor()
+    await expect.poll(() => asked(page)).toEqual(['Why bees?', 'How long?'])
+    await other.selectOption('Beekeeper')
+    await page.getByText(texts.nothingToCopy).waitFor()
+    await save(page)
+    expect((await forms()).map(({ questions: all }) => all.length)).toEqual([2, 2])
+  })
+
   test('is moved, hidden, changed and thinned out, and shown as it will be', async () => {
     await scene.makeForm('Beekeeper', [question('First'), question('Second'), question('Third')])
     const page = await openBuilder('Beekeeper')
