@@ -95,12 +95,12 @@ test('a note is kept, and nobody is mailed', async () => {
 test('nothing is written about what lies in the trash', async () => {
   await server.ask(calls.deleteApplication, { id }, owner)
   for (const act of [
-    move('yes'),
-    server.ask(calls.noteOnApplication, { id, text: 'x' }, owner),
-    server.ask(calls.replyToApplication, { id, subject: 'x', text: 'x' }, owner),
-    server.ask(calls.markApplication, { id, isUnread: false }, owner)
+    () => move('yes'),
+    () => server.ask(calls.noteOnApplication, { id, text: 'x' }, owner),
+    () => server.ask(calls.replyToApplication, { id, subject: 'x', text: 'x' }, owner),
+    () => server.ask(calls.markApplication, { id, isUnread: false }, owner)
   ])
-    expect((await refusalOf(act)).status).toBe(404)
+    expect((await refusalOf(act())).status).toBe(404)
   expect(await mails(server)).toEqual([])
 })
 
