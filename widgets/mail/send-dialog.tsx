@@ -149,7 +149,7 @@ export function SendDialog({ asked, onAnswer }: { asked: Asked; onAnswer: (when:
         {kind === 'broadcast' && <p className="hint">{t(mailing.confirmText)}</p>}
         <div className="field">
           <Segments
-            label={t(mailing.startsWhen)}
+            label={t(mailing.when)}
             options={WAYS.map(({ key, label }) => ({ key, label: t(label) }))}
             value={way}
             onChange={setWay}
