@@ -8,8 +8,10 @@ import { HOUR } from '../kit/time.ts'
 import { sum, titleOf, worked } from './log.ts'
 import { readRange } from './durations.ts'
 import * as texts from './grid-texts.ts'
-import { MOST_HOURS, problemOfDate, readDuration, writeDuration } from './rules.ts'
-import type { Entry } from './schemas.ts'
+import { problemOfNotes } from './notes.ts'
+import { toHtml } from './plain-notes.ts'
+import { MOST_HOURS, problemOfDate, readDuration, toParts, writeDuration } from './rules.ts'
+import type { Entry, Written } from './schemas.ts'
 
 export interface GridRow {
   key: string
@@ -21,27 +23,36 @@ export interface GridRow {
   taskName: string
 }
 
-/** What a person typed and has not saved: rows that have no entry yet, and cells by their name. */
+/** What a person typed and has not saved: rows that have no entry yet, and by the name of their cell times and notes. */
 export interface Kept {
   rows: readonly GridRow[]
   cells: Readonly<Record<string, string>>
+  notes: Readonly<Record<string, string>>
+  /** The rows whose new time is not tangible, though it may be. */
+  intangible: readonly string[]
 }
 
-export const nothing: Kept = { rows: [], cells: {} }
+export const nothing: Kept = { rows: [], cells: {}, notes: {}, intangible: [] }
 
 const isRow = (value: unknown): value is GridRow =>
   isRecord(value) &&
   ['key', 'projectId', 'wbsId', 'taskId', 'projectName', 'wbsName', 'taskName'].every(name => isText(value[name]))
 
+const textsIn = (value: unknown): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(isRecord(value) ? value : {}).filter((pair): pair is [string, string] => isText(pair[1]))
+  )
+
 /** Reads the stored drafts, ignoring anything of another shape. */
 export function readKept(value: unknown): Kept {
   if (!isRecord(value)) return nothing
   const rows = Array.isArray(value['rows']) ? value['rows'].filter(isRow) : []
-  const cells = isRecord(value['cells']) ? Object.entries(value['cells']) : []
-  return { rows, cells: Object.fromEntries(cells.filter((pair): pair is [string, string] => isText(pair[1]))) }
+  const intangible = Array.isArray(value['intangible']) ? value['intangible'].filter(isText) : []
+  return { rows, cells: textsIn(value['cells']), notes: textsIn(value['notes']), intangible }
 }
 
-export const isEmpty = ({ rows, cells }: Kept): boolean => rows.length === 0 && Object.keys(cells).length === 0
+export const isEmpty = ({ rows, cells, intangible }: Kept): boolean =>
+  rows.length === 0 && Object.keys(cells).length === 0 && intangible.length === 0
 
 const NO_TASK = { wbsId: '', wbsName: '', taskId: '', taskName: '' }
 
@@ -100,6 +111,8 @@ export interface Cell {
   written: number | undefined
   /** What the cell comes to. */
   seconds: number
+  /** What is typed as its note, as plain text. */
+  note: string
   state: 'draft' | 'empty' | 'saved' | 'several' | 'unreadable'
 }
 
@@ -109,7 +122,7 @@ function stateOf(entries: readonly Entry[], typed: string | undefined, read: num
   return entries.length === 1 ? 'saved' : 'empty'
 }
 
-export function cellOf(row: GridRow, day: Day, entries: readonly Entry[], { cells }: Kept): Cell {
+export function cellOf(row: GridRow, day: Day, entries: readonly Entry[], { cells, notes }: Kept): Cell {
   const here = worked(entries).filter(entry => entry.dateOfWork === day && rowOf(entry).key === row.key)
   const name = cellName(row, day)
   const typed = cells[name]
@@ -117,11 +130,15 @@ export function cellOf(row: GridRow, day: Day, entries: readonly Entry[], { cell
   const saved = sum(here)
   // What was typed before others logged several entries here comes on top of them.
   const seconds = written === undefined ? saved : here.length > 1 ? saved + written : written
-  return { name, row, day, entries: here, saved, typed, written, seconds, state: stateOf(here, typed, written) }
+  const state = stateOf(here, typed, written)
+  return { name, row, day, entries: here, saved, typed, written, seconds, note: notes[name] ?? '', state }
 }
 
 /** Typed over the one entry of a cell: a change of its time, which needs no new note. */
 export const isChange = ({ state, entries }: Cell): boolean => state === 'draft' && entries.length === 1
+
+/** Typed, readable, and no entry yet: it needs a note. */
+export const isNew = (cell: Cell): boolean => cell.state === 'draft' && !isChange(cell)
 
 export interface Allowed {
   today: Day
@@ -168,11 +185,47 @@ export function addRow(kept: Kept, row: GridRow): Kept {
   return { ...kept, rows: [...kept.rows.filter(({ key }) => key !== row.key), row] }
 }
 
+const without = (row: GridRow, typed: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(typed).filter(([name]) => !name.startsWith(`${row.key}|`)))
+
 /** The row goes with all that is typed in it; what is saved stays. */
-export function removeRow(kept: Kept, row: GridRow): Kept {
-  const cells = Object.entries(kept.cells).filter(([name]) => !name.startsWith(`${row.key}|`))
-  return { rows: kept.rows.filter(({ key }) => key !== row.key), cells: Object.fromEntries(cells) }
+export const removeRow = (kept: Kept, row: GridRow): Kept => ({
+  rows: kept.rows.filter(({ key }) => key !== row.key),
+  cells: without(row, kept.cells),
+  notes: without(row, kept.notes),
+  intangible: kept.intangible.filter(key => key !== row.key)
+})
+
+/** What is typed as the note of a cell. It stays with the cell when its time is taken away, for that can be undone. */
+export function writeNote(kept: Kept, { name }: Pick<Cell, 'name'>, text: string): Kept {
+  const { [name]: _before, ...others } = kept.notes
+  return { ...kept, notes: text ? { ...others, [name]: text } : others }
 }
+
+/** It is an entry now, or was given up for good. */
+export const settle = (kept: Kept, cell: Cell): Kept => writeNote(type(kept, cell, ''), cell, '')
+
+/** Whether the new time of a row is tangible, where somebody may say so. */
+export const setTangible = (kept: Kept, { key }: GridRow, isTangible: boolean): Kept => ({
+  ...kept,
+  intangible: isTangible ? kept.intangible.filter(one => one !== key) : [...kept.intangible, key]
+})
+
+/** Why the note of a cell is not enough yet, if it is not. */
+export const problemOfNote = ({ note }: Pick<Cell, 'note'>) => problemOfNotes(toHtml(note))
+
+/** The entry that a cell becomes. */
+export const entryIn = ({ row, day, written = 0, note }: Cell, personId: string, isTangible: boolean): Written => ({
+  personId,
+  projectId: row.projectId,
+  wbsId: row.wbsId || null,
+  taskId: row.taskId || null,
+  dateOfWork: day,
+  ...toParts(written),
+  notes: toHtml(note),
+  isTangible,
+  entryType: 'default'
+})
 
 /** Last week’s rows and, if wanted, its hours: into empty cells that may be edited. */
 export function copyWeek(
@@ -192,12 +245,12 @@ export function copyWeek(
         cells[there.name] = writeDuration(seconds)
     }
   }
-  return { rows: [...kept.rows, ...rows.filter(({ key }) => !known.has(key))], cells }
+  return { ...kept, rows: [...kept.rows, ...rows.filter(({ key }) => !known.has(key))], cells }
 }
 
 export interface Week {
   days: Day[]
-  rows: { row: GridRow; cells: Cell[]; seconds: number }[]
+  rows: { row: GridRow; cells: Cell[]; seconds: number; isTangible: boolean }[]
   totals: number[]
   seconds: number
   tangible: number
@@ -214,7 +267,7 @@ export function weekGrid(from: Day, entries: readonly Entry[], kept: Kept): Week
   const days = weekDays(from)
   const rows = rowsOf(entries, kept.rows).map(row => {
     const cells = days.map(day => cellOf(row, day, entries, kept))
-    return { row, cells, seconds: total(cells) }
+    return { row, cells, seconds: total(cells), isTangible: !kept.intangible.includes(row.key) }
   })
   const columns = days.map((_day, at) => rows.flatMap(({ cells }) => cells[at] ?? []))
   const typed = columns.flat().filter(({ state }) => state === 'draft')
@@ -225,7 +278,7 @@ export function weekGrid(from: Day, entries: readonly Entry[], kept: Kept): Week
     seconds: total(rows),
     tangible: sum(worked(entries).filter(({ isTangible }) => isTangible)),
     typed,
-    drafts: typed.filter(cell => !isChange(cell))
+    drafts: typed.filter(isNew)
   }
 }
 

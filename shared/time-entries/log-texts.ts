@@ -48,7 +48,15 @@ export const from = 'From'
 export const to = 'To'
 export const search = 'Search'
 export const range = 'Date range'
-export const chooseRange = 'Choose two days to see what was logged between them.'
+export const presets = 'Often asked for'
+export const presetNames = {
+  week: 'This week',
+  lastWeek: 'Last week',
+  month: 'This month',
+  lastMonth: 'Last month',
+  days: 'Last 30 days',
+  year: 'This year'
+}
 export const wholeRange = 'Enter both dates.'
 
 export const noTasks = 'No open tasks'

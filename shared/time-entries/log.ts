@@ -1,5 +1,5 @@
 // The layout of a log of hours: weeks, days, sums, filters. Pure; today is an argument.
-import { addDays, type Day, daysBetween, duration, endOfWeek, formatDay, startOfWeek } from '../kit/day.ts'
+import { addDays, type Day, daysBetween, duration, endOfWeek, formatDay, isDay, startOfWeek } from '../kit/day.ts'
 import { t } from '../kit/texts.ts'
 import { whereIs } from './choices.ts'
 import { secondsOf } from './durations.ts'
@@ -136,6 +136,29 @@ export const whereOf = ({ taskName, projectName, wbsName }: Entry): string =>
 export const isEdited = ({ createdDateTime, lastModifiedDateTime }: Entry): boolean =>
   Date.parse(lastModifiedDateTime) - Date.parse(createdDateTime) > 2000
 
+/** The days that an address names, such as `?from=2026-11-01&to=2026-11-22`; none that cannot be searched. */
+export function spanIn(search: string): Span | undefined {
+  const words = new URLSearchParams(search)
+  const span = { from: words.get('from') ?? '', to: words.get('to') ?? '' }
+  return isDay(span.from) && isDay(span.to) && !problemOfRange(span) ? span : undefined
+}
+
 /** Why these two days cannot be searched, if they cannot. */
 export const problemOfRange = ({ from, to }: Span): string | undefined =>
   from && to ? problemOfSpan(from, to) : texts.wholeRange
+
+export type Preset = keyof typeof texts.presetNames
+
+/** Spans that people ask for often, up to today. */
+export function presetsOf(today: Day): Record<Preset, Span> {
+  const month = `${today.slice(0, 7)}-01`
+  const before = addDays(month, -1)
+  return {
+    week: { from: startOfWeek(today), to: today },
+    lastWeek: weekOf(today, 1),
+    month: { from: month, to: today },
+    lastMonth: { from: `${before.slice(0, 7)}-01`, to: before },
+    days: { from: addDays(today, -29), to: today },
+    year: { from: `${today.slice(0, 4)}-01-01`, to: today }
+  }
+}

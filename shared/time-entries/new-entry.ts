@@ -1,9 +1,9 @@
 // What the entry form starts with, which of its fields are open, and under which name its draft is kept. Pure.
 import type { Day } from '../kit/day.ts'
-import { type Actor, holds } from '../kit/rights.ts'
+import type { Actor } from '../kit/rights.ts'
 import { valueOf } from './choices.ts'
 import { type EntryValues, startOf } from './form.ts'
-import { mayDate, mayEdit, type MayEdit, toParts } from './rules.ts'
+import { mayChooseTangible, mayDate, mayEdit, type MayEdit, toParts } from './rules.ts'
 import type { Entry } from './schemas.ts'
 
 export type From = 'grid' | 'log' | 'timer'
@@ -22,14 +22,10 @@ export interface Wish {
   isTangible?: boolean | undefined
 }
 
-/** The right to say of a new entry whether it is tangible. */
-const mayChoose = (me: Actor, personId: string): boolean =>
-  holds(me, me.id === personId ? 'toggleTangibleTime' : 'editTimeEntryToggleTangible')
-
 /** Time from the timer is tangible, and may be less. One's own log adds intangible time, as its button says; other time is intangible unless one may say otherwise. */
 function tangibleOf(me: Actor, { from, personId, isTangible }: Wish): boolean {
   if (isTangible !== undefined || from === 'timer') return isTangible ?? true
-  return !(from === 'log' && me.id === personId) && mayChoose(me, personId)
+  return !(from === 'log' && me.id === personId) && mayChooseTangible(me, personId)
 }
 
 function valuesOf(me: Actor, wish: Wish, today: Day): EntryValues {
@@ -48,7 +44,7 @@ const mayWrite = (me: Actor, { from, personId }: Wish): MayEdit => ({
   description: true,
   project: true,
   date: mayDate(me),
-  tangible: from === 'timer' || mayChoose(me, personId)
+  tangible: from === 'timer' || mayChooseTangible(me, personId)
 })
 
 /** What was typed for one day or task does not come back when the form is opened for another. The timer has one draft. */

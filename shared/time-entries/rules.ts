@@ -133,9 +133,13 @@ export function mayEdit(me: Actor, entry: Whose, today: Day): MayEdit {
     description,
     date: holds(me, 'editTimeEntryDate'),
     project: description,
-    tangible: holds(me, me.id === entry.personId ? 'toggleTangibleTime' : 'editTimeEntryToggleTangible')
+    tangible: mayChooseTangible(me, entry.personId)
   }
 }
+
+/** Whether this person says of new time whether it is tangible. */
+export const mayChooseTangible = (me: Actor, personId: string): boolean =>
+  holds(me, me.id === personId ? 'toggleTangibleTime' : 'editTimeEntryToggleTangible')
 
 export const mayEditAny = (me: Actor, entry: Whose, today: Day): boolean =>
   Object.values(mayEdit(me, entry, today)).some(Boolean)

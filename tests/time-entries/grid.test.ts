@@ -116,11 +116,38 @@ describe('what is kept', () => {
   })
 })
 
+describe('a note', () => {
+  const NOTE = 'Set nine posts along the south fence line today, all of them plumb: https://docs.example.org/fence'
+  const typed = grid.type(grid.nothing, cell('2025-11-17'), '1h 30')
+
+  test('makes an entry of its cell, and goes with it', () => {
+    const kept = grid.writeNote(typed, cell('2025-11-17'), NOTE)
+    const there = cell('2025-11-17', [roof], kept)
+    expect(grid.problemOfNote(there)).toBeUndefined()
+    expect(grid.entryIn(there, 'me', true)).toMatchObject({
+      hours: 1,
+      minutes: 30,
+      dateOfWork: '2025-11-17',
+      taskId: null
+    })
+    expect(grid.entryIn(there, 'me', true).notes).toContain('<a href="https://docs.example.org/fence"')
+    expect(grid.settle(kept, there)).toEqual(grid.nothing)
+  })
+  test('is asked for, and survives being stored and its time being taken back', () => {
+    expect(grid.problemOfNote(cell('2025-11-17', [roof], typed))).toBeDefined()
+    const kept = grid.setTangible(grid.writeNote(typed, cell('2025-11-17'), NOTE), row, false)
+    expect(grid.readKept(JSON.parse(JSON.stringify(kept)))).toEqual(kept)
+    expect(grid.type(kept, cell('2025-11-17', [roof], kept), '').notes).toEqual(kept.notes)
+    expect(grid.isEmpty(grid.removeRow(kept, row))).toBe(true)
+    expect(grid.weekGrid(SUNDAY, [roof], kept).rows[0]?.isTangible).toBe(false)
+  })
+})
+
 describe('copying last week', () => {
   const past = { ...roof, dateOfWork: addDays('2025-11-18', -7) }
   test('brings its rows', () => {
     const kept = grid.copyWeek(grid.nothing, [past], [], undefined)
-    expect(kept).toEqual({ rows: [row], cells: {} })
+    expect(kept).toEqual({ ...grid.nothing, rows: [row] })
     expect(grid.copyWeek(grid.nothing, [past], [roof], undefined)).toEqual(grid.nothing)
   })
   test('brings its hours into cells that are free', () => {

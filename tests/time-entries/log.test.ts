@@ -155,3 +155,23 @@ test('a file has the notes as plain words with the links they point to, and the 
     tangible: true
   })
 })
+
+describe('a span', () => {
+  test('that is often asked for ends today or before, and can be searched', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 3000 }), days => {
+        const today = addDays('2022-03-01', days)
+        for (const span of Object.values(log.presetsOf(today))) {
+          expect(log.problemOfRange(span)).toBeUndefined()
+          expect(span.to <= today).toBe(true)
+        }
+      })
+    )
+    expect(log.presetsOf('2026-03-31').lastMonth).toEqual({ from: '2026-02-01', to: '2026-02-28' })
+  })
+  test('is read from an address, unless it cannot be searched', () => {
+    expect(log.spanIn('?from=2026-11-01&to=2026-11-22')).toEqual({ from: '2026-11-01', to: '2026-11-22' })
+    for (const wrong of ['', '?from=2026-11-01', '?from=2026-11-02&to=2026-11-01', '?from=x&to=y'])
+      expect(log.spanIn(wrong)).toBeUndefined()
+  })
+})

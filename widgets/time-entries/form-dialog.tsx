@@ -11,6 +11,9 @@ export interface FormStart {
   day?: string
   projectId?: string
   taskId?: string
+  /** HTML. */
+  notes?: string
+  isTangible?: boolean
 }
 
 export function FormDialog(props: {

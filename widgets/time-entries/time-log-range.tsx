@@ -5,20 +5,22 @@ import { type SubmitEvent, useId, useMemo } from 'react'
 import { load } from '#shared/kit/load.ts'
 import { t } from '#shared/kit/texts.ts'
 import { listEntries } from '#shared/time-entries/calls.ts'
-import { problemOfRange, type Span } from '#shared/time-entries/log.ts'
+import { type Preset, presetsOf, problemOfRange, type Span } from '#shared/time-entries/log.ts'
 import * as texts from '#shared/time-entries/log-texts.ts'
 import { Button } from '#widgets/kit/marks/button.tsx'
 import { Callout } from '#widgets/kit/marks/callout.tsx'
-import { Empty } from '#widgets/kit/marks/empty.tsx'
-import { calendar, search } from '#widgets/kit/marks/icons.ts'
+import { search } from '#widgets/kit/marks/icons.ts'
 
+import { writeWords } from './address-words.ts'
 import { type SpanProps, SpanView } from './time-log-span.tsx'
+
+const presetKeys: readonly Preset[] = ['week', 'lastWeek', 'month', 'lastMonth', 'days', 'year']
 
 /** What stands in the two fields, and what was searched for last. Kept by the log, so that another tab loses nothing. */
 export interface Searching {
   typed: Span
   problem?: string | undefined
-  searched?: Span | undefined
+  searched: Span
 }
 
 function Found({ id, ...view }: Omit<SpanProps, 'empty' | 'entries' | 'onRetry' | 'refused'> & { id: string }) {
@@ -41,11 +43,16 @@ export function RangePanel(
   const write = (end: keyof Span) => (event: { target: HTMLInputElement }) =>
     onSearching({ ...searching, typed: { ...typed, [end]: event.target.value }, problem: undefined })
 
+  function look(span: Span) {
+    const found = problemOfRange(span)
+    onSearching({ typed: span, problem: found, searched: found ? searched : span })
+    if (!found) writeWords({ ...span })
+  }
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    const found = problemOfRange(typed)
-    onSearching({ typed, problem: found, searched: found ? searched : typed })
+    look(typed)
   }
+  const presets = presetsOf(view.today)
   const day = (end: keyof Span, label: string) => (
     <div className="field">
       <label htmlFor={`${field}-${end}`}>{t(label)}</label>
@@ -68,6 +75,19 @@ export function RangePanel(
         <Button type="submit" icon={search}>
           {t(texts.search)}
         </Button>
+        <div className="presets" role="group" aria-label={t(texts.presets)}>
+          {presetKeys.map(key => (
+            <Button
+              key={key}
+              kind="quiet"
+              size="sm"
+              aria-pressed={searched.from === presets[key].from && searched.to === presets[key].to}
+              onClick={() => look(presets[key])}
+            >
+              {t(texts.presetNames[key])}
+            </Button>
+          ))}
+        </div>
         {problem && (
           <div className="problem" id={`${field}-problem`}>
             <Callout kind="danger" announce>
@@ -76,11 +96,7 @@ export function RangePanel(
           </div>
         )}
       </form>
-      {searched ? (
-        <Found key={`${searched.from} ${searched.to}`} {...view} id={id} span={searched} />
-      ) : (
-        <Empty icon={calendar} title={t(texts.chooseRange)} />
-      )}
+      <Found key={`${searched.from} ${searched.to}`} {...view} id={id} span={searched} />
     </>
   )
 }

@@ -7,7 +7,7 @@ import { load } from '#shared/kit/load.ts'
 import { t } from '#shared/kit/texts.ts'
 import type { OpenTask } from '#shared/tasks/schemas.ts'
 import { listEntries } from '#shared/time-entries/calls.ts'
-import { type TabKey, tabKeys, threeWeeks, weeksBack, weekOf } from '#shared/time-entries/log.ts'
+import { spanIn, type TabKey, tabKeys, threeWeeks, weeksBack, weekOf } from '#shared/time-entries/log.ts'
 import * as texts from '#shared/time-entries/log-texts.ts'
 import { Tabs, useAnchoredTab } from '#widgets/kit/marks/tabs.tsx'
 import { useToday } from '#widgets/kit/use-today.ts'
@@ -50,7 +50,10 @@ export function LogTabs({ id, first, rights }: { id: string; first: TabKey; righ
   const remove = useDeleteEntry()
   const [formStart, setFormStart] = useState<FormStart>()
   const [filter, setFilter] = useState('')
-  const [searching, setSearching] = useState<Searching>({ typed: { from: startOfWeek(today), to: today } })
+  const [searching, setSearching] = useState<Searching>(() => {
+    const span = spanIn(location.search) ?? { from: startOfWeek(today), to: today }
+    return { typed: span, searched: span }
+  })
 
   const view = {
     personId: id,

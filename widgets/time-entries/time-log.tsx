@@ -1,8 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { atom } from 'nanostores'
-import { useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useMemo, useRef, useState } from 'react'
 
-import { environment } from '#shared/kit/environment.ts'
 import { load } from '#shared/kit/load.ts'
 import type { Refused } from '#shared/kit/refused.ts'
 import { t } from '#shared/kit/texts.ts'
@@ -12,9 +11,7 @@ import type { OpenTask } from '#shared/tasks/schemas.ts'
 import { firstTab, type TabKey, tabKeys } from '#shared/time-entries/log.ts'
 import * as texts from '#shared/time-entries/log-texts.ts'
 import { define } from '#widgets/kit/element/define.tsx'
-import { Segments } from '#widgets/kit/marks/segments.tsx'
-import { Bone, Skeleton } from '#widgets/kit/marks/skeleton.tsx'
-import { Widget } from '#widgets/kit/element/widget.tsx'
+import { Skeleton } from '#widgets/kit/marks/skeleton.tsx'
 
 import barsCss from '../kit/marks/hour-bars.css?inline'
 
@@ -23,6 +20,8 @@ import css from './time-log.css?inline'
 import { LogTabs } from './time-log-tabs.tsx'
 import { useLogKeys } from './use-log-keys.ts'
 import { type Rights, useRights } from './use-rights.ts'
+
+const LogPage = lazy(async () => ({ default: (await import('./time-log-page.tsx')).LogPage }))
 
 export type LogPlace = 'dashboard' | 'page'
 
@@ -50,45 +49,15 @@ function Log({ id, place, rights }: { id: string; place: LogPlace; rights: Right
   )
 }
 
-const VIEW = 'workbee/time-log-view'
-
-type View = 'list' | 'week'
-
-function useView(): [View, (view: View) => void] {
-  const [view, setView] = useState<View>(() => (environment.keep.getItem(VIEW) === 'week' ? 'week' : 'list'))
-  const choose = (next: View) => {
-    environment.keep.setItem(VIEW, next)
-    setView(next)
-  }
-  return [view, choose]
-}
-
-function Page({ id, rights }: { id: string; rights: Rights }) {
-  const [view, setView] = useView()
-  const { isOwn, isKnown, name } = rights
-  const title = isOwn || (isKnown && !name) ? t(texts.timeLog) : name && t(texts.timeLogOf, { name })
-  return (
-    <>
-      <header className="page-head between">
-        <h1>{title || <Bone width={240} height={28} />}</h1>
-        <Segments
-          label={t(texts.view)}
-          options={[
-            { key: 'list', label: t(texts.asList) },
-            { key: 'week', label: t(texts.asWeek) }
-          ]}
-          value={view}
-          onChange={setView}
-        />
-      </header>
-      {view === 'list' ? <Log id={id} place="page" rights={rights} /> : <Widget tag="bee-week-grid" userId={id} />}
-    </>
-  )
-}
-
 function Whose({ id, place }: { id: string; place: LogPlace }) {
   const rights = useRights(id)
-  return place === 'page' ? <Page id={id} rights={rights} /> : <Log id={id} place={place} rights={rights} />
+  const list = <Log id={id} place={place} rights={rights} />
+  if (place === 'dashboard') return list
+  return (
+    <Suspense>
+      <LogPage id={id} rights={rights} list={list} />
+    </Suspense>
+  )
 }
 
 function TimeLog({ userId, place = 'page' }: { userId?: string; place?: LogPlace }) {

@@ -72,9 +72,12 @@ export function useWeekGrid(id: string, from: Day, rights: Rights) {
   /** The saved entry takes the typed text's place, before the week is read again. */
   function settle(cell: grid.Cell | undefined, entry: Entry) {
     const { dateOfWork: on, _id: saved } = entry
-    const others = (data ?? NONE).filter(({ _id }) => _id !== saved)
-    if (data) put(listEntries, span, on >= from && on <= span.to ? [entry, ...others] : others)
-    if (cell) change(now => grid.type(now, cell, ''))
+    // What stands there now: several may be settled before one is drawn.
+    const { data: present } = store.get()
+    const others = (present ?? NONE).filter(({ _id }) => _id !== saved)
+    if (present) put(listEntries, span, on >= from && on <= span.to ? [entry, ...others] : others)
+    // Keeps what was typed meanwhile.
+    if (cell) change(now => (now.cells[cell.name] === cell.typed ? grid.settle(now, cell) : now))
   }
 
   /** Typed over an entry it is the entry's time, and saved at once; the person is warned where edits are counted. */
@@ -94,15 +97,18 @@ export function useWeekGrid(id: string, from: Day, rights: Rights) {
     refresh()
   }
 
-  function type(cell: grid.Cell, text: string) {
-    const [entry] = cell.entries
+  /** Gives the cell as it is then. */
+  function type(cell: grid.Cell, text: string): grid.Cell {
+    const { entries, row, day } = cell
+    const [entry] = entries
     const isEmptied = text.trim() === ''
-    if (isEmptied && cell.typed !== undefined) return discard(cell)
-    if (isEmptied && entry) return rights.of(entry).remove ? void remove(entry) : toast(t(texts.notEditable))
-    change(now => grid.type(now, cell, text))
+    if (isEmptied && cell.typed !== undefined) discard(cell)
+    else if (isEmptied && entry && rights.of(entry).remove) void remove(entry)
+    else if (isEmptied && entry) toast(t(texts.notEditable))
+    else change(now => grid.type(now, cell, text))
     const seconds = grid.readCell(text)
     if (entry && seconds !== undefined && seconds !== cell.saved) void saveTime(cell, entry, seconds)
-    return undefined
+    return grid.cellOf(row, day, entries, grid.type({ ...grid.nothing, notes: { [cell.name]: cell.note } }, cell, text))
   }
 
   async function copy(withHours: boolean) {
@@ -134,6 +140,8 @@ export function useWeekGrid(id: string, from: Day, rights: Rights) {
       if (entry && cell.written !== undefined) void saveTime(cell, entry, cell.written)
     },
     settle,
+    writeNote: (cell: grid.Cell, text: string) => change(now => grid.writeNote(now, cell, text)),
+    setTangible: (row: grid.GridRow, isTangible: boolean) => change(now => grid.setTangible(now, row, isTangible)),
     addRow: (row: grid.GridRow) => change(now => grid.addRow(now, row)),
     removeRow: (row: grid.GridRow) => change(now => grid.removeRow(now, row))
   }

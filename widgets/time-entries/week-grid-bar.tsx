@@ -2,13 +2,13 @@
 import { type Day, duration, formatDay } from '#shared/kit/day.ts'
 import { plain } from '#shared/kit/rich.ts'
 import { t } from '#shared/kit/texts.ts'
-import { type Cell, isChange } from '#shared/time-entries/grid.ts'
+import { type Cell, isChange, problemOfNote } from '#shared/time-entries/grid.ts'
 import * as texts from '#shared/time-entries/grid-texts.ts'
 import { titleOf } from '#shared/time-entries/log.ts'
 import type { Entry } from '#shared/time-entries/schemas.ts'
 import { Button } from '#widgets/kit/marks/button.tsx'
 import { Dialog } from '#widgets/kit/dialogs/dialog.tsx'
-import { pencil, plus } from '#widgets/kit/marks/icons.ts'
+import { plus } from '#widgets/kit/marks/icons.ts'
 import { Pill } from '#widgets/kit/marks/pill.tsx'
 
 import { EntryRow } from './entry-row.tsx'
@@ -17,10 +17,12 @@ import { hintOf } from './week-grid-cell.tsx'
 
 export const nameOf = ({ row, day }: Cell) => t(texts.listTitle, { work: titleOf(row), day: formatDay(day, 'log') })
 
-function State({ cell, lock }: { cell: Cell; lock: string | undefined }) {
+function State({ cell, lock, isMended }: { cell: Cell; lock: string | undefined; isMended: boolean }) {
   const { state, seconds, entries } = cell
+  if (isMended) return null
   const hint = hintOf(cell, lock)
-  if (state === 'draft') return <Pill kind="warn">{`${duration(seconds)} · ${hint}`}</Pill>
+  if (state === 'draft')
+    return <Pill kind={isChange(cell) || problemOfNote(cell) ? 'warn' : 'ok'}>{`${duration(seconds)} · ${hint}`}</Pill>
   if (state === 'unreadable') return <span className="error">{hint}</span>
   const [only] = entries
   return (
@@ -33,15 +35,17 @@ function State({ cell, lock }: { cell: Cell; lock: string | undefined }) {
 export function CellBar(props: {
   cell: Cell
   lock: string | undefined
+  /** What is being typed over something unreadable can be read. */
+  isMended: boolean
   /** Whether its one entry may be changed in the form. */
   mayEdit: boolean
   onOpen: () => void
   onDiscard: () => void
 }) {
-  const { cell, lock, mayEdit, onOpen, onDiscard } = props
+  const { cell, lock, isMended, mayEdit, onOpen, onDiscard } = props
   const { state } = cell
   const opens = {
-    draft: isChange(cell) ? texts.save : texts.writeNote,
+    draft: isChange(cell) ? texts.save : undefined,
     saved: mayEdit ? texts.open : undefined,
     several: texts.openList,
     empty: undefined,
@@ -51,7 +55,7 @@ export function CellBar(props: {
     <div className="cell-bar" role="group" aria-label={nameOf(cell)}>
       <div className="grow">
         <strong>{nameOf(cell)}</strong>
-        <State cell={cell} lock={lock} />
+        <State cell={cell} lock={lock} isMended={isMended} />
       </div>
       {cell.typed !== undefined && (
         <Button kind="quiet" size="sm" onClick={onDiscard}>
@@ -59,7 +63,7 @@ export function CellBar(props: {
         </Button>
       )}
       {opens && (
-        <Button size="sm" icon={state === 'draft' ? pencil : undefined} onClick={onOpen}>
+        <Button size="sm" onClick={onOpen}>
           {t(opens)}
         </Button>
       )}

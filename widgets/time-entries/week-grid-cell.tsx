@@ -1,9 +1,10 @@
 // A cell: what is typed while the focus is in it, and what it comes to when the focus leaves.
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 
 import { formatDay } from '#shared/kit/day.ts'
 import { t } from '#shared/kit/texts.ts'
-import { type Cell, isChange, shown } from '#shared/time-entries/grid.ts'
+import { type Cell, isChange, isNew, problemOfNote, readCell, shown } from '#shared/time-entries/grid.ts'
 import * as texts from '#shared/time-entries/grid-texts.ts'
 import { titleOf } from '#shared/time-entries/log.ts'
 import { Icon } from '#widgets/kit/marks/icon.tsx'
@@ -31,7 +32,8 @@ function staysInText({ key, currentTarget: input }: KeyboardEvent<HTMLInputEleme
 export function hintOf(cell: Cell, lock: string | undefined): string {
   const { state, entries } = cell
   if (state === 'unreadable') return t(texts.unreadable)
-  if (state === 'draft') return t(isChange(cell) ? texts.changedHere : texts.needsNote)
+  if (state === 'draft' && isChange(cell)) return t(texts.changedHere)
+  if (state === 'draft') return t(problemOfNote(cell) ? texts.needsNote : texts.isReady)
   if (state === 'several') return t(texts.severalHere, { count: entries.length })
   return lock ? t(lock) : ''
 }
@@ -44,18 +46,27 @@ export interface CellProps {
   place: string
   isToday: boolean
   lock: string | undefined
+  /** Whether the Tab key stops here: where something can be typed or opened. */
+  isStop: boolean
   onFocus: () => void
-  onType: (text: string) => void
-  onStep: (step: Step) => void
-  onOpen: () => void
+  /** Gives the cell as it is then. */
+  onType: (text: string) => Cell
+  /** Whether what is being typed over something unreadable can be read. */
+  onReadable: (isReadable: boolean) => void
+  /** Whether the cell waits for its note. */
+  onStep: (step: Step, isNew: boolean) => void
+  onOpen: (cell: Cell) => void
 }
 
-export function GridCell({ cell, id, place, isToday, lock, onFocus, onType, onStep, onOpen }: CellProps) {
-  const { row, day, state } = cell
+export function GridCell(props: CellProps) {
+  const { cell, id, place, isToday, lock, isStop, onFocus, onType, onReadable, onStep, onOpen } = props
+  const { row, day } = cell
   const [text, setText] = useState<string>()
-  const mark = marks[state]
-  const hint = hintOf(cell, lock)
   const isChanged = text !== undefined && text !== shown(cell)
+  const isMended = isChanged && cell.state === 'unreadable' && (text.trim() === '' || readCell(text) !== undefined)
+  const state = isMended ? 'empty' : cell.state
+  const mark = marks[state]
+  const hint = isMended ? '' : hintOf(cell, lock)
   // A ref, not state: moving on and losing the focus both happen before the next render, and only the first may save.
   const typing = useRef<string>(undefined)
 
@@ -69,10 +80,10 @@ export function GridCell({ cell, id, place, isToday, lock, onFocus, onType, onSt
     typing.current = next
     setText(next)
   }
-  function commit() {
+  function commit(): Cell | undefined {
     const now = typing.current
     write(undefined)
-    if (now !== undefined && now !== shown(cell)) onType(now)
+    return now !== undefined && now !== shown(cell) ? onType(now) : undefined
   }
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     const { key, altKey, ctrlKey, metaKey, nativeEvent } = event
@@ -81,13 +92,16 @@ export function GridCell({ cell, id, place, isToday, lock, onFocus, onType, onSt
       write(undefined)
       return event.stopPropagation()
     }
+    // The line for its note is there before the browser looks for the next stop.
+    if (key === 'Tab') return flushSync(commit)
     const opens = key === 'Enter' && (altKey || state === 'several')
     const step = altKey ? undefined : STEPS[key]
     if (!opens && (!step || staysInText(event, isChanged))) return undefined
     event.preventDefault()
-    commit()
-    if (opens) return onOpen()
-    return step && onStep(step)
+    const typed = commit()
+    if (!opens) return step && onStep(step, isNew(typed ?? cell))
+    // What is typed over an entry is saved, and not opened besides.
+    return typed === undefined || !typed.entries.length ? onOpen(typed ?? cell) : undefined
   }
 
   return (
@@ -103,13 +117,19 @@ export function GridCell({ cell, id, place, isToday, lock, onFocus, onType, onSt
         aria-describedby={hint ? `${id}-hint` : undefined}
         aria-invalid={state === 'unreadable' || undefined}
         readOnly={lock !== undefined}
+        tabIndex={isStop ? undefined : -1}
+        data-cell={cell.name}
         value={text ?? shown(cell)}
         onFocus={event => {
           event.target.select()
           onFocus()
         }}
-        onChange={event => write(event.target.value)}
-        onDoubleClick={() => state === 'several' && onOpen()}
+        onChange={event => {
+          const typed = event.target.value
+          write(typed)
+          if (cell.state === 'unreadable') onReadable(typed.trim() === '' || readCell(typed) !== undefined)
+        }}
+        onDoubleClick={() => state === 'several' && onOpen(cell)}
         onKeyDown={onKeyDown}
         onBlur={commit}
       />

@@ -1,9 +1,8 @@
 // The grid itself. Where it is narrow one day is shown at a time, chosen above.
-import { useEffect, useId, useRef } from 'react'
+import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 
-import { formatDay } from '#shared/kit/day.ts'
 import { t } from '#shared/kit/texts.ts'
-import type { Cell, GridRow } from '#shared/time-entries/grid.ts'
+import { type Cell, type GridRow, isNew } from '#shared/time-entries/grid.ts'
 import * as texts from '#shared/time-entries/grid-texts.ts'
 import { titleOf } from '#shared/time-entries/log.ts'
 import { writeDuration } from '#shared/time-entries/rules.ts'
@@ -11,15 +10,24 @@ import { Button } from '#widgets/kit/marks/button.tsx'
 import { x } from '#widgets/kit/marks/icons.ts'
 import { Segments } from '#widgets/kit/marks/segments.tsx'
 
-import { GridCell, type Step } from './week-grid-cell.tsx'
+import type { Submitting } from './use-submit.ts'
 import type { WeekGrid } from './use-week-grid.ts'
+import { GridCell, type Step } from './week-grid-cell.tsx'
+import { NoteLine, shortDay } from './week-grid-notes.tsx'
 
-/** 'Sun 15' */
-const shortDay = (day: string) => `${formatDay(day, 'log').slice(0, 3)} ${Number(day.slice(-2))}`
+/** In place of a cell's row and day: the first note that is not enough yet. */
+const NOTES = 'notes'
 
 const total = (seconds: number) => (seconds > 0 ? writeDuration(seconds) : '–')
 
-function Work({ row, onRemove }: { row: GridRow; onRemove: (() => void) | undefined }) {
+interface WorkProps {
+  row: GridRow
+  /** Whether its new time is tangible, where one may say so. */
+  tangible: { value: boolean; set: (value: boolean) => void } | undefined
+  onRemove: (() => void) | undefined
+}
+
+function Work({ row, tangible, onRemove }: WorkProps) {
   const { taskName, projectName, wbsName } = row
   const place = taskName ? [projectName, wbsName].filter(Boolean).join(' / ') : ''
   return (
@@ -28,6 +36,17 @@ function Work({ row, onRemove }: { row: GridRow; onRemove: (() => void) | undefi
         <span className="grow">
           {titleOf(row)}
           {place && <small>{place}</small>}
+          {tangible && (
+            <label className="check small">
+              <input
+                type="checkbox"
+                checked={tangible.value}
+                aria-label={t(texts.tangibleRow, { name: titleOf(row) })}
+                onChange={event => tangible.set(event.target.checked)}
+              />
+              {t(texts.tangible)}
+            </label>
+          )}
         </span>
         {onRemove && (
           <Button
@@ -47,26 +66,54 @@ function Work({ row, onRemove }: { row: GridRow; onRemove: (() => void) | undefi
 const focusIn = (table: HTMLElement | null, place: string) =>
   table?.querySelector<HTMLElement>(`[data-place="${place}"]`)?.focus()
 
+/** How many columns there are: where it is narrow, one day's and those around it. */
+function useColumns(days: RefObject<HTMLElement | null>, all: number): number {
+  const [isNarrow, setNarrow] = useState(false)
+  useEffect(() => {
+    const element = days.current
+    if (!element) return undefined
+    const measure = () => setNarrow(getComputedStyle(element).display !== 'none')
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(element.parentElement ?? element)
+    return () => observer.disconnect()
+  }, [days])
+  return isNarrow ? 3 : all
+}
+
 export interface TableProps {
   grid: WeekGrid
   /** The column shown where it is narrow. */
   column: number
   onColumn: (column: number) => void
   onActive: (name: string) => void
+  onReadable: (isReadable: boolean) => void
   onOpen: (cell: Cell) => void
+  submitting: Submitting
+  onSubmit: () => void
+  /** To the next note that is not enough, after this cell, or to the button that submits. */
+  onNextNote: (name: string | undefined) => void
   /** A row that was just added, whose first open cell takes the focus. */
   fresh: string | undefined
 }
 
-export function GridTable({ grid, column, onColumn, onActive, onOpen, fresh }: TableProps) {
-  const { week, today, lockOf, type, removeRow } = grid
+export function GridTable(props: TableProps) {
+  const { grid, column, onColumn, onActive, onReadable, onOpen, submitting, onSubmit, onNextNote, fresh } = props
+  const { week, today, lockOf, mayType, type, writeNote, setTangible, removeRow } = grid
   const id = useId()
+  const daySwitch = useRef<HTMLDivElement>(null)
+  const span = useColumns(daySwitch, week.days.length + 2)
+  const hasStops = week.rows.some(({ cells }) => cells.some(isOpen))
+  function isOpen(cell: Cell): boolean {
+    return lockOf(cell) === undefined || cell.entries.length > 1
+  }
   const table = useRef<HTMLTableElement>(null)
   const wanted = useRef<string>(undefined)
 
   // A hidden day is shown first, so the focus moves once that is drawn.
   useEffect(() => {
-    if (wanted.current) focusIn(table.current, wanted.current)
+    if (wanted.current === NOTES) onNextNote(undefined)
+    else if (wanted.current) focusIn(table.current, wanted.current)
     wanted.current = undefined
   })
   const at = week.rows.findIndex(({ row }) => row.key === fresh)
@@ -77,8 +124,10 @@ export function GridTable({ grid, column, onColumn, onActive, onOpen, fresh }: T
     focusIn(table.current, `${at},${column}`)
   }, [fresh, at, column])
 
-  const step = (row: number, day: number) => (by: Step) => {
+  const step = (row: number, day: number) => (by: Step, waits: boolean) => {
     const to = [row + by[0], day + by[1]] as const
+    // Below the last row come the notes.
+    if (waits && by[0] > 0 && !week.rows[to[0]]) wanted.current = NOTES
     if (!week.rows[to[0]] || !week.days[to[1]]) return
     wanted.current = to.join(',')
     onColumn(to[1])
@@ -86,7 +135,7 @@ export function GridTable({ grid, column, onColumn, onActive, onOpen, fresh }: T
   }
   return (
     <>
-      <div className="day-switch">
+      <div className="day-switch" ref={daySwitch}>
         <Segments
           label={t(texts.day)}
           options={week.days.map((day, index) => ({ key: String(index), label: shortDay(day) }))}
@@ -110,10 +159,15 @@ export function GridTable({ grid, column, onColumn, onActive, onOpen, fresh }: T
             </tr>
           </thead>
           <tbody>
-            {week.rows.map(({ row, cells, seconds }, rowAt) => (
+            {week.rows.map(({ row, cells, seconds, isTangible }, rowAt) => [
               <tr key={row.key}>
                 <Work
                   row={row}
+                  tangible={
+                    submitting.mayChoose && week.days.some(mayType)
+                      ? { value: isTangible, set: value => setTangible(row, value) }
+                      : undefined
+                  }
                   onRemove={cells.some(({ entries }) => entries.length > 0) ? undefined : () => removeRow(row)}
                 />
                 {cells.map((cell, dayAt) => (
@@ -124,15 +178,37 @@ export function GridTable({ grid, column, onColumn, onActive, onOpen, fresh }: T
                     cell={cell}
                     isToday={cell.day === today}
                     lock={lockOf(cell)}
+                    isStop={isOpen(cell) || (!hasStops && rowAt === 0 && dayAt === column)}
                     onFocus={() => onActive(cell.name)}
                     onType={text => type(cell, text)}
+                    onReadable={onReadable}
                     onStep={step(rowAt, dayAt)}
-                    onOpen={() => onOpen(cell)}
+                    onOpen={onOpen}
                   />
                 ))}
                 <td className="num sum">{total(seconds)}</td>
-              </tr>
-            ))}
+              </tr>,
+              cells.some(isNew) && (
+                <tr key={`${row.key} notes`} className="notes-row">
+                  <td colSpan={span}>
+                    {cells.filter(isNew).map(cell => (
+                      <NoteLine
+                        key={cell.name}
+                        cell={cell}
+                        refused={submitting.refusalOf(cell)}
+                        isTried={submitting.isTried}
+                        onFocus={() => onActive(cell.name)}
+                        onWrite={text => writeNote(cell, text)}
+                        onNext={() => onNextNote(cell.name)}
+                        onBack={() => focusIn(table.current, `${rowAt},${cells.indexOf(cell)}`)}
+                        onSubmit={onSubmit}
+                        onForm={() => onOpen(cell)}
+                      />
+                    ))}
+                  </td>
+                </tr>
+              )
+            ])}
           </tbody>
           <tfoot>
             <tr>

@@ -5,13 +5,11 @@ import { useId, useMemo, useState } from 'react'
 import { addDays, type Day, hours, startOfWeek } from '#shared/kit/day.ts'
 import type { Choice } from '#shared/kit/form.ts'
 import { load } from '#shared/kit/load.ts'
-import { holds } from '#shared/kit/rights.ts'
 import { t } from '#shared/kit/texts.ts'
 import { readProfile } from '#shared/people/calls.ts'
 import { listProjectsOf } from '#shared/projects/calls.ts'
-import { $me } from '#shared/session/store.ts'
 import { listOpenTasks } from '#shared/tasks/calls.ts'
-import { type GridRow, workToChoose } from '#shared/time-entries/grid.ts'
+import { type Cell, type GridRow, workToChoose } from '#shared/time-entries/grid.ts'
 import * as texts from '#shared/time-entries/grid-texts.ts'
 import { spanName } from '#shared/time-entries/log.ts'
 import { writeDuration } from '#shared/time-entries/rules.ts'
@@ -19,9 +17,10 @@ import { HOUR } from '#shared/kit/time.ts'
 import { HoursBar } from '#widgets/kit/marks/bars.tsx'
 import { Button } from '#widgets/kit/marks/button.tsx'
 import { Combobox } from '#widgets/kit/form/combobox.tsx'
-import { chevronLeft, chevronRight, copy as copyIcon, pencil } from '#widgets/kit/marks/icons.ts'
+import { check, chevronLeft, chevronRight, copy as copyIcon } from '#widgets/kit/marks/icons.ts'
 import { Menu } from '#widgets/kit/dialogs/menu.tsx'
 
+import type { Submitting } from './use-submit.ts'
 import type { WeekGrid } from './use-week-grid.ts'
 
 /** Tangible hours are what the commitment counts. */
@@ -37,14 +36,23 @@ function Commitment({ id, tangible }: { id: string; tangible: number }) {
   )
 }
 
-/** What stands in cells and not in the log yet; it counts toward the commitment only where it may be tangible. */
-function InDrafts({ id, drafts }: { id: string; drafts: WeekGrid['week']['drafts'] }) {
-  const me = useStore($me)
-  const seconds = drafts.reduce((sum, cell) => sum + cell.seconds, 0)
-  if (!me || seconds <= 0) return null
-  const mayChoose = holds(me, me.id === id ? 'toggleTangibleTime' : 'editTimeEntryToggleTangible')
-  const text = mayChoose ? texts.inDrafts : texts.inDraftsIntangible
-  return <p className="small in-drafts num">{t(text, { time: writeDuration(seconds) })}</p>
+const sumOf = (cells: readonly Cell[]) => cells.reduce((sum, { seconds }) => sum + seconds, 0)
+
+/** What stands in cells and not in the log yet; of it only what is tangible will count toward the commitment. */
+function InDrafts({ drafts, isTangible }: { drafts: readonly Cell[]; isTangible: Submitting['isTangible'] }) {
+  const [tangible, all] = [sumOf(drafts.filter(isTangible)), sumOf(drafts)]
+  if (all <= 0) return null
+  const said = [
+    tangible > 0 && t(texts.inDrafts, { time: writeDuration(tangible) }),
+    all > tangible && t(texts.inDraftsIntangible, { time: writeDuration(all - tangible) })
+  ]
+  return (
+    <p className="small in-drafts num">
+      {said.filter(Boolean).map(one => (
+        <span key={String(one)}>{one}</span>
+      ))}
+    </p>
+  )
 }
 
 export function GridHead(props: {
@@ -52,11 +60,12 @@ export function GridHead(props: {
   from: Day
   onWeek: (from: Day) => void
   grid: WeekGrid
-  onWrite: () => void
+  submitting: Submitting
+  onSubmit: () => void
   mayAdd: boolean
 }) {
-  const { id, from, onWeek, grid, onWrite, mayAdd } = props
-  const { week, today, copy, copying, isLoaded } = grid
+  const { id, from, onWeek, grid, submitting, onSubmit, mayAdd } = props
+  const { week, today, copy, copying, isLoaded, mayType } = grid
   const count = week.drafts.length
   const present = startOfWeek(today)
   return (
@@ -84,8 +93,8 @@ export function GridHead(props: {
         )}
       </div>
       <Commitment id={id} tangible={week.tangible} />
-      <InDrafts id={id} drafts={week.drafts} />
-      {mayAdd && isLoaded && (
+      <InDrafts drafts={week.drafts} isTangible={submitting.isTangible} />
+      {mayAdd && isLoaded && week.days.some(mayType) && (
         <Menu
           label={t(texts.copy)}
           button={t(texts.copy)}
@@ -98,8 +107,14 @@ export function GridHead(props: {
         />
       )}
       {count > 0 && (
-        <Button kind="primary" icon={pencil} onClick={onWrite}>
-          {count === 1 ? t(texts.writeOneNote) : t(texts.writeNotes, { count })}
+        <Button
+          kind="primary"
+          className="submit"
+          icon={check}
+          busy={submitting.busy && t(texts.submitting)}
+          onClick={onSubmit}
+        >
+          {t(texts.submit, { count })}
         </Button>
       )}
     </div>

@@ -44,6 +44,13 @@ const focused = (page: Page) =>
     return element?.getAttribute('aria-label')
   })
 
+const focusedText = (page: Page) =>
+  page.evaluate(() => {
+    let element = document.activeElement
+    while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement
+    return element?.textContent
+  })
+
 /** By keyboard alone; the focus is in the new row when it is done. */
 async function addRow(page: Page, words: string): Promise<void> {
   const box = page.getByRole('combobox', { name: texts.addRow })
@@ -54,14 +61,12 @@ async function addRow(page: Page, words: string): Promise<void> {
   await expect.poll(() => focused(page)).toEqual(expect.stringMatching(new RegExp(`${words}.*, `, 'i')))
 }
 
-async function writeNote(page: Page): Promise<void> {
-  const form = page.getByRole('dialog', { name: 'Add Time Entry' })
-  await form.getByRole('textbox', { name: 'Notes' }).click()
-  await page.keyboard.insertText(
-    'Carried forty bales to the east wall and stacked them as planned, see https://docs.example.org/bales '
-  )
-  await form.getByRole('button', { name: 'Submit' }).click()
-}
+const BALES = 'Carried forty bales to the east wall and stacked them as planned, see https://docs.example.org/bales'
+
+const noteFor = (page: Page, work: string, on = day) =>
+  page.getByRole('textbox', { name: `Note for ${work}, ${formatDay(on, 'log')}` })
+
+const submitOf = (page: Page) => page.getByRole('button', { name: /^Submit \d/ })
 
 describe('a volunteer', () => {
   test('types a time for today, writes its note, and has an entry', async () => {
@@ -77,15 +82,20 @@ describe('a volunteer', () => {
     await expectAccessible(page)
     // The meter counts tangible hours: what is typed here says that it is none.
     await page.getByText('+1:30 intangible, not submitted yet').waitFor()
-    await page.getByRole('button', { name: texts.writeOneNote }).focus()
+    // Enter below the last row leads to the note, Enter there to the button when nothing is lacking any more.
+    await expect.poll(() => focused(page)).toBe(`Note for East wall, ${formatDay(day, 'log')}`)
+    await page.keyboard.insertText('Too little')
     await page.keyboard.press('Enter')
-    const form = page.getByRole('dialog', { name: 'Add Time Entry' })
-    await expect.poll(() => form.getByLabel('Hours', { exact: true }).inputValue()).toBe('1')
-    await expect.poll(() => form.getByLabel('Minutes', { exact: true }).inputValue()).toBe('30')
-    await expect.poll(() => form.getByRole('combobox').inputValue()).toContain('East wall')
-    await writeNote(page)
-    await form.waitFor({ state: 'detached' })
-    await page.getByRole('button', { name: texts.writeOneNote }).waitFor({ state: 'detached' })
+    await page.getByText('Please write a more detailed description').waitFor()
+    await expectAccessible(page)
+    await noteFor(page, 'East wall').fill(BALES)
+    await page.getByText('Link found').waitFor()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => focusedText(page)).toBe('Submit 1')
+    await page.keyboard.press('Enter')
+    await submitOf(page).waitFor({ state: 'detached' })
+    // The focus stays with what was submitted.
+    await expect.poll(() => focused(page)).toBe(`East wall, ${formatDay(day, 'log')}`)
     await expect.poll(() => cell(page, 'East wall').inputValue()).toBe('1:30')
     await expect
       .poll(() => entriesOf(given, maya, day, day))
@@ -247,26 +257,123 @@ describe('cells', () => {
   })
 })
 
-test('several notes are written one after the other', async () => {
-  const maya = await free()
-  const page = await open('/timelog', maya)
+describe('what is typed', () => {
+  test('is submitted at once, except what lacks its note', async () => {
+    const maya = await free()
+    const page = await open('/timelog', maya)
+    await addRow(page, 'kitchen')
+    await page.keyboard.type('1:00')
+    await page.keyboard.press('Tab')
+    await cell(page, 'Community Kitchen', other).focus()
+    await page.keyboard.type('2:00')
+    await page.keyboard.press('Tab')
+    await addRow(page, 'earthbag')
+    await page.keyboard.type('3:00')
+    await page.keyboard.press('Enter')
+    // Enter led to the first note, in the order of the rows.
+    const first = day < other ? day : other
+    await expect.poll(() => focused(page)).toBe(`Note for Community Kitchen, ${formatDay(first, 'log')}`)
+    await page.keyboard.insertText(BALES)
+    await page.keyboard.press('Enter')
+    await page.keyboard.insertText(BALES)
+    await page.getByText('+6:00 not submitted yet').waitFor()
+    await page.keyboard.press('Control+Enter')
+    await page.getByText('2 entries are saved. 1 still needs more in its note.').waitFor()
+    await expect.poll(() => focused(page)).toBe(`Note for Earthbag Village, ${formatDay(day, 'log')}`)
+    await expect.poll(() => noteFor(page, 'Earthbag Village').getAttribute('aria-invalid')).toBe('true')
+    await expect
+      .poll(async () =>
+        (await entriesOf(given, maya, sunday, addDays(sunday, 6))).map(one => [one.hours, one.isTangible])
+      )
+      .toEqual(
+        expect.arrayContaining([
+          [1, true],
+          [2, true]
+        ])
+      )
+    await page.keyboard.insertText(BALES)
+    await page.keyboard.press('Control+Enter')
+    await submitOf(page).waitFor({ state: 'detached' })
+    await expect.poll(() => entriesOf(given, maya, sunday, addDays(sunday, 6))).toHaveLength(3)
+  })
+
+  test('is tangible or not by a switch in its row, and asked about once', async () => {
+    const maya = await free()
+    const page = await open('/timelog', maya)
+    await addRow(page, 'kitchen')
+    await page.keyboard.type('1:00')
+    await page.keyboard.press('Enter')
+    await page.keyboard.insertText(BALES)
+    await page.getByRole('checkbox', { name: 'New time for Community Kitchen is tangible' }).uncheck()
+    await page.getByText('+1:00 intangible, not submitted yet').waitFor()
+    await submitOf(page).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Yes, save it' }).click()
+    await expect.poll(() => entriesOf(given, maya, day, day)).toMatchObject([{ hours: 1, isTangible: false }])
+  })
+
+  test('keeps its note over a reload, goes on in the whole form, and says what the server said', async () => {
+    const maya = await worker(given)
+    const page = await open('/timelog', maya)
+    await addRow(page, 'kitchen')
+    await page.keyboard.type('1:00')
+    await page.keyboard.press('Enter')
+    await noteFor(page, 'Community Kitchen').fill(BALES)
+    await page.reload()
+    await expect.poll(() => noteFor(page, 'Community Kitchen').inputValue()).toBe(BALES)
+    await page.route('**/api/TimeEntry', route => route.fulfill({ status: 400, json: { message: 'Not that one.' } }))
+    await submitOf(page).click()
+    await page.getByRole('alert').getByText('Not that one.').waitFor()
+    await expect.poll(() => focused(page)).toBe(`Note for Community Kitchen, ${formatDay(day, 'log')}`)
+    await page.unroute('**/api/TimeEntry')
+    await page.getByRole('button', { name: `Open the form for Community Kitchen, ${formatDay(day, 'log')}` }).click()
+    const form = page.getByRole('dialog', { name: 'Add Time Entry' })
+    await form.getByRole('link', { name: 'https://docs.example.org/bales' }).waitFor()
+    await form.getByRole('button', { name: 'Submit' }).click()
+    await submitOf(page).waitFor({ state: 'detached' })
+    await expect.poll(() => entriesOf(given, maya, day, day)).toHaveLength(1)
+    // Nothing of it comes back with the next time in this cell.
+    await addRow(page, 'kitchen')
+    await expect.poll(() => noteFor(page, 'Community Kitchen').count()).toBe(0)
+  })
+
+  test('opens with Alt+Enter before it is left, and stops being wrong as soon as it is right', async () => {
+    const page = await open('/timelog', await worker(given))
+    await addRow(page, 'kitchen')
+    await page.keyboard.type('soon')
+    await page.keyboard.press('Enter')
+    await page.getByText(texts.unreadable).last().waitFor()
+    await page.keyboard.type('1:30')
+    await expect.poll(() => cell(page, 'Community Kitchen').getAttribute('aria-invalid')).toBeNull()
+    await expect.poll(() => page.getByText(texts.unreadable).count()).toBe(0)
+    await page.keyboard.press('Alt+Enter')
+    const form = page.getByRole('dialog', { name: 'Add Time Entry' })
+    await expect.poll(() => form.getByLabel('Minutes', { exact: true }).inputValue()).toBe('30')
+  })
+})
+
+test('the Tab key stops where something can be typed, the arrows lead everywhere', async () => {
+  const page = await open('/timelog', await worker(given))
   await addRow(page, 'kitchen')
-  await page.keyboard.type('1:00')
+  await addRow(page, 'earthbag')
+  await cell(page, 'Community Kitchen').focus()
   await page.keyboard.press('Tab')
-  await cell(page, 'Community Kitchen', other).focus()
-  await page.keyboard.type('2:00')
   await page.keyboard.press('Tab')
-  await page.getByRole('button', { name: 'Write 2 notes' }).click()
-  const form = page.getByRole('dialog', { name: 'Add Time Entry' })
-  const first = day < other ? '1' : '2'
-  const hours = form.getByLabel('Hours', { exact: true })
-  await expect.poll(() => hours.inputValue()).toBe(first)
-  await writeNote(page)
-  await expect.poll(() => hours.inputValue()).toBe(first === '1' ? '2' : '1')
-  await writeNote(page)
-  await form.waitFor({ state: 'detached' })
-  await page.getByRole('button', { name: /^Write/ }).waitFor({ state: 'detached' })
-  await expect.poll(() => entriesOf(given, maya, sunday, addDays(sunday, 6))).toHaveLength(2)
+  await expect.poll(() => focused(page)).toBe(`Earthbag Village, ${formatDay(day, 'log')}`)
+  await page.keyboard.press(day === sunday ? 'ArrowRight' : 'ArrowLeft')
+  const next = day === sunday ? addDays(day, 1) : addDays(day, -1)
+  await expect.poll(() => focused(page)).toBe(`Earthbag Village, ${formatDay(next, 'log')}`)
+})
+
+test('a week in which nothing can be logged says so, and stands in the address', async () => {
+  const page = await open('/timelog', await worker(given))
+  await page.getByRole('button', { name: texts.nextWeek }).click()
+  await page.getByText(`Time cannot be logged in this week. ${texts.onlyToday}`).waitFor()
+  await expect.poll(() => page.getByRole('combobox', { name: texts.addRow }).count()).toBe(0)
+  await expect.poll(() => new URL(page.url()).search).toBe(`?view=week&week=${addDays(sunday, 7)}`)
+  await page.evaluate(() => localStorage.clear())
+  const there = await stage.open(`/timelog?view=week&week=${addDays(sunday, -7)}`, { as: await worker(given) })
+  await there.getByRole('button', { name: texts.thisWeek }).click()
+  await expect.poll(() => new URL(there.url()).search).toBe('?view=week')
 })
 
 describe('last week', () => {
@@ -284,7 +391,7 @@ describe('last week', () => {
     await page.getByRole('button', { name: texts.copy }).click()
     await page.getByRole('menuitem', { name: texts.copyHours }).click()
     await expect.poll(() => cell(page, 'Earthbag Village').inputValue()).toBe('1:30')
-    await page.getByRole('button', { name: texts.writeOneNote }).waitFor()
+    await submitOf(page).waitFor()
   })
 
   test('is looked at, and typed in by those who may', async () => {
@@ -307,7 +414,7 @@ test('times that overlap are told, not forbidden', async () => {
   await page.keyboard.type('10:00-11:00')
   await page.keyboard.press('Tab')
   await page.getByText(`${formatDay(day, 'log')}: 9:00-10:15 and 10:00-11:00 overlap.`).waitFor()
-  await page.getByRole('button', { name: 'Write 2 notes' }).waitFor()
+  await page.getByRole('button', { name: 'Submit 2' }).waitFor()
 })
 
 test('somebody else’s week is only looked at without the right', async () => {

@@ -309,6 +309,10 @@ describe('the range', () => {
     const maya = await worker(given)
     await logFor(given, maya, { dateOfWork: addDays(day, -60) })
     const page = await open('/timelog#dateRange', maya)
+    // This week is there already; what people ask for often is one press away.
+    await page.getByText(texts.emptyRange).waitFor()
+    await page.getByRole('button', { name: 'Last 30 days' }).click()
+    await expect.poll(() => page.getByLabel('From', { exact: true }).inputValue()).toBe(addDays(day, -29))
     await page.getByLabel('From', { exact: true }).fill(addDays(day, -61))
     await page.getByLabel('To', { exact: true }).fill(addDays(day, -62))
     await page.keyboard.press('Enter')
@@ -323,6 +327,9 @@ describe('the range', () => {
     await page.getByText(texts.emptyPast).waitFor()
     await page.getByRole('tab', { name: 'Search by Date Range' }).click()
     await entry(page).waitFor()
+    await page.reload()
+    await entry(page).waitFor()
+    await expect.poll(() => page.getByLabel('To', { exact: true }).inputValue()).toBe(addDays(day, -59))
   })
 })
 

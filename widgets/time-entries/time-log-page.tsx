@@ -1,0 +1,52 @@
+// The log as a page of its own: whose it is, and whether it stands there as a list or as a week.
+import { type ReactNode, useState } from 'react'
+
+import { environment } from '#shared/kit/environment.ts'
+import { t } from '#shared/kit/texts.ts'
+import * as texts from '#shared/time-entries/log-texts.ts'
+import { Widget } from '#widgets/kit/element/widget.tsx'
+import { Segments } from '#widgets/kit/marks/segments.tsx'
+import { Bone } from '#widgets/kit/marks/skeleton.tsx'
+
+import { wordOf, writeWords } from './address-words.ts'
+import type { Rights } from './use-rights.ts'
+
+const VIEW = 'workbee/time-log-view'
+
+type View = 'list' | 'week'
+
+/** The address says it, else what was chosen last on this device. */
+function useView(): [View, (view: View) => void] {
+  const [view, setView] = useState<View>(() =>
+    (wordOf('view') ?? environment.keep.getItem(VIEW)) === 'week' ? 'week' : 'list'
+  )
+  const choose = (next: View) => {
+    environment.keep.setItem(VIEW, next)
+    writeWords({ view: next, week: undefined })
+    setView(next)
+  }
+  return [view, choose]
+}
+
+export function LogPage({ id, rights, list }: { id: string; rights: Rights; list: ReactNode }) {
+  const [view, setView] = useView()
+  const { isOwn, isKnown, name } = rights
+  const title = isOwn || (isKnown && !name) ? t(texts.timeLog) : name && t(texts.timeLogOf, { name })
+  return (
+    <>
+      <header className="page-head between">
+        <h1>{title || <Bone width={240} height={28} />}</h1>
+        <Segments
+          label={t(texts.view)}
+          options={[
+            { key: 'list', label: t(texts.asList) },
+            { key: 'week', label: t(texts.asWeek) }
+          ]}
+          value={view}
+          onChange={setView}
+        />
+      </header>
+      {view === 'list' ? list : <Widget tag="bee-week-grid" userId={id} />}
+    </>
+  )
+}
