@@ -2,6 +2,7 @@
 import { sql, type RawBuilder } from 'kysely'
 
 import type { Day } from '#shared/kit/day.ts'
+import type { Order } from '#shared/leaderboard/rules.ts'
 import type { Organisation, Team } from '#shared/leaderboard/schemas.ts'
 
 import type { Trx } from '../kit/database/database.ts'
@@ -124,16 +125,21 @@ export async function readRows(trx: Trx, scope: Scope, week: Week): Promise<Foun
 
 /** What a page of the list is asked by. */
 export interface PageQuery {
-  sort?: 'hours' | '-hours' | 'share' | '-share' | undefined
+  sort?: Order | `-${Order}` | undefined
   search?: string | undefined
   team?: string | undefined
   after?: string | undefined
   size?: number | undefined
 }
 
+const byName = sql`lower(person.first_name || ' ' || person.last_name) || chr(1) || person.role`
+
+const mostFirst = (seconds: RawBuilder<number>) => sql`lpad((999999999 - (${seconds}))::text, 9, '0')`
+
 /** The order of the list as one text, so that a page goes on behind any row: most hours first, then by name and role. */
-const byHours = sql`lpad((999999999 - ${tangible})::text, 9, '0') || lower(person.first_name || ' ' || person.last_name)
-  || chr(1) || person.role`
+const byHours = sql`${mostFirst(tangible)} || ${byName}`
+
+const byTotal = sql`${mostFirst(sql`${tangible} + coalesce(worked.intangible_seconds, 0)`)} || ${byHours}`
 
 /** The largest part of the own promise first, to a millionth of it; then as above. */
 const byShare = (week: Week) => sql`lpad((999999999999 - case when ${committedIn(week)} > 0
@@ -141,8 +147,16 @@ const byShare = (week: Week) => sql`lpad((999999999999 - case when ${committedIn
 
 const sortsIn = (week: Week) => ({
   hours: { by: sql`(${byHours}) collate "C"` },
-  share: { by: sql`(${byShare(week)}) collate "C"` }
+  share: { by: sql`(${byShare(week)}) collate "C"` },
+  total: { by: sql`(${byTotal}) collate "C"` },
+  name: { by: sql`(${byName}) collate "C"` }
 })
+
+/** What a place is counted by: one by name would say nothing. */
+function placing(sort: PageQuery['sort']): Exclude<Order, 'name'> {
+  const order = sort?.replace('-', '')
+  return order === 'share' || order === 'total' ? order : 'hours'
+}
 
 function narrowed(scope: Scope, { search = '', team }: PageQuery): RawBuilder<unknown>[] {
   // As the index `person_found` has it.
@@ -192,7 +206,7 @@ export interface Listed {
 
 /** How many are listed, and the viewed person among them with their place. */
 export async function readListed(trx: Trx, scope: Scope, week: Week, query: PageQuery): Promise<Listed> {
-  const { by } = sortsIn(week)[query.sort?.endsWith('share') ? 'share' : 'hours']
+  const { by } = sortsIn(week)[placing(query.sort)]
   const where = sql.join([isListed(scope, week), ...narrowed(scope, query)], sql` and `)
   const own = sql`${isListed(scope, week)} and person.id = ${scope.shownId}`
   const { rows } = await sql<Omit<Listed, 'own'> & FoundOnPage & { key: string | null }>`

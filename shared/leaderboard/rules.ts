@@ -133,25 +133,40 @@ export const EARLIEST: Day = '2022-01-01'
 interface Named extends Worked {
   name: string
   personId: string
+  totaltime_hrs: number
 }
 
+/** What the list is about; the head of each column orders it too. */
 export const orders = ['hours', 'share'] as const
-export type Order = (typeof orders)[number]
+export const sorts = [...orders, 'total', 'name'] as const
+export type Order = (typeof sorts)[number]
 
 const byText = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
 
-/** Most tangible hours first, then by name and role; or the largest part of the own promise first. */
+const measures: Record<Order, (row: Named) => number> = {
+  hours: row => row.totaltangibletime_hrs,
+  share: row => shareOf(row) ?? -1,
+  total: row => row.totaltime_hrs,
+  name: () => 0
+}
+
+/** Most tangible hours first, then by name and role; or the largest part of the own promise, or most time, or by name alone. */
 export function ranked<Row extends Named>(rows: readonly Row[], order: Order): Row[] {
-  const measure = order === 'share' ? (row: Row) => shareOf(row) ?? -1 : (row: Row) => row.totaltangibletime_hrs
+  const measure = measures[order]
+  const second = order === 'name' ? measure : measures.hours
   return rows.toSorted(
     (one, other) =>
       measure(other) - measure(one) ||
-      other.totaltangibletime_hrs - one.totaltangibletime_hrs ||
+      second(other) - second(one) ||
       byText(one.name.toLowerCase(), other.name.toLowerCase()) ||
       byText(one.role, other.role) ||
       byText(one.personId, other.personId)
   )
 }
+
+/** Everybody's place: by what the list is sorted by, or by tangible hours where it is sorted by name. */
+export const placesOf = (rows: readonly Named[], order: Order): ReadonlyMap<string, number> =>
+  new Map(ranked(rows, order === 'name' ? 'hours' : order).map(({ personId }, at) => [personId, at + 1]))
 
 /** Whose name is searched for. */
 export function named<Row extends { name: string }>(rows: readonly Row[], text: string): readonly Row[] {

@@ -45,7 +45,7 @@ export const readLeaderboardPage = {
     userId: id,
     week,
     /** With a dash the last come first. */
-    sort: z.optional(z.enum(['hours', '-hours', 'share', '-share'])),
+    sort: z.optional(z.enum(['hours', '-hours', 'share', '-share', 'total', '-total', 'name', '-name'])),
     /** Words of a name. */
     search: z.optional(z.string().check(z.maxLength(100))),
     /** The people of one team, or of all teams of the person named in the path. */

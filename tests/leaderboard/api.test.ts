@@ -277,9 +277,11 @@ describe('page by page', () => {
       expect(found.flat()).toEqual(whole)
       expect(Math.max(...found.map(({ length }) => length))).toBeLessThanOrEqual(size)
       expect((await pages(olga, { size, sort: '-hours' })).flat()).toEqual(whole.toReversed())
-      const byShare = ranked(whole as (schemas.Row & { role: Role })[], 'share')
-      expect((await pages(olga, { size, sort: 'share' })).flat()).toEqual(byShare)
-      expect((await pages(olga, { size, sort: '-share' })).flat()).toEqual(byShare.toReversed())
+      for (const sort of ['share', 'total', 'name'] as const) {
+        const ordered = ranked(whole as (schemas.Row & { role: Role })[], sort)
+        expect((await pages(olga, { size, sort })).flat()).toEqual(ordered)
+        expect((await pages(olga, { size, sort: `-${sort}` })).flat()).toEqual(ordered.toReversed())
+      }
     }
   })
 

@@ -14,6 +14,7 @@ import {
   onTeams,
   organisationColor,
   percentOf,
+  placesOf,
   ranked,
   shareColor,
   shareOf,
@@ -204,7 +205,21 @@ describe('the order', () => {
     role: fc.constantFrom('Volunteer', 'Manager'),
     weeklycommittedHours: fc.nat(3),
     missedHours: fc.constant(0),
-    totaltangibletime_hrs: fc.nat(3)
+    totaltangibletime_hrs: fc.nat(3),
+    totaltime_hrs: fc.nat(5)
+  })
+
+  test('of time or of names holds what was given, and everybody has one place', () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(line, { maxLength: 12, selector: ({ personId }) => personId }), lines => {
+        const totals = ranked(lines, 'total').map(one => one.totaltime_hrs)
+        expect(totals).toEqual(totals.toSorted((one, other) => other - one))
+        const names = ranked(lines, 'name').map(({ name }) => name.toLowerCase())
+        expect(names).toEqual(names.toSorted())
+        expect(placesOf(lines, 'name')).toEqual(placesOf(lines, 'hours'))
+        expect([...placesOf(lines, 'total').values()]).toEqual(lines.map((_, at) => at + 1))
+      })
+    )
   })
 
   test('is by hours, then name and role', () => {

@@ -22,6 +22,7 @@ import { useToday } from '#widgets/kit/use-today.ts'
 import { Loaded } from '#widgets/kit/loaded.tsx'
 
 import css from './leaderboard.css?inline'
+import cardCss from './person-card.css?inline'
 import { Organisation } from './organisation.tsx'
 import { PeopleTable } from './people-table.tsx'
 import { SearchLine } from './search-line.tsx'
@@ -80,14 +81,17 @@ function Board({ me, shownId }: { me: Me; shownId: string }) {
   const today = useToday()
   useNewWeek(startOfWeek(today))
   const [past, setPast] = useState<Day>()
-  const [order, setOrder] = useState<Order>('hours')
+  const [sort, setSort] = useState<{ order: Order; isReversed: boolean }>({ order: 'hours', isReversed: false })
+  const { order } = sort
+  const setOrder = (by: Order) => setSort({ order: by, isReversed: false })
+  const onSort = (by: Order) => (by === order ? setSort({ order, isReversed: !sort.isReversed }) : setOrder(by))
   const [narrowed, setNarrowed] = useState<Narrowed>()
   const search = useSearch(PAUSE)
   const [section, width] = useWidth<HTMLElement>()
   const input = { userId: shownId, ...(past && { week: past }) }
   const { typed, text } = search
-  const people = usePeople(input, { order, narrowed, typed, text })
-  const { read, rows, found, own, pages } = people
+  const people = usePeople(input, { ...sort, narrowed, typed, text })
+  const { read, rows, places, found, own, pages } = people
   const { data } = read
   const { refresh, refused } = useRefresh(input)
   const filters = me.id === shownId && mayFilterByTeam(me.role)
@@ -143,7 +147,9 @@ function Board({ me, shownId }: { me: Me; shownId: string }) {
                 </Callout>
               </div>
             )}
-            {found > 0 && <PeopleTable rows={rows} showing={showing} pages={pages} own={ownApart} />}
+            {found > 0 && (
+              <PeopleTable {...{ rows, places, showing, pages }} sorted={{ ...sort, onSort }} own={ownApart} />
+            )}
             {found === 0 && !isEmptyTeam && (
               <Nobody
                 text={people.text}
@@ -168,4 +174,4 @@ function Leaderboard() {
   return me && shownId ? <Board key={shownId} me={me} shownId={shownId} /> : null
 }
 
-define('bee-leaderboard', Leaderboard, { props: {}, css })
+define('bee-leaderboard', Leaderboard, { props: {}, css: css + cardCss })

@@ -1,14 +1,24 @@
 // The table of people, and the way to the other pages of a long list.
-import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
+import { type KeyboardEvent, lazy, type ReactNode, Suspense, useLayoutEffect, useRef, useState } from 'react'
 
 import { t } from '#shared/kit/texts.ts'
+import type { Order } from '#shared/leaderboard/rules.ts'
 import type { Row } from '#shared/leaderboard/schemas.ts'
 import * as texts from '#shared/leaderboard/texts.ts'
 import { Icon } from '#widgets/kit/marks/icon.tsx'
-import { chevronLeft, chevronRight } from '#widgets/kit/marks/icons.ts'
+import { chevronDown, chevronLeft, chevronRight, chevronUp } from '#widgets/kit/marks/icons.ts'
 
-import { PersonRow, type Showing } from './person-row.tsx'
+import { type Carded, PersonRow, type Showing } from './person-row.tsx'
 import type { Pages } from './use-people.ts'
+
+const PersonCard = lazy(async () => ({ default: (await import('./person-card.tsx')).PersonCard }))
+
+export interface Sorted {
+  order: Order
+  isReversed: boolean
+  /** Pressed again, the head of the sorted column turns it round. */
+  onSort: (by: Order) => void
+}
 
 const large = new Intl.NumberFormat('en-US')
 
@@ -21,22 +31,53 @@ const Short = ({ long, short }: { long: string; short: string }) => (
   </>
 )
 
-const Head = ({ order }: Pick<Showing, 'order'>) => (
+/** Which way the column is sorted, said of the one that is. */
+const directionOf = (by: Order, { order, isReversed }: Sorted) =>
+  order === by ? ((by === 'name') === isReversed ? 'descending' : 'ascending') : undefined
+
+interface SortProps {
+  by: Order
+  sorted: Sorted
+  className?: string
+  children: ReactNode
+}
+
+function SortHead({ by, sorted, className, children }: SortProps) {
+  const direction = directionOf(by, sorted)
+  return (
+    <th scope="col" className={className} aria-sort={direction}>
+      <button type="button" onClick={() => sorted.onSort(by)}>
+        {children}
+        {direction && <Icon of={direction === 'ascending' ? chevronUp : chevronDown} />}
+      </button>
+    </th>
+  )
+}
+
+const Head = ({ sorted }: { sorted: Sorted }) => (
   <thead>
     <tr>
       <th scope="col">
         <span className="vh">{t(texts.status)}</span>
       </th>
-      <th scope="col">{t(texts.name)}</th>
-      <th scope="col" className="num">
+      <SortHead by="name" sorted={sorted}>
+        {t(texts.name)}
+      </SortHead>
+      <SortHead by="hours" sorted={sorted} className="num">
         <Short long={texts.tangible} short={texts.tangibleShort} />
-      </th>
-      <th scope="col">
+      </SortHead>
+      <SortHead by="share" sorted={sorted}>
         <Short long={texts.progress} short={texts.progressShort} />
-      </th>
-      <th scope="col" className="num">
-        {order === 'share' ? t(texts.byShare) : <Short long={texts.total} short={texts.totalShort} />}
-      </th>
+      </SortHead>
+      {sorted.order === 'share' ? (
+        <th scope="col" className="num">
+          {t(texts.byShare)}
+        </th>
+      ) : (
+        <SortHead by="total" sorted={sorted} className="num">
+          <Short long={texts.total} short={texts.totalShort} />
+        </SortHead>
+      )}
     </tr>
   </thead>
 )
@@ -94,13 +135,17 @@ function usePageKeys(pages: Pages | undefined, first: string | undefined) {
 
 interface TableProps {
   rows: readonly Row[]
+  sorted: Sorted
+  /** Where those on it stand, as far as it is known. */
+  places: ReadonlyMap<string, number> | undefined
   showing: Showing
   pages: Pages | undefined
   /** The person whose list it is, drawn below the others where they are on another page. */
   own: { row: Row; place: number } | undefined
 }
 
-export function PeopleTable({ rows, showing, pages, own }: TableProps) {
+export function PeopleTable({ rows, sorted, places, showing, pages, own }: TableProps) {
+  const [card, setCard] = useState<Carded>()
   const { scroller, press } = usePageKeys(pages, rows[0]?.personId)
   const name = t(texts.people)
   const isApart = own && !rows.some(({ personId }) => personId === own.row.personId)
@@ -119,20 +164,23 @@ export function PeopleTable({ rows, showing, pages, own }: TableProps) {
           aria-description={t(texts.rowKeys)}
           aria-busy={pages?.isLate}
         >
-          <Head order={showing.order} />
+          <Head sorted={sorted} />
           <tbody>
             {rows.map(row => (
-              <PersonRow key={row.personId} {...{ row, showing }} />
+              <PersonRow key={row.personId} {...{ row, showing }} rank={places?.get(row.personId)} onCard={setCard} />
             ))}
           </tbody>
           {isApart && (
             <tfoot>
-              <PersonRow row={own.row} showing={showing} place={place} />
+              <PersonRow row={own.row} showing={showing} place={place} onCard={setCard} />
             </tfoot>
           )}
         </table>
       </div>
       {pages && <Pager pages={pages} />}
+      <Suspense>
+        {card && <PersonCard key={card.row.personId} {...card} me={showing.me} onClose={() => setCard(undefined)} />}
+      </Suspense>
     </>
   )
 }

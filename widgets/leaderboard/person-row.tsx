@@ -25,7 +25,7 @@ import { StatusDot } from '#widgets/kit/marks/dots.tsx'
 import { Icon } from '#widgets/kit/marks/icon.tsx'
 import { eyeOff } from '#widgets/kit/marks/icons.ts'
 import { RefusedLine } from '#widgets/kit/marks/refused-line.tsx'
-import { useViewAs, type ViewingAs } from '#widgets/kit/use-view-as.ts'
+import { useViewAs } from '#widgets/kit/use-view-as.ts'
 
 import { walk } from './row-keys.ts'
 
@@ -43,19 +43,27 @@ export interface Showing {
 
 const two = (hours: number): string => hours.toFixed(2)
 
-function statusText(row: Row): string {
+export function statusText(row: Row): string {
   const status = statusOf(row)
   if (status !== 'star') return t(status === 'met' ? texts.met : texts.unmet)
   return t(texts.starred, { percent: percentOf(shareOf(row) ?? 0) })
 }
 
-function Mark({ row, me, viewing }: { row: Row; me: Me; viewing: ViewingAs }) {
-  const status = statusOf(row)
+interface MarkProps {
+  row: Row
+  /** Of a week that runs nobody is late yet. */
+  isPast: boolean
+  isBusy: boolean
+  onView: (() => void) | undefined
+}
+
+function Mark({ row, isPast, isBusy, onView }: MarkProps) {
+  const found = statusOf(row)
+  const status = found === 'unmet' && !isPast ? 'open' : found
   const label = statusText(row)
   const band = hoursBand(row.totaltangibletime_hrs, goalOf(row))
-  const mayView = viewing.allowed && row.isActive && row.personId !== me.id
   const dot = <StatusDot status={status} label={label} {...(status === 'star' && { band })} />
-  if (!mayView) return dot
+  if (!onView) return dot
   return (
     <button
       type="button"
@@ -63,9 +71,9 @@ function Mark({ row, me, viewing }: { row: Row; me: Me; viewing: ViewingAs }) {
       tabIndex={-1}
       onKeyDown={walk}
       title={t(texts.view, { name: row.name, status: label })}
-      aria-busy={viewing.busy}
+      aria-busy={isBusy}
       aria-label={t(texts.view, { name: row.name, status: label })}
-      onClick={() => void viewing.view(row.name)}
+      onClick={onView}
     >
       {dot}
     </button>
@@ -88,7 +96,7 @@ function leaving(row: Row, { isPast, day }: Showing): string | undefined {
   return left === 1 ? t(texts.oneDayLeft) : t(texts.daysLeft, { count: left })
 }
 
-function Who({ row, showing, place }: RowProps) {
+function Who({ row, showing, rank, place }: Omit<RowProps, 'onCard'>) {
   const { letters, me } = showing
   const name = truncated(row.name, letters)
   const off = offText(row, showing)
@@ -102,6 +110,11 @@ function Who({ row, showing, place }: RowProps) {
         {!row.isVisible && holds(me, 'seeVisibilityIcon') && (
           <span className="unseen" role="img" aria-label={t(texts.isInvisible)} title={t(texts.isInvisible)}>
             <Icon of={eyeOff} />
+          </span>
+        )}
+        {rank !== undefined && !place && (
+          <span className="rank num" title={t(texts.rank, { place: rank })}>
+            {rank}
           </span>
         )}
         <span>{row.role}</span>
@@ -164,24 +177,50 @@ function Last({ row, order }: { row: Row; order: Order }) {
   )
 }
 
+/** Whose card is shown beside their row. */
+export interface Carded {
+  row: Row
+  beside: HTMLElement
+  /** Leads to their dashboard, for those who may. */
+  onView: (() => void) | undefined
+}
+
 interface RowProps {
   row: Row
   showing: Showing
+  /** Where it stands among all. */
+  rank?: number | undefined
+  onCard: (carded: Carded) => void
   /** Said where the row stands apart from its place. */
   place?: string | undefined
 }
 
-export function PersonRow({ row, showing, place }: RowProps) {
+/** What is pressed in the row does what it says; the rest of the row shows the card. */
+const isApart = (target: EventTarget): boolean => target instanceof Element && !target.closest('a, button')
+
+export function PersonRow({ row, showing, rank, place, onCard }: RowProps) {
   // The leaderboard shows nobody whose hours one may not see.
   const viewing = useViewAs({ ownerId: row.personId, ownerRole: row.role, isProtected: false, sharesTeam: true })
   const own = row.personId === showing.shownId
+  const mayView = viewing.allowed && row.isActive && row.personId !== showing.me.id
+  const onView = mayView ? () => void viewing.view(row.name) : undefined
+  const showCard = (beside: HTMLElement) => onCard({ row, beside, onView })
   return (
-    <tr part="row" className={own ? 'me' : undefined}>
+    <tr
+      part="row"
+      className={own ? 'me' : undefined}
+      onClick={event => isApart(event.target) && showCard(event.currentTarget)}
+      onKeyDown={event => {
+        if (event.key !== ' ' || !(event.target instanceof HTMLAnchorElement)) return
+        event.preventDefault()
+        showCard(event.currentTarget)
+      }}
+    >
       <td>
-        <Mark row={row} me={showing.me} viewing={viewing} />
+        <Mark row={row} isPast={showing.isPast} isBusy={viewing.busy} onView={onView} />
       </td>
       <th scope="row" className="who">
-        <Who row={row} showing={showing} place={place} />
+        <Who row={row} showing={showing} rank={rank} place={place} />
         <RefusedLine refused={viewing.refused} />
       </th>
       <td className={showing.order === 'hours' ? 'num strong' : 'num'}>{two(row.totaltangibletime_hrs)}</td>

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react'
 
 import type { Input } from '#shared/kit/call.ts'
 import { readLeaderboardPage } from '#shared/leaderboard/calls.ts'
-import { isMember, named, onTeams, type Order, ranked } from '#shared/leaderboard/rules.ts'
+import { isMember, named, onTeams, type Order, placesOf, ranked } from '#shared/leaderboard/rules.ts'
 import type { LeaderboardPage, Row, Team } from '#shared/leaderboard/schemas.ts'
 import { type Read, useRead } from '#widgets/kit/use-read.ts'
 
@@ -15,6 +15,8 @@ export type Narrowed = 'mine' | Team | undefined
 
 export interface Wanted {
   order: Order
+  /** The last first. */
+  isReversed: boolean
   narrowed: Narrowed
   /** What stands in the search field, and what of it is settled. */
   typed: string
@@ -37,6 +39,8 @@ export interface Pages {
 export interface People {
   read: Read<LeaderboardPage>
   rows: readonly Row[]
+  /** Where those rows stand among all; unknown of a long list that is narrowed, or sorted by name. */
+  places: ReadonlyMap<string, number> | undefined
   /** How many are found in all. */
   found: number
   /** What was searched for. */
@@ -62,16 +66,25 @@ function narrow(rows: readonly Row[], narrowed: Narrowed, own: Row | undefined):
 }
 
 /** The first page, all of a short list and the start of a long one. */
-function useWhole(read: Read<LeaderboardPage>, shownId: string, { order, narrowed, typed }: Wanted): People {
+function useWhole(
+  read: Read<LeaderboardPage>,
+  shownId: string,
+  { order, isReversed, narrowed, typed }: Wanted
+): People {
   const { data } = read
   const rows = data?.items ?? NOBODY
   const own = rows.find(({ personId }) => personId === shownId)
-  const ordered = useMemo(() => (order === 'share' ? ranked(rows, order) : rows), [rows, order])
+  const ordered = useMemo(() => {
+    const sorted = order === 'hours' ? rows : ranked(rows, order)
+    return isReversed ? sorted.toReversed() : sorted
+  }, [rows, order, isReversed])
+  const places = useMemo(() => placesOf(rows, order), [rows, order])
   const team = useMemo(() => narrow(ordered, narrowed, own), [ordered, narrowed, own])
   const found = useMemo(() => named(team, typed), [team, typed])
   return {
     read,
     rows: found,
+    places,
     found: found.length,
     text: typed.trim(),
     own,
@@ -92,10 +105,10 @@ interface At {
 
 function useSeveral(first: Read<LeaderboardPage>, input: Asked, wanted: Wanted): Omit<People, 'isHidden' | 'mates'> {
   const isLong = first.data?.next !== undefined
-  const { order, narrowed, text } = wanted
+  const { order, isReversed, narrowed, text } = wanted
   const asked: Asked = {
     ...input,
-    ...(order !== 'hours' && { sort: order }),
+    ...((order !== 'hours' || isReversed) && { sort: isReversed ? `-${order}` : order }),
     ...(narrowed && { team: narrowed === 'mine' ? narrowed : narrowed._id }),
     ...(text.trim() && { search: text.trim() })
   }
@@ -107,7 +120,7 @@ function useSeveral(first: Read<LeaderboardPage>, input: Asked, wanted: Wanted):
   const top = useRead(readLeaderboardPage, isLong ? asked : undefined)
   const turned: Asked = {
     ...asked,
-    ...(isFromEnd && { sort: `-${order}` }),
+    ...(isFromEnd && { sort: isReversed ? order : `-${order}` }),
     ...(after !== undefined && { after })
   }
   const isTop = !isFromEnd && after === undefined
@@ -139,9 +152,12 @@ function useSeveral(first: Read<LeaderboardPage>, input: Asked, wanted: Wanted):
     isLate: read.data === undefined
   }
   const isNarrowed = Boolean(narrowed) || Boolean(text.trim())
+  const isPlaced = !isNarrowed && order !== 'name' && read.data !== undefined
+  const placeAt = (at: number) => (isReversed ? count - pages.from - at + 1 : pages.from + at)
   return {
     read: kept.page && !read.refused ? { ...read, data: shown.page } : read,
     rows,
+    places: isPlaced ? new Map(rows.map(({ personId }, at) => [personId, placeAt(at)])) : undefined,
     found: count,
     text: text.trim(),
     own: first.data?.listed?.own ?? undefined,

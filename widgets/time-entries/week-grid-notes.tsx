@@ -3,7 +3,7 @@ import { type KeyboardEvent, useId } from 'react'
 
 import { formatDay } from '#shared/kit/day.ts'
 import { t } from '#shared/kit/texts.ts'
-import { hasLink, noLink } from '#shared/time-entries/form-texts.ts'
+import * as formTexts from '#shared/time-entries/form-texts.ts'
 import { type Cell, problemOfNote } from '#shared/time-entries/grid.ts'
 import * as texts from '#shared/time-entries/grid-texts.ts'
 import { titleOf } from '#shared/time-entries/log.ts'
@@ -43,7 +43,7 @@ export function NoteLine(props: NoteProps) {
   const { cell, refused, isTried, onFocus, onWrite, onNext, onBack, onSubmit, onForm } = props
   const { day, note, seconds, name } = cell
   const id = useId()
-  const { words, enoughWords, hasLink: isLinked } = measureNotes(toHtml(note))
+  const { words, enoughWords, hasLink } = measureNotes(toHtml(note))
   const problem = isTried ? problemOfNote(cell) : undefined
   const said = refused ?? problem?.reminder ?? problem?.error
   const places = { work: titleOf(cell.row), day: formatDay(day, 'log') }
@@ -74,8 +74,10 @@ export function NoteLine(props: NoteProps) {
         onKeyDown={onKeyDown}
       />
       <span className="note-meter num" id={id}>
-        <Measure isMet={enoughWords}>{t(texts.fewWords, { count: words, least: FEWEST_WORDS + 1 })}</Measure>
-        <Measure isMet={isLinked}>{t(isLinked ? hasLink : noLink)}</Measure>
+        <Measure isMet={enoughWords}>
+          {t(enoughWords ? formTexts.enoughWords : texts.fewWords, { count: words, least: FEWEST_WORDS + 1 })}
+        </Measure>
+        <Measure isMet={hasLink}>{t(hasLink ? formTexts.hasLink : formTexts.noLink)}</Measure>
       </span>
       <Button kind="quiet" size="sm" icon={pencil} label={t(texts.wholeForm, places)} onClick={onForm} />
       {said && (

@@ -67,17 +67,15 @@ const focusIn = (table: HTMLElement | null, place: string) =>
   table?.querySelector<HTMLElement>(`[data-place="${place}"]`)?.focus()
 
 /** How many columns there are: where it is narrow, one day's and those around it. */
-function useColumns(days: RefObject<HTMLElement | null>, all: number): number {
+function useColumns(days: RefObject<HTMLElement | null>, table: RefObject<HTMLElement | null>, all: number): number {
   const [isNarrow, setNarrow] = useState(false)
   useEffect(() => {
-    const element = days.current
-    if (!element) return undefined
-    const measure = () => setNarrow(getComputedStyle(element).display !== 'none')
-    measure()
-    const observer = new ResizeObserver(measure)
-    observer.observe(element.parentElement ?? element)
+    const [choice, drawn] = [days.current, table.current]
+    if (!choice || !drawn) return undefined
+    const observer = new ResizeObserver(() => setNarrow(getComputedStyle(choice).display !== 'none'))
+    observer.observe(drawn)
     return () => observer.disconnect()
-  }, [days])
+  }, [days, table])
   return isNarrow ? 3 : all
 }
 
@@ -102,12 +100,12 @@ export function GridTable(props: TableProps) {
   const { week, today, lockOf, mayType, type, writeNote, setTangible, removeRow } = grid
   const id = useId()
   const daySwitch = useRef<HTMLDivElement>(null)
-  const span = useColumns(daySwitch, week.days.length + 2)
   const hasStops = week.rows.some(({ cells }) => cells.some(isOpen))
   function isOpen(cell: Cell): boolean {
     return lockOf(cell) === undefined || cell.entries.length > 1
   }
   const table = useRef<HTMLTableElement>(null)
+  const span = useColumns(daySwitch, table, week.days.length + 2)
   const wanted = useRef<string>(undefined)
 
   // A hidden day is shown first, so the focus moves once that is drawn.

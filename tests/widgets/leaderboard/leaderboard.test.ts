@@ -64,9 +64,9 @@ describe('the list', () => {
     const page = await open(maya)
     await row(page, 'Priya').waitFor()
     expect((await rows(page).allInnerTexts()).map(text => text.split(/\s*[\n\t]\s*/).filter(Boolean))).toEqual([
-      ['Priya Vale', 'Core Team', 'off in 2 weeks', '35.25', '38.50'],
-      ['Maya Vale', 'Volunteer', '12.75', '14.25'],
-      ['Grace Vale', 'Volunteer', 'currently off', 'last day today', '10.00', '10.00']
+      ['Priya Vale', '1', 'Core Team', 'off in 2 weeks', '35.25', '38.50'],
+      ['Maya Vale', '2', 'Volunteer', '12.75', '14.25'],
+      ['Grace Vale', '3', 'Volunteer', 'currently off', 'last day today', '10.00', '10.00']
     ])
     await expect.poll(() => row(page, 'Priya').locator('.status').getAttribute('class')).toContain('star')
     await expect.poll(() => row(page, 'Priya').locator('.status').getAttribute('data-hours')).toBe('1.75')
@@ -103,6 +103,83 @@ describe('the list', () => {
     await page.getByRole('button', { name: 'Share of own commitment' }).click()
     await expect.poll(() => names(page)).toEqual(['Ann Vale', 'Maya Vale'])
     await expect.poll(() => row(page, 'Ann').locator('td').last().innerText()).toBe('120%')
+  })
+
+  test('is sorted by its heads, one way and the other, and says where everybody stands', async () => {
+    const maya = await add('Maya', { tangible: 3, intangible: 9 })
+    const ann = await add('Ann', { tangible: 6 })
+    await team(stage.server, [maya, ann])
+    const page = await open(maya)
+    await row(page, 'Ann').waitFor()
+    const head = (name: string) => page.getByRole('columnheader', { name })
+    const ranks = () => page.locator('.rank').allInnerTexts()
+    await expect.poll(() => head('Tangible').getAttribute('aria-sort')).toBe('descending')
+    await head('Tangible').getByRole('button').click()
+    await expect.poll(() => names(page)).toEqual(['Maya Vale', 'Ann Vale'])
+    await expect.poll(ranks).toEqual(['2', '1'])
+    await head('Total').getByRole('button').click()
+    await expect.poll(() => names(page)).toEqual(['Maya Vale', 'Ann Vale'])
+    await expect.poll(ranks).toEqual(['1', '2'])
+    await head('Name').getByRole('button').click()
+    await expect.poll(() => names(page)).toEqual(['Ann Vale', 'Maya Vale'])
+    await expect.poll(() => head('Name').getAttribute('aria-sort')).toBe('ascending')
+    await page.getByRole('searchbox', { name: texts.search }).fill('maya')
+    await expect.poll(ranks).toEqual(['2'])
+  })
+
+  test('scolds nobody for a week that still runs', async () => {
+    const maya = await add('Maya', { tangible: 3 })
+    await work(stage.server, maya, { tangible: 2, weeksAgo: 1 })
+    const page = await open(maya)
+    const mark = row(page, 'Maya').locator('.status')
+    await expect.poll(() => mark.getAttribute('class')).toBe('status open')
+    await page.getByRole('button', { name: texts.earlier }).click()
+    await expect.poll(() => mark.getAttribute('class')).toBe('status unmet')
+  })
+
+  test('keeps the own row in sight', async () => {
+    const maya = await add('Maya', { tangible: 0 })
+    const others = []
+    for (let at = 0; at < 12; at += 1) others.push(await add(`Number ${at}`))
+    await team(stage.server, [maya, ...others])
+    const page = await open(maya, { viewport: { width: 408, height: 700 } })
+    const box = async () => {
+      const found = await page.locator('tr.me th').boundingBox()
+      return found ? Math.round(found.y + found.height) : 0
+    }
+    await row(page, 'Number 11').waitFor()
+    await expect.poll(box).toBe(700)
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    await expect.poll(box).toBeLessThan(700)
+  })
+
+  test('shows a card of whoever’s row is pressed, by pointer and by keyboard', async () => {
+    const olga = await add('Olga', { role: 'Owner', tangible: 9 })
+    const maya = await add('Maya', { tangible: 5 })
+    const page = await open(olga)
+    await row(page, 'Maya').locator('td').nth(2).click()
+    const card = page.getByRole('dialog', { name: 'About Maya Vale' })
+    await card.getByText(texts.unmet).waitFor()
+    const links = async () => Promise.all((await card.getByRole('link').all()).map(link => link.getAttribute('href')))
+    await expect.poll(links).toEqual([`/userprofile/${maya.id}`, `/timelog/${maya.id}`, `mailto:${maya.email}`])
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await card.waitFor({ state: 'detached' })
+    const focusedText = () =>
+      page.evaluate(() => {
+        let active = document.activeElement
+        while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement
+        return active?.textContent
+      })
+    await expect.poll(focusedText).toBe('Maya Vale')
+    await page.keyboard.press('Space')
+    await expect.poll(focusedText).toBe(texts.cardDashboard)
+    await page.keyboard.press('ArrowUp')
+    await expect.poll(focusedText).toBe(texts.cardMail)
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await page.getByRole('alertdialog').getByRole('button', { name: viewAs }).click()
+    await page.getByText('You are currently viewing the header for Maya Vale').waitFor()
   })
 
   test('shows past weeks, by step and by day', async () => {

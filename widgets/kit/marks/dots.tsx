@@ -1,8 +1,9 @@
 // Marks whose shape carries the meaning; colour repeats it.
 import type { HoursBand } from './bars.tsx'
 
-/** The leaderboard's mark: a full disc when met, an open ring when not, a star when far above, in the colour of its hours. */
-export function StatusDot(props: { status: 'met' | 'star' | 'unmet'; label: string; band?: HoursBand }) {
+/** The leaderboard's mark: a full disc when met, an open ring when not (grey as long as there is time), a star
+ *  when far above, in the colour of its hours. */
+export function StatusDot(props: { status: 'met' | 'open' | 'star' | 'unmet'; label: string; band?: HoursBand }) {
   const { status, label, band } = props
   return <span className={`status ${status}`} role="img" aria-label={label} data-hours={band} />
 }
