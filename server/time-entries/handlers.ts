@@ -1,5 +1,6 @@
 import { t } from '#shared/kit/texts.ts'
 import * as calls from '#shared/time-entries/calls.ts'
+import { worked } from '#shared/time-entries/log.ts'
 import { EDIT_DAYS } from '#shared/time-entries/rules.ts'
 import * as schemas from '#shared/time-entries/schemas.ts'
 import * as texts from '#shared/time-entries/texts.ts'
@@ -19,6 +20,9 @@ import { keepSums } from './sums.ts'
 import { remove, restore, trashTask } from './trash.ts'
 import { trendOf } from './trend.ts'
 import { weekFigures } from './week-figures.ts'
+
+/** So many entries of today stand on the dashboard. */
+const LAST = 5
 
 const handlers: Omit<Handlers<typeof calls>, 'readWeekInFigures'> = {
   ...lists,
@@ -69,6 +73,9 @@ export const timeEntriesFeature = (): Feature => ({
   endpoints: bind(calls, schemas, { ...handlers, readWeekInFigures: readWeekInFigures() }),
   loaders: { entry: loadEntry, worker: loadWorker },
   listeners: {
+    'dashboard.asked': async ({ personId, parts }, { trx }, { today }) => {
+      parts.lastEntries = worked((await listOf(trx, personId, today, today, LAST)).map(toEntry))
+    },
     'time-entry.saved': keepSums,
     'person.leaving': handOver,
     'person.edits-struck': ({ personId, edits }, { trx }) => deleteEdits(trx, personId, edits)

@@ -5,6 +5,7 @@ import { isDay } from '../kit/day.ts'
 import { pageInput, pageOf } from '../kit/page.ts'
 import { organisation } from '../leaderboard/schemas.ts'
 import { notification } from '../notifications/schemas.ts'
+import { entry } from '../time-entries/schemas.ts'
 import { answered, bug, LONGEST_OPTION, LONGEST_SAID } from './form.ts'
 import { suggestionKinds } from './rules.ts'
 import * as texts from './texts.ts'
@@ -54,6 +55,8 @@ const parts = z.object({
   newApplications: z.optional(z.int()),
   /** How many tasks are still to do. */
   openTasks: z.optional(z.int()),
+  /** What was logged for today, the newest first, and no more than a few. */
+  lastEntries: z.optional(z.array(entry)),
   /** The newest first, and how many there are in all. Left out when they are not this viewer's to see. */
   blueSquares: z.optional(z.array(blueSquare)),
   blueSquareCount: z.optional(z.int())

@@ -107,3 +107,9 @@ export const weekNeeds = 'The line: {hours} h a week'
 export const byProject = 'Hours by project'
 export const noHoursYet = 'No hours are logged yet.'
 export const onTheirDay = 'Own entries can be changed on their day. Ask your manager about earlier ones.'
+
+// Today, below the tasks
+export const today = 'Today'
+export const todayNone = 'Nothing is logged today yet. What you start here and submit stands below.'
+export const todayNoneOther = 'Nothing is logged today yet.'
+export const todayAll = 'Show the week'

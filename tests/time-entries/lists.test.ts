@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { newId } from '#server/kit/database/ids.ts'
 import { MOST_ROWS } from '#server/time-entries/list-queries.ts'
+import { readDashboard } from '#shared/dashboard/calls.ts'
 import * as calls from '#shared/time-entries/calls.ts'
 import * as texts from '#shared/time-entries/texts.ts'
 import { openTestServer, type TestServer, type TestPerson } from '#tests/kit/test-server.ts'
@@ -52,6 +53,13 @@ beforeAll(async () => {
     )
 })
 afterAll(() => server?.close())
+
+test('the dashboard has what was logged for today, without what was deleted or lost', async () => {
+  const { lastEntries = [] } = await server.ask(readDashboard, { userId: robin.id }, mate)
+  expect(lastEntries.map(({ taskId, dateOfWork, entryType }) => [taskId, dateOfWork, entryType])).toEqual([
+    [place.task, TODAY, 'default']
+  ])
+})
 
 describe('entries of users', () => {
   const ask = (users: string[], as: TestPerson) => server.ask(calls.listEntriesOfUsers, { users, ...week }, as)

@@ -62,13 +62,7 @@ export function PersonCard({ row, me, beside, onView, onClose }: Carded & { me: 
   const share = shareOf(row)
   const close = () => box.current?.hidePopover()
   return (
-    <div
-      ref={box}
-      className="popover person-menu"
-      popover="auto"
-      role="dialog"
-      aria-label={t(texts.card, { name })}
-    >
+    <div ref={box} className="popover person-menu" popover="auto" role="dialog" aria-label={t(texts.card, { name })}>
       <div className="head">
         <Avatar name={name} picture={data?.profilePic || undefined} />
         <div>

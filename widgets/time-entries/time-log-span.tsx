@@ -5,7 +5,6 @@ import { type Day, duration, formatDay } from '#shared/kit/day.ts'
 import type { Refusal } from '#shared/kit/refused.ts'
 import { t } from '#shared/kit/texts.ts'
 import { byDay, choosable, chosen, type LogDay, type Span, within, worked } from '#shared/time-entries/log.ts'
-import { logColumns } from '#shared/time-entries/log-table.ts'
 import * as texts from '#shared/time-entries/log-texts.ts'
 import type { Entry } from '#shared/time-entries/schemas.ts'
 import { Button } from '#widgets/kit/marks/button.tsx'
@@ -13,7 +12,6 @@ import { Empty } from '#widgets/kit/marks/empty.tsx'
 import { ErrorState } from '#widgets/kit/marks/error-state.tsx'
 import { clock, download, plus } from '#widgets/kit/marks/icons.ts'
 import { Skeleton } from '#widgets/kit/marks/skeleton.tsx'
-import { saveCsv } from '#widgets/kit/table/table-cells.ts'
 import { exportCsv } from '#widgets/kit/table/texts.ts'
 
 import { EntryRow, type RowActs } from './entry-row.tsx'
@@ -67,9 +65,18 @@ function Filter({ entries, filter, onFilter }: Pick<SpanProps, 'filter' | 'onFil
   )
 }
 
+/** How a file is written comes when somebody wants one. */
 function Export({ span: { from, to }, entries }: { span: Span; entries: readonly Entry[] }) {
-  const save = () => saveCsv(t(texts.exportName, { from, to }), logColumns, entries)
-  return <Button kind="quiet" icon={download} label={t(exportCsv)} disabled={entries.length === 0} onClick={save} />
+  const save = async () => (await import('./save-log.ts')).saveLog(t(texts.exportName, { from, to }), entries)
+  return (
+    <Button
+      kind="quiet"
+      icon={download}
+      label={t(exportCsv)}
+      disabled={entries.length === 0}
+      onClick={() => void save()}
+    />
+  )
 }
 
 /** Whole days, until there are enough entries. */

@@ -1,48 +1,30 @@
-// The card of the log: its tabs, the one read that three of them share, and the form they open.
-import { useStore } from '@nanostores/react'
-import { lazy, Suspense, useMemo, useState } from 'react'
+// The card of the log: its tabs, and the form they open.
+import { lazy, Suspense, useEffect, useState } from 'react'
 
 import { startOfWeek } from '#shared/kit/day.ts'
-import { load } from '#shared/kit/load.ts'
 import { t } from '#shared/kit/texts.ts'
 import type { OpenTask } from '#shared/tasks/schemas.ts'
-import { listEntries } from '#shared/time-entries/calls.ts'
-import { spanIn, type TabKey, tabKeys, threeWeeks, weeksBack, weekOf } from '#shared/time-entries/log.ts'
+import { spanIn, type TabKey, tabKeys } from '#shared/time-entries/log.ts'
 import * as texts from '#shared/time-entries/log-texts.ts'
+import { Skeleton } from '#widgets/kit/marks/skeleton.tsx'
 import { Tabs, useAnchoredTab } from '#widgets/kit/marks/tabs.tsx'
 import { useToday } from '#widgets/kit/use-today.ts'
 
 import { type FormStart, FormDialog } from './form-dialog.tsx'
 import type { Searching } from './time-log-range.tsx'
-import { type SpanProps, SpanView } from './time-log-span.tsx'
 import { TasksPanel } from './time-log-tasks.tsx'
 import { useDeleteEntry } from './use-delete-entry.ts'
 import type { Rights } from './use-rights.ts'
 
 const RangePanel = lazy(async () => ({ default: (await import('./time-log-range.tsx')).RangePanel }))
+/** As long as what comes, which takes its place. */
+const Waiting = () => <Skeleton of="rows" count={15} columns={3} />
 
-type WeekTab = keyof typeof weeksBack
+const fetchWeek = async () => ({ default: (await import('./time-log-week.tsx')).WeekPanel })
+const WeekPanel = lazy(fetchWeek)
 
-/** The three weeks come with the first of them that is looked at. */
-function WeekPanel({
-  id,
-  tab,
-  ...view
-}: Omit<SpanProps, 'empty' | 'entries' | 'onRetry' | 'refused' | 'span'> & { id: string; tab: WeekTab }) {
-  const { today } = view
-  const store = useMemo(() => load(listEntries, { id, ...threeWeeks(today) }), [id, today])
-  const { data, error } = useStore(store)
-  return (
-    <SpanView
-      {...view}
-      span={weekOf(today, weeksBack[tab])}
-      entries={data}
-      refused={error?.refusal}
-      onRetry={store.revalidate}
-      empty={tab === 'currentWeek' ? texts.emptyWeek : texts.emptyPast}
-    />
-  )
-}
+/** Milliseconds after which a page is quiet. */
+const AHEAD = 4000
 
 export function LogTabs({ id, first, rights }: { id: string; first: TabKey; rights: Rights }) {
   const today = useToday()
@@ -54,6 +36,12 @@ export function LogTabs({ id, first, rights }: { id: string; first: TabKey; righ
     const span = spanIn(location.search) ?? { from: startOfWeek(today), to: today }
     return { typed: span, searched: span }
   })
+
+  // Whoever begins with the tasks looks at a week next.
+  useEffect(() => {
+    const timer = setTimeout(() => void fetchWeek().catch(() => {}), AHEAD)
+    return () => clearTimeout(timer)
+  }, [])
 
   const view = {
     personId: id,
@@ -76,10 +64,10 @@ export function LogTabs({ id, first, rights }: { id: string; first: TabKey; righ
         onChange={setTab}
       >
         {tab === 'tasks' && <TasksPanel id={id} today={today} rights={rights} onLog={log} />}
-        <Suspense>
+        <Suspense fallback={<Waiting />}>
           {tab === 'dateRange' && <RangePanel {...view} id={id} searching={searching} onSearching={setSearching} />}
+          {tab !== 'tasks' && tab !== 'dateRange' && <WeekPanel key={tab} {...view} id={id} tab={tab} />}
         </Suspense>
-        {tab !== 'tasks' && tab !== 'dateRange' && <WeekPanel key={tab} {...view} id={id} tab={tab} />}
       </Tabs>
       {formStart && (
         <FormDialog from="log" personId={id} formStart={formStart} onDone={() => setFormStart(undefined)} />

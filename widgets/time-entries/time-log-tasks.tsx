@@ -18,6 +18,7 @@ import { Widget } from '#widgets/kit/element/widget.tsx'
 import { Pill } from '#widgets/kit/marks/pill.tsx'
 import { Skeleton } from '#widgets/kit/marks/skeleton.tsx'
 
+import { Today } from './today.tsx'
 import type { Rights } from './use-rights.ts'
 
 const FEW = 6
@@ -93,11 +94,15 @@ export function TasksPanel(props: { id: string; today: Day; rights: Rights; onLo
   const [showsAll, setShowsAll] = useState(false)
   if (!tasks && error) return <ErrorState refused={error.refusal} onReload={store.revalidate} />
   if (!tasks) return <Skeleton of="rows" count={FEW} columns={3} />
+  const ofToday = <Today id={id} day={today} isOwn={rights.isOwn} />
   if (tasks.length === 0)
     return (
-      <Empty icon={circleCheck} title={t(texts.noTasks)}>
-        {t(rights.isOwn ? texts.noTasksText : texts.noTasksOther)}
-      </Empty>
+      <>
+        <Empty icon={circleCheck} title={t(texts.noTasks)}>
+          {t(rights.isOwn ? texts.noTasksText : texts.noTasksOther)}
+        </Empty>
+        {ofToday}
+      </>
     )
   return (
     <>
@@ -114,6 +119,7 @@ export function TasksPanel(props: { id: string; today: Day; rights: Rights; onLo
           </Button>
         </div>
       )}
+      {ofToday}
     </>
   )
 }

@@ -6,14 +6,21 @@ import panel from './panel.css?inline'
 import { Slot } from './slot.tsx'
 import css from './timer.css?inline'
 
+const Line = lazy(async () => ({ default: (await import('./line.tsx')).Line }))
 const Panel = lazy(async () => ({ default: (await import('./panel.tsx')).Panel }))
 
 export interface TimerAttributes {
-  size?: 'card' | 'popup' | 'slot'
+  size?: 'card' | 'line' | 'popup' | 'slot'
 }
 
 function Timer({ size = 'card' }: TimerAttributes) {
   if (size === 'slot') return <Slot />
+  if (size === 'line')
+    return (
+      <Suspense>
+        <Line />
+      </Suspense>
+    )
   return (
     <Suspense fallback={<div className={`timer ${size}`} aria-busy="true" />}>
       <Panel size={size} />

@@ -304,6 +304,24 @@ describe('tabs', () => {
   })
 })
 
+test('below the tasks stands what there is of today', async () => {
+  const maya = await worker(given)
+  await assign(given, maya, ['Wall 1'])
+  const page = await open('/dashboard', maya)
+  const part = page.getByRole('region', { name: texts.today })
+  await part.getByText(texts.todayNone).waitFor()
+  await expectAccessible(page)
+  await logFor(given, maya, { isTangible: false })
+  await page.reload()
+  await expect.poll(() => part.getByRole('heading').innerText()).toMatch(/1 h 30 m$/)
+  await expect.poll(() => part.getByRole('listitem').innerText()).toMatch(/^1 h 30 m\s+Earthbag Village[^]+Intangible$/)
+  await page.getByRole('button', { name: 'Start the timer for Wall 1' }).click()
+  await part.getByText('Wall 1', { exact: true }).waitFor()
+  await part.getByRole('button', { name: 'Stop and log time' }).waitFor()
+  await part.getByRole('link', { name: texts.todayAll }).click()
+  await expect.poll(() => selected(page)).toBe('Current Week Timelog')
+})
+
 describe('the range', () => {
   test('refuses days in the wrong order, and keeps what it found over another tab', async () => {
     const maya = await worker(given)
