@@ -22,6 +22,9 @@ export interface Connection {
 }
 
 export const OFFLINE = '503 (The server is temporarily offline. Please try again later.)'
+/** Of a write that was sent and never answered. */
+export const UNKNOWN =
+  'No answer came, so we do not know whether it was saved. Try again: it is saved once, however often you do.'
 export const UNEXPECTED = 'Unexpected error'
 
 /** What to tell the person about an error; one that is no refusal is a bug. */
@@ -55,8 +58,9 @@ export function connect(connection: Connection): Ask {
     let answer
     try {
       answer = await connection.send(request)
-    } catch {
-      throw new Refused({ status: 503, message: OFFLINE })
+    } catch (error) {
+      const isUnknown = !reads && error instanceof Error && error.name === 'TimeoutError'
+      throw new Refused(isUnknown ? { status: 504, message: UNKNOWN } : { status: 503, message: OFFLINE })
     }
     if (answer.status < 400) return answer.body as Answer<typeof row>
     const refused = fromBody(answer.status, answer.body, answer.status >= 502 ? OFFLINE : UNEXPECTED)

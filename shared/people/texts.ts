@@ -63,6 +63,7 @@ export const save = 'Save Changes'
 export const saving = 'Saving...'
 export const savedWell = 'Success!'
 export const savedNot = 'Error occured'
+export const savedPerhaps = 'Saved, or not?'
 export const savedNotText = 'Sorry an error occured while trying to save. Please try again another time.'
 export const addTeamCode =
   'The team code is still missing. A code of 5 to 7 characters lets people be found by their team.'

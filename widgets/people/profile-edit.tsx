@@ -18,6 +18,7 @@ import { Skeleton } from '#widgets/kit/marks/skeleton.tsx'
 import { Tabs, useAnchoredTab } from '#widgets/kit/marks/tabs.tsx'
 import { Widget } from '#widgets/kit/element/widget.tsx'
 import history from '../kit/records/history.css?inline'
+import { tryAgain } from '#widgets/kit/texts.ts'
 import { Loaded } from '#widgets/kit/loaded.tsx'
 
 import { EditHistory } from './edit-history.tsx'
@@ -34,9 +35,36 @@ const sections = ['basic', 'history'] as const
 const titles = { basic: texts.basic, history: texts.history }
 
 /** The outcome of a save that a toast is too short for. */
-function SaveResult({ text, onClose }: { text: { title: string; lines: readonly string[] }; onClose: () => void }) {
+interface ResultProps {
+  text: { title: string; lines: readonly string[] }
+  onClose: () => void
+  /** Where trying again may help. */
+  onRetry?: () => void
+}
+
+function SaveResult({ text, onClose, onRetry }: ResultProps) {
+  const again = () => {
+    onClose()
+    onRetry?.()
+  }
   return (
-    <Dialog title={text.title} size="sm" onClose={onClose} footer={<Button onClick={onClose}>{t(texts.close)}</Button>}>
+    <Dialog
+      title={text.title}
+      size="sm"
+      onClose={onClose}
+      footer={
+        <>
+          <Button kind={onRetry ? 'quiet' : 'secondary'} onClick={onClose}>
+            {t(texts.close)}
+          </Button>
+          {onRetry && (
+            <Button kind="primary" onClick={again}>
+              {t(tryAgain)}
+            </Button>
+          )}
+        </>
+      }
+    >
       {text.lines.map(line => (
         <p key={line}>{line}</p>
       ))}
@@ -52,9 +80,10 @@ interface BasicProps {
   me: Me
   edit: ReturnType<typeof useProfileForm>
   saved: boolean
+  broken: boolean
 }
 
-function Basic({ profile, me, edit, saved }: BasicProps) {
+function Basic({ profile, me, edit, saved, broken }: BasicProps) {
   const { using, valid } = edit
   return (
     <form
@@ -68,7 +97,8 @@ function Basic({ profile, me, edit, saved }: BasicProps) {
       <ClashNotice of={edit} show={inWords} />
       <FormNotices using={using} />
       <ProfileFields using={using} profile={profile} me={me} />
-      <FormRefusal using={using} />
+      {/* What the dialog says is said there alone: nothing scrolls away to it. */}
+      {!broken && <FormRefusal using={using} />}
       <SaveBar
         form={using.id}
         cancel={`/userprofile/${profile._id}`}
@@ -112,7 +142,7 @@ function Editor({ profile, me }: { profile: Profile; me: Me }) {
           onChange={setSection}
         >
           {section === 'basic' ? (
-            <Basic {...{ profile, me, edit, saved }} />
+            <Basic {...{ profile, me, edit, saved }} broken={Boolean(broken)} />
           ) : (
             <div className="column">
               <TimeEdits profile={profile} me={me} />
@@ -123,8 +153,13 @@ function Editor({ profile, me }: { profile: Profile; me: Me }) {
       </div>
       {broken && (
         <SaveResult
-          text={{ title: t(texts.savedNot), lines: [t(texts.savedNotText), t(refused.message)] }}
+          text={
+            refused.status === 504
+              ? { title: t(texts.savedPerhaps), lines: [t(refused.message)] }
+              : { title: t(texts.savedNot), lines: [t(texts.savedNotText), t(refused.message)] }
+          }
           onClose={edit.forget}
+          {...(refused.status >= 500 && { onRetry: () => void using.submit() })}
         />
       )}
       {missingCode && (

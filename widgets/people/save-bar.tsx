@@ -1,6 +1,8 @@
 // The bar at the lower edge: what is not kept yet, and the way to keep it.
 import { t } from '#shared/kit/texts.ts'
 import * as texts from '#shared/people/texts.ts'
+import { useLong } from '#widgets/kit/form/use-long.ts'
+import { stillTrying } from '#widgets/kit/texts.ts'
 import { LinkButton } from '#widgets/kit/marks/button.tsx'
 import { Icon } from '#widgets/kit/marks/icon.tsx'
 import { circleCheck, infoCircle } from '#widgets/kit/marks/icons.ts'
@@ -18,6 +20,7 @@ interface BarProps {
 /** The button keeps its place and the focus also while it cannot save; pressed then, it shows what is wrong. */
 export function SaveBar({ form, cancel, dirty, saved, valid, busy }: BarProps) {
   const rest = saved ? texts.savedWell : texts.unchanged
+  const isLong = useLong(busy)
   const text = dirty ? (valid ? texts.reminder : texts.incomplete) : rest
   return (
     <div className={dirty ? 'card save-bar dirty' : 'card save-bar'}>
@@ -37,7 +40,7 @@ export function SaveBar({ form, cancel, dirty, saved, valid, busy }: BarProps) {
           aria-disabled={!busy && (!dirty || !valid)}
           aria-busy={busy}
         >
-          {t(busy ? texts.saving : texts.save)}
+          {t(isLong ? stillTrying : busy ? texts.saving : texts.save)}
         </button>
       </div>
     </div>

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { json } from '#server/kit/database/database.ts'
 import * as calls from '#shared/people/calls.ts'
 import * as texts from '#shared/people/texts.ts'
+import { UNKNOWN } from '#shared/kit/client.ts'
 import { addDays, formatDay, today } from '#shared/kit/day.ts'
 import type { PersonParts, TestPerson } from '#tests/kit/test-server.ts'
 import { inDays, pngOf, picture } from '#tests/people/people.ts'
@@ -315,6 +316,33 @@ describe('the form', () => {
     await save(page).click()
     await saved(page)
     expect((await read(maya)).jobTitle).toEqual(['Carpenter'])
+  })
+
+  test('says that it is still trying, that it does not know, and saves once', async () => {
+    const maya = await add()
+    await stage.browser({ as: maya, isOwn: true })
+    await stage.context.clock.install()
+    const page = await stage.show(`/userprofileedit/${maya.id}`)
+    await page.getByLabel('Job Title').fill('Carpenter')
+    const top = () => page.evaluate(() => scrollY)
+    const before = await top()
+    // The server does it, and its answer is lost.
+    await page.route('**/api/userprofile/*', async route => {
+      if (route.request().method() === 'PUT') await route.fetch()
+      else await route.continue()
+    })
+    await save(page).click()
+    await expect.poll(() => read(maya)).toMatchObject({ jobTitle: ['Carpenter'] })
+    await stage.context.clock.fastForward(5000)
+    await page.getByRole('button', { name: 'Still trying…' }).waitFor()
+    await stage.context.clock.fastForward(30_000)
+    const dialog = page.getByRole('dialog', { name: 'Saved, or not?' })
+    await dialog.getByText(UNKNOWN).waitFor()
+    expect(await top()).toBe(before)
+    await page.unroute('**/api/userprofile/*')
+    await dialog.getByRole('button', { name: 'Try again' }).click()
+    await saved(page)
+    await dialog.waitFor({ state: 'detached' })
   })
 })
 

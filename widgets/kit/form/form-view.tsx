@@ -5,6 +5,7 @@ import type { Fields } from '#shared/kit/form.ts'
 import { t } from '#shared/kit/texts.ts'
 import type { Source } from './field-control.ts'
 import { FieldView } from './field.tsx'
+import { useLong } from './use-long.ts'
 import { Icon } from '../marks/icon.tsx'
 import { alertCircle, alertTriangle, history } from '../marks/icons-first.ts'
 import * as texts from '../texts.ts'
@@ -30,6 +31,7 @@ export interface FormProps<F extends Fields> {
 /** Submits the form from anywhere on the page. It stays focusable while it works. */
 export function SubmitButton<F extends Fields>({ using, wide }: { using: UsingForm<F>; wide?: boolean }) {
   const { form, id, busy } = using
+  const isLong = useLong(busy)
   return (
     <button
       type="submit"
@@ -38,7 +40,7 @@ export function SubmitButton<F extends Fields>({ using, wide }: { using: UsingFo
       className={wide ? 'btn primary lg block' : 'btn primary'}
       aria-busy={busy}
     >
-      {t(busy ? form.busy : form.submit)}
+      {t(isLong ? texts.stillTrying : busy ? form.busy : form.submit)}
     </button>
   )
 }
