@@ -137,9 +137,7 @@ export function AddRow({ id, onAdd }: { id: string; onAdd: (row: GridRow) => voi
   const failed = projects.error ?? tasks.error
   return (
     <div className="add-row">
-      <label className="vh" htmlFor={field}>
-        {t(texts.addRow)}
-      </label>
+      <label htmlFor={field}>{t(texts.addRow)}</label>
       <Combobox
         id={field}
         label={t(texts.addRow)}
