@@ -23,6 +23,7 @@ import { startExtension } from './session/extension-session.ts'
 import { sessionFeature } from './session/handlers.ts'
 import { weaknessOf } from './session/change-password.ts'
 import { hashPassword } from './session/hash.ts'
+import { startNewcomer } from './session/newcomer-session.ts'
 import { timerFeature } from './timer/handlers.ts'
 import type { SocketTools } from './timer/socket.ts'
 import { tasksFeature } from './tasks/handlers.ts'
@@ -54,7 +55,7 @@ export const buildFeatures = (tools: Tools): readonly Feature[] => [
   sessionFeature({ ...tools, pictureUrl: addressOf(tools) }),
   peopleFeature({ ...tools, hashPassword, weaknessOf }),
   rolesFeature(),
-  invitationsFeature(),
+  invitationsFeature({ start: startNewcomer(tools), hashPassword, weaknessOf }),
   projectsFeature(),
   tasksFeature({ pictureUrl: addressOf(tools) }),
   timeEntriesFeature(),

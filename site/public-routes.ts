@@ -41,6 +41,13 @@ export const doors = {
     needs: 'anyone'
   },
   firstOwner: { path: '/firstowner', title: 'Welcome', widget: 'bee-first-owner', layout: 'bare', needs: 'anyone' },
+  profileSetup: {
+    path: '/ProfileInitialSetup/{token}',
+    title: 'Profile Setup',
+    widget: 'bee-profile-setup',
+    layout: 'bare',
+    needs: 'anyone'
+  },
   signOut: { path: '/Logout', title: 'Logout', widget: 'bee-sign-out', layout: 'bare', needs: 'anyone' }
 } as const satisfies Record<string, Route>
 

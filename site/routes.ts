@@ -83,6 +83,15 @@ export const routes = {
     needs: permissionSets.userManagement,
     menu: { in: 'other', label: 'User Management', group: 'People' }
   },
+  setupInvitations: {
+    path: '/setupinvitations',
+    title: 'Setup Invitations',
+    widget: 'bee-invitations',
+    layout: 'page',
+    width: 'data',
+    needs: { roles: ['Owner', 'Administrator', 'Manager', 'Mentor'], or: permissionSets.userManagement },
+    menu: { in: 'other', label: 'Send Setup Link' }
+  },
   updatePassword: {
     path: '/updatepassword/{userId}',
     title: 'Update Password',

@@ -37,6 +37,7 @@ const OFFICE: Readonly<Record<string, readonly string[]>> = {
   securityLog: ['Owner'],
   settings: ['Owner'],
   suggestions: ['Owner'],
+  setupInvitations: ['Owner', 'Administrator', 'Core Team', 'Manager', 'Mentor'],
   userManagement: ['Owner', 'Administrator', 'Core Team']
 }
 

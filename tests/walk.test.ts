@@ -30,6 +30,7 @@ const PUBLIC = new Set<string | undefined>([undefined, 'project', 'wbs', 'task']
 const FREE = {
   anyone: `
     signIn forgotPassword redeemPairing readServer listJobs listJobCategories readJobFacets summarizeJobs resetJobFilters suggestJobs readJob readApplicationForm
+    findTimezoneInvited readInvitation setUpProfile countCountries
     apply readChallenge subscribe confirmSubscription readSubscription unsubscribe readWeekInFigures`,
   'signed-in': `
     readMe changeView deleteView readViews saveView listSessions signOut endSession endSessions stopViewing

@@ -1,15 +1,24 @@
-// Setting up a profile: so far the places and time zones that profiles ask for.
+// Inviting people, setting up a profile from an invitation, and the places and time zones that profiles ask for.
+import { dayOf } from '#shared/kit/day.ts'
+import { refuse } from '#shared/kit/refused.ts'
+import { DAY_MS } from '#shared/kit/time.ts'
 import * as calls from '#shared/invitations/calls.ts'
+import { FORGOTTEN_DAYS } from '#shared/invitations/rules.ts'
 import * as schemas from '#shared/invitations/schemas.ts'
 import * as texts from '#shared/invitations/texts.ts'
-import { refuse } from '#shared/kit/refused.ts'
 
 import { bind, type Feature } from '../kit/calls/bind.ts'
+import { inviting } from './inviting.ts'
 import { findPlace } from './places.ts'
+import { forgetCancelled } from './queries.ts'
+import { settingUp, type SetupTools } from './setting-up.ts'
 
-export const invitationsFeature = (): Feature => ({
+export const invitationsFeature = (tools: SetupTools): Feature => ({
   name: 'invitations',
   endpoints: bind(calls, schemas, {
+    ...inviting,
+    ...settingUp(tools),
+
     // Outside any transaction, because the first call waits until the places are loaded.
     findTimezone: {
       async outsideTransaction({ location }) {
@@ -17,5 +26,14 @@ export const invitationsFeature = (): Feature => ({
         return place ? { ...place, attribution: texts.attribution } : refuse(404, texts.invalidLocation)
       }
     }
-  })
+  }),
+  schedule: [
+    {
+      name: 'cancelled-invitations',
+      cron: '5 0 * * 0',
+      period: dayOf,
+      missed: 'latest',
+      run: ({ trx }, { now }) => forgetCancelled(trx, new Date(now.getTime() - FORGOTTEN_DAYS * DAY_MS))
+    }
+  ]
 })

@@ -159,6 +159,13 @@ export async function updatePerson(trx: Trx, id: string, next: Stored, now: Date
 export const isKnownAddress = async (trx: Trx, email: string): Promise<boolean> =>
   (await trx.selectFrom('person').select('id').where('email', '=', email).executeTakeFirst()) !== undefined
 
+/** How many countries people come from. */
+export async function countCountries(trx: Trx): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(distinct location->>'country') as count from person
+    where location->>'country' <> '' and is_active`.execute(trx)
+  return rows[0]?.count ?? 0
+}
+
 /** Whether somebody has this number, as it is written. */
 export const hasPhone = async (trx: Trx, number: string): Promise<boolean> =>
   (await trx

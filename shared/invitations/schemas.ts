@@ -1,6 +1,12 @@
 import * as z from 'zod/mini'
 
+import { isAddress, LONGEST_ADDRESS } from '../kit/address.ts'
+import { isTimeZone } from '../people/rules.ts'
+import { place, privacySettings } from '../people/schemas.ts'
+import { meets, setUpRules } from '../session/rules.ts'
+import { isName, isTitle, MOST_AT_ONCE } from './rules.ts'
 import * as texts from './texts.ts'
+import * as setup from './setup-texts.ts'
 
 const location = z.string(texts.enterLocation).check(
   z.refine(value => value.trim() !== '', texts.enterLocation),
@@ -15,13 +21,115 @@ const foundLocation = z.object({
   city: z.string()
 })
 
-export const findTimezone = {
-  input: z.object({ location }),
-  answer: z.object({
-    /** By its name in the world’s time zone data: 'Europe/Kyiv'. */
-    timezone: z.string(),
-    currentLocation: foundLocation,
-    /** Whose data answered; shown wherever a place is. */
-    attribution: z.string()
-  })
+const found = z.object({
+  /** By its name in the world’s time zone data: 'Europe/Kyiv'. */
+  timezone: z.string(),
+  currentLocation: foundLocation,
+  /** Whose data answered; shown wherever a place is. */
+  attribution: z.string()
+})
+
+export const findTimezone = { input: z.object({ location }), answer: found }
+
+const secret = z.string().check(z.maxLength(300))
+
+export const findTimezoneInvited = {
+  input: z.object({ location, token: z.optional(secret) }),
+  answer: found
 }
+
+const address = z
+  .string(texts.email)
+  .check(z.trim(), z.toLowerCase(), z.maxLength(LONGEST_ADDRESS, texts.email), z.refine(isAddress, texts.email))
+const hours = z.number(texts.hours).check(z.minimum(0, texts.hours), z.maximum(168, texts.hours))
+
+/** Scripts send where they think that the site is; links lead to this one. */
+const baseUrl = z.optional(z.string().check(z.maxLength(2000)))
+
+/** Of the token only its reference is shown, for the link is the invited person’s. */
+const invitation = z.object({
+  _id: z.string(),
+  token: z.string(),
+  email: z.string(),
+  weeklyCommittedHours: z.number(),
+  createdDate: z.string(),
+  expiration: z.string(),
+  isCancelled: z.boolean(),
+  isSetupCompleted: z.boolean(),
+  invitedBy: z.nullable(z.string())
+})
+export type OpenInvitation = z.infer<typeof invitation>
+
+export const invite = {
+  input: z.object({ baseUrl, email: address, weeklyCommittedHours: z.optional(hours) }),
+  answer: z.object({ message: z.string() })
+}
+
+const result = z.object({ email: z.string(), done: z.boolean(), message: z.string() })
+export type InviteResult = z.infer<typeof result>
+
+export const inviteMany = {
+  input: z.object({
+    invitations: z
+      .array(z.object({ email: z.string().check(z.maxLength(300)), weeklyCommittedHours: z.optional(hours) }))
+      .check(z.minLength(1, texts.nobody), z.maxLength(MOST_AT_ONCE, texts.tooMany))
+  }),
+  answer: z.object({ message: z.string(), results: z.array(result) })
+}
+
+export const listInvitations = { input: z.object({}), answer: z.array(invitation) }
+
+export const renewInvitation = { input: z.object({ token: secret, baseUrl }), answer: invitation }
+export const cancelInvitation = { input: z.object({ token: secret }), answer: invitation }
+
+export const readInvitation = {
+  input: z.object({ token: secret }),
+  answer: z.omit(invitation, { invitedBy: true })
+}
+
+/** One sentence at a time. It goes on after it, so that a choice of a text or a list of one keeps the sentence. */
+const filled = (missing: string, wrong: string, passes: (text: string) => boolean) =>
+  z.string(missing).check(({ value, issues }) => {
+    const isWrong = value.length > 100 || !passes(value)
+    const message = value.trim() === '' ? missing : isWrong ? wrong : undefined
+    if (message) issues.push({ code: 'custom', message, input: value, continue: true })
+  })
+
+const PHONE = /^[\d\s()+./-]{10,40}$/
+
+/** The fields of the form, with the sentence of each rule. */
+export const written = {
+  firstName: filled(setup.firstNameMissing, setup.firstNameWrong, isName),
+  lastName: filled(setup.lastNameMissing, setup.lastNameWrong, isName),
+  password: z.string(setup.passwordMissing).check(
+    z.refine(value => value !== '', { error: setup.passwordMissing, abort: true }),
+    z.refine(value => Array.from(value).length >= 8, { error: setup.passwordShort, abort: true }),
+    z.refine(value => meets(setUpRules, value), setup.passwordWeak)
+  ),
+  jobTitle: filled(setup.jobTitleMissing, setup.jobTitleWrong, isTitle),
+  phoneNumber: filled(setup.phoneMissing, setup.phoneWrong, value => PHONE.test(value.trim())),
+  collaborationPreference: filled(setup.videoMissing, setup.videoLong, () => true),
+  timeZone: z.string(setup.timeZoneMissing).check(
+    z.refine(value => value !== '', { error: setup.timeZoneMissing, abort: true }),
+    z.refine(isTimeZone, setup.timeZoneMissing)
+  )
+}
+
+/** Existing clients send a list of one. */
+const orList = (one: z.ZodMiniType<string, string>) => z.union([one, z.array(one).check(z.length(1))])
+
+export const setUpProfile = {
+  input: z.object({
+    ...written,
+    phoneNumber: orList(written.phoneNumber),
+    jobTitle: orList(written.jobTitle),
+    token: secret,
+    location: z.optional(place),
+    homeCountry: z.optional(place),
+    privacySettings: z.optional(z.partial(privacySettings)),
+    profilePicture: z.optional(z.string().check(z.maxLength(100_000, setup.pictureLarge)))
+  }),
+  answer: z.object({ token: z.string() })
+}
+
+export const countCountries = { input: z.object({}), answer: z.object({ CountryCount: z.int() }) }

@@ -8,6 +8,8 @@ export interface Refusal {
   fields?: Record<string, string>
   /** The field that the described client shows the message under. */
   label?: string
+  /** The body is the message alone: existing clients compare it. */
+  bare?: true
   /** What is wrong with a new person, as the described client knows it. */
   type?: 'credentials' | 'email' | 'name' | 'phoneNumber'
   /** The stored record, when somebody else saved it first (409). */
@@ -33,7 +35,7 @@ export function refuse(status: number, message: string, more: Omit<Refusal, 'sta
 
 /** The body on the wire: the shapes of the existing service beside ours. */
 export function toBody(refusal: Refusal): Record<string, unknown> {
-  const { status, message, ...more } = refusal
+  const { status, message, bare: _, ...more } = refusal
   return { error: message, message, ...more, ...(status === 401 ? { 'error:': message } : {}) }
 }
 

@@ -6,25 +6,15 @@ import { type Field, type Fields, type Form, form } from '../kit/form.ts'
 import type { Actor } from '../kit/rights.ts'
 import { type FieldName, isFieldName, writable } from './fields.ts'
 import { linksProblem, isUrl } from './links.ts'
-import { nowhere, isNowhere } from './places.ts'
+import { parsed, readPlace, writePlace } from './place-text.ts'
+import { nowhere } from './places.ts'
 import { isTimeZone, summaryOptions } from './rules.ts'
-import { bioStates, type Changes, editable, link, type Link, place, type Place, type Profile } from './schemas.ts'
+import { bioStates, type Changes, editable, link, type Link, type Profile } from './schemas.ts'
 import * as texts from './texts.ts'
 
 const { labels } = texts
 
-/** Lists and places stand in their control as JSON text, so that they are kept, compared and checked like any other. */
-const parsed = <S extends z.ZodMiniType>(schema: S, text: string): z.output<S> | undefined => {
-  try {
-    return schema.safeParse(JSON.parse(text)).data
-  } catch {
-    return undefined
-  }
-}
-
 export const readLinks = (text: string): Link[] => parsed(z.array(link), text) ?? []
-export const readPlace = (text: string): Place => parsed(place, text) ?? nowhere
-export const writePlace = (where: Place): string => (isNowhere(where) ? '' : JSON.stringify(where))
 
 const linksSchema = (isAdmin: boolean) =>
   z.string().check(({ value, issues }) => {

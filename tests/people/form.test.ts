@@ -3,16 +3,8 @@ import { describe, expect, test } from 'vitest'
 
 import { filled, problems } from '#shared/kit/form-check.ts'
 import type { Actor } from '#shared/kit/rights.ts'
-import {
-  changesOf,
-  type Control,
-  controls,
-  profileForm,
-  readLinks,
-  readPlace,
-  startOf,
-  writePlace
-} from '#shared/people/form.ts'
+import { changesOf, type Control, controls, profileForm, readLinks, startOf } from '#shared/people/form.ts'
+import { readPlace, writePlace } from '#shared/people/place-text.ts'
 import { nowhere } from '#shared/people/places.ts'
 import { changes, profile, type Profile } from '#shared/people/schemas.ts'
 import { valueText } from '#shared/people/show.ts'

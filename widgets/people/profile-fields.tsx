@@ -10,10 +10,10 @@ import type { Profile } from '#shared/people/schemas.ts'
 import * as texts from '#shared/people/texts.ts'
 import { listRoles } from '#shared/roles/calls.ts'
 import { FieldView } from '#widgets/kit/form/field.tsx'
+import { PlaceControl } from '#widgets/kit/form/place-control.tsx'
 import type { UsingForm } from '#widgets/kit/form/use-form.ts'
 import { useRead } from '#widgets/kit/use-read.ts'
 import { LinksControl } from './links-control.tsx'
-import { PlaceControl } from './place-control.tsx'
 
 const groups: readonly { title: string; controls: readonly ControlName[] }[] = [
   { title: texts.photo, controls: ['profilePic', 'firstName', 'lastName', 'jobTitle'] },

@@ -2,6 +2,7 @@
 import { useStore } from '@nanostores/react'
 import { useMemo, useState } from 'react'
 
+import { inviteMany } from '#shared/invitations/calls.ts'
 import { environment } from '#shared/kit/environment.ts'
 import { can, holds } from '#shared/kit/rights.ts'
 import { t } from '#shared/kit/texts.ts'
@@ -13,8 +14,8 @@ import * as texts from '#shared/people/user-texts.ts'
 import { listRoles } from '#shared/roles/calls.ts'
 import { $me } from '#shared/session/store.ts'
 import { define } from '#widgets/kit/element/define.tsx'
-import { Button } from '#widgets/kit/marks/button.tsx'
-import { pencil, plus, users as usersIcon } from '#widgets/kit/marks/icons.ts'
+import { Button, LinkButton } from '#widgets/kit/marks/button.tsx'
+import { mailForward, pencil, plus, users as usersIcon } from '#widgets/kit/marks/icons.ts'
 import { PageHead } from '#widgets/kit/marks/page-head.tsx'
 import type { ListFilter } from '#widgets/kit/records/filters.ts'
 import { ListView } from '#widgets/kit/records/list-page.tsx'
@@ -97,6 +98,11 @@ function Users() {
         {...(counts && { lead: t(texts.lead, { active: counts.active ?? 0, inactive: counts.inactive ?? 0 }) })}
       >
         <div className="btn-row">
+          {can(me, inviteMany.needs) && (
+            <LinkButton icon={mailForward} href="/setupinvitations">
+              {t(texts.sendSetupLink)}
+            </LinkButton>
+          )}
           {can(me, createUser.needs) && (
             <Button kind="primary" icon={plus} onClick={() => open({ kind: 'create' })}>
               {t(texts.createUser)}

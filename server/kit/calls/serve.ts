@@ -152,6 +152,7 @@ export function serve(app: FastifyInstance, context: AppContext, options: ServeO
     if (refusal) {
       if (error instanceof Unavailable) request.log.error({ fault: error.kind, code: error.code, err: error })
       if (refusal.retryAfter) void reply.header('retry-after', refusal.retryAfter)
+      if (refusal.bare) return reply.code(refusal.status).type('text/plain; charset=utf-8').send(refusal.message)
       return reply.code(refusal.status).send(toBody(refusal))
     }
     request.log.error(error)

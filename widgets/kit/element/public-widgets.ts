@@ -14,5 +14,6 @@ export const publicWidgets = {
   'bee-forgot-password': widget(() => import('#widgets/session/forgot-password.tsx')),
   'bee-force-password': widget<{ userId?: string }>(() => import('#widgets/session/force-password.tsx')),
   'bee-first-owner': widget<{ ticket?: string }>(() => import('#widgets/session/first-owner.tsx')),
+  'bee-profile-setup': widget<{ token?: string }>(() => import('#widgets/invitations/profile-setup.tsx')),
   'bee-sign-out': widget(() => import('#widgets/session/sign-out.tsx'))
 }

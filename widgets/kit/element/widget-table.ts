@@ -30,6 +30,7 @@ export const widgetTable = {
   'bee-organisation-settings': widget(() => import('#widgets/info/organisation-settings.tsx')),
   'bee-profile': widget<{ userId?: string }>(() => import('#widgets/people/profile.tsx')),
   'bee-profile-edit': widget<{ userId?: string }>(() => import('#widgets/people/profile-edit.tsx')),
+  'bee-invitations': widget(() => import('#widgets/invitations/invitations.tsx')),
   'bee-users': widget(() => import('#widgets/people/users.tsx')),
   'bee-timer': widget<TimerAttributes>(() => import('#widgets/timer/timer.tsx')),
   'bee-timer-start': widget<{ work?: Chosen }>(() => import('#widgets/timer/start.tsx')),

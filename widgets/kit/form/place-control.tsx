@@ -1,25 +1,31 @@
 // Where somebody lives: typed, looked up, and its time zone with it.
 import { useRef, useState } from 'react'
 
-import { findTimezone } from '#shared/invitations/calls.ts'
+import { findTimezone, findTimezoneInvited } from '#shared/invitations/calls.ts'
+import { enterLocation } from '#shared/invitations/texts.ts'
 import { t } from '#shared/kit/texts.ts'
-import { readPlace, writePlace } from '#shared/people/form.ts'
+import { readPlace, writePlace } from '#shared/people/place-text.ts'
 import { placeName } from '#shared/people/places.ts'
 import type { Place } from '#shared/people/schemas.ts'
-import * as texts from '#shared/people/texts.ts'
-import { Button } from '#widgets/kit/marks/button.tsx'
-import { type Control, lineOf, textOf } from '#widgets/kit/form/field-control.ts'
-import { mapPin } from '#widgets/kit/marks/icons.ts'
-import { useCall } from '#widgets/kit/use-call.ts'
+import * as texts from '#shared/people/place-texts.ts'
+import { Button } from '../marks/button.tsx'
+import { type Control, lineOf, textOf } from './field-control.ts'
+import { mapPin } from '../marks/icons.ts'
+import { useCall } from '../use-call.ts'
 
 interface PlaceProps {
   control: Control
   /** Called with the time zone of the place. */
   onZone?: (zone: string) => void
+  /** Of the invitation of somebody who has no account yet. */
+  token?: string
 }
 
-export function PlaceControl({ control, onZone }: PlaceProps) {
-  const { refused, busy, run, forget } = useCall(findTimezone)
+export function PlaceControl({ control, onZone, token }: PlaceProps) {
+  const signedIn = useCall(findTimezone)
+  const invited = useCall(findTimezoneInvited)
+  const { refused, busy, forget } = token === undefined ? signedIn : invited
+  const [isEmpty, setEmpty] = useState(false)
   const [credit, setCredit] = useState<string>()
   const place = readPlace(textOf(control))
   const latest = useRef(textOf(control))
@@ -31,18 +37,21 @@ export function PlaceControl({ control, onZone }: PlaceProps) {
   }
   const type = (userProvided: string) => {
     forget()
+    setEmpty(false)
     setCredit(undefined)
     put({ userProvided, city: '', country: '', coords: { lat: '', lng: '' } })
   }
 
   async function look() {
     const asked = latest.current
-    const answer = await run({ location: place.userProvided || placeName(place) })
+    const location = place.userProvided || placeName(place)
+    if (!location.trim()) return setEmpty(true)
+    const answer = await (token === undefined ? signedIn.run({ location }) : invited.run({ location, token }))
     // Who typed on meanwhile means another place.
-    if (!answer || latest.current !== asked) return
+    if (!answer || latest.current !== asked) return undefined
     put(answer.currentLocation)
     setCredit(answer.attribution)
-    onZone?.(answer.timezone)
+    return onZone?.(answer.timezone)
   }
 
   return (
@@ -54,16 +63,12 @@ export function PlaceControl({ control, onZone }: PlaceProps) {
           value={place.userProvided || placeName(place)}
           onChange={event => type(event.target.value)}
         />
-        <Button
-          icon={mapPin}
-          busy={busy && t(texts.looking)}
-          disabled={!place.userProvided.trim() && !found}
-          onClick={() => void look()}
-        >
+        <Button icon={mapPin} busy={busy && t(texts.looking)} onClick={() => void look()}>
           {t(onZone ? texts.getTimeZone : texts.findPlace)}
         </Button>
       </div>
       <div role="status">
+        {isEmpty && <p className="error">{t(enterLocation)}</p>}
         {refused && <p className="error">{t(texts.locationFailed, { message: refused.message })}</p>}
         {found && (
           <p className="small muted">

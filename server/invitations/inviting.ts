@@ -1,0 +1,135 @@
+// Invitations as the office has them: sent one by one or as a list, sent again, cancelled.
+import { createHash, randomBytes } from 'node:crypto'
+
+import { isAddress } from '#shared/kit/address.ts'
+import { dayOf, formatDay } from '#shared/kit/day.ts'
+import { Refused, refuse } from '#shared/kit/refused.ts'
+import { t } from '#shared/kit/texts.ts'
+import { DAY_MS } from '#shared/kit/time.ts'
+import type * as calls from '#shared/invitations/calls.ts'
+import { USUAL_HOURS, WEEKS } from '#shared/invitations/rules.ts'
+import type { InviteResult } from '#shared/invitations/schemas.ts'
+import * as texts from '#shared/invitations/texts.ts'
+
+import type { Handlers } from '../kit/calls/bind.ts'
+import type { CallContext, Visitor, Work } from '../kit/calls/request.ts'
+import { isId, newId } from '../kit/database/ids.ts'
+import { texts as kit } from '../kit/texts.ts'
+import { isKnownAddress } from '../people/for-others.ts'
+import { cancel, findInvitation, insertInvitation, listOpen, renew } from './queries.ts'
+
+export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex')
+
+/** A link that was not given to anybody before. */
+function newLink(now: Date, site: string) {
+  const secret = randomBytes(24).toString('base64url')
+  const expires = new Date(now.getTime() + WEEKS * 7 * DAY_MS)
+  return { hash: hashOf(secret), expires, url: `${site}/ProfileInitialSetup/${secret}` }
+}
+
+async function send({ post }: Work, email: string, link: ReturnType<typeof newLink>): Promise<void> {
+  await post({
+    to: email,
+    subject: t(texts.subject),
+    paragraphs: [
+      t(texts.greeting),
+      t(texts.welcome),
+      t(texts.lasts, { day: formatDay(dayOf(link.expires), 'profile') })
+    ],
+    link: { text: t(texts.setUp), url: link.url }
+  })
+}
+
+interface Inviting {
+  me: Visitor
+  now: Date
+  site: string
+}
+
+async function inviteOne(work: Work, email: string, hours: number, { me, now, site }: Inviting): Promise<void> {
+  if (await isKnownAddress(work.trx, email)) refuse(400, texts.inUse, { bare: true, fields: { email: texts.inUse } })
+  const link = newLink(now, site)
+  const id = newId(now)
+  await insertInvitation(work.trx, { id, email, hours, hash: link.hash, by: me.id, now, expires: link.expires })
+  await work.changed('invitation', id, undefined, { email, weeklyCommittedHours: hours })
+  await send(work, email, link)
+}
+
+const found = async (work: Work, token: string) =>
+  (isId(token) ? await findInvitation(work.trx, token) : undefined) ?? refuse(404, kit.missing)
+
+/** Each address for itself: one that is wrong does not stop the others. */
+async function inviteEach(
+  sent: readonly { email: string; weeklyCommittedHours?: number | undefined }[],
+  work: <T>(step: (work: Work) => Promise<T>) => Promise<T>,
+  from: Inviting
+): Promise<InviteResult[]> {
+  const results: InviteResult[] = []
+  const seen = new Set<string>()
+  for (const { email: typed, weeklyCommittedHours: hours = USUAL_HOURS } of sent) {
+    const email = typed.trim().toLowerCase()
+    const problem = isAddress(email) ? (seen.has(email) ? texts.twice : undefined) : texts.email
+    seen.add(email)
+    if (problem) results.push({ email, done: false, message: problem })
+    else
+      try {
+        await work(step => inviteOne(step, email, hours, from))
+        results.push({ email, done: true, message: t(texts.invited, { email }) })
+      } catch (error) {
+        if (!(error instanceof Refused)) throw error
+        results.push({ email, done: false, message: error.refusal.message })
+      }
+  }
+  return results
+}
+
+type Office = 'cancelInvitation' | 'invite' | 'inviteMany' | 'listInvitations' | 'renewInvitation'
+
+const atOf = ({ now, site }: CallContext, me: Visitor): Inviting => ({ me, now, site })
+
+export const inviting: Pick<Handlers<typeof calls>, Office> = {
+  invite: async ({ email, weeklyCommittedHours = USUAL_HOURS }, request) => {
+    await inviteOne(request, email, weeklyCommittedHours, atOf(request, request.me))
+    return { message: t(texts.invited, { email }) }
+  },
+
+  inviteMany: {
+    async outsideTransaction({ invitations }, { work, me, ...at }) {
+      const results = await inviteEach(invitations, work, atOf(at, me))
+      const done = results.filter(one => one.done).length
+      return { message: t(texts.invitedMany, { done, count: results.length }), results }
+    }
+  },
+
+  listInvitations: (_, { trx }) => listOpen(trx),
+
+  renewInvitation: async ({ token }, request) => {
+    const { now, site, trx } = request
+    const before = await found(request, token)
+    // Whoever has an account by now would be refused at the end of the form.
+    if (await isKnownAddress(trx, before.email)) refuse(400, texts.inUse, { bare: true })
+    const link = newLink(now, site)
+    if (!(await renew(trx, token, link))) refuse(400, texts.notOpen)
+    await request.changed(
+      'invitation',
+      token,
+      { expiration: before.expiration },
+      { expiration: link.expires.toISOString() }
+    )
+    await send(request, before.email, link)
+    return found(request, token)
+  },
+
+  cancelInvitation: async ({ token }, request) => {
+    const before = await found(request, token)
+    if (!(await cancel(request.trx, token, request.now))) refuse(400, texts.notOpen)
+    await request.changed('invitation', token, { isCancelled: before.isCancelled }, { isCancelled: true })
+    if (!before.isCancelled)
+      await request.post({
+        to: before.email,
+        subject: t(texts.cancelSubject),
+        paragraphs: [t(texts.greeting), t(texts.cancelMail)]
+      })
+    return found(request, token)
+  }
+}

@@ -1,0 +1,116 @@
+import { sql } from 'kysely'
+
+import type { Trx } from '../kit/database/database.ts'
+import './tables.ts'
+
+const record = (trx: Trx) =>
+  trx
+    .selectFrom('invitation')
+    .leftJoin('person', 'person.id', 'invited_by')
+    .select([
+      'invitation.id as _id',
+      'invitation.id as token',
+      'invitation.email',
+      'invitation.committed_hours as weeklyCommittedHours',
+      'invitation.created_at as createdDate',
+      'invitation.expires_at as expiration'
+    ])
+    .select([
+      sql<boolean>`cancelled_at is not null`.as('isCancelled'),
+      sql<boolean>`completed_at is not null`.as('isSetupCompleted'),
+      sql<string | null>`person.first_name || ' ' || person.last_name`.as('invitedBy')
+    ])
+
+/** As many as anybody looks through. */
+const MOST = 1000
+
+/** The newest first. */
+export const listOpen = (trx: Trx) =>
+  record(trx)
+    .where('completed_at', 'is', null)
+    .orderBy('invitation.created_at', 'desc')
+    .orderBy('invitation.id', 'desc')
+    .limit(MOST)
+    .execute()
+
+export const findInvitation = (trx: Trx, id: string) => record(trx).where('invitation.id', '=', id).executeTakeFirst()
+
+/** By the secret of its link. */
+export const findBySecret = (trx: Trx, hash: string) =>
+  record(trx).select('invited_by').where('secret_hash', '=', hash).executeTakeFirst()
+
+/** The same, locked until the transaction ends: a link is used once. */
+export async function holdBySecret(trx: Trx, hash: string) {
+  await trx.selectFrom('invitation').select('id').where('secret_hash', '=', hash).forUpdate().execute()
+  return findBySecret(trx, hash)
+}
+
+export interface NewInvitation {
+  id: string
+  email: string
+  hours: number
+  hash: string
+  by: string
+  now: Date
+  expires: Date
+}
+
+/** In the place of an older one for the same address. */
+export async function insertInvitation(trx: Trx, invitation: NewInvitation): Promise<void> {
+  const { id, email, hours, hash, by, now, expires } = invitation
+  await trx.deleteFrom('invitation').where('email', '=', email).where('completed_at', 'is', null).execute()
+  await trx
+    .insertInto('invitation')
+    .values({
+      id,
+      email,
+      committed_hours: hours,
+      secret_hash: hash,
+      invited_by: by,
+      created_at: now.toISOString(),
+      expires_at: expires.toISOString(),
+      cancelled_at: null,
+      completed_at: null,
+      person_id: null
+    })
+    .execute()
+}
+
+/** With another link. False for one that is used up. */
+export async function renew(trx: Trx, id: string, link: { hash: string; expires: Date }): Promise<boolean> {
+  const written = await trx
+    .updateTable('invitation')
+    .set({ secret_hash: link.hash, expires_at: link.expires.toISOString(), cancelled_at: null })
+    .where('id', '=', id)
+    .where('completed_at', 'is', null)
+    .executeTakeFirst()
+  return written.numUpdatedRows > 0n
+}
+
+export async function cancel(trx: Trx, id: string, now: Date): Promise<boolean> {
+  const written = await trx
+    .updateTable('invitation')
+    .set({ cancelled_at: now.toISOString() })
+    .where('id', '=', id)
+    .where('completed_at', 'is', null)
+    .executeTakeFirst()
+  return written.numUpdatedRows > 0n
+}
+
+export async function complete(trx: Trx, id: string, personId: string, now: Date): Promise<void> {
+  await trx
+    .updateTable('invitation')
+    .set({ completed_at: now.toISOString(), person_id: personId })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Those that were cancelled and are over since this day. */
+export async function forgetCancelled(trx: Trx, before: Date): Promise<void> {
+  await trx
+    .deleteFrom('invitation')
+    .where('cancelled_at', 'is not', null)
+    .where('completed_at', 'is', null)
+    .where('expires_at', '<', before.toISOString())
+    .execute()
+}

@@ -1,0 +1,146 @@
+// Setting up a profile from an invitation: the link is looked at first, then used once.
+import type * as z from 'zod/mini'
+
+import { Refused, refuse } from '#shared/kit/refused.ts'
+import { t } from '#shared/kit/texts.ts'
+import type * as calls from '#shared/invitations/calls.ts'
+import { isToken, titleCase, unusable } from '#shared/invitations/rules.ts'
+import type * as schemas from '#shared/invitations/schemas.ts'
+import * as setup from '#shared/invitations/setup-texts.ts'
+import * as texts from '#shared/invitations/texts.ts'
+import { isNowhere, nowhere, tidyPlace } from '#shared/people/places.ts'
+import { ORIENTATION } from '#shared/projects/categories.ts'
+
+import type { Handlers } from '../kit/calls/bind.ts'
+import type { CallContext, Work } from '../kit/calls/request.ts'
+import type { Trx } from '../kit/database/database.ts'
+import { activeOwners, addPerson, countCountries, findContact, readPicture } from '../people/for-others.ts'
+import { hashOf } from './inviting.ts'
+import { findPlace } from './places.ts'
+import { complete, findBySecret, holdBySecret } from './queries.ts'
+
+export interface SetupTools {
+  start: (work: Work, personId: string, at: CallContext) => Promise<() => Promise<string>>
+  hashPassword: (password: string) => Promise<string>
+  weaknessOf: (password: string, about: readonly string[]) => string | undefined
+}
+
+type Sent = z.output<typeof schemas.setUpProfile.input>
+type Held = NonNullable<Awaited<ReturnType<typeof findBySecret>>>
+
+/** The invitation of a link, or why it cannot be used. */
+async function open(
+  trx: Trx,
+  token: string,
+  now: Date,
+  find: (trx: Trx, hash: string) => Promise<Held | undefined>
+): Promise<Held> {
+  if (!isToken(token)) return refuse(400, 'INVALID')
+  const invitation = await find(trx, hashOf(token))
+  const state = unusable(invitation, now)
+  if (state || !invitation) return refuse(state === 'NOT_FOUND' ? 404 : 400, state ?? 'NOT_FOUND')
+  return invitation
+}
+
+const firstOf = (sent: string[] | string): string => (typeof sent === 'string' ? sent : (sent[0] ?? ''))
+
+/** Words begin with capitals, whoever typed them; hours are those of the invitation. */
+function personOf(sent: Sent, { email, weeklyCommittedHours }: Held, today: string) {
+  const location = tidyPlace(sent.location ?? nowhere)
+  const home = tidyPlace(sent.homeCountry ?? nowhere)
+  return {
+    firstName: titleCase(sent.firstName),
+    lastName: titleCase(sent.lastName),
+    email,
+    mustSetPassword: false,
+    role: 'Volunteer',
+    weeklycommittedHours: weeklyCommittedHours,
+    weeklySummaryOption: 'Required' as const,
+    startDate: today,
+    // Nobody can call themselves otherwise because somebody has that name already.
+    allowsDuplicateName: true,
+    phoneNumber: [firstOf(sent.phoneNumber).trim()],
+    jobTitle: [titleCase(firstOf(sent.jobTitle))],
+    bio: '',
+    teamCode: '',
+    mediaUrl: '',
+    personalLinks: [],
+    adminLinks: [],
+    privacySettings: Object.fromEntries(
+      Object.entries(sent.privacySettings ?? {}).filter(([, value]) => value !== undefined)
+    ),
+    collaborationPreference: titleCase(sent.collaborationPreference),
+    timeZone: sent.timeZone,
+    location: { ...location, userProvided: titleCase(location.userProvided) },
+    homeCountry: isNowhere(home) ? location : home
+  }
+}
+
+/** Whoever sent the invitation, or the Owners where they are not here any more. */
+async function tell(work: Work, personId: string, by: string | null, made: ReturnType<typeof personOf>, site: string) {
+  const inviter = by ? await findContact(work.trx, by) : undefined
+  const told = inviter ? [inviter] : (await activeOwners(work.trx)).map(owner => ({ ...owner, first_name: '' }))
+  const name = `${made.firstName} ${made.lastName}`
+  const places = { name, email: made.email, hours: made.weeklycommittedHours, project: ORIENTATION }
+  for (const { id, email, first_name: first } of told)
+    await work.post({
+      to: email,
+      toPerson: id,
+      subject: t(texts.doneSubject, places),
+      paragraphs: [first ? t(texts.greetingTo, { name: first }) : t(texts.greeting), t(texts.doneMail, places)],
+      link: { text: t(texts.toProfile), url: `${site}/userprofile/${personId}` }
+    })
+}
+
+const refuseField = (field: string, message: string): never => refuse(400, message, { fields: { [field]: message } })
+
+type Outside = 'countCountries' | 'findTimezoneInvited' | 'readInvitation' | 'setUpProfile'
+
+export const settingUp = ({ start, hashPassword, weaknessOf }: SetupTools): Pick<Handlers<typeof calls>, Outside> => ({
+  readInvitation: async ({ token }, { trx, now }) => {
+    const { invited_by: _, invitedBy: __, ...invitation } = await open(trx, token, now, findBySecret)
+    return { ...invitation, token }
+  },
+
+  setUpProfile: {
+    async outsideTransaction(sent, { work, ...at }) {
+      const { now, today, site } = at
+      const asked = await work(({ trx }) => open(trx, sent.token, now, findBySecret))
+      if (!sent.location || isNowhere(sent.location)) return refuseField('location', setup.locationMissing)
+      const weakness = weaknessOf(sent.password, [sent.firstName, sent.lastName, asked.email])
+      if (weakness) return refuseField('password', weakness)
+      const picture = await readPicture(sent.profilePicture)
+      const password = await hashPassword(sent.password)
+      const sign = await work(async step => {
+        const invitation = await open(step.trx, sent.token, now, holdBySecret)
+        const made = personOf(sent, invitation, today)
+        const person = { ...made, password, picture }
+        const begins = { projects: 'orientation', isToChoosePassword: false } as const
+        const id = await addPerson(step, person, at, begins).catch((error: unknown) => {
+          if (error instanceof Refused && error.refusal.type === 'email')
+            refuse(400, setup.addressInUse, { type: 'email' })
+          throw error
+        })
+        await complete(step.trx, invitation._id, id, now)
+        await step.changed('invitation', invitation._id, undefined, { isSetupCompleted: true })
+        await tell(step, id, invitation.invited_by, made, site)
+        return start(step, id, at)
+      })
+      return { token: await sign() }
+    }
+  },
+
+  countCountries: async (_, { trx }) => ({ CountryCount: await countCountries(trx) }),
+
+  findTimezoneInvited: {
+    async outsideTransaction({ location, token }, { work, now }) {
+      if (!token) return refuse(400, texts.noToken)
+      await work(({ trx }) => open(trx, token, now, findBySecret)).catch((error: unknown) => {
+        if (!(error instanceof Refused)) throw error
+        refuse(403, texts.unknownToken)
+      })
+      const place = await findPlace(location)
+      return place ? { ...place, attribution: texts.attribution } : refuse(404, texts.invalidLocation)
+    }
+  }
+})

@@ -1,0 +1,19 @@
+// Columns of the invitations.
+declare module '../kit/database/database.ts' {
+  interface Tables {
+    invitation: {
+      id: string
+      email: string
+      committed_hours: number
+      secret_hash: string
+      invited_by: string | null
+      created_at: string
+      expires_at: string
+      cancelled_at: string | null
+      completed_at: string | null
+      person_id: string | null
+    }
+  }
+}
+
+export {}

@@ -1,0 +1,207 @@
+// From an invitation to the first session: a link that works twice, or for somebody else, and a newcomer without a
+// project or a session would show here alone.
+import * as fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import * as calls from '#shared/invitations/calls.ts'
+import { inWords, isName, readList, titleCase } from '#shared/invitations/rules.ts'
+import { DAY_MS } from '#shared/kit/time.ts'
+import { readProfile } from '#shared/people/calls.ts'
+import { readMe } from '#shared/session/calls.ts'
+import { openTestServer, type TestPerson, type TestServer } from '#tests/kit/test-server.ts'
+import { mailsTo, refusalOf } from '#tests/session/setting.ts'
+
+let server: TestServer
+let owner: TestPerson
+let manager: TestPerson
+beforeAll(async () => {
+  server = await openTestServer()
+  owner = await server.add({ role: 'Owner' })
+  manager = await server.add({ role: 'Manager', firstName: 'Tomás' })
+})
+afterAll(() => server?.close())
+
+const invite = (email: string, more: object = {}, as = manager) => server.ask(calls.invite, { email, ...more }, as)
+const linkTo = async (email: string) =>
+  /ProfileInitialSetup\/([\w-]+)/.exec((await mailsTo(server, email)).at(-1)?.plain ?? '')?.[1] ?? ''
+const open = (token: string) => server.ask(calls.readInvitation, { token })
+const state = async (token: string) => (await refusalOf(open(token))).message
+const list = () => server.ask(calls.listInvitations, {}, manager)
+const eugene = {
+  userProvided: 'eugene, oregon',
+  city: 'Eugene',
+  country: 'United States',
+  coords: { lat: 44, lng: -123 }
+}
+const answers = (token: string, more: object = {}) => ({
+  token,
+  firstName: 'maya',
+  lastName: 'o’brien',
+  password: 'Meadow!Lark42',
+  jobTitle: 'civil engineer',
+  phoneNumber: '(555) 010-7788',
+  collaborationPreference: 'Zoom',
+  timeZone: 'America/Los_Angeles',
+  location: eugene,
+  ...more
+})
+const setUp = (token: string, more: object = {}) => server.ask(calls.setUpProfile, answers(token, more))
+
+describe('setting up a profile', () => {
+  test('makes an account with the hours of the invitation, in the project of newcomers, and signs in', async () => {
+    await invite('Newcomer@Example.org', { weeklyCommittedHours: 15, baseUrl: 'https://evil.example' })
+    const token = await linkTo('newcomer@example.org')
+    expect((await mailsTo(server, 'newcomer@example.org'))[0]?.plain).not.toContain('evil')
+    expect(await open(token)).toMatchObject({ email: 'newcomer@example.org', weeklyCommittedHours: 15, token })
+    const { token: session } = await setUp(token, { weeklycommittedHours: 168, role: 'Owner' })
+    const me = await server.ask(readMe, {}, session)
+    expect(me).toMatchObject({ role: 'Volunteer', firstName: 'Maya' })
+    const made = await server.ask(readProfile, { id: me.id }, owner)
+    expect(made).toMatchObject({
+      lastName: 'O’brien',
+      jobTitle: ['Civil Engineer'],
+      weeklycommittedHours: 15,
+      weeklySummaryOption: 'Required',
+      location: { userProvided: 'Eugene, Oregon' },
+      homeCountry: { country: 'United States' }
+    })
+    expect(made.projects).toMatchObject([{ projectName: 'Orientation and Initial Setup' }])
+    expect((await mailsTo(server, manager.email)).at(-1)?.subject).toBe('Maya O’brien has set up a profile')
+    expect(await state(token)).toBe('SETUP_ALREADY_COMPLETED')
+    expect(await refusalOf(setUp(token))).toMatchObject({ status: 400 })
+    expect(await server.ask(calls.countCountries, {})).toEqual({ CountryCount: 1 })
+  })
+
+  test('happens once, also when it is sent twice at the same moment', async () => {
+    await invite('twice@example.org')
+    const token = await linkTo('twice@example.org')
+    const both = await Promise.allSettled([setUp(token), setUp(token)])
+    expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  })
+
+  test('says what is wrong beside each field', async () => {
+    await invite('wrong@example.org')
+    const token = await linkTo('wrong@example.org')
+    const wrong = { firstName: 'M4ya', phoneNumber: '123', password: 'short', jobTitle: '', location: undefined }
+    expect(await refusalOf(setUp(token, wrong))).toMatchObject({
+      status: 400,
+      fields: {
+        firstName: 'Please enter a valid first name',
+        phoneNumber: 'Phone is not valid',
+        password: 'Password must be at least 8 characters long',
+        jobTitle: 'Job Title is required'
+      }
+    })
+    expect(await refusalOf(setUp(token, { location: undefined }))).toMatchObject({
+      fields: { location: 'Location is required' }
+    })
+    await server.add({ email: 'wrong@example.org' })
+    expect(await refusalOf(setUp(token))).toMatchObject({
+      message: 'This email is already in use, Please contact your manager.'
+    })
+  })
+
+  test('finds the time zone of a place for whoever holds a link', async () => {
+    await invite('place@example.org')
+    const token = await linkTo('place@example.org')
+    expect(await server.ask(calls.findTimezoneInvited, { location: 'Berlin, Germany', token })).toMatchObject({
+      timezone: 'Europe/Berlin'
+    })
+    expect(await refusalOf(server.ask(calls.findTimezoneInvited, { location: 'Berlin' }))).toMatchObject({
+      status: 400
+    })
+    const unknown = server.ask(calls.findTimezoneInvited, { location: 'Berlin', token: 'x'.repeat(32) })
+    expect(await refusalOf(unknown)).toMatchObject({ status: 403 })
+  })
+})
+
+describe('an invitation', () => {
+  test('says in bare text that the address has an account, as existing clients compare it', async () => {
+    const { email } = await server.add()
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: '/api/getInitialSetuptoken',
+      headers: { authorization: manager.token },
+      payload: { email: email.toUpperCase(), weeklyCommittedHours: 10 }
+    })
+    expect([answer.statusCode, answer.body]).toEqual([400, 'email already in use'])
+  })
+
+  test('is replaced, renewed, cancelled and expires, and each link says so', async () => {
+    const email = 'states@example.org'
+    await invite(email)
+    const first = await linkTo(email)
+    await invite(email)
+    const second = await linkTo(email)
+    expect(await state(first)).toBe('NOT_FOUND')
+    const [{ token } = { token: '' }] = await list()
+    expect(token).not.toBe(second)
+    expect(await refusalOf(server.ask(calls.cancelInvitation, { token }, manager))).toMatchObject({ status: 403 })
+    await server.ask(calls.cancelInvitation, { token }, owner)
+    expect(await state(second)).toBe('CANCELLED')
+    await server.ask(calls.renewInvitation, { token }, owner)
+    expect(await state(second)).toBe('NOT_FOUND')
+    const third = await linkTo(email)
+    await expect(open(third)).resolves.toMatchObject({ isCancelled: false })
+    const { now } = server.clock
+    server.clock.now = new Date(now.getTime() + 22 * DAY_MS)
+    expect(await state(third)).toBe('EXPIRED')
+    server.clock.now = now
+    expect(await state('half')).toBe('INVALID')
+  })
+
+  test('goes to many at once, with a result for each', async () => {
+    const { email } = await server.add()
+    const sent = ['many1@example.org', 'nobody', email, 'MANY1@example.org', 'many2@example.org']
+    const invitations = sent.map(one => ({ email: one }))
+    const { results, message } = await server.ask(calls.inviteMany, { invitations }, manager)
+    expect(results.map(({ done }) => done)).toEqual([true, false, false, false, true])
+    expect(message).toBe('Invited 2 of 5.')
+    expect((await list()).filter(one => one.email.startsWith('many'))).toHaveLength(2)
+  })
+
+  test('is for those who may invite', async () => {
+    const volunteer = await server.add()
+    expect(await refusalOf(invite('x@example.org', {}, volunteer))).toMatchObject({ status: 403 })
+    const clerk = await server.add({ front: ['postUserProfile'] })
+    await expect(invite('y@example.org', {}, clerk)).resolves.toBeDefined()
+  })
+})
+
+describe('the rules', () => {
+  test('read a pasted list', () => {
+    const lines = readList(
+      'Maya <Maya@Example.org>, 20\n\nnoah@example.org; rosa@example.org\nzoe@example.org, lots\nMAYA@example.org\nnobody',
+      10
+    )
+    expect(lines.map(({ email, hours, problem }) => [email, hours, problem])).toEqual([
+      ['maya@example.org', 20, undefined],
+      ['noah@example.org', 10, undefined],
+      ['rosa@example.org', 10, undefined],
+      ['zoe@example.org', 10, 'hours'],
+      ['maya@example.org', 10, 'twice'],
+      ['nobody', 10, 'address']
+    ])
+    fc.assert(fc.property(fc.string({ maxLength: 300 }), text => readList(text, 10).every(line => line.hours >= 0)))
+  })
+  test('write names with capitals and counts in words', () => {
+    expect(['wei-ling', 'van DAM', 'zoë  ünal'].map(titleCase)).toEqual(['Wei-Ling', 'Van DAM', 'Zoë Ünal'])
+    expect(['Maya', 'O’Brien', 'Wei-Ling', 'M4ya', '-', ''].map(isName)).toEqual([
+      true,
+      true,
+      true,
+      false,
+      false,
+      false
+    ])
+    expect([0, 1, 13, 20, 42, 100, 193].map(inWords)).toEqual([
+      'zero',
+      'one',
+      'thirteen',
+      'twenty',
+      'forty-two',
+      'one hundred',
+      'one hundred and ninety-three'
+    ])
+  })
+})
