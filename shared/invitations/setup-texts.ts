@@ -56,5 +56,5 @@ export const unusable = {
   INVALID: 'This link is not whole. Copy all of it from the mail, or press the button there.'
 } as const
 export const reply = 'Please reply to the onboarding email that brought you here, and we will help you on.'
-export const useIt = 'Use it'
+export const takePlace = 'Use it'
 export const toLogin = 'To the login page'

@@ -74,7 +74,7 @@ function HomeCountry({ using, token }: { using: Using; token: string }) {
           onClose={() => open(false)}
           footer={
             <Button kind="primary" onClick={() => open(false)}>
-              {t(texts.useIt)}
+              {t(texts.takePlace)}
             </Button>
           }
         >
@@ -89,7 +89,7 @@ function HomeCountry({ using, token }: { using: Using; token: string }) {
 }
 
 function Setup({ token, email }: { token: string; email: string }) {
-  const timeZone = useMemo(zones, [])
+  const timeZone = useMemo(() => zones(), [])
   const using = useForm(setupForm, {
     start: startOf(email),
     draft: `profile setup ${email}`,
