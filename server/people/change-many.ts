@@ -21,23 +21,12 @@ import { save, type SaveContext } from './save.ts'
 import { nameOf, setStanding } from './set-standing.ts'
 import { byOf, type StandingChange, tellManagement } from './standing-mails.ts'
 
-interface Row {
-  changes: Changes
-  rev: number | undefined
-  items: string[]
-}
+type Sent = readonly { user_id: string; item: string; value?: unknown; rev?: number | undefined }[]
 
-/** The changes of each person together, in one order, so that two writers cannot deadlock. */
-function byPerson(sent: readonly { user_id: string; item: string; value?: unknown; rev?: number | undefined }[]) {
-  const people = new Map<string, Row>()
-  for (const { user_id: id, item, value, rev } of sent) {
-    const known = people.get(id) ?? { changes: {}, rev, items: [] }
-    people.set(id, {
-      changes: { ...known.changes, ...changeOf(item, value) },
-      rev: known.rev ?? rev,
-      items: [...known.items, item]
-    })
-  }
+/** What is sent about each person, in one order, so that two writers cannot deadlock. */
+function byPerson(sent: Sent): [string, Sent][] {
+  const people = new Map<string, Sent>()
+  for (const one of sent) people.set(one.user_id, [...(people.get(one.user_id) ?? []), one])
   return [...people].toSorted(([one], [other]) => (one < other ? -1 : 1))
 }
 
@@ -52,12 +41,21 @@ function refuseRow(error: unknown, id: string, name: string, items: readonly str
   })
 }
 
-async function changeAll(context: SaveContext, sent: Parameters<typeof byPerson>[0], presenting: Presenting) {
-  for (const [id, { changes, rev, items }] of byPerson(sent)) {
+async function changeAll(context: SaveContext, sent: Sent, presenting: Presenting): Promise<void> {
+  for (const [id, parts] of byPerson(sent)) {
     const record = (await holdPerson(context.trx, id, context.me.id)) ?? refuse(404, texts.someoneGone)
-    await save(context, id, { changes, rev }, presenting).catch((error: unknown) =>
-      refuseRow(error, id, nameOf(record), items)
-    )
+    try {
+      const changes = parts.reduce<Changes>((all, { item, value }) => ({ ...all, ...changeOf(item, value) }), {})
+      const rev = parts.find(one => one.rev !== undefined)?.rev
+      await save(context, id, { changes, rev }, presenting)
+    } catch (error) {
+      refuseRow(
+        error,
+        id,
+        nameOf(record),
+        parts.map(({ item }) => item)
+      )
+    }
   }
 }
 

@@ -38,7 +38,7 @@ export const location = 'Location'
 export const locationHint = 'City and country, then Get Time Zone.'
 export const timeZone = 'Time Zone'
 export const timeZoneHint = 'Comes with Get Time Zone. Correct it if you live by another.'
-export const hasHomeCountry = 'I am from another country than I live in'
+export const hasHomeCountry = 'My home country is another'
 export const homeCountry = 'Home Country'
 export const homeCountryHint =
   'Only if you were born in that country and have lived there for 10 years or more. The map of our team shows it after 10 hours of volunteering.'

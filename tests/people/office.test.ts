@@ -177,6 +177,11 @@ describe('many at once', () => {
       fields: { [`${two.id} role`]: expect.any(String) }
     })
     expect(await read(one.id)).toMatchObject({ weeklycommittedHours: 12 })
+    const unread = [change(one.id, 'weeklycommittedHours', 400)]
+    expect(await refusalOf(server.ask(calls.changeUsers, { changes: unread }, admin))).toMatchObject({
+      message: expect.stringMatching(/^Ann /),
+      fields: { [`${one.id} weeklycommittedHours`]: expect.stringContaining('168') }
+    })
     const stale = [{ ...change(one.id, 'weeklycommittedHours', 16), rev: 1 }]
     expect(await refusalOf(server.ask(calls.changeUsers, { changes: stale }, admin))).toMatchObject({ status: 409 })
     // A bare list, as scripts send it.

@@ -125,7 +125,7 @@ export function editingCells({ me, edits, refresh }: Editing): { [key: string]: 
     isActive: user => <ActiveSwitch key={user._id} {...{ user, refresh }} />,
     name: user => (
       <span className="person-cell">
-        <Avatar size="sm" name={fullName(user)} />
+        {!isField(user, 'firstName') && <Avatar size="sm" name={fullName(user)} />}
         {isField(user, 'firstName') ? (
           <span className="edit-names">
             {field(user, 'firstName')}

@@ -18,6 +18,7 @@ import { Button, LinkButton } from '#widgets/kit/marks/button.tsx'
 import { mailForward, pencil, plus, users as usersIcon } from '#widgets/kit/marks/icons.ts'
 import { PageHead } from '#widgets/kit/marks/page-head.tsx'
 import type { ListFilter } from '#widgets/kit/records/filters.ts'
+import listCss from '#widgets/kit/records/records.css?inline'
 import { ListView } from '#widgets/kit/records/list-page.tsx'
 import { useChosen } from '#widgets/kit/records/use-chosen.ts'
 import { useList } from '#widgets/kit/records/use-list.ts'
@@ -145,4 +146,4 @@ function Users() {
   )
 }
 
-define('bee-users', Users, { props: {}, css })
+define('bee-users', Users, { props: {}, css: `${listCss}${css}` })

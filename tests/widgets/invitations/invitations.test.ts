@@ -67,7 +67,7 @@ describe('setting up a profile', () => {
 
   test('takes another home country, and says what that means', async () => {
     const page = await invited('noah@example.org')
-    await page.getByRole('button', { name: 'I am from another country than I live in' }).click()
+    await page.getByRole('button', { name: 'My home country is another' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByText('born in that country and have lived there for 10 years').waitFor()
     await dialog.getByRole('textbox').fill('Nairobi, Kenya')
@@ -102,7 +102,9 @@ describe('setting up a profile', () => {
 describe('inviting', () => {
   test('takes a pasted list, says who was left out, sends again and cancels', async () => {
     const page = await stage.open('/setupinvitations', { as: owner })
-    await page.getByRole('textbox', { name: 'Addresses' }).fill('one@example.org, 20\nTwo <two@example.org>\nnobody\none@example.org')
+    await page
+      .getByRole('textbox', { name: 'Addresses' })
+      .fill('one@example.org, 20\nTwo <two@example.org>\nnobody\none@example.org')
     await page.getByRole('button', { name: 'Send', exact: true }).click()
     await page.getByText('Invited 2 of 2.').waitFor()
     await page.getByText('This is no address.').waitFor()
