@@ -28,6 +28,7 @@ import { timerFeature } from './timer/handlers.ts'
 import type { SocketTools } from './timer/socket.ts'
 import { tasksFeature } from './tasks/handlers.ts'
 import { timeEntriesFeature } from './time-entries/handlers.ts'
+import { timeOffFeature } from './time-off/handlers.ts'
 
 /** What features are built with. */
 export interface Tools extends SecurityTools, SocketTools {
@@ -59,6 +60,7 @@ export const buildFeatures = (tools: Tools): readonly Feature[] => [
   projectsFeature(),
   tasksFeature({ pictureUrl: addressOf(tools) }),
   timeEntriesFeature(),
+  timeOffFeature(),
   dashboardFeature({ ...tools, pictureUrl: addressOf(tools) }),
   infoFeature(),
   blueSquaresFeature(),

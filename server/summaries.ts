@@ -82,6 +82,15 @@ export const summaries: Readonly<Record<string, string>> = {
   listLostOfTeams: 'Hours lost by teams between two days.',
   listEntriesOfProject: 'All entries of a project between two days, each with its person.',
 
+  listTimeOff: 'Who is away when, by person, from this week on; reasons only where you may read them.',
+  readTimeOff: 'One request for time off.',
+  setTimeOff: 'Requests whole weeks off for yourself, or notes them for somebody else.',
+  updateTimeOff: 'Changes the weeks or the reason of a request.',
+  deleteTimeOff: 'Cancels time off.',
+  listTimeOffOf: 'Somebody’s time off, past and to come, and why they may request no more by themselves.',
+  listRequestedTimeOff: 'All requests for time off, a page at a time, with their reasons.',
+  readCalendar: 'Who is away in the next twelve weeks, of the people you see.',
+
   readDashboard: 'Everything that the first page shows of somebody, in one answer.',
   readWeek: 'Promised and worked hours of somebody, with a line for each day.',
   readMonth: 'The hours of somebody between two days by project.',

@@ -135,6 +135,15 @@ export const routes = {
     width: 'form',
     needs: 'signed-in'
   },
+  timeOff: {
+    path: '/timeoff',
+    title: 'Requested Time Off',
+    widget: 'bee-time-off',
+    layout: 'page',
+    width: 'data',
+    needs: 'signed-in',
+    menu: { in: 'me', label: 'Requested Time Off' }
+  },
   suggestions: {
     path: '/suggestions',
     title: 'Suggestions and bug reports',

@@ -13,6 +13,7 @@ import { repeatWith, sample } from '#tests/kit/length.ts'
 import { engine, type TestPerson } from '#tests/kit/test-server.ts'
 import { sendFrom } from '#tests/notifications/sending.ts'
 import { enterFor } from '#tests/time-entries/place.ts'
+import { awayFor } from '#tests/time-off/setting.ts'
 
 type Whose = 'nobody' | 'own' | 'owner' | 'protected' | 'ruler' | 'stranger' | 'team'
 
@@ -20,7 +21,8 @@ type Whose = 'nobody' | 'own' | 'owner' | 'protected' | 'ruler' | 'stranger' | '
 const STRICTER: Readonly<Record<string, string>> = {
   editEntry: 'each field by its own right',
   readNotifications: 'one’s own, and everybody’s for Administrators and Owners',
-  readProfile: 'each field by its own right'
+  readProfile: 'each field by its own right',
+  readTimeOff: 'the dates are everybody’s, the reason has a right of its own'
 }
 
 /** Records that are nobody's: whoever is signed in may ask for one. */
@@ -37,7 +39,7 @@ const FREE = {
     findPeople listBasics picturesOfName peopleOfSingleName peopleOfFullName listRoles readRole
     findTimezone listProjects listEntriesOfUsers sumHoursOfUsers readOwnerMessage listMouseoverTexts markRead
     markUnread markAllRead readOrganisation socketTicket commandTimer beatTimer approvePairing
-    readOwnSubscription updateOwnSubscription`
+    readOwnSubscription updateOwnSubscription listTimeOff readCalendar`
 }
 
 const NOBODY = '01900000-0000-7000-8000-00000000dead'
@@ -68,6 +70,7 @@ beforeAll(async () => {
   // Its id is its person's, so that one id serves for both.
   for (const { id } of [...actors.values(), ...targets.values()]) await enterFor(server, id)
   for (const { id } of [...actors.values(), ...targets.values()]) await openFor(server, id)
+  for (const { id } of [...actors.values(), ...targets.values()]) await awayFor(server, id)
 })
 afterAll(() => rehearsal?.close())
 
@@ -118,6 +121,7 @@ async function call(endpoint: Endpoint, actor: TestPerson | undefined, target: s
     userId: target,
     user_id: target,
     personId: target,
+    requestFor: target,
     sessionId: sessions.get(target) ?? NOBODY,
     sentId: sent.get(target) ?? NOBODY
   })

@@ -32,3 +32,13 @@ export async function insertSquare(
     .execute()
   return id
 }
+
+/** How many somebody has. */
+export async function countSquares(trx: Trx, personId: string): Promise<number> {
+  const { count } = await trx
+    .selectFrom('infringement')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('person_id', '=', personId)
+    .executeTakeFirstOrThrow()
+  return count
+}

@@ -1,4 +1,5 @@
 // Columns of the requests for time off.
+import type { Generated } from 'kysely'
 
 declare module '../kit/database/database.ts' {
   interface Tables {
@@ -10,8 +11,8 @@ declare module '../kit/database/database.ts' {
       weeks: number
       reason: string
       created_at: string
+      updated_at: string | null
+      rev: Generated<number>
     }
   }
 }
-
-export {}

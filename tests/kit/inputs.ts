@@ -42,6 +42,7 @@ const KNOWN: Readonly<Record<string, unknown>> = {
   endDate: '2026-12-01',
   dateOfWork: '2026-11-18',
   datePosted: '2026-11-18',
+  startingDate: '2026-12-27',
   expiresOn: '2026-12-01',
   fromDate: '2026-11-15',
   toDate: '2026-11-21',

@@ -1,5 +1,5 @@
 // Draws a form from its data. A page that wants another order or other controls uses `FieldView` itself.
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 
 import type { Fields } from '#shared/kit/form.ts'
 import { t } from '#shared/kit/texts.ts'
@@ -28,6 +28,11 @@ export interface FormProps<F extends Fields> {
   button?: 'none' | 'wide'
 }
 
+/** A field that is left says what is wrong with it, which moves the button away under the pointer that presses it. */
+function stayInField(event: MouseEvent<HTMLButtonElement>) {
+  if (event.currentTarget.form?.matches(':focus-within')) event.preventDefault()
+}
+
 /** Submits the form from anywhere on the page. It stays focusable while it works. */
 export function SubmitButton<F extends Fields>({ using, wide }: { using: UsingForm<F>; wide?: boolean }) {
   const { form, id, busy } = using
@@ -39,6 +44,7 @@ export function SubmitButton<F extends Fields>({ using, wide }: { using: UsingFo
       part="button"
       className={wide ? 'btn primary lg block' : 'btn primary'}
       aria-busy={busy}
+      onMouseDown={stayInField}
     >
       {t(isLong ? texts.stillTrying : busy ? form.busy : form.submit)}
     </button>

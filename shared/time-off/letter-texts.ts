@@ -1,0 +1,11 @@
+// The mails about time off.
+export const greeting = 'Hello {name},'
+export const noted = 'Your time off'
+export const notedText = 'we have noted your time off: {span}. Nobody expects hours or a summary from you in this time.'
+export const managers = '{name} will be away'
+export const managersText = '{name} has requested time off: {span}.'
+export const setFor = '{by} has noted time off for you: {span}.'
+export const changedFor = '{by} has changed your time off. It was {before} and is now {span}.'
+export const cancelledFor = '{by} has cancelled your time off: {span}.'
+export const look = 'See your time off'
+export const calendar = 'See who is away'

@@ -1,0 +1,148 @@
+// Only here: two requests at once for the same weeks, who reads a reason, and who is mailed.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import * as calls from '#shared/time-off/calls.ts'
+import { newId } from '#server/kit/database/ids.ts'
+import { openTestServer, type TestPerson, type TestServer } from '#tests/kit/test-server.ts'
+
+let server: TestServer
+let manager: TestPerson
+beforeAll(async () => {
+  server = await openTestServer()
+  server.clock.now = new Date('2026-11-18T20:00:00Z')
+  manager = await server.add({ role: 'Administrator', firstName: 'Ada' })
+})
+afterAll(() => server?.close())
+
+const weeks = (startingDate: string, duration = 1) => ({ startingDate, duration, reason: 'A journey' })
+const ask = (person: TestPerson, startingDate: string, duration = 1, as = person) =>
+  server.ask(calls.setTimeOff, { requestFor: person.id, ...weeks(startingDate, duration) }, as)
+const mailsTo = async ({ id }: TestPerson) => {
+  const { rows } = await server.database.raw(`select subject from letter where to_person = '${id}' order by id`)
+  return rows.map(row => row['subject'])
+}
+
+describe('a request of one’s own', () => {
+  test('stands at once, ends on a Saturday, and tells the person, their managers and the Owners', async () => {
+    const [robin, lead, owner, other] = [
+      await server.add({ firstName: 'Robin', lastName: 'Reed' }),
+      await server.add({ role: 'Manager' }),
+      await server.add({ role: 'Owner' }),
+      await server.add({ role: 'Manager' })
+    ]
+    await server.database.transaction(async trx => {
+      const [id, at] = [newId(server.clock.now), server.clock.now.toISOString()]
+      await trx.insertInto('team').values({ id, name: 'Roofs', created_at: at, updated_at: at }).execute()
+      for (const one of [robin, lead])
+        await trx.insertInto('team_member').values({ team_id: id, person_id: one.id, added_at: at }).execute()
+    })
+    const made = await ask(robin, '2026-12-06', 2)
+    expect(made).toMatchObject({
+      startingDate: '2026-12-06',
+      endingDate: '2026-12-19',
+      duration: 2,
+      reason: 'A journey'
+    })
+    expect(await mailsTo(robin)).toEqual(['Your time off'])
+    expect(await mailsTo(lead)).toEqual(['Robin Reed will be away'])
+    expect(await mailsTo(owner)).toEqual(['Robin Reed will be away'])
+    expect(await mailsTo(other)).toEqual([])
+  })
+
+  test.each([
+    ['2026-12-07', 'Time off starts on a Sunday.'],
+    ['2026-11-15', 'Choose a Sunday that is not over yet.'],
+    ['2030-12-01', 'Choose a Sunday within the next two years.'],
+    ['soon', 'Time off starts on a Sunday.']
+  ])('is refused for %s: %s', async (day, sentence) => {
+    const robin = await server.add()
+    await expect(ask(robin, day)).rejects.toMatchObject({
+      refusal: { status: 400, fields: { startingDate: sentence } }
+    })
+  })
+
+  test('may not overlap another, also when both come at once', async () => {
+    const robin = await server.add()
+    const both = await Promise.allSettled([ask(robin, '2026-12-06', 2), ask(robin, '2026-12-13', 2)])
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    await expect(ask(robin, '2026-12-13')).rejects.toMatchObject({ refusal: { status: 400 } })
+  })
+
+  test('is no longer one’s own affair with four squares and weeks to come together', async () => {
+    const robin = await server.add()
+    await server.database.transaction(async trx => {
+      for (const day of ['2026-10-01', '2026-10-08'])
+        await trx
+          .insertInto('infringement')
+          .values({
+            id: newId(new Date(day)),
+            person_id: robin.id,
+            day,
+            description: 'x',
+            created_at: `${day}T00:00:00Z`
+          })
+          .execute()
+    })
+    await ask(robin, '2026-12-06', 2)
+    await expect(ask(robin, '2027-01-03')).rejects.toMatchObject({
+      refusal: {
+        status: 403,
+        message:
+          'With 2 blue squares and 2 weeks of time off to come you cannot request more by yourself. Ask your manager.'
+      }
+    })
+    const { tooMany } = await server.ask(calls.listTimeOffOf, { userId: robin.id }, robin)
+    expect(tooMany).toContain('2 blue squares')
+    await ask(robin, '2027-01-03', 1, manager)
+    expect(await mailsTo(robin)).toEqual(['Your time off', 'Your time off'])
+  })
+
+  test('is changed while it is to come, and cancelled', async () => {
+    const robin = await server.add()
+    const { _id: id, rev } = await ask(robin, '2026-11-29', 2)
+    const moved = await server.ask(calls.updateTimeOff, { id, rev, ...weeks('2026-11-22', 1) }, robin)
+    expect(moved).toMatchObject({ startingDate: '2026-11-22', endingDate: '2026-11-28', rev: rev + 1 })
+    await expect(server.ask(calls.updateTimeOff, { id, rev, ...weeks('2026-12-13') }, robin)).rejects.toMatchObject({
+      refusal: { status: 409, current: { startingDate: '2026-11-22' } }
+    })
+    server.clock.now = new Date('2026-11-22T20:00:00Z')
+    await expect(server.ask(calls.updateTimeOff, { id, ...weeks('2026-12-13') }, robin)).rejects.toMatchObject({
+      refusal: { status: 403 }
+    })
+    await server.ask(calls.updateTimeOff, { id, ...weeks('2026-11-22', 2) }, manager)
+    await server.ask(calls.deleteTimeOff, { id }, robin)
+    expect((await server.ask(calls.listTimeOffOf, { userId: robin.id }, robin)).requests).toEqual([])
+    server.clock.now = new Date('2026-11-18T20:00:00Z')
+  })
+})
+
+describe('what others see', () => {
+  test('is the dates; reasons only by right', async () => {
+    const [robin, stranger] = [await server.add(), await server.add()]
+    const { _id: id } = await ask(robin, '2026-12-06')
+    const seen = await server.ask(calls.listTimeOff, {}, stranger)
+    expect(seen[robin.id]).toMatchObject([{ startingDate: '2026-12-06' }])
+    expect(JSON.stringify(seen)).not.toContain('journey')
+    expect(await server.ask(calls.readTimeOff, { id }, stranger)).not.toHaveProperty('reason')
+    expect((await server.ask(calls.listTimeOff, {}, robin))[robin.id]).toMatchObject([{ reason: 'A journey' }])
+    expect(await server.ask(calls.readTimeOff, { id }, manager)).toMatchObject({ reason: 'A journey' })
+  })
+
+  test('is a calendar of the people they see', async () => {
+    const [robin, stranger] = [await server.add({ firstName: 'Zed' }), await server.add()]
+    await ask(robin, '2026-12-06')
+    const seen = await server.ask(calls.readCalendar, {}, stranger)
+    expect(seen.weeks).toHaveLength(12)
+    expect(seen.weeks[0]).toBe('2026-11-15')
+    expect(seen.people).toEqual([])
+    const all = await server.ask(calls.readCalendar, { from: '2026-11-29' }, manager)
+    expect(all.people).toContainEqual(
+      expect.objectContaining({ _id: robin.id, spans: [{ from: '2026-12-06', to: '2026-12-12' }] })
+    )
+  })
+
+  test('is everything for those who look after it, a page at a time', async () => {
+    const { items } = await server.ask(calls.listRequestedTimeOff, { when: 'upcoming', search: 'zed' }, manager)
+    expect(items).toMatchObject([{ firstName: 'Zed', reason: 'A journey' }])
+  })
+})

@@ -1,0 +1,109 @@
+// Who is away in the next twelve weeks: a row a person, a column a week.
+import { useId, useState } from 'react'
+
+import { addDays, type Day, formatDay } from '#shared/kit/day.ts'
+import { t } from '#shared/kit/texts.ts'
+import { readCalendar } from '#shared/time-off/calls.ts'
+import { overlaps } from '#shared/time-off/rules.ts'
+import type { AwayPerson } from '#shared/time-off/schemas.ts'
+import { nameOf } from '#shared/time-off/table.ts'
+import * as texts from '#shared/time-off/texts.ts'
+import { Button } from '#widgets/kit/marks/button.tsx'
+import { Empty } from '#widgets/kit/marks/empty.tsx'
+import { calendar, chevronLeft, chevronRight } from '#widgets/kit/marks/icons.ts'
+import { Skeleton } from '#widgets/kit/marks/skeleton.tsx'
+import { Loaded } from '#widgets/kit/loaded.tsx'
+import { useRead } from '#widgets/kit/use-read.ts'
+import { useToday } from '#widgets/kit/use-today.ts'
+
+const STEP = 28
+
+const shortDay = (day: Day): string => formatDay(day, 'profile').replace(/, \d+$/, '')
+
+function Person({ person, weeks }: { person: AwayPerson; weeks: readonly Day[] }) {
+  const name = nameOf(person)
+  return (
+    <tr>
+      <th scope="row">
+        <a href={`/userprofile/${person._id}`}>{name}</a>
+      </th>
+      {weeks.map(day => {
+        const isAway = person.spans.some(span => overlaps(span, { from: day, to: addDays(day, 6) }))
+        return (
+          <td key={day} className={isAway ? 'away' : undefined}>
+            {isAway && <span>{t(texts.awayShort)}</span>}
+          </td>
+        )
+      })}
+    </tr>
+  )
+}
+
+function Weeks({ weeks, people }: { weeks: readonly Day[]; people: readonly AwayPerson[] }) {
+  return (
+    // Wider than a phone: it scrolls by itself, also by keyboard.
+    <div className="weeks" tabIndex={0} role="region" aria-label={t(texts.calendar)}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t(texts.person)}</th>
+            {weeks.map(day => (
+              <th key={day} scope="col">
+                <span className="vh">{t(texts.weekOf, { day: '' })}</span>
+                {shortDay(day)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {people.map(person => (
+            <Person key={person._id} person={person} weeks={weeks} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+export function AwayCalendar() {
+  const id = useId()
+  const today = useToday()
+  const [from, setFrom] = useState(today)
+  const [teamId, setTeam] = useState('')
+  const read = useRead(readCalendar, { from, ...(teamId && { teamId }) })
+  return (
+    <div className="stack">
+      <div className="away-tools">
+        <div className="field">
+          <label htmlFor={id}>{t(texts.team)}</label>
+          <select id={id} className="select" value={teamId} onChange={event => setTeam(event.currentTarget.value)}>
+            <option value="">{t(texts.allTeams)}</option>
+            {read.data?.teams.map(({ _id, teamName }) => (
+              <option key={_id} value={_id}>
+                {teamName}
+              </option>
+            ))}
+          </select>
+        </div>
+        <div className="btn-row">
+          <Button icon={chevronLeft} label={t(texts.earlier)} onClick={() => setFrom(addDays(from, -STEP))} />
+          <Button icon={chevronRight} label={t(texts.later)} onClick={() => setFrom(addDays(from, STEP))} />
+        </div>
+      </div>
+      <div className="card">
+        <Loaded of={read} waiting={<Skeleton of="block" count={6} />}>
+          {({ weeks, people, isMore }) => (
+            <>
+              {people.length ? (
+                <Weeks weeks={weeks} people={people} />
+              ) : (
+                <Empty icon={calendar} title={t(texts.nobodyAway)} />
+              )}
+              {isMore && <p className="card-foot muted small">{t(texts.more, { count: people.length })}</p>}
+            </>
+          )}
+        </Loaded>
+      </div>
+    </div>
+  )
+}

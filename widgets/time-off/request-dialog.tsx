@@ -1,0 +1,65 @@
+// Requesting time off, for oneself or for somebody else, and changing it.
+import type { Day } from '#shared/kit/day.ts'
+import { formatDay } from '#shared/kit/day.ts'
+import { t } from '#shared/kit/texts.ts'
+import { setTimeOff, updateTimeOff } from '#shared/time-off/calls.ts'
+import { startOf, sundays, timeOffForm } from '#shared/time-off/form.ts'
+import { type TimeOff, timeOff } from '#shared/time-off/schemas.ts'
+import * as texts from '#shared/time-off/texts.ts'
+import { ClashNotice } from '#widgets/kit/form/clash-notice.tsx'
+import { DialogForm } from '#widgets/kit/form/dialog-form.tsx'
+import { FieldView } from '#widgets/kit/form/field.tsx'
+import { useRecordForm } from '#widgets/kit/form/use-record-form.ts'
+import { useCall } from '#widgets/kit/use-call.ts'
+
+export interface Asking {
+  /** What is changed; undefined for a new request. */
+  record?: TimeOff
+  personId: string
+  /** Somebody else's name; undefined for one's own. */
+  name?: string
+}
+
+interface RequestDialogProps extends Asking {
+  today: Day
+  /** Looks after time off: may also name this week. */
+  manages: boolean
+  onSaved: () => void
+  onClose: () => void
+}
+
+export function RequestDialog({ record, personId, name, today, manages, onSaved, onClose }: RequestDialogProps) {
+  const setting = useCall(setTimeOff)
+  const updating = useCall(updateTimeOff)
+  const choices = sundays(today, manages, record?.startingDate)
+  const made = t(name === undefined ? texts.requested : texts.requestedFor, { name: name ?? '' })
+  const recordForm = useRecordForm(timeOffForm, {
+    record,
+    schema: timeOff,
+    start: stored => startOf(stored, choices[0]?.value ?? today),
+    draft: record ? `time off ${record._id}` : `time off of ${personId}`,
+    calls: [setting, updating],
+    save: (values, stored) =>
+      stored
+        ? updating.run({ ...values, id: stored._id, rev: stored.rev })
+        : setting.run({ ...values, requestFor: personId }),
+    saved: record ? t(texts.changed) : made,
+    onSaved() {
+      onSaved()
+      onClose()
+    }
+  })
+  const { using } = recordForm
+  const title = record
+    ? t(texts.changeOf, { day: formatDay(record.startingDate, 'profile') })
+    : t(name === undefined ? texts.request : texts.requestFor, { name: name ?? '' })
+  return (
+    <DialogForm title={title} using={using} notice={<ClashNotice of={recordForm} />} onClose={onClose}>
+      <div className="fields">
+        <FieldView using={using} name="startingDate" choices={choices} />
+        <FieldView using={using} name="duration" />
+      </div>
+      <FieldView using={using} name="reason" />
+    </DialogForm>
+  )
+}
