@@ -82,6 +82,13 @@ export const summaries: Readonly<Record<string, string>> = {
   listLostOfTeams: 'Hours lost by teams between two days.',
   listEntriesOfProject: 'All entries of a project between two days, each with its person.',
 
+  addSquare: 'Gives somebody a blue square and mails them.',
+  editSquare: 'Changes the day or the description of a blue square.',
+  deleteSquare: 'Deletes a blue square.',
+  listSquareCopies: 'Who gets a copy of each mail about a new blue square.',
+  addSquareCopy: 'Gives somebody copies of the mails about new blue squares.',
+  removeSquareCopy: 'Ends somebody’s copies of the mails about new blue squares.',
+
   listTimeOff: 'Who is away when, by person, from this week on; reasons only where you may read them.',
   readTimeOff: 'One request for time off.',
   setTimeOff: 'Requests whole weeks off for yourself, or notes them for somebody else.',

@@ -144,6 +144,15 @@ export const routes = {
     needs: 'signed-in',
     menu: { in: 'me', label: 'Requested Time Off' }
   },
+  squareCopies: {
+    path: '/bluesquareemails',
+    title: 'Blue Square Emails',
+    widget: 'bee-square-copies',
+    layout: 'page',
+    width: 'form',
+    needs: { roles: ['Owner', 'Administrator'] },
+    menu: { in: 'other', label: 'Blue Square Emails' }
+  },
   suggestions: {
     path: '/suggestions',
     title: 'Suggestions and bug reports',

@@ -27,6 +27,7 @@ const OTHERS: Readonly<Record<string, readonly string[]>> = {
 const OFFICE: Readonly<Record<string, readonly string[]>> = {
   announcements: ['Owner', 'Administrator'],
   sendEmail: ['Owner', 'Administrator'],
+  squareCopies: ['Owner', 'Administrator'],
   jobApplications: ['Owner'],
   jobFormBuilder: ['Owner'],
   jobNotifications: ['Owner'],

@@ -1,13 +1,82 @@
-// Blue squares: what the dashboard shows of them, and what costs one by itself.
-import type { Feature } from '../kit/calls/bind.ts'
+// Blue squares: given, changed and taken away by whoever may, and what costs one by itself.
+import * as calls from '#shared/blue-squares/calls.ts'
+import * as schemas from '#shared/blue-squares/schemas.ts'
+import * as texts from '#shared/blue-squares/texts.ts'
+import type { Day } from '#shared/kit/day.ts'
+import { refuse } from '#shared/kit/refused.ts'
+
+import { bind, type Feature } from '../kit/calls/bind.ts'
+import type { Trx } from '../kit/database/database.ts'
+import { isId } from '../kit/database/ids.ts'
+import { texts as kit } from '../kit/texts.ts'
 import { squareForEdits } from './edits.ts'
-import { selectSquares } from './queries.ts'
+import { tellOfSquare } from './mails.ts'
+import {
+  deleteCopy,
+  deleteSquare,
+  holdSquare,
+  insertCopy,
+  insertSquare,
+  selectCopies,
+  selectSquares,
+  updateSquare
+} from './queries.ts'
 
 const SHOWN = 20
 
+const held = async (trx: Trx, personId: string, id: string) =>
+  (isId(id) ? await holdSquare(trx, personId, id) : undefined) ?? refuse(404, kit.missing)
+
+function refuseFuture(day: Day, today: Day, field: string): void {
+  if (day > today) refuse(400, texts.future, { fields: { [field]: texts.future } })
+}
+
 export const blueSquaresFeature = (): Feature => ({
   name: 'blue-squares',
-  endpoints: [],
+  endpoints: bind(calls, schemas, {
+    async addSquare({ id: personId, blueSquare: { date: day, description } }, request) {
+      const { trx, now, today, changed } = request
+      refuseFuture(day, today, 'date')
+      const square = { personId, day, description }
+      const id = await insertSquare(trx, square, now)
+      await changed('infringement', id, undefined, square)
+      await tellOfSquare(request, square)
+      return { _id: personId }
+    },
+
+    async editSquare({ id: personId, squareId, dateStamp: day, summary: description }, { trx, today, changed }) {
+      refuseFuture(day, today, 'dateStamp')
+      const before = await held(trx, personId, squareId)
+      await updateSquare(trx, squareId, { day, description })
+      await changed('infringement', squareId, { personId, ...before }, { personId, day, description })
+      return { _id: personId }
+    },
+
+    async deleteSquare({ id: personId, squareId }, { trx, changed }) {
+      const before = await held(trx, personId, squareId)
+      await deleteSquare(trx, squareId)
+      await changed('infringement', squareId, { personId, ...before }, undefined)
+      return { _id: personId }
+    },
+
+    listSquareCopies: (_, { trx }) => selectCopies(trx),
+
+    async addSquareCopy({ email }, { trx, now, changed }) {
+      const added = await insertCopy(trx, email, now)
+      if (!added) return refuse(400, texts.unknownEmail, { fields: { email: texts.unknownEmail } })
+      if (!added.isNew) return refuse(409, texts.copyThere, { fields: { email: texts.copyThere } })
+      const copies = await selectCopies(trx)
+      const copy = copies.find(({ assignedTo }) => assignedTo._id === added.personId) ?? refuse(404, kit.missing)
+      await changed('blue-square-copy', copy._id, undefined, { personId: added.personId })
+      return copy
+    },
+
+    async removeSquareCopy({ id }, { trx, changed }) {
+      const removed = (isId(id) ? await deleteCopy(trx, id) : undefined) ?? refuse(404, kit.missing)
+      await changed('blue-square-copy', id, { personId: removed.person_id }, undefined)
+      return { id }
+    }
+  }),
   listeners: {
     'time-entry.edited-often': squareForEdits,
     async 'dashboard.asked'({ personId, seesBlueSquares, parts }, { trx }) {

@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 
+import type { SquareCopy } from '#shared/blue-squares/schemas.ts'
 import type { BlueSquare } from '#shared/dashboard/schemas.ts'
 import type { Day } from '#shared/kit/day.ts'
 
 import type { Trx } from '../kit/database/database.ts'
 import { newId } from '../kit/database/ids.ts'
+import './tables.ts'
 
 /** The newest first, each with how many there are in all. */
 export async function selectSquares(
@@ -19,20 +21,6 @@ export async function selectSquares(
   return rows
 }
 
-export async function insertSquare(
-  trx: Trx,
-  square: { personId: string; day: Day; description: string },
-  now: Date
-): Promise<string> {
-  const id = newId(now)
-  const { personId, day, description } = square
-  await trx
-    .insertInto('infringement')
-    .values({ id, person_id: personId, day, description, created_at: now.toISOString() })
-    .execute()
-  return id
-}
-
 /** How many somebody has. */
 export async function countSquares(trx: Trx, personId: string): Promise<number> {
   const { count } = await trx
@@ -42,3 +30,70 @@ export async function countSquares(trx: Trx, personId: string): Promise<number> 
     .executeTakeFirstOrThrow()
   return count
 }
+
+export interface Square {
+  personId: string
+  day: Day
+  description: string
+}
+
+export async function insertSquare(trx: Trx, square: Square, now: Date): Promise<string> {
+  const id = newId(now)
+  const { personId, day, description } = square
+  await trx
+    .insertInto('infringement')
+    .values({ id, person_id: personId, day, description, created_at: now.toISOString() })
+    .execute()
+  return id
+}
+
+/** One of this person's, locked. */
+export const holdSquare = (trx: Trx, personId: string, id: string) =>
+  trx
+    .selectFrom('infringement')
+    .select(['day', 'description'])
+    .where('id', '=', id)
+    .where('person_id', '=', personId)
+    .forUpdate()
+    .executeTakeFirst()
+
+export async function updateSquare(trx: Trx, id: string, values: Omit<Square, 'personId'>): Promise<void> {
+  await trx.updateTable('infringement').set(values).where('id', '=', id).execute()
+}
+
+export async function deleteSquare(trx: Trx, id: string): Promise<void> {
+  await trx.deleteFrom('infringement').where('id', '=', id).execute()
+}
+
+/** Who gets copies; those who left stand there too, and get none. */
+export async function selectCopies(trx: Trx): Promise<SquareCopy[]> {
+  const { rows } = await sql<SquareCopy>`select c.id as "_id", p.email, jsonb_build_object('_id', p.id,
+      'firstName', p.first_name, 'lastName', p.last_name, 'isActive', p.is_active) as "assignedTo"
+    from blue_square_copy c join person p on p.id = c.person_id
+    order by lower(p.first_name), lower(p.last_name), c.id`.execute(trx)
+  return rows
+}
+
+/** Undefined when nobody active has the address; `isNew` is false for whoever stands there already. */
+export async function insertCopy(
+  trx: Trx,
+  email: string,
+  now: Date
+): Promise<{ personId: string; isNew: boolean } | undefined> {
+  const person = await trx
+    .selectFrom('person')
+    .select('id')
+    .where('email', '=', email.toLowerCase())
+    .where('is_active', '=', true)
+    .executeTakeFirst()
+  if (!person) return undefined
+  const written = await trx
+    .insertInto('blue_square_copy')
+    .values({ id: newId(now), person_id: person.id, created_at: now.toISOString() })
+    .onConflict(conflict => conflict.column('person_id').doNothing())
+    .executeTakeFirst()
+  return { personId: person.id, isNew: (written.numInsertedOrUpdatedRows ?? 0n) > 0n }
+}
+
+export const deleteCopy = (trx: Trx, id: string) =>
+  trx.deleteFrom('blue_square_copy').where('id', '=', id).returning('person_id').executeTakeFirst()

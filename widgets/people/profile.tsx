@@ -204,7 +204,7 @@ function Whole({
             {me?.id !== profile._id && <ViewAs profile={profile} />}
           </div>
         </PersonCard>
-        <BlueSquares squares={profile.infringements} />
+        <BlueSquares profile={profile} />
       </aside>
       <div className="column">
         <Bio bio={profile.bio} />

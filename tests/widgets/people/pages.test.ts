@@ -401,6 +401,27 @@ describe('blue squares', () => {
     expect((await read(maya)).timeEntryEditHistory).toEqual([])
   })
 
+  test('are given, changed and deleted by whoever may', async () => {
+    const maya = await add()
+    const page = await open(`/userprofile/${maya.id}`, owner)
+    await page.getByRole('button', { name: 'Add a blue square' }).click()
+    await page.getByRole('dialog').getByLabel('What it is for').fill('No hours.')
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+    await anchor(page).getByText('No hours.').waitFor()
+    await anchor(page)
+      .getByRole('button', { name: /^Change the blue square/ })
+      .click()
+    await page.getByRole('dialog').getByLabel('What it is for').fill('No summary.')
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+    await anchor(page).getByText('No summary.').waitFor()
+    await anchor(page)
+      .getByRole('button', { name: /^Delete the blue square/ })
+      .click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete blue square' }).click()
+    await anchor(page).getByText('No blue squares.').waitFor()
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
+  })
+
   test('that are none are said to be none, and hidden ones are not there', async () => {
     const [maya, stranger] = [await add(), await add()]
     await anchor(await open(`/userprofile/${maya.id}`, stranger))

@@ -22,6 +22,7 @@ export const widgetTable = {
   'bee-update-password': widget<{ userId?: string }>(() => import('#widgets/session/update-password.tsx')),
   'bee-sessions': widget<{ userId?: string }>(() => import('#widgets/session/sessions.tsx')),
   'bee-viewing-banner': widget(() => import('#widgets/session/viewing-banner.tsx')),
+  'bee-square-copies': widget(() => import('#widgets/blue-squares/square-copies.tsx')),
   'bee-time-off': widget(() => import('#widgets/time-off/time-off.tsx')),
   'bee-leaderboard': widget(() => import('#widgets/leaderboard/leaderboard.tsx')),
   'bee-dashboard': widget<{ userId?: string }>(() => import('#widgets/dashboard/dashboard.tsx')),

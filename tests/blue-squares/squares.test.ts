@@ -1,0 +1,59 @@
+// Only here: who is mailed about a square by hand, and that a square is changed under its own person alone.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import * as calls from '#shared/blue-squares/calls.ts'
+import { readProfile } from '#shared/people/calls.ts'
+import { openTestServer, type TestPerson, type TestServer } from '#tests/kit/test-server.ts'
+
+let server: TestServer
+let ada: TestPerson
+beforeAll(async () => {
+  server = await openTestServer()
+  ada = await server.add({ role: 'Administrator' })
+})
+afterAll(() => server?.close())
+
+const square = (date: string, description = 'No hours.') => ({ blueSquare: { date, description } })
+const squaresOf = async (person: TestPerson) =>
+  (await server.ask(readProfile, { id: person.id }, ada)).infringements ?? []
+
+test('it is given, changed and deleted, and mailed to the person and to those who get copies', async () => {
+  const [robin, copied, gone] = [await server.add(), await server.add(), await server.add()]
+  for (const { email } of [copied, gone]) await server.ask(calls.addSquareCopy, { email }, ada)
+  await server.database.raw(`update person set is_active = false where id = '${gone.id}'`)
+  expect(await server.ask(calls.addSquare, { id: robin.id, ...square('2026-11-15') }, ada)).toEqual({ _id: robin.id })
+  const { rows } = await server.database.raw(`select to_person, plain from letter order by id`)
+  expect(rows.map(row => row['to_person'])).toEqual([robin.id, copied.id])
+  expect(rows[0]?.['plain']).toContain('You now have 1 of 5.')
+  const [given] = await squaresOf(robin)
+  expect(given).toMatchObject({ date: '2026-11-15', description: 'No hours.' })
+  const of = { id: robin.id, squareId: given?._id ?? '' }
+  await server.ask(calls.editSquare, { ...of, dateStamp: '2026-11-08', summary: 'No summary.' }, ada)
+  expect(await squaresOf(robin)).toMatchObject([{ date: '2026-11-08', description: 'No summary.' }])
+  const other = { ...of, id: copied.id }
+  await expect(server.ask(calls.deleteSquare, other, ada)).rejects.toMatchObject({ refusal: { status: 404 } })
+  await server.ask(calls.deleteSquare, of, ada)
+  expect(await squaresOf(robin)).toEqual([])
+})
+
+test.each([
+  [{ date: '2030-01-01', description: 'x' }, 'A blue square cannot be for a day to come.'],
+  [{ date: 'soon', description: 'x' }, 'Please enter a date.'],
+  [{ date: '2026-11-15', description: ' ' }, 'Please say what it is for.']
+])('%o is refused', async (blueSquare, message) => {
+  const robin = await server.add()
+  await expect(server.ask(calls.addSquare, { id: robin.id, blueSquare }, ada)).rejects.toMatchObject({
+    refusal: { status: 400, message }
+  })
+})
+
+test('copies go to people with an account, once, and end', async () => {
+  const { email } = await server.add()
+  await expect(server.ask(calls.addSquareCopy, { email: 'x@example.org' }, ada)).rejects.toMatchObject({
+    refusal: { status: 400, message: 'Nobody active has this address.' }
+  })
+  const { _id: id } = await server.ask(calls.addSquareCopy, { email: email.toUpperCase() }, ada)
+  await expect(server.ask(calls.addSquareCopy, { email }, ada)).rejects.toMatchObject({ refusal: { status: 409 } })
+  expect(await server.ask(calls.removeSquareCopy, { id }, ada)).toEqual({ id })
+  expect((await server.ask(calls.listSquareCopies, {}, ada)).map(({ _id }) => _id)).not.toContain(id)
+})
