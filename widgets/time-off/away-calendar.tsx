@@ -41,9 +41,9 @@ function Person({ person, weeks }: { person: AwayPerson; weeks: readonly Day[] }
 
 function Weeks({ weeks, people }: { weeks: readonly Day[]; people: readonly AwayPerson[] }) {
   return (
-    // Wider than a phone: it scrolls by itself, also by keyboard.
-    <div className="weeks" tabIndex={0} role="region" aria-label={t(texts.calendar)}>
-      <table>
+    // Wider than a phone: it scrolls by itself, by keyboard from the names in it.
+    <div className="weeks">
+      <table aria-label={t(texts.calendar)}>
         <thead>
           <tr>
             <th scope="col">{t(texts.person)}</th>

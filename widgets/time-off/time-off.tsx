@@ -16,6 +16,7 @@ import css from './time-off.css?inline'
 import { useRequests } from './use-requests.tsx'
 
 const keys = ['yours', 'calendar', 'everybody'] as const
+const labels = { yours: texts.yours, calendar: texts.calendar, everybody: texts.everybody }
 
 function TimeOff() {
   const me = useStore($me)
@@ -23,7 +24,7 @@ function TimeOff() {
   const [tab, choose] = useAnchoredTab(manages ? keys : keys.slice(0, 2), 'yours')
   const requests = useRequests(manages)
   if (!me) return null
-  const tabs = (manages ? keys : keys.slice(0, 2)).map(key => ({ key, label: t(texts[key]) }))
+  const tabs = (manages ? keys : keys.slice(0, 2)).map(key => ({ key, label: t(labels[key]) }))
   return (
     <>
       <PageHead title={t(texts.title)} lead={t(texts.lead)} />
