@@ -37,7 +37,7 @@ export async function tellOfSquare(
       await post({
         to: email,
         toPerson: assignedTo._id,
-        subject: t(texts.copySubject, { name }),
+        subject: t(texts.organisationSubject, { name }),
         paragraphs: [t(texts.copyReceived, { name, day: dayText(day) }), description],
         link: { text: t(texts.toTheirProfile), url }
       })

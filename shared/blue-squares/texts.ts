@@ -18,7 +18,6 @@ export const noEmail = 'Please enter the e-mail address of somebody with an acco
 export const unknownEmail = 'Nobody active has this address.'
 export const copyThere = 'This person already gets copies.'
 
-export const copySubject = '{name} has a new blue square'
 export const copyReceived = 'A blue square was added to the profile of {name}, for {day}.'
 export const addedFor = 'A blue square was added to your profile, for {day}.'
 export const countText = 'You now have {count} of {most}.'
