@@ -95,7 +95,7 @@ export function SummaryBar({ dashboard, me }: { dashboard: Dashboard; me: Me }) 
       {blueSquares && (
         <button type="button" className="cell" aria-haspopup="dialog" onClick={() => open('squares')}>
           <Cell count={blueSquareCount} label={texts.blueSquares}>
-            <i className="bluesq" />
+            {blueSquareCount > 0 && <i className="bluesq" />}
           </Cell>
         </button>
       )}

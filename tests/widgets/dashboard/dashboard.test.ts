@@ -134,6 +134,7 @@ describe('one’s own dashboard', () => {
 
   test('says when there are none', async () => {
     const page = await open('/dashboard', await add())
+    await expect.poll(() => bar(page).locator('.bluesq').count()).toBe(0)
     await bar(page).getByRole('button', { name: '0 Blue squares' }).click()
     await page.getByRole('dialog').getByText('No blue squares.').waitFor()
   })
