@@ -14,11 +14,26 @@ export interface Worked {
   isTangible: boolean
 }
 
+/** Where the rights of a person come from. */
+export interface PersonRights {
+  role: string
+  frontPermissions: readonly string[]
+  removedDefaultPermissions: readonly string[]
+}
+
 export interface Events {
   /** Somebody may no longer sign in. */
   'person.deactivated': { personId: string }
   /** The role, the personal or the removed permissions of somebody changed. */
-  'person.rights-changed': { personId: string }
+  'person.rights-changed': {
+    personId: string
+    name: string
+    before: PersonRights
+    after: PersonRights
+    by: { id: string; name: string; role: string; email: string }
+  }
+  /** What everybody with a role may do changed, or the role was deleted. */
+  'role.rights-changed': { role: string; added: readonly string[]; removed: readonly string[] }
   /** Somebody has an account now. */
   'person.created': {
     personId: string

@@ -207,16 +207,29 @@ export const implied: Readonly<Partial<Record<Permission, readonly Permission[]>
   putUserProfileImportantInfo: ['postTimeEntry']
 }
 
-const isPermission = (name: string): name is Permission => Object.hasOwn(permissions, name)
+/** Permissions that control permissions: granted and taken away only by those who have them, and by Owners. */
+export const ruling: readonly Permission[] = [
+  'addDeleteEditOwners',
+  'postRole',
+  'putRole',
+  'deleteRole',
+  'putUserProfilePermissions'
+]
 
-/** A person's permissions: the role's without those taken from the person, and the person's own. */
+export const isPermission = (name: string): name is Permission => Object.hasOwn(permissions, name)
+
+/**
+ * A person's permissions: the role's without those taken from the person, and the person's own. An Owner has the rights
+ * over rights whatever was removed, so that there is always somebody who can give them back.
+ */
 export function effective(from: {
   role: readonly string[]
   front: readonly string[]
   removed: readonly string[]
+  isOwner?: boolean
 }): Permission[] {
   const given = from.role.filter(name => !from.removed.includes(name))
-  const held = new Set([...given, ...from.front].filter(isPermission))
+  const held = new Set([...given, ...from.front, ...(from.isOwner ? ruling : [])].filter(isPermission))
   // A set also visits what is added during the walk, so implications of implications are followed.
   for (const one of held) for (const more of implied[one] ?? []) held.add(more)
   return [...held].toSorted()

@@ -283,6 +283,23 @@ export const routes = {
     needs: { roles: ['Owner'] },
     menu: { in: 'other', label: 'Mails', group: 'Mails' }
   },
+  permissionsManagement: {
+    path: '/permissionsmanagement',
+    title: 'Permissions Management',
+    widget: 'bee-permissions',
+    layout: 'page',
+    width: 'data',
+    needs: [...permissionSets.permissionsManagement, ...permissionSets.userPermissionsManagement],
+    menu: { in: 'other', label: 'Permissions Management' }
+  },
+  rolePermissions: {
+    path: '/permissionsmanagement/{userRole}',
+    title: 'User Role Permissions',
+    widget: 'bee-permissions',
+    layout: 'page',
+    width: 'data',
+    needs: permissionSets.permissionsManagement
+  },
   securityLog: {
     path: '/securitylog',
     title: 'Security log',

@@ -35,6 +35,8 @@ const OFFICE: Readonly<Record<string, readonly string[]>> = {
   mailingLists: ['Owner', 'Administrator'],
   manageJobs: ['Owner'],
   mails: ['Owner'],
+  permissionsManagement: ['Owner', 'Administrator'],
+  rolePermissions: ['Owner'],
   securityLog: ['Owner'],
   settings: ['Owner'],
   suggestions: ['Owner'],

@@ -25,7 +25,8 @@ function weekOf(day: Day | undefined, today: Day): Week {
 async function actorOf(trx: Trx, me: Actor, { row }: Records['person']): Promise<Actor> {
   if (row.id === me.id) return me
   const permissions = (await permissionsOfRole(trx, row.role)) ?? []
-  const held = { role: permissions, front: row.front_permissions, removed: row.removed_permissions }
+  const isOwner = row.role === 'Owner'
+  const held = { role: permissions, front: row.front_permissions, removed: row.removed_permissions, isOwner }
   return { id: row.id, role: row.role, permissions: effective(held) }
 }
 

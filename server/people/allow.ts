@@ -9,19 +9,17 @@ import { isUrl, linksProblem } from '#shared/people/links.ts'
 import { mayGiveRole } from '#shared/people/rules.ts'
 import type { Changes } from '#shared/people/schemas.ts'
 import * as texts from '#shared/people/texts.ts'
-import { type Permission, permissions } from '#shared/permissions.ts'
+import { isPermission } from '#shared/permissions.ts'
 
 import type { Trx } from '../kit/database/database.ts'
 import type { Visitor } from '../kit/calls/request.ts'
-import { permissionsOfRole } from '../roles/for-others.ts'
+import { holdPermissionsOfRole, permissionsOfRole } from '../roles/for-others.ts'
 import type { Stored } from './stored.ts'
 import { holdOwners } from './queries.ts'
 import type { PersonRecord } from './records.ts'
 
 const refuseField = (status: 400 | 403, field: FieldName, text: string): never =>
   refuse(status, text, { fields: { [field]: text } })
-
-const isPermission = (name: string): name is Permission => Object.hasOwn(permissions, name)
 
 const minus = (some: readonly string[], others: readonly string[]) => some.filter(one => !others.includes(one))
 
@@ -30,21 +28,33 @@ function allowPermissions(me: Visitor, stored: Stored['permissions'], next: Stor
     ...minus(next.frontPermissions, stored.frontPermissions),
     ...minus(stored.removedDefaultPermissions, next.removedDefaultPermissions)
   ]
-  const touched = [...gained, ...minus(next.removedDefaultPermissions, stored.removedDefaultPermissions)]
-  for (const permission of touched)
-    if (!isPermission(permission)) refuseField(400, 'permissions', t(texts.noPermission, { permission }))
-    else if (gained.includes(permission) && !mayGrant(me, permission))
-      refuseField(403, 'permissions', t(texts.ruling, { permission }))
+  const lost = [
+    ...minus(stored.frontPermissions, next.frontPermissions),
+    ...minus(next.removedDefaultPermissions, stored.removedDefaultPermissions)
+  ]
+  for (const permission of [...gained, ...lost]) {
+    const isGained = gained.includes(permission)
+    if (!isPermission(permission)) {
+      // A name that is no more can always be taken out.
+      if (next.frontPermissions.includes(permission) || next.removedDefaultPermissions.includes(permission))
+        refuseField(400, 'permissions', t(texts.noPermission, { permission }))
+    } else if (!mayGrant(me, permission))
+      refuseField(403, 'permissions', t(isGained ? texts.ruling : texts.rulingTaken, { permission }))
+  }
 }
 
 /** Whether this visitor may give this role: also to a person who is only about to have an account. */
 export async function allowRole(trx: Trx, me: Visitor, stored: Pick<Stored, 'role'>, role: string): Promise<void> {
   if (role === stored.role) return
   if (!mayGiveRole(me, role, stored.role)) refuseField(403, 'role', texts.ownerRole)
-  const brought = (await permissionsOfRole(trx, role)) ?? refuseField(400, 'role', t(texts.noRole, { role }))
-  // Making an Owner is a right of its own.
-  const beyond = role !== 'Owner' && brought.filter(isPermission).find(one => !mayGrant(me, one))
-  if (beyond) refuseField(403, 'role', t(texts.ruling, { permission: beyond }))
+  const brought = (await holdPermissionsOfRole(trx, role)) ?? refuseField(400, 'role', t(texts.noRole, { role }))
+  // Making an Owner, and making one something else, is a right of its own.
+  if ([role, stored.role].includes('Owner')) return
+  const lost = minus((await permissionsOfRole(trx, stored.role)) ?? [], brought)
+  const beyond = (names: readonly string[]) => names.filter(isPermission).find(one => !mayGrant(me, one))
+  const [given, taken] = [beyond(brought), beyond(lost)]
+  if (given) refuseField(403, 'role', t(texts.ruling, { permission: given }))
+  if (taken) refuseField(403, 'role', t(texts.rulingTaken, { permission: taken }))
 }
 
 /** Links as they were sent: one without an address is a mistake, and tidying would lose it without a word. */

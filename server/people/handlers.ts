@@ -60,10 +60,10 @@ const handlers = (presenting: Presenting): Handlers<typeof calls> => ({
   },
 
   setProperty: {
-    async outsideTransaction({ id, key, value }, { work, ...call }) {
+    async outsideTransaction({ id, key, value, rev }, { work, ...call }) {
       const changes = changeOf(key, value)
       const picture = await readPicture(changes.profilePic)
-      const { row } = await work(tools => save({ ...call, ...tools }, id, { changes, picture }, presenting))
+      const { row } = await work(tools => save({ ...call, ...tools }, id, { changes, picture, rev }, presenting))
       return { message: t(texts.saved), rev: row.rev }
     }
   },

@@ -27,7 +27,12 @@ declare module '#shared/kit/call.ts' {
 
 const heldBy = (row: PersonRow, role: readonly string[] | null) => ({
   role: row.role,
-  permissions: effective({ role: role ?? [], front: row.front_permissions, removed: row.removed_permissions })
+  permissions: effective({
+    role: role ?? [],
+    front: row.front_permissions,
+    removed: row.removed_permissions,
+    isOwner: row.role === 'Owner'
+  })
 })
 
 async function load(

@@ -18,7 +18,7 @@ import { withoutStandIns } from './stand-ins.ts'
 import { createdDay, fieldsOf, type Stored } from './stored.ts'
 import { dropPicture, keepPicture, readCommitted, updatePerson, writeCommitted } from './queries.ts'
 import { holdPerson, type PersonRecord } from './records.ts'
-import { tellOfAddress, tellOfRights } from './tell.ts'
+import { nameOf, tellOfAddress, tellOfRights } from './tell.ts'
 
 export interface SaveContext extends Work, Pick<CallContext, 'now' | 'today'> {
   me: Visitor
@@ -63,14 +63,17 @@ async function announce(
   const { happened, changed } = context
   await changed('person', id, stored, next)
   await happened('person.profile-saved', { personId: id, fields })
-  const rights = ({ role, permissions: { frontPermissions, removedDefaultPermissions } }: Stored) => [
+  const rights = ({ role, permissions: { frontPermissions, removedDefaultPermissions } }: Stored) => ({
     role,
     frontPermissions,
     removedDefaultPermissions
-  ]
+  })
+  const [before, after] = [rights(stored), rights(next)]
   await tellOfAddress(context, { id, stored, next })
-  if (!isDeepStrictEqual(rights(stored), rights(next))) {
-    await happened('person.rights-changed', { personId: id })
+  if (!isDeepStrictEqual(before, after)) {
+    const { me } = context
+    const by = { id: me.id, name: nameOf(me), role: me.role, email: me.email }
+    await happened('person.rights-changed', { personId: id, name: nameOf(next), before, after, by })
     await tellOfRights(context, { id, stored, next })
   }
   if (stored.isActive && !next.isActive) await happened('person.deactivated', { personId: id })

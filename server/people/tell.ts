@@ -17,7 +17,7 @@ export interface Change {
 
 type Telling = Pick<Work, 'happened' | 'post' | 'trx'> & { me: Visitor }
 
-const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`
+export const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`
 
 async function tellOwners({ trx, post }: Telling, subject: string, paragraphs: readonly string[]): Promise<void> {
   for (const { id, email } of await activeOwners(trx)) await post({ to: email, toPerson: id, subject, paragraphs })
@@ -28,7 +28,8 @@ async function held({ trx }: Telling, { role, permissions }: Stored) {
   return effective({
     role: (await permissionsOfRole(trx, role)) ?? [],
     front: permissions.frontPermissions,
-    removed: permissions.removedDefaultPermissions
+    removed: permissions.removedDefaultPermissions,
+    isOwner: role === 'Owner'
   })
 }
 

@@ -1,2 +1,2 @@
 // What other features may read of roles.
-export { permissionsOfRole } from './queries.ts'
+export { holdPermissionsOfRole, permissionsOfRole } from './queries.ts'

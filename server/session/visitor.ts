@@ -26,7 +26,8 @@ const toVisitor = (found: Found, sessionId: string): Visitor => ({
   permissions: effective({
     role: found.permissions ?? [],
     front: found.front_permissions,
-    removed: found.removed_permissions
+    removed: found.removed_permissions,
+    isOwner: found.role === 'Owner'
   })
 })
 

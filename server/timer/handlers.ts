@@ -2,7 +2,7 @@ import * as calls from '#shared/timer/calls.ts'
 import * as schemas from '#shared/timer/schemas.ts'
 
 import { bind, type Feature } from '../kit/calls/bind.ts'
-import { notifyIds } from '../kit/database/live.ts'
+import { EVERYBODY, notifyIds } from '../kit/database/live.ts'
 import { issueTicket } from '../kit/guards/tickets.ts'
 import { commandsTask, receiveHeartbeat, press } from './devices.ts'
 import { TICKET_SECONDS } from './authenticate.ts'
@@ -24,7 +24,11 @@ export function timerFeature(tools: SocketTools): Feature {
     schedule: [commandsTask],
     listeners: {
       // The end of a session has a channel of its own.
-      'person.rights-changed': ({ personId }, { trx }) => notifyIds(trx, RIGHTS, [personId])
+      'person.rights-changed': ({ personId }, { trx }) => notifyIds(trx, RIGHTS, [personId]),
+      // Whose timers somebody sees hangs on this one.
+      'role.rights-changed': async ({ added, removed }, { trx }) => {
+        if ([...added, ...removed].includes('seeUsersInDashboard')) await notifyIds(trx, RIGHTS, [EVERYBODY])
+      }
     },
     routes: (app, database, now) => serveTimer(app, database, now, tools)
   }

@@ -189,7 +189,8 @@ export const setStatus = {
 }
 
 export const setProperty = {
-  input: z.object({ ...byId, key: short(100), value: z.unknown() }),
+  /** A `rev` refuses the change when somebody else saved the person meanwhile. */
+  input: z.object({ ...byId, key: short(100), value: z.unknown(), rev: z.optional(z.int()) }),
   answer: z.object({ message: z.string(), rev: z.int() })
 }
 

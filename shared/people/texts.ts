@@ -26,6 +26,7 @@ export const noRole = 'There is no role called {role}.'
 export const noPermission = 'There is no permission called {permission}.'
 export const ownerRole = 'Only an Owner, or somebody who may edit Owners, can give or take this role.'
 export const ruling = 'Only an Owner can give the right {permission}, or somebody who holds it.'
+export const rulingTaken = 'Only an Owner can take the right {permission} away, or somebody who holds it.'
 export const ruledAddress =
   'This person may decide what others may do. Only somebody who holds the same rights, or an Owner, may change their address.'
 export const lastOwner = 'This is the only active Owner. Make somebody else an Owner first.'

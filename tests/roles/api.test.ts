@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { newId } from '#server/kit/database/ids.ts'
-import { seedRoles } from '#server/roles/queries.ts'
+import { seedRoles } from '#server/roles/seed.ts'
 import { roleDefaults, roles } from '#shared/permissions.ts'
 import * as calls from '#shared/roles/calls.ts'
 import { Refused } from '#shared/kit/refused.ts'
@@ -45,24 +45,32 @@ test('a role can be brought back to its default by whoever may change roles', as
       _id: expect.any(String),
       roleName: 'Core Team',
       presetName: 'hard-coded default',
-      permissions: [...roleDefaults['Core Team']]
+      permissions: [...roleDefaults['Core Team']],
+      rev: 1
     }
   ])
   expect(await server.ask(calls.listPresets, { roleName: 'Nobody' }, owner)).toEqual([])
   expect(await statusOf(server.ask(calls.listPresets, { roleName: 'Mentor' }, robin))).toBe(403)
 })
 
-test('a start brings back missing roles and permissions, and takes nothing away', async () => {
+test('a start gives what is new once, and leaves alone what the organisation changed', async () => {
+  const start = () => server.database.transaction(seedRoles)
+  const named = async (name: string) =>
+    (await server.ask(calls.listRoles, {}, robin)).find(({ roleName }) => roleName === name)
   await server.database.raw(`update role set permissions = '["editHeaderMessage"]' where name = 'Volunteer'`)
-  await server.database.raw(`update role_preset set permissions = '[]' where role_name = 'Volunteer'`)
   await server.database.raw(`delete from role where name = 'Mentor'`)
-  await server.database.transaction(seedRoles)
+  await start()
+  expect(await named('Volunteer')).toMatchObject({ permissions: ['editHeaderMessage'], rev: 1 })
+  expect(await named('Mentor')).toBeUndefined()
+  // As an older version left it, which did not know the permission.
+  await server.database.raw(`update role_preset set permissions = '[]' where role_name = 'Volunteer'`)
+  await server.database.raw(`delete from role_preset where role_name = 'Mentor'`)
+  await start()
   const all = await server.ask(calls.listRoles, {}, robin)
-  const named = (name: string) => all.find(({ roleName }) => roleName === name)
-  expect(named('Volunteer')).toMatchObject({ permissions: ['editHeaderMessage', 'suggestTask'], rev: 2 })
-  expect(named('Mentor')?.permissions).toEqual([...roleDefaults.Mentor])
+  expect(await named('Volunteer')).toMatchObject({ permissions: ['editHeaderMessage', 'suggestTask'], rev: 2 })
+  expect((await named('Mentor'))?.permissions).toEqual([...roleDefaults.Mentor])
   const [preset] = await server.ask(calls.listPresets, { roleName: 'Volunteer' }, owner)
   expect(preset?.permissions).toEqual(['suggestTask'])
-  await server.database.transaction(seedRoles)
+  await start()
   expect(await server.ask(calls.listRoles, {}, robin)).toEqual(all)
 })

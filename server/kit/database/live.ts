@@ -7,6 +7,9 @@ import { type Database, notify, type Trx } from './database.ts'
 const IDS_A_MESSAGE = 100
 const NEXT_TRY = 2000
 
+/** Sent as an id, it notifies whoever subscribed to any. */
+export const EVERYBODY = '*'
+
 export interface Live {
   /** Calls `notified` when the id was sent, or may have been while the connection was lost. Returns how to unsubscribe. */
   subscribe: (id: string, notified: () => void) => () => void
@@ -30,7 +33,8 @@ export function live(database: Database, channel: string): Live {
 
   async function listen(): Promise<() => Promise<void>> {
     try {
-      const stop = await database.listen(channel, payload => payload.split(',').forEach(deliver), missed)
+      const sent = (id: string) => (id === EVERYBODY ? missed() : deliver(id))
+      const stop = await database.listen(channel, payload => payload.split(',').forEach(sent), missed)
       missed()
       return stop
     } catch {

@@ -8,6 +8,7 @@ import type { ConnectAttributes } from '#widgets/extension/connect.tsx'
 import type { JobsAttributes } from '#widgets/jobs/board.ts'
 import type { OpeningsAttributes } from '#widgets/jobs/openings.tsx'
 import type { SubscribeAttributes } from '#widgets/mail/subscribe.tsx'
+import type { PermissionsAttributes } from '#widgets/roles/permissions.tsx'
 import type { EntryAttributes } from '#widgets/time-entries/time-entry.tsx'
 import type { LogPlace } from '#widgets/time-entries/time-log.tsx'
 import type { TimerAttributes } from '#widgets/timer/timer.tsx'
@@ -62,5 +63,6 @@ export const widgetTable = {
   'bee-announcements': widget<{ to?: string }>(() => import('#widgets/mail/announcements.tsx')),
   'bee-mails': widget(() => import('#widgets/mail/mails.tsx')),
   'bee-security-log': widget(() => import('#widgets/security/security-log.tsx')),
+  'bee-permissions': widget<PermissionsAttributes>(() => import('#widgets/roles/permissions.tsx')),
   'bee-records': widget<RecordsAttributes>(() => import('../records/bee-records.tsx'))
 }

@@ -1,0 +1,146 @@
+// Writing roles: each check that a change of what many people may do must pass.
+import { refuse } from '#shared/kit/refused.ts'
+import { t } from '#shared/kit/texts.ts'
+import { isPermission, ruling } from '#shared/permissions.ts'
+import {
+  isFitName,
+  lacksRuling,
+  LONGEST_NAME,
+  movedBetween,
+  nameKey,
+  settledList,
+  tidyName,
+  unruled
+} from '#shared/roles/rules.ts'
+import * as texts from '#shared/roles/texts.ts'
+
+import type { CallContext, Changed, Visitor, Work } from '../kit/calls/request.ts'
+import { newId } from '../kit/database/ids.ts'
+import { texts as kit } from '../kit/texts.ts'
+import { lockPeopleOfRole, moveRole } from '../people/for-others.ts'
+import { logChange } from './log.ts'
+import {
+  deleteRole,
+  holdRole,
+  holdRoleNamed,
+  insertRoles,
+  lockRoles,
+  selectRole,
+  selectRoles,
+  type StoredRole,
+  updateRole
+} from './queries.ts'
+import { tellOfRole } from './tell.ts'
+
+export interface Writing extends Work, Pick<CallContext, 'now'> {
+  me: Visitor
+  changedAll: (about: string, changes: readonly Changed[]) => Promise<void>
+}
+
+/** Whoever is not on duty may be brought to this role, so it is always there. */
+const FALLBACK = 'Volunteer'
+export const STAYING: readonly string[] = ['Owner', FALLBACK]
+
+const refuseField = (status: 400 | 403 | 409, field: string, text: string): never =>
+  refuse(status, text, { fields: { [field]: text } })
+
+/** A name as it is stored; refused where it is none. */
+export function readName(sent: string, field: string): string {
+  const name = tidyName(sent)
+  if (!name) refuseField(400, field, texts.nameMissing)
+  if (name.length > LONGEST_NAME) refuseField(400, field, texts.nameLong)
+  if (!isFitName(name)) refuseField(400, field, texts.nameUnfit)
+  return name
+}
+
+/** The list to store; names that are none are refused. */
+export function readPermissions(sent: readonly string[], stored: readonly string[] = []): string[] {
+  const unknown = [...new Set(sent.filter(one => !isPermission(one)))]
+  if (unknown.length) refuseField(400, 'permissions', t(texts.unknown, { permissions: unknown.join(', ') }))
+  return settledList(sent, stored)
+}
+
+/** Nobody gives, or takes away, a right over rights that they do not hold. */
+function allowMove(me: Visitor, { added, removed }: { added: readonly string[]; removed: readonly string[] }): void {
+  const [given, taken] = [unruled(me, added), unruled(me, removed)]
+  if (given) refuseField(403, 'permissions', t(texts.ruledGive, { permission: given }))
+  if (taken) refuseField(403, 'permissions', t(texts.ruledTake, { permission: taken }))
+}
+
+export function allowOwnerRole(me: Visitor, roleName: string): void {
+  if (roleName === 'Owner' && me.role !== 'Owner') refuse(403, texts.ownerOnly)
+}
+
+export async function addRole(writing: Writing, sent: { roleName: string; permissions: string[] }) {
+  const { trx, me, now, changed } = writing
+  const roleName = readName(sent.roleName, 'roleName')
+  const permissions = readPermissions(sent.permissions)
+  allowMove(me, { added: permissions, removed: [] })
+  await lockRoles(trx)
+  const key = nameKey(roleName)
+  const same = (await selectRoles(trx)).find(role => nameKey(role.roleName) === key)
+  if (same) refuseField(409, 'roleName', t(texts.nameTaken, { name: same.roleName }))
+  const role = { _id: newId(now), roleName, permissions, rev: 1 }
+  await insertRoles(trx, [role], now)
+  await changed('role', role._id, undefined, { roleName, permissions })
+  await logChange(writing, { what: 'role-made', role, added: permissions, removed: [] })
+  return role
+}
+
+export async function changeRole(
+  writing: Writing,
+  sent: { id: string; roleName?: string | undefined; permissions: string[]; rev?: number | undefined },
+  answered: (role: StoredRole) => object
+): Promise<StoredRole> {
+  const { trx, me, now, changed } = writing
+  const role = (await holdRole(trx, sent.id)) ?? refuse(404, kit.missing)
+  allowOwnerRole(me, role.roleName)
+  if (sent.rev !== undefined && sent.rev !== role.rev) refuse(409, kit.stale, { current: answered(role) })
+  if (sent.roleName !== undefined && tidyName(sent.roleName) !== role.roleName)
+    refuseField(400, 'roleName', texts.nameStays)
+  const permissions = readPermissions(sent.permissions, role.permissions)
+  const moved = movedBetween(role.permissions, permissions)
+  if (!moved.added.length && !moved.removed.length) return role
+  const lacking = role.roleName === 'Owner' ? lacksRuling(permissions) : []
+  if (lacking.length) refuseField(400, 'permissions', t(texts.ownerKeeps, { permissions: lacking.join(', ') }))
+  allowMove(me, moved)
+  await updateRole(trx, role._id, permissions, now)
+  await changed('role', role._id, { permissions: role.permissions }, { permissions })
+  const next = { ...role, permissions, rev: role.rev + 1 }
+  await logChange(writing, { what: 'role-changed', role: next, ...moved })
+  await spread(writing, role.roleName, moved)
+  return next
+}
+
+/** Tells whoever must know that a role's people may do something else now. */
+async function spread(writing: Writing, role: string, moved: { added: string[]; removed: string[] }): Promise<void> {
+  await writing.happened('role.rights-changed', { role, ...moved })
+  const ruled = [
+    ...moved.added.filter(one => isRuling(one)).map(one => `+${one}`),
+    ...moved.removed.filter(one => isRuling(one)).map(one => `-${one}`)
+  ]
+  const detail = `${role}: ${ruled.join(' ')}`
+  if (ruled.length)
+    await writing.happened('security.noticed', { kind: 'rights-changed', actorId: writing.me.id, detail })
+  await tellOfRole(writing, role, moved.added)
+}
+
+const isRuling = (name: string): boolean => ruling.some(one => one === name)
+
+/** Its people become Volunteers. Answers how many they were. */
+export async function removeRole(writing: Writing, id: string): Promise<{ role: StoredRole; people: number }> {
+  const { trx, me, changed } = writing
+  const { roleName } = (await selectRole(trx, id)) ?? refuse(404, kit.missing)
+  if (STAYING.includes(roleName)) refuse(400, t(texts.roleStays, { role: roleName }))
+  await lockPeopleOfRole(trx, me, roleName)
+  const role = (await holdRole(trx, id)) ?? refuse(404, kit.missing)
+  const becomes = (await holdRoleNamed(trx, FALLBACK)) ?? refuse(404, kit.missing)
+  const moved = movedBetween(role.permissions, becomes.permissions)
+  allowMove(me, moved)
+  const people = await moveRole(writing, roleName, FALLBACK)
+  await deleteRole(trx, role)
+  await changed('role', id, { roleName, permissions: role.permissions }, undefined)
+  await logChange(writing, { what: 'role-deleted', role, added: [], removed: role.permissions, people })
+  await spread(writing, roleName, moved)
+  return { role, people }
+}

@@ -1,0 +1,22 @@
+// Owners hear of rights that somebody else than they gave by way of a role: rights over rights, and those of one's own role.
+import { t } from '#shared/kit/texts.ts'
+import { ruling } from '#shared/permissions.ts'
+import * as texts from '#shared/roles/texts.ts'
+
+import type { Visitor, Work } from '../kit/calls/request.ts'
+import { activeOwners } from '../people/for-others.ts'
+
+type Telling = Pick<Work, 'post' | 'trx'> & { me: Visitor }
+
+export async function tellOfRole({ trx, post, me }: Telling, role: string, added: readonly string[]): Promise<void> {
+  const told = me.role === role ? added : added.filter(one => ruling.some(each => each === one))
+  if (me.role === 'Owner' || !told.length) return
+  const places = { by: `${me.firstName} ${me.lastName}`, role, rights: told.join(', ') }
+  for (const { id, email } of await activeOwners(trx))
+    await post({
+      to: email,
+      toPerson: id,
+      subject: t(texts.mailSubject, places),
+      paragraphs: [t(texts.mailGave, places), t(texts.mailLook)]
+    })
+}

@@ -1,0 +1,100 @@
+// Names of roles and presets, and what changes when their permissions do. Pure.
+import type { Actor } from '../kit/rights.ts'
+import { mayGrant, ruling } from '../kit/takeover.ts'
+import { effective, implied, isPermission, type Permission } from '../permissions.ts'
+
+export const LONGEST_NAME = 50
+
+/** Brings a role back to what it starts out with. It is always there, and nobody changes it. */
+export const DEFAULT_PRESET = 'hard-coded default'
+
+/** As it is stored: without signs that nobody sees, and with single spaces. */
+export const tidyName = (name: string): string =>
+  name
+    .normalize('NFKC')
+    .replaceAll(/[\p{Cf}\p{Cc}]/gu, match => (/\s/u.test(match) ? ' ' : ''))
+    .replaceAll(/\s+/gu, ' ')
+    .trim()
+
+/** Letters of one script, digits, spaces and a few signs: a name that mixes scripts is made to look like another. */
+export const isFitName = (name: string): boolean =>
+  /^[\p{L}\p{M}\p{N} '’.,&/()+-]+$/u.test(name) &&
+  /[\p{L}\p{N}]/u.test(name) &&
+  (!/\p{Script=Latin}/u.test(name) || !/(?!\p{Script=Latin})\p{L}/u.test(name))
+
+/** Latin letters, and what is taken for them. */
+const LOOKALIKES: Readonly<Record<string, string>> = {
+  a: 'аα',
+  ae: 'æ',
+  b: 'в',
+  c: 'с',
+  d: 'đԁ',
+  e: 'еε',
+  h: 'һн',
+  j: 'ј',
+  k: 'кκ',
+  l: 'łi1|ıіι',
+  m: 'мμ',
+  n: 'пη',
+  o: 'оοø0',
+  p: 'рρ',
+  q: 'ԛ',
+  r: 'г',
+  s: 'ѕ',
+  ss: 'ß',
+  t: 'тτ',
+  v: 'νѵ',
+  w: 'ԝω',
+  x: 'х',
+  y: 'у'
+}
+const letters = new Map(
+  Object.entries(LOOKALIKES).flatMap(([letter, signs]) => [...signs].map(sign => [sign, letter] as const))
+)
+
+/** Two names with the same key are taken for one another, whatever their case, spaces, accents and script. */
+export const nameKey = (name: string): string =>
+  [...tidyName(name).normalize('NFKD').toLowerCase().replaceAll(/\p{M}/gu, '')]
+    .map(sign => letters.get(sign) ?? sign)
+    .join('')
+    .replaceAll(/[^\p{L}\p{N}]/gu, '')
+
+export const minus = (some: readonly string[], others: readonly string[]): string[] =>
+  some.filter(one => !others.includes(one))
+
+/** What goes in and what goes out when the one list takes the place of the other. */
+export interface Moved {
+  added: string[]
+  removed: string[]
+}
+
+export const movedBetween = (before: readonly string[], after: readonly string[]): Moved => ({
+  added: minus(after, before),
+  removed: minus(before, after)
+})
+
+/** The list to store: each once, and without what comes with others, unless it was stored already. */
+export function settledList(sent: readonly string[], stored: readonly string[] = []): string[] {
+  const brought = new Set<string>(sent.filter(isPermission).flatMap(one => implied[one] ?? []))
+  const kept = new Set(sent.filter(one => stored.includes(one) || !brought.has(one)))
+  return [...minus(stored, minus(stored, [...kept])), ...minus([...kept], stored)]
+}
+
+/** The first right over rights among these that the actor may neither give nor take away. */
+export const unruled = (me: Actor, moved: readonly string[]): Permission | undefined =>
+  moved.filter(isPermission).find(one => !mayGrant(me, one))
+
+/** What an Owner always holds, and is not taken out of their role. */
+export const lacksRuling = (permissions: readonly string[]): Permission[] =>
+  ruling.filter(one => !permissions.includes(one))
+
+/** What somebody has beside the role's permissions. */
+export interface Exceptions {
+  front: readonly string[]
+  removed: readonly string[]
+}
+
+/** What a person with these exceptions gains and loses when the role's list becomes another. */
+export function effectOn(before: readonly string[], after: readonly string[], exceptions: Exceptions): Moved {
+  return movedBetween(effective({ ...exceptions, role: before }), effective({ ...exceptions, role: after }))
+}

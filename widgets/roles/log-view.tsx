@@ -1,0 +1,113 @@
+// The change log, for Owners: who changed what a role or a person may do, the newest first.
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+
+import { formatInstant } from '#shared/kit/day.ts'
+import { t } from '#shared/kit/texts.ts'
+import { listChanges } from '#shared/roles/calls.ts'
+import type { Change } from '#shared/roles/schemas.ts'
+import * as texts from '#shared/roles/texts.ts'
+import { $me } from '#shared/session/store.ts'
+import { Loaded } from '#widgets/kit/loaded.tsx'
+import { Button } from '#widgets/kit/marks/button.tsx'
+import { Empty } from '#widgets/kit/marks/empty.tsx'
+import { Icon } from '#widgets/kit/marks/icon.tsx'
+import { history, pencil, plus, trash, user } from '#widgets/kit/marks/icons.ts'
+import { RefusedLine } from '#widgets/kit/marks/refused-line.tsx'
+import { useCall } from '#widgets/kit/use-call.ts'
+import { useRead } from '#widgets/kit/use-read.ts'
+
+import { LOG } from './places.ts'
+
+const MARKS = {
+  'role-made': { icon: plus, kind: 'ok' },
+  'role-changed': { icon: pencil, kind: '' },
+  'role-deleted': { icon: trash, kind: 'danger' },
+  'person-changed': { icon: user, kind: '' }
+} as const
+
+const Names = ({ label, of, as: Tag }: { label: string; of: readonly string[]; as: 'del' | 'ins' }) =>
+  of.length ? (
+    <p className="breaks">
+      {t(label)}: <Tag>{of.join(', ')}</Tag>
+    </p>
+  ) : null
+
+function Line({ change }: { change: Change }) {
+  const { icon, kind } = MARKS[change.what]
+  const name = change.roleName ?? change.individualName ?? ''
+  return (
+    <li>
+      <span className={`mark ${kind}`.trim()}>
+        <Icon of={icon} />
+      </span>
+      <div className="what">
+        <p>
+          <a href={`/userprofile/${change.requestorId}`}>{change.requestorName}</a>{' '}
+          <span className="muted">({change.requestorRole})</span> {t(texts.logWhat[change.what], { name })}{' '}
+          <time dateTime={change.logDateTime}>{formatInstant(new Date(change.logDateTime), 'told')}</time>
+        </p>
+        {change.roleBefore !== undefined && (
+          <p>{t(texts.logRole, { before: change.roleBefore, after: change.roleAfter ?? '' })}</p>
+        )}
+        {change.people !== undefined && change.people > 0 && <p>{t(texts.logPeople, { count: change.people })}</p>}
+        <Names label={texts.logAdded} of={change.permissionsAdded} as="ins" />
+        <Names label={texts.logRemoved} of={change.permissionsRemoved} as="del" />
+      </div>
+    </li>
+  )
+}
+
+const SIZE = 30
+
+/** `of` is a role or a person, empty for all. */
+export function LogView({ of, name }: { of: string; name: string }) {
+  const userId = useStore($me)?.id
+  const asked = userId ? { userId, size: SIZE, ...(of && { of }) } : undefined
+  const read = useRead(listChanges, asked)
+  const more = useCall(listChanges)
+  const [older, setOlder] = useState<readonly Change[]>([])
+  const [isEnd, setEnd] = useState(false)
+  async function show(after: string) {
+    const page = asked && (await more.run({ ...asked, after }))
+    if (!page) return
+    setOlder(now => [...now, ...page])
+    setEnd(page.length < SIZE)
+  }
+  return (
+    <section className="card card-body stack">
+      {of && (
+        <div className="row between wrap">
+          {name && <h2>{t(texts.logOf, { name })}</h2>}
+          <a href={LOG}>{t(texts.allChanges)}</a>
+        </div>
+      )}
+      <Loaded of={read}>
+        {newest => {
+          const known = new Set(newest.map(({ _id }) => _id))
+          const all = [...newest, ...older.filter(({ _id }) => !known.has(_id))]
+          const last = all.at(-1)
+          return last ? (
+            <>
+              <ol className="feed" role="list">
+                {all.map(change => (
+                  <Line key={change._id} change={change} />
+                ))}
+              </ol>
+              {newest.length === SIZE && !isEnd && (
+                <Button size="sm" busy={more.busy && t(texts.saving)} onClick={() => void show(last._id)}>
+                  {t(texts.older)}
+                </Button>
+              )}
+              <RefusedLine refused={more.refused} />
+            </>
+          ) : (
+            <Empty icon={history} title={t(texts.logNone)}>
+              {t(texts.logNoneNext)}
+            </Empty>
+          )
+        }}
+      </Loaded>
+    </section>
+  )
+}

@@ -1,0 +1,131 @@
+// Every permission with a switch, in groups, with a search over names, sentences and groups.
+import { type ReactNode, useState } from 'react'
+
+import { searching } from '#shared/kit/search.ts'
+import { t } from '#shared/kit/texts.ts'
+import { isPermission, type Permission, permissionGroups, permissions } from '#shared/permissions.ts'
+import * as texts from '#shared/roles/texts.ts'
+import { SearchField } from '#widgets/kit/form/search-field.tsx'
+import { Disclosure } from '#widgets/kit/marks/disclosure.tsx'
+import { Empty } from '#widgets/kit/marks/empty.tsx'
+import { search as searchIcon } from '#widgets/kit/marks/icons.ts'
+import { Pill } from '#widgets/kit/marks/pill.tsx'
+
+export interface Cell {
+  on: boolean
+  /** It differs from what it usually is. */
+  different: boolean
+  /** It was switched and is not saved. */
+  moved: boolean
+  /** Where it comes from, or why it cannot be switched. */
+  notes: readonly string[]
+  locked: boolean
+}
+
+interface MatrixProps {
+  of: (permission: Permission) => Cell
+  onSwitch: (permission: Permission, on: boolean) => void
+  /** What the filter for differences is called. */
+  different: string
+  /** Stands beside the search. */
+  children?: ReactNode
+}
+
+interface Line {
+  permission: Permission
+  sentence: string
+  cell: Cell
+}
+
+/** The sentence without its full stop, as a label. */
+export const labelOf = (sentence: string): string => t(sentence).replace(/\.$/, '')
+
+const SWITCH = { role: 'switch', className: 'switch', type: 'checkbox' } as const
+
+function Row({ line: { permission, sentence, cell }, onSwitch }: { line: Line; onSwitch: MatrixProps['onSwitch'] }) {
+  const id = `may-${permission}`
+  return (
+    <li className={cell.moved ? 'moved' : undefined}>
+      <label htmlFor={id}>
+        <span className="strong">{labelOf(sentence)}</span> <code>{permission}</code>
+      </label>
+      <span className="notes" id={`${id}-notes`}>
+        {cell.moved && <Pill kind="brand">{t(cell.on ? texts.addedHere : texts.removedHere)}</Pill>}
+        {cell.notes.map(note => (
+          <span key={note} className="note">
+            {note}
+          </span>
+        ))}
+      </span>
+      <input
+        id={id}
+        {...SWITCH}
+        checked={cell.on}
+        disabled={cell.locked}
+        aria-describedby={`${id}-notes`}
+        onChange={event => onSwitch(permission, event.target.checked)}
+      />
+    </li>
+  )
+}
+
+const OPEN_AT_FIRST = 3
+
+export function Matrix({ of, onSwitch, different, children }: MatrixProps) {
+  const [words, setWords] = useState('')
+  const [onlyDifferent, setOnlyDifferent] = useState(false)
+  const asked = words.trim()
+  const narrowed = asked !== '' || onlyDifferent
+  const isFound = searching(asked)
+  const groups = Object.entries(permissionGroups).map(([group, members]) => {
+    const lines = Object.keys(members)
+      .filter(isPermission)
+      .map((permission): Line => ({ permission, sentence: permissions[permission], cell: of(permission) }))
+    const fits = ({ permission, sentence, cell }: Line) =>
+      isFound(`${t(group)} ${permission} ${t(sentence)}`) && (!onlyDifferent || cell.different || cell.moved)
+    return { group, lines, found: lines.filter(fits) }
+  })
+  const shown = groups.filter(({ found }) => found.length)
+  return (
+    <>
+      <div className="tools">
+        <SearchField label={t(texts.search)} value={words} most={100} onChange={setWords} />
+        <label className="switch-label">
+          <input {...SWITCH} checked={onlyDifferent} onChange={event => setOnlyDifferent(event.target.checked)} />
+          {different}
+        </label>
+        {children}
+      </div>
+      <section className="card matrix">
+        {shown.map(({ group, lines, found }, at) => (
+          <Disclosure
+            key={group}
+            open={narrowed || at < OPEN_AT_FIRST}
+            title={
+              <>
+                {t(group)}
+                <span className="subtle small num end">
+                  {t(texts.countOf, { count: lines.filter(({ cell }) => cell.on).length, all: lines.length })}
+                </span>
+              </>
+            }
+          >
+            <ul role="list">
+              {found.map(line => (
+                <Row key={line.permission} {...{ line, onSwitch }} />
+              ))}
+            </ul>
+          </Disclosure>
+        ))}
+        {shown.length === 0 && (
+          <Empty icon={searchIcon} title={t(texts.noneFound)}>
+            {t(texts.noneFoundNext)}
+          </Empty>
+        )}
+      </section>
+      <span className="vh" role="status">
+        {narrowed && t(texts.foundCount, { count: shown.reduce((sum, { found }) => sum + found.length, 0) })}
+      </span>
+    </>
+  )
+}

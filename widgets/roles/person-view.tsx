@@ -1,0 +1,178 @@
+// What one person may do beside their role, and is not to do although the role allows it.
+import { useStore } from '@nanostores/react'
+import { useEffect, useState } from 'react'
+
+import { put, reload } from '#shared/kit/load.ts'
+import { currentIn } from '#shared/kit/refused.ts'
+import { mayTouch } from '#shared/kit/rights.ts'
+import { mayGrant } from '#shared/kit/takeover.ts'
+import { t } from '#shared/kit/texts.ts'
+import { readProfile, setProperty } from '#shared/people/calls.ts'
+import { type Profile, profile as profileSchema } from '#shared/people/schemas.ts'
+import { effective, implied, type Permission, ruling } from '#shared/permissions.ts'
+import * as calls from '#shared/roles/calls.ts'
+import { movedBetween, unruled } from '#shared/roles/rules.ts'
+import type { Role } from '#shared/roles/schemas.ts'
+import * as texts from '#shared/roles/texts.ts'
+import { $me } from '#shared/session/store.ts'
+import { toast } from '#widgets/kit/dialogs/toast.tsx'
+import { useUnsaved } from '#widgets/kit/form/guard.ts'
+import { Loaded } from '#widgets/kit/loaded.tsx'
+import { Button } from '#widgets/kit/marks/button.tsx'
+import { Callout } from '#widgets/kit/marks/callout.tsx'
+import { Skeleton } from '#widgets/kit/marks/skeleton.tsx'
+import { useCall } from '#widgets/kit/use-call.ts'
+import { useRead } from '#widgets/kit/use-read.ts'
+
+import { type Cell, Matrix } from './matrix.tsx'
+import { UnsavedBar } from './unsaved-bar.tsx'
+import { useMoves } from './use-moves.ts'
+
+const nameOf = ({ firstName, lastName }: Profile) => `${firstName} ${lastName}`
+
+interface EditProps {
+  profile: Profile
+  role: readonly string[]
+}
+
+function Edit({ profile, role }: EditProps) {
+  const me = useStore($me)
+  const { frontPermissions = [], removedDefaultPermissions = [] } = profile.permissions ?? {}
+  const own = useMoves(frontPermissions)
+  const taken = useMoves(removedDefaultPermissions)
+  const subject = { ownerId: profile._id, ownerRole: profile.role, isProtected: profile.isProtected }
+  const saving = useCall(setProperty, subject)
+  const [isMerged, setMerged] = useState(false)
+  const name = nameOf(profile)
+  const isOwner = profile.role === 'Owner'
+  const readOnly = !me || !mayTouch(me, subject)
+
+  const held = (front: readonly string[], removed: readonly string[]) => effective({ role, front, removed, isOwner })
+  const [before, now] = [held(frontPermissions, removedDefaultPermissions), held(own.list, taken.list)]
+  const count = [own, taken].reduce((sum, { added, removed }) => sum + added.length + removed.length, 0)
+  const { added: gains, removed: loses } = movedBetween(before, now)
+  useUnsaved(count > 0)
+
+  function cellOf(permission: Permission): Cell {
+    const on = now.includes(permission)
+    const bringer = now.find(one => one !== permission && implied[one]?.includes(permission))
+    const keeps = isOwner && ruling.includes(permission)
+    const beyond = !keeps && (!me || !mayGrant(me, permission))
+    const [isOwn, isTaken] = [own.list.includes(permission), taken.list.includes(permission)]
+    return {
+      on,
+      different: isOwn || isTaken,
+      moved: before.includes(permission) !== on,
+      locked: readOnly || bringer !== undefined || keeps || beyond,
+      notes: [
+        role.includes(permission) && !isTaken && t(texts.fromRole),
+        isOwn && t(texts.ownAddition),
+        isTaken && t(texts.ownRemoval),
+        bringer && t(texts.comesWith, { permission: bringer }),
+        keeps && t(texts.ownersAlways),
+        beyond && !readOnly && t(texts.notYours)
+      ].filter(note => typeof note === 'string')
+    }
+  }
+
+  function turn(permission: Permission, on: boolean) {
+    const without = (list: readonly string[]) => list.filter(one => one !== permission)
+    const given = role.includes(permission)
+    own.set(on && !given ? [...without(own.list), permission] : without(own.list))
+    taken.set(!on && given ? [...without(taken.list), permission] : without(taken.list))
+  }
+
+  const unruledOf = (list: readonly string[]) => list.filter(one => me && unruled(me, [one]))
+  const drop = () => {
+    own.drop()
+    taken.drop()
+    saving.forget()
+  }
+
+  async function save() {
+    const value = { frontPermissions: own.list, removedDefaultPermissions: taken.list }
+    const saved = await saving.run({ id: profile._id, key: 'permissions', value, rev: profile.rev })
+    if (!saved) return
+    setMerged(false)
+    const permissions = { isAcknowledged: false, ...value }
+    put(readProfile, { id: profile._id }, { ...profile, permissions, rev: saved.rev })
+    drop()
+    for (const call of [calls.listChanges, calls.whyMay]) reload(call)
+    toast(t(texts.personSaved, { name }), 'ok')
+  }
+
+  // Somebody else saved first: the switches stand on their version, and are saved by the next press.
+  useEffect(() => {
+    const current = currentIn(saving.refused, profileSchema)
+    if (!current) return
+    put(readProfile, { id: profile._id }, current)
+    setMerged(true)
+    saving.forget()
+  })
+
+  const notes = [
+    gains.length > 0 && t(texts.gainsPerson, { name, rights: gains.join(', ') }),
+    loses.length > 0 && t(texts.losesPerson, { name, rights: loses.join(', ') }),
+    count > 0 && !gains.length && !loses.length && t(texts.noEffect, { name })
+  ].filter(note => typeof note === 'string')
+  const hasExceptions = own.list.length + taken.list.length > 0
+  return (
+    <>
+      {readOnly && <Callout kind="info">{t(profile.isProtected ? texts.protectedPerson : texts.ownerPerson)}</Callout>}
+      {isMerged && (
+        <Callout kind="warn" announce>
+          {t(texts.others, { name })}
+        </Callout>
+      )}
+      <div className="row between wrap">
+        <p>
+          <a href={`/userprofile/${profile._id}`}>{name}</a>{' '}
+          <span className="muted">{t(texts.personRole, { role: profile.role })}</span>
+        </p>
+        {hasExceptions && !readOnly && (
+          <Button
+            kind="quiet"
+            size="sm"
+            onClick={() => {
+              // What only others may touch stays.
+              own.set(unruledOf(own.list))
+              taken.set(unruledOf(taken.list))
+            }}
+          >
+            {t(texts.reset)}
+          </Button>
+        )}
+      </div>
+      <Matrix of={cellOf} different={t(texts.onlyOwn)} onSwitch={turn} />
+      <UnsavedBar
+        name={name}
+        count={count}
+        busy={saving.busy}
+        refused={saving.refused}
+        failed={texts.personFailed}
+        note={notes.map(note => (
+          <p key={note} className="muted breaks">
+            {note}
+          </p>
+        ))}
+        onCancel={drop}
+        onSave={() => void save()}
+      />
+    </>
+  )
+}
+
+export function PersonView({ id, roles }: { id: string; roles: readonly Role[] }) {
+  const read = useRead(readProfile, { id })
+  return (
+    <Loaded card of={read} waiting={<Skeleton of="block" count={12} />}>
+      {profile => (
+        <Edit
+          key={profile._id}
+          profile={profile}
+          role={roles.find(({ roleName }) => roleName === profile.role)?.given ?? []}
+        />
+      )}
+    </Loaded>
+  )
+}

@@ -1,0 +1,24 @@
+// What somebody switched on and off and has not saved. It stands as moves, so that it also fits the list that others save meanwhile.
+import { useState } from 'react'
+
+import { minus, type Moved, movedBetween } from '#shared/roles/rules.ts'
+
+export interface Moves extends Moved {
+  /** The list as it would be saved. */
+  list: string[]
+  set: (list: readonly string[]) => void
+  drop: () => void
+}
+
+const NONE: Moved = { added: [], removed: [] }
+
+export function useMoves(base: readonly string[]): Moves {
+  const [moved, setMoved] = useState(NONE)
+  const list = [...minus(base, moved.removed), ...minus(moved.added, base)]
+  return {
+    list,
+    ...movedBetween(base, list),
+    set: next => setMoved(movedBetween(base, next)),
+    drop: () => setMoved(NONE)
+  }
+}
