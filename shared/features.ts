@@ -3,7 +3,7 @@ export const features = {
   session: 'Signing in and out, passwords, devices, and looking at the site as somebody else.',
   people: 'Everybody’s profile, who reads and writes each field of it, and user management.',
   teams: 'Who works together, and who sees whom.',
-  roles: 'Roles, presets and what each may do.',
+  roles: 'Roles, presets and what each may do; why somebody may; who changed it.',
   info: 'The Owner’s message, texts shown on hover, and the organisation’s settings.',
   'blue-squares': 'Blue squares, and why somebody got one.',
   projects: 'Projects, their categories and members.',

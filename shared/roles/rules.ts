@@ -49,13 +49,15 @@ const LOOKALIKES: Readonly<Record<string, string>> = {
   y: 'у'
 }
 const letters = new Map(
-  Object.entries(LOOKALIKES).flatMap(([letter, signs]) => [...signs].map(sign => [sign, letter] as const))
+  Object.entries(LOOKALIKES).flatMap(([letter, signs]) => Array.from(signs, sign => [sign, letter] as const))
 )
 
 /** Two names with the same key are taken for one another, whatever their case, spaces, accents and script. */
 export const nameKey = (name: string): string =>
-  [...tidyName(name).normalize('NFKD').toLowerCase().replaceAll(/\p{M}/gu, '')]
-    .map(sign => letters.get(sign) ?? sign)
+  Array.from(
+    tidyName(name).normalize('NFKD').toLowerCase().replaceAll(/\p{M}/gu, ''),
+    sign => letters.get(sign) ?? sign
+  )
     .join('')
     .replaceAll(/[^\p{L}\p{N}]/gu, '')
 

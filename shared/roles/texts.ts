@@ -145,8 +145,8 @@ export const permissionLabel = 'Permission'
 export const whyYes = '{name} may: {sentence}'
 export const whyNo = '{name} may not: {sentence}'
 export const whyUnasked = 'Choose both, and the answer stands here.'
-export const applies = 'Yes'
-export const appliesNot = 'No'
+export const applies = 'Gives it'
+export const appliesNot = 'Stands in its way'
 export const rules = {
   role: 'The role {role} has it.',
   roleNot: 'The role {role} does not have it.',

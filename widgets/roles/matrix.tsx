@@ -1,15 +1,16 @@
 // Every permission with a switch, in groups, with a search over names, sentences and groups.
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 
 import { searching } from '#shared/kit/search.ts'
 import { t } from '#shared/kit/texts.ts'
 import { isPermission, type Permission, permissionGroups, permissions } from '#shared/permissions.ts'
 import * as texts from '#shared/roles/texts.ts'
-import { SearchField } from '#widgets/kit/form/search-field.tsx'
 import { Disclosure } from '#widgets/kit/marks/disclosure.tsx'
 import { Empty } from '#widgets/kit/marks/empty.tsx'
 import { search as searchIcon } from '#widgets/kit/marks/icons.ts'
 import { Pill } from '#widgets/kit/marks/pill.tsx'
+
+import { OPEN_AT_FIRST, SWITCH, Tools } from './tools.tsx'
 
 export interface Cell {
   on: boolean
@@ -27,8 +28,6 @@ interface MatrixProps {
   onSwitch: (permission: Permission, on: boolean) => void
   /** What the filter for differences is called. */
   different: string
-  /** Stands beside the search. */
-  children?: ReactNode
 }
 
 interface Line {
@@ -39,8 +38,6 @@ interface Line {
 
 /** The sentence without its full stop, as a label. */
 export const labelOf = (sentence: string): string => t(sentence).replace(/\.$/, '')
-
-const SWITCH = { role: 'switch', className: 'switch', type: 'checkbox' } as const
 
 function Row({ line: { permission, sentence, cell }, onSwitch }: { line: Line; onSwitch: MatrixProps['onSwitch'] }) {
   const id = `may-${permission}`
@@ -69,9 +66,7 @@ function Row({ line: { permission, sentence, cell }, onSwitch }: { line: Line; o
   )
 }
 
-const OPEN_AT_FIRST = 3
-
-export function Matrix({ of, onSwitch, different, children }: MatrixProps) {
+export function Matrix({ of, onSwitch, different }: MatrixProps) {
   const [words, setWords] = useState('')
   const [onlyDifferent, setOnlyDifferent] = useState(false)
   const asked = words.trim()
@@ -88,14 +83,14 @@ export function Matrix({ of, onSwitch, different, children }: MatrixProps) {
   const shown = groups.filter(({ found }) => found.length)
   return (
     <>
-      <div className="tools">
-        <SearchField label={t(texts.search)} value={words} most={100} onChange={setWords} />
-        <label className="switch-label">
-          <input {...SWITCH} checked={onlyDifferent} onChange={event => setOnlyDifferent(event.target.checked)} />
-          {different}
-        </label>
-        {children}
-      </div>
+      <Tools
+        words={words}
+        onWords={setWords}
+        label={different}
+        isOn={onlyDifferent}
+        onSwitch={setOnlyDifferent}
+        found={narrowed ? shown.reduce((sum, { found }) => sum + found.length, 0) : undefined}
+      />
       <section className="card matrix">
         {shown.map(({ group, lines, found }, at) => (
           <Disclosure
@@ -123,9 +118,6 @@ export function Matrix({ of, onSwitch, different, children }: MatrixProps) {
           </Empty>
         )}
       </section>
-      <span className="vh" role="status">
-        {narrowed && t(texts.foundCount, { count: shown.reduce((sum, { found }) => sum + found.length, 0) })}
-      </span>
     </>
   )
 }

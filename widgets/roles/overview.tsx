@@ -13,7 +13,6 @@ import {
 } from '#shared/permissions.ts'
 import type { Role } from '#shared/roles/schemas.ts'
 import * as texts from '#shared/roles/texts.ts'
-import { SearchField } from '#widgets/kit/form/search-field.tsx'
 import { Disclosure } from '#widgets/kit/marks/disclosure.tsx'
 import { Empty } from '#widgets/kit/marks/empty.tsx'
 import { Icon } from '#widgets/kit/marks/icon.tsx'
@@ -21,6 +20,7 @@ import { check, search as searchIcon } from '#widgets/kit/marks/icons.ts'
 
 import { labelOf } from './matrix.tsx'
 import { pathOf } from './places.ts'
+import { OPEN_AT_FIRST, Tools } from './tools.tsx'
 
 interface Column {
   role: Role
@@ -48,8 +48,6 @@ function Mark({ column: { held, usual }, permission }: { column: Column; permiss
   )
 }
 
-const OPEN_AT_FIRST = 3
-
 export function Overview({ roles }: { roles: readonly Role[] }) {
   const [words, setWords] = useState('')
   const [onlyDifferent, setOnlyDifferent] = useState(false)
@@ -68,23 +66,18 @@ export function Overview({ roles }: { roles: readonly Role[] }) {
   const narrowed = words.trim() !== '' || onlyDifferent
   return (
     <div className="stack">
-      <div className="tools">
-        <SearchField label={t(texts.search)} value={words} most={100} onChange={setWords} />
-        <label className="switch-label">
-          <input
-            type="checkbox"
-            role="switch"
-            className="switch"
-            checked={onlyDifferent}
-            onChange={event => setOnlyDifferent(event.target.checked)}
-          />
-          {t(texts.onlyDifferent)}
-        </label>
-      </div>
+      <Tools
+        words={words}
+        onWords={setWords}
+        label={t(texts.onlyDifferent)}
+        isOn={onlyDifferent}
+        onSwitch={setOnlyDifferent}
+        found={narrowed ? groups.reduce((sum, { found }) => sum + found.length, 0) : undefined}
+      />
       <section className="card">
         {groups.map(({ group, found }, at) => (
           <Disclosure key={group} open={narrowed || at < OPEN_AT_FIRST} title={t(group)}>
-            <div className="table-wrap" tabIndex={0} role="region" aria-label={t(group)}>
+            <div className="table-wrap">
               <table className="table compact sheet">
                 <thead>
                   <tr>

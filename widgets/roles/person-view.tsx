@@ -102,13 +102,14 @@ function Edit({ profile, role }: EditProps) {
   }
 
   // Somebody else saved first: the switches stand on their version, and are saved by the next press.
-  useEffect(() => {
+  const rebase = () => {
     const current = currentIn(saving.refused, profileSchema)
     if (!current) return
     put(readProfile, { id: profile._id }, current)
     setMerged(true)
     saving.forget()
-  })
+  }
+  useEffect(() => rebase())
 
   const notes = [
     gains.length > 0 && t(texts.gainsPerson, { name, rights: gains.join(', ') }),

@@ -71,7 +71,7 @@ export function Presets({ role: { roleName }, onLoad, onClose }: PresetsProps) {
   const read = useRead(calls.listPresets, { roleName })
   const deleting = useCall(calls.removePreset)
   const [renaming, setRenaming] = useState<Preset>()
-  const box = useKeptFocus('li', 'p')
+  const box = useKeptFocus('li', 'button')
 
   async function remove({ _id, presetName }: Preset) {
     const sure = await confirm({
@@ -97,9 +97,7 @@ export function Presets({ role: { roleName }, onLoad, onClose }: PresetsProps) {
       }
     >
       <div ref={box} className="stack">
-        <p className="muted" tabIndex={-1}>
-          {t(texts.presetsLead)}
-        </p>
+        <p className="muted">{t(texts.presetsLead)}</p>
         <Loaded of={read}>
           {presets => (
             <ul className="presets" role="list">

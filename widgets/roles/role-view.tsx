@@ -97,13 +97,14 @@ export function RoleView({ role, roles }: { role: Role; roles: readonly Role[] }
     )
 
   // Somebody else saved first: the switches stand on their version, and are saved by the next press.
-  useEffect(() => {
+  const rebase = () => {
     const current = currentIn(saving.refused, roleSchema)
     if (!current) return
     keep(current)
     setMerged(true)
     saving.forget()
-  })
+  }
+  useEffect(() => rebase())
 
   function load(permissions: readonly string[], name: string) {
     setOpen(undefined)

@@ -13,7 +13,7 @@ import { Loaded } from '#widgets/kit/loaded.tsx'
 import { Callout } from '#widgets/kit/marks/callout.tsx'
 import { Empty } from '#widgets/kit/marks/empty.tsx'
 import { Icon } from '#widgets/kit/marks/icon.tsx'
-import { check, key, x } from '#widgets/kit/marks/icons.ts'
+import { check, key, minus, x } from '#widgets/kit/marks/icons.ts'
 import { useRead } from '#widgets/kit/use-read.ts'
 
 import { labelOf } from './matrix.tsx'
@@ -23,9 +23,13 @@ type Rule = Why['rules'][number]
 
 const NOT = { role: 'roleNot', own: 'ownNot', removed: 'removedNot', owner: 'ownerNot' } as const
 
-/** Whether what the rule says is on the side of holding it. */
-const speaksFor = ({ reason, applies }: Rule): boolean =>
-  reason === 'removed' || reason === 'inactive' ? !applies : applies
+/** A rule gives the right, stands in its way, or says nothing about it. */
+function sideOf({ reason, applies }: Rule): 'no' | 'yes' | undefined {
+  const isBar = reason === 'removed' || reason === 'inactive'
+  if (!applies) return undefined
+  return isBar ? 'no' : 'yes'
+}
+const DRAWN = { yes: { icon: check, word: texts.applies }, no: { icon: x, word: texts.appliesNot } } as const
 
 function sentenceOf({ reason, applies, with: bringers = [] }: Rule, { person }: Why): string {
   const key =
@@ -49,15 +53,18 @@ function Answer({ why }: { why: Why }) {
         <h2>{t(holds ? texts.whyYes : texts.whyNo, { name: person.name, sentence })}</h2>
       </div>
       <ul className="why" role="list">
-        {why.rules.map(rule => (
-          <li key={rule.reason} className={speaksFor(rule) ? 'yes' : 'no'}>
-            <Icon of={speaksFor(rule) ? check : x} />
-            <span>
-              <span className="vh">{t(speaksFor(rule) ? texts.applies : texts.appliesNot)}: </span>
-              {sentenceOf(rule, why)}
-            </span>
-          </li>
-        ))}
+        {why.rules.map(rule => {
+          const side = sideOf(rule)
+          return (
+            <li key={rule.reason} className={side}>
+              <Icon of={side ? DRAWN[side].icon : minus} />
+              <span>
+                {side && <span className="vh">{t(DRAWN[side].word)}: </span>}
+                {sentenceOf(rule, why)}
+              </span>
+            </li>
+          )
+        })}
       </ul>
       {lastText(why) && <p className="card-body muted">{lastText(why)}</p>}
       {person.isProtected && (
