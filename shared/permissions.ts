@@ -1,6 +1,8 @@
 // Who may do what: the permissions, who starts out with which, and what a person holds in the end.
+import { ruling } from './kit/takeover.ts'
 import { type Permission, permissions } from './permission-groups.ts'
 
+export { ruling } from './kit/takeover.ts'
 export { type Permission, permissionGroups, permissions } from './permission-groups.ts'
 
 /** The roles every organisation has, in the order in which people are sorted. */
@@ -206,15 +208,6 @@ export const implied: Readonly<Partial<Record<Permission, readonly Permission[]>
   deleteTimeEntry: ['deleteTimeEntryOwn', 'deleteTimeEntryOthers'],
   putUserProfileImportantInfo: ['postTimeEntry']
 }
-
-/** Permissions that control permissions: granted and taken away only by those who have them, and by Owners. */
-export const ruling: readonly Permission[] = [
-  'addDeleteEditOwners',
-  'postRole',
-  'putRole',
-  'deleteRole',
-  'putUserProfilePermissions'
-]
 
 export const isPermission = (name: string): name is Permission => Object.hasOwn(permissions, name)
 

@@ -1,6 +1,4 @@
 // One row a route: the router, the guard, the menus, the document's title and the routes test all read it.
-import { permissionSets } from '#shared/permissions.ts'
-
 import { listRoute } from './list-route.ts'
 import { doors, type Route } from './public-routes.ts'
 
@@ -289,7 +287,7 @@ export const routes = {
     widget: 'bee-permissions',
     layout: 'page',
     width: 'data',
-    needs: [...permissionSets.permissionsManagement, ...permissionSets.userPermissionsManagement],
+    needs: ['postRole', 'putRole', 'deleteRole', 'putUserProfilePermissions'],
     menu: { in: 'other', label: 'Permissions Management' }
   },
   rolePermissions: {
@@ -298,7 +296,7 @@ export const routes = {
     widget: 'bee-permissions',
     layout: 'page',
     width: 'data',
-    needs: permissionSets.permissionsManagement
+    needs: ['postRole', 'putRole', 'deleteRole']
   },
   securityLog: {
     path: '/securitylog',

@@ -1,8 +1,15 @@
 // Rights over rights: who may hand them on, and who may take over the account of somebody who holds them.
-import { type Permission, ruling } from '../permissions.ts'
+import type { Permission } from '../permissions.ts'
 import { type Actor, holds, type Subject } from './rights.ts'
 
-export { ruling }
+/** Permissions that control permissions: granted and taken away only by those who have them, and by Owners. */
+export const ruling: readonly Permission[] = [
+  'addDeleteEditOwners',
+  'postRole',
+  'putRole',
+  'deleteRole',
+  'putUserProfilePermissions'
+]
 
 /** Whether this person may give a right, or take it away: whoever takes one away could take over the account and be given it back. */
 export const mayGrant = (me: Actor, permission: Permission): boolean =>
