@@ -3,6 +3,7 @@ import { ruling } from './kit/takeover.ts'
 import { type Permission, permissions } from './permission-groups.ts'
 
 export { ruling } from './kit/takeover.ts'
+export { permissionSets } from './permission-sets.ts'
 export { type Permission, permissionGroups, permissions } from './permission-groups.ts'
 
 /** The roles every organisation has, in the order in which people are sorted. */
@@ -167,41 +168,6 @@ function defaults(): Record<(typeof roles)[number], readonly Permission[]> {
 
 /** What each role starts out with. An organisation changes its own copy. */
 export const roleDefaults = /* @__PURE__ */ defaults()
-
-/** What opens a page of the same name: any one is enough. */
-export const permissionSets = {
-  reports: ['getReports'],
-  weeklySummariesReport: ['getWeeklySummaries'],
-  userManagement: ['getUserProfiles', 'postUserProfile', 'deleteUserProfile', 'changeUserStatus'],
-  badgeManagement: ['seeBadges', 'createBadges', 'updateBadges', 'deleteBadges', 'assignBadges'],
-  projects: [
-    'postProject',
-    'deleteProject',
-    'putProject',
-    'getProjectMembers',
-    'assignProjectToUsers',
-    'postWbs',
-    'deleteWbs',
-    'postTask',
-    'updateTask',
-    'deleteTask'
-  ],
-  teams: ['postTeam', 'putTeam', 'deleteTeam', 'assignTeamToUsers'],
-  permissionsManagement: ['postRole', 'putRole', 'deleteRole'],
-  userPermissionsManagement: ['putUserProfilePermissions'],
-  workBreakdownStructure: [
-    'postWbs',
-    'deleteWbs',
-    'postTask',
-    'updateTask',
-    'deleteTask',
-    'resolveTask',
-    'putReviewStatus',
-    'suggestTask'
-  ],
-  announcements: ['sendEmails'],
-  popups: ['createPopup', 'updatePopup']
-} as const satisfies Record<string, readonly Permission[]>
 
 /** Who holds the one holds the others too, whatever was removed. */
 export const implied: Readonly<Partial<Record<Permission, readonly Permission[]>>> = {

@@ -1,4 +1,6 @@
 // One row a route: the router, the guard, the menus, the document's title and the routes test all read it.
+import { permissionSets } from '#shared/permission-sets.ts'
+
 import { listRoute } from './list-route.ts'
 import { doors, type Route } from './public-routes.ts'
 

@@ -1,6 +1,6 @@
 // Inviting people, and setting up a profile from an invitation.
 import { call } from '../kit/call.ts'
-import { permissionSets } from '../permissions.ts'
+import { permissionSets } from '../permission-sets.ts'
 import type * as S from './schemas.ts'
 
 const inviters = {

@@ -1,6 +1,6 @@
 // The calls of user management: everybody as a list, new people, and those who leave.
 import { call } from '../kit/call.ts'
-import { permissionSets } from '../permissions.ts'
+import { permissionSets } from '../permission-sets.ts'
 import { anyWriter } from './fields.ts'
 import type * as S from './user-schemas.ts'
 
