@@ -54,7 +54,7 @@ const groups = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 4 },
   {
     name: 'shell',
-    test: /site\/(?:site|update|offline|theme)\.tsx?$|session\/start\.ts$|kit\/element\/define\.tsx$/,
+    test: /site\/(?:site|update|offline|theme)\.tsx?$|session\/start\.ts$|time-entries\/week-calls\.ts$|kit\/element\/define\.tsx$/,
     priority: 3
   },
   {

@@ -1,6 +1,8 @@
 import { call } from '../kit/call.ts'
 import type * as S from './schemas.ts'
 
+export { readWeekInFigures } from './week-calls.ts'
+
 /** The person is in the body. Either permission allows adding for others. */
 export const addEntry = call<typeof S.addEntry>()('POST', '/TimeEntry', {
   needs: { own: 'signed-in', others: ['postTimeEntry', 'putUserProfileImportantInfo'] },
@@ -44,12 +46,6 @@ export const listEntriesOfUsers = call<typeof S.listEntriesOfUsers>()('POST', '/
 })
 export const sumHoursOfUsers = call<typeof S.sumHoursOfUsers>()('POST', '/TimeEntry/users/totalHours', {
   needs: 'signed-in'
-})
-
-/** For visitors: who logged is not in it, and a node asks the database once a minute. */
-export const readWeekInFigures = call<typeof S.readWeekInFigures>()('GET', '/week-in-figures', {
-  needs: 'anyone',
-  cache: 60
 })
 
 export const reportEntries = call<typeof S.reportEntries>()('POST', '/TimeEntry/reports', { needs: 'getReports' })

@@ -1,7 +1,7 @@
 // What the page before signing in says of the organisation's week.
 import { api } from '#shared/kit/api.ts'
 import { t } from '#shared/kit/texts.ts'
-import { readWeekInFigures } from '#shared/time-entries/calls.ts'
+import { readWeekInFigures } from '#shared/time-entries/week-calls.ts'
 import * as texts from '#shared/session/week-texts.ts'
 
 /** Empty where there is too little to say. */
