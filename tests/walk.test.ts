@@ -36,7 +36,7 @@ const FREE = {
     apply readChallenge subscribe confirmSubscription readSubscription unsubscribe readWeekInFigures`,
   'signed-in': `
     readMe changeView deleteView readViews saveView listSessions signOut endSession endSessions stopViewing
-    findPeople listBasics picturesOfName peopleOfSingleName peopleOfFullName listRoles readRole
+    listCodesInUse projectsOfName findPeople listBasics picturesOfName peopleOfSingleName peopleOfFullName listRoles readRole
     findTimezone listProjects listEntriesOfUsers sumHoursOfUsers readOwnerMessage listMouseoverTexts markRead
     markUnread markAllRead readOrganisation socketTicket commandTimer beatTimer approvePairing
     readOwnSubscription updateOwnSubscription listTimeOff readCalendar`

@@ -6,6 +6,7 @@ import type { standings } from '#shared/people/rules.ts'
 import type { PrivacySettings } from '#shared/people/schemas.ts'
 
 import type { Trx } from '../kit/database/database.ts'
+import { teamMates } from '../teams/for-others.ts'
 import { finds, natural, type Page, paged, type PageRequest, type Sort } from '../kit/records/paged.ts'
 
 type Part = RawBuilder<unknown>
@@ -127,5 +128,29 @@ export async function countUsers(trx: Trx): Promise<{ active: number; inactive: 
 export async function listEverybody(trx: Trx, most: number): Promise<UserRow[]> {
   const { rows } = await sql<UserRow>`select ${columns} from ${from} where ${isSomebody}
     order by p.last_name collate natural_order, p.id limit ${most}`.execute(trx)
+  return rows
+}
+
+export async function codesInUse(trx: Trx): Promise<string[]> {
+  const { rows } = await sql<{ code: string }>`select distinct team_code as code from person
+    where team_code <> '' and is_active order by team_code`.execute(trx)
+  return rows.map(({ code }) => code)
+}
+
+/** The projects that any of these people is a member of. */
+export async function projectsOf(trx: Trx, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select distinct project_id as id from project_member
+    join project on project.id = project_id
+    where person_id = any(${ids}::uuid[]) and not is_archived order by project_id`.execute(trx)
+  return rows.map(({ id }) => id)
+}
+
+/** Whom somebody shares a team with, themselves included, by first name. */
+export async function teamOf(
+  trx: Trx,
+  id: string
+): Promise<Pick<UserRow, '_id' | 'firstName' | 'lastName' | 'role'>[]> {
+  const { rows } = await sql<UserRow>`select id as "_id", first_name as "firstName", last_name as "lastName", role
+    from person where is_active and id in ${teamMates(id)} order by first_name, id`.execute(trx)
   return rows
 }

@@ -8,11 +8,13 @@ import { type FieldName, readable } from '#shared/people/fields.ts'
 import * as texts from '#shared/people/texts.ts'
 import type * as calls from '#shared/people/user-calls.ts'
 import type { User } from '#shared/people/user-schemas.ts'
+import * as userTexts from '#shared/people/user-texts.ts'
 import { effective } from '#shared/permissions.ts'
 
 import type { Handlers } from '../kit/calls/bind.ts'
 import type { Visitor } from '../kit/calls/request.ts'
-import { countUsers, listEverybody, listUsers, type UserRow } from './user-queries.ts'
+import { findByName } from './name-queries.ts'
+import { codesInUse, countUsers, listEverybody, listUsers, projectsOf, teamOf, type UserRow } from './user-queries.ts'
 
 const MOST_AT_ONCE = 10_000
 
@@ -36,7 +38,25 @@ export function toUser(me: Visitor, row: UserRow): User {
   }
 }
 
-export const users: Pick<Handlers<typeof calls>, 'listProfiles' | 'listUsers'> = {
+type Reading = 'listCodesInUse' | 'listProfiles' | 'listTeamMates' | 'listUsers' | 'projectsOfName'
+
+export const users: Pick<Handlers<typeof calls>, Reading> = {
+  listCodesInUse: async (_, { trx }) => ({
+    message: t(userTexts.codes),
+    distinctTeamCodes: await codesInUse(trx)
+  }),
+
+  projectsOfName: async ({ name }, { trx }) => {
+    const people = await findByName(trx, name)
+    const allProjects = await projectsOf(
+      trx,
+      people.map(({ _id }) => _id)
+    )
+    return allProjects.length ? { message: t(userTexts.projects), allProjects } : refuse(400, userTexts.noProjects)
+  },
+
+  listTeamMates: async ({ id }, { trx }) => ({ myteam: await teamOf(trx, id) }),
+
   listUsers: async ({ status, role, started, ...page }, { trx, me }) => {
     const viewer = { id: me.id, seesAddresses: seesAddresses(me) }
     const counting = page.after ? undefined : countUsers(trx)

@@ -38,3 +38,18 @@ export const actOnUsers = call<typeof S.actOnUsers>()('POST', '/users/act', {
     'deleteUserProfile'
   ]
 })
+
+/** The team codes that active people have, each once. */
+export const listCodesInUse = call<typeof S.listCodesInUse>()('GET', '/userProfile/teamCode/list', {
+  needs: 'signed-in'
+})
+
+/** The projects of whoever is called so. */
+export const projectsOfName = call<typeof S.projectsOfName>()('GET', '/userProfile/projects/{name}', {
+  needs: 'signed-in'
+})
+
+export const listTeamMates = call<typeof S.listTeamMates>()('GET', '/userprofile/teammembers/{id}', {
+  needs: { sees: 'hours' },
+  about: 'person'
+})

@@ -158,3 +158,20 @@ export const actOnUsers = {
   }),
   answer: z.object({ message: z.string(), results: z.array(result) })
 }
+
+export const listCodesInUse = {
+  input: z.object({}),
+  answer: z.object({ message: z.string(), distinctTeamCodes: z.array(z.string()) })
+}
+
+export const projectsOfName = {
+  input: z.object({ name: z.string().check(z.maxLength(200)) }),
+  answer: z.object({ message: z.string(), allProjects: z.array(z.string()) })
+}
+
+export const listTeamMates = {
+  input: z.object({ id: z.string() }),
+  answer: z.object({
+    myteam: z.array(z.object({ _id: z.string(), firstName: z.string(), lastName: z.string(), role: z.string() }))
+  })
+}

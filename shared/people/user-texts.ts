@@ -131,3 +131,7 @@ export const phoneHint = 'Several with commas between.'
 export const teamCodeHint = '5 to 7 letters and digits, or X-XXX.'
 export const googleDoc = 'Google Doc'
 export const mediaFolder = 'Media Folder'
+
+export const codes = 'The team codes in use.'
+export const projects = 'The projects of this person.'
+export const noProjects = 'Nobody of this name is in a project.'

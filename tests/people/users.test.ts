@@ -1,7 +1,7 @@
 // The list of user management: what it finds, whom it shows what, and the calls that work on it.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { listProfiles, listUsers } from '#shared/people/user-calls.ts'
+import { listCodesInUse, listProfiles, listTeamMates, listUsers, projectsOfName } from '#shared/people/user-calls.ts'
 import { openTestServer, type TestPerson, type TestServer } from '#tests/kit/test-server.ts'
 
 let server: TestServer
@@ -38,6 +38,13 @@ describe('the list of people', () => {
     expect(items[0]).toMatchObject({ email: null, isRehireable: true })
     await expect(server.ask(listUsers, { sort: 'email' }, core)).rejects.toThrow()
     expect(await found({ sort: 'email' })).toHaveLength(3)
+  })
+
+  test('answers scripts that ask for codes, projects and team mates', async () => {
+    await server.database.raw(`update person set team_code = 'A-BCD' where id = '${core.id}'`)
+    expect(await server.ask(listCodesInUse, {}, core)).toMatchObject({ distinctTeamCodes: ['A-BCD'] })
+    await expect(server.ask(projectsOfName, { name: 'Priya Raman' }, admin)).rejects.toThrow('Nobody of this name')
+    expect(await server.ask(listTeamMates, { id: core.id }, admin)).toEqual({ myteam: [] })
   })
 
   test('is there whole for scripts, by last name', async () => {
