@@ -37,7 +37,7 @@ export const userTable = (seesAddresses: boolean): Table<User> =>
         kind: 'number'
       },
       { key: 'startDate', label: columns.startDate, value: ({ startDate }) => startDate, kind: 'day' },
-      { key: 'endDate', label: columns.endDate, value: ({ endDate }) => endDate, kind: 'day' },
+      { key: 'endDate', label: columns.endDate, value: ({ endDate }) => endDate, kind: 'day', wide: true },
       {
         key: 'createdDate',
         label: columns.createdDate,
