@@ -23,6 +23,7 @@ interface Described {
 /** Valid values of fields that have rules beyond their schema's shape; a schema may carry its own in `examples`. */
 const KNOWN: Readonly<Record<string, unknown>> = {
   email: 'someone@example.org',
+  emails: 'someone@example.org',
   phoneNumber: '555-010-7788',
   timeZone: 'Europe/Berlin',
   password: 'Meadow!Lark42',
