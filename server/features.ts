@@ -24,6 +24,7 @@ import { sessionFeature } from './session/handlers.ts'
 import { weaknessOf } from './session/change-password.ts'
 import { hashPassword } from './session/hash.ts'
 import { startNewcomer } from './session/newcomer-session.ts'
+import { teamsFeature } from './teams/handlers.ts'
 import { timerFeature } from './timer/handlers.ts'
 import type { SocketTools } from './timer/socket.ts'
 import { tasksFeature } from './tasks/handlers.ts'
@@ -56,6 +57,7 @@ export const buildFeatures = (tools: Tools): readonly Feature[] => [
   sessionFeature({ ...tools, pictureUrl: addressOf(tools) }),
   peopleFeature({ ...tools, hashPassword, weaknessOf }),
   rolesFeature(),
+  teamsFeature({ pictureUrl: addressOf(tools) }),
   invitationsFeature({ start: startNewcomer(tools), hashPassword, weaknessOf }),
   projectsFeature(),
   tasksFeature({ pictureUrl: addressOf(tools) }),

@@ -46,6 +46,25 @@ export const summaries: Readonly<Record<string, string>> = {
   actOnUsers: 'One act on many people, each for themselves, with a result for each.',
   readHistory: 'Who changed what in a profile, a page at a time, the newest first.',
 
+  changeAllCodes: 'Gives these people another team code: all of them, or nobody.',
+  replaceTeamCode: 'Gives everybody who carries one of these team codes another one, and the teams too.',
+
+  listTeamsWithMembers: 'Active teams with the members that you may see. Any number; our own screens ask for pages.',
+  listTeamPage: 'Teams, a page at a time, found by their name, their code or the people on them.',
+  listTeamCodes: 'Every team with its code, or the ten whose names fit best what is searched for.',
+  readTeam: 'One team with who is on it.',
+  listTeamUsers: 'Everybody on a team.',
+  listTeamMembers: 'The people on a team, a page at a time.',
+  listTeamsOf: 'The teams that somebody is on.',
+  addTeam: 'Makes a team. Case and spaces make no other name.',
+  editTeam:
+    'Changes the name or the code of a team, or makes it active or inactive; the codes of its people on request.',
+  deleteTeam: 'Puts a team into the trash, with everybody on it.',
+  restoreTeam: 'Takes a team out of the trash again.',
+  assignToTeam: 'Puts somebody on a team, or takes them off it.',
+  showInTeam: 'Says whether somebody and a team see each other’s hours.',
+  reportTeams: 'Some teams with who is on them, for reports.',
+
   listRoles: 'Every role with its permissions, those that are implied included.',
   readRole: 'One role with its permissions.',
   addRole: 'Adds a role. A name that looks like that of another is refused.',

@@ -52,6 +52,8 @@ export interface Events {
   /** A time entry was made (no `before`), edited, deleted (no `after`) or brought back. Lost hours are not told.
    *  Of a new one it is known whether it is its person's first. */
   'time-entry.saved': { before: Worked | undefined; after: Worked | undefined; by: string; isFirst?: boolean }
+  /** Everybody who carried one of these team codes has another. */
+  'people.codes-replaced': { before: readonly string[]; after: string }
   /** The time of tangible entries was edited for the fifth time or more within 365 days. */
   'time-entry.edited-often': { personId: string; entryId: string; edits: number }
   /** Something that an attack leaves behind: a sign-in, a refusal, a change of who may sign in. */

@@ -162,6 +162,15 @@ export const routes = {
     needs: { roles: ['Owner'] },
     menu: { in: 'other', label: 'Suggestions and bug reports', group: 'Organization' }
   },
+  teams: {
+    path: '/teams',
+    title: 'Teams',
+    widget: 'bee-teams',
+    layout: 'page',
+    width: 'data',
+    needs: { roles: ['Administrator', 'Owner'], or: ['postTeam', 'putTeam', 'deleteTeam', 'assignTeamToUsers'] },
+    menu: { in: 'other', label: 'Teams' }
+  },
   settings: {
     path: '/settings',
     title: 'Organization Settings',

@@ -41,7 +41,8 @@ const OFFICE: Readonly<Record<string, readonly string[]>> = {
   settings: ['Owner'],
   suggestions: ['Owner'],
   setupInvitations: ['Owner', 'Administrator', 'Core Team', 'Manager', 'Mentor'],
-  userManagement: ['Owner', 'Administrator', 'Core Team']
+  userManagement: ['Owner', 'Administrator', 'Core Team'],
+  teams: ['Owner', 'Administrator', 'Manager']
 }
 
 const visit = (route: Route, userId: string) => ({

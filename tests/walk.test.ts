@@ -2,7 +2,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import type { Endpoint } from '#server/kit/calls/bind.ts'
-import { newId } from '#server/kit/database/ids.ts'
 import { fill, type Call } from '#shared/kit/call.ts'
 import type { Needs } from '#shared/kit/rights.ts'
 import { effective, type Permission, type Role, roleDefaults, roles } from '#shared/permissions.ts'
@@ -12,6 +11,7 @@ import { validInput } from '#tests/kit/inputs.ts'
 import { repeatWith, sample } from '#tests/kit/length.ts'
 import { engine, type TestPerson } from '#tests/kit/test-server.ts'
 import { sendFrom } from '#tests/notifications/sending.ts'
+import { teamFor } from '#tests/teams/team.ts'
 import { enterFor } from '#tests/time-entries/place.ts'
 import { awayFor } from '#tests/time-off/setting.ts'
 
@@ -39,7 +39,7 @@ const FREE = {
     listCodesInUse projectsOfName findPeople listBasics picturesOfName peopleOfSingleName peopleOfFullName listRoles readRole
     findTimezone listProjects listEntriesOfUsers sumHoursOfUsers readOwnerMessage listMouseoverTexts markRead
     markUnread markAllRead readOrganisation socketTicket commandTimer beatTimer approvePairing
-    readOwnSubscription updateOwnSubscription listTimeOff readCalendar`
+    readOwnSubscription updateOwnSubscription listTimeOff readCalendar listTeamsWithMembers listTeamCodes listTeamsOf`
 }
 
 const NOBODY = '01900000-0000-7000-8000-00000000dead'
@@ -64,27 +64,18 @@ beforeAll(async () => {
   targets.set('owner', await server.add({ role: 'Owner' }))
   targets.set('protected', await server.add({ isProtected: true }))
   targets.set('ruler', await server.add({ front: ['postRole'] }))
-  await shareTeam([...actors.values(), ...[targets.get('team')].flatMap(one => one ?? [])])
+  const mates = [...actors.values(), ...[targets.get('team')].flatMap(one => one ?? [])]
+  await teamFor(server, mates)
   for (const { id, sessionId } of [...actors.values(), ...targets.values()]) sessions.set(id, sessionId)
   for (const { id } of [...actors.values(), ...targets.values()]) sent.set(id, await sendFrom(server, id))
   // Its id is its person's, so that one id serves for both.
   for (const { id } of [...actors.values(), ...targets.values()]) await enterFor(server, id)
   for (const { id } of [...actors.values(), ...targets.values()]) await openFor(server, id)
   for (const { id } of [...actors.values(), ...targets.values()]) await awayFor(server, id)
+  for (const one of new Set([...actors.values(), ...targets.values()]))
+    await teamFor(server, mates.includes(one) ? mates : [], { id: one.id })
 })
 afterAll(() => rehearsal?.close())
-
-async function shareTeam(members: readonly TestPerson[]): Promise<void> {
-  const { server } = rehearsal
-  const [id, at] = [newId(server.clock.now), server.clock.now.toISOString()]
-  await server.database.transaction(async trx => {
-    await trx.insertInto('team').values({ id, name: 'Walkers', created_at: at, updated_at: at }).execute()
-    await trx
-      .insertInto('team_member')
-      .values(members.map(person => ({ team_id: id, person_id: person.id, added_at: at })))
-      .execute()
-  })
-}
 
 const targetOf = (actor: TestPerson | undefined, whose: Whose): string =>
   whose === 'nobody' ? NOBODY : whose === 'own' ? (actor?.id ?? NOBODY) : (targets.get(whose)?.id ?? NOBODY)
@@ -98,7 +89,8 @@ function allows(needs: Needs, role: Role, whose?: Whose): boolean {
   if (typeof needs === 'string' || Array.isArray(needs)) return held(needs as Permission)
   if ('ticket' in needs) return true
   if ('roles' in needs) return needs.roles.includes(role) || held(needs.or ?? [])
-  if ('sees' in needs) return !whose || whose === 'own' || whose === 'team' || held('seeUsersInDashboard')
+  if ('sees' in needs)
+    return !whose || whose === 'own' || whose === 'team' || held('seeUsersInDashboard') || held(needs.or ?? [])
   const { own: mine, others } = needs as { own: 'signed-in'; others: Permission }
   if (!whose) return held(mine) || held(others)
   return held(whose === 'own' ? mine : others)

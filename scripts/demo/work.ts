@@ -16,7 +16,7 @@ const teams: readonly { name: string; code: string }[] = [
   { name: 'Earthbag Village', code: 'EARTH' },
   { name: 'Straw Bale', code: 'S-BALE' },
   { name: 'Community Kitchen', code: 'KITCH' },
-  { name: 'Energy and Water', code: 'EN-WA' },
+  { name: 'Energy and Water', code: 'ENWAT' },
   { name: 'Software', code: 'SOFTW' },
   { name: 'Welcome Crew', code: 'WELCO' }
 ]

@@ -6,3 +6,4 @@ export { activeOwners, countCountries, findContact, isKnownAddress } from './que
 export { holdPerson } from './records.ts'
 export { lockPeopleOfRole, moveRole } from './role-people.ts'
 export { type Alike, peopleOfRole } from './role-queries.ts'
+export { giveCodeToMembers } from './team-codes.ts'

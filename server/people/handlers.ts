@@ -4,6 +4,8 @@ import { refuse } from '#shared/kit/refused.ts'
 import { t } from '#shared/kit/texts.ts'
 import * as calls from '#shared/people/calls.ts'
 import * as schemas from '#shared/people/schemas.ts'
+import * as codeCalls from '#shared/people/team-code-calls.ts'
+import * as codeSchemas from '#shared/people/team-code-schemas.ts'
 import * as texts from '#shared/people/texts.ts'
 import * as userCalls from '#shared/people/user-calls.ts'
 import * as userSchemas from '#shared/people/user-schemas.ts'
@@ -29,6 +31,7 @@ import { byOf, tellManagement } from './standing-mails.ts'
 import { standingTask } from './standing.ts'
 import type { PersonRow } from './tables.ts'
 import { users } from './users.ts'
+import { teamCodes } from './team-codes.ts'
 
 const nameOf = (row: PersonRow): string => `${row.first_name} ${row.last_name}`
 
@@ -112,7 +115,11 @@ const userHandlers = (tools: Presenting & Passwords): Handlers<typeof userCalls>
 
 export const peopleFeature = (tools: Passwords & Presenting): Feature => ({
   name: 'people',
-  endpoints: [...bind(calls, schemas, handlers(tools)), ...bind(userCalls, userSchemas, userHandlers(tools))],
+  endpoints: [
+    ...bind(calls, schemas, handlers(tools)),
+    ...bind(userCalls, userSchemas, userHandlers(tools)),
+    ...bind(codeCalls, codeSchemas, teamCodes)
+  ],
   loaders: { person: loadPerson, profile: loadProfile },
   listeners: { 'time-entry.saved': startWithEntry },
   schedule: [standingTask],

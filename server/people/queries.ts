@@ -64,7 +64,8 @@ const around = built((trx, id: string, from: Day) => ({
   compile: () =>
     sql<Around>`select
     coalesce((select json_agg(json_build_object('_id', team.id, 'teamName', team.name) order by lower(team.name))
-      from team_member join team on team.id = team_id where person_id = ${id}), '[]') as teams,
+      from team_member join team on team.id = team_id
+      where person_id = ${id} and team.deleted_at is null), '[]') as teams,
     coalesce((select json_agg(json_build_object('_id', project.id, 'projectName', project.name,
         'category', project.category) order by lower(project.name))
       from project_member join project on project.id = project_id

@@ -1,6 +1,10 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 
-import type { Trx } from '../kit/database/database.ts'
+import { isAlwaysVisible } from '#shared/teams/rules.ts'
+
+import { type Tables, type Trx, violated } from '../kit/database/database.ts'
+import { newId } from '../kit/database/ids.ts'
+import { natural } from '../kit/records/paged.ts'
 
 /** A person's id: a value, or the column that it stands in. */
 type PersonId = RawBuilder<unknown> | string
@@ -30,5 +34,157 @@ export async function managersOf(trx: Trx, personId: string): Promise<{ id: stri
       join team_member theirs on theirs.team_id = mine.team_id
       join person p on p.id = theirs.person_id and p.is_active and p.role = 'Manager'
     where mine.person_id = ${personId} and p.id <> ${personId} order by p.id`.execute(trx)
+  return rows
+}
+
+const teamColumns = [
+  'id',
+  'name',
+  'code',
+  'is_active',
+  'was_active',
+  'deleted_at',
+  'created_at',
+  'updated_at',
+  'rev'
+] as const
+export type TeamRow = Selectable<Tables['team']>
+
+/** A team, and whether the viewer and it see each other's hours. */
+export const findTeam = (trx: Trx, id: string, viewerId: string) =>
+  trx
+    .selectFrom('team')
+    .select(teamColumns)
+    .select(sql<boolean>`${id}::uuid in (${sharedTeams(viewerId)})`.as('sharesTeam'))
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+
+/** Locked until the transaction ends; the deleted ones too. */
+export const holdTeam = (trx: Trx, id: string): Promise<TeamRow | undefined> =>
+  trx.selectFrom('team').select(teamColumns).where('id', '=', id).forUpdate().executeTakeFirst()
+
+/** Who is on it, as the existing clients know it. */
+export const belongingTo = (trx: Trx, ids: readonly string[]) =>
+  trx
+    .selectFrom('team_member')
+    .select(['team_id as teamId', 'person_id as userId', 'added_at as addDateTime', 'is_visible as visible'])
+    .where('team_id', 'in', ids)
+    .orderBy('added_at')
+    .orderBy('person_id')
+    .execute()
+
+export const findTeams = (trx: Trx, ids: readonly string[]) =>
+  trx
+    .selectFrom('team')
+    .select(['id as _id', 'name as teamName', 'created_at as createdDatetime'])
+    .where('id', 'in', ids)
+    .where('deleted_at', 'is', null)
+    .orderBy(natural(sql`name`))
+    .execute()
+
+/** Undefined when another team has the name. */
+async function unlessTaken<Done>(work: Promise<Done>): Promise<Done | undefined> {
+  try {
+    return await work
+  } catch (error) {
+    if (violated(error) !== 'team_called') throw error
+    return undefined
+  }
+}
+
+type Fields = Pick<TeamRow, 'code' | 'is_active' | 'name'>
+
+export const insertTeam = (trx: Trx, fields: Fields, now: Date): Promise<TeamRow | undefined> =>
+  unlessTaken(
+    trx
+      .insertInto('team')
+      .values({ id: newId(now), ...fields, created_at: now.toISOString(), updated_at: now.toISOString() })
+      .returning(teamColumns)
+      .executeTakeFirstOrThrow()
+  )
+
+export const updateTeam = (
+  trx: Trx,
+  id: string,
+  fields: Partial<Omit<TeamRow, 'id'>>,
+  now: Date
+): Promise<TeamRow | undefined> =>
+  unlessTaken(
+    trx
+      .updateTable('team')
+      .set({ ...fields, updated_at: now.toISOString(), rev: sql`rev + 1` })
+      .where('id', '=', id)
+      .returning(teamColumns)
+      .executeTakeFirstOrThrow()
+  )
+
+/** False when the person is on it already. */
+export async function insertMember(
+  trx: Trx,
+  member: { team_id: string; person_id: string; is_visible: boolean },
+  now: Date
+): Promise<boolean> {
+  const made = await trx
+    .insertInto('team_member')
+    .values({ ...member, added_at: now.toISOString() })
+    .onConflict(conflict => conflict.doNothing())
+    .returning('person_id')
+    .executeTakeFirst()
+  return made !== undefined
+}
+
+/** False when the person was not on it. */
+export async function deleteMember(trx: Trx, teamId: string, personId: string): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('team_member')
+    .where('team_id', '=', teamId)
+    .where('person_id', '=', personId)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+/** What it was before; undefined when the person is not on the team. */
+export async function setVisible(
+  trx: Trx,
+  teamId: string,
+  personId: string,
+  isVisible: boolean
+): Promise<boolean | undefined> {
+  const member = await trx
+    .selectFrom('team_member')
+    .select('is_visible')
+    .where('team_id', '=', teamId)
+    .where('person_id', '=', personId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!member || member.is_visible === isVisible) return member?.is_visible
+  await trx
+    .updateTable('team_member')
+    .set({ is_visible: isVisible })
+    .where('team_id', '=', teamId)
+    .where('person_id', '=', personId)
+    .execute()
+  return member.is_visible
+}
+
+/** Somebody whom nobody can hide is seen by all of their teams. */
+export async function showIfAlwaysVisible(trx: Trx, personId: string): Promise<void> {
+  const person = await trx.selectFrom('person').select('role').where('id', '=', personId).executeTakeFirst()
+  if (!person || !isAlwaysVisible(person.role)) return
+  await trx
+    .updateTable('team_member')
+    .set({ is_visible: true })
+    .where('person_id', '=', personId)
+    .where('is_visible', '=', false)
+    .execute()
+}
+
+/** Gives the teams with one of these codes another; answers what each had. */
+export async function replaceCodes(trx: Trx, before: readonly string[], after: string, now: Date) {
+  const { rows } = await sql<{ id: string; code: string }>`with was as (
+      select id, code from team where code = any(${[...before]}::text[]) and code <> '' order by id for update)
+    update team set code = ${after}, updated_at = ${now.toISOString()}, rev = rev + 1 from was where team.id = was.id
+    returning team.id, was.code`.execute(trx)
   return rows
 }

@@ -20,7 +20,7 @@ const between = (trx: Trx, { from, to }: Span) =>
     .leftJoin('project', 'project.id', 'time_entry.project_id')
     .where('day', '>=', from)
     .where('day', '<=', to)
-    .where('deleted_at', 'is', null)
+    .where('time_entry.deleted_at', 'is', null)
     .orderBy('day', 'desc')
     .orderBy('time_entry.id', 'desc')
     .limit(MOST_ROWS + 1)

@@ -21,7 +21,9 @@ const readTask = built((trx, id: string) =>
 )
 
 const readWbs = built((trx, id: string) => trx.selectFrom('wbs').select('project_id').where('id', '=', id))
-const readTeam = built((trx, id: string) => trx.selectFrom('team').select('name').where('id', '=', id))
+const readTeam = built((trx, id: string) =>
+  trx.selectFrom('team').select('name').where('id', '=', id).where('deleted_at', 'is', null)
+)
 
 interface FoundProject {
   id: string

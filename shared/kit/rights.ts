@@ -19,7 +19,7 @@ export type Needs =
   | { roles: readonly Role[]; or?: readonly Permission[] }
   | { own: Held; others: Held }
   | { ticket: Purpose }
-  | { sees: 'hours' }
+  | { sees: 'hours'; or?: readonly Permission[] }
 
 /** The person who acts, as the session answer carries it. */
 export interface Actor {
@@ -66,7 +66,7 @@ export function can(actor: Actor | undefined, needs: Needs, subject?: Subject): 
   if (typeof needs === 'object' && 'ticket' in needs) return true
   if (!actor) return false
   if (typeof needs === 'string' || Array.isArray(needs)) return holdsAny(actor, needs as Held)
-  if ('sees' in needs) return !subject || maySeeHours(actor, subject)
+  if ('sees' in needs) return !subject || maySeeHours(actor, subject) || (needs.or ?? []).some(one => holds(actor, one))
   if ('roles' in needs) return needs.roles.includes(actor.role) || (needs.or ?? []).some(one => holds(actor, one))
   const { own, others } = needs as { own: Held; others: Held }
   if (!subject) return holdsAny(actor, own) || holdsAny(actor, others)

@@ -149,7 +149,6 @@ export const videoCall = 'Video Call'
 export const times = 'Volunteering Times'
 export const noBio = 'No bio is written yet.'
 export const number = '#'
-export const teamName = 'Team Name'
 export const projectName = 'Project Name'
 
 /** What the fields are called, on screens, in refusals and in the edit history. */

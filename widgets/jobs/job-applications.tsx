@@ -91,7 +91,7 @@ function JobApplications() {
   const { rows = [], change } = shown.pages
   const [opened, open] = useState<Application>()
   const at = rows.findIndex(({ _id }) => _id === opened?._id)
-  const remove = useTrash({
+  const { remove } = useTrash({
     remove: deleteApplication,
     restore: restoreApplication,
     texts: {

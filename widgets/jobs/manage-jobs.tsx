@@ -77,7 +77,7 @@ function ManageJobs() {
   const today = useToday()
   const { data, refused, again } = useRead(listAllJobs, {})
   const [edited, edit] = useState<KeptJob | 'new'>()
-  const remove = useTrash(TRASH)
+  const { remove } = useTrash(TRASH)
   const table = useMemo(() => jobTable(today), [today])
   const cells = useMemo(() => cellsOn(today), [today])
   const jobs = data?.jobs

@@ -18,8 +18,13 @@ interface Trash {
   refresh: () => void
 }
 
-/** Gives back what deletes the record of an id. */
-export function useTrash({ remove, restore, texts, refresh }: Trash): (id: string) => Promise<void> {
+interface UsingTrash {
+  /** Deletes the record of an id. */
+  remove: (id: string) => Promise<void>
+  bringBack: (id: string) => Promise<void>
+}
+
+export function useTrash({ remove, restore, texts, refresh }: Trash): UsingTrash {
   const removing = useCall(remove)
   const restoring = useCall(restore)
   useRefusedToast(removing.refused, texts.deleteFailed)
@@ -30,10 +35,13 @@ export function useTrash({ remove, restore, texts, refresh }: Trash): (id: strin
     refresh()
     if (back !== undefined) toast(t(texts.restored), 'ok')
   }
-  return async id => {
-    const done = await removing.run({ id })
-    refresh()
-    if (done === undefined) return
-    toast(t(texts.deleted), 'info', { action: { label: t(undo), run: () => void bringBack(id) } })
+  return {
+    bringBack,
+    async remove(id) {
+      const done = await removing.run({ id })
+      refresh()
+      if (done === undefined) return
+      toast(t(texts.deleted), 'info', { action: { label: t(undo), run: () => void bringBack(id) } })
+    }
   }
 }

@@ -31,8 +31,8 @@ import { TimeEdits } from './time-edits.tsx'
 import { useProfile } from './use-profile.ts'
 import { useProfileForm } from './use-profile-form.ts'
 
-const sections = ['basic', 'history'] as const
-const titles = { basic: texts.basic, history: texts.history }
+const sections = ['basic', 'teams', 'history'] as const
+const titles = { basic: texts.basic, teams: texts.labels.teams, history: texts.history }
 
 /** The outcome of a save that a toast is too short for. */
 interface ResultProps {
@@ -141,9 +141,11 @@ function Editor({ profile, me }: { profile: Profile; me: Me }) {
           value={section}
           onChange={setSection}
         >
-          {section === 'basic' ? (
-            <Basic {...{ profile, me, edit, saved }} broken={Boolean(broken)} />
-          ) : (
+          {section === 'basic' && <Basic {...{ profile, me, edit, saved }} broken={Boolean(broken)} />}
+          {section === 'teams' && (
+            <Widget tag="bee-person-teams" userId={profile._id} waiting={<Skeleton of="block" count={8} />} />
+          )}
+          {section === 'history' && (
             <div className="column">
               <TimeEdits profile={profile} me={me} />
               <EditHistory id={profile._id} />

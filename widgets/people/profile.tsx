@@ -212,11 +212,7 @@ function Whole({
         <TimeEdits profile={profile} me={me} />
         <Links links={profile.personalLinks} />
         <div className="duo">
-          <NameTable
-            title={t(labels.teams)}
-            column={t(texts.teamName)}
-            names={profile.teams.map(({ teamName }) => teamName)}
-          />
+          <Widget tag="bee-person-teams" userId={profile._id} waiting={<Skeleton of="block" count={8} />} />
           <NameTable
             title={t(labels.projects)}
             column={t(texts.projectName)}

@@ -56,7 +56,7 @@ function needsOf(needs: unknown): string {
   if (typeof needs !== 'object' || needs === null || Array.isArray(needs)) return `Needs ${list(needs)}`
   if ('roles' in needs) return `Roles: ${list(needs.roles)}${'or' in needs ? `, or ${list(needs.or)}` : ''}`
   if ('ticket' in needs) return `Whoever brings a ticket (${list(needs.ticket)})`
-  if ('sees' in needs) return 'Whoever may see the person’s hours'
+  if ('sees' in needs) return `Whoever may see the person’s hours${'or' in needs ? `, or has ${list(needs.or)}` : ''}`
   if (!('own' in needs && 'others' in needs)) return ''
   const others = list(needs.others)
   return `For oneself: ${needsOf(needs.own).toLowerCase()}. For others: ${others || 'nobody'}`

@@ -172,7 +172,7 @@ test('free text is an answer of its own, and Enter does not replace it', async (
   await input.fill('Maya')
   await userEvent.keyboard('{Enter}')
   expect(onChange).toHaveBeenLastCalledWith('Maya', 'Maya')
-  await userEvent.keyboard('{ArrowDown}{Enter}')
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')
   expect(onChange).toHaveBeenLastCalledWith('maya', 'Maya Okafor')
 })
 

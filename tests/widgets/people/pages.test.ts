@@ -470,7 +470,7 @@ describe('the edit history', () => {
     )
     const page = await edit(maya)
     await page.getByRole('tab', { name: 'Basic Information' }).focus()
-    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('End')
     await page.getByText('Olga Owens changed').waitFor()
     await change(page, '10', '20').waitFor()
     await change(page, 'given: —; taken away: —', 'given: seeBadges; taken away: —').waitFor()

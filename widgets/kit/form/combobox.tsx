@@ -110,7 +110,12 @@ export function Combobox(props: ComboboxProps) {
     },
     Home: () => active >= 0 && moved !== undefined && (setMoved(0), true),
     End: () => active >= 0 && moved !== undefined && (setMoved(count - 1), true),
-    Enter: () => active >= 0 && (press(), true),
+    Enter: () => {
+      if (active >= 0) press()
+      // What was typed is sent: the list would stand over what the answer brings.
+      else if (free) show(false)
+      return active >= 0
+    },
     Escape: () => open && (show(false), true),
     Tab: () => {
       if (active >= 0 && state === 'ready') pick(choices[active])

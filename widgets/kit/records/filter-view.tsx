@@ -19,14 +19,18 @@ interface FilterProps {
   onChange: (value: string) => void
 }
 
-function ChoiceFilter({ filter: { label, choices = [], look, mayBeEmpty }, value, onChange }: FilterProps) {
+function ChoiceFilter({
+  filter: { label, choices = [], look, mayBeEmpty, unchosen = texts.all },
+  value,
+  onChange
+}: FilterProps) {
   const name = t(label)
   if (look === 'segments')
     return (
       <Segments
         label={name}
         options={[
-          { key: '', label: t(texts.all) },
+          { key: '', label: t(unchosen) },
           ...choices.map(choice => ({ key: choice.value, label: t(choice.label) }))
         ]}
         value={value}

@@ -12,6 +12,8 @@ export interface ListFilter {
   choices?: readonly Choice[]
   /** A choice drawn as buttons side by side. */
   look?: 'segments'
+  /** What those buttons call the list as it is without a choice: everything, unless said. */
+  unchosen?: string
   /** Finds what a pick can be. */
   source?: (text: string) => Promise<readonly Choice[]>
   /** What a picked value is called, when it is known. */

@@ -1,0 +1,77 @@
+// Making, changing, deleting and restoring a team.
+import { refuse } from '#shared/kit/refused.ts'
+import { holds } from '#shared/kit/rights.ts'
+import { t } from '#shared/kit/texts.ts'
+import type * as calls from '#shared/teams/calls.ts'
+import type { Team } from '#shared/teams/schemas.ts'
+import * as texts from '#shared/teams/texts.ts'
+
+import type { Handlers } from '../kit/calls/bind.ts'
+import type { Trx } from '../kit/database/database.ts'
+import { isId } from '../kit/database/ids.ts'
+import { isKept } from '../kit/records/trash.ts'
+import { texts as kit } from '../kit/texts.ts'
+import { giveCodeToMembers } from '../people/for-others.ts'
+import { holdTeam, insertTeam, type TeamRow, updateTeam } from './queries.ts'
+
+/** The existing clients know a taken name by its status. */
+const taken = (): never => refuse(403, texts.nameTaken, { fields: { teamName: texts.nameTaken } })
+
+const audited = ({ name, code, is_active: isActive }: TeamRow) => ({ name, code, isActive })
+
+async function held(trx: Trx, id: string): Promise<TeamRow> {
+  const row = isId(id) ? await holdTeam(trx, id) : undefined
+  return row && row.deleted_at === null ? row : refuse(404, kit.missing)
+}
+
+type CallNames = 'addTeam' | 'deleteTeam' | 'editTeam' | 'restoreTeam'
+
+export const changing = (
+  shown: (trx: Trx, row: TeamRow) => Promise<Team>
+): Pick<Handlers<typeof calls>, CallNames> => ({
+  addTeam: async ({ teamName, isActive = true, teamCode = '' }, { trx, now, changed }) => {
+    const row = (await insertTeam(trx, { name: teamName, code: teamCode, is_active: isActive }, now)) ?? taken()
+    await changed('team', row.id, undefined, audited(row))
+    return shown(trx, row)
+  },
+
+  editTeam: async ({ id, rev, teamName, teamCode, isActive, withMembers }, request) => {
+    const { trx, me, now, changed } = request
+    const before = await held(trx, id)
+    if (rev !== undefined && rev !== before.rev) return refuse(409, kit.stale, { current: await shown(trx, before) })
+    const next = {
+      name: teamName ?? before.name,
+      code: teamCode ?? before.code,
+      is_active: isActive ?? before.is_active
+    }
+    const isRecoded = next.code !== before.code
+    if (!isRecoded && next.name === before.name && next.is_active === before.is_active) return shown(trx, before)
+    const after = (await updateTeam(trx, id, next, now)) ?? taken()
+    await changed('team', id, audited(before), audited(after))
+    if (withMembers && isRecoded && before.code) {
+      if (!holds(me, 'editTeamCode')) return refuse(403, texts.notYourCodes)
+      await giveCodeToMembers(request, { teamId: id, before: before.code, after: after.code })
+    }
+    return shown(trx, after)
+  },
+
+  deleteTeam: async ({ id }, { trx, now, changed }) => {
+    const before = await held(trx, id)
+    const gone = { deleted_at: now.toISOString(), was_active: before.is_active, is_active: false }
+    await updateTeam(trx, id, gone, now)
+    await changed('team', id, { deletedAt: null }, { deletedAt: gone.deleted_at })
+    return { message: t(texts.deletedWell) }
+  },
+
+  restoreTeam: async ({ id }, { trx, now, changed }) => {
+    const before = (isId(id) ? await holdTeam(trx, id) : undefined) ?? refuse(404, kit.missing)
+    if (before.deleted_at !== null) {
+      if (!isKept(before.deleted_at, now)) return refuse(404, kit.missing)
+      const back = { deleted_at: null, was_active: null, is_active: before.was_active ?? true }
+      if (!(await updateTeam(trx, id, back, now)))
+        return refuse(409, t(texts.nameTakenMeanwhile, { name: before.name }))
+      await changed('team', id, { deletedAt: before.deleted_at }, { deletedAt: null })
+    }
+    return { message: t(texts.restored) }
+  }
+})

@@ -1,0 +1,208 @@
+// Lists of teams and of the people on them.
+import { type RawBuilder, sql } from 'kysely'
+
+import type { Day } from '#shared/kit/day.ts'
+import { roles } from '#shared/permissions.ts'
+import type { Listed, Member, TeamOf } from '#shared/teams/schemas.ts'
+import { plainName } from '#shared/teams/rules.ts'
+
+import type { Trx } from '../kit/database/database.ts'
+import { finds, foundIn, natural, type Page, paged, type PageRequest } from '../kit/records/paged.ts'
+import { sharedTeams } from './queries.ts'
+
+/** Whose sight limits a list: undefined for those who see every team. */
+export type OnlyOf = string | undefined
+
+const and = (parts: readonly RawBuilder<unknown>[]) => sql.join(parts, sql` and `)
+
+const sees = (onlyOf: OnlyOf): RawBuilder<boolean> =>
+  onlyOf === undefined ? sql`true` : sql`team.id in (${sharedTeams(onlyOf)})`
+
+const fullName = sql<string>`(person.first_name || ' ' || person.last_name)`
+
+const withStatus = (status: string | undefined): RawBuilder<unknown> => {
+  if (status === 'deleted') return sql`team.deleted_at is not null`
+  if (status === 'all') return sql`team.deleted_at is null`
+  return status === 'inactive' ? sql`not team.is_active and team.deleted_at is null` : sql`team.is_active`
+}
+
+/** By its own name or code, or by whoever is on it; the names as the index `person_found` has them. */
+const named = (search: string): RawBuilder<unknown>[] =>
+  search.trim() === ''
+    ? []
+    : [
+        sql`(${and(finds(foundIn(sql`team.name`, sql`team.code`), search))} or team.id in (
+          select team_id from team_member join person on person.id = person_id
+          where ${and(finds(sql`folded(person.first_name || ' ' || person.last_name)`, search))}))`
+      ]
+
+interface Sums {
+  memberCount: number
+  carriers: number
+  committed: number | null
+  seconds: number | null
+}
+
+export type ListedRow = Omit<Listed, 'carriers' | 'committed' | 'faces' | 'hours' | 'memberCount'> & {
+  seesHours: boolean
+  sums: Sums
+  faces: { _id: string; name: string; picture: string | null }[]
+}
+
+interface Asked extends PageRequest {
+  status?: string | undefined
+}
+
+const FACES = 3
+
+/** The sums are those of people who are active. */
+export const pageOfTeams = (
+  trx: Trx,
+  { status, ...request }: Asked,
+  { lastWeek, onlyOf }: { lastWeek: Day; onlyOf: OnlyOf }
+): Promise<Page<ListedRow>> =>
+  paged<ListedRow>(
+    trx,
+    {
+      from: sql`team`,
+      select: sql`team.id as "_id", team.rev, team.name as "teamName", team.code as "teamCode",
+        team.is_active as "isActive", team.deleted_at is not null as "isDeleted", ${sees(onlyOf)} as "seesHours",
+        (select jsonb_build_object('memberCount', count(*),
+            'carriers', count(*) filter (where team.code <> '' and team_code = team.code),
+            'committed', sum(committed_hours), 'seconds', sum(tangible_seconds))
+          from team_member join person on person.id = team_member.person_id and person.is_active
+          left join person_week on person_week.person_id = person.id and week = ${lastWeek}
+          where team_id = team.id) as sums,
+        coalesce((select jsonb_agg(face) from (select person.id as "_id", ${fullName} as name, picture
+          from team_member join person on person.id = person_id and person.is_active
+          where team_id = team.id order by ${natural(fullName)}, person.id limit ${FACES}) face), '[]') as faces`,
+      where: [withStatus(status), ...named(request.search ?? '')],
+      id: sql`team.id`,
+      sorts: {
+        name: { by: natural(sql`team.name`) },
+        code: { by: natural(sql`team.code`) },
+        members: {
+          by: sql`(select count(*) from team_member join person on person.id = person_id
+            where team_id = team.id and person.is_active)`
+        }
+      },
+      order: 'name'
+    },
+    { ...request, filters: [status, request.search] }
+  )
+
+export async function countActive(trx: Trx): Promise<{ teams: number; people: number }> {
+  const { rows } = await sql<{ teams: number; people: number }>`select
+    (select count(*)::int from team where is_active) as teams,
+    (select count(distinct person_id)::int from team_member
+      join team on team.id = team_id and team.is_active
+      join person on person.id = person_id and person.is_active) as people`.execute(trx)
+  return rows[0] ?? { teams: 0, people: 0 }
+}
+
+export type MemberRow = Omit<Member, 'profilePic'> & { picture: string | null; teamCode: string; email: string | null }
+
+/** `showsAddresses`: also those that people keep to themselves. */
+const memberColumns = (viewer: { id: string; showsAddresses: boolean }) => sql`person.id as "_id",
+  first_name as "firstName", last_name as "lastName", role, is_active as "isActive", picture,
+  team_member.is_visible as "isVisible", added_at as "addDateTime", team_code as "teamCode",
+  case when ${viewer.showsAddresses} or person.id = ${viewer.id}::uuid or privacy -> 'email' is distinct from 'false'
+    then email end as email`
+
+/** Owners first, then as the roles are listed; those of the organisation's own come last. */
+const byRole = sql`lpad(coalesce(array_position(array[${sql.join(roles)}]::text[], role), 99)::text, 2, '0')
+  || folded(person.first_name || ' ' || person.last_name)`
+
+interface MembersAsked extends PageRequest {
+  id: string
+  status?: string | undefined
+}
+
+interface Viewing {
+  viewer: { id: string; showsAddresses: boolean }
+  visibleOnly: boolean
+}
+
+export const pageOfMembers = (
+  trx: Trx,
+  { id, status, ...request }: MembersAsked,
+  { viewer, visibleOnly }: Viewing
+): Promise<Page<MemberRow>> =>
+  paged<MemberRow>(
+    trx,
+    {
+      // People are on other teams too, and each shall be there once.
+      from: sql`team_member join person on person.id = person_id and team_id = ${id}`,
+      select: memberColumns(viewer),
+      where: [
+        ...(visibleOnly ? [sql`team_member.is_visible`] : []),
+        ...(status === 'all' ? [] : [status === 'inactive' ? sql`not is_active` : sql`is_active`])
+      ],
+      id: sql`person.id`,
+      sorts: { role: { by: sql`(${byRole}) collate "C"` }, added: { by: sql`added_at` } },
+      order: 'role',
+      find: { in: sql`folded(person.first_name || ' ' || person.last_name)` }
+    },
+    { ...request, filters: [id, status, visibleOnly] }
+  )
+
+/** Everybody on a team. */
+export async function readMembers(trx: Trx, id: string, { viewer, visibleOnly }: Viewing): Promise<MemberRow[]> {
+  const { rows } =
+    await sql<MemberRow>`select ${memberColumns(viewer)} from team_member join person on person.id = person_id
+    where team_id = ${id} ${visibleOnly ? sql`and team_member.is_visible` : sql``}
+    order by (${byRole}) collate "C", person.id`.execute(trx)
+  return rows
+}
+
+interface WithMembers {
+  _id: string
+  rev: number
+  teamName: string
+  teamCode: string
+  isActive: boolean
+  createdDatetime: string
+  modifiedDatetime: string
+  members: { _id: string; name: string; email: string; teamCode: string; addDateTime: string }[]
+}
+
+/** Active teams with members; the code is the one that most of them carry. */
+export async function teamsWithMembers(trx: Trx, onlyOf: OnlyOf, viewer: Viewing['viewer']): Promise<WithMembers[]> {
+  const { rows } = await sql<WithMembers>`select team.id as "_id", team.rev, team.name as "teamName",
+      coalesce(mode() within group (order by nullif(person.team_code, '')), team.code) as "teamCode",
+      team.is_active as "isActive", team.created_at as "createdDatetime", team.updated_at as "modifiedDatetime",
+      jsonb_agg(jsonb_build_object('_id', person.id, 'name', ${fullName}, 'teamCode', person.team_code,
+        'addDateTime', added_at, 'email', case when ${viewer.showsAddresses} or person.id = ${viewer.id}::uuid
+          or privacy -> 'email' is distinct from 'false' then email else '' end) order by ${natural(fullName)}) as members
+    from team join team_member on team_id = team.id ${onlyOf === undefined ? sql`` : sql`and team_member.is_visible`}
+    join person on person.id = person_id
+    where team.is_active and ${sees(onlyOf)}
+    group by team.id order by ${natural(sql`team.name`)}`.execute(trx)
+  const asInstant = (text: string) => new Date(text).toISOString()
+  return rows.map(row => ({
+    ...row,
+    members: row.members.map(one => ({ ...one, addDateTime: asInstant(one.addDateTime) }))
+  }))
+}
+
+export async function listCodes(trx: Trx, search: string | undefined) {
+  const words = search === undefined ? undefined : plainName(search)
+  const plain = sql`lower(regexp_replace(name, '\\s', '', 'g'))`
+  const { rows } = await sql<{ _id: string; teamName: string; teamCode: string }>`
+    select id as "_id", name as "teamName", code as "teamCode" from team where deleted_at is null
+    ${words === undefined ? sql`` : sql`and is_active and strpos(${plain}, ${words}) > 0`}
+    order by ${words === undefined ? sql`` : sql`${plain} <> ${words},`} ${natural(sql`name`)}
+    ${words === undefined ? sql`` : sql`limit 10`}`.execute(trx)
+  return rows
+}
+
+/** The teams that somebody is on; `seenBy` limits whose members may be looked at. */
+export async function teamsOf(trx: Trx, personId: string, seenBy: OnlyOf): Promise<TeamOf[]> {
+  const { rows } = await sql<TeamOf>`select team.id as "_id", name as "teamName", code as "teamCode",
+      team.is_active as "isActive", own.is_visible as "isVisible", ${sees(seenBy)} as "maySeeMembers",
+      (select count(*)::int from team_member join person on person.id = person_id and person.is_active
+        where team_id = team.id) as "memberCount"
+    from team_member own join team on team.id = own.team_id
+    where own.person_id = ${personId} and team.deleted_at is null order by ${natural(sql`name`)}, team.id`.execute(trx)
+  return rows
+}

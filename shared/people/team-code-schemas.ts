@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+
+import { editable } from './schemas.ts'
+import * as texts from './team-code-texts.ts'
+
+const message = z.string()
+const code = z.string().check(z.maxLength(100, texts.codes))
+
+export const changeAllCodes = {
+  input: z.object({
+    userIds: z.array(z.string(), texts.people).check(z.maxLength(5000, texts.people)),
+    replaceCode: editable.teamCode
+  }),
+  answer: z.object({ isUpdated: z.boolean(), message })
+}
+
+export const replaceTeamCode = {
+  input: z.object({
+    oldTeamCodes: z.array(code, texts.codes).check(z.minLength(1, texts.codes), z.maxLength(500, texts.codes)),
+    newTeamCode: editable.teamCode
+  }),
+  answer: z.object({ message, updatedCount: z.int() })
+}

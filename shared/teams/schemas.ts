@@ -1,0 +1,178 @@
+import * as z from 'zod/mini'
+
+import { pageInput, pageOf } from '../kit/page.ts'
+import { isTeamCode } from '../people/rules.ts'
+import { teamCode as codeRule } from '../people/texts.ts'
+import * as texts from './texts.ts'
+
+const id = z.string()
+const message = z.object({ message: z.string() })
+const search = z.optional(z.string().check(z.maxLength(100)))
+
+export const teamName = z
+  .string(texts.nameMissing)
+  .check(z.trim(), z.minLength(1, texts.nameMissing), z.maxLength(100, texts.nameLong))
+export const teamCode = z.string().check(z.trim(), z.refine(isTeamCode, codeRule))
+
+/** One who belongs to a team, as lists show them. */
+export const member = z.object({
+  _id: id,
+  firstName: z.string(),
+  lastName: z.string(),
+  role: z.string(),
+  isActive: z.boolean(),
+  /** Whether the team and this person see each other’s hours. */
+  isVisible: z.boolean(),
+  addDateTime: z.string(),
+  profilePic: z.string()
+})
+export type Member = z.infer<typeof member>
+
+const belonging = z.object({ userId: id, addDateTime: z.string(), visible: z.boolean() })
+
+/** A team as the existing clients know it. */
+export const team = z.object({
+  _id: id,
+  rev: z.int(),
+  teamName: z.string(),
+  teamCode: z.string(),
+  isActive: z.boolean(),
+  createdDatetime: z.string(),
+  modifiedDatetime: z.string(),
+  members: z.array(belonging)
+})
+export type Team = z.infer<typeof team>
+
+export const listTeamsWithMembers = {
+  input: z.object({}),
+  answer: z.array(
+    z.object({
+      ...team.shape,
+      members: z.array(
+        z.object({ _id: id, name: z.string(), email: z.string(), teamCode: z.string(), addDateTime: z.string() })
+      )
+    })
+  )
+}
+
+/** A team as the list shows it. */
+export const listed = z.object({
+  _id: id,
+  rev: z.int(),
+  teamName: z.string(),
+  teamCode: z.string(),
+  isActive: z.boolean(),
+  isDeleted: z.boolean(),
+  memberCount: z.int(),
+  /** The first few of the members. */
+  faces: z.array(z.object({ _id: id, name: z.string(), profilePic: z.string() })),
+  /** How many of the members carry the team’s code. */
+  carriers: z.int(),
+  /** Tangible hours of last week, and the hours promised a week: for whoever may see this team’s hours. */
+  hours: z.optional(z.number()),
+  committed: z.optional(z.number())
+})
+export type Listed = z.infer<typeof listed>
+
+export const statuses = ['inactive', 'all', 'deleted'] as const
+const sorts = ['name', '-name', 'code', '-code', 'members', '-members'] as const
+
+export const listTeamPage = {
+  /** The active ones, unless asked for others. */
+  input: z.object({
+    ...pageInput,
+    search,
+    status: z.optional(z.enum(statuses)),
+    sort: z.optional(z.enum(sorts))
+  }),
+  answer: z.object({
+    ...pageOf(listed).shape,
+    /** With the first page: the active teams, and the people on them. */
+    active: z.optional(z.object({ teams: z.int(), people: z.int() }))
+  })
+}
+
+export const listTeamCodes = {
+  /** With words to search for, the ten that fit best. */
+  input: z.object({ search }),
+  answer: z.array(z.object({ _id: id, teamName: z.string(), teamCode: z.string() }))
+}
+
+export const readTeam = { input: z.object({ id }), answer: team }
+
+export const listTeamUsers = {
+  input: z.object({ id }),
+  answer: z.array(z.object({ ...member.shape, teamCode: z.string(), email: z.optional(z.string()) }))
+}
+
+export const listTeamMembers = {
+  input: z.object({
+    id,
+    ...pageInput,
+    search,
+    /** The active ones, unless asked for others. */
+    status: z.optional(z.enum(['inactive', 'all'])),
+    sort: z.optional(z.enum(['role', '-role', 'added', '-added']))
+  }),
+  answer: pageOf(member)
+}
+
+export const addTeam = {
+  input: z.object({ teamName, isActive: z.optional(z.boolean()), teamCode: z.optional(teamCode) }),
+  answer: team
+}
+
+export const editTeam = {
+  input: z.object({
+    id,
+    teamName: z.optional(teamName),
+    isActive: z.optional(z.boolean()),
+    teamCode: z.optional(teamCode),
+    /** Members who carry the code of before get the new one too. */
+    withMembers: z.optional(z.boolean()),
+    /** The version that was edited. */
+    rev: z.optional(z.int())
+  }),
+  answer: team
+}
+
+export const deleteTeam = { input: z.object({ id }), answer: message }
+export const restoreTeam = { input: z.object({ id }), answer: message }
+
+export const assignToTeam = {
+  input: z.object({
+    id,
+    userId: z.string(texts.invalidPerson),
+    operation: z.enum(['Assign', 'UnAssign']),
+    /** Whether a new member and the team see each other’s hours: yes, unless said. */
+    visible: z.optional(z.boolean())
+  }),
+  answer: z.object({ newMember: z.optional(member), result: z.optional(z.string()) })
+}
+
+export const showInTeam = {
+  input: z.object({ visibility: z.boolean(), userId: id, teamId: z.uuid() }),
+  answer: z.object({ result: z.string(), visible: z.boolean() })
+}
+
+export const reportTeams = {
+  input: z.object({ teams: z.array(z.object({ _id: id })).check(z.maxLength(500, texts.tooMany)) }),
+  answer: z.array(z.object({ _id: id, teamName: z.string(), createdDatetime: z.string(), members: z.array(belonging) }))
+}
+
+export const listTeamsOf = {
+  input: z.object({ userId: id }),
+  answer: z.array(
+    z.object({
+      _id: id,
+      teamName: z.string(),
+      teamCode: z.string(),
+      isActive: z.boolean(),
+      isVisible: z.boolean(),
+      memberCount: z.int(),
+      /** Whether you may see who else is on it. */
+      maySeeMembers: z.boolean()
+    })
+  )
+}
+export type TeamOf = z.infer<typeof listTeamsOf.answer>[number]

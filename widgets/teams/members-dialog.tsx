@@ -1,0 +1,155 @@
+// Who is on a team: since when, and whether they and the team see each other's hours.
+import { reload } from '#shared/kit/load.ts'
+import { t } from '#shared/kit/texts.ts'
+import { readProfile } from '#shared/people/calls.ts'
+import { assignToTeam, listTeamMembers, listTeamsOf, showInTeam } from '#shared/teams/calls.ts'
+import { isAlwaysVisible } from '#shared/teams/rules.ts'
+import type { Member } from '#shared/teams/schemas.ts'
+import { memberTable, nameOf } from '#shared/teams/table.ts'
+import * as texts from '#shared/teams/texts.ts'
+import { Dialog } from '#widgets/kit/dialogs/dialog.tsx'
+import { toast } from '#widgets/kit/dialogs/toast.tsx'
+import { useRefusedToast } from '#widgets/kit/dialogs/use-refused-toast.ts'
+import { Avatar } from '#widgets/kit/marks/avatar.tsx'
+import { Button } from '#widgets/kit/marks/button.tsx'
+import { trash, users } from '#widgets/kit/marks/icons.ts'
+import { Switch } from '#widgets/kit/marks/switch.tsx'
+import type { ListFilter } from '#widgets/kit/records/filters.ts'
+import { ListView } from '#widgets/kit/records/list-page.tsx'
+import { useList } from '#widgets/kit/records/use-list.ts'
+import { useCall } from '#widgets/kit/use-call.ts'
+import * as kit from '#widgets/kit/texts.ts'
+
+import { AddMember } from './add-member.tsx'
+
+const filters: readonly ListFilter[] = [
+  {
+    name: 'status',
+    label: texts.show,
+    look: 'segments',
+    unchosen: texts.active,
+    choices: [
+      { value: 'inactive', label: texts.inactive },
+      { value: 'all', label: texts.seeAll }
+    ]
+  }
+]
+
+const LEADING = new Set(['Manager', 'Mentor', 'Assistant Manager'])
+
+const subjectOf = ({ _id, role }: Member) => ({ ownerId: _id, ownerRole: role, isProtected: false })
+
+const cellsOf = (teamId: string, replace: (member: Member) => void) => ({
+  visible: (member: Member) => <VisibleSwitch member={member} teamId={teamId} onSaved={replace} />,
+  name: (member: Member) => {
+    const name = nameOf(member)
+    return (
+      <span className="person-cell">
+        <Avatar name={name} picture={member.profilePic} size="sm" />
+        <a className={LEADING.has(member.role) ? 'leads' : undefined} href={`/userprofile/${member._id}`}>
+          {name}
+        </a>
+      </span>
+    )
+  }
+})
+
+function VisibleSwitch({
+  member,
+  teamId,
+  onSaved
+}: {
+  member: Member
+  teamId: string
+  onSaved: (one: Member) => void
+}) {
+  const { run, busy, refused, allowed } = useCall(showInTeam, subjectOf(member))
+  useRefusedToast(refused, texts.visibilityFailed)
+  async function change() {
+    const saved = await run({ teamId, userId: member._id, visibility: !member.isVisible })
+    if (!saved) return
+    onSaved({ ...member, isVisible: saved.visible })
+    toast(saved.result, 'ok')
+  }
+  return (
+    <Switch
+      bare
+      label={t(texts.visibleTo, { name: nameOf(member) })}
+      checked={member.isVisible}
+      disabled={!allowed || isAlwaysVisible(member.role)}
+      onChange={() => busy || void change()}
+    />
+  )
+}
+
+interface MembersDialogProps {
+  team: { _id: string; teamName: string }
+  onChanged?: () => void
+  onClose: () => void
+}
+
+export function MembersDialog({ team, onChanged, onClose }: MembersDialogProps) {
+  const list = {
+    of: listTeamMembers,
+    list: 'items',
+    table: memberTable,
+    filters,
+    fixed: { id: team._id },
+    isInAddress: false
+  } as const
+  const shown = useList(list)
+  const { pages, refresh } = shown
+  const cells = cellsOf(team._id, member =>
+    pages.change(members => members.map(one => (one._id === member._id ? member : one)))
+  )
+  const { run, refused, allowed } = useCall(assignToTeam)
+  useRefusedToast(refused, texts.memberFailed)
+
+  const changed = (userId: string) => {
+    refresh()
+    reload(listTeamsOf, { userId })
+    reload(readProfile, { id: userId })
+    onChanged?.()
+  }
+  const assign = async ({ _id: userId, isVisible }: Member, operation: 'Assign' | 'UnAssign') => {
+    const done = await run({ id: team._id, userId, operation, ...(operation === 'Assign' && { visible: isVisible }) })
+    changed(userId)
+    return done
+  }
+  const remove = async (member: Member) => {
+    if (!(await assign(member, 'UnAssign'))) return
+    const text = t(texts.memberRemoved, { name: nameOf(member), team: team.teamName })
+    toast(text, 'info', { action: { label: t(kit.undo), run: () => void assign(member, 'Assign') } })
+  }
+  const buttonOf = (member: Member) => (
+    <Button
+      kind="quiet"
+      size="sm"
+      icon={trash}
+      label={t(kit.remove, { name: nameOf(member) })}
+      onClick={() => void remove(member)}
+    />
+  )
+  return (
+    <Dialog
+      title={t(texts.membersOf, { name: team.teamName })}
+      size="lg"
+      onClose={onClose}
+      footer={<Button onClick={onClose}>{t(kit.close)}</Button>}
+    >
+      <div className="stack">
+        {allowed && <AddMember team={team} onAdded={changed} />}
+        <ListView
+          {...list}
+          shown={shown}
+          search={texts.searchMembers}
+          compact
+          icon={users}
+          cells={cells}
+          {...(allowed && { actions: buttonOf })}
+        />
+        <p className="hint">{t(texts.visibleHint)}</p>
+      </div>
+    </Dialog>
+  )
+}

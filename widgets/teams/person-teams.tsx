@@ -1,0 +1,188 @@
+// The teams of one person on their profile, their code, and whether they are on the leaderboard.
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+
+import { reload } from '#shared/kit/load.ts'
+import { mayTouch } from '#shared/kit/rights.ts'
+import { t } from '#shared/kit/texts.ts'
+import { readProfile, setVisibility } from '#shared/people/calls.ts'
+import { writable } from '#shared/people/fields.ts'
+import type { Profile } from '#shared/people/schemas.ts'
+import { $me } from '#shared/session/store.ts'
+import { assignToTeam, listTeamsOf } from '#shared/teams/calls.ts'
+import type { TeamOf } from '#shared/teams/schemas.ts'
+import * as texts from '#shared/teams/texts.ts'
+import { toast } from '#widgets/kit/dialogs/toast.tsx'
+import { useRefusedToast } from '#widgets/kit/dialogs/use-refused-toast.ts'
+import { define } from '#widgets/kit/element/define.tsx'
+import { useKeptFocus } from '#widgets/kit/element/use-kept-focus.ts'
+import { Loaded } from '#widgets/kit/loaded.tsx'
+import { Button } from '#widgets/kit/marks/button.tsx'
+import { trash } from '#widgets/kit/marks/icons.ts'
+import { Pill } from '#widgets/kit/marks/pill.tsx'
+import { Skeleton } from '#widgets/kit/marks/skeleton.tsx'
+import { Switch } from '#widgets/kit/marks/switch.tsx'
+import * as kit from '#widgets/kit/texts.ts'
+import { useCall } from '#widgets/kit/use-call.ts'
+import { useRead } from '#widgets/kit/use-read.ts'
+
+import { AddTeamDialog } from './add-team-dialog.tsx'
+import { MembersDialog } from './members-dialog.tsx'
+import { TeamCode } from './team-code.tsx'
+import css from './teams.css?inline'
+
+const subjectOf = ({ _id, role, isProtected }: Profile) => ({ ownerId: _id, ownerRole: role, isProtected })
+
+/** Volunteers are always on the leaderboard, so for them there is no switch. */
+function VisibilitySwitch({ profile }: { profile: Profile }) {
+  const { run, busy, refused, allowed } = useCall(setVisibility, subjectOf(profile))
+  useRefusedToast(refused, texts.visibilityFailed)
+  if (!allowed || profile.role === 'Volunteer') return null
+  async function change() {
+    const saved = await run({ id: profile._id, isVisible: !profile.isVisible })
+    if (!saved) return
+    reload(readProfile, { id: profile._id })
+    toast(saved.message, 'ok')
+  }
+  return <Switch label={t(texts.isVisible)} checked={profile.isVisible} onChange={() => busy || void change()} />
+}
+
+interface RowProps {
+  team: TeamOf
+  number: number
+  onOpen: () => void
+  onRemove: (() => void) | undefined
+}
+
+const Row = ({
+  team: { teamName, isActive, isVisible, memberCount, maySeeMembers },
+  number,
+  onOpen,
+  onRemove
+}: RowProps) => (
+  <tr>
+    <td className="subtle">{number}</td>
+    <td className="breaks">
+      {teamName} {!isActive && <Pill kind="plain">{t(texts.inactiveTeam)}</Pill>}
+      {isActive && !isVisible && <Pill kind="plain">{t(texts.invisibleTeam)}</Pill>}
+    </td>
+    <td className="num">
+      {maySeeMembers ? (
+        <Button kind="quiet" size="sm" aria-haspopup="dialog" onClick={onOpen}>
+          <span className="vh">{t(texts.membersOf, { name: teamName })}: </span>
+          {memberCount}
+        </Button>
+      ) : (
+        memberCount
+      )}
+    </td>
+    {onRemove && (
+      <td className="acts">
+        <Button kind="quiet" size="sm" icon={trash} label={t(kit.remove, { name: teamName })} onClick={onRemove} />
+      </td>
+    )}
+  </tr>
+)
+
+/** The profile is saved at once when a team is put on it or taken off. */
+function useTeams(profile: Profile) {
+  const userId = profile._id
+  const { run, refused, allowed } = useCall(assignToTeam, subjectOf(profile))
+  useRefusedToast(refused, texts.memberFailed)
+  const changed = () => {
+    reload(listTeamsOf, { userId })
+    reload(readProfile, { id: userId })
+  }
+  async function assign({ _id: id, isVisible: visible }: TeamOf) {
+    if (await run({ id, userId, operation: 'Assign', visible })) toast(t(texts.assigned), 'ok')
+    changed()
+  }
+  async function remove(team: TeamOf) {
+    const done = await run({ id: team._id, userId, operation: 'UnAssign' })
+    changed()
+    if (!done) return
+    const action = { label: t(kit.undo), run: () => void assign(team) }
+    toast(t(texts.unassigned, { team: team.teamName }), 'info', { action })
+  }
+  return { allowed, changed, remove }
+}
+
+type Opened = 'add' | TeamOf
+
+function Panel({ profile, teams }: { profile: Profile; teams: readonly TeamOf[] }) {
+  const me = useStore($me)
+  const [opened, open] = useState<Opened>()
+  const { allowed, changed, remove } = useTeams(profile)
+  const box = useKeptFocus('tbody > tr', '.card-head .btn')
+  const writesCode = !!me && writable(me, { ownerId: profile._id }, 'teamCode') && mayTouch(me, subjectOf(profile))
+  const close = () => open(undefined)
+  return (
+    <section className="card" ref={box}>
+      <div className="card-head">
+        <h2>{t(texts.title)}</h2>
+        {allowed && (
+          <Button size="sm" onClick={() => open('add')}>
+            {t(texts.assign)}
+          </Button>
+        )}
+      </div>
+      <div className="card-body settings">
+        {writesCode && <TeamCode id={profile._id} code={profile.teamCode} />}
+        <VisibilitySwitch profile={profile} />
+      </div>
+      {teams.length === 0 ? (
+        <p className="card-body muted">{t(texts.noTeams)}</p>
+      ) : (
+        <div className="table-wrap">
+          <table className="table compact person-teams">
+            <thead>
+              <tr>
+                <th scope="col">{t(texts.number)}</th>
+                <th scope="col">{t(texts.name)}</th>
+                <th scope="col" className="num">
+                  {t(texts.members)}
+                </th>
+                {allowed && (
+                  <th scope="col">
+                    <span className="vh">{t(texts.remove)}</span>
+                  </th>
+                )}
+              </tr>
+            </thead>
+            <tbody>
+              {teams.map((team, index) => (
+                <Row
+                  key={team._id}
+                  team={team}
+                  number={index + 1}
+                  onOpen={() => open(team)}
+                  onRemove={allowed ? () => void remove(team) : undefined}
+                />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {opened === 'add' && <AddTeamDialog userId={profile._id} teams={teams} onAdded={changed} onClose={close} />}
+      {opened && opened !== 'add' && <MembersDialog team={opened} onChanged={changed} onClose={close} />}
+    </section>
+  )
+}
+
+const Waiting = () => <Skeleton of="block" count={8} />
+
+function PersonTeams({ userId = '' }: { userId?: string }) {
+  const profile = useRead(readProfile, { id: userId })
+  const teams = useRead(listTeamsOf, { userId })
+  return (
+    <Loaded card of={profile} waiting={<Waiting />}>
+      {person => (
+        <Loaded card of={teams} waiting={<Waiting />}>
+          {list => <Panel profile={person} teams={list} />}
+        </Loaded>
+      )}
+    </Loaded>
+  )
+}
+
+define('bee-person-teams', PersonTeams, { props: { userId: 'string' }, css })

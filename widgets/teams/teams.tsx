@@ -1,0 +1,140 @@
+// Every team, for the office: who is on it, its code, its week, and whether it is active.
+import { useState } from 'react'
+
+import { t } from '#shared/kit/texts.ts'
+import { addTeam, deleteTeam, editTeam, listTeamPage, restoreTeam } from '#shared/teams/calls.ts'
+import type { Listed } from '#shared/teams/schemas.ts'
+import { teamTable } from '#shared/teams/table.ts'
+import * as texts from '#shared/teams/texts.ts'
+import { Menu } from '#widgets/kit/dialogs/menu.tsx'
+import { define } from '#widgets/kit/element/define.tsx'
+import { HoursBar } from '#widgets/kit/marks/bars.tsx'
+import { Button } from '#widgets/kit/marks/button.tsx'
+import { dots, pencil, plus, trash, undo, users, usersGroup } from '#widgets/kit/marks/icons.ts'
+import { PageHead } from '#widgets/kit/marks/page-head.tsx'
+import type { ListFilter } from '#widgets/kit/records/filters.ts'
+import { ListView } from '#widgets/kit/records/list-page.tsx'
+import { useList } from '#widgets/kit/records/use-list.ts'
+import { useCall } from '#widgets/kit/use-call.ts'
+import { useTrash } from '#widgets/kit/use-trash.ts'
+
+import { ActiveSwitch } from './active-switch.tsx'
+import { confirmDelete } from './confirm-delete.ts'
+import { Faces } from './faces.tsx'
+import { MembersDialog } from './members-dialog.tsx'
+import { TeamDialog } from './team-dialog.tsx'
+import css from './teams.css?inline'
+
+const statusFilter = (seesDeleted: boolean): ListFilter => ({
+  name: 'status',
+  label: texts.show,
+  look: 'segments',
+  unchosen: texts.active,
+  choices: [
+    { value: 'inactive', label: texts.inactive },
+    { value: 'all', label: texts.seeAll },
+    ...(seesDeleted ? [{ value: 'deleted', label: texts.deleted }] : [])
+  ]
+})
+const FILTERS = { all: [statusFilter(true)], few: [statusFilter(false)] }
+
+const TRASH = {
+  remove: deleteTeam,
+  restore: restoreTeam,
+  texts: {
+    deleted: texts.deletedWell,
+    restored: texts.restored,
+    deleteFailed: texts.deleteFailed,
+    restoreFailed: texts.restoreFailed
+  }
+}
+
+type Opened = { what: 'edit' | 'members'; team: Listed } | { what: 'new' }
+
+type Replace = (team: Listed) => void
+
+const cellsOf = (replace: Replace, openMembers: (team: Listed) => void) => ({
+  active: (team: Listed) => <ActiveSwitch team={team} onSaved={replace} />,
+  name: ({ teamName }: Listed) => <span className="breaks">{teamName}</span>,
+  members: (team: Listed) => <Faces team={team} onOpen={() => openMembers(team)} />,
+  hours: ({ hours, committed = 0 }: Listed) =>
+    hours === undefined ? undefined : <HoursBar hours={hours} goal={committed} max={Math.max(committed, hours, 1)} />
+})
+
+function Teams() {
+  const [opened, open] = useState<Opened>()
+  const close = () => open(undefined)
+  const [creating, editing, deleting] = [useCall(addTeam), useCall(editTeam), useCall(deleteTeam)]
+  const list = {
+    of: listTeamPage,
+    list: 'items',
+    table: teamTable,
+    filters: deleting.allowed ? FILTERS.all : FILTERS.few
+  } as const
+  const shown = useList(list)
+  const { refresh, pages } = shown
+  const { remove, bringBack } = useTrash({ ...TRASH, refresh })
+  const replace: Replace = team => pages.change(teams => teams.map(one => (one._id === team._id ? team : one)))
+
+  const cells = cellsOf(replace, team => open({ what: 'members', team }))
+  const ask = async (team: Listed) => {
+    if (await confirmDelete(team)) await remove(team._id)
+  }
+  const actions = (team: Listed) => {
+    if (team.isDeleted)
+      return (
+        <Button
+          kind="quiet"
+          size="sm"
+          icon={undo}
+          label={t(texts.restoreOf, { name: team.teamName })}
+          onClick={() => void bringBack(team._id)}
+        />
+      )
+    return (
+      <Menu
+        className="btn quiet sm icon-only"
+        icon={dots}
+        align="end"
+        label={t(texts.moreFor, { name: team.teamName })}
+        items={[
+          { label: t(texts.members), icon: users, run: () => open({ what: 'members', team }) },
+          ...(editing.allowed ? [{ label: t(texts.edit), icon: pencil, run: () => open({ what: 'edit', team }) }] : []),
+          ...(deleting.allowed ? [{ label: t(texts.remove), icon: trash, run: () => void ask(team) }] : [])
+        ]}
+      />
+    )
+  }
+  const create = creating.allowed && (
+    <Button icon={plus} onClick={() => open({ what: 'new' })}>
+      {t(texts.create)}
+    </Button>
+  )
+  const active = pages.first?.active
+  return (
+    <>
+      <PageHead title={t(texts.title)} lead={active ? t(texts.lead, active) : '\u00A0'}>
+        {creating.allowed && (
+          <Button kind="primary" icon={plus} onClick={() => open({ what: 'new' })}>
+            {t(texts.create)}
+          </Button>
+        )}
+      </PageHead>
+      <ListView
+        {...list}
+        shown={shown}
+        search={texts.search}
+        cells={cells}
+        icon={usersGroup}
+        actions={actions}
+        next={create}
+      />
+      {opened?.what === 'members' && <MembersDialog team={opened.team} onChanged={refresh} onClose={close} />}
+      {(opened?.what === 'new' || opened?.what === 'edit') && (
+        <TeamDialog team={opened.what === 'edit' ? opened.team : undefined} onSaved={refresh} onClose={close} />
+      )}
+    </>
+  )
+}
+
+define('bee-teams', Teams, { props: {}, css })
