@@ -1,10 +1,6 @@
 // What the Owner's message, the texts shown on hover and the organisation's settings say.
 
 // The message
-export const region = 'Owner message'
-export const pictureAlt = 'A picture from the Owner'
-export const edit = 'Edit message'
-export const write = 'Write a message for everybody'
 export const title = 'Owner Message'
 export const lead = 'Everybody sees it at the top of every page.'
 export const asText = 'Text'

@@ -2,6 +2,7 @@
 import { expect, type Page, test } from 'playwright/test'
 
 import * as dashboard from '#shared/dashboard/texts.ts'
+import * as shown from '#shared/info/shown-texts.ts'
 import * as info from '#shared/info/texts.ts'
 import { readUnread } from '#shared/notifications/calls.ts'
 import * as notifications from '#shared/notifications/texts.ts'
@@ -19,7 +20,7 @@ const PICTURE = {
   )
 }
 
-const messageOf = (page: Page) => page.getByRole('region', { name: info.region })
+const messageOf = (page: Page) => page.getByRole('region', { name: shown.region })
 const writing = (page: Page) => page.getByRole('dialog', { name: info.title })
 
 async function write(page: Page, text: string): Promise<void> {
@@ -48,33 +49,33 @@ test('the message to everybody is written, pictured, taken back to the standard 
   await comeIn(theirs, volunteer)
   const look = () => openAt(theirs, '/devices')
 
-  await messageOf(page).getByRole('button', { name: info.edit }).click()
+  await messageOf(page).getByRole('button', { name: shown.edit }).click()
   await expectFlawless(page)
   await write(page, 'The bridge is open again. Mind the step!')
   await look()
   await expect(messageOf(theirs)).toContainText('The bridge is open again. Mind the step!')
-  await expect(messageOf(theirs).getByRole('button', { name: info.edit })).toHaveCount(0)
+  await expect(messageOf(theirs).getByRole('button', { name: shown.edit })).toHaveCount(0)
 
-  await messageOf(page).getByRole('button', { name: info.edit }).click()
+  await messageOf(page).getByRole('button', { name: shown.edit }).click()
   await writing(page).getByRole('button', { name: info.asPicture, exact: true }).click()
   await writing(page).locator('input[type=file]').setInputFiles(PICTURE)
   await expect(writing(page).getByRole('img', { name: info.chosen })).toBeVisible()
   await writing(page).getByRole('button', { name: info.save }).click()
-  await expect(messageOf(page).getByRole('img', { name: info.pictureAlt })).toBeVisible()
+  await expect(messageOf(page).getByRole('img', { name: shown.pictureAlt })).toBeVisible()
   await look()
-  await expect(messageOf(theirs).getByRole('img', { name: info.pictureAlt })).toBeVisible()
+  await expect(messageOf(theirs).getByRole('img', { name: shown.pictureAlt })).toBeVisible()
   const natural = await messageOf(theirs)
     .getByRole('img')
     .evaluate(image => (image as HTMLImageElement).naturalWidth)
   expect(natural).toBe(1)
 
-  await messageOf(page).getByRole('button', { name: info.edit }).click()
+  await messageOf(page).getByRole('button', { name: shown.edit }).click()
   await writing(page).getByRole('button', { name: info.restore }).click()
   await expect(messageOf(page)).toContainText('Thank you for building this with us.')
-  await messageOf(page).getByRole('button', { name: info.edit }).click()
+  await messageOf(page).getByRole('button', { name: shown.edit }).click()
   await writing(page).getByRole('button', { name: info.remove, exact: true }).click()
   await page.getByRole('alertdialog', { name: info.removeTitle }).getByRole('button', { name: info.removeYes }).click()
-  const start = messageOf(page).getByRole('button', { name: info.write })
+  const start = messageOf(page).getByRole('button', { name: shown.write })
   await expect(start).toBeVisible()
   await look()
   await expect(messageOf(theirs)).toHaveCount(0)

@@ -42,6 +42,8 @@ const KNOWN: Readonly<Record<string, unknown>> = {
   organisationEmail: 'hello@example.org',
   endDate: '2026-12-01',
   dateOfWork: '2026-11-18',
+  date: '2026-11-18',
+  dateStamp: '2026-11-18',
   datePosted: '2026-11-18',
   startingDate: '2026-12-27',
   expiresOn: '2026-12-01',

@@ -13,7 +13,7 @@ import { $me, type Me } from '#shared/session/store.ts'
 import { HOUR } from '#shared/kit/time.ts'
 import { define } from '#widgets/kit/element/define.tsx'
 import { Icon } from '#widgets/kit/marks/icon.tsx'
-import { bellRinging } from '#widgets/kit/marks/icons.ts'
+import { bellRinging } from '#widgets/kit/marks/icons-home.ts'
 import { usePopover } from '#widgets/kit/dialogs/use-popover.ts'
 import { useRead } from '#widgets/kit/use-read.ts'
 

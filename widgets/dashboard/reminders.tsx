@@ -10,7 +10,7 @@ import { Button, LinkButton } from '#widgets/kit/marks/button.tsx'
 import { Callout } from '#widgets/kit/marks/callout.tsx'
 import { usePopover } from '#widgets/kit/dialogs/use-popover.ts'
 import { Icon } from '#widgets/kit/marks/icon.tsx'
-import { bell, lockOpen, mail, mapPin, photo, usersGroup, x } from '#widgets/kit/marks/icons.ts'
+import { bell, lockOpen, mail, mapPin, photo, usersGroup, x } from '#widgets/kit/marks/icons-home.ts'
 import { RefusedLine } from '#widgets/kit/marks/refused-line.tsx'
 import { useCall } from '#widgets/kit/use-call.ts'
 

@@ -15,7 +15,7 @@ import { perDay, weekBars } from '#shared/time-entries/bars.ts'
 import { Button } from '#widgets/kit/marks/button.tsx'
 import { HourBars } from '#widgets/kit/marks/hour-bars.tsx'
 import { Icon } from '#widgets/kit/marks/icon.tsx'
-import { bug, bulb, clock } from '#widgets/kit/marks/icons.ts'
+import { bug, bulb, clock } from '#widgets/kit/marks/icons-home.ts'
 
 import { Countdown } from './countdown.tsx'
 import { Reminders } from './reminders.tsx'

@@ -1,6 +1,7 @@
 // What is shown now and what stands behind it, with the ways to take it away.
 import { deleteOwnerMessage } from '#shared/info/calls.ts'
 import { mayRestore, shownOf } from '#shared/info/rules.ts'
+import * as shown from '#shared/info/shown-texts.ts'
 import * as texts from '#shared/info/texts.ts'
 import { t } from '#shared/kit/texts.ts'
 import { Button } from '#widgets/kit/marks/button.tsx'
@@ -17,7 +18,7 @@ function One({ label, content, isPicture }: { label: string; content: string; is
   return (
     <div>
       <dt>{t(label)}</dt>
-      <dd>{isPicture ? <img src={content} alt={t(texts.pictureAlt)} /> : content}</dd>
+      <dd>{isPicture ? <img src={content} alt={t(shown.pictureAlt)} /> : content}</dd>
     </div>
   )
 }

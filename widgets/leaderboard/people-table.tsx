@@ -6,7 +6,7 @@ import type { Order } from '#shared/leaderboard/rules.ts'
 import type { Row } from '#shared/leaderboard/schemas.ts'
 import * as texts from '#shared/leaderboard/texts.ts'
 import { Icon } from '#widgets/kit/marks/icon.tsx'
-import { chevronDown, chevronLeft, chevronRight, chevronUp } from '#widgets/kit/marks/icons.ts'
+import { chevronDown, chevronLeft, chevronRight, chevronUp } from '#widgets/kit/marks/icons-home.ts'
 
 import { type Carded, PersonRow, type Showing } from './person-row.tsx'
 import type { Pages } from './use-people.ts'

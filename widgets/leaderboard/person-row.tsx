@@ -23,7 +23,7 @@ import type { Me } from '#shared/session/store.ts'
 import { hoursBand } from '#widgets/kit/marks/bars.tsx'
 import { StatusDot } from '#widgets/kit/marks/dots.tsx'
 import { Icon } from '#widgets/kit/marks/icon.tsx'
-import { eyeOff } from '#widgets/kit/marks/icons.ts'
+import { eyeOff } from '#widgets/kit/marks/icons-home.ts'
 import { RefusedLine } from '#widgets/kit/marks/refused-line.tsx'
 import { useViewAs } from '#widgets/kit/use-view-as.ts'
 

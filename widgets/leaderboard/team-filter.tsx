@@ -5,7 +5,7 @@ import { t } from '#shared/kit/texts.ts'
 import { BUTTON_LETTERS, truncated } from '#shared/leaderboard/rules.ts'
 import * as texts from '#shared/leaderboard/texts.ts'
 import { Icon } from '#widgets/kit/marks/icon.tsx'
-import { chevronDown } from '#widgets/kit/marks/icons.ts'
+import { chevronDown } from '#widgets/kit/marks/icons-home.ts'
 import { Skeleton } from '#widgets/kit/marks/skeleton.tsx'
 import { usePopover } from '#widgets/kit/dialogs/use-popover.ts'
 

@@ -4,7 +4,7 @@ import { t } from '#shared/kit/texts.ts'
 import { EARLIEST, type Order, orders, weekName } from '#shared/leaderboard/rules.ts'
 import * as texts from '#shared/leaderboard/texts.ts'
 import { Button } from '#widgets/kit/marks/button.tsx'
-import { calendar, chevronLeft, chevronRight } from '#widgets/kit/marks/icons.ts'
+import { calendar, chevronLeft, chevronRight } from '#widgets/kit/marks/icons-home.ts'
 import { Popover } from '#widgets/kit/dialogs/popover.tsx'
 import { Segments } from '#widgets/kit/marks/segments.tsx'
 

@@ -5,7 +5,7 @@ import type { Notification } from '#shared/notifications/schemas.ts'
 import * as texts from '#shared/notifications/texts.ts'
 import { useKeptFocus } from '#widgets/kit/element/use-kept-focus.ts'
 import { Button, LinkButton } from '#widgets/kit/marks/button.tsx'
-import { check } from '#widgets/kit/marks/icons.ts'
+import { check } from '#widgets/kit/marks/icons-home.ts'
 
 import { useMark, useMarkAll } from './use-mark.ts'
 import { From, Message } from './words.tsx'

@@ -7,7 +7,7 @@ import type { Notification } from '#shared/notifications/schemas.ts'
 import { $centre, $marks, putOff, putOffUpTo, refreshUnread } from '#shared/notifications/store.ts'
 import * as texts from '#shared/notifications/texts.ts'
 import { Icon } from '#widgets/kit/marks/icon.tsx'
-import { bell } from '#widgets/kit/marks/icons.ts'
+import { bell } from '#widgets/kit/marks/icons-home.ts'
 import { usePopover } from '#widgets/kit/dialogs/use-popover.ts'
 
 import { BellList } from './bell-list.tsx'

@@ -5,7 +5,7 @@ import type { Notification, SentNotification } from '#shared/notifications/schem
 import * as texts from '#shared/notifications/texts.ts'
 import { Avatar } from '#widgets/kit/marks/avatar.tsx'
 import { Icon } from '#widgets/kit/marks/icon.tsx'
-import { settings } from '#widgets/kit/marks/icons.ts'
+import { settings } from '#widgets/kit/marks/icons-home.ts'
 import { Pill } from '#widgets/kit/marks/pill.tsx'
 import { RichText } from '#widgets/kit/marks/rich-text.tsx'
 

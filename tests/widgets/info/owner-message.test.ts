@@ -2,6 +2,7 @@ import type { Page } from 'playwright'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import * as calls from '#shared/info/calls.ts'
+import * as shown from '#shared/info/shown-texts.ts'
 import * as texts from '#shared/info/texts.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'
 import { dataUrl, picture } from '#tests/people/people.ts'
@@ -26,7 +27,7 @@ async function open(as: TestPerson, path = '/dashboard'): Promise<Page> {
 
 const save = (newMessage: string, isStandard = false) =>
   stage.server.ask(calls.saveOwnerMessage, { newMessage, isStandard }, owner)
-const banner = (page: Page) => page.getByRole('region', { name: texts.region })
+const banner = (page: Page) => page.getByRole('region', { name: shown.region })
 const dialog = (page: Page) => page.getByRole('dialog', { name: texts.title })
 
 describe('the Owner’s message', () => {
@@ -48,7 +49,7 @@ describe('the Owner’s message', () => {
     await expect.poll(() => banner(page).count()).toBe(0)
     await stage.leave()
     const own = await open(owner)
-    await banner(own).getByRole('button', { name: texts.write }).press('Enter')
+    await banner(own).getByRole('button', { name: shown.write }).press('Enter')
     await dialog(own).getByRole('textbox', { name: 'Message' }).fill('First words')
     await own.keyboard.press('Enter')
     await own.getByText('Message update successfully!', { exact: true }).waitFor()
@@ -132,7 +133,7 @@ describe('the Owner’s message', () => {
 
 describe('a picture', () => {
   const choose = async (page: Page, bytes: Buffer, name = 'message.png') => {
-    await banner(page).getByRole('button', { name: texts.write }).click()
+    await banner(page).getByRole('button', { name: shown.write }).click()
     await dialog(page).getByRole('button', { name: 'Picture', exact: true }).click()
     await dialog(page).locator('input[type=file]').setInputFiles({ name, mimeType: 'image/png', buffer: bytes })
   }
@@ -143,13 +144,13 @@ describe('a picture', () => {
     await dialog(page).getByAltText(texts.chosen).waitFor()
     await expectAccessible(page)
     await dialog(page).getByRole('button', { name: 'Save Message' }).click()
-    const drawn = banner(page).getByAltText(texts.pictureAlt)
+    const drawn = banner(page).getByAltText(shown.pictureAlt)
     await drawn.waitFor()
     await expect.poll(() => drawn.getAttribute('src')).toMatch(/^\/api\/ownerMessage\/pictures\//)
     await expect.poll(() => drawn.evaluate(image => image instanceof HTMLImageElement && image.naturalWidth)).toBe(120)
     await stage.leave()
     await banner(await open(maya))
-      .getByAltText(texts.pictureAlt)
+      .getByAltText(shown.pictureAlt)
       .waitFor()
   })
 
@@ -170,7 +171,7 @@ describe('a picture', () => {
   test('can be taken back to a text', async () => {
     await save(dataUrl(await picture('#06c', 'png', 80)))
     const page = await open(owner)
-    await banner(page).getByAltText(texts.pictureAlt).waitFor()
+    await banner(page).getByAltText(shown.pictureAlt).waitFor()
     await banner(page).getByRole('button', { name: 'Edit message' }).click()
     await dialog(page).getByRole('button', { name: 'Text', exact: true }).click()
     await dialog(page).getByRole('textbox', { name: 'Message' }).fill('Words again')

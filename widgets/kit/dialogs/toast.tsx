@@ -9,7 +9,7 @@ import { Button } from '../marks/button.tsx'
 import { define, type Hosted } from '../element/define.tsx'
 import { $dialogs } from './dialogs.ts'
 import { Icon } from '../marks/icon.tsx'
-import { alertCircle, circleCheck, infoCircle, x } from '../marks/icons.ts'
+import { alertCircle, circleCheck, infoCircle, x } from '../marks/icons-home.ts'
 import * as texts from '../texts.ts'
 import { $toasts, add, dismiss, type Toast } from './toast-list.ts'
 

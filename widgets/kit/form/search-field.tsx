@@ -1,6 +1,6 @@
 // A field of words to search for, with its glass.
 import { Icon } from '../marks/icon.tsx'
-import { search as searchIcon } from '../marks/icons.ts'
+import { search as searchIcon } from '../marks/icons-home.ts'
 
 interface SearchFieldProps {
   label: string
