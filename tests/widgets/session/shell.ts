@@ -37,6 +37,8 @@ document.body.append(document.createElement('bee-viewing-banner'), main)
 function draw(): void {
   const place = placeOf(location.pathname)
   const tag = outside[place] ?? inside[place] ?? 'h1'
+  // Drawn once more when it is known who is signed in, a form would lose what was typed into it until then.
+  if (!outside[place] && tag !== 'h1' && !$ready.get()) return main.replaceChildren()
   const element = document.createElement(tag)
   if (tag === 'h1') element.textContent = $viewed.get()?.firstName ?? $me.get()?.firstName ?? place
   for (const [name, value] of new URLSearchParams(location.search)) element.setAttribute(name, value)
