@@ -57,7 +57,8 @@ async function buildContext(
   setting: Setting,
   log: FastifyBaseLogger
 ): Promise<AppContext> {
-  const secret = config.sessionSecret ?? (await database.transaction(trx => secretOf(trx, 'session-secret')))
+  const stored = await database.transaction(trx => secretOf(trx, 'session-secret'))
+  const secret = config.sessionSecret ?? stored
   await database.transaction(seedRoles)
   const made = tokens(secret)
   const counted = limits(database)
@@ -68,6 +69,7 @@ async function buildContext(
     forms: publicForms({ database, limits: counted, secret }),
     sessionDays: config.sessionDays,
     secret,
+    secrets: [secret, stored],
     log,
     sendsMail: config.smtp !== undefined,
     site: config.siteUrl,

@@ -42,6 +42,8 @@ export interface Tools extends SecurityTools, SocketTools {
   subscriptionSecret: string
   /** Signs addresses of pictures, and keys fingerprints. */
   secret: string
+  /** Seals secrets that must be read again: the first seals, any of them opens. */
+  secrets: readonly string[]
   /** Whether clients of before are let in, and get what they break without. */
   oldClients: boolean
   /** Whether mails are sent, or kept as files for the Owner to see. */

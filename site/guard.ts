@@ -18,11 +18,17 @@ export const isOurPath = (path: string): boolean => /^\/(?![/\\])/.test(path) &&
 export const signInPath = (from: string): string =>
   isOurPath(from) && from !== '/' && from !== '/dashboard' ? `/login?from=${encodeURIComponent(from)}` : '/login'
 
-export function decide(visit: Visit, me: Actor | undefined, ready: boolean): Decision {
+/** Where a second factor is set up, before which some may do nothing else. */
+const SET_UP = '/signingin'
+
+type Signed = Actor & { mustSetUpFactor?: boolean }
+
+export function decide(visit: Visit, me: Signed | undefined, ready: boolean): Decision {
   const { needs } = visit.route
   if (needs === 'anyone') return { kind: 'show' }
   if (!ready) return { kind: 'wait' }
   if (!me) return { kind: 'go', to: signInPath(visit.href) }
+  if (me.mustSetUpFactor) return visit.route.path === SET_UP ? { kind: 'show' } : { kind: 'go', to: SET_UP }
   const owner = visit.params['userId']
   const subject = owner === undefined ? undefined : { ownerId: owner, ownerRole: 'Volunteer', isProtected: false }
   return can(me, needs, subject) ? { kind: 'show' } : { kind: 'go', to: '/dashboard' }

@@ -101,6 +101,15 @@ export const routes = {
     needs: { own: 'signed-in', others: 'updatePassword' },
     menu: { in: 'me', label: 'Update Password' }
   },
+  signingIn: {
+    path: '/signingin',
+    title: 'Signing in',
+    widget: 'bee-signing-in',
+    layout: 'page',
+    width: 'form',
+    needs: 'signed-in',
+    menu: { in: 'me', label: 'Signing in' }
+  },
   devices: {
     path: '/devices',
     title: 'Devices',

@@ -116,7 +116,8 @@ export function Site() {
   useKeys()
   useFocus()
   usePrefetch()
-  const framed = me && route?.layout !== 'bare'
+  // Whoever must set up a second factor first has no use for menus yet.
+  const framed = me && !me.mustSetUpFactor && route?.layout !== 'bare'
   const visited = !me && route?.layout === 'page' && route.needs === 'anyone'
   const shows = decision?.kind === 'show'
   return (

@@ -31,12 +31,13 @@ const PUBLIC = new Set<string | undefined>([undefined, 'project', 'wbs', 'task']
 /** Calls that need no right and are about no record: without this list, a row that loses its right would be walked without it. */
 const FREE = {
   anyone: `
-    signIn forgotPassword redeemPairing readServer listJobs listJobCategories readJobFacets summarizeJobs resetJobFilters suggestJobs readJob readApplicationForm
+    signIn forgotPassword askPasskey signInByPasskey redeemPairing readServer listJobs listJobCategories readJobFacets summarizeJobs resetJobFilters suggestJobs readJob readApplicationForm
     findTimezoneInvited readInvitation setUpProfile countCountries
     apply readChallenge subscribe confirmSubscription readSubscription unsubscribe readWeekInFigures`,
   'signed-in': `
     readMe changeView deleteView readViews saveView listSessions signOut endSession endSessions stopViewing
     listCodesInUse projectsOfName findPeople listBasics picturesOfName peopleOfSingleName peopleOfFullName listRoles readRole
+    readFactors prove startApp confirmApp removeApp startPasskey addPasskey renamePasskey removePasskey renewRecoveryCodes forgetTrusted
     findTimezone listProjects listEntriesOfUsers sumHoursOfUsers readOwnerMessage listMouseoverTexts markRead
     markUnread markAllRead readOrganisation socketTicket commandTimer beatTimer approvePairing
     readOwnSubscription updateOwnSubscription listTimeOff readCalendar listTeamsWithMembers listTeamCodes listTeamsOf`

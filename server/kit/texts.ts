@@ -4,6 +4,7 @@ export const texts = {
   notForExtension: 'The extension does not do this. Open Workbee itself.',
   ended: 'This sign-in has ended. Sign in again.',
   forbidden: 'You may not do this.',
+  secondFactor: 'Your role needs a second step of signing in. Set one up on the page Signing in, then go on.',
   notYourTeam: 'You can see this of people on your own teams only.',
   protectedAccount: 'This account is protected. Only its owner and Owners may change it.',
   ruledAccount:

@@ -8,6 +8,7 @@ import type { Work } from '../kit/calls/request.ts'
 import { voidTickets } from '../kit/guards/tickets.ts'
 import { writePassword } from '../people/for-others.ts'
 import { endSessions } from './end-sessions.ts'
+import { trustNone } from './factor-queries.ts'
 import type { Account } from './queries.ts'
 
 /** Why this password is refused for the account, if it is. */
@@ -21,6 +22,8 @@ export async function endAccess(work: Work, personId: string, now: Date): Promis
   await voidTickets(work.trx, 'one-time-password', personId, now)
   await voidTickets(work.trx, 'forced-update', personId, now)
   await voidTickets(work.trx, 'pairing', personId, now)
+  await voidTickets(work.trx, 'second-step', personId, now)
+  await trustNone(work.trx, personId)
   await endSessions(work, personId, 'all', now)
 }
 

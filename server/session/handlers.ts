@@ -1,15 +1,23 @@
 import * as calls from '#shared/session/calls.ts'
+import * as factorCalls from '#shared/session/factor-calls.ts'
+import * as factorSchemas from '#shared/session/factor-schemas.ts'
 import * as schemas from '#shared/session/schemas.ts'
 
 import { bind, type Feature } from '../kit/calls/bind.ts'
 import { voidTickets } from '../kit/guards/tickets.ts'
 import { endAccess } from './change-password.ts'
+import { factors } from './factors.ts'
+import { factorsOfOthers } from './factors-of-others.ts'
 import { beginning } from './first-owner.ts'
 import { forgetTask } from './forget.ts'
 import { forgotten } from './forgotten.ts'
 import { ownSessions } from './own-sessions.ts'
+import { passkeySignIn } from './passkey-sign-in.ts'
+import { passkeys } from './passkeys.ts'
 import { passwords } from './passwords.ts'
+import { proof } from './proof.ts'
 import { recallTickets } from './remembered-ticket.ts'
+import { secondStep } from './second-step.ts'
 import { signingIn } from './sign-in.ts'
 import type { SessionTools } from './tools.ts'
 import { viewing } from './viewing.ts'
@@ -18,14 +26,24 @@ import { welcome } from './welcome.ts'
 export function sessionFeature(tools: SessionTools): Feature {
   return {
     name: 'session',
-    endpoints: bind(calls, schemas, {
-      ...signingIn(tools),
-      ...ownSessions(tools),
-      ...passwords(tools),
-      ...forgotten(tools),
-      ...viewing(tools),
-      ...beginning(tools)
-    }),
+    endpoints: [
+      ...bind(calls, schemas, {
+        ...signingIn(tools),
+        ...ownSessions(tools),
+        ...passwords(tools),
+        ...forgotten(tools),
+        ...viewing(tools),
+        ...beginning(tools)
+      }),
+      ...bind(factorCalls, factorSchemas, {
+        ...secondStep(tools),
+        ...passkeySignIn(tools),
+        ...proof(tools),
+        ...factors(tools),
+        ...passkeys(),
+        ...factorsOfOthers()
+      })
+    ],
     schedule: [forgetTask],
     routes: (app, database, now) => recallTickets(app, database, now, tools),
     listeners: {

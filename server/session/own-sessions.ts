@@ -7,6 +7,7 @@ import type { Trx } from '../kit/database/database.ts'
 import type { Visitor, Work } from '../kit/calls/request.ts'
 import { texts as kit } from '../kit/texts.ts'
 import { endSessions } from './end-sessions.ts'
+import { trustNone } from './factor-queries.ts'
 import { idleSince } from './idle.ts'
 import { accountOf, openSessions, type Which } from './queries.ts'
 import { tokenFor } from './start-session.ts'
@@ -59,7 +60,8 @@ export const ownSessions = ({ tokens, pictureUrl }: SessionTools): Part<Own> => 
       profilePic: pictureUrl(account.picture, now),
       timeZone: account.time_zone,
       isActive: account.is_active,
-      isAcknowledged: account.permissions_acknowledged
+      isAcknowledged: account.permissions_acknowledged,
+      mustSetUpFactor: me.mustSetUpFactor
     }
   },
 
@@ -79,6 +81,7 @@ export const ownSessions = ({ tokens, pictureUrl }: SessionTools): Part<Own> => 
 
   endSessions: async ({ keepThis }, { me, now, ...work }) => {
     await endSessions(work, me.id, keepThis ? { but: me.sessionId } : 'all', now)
+    if (!keepThis) await trustNone(work.trx, me.id)
     return signedOut()
   },
 
@@ -90,6 +93,7 @@ export const ownSessions = ({ tokens, pictureUrl }: SessionTools): Part<Own> => 
 
   endSessionsOf: async ({ userId }, request) => {
     await endOf(request, userId, 'all')
+    await trustNone(request.trx, userId)
     return { message: t(texts.endedEverywhere) }
   },
 

@@ -127,6 +127,7 @@ const visitor = built((trx, sessionId: string, now: string) =>
     .selectFrom('session')
     .innerJoin('person', 'person.id', 'session.person_id')
     .leftJoin('role', 'role.name', 'person.role')
+    .leftJoin('factor_role', 'factor_role.role', 'person.role')
     .select([
       'session.seen_at',
       'session.kind',
@@ -139,7 +140,10 @@ const visitor = built((trx, sessionId: string, now: string) =>
       'person.front_permissions',
       'person.removed_permissions',
       'role.permissions',
-      sql<string[]>`array(select team_id from team_member where team_member.person_id = person.id)`.as('teams')
+      sql<string[]>`array(select team_id from team_member where team_member.person_id = person.id)`.as('teams'),
+      sql<boolean>`factor_role.role is not null
+        and not exists (select from authenticator where authenticator.person_id = person.id and secret is not null)
+        and not exists (select from passkey where passkey.person_id = person.id)`.as('mustSetUpFactor')
     ])
     .where('session.id', '=', sessionId)
     .where('session.ended_at', 'is', null)
@@ -165,22 +169,26 @@ export async function forgetSessions(trx: Trx, before: string): Promise<void> {
   await sql`delete from session where least(expires_at, ended_at) < ${before}`.execute(trx)
 }
 
-export async function knownSources(trx: Trx, personId: string, sources: readonly string[]): Promise<string[]> {
-  const found = await trx
+export const knownSources = (trx: Trx, personId: string, sources: readonly string[]) =>
+  trx
     .selectFrom('known_source')
-    .select('source')
+    .select(['source', 'took_second'])
     .where('person_id', '=', personId)
     .where(sql<boolean>`source = any(${sources}::text[])`)
     .execute()
-  return found.map(({ source }) => source)
-}
 
-export async function keepSources(trx: Trx, personId: string, sources: readonly string[], now: Date): Promise<void> {
+export async function keepSources(
+  trx: Trx,
+  personId: string,
+  { sources, second, now }: { sources: readonly string[]; second: boolean; now: Date }
+): Promise<void> {
   const seen = now.toISOString()
   await trx
     .insertInto('known_source')
-    .values(sources.map(source => ({ person_id: personId, source, seen_at: seen })))
-    .onConflict(conflict => conflict.columns(['person_id', 'source']).doUpdateSet({ seen_at: seen }))
+    .values(sources.map(source => ({ person_id: personId, source, seen_at: seen, took_second: second })))
+    .onConflict(conflict =>
+      conflict.columns(['person_id', 'source']).doUpdateSet({ seen_at: seen, ...(second && { took_second: true }) })
+    )
     .execute()
 }
 

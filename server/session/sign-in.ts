@@ -1,18 +1,21 @@
+import { refuse } from '#shared/kit/refused.ts'
+import { t } from '#shared/kit/texts.ts'
 import type { Kind } from '#shared/security/rules.ts'
+import * as factorTexts from '#shared/session/factor-texts.ts'
 import * as texts from '#shared/session/texts.ts'
 
 import type { Trx } from '../kit/database/database.ts'
 import type { CallContext, Work } from '../kit/calls/request.ts'
 import type { LimitName } from '../kit/guards/limits.ts'
-import { isSecretOpen, issueTicket, spendSecret } from '../kit/guards/tickets.ts'
+import { isSecretOpen, spendSecret } from '../kit/guards/tickets.ts'
+import { askSecond } from './ask-second.ts'
+import { chooseFirst } from './choose-first.ts'
 import { isPassword } from './hash.ts'
 import { type Account, accountByEmail, isUnchanged } from './queries.ts'
 import { knownSource, markOf, rememberSources } from './sources.ts'
-import { type Remembering, rememberTicket } from './remembered-ticket.ts'
+import type { Remembering } from './remembered-ticket.ts'
 import { startSession, tokenFor } from './start-session.ts'
 import { type Part, refuseField, type SessionTools } from './tools.ts'
-
-const HALF_AN_HOUR = 1800
 
 /** A one-time password copied from a mail may have blanks around it. */
 async function spendOneTime(trx: Trx, personId: string, password: string, now: Date): Promise<boolean> {
@@ -20,34 +23,25 @@ async function spendOneTime(trx: Trx, personId: string, password: string, now: D
   return spent.length > 0
 }
 
-/** A session, or the way to a new password; undefined for a wrong one, or when the account changed meanwhile. */
-async function begin(
-  step: Work,
-  account: Account,
-  {
-    password,
-    isRight,
-    days,
-    at,
-    remembering
-  }: { password: string; isRight: boolean; days: number; at: CallContext; remembering: Remembering }
-) {
-  if (!(await isUnchanged(step.trx, account))) return undefined
-  if (isRight && !account.must_set_password) return startSession(step, account.id, at, { days })
-  const mayChoose = isRight || (await spendOneTime(step.trx, account.id, password, at.now))
-  return mayChoose ? mustChoose(step, account, at, remembering) : undefined
+interface Beginning {
+  password: string
+  isRight: boolean
+  days: number
+  at: CallContext
+  mark: string
+  remembering: Remembering
 }
 
-async function mustChoose(
-  { trx, changed }: Work,
-  { id }: Account,
-  { now, ip, device }: CallContext,
-  remembering: Remembering
-) {
-  await changed('person', id, undefined, { mayChoosePassword: true })
-  const ticket = await issueTicket(trx, { purpose: 'forced-update', personId: id, seconds: HALF_AN_HOUR }, now)
-  await rememberTicket(trx, { personId: id, ip, device, seconds: HALF_AN_HOUR }, remembering, now)
-  return { new: true as const, userId: id, ticket }
+/** A session, the second step, or the way to a new password; undefined for a wrong one, or when the account changed meanwhile. */
+async function begin(step: Work, account: Account, { password, isRight, days, at, mark, remembering }: Beginning) {
+  if (!(await isUnchanged(step.trx, account))) return undefined
+  if (isRight && !account.must_set_password) {
+    const asked = await askSecond(step, account, at, mark)
+    if (typeof asked === 'object') return asked
+    return { ...(await startSession(step, account.id, at, { days })), detail: asked === 'trusted' ? asked : undefined }
+  }
+  const mayChoose = isRight || (await spendOneTime(step.trx, account.id, password, at.now))
+  return mayChoose ? { ...(await chooseFirst(step, account, at, remembering)), detail: 'one-time' } : undefined
 }
 
 type Limit = [name: LimitName, key: string]
@@ -83,7 +77,7 @@ interface Source {
 /** A password is compared for every address, so that timing does not tell which addresses have accounts. */
 export const signingIn = ({ tokens, limits, sessionDays, ...remembering }: SessionTools): Part<'signIn'> => ({
   signIn: {
-    async outsideTransaction({ email, password, device }, { work, ...at }) {
+    async outsideTransaction({ email, password, device, knowsSecondStep }, { work, ...at }) {
       const mark = markOf(device)
       const from = { mark, ip: at.ip, now: at.now }
       const trying = await work(({ trx }) => prepare(trx, { email, password }, from))
@@ -112,19 +106,25 @@ export const signingIn = ({ tokens, limits, sessionDays, ...remembering }: Sessi
       }
 
       const outcome = await work(async step => {
-        const begun = await begin(step, account, { password, isRight, days: sessionDays, at, remembering })
-        if (!begun) return undefined
-        const detail = 'new' in begun ? 'one-time' : undefined
+        const begun = await begin(step, account, { password, isRight, days: sessionDays, at, mark, remembering })
+        // Signed in once the second step is taken: until then this device is a stranger's as before.
+        if (!begun || 'second' in begun) return begun
+        const { detail, ...rest } = begun
         await step.happened('security.noticed', { kind: 'signed-in', personId: account.id, address: email, detail })
         await rememberSources(step.trx, account.id, from)
-        return begun
+        return rest
       })
       if (!outcome) {
         await notice('sign-in-failed', 'password')
         return refuseField(404, 'password', texts.wrongPassword)
       }
       for (const [name, key] of trying.limits) await limits.giveBack(name, key)
-      return 'new' in outcome ? outcome : { token: await tokenFor(tokens, account, outcome, at.now), device: mark }
+      if ('second' in outcome && !knowsSecondStep) {
+        await notice('second-step-failed', 'old-program')
+        return refuse(403, t(factorTexts.oldProgram, { site: at.site }))
+      }
+      if ('second' in outcome || 'new' in outcome) return outcome
+      return { token: await tokenFor(tokens, account, outcome, at.now), device: mark }
     }
   }
 })

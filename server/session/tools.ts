@@ -1,6 +1,7 @@
 // What the parts of this feature are built from.
 import { refuse } from '#shared/kit/refused.ts'
 import type * as calls from '#shared/session/calls.ts'
+import type * as factorCalls from '#shared/session/factor-calls.ts'
 
 import type { Handlers } from '../kit/calls/bind.ts'
 import type { Limits } from '../kit/guards/limits.ts'
@@ -12,6 +13,8 @@ export interface SessionTools {
   sessionDays: number
   /** Signs what only this server can have made. */
   secret: string
+  /** What secrets are sealed with: the first for new ones, any for those that stand. */
+  secrets: readonly string[]
   /** Whether clients of before are let in. */
   oldClients: boolean
   /** The signed address of a picture; empty without one. */
@@ -20,6 +23,7 @@ export interface SessionTools {
 
 /** The handlers of some of the calls; the feature is all parts together. */
 export type Part<Name extends keyof Handlers<typeof calls>> = Pick<Handlers<typeof calls>, Name>
+export type FactorPart<Name extends keyof Handlers<typeof factorCalls>> = Pick<Handlers<typeof factorCalls>, Name>
 
 /** A refusal that belongs under one field of a form. */
 export const refuseField = (status: number, field: string, message: string): never =>

@@ -16,6 +16,7 @@ const SEEN_EVERY = 5 * 60_000
 const toVisitor = (found: Found, sessionId: string): Visitor => ({
   sessionId,
   isExtension: found.kind === 'extension',
+  mustSetUpFactor: found.mustSetUpFactor,
   id: found.id,
   role: found.role,
   email: found.email,

@@ -48,6 +48,6 @@ export async function authenticate(request: IncomingMessage, context: SocketAuth
     const ticket = claims || !takesTickets ? undefined : await spendTicket(trx, 'socket', text, now)
     const sessionId = claims?.sessionId ?? ticket?.data['sessionId']
     const me = typeof sessionId === 'string' ? await auth.visitor(trx, sessionId, now) : undefined
-    return me && { personId: me.id, sessionId: me.sessionId }
+    return me && !me.mustSetUpFactor ? { personId: me.id, sessionId: me.sessionId } : undefined
   })
 }

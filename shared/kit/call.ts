@@ -29,6 +29,8 @@ export interface Options {
   unrecorded?: true
   /** The browser's extension may call this; every other call is refused to it. */
   extension?: true
+  /** Open also to whoever must set up a second factor before anything else. */
+  settingUp?: true
   /** A read that anybody may cache, for so many seconds. */
   cache?: number
   /** The input field that a body is put into when it is a bare list. */

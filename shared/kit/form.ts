@@ -34,6 +34,8 @@ export interface Field<S extends z.ZodMiniType = z.ZodMiniType> {
   optional?: true
   /** The browser's autocomplete word. */
   autocomplete?: string
+  /** Which keys a phone shows. */
+  keys?: 'numeric'
   choices?: readonly Choice[]
   /** What a combobox says when nothing fits. */
   none?: string

@@ -29,6 +29,9 @@ export class Refused extends Error {
   }
 }
 
+/** The label of a refusal (428) to whoever must set up a second factor before anything else. */
+export const SECOND_FACTOR = 'secondFactor'
+
 export function refuse(status: number, message: string, more: Omit<Refusal, 'status' | 'message'> = {}): never {
   throw new Refused({ status, message, ...more })
 }

@@ -11,7 +11,17 @@ export const kinds = [
   'rights-changed',
   'call-refused',
   'sessions-ended',
-  'extension-connected'
+  'extension-connected',
+  'second-step-failed',
+  'second-step-limited',
+  'factor-set-up',
+  'factor-turned-off',
+  'passkey-added',
+  'passkey-removed',
+  'recovery-code-used',
+  'recovery-codes-renewed',
+  'factor-reset',
+  'factor-roles-changed'
 ] as const
 
 export type Kind = (typeof kinds)[number]
@@ -31,7 +41,14 @@ export interface Noticed {
 /** How long the log is kept. */
 export const KEPT_DAYS = 365
 
-const repeated: readonly Kind[] = ['sign-in-failed', 'sign-in-limited', 'password-ask-failed', 'call-refused']
+const repeated: readonly Kind[] = [
+  'sign-in-failed',
+  'sign-in-limited',
+  'second-step-failed',
+  'second-step-limited',
+  'password-ask-failed',
+  'call-refused'
+]
 
 /** What can come a thousand times an hour: the same facts within an hour are one row. */
 export const isRepeated = (kind: Kind): boolean => repeated.includes(kind)

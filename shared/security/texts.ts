@@ -30,7 +30,17 @@ export const kinds: Readonly<Record<Kind, string>> = {
   'rights-changed': 'Rights over rights changed',
   'call-refused': 'Refused',
   'sessions-ended': 'Signed out by somebody else',
-  'extension-connected': 'Extension connected'
+  'extension-connected': 'Extension connected',
+  'second-step-failed': 'Second step failed',
+  'second-step-limited': 'Too many wrong codes',
+  'factor-set-up': 'Authenticator app set up',
+  'factor-turned-off': 'Authenticator app turned off',
+  'passkey-added': 'Passkey added',
+  'passkey-removed': 'Passkey removed',
+  'recovery-code-used': 'Recovery code used',
+  'recovery-codes-renewed': 'New recovery codes made',
+  'factor-reset': 'Second step reset',
+  'factor-roles-changed': 'Roles that need a second step changed'
 }
 
 /** What a detail means; names of calls, rights and devices stay as they are. */
@@ -38,7 +48,13 @@ export const details: Readonly<Record<string, string>> = {
   unknown: 'No account has this address',
   password: 'Wrong password',
   inactive: 'The account is not active',
-  'one-time': 'With a one-time password'
+  'one-time': 'With a one-time password',
+  code: 'A code of the authenticator app',
+  recovery: 'A recovery code',
+  passkey: 'A passkey',
+  trusted: 'On a remembered device',
+  proof: 'When asked again who it is',
+  'old-program': 'With a program that knows no second step'
 }
 /** An address that was typed and that nobody has, by its fingerprint: equal for equal addresses. */
 export const stranger = 'Unknown ({account})'

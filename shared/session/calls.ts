@@ -2,8 +2,16 @@ import { call } from '../kit/call.ts'
 import type * as S from './schemas.ts'
 
 export const signIn = call<typeof S.signIn>()('POST', '/login', { needs: 'anyone' })
-export const readMe = call<typeof S.readMe>()('GET', '/login', { needs: 'signed-in', extension: true })
-export const signOut = call<typeof S.signOut>()('POST', '/logout', { needs: 'signed-in', extension: true })
+export const readMe = call<typeof S.readMe>()('GET', '/login', {
+  needs: 'signed-in',
+  extension: true,
+  settingUp: true
+})
+export const signOut = call<typeof S.signOut>()('POST', '/logout', {
+  needs: 'signed-in',
+  extension: true,
+  settingUp: true
+})
 
 export const listSessions = call<typeof S.listSessions>()('GET', '/sessions', { needs: 'signed-in' })
 export const endSession = call<typeof S.endSession>()('DELETE', '/sessions/{sessionId}', { needs: 'signed-in' })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 
 import { type Permission, permissions } from '../permissions.ts'
+import { secondStep } from './factor-schemas.ts'
 import { forgotForm, signInForm } from './form.ts'
 import { firstOwnerForm, forceForm, resetForm, updateForm } from './password-form.ts'
 
@@ -26,7 +27,9 @@ export const me = z.object({
   timeZone: z.string(),
   isActive: z.boolean(),
   /** False until the person has seen that their permissions changed. */
-  isAcknowledged: z.boolean()
+  isAcknowledged: z.boolean(),
+  /** Nothing else can be done before a second factor is set up. */
+  mustSetUpFactor: z.boolean()
 })
 
 const device = z.object({
@@ -51,9 +54,12 @@ const viewed = z.object({
 export const signIn = {
   input: z.safeExtend(signInForm.schema, {
     /** What an earlier answer gave this device to keep: its tries are counted apart from those of strangers. */
-    device: z.optional(z.string().check(z.maxLength(100)))
+    device: z.optional(z.string().check(z.maxLength(100))),
+    /** The program knows the second step; others are told where to sign in, when their person has one. */
+    knowsSecondStep: z.optional(z.literal(true))
   }),
   answer: z.union([
+    secondStep,
     z.extend(token, { device: z.string() }),
     z.object({ new: z.literal(true), userId: id, ticket: z.string() })
   ])

@@ -1,10 +1,11 @@
 // The session's life on a page: found at start, entered, left, and the same in every tab.
 import { $refused, $token, api, keepToken } from '../kit/api.ts'
-import type { Input } from '../kit/call.ts'
+import type { Answer, Input } from '../kit/call.ts'
 import { forgetAllDrafts, forgetDrafts } from '../kit/drafts.ts'
 import { environment } from '../kit/environment.ts'
-import { Refused } from '../kit/refused.ts'
+import { Refused, SECOND_FACTOR } from '../kit/refused.ts'
 import * as calls from './calls.ts'
+import type { SecondStep } from './factor-schemas.ts'
 import { $farewell, $me, $ready, $unreached } from './store.ts'
 import * as texts from './texts.ts'
 import { tabs } from './tabs.ts'
@@ -29,7 +30,8 @@ async function makeRoomFor(personId: string): Promise<void> {
   environment.tab.setItem(LAST, personId)
 }
 
-async function load(): Promise<void> {
+/** Asks who is signed in; once more, when what they may do has changed. */
+export async function load(): Promise<void> {
   const token = $token.get()
   const me = await api(calls.readMe, {})
   await makeRoomFor(me.id)
@@ -65,11 +67,13 @@ export async function enter(token: string): Promise<void> {
   tabs.tell({ kind: 'in' })
 }
 
-/** The one who signed in must choose a password first; the ticket for that is kept for the tab, never in an address. */
-export type SignedIn = { kind: 'choose'; userId: string } | { kind: 'in' }
+/** What a sign-in leads to: in, to a password of one's own, or to the second step. The ticket for a password is kept for the tab, never in an address. */
+export type SignedIn = { kind: 'choose'; userId: string } | { kind: 'in' } | { kind: 'second'; step: SecondStep }
 
-export async function signIn(answers: Input<typeof calls.signIn>): Promise<SignedIn> {
-  const answer = await api(calls.signIn, { ...answers, device: environment.keep.getItem(DEVICE) ?? undefined })
+export const deviceMark = (): string | undefined => environment.keep.getItem(DEVICE) ?? undefined
+
+export async function takeAnswer(answer: Answer<typeof calls.signIn>): Promise<SignedIn> {
+  if ('second' in answer) return { kind: 'second', step: answer }
   if ('new' in answer) {
     environment.tab.setItem(TICKET, answer.ticket)
     return { kind: 'choose', userId: answer.userId }
@@ -78,6 +82,9 @@ export async function signIn(answers: Input<typeof calls.signIn>): Promise<Signe
   await enter(answer.token)
   return { kind: 'in' }
 }
+
+export const signIn = async (answers: Input<typeof calls.signIn>): Promise<SignedIn> =>
+  takeAnswer(await api(calls.signIn, { ...answers, device: deviceMark(), knowsSecondStep: true }))
 
 export const forcedTicket = (): string | undefined => environment.tab.getItem(TICKET) ?? undefined
 export const forgetForcedTicket = (): void => environment.tab.removeItem(TICKET)
@@ -98,6 +105,8 @@ let asking = false
 /** A call was refused: when that is because the session is over, the page is left. */
 async function isItOver(refused: Refused | undefined): Promise<void> {
   const token = $token.get()
+  // A second factor is asked for since this page was opened: whoever must set one up is led there.
+  if (refused?.refusal.label === SECOND_FACTOR && $me.get()?.mustSetUpFactor === false) return void load()
   if (refused?.refusal.status !== 401 || asking || !$me.get() || !token) return
   asking = true
   try {

@@ -49,7 +49,7 @@ export interface Person {
 
 async function enter({ email, password }: Pick<SignIn, 'email' | 'password'>): Promise<Person> {
   const answer = await askAs()(signIn, { email, password })
-  if ('new' in answer) throw new Error(`${email} must choose a password first`)
+  if (!('token' in answer)) throw new Error(`${email} must do more than sign in`)
   const ask = askAs(answer.token)
   return { me: await ask(readMe, {}), token: answer.token, ask, email, password }
 }

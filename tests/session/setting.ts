@@ -27,7 +27,7 @@ export async function refusalOf(asked: Promise<unknown>): Promise<Refusal> {
 
 export async function tokenOf(server: TestServer, email: string, password = PASSWORD): Promise<string> {
   const answer = await server.ask(calls.signIn, { email, password })
-  if ('new' in answer) throw new Error('A new password is asked for.')
+  if (!('token' in answer)) throw new Error('More than the password is asked for.')
   return answer.token
 }
 

@@ -7,6 +7,7 @@ import * as texts from '#shared/info/texts.ts'
 import { put } from '#shared/kit/load.ts'
 import { t } from '#shared/kit/texts.ts'
 import { define } from '#widgets/kit/element/define.tsx'
+import { Widget } from '#widgets/kit/element/widget.tsx'
 import { ClashNotice } from '#widgets/kit/form/clash-notice.tsx'
 import { FormView } from '#widgets/kit/form/form-view.tsx'
 import { useRecordForm } from '#widgets/kit/form/use-record-form.ts'
@@ -46,6 +47,7 @@ function OrganisationSettings() {
           {data => <SettingsForm settings={data} />}
         </Loaded>
       </section>
+      <Widget tag="bee-factor-roles" waiting={<Skeleton of="block" count={8} />} />
     </>
   )
 }

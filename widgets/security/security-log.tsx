@@ -30,7 +30,17 @@ const LOOKS: Readonly<Record<Kind, { kind: 'danger' | 'info' | 'ok' | 'warn'; ic
   'rights-changed': { kind: 'warn', icon: alertTriangle },
   'call-refused': { kind: 'danger', icon: alertCircle },
   'sessions-ended': { kind: 'info', icon: lock },
-  'extension-connected': { kind: 'info', icon: lock }
+  'extension-connected': { kind: 'info', icon: lock },
+  'second-step-failed': { kind: 'warn', icon: alertTriangle },
+  'second-step-limited': { kind: 'danger', icon: alertCircle },
+  'factor-set-up': { kind: 'ok', icon: lock },
+  'factor-turned-off': { kind: 'warn', icon: lock },
+  'passkey-added': { kind: 'ok', icon: key },
+  'passkey-removed': { kind: 'warn', icon: key },
+  'recovery-code-used': { kind: 'warn', icon: key },
+  'recovery-codes-renewed': { kind: 'info', icon: key },
+  'factor-reset': { kind: 'warn', icon: lock },
+  'factor-roles-changed': { kind: 'info', icon: lock }
 }
 
 async function people(text: string): Promise<Choice[]> {

@@ -22,6 +22,7 @@ import { useCall } from '#widgets/kit/use-call.ts'
 import { Loaded } from '#widgets/kit/loaded.tsx'
 import { useRead } from '#widgets/kit/use-read.ts'
 
+import { FactorsOf } from './factors-of.tsx'
 import css from './sessions.css?inline'
 
 type Device = Answer<typeof calls.listSessions>[number]
@@ -162,6 +163,7 @@ function SessionsOf({ userId }: { userId: string }) {
               <Devices userId={userId} name={name} />
               <EndAllOf userId={userId} name={firstName} />
             </div>
+            <FactorsOf userId={userId} name={firstName} />
           </>
         )
       }}

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 
 import { pathParameters, type About, type Call } from '#shared/kit/call.ts'
 import { problems } from '#shared/kit/form-check.ts'
-import { refuse } from '#shared/kit/refused.ts'
+import { refuse, SECOND_FACTOR } from '#shared/kit/refused.ts'
 import { type Actor, can, mayTouch, type Subject } from '#shared/kit/rights.ts'
 import { mayTakeOver } from '#shared/kit/takeover.ts'
 
@@ -126,6 +126,7 @@ export async function authorize(
   const me = claims && (await auth.visitor(trx, claims.sessionId, sent.now))
   if (claims && me?.id !== claims.personId) refuse(401, texts.ended)
   if (me?.isExtension && !call.extension) refuse(403, texts.notForExtension)
+  if (me?.mustSetUpFactor && !call.settingUp) refuse(428, texts.secondFactor, { label: SECOND_FACTOR })
   if (!can(me, call.needs)) refuse(403, texts.forbidden)
   const record = await loading
   allowRecord(call, me, record)

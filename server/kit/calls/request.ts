@@ -11,6 +11,8 @@ export interface Visitor extends Actor {
   sessionId: string
   /** Whether the extension calls, which may do little. */
   isExtension: boolean
+  /** Their role needs a second factor and they have none: they may do nothing before they have set one up. */
+  mustSetUpFactor: boolean
   email: string
   firstName: string
   lastName: string

@@ -16,6 +16,12 @@ const table = {
   'sign-in-address': { tries: 30, seconds: 15 * MINUTE, by: 'address' },
   'sign-in-account': { tries: 8, seconds: 15 * MINUTE, by: 'account' },
   'sign-in-known': { tries: 8, seconds: 15 * MINUTE, by: 'account' },
+  /** Codes of six digits, by who knows the password: a device that was here before, and everybody else together. */
+  'second-known': { tries: 8, seconds: 15 * MINUTE, by: 'account' },
+  'second-account': { tries: 10, seconds: 6 * HOUR, by: 'account' },
+  'second-address': { tries: 30, seconds: 15 * MINUTE, by: 'address' },
+  'second-mail': { tries: 1, seconds: 24 * HOUR, by: 'account' },
+  'passkey-address': { tries: 120, seconds: 15 * MINUTE, by: 'address' },
   'forgot-address': { tries: 10, seconds: HOUR, by: 'address' },
   'forgot-account': { tries: 3, seconds: HOUR, by: 'account' },
   'pairing-address': { tries: 900, seconds: 15 * MINUTE, by: 'address' },

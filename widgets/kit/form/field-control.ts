@@ -32,6 +32,7 @@ export const lineOf = ({ id, name, field, locked, aria, register }: Control) => 
   readOnly: locked,
   ref: register,
   ...(field.placeholder && { placeholder: field.placeholder }),
+  ...(field.keys && { inputMode: field.keys }),
   ...(field.autocomplete && { autoComplete: field.autocomplete }),
   ...aria
 })

@@ -1,0 +1,57 @@
+// Before the way of signing in changes: that it is the person, and not somebody at their open screen.
+import { refuse } from '#shared/kit/refused.ts'
+import { t } from '#shared/kit/texts.ts'
+import { MINUTE_MS } from '#shared/kit/time.ts'
+import { isAppCode, PROVED_MINUTES, tidyCode } from '#shared/session/factor-rules.ts'
+import * as texts from '#shared/session/factor-texts.ts'
+
+import type { Trx } from '../kit/database/database.ts'
+import type { Visitor } from '../kit/calls/request.ts'
+import { texts as kit } from '../kit/texts.ts'
+import { spendAppCode } from './app-code.ts'
+import { markProved, provedAt } from './factor-queries.ts'
+import { isPassword } from './hash.ts'
+import { accountOf } from './queries.ts'
+import { type FactorPart, refuseField, type SessionTools } from './tools.ts'
+
+interface Asking {
+  trx: Trx
+  me: Visitor
+  now: Date
+}
+
+/** The label that a page knows it by, to ask and go on. */
+const PROOF = 'proof'
+
+/** A sign-in of just now is enough to add something; to take something away the person says once more that it is them. */
+export async function requireProof({ trx, me, now }: Asking, takesAway: boolean): Promise<void> {
+  const session = await provedAt(trx, me.sessionId)
+  const times = [session?.proved_at, takesAway ? undefined : session?.created_at]
+  const since = now.getTime() - PROVED_MINUTES * MINUTE_MS
+  if (!times.some(at => at && Date.parse(at) > since)) refuse(428, texts.proofNeeded, { label: PROOF })
+}
+
+export const proof = ({ limits, secrets }: SessionTools): FactorPart<'prove'> => ({
+  prove: {
+    async outsideTransaction({ answer }, { me, now, work }) {
+      const tries = `prove ${me.id}`
+      await limits.take('second-known', tries)
+      const account = (await work(({ trx }) => accountOf(trx, me.id))) ?? refuse(401, kit.ended)
+      const code = tidyCode(answer)
+      const byCode =
+        isAppCode(code) && (await work(({ trx }) => spendAppCode(trx, me.id, { code, now, secrets }))) === 'right'
+      if (!byCode && !(await isPassword(answer, account.password))) {
+        await work(({ happened }) =>
+          happened('security.noticed', { kind: 'second-step-failed', actorId: me.id, personId: me.id, detail: PROOF })
+        )
+        return refuseField(400, 'answer', texts.proofWrong)
+      }
+      await limits.giveBack('second-known', tries)
+      await work(async ({ trx, changed }) => {
+        await markProved(trx, me.sessionId, now)
+        await changed('session', me.sessionId, { isProved: false }, { isProved: true })
+      })
+      return { message: t(texts.proofGiven) }
+    }
+  }
+})
