@@ -101,15 +101,6 @@ export const routes = {
     needs: { own: 'signed-in', others: 'updatePassword' },
     menu: { in: 'me', label: 'Update Password' }
   },
-  signingIn: {
-    path: '/signingin',
-    title: 'Signing in',
-    widget: 'bee-signing-in',
-    layout: 'page',
-    width: 'form',
-    needs: 'signed-in',
-    menu: { in: 'me', label: 'Signing in' }
-  },
   devices: {
     path: '/devices',
     title: 'Devices',
@@ -126,6 +117,15 @@ export const routes = {
     layout: 'page',
     width: 'form',
     needs: { own: 'signed-in', others: ['resetPassword', 'changeUserStatus'] }
+  },
+  signingIn: {
+    path: '/signingin',
+    title: 'Signing in',
+    widget: 'bee-signing-in',
+    layout: 'page',
+    width: 'form',
+    needs: 'signed-in',
+    menu: { in: 'me', label: 'Signing in' }
   },
   extension: {
     path: '/extension',

@@ -31,7 +31,8 @@ export function failureOf(error: unknown): Failure {
   const { refusal } = error
   const { status, retryAfter } = refusal
   if (status === 401) return { kind: 'ended' }
-  const isBusy = status === 408 || status === 409 || status === 425 || status === 429 || status >= 500
+  // 428 waits for its person to set up a second factor on the site.
+  const isBusy = [408, 409, 425, 428, 429].includes(status) || status >= 500
   if (!isBusy) return { kind: 'refused', refusal }
   return { kind: 'later', ...(retryAfter === undefined ? {} : { seconds: retryAfter }) }
 }

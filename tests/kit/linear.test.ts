@@ -6,6 +6,8 @@ import { describe, expect, test } from 'vitest'
 
 import { isLong, repeatWith, sample } from '#tests/kit/length.ts'
 import { tidyMail, drawMail } from '#server/mail/body.ts'
+import { readCbor } from '#server/session/cbor.ts'
+import { challengeIn, readNew } from '#server/session/webauthn.ts'
 import { deviceOf } from '#server/session/device.ts'
 import { withoutSecrets } from '#server/kit/web/log.ts'
 import { tidyNotes } from '#server/kit/tidy.ts'
@@ -14,7 +16,9 @@ import * as rich from '#shared/kit/rich.ts'
 import { searching } from '#shared/kit/search.ts'
 import { listOf, problemsOf } from '#shared/mail/form.ts'
 import { clean, excerpt, messageProblem } from '#shared/notifications/rules.ts'
+import { tidyCode } from '#shared/session/factor-rules.ts'
 import { isCommon } from '#shared/session/passwords.ts'
+import { qr } from '#shared/session/qr.ts'
 import { pathAfterSignIn } from '#shared/session/token.ts'
 import { measureNotes, problemOfNotes } from '#shared/time-entries/notes.ts'
 import { readDuration, readRange } from '#shared/time-entries/durations.ts'
@@ -74,6 +78,19 @@ function slowOnes(name: string, run: (text: string) => unknown, limit: number): 
 
 const BODY = isLong ? 256_000 : 64_000
 
+const SITE = { id: 'localhost', origin: 'http://localhost' }
+
+/** In lists as deep as they may be; most texts are none. */
+function nested(bytes: Buffer): unknown {
+  try {
+    return readCbor(
+      Buffer.concat([Buffer.from('8181818181', 'hex'), Buffer.of(0x59, bytes.length >> 8, bytes.length & 255), bytes])
+    )
+  } catch {
+    return undefined
+  }
+}
+
 const functions: readonly [string, (text: string) => unknown, number][] = [
   ['plain', rich.plain, BODY],
   ['plainWithLinks', rich.plainWithLinks, BODY],
@@ -99,7 +116,12 @@ const functions: readonly [string, (text: string) => unknown, number][] = [
   ['pathAfterSignIn', text => pathAfterSignIn(`/${text}`), 20_000],
   ['withoutSecrets', withoutSecrets, 20_000],
   ['deviceOf', text => deviceOf(text.slice(0, 300)), BODY],
-  ['isCommon', text => isCommon(text), 1000]
+  ['isCommon', text => isCommon(text), 1000],
+  ['tidyCode', tidyCode, BODY],
+  ['qr', text => qr(text), 2331],
+  ['challengeIn a passkey', text => challengeIn({ clientDataJSON: text }), 4000],
+  ['readNew passkey', text => readNew({ clientDataJSON: text, attestationObject: text }, text, SITE), 20_000],
+  ['a passkey’s CBOR', text => nested(Buffer.from(text)), 20_000]
 ]
 
 describe('a text function', () => {

@@ -149,7 +149,8 @@ describe('who asks', () => {
       profilePic: '',
       timeZone: 'America/Los_Angeles',
       isActive: true,
-      isAcknowledged: true
+      isAcknowledged: true,
+      mustSetUpFactor: false
     })
     await server.database.raw(`update person set removed_permissions = '["suggestTask"]' where id = $1`, [robin.id])
     expect((await server.ask(calls.readMe, {}, robin)).permissions).toEqual(['getReports'])

@@ -16,7 +16,8 @@ const owner: Me = {
   profilePic: '',
   timeZone: 'America/Los_Angeles',
   isActive: true,
-  isAcknowledged: true
+  isAcknowledged: true,
+  mustSetUpFactor: false
 }
 const labels = (items: ReturnType<typeof inGroups>) => items.map(item => ('label' in item ? item.label : ''))
 

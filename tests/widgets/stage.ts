@@ -70,8 +70,14 @@ export interface Stage {
   leave: () => Promise<void>
 }
 
+/** A site with a name, which passkeys need, on a port that was free just now. */
+export interface Place {
+  host: 'localhost'
+  port: number
+}
+
 /** Serves these paths with the page that the shell draws, for the tests of the suite that calls this. */
-export function stageFor(shell: URL, paths: readonly string[], setting: Setting = {}): Stage {
+export function stageFor(shell: URL, paths: readonly string[], setting: Setting = {}, place?: Place): Stage {
   const faults: string[] = []
   let server: TestServer
   let contexts: Contexts
@@ -80,7 +86,8 @@ export function stageFor(shell: URL, paths: readonly string[], setting: Setting 
   let taken: string[] = []
 
   beforeAll(async () => {
-    server = await openTestServer(undefined, setting)
+    const named = place && `http://${place.host}:${place.port}`
+    server = await openTestServer(undefined, setting, named === undefined ? {} : { SITE_URL: named })
     // The browser goes by the real time.
     server.clock.now = new Date()
     const [script, { css }] = await Promise.all([bundle(shell), readSheets()])
@@ -96,7 +103,8 @@ export function stageFor(shell: URL, paths: readonly string[], setting: Setting 
     taken = paths.filter(path => server.app.hasRoute({ method: 'GET', url: path }))
     for (const path of [...paths, SHELL])
       if (!taken.includes(path)) server.app.get(path, async (_, reply) => reply.type('text/html').send(PAGE))
-    url = await server.app.listen({ port: 0, host: '127.0.0.1' })
+    const listening = await server.app.listen({ port: place?.port ?? 0, host: '127.0.0.1' })
+    url = named ?? listening
     contexts = new Contexts(url)
   })
   afterEach(async () => {

@@ -43,7 +43,7 @@ function RoleRow({ role, isDemanded, people, ready }: Roles['roles'][number]) {
         />
         {role}
       </label>
-      <span className="small muted">{t(texts.rolesReady, { ready, people })}</span>
+      <span className="small muted">{people ? t(texts.rolesReady, { ready, people }) : t(texts.rolesNobody)}</span>
       <RefusedLine refused={refused} />
     </li>
   )

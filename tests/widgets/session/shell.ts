@@ -9,8 +9,10 @@ import '#widgets/session/first-owner.tsx'
 import '#widgets/session/force-password.tsx'
 import '#widgets/session/forgot-password.tsx'
 import '#widgets/session/sessions.tsx'
+import '#widgets/info/organisation-settings.tsx'
 import '#widgets/session/sign-in.tsx'
 import '#widgets/session/sign-out.tsx'
+import '#widgets/session/signing-in.tsx'
 import '#widgets/session/update-password.tsx'
 import '#widgets/session/viewing-banner.tsx'
 
@@ -24,6 +26,8 @@ const outside: Record<string, string> = {
 const inside: Record<string, string> = {
   '/updatepassword': 'bee-update-password',
   '/devices': 'bee-sessions',
+  '/signingin': 'bee-signing-in',
+  '/settings': 'bee-organisation-settings',
   '/dashboard': 'h1',
   '/timelog': 'h1'
 }
@@ -50,6 +54,8 @@ function draw(): void {
 
 function guard(): void {
   const isInside = placeOf(location.pathname) in inside
+  if (isInside && $me.get()?.mustSetUpFactor && placeOf(location.pathname) !== '/signingin')
+    environment.go('/signingin')
   if (isInside && $ready.get() && !$me.get()) environment.go(`/login?from=${encodeURIComponent(location.pathname)}`)
 }
 
