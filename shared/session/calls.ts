@@ -1,12 +1,9 @@
 import { call } from '../kit/call.ts'
 import type * as S from './schemas.ts'
 
+export { readMe } from './me-call.ts'
+
 export const signIn = call<typeof S.signIn>()('POST', '/login', { needs: 'anyone' })
-export const readMe = call<typeof S.readMe>()('GET', '/login', {
-  needs: 'signed-in',
-  extension: true,
-  settingUp: true
-})
 export const signOut = call<typeof S.signOut>()('POST', '/logout', {
   needs: 'signed-in',
   extension: true,

@@ -1,11 +1,9 @@
 // The session's life on a page: found at start, entered, left, and the same in every tab.
 import { $refused, $token, api, keepToken } from '../kit/api.ts'
-import type { Answer, Input } from '../kit/call.ts'
-import { forgetAllDrafts, forgetDrafts } from '../kit/drafts.ts'
+import { forgetDrafts } from '../kit/drafts.ts'
 import { environment } from '../kit/environment.ts'
-import { Refused, SECOND_FACTOR } from '../kit/refused.ts'
-import * as calls from './calls.ts'
-import type { SecondStep } from './factor-schemas.ts'
+import { Refused } from '../kit/refused.ts'
+import { readMe } from './me-call.ts'
 import { $farewell, $me, $ready, $unreached } from './store.ts'
 import * as texts from './texts.ts'
 import { tabs } from './tabs.ts'
@@ -15,10 +13,8 @@ import { forgetViewed, restoreViewed } from './viewing.ts'
 /** Another tab may have changed what the device keeps. */
 const readToken = (): string | undefined => environment.keep.getItem('token') ?? undefined
 
-const TICKET = 'forcedUpdateTicket'
+export const TICKET = 'forcedUpdateTicket'
 const LAST = 'lastPerson'
-/** Stays when somebody signs out: strangers who guess at an account do not lock out the devices that know it. */
-const DEVICE = 'device'
 
 /** What somebody else read or typed at this tab is not for the next one. */
 async function makeRoomFor(personId: string): Promise<void> {
@@ -33,7 +29,7 @@ async function makeRoomFor(personId: string): Promise<void> {
 /** Asks who is signed in; once more, when what they may do has changed. */
 export async function load(): Promise<void> {
   const token = $token.get()
-  const me = await api(calls.readMe, {})
+  const me = await api(readMe, {})
   await makeRoomFor(me.id)
   // Another tab signed out, or somebody else in, while the answer was on its way.
   if ($token.get() !== token) return
@@ -53,7 +49,7 @@ function leave(why: string | undefined): void {
 }
 
 /** Only the tab where it happened clears the device: a slow one could throw away the token of the next person. */
-function leaveEverywhere(why: string | undefined): void {
+export function leaveEverywhere(why: string | undefined): void {
   keepToken(undefined)
   leave(why)
   tabs.tell({ kind: 'out', why })
@@ -67,35 +63,8 @@ export async function enter(token: string): Promise<void> {
   tabs.tell({ kind: 'in' })
 }
 
-/** What a sign-in leads to: in, to a password of one's own, or to the second step. The ticket for a password is kept for the tab, never in an address. */
-export type SignedIn = { kind: 'choose'; userId: string } | { kind: 'in' } | { kind: 'second'; step: SecondStep }
-
-export const deviceMark = (): string | undefined => environment.keep.getItem(DEVICE) ?? undefined
-
-export async function takeAnswer(answer: Answer<typeof calls.signIn>): Promise<SignedIn> {
-  if ('second' in answer) return { kind: 'second', step: answer }
-  if ('new' in answer) {
-    environment.tab.setItem(TICKET, answer.ticket)
-    return { kind: 'choose', userId: answer.userId }
-  }
-  environment.keep.setItem(DEVICE, answer.device)
-  await enter(answer.token)
-  return { kind: 'in' }
-}
-
-export const signIn = async (answers: Input<typeof calls.signIn>): Promise<SignedIn> =>
-  takeAnswer(await api(calls.signIn, { ...answers, device: deviceMark(), knowsSecondStep: true }))
-
 export const forcedTicket = (): string | undefined => environment.tab.getItem(TICKET) ?? undefined
 export const forgetForcedTicket = (): void => environment.tab.removeItem(TICKET)
-
-/** Signed out at once on this device; the server hears of it as soon as it can. */
-export async function signOut(why?: string): Promise<void> {
-  const told = $token.get() ? api(calls.signOut, {}) : undefined
-  forgetAllDrafts()
-  leaveEverywhere(why)
-  await told?.catch(() => undefined)
-}
 
 /** When the server has ended the session already, as after a change of the password. */
 export const forgetSession = (why: string): void => leaveEverywhere(why)
@@ -106,11 +75,11 @@ let asking = false
 async function isItOver(refused: Refused | undefined): Promise<void> {
   const token = $token.get()
   // A second factor is asked for since this page was opened: whoever must set one up is led there.
-  if (refused?.refusal.label === SECOND_FACTOR && $me.get()?.mustSetUpFactor === false) return void load()
+  if (refused?.refusal.status === 428 && $me.get()?.mustSetUpFactor === false) return void load()
   if (refused?.refusal.status !== 401 || asking || !$me.get() || !token) return
   asking = true
   try {
-    await api(calls.readMe, {})
+    await api(readMe, {})
   } catch (error) {
     const isEnded = error instanceof Refused && error.refusal.status === 401
     if (isEnded && $token.get() === token) leaveEverywhere(texts.ended)

@@ -1,7 +1,6 @@
 // Looking at the site as somebody else. It lasts as long as the tab.
-import { $viewing, api } from '../kit/api.ts'
+import { $viewing } from '../kit/api.ts'
 import { environment } from '../kit/environment.ts'
-import * as calls from './calls.ts'
 import { $viewed, type Viewed } from './store.ts'
 
 const KEPT = 'viewingUser'
@@ -33,12 +32,4 @@ export function forgetViewed(): void {
 export function viewAs(viewed: Viewed): void {
   environment.tab.setItem(KEPT, JSON.stringify(viewed))
   show(viewed)
-}
-
-/** One is oneself again at once, also when the server cannot be told. */
-export async function stopViewing(): Promise<void> {
-  const viewed = $viewed.get()
-  if (!viewed) return
-  forgetViewed()
-  await api(calls.stopViewing, { userId: viewed.userId }).catch(() => undefined)
 }

@@ -19,7 +19,7 @@ import { clean, excerpt, messageProblem } from '#shared/notifications/rules.ts'
 import { tidyCode } from '#shared/session/factor-rules.ts'
 import { isCommon } from '#shared/session/passwords.ts'
 import { qr } from '#shared/session/qr.ts'
-import { pathAfterSignIn } from '#shared/session/token.ts'
+import { pathAfterSignIn } from '#shared/session/path-after.ts'
 import { measureNotes, problemOfNotes } from '#shared/time-entries/notes.ts'
 import { readDuration, readRange } from '#shared/time-entries/durations.ts'
 

@@ -1,7 +1,8 @@
 import { assert, property, string } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { isOver, pathAfterSignIn } from '#shared/session/token.ts'
+import { isOver } from '#shared/session/token.ts'
+import { pathAfterSignIn } from '#shared/session/path-after.ts'
 
 const tokenOf = (payload: object) => `head.${Buffer.from(JSON.stringify(payload)).toString('base64url')}.signature`
 const ending = (expiryTimestamp: string) => tokenOf({ expiryTimestamp, firstName: 'Zoë 🐝 ÿÿÿ' })

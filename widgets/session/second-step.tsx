@@ -7,7 +7,7 @@ import { t } from '#shared/kit/texts.ts'
 import { codeForm, recoveryForm } from '#shared/session/factor-form.ts'
 import type { SecondStep as Step } from '#shared/session/factor-schemas.ts'
 import * as texts from '#shared/session/factor-texts.ts'
-import { finish } from '#shared/session/second.ts'
+import { finish } from '#shared/session/entering.ts'
 import { Button } from '#widgets/kit/marks/button.tsx'
 import { Callout } from '#widgets/kit/marks/callout.tsx'
 import { FormView } from '#widgets/kit/form/form-view.tsx'
@@ -93,7 +93,14 @@ const others: Readonly<Record<Way, string>> = {
   recovery: texts.byRecovery
 }
 
-export function SecondStep({ step, onLate, onBack }: WayProps & { onBack: () => void }) {
+interface SecondStepProps {
+  step: Step
+  /** Back to the password, with a sentence about why. */
+  onBack: (why?: string) => void
+}
+
+export function SecondStep({ step, onBack }: SecondStepProps) {
+  const onLate = () => onBack(texts.secondLate)
   const ways: readonly Way[] = [
     ...(step.app ? (['app'] as const) : []),
     ...(step.passkey && knowsPasskeys() ? (['passkey'] as const) : []),
@@ -116,7 +123,7 @@ export function SecondStep({ step, onLate, onBack }: WayProps & { onBack: () => 
               {t(others[other])}
             </button>
           ))}
-        <button type="button" className="link" onClick={onBack}>
+        <button type="button" className="link" onClick={() => onBack()}>
           {t(texts.startOver)}
         </button>
       </div>

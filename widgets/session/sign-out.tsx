@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 
 import { environment } from '#shared/kit/environment.ts'
 import { t } from '#shared/kit/texts.ts'
-import { signOut } from '#shared/session/start.ts'
+import { signOut } from '#shared/session/leaving.ts'
 import { $me, $ready } from '#shared/session/store.ts'
 import * as texts from '#shared/session/texts.ts'
 import { Button, LinkButton } from '#widgets/kit/marks/button.tsx'

@@ -138,7 +138,7 @@ describe('an authenticator app', () => {
     await field.fill('123456')
     stage.server.clock.now = new Date(stage.server.clock.now.getTime() + 400_000)
     await field.press('Enter')
-    await page.getByText(words.secondLate).waitFor()
+    await page.getByText(texts.secondLate).waitFor()
     await expect.poll(() => page.getByLabel('Password', { exact: true }).inputValue()).toBe('')
   })
 })
@@ -160,7 +160,7 @@ test('a passkey is added, named, used as the only step and as the second, and re
 
   await page.evaluate(() => localStorage.removeItem('token'))
   await page.goto('/login')
-  await page.getByRole('button', { name: words.passkeySignIn }).press('Enter')
+  await page.getByRole('button', { name: texts.passkeySignIn }).press('Enter')
   await page.waitForURL('**/dashboard')
 
   await page.evaluate(() => localStorage.removeItem('token'))

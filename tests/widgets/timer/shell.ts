@@ -1,9 +1,11 @@
 // A small shell around the timer, as the site is a large one: the slot in a dark bar, the card on the page.
 import { api } from '#shared/kit/api.ts'
 import { startViewing } from '#shared/session/calls.ts'
-import { signOut, startSession } from '#shared/session/start.ts'
+import { signOut } from '#shared/session/leaving.ts'
+import { startSession } from '#shared/session/start.ts'
 import { $ready } from '#shared/session/store.ts'
-import { stopViewing, viewAs } from '#shared/session/viewing.ts'
+import { stopViewing } from '#shared/session/stop-viewing.ts'
+import { viewAs } from '#shared/session/viewing.ts'
 import { $tabClock } from '#shared/timer/tab-clock.ts'
 import '#widgets/timer/timer-dialogs.tsx'
 import '#widgets/timer/timer.tsx'

@@ -1,0 +1,12 @@
+import { api } from '../kit/api.ts'
+import * as calls from './calls.ts'
+import { $viewed } from './store.ts'
+import { forgetViewed } from './viewing.ts'
+
+/** One is oneself again at once, also when the server cannot be told. */
+export async function stopViewing(): Promise<void> {
+  const viewed = $viewed.get()
+  if (!viewed) return
+  forgetViewed()
+  await api(calls.stopViewing, { userId: viewed.userId }).catch(() => undefined)
+}
