@@ -21,6 +21,7 @@ const MOST_PACKETS = 2
 const MORE_PACKETS: Readonly<Record<string, number>> = {
   listJobNotifications: 3,
   listSuggestions: 3,
+  projectsOfName: 3,
   readMail: 4,
   readSent: 3,
   refreshToken: 5
