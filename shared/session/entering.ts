@@ -1,10 +1,9 @@
-// Signing in, in all its ways: loaded after the login page, which shows its fields without it.
+// Signing in: loaded after the login page, which shows its fields without it.
 import { api } from '../kit/api.ts'
 import type { Answer, Input } from '../kit/call.ts'
 import { environment } from '../kit/environment.ts'
 import * as calls from './calls.ts'
-import { finishSignIn, signInByPasskey } from './factor-calls.ts'
-import type { Assertion, SecondStep } from './factor-schemas.ts'
+import type { SecondStep } from './factor-schemas.ts'
 import { enter, TICKET } from './start.ts'
 
 /** Stays when somebody signs out: strangers who guess at an account do not lock out the devices that know it. */
@@ -13,9 +12,9 @@ const DEVICE = 'device'
 /** What a sign-in leads to: in, to a password of one's own, or to the second step. The ticket for a password is kept for the tab, never in an address. */
 export type SignedIn = { kind: 'choose'; userId: string } | { kind: 'in' } | { kind: 'second'; step: SecondStep }
 
-const deviceMark = (): string | undefined => environment.keep.getItem(DEVICE) ?? undefined
+export const deviceMark = (): string | undefined => environment.keep.getItem(DEVICE) ?? undefined
 
-async function takeAnswer(answer: Answer<typeof calls.signIn>): Promise<SignedIn> {
+export async function takeAnswer(answer: Answer<typeof calls.signIn>): Promise<SignedIn> {
   if ('second' in answer) return { kind: 'second', step: answer }
   if ('new' in answer) {
     environment.tab.setItem(TICKET, answer.ticket)
@@ -28,9 +27,3 @@ async function takeAnswer(answer: Answer<typeof calls.signIn>): Promise<SignedIn
 
 export const signIn = async (answers: Input<typeof calls.signIn>): Promise<SignedIn> =>
   takeAnswer(await api(calls.signIn, { ...answers, device: deviceMark(), knowsSecondStep: true }))
-
-export const finish = async (given: Input<typeof finishSignIn>): Promise<SignedIn> =>
-  takeAnswer(await api(finishSignIn, { ...given, device: deviceMark() }))
-
-export const enterByPasskey = async (assertion: Assertion): Promise<SignedIn> =>
-  takeAnswer(await api(signInByPasskey, { assertion, device: deviceMark() }))

@@ -4,6 +4,7 @@ import { createServer } from 'node:net'
 import type { Page } from 'playwright'
 import { beforeEach, describe, expect, test } from 'vitest'
 
+import * as after from '#shared/session/after-texts.ts'
 import * as factors from '#shared/session/factor-calls.ts'
 import * as texts from '#shared/session/factor-texts.ts'
 import * as words from '#shared/session/texts.ts'
@@ -160,7 +161,7 @@ test('a passkey is added, named, used as the only step and as the second, and re
 
   await page.evaluate(() => localStorage.removeItem('token'))
   await page.goto('/login')
-  await page.getByRole('button', { name: texts.passkeySignIn }).press('Enter')
+  await page.getByRole('button', { name: after.passkeySignIn }).press('Enter')
   await page.waitForURL('**/dashboard')
 
   await page.evaluate(() => localStorage.removeItem('token'))
