@@ -185,5 +185,5 @@ export const teamsFeature = (tools: TeamTools): Feature => ({
         await changed('team', id, { code }, { code: after })
     }
   },
-  schedule: [trashOf(['team'], 'trash of teams')]
+  schedule: [trashOf(['team'], 'team-trash')]
 })
