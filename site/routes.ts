@@ -85,7 +85,7 @@ export const routes = {
   },
   setupInvitations: {
     path: '/setupinvitations',
-    title: 'Setup Invitations',
+    title: 'Send Setup Link',
     widget: 'bee-invitations',
     layout: 'page',
     width: 'data',

@@ -89,10 +89,11 @@ describe('what is sent', () => {
 })
 
 describe('a list of addresses', () => {
-  test('has each once, in small letters, and says what is none', () => {
+  test('has each once, in small letters, and says what is none and what stands twice', () => {
     expect(readAddresses([' Robin@Example.org', 'robin@example.org', '', 'x', 'a@b.c, d@e.f', 'x'])).toEqual({
       addresses: ['robin@example.org'],
-      wrong: ['x', 'a@b.c, d@e.f']
+      wrong: ['x', 'a@b.c, d@e.f'],
+      repeated: ['robin@example.org']
     })
   })
   test('loses nothing', () => {
