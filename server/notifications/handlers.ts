@@ -5,7 +5,7 @@ import { t } from '#shared/kit/texts.ts'
 import * as calls from '#shared/notifications/calls.ts'
 import { mayReadOf, MOST_UNREAD } from '#shared/notifications/rules.ts'
 import * as schemas from '#shared/notifications/schemas.ts'
-import * as texts from '#shared/notifications/texts.ts'
+import * as texts from '#shared/notifications/centre-texts.ts'
 
 import { bind, type Feature, type Handlers } from '../kit/calls/bind.ts'
 import type { Trx } from '../kit/database/database.ts'

@@ -3,7 +3,7 @@ import { refuse } from '#shared/kit/refused.ts'
 import { t } from '#shared/kit/texts.ts'
 import { clean, MOST_AN_HOUR, namesOf, type Recipients } from '#shared/notifications/rules.ts'
 import type { SentNotification } from '#shared/notifications/schemas.ts'
-import * as texts from '#shared/notifications/texts.ts'
+import * as texts from '#shared/notifications/centre-texts.ts'
 
 import type { Trx } from '../kit/database/database.ts'
 import { newId } from '../kit/database/ids.ts'

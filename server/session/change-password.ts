@@ -2,7 +2,7 @@
 import { t } from '#shared/kit/texts.ts'
 import { isCommon } from '#shared/session/passwords.ts'
 import { passwordTexts } from '#shared/session/password-texts.ts'
-import * as texts from '#shared/session/texts.ts'
+import * as texts from '#shared/session/page-texts.ts'
 
 import type { Work } from '../kit/calls/request.ts'
 import { voidTickets } from '../kit/guards/tickets.ts'

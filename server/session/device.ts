@@ -1,6 +1,6 @@
 // A device's name for people, read from the User-Agent.
 import { t } from '#shared/kit/texts.ts'
-import * as texts from '#shared/session/texts.ts'
+import * as texts from '#shared/session/page-texts.ts'
 
 // A browser also names those it descends from, so the most specific pattern comes first.
 const browsers: readonly [RegExp, string][] = [

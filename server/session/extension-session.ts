@@ -1,6 +1,6 @@
 // The session of a person's browser extension: it expires after 90 days without use, and ends like every other session.
 import { t } from '#shared/kit/texts.ts'
-import * as texts from '#shared/session/texts.ts'
+import * as texts from '#shared/session/page-texts.ts'
 
 import type { CallContext, Work } from '../kit/calls/request.ts'
 import type { Tokens } from '../kit/guards/tokens.ts'

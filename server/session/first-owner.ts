@@ -1,6 +1,6 @@
 // While nobody has an account, whoever starts the server gets a link that makes the first one.
 import { refuse } from '#shared/kit/refused.ts'
-import * as texts from '#shared/session/texts.ts'
+import * as texts from '#shared/session/page-texts.ts'
 
 import type { Database } from '../kit/database/database.ts'
 import { newId } from '../kit/database/ids.ts'

@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto'
 
 import { refuse } from '#shared/kit/refused.ts'
 import { t } from '#shared/kit/texts.ts'
-import * as texts from '#shared/session/texts.ts'
+import * as texts from '#shared/session/page-texts.ts'
 
 import type { Work } from '../kit/calls/request.ts'
 import { issueTicket, voidTickets } from '../kit/guards/tickets.ts'

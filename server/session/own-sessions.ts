@@ -1,7 +1,7 @@
 // Calls about sessions: one's own, and those of people whose sign-in one looks after.
 import { refuse } from '#shared/kit/refused.ts'
 import { t } from '#shared/kit/texts.ts'
-import * as texts from '#shared/session/texts.ts'
+import * as texts from '#shared/session/page-texts.ts'
 
 import type { Trx } from '../kit/database/database.ts'
 import type { Visitor, Work } from '../kit/calls/request.ts'

@@ -1,7 +1,7 @@
 // Signing in with a passkey alone: the device asks for a fingerprint, a face or a PIN, so it is two steps in one.
 import { refuse } from '#shared/kit/refused.ts'
 import * as factorTexts from '#shared/session/factor-texts.ts'
-import * as texts from '#shared/session/texts.ts'
+import * as texts from '#shared/session/page-texts.ts'
 
 import { issueTicket, spendTicket } from '../kit/guards/tickets.ts'
 import { chooseFirst } from './choose-first.ts'

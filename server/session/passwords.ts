@@ -1,7 +1,7 @@
 // Changing a password: one's own, after a one-time password, and that of somebody else.
 import { refuse } from '#shared/kit/refused.ts'
 import { t } from '#shared/kit/texts.ts'
-import * as texts from '#shared/session/texts.ts'
+import * as texts from '#shared/session/page-texts.ts'
 
 import { requireMayTakeOver } from '../kit/calls/admit.ts'
 import type { Visitor, Work } from '../kit/calls/request.ts'

@@ -2,7 +2,7 @@ import { refuse } from '#shared/kit/refused.ts'
 import { t } from '#shared/kit/texts.ts'
 import type { Kind } from '#shared/security/rules.ts'
 import * as factorTexts from '#shared/session/factor-texts.ts'
-import * as texts from '#shared/session/texts.ts'
+import * as texts from '#shared/session/page-texts.ts'
 
 import type { Trx } from '../kit/database/database.ts'
 import type { CallContext, Work } from '../kit/calls/request.ts'

@@ -1,6 +1,6 @@
 // A session is a row; its token only names it.
 import { t } from '#shared/kit/texts.ts'
-import * as texts from '#shared/session/texts.ts'
+import * as texts from '#shared/session/page-texts.ts'
 
 import { newId } from '../kit/database/ids.ts'
 import type { CallContext, Work } from '../kit/calls/request.ts'

@@ -1,7 +1,7 @@
 // Looking at the site as somebody else: the browser remembers whom, the server decides whether and records it in the audit.
 import { refuse } from '#shared/kit/refused.ts'
 import { t } from '#shared/kit/texts.ts'
-import * as texts from '#shared/session/texts.ts'
+import * as texts from '#shared/session/page-texts.ts'
 
 import { addViewed, dropViewed } from './queries.ts'
 import type { Part, SessionTools } from './tools.ts'

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 import { pageInput, pageOf } from '../kit/page.ts'
 import { messageProblem, MOST_PEOPLE, shows } from './rules.ts'
-import * as texts from './texts.ts'
+import * as texts from './centre-texts.ts'
 
 const id = z.string()
 const key = z.uuid()

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { t } from '../kit/texts.ts'
 import { messageProblem, MOST_PEOPLE, namesOf, type Recipients } from './rules.ts'
 import type { Audiences } from './schemas.ts'
-import * as texts from './texts.ts'
+import * as texts from './centre-texts.ts'
 
 export const ways = ['everybody', 'role', 'team', 'people'] as const
 

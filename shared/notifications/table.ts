@@ -1,7 +1,7 @@
 import { table } from '../kit/table.ts'
 import { excerpt } from './rules.ts'
 import type { SentNotification } from './schemas.ts'
-import * as texts from './texts.ts'
+import * as texts from './centre-texts.ts'
 
 /** In the order of the server, which sends a page at a time. */
 export const sentTable = table<SentNotification>({

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { type Field, form } from '../kit/form.ts'
 import { email, given, words } from './form.ts'
 import { forcedRules, meets, type PasswordRule, setUpRules } from './rules.ts'
-import * as texts from './texts.ts'
+import * as texts from './page-texts.ts'
 
 const LONGEST = 128
 

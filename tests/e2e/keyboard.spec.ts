@@ -2,7 +2,7 @@
 import { expect, type Page, test } from 'playwright/test'
 
 import * as people from '#shared/people/texts.ts'
-import * as session from '#shared/session/texts.ts'
+import * as session from '#shared/session/page-texts.ts'
 import { texts } from '#site/texts.ts'
 
 import { expectFocusOn, focused, tabTo } from './focus.ts'

@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import * as texts from '#shared/session/texts.ts'
+import * as texts from '#shared/session/page-texts.ts'
 
 import { FOLDER } from './place.ts'
 

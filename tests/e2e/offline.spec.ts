@@ -2,7 +2,7 @@
 import { expect, type Page, test } from 'playwright/test'
 
 import { OFFLINE } from '#shared/kit/client.ts'
-import * as session from '#shared/session/texts.ts'
+import * as session from '#shared/session/page-texts.ts'
 import * as face from '#shared/timer/face-texts.ts'
 import * as panel from '#shared/timer/panel-texts.ts'
 import { texts } from '#site/texts.ts'

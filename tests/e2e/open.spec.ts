@@ -1,8 +1,8 @@
 // What opens on a page, light and wide or dark and narrow: menus, the keys, the timer, forms with mistakes.
 import { expect, type Locator, type Page, test } from 'playwright/test'
 
-import * as notifications from '#shared/notifications/texts.ts'
-import * as session from '#shared/session/texts.ts'
+import * as notifications from '#shared/notifications/centre-texts.ts'
+import * as session from '#shared/session/page-texts.ts'
 import * as form from '#shared/time-entries/form-texts.ts'
 import * as log from '#shared/time-entries/log-texts.ts'
 import * as face from '#shared/timer/face-texts.ts'

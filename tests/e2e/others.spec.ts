@@ -3,7 +3,7 @@ import { expect, type Page, test } from 'playwright/test'
 
 import { t } from '#shared/kit/texts.ts'
 import { readLeaderboard } from '#shared/leaderboard/calls.ts'
-import * as session from '#shared/session/texts.ts'
+import * as session from '#shared/session/page-texts.ts'
 import * as form from '#shared/time-entries/form-texts.ts'
 import * as log from '#shared/time-entries/log-texts.ts'
 import * as face from '#shared/timer/face-texts.ts'

@@ -5,7 +5,7 @@ import * as dashboard from '#shared/dashboard/texts.ts'
 import * as shown from '#shared/info/shown-texts.ts'
 import * as info from '#shared/info/texts.ts'
 import { readUnread } from '#shared/notifications/calls.ts'
-import * as notifications from '#shared/notifications/texts.ts'
+import * as notifications from '#shared/notifications/centre-texts.ts'
 
 import { expectFlawless } from './flawless.ts'
 import { comeIn, newcomer, personOf } from './people.ts'

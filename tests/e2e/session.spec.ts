@@ -4,7 +4,7 @@ import { expect, type Page, test } from 'playwright/test'
 import { makePassword } from '#scripts/sign-ins.ts'
 import { setStatus } from '#shared/people/calls.ts'
 import { setUpRules } from '#shared/session/rules.ts'
-import * as texts from '#shared/session/texts.ts'
+import * as texts from '#shared/session/page-texts.ts'
 import { texts as site } from '#site/texts.ts'
 
 import { expectFlawless } from './flawless.ts'

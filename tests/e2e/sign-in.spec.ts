@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test'
 
-import * as texts from '#shared/session/texts.ts'
+import * as texts from '#shared/session/page-texts.ts'
 
 import { fillSignIn, signInAs, signInOf } from './people.ts'
 

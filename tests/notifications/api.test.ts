@@ -10,7 +10,7 @@ import {
   readUnread,
   takeBack
 } from '#shared/notifications/calls.ts'
-import * as texts from '#shared/notifications/texts.ts'
+import * as texts from '#shared/notifications/centre-texts.ts'
 import { openTestServer, type TestServer, type TestPerson } from '#tests/kit/test-server.ts'
 import { refusalOf } from '#tests/people/people.ts'
 

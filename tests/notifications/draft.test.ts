@@ -14,7 +14,7 @@ import {
   ways,
   wordsOf
 } from '#shared/notifications/sending.ts'
-import * as texts from '#shared/notifications/texts.ts'
+import * as texts from '#shared/notifications/centre-texts.ts'
 
 const TEAM = '01900000-0000-7000-8000-00000000000a'
 const audiences = {

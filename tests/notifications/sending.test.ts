@@ -8,7 +8,7 @@ import type { Input } from '#shared/kit/call.ts'
 import { noPictures } from '#shared/kit/rich-texts.ts'
 import { markRead, readAudiences, readSent, readUnread, sendNotification } from '#shared/notifications/calls.ts'
 import { LONGEST, MOST_AN_HOUR } from '#shared/notifications/rules.ts'
-import * as texts from '#shared/notifications/texts.ts'
+import * as texts from '#shared/notifications/centre-texts.ts'
 import { openTestServer, type TestServer, type TestPerson } from '#tests/kit/test-server.ts'
 import { refusalOf } from '#tests/people/people.ts'
 

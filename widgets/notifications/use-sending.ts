@@ -15,7 +15,7 @@ import {
   recipientsOf,
   wordsOf
 } from '#shared/notifications/sending.ts'
-import * as texts from '#shared/notifications/texts.ts'
+import * as texts from '#shared/notifications/centre-texts.ts'
 import { confirm } from '#widgets/kit/dialogs/confirm.ts'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { useCall } from '#widgets/kit/use-call.ts'

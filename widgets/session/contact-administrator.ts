@@ -1,5 +1,5 @@
 import { Refused } from '#shared/kit/refused.ts'
-import * as texts from '#shared/session/texts.ts'
+import * as texts from '#shared/session/page-texts.ts'
 
 /** Server errors are shown with a hint to ask the administrator. */
 export async function orContactAdministrator<Answer>(asked: Promise<Answer>): Promise<Answer> {

@@ -5,7 +5,7 @@ import { environment } from '#shared/kit/environment.ts'
 import { t } from '#shared/kit/texts.ts'
 import { signOut } from '#shared/session/leaving.ts'
 import { $me, $ready } from '#shared/session/store.ts'
-import * as texts from '#shared/session/texts.ts'
+import * as texts from '#shared/session/page-texts.ts'
 import { Button, LinkButton } from '#widgets/kit/marks/button.tsx'
 import { define } from '#widgets/kit/element/define.tsx'
 
