@@ -105,7 +105,7 @@ test('a visitor finds an opening and applies with the mouse; the Owner reads it'
     .getByRole('link', { name: '1', exact: true })
     .click()
   await expect(theirs).toHaveURL(`/jobapplications?jobId=${job._id}`)
-  await press(theirs, 'Read the application of Ada Reyes')
+  await press(theirs, 'Read the application of Ada Reyes, which nobody has read yet')
   await expect(theirs.getByRole('dialog').getByRole('link', { name: 'ada.reyes@example.org' })).toBeVisible()
   await theirs.context().close()
 })
