@@ -23,7 +23,8 @@ async function anOpening(): Promise<string> {
 /** What stands in a path's places. A new place gets its line here. */
 const examples: Readonly<Record<string, (userId: string) => Promise<string>>> = {
   userId: async userId => userId,
-  jobId: anOpening
+  jobId: anOpening,
+  userRole: async () => 'Volunteer'
 }
 
 async function example(place: string, userId: string): Promise<string> {
@@ -40,8 +41,15 @@ const visitOf = async ([name, route]: [string, Route], userId: string): Promise<
   return { name, route, params, href }
 }
 
+/** A page that shows nothing without the link of a mail is looked at where such a link is made. */
+const isOpenable = ([, { path }]: [string, Route]) => !path.includes('{token}')
+
 export const visits = (userId: string): Promise<Visit[]> =>
-  Promise.all(Object.entries<Route>(routes).map(row => visitOf(row, userId)))
+  Promise.all(
+    Object.entries<Route>(routes)
+      .filter(isOpenable)
+      .map(row => visitOf(row, userId))
+  )
 
 /** Follows a link of the page: the site moves without loading anew. */
 export async function follow(page: Page, href: string): Promise<void> {
