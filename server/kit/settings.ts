@@ -34,6 +34,8 @@ export interface OrganisationSettings {
   idleHours: number
   /** Where its openings are unless their place says more, as two letters; empty when it is in no one country. */
   organisationCountry: string
+  /** Whether an approved week off spares its person the blue square. */
+  timeOffExcuses: boolean
   rev: number
 }
 
@@ -46,6 +48,7 @@ const DEFAULTS: OrganisationSettings = {
   auditYears: 7,
   idleHours: 120,
   organisationCountry: '',
+  timeOffExcuses: true,
   rev: 0
 }
 

@@ -20,7 +20,17 @@ async function nightAfter(days: number): Promise<void> {
   const sweep = housekeeping(server.database, server.app.context.features).find(({ name }) => name === 'sweep')
   const at = { now: night, today: TODAY, ip: '', device: '', site: '' }
   await server.database.transaction(trx =>
-    sweep!.run({ trx, happened: async () => {}, changed: async () => {}, post: async () => {} }, at)
+    sweep!.run(
+      {
+        trx,
+        happened: async () => {},
+        changed: async () => {},
+        changedAll: async () => {},
+        post: async () => {},
+        postAll: async () => {}
+      },
+      at
+    )
   )
 }
 

@@ -19,7 +19,17 @@ async function nightAfter(days: number): Promise<void> {
   const now = new Date(server.clock.now.getTime() + days * 86_400_000)
   const at = { now, today: '', ip: '', device: '', site: '' }
   await server.database.transaction(trx =>
-    forgetTask.run({ trx, happened: async () => {}, changed: async () => {}, post: async () => {} }, at)
+    forgetTask.run(
+      {
+        trx,
+        happened: async () => {},
+        changed: async () => {},
+        changedAll: async () => {},
+        post: async () => {},
+        postAll: async () => {}
+      },
+      at
+    )
   )
 }
 

@@ -186,7 +186,14 @@ test('a difference is found, each in its sum, and the night writes it down', asy
   const night = () =>
     server.database.transaction(trx =>
       sumsTask.run(
-        { trx, happened: async () => {}, post: async () => {}, changed: async about => void noted.push(about) },
+        {
+          trx,
+          happened: async () => {},
+          changedAll: async () => {},
+          post: async () => {},
+          postAll: async () => {},
+          changed: async about => void noted.push(about)
+        },
         { now: server.clock.now, today: TODAY, ip: '', device: '', site: '' }
       )
     )

@@ -15,7 +15,7 @@ import type { Endpoint, Feature, Listener } from './bind.ts'
 import type { Database, Trx } from '../database/database.ts'
 import { Unavailable } from '../database/faults.ts'
 import { findAnswer, freeKey, isKey, keepAnswer, keyOf, type Key, takeKey } from './idempotency.ts'
-import { queueLetter } from '../mail/letters.ts'
+import { queueLetters } from '../mail/letters.ts'
 import { reopenTicket } from '../guards/tickets.ts'
 import type { CallContext, Handler, Request, OutsideTransaction, UnboundRequest, Visitor, Work } from './request.ts'
 import type { EventName, Events } from '#shared/events.ts'
@@ -50,7 +50,7 @@ export function workIn(
   at: CallContext,
   trace: { actorId: string | null; viewingId: string | null; call: string },
   reads = false
-): Work & Pick<Request<Call>, 'changedAll'> & { recorded: () => boolean } {
+): Work & { recorded: () => boolean } {
   let recorded = false
   const full = { ...trace, now: at.now }
   const work: Work = {
@@ -60,16 +60,14 @@ export function workIn(
       recorded = true
       recordChange(trx, full, about, id, difference(before, after))
     },
-    post: letter => queueLetter(trx, letter, at.now)
-  }
-  return {
-    ...work,
     async changedAll(about, changes, changeSet) {
       recorded = true
       await recordChanges(trx, full, about, changes, changeSet)
     },
-    recorded: () => recorded
+    post: letter => queueLetters(trx, [letter], at.now),
+    postAll: letters => queueLetters(trx, letters, at.now)
   }
+  return { ...work, recorded: () => recorded }
 }
 
 type Admitted = Authorized & Validated

@@ -54,8 +54,12 @@ export interface Work {
   happened: <E extends EventName>(event: E, detail: Events[E]) => Promise<void>
   /** Records who changed what, from what to what; fields that stayed equal are left out. */
   changed: (about: string, id: string, before: object | undefined, after: object | undefined) => Promise<void>
+  /** As `changed`, for many records in one statement; those of one change set can be undone together. */
+  changedAll: (about: string, changes: readonly Changed[], changeSet?: string) => Promise<void>
   /** Queues a mail, sent once this transaction is committed. */
   post: (letter: Letter) => Promise<void>
+  /** As `post`, for many in one statement. */
+  postAll: (letters: readonly Letter[]) => Promise<void>
 }
 
 /** A row that `anyone` or a ticket opens has no visitor; every other row has one. */
@@ -68,10 +72,7 @@ export interface AdmittedCall<C> extends CallContext {
   record: RecordOf<C>
   ticket: TicketOf<C>
 }
-export interface Request<C> extends AdmittedCall<C>, Work {
-  /** As `changed`, for many records in one statement; those of one change set can be undone together. */
-  changedAll: (about: string, changes: readonly Changed[], changeSet?: string) => Promise<void>
-}
+export interface Request<C> extends AdmittedCall<C>, Work {}
 
 /** For the few calls that must hash, mail or wait: each `work` is a transaction of its own, with nothing slow inside. */
 export interface UnboundRequest<C> extends AdmittedCall<C> {

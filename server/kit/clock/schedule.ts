@@ -10,14 +10,21 @@ import { housekeeping } from './housekeeping.ts'
 import type { MailTransport } from '../mail/transports.ts'
 import type { CallContext, Work } from '../calls/request.ts'
 
+/** Whether the period needs another transaction. */
+export type Ran = 'more' | undefined | void
+
 export interface ScheduledTask {
   name: string
   /** In Pacific time. */
   cron: string
   /** The period that a run is for, such as a day or a week; no period runs twice. */
   period: (now: Date) => string
-  /** One transaction a period. `at.now` is when the period was due, also when it is caught up later. */
-  run: (work: Work, at: CallContext) => Promise<void>
+  /**
+   * One transaction a period. `at.now` is when the period was due, also when it is caught up later. Work for everybody
+   * answers 'more' after each part of it: it is called again, in the next transaction and perhaps on another node, and
+   * keeps its own place.
+   */
+  run: (work: Work, at: CallContext) => Promise<Ran>
   /** Periods missed while no server ran are all caught up, unless only the latest matters. */
   missed?: 'latest'
   /** Runs outside the transaction, after it, and is not retried. */
@@ -132,7 +139,7 @@ async function settle({ boss, database, tools }: Clock, job: ScheduledTask): Pro
   const [{ now, last } = { now: new Date().toISOString(), last: null }] = rows
   if (last === null) return begin(database, job, now)
   const owed = job.missed === 'latest' ? dueSince(boss, job, last, now).slice(-1) : dueSince(boss, job, last, now)
-  for (const due of owed) if (await once(database, job, due, tools)) await job.afterwards?.()
+  for (const due of owed) if (await whole(database, job, due, tools)) await job.afterwards?.()
 }
 
 /** A task that is new to this database has missed nothing. */
@@ -157,18 +164,29 @@ function dueSince(boss: PgBoss, { cron }: ScheduledTask, last: string, now: stri
   return due
 }
 
+/** Whether this node did the last part of the period. */
+async function whole(database: Database, job: ScheduledTask, due: Date, tools: ScheduleTools): Promise<boolean> {
+  let outcome: Outcome
+  do outcome = await once(database, job, due, tools)
+  while (outcome === 'more')
+  return outcome === 'done'
+}
+
+type Outcome = 'before' | 'done' | 'more'
+
 /** The row and the work are one transaction; a second node waits for the row's lock until it has ended. */
-function once(database: Database, job: ScheduledTask, due: Date, { site, work }: ScheduleTools): Promise<boolean> {
-  const runPeriod = async (trx: Trx): Promise<boolean> => {
+function once(database: Database, job: ScheduledTask, due: Date, { site, work }: ScheduleTools): Promise<Outcome> {
+  const runPeriod = async (trx: Trx): Promise<Outcome> => {
     const { numInsertedOrUpdatedRows } = await trx
       .insertInto('job_run')
       .values({ job: job.name, period: job.period(due), at: due.toISOString() })
       .onConflict(conflict => conflict.columns(['job', 'period']).doNothing())
       .executeTakeFirst()
-    if (Number(numInsertedOrUpdatedRows ?? 0) === 0) return false
+    if (Number(numInsertedOrUpdatedRows ?? 0) === 0) return 'before'
     const at = { now: due, today: today(due), ip: '', device: '', site }
-    await job.run(work(trx, at, job.name), at)
-    return true
+    if ((await job.run(work(trx, at, job.name), at)) !== 'more') return 'done'
+    await trx.deleteFrom('job_run').where('job', '=', job.name).where('period', '=', job.period(due)).execute()
+    return 'more'
   }
   return database.transaction(runPeriod, { heavy: true, repeatable: true })
 }

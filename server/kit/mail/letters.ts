@@ -20,30 +20,39 @@ export interface Letter {
 export const LETTERS = 'letter'
 
 /** Queues a mail: it is sent once this transaction is committed, and never when it is not. */
-export async function queueLetter(trx: Trx, letter: Letter, now: Date): Promise<void> {
+export const queueLetter = (trx: Trx, letter: Letter, now: Date): Promise<void> => queueLetters(trx, [letter], now)
+
+/** The same for many, in one statement. */
+export async function queueLetters(trx: Trx, letters: readonly Letter[], now: Date): Promise<void> {
+  if (!letters.length) return
   const { organisationName } = await readOrganisation(trx)
-  await queueComposed(trx, { ...letter, ...compose(letter, organisationName) }, now)
+  await queue(
+    trx,
+    letters.map(letter => ({ ...letter, ...compose(letter, organisationName) })),
+    now
+  )
 }
 
+type ComposedLetter = Omit<Letter, 'link' | 'paragraphs'> & Bodies
+
 /** Queues a mail whose two bodies are composed already. */
-export async function queueComposed(
-  trx: Trx,
-  letter: Omit<Letter, 'link' | 'paragraphs'> & Bodies,
-  now: Date
-): Promise<void> {
+export const queueComposed = (trx: Trx, letter: ComposedLetter, now: Date): Promise<void> => queue(trx, [letter], now)
+
+async function queue(trx: Trx, letters: readonly ComposedLetter[], now: Date): Promise<void> {
+  const rows = letters.map(letter => ({
+    id: newId(now),
+    to_address: letter.to,
+    to_person: letter.toPerson ?? null,
+    subject: oneLine(letter.subject),
+    html: letter.html,
+    plain: letter.plain,
+    headers: json(letter.headers ?? {}),
+    status: 'waiting' as const,
+    created_at: now.toISOString()
+  }))
   await trx
     .insertInto('letter')
-    .values({
-      id: newId(now),
-      to_address: letter.to,
-      to_person: letter.toPerson ?? null,
-      subject: oneLine(letter.subject),
-      html: letter.html,
-      plain: letter.plain,
-      headers: json(letter.headers ?? {}),
-      status: 'waiting',
-      created_at: now.toISOString()
-    })
+    .values(rows)
     .returning(sql`pg_notify(${LETTERS}, '')`.as('notified'))
     .execute()
 }

@@ -3,7 +3,7 @@ import type { Pace } from '#server/kit/clock/pg-boss.ts'
 import type { Feature } from '#server/kit/calls/bind.ts'
 import type { Database } from '#server/kit/database/database.ts'
 import { type ScheduledTask, type Running, startSchedule } from '#server/kit/clock/schedule.ts'
-import { type Letter, queueLetter } from '#server/kit/mail/letters.ts'
+import { type Letter, queueLetters } from '#server/kit/mail/letters.ts'
 import type { MailTransport } from '#server/kit/mail/transports.ts'
 import { sending } from '#server/mail/sending.ts'
 import { subscriptionTokens } from '#server/mail/subscription-token.ts'
@@ -40,7 +40,9 @@ export function startNode(
       trx,
       happened: async () => {},
       changed: async () => {},
-      post: letter => queueLetter(trx, letter, at.now)
+      changedAll: async () => {},
+      post: letter => queueLetters(trx, [letter], at.now),
+      postAll: letters => queueLetters(trx, letters, at.now)
     })
   })
 }
