@@ -21,6 +21,7 @@ import {
   selectSquares,
   updateSquare
 } from './queries.ts'
+import { squaresTask } from './weekly.ts'
 
 const SHOWN = 20
 
@@ -77,6 +78,7 @@ export const blueSquaresFeature = (): Feature => ({
       return { id }
     }
   }),
+  schedule: [squaresTask],
   listeners: {
     'time-entry.edited-often': squareForEdits,
     async 'dashboard.asked'({ personId, seesBlueSquares, parts }, { trx }) {

@@ -1,12 +1,15 @@
 // Who hears of a new blue square: the person, and those who get copies.
 import * as texts from '#shared/blue-squares/texts.ts'
+import * as week from '#shared/blue-squares/week-texts.ts'
 import { MOST } from '#shared/blue-squares/rules.ts'
 import { type Day, formatDay } from '#shared/kit/day.ts'
 import { t } from '#shared/kit/texts.ts'
 
 import type { CallContext, Work } from '../kit/calls/request.ts'
 import { findContact } from '../people/for-others.ts'
+import { weekPlaces } from './describe.ts'
 import { countSquares, selectCopies, type Square } from './queries.ts'
+import { type Judged, selectOfWeek } from './week-queries.ts'
 
 const dayText = (day: Day) => formatDay(day, 'profile')
 
@@ -41,4 +44,53 @@ export async function tellOfSquare(
         paragraphs: [t(texts.copyReceived, { name, day: dayText(day) }), description],
         link: { text: t(texts.toTheirProfile), url }
       })
+}
+
+type Telling = Pick<CallContext, 'site' | 'today'>
+
+interface Given {
+  person: Pick<Judged, 'email' | 'firstName' | 'id'>
+  description: string
+  count: number
+}
+
+/** A mail to each who got a square for a week. */
+export const tellOfWeekSquares = ({ postAll }: Pick<Work, 'postAll'>, given: readonly Given[], at: Telling) =>
+  postAll(
+    given.map(({ person: { id, email, firstName }, description, count }) => ({
+      to: email,
+      toPerson: id,
+      subject: t(texts.subject),
+      paragraphs: [
+        t(texts.greeting, { name: firstName }),
+        t(texts.addedFor, { day: dayText(at.today) }),
+        description,
+        t(texts.countText, { count, most: MOST }),
+        t(texts.ask)
+      ],
+      link: { text: t(texts.toProfile), url: `${at.site}/userprofile/${id}#bluesquare` }
+    }))
+  )
+
+/** A mail names so many, and counts the others. */
+const MOST_NAMED = 200
+
+/** Those who get copies have one mail about the whole week, however many got a square. */
+export async function tellOfWeek({ trx, postAll }: Pick<Work, 'postAll' | 'trx'>, sunday: Day): Promise<void> {
+  const { total, squares } = await selectOfWeek(trx, sunday, MOST_NAMED)
+  if (!total) return
+  const places = { ...weekPlaces(sunday), count: total }
+  const copies = (await selectCopies(trx)).filter(({ assignedTo }) => assignedTo.isActive)
+  await postAll(
+    copies.map(({ email, assignedTo }) => ({
+      to: email,
+      toPerson: assignedTo._id,
+      subject: t(total === 1 ? week.weekSubjectOne : week.weekSubject, places),
+      paragraphs: [
+        t(week.weekLead, places),
+        ...squares.map(square => t(week.weekLine, { ...square })),
+        ...(total > MOST_NAMED ? [t(week.andMore, { count: total - MOST_NAMED })] : [])
+      ]
+    }))
+  )
 }

@@ -1,10 +1,38 @@
-// Columns of the blue squares, and of who gets copies of the mails about them.
+// Columns of the blue squares, of who gets copies of the mails about them, and of what the weekly tasks have done.
+import type { Generated } from 'kysely'
+
+import type { Kind } from '#shared/blue-squares/rules.ts'
+
+export type WeekTask = 'reminders' | 'squares'
 
 declare module '../kit/database/database.ts' {
   interface Tables {
-    infringement: { id: string; person_id: string; day: string; description: string; created_at: string }
+    infringement: {
+      id: string
+      person_id: string
+      day: string
+      description: string
+      created_at: string
+      week: Generated<string | null>
+      kind: Generated<Kind | null>
+    }
+    infringement_past: {
+      id: string
+      person_id: string
+      day: string
+      description: string
+      created_at: string
+      expired_on: string
+    }
     blue_square_copy: { id: string; person_id: string; created_at: string }
+    square_run: {
+      task: WeekTask
+      week: string
+      after_id: string
+      people: Generated<number>
+      given: Generated<number>
+      excused: Generated<number>
+      done_at: string | null
+    }
   }
 }
-
-export {}

@@ -43,7 +43,8 @@ const handlers: Handlers<typeof calls> = {
             organisationAddress: settings.organisationAddress ?? current.organisationAddress,
             auditYears: settings.auditYears ?? current.auditYears,
             idleHours: settings.idleHours ?? current.idleHours,
-            organisationCountry: settings.organisationCountry ?? current.organisationCountry
+            organisationCountry: settings.organisationCountry ?? current.organisationCountry,
+            timeOffExcuses: settings.timeOffExcuses ?? current.timeOffExcuses
           }
         : refuse(409, texts.settingsStale, { current })
     )

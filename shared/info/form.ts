@@ -69,6 +69,12 @@ export const settingsForm = form({
       label: texts.idle,
       hint: texts.idleHint,
       schema: settings.idleHours
+    },
+    timeOffExcuses: {
+      kind: 'checkbox',
+      label: texts.timeOffExcuses,
+      hint: texts.timeOffExcusesHint,
+      schema: settings.timeOffExcuses
     }
   }
 })

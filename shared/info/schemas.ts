@@ -105,7 +105,8 @@ export const settings = {
     .check(z.minimum(IDLE_HOURS.least, texts.idleWrong), z.maximum(IDLE_HOURS.most, texts.idleWrong)),
   organisationCountry: z
     .string(texts.countryWrong)
-    .check(z.refine(code => code === '' || isCountry(code), texts.countryWrong))
+    .check(z.refine(code => code === '' || isCountry(code), texts.countryWrong)),
+  timeOffExcuses: z.boolean()
 }
 
 const organisationSettings = z.object({
@@ -116,6 +117,7 @@ const organisationSettings = z.object({
   auditYears: z.int(),
   idleHours: z.int(),
   organisationCountry: z.string(),
+  timeOffExcuses: z.boolean(),
   rev: z.int()
 })
 export type OrganisationSettings = z.infer<typeof organisationSettings>
@@ -129,6 +131,7 @@ export const saveOrganisationSettings = {
     auditYears: z.optional(settings.auditYears),
     idleHours: z.optional(settings.idleHours),
     organisationCountry: z.optional(settings.organisationCountry),
+    timeOffExcuses: z.optional(settings.timeOffExcuses),
     rev
   }),
   answer: organisationSettings

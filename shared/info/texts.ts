@@ -71,6 +71,9 @@ export const quietHint = 'After this long without activity, the timer asks wheth
 export const idle = 'Hours until an unused sign-in ends'
 export const idleHint = 'Whoever was away for longer signs in again. Extensions stay connected for 90 days.'
 export const idleWrong = 'Enter a whole number of hours between 1 and 720.'
+export const timeOffExcuses = 'Time off excuses'
+export const timeOffExcusesHint =
+  'Nobody gets a blue square for a week off that was requested. Switched off, such a week costs one that says so.'
 export const years = 'Years that the history of changes is kept'
 export const yearsHint = 'Who changed what, and when. Older changes are deleted month by month; 0 keeps them for ever.'
 export const yearsWrong = 'Enter a whole number of years from 0 to 100.'

@@ -187,6 +187,7 @@ describe('the organisation’s settings', () => {
       auditYears: 7,
       idleHours: 120,
       organisationCountry: '',
+      timeOffExcuses: true,
       rev: 0
     })
     const saved = await server.ask(calls.saveOrganisationSettings, settings, owner)
@@ -197,6 +198,7 @@ describe('the organisation’s settings', () => {
       idleHours: 120,
       organisationAddress: '',
       organisationCountry: '',
+      timeOffExcuses: true,
       rev: 1
     })
     expect(await server.ask(calls.readOrganisationSettings, {}, owner)).toEqual(saved)
