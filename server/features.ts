@@ -1,4 +1,5 @@
 // Every feature of the server, in one list.
+import { badgesFeature } from './badges/handlers.ts'
 import { blueSquaresFeature } from './blue-squares/handlers.ts'
 import { dashboardFeature } from './dashboard/handlers.ts'
 import { extensionFeature } from './extension/handlers.ts'
@@ -67,6 +68,7 @@ export const buildFeatures = (tools: Tools): readonly Feature[] => [
   timeOffFeature(),
   dashboardFeature({ ...tools, pictureUrl: addressOf(tools) }),
   infoFeature(),
+  badgesFeature({ pictureUrl: addressOf(tools) }),
   blueSquaresFeature(),
   notificationsFeature(),
   leaderboardFeature(),

@@ -5,6 +5,7 @@ export const features = {
   teams: 'Who works together, and who sees whom.',
   roles: 'Roles, presets and what each may do; why somebody may; who changed it.',
   info: 'The Owner’s message, texts shown on hover, and the organisation’s settings.',
+  badges: 'What people earned: by hand, by the award of each week, and how they prove it.',
   'blue-squares': 'Blue squares, and why somebody got one.',
   projects: 'Projects, their categories and members.',
   tasks: 'Work breakdown structures and the tasks in them.',

@@ -180,6 +180,15 @@ export const routes = {
     needs: { roles: ['Administrator', 'Owner'], or: ['postTeam', 'putTeam', 'deleteTeam', 'assignTeamToUsers'] },
     menu: { in: 'other', label: 'Teams' }
   },
+  badgeManagement: {
+    path: '/badgemanagement',
+    title: 'Badge Management',
+    widget: 'bee-badges',
+    layout: 'page',
+    width: 'data',
+    needs: permissionSets.badgeManagement,
+    menu: { in: 'other', label: 'Badge Management' }
+  },
   settings: {
     path: '/settings',
     title: 'Organization Settings',

@@ -25,6 +25,7 @@ export const widgetTable = {
   'bee-factor-roles': widget(() => import('#widgets/session/factor-roles.tsx')),
   'bee-sessions': widget<{ userId?: string }>(() => import('#widgets/session/sessions.tsx')),
   'bee-viewing-banner': widget(() => import('#widgets/session/viewing-banner.tsx')),
+  'bee-badges': widget(() => import('#widgets/badges/badges.tsx')),
   'bee-square-copies': widget(() => import('#widgets/blue-squares/square-copies.tsx')),
   'bee-time-off': widget(() => import('#widgets/time-off/time-off.tsx')),
   'bee-leaderboard': widget(() => import('#widgets/leaderboard/leaderboard.tsx')),

@@ -1,0 +1,158 @@
+// The badges themselves.
+import { type Selectable, sql } from 'kysely'
+
+import type { Badge, Holder } from '#shared/badges/schemas.ts'
+
+import { type Tables, type Trx, violated } from '../kit/database/database.ts'
+import { newId } from '../kit/database/ids.ts'
+import { natural, type Page, paged, type PageRequest } from '../kit/records/paged.ts'
+import type { Drawn } from '../kit/web/picture.ts'
+import { addressOf } from './picture-address.ts'
+import './tables.ts'
+
+const columns = [
+  'id',
+  'name',
+  'description',
+  'type',
+  'multiple',
+  'weeks',
+  'months',
+  'total_hours',
+  'people',
+  'category',
+  'project_id',
+  'picture',
+  'image_url',
+  'ranking',
+  'show_report',
+  'deleted_at',
+  'rev'
+] as const
+export type BadgeRow = Pick<Selectable<Tables['badge']>, (typeof columns)[number]>
+
+type ListedRow = Omit<Badge, 'imageUrl'> & { picture: string | null; image_url: string }
+
+/** In their order, each with how many people have it. */
+export async function selectBadges(trx: Trx, id?: string): Promise<Badge[]> {
+  const { rows } =
+    await sql<ListedRow>`select badge.id as "_id", badge.rev, badge.name as "badgeName", description, type,
+      multiple, weeks, months, total_hours as "totalHrs", people, badge.category, picture, image_url, ranking,
+      show_report as "showReport", coalesce(held.holders, 0) as holders, coalesce(held.awarded, 0) as awarded,
+      case when project.id is not null then jsonb_build_object('_id', project.id, 'projectName', project.name) end as project
+    from badge left join project on project.id = badge.project_id
+    left join (select badge_id, count(*)::int as holders, sum(count)::int as awarded from person_badge
+      ${id === undefined ? sql`` : sql`where badge_id = ${id}`} group by badge_id) held on held.badge_id = badge.id
+    where deleted_at is null ${id === undefined ? sql`` : sql`and badge.id = ${id}`}
+    order by ranking = 0, ranking, ${natural(sql`badge.name`)}, badge.id`.execute(trx)
+  return rows.map(({ picture, image_url, ...badge }) => ({ ...badge, imageUrl: addressOf({ picture, image_url }) }))
+}
+
+/** Locked until the transaction ends; the deleted ones too. */
+export const holdBadge = (trx: Trx, id: string): Promise<BadgeRow | undefined> =>
+  trx.selectFrom('badge').select(columns).where('id', '=', id).forUpdate().executeTakeFirst()
+
+/** Undefined when another badge has the name. */
+async function unlessTaken<Done>(work: Promise<Done>): Promise<Done | undefined> {
+  try {
+    return await work
+  } catch (error) {
+    if (violated(error) !== 'badge_name') throw error
+    return undefined
+  }
+}
+
+export type BadgeFields = Omit<BadgeRow, 'deleted_at' | 'id' | 'rev'>
+
+export const insertBadge = (trx: Trx, fields: BadgeFields, now: Date): Promise<BadgeRow | undefined> =>
+  unlessTaken(
+    trx
+      .insertInto('badge')
+      .values({ id: newId(now), ...fields, created_at: now.toISOString(), updated_at: now.toISOString() })
+      .returning(columns)
+      .executeTakeFirstOrThrow()
+  )
+
+export const updateBadge = (
+  trx: Trx,
+  id: string,
+  fields: Partial<BadgeFields & { deleted_at: string | null }>,
+  now: Date
+): Promise<BadgeRow | undefined> =>
+  unlessTaken(
+    trx
+      .updateTable('badge')
+      .set({ ...fields, updated_at: now.toISOString(), rev: sql`rev + 1` })
+      .where('id', '=', id)
+      .returning(columns)
+      .executeTakeFirstOrThrow()
+  )
+
+/** All that are there, locked in one order, with their place. */
+export async function holdOrder(trx: Trx): Promise<{ id: string; ranking: number }[]> {
+  const { rows } = await sql<{ id: string; ranking: number }>`select id, ranking from badge
+    where deleted_at is null order by id for update`.execute(trx)
+  return rows
+}
+
+/** Gives each the place that it has in the list, from 1. */
+export async function writeOrder(trx: Trx, ids: readonly string[], now: Date): Promise<void> {
+  await sql`update badge set ranking = given.place, updated_at = ${now.toISOString()}, rev = rev + 1
+    from (select id, place::int from unnest(${[...ids]}::uuid[]) with ordinality as one(id, place)) given
+    where given.id = badge.id and ranking <> given.place`.execute(trx)
+}
+
+/** Those whose name is not taken. */
+export async function insertMissing(trx: Trx, badges: readonly BadgeFields[], now: Date): Promise<BadgeRow[]> {
+  return trx
+    .insertInto('badge')
+    .values(
+      badges.map(badge => ({
+        id: newId(now),
+        ...badge,
+        created_at: now.toISOString(),
+        updated_at: now.toISOString()
+      }))
+    )
+    .onConflict(conflict =>
+      conflict
+        .expression(sql`lower(name)`)
+        .where('deleted_at', 'is', null)
+        .doNothing()
+    )
+    .returning(columns)
+    .execute()
+}
+
+export const keepPicture = (trx: Trx, { hash, kind, bytes }: Drawn, now: Date) =>
+  trx
+    .insertInto('badge_picture')
+    .values({ hash, kind, bytes, created_at: now.toISOString() })
+    .onConflict(conflict => conflict.column('hash').doNothing())
+    .execute()
+
+export const findPicture = (trx: Trx, hash: string) =>
+  trx.selectFrom('badge_picture').select(['kind', 'bytes']).where('hash', '=', hash).executeTakeFirst()
+
+export const hasPicture = async (trx: Trx, hash: string): Promise<boolean> =>
+  (await trx.selectFrom('badge_picture').select('hash').where('hash', '=', hash).executeTakeFirst()) !== undefined
+
+export type HolderRow = Omit<Holder, 'profilePic'> & { picture: string | null }
+
+const fullName = sql`person.first_name || ' ' || person.last_name`
+
+export const pageOfHolders = (trx: Trx, { id, ...request }: PageRequest & { id: string }): Promise<Page<HolderRow>> =>
+  paged<HolderRow>(
+    trx,
+    {
+      from: sql`person_badge join person on person.id = person_id and badge_id = ${id}`,
+      select: sql`person.id as "_id", ${fullName} as name, picture, is_active as "isActive", count,
+        modified_at as "lastModified"`,
+      where: [],
+      id: sql`person.id`,
+      sorts: { name: { by: natural(fullName) }, count: { by: sql`count` } },
+      order: 'name',
+      find: { in: sql`folded(person.first_name || ' ' || person.last_name)` }
+    },
+    { ...request, filters: [id] }
+  )

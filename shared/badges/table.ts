@@ -1,0 +1,43 @@
+import { dayOf } from '../kit/day.ts'
+import { table } from '../kit/table.ts'
+import * as texts from './office-texts.ts'
+import { ruleText } from './rules.ts'
+import type { Badge, Holder } from './schemas.ts'
+
+export const badgeTable = table<Badge>({
+  name: texts.title,
+  id: ({ _id }) => _id,
+  columns: [
+    { key: 'name', label: texts.badge, value: ({ badgeName }) => badgeName, title: true },
+    { key: 'type', label: texts.type, value: ({ type }) => type, filter: true, wide: true },
+    { key: 'rule', label: texts.rule, value: ruleText, sort: false, wide: true },
+    { key: 'ranking', label: texts.ranking, value: ({ ranking }) => ranking || undefined, kind: 'number' },
+    { key: 'holders', label: texts.holders, value: ({ holders }) => holders, kind: 'number' },
+    { key: 'report', label: texts.inReports, value: ({ showReport }) => showReport, kind: 'yes-no', sort: false }
+  ],
+  search: { label: texts.search, of: badge => `${badge.badgeName} ${badge.type} ${badge.description}` },
+  empty: texts.none,
+  pageSize: 10
+})
+
+export const holderTable = table<Holder>({
+  name: texts.holders,
+  id: ({ _id }) => _id,
+  columns: [
+    { key: 'name', label: texts.personName, value: ({ name }) => name, title: true },
+    { key: 'count', label: texts.count, value: ({ count }) => count, kind: 'number' },
+    {
+      key: 'last',
+      label: texts.lastEarned,
+      value: ({ lastModified }) => dayOf(new Date(lastModified)),
+      kind: 'day',
+      sort: false
+    },
+    { key: 'active', label: texts.active, value: ({ isActive }) => isActive, kind: 'yes-no', sort: false, hidden: true }
+  ],
+  empty: texts.nobodyHas,
+  skeletons: 4,
+  pageSize: 'growing',
+  sorted: { by: 'name' },
+  tools: ['export']
+})

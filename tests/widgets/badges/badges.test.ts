@@ -1,0 +1,61 @@
+// What only this suite would find: a form that asks for another rule's numbers, and a badge that goes without naming who has it.
+import type { Page } from 'playwright'
+import { beforeAll, describe, expect, test } from 'vitest'
+
+import * as calls from '#shared/badges/calls.ts'
+import * as texts from '#shared/badges/office-texts.ts'
+import type { TestPerson } from '#tests/kit/test-server.ts'
+
+import { expectAccessible, stageFor } from '../stage.ts'
+
+const stage = stageFor(new URL('shell.ts', import.meta.url), ['/badgemanagement', '/userprofile/:id'])
+let owner: TestPerson
+
+beforeAll(async () => {
+  owner = await stage.server.add({ role: 'Owner', firstName: 'Olga', lastName: 'Owens' })
+})
+
+const button = (page: Page, name: RegExp | string) => page.getByRole('button', { name, exact: true })
+const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+const seen = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor()
+const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
+
+describe('the page of badges', () => {
+  test('begins with the usual ones, and makes one whose fields follow its type', async () => {
+    const page = await stage.open('/badgemanagement', { as: owner })
+    await seen(page, texts.none)
+    await button(page, texts.addUsual).click()
+    await row(page, 'Personal Max').waitFor()
+    await button(page, texts.create).click()
+    await button(page, texts.createShort).click()
+    await seen(page, texts.nameMissing)
+    await box(page, texts.name).fill('Personal Max')
+    await page.getByRole('dialog').getByLabel(texts.type).selectOption('X Hours for X Week Streak')
+    await box(page, texts.totalHrs).fill('25')
+    await button(page, texts.createShort).click()
+    await seen(page, texts.needed)
+    await box(page, texts.weeks).fill('4')
+    await button(page, texts.createShort).click()
+    await seen(page, texts.nameTaken)
+    await box(page, texts.name).fill('25 Hours 4-Week Streak')
+    await button(page, texts.createShort).click()
+    await seen(page, texts.created)
+    await page.getByRole('searchbox', { name: texts.search }).fill('25 Hours')
+    await expect.poll(() => row(page, '25 Hours 4-Week Streak').innerText()).toContain('25 hours, 4 weeks in a row')
+    await expectAccessible(page)
+  })
+
+  test('says that nobody has what is deleted, and brings it back', async () => {
+    await stage.server.ask(calls.createBadge, { badgeName: 'Short Lived' }, owner)
+    const page = await stage.open('/badgemanagement', { as: owner })
+    await page.getByRole('searchbox', { name: texts.search }).fill('Short')
+    await button(page, 'More for Short Lived').click()
+    await page.getByRole('menuitem', { name: texts.remove }).click()
+    await page.getByRole('alertdialog').getByText(texts.deleteNobody).waitFor()
+    await page.getByRole('alertdialog').getByRole('button', { name: texts.remove }).click()
+    await seen(page, texts.deleted)
+    await expect.poll(() => row(page, 'Short Lived').count()).toBe(0)
+    await button(page, 'Undo').click()
+    await row(page, 'Short Lived').waitFor()
+  })
+})

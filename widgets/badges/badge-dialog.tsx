@@ -1,0 +1,45 @@
+// A new badge, or other words for one. The fields of the rule follow the type.
+import { createBadge, editBadge, listBadges } from '#shared/badges/calls.ts'
+import { badgeForm, fieldNames, newBadgeForm } from '#shared/badges/form.ts'
+import * as texts from '#shared/badges/office-texts.ts'
+import { type Badge, badge as badgeSchema } from '#shared/badges/schemas.ts'
+import { reload } from '#shared/kit/load.ts'
+import { t } from '#shared/kit/texts.ts'
+import { ClashNotice } from '#widgets/kit/form/clash-notice.tsx'
+import { DialogForm } from '#widgets/kit/form/dialog-form.tsx'
+import { useRecordForm } from '#widgets/kit/form/use-record-form.ts'
+import { useCall } from '#widgets/kit/use-call.ts'
+
+const START = { type: 'Custom', showReport: true } as const
+
+export function BadgeDialog({ badge, onClose }: { badge: Badge | undefined; onClose: () => void }) {
+  const adding = useCall(createBadge)
+  const editing = useCall(editBadge)
+  const edit = useRecordForm(badge ? badgeForm : newBadgeForm, {
+    record: badge,
+    schema: badgeSchema,
+    start: (stored?: Badge) => stored ?? START,
+    draft: `badge ${badge?._id ?? 'new'}`,
+    calls: [adding, editing],
+    saved: t(badge ? texts.saved : texts.created),
+    async save({ imageUrl = '', description = '', ranking = 0, ...value }, stored) {
+      const sent = { ...value, imageUrl, description, ranking }
+      return badge ? editing.run({ id: badge._id, rev: stored?.rev ?? badge.rev, ...sent }) : adding.run(sent)
+    },
+    onSaved() {
+      reload(listBadges)
+      onClose()
+    }
+  })
+  const { using } = edit
+  return (
+    <DialogForm
+      title={badge ? t(texts.editOf, { name: badge.badgeName }) : t(texts.create)}
+      using={using}
+      only={fieldNames(using.values.type)}
+      notice={<ClashNotice of={edit} />}
+      onClose={onClose}
+      close={texts.cancel}
+    />
+  )
+}

@@ -1,0 +1,42 @@
+// Who has a badge, and how often they earned it.
+import { listHolders } from '#shared/badges/calls.ts'
+import * as texts from '#shared/badges/office-texts.ts'
+import type { Badge, Holder } from '#shared/badges/schemas.ts'
+import { holderTable } from '#shared/badges/table.ts'
+import { t } from '#shared/kit/texts.ts'
+import { Dialog } from '#widgets/kit/dialogs/dialog.tsx'
+import { Avatar } from '#widgets/kit/marks/avatar.tsx'
+import { Button } from '#widgets/kit/marks/button.tsx'
+import { users } from '#widgets/kit/marks/icons.ts'
+import { ListView } from '#widgets/kit/records/list-page.tsx'
+import { useList } from '#widgets/kit/records/use-list.ts'
+import * as kit from '#widgets/kit/texts.ts'
+
+const cells = {
+  name: ({ _id, name, profilePic }: Holder) => (
+    <span className="badge-cell">
+      <Avatar name={name} picture={profilePic} size="sm" />
+      <a href={`/userprofile/${_id}`}>{name}</a>
+    </span>
+  )
+}
+
+export function HoldersDialog({ badge, onClose }: { badge: Badge; onClose: () => void }) {
+  const list = {
+    of: listHolders,
+    list: 'items',
+    table: holderTable,
+    fixed: { id: badge._id },
+    isInAddress: false
+  } as const
+  const shown = useList(list)
+  return (
+    <Dialog
+      title={t(texts.holdersOf, { name: badge.badgeName })}
+      onClose={onClose}
+      footer={<Button onClick={onClose}>{t(kit.close)}</Button>}
+    >
+      <ListView {...list} shown={shown} search={texts.searchHolders} compact icon={users} cells={cells} />
+    </Dialog>
+  )
+}
