@@ -62,7 +62,7 @@ export const buildFeatures = (tools: Tools): readonly Feature[] => [
   rolesFeature(),
   teamsFeature({ pictureUrl: addressOf(tools) }),
   invitationsFeature({ start: startNewcomer(tools), hashPassword, weaknessOf }),
-  projectsFeature(),
+  projectsFeature({ pictureUrl: addressOf(tools) }),
   tasksFeature({ pictureUrl: addressOf(tools) }),
   timeEntriesFeature(),
   timeOffFeature(),

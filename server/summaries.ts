@@ -117,6 +117,8 @@ export const summaries: Readonly<Record<string, string>> = {
   listProjects: 'Every project that is not archived.',
   readProject: 'One project.',
   listProjectsOf: 'The projects that somebody is a member of.',
+  listProjectMembers: 'Who is active of the members of a project.',
+  assignToProject: 'Puts people on a project or takes them off it: all of them, or nobody.',
   listWbs: 'The work breakdown structures of a project.',
   listTasks: 'The tasks of one level below a task; `0` stands for none.',
   readTask: 'One task with the people on it.',

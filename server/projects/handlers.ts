@@ -5,6 +5,7 @@ import * as schemas from '#shared/projects/schemas.ts'
 import { bind, type Feature, type Handlers } from '../kit/calls/bind.ts'
 import type { Owned } from '../kit/calls/request.ts'
 import { joinProjects } from './join.ts'
+import { members, type ProjectTools } from './members.ts'
 import { findProject, listProjects, listProjectsOf } from './queries.ts'
 
 export interface ProjectRecord extends Owned {
@@ -17,15 +18,16 @@ declare module '#shared/kit/call.ts' {
   }
 }
 
-const handlers: Handlers<typeof calls> = {
+const handlers = (tools: ProjectTools): Handlers<typeof calls> => ({
+  ...members(tools),
   listProjects: (_, { trx }) => listProjects(trx),
   readProject: async (_, { record }) => record.row,
   listProjectsOf: ({ userId }, { trx }) => listProjectsOf(trx, userId)
-}
+})
 
-export const projectsFeature = (): Feature => ({
+export const projectsFeature = (tools: ProjectTools): Feature => ({
   name: 'projects',
-  endpoints: bind(calls, schemas, handlers),
+  endpoints: bind(calls, schemas, handlers(tools)),
   listeners: { 'person.created': joinProjects },
   loaders: {
     project: async (trx, id) => {

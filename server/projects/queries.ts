@@ -5,9 +5,8 @@ import type { OwnProject, Project } from '#shared/projects/schemas.ts'
 import type { Trx } from '../kit/database/database.ts'
 import { newId } from '../kit/database/ids.ts'
 
-/** Memberships are added and never changed, so the newest one is the last change. */
-const membersModified = sql<string>`coalesce(
-  (select max(added_at) from project_member where project_id = project.id), created_at)`
+const membersModified = sql<string>`greatest(created_at, members_changed_at,
+  (select max(added_at) from project_member where project_id = project.id))`
 
 const projects = (trx: Trx) =>
   trx.selectFrom('project').select([
@@ -63,4 +62,48 @@ export async function addMember(trx: Trx, personId: string, ids: readonly string
     select id, ${personId}, ${now.toISOString()} from project where id = any(${ids}::uuid[]) and not is_archived
     on conflict do nothing returning project_id`.execute(trx)
   return rows.length
+}
+
+/** Locked until the transaction ends; undefined for one that was archived. */
+export const holdProject = (trx: Trx, id: string) =>
+  trx
+    .selectFrom('project')
+    .select(['id', 'name'])
+    .where('id', '=', id)
+    .where('is_archived', '=', false)
+    .forUpdate()
+    .executeTakeFirst()
+
+/** Who is active of those on it. */
+export const membersOf = (trx: Trx, projectId: string) =>
+  trx
+    .selectFrom('project_member')
+    .innerJoin('person', 'person.id', 'person_id')
+    .select(['person.id as _id', 'first_name as firstName', 'last_name as lastName', 'picture'])
+    .where('project_id', '=', projectId)
+    .where('person.is_active', '=', true)
+    .orderBy(sql`lower(first_name)`)
+    .orderBy(sql`lower(last_name)`)
+    .orderBy('person.id')
+    .execute()
+
+/** False when they were on it. */
+export const insertMember = async (trx: Trx, projectId: string, personId: string, now: Date): Promise<boolean> => {
+  const { rows } = await sql`insert into project_member (project_id, person_id, added_at)
+    values (${projectId}, ${personId}, ${now.toISOString()}) on conflict do nothing returning 1`.execute(trx)
+  return rows.length > 0
+}
+
+/** False when they were not on it. */
+export const deleteMember = async (trx: Trx, projectId: string, personId: string): Promise<boolean> => {
+  const gone = await trx
+    .deleteFrom('project_member')
+    .where('project_id', '=', projectId)
+    .where('person_id', '=', personId)
+    .executeTakeFirst()
+  return gone.numDeletedRows > 0n
+}
+
+export async function markMembersChanged(trx: Trx, projectId: string, now: Date): Promise<void> {
+  await trx.updateTable('project').set({ members_changed_at: now.toISOString() }).where('id', '=', projectId).execute()
 }

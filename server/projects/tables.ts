@@ -11,6 +11,8 @@ declare module '../kit/database/database.ts' {
       is_archived: Generated<boolean>
       created_at: string
       updated_at: string
+      /** Null until somebody is put on it or taken off by hand. */
+      members_changed_at: string | null
       rev: Generated<number>
     }
     project_member: { project_id: string; person_id: string; added_at: string }

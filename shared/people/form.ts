@@ -8,7 +8,7 @@ import { type FieldName, isFieldName, writable } from './fields.ts'
 import { linksProblem, isUrl } from './links.ts'
 import { parsed, readPlace, writePlace } from './place-text.ts'
 import { nowhere } from './places.ts'
-import { isTimeZone, summaryOptions } from './rules.ts'
+import { CODE_SHAPE, isTimeZone, summaryOptions } from './rules.ts'
 import { bioStates, type Changes, editable, link, type Link, type Profile } from './schemas.ts'
 import * as texts from './texts.ts'
 
@@ -89,7 +89,13 @@ const fields = {
   adminLinks: { kind: 'text', label: labels.adminLinks, optional: true, schema: linksSchema(true) },
   mediaUrl: { kind: 'text', label: labels.mediaUrl, optional: true, schema: emptyOr(isUrl, texts.mediaUrl) },
   role: { kind: 'choice', label: labels.role, schema: editable.role },
-  teamCode: { kind: 'text', label: labels.teamCode, optional: true, placeholder: 'X-XXX', schema: editable.teamCode },
+  teamCode: {
+    kind: 'text',
+    label: labels.teamCode,
+    optional: true,
+    placeholder: CODE_SHAPE,
+    schema: editable.teamCode
+  },
   weeklycommittedHours: {
     kind: 'number',
     label: labels.weeklycommittedHours,

@@ -18,6 +18,9 @@ export const summaryOptions = [
 ] as const
 export type SummaryOption = (typeof summaryOptions)[number]
 
+/** How a code looks, as an empty field shows it. */
+export const CODE_SHAPE = 'X-XXX'
+
 const TEAM_CODE = /^(?:[a-z]-[a-z\d]{3,5}|[a-z\d]{5,7}|.-[a-z\d]{3})$/iu
 
 /** A team code is empty, or 5 to 7 characters in one of the three forms. */

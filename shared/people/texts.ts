@@ -148,8 +148,6 @@ export const noGoogleDoc = 'Uh oh, no Google Doc is present for this user! Pleas
 export const videoCall = 'Video Call'
 export const times = 'Volunteering Times'
 export const noBio = 'No bio is written yet.'
-export const number = '#'
-export const projectName = 'Project Name'
 
 /** What the fields are called, on screens, in refusals and in the edit history. */
 export const labels: Readonly<Record<FieldName, string>> = {

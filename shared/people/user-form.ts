@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 
 import { form, type Field } from '../kit/form.ts'
 import { linksProblem } from './links.ts'
-import { summaryOptions } from './rules.ts'
+import { CODE_SHAPE, summaryOptions } from './rules.ts'
 import { editable } from './schemas.ts'
 import { labels } from './texts.ts'
 import * as texts from './user-texts.ts'
@@ -91,7 +91,7 @@ const fields = {
     label: labels.teamCode,
     optional: true,
     hint: texts.teamCodeHint,
-    placeholder: 'X-XXX',
+    placeholder: CODE_SHAPE,
     schema: editable.teamCode
   },
   googleDoc: { kind: 'text', label: texts.googleDoc, optional: true, schema: adminLink(texts.googleDoc) },

@@ -128,7 +128,7 @@ export const create = 'Create'
 export const creating = 'Creating...'
 export const allowsDuplicateName = 'This is somebody else of the same name'
 export const phoneHint = 'Several with commas between.'
-export const teamCodeHint = '5 to 7 letters and digits, or X-XXX.'
+export const teamCodeHint = '5 to 7 letters and digits, or one letter, a dash and 3 more.'
 export const googleDoc = 'Google Doc'
 export const mediaFolder = 'Media Folder'
 

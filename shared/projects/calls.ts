@@ -13,3 +13,16 @@ export const listProjectsOf = call<typeof S.listProjectsOf>()('GET', '/projects/
   about: 'person',
   extension: true
 })
+
+const assigns = ['assignProjectToUsers', 'putUserProfileImportantInfo'] as const
+
+/** Those of its members who are active. */
+export const listProjectMembers = call<typeof S.listProjectMembers>()('GET', '/project/{id}/users', {
+  needs: ['getProjectMembers', 'assignProjectToUsers'],
+  about: 'project'
+})
+
+/** All of them, or nobody. */
+export const assignToProject = call<typeof S.assignToProject>()('POST', '/project/{id}/users', {
+  needs: assigns
+})

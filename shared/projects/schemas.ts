@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 
+import * as texts from './texts.ts'
+
 const id = z.string()
 
 export const project = z.object({
@@ -21,3 +23,25 @@ export const ownProject = z.object({ projectId: id, projectName: z.string(), cat
 export type OwnProject = z.infer<typeof ownProject>
 
 export const listProjectsOf = { input: z.object({ userId: id }), answer: z.array(ownProject) }
+
+export const projectMember = z.object({
+  _id: id,
+  firstName: z.string(),
+  lastName: z.string(),
+  profilePic: z.string()
+})
+export type ProjectMember = z.infer<typeof projectMember>
+
+export const listProjectMembers = { input: z.object({ id }), answer: z.array(projectMember) }
+
+export const assignToProject = {
+  input: z.object({
+    id,
+    /** The existing clients say it twice. */
+    projectId: z.optional(id),
+    users: z
+      .array(z.object({ userId: id, operation: z.enum(['Assign', 'UnAssign']) }), texts.whom)
+      .check(z.minLength(1, texts.whom), z.maxLength(1000, texts.whom))
+  }),
+  answer: z.object({ result: z.string() })
+}

@@ -1,4 +1,5 @@
 import { form } from '../kit/form.ts'
+import { CODE_SHAPE } from '../people/rules.ts'
 import { teamCode, teamName } from './schemas.ts'
 import * as texts from './texts.ts'
 
@@ -8,7 +9,7 @@ const fields = {
     kind: 'text',
     label: texts.code,
     optional: true,
-    placeholder: texts.codeShape,
+    placeholder: CODE_SHAPE,
     hint: texts.codeHint,
     schema: teamCode
   }

@@ -31,8 +31,13 @@ import { TimeEdits } from './time-edits.tsx'
 import { useProfile } from './use-profile.ts'
 import { useProfileForm } from './use-profile-form.ts'
 
-const sections = ['basic', 'teams', 'history'] as const
-const titles = { basic: texts.basic, teams: texts.labels.teams, history: texts.history }
+const sections = ['basic', 'teams', 'projects', 'history'] as const
+const titles = {
+  basic: texts.basic,
+  teams: texts.labels.teams,
+  projects: texts.labels.projects,
+  history: texts.history
+}
 
 /** The outcome of a save that a toast is too short for. */
 interface ResultProps {
@@ -144,6 +149,9 @@ function Editor({ profile, me }: { profile: Profile; me: Me }) {
           {section === 'basic' && <Basic {...{ profile, me, edit, saved }} broken={Boolean(broken)} />}
           {section === 'teams' && (
             <Widget tag="bee-person-teams" userId={profile._id} waiting={<Skeleton of="block" count={8} />} />
+          )}
+          {section === 'projects' && (
+            <Widget tag="bee-person-projects" userId={profile._id} waiting={<Skeleton of="block" count={8} />} />
           )}
           {section === 'history' && (
             <div className="column">

@@ -121,35 +121,6 @@ function Times({ profile }: { profile: Profile }) {
   )
 }
 
-function NameTable({ title, column, names }: { title: string; column: string; names: readonly string[] }) {
-  if (!names.length) return null
-  return (
-    <section className="card">
-      <div className="card-head">
-        <h2>{title}</h2>
-      </div>
-      <div className="table-wrap">
-        <table className="table compact">
-          <thead>
-            <tr>
-              <th scope="col">{t(texts.number)}</th>
-              <th scope="col">{column}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {names.map((name, index) => (
-              <tr key={name}>
-                <td className="subtle">{index + 1}</td>
-                <td>{name}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </section>
-  )
-}
-
 const Waiting = () => (
   <div className="profile">
     <Skeleton of="block" count={30} />
@@ -213,11 +184,7 @@ function Whole({
         <Links links={profile.personalLinks} />
         <div className="duo">
           <Widget tag="bee-person-teams" userId={profile._id} waiting={<Skeleton of="block" count={8} />} />
-          <NameTable
-            title={t(labels.projects)}
-            column={t(texts.projectName)}
-            names={profile.projects.map(({ projectName }) => projectName)}
-          />
+          <Widget tag="bee-person-projects" userId={profile._id} waiting={<Skeleton of="block" count={8} />} />
         </div>
       </div>
     </div>

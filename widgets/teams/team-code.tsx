@@ -5,7 +5,7 @@ import { reload } from '#shared/kit/load.ts'
 import { searching } from '#shared/kit/search.ts'
 import { t } from '#shared/kit/texts.ts'
 import { readHistory, readProfile, setProperty } from '#shared/people/calls.ts'
-import { isTeamCode } from '#shared/people/rules.ts'
+import { CODE_SHAPE, isTeamCode } from '#shared/people/rules.ts'
 import { teamCode as rule } from '#shared/people/texts.ts'
 import { listCodesInUse } from '#shared/people/user-calls.ts'
 import * as texts from '#shared/teams/texts.ts'
@@ -85,7 +85,7 @@ export function TeamCode({ id: personId, code }: { id: string; code: string }) {
           ref={input}
           id={id}
           className="input"
-          placeholder={texts.codeShape}
+          placeholder={CODE_SHAPE}
           autoComplete="off"
           spellCheck={false}
           maxLength={20}

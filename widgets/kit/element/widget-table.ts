@@ -40,6 +40,7 @@ export const widgetTable = {
   'bee-users': widget(() => import('#widgets/people/users.tsx')),
   'bee-teams': widget(() => import('#widgets/teams/teams.tsx')),
   'bee-person-teams': widget<{ userId?: string }>(() => import('#widgets/teams/person-teams.tsx')),
+  'bee-person-projects': widget<{ userId?: string }>(() => import('#widgets/projects/person-projects.tsx')),
   'bee-timer': widget<TimerAttributes>(() => import('#widgets/timer/timer.tsx')),
   'bee-timer-start': widget<{ work?: Chosen }>(() => import('#widgets/timer/start.tsx')),
   'bee-timer-dialogs': widget(() => import('#widgets/timer/timer-dialogs.tsx')),

@@ -1,0 +1,28 @@
+// What the projects of a person say on their profile, and the refusals of the calls.
+export const title = 'Projects'
+export const name = 'Project Name'
+export const number = '#'
+export const category = 'Category'
+export const remove = 'Remove'
+export const none = 'Not on a project yet.'
+
+export const assign = 'Assign Project'
+export const addProject = 'Add Project'
+export const confirm = 'Confirm'
+export const assigning = 'Assigning...'
+export const assigned = 'Project assigned successfully'
+export const unassigned = '{project} is taken off.'
+export const changeFailed = 'The project could not be changed: {message}'
+
+export const pickFirst = 'Hey, You need to pick a project first!'
+export const hasProject = 'Great idea, but they already have that one! Pick another!'
+export const unknown = 'This project does not exist.'
+export const notFound = 'Could not find user or project, please try again'
+export const isMember = '{name} already is on this project. Nothing was changed.'
+export const noMember = '{name} is not on this project. Nothing was changed.'
+export const ofOwner =
+  '{name} is an Owner or has a protected account: only an Owner changes their projects. Nothing was changed.'
+export const whom = 'Name the people, up to 1,000 at a time.'
+export const twice = 'Somebody stands in this list twice. Nothing was changed.'
+export const otherProject = 'The project in the address and the one in the body differ.'
+export const changed = '{count} changes were saved.'

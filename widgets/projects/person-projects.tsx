@@ -1,0 +1,117 @@
+// The projects of one person on their profile, which is saved at once when one is put on it or taken off.
+import { useState } from 'react'
+
+import { reload } from '#shared/kit/load.ts'
+import { t } from '#shared/kit/texts.ts'
+import { readProfile } from '#shared/people/calls.ts'
+import type { Profile } from '#shared/people/schemas.ts'
+import { assignToProject, listProjectsOf } from '#shared/projects/calls.ts'
+import * as texts from '#shared/projects/texts.ts'
+import { toast } from '#widgets/kit/dialogs/toast.tsx'
+import { useRefusedToast } from '#widgets/kit/dialogs/use-refused-toast.ts'
+import { define } from '#widgets/kit/element/define.tsx'
+import { useKeptFocus } from '#widgets/kit/element/use-kept-focus.ts'
+import { Loaded } from '#widgets/kit/loaded.tsx'
+import { Button } from '#widgets/kit/marks/button.tsx'
+import { trash } from '#widgets/kit/marks/icons.ts'
+import { Skeleton } from '#widgets/kit/marks/skeleton.tsx'
+import * as kit from '#widgets/kit/texts.ts'
+import { useCall } from '#widgets/kit/use-call.ts'
+import { useRead } from '#widgets/kit/use-read.ts'
+
+import { AddProjectDialog } from './add-project-dialog.tsx'
+import css from './projects.css?inline'
+
+type OwnProject = Profile['projects'][number]
+
+function useProjects({ _id: userId, role, isProtected }: Profile) {
+  const { run, refused, allowed } = useCall(assignToProject, { ownerId: userId, ownerRole: role, isProtected })
+  useRefusedToast(refused, texts.changeFailed)
+  const changed = () => {
+    reload(readProfile, { id: userId })
+    reload(listProjectsOf, { userId })
+  }
+  async function put({ _id: id }: OwnProject) {
+    if (await run({ id, users: [{ userId, operation: 'Assign' }] })) toast(t(texts.assigned), 'ok')
+    changed()
+  }
+  async function remove(project: OwnProject) {
+    const done = await run({ id: project._id, users: [{ userId, operation: 'UnAssign' }] })
+    changed()
+    if (!done) return
+    const action = { label: t(kit.undo), run: () => void put(project) }
+    toast(t(texts.unassigned, { project: project.projectName }), 'info', { action })
+  }
+  return { allowed, changed, remove }
+}
+
+function Panel({ profile }: { profile: Profile }) {
+  const { projects } = profile
+  const [isOpen, open] = useState(false)
+  const { allowed, changed, remove } = useProjects(profile)
+  const box = useKeptFocus('tbody > tr', '.card-head .btn')
+  return (
+    <section className="card" ref={box}>
+      <div className="card-head">
+        <h2>{t(texts.title)}</h2>
+        {allowed && (
+          <Button size="sm" onClick={() => open(true)}>
+            {t(texts.assign)}
+          </Button>
+        )}
+      </div>
+      {projects.length === 0 ? (
+        <p className="card-body muted">{t(texts.none)}</p>
+      ) : (
+        <div className="table-wrap">
+          <table className="table compact person-projects">
+            <thead>
+              <tr>
+                <th scope="col">{t(texts.number)}</th>
+                <th scope="col">{t(texts.name)}</th>
+                {allowed && (
+                  <th scope="col">
+                    <span className="vh">{t(texts.remove)}</span>
+                  </th>
+                )}
+              </tr>
+            </thead>
+            <tbody>
+              {projects.map((project, index) => (
+                <tr key={project._id}>
+                  <td className="subtle">{index + 1}</td>
+                  <td className="breaks">{project.projectName}</td>
+                  {allowed && (
+                    <td className="acts">
+                      <Button
+                        kind="quiet"
+                        size="sm"
+                        icon={trash}
+                        label={t(kit.remove, { name: project.projectName })}
+                        onClick={() => void remove(project)}
+                      />
+                    </td>
+                  )}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {isOpen && (
+        <AddProjectDialog userId={profile._id} projects={projects} onAdded={changed} onClose={() => open(false)} />
+      )}
+    </section>
+  )
+}
+
+function PersonProjects({ userId = '' }: { userId?: string }) {
+  const profile = useRead(readProfile, { id: userId })
+  return (
+    <Loaded card of={profile} waiting={<Skeleton of="block" count={8} />}>
+      {person => <Panel profile={person} />}
+    </Loaded>
+  )
+}
+
+define('bee-person-projects', PersonProjects, { props: { userId: 'string' }, css })
