@@ -42,6 +42,8 @@ export interface Events {
     /** They still need a way to sign in. */
     isToChoosePassword: boolean
   }
+  /** Somebody was set up by a title: they belong to its team and its project now. */
+  'person.titled': { personId: string; name: string; teamId: string | null; projectId: string | null }
   /** Somebody’s account is deleted next; their time goes to the account that keeps it, or with them. */
   'person.leaving': { personId: string; timeTo: string | undefined }
   /** Time is gone for good: what each task loses of its logged hours. */

@@ -7,11 +7,14 @@ import * as schemas from '#shared/people/schemas.ts'
 import * as codeCalls from '#shared/people/team-code-calls.ts'
 import * as codeSchemas from '#shared/people/team-code-schemas.ts'
 import * as texts from '#shared/people/texts.ts'
+import * as titleCalls from '#shared/people/title-calls.ts'
+import * as titleSchemas from '#shared/people/title-schemas.ts'
 import * as userCalls from '#shared/people/user-calls.ts'
 import * as userSchemas from '#shared/people/user-schemas.ts'
 import * as userTexts from '#shared/people/user-texts.ts'
 
 import { bind, type Feature, type Handlers } from '../kit/calls/bind.ts'
+import { trashOf } from '../kit/records/trash.ts'
 import { changingMany } from './change-many.ts'
 import { changeOf } from './change-of.ts'
 import { creating, type Passwords } from './create-user.ts'
@@ -30,6 +33,7 @@ import { setStanding } from './set-standing.ts'
 import { byOf, tellManagement } from './standing-mails.ts'
 import { standingTask } from './standing.ts'
 import type { PersonRow } from './tables.ts'
+import { titles } from './titles.ts'
 import { users } from './users.ts'
 import { teamCodes } from './team-codes.ts'
 
@@ -118,10 +122,11 @@ export const peopleFeature = (tools: Passwords & Presenting): Feature => ({
   endpoints: [
     ...bind(calls, schemas, handlers(tools)),
     ...bind(userCalls, userSchemas, userHandlers(tools)),
-    ...bind(codeCalls, codeSchemas, teamCodes)
+    ...bind(codeCalls, codeSchemas, teamCodes),
+    ...bind(titleCalls, titleSchemas, titles(tools))
   ],
   loaders: { person: loadPerson, profile: loadProfile },
   listeners: { 'time-entry.saved': startWithEntry },
-  schedule: [standingTask],
+  schedule: [standingTask, trashOf(['title'], 'title-trash')],
   routes: servePictures(tools.secret)
 })

@@ -54,6 +54,22 @@ declare module '../kit/database/database.ts' {
       rev: Generated<number>
     }
     committed_hours: { person_id: string; from_day: string; hours: number }
+    title: {
+      id: string
+      name: string
+      short_name: string
+      code: string
+      team_code: string
+      media_folder: string
+      team_id: string | null
+      project_id: string | null
+      ord: number
+      deleted_at: string | null
+      created_at: string
+      updated_at: string
+      rev: Generated<number>
+    }
+    title_person: { title_id: string; person_id: string; given_at: string }
     picture: { hash: string; kind: string; bytes: Uint8Array; created_at: string }
   }
 }

@@ -27,6 +27,10 @@ async function give({ trx, me, now, changedAll }: Context, whom: Whom, code: str
   return found
 }
 
+/** These people, whoever they are. */
+export const giveCodeTo = (context: Context, ids: readonly string[], code: string): Promise<Carrier[]> =>
+  give(context, { ids }, code)
+
 /** Those on the team who carry its code of before. */
 export async function giveCodeToMembers(
   context: Context,

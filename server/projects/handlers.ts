@@ -4,7 +4,7 @@ import * as schemas from '#shared/projects/schemas.ts'
 
 import { bind, type Feature, type Handlers } from '../kit/calls/bind.ts'
 import type { Owned } from '../kit/calls/request.ts'
-import { joinProjects } from './join.ts'
+import { joinProjects, joinTitled } from './join.ts'
 import { members, type ProjectTools } from './members.ts'
 import { findProject, listProjects, listProjectsOf } from './queries.ts'
 
@@ -28,7 +28,7 @@ const handlers = (tools: ProjectTools): Handlers<typeof calls> => ({
 export const projectsFeature = (tools: ProjectTools): Feature => ({
   name: 'projects',
   endpoints: bind(calls, schemas, handlers(tools)),
-  listeners: { 'person.created': joinProjects },
+  listeners: { 'person.created': joinProjects, 'person.titled': joinTitled },
   loaders: {
     project: async (trx, id) => {
       const row = await findProject(trx, id)

@@ -24,6 +24,11 @@ const FOLDERS = [
 
 export const isUrl = (text: string): boolean => text.length <= 2000 && URL_SHAPE.test(text.trim())
 
+/** Whether this is how a file-sharing service writes the address of something shared. */
+export const isFolder = (text: string): boolean => isUrl(text) && FOLDERS.some(shape => shape.test(text.trim()))
+
+export const isDocument = (text: string): boolean => isUrl(text) && DOCUMENT.test(text.trim())
+
 /** What an anchor gets: the address with a scheme, and nothing at all for what is no address of the web. */
 export function hrefOf(text: string): string | undefined {
   const address = text.trim()
@@ -38,8 +43,8 @@ function problemOf({ Name, Link }: Link, isAdmin: boolean): string | undefined {
   if (isAdmin && special.includes(Name) && !address) return undefined
   if (!Name.trim() || !isUrl(address)) return texts.links
   if (!isAdmin) return undefined
-  if (Name === GOOGLE_DOC && !DOCUMENT.test(address)) return texts.googleDoc
-  return Name === MEDIA_FOLDER && !FOLDERS.some(shape => shape.test(address)) ? texts.mediaFolder : undefined
+  if (Name === GOOGLE_DOC && !isDocument(address)) return texts.googleDoc
+  return Name === MEDIA_FOLDER && !isFolder(address) ? texts.mediaFolder : undefined
 }
 
 /** The first sentence about a list of links; nothing when all are right. */

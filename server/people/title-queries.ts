@@ -1,0 +1,110 @@
+// The SQL of titles.
+import { type Selectable, sql } from 'kysely'
+
+import type { Title } from '#shared/people/title-schemas.ts'
+
+import { type Tables, type Trx, violated } from '../kit/database/database.ts'
+
+export type TitleRow = Selectable<Tables['title']>
+export type TitleFields = Pick<
+  TitleRow,
+  'code' | 'media_folder' | 'name' | 'project_id' | 'short_name' | 'team_code' | 'team_id'
+>
+
+const asSent = sql<Title>`title.id as "_id", title.rev, title.name as "titleName", title.code as "titleCode",
+  title.team_code as "teamCode", title.media_folder as "mediaFolder", title.short_name as "shortName", ord as "order",
+  case when project.id is not null
+    then json_build_object('_id', project.id, 'projectName', project.name) end as "projectAssigned",
+  case when team.id is not null then json_build_object('_id', team.id, 'teamName', team.name) end as "teamAssiged"
+  from title left join project on project.id = project_id and not is_archived
+    left join team on team.id = team_id and team.deleted_at is null`
+
+export async function listTitles(trx: Trx): Promise<Title[]> {
+  const { rows } = await sql<Title>`select ${asSent}
+    where title.deleted_at is null order by ord, lower(title.name)`.execute(trx)
+  return rows
+}
+
+export async function readTitle(trx: Trx, id: string): Promise<Title> {
+  const { rows } = await sql<Title>`select ${asSent} where title.id = ${id}`.execute(trx)
+  return rows[0]!
+}
+
+/** Locked until the transaction ends; the deleted ones too. */
+export const holdTitle = (trx: Trx, id: string): Promise<TitleRow | undefined> =>
+  trx.selectFrom('title').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+/** Undefined when another title has the name. */
+async function unlessTaken<Done>(work: Promise<Done>): Promise<Done | undefined> {
+  try {
+    return await work
+  } catch (error) {
+    if (violated(error) !== 'title_called') throw error
+    return undefined
+  }
+}
+
+export const insertTitle = (trx: Trx, id: string, fields: TitleFields, now: Date) => {
+  const at = now.toISOString()
+  const last = sql<number>`(select coalesce(max(ord), 0) + 1 from title where deleted_at is null)`
+  return unlessTaken(
+    trx
+      .insertInto('title')
+      .values({ id, ...fields, ord: last, deleted_at: null, created_at: at, updated_at: at })
+      .returning('id')
+      .executeTakeFirst()
+  )
+}
+
+export const changeTitle = (
+  trx: Trx,
+  id: string,
+  fields: Partial<TitleFields & Pick<TitleRow, 'deleted_at'>>,
+  now: Date
+) =>
+  unlessTaken(
+    trx
+      .updateTable('title')
+      .set({ ...fields, updated_at: now.toISOString(), rev: sql`rev + 1` })
+      .where('id', '=', id)
+      .returning('id')
+      .executeTakeFirst()
+  )
+
+/** How many of these titles there are; each has its place now. */
+export async function writeOrder(trx: Trx, order: readonly { id: string; order: number }[]): Promise<number> {
+  const { rows } = await sql`update title set ord = place, rev = rev + 1
+    from unnest(${order.map(({ id }) => id)}::uuid[], ${order.map(one => one.order)}::int[]) as asked (title, place)
+    where id = title and deleted_at is null returning id`.execute(trx)
+  return rows.length
+}
+
+/** Who was given the title and still carries its team code. */
+export async function carriersOf(trx: Trx, titleId: string, code: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select person_id as id from title_person
+    join person on person.id = person_id where title_id = ${titleId} and team_code = ${code}`.execute(trx)
+  return rows.map(({ id }) => id)
+}
+
+export const noteGiven = (trx: Trx, titleId: string, personId: string, now: Date) =>
+  trx
+    .insertInto('title_person')
+    .values({ title_id: titleId, person_id: personId, given_at: now.toISOString() })
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+
+export const hasTeam = async (trx: Trx, id: string): Promise<boolean> =>
+  (await trx
+    .selectFrom('team')
+    .select('id')
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()) !== undefined
+
+export const hasProject = async (trx: Trx, id: string): Promise<boolean> =>
+  (await trx
+    .selectFrom('project')
+    .select('id')
+    .where('id', '=', id)
+    .where('is_archived', '=', false)
+    .executeTakeFirst()) !== undefined

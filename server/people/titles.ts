@@ -1,0 +1,165 @@
+// Titles: what they are, and giving one to somebody. Nobody gives by a title what they may not give by hand.
+import { refuse } from '#shared/kit/refused.ts'
+import { can, holds } from '#shared/kit/rights.ts'
+import { t } from '#shared/kit/texts.ts'
+import { GOOGLE_DOC, MEDIA_FOLDER } from '#shared/people/links.ts'
+import type { Changes, Link } from '#shared/people/schemas.ts'
+import type * as calls from '#shared/people/title-calls.ts'
+import * as texts from '#shared/people/title-texts.ts'
+import { assignToProject } from '#shared/projects/calls.ts'
+import { assignToTeam } from '#shared/teams/calls.ts'
+
+import type { Handlers } from '../kit/calls/bind.ts'
+import type { Trx } from '../kit/database/database.ts'
+import { isId, newId } from '../kit/database/ids.ts'
+import { isKept } from '../kit/records/trash.ts'
+import { texts as kit } from '../kit/texts.ts'
+import type { Presenting } from './profile.ts'
+import { save } from './save.ts'
+import { nameOf } from './set-standing.ts'
+import { giveCodeTo } from './team-codes.ts'
+import * as queries from './title-queries.ts'
+import type { TitleFields, TitleRow } from './title-queries.ts'
+
+type Chosen = { _id: string } | '' | null | undefined
+
+interface Sent {
+  titleName?: string | undefined
+  shortName?: string | undefined
+  titleCode?: string | undefined
+  teamCode?: string | undefined
+  mediaFolder?: string | undefined
+  teamAssiged?: Chosen
+  projectAssigned?: Chosen
+}
+
+const taken = (): never => refuse(400, texts.nameTaken, { fields: { titleName: texts.nameTaken } })
+
+const refuseCodes = (count: number): never => {
+  const text = t(texts.notCodes, { count })
+  return refuse(403, text, { fields: { teamCode: text } })
+}
+
+const chosenId = (sent: Chosen, before: string | null): string | null =>
+  sent === undefined ? before : sent ? sent._id : null
+
+/** What is not sent stays. */
+const fieldsOf = (sent: Sent, before?: TitleRow): TitleFields => ({
+  name: sent.titleName ?? before?.name ?? '',
+  short_name: sent.shortName ?? before?.short_name ?? (sent.titleName ?? '').slice(0, 12),
+  code: sent.titleCode ?? before?.code ?? '',
+  team_code: sent.teamCode ?? before?.team_code ?? '',
+  media_folder: sent.mediaFolder ?? before?.media_folder ?? '',
+  team_id: chosenId(sent.teamAssiged, before?.team_id ?? null),
+  project_id: chosenId(sent.projectAssigned, before?.project_id ?? null)
+})
+
+async function requireChosen(trx: Trx, { team_id, project_id }: TitleFields): Promise<void> {
+  if (team_id !== null && !(isId(team_id) && (await queries.hasTeam(trx, team_id))))
+    refuse(400, texts.noTeam, { fields: { team: texts.noTeam } })
+  if (project_id !== null && !(isId(project_id) && (await queries.hasProject(trx, project_id))))
+    refuse(400, texts.noProject, { fields: { project: texts.noProject } })
+}
+
+async function held(trx: Trx, id: string): Promise<TitleRow> {
+  const row = isId(id) ? await queries.holdTitle(trx, id) : undefined
+  return row && row.deleted_at === null ? row : refuse(404, texts.gone)
+}
+
+/** The links with these two in the place of those of the same name. */
+const withLinks = (links: readonly Link[], put: Readonly<Record<string, string>>): Link[] => [
+  ...links.filter(({ Name }) => !put[Name]),
+  ...Object.entries(put).flatMap(([Name, address]) => (address ? { Name, Link: address } : []))
+]
+
+type Managing = 'addTitle' | 'deleteTitle' | 'listTitles' | 'orderTitles' | 'restoreTitle' | 'updateTitle'
+
+const managing: Pick<Handlers<typeof calls>, Managing> = {
+  listTitles: (_, { trx }) => queries.listTitles(trx),
+
+  addTitle: async (sent, { trx, now, changed }) => {
+    const fields = fieldsOf(sent)
+    await requireChosen(trx, fields)
+    const id = newId(now)
+    if (!(await queries.insertTitle(trx, id, fields, now))) return taken()
+    await changed('title', id, undefined, fields)
+    return queries.readTitle(trx, id)
+  },
+
+  updateTitle: async ({ id, rev, ...sent }, request) => {
+    const { trx, me, now, changed } = request
+    const before = await held(trx, id)
+    if (rev !== undefined && rev !== before.rev)
+      return refuse(409, kit.stale, { current: await queries.readTitle(trx, id) })
+    const fields = fieldsOf(sent, before)
+    await requireChosen(trx, {
+      ...fields,
+      // What the title has already may be gone by now; that must not keep its name from being changed.
+      team_id: fields.team_id === before.team_id ? null : fields.team_id,
+      project_id: fields.project_id === before.project_id ? null : fields.project_id
+    })
+    if (!(await queries.changeTitle(trx, id, fields, now))) return taken()
+    await changed('title', id, fieldsOf({}, before), fields)
+    const isRecoded = before.team_code !== '' && fields.team_code !== '' && fields.team_code !== before.team_code
+    const carriers = isRecoded ? await queries.carriersOf(trx, id, before.team_code) : []
+    if (carriers.length && !holds(me, 'editTeamCode')) return refuseCodes(carriers.length)
+    if (carriers.length) await giveCodeTo(request, carriers, fields.team_code)
+    const message = t(carriers.length ? texts.savedWithCodes : texts.saved, { count: carriers.length })
+    return { message, updatedTitle: await queries.readTitle(trx, id) }
+  },
+
+  orderTitles: async ({ orderData }, { trx, changedAll }) => {
+    const ids = orderData.map(({ id }) => id)
+    if (new Set(ids).size < ids.length) return refuse(400, texts.orderTwice)
+    if (!ids.every(isId)) return refuse(404, texts.unknownOrder)
+    const before = new Map((await queries.listTitles(trx)).map(({ _id, order }) => [_id, order]))
+    if ((await queries.writeOrder(trx, orderData)) < ids.length) return refuse(404, texts.unknownOrder)
+    const moved = orderData.filter(({ id, order }) => before.get(id) !== order)
+    await changedAll(
+      'title',
+      moved.map(({ id, order }) => ({ id, before: { order: before.get(id) }, after: { order } }))
+    )
+    return { message: t(texts.ordered) }
+  },
+
+  deleteTitle: async ({ id }, { trx, now, changed }) => {
+    await held(trx, id)
+    const deletedAt = now.toISOString()
+    await queries.changeTitle(trx, id, { deleted_at: deletedAt }, now)
+    await changed('title', id, { deletedAt: null }, { deletedAt })
+    return { message: t(texts.deleted) }
+  },
+
+  restoreTitle: async ({ id }, { trx, now, changed }) => {
+    const row = (isId(id) ? await queries.holdTitle(trx, id) : undefined) ?? refuse(404, texts.gone)
+    if (row.deleted_at !== null) {
+      if (!isKept(row.deleted_at, now)) return refuse(404, texts.gone)
+      if (!(await queries.changeTitle(trx, id, { deleted_at: null }, now))) return refuse(409, texts.nameTaken)
+      await changed('title', id, { deletedAt: row.deleted_at }, { deletedAt: null })
+    }
+    return { message: t(texts.restored) }
+  }
+}
+
+export const titles = (presenting: Presenting): Handlers<typeof calls> => ({
+  ...managing,
+
+  giveTitle: async ({ id, titleId, googleDoc = '', rev }, request) => {
+    const { trx, me, now, record, happened } = request
+    const title = await held(trx, titleId)
+    const { name: titleName, team_code: teamCode, media_folder: folder, team_id: teamId, project_id: projectId } = title
+    if (teamId && !can(me, assignToTeam.needs)) return refuse(403, texts.notTeams)
+    if (projectId && !can(me, assignToProject.needs)) return refuse(403, texts.notProjects)
+    const put = { [GOOGLE_DOC]: googleDoc, [MEDIA_FOLDER]: folder }
+    const changes: Changes = {
+      jobTitle: [titleName],
+      ...(teamCode && { teamCode }),
+      ...((googleDoc || folder) && { adminLinks: withLinks(record.row.admin_links, put) })
+    }
+    const saved = await save(request, id, { changes, rev }, presenting)
+    const name = nameOf(saved)
+    await happened('person.titled', { personId: id, name, teamId, projectId })
+    await queries.noteGiven(trx, titleId, id, now)
+    return { message: t(texts.given, { name, title: titleName }) }
+  }
+})
