@@ -12,7 +12,7 @@ import { Pill } from '#widgets/kit/marks/pill.tsx'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import type { ReactNode } from 'react'
 
-export const nameOf = ({ firstName, lastName }: Profile): string => `${firstName} ${lastName}`
+import { nameOf } from './person-name.ts'
 
 const { labels } = texts
 

@@ -3,6 +3,7 @@ import { t } from '#shared/kit/texts.ts'
 import { sendMail } from '#shared/mail/calls.ts'
 import { hrefOf } from '#shared/people/links.ts'
 import type { Profile } from '#shared/people/schemas.ts'
+import { listTitles } from '#shared/people/title-calls.ts'
 import * as texts from '#shared/people/texts.ts'
 import { listSessionsOf } from '#shared/session/calls.ts'
 import { LinkButton } from '#widgets/kit/marks/button.tsx'
@@ -181,6 +182,9 @@ function Whole({
         <Bio bio={profile.bio} />
         <Times profile={profile} />
         <TimeEdits profile={profile} me={me} />
+        {can(me, listTitles.needs) && (
+          <Widget tag="bee-quick-setup" userId={profile._id} waiting={<Skeleton of="block" count={5} />} />
+        )}
         <Links links={profile.personalLinks} />
         <div className="duo">
           <Widget tag="bee-person-teams" userId={profile._id} waiting={<Skeleton of="block" count={8} />} />

@@ -14,7 +14,7 @@ import { Dialog } from '#widgets/kit/dialogs/dialog.tsx'
 import { RefusedLine } from '#widgets/kit/marks/refused-line.tsx'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { useCall } from '#widgets/kit/use-call.ts'
-import { nameOf } from './person-card.tsx'
+import { nameOf } from './person-name.ts'
 import { subjectOf } from './use-profile.ts'
 
 /** Not while something is unsaved: the call would change the record under the form. */

@@ -7,7 +7,7 @@ import { eye } from '#widgets/kit/marks/icons.ts'
 import { RefusedLine } from '#widgets/kit/marks/refused-line.tsx'
 import { useViewAs } from '#widgets/kit/use-view-as.ts'
 
-import { nameOf } from './person-card.tsx'
+import { nameOf } from './person-name.ts'
 
 export function ViewAs({ profile }: { profile: Profile }) {
   const { _id: ownerId, role, isActive, tangibleHoursReportedThisWeek } = profile

@@ -36,6 +36,7 @@ export const widgetTable = {
   'bee-organisation-settings': widget(() => import('#widgets/info/organisation-settings.tsx')),
   'bee-profile': widget<{ userId?: string }>(() => import('#widgets/people/profile.tsx')),
   'bee-profile-edit': widget<{ userId?: string }>(() => import('#widgets/people/profile-edit.tsx')),
+  'bee-quick-setup': widget<{ userId?: string }>(() => import('#widgets/people/quick-setup.tsx')),
   'bee-invitations': widget(() => import('#widgets/invitations/invitations.tsx')),
   'bee-users': widget(() => import('#widgets/people/users.tsx')),
   'bee-teams': widget(() => import('#widgets/teams/teams.tsx')),

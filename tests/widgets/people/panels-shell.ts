@@ -1,0 +1,6 @@
+// The pages of one person with all their panels.
+import '#widgets/people/quick-setup.tsx'
+import '#widgets/projects/person-projects.tsx'
+import '#widgets/teams/person-teams.tsx'
+
+import './shell.ts'

@@ -1,0 +1,110 @@
+// What only this suite would find: that a panel of the profile does not show what its own call changed, or loses the focus.
+import type { Page } from 'playwright'
+import { beforeAll, describe, expect, test } from 'vitest'
+
+import { readProfile } from '#shared/people/calls.ts'
+import * as titles from '#shared/people/title-calls.ts'
+import * as titleTexts from '#shared/people/title-texts.ts'
+import * as projectTexts from '#shared/projects/texts.ts'
+import type { TestPerson } from '#tests/kit/test-server.ts'
+import { projectFor } from '#tests/projects/project.ts'
+import { teamFor } from '#tests/teams/team.ts'
+import * as kit from '#widgets/kit/texts.ts'
+
+import { expectAccessible, hasFocus, stageFor } from '../stage.ts'
+
+const stage = stageFor(new URL('panels-shell.ts', import.meta.url), ['/userprofile/:id', '/userprofileedit/:id'])
+let owner: TestPerson
+let maya: TestPerson
+
+beforeAll(async () => {
+  owner = await stage.server.add({ role: 'Owner', firstName: 'Olga', lastName: 'Owens' })
+  maya = await stage.server.add({ firstName: 'Maya', lastName: 'Okafor' })
+})
+
+const button = (page: Page, name: RegExp | string) => page.getByRole('button', { name, exact: true })
+const seen = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor()
+const read = (person: TestPerson) => stage.server.ask(readProfile, { id: person.id }, owner)
+const open = (person: TestPerson, as = owner) => stage.open(`/userprofile/${person.id}`, { as })
+
+describe('the projects of a person', () => {
+  test('are put on and taken off, with a way back', async () => {
+    await projectFor(stage.server, 'Earthbag Village')
+    const page = await open(maya)
+    await button(page, projectTexts.assign).click()
+    await button(page, projectTexts.confirm).click()
+    await seen(page, projectTexts.pickFirst)
+    const name = page.getByRole('combobox', { name: projectTexts.name })
+    await name.fill('Nowhere Village')
+    await button(page, projectTexts.confirm).click()
+    await page.getByRole('alert').filter({ hasText: projectTexts.unknown }).waitFor()
+    await name.fill('earthbag village')
+    await button(page, projectTexts.confirm).click()
+    await seen(page, projectTexts.assigned)
+    await page.getByRole('cell', { name: 'Earthbag Village', exact: true }).waitFor()
+    await button(page, projectTexts.assign).click()
+    await name.fill('Earthbag Village')
+    await button(page, projectTexts.confirm).click()
+    await seen(page, projectTexts.hasProject)
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Escape')
+    await expectAccessible(page)
+    await button(page, 'Remove Earthbag Village').click()
+    await seen(page, projectTexts.none)
+    expect(await hasFocus(button(page, projectTexts.assign))).toBe(true)
+    await button(page, kit.undo).click()
+    await page.getByRole('cell', { name: 'Earthbag Village', exact: true }).waitFor()
+    expect((await read(maya)).projects).toHaveLength(1)
+  })
+})
+
+describe('the quick setup', () => {
+  test('adds a title, says what it gives, and gives it', async () => {
+    await teamFor(stage.server, [], { name: 'Straw Bale' })
+    const page = await open(maya)
+    await button(page, titleTexts.addTitle).click()
+    await page.getByRole('textbox', { name: titleTexts.titleName, exact: true }).fill('Civil Engineer')
+    await page.getByRole('textbox', { name: titleTexts.shortName }).fill('CE')
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('textbox', { name: titleTexts.teamCode }).fill('C-IVIL')
+    await dialog.getByRole('combobox', { name: titleTexts.team }).fill('Straw')
+    await page.getByRole('option', { name: /Straw Bale/ }).click()
+    await button(page, titleTexts.save).click()
+    await seen(page, titleTexts.added)
+    await button(page, 'Set up as Civil Engineer').click()
+    await page.getByRole('dialog').getByText('C-IVIL').waitFor()
+    await expectAccessible(page)
+    await button(page, titleTexts.give).click()
+    await seen(page, 'Maya Okafor is set up as Civil Engineer.')
+    await page.getByRole('cell', { name: 'Straw Bale', exact: true }).waitFor()
+    expect(await read(maya)).toMatchObject({ jobTitle: ['Civil Engineer'], teamCode: 'C-IVIL' })
+  })
+
+  test('moves titles and deletes them, by keys alone', async () => {
+    for (const titleName of ['Second Title', 'Third Title'])
+      await stage.server.ask(titles.addTitle, { titleName, shortName: titleName.slice(0, 6) }, owner)
+    const page = await open(maya)
+    await button(page, titleTexts.editTitles).focus()
+    await page.keyboard.press('Enter')
+    const down = button(page, 'Move Second Title down')
+    await down.focus()
+    await page.keyboard.press('Enter')
+    const order = async () =>
+      (await stage.server.ask(titles.listTitles, {}, owner)).map(({ titleName }) => titleName).slice(-2)
+    await expect.poll(order).toEqual(['Third Title', 'Second Title'])
+    await expect.poll(() => hasFocus(down)).toBe(true)
+    await button(page, 'Delete Third Title').focus()
+    await page.keyboard.press('Enter')
+    await seen(page, titleTexts.deleted)
+    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false)
+    await button(page, kit.undo).click()
+    await seen(page, titleTexts.restored)
+  })
+
+  test('is not there for whoever may not see it', async () => {
+    const page = await open(maya, maya)
+    await page.getByRole('heading', { name: projectTexts.title }).waitFor()
+    expect(await page.getByRole('heading', { name: titleTexts.panel }).count()).toBe(0)
+    expect(await button(page, projectTexts.assign).count()).toBe(0)
+  })
+})
