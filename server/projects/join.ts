@@ -18,7 +18,7 @@ export const joinTitled: Listener<'person.titled'> = async (
   { now }
 ) => {
   if (projectId === null) return
-  if (!(await holdProject(trx, projectId))) return refuse(400, projectGone)
+  if (!(await holdProject(trx, projectId))) refuse(400, projectGone)
   if (!(await insertMember(trx, projectId, personId, now))) return
   await markMembersChanged(trx, projectId, now)
   await changed('project', projectId, { members: [] }, { members: [{ _id: personId, name }] })
