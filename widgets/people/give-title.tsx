@@ -104,7 +104,7 @@ export function GiveTitle({ profile, title, onClose }: GiveProps) {
               id={id}
               className="input"
               type="url"
-              placeholder="https://docs.google.com/document/d/…"
+              placeholder={texts.googlePlaceholder}
               maxLength={2000}
               value={googleDoc}
               aria-describedby={`${id}-hint`}
