@@ -4,7 +4,7 @@ export const features = {
   people: 'Everybody’s profile, who reads and writes each field of it, and user management.',
   teams: 'Who works together, and who sees whom.',
   roles: 'Roles, presets and what each may do; why somebody may; who changed it.',
-  info: 'The Owner’s message, texts shown on hover, and the organisation’s settings.',
+  info: 'The Owner’s message, texts behind info icons, the organisation’s settings.',
   badges: 'What people earned: by hand, by the award of each week, and how they prove it.',
   'blue-squares': 'Blue squares, and why somebody got one.',
   projects: 'Projects, their categories and members.',

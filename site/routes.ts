@@ -1,6 +1,7 @@
 // One row a route: the router, the guard, the menus, the document's title and the routes test all read it.
 import { permissionSets } from '#shared/permission-sets.ts'
 
+import { infoRoutes } from './info-routes.ts'
 import { listRoute } from './list-route.ts'
 import { doors, type Route } from './public-routes.ts'
 
@@ -189,6 +190,7 @@ export const routes = {
     needs: permissionSets.badgeManagement,
     menu: { in: 'other', label: 'Badge Management' }
   },
+  ...infoRoutes,
   settings: {
     path: '/settings',
     title: 'Organization Settings',

@@ -37,6 +37,7 @@ const OFFICE: Readonly<Record<string, readonly string[]>> = {
   manageJobs: ['Owner'],
   mails: ['Owner'],
   permissionsManagement: ['Owner', 'Administrator'],
+  popups: ['Owner', 'Administrator'],
   rolePermissions: ['Owner'],
   securityLog: ['Owner'],
   settings: ['Owner'],

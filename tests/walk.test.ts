@@ -40,7 +40,7 @@ const FREE = {
     readFactors prove startApp confirmApp removeApp startPasskey addPasskey renamePasskey removePasskey renewRecoveryCodes forgetTrusted
     findTimezone listProjects listEntriesOfUsers sumHoursOfUsers readOwnerMessage listMouseoverTexts markRead
     markUnread markAllRead readOrganisation socketTicket commandTimer beatTimer approvePairing
-    readOwnSubscription updateOwnSubscription listTimeOff readCalendar listTeamsWithMembers listTeamCodes listTeamsOf`
+    readOwnSubscription updateOwnSubscription listTimeOff readCalendar listInformations listPopups readPopup listTeamsWithMembers listTeamCodes listTeamsOf`
 }
 
 const NOBODY = '01900000-0000-7000-8000-00000000dead'

@@ -4,6 +4,7 @@ import { addDays, startOfDay, today } from '#shared/kit/day.ts'
 import type { Role } from '#shared/permissions.ts'
 
 import { entriesOf, type TasksOf } from './entries.ts'
+import { fillInfo } from './fill-info.ts'
 import { fillJobs } from './fill-jobs.ts'
 import { fillMail } from './fill-mail.ts'
 import { fillPeople } from './fill-people.ts'
@@ -77,6 +78,7 @@ export async function fillDemo(database: Database, options: DemoOptions): Promis
     await fillLife(trx, { people, ids: ids.people, day, seed })
     const owner = people.find(({ role }) => role === 'Owner')?.index ?? 0
     await fillJobs(trx, { day, seed, ownerId: ids.people[owner] ?? '' })
+    await fillInfo(trx, day, chance(seed + 13))
     await fillMail(trx, { people, ids: ids.people, day, seed })
     await fillSuggestions(trx, { people, ids: ids.people, day, seed })
     await fillSecurity(trx, { people, ids: ids.people, day, seed })

@@ -1,5 +1,9 @@
-// What Owners tell everybody: the message, the text shown on hover, the organisation's settings.
+// What Owners tell everybody: the message, the texts behind info icons and on hover, the organisation's settings.
 import * as calls from '#shared/info/calls.ts'
+import * as informationCalls from '#shared/info/information-calls.ts'
+import * as informationSchemas from '#shared/info/information-schemas.ts'
+import * as popupCalls from '#shared/info/popup-calls.ts'
+import * as popupSchemas from '#shared/info/popup-schemas.ts'
 import * as schemas from '#shared/info/schemas.ts'
 import * as texts from '#shared/info/texts.ts'
 import { refuse } from '#shared/kit/refused.ts'
@@ -7,9 +11,12 @@ import { t } from '#shared/kit/texts.ts'
 
 import { bind, type Feature, type Handlers, type Listeners } from '../kit/calls/bind.ts'
 import { newId } from '../kit/database/ids.ts'
+import { trashOf } from '../kit/records/trash.ts'
 import { changeOrganisation, readOrganisation } from '../kit/settings.ts'
 import { texts as kit } from '../kit/texts.ts'
+import { informations } from './informations.ts'
 import { message, shown } from './message.ts'
+import { popups } from './popups.ts'
 import { findMouseover, insertMouseover, selectForDashboard, selectMouseover, updateMouseover } from './queries.ts'
 import { servePictures } from './serve-pictures.ts'
 
@@ -63,7 +70,12 @@ const listeners: Listeners = {
 
 export const infoFeature = (): Feature => ({
   name: 'info',
-  endpoints: bind(calls, schemas, handlers),
+  endpoints: [
+    ...bind(calls, schemas, handlers),
+    ...bind(informationCalls, informationSchemas, informations),
+    ...bind(popupCalls, popupSchemas, popups)
+  ],
   listeners,
+  schedule: [trashOf(['information'], 'info-trash')],
   routes: servePictures
 })

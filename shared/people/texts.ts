@@ -97,6 +97,7 @@ export const showOnLeaderboardHint =
   'When this is off, nobody else sees you there. Your hours still count in the totals.'
 export const isVisible = 'Visible on the leaderboard'
 export const isRehireable = 'Rehireable'
+export const infoArea = 'User Profile'
 export const locationHint = 'City and country, then Get Time Zone.'
 export const homeCountryHint = 'Where you were born and lived for 10 years or more.'
 export const missedHoursHint = 'Kept for the Core Team only.'

@@ -14,6 +14,7 @@ import { HoursBar } from '#widgets/kit/marks/bars.tsx'
 import { perDay, weekBars } from '#shared/time-entries/bars.ts'
 import { Button } from '#widgets/kit/marks/button.tsx'
 import { HourBars } from '#widgets/kit/marks/hour-bars.tsx'
+import { InfoIcon } from '#widgets/kit/marks/info-icon.tsx'
 import { Icon } from '#widgets/kit/marks/icon.tsx'
 import { bug, bulb, clock } from '#widgets/kit/marks/icons-home.ts'
 
@@ -36,7 +37,10 @@ function HoursCell({ dashboard }: { dashboard: Dashboard }) {
       <div className="person">
         <Avatar name={name} picture={profilePic || undefined} />
         <div className="who">
-          <strong className="name">{name}</strong>
+          <span className="row">
+            <strong className="name">{name}</strong>
+            <InfoIcon area={t(texts.title)} />
+          </span>
           <span className="subtle small">{role}</span>
         </div>
         <p className="figures">

@@ -14,6 +14,7 @@ import { Callout } from '#widgets/kit/marks/callout.tsx'
 import { define } from '#widgets/kit/element/define.tsx'
 import { Empty } from '#widgets/kit/marks/empty.tsx'
 import { refresh as refreshIcon, search as searchIcon, trophy } from '#widgets/kit/marks/icons-home.ts'
+import { InfoIcon } from '#widgets/kit/marks/info-icon.tsx'
 import { RefusedLine } from '#widgets/kit/marks/refused-line.tsx'
 import { Skeleton } from '#widgets/kit/marks/skeleton.tsx'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
@@ -121,6 +122,7 @@ function Board({ me, shownId }: { me: Me; shownId: string }) {
         <h2 id="leaderboard" part="title">
           {t(texts.title)}
         </h2>
+        <InfoIcon area={t(texts.title)} />
         {filters && (
           <Button kind="quiet" size="sm" aria-pressed={narrowed === 'mine'} onClick={turnToMine}>
             {t(texts.myTeam)}

@@ -8,6 +8,7 @@ import * as texts from '#shared/people/texts.ts'
 import { Avatar } from '#widgets/kit/marks/avatar.tsx'
 import { Button, LinkButton } from '#widgets/kit/marks/button.tsx'
 import { circleCheck, folder, link, minus } from '#widgets/kit/marks/icons.ts'
+import { InfoIcon } from '#widgets/kit/marks/info-icon.tsx'
 import { Pill } from '#widgets/kit/marks/pill.tsx'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import type { ReactNode } from 'react'
@@ -115,7 +116,10 @@ export function PersonCard({ profile, children }: { profile: Profile; children?:
       <div className="face">
         <Avatar name={nameOf(profile)} picture={profile.profilePic} />
         <div>
-          <h1 part="title">{nameOf(profile)}</h1>
+          <div className="row">
+            <h1 part="title">{nameOf(profile)}</h1>
+            <InfoIcon area={t(texts.infoArea)} />
+          </div>
           <p className="muted">{profile.jobTitle.join(', ')}</p>
         </div>
       </div>

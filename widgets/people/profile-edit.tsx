@@ -192,7 +192,7 @@ const Waiting = () => (
 
 const Forbidden = ({ profile }: { profile: Profile }) => (
   <>
-    <PageHead title={nameOf(profile)} />
+    <PageHead title={nameOf(profile)} area={false} />
     <Callout kind="danger">{t(texts.noPermissionToEdit)}</Callout>
   </>
 )

@@ -128,7 +128,7 @@ function NoRole({ name }: { name: string }) {
   return (
     <>
       <Crumbs steps={[{ label: t(texts.title), href: HOME }, { label: name }]} />
-      <PageHead title={t(texts.noSuchRole, { role: name })} />
+      <PageHead title={t(texts.noSuchRole, { role: name })} area={false} />
     </>
   )
 }

@@ -118,7 +118,7 @@ export function RoleView({ role, roles }: { role: Role; roles: readonly Role[] }
   return (
     <>
       <Crumbs steps={[{ label: t(texts.title), href: '/permissionsmanagement' }, { label: name }]} />
-      <PageHead title={t(texts.roleTitle, { role: name })}>
+      <PageHead title={t(texts.roleTitle, { role: name })} area={t(texts.title)}>
         <div className="btn-row">
           {deleting.allowed && !['Owner', 'Volunteer'].includes(name) && (
             <Button kind="quiet" icon={trash} onClick={() => setOpen('delete')}>

@@ -158,7 +158,11 @@ function SessionsOf({ userId }: { userId: string }) {
         const name = `${firstName} ${lastName}`
         return (
           <>
-            <PageHead title={t(texts.devicesOf, { name })} lead={t(texts.devicesOfLead, { name: firstName })} />
+            <PageHead
+              title={t(texts.devicesOf, { name })}
+              lead={t(texts.devicesOfLead, { name: firstName })}
+              area={t(texts.devicesTitle)}
+            />
             <div className="card">
               <Devices userId={userId} name={name} />
               <EndAllOf userId={userId} name={firstName} />

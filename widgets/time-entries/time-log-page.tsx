@@ -5,6 +5,7 @@ import { environment } from '#shared/kit/environment.ts'
 import { t } from '#shared/kit/texts.ts'
 import * as texts from '#shared/time-entries/log-texts.ts'
 import { Widget } from '#widgets/kit/element/widget.tsx'
+import { InfoIcon } from '#widgets/kit/marks/info-icon.tsx'
 import { Segments } from '#widgets/kit/marks/segments.tsx'
 import { Bone } from '#widgets/kit/marks/skeleton.tsx'
 
@@ -35,7 +36,10 @@ export function LogPage({ id, rights, list }: { id: string; rights: Rights; list
   return (
     <>
       <header className="page-head between">
-        <h1>{title || <Bone width={240} height={28} />}</h1>
+        <div className="row">
+          <h1>{title || <Bone width={240} height={28} />}</h1>
+          <InfoIcon area={t(texts.timeLog)} />
+        </div>
         <Segments
           label={t(texts.view)}
           options={[

@@ -5,6 +5,7 @@ import type { OwnerMessage } from '#shared/info/schemas.ts'
 import type { Chosen } from '#shared/timer/work.ts'
 import type { Notification } from '#shared/notifications/schemas.ts'
 import type { ConnectAttributes } from '#widgets/extension/connect.tsx'
+import type { InfoAttributes } from '#widgets/info/info.tsx'
 import type { JobsAttributes } from '#widgets/jobs/board.ts'
 import type { OpeningsAttributes } from '#widgets/jobs/openings.tsx'
 import type { SubscribeAttributes } from '#widgets/mail/subscribe.tsx'
@@ -33,6 +34,9 @@ export const widgetTable = {
   'bee-hours-bell': widget(() => import('#widgets/dashboard/hours-bell.tsx')),
   'bee-suggestion-list': widget(() => import('#widgets/dashboard/suggestion-list.tsx')),
   'bee-owner-message': widget<{ message?: OwnerMessage }>(() => import('#widgets/info/owner-message.tsx')),
+  'bee-info': widget<InfoAttributes>(() => import('#widgets/info/info.tsx')),
+  'bee-info-collections': widget(() => import('#widgets/info/info-collections.tsx')),
+  'bee-popups': widget(() => import('#widgets/info/popups.tsx')),
   'bee-organisation-settings': widget(() => import('#widgets/info/organisation-settings.tsx')),
   'bee-profile': widget<{ userId?: string }>(() => import('#widgets/people/profile.tsx')),
   'bee-profile-edit': widget<{ userId?: string }>(() => import('#widgets/people/profile-edit.tsx')),

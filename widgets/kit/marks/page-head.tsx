@@ -1,10 +1,23 @@
 import type { ReactNode } from 'react'
 
-/** A page's heading, a sentence under it, and beside them what can be done on the page. */
-export const PageHead = ({ title, lead, children }: { title: string; lead?: string; children?: ReactNode }) => (
+import { InfoIcon } from './info-icon.tsx'
+
+interface PageHeadProps {
+  title: string
+  lead?: string
+  /** What its information is called, where that is not the title; false on a page that has none. */
+  area?: string | false
+  children?: ReactNode
+}
+
+/** A page's heading with its info icon, a sentence under it, and beside them what can be done on the page. */
+export const PageHead = ({ title, lead, area = title, children }: PageHeadProps) => (
   <div className="page-head">
     <div>
-      <h1>{title}</h1>
+      <div className="row">
+        <h1>{title}</h1>
+        {area !== false && <InfoIcon area={area} />}
+      </div>
       {lead && <p>{lead}</p>}
     </div>
     {children}

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+
+import { hasPicture, plain } from '../kit/rich.ts'
+import { noPictures } from '../kit/rich-texts.ts'
+import { LONGEST_NAME, LONGEST_TEXT } from './readers.ts'
+import { contentLong, nameLong } from './information-texts.ts'
+import * as texts from './popup-texts.ts'
+
+export const popupName = z.string(texts.nameMissing).check(
+  z.overwrite(text => text.replaceAll(/\s+/g, ' ').trim()),
+  z.minLength(1, texts.nameMissing),
+  z.maxLength(LONGEST_NAME, nameLong)
+)
+const fits = (html: string) => html.length <= LONGEST_TEXT
+export const popupContent = z.string(texts.contentMissing).check(
+  z.refine(fits, contentLong),
+  z.refine(html => !fits(html) || !hasPicture(html), noPictures),
+  z.refine(html => !fits(html) || plain(html) !== '', texts.contentMissing)
+)
+
+export const popup = z.object({
+  _id: z.string(),
+  popupName: z.string(),
+  popupContent: z.string(),
+  updatedAt: z.string(),
+  rev: z.int()
+})
+export type Popup = z.infer<typeof popup>
+
+export const popupBackup = z.object({
+  _id: z.string(),
+  popupId: z.string(),
+  popupName: z.string(),
+  popupContent: z.string(),
+  keptAt: z.string()
+})
+export type PopupBackup = z.infer<typeof popupBackup>
+
+const id = z.uuid()
+
+export const listPopups = { input: z.object({}), answer: z.array(popup) }
+export const createPopup = { input: z.object({ popupName, popupContent }), answer: popup }
+export const readPopup = { input: z.object({ id }), answer: popup }
+/** Without a name it keeps the one it has. */
+export const updatePopup = {
+  input: z.object({ id, popupName: z.optional(popupName), popupContent, rev: z.optional(z.int()) }),
+  answer: popup
+}
+
+export const listPopupBackups = { input: z.object({}), answer: z.array(popupBackup) }
+export const createPopupBackup = {
+  input: z.object({ popupId: id, popupName, popupContent }),
+  answer: popupBackup
+}
+/** By the id of the pop-up. */
+export const readPopupBackup = { input: z.object({ id }), answer: popupBackup }
+export const updatePopupBackup = { input: z.object({ id, popupName, popupContent }), answer: popupBackup }

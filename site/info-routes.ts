@@ -1,0 +1,25 @@
+// The rows of the pages that explain: info texts and pop-ups. They stand in routes.ts with all others.
+import { permissionSets } from '#shared/permission-sets.ts'
+
+import type { Route } from './public-routes.ts'
+
+export const infoRoutes = {
+  infoCollections: {
+    path: '/infoCollections',
+    title: 'Info Collections',
+    widget: 'bee-info-collections',
+    layout: 'page',
+    width: 'data',
+    needs: 'signed-in',
+    menu: { in: 'other', label: 'Info Collections' }
+  },
+  popups: {
+    path: '/popupeditors',
+    title: 'Pop-up Editors',
+    widget: 'bee-popups',
+    layout: 'page',
+    width: 'data',
+    needs: permissionSets.popups,
+    menu: { in: 'other', label: 'Pop-up Editors' }
+  }
+} as const satisfies Record<string, Route>
