@@ -66,6 +66,10 @@ export const summaries: Readonly<Record<string, string>> = {
   projectsOfName: 'The projects of whoever has this first and last name.',
   listTeamMates: 'Whom somebody shares a visible team with.',
   createUser: 'Makes an account for somebody, and mails them how to sign in.',
+  importUsers:
+    'Makes accounts from the lines of a file; without `confirm` it only says what would happen to each line.',
+  listImports: 'The last imports of people, and whether you may undo them.',
+  undoImport: 'Takes an import back: accounts that nobody used or changed since are deleted.',
   deleteUser: 'Deletes an account, with the time it logged or with that kept in the archive.',
   changeUsers: 'Changes fields of many people, all of them or none; each field has a right of its own.',
   actOnUsers: 'One act on many people, each for themselves, with a result for each.',

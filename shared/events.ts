@@ -39,11 +39,15 @@ export interface Events {
     personId: string
     /** The projects they begin in: by id, or the one that newcomers begin in. */
     projects: readonly string[] | 'orientation'
+    /** The teams they are on from the start. */
+    teams: readonly string[]
     /** They still need a way to sign in. */
     isToChoosePassword: boolean
   }
   /** Somebody was set up by a title: they belong to its team and its project now. */
   'person.titled': { personId: string; name: string; teamId: string | null; projectId: string | null }
+  /** Many have an account now, and each still needs a way to sign in. */
+  'people.imported': { personIds: readonly string[] }
   /** Somebody’s account is deleted next; their time goes to the account that keeps it, or with them. */
   'person.leaving': { personId: string; timeTo: string | undefined }
   /** Time is gone for good: what each task loses of its logged hours. */

@@ -115,7 +115,7 @@ export const settingUp = ({ start, hashPassword, weaknessOf }: SetupTools): Pick
         const invitation = await open(step.trx, sent.token, now, holdBySecret)
         const made = personOf(sent, invitation, today)
         const person = { ...made, password, picture }
-        const begins = { projects: 'orientation', isToChoosePassword: false } as const
+        const begins = { projects: 'orientation', teams: [], isToChoosePassword: false } as const
         const id = await addPerson(step, person, at, begins).catch((error: unknown) => {
           if (error instanceof Refused && error.refusal.type === 'email')
             refuse(400, setup.addressInUse, { type: 'email' })

@@ -74,51 +74,60 @@ export async function insertOwner(trx: Trx, owner: FirstOwner): Promise<void> {
   await trx.insertInto('committed_hours').values({ person_id: owner.id, from_day: owner.today, hours }).execute()
 }
 
-export async function insertPerson(
+type Added = NewPerson & { id: string; isVisible: boolean }
+
+const rowOf = (person: Added, at: string) => ({
+  id: person.id,
+  email: person.email,
+  password: person.password,
+  must_set_password: person.mustSetPassword,
+  first_name: person.firstName,
+  last_name: person.lastName,
+  allows_duplicate_name: person.allowsDuplicateName,
+  role: person.role,
+  is_visible: person.isVisible,
+  team_code: person.teamCode,
+  job_title: json(person.jobTitle),
+  phone_number: json(person.phoneNumber),
+  bio: person.bio,
+  picture: person.picture?.hash ?? null,
+  media_url: person.mediaUrl,
+  personal_links: json(person.personalLinks),
+  admin_links: json(person.adminLinks),
+  privacy: json({
+    email: true,
+    phoneNumber: true,
+    blueSquares: true,
+    leaderboard: true,
+    ...person.privacySettings
+  }),
+  collaboration_preference: person.collaborationPreference,
+  location: isNowhere(person.location) ? null : json(person.location),
+  home_country: isNowhere(person.homeCountry) ? null : json(person.homeCountry),
+  time_zone: person.timeZone,
+  committed_hours: person.weeklycommittedHours,
+  summary_option: person.weeklySummaryOption,
+  start_date: person.startDate,
+  created_at: at,
+  updated_at: at
+})
+
+/** In one statement. */
+export async function insertPeople(
   trx: Trx,
-  person: NewPerson & { id: string; isVisible: boolean },
+  people: readonly Added[],
   { now, today }: { now: Date; today: Day }
 ): Promise<void> {
   const at = now.toISOString()
   await trx
     .insertInto('person')
-    .values({
-      id: person.id,
-      email: person.email,
-      password: person.password,
-      must_set_password: person.mustSetPassword,
-      first_name: person.firstName,
-      last_name: person.lastName,
-      allows_duplicate_name: person.allowsDuplicateName,
-      role: person.role,
-      is_visible: person.isVisible,
-      team_code: person.teamCode,
-      job_title: json(person.jobTitle),
-      phone_number: json(person.phoneNumber),
-      bio: person.bio,
-      picture: person.picture?.hash ?? null,
-      media_url: person.mediaUrl,
-      personal_links: json(person.personalLinks),
-      admin_links: json(person.adminLinks),
-      privacy: json({
-        email: true,
-        phoneNumber: true,
-        blueSquares: true,
-        leaderboard: true,
-        ...person.privacySettings
-      }),
-      collaboration_preference: person.collaborationPreference,
-      location: isNowhere(person.location) ? null : json(person.location),
-      home_country: isNowhere(person.homeCountry) ? null : json(person.homeCountry),
-      time_zone: person.timeZone,
-      committed_hours: person.weeklycommittedHours,
-      summary_option: person.weeklySummaryOption,
-      start_date: person.startDate,
-      created_at: at,
-      updated_at: at
-    })
+    .values(people.map(person => rowOf(person, at)))
     .execute()
-  const hours = { person_id: person.id, from_day: today, hours: person.weeklycommittedHours }
+  const hours = people.map(({ id, weeklycommittedHours }) => ({
+    person_id: id,
+    from_day: today,
+    hours: weeklycommittedHours
+  }))
   await trx.insertInto('committed_hours').values(hours).execute()
 }
 

@@ -10,7 +10,7 @@ import { violated } from '../kit/database/database.ts'
 import { newId } from '../kit/database/ids.ts'
 import type { CallContext, Work } from '../kit/calls/request.ts'
 import type { Events } from '#shared/events.ts'
-import { insertPerson } from './account-queries.ts'
+import { insertPeople } from './account-queries.ts'
 import { findByName } from './name-queries.ts'
 import type { Picture } from './picture.ts'
 import { hasPhone, isKnownAddress, keepPicture } from './queries.ts'
@@ -79,7 +79,7 @@ export async function addPerson(
   if (person.picture) await keepPicture(work.trx, person.picture, now)
   const isVisible = isVisibleAs(person.role, { role: '', isVisible: true })
   try {
-    await insertPerson(work.trx, { ...person, id, isVisible }, { now, today })
+    await insertPeople(work.trx, [{ ...person, id, isVisible }], { now, today })
   } catch (error) {
     // Two at the same moment: the second waited for the first.
     if (violated(error) !== 'person_email_key') throw error

@@ -24,9 +24,14 @@ export interface Passwords {
   weaknessOf: (password: string, about: readonly string[]) => string | undefined
 }
 
-type Sent = z.output<typeof schemas.createUser.input>
+export type SentPerson = z.output<typeof schemas.createUser.input>
+type Sent = SentPerson
 
-function personOf(sent: Sent, today: string): Omit<NewPerson, 'mustSetPassword' | 'password'> {
+/** Scripts name a team or a project by its id or send the whole of it. */
+export const namedIds = (sent: Sent['teams'] = []): string[] =>
+  sent.map(one => (typeof one === 'string' ? one : one._id))
+
+export function personOf(sent: Sent, today: string): Omit<NewPerson, 'mustSetPassword' | 'password'> {
   const { weeklyCommittedHours, weeklycommittedHours = weeklyCommittedHours ?? 10, startDate } = sent
   return {
     firstName: sent.firstName.trim(),
@@ -61,11 +66,17 @@ function requireLinks({ personalLinks = [], adminLinks = [] }: Sent): void {
   }
 }
 
-async function allowNew(work: Work, me: Visitor, { role, projects = [] }: Sent): Promise<void> {
+/** Nobody makes somebody who may do more than they may give, or puts them where they may not put people. */
+export async function allowNew(
+  work: Pick<Work, 'trx'>,
+  me: Visitor,
+  { role, projects = [], teams = [] }: Pick<Sent, 'projects' | 'role' | 'teams'>
+): Promise<void> {
   if (role !== 'Volunteer' && !writable(me, { ownerId: '' }, 'role'))
     refuse(403, texts.notThatRole, { fields: { role: texts.notThatRole } })
   await allowRole(work.trx, me, { role: '' }, role)
   if (projects.length && !holds(me, 'assignProjectToUsers')) refuse(403, texts.notProjects)
+  if (teams.length && !holds(me, 'assignTeamToUsers')) refuse(403, texts.notTeams)
 }
 
 export const creating = (passwords: Passwords): Pick<Handlers<typeof calls>, 'createUser'> => ({
@@ -83,8 +94,8 @@ export const creating = (passwords: Passwords): Pick<Handlers<typeof calls>, 'cr
         await allowNew(step, me, sent)
         await requireOwnPhone(step, person.phoneNumber)
         const account = { ...person, password, mustSetPassword: password !== null }
-        const projects = (sent.projects ?? []).map(one => (typeof one === 'string' ? one : one._id))
-        return addPerson(step, account, { now, today }, { projects, isToChoosePassword: password === null })
+        const begins = { projects: namedIds(sent.projects), teams: namedIds(sent.teams) }
+        return addPerson(step, account, { now, today }, { ...begins, isToChoosePassword: password === null })
       })
       const name = `${person.firstName} ${person.lastName}`
       return { _id, message: t(texts.created, { name, email: person.email }) }

@@ -3,6 +3,8 @@ import type * as z from 'zod/mini'
 import { refuse } from '#shared/kit/refused.ts'
 import { t } from '#shared/kit/texts.ts'
 import * as calls from '#shared/people/calls.ts'
+import * as importCalls from '#shared/people/import-calls.ts'
+import * as importSchemas from '#shared/people/import-schemas.ts'
 import * as schemas from '#shared/people/schemas.ts'
 import * as codeCalls from '#shared/people/team-code-calls.ts'
 import * as codeSchemas from '#shared/people/team-code-schemas.ts'
@@ -20,6 +22,7 @@ import { changeOf } from './change-of.ts'
 import { creating, type Passwords } from './create-user.ts'
 import { finding } from './finding.ts'
 import { strike } from './strike.ts'
+import { forgetImportsTask, importing } from './importing.ts'
 import { startWithEntry } from './first-entry.ts'
 import { editsOf } from './history.ts'
 import { pictureUrl } from './picture-url.ts'
@@ -122,11 +125,12 @@ export const peopleFeature = (tools: Passwords & Presenting): Feature => ({
   endpoints: [
     ...bind(calls, schemas, handlers(tools)),
     ...bind(userCalls, userSchemas, userHandlers(tools)),
+    ...bind(importCalls, importSchemas, importing),
     ...bind(codeCalls, codeSchemas, teamCodes),
     ...bind(titleCalls, titleSchemas, titles(tools))
   ],
   loaders: { person: loadPerson, profile: loadProfile },
   listeners: { 'time-entry.saved': startWithEntry },
-  schedule: [standingTask, trashOf(['title'], 'title-trash')],
+  schedule: [standingTask, forgetImportsTask, trashOf(['title'], 'title-trash')],
   routes: servePictures(tools.secret)
 })

@@ -1,6 +1,7 @@
 // Columns of the people's tables. What a person fills in freely is JSON, checked by the schemas on its way in.
 import type { Generated, Selectable } from 'kysely'
 
+import type { ImportedRow } from '#shared/people/import-schemas.ts'
 import type { SummaryOption } from '#shared/people/rules.ts'
 import type { Link, Place, PrivacySettings } from '#shared/people/schemas.ts'
 
@@ -70,6 +71,17 @@ declare module '../kit/database/database.ts' {
       rev: Generated<number>
     }
     title_person: { title_id: string; person_id: string; given_at: string }
+    person_import: {
+      id: string
+      made_by: string | null
+      made_at: string
+      digest: string
+      made: number
+      refused: number
+      results: ImportedRow[]
+      undone_at: string | null
+    }
+    person_import_row: { import_id: string; person_id: string }
     picture: { hash: string; kind: string; bytes: Uint8Array; created_at: string }
   }
 }

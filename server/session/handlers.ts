@@ -21,7 +21,7 @@ import { secondStep } from './second-step.ts'
 import { signingIn } from './sign-in.ts'
 import type { SessionTools } from './tools.ts'
 import { viewing } from './viewing.ts'
-import { welcome } from './welcome.ts'
+import { welcome, welcomeAll } from './welcome.ts'
 
 export function sessionFeature(tools: SessionTools): Feature {
   return {
@@ -48,6 +48,7 @@ export function sessionFeature(tools: SessionTools): Feature {
     routes: (app, database, now) => recallTickets(app, database, now, tools),
     listeners: {
       'person.created': welcome,
+      'people.imported': welcomeAll,
       'person.deactivated': ({ personId }, work, { now }) => endAccess(work, personId, now),
       // A one-time password that was mailed to the former address must not work any more, nor what it led to.
       'person.profile-saved': async ({ personId, fields }, { trx }, { now }) => {

@@ -27,6 +27,13 @@ export type Account = NonNullable<Awaited<ReturnType<typeof accountOf>>>
 export const accountOf = (trx: Trx, personId: string) =>
   trx.selectFrom('person').select(account).where('id', '=', personId).executeTakeFirst()
 
+export const accountsOf = (trx: Trx, ids: readonly string[]) =>
+  trx
+    .selectFrom('person')
+    .select(account)
+    .where('id', 'in', [...ids])
+    .execute()
+
 export const accountByEmail = (trx: Trx, email: string) =>
   trx.selectFrom('person').select(account).where('email', '=', email).executeTakeFirst()
 

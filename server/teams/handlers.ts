@@ -14,7 +14,6 @@ import type { Trx } from '../kit/database/database.ts'
 import { isId } from '../kit/database/ids.ts'
 import { trashOf } from '../kit/records/trash.ts'
 import { changing } from './changing.ts'
-import { joinTeam } from './join.ts'
 import {
   countActive,
   listCodes,
@@ -26,6 +25,7 @@ import {
   teamsOf,
   teamsWithMembers
 } from './list-queries.ts'
+import { joinTeam, joinTeams } from './join.ts'
 import {
   belongingTo,
   deleteMember,
@@ -181,6 +181,7 @@ export const teamsFeature = (tools: TeamTools): Feature => ({
   },
   listeners: {
     'person.titled': joinTeam,
+    'person.created': joinTeams,
     'person.rights-changed': ({ personId }, { trx }) => showIfAlwaysVisible(trx, personId),
     'people.codes-replaced': async ({ before, after }, { trx, changed }, { now }) => {
       for (const { id, code } of await replaceCodes(trx, before, after, now))

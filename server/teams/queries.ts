@@ -134,6 +134,23 @@ export async function insertMember(
   return made !== undefined
 }
 
+/** The teams that the person is on now, each with the person's name. */
+export async function addToTeams(
+  trx: Trx,
+  personId: string,
+  ids: readonly string[],
+  now: Date
+): Promise<{ id: string; name: string }[]> {
+  const { rows } = await sql<{ id: string; name: string }>`with joined as (
+      insert into team_member (team_id, person_id, is_visible, added_at)
+        select id, ${personId}, true, ${now.toISOString()} from team
+        where id = any(${[...ids]}::uuid[]) and deleted_at is null
+        on conflict do nothing returning team_id)
+    select team_id as id, first_name || ' ' || last_name as name from joined, person where person.id = ${personId}
+    order by team_id`.execute(trx)
+  return rows
+}
+
 /** False when the person was not on it. */
 export async function deleteMember(trx: Trx, teamId: string, personId: string): Promise<boolean> {
   const { numDeletedRows } = await trx

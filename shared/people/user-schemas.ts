@@ -80,7 +80,7 @@ export const listProfiles = {
 }
 
 const id = z.uuid()
-/** Scripts name a project by its id or send the whole of it. */
+/** Scripts name a project or a team by its id or send the whole of it. */
 const named = z.union([id, z.object({ _id: id })])
 
 export const createUser = {
@@ -101,6 +101,7 @@ export const createUser = {
     adminLinks: z.optional(editable.adminLinks),
     mediaUrl: z.optional(editable.mediaUrl),
     projects: z.optional(z.array(named).check(z.maxLength(100))),
+    teams: z.optional(z.array(named).check(z.maxLength(100))),
     privacySettings: z.optional(editable.privacySettings),
     collaborationPreference: z.optional(editable.collaborationPreference),
     timeZone: z.optional(editable.timeZone),

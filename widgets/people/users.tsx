@@ -7,6 +7,8 @@ import { environment } from '#shared/kit/environment.ts'
 import { can, holds } from '#shared/kit/rights.ts'
 import { t } from '#shared/kit/texts.ts'
 import { standings } from '#shared/people/rules.ts'
+import { importUsers } from '#shared/people/import-calls.ts'
+import * as importTexts from '#shared/people/import-texts.ts'
 import { createUser, listUsers } from '#shared/people/user-calls.ts'
 import type { User } from '#shared/people/user-schemas.ts'
 import { userTable } from '#shared/people/user-table.ts'
@@ -15,7 +17,7 @@ import { listRoles } from '#shared/roles/calls.ts'
 import { $me } from '#shared/session/store.ts'
 import { define } from '#widgets/kit/element/define.tsx'
 import { Button, LinkButton } from '#widgets/kit/marks/button.tsx'
-import { mailForward, pencil, plus, users as usersIcon } from '#widgets/kit/marks/icons.ts'
+import { mailForward, pencil, plus, upload, users as usersIcon } from '#widgets/kit/marks/icons.ts'
 import { PageHead } from '#widgets/kit/marks/page-head.tsx'
 import type { ListFilter } from '#widgets/kit/records/filters.ts'
 import listCss from '#widgets/kit/records/records.css?inline'
@@ -25,6 +27,7 @@ import { useList } from '#widgets/kit/records/use-list.ts'
 import { useRead } from '#widgets/kit/use-read.ts'
 
 import { CreateUser } from './create-user.tsx'
+import { ImportPeople } from './import-people.tsx'
 import { EditBar } from './edit-bar.tsx'
 import { editingCells } from './user-cells.tsx'
 import { type OpenDialog, UserDialog } from './user-dialogs.tsx'
@@ -77,9 +80,21 @@ function Rows({ size, onChange }: { size: number; onChange: (size: number) => vo
   )
 }
 
+interface OpenedProps {
+  opened: OpenDialog | { kind: 'create' } | { kind: 'import' } | undefined
+  onClose: () => void
+  onDone: () => void
+}
+
+function Opened({ opened, ...ends }: OpenedProps) {
+  if (!opened) return null
+  if (opened.kind === 'create') return <CreateUser {...ends} />
+  return opened.kind === 'import' ? <ImportPeople {...ends} /> : <UserDialog {...opened} {...ends} />
+}
+
 function Users() {
   const me = useStore($me)
-  const [opened, open] = useState<OpenDialog | { kind: 'create' }>()
+  const [opened, open] = useState<OpenedProps['opened']>()
   const [size, setSize] = useSize()
   const filters = useFilters()
   const seesAddresses = holds(me, 'putUserProfileImportantInfo')
@@ -103,6 +118,11 @@ function Users() {
             <LinkButton icon={mailForward} href="/setupinvitations">
               {t(texts.sendSetupLink)}
             </LinkButton>
+          )}
+          {can(me, importUsers.needs) && (
+            <Button icon={upload} onClick={() => open({ kind: 'import' })}>
+              {t(importTexts.importPeople)}
+            </Button>
           )}
           {can(me, createUser.needs) && (
             <Button kind="primary" icon={plus} onClick={() => open({ kind: 'create' })}>
@@ -137,11 +157,7 @@ function Users() {
         }
       />
       {edits.count > 0 && <EditBar edits={edits} />}
-      {opened?.kind === 'create' ? (
-        <CreateUser onClose={close} onDone={list.refresh} />
-      ) : (
-        opened && <UserDialog {...opened} onClose={close} onDone={list.refresh} />
-      )}
+      <Opened opened={opened} onClose={close} onDone={list.refresh} />
     </>
   )
 }

@@ -80,7 +80,10 @@ export function recordChange(
   sendWithCommit(trx, insertLine.with(trx, newId(now), now.toISOString(), actorId, viewingId, ...what))
 }
 
-/** Lines for many records in one statement, with the change set that they can be undone by. */
+/** A statement takes 65,535 values. */
+const CHUNK = 2000
+
+/** Lines for many records in few statements, with the change set that they can be undone by. */
 export async function recordChanges(
   trx: Trx,
   trace: Trace,
@@ -92,5 +95,9 @@ export async function recordChanges(
     ...lineOf(trace, about, id, difference(before, after)),
     change_set: changeSet ?? null
   }))
-  if (lines.length) await trx.insertInto('audit_record').values(lines).execute()
+  for (let start = 0; start < lines.length; start += CHUNK)
+    await trx
+      .insertInto('audit_record')
+      .values(lines.slice(start, start + CHUNK))
+      .execute()
 }

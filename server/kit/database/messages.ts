@@ -28,7 +28,7 @@ class Writer {
 
   short(value: number): this {
     this.#room(SHORT)
-    this.#end = this.#bytes.writeInt16BE(value, this.#end)
+    this.#end = this.#bytes.writeUInt16BE(value, this.#end)
     return this
   }
 

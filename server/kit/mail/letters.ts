@@ -33,6 +33,11 @@ export async function queueLetters(trx: Trx, letters: readonly Letter[], now: Da
   )
 }
 
+/** Mails to these people that nobody began to send. */
+export async function withdrawLetters(trx: Trx, people: readonly string[]): Promise<void> {
+  await sql`delete from letter where to_person = any(${[...people]}::uuid[]) and status = 'waiting'`.execute(trx)
+}
+
 type ComposedLetter = Omit<Letter, 'link' | 'paragraphs'> & Bodies
 
 /** Queues a mail whose two bodies are composed already. */

@@ -8,7 +8,7 @@ import { t } from '#shared/kit/texts.ts'
 
 import type { Visitor } from '../calls/request.ts'
 import type { Trx } from '../database/database.ts'
-import type { CsvRow } from './csv.ts'
+import type { CsvRow } from '#shared/kit/csv.ts'
 import { type Column, columnsOf, isThere, titleOf, type Values } from './description.ts'
 import { mayRead, mayWrite, readNeeds } from './rights.ts'
 import { texts } from './texts.ts'

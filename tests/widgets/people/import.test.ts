@@ -1,0 +1,84 @@
+// Importing people as the office does: a step that loses what was chosen, or a verdict nobody can read, would show here.
+import { readFile } from 'node:fs/promises'
+
+import type { Page } from 'playwright'
+import { beforeAll, describe, expect, test } from 'vitest'
+
+import type { TestPerson } from '#tests/kit/test-server.ts'
+
+import { expectAccessible, stageFor, type Visit } from '../stage.ts'
+
+const stage = stageFor(new URL('shell.ts', import.meta.url), ['/usermanagement', '/userprofile/:id'])
+let owner: TestPerson
+beforeAll(async () => {
+  owner = await stage.server.add({ role: 'Owner', firstName: 'Olive', lastName: 'Owner' })
+})
+
+const SHEET = [
+  'Person,Mail,Phone number,Position,Notes',
+  'Nina Novak,nina@example.org,555-010-1,Designer,likes cats',
+  'Ned Nash,ned@example.org,,Carpenter; Cook,',
+  'Nora Nolan,not an address,,,',
+  'Nina Neu,NINA@example.org,,,'
+].join('\n')
+
+async function begin(visit: Visit = {}): Promise<Page> {
+  const page = await stage.open('/usermanagement', { as: owner, ...visit })
+  await page.getByRole('button', { name: 'Import people' }).click()
+  return page
+}
+const shot = (page: Page, name: string) =>
+  process.env['SHOTS'] ? page.screenshot({ path: `${process.env['SHOTS']}/${name}.png` }) : undefined
+
+async function toVerdicts(page: Page): Promise<void> {
+  await page.getByLabel('Paste rows').fill(SHEET)
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByRole('combobox', { name: '“Person”' }).waitFor()
+}
+
+describe('importing people', () => {
+  test('guesses the columns, shows what would happen, makes the accounts and takes them back', async () => {
+    const page = await begin()
+    await page.getByLabel('Paste rows').fill('Person,Mail')
+    await page.getByRole('button', { name: 'Next' }).click()
+    await page.getByText('There is no line below').waitFor()
+    await shot(page, 'import-source')
+    await toVerdicts(page)
+    await expect.poll(() => page.getByRole('combobox', { name: '“Mail”' }).inputValue()).toBe('email')
+    await expect.poll(() => page.getByRole('combobox', { name: '“Notes”' }).inputValue()).toBe('')
+    await shot(page, 'import-columns')
+    await expectAccessible(page)
+    await page.getByRole('combobox', { name: '“Mail”' }).selectOption('Leave out')
+    await page.getByRole('button', { name: 'Check all lines' }).click()
+    await page.getByText('One of the columns must be the email.').waitFor()
+    await page.getByRole('combobox', { name: '“Mail”' }).selectOption('Email')
+    await page.getByRole('button', { name: 'Check all lines' }).click()
+    await page.getByText('2 new accounts, 2 lines left out').waitFor()
+    await page.getByText('The same address stands in line 2 already.').waitFor()
+    await shot(page, 'import-checked')
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Lines left out, as a CSV file' }).click()
+    expect(await readFile(await (await download).path(), 'utf8')).toContain('Nora Nolan,not an address')
+    await page.getByRole('button', { name: 'Import 2 people' }).click()
+    await page.getByText('2 people have an account now.').waitFor()
+    await shot(page, 'import-done')
+    await page.getByRole('button', { name: 'Undo this import' }).click()
+    await page.getByRole('button', { name: 'Undo', exact: true }).click()
+    await page.getByText('2 accounts are deleted again.').first().waitFor()
+    await expect.poll(() => page.locator('tbody tr').count()).toBe(1)
+    await page.getByRole('button', { name: 'Import people' }).click()
+    await page.getByText('Earlier imports').click()
+    await page.getByText('Undone').waitFor()
+  })
+
+  test.each([['light'], ['dark']] as const)('fits a narrow window, %s', async colorScheme => {
+    const page = await begin({ viewport: { width: 390, height: 844 }, colorScheme })
+    await toVerdicts(page)
+    await shot(page, `import-columns-390-${colorScheme}`)
+    await page.getByRole('button', { name: 'Check all lines' }).click()
+    await page.getByText('2 new accounts, 2 lines left out').waitFor()
+    await shot(page, `import-checked-390-${colorScheme}`)
+    await expectAccessible(page)
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  })
+})

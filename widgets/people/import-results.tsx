@@ -1,0 +1,99 @@
+// What happens, or happened, to each line of the file. Those that are left out come first, and can be taken away as a file.
+import { t } from '#shared/kit/texts.ts'
+import type { CsvRow } from '#shared/kit/csv.ts'
+import type { Column } from '#shared/kit/table.ts'
+import type { ImportedRow } from '#shared/people/import-schemas.ts'
+import * as texts from '#shared/people/import-texts.ts'
+import { Button } from '#widgets/kit/marks/button.tsx'
+import { Callout } from '#widgets/kit/marks/callout.tsx'
+import { download } from '#widgets/kit/marks/icons.ts'
+import { Pill } from '#widgets/kit/marks/pill.tsx'
+import { saveCsv } from '#widgets/kit/table/table-cells.ts'
+
+/** More lines than this nobody reads; all that are left out are in the file. */
+const MOST = 200
+/** What scrolls can be reached by keys. */
+const SCROLLED = { tabIndex: 0, role: 'region' }
+
+interface ResultsProps {
+  rows: readonly ImportedRow[]
+  counts: { new: number; refused: number }
+  file: readonly CsvRow[]
+  isDone: boolean
+}
+
+/** The lines as they were, and why: to be mended and imported again. */
+function saveLeftOut({ rows, file: [heading, ...lines] }: Pick<ResultsProps, 'file' | 'rows'>): void {
+  const byLine = new Map(lines.map(({ line, cells }) => [line, cells]))
+  const columns: Column<ImportedRow>[] = [
+    ...(heading?.cells ?? []).map((label, index) => ({
+      key: String(index),
+      label,
+      value: ({ line }: ImportedRow) => byLine.get(line)?.[index] ?? ''
+    })),
+    { key: 'problem', label: texts.isRefused, value: ({ problem }) => problem ?? '' }
+  ]
+  saveCsv(
+    texts.isRefused,
+    columns,
+    rows.filter(({ problem }) => problem !== undefined)
+  )
+}
+
+export function ImportResults({ rows, counts, file, isDone }: ResultsProps) {
+  const shown = rows.toSorted((one, other) => Number(!one.problem) - Number(!other.problem)).slice(0, MOST)
+  return (
+    <>
+      {isDone ? (
+        <Callout kind="ok" announce>
+          {t(texts.imported, { count: counts.new })}
+        </Callout>
+      ) : (
+        <p role="status">
+          <b>{t(texts.counts, { new: counts.new, refused: counts.refused })}</b>{' '}
+          {t(counts.new ? texts.mailed : texts.nothingNew)}
+        </p>
+      )}
+      <div className="table-wrap preview" {...SCROLLED} aria-label={t(texts.results)}>
+        <table className="table compact">
+          <thead>
+            <tr>
+              <th scope="col" className="num">
+                {t(texts.line)}
+              </th>
+              <th scope="col">{t(texts.person)}</th>
+              <th scope="col">{t(texts.verdict)}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map(({ line, name, email, problem, _id }) => (
+              <tr key={line}>
+                <td className="num">{line}</td>
+                <th scope="row">
+                  {_id ? <a href={`/userprofile/${_id}`}>{name}</a> : name || email}
+                  {name && <span className="small muted breaks"> {email}</span>}
+                </th>
+                <td>
+                  {problem === undefined ? (
+                    <Pill kind="ok">{t(isDone ? texts.made : texts.isNew)}</Pill>
+                  ) : (
+                    <>
+                      <Pill kind="danger">{t(texts.isRefused)}</Pill> {t(problem)}
+                    </>
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {counts.refused > 0 && (
+        <div>
+          <Button size="sm" icon={download} onClick={() => saveLeftOut({ rows, file })}>
+            {t(texts.leftOut)}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
