@@ -4,6 +4,7 @@ import { permissionSets } from '#shared/permission-sets.ts'
 import { infoRoutes } from './info-routes.ts'
 import { listRoute } from './list-route.ts'
 import { doors, type Route } from './public-routes.ts'
+import { squareRoutes } from './square-routes.ts'
 
 export const routes = {
   ...doors,
@@ -154,15 +155,7 @@ export const routes = {
     needs: 'signed-in',
     menu: { in: 'me', label: 'Requested Time Off' }
   },
-  squareCopies: {
-    path: '/bluesquareemails',
-    title: 'Blue Square Emails',
-    widget: 'bee-square-copies',
-    layout: 'page',
-    width: 'form',
-    needs: { roles: ['Owner', 'Administrator'] },
-    menu: { in: 'other', label: 'Blue Square Emails' }
-  },
+  ...squareRoutes,
   suggestions: {
     path: '/suggestions',
     title: 'Suggestions and bug reports',

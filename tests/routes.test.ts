@@ -28,6 +28,7 @@ const OFFICE: Readonly<Record<string, readonly string[]>> = {
   announcements: ['Owner', 'Administrator'],
   badgeManagement: ['Owner', 'Administrator'],
   sendEmail: ['Owner', 'Administrator'],
+  blueSquares: ['Owner', 'Administrator', 'Manager'],
   squareCopies: ['Owner', 'Administrator'],
   jobApplications: ['Owner'],
   jobFormBuilder: ['Owner'],

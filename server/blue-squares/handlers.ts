@@ -21,6 +21,8 @@ import {
   selectSquares,
   updateSquare
 } from './queries.ts'
+import { appeals } from './appeals.ts'
+import { beforehand, previewTask, reminderTask } from './at-risk.ts'
 import { squaresTask } from './weekly.ts'
 
 const SHOWN = 20
@@ -35,6 +37,9 @@ function refuseFuture(day: Day, today: Day, field: string): void {
 export const blueSquaresFeature = (): Feature => ({
   name: 'blue-squares',
   endpoints: bind(calls, schemas, {
+    ...appeals,
+    ...beforehand,
+
     async addSquare({ id: personId, blueSquare: { date: day, description } }, request) {
       const { trx, now, today, changed } = request
       refuseFuture(day, today, 'date')
@@ -78,7 +83,7 @@ export const blueSquaresFeature = (): Feature => ({
       return { id }
     }
   }),
-  schedule: [squaresTask],
+  schedule: [squaresTask, reminderTask, previewTask],
   listeners: {
     'time-entry.edited-often': squareForEdits,
     async 'dashboard.asked'({ personId, seesBlueSquares, parts }, { trx }) {

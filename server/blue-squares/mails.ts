@@ -76,7 +76,11 @@ export const tellOfWeekSquares = ({ postAll }: Pick<Work, 'postAll'>, given: rea
 const MOST_NAMED = 200
 
 /** Those who get copies have one mail about the whole week, however many got a square. */
-export async function tellOfWeek({ trx, postAll }: Pick<Work, 'postAll' | 'trx'>, sunday: Day): Promise<void> {
+export async function tellOfWeek(
+  { trx, postAll }: Pick<Work, 'postAll' | 'trx'>,
+  sunday: Day,
+  { site }: Telling
+): Promise<void> {
   const { total, squares } = await selectOfWeek(trx, sunday, MOST_NAMED)
   if (!total) return
   const places = { ...weekPlaces(sunday), count: total }
@@ -90,7 +94,8 @@ export async function tellOfWeek({ trx, postAll }: Pick<Work, 'postAll' | 'trx'>
         t(week.weekLead, places),
         ...squares.map(square => t(week.weekLine, { ...square })),
         ...(total > MOST_NAMED ? [t(week.andMore, { count: total - MOST_NAMED })] : [])
-      ]
+      ],
+      link: { text: t(week.toAnswers), url: `${site}/bluesquares` }
     }))
   )
 }

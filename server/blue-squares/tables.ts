@@ -25,6 +25,16 @@ declare module '../kit/database/database.ts' {
       expired_on: string
     }
     blue_square_copy: { id: string; person_id: string; created_at: string }
+    square_appeal: {
+      square_id: string
+      person_id: string
+      reason: string
+      created_at: string
+      answer: Generated<string | null>
+      decided_by: Generated<string | null>
+      decided_at: Generated<string | null>
+    }
+    square_reminder_off: { person_id: string }
     square_run: {
       task: WeekTask
       week: string

@@ -1,11 +1,12 @@
 // What everybody did and owed in a week, a part of the people at a time, and what the weekly tasks write.
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 
 import type { Kind, PersonWeek } from '#shared/blue-squares/rules.ts'
 import { addDays, type Day } from '#shared/kit/day.ts'
 
 import type { Trx } from '../kit/database/database.ts'
 import { newId } from '../kit/database/ids.ts'
+import { teamMates } from '../teams/for-others.ts'
 import { missingSummaries } from './summaries.ts'
 import type { WeekTask } from './tables.ts'
 
@@ -31,8 +32,26 @@ interface Whom {
   hold?: boolean
 }
 
-/** Active people by id. A week off counts where it reaches from the Sunday to the Friday at least. */
-export async function selectWeeks(trx: Trx, { week, after, limit, hold = false }: Whom): Promise<Judged[]> {
+/** Active people by id, a part of them. */
+export const selectWeeks = (trx: Trx, { week, after, limit, hold = false }: Whom): Promise<Judged[]> =>
+  select(trx, week, sql`and p.id > ${after} order by p.id limit ${limit} ${hold ? sql`for no key update of p` : sql``}`)
+
+export interface Reader {
+  id: string
+  everybody: boolean
+}
+
+/** Those who have less than they owe, before it is asked whether they are new or away; by name. */
+export const selectShort = (trx: Trx, week: Day, { id, everybody }: Reader = { id: '', everybody: true }) =>
+  select(
+    trx,
+    week,
+    sql`and coalesce(w.tangible_seconds, 0) < (coalesce(promised.hours, p.committed_hours) + p.missed_hours) * 3600
+      ${everybody ? sql`` : sql`and p.id in ${teamMates(id)}`} order by lower(p.first_name || ' ' || p.last_name), p.id`
+  )
+
+/** A week off counts where it reaches from the Sunday to the Friday at least. */
+async function select(trx: Trx, week: Day, whom: RawBuilder<unknown>): Promise<Judged[]> {
   const { rows } = await sql<Omit<Judged, 'hasSummary'> & { option: string }>`
     select p.id, p.email, p.first_name as "firstName", p.last_name as "lastName", p.role, p.summary_option as option,
       p.start_date as "startDate", p.has_logged_time as "hasWorked", p.missed_hours as missed,
@@ -45,8 +64,7 @@ export async function selectWeeks(trx: Trx, { week, after, limit, hold = false }
       where c.person_id = p.id and c.from_day <= ${addDays(week, 6)} order by c.from_day desc limit 1) promised on true
     left join lateral (select created_at from time_off o
       where o.person_id = p.id and o.from_day <= ${week} and o.to_day >= ${addDays(week, 5)} limit 1) off on true
-    where p.is_active and not p.is_archive and p.id > ${after}
-    order by p.id limit ${limit} ${hold ? sql`for no key update of p` : sql``}`.execute(trx)
+    where p.is_active and not p.is_archive ${whom}`.execute(trx)
   const missing = await missingSummaries(
     trx,
     rows.map(({ id }) => id),

@@ -86,7 +86,7 @@ async function judgeNext(work: Work, week: Day, after: string, at: CallContext):
   const next = people.length === SIZE ? people.at(-1)?.id : undefined
   const excused = judged.filter(({ verdict }) => verdict === 'away').length
   await keepPlace(trx, 'squares', week, { after: next, people: people.length, given: given.size, excused }, at.now)
-  if (next === undefined) await tellOfWeek(work, week)
+  if (next === undefined) await tellOfWeek(work, week, at)
 }
 
 /** The next part of the week: first the people, then what expires. */

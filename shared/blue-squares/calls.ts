@@ -22,3 +22,35 @@ export const addSquareCopy = call<typeof S.addSquareCopy>()('POST', '/AssignBlue
 export const removeSquareCopy = call<typeof S.removeSquareCopy>()('DELETE', '/AssignBlueSquareEmail/{id}', {
   needs: keepers
 })
+
+const deciders = {
+  roles: ['Owner', 'Administrator', 'Manager'],
+  or: ['addInfringements', 'editInfringements', 'deleteInfringements']
+} as const
+
+/** Of the people whose hours one may see. */
+export const listAtRisk = call<typeof S.listAtRisk>()('GET', '/bluesquares/atRisk', { needs: deciders, heavy: true })
+
+/** Nobody answers for somebody else. */
+export const appealSquare = call<typeof S.appealSquare>()('POST', '/userprofile/{id}/infringements/{squareId}/appeal', {
+  needs: { own: 'signed-in', others: [] },
+  about: 'person',
+  status: 201
+})
+export const listAppealsOf = call<typeof S.listAppealsOf>()('GET', '/userprofile/{id}/appeals', {
+  needs: { own: 'signed-in', others: ['editInfringements', 'deleteInfringements'] },
+  about: 'person'
+})
+export const listAppeals = call<typeof S.listAppeals>()('GET', '/bluesquares/appeals', { needs: deciders })
+/** Not one's own; a Manager without a right over squares decides for their teams. */
+export const decideAppeal = call<typeof S.decideAppeal>()('PUT', '/userprofile/{id}/infringements/{squareId}/appeal', {
+  needs: { roles: ['Owner', 'Administrator', 'Manager'], or: ['deleteInfringements'] },
+  about: 'person'
+})
+
+export const readSquareReminder = call<typeof S.readSquareReminder>()('GET', '/bluesquares/reminder', {
+  needs: 'signed-in'
+})
+export const saveSquareReminder = call<typeof S.saveSquareReminder>()('PUT', '/bluesquares/reminder', {
+  needs: 'signed-in'
+})

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 
 import { isDay, isInstant, toDay } from '../kit/day.ts'
+import { kinds } from './rules.ts'
 import * as texts from './texts.ts'
 
 const id = z.string()
@@ -46,3 +47,68 @@ export const addSquareCopy = {
   answer: copy
 }
 export const removeSquareCopy = { input: z.object({ id }), answer: z.object({ id }) }
+
+/** Short of hours now, and what the week would end with. */
+const atRisk = z.object({
+  _id: id,
+  firstName: z.string(),
+  lastName: z.string(),
+  role: z.string(),
+  seconds: z.int(),
+  requiredSeconds: z.int(),
+  squares: z.int(),
+  outcome: z.enum([...kinds, 'away', 'new'])
+})
+export type AtRisk = z.output<typeof atRisk>
+
+export const listAtRisk = {
+  input: z.object({}),
+  answer: z.object({
+    week: id,
+    /** How many get a square if nothing changes; the list may hold fewer. */
+    total: z.int(),
+    excused: z.int(),
+    people: z.array(atRisk)
+  })
+}
+
+export const reason = z
+  .string(texts.noReason)
+  .check(z.trim(), z.minLength(1, texts.noReason), z.maxLength(LONGEST, texts.longDescription))
+export const answer = z.string(texts.longDescription).check(z.trim(), z.maxLength(LONGEST, texts.longDescription))
+
+const appeal = z.object({
+  squareId: id,
+  reason: z.string(),
+  createdAt: z.string(),
+  /** Null while it waits for an answer. */
+  decidedAt: z.nullable(z.string()),
+  answer: z.nullable(z.string())
+})
+export type Appeal = z.output<typeof appeal>
+
+const openAppeal = z.object({
+  squareId: id,
+  personId: id,
+  firstName: z.string(),
+  lastName: z.string(),
+  day: z.string(),
+  description: z.string(),
+  reason: z.string(),
+  createdAt: z.string()
+})
+export type OpenAppeal = z.output<typeof openAppeal>
+
+export const appealSquare = { input: z.object({ id, squareId: id, reason }), answer: appeal }
+export const listAppealsOf = { input: z.object({ id }), answer: z.array(appeal) }
+export const listAppeals = { input: z.object({}), answer: z.array(openAppeal) }
+export const decideAppeal = {
+  input: z
+    .object({ id, squareId: id, isAccepted: z.boolean(), answer })
+    .check(z.refine(one => one.isAccepted || one.answer !== '', { path: ['answer'], error: texts.noAnswer })),
+  answer: z.object({ squareId: id, isAccepted: z.boolean() })
+}
+
+const reminder = z.object({ reminds: z.boolean() })
+export const readSquareReminder = { input: z.object({}), answer: reminder }
+export const saveSquareReminder = { input: reminder, answer: reminder }

@@ -8,6 +8,8 @@ import { $centre } from '#shared/notifications/store.ts'
 import * as texts from '#shared/notifications/centre-texts.ts'
 import { $me, type Me } from '#shared/session/store.ts'
 import { define } from '#widgets/kit/element/define.tsx'
+import { Widget } from '#widgets/kit/element/widget.tsx'
+import { Skeleton } from '#widgets/kit/marks/skeleton.tsx'
 import { Tabs, useAnchoredTab } from '#widgets/kit/marks/tabs.tsx'
 import { PageHead } from '#widgets/kit/marks/page-head.tsx'
 import { useCall } from '#widgets/kit/use-call.ts'
@@ -58,6 +60,7 @@ function NotificationCentre() {
           <Received userId={me.id} />
         </div>
       )}
+      <Widget tag="bee-square-reminder" waiting={<Skeleton of="block" count={4} />} />
     </>
   )
 }

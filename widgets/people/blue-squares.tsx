@@ -1,15 +1,20 @@
 // A person's blue squares, where mails about one lead; whoever may, gives, changes and deletes them here.
+import { useStore } from '@nanostores/react'
 import { lazy, Suspense, useState } from 'react'
 
-import { addSquare, deleteSquare, editSquare } from '#shared/blue-squares/calls.ts'
+import * as answers from '#shared/blue-squares/answer-texts.ts'
+import { addSquare, appealSquare, deleteSquare, editSquare, listAppealsOf } from '#shared/blue-squares/calls.ts'
+import type { Appeal } from '#shared/blue-squares/schemas.ts'
 import * as office from '#shared/blue-squares/office-texts.ts'
 import * as dashboard from '#shared/dashboard/texts.ts'
 import { formatDay } from '#shared/kit/day.ts'
 import { reload } from '#shared/kit/load.ts'
+import { can } from '#shared/kit/rights.ts'
 import { t } from '#shared/kit/texts.ts'
 import { readProfile } from '#shared/people/calls.ts'
 import type { Profile } from '#shared/people/schemas.ts'
 import * as texts from '#shared/people/texts.ts'
+import { $me } from '#shared/session/store.ts'
 import { confirm } from '#widgets/kit/dialogs/confirm.ts'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { useRefusedToast } from '#widgets/kit/dialogs/use-refused-toast.ts'
@@ -17,10 +22,12 @@ import { useKeptFocus } from '#widgets/kit/element/use-kept-focus.ts'
 import { Button } from '#widgets/kit/marks/button.tsx'
 import { pencil, plus, trash } from '#widgets/kit/marks/icons.ts'
 import { useCall } from '#widgets/kit/use-call.ts'
+import { useRead } from '#widgets/kit/use-read.ts'
 
 import type { Square } from './square-dialog.tsx'
 import { subjectOf } from './use-profile.ts'
 
+const SquareAnswer = lazy(async () => ({ default: (await import('./square-answer.tsx')).SquareAnswer }))
 const SquareDialog = lazy(async () => ({ default: (await import('./square-dialog.tsx')).SquareDialog }))
 
 interface ActionsProps {
@@ -53,10 +60,40 @@ function Actions({ square: { _id: squareId, date }, profile, onEdit }: ActionsPr
   )
 }
 
+/** What became of the answer to a square; its own person may give one, once. */
+function Answered({ appeal, square, onAnswer }: { appeal: Appeal | undefined; square: Square; onAnswer?: () => void }) {
+  if (appeal)
+    return (
+      <p className="small subtle">
+        {appeal.decidedAt ? t(answers.stays, { answer: appeal.answer ?? '' }) : t(answers.waits)}
+      </p>
+    )
+  if (!onAnswer) return null
+  const label = t(answers.answerOf, { day: formatDay(square.date, 'profile') })
+  return (
+    <p>
+      <Button size="sm" label={label} onClick={onAnswer}>
+        {t(answers.answer)}
+      </Button>
+    </p>
+  )
+}
+
+/** The answers to a person's squares by square, for those who may read them. */
+function useAnswers(profile: Profile) {
+  const me = useStore($me)
+  const reads = !!profile.infringements?.length && can(me, listAppealsOf.needs, subjectOf(profile))
+  const { data } = useRead(listAppealsOf, reads ? { id: profile._id } : undefined)
+  const answers = new Map(data?.map(one => [one.squareId, one]))
+  return { answers, mayAnswer: !!data && can(me, appealSquare.needs, subjectOf(profile)) }
+}
+
 /** Nothing at all for whoever may not see them. */
 export function BlueSquares({ profile }: { profile: Profile }) {
   const { infringements: squares } = profile
   const [opened, open] = useState<Square | 'new'>()
+  const [answered, answer] = useState<Square>()
+  const { answers: given, mayAnswer } = useAnswers(profile)
   const adding = useCall(addSquare, subjectOf(profile))
   const list = useKeptFocus('li', ':scope > .card-head button')
   if (!squares) return null
@@ -83,9 +120,19 @@ export function BlueSquares({ profile }: { profile: Profile }) {
                 <Actions square={square} profile={profile} onEdit={() => open(square)} />
               </span>
               <p>{square.description}</p>
+              <Answered
+                appeal={given.get(square._id)}
+                square={square}
+                {...(mayAnswer && { onAnswer: () => answer(square) })}
+              />
             </li>
           ))}
         </ul>
+      )}
+      {answered && (
+        <Suspense>
+          <SquareAnswer personId={profile._id} square={answered} onClose={() => answer(undefined)} />
+        </Suspense>
       )}
       {opened && (
         <Suspense>

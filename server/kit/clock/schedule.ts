@@ -27,6 +27,8 @@ export interface ScheduledTask {
   run: (work: Work, at: CallContext) => Promise<Ran>
   /** Periods missed while no server ran are all caught up, unless only the latest matters. */
   missed?: 'latest'
+  /** A run that is later than so many milliseconds is of no use to anybody, and left out. */
+  usefulFor?: number
   /** Runs outside the transaction, after it, and is not retried. */
   afterwards?: () => Promise<void>
 }
@@ -138,7 +140,9 @@ async function settle({ boss, database, tools }: Clock, job: ScheduledTask): Pro
   )
   const [{ now, last } = { now: new Date().toISOString(), last: null }] = rows
   if (last === null) return begin(database, job, now)
-  const owed = job.missed === 'latest' ? dueSince(boss, job, last, now).slice(-1) : dueSince(boss, job, last, now)
+  const useful = (moment: Date) => Date.parse(now) - moment.getTime() <= (job.usefulFor ?? Infinity)
+  const all = dueSince(boss, job, last, now).filter(useful)
+  const owed = job.missed === 'latest' ? all.slice(-1) : all
   for (const due of owed) if (await whole(database, job, due, tools)) await job.afterwards?.()
 }
 

@@ -1,0 +1,79 @@
+// What people answer to their blue squares, and what was said to it.
+import { sql } from 'kysely'
+
+import type { Appeal, OpenAppeal } from '#shared/blue-squares/schemas.ts'
+import type { Day } from '#shared/kit/day.ts'
+
+import type { Trx } from '../kit/database/database.ts'
+import { teamMates } from '../teams/for-others.ts'
+import './tables.ts'
+
+/** Undefined when it was answered before. */
+export async function insertAppeal(
+  trx: Trx,
+  { squareId, personId, reason }: { squareId: string; personId: string; reason: string },
+  now: Date
+): Promise<Appeal | undefined> {
+  const createdAt = now.toISOString()
+  const written = await trx
+    .insertInto('square_appeal')
+    .values({ square_id: squareId, person_id: personId, reason, created_at: createdAt })
+    .onConflict(conflict => conflict.column('square_id').doNothing())
+    .executeTakeFirst()
+  return written.numInsertedOrUpdatedRows ? { squareId, reason, createdAt, decidedAt: null, answer: null } : undefined
+}
+
+export const selectAppealsOf = (trx: Trx, personId: string): Promise<Appeal[]> =>
+  trx
+    .selectFrom('square_appeal')
+    .select(['square_id as squareId', 'reason', 'created_at as createdAt', 'decided_at as decidedAt', 'answer'])
+    .where('person_id', '=', personId)
+    .orderBy('created_at')
+    .execute()
+
+export interface Deciding {
+  id: string
+  /** Whether they decide for everybody; else for the people of their teams. */
+  everybody: boolean
+}
+
+const MOST = 200
+
+/** Those that wait, the oldest first; nobody is shown their own. */
+export async function selectOpenAppeals(trx: Trx, { id, everybody }: Deciding): Promise<OpenAppeal[]> {
+  const { rows } = await sql<OpenAppeal>`
+    select i.id as "squareId", p.id as "personId", p.first_name as "firstName", p.last_name as "lastName", i.day,
+      i.description, a.reason, a.created_at as "createdAt"
+    from square_appeal a join infringement i on i.id = a.square_id join person p on p.id = a.person_id
+    where a.decided_at is null and p.id <> ${id} and (${everybody}::boolean or p.id in ${teamMates(id)})
+    order by a.created_at, a.square_id limit ${MOST}`.execute(trx)
+  return rows
+}
+
+export interface HeldAppeal {
+  day: Day
+  description: string
+  reason: string
+  decidedAt: string | null
+}
+
+/** One of this person's with its square, locked. */
+export async function holdAppeal(trx: Trx, personId: string, squareId: string): Promise<HeldAppeal | undefined> {
+  const { rows } = await sql<HeldAppeal>`
+    select i.day, i.description, a.reason, a.decided_at as "decidedAt"
+    from infringement i join square_appeal a on a.square_id = i.id
+    where i.id = ${squareId} and i.person_id = ${personId} for update`.execute(trx)
+  return rows[0]
+}
+
+export async function keepSquare(
+  trx: Trx,
+  squareId: string,
+  { by, answer, now }: { by: string; answer: string; now: Date }
+): Promise<void> {
+  await trx
+    .updateTable('square_appeal')
+    .set({ answer, decided_by: by, decided_at: now.toISOString() })
+    .where('square_id', '=', squareId)
+    .execute()
+}

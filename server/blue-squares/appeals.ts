@@ -1,0 +1,108 @@
+// A person answers a blue square; a manager accepts, and the square goes, or says why it stays. Both are told.
+import type * as calls from '#shared/blue-squares/calls.ts'
+import * as letters from '#shared/blue-squares/letter-texts.ts'
+import * as texts from '#shared/blue-squares/texts.ts'
+import { type Day, formatDay } from '#shared/kit/day.ts'
+import { refuse } from '#shared/kit/refused.ts'
+import { holds } from '#shared/kit/rights.ts'
+import { t } from '#shared/kit/texts.ts'
+
+import type { Handlers } from '../kit/calls/bind.ts'
+import type { CallContext, Visitor, Work } from '../kit/calls/request.ts'
+import { isId } from '../kit/database/ids.ts'
+import { texts as kit } from '../kit/texts.ts'
+import { activeOwners, findContact } from '../people/for-others.ts'
+import { managersOf } from '../teams/for-others.ts'
+import { holdAppeal, insertAppeal, keepSquare, selectAppealsOf, selectOpenAppeals } from './appeal-queries.ts'
+import { deleteSquare, holdSquare } from './queries.ts'
+
+const dayText = (day: Day) => formatDay(day, 'profile')
+const nameOf = ({ firstName, lastName }: Visitor) => `${firstName} ${lastName}`
+
+/** A Manager without a right over squares decides for their teams alone. */
+const decidesForAll = (me: Visitor): boolean =>
+  me.role === 'Owner' || me.role === 'Administrator' || holds(me, 'deleteInfringements')
+
+type Telling = Pick<CallContext, 'site'> & Pick<Work, 'post' | 'postAll' | 'trx'> & { me: Visitor }
+interface Appealed {
+  day: Day
+  description: string
+  reason: string
+}
+
+/** The managers of their teams; where there are none, the Owners. */
+async function tellManagers({ trx, postAll, site, me }: Telling, { day, description, reason }: Appealed) {
+  const managers = await managersOf(trx, me.id)
+  const told = (managers.length ? managers : await activeOwners(trx)).filter(({ id }) => id !== me.id)
+  const name = nameOf(me)
+  await postAll(
+    told.map(({ id, email }) => ({
+      to: email,
+      toPerson: id,
+      subject: t(letters.appealSubject, { name }),
+      paragraphs: [
+        t(letters.appealLead, { name, day: dayText(day) }),
+        description,
+        t(letters.appealReason),
+        reason,
+        t(letters.appealAsk)
+      ],
+      link: { text: t(letters.toAppeals), url: `${site}/bluesquares#answers` }
+    }))
+  )
+}
+
+async function tellPerson({ trx, post, site, me }: Telling, personId: string, of: { day: Day; kept?: string }) {
+  const person = await findContact(trx, personId)
+  if (!person) return
+  const places = { by: nameOf(me), day: dayText(of.day) }
+  const isKept = of.kept !== undefined
+  await post({
+    to: person.email,
+    toPerson: personId,
+    subject: t(isKept ? letters.keptSubject : letters.acceptedSubject, places),
+    paragraphs: [
+      t(texts.greeting, { name: person.first_name }),
+      t(isKept ? letters.keptText : letters.acceptedText, places),
+      ...(of.kept ? [of.kept] : [])
+    ],
+    link: { text: t(texts.toProfile), url: `${site}/userprofile/${personId}#bluesquare` }
+  })
+}
+
+type Names = 'appealSquare' | 'decideAppeal' | 'listAppeals' | 'listAppealsOf'
+
+export const appeals: Pick<Handlers<typeof calls>, Names> = {
+  async appealSquare({ id: personId, squareId, reason }, request) {
+    const { trx, now, changed } = request
+    const square = (isId(squareId) ? await holdSquare(trx, personId, squareId) : undefined) ?? refuse(404, kit.missing)
+    const appeal = await insertAppeal(trx, { squareId, personId, reason }, now)
+    if (!appeal) return refuse(409, texts.answeredBefore)
+    await changed('infringement', squareId, {}, { appeal: reason })
+    await tellManagers(request, { ...square, reason })
+    return appeal
+  },
+
+  listAppealsOf: ({ id }, { trx }) => selectAppealsOf(trx, id),
+
+  listAppeals: (_, { trx, me }) => selectOpenAppeals(trx, { id: me.id, everybody: decidesForAll(me) }),
+
+  async decideAppeal({ id: personId, squareId, isAccepted, answer }, request) {
+    const { trx, me, now, changed } = request
+    if (personId === me.id) return refuse(403, texts.notOwn)
+    if (!decidesForAll(me) && !(await managersOf(trx, personId)).some(({ id }) => id === me.id))
+      return refuse(403, texts.notYourTeam)
+    const held = (isId(squareId) ? await holdAppeal(trx, personId, squareId) : undefined) ?? refuse(404, kit.missing)
+    const { day, description, reason, decidedAt } = held
+    if (decidedAt) return refuse(409, texts.decided)
+    if (isAccepted) {
+      await deleteSquare(trx, squareId)
+      await changed('infringement', squareId, { personId, day, description, appeal: reason }, undefined)
+    } else {
+      await keepSquare(trx, squareId, { by: me.id, answer, now })
+      await changed('infringement', squareId, {}, { answer })
+    }
+    await tellPerson(request, personId, isAccepted ? { day } : { day, kept: answer })
+    return { squareId, isAccepted }
+  }
+}

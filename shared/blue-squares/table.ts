@@ -1,0 +1,27 @@
+import { table } from '../kit/table.ts'
+import * as texts from './answer-texts.ts'
+import type { AtRisk } from './schemas.ts'
+
+export const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`
+
+export const riskTable = table<AtRisk>({
+  name: texts.atRisk,
+  id: ({ _id }) => _id,
+  columns: [
+    { key: 'person', label: texts.person, value: nameOf, title: true },
+    { key: 'role', label: texts.role, value: ({ role }) => role, filter: true },
+    { key: 'logged', label: texts.logged, value: ({ seconds }) => seconds, kind: 'hours' },
+    { key: 'needed', label: texts.needed, value: one => one.requiredSeconds, kind: 'hours' },
+    {
+      key: 'missing',
+      label: texts.missing,
+      value: one => Math.max(0, one.requiredSeconds - one.seconds),
+      kind: 'hours'
+    },
+    { key: 'squares', label: texts.squares, value: ({ squares }) => squares, kind: 'number' },
+    { key: 'outcome', label: texts.outcome, value: ({ outcome }) => texts.outcomes[outcome], filter: true, wide: true }
+  ],
+  search: { label: texts.search, of: nameOf },
+  empty: texts.noneAtRisk,
+  pageSize: 25
+})

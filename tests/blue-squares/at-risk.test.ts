@@ -1,0 +1,70 @@
+// Only here: who is listed before the week ends, who is reminded on Friday, and what the Owners read on Saturday.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { previewTask, reminderTask } from '#server/blue-squares/at-risk.ts'
+import * as calls from '#shared/blue-squares/calls.ts'
+import { openTestServer, type TestPerson, type TestServer } from '#tests/kit/test-server.ts'
+import { teamFor } from '#tests/teams/team.ts'
+
+import { addWorker, runWhole } from './weeks.ts'
+
+let server: TestServer
+let owner: TestPerson
+let manager: TestPerson
+let short: TestPerson
+let off: TestPerson
+beforeAll(async () => {
+  server = await openTestServer()
+  owner = await addWorker(server, { role: 'Owner', committed: 0 })
+  manager = await addWorker(server, { role: 'Manager', committed: 0 })
+  short = await addWorker(server, { firstName: 'Sam', lastName: 'Short', hours: 4 })
+  off = await addWorker(server, { firstName: 'Olga', timeOff: ['2026-11-15', '2026-11-21'] })
+  await addWorker(server, { hours: 12 })
+  await addWorker(server, { firstName: 'Else', hours: 1 })
+  await teamFor(server, [manager, short, off])
+})
+afterAll(() => server?.close())
+
+const letters = async () =>
+  (
+    await server.database.raw<{ to_person: string; subject: string; plain: string }>(
+      'select to_person, subject, plain from letter order by id'
+    )
+  ).rows
+
+test('managers see those of their teams, Owners everybody, and who is away stands apart', async () => {
+  const mine = await server.ask(calls.listAtRisk, {}, manager)
+  expect(mine).toMatchObject({ week: '2026-11-15', total: 1, excused: 1 })
+  expect(mine.people).toMatchObject([
+    { firstName: 'Sam', seconds: 14_400, requiredSeconds: 36_000, outcome: 'hours' },
+    { firstName: 'Olga', outcome: 'away' }
+  ])
+  expect((await server.ask(calls.listAtRisk, {}, owner)).total).toBe(2)
+  await expect(server.ask(calls.listAtRisk, {}, short)).rejects.toMatchObject({ refusal: { status: 403 } })
+})
+
+test('on Friday they are reminded once, and whoever wants none gets none', async () => {
+  expect(await server.ask(calls.readSquareReminder, {}, short)).toEqual({ reminds: true })
+  const quiet = await addWorker(server, { hours: 1 })
+  await server.ask(calls.saveSquareReminder, { reminds: false }, quiet)
+  expect(await server.ask(calls.readSquareReminder, {}, quiet)).toEqual({ reminds: false })
+  await runWhole(server, reminderTask, '2026-11-20')
+  await runWhole(server, reminderTask, '2026-11-20')
+  const sent = await letters()
+  expect(sent.filter(({ to_person }) => to_person === short.id)).toEqual([
+    expect.objectContaining({ plain: expect.stringContaining('4 of 10 hours this week, so 6 are missing') })
+  ])
+  expect(sent.map(({ to_person }) => to_person)).not.toContain(quiet.id)
+  expect(sent.map(({ to_person }) => to_person)).not.toContain(off.id)
+  await server.ask(calls.saveSquareReminder, { reminds: true }, quiet)
+  expect(await server.ask(calls.readSquareReminder, {}, quiet)).toEqual({ reminds: true })
+})
+
+test('on Saturday the Owners read what the night would bring', async () => {
+  await server.database.raw('delete from letter')
+  await runWhole(server, previewTask, '2026-11-21')
+  const [letter, ...rest] = await letters()
+  expect(rest).toEqual([])
+  expect(letter).toMatchObject({ to_person: owner.id, subject: '3 people would get a blue square tonight' })
+  expect(letter?.plain).toContain('Sam Short: 4 of 10 hours')
+})

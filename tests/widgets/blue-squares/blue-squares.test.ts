@@ -1,0 +1,94 @@
+// Only here: that a person answers a square on their profile, that a manager finds the answer and keeps or accepts it, who
+// is at risk, and that the reminder is switched off by its own switch.
+import { mkdir } from 'node:fs/promises'
+
+import type { Page } from 'playwright'
+import { beforeAll, expect, test } from 'vitest'
+
+import { addWorker } from '#tests/blue-squares/weeks.ts'
+import type { TestPerson } from '#tests/kit/test-server.ts'
+import { teamFor } from '#tests/teams/team.ts'
+
+import { expectAccessible, stageFor } from '../stage.ts'
+
+let maya: TestPerson
+let manager: TestPerson
+const stage = stageFor(new URL('shell.ts', import.meta.url), ['/bluesquares', '/notifications', '/userprofile/*'])
+beforeAll(async () => {
+  const { server } = stage
+  server.clock.now = new Date()
+  manager = await addWorker(server, { role: 'Manager', committed: 0, firstName: 'Mo', lastName: 'Lane' })
+  maya = await addWorker(server, { firstName: 'Maya', lastName: 'Reed', squares: ['2026-11-08', '2026-11-15'] })
+  await teamFor(server, [manager, maya])
+})
+
+const shots = process.env['WORKBEE_SHOTS']
+async function shoot(page: Page, name: string): Promise<void> {
+  if (!shots) return
+  await mkdir(shots, { recursive: true })
+  await page.screenshot({ path: `${shots}/${name}.png`, fullPage: true })
+}
+
+async function open(as: TestPerson, path: string, width = 1280): Promise<Page> {
+  await stage.browser({ as, viewport: { width, height: 900 } })
+  return stage.show(path)
+}
+
+async function answer(page: Page, day: string, words: string): Promise<void> {
+  await page.getByRole('button', { name: `Answer the blue square of ${day}` }).click()
+  await page.getByRole('dialog').getByLabel('Your answer').fill(words)
+  await page.getByRole('dialog').getByRole('button', { name: 'Send' }).click()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+}
+
+test('somebody answers two squares; one is taken back, one stays with a reason', async () => {
+  const own = await open(maya, `/userprofile/${maya.id}`)
+  await answer(own, 'Nov 15, 2026', 'I logged it on the wrong project.')
+  await answer(own, 'Nov 8, 2026', 'I was ill.')
+  await expect.poll(() => own.getByText('Answered: a manager looks at it.').count()).toBe(2)
+  await shoot(own, 'profile-1280')
+  await expectAccessible(own)
+
+  const page = await open(manager, '/bluesquares#answers')
+  const of = (words: string) => page.getByRole('listitem').filter({ hasText: words })
+  await of('wrong project').getByRole('button', { name: 'Accept the answer of Maya Reed' }).waitFor()
+  await shoot(page, 'answers-1280')
+  await expectAccessible(page)
+  await of('wrong project').getByRole('button', { name: 'Accept the answer of Maya Reed' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Take back' }).click()
+  await of('wrong project').waitFor({ state: 'detached' })
+  await of('was ill').getByRole('button', { name: 'Keep the blue square of Maya Reed' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Keep the square' }).click()
+  await page.getByText('Please say why it stays.').waitFor()
+  await page.getByRole('dialog').getByLabel('Why it stays').fill('Please ask for time off next time.')
+  await page.getByRole('dialog').getByRole('button', { name: 'Keep the square' }).click()
+  await page.getByText('No answer waits for you.').waitFor()
+
+  const again = await open(maya, `/userprofile/${maya.id}`)
+  await again.getByText('Answered, and it stays: Please ask for time off next time.').waitFor()
+  expect(await again.locator('#bluesquare li').count()).toBe(1)
+})
+
+test('a manager sees who of the team is short of hours, on a phone too', async () => {
+  const page = await open(manager, '/bluesquares')
+  await page.getByText('If nothing changes, 1 person gets a blue square').waitFor()
+  await expect.poll(() => page.locator('tbody').innerText()).toMatch(/Maya Reed[\s\S]*Blue square: hours/)
+  await shoot(page, 'risk-1280')
+  await expectAccessible(page)
+  const small = await open(manager, '/bluesquares', 390)
+  await small.getByText('Maya Reed').waitFor()
+  const overflow = () =>
+    small.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  expect(await overflow()).toBeLessThanOrEqual(0)
+  await shoot(small, 'risk-390')
+})
+
+test('the reminder on Fridays is switched off under Notifications', async () => {
+  const page = await open(maya, '/notifications')
+  const reminder = page.getByRole('switch', { name: 'A mail on Fridays when hours are missing this week' })
+  await expect.poll(() => reminder.isChecked()).toBe(true)
+  await reminder.click()
+  await page.getByText('No more reminders on Fridays.').waitFor()
+  await expect.poll(() => reminder.isChecked()).toBe(false)
+  await shoot(page, 'reminder-1280')
+})

@@ -1,0 +1,37 @@
+// Answering one's own blue square.
+import { appealSquare, listAppealsOf } from '#shared/blue-squares/calls.ts'
+import { appealForm } from '#shared/blue-squares/answer-form.ts'
+import * as texts from '#shared/blue-squares/answer-texts.ts'
+import { formatDay } from '#shared/kit/day.ts'
+import { reload } from '#shared/kit/load.ts'
+import { t } from '#shared/kit/texts.ts'
+import { toast } from '#widgets/kit/dialogs/toast.tsx'
+import { DialogForm } from '#widgets/kit/form/dialog-form.tsx'
+import { useForm } from '#widgets/kit/form/use-form.ts'
+import { useCall } from '#widgets/kit/use-call.ts'
+
+import type { Square } from './square-dialog.tsx'
+
+interface SquareAnswerProps {
+  personId: string
+  square: Square
+  onClose: () => void
+}
+
+export function SquareAnswer({ personId: id, square: { _id: squareId, date }, onClose }: SquareAnswerProps) {
+  const answering = useCall(appealSquare)
+  const using = useForm(appealForm, {
+    draft: `answer to blue square ${squareId}`,
+    refused: answering.refused,
+    async onSubmit({ reason }) {
+      const done = await answering.run({ id, squareId, reason })
+      if (!done) return undefined
+      reload(listAppealsOf)
+      toast(t(texts.sent), 'ok')
+      onClose()
+      return done
+    }
+  })
+  const title = t(texts.answerOf, { day: formatDay(date, 'profile') })
+  return <DialogForm title={title} lead={t(texts.answerLead)} using={using} onClose={onClose} />
+}
