@@ -1,21 +1,6 @@
-// The pages of teams and of one person, drawn by their path.
-import { startSession } from '#shared/session/start.ts'
-import { $ready } from '#shared/session/store.ts'
 import '#widgets/people/profile.tsx'
 import '#widgets/teams/teams.tsx'
 
-const main = document.createElement('main')
-document.documentElement.style.background = 'var(--b-page)'
-document.body.style.margin = '0'
-main.style.padding = '24px'
-main.style.margin = '0 auto'
-main.style.maxWidth = '1216px'
-document.body.append(main)
+import { showPages } from '../shell.ts'
 
-$ready.listen(() => {
-  const [, place, userId] = location.pathname.split('/')
-  const element = document.createElement(place === 'teams' ? 'bee-teams' : 'bee-profile')
-  if (userId) element.setAttribute('user-id', userId)
-  main.replaceChildren(element)
-})
-void startSession()
+showPages({ teams: ['bee-teams'], userprofile: ['bee-profile', 'user-id'] })
