@@ -41,6 +41,6 @@ export async function violationsOf(page: Page): Promise<string[]> {
   const lines = violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary ?? ''}`)
   )
-  // What stays at the edge of the window covers a part of what can be scrolled from under it.
-  return lines.filter(line => !line.startsWith('target-size') || !line.includes('partially obscured'))
+  // One's own row stays at the edge of the window, over rows that can be scrolled from under it.
+  return lines.filter(line => !/^target-size: .*bee-leaderboard.*partially obscured/s.test(line))
 }
