@@ -39,13 +39,15 @@ export function readAsked(typed: string): Asked {
   return { group, words: (group ? typed.trimStart().slice(1) : typed).trim() }
 }
 
-/** People are found by the server, so they fit already. */
+/** People are found by the server, so they fit already. What begins with the words comes first in its group. */
 export function fitting(commands: readonly Command[], { group, words }: Asked): Command[] {
   const fits = searching(words)
+  const begins = ({ label }: Command) => Number(label.toLowerCase().startsWith(words.toLowerCase()))
   const groups = group ? [group] : words ? ORDER : FIRST
   return groups.flatMap(one =>
     commands
       .filter(command => command.group === one && (one === 'people' || fits(`${command.label} ${command.find ?? ''}`)))
+      .toSorted((a, b) => begins(b) - begins(a))
       .slice(0, MOST[one])
   )
 }

@@ -30,6 +30,15 @@ test('people come first, then tasks, acts and pages', () => {
   expect(labels('portal')).toEqual(['Maya Okafor', 'Materials section'])
 })
 
+test('what begins with the words comes before what has them in it', () => {
+  const pages = ['Blue Square Mails', 'Mails', 'Sent mails'].map(label => line('pages', label))
+  expect(fitting(pages, readAsked('mails')).map(({ label }) => label)).toEqual([
+    'Mails',
+    'Blue Square Mails',
+    'Sent mails'
+  ])
+})
+
 test('a sign asks for one group alone', () => {
   expect(labels('> t')).toEqual(['Start timer', 'Dark theme'])
   expect(labels('@ma')).toEqual(['Maya Okafor'])
