@@ -61,7 +61,7 @@ export const tableOf = (record: AnyRecord, me: Actor | undefined) =>
           ...(!field.sort && { sort: false as const }),
           ...(field.inList === 'hidden' && { hidden: true as const }),
           ...(key === record.title && { title: true as const }),
-          ...(field.kind === 'longText' && { wide: true as const })
+          ...((field.kind === 'text' || field.kind === 'longText') && { wide: true as const })
         }
       }),
     sorted: { by: record.order.replace(/^-/, ''), ...(record.order.startsWith('-') && { descending: true as const }) },

@@ -58,7 +58,7 @@ function cellsOf({ fields }: Listed['record'], draw: DrawFields | undefined): Re
   return { ...Object.fromEntries(cells), ...draw }
 }
 
-const inSentence = (words: string) => words.charAt(0).toLowerCase() + words.slice(1)
+const inSentence = (words: string) => words.toLowerCase()
 
 interface RowActsProps extends Listed {
   row: Row
