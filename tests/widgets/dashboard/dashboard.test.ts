@@ -6,6 +6,7 @@ import * as texts from '#shared/dashboard/texts.ts'
 import { addDays, startOfWeek, today } from '#shared/kit/day.ts'
 import { t } from '#shared/kit/texts.ts'
 import * as calls from '#shared/people/calls.ts'
+import * as logTexts from '#shared/time-entries/log-texts.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'
 
 import { expectAccessible, stageFor } from '../stage.ts'
@@ -69,7 +70,7 @@ const team = (...people: TestPerson[]) =>
   })
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Weekly summary bar' })
-const log = (page: Page) => page.getByRole('region', { name: 'Time log' })
+const log = (page: Page) => page.getByRole('region', { name: t(logTexts.timeLog) })
 
 describe('one’s own dashboard', () => {
   test('says who, how much, and how much is to go, beside the log', async () => {
