@@ -75,6 +75,8 @@ const groups = [
 
 export default defineConfig({
   root: here('.'),
+  // React has had it itself since 18; the shim would come along for nothing.
+  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   plugins: [react(), sheets(), fontFirst(), withoutScript(), design()],
   build: {
     outDir: here('../dist/site'),

@@ -1,7 +1,7 @@
 // The Owner's text about the total time, as a form.
 import { createMouseoverText } from '../info/schemas.ts'
 import { form } from '../kit/form.ts'
-import * as texts from './texts.ts'
+import * as texts from './dialog-texts.ts'
 
 export const mouseoverForm = form({
   submit: texts.save,

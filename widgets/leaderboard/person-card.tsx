@@ -3,7 +3,8 @@ import { type KeyboardEvent, useEffect, useRef } from 'react'
 
 import { t } from '#shared/kit/texts.ts'
 import { percentOf, shareOf } from '#shared/leaderboard/rules.ts'
-import * as texts from '#shared/leaderboard/texts.ts'
+import * as texts from '#shared/leaderboard/dialog-texts.ts'
+import { percent } from '#shared/leaderboard/texts.ts'
 import { readProfile } from '#shared/people/calls.ts'
 import type { Me } from '#shared/session/store.ts'
 import { follow } from '#widgets/kit/dialogs/place.ts'
@@ -70,7 +71,7 @@ export function PersonCard({ row, me, beside, onView, onClose }: Carded & { me: 
           <span className="subtle small">{role}</span>
           <span className="small">
             {statusText(row)}
-            {share !== undefined && ` · ${t(texts.percent, { percent: percentOf(share) })}`}
+            {share !== undefined && ` · ${t(percent, { percent: percentOf(share) })}`}
           </span>
         </div>
       </div>

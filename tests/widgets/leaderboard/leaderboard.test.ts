@@ -5,6 +5,7 @@ import { createMouseoverText } from '#shared/info/calls.ts'
 import { mouseoverCreated, mouseoverThere } from '#shared/info/texts.ts'
 import { addDays, startOfDay, startOfWeek, today } from '#shared/kit/day.ts'
 import { weekName } from '#shared/leaderboard/rules.ts'
+import * as dialogs from '#shared/leaderboard/dialog-texts.ts'
 import * as texts from '#shared/leaderboard/texts.ts'
 import { saveProfile } from '#shared/people/calls.ts'
 import { viewAs } from '#shared/session/texts.ts'
@@ -173,9 +174,9 @@ describe('the list', () => {
       })
     await expect.poll(focusedText).toBe('Maya Vale')
     await page.keyboard.press('Space')
-    await expect.poll(focusedText).toBe(texts.cardDashboard)
+    await expect.poll(focusedText).toBe(dialogs.cardDashboard)
     await page.keyboard.press('ArrowUp')
-    await expect.poll(focusedText).toBe(texts.cardMail)
+    await expect.poll(focusedText).toBe(dialogs.cardMail)
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
     await page.getByRole('alertdialog').getByRole('button', { name: viewAs }).click()
@@ -465,7 +466,7 @@ test('the Owner writes the words about the total time, and all read them', async
   const pencil = page.getByRole('button', { name: texts.editMouseover })
   await pencil.click()
   await page.getByRole('textbox').last().fill('Everybody’s hours.')
-  await page.getByRole('button', { name: texts.save }).click()
+  await page.getByRole('button', { name: dialogs.save }).click()
   await toast(page, mouseoverCreated)
   await page
     .locator('.org')
@@ -474,8 +475,8 @@ test('the Owner writes the words about the total time, and all read them', async
   await page.getByRole('tooltip').getByText('Everybody’s hours.').waitFor()
   await pencil.click()
   await page.getByRole('textbox').last().fill('All hours.')
-  await page.getByRole('button', { name: texts.save }).click()
-  await toast(page, texts.mouseoverUpdated)
+  await page.getByRole('button', { name: dialogs.save }).click()
+  await toast(page, dialogs.mouseoverUpdated)
   await stage.leave()
   const other = await open(await add('Maya'))
   await other.locator('.org').getByRole('button', { name: /hrs/ }).hover()
@@ -489,12 +490,12 @@ test('two Owners who write these words at once do not stand in each other’s wa
   await page.getByRole('button', { name: texts.editMouseover }).click()
   await page.getByRole('textbox').last().fill('Mine.')
   await stage.server.ask(createMouseoverText, { newMouseoverText: 'Theirs.' }, olga)
-  await page.getByRole('button', { name: texts.save }).click()
+  await page.getByRole('button', { name: dialogs.save }).click()
   await page.getByText(mouseoverThere).waitFor()
   await page.getByRole('dialog').getByText('Theirs.').waitFor()
   await expect.poll(() => page.getByRole('textbox').last().inputValue()).toBe('Mine.')
-  await page.getByRole('button', { name: texts.save }).click()
-  await toast(page, texts.mouseoverUpdated)
+  await page.getByRole('button', { name: dialogs.save }).click()
+  await toast(page, dialogs.mouseoverUpdated)
 })
 
 describe('choosing a person', () => {
