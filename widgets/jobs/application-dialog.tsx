@@ -1,5 +1,5 @@
 // One application: what was answered, how far it is, what was written about it, and a reply.
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 import { markApplication, moveApplication, readApplication } from '#shared/jobs/calls.ts'
 import * as texts from '#shared/jobs/office-texts.ts'
@@ -11,7 +11,6 @@ import { Button } from '#widgets/kit/marks/button.tsx'
 import { Dialog } from '#widgets/kit/dialogs/dialog.tsx'
 import { $dialogs } from '#widgets/kit/dialogs/dialogs.ts'
 import { useRefusedToast } from '#widgets/kit/dialogs/use-refused-toast.ts'
-import { askToLeave } from '#widgets/kit/form/guard.ts'
 import { chevronLeft, chevronRight, mail, pencil, trash } from '#widgets/kit/marks/icons.ts'
 import { Segments } from '#widgets/kit/marks/segments.tsx'
 import { Skeleton } from '#widgets/kit/marks/skeleton.tsx'
@@ -22,7 +21,7 @@ import { useRead } from '#widgets/kit/use-read.ts'
 
 import { Answers, Applicant } from './applicant.tsx'
 import { History } from './application-history.tsx'
-import { isWritten, NoteForm, nothingWritten, ReplyForm, type Written } from './application-writing.tsx'
+import { Note, Reply } from './application-writing.tsx'
 
 /** Moves on with `j` and back with `k`, as in the list, unless somebody types. */
 function useSteps(steps: { j: (() => void) | undefined; k: (() => void) | undefined }): void {
@@ -69,15 +68,9 @@ function useSeen({ _id: id, isUnread }: Application, onChanged: DialogProps['onC
   return () => mark(true)
 }
 
-interface InsideProps extends Omit<DialogProps, 'onDelete' | 'onNext' | 'onPrevious'> {
-  written: Written
-  write: (written: Written) => void
-  children?: ReactNode
-}
-
 type Writing = 'note' | 'reply'
 
-function Inside({ application, onChanged, onClose, written, write }: InsideProps) {
+function Inside({ application, onChanged, onClose }: Omit<DialogProps, 'onDelete' | 'onNext' | 'onPrevious'>) {
   const { _id: id } = application
   const read = useRead(readApplication, { id })
   const moving = useCall(moveApplication)
@@ -93,7 +86,6 @@ function Inside({ application, onChanged, onClose, written, write }: InsideProps
   function end(whole?: WholeApplication) {
     if (whole) changed(whole)
     begin(undefined)
-    write(nothingWritten)
     requestAnimationFrame(() => actions.current?.querySelector('button')?.focus())
   }
   async function move(status: Application['status']) {
@@ -102,7 +94,6 @@ function Inside({ application, onChanged, onClose, written, write }: InsideProps
     reload(readApplication, { id })
     return undefined
   }
-  const form = { application, written, onWrite: write, onDone: end, onCancel: () => end() }
   return (
     <div className="stack">
       <Segments
@@ -123,8 +114,8 @@ function Inside({ application, onChanged, onClose, written, write }: InsideProps
           </>
         )}
       </Loaded>
-      {writing === 'reply' && <ReplyForm {...form} />}
-      {writing === 'note' && <NoteForm {...form} />}
+      {writing === 'reply' && <Reply application={application} onEnd={end} />}
+      {writing === 'note' && <Note application={application} onEnd={end} />}
       <div className="btn-row" ref={actions} hidden={writing !== undefined}>
         <Button kind="primary" icon={mail} onClick={() => begin('reply')}>
           {t(texts.reply)}
@@ -142,19 +133,7 @@ function Inside({ application, onChanged, onClose, written, write }: InsideProps
 
 export function ApplicationDialog(props: DialogProps) {
   const { application, onNext, onPrevious, onClose, onDelete } = props
-  const [written, write] = useState(nothingWritten)
-  const dirty = isWritten(written)
-  /** What is typed about one is not written to another. */
-  const step = (go: (() => void) | undefined) =>
-    go &&
-    (async () => {
-      if (dirty && !(await askToLeave())) return
-      write(nothingWritten)
-      go()
-    })
-  const next = step(onNext)
-  const previous = step(onPrevious)
-  useSteps({ j: next && (() => void next()), k: previous && (() => void previous()) })
+  useSteps({ j: onNext, k: onPrevious })
   const footer = (
     <>
       <Button kind="quiet" onClick={onClose}>
@@ -164,30 +143,18 @@ export function ApplicationDialog(props: DialogProps) {
         kind="quiet"
         icon={chevronLeft}
         label={t(texts.previousOne)}
-        disabled={!previous}
-        onClick={() => void previous?.()}
+        disabled={!onPrevious}
+        onClick={onPrevious}
       />
-      <Button
-        kind="quiet"
-        icon={chevronRight}
-        label={t(texts.nextOne)}
-        disabled={!next}
-        onClick={() => void next?.()}
-      />
+      <Button kind="quiet" icon={chevronRight} label={t(texts.nextOne)} disabled={!onNext} onClick={onNext} />
       <Button kind="danger" icon={trash} onClick={onDelete}>
         {t(texts.removeApplication)}
       </Button>
     </>
   )
   return (
-    <Dialog
-      title={t(texts.applicationOf, { name: application.name })}
-      size="lg"
-      onClose={onClose}
-      footer={footer}
-      dirty={dirty}
-    >
-      <Inside key={application._id} {...props} written={written} write={write} />
+    <Dialog title={t(texts.applicationOf, { name: application.name })} size="lg" onClose={onClose} footer={footer}>
+      <Inside key={application._id} {...props} />
     </Dialog>
   )
 }
