@@ -7,7 +7,11 @@ import { mayLeave } from '#widgets/kit/form/guard.ts'
 /** A page's element, and the attribute that the word after its place in the address becomes. */
 type Shown = readonly [tag: string, word?: string]
 
-/** By the first word of an address in small letters; any other has a page with its address as heading. */
+/**
+ * By the first word of an address in small letters, with a slash behind it when another word follows that has a page of
+ * its own; any other address has its page with itself as heading. Where the server answers the addresses itself, the
+ * pages stand under `/at`.
+ */
 export function showPages(pages: Record<string, Shown>, width = '1216px'): void {
   const main = document.createElement('main')
   document.documentElement.style.background = 'var(--b-page)'
@@ -18,11 +22,12 @@ export function showPages(pages: Record<string, Shown>, width = '1216px'): void 
   let shown = ''
   /** A page stays while only the query of its address changes. */
   function draw(): void {
-    const path = location.pathname
+    const path = location.pathname.replace(/^\/at(?=\/)/, '')
     const stays = shown === path
     shown = path
     const [, place = '', word] = path.split('/')
-    const [tag, name] = pages[place.toLowerCase()] ?? []
+    const key = place.toLowerCase()
+    const [tag, name] = (word && pages[`${key}/`]) || (pages[key] ?? [])
     const page = stays && main.firstElementChild ? main.firstElementChild : document.createElement(tag ?? 'h1')
     const told = new Map(new URLSearchParams(location.search))
     if (word && name) told.set(name, decodeURIComponent(word))

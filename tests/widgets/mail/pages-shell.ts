@@ -13,4 +13,6 @@ showPages({
 })
 // The switch is a part of another page, which has the heading.
 if (location.pathname === '/own')
-  document.querySelector('main')?.before(Object.assign(document.createElement('h1'), { textContent: 'Profile' }))
+  document
+    .querySelector('main')
+    ?.before(Object.assign(document.createElement('header'), { innerHTML: '<h1>Profile</h1>' }))
