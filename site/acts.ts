@@ -5,6 +5,7 @@ import { $mayAct, $timer } from '#shared/timer/store.ts'
 import { press, stopAndLog } from '#widgets/timer/presses.ts'
 
 import { $overlay } from './overlay.ts'
+import { go } from './router.ts'
 
 export function toggleTimer(): void {
   const timer = $timer.get()
@@ -14,6 +15,13 @@ export function toggleTimer(): void {
 export function stopTimer(): void {
   if ($timer.get()?.started && $mayAct.get()) void stopAndLog()
 }
+
+/** The page asks the same, where the question does not come because the server is away. */
+export const leave = (): void =>
+  void import('./ask-sign-out.ts').then(
+    ({ askSignOut }) => askSignOut(),
+    () => go('/Logout')
+  )
 
 export const addEntry = (): void => $overlay.set('entry')
 

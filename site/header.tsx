@@ -14,6 +14,7 @@ import { Menu, type MenuItem } from '#widgets/kit/dialogs/menu.tsx'
 import { Widget } from '#widgets/kit/element/widget.tsx'
 import { useRead } from '#widgets/kit/use-read.ts'
 
+import { leave } from './acts.ts'
 import { inGroups, menuOf } from './menu.ts'
 import { keepMessageRoom, messageRoom } from './message-room.ts'
 import { $overlay } from './overlay.ts'
@@ -116,7 +117,7 @@ function AccountMenu({ me, path }: { me: Me; path: string }) {
     ...menuOf(rows, 'me', me, path),
     { label: t(dark ? texts.lightTheme : texts.darkTheme), end: <kbd>t</kbd>, run: turnTheme },
     { label: t(texts.keys), end: <kbd>?</kbd>, run: () => $overlay.set('keys') },
-    { kind: 'go', label: t(texts.logOut), href: '/Logout' }
+    { label: t(texts.logOut), run: leave }
   ]
   const face = (
     <>

@@ -13,12 +13,11 @@ import { $mayAct, $timer } from '#shared/timer/store.ts'
 import { clock, key as keyIcon, logout, moon, pause, play, plus, stop, sun } from '#widgets/kit/marks/icons.ts'
 import { startOn } from '#widgets/timer/presses.ts'
 
-import { addEntry, stopTimer, toggleTimer } from './acts.ts'
+import { addEntry, leave, stopTimer, toggleTimer } from './acts.ts'
 import { type Asked, type Command, readAsked } from './commands.ts'
 import { type Entry, menuOf } from './menu.ts'
 import { $overlay } from './overlay.ts'
 import { paletteTexts as texts } from './palette-texts.ts'
-import { go } from './router.ts'
 import { $rows } from './route-table.ts'
 import { $theme, turnTheme } from './theme.ts'
 
@@ -46,7 +45,7 @@ function useActs(): Command[] {
     act('entry', texts.entry, plus, addEntry, 'n'),
     act('theme', dark ? texts.light : texts.dark, dark ? sun : moon, turnTheme, 't'),
     act('keys', texts.keys, keyIcon, () => $overlay.set('keys'), '?'),
-    act('out', texts.signOut, logout, () => void go('/Logout'))
+    act('out', texts.signOut, logout, leave)
   ]
 }
 

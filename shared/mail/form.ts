@@ -1,6 +1,7 @@
-// A mailing while it is being written. Pure, except that times are shown in the browser's time zone.
+// A mailing while it is being written. Pure.
 import * as z from 'zod/mini'
 
+import { formatInstant } from '../kit/day.ts'
 import { parseMail, plain, type MailRich } from '../kit/rich.ts'
 import { t } from '../kit/texts.ts'
 import {
@@ -120,7 +121,5 @@ export function problemsOf({ subject, to, html }: Draft, way: MailingKind): Prob
   }
 }
 
-const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' })
-
-/** '4:12 PM', where the person is. */
-export const clockTime = (instant: string): string => clock.format(new Date(instant))
+/** '4:12 PM PT', as everywhere. */
+export const clockTime = (instant: string): string => formatInstant(new Date(instant), 'time')

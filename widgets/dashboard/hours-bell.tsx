@@ -13,7 +13,7 @@ import { $me, type Me } from '#shared/session/store.ts'
 import { HOUR } from '#shared/kit/time.ts'
 import { define } from '#widgets/kit/element/define.tsx'
 import { Icon } from '#widgets/kit/marks/icon.tsx'
-import { bellRinging } from '#widgets/kit/marks/icons-home.ts'
+import { clock as clockIcon } from '#widgets/kit/marks/icons-home.ts'
 import { usePopover } from '#widgets/kit/dialogs/use-popover.ts'
 import { useRead } from '#widgets/kit/use-read.ts'
 
@@ -39,7 +39,11 @@ function Ringing({ done, goal, onSeen }: { done: string; goal: string; onSeen: (
         aria-expanded={open}
         aria-label={t(texts.bell)}
       >
-        <Icon of={bellRinging} />
+        {/* No second bell beside the one of the notifications. */}
+        <Icon of={clockIcon} />
+        <span className="count" aria-hidden>
+          !
+        </span>
       </button>
       <div ref={box} id={id} className="popover" popover="auto" role="dialog" aria-label={t(texts.bell)}>
         <div className="said">

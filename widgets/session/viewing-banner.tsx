@@ -26,8 +26,8 @@ function Banner({ viewed }: { viewed: Viewed }) {
     <div className="viewing" role="status">
       <Icon of={eye} />
       <span>
-        {t(texts.viewing, { name })}
-        {!viewed.mayAct && <span className="only"> {t(texts.viewingReadOnly)}</span>}
+        {t(texts.viewing, { name })}.{' '}
+        <span className="only">{t(viewed.mayAct ? texts.viewingActs : texts.viewingReadOnly)}</span>
       </span>
       <Button kind="quiet" size="sm" icon={x} label={t(texts.viewingStop)} onClick={() => void goBack(name)} />
     </div>

@@ -1,0 +1,10 @@
+// The question before signing out. It comes with the press that asks it.
+import { t } from '#shared/kit/texts.ts'
+import { signOut } from '#shared/session/leaving.ts'
+import * as texts from '#shared/session/page-texts.ts'
+import { confirm } from '#widgets/kit/dialogs/confirm.ts'
+
+export async function askSignOut(): Promise<void> {
+  const question = { title: t(texts.signOut), text: t(texts.signOutText), yes: t(texts.signOut), no: t(texts.stay) }
+  if (await confirm(question)) await signOut(texts.signedOut)
+}
