@@ -12,7 +12,8 @@ showPages({
   own: ['bee-own-subscription']
 })
 // The switch is a part of another page, which has the heading.
-if (location.pathname === '/own')
-  document
-    .querySelector('main')
-    ?.before(Object.assign(document.createElement('header'), { innerHTML: '<h1>Profile</h1>' }))
+if (location.pathname === '/own') {
+  const header = document.createElement('header')
+  header.append(Object.assign(document.createElement('h1'), { textContent: 'Profile' }))
+  document.querySelector('main')?.before(header)
+}
