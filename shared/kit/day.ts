@@ -38,7 +38,12 @@ const dayStyles = {
   chart: 'MM/DD/YY'
 } as const
 
-const instantStyles = { ...dayStyles, warning: 'MM/DD/YYYY HH:mm:ss a', told: 'MMM D, YYYY, h:mm A [PT]', time: 'h:mm A [PT]' } as const
+const instantStyles = {
+  ...dayStyles,
+  warning: 'MM/DD/YYYY HH:mm:ss a',
+  told: 'MMM D, YYYY, h:mm A [PT]',
+  time: 'h:mm A [PT]'
+} as const
 
 export type DayStyle = keyof typeof dayStyles
 export type InstantStyle = keyof typeof instantStyles
