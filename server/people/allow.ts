@@ -96,9 +96,17 @@ export async function allow(
   record: PersonRecord,
   stored: Stored,
   next: Stored,
-  changed: readonly FieldName[]
+  changed: readonly FieldName[],
+  /** Fields whose right was asked before. */
+  decided: readonly string[] = []
 ): Promise<void> {
-  allowFields(me, record, stored, next, changed)
+  allowFields(
+    me,
+    record,
+    stored,
+    next,
+    changed.filter(field => !decided.includes(field))
+  )
   // A forgotten password is mailed to the address, so that whoever sets it can sign in.
   if (changed.includes('email') && !mayTakeOver(me, record.subject)) refuseField(403, 'email', texts.ruledAddress)
   allowPermissions(me, stored.permissions, next.permissions)

@@ -5,6 +5,7 @@ import type { Needs } from '#shared/kit/rights.ts'
 import { t } from '#shared/kit/texts.ts'
 import * as calls from '#shared/people/calls.ts'
 import type { StatusChange } from '#shared/people/rules.ts'
+import { standingNeeds } from '#shared/people/standing-needs.ts'
 import type { Changes } from '#shared/people/schemas.ts'
 import * as userCalls from '#shared/people/user-calls.ts'
 import type { ActOnUsers, UserResult } from '#shared/people/user-schemas.ts'
@@ -77,7 +78,10 @@ const changeFor: { [A in ActOnUsers]?: Changes } = {
 function needsOf(act: ActOnUsers): Needs {
   if (act === 'delete' || act === 'archive') return userCalls.deleteUser.needs
   if (act === 'rehireable' || act === 'notRehireable') return calls.setRehireable.needs
-  return act === 'show' || act === 'hide' ? calls.setVisibility.needs : calls.setStatus.needs
+  if (act === 'show' || act === 'hide') return calls.setVisibility.needs
+  if (act === 'finalDay' || act === 'pause') return standingNeeds[act]
+  // Whom one may let come back depends on whether they are paused.
+  return act === 'activate' ? standingNeeds.pause : standingNeeds.status
 }
 
 interface Acting {

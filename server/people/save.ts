@@ -101,7 +101,7 @@ export async function save(
   const wanted = nextOf({ changes, standing, picture: saving.picture?.hash, ...from }, stored)
   const asked = differing(stored, wanted)
   if (!asked.length) return record
-  await allow(context, record, stored, wanted, asked)
+  await allow(context, record, stored, wanted, asked, Object.keys(standing ?? {}))
 
   const next = settled(wanted, stored)
   if (saving.picture && next.profilePic !== stored.profilePic) await keepPicture(trx, saving.picture, now)

@@ -2,7 +2,9 @@
 import { formatDay, toDay } from '#shared/kit/day.ts'
 import { refuse } from '#shared/kit/refused.ts'
 import { t } from '#shared/kit/texts.ts'
+import { can } from '#shared/kit/rights.ts'
 import { type StatusChange, statusAfter } from '#shared/people/rules.ts'
+import { needsOfChange } from '#shared/people/standing-needs.ts'
 import * as texts from '#shared/people/texts.ts'
 
 import type { Presenting } from './profile.ts'
@@ -31,6 +33,9 @@ export async function setStanding(
   presenting: Presenting
 ): Promise<StandingChange & { message: string }> {
   const { row, ownerId: id } = record
+  const { isActive, endDate, reactivationDate: returns } = fieldsOf(row)
+  const before = { isActive, endDate, reactivationDate: returns }
+  if (!can(context.me, needsOfChange(change, before))) refuse(403, texts.notYourStanding)
   if (await isArchive(context.trx, id)) refuse(400, texts.isTheArchive)
   const reactivationDate = dayOr(change.reactivationDate)
   if (reactivationDate && change.status === 'Inactive' && reactivationDate <= context.today)
@@ -39,8 +44,6 @@ export async function setStanding(
     { ...change, endDate: dayOr(change.endDate), reactivationDate },
     { lastEntry: await lastEntryDay(context.trx, id), created: createdDay(row), today: context.today }
   )
-  const { isActive, endDate, reactivationDate: returns } = fieldsOf(row)
-  const before = { isActive, endDate, reactivationDate: returns }
   await save(context, id, { changes: {}, standing }, presenting)
   const changed = { id, name: nameOf(record), before, after: standing }
   return { ...changed, message: sentenceOf(changed) }

@@ -12,8 +12,9 @@ export const saveProfile = call<typeof S.saveProfile>()('PUT', '/userprofile/{id
   about: 'person'
 })
 
+/** standing-needs.ts says which change needs which of these rights. */
 export const setStatus = call<typeof S.setStatus>()('PATCH', '/userprofile/{id}', {
-  needs: 'changeUserStatus',
+  needs: ['changeUserStatus', 'setFinalDay', 'interactWithPauseUserButton'],
   about: 'person'
 })
 

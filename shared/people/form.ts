@@ -16,7 +16,7 @@ const { labels } = texts
 
 export const readLinks = (text: string): Link[] => parsed(z.array(link), text) ?? []
 
-const linksSchema = (isAdmin: boolean) =>
+export const linksSchema = (isAdmin: boolean) =>
   z.string().check(({ value, issues }) => {
     const message = linksProblem(readLinks(value), isAdmin)
     if (message) issues.push({ code: 'custom', message, input: value })

@@ -31,6 +31,8 @@ export const changeUsers = call<typeof S.changeUsers>()('PATCH', '/userprofile/u
 export const actOnUsers = call<typeof S.actOnUsers>()('POST', '/users/act', {
   needs: [
     'changeUserStatus',
+    'setFinalDay',
+    'interactWithPauseUserButton',
     'putUserProfileImportantInfo',
     'changeUserRehireableStatus',
     'putUserProfile',

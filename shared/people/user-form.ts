@@ -2,10 +2,14 @@
 import * as z from 'zod/mini'
 
 import { form, type Field } from '../kit/form.ts'
+import { linksSchema, readLinks } from './form.ts'
+import { isTimeZone } from './rules.ts'
 import { linksProblem } from './links.ts'
+import { readPlace } from './place-text.ts'
+import { isNowhere } from './places.ts'
 import { CODE_SHAPE, summaryOptions } from './rules.ts'
 import { editable } from './schemas.ts'
-import { labels } from './texts.ts'
+import { labels, locationHint, timeZone as noTimeZone } from './texts.ts'
 import * as texts from './user-texts.ts'
 import type { createUser } from './user-schemas.ts'
 
@@ -94,6 +98,12 @@ const fields = {
     placeholder: CODE_SHAPE,
     schema: editable.teamCode
   },
+  bio: { kind: 'textarea', label: labels.bio, optional: true, schema: editable.bio },
+  location: { kind: 'text', label: labels.location, optional: true, hint: locationHint, schema: z.string() },
+  timeZone: { kind: 'combobox', label: labels.timeZone, schema: z.string().check(z.refine(isTimeZone, noTimeZone)) },
+  teams: { kind: 'text', label: texts.teams, optional: true, schema: z.string() },
+  projects: { kind: 'text', label: texts.projectsOfNew, optional: true, schema: z.string() },
+  personalLinks: { kind: 'text', label: labels.personalLinks, optional: true, schema: linksSchema(false) },
   googleDoc: { kind: 'text', label: texts.googleDoc, optional: true, schema: adminLink(texts.googleDoc) },
   mediaFolder: { kind: 'text', label: texts.mediaFolder, optional: true, schema: adminLink(texts.mediaFolder) },
   allowsDuplicateName: { kind: 'checkbox', label: texts.allowsDuplicateName, schema: z.boolean() }
@@ -104,10 +114,20 @@ export type NewUser = z.output<(typeof newUserForm)['schema']>
 
 /** What is typed, as the call takes it. */
 export function newUserOf(typed: NewUser): z.input<(typeof createUser)['input']> {
-  const { googleDoc, mediaFolder, phoneNumber, jobTitle, ...plain } = typed
+  const { googleDoc, mediaFolder, phoneNumber, jobTitle, location, personalLinks, teams, projects, ...plain } = typed
+  const place = readPlace(location)
   const adminLinks = [
     { Name: texts.googleDoc, Link: googleDoc },
     { Name: texts.mediaFolder, Link: mediaFolder }
   ].filter(({ Link }) => Link.trim() !== '')
-  return { ...plain, adminLinks, phoneNumber: splitList(phoneNumber), jobTitle: splitList(jobTitle) }
+  return {
+    ...plain,
+    adminLinks,
+    ...(!isNowhere(place) && { location: place }),
+    personalLinks: readLinks(personalLinks),
+    phoneNumber: splitList(phoneNumber),
+    jobTitle: splitList(jobTitle),
+    teams: splitList(teams),
+    projects: splitList(projects)
+  }
 }

@@ -10,6 +10,7 @@ import { readProfile, setStatus } from '#shared/people/calls.ts'
 import * as calls from '#shared/people/user-calls.ts'
 import { signIn } from '#shared/session/calls.ts'
 import { addEntry, deleteEntry, listEntries } from '#shared/time-entries/calls.ts'
+import { addTeam } from '#shared/teams/calls.ts'
 import { openTestServer, type TestPerson, type TestServer } from '#tests/kit/test-server.ts'
 import { mailsTo, refusalOf } from '#tests/session/setting.ts'
 import { furnish, NOTES, type Place, TODAY } from '#tests/time-entries/place.ts'
@@ -56,6 +57,15 @@ describe('a new account', () => {
     const [mail] = await mailsTo(server, made.email!)
     const password = / own: (\S+)/.exec(mail?.plain ?? '')?.[1] ?? ''
     expect(await server.ask(signIn, { email: made.email!, password })).toMatchObject({ new: true, userId: _id })
+  })
+
+  test('begins on its teams, by whoever may put people there', async () => {
+    const { _id: team } = await server.ask(addTeam, { teamName: 'Beginners' }, owner)
+    const { _id } = await create({ teams: [team], bio: 'Plants trees.', timeZone: 'Europe/Berlin' })
+    expect(await read(_id)).toMatchObject({ teams: [{ _id: team }], bio: 'Plants trees.', timeZone: 'Europe/Berlin' })
+    expect(await refusalOf(create({ teams: [place.project] }))).toMatchObject({ status: 400 })
+    const helper = await server.add({ front: ['postUserProfile'] })
+    expect(await refusalOf(create({ teams: [team] }, helper))).toMatchObject({ status: 403 })
   })
 
   test('says which field is wrong', async () => {

@@ -5,6 +5,7 @@ import { workIn } from '#server/kit/calls/answer.ts'
 import { standingTask } from '#server/people/standing.ts'
 import { startOfDay } from '#shared/kit/day.ts'
 import * as calls from '#shared/people/calls.ts'
+import { actOnUsers } from '#shared/people/user-calls.ts'
 import { standingOn } from '#shared/people/rules.ts'
 import { readMe } from '#shared/session/calls.ts'
 import { openTestServer, type TestServer, type TestPerson } from '#tests/kit/test-server.ts'
@@ -30,6 +31,35 @@ const status = ({ id }: TestPerson, change: { status: 'Active' | 'Inactive' } & 
 
 test('the server keeps the nights', () => {
   expect(server.app.context.features.flatMap(({ schedule = [] }) => schedule)).toContain(standingTask)
+})
+
+test('the right to set final days, and the one to pause, allow just that', async () => {
+  const [setter, pauser] = [
+    await server.add({ front: ['setFinalDay'] }),
+    await server.add({ front: ['interactWithPauseUserButton'] })
+  ]
+  const noor = await server.add()
+  const as = (by: TestPerson, change: { status: 'Active' | 'Inactive' } & Record<string, string>) =>
+    server.ask(calls.setStatus, { id: noor.id, ...change }, by)
+  const final = { status: 'Active', isSet: 'FinalDay', endDate: '2027-01-08' } as const
+  const pause = { status: 'Inactive', reactivationDate: '2027-01-05' } as const
+  for (const [by, change] of [
+    [setter, pause],
+    [setter, { status: 'Inactive' }],
+    [pauser, final],
+    [pauser, { status: 'Inactive' }]
+  ] as const)
+    expect(await refusalOf(as(by, change))).toMatchObject({ status: 403 })
+  await as(setter, final)
+  expect(await read(noor)).toMatchObject({ isActive: true, endDate: '2027-01-08' })
+  const many = { ids: [noor.id], act: 'pause' as const, day: '2027-01-05' }
+  expect(await refusalOf(server.ask(actOnUsers, many, setter))).toMatchObject({ status: 403 })
+  await as(setter, { status: 'Active', isSet: 'NotSetFinalDay' })
+  expect((await server.ask(actOnUsers, many, pauser)).results).toMatchObject([{ done: true }])
+  expect(await refusalOf(as(setter, { status: 'Active' }))).toMatchObject({ status: 403 })
+  await as(pauser, { status: 'Active' })
+  await status(noor, { status: 'Inactive' })
+  expect(await refusalOf(as(pauser, { status: 'Active' }))).toMatchObject({ status: 403 })
 })
 
 test('a last day is worked, and the night after it ends the account and its sessions', async () => {

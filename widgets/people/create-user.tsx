@@ -1,6 +1,9 @@
 // A new account, made by the office.
 import { useStore } from '@nanostores/react'
 
+import { listProjects } from '#shared/projects/calls.ts'
+import { holds } from '#shared/kit/rights.ts'
+import { listTeamCodes } from '#shared/teams/calls.ts'
 import { today } from '#shared/kit/day.ts'
 import { now } from '#shared/kit/now.ts'
 import type { Actor } from '#shared/kit/rights.ts'
@@ -13,10 +16,15 @@ import * as texts from '#shared/people/user-texts.ts'
 import { listRoles } from '#shared/roles/calls.ts'
 import { $me } from '#shared/session/store.ts'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
+import { FieldView } from '#widgets/kit/form/field.tsx'
+import { PlaceControl } from '#widgets/kit/form/place-control.tsx'
 import { DialogForm } from '#widgets/kit/form/dialog-form.tsx'
 import { useForm } from '#widgets/kit/form/use-form.ts'
 import { useCall } from '#widgets/kit/use-call.ts'
 import { useRead } from '#widgets/kit/use-read.ts'
+
+import { LinksControl } from './links-control.tsx'
+import { PicksControl } from './picks-control.tsx'
 
 const VOLUNTEER = 'Volunteer'
 const names = ['firstName', 'lastName'] as const
@@ -29,9 +37,30 @@ const others = [
   'weeklySummaryOption',
   'startDate',
   'teamCode',
+  'timeZone',
+  'location',
+  'bio',
+  'teams',
+  'projects',
+  'personalLinks',
   'googleDoc',
   'mediaFolder'
 ] as const
+type Shown = 'allowsDuplicateName' | (typeof names)[number] | (typeof others)[number]
+
+const zones = () => Intl.supportedValuesOf('timeZone').map(value => ({ value, label: value.replaceAll('_', ' ') }))
+
+/** What one may put a new person into. */
+function usePicks(me: Actor | undefined) {
+  const mayTeams = holds(me, 'assignTeamToUsers')
+  const mayProjects = holds(me, 'assignProjectToUsers')
+  const teams = useRead(listTeamCodes, mayTeams ? {} : undefined).data
+  const projects = useRead(listProjects, mayProjects ? {} : undefined).data
+  return {
+    ...(mayTeams && { teams: (teams ?? []).map(({ _id, teamName }) => ({ value: _id, label: teamName })) }),
+    ...(mayProjects && { projects: (projects ?? []).map(one => ({ value: one._id, label: one.projectName })) })
+  }
+}
 
 /** Only who may change roles gives another than the usual one. */
 function useRoles(me: Actor | undefined) {
@@ -53,6 +82,7 @@ export function CreateUser({ onClose, onDone }: { onClose: () => void; onDone: (
       weeklycommittedHours: 10,
       weeklySummaryOption: 'Required',
       startDate: today(now()),
+      timeZone: 'America/Los_Angeles',
       allowsDuplicateName: false
     },
     async onSubmit(typed) {
@@ -66,16 +96,35 @@ export function CreateUser({ onClose, onDone }: { onClose: () => void; onDone: (
   })
   // Asked only once somebody of that name was found.
   const isAsked = refused?.type === 'name' || using.values.allowsDuplicateName === true
+  const picks = usePicks(me)
+  const shown: readonly Shown[] = isAsked ? [...names, 'allowsDuplicateName', ...others] : [...names, ...others]
+  function field(name: Shown) {
+    if (name === 'location')
+      return (
+        <FieldView key={name} using={using} name={name}>
+          {control => <PlaceControl control={control} onZone={zone => using.set('timeZone', zone)} />}
+        </FieldView>
+      )
+    if (name === 'personalLinks')
+      return (
+        <FieldView key={name} using={using} name={name}>
+          {control => <LinksControl control={control} isAdmin={false} />}
+        </FieldView>
+      )
+    if (name === 'teams' || name === 'projects') {
+      const choices = picks[name]
+      return choices ? (
+        <FieldView key={name} using={using} name={name}>
+          {control => <PicksControl control={control} choices={choices} />}
+        </FieldView>
+      ) : null
+    }
+    const source = name === 'role' ? role : name === 'timeZone' ? zones() : undefined
+    return <FieldView key={name} using={using} name={name} choices={source} />
+  }
   return (
-    <DialogForm
-      size="lg"
-      title={t(texts.createUser)}
-      lead={t(texts.createLead)}
-      using={using}
-      layout="fields"
-      choices={{ role }}
-      only={isAsked ? [...names, 'allowsDuplicateName', ...others] : [...names, ...others]}
-      onClose={onClose}
-    />
+    <DialogForm size="lg" title={t(texts.createUser)} lead={t(texts.createLead)} using={using} onClose={onClose}>
+      <div className="fields">{shown.map(field)}</div>
+    </DialogForm>
   )
 }

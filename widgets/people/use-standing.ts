@@ -1,9 +1,10 @@
 // Sets somebody active or inactive from the list, after a question.
 import { useStore } from '@nanostores/react'
 
-import { mayTouch } from '#shared/kit/rights.ts'
+import { can, mayTouch } from '#shared/kit/rights.ts'
 import { t } from '#shared/kit/texts.ts'
 import { setStatus } from '#shared/people/calls.ts'
+import { needsOfChange } from '#shared/people/standing-needs.ts'
 import type { User } from '#shared/people/user-schemas.ts'
 import { fullName } from '#shared/people/user-table.ts'
 import * as texts from '#shared/people/user-texts.ts'
@@ -18,6 +19,9 @@ export const subjectOfUser = ({ _id, role, isProtected }: User) => ({ ownerId: _
 export function useStanding(user: User, refresh: () => void) {
   const me = useStore($me)
   const { allowed, busy } = useCall(setStatus, subjectOfUser(user))
+  const { isActive: isNow, endDate, reactivationDate } = user
+  const change = { status: isNow ? 'Inactive' : 'Active' } as const
+  const needs = needsOfChange(change, { isActive: isNow, endDate, reactivationDate })
   const name = fullName(user)
 
   async function flip(): Promise<void> {
@@ -35,5 +39,5 @@ export function useStanding(user: User, refresh: () => void) {
     toast(t(answer.message), 'ok')
     refresh()
   }
-  return { may: allowed && !!me && mayTouch(me, subjectOfUser(user)), busy, flip }
+  return { may: allowed && can(me, needs) && !!me && mayTouch(me, subjectOfUser(user)), busy, flip }
 }

@@ -3,6 +3,7 @@ import { can, mayTouch, type Actor } from '#shared/kit/rights.ts'
 import { t } from '#shared/kit/texts.ts'
 import { setRehireable, setStatus, setVisibility } from '#shared/people/calls.ts'
 import { deleteUser } from '#shared/people/user-calls.ts'
+import { standingNeeds } from '#shared/people/standing-needs.ts'
 import type { User } from '#shared/people/user-schemas.ts'
 import { fullName } from '#shared/people/user-table.ts'
 import * as texts from '#shared/people/user-texts.ts'
@@ -34,7 +35,7 @@ interface MenuProps {
 
 export function UserMenu({ user, me, open, refresh }: MenuProps) {
   const { _id: id, isActive, endDate, isRehireable, isVisible, mayTakeOver, role } = user
-  const { flip } = useStanding(user, refresh)
+  const { flip, may: mayFlip } = useStanding(user, refresh)
   const subject = subjectOfUser(user)
   const may = (call: { needs: Parameters<typeof can>[1] }) =>
     can(me, call.needs, subject) && !!me && mayTouch(me, subject)
@@ -44,28 +45,34 @@ export function UserMenu({ user, me, open, refresh }: MenuProps) {
     toast(t(answer.message), 'ok')
     refresh()
   }
+  const finalDay: MenuItem[] = [
+    {
+      label: t(endDate ? texts.changeFinalDay : texts.setFinalDay),
+      icon: calendar,
+      run: () => open({ kind: 'finalDay', user })
+    },
+    ...(endDate
+      ? [
+          {
+            label: t(texts.removeFinalDay),
+            icon: calendar,
+            run: () => void tell(write(setStatus, { id, status: 'Active', isSet: 'NotSetFinalDay' }))
+          }
+        ]
+      : [])
+  ]
+  const pausing: MenuItem = { label: t(texts.pause), icon: pauseOutline, run: () => open({ kind: 'pause', user }) }
   const standing: MenuItem[] = isActive
     ? [
-        {
-          label: t(endDate ? texts.changeFinalDay : texts.setFinalDay),
-          icon: calendar,
-          run: () => open({ kind: 'finalDay', user })
-        },
-        ...(endDate
-          ? [
-              {
-                label: t(texts.removeFinalDay),
-                icon: calendar,
-                run: () => void tell(write(setStatus, { id, status: 'Active', isSet: 'NotSetFinalDay' }))
-              }
-            ]
-          : []),
-        { label: t(texts.pause), icon: pauseOutline, run: () => open({ kind: 'pause', user }) }
+        ...(may({ needs: standingNeeds.finalDay }) ? finalDay : []),
+        ...(may({ needs: standingNeeds.pause }) ? [pausing] : [])
       ]
-    : [{ label: t(texts.activate), icon: play, run: () => void flip() }]
+    : mayFlip
+      ? [{ label: t(texts.activate), icon: play, run: () => void flip() }]
+      : []
   const items: MenuItem[] = [
     { kind: 'go', label: t(texts.viewProfile), icon: userIcon, href: `/userprofile/${id}` },
-    ...(may(setStatus) ? standing : []),
+    ...standing,
     ...(may(setRehireable) && isRehireable !== null
       ? [
           {

@@ -5,7 +5,8 @@ import { addDays, today } from '#shared/kit/day.ts'
 import { now } from '#shared/kit/now.ts'
 import { type Actor, can } from '#shared/kit/rights.ts'
 import { t } from '#shared/kit/texts.ts'
-import { setRehireable, setStatus, setVisibility } from '#shared/people/calls.ts'
+import { setRehireable, setVisibility } from '#shared/people/calls.ts'
+import { standingNeeds } from '#shared/people/standing-needs.ts'
 import { actOnUsers, deleteUser } from '#shared/people/user-calls.ts'
 import { dayForm } from '#shared/people/user-form.ts'
 import type { ActOnUsers, User, UserResult } from '#shared/people/user-schemas.ts'
@@ -43,7 +44,9 @@ const labels: Readonly<Record<ActOnUsers, string>> = {
 }
 
 const groups: readonly { needs: Parameters<typeof can>[1]; acts: readonly ActOnUsers[] }[] = [
-  { needs: setStatus.needs, acts: ['activate', 'deactivate', 'pause', 'finalDay'] },
+  { needs: standingNeeds.status, acts: ['deactivate'] },
+  { needs: standingNeeds.pause, acts: ['activate', 'pause'] },
+  { needs: standingNeeds.finalDay, acts: ['finalDay'] },
   { needs: setRehireable.needs, acts: ['rehireable', 'notRehireable'] },
   { needs: setVisibility.needs, acts: ['show', 'hide'] },
   { needs: deleteUser.needs, acts: ['archive', 'delete'] }

@@ -5,6 +5,7 @@ import type { Page } from 'playwright'
 import { beforeAll, describe, expect, test } from 'vitest'
 
 import { readProfile } from '#shared/people/calls.ts'
+import { addTeam, listTeamUsers } from '#shared/teams/calls.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'
 import { mailsTo } from '#tests/session/setting.ts'
 
@@ -122,11 +123,17 @@ describe('user management', () => {
 
   test('makes an account, and asks about a second one of the same name', async () => {
     const page = await open()
+    const team = await stage.server.ask(addTeam, { teamName: 'Gardeners' }, owner)
     await page.getByRole('button', { name: 'Create New User' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('First Name').fill('Noah')
     await dialog.getByLabel('Last Name').fill('Brandt')
     await dialog.getByLabel('Email').fill('noah.two@example.org')
+    await dialog.getByLabel('Bio').fill('Plants trees.')
+    await dialog.getByRole('combobox', { name: 'Teams' }).fill('garden')
+    await page.getByRole('option', { name: 'Gardeners' }).click()
+    await dialog.getByRole('button', { name: 'Take out Gardeners' }).waitFor()
+    await dialog.getByRole('button', { name: 'Add Link' }).scrollIntoViewIfNeeded()
     await shot(page, 'users-create')
     await dialog.getByRole('button', { name: 'Create' }).click()
     await dialog.getByText('Noah Brandt is here already.').waitFor()
@@ -134,6 +141,7 @@ describe('user management', () => {
     await dialog.getByRole('button', { name: 'Create' }).click()
     await toast(page, 'Noah Brandt has an account now.')
     expect(await mailsTo(stage.server, 'noah.two@example.org')).toHaveLength(1)
+    expect(await stage.server.ask(listTeamUsers, { id: team._id }, owner)).toMatchObject([{ lastName: 'Brandt' }])
   })
 
   test('deletes after two questions, and acts on many with a result for each', async () => {
