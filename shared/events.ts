@@ -50,6 +50,8 @@ export interface Events {
   'people.imported': { personIds: readonly string[] }
   /** Somebody’s account is deleted next; their time goes to the account that keeps it, or with them. */
   'person.leaving': { personId: string; timeTo: string | undefined }
+  /** Somebody was given badges by hand that they did not have before, or once more. */
+  'badges.given': { personId: string; names: readonly string[] }
   /** Time is gone for good: what each task loses of its logged hours. */
   'time.erased': { byTask: readonly { taskId: string; seconds: number }[] }
   /** Edits of time entries no longer count. */

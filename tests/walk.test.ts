@@ -36,7 +36,7 @@ const FREE = {
     findTimezoneInvited readInvitation setUpProfile countCountries
     apply readChallenge subscribe confirmSubscription readSubscription unsubscribe readWeekInFigures`,
   'signed-in': `
-    readMe changeView deleteView readViews saveView listSessions signOut endSession endSessions stopViewing
+    readCollection readMe changeView deleteView readViews saveView listSessions signOut endSession endSessions stopViewing
     listCodesInUse projectsOfName findPeople listBasics picturesOfName peopleOfSingleName peopleOfFullName listRoles readRole
     readFactors prove startApp confirmApp removeApp startPasskey addPasskey renamePasskey removePasskey renewRecoveryCodes forgetTrusted
     findTimezone listProjects listEntriesOfUsers sumHoursOfUsers readOwnerMessage listMouseoverTexts markRead

@@ -1,12 +1,18 @@
 import * as calls from '#shared/badges/calls.ts'
+import * as personCalls from '#shared/badges/person-calls.ts'
+import * as personSchemas from '#shared/badges/person-schemas.ts'
 import * as schemas from '#shared/badges/schemas.ts'
 import { refuse } from '#shared/kit/refused.ts'
 
 import { bind, type Feature, type Handlers } from '../kit/calls/bind.ts'
+import type { Work } from '../kit/calls/request.ts'
 import { isId } from '../kit/database/ids.ts'
 import { trashOf } from '../kit/records/trash.ts'
 import { texts as kit } from '../kit/texts.ts'
+import { assigning } from './assigning.ts'
 import { changing } from './changing.ts'
+import { shownCollection } from './collection.ts'
+import { readUnseen, selectCollection, selectHoldings, writeUnseen } from './collection-queries.ts'
 import { servePictures } from './picture.ts'
 import { pageOfHolders, selectBadges } from './queries.ts'
 
@@ -26,9 +32,34 @@ const handlers = ({ pictureUrl }: BadgeTools): Handlers<typeof calls> => ({
   }
 })
 
+const ofPeople: Handlers<typeof personCalls> = {
+  ...assigning,
+
+  readCollection: async ({ userId }, { trx, me }) => {
+    if (!isId(userId)) return refuse(404, kit.missing)
+    const { rev, badges } = await selectCollection(trx, userId)
+    return { rev, badges: shownCollection(badges, me.id === userId) }
+  },
+
+  readHoldings: async ({ people }, { trx }) => {
+    const rows = await selectHoldings(trx, people.split(',').filter(isId))
+    return rows.map(({ personId, badgeId, count }) => ({ personId, badgeId, count }))
+  },
+
+  readBadgeCount: async ({ userId }, { trx }) => ({ count: await readUnseen(trx, userId) }),
+  setBadgeCount: async ({ userId }, request) => ({ count: await see(request, userId, 1) }),
+  resetBadgeCount: async ({ userId }, request) => ({ count: await see(request, userId, 0) })
+}
+
+async function see({ trx, changed }: Pick<Work, 'changed' | 'trx'>, personId: string, unseen: number): Promise<number> {
+  const before = await readUnseen(trx, personId)
+  if (before !== unseen) await changed('badges', personId, { unseen: before }, { unseen })
+  return writeUnseen(trx, personId, unseen)
+}
+
 export const badgesFeature = (tools: BadgeTools): Feature => ({
   name: 'badges',
-  endpoints: bind(calls, schemas, handlers(tools)),
+  endpoints: [...bind(calls, schemas, handlers(tools)), ...bind(personCalls, personSchemas, ofPeople)],
   schedule: [trashOf(['badge'], 'badge-trash')],
   routes: servePictures
 })

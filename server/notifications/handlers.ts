@@ -1,4 +1,5 @@
 // What the product and its people tell one person: reading, marking, sending, taking back.
+import * as badgeTexts from '#shared/badges/person-texts.ts'
 import { refuse } from '#shared/kit/refused.ts'
 import { holds, mayTouch, nobodys, type Subject } from '#shared/kit/rights.ts'
 import { t } from '#shared/kit/texts.ts'
@@ -146,6 +147,10 @@ export const notificationsFeature = (): Feature => ({
       if (own) parts.unread = await unreadOf(trx, personId)
     },
     // That rights changed is a notice of the dashboard until it is acknowledged, and a changed password a mail.
+    'badges.given': ({ personId, names }, { trx }, { now }) => {
+      const places = { names: names.join(', '), count: names.length }
+      return tell(trx, personId, t(names.length === 1 ? badgeTexts.toldOne : badgeTexts.told, places), now)
+    },
     'time-entry.edited-often': ({ personId, edits }, { trx }, { now }) =>
       tell(trx, personId, t(texts.editedOften, { edits }), now)
   }

@@ -4,6 +4,7 @@ import { t } from '#shared/kit/texts.ts'
 import * as texts from '#shared/people/texts.ts'
 import type * as calls from '#shared/people/calls.ts'
 
+import { shownCollection } from '../badges/for-others.ts'
 import type { Handlers } from '../kit/calls/bind.ts'
 import { findByName, findByOneName, findNamed, readBasics } from './name-queries.ts'
 
@@ -26,15 +27,19 @@ export const finding = (
     return people
   },
 
-  picturesOfName: async ({ name }, { trx, now }) => {
+  picturesOfName: async ({ name }, { trx, me, now }) => {
     const people = await findByName(trx, name)
-    return people.map(({ _id, picture }) => ({ _id, profilePic: addressOf({ hash: picture, now }) }))
+    return people.map(({ _id, picture, badges }) => ({
+      _id,
+      profilePic: addressOf({ hash: picture, now }),
+      badgeCollection: shownCollection(badges, me.id === _id)
+    }))
   },
 
   peopleOfSingleName: async ({ name }, { trx }) => orNobody(await findByOneName(trx, name)),
 
   peopleOfFullName: async ({ name }, { trx }) => {
     const people = await findByName(trx, name)
-    return orNobody(people.map(({ picture: _, ...named }) => named))
+    return orNobody(people.map(({ picture: _, badges: __, ...named }) => named))
   }
 })

@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { plain } from '#shared/kit/search.ts'
 import type { Named } from '#shared/people/schemas.ts'
 
+import { collectionJson, type HeldRow } from '../badges/for-others.ts'
 import type { Trx } from '../kit/database/database.ts'
 import { PLANNED_ANEW } from '../kit/database/names.ts'
 import { finds } from '../kit/records/paged.ts'
@@ -72,8 +73,13 @@ export async function findByOneName(trx: Trx, text: string): Promise<Named[]> {
 }
 
 /** First and last name together, in any letter case. */
-export async function findByName(trx: Trx, name: string): Promise<(Named & { picture: string | null })[]> {
-  const { rows } = await sql<Named & { picture: string | null }>`select ${named}, picture from person
+interface Pictured extends Named {
+  picture: string | null
+  badges: HeldRow[]
+}
+
+export async function findByName(trx: Trx, name: string): Promise<Pictured[]> {
+  const { rows } = await sql<Pictured>`select ${named}, picture, ${collectionJson(sql`person.id`)} as badges from person
     where ${firstName} = folded(${tidy(name)}) and lower(first_name || ' ' || last_name) = lower(${tidy(name)})
     order by id limit ${MOST}`.execute(trx)
   return rows

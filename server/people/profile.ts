@@ -9,6 +9,7 @@ import { committedBy } from '#shared/people/rules.ts'
 import type { Profile } from '#shared/people/schemas.ts'
 import { categories } from '#shared/projects/categories.ts'
 
+import { shownCollection } from '../badges/for-others.ts'
 import type { CallContext, Work } from '../kit/calls/request.ts'
 import { pictureUrl } from './picture-url.ts'
 import { type Around, readAround } from './queries.ts'
@@ -72,7 +73,7 @@ function whole(me: Actor, { row, subject }: PersonRecord, around: Around, pictur
     // Neither exists yet, and the existing clients look into both.
     weeklySummaries: [],
     weeklySummariesCount: 0,
-    badgeCollection: []
+    badgeCollection: shownCollection(around.badges, me.id === row.id)
   }
 }
 

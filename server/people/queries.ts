@@ -5,6 +5,7 @@ import type { Committed, Standing } from '#shared/people/rules.ts'
 import { isNowhere } from '#shared/people/places.ts'
 import type { Profile } from '#shared/people/schemas.ts'
 
+import { collectionJson, type HeldRow } from '../badges/for-others.ts'
 import { built } from '../kit/database/compiled.ts'
 import { json, type Trx } from '../kit/database/database.ts'
 import { shareTeam } from '../teams/for-others.ts'
@@ -55,6 +56,7 @@ export interface Around {
   byCategory: Record<string, number>
   squares: NonNullable<Profile['infringements']>
   edits: NonNullable<Profile['timeEntryEditHistory']>
+  badges: HeldRow[]
 }
 
 /** As many of the newest squares and edits as anybody reads. */
@@ -82,7 +84,8 @@ const around = built((trx, id: string, from: Day) => ({
     coalesce((select json_agg(json_build_object('_id', id, 'date', edited_at, 'initialSeconds', before_seconds,
         'newSeconds', after_seconds) order by edited_at desc, id desc)
       from (select * from time_entry_edit where person_id = ${id}
-        order by edited_at desc, id desc limit ${MOST_OF_EACH}) edit), '[]') as edits
+        order by edited_at desc, id desc limit ${MOST_OF_EACH}) edit), '[]') as edits,
+    ${collectionJson(id)} as badges
     from (select coalesce(sum(tangible_seconds) filter (where week = ${from}::date), 0) as "weekSeconds",
         coalesce(sum(tangible_seconds), 0) as "totalSeconds", coalesce(sum(intangible_seconds), 0) as "totalIntangible",
         coalesce(max(tangible_seconds), 0) as "bestWeek"

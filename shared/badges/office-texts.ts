@@ -2,6 +2,10 @@
 export const title = 'Badge Management'
 export const lead = '{badges} badges, {awarded} awarded. Automatic badges are awarded on Saturday at midnight PT.'
 
+export const sections = 'Badges'
+export const list = 'Badge List'
+export const assignment = 'Badge Assignment'
+
 export const search = 'Search badges'
 export const badge = 'Badge'
 export const type = 'Type'

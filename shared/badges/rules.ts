@@ -1,5 +1,5 @@
 // Rules of badges: which kinds there are, what each asks for, and which are new. Pure.
-import type { Day } from '../kit/day.ts'
+import { type Day, dayOf, isDay, isInstant } from '../kit/day.ts'
 import { t } from '../kit/texts.ts'
 import { DAY_MS } from '../kit/time.ts'
 import * as texts from './rule-texts.ts'
@@ -93,7 +93,7 @@ export const MOST_COUNT = 10_000
 export const MOST_DAYS = 1000
 
 /** One entry for each badge, counts added up, none that nobody has: what a collection is kept as. */
-export function merged<One extends { badgeId: string; count: number; earned: readonly Day[] }>(
+export function merged<One extends { badgeId: string; count: number; earnedDate?: string[] | undefined }>(
   collection: readonly One[]
 ): One[] {
   const kept = new Map<string, One>()
@@ -102,8 +102,34 @@ export function merged<One extends { badgeId: string; count: number; earned: rea
     const before = kept.get(one.badgeId)
     kept.set(
       one.badgeId,
-      before ? { ...before, count: before.count + one.count, earned: [...before.earned, ...one.earned] } : one
+      before
+        ? {
+            ...before,
+            count: before.count + one.count,
+            earnedDate: [...(before.earnedDate ?? []), ...(one.earnedDate ?? [])]
+          }
+        : one
     )
   }
   return [...kept.values()]
 }
+
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+
+/** A day as it is written with badges ('Nov-22-26'), or any day or instant; undefined for anything else. */
+export function readEarned(text: string): Day | undefined {
+  const [, month = '', day, year] = /^\s*([A-Za-z]{3})-(\d\d)-(\d\d)\s*$/.exec(text) ?? []
+  const index = MONTHS.findIndex(one => one.toLowerCase() === month.toLowerCase())
+  const written = index < 0 ? text.trim() : `20${year}-${String(index + 1).padStart(2, '0')}-${day}`
+  return isDay(written) ? written : isInstant(written) ? dayOf(new Date(written)) : undefined
+}
+
+/** The days that stand beside a count: no more than it counts; of a count that grew, today for each that is missing. */
+export function daysFor(count: number, days: readonly Day[], { before, today }: { before: number; today: Day }): Day[] {
+  if (count <= 0) return []
+  const missing = Math.max(0, Math.min(count - days.length, count - before))
+  return [...days.toSorted(), ...Array.from({ length: missing }, () => today)].slice(-Math.min(count, MOST_DAYS))
+}
+
+/** How many badges can be featured: a row on a profile. */
+export const MOST_FEATURED = 6

@@ -1,6 +1,7 @@
 // Inputs and answers of the calls about people, with the sentence of each rule.
 import * as z from 'zod/mini'
 
+import { earned } from '../badges/person-schemas.ts'
 import { isAddress, LONGEST_ADDRESS } from '../kit/address.ts'
 import { isDay, isInstant } from '../kit/day.ts'
 import { isTimeZone, isTeamCode, summaryOptions } from './rules.ts'
@@ -154,7 +155,8 @@ export const profile = z.object({
   timeEntryEditHistory: z.optional(z.array(timeEdit)),
   weeklySummaries: z.array(z.unknown()),
   weeklySummariesCount: z.int(),
-  badgeCollection: z.array(z.unknown())
+  /** Those first that the person features. */
+  badgeCollection: z.array(earned)
 })
 export type Profile = z.infer<typeof profile>
 
@@ -220,7 +222,7 @@ export const peopleOfSingleName = { input: z.object({ name: text }), answer: z.a
 export const peopleOfFullName = { input: z.object({ name: short(200) }), answer: z.array(named) }
 export const picturesOfName = {
   input: z.object({ name: short(200) }),
-  answer: z.array(z.object({ _id: id, profilePic: z.string() }))
+  answer: z.array(z.object({ _id: id, profilePic: z.string(), badgeCollection: z.array(earned) }))
 }
 
 export const basics = z.object({

@@ -17,7 +17,7 @@ const LOOKS: Readonly<Record<BadgeType, string>> = {
   'Personal Max': '',
   'Most Hrs in Week': 'most',
   'X Hours for X Week Streak': 'streak',
-  'Total Hrs in Category': 'field',
+  'Total Hrs in Category': 'topic',
   'No Infringement Streak': 'spotless',
   'Lead a team of X+': 'leading',
   'Minimum Hours Multiple': 'multiple'

@@ -2,34 +2,62 @@
 import { useState } from 'react'
 
 import { createBadge, listBadges } from '#shared/badges/calls.ts'
+import { assignToMany } from '#shared/badges/person-calls.ts'
 import * as texts from '#shared/badges/office-texts.ts'
 import { t } from '#shared/kit/texts.ts'
 import { define } from '#widgets/kit/element/define.tsx'
+import { Loaded } from '#widgets/kit/loaded.tsx'
 import { Button } from '#widgets/kit/marks/button.tsx'
 import { plus } from '#widgets/kit/marks/icons.ts'
 import { PageHead } from '#widgets/kit/marks/page-head.tsx'
+import { Tabs, useAnchoredTab } from '#widgets/kit/marks/tabs.tsx'
 import { useCall } from '#widgets/kit/use-call.ts'
 import { useRead } from '#widgets/kit/use-read.ts'
 
+import { Assignment } from './assignment.tsx'
 import { BadgeList } from './badge-list.tsx'
 import css from './badges.css?inline'
+
+const sections = ['list', 'assignment'] as const
+const titles = { list: texts.list, assignment: texts.assignment }
 
 function Badges() {
   const [isNew, setNew] = useState(false)
   const read = useRead(listBadges, {})
-  const creating = useCall(createBadge)
+  const [section, choose] = useAnchoredTab(sections, 'list')
+  const [creating, assigning] = [useCall(createBadge), useCall(assignToMany)]
   const { data } = read
   const awarded = (data ?? []).reduce((sum, one) => sum + (one.type === 'Personal Max' ? one.holders : one.awarded), 0)
   return (
     <>
       <PageHead title={t(texts.title)} lead={data ? t(texts.lead, { badges: data.length, awarded }) : '\u00A0'}>
         {creating.allowed && (
-          <Button kind="primary" icon={plus} onClick={() => setNew(true)}>
+          <Button
+            kind="primary"
+            icon={plus}
+            onClick={() => {
+              choose('list')
+              setNew(true)
+            }}
+          >
             {t(texts.create)}
           </Button>
         )}
       </PageHead>
-      <BadgeList read={read} isNew={isNew} onNew={setNew} />
+      <Tabs
+        label={t(texts.sections)}
+        tabs={sections
+          .filter(key => key !== 'assignment' || assigning.allowed)
+          .map(key => ({ key, label: t(titles[key]) }))}
+        value={section}
+        onChange={choose}
+      >
+        {section === 'assignment' ? (
+          <Loaded of={read}>{badges => <Assignment badges={badges} />}</Loaded>
+        ) : (
+          <BadgeList read={read} isNew={isNew} onNew={setNew} />
+        )}
+      </Tabs>
     </>
   )
 }

@@ -181,6 +181,7 @@ function Whole({
       <div className="column">
         <Bio bio={profile.bio} />
         <Times profile={profile} />
+        <Widget tag="bee-person-badges" userId={profile._id} waiting={<Skeleton of="block" count={8} />} />
         <TimeEdits profile={profile} me={me} />
         {can(me, listTitles.needs) && (
           <Widget tag="bee-quick-setup" userId={profile._id} waiting={<Skeleton of="block" count={5} />} />

@@ -3,6 +3,8 @@ import type { Page } from 'playwright'
 import { beforeAll, describe, expect, test } from 'vitest'
 
 import * as calls from '#shared/badges/calls.ts'
+import * as personCalls from '#shared/badges/person-calls.ts'
+import * as personTexts from '#shared/badges/person-texts.ts'
 import * as texts from '#shared/badges/office-texts.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'
 
@@ -57,5 +59,39 @@ describe('the page of badges', () => {
     await expect.poll(() => row(page, 'Short Lived').count()).toBe(0)
     await button(page, 'Undo').click()
     await row(page, 'Short Lived').waitFor()
+  })
+})
+
+describe('giving badges', () => {
+  test('says what is missing, gives them to two people, and their profiles show it', async () => {
+    const { _id: id } = await stage.server.ask(calls.createBadge, { badgeName: 'Build Weekend 2026' }, owner)
+    const maya = await stage.server.add({ firstName: 'Maya', lastName: 'Okafor' })
+    await stage.server.add({ firstName: 'Bruno', lastName: 'Tanaka' })
+    const page = await stage.open('/badgemanagement#assignment', { as: owner })
+    await page.getByRole('checkbox', { name: /Build Weekend/ }).check()
+    await button(page, personTexts.assign).click()
+    await seen(page, personTexts.incomplete)
+    for (const name of ['Maya Okafor', 'Bruno Tanaka']) {
+      await page.getByRole('combobox', { name: personTexts.people }).fill(name)
+      await page.getByRole('option', { name }).click()
+    }
+    await page.getByText('new for 2').waitFor()
+    await expectAccessible(page)
+    await button(page, personTexts.assign).click()
+    await seen(page, 'Awesomesauce! Bruno Tanaka and Maya Okafor have one more badge.')
+    await stage.server.ask(personCalls.featureBadge, { userId: maya.id, badge: id, featured: true }, maya)
+
+    const profile = await stage.open(`/userprofile/${maya.id}`, { as: owner })
+    await button(profile, 'Build Weekend 2026').click()
+    await seen(profile, personTexts.featured)
+    await expectAccessible(profile)
+    await profile.keyboard.press('Escape')
+    await button(profile, personTexts.edit).click()
+    await box(profile, 'Count of Build Weekend 2026').fill('many')
+    await button(profile, personTexts.save).click()
+    await seen(profile, personTexts.countWrong)
+    await box(profile, 'Count of Build Weekend 2026').fill('3')
+    await button(profile, personTexts.save).click()
+    await button(profile, 'Build Weekend 2026, earned 3 times').waitFor()
   })
 })

@@ -3,6 +3,7 @@ import { startSession } from '#shared/session/start.ts'
 import { $ready } from '#shared/session/store.ts'
 import '#widgets/people/profile.tsx'
 import '#widgets/badges/badges.tsx'
+import '#widgets/badges/person-badges.tsx'
 
 const main = document.createElement('main')
 document.documentElement.style.background = 'var(--b-page)'

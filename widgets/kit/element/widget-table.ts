@@ -11,6 +11,7 @@ import type { OpeningsAttributes } from '#widgets/jobs/openings.tsx'
 import type { SubscribeAttributes } from '#widgets/mail/subscribe.tsx'
 import type { PermissionsAttributes } from '#widgets/roles/permissions.tsx'
 import type { EntryAttributes } from '#widgets/time-entries/time-entry.tsx'
+import type { BadgePlace } from '#widgets/badges/person-badges.tsx'
 import type { LogPlace } from '#widgets/time-entries/time-log.tsx'
 import type { TimerAttributes } from '#widgets/timer/timer.tsx'
 import type { EditorAttributes } from '../editor/editor.ts'
@@ -29,6 +30,9 @@ export const widgetTable = {
   'bee-badges': widget(() => import('#widgets/badges/badges.tsx')),
   'bee-blue-squares': widget(() => import('#widgets/blue-squares/blue-squares-page.tsx')),
   'bee-square-reminder': widget(() => import('#widgets/blue-squares/square-reminder.tsx')),
+  'bee-person-badges': widget<{ userId?: string; place?: BadgePlace }>(
+    () => import('#widgets/badges/person-badges.tsx')
+  ),
   'bee-square-copies': widget(() => import('#widgets/blue-squares/square-copies.tsx')),
   'bee-time-off': widget(() => import('#widgets/time-off/time-off.tsx')),
   'bee-leaderboard': widget(() => import('#widgets/leaderboard/leaderboard.tsx')),

@@ -1,0 +1,34 @@
+// Who has which badges.
+import { call } from '../kit/call.ts'
+import type * as S from './person-schemas.ts'
+
+const own = { own: 'signed-in', others: 'assignBadges' } as const
+
+/** Of anybody: a profile says the same. */
+export const readCollection = call<typeof S.readCollection>()('GET', '/badge/of/{userId}', { needs: 'signed-in' })
+export const assignBadges = call<typeof S.assignBadges>()('PUT', '/badge/assign/{userId}', {
+  needs: 'assignBadges',
+  about: 'person',
+  status: 201
+})
+export const assignToMany = call<typeof S.assignToMany>()('POST', '/badge/assign', { needs: 'assignBadges' })
+export const readHoldings = call<typeof S.readHoldings>()('GET', '/badge/holdings', { needs: 'assignBadges' })
+
+export const readBadgeCount = call<typeof S.readBadgeCount>()('GET', '/badge/badgecount/{userId}', {
+  needs: own,
+  about: 'person'
+})
+export const setBadgeCount = call<typeof S.setBadgeCount>()('PUT', '/badge/badgecount/{userId}', {
+  needs: own,
+  about: 'person'
+})
+export const resetBadgeCount = call<typeof S.resetBadgeCount>()('PUT', '/badge/badgecount/reset/{userId}', {
+  needs: own,
+  about: 'person',
+  status: 201
+})
+
+export const featureBadge = call<typeof S.featureBadge>()('PUT', '/badge/featured/{userId}', {
+  needs: own,
+  about: 'person'
+})

@@ -1,0 +1,151 @@
+// Somebody's whole collection, to be changed: counts, days, what is featured, and badges that are added.
+import { useState } from 'react'
+
+import { listBadges } from '#shared/badges/calls.ts'
+import { assignBadges } from '#shared/badges/person-calls.ts'
+import type { Collection } from '#shared/badges/person-schemas.ts'
+import * as texts from '#shared/badges/person-texts.ts'
+import { MOST_COUNT } from '#shared/badges/rules.ts'
+import { t } from '#shared/kit/texts.ts'
+import { Dialog } from '#widgets/kit/dialogs/dialog.tsx'
+import { toast } from '#widgets/kit/dialogs/toast.tsx'
+import { Button } from '#widgets/kit/marks/button.tsx'
+import { RefusedLine } from '#widgets/kit/marks/refused-line.tsx'
+import { Switch } from '#widgets/kit/marks/switch.tsx'
+import * as kit from '#widgets/kit/texts.ts'
+import { useCall } from '#widgets/kit/use-call.ts'
+import { useRead } from '#widgets/kit/use-read.ts'
+
+import { Award } from './award.tsx'
+
+interface Line {
+  badge: Collection['badges'][number]['badge']
+  count: string
+  days: string
+  featured: boolean
+}
+
+const split = (days: string): string[] =>
+  days
+    .split(/[,;\s]+/)
+    .map(one => one.trim())
+    .filter(Boolean)
+
+function LineView({ line, onChange }: { line: Line; onChange: (line: Line) => void }) {
+  const { badge, count, days, featured } = line
+  const name = badge.badgeName
+  return (
+    <li className="edit-line">
+      <Award badge={badge} size="sm" />
+      <span className="grow">{name}</span>
+      <input
+        className="input num"
+        inputMode="numeric"
+        aria-label={t(texts.countFor, { name })}
+        value={count}
+        onChange={event => onChange({ ...line, count: event.target.value })}
+      />
+      <input
+        className="input days"
+        aria-label={t(texts.datesFor, { name })}
+        value={days}
+        onChange={event => onChange({ ...line, days: event.target.value })}
+      />
+      <Switch
+        bare
+        label={t(texts.featureFor, { name })}
+        checked={featured}
+        onChange={() => onChange({ ...line, featured: !featured })}
+      />
+    </li>
+  )
+}
+
+interface EditProps {
+  userId: string
+  collection: Collection
+  onSaved: () => void
+  onClose: () => void
+}
+
+export function EditDialog({ userId, collection, onSaved, onClose }: EditProps) {
+  const [lines, setLines] = useState<Line[]>(() =>
+    collection.badges.map(({ badge, count, earnedDate, featured }) => ({
+      badge,
+      count: String(count),
+      days: earnedDate.join(', '),
+      featured
+    }))
+  )
+  const { data: all = [] } = useRead(listBadges, {})
+  const { run, busy, refused } = useCall(assignBadges)
+  const [wrong, setWrong] = useState(false)
+  const others = all.filter(({ _id }) => !lines.some(({ badge }) => badge._id === _id))
+  const add = (id: string) => {
+    const badge = others.find(({ _id }) => _id === id)
+    if (badge) setLines([...lines, { badge: { ...badge, rule: '' }, count: '1', days: '', featured: false }])
+  }
+  async function save() {
+    const counts = lines.map(({ count }) => (/^\d+$/.test(count.trim()) ? Number(count) : NaN))
+    const isWrong = counts.some(count => !(count <= MOST_COUNT))
+    setWrong(isWrong)
+    if (isWrong) return
+    const badgeCollection = lines.map(({ badge, days, featured }, index) => ({
+      badge: badge._id,
+      count: counts[index] ?? 0,
+      earnedDate: split(days),
+      featured
+    }))
+    const saved = await run({ userId, rev: collection.rev, badgeCollection })
+    if (!saved) return
+    toast(t(texts.saved), 'ok')
+    onSaved()
+    onClose()
+  }
+  return (
+    <Dialog
+      title={t(texts.edit)}
+      size="lg"
+      onClose={onClose}
+      footer={
+        <>
+          <Button kind="quiet" onClick={onClose}>
+            {t(kit.cancel)}
+          </Button>
+          <Button kind="primary" busy={busy && t(texts.saving)} onClick={() => void save()}>
+            {t(texts.save)}
+          </Button>
+        </>
+      }
+    >
+      <div className="stack">
+        <p className="hint">
+          {t(texts.zeroHint)} {t(texts.dateHint)}
+        </p>
+        <ul className="edit-lines" role="list">
+          {lines.map((line, index) => (
+            <LineView
+              key={line.badge._id}
+              line={line}
+              onChange={next => setLines(lines.map((one, at) => (at === index ? next : one)))}
+            />
+          ))}
+        </ul>
+        <select className="select" aria-label={t(texts.assign)} value="" onChange={event => add(event.target.value)}>
+          <option value="">{t(texts.assign)}</option>
+          {others.map(({ _id, badgeName }) => (
+            <option key={_id} value={_id}>
+              {badgeName}
+            </option>
+          ))}
+        </select>
+        {wrong && (
+          <p className="error" role="alert">
+            {t(texts.countWrong)}
+          </p>
+        )}
+        <RefusedLine refused={refused} />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,47 @@
+// All badges of somebody in a table.
+import type { Earned } from '#shared/badges/person-schemas.ts'
+import * as texts from '#shared/badges/person-texts.ts'
+import { countOf } from '#shared/badges/rules.ts'
+import { table } from '#shared/kit/table.ts'
+import { t } from '#shared/kit/texts.ts'
+import { Dialog } from '#widgets/kit/dialogs/dialog.tsx'
+import { Button } from '#widgets/kit/marks/button.tsx'
+import { TableView } from '#widgets/kit/table/table-view.tsx'
+import * as kit from '#widgets/kit/texts.ts'
+
+import { Award } from './award.tsx'
+import { hexagon } from './icons.ts'
+
+const summaryTable = table<Earned>({
+  name: texts.summary,
+  id: ({ badge }) => badge._id,
+  columns: [
+    { key: 'name', label: texts.badge, value: ({ badge }) => badge.badgeName, title: true },
+    { key: 'modified', label: texts.modified, value: ({ lastModified }) => lastModified.slice(0, 10) },
+    { key: 'earned', label: texts.earned, value: ({ earnedDate }) => earnedDate.join(', '), sort: false, wide: true },
+    { key: 'featured', label: texts.featured, value: ({ featured }) => featured, kind: 'yes-no', hidden: true },
+    { key: 'count', label: texts.count, value: countOf, kind: 'number' }
+  ],
+  empty: texts.none,
+  pageSize: 10
+})
+
+const cells = {
+  name: ({ badge }: Earned) => (
+    <span className="badge-cell">
+      <Award badge={badge} size="sm" />
+      {badge.badgeName}
+    </span>
+  )
+}
+
+export const SummaryDialog = ({ badges, onClose }: { badges: readonly Earned[]; onClose: () => void }) => (
+  <Dialog
+    title={t(texts.summary)}
+    size="lg"
+    onClose={onClose}
+    footer={<Button onClick={onClose}>{t(kit.close)}</Button>}
+  >
+    <TableView table={summaryTable} rows={badges} cells={cells} compact icon={hexagon} />
+  </Dialog>
+)
