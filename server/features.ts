@@ -31,6 +31,7 @@ import type { SocketTools } from './timer/socket.ts'
 import { tasksFeature } from './tasks/handlers.ts'
 import { timeEntriesFeature } from './time-entries/handlers.ts'
 import { timeOffFeature } from './time-off/handlers.ts'
+import { warningsFeature } from './warnings/handlers.ts'
 
 /** What features are built with. */
 export interface Tools extends SecurityTools, SocketTools {
@@ -70,6 +71,7 @@ export const buildFeatures = (tools: Tools): readonly Feature[] => [
   infoFeature(),
   badgesFeature({ pictureUrl: addressOf(tools) }),
   blueSquaresFeature(),
+  warningsFeature(),
   notificationsFeature(),
   leaderboardFeature(),
   timerFeature(tools),

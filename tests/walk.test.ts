@@ -19,7 +19,6 @@ type Whose = 'nobody' | 'own' | 'owner' | 'protected' | 'ruler' | 'stranger' | '
 
 /** Calls whose handler refuses more than the row; their own tests check whom. */
 const STRICTER: Readonly<Record<string, string>> = {
-  decideAppeal: 'not one’s own, and a Manager for their teams',
   editEntry: 'each field by its own right',
   readNotifications: 'one’s own, and everybody’s for Administrators and Owners',
   readProfile: 'each field by its own right',
@@ -41,7 +40,7 @@ const FREE = {
     readFactors prove startApp confirmApp removeApp startPasskey addPasskey renamePasskey removePasskey renewRecoveryCodes forgetTrusted
     findTimezone listProjects listEntriesOfUsers sumHoursOfUsers readOwnerMessage listMouseoverTexts markRead
     markUnread markAllRead readOrganisation socketTicket commandTimer beatTimer approvePairing
-    readOwnSubscription updateOwnSubscription readSquareReminder saveSquareReminder listTimeOff readCalendar listInformations listPopups readPopup listTeamsWithMembers listTeamCodes listTeamsOf`
+    readOwnSubscription updateOwnSubscription readSquareReminder saveSquareReminder listWarningKinds listTimeOff readCalendar listInformations listPopups readPopup listTeamsWithMembers listTeamCodes listTeamsOf`
 }
 
 const NOBODY = '01900000-0000-7000-8000-00000000dead'

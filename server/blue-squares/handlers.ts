@@ -86,6 +86,12 @@ export const blueSquaresFeature = (): Feature => ({
   schedule: [squaresTask, reminderTask, previewTask],
   listeners: {
     'time-entry.edited-often': squareForEdits,
+    async 'warning.square-issued'({ personId, description }, work, { now, today, site }) {
+      const square = { personId, day: today, description }
+      const id = await insertSquare(work.trx, square, now)
+      await work.changed('infringement', id, undefined, square)
+      await tellOfSquare({ ...work, site }, square)
+    },
     async 'dashboard.asked'({ personId, seesBlueSquares, parts }, { trx }) {
       if (!seesBlueSquares) return
       const rows = await selectSquares(trx, personId, SHOWN)

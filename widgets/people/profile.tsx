@@ -6,6 +6,7 @@ import type { Profile } from '#shared/people/schemas.ts'
 import { listTitles } from '#shared/people/title-calls.ts'
 import * as texts from '#shared/people/texts.ts'
 import { listSessionsOf } from '#shared/session/calls.ts'
+import { readWarnings } from '#shared/warnings/calls.ts'
 import { LinkButton } from '#widgets/kit/marks/button.tsx'
 import { Widget } from '#widgets/kit/element/widget.tsx'
 import { define } from '#widgets/kit/element/define.tsx'
@@ -177,6 +178,9 @@ function Whole({
           </div>
         </PersonCard>
         <BlueSquares profile={profile} />
+        {can(me, readWarnings.needs, subjectOf(profile)) && (
+          <Widget tag="bee-warnings" userId={profile._id} waiting={<Skeleton of="block" count={4} />} />
+        )}
       </aside>
       <div className="column">
         <Bio bio={profile.bio} />

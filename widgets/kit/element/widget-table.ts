@@ -33,6 +33,7 @@ export const widgetTable = {
   'bee-person-badges': widget<{ userId?: string; place?: BadgePlace }>(
     () => import('#widgets/badges/person-badges.tsx')
   ),
+  'bee-warnings': widget<{ userId?: string }>(() => import('#widgets/warnings/warnings.tsx')),
   'bee-square-copies': widget(() => import('#widgets/blue-squares/square-copies.tsx')),
   'bee-time-off': widget(() => import('#widgets/time-off/time-off.tsx')),
   'bee-leaderboard': widget(() => import('#widgets/leaderboard/leaderboard.tsx')),

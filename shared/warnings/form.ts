@@ -1,0 +1,20 @@
+import * as z from 'zod/mini'
+
+import { form } from '../kit/form.ts'
+import { title } from './schemas.ts'
+import * as texts from './texts.ts'
+
+export const kindForm = form({
+  submit: texts.add,
+  busy: texts.adding,
+  fields: {
+    newWarning: { kind: 'text', label: texts.newTitle, schema: title },
+    isPermanent: { kind: 'checkbox', label: texts.permanent, schema: z.boolean() }
+  }
+})
+
+export const renameForm = form({
+  submit: texts.save,
+  busy: texts.saving,
+  fields: { warningTitle: { kind: 'text', label: texts.titleLabel, schema: title } }
+})
