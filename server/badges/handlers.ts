@@ -7,6 +7,7 @@ import { refuse } from '#shared/kit/refused.ts'
 import { bind, type Feature, type Handlers } from '../kit/calls/bind.ts'
 import type { Work } from '../kit/calls/request.ts'
 import { isId } from '../kit/database/ids.ts'
+import { erasing } from '../kit/records/held.ts'
 import { trashOf } from '../kit/records/trash.ts'
 import { texts as kit } from '../kit/texts.ts'
 import { assigning } from './assigning.ts'
@@ -14,6 +15,7 @@ import { changing } from './changing.ts'
 import { shownCollection } from './collection.ts'
 import { readUnseen, selectCollection, selectHoldings, writeUnseen } from './collection-queries.ts'
 import { servePictures } from './picture.ts'
+import { held } from './held.ts'
 import { pageOfHolders, selectBadges } from './queries.ts'
 
 export interface BadgeTools {
@@ -60,6 +62,7 @@ async function see({ trx, changed }: Pick<Work, 'changed' | 'trx'>, personId: st
 export const badgesFeature = (tools: BadgeTools): Feature => ({
   name: 'badges',
   endpoints: [...bind(calls, schemas, handlers(tools)), ...bind(personCalls, personSchemas, ofPeople)],
+  listeners: { 'person.erased': erasing(held) },
   schedule: [trashOf(['badge'], 'badge-trash')],
   routes: servePictures
 })

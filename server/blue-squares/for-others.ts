@@ -1,2 +1,3 @@
 // What other features may read of blue squares.
 export { countSquares } from './queries.ts'
+export { held } from './held.ts'

@@ -5,6 +5,8 @@ import * as texts from '#shared/blue-squares/texts.ts'
 import type { Day } from '#shared/kit/day.ts'
 import { refuse } from '#shared/kit/refused.ts'
 
+import { erasing } from '../kit/records/held.ts'
+import { held as aboutPeople } from './held.ts'
 import { bind, type Feature } from '../kit/calls/bind.ts'
 import type { Trx } from '../kit/database/database.ts'
 import { isId } from '../kit/database/ids.ts'
@@ -85,6 +87,7 @@ export const blueSquaresFeature = (): Feature => ({
   }),
   schedule: [squaresTask, reminderTask, previewTask],
   listeners: {
+    'person.erased': erasing(aboutPeople),
     'time-entry.edited-often': squareForEdits,
     async 'warning.square-issued'({ personId, description }, work, { now, today, site }) {
       const square = { personId, day: today, description }

@@ -4,6 +4,8 @@ import { replies } from '#shared/jobs/replies.ts'
 import { replyCalls } from '#shared/jobs/reply-calls.ts'
 import * as schemas from '#shared/jobs/schemas.ts'
 
+import { erasing } from '../kit/records/held.ts'
+import { held } from './held.ts'
 import { bind, type Feature, type Handlers } from '../kit/calls/bind.ts'
 import type { PublicForms } from '../kit/guards/public-forms.ts'
 import { recordEndpoints } from '../kit/records/endpoints.ts'
@@ -39,6 +41,7 @@ export const jobsFeature = (tools: JobTools): Feature => ({
   loaders: { job: loadJob, application: loadApplication, jobForm: loadForm },
   schedule: [trashTask],
   listeners: {
+    'person.erased': erasing(held),
     'dashboard.asked': async ({ own, role, parts }, { trx }) => {
       if (own && role === 'Owner') parts.newApplications = await countUnread(trx)
     }

@@ -8,6 +8,7 @@ import { type FieldName, writable } from '#shared/people/fields.ts'
 import { isUrl, linksProblem } from '#shared/people/links.ts'
 import { mayGiveRole } from '#shared/people/rules.ts'
 import type { Changes } from '#shared/people/schemas.ts'
+import { isPending } from '#shared/people/own-data-texts.ts'
 import * as texts from '#shared/people/texts.ts'
 import { isPermission } from '#shared/permissions.ts'
 
@@ -111,6 +112,7 @@ export async function allow(
   if (changed.includes('email') && !mayTakeOver(me, record.subject)) refuseField(403, 'email', texts.ruledAddress)
   allowPermissions(me, stored.permissions, next.permissions)
   allowMedia(stored, next)
+  if (record.row.erase_on && next.isActive) refuse(400, isPending)
   // Somebody may be deactivated before their first day: then the last day comes before it.
   const moved = next.isActive === stored.isActive && (changed.includes('endDate') || changed.includes('startDate'))
   if (moved && next.endDate && next.endDate < next.startDate) refuseField(400, 'endDate', texts.days)

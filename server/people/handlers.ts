@@ -5,6 +5,8 @@ import { t } from '#shared/kit/texts.ts'
 import * as calls from '#shared/people/calls.ts'
 import * as importCalls from '#shared/people/import-calls.ts'
 import * as importSchemas from '#shared/people/import-schemas.ts'
+import * as dataCalls from '#shared/people/own-data-calls.ts'
+import * as dataSchemas from '#shared/people/own-data-schemas.ts'
 import * as schemas from '#shared/people/schemas.ts'
 import * as codeCalls from '#shared/people/team-code-calls.ts'
 import * as codeSchemas from '#shared/people/team-code-schemas.ts'
@@ -20,6 +22,8 @@ import { trashOf } from '../kit/records/trash.ts'
 import { changingMany } from './change-many.ts'
 import { changeOf } from './change-of.ts'
 import { creating, type Passwords } from './create-user.ts'
+import { erasure, erasureTask } from './erasure.ts'
+import { ownData } from './own-data.ts'
 import { finding } from './finding.ts'
 import { strike } from './strike.ts'
 import { forgetImportsTask, importing } from './importing.ts'
@@ -127,10 +131,11 @@ export const peopleFeature = (tools: Passwords & Presenting): Feature => ({
     ...bind(userCalls, userSchemas, userHandlers(tools)),
     ...bind(importCalls, importSchemas, importing),
     ...bind(codeCalls, codeSchemas, teamCodes),
-    ...bind(titleCalls, titleSchemas, titles(tools))
+    ...bind(titleCalls, titleSchemas, titles(tools)),
+    ...bind(dataCalls, dataSchemas, { ...ownData(tools), ...erasure(tools) })
   ],
   loaders: { person: loadPerson, profile: loadProfile },
   listeners: { 'time-entry.saved': startWithEntry },
-  schedule: [standingTask, forgetImportsTask, trashOf(['title'], 'title-trash')],
+  schedule: [standingTask, erasureTask, forgetImportsTask, trashOf(['title'], 'title-trash')],
   routes: servePictures(tools.secret)
 })

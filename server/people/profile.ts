@@ -54,6 +54,7 @@ function whole(me: Actor, { row, subject }: PersonRecord, around: Around, pictur
     startDate: beginning(stored.startDate),
     endDate: beginningOr(stored.endDate),
     reactivationDate: beginningOr(stored.reactivationDate),
+    erasesOn: beginningOr(row.erase_on),
     profilePic: picture,
     createdDate: row.created_at,
     weeklycommittedHoursHistory: history.map(({ hours, dateChanged }) => ({

@@ -4,6 +4,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { refuse } from '#shared/kit/refused.ts'
 import { type Committed, recommitted, restarted, type Standing } from '#shared/people/rules.ts'
 import type { Changes } from '#shared/people/schemas.ts'
+import * as data from '#shared/people/own-data-texts.ts'
 import * as texts from '#shared/people/texts.ts'
 
 import { requireMayTouch } from '../kit/calls/admit.ts'
@@ -90,6 +91,7 @@ export async function save(
   const record = (await holdPerson(trx, id, me.id)) ?? refuse(404, kit.missing)
   // Since the call was admitted this may have become an Owner's.
   requireMayTouch(me, record.subject)
+  if (record.row.erased_at) return refuse(400, data.isErased)
   if (saving.rev !== undefined && saving.rev !== record.row.rev)
     return refuse(409, kit.stale, { current: await presentAnew(me, record, context, presenting) })
 

@@ -2,7 +2,7 @@
 import type { Generated, Selectable } from 'kysely'
 
 import type { ImportedRow } from '#shared/people/import-schemas.ts'
-import type { SummaryOption } from '#shared/people/rules.ts'
+import type { Standing, SummaryOption } from '#shared/people/rules.ts'
 import type { Link, Place, PrivacySettings } from '#shared/people/schemas.ts'
 
 import type { Tables } from '../kit/database/database.ts'
@@ -47,6 +47,9 @@ declare module '../kit/database/database.ts' {
       final_day_set: string | null
       final_day_told: string | null
       is_archive: Generated<boolean>
+      erase_on: string | null
+      erase_before: Standing | null
+      erased_at: string | null
       start_date: string
       end_date: string | null
       reactivation_date: string | null
@@ -120,6 +123,8 @@ export const personColumns = [
   'start_date',
   'end_date',
   'reactivation_date',
+  'erase_on',
+  'erased_at',
   'created_at',
   'rev'
 ] as const satisfies readonly (keyof Tables['person'])[]

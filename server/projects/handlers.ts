@@ -2,6 +2,8 @@ import { nobodys } from '#shared/kit/rights.ts'
 import * as calls from '#shared/projects/calls.ts'
 import * as schemas from '#shared/projects/schemas.ts'
 
+import { erasing } from '../kit/records/held.ts'
+import { held } from './held.ts'
 import { bind, type Feature, type Handlers } from '../kit/calls/bind.ts'
 import type { Owned } from '../kit/calls/request.ts'
 import { joinProjects, joinTitled } from './join.ts'
@@ -28,7 +30,11 @@ const handlers = (tools: ProjectTools): Handlers<typeof calls> => ({
 export const projectsFeature = (tools: ProjectTools): Feature => ({
   name: 'projects',
   endpoints: bind(calls, schemas, handlers(tools)),
-  listeners: { 'person.created': joinProjects, 'person.titled': joinTitled },
+  listeners: {
+    'person.erased': erasing(held),
+    'person.created': joinProjects,
+    'person.titled': joinTitled
+  },
   loaders: {
     project: async (trx, id) => {
       const row = await findProject(trx, id)

@@ -1,2 +1,3 @@
 // What other features may read of roles.
 export { holdPermissionsOfRole, permissionsOfRole } from './queries.ts'
+export { held } from './held.ts'

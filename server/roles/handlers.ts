@@ -6,6 +6,8 @@ import * as texts from '#shared/roles/texts.ts'
 import { whyOf } from '#shared/roles/why.ts'
 import { effective, isPermission } from '#shared/permissions.ts'
 
+import { erasing } from '../kit/records/held.ts'
+import { held } from './held.ts'
 import { bind, type Feature } from '../kit/calls/bind.ts'
 import { texts as kit } from '../kit/texts.ts'
 import { peopleOfRole } from '../people/for-others.ts'
@@ -97,6 +99,7 @@ export const rolesFeature = (): Feature => ({
     listChanges: async (asked, { trx }) => (await selectChanges(trx, asked)).map(shownChange)
   }),
   listeners: {
+    'person.erased': erasing(held),
     'person.rights-changed': (changed, { trx }, { now }) => logPerson({ trx, now }, changed)
   }
 })

@@ -3,6 +3,8 @@ import * as factorCalls from '#shared/session/factor-calls.ts'
 import * as factorSchemas from '#shared/session/factor-schemas.ts'
 import * as schemas from '#shared/session/schemas.ts'
 
+import { erasing } from '../kit/records/held.ts'
+import { held } from './held.ts'
 import { bind, type Feature } from '../kit/calls/bind.ts'
 import { voidTickets } from '../kit/guards/tickets.ts'
 import { endAccess } from './change-password.ts'
@@ -47,6 +49,7 @@ export function sessionFeature(tools: SessionTools): Feature {
     schedule: [forgetTask],
     routes: (app, database, now) => recallTickets(app, database, now, tools),
     listeners: {
+      'person.erased': erasing(held),
       'person.created': welcome,
       'people.imported': welcomeAll,
       'person.deactivated': ({ personId }, work, { now }) => endAccess(work, personId, now),

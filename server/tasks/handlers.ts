@@ -4,6 +4,8 @@ import * as calls from '#shared/tasks/calls.ts'
 import * as schemas from '#shared/tasks/schemas.ts'
 import * as texts from '#shared/tasks/texts.ts'
 
+import { erasing } from '../kit/records/held.ts'
+import { held } from './held.ts'
 import { bind, type Feature, type Handlers } from '../kit/calls/bind.ts'
 import { isId } from '../kit/database/ids.ts'
 import type { Owned } from '../kit/calls/request.ts'
@@ -66,6 +68,7 @@ export const tasksFeature = (tools: TaskTools): Feature => ({
     }
   },
   listeners: {
+    'person.erased': erasing(held),
     'time-entry.saved': keepHours,
     'time.erased': takeHours,
     'dashboard.asked': async ({ personId, parts }, { trx }) => {

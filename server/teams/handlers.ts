@@ -8,6 +8,8 @@ import { isAlwaysVisible } from '#shared/teams/rules.ts'
 import * as schemas from '#shared/teams/schemas.ts'
 import * as texts from '#shared/teams/texts.ts'
 
+import { erasing } from '../kit/records/held.ts'
+import { held } from './held.ts'
 import { bind, type Feature, type Handlers } from '../kit/calls/bind.ts'
 import type { Owned, Visitor } from '../kit/calls/request.ts'
 import type { Trx } from '../kit/database/database.ts'
@@ -180,6 +182,7 @@ export const teamsFeature = (tools: TeamTools): Feature => ({
     }
   },
   listeners: {
+    'person.erased': erasing(held),
     'person.titled': joinTeam,
     'person.created': joinTeams,
     'person.rights-changed': ({ personId }, { trx }) => showIfAlwaysVisible(trx, personId),

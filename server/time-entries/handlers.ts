@@ -5,6 +5,8 @@ import { EDIT_DAYS } from '#shared/time-entries/rules.ts'
 import * as schemas from '#shared/time-entries/schemas.ts'
 import * as texts from '#shared/time-entries/texts.ts'
 
+import { erasing } from '../kit/records/held.ts'
+import { held } from './held.ts'
 import { bind, type Feature, type Handlers } from '../kit/calls/bind.ts'
 import { DAY_MS } from '#shared/kit/time.ts'
 import { add } from './add.ts'
@@ -73,6 +75,7 @@ export const timeEntriesFeature = (): Feature => ({
   endpoints: bind(calls, schemas, { ...handlers, readWeekInFigures: readWeekInFigures() }),
   loaders: { entry: loadEntry, worker: loadWorker },
   listeners: {
+    'person.erased': erasing(held),
     'dashboard.asked': async ({ personId, parts }, { trx }, { today }) => {
       parts.lastEntries = worked((await listOf(trx, personId, today, today, LAST)).map(toEntry))
     },

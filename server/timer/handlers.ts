@@ -1,6 +1,8 @@
 import * as calls from '#shared/timer/calls.ts'
 import * as schemas from '#shared/timer/schemas.ts'
 
+import { erasing } from '../kit/records/held.ts'
+import { held } from './held.ts'
 import { bind, type Feature } from '../kit/calls/bind.ts'
 import { EVERYBODY, notifyIds } from '../kit/database/live.ts'
 import { issueTicket } from '../kit/guards/tickets.ts'
@@ -23,6 +25,7 @@ export function timerFeature(tools: SocketTools): Feature {
     }),
     schedule: [commandsTask],
     listeners: {
+      'person.erased': erasing(held),
       // The end of a session has a channel of its own.
       'person.rights-changed': ({ personId }, { trx }) => notifyIds(trx, RIGHTS, [personId]),
       // Whose timers somebody sees hangs on this one.

@@ -37,6 +37,8 @@ export const fields = {
   startDate: { reads: everybody, writes: important },
   endDate: { reads: everybody, writes: standing },
   reactivationDate: { reads: leaving, writes: standing },
+  /** When name and contacts are erased. */
+  erasesOn: { reads: ['addDeleteEditOwners'], writes: [] },
   adminLinks: { reads: documents, writes: ['manageAdminLinks'] },
   personalLinks: { reads: everybody, writes: owners },
   mediaUrl: { reads: documents, writes: owners },

@@ -133,10 +133,10 @@ export const mayWrite = (me: Actor, profile: Profile, control: Control): boolean
   (control !== 'isVisible' || profile.role !== 'Volunteer') &&
   profile[fieldOf(control)] !== undefined
 
-/** The controls that this person may use on this profile. */
-export function profileForm(me: Actor, profile: Profile): Form<Fields> {
+/** The controls that this person may use on this profile: all of them, or of these. */
+export function profileForm(me: Actor, profile: Profile, only: readonly Control[] = controls): Form<Fields> {
   const mine: Fields = {}
-  for (const control of controls) if (mayWrite(me, profile, control)) mine[control] = fields[control]
+  for (const control of only) if (mayWrite(me, profile, control)) mine[control] = fields[control]
   return form({
     submit: texts.save,
     busy: texts.saving,

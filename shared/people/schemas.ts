@@ -123,6 +123,7 @@ export const profile = z.object({
   startDate: z.string(),
   endDate: z.nullable(z.string()),
   reactivationDate: z.optional(z.nullable(z.string())),
+  erasesOn: z.optional(z.nullable(z.string())),
   adminLinks: z.optional(answerLinks),
   personalLinks: answerLinks,
   mediaUrl: z.optional(z.string()),

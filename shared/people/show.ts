@@ -64,6 +64,7 @@ const inWords: { [Name in FieldName]?: InWords } = {
   startDate: dayText,
   endDate: dayText,
   reactivationDate: dayText,
+  erasesOn: dayText,
   adminLinks: links,
   personalLinks: links,
   location: somewhere,

@@ -105,6 +105,9 @@ export const missedHoursHint = 'Kept for the Core Team only.'
 
 export const linkName = 'Name'
 export const linkAddress = 'Link'
+export const editLinks = 'Edit Links'
+export const linksOf = 'Links of {name}'
+export const noLinks = 'No links yet.'
 export const addLink = 'Add link'
 export const removeLink = 'Remove {name}'
 export const linkOf = 'Link {number}'
@@ -149,6 +152,9 @@ export const mediaFolderButton = 'Media Folder'
 export const noGoogleDoc = 'Uh oh, no Google Doc is present for this user! Please contact an Admin to find out why.'
 export const videoCall = 'Video Call'
 export const times = 'Volunteering Times'
+export const committedSince = '{hours} h a week since {day}'
+export const committedNow = '(now)'
+export const whyMay = 'Why may they?'
 export const noBio = 'No bio is written yet.'
 
 /** What the fields are called, on screens, in refusals and in the edit history. */
@@ -166,6 +172,7 @@ export const labels: Readonly<Record<FieldName, string>> = {
   startDate: 'Start Date',
   endDate: 'End Date',
   reactivationDate: 'Reactivation Date',
+  erasesOn: 'Erased On',
   adminLinks: 'Admin links',
   personalLinks: 'Personal links',
   mediaUrl: 'Media link',

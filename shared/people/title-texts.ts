@@ -2,7 +2,7 @@
 export const panel = 'Quick Setup'
 export const lead = 'Gives {name} all that belongs to a title in one step.'
 export const none = 'There are no titles yet.'
-export const giveOf = 'Set up as {title}'
+export const giveOf = '{short}: set up as {title}'
 export const addTitle = 'Add New Title'
 export const editTitles = 'Edit Titles'
 export const editOf = 'Edit {title}'

@@ -1,0 +1,15 @@
+// What this feature holds about a person.
+import type { Held } from '../kit/records/held.ts'
+
+export const held: readonly Held[] = [
+  {
+    part: 'Applications',
+    table: 'job_application',
+    of: 'email',
+    isAddress: true,
+    without: ['fingerprint'],
+    atErasure: 'deleted'
+  },
+  { part: 'What you wrote to applicants', table: 'job_application_event', of: 'by_person' },
+  { part: 'Copies of openings', table: 'job_cc', of: 'email', isAddress: true, atErasure: 'deleted' }
+]

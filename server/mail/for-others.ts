@@ -1,0 +1,2 @@
+// What other features may read of mail.
+export { held } from './held.ts'

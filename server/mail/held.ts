@@ -1,0 +1,23 @@
+// What this feature holds about a person.
+import type { Held } from '../kit/records/held.ts'
+
+export const held: readonly Held[] = [
+  {
+    part: 'Mails to you',
+    table: 'letter',
+    of: 'to_person',
+    // A text may hold what signs somebody in.
+    without: ['html', 'plain', 'headers', 'claimed_by', 'claimed_until'],
+    atErasure: 'deleted'
+  },
+  {
+    part: 'Mails to your address',
+    table: 'letter',
+    of: 'to_address',
+    isAddress: true,
+    without: ['html', 'plain', 'headers', 'claimed_by', 'claimed_until', 'to_person'],
+    atErasure: 'deleted'
+  },
+  { part: 'Mails you sent to many', table: 'mailing', of: 'by_person' },
+  { part: 'Subscription', table: 'subscriber', of: 'email', isAddress: true, atErasure: 'deleted' }
+]

@@ -1,0 +1,19 @@
+// What this feature holds about a person.
+import type { Held } from '../kit/records/held.ts'
+
+export const held: readonly Held[] = [
+  { part: 'Committed hours', table: 'committed_hours', by: ['from_day'] },
+  {
+    part: 'Titles you were set up by',
+    table: 'title_person',
+    by: ['title_id'],
+    names: { title: { from: 'title', by: 'title_id' } },
+    atErasure: 'deleted'
+  },
+  {
+    part: 'What you changed',
+    table: 'audit_record',
+    of: 'actor_id',
+    without: ['before', 'after', 'viewing_id', 'change_set']
+  }
+]

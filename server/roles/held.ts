@@ -1,0 +1,20 @@
+// What this feature holds about a person.
+import { FORMER } from '#shared/people/erasure.ts'
+
+import type { Held } from '../kit/records/held.ts'
+
+export const held: readonly Held[] = [
+  {
+    part: 'Changes of your rights',
+    table: 'permission_change',
+    without: ['actor_id', 'actor_email', 'actor_name'],
+    atErasure: { name: FORMER }
+  },
+  {
+    part: 'Rights you changed',
+    table: 'permission_change',
+    of: 'actor_id',
+    without: ['person_id', 'name'],
+    atErasure: { actor_name: FORMER, actor_email: '' }
+  }
+]

@@ -1,0 +1,20 @@
+// What this feature holds about a person.
+import type { Held } from '../kit/records/held.ts'
+
+export const held: readonly Held[] = [
+  {
+    part: 'Time entries',
+    table: 'time_entry',
+    without: ['edited_by'],
+    names: { project: { from: 'project', by: 'project_id' }, task: { from: 'task', by: 'task_id' } }
+  },
+  { part: 'Edits of time entries', table: 'time_entry_edit', atErasure: 'deleted' },
+  { part: 'Hours by day', table: 'person_day', by: ['day'] },
+  { part: 'Hours by week', table: 'person_week', by: ['week'] },
+  {
+    part: 'Hours by project',
+    table: 'person_project',
+    by: ['project_id'],
+    names: { project: { from: 'project', by: 'project_id' } }
+  }
+]
