@@ -26,15 +26,17 @@ import css from './people.css?inline'
 import { PersonCard } from './person-card.tsx'
 import { nameOf } from './person-name.ts'
 import { ProfileFields } from './profile-fields.tsx'
+import { Times } from './profile-times.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { StatusButton } from './status.tsx'
 import { TimeEdits } from './time-edits.tsx'
 import { useProfile } from './use-profile.ts'
 import { useProfileForm } from './use-profile-form.ts'
 
-const sections = ['basic', 'teams', 'projects', 'history'] as const
+const sections = ['basic', 'times', 'teams', 'projects', 'history'] as const
 const titles = {
   basic: texts.basic,
+  times: texts.times,
   teams: texts.labels.teams,
   projects: texts.labels.projects,
   history: texts.history
@@ -139,6 +141,7 @@ function Editor({ profile, me }: { profile: Profile; me: Me }) {
           </div>
         </PersonCard>
         {me.id === profile._id && <Widget tag="bee-own-subscription" waiting={<Skeleton of="block" count={5} />} />}
+        {me.id === profile._id && <Widget tag="bee-own-data" waiting={<Skeleton of="block" count={5} />} />}
       </aside>
       <div className="column">
         <Tabs
@@ -148,6 +151,7 @@ function Editor({ profile, me }: { profile: Profile; me: Me }) {
           onChange={setSection}
         >
           {section === 'basic' && <Basic {...{ profile, me, edit, saved }} broken={Boolean(broken)} />}
+          {section === 'times' && <Times profile={profile} />}
           {section === 'teams' && (
             <Widget tag="bee-person-teams" userId={profile._id} waiting={<Skeleton of="block" count={8} />} />
           )}

@@ -1,127 +1,29 @@
 import { can } from '#shared/kit/rights.ts'
 import { t } from '#shared/kit/texts.ts'
 import { sendMail } from '#shared/mail/calls.ts'
-import { hrefOf } from '#shared/people/links.ts'
 import type { Profile } from '#shared/people/schemas.ts'
 import { listTitles } from '#shared/people/title-calls.ts'
 import * as texts from '#shared/people/texts.ts'
+import { whyMay } from '#shared/roles/calls.ts'
 import { listSessionsOf } from '#shared/session/calls.ts'
 import { readWarnings } from '#shared/warnings/calls.ts'
 import { LinkButton } from '#widgets/kit/marks/button.tsx'
 import { Widget } from '#widgets/kit/element/widget.tsx'
 import { define } from '#widgets/kit/element/define.tsx'
-import { externalLink, lock, mail, pencil } from '#widgets/kit/marks/icons.ts'
-import { Icon } from '#widgets/kit/marks/icon.tsx'
+import { key, lock, mail, pencil } from '#widgets/kit/marks/icons.ts'
 import { Skeleton } from '#widgets/kit/marks/skeleton.tsx'
 import { Loaded } from '#widgets/kit/loaded.tsx'
 
 import { BlueSquares } from './blue-squares.tsx'
 import css from './people.css?inline'
+import { EraseButton, ErasureNotice } from './erasure.tsx'
 import { PersonCard } from './person-card.tsx'
+import { Bio } from './profile-bio.tsx'
+import { Links } from './profile-links.tsx'
+import { Times } from './profile-times.tsx'
 import { TimeEdits } from './time-edits.tsx'
 import { subjectOf, useProfile } from './use-profile.ts'
 import { ViewAs } from './view-as.tsx'
-
-const { labels } = texts
-
-function Bio({ bio }: { bio: string }) {
-  return (
-    <section className="card">
-      <div className="card-head">
-        <h2>{t(labels.bio)}</h2>
-      </div>
-      <div className="card-body">{bio ? <p className="bio">{bio}</p> : <p className="muted">{t(texts.noBio)}</p>}</div>
-    </section>
-  )
-}
-
-function Links({ links }: { links: Profile['personalLinks'] }) {
-  const shown = links.flatMap(({ Name, Link }) => ({ name: Name, href: hrefOf(Link) }))
-  if (!shown.length) return null
-  return (
-    <section className="card">
-      <div className="card-head">
-        <h2>{t(texts.linksTitle)}</h2>
-      </div>
-      <ul className="card-body links" role="list">
-        {shown.map(({ name, href }) => (
-          <li key={name}>
-            {/* An address that is none is only a name: it was stored before there was a rule. */}
-            {href ? (
-              <a className="row" href={href} target="_blank" rel="noopener noreferrer">
-                {name}
-                <Icon of={externalLink} />
-              </a>
-            ) : (
-              name
-            )}
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}
-
-const round = (hours: number) => String(Math.round(hours * 100) / 100)
-
-function Times({ profile }: { profile: Profile }) {
-  const {
-    totalTangibleHrs,
-    totalIntangibleHrs,
-    personalBestMaxHrs,
-    tangibleHoursReportedThisWeek,
-    weeklycommittedHours,
-    missedHours
-  } = profile
-  return (
-    <section className="card" id="times">
-      <div className="card-head">
-        <h2>{t(texts.times)}</h2>
-      </div>
-      <dl className="card-body stats">
-        {totalTangibleHrs !== undefined && (
-          <div className="stat">
-            <dt>{t(labels.totalTangibleHrs)}</dt>
-            <dd>{round(totalTangibleHrs)}</dd>
-          </div>
-        )}
-        {totalIntangibleHrs !== undefined && (
-          <div className="stat">
-            <dt>{t(labels.totalIntangibleHrs)}</dt>
-            <dd>{round(totalIntangibleHrs)}</dd>
-          </div>
-        )}
-        {tangibleHoursReportedThisWeek !== undefined && (
-          <div className="stat">
-            <dt>{t(labels.tangibleHoursReportedThisWeek)}</dt>
-            <dd>
-              {round(Number(tangibleHoursReportedThisWeek))} <small>/ {round(weeklycommittedHours)}</small>
-            </dd>
-          </div>
-        )}
-        {personalBestMaxHrs !== undefined && (
-          <div className="stat">
-            <dt>{t(labels.personalBestMaxHrs)}</dt>
-            <dd>{round(personalBestMaxHrs)}</dd>
-          </div>
-        )}
-        <div className="stat">
-          <dt>{t(labels.weeklycommittedHours)}</dt>
-          <dd>{round(weeklycommittedHours)}</dd>
-        </div>
-        <div className="stat">
-          <dt>{t(labels.missedHours)}</dt>
-          <dd>{round(missedHours)}</dd>
-        </div>
-      </dl>
-      {tangibleHoursReportedThisWeek !== undefined && (
-        <div className="card-body trend">
-          <Widget tag="bee-hour-trend" userId={profile._id} waiting={<div className="trend-room" />} />
-        </div>
-      )}
-    </section>
-  )
-}
 
 const Waiting = () => (
   <div className="profile">
@@ -154,6 +56,7 @@ function Whole({
   return (
     <div className="profile">
       <aside className="column">
+        <ErasureNotice profile={profile} />
         <PersonCard profile={profile}>
           <div className="btn-row">
             {mayEdit && (
@@ -175,6 +78,12 @@ function Whole({
                 </LinkButton>
               )}
             {me?.id !== profile._id && <ViewAs profile={profile} />}
+            {can(me, whyMay.needs.others) && (
+              <LinkButton size="sm" icon={key} href={`/permissionsmanagement?show=why&person=${profile._id}`}>
+                {t(texts.whyMay)}
+              </LinkButton>
+            )}
+            {me?.id !== profile._id && <EraseButton profile={profile} />}
           </div>
         </PersonCard>
         <BlueSquares profile={profile} />
@@ -183,14 +92,14 @@ function Whole({
         )}
       </aside>
       <div className="column">
-        <Bio bio={profile.bio} />
+        <Bio profile={profile} me={me} />
         <Times profile={profile} />
         <Widget tag="bee-person-badges" userId={profile._id} waiting={<Skeleton of="block" count={8} />} />
         <TimeEdits profile={profile} me={me} />
         {can(me, listTitles.needs) && (
           <Widget tag="bee-quick-setup" userId={profile._id} waiting={<Skeleton of="block" count={5} />} />
         )}
-        <Links links={profile.personalLinks} />
+        <Links profile={profile} me={me} />
         <div className="duo">
           <Widget tag="bee-person-teams" userId={profile._id} waiting={<Skeleton of="block" count={8} />} />
           <Widget tag="bee-person-projects" userId={profile._id} waiting={<Skeleton of="block" count={8} />} />

@@ -58,7 +58,7 @@ function Panel({ profile, titles }: { profile: Profile; titles: readonly Title[]
                 size="sm"
                 aria-haspopup="dialog"
                 title={title.titleName}
-                label={t(texts.giveOf, { title: title.titleName })}
+                label={t(texts.giveOf, { short: title.shortName, title: title.titleName })}
                 aria-disabled={!mayGive}
                 onClick={() => mayGive && open(title)}
               >

@@ -5,7 +5,7 @@ import { readDashboard } from '#shared/dashboard/calls.ts'
 import { problems, filled } from '#shared/kit/form-check.ts'
 import { put, reload } from '#shared/kit/load.ts'
 import { readHistory, readProfile, saveProfile } from '#shared/people/calls.ts'
-import { changesOf, profileForm, startOf } from '#shared/people/form.ts'
+import { changesOf, type Control, profileForm, startOf } from '#shared/people/form.ts'
 import { type Profile, profile as profileSchema } from '#shared/people/schemas.ts'
 import { $me, type Me } from '#shared/session/store.ts'
 import { useRecordForm } from '#widgets/kit/form/use-record-form.ts'
@@ -22,15 +22,15 @@ function spread(me: Me, saved: Profile): void {
   reload(readDashboard, { userId: me.id })
 }
 
-export function useProfileForm(profile: Profile, me: Me, onSaved: (saved: Profile) => void) {
+export function useProfileForm(profile: Profile, me: Me, onSaved: (saved: Profile) => void, only?: readonly Control[]) {
   const id = profile._id
   const saving = useCall(saveProfile, subjectOf(profile))
-  const [form] = useState(() => profileForm(me, profile))
+  const [form] = useState(() => profileForm(me, profile, only))
   const record = useRecordForm(form, {
     record: profile,
     schema: profileSchema,
     start: (stored = profile) => startOf(stored),
-    draft: `profile ${id}`,
+    draft: only ? `profile ${id} ${only.join(' ')}` : `profile ${id}`,
     calls: [saving],
     // Only what was changed is sent, whatever others save meanwhile.
     save: (values, stored = profile) => saving.run({ id, rev: stored.rev, ...changesOf(values, stored) }),

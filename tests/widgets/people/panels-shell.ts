@@ -1,4 +1,5 @@
 // The pages of one person with all their panels.
+import '#widgets/people/own-data.tsx'
 import '#widgets/people/quick-setup.tsx'
 import '#widgets/projects/person-projects.tsx'
 import '#widgets/teams/person-teams.tsx'

@@ -2,7 +2,9 @@
 import type { Page } from 'playwright'
 import { beforeAll, describe, expect, test } from 'vitest'
 
-import { readProfile } from '#shared/people/calls.ts'
+import { readProfile, saveProfile } from '#shared/people/calls.ts'
+import * as dataTexts from '#shared/people/own-data-texts.ts'
+import * as texts from '#shared/people/texts.ts'
 import * as titles from '#shared/people/title-calls.ts'
 import * as titleTexts from '#shared/people/title-texts.ts'
 import * as projectTexts from '#shared/projects/texts.ts'
@@ -71,7 +73,7 @@ describe('the quick setup', () => {
     await page.getByRole('option', { name: /Straw Bale/ }).click()
     await button(page, titleTexts.save).click()
     await seen(page, titleTexts.added)
-    await button(page, 'Set up as Civil Engineer').click()
+    await button(page, 'CE: set up as Civil Engineer').click()
     await page.getByRole('dialog').getByText('C-IVIL').waitFor()
     await expectAccessible(page)
     await button(page, titleTexts.give).click()
@@ -106,5 +108,73 @@ describe('the quick setup', () => {
     await page.getByRole('heading', { name: projectTexts.title }).waitFor()
     expect(await page.getByRole('heading', { name: titleTexts.panel }).count()).toBe(0)
     expect(await button(page, projectTexts.assign).count()).toBe(0)
+  })
+})
+
+describe('the links, the bio and the commitment', () => {
+  test('links are changed in a dialog, which keeps what was typed when it is wrong', async () => {
+    const person = await stage.server.add({ firstName: 'Ana', lastName: 'Reyes' })
+    const page = await open(person)
+    await seen(page, texts.noLinks)
+    await button(page, texts.editLinks).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Link 1: Google Doc').fill('https://example.org')
+    await dialog.getByRole('button', { name: texts.addLink }).first().click()
+    await dialog.getByLabel('Link 1: Name').first().fill('Blog')
+    await dialog.getByPlaceholder('https://').first().fill('example.org/blog')
+    await button(page, texts.save).click()
+    await seen(page, texts.googleDoc)
+    await expectAccessible(page)
+    await dialog.getByLabel('Link 1: Google Doc').fill('https://docs.google.com/document/d/abcdefghij')
+    await button(page, texts.save).click()
+    await page.getByRole('link', { name: 'Blog' }).waitFor()
+    expect(await hasFocus(button(page, texts.editLinks))).toBe(true)
+    expect(await read(person)).toMatchObject({
+      personalLinks: [{ Name: 'Blog', Link: 'example.org/blog' }],
+      adminLinks: [{ Name: 'Google Doc' }]
+    })
+  })
+
+  test('a bio is asked for with one press, and the commitment has its history', async () => {
+    const person = await stage.server.add()
+    await stage.server.ask(saveProfile, { id: person.id, startDate: '2026-01-04' }, owner)
+    await stage.server.ask(saveProfile, { id: person.id, weeklycommittedHours: 20 }, owner)
+    const page = await open(person)
+    await button(page, texts.bioRequested).click()
+    await seen(page, texts.bio)
+    expect(await button(page, texts.bioRequested).getAttribute('aria-pressed')).toBe('true')
+    await page.getByText(texts.labels.weeklycommittedHoursHistory).click()
+    await page.getByText(/^20 h a week since/).waitFor()
+    await page.getByText(/^10 h a week since/).waitFor()
+    expect((await read(person)).bioPosted).toBe('requested')
+  })
+})
+
+describe('the data of a person', () => {
+  test('comes as one file', async () => {
+    const person = await stage.server.add({ firstName: 'Zoe', lastName: 'Quill' })
+    const page = await stage.open(`/userprofileedit/${person.id}`, { as: person })
+    const waiting = page.waitForEvent('download')
+    await button(page, dataTexts.download).click()
+    const file = await (await waiting).createReadStream()
+    const pieces: Buffer[] = []
+    for await (const piece of file) pieces.push(Buffer.from(piece))
+    const copy: unknown = JSON.parse(Buffer.concat(pieces).toString())
+    expect(copy).toMatchObject({ Profile: [{ firstName: 'Zoe' }], Devices: [{}], 'Time entries': [] })
+  })
+
+  test('is erased by an Owner after a question, and kept by a press', async () => {
+    const person = await stage.server.add({ firstName: 'Ida', lastName: 'Brook' })
+    const page = await open(person)
+    await button(page, dataTexts.erase).click()
+    await page.getByRole('button', { name: /^Erase on/ }).click()
+    await button(page, dataTexts.takeBack).waitFor()
+    expect((await read(person)).isActive).toBe(false)
+    await expectAccessible(page)
+    await button(page, dataTexts.takeBack).click()
+    await seen(page, 'Ida Brook is kept.')
+    await button(page, dataTexts.erase).waitFor()
+    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false)
+    expect((await read(person)).isActive).toBe(true)
   })
 })

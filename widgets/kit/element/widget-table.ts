@@ -47,6 +47,7 @@ export const widgetTable = {
   'bee-organisation-settings': widget(() => import('#widgets/info/organisation-settings.tsx')),
   'bee-profile': widget<{ userId?: string }>(() => import('#widgets/people/profile.tsx')),
   'bee-profile-edit': widget<{ userId?: string }>(() => import('#widgets/people/profile-edit.tsx')),
+  'bee-own-data': widget(() => import('#widgets/people/own-data.tsx')),
   'bee-quick-setup': widget<{ userId?: string }>(() => import('#widgets/people/quick-setup.tsx')),
   'bee-invitations': widget(() => import('#widgets/invitations/invitations.tsx')),
   'bee-users': widget(() => import('#widgets/people/users.tsx')),
