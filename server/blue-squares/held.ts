@@ -4,5 +4,13 @@ import type { Held } from '../kit/records/held.ts'
 export const held: readonly Held[] = [
   { part: 'Blue squares', table: 'infringement', atErasure: { description: '' } },
   { part: 'Blue squares that expired', table: 'infringement_past', atErasure: { description: '' } },
+  {
+    part: 'Your answers to blue squares',
+    table: 'square_appeal',
+    by: ['square_id'],
+    without: ['decided_by'],
+    atErasure: 'deleted'
+  },
+  { part: 'No reminders on Fridays', table: 'square_reminder_off', by: ['person_id'], atErasure: 'deleted' },
   { part: 'Copies of blue squares', table: 'blue_square_copy', atErasure: 'deleted' }
 ]

@@ -10,6 +10,9 @@ export const held: readonly Held[] = [
     names: { title: { from: 'title', by: 'title_id' } },
     atErasure: 'deleted'
   },
+  // What was in the file goes with the import, after 30 days.
+  { part: 'The import that made your account', table: 'person_import_row', by: ['import_id'], atErasure: 'deleted' },
+  { part: 'Imports you made', table: 'person_import', of: 'made_by', without: ['results', 'digest'] },
   {
     part: 'What you changed',
     table: 'audit_record',

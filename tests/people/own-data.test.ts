@@ -43,7 +43,9 @@ test('every table that knows a person is in their copy', async () => {
   const { rows } = await server.database.transaction(trx =>
     sql<{ table: string }>`select distinct c.relname as table from pg_attribute a join pg_class c on c.oid = a.attrelid
       join pg_namespace n on n.oid = c.relnamespace and n.nspname = 'public'
-      where c.relkind = 'r' and a.attname in ('person_id', 'owner_id', 'recipient_id', 'sender_id', 'to_person')
+      where c.relkind = 'r' and (a.attname in ('person_id', 'owner_id', 'recipient_id', 'sender_id', 'to_person')
+        or exists (select from pg_constraint k where k.conrelid = c.oid and k.contype = 'f'
+          and k.confrelid = 'person'::regclass and a.attnum = any(k.conkey)))
       order by 1`.execute(trx)
   )
   const known = new Set([...parts().map(({ table }) => table), ...Object.keys(LEFT_OUT)])

@@ -23,11 +23,15 @@ function refresh(id: string): void {
   reload(readHistory, { id })
 }
 
-export function EraseButton({ profile }: { profile: Profile }) {
-  const { run, busy, refused, allowed } = useCall(eraseUser, subjectOf(profile))
-  if (!allowed || profile.erasesOn) return null
-  async function ask() {
-    const name = nameOf(profile)
+/** One button in one place, so that the focus stays on it when it does the other. */
+export function Erasure({ profile }: { profile: Profile }) {
+  const erasing = useCall(eraseUser, subjectOf(profile))
+  const keeping = useCall(keepUser, subjectOf(profile))
+  if (!erasing.allowed) return null
+  const { _id: id, erasesOn } = profile
+  const name = nameOf(profile)
+
+  async function erase() {
     const day = formatDay(addDays(today(now()), GRACE_DAYS), 'profile')
     const agreed = await confirm({
       title: t(texts.eraseTitle, { name }),
@@ -35,39 +39,24 @@ export function EraseButton({ profile }: { profile: Profile }) {
       yes: t(texts.eraseYes, { day }),
       danger: true
     })
-    const done = agreed && (await run({ id: profile._id }))
+    return agreed ? erasing.run({ id }) : undefined
+  }
+  async function press() {
+    const done = await (erasesOn ? keeping.run({ id }) : erase())
     if (!done) return
-    refresh(profile._id)
+    refresh(id)
     toast(t(done.message), 'ok')
   }
+  const busy = (erasing.busy && t(texts.erasing)) || (keeping.busy && t(texts.keeping))
   return (
-    <>
-      <Button size="sm" kind="danger" busy={busy && t(texts.erasing)} onClick={() => void ask()}>
-        {t(texts.erase)}
-      </Button>
-      <RefusedLine refused={refused} />
-    </>
-  )
-}
-
-/** Says that it is coming, and takes it back. */
-export function ErasureNotice({ profile }: { profile: Profile }) {
-  const { run, busy, refused, allowed } = useCall(keepUser, subjectOf(profile))
-  if (!profile.erasesOn) return null
-  async function keep() {
-    const kept = await run({ id: profile._id })
-    refresh(profile._id)
-    if (kept) toast(t(kept.message), 'ok')
-  }
-  return (
-    <Callout kind="warn">
-      <p>{t(texts.pending, { name: nameOf(profile), day: formatDay(toDay(profile.erasesOn), 'profile') })}</p>
-      {allowed && (
-        <Button size="sm" busy={busy && t(texts.keeping)} onClick={() => void keep()}>
-          {t(texts.takeBack)}
-        </Button>
+    <div className="stack">
+      {erasesOn && (
+        <Callout kind="warn">{t(texts.pending, { name, day: formatDay(toDay(erasesOn), 'profile') })}</Callout>
       )}
-      <RefusedLine refused={refused} />
-    </Callout>
+      <Button size="sm" kind={erasesOn ? 'secondary' : 'danger'} busy={busy} onClick={() => void press()}>
+        {t(erasesOn ? texts.takeBack : texts.erase)}
+      </Button>
+      <RefusedLine refused={erasing.refused ?? keeping.refused} />
+    </div>
   )
 }

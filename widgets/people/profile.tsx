@@ -16,7 +16,7 @@ import { Loaded } from '#widgets/kit/loaded.tsx'
 
 import { BlueSquares } from './blue-squares.tsx'
 import css from './people.css?inline'
-import { EraseButton, ErasureNotice } from './erasure.tsx'
+import { Erasure } from './erasure.tsx'
 import { PersonCard } from './person-card.tsx'
 import { Bio } from './profile-bio.tsx'
 import { Links } from './profile-links.tsx'
@@ -56,7 +56,6 @@ function Whole({
   return (
     <div className="profile">
       <aside className="column">
-        <ErasureNotice profile={profile} />
         <PersonCard profile={profile}>
           <div className="btn-row">
             {mayEdit && (
@@ -83,8 +82,8 @@ function Whole({
                 {t(texts.whyMay)}
               </LinkButton>
             )}
-            {me?.id !== profile._id && <EraseButton profile={profile} />}
           </div>
+          {me?.id !== profile._id && <Erasure profile={profile} />}
         </PersonCard>
         <BlueSquares profile={profile} />
         {can(me, readWarnings.needs, subjectOf(profile)) && (
