@@ -12,6 +12,7 @@ import type { PublicForms } from './kit/guards/public-forms.ts'
 import type { Tokens } from './kit/guards/tokens.ts'
 import { leaderboardFeature } from './leaderboard/handlers.ts'
 import { listsFeature } from './lists/handlers.ts'
+import { mapFeature } from './map/handlers.ts'
 import { mailFeature } from './mail/handlers.ts'
 import { subscriptionTokens } from './mail/subscription-token.ts'
 import { notificationsFeature } from './notifications/handlers.ts'
@@ -78,6 +79,7 @@ export const buildFeatures = (tools: Tools): readonly Feature[] => [
   extensionFeature({ limits: tools.limits, start: startExtension(tools.tokens) }),
   jobsFeature(tools),
   listsFeature(),
+  mapFeature({ ...tools, pictureUrl: addressOf(tools) }),
   securityFeature(tools),
   mailFeature({ ...tools, links: subscriptionTokens(tools.subscriptionSecret) })
 ]

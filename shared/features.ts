@@ -21,6 +21,7 @@ export const features = {
   lists: 'Saved and shared views of lists.',
   mail: 'Subscriptions, mails to many, and what became of each letter.',
   extension: 'The browser’s toolbar: pairing, the timer and quick entry.',
+  map: 'A map of the people who agreed to be shown: roughly where, and what time it is.',
   security: 'Who signed in or tried to, from where, and what was refused.'
 } as const
 

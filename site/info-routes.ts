@@ -1,9 +1,18 @@
-// The rows of the pages that explain: info texts and pop-ups. They stand in routes.ts with all others.
+// The rows of the pages that explain: info texts, pop-ups, and the map. They stand in routes.ts with all others.
 import { permissionSets } from '#shared/permission-sets.ts'
 
 import type { Route } from './public-routes.ts'
 
 export const infoRoutes = {
+  teamLocations: {
+    path: '/teamlocations',
+    title: 'Team Locations',
+    widget: 'bee-team-locations',
+    layout: 'page',
+    width: 'data',
+    needs: 'signed-in',
+    menu: { in: 'reports', label: 'Team Locations' }
+  },
   infoCollections: {
     path: '/infoCollections',
     title: 'Info Collections',

@@ -6,6 +6,7 @@ import type { Role } from '#shared/permissions.ts'
 import { entriesOf, type TasksOf } from './entries.ts'
 import { fillInfo } from './fill-info.ts'
 import { fillJobs } from './fill-jobs.ts'
+import { fillMap } from './fill-map.ts'
 import { fillMail } from './fill-mail.ts'
 import { fillPeople } from './fill-people.ts'
 import { fillSecurity } from './fill-security.ts'
@@ -80,6 +81,7 @@ export async function fillDemo(database: Database, options: DemoOptions): Promis
     await fillJobs(trx, { day, seed, ownerId: ids.people[owner] ?? '' })
     await fillInfo(trx, day, chance(seed + 13))
     await fillMail(trx, { people, ids: ids.people, day, seed })
+    await fillMap(trx, { people, ids: ids.people, day, seed })
     await fillSuggestions(trx, { people, ids: ids.people, day, seed })
     await fillSecurity(trx, { people, ids: ids.people, day, seed })
     await fillRecords(trx, now)

@@ -9,6 +9,7 @@ import { mayGiveRole } from '#shared/people/rules.ts'
 import type { Profile } from '#shared/people/schemas.ts'
 import * as texts from '#shared/people/texts.ts'
 import { listRoles } from '#shared/roles/calls.ts'
+import { Widget } from '#widgets/kit/element/widget.tsx'
 import { FieldView } from '#widgets/kit/form/field.tsx'
 import { PlaceControl } from '#widgets/kit/form/place-control.tsx'
 import type { UsingForm } from '#widgets/kit/form/use-form.ts'
@@ -115,6 +116,12 @@ export function ProfileFields(props: Omit<FieldProps, 'name'>) {
               {drawn.filter(isSwitch).map(name => (
                 <ProfileField key={name} {...props} name={name} />
               ))}
+            </div>
+          )}
+          {/* Saved with the press: nobody agrees for somebody else, so it is no field of the form. */}
+          {title === texts.labels.location && props.me.id === props.profile._id && (
+            <div className="wide">
+              <Widget tag="bee-map-consent" />
             </div>
           )}
         </div>

@@ -27,8 +27,9 @@ const POLICY = {
     formAction: ["'self'"],
     frameAncestors: ["'none'"],
     requireTrustedTypesFor: ["'script'"],
-    // Lit creates its policy when it is loaded, and renders nothing without it.
-    trustedTypes: ['workbee', 'lit-html']
+    // Lit creates its policy when it is loaded, and renders nothing without it. The default one is the map's, and lets a
+    // single text of Leaflet pass.
+    trustedTypes: ['workbee', 'lit-html', 'default']
   }
 }
 

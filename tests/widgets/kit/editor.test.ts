@@ -192,12 +192,12 @@ describe('the frame', () => {
     for (let line = 0; line < 20; line++) await page.keyboard.press('Enter')
     expect(await height()).toBe(300)
   })
-  test('runs under Trusted Types that know no other policies than ours and Lit’s', async () => {
+  test('runs under Trusted Types that know no other policies than ours, Lit’s and the map’s', async () => {
     await open()
     const answer = await page.goto('/editor')
     const policy = answer?.headers()['content-security-policy'] ?? ''
     expect(policy).toContain("require-trusted-types-for 'script'")
-    expect(/trusted-types ([^;]*)/.exec(policy)?.[1]).toBe('workbee lit-html')
+    expect(/trusted-types ([^;]*)/.exec(policy)?.[1]).toBe('workbee lit-html default')
     await area().waitFor()
   })
   test('shows a new value, and locks', async () => {

@@ -7,6 +7,7 @@ import type { Notification } from '#shared/notifications/schemas.ts'
 import type { ConnectAttributes } from '#widgets/extension/connect.tsx'
 import type { InfoAttributes } from '#widgets/info/info.tsx'
 import type { JobsAttributes } from '#widgets/jobs/board.ts'
+import type { MapAttributes } from '#widgets/map/map.ts'
 import type { OpeningsAttributes } from '#widgets/jobs/openings.tsx'
 import type { SubscribeAttributes } from '#widgets/mail/subscribe.tsx'
 import type { PermissionsAttributes } from '#widgets/roles/permissions.tsx'
@@ -44,6 +45,9 @@ export const widgetTable = {
   'bee-info': widget<InfoAttributes>(() => import('#widgets/info/info.tsx')),
   'bee-info-collections': widget(() => import('#widgets/info/info-collections.tsx')),
   'bee-popups': widget(() => import('#widgets/info/popups.tsx')),
+  'bee-map': widget<MapAttributes>(() => import('#widgets/map/map.ts')),
+  'bee-map-consent': widget(() => import('#widgets/map/consent.tsx')),
+  'bee-team-locations': widget(() => import('#widgets/map/team-locations.tsx')),
   'bee-organisation-settings': widget(() => import('#widgets/info/organisation-settings.tsx')),
   'bee-profile': widget<{ userId?: string }>(() => import('#widgets/people/profile.tsx')),
   'bee-profile-edit': widget<{ userId?: string }>(() => import('#widgets/people/profile-edit.tsx')),

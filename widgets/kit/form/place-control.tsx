@@ -15,13 +15,15 @@ import { useCall } from '../use-call.ts'
 
 interface PlaceProps {
   control: Control
+  /** What the button says, where it is not about the time zone. */
+  label?: string
   /** Called with the time zone of the place. */
   onZone?: (zone: string) => void
   /** Of the invitation of somebody who has no account yet. */
   token?: string
 }
 
-export function PlaceControl({ control, onZone, token }: PlaceProps) {
+export function PlaceControl({ control, label, onZone, token }: PlaceProps) {
   const signedIn = useCall(findTimezone)
   const invited = useCall(findTimezoneInvited)
   const { refused, busy, forget } = token === undefined ? signedIn : invited
@@ -64,7 +66,7 @@ export function PlaceControl({ control, onZone, token }: PlaceProps) {
           onChange={event => type(event.target.value)}
         />
         <Button icon={mapPin} busy={busy && t(texts.looking)} onClick={() => void look()}>
-          {t(onZone ? texts.getTimeZone : texts.findPlace)}
+          {t(label ?? (onZone ? texts.getTimeZone : texts.findPlace))}
         </Button>
       </div>
       <div role="status">

@@ -1,0 +1,182 @@
+// Where the people of the organisation are, no closer than about ten kilometers, and only of those who agreed.
+import zoneAt from '@photostructure/tz-lookup'
+
+import { refuse } from '#shared/kit/refused.ts'
+import { t } from '#shared/kit/texts.ts'
+import { HOUR } from '#shared/kit/time.ts'
+import * as calls from '#shared/map/calls.ts'
+import { approximate } from '#shared/map/rules.ts'
+import * as schemas from '#shared/map/schemas.ts'
+import type { MapEntry } from '#shared/map/schemas.ts'
+import * as texts from '#shared/map/texts.ts'
+import { placeName } from '#shared/people/places.ts'
+
+import { requireMayTouch } from '../kit/calls/admit.ts'
+import { bind, type Feature, type Handlers } from '../kit/calls/bind.ts'
+import type { Trx } from '../kit/database/database.ts'
+import { newId } from '../kit/database/ids.ts'
+import { isKept, trashOf } from '../kit/records/trash.ts'
+import { texts as kit } from '../kit/texts.ts'
+import { holdPerson, type Presenting, save } from '../people/for-others.ts'
+import {
+  type HeldEntry,
+  holdEntry,
+  insertEntry,
+  type Own,
+  readOwn,
+  selectEntries,
+  selectPeople,
+  setDeleted,
+  type Shown,
+  type ShownEntry,
+  updateEntry,
+  writeConsent,
+  type Written
+} from './queries.ts'
+
+export interface MapTools extends Presenting {
+  pictureUrl: (hash: string | null, now: Date) => string
+}
+
+const locationOf = ({ city, country, lat, lng }: Shown) => {
+  const coords = approximate({ lat, lng })
+  return { userProvided: placeName({ userProvided: '', city, country }), coords, country, city }
+}
+
+const shown = ({ city: _, country: __, lat: ___, lng: ____, ...row }: Shown) => row
+
+const entryOf = (row: ShownEntry): MapEntry => ({ ...shown(row), title: '', rev: row.rev, location: locationOf(row) })
+
+type Sent = Pick<schemas.MapEntry, 'firstName' | 'jobTitle' | 'lastName'> & {
+  location: { city: string; country: string; coords: { lat: number; lng: number } }
+  timeZone?: string | undefined
+}
+
+/** As it is kept: not closer than it is shown. */
+function written({ location, timeZone, ...names }: Sent, isActive: boolean): Written {
+  const coords = approximate(location.coords)
+  const { city, country } = location
+  if (!city.trim() && !country.trim())
+    return refuse(400, texts.getCoordinates, { fields: { location: texts.getCoordinates } })
+  return {
+    ...names,
+    isActive,
+    city: city.trim(),
+    country: country.trim(),
+    ...coords,
+    timeZone: timeZone ?? zoneAt(coords.lat, coords.lng)
+  }
+}
+
+async function held(trx: Trx, id: string): Promise<HeldEntry | undefined> {
+  const row = await holdEntry(trx, id)
+  return row && row.deletedAt === null ? row : undefined
+}
+
+const audited = ({ firstName, lastName, jobTitle, isActive, city, country, timeZone }: Written) => ({
+  firstName,
+  lastName,
+  jobTitle,
+  isActive,
+  city,
+  country,
+  timeZone
+})
+
+const consentOf = ({ shows, seconds, isLocated }: Own) => ({
+  shows,
+  hours: Math.round((seconds / HOUR) * 100) / 100,
+  isLocated
+})
+
+const isSame = (one: { lat: number; lng: number }, other: { lat: number; lng: number }): boolean =>
+  one.lat === other.lat && one.lng === other.lng
+
+const handlers = (tools: MapTools): Handlers<typeof calls> => ({
+  async listMapLocations(_, { trx, now }) {
+    const [people, entries] = await Promise.all([selectPeople(trx), selectEntries(trx)])
+    const users = people.map(({ picture, ...row }) => ({
+      ...shown(row),
+      location: locationOf(row),
+      profilePic: tools.pictureUrl(picture, now)
+    }))
+    return { users, mUsers: entries.map(entryOf) }
+  },
+
+  async addMapLocation(sent, { trx, now, changed }) {
+    const id = newId(now)
+    const row = written(sent, true)
+    await insertEntry(trx, id, row, now)
+    await changed('map-entry', id, undefined, audited(row))
+    return entryOf({ _id: id, ...row, rev: 1 })
+  },
+
+  async editMapLocation({ _id: id, type, isActive, rev, ...sent }, request) {
+    const { trx, now, me, changed } = request
+    const { firstName, lastName, jobTitle, timeZone } = sent
+    if (type === 'm_user') {
+      const before = (await held(trx, id)) ?? refuse(404, kit.missing)
+      if (rev !== undefined && rev !== before.rev) return refuse(409, kit.stale, { current: entryOf(before) })
+      const after = written(sent, isActive ?? before.isActive)
+      await updateEntry(trx, id, after, now)
+      await changed('map-entry', id, audited(before), audited(after))
+      return { _id: id, type, firstName, lastName, jobTitle, location: locationOf({ _id: id, ...after }) }
+    }
+    const { row } = (await holdPerson(trx, id, me.id)) ?? refuse(404, kit.missing)
+    const where = row.location?.coords
+    // The form was given the area. Who leaves it as it is does not mean to move anybody to the middle of it.
+    const isThere =
+      typeof where?.lat === 'number' &&
+      typeof where.lng === 'number' &&
+      isSame(approximate({ lat: where.lat, lng: where.lng }), approximate(sent.location.coords))
+    const { city, country, userProvided = '', coords } = sent.location
+    const changes = {
+      firstName,
+      lastName,
+      ...(row.job_title.join(', ') !== jobTitle && { jobTitle: [jobTitle] }),
+      ...(!isThere && { location: { userProvided, city, country, coords } }),
+      ...(timeZone && { timeZone })
+    }
+    await save(request, id, { changes }, tools)
+    const location = locationOf({ ...written(sent, true), _id: id })
+    return { _id: id, type, firstName, lastName, jobTitle, location }
+  },
+
+  async removeMapLocation({ id }, { trx, me, now, changed }) {
+    const entry = await held(trx, id)
+    if (entry) {
+      const deletedAt = now.toISOString()
+      await setDeleted(trx, id, deletedAt)
+      await changed('map-entry', id, { deletedAt: null }, { deletedAt })
+      return { message: t(texts.removed) }
+    }
+    const person = (await holdPerson(trx, id, me.id)) ?? refuse(404, kit.missing)
+    requireMayTouch(me, person.subject)
+    if (!(await writeConsent(trx, id, false, now))) return refuse(404, kit.missing)
+    await changed('map-consent', id, { shows: true }, { shows: false })
+    return { message: t(texts.removed) }
+  },
+
+  async restoreMapLocation({ id }, { trx, now, changed }) {
+    const { deletedAt } = (await holdEntry(trx, id)) ?? refuse(404, kit.missing)
+    if (deletedAt !== null) {
+      if (!isKept(deletedAt, now)) return refuse(404, kit.missing)
+      await setDeleted(trx, id, null)
+      await changed('map-entry', id, { deletedAt }, { deletedAt: null })
+    }
+    return { message: t(texts.restored) }
+  },
+
+  readMapConsent: async (_, { trx, me }) => consentOf(await readOwn(trx, me.id)),
+
+  async saveMapConsent({ shows }, { trx, me, now, changed }) {
+    if (await writeConsent(trx, me.id, shows, now)) await changed('map-consent', me.id, { shows: !shows }, { shows })
+    return consentOf(await readOwn(trx, me.id))
+  }
+})
+
+export const mapFeature = (tools: MapTools): Feature => ({
+  name: 'map',
+  endpoints: bind(calls, schemas, handlers(tools)),
+  schedule: [trashOf(['map_entry'], 'map-trash')]
+})

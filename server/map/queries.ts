@@ -1,0 +1,120 @@
+import { type RawBuilder, sql } from 'kysely'
+
+import { LEAST_SECONDS } from '#shared/map/rules.ts'
+
+import type { Trx } from '../kit/database/database.ts'
+
+export interface Shown {
+  _id: string
+  firstName: string
+  lastName: string
+  jobTitle: string
+  isActive: boolean
+  city: string
+  country: string
+  lat: number
+  lng: number
+  timeZone: string
+}
+export interface ShownPerson extends Shown {
+  picture: string | null
+}
+export interface ShownEntry extends Shown {
+  rev: number
+}
+
+const isLocated = sql`jsonb_typeof(p.location->'coords'->'lat') = 'number'
+  and jsonb_typeof(p.location->'coords'->'lng') = 'number'`
+
+const person = sql`p.id as "_id", p.first_name as "firstName", p.last_name as "lastName",
+  coalesce((select string_agg(title, ', ') from jsonb_array_elements_text(p.job_title) as title), '') as "jobTitle",
+  p.is_active as "isActive", coalesce(p.location->>'city', '') as city, coalesce(p.location->>'country', '') as country,
+  (p.location->'coords'->>'lat')::float8 as lat, (p.location->'coords'->>'lng')::float8 as lng,
+  p.time_zone as "timeZone", p.picture`
+
+/** Who agreed, said where they live, and has worked long enough. */
+export async function selectPeople(trx: Trx): Promise<ShownPerson[]> {
+  const { rows } = await sql<ShownPerson>`select ${person}
+    from map_consent c join person p on p.id = c.person_id
+    join (select person_id, sum(tangible_seconds) as seconds from person_week
+      where person_id in (select person_id from map_consent) group by person_id) worked on worked.person_id = p.id
+    where ${isLocated} and not p.is_archive and seconds >= ${LEAST_SECONDS}
+    order by lower(p.first_name), lower(p.last_name), p.id`.execute(trx)
+  return rows
+}
+
+const entry: RawBuilder<unknown> = sql`id as "_id", first_name as "firstName", last_name as "lastName",
+  job_title as "jobTitle", is_active as "isActive", city, country, lat, lng, time_zone as "timeZone", rev`
+
+export async function selectEntries(trx: Trx): Promise<ShownEntry[]> {
+  const { rows } = await sql<ShownEntry>`select ${entry} from map_entry where deleted_at is null
+    order by lower(first_name), lower(last_name), id`.execute(trx)
+  return rows
+}
+
+export interface HeldEntry extends ShownEntry {
+  deletedAt: string | null
+}
+
+/** Locked until the transaction ends. */
+export async function holdEntry(trx: Trx, id: string): Promise<HeldEntry | undefined> {
+  const { rows } = await sql<HeldEntry>`select ${entry}, deleted_at as "deletedAt" from map_entry
+    where id = ${id} for update`.execute(trx)
+  return rows[0]
+}
+
+export type Written = Omit<Shown, '_id'>
+
+const columnsOf = (row: Written) => ({
+  first_name: row.firstName,
+  last_name: row.lastName,
+  job_title: row.jobTitle,
+  is_active: row.isActive,
+  city: row.city,
+  country: row.country,
+  lat: row.lat,
+  lng: row.lng,
+  time_zone: row.timeZone
+})
+
+export const insertEntry = async (trx: Trx, id: string, row: Written, now: Date): Promise<void> => {
+  await trx
+    .insertInto('map_entry')
+    .values({ id, ...columnsOf(row), updated_at: now.toISOString() })
+    .execute()
+}
+
+export const updateEntry = async (trx: Trx, id: string, row: Written, now: Date): Promise<void> => {
+  await trx
+    .updateTable('map_entry')
+    .set(({ eb }) => ({ ...columnsOf(row), updated_at: now.toISOString(), rev: eb('rev', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+}
+
+export const setDeleted = async (trx: Trx, id: string, at: string | null): Promise<void> => {
+  await trx.updateTable('map_entry').set({ deleted_at: at }).where('id', '=', id).execute()
+}
+
+export interface Own {
+  shows: boolean
+  seconds: number
+  isLocated: boolean
+}
+
+export async function readOwn(trx: Trx, personId: string): Promise<Own> {
+  const { rows } = await sql<Own>`select
+      exists (select from map_consent where person_id = ${personId}) as shows,
+      (select coalesce(sum(tangible_seconds), 0) from person_week where person_id = ${personId})::float8 as seconds,
+      coalesce((select ${isLocated} from person p where p.id = ${personId}), false) as "isLocated"`.execute(trx)
+  return rows[0] ?? { shows: false, seconds: 0, isLocated: false }
+}
+
+/** Whether it was another before. */
+export async function writeConsent(trx: Trx, personId: string, shows: boolean, now: Date): Promise<boolean> {
+  const done = shows
+    ? await sql`insert into map_consent (person_id, agreed_at) values (${personId}, ${now.toISOString()})
+        on conflict do nothing returning person_id`.execute(trx)
+    : await sql`delete from map_consent where person_id = ${personId} returning person_id`.execute(trx)
+  return done.rows.length > 0
+}

@@ -1,0 +1,134 @@
+// How closely places are shown, who is shown, and what the clock says there. Pure.
+import { HOUR } from '../kit/time.ts'
+
+/** Tangible hours after which somebody is shown. */
+export const LEAST_HOURS = 10
+export const LEAST_SECONDS = LEAST_HOURS * HOUR
+
+export interface Coordinates {
+  lat: number
+  lng: number
+}
+
+/** A tenth of a degree of latitude is eleven kilometers. */
+const STEP = 0.1
+/** Nearer to a pole the grid of longitudes would have no width. */
+const FARTHEST = 85
+
+const tenth = (value: number): number => Math.round(value * 1000) / 1000
+
+/** The middle of the field of about ten by ten kilometers in which a place lies: many places have the same one. */
+export function approximate({ lat, lng }: Coordinates): Coordinates {
+  const north = Math.max(-90, Math.min(90, Math.round(lat / STEP) * STEP))
+  const width = STEP / Math.cos((Math.min(Math.abs(north), FARTHEST) * Math.PI) / 180)
+  const east = Math.round(lng / width) * width
+  return { lat: tenth(north), lng: tenth(Math.max(-180, Math.min(180, east))) }
+}
+
+/** Marks of one place lie beside each other, by up to this many degrees, and each time in the same way. */
+export const MOST_JITTER = 0.05
+
+function numberOf(text: string, start: number): number {
+  let sum = start
+  for (const letter of text) sum = Math.imul(sum ^ (letter.codePointAt(0) ?? 0), 16_777_619) >>> 0
+  return sum / 2 ** 32
+}
+
+export const jittered = (id: string, { lat, lng }: Coordinates): Coordinates => ({
+  lat: lat + (2 * numberOf(id, 2_166_136_261) - 1) * MOST_JITTER,
+  lng: lng + (2 * numberOf(id, 3_735_928_559) - 1) * MOST_JITTER
+})
+
+/** The hours in which people can be expected to work, from and up to. */
+export const WORKDAY = { from: 9, to: 17 } as const
+
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
+function partsIn(zone: string, now: Date): { hour: number; minute: number; weekday: string } | undefined {
+  let clock = clocks.get(zone)
+  try {
+    clock ??= new Intl.DateTimeFormat('en-US', {
+      timeZone: zone,
+      weekday: 'short',
+      hour: 'numeric',
+      minute: 'numeric',
+      hourCycle: 'h23'
+    })
+  } catch {
+    return undefined
+  }
+  clocks.set(zone, clock)
+  const parts = new Map(clock.formatToParts(now).map(({ type, value }) => [type, value]))
+  return {
+    hour: Number(parts.get('hour')),
+    minute: Number(parts.get('minute')),
+    weekday: parts.get('weekday') ?? ''
+  }
+}
+
+/** What a clock shows there: '4:02 PM', with the day where it is another than here. Empty for a zone nobody knows. */
+export function localTime(zone: string, now: Date, here: string): string {
+  const there = partsIn(zone, now)
+  if (!there) return ''
+  const { hour, minute, weekday } = there
+  const time = `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`
+  return weekday === (partsIn(here, now)?.weekday ?? weekday) ? time : `${weekday} ${time}`
+}
+
+const isWorkday = (weekday: string): boolean => weekday !== 'Sat' && weekday !== 'Sun'
+
+/** Whether it is between nine and five on a weekday there. */
+export function isAtWork(zone: string, now: Date): boolean {
+  const there = partsIn(zone, now)
+  return there !== undefined && isWorkday(there.weekday) && there.hour >= WORKDAY.from && there.hour < WORKDAY.to
+}
+
+const MINUTES = 24 * 60
+
+/** Minutes since midnight there. */
+const minutesIn = (zone: string, now: Date): number | undefined => {
+  const there = partsIn(zone, now)
+  return there && there.hour * 60 + there.minute
+}
+
+/** How many hours the two days from nine to five have in common, as the clocks stand now; undefined for a zone nobody knows. */
+export function commonHours(mine: string, theirs: string, now: Date): number | undefined {
+  const [here, there] = [minutesIn(mine, now), minutesIn(theirs, now)]
+  if (here === undefined || there === undefined) return undefined
+  const apart = Math.abs(here - there) % MINUTES
+  const shift = Math.min(apart, MINUTES - apart) / 60
+  return Math.max(0, WORKDAY.to - WORKDAY.from - shift)
+}
+
+/** From this zoom on each mark stands for itself. */
+export const ZOOM = { first: 3, least: 2, most: 15, apart: 13 } as const
+export const FLIGHT_SECONDS = 3
+/** Marks nearer than this many pixels are drawn as one. */
+const NEAR = 44
+
+export interface Point {
+  id: string
+  x: number
+  y: number
+}
+
+/** Marks that would lie over each other, together: each point is in exactly one group. */
+export function clustered<P extends Point>(points: readonly P[], zoom: number): P[][] {
+  if (zoom >= ZOOM.apart) return points.map(point => [point])
+  const groups: { x: number; y: number; members: P[] }[] = []
+  const fields = new Map<string, typeof groups>()
+  for (const point of points) {
+    const [column, row] = [Math.floor(point.x / NEAR), Math.floor(point.y / NEAR)]
+    const around = [-1, 0, 1].flatMap(right => [-1, 0, 1].map(down => `${column + right} ${row + down}`))
+    const near = around
+      .flatMap(field => fields.get(field) ?? [])
+      .find(({ x, y }) => Math.hypot(x - point.x, y - point.y) < NEAR)
+    if (near) near.members.push(point)
+    else {
+      const group = { x: point.x, y: point.y, members: [point] }
+      groups.push(group)
+      fields.set(`${column} ${row}`, [...(fields.get(`${column} ${row}`) ?? []), group])
+    }
+  }
+  return groups.map(({ members }) => members)
+}

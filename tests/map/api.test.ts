@@ -1,0 +1,119 @@
+// Only here: that nobody's place leaves the server unless they agreed, and never closer than about ten kilometers.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import * as calls from '#shared/map/calls.ts'
+import { approximate } from '#shared/map/rules.ts'
+import * as texts from '#shared/map/texts.ts'
+import * as people from '#shared/people/calls.ts'
+import { refusalOf } from '#tests/people/people.ts'
+import { openTestServer, type TestPerson, type TestServer } from '#tests/kit/test-server.ts'
+
+let server: TestServer
+let owner: TestPerson
+let maya: TestPerson
+const home = { lat: 44.05207, lng: -123.08675 }
+const eugene = { userProvided: '12 Elm Street, Eugene', city: 'Eugene', country: 'United States', coords: home }
+
+beforeAll(async () => {
+  server = await openTestServer()
+  owner = await server.add({ role: 'Owner' })
+  maya = await server.add({ firstName: 'Maya', lastName: 'Reed' })
+})
+afterAll(() => server?.close())
+
+const settle = (person: TestPerson, location: object) =>
+  server.ask(people.setProperty, { id: person.id, key: 'location', value: location }, owner)
+const work = (person: TestPerson, hours: number) =>
+  server.database.raw(
+    `insert into person_week (person_id, week, tangible_seconds, intangible_seconds)
+     values ('${person.id}', '2026-01-04', ${hours * 3600}, 0)
+     on conflict (person_id, week) do update set tangible_seconds = excluded.tangible_seconds`
+  )
+const agree = (person: TestPerson, shows = true) => server.ask(calls.saveMapConsent, { shows }, person)
+const list = (as = maya) => server.ask(calls.listMapLocations, {}, as)
+const shown = async (person: TestPerson) => (await list()).users.find(({ _id }) => _id === person.id)
+
+describe('somebody with an account', () => {
+  test('is shown once they agreed, said where, and worked ten hours; roughly, and without what they typed', async () => {
+    expect(await shown(maya)).toBeUndefined()
+    expect(await agree(maya)).toEqual({ shows: true, hours: 0, isLocated: false })
+    await settle(maya, eugene)
+    await work(maya, 9.9)
+    expect(await shown(maya)).toBeUndefined()
+    await work(maya, 10)
+    const found = await shown(maya)
+    expect(found?.location).toEqual({
+      userProvided: 'Eugene, United States',
+      city: 'Eugene',
+      country: 'United States',
+      coords: approximate(home)
+    })
+    expect(JSON.stringify(await list(owner))).not.toMatch(/44\.052|Elm/)
+    await agree(maya, false)
+    expect(await shown(maya)).toBeUndefined()
+    await agree(maya)
+  })
+
+  test('is changed by Owners through the profile, which keeps its exact place when only the name changes', async () => {
+    const found = (await shown(maya)) ?? { location: { coords: home } }
+    const location = { city: 'Eugene', country: 'United States', coords: found.location.coords }
+    const names = { firstName: 'Mayra', lastName: 'Reed', jobTitle: 'Carpenter' }
+    const change = (more: object = {}) => ({ _id: maya.id, type: 'user' as const, ...names, location, ...more })
+    await server.ask(calls.editMapLocation, change(), owner)
+    const profile = await server.ask(people.readProfile, { id: maya.id }, owner)
+    expect(profile).toMatchObject({ firstName: 'Mayra', jobTitle: ['Carpenter'], location: eugene })
+    const porto = { city: 'Porto', country: 'Portugal', coords: { lat: 41.1496, lng: -8.611 } }
+    await server.ask(calls.editMapLocation, change({ location: porto, timeZone: 'Europe/Lisbon' }), owner)
+    expect(await server.ask(people.readProfile, { id: maya.id }, owner)).toMatchObject({
+      location: { city: 'Porto', coords: porto.coords },
+      timeZone: 'Europe/Lisbon'
+    })
+    const administrator = await server.add({ role: 'Administrator' })
+    expect(await refusalOf(server.ask(calls.editMapLocation, change(), administrator))).toMatchObject({ status: 403 })
+  })
+
+  test('is taken off by the office, but no Owner by an Administrator', async () => {
+    const administrator = await server.add({ role: 'Administrator' })
+    await agree(owner)
+    expect(await refusalOf(server.ask(calls.removeMapLocation, { id: owner.id }, administrator))).toMatchObject({
+      status: 403
+    })
+    expect(await server.ask(calls.removeMapLocation, { id: maya.id }, administrator)).toEqual({
+      message: texts.removed
+    })
+    expect(await shown(maya)).toBeUndefined()
+    expect(await refusalOf(server.ask(calls.removeMapLocation, { id: maya.id }, administrator))).toMatchObject({
+      status: 404
+    })
+  })
+})
+
+test('an Owner puts somebody without an account there, changes, removes and restores them', async () => {
+  const joanna = { firstName: 'Joanna', lastName: 'Novak', jobTitle: 'Carpenter' }
+  const location = { city: 'Kraków', country: 'Poland', coords: { lat: 50.0614, lng: 19.9366 } }
+  const nowhere = server.ask(
+    calls.addMapLocation,
+    { ...joanna, location: { ...location, city: '', country: '' } },
+    owner
+  )
+  expect(await refusalOf(nowhere)).toMatchObject({ status: 400, fields: { location: texts.getCoordinates } })
+  expect(
+    await refusalOf(server.ask(calls.addMapLocation, { ...joanna, firstName: ' ', location }, owner))
+  ).toMatchObject({ fields: { firstName: texts.invalid } })
+  const {
+    _id: id,
+    rev,
+    timeZone,
+    location: kept
+  } = await server.ask(calls.addMapLocation, { ...joanna, location }, owner)
+  expect([timeZone, kept.coords]).toEqual(['Europe/Warsaw', approximate(location.coords)])
+  const change = (jobTitle: string) =>
+    server.ask(calls.editMapLocation, { ...joanna, jobTitle, _id: id, type: 'm_user', location, rev }, owner)
+  await change('Joiner')
+  expect(await refusalOf(change('Mason'))).toMatchObject({ status: 409, current: { jobTitle: 'Joiner' } })
+  expect((await list()).mUsers).toMatchObject([{ _id: id, jobTitle: 'Joiner', isActive: true, title: '' }])
+  await server.ask(calls.removeMapLocation, { id }, owner)
+  expect((await list()).mUsers).toEqual([])
+  await server.ask(calls.restoreMapLocation, { id }, owner)
+  expect((await list()).mUsers).toHaveLength(1)
+})

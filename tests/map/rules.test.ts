@@ -1,0 +1,75 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+
+import { approximate, clustered, commonHours, isAtWork, jittered, localTime, MOST_JITTER } from '#shared/map/rules.ts'
+
+const degrees = (most: number) => fc.double({ min: -most, max: most, noNaN: true })
+const spots = fc.record({ lat: degrees(85), lng: degrees(180) })
+
+function kilometers(one: { lat: number; lng: number }, other: { lat: number; lng: number }): number {
+  const north = (one.lat - other.lat) * 111.2
+  const east = (one.lng - other.lng) * 111.2 * Math.cos((one.lat * Math.PI) / 180)
+  return Math.hypot(north, east)
+}
+
+describe('a place', () => {
+  test('is moved by less than ten kilometers, and stays where it was moved to', () => {
+    fc.assert(
+      fc.property(spots, spot => {
+        const rough = approximate(spot)
+        expect(kilometers(spot, rough)).toBeLessThan(10)
+        expect(approximate(rough)).toEqual(rough)
+      })
+    )
+  })
+  test('says nothing of where in its field of ten kilometers it lies', () => {
+    expect(approximate({ lat: 44.0521, lng: -123.0867 })).toEqual(approximate({ lat: 44.13, lng: -123.12 }))
+  })
+  test('is drawn beside others, always in the same way', () => {
+    fc.assert(
+      fc.property(fc.uuid(), spots, (id, spot) => {
+        const drawn = jittered(id, spot)
+        expect(Math.abs(drawn.lat - spot.lat)).toBeLessThanOrEqual(MOST_JITTER)
+        expect(Math.abs(drawn.lng - spot.lng)).toBeLessThanOrEqual(MOST_JITTER)
+        expect(jittered(id, spot)).toEqual(drawn)
+      })
+    )
+  })
+})
+
+describe('marks', () => {
+  const points = fc.array(fc.record({ x: degrees(2000), y: degrees(2000) }), { maxLength: 60 })
+  test('stand together where they would hide each other, each once, and alone near the ground', () => {
+    fc.assert(
+      fc.property(points, fc.integer({ min: 2, max: 15 }), (list, zoom) => {
+        const marks = list.map((point, index) => ({ ...point, id: String(index) }))
+        const groups = clustered(marks, zoom)
+        expect(
+          groups
+            .flat()
+            .map(({ id }) => id)
+            .toSorted()
+        ).toEqual(marks.map(({ id }) => id).toSorted())
+        if (zoom >= 13) expect(groups).toHaveLength(marks.length)
+      })
+    )
+  })
+})
+
+describe('the clock of a place', () => {
+  const monday = new Date('2026-11-23T15:02:00Z')
+  test('is read with the day where it is another', () => {
+    expect(localTime('Africa/Lagos', monday, 'America/Los_Angeles')).toBe('4:02 PM')
+    expect(localTime('Asia/Tokyo', monday, 'America/Los_Angeles')).toBe('Tue 12:02 AM')
+    expect(localTime('Nowhere/Land', monday, 'America/Los_Angeles')).toBe('')
+  })
+  test('says who is at work, and how long both are', () => {
+    expect(isAtWork('Africa/Lagos', monday)).toBe(true)
+    expect(isAtWork('Asia/Tokyo', monday)).toBe(false)
+    expect(isAtWork('Africa/Lagos', new Date('2026-11-22T15:02:00Z'))).toBe(false)
+    expect(commonHours('Europe/Berlin', 'Africa/Lagos', monday)).toBe(8)
+    expect(commonHours('Europe/Berlin', 'America/New_York', monday)).toBe(2)
+    expect(commonHours('America/Los_Angeles', 'Europe/Berlin', monday)).toBe(0)
+    expect(commonHours('Europe/Berlin', 'Asia/Kolkata', monday)).toBe(3.5)
+  })
+})

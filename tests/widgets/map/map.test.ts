@@ -1,0 +1,120 @@
+// Only here: that the map draws under our Content Security Policy without asking anybody, that its marks work by keyboard,
+// and that the list does the same without it.
+import type { Page } from 'playwright'
+import { beforeAll, expect, test } from 'vitest'
+
+import * as calls from '#shared/map/calls.ts'
+import * as texts from '#shared/map/texts.ts'
+import type { TestPerson } from '#tests/kit/test-server.ts'
+
+import { expectAccessible, stageFor } from '../stage.ts'
+
+let owner: TestPerson
+let maya: TestPerson
+const stage = stageFor(new URL('shell.ts', import.meta.url), ['/teamlocations'])
+
+const friends = [
+  { firstName: 'Joanna', city: 'Kraków', country: 'Poland', coords: { lat: 50.0614, lng: 19.9366 } },
+  { firstName: 'Piotr', city: 'Kraków', country: 'Poland', coords: { lat: 50.0614, lng: 19.9366 } },
+  { firstName: 'Ngozi', city: 'Lagos', country: 'Nigeria', coords: { lat: 6.4541, lng: 3.3947 } }
+]
+
+beforeAll(async () => {
+  owner = await stage.server.add({ role: 'Owner', firstName: 'Olga', lastName: 'Owens' })
+  maya = await stage.server.add()
+  for (const { firstName, ...location } of friends)
+    await stage.server.ask(
+      calls.addMapLocation,
+      { firstName, lastName: 'Novak', jobTitle: 'Carpenter', location },
+      owner
+    )
+})
+
+async function open(as: TestPerson, width = 1280): Promise<Page> {
+  // Flights and zooms are at once.
+  const page = await stage.open('/teamlocations', { as, viewport: { width, height: 900 }, reducedMotion: 'reduce' })
+  await page.locator('bee-map').waitFor()
+  return page
+}
+const mark = (page: Page, name: string) => page.locator('bee-map').getByRole('button', { name })
+const row = (page: Page, name: string) =>
+  page.getByRole('list', { name: texts.peopleOnMap }).locator('button[aria-pressed]', { hasText: name })
+
+test('is drawn without asking anybody else, and its marks open by keyboard', async () => {
+  const asked: string[] = []
+  const page = await open(maya)
+  page.on('request', request => asked.push(request.url()))
+  await page.reload()
+  await page.locator('bee-map path.land').waitFor({ state: 'attached' })
+  expect(asked.filter(url => !url.startsWith(stage.url) && !url.startsWith('data:'))).toEqual([])
+  await mark(page, 'Lagos, Nigeria: Ngozi Novak').press('Enter')
+  const popup = page.getByRole('group', { name: 'Ngozi Novak' })
+  await popup.getByText('Carpenter').waitFor()
+  await expect.poll(() => row(page, 'Ngozi Novak').getAttribute('aria-pressed')).toBe('true')
+  await popup.getByRole('button', { name: 'Close' }).press('Enter')
+  await popup.waitFor({ state: 'detached' })
+  await expect.poll(() => mark(page, 'Ngozi Novak').evaluate(one => one.matches(':focus'))).toBe(true)
+  await expectAccessible(page)
+})
+
+test('opens people of one place by keyboard, and the focus goes along', async () => {
+  const page = await open(maya)
+  await mark(page, '2 people near Kraków').press('Enter')
+  await expect.poll(() => page.locator('bee-map .pin').count()).toBeGreaterThan(1)
+  await expect
+    .poll(() =>
+      page.evaluate(`document.querySelector('bee-team-locations').shadowRoot
+      .querySelector('bee-map').shadowRoot.activeElement?.className ?? ''`)
+    )
+    .toMatch(/pin|cluster/)
+})
+
+test('a row of the list flies there and opens; the list is narrowed, and put away', async () => {
+  const page = await open(maya)
+  await mark(page, 'Ngozi').waitFor()
+  await row(page, 'Piotr Novak').press('Enter')
+  await page.getByRole('group', { name: 'Piotr Novak' }).waitFor()
+  await page.getByRole('searchbox', { name: texts.search }).fill('krakow')
+  await page.getByText('2 of 3 people').waitFor()
+  await page.getByRole('combobox', { name: texts.country }).selectOption('Nigeria')
+  await page.getByText(texts.noneFound).waitFor()
+  await page.getByRole('button', { name: texts.showAll }).click()
+  await page.getByText('3 of 3 people').waitFor()
+  await page.getByRole('button', { name: texts.list }).click()
+  await expect.poll(() => page.getByRole('list', { name: texts.peopleOnMap }).count()).toBe(0)
+})
+
+test('an Owner adds somebody whose place was found, and changes and removes them; on a phone', async () => {
+  const page = await open(owner, 390)
+  await page.getByRole('button', { name: texts.add }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: texts.firstName }).fill('Rui')
+  await dialog.getByRole('textbox', { name: texts.lastName }).fill('Teixeira')
+  await dialog.getByRole('textbox', { name: texts.jobTitle }).fill('Mason')
+  await dialog.getByRole('textbox', { name: texts.location }).fill('Porto')
+  await dialog.getByRole('button', { name: texts.save }).click()
+  await dialog.getByText(texts.getCoordinates).waitFor()
+  await dialog.getByRole('button', { name: texts.getLocation }).click()
+  await dialog.getByText('Found: Porto, Portugal').waitFor({ timeout: 30_000 })
+  await dialog.getByRole('button', { name: texts.save }).click()
+  await page.getByText(texts.added).waitFor()
+  await page.getByRole('button', { name: 'More for Rui Teixeira' }).click()
+  await page.getByRole('menuitem', { name: texts.edit }).click()
+  await dialog.getByRole('textbox', { name: texts.jobTitle }).fill('Joiner')
+  await dialog.getByRole('button', { name: texts.save }).click()
+  await page.getByText(texts.edited).waitFor()
+  await row(page, 'Joiner').waitFor()
+  await page.getByRole('button', { name: 'More for Rui Teixeira' }).click()
+  await page.getByRole('menuitem', { name: texts.remove }).click()
+  await expect.poll(() => row(page, 'Rui Teixeira').count()).toBe(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await row(page, 'Rui Teixeira').waitFor()
+  expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
+})
+
+test('one agrees for oneself, and is told what is lacking', async () => {
+  const page = await open(maya)
+  await page.getByRole('switch', { name: texts.consent }).click()
+  await page.getByText(texts.consentSaved).waitFor()
+  await page.getByText(texts.notLocated).waitFor()
+})

@@ -1,0 +1,38 @@
+// Whether one is shown on the map: nobody else decides it. Drawn on the map's page and beside the other privacy settings.
+import { reload, put } from '#shared/kit/load.ts'
+import { t } from '#shared/kit/texts.ts'
+import { listMapLocations, readMapConsent, saveMapConsent } from '#shared/map/calls.ts'
+import { LEAST_HOURS } from '#shared/map/rules.ts'
+import * as texts from '#shared/map/texts.ts'
+import { toast } from '#widgets/kit/dialogs/toast.tsx'
+import { useRefusedToast } from '#widgets/kit/dialogs/use-refused-toast.ts'
+import { define } from '#widgets/kit/element/define.tsx'
+import { Switch } from '#widgets/kit/marks/switch.tsx'
+import { useCall } from '#widgets/kit/use-call.ts'
+import { useRead } from '#widgets/kit/use-read.ts'
+
+function Consent() {
+  const { data } = useRead(readMapConsent, {})
+  const saving = useCall(saveMapConsent)
+  useRefusedToast(saving.refused, texts.failedWith)
+  if (!data) return <p className="muted small">{t(texts.consentHint)}</p>
+  const { shows, hours, isLocated } = data
+  const choose = async (next: boolean) => {
+    const saved = await saving.run({ shows: next })
+    if (!saved) return
+    put(readMapConsent, {}, saved)
+    reload(listMapLocations)
+    toast(t(saved.shows ? texts.consentSaved : texts.consentTaken), 'ok')
+  }
+  const lacks =
+    (shows && !isLocated && t(texts.notLocated)) ||
+    (shows && hours < LEAST_HOURS && t(texts.tooFewHours, { least: LEAST_HOURS, hours }))
+  return (
+    <div>
+      <Switch label={t(texts.consent)} checked={shows} disabled={saving.busy} onChange={() => void choose(!shows)} />
+      <p className="muted small">{lacks || t(texts.consentHint)}</p>
+    </div>
+  )
+}
+
+define('bee-map-consent', Consent, { props: {} })

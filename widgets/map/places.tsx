@@ -1,0 +1,118 @@
+// The list beside the map: the same people, to find and to choose, whether or not the map is drawn.
+import { useState } from 'react'
+
+import { t } from '#shared/kit/texts.ts'
+import { localTime } from '#shared/map/rules.ts'
+import { anybody, countriesOf, type Spot, type Wish } from '#shared/map/spots.ts'
+import * as texts from '#shared/map/texts.ts'
+import { Menu, type MenuItem } from '#widgets/kit/dialogs/menu.tsx'
+import { SearchField } from '#widgets/kit/form/search-field.tsx'
+import { Avatar } from '#widgets/kit/marks/avatar.tsx'
+import { Button } from '#widgets/kit/marks/button.tsx'
+import { Empty } from '#widgets/kit/marks/empty.tsx'
+import { dots, search as searchIcon } from '#widgets/kit/marks/icons.ts'
+import { Segments } from '#widgets/kit/marks/segments.tsx'
+
+/** More are drawn when somebody asks. */
+const AT_ONCE = 100
+
+interface PlacesProps {
+  all: readonly Spot[]
+  shown: readonly Spot[]
+  wish: Wish
+  onWish: (wish: Wish) => void
+  chosen: string | undefined
+  onChoose: (spot: Spot) => void
+  /** One's own time zone. */
+  zone: string
+  now: Date
+  actionsOf: (spot: Spot) => readonly MenuItem[]
+}
+
+function Tools({ all, wish, onWish }: Pick<PlacesProps, 'all' | 'onWish' | 'wish'>) {
+  return (
+    <div className="table-tools">
+      <SearchField label={t(texts.search)} value={wish.words} onChange={words => onWish({ ...wish, words })} />
+      <Segments
+        label={t(texts.show)}
+        options={[
+          { key: 'active', label: t(texts.active) },
+          { key: 'all', label: t(texts.seeAll) }
+        ]}
+        value={wish.all ? 'all' : 'active'}
+        onChange={key => onWish({ ...wish, all: key === 'all' })}
+      />
+      <select
+        className="select"
+        aria-label={t(texts.country)}
+        value={wish.country}
+        onChange={event => onWish({ ...wish, country: event.target.value })}
+      >
+        <option value="">{t(texts.allCountries)}</option>
+        {countriesOf(all).map(country => (
+          <option key={country}>{country}</option>
+        ))}
+      </select>
+      <Button size="sm" aria-pressed={wish.atWork} onClick={() => onWish({ ...wish, atWork: !wish.atWork })}>
+        {t(texts.atWork)}
+      </Button>
+    </div>
+  )
+}
+
+export function Places(props: PlacesProps) {
+  const { all, shown, wish, onWish, chosen, onChoose, zone, now, actionsOf } = props
+  const [most, setMost] = useState(AT_ONCE)
+  const rest = shown.length - most
+  return (
+    <div className="side">
+      <Tools all={all} wish={wish} onWish={onWish} />
+      {shown.length === 0 ? (
+        <Empty
+          icon={searchIcon}
+          title={t(texts.noneFound)}
+          next={<Button onClick={() => onWish({ ...anybody, all: true })}>{t(texts.showAll)}</Button>}
+        />
+      ) : (
+        <ul className="places" aria-label={t(texts.peopleOnMap)}>
+          {shown.slice(0, most).map(spot => {
+            const items = actionsOf(spot)
+            return (
+              <li key={spot.id} className={spot.isActive ? undefined : 'off'}>
+                <button type="button" aria-pressed={spot.id === chosen} onClick={() => onChoose(spot)}>
+                  <Avatar name={spot.name} picture={spot.picture || undefined} />
+                  <span className="who">
+                    {spot.name}
+                    <small>{[spot.title, spot.place].filter(Boolean).join(' · ')}</small>
+                  </span>
+                  <span className="subtle small num">{localTime(spot.timeZone, now, zone)}</span>
+                </button>
+                {items.length > 0 && (
+                  <Menu
+                    className="btn quiet sm icon-only"
+                    icon={dots}
+                    align="end"
+                    label={t(texts.actsFor, { name: spot.name })}
+                    items={items}
+                  />
+                )}
+              </li>
+            )
+          })}
+          {rest > 0 && (
+            <li className="more">
+              <Button size="sm" onClick={() => setMost(most + AT_ONCE)}>
+                {t(texts.more, { count: Math.min(rest, AT_ONCE) })}
+              </Button>
+            </li>
+          )}
+        </ul>
+      )}
+      <div className="card-foot">
+        <span className="muted small num" role="status">
+          {t(texts.count, { shown: shown.length, all: all.length })}
+        </span>
+      </div>
+    </div>
+  )
+}
