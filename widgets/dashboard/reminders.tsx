@@ -8,13 +8,16 @@ import type { Me } from '#shared/session/store.ts'
 import { usePopover } from '#widgets/kit/dialogs/use-popover.ts'
 import { Icon } from '#widgets/kit/marks/icon.tsx'
 import { bell } from '#widgets/kit/marks/icons-home.ts'
+import { useAhead } from '#widgets/kit/use-ahead.ts'
 
 import { useReminders } from './use-reminders.ts'
 
-const ReminderList = lazy(async () => ({ default: (await import('./reminder-list.tsx')).ReminderList }))
+const fetchList = async () => ({ default: (await import('./reminder-list.tsx')).ReminderList })
+const ReminderList = lazy(fetchList)
 
 export function Reminders({ dashboard, me }: { dashboard: Dashboard; me: Me }) {
   const reminders = useReminders(me, dashboard)
+  useAhead(fetchList)
   const { id, open, button, box } = usePopover<HTMLDivElement>('end')
   const count = reminders.notices.length + (reminders.team ? 1 : 0)
   return (

@@ -1,5 +1,5 @@
 // The card of the log: its tabs, and the form they open.
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 
 import { startOfWeek } from '#shared/kit/day.ts'
 import { t } from '#shared/kit/texts.ts'
@@ -8,6 +8,7 @@ import { spanIn, type TabKey, tabKeys } from '#shared/time-entries/log.ts'
 import * as texts from '#shared/time-entries/log-texts.ts'
 import { Skeleton } from '#widgets/kit/marks/skeleton.tsx'
 import { Tabs, useAnchoredTab } from '#widgets/kit/marks/tabs.tsx'
+import { useAhead } from '#widgets/kit/use-ahead.ts'
 import { useToday } from '#widgets/kit/use-today.ts'
 
 import { type FormStart, FormDialog } from './form-dialog.tsx'
@@ -23,9 +24,6 @@ const Waiting = () => <Skeleton of="rows" count={15} columns={3} />
 const fetchWeek = async () => ({ default: (await import('./time-log-week.tsx')).WeekPanel })
 const WeekPanel = lazy(fetchWeek)
 
-/** Milliseconds after which a page is quiet. */
-const AHEAD = 4000
-
 export function LogTabs({ id, first, rights }: { id: string; first: TabKey; rights: Rights }) {
   const today = useToday()
   const [tab, setTab] = useAnchoredTab(tabKeys, first)
@@ -38,10 +36,7 @@ export function LogTabs({ id, first, rights }: { id: string; first: TabKey; righ
   })
 
   // Whoever begins with the tasks looks at a week next.
-  useEffect(() => {
-    const timer = setTimeout(() => void fetchWeek().catch(() => {}), AHEAD)
-    return () => clearTimeout(timer)
-  }, [])
+  useAhead(fetchWeek)
 
   const view = {
     personId: id,
