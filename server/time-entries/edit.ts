@@ -2,18 +2,11 @@
 import { isDeepStrictEqual } from 'node:util'
 
 import { refuse } from '#shared/kit/refused.ts'
-import {
-  check,
-  countsAsEdit,
-  isCounted,
-  EDIT_DAYS,
-  EDITS_TO_SQUARE,
-  mayDate,
-  mayEdit,
-  mayEditAny,
-  type MayEdit
-} from '#shared/time-entries/rules.ts'
-import { secondsOf, toParts } from '#shared/time-entries/durations.ts'
+import { mayDate, mayEditAny, type MayEdit } from '#shared/time-entries/rights.ts'
+import { mayEdit } from '#shared/time-entries/rights.ts'
+import { check, countsAsEdit, isCounted, EDIT_DAYS, EDITS_TO_SQUARE } from '#shared/time-entries/rules.ts'
+import { secondsOf } from '#shared/kit/time.ts'
+import { toParts } from '#shared/time-entries/durations.ts'
 import type { Written } from '#shared/time-entries/schemas.ts'
 import * as texts from '#shared/time-entries/texts.ts'
 

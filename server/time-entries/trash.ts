@@ -1,7 +1,7 @@
 // Deletes and restores entries. A deleted one is not counted, and can be restored for 30 days.
 import { refuse } from '#shared/kit/refused.ts'
 import { dayOf } from '#shared/kit/day.ts'
-import { mayDelete } from '#shared/time-entries/rules.ts'
+import { mayDelete } from '#shared/time-entries/rights.ts'
 import * as texts from '#shared/time-entries/texts.ts'
 
 import type { ScheduledTask } from '../kit/clock/schedule.ts'

@@ -6,3 +6,7 @@ export const SECOND_MS = 1000
 export const MINUTE_MS = MINUTE * SECOND_MS
 export const HOUR_MS = HOUR * SECOND_MS
 export const DAY_MS = DAY * SECOND_MS
+
+/** The seconds of a length of time in hours and minutes. */
+export const secondsOf = ({ hours, minutes }: { hours: number; minutes: number }): number =>
+  hours * HOUR + minutes * MINUTE

@@ -2,8 +2,6 @@
 import { type Day, formatDay, hours, weekDays } from '../kit/day.ts'
 import { HOUR } from '../kit/time.ts'
 import * as texts from './log-texts.ts'
-import { sums, within } from './log.ts'
-import type { Entry } from './schemas.ts'
 import { t } from '../kit/texts.ts'
 
 export interface DaySums {
@@ -31,12 +29,6 @@ export function weekBars(day: Day, days: readonly DaySums[]): Bar[] {
     intangible: known.get(key)?.intangibleSeconds ?? 0
   }))
 }
-
-export const daysOf = (entries: readonly Entry[], days: readonly Day[]): DaySums[] =>
-  days.map(day => {
-    const { tangible, intangible } = sums(within(entries, { from: day, to: day }))
-    return { day, tangibleSeconds: tangible, intangibleSeconds: intangible }
-  })
 
 /** What a day comes to when the commitment is spread over the week. */
 export const perDay = (goalHours: number): number => (goalHours * HOUR) / 7

@@ -77,10 +77,6 @@ export function readDuration(typed: string): number | undefined {
   return decimal ? whole(Number(decimal[1]?.replace(',', '.'))) : readRange(text)?.length
 }
 
-/** The seconds of two such numbers. */
-export const secondsOf = ({ hours, minutes }: { hours: number; minutes: number }): number =>
-  hours * HOUR + minutes * MINUTE
-
 export const isNumber = (typed: string): boolean => /^\d*$/.test(typed)
 
 interface Typed {

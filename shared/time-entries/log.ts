@@ -1,15 +1,12 @@
 // The layout of a log of hours: weeks, days, sums, filters. Pure; today is an argument.
 import { addDays, type Day, daysBetween, duration, endOfWeek, formatDay, isDay, startOfWeek } from '../kit/day.ts'
 import { t } from '../kit/texts.ts'
+import type { DaySums } from './bars.ts'
 import { whereIs } from './choices.ts'
-import { secondsOf } from './durations.ts'
+import { secondsOf } from '../kit/time.ts'
 import * as texts from './log-texts.ts'
 import { problemOfSpan } from './rules.ts'
 import type { Entry } from './schemas.ts'
-
-export const tabKeys = ['tasks', 'currentWeek', 'lastWeek', 'beforeLastWeek', 'dateRange'] as const
-/** The address’s anchor is the tab’s key. Weekly summaries and badges join with their features. */
-export type TabKey = (typeof tabKeys)[number]
 
 /** How many weeks back a tab looks. */
 export const weeksBack = { currentWeek: 0, lastWeek: 1, beforeLastWeek: 2 } as const
@@ -18,10 +15,6 @@ export interface Span {
   from: Day
   to: Day
 }
-
-/** On the dashboard a volunteer with open tasks begins with these; everybody else with the week. */
-export const firstTab = (place: 'dashboard' | 'page', role: string, openTasks: number): TabKey =>
-  place === 'dashboard' && role === 'Volunteer' && openTasks > 0 ? 'tasks' : 'currentWeek'
 
 /** The week that lies so many weeks before the day’s own, Sunday to Saturday. */
 export function weekOf(day: Day, back: number): Span {
@@ -45,6 +38,13 @@ export function sums(entries: readonly Entry[]): { tangible: number; intangible:
   const tangible = sum(entries.filter(({ isTangible }) => isTangible))
   return { tangible, intangible: sum(entries) - tangible }
 }
+
+/** What each of the days comes to. */
+export const daysOf = (entries: readonly Entry[], days: readonly Day[]): DaySums[] =>
+  days.map(day => {
+    const { tangible, intangible } = sums(within(entries, { from: day, to: day }))
+    return { day, tangibleSeconds: tangible, intangibleSeconds: intangible }
+  })
 
 export interface LogDay {
   day: Day
@@ -123,10 +123,6 @@ export function chosen(entries: readonly Entry[], id: string): readonly Entry[] 
   const found = entries.filter(({ projectId, taskId }) => id === projectId || id === taskId)
   return found.length > 0 ? found : entries
 }
-
-/** What an entry is of: the task when there is one, else the project. */
-export const titleOf = ({ taskName, projectName }: Pick<Entry, 'projectName' | 'taskName'>): string =>
-  taskName || projectName || t(texts.unnamed)
 
 /** Where that belongs; empty when the title says it all. */
 export const whereOf = ({ taskName, projectName, wbsName }: Entry): string =>

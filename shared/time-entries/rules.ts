@@ -1,6 +1,6 @@
 // The rules for time entries. Pure; time is an argument.
 import { addDays, type Day, dayOf, daysBetween, formatDay, isDay, startOfWeek } from '../kit/day.ts'
-import { type Actor, holds, mayTouch, type Subject } from '../kit/rights.ts'
+import { type Actor, holds } from '../kit/rights.ts'
 import { t } from '../kit/texts.ts'
 import { problemOfNotes } from './notes.ts'
 import * as texts from './texts.ts'
@@ -105,60 +105,6 @@ export function check(draft: Draft, at: At): Partial<Record<EntryField, string>>
   }
   return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem))
 }
-
-interface Whose {
-  personId: string
-  dateOfWork: Day
-  entryType?: EntryType | undefined
-}
-
-/** One's own entry of today may still be changed freely. */
-const isFresh = (me: Actor, entry: Whose, today: Day): boolean =>
-  me.id === entry.personId && entry.dateOfWork === today && (entry.entryType ?? 'default') === 'default'
-
-export interface MayEdit {
-  time: boolean
-  description: boolean
-  date: boolean
-  project: boolean
-  tangible: boolean
-}
-
-/** Which fields of the entry this person may change. The call row already limits Owners' entries to Owners. */
-export function mayEdit(me: Actor, entry: Whose, today: Day): MayEdit {
-  const fresh = isFresh(me, entry, today)
-  const description = fresh || holds(me, 'editTimeEntryDescription')
-  return {
-    time: fresh || holds(me, 'editTimeEntryTime'),
-    description,
-    date: holds(me, 'editTimeEntryDate'),
-    project: description,
-    tangible: mayChooseTangible(me, entry.personId)
-  }
-}
-
-/** Whether this person says of new time whether it is tangible. */
-export const mayChooseTangible = (me: Actor, personId: string): boolean =>
-  holds(me, me.id === personId ? 'toggleTangibleTime' : 'editTimeEntryToggleTangible')
-
-export const mayEditAny = (me: Actor, entry: Whose, today: Day): boolean =>
-  Object.values(mayEdit(me, entry, today)).some(Boolean)
-
-export const mayDelete = (me: Actor, entry: Whose, today: Day): boolean =>
-  me.id === entry.personId
-    ? isFresh(me, entry, today) || holds(me, 'deleteTimeEntryOwn')
-    : holds(me, 'deleteTimeEntryOthers')
-
-/** Always for oneself; for others with either right, within the general rules about Owners. */
-export const mayAddFor = (me: Actor, subject: Subject): boolean =>
-  me.id === subject.ownerId ||
-  ((holds(me, 'postTimeEntry') || holds(me, 'putUserProfileImportantInfo')) && mayTouch(me, subject))
-
-/** Lost hours are logged by people who may add time for others. */
-export const mayAddLost = (me: Actor): boolean => holds(me, 'postTimeEntry')
-
-/** Without the right to the date an entry is for today. */
-export const mayDate = (me: Actor): boolean => holds(me, 'editTimeEntryDate')
 
 /** From this edit within 365 days on, each costs a blue square. */
 export const EDITS_TO_SQUARE = 5

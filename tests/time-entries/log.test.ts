@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 
 import { addDays } from '#shared/kit/day.ts'
 import * as log from '#shared/time-entries/log.ts'
+import * as tabs from '#shared/time-entries/log-tabs.ts'
 import { logColumns } from '#shared/time-entries/log-table.ts'
 import * as texts from '#shared/time-entries/log-texts.ts'
 import * as ruleTexts from '#shared/time-entries/texts.ts'
@@ -29,7 +30,7 @@ describe('which tab comes first', () => {
     ['dashboard', 'Manager', 2, 'currentWeek'],
     ['page', 'Volunteer', 2, 'currentWeek']
   ] as const)('on the %s for a %s with %i open tasks', (place, role, tasks, first) => {
-    expect(log.firstTab(place, role, tasks)).toBe(first)
+    expect(tabs.firstTab(place, role, tasks)).toBe(first)
   })
 })
 
@@ -128,11 +129,11 @@ describe('the filter', () => {
 
 test('an entry is called by its task, else by its project', () => {
   const names = { projectName: 'Roof', wbsName: 'Permits' }
-  expect(log.titleOf({ ...names, taskName: 'Drawings' })).toBe('Drawings')
+  expect(tabs.titleOf({ ...names, taskName: 'Drawings' })).toBe('Drawings')
   expect(log.whereOf(entryOf({ ...names, taskName: 'Drawings' }))).toBe('Roof / Permits')
-  expect(log.titleOf(names)).toBe('Roof')
+  expect(tabs.titleOf(names)).toBe('Roof')
   expect(log.whereOf(entryOf(names))).toBe('')
-  expect(log.titleOf({})).toBe(texts.unnamed)
+  expect(tabs.titleOf({})).toBe(texts.unnamed)
 })
 
 test.each([

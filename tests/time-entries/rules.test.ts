@@ -6,6 +6,7 @@ import type { Actor, Subject } from '#shared/kit/rights.ts'
 import type { Permission } from '#shared/permissions.ts'
 import { kindOfLink, measureNotes, problemOfNotes } from '#shared/time-entries/notes.ts'
 import * as rules from '#shared/time-entries/rules.ts'
+import * as rights from '#shared/time-entries/rights.ts'
 import * as texts from '#shared/time-entries/texts.ts'
 
 const TODAY = '2026-11-18'
@@ -155,14 +156,14 @@ describe('who may', () => {
   const none = { time: false, description: false, date: false, project: false, tangible: false }
 
   test('edit what of one’s own: of today the time, the notes and the project', () => {
-    expect(rules.mayEdit(actor(), own, TODAY)).toEqual({ ...none, time: true, description: true, project: true })
-    expect(rules.mayEdit(actor(), older, TODAY)).toEqual(none)
-    expect(rules.mayEdit(actor(), others, TODAY)).toEqual(none)
-    expect(rules.mayEditAny(actor(), older, TODAY)).toBe(false)
-    expect(rules.mayEdit(actor(), { ...own, entryType: 'person' }, TODAY)).toEqual(none)
+    expect(rights.mayEdit(actor(), own, TODAY)).toEqual({ ...none, time: true, description: true, project: true })
+    expect(rights.mayEdit(actor(), older, TODAY)).toEqual(none)
+    expect(rights.mayEdit(actor(), others, TODAY)).toEqual(none)
+    expect(rights.mayEditAny(actor(), older, TODAY)).toBe(false)
+    expect(rights.mayEdit(actor(), { ...own, entryType: 'person' }, TODAY)).toEqual(none)
   })
 
-  test.each<[Permission, Partial<rules.MayEdit>, Partial<rules.MayEdit>]>([
+  test.each<[Permission, Partial<rights.MayEdit>, Partial<rights.MayEdit>]>([
     ['editTimeEntryTime', { time: true }, { time: true }],
     ['editTimeEntryDescription', { description: true, project: true }, { description: true, project: true }],
     ['editTimeEntryDate', { date: true }, { date: true }],
@@ -170,27 +171,27 @@ describe('who may', () => {
     ['editTimeEntryToggleTangible', {}, { tangible: true }],
     ['putUserProfileImportantInfo', {}, {}]
   ])('edit with %s', (permission, mine, yours) => {
-    expect(rules.mayEdit(actor(permission), older, TODAY)).toEqual({ ...none, ...mine })
-    expect(rules.mayEdit(actor(permission), others, TODAY)).toEqual({ ...none, ...yours })
+    expect(rights.mayEdit(actor(permission), older, TODAY)).toEqual({ ...none, ...mine })
+    expect(rights.mayEdit(actor(permission), others, TODAY)).toEqual({ ...none, ...yours })
   })
 
   test('delete', () => {
-    expect(rules.mayDelete(actor(), own, TODAY)).toBe(true)
-    expect(rules.mayDelete(actor(), older, TODAY)).toBe(false)
-    expect(rules.mayDelete(actor(), others, TODAY)).toBe(false)
-    expect(rules.mayDelete(actor('deleteTimeEntryOwn'), older, TODAY)).toBe(true)
-    expect(rules.mayDelete(actor('deleteTimeEntryOwn'), others, TODAY)).toBe(false)
-    expect(rules.mayDelete(actor('deleteTimeEntryOthers'), others, TODAY)).toBe(true)
-    expect(rules.mayDelete(actor('deleteTimeEntryOthers'), older, TODAY)).toBe(false)
+    expect(rights.mayDelete(actor(), own, TODAY)).toBe(true)
+    expect(rights.mayDelete(actor(), older, TODAY)).toBe(false)
+    expect(rights.mayDelete(actor(), others, TODAY)).toBe(false)
+    expect(rights.mayDelete(actor('deleteTimeEntryOwn'), older, TODAY)).toBe(true)
+    expect(rights.mayDelete(actor('deleteTimeEntryOwn'), others, TODAY)).toBe(false)
+    expect(rights.mayDelete(actor('deleteTimeEntryOthers'), others, TODAY)).toBe(true)
+    expect(rights.mayDelete(actor('deleteTimeEntryOthers'), older, TODAY)).toBe(false)
   })
 
   test('add for whom', () => {
     const subject = (ownerId: string, ownerRole = 'Volunteer'): Subject => ({ ownerId, ownerRole, isProtected: false })
-    expect(rules.mayAddFor(actor(), subject('me'))).toBe(true)
-    expect(rules.mayAddFor(actor(), subject('you'))).toBe(false)
+    expect(rights.mayAddFor(actor(), subject('me'))).toBe(true)
+    expect(rights.mayAddFor(actor(), subject('you'))).toBe(false)
     for (const permission of ['postTimeEntry', 'putUserProfileImportantInfo'] as const) {
-      expect(rules.mayAddFor(actor(permission), subject('you'))).toBe(true)
-      expect(rules.mayAddFor(actor(permission), subject('you', 'Owner'))).toBe(false)
+      expect(rights.mayAddFor(actor(permission), subject('you'))).toBe(true)
+      expect(rights.mayAddFor(actor(permission), subject('you', 'Owner'))).toBe(false)
     }
   })
 

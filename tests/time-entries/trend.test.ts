@@ -2,7 +2,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { addDays } from '#shared/kit/day.ts'
-import { daysOf, leftOf, perDay, tenths, weekBars } from '#shared/time-entries/bars.ts'
+import { daysOf } from '#shared/time-entries/log.ts'
+import { leftOf, perDay, tenths, weekBars } from '#shared/time-entries/bars.ts'
 import * as calls from '#shared/time-entries/calls.ts'
 import { openTestServer, type TestServer } from '#tests/kit/test-server.ts'
 import { entryOf } from './entry-of.ts'

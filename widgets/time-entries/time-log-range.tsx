@@ -2,10 +2,11 @@
 import { useStore } from '@nanostores/react'
 import { type SubmitEvent, useId, useMemo } from 'react'
 
+import { type Day, startOfWeek } from '#shared/kit/day.ts'
 import { load } from '#shared/kit/load.ts'
 import { t } from '#shared/kit/texts.ts'
 import { listEntries } from '#shared/time-entries/calls.ts'
-import { type Preset, presetsOf, problemOfRange, type Span } from '#shared/time-entries/log.ts'
+import { type Preset, presetsOf, problemOfRange, type Span, spanIn } from '#shared/time-entries/log.ts'
 import * as texts from '#shared/time-entries/log-texts.ts'
 import { Button } from '#widgets/kit/marks/button.tsx'
 import { Callout } from '#widgets/kit/marks/callout.tsx'
@@ -23,6 +24,12 @@ export interface Searching {
   searched: Span
 }
 
+/** The days that the address names, or the running week. */
+function begin(today: Day): Searching {
+  const span = spanIn(location.search) ?? { from: startOfWeek(today), to: today }
+  return { typed: span, searched: span }
+}
+
 function Found({ id, ...view }: Omit<SpanProps, 'empty' | 'entries' | 'onRetry' | 'refused'> & { id: string }) {
   const { from, to } = view.span
   const store = useMemo(() => load(listEntries, { id, from, to }), [id, from, to])
@@ -35,9 +42,9 @@ function Found({ id, ...view }: Omit<SpanProps, 'empty' | 'entries' | 'onRetry' 
 type Given = Omit<SpanProps, 'empty' | 'entries' | 'onRetry' | 'refused' | 'span'>
 
 export function RangePanel(
-  props: Given & { id: string; searching: Searching; onSearching: (searching: Searching) => void }
+  props: Given & { id: string; searching: Searching | undefined; onSearching: (searching: Searching) => void }
 ) {
-  const { id, searching, onSearching, ...view } = props
+  const { id, searching = begin(props.today), onSearching, ...view } = props
   const { typed, problem, searched } = searching
   const field = useId()
   const write = (end: keyof Span) => (event: { target: HTMLInputElement }) =>

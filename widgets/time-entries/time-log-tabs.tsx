@@ -1,10 +1,9 @@
 // The card of the log: its tabs, and the form they open.
 import { lazy, Suspense, useState } from 'react'
 
-import { startOfWeek } from '#shared/kit/day.ts'
 import { t } from '#shared/kit/texts.ts'
 import type { OpenTask } from '#shared/tasks/schemas.ts'
-import { spanIn, type TabKey, tabKeys } from '#shared/time-entries/log.ts'
+import { type TabKey, tabKeys } from '#shared/time-entries/log-tabs.ts'
 import * as texts from '#shared/time-entries/log-texts.ts'
 import { Skeleton } from '#widgets/kit/marks/skeleton.tsx'
 import { Tabs, useAnchoredTab } from '#widgets/kit/marks/tabs.tsx'
@@ -30,10 +29,7 @@ export function LogTabs({ id, first, rights }: { id: string; first: TabKey; righ
   const remove = useDeleteEntry()
   const [formStart, setFormStart] = useState<FormStart>()
   const [filter, setFilter] = useState('')
-  const [searching, setSearching] = useState<Searching>(() => {
-    const span = spanIn(location.search) ?? { from: startOfWeek(today), to: today }
-    return { typed: span, searched: span }
-  })
+  const [searching, setSearching] = useState<Searching>()
 
   // Whoever begins with the tasks looks at a week next.
   useAhead(fetchWeek)

@@ -7,7 +7,7 @@ import { $me } from '#shared/session/store.ts'
 import { addEntry } from '#shared/time-entries/calls.ts'
 import { type Cell, entryIn, problemOfNote } from '#shared/time-entries/grid.ts'
 import * as texts from '#shared/time-entries/grid-texts.ts'
-import { mayChooseTangible } from '#shared/time-entries/rules.ts'
+import { mayChooseTangible } from '#shared/time-entries/rights.ts'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { useCall } from '#widgets/kit/use-call.ts'
 

@@ -6,7 +6,7 @@ import { formatDay } from '#shared/kit/day.ts'
 import { t } from '#shared/kit/texts.ts'
 import { type Cell, isChange, isNew, problemOfNote, readCell, shown } from '#shared/time-entries/grid.ts'
 import * as texts from '#shared/time-entries/grid-texts.ts'
-import { titleOf } from '#shared/time-entries/log.ts'
+import { titleOf } from '#shared/time-entries/log-tabs.ts'
 import { Icon } from '#widgets/kit/marks/icon.tsx'
 import { alertCircle, list, pencil } from '#widgets/kit/marks/icons.ts'
 
