@@ -4,9 +4,9 @@ import { useEffect } from 'react'
 const QUIET = 4000
 
 /** Fetches what a press will open once the page is quiet: then it opens at once, and without the server too. */
-export function useAhead(fetch: () => Promise<unknown>): void {
+export function useAhead(load: () => Promise<unknown>): void {
   useEffect(() => {
-    const timer = setTimeout(() => void fetch().catch(() => {}), QUIET)
+    const timer = setTimeout(() => void load().catch(() => {}), QUIET)
     return () => clearTimeout(timer)
-  }, [fetch])
+  }, [load])
 }
