@@ -1,8 +1,10 @@
 // What each call does, in a sentence: read by developers in the OpenAPI document and on its page.
 // A new call needs its own here; a test says which one lacks it.
 import type { Endpoint } from './kit/calls/bind.ts'
+import { ofBadges } from './summaries-badges.ts'
 
 export const summaries: Readonly<Record<string, string>> = {
+  ...ofBadges,
   signIn:
     'Signs in with address and password: a session’s token, `new` with a ticket when a password must be chosen, or, for a client that says `knowsSecondStep`, `second` with a ticket for the second step.',
   finishSignIn: 'Takes the second step of signing in: by a code of an authenticator app, a recovery code or a passkey.',
@@ -82,22 +84,6 @@ export const summaries: Readonly<Record<string, string>> = {
   changeAllCodes: 'Gives these people another team code: all of them, or nobody.',
   replaceTeamCode: 'Gives everybody who carries one of these team codes another one, and the teams too.',
 
-  listBadges: 'Every badge in its order, with how many people have it.',
-  createBadge: 'Creates a badge. The fields that its type asks for must be there.',
-  editBadge: 'Changes a badge; what is not sent stays.',
-  deleteBadge: 'Deletes a badge, and takes it off all profiles. It can be restored for 30 days.',
-  restoreBadge: 'Brings a deleted badge back, with everybody who has it.',
-  orderBadges: 'Gives all badges a new order.',
-  addUsualBadges: 'Adds the badges that organisations usually begin with; those whose name is taken are left out.',
-  listHolders: 'Who has a badge, a page at a time.',
-  readCollection: 'The badges that somebody has, those first that they feature.',
-  assignBadges: 'Puts a whole collection in the place of somebody’s badges; a count of 0 takes a badge away.',
-  assignToMany: 'Gives badges to many people: to all of them, or to nobody.',
-  readHoldings: 'How many of each badge these people have; their ids are separated by commas.',
-  readBadgeCount: 'How many badges somebody has not looked at yet.',
-  setBadgeCount: 'Says that there is one badge that they have not looked at.',
-  resetBadgeCount: 'Says that they have looked at all of their badges.',
-  featureBadge: 'Shows a badge first on a profile, or no longer.',
   listTeamsWithMembers: 'Active teams with the members that you may see. Any number; our own screens ask for pages.',
   listTeamPage: 'Teams, a page at a time, found by their name, their code or the people on them.',
   listTeamCodes: 'Every team with its code, or the ten whose names fit best what is searched for.',

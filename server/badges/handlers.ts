@@ -1,3 +1,5 @@
+import * as awardCalls from '#shared/badges/award-calls.ts'
+import * as awardSchemas from '#shared/badges/award-schemas.ts'
 import * as calls from '#shared/badges/calls.ts'
 import * as personCalls from '#shared/badges/person-calls.ts'
 import * as personSchemas from '#shared/badges/person-schemas.ts'
@@ -11,6 +13,7 @@ import { erasing } from '../kit/records/held.ts'
 import { trashOf } from '../kit/records/trash.ts'
 import { texts as kit } from '../kit/texts.ts'
 import { assigning } from './assigning.ts'
+import { awards, awardTask } from './award.ts'
 import { changing } from './changing.ts'
 import { shownCollection } from './collection.ts'
 import { readUnseen, selectCollection, selectHoldings, writeUnseen } from './collection-queries.ts'
@@ -61,8 +64,12 @@ async function see({ trx, changed }: Pick<Work, 'changed' | 'trx'>, personId: st
 
 export const badgesFeature = (tools: BadgeTools): Feature => ({
   name: 'badges',
-  endpoints: [...bind(calls, schemas, handlers(tools)), ...bind(personCalls, personSchemas, ofPeople)],
+  endpoints: [
+    ...bind(calls, schemas, handlers(tools)),
+    ...bind(personCalls, personSchemas, ofPeople),
+    ...bind(awardCalls, awardSchemas, awards)
+  ],
   listeners: { 'person.erased': erasing(held) },
-  schedule: [trashOf(['badge'], 'badge-trash')],
+  schedule: [awardTask, trashOf(['badge'], 'badge-trash')],
   routes: servePictures
 })

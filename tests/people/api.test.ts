@@ -685,7 +685,9 @@ describe('finding people', () => {
   test('finds by whole names', async () => {
     const { id } = await server.add({ firstName: 'Mary Ann', lastName: 'van Dyke' })
     const name = 'mary ann van dyke'
-    expect(await server.ask(calls.picturesOfName, { name }, administrator)).toEqual([{ _id: id, profilePic: '' }])
+    expect(await server.ask(calls.picturesOfName, { name }, administrator)).toEqual([
+      { _id: id, profilePic: '', badgeCollection: [] }
+    ])
     expect(await server.ask(calls.peopleOfFullName, { name }, administrator)).toEqual([
       { _id: id, firstName: 'Mary Ann', lastName: 'van Dyke' }
     ])

@@ -3,6 +3,7 @@ import { useState } from 'react'
 
 import { createBadge, listBadges } from '#shared/badges/calls.ts'
 import { assignToMany } from '#shared/badges/person-calls.ts'
+import * as awardTexts from '#shared/badges/award-texts.ts'
 import * as texts from '#shared/badges/office-texts.ts'
 import { t } from '#shared/kit/texts.ts'
 import { define } from '#widgets/kit/element/define.tsx'
@@ -14,12 +15,13 @@ import { Tabs, useAnchoredTab } from '#widgets/kit/marks/tabs.tsx'
 import { useCall } from '#widgets/kit/use-call.ts'
 import { useRead } from '#widgets/kit/use-read.ts'
 
+import { Awards } from './awards.tsx'
 import { Assignment } from './assignment.tsx'
 import { BadgeList } from './badge-list.tsx'
 import css from './badges.css?inline'
 
-const sections = ['list', 'assignment'] as const
-const titles = { list: texts.list, assignment: texts.assignment }
+const sections = ['list', 'assignment', 'awards'] as const
+const titles = { list: texts.list, assignment: texts.assignment, awards: awardTexts.title }
 
 function Badges() {
   const [isNew, setNew] = useState(false)
@@ -46,17 +48,13 @@ function Badges() {
       </PageHead>
       <Tabs
         label={t(texts.sections)}
-        tabs={sections
-          .filter(key => key !== 'assignment' || assigning.allowed)
-          .map(key => ({ key, label: t(titles[key]) }))}
+        tabs={sections.filter(key => key === 'list' || assigning.allowed).map(key => ({ key, label: t(titles[key]) }))}
         value={section}
         onChange={choose}
       >
-        {section === 'assignment' ? (
-          <Loaded of={read}>{badges => <Assignment badges={badges} />}</Loaded>
-        ) : (
-          <BadgeList read={read} isNew={isNew} onNew={setNew} />
-        )}
+        {section === 'list' && <BadgeList read={read} isNew={isNew} onNew={setNew} />}
+        {section === 'assignment' && <Loaded of={read}>{badges => <Assignment badges={badges} />}</Loaded>}
+        {section === 'awards' && <Awards />}
       </Tabs>
     </>
   )

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+
+import { isDay } from '../kit/day.ts'
+import * as texts from './award-texts.ts'
+
+const id = z.string()
+/** A day of the week that is awarded. */
+const week = z.string().check(z.refine(isDay, texts.week))
+
+const wouldbe = z.object({
+  personId: id,
+  name: z.string(),
+  badgeId: id,
+  badgeName: z.string(),
+  type: z.string(),
+  /** The lower badge that it takes the place of. */
+  replaces: z.nullable(z.string())
+})
+export type Wouldbe = z.infer<typeof wouldbe>
+
+export const previewAward = {
+  input: z.object({ week: z.optional(week) }),
+  answer: z.object({
+    /** Its Sunday. */
+    week: z.string(),
+    total: z.int(),
+    /** The first of them. */
+    items: z.array(wouldbe)
+  })
+}
+
+export const runAward = {
+  input: z.object({ week }),
+  answer: z.object({ message: z.string(), badges: z.int(), people: z.int() })
+}

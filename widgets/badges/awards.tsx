@@ -1,0 +1,94 @@
+// What a week that is over gives by the rules: a look at it first, then giving it.
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+
+import { previewAward, runAward } from '#shared/badges/award-calls.ts'
+import type { Wouldbe } from '#shared/badges/award-schemas.ts'
+import * as texts from '#shared/badges/award-texts.ts'
+import { listBadges } from '#shared/badges/calls.ts'
+import { addDays, type Day, formatDay, startOfWeek } from '#shared/kit/day.ts'
+import { reload } from '#shared/kit/load.ts'
+import { table } from '#shared/kit/table.ts'
+import { t } from '#shared/kit/texts.ts'
+import { $me } from '#shared/session/store.ts'
+import { confirm } from '#widgets/kit/dialogs/confirm.ts'
+import { toast } from '#widgets/kit/dialogs/toast.tsx'
+import { useRefusedToast } from '#widgets/kit/dialogs/use-refused-toast.ts'
+import { Loaded } from '#widgets/kit/loaded.tsx'
+import { Button } from '#widgets/kit/marks/button.tsx'
+import { TableView } from '#widgets/kit/table/table-view.tsx'
+import { useCall } from '#widgets/kit/use-call.ts'
+import { useRead } from '#widgets/kit/use-read.ts'
+import { useToday } from '#widgets/kit/use-today.ts'
+
+import { hexagon } from './icons.ts'
+
+/** How many weeks back one can look. */
+const WEEKS = 26
+
+const weekName = (week: Day): string =>
+  t(texts.weekOf, { from: formatDay(week, 'profile'), to: formatDay(addDays(week, 6), 'profile') })
+
+const wouldbeTable = table<Wouldbe>({
+  name: texts.title,
+  id: ({ personId, badgeId }) => `${personId} ${badgeId}`,
+  columns: [
+    { key: 'name', label: texts.person, value: ({ name }) => name, title: true },
+    { key: 'badge', label: texts.badge, value: ({ badgeName }) => badgeName },
+    { key: 'replaces', label: texts.replaces, value: ({ replaces }) => replaces ?? undefined }
+  ],
+  empty: texts.nothing,
+  pageSize: 25
+})
+
+const cells = { name: ({ personId, name }: Wouldbe) => <a href={`/userprofile/${personId}`}>{name}</a> }
+
+export function Awards() {
+  const me = useStore($me)
+  const last = addDays(startOfWeek(useToday()), -7)
+  const [week, setWeek] = useState(last)
+  const read = useRead(previewAward, me ? { week } : undefined)
+  const { run, busy, refused } = useCall(runAward)
+  useRefusedToast(refused, texts.failed)
+  async function give(total: number) {
+    const title = t(texts.confirmTitle, { count: total, week: weekName(week) })
+    if (!(await confirm({ title, text: t(texts.confirmText), yes: t(texts.give) }))) return
+    const done = await run({ week })
+    reload(previewAward)
+    reload(listBadges)
+    if (done) toast(done.message, 'ok')
+  }
+  return (
+    <div className="stack awards">
+      <p className="muted">{t(texts.lead)}</p>
+      <select
+        className="select"
+        aria-label={t(texts.weekLabel)}
+        value={week}
+        onChange={event => setWeek(event.target.value)}
+      >
+        {Array.from({ length: WEEKS }, (_, back) => addDays(last, -7 * back)).map(sunday => (
+          <option key={sunday} value={sunday}>
+            {weekName(sunday)}
+          </option>
+        ))}
+      </select>
+      <Loaded card of={read}>
+        {({ total, items }) => (
+          <>
+            {total > 0 && (
+              <div className="row wrap">
+                <strong role="status">{t(total === 1 ? texts.wouldEarnOne : texts.wouldEarn, { count: total })}</strong>
+                {total > items.length && <span>{t(texts.shown, { count: items.length, total })}</span>}
+                <Button kind="primary" busy={busy && t(texts.giving)} onClick={() => void give(total)}>
+                  {t(texts.give)}
+                </Button>
+              </div>
+            )}
+            <TableView table={wouldbeTable} rows={items} cells={cells} icon={hexagon} />
+          </>
+        )}
+      </Loaded>
+    </div>
+  )
+}
