@@ -70,6 +70,7 @@ export const summaries: Readonly<Record<string, string>> = {
   listProfiles: 'Everybody in one answer, by last name, with the fields that you may see.',
   listCodesInUse: 'The team codes that active people have, each once.',
   projectsOfName: 'The projects of whoever has this first and last name.',
+  listReportees: 'The team mates of somebody whose role stands below theirs.',
   listTeamMates: 'Whom somebody shares a visible team with.',
   createUser: 'Makes an account for somebody, and mails them how to sign in.',
   importUsers:

@@ -5,6 +5,7 @@ import { holds } from '#shared/kit/rights.ts'
 import { mayTakeOver, rulingOf } from '#shared/kit/takeover.ts'
 import { t } from '#shared/kit/texts.ts'
 import { type FieldName, readable } from '#shared/people/fields.ts'
+import { standsBelow } from '#shared/people/ranks.ts'
 import * as texts from '#shared/people/texts.ts'
 import type * as calls from '#shared/people/user-calls.ts'
 import type { User } from '#shared/people/user-schemas.ts'
@@ -38,7 +39,7 @@ export function toUser(me: Visitor, row: UserRow): User {
   }
 }
 
-type Reading = 'listCodesInUse' | 'listProfiles' | 'listTeamMates' | 'listUsers' | 'projectsOfName'
+type Reading = 'listCodesInUse' | 'listProfiles' | 'listReportees' | 'listTeamMates' | 'listUsers' | 'projectsOfName'
 
 export const users: Pick<Handlers<typeof calls>, Reading> = {
   listCodesInUse: async (_, { trx }) => ({
@@ -53,6 +54,11 @@ export const users: Pick<Handlers<typeof calls>, Reading> = {
       people.map(({ _id }) => _id)
     )
     return allProjects.length ? { message: t(userTexts.projects), allProjects } : refuse(400, userTexts.noProjects)
+  },
+
+  listReportees: async ({ id }, { trx, record }) => {
+    const mates = await teamOf(trx, id)
+    return mates.filter(mate => mate._id !== id && standsBelow(mate.role, record.row.role))
   },
 
   listTeamMates: async ({ id }, { trx }) => ({ myteam: await teamOf(trx, id) }),

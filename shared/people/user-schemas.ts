@@ -170,9 +170,13 @@ export const projectsOfName = {
   answer: z.object({ message: z.string(), allProjects: z.array(z.string()) })
 }
 
+const mate = z.object({ _id: z.string(), firstName: z.string(), lastName: z.string(), role: z.string() })
+
+export const listReportees = { input: z.object({ id: z.string() }), answer: z.array(mate) }
+
 export const listTeamMates = {
   input: z.object({ id: z.string() }),
   answer: z.object({
-    myteam: z.array(z.object({ _id: z.string(), firstName: z.string(), lastName: z.string(), role: z.string() }))
+    myteam: z.array(mate)
   })
 }

@@ -20,6 +20,10 @@ import { useRead } from '#widgets/kit/use-read.ts'
 
 const [GRID, SCROLL] = [3, 30]
 
+/** Many codes stand side by side, and very many scroll. */
+export const codeLooks = (count: number): string =>
+  ['codes', count > GRID && 'grid', count > SCROLL && 'scroll'].filter(Boolean).join(' ')
+
 function Codes({ typed, code, onPick }: { typed: string; code: string; onPick: (code: string) => void }) {
   const read = useRead(listCodesInUse, {})
   return (
@@ -27,10 +31,9 @@ function Codes({ typed, code, onPick }: { typed: string; code: string; onPick: (
       {({ distinctTeamCodes: all }) => {
         // What stands there already is no question.
         const codes = typed.trim() === code ? all : all.filter(searching(typed))
-        const looks = ['codes', codes.length > GRID && 'grid', codes.length > SCROLL && 'scroll']
         if (!codes.length) return <p className="muted">{t(texts.noCodes)}</p>
         return (
-          <ul className={looks.filter(Boolean).join(' ')} role="list">
+          <ul className={codeLooks(codes.length)} role="list">
             {codes.map(one => (
               <li key={one}>
                 <button type="button" aria-pressed={one === code} onClick={() => onPick(one)}>

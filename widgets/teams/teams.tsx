@@ -5,6 +5,7 @@ import { t } from '#shared/kit/texts.ts'
 import { addTeam, deleteTeam, editTeam, listTeamPage, restoreTeam } from '#shared/teams/calls.ts'
 import type { Listed } from '#shared/teams/schemas.ts'
 import { teamTable } from '#shared/teams/table.ts'
+import { replaceTeamCode } from '#shared/people/team-code-calls.ts'
 import * as texts from '#shared/teams/texts.ts'
 import { Menu } from '#widgets/kit/dialogs/menu.tsx'
 import { define } from '#widgets/kit/element/define.tsx'
@@ -22,6 +23,7 @@ import { ActiveSwitch } from './active-switch.tsx'
 import { confirmDelete } from './confirm-delete.ts'
 import { Faces } from './faces.tsx'
 import { MembersDialog } from './members-dialog.tsx'
+import { ReplaceCodes } from './replace-codes.tsx'
 import { TeamDialog } from './team-dialog.tsx'
 import css from './teams.css?inline'
 
@@ -49,7 +51,7 @@ const TRASH = {
   }
 }
 
-type Opened = { what: 'edit' | 'members'; team: Listed } | { what: 'new' }
+type Opened = { what: 'codes' } | { what: 'edit' | 'members'; team: Listed } | { what: 'new' }
 
 type Replace = (team: Listed) => void
 
@@ -65,6 +67,7 @@ function Teams() {
   const [opened, open] = useState<Opened>()
   const close = () => open(undefined)
   const [creating, editing, deleting] = [useCall(addTeam), useCall(editTeam), useCall(deleteTeam)]
+  const replacing = useCall(replaceTeamCode)
   const list = {
     of: listTeamPage,
     list: 'items',
@@ -114,6 +117,7 @@ function Teams() {
   return (
     <>
       <PageHead title={t(texts.title)} lead={active ? t(texts.lead, active) : '\u00A0'}>
+        {replacing.allowed && <Button onClick={() => open({ what: 'codes' })}>{t(texts.replaceTitle)}</Button>}
         {creating.allowed && (
           <Button kind="primary" icon={plus} onClick={() => open({ what: 'new' })}>
             {t(texts.create)}
@@ -129,6 +133,7 @@ function Teams() {
         actions={actions}
         next={create}
       />
+      {opened?.what === 'codes' && <ReplaceCodes onSaved={refresh} onClose={close} />}
       {opened?.what === 'members' && <MembersDialog team={opened.team} onChanged={refresh} onClose={close} />}
       {(opened?.what === 'new' || opened?.what === 'edit') && (
         <TeamDialog team={opened.what === 'edit' ? opened.team : undefined} onSaved={refresh} onClose={close} />

@@ -42,6 +42,27 @@ describe('the page of teams', () => {
     await expectAccessible(page)
   })
 
+  test('replaces codes of many people, once codes and a new one are chosen', async () => {
+    const [one, two] = [await stage.server.add(), await stage.server.add()]
+    for (const [person, value] of [
+      [one, 'FIRST1'],
+      [two, 'SECND2']
+    ] as const)
+      await stage.server.ask(people.setProperty, { id: person.id, key: 'teamCode', value }, owner)
+    const page = await stage.open('/teams', { as: owner })
+    await button(page, texts.replaceTitle).click()
+    await button(page, texts.replaceCodes).click()
+    await seen(page, texts.chooseCodes)
+    await button(page, 'FIRST1').click()
+    await button(page, 'SECND2').click()
+    await page.getByRole('textbox', { name: texts.newCode }).fill('THIRD3')
+    await expectAccessible(page)
+    await button(page, texts.replaceCodes).click()
+    await seen(page, '2 people carry THIRD3 now.')
+    const codeOf = async ({ id }: TestPerson) => (await stage.server.ask(people.readProfile, { id }, owner)).teamCode
+    expect([await codeOf(one), await codeOf(two)]).toEqual(['THIRD3', 'THIRD3'])
+  })
+
   test('renames a code with the people who carry it, once that is agreed to', async () => {
     const [one, two] = [await stage.server.add(), await stage.server.add()]
     const id = await teamFor(stage.server, [one, two], { name: 'Coders', code: 'CODER' })
