@@ -15,6 +15,7 @@ import { type Held, readHeld } from '../kit/records/held.ts'
 import { texts as kit } from '../kit/texts.ts'
 import { held as lists } from '../lists/for-others.ts'
 import { held as mail } from '../mail/for-others.ts'
+import { held as map } from '../map/for-others.ts'
 import { held as notifications } from '../notifications/for-others.ts'
 import { held as projects } from '../projects/for-others.ts'
 import { held as roles } from '../roles/for-others.ts'
@@ -25,6 +26,7 @@ import { held as teams } from '../teams/for-others.ts'
 import { held as timeEntries } from '../time-entries/for-others.ts'
 import { held as timeOff } from '../time-off/for-others.ts'
 import { held as timer } from '../timer/for-others.ts'
+import { held as warnings } from '../warnings/for-others.ts'
 import { held as people } from './held.ts'
 import { present, type Presenting } from './profile.ts'
 import { loadProfile } from './records.ts'
@@ -42,10 +44,12 @@ export const parts = (): readonly Held[] => [
   ...timer,
   ...badges,
   ...blueSquares,
+  ...warnings,
   ...notifications,
   ...dashboard,
   ...invitations,
   ...jobs,
+  ...map,
   ...lists,
   ...mail,
   ...roles,

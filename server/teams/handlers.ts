@@ -107,9 +107,11 @@ const handlers = ({ pictureUrl }: TeamTools): Handlers<typeof calls> => {
     listTeamPage: async (request, { trx, me, now, today }) => {
       const lastWeek = addDays(startOfWeek(today), -7)
       const onlyOf = holds(me, 'seeUsersInDashboard') ? undefined : me.id
-      const page = pageOfTeams(trx, request, { lastWeek, onlyOf })
-      const active = request.after ? undefined : await countActive(trx)
-      const { items, ...rest } = await page
+      // Both at once: a promise that is left alone meanwhile would bring the server down when it is refused.
+      const [{ items, ...rest }, active] = await Promise.all([
+        pageOfTeams(trx, request, { lastWeek, onlyOf }),
+        request.after ? undefined : countActive(trx)
+      ])
       const url = (hash: string | null) => pictureUrl(hash, now)
       return { ...rest, items: items.map(row => listedOf(row, url)), ...(active && { active }) }
     },

@@ -49,6 +49,7 @@ const KNOWN: Readonly<Record<string, unknown>> = {
   expiresOn: '2026-12-01',
   fromDate: '2026-11-15',
   toDate: '2026-11-21',
+  week: '2026-11-15',
   notes: 'Redrew the truss details and added the missing load table to https://docs.example.org/truss'
 }
 

@@ -16,8 +16,8 @@ export interface Held {
   by?: readonly string[]
   /** Columns that are left out: secrets, and ids of others. */
   without?: readonly string[]
-  /** Names beside ids: of which table, by which column of the row. */
-  names?: Readonly<Record<string, { from: string; by: string }>>
+  /** Names beside ids: of which table, by which column of the row; the table's own column for them is `name`, unless another is. */
+  names?: Readonly<Record<string, { from: string; by: string; column?: string }>>
   /** What becomes of the rows when the person is erased: they stay, unless they are deleted or these columns emptied. */
   atErasure?: 'deleted' | Readonly<Record<string, string | null>>
 }
@@ -32,9 +32,9 @@ const whose = ({ of = 'person_id', isAddress }: Held, { id, email }: Whose): Raw
 
 function row({ of = 'person_id', without = [], names = {} }: Held): RawBuilder<unknown> {
   const named = Object.entries(names).map(
-    ([name, { from, by }]) =>
+    ([name, { from, by, column = 'name' }]) =>
       sql` || jsonb_build_object(${sql.lit(name)}::text,
-        (select name from ${sql.table(from)} other where other.id = held.${sql.id(by)}))`
+        (select ${sql.id(column)} from ${sql.table(from)} other where other.id = held.${sql.id(by)}))`
   )
   return sql`to_jsonb(held) - ${[of, ...without]}::text[] ${sql.join(named, sql``)}`
 }

@@ -1,0 +1,2 @@
+// What other features may read of warnings.
+export { held } from './held.ts'
