@@ -58,28 +58,32 @@ const addressOf =
   (hash: string | null, now: Date): string =>
     pictureUrl(secret, hash, now)
 
-export const buildFeatures = (tools: Tools): readonly Feature[] => [
-  sessionFeature({ ...tools, pictureUrl: addressOf(tools) }),
-  peopleFeature({ ...tools, hashPassword, weaknessOf }),
-  rolesFeature(),
-  teamsFeature({ pictureUrl: addressOf(tools) }),
-  invitationsFeature({ start: startNewcomer(tools), hashPassword, weaknessOf }),
-  projectsFeature({ pictureUrl: addressOf(tools) }),
-  tasksFeature({ pictureUrl: addressOf(tools) }),
-  timeEntriesFeature(),
-  timeOffFeature(),
-  dashboardFeature({ ...tools, pictureUrl: addressOf(tools) }),
-  infoFeature(),
-  badgesFeature({ pictureUrl: addressOf(tools) }),
-  blueSquaresFeature(),
-  warningsFeature(),
-  notificationsFeature(),
-  leaderboardFeature(),
-  timerFeature(tools),
-  extensionFeature({ limits: tools.limits, start: startExtension(tools.tokens) }),
-  jobsFeature(tools),
-  listsFeature(),
-  mapFeature({ ...tools, pictureUrl: addressOf(tools) }),
-  securityFeature(tools),
-  mailFeature({ ...tools, links: subscriptionTokens(tools.subscriptionSecret) })
-]
+export function buildFeatures(tools: Tools): readonly Feature[] {
+  const movers = () => features.flatMap(feature => feature.movers ?? [])
+  const features: readonly Feature[] = [
+    sessionFeature({ ...tools, pictureUrl: addressOf(tools) }),
+    peopleFeature({ ...tools, hashPassword, weaknessOf, movers }),
+    rolesFeature(),
+    teamsFeature({ pictureUrl: addressOf(tools) }),
+    invitationsFeature({ start: startNewcomer(tools), hashPassword, weaknessOf }),
+    projectsFeature({ pictureUrl: addressOf(tools) }),
+    tasksFeature({ pictureUrl: addressOf(tools) }),
+    timeEntriesFeature(),
+    timeOffFeature(),
+    dashboardFeature({ ...tools, pictureUrl: addressOf(tools) }),
+    infoFeature(),
+    badgesFeature({ pictureUrl: addressOf(tools) }),
+    blueSquaresFeature(),
+    warningsFeature(),
+    notificationsFeature(),
+    leaderboardFeature(),
+    timerFeature(tools),
+    extensionFeature({ limits: tools.limits, start: startExtension(tools.tokens) }),
+    jobsFeature(tools),
+    listsFeature(),
+    mapFeature({ ...tools, pictureUrl: addressOf(tools) }),
+    securityFeature(tools),
+    mailFeature({ ...tools, links: subscriptionTokens(tools.subscriptionSecret) })
+  ]
+  return features
+}

@@ -73,6 +73,9 @@ export const summaries: Readonly<Record<string, string>> = {
   listReportees: 'The team mates of somebody whose role stands below theirs.',
   listTeamMates: 'Whom somebody shares a visible team with.',
   createUser: 'Makes an account for somebody, and mails them how to sign in.',
+  listDuplicates: 'Pairs of accounts that may belong to one person, and what was merged within a day.',
+  mergePeople: 'Makes two accounts one: everything of the other goes to this one.',
+  undoMerge: 'Takes a merge of the last day back.',
   importUsers:
     'Makes accounts from the lines of a file; without `confirm` it only says what would happen to each line.',
   listImports: 'The last imports of people, and whether you may undo them.',

@@ -20,6 +20,7 @@ const MOST_PACKETS = 2
 /** What is asked about the rows of a page, and reads that write in a transaction after they are admitted. */
 const MORE_PACKETS: Readonly<Record<string, number>> = {
   listAtRisk: 3,
+  listDuplicates: 3,
   listJobNotifications: 3,
   listSuggestions: 3,
   projectsOfName: 3,

@@ -8,6 +8,7 @@ import { refuse } from '#shared/kit/refused.ts'
 
 import { bind, type Feature, type Handlers } from '../kit/calls/bind.ts'
 import type { Work } from '../kit/calls/request.ts'
+import { joinBadges, partBadges } from './merged-queries.ts'
 import { isId } from '../kit/database/ids.ts'
 import { erasing } from '../kit/records/held.ts'
 import { trashOf } from '../kit/records/trash.ts'
@@ -70,6 +71,10 @@ export const badgesFeature = (tools: BadgeTools): Feature => ({
     ...bind(awardCalls, awardSchemas, awards)
   ],
   listeners: { 'person.erased': erasing(held) },
+  movers: [
+    { table: 'person_badge', column: 'person_id', key: ['badge_id'], both: { join: joinBadges, part: partBadges } },
+    { table: 'badge_award', column: 'person_id', key: ['week', 'badge_id'] }
+  ],
   schedule: [awardTask, trashOf(['badge'], 'badge-trash')],
   routes: servePictures
 })

@@ -86,6 +86,10 @@ export const blueSquaresFeature = (): Feature => ({
     }
   }),
   schedule: [squaresTask, reminderTask, previewTask],
+  movers: [
+    { table: 'infringement', column: 'person_id', key: ['id'], once: ['week', 'kind'] },
+    { table: 'infringement_past', column: 'person_id', key: ['id'] }
+  ],
   listeners: {
     'person.erased': erasing(aboutPeople),
     'time-entry.edited-often': squareForEdits,

@@ -144,6 +144,7 @@ export const notificationsFeature = (): Feature => ({
   name: 'notifications',
   endpoints: bind(calls, schemas, handlers),
   loaders: { notification: loadSent },
+  movers: [{ table: 'notification_copy', column: 'recipient_id', key: ['notification_id'] }],
   listeners: {
     'person.erased': erasing(held),
     'dashboard.asked': async ({ personId, own, parts }, { trx }) => {

@@ -7,6 +7,8 @@ import * as importCalls from '#shared/people/import-calls.ts'
 import * as importSchemas from '#shared/people/import-schemas.ts'
 import * as dataCalls from '#shared/people/own-data-calls.ts'
 import * as dataSchemas from '#shared/people/own-data-schemas.ts'
+import * as mergeCalls from '#shared/people/merge-calls.ts'
+import * as mergeSchemas from '#shared/people/merge-schemas.ts'
 import * as schemas from '#shared/people/schemas.ts'
 import * as codeCalls from '#shared/people/team-code-calls.ts'
 import * as codeSchemas from '#shared/people/team-code-schemas.ts'
@@ -26,6 +28,8 @@ import { erasure, erasureTask } from './erasure.ts'
 import { ownData } from './own-data.ts'
 import { finding } from './finding.ts'
 import { strike } from './strike.ts'
+import type { Mover } from '../kit/movers.ts'
+import { endMergesTask, merging } from './merging.ts'
 import { forgetImportsTask, importing } from './importing.ts'
 import { startWithEntry } from './first-entry.ts'
 import { editsOf } from './history.ts'
@@ -124,11 +128,12 @@ const userHandlers = (tools: Presenting & Passwords): Handlers<typeof userCalls>
   }
 })
 
-export const peopleFeature = (tools: Passwords & Presenting): Feature => ({
+export const peopleFeature = (tools: Passwords & Presenting & { movers: () => readonly Mover[] }): Feature => ({
   name: 'people',
   endpoints: [
     ...bind(calls, schemas, handlers(tools)),
     ...bind(userCalls, userSchemas, userHandlers(tools)),
+    ...bind(mergeCalls, mergeSchemas, merging(tools.movers)),
     ...bind(importCalls, importSchemas, importing),
     ...bind(codeCalls, codeSchemas, teamCodes),
     ...bind(titleCalls, titleSchemas, titles(tools)),
@@ -136,6 +141,6 @@ export const peopleFeature = (tools: Passwords & Presenting): Feature => ({
   ],
   loaders: { person: loadPerson, profile: loadProfile },
   listeners: { 'time-entry.saved': startWithEntry },
-  schedule: [standingTask, erasureTask, forgetImportsTask, trashOf(['title'], 'title-trash')],
+  schedule: [standingTask, endMergesTask, erasureTask, forgetImportsTask, trashOf(['title'], 'title-trash')],
   routes: servePictures(tools.secret)
 })

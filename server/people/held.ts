@@ -14,6 +14,12 @@ export const held: readonly Held[] = [
   { part: 'The import that made your account', table: 'person_import_row', by: ['import_id'], atErasure: 'deleted' },
   { part: 'Imports you made', table: 'person_import', of: 'made_by', without: ['results', 'digest'] },
   {
+    part: 'Accounts that were merged into yours',
+    table: 'person_merge',
+    of: 'kept_id',
+    without: ['gone_id', 'made_by', 'was', 'moved']
+  },
+  {
     part: 'What you changed',
     table: 'audit_record',
     of: 'actor_id',

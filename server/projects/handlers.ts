@@ -30,6 +30,7 @@ const handlers = (tools: ProjectTools): Handlers<typeof calls> => ({
 export const projectsFeature = (tools: ProjectTools): Feature => ({
   name: 'projects',
   endpoints: bind(calls, schemas, handlers(tools)),
+  movers: [{ table: 'project_member', column: 'person_id', key: ['project_id'] }],
   listeners: {
     'person.erased': erasing(held),
     'person.created': joinProjects,

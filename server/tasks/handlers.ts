@@ -67,6 +67,7 @@ export const tasksFeature = (tools: TaskTools): Feature => ({
       return row && { row, subject: nobodys }
     }
   },
+  movers: [{ table: 'task_resource', column: 'person_id', key: ['task_id'] }],
   listeners: {
     'person.erased': erasing(held),
     'time-entry.saved': keepHours,

@@ -183,6 +183,7 @@ export const teamsFeature = (tools: TeamTools): Feature => ({
       return { row, subject: { ...nobodys, sharesTeam } }
     }
   },
+  movers: [{ table: 'team_member', column: 'person_id', key: ['team_id'] }],
   listeners: {
     'person.erased': erasing(held),
     'person.titled': joinTeam,

@@ -12,6 +12,7 @@ import { DAY_MS } from '#shared/kit/time.ts'
 import { add } from './add.ts'
 import { sumsTask } from './consistency.ts'
 import { edit } from './edit.ts'
+import { recountTime } from './leaving-queries.ts'
 import { handOver } from './leaving.ts'
 import { MOST_ROWS } from './list-queries.ts'
 import { bounded, lists, spanOf } from './lists.ts'
@@ -74,6 +75,10 @@ export const timeEntriesFeature = (): Feature => ({
   name: 'time-entries',
   endpoints: bind(calls, schemas, { ...handlers, readWeekInFigures: readWeekInFigures() }),
   loaders: { entry: loadEntry, worker: loadWorker },
+  movers: [
+    { table: 'time_entry', column: 'person_id', key: ['id'], settle: recountTime },
+    { table: 'time_entry_edit', column: 'person_id', key: ['id'] }
+  ],
   listeners: {
     'person.erased': erasing(held),
     'dashboard.asked': async ({ personId, parts }, { trx }, { today }) => {

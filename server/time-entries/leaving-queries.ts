@@ -36,3 +36,18 @@ export async function moveTimeOf(trx: Trx, from: string, to: string): Promise<vo
       set tangible_seconds = person_project.tangible_seconds + excluded.tangible_seconds`.execute(trx)
   await forgetSums(trx, from)
 }
+
+/** Adds up the time of these people anew, from their entries. */
+export async function recountTime(trx: Trx, people: readonly string[]): Promise<void> {
+  const ids = people.toSorted()
+  for (const id of ids) await forgetSums(trx, id)
+  const counts = sql`from time_entry where person_id = any(${ids}::uuid[]) and deleted_at is null
+    and entry_type = 'default'`
+  await sql`insert into person_day (person_id, day, tangible_seconds, intangible_seconds)
+    select person_id, day, coalesce(sum(seconds) filter (where is_tangible), 0),
+      coalesce(sum(seconds) filter (where not is_tangible), 0) ${counts}
+    group by person_id, day order by person_id, day`.execute(trx)
+  await sql`insert into person_project (person_id, project_id, tangible_seconds)
+    select person_id, project_id, sum(seconds) ${counts} and is_tangible
+    group by person_id, project_id order by person_id, project_id`.execute(trx)
+}

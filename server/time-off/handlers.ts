@@ -73,6 +73,7 @@ async function fit(trx: Trx, me: Visitor, today: Day, { personId, except, ...wee
 export const timeOffFeature = (): Feature => ({
   name: 'time-off',
   listeners: { 'person.erased': erasing(held) },
+  movers: [{ table: 'time_off', column: 'person_id', key: ['id'] }],
   endpoints: bind(calls, schemas, {
     async listTimeOff(_, { trx, me, today }) {
       const all = await selectFrom(trx, { id: me.id, manages: manages(me) }, startOfWeek(today))

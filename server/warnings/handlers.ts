@@ -73,6 +73,7 @@ const held = async (trx: Trx, id: string) =>
 export const warningsFeature = (): Feature => ({
   name: 'warnings',
   listeners: { 'person.erased': erasing(heldOfPerson) },
+  movers: [{ table: 'warning', column: 'person_id', key: ['id'] }],
   endpoints: bind(calls, schemas, {
     readWarnings: async ({ userId }, { trx }) => ({ warnings: await groupsOf(trx, userId) }),
 

@@ -9,6 +9,8 @@ import { t } from '#shared/kit/texts.ts'
 import { standings } from '#shared/people/rules.ts'
 import { importUsers } from '#shared/people/import-calls.ts'
 import * as importTexts from '#shared/people/import-texts.ts'
+import { listDuplicates, mergePeople } from '#shared/people/merge-calls.ts'
+import { findDuplicates } from '#shared/people/merge-texts.ts'
 import { createUser, listUsers } from '#shared/people/user-calls.ts'
 import type { User } from '#shared/people/user-schemas.ts'
 import { userTable } from '#shared/people/user-table.ts'
@@ -28,6 +30,7 @@ import { useRead } from '#widgets/kit/use-read.ts'
 
 import { CreateUser } from './create-user.tsx'
 import { ImportPeople } from './import-people.tsx'
+import { Duplicates } from './duplicates.tsx'
 import { EditBar } from './edit-bar.tsx'
 import { editingCells } from './user-cells.tsx'
 import { type OpenDialog, UserDialog } from './user-dialogs.tsx'
@@ -81,7 +84,7 @@ function Rows({ size, onChange }: { size: number; onChange: (size: number) => vo
 }
 
 interface OpenedProps {
-  opened: OpenDialog | { kind: 'create' } | { kind: 'import' } | undefined
+  opened: OpenDialog | { kind: 'create' } | { kind: 'double' } | { kind: 'import' } | undefined
   onClose: () => void
   onDone: () => void
 }
@@ -89,6 +92,7 @@ interface OpenedProps {
 function Opened({ opened, ...ends }: OpenedProps) {
   if (!opened) return null
   if (opened.kind === 'create') return <CreateUser {...ends} />
+  if (opened.kind === 'double') return <Duplicates {...ends} />
   return opened.kind === 'import' ? <ImportPeople {...ends} /> : <UserDialog {...opened} {...ends} />
 }
 
@@ -150,6 +154,11 @@ function Users() {
             {edits.mayEdit && (
               <Button kind="quiet" icon={pencil} aria-pressed={edits.isOn} onClick={edits.toggle}>
                 {t(edits.isOn ? texts.editDone : texts.edit)}
+              </Button>
+            )}
+            {can(me, listDuplicates.needs) && can(me, mergePeople.needs) && (
+              <Button kind="quiet" icon={usersIcon} onClick={() => open({ kind: 'double' })}>
+                {t(findDuplicates)}
               </Button>
             )}
             <Rows size={size} onChange={setSize} />

@@ -7,6 +7,7 @@ import type { Feature as FeatureWord } from '#shared/features.ts'
 import type { About, Call } from '#shared/kit/call.ts'
 
 import type { Database } from '../database/database.ts'
+import type { Mover } from '../movers.ts'
 import type { Background, ScheduledTask } from '../clock/schedule.ts'
 import type { CallContext, Handler, Loader, OutsideTransaction, Work } from './request.ts'
 
@@ -36,6 +37,8 @@ export interface Feature {
   endpoints: readonly Endpoint[]
   loaders?: Loaders
   listeners?: Listeners
+  /** What of a person goes along when two accounts become one. */
+  movers?: readonly Mover[]
   schedule?: readonly ScheduledTask[]
   /** What runs beside the calls on every node; gives how it is stopped. */
   background?: (tools: Background) => Promise<() => Promise<void>>

@@ -82,3 +82,22 @@ describe('importing people', () => {
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   })
 })
+
+describe('double accounts', () => {
+  test('are found, merged and parted', async () => {
+    await stage.server.add({ firstName: 'Tilda', lastName: 'Twice', email: 'tilda.twice@example.org' })
+    await stage.server.add({ firstName: 'Tilda', lastName: 'Twyce', email: 'tildatwice+2@example.org' })
+    const page = await stage.open('/usermanagement', { as: owner })
+    await page.getByRole('button', { name: 'Find duplicates' }).click()
+    await page.getByText('The same mailbox, spelled differently').waitFor()
+    await shot(page, 'duplicates')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Keep this account: Tilda Twice' }).click()
+    await page.getByRole('button', { name: 'Merge', exact: true }).click()
+    await page.getByText('No two accounts look like one person.').waitFor()
+    await page.getByText('Merged within a day').click()
+    await shot(page, 'duplicates-merged')
+    await page.getByRole('listitem').getByRole('button', { name: 'Undo' }).click()
+    await page.getByText('The same mailbox, spelled differently').waitFor()
+  })
+})

@@ -1,0 +1,79 @@
+// The SQL of finding and merging double accounts.
+import { sql } from 'kysely'
+
+import type { Day } from '#shared/kit/day.ts'
+import type { Looked } from '#shared/people/alike.ts'
+import type { Double } from '#shared/people/merge-schemas.ts'
+import type { Standing } from '#shared/people/rules.ts'
+
+import { json, type Trx } from '../kit/database/database.ts'
+import type { Moved } from '../kit/movers.ts'
+
+/** Everybody once, without those who are merged already: what is alike is found by one look at each. */
+export async function everybodyToCompare(trx: Trx): Promise<Looked[]> {
+  const { rows } = await sql<Looked>`select id as "_id", first_name as "firstName", last_name as "lastName", email,
+      phone_number as "phoneNumber" from person
+    where not is_archive and not exists (select 1 from person_merge
+      where gone_id = person.id and undone_at is null) order by id`.execute(trx)
+  return rows
+}
+
+export async function doublesOf(trx: Trx, ids: readonly string[]): Promise<Map<string, Double>> {
+  const { rows } = await sql<Double>`select id as "_id", first_name || ' ' || last_name as name, email, role,
+      is_active as "isActive", start_date as "startDate", coalesce((select sum(tangible_seconds + intangible_seconds)
+        from person_week where person_id = person.id), 0)::bigint as seconds
+    from person where id = any(${[...ids]}::uuid[])`.execute(trx)
+  return new Map(rows.map(row => [row._id, row]))
+}
+
+export interface Merge {
+  id: string
+  gone: string
+  kept: string
+  name: string
+  other: string
+  madeAt: string
+  undoneAt: string | null
+  was: Standing
+  moved: Moved
+}
+
+const merges = sql`m.id, m.gone_id as gone, m.kept_id as kept, m.made_at as "madeAt", m.undone_at as "undoneAt",
+  m.was, m.moved, k.first_name || ' ' || k.last_name as name, g.first_name || ' ' || g.last_name as other
+  from person_merge m join person k on k.id = m.kept_id join person g on g.id = m.gone_id`
+
+export async function recentMerges(trx: Trx, since: Date): Promise<Merge[]> {
+  const { rows } = await sql<Merge>`select ${merges}
+    where m.undone_at is null and m.made_at > ${since.toISOString()} order by m.id desc limit 20`.execute(trx)
+  return rows
+}
+
+export async function holdMerge(trx: Trx, id: string): Promise<Merge | undefined> {
+  return (await sql<Merge>`select ${merges} where m.id = ${id} for update of m`.execute(trx)).rows[0]
+}
+
+export async function oldMerges(trx: Trx, before: Date): Promise<Merge[]> {
+  const { rows } = await sql<Merge>`select ${merges}
+    where m.undone_at is null and m.made_at <= ${before.toISOString()} order by m.id for update of m`.execute(trx)
+  return rows
+}
+
+/** Whether one of them was merged into somebody. */
+export async function areMerged(trx: Trx, ids: readonly string[]): Promise<boolean> {
+  const { rows } = await sql`select 1 from person_merge
+    where gone_id = any(${[...ids]}::uuid[]) and undone_at is null limit 1`.execute(trx)
+  return rows.length > 0
+}
+
+type NewMerge = Pick<Merge, 'gone' | 'id' | 'kept' | 'moved' | 'was'> & { by: string; now: Date }
+
+export async function insertMerge(trx: Trx, { id, gone, kept, by, now, was, moved }: NewMerge): Promise<void> {
+  await sql`insert into person_merge (id, gone_id, kept_id, made_by, made_at, was, moved)
+    values (${id}, ${gone}, ${kept}, ${by}, ${now.toISOString()}, ${json(was)}, ${json(moved)})`.execute(trx)
+}
+
+export async function markMergeUndone(trx: Trx, id: string, now: Date): Promise<void> {
+  await sql`update person_merge set undone_at = ${now.toISOString()} where id = ${id}`.execute(trx)
+}
+
+export const lastDayOf = (today: Day, endDate: Day | null): Day => (endDate && endDate < today ? endDate : today)

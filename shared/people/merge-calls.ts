@@ -1,0 +1,18 @@
+// Finding two accounts of one person, and making them one.
+import { call } from '../kit/call.ts'
+import type * as S from './merge-schemas.ts'
+
+/** Addresses are shown, so whoever looks must see all of them. */
+export const listDuplicates = call<typeof S.listDuplicates>()('GET', '/users/duplicates', {
+  needs: 'putUserProfileImportantInfo',
+  heavy: true
+})
+
+/** Whoever merges holds the ruling rights of both. */
+export const mergePeople = call<typeof S.mergePeople>()('POST', '/userprofile/{id}/merge', {
+  needs: 'deleteUserProfile',
+  about: 'person',
+  takesOver: true
+})
+
+export const undoMerge = call<typeof S.undoMerge>()('POST', '/users/merges/{id}/undo', { needs: 'deleteUserProfile' })

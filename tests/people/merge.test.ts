@@ -1,0 +1,201 @@
+// Two accounts of one person. Time counted twice or lost on the way there or back, and rights gained by a merge, would show
+// here alone.
+import * as fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { workIn } from '#server/kit/calls/answer.ts'
+import { newId } from '#server/kit/database/ids.ts'
+import { endMergesTask } from '#server/people/merging.ts'
+import { compareSlice } from '#server/time-entries/comparison-queries.ts'
+import { addDays, startOfDay } from '#shared/kit/day.ts'
+import { mailboxOf, pairsOf } from '#shared/people/alike.ts'
+import { readProfile } from '#shared/people/calls.ts'
+import { listDuplicates, mergePeople, undoMerge } from '#shared/people/merge-calls.ts'
+import { readMe } from '#shared/session/calls.ts'
+import { addTeam, assignToTeam } from '#shared/teams/calls.ts'
+import { addEntry } from '#shared/time-entries/calls.ts'
+import { openTestServer, type TestPerson, type TestServer } from '#tests/kit/test-server.ts'
+import { refusalOf } from '#tests/session/setting.ts'
+import { furnish, NOTES, type Place, TODAY } from '#tests/time-entries/place.ts'
+
+let server: TestServer
+let owner: TestPerson
+let place: Place
+beforeAll(async () => {
+  server = await openTestServer()
+  owner = await server.add({ role: 'Owner', firstName: 'Olive', lastName: 'Owner' })
+  place = await furnish(server)
+})
+afterAll(() => server?.close())
+
+const log = (person: TestPerson, hours: number, dateOfWork = TODAY) =>
+  server.ask(
+    addEntry,
+    { personId: person.id, dateOfWork, hours, minutes: 0, notes: NOTES, isTangible: true, projectId: place.project },
+    owner
+  )
+const read = (id: string) => server.ask(readProfile, { id }, owner)
+const hours = async ({ id }: TestPerson) => (await read(id)).totalTangibleHrs
+const differences = async () => {
+  const nobody = '00000000-0000-0000-0000-000000000000'
+  const slice = { after: nobody, size: 1000 }
+  return (await server.database.transaction(trx => compareSlice(trx, 'people', slice, 10))).differences
+}
+
+describe('who is alike', () => {
+  const person = (firstName: string, lastName: string, email: string, phoneNumber: string[] = []) => ({
+    _id: email,
+    firstName,
+    lastName,
+    email,
+    phoneNumber
+  })
+  test('has the same mailbox, the same phone, or a name that sounds the same', () => {
+    const pairs = pairsOf([
+      person('Jon', 'Smith', 'jon.smith@x.org'),
+      person('Jonathan', 'Smithers', 'jonsmith+volunteer@x.org'),
+      person('Ann', 'Lee', 'ann@x.org', ['(555) 010-1234']),
+      person('Annie', 'Leigh', 'al@x.org', ['+1 555 010 1234']),
+      person('Müller', 'Stephen', 'm@x.org'),
+      person('Stefen', 'Muller', 's@x.org'),
+      person('Zoe', 'Quark', 'z@x.org')
+    ])
+    expect(pairs.map(({ reason, one, other }) => [reason, one, other])).toEqual([
+      ['email', 'jon.smith@x.org', 'jonsmith+volunteer@x.org'],
+      ['phone', 'ann@x.org', 'al@x.org'],
+      ['name', 'm@x.org', 's@x.org']
+    ])
+  })
+  test('never twice the same pair, and nobody with themselves', () => {
+    const names = fc.constantFrom('Ann', 'Anne', 'Bo', 'Carl', 'Karl', 'Müller', 'Mueller')
+    fc.assert(
+      fc.property(fc.array(fc.tuple(names, names), { maxLength: 20 }), all => {
+        const pairs = pairsOf(all.map(([one, other], n) => person(one, other, `${n}@x.org`)))
+        const keys = pairs.map(({ one, other }) => [one, other].toSorted().join())
+        expect(new Set(keys).size).toBe(keys.length)
+        expect(pairs.every(({ one, other }) => one !== other)).toBe(true)
+      })
+    )
+    expect(mailboxOf('A.B+c@GoogleMail.com')).toBe(mailboxOf('ab@gmail.com'))
+  })
+})
+
+describe('a merge', () => {
+  test('moves what each feature names, and gives it back', async () => {
+    const [one, two] = [
+      await server.add({ firstName: 'Tilda', lastName: 'Twice', email: 'tilda.twice@example.org' }),
+      await server.add({ firstName: 'Tilda', lastName: 'Twice', email: 'tildatwice+old@example.org' })
+    ]
+    const { items } = await server.ask(listDuplicates, {}, owner)
+    expect(items).toContainEqual(
+      expect.objectContaining({
+        reason: 'email',
+        people: [expect.objectContaining({ _id: one.id }), expect.objectContaining({ _id: two.id })]
+      })
+    )
+    const team = await server.ask(addTeam, { teamName: 'Twins' }, owner)
+    const mine = await server.ask(addTeam, { teamName: 'Shared' }, owner)
+    for (const [who, id] of [
+      [two, team._id],
+      [one, mine._id],
+      [two, mine._id]
+    ] as const)
+      await server.ask(assignToTeam, { id, userId: who.id, operation: 'Assign' }, owner)
+    await log(one, 2)
+    await log(two, 3)
+    await log(two, 4, addDays(TODAY, -7))
+    const { _id } = await server.ask(mergePeople, { id: one.id, other: two.id }, owner)
+    expect([await hours(one), await hours(two)]).toEqual([9, 0])
+    expect((await read(one.id)).teams).toHaveLength(2)
+    expect(await read(two.id)).toMatchObject({ isActive: false })
+    expect(await refusalOf(server.ask(readMe, {}, two))).toMatchObject({ status: 401 })
+    expect(await differences()).toEqual([])
+    expect(await refusalOf(server.ask(mergePeople, { id: owner.id, other: two.id }, owner))).toMatchObject({
+      status: 409
+    })
+
+    await log(one, 1)
+    await server.ask(undoMerge, { id: _id }, owner)
+    expect([await hours(one), await hours(two)]).toEqual([3, 7])
+    expect((await read(one.id)).teams).toMatchObject([{ teamName: 'Shared' }])
+    expect((await read(two.id)).teams).toHaveLength(2)
+    expect(await read(two.id)).toMatchObject({ isActive: true, endDate: null })
+    expect(await differences()).toEqual([])
+    expect(await refusalOf(server.ask(undoMerge, { id: _id }, owner))).toMatchObject({ status: 409 })
+  })
+
+  test('adds up the badges that both have, and parts them again', async () => {
+    const [one, two] = [await server.add(), await server.add()]
+    const badge = newId()
+    const at = server.clock.now.toISOString()
+    await server.database.transaction(async trx => {
+      const row = { id: badge, name: 'Both', type: 'Custom' as const, created_at: at, updated_at: at }
+      await trx.insertInto('badge').values(row).execute()
+      const has = (person_id: string, ...earned: string[]) => ({
+        person_id,
+        badge_id: badge,
+        count: earned.length,
+        earned,
+        modified_at: at
+      })
+      await trx
+        .insertInto('person_badge')
+        .values([has(one.id, '2026-10-04'), has(two.id, '2026-10-04', '2026-10-11')])
+        .execute()
+    })
+    const counts = () =>
+      server.database.transaction(trx =>
+        trx
+          .selectFrom('person_badge')
+          .select(['person_id', 'count'])
+          .where('badge_id', '=', badge)
+          .orderBy('count')
+          .execute()
+      )
+    const { _id } = await server.ask(mergePeople, { id: one.id, other: two.id }, owner)
+    expect(await counts()).toContainEqual({ person_id: one.id, count: 3 })
+    await server.ask(undoMerge, { id: _id }, owner)
+    expect(await counts()).toEqual([
+      { person_id: one.id, count: 1 },
+      { person_id: two.id, count: 2 }
+    ])
+  })
+
+  test('is for those alone who hold what both hold', async () => {
+    const admin = await server.add({ role: 'Administrator' })
+    const ruler = await server.add({ role: 'Administrator', front: ['putRole'] })
+    const plain = await server.add()
+    expect(await refusalOf(server.ask(mergePeople, { id: plain.id, other: ruler.id }, admin))).toMatchObject({
+      status: 403
+    })
+    expect(await refusalOf(server.ask(mergePeople, { id: ruler.id, other: plain.id }, admin))).toMatchObject({
+      status: 403
+    })
+    expect(await refusalOf(server.ask(mergePeople, { id: plain.id, other: owner.id }, admin))).toMatchObject({
+      status: 403
+    })
+    expect(await refusalOf(server.ask(mergePeople, { id: plain.id, other: admin.id }, admin))).toMatchObject({
+      status: 400
+    })
+    expect(await refusalOf(server.ask(mergePeople, { id: plain.id, other: plain.id }, admin))).toMatchObject({
+      status: 400
+    })
+    expect(await refusalOf(server.ask(mergePeople, { id: owner.id, other: plain.id }, admin))).toMatchObject({
+      status: 403
+    })
+  })
+
+  test('ends after a day: the empty account goes, and no hour with it', async () => {
+    const [one, two] = [await server.add({ lastName: 'Stays' }), await server.add({ lastName: 'Goes' })]
+    await log(two, 5)
+    const { _id } = await server.ask(mergePeople, { id: one.id, other: two.id }, owner)
+    const tomorrow = addDays(TODAY, 2)
+    const at = { now: startOfDay(tomorrow), today: tomorrow, ip: '', device: '', site: '' }
+    const trace = { actorId: null, viewingId: null, call: endMergesTask.name }
+    await server.database.transaction(trx => endMergesTask.run(workIn(server.app.context, trx, at, trace), at))
+    expect(await refusalOf(read(two.id))).toMatchObject({ status: 404 })
+    expect(await hours(one)).toBe(5)
+    expect(await refusalOf(server.ask(undoMerge, { id: _id }, owner))).toMatchObject({ status: 404 })
+    expect(await differences()).toEqual([])
+  })
+})

@@ -1,0 +1,123 @@
+// Pairs of accounts that may belong to one person: one of them is kept, and the other goes into it.
+import { formatDay, duration } from '#shared/kit/day.ts'
+import { t } from '#shared/kit/texts.ts'
+import { listDuplicates, mergePeople, undoMerge } from '#shared/people/merge-calls.ts'
+import type { Double, DoublePair } from '#shared/people/merge-schemas.ts'
+import * as texts from '#shared/people/merge-texts.ts'
+import { confirm } from '#widgets/kit/dialogs/confirm.ts'
+import { Dialog } from '#widgets/kit/dialogs/dialog.tsx'
+import { toast } from '#widgets/kit/dialogs/toast.tsx'
+import { useKeptFocus } from '#widgets/kit/element/use-kept-focus.ts'
+import { Loaded } from '#widgets/kit/loaded.tsx'
+import { Button } from '#widgets/kit/marks/button.tsx'
+import { Disclosure } from '#widgets/kit/marks/disclosure.tsx'
+import { Pill } from '#widgets/kit/marks/pill.tsx'
+import { write } from '#widgets/kit/records/use-acts.ts'
+import { useRead } from '#widgets/kit/use-read.ts'
+
+type Keep = (kept: Double, gone: Double) => void
+
+function Account({ person, onKeep }: { person: Double; onKeep: () => void }) {
+  const { _id, name, email, role, isActive, startDate, seconds } = person
+  return (
+    <div className="stack">
+      <div>
+        <a href={`/userprofile/${_id}`}>{name}</a> {!isActive && <Pill>{t(texts.inactive)}</Pill>}
+        <br />
+        <span className="breaks">{email}</span>
+        <br />
+        <span className="small muted">
+          {role} · {t(texts.since, { day: formatDay(startDate, 'profile') })} · {duration(seconds)}
+        </span>
+      </div>
+      <div>
+        <Button size="sm" label={t(texts.keepOf, { name, email })} onClick={onKeep}>
+          {t(texts.keep)}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function Pair({ pair: { reason, people }, onKeep }: { pair: DoublePair; onKeep: Keep }) {
+  const [one, other] = people
+  if (!one || !other) return null
+  return (
+    <li className="card card-body stack">
+      <b className="small">{t(texts.reasons[reason])}</b>
+      <div className="double">
+        <Account person={one} onKeep={() => onKeep(one, other)} />
+        <Account person={other} onKeep={() => onKeep(other, one)} />
+      </div>
+    </li>
+  )
+}
+
+export function Duplicates({ onClose, onDone }: { onClose: () => void; onDone: () => void }) {
+  const read = useRead(listDuplicates, {})
+  const again = () => {
+    read.again()
+    onDone()
+  }
+  async function undo(id: string): Promise<void> {
+    const answer = await write(undoMerge, { id })
+    if (!answer) return
+    toast(t(answer.message), 'ok')
+    again()
+  }
+  async function keep(kept: Double, gone: Double): Promise<void> {
+    const places = { name: kept.name, email: kept.email, other: gone.email }
+    const { sure, sureText, yes } = texts
+    if (!(await confirm({ title: t(sure, places), text: t(sureText, places), yes: t(yes), danger: true }))) return
+    const answer = await write(mergePeople, { id: kept._id, other: gone._id })
+    if (!answer) return
+    toast(t(answer.message), 'ok', { action: { label: t(texts.undo), run: () => void undo(answer._id) } })
+    again()
+  }
+  return (
+    <Dialog
+      title={t(texts.title)}
+      size="lg"
+      onClose={onClose}
+      footer={<Button onClick={onClose}>{t(texts.close)}</Button>}
+    >
+      <p className="muted">{t(texts.lead)}</p>
+      <div ref={useKeptFocus('li', ':scope > :first-child')}>
+        <Loaded of={read}>
+          {({ items, total, recent }) => (
+            <div className="stack">
+              <p role="status" tabIndex={-1}>
+                {items.length === 0
+                  ? t(texts.none)
+                  : t(items.length < total ? texts.firstOf : texts.counted, { count: items.length, all: total })}
+              </p>
+              <ul className="stack" role="list">
+                {items.map(pair => (
+                  <Pair
+                    key={pair.people.map(({ _id }) => _id).join()}
+                    pair={pair}
+                    onKeep={(kept, gone) => void keep(kept, gone)}
+                  />
+                ))}
+              </ul>
+              {recent.length > 0 && (
+                <Disclosure title={t(texts.recent)}>
+                  <ul className="stack" role="list">
+                    {recent.map(({ _id, ...names }) => (
+                      <li key={_id} className="row between">
+                        <span>{t(texts.recentOf, names)}</span>
+                        <Button size="sm" onClick={() => void undo(_id)}>
+                          {t(texts.undo)}
+                        </Button>
+                      </li>
+                    ))}
+                  </ul>
+                </Disclosure>
+              )}
+            </div>
+          )}
+        </Loaded>
+      </div>
+    </Dialog>
+  )
+}
