@@ -34,11 +34,11 @@ const unreadable = (page: Page): Promise<string[]> =>
         .map(node => (node.nodeType === 3 ? (node.nodeValue?.trim() ?? '') : ''))
         .join('')
       const { width, left, right } = element.getBoundingClientRect()
-      // The field that only robots fill in is out of sight on purpose.
+      // The field that only robots fill in is out of sight on purpose, and a map is moved as others are scrolled.
       if (
         !words ||
         width <= 1 ||
-        element.closest('.trap') ||
+        element.closest('.trap, .leaflet-pane') ||
         !element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
       )
         return []

@@ -89,6 +89,8 @@ for (const look of looks) {
   const kept = { darkMode: String(look.theme === 'dark') }
 
   test(`in the ${look.theme} theme every page opens for an Owner and is beautiful`, async ({ page }) => {
+    // All pages, one after the other.
+    test.slow()
     const owner = await personOf('Owner')
     await comeIn(page, owner, kept)
     await walk(

@@ -102,7 +102,10 @@ class BeeMap extends LitElement {
     queueMicrotask(() => {
       if (this.isConnected) return
       this.#sizes?.disconnect()
-      this.#world?.remove()
+      const world = this.#world
+      world?.stop()
+      // Leaflet's own timers look at its panes for a moment more.
+      setTimeout(() => world?.remove(), 1000)
       this.#world = undefined
       this.#marks = undefined
     })

@@ -3,8 +3,9 @@ import { useState } from 'react'
 
 import type { Answer } from '#shared/kit/call.ts'
 import { type CsvRow, readCsv } from '#shared/kit/csv.ts'
+import { reload } from '#shared/kit/load.ts'
 import { t } from '#shared/kit/texts.ts'
-import { importUsers } from '#shared/people/import-calls.ts'
+import { importUsers, listImports } from '#shared/people/import-calls.ts'
 import { columnsProblem, guessColumns, type ImportColumn } from '#shared/people/import-rules.ts'
 import * as texts from '#shared/people/import-texts.ts'
 import { Dialog } from '#widgets/kit/dialogs/dialog.tsx'
@@ -47,7 +48,11 @@ export function ImportPeople({ onClose, onDone }: { onClose: () => void; onDone:
   const [checked, setChecked] = useState<Checked>()
   const file = useFile()
   const { run, busy, refused, forget } = useCall(importUsers)
-  const undoing = useUndoImport(onDone)
+  const done = () => {
+    reload(listImports, {})
+    onDone()
+  }
+  const undoing = useUndoImport(done)
   const sent = {
     text: file.text,
     columns: [...file.columns],
@@ -77,7 +82,7 @@ export function ImportPeople({ onClose, onDone }: { onClose: () => void; onDone:
     if (!answer) return
     setChecked(answer)
     move('done')
-    onDone()
+    done()
   }
   const working = busy && t(texts.working)
   const count = checked?.counts.new ?? 0

@@ -257,7 +257,7 @@ describe('a forgotten password', () => {
     const choose = async (password: string, again = password) => {
       await page.getByLabel('New Password').fill(password)
       await page.getByLabel('Confirm Password').fill(again)
-      await page.getByRole('button', { name: 'Update Password' }).click()
+      await page.getByRole('button', { name: 'Update Password', exact: true }).click()
     }
     await choose(PASSWORD, OTHER)
     await expect.poll(() => errorOf(page, 'Confirm Password').innerText()).toBe('must match new password')
@@ -286,7 +286,7 @@ describe('the page for changing a password', () => {
     await page.getByLabel('Current Password').fill(current)
     await page.getByLabel('New Password').fill(next)
     await page.getByLabel('Confirm Password').fill(again)
-    await page.getByRole('button', { name: 'Update Password' }).click()
+    await page.getByRole('button', { name: 'Update Password', exact: true }).click()
   }
 
   test('says what is wrong under its field, then signs out', async () => {
