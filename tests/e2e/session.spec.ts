@@ -122,10 +122,10 @@ test('a forgotten password comes by mail, works once, and leads to choosing one'
   await page.getByLabel(texts.newPassword, { exact: true }).fill(chosen)
   await expect(met).toHaveCount(4)
   await page.getByLabel(texts.confirmPassword).fill('another')
-  await page.getByRole('button', { name: texts.update }).click()
+  await page.getByRole('button', { name: texts.update, exact: true }).click()
   await expect(page.getByText(texts.mustMatch)).toBeVisible()
   await page.getByLabel(texts.confirmPassword).fill(chosen)
-  await page.getByRole('button', { name: texts.update }).click()
+  await page.getByRole('button', { name: texts.update, exact: true }).click()
   await expect(page.getByText(texts.forced)).toBeVisible()
   await expect(page).toHaveURL('/login')
 
@@ -144,7 +144,7 @@ test('a password is changed with the present one, and then signs in', async ({ p
     await page.getByLabel(texts.currentPassword).fill(current)
     await page.getByLabel(texts.newPassword, { exact: true }).fill(next)
     await page.getByLabel(texts.confirmPassword).fill(again)
-    await page.getByRole('button', { name: texts.update }).click()
+    await page.getByRole('button', { name: texts.update, exact: true }).click()
   }
   await fill(person.password, person.password)
   await expect(page.getByText(texts.sameAsOld)).toBeVisible()
