@@ -36,7 +36,7 @@ test('in the light theme, on a wide screen', async ({ page }) => {
   await expectFlawless(page)
   await page.keyboard.press('Escape')
   await follow(page, `/updatepassword/${person.me.id}`)
-  await page.getByRole('button', { name: session.update }).click()
+  await page.getByRole('button', { name: session.update, exact: true }).click()
   await expect(page.getByText(session.currentMissing)).toBeVisible()
   await expectFlawless(page)
 })
@@ -77,7 +77,7 @@ test('in the dark theme, on a phone', async ({ page }) => {
   })
   await test.step('a form with mistakes', async () => {
     await follow(page, `/updatepassword/${person.me.id}`)
-    await page.getByRole('button', { name: session.update }).click()
+    await page.getByRole('button', { name: session.update, exact: true }).click()
     await expect(page.getByText(session.currentMissing)).toBeVisible()
     await expectFlawless(page)
   })

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 
 import { t } from '#shared/kit/texts.ts'
 import { bellCount, MOST_UNREAD } from '#shared/notifications/rules.ts'
@@ -9,13 +9,10 @@ import * as texts from '#shared/notifications/texts.ts'
 import { Icon } from '#widgets/kit/marks/icon.tsx'
 import { bell } from '#widgets/kit/marks/icons-home.ts'
 import { usePopover } from '#widgets/kit/dialogs/use-popover.ts'
-import { useAhead } from '#widgets/kit/use-ahead.ts'
 
+import { BellList } from './bell-list.tsx'
 import { Card } from './card.tsx'
 import { useCalm } from './use-calm.ts'
-
-const fetchList = async () => ({ default: (await import('./bell-list.tsx')).BellList })
-const BellList = lazy(fetchList)
 
 interface BellProps {
   userId: string
@@ -47,7 +44,6 @@ export function Bell({ userId, unread }: BellProps) {
   const inCentre = useStore($centre)
   const { id, open, close, button, box } = usePopover<HTMLDivElement>('end')
   useFocusBack(open, button)
-  useAhead(fetchList)
   const [later, setLater] = useState(() => putOffUpTo(userId))
   const fresh = left.filter(({ _id }) => _id > later)
   const [first] = fresh
@@ -78,7 +74,7 @@ export function Bell({ userId, unread }: BellProps) {
       </button>
       {calm && first && <Card one={first} count={place} bell={button} onLater={putOffAll} />}
       <div ref={box} id={id} className="popover unread" popover="auto" role="dialog" aria-label={t(texts.title)}>
-        <Suspense>{open && <BellList left={left} onGone={close} />}</Suspense>
+        {open && <BellList left={left} onGone={close} />}
       </div>
     </>
   )
