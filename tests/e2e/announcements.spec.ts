@@ -56,7 +56,7 @@ test('an Owner broadcasts the weekly update and follows it', async ({ page }) =>
   await expect(page.getByText('is sent in 10 seconds')).toBeVisible()
   await expect(subject(page)).toHaveValue('')
 
-  await expect.poll(async () => (await mailingsOf(about))[0]?.state, { timeout: 40_000 }).toBe('done')
+  await expect.poll(async () => (await mailingsOf(about))[0]?.state, { timeout: 90_000 }).toBe('done')
   const [mailing] = await mailingsOf(about)
   expect(await fateOf(email, mailing?._id ?? '')).toBe('kept')
   await expect.poll(() => mailsTo(email).filter(mail => mail.includes('Bring gloves')).length).toBe(1)
@@ -79,7 +79,7 @@ test('an Administrator writes to a list, and has no broadcast', async ({ page })
   await page.getByRole('button', { name: 'Send mail' }).click()
   await page.getByRole('button', { name: 'Send it' }).click()
   await expect(page.getByText('is sent in 10 seconds')).toBeVisible()
-  await expect.poll(() => mailsTo(email).length, { timeout: 40_000 }).toBe(1)
+  await expect.poll(() => mailsTo(email).length, { timeout: 90_000 }).toBe(1)
 })
 
 test('a Volunteer is sent home', async ({ page }) => {
