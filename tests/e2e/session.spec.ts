@@ -15,7 +15,7 @@ import { settled } from './visits.ts'
 async function signOutHere(page: Page): Promise<void> {
   await page.getByRole('button', { name: /account menu$/ }).click()
   await page.getByRole('menuitem', { name: site.logOut }).click()
-  await page.getByRole('dialog').getByRole('button', { name: texts.signOut }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: texts.signOut }).click()
   await expect(page).toHaveURL('/login')
 }
 
