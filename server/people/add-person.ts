@@ -1,9 +1,8 @@
 // Makes an account: for user management, and for whoever was invited.
 import { refuse } from '#shared/kit/refused.ts'
 import { t } from '#shared/kit/texts.ts'
-import { isVisibleAs } from '#shared/people/rules.ts'
+import { isVisibleAs, type SummaryOption } from '#shared/people/rules.ts'
 import type { Link, Place, PrivacySettings } from '#shared/people/schemas.ts'
-import type { SummaryOption } from '#shared/people/rules.ts'
 import * as texts from '#shared/people/user-texts.ts'
 
 import { violated } from '../kit/database/database.ts'

@@ -1,7 +1,6 @@
 // Fields of many people in one transaction, all of them or none; and one act on many, each in a transaction of its own.
 import { Refused, refuse } from '#shared/kit/refused.ts'
-import { can } from '#shared/kit/rights.ts'
-import type { Needs } from '#shared/kit/rights.ts'
+import { can, type Needs } from '#shared/kit/rights.ts'
 import { t } from '#shared/kit/texts.ts'
 import * as calls from '#shared/people/calls.ts'
 import type { StatusChange } from '#shared/people/rules.ts'

@@ -1,9 +1,8 @@
 // Works out what a save would store: the sent fields, tidied, over the stored record. Pure; nothing is read or written.
-import { toDay } from '#shared/kit/day.ts'
+import { type Day, toDay } from '#shared/kit/day.ts'
 import { isDeepStrictEqual } from 'node:util'
 
 import { refuse } from '#shared/kit/refused.ts'
-import type { Day } from '#shared/kit/day.ts'
 import { tidyLinks } from '#shared/people/links.ts'
 import { tidyPlace } from '#shared/people/places.ts'
 import { isVisibleAs, missedHoursAs, type Standing, statusAfter } from '#shared/people/rules.ts'

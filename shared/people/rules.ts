@@ -1,8 +1,6 @@
 // Rules for a person's fields. Pure; time is an argument.
-import type { Actor } from '../kit/rights.ts'
-import { holds } from '../kit/rights.ts'
-import { addDays, daysBetween } from '../kit/day.ts'
-import type { Day } from '../kit/day.ts'
+import { type Actor, holds } from '../kit/rights.ts'
+import { addDays, type Day, daysBetween } from '../kit/day.ts'
 
 export const summaryOptions = [
   'Required',

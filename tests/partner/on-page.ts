@@ -1,6 +1,5 @@
 // What a test does on a partner's page, shadow roots included. Each function runs there by itself.
-import type { Looking } from './browsers.ts'
-import { until } from './browsers.ts'
+import { type Looking, until } from './browsers.ts'
 
 /** The titles of the openings shown. */
 export const titles = (): string[] =>

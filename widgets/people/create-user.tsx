@@ -2,11 +2,10 @@
 import { useStore } from '@nanostores/react'
 
 import { listProjects } from '#shared/projects/calls.ts'
-import { holds } from '#shared/kit/rights.ts'
+import { type Actor, holds } from '#shared/kit/rights.ts'
 import { listTeamCodes } from '#shared/teams/calls.ts'
 import { today } from '#shared/kit/day.ts'
 import { now } from '#shared/kit/now.ts'
-import type { Actor } from '#shared/kit/rights.ts'
 import { t } from '#shared/kit/texts.ts'
 import { writable } from '#shared/people/fields.ts'
 import { mayGiveRole } from '#shared/people/rules.ts'

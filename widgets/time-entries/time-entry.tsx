@@ -6,7 +6,7 @@ import { flushSync } from 'react-dom'
 import { formatDay, today } from '#shared/kit/day.ts'
 import { now } from '#shared/kit/now.ts'
 import { t } from '#shared/kit/texts.ts'
-import { $me } from '#shared/session/store.ts'
+import { $me, type Me } from '#shared/session/store.ts'
 import { startOf } from '#shared/time-entries/form.ts'
 import * as texts from '#shared/time-entries/form-texts.ts'
 import { type From, newEntry } from '#shared/time-entries/new-entry.ts'
@@ -32,7 +32,6 @@ import css from './time-entry.css?inline'
 import { useEntryForm } from './use-entry-form.ts'
 import { useEntryLoads } from './use-entry-loads.ts'
 import { useIntangible } from './use-intangible.tsx'
-import type { Me } from '#shared/session/store.ts'
 
 interface Props {
   from: From

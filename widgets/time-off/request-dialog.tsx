@@ -1,6 +1,5 @@
 // Requesting time off, for oneself or for somebody else, and changing it.
-import type { Day } from '#shared/kit/day.ts'
-import { formatDay } from '#shared/kit/day.ts'
+import { type Day, formatDay } from '#shared/kit/day.ts'
 import { t } from '#shared/kit/texts.ts'
 import { setTimeOff, updateTimeOff } from '#shared/time-off/calls.ts'
 import { startOf, sundays, timeOffForm } from '#shared/time-off/form.ts'

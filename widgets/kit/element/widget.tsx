@@ -1,10 +1,9 @@
-import { createElement, type ReactNode, useEffect, useState } from 'react'
+import { createElement, type ReactNode, useEffect, useState, type WidgetTags } from 'react'
 
 import { ErrorState } from '../marks/error-state.tsx'
 import { Skeleton } from '../marks/skeleton.tsx'
 import type { WidgetTag } from './tags.ts'
 import { publicWidgets } from './public-widgets.ts'
-import type { WidgetTags } from 'react'
 
 /** Fetches a widget's code ahead, for instance when the pointer is on the link to its page. */
 export async function loadWidget(tag: WidgetTag): Promise<unknown> {

@@ -1,6 +1,5 @@
 // What an action asks before it is done, to one row or to many.
-import type { Fields } from '#shared/kit/form.ts'
-import { form } from '#shared/kit/form.ts'
+import { type Fields, form } from '#shared/kit/form.ts'
 import { formFields } from '#shared/kit/records/form-fields.ts'
 import type { Listed } from '#shared/kit/records/listed.ts'
 import type { Action } from '#shared/kit/records/record.ts'

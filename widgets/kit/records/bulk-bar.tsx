@@ -1,8 +1,7 @@
 // What can be done to the rows that are chosen. It stands in place of the list's tools.
 import { useId, useRef, useState } from 'react'
 
-import type { Field, Fields } from '#shared/kit/form.ts'
-import { form } from '#shared/kit/form.ts'
+import { type Field, type Fields, form } from '#shared/kit/form.ts'
 import { formField } from '#shared/kit/records/form-fields.ts'
 import type { Listed } from '#shared/kit/records/listed.ts'
 import { can, type Actor } from '#shared/kit/rights.ts'

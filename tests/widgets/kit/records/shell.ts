@@ -1,7 +1,6 @@
 // A small shell around the page of a record, as the site is a large one: the path says which.
 import { environment } from '#shared/kit/environment.ts'
-import type { Listed } from '#shared/kit/records/listed.ts'
-import { listed } from '#shared/kit/records/listed.ts'
+import { type Listed, listed } from '#shared/kit/records/listed.ts'
 import { startSession } from '#shared/session/start.ts'
 import { tagCalls, tags, toolCalls, tools } from '#tests/kit/records/described.ts'
 import '#widgets/kit/records/bee-records.tsx'
