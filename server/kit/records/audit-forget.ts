@@ -17,7 +17,10 @@ const PERSONAL = [
   'mediaUrl',
   'collaborationPreference',
   'location',
-  'homeCountry'
+  'homeCountry',
+  'name',
+  'mergedName',
+  'mergedEmail'
 ]
 
 /** Records whose changes name people or addresses. */
@@ -44,8 +47,11 @@ export async function forgetInAudit(
   person: { id: string; email: string; name: string },
   by: { email: string; name: string }
 ): Promise<void> {
+  // Accounts that were merged into it were the same person's.
+  const accounts = sql`select ${person.id}::text union select record_id from audit_record
+    where about = 'person' and after is null and before ->> 'mergedInto' = ${person.id}`
   await sql`update audit_record set before = before - ${PERSONAL}::text[], after = after - ${PERSONAL}::text[]
-    where about = 'person' and record_id = ${person.id}`.execute(trx)
+    where about = 'person' and record_id in (${accounts})`.execute(trx)
   await sql`update audit_record set before = before - ${['device', 'address']}::text[],
       after = after - ${['device', 'address']}::text[]
     where about = 'session' and record_id in (select id::text from session where person_id = ${person.id})`.execute(trx)
