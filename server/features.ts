@@ -60,9 +60,10 @@ const addressOf =
 
 export function buildFeatures(tools: Tools): readonly Feature[] {
   const movers = () => features.flatMap(feature => feature.movers ?? [])
+  const personalData = () => features.flatMap(feature => feature.personalData ?? [])
   const features: readonly Feature[] = [
     sessionFeature({ ...tools, pictureUrl: addressOf(tools) }),
-    peopleFeature({ ...tools, hashPassword, weaknessOf, movers }),
+    peopleFeature({ ...tools, hashPassword, weaknessOf, movers, personalData }),
     rolesFeature(),
     teamsFeature({ pictureUrl: addressOf(tools) }),
     invitationsFeature({ start: startNewcomer(tools), hashPassword, weaknessOf }),

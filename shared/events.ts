@@ -52,8 +52,6 @@ export interface Events {
   'person.leaving': { personId: string; timeTo: string | undefined }
   /** Somebody was given badges by hand that they did not have before, or once more. */
   'badges.given': { personId: string; names: readonly string[] }
-  /** Somebody’s name and contacts are erased for good: whatever else says who they are goes too. */
-  'person.erased': { personId: string; email: string }
   /** Time is gone for good: what each task loses of its logged hours. */
   'time.erased': { byTask: readonly { taskId: string; seconds: number }[] }
   /** Edits of time entries no longer count. */

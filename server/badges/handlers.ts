@@ -10,7 +10,6 @@ import { bind, type Feature, type Handlers } from '../kit/calls/bind.ts'
 import type { Work } from '../kit/calls/request.ts'
 import { joinBadges, partBadges } from './merged-queries.ts'
 import { isId } from '../kit/database/ids.ts'
-import { erasing } from '../kit/records/held.ts'
 import { trashOf } from '../kit/records/trash.ts'
 import { texts as kit } from '../kit/texts.ts'
 import { assigning } from './assigning.ts'
@@ -19,7 +18,7 @@ import { changing } from './changing.ts'
 import { shownCollection } from './collection.ts'
 import { readUnseen, selectCollection, selectHoldings, writeUnseen } from './collection-queries.ts'
 import { servePictures } from './picture.ts'
-import { held } from './held.ts'
+import { personalData } from './personal-data.ts'
 import { pageOfHolders, selectBadges } from './queries.ts'
 
 export interface BadgeTools {
@@ -70,7 +69,7 @@ export const badgesFeature = (tools: BadgeTools): Feature => ({
     ...bind(personCalls, personSchemas, ofPeople),
     ...bind(awardCalls, awardSchemas, awards)
   ],
-  listeners: { 'person.erased': erasing(held) },
+  personalData,
   movers: [
     { table: 'person_badge', column: 'person_id', key: ['badge_id'], both: { join: joinBadges, part: partBadges } },
     { table: 'badge_award', column: 'person_id', key: ['week', 'badge_id'] }

@@ -1,3 +1,2 @@
 // What other features may read of blue squares.
 export { countSquares } from './queries.ts'
-export { held } from './held.ts'

@@ -5,8 +5,7 @@ import * as texts from '#shared/blue-squares/texts.ts'
 import type { Day } from '#shared/kit/day.ts'
 import { refuse } from '#shared/kit/refused.ts'
 
-import { erasing } from '../kit/records/held.ts'
-import { held as aboutPeople } from './held.ts'
+import { personalData } from './personal-data.ts'
 import { bind, type Feature } from '../kit/calls/bind.ts'
 import type { Trx } from '../kit/database/database.ts'
 import { isId } from '../kit/database/ids.ts'
@@ -90,8 +89,8 @@ export const blueSquaresFeature = (): Feature => ({
     { table: 'infringement', column: 'person_id', key: ['id'], once: ['week', 'kind'] },
     { table: 'infringement_past', column: 'person_id', key: ['id'] }
   ],
+  personalData,
   listeners: {
-    'person.erased': erasing(aboutPeople),
     'time-entry.edited-often': squareForEdits,
     async 'warning.square-issued'({ personId, description }, work, { now, today, site }) {
       const square = { personId, day: today, description }

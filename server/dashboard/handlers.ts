@@ -6,8 +6,7 @@ import { addDays, daysBetween, endOfWeek, startOfWeek } from '#shared/kit/day.ts
 import { refuse } from '#shared/kit/refused.ts'
 import { t } from '#shared/kit/texts.ts'
 
-import { erasing } from '../kit/records/held.ts'
-import { held } from './held.ts'
+import { personalData } from './personal-data.ts'
 import { bind, type Feature, type Handlers } from '../kit/calls/bind.ts'
 import { noticesFor } from './notices.ts'
 import { options } from './options.ts'
@@ -84,6 +83,6 @@ const handlers = ({ sendsMail, pictureUrl }: DashboardTools): Handlers<typeof ca
 
 export const dashboardFeature = (tools: DashboardTools): Feature => ({
   name: 'dashboard',
-  listeners: { 'person.erased': erasing(held) },
+  personalData,
   endpoints: bind(calls, schemas, handlers(tools))
 })

@@ -7,8 +7,7 @@ import { FORGOTTEN_DAYS } from '#shared/invitations/rules.ts'
 import * as schemas from '#shared/invitations/schemas.ts'
 import * as texts from '#shared/invitations/texts.ts'
 
-import { erasing } from '../kit/records/held.ts'
-import { held } from './held.ts'
+import { personalData } from './personal-data.ts'
 import { bind, type Feature } from '../kit/calls/bind.ts'
 import { inviting } from './inviting.ts'
 import { findPlace } from './places.ts'
@@ -17,7 +16,7 @@ import { settingUp, type SetupTools } from './setting-up.ts'
 
 export const invitationsFeature = (tools: SetupTools): Feature => ({
   name: 'invitations',
-  listeners: { 'person.erased': erasing(held) },
+  personalData,
   endpoints: bind(calls, schemas, {
     ...inviting,
     ...settingUp(tools),

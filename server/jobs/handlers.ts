@@ -4,8 +4,7 @@ import { replies } from '#shared/jobs/replies.ts'
 import { replyCalls } from '#shared/jobs/reply-calls.ts'
 import * as schemas from '#shared/jobs/schemas.ts'
 
-import { erasing } from '../kit/records/held.ts'
-import { held } from './held.ts'
+import { personalData } from './personal-data.ts'
 import { bind, type Feature, type Handlers } from '../kit/calls/bind.ts'
 import type { PublicForms } from '../kit/guards/public-forms.ts'
 import { recordEndpoints } from '../kit/records/endpoints.ts'
@@ -40,8 +39,8 @@ export const jobsFeature = (tools: JobTools): Feature => ({
   endpoints: [...bind(calls, schemas, handlers(tools)), ...recordEndpoints(replyCalls, replies)],
   loaders: { job: loadJob, application: loadApplication, jobForm: loadForm },
   schedule: [trashTask],
+  personalData,
   listeners: {
-    'person.erased': erasing(held),
     'dashboard.asked': async ({ own, role, parts }, { trx }) => {
       if (own && role === 'Owner') parts.newApplications = await countUnread(trx)
     }

@@ -7,8 +7,7 @@ import { mailLists } from '#shared/mail/mail-lists.ts'
 import * as schemas from '#shared/mail/schemas.ts'
 import * as texts from '#shared/mail/texts.ts'
 
-import { erasing } from '../kit/records/held.ts'
-import { held } from './held.ts'
+import { personalData } from './personal-data.ts'
 import { bind, type Feature, type Handlers } from '../kit/calls/bind.ts'
 import { recordEndpoints } from '../kit/records/endpoints.ts'
 import { texts as kit } from '../kit/texts.ts'
@@ -49,7 +48,7 @@ const outbox = ({ sendsMail }: MailTools): Pick<Handlers<typeof calls>, 'listMai
 
 export const mailFeature = (tools: MailTools): Feature => ({
   name: 'mail',
-  listeners: { 'person.erased': erasing(held) },
+  personalData,
   endpoints: [
     ...bind(calls, schemas, { ...outbox(tools), ...subscribing(tools), ...mailing(tools) }),
     ...recordEndpoints(mailListCalls, mailLists)

@@ -15,11 +15,10 @@ import { requireMayTouch } from '../kit/calls/admit.ts'
 import { bind, type Feature, type Handlers } from '../kit/calls/bind.ts'
 import type { Trx } from '../kit/database/database.ts'
 import { newId } from '../kit/database/ids.ts'
-import { erasing } from '../kit/records/held.ts'
 import { isKept, trashOf } from '../kit/records/trash.ts'
 import { texts as kit } from '../kit/texts.ts'
 import { holdPerson, type Presenting, save } from '../people/for-others.ts'
-import { held as heldOfPerson } from './held.ts'
+import { personalData } from './personal-data.ts'
 import {
   type HeldEntry,
   holdEntry,
@@ -180,6 +179,6 @@ const handlers = (tools: MapTools): Handlers<typeof calls> => ({
 export const mapFeature = (tools: MapTools): Feature => ({
   name: 'map',
   endpoints: bind(calls, schemas, handlers(tools)),
-  listeners: { 'person.erased': erasing(heldOfPerson) },
+  personalData,
   schedule: [trashOf(['map_entry'], 'map-trash')]
 })

@@ -8,8 +8,7 @@ import { mayReadOf, MOST_UNREAD } from '#shared/notifications/rules.ts'
 import * as schemas from '#shared/notifications/schemas.ts'
 import * as texts from '#shared/notifications/centre-texts.ts'
 
-import { erasing } from '../kit/records/held.ts'
-import { held } from './held.ts'
+import { personalData } from './personal-data.ts'
 import { bind, type Feature, type Handlers } from '../kit/calls/bind.ts'
 import type { Trx } from '../kit/database/database.ts'
 import type { Loader, Owned, Visitor } from '../kit/calls/request.ts'
@@ -145,8 +144,8 @@ export const notificationsFeature = (): Feature => ({
   endpoints: bind(calls, schemas, handlers),
   loaders: { notification: loadSent },
   movers: [{ table: 'notification_copy', column: 'recipient_id', key: ['notification_id'] }],
+  personalData,
   listeners: {
-    'person.erased': erasing(held),
     'dashboard.asked': async ({ personId, own, parts }, { trx }) => {
       if (own) parts.unread = await unreadOf(trx, personId)
     },

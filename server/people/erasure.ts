@@ -10,10 +10,9 @@ import * as people from '#shared/people/texts.ts'
 import type { Handlers } from '../kit/calls/bind.ts'
 import type { ScheduledTask } from '../kit/clock/schedule.ts'
 import { forgetInAudit } from '../kit/records/audit-forget.ts'
-import { eraseHeld } from '../kit/records/held.ts'
+import { erasePersonalData, type PersonalTable } from '../kit/records/personal-data.ts'
 import { texts as kit } from '../kit/texts.ts'
 import * as queries from './erasure-queries.ts'
-import { held } from './held.ts'
 import type { Presenting } from './profile.ts'
 import { dropPicture, isArchive } from './queries.ts'
 import { holdPerson } from './records.ts'
@@ -53,19 +52,18 @@ export const erasure = (presenting: Presenting): Pick<Handlers<typeof calls>, 'e
   }
 })
 
-export const erasureTask: ScheduledTask = {
+export const erasureTask = (tables: () => readonly PersonalTable[]): ScheduledTask => ({
   name: 'erasure',
   cron: '10 0 * * *',
   period: dayOf,
   missed: 'latest',
-  async run({ trx, happened, changed }, { now, today }) {
+  async run({ trx, changed }, { now, today }) {
     for (const { id, email, name, picture } of await queries.holdErasable(trx, today)) {
       await forgetInAudit(trx, { id, email, name }, { email: erasedAddress(id), name: FORMER })
-      await happened('person.erased', { personId: id, email })
-      await eraseHeld(trx, held, { id, email })
+      await erasePersonalData(trx, tables(), { id, email })
       await queries.erasePerson(trx, id, now)
       if (picture) await dropPicture(trx, picture)
       await changed('person', id, { isErased: false }, { isErased: true })
     }
   }
-}
+})

@@ -20,6 +20,8 @@ import * as userSchemas from '#shared/people/user-schemas.ts'
 import * as userTexts from '#shared/people/user-texts.ts'
 
 import { bind, type Feature, type Handlers } from '../kit/calls/bind.ts'
+import type { Mover } from '../kit/movers.ts'
+import type { PersonalTable } from '../kit/records/personal-data.ts'
 import { trashOf } from '../kit/records/trash.ts'
 import { changingMany } from './change-many.ts'
 import { changeOf } from './change-of.ts'
@@ -28,11 +30,11 @@ import { erasure, erasureTask } from './erasure.ts'
 import { ownData } from './own-data.ts'
 import { finding } from './finding.ts'
 import { strike } from './strike.ts'
-import type { Mover } from '../kit/movers.ts'
 import { endMergesTask, merging } from './merging.ts'
 import { forgetImportsTask, importing } from './importing.ts'
 import { startWithEntry } from './first-entry.ts'
 import { editsOf } from './history.ts'
+import { personalData } from './personal-data.ts'
 import { pictureUrl } from './picture-url.ts'
 import { readPicture } from './picture.ts'
 import { present, presentAnew, type Presenting } from './profile.ts'
@@ -128,7 +130,13 @@ const userHandlers = (tools: Presenting & Passwords): Handlers<typeof userCalls>
   }
 })
 
-export const peopleFeature = (tools: Passwords & Presenting & { movers: () => readonly Mover[] }): Feature => ({
+interface PeopleTools extends Passwords, Presenting {
+  /** Of all features. */
+  movers: () => readonly Mover[]
+  personalData: () => readonly PersonalTable[]
+}
+
+export const peopleFeature = (tools: PeopleTools): Feature => ({
   name: 'people',
   endpoints: [
     ...bind(calls, schemas, handlers(tools)),
@@ -137,10 +145,17 @@ export const peopleFeature = (tools: Passwords & Presenting & { movers: () => re
     ...bind(importCalls, importSchemas, importing),
     ...bind(codeCalls, codeSchemas, teamCodes),
     ...bind(titleCalls, titleSchemas, titles(tools)),
-    ...bind(dataCalls, dataSchemas, { ...ownData(tools), ...erasure(tools) })
+    ...bind(dataCalls, dataSchemas, { ...ownData(tools, tools.personalData), ...erasure(tools) })
   ],
+  personalData,
   loaders: { person: loadPerson, profile: loadProfile },
   listeners: { 'time-entry.saved': startWithEntry },
-  schedule: [standingTask, endMergesTask, erasureTask, forgetImportsTask, trashOf(['title'], 'title-trash')],
+  schedule: [
+    standingTask,
+    endMergesTask,
+    erasureTask(tools.personalData),
+    forgetImportsTask,
+    trashOf(['title'], 'title-trash')
+  ],
   routes: servePictures(tools.secret)
 })

@@ -2,8 +2,7 @@ import { nobodys } from '#shared/kit/rights.ts'
 import * as calls from '#shared/projects/calls.ts'
 import * as schemas from '#shared/projects/schemas.ts'
 
-import { erasing } from '../kit/records/held.ts'
-import { held } from './held.ts'
+import { personalData } from './personal-data.ts'
 import { bind, type Feature, type Handlers } from '../kit/calls/bind.ts'
 import type { Owned } from '../kit/calls/request.ts'
 import { joinProjects, joinTitled } from './join.ts'
@@ -31,8 +30,8 @@ export const projectsFeature = (tools: ProjectTools): Feature => ({
   name: 'projects',
   endpoints: bind(calls, schemas, handlers(tools)),
   movers: [{ table: 'project_member', column: 'person_id', key: ['project_id'] }],
+  personalData,
   listeners: {
-    'person.erased': erasing(held),
     'person.created': joinProjects,
     'person.titled': joinTitled
   },

@@ -1,3 +1,2 @@
 // What other features may read of roles.
 export { holdPermissionsOfRole, permissionsOfRole } from './queries.ts'
-export { held } from './held.ts'

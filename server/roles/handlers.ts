@@ -6,8 +6,7 @@ import * as texts from '#shared/roles/texts.ts'
 import { whyOf } from '#shared/roles/why.ts'
 import { effective, isPermission } from '#shared/permissions.ts'
 
-import { erasing } from '../kit/records/held.ts'
-import { held } from './held.ts'
+import { personalData } from './personal-data.ts'
 import { bind, type Feature } from '../kit/calls/bind.ts'
 import { texts as kit } from '../kit/texts.ts'
 import { peopleOfRole } from '../people/for-others.ts'
@@ -98,8 +97,8 @@ export const rolesFeature = (): Feature => ({
 
     listChanges: async (asked, { trx }) => (await selectChanges(trx, asked)).map(shownChange)
   }),
+  personalData,
   listeners: {
-    'person.erased': erasing(held),
     'person.rights-changed': (changed, { trx }, { now }) => logPerson({ trx, now }, changed)
   }
 })

@@ -8,8 +8,7 @@ import * as calls from '#shared/security/calls.ts'
 import { isRepeated, KEPT_DAYS, type Noticed } from '#shared/security/rules.ts'
 import * as schemas from '#shared/security/schemas.ts'
 
-import { erasing } from '../kit/records/held.ts'
-import { held } from './held.ts'
+import { personalData } from './personal-data.ts'
 import { bind, type Feature } from '../kit/calls/bind.ts'
 import type { CallContext } from '../kit/calls/request.ts'
 import { newId } from '../kit/database/ids.ts'
@@ -55,8 +54,8 @@ export const securityFeature = (tools: SecurityTools): Feature => ({
       })
     }
   }),
+  personalData,
   listeners: {
-    'person.erased': erasing(held),
     async 'security.noticed'(noticed, { trx }, at) {
       // Ids that are made up would each be a row of their own.
       const isKnown = noticed.personId === undefined || (await isPerson(trx, noticed.personId))

@@ -1,3 +1,2 @@
 // What other features may use of sessions.
 export { deviceOf } from './device.ts'
-export { held } from './held.ts'

@@ -3,8 +3,7 @@ import * as factorCalls from '#shared/session/factor-calls.ts'
 import * as factorSchemas from '#shared/session/factor-schemas.ts'
 import * as schemas from '#shared/session/schemas.ts'
 
-import { erasing } from '../kit/records/held.ts'
-import { held } from './held.ts'
+import { personalData } from './personal-data.ts'
 import { bind, type Feature } from '../kit/calls/bind.ts'
 import { voidTickets } from '../kit/guards/tickets.ts'
 import { endAccess } from './change-password.ts'
@@ -48,8 +47,8 @@ export function sessionFeature(tools: SessionTools): Feature {
     ],
     schedule: [forgetTask],
     routes: (app, database, now) => recallTickets(app, database, now, tools),
+    personalData,
     listeners: {
-      'person.erased': erasing(held),
       'person.created': welcome,
       'people.imported': welcomeAll,
       'person.deactivated': ({ personId }, work, { now }) => endAccess(work, personId, now),

@@ -4,8 +4,7 @@ import * as calls from '#shared/tasks/calls.ts'
 import * as schemas from '#shared/tasks/schemas.ts'
 import * as texts from '#shared/tasks/texts.ts'
 
-import { erasing } from '../kit/records/held.ts'
-import { held } from './held.ts'
+import { personalData } from './personal-data.ts'
 import { bind, type Feature, type Handlers } from '../kit/calls/bind.ts'
 import { isId } from '../kit/database/ids.ts'
 import type { Owned } from '../kit/calls/request.ts'
@@ -68,8 +67,8 @@ export const tasksFeature = (tools: TaskTools): Feature => ({
     }
   },
   movers: [{ table: 'task_resource', column: 'person_id', key: ['task_id'] }],
+  personalData,
   listeners: {
-    'person.erased': erasing(held),
     'time-entry.saved': keepHours,
     'time.erased': takeHours,
     'dashboard.asked': async ({ personId, parts }, { trx }) => {

@@ -8,8 +8,7 @@ import { isAlwaysVisible } from '#shared/teams/rules.ts'
 import * as schemas from '#shared/teams/schemas.ts'
 import * as texts from '#shared/teams/texts.ts'
 
-import { erasing } from '../kit/records/held.ts'
-import { held } from './held.ts'
+import { personalData } from './personal-data.ts'
 import { bind, type Feature, type Handlers } from '../kit/calls/bind.ts'
 import type { Owned, Visitor } from '../kit/calls/request.ts'
 import type { Trx } from '../kit/database/database.ts'
@@ -184,8 +183,8 @@ export const teamsFeature = (tools: TeamTools): Feature => ({
     }
   },
   movers: [{ table: 'team_member', column: 'person_id', key: ['team_id'] }],
+  personalData,
   listeners: {
-    'person.erased': erasing(held),
     'person.titled': joinTeam,
     'person.created': joinTeams,
     'person.rights-changed': ({ personId }, { trx }) => showIfAlwaysVisible(trx, personId),

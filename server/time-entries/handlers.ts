@@ -5,8 +5,7 @@ import { EDIT_DAYS } from '#shared/time-entries/rules.ts'
 import * as schemas from '#shared/time-entries/schemas.ts'
 import * as texts from '#shared/time-entries/texts.ts'
 
-import { erasing } from '../kit/records/held.ts'
-import { held } from './held.ts'
+import { personalData } from './personal-data.ts'
 import { bind, type Feature, type Handlers } from '../kit/calls/bind.ts'
 import { DAY_MS } from '#shared/kit/time.ts'
 import { add } from './add.ts'
@@ -79,8 +78,8 @@ export const timeEntriesFeature = (): Feature => ({
     { table: 'time_entry', column: 'person_id', key: ['id'], settle: recountTime },
     { table: 'time_entry_edit', column: 'person_id', key: ['id'] }
   ],
+  personalData,
   listeners: {
-    'person.erased': erasing(held),
     'dashboard.asked': async ({ personId, parts }, { trx }, { today }) => {
       parts.lastEntries = worked((await listOf(trx, personId, today, today, LAST)).map(toEntry))
     },

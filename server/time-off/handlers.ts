@@ -10,8 +10,7 @@ import type { TimeOff } from '#shared/time-off/schemas.ts'
 import * as texts from '#shared/time-off/texts.ts'
 
 import { countSquares } from '../blue-squares/for-others.ts'
-import { erasing } from '../kit/records/held.ts'
-import { held } from './held.ts'
+import { personalData } from './personal-data.ts'
 import { bind, type Feature } from '../kit/calls/bind.ts'
 import type { Visitor } from '../kit/calls/request.ts'
 import type { Trx } from '../kit/database/database.ts'
@@ -72,7 +71,7 @@ async function fit(trx: Trx, me: Visitor, today: Day, { personId, except, ...wee
 
 export const timeOffFeature = (): Feature => ({
   name: 'time-off',
-  listeners: { 'person.erased': erasing(held) },
+  personalData,
   movers: [{ table: 'time_off', column: 'person_id', key: ['id'] }],
   endpoints: bind(calls, schemas, {
     async listTimeOff(_, { trx, me, today }) {

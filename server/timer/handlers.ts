@@ -1,8 +1,7 @@
 import * as calls from '#shared/timer/calls.ts'
 import * as schemas from '#shared/timer/schemas.ts'
 
-import { erasing } from '../kit/records/held.ts'
-import { held } from './held.ts'
+import { personalData } from './personal-data.ts'
 import { bind, type Feature } from '../kit/calls/bind.ts'
 import { EVERYBODY, notifyIds } from '../kit/database/live.ts'
 import { issueTicket } from '../kit/guards/tickets.ts'
@@ -24,8 +23,8 @@ export function timerFeature(tools: SocketTools): Feature {
       beatTimer: (input, { trx, me, now }) => receiveHeartbeat(trx, me.id, input, now)
     }),
     schedule: [commandsTask],
+    personalData,
     listeners: {
-      'person.erased': erasing(held),
       // The end of a session has a channel of its own.
       'person.rights-changed': ({ personId }, { trx }) => notifyIds(trx, RIGHTS, [personId]),
       // Whose timers somebody sees hangs on this one.

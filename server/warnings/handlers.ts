@@ -13,10 +13,9 @@ import { bind, type Feature } from '../kit/calls/bind.ts'
 import type { CallContext, Visitor, Work } from '../kit/calls/request.ts'
 import type { Trx } from '../kit/database/database.ts'
 import { isId, newId } from '../kit/database/ids.ts'
-import { erasing } from '../kit/records/held.ts'
 import { texts as kit } from '../kit/texts.ts'
 import { findContact, holdPerson } from '../people/for-others.ts'
-import { held as heldOfPerson } from './held.ts'
+import { personalData } from './personal-data.ts'
 import * as queries from './queries.ts'
 
 /** A row of dots for each active kind: blue, yellow, red, each by its time. */
@@ -72,7 +71,7 @@ const held = async (trx: Trx, id: string) =>
 
 export const warningsFeature = (): Feature => ({
   name: 'warnings',
-  listeners: { 'person.erased': erasing(heldOfPerson) },
+  personalData,
   movers: [{ table: 'warning', column: 'person_id', key: ['id'] }],
   endpoints: bind(calls, schemas, {
     readWarnings: async ({ userId }, { trx }) => ({ warnings: await groupsOf(trx, userId) }),

@@ -4,12 +4,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { workIn } from '#server/kit/calls/answer.ts'
 import { newId } from '#server/kit/database/ids.ts'
-import { erasureTask } from '#server/people/erasure.ts'
+import type { PersonalTable } from '#server/kit/records/personal-data.ts'
 import { json } from '#server/kit/database/database.ts'
-import { parts } from '#server/people/own-data.ts'
 import { addDays, dayOf } from '#shared/kit/day.ts'
 import { FORMER } from '#shared/people/erasure.ts'
 import { readProfile, saveProfile, setStatus } from '#shared/people/calls.ts'
+import { mergePeople } from '#shared/people/merge-calls.ts'
 import * as calls from '#shared/people/own-data-calls.ts'
 import * as texts from '#shared/people/own-data-texts.ts'
 import { readMe } from '#shared/session/calls.ts'
@@ -23,9 +23,11 @@ let server: TestServer
 let owner: TestPerson
 let administrator: TestPerson
 let place: Place
+let parts: readonly PersonalTable[]
 
 beforeAll(async () => {
   server = await openTestServer()
+  parts = server.app.context.features.flatMap(feature => feature.personalData ?? [])
   owner = await server.add({ role: 'Owner' })
   administrator = await server.add({ role: 'Administrator' })
   place = await furnish(server)
@@ -48,12 +50,12 @@ test('every table that knows a person is in their copy', async () => {
           and k.confrelid = 'person'::regclass and a.attnum = any(k.conkey)))
       order by 1`.execute(trx)
   )
-  const known = new Set([...parts().map(({ table }) => table), ...Object.keys(LEFT_OUT)])
+  const known = new Set([...parts.map(({ table }) => table), ...Object.keys(LEFT_OUT)])
   expect(rows.map(({ table }) => table).filter(table => !known.has(table))).toEqual([])
 })
 
 test('no two parts of the copy have one name', () => {
-  const names = parts().map(({ part }) => part)
+  const names = parts.map(({ part }) => part)
   expect(new Set(names).size).toBe(names.length)
 })
 
@@ -123,11 +125,13 @@ async function later(days: number): Promise<void> {
   owner = { ...owner, ...(await server.signIn({ ...owner, role: 'Owner' })) }
   administrator = { ...administrator, ...(await server.signIn({ ...administrator, role: 'Administrator' })) }
 }
-async function night(): Promise<void> {
+async function night(job = 'erasure'): Promise<void> {
+  const tasks = server.app.context.features.flatMap(({ schedule = [] }) => schedule)
+  const task = tasks.find(({ name }) => name === job)!
   const { now } = server.clock
   const at = { now, today: dayOf(now), ip: '', device: '', site: '' }
-  const trace = { actorId: null, viewingId: null, call: erasureTask.name }
-  await server.database.transaction(trx => erasureTask.run(workIn(server.app.context, trx, at, trace), at))
+  const trace = { actorId: null, viewingId: null, call: task.name }
+  await server.database.transaction(trx => task.run(workIn(server.app.context, trx, at, trace), at))
 }
 /** Everything that the database says, as text. */
 async function everything(): Promise<string> {
@@ -178,6 +182,10 @@ describe('an erasure', () => {
     await server.ask(assignToTeam, { id: team, userId: maya.id, operation: 'Assign' }, administrator)
     await server.ask(saveProfile, { id: maya.id, phoneNumber: ['541-555-0137'], bio: 'Zephyrine bakes.' }, maya)
     await server.ask(saveProfile, { id: maya.id, email: 'zeph@example.org' }, owner)
+    const earlier = await server.add({ firstName: 'Zephyrine', lastName: 'Quillfeather', email: 'zq@example.com' })
+    await server.ask(mergePeople, { id: maya.id, other: earlier.id }, owner)
+    await later(2)
+    await night('people-merges')
     const hours = (await read(maya)).totalTangibleHrs
     expect(hours).toBeGreaterThan(0)
     await erase(maya)

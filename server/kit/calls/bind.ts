@@ -8,6 +8,7 @@ import type { About, Call } from '#shared/kit/call.ts'
 
 import type { Database } from '../database/database.ts'
 import type { Mover } from '../movers.ts'
+import type { PersonalTable } from '../records/personal-data.ts'
 import type { Background, ScheduledTask } from '../clock/schedule.ts'
 import type { CallContext, Handler, Loader, OutsideTransaction, Work } from './request.ts'
 
@@ -39,6 +40,8 @@ export interface Feature {
   listeners?: Listeners
   /** What of a person goes along when two accounts become one. */
   movers?: readonly Mover[]
+  /** What it keeps about a person: for their copy of it, and for the day the account is erased. */
+  personalData?: readonly PersonalTable[]
   schedule?: readonly ScheduledTask[]
   /** What runs beside the calls on every node; gives how it is stopped. */
   background?: (tools: Background) => Promise<() => Promise<void>>

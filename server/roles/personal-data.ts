@@ -1,9 +1,9 @@
 // What this feature holds about a person.
 import { FORMER } from '#shared/people/erasure.ts'
 
-import type { Held } from '../kit/records/held.ts'
+import type { PersonalTable } from '../kit/records/personal-data.ts'
 
-export const held: readonly Held[] = [
+export const personalData: readonly PersonalTable[] = [
   {
     part: 'Changes of your rights',
     table: 'permission_change',

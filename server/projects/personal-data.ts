@@ -1,7 +1,7 @@
 // What this feature holds about a person.
-import type { Held } from '../kit/records/held.ts'
+import type { PersonalTable } from '../kit/records/personal-data.ts'
 
-export const held: readonly Held[] = [
+export const personalData: readonly PersonalTable[] = [
   {
     part: 'Projects',
     table: 'project_member',

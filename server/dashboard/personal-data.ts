@@ -1,6 +1,6 @@
 // What this feature holds about a person.
-import type { Held } from '../kit/records/held.ts'
+import type { PersonalTable } from '../kit/records/personal-data.ts'
 
-export const held: readonly Held[] = [
+export const personalData: readonly PersonalTable[] = [
   { part: 'Suggestions and bug reports', table: 'suggestion', atErasure: 'deleted' }
 ]

@@ -1,10 +1,9 @@
 // What tables hold about one person: read for their own copy of it, and emptied when the account is erased.
 import { type RawBuilder, sql } from 'kysely'
 
-import type { Listener } from '../calls/bind.ts'
 import type { Trx } from '../database/database.ts'
 
-export interface Held {
+export interface PersonalTable {
   /** What these rows are called in the copy. */
   part: string
   table: string
@@ -27,10 +26,10 @@ export interface Whose {
   email: string
 }
 
-const whose = ({ of = 'person_id', isAddress }: Held, { id, email }: Whose): RawBuilder<boolean> =>
+const whose = ({ of = 'person_id', isAddress }: PersonalTable, { id, email }: Whose): RawBuilder<boolean> =>
   isAddress ? sql<boolean>`held.${sql.id(of)} = ${email}` : sql<boolean>`held.${sql.id(of)} = ${id}::uuid`
 
-function row({ of = 'person_id', without = [], names = {} }: Held): RawBuilder<unknown> {
+function row({ of = 'person_id', without = [], names = {} }: PersonalTable): RawBuilder<unknown> {
   const named = Object.entries(names).map(
     ([name, { from, by, column = 'name' }]) =>
       sql` || jsonb_build_object(${sql.lit(name)}::text,
@@ -40,35 +39,29 @@ function row({ of = 'person_id', without = [], names = {} }: Held): RawBuilder<u
 }
 
 /** Some rows in their order, and what to go on after; undefined when these are the last. */
-export async function readHeld(
+export async function readPersonalData(
   trx: Trx,
-  held: Held,
+  one: PersonalTable,
   person: Whose,
   { after, size }: { after: string | undefined; size: number }
 ): Promise<{ rows: unknown[]; next?: string }> {
-  const key = sql<string>`concat_ws(' ', ${sql.join((held.by ?? ['id']).map(one => sql`held.${sql.id(one)}::text`))})`
-  const { rows } = await sql<{ key: string; row: unknown }>`select ${key} as key, ${row(held)} as row
-    from ${sql.table(held.table)} held where ${whose(held, person)} ${after === undefined ? sql`` : sql`and ${key} > ${after}`}
+  const key = sql<string>`concat_ws(' ', ${sql.join((one.by ?? ['id']).map(one => sql`held.${sql.id(one)}::text`))})`
+  const { rows } = await sql<{ key: string; row: unknown }>`select ${key} as key, ${row(one)} as row
+    from ${sql.table(one.table)} held where ${whose(one, person)} ${after === undefined ? sql`` : sql`and ${key} > ${after}`}
     order by 1 limit ${size + 1}`.execute(trx)
   const page = rows.slice(0, size)
   return { rows: page.map(one => one.row), ...(rows.length > size && { next: page.at(-1)!.key }) }
 }
 
 /** Deletes or empties what does not outlive the account. */
-export async function eraseHeld(trx: Trx, all: readonly Held[], person: Whose): Promise<void> {
-  for (const held of all) {
-    if (!held.atErasure) continue
-    if (held.atErasure === 'deleted') {
-      await sql`delete from ${sql.table(held.table)} held where ${whose(held, person)}`.execute(trx)
+export async function erasePersonalData(trx: Trx, tables: readonly PersonalTable[], person: Whose): Promise<void> {
+  for (const one of tables) {
+    if (!one.atErasure) continue
+    if (one.atErasure === 'deleted') {
+      await sql`delete from ${sql.table(one.table)} held where ${whose(one, person)}`.execute(trx)
       continue
     }
-    const empty = Object.entries(held.atErasure).map(([column, value]) => sql`${sql.id(column)} = ${value}`)
-    await sql`update ${sql.table(held.table)} held set ${sql.join(empty)} where ${whose(held, person)}`.execute(trx)
+    const empty = Object.entries(one.atErasure).map(([column, value]) => sql`${sql.id(column)} = ${value}`)
+    await sql`update ${sql.table(one.table)} held set ${sql.join(empty)} where ${whose(one, person)}`.execute(trx)
   }
 }
-
-/** A feature's listener to `person.erased`. */
-export const erasing =
-  (all: readonly Held[]): Listener<'person.erased'> =>
-  ({ personId: id, email }, { trx }) =>
-    eraseHeld(trx, all, { id, email })

@@ -1,2 +1,0 @@
-// What other features may read of dashboard.
-export { held } from './held.ts'

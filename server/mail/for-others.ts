@@ -1,2 +1,0 @@
-// What other features may read of mail.
-export { held } from './held.ts'

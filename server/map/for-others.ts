@@ -1,2 +1,0 @@
-// What other features may read of the map.
-export { held } from './held.ts'

@@ -1,2 +1,0 @@
-// What other features may read of security.
-export { held } from './held.ts'

@@ -1,2 +1,0 @@
-// What other features may read of time off.
-export { held } from './held.ts'
