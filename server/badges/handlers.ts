@@ -8,7 +8,6 @@ import { refuse } from '#shared/kit/refused.ts'
 
 import { bind, type Feature, type Handlers } from '../kit/calls/bind.ts'
 import type { Work } from '../kit/calls/request.ts'
-import { joinBadges, partBadges } from './merged-queries.ts'
 import { isId } from '../kit/database/ids.ts'
 import { trashOf } from '../kit/records/trash.ts'
 import { texts as kit } from '../kit/texts.ts'
@@ -17,8 +16,9 @@ import { awards, awardTask } from './award.ts'
 import { changing } from './changing.ts'
 import { shownCollection } from './collection.ts'
 import { readUnseen, selectCollection, selectHoldings, writeUnseen } from './collection-queries.ts'
-import { servePictures } from './picture.ts'
+import { joinBadges, partBadges } from './merged-queries.ts'
 import { personalData } from './personal-data.ts'
+import { servePictures } from './picture.ts'
 import { pageOfHolders, selectBadges } from './queries.ts'
 
 export interface BadgeTools {
@@ -52,11 +52,15 @@ const ofPeople: Handlers<typeof personCalls> = {
   },
 
   readBadgeCount: async ({ userId }, { trx }) => ({ count: await readUnseen(trx, userId) }),
-  setBadgeCount: async ({ userId }, request) => ({ count: await see(request, userId, 1) }),
-  resetBadgeCount: async ({ userId }, request) => ({ count: await see(request, userId, 0) })
+  setBadgeCount: async ({ userId }, request) => ({ count: await setUnseen(request, userId, 1) }),
+  resetBadgeCount: async ({ userId }, request) => ({ count: await setUnseen(request, userId, 0) })
 }
 
-async function see({ trx, changed }: Pick<Work, 'changed' | 'trx'>, personId: string, unseen: number): Promise<number> {
+async function setUnseen(
+  { trx, changed }: Pick<Work, 'changed' | 'trx'>,
+  personId: string,
+  unseen: number
+): Promise<number> {
   const before = await readUnseen(trx, personId)
   if (before !== unseen) await changed('badges', personId, { unseen: before }, { unseen })
   return writeUnseen(trx, personId, unseen)

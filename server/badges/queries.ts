@@ -3,7 +3,7 @@ import { type Selectable, sql } from 'kysely'
 
 import type { Badge, Holder } from '#shared/badges/schemas.ts'
 
-import { type Tables, type Trx, violated } from '../kit/database/database.ts'
+import { type Tables, type Trx, unlessViolated } from '../kit/database/database.ts'
 import { newId } from '../kit/database/ids.ts'
 import { natural, type Page, paged, type PageRequest } from '../kit/records/paged.ts'
 import type { Drawn } from '../kit/web/picture.ts'
@@ -53,14 +53,8 @@ export const holdBadge = (trx: Trx, id: string): Promise<BadgeRow | undefined> =
   trx.selectFrom('badge').select(columns).where('id', '=', id).forUpdate().executeTakeFirst()
 
 /** Undefined when another badge has the name. */
-async function unlessTaken<Done>(work: Promise<Done>): Promise<Done | undefined> {
-  try {
-    return await work
-  } catch (error) {
-    if (violated(error) !== 'badge_name') throw error
-    return undefined
-  }
-}
+const unlessTaken = <Done>(work: Promise<Done>): Promise<Done | undefined> =>
+  unlessViolated('badge_name', work, () => undefined)
 
 export type BadgeFields = Omit<BadgeRow, 'deleted_at' | 'id' | 'rev'>
 

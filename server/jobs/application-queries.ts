@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { ApplicationStatus } from '#shared/jobs/rules.ts'
 import type { Answered, Application, ApplicationEvent } from '#shared/jobs/schemas.ts'
 
-import { json, type Trx, violated } from '../kit/database/database.ts'
+import { json, type Trx, unlessViolated } from '../kit/database/database.ts'
 import { newId } from '../kit/database/ids.ts'
 import { natural, paged, type PageRequest } from '../kit/records/paged.ts'
 
@@ -109,14 +109,13 @@ export async function countFrom(trx: Trx, email: string, since: Date): Promise<n
 }
 
 /** False when the same was sent again while this one lay in the trash. */
-export async function moveApplication(trx: Trx, id: string, deletedAt: string | null): Promise<boolean> {
-  try {
-    await trx.updateTable('job_application').set({ deleted_at: deletedAt }).where('id', '=', id).execute()
-    return true
-  } catch (error) {
-    if (violated(error) !== 'job_application_once') throw error
-    return false
-  }
+export function moveApplication(trx: Trx, id: string, deletedAt: string | null): Promise<boolean> {
+  const update = trx.updateTable('job_application').set({ deleted_at: deletedAt }).where('id', '=', id).execute()
+  return unlessViolated(
+    'job_application_once',
+    update.then(() => true),
+    () => false
+  )
 }
 
 /** False when somebody else has changed it since. */

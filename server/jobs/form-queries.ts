@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 
 import type { Question } from '#shared/jobs/schemas.ts'
 
-import { json, type Trx, violated } from '../kit/database/database.ts'
+import { json, type Trx, unlessViolated } from '../kit/database/database.ts'
 import { newId } from '../kit/database/ids.ts'
 
 export type FormRow = NonNullable<Awaited<ReturnType<typeof findForm>>>
@@ -68,23 +68,22 @@ export async function insertForm(trx: Trx, values: FormValues, now: Date): Promi
 }
 
 /** False when another form has this title. */
-export async function updateForm(trx: Trx, id: string, values: FormValues, now: Date): Promise<boolean> {
-  try {
-    await trx
-      .updateTable('job_form')
-      .set(({ eb }) => ({
-        ...values,
-        questions: json(values.questions),
-        updated_at: now.toISOString(),
-        rev: eb('rev', '+', 1)
-      }))
-      .where('id', '=', id)
-      .execute()
-    return true
-  } catch (error) {
-    if (violated(error) !== 'job_form_title') throw error
-    return false
-  }
+export function updateForm(trx: Trx, id: string, values: FormValues, now: Date): Promise<boolean> {
+  const update = trx
+    .updateTable('job_form')
+    .set(({ eb }) => ({
+      ...values,
+      questions: json(values.questions),
+      updated_at: now.toISOString(),
+      rev: eb('rev', '+', 1)
+    }))
+    .where('id', '=', id)
+    .execute()
+  return unlessViolated(
+    'job_form_title',
+    update.then(() => true),
+    () => false
+  )
 }
 
 export interface WantedNotified {

@@ -5,7 +5,7 @@ import { isVisibleAs, type SummaryOption } from '#shared/people/rules.ts'
 import type { Link, Place, PrivacySettings } from '#shared/people/schemas.ts'
 import * as texts from '#shared/people/user-texts.ts'
 
-import { violated } from '../kit/database/database.ts'
+import { unlessViolated } from '../kit/database/database.ts'
 import { newId } from '../kit/database/ids.ts'
 import type { CallContext, Work } from '../kit/calls/request.ts'
 import type { Events } from '#shared/events.ts'
@@ -77,13 +77,10 @@ export async function addPerson(
   const id = newId(now)
   if (person.picture) await keepPicture(work.trx, person.picture, now)
   const isVisible = isVisibleAs(person.role, { role: '', isVisible: true })
-  try {
-    await insertPeople(work.trx, [{ ...person, id, isVisible }], { now, today })
-  } catch (error) {
-    // Two at the same moment: the second waited for the first.
-    if (violated(error) !== 'person_email_key') throw error
+  // Two at the same moment: the second waits for the first.
+  await unlessViolated('person_email_key', insertPeople(work.trx, [{ ...person, id, isVisible }], { now, today }), () =>
     refuseNew('email', texts.emailTaken)
-  }
+  )
   const { password: _, picture, ...known } = person
   await work.changed('person', id, undefined, { ...known, profilePic: picture?.hash ?? '', isVisible })
   await work.happened('person.created', { personId: id, ...begins })

@@ -15,7 +15,7 @@ import type { Handlers } from '../kit/calls/bind.ts'
 import type { CallContext, Request, Visitor } from '../kit/calls/request.ts'
 import type { Call } from '#shared/kit/call.ts'
 import type { ScheduledTask } from '../kit/clock/schedule.ts'
-import { violated } from '../kit/database/database.ts'
+import { unlessViolated } from '../kit/database/database.ts'
 import { newId } from '../kit/database/ids.ts'
 import { withdrawLetters } from '../kit/mail/letters.ts'
 import { texts as kit } from '../kit/texts.ts'
@@ -114,11 +114,10 @@ export const importing: Handlers<typeof calls> = {
     if (!counts.new) return refuse(400, texts.nothingNew)
     const id = newId(now)
     if (!(await beginImport(trx, { id, by: me.id, digest }, now))) return refuse(409, texts.otherFile)
-    const results = await makeAll(request, lines, id).catch((error: unknown) => {
-      // Somebody made one of these accounts between our look and our write.
-      if (violated(error) === 'person_email_key') return refuse(409, texts.otherFile)
-      throw error
-    })
+    // Somebody may make one of these accounts between our look and our write.
+    const results = await unlessViolated('person_email_key', makeAll(request, lines, id), () =>
+      refuse(409, texts.otherFile)
+    )
     await finishImport(trx, id, results)
     return { rows: results, counts, digest, _id: id }
   },

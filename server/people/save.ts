@@ -8,7 +8,7 @@ import * as data from '#shared/people/own-data-texts.ts'
 import * as texts from '#shared/people/texts.ts'
 
 import { requireMayTouch } from '../kit/calls/admit.ts'
-import { violated } from '../kit/database/database.ts'
+import { unlessViolated } from '../kit/database/database.ts'
 import type { CallContext, Visitor, Work } from '../kit/calls/request.ts'
 import { texts as kit } from '../kit/texts.ts'
 import { allow, allowLinks } from './allow.ts'
@@ -33,14 +33,10 @@ export interface Saving {
   rev?: number | undefined
 }
 
-async function writePerson(context: SaveContext, id: string, next: Stored): Promise<void> {
-  try {
-    await updatePerson(context.trx, id, next, context.now)
-  } catch (error) {
-    if (violated(error) !== 'person_email_key') throw error
+const writePerson = ({ trx, now }: SaveContext, id: string, next: Stored): Promise<unknown> =>
+  unlessViolated('person_email_key', updatePerson(trx, id, next, now), () =>
     refuse(400, texts.emailTaken, { fields: { email: texts.emailTaken } })
-  }
-}
+  )
 
 /** Updates the history of committed hours when the commitment or the first day changes. */
 async function writeHistory({ trx, today }: SaveContext, id: string, stored: Stored, next: Stored): Promise<void> {

@@ -3,7 +3,7 @@ import { type Selectable, sql } from 'kysely'
 
 import type { Title } from '#shared/people/title-schemas.ts'
 
-import { type Tables, type Trx, violated } from '../kit/database/database.ts'
+import { type Tables, type Trx, unlessViolated } from '../kit/database/database.ts'
 
 export type TitleRow = Selectable<Tables['title']>
 export type TitleFields = Pick<
@@ -35,14 +35,8 @@ export const holdTitle = (trx: Trx, id: string): Promise<TitleRow | undefined> =
   trx.selectFrom('title').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
 /** Undefined when another title has the name. */
-async function unlessTaken<Done>(work: Promise<Done>): Promise<Done | undefined> {
-  try {
-    return await work
-  } catch (error) {
-    if (violated(error) !== 'title_called') throw error
-    return undefined
-  }
-}
+const unlessTaken = <Done>(work: Promise<Done>): Promise<Done | undefined> =>
+  unlessViolated('title_called', work, () => undefined)
 
 export const insertTitle = (trx: Trx, id: string, fields: TitleFields, now: Date) => {
   const at = now.toISOString()

@@ -2,7 +2,7 @@ import { type RawBuilder, type Selectable, sql } from 'kysely'
 
 import { isAlwaysVisible } from '#shared/teams/rules.ts'
 
-import { type Tables, type Trx, violated } from '../kit/database/database.ts'
+import { type Tables, type Trx, unlessViolated } from '../kit/database/database.ts'
 import { newId } from '../kit/database/ids.ts'
 import { natural } from '../kit/records/paged.ts'
 
@@ -84,14 +84,8 @@ export const findTeams = (trx: Trx, ids: readonly string[]) =>
     .execute()
 
 /** Undefined when another team has the name. */
-async function unlessTaken<Done>(work: Promise<Done>): Promise<Done | undefined> {
-  try {
-    return await work
-  } catch (error) {
-    if (violated(error) !== 'team_called') throw error
-    return undefined
-  }
-}
+const unlessTaken = <Done>(work: Promise<Done>): Promise<Done | undefined> =>
+  unlessViolated('team_called', work, () => undefined)
 
 type Fields = Pick<TeamRow, 'code' | 'is_active' | 'name'>
 

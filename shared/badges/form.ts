@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 
 import { form } from '../kit/form.ts'
+import { categories } from '../projects/categories.ts'
 import * as texts from './office-texts.ts'
-import { badgeCategories, badgeTypes, fieldsOf, type RuleField, ruleFields } from './rules.ts'
+import { badgeTypes, fieldsOf, type RuleField, ruleFields } from './rules.ts'
 import { type Badge, lacking, written } from './schemas.ts'
 
 const { shape } = written
@@ -33,7 +34,7 @@ const fields = {
     kind: 'choice',
     label: texts.category,
     schema: z.optional(shape.category),
-    choices: badgeCategories.map(value => ({ value, label: value }))
+    choices: categories.map(value => ({ value, label: value }))
   },
   ranking: {
     kind: 'number',

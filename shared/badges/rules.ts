@@ -16,18 +16,6 @@ export const badgeTypes = [
 ] as const
 export type BadgeType = (typeof badgeTypes)[number]
 
-export const badgeCategories = [
-  'Food',
-  'Energy',
-  'Housing',
-  'Education',
-  'Society',
-  'Economics',
-  'Stewardship',
-  'Other',
-  'Unspecified'
-] as const
-
 /** What a rule can ask for. */
 export type RuleField = 'category' | 'months' | 'multiple' | 'people' | 'totalHrs' | 'weeks'
 export const ruleFields: readonly RuleField[] = ['multiple', 'totalHrs', 'weeks', 'months', 'people', 'category']

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 
 import { pageInput, pageOf } from '../kit/page.ts'
+import { categories } from '../projects/categories.ts'
 import * as texts from './office-texts.ts'
-import { badgeCategories, badgeTypes, type BadgeType, fieldsOf, type RuleField, ruleFields } from './rules.ts'
+import { badgeTypes, type BadgeType, fieldsOf, type RuleField, ruleFields } from './rules.ts'
 
 const id = z.string()
 const message = z.object({ message: z.string() })
@@ -23,7 +24,7 @@ export const written = z.object({
   months: whole(600),
   totalHrs: amount(100_000),
   people: whole(10_000),
-  category: z.enum(badgeCategories, texts.needed),
+  category: z.enum(categories, texts.needed),
   /** A picture as a data address, or where one is; empty for the sign of the type. */
   imageUrl: z.string().check(
     z.maxLength(100_000, texts.pictureTooLarge),
@@ -47,7 +48,7 @@ const ofRules = {
   months: count(600),
   totalHrs: number(100_000),
   people: count(10_000),
-  category: maybe(z.enum([...badgeCategories, ''], texts.needed))
+  category: maybe(z.enum([...categories, ''], texts.needed))
 }
 
 const optional = {
@@ -70,7 +71,7 @@ export const badge = z.object({
   months: z.nullable(z.number()),
   totalHrs: z.nullable(z.number()),
   people: z.nullable(z.number()),
-  category: z.nullable(z.enum(badgeCategories)),
+  category: z.nullable(z.enum(categories)),
   project: z.nullable(z.object({ _id: id, projectName: z.string() })),
   imageUrl: z.string(),
   ranking: z.number(),

@@ -1,7 +1,8 @@
 // The badges that an organisation usually begins with.
-import type { badgeCategories, BadgeType, RuleField } from './rules.ts'
+import type { categories } from '../projects/categories.ts'
+import type { BadgeType, RuleField } from './rules.ts'
 
-type Category = (typeof badgeCategories)[number]
+type Category = (typeof categories)[number]
 
 interface Usual {
   badgeName: string

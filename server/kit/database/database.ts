@@ -87,3 +87,18 @@ export function violated(error: unknown): string | undefined {
   if (!codeOf(error)?.startsWith('23')) return undefined
   return error instanceof Error && 'constraint' in error ? String(error.constraint) : undefined
 }
+
+/** What a write gives, or what `otherwise` gives when it violates this constraint ('any': whichever it is). */
+export async function unlessViolated<Done, Other>(
+  constraint: string,
+  work: Promise<Done>,
+  otherwise: () => Other
+): Promise<Done | Other> {
+  try {
+    return await work
+  } catch (error) {
+    const which = violated(error)
+    if (which === undefined || (constraint !== 'any' && which !== constraint)) throw error
+    return otherwise()
+  }
+}

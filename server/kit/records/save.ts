@@ -8,7 +8,7 @@ import { can } from '#shared/kit/rights.ts'
 import { t } from '#shared/kit/texts.ts'
 
 import type { Request } from '../calls/request.ts'
-import { type Trx, violated } from '../database/database.ts'
+import { type Trx, unlessViolated } from '../database/database.ts'
 import {
   type Column,
   columnsOf,
@@ -142,14 +142,10 @@ const dropNulls = (values: Values): Values =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value ?? undefined]))
 
 /** Another write took a unique value between our look and our write. */
-async function alone<T>(record: AnyRecord, work: Promise<T>): Promise<T> {
-  try {
-    return await work
-  } catch (error) {
-    const field = record.unique ?? record.key
-    if (!field || !violated(error)) throw error
-    return refuse(409, takenText(record), { fields: { [field]: takenText(record) } })
-  }
+function alone<T>(record: AnyRecord, work: Promise<T>): Promise<T> {
+  const field = record.unique ?? record.key
+  if (!field) return work
+  return unlessViolated('any', work, () => refuse(409, takenText(record), { fields: { [field]: takenText(record) } }))
 }
 
 /** The rows as a recordset of the changed columns. What a change leaves out stays as the row has it. */

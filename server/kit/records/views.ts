@@ -10,7 +10,7 @@ import { t } from '#shared/kit/texts.ts'
 
 import { bind } from '../calls/bind.ts'
 import type { Request, Visitor } from '../calls/request.ts'
-import { json, type Trx, violated } from '../database/database.ts'
+import { json, type Trx, unlessViolated } from '../database/database.ts'
 import { newId } from '../database/ids.ts'
 import { texts as kit } from '../texts.ts'
 import { type ListRights, refuseField, rightsOf } from './rights.ts'
@@ -67,14 +67,8 @@ async function lockView({ trx, me }: Request<Call>, id: string): Promise<Found> 
   return view.owner === me.id || mayShare(me, view.list) ? view : refuse(403, kit.forbidden)
 }
 
-async function named<T>(work: Promise<T>): Promise<T> {
-  try {
-    return await work
-  } catch (error) {
-    if (!violated(error)) throw error
-    return refuseField(409, 'name', t(texts.viewTaken))
-  }
-}
+const named = <T>(work: Promise<T>): Promise<T> =>
+  unlessViolated('any', work, () => refuseField(409, 'name', t(texts.viewTaken)))
 
 const insistOnSharing = (me: Visitor, list: string): void => {
   if (!mayShare(me, list)) refuseField(403, 'isShared', t(texts.noSharing))
