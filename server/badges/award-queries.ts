@@ -2,6 +2,7 @@
 import { type RawBuilder, sql } from 'kysely'
 
 import type { Wouldbe } from '#shared/badges/award-schemas.ts'
+import type { BadgeType } from '#shared/badges/rules.ts'
 import { addDays, type Day } from '#shared/kit/day.ts'
 import { HOUR } from '#shared/kit/time.ts'
 
@@ -15,13 +16,17 @@ const first = (type: string, field: RawBuilder<unknown>) =>
 
 const hours = (seconds: RawBuilder<unknown>) => sql`(${seconds}::numeric / ${HOUR})`
 
+/** The badges of a type that somebody has: read by the index of their own, for others have many too. */
+const heldBy = (person: RawBuilder<unknown>, type: BadgeType) =>
+  sql`from person_badge mine join badge held on held.id = mine.badge_id and held.deleted_at is null
+    where mine.person_id = ${person} and held.type = ${type}`
+
 /**
  * Who earns which badge, and which lower one it replaces. People are active ones; what counts are tangible hours.
  * Of a category they are those of all weeks so far, for a past week too: whoever has them has reached the badge.
  */
 const earning = (week: Day) => sql`
   with alive as (select * from badge where deleted_at is null),
-  held as (select held.person_id, badge.* from person_badge held join alive badge on badge.id = held.badge_id),
   active as (
     select person.id, person.role, person.front_permissions as given, person.removed_permissions as removed,
       (person.created_at at time zone 'America/Los_Angeles')::date as since,
@@ -46,8 +51,8 @@ const earning = (week: Day) => sql`
     select active.id, badge.id, lower_one.id from active
     cross join lateral (select id, multiple from multiples where ${hours(sql`active.seconds`)} >= multiple * committed
       order by multiple desc limit 1) badge
-    left join lateral (select id from held where held.person_id = active.id and type = 'Minimum Hours Multiple'
-      and held.multiple < badge.multiple order by held.multiple desc, id limit 1) lower_one on true
+    left join lateral (select held.id ${heldBy(sql`active.id`, 'Minimum Hours Multiple')}
+      and held.multiple < badge.multiple order by held.multiple desc, held.id limit 1) lower_one on true
     where committed > 0),
   fields as (${first('Total Hrs in Category', sql`(category, total_hours)`)}),
   in_category (person_id, badge_id, replaced_id) as (
@@ -55,10 +60,10 @@ const earning = (week: Day) => sql`
     from person_category done join active on active.id = done.person_id
     cross join lateral (select id, category, total_hours from fields where lower(fields.category) = lower(done.category)
       and ${hours(sql`done.tangible_seconds`)} >= greatest(total_hours, 100) order by total_hours desc limit 1) badge
-    left join lateral (select id from held where held.person_id = active.id and type = 'Total Hrs in Category'
+    left join lateral (select held.id ${heldBy(sql`active.id`, 'Total Hrs in Category')}
       and held.category = badge.category and held.total_hours < badge.total_hours
-      order by held.total_hours desc, id limit 1) lower_one on true
-    where not exists (select from held where held.person_id = active.id and type = 'Total Hrs in Category'
+      order by held.total_hours desc, held.id limit 1) lower_one on true
+    where not exists (select ${heldBy(sql`active.id`, 'Total Hrs in Category')}
       and held.category = badge.category and held.total_hours >= badge.total_hours)),
   streaks as (${first('X Hours for X Week Streak', sql`(total_hours, weeks)`)}),
   reached as (
@@ -68,8 +73,11 @@ const earning = (week: Day) => sql`
   run_up as (
     select reached.id, reached.total_hours, reached.longest, done.week,
       row_number() over (partition by reached.id order by done.week desc) as place
-    from reached join person_week done on done.person_id = reached.id and done.week <= ${week}
-      and ${hours(sql`done.tangible_seconds`)} >= reached.total_hours),
+    from reached
+    left join lateral (select week from person_week where person_id = reached.id and week < ${week}
+      and ${hours(sql`tangible_seconds`)} < reached.total_hours order by week desc limit 1) short on true
+    cross join lateral (select week from person_week where person_id = reached.id and week <= ${week}
+      and week > coalesce(short.week, '-infinity')) done),
   lengths as (
     select id, total_hours, (count(*)::int - 1) % longest + 1 as weeks from run_up
     where run_up.week = ${week}::date - (place - 1)::int * 7 group by id, total_hours, longest),
@@ -77,11 +85,11 @@ const earning = (week: Day) => sql`
     select lengths.id, badge.id, lower_one.id from lengths
     cross join lateral (select id, weeks, total_hours from streaks where streaks.total_hours = lengths.total_hours
       and streaks.weeks <= lengths.weeks order by streaks.weeks desc limit 1) badge
-    left join lateral (select id from held where held.person_id = lengths.id and type = 'X Hours for X Week Streak'
+    left join lateral (select held.id ${heldBy(sql`lengths.id`, 'X Hours for X Week Streak')}
       and held.total_hours = badge.total_hours and held.weeks < badge.weeks
-      order by held.weeks desc, id limit 1) lower_one on true
+      order by held.weeks desc, held.id limit 1) lower_one on true
     where badge.weeks = lengths.weeks or (
-      not exists (select from held where held.person_id = lengths.id and held.id = badge.id)
+      not exists (select from person_badge mine where mine.person_id = lengths.id and mine.badge_id = badge.id)
       and not exists (select from badge_award earlier where earlier.person_id = lengths.id and earlier.badge_id = badge.id
         and earlier.week > ${week}::date - lengths.weeks * 7 and earlier.week < ${week}))),
   squares as (
@@ -95,9 +103,9 @@ const earning = (week: Day) => sql`
     cross join lateral (select id, months from months
       where greatest(active.since, squares.day) + make_interval(months => months) <= ${addDays(week, 7)}::date
       order by months desc limit 1) badge
-    left join lateral (select id from held where held.person_id = active.id and type = 'No Infringement Streak'
-      and held.months < badge.months order by held.months desc, id limit 1) lower_one on true
-    where not exists (select from held where held.person_id = active.id and type = 'No Infringement Streak'
+    left join lateral (select held.id ${heldBy(sql`active.id`, 'No Infringement Streak')}
+      and held.months < badge.months order by held.months desc, held.id limit 1) lower_one on true
+    where not exists (select ${heldBy(sql`active.id`, 'No Infringement Streak')}
       and held.months >= badge.months)),
   leads as (
     select active.id, count(distinct other.id)::int as people
@@ -112,9 +120,9 @@ const earning = (week: Day) => sql`
   lead (person_id, badge_id, replaced_id) as (
     select leads.id, badge.id, lower_one.id from leads
     cross join lateral (select id, people from sizes where sizes.people <= leads.people order by people desc limit 1) badge
-    left join lateral (select id from held where held.person_id = leads.id and type = 'Lead a team of X+'
-      and held.people < badge.people order by held.people desc, id limit 1) lower_one on true
-    where not exists (select from held where held.person_id = leads.id and type = 'Lead a team of X+'
+    left join lateral (select held.id ${heldBy(sql`leads.id`, 'Lead a team of X+')}
+      and held.people < badge.people order by held.people desc, held.id limit 1) lower_one on true
+    where not exists (select ${heldBy(sql`leads.id`, 'Lead a team of X+')}
       and held.people >= badge.people)),
   earned as (
     select * from personal_max union all select * from most union all select * from multiple
