@@ -101,6 +101,17 @@ export async function readUnseen(trx: Trx, personId: string): Promise<number> {
   return found?.unseen ?? 0
 }
 
+/** How often they were earned, a best week once; and how many of them their person has not looked at. */
+export async function countBadges(trx: Trx, personId: string): Promise<{ count: number; unseen: number }> {
+  const { rows } = await sql<{ count: number; unseen: number }>`
+    select coalesce(sum(case when type = 'Personal Max' then 1 else count end), 0)::int as count,
+      least(count(*), coalesce((select unseen from badge_holder where person_id = ${personId}), 0))::int as unseen
+    from person_badge join badge on badge.id = badge_id and deleted_at is null where person_id = ${personId}`.execute(
+    trx
+  )
+  return rows[0] ?? { count: 0, unseen: 0 }
+}
+
 export async function writeUnseen(trx: Trx, personId: string, unseen: number): Promise<number> {
   await trx
     .insertInto('badge_holder')

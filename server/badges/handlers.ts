@@ -15,7 +15,7 @@ import { assigning } from './assigning.ts'
 import { awards, awardTask } from './award.ts'
 import { changing } from './changing.ts'
 import { shownCollection } from './collection.ts'
-import { readUnseen, selectCollection, selectHoldings, writeUnseen } from './collection-queries.ts'
+import { countBadges, readUnseen, selectCollection, selectHoldings, writeUnseen } from './collection-queries.ts'
 import { joinBadges, partBadges } from './merged-queries.ts'
 import { personalData } from './personal-data.ts'
 import { servePictures } from './picture.ts'
@@ -74,6 +74,12 @@ export const badgesFeature = (tools: BadgeTools): Feature => ({
     ...bind(awardCalls, awardSchemas, awards)
   ],
   personalData,
+  listeners: {
+    'dashboard.asked': async ({ personId, own, parts }, { trx }) => {
+      const { count, unseen } = await countBadges(trx, personId)
+      parts.badges = { count, ...(own && { unseen }) }
+    }
+  },
   movers: [
     { table: 'person_badge', column: 'person_id', key: ['badge_id'], both: { join: joinBadges, part: partBadges } },
     { table: 'badge_award', column: 'person_id', key: ['week', 'badge_id'] }

@@ -59,7 +59,9 @@ const parts = z.object({
   lastEntries: z.optional(z.array(entry)),
   /** The newest first, and how many there are in all. Left out when they are not this viewer's to see. */
   blueSquares: z.optional(z.array(blueSquare)),
-  blueSquareCount: z.optional(z.int())
+  blueSquareCount: z.optional(z.int()),
+  /** How many badges there are, each as often as it was earned; of one's own, how many one has not looked at. */
+  badges: z.optional(z.object({ count: z.int(), unseen: z.optional(z.int()) }))
 })
 export type DashboardParts = z.infer<typeof parts>
 

@@ -20,6 +20,8 @@ export const endsWhen = 'The week ends Saturday at midnight PT.'
 export const tasks = 'Tasks'
 export const whose =
   'This is the week and the time log of {name}. The leaderboard beside it and the timer are your own.'
+export const badges = 'Badges'
+export const newBadges = '{count} new'
 export const blueSquares = 'Blue squares'
 export const blueSquaresOf = 'Blue squares of {name}'
 export const noBlueSquares = 'No blue squares.'

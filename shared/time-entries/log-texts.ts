@@ -9,7 +9,8 @@ export const tabs = {
   currentWeek: 'Current Week Timelog',
   lastWeek: 'Last Week',
   beforeLastWeek: 'Week Before Last',
-  dateRange: 'Search by Date Range'
+  dateRange: 'Search by Date Range',
+  badgesearned: 'Badges'
 }
 
 export const view = 'View'

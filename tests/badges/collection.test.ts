@@ -7,6 +7,7 @@ import * as badgeCalls from '#shared/badges/calls.ts'
 import * as calls from '#shared/badges/person-calls.ts'
 import * as texts from '#shared/badges/person-texts.ts'
 import { daysFor, isNew, MOST_FEATURED, readEarned, sumOf } from '#shared/badges/rules.ts'
+import { readDashboard } from '#shared/dashboard/calls.ts'
 import { addDays, formatDay, isDay } from '#shared/kit/day.ts'
 import * as notifications from '#shared/notifications/calls.ts'
 import * as people from '#shared/people/calls.ts'
@@ -149,7 +150,11 @@ describe('a collection', () => {
       status: 403
     })
     expect(await server.ask(calls.resetBadgeCount, { userId: person.id }, person)).toEqual({ count: 0 })
+    const dashboard = (as: TestPerson) => server.ask(readDashboard, { userId: person.id }, as)
+    expect((await dashboard(person)).badges).toEqual({ count: 2, unseen: 0 })
     expect(await server.ask(calls.setBadgeCount, { userId: person.id }, person)).toEqual({ count: 1 })
+    expect((await dashboard(person)).badges).toEqual({ count: 2, unseen: 1 })
+    expect((await dashboard(administrator)).badges).toEqual({ count: 2 })
     expect(await unseen(person)).toBe(1)
   })
 

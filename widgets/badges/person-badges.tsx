@@ -2,16 +2,11 @@
 import { useStore } from '@nanostores/react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 
-import {
-  assignBadges,
-  featureBadge,
-  readBadgeCount,
-  readCollection,
-  resetBadgeCount
-} from '#shared/badges/person-calls.ts'
+import { assignBadges, featureBadge, readCollection, resetBadgeCount } from '#shared/badges/person-calls.ts'
 import type { Collection, Earned } from '#shared/badges/person-schemas.ts'
 import * as texts from '#shared/badges/person-texts.ts'
 import { sumOf } from '#shared/badges/rules.ts'
+import { readDashboard } from '#shared/dashboard/calls.ts'
 import { api } from '#shared/kit/api.ts'
 import { reload } from '#shared/kit/load.ts'
 import { t } from '#shared/kit/texts.ts'
@@ -40,7 +35,7 @@ function useSeen(userId: string, isSeen: boolean) {
     if (!isSeen) return
     // Without an answer they stay unseen until next time.
     void api(resetBadgeCount, { userId }).then(
-      () => reload(readBadgeCount, { userId }),
+      () => reload(readDashboard, { userId }),
       () => undefined
     )
   }, [userId, isSeen])
@@ -82,7 +77,7 @@ function Shown({ userId, place, collection }: ShownProps) {
   const close = () => open(undefined)
   const actionsOf = (one: Earned) => <FeatureButton userId={userId} one={one} onDone={again} />
   return (
-    <section className="card" id="badges">
+    <section className={place === 'log' ? undefined : 'card'} id="badges">
       <div className="card-head">
         <h2>
           {t(texts.badges)} <span className="count">{sumOf(badges)}</span>

@@ -33,6 +33,7 @@ const blank = ({ id, firstName, lastName, role, profilePic }: Me): Dashboard => 
   teams: [],
   notices: [],
   openTasks: 0,
+  badges: { count: 0 },
   blueSquares: []
 })
 

@@ -11,6 +11,7 @@ import type { Me } from '#shared/session/store.ts'
 import { HOUR } from '#shared/kit/time.ts'
 import { Avatar } from '#widgets/kit/marks/avatar.tsx'
 import { HoursBar } from '#widgets/kit/marks/bars.tsx'
+import type { TabKey } from '#shared/time-entries/log-tabs.ts'
 import { perDay, weekBars } from '#shared/time-entries/bars.ts'
 import { Button } from '#widgets/kit/marks/button.tsx'
 import { HourBars } from '#widgets/kit/marks/hour-bars.tsx'
@@ -58,9 +59,9 @@ function HoursCell({ dashboard }: { dashboard: Dashboard }) {
 }
 
 /** Navigates to the anchor; the tabs of the log listen to it. */
-function showTasks(event: MouseEvent) {
+const show = (tab: TabKey) => (event: MouseEvent) => {
   event.preventDefault()
-  location.hash = 'tasks'
+  location.hash = tab
 }
 
 const Cell = ({ count, label, children }: { count: ReactNode; label: string; children?: ReactNode }) => (
@@ -76,9 +77,9 @@ type Opened = 'bug' | 'squares' | 'suggestion'
 
 export function SummaryBar({ dashboard, me }: { dashboard: Dashboard; me: Me }) {
   const [opened, open] = useState<Opened>()
-  const { blueSquares, blueSquareCount = blueSquares?.length ?? 0, openTasks } = dashboard
+  const { blueSquares, blueSquareCount = blueSquares?.length ?? 0, openTasks, badges } = dashboard
   const close = () => open(undefined)
-  const cells = 1 + (openTasks === undefined ? 0 : 1) + (blueSquares ? 1 : 0)
+  const cells = 1 + [openTasks, badges, blueSquares].filter(part => part !== undefined).length
   return (
     <section className="card summary" aria-label={t(texts.summary)} style={{ '--_cells': cells }}>
       <HoursCell dashboard={dashboard} />
@@ -92,8 +93,15 @@ export function SummaryBar({ dashboard, me }: { dashboard: Dashboard; me: Me }) 
         </span>
       </div>
       {openTasks !== undefined && (
-        <a className="cell" href="#tasks" onClick={showTasks}>
+        <a className="cell" href="#tasks" onClick={show('tasks')}>
           <Cell count={openTasks} label={texts.tasks} />
+        </a>
+      )}
+      {badges && (
+        <a className="cell" href="#badgesearned" onClick={show('badgesearned')}>
+          <Cell count={badges.count} label={texts.badges}>
+            {!!badges.unseen && <span className="pill brand">{t(texts.newBadges, { count: badges.unseen })}</span>}
+          </Cell>
         </a>
       )}
       {blueSquares && (

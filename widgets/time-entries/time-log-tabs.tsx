@@ -1,13 +1,16 @@
 // The card of the log: its tabs, and the form they open.
 import { lazy, Suspense, useState } from 'react'
 
+import { readDashboard } from '#shared/dashboard/calls.ts'
 import { t } from '#shared/kit/texts.ts'
 import type { OpenTask } from '#shared/tasks/schemas.ts'
 import { type TabKey, tabKeys } from '#shared/time-entries/log-tabs.ts'
 import * as texts from '#shared/time-entries/log-texts.ts'
+import { Widget } from '#widgets/kit/element/widget.tsx'
 import { Skeleton } from '#widgets/kit/marks/skeleton.tsx'
 import { Tabs, useAnchoredTab } from '#widgets/kit/marks/tabs.tsx'
 import { useAhead } from '#widgets/kit/use-ahead.ts'
+import { useRead } from '#widgets/kit/use-read.ts'
 import { useToday } from '#widgets/kit/use-today.ts'
 
 import { type FormStart, FormDialog } from './form-dialog.tsx'
@@ -27,6 +30,7 @@ export function LogTabs({ id, first, rights }: { id: string; first: TabKey; righ
   const today = useToday()
   const [tab, setTab] = useAnchoredTab(tabKeys, first)
   const remove = useDeleteEntry()
+  const { data: dashboard } = useRead(readDashboard, { userId: id })
   const [formStart, setFormStart] = useState<FormStart>()
   const [filter, setFilter] = useState('')
   const [searching, setSearching] = useState<Searching>()
@@ -50,15 +54,22 @@ export function LogTabs({ id, first, rights }: { id: string; first: TabKey; righ
       <Tabs
         className="panel-tabs"
         label={t(texts.timeLog)}
-        tabs={tabKeys.map(key => ({ key, label: t(texts.tabs[key]) }))}
+        tabs={tabKeys.map(key => ({
+          key,
+          label: t(texts.tabs[key]),
+          count: key === 'badgesearned' ? dashboard?.badges?.unseen : undefined
+        }))}
         value={tab}
         onChange={setTab}
       >
         {tab === 'tasks' && <TasksPanel id={id} today={today} rights={rights} onLog={log} />}
         <Suspense fallback={<Waiting />}>
           {tab === 'dateRange' && <RangePanel {...view} id={id} searching={searching} onSearching={setSearching} />}
-          {tab !== 'tasks' && tab !== 'dateRange' && <WeekPanel key={tab} {...view} id={id} tab={tab} />}
+          {tab !== 'tasks' && tab !== 'dateRange' && tab !== 'badgesearned' && (
+            <WeekPanel key={tab} {...view} id={id} tab={tab} />
+          )}
         </Suspense>
+        {tab === 'badgesearned' && <Widget tag="bee-person-badges" userId={id} place="log" waiting={<Waiting />} />}
       </Tabs>
       {formStart && (
         <FormDialog from="log" personId={id} formStart={formStart} onDone={() => setFormStart(undefined)} />

@@ -4,6 +4,8 @@ import type { BrowserContextOptions, Page } from 'playwright'
 import { beforeAll, describe, expect, test } from 'vitest'
 
 import { newId } from '#server/kit/database/ids.ts'
+import { createBadge } from '#shared/badges/calls.ts'
+import { assignToMany } from '#shared/badges/person-calls.ts'
 import { addDays, formatDay, today } from '#shared/kit/day.ts'
 import * as calls from '#shared/time-entries/calls.ts'
 import { spanName, weekOf } from '#shared/time-entries/log.ts'
@@ -245,10 +247,10 @@ describe('tabs', () => {
     await expect.poll(() => selected(page)).toBe('Last Week')
     expect(new URL(page.url()).hash).toBe('#lastWeek')
     await page.keyboard.press('End')
-    await expect.poll(() => selected(page)).toBe('Search by Date Range')
+    await expect.poll(() => selected(page)).toBe('Badges')
     await page.reload()
     await page.getByRole('tab').first().waitFor()
-    await expect.poll(() => selected(page)).toBe('Search by Date Range')
+    await expect.poll(() => selected(page)).toBe('Badges')
   })
 
   test('read three weeks at once', async () => {
@@ -320,6 +322,39 @@ test('below the tasks stands what there is of today', async () => {
   await part.getByRole('button', { name: 'Stop and log time' }).waitFor()
   await part.getByRole('link', { name: texts.todayAll }).click()
   await expect.poll(() => selected(page)).toBe('Current Week Timelog')
+})
+
+describe('the badges', () => {
+  const give = async (person: TestPerson) => {
+    const ask = stage.server.ask
+    const { _id } = await ask(createBadge, { badgeName: `Builder ${person.id.slice(-6)}` }, given.owner)
+    await ask(assignToMany, { people: [person.id], badges: [{ badge: _id, count: 2 }] }, given.owner)
+  }
+
+  test('have a tab that counts the new ones until they were looked at', async () => {
+    const maya = await worker(given)
+    await give(maya)
+    const page = await open('/timelog', maya)
+    await page.getByRole('tab', { name: 'Badges 1', exact: true }).click()
+    await page.getByRole('heading', { name: 'New Badges Earned', exact: true }).waitFor()
+    await page.getByRole('button', { name: /^Builder .*, earned 2 times$/ }).waitFor()
+    await page.getByRole('tab', { name: 'Badges', exact: true }).waitFor()
+    expect(page.url()).toContain('#badgesearned')
+    await expectAccessible(page)
+    await page.reload()
+    await page.getByRole('tab', { name: 'Badges', exact: true, selected: true }).waitFor()
+    await page.getByRole('button', { name: /^Builder / }).waitFor()
+  })
+
+  test('of somebody else stay new to them', async () => {
+    const maya = await worker(given)
+    await give(maya)
+    const page = await open(`/timelog/${maya.id}#badgesearned`, given.owner)
+    await page.getByRole('button', { name: /^Builder / }).waitFor()
+    await page.getByRole('tab', { name: 'Badges', exact: true }).waitFor()
+    const own = await open('/timelog', maya)
+    await own.getByRole('tab', { name: 'Badges 1', exact: true }).waitFor()
+  })
 })
 
 describe('the range', () => {
