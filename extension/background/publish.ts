@@ -19,7 +19,7 @@ function placeOf({ memory, around }: BackgroundContext): Place {
 export function snapshotOf(background: BackgroundContext, isLive: boolean): Snapshot {
   const { memory, server, around } = background
   const { known, options, server: address } = memory.local
-  const { me, week, today, unread, projects, tasks } = known
+  const { me, mustSetUp, week, today, unread, projects, tasks } = known
   const { waiting, attention } = memory.outbox()
   const { said, retry } = memory.passing
   const since = idleSince(background)
@@ -39,6 +39,7 @@ export function snapshotOf(background: BackgroundContext, isLive: boolean): Snap
     unread,
     waiting,
     ...(retry.attempt > 0 && server.isReached() ? { stuck: true } : {}),
+    ...(mustSetUp ? { mustSetUp } : {}),
     attention,
     ...(since === null ? {} : { idleSince: since }),
     projects,

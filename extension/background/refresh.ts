@@ -15,9 +15,12 @@ import type { Known } from './stored.ts'
 function partsOf({ server, memory }: BackgroundContext, id: string): Promise<Partial<Known>>[] {
   const day = dayOf(new Date(server.now()))
   return [
-    server.ask(readMe, {}).then(({ firstName, lastName, email, profilePic, role, permissions, ...me }) => ({
-      me: { id: me.id, firstName, lastName, email, profilePic, role, permissions }
-    })),
+    server
+      .ask(readMe, {})
+      .then(({ firstName, lastName, email, profilePic, role, permissions, mustSetUpFactor, ...me }) => ({
+        mustSetUp: mustSetUpFactor,
+        me: { id: me.id, firstName, lastName, email, profilePic, role, permissions }
+      })),
     server.ask(readDashboard, { userId: id }).then(({ tangibleSeconds, weeklycommittedHours, unread }) => ({
       week: { seconds: tangibleSeconds, committedHours: weeklycommittedHours },
       unread: unread?.length ?? memory.local.known.unread

@@ -105,6 +105,8 @@ async function sendOne(background: BackgroundContext, command: Command, token: s
       await settle(background, command, { outcome: outcomeOf(failure.refusal) })
       return true
     }
+    if (failure.kind === 'later' && failure.mustSetUp)
+      await memory.keep({ known: { ...memory.local.known, mustSetUp: true } })
     if (failure.kind === 'ended') await endSession(background, t(texts.ended), token)
     // The browser tells when the network is back; a server in trouble is given time.
     else if (server.isReached()) await wait(background, failure.seconds)

@@ -23,7 +23,10 @@ export interface Server {
 }
 
 /** Why a call failed: the session ended, it can be retried later, or it was refused. */
-export type Failure = { kind: 'ended' } | { kind: 'later'; seconds?: number } | { kind: 'refused'; refusal: Refusal }
+export type Failure =
+  | { kind: 'ended' }
+  | { kind: 'later'; seconds?: number; mustSetUp?: true }
+  | { kind: 'refused'; refusal: Refusal }
 
 /** Only an answer about the content is a refusal; a busy or broken server is retried. */
 export function failureOf(error: unknown): Failure {
@@ -32,7 +35,8 @@ export function failureOf(error: unknown): Failure {
   const { status, retryAfter } = refusal
   if (status === 401) return { kind: 'ended' }
   // 428 waits for its person to set up a second factor on the site.
-  const isBusy = [408, 409, 425, 428, 429].includes(status) || status >= 500
+  if (status === 428) return { kind: 'later', mustSetUp: true }
+  const isBusy = [408, 409, 425, 429].includes(status) || status >= 500
   if (!isBusy) return { kind: 'refused', refusal }
   return { kind: 'later', ...(retryAfter === undefined ? {} : { seconds: retryAfter }) }
 }

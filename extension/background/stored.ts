@@ -7,7 +7,7 @@ import type { Sample } from '#shared/timer/clock.ts'
 import { isState } from '#shared/timer/frames.ts'
 
 /** The server's latest answers, for when it cannot be reached. */
-export type Known = Partial<Pick<Snapshot, 'me' | 'timer' | 'today' | 'week'>> &
+export type Known = Partial<Pick<Snapshot, 'me' | 'mustSetUp' | 'timer' | 'today' | 'week'>> &
   Pick<Snapshot, 'projects' | 'tasks' | 'unread'> & { askedAt: number }
 
 export interface Login {

@@ -74,7 +74,7 @@ interface NoticesProps {
   onEdit: (change: Partial<Draft>) => void
 }
 
-export function Notices({ snapshot: { line, waiting, attention, stuck }, onEdit }: NoticesProps) {
+export function Notices({ snapshot: { line, waiting, attention, stuck, mustSetUp, server }, onEdit }: NoticesProps) {
   const waits = waiting.length === 1 ? t(own.oneWaits) : t(own.someWait, { count: waiting.length })
   return (
     <div className="notices">
@@ -91,6 +91,14 @@ export function Notices({ snapshot: { line, waiting, attention, stuck }, onEdit 
         </section>
       )}
       <div role="status">
+        {mustSetUp && (
+          <p className="notice">
+            <Icon of={alertTriangle} />
+            <span>
+              {t(own.mustSetUp)} <a href={`${server}/signingin`}>{t(own.setUp)}</a>
+            </span>
+          </p>
+        )}
         {line === 'away' && (
           <p className="notice">
             <Icon of={wifiOff} /> <span>{t(own.away)}</span>
@@ -98,7 +106,7 @@ export function Notices({ snapshot: { line, waiting, attention, stuck }, onEdit 
         )}
         {waiting.length > 0 && (
           <p className="notice">
-            <Icon of={clock} /> <span>{stuck ? `${waits}. ${t(own.stuck)}` : waits}</span>
+            <Icon of={clock} /> <span>{stuck && !mustSetUp ? `${waits}. ${t(own.stuck)}` : waits}</span>
           </p>
         )}
       </div>

@@ -11,7 +11,9 @@ const FIVE_MINUTES = 300
 /** The ticket is of this password: once it is another, the ticket is of no use. */
 export const passwordMark = ({ password }: Pick<Account, 'password'>): string => hashSecret(password ?? '')
 
+/** `demanded`: nothing is set up yet, and the role must have one. */
 export type Asked =
+  | 'demanded'
   | 'nothing'
   | 'trusted'
   | {
@@ -22,8 +24,8 @@ export type Asked =
     }
 
 export async function askSecond({ trx }: Work, account: Account, at: CallContext, mark: string): Promise<Asked> {
-  const { app, passkeys } = await factorsOf(trx, account.id, at.now)
-  if (app === null && !passkeys.length) return 'nothing'
+  const { app, passkeys, isDemanded } = await factorsOf(trx, account.id, at.now)
+  if (app === null && !passkeys.length) return isDemanded ? 'demanded' : 'nothing'
   if (await isTrusted(trx, account.id, deviceSource(mark), at.now)) return 'trusted'
   const data = { password: passwordMark(account) }
   const ticket = await issueTicket(

@@ -30,14 +30,18 @@ interface Beginning {
   at: CallContext
   mark: string
   remembering: Remembering
+  knowsSecondStep: boolean
 }
 
 /** A session, the second step, or the way to a new password; undefined for a wrong one, or when the account changed meanwhile. */
-async function begin(step: Work, account: Account, { password, isRight, days, at, mark, remembering }: Beginning) {
+async function begin(step: Work, account: Account, beginning: Beginning) {
+  const { password, isRight, days, at, mark, remembering, knowsSecondStep } = beginning
   if (!(await isUnchanged(step.trx, account))) return undefined
   if (isRight && !account.must_set_password) {
     const asked = await askSecond(step, account, at, mark)
     if (typeof asked === 'object') return asked
+    // A session would open nothing to it, and a program that cannot say why shows an empty page.
+    if (asked === 'demanded' && !knowsSecondStep) return asked
     return { ...(await startSession(step, account.id, at, { days })), detail: asked === 'trusted' ? asked : undefined }
   }
   const mayChoose = isRight || (await spendOneTime(step.trx, account.id, password, at.now))
@@ -77,7 +81,7 @@ interface Source {
 /** A password is compared for every address, so that timing does not tell which addresses have accounts. */
 export const signingIn = ({ tokens, limits, sessionDays, ...remembering }: SessionTools): Part<'signIn'> => ({
   signIn: {
-    async outsideTransaction({ email, password, device, knowsSecondStep }, { work, ...at }) {
+    async outsideTransaction({ email, password, device, knowsSecondStep = false }, { work, ...at }) {
       const mark = markOf(device)
       const from = { mark, ip: at.ip, now: at.now }
       const trying = await work(({ trx }) => prepare(trx, { email, password }, from))
@@ -106,9 +110,10 @@ export const signingIn = ({ tokens, limits, sessionDays, ...remembering }: Sessi
       }
 
       const outcome = await work(async step => {
-        const begun = await begin(step, account, { password, isRight, days: sessionDays, at, mark, remembering })
+        const beginning = { password, isRight, days: sessionDays, at, mark, remembering, knowsSecondStep }
+        const begun = await begin(step, account, beginning)
         // Signed in once the second step is taken: until then this device is a stranger's as before.
-        if (!begun || 'second' in begun) return begun
+        if (!begun || begun === 'demanded' || 'second' in begun) return begun
         const { detail, ...rest } = begun
         await step.happened('security.noticed', { kind: 'signed-in', personId: account.id, address: email, detail })
         await rememberSources(step.trx, account.id, from)
@@ -119,9 +124,10 @@ export const signingIn = ({ tokens, limits, sessionDays, ...remembering }: Sessi
         return refuseField(404, 'password', texts.wrongPassword)
       }
       for (const [name, key] of trying.limits) await limits.giveBack(name, key)
-      if ('second' in outcome && !knowsSecondStep) {
+      if (outcome === 'demanded' || ('second' in outcome && !knowsSecondStep)) {
         await notice('second-step-failed', 'old-program')
-        return refuse(403, t(factorTexts.oldProgram, { site: at.site }))
+        const text = outcome === 'demanded' ? factorTexts.oldProgramDemanded : factorTexts.oldProgram
+        return refuse(403, t(text, { site: at.site }))
       }
       if ('second' in outcome || 'new' in outcome) return outcome
       return { token: await tokenFor(tokens, account, outcome, at.now), device: mark }

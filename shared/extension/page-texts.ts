@@ -42,6 +42,9 @@ export const away = 'You are offline. What you press is kept and sent as soon as
 export const oneWaits = 'Waiting to be sent: 1'
 export const stuck =
   'Workbee does not answer as it should: this network may ask you to sign in first, or the server has a fault. We try again by ourselves.'
+export const mustSetUp =
+  'Your role asks for a second step of signing in. Set it up on the site; what you press here is kept, and sent then.'
+export const setUp = 'Set it up'
 export const sendNow = 'Send now'
 export const someWait = 'Waiting to be sent: {count}'
 export const attentionTitle = 'Not saved'

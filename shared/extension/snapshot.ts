@@ -83,6 +83,8 @@ export interface Snapshot {
   waiting: readonly Command[]
   /** Something answers, but not as it should: a server in trouble, or a network that wants a sign-in first. */
   stuck?: boolean
+  /** The person must set up a second factor on the site first; what is pressed waits for it. */
+  mustSetUp?: boolean
   attention: readonly Attention[]
   /** The person was away while the timer ran, since this instant of this device's clock. */
   idleSince?: number

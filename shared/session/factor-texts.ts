@@ -33,6 +33,8 @@ export const passkeyCopied =
   'This passkey may have been copied, so it is not accepted. Use another way, remove it under Signing in, and add it again.'
 export const oldProgram =
   'Your account asks for a second step, which this program does not know. Sign in at {site} instead.'
+export const oldProgramDemanded =
+  'Your role asks for a second step of signing in, which this program does not know. Sign in at {site} and set it up there.'
 
 // Setting it up
 export const title = 'Signing in'

@@ -50,9 +50,14 @@ const unreadable = (page: Page): Promise<string[]> =>
     })
   })
 
-/** On a phone nothing runs out at the side and nothing is cut off. */
-export async function expectFits(page: Page): Promise<void> {
-  await expectFlawless(page)
+/** Nothing runs out at the side and nothing is cut off. */
+export async function expectReadable(page: Page): Promise<void> {
   expect.soft(await sideways(page), page.url()).toBeLessThanOrEqual(0)
   expect.soft(await unreadable(page), page.url()).toEqual([])
+}
+
+/** As on a phone. */
+export async function expectFits(page: Page): Promise<void> {
+  await expectFlawless(page)
+  await expectReadable(page)
 }

@@ -6,11 +6,13 @@ import { approvePairing } from '#shared/extension/calls.ts'
 import { codeOf } from '#shared/extension/code.ts'
 import { endOfDay, today } from '#shared/kit/day.ts'
 import { endSessions } from '#shared/session/calls.ts'
+import { saveFactorRole } from '#shared/session/factor-calls.ts'
 import { listEntries } from '#shared/time-entries/calls.ts'
 import type { Written } from '#shared/time-entries/schemas.ts'
 import { beatTimer, commandTimer } from '#shared/timer/calls.ts'
 import { sweep } from '#server/timer/sweep.ts'
 import { openTestServer, type TestServer, type TestPerson } from '#tests/kit/test-server.ts'
+import { setUpApp } from '#tests/session/factor.ts'
 import { furnish, NOTES } from '#tests/time-entries/place.ts'
 import { makeWorld, type World } from './world.ts'
 
@@ -489,6 +491,32 @@ describe('an entry', () => {
       await expect.poll(() => world.snapshot().waiting).toEqual([])
       expect(world.snapshot().stuck).toBeUndefined()
     }
+  })
+
+  test('waits until its person has set up a second factor, says so, and nothing of it is lost', async () => {
+    const owner = await testServer.add({ role: 'Owner' })
+    const person = await testServer.add({ role: 'Mentor' })
+    const role = { ...person, role: 'Mentor' } as const
+    const world = makeWorld(testServer, { ...person, ...(await testServer.signIn(role, 'extension')) })
+    await world.tell({ kind: 'refresh' })
+    expect(world.snapshot()).not.toHaveProperty('mustSetUp')
+    await testServer.ask(saveFactorRole, { role: 'Mentor', isDemanded: true }, owner)
+    await world.tell({ kind: 'timer', action: 'START_TIMER' })
+    await expect.poll(() => world.snapshot()).toMatchObject({ place: { at: 'paired' }, mustSetUp: true })
+    await world.tell({ kind: 'entry', entry: entryOf(person), stopsTimer: false })
+    world.kill()
+    world.session.clear()
+    await world.boot()
+    await world.alarm('pulse')
+    expect(world.snapshot()).toMatchObject({ mustSetUp: true, attention: [], me: { id: person.id } })
+    expect(world.snapshot().waiting).toHaveLength(2)
+    await setUpApp(testServer, (await testServer.signIn(role)).token)
+    await world.tell({ kind: 'refresh' })
+    await expect.poll(() => world.snapshot()).toMatchObject({ waiting: [], attention: [] })
+    await expect.poll(() => world.snapshot().mustSetUp).toBeUndefined()
+    expect(world.snapshot().today?.entries).toHaveLength(1)
+    expect(await truth(person)).toMatchObject({ started: true })
+    await testServer.ask(saveFactorRole, { role: 'Mentor', isDemanded: false }, owner)
   })
 
   /** Written down ten minutes before the day ends, and sent so many hours later. */

@@ -186,6 +186,17 @@ test('says why something waits although the server seems reached, and sends it w
   await expect.poll(() => page.getByRole('button', { name: 'Send now' }).count()).toBe(0)
 })
 
+test('says in words that a second step is to be set up first, and leads there, whatever waits', async () => {
+  const waiting = [{ id: 's', kind: 'timer', action: 'STOP_TIMER', pressedAt: 1 }] as const
+  const { browsing, page } = await popup({ waiting, line: 'slow', stuck: true, mustSetUp: true })
+  await page.getByText('Set it up on the site; what you press here is kept, and sent then.').waitFor()
+  expect(await page.getByText('Workbee does not answer as it should').count()).toBe(0)
+  await page.getByText('Waiting to be sent: 1').waitFor()
+  const link = page.getByRole('link', { name: 'Set it up' })
+  expect(await link.getAttribute('href')).toBe(`${browsing.snapshot.server}/signingin`)
+  await expectFine(page, browsing)
+})
+
 describe('stop', () => {
   test('needs a minute', async () => {
     const { browsing, page } = await popup({ timer: aTimer(30_000) })

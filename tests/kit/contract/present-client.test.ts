@@ -4,8 +4,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '#server/kit/database/ids.ts'
 import { isDay } from '#shared/kit/day.ts'
 import { isRecord } from '#shared/kit/is.ts'
+import { saveFactorRole } from '#shared/session/factor-calls.ts'
 import * as entries from '#shared/time-entries/calls.ts'
 import { openTestServer, type TestPerson, type TestServer } from '#tests/kit/test-server.ts'
+import { setUpApp } from '#tests/session/factor.ts'
+import { add, PASSWORD } from '#tests/session/setting.ts'
 import { furnish, log } from '#tests/time-entries/place.ts'
 
 import { type Kind, type Names, type Read, type Row, rows, type Who } from './reads.ts'
@@ -179,5 +182,26 @@ describe('what that client does', () => {
       'token'
     )
     expect((await set('Silver!Kettle78')).statusCode).toBe(401)
+  })
+
+  test('who has a second factor, or must have one, is told under the address where to sign in, and gets no session', async () => {
+    const [robin, kim] = [await add(server), await add(server, { role: 'Manager' })]
+    await setUpApp(server, robin)
+    await server.ask(saveFactorRole, { role: 'Manager', isDemanded: true }, people.owner)
+    const sessions = async () =>
+      (await server.database.raw('select from session where person_id in ($1, $2)', [robin.id, kim.id])).rows.length
+    const before = await sessions()
+    for (const { email } of [robin, kim]) {
+      const answer = await ask('nobody', 'POST', '/login', { email, password: PASSWORD })
+      expect([answer.statusCode, answer.json()]).toEqual([
+        403,
+        { error: expect.any(String), message: expect.stringMatching(/second step.* Sign in at http\S+ /) }
+      ])
+    }
+    expect(await sessions()).toBe(before)
+    // Our own page, which says that it knows the second step, gets in to set it up.
+    const known = await ask('nobody', 'POST', '/login', { email: kim.email, password: PASSWORD, knowsSecondStep: true })
+    expect(known.json()).toHaveProperty('token')
+    await server.ask(saveFactorRole, { role: 'Manager', isDemanded: false }, people.owner)
   })
 })

@@ -1,0 +1,27 @@
+// Whoever doubled the size of letters in the browser reads every page to its last word: nothing is cut, and nothing runs out.
+import { test } from 'playwright/test'
+
+import { CHROMIUM, CHROMIUM_ARGS } from '#scripts/browsers.ts'
+import { sample } from '#tests/kit/length.ts'
+
+import { expectReadable } from './flawless.ts'
+import { comeIn, personOf } from './people.ts'
+import { settled, visits } from './visits.ts'
+
+test.use({
+  launchOptions: { executablePath: CHROMIUM, args: [...CHROMIUM_ARGS, '--blink-settings=defaultFontSize=32'] }
+})
+
+for (const width of [1280, 390])
+  test(`pages of ${width} px with letters of twice the size`, async ({ page }) => {
+    const owner = await personOf('Owner')
+    await comeIn(page, owner)
+    await page.setViewportSize({ width, height: 900 })
+    const all = (await visits(owner.me.id)).filter(({ name }) => name !== 'signIn')
+    for (const visit of sample(all, 12, `text ${width}`))
+      await test.step(visit.href, async () => {
+        await page.goto(visit.href)
+        await settled(page)
+        await expectReadable(page)
+      })
+  })
