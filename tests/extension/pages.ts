@@ -169,10 +169,10 @@ export interface Stage {
   close: () => Promise<void>
 }
 
-async function openStage(): Promise<Stage> {
+async function openStage(args: readonly string[]): Promise<Stage> {
   const [files, chrome] = await Promise.all([
     bundle(),
-    chromium.launch({ executablePath: CHROMIUM, args: CHROMIUM_ARGS })
+    chromium.launch({ executablePath: CHROMIUM, args: [...CHROMIUM_ARGS, ...args] })
   ])
   return {
     async open(options = {}) {
@@ -191,11 +191,11 @@ async function openStage(): Promise<Stage> {
 }
 
 /** The stage of the suite that calls this; what a test opens is closed after it. */
-export function stageForPages(): Pick<Stage, 'open'> {
+export function stageForPages(...args: readonly string[]): Pick<Stage, 'open'> {
   let stage: Stage
   const opened: Browsing[] = []
   beforeAll(async () => {
-    stage = await openStage()
+    stage = await openStage(args)
   })
   afterAll(() => stage.close())
   afterEach(async () => {
