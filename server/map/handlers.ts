@@ -44,7 +44,7 @@ const locationOf = ({ city, country, lat, lng }: Shown) => {
   return { userProvided: placeName({ userProvided: '', city, country }), coords, country, city }
 }
 
-const shown = ({ city: _, country: __, lat: ___, lng: ____, ...row }: Shown) => row
+const shown = <Row extends Shown>({ city: _, country: __, lat: ___, lng: ____, ...row }: Row) => row
 
 const entryOf = (row: ShownEntry): MapEntry => ({ ...shown(row), title: '', rev: row.rev, location: locationOf(row) })
 

@@ -18,6 +18,9 @@ export interface Shown {
 }
 export interface ShownPerson extends Shown {
   picture: string | null
+  role: string
+  /** The names of the active teams that they are in. */
+  teams: string[]
 }
 export interface ShownEntry extends Shown {
   rev: number
@@ -30,7 +33,9 @@ const person = sql`p.id as "_id", p.first_name as "firstName", p.last_name as "l
   coalesce((select string_agg(title, ', ') from jsonb_array_elements_text(p.job_title) as title), '') as "jobTitle",
   p.is_active as "isActive", coalesce(p.location->>'city', '') as city, coalesce(p.location->>'country', '') as country,
   (p.location->'coords'->>'lat')::float8 as lat, (p.location->'coords'->>'lng')::float8 as lng,
-  p.time_zone as "timeZone", p.picture`
+  p.time_zone as "timeZone", p.picture, p.role,
+  coalesce((select json_agg(team.name order by lower(team.name), team.id) from team_member m
+    join team on team.id = m.team_id where m.person_id = p.id and team.is_active), '[]') as teams`
 
 /** Who agreed, said where they live, and has worked long enough. */
 export async function selectPeople(trx: Trx): Promise<ShownPerson[]> {

@@ -18,7 +18,7 @@ const shown = {
 }
 
 /** Somebody with an account. */
-const user = z.object({ ...shown, profilePic: z.string() })
+const user = z.object({ ...shown, profilePic: z.string(), role: z.string(), teams: z.array(z.string()) })
 /** Somebody whom an Owner put on the map. */
 export const entry = z.object({ ...shown, title: z.string(), rev: z.int() })
 export type MapEntry = z.infer<typeof entry>

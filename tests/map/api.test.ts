@@ -6,6 +6,7 @@ import { approximate } from '#shared/map/rules.ts'
 import * as texts from '#shared/map/texts.ts'
 import * as people from '#shared/people/calls.ts'
 import { refusalOf } from '#tests/people/people.ts'
+import { teamFor } from '#tests/teams/team.ts'
 import { openTestServer, type TestPerson, type TestServer } from '#tests/kit/test-server.ts'
 
 let server: TestServer
@@ -49,6 +50,8 @@ describe('somebody with an account', () => {
       coords: approximate(home)
     })
     expect(JSON.stringify(await list(owner))).not.toMatch(/44\.052|Elm/)
+    await teamFor(server, [maya, owner])
+    expect(await shown(maya)).toMatchObject({ role: 'Volunteer', teams: [expect.any(String)] })
     await agree(maya, false)
     expect(await shown(maya)).toBeUndefined()
     await agree(maya)

@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
 import { approximate, clustered, commonHours, isAtWork, jittered, localTime, MOST_JITTER } from '#shared/map/rules.ts'
+import { anybody, geoJsonOf, rolesOf, spotsOf, teamsOf, wished } from '#shared/map/spots.ts'
 
 const degrees = (most: number) => fc.double({ min: -most, max: most, noNaN: true })
 const spots = fc.record({ lat: degrees(85), lng: degrees(180) })
@@ -72,4 +73,29 @@ describe('the clock of a place', () => {
     expect(commonHours('America/Los_Angeles', 'Europe/Berlin', monday)).toBe(0)
     expect(commonHours('Europe/Berlin', 'Asia/Kolkata', monday)).toBe(3.5)
   })
+})
+
+test('the list is narrowed to a team and a role, and goes into a file without what is drawn beside', () => {
+  const shown = { isActive: true, timeZone: 'America/Los_Angeles', jobTitle: '' }
+  const location = { userProvided: 'Eugene', city: 'Eugene', country: '', coords: { lat: 44.1, lng: -123.1 } }
+  const person = (name: string, role: string, teams: string[]) => ({
+    ...shown,
+    ...{ _id: name, firstName: name, lastName: '', location, profilePic: '', role, teams }
+  })
+  const spots = spotsOf({
+    users: [person('Ann', 'Mentor', ['Bees', 'Ants']), person('Bob', 'Volunteer', ['Bees'])],
+    mUsers: [{ ...shown, _id: 'Zoe', firstName: 'Zoe', lastName: '', location, title: '', rev: 1 }]
+  })
+  expect([teamsOf(spots), rolesOf(spots)]).toEqual([
+    ['Ants', 'Bees'],
+    ['Mentor', 'Volunteer']
+  ])
+  const names = (wish: object) => wished(spots, { ...anybody, ...wish }, new Date(0)).map(({ name }) => name)
+  expect([
+    names({}),
+    names({ team: 'Bees' }),
+    names({ role: 'Mentor' }),
+    names({ team: 'Ants', role: 'Volunteer' })
+  ]).toEqual([['Ann', 'Bob', 'Zoe'], ['Ann', 'Bob'], ['Ann'], []])
+  for (const { geometry } of geoJsonOf(spots).features) expect(geometry.coordinates).toEqual([-123.1, 44.1])
 })

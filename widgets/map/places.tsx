@@ -3,7 +3,7 @@ import { useState } from 'react'
 
 import { t } from '#shared/kit/texts.ts'
 import { localTime } from '#shared/map/rules.ts'
-import { anybody, countriesOf, type Spot, type Wish } from '#shared/map/spots.ts'
+import { anybody, countriesOf, rolesOf, type Spot, teamsOf, type Wish } from '#shared/map/spots.ts'
 import * as texts from '#shared/map/texts.ts'
 import { Menu, type MenuItem } from '#widgets/kit/dialogs/menu.tsx'
 import { SearchField } from '#widgets/kit/form/search-field.tsx'
@@ -29,6 +29,27 @@ interface PlacesProps {
   actionsOf: (spot: Spot) => readonly MenuItem[]
 }
 
+interface FilterProps {
+  label: string
+  all: string
+  options: readonly string[]
+  value: string
+  onPick: (value: string) => void
+}
+
+/** A filter; nothing where there is nothing to choose from. */
+function Filter({ label, all, options, value, onPick }: FilterProps) {
+  if (options.length === 0) return null
+  return (
+    <select className="select" aria-label={label} value={value} onChange={event => onPick(event.target.value)}>
+      <option value="">{all}</option>
+      {options.map(option => (
+        <option key={option}>{option}</option>
+      ))}
+    </select>
+  )
+}
+
 function Tools({ all, wish, onWish }: Pick<PlacesProps, 'all' | 'onWish' | 'wish'>) {
   return (
     <div className="table-tools">
@@ -42,17 +63,27 @@ function Tools({ all, wish, onWish }: Pick<PlacesProps, 'all' | 'onWish' | 'wish
         value={wish.all ? 'all' : 'active'}
         onChange={key => onWish({ ...wish, all: key === 'all' })}
       />
-      <select
-        className="select"
-        aria-label={t(texts.country)}
+      <Filter
+        label={t(texts.country)}
+        all={t(texts.allCountries)}
+        options={countriesOf(all)}
         value={wish.country}
-        onChange={event => onWish({ ...wish, country: event.target.value })}
-      >
-        <option value="">{t(texts.allCountries)}</option>
-        {countriesOf(all).map(country => (
-          <option key={country}>{country}</option>
-        ))}
-      </select>
+        onPick={country => onWish({ ...wish, country })}
+      />
+      <Filter
+        label={t(texts.team)}
+        all={t(texts.allTeams)}
+        options={teamsOf(all)}
+        value={wish.team}
+        onPick={team => onWish({ ...wish, team })}
+      />
+      <Filter
+        label={t(texts.role)}
+        all={t(texts.allRoles)}
+        options={rolesOf(all)}
+        value={wish.role}
+        onPick={role => onWish({ ...wish, role })}
+      />
       <Button size="sm" aria-pressed={wish.atWork} onClick={() => onWish({ ...wish, atWork: !wish.atWork })}>
         {t(texts.atWork)}
       </Button>

@@ -12,7 +12,7 @@ import {
   restoreMapLocation
 } from '#shared/map/calls.ts'
 import { LEAST_HOURS } from '#shared/map/rules.ts'
-import { anybody, countriesOf, linesOf, type Spot, spotsOf, wished } from '#shared/map/spots.ts'
+import { anybody, countriesOf, geoJsonOf, linesOf, type Spot, spotsOf, wished } from '#shared/map/spots.ts'
 import * as texts from '#shared/map/texts.ts'
 import { confirm } from '#widgets/kit/dialogs/confirm.ts'
 import { define } from '#widgets/kit/element/define.tsx'
@@ -21,7 +21,7 @@ import { Loaded } from '#widgets/kit/loaded.tsx'
 import { Button } from '#widgets/kit/marks/button.tsx'
 import { Callout } from '#widgets/kit/marks/callout.tsx'
 import { Empty } from '#widgets/kit/marks/empty.tsx'
-import { list as listIcon, mapPin, plus } from '#widgets/kit/marks/icons.ts'
+import { download, list as listIcon, mapPin, plus } from '#widgets/kit/marks/icons.ts'
 import { PageHead } from '#widgets/kit/marks/page-head.tsx'
 import { Skeleton } from '#widgets/kit/marks/skeleton.tsx'
 import { useCall } from '#widgets/kit/use-call.ts'
@@ -55,6 +55,16 @@ const TRASH = {
     restoreFailed: texts.failedWith
   },
   refresh: () => reload(listMapLocations)
+}
+
+function offer(spots: readonly Spot[]): void {
+  const text = JSON.stringify(geoJsonOf(spots), null, 2)
+  const address = URL.createObjectURL(new Blob([text], { type: 'application/geo+json' }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = texts.fileName
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(address), MINUTE)
 }
 
 type Opened = { what: 'add' } | { what: 'edit'; id: string }
@@ -134,6 +144,11 @@ function Located({ all }: { all: readonly Spot[] }) {
           <Button icon={listIcon} aria-pressed={isListed} onClick={() => setListed(!isListed)}>
             {t(texts.list)}
           </Button>
+          {mayAdd && (
+            <Button icon={download} onClick={() => offer(shown)}>
+              {t(texts.geoJson)}
+            </Button>
+          )}
           {mayAdd && (
             <Button kind="primary" icon={plus} onClick={() => open({ what: 'add' })}>
               {t(texts.add)}

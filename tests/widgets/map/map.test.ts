@@ -1,9 +1,12 @@
 // Only here: that the map draws under our Content Security Policy without asking anybody, that its marks work by keyboard,
 // and that the list does the same without it.
+import { readFile } from 'node:fs/promises'
+
 import type { Page } from 'playwright'
 import { beforeAll, expect, test } from 'vitest'
 
 import * as calls from '#shared/map/calls.ts'
+import { approximate } from '#shared/map/rules.ts'
 import * as texts from '#shared/map/texts.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'
 
@@ -82,6 +85,26 @@ test('a row of the list flies there and opens; the list is narrowed, and put awa
   await page.getByText('3 of 3 people').waitFor()
   await page.getByRole('button', { name: texts.list }).click()
   await expect.poll(() => page.getByRole('list', { name: texts.peopleOnMap }).count()).toBe(0)
+})
+
+test('Owners take the listed people along for other maps, no closer than about ten kilometers; others cannot', async () => {
+  const page = await open(owner)
+  await page.getByRole('searchbox', { name: texts.search }).fill('ngozi')
+  await page.getByText('1 of 3 people').waitFor()
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: texts.geoJson }).click()
+  ])
+  expect(file.suggestedFilename()).toBe(texts.fileName)
+  const { type, features } = JSON.parse(await readFile(await file.path(), 'utf8'))
+  const { lat, lng } = approximate(friends[2]!.coords)
+  expect(type).toBe('FeatureCollection')
+  expect(features).toMatchObject([
+    { geometry: { type: 'Point', coordinates: [lng, lat] }, properties: { name: 'Ngozi Novak', country: 'Nigeria' } }
+  ])
+  const theirs = await open(maya)
+  await mark(theirs, 'Ngozi').waitFor()
+  expect(await theirs.getByRole('button', { name: texts.geoJson }).count()).toBe(0)
 })
 
 test('an Owner adds somebody whose place was found, and changes and removes them; on a phone', async () => {
