@@ -19,6 +19,58 @@ const squares = [
   'Sent no weekly summary.'
 ] as const
 
+/** What people answered to their squares, and what was said to it; the last ones wait. */
+const answers = [
+  { reason: 'I logged it on paper: my phone fell into the pond. Jonas has the pages.', answer: null },
+  { reason: 'I was at the hospital with my son and forgot to ask for time off.', answer: null },
+  { reason: 'I thought the retreat counted.', answer: 'It does not, sorry: retreats are intangible. The square stays.' }
+] as const
+
+interface Square {
+  id: string
+  person_id: string
+}
+
+async function fillAppeals(trx: Trx, given: readonly Square[], { by, morning }: { by: string; morning: Date }) {
+  const hoursAgo = (count: number) => new Date(morning.getTime() - count * HOUR_MS).toISOString()
+  await insert(
+    trx,
+    'square_appeal',
+    answers.flatMap(({ reason, answer }, index) => {
+      const square = given[index]
+      if (!square) return []
+      const decided_at = answer === null ? null : hoursAgo(4)
+      const { id: square_id, person_id } = square
+      const created_at = hoursAgo(6 + 20 * index)
+      return { square_id, person_id, reason, created_at, answer, decided_by: answer === null ? null : by, decided_at }
+    })
+  )
+}
+
+/** The first three of a kind. */
+const colors = ['blue', 'yellow', 'red'] as const
+
+/** Of the kinds that every organisation begins with. */
+async function fillWarnings(trx: Trx, { people, ids, day, seed }: Life, by: string): Promise<void> {
+  const luck = chance(seed + 15)
+  const kinds = await trx.selectFrom('warning_kind').select('id').orderBy('id').execute()
+  await insert(
+    trx,
+    'warning',
+    people
+      .filter(() => luck.happens(0.3))
+      .flatMap(({ index }) => {
+        const kind_id = kinds[luck.whole(0, kinds.length - 1)]?.id ?? ''
+        return colors.slice(0, luck.whole(1, colors.length)).map((color, place) => {
+          const issued = startOfDay(addDays(day, 7 * (place - colors.length)))
+          const id = luck.id(issued)
+          const issued_at = issued.toISOString()
+          return { id, person_id: ids[index] ?? '', kind_id, color, icon_id: id, issued_by: by, issued_at }
+        })
+      })
+  )
+}
+
 export interface Life {
   people: readonly DemoPerson[]
   ids: readonly string[]
@@ -89,17 +141,16 @@ export async function fillLife(trx: Trx, { people, ids, day, seed }: Life): Prom
       }
     })
   )
-  await insert(
-    trx,
-    'infringement',
-    active
-      .filter(({ role }) => role !== 'Owner' && luck.happens(0.25))
-      .map(person => ({
-        id: luck.id(morning),
-        person_id: id(person.index),
-        day: addDays(startOfWeek(day), -7 * luck.whole(0, 20)),
-        description: luck.pick(squares),
-        created_at: at
-      }))
-  )
+  const given = active
+    .filter(({ role }) => role !== 'Owner' && luck.happens(0.25))
+    .map(person => ({
+      id: luck.id(morning),
+      person_id: id(person.index),
+      day: addDays(startOfWeek(day), -7 * luck.whole(0, 20)),
+      description: luck.pick(squares),
+      created_at: at
+    }))
+  await insert(trx, 'infringement', given)
+  await fillAppeals(trx, given, { by: id(owner), morning })
+  await fillWarnings(trx, { people: active.filter(({ role }) => role === 'Volunteer'), ids, day, seed }, id(owner))
 }

@@ -20,8 +20,6 @@ import { holdPlace, type Judged, keepPlace, selectShort, selectWeeks } from './w
 import { remindedOf, writeReminder } from './reminder-queries.ts'
 
 const SIZE = 500
-/** A list of people for one pair of eyes. */
-const SHOWN = 500
 
 interface Risk {
   one: Judged
@@ -133,7 +131,7 @@ export const beforehand: Pick<Handlers<typeof calls>, Names> = {
       week,
       total: atRisk.length,
       excused: others.length,
-      people: [...atRisk, ...others].slice(0, SHOWN).map(({ one, outcome }) => ({
+      people: [...atRisk, ...others].map(({ one, outcome }) => ({
         _id: one.id,
         firstName: one.firstName,
         lastName: one.lastName,

@@ -10,7 +10,6 @@ export const willGetOne = 'If nothing changes, 1 person gets a blue square for t
 export const willGetNone = 'Nobody gets a blue square for the week from {from} to {to}, as it stands.'
 export const spared = '{count} more are short of hours and get none, because they are away or new.'
 export const sparedOne = '1 more is short of hours and gets none, because they are away or new.'
-export const isPart = 'The first {count} are shown.'
 export const noneAtRisk = 'Nobody is short of hours.'
 export const search = 'Search by name'
 export const person = 'Person'

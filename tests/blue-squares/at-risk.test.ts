@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { previewTask, reminderTask } from '#server/blue-squares/at-risk.ts'
 import * as calls from '#shared/blue-squares/calls.ts'
+import { addPeople } from '#tests/people/crowd.ts'
 import { openTestServer, type TestPerson, type TestServer } from '#tests/kit/test-server.ts'
 import { teamFor } from '#tests/teams/team.ts'
 
@@ -41,6 +42,15 @@ test('managers see those of their teams, Owners everybody, and who is away stand
   ])
   expect((await server.ask(calls.listAtRisk, {}, owner)).total).toBe(2)
   await expect(server.ask(calls.listAtRisk, {}, short)).rejects.toMatchObject({ refusal: { status: 403 } })
+})
+
+test('nobody is left out of a long list', async () => {
+  await server.database.raw(addPeople(700))
+  await server.database.raw(`update person set committed_hours = 10 where email like 'crowd%'`)
+  const { total, excused, people } = await server.ask(calls.listAtRisk, {}, owner)
+  expect(people).toHaveLength(total + excused)
+  expect(people.length).toBeGreaterThan(500)
+  await server.database.raw(`delete from person where email like 'crowd%'`)
 })
 
 test('on Friday they are reminded once, and whoever wants none gets none', async () => {

@@ -38,6 +38,8 @@ describe('the demo organisation', () => {
       'task_resource',
       'time_off',
       'infringement',
+      'square_appeal',
+      'warning',
       'notification_copy',
       'job',
       'job_cc',
@@ -46,6 +48,12 @@ describe('the demo organisation', () => {
     ]) {
       expect(await dump(other, table)).toEqual(await dump(one, table))
     }
+  })
+
+  test('has answers to blue squares that wait, one that was given, and warnings', async () => {
+    const appeals = await dump(one, 'square_appeal')
+    expect(appeals.map(({ decided_at }) => decided_at === null).toSorted()).toEqual([false, true, true])
+    expect((await dump(one, 'warning')).length).toBeGreaterThan(3)
   })
 
   test('wrote nothing down that is still to come', async () => {

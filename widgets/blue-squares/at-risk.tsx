@@ -33,15 +33,13 @@ export function AtRisk() {
     from: formatDay(data.week, 'profile'),
     to: formatDay(addDays(data.week, 6), 'profile')
   }
-  const isPart = data && data.people.length < data.total + data.excused
   return (
     <div className="stack">
       {data && places && (
         <Callout kind={data.total ? 'warn' : 'ok'}>
           <p>
             {t(sentenceFor(data.total), places)}{' '}
-            {data.excused > 0 && t(data.excused === 1 ? texts.sparedOne : texts.spared, { count: data.excused })}{' '}
-            {isPart && t(texts.isPart, { count: data.people.length })}
+            {data.excused > 0 && t(data.excused === 1 ? texts.sparedOne : texts.spared, { count: data.excused })}
           </p>
         </Callout>
       )}
