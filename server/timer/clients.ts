@@ -9,6 +9,8 @@ export interface Client {
   sessionId: string
   /** The people whose timers it is sent: its own person, and others it asked for. */
   watched: Map<string, () => void>
+  /** The state that it was answered last: what everybody is told of the same one is not news to it. */
+  answered?: string
   /** It sent something since the last ping. */
   isAlive: boolean
   /** Its messages are handled one after the other. */

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import { WebSocketServer } from 'ws'
 
 import { LOST_AFTER } from '#shared/timer/rules.ts'
-import type { Message } from '#shared/timer/schemas.ts'
+import type { Message, TimerState } from '#shared/timer/schemas.ts'
 import { toState } from '#shared/timer/state.ts'
 import { withoutNote } from '#shared/timer/work.ts'
 
@@ -50,6 +50,9 @@ export const RIGHTS = 'timer-rights'
 
 /** A note of the longest kind fits, however its signs are written. */
 const LARGEST = 16_384
+
+/** Which state of whose timer it is: a change of what is worked on has no rev of its own. */
+const markOf = (personId: string, { rev, work }: TimerState): string => `${personId} ${rev} ${work?.at ?? ''}`
 
 function refuse(socket: Duplex, status: string): void {
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`, () => socket.destroy())
@@ -122,7 +125,10 @@ function openService(app: FastifyInstance, database: Database, now: () => Date, 
     for (const { personId, timer } of timers) {
       const state = toState(timer, personId, now().getTime())
       const [own, seen] = [JSON.stringify(state), JSON.stringify(withoutNote(state))]
-      for (const client of clients.watchers(personId)) send(client, client.personId === personId ? own : seen)
+      for (const client of clients.watchers(personId)) {
+        if (client.answered === markOf(personId, state)) continue
+        send(client, client.personId === personId ? own : seen)
+      }
     }
   }, log('a timer could not be sent to its sockets'))
 
@@ -136,6 +142,7 @@ function openService(app: FastifyInstance, database: Database, now: () => Date, 
     const outcome = await database.transaction(trx => handleMessage(trx, { visitor, sessionId, message, now: now() }))
     if (outcome === 'ended') return client.socket.close(ENDED)
     clients.watch(client, outcome.personId)
+    client.answered = markOf(outcome.personId, outcome.state)
     send(client, JSON.stringify(error === undefined ? outcome.state : { ...outcome.state, error }))
   }
 

@@ -46,6 +46,17 @@ async function team(...people: TestPerson[]): Promise<string> {
 }
 
 describe('a device', () => {
+  test('that pressed is told once what came of it, and the others are told as well', async () => {
+    const person = await server.add()
+    const [one, other] = [await device(person), await device(person)]
+    const { rev } = await one.press('START_TIMER')
+    await other.gets(frame => frame.rev === rev)
+    const later = await other.press('PAUSE_TIMER')
+    await one.gets(frame => frame.rev === later.rev)
+    expect(one.frames.filter(frame => frame.rev === rev)).toHaveLength(1)
+    expect(other.frames.filter(frame => frame.rev === later.rev)).toHaveLength(1)
+  })
+
   test('is told the timer at once, as the one before told it', async () => {
     const person = await server.add()
     const one = await connect(address, await ticketOf(server, person))
