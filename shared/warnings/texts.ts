@@ -25,6 +25,7 @@ export const deleteText =
   'The {color} warning of {name} for “{title}”, {date}, is deleted. A blue square stays until it is deleted by itself.'
 export const deleteYes = 'Delete warning'
 export const deleted = 'Warning deleted.'
+export const deleteFailed = 'Something else went wrong'
 
 export const added = 'Warning added.'
 export const edited = 'Warning was succesfully edited!'

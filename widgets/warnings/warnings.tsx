@@ -39,7 +39,8 @@ function DotRow({ profile, group: { title, warnings }, onAsk }: RowProps) {
   const issuing = useCall(calls.issueWarning, subject)
   const deleting = useCall(calls.deleteWarning, subject)
   useRefusedToast(issuing.refused, '{message}')
-  useRefusedToast(deleting.refused, '{message}')
+  const isFault = deleting.refused !== undefined && (deleting.refused.status === 0 || deleting.refused.status >= 500)
+  useRefusedToast(deleting.refused, isFault ? texts.deleteFailed : '{message}')
   const { _id: userId, firstName: name } = profile
 
   async function press() {
