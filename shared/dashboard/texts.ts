@@ -16,10 +16,9 @@ export const noCommitment = 'No hours promised'
 export const owed = 'With {hours} hrs missed before'
 export const thisWeek = 'This week'
 export const endsIn = 'ends in'
-export const endsWhen = 'The week ends Saturday at midnight PT.'
+export const endsWhen = 'The week ends Saturday at midnight PT{own}.'
 export const tasks = 'Tasks'
-export const whose =
-  'This is the week and the time log of {name}. The leaderboard beside it and the timer are your own.'
+export const whose = 'This is the week, the time log and the leaderboard of {name}. The timer is your own.'
 export const badges = 'Badges'
 export const newBadges = '{count} new'
 export const blueSquares = 'Blue squares'
@@ -45,7 +44,7 @@ export const addPicture = 'Add picture'
 // The weekly-hours bell
 export const bell = 'Weekly hours reminder'
 export const bellTitle = 'Your week ends soon'
-export const bellText = '{done} of your {goal} hrs are logged. The week ends Saturday at midnight PT.'
+export const bellText = '{done} of your {goal} hrs are logged. The week ends Saturday at midnight PT{own}.'
 
 // The team reminder
 export const reminder = 'Team reminder'

@@ -1,5 +1,6 @@
 // Days, weeks and how they are written. Every day is a Pacific one; time is always an argument.
 import dayjs from 'dayjs'
+import { beside } from './own-zone.ts'
 import { DAY_MS, HOUR, HOUR_MS, MINUTE } from './time.ts'
 
 /** Reads every date in universal time, wherever it runs: all that we need of dayjs's own plugin for it, in a tenth of its size. */
@@ -99,9 +100,9 @@ export const endOfDay = (day: Day): Date => startOfDay(addDays(day, 1))
 export const weekDeadline = (day: Day): Date => endOfDay(endOfWeek(day))
 
 export const formatDay = (day: Day, style: DayStyle): string => dayjs(midnight(day)).format(dayStyles[style])
-/** An instant as clocks on the Pacific coast show it. */
+/** An instant as clocks on the Pacific coast show it; times that people read, with their own beside it. */
 export const formatInstant = (instant: Date, style: InstantStyle): string =>
-  pacific(instant).format(instantStyles[style])
+  pacific(instant).format(instantStyles[style]) + (style === 'told' || style === 'time' ? beside(instant) : '')
 
 const two = (number: number): string => String(number).padStart(2, '0')
 const signed = (seconds: number, text: string): string => (seconds < 0 ? `-${text}` : text)

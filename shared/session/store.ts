@@ -3,12 +3,15 @@ import { atom, computed } from 'nanostores'
 
 import type { Out } from '../kit/call.ts'
 import type { Refusal } from '../kit/refused.ts'
+import { liveIn } from '../kit/own-zone.ts'
 import { shared } from '../kit/registry.ts'
 import type * as S from './schemas.ts'
 
 export type Me = Out<typeof S.me>
 
 export const $me = shared('me', () => atom<Me | undefined>())
+// The first to hear of it, so that what is drawn then has the right clock.
+$me.listen(me => liveIn(me?.timeZone))
 export const $ready = shared('ready', () => atom(false))
 
 /** Why the question could not be asked: the server is out of reach. It is asked again by itself. */

@@ -36,9 +36,9 @@ export const perDay = (goalHours: number): number => (goalHours * HOUR) / 7
 /** '12.0' */
 export const tenths = (seconds: number): string => (Math.round((seconds / HOUR) * 10) / 10).toFixed(1)
 
-/** What is left, or that it is done; nothing without a commitment. */
-export function leftOf(tangible: number, goalHours: number): string {
+/** What is left, or that it is done; nothing without a commitment. `own`: the end of the week by the reader's own clock. */
+export function leftOf(tangible: number, goalHours: number, own = ''): string {
   if (goalHours <= 0) return ''
   const left = goalHours * HOUR - tangible
-  return left <= 0 ? t(texts.goalDone) : t(texts.goalLeft, { hours: hours(left) })
+  return left <= 0 ? t(texts.goalDone) : t(texts.goalLeft, { hours: hours(left), own })
 }

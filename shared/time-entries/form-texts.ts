@@ -6,6 +6,8 @@ export const editTitle = 'Edit Time Entry'
 
 export const date = 'Date'
 export const dateLocked = 'You log time for the day it was worked, which is today.'
+/** Where it is another day than on the coast. */
+export const dateLockedThere = 'You log time for the day it was worked, which is {day} in Pacific time.'
 export const time = 'Time (HH:MM)'
 export const hourSign = 'h'
 export const minuteSign = 'm'

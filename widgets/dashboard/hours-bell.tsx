@@ -5,9 +5,10 @@ import { useEffect, useRef, useState } from 'react'
 import { readDashboard } from '#shared/dashboard/calls.ts'
 import { runningWeek, isBellLit } from '#shared/dashboard/rules.ts'
 import * as texts from '#shared/dashboard/texts.ts'
-import { hours } from '#shared/kit/day.ts'
+import { hours, today, weekDeadline } from '#shared/kit/day.ts'
 import { environment } from '#shared/kit/environment.ts'
 import * as clock from '#shared/kit/now.ts'
+import { beside } from '#shared/kit/own-zone.ts'
 import { t } from '#shared/kit/texts.ts'
 import { $me, type Me } from '#shared/session/store.ts'
 import { HOUR } from '#shared/kit/time.ts'
@@ -48,7 +49,7 @@ function Ringing({ done, goal, onSeen }: { done: string; goal: string; onSeen: (
       <div ref={box} id={id} className="popover" popover="auto" role="dialog" aria-label={t(texts.bell)}>
         <div className="said">
           <strong>{t(texts.bellTitle)}</strong>
-          <p>{t(texts.bellText, { done, goal })}</p>
+          <p>{t(texts.bellText, { done, goal, own: beside(weekDeadline(today(clock.now()))) })}</p>
         </div>
       </div>
     </>

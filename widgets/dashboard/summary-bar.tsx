@@ -4,8 +4,9 @@ import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react
 import { toGo } from '#shared/dashboard/rules.ts'
 import type { Dashboard } from '#shared/dashboard/schemas.ts'
 import * as texts from '#shared/dashboard/texts.ts'
-import { hours, today } from '#shared/kit/day.ts'
+import { hours, today, weekDeadline } from '#shared/kit/day.ts'
 import { now } from '#shared/kit/now.ts'
+import { beside } from '#shared/kit/own-zone.ts'
 import { t } from '#shared/kit/texts.ts'
 import type { Me } from '#shared/session/store.ts'
 import { HOUR } from '#shared/kit/time.ts'
@@ -83,7 +84,10 @@ export function SummaryBar({ dashboard, me }: { dashboard: Dashboard; me: Me }) 
   return (
     <section className="card summary" aria-label={t(texts.summary)} style={{ '--_cells': cells }}>
       <HoursCell dashboard={dashboard} />
-      <div className={cells % 2 ? 'cell alone' : 'cell'} title={t(texts.endsWhen)}>
+      <div
+        className={cells % 2 ? 'cell alone' : 'cell'}
+        title={t(texts.endsWhen, { own: beside(weekDeadline(today(now()))) })}
+      >
         <strong className="week">
           <Icon of={clock} />
           {t(texts.thisWeek)}

@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom'
 
 import { formatDay, today } from '#shared/kit/day.ts'
 import { now } from '#shared/kit/now.ts'
+import { livesElsewhere } from '#shared/kit/own-zone.ts'
 import { t } from '#shared/kit/texts.ts'
 import { $me, type Me } from '#shared/session/store.ts'
 import { startOf } from '#shared/time-entries/form.ts'
@@ -122,8 +123,8 @@ function EntryDialog(props: Props & { me: Me; host: HTMLElement; onDone: () => v
   const box = useRef<HTMLFormElement>(null)
   useEffect(() => focusLacking(box.current), [])
   const { may } = made
-  const hint =
-    hintOfDate(String(using.raw['dateOfWork'] ?? ''), day) ?? (may.date || entry ? undefined : texts.dateLocked)
+  const locked = livesElsewhere() ? texts.dateLockedThere : texts.dateLocked
+  const hint = hintOfDate(String(using.raw['dateOfWork'] ?? ''), day) ?? (may.date || entry ? undefined : locked)
   const close = () => {
     // First the dialog, which gives the focus back, then whoever drew this widget.
     flushSync(onDone)
@@ -170,7 +171,7 @@ function EntryDialog(props: Props & { me: Me; host: HTMLElement; onDone: () => v
               <FieldView using={using} name="dateOfWork" {...(!may.date && { children: FixedDate })} />
               {hint && !using.problems.dateOfWork && (
                 <p className="hint" role="status">
-                  {t(hint)}
+                  {t(hint, { day: formatDay(day, 'log') })}
                 </p>
               )}
             </div>

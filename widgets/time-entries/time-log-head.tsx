@@ -2,7 +2,8 @@
 import type { Ref } from 'react'
 
 import { readDashboard } from '#shared/dashboard/calls.ts'
-import { duration, hours, weekDays } from '#shared/kit/day.ts'
+import { duration, hours, weekDays, weekDeadline } from '#shared/kit/day.ts'
+import { beside } from '#shared/kit/own-zone.ts'
 import { HOUR } from '#shared/kit/time.ts'
 import { t } from '#shared/kit/texts.ts'
 import { daysOf, type Span, spanName, sums, sumsName } from '#shared/time-entries/log.ts'
@@ -56,7 +57,9 @@ export function LogHead({ personId, span, isNow, entries, title, day, onDay }: H
           </span>
         </p>
         <p className="muted small num">{entries ? sumsName(entries) : <Bone width={200} height={14} />}</p>
-        <p className="small left">{isNow && tangible !== undefined && leftOf(tangible, goal)}</p>
+        <p className="small left">
+          {isNow && tangible !== undefined && leftOf(tangible, goal, beside(weekDeadline(span.from)))}
+        </p>
       </div>
       <HourBars
         label={t(texts.dayBars)}
