@@ -92,6 +92,9 @@ export const BUTTON_LETTERS = 15
 export const NARROW = 457
 export const lettersAt = (width: number): number => (width < NARROW ? 27 : 50)
 
+/** In a window of less than three quarters of the screen the heads are short. */
+export const isTerse = (width: number, screen: number): boolean => width < screen * 0.75
+
 const characters = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 /** Cut between characters as people count them, with an ellipsis in place of the rest. */

@@ -53,7 +53,7 @@ const WaitingBar = ({ me }: { me: Me }) => (
 const Columns = ({ id }: { id: string }) => (
   <div className="columns">
     <Widget tag="bee-time-log" place="dashboard" userId={id} waiting={<Waiting />} />
-    <Widget tag="bee-leaderboard" waiting={<Waiting />} />
+    <Widget tag="bee-leaderboard" userId={id} waiting={<Waiting />} />
   </div>
 )
 

@@ -6,7 +6,7 @@ import { type Day, endOfWeek, startOfWeek } from '#shared/kit/day.ts'
 import { reload } from '#shared/kit/load.ts'
 import { t } from '#shared/kit/texts.ts'
 import { readLeaderboardPage, readOrganisation } from '#shared/leaderboard/calls.ts'
-import { lettersAt, mayFilterByTeam, type Order } from '#shared/leaderboard/rules.ts'
+import { isTerse, lettersAt, mayFilterByTeam, type Order } from '#shared/leaderboard/rules.ts'
 import * as texts from '#shared/leaderboard/texts.ts'
 import { $me, $shownId, type Me } from '#shared/session/store.ts'
 import { Button } from '#widgets/kit/marks/button.tsx'
@@ -117,7 +117,12 @@ function Board({ me, shownId }: { me: Me; shownId: string }) {
   }
   const count = found === 1 ? t(texts.foundOne) : t(texts.found, { count: found })
   return (
-    <section ref={section} className="card lb box" part="base" aria-labelledby="leaderboard">
+    <section
+      ref={section}
+      className={isTerse(innerWidth, screen.width) ? 'card lb box terse' : 'card lb box'}
+      part="base"
+      aria-labelledby="leaderboard"
+    >
       <div className="card-head">
         <h2 id="leaderboard" part="title">
           {t(texts.title)}
@@ -170,10 +175,12 @@ function Board({ me, shownId }: { me: Me; shownId: string }) {
   )
 }
 
-function Leaderboard() {
+/** As whoever is named sees it; else as whoever one looks at the site as. */
+function Leaderboard({ userId }: { userId?: string }) {
   const me = useStore($me)
-  const shownId = useStore($shownId)
+  const viewed = useStore($shownId)
+  const shownId = userId || viewed
   return me && shownId ? <Board key={shownId} me={me} shownId={shownId} /> : null
 }
 
-define('bee-leaderboard', Leaderboard, { props: {}, css: css + cardCss })
+define('bee-leaderboard', Leaderboard, { props: { userId: 'string' }, css: css + cardCss })

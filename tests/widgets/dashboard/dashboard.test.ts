@@ -192,6 +192,8 @@ describe('somebody else’s dashboard', () => {
     await bar(page).getByText('Maya Okafor', { exact: true }).waitFor()
     await bar(page).getByText('/ 10 hrs').waitFor()
     await page.getByText(t(texts.whose, { name: 'Maya Okafor' })).waitFor()
+    // Their leaderboard too: the own row there is theirs.
+    await page.locator('bee-leaderboard tr.me', { hasText: 'Maya Okafor' }).waitFor()
     await expect.poll(() => page.getByText(texts.noPicture).count()).toBe(0)
     await expect.poll(() => page.getByRole('region', { name: texts.reminder }).count()).toBe(0)
   })

@@ -94,6 +94,15 @@ describe('the list', () => {
     await expectAccessible(page)
   })
 
+  test('has short heads in a window of less than three quarters of the screen', async () => {
+    await stage.browser({ as: await add('Maya'), isOwn: true, viewport: { width: 1100, height: 900 } })
+    await stage.prepare(width => Object.defineProperty(screen, 'width', { get: () => width }), 1920)
+    const page = await stage.show('/dashboard')
+    const head = (text: string) => page.locator('thead').getByText(text, { exact: true }).first()
+    await head(texts.tangibleShort).waitFor()
+    expect(await head(texts.tangible).isVisible()).toBe(false)
+  })
+
   test('is ordered by the share of the own promise when asked', async () => {
     const maya = await add('Maya', { tangible: 8, committed: 20 })
     const ann = await add('Ann', { tangible: 6, committed: 5 })
