@@ -25,8 +25,11 @@ export function Page({ route, params, search }: { route: Route; params: Values; 
 
 export const PageSkeleton = () => (
   <div className="page-skeleton" role="status" aria-label={t(texts.loadingPage)}>
-    {[40, 90, 75, 60].map(width => (
-      <span key={width} className="skel" style={{ inlineSize: `${width}%` }} />
-    ))}
+    <span className="skel" />
+    <div className="card card-body">
+      {[90, 75, 82, 60].map(width => (
+        <span key={width} className="skel" style={{ inlineSize: `${width}%` }} />
+      ))}
+    </div>
   </div>
 )

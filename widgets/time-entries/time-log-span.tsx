@@ -17,7 +17,7 @@ import { exportCsv } from '#widgets/kit/table/texts.ts'
 import { EntryRow, type RowActs } from './entry-row.tsx'
 import { LogHead } from './time-log-head.tsx'
 
-const ROWS = 15
+const ENTRIES = 7
 /** More than these are drawn only on request. */
 const MANY = 300
 
@@ -176,7 +176,7 @@ export function SpanView({
           </Button>
         </div>
       )}
-      {!shown && <Skeleton of="rows" count={ROWS} columns={3} />}
+      {!shown && <Skeleton of="entries" count={ENTRIES} />}
       {shown?.length === 0 && <Empty icon={clock} title={t(day ? texts.noneThatDay : empty)} />}
       {shown && shown.length > 0 && <Days entries={shown} {...row} onDelete={remove} />}
     </>

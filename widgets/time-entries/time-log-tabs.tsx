@@ -21,7 +21,7 @@ import type { Rights } from './use-rights.ts'
 
 const RangePanel = lazy(async () => ({ default: (await import('./time-log-range.tsx')).RangePanel }))
 /** As long as what comes, which takes its place. */
-const Waiting = () => <Skeleton of="rows" count={15} columns={3} />
+const Waiting = () => <Skeleton of="entries" count={7} />
 
 const fetchWeek = async () => ({ default: (await import('./time-log-week.tsx')).WeekPanel })
 const WeekPanel = lazy(fetchWeek)

@@ -44,7 +44,7 @@ function Log({ id, place, rights }: { id: string; place: LogPlace; rights: Right
   useLogKeys(box)
   return (
     <section ref={box} className="card log" part="base" aria-label={t(texts.timeLog)}>
-      {first ? <LogTabs id={id} first={first} rights={rights} /> : <Skeleton of="rows" count={15} columns={3} />}
+      {first ? <LogTabs id={id} first={first} rights={rights} /> : <Skeleton of="entries" count={7} />}
     </section>
   )
 }

@@ -115,6 +115,14 @@ test('an empty place has its words and one next step', async () => {
   await expect.element(page.getByRole('button', { name: 'Log Time' })).toBeVisible()
 })
 
+test('a skeleton of a log has the shape of its entries', async () => {
+  const { host } = draw(<Skeleton of="entries" count={7} />)
+  await expect.element(page.getByRole('status')).toHaveTextContent('Loading data...')
+  expect([...host.querySelectorAll('.skel-entry')].map(entry => entry.querySelectorAll('.stack .skel').length)).toEqual(
+    Array.from({ length: 7 }, () => 3)
+  )
+})
+
 test('a skeleton is heard once and has as many rows as what comes', async () => {
   const { host } = draw(<Skeleton of="rows" count={15} columns={3} />)
   await expect.element(page.getByRole('status')).toHaveTextContent('Loading data...')

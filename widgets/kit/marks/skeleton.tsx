@@ -26,12 +26,27 @@ export function Loading({ children }: { children: ReactNode }) {
   )
 }
 
-/** The shape of what is loading, in its final place: lines of words, one block, or rows of a table. */
+/** The shape of what is loading, in its final place: lines of words, one block, rows of a table, or entries of a log. */
 export function Skeleton({ of = 'lines', count = 3, columns = 4 }: SkeletonShape) {
   if (of === 'block')
     return (
       <Loading>
         <Bone height={count * 12} />
+      </Loading>
+    )
+  if (of === 'entries')
+    return (
+      <Loading>
+        {Array.from({ length: count }, (_none, row) => (
+          <div key={row} className="skel-entry">
+            <Bone height={16} />
+            <div className="stack">
+              {[0, 1, 2].map(line => (
+                <Bone key={line} width={widthOf(row * 2 + line)} />
+              ))}
+            </div>
+          </div>
+        ))}
       </Loading>
     )
   return (
@@ -48,8 +63,8 @@ export function Skeleton({ of = 'lines', count = 3, columns = 4 }: SkeletonShape
 }
 
 export interface SkeletonShape {
-  of?: 'block' | 'lines' | 'rows'
-  /** Lines or rows; of a block, its height in steps of 12 px. */
+  of?: 'block' | 'entries' | 'lines' | 'rows'
+  /** Lines, rows or entries; of a block, its height in steps of 12 px. */
   count?: number
   columns?: number
 }
