@@ -80,7 +80,13 @@ test('the list is narrowed to a team and a role, and goes into a file without wh
   const location = { userProvided: 'Eugene', city: 'Eugene', country: '', coords: { lat: 44.1, lng: -123.1 } }
   const person = (name: string, role: string, teams: string[]) => ({
     ...shown,
-    ...{ _id: name, firstName: name, lastName: '', location, profilePic: '', role, teams }
+    _id: name,
+    firstName: name,
+    lastName: '',
+    location,
+    profilePic: '',
+    role,
+    teams
   })
   const spots = spotsOf({
     users: [person('Ann', 'Mentor', ['Bees', 'Ants']), person('Bob', 'Volunteer', ['Bees'])],

@@ -52,7 +52,8 @@ describe('the demo organisation', () => {
 
   test('has answers to blue squares that wait, one that was given, and warnings', async () => {
     const appeals = await dump(one, 'square_appeal')
-    expect(appeals.map(({ decided_at }) => decided_at === null).toSorted()).toEqual([false, true, true])
+    expect(appeals).toHaveLength(3)
+    expect(appeals.filter(({ decided_at }) => decided_at === null)).toHaveLength(2)
     expect((await dump(one, 'warning')).length).toBeGreaterThan(3)
   })
 
