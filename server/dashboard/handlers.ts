@@ -1,4 +1,5 @@
 import * as calls from '#shared/dashboard/calls.ts'
+import { firstSteps, isRecent } from '#shared/dashboard/first-steps.ts'
 import { seesBlueSquares } from '#shared/dashboard/rules.ts'
 import * as schemas from '#shared/dashboard/schemas.ts'
 import * as texts from '#shared/dashboard/texts.ts'
@@ -10,7 +11,7 @@ import { personalData } from './personal-data.ts'
 import { bind, type Feature, type Handlers } from '../kit/calls/bind.ts'
 import { noticesFor } from './notices.ts'
 import { options } from './options.ts'
-import { readDays, readProjectSeconds, readSums } from './queries.ts'
+import { begunBy, readDays, readProjectSeconds, readSums } from './queries.ts'
 import { suggestions } from './suggestions.ts'
 
 export interface DashboardTools {
@@ -61,8 +62,9 @@ const handlers = ({ sendsMail, pictureUrl }: DashboardTools): Handlers<typeof ca
     const week = { from: startOfWeek(today), to: endOfWeek(today) }
     const parts: schemas.DashboardParts = {}
     const asked = { personId: row.id, own, role: me.role, seesBlueSquares: seesBlueSquares(me, record), parts }
-    const [{ keptLetters, ...sums }] = await Promise.all([
+    const [{ keptLetters, ...sums }, begun] = await Promise.all([
       readSums(trx, { id: row.id, ...week, countsLetters }),
+      own && isRecent(row.created_at, now) ? begunBy(trx, row.id) : undefined,
       happened('dashboard.asked', asked)
     ])
     return {
@@ -75,6 +77,7 @@ const handlers = ({ sendsMail, pictureUrl }: DashboardTools): Handlers<typeof ca
       weeklycommittedHours: row.committed_hours,
       missedHours: row.missed_hours,
       ...sums,
+      ...(begun && { firstSteps: firstSteps(begun) }),
       notices: own ? noticesFor(row, keptLetters) : [],
       ...parts
     }

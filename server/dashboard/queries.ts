@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 
+import type { Begun } from '#shared/dashboard/first-steps.ts'
 import type { SuggestionKind } from '#shared/dashboard/rules.ts'
 import type { Dashboard, Suggestion } from '#shared/dashboard/schemas.ts'
 import type { Day } from '#shared/kit/day.ts'
@@ -63,6 +64,17 @@ export async function readSums(
   const [sums] = rows
   if (!sums) throw new Error('A sum gave no row')
   return sums
+}
+
+/** What somebody new has done of what people do first. */
+export async function begunBy(trx: Trx, personId: string): Promise<Begun> {
+  const { rows } = await sql<Begun>`
+    select location is not null as profile, picture is not null as picture, has_logged_time as entry,
+      exists (select from team_member join team on team.id = team_id where person_id = person.id and is_active) as team
+    from person where id = ${personId}`.execute(trx)
+  const [begun] = rows
+  if (!begun) throw new Error('Nobody has this id')
+  return begun
 }
 
 type SuggestionRow = Tables['suggestion']

@@ -1,8 +1,10 @@
 // Calls about sessions: one's own, and those of people whose sign-in one looks after.
+import { hasSteps, isRecent } from '#shared/dashboard/first-steps.ts'
 import { refuse } from '#shared/kit/refused.ts'
 import { t } from '#shared/kit/texts.ts'
 import * as texts from '#shared/session/page-texts.ts'
 
+import { begunBy } from '../dashboard/for-others.ts'
 import type { Trx } from '../kit/database/database.ts'
 import type { Visitor, Work } from '../kit/calls/request.ts'
 import { texts as kit } from '../kit/texts.ts'
@@ -49,7 +51,9 @@ const signedOut = () => ({ message: t(texts.signedOut) })
 export const ownSessions = ({ tokens, pictureUrl }: SessionTools): Part<Own> => ({
   readMe: async (_, { me, now, trx }) => {
     const account = (await accountOf(trx, me.id)) ?? refuse(401, kit.ended)
+    const isNew = isRecent(account.created_at, now) && hasSteps(await begunBy(trx, me.id))
     return {
+      ...(isNew && { isNew }),
       id: me.id,
       requestorId: me.id,
       role: me.role,

@@ -19,7 +19,8 @@ const account = [
   'removed_permissions',
   'permissions_acknowledged',
   'picture',
-  'time_zone'
+  'time_zone',
+  'created_at'
 ] as const
 
 export type Account = NonNullable<Awaited<ReturnType<typeof accountOf>>>

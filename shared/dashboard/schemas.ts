@@ -7,6 +7,7 @@ import { organisation } from '../leaderboard/schemas.ts'
 import { notification } from '../notifications/schemas.ts'
 import { entry } from '../time-entries/schemas.ts'
 import { answered, bug, LONGEST_OPTION, LONGEST_SAID } from './form.ts'
+import { stepNames } from './first-steps.ts'
 import { suggestionKinds } from './rules.ts'
 import * as texts from './texts.ts'
 
@@ -82,6 +83,8 @@ export const dashboard = z.object({
   days: z.array(dayHours),
   teams: z.array(z.object({ _id: id, teamName: z.string() })),
   notices: z.array(notice),
+  /** One's own alone, while one is new. */
+  firstSteps: z.optional(z.array(z.object({ name: z.enum(stepNames), done: z.boolean() }))),
   ...parts.shape
 })
 export type Dashboard = z.infer<typeof dashboard>

@@ -29,7 +29,9 @@ export const me = z.object({
   /** False until the person has seen that their permissions changed. */
   isAcknowledged: z.boolean(),
   /** Nothing else can be done before a second factor is set up. */
-  mustSetUpFactor: z.boolean()
+  mustSetUpFactor: z.boolean(),
+  /** There while first steps are open: their dashboard keeps room for them. */
+  isNew: z.optional(z.boolean())
 })
 
 const device = z.object({

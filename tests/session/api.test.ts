@@ -179,6 +179,7 @@ describe('who asks', () => {
   test('is read in one statement besides the answer', async () => {
     const robin = await add(server)
     await server.ask(calls.readMe, {}, robin)
+    await server.database.raw(`update person set created_at = '2020-01-01' where id = $1`, [robin.id])
     const before = server.database.statements()
     await server.ask(calls.readMe, {}, robin)
     expect(server.database.statements() - before).toBe(2)

@@ -1,8 +1,11 @@
 import { useStore } from '@nanostores/react'
+import { useState } from 'react'
 
 import { readDashboard } from '#shared/dashboard/calls.ts'
+import { hiddenSteps } from '#shared/dashboard/first-steps.ts'
 import type { Dashboard } from '#shared/dashboard/schemas.ts'
 import * as texts from '#shared/dashboard/texts.ts'
+import { environment } from '#shared/kit/environment.ts'
 import { t } from '#shared/kit/texts.ts'
 import { $me, $shownId, type Me } from '#shared/session/store.ts'
 import { define } from '#widgets/kit/element/define.tsx'
@@ -50,6 +53,16 @@ const WaitingBar = ({ me }: { me: Me }) => (
   </div>
 )
 
+/** Its room is there before its code and the server's answer, so that nothing below it moves. */
+function FirstSteps({ id, steps }: { id: string; steps: Dashboard['firstSteps'] }) {
+  const [isHidden] = useState(() => environment.keep.getItem(hiddenSteps(id)) !== null)
+  return isHidden ? null : (
+    <div className="first-steps">
+      <Widget tag="bee-first-steps" steps={steps} waiting={<div className="card" />} failed={<></>} />
+    </div>
+  )
+}
+
 const Columns = ({ id }: { id: string }) => (
   <div className="columns">
     <Widget tag="bee-time-log" place="dashboard" userId={id} waiting={<Waiting />} />
@@ -75,6 +88,7 @@ function DashboardOf({ id, shownId, me }: { id: string; shownId: string | undefi
           <p>{t(texts.whose, { name: `${data.firstName} ${data.lastName}`.trim() })}</p>
         </Callout>
       )}
+      {own && me.isNew && <FirstSteps id={id} steps={data?.firstSteps} />}
       {(data || own) && <Columns id={id} />}
     </>
   )

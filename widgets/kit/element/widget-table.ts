@@ -4,6 +4,7 @@ import { publicWidgets, widget } from './public-widgets.ts'
 import type { OwnerMessage } from '#shared/info/schemas.ts'
 import type { Chosen } from '#shared/timer/work.ts'
 import type { Notification } from '#shared/notifications/schemas.ts'
+import type { StepsAttributes } from '#widgets/dashboard/first-steps.tsx'
 import type { ConnectAttributes } from '#widgets/extension/connect.tsx'
 import type { InfoAttributes } from '#widgets/info/info.tsx'
 import type { JobsAttributes } from '#widgets/jobs/board.ts'
@@ -39,6 +40,7 @@ export const widgetTable = {
   'bee-time-off': widget(() => import('#widgets/time-off/time-off.tsx')),
   'bee-leaderboard': widget<{ userId?: string }>(() => import('#widgets/leaderboard/leaderboard.tsx')),
   'bee-dashboard': widget<{ userId?: string }>(() => import('#widgets/dashboard/dashboard.tsx')),
+  'bee-first-steps': widget<StepsAttributes>(() => import('#widgets/dashboard/first-steps.tsx')),
   'bee-hours-bell': widget(() => import('#widgets/dashboard/hours-bell.tsx')),
   'bee-suggestion-list': widget(() => import('#widgets/dashboard/suggestion-list.tsx')),
   'bee-owner-message': widget<{ message?: OwnerMessage }>(() => import('#widgets/info/owner-message.tsx')),

@@ -1,0 +1,2 @@
+// What other features may read of dashboard.
+export { begunBy } from './queries.ts'
