@@ -7,11 +7,14 @@ import type { StatusChange } from '#shared/people/rules.ts'
 import { standingNeeds } from '#shared/people/standing-needs.ts'
 import type { Changes } from '#shared/people/schemas.ts'
 import * as userCalls from '#shared/people/user-calls.ts'
-import type { ActOnUsers, UserResult } from '#shared/people/user-schemas.ts'
+import { type ActOnUsers, MOST_AT_ONCE, type UserResult } from '#shared/people/user-schemas.ts'
 import * as texts from '#shared/people/user-texts.ts'
 
 import { requireMayTouch } from '../kit/calls/admit.ts'
 import type { Handlers } from '../kit/calls/bind.ts'
+import type { Visitor } from '../kit/calls/request.ts'
+import type { Trx } from '../kit/database/database.ts'
+import { texts as records } from '../kit/records/texts.ts'
 import { texts as kit } from '../kit/texts.ts'
 import { changeOf } from './change-of.ts'
 import type { Presenting } from './profile.ts'
@@ -20,6 +23,8 @@ import { removePerson } from './remove.ts'
 import { save, type SaveContext } from './save.ts'
 import { nameOf, setStanding } from './set-standing.ts'
 import { byOf, type StandingChange, tellManagement } from './standing-mails.ts'
+import { idsOfUsers } from './user-queries.ts'
+import { viewerOf } from './users.ts'
 
 type Sent = readonly { user_id: string; item: string; value?: unknown; rev?: number | undefined }[]
 
@@ -103,6 +108,27 @@ async function actOn(context: SaveContext, id: string, { act, day }: Acting, pre
   return { name, message: '' }
 }
 
+interface Selected {
+  ids?: readonly string[] | undefined
+  all?: Parameters<typeof idsOfUsers>[1] | undefined
+  except?: readonly string[] | undefined
+  seen?: number | undefined
+}
+
+/** Those who are named, or all who fit: counted again, since others may have come or gone. */
+async function chosenOf(trx: Trx, me: Visitor, { ids, all, except = [], seen }: Selected): Promise<Set<string>> {
+  if (ids) return new Set(ids)
+  if (!all || seen === undefined) return refuse(400, texts.chooseFirst)
+  if (!can(me, userCalls.listUsers.needs)) return refuse(403, kit.forbidden)
+  const found = await idsOfUsers(trx, all, viewerOf(me), MOST_AT_ONCE + except.length + 1)
+  const left = new Set(found)
+  for (const id of except) left.delete(id)
+  if (left.size > MOST_AT_ONCE) return refuse(400, t(records.tooMany, { limit: MOST_AT_ONCE }))
+  if (found.length !== seen)
+    return refuse(409, t(records.otherCount, { count: found.length, seen }), { current: { count: found.length } })
+  return left
+}
+
 export const changingMany = (
   presenting: Presenting
 ): Pick<Handlers<typeof userCalls>, 'actOnUsers' | 'changeUsers'> => ({
@@ -112,14 +138,14 @@ export const changingMany = (
   },
 
   actOnUsers: {
-    async outsideTransaction({ ids, act, day }, { work, ...call }) {
+    async outsideTransaction({ act, day, ...chosen }, { work, ...call }) {
       const { me, site } = call
       if (!can(me, needsOf(act))) return refuse(403, kit.forbidden)
       if ((act === 'pause' || act === 'finalDay') && !day)
         return refuse(400, texts.dayNeeded, { fields: { day: texts.dayNeeded } })
       const results: UserResult[] = []
       const changes: StandingChange[] = []
-      for (const id of new Set(ids)) {
+      for (const id of await work(({ trx }) => chosenOf(trx, me, chosen))) {
         let name = ''
         const result = await work(async tools => {
           const record = await holdPerson(tools.trx, id, me.id)

@@ -7,7 +7,7 @@ import type { PrivacySettings } from '#shared/people/schemas.ts'
 
 import type { Trx } from '../kit/database/database.ts'
 import { teamMates } from '../teams/for-others.ts'
-import { finds, natural, type Page, paged, type PageRequest, type Sort } from '../kit/records/paged.ts'
+import { matching, natural, type Page, paged, type PageRequest, type Sort } from '../kit/records/paged.ts'
 
 type Part = RawBuilder<unknown>
 
@@ -83,9 +83,28 @@ export interface Viewer {
 
 /** Nobody finds out a hidden address letter by letter: it is searched only where it is seen. */
 const openly = (search: string, { id }: Viewer): Part[] => {
-  const words = finds(sql`folded(${name} || ' ' || p.job_title::text)`, search)
+  const words = matching({ ...find, in: sql`folded(${name} || ' ' || p.job_title::text)` }, search)
   const hidden = words.length ? sql.join(words, sql` and `) : sql`true`
   return [sql`((p.privacy->>'email')::boolean or p.id = ${id} or (${hidden}))`]
+}
+
+/** Its expression is that of the index. Of one or two letters the beginnings of words are found, as the index knows them. */
+const find = {
+  in: sql`folded(${name} || ' ' || p.email || ' ' || p.job_title::text)`,
+  isIndexed: true,
+  byBeginnings: true
+} as const
+
+function conditions({ status, role, started }: UserFilters, search: string | undefined, viewer: Viewer): Part[] {
+  const days = rangeOf(started ?? '')
+  return [
+    isSomebody,
+    ...(status ? [byStanding[status]] : []),
+    ...(role ? [sql`p.role = ${role}`] : []),
+    ...(days?.from ? [sql`p.start_date >= ${days.from}`] : []),
+    ...(days?.to ? [sql`p.start_date <= ${days.to}`] : []),
+    ...(search && !viewer.seesAddresses ? openly(search, viewer) : [])
+  ]
 }
 
 export function listUsers(
@@ -94,28 +113,32 @@ export function listUsers(
   page: PageRequest,
   viewer: Viewer
 ): Promise<Page<UserRow>> {
-  const days = rangeOf(started ?? '')
-  const where = [
-    isSomebody,
-    ...(status ? [byStanding[status]] : []),
-    ...(role ? [sql`p.role = ${role}`] : []),
-    ...(days?.from ? [sql`p.start_date >= ${days.from}`] : []),
-    ...(days?.to ? [sql`p.start_date <= ${days.to}`] : []),
-    ...(page.search && !viewer.seesAddresses ? openly(page.search, viewer) : [])
-  ]
   return paged<UserRow>(
     trx,
     {
       from,
       select: columns,
-      where,
+      where: conditions({ status, role, started }, page.search, viewer),
       id: sql`p.id`,
       sorts: viewer.seesAddresses ? { ...sorts, email: { by: sql`p.email` } } : sorts,
       order: 'name',
-      find: { in: sql`folded(${name} || ' ' || p.email || ' ' || p.job_title::text)`, isIndexed: true }
+      find
     },
     { ...page, filters: [status, role, started] }
   )
+}
+
+/** Everybody whom the list shows to this viewer, as far as `most`. */
+export async function idsOfUsers(
+  trx: Trx,
+  { search, ...filters }: UserFilters & { search?: string | undefined },
+  viewer: Viewer,
+  most: number
+): Promise<string[]> {
+  const where = [...conditions(filters, search, viewer), ...matching(find, search ?? '')]
+  const { rows } = await sql<{ id: string }>`select p.id from ${from} where ${sql.join(where, sql` and `)}
+    order by p.id limit ${most}`.execute(trx)
+  return rows.map(({ id }) => id)
 }
 
 export async function countUsers(trx: Trx): Promise<{ active: number; inactive: number }> {

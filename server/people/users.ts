@@ -22,7 +22,7 @@ const MOST_AT_ONCE = 10_000
 /** Nothing in the list depends on a shared team. */
 const seenOf = ({ _id, privacy }: UserRow) => ({ ownerId: _id, privacy, sharesTeam: false })
 
-const seesAddresses = (me: Visitor): boolean => holds(me, 'putUserProfileImportantInfo')
+export const viewerOf = (me: Visitor) => ({ id: me.id, seesAddresses: holds(me, 'putUserProfileImportantInfo') })
 
 const beginning = (day: string): string => startOfDay(day).toISOString()
 
@@ -64,10 +64,9 @@ export const users: Pick<Handlers<typeof calls>, Reading> = {
   listTeamMates: async ({ id }, { trx }) => ({ myteam: await teamOf(trx, id) }),
 
   listUsers: async ({ status, role, started, ...page }, { trx, me }) => {
-    const viewer = { id: me.id, seesAddresses: seesAddresses(me) }
     const counting = page.after ? undefined : countUsers(trx)
     const [{ items, ...more }, counts] = await Promise.all([
-      listUsers(trx, { status, role, started }, page, viewer),
+      listUsers(trx, { status, role, started }, page, viewerOf(me)),
       counting
     ])
     return { ...more, ...counts, items: items.map(row => toUser(me, row)) }

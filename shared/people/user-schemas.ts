@@ -38,16 +38,17 @@ export const user = z.object({
 })
 export type User = z.infer<typeof user>
 
+/** What the list is narrowed by. */
+const narrowing = {
+  search: z.optional(z.string().check(z.maxLength(100))),
+  status: z.optional(z.enum(standings)),
+  role: z.optional(z.string().check(z.maxLength(60))),
+  /** When they started: `from..to`, in Pacific days. */
+  started: z.optional(z.string().check(z.refine(isDays)))
+}
+
 export const listUsers = {
-  input: z.object({
-    ...pageInput,
-    search: z.optional(z.string().check(z.maxLength(100))),
-    sort: z.optional(z.string().check(z.maxLength(40))),
-    status: z.optional(z.enum(standings)),
-    role: z.optional(z.string().check(z.maxLength(60))),
-    /** When they started: `from..to`, in Pacific days. */
-    started: z.optional(z.string().check(z.refine(isDays)))
-  }),
+  input: z.object({ ...pageInput, ...narrowing, sort: z.optional(z.string().check(z.maxLength(40))) }),
   answer: z.object({
     ...pageOf(user).shape,
     /** How many there are in all, with the first page. */
@@ -150,9 +151,17 @@ export type ActOnUsers = (typeof acts)[number]
 const result = z.object({ _id: z.string(), name: z.string(), done: z.boolean(), message: z.string() })
 export type UserResult = z.infer<typeof result>
 
+/** Each of them is a transaction of its own, so that more would take longer than anybody waits. */
+export const MOST_AT_ONCE = 500
+
 export const actOnUsers = {
   input: z.object({
-    ids: z.array(id).check(z.minLength(1), z.maxLength(200)),
+    /** Whom it is for; else `all` who fit, without those of `except`. */
+    ids: z.optional(z.array(id).check(z.minLength(1), z.maxLength(MOST_AT_ONCE))),
+    all: z.optional(z.object(narrowing)),
+    except: z.optional(z.array(id).check(z.maxLength(MOST_AT_ONCE))),
+    /** How many fitted `all` when the person looked: another number is asked about again. */
+    seen: z.optional(z.int()),
     act: z.enum(acts),
     /** The final day, or the day of return. */
     day: z.optional(z.string(texts.dayNeeded).check(z.refine(isDay, texts.dayNeeded)))

@@ -10,7 +10,9 @@ import { readProfile, setStatus } from '#shared/people/calls.ts'
 import * as calls from '#shared/people/user-calls.ts'
 import { signIn } from '#shared/session/calls.ts'
 import { addEntry, deleteEntry, listEntries } from '#shared/time-entries/calls.ts'
+import { MOST_AT_ONCE } from '#shared/people/user-schemas.ts'
 import { addTeam } from '#shared/teams/calls.ts'
+import { addPeople } from '#tests/people/crowd.ts'
 import { openTestServer, type TestPerson, type TestServer } from '#tests/kit/test-server.ts'
 import { mailsTo, refusalOf } from '#tests/session/setting.ts'
 import { furnish, NOTES, type Place, TODAY } from '#tests/time-entries/place.ts'
@@ -222,6 +224,49 @@ describe('many at once', () => {
     const day = await refusalOf(server.ask(calls.actOnUsers, { ids, act: 'finalDay' }, admin))
     expect(day).toMatchObject({ status: 400, fields: { day: 'Choose a day.' } })
   })
+})
+
+describe('all who fit', () => {
+  const fitting = { search: 'bulkwell' }
+  const name = { lastName: 'Bulkwell' }
+
+  test('are acted on, without those left out, and counted again first', async () => {
+    const [one, two, three] = [await server.add(name), await server.add(name), await server.add(name)]
+    const act = { act: 'hide' as const, all: fitting, except: [two.id] }
+    const stale = await refusalOf(server.ask(calls.actOnUsers, { ...act, seen: 2 }, admin))
+    expect(stale).toMatchObject({ status: 409, current: { count: 3 } })
+    const { results } = await server.ask(calls.actOnUsers, { ...act, seen: 3 }, admin)
+    expect(results.map(({ _id, done }) => [_id, done]).toSorted()).toEqual(
+      [one.id, three.id].map(id => [id, true]).toSorted()
+    )
+    expect(await refusalOf(server.ask(calls.actOnUsers, { act: 'hide' }, admin))).toMatchObject({ status: 400 })
+  })
+
+  test('are not found by an address that the caller may not see', async () => {
+    const { id } = await server.add({ email: 'zzyzx.secret@example.org' })
+    await server.database.raw(`update person set privacy = privacy || '{"email": false}' where id = $1`, [id])
+    const clerk = await server.add({ front: ['changeUserStatus'] })
+    const act = { act: 'activate' as const, all: { search: 'zzyzx' }, except: [], seen: 0 }
+    expect((await server.ask(calls.actOnUsers, act, clerk)).results).toEqual([])
+    expect(await refusalOf(server.ask(calls.actOnUsers, act, admin))).toMatchObject({ current: { count: 1 } })
+  })
+
+  test('are no more than can be waited for', async () => {
+    await server.database.raw(addPeople(MOST_AT_ONCE + 1))
+    const act = { act: 'hide' as const, all: { search: 'crowd' }, except: [], seen: MOST_AT_ONCE + 1 }
+    const { status, message } = await refusalOf(server.ask(calls.actOnUsers, act, admin))
+    expect([status, message]).toEqual([400, 'This is for 500 at the most. Narrow the list down first.'])
+  })
+})
+
+test('one letter finds the beginnings of names, titles and addresses', async () => {
+  const jota = await server.add({ firstName: 'Ĵota', lastName: 'Smith', email: 'xylo@example.org' })
+  const idsOf = async (search: string) =>
+    (await server.ask(calls.listUsers, { search, size: 200 }, admin)).items.map(({ _id }) => _id)
+  expect(await idsOf('j')).toContain(jota.id)
+  expect(await idsOf('ĵo xy')).toEqual([jota.id])
+  expect(await idsOf('ta')).not.toContain(jota.id)
+  expect(await idsOf('j@')).toEqual([])
 })
 
 describe('a final day', () => {

@@ -20,12 +20,12 @@ import { useForm } from '#widgets/kit/form/use-form.ts'
 import { Button } from '#widgets/kit/marks/button.tsx'
 import { x } from '#widgets/kit/marks/icons.ts'
 import type { Chosen } from '#widgets/kit/records/use-chosen.ts'
-import { chooseNone, chosenCount, chosenRows } from '#widgets/kit/records/texts.ts'
-import { useCall } from '#widgets/kit/use-call.ts'
+import { ChosenCount } from '#widgets/kit/records/chosen-count.tsx'
+import { chooseNone, chosenRows } from '#widgets/kit/records/texts.ts'
+import { writeMany } from '#widgets/kit/records/use-acts.ts'
 
 interface BulkProps {
   me: Actor | undefined
-  rows: readonly User[]
   chosen: Chosen<User>
   refresh: () => void
 }
@@ -98,14 +98,17 @@ function Results({ results, onClose }: { results: readonly UserResult[]; onClose
   )
 }
 
-export function UsersBulk({ me, rows, chosen, refresh }: BulkProps) {
-  const { run, refused, busy } = useCall(actOnUsers)
+export function UsersBulk({ me, chosen, refresh }: BulkProps) {
+  const [busy, setBusy] = useState(false)
   const [asked, ask] = useState<'finalDay' | 'pause'>()
   const [left, setLeft] = useState<readonly UserResult[]>()
-  const count = rows.length
+  const { count } = chosen
 
   async function act(name: ActOnUsers, day?: string): Promise<boolean> {
-    const answer = await run({ ids: rows.map(({ _id }) => _id), act: name, ...(day && { day }) })
+    if (busy) return false
+    setBusy(true)
+    const answer = await writeMany(chosen.selection, rows => [actOnUsers, { ...rows, act: name, ...(day && { day }) }])
+    setBusy(false)
     if (!answer) return false
     ask(undefined)
     const open = answer.results.filter(({ done }) => !done)
@@ -131,9 +134,7 @@ export function UsersBulk({ me, rows, chosen, refresh }: BulkProps) {
     ])
   return (
     <div className="bulk" role="group" aria-label={t(chosenRows)}>
-      <span role="status" tabIndex={-1}>
-        <b className="num">{t(chosenCount, { count })}</b>
-      </span>
+      <ChosenCount chosen={chosen} />
       {items.length > 0 && (
         <Menu
           label={t(texts.bulkActs)}
@@ -143,11 +144,6 @@ export function UsersBulk({ me, rows, chosen, refresh }: BulkProps) {
         />
       )}
       <Button kind="quiet" size="sm" icon={x} label={t(chooseNone)} onClick={chosen.clear} />
-      {refused && (
-        <span className="error" role="alert">
-          {t(refused.message)}
-        </span>
-      )}
       {asked && <AskDay act={asked} count={count} onDay={day => act(asked, day)} onClose={() => ask(undefined)} />}
       {left && (
         <Results

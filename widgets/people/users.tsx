@@ -109,7 +109,6 @@ function Users() {
   const edits = useEdits(list)
   const counts = list.pages.first
   const close = () => open(undefined)
-  const chosenRows = list.model.rows.filter(chosen.choosing.has)
   const menuOf = (user: User) => <UserMenu {...{ user, me, open }} refresh={list.refresh} />
   return (
     <>
@@ -145,9 +144,7 @@ function Users() {
         icon={usersIcon}
         cells={editingCells({ me, edits, refresh: list.refresh })}
         choosing={chosen.choosing}
-        bulk={
-          chosenRows.length ? <UsersBulk {...{ me, chosen }} rows={chosenRows} refresh={list.refresh} /> : undefined
-        }
+        bulk={chosen.count > 0 ? <UsersBulk {...{ me, chosen }} refresh={list.refresh} /> : undefined}
         actions={menuOf}
         tools={
           <>

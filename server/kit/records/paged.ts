@@ -32,7 +32,14 @@ export interface PagedList {
   /** The sort of a request that names none. */
   order: string
   /** A text that `folded()` was applied to: `foundIn(…)`, or a generated column with a trigram index (`isIndexed`). */
-  find?: { in: Part; isIndexed?: true }
+  find?: Find
+}
+
+export interface Find {
+  in: Part
+  isIndexed?: true
+  /** One or two letters are looked for where a word begins, which a trigram index knows; else anywhere, row by row. */
+  byBeginnings?: true
 }
 
 export interface PageRequest {
@@ -70,6 +77,17 @@ const wordsOf = (search: string): string[] => search.split(/\s+/).filter(Boolean
 /** The condition that every word is found, in any order; `find` is a folded text. */
 export const finds = (find: Part, search: string): Part[] =>
   wordsOf(search).map(word => sql`${find} like folded(${`%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`})`)
+
+const isShort = (word: string): boolean => /^[\p{L}\p{N}]{1,2}$/u.test(word)
+
+/** The conditions of a search in a list. */
+export const matching = ({ in: text, byBeginnings }: Find, search: string): Part[] =>
+  wordsOf(search).flatMap(word => {
+    if (!byBeginnings || !isShort(word)) return finds(text, word)
+    // After a quotation mark too, where a text of a list begins.
+    const begins = ['', '% ', '%"'].map(before => sql`${text} like ${before} || folded(${word}) || '%'`)
+    return [sql`(${sql.join(begins, sql` or `)})`]
+  })
 
 const anew = sql.raw(PLANNED_ANEW)
 
@@ -129,8 +147,10 @@ export async function paged<Item extends object>(trx: Trx, list: PagedList, requ
 
   const search = find ? (request.search ?? '') : ''
   const scope = list.where ?? []
-  const where = and([...scope, ...(find ? finds(find.in, search) : [])])
-  const byIndex = find?.isIndexed && wordsOf(search).some(word => word.length >= SHORTEST)
+  const where = and([...scope, ...(find ? matching(find, search) : [])])
+  const byIndex =
+    find?.isIndexed &&
+    wordsOf(search).some(word => word.length >= SHORTEST || (find.byBeginnings === true && isShort(word)))
   const counting = byIndex || !after || request.count ? count(trx, from, where, request) : undefined
   // Few hits are found by their index and then sorted; many are met soon enough on the way along the sort's index.
   const found = byIndex ? await counting : undefined

@@ -170,6 +170,27 @@ describe('user management', () => {
     await page.getByText(', 1 inactive').waitFor()
   })
 
+  test('acts on all who fit, over the pages', async () => {
+    for (let number = 0; number < 12; number += 1)
+      await stage.server.add({ firstName: 'Zz', lastName: `Manyfold ${number}` })
+    const page = await open()
+    await page.getByRole('searchbox').fill('manyfold')
+    await expect.poll(() => names(page)).toHaveLength(10)
+    await expect.poll(async () => (await names(page)).every(name => name.includes('Manyfold'))).toBe(true)
+    await page.getByRole('columnheader').getByRole('checkbox').check()
+    await page.getByRole('button', { name: 'Choose all 12 that fit' }).click()
+    await row(page, 'Manyfold 3').getByRole('checkbox').uncheck()
+    await page.getByText('11 chosen').waitFor()
+    // Somebody comes meanwhile: it is said before anything is done.
+    await stage.server.add({ firstName: 'Zz', lastName: 'Manyfold late' })
+    await page.getByRole('button', { name: 'With those chosen' }).click()
+    await page.getByRole('menuitem', { name: 'Mark as not rehireable' }).click()
+    await page.getByRole('button', { name: 'Mark as not rehireable' }).click()
+    await page.getByRole('button', { name: 'Go on with 13' }).click()
+    await toast(page, 'Done for 12 of 12 people.')
+    await shot(page, 'users-all')
+  })
+
   test.each([
     { width: 1280, colorScheme: 'dark' as const },
     { width: 390, colorScheme: 'light' as const },

@@ -1,5 +1,5 @@
 // What can be done to the rows that are chosen. It stands in place of the list's tools.
-import { useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 
 import { type Field, type Fields, form } from '#shared/kit/form.ts'
 import { formField } from '#shared/kit/records/form-fields.ts'
@@ -13,6 +13,7 @@ import { useForm } from '../form/use-form.ts'
 import { Button } from '../marks/button.tsx'
 import { pencil, trash, x } from '../marks/icons.ts'
 import { ActionDialog, actionsFor } from './action-dialog.tsx'
+import { ChosenCount } from './chosen-count.tsx'
 import { sourcesOf } from './record-form.tsx'
 import { mayRead, mayWrite, type Row } from './record-table.ts'
 import * as texts from './texts.ts'
@@ -94,22 +95,10 @@ export function BulkBar(props: BulkProps) {
   const remove = async () => {
     if (await acts.onMany(chosen.selection, rows => [calls.removeMany, { rows }])) chosen.clear()
   }
-  const count = useRef<HTMLSpanElement>(null)
   const mayEdit = can(me, calls.updateMany.needs)
   return (
     <div className="bulk" role="group" aria-label={t(texts.chosenRows)}>
-      <span ref={count} role="status" tabIndex={-1}>
-        <b className="num">{t(texts.chosenCount, { count: chosen.count.toLocaleString('en-US') })}</b>{' '}
-        {chosen.mayChooseAll && (
-          <button
-            type="button"
-            className="link"
-            onClick={() => void chosen.chooseAll().then(() => count.current?.focus())}
-          >
-            {t(texts.chooseAllThatFit)}
-          </button>
-        )}
-      </span>
+      <ChosenCount chosen={chosen} />
       {mayEdit && (
         <Button size="sm" icon={pencil} onClick={() => open('')}>
           {t(texts.edit)}

@@ -1,6 +1,6 @@
 // What is done to rows: deleted, changed, acted on. Each says what it did, and can be undone for as long as that stands.
 import { api } from '#shared/kit/api.ts'
-import type { Call, Input } from '#shared/kit/call.ts'
+import type { Answer, Call, Input } from '#shared/kit/call.ts'
 import { refusalOf } from '#shared/kit/client.ts'
 import type { Listed } from '#shared/kit/records/listed.ts'
 import type { Selection } from '#shared/kit/records/query.ts'
@@ -36,6 +36,24 @@ function countIn({ status, current }: Refusal): number | undefined {
   return typeof count === 'number' ? count : undefined
 }
 
+/** One write to rows that were chosen. Rows that fit have come or gone since they were counted: the person is asked again. */
+export async function writeMany<C extends Call>(
+  rows: Selection,
+  act: (rows: Selection) => [C, Input<C>]
+): Promise<Answer<C> | undefined> {
+  const [call, input] = act(rows)
+  let again: { message: string; count: number } | undefined
+  const answer = await write(call, input, refused => {
+    const count = countIn(refused)
+    if (count === undefined) say(refused)
+    else again = { message: refused.message, count }
+  })
+  if (!again || !('all' in rows)) return answer
+  const { count, message } = again
+  const yes = await confirm({ title: t(texts.otherCount), text: t(message), yes: t(texts.goOn, { count }) })
+  return yes ? writeMany({ ...rows, seen: count }, act) : undefined
+}
+
 /** `changed` is called after every write, so that the list is read again. */
 export function actsOn({ calls }: Listed, changed: () => void) {
   async function undo(input: Input<typeof calls.undo>): Promise<boolean> {
@@ -53,20 +71,10 @@ export function actsOn({ calls }: Listed, changed: () => void) {
     toast(t(message), 'info', action ? { action } : {})
   }
 
-  /** Rows that fit have come or gone since they were counted: the person is asked again. */
   async function onMany(rows: Selection, act: (rows: Selection) => [Call, object]): Promise<boolean> {
-    const [call, input] = act(rows)
-    let again: { message: string; count: number } | undefined
-    const answer = await write(call, input as never, refused => {
-      const count = countIn(refused)
-      if (count === undefined) say(refused)
-      else again = { message: refused.message, count }
-    })
+    const answer = await writeMany(rows, chosen => act(chosen) as [Call, never])
     if (answer) done(answer as Done)
-    if (!again || !('all' in rows)) return answer !== undefined
-    const { count, message } = again
-    const yes = await confirm({ title: t(texts.otherCount), text: t(message), yes: t(texts.goOn, { count }) })
-    return yes && onMany({ ...rows, seen: count }, act)
+    return answer !== undefined
   }
 
   async function restore(id: string): Promise<void> {

@@ -12,7 +12,9 @@ export interface Chosen<Row> {
   count: number
   /** Every row here is chosen, and more fit. */
   mayChooseAll: boolean
-  /** How many fit, once they were counted. */
+  /** How many fit, where that is known. */
+  fitting: number | undefined
+  /** Chooses all that fit, once they were counted. */
   chooseAll: () => Promise<void>
   clear: () => void
   /** What the server is told. */
@@ -66,6 +68,7 @@ export function useChosen<C extends Call, Row>(list: List<C, Row>, idOf: (row: R
     },
     count: all === undefined ? ids.size : all - ids.size,
     mayChooseAll: isWhole && all === undefined && (total?.isMore === true || (total?.count ?? 0) > ids.size),
+    fitting: total?.isMore ? undefined : total?.count,
     chooseAll: async () => {
       const count = total?.isMore ? await countAll() : total?.count
       if (count !== undefined) setKept({ of, ids: NONE, all: count })
