@@ -10,7 +10,8 @@ export interface Mover {
   column: string
   /** What tells a row from others of the same person. */
   key: readonly string[]
-  /** Where it is not the key: what nobody has twice. A row that the other account has too stays where it is. */
+  /** Where it is not the key: what nobody has twice, in any letter case; empty where nobody has two rows.
+   *  A row that the other account has too stays where it is. */
   once?: readonly string[]
   /** What becomes of rows that both accounts have: what is kept of it is given to the way back. */
   both?: {
@@ -24,6 +25,7 @@ export interface Mover {
 export interface Between {
   from: string
   to: string
+  now: Date
 }
 
 const of = (alias: string, name: string) => sql.ref(`${alias}.${name}`)
@@ -36,7 +38,7 @@ async function moveRows(
 ): Promise<unknown[]> {
   const keys = sql.join(key.map(name => sql`${sql.lit(name)}, ${of('t', name)}`))
   const same = sql.join(
-    once.map(name => sql`${of('o', name)} = ${of('t', name)}`),
+    [sql`true`, ...once.map(name => sql`lower(${of('o', name)}::text) = lower(${of('t', name)}::text)`)],
     sql` and `
   )
   const { rows } = await sql<{ key: unknown }>`update ${sql.table(table)} t set ${sql.id(column)} = ${to}

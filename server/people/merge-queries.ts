@@ -1,7 +1,6 @@
 // The SQL of finding and merging double accounts.
 import { sql } from 'kysely'
 
-import type { Day } from '#shared/kit/day.ts'
 import type { Looked } from '#shared/people/alike.ts'
 import type { Double } from '#shared/people/merge-schemas.ts'
 import type { Standing } from '#shared/people/rules.ts'
@@ -76,4 +75,53 @@ export async function markMergeUndone(trx: Trx, id: string, now: Date): Promise<
   await sql`update person_merge set undone_at = ${now.toISOString()} where id = ${id}`.execute(trx)
 }
 
-export const lastDayOf = (today: Day, endDate: Day | null): Day => (endDate && endDate < today ? endDate : today)
+/** Remembers what the account that goes was called, for what is written about it. */
+export async function insertFormer(trx: Trx, { gone, kept, name }: Record<'gone' | 'kept' | 'name', string>) {
+  await sql`insert into person_former (gone_id, person_id, name) values (${gone}, ${kept}, ${name})
+    on conflict (gone_id) do update set person_id = excluded.person_id, name = excluded.name`.execute(trx)
+}
+
+export async function deleteFormer(trx: Trx, gone: string): Promise<void> {
+  await sql`delete from person_former where gone_id = ${gone}`.execute(trx)
+}
+
+/** The names of the accounts that went into this one, by their ids. */
+export async function formerOf(trx: Trx, personId: string): Promise<Map<string, string>> {
+  const { rows } = await sql<{ id: string; name: string }>`select gone_id as id, name from person_former
+    where person_id = ${personId} order by gone_id limit 100`.execute(trx)
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+export interface Apart {
+  one: string
+  other: string
+  oneName: string
+  otherName: string
+}
+
+/** Pairs that are not one person, the newest first. */
+export async function readApart(trx: Trx): Promise<Apart[]> {
+  const { rows } = await sql<Apart>`select a.one_id as one, a.other_id as other,
+      p.first_name || ' ' || p.last_name || ', ' || p.email as "oneName",
+      q.first_name || ' ' || q.last_name || ', ' || q.email as "otherName"
+    from person_apart a join person p on p.id = a.one_id join person q on q.id = a.other_id
+    order by a.made_at desc, a.one_id`.execute(trx)
+  return rows
+}
+
+const ordered = (one: string, other: string): [string, string] => (one < other ? [one, other] : [other, one])
+
+/** False when it was so already. */
+export async function keepApart(trx: Trx, one: string, other: string, by: { me: string; now: Date }): Promise<boolean> {
+  const [first, second] = ordered(one, other)
+  const { rows } = await sql`insert into person_apart (one_id, other_id, made_by, made_at)
+    values (${first}, ${second}, ${by.me}, ${by.now.toISOString()}) on conflict do nothing returning 1`.execute(trx)
+  return rows.length > 0
+}
+
+export async function endApart(trx: Trx, one: string, other: string): Promise<boolean> {
+  const [first, second] = ordered(one, other)
+  const { rows } =
+    await sql`delete from person_apart where one_id = ${first} and other_id = ${second} returning 1`.execute(trx)
+  return rows.length > 0
+}

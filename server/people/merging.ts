@@ -1,5 +1,5 @@
 // Two accounts of one person made one: what each feature names goes along, and comes back within a day.
-import { dayOf } from '#shared/kit/day.ts'
+import { type Day, dayOf } from '#shared/kit/day.ts'
 import { refuse } from '#shared/kit/refused.ts'
 import { mayTakeOver } from '#shared/kit/takeover.ts'
 import { t } from '#shared/kit/texts.ts'
@@ -19,13 +19,17 @@ import { texts as kit } from '../kit/texts.ts'
 import { deletePerson } from './account-queries.ts'
 import {
   areMerged,
+  deleteFormer,
   doublesOf,
+  endApart,
   everybodyToCompare,
   holdMerge,
+  insertFormer,
   insertMerge,
-  lastDayOf,
+  keepApart,
   markMergeUndone,
   oldMerges,
+  readApart,
   recentMerges
 } from './merge-queries.ts'
 import { dropPicture, holdOwners, isArchive, writeStanding } from './queries.ts'
@@ -34,6 +38,9 @@ import { nameOf } from './set-standing.ts'
 import { fieldsOf } from './stored.ts'
 
 const MOST_SHOWN = 50
+/** The last day of an account that goes: today, unless it ended earlier. */
+const lastDayOf = (today: Day, endDate: Day | null): Day => (endDate && endDate < today ? endDate : today)
+
 const dayBefore = (now: Date) => new Date(now.getTime() - DAY_MS)
 
 /** Whoever merges could make what is one person's another's, so they must hold what both hold. */
@@ -44,8 +51,13 @@ function requireRights(me: Visitor, { subject }: PersonRecord): void {
 
 export const merging = (movers: () => readonly Mover[]): Handlers<typeof calls> => ({
   listDuplicates: async (_, { trx, now }) => {
-    const [everybody, recent] = await Promise.all([everybodyToCompare(trx), recentMerges(trx, dayBefore(now))])
-    const pairs = pairsOf(everybody)
+    const [everybody, recent, apart] = await Promise.all([
+      everybodyToCompare(trx),
+      recentMerges(trx, dayBefore(now)),
+      readApart(trx)
+    ])
+    const known = new Set(apart.map(({ one, other }) => [one, other].toSorted().join(' ')))
+    const pairs = pairsOf(everybody).filter(({ one, other }) => !known.has([one, other].toSorted().join(' ')))
     const shown = pairs.slice(0, MOST_SHOWN)
     const found = await doublesOf(
       trx,
@@ -55,7 +67,22 @@ export const merging = (movers: () => readonly Mover[]): Handlers<typeof calls> 
       reason,
       people: [one, other].flatMap(id => found.get(id) ?? [])
     }))
-    return { items, total: pairs.length, recent: recent.map(({ id: _id, name, other }) => ({ _id, name, other })) }
+    return {
+      items,
+      total: pairs.length,
+      recent: recent.map(({ id: _id, name, other }) => ({ _id, name, other })),
+      apart: apart.slice(0, MOST_SHOWN)
+    }
+  },
+
+  setApart: async ({ id, other, apart }, { trx, me, now, record, changed }) => {
+    if (id === other) return refuse(400, texts.sameAccount)
+    const found = (await doublesOf(trx, [id, other])).get(other) ?? refuse(404, kit.missing)
+    const names = { name: `${record.row.first_name} ${record.row.last_name}`, other: found.name }
+    const isNew = apart ? await keepApart(trx, id, other, { me: me.id, now }) : await endApart(trx, id, other)
+    if (isNew)
+      await changed('person', id, apart ? undefined : { notSameAs: other }, apart ? { notSameAs: other } : undefined)
+    return { message: t(apart ? texts.keptApart : texts.maybeSame, names) }
   },
 
   mergePeople: async ({ id, other }, { trx, me, now, today, changed, happened }) => {
@@ -77,10 +104,11 @@ export const merging = (movers: () => readonly Mover[]): Handlers<typeof calls> 
     const standing = { isActive: false, endDate: lastDayOf(today, endDate), reactivationDate: null }
     await writeStanding(trx, other, standing, now)
     await happened('person.deactivated', { personId: other })
-    const moved = await moveAll(trx, movers(), { from: other, to: id })
+    const moved = await moveAll(trx, movers(), { from: other, to: id, now })
     const mergeId = newId(now)
     await insertMerge(trx, { id: mergeId, gone: other, kept: id, by: me.id, now, was, moved })
     const names = { name: nameOf(kept), other: nameOf(gone) }
+    await insertFormer(trx, { gone: other, kept: id, name: names.other })
     await changed('person', other, was, { ...standing, mergedInto: id })
     await changed('person', id, undefined, { mergedFrom: other, mergedName: names.other, mergedEmail: gone.row.email })
     return { _id: mergeId, message: t(texts.merged, names) }
@@ -92,7 +120,8 @@ export const merging = (movers: () => readonly Mover[]): Handlers<typeof calls> 
       requireRights(me, (await holdPerson(trx, one, me.id)) ?? refuse(404, kit.missing))
     if (merge.undoneAt !== null) return refuse(409, texts.undoneAlready)
     if (new Date(merge.madeAt) < dayBefore(now)) return refuse(409, texts.tooLate)
-    await returnAll(trx, movers(), { from: merge.gone, to: merge.kept }, merge.moved)
+    await returnAll(trx, movers(), { from: merge.gone, to: merge.kept, now }, merge.moved)
+    await deleteFormer(trx, merge.gone)
     await writeStanding(trx, merge.gone, merge.was, now)
     await markMergeUndone(trx, id, now)
     await changed('person', merge.gone, { isActive: false, mergedInto: merge.kept }, merge.was)

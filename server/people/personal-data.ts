@@ -20,6 +20,20 @@ export const personalData: readonly PersonalTable[] = [
     without: ['gone_id', 'made_by', 'was', 'moved']
   },
   {
+    part: 'The names of accounts that went into yours',
+    table: 'person_former',
+    by: ['gone_id'],
+    without: ['gone_id'],
+    atErasure: 'deleted'
+  },
+  {
+    part: 'Pairs of accounts that you said are two people',
+    table: 'person_apart',
+    of: 'made_by',
+    by: ['one_id', 'other_id'],
+    without: ['one_id', 'other_id']
+  },
+  {
     part: 'What you changed',
     table: 'audit_record',
     of: 'actor_id',

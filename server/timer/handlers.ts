@@ -7,6 +7,7 @@ import { EVERYBODY, notifyIds } from '../kit/database/live.ts'
 import { issueTicket } from '../kit/guards/tickets.ts'
 import { commandsTask, receiveHeartbeat, press } from './devices.ts'
 import { TICKET_SECONDS } from './authenticate.ts'
+import { timerMover } from './merged.ts'
 import { RIGHTS, serveTimer, type SocketTools } from './socket.ts'
 
 export function timerFeature(tools: SocketTools): Feature {
@@ -22,6 +23,7 @@ export function timerFeature(tools: SocketTools): Feature {
       commandTimer: (input, { trx, me, now }) => press(trx, me.id, input, now),
       beatTimer: (input, { trx, me, now }) => receiveHeartbeat(trx, me.id, input, now)
     }),
+    movers: [timerMover],
     schedule: [commandsTask],
     personalData,
     listeners: {

@@ -26,6 +26,22 @@ export async function readTimer(trx: Trx, personId: string, now: number): Promis
   return found?.timer ?? fresh(now)
 }
 
+/** Locks the timers of those who have one, in one order, so that two who do so cannot deadlock. */
+export async function lockTimers(trx: Trx, personIds: readonly string[]): Promise<Map<string, Timer>> {
+  const rows = await trx
+    .selectFrom('timer')
+    .selectAll()
+    .where('person_id', 'in', personIds)
+    .orderBy('person_id')
+    .forUpdate()
+    .execute()
+  return new Map(rows.map(row => [row.person_id, toTimer(row)]))
+}
+
+export async function deleteTimer(trx: Trx, personId: string): Promise<void> {
+  await trx.deleteFrom('timer').where('person_id', '=', personId).execute()
+}
+
 /** Locks the timer, and makes it when there is none. */
 export async function lockTimer(trx: Trx, personId: string, now: number): Promise<Timer> {
   const find = () =>

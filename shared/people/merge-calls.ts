@@ -8,6 +8,12 @@ export const listDuplicates = call<typeof S.listDuplicates>()('GET', '/users/dup
   heavy: true
 })
 
+/** Two accounts are of two people: the finder stops showing them, until that is taken back. */
+export const setApart = call<typeof S.setApart>()('PUT', '/userprofile/{id}/apart', {
+  needs: 'putUserProfileImportantInfo',
+  about: 'person'
+})
+
 /** Whoever merges holds the ruling rights of both. */
 export const mergePeople = call<typeof S.mergePeople>()('POST', '/userprofile/{id}/merge', {
   needs: 'deleteUserProfile',

@@ -23,7 +23,18 @@ const merge = z.object({ _id: z.string(), name: z.string(), other: z.string() })
 
 export const listDuplicates = {
   input: z.object({}),
-  answer: z.object({ items: z.array(pair), total: z.int(), recent: z.array(merge) })
+  answer: z.object({
+    items: z.array(pair),
+    total: z.int(),
+    recent: z.array(merge),
+    /** Pairs that were found to be two people, the newest first. */
+    apart: z.array(z.object({ one: z.string(), other: z.string(), oneName: z.string(), otherName: z.string() }))
+  })
+}
+
+export const setApart = {
+  input: z.object({ id: z.string(), other: id, apart: z.boolean() }),
+  answer: z.object({ message: z.string() })
 }
 
 export const mergePeople = {

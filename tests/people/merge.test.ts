@@ -9,11 +9,13 @@ import { endMergesTask } from '#server/people/merging.ts'
 import { compareSlice } from '#server/time-entries/comparison-queries.ts'
 import { addDays, startOfDay } from '#shared/kit/day.ts'
 import { mailboxOf, pairsOf } from '#shared/people/alike.ts'
-import { readProfile } from '#shared/people/calls.ts'
-import { listDuplicates, mergePeople, undoMerge } from '#shared/people/merge-calls.ts'
+import { saveView } from '#shared/kit/records/views.ts'
+import { readHistory, readProfile, setProperty } from '#shared/people/calls.ts'
+import { listDuplicates, mergePeople, setApart, undoMerge } from '#shared/people/merge-calls.ts'
 import { readMe } from '#shared/session/calls.ts'
 import { addTeam, assignToTeam } from '#shared/teams/calls.ts'
 import { addEntry } from '#shared/time-entries/calls.ts'
+import { commandTimer } from '#shared/timer/calls.ts'
 import { openTestServer, type TestPerson, type TestServer } from '#tests/kit/test-server.ts'
 import { refusalOf } from '#tests/session/setting.ts'
 import { furnish, NOTES, type Place, TODAY } from '#tests/time-entries/place.ts'
@@ -124,6 +126,64 @@ describe('a merge', () => {
     expect(await refusalOf(server.ask(undoMerge, { id: _id }, owner))).toMatchObject({ status: 409 })
   })
 
+  test('takes timers and saved views along, and what was written about the account', async () => {
+    const [one, two] = [
+      await server.add({ front: ['sendEmails'] }),
+      await server.add({ front: ['sendEmails'], lastName: 'Earlier' })
+    ]
+    await server.ask(setProperty, { id: two.id, key: 'bio', value: 'Builds walls.' }, two)
+    const view = (as: TestPerson, name: string) =>
+      server.ask(saveView, { list: 'mail_list', name, query: {}, isShared: false }, as)
+    await view(one, 'Mine')
+    await view(two, 'mine')
+    await view(two, 'Other')
+    const names = async (id: string) =>
+      (await server.database.raw<{ name: string }>('select name from list_view where owner_id = $1', [id])).rows.map(
+        ({ name }) => name
+      )
+    const pressed = { commandId: newId(), action: 'START_TIMER' as const, pressedAt: server.clock.now.toISOString() }
+    await server.ask(commandTimer, pressed, two)
+    const timers = async () =>
+      (
+        await server.database.raw<{ person_id: string; is_paused: boolean }>(
+          'select person_id, is_paused from timer where person_id = any($1)',
+          [[one.id, two.id]]
+        )
+      ).rows
+    const { _id } = await server.ask(mergePeople, { id: one.id, other: two.id }, owner)
+    expect(await timers()).toEqual([{ person_id: one.id, is_paused: true }])
+    expect((await names(one.id)).toSorted()).toEqual(['Mine', 'Other', expect.stringMatching(/^mine \(....\)$/)])
+    const { edits } = await server.ask(readHistory, { id: one.id }, owner)
+    expect(edits).toContainEqual(expect.objectContaining({ of: expect.stringContaining('Earlier') }))
+    // What was written about the other account is read, and not set back on this one.
+    expect(
+      edits
+        .filter(({ of }) => of)
+        .flatMap(({ changes }) => changes)
+        .some(({ mayUndo }) => mayUndo)
+    ).toBe(false)
+    await server.ask(undoMerge, { id: _id }, owner)
+    expect(await timers()).toEqual([{ person_id: two.id, is_paused: true }])
+    expect([await names(one.id), (await names(two.id)).toSorted()]).toEqual([['Mine'], ['Other', 'mine']])
+    expect((await server.ask(readHistory, { id: one.id }, owner)).edits.some(({ of }) => of)).toBe(false)
+  })
+
+  test('is not proposed of two people, until that is taken back', async () => {
+    const twin = { firstName: 'Uma', lastName: 'Underhill' }
+    const [one, two] = [await server.add(twin), await server.add(twin)]
+    const isShown = async () =>
+      (await server.ask(listDuplicates, {}, owner)).items.some(({ people }) => people.some(({ _id }) => _id === one.id))
+    expect(await isShown()).toBe(true)
+    const pair = { id: two.id, other: one.id }
+    await server.ask(setApart, { ...pair, apart: true }, owner)
+    await server.ask(setApart, { id: one.id, other: two.id, apart: true }, owner)
+    expect(await isShown()).toBe(false)
+    const { apart } = await server.ask(listDuplicates, {}, owner)
+    expect(apart.map(({ one: a, other: b }) => [a, b].toSorted())).toContainEqual([one.id, two.id].toSorted())
+    await server.ask(setApart, { ...pair, apart: false }, owner)
+    expect(await isShown()).toBe(true)
+  })
+
   test('adds up the badges that both have, and parts them again', async () => {
     const [one, two] = [await server.add(), await server.add()]
     const badge = newId()
@@ -195,6 +255,7 @@ describe('a merge', () => {
     await server.database.transaction(trx => endMergesTask.run(workIn(server.app.context, trx, at, trace), at))
     expect(await refusalOf(read(two.id))).toMatchObject({ status: 404 })
     expect(await hours(one)).toBe(5)
+    expect((await server.ask(readHistory, { id: one.id }, owner)).edits).toBeInstanceOf(Array)
     expect(await refusalOf(server.ask(undoMerge, { id: _id }, owner))).toMatchObject({ status: 404 })
     expect(await differences()).toEqual([])
   })

@@ -1,7 +1,7 @@
 // Pairs of accounts that may belong to one person: one of them is kept, and the other goes into it.
 import { formatDay, duration } from '#shared/kit/day.ts'
 import { t } from '#shared/kit/texts.ts'
-import { listDuplicates, mergePeople, undoMerge } from '#shared/people/merge-calls.ts'
+import * as calls from '#shared/people/merge-calls.ts'
 import type { Double, DoublePair } from '#shared/people/merge-schemas.ts'
 import * as texts from '#shared/people/merge-texts.ts'
 import { confirm } from '#widgets/kit/dialogs/confirm.ts'
@@ -39,7 +39,13 @@ function Account({ person, onKeep }: { person: Double; onKeep: () => void }) {
   )
 }
 
-function Pair({ pair: { reason, people }, onKeep }: { pair: DoublePair; onKeep: Keep }) {
+interface PairProps {
+  pair: DoublePair
+  onKeep: Keep
+  onApart: (one: Double, other: Double) => void
+}
+
+function Pair({ pair: { reason, people }, onKeep, onApart }: PairProps) {
   const [one, other] = people
   if (!one || !other) return null
   return (
@@ -49,27 +55,44 @@ function Pair({ pair: { reason, people }, onKeep }: { pair: DoublePair; onKeep: 
         <Account person={one} onKeep={() => onKeep(one, other)} />
         <Account person={other} onKeep={() => onKeep(other, one)} />
       </div>
+      <div>
+        <Button
+          kind="quiet"
+          size="sm"
+          label={t(texts.notSameOf, { name: one.name, email: one.email, other: other.email })}
+          onClick={() => onApart(one, other)}
+        >
+          {t(texts.notSame)}
+        </Button>
+      </div>
     </li>
   )
 }
 
 export function Duplicates({ onClose, onDone }: { onClose: () => void; onDone: () => void }) {
-  const read = useRead(listDuplicates, {})
+  const read = useRead(calls.listDuplicates, {})
   const again = () => {
     read.again()
     onDone()
   }
   async function undo(id: string): Promise<void> {
-    const answer = await write(undoMerge, { id })
+    const answer = await write(calls.undoMerge, { id })
     if (!answer) return
     toast(t(answer.message), 'ok')
     again()
+  }
+  async function setApart(id: string, other: string, apart: boolean): Promise<void> {
+    const answer = await write(calls.setApart, { id, other, apart })
+    if (!answer) return
+    const action = apart && { label: t(texts.undo), run: () => void setApart(id, other, false) }
+    toast(t(answer.message), 'ok', action ? { action } : {})
+    read.again()
   }
   async function keep(kept: Double, gone: Double): Promise<void> {
     const places = { name: kept.name, email: kept.email, other: gone.email }
     const { sure, sureText, yes } = texts
     if (!(await confirm({ title: t(sure, places), text: t(sureText, places), yes: t(yes), danger: true }))) return
-    const answer = await write(mergePeople, { id: kept._id, other: gone._id })
+    const answer = await write(calls.mergePeople, { id: kept._id, other: gone._id })
     if (!answer) return
     toast(t(answer.message), 'ok', { action: { label: t(texts.undo), run: () => void undo(answer._id) } })
     again()
@@ -84,7 +107,7 @@ export function Duplicates({ onClose, onDone }: { onClose: () => void; onDone: (
       <p className="muted">{t(texts.lead)}</p>
       <div ref={useKeptFocus('li', ':scope > :first-child')}>
         <Loaded of={read}>
-          {({ items, total, recent }) => (
+          {({ items, total, recent, apart }) => (
             <div className="stack">
               <p role="status" tabIndex={-1}>
                 {items.length === 0
@@ -97,6 +120,7 @@ export function Duplicates({ onClose, onDone }: { onClose: () => void; onDone: (
                     key={pair.people.map(({ _id }) => _id).join()}
                     pair={pair}
                     onKeep={(kept, gone) => void keep(kept, gone)}
+                    onApart={(one, two) => void setApart(one._id, two._id, true)}
                   />
                 ))}
               </ul>
@@ -107,6 +131,20 @@ export function Duplicates({ onClose, onDone }: { onClose: () => void; onDone: (
                       <li key={_id} className="row between">
                         <span>{t(texts.recentOf, names)}</span>
                         <Button size="sm" onClick={() => void undo(_id)}>
+                          {t(texts.undo)}
+                        </Button>
+                      </li>
+                    ))}
+                  </ul>
+                </Disclosure>
+              )}
+              {apart.length > 0 && (
+                <Disclosure title={t(texts.apart)}>
+                  <ul className="stack" role="list">
+                    {apart.map(({ one, other, oneName, otherName }) => (
+                      <li key={one + other} className="row between">
+                        <span>{t(texts.apartOf, { name: oneName, other: otherName })}</span>
+                        <Button size="sm" onClick={() => void setApart(one, other, false)}>
                           {t(texts.undo)}
                         </Button>
                       </li>

@@ -12,6 +12,7 @@ import { bind } from '../calls/bind.ts'
 import type { Request, Visitor } from '../calls/request.ts'
 import { json, type Trx, unlessViolated } from '../database/database.ts'
 import { newId } from '../database/ids.ts'
+import type { Mover } from '../movers.ts'
 import { texts as kit } from '../texts.ts'
 import { type ListRights, refuseField, rightsOf } from './rights.ts'
 import { texts } from './texts.ts'
@@ -43,6 +44,31 @@ const mayShare = may('write')
 function insistOnReading(me: Visitor, list: string): void {
   if (!rightsOf(list)) refuse(404, kit.missing)
   if (!mayRead(me, list)) refuse(403, kit.forbidden)
+}
+
+/** What becomes of the views of an account that goes into another: those whose name is taken there are told apart. */
+export const viewMover: Mover = {
+  table: 'list_view',
+  column: 'owner_id',
+  key: ['id'],
+  both: {
+    join: async (trx, { from, to }) => {
+      const { rows } = await sql<{
+        was: unknown
+      }>`update list_view v set name = left(v.name, 80) || ' (' || left(md5(v.id::text), 4) || ')'
+        from (select id, name from list_view) was
+        where was.id = v.id and v.owner_id = ${from} and exists (select 1 from list_view o
+          where o.owner_id = ${to} and o.list = v.list and lower(o.name) = lower(v.name))
+        returning jsonb_build_object('id', v.id, 'name', was.name) as was`.execute(trx)
+      return rows.map(({ was }) => was)
+    },
+    // With their owner in one step: on the way back too the name is taken while they are the other's.
+    part: async (trx, { from, to }, kept) => {
+      await sql`update list_view v set name = was.name, owner_id = ${from}
+        from jsonb_to_recordset(${json(kept)}) was(id uuid, name text)
+        where was.id = v.id and v.owner_id = ${to}`.execute(trx)
+    }
+  }
 }
 
 const viewsOf = (trx: Trx, me: Visitor) =>
