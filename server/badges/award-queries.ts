@@ -1,7 +1,7 @@
 // What everybody earned in a week, by the rules of the badges, and giving it: a few statements, however many people there are.
 import { type RawBuilder, sql } from 'kysely'
 
-import type { Wouldbe } from '#shared/badges/award-schemas.ts'
+import type { Candidate } from '#shared/badges/award-schemas.ts'
 import type { BadgeType } from '#shared/badges/rules.ts'
 import { addDays, type Day } from '#shared/kit/day.ts'
 import { HOUR } from '#shared/kit/time.ts'
@@ -134,9 +134,9 @@ const isNew = (week: Day) => sql`not exists (select from badge_award given
   where given.week = ${week} and given.person_id = earned.person_id and given.badge_id = earned.badge_id)`
 
 /** Who would get what, by name: the first of them, and how many there are. */
-export async function selectWouldbe(trx: Trx, week: Day, limit: number): Promise<(Wouldbe & { total: number })[]> {
+export async function selectCandidates(trx: Trx, week: Day, limit: number): Promise<(Candidate & { total: number })[]> {
   const name = sql`person.first_name || ' ' || person.last_name`
-  const { rows } = await sql<Wouldbe & { total: number }>`${earning(week)}
+  const { rows } = await sql<Candidate & { total: number }>`${earning(week)}
     select person.id as "personId", ${name} as name, badge.id as "badgeId", badge.name as "badgeName", badge.type,
       replaced.name as replaces, count(*) over ()::int as total
     from earned join person on person.id = earned.person_id join badge on badge.id = earned.badge_id

@@ -8,7 +8,7 @@ import { t } from '#shared/kit/texts.ts'
 import type { Handlers } from '../kit/calls/bind.ts'
 import type { Work } from '../kit/calls/request.ts'
 import type { ScheduledTask } from '../kit/clock/schedule.ts'
-import { selectWouldbe, writeAward } from './award-queries.ts'
+import { selectCandidates, writeAward } from './award-queries.ts'
 
 const SHOWN = 200
 
@@ -34,7 +34,7 @@ const said = ({ badges, people }: { badges: number; people: number }): string =>
 export const awards: Handlers<typeof calls> = {
   previewAward: async ({ week: asked }, { trx, today }) => {
     const week = weekOf(asked, today)
-    const rows = await selectWouldbe(trx, week, SHOWN)
+    const rows = await selectCandidates(trx, week, SHOWN)
     return { week, total: rows[0]?.total ?? 0, items: rows.map(({ total: _, ...row }) => row) }
   },
 

@@ -7,7 +7,7 @@ const id = z.string()
 /** A day of the week that is awarded. */
 const week = z.string().check(z.refine(isDay, texts.week))
 
-const wouldbe = z.object({
+const candidate = z.object({
   personId: id,
   name: z.string(),
   badgeId: id,
@@ -16,7 +16,7 @@ const wouldbe = z.object({
   /** The lower badge that it takes the place of. */
   replaces: z.nullable(z.string())
 })
-export type Wouldbe = z.infer<typeof wouldbe>
+export type Candidate = z.infer<typeof candidate>
 
 export const previewAward = {
   input: z.object({ week: z.optional(week) }),
@@ -25,7 +25,7 @@ export const previewAward = {
     week: z.string(),
     total: z.int(),
     /** The first of them. */
-    items: z.array(wouldbe)
+    items: z.array(candidate)
   })
 }
 

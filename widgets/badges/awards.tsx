@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 
 import { previewAward, runAward } from '#shared/badges/award-calls.ts'
-import type { Wouldbe } from '#shared/badges/award-schemas.ts'
+import type { Candidate } from '#shared/badges/award-schemas.ts'
 import * as texts from '#shared/badges/award-texts.ts'
 import { listBadges } from '#shared/badges/calls.ts'
 import { addDays, type Day, formatDay, startOfWeek } from '#shared/kit/day.ts'
@@ -29,7 +29,7 @@ const WEEKS = 26
 const weekName = (week: Day): string =>
   t(texts.weekOf, { from: formatDay(week, 'profile'), to: formatDay(addDays(week, 6), 'profile') })
 
-const wouldbeTable = table<Wouldbe>({
+const candidateTable = table<Candidate>({
   name: texts.title,
   id: ({ personId, badgeId }) => `${personId} ${badgeId}`,
   columns: [
@@ -41,7 +41,7 @@ const wouldbeTable = table<Wouldbe>({
   pageSize: 25
 })
 
-const cells = { name: ({ personId, name }: Wouldbe) => <a href={`/userprofile/${personId}`}>{name}</a> }
+const cells = { name: ({ personId, name }: Candidate) => <a href={`/userprofile/${personId}`}>{name}</a> }
 
 export function Awards() {
   const me = useStore($me)
@@ -85,7 +85,7 @@ export function Awards() {
                 </Button>
               </div>
             )}
-            <TableView table={wouldbeTable} rows={items} cells={cells} icon={hexagon} />
+            <TableView table={candidateTable} rows={items} cells={cells} icon={hexagon} />
           </>
         )}
       </Loaded>
