@@ -1,13 +1,15 @@
+import { refuse } from '#shared/kit/refused.ts'
 import { nobodys } from '#shared/kit/rights.ts'
 import * as calls from '#shared/projects/calls.ts'
 import * as schemas from '#shared/projects/schemas.ts'
+import * as texts from '#shared/projects/texts.ts'
 
 import { personalData } from './personal-data.ts'
 import { bind, type Feature, type Handlers } from '../kit/calls/bind.ts'
 import type { Owned } from '../kit/calls/request.ts'
 import { joinProjects, joinTitled } from './join.ts'
 import { members, type ProjectTools } from './members.ts'
-import { findProject, listProjects, listProjectsOf } from './queries.ts'
+import { findProject, insertProject, listProjects, listProjectsOf } from './queries.ts'
 
 export interface ProjectRecord extends Owned {
   row: schemas.Project
@@ -22,6 +24,13 @@ declare module '#shared/kit/call.ts' {
 const handlers = (tools: ProjectTools): Handlers<typeof calls> => ({
   ...members(tools),
   listProjects: (_, { trx }) => listProjects(trx),
+  addProject: async ({ projectName: name, projectCategory: category = 'Unspecified', isActive = true }, request) => {
+    const { trx, now, changed } = request
+    const id = await insertProject(trx, { name, category, isActive }, now)
+    if (!id) return refuse(400, texts.exists, { fields: { projectName: texts.exists } })
+    await changed('project', id, undefined, { name, category, isActive })
+    return (await findProject(trx, id)) ?? refuse(404, texts.notFound)
+  },
   readProject: async (_, { record }) => record.row,
   listProjectsOf: ({ userId }, { trx }) => listProjectsOf(trx, userId)
 })

@@ -56,6 +56,18 @@ export async function projectNamed(trx: Trx, name: string, now: Date): Promise<s
   return id
 }
 
+/** Undefined when there is one of this name, in whatever letter case. */
+export async function insertProject(
+  trx: Trx,
+  { name, category, isActive }: { name: string; category: string; isActive: boolean },
+  now: Date
+): Promise<string | undefined> {
+  const [id, at] = [newId(now), now.toISOString()]
+  const { rows } = await sql`insert into project (id, name, category, is_active, created_at, updated_at)
+    values (${id}, ${name}, ${category}, ${isActive}, ${at}, ${at}) on conflict do nothing returning 1`.execute(trx)
+  return rows.length ? id : undefined
+}
+
 /** How many of these projects there are; the person is a member of them. */
 export async function addMember(trx: Trx, personId: string, ids: readonly string[], now: Date): Promise<number> {
   const { rows } = await sql`insert into project_member (project_id, person_id, added_at)

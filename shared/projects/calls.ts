@@ -2,6 +2,7 @@ import { call } from '../kit/call.ts'
 import type * as S from './schemas.ts'
 
 export const listProjects = call<typeof S.listProjects>()('GET', '/projects', { needs: 'signed-in' })
+export const addProject = call<typeof S.addProject>()('POST', '/projects', { needs: 'postProject', status: 201 })
 export const readProject = call<typeof S.readProject>()('GET', '/project/{id}', {
   needs: 'signed-in',
   about: 'project'

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 
+import { categories } from './categories.ts'
 import * as texts from './texts.ts'
 
 const id = z.string()
@@ -16,6 +17,17 @@ export const project = z.object({
 export type Project = z.infer<typeof project>
 
 export const listProjects = { input: z.object({}), answer: z.array(project) }
+/** Named by the existing clients differently than it is answered. */
+export const addProject = {
+  input: z.object({
+    projectName: z
+      .string(texts.nameMissing)
+      .check(z.trim(), z.minLength(1, texts.nameMissing), z.maxLength(200, texts.nameLong)),
+    projectCategory: z.optional(z.enum(categories)),
+    isActive: z.optional(z.boolean())
+  }),
+  answer: project
+}
 export const readProject = { input: z.object({ id }), answer: project }
 
 /** Note `projectId`, which is how the existing clients know it here. */

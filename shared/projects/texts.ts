@@ -14,6 +14,13 @@ export const assigned = 'Project assigned successfully'
 export const unassigned = '{project} is taken off.'
 export const changeFailed = 'The project could not be changed: {message}'
 
+export const createProject = 'Create Project'
+export const cancelCreating = 'Cancel'
+export const created = 'Project created successfully'
+export const nameMissing = 'Enter a name for the project.'
+export const nameLong = 'A name has at most 200 characters.'
+export const exists = 'This project already exists.'
+
 export const pickFirst = 'Hey, You need to pick a project first!'
 export const hasProject = 'Great idea, but they already have that one! Pick another!'
 export const unknown = 'This project does not exist.'

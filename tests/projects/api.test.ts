@@ -64,3 +64,20 @@ test('two who put the same person on it at once: one does, the other is told', a
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   expect(await projectsOf(one)).toEqual([id])
 })
+
+test('a project is made once by its name, by those alone who may', async () => {
+  const { _id, category } = await server.ask(calls.addProject, { projectName: ' Straw Village ' }, owner)
+  expect(category).toBe('Unspecified')
+  expect(await server.ask(calls.readProject, { id: _id }, owner)).toMatchObject({ projectName: 'Straw Village' })
+  const twice = server.ask(calls.addProject, { projectName: 'straw village', projectCategory: 'Food' }, owner)
+  expect(await refusalOf(twice)).toMatchObject({ status: 400, message: texts.exists })
+  const some = ['One', 'one'].map(projectName =>
+    server.ask(calls.addProject, { projectName }, owner).catch(() => undefined)
+  )
+  expect((await Promise.all(some)).filter(Boolean)).toHaveLength(1)
+  expect(await refusalOf(server.ask(calls.addProject, { projectName: ' ' }, owner))).toMatchObject({ status: 400 })
+  const volunteer = await server.add()
+  expect(await refusalOf(server.ask(calls.addProject, { projectName: 'Mine' }, volunteer))).toMatchObject({
+    status: 403
+  })
+})

@@ -5,6 +5,7 @@ import { reload } from '#shared/kit/load.ts'
 import { t } from '#shared/kit/texts.ts'
 import { readProfile } from '#shared/people/calls.ts'
 import type { Profile } from '#shared/people/schemas.ts'
+import { subjectOf } from '#shared/people/subject.ts'
 import { assignToProject, listProjectsOf } from '#shared/projects/calls.ts'
 import * as texts from '#shared/projects/texts.ts'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
@@ -13,8 +14,8 @@ import { define } from '#widgets/kit/element/define.tsx'
 import { useKeptFocus } from '#widgets/kit/element/use-kept-focus.ts'
 import { Loaded } from '#widgets/kit/loaded.tsx'
 import { Button } from '#widgets/kit/marks/button.tsx'
-import { trash } from '#widgets/kit/marks/icons.ts'
 import { Skeleton } from '#widgets/kit/marks/skeleton.tsx'
+import { Numbered } from '#widgets/kit/table/numbered.tsx'
 import * as kit from '#widgets/kit/texts.ts'
 import { useCall } from '#widgets/kit/use-call.ts'
 import { useRead } from '#widgets/kit/use-read.ts'
@@ -24,8 +25,9 @@ import css from './projects.css?inline'
 
 type OwnProject = Profile['projects'][number]
 
-function useProjects({ _id: userId, role, isProtected }: Profile) {
-  const { run, refused, allowed } = useCall(assignToProject, { ownerId: userId, ownerRole: role, isProtected })
+function useProjects(profile: Profile) {
+  const userId = profile._id
+  const { run, refused, allowed } = useCall(assignToProject, subjectOf(profile))
   useRefusedToast(refused, texts.changeFailed)
   const changed = () => {
     reload(readProfile, { id: userId })
@@ -51,7 +53,7 @@ function Panel({ profile }: { profile: Profile }) {
   const { allowed, changed, remove } = useProjects(profile)
   const box = useKeptFocus('tbody > tr', '.card-head .btn')
   return (
-    <section className="card" ref={box}>
+    <section className="card" id="projects" ref={box}>
       <div className="card-head">
         <h2>{t(texts.title)}</h2>
         {allowed && (
@@ -63,40 +65,14 @@ function Panel({ profile }: { profile: Profile }) {
       {projects.length === 0 ? (
         <p className="card-body muted">{t(texts.none)}</p>
       ) : (
-        <div className="table-wrap">
-          <table className="table compact person-projects">
-            <thead>
-              <tr>
-                <th scope="col">{t(texts.number)}</th>
-                <th scope="col">{t(texts.name)}</th>
-                {allowed && (
-                  <th scope="col">
-                    <span className="vh">{t(texts.remove)}</span>
-                  </th>
-                )}
-              </tr>
-            </thead>
-            <tbody>
-              {projects.map((project, index) => (
-                <tr key={project._id}>
-                  <td className="subtle">{index + 1}</td>
-                  <td className="breaks">{project.projectName}</td>
-                  {allowed && (
-                    <td className="acts">
-                      <Button
-                        kind="quiet"
-                        size="sm"
-                        icon={trash}
-                        label={t(kit.remove, { name: project.projectName })}
-                        onClick={() => void remove(project)}
-                      />
-                    </td>
-                  )}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <Numbered
+          className="person-projects"
+          items={projects}
+          idOf={({ _id }) => _id}
+          nameOf={({ projectName }) => projectName}
+          texts={texts}
+          onRemove={allowed ? project => void remove(project) : undefined}
+        />
       )}
       {isOpen && (
         <AddProjectDialog userId={profile._id} projects={projects} onAdded={changed} onClose={() => open(false)} />

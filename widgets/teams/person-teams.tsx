@@ -8,6 +8,7 @@ import { t } from '#shared/kit/texts.ts'
 import { readProfile, setVisibility } from '#shared/people/calls.ts'
 import { writable } from '#shared/people/fields.ts'
 import type { Profile } from '#shared/people/schemas.ts'
+import { subjectOf } from '#shared/people/subject.ts'
 import { $me } from '#shared/session/store.ts'
 import { assignToTeam, listTeamsOf } from '#shared/teams/calls.ts'
 import type { TeamOf } from '#shared/teams/schemas.ts'
@@ -18,10 +19,10 @@ import { define } from '#widgets/kit/element/define.tsx'
 import { useKeptFocus } from '#widgets/kit/element/use-kept-focus.ts'
 import { Loaded } from '#widgets/kit/loaded.tsx'
 import { Button } from '#widgets/kit/marks/button.tsx'
-import { trash } from '#widgets/kit/marks/icons.ts'
 import { Pill } from '#widgets/kit/marks/pill.tsx'
 import { Skeleton } from '#widgets/kit/marks/skeleton.tsx'
 import { Switch } from '#widgets/kit/marks/switch.tsx'
+import { Numbered } from '#widgets/kit/table/numbered.tsx'
 import * as kit from '#widgets/kit/texts.ts'
 import { useCall } from '#widgets/kit/use-call.ts'
 import { useRead } from '#widgets/kit/use-read.ts'
@@ -30,8 +31,6 @@ import { AddTeamDialog } from './add-team-dialog.tsx'
 import { MembersDialog } from './members-dialog.tsx'
 import { TeamCode } from './team-code.tsx'
 import css from './teams.css?inline'
-
-const subjectOf = ({ _id, role, isProtected }: Profile) => ({ ownerId: _id, ownerRole: role, isProtected })
 
 /** Volunteers are always on the leaderboard, so for them there is no switch. */
 function VisibilitySwitch({ profile }: { profile: Profile }) {
@@ -47,42 +46,22 @@ function VisibilitySwitch({ profile }: { profile: Profile }) {
   return <Switch label={t(texts.isVisible)} checked={profile.isVisible} onChange={() => busy || void change()} />
 }
 
-interface RowProps {
-  team: TeamOf
-  number: number
-  onOpen: () => void
-  onRemove: (() => void) | undefined
-}
-
-const Row = ({
-  team: { teamName, isActive, isVisible, memberCount, maySeeMembers },
-  number,
-  onOpen,
-  onRemove
-}: RowProps) => (
-  <tr>
-    <td className="subtle">{number}</td>
-    <td className="breaks">
-      {teamName} {!isActive && <Pill kind="plain">{t(texts.inactiveTeam)}</Pill>}
-      {isActive && !isVisible && <Pill kind="plain">{t(texts.invisibleTeam)}</Pill>}
-    </td>
-    <td className="num">
-      {maySeeMembers ? (
-        <Button kind="quiet" size="sm" aria-haspopup="dialog" onClick={onOpen}>
-          <span className="vh">{t(texts.membersOf, { name: teamName })}: </span>
-          {memberCount}
-        </Button>
-      ) : (
-        memberCount
-      )}
-    </td>
-    {onRemove && (
-      <td className="acts">
-        <Button kind="quiet" size="sm" icon={trash} label={t(kit.remove, { name: teamName })} onClick={onRemove} />
-      </td>
-    )}
-  </tr>
+const Marks = ({ team: { isActive, isVisible } }: { team: TeamOf }) => (
+  <>
+    {!isActive && <Pill kind="plain">{t(texts.inactiveTeam)}</Pill>}
+    {isActive && !isVisible && <Pill kind="plain">{t(texts.invisibleTeam)}</Pill>}
+  </>
 )
+
+const Count = ({ team: { teamName, memberCount, maySeeMembers }, onOpen }: { team: TeamOf; onOpen: () => void }) =>
+  maySeeMembers ? (
+    <Button kind="quiet" size="sm" aria-haspopup="dialog" onClick={onOpen}>
+      <span className="vh">{t(texts.membersOf, { name: teamName })}: </span>
+      {memberCount}
+    </Button>
+  ) : (
+    memberCount
+  )
 
 /** The profile is saved at once when a team is put on it or taken off. */
 function useTeams(profile: Profile) {
@@ -117,7 +96,7 @@ function Panel({ profile, teams }: { profile: Profile; teams: readonly TeamOf[] 
   const writesCode = !!me && writable(me, { ownerId: profile._id }, 'teamCode') && mayTouch(me, subjectOf(profile))
   const close = () => open(undefined)
   return (
-    <section className="card" ref={box}>
+    <section className="card" id="teams" ref={box}>
       <div className="card-head">
         <h2>{t(texts.title)}</h2>
         {allowed && (
@@ -133,35 +112,16 @@ function Panel({ profile, teams }: { profile: Profile; teams: readonly TeamOf[] 
       {teams.length === 0 ? (
         <p className="card-body muted">{t(texts.noTeams)}</p>
       ) : (
-        <div className="table-wrap">
-          <table className="table compact person-teams">
-            <thead>
-              <tr>
-                <th scope="col">{t(texts.number)}</th>
-                <th scope="col">{t(texts.name)}</th>
-                <th scope="col" className="num">
-                  {t(texts.members)}
-                </th>
-                {allowed && (
-                  <th scope="col">
-                    <span className="vh">{t(texts.remove)}</span>
-                  </th>
-                )}
-              </tr>
-            </thead>
-            <tbody>
-              {teams.map((team, index) => (
-                <Row
-                  key={team._id}
-                  team={team}
-                  number={index + 1}
-                  onOpen={() => open(team)}
-                  onRemove={allowed ? () => void remove(team) : undefined}
-                />
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <Numbered
+          className="person-teams"
+          items={teams}
+          idOf={({ _id }) => _id}
+          nameOf={({ teamName }) => teamName}
+          texts={texts}
+          marks={team => <Marks team={team} />}
+          figure={{ label: texts.members, draw: team => <Count team={team} onOpen={() => open(team)} /> }}
+          onRemove={allowed ? team => void remove(team) : undefined}
+        />
       )}
       {opened === 'add' && <AddTeamDialog userId={profile._id} teams={teams} onAdded={changed} onClose={close} />}
       {opened && opened !== 'add' && <MembersDialog team={opened} onChanged={changed} onClose={close} />}
