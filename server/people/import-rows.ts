@@ -154,17 +154,17 @@ function refuseRepeated(lines: readonly Line[]): void {
 async function refuseKnown(trx: Trx, lines: readonly Line[]): Promise<void> {
   const open = lines.filter(({ sent, problem }) => sent && !problem)
   const people = open.map(({ sent }) => personOf(sent!, ''))
-  const [emails, names, phones] = [
-    await knownAddresses(
+  const [emails, names, phones] = await Promise.all([
+    knownAddresses(
       trx,
       people.map(({ email }) => email)
     ),
-    await knownNames(
+    knownNames(
       trx,
       people.map(({ firstName, lastName }) => `${firstName} ${lastName}`)
     ),
-    await knownPhones(trx, [...new Set(people.flatMap(({ phoneNumber }) => phoneNumber))])
-  ]
+    knownPhones(trx, [...new Set(people.flatMap(({ phoneNumber }) => phoneNumber))])
+  ])
   for (const [index, one] of open.entries()) {
     const { email, phoneNumber, allowsDuplicateName } = people[index]!
     const number = phoneNumber.find(each => phones.has(each))

@@ -123,14 +123,14 @@ export const importing: Handlers<typeof calls> = {
   },
 
   listImports: async (_, { trx, me }) => ({
-    items: (await readImports(trx, MOST_SHOWN)).map(({ id, name, madeAt, made, refused, undoneAt, madeBy }) => ({
-      _id: id,
-      madeAt,
-      madeBy: name ?? t(texts.somebody),
-      made,
-      refused,
-      isUndone: undoneAt !== null,
-      mayUndo: madeBy === me.id || holds(me, 'deleteUserProfile')
+    items: (await readImports(trx, MOST_SHOWN)).map(one => ({
+      _id: one.id,
+      madeAt: one.madeAt,
+      madeBy: one.name ?? t(texts.somebody),
+      made: one.made,
+      refused: one.refused,
+      isUndone: one.undoneAt !== null,
+      mayUndo: mayUndo(me, one)
     }))
   }),
 

@@ -2,8 +2,6 @@
 export const importPeople = 'Import people'
 export const lead =
   'One line for each person. The first line names the columns; you choose what each of them means, and see what would happen before anything is saved.'
-export const pasted = 'Paste rows from a spreadsheet or a CSV file'
-export const orFile = 'Or choose a CSV file'
 export const next = 'Next'
 export const back = 'Back'
 export const check = 'Check all lines'
@@ -37,9 +35,7 @@ export const allowsNames = 'People may have the name of somebody who is here alr
 export const preview = 'The first {count} of {all} lines'
 export const previewOne = 'The only line'
 
-export const line = 'Line'
 export const person = 'Person'
-export const verdict = 'What happens'
 export const isNew = 'New account'
 export const made = 'Account made'
 export const isRefused = 'Left out'

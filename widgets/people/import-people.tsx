@@ -11,12 +11,12 @@ import * as texts from '#shared/people/import-texts.ts'
 import { Dialog } from '#widgets/kit/dialogs/dialog.tsx'
 import { Button } from '#widgets/kit/marks/button.tsx'
 import { Callout } from '#widgets/kit/marks/callout.tsx'
+import { ImportSource } from '#widgets/kit/records/import-parts.tsx'
 import { useCall } from '#widgets/kit/use-call.ts'
 
 import { EarlierImports } from './import-earlier.tsx'
 import { ImportColumns } from './import-columns.tsx'
 import { ImportResults } from './import-results.tsx'
-import { ImportSource } from './import-source.tsx'
 import { useUndoImport } from './use-undo-import.tsx'
 
 type Checked = Answer<typeof importUsers>
@@ -129,7 +129,7 @@ export function ImportPeople({ onClose, onDone }: { onClose: () => void; onDone:
     >
       {step === 'source' && (
         <>
-          <ImportSource text={file.text} onText={file.setText} />
+          <ImportSource lead={t(texts.lead)} text={file.text} onText={file.setText} />
           <EarlierImports undoing={undoing} />
         </>
       )}

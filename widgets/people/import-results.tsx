@@ -8,12 +8,8 @@ import { Button } from '#widgets/kit/marks/button.tsx'
 import { Callout } from '#widgets/kit/marks/callout.tsx'
 import { download } from '#widgets/kit/marks/icons.ts'
 import { Pill } from '#widgets/kit/marks/pill.tsx'
+import { ImportLines } from '#widgets/kit/records/import-parts.tsx'
 import { saveCsv } from '#widgets/kit/table/table-cells.ts'
-
-/** More lines than this nobody reads; all that are left out are in the file. */
-const MOST = 200
-/** What scrolls can be reached by keys. */
-const SCROLLED = { tabIndex: 0, role: 'region' }
 
 interface ResultsProps {
   rows: readonly ImportedRow[]
@@ -41,7 +37,6 @@ function saveLeftOut({ rows, file: [heading, ...lines] }: Pick<ResultsProps, 'fi
 }
 
 export function ImportResults({ rows, counts, file, isDone }: ResultsProps) {
-  const shown = rows.toSorted((one, other) => Number(!one.problem) - Number(!other.problem)).slice(0, MOST)
   return (
     <>
       {isDone ? (
@@ -54,39 +49,27 @@ export function ImportResults({ rows, counts, file, isDone }: ResultsProps) {
           {t(counts.new ? texts.mailed : texts.nothingNew)}
         </p>
       )}
-      <div className="table-wrap preview" {...SCROLLED} aria-label={t(texts.results)}>
-        <table className="table compact">
-          <thead>
-            <tr>
-              <th scope="col" className="num">
-                {t(texts.line)}
-              </th>
-              <th scope="col">{t(texts.person)}</th>
-              <th scope="col">{t(texts.verdict)}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {shown.map(({ line, name, email, problem, _id }) => (
-              <tr key={line}>
-                <td className="num">{line}</td>
-                <th scope="row">
-                  {_id ? <a href={`/userprofile/${_id}`}>{name}</a> : name || email}
-                  {name && <span className="small muted breaks"> {email}</span>}
-                </th>
-                <td>
-                  {problem === undefined ? (
-                    <Pill kind="ok">{t(isDone ? texts.made : texts.isNew)}</Pill>
-                  ) : (
-                    <>
-                      <Pill kind="danger">{t(texts.isRefused)}</Pill> {t(problem)}
-                    </>
-                  )}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <ImportLines
+        lines={rows}
+        isRefused={({ problem }) => problem !== undefined}
+        label={t(texts.results)}
+        what={t(texts.person)}
+        name={({ name, email, _id }) => (
+          <>
+            {_id ? <a href={`/userprofile/${_id}`}>{name}</a> : name || email}
+            {name && <span className="small muted breaks"> {email}</span>}
+          </>
+        )}
+        verdict={({ problem }) =>
+          problem === undefined ? (
+            <Pill kind="ok">{t(isDone ? texts.made : texts.isNew)}</Pill>
+          ) : (
+            <>
+              <Pill kind="danger">{t(texts.isRefused)}</Pill> {t(problem)}
+            </>
+          )
+        }
+      />
       {counts.refused > 0 && (
         <div>
           <Button size="sm" icon={download} onClick={() => saveLeftOut({ rows, file })}>

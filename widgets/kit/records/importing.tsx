@@ -1,5 +1,5 @@
 // Rows from a file or from a spreadsheet: what would happen to each is shown first, then it happens at once.
-import { useId, useState } from 'react'
+import { useState } from 'react'
 
 import type { Answer } from '#shared/kit/call.ts'
 import type { Listed } from '#shared/kit/records/listed.ts'
@@ -14,6 +14,7 @@ import { Pill } from '../marks/pill.tsx'
 import { shownAs } from '../table/table-cells.ts'
 import * as kit from '../texts.ts'
 import { useCall } from '../use-call.ts'
+import { ImportLines, ImportSource } from './import-parts.tsx'
 import { fieldsFor, plainValue } from './record-table.ts'
 import * as texts from './texts.ts'
 import type { Acts } from './use-acts.ts'
@@ -21,18 +22,12 @@ import type { Acts } from './use-acts.ts'
 type Checked = Answer<Listed['calls']['importRows']>
 
 const LOOKS = { new: 'ok', changed: 'info', same: 'plain', refused: 'danger' } as const
-/** More lines than this nobody reads; those that are refused come first. */
-const MOST = 200
-/** What scrolls can be reached by keys. */
-const SCROLLED = { tabIndex: 0, role: 'region' }
-
 function Verdicts({ rows, counts, record }: Checked & Pick<Listed, 'record'>) {
   const say = ({ field, before, after }: NonNullable<Checked['rows'][number]['changes']>[number]) => {
     const { label, ...described } = record.fields[field] ?? { label: field }
     const shown = (value: unknown) => shownAs(undefined, plainValue(described, value))
     return t(texts.fromTo, { label: t(label), before: shown(before), after: shown(after) })
   }
-  const shown = rows.toSorted((one, other) => Number(other.verdict === 'refused') - Number(one.verdict === 'refused'))
   return (
     <>
       <p role="status">
@@ -43,31 +38,19 @@ function Verdicts({ rows, counts, record }: Checked & Pick<Listed, 'record'>) {
           refused: counts.refused
         })}
       </p>
-      <div className="table-wrap preview" {...SCROLLED} aria-label={t(texts.importPreview)}>
-        <table className="table compact">
-          <thead>
-            <tr>
-              <th scope="col" className="num">
-                {t(texts.line)}
-              </th>
-              <th scope="col">{t(texts.row)}</th>
-              <th scope="col">{t(texts.verdict)}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {shown.slice(0, MOST).map(({ line, title, verdict, problem, changes = [] }) => (
-              <tr key={line}>
-                <td className="num">{line}</td>
-                <th scope="row">{title}</th>
-                <td>
-                  <Pill kind={LOOKS[verdict]}>{t(texts.verdicts[verdict])}</Pill>{' '}
-                  {problem ? t(problem) : <span className="muted">{changes.map(say).join(' · ')}</span>}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <ImportLines
+        lines={rows}
+        isRefused={({ verdict }) => verdict === 'refused'}
+        label={t(texts.importPreview)}
+        what={t(texts.row)}
+        name={({ title }) => title}
+        verdict={({ verdict, problem, changes = [] }) => (
+          <>
+            <Pill kind={LOOKS[verdict]}>{t(texts.verdicts[verdict])}</Pill>{' '}
+            {problem ? t(problem) : <span className="muted">{changes.map(say).join(' · ')}</span>}
+          </>
+        )}
+      />
     </>
   )
 }
@@ -79,7 +62,6 @@ interface ImportProps extends Listed {
 }
 
 export function Importing({ record, calls, acts, onDone, onClose }: ImportProps) {
-  const id = useId()
   const [text, setText] = useState('')
   const [checked, setChecked] = useState<Checked>()
   const { run, busy, refused } = useCall(calls.importRows)
@@ -128,28 +110,12 @@ export function Importing({ record, calls, acts, onDone, onClose }: ImportProps)
       footer={footer}
       dirty={text !== ''}
     >
-      <p className="muted">{t(texts.importLead, { names: labels.join(', ') })}</p>
-      <div className="field">
-        <label htmlFor={id}>{t(texts.pasted)}</label>
-        <textarea
-          id={id}
-          className="textarea sheet"
-          rows={checked ? 4 : 8}
-          spellCheck={false}
-          value={text}
-          onChange={event => edit(event.target.value)}
-        />
-      </div>
-      <div className="field">
-        <label htmlFor={`${id}-file`}>{t(texts.orFile)}</label>
-        <input
-          id={`${id}-file`}
-          className="file"
-          type="file"
-          accept=".csv,.tsv,.txt,text/csv"
-          onChange={event => void event.target.files?.[0]?.text().then(edit)}
-        />
-      </div>
+      <ImportSource
+        lead={t(texts.importLead, { names: labels.join(', ') })}
+        rows={checked ? 4 : 8}
+        text={text}
+        onText={edit}
+      />
       {refused && (
         <Callout kind="danger" announce>
           {t(refused.message)}
