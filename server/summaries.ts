@@ -74,6 +74,8 @@ export const summaries: Readonly<Record<string, string>> = {
   listTeamMates: 'Whom somebody shares a visible team with.',
   createUser: 'Makes an account for somebody, and mails them how to sign in.',
   listDuplicates: 'Pairs of accounts that may belong to one person, and what was merged within a day.',
+  setApart:
+    'Remembers that two accounts are of two people, so that they are shown as likely duplicates no more; or forgets it.',
   mergePeople: 'Makes two accounts one: everything of the other goes to this one.',
   undoMerge: 'Takes a merge of the last day back.',
   importUsers:
@@ -83,6 +85,7 @@ export const summaries: Readonly<Record<string, string>> = {
   deleteUser: 'Deletes an account, with the time it logged or with that kept in the archive.',
   changeUsers: 'Changes fields of many people, all of them or none; each field has a right of its own.',
   actOnUsers: 'One act on many people, each for themselves, with a result for each.',
+  undoEdit: 'Sets a change of a profile back: the whole of it, or some fields, as far as nobody changed them since.',
   readHistory: 'Who changed what in a profile, a page at a time, the newest first.',
 
   changeAllCodes: 'Gives these people another team code: all of them, or nobody.',
@@ -127,6 +130,7 @@ export const summaries: Readonly<Record<string, string>> = {
   findTimezoneInvited: 'The place and time zone that a typed place means, for whoever is invited.',
   findTimezone: 'The place and time zone that a typed place means.',
 
+  addProject: 'Makes a project; none has the name of another.',
   listProjects: 'Every project that is not archived.',
   readProject: 'One project.',
   listProjectsOf: 'The projects that somebody is a member of.',

@@ -47,6 +47,7 @@ import { byOf, tellManagement } from './standing-mails.ts'
 import { standingTask } from './standing.ts'
 import type { PersonRow } from './tables.ts'
 import { titles } from './titles.ts'
+import { undoing } from './undo-edit.ts'
 import { users } from './users.ts'
 import { teamCodes } from './team-codes.ts'
 
@@ -116,6 +117,7 @@ const handlers = (presenting: Presenting): Handlers<typeof calls> => ({
     return { message: t(texts.pictureRemoved) }
   },
 
+  ...undoing(presenting),
   readHistory: ({ after }, { trx, me, record }) => editsOf(trx, me, record, after)
 })
 
@@ -148,6 +150,7 @@ export const peopleFeature = (tools: PeopleTools): Feature => ({
     ...bind(dataCalls, dataSchemas, { ...ownData(tools, tools.personalData), ...erasure(tools) })
   ],
   personalData,
+  movers: [{ table: 'person_former', column: 'person_id', key: ['gone_id'] }],
   loaders: { person: loadPerson, profile: loadProfile },
   listeners: { 'time-entry.saved': startWithEntry },
   schedule: [

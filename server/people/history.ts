@@ -1,37 +1,49 @@
 // Who changed what in a profile, as far as the viewer may see the fields.
-import type { Actor } from '#shared/kit/rights.ts'
 import { type FieldName, fieldNames, readable } from '#shared/people/fields.ts'
 import type { Edit } from '#shared/people/schemas.ts'
 
+import type { Visitor } from '../kit/calls/request.ts'
 import type { Trx } from '../kit/database/database.ts'
 import { historyOf, type Line } from '../kit/records/audit-lines.ts'
+import { formerOf } from './merge-queries.ts'
 import type { PersonRecord } from './records.ts'
+import { fieldsBack } from './undo-edit.ts'
 
 const PAGE = 30
 
 /** Of a picture only whether there is one: its hash says nothing to people. */
 const shown = (field: FieldName, value: unknown): unknown => (field === 'profilePic' ? Boolean(value) : (value ?? null))
 
-function changesOf(me: Actor, person: PersonRecord, { before, after }: Line): Edit['changes'] {
+function changesOf(me: Visitor, person: PersonRecord, line: Line): Edit['changes'] {
+  const { before, after } = line
+  const { back } = fieldsBack(me, person, line)
   const was = before ?? {}
   const is = after ?? {}
   return fieldNames
     .filter(field => (field in was || field in is) && readable(me, person, field))
-    .map(field => ({ field, before: shown(field, was[field]), after: shown(field, is[field]) }))
+    .map(field => ({
+      field,
+      before: shown(field, was[field]),
+      after: shown(field, is[field]),
+      mayUndo: back.includes(field)
+    }))
 }
 
 export async function editsOf(
   trx: Trx,
-  me: Actor,
+  me: Visitor,
   person: PersonRecord,
   after: string | undefined
 ): Promise<{ edits: Edit[]; next?: string }> {
-  const lines = await historyOf(trx, 'person', person.ownerId, { after, size: PAGE + 1 })
+  const merged = await formerOf(trx, person.ownerId)
+  const ids = [person.ownerId, ...merged.keys()] as const
+  const lines = await historyOf(trx, 'person', ids, { after, size: PAGE + 1 })
   const page = lines.slice(0, PAGE)
   const edits = page.map(line => ({
     _id: line.id,
     at: line.at,
     by: line.by,
+    ...(merged.has(line.recordId) && { of: merged.get(line.recordId)! }),
     changes: changesOf(me, person, line)
   }))
   return {

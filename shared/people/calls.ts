@@ -58,6 +58,12 @@ export const readHistory = call<typeof S.readHistory>()('GET', '/userprofile/{id
   about: 'person'
 })
 
+/** A change of that history set back, as far as nobody changed the same since. fields.ts says who may write which field. */
+export const undoEdit = call<typeof S.undoEdit>()('POST', '/userprofile/{id}/history/undo', {
+  needs: { own: 'signed-in', others: 'putUserProfile' },
+  about: 'person'
+})
+
 export const removePicture = call<typeof S.removePicture>()('PUT', '/userProfile/profileImage/remove', {
   needs: { own: 'signed-in', others: 'putUserProfile' },
   about: 'person',

@@ -243,15 +243,28 @@ export const listBasics = {
   answer: z.array(basics)
 }
 
-const change = z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })
+const change = z.object({
+  field: z.string(),
+  before: z.unknown(),
+  after: z.unknown(),
+  /** Whether the reader can set it back. */
+  mayUndo: z.boolean()
+})
 export const edit = z.object({
   _id: id,
   at: z.string(),
   /** Null for a change by the product itself. */
   by: z.nullable(z.object({ _id: id, name: z.string() })),
+  /** The account that it happened to, where that was merged into this one. */
+  of: z.optional(z.string()),
   changes: z.array(change)
 })
 export type Edit = z.infer<typeof edit>
+
+export const undoEdit = {
+  input: z.object({ ...byId, change: z.uuid(), fields: z.optional(z.array(short(100)).check(z.maxLength(100))) }),
+  answer: z.object({ message: z.string() })
+}
 
 export const readHistory = {
   input: z.object({ ...byId, after: z.optional(z.uuid()) }),

@@ -157,6 +157,11 @@ export const committedNow = '(now)'
 export const whyMay = 'Why may they?'
 export const noBio = 'No bio is written yet.'
 
+export const setBack = 'Set back: {fields}.'
+export const setBackBut = 'Set back: {fields}. Changed since, so left as it is: {stays}.'
+export const changedSince = 'This was changed again since. Set back the later change first.'
+export const editAs = 'on the account {name}, merged into this one'
+
 /** What the fields are called, on screens, in refusals and in the edit history. */
 export const labels: Readonly<Record<FieldName, string>> = {
   firstName: 'First Name',

@@ -1,47 +1,80 @@
-// Who changed what in a profile, newest first.
+// Who changed what in a profile, newest first, with the way back: a whole change, or one field of it.
 import { formatInstant } from '#shared/kit/day.ts'
+import { reload } from '#shared/kit/load.ts'
 import { t } from '#shared/kit/texts.ts'
-import { readHistory } from '#shared/people/calls.ts'
+import { readHistory, readProfile, undoEdit } from '#shared/people/calls.ts'
 import { isFieldName } from '#shared/people/fields.ts'
 import type { Edit } from '#shared/people/schemas.ts'
 import { valueText } from '#shared/people/show.ts'
 import * as texts from '#shared/people/texts.ts'
+import { toast } from '#widgets/kit/dialogs/toast.tsx'
+import { useKeptFocus } from '#widgets/kit/element/use-kept-focus.ts'
+import { Button } from '#widgets/kit/marks/button.tsx'
 import { Empty } from '#widgets/kit/marks/empty.tsx'
-import { history } from '#widgets/kit/marks/icons.ts'
+import { history, undo } from '#widgets/kit/marks/icons.ts'
 import { Diff } from '#widgets/kit/records/diff.tsx'
+import { setBack, setBackField } from '#widgets/kit/records/texts.ts'
+import { write } from '#widgets/kit/records/use-acts.ts'
 import { PagesView } from '#widgets/kit/table/pages-view.tsx'
 import { usePages } from '#widgets/kit/table/use-pages.ts'
 
-const EditRow = ({ edit: { at, by, changes } }: { edit: Edit }) => (
+interface RowProps {
+  edit: Edit
+  onUndo: (fields?: string[]) => void
+}
+
+const EditRow = ({ edit: { at, by, of, changes }, onUndo }: RowProps) => (
   <li>
-    <p>
-      <time dateTime={at}>{formatInstant(new Date(at), 'told')}</time>{' '}
-      <span className="muted">{by ? t(texts.editBy, { name: by.name }) : t(texts.editByProduct)}</span>
-    </p>
-    <Diff
-      lines={changes.flatMap(({ field, before, after }) =>
-        isFieldName(field)
-          ? {
-              key: field,
-              label: t(texts.labels[field]),
-              before: valueText(field, before),
-              after: valueText(field, after)
-            }
-          : []
+    <div className="row between">
+      <p>
+        <time dateTime={at}>{formatInstant(new Date(at), 'told')}</time>{' '}
+        <span className="muted">
+          {by ? t(texts.editBy, { name: by.name }) : t(texts.editByProduct)}
+          {of && `, ${t(texts.editAs, { name: of })}`}
+        </span>
+      </p>
+      {changes.some(({ mayUndo }) => mayUndo) && (
+        <Button kind="quiet" size="sm" icon={undo} onClick={() => onUndo()}>
+          {t(setBack)}
+        </Button>
       )}
+    </div>
+    <Diff
+      lines={changes.flatMap(({ field, before, after, mayUndo }) => {
+        if (!isFieldName(field)) return []
+        const label = t(texts.labels[field])
+        const end = mayUndo && changes.length > 1 && (
+          <Button
+            kind="quiet"
+            size="sm"
+            icon={undo}
+            label={t(setBackField, { label })}
+            onClick={() => onUndo([field])}
+          />
+        )
+        return { key: field, label, before: valueText(field, before), after: valueText(field, after), end }
+      })}
     />
   </li>
 )
 
 export function EditHistory({ id }: { id: string }) {
   const edits = usePages(readHistory, 'edits', { id })
+  const box = useKeptFocus('.edits > li', '.edits')
+  async function setEditBack(change: string, fields?: string[]): Promise<void> {
+    const answer = await write(undoEdit, { id, change, ...(fields && { fields }) })
+    edits.read()
+    if (!answer) return
+    reload(readProfile, { id })
+    toast(answer.message, 'ok')
+  }
   return (
-    <section className="card card-body column">
+    <section className="card card-body column" ref={box}>
       <PagesView of={edits} none={<Empty icon={history} title={t(texts.noEdits)} />} label={texts.older}>
         {rows => (
           <ol className="edits" role="list">
             {rows.map(edit => (
-              <EditRow key={edit._id} edit={edit} />
+              <EditRow key={edit._id} edit={edit} onUndo={fields => void setEditBack(edit._id, fields)} />
             ))}
           </ol>
         )}

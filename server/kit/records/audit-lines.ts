@@ -39,13 +39,23 @@ export const untilOf = (changeSet: string): string =>
 export async function historyOf(
   trx: Trx,
   about: string,
-  recordId: string,
+  /** Of some records together where they are accounts of one person. */
+  recordId: string | readonly [string, ...string[]],
   { after, size }: { after?: string | undefined; size: number }
 ): Promise<Line[]> {
+  const ids = typeof recordId === 'string' ? ([recordId] as const) : recordId
+  const [first = ''] = ids.map(sinceOf).toSorted()
   const older = after ? sql`and a.id < ${after}` : sql``
   const { rows } = await sql<Line>`select ${lineColumns} from ${lineTables}
-    where a.about = ${about} and a.record_id = ${recordId} and a.id >= ${sinceOf(recordId)} ${older} order by a.id desc limit ${size}`.execute(
+    where a.about = ${about} and a.record_id = any(${[...ids]}::text[]) and a.id >= ${first} ${older} order by a.id desc limit ${size}`.execute(
     trx
   )
   return rows
+}
+
+/** One line of a record. */
+export async function lineOf(trx: Trx, about: string, recordId: string, id: string): Promise<Line | undefined> {
+  const { rows } = await sql<Line>`select ${lineColumns} from ${lineTables}
+    where a.about = ${about} and a.record_id = ${recordId} and a.id = ${id}`.execute(trx)
+  return rows[0]
 }

@@ -58,6 +58,25 @@ describe('the projects of a person', () => {
     await page.getByRole('cell', { name: 'Earthbag Village', exact: true }).waitFor()
     expect((await read(maya)).projects).toHaveLength(1)
   })
+
+  test('are made where there is none of that name, or that is taken back', async () => {
+    const person = await stage.server.add({ firstName: 'Nils', lastName: 'Newe' })
+    const page = await open(person)
+    await button(page, projectTexts.assign).click()
+    const name = page.getByRole('combobox', { name: projectTexts.name })
+    await name.fill('Cob Village')
+    await button(page, projectTexts.confirm).click()
+    await button(page, projectTexts.createProject).waitFor()
+    await button(page, projectTexts.cancelCreating).click()
+    expect([await name.inputValue(), await hasFocus(name)]).toEqual(['', true])
+    await name.fill('Cob Village')
+    await button(page, projectTexts.confirm).click()
+    await expectAccessible(page)
+    await button(page, projectTexts.createProject).click()
+    await seen(page, projectTexts.created)
+    await page.getByRole('cell', { name: 'Cob Village', exact: true }).waitFor()
+    expect((await read(person)).projects).toMatchObject([{ projectName: 'Cob Village' }])
+  })
 })
 
 describe('the quick setup', () => {
@@ -147,6 +166,27 @@ describe('the links, the bio and the commitment', () => {
     await page.getByText(/^20 h a week since/).waitFor()
     await page.getByText(/^10 h a week since/).waitFor()
     expect((await read(person)).bioPosted).toBe('requested')
+  })
+})
+
+describe('the edit history', () => {
+  test('sets a change back, a field of it or all, and the focus stays', async () => {
+    const person = await stage.server.add({ firstName: 'Eda', lastName: 'Hist' })
+    await stage.server.ask(
+      saveProfile,
+      { id: person.id, bio: 'Builds walls.', collaborationPreference: 'Phone' },
+      person
+    )
+    const page = await stage.open(`/userprofileedit/${person.id}#history`, { as: owner })
+    await page.getByRole('tab', { name: texts.history }).click()
+    await button(page, 'Set back Bio').click()
+    await seen(page, 'Set back: Bio.')
+    await expect.poll(async () => (await read(person)).bio).toBe('')
+    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false)
+    await expectAccessible(page)
+    await button(page, 'Set back').last().click()
+    await page.getByText(/^Set back: Video Call Preference\./).waitFor()
+    await expect.poll(async () => (await read(person)).collaborationPreference).toBe('')
   })
 })
 
