@@ -14,6 +14,7 @@ import { t } from '#shared/kit/texts.ts'
 import { readProfile } from '#shared/people/calls.ts'
 import type { Profile } from '#shared/people/schemas.ts'
 import * as texts from '#shared/people/texts.ts'
+import { subjectOf } from '#shared/people/subject.ts'
 import { $me } from '#shared/session/store.ts'
 import { confirm } from '#widgets/kit/dialogs/confirm.ts'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
@@ -25,7 +26,6 @@ import { useCall } from '#widgets/kit/use-call.ts'
 import { useRead } from '#widgets/kit/use-read.ts'
 
 import type { Square } from './square-dialog.tsx'
-import { subjectOf } from './use-profile.ts'
 
 const SquareAnswer = lazy(async () => ({ default: (await import('./square-answer.tsx')).SquareAnswer }))
 const SquareDialog = lazy(async () => ({ default: (await import('./square-dialog.tsx')).SquareDialog }))

@@ -8,6 +8,7 @@ import { GRACE_DAYS } from '#shared/people/erasure.ts'
 import { eraseUser, keepUser } from '#shared/people/own-data-calls.ts'
 import * as texts from '#shared/people/own-data-texts.ts'
 import type { Profile } from '#shared/people/schemas.ts'
+import { subjectOf } from '#shared/people/subject.ts'
 import { confirm } from '#widgets/kit/dialogs/confirm.ts'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { Button } from '#widgets/kit/marks/button.tsx'
@@ -16,7 +17,6 @@ import { RefusedLine } from '#widgets/kit/marks/refused-line.tsx'
 import { useCall } from '#widgets/kit/use-call.ts'
 
 import { nameOf } from './person-name.ts'
-import { subjectOf } from './use-profile.ts'
 
 function refresh(id: string): void {
   reload(readProfile, { id })

@@ -9,6 +9,7 @@ import type { Profile } from '#shared/people/schemas.ts'
 import { giveTitle } from '#shared/people/title-calls.ts'
 import type { Title } from '#shared/people/title-schemas.ts'
 import * as texts from '#shared/people/title-texts.ts'
+import { subjectOf } from '#shared/people/subject.ts'
 import { listTeamsOf } from '#shared/teams/calls.ts'
 import { Dialog } from '#widgets/kit/dialogs/dialog.tsx'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
@@ -18,7 +19,6 @@ import { RefusedLine } from '#widgets/kit/marks/refused-line.tsx'
 import { useCall } from '#widgets/kit/use-call.ts'
 
 import { nameOf } from './person-name.ts'
-import { subjectOf } from './use-profile.ts'
 
 const becomes = (after: string, before: string): string => {
   if (after === before) return t(texts.stays, { value: after })

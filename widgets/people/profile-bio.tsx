@@ -6,14 +6,13 @@ import { readHistory, readProfile, setBioStatus } from '#shared/people/calls.ts'
 import { writable } from '#shared/people/fields.ts'
 import type { Profile } from '#shared/people/schemas.ts'
 import * as texts from '#shared/people/texts.ts'
+import { subjectOf } from '#shared/people/subject.ts'
 import type { Me } from '#shared/session/store.ts'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { Pill } from '#widgets/kit/marks/pill.tsx'
 import { RefusedLine } from '#widgets/kit/marks/refused-line.tsx'
 import { Segments } from '#widgets/kit/marks/segments.tsx'
 import { useCall } from '#widgets/kit/use-call.ts'
-
-import { subjectOf } from './use-profile.ts'
 
 type State = NonNullable<Profile['bioPosted']>
 

@@ -7,12 +7,11 @@ import { writable } from '#shared/people/fields.ts'
 import { GOOGLE_DOC, hrefOf, MEDIA_FOLDER } from '#shared/people/links.ts'
 import type { Profile } from '#shared/people/schemas.ts'
 import * as texts from '#shared/people/texts.ts'
+import { subjectOf } from '#shared/people/subject.ts'
 import type { Me } from '#shared/session/store.ts'
 import { Button } from '#widgets/kit/marks/button.tsx'
 import { externalLink, pencil } from '#widgets/kit/marks/icons.ts'
 import { Icon } from '#widgets/kit/marks/icon.tsx'
-
-import { subjectOf } from './use-profile.ts'
 
 const LinksDialog = lazy(async () => ({ default: (await import('./links-dialog.tsx')).LinksDialog }))
 

@@ -9,6 +9,7 @@ import type { Profile } from '#shared/people/schemas.ts'
 import * as calls from '#shared/people/title-calls.ts'
 import type { Title } from '#shared/people/title-schemas.ts'
 import * as texts from '#shared/people/title-texts.ts'
+import { subjectOf } from '#shared/people/subject.ts'
 import { $me } from '#shared/session/store.ts'
 import { define } from '#widgets/kit/element/define.tsx'
 import { Loaded } from '#widgets/kit/loaded.tsx'
@@ -22,7 +23,6 @@ import css from './people.css?inline'
 import { nameOf } from './person-name.ts'
 import { TitleDialog } from './title-dialog.tsx'
 import { TitlesDialog } from './titles-dialog.tsx'
-import { subjectOf } from './use-profile.ts'
 
 type Opened = 'all' | 'new' | Title
 

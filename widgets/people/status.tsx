@@ -8,6 +8,7 @@ import { t } from '#shared/kit/texts.ts'
 import { readProfile, setStatus } from '#shared/people/calls.ts'
 import type { Profile } from '#shared/people/schemas.ts'
 import * as texts from '#shared/people/texts.ts'
+import { subjectOf } from '#shared/people/subject.ts'
 import { Button } from '#widgets/kit/marks/button.tsx'
 import { confirm } from '#widgets/kit/dialogs/confirm.ts'
 import { Dialog } from '#widgets/kit/dialogs/dialog.tsx'
@@ -15,7 +16,6 @@ import { RefusedLine } from '#widgets/kit/marks/refused-line.tsx'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { useCall } from '#widgets/kit/use-call.ts'
 import { nameOf } from './person-name.ts'
-import { subjectOf } from './use-profile.ts'
 
 /** Not while something is unsaved: the call would change the record under the form. */
 export function StatusButton({ profile, unsaved }: { profile: Profile; unsaved: boolean }) {

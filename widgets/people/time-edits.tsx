@@ -6,6 +6,7 @@ import { readHistory, readProfile, saveProfile } from '#shared/people/calls.ts'
 import { writable } from '#shared/people/fields.ts'
 import type { Profile, TimeEdit } from '#shared/people/schemas.ts'
 import * as texts from '#shared/people/texts.ts'
+import { subjectOf } from '#shared/people/subject.ts'
 import type { Me } from '#shared/session/store.ts'
 import { confirm } from '#widgets/kit/dialogs/confirm.ts'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
@@ -13,8 +14,6 @@ import { Button } from '#widgets/kit/marks/button.tsx'
 import { trash } from '#widgets/kit/marks/icons.ts'
 import { RefusedLine } from '#widgets/kit/marks/refused-line.tsx'
 import { useCall } from '#widgets/kit/use-call.ts'
-
-import { subjectOf } from './use-profile.ts'
 
 const when = ({ date }: TimeEdit) => formatInstant(new Date(date), 'told')
 

@@ -7,10 +7,10 @@ import { put, reload } from '#shared/kit/load.ts'
 import { readHistory, readProfile, saveProfile } from '#shared/people/calls.ts'
 import { changesOf, type Control, profileForm, startOf } from '#shared/people/form.ts'
 import { type Profile, profile as profileSchema } from '#shared/people/schemas.ts'
+import { subjectOf } from '#shared/people/subject.ts'
 import { $me, type Me } from '#shared/session/store.ts'
 import { useRecordForm } from '#widgets/kit/form/use-record-form.ts'
 import { useCall } from '#widgets/kit/use-call.ts'
-import { subjectOf } from './use-profile.ts'
 
 /** Everything that shows the person reads what was saved. */
 function spread(me: Me, saved: Profile): void {

@@ -3,11 +3,9 @@ import { useStore } from '@nanostores/react'
 
 import { can, mayTouch } from '#shared/kit/rights.ts'
 import { readProfile, saveProfile } from '#shared/people/calls.ts'
-import type { Profile } from '#shared/people/schemas.ts'
+import { subjectOf } from '#shared/people/subject.ts'
 import { $me } from '#shared/session/store.ts'
 import { useRead } from '#widgets/kit/use-read.ts'
-
-export const subjectOf = ({ _id, role, isProtected }: Profile) => ({ ownerId: _id, ownerRole: role, isProtected })
 
 export function useProfile(id: string) {
   const read = useRead(readProfile, { id })

@@ -5,6 +5,7 @@ import { can, mayTouch } from '#shared/kit/rights.ts'
 import { t } from '#shared/kit/texts.ts'
 import { setStatus } from '#shared/people/calls.ts'
 import { needsOfChange } from '#shared/people/standing-needs.ts'
+import { subjectOf } from '#shared/people/subject.ts'
 import type { User } from '#shared/people/user-schemas.ts'
 import { fullName } from '#shared/people/user-table.ts'
 import * as texts from '#shared/people/user-texts.ts'
@@ -14,11 +15,9 @@ import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { write } from '#widgets/kit/records/use-acts.ts'
 import { useCall } from '#widgets/kit/use-call.ts'
 
-export const subjectOfUser = ({ _id, role, isProtected }: User) => ({ ownerId: _id, ownerRole: role, isProtected })
-
 export function useStanding(user: User, refresh: () => void) {
   const me = useStore($me)
-  const { allowed, busy } = useCall(setStatus, subjectOfUser(user))
+  const { allowed, busy } = useCall(setStatus, subjectOf(user))
   const { isActive: isNow, endDate, reactivationDate } = user
   const change = { status: isNow ? 'Inactive' : 'Active' } as const
   const needs = needsOfChange(change, { isActive: isNow, endDate, reactivationDate })
@@ -39,5 +38,5 @@ export function useStanding(user: User, refresh: () => void) {
     toast(t(answer.message), 'ok')
     refresh()
   }
-  return { may: allowed && can(me, needs) && !!me && mayTouch(me, subjectOfUser(user)), busy, flip }
+  return { may: allowed && can(me, needs) && !!me && mayTouch(me, subjectOf(user)), busy, flip }
 }

@@ -7,6 +7,7 @@ import { standingNeeds } from '#shared/people/standing-needs.ts'
 import type { User } from '#shared/people/user-schemas.ts'
 import { fullName } from '#shared/people/user-table.ts'
 import * as texts from '#shared/people/user-texts.ts'
+import { subjectOf } from '#shared/people/subject.ts'
 import { resetPassword } from '#shared/session/calls.ts'
 import { Menu, type MenuItem } from '#widgets/kit/dialogs/menu.tsx'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
@@ -24,7 +25,7 @@ import {
 import { write } from '#widgets/kit/records/use-acts.ts'
 
 import type { OpenDialog } from './user-dialogs.tsx'
-import { subjectOfUser, useStanding } from './use-standing.ts'
+import { useStanding } from './use-standing.ts'
 
 interface MenuProps {
   user: User
@@ -36,7 +37,7 @@ interface MenuProps {
 export function UserMenu({ user, me, open, refresh }: MenuProps) {
   const { _id: id, isActive, endDate, isRehireable, isVisible, mayTakeOver, role } = user
   const { flip, may: mayFlip } = useStanding(user, refresh)
-  const subject = subjectOfUser(user)
+  const subject = subjectOf(user)
   const may = (call: { needs: Parameters<typeof can>[1] }) =>
     can(me, call.needs, subject) && !!me && mayTouch(me, subject)
   const tell = async (writing: Promise<{ message: string } | undefined>) => {

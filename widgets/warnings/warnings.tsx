@@ -5,6 +5,7 @@ import { reload } from '#shared/kit/load.ts'
 import { t } from '#shared/kit/texts.ts'
 import { readProfile } from '#shared/people/calls.ts'
 import type { Profile } from '#shared/people/schemas.ts'
+import { subjectOf } from '#shared/people/subject.ts'
 import * as calls from '#shared/warnings/calls.ts'
 import { nextStep, PLACES } from '#shared/warnings/rules.ts'
 import type { Warning, WarningGroup } from '#shared/warnings/schemas.ts'
@@ -25,8 +26,6 @@ import { useRead } from '#widgets/kit/use-read.ts'
 import { IssueDialog } from './issue-dialog.tsx'
 import { TrackerDialog } from './tracker-dialog.tsx'
 import css from './warnings.css?inline'
-
-const subjectOf = ({ _id, role, isProtected }: Profile) => ({ ownerId: _id, ownerRole: role, isProtected })
 
 interface RowProps {
   profile: Profile
