@@ -36,6 +36,22 @@ function saveLeftOut({ rows, file: [heading, ...lines] }: Pick<ResultsProps, 'fi
   )
 }
 
+const nameOf = ({ name, email, _id }: ImportedRow) => (
+  <>
+    {_id ? <a href={`/userprofile/${_id}`}>{name}</a> : name || email}
+    {name && <span className="small muted breaks"> {email}</span>}
+  </>
+)
+
+const verdictOf = ({ problem }: ImportedRow, isDone: boolean) =>
+  problem === undefined ? (
+    <Pill kind="ok">{t(isDone ? texts.made : texts.isNew)}</Pill>
+  ) : (
+    <>
+      <Pill kind="danger">{t(texts.isRefused)}</Pill> {t(problem)}
+    </>
+  )
+
 export function ImportResults({ rows, counts, file, isDone }: ResultsProps) {
   return (
     <>
@@ -54,21 +70,8 @@ export function ImportResults({ rows, counts, file, isDone }: ResultsProps) {
         isRefused={({ problem }) => problem !== undefined}
         label={t(texts.results)}
         what={t(texts.person)}
-        name={({ name, email, _id }) => (
-          <>
-            {_id ? <a href={`/userprofile/${_id}`}>{name}</a> : name || email}
-            {name && <span className="small muted breaks"> {email}</span>}
-          </>
-        )}
-        verdict={({ problem }) =>
-          problem === undefined ? (
-            <Pill kind="ok">{t(isDone ? texts.made : texts.isNew)}</Pill>
-          ) : (
-            <>
-              <Pill kind="danger">{t(texts.isRefused)}</Pill> {t(problem)}
-            </>
-          )
-        }
+        name={nameOf}
+        verdict={row => verdictOf(row, isDone)}
       />
       {counts.refused > 0 && (
         <div>

@@ -46,14 +46,14 @@ function VisibilitySwitch({ profile }: { profile: Profile }) {
   return <Switch label={t(texts.isVisible)} checked={profile.isVisible} onChange={() => busy || void change()} />
 }
 
-const Marks = ({ team: { isActive, isVisible } }: { team: TeamOf }) => (
+const marksOf = ({ isActive, isVisible }: TeamOf) => (
   <>
     {!isActive && <Pill kind="plain">{t(texts.inactiveTeam)}</Pill>}
     {isActive && !isVisible && <Pill kind="plain">{t(texts.invisibleTeam)}</Pill>}
   </>
 )
 
-const Count = ({ team: { teamName, memberCount, maySeeMembers }, onOpen }: { team: TeamOf; onOpen: () => void }) =>
+const countOf = ({ teamName, memberCount, maySeeMembers }: TeamOf, onOpen: () => void) =>
   maySeeMembers ? (
     <Button kind="quiet" size="sm" aria-haspopup="dialog" onClick={onOpen}>
       <span className="vh">{t(texts.membersOf, { name: teamName })}: </span>
@@ -118,8 +118,8 @@ function Panel({ profile, teams }: { profile: Profile; teams: readonly TeamOf[] 
           idOf={({ _id }) => _id}
           nameOf={({ teamName }) => teamName}
           texts={texts}
-          marks={team => <Marks team={team} />}
-          figure={{ label: texts.members, draw: team => <Count team={team} onOpen={() => open(team)} /> }}
+          marks={marksOf}
+          figure={{ label: texts.members, draw: team => countOf(team, () => open(team)) }}
           onRemove={allowed ? team => void remove(team) : undefined}
         />
       )}

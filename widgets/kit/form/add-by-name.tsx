@@ -88,6 +88,9 @@ export function AddByName(props: AddByNameProps) {
     event.preventDefault()
     done(await confirm(text, value === text ? undefined : value))
   }
+  async function makeOne() {
+    done(await make(text))
+  }
   function cancel() {
     choose({ value: '', text: '' })
     forget()
@@ -133,7 +136,7 @@ export function AddByName(props: AddByNameProps) {
         )}
         {mayCreate && create && (
           <div className="btn-row">
-            <Button kind="primary" size="sm" onClick={() => void make(text).then(done)}>
+            <Button kind="primary" size="sm" onClick={() => void makeOne()}>
               {t(create.label)}
             </Button>
             <Button size="sm" onClick={cancel}>

@@ -22,8 +22,18 @@ import type { Acts } from './use-acts.ts'
 type Checked = Answer<Listed['calls']['importRows']>
 
 const LOOKS = { new: 'ok', changed: 'info', same: 'plain', refused: 'danger' } as const
+type Line = Checked['rows'][number]
+type Changed = NonNullable<Line['changes']>[number]
+
+const verdictOf = ({ verdict, problem, changes = [] }: Line, say: (change: Changed) => string) => (
+  <>
+    <Pill kind={LOOKS[verdict]}>{t(texts.verdicts[verdict])}</Pill>{' '}
+    {problem ? t(problem) : <span className="muted">{changes.map(say).join(' · ')}</span>}
+  </>
+)
+
 function Verdicts({ rows, counts, record }: Checked & Pick<Listed, 'record'>) {
-  const say = ({ field, before, after }: NonNullable<Checked['rows'][number]['changes']>[number]) => {
+  const say = ({ field, before, after }: Changed) => {
     const { label, ...described } = record.fields[field] ?? { label: field }
     const shown = (value: unknown) => shownAs(undefined, plainValue(described, value))
     return t(texts.fromTo, { label: t(label), before: shown(before), after: shown(after) })
@@ -44,12 +54,7 @@ function Verdicts({ rows, counts, record }: Checked & Pick<Listed, 'record'>) {
         label={t(texts.importPreview)}
         what={t(texts.row)}
         name={({ title }) => title}
-        verdict={({ verdict, problem, changes = [] }) => (
-          <>
-            <Pill kind={LOOKS[verdict]}>{t(texts.verdicts[verdict])}</Pill>{' '}
-            {problem ? t(problem) : <span className="muted">{changes.map(say).join(' · ')}</span>}
-          </>
-        )}
+        verdict={line => verdictOf(line, say)}
       />
     </>
   )
