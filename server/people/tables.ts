@@ -85,6 +85,8 @@ declare module '../kit/database/database.ts' {
       results: ImportedRow[]
       undone_at: string | null
     }
+    person_apart: { one_id: string; other_id: string; made_by: string | null; made_at: string }
+    person_former: { gone_id: string; person_id: string; name: string }
     person_merge: {
       id: string
       gone_id: string

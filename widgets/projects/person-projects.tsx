@@ -70,7 +70,7 @@ function Panel({ profile }: { profile: Profile }) {
           items={projects}
           idOf={({ _id }) => _id}
           nameOf={({ projectName }) => projectName}
-          texts={texts}
+          texts={{ number: texts.number, name: texts.name, remove: texts.remove }}
           onRemove={allowed ? project => void remove(project) : undefined}
         />
       )}

@@ -117,7 +117,7 @@ function Panel({ profile, teams }: { profile: Profile; teams: readonly TeamOf[] 
           items={teams}
           idOf={({ _id }) => _id}
           nameOf={({ teamName }) => teamName}
-          texts={texts}
+          texts={{ number: texts.number, name: texts.name, remove: texts.remove }}
           marks={marksOf}
           figure={{ label: texts.members, draw: team => countOf(team, () => open(team)) }}
           onRemove={allowed ? team => void remove(team) : undefined}
