@@ -73,7 +73,7 @@ export function buildFeatures(tools: Tools): readonly Feature[] {
     timeOffFeature(),
     dashboardFeature({ ...tools, pictureUrl: addressOf(tools) }),
     infoFeature(),
-    badgesFeature({ pictureUrl: addressOf(tools) }),
+    badgesFeature({ site: tools.site, pictureUrl: addressOf(tools) }),
     blueSquaresFeature(),
     warningsFeature(),
     notificationsFeature(),

@@ -17,5 +17,6 @@ export const ofBadges: Readonly<Record<string, string>> = {
   resetBadgeCount: 'Says that they have looked at all of their badges.',
   previewAward: 'Who would be given which badge by the rules for a week that is over, and has not been.',
   runAward: 'Gives the badges that a week earned; nobody gets one twice for the same week.',
+  shareBadge: 'Opens a page that proves one of one’s own badges to whoever has its address, or closes it for good.',
   featureBadge: 'Shows a badge first on a profile, or no longer.'
 }

@@ -4,6 +4,7 @@ import { inOrder, ruleText } from '#shared/badges/rules.ts'
 import { formatDay } from '#shared/kit/day.ts'
 
 import type { HeldRow } from './collection-queries.ts'
+import { PROOF } from './credential.ts'
 
 /** The address of a proof stays with its person. */
 export const shownCollection = (rows: readonly HeldRow[], own = false): Earned[] =>
@@ -17,7 +18,7 @@ export const shownCollection = (rows: readonly HeldRow[], own = false): Earned[]
         lastModified: new Date(modifiedAt).toISOString(),
         featured,
         hasBadgeDeletionImpact: wasLowered,
-        ...(own && shareKey && { proof: `/proof/${shareKey}` })
+        ...(own && shareKey && { proof: `${PROOF}/${shareKey}` })
       }
     })
   )

@@ -20,8 +20,11 @@ import { joinBadges, partBadges } from './merged-queries.ts'
 import { personalData } from './personal-data.ts'
 import { servePictures } from './picture.ts'
 import { pageOfHolders, selectBadges } from './queries.ts'
+import { serveProofs } from './serve-proof.ts'
+import { sharing, stopSharing } from './sharing.ts'
 
 export interface BadgeTools {
+  site: string
   pictureUrl: (hash: string | null, now: Date) => string
 }
 
@@ -39,6 +42,7 @@ const handlers = ({ pictureUrl }: BadgeTools): Handlers<typeof calls> => ({
 
 const ofPeople: Handlers<typeof personCalls> = {
   ...assigning,
+  ...sharing,
 
   readCollection: async ({ userId }, { trx, me }) => {
     if (!isId(userId)) return refuse(404, kit.missing)
@@ -75,6 +79,7 @@ export const badgesFeature = (tools: BadgeTools): Feature => ({
   ],
   personalData,
   listeners: {
+    'person.deactivated': stopSharing,
     'dashboard.asked': async ({ personId, own, parts }, { trx }) => {
       const { count, unseen } = await countBadges(trx, personId)
       parts.badges = { count, ...(own && { unseen }) }
@@ -85,5 +90,8 @@ export const badgesFeature = (tools: BadgeTools): Feature => ({
     { table: 'badge_award', column: 'person_id', key: ['week', 'badge_id'] }
   ],
   schedule: [awardTask, trashOf(['badge'], 'badge-trash')],
-  routes: servePictures
+  routes(app, database) {
+    servePictures(app, database)
+    serveProofs(app, database, tools.site)
+  }
 })

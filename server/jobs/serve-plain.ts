@@ -13,10 +13,11 @@ import { readChallenge } from '#shared/mail/calls.ts'
 
 import type { Database } from '../kit/database/database.ts'
 import { askWithForm, isPassing, type PlainAnswer, takeForms, textOf } from '../kit/web/plain-forms.ts'
+import { serveSheet } from '../kit/web/sheet-page.ts'
 import { readOrganisationName } from '../kit/settings.ts'
 import { applyForm, type AskedForm, type Filled, jobBody, messageBody } from './plain-job.ts'
 import { listBody, listPath } from './plain-list.ts'
-import { type Page, sendPlain, serveSheet } from './plain-page.ts'
+import { type Page, sendPlain, sheet } from './plain-page.ts'
 
 const FRESH = 60
 /** The call's body limit times three: browsers send a byte as up to three characters. */
@@ -180,7 +181,7 @@ const take =
 
 export function servePlain(app: FastifyInstance, database: Database, site: string): void {
   const context = { database, site }
-  serveSheet(app)
+  serveSheet(app, sheet)
   app.get('/openings', showList(context))
   app.get<One>('/openings/:id', showJob(context))
   app.get<One>('/openings/:id/thanks', async (request, reply) => {

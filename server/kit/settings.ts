@@ -8,15 +8,19 @@ export async function readSetting(trx: Trx, name: string): Promise<unknown> {
   return found?.value
 }
 
-/** The secret of this name, made once by whichever node asks first. */
-export async function secretOf(trx: Trx, name: string): Promise<string> {
+/** The value of this name: the one that is there, or this one from now on. */
+export async function settingOnce(trx: Trx, name: string, value: unknown): Promise<unknown> {
   await trx
     .insertInto('setting')
-    .values({ name, value: json(randomBytes(32).toString('base64url')) })
+    .values({ name, value: json(value) })
     .onConflict(conflict => conflict.column('name').doNothing())
     .execute()
-  return String(await readSetting(trx, name))
+  return readSetting(trx, name)
 }
+
+/** The secret of this name, made once by whichever node asks first. */
+export const secretOf = async (trx: Trx, name: string): Promise<string> =>
+  String(await settingOnce(trx, name, randomBytes(32).toString('base64url')))
 
 /** What the Owner sets for the whole organisation. */
 export interface OrganisationSettings {

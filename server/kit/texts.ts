@@ -42,5 +42,7 @@ export const texts = {
   formUsed: 'This form was sent already. Send it once more if you mean it.',
   letterCopy: 'If the button does not open, copy this address:',
   letterEnd: 'Sent by {organisation}.',
-  pageTitle: '{title} · {organisation}'
+  pageTitle: '{title} · {organisation}',
+  skip: 'Skip to the content',
+  pages: 'Pages of the site'
 } as const

@@ -28,6 +28,12 @@ export const resetBadgeCount = call<typeof S.resetBadgeCount>()('PUT', '/badge/b
   status: 201
 })
 
+/** Whether the page that proves it is open to anybody who has its address: nobody else's affair. */
+export const shareBadge = call<typeof S.shareBadge>()('PUT', '/badge/shared/{userId}', {
+  needs: { own: 'signed-in', others: [] },
+  about: 'person'
+})
+
 export const featureBadge = call<typeof S.featureBadge>()('PUT', '/badge/featured/{userId}', {
   needs: own,
   about: 'person'

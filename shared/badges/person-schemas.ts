@@ -97,3 +97,8 @@ export const featureBadge = {
   input: z.object({ userId, badge: z.uuid(), featured: z.boolean() }),
   answer: collection
 }
+
+export const shareBadge = {
+  input: z.object({ userId, badge: z.uuid(), shared: z.boolean() }),
+  answer: collection
+}

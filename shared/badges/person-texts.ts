@@ -66,3 +66,13 @@ export const notTouched = 'Only an Owner may give badges to {name}.'
 export const tooManyPeople = 'Choose up to 500 people at a time.'
 export const countWrong = 'Enter a whole number from 0 to 10,000.'
 export const dayWrong = 'Write days like Nov-22-26.'
+
+export const share = 'Share a proof'
+export const stopSharing = 'Stop sharing'
+export const shareHint =
+  'Makes a page that proves this badge. Whoever has its address sees your name, the badge, the day and the organization; no search engine shows it.'
+export const shared = 'The page is open to whoever has its address.'
+export const unshared = 'The page is closed. Its address does not work any more.'
+export const shareFailed = 'That could not be changed: {message}'
+export const proofPage = 'See the page'
+export const proofOf = 'the address of the proof of {name}'

@@ -3,8 +3,6 @@ export const lead =
   'Openings for volunteers: building, growing, drawing, writing and programming, on site and from anywhere.'
 export const withoutScript = 'Read this opening and apply without scripts'
 export const listWithoutScript = 'See the openings without scripts'
-export const skip = 'Skip to the content'
-export const pages = 'Pages of the site'
 export const openings = 'Openings'
 export const logIn = 'Log in'
 export const previous = 'Previous'

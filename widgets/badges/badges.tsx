@@ -18,6 +18,7 @@ import { useRead } from '#widgets/kit/use-read.ts'
 import { Awards } from './awards.tsx'
 import { Assignment } from './assignment.tsx'
 import { BadgeList } from './badge-list.tsx'
+import awardCss from './award.css?inline'
 import css from './badges.css?inline'
 
 const sections = ['list', 'assignment', 'awards'] as const
@@ -60,4 +61,4 @@ function Badges() {
   )
 }
 
-define('bee-badges', Badges, { props: {}, css })
+define('bee-badges', Badges, { props: {}, css: awardCss + css })

@@ -21,7 +21,9 @@ import { Skeleton } from '#widgets/kit/marks/skeleton.tsx'
 import { useCall } from '#widgets/kit/use-call.ts'
 import { useRead } from '#widgets/kit/use-read.ts'
 
+import awardCss from './award.css?inline'
 import css from './badges.css?inline'
+import { ShareProof } from './share-proof.tsx'
 import { Shelves } from './shelves.tsx'
 
 const SummaryDialog = lazy(async () => ({ default: (await import('./summary-dialog.tsx')).SummaryDialog }))
@@ -75,7 +77,12 @@ function Shown({ userId, place, collection }: ShownProps) {
     reload(readProfile, { id: userId })
   }
   const close = () => open(undefined)
-  const actionsOf = (one: Earned) => <FeatureButton userId={userId} one={one} onDone={again} />
+  const actionsOf = (one: Earned) => (
+    <>
+      <FeatureButton userId={userId} one={one} onDone={again} />
+      {isOwn && <ShareProof userId={userId} one={one} onDone={again} />}
+    </>
+  )
   return (
     <section className={place === 'log' ? undefined : 'card'} id="badges">
       <div className="card-head">
@@ -115,4 +122,4 @@ function PersonBadges({ userId = '', place = 'profile' }: { userId?: string; pla
   )
 }
 
-define('bee-person-badges', PersonBadges, { props: { userId: 'string', place: 'string' }, css })
+define('bee-person-badges', PersonBadges, { props: { userId: 'string', place: 'string' }, css: awardCss + css })
