@@ -14,11 +14,12 @@ test.use({
 
 for (const width of [1280, 390])
   test(`pages of ${width} px with letters of twice the size`, async ({ page }) => {
+    test.slow()
     const owner = await personOf('Owner')
     await comeIn(page, owner)
     await page.setViewportSize({ width, height: 900 })
     const all = (await visits(owner.me.id)).filter(({ name }) => name !== 'signIn')
-    for (const visit of sample(all, 12, `text ${width}`))
+    for (const visit of sample(all, 8, `text ${width}`))
       await test.step(visit.href, async () => {
         await page.goto(visit.href)
         await settled(page)

@@ -192,6 +192,35 @@ describe('with an authenticator app', () => {
     expect(await kindsOf(maya.id)).toContain('second-step-limited code')
   })
 
+  test('an Owner comes in with it after a stranger’s hundred wrong guesses, and reads who tried what', async () => {
+    const boss = await add(server, { role: 'Owner' })
+    const { secret } = await setUpApp(server, boss)
+    const from = (remoteAddress: string, url: string, payload: object) =>
+      server.app.inject({ method: 'POST', url: `/api${url}`, remoteAddress, payload })
+    const comeIn = async (device?: string) => {
+      wait(server)
+      const password = { email: boss.email, password: PASSWORD, knowsSecondStep: true, device }
+      const { ticket } = (await from('203.0.113.9', '/login', password)).json<{ ticket: string }>()
+      const code = codeOf(server, secret)
+      const taken = await from('203.0.113.9', '/login/second-step', { ticket, code, device })
+      return taken.json<{ device: string; token: string }>()
+    }
+    const { device } = await comeIn()
+    for (let guess = 0; guess < 100; guess += 1)
+      await from(`198.51.${guess}.7`, '/login', { email: boss.email, password: `Guess!${guess}` })
+    const { token } = await comeIn(device)
+    expect(await me(token)).toBe(boss.id)
+    const { items } = await server.ask(listSecurityEvents, { personId: boss.id }, token)
+    expect(items.filter(({ kind }) => kind === 'signed-in').map(({ ip }) => ip)).toEqual(['203.0.113.9'])
+    const tried = items.filter(({ kind }) => kind === 'sign-in-failed' || kind === 'sign-in-limited')
+    expect(tried.length).toBeGreaterThan(40)
+    expect(
+      tried.every(
+        ({ ip, detail, kind }) => ip.startsWith('198.51.') && (detail === 'password' || kind === 'sign-in-limited')
+      )
+    ).toBe(true)
+  })
+
   test('who came in by a mailed password counts as a stranger at the second step', async () => {
     const maya = await add(server, { firstName: 'Maya', lastName: 'Okafor' })
     const { secret } = await setUpApp(server, maya)
