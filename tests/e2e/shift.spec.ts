@@ -6,7 +6,7 @@ import { settled } from './visits.ts'
 
 const MOST = 0.02
 
-for (const path of ['/dashboard', '/timelog'])
+for (const path of ['/dashboard', '/timelog', '/jobs'])
   for (const [width, height] of [
     [1280, 860],
     [390, 844]
