@@ -1,10 +1,14 @@
 // Data folders for tests: an embedded database takes seconds to create and a moment to copy.
-import { cp, mkdtemp } from 'node:fs/promises'
+import { execFile } from 'node:child_process'
+import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
 
 import { openDatabase } from '#server/kit/database/database.ts'
 import { migrate } from '#server/kit/database/migrate.ts'
+
+const run = promisify(execFile)
 
 /** The setting with the URL that answers with the folder to copy. */
 export const TEMPLATE = 'WORKBEE_TEST_FOLDER'
@@ -17,7 +21,8 @@ export async function newFolder(): Promise<string> {
   if (!answer.ok) throw new Error(await answer.text())
   const template = await answer.text()
   const folder = await mkdtemp(join(dirname(template), 'copy-'))
-  await cp(template, folder, { recursive: true })
+  // A thousand files: Node's own copying takes five times the work.
+  await run('cp', ['-R', join(template, '.'), folder])
   return folder
 }
 
