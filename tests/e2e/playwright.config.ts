@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 
 import { defineConfig } from 'playwright/test'
 
-import { CHROMIUM, CHROMIUM_ARGS } from '../../scripts/browsers.ts'
+import { CHROMIUM_ARGS, CHROMIUM_SHELL } from '../../scripts/browsers.ts'
 import { ADDRESS, FOLDER } from './place.ts'
 
 export default defineConfig({
@@ -29,7 +29,8 @@ export default defineConfig({
     timezoneId: 'America/Los_Angeles',
     // What comes into sight while a page is looked at would be seen half transparent.
     contextOptions: { reducedMotion: 'reduce' },
-    trace: 'retain-on-failure',
-    launchOptions: { executablePath: CHROMIUM, args: CHROMIUM_ARGS }
+    // A trace of everything takes as much work as the page itself: what fails is run once more with one.
+    screenshot: 'only-on-failure',
+    launchOptions: { executablePath: CHROMIUM_SHELL, args: CHROMIUM_ARGS }
   }
 })
