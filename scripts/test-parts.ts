@@ -227,10 +227,10 @@ export const runVitest = async (
   env: Record<string, string> = {}
 ): Promise<Outcome> => onceMore(await vitestOnce(project, args, env), files => vitestOnce(project, files, env))
 
-const playwrightOnce = (files: readonly string[]): Promise<Outcome> =>
+const playwrightOnce = (args: readonly string[]): Promise<Outcome> =>
   withReport(
     file =>
-      execute(['node_modules/.bin/playwright', 'test', '--config=tests/e2e', '--reporter=line,json', ...files], {
+      execute(['node_modules/.bin/playwright', 'test', '--config=tests/e2e', '--reporter=line,json', ...args], {
         PLAYWRIGHT_JSON_OUTPUT_NAME: file,
         FORCE_COLOR: '0'
       }),
@@ -241,4 +241,5 @@ const playwrightOnce = (files: readonly string[]): Promise<Outcome> =>
     }
   )
 
-export const runPlaywright = async (): Promise<Outcome> => onceMore(await playwrightOnce([]), playwrightOnce)
+export const runPlaywright = async (): Promise<Outcome> =>
+  onceMore(await playwrightOnce([]), files => playwrightOnce(['--trace=retain-on-failure', ...files]))
