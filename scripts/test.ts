@@ -1,6 +1,7 @@
 // `npm test`: every part with its time, then where the time went; the last line says how many passed and failed.
 // `npm test -- browser e2e` runs only the parts whose name has one of these words in it, `npm test -- node --coverage`
 // also says how much of the code they reached, and `npm run test:long` does the long version of everything.
+import { resolve } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { styleText } from 'node:util'
 
@@ -11,6 +12,8 @@ import { formatTable } from './table.ts'
 const given = process.argv.slice(2)
 const isLong = given.includes('--long')
 if (isLong) process.env['WORKBEE_TESTS'] = 'long'
+// A run starts some hundred processes, most of them servers: what one has compiled the next ones need not.
+process.env['NODE_COMPILE_CACHE'] ??= resolve('node_modules/.compiled')
 
 const tool = (name: string, ...args: string[]) => [`node_modules/.bin/${name}`, ...args]
 const coverage = given.filter(word => word === '--coverage')

@@ -26,9 +26,9 @@ interface Process {
 }
 
 function start(env: Record<string, string>): Process {
-  const { PATH = '' } = process.env
+  const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env
   const child = spawn(process.execPath, [main], {
-    env: { PATH, PORT: '0', ...env },
+    env: { PATH, NODE_COMPILE_CACHE, PORT: '0', ...env },
     stdio: ['ignore', 'ignore', 'pipe']
   })
   let said = ''
