@@ -1,4 +1,5 @@
-// What a run of the tests shares: a PostgreSQL, and a data folder to copy. Both are made at the first request for them.
+// What a run of the tests shares: a PostgreSQL, a data folder to copy, the scripts of screens. Each is made at the first
+// request for it.
 import { mkdtempSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -7,6 +8,7 @@ import { join } from 'node:path'
 import { discard } from './kit/discard.ts'
 import { makeTemplate, TEMPLATE } from './kit/embedded.ts'
 import { type Cluster, GIVEN, listen, makeDatabaseTemplate, startCluster } from './kit/postgres.ts'
+import { bundle, SCREENS } from './widgets/bundle.ts'
 
 async function startWithTemplate(): Promise<Cluster> {
   const cluster = await startCluster()
@@ -19,13 +21,18 @@ export async function setup(): Promise<(() => Promise<void>) | undefined> {
   const folder = mkdtempSync(join(tmpdir(), 'workbee-tests-'))
   let cluster: Promise<Cluster> | undefined
   let template: Promise<string> | undefined
+  const scripts = new Map<string, Promise<string>>()
 
-  const server = createServer(({ url }, response) => {
-    const address =
-      url === '/postgres'
-        ? (cluster ??= startWithTemplate()).then(({ admin }) => admin)
-        : (template ??= makeTemplate(folder))
-    address.then(
+  function share(url: string): Promise<string> {
+    if (url === '/postgres') return (cluster ??= startWithTemplate()).then(({ admin }) => admin)
+    if (url === '/folder') return (template ??= makeTemplate(folder))
+    const shell = url.slice('/screens'.length)
+    const script = scripts.get(shell) ?? bundle(shell)
+    scripts.set(shell, script)
+    return script
+  }
+  const server = createServer(({ url = '' }, response) => {
+    share(url).then(
       text => response.end(text),
       (error: unknown) => response.writeHead(500).end(String(error))
     )
@@ -33,6 +40,7 @@ export async function setup(): Promise<(() => Promise<void>) | undefined> {
   const port = await listen(server)
   process.env[GIVEN] ??= `http://127.0.0.1:${port}/postgres`
   process.env[TEMPLATE] = `http://127.0.0.1:${port}/folder`
+  process.env[SCREENS] = `http://127.0.0.1:${port}/screens`
 
   return async () => {
     server.closeAllConnections()

@@ -1,8 +1,4 @@
 // Widgets in a real browser, in front of a real server with its real headers. Each folder's `shell.ts` is its page.
-import { readFile } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
-
-import { build, type Plugin, transform } from 'esbuild'
 import type { BrowserContext, Locator, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 
@@ -11,35 +7,8 @@ import type { Setting } from '#server/app.ts'
 import { violationsOf } from '#tests/kit/axe.ts'
 import { openTestServer, type TestServer, type TestPerson } from '#tests/kit/test-server.ts'
 
+import { scriptOf } from './bundle.ts'
 import { type ContextOptions, Contexts, type Script } from './contexts.ts'
-
-const inlineCss: Plugin = {
-  name: 'inline-css',
-  setup({ onLoad, onResolve, resolve }) {
-    onResolve({ filter: /\.css\?inline$/ }, async ({ path, resolveDir, kind }) => {
-      const found = await resolve(path.replace('?inline', ''), { resolveDir, kind })
-      return { ...found, namespace: 'inline-css' }
-    })
-    onLoad({ filter: /./, namespace: 'inline-css' }, async ({ path }) => {
-      const { code } = await transform(await readFile(path, 'utf8'), { loader: 'css' })
-      return { contents: code, loader: 'text' }
-    })
-  }
-}
-
-async function bundle(shell: URL): Promise<string> {
-  const { outputFiles } = await build({
-    entryPoints: [fileURLToPath(shell)],
-    bundle: true,
-    minify: true,
-    write: false,
-    format: 'esm',
-    jsx: 'automatic',
-    define: { 'process.env.NODE_ENV': '"production"' },
-    plugins: [inlineCss]
-  })
-  return outputFiles[0]?.text ?? ''
-}
 
 const PAGE = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Workbee</title>
 <meta name="viewport" content="width=device-width">
@@ -90,7 +59,7 @@ export function stageFor(shell: URL, paths: readonly string[], setting: Setting 
     server = await openTestServer(undefined, setting, named === undefined ? {} : { SITE_URL: named })
     // The browser goes by the real time.
     server.clock.now = new Date()
-    const [script, { css }] = await Promise.all([bundle(shell), readSheets()])
+    const [script, { css }] = await Promise.all([scriptOf(shell), readSheets()])
     const assets = {
       'shell.js': ['text/javascript', script],
       'sheets.css': ['text/css', css],
@@ -132,14 +101,15 @@ export function stageFor(shell: URL, paths: readonly string[], setting: Setting 
     },
     async browser({ as, ...options } = {}) {
       context = await contexts.take(options)
-      // The server has a page of its own there.
-      await context.route(
-        ({ pathname }) => taken.includes(pathname),
-        async route =>
-          route.request().method() === 'GET'
-            ? route.fulfill({ response: await route.fetch({ url: url + SHELL }) })
-            : route.continue()
-      )
+      // The server has a page of its own there. A context with a route asks us about each of its requests.
+      if (taken.length > 0)
+        await context.route(
+          ({ pathname }) => taken.includes(pathname),
+          async route =>
+            route.request().method() === 'GET'
+              ? route.fulfill({ response: await route.fetch({ url: url + SHELL }) })
+              : route.continue()
+        )
       if (as) await stage.prepare(token => localStorage.setItem('token', token), as.token)
       return context
     },
