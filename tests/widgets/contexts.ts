@@ -65,6 +65,8 @@ export class Contexts {
       ...options
     })
     context.setDefaultTimeout(20_000)
+    // A busy machine takes long for the scripts of a page.
+    context.setDefaultNavigationTimeout(60_000)
     const page = await context.newPage()
     const devTools = await context.newCDPSession(page)
     return { context, page, devTools, isPageFree: true, viewport: WIDE, kind, isOwn, scripts: [] }
