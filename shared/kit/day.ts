@@ -51,20 +51,36 @@ export type InstantStyle = keyof typeof instantStyles
 
 const zone = new Intl.DateTimeFormat('en-US', { timeZone: 'America/Los_Angeles', timeZoneName: 'shortOffset' })
 
-/** Hours between Pacific and universal time at this instant: -8, or -7 in summer. */
-const offset = (instant: number): number => Number(/GMT([+-]\d+)/.exec(zone.format(instant))?.[1])
+const offsets = new Map<number, number>()
+
+/** Hours between Pacific and universal time at this instant: -8, or -7 in summer. Asking a time zone is slow, and clocks change at full hours. */
+function offset(instant: number): number {
+  const hour = Math.floor(instant / HOUR_MS)
+  let found = offsets.get(hour)
+  if (found === undefined) {
+    found = Number(/GMT([+-]\d+)/.exec(zone.format(instant))?.[1])
+    if (offsets.size === 2000) offsets.clear()
+    offsets.set(hour, found)
+  }
+  return found
+}
 
 /** Midnight in universal time; what follows the day in a text is left out. */
 const midnight = (day: Day): number => Date.parse(`${day.slice(0, 10)}T00:00:00Z`)
 
-const pacific = (instant: Date) => dayjs(instant.getTime() + offset(instant.getTime()) * HOUR_MS)
+/** The day in universal time, which Date writes faster than dayjs. */
+function dayAt(time: number): Day {
+  const date = new Date(time)
+  return Number.isNaN(date.getTime()) ? 'Invalid Date' : date.toISOString().slice(0, 10)
+}
+
+const pacific = (instant: Date): number => instant.getTime() + offset(instant.getTime()) * HOUR_MS
 
 /** The Pacific day that an instant falls on. */
-export const dayOf = (instant: Date): Day => pacific(instant).format(ISO)
+export const dayOf = (instant: Date): Day => dayAt(pacific(instant))
 export const today = (now: Date): Day => dayOf(now)
 
-export const isDay = (text: string): boolean =>
-  /^\d{4}-\d\d-\d\d$/.test(text) && dayjs(midnight(text)).format(ISO) === text
+export const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text) && dayAt(midnight(text)) === text
 
 /** With a time zone, because without one the day would depend on the server's. */
 const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]{1,20}(?:Z|[+-]\d\d:?\d\d)$/i
@@ -74,13 +90,13 @@ export const isInstant = (text: string): boolean => INSTANT.test(text) && !Numbe
 /** A day stays as it is; an instant becomes its Pacific day. */
 export const toDay = (text: string): Day => (isDay(text) ? text : dayOf(new Date(text)))
 
-export const addDays = (day: Day, count: number): Day => dayjs(midnight(day) + count * DAY_MS).format(ISO)
+export const addDays = (day: Day, count: number): Day => dayAt(midnight(day) + count * DAY_MS)
 
 /** Days from the first to the second; negative when the second is earlier. */
 export const daysBetween = (from: Day, to: Day): number => Math.trunc((midnight(to) - midnight(from)) / DAY_MS)
 
 /** 0 for Sunday to 6 for Saturday. */
-export const weekday = (day: Day): number => dayjs(midnight(day)).day()
+export const weekday = (day: Day): number => new Date(midnight(day)).getUTCDay()
 
 /** The Sunday that the day's week starts with. */
 export const startOfWeek = (day: Day): Day => addDays(day, -weekday(day))
@@ -102,7 +118,7 @@ export const weekDeadline = (day: Day): Date => endOfDay(endOfWeek(day))
 export const formatDay = (day: Day, style: DayStyle): string => dayjs(midnight(day)).format(dayStyles[style])
 /** An instant as clocks on the Pacific coast show it; times that people read, with their own beside it. */
 export const formatInstant = (instant: Date, style: InstantStyle): string =>
-  pacific(instant).format(instantStyles[style]) + (style === 'told' || style === 'time' ? beside(instant) : '')
+  dayjs(pacific(instant)).format(instantStyles[style]) + (style === 'told' || style === 'time' ? beside(instant) : '')
 
 const two = (number: number): string => String(number).padStart(2, '0')
 const signed = (seconds: number, text: string): string => (seconds < 0 ? `-${text}` : text)
