@@ -10,7 +10,7 @@ import {
 } from 'kysely'
 
 import type { Tables, Trx } from './database.ts'
-import type { Names } from './names.ts'
+import type { Known, Names } from './names.ts'
 import type { Session } from './session.ts'
 import type { Reply, Statement } from './wire.ts'
 
@@ -24,12 +24,6 @@ export interface Source {
   sent: () => void
 }
 
-/** PostgreSQL itself refuses everything else, in a read-only transaction. */
-const READS = /^\s*(?:select|with|values)\b/i
-const WRITES = /\b(?:insert|update|delete|merge|share|nextval|setval|pg_\w*lock\w*|pg_notify|set_config)\b|\binto\b/i
-
-const isPlainRead = (text: string): boolean => READS.test(text) && !WRITES.test(text)
-
 const CHANGES = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
 
 export const toResult = <Row>({ rows, rowCount, command }: Reply): QueryResult<Row> => ({
@@ -38,13 +32,10 @@ export const toResult = <Row>({ rows, rowCount, command }: Reply): QueryResult<R
 })
 
 /** A text by hand without values may hold several statements. */
-const toStatement = ({ query, sql, parameters }: CompiledQuery, names: Names): Statement =>
+const toStatement = ({ query, sql, parameters }: CompiledQuery, { name }: Known): Statement =>
   query.kind === 'RawNode' && !parameters.length && sql.includes(';')
     ? { text: sql, values: [], several: true }
-    : { text: sql, values: parameters, name: names.nameOf(sql) }
-
-/** What stands between two of these is undone together, and so must be sent between them. */
-const DIVIDES = /^(?:savepoint|release|rollback)\b/i
+    : { text: sql, values: parameters, name: name || undefined }
 
 class Running {
   readonly #source: Source
@@ -65,8 +56,9 @@ class Running {
     if (this.#isOver) throw new Error('This transaction is over.')
     try {
       if (this.#soon.length) this.#sendSoon(session)
-      if (DIVIDES.test(query.sql)) await Promise.all(this.#sendWaiting(session))
-      return toResult<Row>(await this.#send(session, query))
+      const known = this.#source.names.look(query.sql)
+      if (known.divides) await Promise.all(this.#sendWaiting(session))
+      return toResult<Row>(await this.#send(session, query, known))
     } catch (error) {
       // The way back to whoever asked, which the error of a packet cannot know.
       if (error instanceof Error) Error.captureStackTrace(error)
@@ -129,15 +121,15 @@ class Running {
     return waiting.map(query => this.#send(session, query))
   }
 
-  #send(session: Session, query: CompiledQuery): Promise<Reply> {
-    if (!this.#hasBegun && !(this.#isReadOnly && isPlainRead(query.sql))) {
+  #send(session: Session, query: CompiledQuery, known = this.#source.names.look(query.sql)): Promise<Reply> {
+    if (!this.#hasBegun && !(this.#isReadOnly && known.isPlainRead)) {
       this.#hasBegun = true
       const text = this.#isReadOnly ? 'begin read only' : 'begin'
       // When it fails, so does every statement of its packet.
       session.send({ text, values: [], name: text }).catch(() => this.#close())
     }
     this.#source.sent()
-    return session.send(toStatement(query, this.#source.names))
+    return session.send(toStatement(query, known))
   }
 }
 
