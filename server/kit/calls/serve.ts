@@ -116,20 +116,20 @@ function refusalOf(error: Thrown): Refusal | undefined {
 }
 
 function allowOtherOrigins(app: FastifyInstance, { now }: ServeOptions): void {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     // By the route, for one path is written in many ways, or as one that leads to no route.
-    if (!isForCalls(request.routeOptions.url ?? '') && !isForCalls(request.url)) return
+    if (!isForCalls(request.routeOptions.url ?? '') && !isForCalls(request.url)) return done()
     void reply
       .header('access-control-allow-origin', '*')
       .header('access-control-expose-headers', 'date, etag, retry-after')
       // Pages go by it where a device's clock is wrong, so it is the clock that the calls go by.
       .header('date', now().toUTCString())
-    if (request.method !== 'OPTIONS') return
+    if (request.method !== 'OPTIONS') return done()
     void reply
       .header('access-control-allow-methods', 'GET, POST, PUT, PATCH, DELETE')
       .header('access-control-allow-headers', 'authorization, content-type, idempotency-key, viewing-as')
       .header('access-control-max-age', '86400')
-    await reply.code(204).send()
+    return reply.code(204).send()
   })
 }
 

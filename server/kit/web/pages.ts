@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 import helmet from '@fastify/helmet'
 import files from '@fastify/static'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 
 import { toBody } from '#shared/kit/refused.ts'
 
@@ -63,24 +63,24 @@ const asksForPage = ({ url, headers: { accept = '', upgrade } }: FastifyRequest)
   upgrade === undefined &&
   (accept.includes('text/html') || (accept.includes('*/*') && !/\.\w+$/.test(url.split('?', 1)[0] ?? '')))
 
-/** The headers are the same for every answer, and helmet would put them together each time. */
+/** Of each answer its own. */
+const OWN = new Set(['connection', 'content-length', 'content-type', 'date', 'keep-alive'])
+
+/** The headers are the same for every answer, and helmet would put them together each time: they are those of a server that has nothing else. */
 async function protect(app: FastifyInstance, site: string): Promise<void> {
-  await app.register(helmet, {
-    global: false,
+  const sample = fastify()
+  await sample.register(helmet, {
     contentSecurityPolicy: POLICY,
     crossOriginResourcePolicy: { policy: 'same-origin' },
     // Other hosts below this one may have no certificate.
     hsts: site.startsWith('https:') && { maxAge: YEAR, includeSubDomains: false }
   })
-  let headers: [string, string][] | undefined
-  app.addHook('onRequest', (_, { raw, helmet: setHeaders }, done) => {
-    if (headers) for (const [name, value] of headers) raw.setHeader(name, value)
-    else {
-      const before = new Set(raw.getHeaderNames())
-      setHeaders()
-      const made = Object.entries(raw.getHeaders()).filter(([name]) => !before.has(name))
-      headers = made.map(([name, value]) => [name, String(value)])
-    }
+  sample.get('/', async () => '')
+  const made = Object.entries((await sample.inject('/')).headers).filter(([name]) => !OWN.has(name))
+  await sample.close()
+  const headers = made.map(([name, value]) => [name, String(value)] as const)
+  app.addHook('onRequest', (_, { raw }, done) => {
+    for (const [name, value] of headers) raw.setHeader(name, value)
     done()
   })
 }
