@@ -145,9 +145,10 @@ const visitor = built((trx, sessionId: string, now: string) =>
       'person.email',
       'person.first_name',
       'person.last_name',
-      'person.front_permissions',
-      'person.removed_permissions',
-      'role.permissions',
+      // As text: what follows from the same words is remembered.
+      sql<string>`person.front_permissions::text`.as('front'),
+      sql<string>`person.removed_permissions::text`.as('removed'),
+      sql<string | null>`role.permissions::text`.as('given'),
       sql<string[]>`array(select team_id from team_member where team_member.person_id = person.id)`.as('teams'),
       sql<boolean>`factor_role.role is not null
         and not exists (select from authenticator where authenticator.person_id = person.id and secret is not null)

@@ -1,5 +1,6 @@
 // The visitor of a request, read from the database each time, so that changed rights and ended sessions take effect at once.
-import { effective } from '#shared/permissions.ts'
+import { isText } from '#shared/kit/is.ts'
+import { effective, type Permission } from '#shared/permissions.ts'
 
 import type { Auth } from '../kit/calls/admit.ts'
 import type { Database } from '../kit/database/database.ts'
@@ -13,6 +14,29 @@ type Found = NonNullable<Awaited<ReturnType<typeof selectVisitor>>>
 
 const SEEN_EVERY = 5 * 60_000
 
+const wordsOf = (json: string | null): string[] => {
+  const words: unknown = JSON.parse(json ?? '[]')
+  return Array.isArray(words) ? words.filter(isText) : []
+}
+
+/** More than an organisation has roles and exceptions from them. */
+const REMEMBERED = 1000
+
+const known = new Map<string, readonly Permission[]>()
+
+/** What somebody may do follows from these texts alone, so it is worked out once for all who have the same. */
+function permissionsOf({ role, given, front, removed }: Found): readonly Permission[] {
+  const isOwner = role === 'Owner'
+  const from = `${isOwner} ${given} ${front} ${removed}`
+  let held = known.get(from)
+  if (!held) {
+    held = Object.freeze(effective({ role: wordsOf(given), front: wordsOf(front), removed: wordsOf(removed), isOwner }))
+    if (known.size === REMEMBERED) known.clear()
+    known.set(from, held)
+  }
+  return held
+}
+
 const toVisitor = (found: Found, sessionId: string): Visitor => ({
   sessionId,
   isExtension: found.kind === 'extension',
@@ -24,12 +48,7 @@ const toVisitor = (found: Found, sessionId: string): Visitor => ({
   lastName: found.last_name,
   teams: found.teams,
   viewing: found.viewing,
-  permissions: effective({
-    role: found.permissions ?? [],
-    front: found.front_permissions,
-    removed: found.removed_permissions,
-    isOwner: found.role === 'Owner'
-  })
+  permissions: permissionsOf(found)
 })
 
 /** Reads visitors: undefined when the session has ended or the account is inactive. Marks a session as seen every five minutes at most, in a transaction of its own that the call does not wait for. */
