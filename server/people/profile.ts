@@ -2,7 +2,7 @@
 import { type Day, startOfDay } from '#shared/kit/day.ts'
 import type { Actor } from '#shared/kit/rights.ts'
 import { mayTakeOver } from '#shared/kit/takeover.ts'
-import { type FieldName, fieldNames, readable } from '#shared/people/fields.ts'
+import { fieldNames, isOpen, readable } from '#shared/people/fields.ts'
 import { nowhere } from '#shared/people/places.ts'
 import { committedBy } from '#shared/people/rules.ts'
 import type { Profile } from '#shared/people/schemas.ts'
@@ -33,13 +33,12 @@ const beginningOr = (day: Day | null): string | null => day && beginning(day)
 /** The database writes instants inside JSON in a way of its own. */
 const instantOf = (text: string): string => new Date(text).toISOString()
 
-const hoursByCategory = (seconds: Record<string, number>): Record<string, number> =>
-  Object.fromEntries(
-    [...new Set([...categories.map(name => name.toLowerCase()), 'unassigned', ...Object.keys(seconds)])].map(name => [
-      name,
-      toHours(seconds[name] ?? 0)
-    ])
-  )
+const noHours = Object.fromEntries([...categories.map(name => name.toLowerCase()), 'unassigned'].map(name => [name, 0]))
+
+const hoursByCategory = (seconds: Record<string, number>): Record<string, number> => ({
+  ...noHours,
+  ...Object.fromEntries(Object.entries(seconds).map(([name, count]) => [name, toHours(count)]))
+})
 
 function whole(me: Actor, { row, subject }: PersonRecord, around: Around, picture: string, today: Day): Profile {
   const stored = fieldsOf(row)
@@ -77,9 +76,12 @@ function whole(me: Actor, { row, subject }: PersonRecord, around: Around, pictur
   }
 }
 
+const guarded = fieldNames.filter(name => !isOpen(name))
+
 /** Drops the fields this viewer may not read; of a hidden location, city and country stay. */
 function seenBy(me: Actor, record: PersonRecord, profile: Profile, { oldClients }: Presenting): Profile {
-  const hidden = fieldNames.filter((name: FieldName) => !readable(me, record, name))
+  const hidden = guarded.filter(name => !readable(me, record, name))
+  if (!hidden.length) return profile
   const standIns: Partial<Profile> = oldClients ? standInsOf(record) : {}
   const { city, country } = profile.location
   return {

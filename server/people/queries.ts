@@ -20,8 +20,8 @@ const finding = (relation: Relation, hold: boolean) =>
     trx
       .selectFrom('person')
       .select(personColumns)
-      .select((relation === 'none' ? sql<boolean>`false` : shareTeam(visitorId, id)).as('sharesTeam'))
-      // One's own rights are known already.
+      // One's own rights are known already, and one sees oneself whatever the teams.
+      .select((relation === 'other' ? shareTeam(visitorId, id) : sql<boolean>`false`).as('sharesTeam'))
       .select(
         (relation === 'own'
           ? sql<null>`null`

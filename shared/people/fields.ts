@@ -95,6 +95,8 @@ function isReader(me: Actor, person: Seen, reader: Reader): boolean {
   return holds(me, reader)
 }
 
+export const isOpen = (field: FieldName): boolean => fields[field].reads.some(reader => reader === 'everybody')
+
 export const readable = (me: Actor, person: Seen, field: FieldName): boolean =>
   fields[field].reads.some(reader => isReader(me, person, reader))
 
