@@ -1,13 +1,5 @@
 // A write that is sent twice with one Idempotency-Key happens once, and both get the same answer.
-import {
-  createCipheriv,
-  createDecipheriv,
-  createHmac,
-  createSecretKey,
-  hash,
-  type KeyObject,
-  randomBytes
-} from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHmac, createSecretKey, hash, type KeyObject } from 'node:crypto'
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 
 import { sql } from 'kysely'
@@ -17,11 +9,12 @@ import { DAY_MS } from '#shared/kit/time.ts'
 
 import { built } from '../database/compiled.ts'
 import { sendWithCommit, type Trx } from '../database/database.ts'
+import { draw } from '../database/ids.ts'
 import { texts } from '../texts.ts'
 
 /** The key itself is not stored, because it decrypts the answer, which may hold a token, and its digest guards the input, which may hold a password. */
 export interface Key {
-  secret: KeyObject
+  secret: string
   id: Buffer
   fingerprint: Buffer
 }
@@ -31,7 +24,7 @@ const BYTES = 16
 
 export const isKey = (header: unknown): header is string => typeof header === 'string' && SHAPE.test(header)
 
-const digest = (secret: KeyObject, text: string) => createHmac('sha256', secret).update(text)
+const digest = (secret: string, text: string) => createHmac('sha256', secret).update(text)
 
 const combined = (...words: string[]): Buffer => hash('sha256', words.join(' '), 'buffer').subarray(0, BYTES)
 
@@ -39,12 +32,10 @@ export function keyOf(header: unknown, who: string, call: string, input: unknown
   if (header === undefined) return undefined
   // Its sender believes in a safety that would not be there.
   if (!isKey(header)) refuse(400, texts.keyShape)
-  // A text would be made into such an object each time it is used.
-  const secret = createSecretKey(header, 'utf8')
   return {
-    secret,
-    id: combined(who, digest(secret, 'key').digest('hex')),
-    fingerprint: combined(call, digest(secret, `input ${JSON.stringify(input)}`).digest('hex'))
+    secret: header,
+    id: combined(who, digest(header, 'key').digest('hex')),
+    fingerprint: combined(call, digest(header, `input ${JSON.stringify(input)}`).digest('hex'))
   }
 }
 
@@ -66,16 +57,16 @@ const pack = (answer: unknown): Buffer =>
 const unpack = (bytes: Buffer): { answer: unknown } =>
   JSON.parse((bytes[0] === PACKED ? inflateRawSync(bytes.subarray(1), { dictionary: WORDS }) : bytes).toString())
 
-const keyOfAnswer = (secret: KeyObject): KeyObject => createSecretKey(digest(secret, 'answer').digest())
+const keyOfAnswer = (secret: string): KeyObject => createSecretKey(digest(secret, 'answer').digest())
 
-function seal(secret: KeyObject, answer: unknown): Buffer {
-  const start = randomBytes(START)
+function seal(secret: string, answer: unknown): Buffer {
+  const start = draw(Buffer.alloc(START))
   const cipher = createCipheriv(CIPHER, keyOfAnswer(secret), start)
   const sealed = Buffer.concat([cipher.update(pack(answer)), cipher.final()])
   return Buffer.concat([start, cipher.getAuthTag(), sealed])
 }
 
-function unseal(secret: KeyObject, bytes: Uint8Array): { answer: unknown } {
+function unseal(secret: string, bytes: Uint8Array): { answer: unknown } {
   const cipher = createDecipheriv(CIPHER, keyOfAnswer(secret), bytes.subarray(0, START))
   cipher.setAuthTag(bytes.subarray(START, START + TAG))
   return unpack(Buffer.concat([cipher.update(bytes.subarray(START + TAG)), cipher.final()]))

@@ -21,18 +21,18 @@ let latest = 0
 // 38 bits that only ever grow: ids of one millisecond keep their order, whatever the time they are given.
 let count = randomInt(2 ** 37)
 
-const TAIL = 5
-const pool = Buffer.alloc(TAIL * 800)
+const pool = Buffer.alloc(4000)
 let used = pool.length
 
-/** Random bytes are drawn for many ids at once: drawing costs more than everything else here. */
-function draw(into: Buffer, at: number): void {
-  if (used === pool.length) {
+/** Random bytes, never the same twice. They are made for many at once, because that costs more than what they are for. */
+export function draw(into: Buffer, at = 0): Buffer {
+  const count = into.length - at
+  if (used + count > pool.length) {
     randomFillSync(pool)
     used = 0
   }
-  pool.copy(into, at, used, used + TAIL)
-  used += TAIL
+  pool.copy(into, at, used, (used += count))
+  return into
 }
 
 /** A new id for this moment, or for the moment it is about. */
