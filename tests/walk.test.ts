@@ -48,8 +48,14 @@ const FREE = {
 
 const NOBODY = '01900000-0000-7000-8000-00000000dead'
 
-/** The rights are decided in TypeScript: on the second engine two roles are enough. */
-const walkers = engine === 'postgres' ? roles : sample(roles, 2, 'roles')
+/** Those with all rights, most and fewest. */
+const ENDS: readonly Role[] = ['Owner', 'Administrator', 'Volunteer']
+const between = roles.filter(role => !ENDS.includes(role))
+
+/** A role is no more than its rights (`permissions.test.ts`), so a short run walks a feature as one of those between,
+ *  and on the second engine as two of all: the rights are decided in TypeScript. */
+const walkersOf = (feature: string): readonly Role[] =>
+  engine === 'postgres' ? [...ENDS, ...sample(between, 1, `roles of ${feature}`)] : sample(roles, 2, 'roles')
 
 let rehearsal: Rehearsal
 const actors = new Map<string, TestPerson>()
@@ -166,7 +172,7 @@ describe('permission walk', () => {
   })
 
   describe.each(featureNames)('of %s', feature => {
-    test.each(walkers)('lets %s do what the table says and nothing else', async role => {
+    test.each(walkersOf(feature))('lets %s do what the table says and nothing else', async role => {
       const wrong: string[] = []
       for (const endpoint of closed(feature)) {
         const whoses: Whose[] = endpoint.call.about
