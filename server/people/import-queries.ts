@@ -32,7 +32,7 @@ export async function knownPhones(trx: Trx, numbers: readonly string[]): Promise
 /** Ids by name in lower case. */
 async function idsByName(trx: Trx, of: 'project' | 'team', names: readonly string[]): Promise<Map<string, string>> {
   if (!names.length) return new Map()
-  const isThere = of === 'team' ? sql`deleted_at is null` : sql`not is_archived`
+  const isThere = sql`deleted_at is null`
   const { rows } = await sql<{ id: string; name: string }>`select id, lower(name) as name from ${sql.table(of)}
     where lower(name) = any(select lower(w) from unnest(${[...names]}::text[]) w) and ${isThere}
     order by id desc`.execute(trx)

@@ -71,7 +71,7 @@ const around = built((trx, id: string, from: Day) => ({
     coalesce((select json_agg(json_build_object('_id', project.id, 'projectName', project.name,
         'category', project.category) order by lower(project.name))
       from project_member join project on project.id = project_id
-      where person_id = ${id} and not is_archived), '[]') as projects,
+      where person_id = ${id} and project.deleted_at is null), '[]') as projects,
     coalesce((select json_agg(json_build_object('hours', hours, 'dateChanged', from_day) order by from_day)
       from committed_hours where person_id = ${id}), '[]') as history,
     "weekSeconds", "totalSeconds", "totalIntangible", "bestWeek",

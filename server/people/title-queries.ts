@@ -16,7 +16,7 @@ const asSent = sql<Title>`title.id as "_id", title.rev, title.name as "titleName
   case when project.id is not null
     then json_build_object('_id', project.id, 'projectName', project.name) end as "projectAssigned",
   case when team.id is not null then json_build_object('_id', team.id, 'teamName', team.name) end as "teamAssiged"
-  from title left join project on project.id = project_id and not is_archived
+  from title left join project on project.id = project_id and project.deleted_at is null
     left join team on team.id = team_id and team.deleted_at is null`
 
 export async function listTitles(trx: Trx): Promise<Title[]> {
@@ -100,5 +100,5 @@ export const hasProject = async (trx: Trx, id: string): Promise<boolean> =>
     .selectFrom('project')
     .select('id')
     .where('id', '=', id)
-    .where('is_archived', '=', false)
+    .where('project.deleted_at', 'is', null)
     .executeTakeFirst()) !== undefined

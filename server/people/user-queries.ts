@@ -164,7 +164,7 @@ export async function codesInUse(trx: Trx): Promise<string[]> {
 export async function projectsOf(trx: Trx, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select distinct project_id as id from project_member
     join project on project.id = project_id
-    where person_id = any(${ids}::uuid[]) and not is_archived order by project_id`.execute(trx)
+    where person_id = any(${ids}::uuid[]) and project.deleted_at is null order by project_id`.execute(trx)
   return rows.map(({ id }) => id)
 }
 

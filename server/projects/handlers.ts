@@ -1,15 +1,17 @@
-import { refuse } from '#shared/kit/refused.ts'
-import { nobodys } from '#shared/kit/rights.ts'
+import { holds, nobodys } from '#shared/kit/rights.ts'
 import * as calls from '#shared/projects/calls.ts'
 import * as schemas from '#shared/projects/schemas.ts'
-import * as texts from '#shared/projects/texts.ts'
 
-import { personalData } from './personal-data.ts'
 import { bind, type Feature, type Handlers } from '../kit/calls/bind.ts'
 import type { Owned } from '../kit/calls/request.ts'
+import { trashOf } from '../kit/records/trash.ts'
+import { findNamed } from '../people/for-others.ts'
+import { changing } from './changing.ts'
 import { joinProjects, joinTitled } from './join.ts'
+import { countMembers, countProjects, pageOfPeople, pageOfProjects, peopleFor } from './list-queries.ts'
 import { members, type ProjectTools } from './members.ts'
-import { findProject, insertProject, listProjects, listProjectsOf } from './queries.ts'
+import { personalData } from './personal-data.ts'
+import { findProject, listProjects, listProjectsOf } from './queries.ts'
 
 export interface ProjectRecord extends Owned {
   row: schemas.Project
@@ -21,16 +23,48 @@ declare module '#shared/kit/call.ts' {
   }
 }
 
+const MOST_FOUND = 30
+
+/** Whoever puts people on projects or tasks works with their ids; to others they are names. */
+const assigning = ['getProjectMembers', 'assignProjectToUsers', 'postTask', 'updateTask', 'suggestTask'] as const
+
+const withPicture = <Row extends { picture: string | null }>(
+  { picture, ...row }: Row,
+  { pictureUrl }: ProjectTools,
+  now: Date
+) => ({ ...row, profilePic: pictureUrl(picture, now) })
+
 const handlers = (tools: ProjectTools): Handlers<typeof calls> => ({
   ...members(tools),
-  listProjects: (_, { trx }) => listProjects(trx),
-  addProject: async ({ projectName: name, projectCategory: category = 'Unspecified', isActive = true }, request) => {
-    const { trx, now, changed } = request
-    const id = await insertProject(trx, { name, category, isActive }, now)
-    if (!id) return refuse(400, texts.exists, { fields: { projectName: texts.exists } })
-    await changed('project', id, undefined, { name, category, isActive })
-    return (await findProject(trx, id)) ?? refuse(404, texts.notFound)
+  ...changing,
+
+  listProjectPage: async (request, { trx, now }) => {
+    // Both at once: a promise that is left alone meanwhile would bring the server down when it is refused.
+    const [{ items, ...rest }, counts] = await Promise.all([
+      pageOfProjects(trx, request),
+      request.after ? undefined : countProjects(trx)
+    ])
+    const shown = items.map(({ faces, ...row }) => ({ ...row, faces: faces.map(one => withPicture(one, tools, now)) }))
+    return { ...rest, items: shown, ...(counts && { counts }) }
   },
+  countMembers: (_, { trx }) => countMembers(trx),
+
+  listProjectPeople: async (request, { trx, now }) => {
+    const { items, ...rest } = await pageOfPeople(trx, request)
+    return { ...rest, items: items.map(one => withPicture(one, tools, now)) }
+  },
+  findForProject: async ({ id, query }, { trx, me, now }) => {
+    const found = await findNamed(trx, query, MOST_FOUND)
+    const people = await peopleFor(
+      trx,
+      id,
+      found.map(({ _id }) => _id)
+    )
+    const knowsIds = assigning.some(permission => holds(me, permission))
+    return people.map(({ teamCode: _, _id, ...row }) => ({ ...withPicture(row, tools, now), ...(knowsIds && { _id }) }))
+  },
+
+  listProjects: (_, { trx }) => listProjects(trx),
   readProject: async (_, { record }) => record.row,
   listProjectsOf: ({ userId }, { trx }) => listProjectsOf(trx, userId)
 })
@@ -40,6 +74,7 @@ export const projectsFeature = (tools: ProjectTools): Feature => ({
   endpoints: bind(calls, schemas, handlers(tools)),
   movers: [{ table: 'project_member', column: 'person_id', key: ['project_id'] }],
   personalData,
+  schedule: [trashOf(['project'], 'project-trash')],
   listeners: {
     'person.created': joinProjects,
     'person.titled': joinTitled

@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 
 import type { OwnProject, Project } from '#shared/projects/schemas.ts'
 
-import type { Trx } from '../kit/database/database.ts'
+import { type Tables, type Trx, unlessViolated } from '../kit/database/database.ts'
 import { newId } from '../kit/database/ids.ts'
 
 const membersModified = sql<string>`greatest(created_at, members_changed_at,
@@ -11,6 +11,7 @@ const membersModified = sql<string>`greatest(created_at, members_changed_at,
 const projects = (trx: Trx) =>
   trx.selectFrom('project').select([
     'id as _id',
+    'rev',
     'name as projectName',
     'category',
     'is_active as isActive',
@@ -21,7 +22,7 @@ const projects = (trx: Trx) =>
   ])
 
 export const listProjects = (trx: Trx): Promise<Project[]> =>
-  projects(trx).where('is_archived', '=', false).orderBy('updated_at', 'desc').orderBy('id').execute()
+  projects(trx).where('project.deleted_at', 'is', null).orderBy('updated_at', 'desc').orderBy('id').execute()
 
 export const findProject = (trx: Trx, id: string): Promise<Project | undefined> =>
   projects(trx).where('id', '=', id).executeTakeFirst()
@@ -32,7 +33,7 @@ export const listProjectsOf = (trx: Trx, personId: string): Promise<OwnProject[]
     .innerJoin('project', 'project.id', 'project_member.project_id')
     .select(['project.id as projectId', 'name as projectName', 'category'])
     .where('person_id', '=', personId)
-    .where('is_archived', '=', false)
+    .where('project.deleted_at', 'is', null)
     .where('is_active', '=', true)
     .orderBy(sql`lower(name)`)
     .execute()
@@ -43,7 +44,7 @@ export async function projectNamed(trx: Trx, name: string, now: Date): Promise<s
     .selectFrom('project')
     .select('id')
     .where(sql`lower(name)`, '=', name.toLowerCase())
-    .where('is_archived', '=', false)
+    .where('project.deleted_at', 'is', null)
     .orderBy('id')
     .limit(1)
     .executeTakeFirst()
@@ -56,35 +57,52 @@ export async function projectNamed(trx: Trx, name: string, now: Date): Promise<s
   return id
 }
 
-/** Undefined when there is one of this name, in whatever letter case. */
-export async function insertProject(
-  trx: Trx,
-  { name, category, isActive }: { name: string; category: string; isActive: boolean },
-  now: Date
-): Promise<string | undefined> {
-  const [id, at] = [newId(now), now.toISOString()]
-  const { rows } = await sql`insert into project (id, name, category, is_active, created_at, updated_at)
-    values (${id}, ${name}, ${category}, ${isActive}, ${at}, ${at}) on conflict do nothing returning 1`.execute(trx)
-  return rows.length ? id : undefined
-}
-
 /** How many of these projects there are; the person is a member of them. */
 export async function addMember(trx: Trx, personId: string, ids: readonly string[], now: Date): Promise<number> {
   const { rows } = await sql`insert into project_member (project_id, person_id, added_at)
-    select id, ${personId}, ${now.toISOString()} from project where id = any(${ids}::uuid[]) and not is_archived
+    select id, ${personId}, ${now.toISOString()} from project where id = any(${ids}::uuid[]) and project.deleted_at is null
     on conflict do nothing returning project_id`.execute(trx)
   return rows.length
 }
 
+const columns = ['id', 'rev', 'name', 'category', 'is_active', 'deleted_at', 'updated_at'] as const
+export type ProjectRow = Pick<Selectable<Tables['project']>, (typeof columns)[number]>
+
+/** Locked until the transaction ends, also one in the trash. */
+export const holdAny = (trx: Trx, id: string): Promise<ProjectRow | undefined> =>
+  trx.selectFrom('project').select(columns).where('id', '=', id).forUpdate().executeTakeFirst()
+
 /** Locked until the transaction ends; undefined for one that was archived. */
-export const holdProject = (trx: Trx, id: string) =>
-  trx
-    .selectFrom('project')
-    .select(['id', 'name'])
-    .where('id', '=', id)
-    .where('is_archived', '=', false)
-    .forUpdate()
-    .executeTakeFirst()
+export async function holdProject(trx: Trx, id: string): Promise<ProjectRow | undefined> {
+  const row = await holdAny(trx, id)
+  return row?.deleted_at === null ? row : undefined
+}
+
+type Fields = Partial<Pick<ProjectRow, 'category' | 'deleted_at' | 'is_active' | 'name'>>
+
+/** Undefined when another project has the name. */
+const unlessTaken = (work: () => Promise<string>) => unlessViolated('project_called', work(), () => undefined)
+
+export const insertProject = (trx: Trx, fields: Required<Omit<Fields, 'deleted_at'>>, now: Date) =>
+  unlessTaken(async () => {
+    const [id, at] = [newId(now), now.toISOString()]
+    await trx
+      .insertInto('project')
+      .values({ id, ...fields, created_at: at, updated_at: at })
+      .execute()
+    return id
+  })
+
+export const updateProject = (trx: Trx, id: string, fields: Fields, now: Date) =>
+  unlessTaken(async () => {
+    const isArchived = fields.deleted_at === undefined ? {} : { is_archived: fields.deleted_at !== null }
+    await trx
+      .updateTable('project')
+      .set({ ...fields, ...isArchived, updated_at: now.toISOString(), rev: sql`rev + 1` })
+      .where('id', '=', id)
+      .execute()
+    return id
+  })
 
 /** Who is active of those on it. */
 export const membersOf = (trx: Trx, projectId: string) =>

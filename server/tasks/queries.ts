@@ -94,7 +94,7 @@ export const listOpenTasks = (trx: Trx, personId: string) =>
     .where(isOpenFor(personId))
     .where('task.is_active', '=', true)
     .where('wbs.is_active', '=', true)
-    .where('is_archived', '=', false)
+    .where('project.deleted_at', 'is', null)
     .orderBy(sql`lower(project.name)`)
     .orderBy(sql`lower(wbs.name)`)
     .orderBy('task.num')
@@ -110,7 +110,7 @@ export async function countOpenTasks(trx: Trx, personId: string): Promise<number
     .where(isOpenFor(personId))
     .where('task.is_active', '=', true)
     .where('wbs.is_active', '=', true)
-    .where('is_archived', '=', false)
+    .where('project.deleted_at', 'is', null)
     .executeTakeFirstOrThrow()
   return count
 }

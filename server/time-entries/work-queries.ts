@@ -3,7 +3,7 @@ import type { Trx } from '../kit/database/database.ts'
 import { built } from '../kit/database/compiled.ts'
 import { sql } from 'kysely'
 
-const isOpen = sql<boolean>`project.is_active and not project.is_archived`.as('isOpen')
+const isOpen = sql<boolean>`project.is_active and project.deleted_at is null`.as('isOpen')
 
 const readProject = built((trx, id: string) =>
   trx.selectFrom('project').select(['id', 'name', 'category', isOpen]).where('id', '=', id)

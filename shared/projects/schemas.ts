@@ -1,12 +1,21 @@
 import * as z from 'zod/mini'
 
+import { pageInput, pageOf } from '../kit/page.ts'
 import { categories } from './categories.ts'
 import * as texts from './texts.ts'
 
 const id = z.string()
+const message = z.object({ message: z.string() })
+const search = z.optional(z.string().check(z.maxLength(100)))
+
+export const projectName = z
+  .string(texts.nameMissing)
+  .check(z.trim(), z.minLength(1, texts.nameMissing), z.maxLength(100, texts.nameLong))
+export const category = z.enum(categories, texts.noCategory)
 
 export const project = z.object({
   _id: id,
+  rev: z.int(),
   projectName: z.string(),
   category: z.string(),
   isActive: z.boolean(),
@@ -17,18 +26,115 @@ export const project = z.object({
 export type Project = z.infer<typeof project>
 
 export const listProjects = { input: z.object({}), answer: z.array(project) }
-/** Named by the existing clients differently than it is answered. */
-export const addProject = {
+export const readProject = { input: z.object({ id }), answer: project }
+
+const face = z.object({ _id: id, name: z.string(), profilePic: z.string() })
+
+/** A project as the list shows it. */
+export const listed = z.object({
+  _id: id,
+  rev: z.int(),
+  projectName: z.string(),
+  category: z.string(),
+  isActive: z.boolean(),
+  isArchived: z.boolean(),
+  /** Of those who are active; the faces are the first few of them. */
+  memberCount: z.int(),
+  faces: z.array(face),
+  wbsCount: z.int(),
+  modifiedDatetime: z.string()
+})
+export type Listed = z.infer<typeof listed>
+
+export const statuses = ['active', 'inactive', 'archived'] as const
+const sorts = ['name', '-name', 'category', '-category', 'members', '-members', 'changed', '-changed'] as const
+
+export const listProjectPage = {
+  /** All but the archived ones, unless asked for others. */
   input: z.object({
-    projectName: z
-      .string(texts.nameMissing)
-      .check(z.trim(), z.minLength(1, texts.nameMissing), z.maxLength(200, texts.nameLong)),
-    projectCategory: z.optional(z.enum(categories)),
-    isActive: z.optional(z.boolean())
+    ...pageInput,
+    search,
+    category: z.optional(category),
+    status: z.optional(z.enum(statuses)),
+    sort: z.optional(z.enum(sorts))
+  }),
+  answer: z.object({
+    ...pageOf(listed).shape,
+    /** With the first page. */
+    counts: z.optional(z.object({ active: z.int(), inactive: z.int() }))
+  })
+}
+
+export const addProject = {
+  input: z.object({ projectName, projectCategory: z.optional(category), isActive: z.optional(z.boolean()) }),
+  answer: project
+}
+
+export const editProject = {
+  input: z.object({
+    id,
+    projectName: z.optional(projectName),
+    category: z.optional(category),
+    isActive: z.optional(z.boolean()),
+    /** True puts it into the trash, with all that is in it. */
+    isArchived: z.optional(z.boolean()),
+    /** The version that was edited. */
+    rev: z.optional(z.int())
   }),
   answer: project
 }
-export const readProject = { input: z.object({ id }), answer: project }
+
+export const deleteProject = { input: z.object({ id }), answer: message }
+export const restoreProject = { input: z.object({ id }), answer: message }
+
+/** What goes along with a project. */
+export const readContents = {
+  input: z.object({ id }),
+  answer: z.object({ wbs: z.int(), tasks: z.int(), members: z.int(), entries: z.int() })
+}
+export type Contents = z.infer<typeof readContents.answer>
+
+/** How many active people are on each. */
+export const countMembers = { input: z.object({}), answer: z.record(z.string(), z.int()) }
+
+export const findForProject = {
+  input: z.object({ id, query: z.string().check(z.maxLength(100)) }),
+  answer: z.array(
+    z.object({
+      /** For whoever may put people on projects or tasks. */
+      _id: z.optional(id),
+      firstName: z.string(),
+      lastName: z.string(),
+      role: z.string(),
+      isActive: z.boolean(),
+      isMember: z.boolean(),
+      profilePic: z.string()
+    })
+  )
+}
+
+export const projectPerson = z.object({
+  _id: id,
+  firstName: z.string(),
+  lastName: z.string(),
+  role: z.string(),
+  teamCode: z.string(),
+  isActive: z.boolean(),
+  profilePic: z.string()
+})
+export type ProjectPerson = z.infer<typeof projectPerson>
+
+export const listProjectPeople = {
+  input: z.object({
+    id,
+    ...pageInput,
+    search,
+    /** The active ones, unless asked for others. */
+    status: z.optional(z.enum(['inactive', 'all'])),
+    sort: z.optional(z.enum(['name', '-name', 'code', '-code']))
+  }),
+  answer: pageOf(projectPerson)
+}
 
 /** Note `projectId`, which is how the existing clients know it here. */
 export const ownProject = z.object({ projectId: id, projectName: z.string(), category: z.string() })

@@ -1,0 +1,89 @@
+// Making, changing, archiving and restoring a project.
+import { refuse } from '#shared/kit/refused.ts'
+import { holds } from '#shared/kit/rights.ts'
+import { t } from '#shared/kit/texts.ts'
+import type * as calls from '#shared/projects/calls.ts'
+import * as texts from '#shared/projects/texts.ts'
+
+import type { Handlers } from '../kit/calls/bind.ts'
+import type { Call } from '#shared/kit/call.ts'
+import type { Request } from '../kit/calls/request.ts'
+import type { Trx } from '../kit/database/database.ts'
+import { isId } from '../kit/database/ids.ts'
+import { isKept } from '../kit/records/trash.ts'
+import { texts as kit } from '../kit/texts.ts'
+import { contentsOf, countEntries } from './list-queries.ts'
+import { findProject, holdAny, holdProject, insertProject, type ProjectRow, updateProject } from './queries.ts'
+
+const taken = (): never => refuse(400, texts.exists, { fields: { projectName: texts.exists } })
+
+const shown = async (trx: Trx, id: string) => (await findProject(trx, id)) ?? refuse(404, texts.gone)
+
+const held = async (trx: Trx, id: string): Promise<ProjectRow> =>
+  (isId(id) ? await holdProject(trx, id) : undefined) ?? refuse(404, texts.gone)
+
+const audited = ({ name, category, is_active: isActive }: Pick<ProjectRow, 'category' | 'is_active' | 'name'>) => ({
+  name,
+  category,
+  isActive
+})
+
+/** It leaves every list with all that is in it, and waits in the trash. */
+async function archive({ trx, now, changed }: Request<Call>, { id }: ProjectRow): Promise<void> {
+  const deletedAt = now.toISOString()
+  await updateProject(trx, id, { deleted_at: deletedAt }, now)
+  await changed('project', id, { deletedAt: null }, { deletedAt })
+}
+
+type Names = 'addProject' | 'deleteProject' | 'editProject' | 'readContents' | 'restoreProject'
+
+export const changing: Pick<Handlers<typeof calls>, Names> = {
+  addProject: async ({ projectName, projectCategory = 'Unspecified', isActive = true }, { trx, now, changed }) => {
+    const fields = { name: projectName, category: projectCategory, is_active: isActive }
+    const id = (await insertProject(trx, fields, now)) ?? taken()
+    await changed('project', id, undefined, audited(fields))
+    return shown(trx, id)
+  },
+
+  editProject: async ({ id, rev, projectName, category, isActive, isArchived = false }, request) => {
+    const { trx, me, now, changed } = request
+    const before = await held(trx, id)
+    if (rev !== undefined && rev !== before.rev) return refuse(409, kit.stale, { current: await shown(trx, id) })
+    const next = {
+      name: projectName ?? before.name,
+      category: category ?? before.category,
+      is_active: isActive ?? before.is_active
+    }
+    const isChanged = Object.entries(next).some(([key, value]) => Reflect.get(before, key) !== value)
+    if (isChanged && !holds(me, 'putProject')) return refuse(403, kit.forbidden)
+    if (isArchived && !holds(me, 'deleteProject')) return refuse(403, kit.forbidden)
+    if (isChanged) {
+      if (!(await updateProject(trx, id, next, now))) return taken()
+      await changed('project', id, audited(before), audited(next))
+    }
+    if (isArchived) await archive(request, before)
+    return shown(trx, id)
+  },
+
+  deleteProject: async ({ id }, request) => {
+    const before = await held(request.trx, id)
+    const count = await countEntries(request.trx, id)
+    if (count) return refuse(400, t(count === 1 ? texts.hasEntry : texts.hasEntries, { count }))
+    await archive(request, before)
+    return { message: t(texts.deleted, { name: before.name }) }
+  },
+
+  restoreProject: async ({ id }, { trx, now, changed }) => {
+    const before = (isId(id) ? await holdAny(trx, id) : undefined) ?? refuse(404, texts.gone)
+    const { deleted_at: deletedAt, name } = before
+    if (deletedAt !== null) {
+      if (!isKept(deletedAt, now)) return refuse(404, texts.gone)
+      if (!(await updateProject(trx, id, { deleted_at: null }, now)))
+        return refuse(409, t(texts.nameTakenMeanwhile, { name }))
+      await changed('project', id, { deletedAt }, { deletedAt: null })
+    }
+    return { message: t(texts.restored, { name }) }
+  },
+
+  readContents: async ({ id }, { trx }) => (isId(id) ? contentsOf(trx, id) : refuse(404, texts.gone))
+}
