@@ -174,6 +174,23 @@ export const routes = {
     needs: { roles: ['Administrator', 'Owner'], or: ['postTeam', 'putTeam', 'deleteTeam', 'assignTeamToUsers'] },
     menu: { in: 'other', label: 'Teams' }
   },
+  projects: {
+    path: '/projects',
+    title: 'Projects',
+    widget: 'bee-projects',
+    layout: 'page',
+    width: 'data',
+    needs: { roles: ['Administrator', 'Owner', 'Manager'], or: permissionSets.projects },
+    menu: { in: 'other', label: 'Projects' }
+  },
+  projectMembers: {
+    path: '/project/members/{projectId}',
+    title: 'Project members',
+    widget: 'bee-project-members',
+    layout: 'page',
+    width: 'data',
+    needs: ['getProjectMembers', 'assignProjectToUsers']
+  },
   badgeManagement: {
     path: '/badgemanagement',
     title: 'Badge Management',

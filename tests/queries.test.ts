@@ -63,7 +63,7 @@ describe('query counts', () => {
   test('an entry with its audit, key and sums is two packets', async () => {
     const person = await server.add()
     const { rows } = await server.database.raw<{ id: string }>(
-      'select id from project where is_active and not is_archived order by id limit 1'
+      'select id from project where is_active and deleted_at is null order by id limit 1'
     )
     const entry = {
       personId: person.id,

@@ -39,6 +39,8 @@ const OFFICE: Readonly<Record<string, readonly string[]>> = {
   mails: ['Owner'],
   permissionsManagement: ['Owner', 'Administrator'],
   popups: ['Owner', 'Administrator'],
+  projects: ['Owner', 'Administrator', 'Core Team', 'Manager'],
+  projectMembers: ['Owner', 'Administrator', 'Core Team'],
   rolePermissions: ['Owner'],
   securityLog: ['Owner'],
   settings: ['Owner'],

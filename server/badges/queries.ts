@@ -43,7 +43,7 @@ export async function selectBadges(trx: Trx, id?: string): Promise<Badge[]> {
     from badge left join project on project.id = badge.project_id
     left join (select badge_id, count(*)::int as holders, sum(count)::int as awarded from person_badge
       ${id === undefined ? sql`` : sql`where badge_id = ${id}`} group by badge_id) held on held.badge_id = badge.id
-    where deleted_at is null ${id === undefined ? sql`` : sql`and badge.id = ${id}`}
+    where badge.deleted_at is null ${id === undefined ? sql`` : sql`and badge.id = ${id}`}
     order by ranking = 0, ranking, ${natural(sql`badge.name`)}, badge.id`.execute(trx)
   return rows.map(({ picture, image_url, ...badge }) => ({ ...badge, imageUrl: addressOf({ picture, image_url }) }))
 }

@@ -2,16 +2,23 @@
 import { expect, type Page } from 'playwright/test'
 
 import { listJobs } from '#shared/jobs/calls.ts'
+import { listProjects } from '#shared/projects/calls.ts'
 import type { Route } from '#site/public-routes.ts'
 import { routes } from '#site/routes.ts'
 
-import { askAs } from './people.ts'
+import { askAs, personOf } from './people.ts'
 
 export interface Visit {
   name: string
   route: Route
   params: Readonly<Record<string, string>>
   href: string
+}
+
+async function aProject(): Promise<string> {
+  const [first] = await (await personOf('Owner')).ask(listProjects, {})
+  if (!first) throw new Error('the demo has no projects')
+  return first._id
 }
 
 async function anOpening(): Promise<string> {
@@ -24,6 +31,7 @@ async function anOpening(): Promise<string> {
 const examples: Readonly<Record<string, (userId: string) => Promise<string>>> = {
   userId: async userId => userId,
   jobId: anOpening,
+  projectId: aProject,
   userRole: async () => 'Volunteer'
 }
 

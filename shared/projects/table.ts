@@ -1,0 +1,36 @@
+import { table } from '../kit/table.ts'
+import * as texts from './page-texts.ts'
+import type { Listed, ProjectPerson } from './schemas.ts'
+
+export const projectTable = table<Listed>({
+  name: texts.title,
+  id: ({ _id }) => _id,
+  columns: [
+    { key: 'active', label: texts.active, value: ({ isActive }) => isActive, kind: 'yes-no', sort: false },
+    { key: 'name', label: texts.name, value: ({ projectName }) => projectName, title: true },
+    { key: 'category', label: texts.category, value: ({ category }) => category },
+    { key: 'members', label: texts.members, value: ({ memberCount }) => memberCount },
+    { key: 'wbs', label: texts.wbs, value: ({ wbsCount }) => wbsCount, kind: 'number', sort: false },
+    { key: 'changed', label: texts.changed, value: ({ modifiedDatetime }) => modifiedDatetime, kind: 'instant' }
+  ],
+  empty: texts.none,
+  pageSize: 'growing',
+  sorted: { by: 'changed', descending: true }
+})
+
+export const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
+  `${firstName} ${lastName}`
+
+export const peopleTable = table<ProjectPerson>({
+  name: texts.members,
+  id: ({ _id }) => _id,
+  columns: [
+    { key: 'name', label: texts.personName, value: nameOf, title: true },
+    { key: 'code', label: texts.teamCode, value: ({ teamCode }) => teamCode }
+  ],
+  empty: texts.noMembers,
+  skeletons: 5,
+  pageSize: 'growing',
+  sorted: { by: 'name' },
+  tools: ['export']
+})

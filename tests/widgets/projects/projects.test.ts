@@ -1,0 +1,109 @@
+// What only this suite would find: that the pages of projects say what the server did, and keep what was typed when it refused.
+import type { Page } from 'playwright'
+import { beforeAll, describe, expect, test } from 'vitest'
+
+import * as calls from '#shared/projects/calls.ts'
+import * as texts from '#shared/projects/page-texts.ts'
+import { nameTaken } from '#shared/projects/texts.ts'
+import type { TestPerson } from '#tests/kit/test-server.ts'
+import { projectFor } from '#tests/projects/project.ts'
+import { furnish, log } from '#tests/time-entries/place.ts'
+
+import { expectAccessible, hasFocus, stageFor } from '../stage.ts'
+
+const stage = stageFor(new URL('shell.ts', import.meta.url), ['/projects', '/members/:id'])
+let owner: TestPerson
+let maya: TestPerson
+
+beforeAll(async () => {
+  owner = await stage.server.add({ role: 'Owner', firstName: 'Olga', lastName: 'Owens' })
+  maya = await stage.server.add({ firstName: 'Maya', lastName: 'Okafor' })
+})
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const seen = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor()
+const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
+const read = (id: string) => stage.server.ask(calls.readProject, { id }, owner)
+async function choose(page: Page, name: string, act: string): Promise<void> {
+  await button(page, `More for ${name}`).click()
+  await page.getByRole('menuitem', { name: act }).click()
+}
+
+describe('the page of projects', () => {
+  test('makes one, and keeps what was typed when the name is taken', async () => {
+    await projectFor(stage.server, 'Solar Microgrid')
+    const page = await stage.open('/projects', { as: owner })
+    await row(page, 'Solar Microgrid').waitFor()
+    await button(page, texts.add).click()
+    const name = page.getByRole('textbox', { name: texts.name })
+    await name.fill('solar microgrid')
+    await button(page, texts.save).click()
+    await seen(page, nameTaken)
+    expect(await name.inputValue()).toBe('solar microgrid')
+    await name.fill('Wind Power')
+    await button(page, texts.save).click()
+    await seen(page, texts.created)
+    await row(page, 'Wind Power').waitFor()
+    await expectAccessible(page)
+  })
+
+  test('changes a name, a category and the standing in place', async () => {
+    const id = await projectFor(stage.server, 'Kitchen')
+    const page = await stage.open('/projects', { as: owner })
+    await page.getByRole('combobox', { name: 'Category of Kitchen' }).selectOption('Food')
+    await seen(page, texts.saved)
+    await page.getByRole('switch', { name: 'Kitchen active' }).click()
+    await expect.poll(() => read(id)).toMatchObject({ category: 'Food', isActive: false })
+    await choose(page, 'Kitchen', texts.rename)
+    const name = page.getByRole('textbox', { name: 'Name of Kitchen' })
+    await name.fill('Solar Microgrid')
+    await page.keyboard.press('Enter')
+    await seen(page, nameTaken)
+    await name.fill('Kitchen of Clay')
+    await page.keyboard.press('Enter')
+    await row(page, 'Kitchen of Clay').waitFor()
+    expect((await read(id)).projectName).toBe('Kitchen of Clay')
+    expect(await hasFocus(button(page, 'More for Kitchen of Clay'))).toBe(true)
+  })
+
+  test('says what goes along when one is archived, and brings it back', async () => {
+    const place = await furnish(stage.server)
+    const { projectName: name } = await read(place.project)
+    await log(stage.server, place, maya, {})
+    const page = await stage.open('/projects', { as: owner })
+    await choose(page, name, texts.remove)
+    await page.getByText('This project has 1 time entries').waitFor()
+    await page.getByRole('alertdialog').getByRole('button', { name: texts.archive }).click()
+    await row(page, name).waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: texts.archived, exact: true }).click()
+    await button(page, `Restore ${name}`).click()
+    await seen(page, texts.restored)
+    expect((await read(place.project)).projectName).toBe(name)
+  })
+
+  test('changes many at once', async () => {
+    const ids = await Promise.all(['Many One', 'Many Two'].map(name => projectFor(stage.server, name)))
+    const page = await stage.open('/projects', { as: owner })
+    for (const name of ['Many One', 'Many Two']) await row(page, name).getByRole('checkbox').check()
+    await button(page, texts.makeInactive).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: texts.makeInactive }).click()
+    await seen(page, '2 projects are saved.')
+    for (const id of ids) expect((await read(id)).isActive).toBe(false)
+  })
+})
+
+test('people are put on a project and taken off it', async () => {
+  const id = await projectFor(stage.server, 'Straw Bale')
+  const page = await stage.open(`/members/${id}`, { as: owner })
+  await seen(page, texts.noMembers)
+  await page.getByRole('searchbox', { name: texts.searchPeople }).fill('Okaf')
+  await button(page, 'Assign Maya Okafor').click()
+  await seen(page, '1 member')
+  await seen(page, texts.member)
+  await expectAccessible(page)
+  await button(page, 'Remove Maya Okafor').click()
+  await seen(page, 'Maya Okafor is no longer on Straw Bale.')
+  await button(page, 'Undo').click()
+  await row(page, 'Maya Okafor').first().waitFor()
+  await expect.poll(() => stage.server.ask(calls.listProjectMembers, { id }, owner)).toHaveLength(1)
+})

@@ -1,0 +1,107 @@
+// The cells of the list of projects that are changed in place.
+import { type SubmitEvent, useState } from 'react'
+
+import { t } from '#shared/kit/texts.ts'
+import { categories } from '#shared/projects/categories.ts'
+import { editProject } from '#shared/projects/calls.ts'
+import * as texts from '#shared/projects/page-texts.ts'
+import { category as categorySchema, type Listed, projectName } from '#shared/projects/schemas.ts'
+import { toast } from '#widgets/kit/dialogs/toast.tsx'
+import { useRefusedToast } from '#widgets/kit/dialogs/use-refused-toast.ts'
+import { Switch } from '#widgets/kit/marks/switch.tsx'
+import { useCall } from '#widgets/kit/use-call.ts'
+
+interface CellProps {
+  project: Listed
+  onSaved: (project: Listed) => void
+}
+
+/** Saves one field of the row, and shows the row as it is then. */
+function useCell({ project, onSaved }: CellProps) {
+  const { run, busy, refused, allowed } = useCall(editProject)
+  async function save(change: { projectName?: string; category?: Listed['category']; isActive?: boolean }) {
+    const category = categorySchema.safeParse(change.category).data
+    const saved = await run({ id: project._id, rev: project.rev, ...change, category })
+    if (!saved) return false
+    const { rev, projectName: name, category: inIt, isActive, modifiedDatetime } = saved
+    onSaved({ ...project, rev, projectName: name, category: inIt, isActive, modifiedDatetime })
+    toast(t(texts.saved), 'ok')
+    return true
+  }
+  return { save, busy, refused, mayEdit: allowed && !project.isArchived }
+}
+
+export function ActiveSwitch(props: CellProps) {
+  const { save, busy, refused, mayEdit } = useCell(props)
+  useRefusedToast(refused, texts.saveFailed)
+  const { projectName: name, isActive } = props.project
+  return (
+    <Switch
+      bare
+      label={t(texts.activeOf, { name })}
+      checked={isActive}
+      disabled={!mayEdit}
+      onChange={() => busy || void save({ isActive: !isActive })}
+    />
+  )
+}
+
+export function CategoryCell(props: CellProps) {
+  const { save, refused, mayEdit } = useCell(props)
+  useRefusedToast(refused, texts.saveFailed)
+  const { projectName: name, category } = props.project
+  if (!mayEdit) return category
+  return (
+    <select
+      className="select sm"
+      aria-label={t(texts.categoryOf, { name })}
+      value={category}
+      onChange={({ target }) => void save({ category: target.value })}
+    >
+      {/* A category of an older project may be in no list. */}
+      {[...new Set([...categories, category])].map(one => (
+        <option key={one}>{one}</option>
+      ))}
+    </select>
+  )
+}
+
+/** Enter saves the name, Escape leaves it as it was. */
+export function RenameCell({ onDone, ...props }: CellProps & { onDone: () => void }) {
+  const { projectName: before } = props.project
+  const { save, busy, refused } = useCell(props)
+  const [name, setName] = useState(before)
+  const [wrong, setWrong] = useState<string>()
+  const problem = wrong ?? refused?.fields?.['projectName'] ?? refused?.message
+
+  async function submit(event?: SubmitEvent) {
+    event?.preventDefault()
+    if (busy) return
+    const parsed = projectName.safeParse(name)
+    setWrong(parsed.success ? undefined : parsed.error.issues[0]?.message)
+    if (!parsed.success) return
+    if (parsed.data === before || (await save({ projectName: parsed.data }))) onDone()
+  }
+  return (
+    <form noValidate className="rename" onSubmit={event => void submit(event)}>
+      <input
+        className="input sm"
+        aria-label={t(texts.nameOf, { name: before })}
+        aria-invalid={problem !== undefined}
+        autoFocus
+        maxLength={200}
+        value={name}
+        onChange={({ target }) => setName(target.value)}
+        onFocus={({ target }) => target.select()}
+        onKeyDown={event => {
+          if (event.key === 'Escape') onDone()
+        }}
+      />
+      {problem && (
+        <span className="error" role="alert">
+          {t(problem)}
+        </span>
+      )}
+    </form>
+  )
+}

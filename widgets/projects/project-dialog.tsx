@@ -1,0 +1,25 @@
+import { t } from '#shared/kit/texts.ts'
+import { addProject } from '#shared/projects/calls.ts'
+import { projectForm } from '#shared/projects/form.ts'
+import * as texts from '#shared/projects/page-texts.ts'
+import { toast } from '#widgets/kit/dialogs/toast.tsx'
+import { DialogForm } from '#widgets/kit/form/dialog-form.tsx'
+import { useForm } from '#widgets/kit/form/use-form.ts'
+import { useCall } from '#widgets/kit/use-call.ts'
+
+export function ProjectDialog({ onSaved, onClose }: { onSaved: () => void; onClose: () => void }) {
+  const adding = useCall(addProject)
+  const using = useForm(projectForm, {
+    start: { projectName: '', category: 'Unspecified', isActive: true },
+    draft: 'project new',
+    refused: adding.refused,
+    async onSubmit({ projectName, category: projectCategory, isActive }) {
+      if (!(await adding.run({ projectName, projectCategory, isActive }))) return false
+      toast(t(texts.created), 'ok')
+      onSaved()
+      onClose()
+      return true
+    }
+  })
+  return <DialogForm title={t(texts.add)} size="sm" using={using} onClose={onClose} close={texts.cancel} />
+}

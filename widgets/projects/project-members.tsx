@@ -1,0 +1,217 @@
+// Who is on a project; people are found by name and put on it, or taken off it.
+import { useState } from 'react'
+
+import { t } from '#shared/kit/texts.ts'
+import { assignToProject, findForProject, listProjectPeople, readProject } from '#shared/projects/calls.ts'
+import * as texts from '#shared/projects/page-texts.ts'
+import type { Project, ProjectPerson } from '#shared/projects/schemas.ts'
+import { nameOf, peopleTable } from '#shared/projects/table.ts'
+import { changeFailed } from '#shared/projects/texts.ts'
+import { toast } from '#widgets/kit/dialogs/toast.tsx'
+import { useRefusedToast } from '#widgets/kit/dialogs/use-refused-toast.ts'
+import { define } from '#widgets/kit/element/define.tsx'
+import { useKeptFocus } from '#widgets/kit/element/use-kept-focus.ts'
+import { SearchField } from '#widgets/kit/form/search-field.tsx'
+import { useSearch } from '#widgets/kit/form/use-search.ts'
+import { Loaded } from '#widgets/kit/loaded.tsx'
+import { Avatar } from '#widgets/kit/marks/avatar.tsx'
+import { Button } from '#widgets/kit/marks/button.tsx'
+import { Crumbs } from '#widgets/kit/marks/crumbs.tsx'
+import { minus, plus, users } from '#widgets/kit/marks/icons.ts'
+import { PageHead } from '#widgets/kit/marks/page-head.tsx'
+import { Pill } from '#widgets/kit/marks/pill.tsx'
+import type { ListFilter } from '#widgets/kit/records/filters.ts'
+import { ListView } from '#widgets/kit/records/list-page.tsx'
+import { useList } from '#widgets/kit/records/use-list.ts'
+import * as kit from '#widgets/kit/texts.ts'
+import { useCall } from '#widgets/kit/use-call.ts'
+import { useRead } from '#widgets/kit/use-read.ts'
+
+import css from './projects-list.css?inline'
+
+const filters: readonly ListFilter[] = [
+  {
+    name: 'status',
+    label: texts.show,
+    look: 'segments',
+    unchosen: texts.active,
+    choices: [
+      { value: 'inactive', label: texts.inactive },
+      { value: 'all', label: texts.seeAll }
+    ]
+  }
+]
+
+const PAUSE = 300
+const MOST = 30
+
+type Whom = Pick<ProjectPerson, 'firstName' | 'lastName' | 'profilePic' | 'role'> & { _id?: string | undefined }
+
+function PersonCell({ person }: { person: Whom }) {
+  const name = nameOf(person)
+  return (
+    <span className="person-cell">
+      <Avatar name={name} picture={person.profilePic} size="sm" />
+      <span>
+        {person._id ? <a href={`/userprofile/${person._id}`}>{name}</a> : name}
+        <small>{person.role}</small>
+      </span>
+    </span>
+  )
+}
+
+interface FinderProps {
+  project: Project
+  put: (ids: readonly string[]) => Promise<boolean>
+}
+
+/** People of a name, each with the button that puts them on the project. */
+function Finder({ project, put }: FinderProps) {
+  const { typed, text, write, settle } = useSearch(PAUSE)
+  const query = text.trim()
+  const found = useRead(findForProject, query ? { id: project._id, query } : undefined)
+  const box = useKeptFocus('tbody > tr', 'input')
+  const others = (found.data ?? []).flatMap(({ _id, isMember }) => (_id && !isMember ? [_id] : []))
+  async function assign(ids: readonly string[]) {
+    if (await put(ids)) found.again()
+  }
+  return (
+    <section className="card" ref={box}>
+      <div className="card-head">
+        <h2>{t(texts.addMembers)}</h2>
+        {others.length > 1 && (
+          <Button size="sm" icon={plus} onClick={() => void assign(others)}>
+            {t(texts.assignAll, { count: others.length })}
+          </Button>
+        )}
+      </div>
+      <div className="card-body stack">
+        <SearchField label={t(texts.searchPeople)} most={100} value={typed} onChange={write} onEnter={settle} />
+        {!query && <p className="muted">{t(texts.typeName)}</p>}
+        {query && (
+          <Loaded of={found}>
+            {people => (
+              <>
+                {people.length > 0 && (
+                  <div className="table-wrap">
+                    <table className="table compact found-people" aria-label={t(texts.foundPeople)}>
+                      <thead>
+                        <tr>
+                          <th scope="col">{t(texts.personName)}</th>
+                          <th scope="col">
+                            <span className="vh">{t(texts.actions)}</span>
+                          </th>
+                        </tr>
+                      </thead>
+                      <tbody>
+                        {people.map(person => (
+                          <tr key={person._id}>
+                            <td>
+                              <PersonCell person={person} />
+                            </td>
+                            <td>
+                              {person.isMember || !person._id ? (
+                                <Pill kind="ok">{t(texts.member)}</Pill>
+                              ) : (
+                                <Button
+                                  size="sm"
+                                  icon={plus}
+                                  label={t(texts.assignOf, { name: nameOf(person) })}
+                                  onClick={() => void assign([person._id!])}
+                                >
+                                  {t(texts.assign)}
+                                </Button>
+                              )}
+                            </td>
+                          </tr>
+                        ))}
+                      </tbody>
+                    </table>
+                  </div>
+                )}
+                <p className="muted" role="status">
+                  {people.length ? t(texts.atMost, { count: people.length, most: MOST }) : t(texts.nobodyFound)}
+                </p>
+              </>
+            )}
+          </Loaded>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function Members({ project }: { project: Project }) {
+  const { _id: id, projectName } = project
+  const list = { of: listProjectPeople, list: 'items', table: peopleTable, filters, fixed: { id }, isInAddress: false } as const
+  const shown = useList(list)
+  const { run, refused, allowed } = useCall(assignToProject)
+  useRefusedToast(refused, changeFailed)
+  const [isBusy, setBusy] = useState(false)
+  const change = async (ids: readonly string[], operation: 'Assign' | 'UnAssign') => {
+    if (isBusy) return false
+    setBusy(true)
+    const done = await run({ id, users: ids.map(userId => ({ userId, operation })) })
+    setBusy(false)
+    shown.refresh()
+    return done !== undefined
+  }
+  const put = async (ids: readonly string[]) => {
+    const done = await change(ids, 'Assign')
+    if (done) toast(t(texts.assignedAll, { count: ids.length, project: projectName }), 'ok')
+    return done
+  }
+  const remove = async (person: ProjectPerson) => {
+    if (!(await change([person._id], 'UnAssign'))) return
+    const text = t(texts.removedMember, { name: nameOf(person), project: projectName })
+    toast(text, 'info', { action: { label: t(kit.undo), run: () => void put([person._id]) } })
+  }
+  const count = shown.total?.count
+  return (
+    <>
+      <Crumbs
+        steps={[{ label: t(texts.title), href: '/projects' }, { label: projectName }, { label: t(texts.members) }]}
+      />
+      <PageHead
+        title={projectName}
+        area={texts.members}
+        lead={
+          count === undefined ? '\u00A0' : t(count === 1 ? texts.memberCountOne : texts.memberCount, { count })
+        }
+      />
+      <div className="project-people">
+        <ListView
+          {...list}
+          shown={shown}
+          search={texts.searchMembers}
+          compact
+          icon={users}
+          cells={{ name: (person: ProjectPerson) => <PersonCell person={person} /> }}
+          {...(allowed && {
+            actions: (person: ProjectPerson) => (
+              <Button
+                kind="quiet"
+                size="sm"
+                icon={minus}
+                label={t(kit.remove, { name: nameOf(person) })}
+                onClick={() => void remove(person)}
+              />
+            )
+          })}
+        />
+        {allowed && <Finder project={project} put={put} />}
+      </div>
+    </>
+  )
+}
+
+function ProjectMembers({ projectId = '' }: { projectId?: string }) {
+  const project = useRead(readProject, { id: projectId })
+  return (
+    <Loaded of={project} isPage>
+      {found => <Members project={found} />}
+    </Loaded>
+  )
+}
+
+define('bee-project-members', ProjectMembers, { props: { projectId: 'string' }, css })

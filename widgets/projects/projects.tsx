@@ -1,0 +1,151 @@
+// Every project, for the office: its name and category, who is on it, how many WBS it has, and whether it is active.
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+
+import { holds } from '#shared/kit/rights.ts'
+import { t } from '#shared/kit/texts.ts'
+import { addProject, listProjectPage, listProjectPeople } from '#shared/projects/calls.ts'
+import { categories } from '#shared/projects/categories.ts'
+import * as texts from '#shared/projects/page-texts.ts'
+import type { Listed } from '#shared/projects/schemas.ts'
+import { projectTable } from '#shared/projects/table.ts'
+import { $me } from '#shared/session/store.ts'
+import { Menu } from '#widgets/kit/dialogs/menu.tsx'
+import { define } from '#widgets/kit/element/define.tsx'
+import { Button } from '#widgets/kit/marks/button.tsx'
+import pileCss from '#widgets/kit/marks/facepile.css?inline'
+import { Facepile } from '#widgets/kit/marks/facepile.tsx'
+import { archive, dots, folder, pencil, plus, trash, undo, users } from '#widgets/kit/marks/icons.ts'
+import { PageHead } from '#widgets/kit/marks/page-head.tsx'
+import type { ListFilter } from '#widgets/kit/records/filters.ts'
+import { ListView } from '#widgets/kit/records/list-page.tsx'
+import { useChosen } from '#widgets/kit/records/use-chosen.ts'
+import { useList } from '#widgets/kit/records/use-list.ts'
+import { useCall } from '#widgets/kit/use-call.ts'
+
+import { ActiveSwitch, CategoryCell, RenameCell } from './project-cells.tsx'
+import { ProjectDialog } from './project-dialog.tsx'
+import { ProjectsBulk } from './projects-bulk.tsx'
+import css from './projects-list.css?inline'
+import { useArchive } from './use-archive.ts'
+
+const byCategory: ListFilter = {
+  name: 'category',
+  label: texts.allCategories,
+  choices: categories.map(value => ({ value, label: value }))
+}
+const byStatus = (seesArchived: boolean): ListFilter => ({
+  name: 'status',
+  label: texts.show,
+  look: 'segments',
+  unchosen: texts.seeAll,
+  choices: [
+    { value: 'active', label: texts.active },
+    { value: 'inactive', label: texts.inactive },
+    ...(seesArchived ? [{ value: 'archived', label: texts.archived }] : [])
+  ]
+})
+const FILTERS = { all: [byCategory, byStatus(true)], few: [byCategory, byStatus(false)] }
+
+const idOf = ({ _id }: Listed) => _id
+
+function Members({ project, allowed }: { project: Listed; allowed: boolean }) {
+  const { _id: id, faces, memberCount: count, projectName: name } = project
+  const pile = <Facepile faces={faces} count={count} label={t(texts.membersOf, { name, count })} />
+  return allowed ? (
+    <a className="btn quiet sm faces" href={`/project/members/${id}`}>
+      {pile}
+    </a>
+  ) : (
+    pile
+  )
+}
+
+function Projects() {
+  const me = useStore($me)
+  const [isCreating, create] = useState(false)
+  const [renamed, rename] = useState<string>()
+  const creating = useCall(addProject)
+  const [mayEdit, mayArchive] = [holds(me, 'putProject'), holds(me, 'deleteProject')]
+  const seesPeople = useCall(listProjectPeople).allowed
+  const list = {
+    of: listProjectPage,
+    list: 'items',
+    table: projectTable,
+    filters: mayArchive ? FILTERS.all : FILTERS.few
+  } as const
+  const shown = useList(list)
+  const { refresh, pages } = shown
+  const chosen = useChosen(shown, idOf)
+  const chosenRows = shown.model.rows.filter(row => chosen.choosing.has(row) && !row.isArchived)
+  const trashing = useArchive(refresh)
+  const replace = (project: Listed) => pages.change(rows => rows.map(one => (one._id === project._id ? project : one)))
+
+  const menuOf = (project: Listed) => {
+    const { _id: id, projectName: name } = project
+    if (project.isArchived)
+      return mayArchive ? (
+        <Button
+          kind="quiet"
+          size="sm"
+          icon={undo}
+          label={t(texts.restoreOf, { name })}
+          onClick={() => void trashing.bringBack(id)}
+        />
+      ) : null
+    const items = [
+      ...(seesPeople ? [{ kind: 'go' as const, label: t(texts.members), icon: users, href: `/project/members/${id}` }] : []),
+      ...(mayEdit ? [{ label: t(texts.rename), icon: pencil, run: () => rename(id) }] : []),
+      ...(mayArchive
+        ? [
+            { label: t(texts.archive), icon: archive, run: () => void trashing.archive(project) },
+            { label: t(texts.remove), icon: trash, run: () => void trashing.remove(project) }
+          ]
+        : [])
+    ]
+    if (!items.length) return null
+    const label = t(texts.moreFor, { name })
+    return <Menu className="btn quiet sm icon-only" icon={dots} align="end" label={label} items={items} />
+  }
+  const add = creating.allowed && (
+    <Button kind="primary" icon={plus} onClick={() => create(true)}>
+      {t(texts.add)}
+    </Button>
+  )
+  const counts = pages.first?.counts
+  return (
+    <>
+      <PageHead title={t(texts.title)} lead={counts ? t(texts.lead, counts) : '\u00A0'}>
+        {add}
+      </PageHead>
+      <ListView
+        {...list}
+        shown={shown}
+        search={texts.search}
+        icon={folder}
+        cells={{
+          active: project => <ActiveSwitch project={project} onSaved={replace} />,
+          name: project =>
+            renamed === project._id ? (
+              <RenameCell project={project} onSaved={replace} onDone={() => rename(undefined)} />
+            ) : (
+              <span className="breaks">{project.projectName}</span>
+            ),
+          category: project => <CategoryCell project={project} onSaved={replace} />,
+          members: project => <Members project={project} allowed={seesPeople} />
+        }}
+        actions={menuOf}
+        {...((mayEdit || mayArchive) && { choosing: chosen.choosing })}
+        bulk={
+          chosenRows.length > 0 && (
+            <ProjectsBulk {...{ mayEdit, mayArchive, refresh }} rows={chosenRows} clear={chosen.clear} />
+          )
+        }
+        next={add}
+      />
+      {isCreating && <ProjectDialog onSaved={refresh} onClose={() => create(false)} />}
+    </>
+  )
+}
+
+define('bee-projects', Projects, { props: {}, css: `${pileCss}${css}` })
