@@ -27,7 +27,7 @@ const idOf = async (name: string): Promise<string> => {
 
 describe('projects', () => {
   test('are everybody’s to read, newest change first, archived ones left out', async () => {
-    await server.database.raw(`update project set is_archived = true where name = 'Solar Microgrid'`)
+    await server.database.raw(`update project set deleted_at = now() where name = 'Solar Microgrid'`)
     await server.database.raw(
       `update project set updated_at = now() + interval '1 day' where name = 'Community Kitchen'`
     )
@@ -37,7 +37,7 @@ describe('projects', () => {
     const [first] = projects
     if (!first) throw new Error('There is no project')
     expect(await server.ask(readProject, { id: first._id }, volunteer)).toEqual(first)
-    await server.database.raw(`update project set is_archived = false`)
+    await server.database.raw(`update project set deleted_at = null`)
   })
 
   test('of a person come by name under the id that the existing clients know', async () => {

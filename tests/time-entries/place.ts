@@ -33,7 +33,7 @@ export async function furnish(server: TestServer): Promise<Place> {
       .values([
         { id: project, name: 'Earthbag Village', category: 'Housing', ...dates },
         { id: kitchen, name: 'Community Kitchen', category: '', ...dates },
-        { id: archived, name: 'Old Barn', category: 'Housing', is_archived: true, ...dates }
+        { id: archived, name: 'Old Barn', category: 'Housing', deleted_at: at, ...dates }
       ])
       .execute()
     await trx

@@ -143,7 +143,14 @@ function Finder({ project, put }: FinderProps) {
 
 function Members({ project }: { project: Project }) {
   const { _id: id, projectName } = project
-  const list = { of: listProjectPeople, list: 'items', table: peopleTable, filters, fixed: { id }, isInAddress: false } as const
+  const list = {
+    of: listProjectPeople,
+    list: 'items',
+    table: peopleTable,
+    filters,
+    fixed: { id },
+    isInAddress: false
+  } as const
   const shown = useList(list)
   const { run, refused, allowed } = useCall(assignToProject)
   useRefusedToast(refused, changeFailed)
@@ -175,9 +182,7 @@ function Members({ project }: { project: Project }) {
       <PageHead
         title={projectName}
         area={texts.members}
-        lead={
-          count === undefined ? '\u00A0' : t(count === 1 ? texts.memberCountOne : texts.memberCount, { count })
-        }
+        lead={count === undefined ? '\u00A0' : t(count === 1 ? texts.memberCountOne : texts.memberCount, { count })}
       />
       <div className="project-people">
         <ListView

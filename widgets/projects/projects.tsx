@@ -94,7 +94,9 @@ function Projects() {
         />
       ) : null
     const items = [
-      ...(seesPeople ? [{ kind: 'go' as const, label: t(texts.members), icon: users, href: `/project/members/${id}` }] : []),
+      ...(seesPeople
+        ? [{ kind: 'go' as const, label: t(texts.members), icon: users, href: `/project/members/${id}` }]
+        : []),
       ...(mayEdit ? [{ label: t(texts.rename), icon: pencil, run: () => rename(id) }] : []),
       ...(mayArchive
         ? [

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 
 import * as calls from '#shared/projects/calls.ts'
 import * as texts from '#shared/projects/page-texts.ts'
-import { nameTaken } from '#shared/projects/texts.ts'
+import { exists } from '#shared/projects/texts.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'
 import { projectFor } from '#tests/projects/project.ts'
 import { furnish, log } from '#tests/time-entries/place.ts'
@@ -38,7 +38,7 @@ describe('the page of projects', () => {
     const name = page.getByRole('textbox', { name: texts.name })
     await name.fill('solar microgrid')
     await button(page, texts.save).click()
-    await seen(page, nameTaken)
+    await seen(page, exists)
     expect(await name.inputValue()).toBe('solar microgrid')
     await name.fill('Wind Power')
     await button(page, texts.save).click()
@@ -58,7 +58,7 @@ describe('the page of projects', () => {
     const name = page.getByRole('textbox', { name: 'Name of Kitchen' })
     await name.fill('Solar Microgrid')
     await page.keyboard.press('Enter')
-    await seen(page, nameTaken)
+    await seen(page, exists)
     await name.fill('Kitchen of Clay')
     await page.keyboard.press('Enter')
     await row(page, 'Kitchen of Clay').waitFor()
