@@ -1,5 +1,5 @@
 // The cells of the list of projects that are changed in place.
-import { type SubmitEvent, useState } from 'react'
+import { type SubmitEvent, useRef, useState } from 'react'
 
 import { t } from '#shared/kit/texts.ts'
 import { categories } from '#shared/projects/categories.ts'
@@ -72,6 +72,12 @@ export function RenameCell({ onDone, ...props }: CellProps & { onDone: () => voi
   const { save, busy, refused } = useCell(props)
   const [name, setName] = useState(before)
   const [wrong, setWrong] = useState<string>()
+  const field = useRef<HTMLInputElement>(null)
+  /** The focus goes back to the menu that the renaming began in. */
+  function end() {
+    field.current?.closest('tr')?.querySelector<HTMLElement>('[aria-haspopup="menu"]')?.focus()
+    onDone()
+  }
   const problem = wrong ?? refused?.fields?.['projectName'] ?? refused?.message
 
   async function submit(event?: SubmitEvent) {
@@ -80,7 +86,7 @@ export function RenameCell({ onDone, ...props }: CellProps & { onDone: () => voi
     const parsed = projectName.safeParse(name)
     setWrong(parsed.success ? undefined : parsed.error.issues[0]?.message)
     if (!parsed.success) return
-    if (parsed.data === before || (await save({ projectName: parsed.data }))) onDone()
+    if (parsed.data === before || (await save({ projectName: parsed.data }))) end()
   }
   return (
     <form noValidate className="rename" onSubmit={event => void submit(event)}>
@@ -89,12 +95,13 @@ export function RenameCell({ onDone, ...props }: CellProps & { onDone: () => voi
         aria-label={t(texts.nameOf, { name: before })}
         aria-invalid={problem !== undefined}
         autoFocus
+        ref={field}
         maxLength={200}
         value={name}
         onChange={({ target }) => setName(target.value)}
         onFocus={({ target }) => target.select()}
         onKeyDown={event => {
-          if (event.key === 'Escape') onDone()
+          if (event.key === 'Escape') end()
         }}
       />
       {problem && (

@@ -139,9 +139,9 @@ function Projects() {
         actions={menuOf}
         {...((mayEdit || mayArchive) && { choosing: chosen.choosing })}
         bulk={
-          chosenRows.length > 0 && (
+          chosenRows.length ? (
             <ProjectsBulk {...{ mayEdit, mayArchive, refresh }} rows={chosenRows} clear={chosen.clear} />
-          )
+          ) : undefined
         }
         next={add}
       />

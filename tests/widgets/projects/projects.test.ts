@@ -2,6 +2,7 @@
 import type { Page } from 'playwright'
 import { beforeAll, describe, expect, test } from 'vitest'
 
+import { dayOf } from '#shared/kit/day.ts'
 import * as calls from '#shared/projects/calls.ts'
 import * as texts from '#shared/projects/page-texts.ts'
 import { exists } from '#shared/projects/texts.ts'
@@ -63,13 +64,13 @@ describe('the page of projects', () => {
     await page.keyboard.press('Enter')
     await row(page, 'Kitchen of Clay').waitFor()
     expect((await read(id)).projectName).toBe('Kitchen of Clay')
-    expect(await hasFocus(button(page, 'More for Kitchen of Clay'))).toBe(true)
+    await expect.poll(() => hasFocus(button(page, 'More for Kitchen of Clay'))).toBe(true)
   })
 
   test('says what goes along when one is archived, and brings it back', async () => {
     const place = await furnish(stage.server)
     const { projectName: name } = await read(place.project)
-    await log(stage.server, place, maya, {})
+    await log(stage.server, place, maya, { dateOfWork: dayOf(stage.server.clock.now) })
     const page = await stage.open('/projects', { as: owner })
     await choose(page, name, texts.remove)
     await page.getByText('This project has 1 time entries').waitFor()
