@@ -60,6 +60,8 @@ function PersonCell({ person }: { person: Whom }) {
   )
 }
 
+const CELLS = { name: (person: ProjectPerson) => <PersonCell person={person} /> }
+
 interface FinderProps {
   project: Project
   put: (ids: readonly string[]) => Promise<boolean>
@@ -173,6 +175,15 @@ function Members({ project }: { project: Project }) {
     const text = t(texts.removedMember, { name: nameOf(person), project: projectName })
     toast(text, 'info', { action: { label: t(kit.undo), run: () => void put([person._id]) } })
   }
+  const buttonOf = (person: ProjectPerson) => (
+    <Button
+      kind="quiet"
+      size="sm"
+      icon={minus}
+      label={t(kit.remove, { name: nameOf(person) })}
+      onClick={() => void remove(person)}
+    />
+  )
   const count = shown.total?.count
   return (
     <>
@@ -191,18 +202,8 @@ function Members({ project }: { project: Project }) {
           search={texts.searchMembers}
           compact
           icon={users}
-          cells={{ name: (person: ProjectPerson) => <PersonCell person={person} /> }}
-          {...(allowed && {
-            actions: (person: ProjectPerson) => (
-              <Button
-                kind="quiet"
-                size="sm"
-                icon={minus}
-                label={t(kit.remove, { name: nameOf(person) })}
-                onClick={() => void remove(person)}
-              />
-            )
-          })}
+          cells={CELLS}
+          {...(allowed && { actions: buttonOf })}
         />
         {allowed && <Finder project={project} put={put} />}
       </div>

@@ -61,6 +61,25 @@ function Members({ project, allowed }: { project: Listed; allowed: boolean }) {
   )
 }
 
+interface Cells {
+  replace: (project: Listed) => void
+  renamed: string | undefined
+  onRenamed: () => void
+  seesPeople: boolean
+}
+
+const cellsOf = ({ replace, renamed, onRenamed, seesPeople }: Cells) => ({
+  active: (project: Listed) => <ActiveSwitch project={project} onSaved={replace} />,
+  name: (project: Listed) =>
+    renamed === project._id ? (
+      <RenameCell project={project} onSaved={replace} onDone={onRenamed} />
+    ) : (
+      <span className="breaks">{project.projectName}</span>
+    ),
+  category: (project: Listed) => <CategoryCell project={project} onSaved={replace} />,
+  members: (project: Listed) => <Members project={project} allowed={seesPeople} />
+})
+
 function Projects() {
   const me = useStore($me)
   const [isCreating, create] = useState(false)
@@ -80,6 +99,7 @@ function Projects() {
   const chosenRows = shown.model.rows.filter(row => chosen.choosing.has(row) && !row.isArchived)
   const trashing = useArchive(refresh)
   const replace = (project: Listed) => pages.change(rows => rows.map(one => (one._id === project._id ? project : one)))
+  const cells = cellsOf({ replace, renamed, onRenamed: () => rename(undefined), seesPeople })
 
   const menuOf = (project: Listed) => {
     const { _id: id, projectName: name } = project
@@ -125,17 +145,7 @@ function Projects() {
         shown={shown}
         search={texts.search}
         icon={folder}
-        cells={{
-          active: project => <ActiveSwitch project={project} onSaved={replace} />,
-          name: project =>
-            renamed === project._id ? (
-              <RenameCell project={project} onSaved={replace} onDone={() => rename(undefined)} />
-            ) : (
-              <span className="breaks">{project.projectName}</span>
-            ),
-          category: project => <CategoryCell project={project} onSaved={replace} />,
-          members: project => <Members project={project} allowed={seesPeople} />
-        }}
+        cells={cells}
         actions={menuOf}
         {...((mayEdit || mayArchive) && { choosing: chosen.choosing })}
         bulk={
