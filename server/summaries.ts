@@ -2,9 +2,11 @@
 // A new call needs its own here; a test says which one lacks it.
 import type { Endpoint } from './kit/calls/bind.ts'
 import { ofBadges } from './summaries-badges.ts'
+import { ofProjects } from './summaries-projects.ts'
 
 export const summaries: Readonly<Record<string, string>> = {
   ...ofBadges,
+  ...ofProjects,
   signIn:
     'Signs in with address and password: a session’s token, `new` with a ticket when a password must be chosen, or, for a client that says `knowsSecondStep`, `second` with a ticket for the second step.',
   finishSignIn: 'Takes the second step of signing in: by a code of an authenticator app, a recovery code or a passkey.',
@@ -130,20 +132,6 @@ export const summaries: Readonly<Record<string, string>> = {
   findTimezoneInvited: 'The place and time zone that a typed place means, for whoever is invited.',
   findTimezone: 'The place and time zone that a typed place means.',
 
-  addProject: 'Makes a project; none has the name of another.',
-  listProjects: 'Every project that is not archived.',
-  readProject: 'One project.',
-  listProjectsOf: 'The projects that somebody is a member of.',
-  listProjectPage: 'A page of projects, with who is on them and how many WBS they have.',
-  countMembers: 'How many active people are on each project, by its id.',
-  editProject: 'Changes a project’s name, category or standing, or archives it.',
-  deleteProject: 'Deletes a project without time entries; for 30 days it can be restored.',
-  restoreProject: 'Brings back a project that was archived or deleted.',
-  readContents: 'What goes along when a project is archived.',
-  listProjectPeople: 'A page of the people on a project.',
-  findForProject: 'People by name, up to 30, and whether they are on a project.',
-  listProjectMembers: 'Who is active of the members of a project.',
-  assignToProject: 'Puts people on a project or takes them off it: all of them, or nobody.',
   listWbs: 'The work breakdown structures of a project.',
   listTasks: 'The tasks of one level below a task; `0` stands for none.',
   readTask: 'One task with the people on it.',

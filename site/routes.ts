@@ -4,6 +4,7 @@ import { permissionSets } from '#shared/permission-sets.ts'
 import { infoRoutes } from './info-routes.ts'
 import { listRoute } from './list-route.ts'
 import { doors, type Route } from './public-routes.ts'
+import { projectRoutes } from './project-routes.ts'
 import { squareRoutes } from './square-routes.ts'
 
 export const routes = {
@@ -174,23 +175,7 @@ export const routes = {
     needs: { roles: ['Administrator', 'Owner'], or: ['postTeam', 'putTeam', 'deleteTeam', 'assignTeamToUsers'] },
     menu: { in: 'other', label: 'Teams' }
   },
-  projects: {
-    path: '/projects',
-    title: 'Projects',
-    widget: 'bee-projects',
-    layout: 'page',
-    width: 'data',
-    needs: { roles: ['Administrator', 'Owner', 'Manager'], or: permissionSets.projects },
-    menu: { in: 'other', label: 'Projects' }
-  },
-  projectMembers: {
-    path: '/project/members/{projectId}',
-    title: 'Project members',
-    widget: 'bee-project-members',
-    layout: 'page',
-    width: 'data',
-    needs: ['getProjectMembers', 'assignProjectToUsers']
-  },
+  ...projectRoutes,
   badgeManagement: {
     path: '/badgemanagement',
     title: 'Badge Management',

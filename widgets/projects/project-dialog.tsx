@@ -3,12 +3,15 @@ import { addProject } from '#shared/projects/calls.ts'
 import { projectForm } from '#shared/projects/form.ts'
 import * as texts from '#shared/projects/page-texts.ts'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
+import { useRefusedToast } from '#widgets/kit/dialogs/use-refused-toast.ts'
 import { DialogForm } from '#widgets/kit/form/dialog-form.tsx'
 import { useForm } from '#widgets/kit/form/use-form.ts'
 import { useCall } from '#widgets/kit/use-call.ts'
 
 export function ProjectDialog({ onSaved, onClose }: { onSaved: () => void; onClose: () => void }) {
   const adding = useCall(addProject)
+  // What is wrong with a field stands under it.
+  useRefusedToast(adding.refused?.fields ? undefined : adding.refused, texts.creationFailed)
   const using = useForm(projectForm, {
     start: { projectName: '', category: 'Unspecified', isActive: true },
     draft: 'project new',

@@ -1,0 +1,24 @@
+// The pages of projects and of who is on one.
+import { permissionSets } from '#shared/permission-sets.ts'
+
+import type { Route } from './public-routes.ts'
+
+export const projectRoutes = {
+  projects: {
+    path: '/projects',
+    title: 'Projects',
+    widget: 'bee-projects',
+    layout: 'page',
+    width: 'data',
+    needs: { roles: ['Administrator', 'Owner', 'Manager'], or: permissionSets.projects },
+    menu: { in: 'other', label: 'Projects' }
+  },
+  projectMembers: {
+    path: '/project/members/{projectId}',
+    title: 'Project members',
+    widget: 'bee-project-members',
+    layout: 'page',
+    width: 'data',
+    needs: ['getProjectMembers', 'assignProjectToUsers']
+  }
+} as const satisfies Record<string, Route>
