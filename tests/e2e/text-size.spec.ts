@@ -26,3 +26,14 @@ for (const width of [1280, 390])
         await expectReadable(page)
       })
   })
+
+test('the pages before signing in with letters of twice the size', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 900 })
+  const open = (await visits('x')).filter(({ name, route }) => route.needs === 'anyone' && name !== 'signOut')
+  for (const visit of [...open.filter(({ name }) => name === 'signIn'), ...sample(open, 3, 'text before')])
+    await test.step(visit.href, async () => {
+      await page.goto(visit.href)
+      await settled(page)
+      await expectReadable(page)
+    })
+})
