@@ -36,9 +36,7 @@ const notes = (page: Page) => page.getByRole('textbox', { name: 'Notes' })
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit' })
 
 const hasFocus = (page: Page) =>
-  vi.waitFor(
-    async () => await expect.poll(() => notes(page).evaluate(element => element === document.activeElement)).toBe(true)
-  )
+  expect.poll(() => notes(page).evaluate(element => element === document.activeElement)).toBe(true)
 
 async function fill(page: Page): Promise<void> {
   await project(page).fill('assembly')
@@ -210,14 +208,14 @@ describe('what is typed', () => {
     const last = await windowAt(browsing)
     await hasFocus(last)
     await last.keyboard.type('!')
-    await vi.waitFor(async () => await expect.poll(() => notes(last).inputValue()).toBe('O!n'))
+    await expect.poll(() => notes(last).inputValue()).toBe('O!n')
   })
 
   test('stands in every window', async () => {
     const { browsing, page } = await entry()
     const other = await windowAt(browsing)
     await notes(other).fill('from the other')
-    await vi.waitFor(async () => await expect.poll(() => notes(page).inputValue()).toBe('from the other'))
+    await expect.poll(() => notes(page).inputValue()).toBe('from the other')
   })
 
   test('is cleared by Esc twice, and by no key between', async () => {
@@ -250,9 +248,7 @@ describe('the link of the page', () => {
     browsing.answers['tabs'] = [{ url: 'https://docs.example.org/d/1' }]
     await notes(page).fill('Wrote the plan.')
     await page.getByRole('button', { name: 'Add this page’s link' }).click()
-    await vi.waitFor(
-      async () => await expect.poll(() => notes(page).inputValue()).toBe('Wrote the plan. https://docs.example.org/d/1')
-    )
+    await expect.poll(() => notes(page).inputValue()).toBe('Wrote the plan. https://docs.example.org/d/1')
     await page.getByText('more than 10 needed, link found').waitFor()
   })
 
