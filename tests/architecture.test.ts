@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 
 import { checksSpeak, oneLine, portable, pure, types, wordsAreTexts } from './architecture/code.ts'
 import { callsAreLight, oneWay, packages } from './architecture/imports.ts'
-import { events, ownTables } from './architecture/server.ts'
+import { events, ownTables, sqlInQueries } from './architecture/server.ts'
 import { drawn, sized } from './architecture/sheets.ts'
 import { readTree, type Rule } from './architecture/source.ts'
 import { allRun, ownNames } from './architecture/testing.ts'
@@ -18,6 +18,7 @@ const rules: readonly Rule[] = [
   packages,
   callsAreLight,
   ownTables,
+  sqlInQueries,
   events,
   types,
   checksSpeak,

@@ -25,6 +25,25 @@ const maySend = (source: Source, table: string): boolean => table === 'letter' &
 
 const lineOf = ({ text }: Source, index: number): number => text.slice(0, index).split('\n').length
 
+const SQL = /\bsql`|\.(?:selectFrom|selectNoFrom|insertInto|updateTable|deleteFrom|mergeInto)\(/g
+
+export const sqlInQueries: Rule = {
+  name: 'a feature’s SQL stands in its queries',
+  check: tree =>
+    tree
+      .filter(source => isCode(source) && within(source, 'server') && !within(source, 'server/kit'))
+      .filter(({ path }) => !/\/(?:[\w-]+-)?queries\.ts$/.test(path))
+      .flatMap(source => [...source.text.matchAll(SQL)].map(({ index }) => `${source.path}:${lineOf(source, index)}`)),
+  caught: [
+    { path: 'server/mail/handlers.ts', text: `trx.selectFrom('letter').selectAll()` },
+    { path: 'server/mail/for-others.ts', text: 'sql`select from letter`' }
+  ],
+  passed: [
+    { path: 'server/mail/letter-queries.ts', text: `trx.selectFrom('letter')` },
+    { path: 'server/kit/settings.ts', text: `trx.selectFrom('setting')` }
+  ]
+}
+
 export const ownTables: Rule = {
   name: 'a feature writes its own tables only',
   check: tree => {
