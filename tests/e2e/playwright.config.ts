@@ -18,7 +18,7 @@ export default defineConfig({
     command: 'node tests/e2e/serve.ts',
     cwd: fileURLToPath(new URL('../..', import.meta.url)),
     url: `${ADDRESS}/readyz`,
-    timeout: 120_000,
+    timeout: 300_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 }
   },
   use: {
