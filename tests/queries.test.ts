@@ -12,19 +12,22 @@ import { NOTES } from '#tests/time-entries/place.ts'
 
 /** The visitor, the record, and what the handler reads. */
 const MOST = 4
-/** Calls that answer for several lists at once. An Owner's dashboard also counts new applications. */
-const MORE: Readonly<Record<string, number>> = { readDashboard: 10 }
+/** Calls that answer for several lists at once. An Owner's dashboard also counts new applications, a newcomer's what
+ *  they have begun. */
+const MORE: Readonly<Record<string, number>> = { readDashboard: 11 }
 
 /** Who calls and the record, then what the handler reads. */
 const MOST_PACKETS = 2
-/** What is asked about the rows of a page, and reads that write in a transaction after they are admitted. */
+/** What is asked about the rows of a page or of newcomers alone, accounts that were merged, and reads that write in a transaction after they are admitted. */
 const MORE_PACKETS: Readonly<Record<string, number>> = {
   listAtRisk: 3,
   listDuplicates: 3,
   listJobNotifications: 3,
   listSuggestions: 3,
   projectsOfName: 3,
+  readHistory: 3,
   readMail: 4,
+  readMe: 3,
   readSent: 3,
   refreshToken: 5
 }

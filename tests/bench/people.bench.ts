@@ -29,6 +29,8 @@ const asks: readonly Ask[] = [
   { what: 'user management', call: listUsers, input: { size: 50 } },
   { what: 'user management, a search, common', call: listUsers, input: { size: 50, search: 'son' } },
   { what: 'user management, a search, rare', call: listUsers, input: { size: 50, search: 'anthebert' } },
+  { what: 'user management, one letter, common', call: listUsers, input: { size: 50, search: 's' } },
+  { what: 'user management, one letter, rare', call: listUsers, input: { size: 50, search: 'q' } },
   { what: 'user management, active, by role', call: listUsers, input: { size: 50, status: 'active', sort: 'role' } },
   { what: 'user management, by end date', call: listUsers, input: { size: 50, sort: '-endDate' } },
   { what: 'a page of everybody', call: listBasics, input: { size: 50 } },
