@@ -8,6 +8,7 @@ import { HOUR } from '#shared/kit/time.ts'
 
 import type { Trx } from '../kit/database/database.ts'
 import { natural } from '../kit/records/paged.ts'
+import { FIRST_ID, type Given, nextPart, PART, type Part } from './run-queries.ts'
 import './tables.ts'
 
 /** Of badges with the same rule the one that is ranked first. */
@@ -21,11 +22,15 @@ const heldBy = (person: RawBuilder<unknown>, type: BadgeType) =>
   sql`from person_badge mine join badge held on held.id = mine.badge_id and held.deleted_at is null
     where mine.person_id = ${person} and held.type = ${type}`
 
+/** Only these people, or everybody. */
+const within = (part: Part | undefined) =>
+  part ? sql`and person.id > ${part.after} and person.id <= ${part.last}` : sql``
+
 /**
  * Who earns which badge, and which lower one it replaces. People are active ones; what counts are tangible hours.
  * Of a category they are those of all weeks so far, for a past week too: whoever has them has reached the badge.
  */
-const earning = (week: Day) => sql`
+const earning = (week: Day, part?: Part) => sql`
   with alive as (select * from badge where deleted_at is null),
   active as (
     select person.id, person.role, person.front_permissions as given, person.removed_permissions as removed,
@@ -35,17 +40,20 @@ const earning = (week: Day) => sql`
     left join person_week done on done.person_id = person.id and done.week = ${week}
     left join lateral (select hours from committed_hours c where c.person_id = person.id
       and c.from_day <= ${addDays(week, 6)} order by c.from_day desc limit 1) promised on true
-    where person.is_active and not person.is_archive),
-  best as (select person_id, max(tangible_seconds) as seconds from person_week where week <= ${week} group by person_id),
+    where person.is_active and not person.is_archive ${within(part)}),
   personal_max (person_id, badge_id, replaced_id) as (
     select active.id, badge.id, null::uuid
-    from active join best on best.person_id = active.id and active.seconds >= best.seconds
+    from active
     cross join lateral (select id from alive where type = 'Personal Max' order by ranking = 0, ranking, id limit 1) badge
-    where active.seconds > 0),
+    where active.seconds > 0 and active.seconds >= (select max(tangible_seconds) from person_week
+      where person_id = active.id and week <= ${week})),
   most (person_id, badge_id, replaced_id) as (
     select active.id, badge.id, null::uuid from active
     cross join lateral (select id from alive where type = 'Most Hrs in Week' order by ranking = 0, ranking, id limit 1) badge
-    where committed > 0 and ${hours(sql`seconds`)} > committed and seconds >= (select max(seconds) from active)),
+    where committed > 0 and ${hours(sql`seconds`)} > committed and seconds >= (
+      select max(tangible_seconds) from person_week done
+      join person on person.id = done.person_id and person.is_active and not person.is_archive
+      where done.week = ${week})),
   multiples as (${first('Minimum Hours Multiple', sql`multiple`)}),
   multiple (person_id, badge_id, replaced_id) as (
     select active.id, badge.id, lower_one.id from active
@@ -111,7 +119,8 @@ const earning = (week: Day) => sql`
     select active.id, count(distinct other.id)::int as people
     from active join team_member own on own.person_id = active.id
     join team on team.id = own.team_id and team.is_active
-    join team_member theirs on theirs.team_id = team.id join active other on other.id = theirs.person_id
+    join team_member theirs on theirs.team_id = team.id
+    join person other on other.id = theirs.person_id and other.is_active and not other.is_archive
     where (active.role in ('Manager', 'Mentor') or active.given ? 'checkLeadTeamOfXplus')
       and not active.removed ? 'checkLeadTeamOfXplus'
       and other.role not in ('Mentor', 'Manager', 'Administrator', 'Owner', 'Core Team')
@@ -146,20 +155,19 @@ export async function selectCandidates(trx: Trx, week: Day, limit: number): Prom
   return rows
 }
 
-/** Nobody else gives badges to active people until the transaction ends. */
-async function holdEverybody(trx: Trx): Promise<void> {
-  await sql`insert into badge_holder (person_id, rev) select id, 0 from person where is_active order by id
+/** Nobody else gives badges to these people until the transaction ends. */
+async function holdPart(trx: Trx, part: Part): Promise<void> {
+  await sql`insert into badge_holder (person_id, rev) select id, 0 from person where is_active ${within(part)} order by id
     on conflict do nothing`.execute(trx)
-  await sql`select count(*) from (select person_id from badge_holder order by person_id for update) everybody`.execute(
-    trx
-  )
+  await sql`select count(*) from (select person_id from badge_holder
+    where person_id > ${part.after} and person_id <= ${part.last} order by person_id for update) held`.execute(trx)
 }
 
-/** Gives what a week earned, and takes one of each badge that is replaced. Says how many were given to how many. */
-export async function writeAward(trx: Trx, week: Day, now: Date): Promise<{ badges: number; people: number }> {
-  await holdEverybody(trx)
+/** Gives what these people earned in a week, and takes one of each badge that is replaced. Says how many to how many. */
+export async function writeAward(trx: Trx, week: Day, part: Part, now: Date): Promise<Given> {
+  await holdPart(trx, part)
   const at = now.toISOString()
-  const { rows } = await sql<{ badges: number; people: number }>`${earning(week)},
+  const { rows } = await sql<Given>`${earning(week, part)},
     fresh as (
       insert into badge_award (week, person_id, badge_id, replaced_id, at)
       select ${week}::date, person_id, badge_id, replaced_id, ${at}::timestamptz from earned
@@ -183,4 +191,15 @@ export async function writeAward(trx: Trx, week: Day, now: Date): Promise<{ badg
       where badge_holder.person_id = sums.person_id)
     select count(*)::int as badges, count(distinct person_id)::int as people from fresh`.execute(trx)
   return rows[0] ?? { badges: 0, people: 0 }
+}
+
+/** The same for everybody, part by part, in the order in which others lock them too. */
+export async function giveWeek(trx: Trx, week: Day, now: Date): Promise<Given> {
+  const sum = { badges: 0, people: 0 }
+  for (let part = await nextPart(trx, FIRST_ID, PART); part; part = await nextPart(trx, part.last, PART)) {
+    const { badges, people } = await writeAward(trx, week, part, now)
+    sum.badges += badges
+    sum.people += people
+  }
+  return sum
 }

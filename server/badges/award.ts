@@ -8,7 +8,8 @@ import { t } from '#shared/kit/texts.ts'
 import type { Handlers } from '../kit/calls/bind.ts'
 import type { Work } from '../kit/calls/request.ts'
 import type { ScheduledTask } from '../kit/clock/schedule.ts'
-import { selectCandidates, writeAward } from './award-queries.ts'
+import { giveWeek, selectCandidates, writeAward } from './award-queries.ts'
+import { endRun, type Given, holdRun, keepRun, nextPart, PART } from './run-queries.ts'
 
 const SHOWN = 200
 
@@ -22,13 +23,11 @@ function weekOf(day: Day | undefined, today: Day): Day {
 }
 
 /** What each got stands in the week's own list of awards; the audit has that it was given. */
-async function give({ trx, changed }: Pick<Work, 'changed' | 'trx'>, week: Day, now: Date) {
-  const given = await writeAward(trx, week, now)
+async function recordGiven({ changed }: Pick<Work, 'changed'>, week: Day, given: Given): Promise<void> {
   if (given.badges) await changed('badge-award', week, undefined, given)
-  return given
 }
 
-const said = ({ badges, people }: { badges: number; people: number }): string =>
+const said = ({ badges, people }: Given): string =>
   badges === 0 ? t(texts.givenNone) : badges === 1 ? t(texts.givenOne) : t(texts.given, { badges, people })
 
 export const awards: Handlers<typeof calls> = {
@@ -39,17 +38,32 @@ export const awards: Handlers<typeof calls> = {
   },
 
   runAward: async ({ week }, request) => {
-    const given = await give(request, weekOf(week, request.today), request.now)
+    const { trx, today, now } = request
+    const sunday = weekOf(week, today)
+    const given = await giveWeek(trx, sunday, now)
+    await recordGiven(request, sunday, given)
     return { ...given, message: said(given) }
   }
 }
 
-/** After the blue squares of the week, which a time without any looks at. */
+/** After the blue squares of the week, which a time without any looks at. A part of the people at a time. */
 export const awardTask: ScheduledTask = {
   name: 'badges',
   cron: '40 0 * * 0',
   period: dayOf,
   async run(work, { now, today }) {
-    await give(work, lastWeek(today), now)
+    const { trx } = work
+    const week = lastWeek(today)
+    const { after, isDone, ...given } = await holdRun(trx, week)
+    const part = isDone ? undefined : await nextPart(trx, after, PART)
+    if (part) {
+      await keepRun(trx, week, part.last, await writeAward(trx, week, part, now))
+      return 'more'
+    }
+    if (!isDone) {
+      await endRun(trx, week, now)
+      await recordGiven(work, week, given)
+    }
+    return undefined
   }
 }

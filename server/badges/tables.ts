@@ -39,6 +39,13 @@ declare module '../kit/database/database.ts' {
       shared_at: string | null
     }
     badge_holder: { person_id: string; unseen: Generated<number>; rev: Generated<number> }
+    badge_run: {
+      week: string
+      after_id: string
+      badges: Generated<number>
+      people: Generated<number>
+      done_at: string | null
+    }
     badge_award: { week: string; person_id: string; badge_id: string; replaced_id: string | null; at: string }
   }
 }

@@ -2,12 +2,14 @@
 // a lower badge that stays beside the higher one.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
+import { awardTask } from '#server/badges/award.ts'
 import * as awards from '#shared/badges/award-calls.ts'
 import * as texts from '#shared/badges/award-texts.ts'
 import * as badgeCalls from '#shared/badges/calls.ts'
 import * as calls from '#shared/badges/person-calls.ts'
 import { addDays, type Day } from '#shared/kit/day.ts'
 import { HOUR } from '#shared/kit/time.ts'
+import { runOnce, runWhole } from '#tests/blue-squares/weeks.ts'
 import { teamFor } from '#tests/teams/team.ts'
 import { refusalOf } from '#tests/people/people.ts'
 import { openTestServer, type PersonParts, type TestPerson, type TestServer } from '#tests/kit/test-server.ts'
@@ -165,6 +167,29 @@ describe('the award of a week', () => {
     await work(200)
     await run(21)
     expect(await held(person, 'Food')).toEqual({ 'Food 150': 1 })
+  })
+
+  test('on Sundays goes a part of the people at a time, is gone on from when it is killed, and gives nothing twice', async () => {
+    const people = await Promise.all([worker([]), worker([]), worker([])])
+    for (const { id } of people)
+      await server.database.raw(
+        `insert into person_day (person_id, day, tangible_seconds, intangible_seconds) values ($1, $2, $3, 0)`,
+        [id, '2026-11-10', 22 * HOUR]
+      )
+    // A node that dies after its first part, before that is committed.
+    const killed = {
+      ...awardTask,
+      run: async (...to: Parameters<typeof awardTask.run>) => {
+        await awardTask.run(...to)
+        throw new Error('killed')
+      }
+    }
+    await expect(runOnce(server, killed, '2026-11-15')).rejects.toThrow('killed')
+    for (const person of people) expect(await held(person, 'Streak')).toEqual({})
+    await runWhole(server, awardTask, '2026-11-15')
+    for (const person of people) expect(await held(person, 'Streak')).toEqual({ 'Streak 20x1': 1 })
+    await runWhole(server, awardTask, '2026-11-15')
+    for (const person of people) expect(await held(person, 'Streak')).toEqual({ 'Streak 20x1': 1 })
   })
 
   test('is of weeks that are over', async () => {
