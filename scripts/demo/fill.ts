@@ -4,6 +4,7 @@ import { addDays, startOfDay, today } from '#shared/kit/day.ts'
 import type { Role } from '#shared/permissions.ts'
 
 import { entriesOf, type TasksOf } from './entries.ts'
+import { fillBadges } from './fill-badges.ts'
 import { fillInfo } from './fill-info.ts'
 import { fillJobs } from './fill-jobs.ts'
 import { fillMap } from './fill-map.ts'
@@ -76,6 +77,7 @@ export async function fillDemo(database: Database, options: DemoOptions): Promis
     await fillPeople(trx, { people, ids, stamps, newId, hashOf })
     await fillTasks(trx, breakdown, ids, stamps)
     await fillHours(trx, entries, ids, chance(seed + 3), now)
+    await fillBadges(trx, { people, ids: ids.people, weeks, day, seed })
     await fillLife(trx, { people, ids: ids.people, day, seed })
     const owner = people.find(({ role }) => role === 'Owner')?.index ?? 0
     await fillJobs(trx, { day, seed, ownerId: ids.people[owner] ?? '' })
