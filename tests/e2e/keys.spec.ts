@@ -50,7 +50,7 @@ test('a cell of the grid is typed, noted and saved', async ({ page }) => {
   await tabTo(page, log.asWeek)
   await page.keyboard.press('Enter')
   await settled(page)
-  if ((await page.getByRole('textbox', { name: cell }).count()) === 0) {
+  if ((await page.getByRole('textbox', { name: cell, exact: true }).count()) === 0) {
     await tabTo(page, grid.addRow, 120)
     await page.keyboard.type(projectName)
     await expect(page.getByRole('option', { name: projectName }).first()).toBeVisible()
@@ -70,7 +70,7 @@ test('a cell of the grid is typed, noted and saved', async ({ page }) => {
   await expectFocusOn(page, 'button', submit)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: submit })).toHaveCount(0)
-  await expect(page.getByRole('textbox', { name: cell })).toHaveValue('0:45')
+  await expect(page.getByRole('textbox', { name: cell, exact: true })).toHaveValue('0:45')
   expect((await entriesOf(person)).filter(one => one.projectName === projectName)).toMatchObject([
     { hours: 0, minutes: 45 }
   ])
