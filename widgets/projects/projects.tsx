@@ -31,7 +31,7 @@ import { useArchive } from './use-archive.ts'
 
 const byCategory: ListFilter = {
   name: 'category',
-  label: texts.allCategories,
+  label: texts.category,
   choices: categories.map(value => ({ value, label: value }))
 }
 const byStatus = (seesArchived: boolean): ListFilter => ({
