@@ -64,7 +64,7 @@ const asProps = (props: readonly [string, Property][], nameOf: (name: string) =>
 /** jsx.d.ts: the tags in React's JSX, and as elements of the page. */
 export const jsxTypes = (): string =>
   `// Types of the elements bee-jobs and bee-subscribe.
-import { createElement, type HTMLAttributes, type Ref, useEffect, useRef } from 'react'
+import type { HTMLAttributes, Ref } from 'react'
 
 ${types}
 ${elements
@@ -99,6 +99,7 @@ ${elements.map(({ tag, name }) => `    '${tag}': ${name}Element\n`).join('')}  }
 export const reactComponents = (): string =>
   `'use client'
 // Components for React: rendered on a server they are plain tags, and nothing is lost before the element is defined.
+import { createElement, useEffect, useRef } from 'react'
 
 function component(tag, load, attributes, properties, events) {
   return function Bee({ children, ...props }) {
