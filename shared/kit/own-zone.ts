@@ -1,4 +1,5 @@
 // What clocks show where the person lives who looks, beside the Pacific time that everything goes by. Nobody looks on the server.
+import { sayBeside } from './day.ts'
 import { shared } from './registry.ts'
 import { t } from './texts.ts'
 
@@ -18,6 +19,7 @@ function clockOf(timeZone: string): Intl.DateTimeFormat | undefined {
 /** Undefined when nobody is signed in. A zone that this browser does not know counts as the coast's. */
 export function liveIn(zone: string | undefined): void {
   own.clock = zone && zone !== PACIFIC ? clockOf(zone) : undefined
+  sayBeside(beside)
 }
 
 /** Whether the day there may be another. */

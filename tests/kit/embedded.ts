@@ -22,7 +22,7 @@ export async function newFolder(): Promise<string> {
   const template = await answer.text()
   const folder = await mkdtemp(join(dirname(template), 'copy-'))
   // A thousand files: Node's own copying takes five times the work.
-  await run('cp', ['-R', join(template, '.'), folder])
+  await run('cp', ['-R', `${template}/.`, folder])
   return folder
 }
 

@@ -96,7 +96,7 @@ describe('a picture', () => {
     const maya = await server.add()
     await give(maya, dataUrl(await picture('#def')))
     const { edits } = await server.ask(calls.readHistory, { id: maya.id }, maya)
-    expect(edits[0]?.changes).toEqual([{ field: 'profilePic', before: false, after: true }])
+    expect(edits[0]?.changes).toEqual([{ field: 'profilePic', before: false, after: true, mayUndo: false }])
   })
 
   test('sent by its field’s name is drawn anew too', async () => {

@@ -107,7 +107,7 @@ describe('blue squares and edits', () => {
     expect((await read(maya)).timeEntryEditHistory).toEqual(rest)
     expect(await server.ask(entries.countEdits, { userId: maya.id }, maya)).toEqual({ edits: 3 })
     const { edits } = await server.ask(calls.readHistory, { id: maya.id }, admin)
-    expect(edits[0]?.changes).toEqual([{ field: 'timeEntryEditHistory', before: 4, after: 3 }])
+    expect(edits[0]?.changes).toEqual([{ field: 'timeEntryEditHistory', before: 4, after: 3, mayUndo: false }])
     await put(server, maya, admin, { timeEntryEditHistory: [] })
     expect((await read(maya)).timeEntryEditHistory).toEqual([])
   })

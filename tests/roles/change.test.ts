@@ -200,7 +200,7 @@ describe('deleting a role', () => {
     for (const { id } of held) {
       expect(await server.ask(people.readProfile, { id }, owner)).toMatchObject({ role: 'Volunteer', rev: 2 })
       const { edits } = await server.ask(people.readHistory, { id }, owner)
-      expect(edits[0]?.changes).toEqual([{ field: 'role', before: role.roleName, after: 'Volunteer' }])
+      expect(edits[0]?.changes).toEqual([{ field: 'role', before: role.roleName, after: 'Volunteer', mayUndo: true }])
     }
     expect(await server.ask(calls.listPresets, { roleName: role.roleName }, owner)).toEqual([])
     expect((await log(role._id))[0]).toMatchObject({ what: 'role-deleted', people: 2, requestorName: 'Max Ruler' })
