@@ -21,7 +21,7 @@ const LARGEST = 80_000
 /** Room for the next sentence. */
 const SPARE = 0.98
 /** What wakes every half minute is light. */
-const LARGEST_BACKGROUND = 54_000
+const LARGEST_BACKGROUND = 55_000
 const ROOT = process.cwd()
 
 let folder: string
