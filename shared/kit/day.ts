@@ -1,5 +1,6 @@
 // Days, weeks and how they are written. Every day is a Pacific one; time is always an argument.
 import dayjs from 'dayjs'
+import { beside } from './own-zone.ts'
 import { DAY_MS, HOUR, HOUR_MS, MINUTE } from './time.ts'
 
 /** Reads every date in universal time, wherever it runs: all that we need of dayjs's own plugin for it, in a tenth of its size. */
@@ -115,10 +116,6 @@ export const endOfDay = (day: Day): Date => startOfDay(addDays(day, 1))
 export const weekDeadline = (day: Day): Date => endOfDay(endOfWeek(day))
 
 export const formatDay = (day: Day, style: DayStyle): string => dayjs(midnight(day)).format(dayStyles[style])
-/** What stands behind the times that people read: `own-zone.ts` says it, which not every page needs. */
-let beside = (_instant: Date): string => ''
-export const sayBeside = (words: (instant: Date) => string): void => void (beside = words)
-
 /** An instant as clocks on the Pacific coast show it; times that people read, with their own beside it. */
 export const formatInstant = (instant: Date, style: InstantStyle): string =>
   dayjs(pacific(instant)).format(instantStyles[style]) + (style === 'told' || style === 'time' ? beside(instant) : '')

@@ -1,5 +1,4 @@
 // What clocks show where the person lives who looks, beside the Pacific time that everything goes by. Nobody looks on the server.
-import { sayBeside } from './day.ts'
 import { shared } from './registry.ts'
 import { t } from './texts.ts'
 
@@ -19,7 +18,6 @@ function clockOf(timeZone: string): Intl.DateTimeFormat | undefined {
 /** Undefined when nobody is signed in. A zone that this browser does not know counts as the coast's. */
 export function liveIn(zone: string | undefined): void {
   own.clock = zone && zone !== PACIFIC ? clockOf(zone) : undefined
-  sayBeside(beside)
 }
 
 /** Whether the day there may be another. */

@@ -73,7 +73,7 @@ async function logIn(page: Page, email: string, password: string): Promise<void>
 }
 
 async function makeTeam(page: Page, teamName: string): Promise<void> {
-  await button(page, teams.create).click()
+  await button(page, teams.create).first().click()
   await page.getByRole('textbox', { name: teams.name }).fill(teamName)
   await button(page, teams.createShort).click()
   await page.getByRole('row').filter({ hasText: teamName }).waitFor()
