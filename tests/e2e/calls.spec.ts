@@ -12,6 +12,8 @@ const MOST_SCRIPT = 180_000
 test('from signing in to a settled dashboard there are six calls at most', async ({ page }) => {
   await page.goto('/login')
   await settled(page)
+  // The week in figures comes when the form has long been there.
+  await page.waitForLoadState('networkidle')
   const calls: string[] = []
   page.on('request', request => {
     const { pathname } = new URL(request.url())
