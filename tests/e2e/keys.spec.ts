@@ -71,9 +71,8 @@ test('a cell of the grid is typed, noted and saved', async ({ page }) => {
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: submit })).toHaveCount(0)
   await expect(page.getByRole('textbox', { name: cell, exact: true })).toHaveValue('0:45')
-  expect((await entriesOf(person)).filter(one => one.projectName === projectName)).toMatchObject([
-    { hours: 0, minutes: 45 }
-  ])
+  const saved = async () => (await entriesOf(person)).filter(one => one.projectName === projectName)
+  await expect.poll(saved).toMatchObject([{ hours: 0, minutes: 45 }])
 })
 
 test('somebody is found on the leaderboard', async ({ page }) => {
