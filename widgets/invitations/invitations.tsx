@@ -29,8 +29,6 @@ import { TableView } from '#widgets/kit/table/table-view.tsx'
 import { useCall } from '#widgets/kit/use-call.ts'
 import { useRead } from '#widgets/kit/use-read.ts'
 
-import css from './invitations.css?inline'
-
 const problemOf = ({ problem }: Line): string => t(problem ? texts.problems[problem] : '')
 
 /** What became of each line that was not sent. */
@@ -162,4 +160,4 @@ function Invitations() {
   )
 }
 
-define('bee-invitations', Invitations, { props: {}, css })
+define('bee-invitations', Invitations, { props: {} })

@@ -65,7 +65,7 @@ export function AddProjectDialog({ userId, projects, onAdded, onClose }: AddProj
         unknown: texts.unknown,
         failed: texts.notFound
       }}
-      longest={200}
+      longest={100}
       find={async search => (await all()).filter(({ label }) => searching(search)(label))}
       named={async name => (await all()).find(({ label }) => plain(label) === plain(name))?.value}
       put={put}

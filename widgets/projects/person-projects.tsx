@@ -15,13 +15,14 @@ import { useKeptFocus } from '#widgets/kit/element/use-kept-focus.ts'
 import { Loaded } from '#widgets/kit/loaded.tsx'
 import { Button } from '#widgets/kit/marks/button.tsx'
 import { Skeleton } from '#widgets/kit/marks/skeleton.tsx'
+import addCss from '#widgets/kit/form/add-by-name.css?inline'
+import numberedCss from '#widgets/kit/table/numbered.css?inline'
 import { Numbered } from '#widgets/kit/table/numbered.tsx'
 import * as kit from '#widgets/kit/texts.ts'
 import { useCall } from '#widgets/kit/use-call.ts'
 import { useRead } from '#widgets/kit/use-read.ts'
 
 import { AddProjectDialog } from './add-project-dialog.tsx'
-import css from './projects.css?inline'
 
 type OwnProject = Profile['projects'][number]
 
@@ -66,7 +67,6 @@ function Panel({ profile }: { profile: Profile }) {
         <p className="card-body muted">{t(texts.none)}</p>
       ) : (
         <Numbered
-          className="person-projects"
           items={projects}
           idOf={({ _id }) => _id}
           nameOf={({ projectName }) => projectName}
@@ -90,4 +90,4 @@ function PersonProjects({ userId = '' }: { userId?: string }) {
   )
 }
 
-define('bee-person-projects', PersonProjects, { props: { userId: 'string' }, css })
+define('bee-person-projects', PersonProjects, { props: { userId: 'string' }, css: addCss + numberedCss })

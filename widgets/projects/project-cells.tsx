@@ -1,11 +1,15 @@
 // The cells of the list of projects that are changed in place.
+import { useStore } from '@nanostores/react'
 import { type SubmitEvent, useRef, useState } from 'react'
 
+import type { Input } from '#shared/kit/call.ts'
+import { holds } from '#shared/kit/rights.ts'
 import { t } from '#shared/kit/texts.ts'
 import { categories } from '#shared/projects/categories.ts'
 import { editProject } from '#shared/projects/calls.ts'
 import * as texts from '#shared/projects/page-texts.ts'
-import { category as categorySchema, type Listed, projectName } from '#shared/projects/schemas.ts'
+import { type Listed, projectName } from '#shared/projects/schemas.ts'
+import { $me } from '#shared/session/store.ts'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { useRefusedToast } from '#widgets/kit/dialogs/use-refused-toast.ts'
 import { Switch } from '#widgets/kit/marks/switch.tsx'
@@ -16,19 +20,21 @@ interface CellProps {
   onSaved: (project: Listed) => void
 }
 
-/** Saves one field of the row, and shows the row as it is then. */
+type Change = Pick<Input<typeof editProject>, 'category' | 'isActive' | 'projectName'>
+
+/** Saves one field of the row and shows the row as it is then; what others changed in its other fields stays. */
 function useCell({ project, onSaved }: CellProps) {
-  const { run, busy, refused, allowed } = useCall(editProject)
-  async function save(change: { projectName?: string; category?: Listed['category']; isActive?: boolean }) {
-    const category = categorySchema.safeParse(change.category).data
-    const saved = await run({ id: project._id, rev: project.rev, ...change, category })
+  const me = useStore($me)
+  const { run, busy, refused } = useCall(editProject)
+  async function save(change: Change) {
+    const saved = await run({ id: project._id, ...change })
     if (!saved) return false
     const { rev, projectName: name, category: inIt, isActive, modifiedDatetime } = saved
     onSaved({ ...project, rev, projectName: name, category: inIt, isActive, modifiedDatetime })
     toast(t(texts.saved), 'ok')
     return true
   }
-  return { save, busy, refused, mayEdit: allowed && !project.isArchived }
+  return { save, busy, refused, mayEdit: holds(me, 'putProject') && !project.isArchived }
 }
 
 export function ActiveSwitch(props: CellProps) {
@@ -56,7 +62,7 @@ export function CategoryCell(props: CellProps) {
       className="select sm"
       aria-label={t(texts.categoryOf, { name })}
       value={category}
-      onChange={({ target }) => void save({ category: target.value })}
+      onChange={({ target }) => void save({ category: categories.find(one => one === target.value) })}
     >
       {/* A category of an older project may be in no list. */}
       {[...new Set([...categories, category])].map(one => (
@@ -80,8 +86,8 @@ export function RenameCell({ onDone, ...props }: CellProps & { onDone: () => voi
   }
   const problem = wrong ?? refused?.fields?.['projectName'] ?? refused?.message
 
-  async function submit(event?: SubmitEvent) {
-    event?.preventDefault()
+  async function submit(event: SubmitEvent) {
+    event.preventDefault()
     if (busy) return
     const parsed = projectName.safeParse(name)
     setWrong(parsed.success ? undefined : parsed.error.issues[0]?.message)
@@ -96,7 +102,7 @@ export function RenameCell({ onDone, ...props }: CellProps & { onDone: () => voi
         aria-invalid={problem !== undefined}
         autoFocus
         ref={field}
-        maxLength={200}
+        maxLength={100}
         value={name}
         onChange={({ target }) => setName(target.value)}
         onFocus={({ target }) => target.select()}

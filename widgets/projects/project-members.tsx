@@ -14,11 +14,12 @@ import { useKeptFocus } from '#widgets/kit/element/use-kept-focus.ts'
 import { SearchField } from '#widgets/kit/form/search-field.tsx'
 import { useSearch } from '#widgets/kit/form/use-search.ts'
 import { Loaded } from '#widgets/kit/loaded.tsx'
-import { Avatar } from '#widgets/kit/marks/avatar.tsx'
 import { Button } from '#widgets/kit/marks/button.tsx'
 import { Crumbs } from '#widgets/kit/marks/crumbs.tsx'
 import { minus, plus, users } from '#widgets/kit/marks/icons.ts'
 import { PageHead } from '#widgets/kit/marks/page-head.tsx'
+import peopleCss from '#widgets/kit/marks/people.css?inline'
+import { PersonCell } from '#widgets/kit/marks/person-cell.tsx'
 import { Pill } from '#widgets/kit/marks/pill.tsx'
 import type { ListFilter } from '#widgets/kit/records/filters.ts'
 import { ListView } from '#widgets/kit/records/list-page.tsx'
@@ -27,7 +28,7 @@ import * as kit from '#widgets/kit/texts.ts'
 import { useCall } from '#widgets/kit/use-call.ts'
 import { useRead } from '#widgets/kit/use-read.ts'
 
-import css from './projects-list.css?inline'
+import css from './projects.css?inline'
 
 const filters: readonly ListFilter[] = [
   {
@@ -47,20 +48,11 @@ const MOST = 30
 
 type Whom = Pick<ProjectPerson, 'firstName' | 'lastName' | 'profilePic' | 'role'> & { _id?: string | undefined }
 
-function PersonCell({ person }: { person: Whom }) {
-  const name = nameOf(person)
-  return (
-    <span className="person-cell">
-      <Avatar name={name} picture={person.profilePic} size="sm" />
-      <span>
-        {person._id ? <a href={`/userprofile/${person._id}`}>{name}</a> : name}
-        <small>{person.role}</small>
-      </span>
-    </span>
-  )
-}
+const cellOf = ({ _id: id, role, profilePic, ...person }: Whom) => (
+  <PersonCell name={nameOf(person)} picture={profilePic} href={id && `/userprofile/${id}`} note={role} />
+)
 
-const CELLS = { name: (person: ProjectPerson) => <PersonCell person={person} /> }
+const CELLS = { name: cellOf }
 
 interface FinderProps {
   project: Project
@@ -108,9 +100,7 @@ function Finder({ project, put }: FinderProps) {
                       <tbody>
                         {people.map(person => (
                           <tr key={person._id}>
-                            <td>
-                              <PersonCell person={person} />
-                            </td>
+                            <td>{cellOf(person)}</td>
                             <td>
                               {person.isMember || !person._id ? (
                                 <Pill kind="ok">{t(texts.member)}</Pill>
@@ -220,4 +210,4 @@ function ProjectMembers({ projectId = '' }: { projectId?: string }) {
   )
 }
 
-define('bee-project-members', ProjectMembers, { props: { projectId: 'string' }, css })
+define('bee-project-members', ProjectMembers, { props: { projectId: 'string' }, css: peopleCss + css })

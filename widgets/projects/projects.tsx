@@ -13,7 +13,7 @@ import { $me } from '#shared/session/store.ts'
 import { Menu } from '#widgets/kit/dialogs/menu.tsx'
 import { define } from '#widgets/kit/element/define.tsx'
 import { Button } from '#widgets/kit/marks/button.tsx'
-import pileCss from '#widgets/kit/marks/facepile.css?inline'
+import peopleCss from '#widgets/kit/marks/people.css?inline'
 import { Facepile } from '#widgets/kit/marks/facepile.tsx'
 import { archive, dots, folder, pencil, plus, trash, undo, users } from '#widgets/kit/marks/icons.ts'
 import { PageHead } from '#widgets/kit/marks/page-head.tsx'
@@ -26,7 +26,7 @@ import { useCall } from '#widgets/kit/use-call.ts'
 import { ActiveSwitch, CategoryCell, RenameCell } from './project-cells.tsx'
 import { ProjectDialog } from './project-dialog.tsx'
 import { ProjectsBulk } from './projects-bulk.tsx'
-import css from './projects-list.css?inline'
+import css from './projects.css?inline'
 import { useArchive } from './use-archive.ts'
 
 const byCategory: ListFilter = {
@@ -160,4 +160,4 @@ function Projects() {
   )
 }
 
-define('bee-projects', Projects, { props: {}, css: `${pileCss}${css}` })
+define('bee-projects', Projects, { props: {}, css: `${peopleCss}${css}` })

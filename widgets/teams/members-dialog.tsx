@@ -10,9 +10,9 @@ import * as texts from '#shared/teams/texts.ts'
 import { Dialog } from '#widgets/kit/dialogs/dialog.tsx'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { useRefusedToast } from '#widgets/kit/dialogs/use-refused-toast.ts'
-import { Avatar } from '#widgets/kit/marks/avatar.tsx'
 import { Button } from '#widgets/kit/marks/button.tsx'
 import { trash, users } from '#widgets/kit/marks/icons.ts'
+import { PersonCell } from '#widgets/kit/marks/person-cell.tsx'
 import { Switch } from '#widgets/kit/marks/switch.tsx'
 import type { ListFilter } from '#widgets/kit/records/filters.ts'
 import { ListView } from '#widgets/kit/records/list-page.tsx'
@@ -41,17 +41,14 @@ const subjectOf = ({ _id, role }: Member) => ({ ownerId: _id, ownerRole: role, i
 
 const cellsOf = (teamId: string, replace: (member: Member) => void) => ({
   visible: (member: Member) => <VisibleSwitch member={member} teamId={teamId} onSaved={replace} />,
-  name: (member: Member) => {
-    const name = nameOf(member)
-    return (
-      <span className="person-cell">
-        <Avatar name={name} picture={member.profilePic} size="sm" />
-        <a className={LEADING.has(member.role) ? 'leads' : undefined} href={`/userprofile/${member._id}`}>
-          {name}
-        </a>
-      </span>
-    )
-  }
+  name: (member: Member) => (
+    <PersonCell
+      name={nameOf(member)}
+      picture={member.profilePic}
+      href={`/userprofile/${member._id}`}
+      leads={LEADING.has(member.role)}
+    />
+  )
 })
 
 function VisibleSwitch({

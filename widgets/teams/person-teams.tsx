@@ -22,6 +22,9 @@ import { Button } from '#widgets/kit/marks/button.tsx'
 import { Pill } from '#widgets/kit/marks/pill.tsx'
 import { Skeleton } from '#widgets/kit/marks/skeleton.tsx'
 import { Switch } from '#widgets/kit/marks/switch.tsx'
+import addCss from '#widgets/kit/form/add-by-name.css?inline'
+import numberedCss from '#widgets/kit/table/numbered.css?inline'
+import peopleCss from '#widgets/kit/marks/people.css?inline'
 import { Numbered } from '#widgets/kit/table/numbered.tsx'
 import * as kit from '#widgets/kit/texts.ts'
 import { useCall } from '#widgets/kit/use-call.ts'
@@ -113,7 +116,6 @@ function Panel({ profile, teams }: { profile: Profile; teams: readonly TeamOf[] 
         <p className="card-body muted">{t(texts.noTeams)}</p>
       ) : (
         <Numbered
-          className="person-teams"
           items={teams}
           idOf={({ _id }) => _id}
           nameOf={({ teamName }) => teamName}
@@ -145,4 +147,7 @@ function PersonTeams({ userId = '' }: { userId?: string }) {
   )
 }
 
-define('bee-person-teams', PersonTeams, { props: { userId: 'string' }, css })
+define('bee-person-teams', PersonTeams, {
+  props: { userId: 'string' },
+  css: `${peopleCss}${addCss}${numberedCss}${css}`
+})

@@ -12,7 +12,7 @@ import { define } from '#widgets/kit/element/define.tsx'
 import { HoursBar } from '#widgets/kit/marks/bars.tsx'
 import { Button } from '#widgets/kit/marks/button.tsx'
 import { dots, pencil, plus, trash, undo, users, usersGroup } from '#widgets/kit/marks/icons.ts'
-import pileCss from '#widgets/kit/marks/facepile.css?inline'
+import peopleCss from '#widgets/kit/marks/people.css?inline'
 import { PageHead } from '#widgets/kit/marks/page-head.tsx'
 import type { ListFilter } from '#widgets/kit/records/filters.ts'
 import { ListView } from '#widgets/kit/records/list-page.tsx'
@@ -143,4 +143,4 @@ function Teams() {
   )
 }
 
-define('bee-teams', Teams, { props: {}, css: `${pileCss}${css}` })
+define('bee-teams', Teams, { props: {}, css: `${peopleCss}${css}` })

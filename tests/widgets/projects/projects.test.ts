@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { dayOf } from '#shared/kit/day.ts'
 import * as calls from '#shared/projects/calls.ts'
 import * as texts from '#shared/projects/page-texts.ts'
-import { exists } from '#shared/projects/texts.ts'
+import { exists, hasEntry } from '#shared/projects/texts.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'
 import { projectFor } from '#tests/projects/project.ts'
 import { furnish, log } from '#tests/time-entries/place.ts'
@@ -73,7 +73,7 @@ describe('the page of projects', () => {
     await log(stage.server, place, maya, { dateOfWork: dayOf(stage.server.clock.now) })
     const page = await stage.open('/projects', { as: owner })
     await choose(page, name, texts.remove)
-    await page.getByText('This project has 1 time entries').waitFor()
+    await seen(page, hasEntry)
     await page.getByRole('alertdialog').getByRole('button', { name: texts.archive }).click()
     await row(page, name).waitFor({ state: 'detached' })
     await page.getByRole('button', { name: texts.archived, exact: true }).click()

@@ -12,7 +12,7 @@ interface FacepileProps {
   label: string
 }
 
-/** Its looks are in `facepile.css`. */
+/** Its looks are in `people.css`. */
 export function Facepile({ faces, count, label }: FacepileProps) {
   const more = count - faces.length
   return (

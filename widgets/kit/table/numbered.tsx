@@ -12,7 +12,6 @@ interface NumberedProps<Item> {
   idOf: (item: Item) => string
   nameOf: (item: Item) => string
   texts: { number: string; name: string; remove: string }
-  className: string
   /** Stands behind the name. */
   marks?: (item: Item) => ReactNode
   /** One more column of figures. */
@@ -21,10 +20,10 @@ interface NumberedProps<Item> {
 }
 
 export const Numbered = <Item,>(props: NumberedProps<Item>) => {
-  const { items, idOf, nameOf, texts, className, marks, figure, onRemove } = props
+  const { items, idOf, nameOf, texts, marks, figure, onRemove } = props
   return (
     <div className="table-wrap">
-      <table className={`table compact ${className}`}>
+      <table className="table compact numbered">
         <thead>
           <tr>
             <th scope="col">{t(texts.number)}</th>
