@@ -9,7 +9,7 @@ import { build as bundle } from 'esbuild'
 import { build as buildVite } from 'vite'
 
 import { features } from '#shared/features.ts'
-import { summaryOf } from '#server/summaries.ts'
+import { sentenceOf } from '#server/sentences.ts'
 import { openApi } from '#server/kit/calls/openapi.ts'
 import type { Endpoint } from '#server/kit/calls/bind.ts'
 import type { Call } from '#shared/kit/call.ts'
@@ -76,7 +76,7 @@ async function describeCalls(): Promise<void> {
       return { name, about: Object.entries(features).find(([word]) => word === name)?.[1] ?? '', endpoints }
     })
   )
-  await writeFile(join(ROOT, 'dist/openapi.json'), `${JSON.stringify(openApi(described, summaryOf), null, 2)}\n`)
+  await writeFile(join(ROOT, 'dist/openapi.json'), `${JSON.stringify(openApi(described, sentenceOf), null, 2)}\n`)
 }
 
 function report(zips: readonly string[], seconds: number): void {

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { summaries, summaryOf } from '#server/summaries.ts'
+import { sentences, sentenceOf } from '#server/sentences.ts'
 import { openTestServer, type TestServer, type TestPerson } from '#tests/kit/test-server.ts'
 import { validInput } from '#tests/kit/inputs.ts'
 import { fill } from '#shared/kit/call.ts'
@@ -37,10 +37,10 @@ describe('openapi', () => {
 
   test('says of every call in a sentence what it does, and of no other', async () => {
     const endpoints = server.app.context.features.flatMap(feature => feature.endpoints)
-    expect(endpoints.filter(endpoint => !/^[A-Z].*\.$/.test(summaryOf(endpoint))).map(({ name }) => name)).toEqual([])
+    expect(endpoints.filter(endpoint => !/^[A-Z].*\.$/.test(sentenceOf(endpoint))).map(({ name }) => name)).toEqual([])
     const known = new Set(endpoints.map(({ name }) => name))
-    expect(Object.keys(summaries).filter(name => !known.has(name))).toEqual([])
-    expect(new Set(Object.values(summaries)).size).toBe(Object.keys(summaries).length)
+    expect(Object.keys(sentences).filter(name => !known.has(name))).toEqual([])
+    expect(new Set(Object.values(sentences)).size).toBe(Object.keys(sentences).length)
   })
 
   test('says how the challenge of a form is solved', async () => {

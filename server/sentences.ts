@@ -1,10 +1,10 @@
 // What each call does, in a sentence: read by developers in the OpenAPI document and on its page.
 // A new call needs its own here; a test says which one lacks it.
 import type { Endpoint } from './kit/calls/bind.ts'
-import { ofBadges } from './summaries-badges.ts'
-import { ofProjects } from './summaries-projects.ts'
+import { ofBadges } from './sentences-badges.ts'
+import { ofProjects } from './sentences-projects.ts'
 
-export const summaries: Readonly<Record<string, string>> = {
+export const sentences: Readonly<Record<string, string>> = {
   ...ofBadges,
   ...ofProjects,
   signIn:
@@ -333,8 +333,8 @@ const ofRecords: Readonly<Record<string, string>> = {
 const ofMembers = 'Who belongs to a row, and who comes or goes.'
 
 /** Empty where a sentence lacks. */
-export function summaryOf({ name, record }: Pick<Endpoint, 'name' | 'record'>): string {
-  if (record === undefined) return summaries[name] ?? ''
+export function sentenceOf({ name, record }: Pick<Endpoint, 'name' | 'record'>): string {
+  if (record === undefined) return sentences[name] ?? ''
   const [verb = '', ...more] = name.slice(record.length + 1).split('.')
   return more.length ? ofMembers : (ofRecords[verb] ?? `Does “${verb}” to a row.`)
 }
