@@ -14,6 +14,9 @@ for (const path of ['/dashboard', '/timelog', '/jobs'])
     test(`${path} shifts nothing at ${width} px, on the first visit and the next`, async ({ page }) => {
       await page.setViewportSize({ width, height })
       await comeIn(page, await personOf('Volunteer'))
+      // An old laptop: what comes in parts is seen in parts.
+      const devtools = await page.context().newCDPSession(page)
+      await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
       await page.addInitScript(() => {
         const sum = { shift: 0, what: [] as string[] }
         Object.assign(globalThis, { sum })
