@@ -3,10 +3,12 @@
 import type { Endpoint } from './kit/calls/bind.ts'
 import { ofBadges } from './sentences-badges.ts'
 import { ofProjects } from './sentences-projects.ts'
+import { ofWbs } from './sentences-wbs.ts'
 
 export const sentences: Readonly<Record<string, string>> = {
   ...ofBadges,
   ...ofProjects,
+  ...ofWbs,
   signIn:
     'Signs in with address and password: a session’s token, `new` with a ticket when a password must be chosen, or, for a client that says `knowsSecondStep`, `second` with a ticket for the second step.',
   finishSignIn: 'Takes the second step of signing in: by a code of an authenticator app, a recovery code or a passkey.',
@@ -132,7 +134,6 @@ export const sentences: Readonly<Record<string, string>> = {
   findTimezoneInvited: 'The place and time zone that a typed place means, for whoever is invited.',
   findTimezone: 'The place and time zone that a typed place means.',
 
-  listWbs: 'The work breakdown structures of a project.',
   listTasks: 'The tasks of one level below a task; `0` stands for none.',
   readTask: 'One task with the people on it.',
   listOpenTasks: 'The tasks that somebody still has to do.',

@@ -20,5 +20,13 @@ export const projectRoutes = {
     layout: 'page',
     width: 'data',
     needs: ['getProjectMembers', 'assignProjectToUsers']
+  },
+  projectWbs: {
+    path: '/project/wbs/{projectId}',
+    title: 'Project WBS',
+    widget: 'bee-wbs-list',
+    layout: 'page',
+    width: 'data',
+    needs: 'signed-in'
   }
 } as const satisfies Record<string, Route>

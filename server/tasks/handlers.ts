@@ -3,11 +3,14 @@ import { nobodys } from '#shared/kit/rights.ts'
 import * as calls from '#shared/tasks/calls.ts'
 import * as schemas from '#shared/tasks/schemas.ts'
 import * as texts from '#shared/tasks/texts.ts'
+import * as wbsCalls from '#shared/tasks/wbs-calls.ts'
+import * as wbsSchemas from '#shared/tasks/wbs-schemas.ts'
 
 import { personalData } from './personal-data.ts'
 import { bind, type Feature, type Handlers } from '../kit/calls/bind.ts'
 import { isId } from '../kit/database/ids.ts'
 import type { Owned } from '../kit/calls/request.ts'
+import { trashOf } from '../kit/records/trash.ts'
 import { keepHours, takeHours } from './hours.ts'
 import {
   countOpenTasks,
@@ -19,6 +22,7 @@ import {
   listTasks,
   listWbs
 } from './queries.ts'
+import { checkReader, structures } from './wbs.ts'
 
 export interface TaskTools {
   /** The signed address of a picture. */
@@ -38,7 +42,10 @@ const withPictures = <T extends { resources: FoundResource[] }>(task: T, { pictu
 })
 
 const handlers = (tools: TaskTools): Handlers<typeof calls> => ({
-  listWbs: ({ projectId }, { trx }) => listWbs(trx, projectId),
+  listWbs: async ({ projectId }, { trx, me }) => {
+    await checkReader(trx, me, projectId)
+    return listWbs(trx, projectId)
+  },
 
   listTasks: async ({ wbsId, level, mother }, { trx, now }) => {
     if (!/^[1-4]$/.test(level)) return refuse(400, texts.level)
@@ -55,7 +62,7 @@ const handlers = (tools: TaskTools): Handlers<typeof calls> => ({
 
 export const tasksFeature = (tools: TaskTools): Feature => ({
   name: 'tasks',
-  endpoints: bind(calls, schemas, handlers(tools)),
+  endpoints: [...bind(calls, schemas, handlers(tools)), ...bind(wbsCalls, wbsSchemas, structures)],
   loaders: {
     wbs: async (trx, id) => {
       const row = await findWbs(trx, id)
@@ -68,6 +75,7 @@ export const tasksFeature = (tools: TaskTools): Feature => ({
   },
   movers: [{ table: 'task_resource', column: 'person_id', key: ['task_id'] }],
   personalData,
+  schedule: [trashOf(['wbs'], 'wbs-trash')],
   listeners: {
     'time-entry.saved': keepHours,
     'time.erased': takeHours,

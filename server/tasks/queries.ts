@@ -9,13 +9,18 @@ export const listWbs = (trx: Trx, projectId: string) =>
     .selectFrom('wbs')
     .select(['id as _id', 'name as wbsName', 'is_active as isActive', 'updated_at as modifiedDatetime'])
     .where('project_id', '=', projectId)
-    .where('is_active', '=', true)
+    .where('deleted_at', 'is', null)
     .orderBy('updated_at', 'desc')
     .orderBy('id')
     .execute()
 
 export const findWbs = (trx: Trx, id: string) =>
-  trx.selectFrom('wbs').select(['id', 'project_id', 'name']).where('id', '=', id).executeTakeFirst()
+  trx
+    .selectFrom('wbs')
+    .select(['id', 'project_id', 'name'])
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
 
 /** Who works on a task, in the order in which they were added; a picture is its hash. */
 export type FoundResource = Omit<Task['resources'][number], 'profilePic'> & { profilePic: string | null }

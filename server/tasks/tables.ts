@@ -9,7 +9,10 @@ declare module '../kit/database/database.ts' {
       id: string
       project_id: string
       name: string
+      /** False while it has a `deleted_at`, for older nodes and for lists that ask no more. */
       is_active: Generated<boolean>
+      /** When it was deleted: it waits in the trash for 30 days, with its tasks. */
+      deleted_at: string | null
       created_at: string
       updated_at: string
       rev: Generated<number>

@@ -16,6 +16,7 @@ export const none = 'No projects yet'
 export const activeOf = '{name} active'
 export const categoryOf = 'Category of {name}'
 export const membersOf = 'Members of {name}: {count}'
+export const wbsOf = 'WBS of {name}: {count}'
 export const moreFor = 'More for {name}'
 
 export const add = 'Add New Project'

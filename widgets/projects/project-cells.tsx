@@ -1,6 +1,5 @@
 // The cells of the list of projects that are changed in place.
 import { useStore } from '@nanostores/react'
-import { type SubmitEvent, useRef, useState } from 'react'
 
 import type { Input } from '#shared/kit/call.ts'
 import { holds } from '#shared/kit/rights.ts'
@@ -12,6 +11,7 @@ import { type Listed, projectName } from '#shared/projects/schemas.ts'
 import { $me } from '#shared/session/store.ts'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { useRefusedToast } from '#widgets/kit/dialogs/use-refused-toast.ts'
+import { RenameCell } from '#widgets/kit/form/rename-cell.tsx'
 import { Switch } from '#widgets/kit/marks/switch.tsx'
 import { useCall } from '#widgets/kit/use-call.ts'
 
@@ -72,49 +72,18 @@ export function CategoryCell(props: CellProps) {
   )
 }
 
-/** Enter saves the name, Escape leaves it as it was. */
-export function RenameCell({ onDone, ...props }: CellProps & { onDone: () => void }) {
+/** Its name, while it is being changed. */
+export function RenameProject({ onDone, ...props }: CellProps & { onDone: () => void }) {
   const { projectName: before } = props.project
   const { save, busy, refused } = useCell(props)
-  const [name, setName] = useState(before)
-  const [wrong, setWrong] = useState<string>()
-  const field = useRef<HTMLInputElement>(null)
-  /** The focus goes back to the menu that the renaming began in. */
-  function end() {
-    field.current?.closest('tr')?.querySelector<HTMLElement>('[aria-haspopup="menu"]')?.focus()
-    onDone()
-  }
-  const problem = wrong ?? refused?.fields?.['projectName'] ?? refused?.message
-
-  async function submit(event: SubmitEvent) {
-    event.preventDefault()
-    if (busy) return
-    const parsed = projectName.safeParse(name)
-    setWrong(parsed.success ? undefined : parsed.error.issues[0]?.message)
-    if (!parsed.success) return
-    if (parsed.data === before || (await save({ projectName: parsed.data }))) end()
-  }
   return (
-    <form noValidate className="rename" onSubmit={event => void submit(event)}>
-      <input
-        className="input sm"
-        aria-label={t(texts.nameOf, { name: before })}
-        aria-invalid={problem !== undefined}
-        autoFocus
-        ref={field}
-        maxLength={100}
-        value={name}
-        onChange={({ target }) => setName(target.value)}
-        onFocus={({ target }) => target.select()}
-        onKeyDown={event => {
-          if (event.key === 'Escape') end()
-        }}
-      />
-      {problem && (
-        <span className="error" role="alert">
-          {t(problem)}
-        </span>
-      )}
-    </form>
+    <RenameCell
+      {...{ before, busy, refused, onDone }}
+      field="projectName"
+      label={t(texts.nameOf, { name: before })}
+      longest={100}
+      schema={projectName}
+      save={name => save({ projectName: name })}
+    />
   )
 }

@@ -16,7 +16,8 @@ import { useSearch } from '#widgets/kit/form/use-search.ts'
 import { Loaded } from '#widgets/kit/loaded.tsx'
 import { Button } from '#widgets/kit/marks/button.tsx'
 import { Crumbs } from '#widgets/kit/marks/crumbs.tsx'
-import { minus, plus, users } from '#widgets/kit/marks/icons.ts'
+import { Icon } from '#widgets/kit/marks/icon.tsx'
+import { listTree, minus, plus, users } from '#widgets/kit/marks/icons.ts'
 import { PageHead } from '#widgets/kit/marks/page-head.tsx'
 import peopleCss from '#widgets/kit/marks/people.css?inline'
 import { PersonCell } from '#widgets/kit/marks/person-cell.tsx'
@@ -184,7 +185,12 @@ function Members({ project }: { project: Project }) {
         title={projectName}
         area={texts.members}
         lead={count === undefined ? '\u00A0' : t(count === 1 ? texts.memberCountOne : texts.memberCount, { count })}
-      />
+      >
+        <a className="btn secondary" href={`/project/wbs/${project._id}`}>
+          <Icon of={listTree} />
+          {t(texts.wbs)}
+        </a>
+      </PageHead>
       <div className="project-people">
         <ListView
           {...list}

@@ -12,10 +12,11 @@ import { projectTable } from '#shared/projects/table.ts'
 import { $me } from '#shared/session/store.ts'
 import { Menu } from '#widgets/kit/dialogs/menu.tsx'
 import { define } from '#widgets/kit/element/define.tsx'
+import renameCss from '#widgets/kit/form/rename-cell.css?inline'
 import { Button } from '#widgets/kit/marks/button.tsx'
 import peopleCss from '#widgets/kit/marks/people.css?inline'
 import { Facepile } from '#widgets/kit/marks/facepile.tsx'
-import { archive, dots, folder, pencil, plus, trash, undo, users } from '#widgets/kit/marks/icons.ts'
+import { archive, dots, folder, listTree, pencil, plus, trash, undo, users } from '#widgets/kit/marks/icons.ts'
 import { PageHead } from '#widgets/kit/marks/page-head.tsx'
 import type { ListFilter } from '#widgets/kit/records/filters.ts'
 import { ListView } from '#widgets/kit/records/list-page.tsx'
@@ -23,7 +24,7 @@ import { useChosen } from '#widgets/kit/records/use-chosen.ts'
 import { useList } from '#widgets/kit/records/use-list.ts'
 import { useCall } from '#widgets/kit/use-call.ts'
 
-import { ActiveSwitch, CategoryCell, RenameCell } from './project-cells.tsx'
+import { ActiveSwitch, CategoryCell, RenameProject } from './project-cells.tsx'
 import { ProjectDialog } from './project-dialog.tsx'
 import { ProjectsBulk } from './projects-bulk.tsx'
 import css from './projects.css?inline'
@@ -61,6 +62,15 @@ function Members({ project, allowed }: { project: Listed; allowed: boolean }) {
   )
 }
 
+const wbsCell = ({ _id: id, wbsCount: count, projectName: name, isArchived }: Listed) =>
+  isArchived ? (
+    count
+  ) : (
+    <a className="strong" href={`/project/wbs/${id}`} aria-label={t(texts.wbsOf, { name, count })}>
+      {count}
+    </a>
+  )
+
 interface Cells {
   replace: (project: Listed) => void
   renamed: string | undefined
@@ -72,12 +82,13 @@ const cellsOf = ({ replace, renamed, onRenamed, seesPeople }: Cells) => ({
   active: (project: Listed) => <ActiveSwitch project={project} onSaved={replace} />,
   name: (project: Listed) =>
     renamed === project._id ? (
-      <RenameCell project={project} onSaved={replace} onDone={onRenamed} />
+      <RenameProject project={project} onSaved={replace} onDone={onRenamed} />
     ) : (
       <span className="breaks">{project.projectName}</span>
     ),
   category: (project: Listed) => <CategoryCell project={project} onSaved={replace} />,
-  members: (project: Listed) => <Members project={project} allowed={seesPeople} />
+  members: (project: Listed) => <Members project={project} allowed={seesPeople} />,
+  wbs: wbsCell
 })
 
 function Projects() {
@@ -117,6 +128,7 @@ function Projects() {
       ...(seesPeople
         ? [{ kind: 'go' as const, label: t(texts.members), icon: users, href: `/project/members/${id}` }]
         : []),
+      { kind: 'go' as const, label: t(texts.wbs), icon: listTree, href: `/project/wbs/${id}` },
       ...(mayEdit ? [{ label: t(texts.rename), icon: pencil, run: () => rename(id) }] : []),
       ...(mayArchive
         ? [
@@ -160,4 +172,4 @@ function Projects() {
   )
 }
 
-define('bee-projects', Projects, { props: {}, css: `${peopleCss}${css}` })
+define('bee-projects', Projects, { props: {}, css: `${peopleCss}${renameCss}${css}` })

@@ -1,0 +1,117 @@
+// Work breakdown structures: who may read them, lists of them, and their rows.
+import { type Selectable, sql } from 'kysely'
+
+import type { ListedWbs, WbsRecord } from '#shared/tasks/wbs-schemas.ts'
+
+import { type Tables, type Trx, unlessViolated } from '../kit/database/database.ts'
+import { newId } from '../kit/database/ids.ts'
+import { foundIn, natural, type Page, paged, type PageRequest } from '../kit/records/paged.ts'
+
+/** The projects that somebody is on, or has a task of. */
+const projectsOf = (personId: string) => sql`(select project_id from project_member where person_id = ${personId}
+  union select wbs.project_id from task_resource join task on task.id = task_id join wbs on wbs.id = wbs_id
+  where person_id = ${personId})`
+
+export async function belongsTo(trx: Trx, projectId: string, personId: string): Promise<boolean> {
+  const { rows } = await sql`select 1 where ${projectId} in ${projectsOf(personId)}`.execute(trx)
+  return rows.length > 0
+}
+
+const records = (trx: Trx) =>
+  trx
+    .selectFrom('wbs')
+    .innerJoin('project', 'project.id', 'wbs.project_id')
+    .select([
+      'wbs.id as _id',
+      'wbs.name as wbsName',
+      'wbs.is_active as isActive',
+      'wbs.updated_at as modifiedDatetime',
+      'wbs.rev',
+      'project.id as projectId',
+      'project.name as projectName'
+    ])
+
+export const findRecord = (trx: Trx, id: string): Promise<WbsRecord | undefined> =>
+  records(trx).where('wbs.id', '=', id).where('wbs.deleted_at', 'is', null).executeTakeFirst()
+
+/** All that stand; with somebody, those of the projects they belong to. */
+export const listAllWbs = (trx: Trx, personId: string | undefined) =>
+  records(trx)
+    .where('wbs.deleted_at', 'is', null)
+    .where('project.deleted_at', 'is', null)
+    .where('project.is_active', '=', true)
+    .$if(personId !== undefined, query => query.where(sql<boolean>`project.id in ${projectsOf(personId ?? '')}`))
+    .orderBy(sql`lower(project.name)`)
+    .orderBy(sql`lower(wbs.name)`)
+    .orderBy('wbs.id')
+    .execute()
+
+const taskCount = sql`(select count(*)::int from task where wbs_id = wbs.id and task.is_active)`
+const logged = sql`(select coalesce(sum(logged_seconds), 0)::bigint from task where wbs_id = wbs.id and task.is_active)`
+
+interface Asked extends PageRequest {
+  id: string
+  status?: 'deleted' | undefined
+}
+
+export const pageOfWbs = (trx: Trx, { id, status, ...request }: Asked): Promise<Page<ListedWbs>> =>
+  paged<ListedWbs>(
+    trx,
+    {
+      from: sql`wbs`,
+      select: sql`wbs.id as "_id", wbs.rev, wbs.name as "wbsName", wbs.deleted_at is not null as "isDeleted",
+        ${taskCount} as "taskCount", ${logged} as "loggedSeconds", wbs.updated_at as "modifiedDatetime"`,
+      where: [
+        sql`wbs.project_id = ${id}`,
+        status === 'deleted' ? sql`wbs.deleted_at is not null` : sql`wbs.deleted_at is null`
+      ],
+      id: sql`wbs.id`,
+      sorts: {
+        name: { by: natural(sql`wbs.name`) },
+        tasks: { by: taskCount },
+        logged: { by: logged },
+        changed: { by: sql`wbs.updated_at` }
+      },
+      order: '-changed',
+      find: { in: foundIn(sql`wbs.name`) }
+    },
+    { ...request, filters: [id, status] }
+  )
+
+const columns = ['id', 'rev', 'project_id', 'name', 'deleted_at'] as const
+export type WbsRow = Pick<Selectable<Tables['wbs']>, (typeof columns)[number]>
+
+/** Locked until the transaction ends, also one in the trash. */
+export const holdAnyWbs = (trx: Trx, id: string): Promise<WbsRow | undefined> =>
+  trx.selectFrom('wbs').select(columns).where('id', '=', id).forUpdate().executeTakeFirst()
+
+export async function holdWbs(trx: Trx, id: string): Promise<WbsRow | undefined> {
+  const row = await holdAnyWbs(trx, id)
+  return row?.deleted_at === null ? row : undefined
+}
+
+export async function isProjectOpen(trx: Trx, id: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from project where id = ${id} and deleted_at is null`.execute(trx)
+  return rows.length > 0
+}
+
+/** Undefined when another of the project has the name. */
+const unlessTaken = (work: () => Promise<string>) => unlessViolated('wbs_called', work(), () => undefined)
+
+export const insertWbs = (trx: Trx, projectId: string, name: string, now: Date) =>
+  unlessTaken(async () => {
+    const [id, at] = [newId(now), now.toISOString()]
+    await trx.insertInto('wbs').values({ id, project_id: projectId, name, created_at: at, updated_at: at }).execute()
+    return id
+  })
+
+export const updateWbs = (trx: Trx, id: string, fields: Partial<Pick<WbsRow, 'deleted_at' | 'name'>>, now: Date) =>
+  unlessTaken(async () => {
+    const isActive = fields.deleted_at === undefined ? {} : { is_active: fields.deleted_at === null }
+    await trx
+      .updateTable('wbs')
+      .set({ ...fields, ...isActive, updated_at: now.toISOString(), rev: sql`rev + 1` })
+      .where('id', '=', id)
+      .execute()
+    return id
+  })

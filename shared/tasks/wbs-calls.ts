@@ -1,0 +1,19 @@
+import { call } from '../kit/call.ts'
+import type * as S from './wbs-schemas.ts'
+
+/** With how much is in each; the handler asks whether the reader belongs to the project. */
+export const listWbsPage = call<typeof S.listWbsPage>()('GET', '/project/{id}/wbs', {
+  needs: 'signed-in',
+  about: 'project'
+})
+/** Those of the projects that the reader may see. */
+export const listAllWbs = call<typeof S.listAllWbs>()('GET', '/wbs', { needs: 'signed-in' })
+export const readWbs = call<typeof S.readWbs>()('GET', '/wbsId/{id}', { needs: 'signed-in', about: 'wbs' })
+
+export const addWbs = call<typeof S.addWbs>()('POST', '/wbs/{projectId}', {
+  needs: 'postWbs',
+  status: 201
+})
+export const renameWbs = call<typeof S.renameWbs>()('PUT', '/wbs/{id}', { needs: 'postWbs' })
+export const deleteWbs = call<typeof S.deleteWbs>()('DELETE', '/wbs/{id}', { needs: 'deleteWbs' })
+export const restoreWbs = call<typeof S.restoreWbs>()('POST', '/wbs/{id}/restore', { needs: 'deleteWbs' })

@@ -1,0 +1,65 @@
+// What the calls about a project's work breakdown structures take and answer.
+import * as z from 'zod/mini'
+
+import { pageInput, pageOf } from '../kit/page.ts'
+import { wbs } from './schemas.ts'
+import * as texts from './wbs-texts.ts'
+
+const id = z.string()
+const message = z.object({ message: z.string() })
+
+export const wbsName = z
+  .string(texts.nameMissing)
+  .check(z.trim(), z.minLength(1, texts.nameMissing), z.maxLength(100, texts.nameLong))
+
+/** With the project it belongs to. */
+export const wbsRecord = z.object({ ...wbs.shape, projectId: id, projectName: z.string(), rev: z.int() })
+export type WbsRecord = z.infer<typeof wbsRecord>
+
+/** A WBS as the page of its project lists it. */
+export const listedWbs = z.object({
+  _id: id,
+  rev: z.int(),
+  wbsName: z.string(),
+  isDeleted: z.boolean(),
+  taskCount: z.int(),
+  /** Of all its tasks, in seconds. */
+  loggedSeconds: z.int(),
+  modifiedDatetime: z.string()
+})
+export type ListedWbs = z.infer<typeof listedWbs>
+
+const sorts = ['name', '-name', 'tasks', '-tasks', 'logged', '-logged', 'changed', '-changed'] as const
+
+export const listWbsPage = {
+  input: z.object({
+    id,
+    ...pageInput,
+    search: z.optional(z.string().check(z.maxLength(100))),
+    /** Those in the trash, for whoever may restore them. */
+    status: z.optional(z.literal('deleted')),
+    sort: z.optional(z.enum(sorts))
+  }),
+  answer: pageOf(listedWbs)
+}
+
+export const listAllWbs = { input: z.object({}), answer: z.array(z.object({ ...wbs.shape, projectId: id })) }
+export const readWbs = { input: z.object({ id }), answer: wbsRecord }
+
+export const addWbs = {
+  input: z.object({ projectId: id, wbsName, isActive: z.optional(z.boolean()) }),
+  answer: wbsRecord
+}
+
+export const renameWbs = {
+  input: z.object({
+    id,
+    wbsName,
+    /** The version that was edited. */
+    rev: z.optional(z.int())
+  }),
+  answer: wbsRecord
+}
+
+export const deleteWbs = { input: z.object({ id }), answer: message }
+export const restoreWbs = { input: z.object({ id }), answer: message }

@@ -1,0 +1,10 @@
+// The refusals and answers of the calls about WBS.
+export const nameMissing = 'Enter a WBS name.'
+export const nameLong = 'A WBS name has up to 100 characters.'
+export const exists = 'This project already has a WBS of that name.'
+export const gone = 'WBS not found.'
+export const notYours = 'The WBS of a project are for its members and for those who plan it.'
+export const deleted = '{name} is deleted, with its tasks. It can be restored for 30 days.'
+export const restored = '{name} is back, with its tasks.'
+export const nameTakenMeanwhile = 'Another WBS of this project is called {name} by now. Rename that one first.'
+export const projectArchived = 'Its project is archived. Restore the project first.'

@@ -1,0 +1,77 @@
+// What only this suite would find: that the page of a project's WBS and the page of a task say what the server did.
+import type { Page } from 'playwright'
+import { beforeAll, expect, test } from 'vitest'
+
+import * as calls from '#shared/tasks/wbs-calls.ts'
+import * as texts from '#shared/tasks/wbs-page-texts.ts'
+import { exists } from '#shared/tasks/wbs-texts.ts'
+import type { TestPerson } from '#tests/kit/test-server.ts'
+import { furnish, log, type Place } from '#tests/time-entries/place.ts'
+
+import { expectAccessible, hasFocus, stageFor } from '../stage.ts'
+
+const stage = stageFor(new URL('shell.ts', import.meta.url), ['/structures/:id'])
+let owner: TestPerson
+let maya: TestPerson
+let place: Place
+
+beforeAll(async () => {
+  owner = await stage.server.add({ role: 'Owner', firstName: 'Olga', lastName: 'Owens' })
+  maya = await stage.server.add({ firstName: 'Maya', lastName: 'Okafor' })
+  place = await furnish(stage.server)
+  await stage.server.database.raw(`insert into task_resource (task_id, person_id, added_at) values ($1, $2, now())`, [
+    place.task,
+    maya.id
+  ])
+  await log(stage.server, place, maya, {
+    taskId: place.task,
+    dateOfWork: stage.server.clock.now.toISOString().slice(0, 10)
+  })
+})
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const seen = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor()
+const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
+async function choose(page: Page, name: string, act: string): Promise<void> {
+  await button(page, `More for ${name}`).click()
+  await page.getByRole('menuitem', { name: act }).click()
+}
+
+test('a WBS is made, renamed, deleted with what is in it named, and restored', async () => {
+  const page = await stage.open(`/structures/${place.project}`, { as: owner })
+  await row(page, 'Drawings').getByText('1.5', { exact: true }).waitFor()
+  await button(page, texts.add).click()
+  const name = page.getByRole('textbox', { name: texts.name })
+  await name.fill('drawings')
+  await button(page, texts.save).click()
+  await seen(page, exists)
+  await name.fill('Site work')
+  await button(page, texts.save).click()
+  await row(page, 'Site work').waitFor()
+  await expectAccessible(page)
+
+  await choose(page, 'Site work', texts.rename)
+  const field = page.getByRole('textbox', { name: 'Name of Site work' })
+  await field.fill('Drawings')
+  await page.keyboard.press('Enter')
+  await seen(page, exists)
+  await field.fill('Roof works')
+  await page.keyboard.press('Enter')
+  await row(page, 'Roof works').waitFor()
+  await expect.poll(() => hasFocus(button(page, 'More for Roof works'))).toBe(true)
+
+  await choose(page, 'Drawings', texts.remove)
+  await page.getByText('Its tasks (1) leave every list, with the 1.5 hours logged on them', { exact: false }).waitFor()
+  await page.getByRole('alertdialog').getByRole('button', { name: texts.remove }).click()
+  await row(page, 'Drawings').waitFor({ state: 'detached' })
+  await button(page, texts.inTrash).click()
+  await button(page, 'Restore Drawings').click()
+  await seen(page, texts.restored)
+  const { items } = await stage.server.ask(calls.listWbsPage, { id: place.project }, owner)
+  expect(items.map(({ wbsName }) => wbsName).toSorted()).toEqual(['Drawings', 'Roof works'])
+
+  const hers = await stage.open(`/structures/${place.project}`, { as: maya })
+  await row(hers, 'Drawings').waitFor()
+  expect(await button(hers, texts.add).count()).toBe(0)
+  expect(await hers.getByRole('link', { name: 'Drawings' }).getAttribute('href')).toContain(place.wbs)
+})
