@@ -21,6 +21,7 @@ import { pictureUrl } from './people/picture-url.ts'
 import { projectsFeature } from './projects/handlers.ts'
 import { rolesFeature } from './roles/handlers.ts'
 import { securityFeature, type SecurityTools } from './security/handlers.ts'
+import { summariesFeature } from './summaries/handlers.ts'
 import { startExtension } from './session/extension-session.ts'
 import { sessionFeature } from './session/handlers.ts'
 import { weaknessOf } from './session/change-password.ts'
@@ -76,6 +77,7 @@ export function buildFeatures(tools: Tools): readonly Feature[] {
     badgesFeature({ site: tools.site, pictureUrl: addressOf(tools) }),
     blueSquaresFeature(),
     warningsFeature(),
+    summariesFeature(tools),
     notificationsFeature(),
     leaderboardFeature(),
     timerFeature(tools),

@@ -4,11 +4,13 @@ import type { Endpoint } from './kit/calls/bind.ts'
 import { ofBadges } from './sentences-badges.ts'
 import { ofProjects } from './sentences-projects.ts'
 import { ofWbs } from './sentences-wbs.ts'
+import { ofSummaries } from './sentences-summaries.ts'
 
 export const sentences: Readonly<Record<string, string>> = {
   ...ofBadges,
   ...ofProjects,
   ...ofWbs,
+  ...ofSummaries,
   signIn:
     'Signs in with address and password: a session’s token, `new` with a ticket when a password must be chosen, or, for a client that says `knowsSecondStep`, `second` with a ticket for the second step.',
   finishSignIn: 'Takes the second step of signing in: by a code of an authenticator app, a recovery code or a passkey.',

@@ -14,6 +14,7 @@ export const features = {
   timer: 'The live timer, the same on every device.',
   'time-entries': 'Hours worked: the entry, the log, the week, and the sums that screens read.',
   leaderboard: 'Everybody’s week, and the organisation’s.',
+  summaries: 'Weekly summaries: four weeks to write, what is kept of them, and the prompt for editing them.',
   notifications: 'What the product and its people tell one person.',
   dashboard: 'The first page after signing in.',
   invitations: 'Setting up a profile from an invitation, places and time zones.',

@@ -39,7 +39,7 @@ const FREE = {
     apply readChallenge subscribe confirmSubscription readSubscription unsubscribe readWeekInFigures`,
   'signed-in': `
     readCollection readMe changeView deleteView readViews saveView listSessions signOut endSession endSessions stopViewing
-    listOwnData readOwnData listCodesInUse projectsOfName findPeople listBasics picturesOfName peopleOfSingleName peopleOfFullName listRoles readRole
+    listOwnData readOwnData listCodesInUse projectsOfName findPeople listBasics keepDraft listVersions readAiPrompt picturesOfName peopleOfSingleName peopleOfFullName listRoles readRole
     readFactors prove startApp confirmApp removeApp startPasskey addPasskey renamePasskey removePasskey renewRecoveryCodes forgetTrusted
     listMapLocations readMapConsent saveMapConsent findTimezone listProjects listAllWbs countMembers listEntriesOfUsers sumHoursOfUsers readOwnerMessage listMouseoverTexts markRead
     markUnread markAllRead readOrganisation socketTicket commandTimer beatTimer approvePairing

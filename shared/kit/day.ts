@@ -36,7 +36,8 @@ const dayStyles = {
   list: 'MM/DD/YYYY',
   profile: 'MMM D, YYYY',
   log: 'dddd, MMM D',
-  chart: 'MM/DD/YY'
+  chart: 'MM/DD/YY',
+  short: 'MMM D'
 } as const
 
 const instantStyles = {

@@ -50,6 +50,8 @@ const KNOWN: Readonly<Record<string, unknown>> = {
   fromDate: '2026-11-15',
   toDate: '2026-11-21',
   week: '2026-11-15',
+  fromWeek: '2026-11-15',
+  toWeek: '2026-11-08',
   notes: 'Redrew the truss details and added the missing load table to https://docs.example.org/truss'
 }
 

@@ -1,0 +1,108 @@
+import * as z from 'zod/mini'
+
+import { isDay, startOfWeek } from '../kit/day.ts'
+import { summaryOptions } from '../people/rules.ts'
+import * as texts from './texts.ts'
+
+const id = z.string()
+/** Read by rules.ts, which says what is wrong; this only keeps out what no editor sends. */
+const html = z.string(texts.empty).check(z.maxLength(200_000, texts.tooLong))
+const week = z.string(texts.week).check(z.refine(day => isDay(day) && startOfWeek(day) === day, texts.week))
+const rev = z.int()
+const said = z.object({ message: z.string() })
+
+export const slot = z.object({
+  /** The Sunday that it starts with. */
+  week: z.string(),
+  /** Empty while nothing is handed in. */
+  summary: z.string(),
+  dueDate: z.string(),
+  uploadDate: z.nullable(z.string()),
+  rev,
+  /** Shown to its person alone: what they have typed since. */
+  draft: z.optional(z.object({ summary: z.string(), savedAt: z.string() }))
+})
+export type Slot = z.infer<typeof slot>
+
+export const summaries = z.object({
+  personId: id,
+  firstName: z.string(),
+  lastName: z.string(),
+  weeklySummaryOption: z.enum(summaryOptions),
+  /** Left out where the viewer may not see the link. */
+  mediaUrl: z.optional(z.string()),
+  /** How many valid ones there are in all. */
+  weeklySummariesCount: z.int(),
+  /** Whether the viewer may write them. */
+  mayWrite: z.boolean(),
+  /** The newest first. */
+  weeks: z.array(slot)
+})
+export type Summaries = z.infer<typeof summaries>
+
+export const readSummaries = { input: z.object({ userId: id }), answer: summaries }
+
+export const saveSummary = {
+  input: z.object({
+    userId: id,
+    week,
+    summary: html,
+    mediaUrl: z.optional(z.string().check(z.maxLength(2000, texts.mediaUrl))),
+    /** Of the week as it was read; 0 where nothing was there. */
+    rev
+  }),
+  answer: slot
+}
+
+export const moveSummary = {
+  input: z.object({ userId: id, fromWeek: week, toWeek: week, fromRev: rev, toRev: rev }),
+  answer: z.object({ weeks: z.array(slot) })
+}
+
+/** A tab tells itself from others by a name that it makes up. */
+export const keepDraft = {
+  input: z.object({ week, summary: html, tab: z.string().check(z.minLength(1), z.maxLength(40)), rev }),
+  answer: slot
+}
+
+export const version = z.object({
+  _id: id,
+  kind: z.enum(['draft', 'saved']),
+  summary: z.string(),
+  at: z.string()
+})
+export type Version = z.infer<typeof version>
+
+export const listVersions = { input: z.object({ week }), answer: z.array(version) }
+
+export const setSummaryCount = {
+  input: z.object({
+    userId: id,
+    weeklySummariesCount: z.int(texts.count).check(z.minimum(0, texts.count), z.maximum(10_000, texts.count))
+  }),
+  answer: z.object({ weeklySummariesCount: z.int() })
+}
+
+const prompt = z.object({ _id: z.literal('ai-prompt'), aIPromptText: z.string(), modifiedDatetime: z.string() })
+export type AiPrompt = z.infer<typeof prompt>
+export const aiPrompt = prompt
+
+export const readAiPrompt = { input: z.object({}), answer: prompt }
+
+export const saveAiPrompt = {
+  input: z.object({
+    aIPromptText: z
+      .string(texts.promptEmpty)
+      .check(z.trim(), z.minLength(1, texts.promptEmpty), z.maxLength(10_000, texts.promptLong)),
+    /** When the text that was edited was written: a newer one is not overwritten. */
+    modifiedDatetime: z.optional(z.string())
+  }),
+  answer: z.object({ ...prompt.shape, message: z.string() })
+}
+
+/** `message` is when the prompt was copied last, if it ever was. */
+export const readPromptCopied = {
+  input: z.object({ userId: id }),
+  answer: z.object({ message: z.nullable(z.string()) })
+}
+export const markPromptCopied = { input: z.object({ userId: id }), answer: said }
