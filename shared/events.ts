@@ -64,6 +64,8 @@ export interface Events {
   'people.codes-replaced': { before: readonly string[]; after: string }
   /** The time of tangible entries was edited for the fifth time or more within 365 days. */
   'time-entry.edited-often': { personId: string; entryId: string; edits: number }
+  /** These did their hours in the week that they began in, and handed in no summary: they are told, and get no square. */
+  'week.newcomers-without-summary': { personIds: readonly string[] }
   /** Somebody was warned so often that it is a blue square. */
   'warning.square-issued': { personId: string; description: string }
   /** Something that an attack leaves behind: a sign-in, a refusal, a change of who may sign in. */

@@ -5,7 +5,7 @@ import * as letters from '#shared/blue-squares/letter-texts.ts'
 import { isKind, judge, requiredSeconds, type Verdict } from '#shared/blue-squares/rules.ts'
 import { greeting } from '#shared/blue-squares/texts.ts'
 import { andMore } from '#shared/blue-squares/week-texts.ts'
-import { type Day, dayOf, endOfWeek, formatDay, hours, startOfWeek } from '#shared/kit/day.ts'
+import { type Day, dayOf, endOfWeek, formatDay, hours, startOfWeek, weekday } from '#shared/kit/day.ts'
 import { holds } from '#shared/kit/rights.ts'
 import { t } from '#shared/kit/texts.ts'
 import { HOUR_MS } from '#shared/kit/time.ts'
@@ -20,6 +20,7 @@ import { holdPlace, type Judged, keepPlace, selectShort, selectWeeks } from './w
 import { remindedOf, writeReminder } from './reminder-queries.ts'
 
 const SIZE = 500
+const FRIDAY = 5
 
 interface Risk {
   one: Judged
@@ -41,8 +42,10 @@ const placesOf = (one: Judged) => ({
   missing: hours(Math.max(0, requiredSeconds(one) - one.seconds))
 })
 
+const isReminded = (outcome: Verdict) => outcome === 'hours' || outcome === 'both' || outcome === 'summary'
+
 async function remind({ trx, postAll }: Work, people: readonly Judged[], week: Day, { site }: CallContext) {
-  const risks = (await riskIn(trx, people, week)).filter(({ outcome }) => outcome === 'hours' || outcome === 'both')
+  const risks = (await riskIn(trx, people, week)).filter(({ outcome }) => isReminded(outcome))
   const wanted = await remindedOf(
     trx,
     risks.map(({ one }) => one.id)
@@ -50,17 +53,21 @@ async function remind({ trx, postAll }: Work, people: readonly Judged[], week: D
   const told = risks.filter(({ one }) => wanted.has(one.id))
   const day = formatDay(endOfWeek(week), 'log')
   await postAll(
-    told.map(({ one }) => ({
+    told.map(({ one, outcome }) => ({
       to: one.email,
       toPerson: one.id,
-      subject: t(letters.reminderSubject),
+      subject: t(outcome === 'summary' ? letters.reminderSummarySubject : letters.reminderSubject),
       paragraphs: [
         t(greeting, { name: one.firstName }),
-        t(letters.reminderText, { ...placesOf(one), day }),
-        t(letters.reminderForgotten),
+        ...(outcome === 'summary' ? [] : [t(letters.reminderText, { ...placesOf(one), day })]),
+        ...(outcome === 'hours' ? [] : [t(letters.reminderSummary, { day })]),
+        ...(outcome === 'summary' ? [] : [t(letters.reminderForgotten)]),
         t(letters.reminderStop)
       ],
-      link: { text: t(letters.toLog), url: `${site}/timelog` }
+      link:
+        outcome === 'summary'
+          ? { text: t(letters.toSummary), url: `${site}/weeklysummaries` }
+          : { text: t(letters.toLog), url: `${site}/timelog` }
     }))
   )
   return told.length
@@ -88,6 +95,9 @@ export const reminderTask: ScheduledTask = {
 
 const MOST_NAMED = 50
 
+const lineOf = (outcome: Verdict): string =>
+  outcome === 'summary' ? letters.previewSummary : outcome === 'both' ? letters.previewBoth : letters.previewLine
+
 export const previewTask: ScheduledTask = {
   name: 'blue-square-preview',
   cron: '0 9 * * 6',
@@ -96,11 +106,11 @@ export const previewTask: ScheduledTask = {
   usefulFor: 14 * HOUR_MS,
   async run({ trx, postAll }, { today, site }) {
     const week = startOfWeek(today)
-    const all = await riskIn(trx, await selectShort(trx, week), week)
+    const all = await riskIn(trx, await selectShort(trx, week, { summaries: true }), week)
     const risks = all.filter(({ outcome }) => isKind(outcome))
     if (!risks.length) return
     const count = risks.length
-    const named = risks.slice(0, MOST_NAMED).map(({ one }) => t(letters.previewLine, placesOf(one)))
+    const named = risks.slice(0, MOST_NAMED).map(({ one, outcome }) => t(lineOf(outcome), placesOf(one)))
     const owners = await activeOwners(trx)
     await postAll(
       owners.map(({ id, email }) => ({
@@ -123,8 +133,14 @@ type Names = 'listAtRisk' | 'readSquareReminder' | 'saveSquareReminder'
 export const beforehand: Pick<Handlers<typeof calls>, Names> = {
   async listAtRisk(_, { trx, me, today }) {
     const week = startOfWeek(today)
-    const reader = { id: me.id, everybody: me.role === 'Owner' || holds(me, 'seeUsersInDashboard') }
-    const all = await riskIn(trx, await selectShort(trx, week, reader), week)
+    const everybody = me.role === 'Owner' || holds(me, 'seeUsersInDashboard')
+    // Before Friday hardly anybody has written theirs.
+    const summaries = weekday(today) >= FRIDAY
+    const all = await riskIn(
+      trx,
+      await selectShort(trx, week, { summaries, ...(!everybody && { matesOf: me.id }) }),
+      week
+    )
     const atRisk = all.filter(({ outcome }) => isKind(outcome))
     const others = all.filter(({ outcome }) => !isKind(outcome))
     return {

@@ -7,7 +7,6 @@ import { addDays, type Day } from '#shared/kit/day.ts'
 import type { Trx } from '../kit/database/database.ts'
 import { newId } from '../kit/database/ids.ts'
 import { teamMates } from '../teams/for-others.ts'
-import { missingSummaries } from './summaries.ts'
 import type { WeekTask } from './tables.ts'
 
 export interface Judged extends PersonWeek {
@@ -36,41 +35,42 @@ interface Whom {
 export const selectWeeks = (trx: Trx, { week, after, limit, hold = false }: Whom): Promise<Judged[]> =>
   select(trx, week, sql`and p.id > ${after} order by p.id limit ${limit} ${hold ? sql`for no key update of p` : sql``}`)
 
-export interface Reader {
-  id: string
-  everybody: boolean
+export interface Lacking {
+  /** Also those whose summary alone is missing. */
+  summaries: boolean
+  /** Only the people of their teams. */
+  matesOf?: string
 }
 
 /** Those who have less than they owe, before it is asked whether they are new or away; by name. */
-export const selectShort = (trx: Trx, week: Day, { id, everybody }: Reader = { id: '', everybody: true }) =>
+export const selectShort = (trx: Trx, week: Day, { summaries, matesOf }: Lacking) =>
   select(
     trx,
     week,
-    sql`and coalesce(w.tangible_seconds, 0) < (coalesce(promised.hours, p.committed_hours) + p.missed_hours) * 3600
-      ${everybody ? sql`` : sql`and p.id in ${teamMates(id)}`} order by lower(p.first_name || ' ' || p.last_name), p.id`
+    sql`and (coalesce(w.tangible_seconds, 0) < (coalesce(promised.hours, p.committed_hours) + p.missed_hours) * 3600
+        ${summaries ? sql`or ${lacksSummary}` : sql``})
+      ${matesOf === undefined ? sql`` : sql`and p.id in ${teamMates(matesOf)}`} order by lower(p.first_name || ' ' || p.last_name), p.id`
   )
+
+const lacksSummary = sql`(p.summary_option <> 'Not Required' and summary.uploaded_at is null)`
 
 /** A week off counts where it reaches from the Sunday to the Friday at least. */
 async function select(trx: Trx, week: Day, whom: RawBuilder<unknown>): Promise<Judged[]> {
-  const { rows } = await sql<Omit<Judged, 'hasSummary'> & { option: string }>`
-    select p.id, p.email, p.first_name as "firstName", p.last_name as "lastName", p.role, p.summary_option as option,
+  const { rows } = await sql<Judged>`
+    select p.id, p.email, p.first_name as "firstName", p.last_name as "lastName", p.role, not ${lacksSummary} as "hasSummary",
       p.start_date as "startDate", p.has_logged_time as "hasWorked", p.missed_hours as missed,
       coalesce(promised.hours, p.committed_hours) as committed, coalesce(w.tangible_seconds, 0) as seconds,
       off.created_at is not null as "isAway", off.created_at as "askedAt",
       (select count(*)::int from infringement i where i.person_id = p.id) as squares
     from person p
     left join person_week w on w.person_id = p.id and w.week = ${week}
+    left join summary on summary.person_id = p.id and summary.week = ${week}
     left join lateral (select hours from committed_hours c
       where c.person_id = p.id and c.from_day <= ${addDays(week, 6)} order by c.from_day desc limit 1) promised on true
     left join lateral (select created_at from time_off o
       where o.person_id = p.id and o.from_day <= ${week} and o.to_day >= ${addDays(week, 5)} limit 1) off on true
     where p.is_active and not p.is_archive ${whom}`.execute(trx)
-  const missing = await missingSummaries(
-    trx,
-    rows.map(({ id }) => id),
-    week
-  )
-  return rows.map(({ option, ...row }) => ({ ...row, hasSummary: option === 'Not Required' || !missing.has(row.id) }))
+  return rows
 }
 
 export interface Place {

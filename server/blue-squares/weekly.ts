@@ -1,6 +1,6 @@
 // Each Sunday everybody who did not do what they promised gets a blue square, what the Core Team owes is added up, and
 // squares of a year ago go. A part of the people at a time: a node that dies is gone on from, and nobody is judged twice.
-import { isKind, judge, missedAfter, type Verdict } from '#shared/blue-squares/rules.ts'
+import { isKind, judge, missedAfter, requiredSeconds, type Verdict } from '#shared/blue-squares/rules.ts'
 import { addDays, type Day, dayOf, startOfWeek } from '#shared/kit/day.ts'
 
 import type { CallContext, Work } from '../kit/calls/request.ts'
@@ -83,6 +83,10 @@ async function judgeNext(work: Work, week: Day, after: string, at: CallContext):
   const judged = people.map(one => ({ one, verdict: judge(one, week, timeOffExcuses) }))
   const given = await give(work, judged, week, at)
   await owe(work, judged, given, at.now)
+  const personIds = judged.flatMap(({ one, verdict }) =>
+    verdict === 'new' && !one.hasSummary && one.seconds >= requiredSeconds(one) ? [one.id] : []
+  )
+  if (personIds.length) await work.happened('week.newcomers-without-summary', { personIds })
   const next = people.length === SIZE ? people.at(-1)?.id : undefined
   const excused = judged.filter(({ verdict }) => verdict === 'away').length
   await keepPlace(trx, 'squares', week, { after: next, people: people.length, given: given.size, excused }, at.now)

@@ -6,6 +6,7 @@ import { t } from '#shared/kit/texts.ts'
 import * as calls from '#shared/notifications/calls.ts'
 import { mayReadOf, MOST_UNREAD } from '#shared/notifications/rules.ts'
 import * as schemas from '#shared/notifications/schemas.ts'
+import * as summaryTexts from '#shared/summaries/texts.ts'
 import * as texts from '#shared/notifications/centre-texts.ts'
 
 import { personalData } from './personal-data.ts'
@@ -153,6 +154,9 @@ export const notificationsFeature = (): Feature => ({
     'badges.given': ({ personId, names }, { trx }, { now }) => {
       const places = { names: names.join(', '), count: names.length }
       return tell(trx, personId, t(names.length === 1 ? badgeTexts.toldOne : badgeTexts.told, places), now)
+    },
+    async 'week.newcomers-without-summary'({ personIds }, { trx }, { now }) {
+      for (const id of personIds) await tell(trx, id, t(summaryTexts.newcomer), now)
     },
     'time-entry.edited-often': ({ personId, edits }, { trx }, { now }) =>
       tell(trx, personId, t(texts.editedOften, { edits }), now)

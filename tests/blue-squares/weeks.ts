@@ -16,15 +16,27 @@ interface WeekParts extends PersonParts {
   start?: Day
   timeOff?: [Day, Day]
   squares?: Day[]
+  /** Owes a weekly summary, and has handed in none. */
+  owesSummary?: boolean
 }
 
 export async function addWorker(server: TestServer, parts: WeekParts = {}): Promise<TestPerson> {
-  const { committed = 10, missed = 0, hours = 0, start = '2026-01-04', timeOff, squares = [], ...rest } = parts
+  const {
+    committed = 10,
+    missed = 0,
+    hours = 0,
+    start = '2026-01-04',
+    timeOff,
+    squares = [],
+    owesSummary = false,
+    ...rest
+  } = parts
   const person = await server.add(rest)
   const { raw } = server.database
   await raw(
-    `update person set committed_hours = $2, missed_hours = $3, start_date = $4, has_logged_time = $5 where id = $1`,
-    [person.id, committed, missed, start, hours > 0]
+    `update person set committed_hours = $2, missed_hours = $3, start_date = $4, has_logged_time = $5, summary_option = $6
+     where id = $1`,
+    [person.id, committed, missed, start, hours > 0, owesSummary ? 'Team' : 'Not Required']
   )
   if (hours > 0)
     await raw(`insert into person_day (person_id, day, tangible_seconds) values ($1, '2026-11-17', $2)`, [
