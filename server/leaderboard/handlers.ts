@@ -53,8 +53,6 @@ function toRow(row: Found): schemas.Row {
     teams: teams ? teams.split(',') : [],
     name: `${firstName} ${lastName}`.trim(),
     isVisible: isVisibleAs(found.role, found.isVisible),
-    // There are no weekly summaries yet.
-    hasSummary: false,
     weeklycommittedHours: committed,
     missedHours: missed,
     totaltangibletime_hrs: tangible / HOUR,

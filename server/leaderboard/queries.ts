@@ -37,6 +37,8 @@ interface Worked {
   missed: number
   tangible: number
   intangible: number
+  /** The summary of the week is in. */
+  hasSummary: boolean
   endDate: Day | null
   createdDate: string
   startDate: Day
@@ -52,6 +54,7 @@ export interface Found extends Worked {
 /** People with their hours of that week, and with the commitment of a past one where it is known. */
 const peopleIn = ({ from, to, isPast }: Week) => sql`person
   left join person_week as worked on worked.person_id = person.id and worked.week = ${from}
+  left join summary on summary.person_id = person.id and summary.week = ${from}
   ${
     isPast
       ? sql`left join lateral (select hours from committed_hours
@@ -100,7 +103,7 @@ const columns = (week: Week) => sql`person.id as "personId", role, first_name as
   is_visible as "isVisible", is_active as "isActive", ${committedIn(week)} as committed,
   ${week.isPast ? sql`0` : sql`missed_hours`} as missed,
   ${tangible} as tangible, coalesce(worked.intangible_seconds, 0) as intangible,
-  end_date as "endDate", person.created_at as "createdDate", start_date as "startDate"`
+  summary.uploaded_at is not null as "hasSummary", end_date as "endDate", person.created_at as "createdDate", start_date as "startDate"`
 
 /** Everybody on the list with the sums of the week, in the order of the list. */
 export async function readRows(trx: Trx, scope: Scope, week: Week): Promise<Found[]> {

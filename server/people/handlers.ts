@@ -25,6 +25,7 @@ import type { PersonalTable } from '../kit/records/personal-data.ts'
 import { trashOf } from '../kit/records/trash.ts'
 import { changingMany } from './change-many.ts'
 import { changeOf } from './change-of.ts'
+import { takeSummaries } from '../summaries/for-others.ts'
 import { creating, type Passwords } from './create-user.ts'
 import { erasure, erasureTask } from './erasure.ts'
 import { finding } from './finding.ts'
@@ -53,7 +54,10 @@ import { users } from './users.ts'
 
 const nameOf = (row: PersonRow): string => `${row.first_name} ${row.last_name}`
 
-type SentProfile = Omit<z.output<typeof schemas.saveProfile.input>, 'id' | 'rev' | 'timeEntryEditHistory'>
+type SentProfile = Omit<
+  z.output<typeof schemas.saveProfile.input>,
+  'id' | 'rev' | 'timeEntryEditHistory' | 'weeklySummaries'
+>
 
 /** A save with the names that only the existing clients use. */
 const changesOf = ({ weeklyCommittedHours, isAcknowledged, ...sent }: SentProfile): schemas.Changes => ({
@@ -68,13 +72,14 @@ const handlers = (presenting: Presenting): Handlers<typeof calls> => ({
   readProfile: async (_, request) => present(request.me, request.record, request, presenting),
 
   saveProfile: {
-    async outsideTransaction({ id, rev, timeEntryEditHistory: kept, ...sent }, { work, ...call }) {
+    async outsideTransaction({ id, rev, timeEntryEditHistory: kept, weeklySummaries, ...sent }, { work, ...call }) {
       const changes = changesOf(sent)
       const picture = await readPicture(sent.profilePic)
       return work(async tools => {
         const context = { ...call, ...tools }
         const record = await save(context, id, { changes, picture, rev }, presenting)
         if (kept) await strike(context, record, kept)
+        if (weeklySummaries) await takeSummaries(context, id, weeklySummaries)
         return presentAnew(call.me, record, context, presenting)
       })
     }

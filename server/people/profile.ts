@@ -10,6 +10,7 @@ import { categories } from '#shared/projects/categories.ts'
 
 import { shownCollection } from '../badges/for-others.ts'
 import type { CallContext, Work } from '../kit/calls/request.ts'
+import { placesOf } from '../summaries/for-others.ts'
 import { pictureUrl } from './picture-url.ts'
 import { type Around, readAround } from './queries.ts'
 import type { PersonRecord, ProfileRecord } from './records.ts'
@@ -69,9 +70,8 @@ function whole(me: Actor, { row, subject }: PersonRecord, around: Around, pictur
     totalCommittedHours: Math.round(committedBy(history, today) * 100) / 100,
     infringements: around.squares.map(one => ({ ...one, createdDate: instantOf(one.createdDate) })),
     timeEntryEditHistory: around.edits.map(one => ({ ...one, date: instantOf(one.date) })),
-    // Neither exists yet, and the existing clients look into both.
-    weeklySummaries: [],
-    weeklySummariesCount: 0,
+    weeklySummaries: placesOf(around.summaries, today),
+    weeklySummariesCount: around.summaryCount,
     badgeCollection: shownCollection(around.badges, me.id === row.id)
   }
 }

@@ -8,6 +8,7 @@ import type { Profile } from '#shared/people/schemas.ts'
 import { collectionJson, type HeldRow } from '../badges/for-others.ts'
 import { built } from '../kit/database/compiled.ts'
 import { json, type Trx } from '../kit/database/database.ts'
+import { countOf, type StoredSummary, summariesJson } from '../summaries/for-others.ts'
 import { shareTeam } from '../teams/for-others.ts'
 import type { Picture } from './picture.ts'
 import type { Stored } from './stored.ts'
@@ -57,6 +58,8 @@ export interface Around {
   squares: NonNullable<Profile['infringements']>
   edits: NonNullable<Profile['timeEntryEditHistory']>
   badges: HeldRow[]
+  summaries: StoredSummary[]
+  summaryCount: number
 }
 
 /** As many of the newest squares and edits as anybody reads. */
@@ -85,7 +88,7 @@ const around = built((trx, id: string, from: Day) => ({
         'newSeconds', after_seconds) order by edited_at desc, id desc)
       from (select * from time_entry_edit where person_id = ${id}
         order by edited_at desc, id desc limit ${MOST_OF_EACH}) edit), '[]') as edits,
-    ${collectionJson(id)} as badges
+    ${collectionJson(id)} as badges, ${summariesJson(id, from)} as summaries, ${countOf(id)} as "summaryCount"
     from (select coalesce(sum(tangible_seconds) filter (where week = ${from}::date), 0) as "weekSeconds",
         coalesce(sum(tangible_seconds), 0) as "totalSeconds", coalesce(sum(intangible_seconds), 0) as "totalIntangible",
         coalesce(max(tangible_seconds), 0) as "bestWeek"

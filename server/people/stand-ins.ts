@@ -30,7 +30,9 @@ export const standInsOf = ({ privacy }: Pick<Seen, 'privacy'>): Partial<Profile>
   personalBestMaxHrs: 0,
   totalCommittedHours: 0,
   infringements: [],
-  timeEntryEditHistory: []
+  timeEntryEditHistory: [],
+  weeklySummaries: [],
+  weeklySummariesCount: 0
 })
 
 const isEmpty = (value: unknown): boolean =>

@@ -5,6 +5,7 @@ import { isDay } from '../kit/day.ts'
 import { pageInput, pageOf } from '../kit/page.ts'
 import { organisation } from '../leaderboard/schemas.ts'
 import { notification } from '../notifications/schemas.ts'
+import { standings } from '../summaries/standings.ts'
 import { entry } from '../time-entries/schemas.ts'
 import { answered, bug, LONGEST_OPTION, LONGEST_SAID } from './form.ts'
 import { stepNames } from './first-steps.ts'
@@ -61,6 +62,8 @@ const parts = z.object({
   /** The newest first, and how many there are in all. Left out when they are not this viewer's to see. */
   blueSquares: z.optional(z.array(blueSquare)),
   blueSquareCount: z.optional(z.int()),
+  /** How the summary of this week stands. */
+  summary: z.optional(z.enum(standings)),
   /** How many badges there are, each as often as it was earned; of one's own, how many one has not looked at. */
   badges: z.optional(z.object({ count: z.int(), unseen: z.optional(z.int()) }))
 })

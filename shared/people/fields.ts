@@ -18,6 +18,7 @@ const standing = [...important, 'changeUserStatus'] as const
 const figures = ['self', 'hours', 'putUserProfile', 'getReports'] as const
 const documents = ['self', 'putUserProfile', 'manageAdminLinks', 'getReports', 'getWeeklySummaries'] as const
 const squares = ['addInfringements', 'editInfringements', 'deleteInfringements'] as const
+const summaries = ['self', 'hours', 'putUserProfile', 'getWeeklySummaries'] as const
 const leaving = ['self', 'putUserProfile', ...standing, 'getUserProfiles'] as const
 
 export const fields = {
@@ -69,7 +70,10 @@ export const fields = {
   personalBestMaxHrs: { reads: figures, writes: [] },
   totalCommittedHours: { reads: figures, writes: [] },
   infringements: { reads: ['self', 'shown:blueSquares', ...squares], writes: [] },
-  timeEntryEditHistory: { reads: ['self', ...important], writes: important }
+  timeEntryEditHistory: { reads: ['self', ...important], writes: important },
+  /** Written by their own feature, whose calls say by whom. */
+  weeklySummaries: { reads: summaries, writes: [] },
+  weeklySummariesCount: { reads: summaries, writes: [] }
 } as const satisfies Record<string, Rights>
 
 export type FieldName = keyof typeof fields

@@ -154,8 +154,11 @@ export const profile = z.object({
   infringements: z.optional(z.array(blueSquare)),
   /** Edits of the time of tangible entries, the newest first. */
   timeEntryEditHistory: z.optional(z.array(timeEdit)),
-  weeklySummaries: z.array(z.unknown()),
-  weeklySummariesCount: z.int(),
+  /** This week's first, then the three before it. */
+  weeklySummaries: z.optional(
+    z.array(z.object({ summary: z.string(), dueDate: z.string(), uploadDate: z.nullable(z.string()) }))
+  ),
+  weeklySummariesCount: z.optional(z.int()),
   /** Those first that the person features. */
   badgeCollection: z.array(earned)
 })
@@ -166,6 +169,12 @@ const byId = { id }
 
 export const readProfile = { input: z.object(byId), answer: profile }
 
+const sentSummary = z.object({
+  summary: z.string().check(z.maxLength(200_000, texts.tooLong)),
+  dueDate: z.optional(z.nullable(z.string())),
+  uploadDate: z.optional(z.nullable(z.string()))
+})
+
 export const saveProfile = {
   input: z.object({
     ...changes.shape,
@@ -175,6 +184,8 @@ export const saveProfile = {
     isAcknowledged: z.optional(z.boolean()),
     /** Those that are left out are struck, by whoever may. */
     timeEntryEditHistory: z.optional(z.array(z.object({ _id: id })).check(z.maxLength(1000))),
+    /** In the places that the answer has them; a place that is null or left out stays as it is. */
+    weeklySummaries: z.optional(z.array(z.nullable(sentSummary)).check(z.maxLength(100))),
     rev: z.optional(z.int())
   }),
   answer: profile

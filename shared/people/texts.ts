@@ -204,5 +204,7 @@ export const labels: Readonly<Record<FieldName, string>> = {
   personalBestMaxHrs: 'Most Hours in a Week',
   totalCommittedHours: 'Total Committed Hours',
   infringements: 'Blue Squares',
-  timeEntryEditHistory: 'Time Entry Edit History'
+  timeEntryEditHistory: 'Time Entry Edit History',
+  weeklySummaries: 'Weekly Summaries',
+  weeklySummariesCount: 'Valid Weekly Summaries'
 }

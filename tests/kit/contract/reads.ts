@@ -61,6 +61,7 @@ const profile = {
 
 const ownProfile = {
   ...profile,
+  weeklySummaries: [{ summary: 'text', dueDate: 'instant' }],
   email: 'text',
   infringements: [{ _id: 'text', date: 'day', description: 'text', createdDate: 'instant' }],
   timeEntryEditHistory: [{ date: 'instant', initialSeconds: 'number', newSeconds: 'number' }],
