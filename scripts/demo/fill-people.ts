@@ -22,6 +22,7 @@ function personRow(person: DemoPerson, id: string, code: string, hash: string | 
     job_title: [person.title],
     phone_number: [`541-555-${String(100 + person.index).padStart(4, '0')}`],
     bio: person.bio,
+    media_url: `https://www.dropbox.com/scl/fo/workbee/${person.email.split('@')[0]}`,
     location: {
       userProvided: `${home.city}, ${home.country}`,
       coords: { lat: home.lat, lng: home.lng },

@@ -12,6 +12,7 @@ import { fillMail } from './fill-mail.ts'
 import { fillPeople } from './fill-people.ts'
 import { fillSecurity } from './fill-security.ts'
 import { fillSuggestions } from './fill-suggestions.ts'
+import { fillSummaries } from './fill-summaries.ts'
 import { fillTasks } from './fill-tasks.ts'
 import { fillHours } from './hours.ts'
 import { fillLife } from './life.ts'
@@ -85,6 +86,7 @@ export async function fillDemo(database: Database, options: DemoOptions): Promis
     await fillMail(trx, { people, ids: ids.people, day, seed })
     await fillMap(trx, { people, ids: ids.people, day, seed })
     await fillSuggestions(trx, { people, ids: ids.people, day, seed })
+    await fillSummaries(trx, { people, ids: ids.people, day, seed })
     await fillSecurity(trx, { people, ids: ids.people, day, seed })
     await fillRecords(trx, now)
   }
