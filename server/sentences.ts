@@ -3,12 +3,14 @@
 import type { Endpoint } from './kit/calls/bind.ts'
 import { ofBadges } from './sentences-badges.ts'
 import { ofProjects } from './sentences-projects.ts'
+import { ofTasks } from './sentences-tasks.ts'
 import { ofWbs } from './sentences-wbs.ts'
 import { ofSummaries } from './sentences-summaries.ts'
 
 export const sentences: Readonly<Record<string, string>> = {
   ...ofBadges,
   ...ofProjects,
+  ...ofTasks,
   ...ofWbs,
   ...ofSummaries,
   signIn:

@@ -1,6 +1,7 @@
 // What features tell each other. A handler says what happened; whoever cares writes in the same transaction.
 import type { Day } from './kit/day.ts'
 import type { DashboardParts } from './dashboard/schemas.ts'
+import type { TaskFacts } from './tasks/change.ts'
 import type { Noticed } from './security/rules.ts'
 
 /** What a time entry comes to: what roll-ups, tasks and badges count. */
@@ -60,6 +61,17 @@ export interface Events {
   /** A time entry was made (no `before`), edited, deleted (no `after`) or brought back. Lost hours are not told.
    *  Of a new one it is known whether it is its person's first. */
   'time-entry.saved': { before: Worked | undefined; after: Worked | undefined; by: string; isFirst?: boolean }
+  /** Somebody made a task (no `before`) or changed one: what it said and who was on it, before and after. */
+  'task.changed': {
+    taskId: string
+    wbsId: string
+    projectId: string
+    by: { id: string; name: string }
+    before: TaskFacts | undefined
+    after: TaskFacts
+  }
+  /** Tasks of a WBS were made, moved, changed, deleted or restored. */
+  'tree.changed': { wbsId: string; projectId: string }
   /** Everybody who carried one of these team codes has another. */
   'people.codes-replaced': { before: readonly string[]; after: string }
   /** The time of tangible entries was edited for the fifth time or more within 365 days. */

@@ -4,6 +4,7 @@ import * as schemas from '#shared/projects/schemas.ts'
 
 import { bind, type Feature, type Handlers } from '../kit/calls/bind.ts'
 import type { Owned } from '../kit/calls/request.ts'
+import { sendWithCommit } from '../kit/database/database.ts'
 import { trashOf } from '../kit/records/trash.ts'
 import { findNamed } from '../people/for-others.ts'
 import { changing } from './changing.ts'
@@ -11,7 +12,7 @@ import { joinProjects, joinTitled } from './join.ts'
 import { countMembers, countProjects, pageOfPeople, pageOfProjects, peopleFor } from './list-queries.ts'
 import { members, type ProjectTools } from './members.ts'
 import { personalData } from './personal-data.ts'
-import { findProject, listProjects, listProjectsOf } from './queries.ts'
+import { findProject, listProjects, listProjectsOf, touchProject } from './queries.ts'
 
 export interface ProjectRecord extends Owned {
   row: schemas.Project
@@ -76,6 +77,8 @@ export const projectsFeature = (tools: ProjectTools): Feature => ({
   personalData,
   schedule: [trashOf(['project'], 'project-trash')],
   listeners: {
+    // The last statement, so that those who change other trees of the project wait no longer than the commit takes.
+    'tree.changed': async ({ projectId }, { trx }, { now }) => sendWithCommit(trx, touchProject(trx, projectId, now)),
     'person.created': joinProjects,
     'person.titled': joinTitled
   },

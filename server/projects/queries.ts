@@ -137,3 +137,7 @@ export const deleteMember = async (trx: Trx, projectId: string, personId: string
 export async function markMembersChanged(trx: Trx, projectId: string, now: Date): Promise<void> {
   await trx.updateTable('project').set({ members_changed_at: now.toISOString() }).where('id', '=', projectId).execute()
 }
+
+/** Something in it changed. */
+export const touchProject = (trx: Trx, id: string, now: Date) =>
+  trx.updateTable('project').set({ updated_at: now.toISOString() }).where('id', '=', id)

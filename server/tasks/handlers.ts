@@ -3,6 +3,8 @@ import { nobodys } from '#shared/kit/rights.ts'
 import * as calls from '#shared/tasks/calls.ts'
 import * as schemas from '#shared/tasks/schemas.ts'
 import * as texts from '#shared/tasks/texts.ts'
+import * as treeCalls from '#shared/tasks/tree-calls.ts'
+import * as treeSchemas from '#shared/tasks/tree-schemas.ts'
 import * as wbsCalls from '#shared/tasks/wbs-calls.ts'
 import * as wbsSchemas from '#shared/tasks/wbs-schemas.ts'
 
@@ -12,57 +14,47 @@ import { isId } from '../kit/database/ids.ts'
 import type { Owned } from '../kit/calls/request.ts'
 import { trashOf } from '../kit/records/trash.ts'
 import { keepHours, takeHours } from './hours.ts'
-import {
-  countOpenTasks,
-  findTask,
-  findWbs,
-  type FoundResource,
-  type FoundTask,
-  listOpenTasks,
-  listTasks,
-  listWbs
-} from './queries.ts'
+import { countOpenTasks, findTask, findWbs, type PlacedRow, listOpenTasks, listTasks, listWbs } from './queries.ts'
+import { treeHandlers, type TreeTools, withPictures } from './tree-handlers.ts'
 import { checkReader, structures } from './wbs.ts'
-
-export interface TaskTools {
-  /** The signed address of a picture. */
-  pictureUrl: (hash: string | null, now: Date) => string
-}
 
 declare module '#shared/kit/call.ts' {
   interface Records {
-    task: Owned & { row: FoundTask }
+    task: Owned & { row: PlacedRow }
     wbs: Owned & { row: { id: string; project_id: string; name: string } }
   }
 }
 
-const withPictures = <T extends { resources: FoundResource[] }>(task: T, { pictureUrl }: TaskTools, now: Date) => ({
-  ...task,
-  resources: task.resources.map(one => ({ ...one, profilePic: pictureUrl(one.profilePic, now) }))
-})
-
-const handlers = (tools: TaskTools): Handlers<typeof calls> => ({
+const handlers = (tools: TreeTools): Handlers<typeof calls> => ({
   listWbs: async ({ projectId }, { trx, me }) => {
     await checkReader(trx, me, projectId)
     return listWbs(trx, projectId)
   },
 
-  listTasks: async ({ wbsId, level, mother }, { trx, now }) => {
+  listTasks: async ({ wbsId, level, mother }, { trx, me, record, now }) => {
+    await checkReader(trx, me, record.row.project_id)
     if (!/^[1-4]$/.test(level)) return refuse(400, texts.level)
     if (mother !== '0' && !isId(mother)) return []
     const found = await listTasks(trx, wbsId, Number(level), mother === '0' ? undefined : mother)
     return found.map(task => withPictures(task, tools, now))
   },
 
-  readTask: async (_, { record, now }) => withPictures(record.row, tools, now),
+  readTask: async (_, { trx, me, record, now }) => {
+    await checkReader(trx, me, record.row.projectId)
+    return withPictures(record.row, tools, now)
+  },
 
   listOpenTasks: async ({ userId }, { trx, now }) =>
     (await listOpenTasks(trx, userId)).map(task => withPictures(task, tools, now))
 })
 
-export const tasksFeature = (tools: TaskTools): Feature => ({
+export const tasksFeature = (tools: TreeTools): Feature => ({
   name: 'tasks',
-  endpoints: [...bind(calls, schemas, handlers(tools)), ...bind(wbsCalls, wbsSchemas, structures)],
+  endpoints: [
+    ...bind(calls, schemas, handlers(tools)),
+    ...bind(treeCalls, treeSchemas, treeHandlers(tools)),
+    ...bind(wbsCalls, wbsSchemas, structures)
+  ],
   loaders: {
     wbs: async (trx, id) => {
       const row = await findWbs(trx, id)

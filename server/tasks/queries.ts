@@ -25,11 +25,34 @@ export const findWbs = (trx: Trx, id: string) =>
 /** Who works on a task, in the order in which they were added; a picture is its hash. */
 export type FoundResource = Omit<Task['resources'][number], 'profilePic'> & { profilePic: string | null }
 
+/** Those below a task, so many levels down, that stand. */
+const below = (levels: 1 | 2 | 3) => {
+  const [first, second, third] = [
+    sql`task one`,
+    sql`join task two on two.parent_id = one.id`,
+    sql`join task three on three.parent_id = two.id`
+  ]
+  const [from, last] = [
+    [first, sql`one`],
+    [sql`${first} ${second}`, sql`two`],
+    [sql`${first} ${second} ${third}`, sql`three`]
+  ][levels - 1] ?? [first, sql`one`]
+  return sql`union all select resource.* from ${from} join task_resource resource on resource.task_id = ${last}.id
+    where one.parent_id = task.id and task.child_count > 0 and ${last}.deleted_at is null`
+}
+
+/** Those on it, and those on the tasks below it, who are done when they are done everywhere. */
 const resources = sql<FoundResource[]>`coalesce((
   select jsonb_agg(jsonb_build_object(
     'userID', person.id, 'name', trim(first_name || ' ' || last_name), 'profilePic', picture,
-    'reviewStatus', review_status, 'completedTask', is_done) order by added_at, person.id)
-  from task_resource join person on person.id = person_id where task_id = task.id), '[]')`
+    'reviewStatus', review, 'completedTask', done) order by since, person.id)
+  from (select person_id, min(added_at) as since, bool_and(is_done) as done,
+      case when bool_and(review_status = 'Reviewed') then 'Reviewed'
+        when bool_or(review_status = 'Submitted') then 'Submitted' else 'Unsubmitted' end as review
+    from (select resource.* from task_resource resource where resource.task_id = task.id
+      ${below(1)} ${below(2)} ${below(3)}) each_one
+    group by person_id) united
+  join person on person.id = person_id), '[]')`
 
 const tasks = (trx: Trx) =>
   trx
@@ -40,6 +63,7 @@ const tasks = (trx: Trx) =>
     .leftJoin('task as grandmother', 'grandmother.id', 'mother.parent_id')
     .select([
       'task.id as _id',
+      'task.rev',
       'task.wbs_id as wbsId',
       sql<string>`coalesce(task.parent_id::text, '0')`.as('mother'),
       sql<string | null>`coalesce(grandmother.parent_id, mother.parent_id, task.parent_id)`.as('parentId1'),
@@ -75,9 +99,19 @@ const tasks = (trx: Trx) =>
       resources.as('resources')
     ])
 
-export type FoundTask = Awaited<ReturnType<typeof listTasks>>[number]
+const placed = (trx: Trx) =>
+  tasks(trx).select([
+    'wbs.name as wbsName',
+    'wbs.tree_version as treeVersion',
+    'project.id as projectId',
+    'project.name as projectName'
+  ])
 
-export const findTask = (trx: Trx, id: string) => tasks(trx).where('task.id', '=', id).executeTakeFirst()
+/** One that is not in the trash, with where it belongs. */
+export const findTask = (trx: Trx, id: string) =>
+  placed(trx).where('task.id', '=', id).where('task.deleted_at', 'is', null).executeTakeFirst()
+
+export type PlacedRow = NonNullable<Awaited<ReturnType<typeof findTask>>>
 
 export const listTasks = (trx: Trx, wbsId: string, level: number, motherId: string | undefined) =>
   tasks(trx)
@@ -94,8 +128,7 @@ const isOpenFor = (personId: string) =>
   sql<boolean>`task.id in (select task_id from task_resource where person_id = ${personId} and not is_done)`
 
 export const listOpenTasks = (trx: Trx, personId: string) =>
-  tasks(trx)
-    .select(['wbs.name as wbsName', 'project.id as projectId', 'project.name as projectName'])
+  placed(trx)
     .where(isOpenFor(personId))
     .where('task.is_active', '=', true)
     .where('wbs.is_active', '=', true)

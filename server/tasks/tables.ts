@@ -16,6 +16,8 @@ declare module '../kit/database/database.ts' {
       created_at: string
       updated_at: string
       rev: Generated<number>
+      /** Moves with every change of its tree. */
+      tree_version: Generated<number>
     }
     task: {
       id: string
@@ -48,6 +50,12 @@ declare module '../kit/database/database.ts' {
       created_at: string
       updated_at: string
       rev: Generated<number>
+      /** When it was deleted: it waits in the trash for 30 days. `is_active` is false meanwhile. */
+      deleted_at: string | null
+      /** The task that was deleted, and took it along. */
+      deleted_with: string | null
+      /** The import that it came with. */
+      import_id: string | null
     }
     task_resource: {
       task_id: string

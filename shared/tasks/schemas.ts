@@ -17,6 +17,7 @@ const resource = z.object({
 /** A task under the names that the existing clients know. */
 export const task = z.object({
   _id: id,
+  rev: z.int(),
   wbsId: id,
   /** The task it is a part of; '0' on the first level, as the path says it. */
   mother: z.string(),
@@ -66,6 +67,10 @@ export const listTasks = {
   answer: z.array(task)
 }
 
-export const readTask = { input: z.object({ id }), answer: task }
+/** A task with where it belongs and the version of its tree. */
+export const placedTask = z.object({ ...openTask.shape, treeVersion: z.int() })
+export type PlacedTask = z.infer<typeof placedTask>
+
+export const readTask = { input: z.object({ id }), answer: placedTask }
 
 export const listOpenTasks = { input: z.object({ userId: id }), answer: z.array(openTask) }

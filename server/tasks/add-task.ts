@@ -1,0 +1,150 @@
+// Makes tasks: one from a form, or copies of one with all below it.
+import { refuse } from '#shared/kit/refused.ts'
+import { t } from '#shared/kit/texts.ts'
+import type { NewTaskInput } from '#shared/tasks/tree-schemas.ts'
+import { LEVELS, positionAt, settled, type TreeTask, withAllBelow } from '#shared/tasks/tree.ts'
+import * as texts from '#shared/tasks/tree-texts.ts'
+
+import { newId } from '../kit/database/ids.ts'
+import { factsOf, fieldsOf, inTree, tellChange } from './change-task.ts'
+import { findTask, type PlacedRow } from './queries.ts'
+import { checkPeople, problemWith } from './task-people.ts'
+import { candidates, fieldsOfTasks, insertTasks, type NewTask, peopleOf, putOn } from './task-queries.ts'
+import {
+  allowed,
+  type HeldTree,
+  holdTree,
+  keepTree,
+  MOST_TASKS,
+  placeOf,
+  shownPlace,
+  taskIn,
+  type TreeRequest
+} from './tree.ts'
+
+export function checkRoom({ tasks }: HeldTree, more: number): void {
+  if (tasks.length + more > MOST_TASKS) refuse(400, t(texts.full, { most: MOST_TASKS }))
+}
+
+/** A task that stands nowhere yet. */
+export const newTask = (values: Partial<TreeTask> & Pick<TreeTask, 'parentId' | 'position'>): TreeTask => ({
+  id: newId(),
+  level: 1,
+  num: '',
+  childCount: 0,
+  priority: 'Primary',
+  hoursBest: 0,
+  hoursMost: 0,
+  hoursWorst: 0,
+  estimatedHours: 0,
+  startDay: null,
+  dueDay: null,
+  ...values
+})
+
+/** Writes tasks that the tree has no rows of yet, and what the tree comes to with them. */
+export async function growTree(
+  request: TreeRequest,
+  tree: HeldTree,
+  added: readonly NewTask[],
+  importId?: string
+): Promise<TreeTask[]> {
+  const fields = new Map(added.map(one => [one.task.id, one.fields]))
+  const next = settled([...tree.tasks, ...added.map(({ task }) => task)])
+  const rows = next.flatMap(task => {
+    const own = fields.get(task.id)
+    return own ? [{ task, fields: own }] : []
+  })
+  const { trx, now } = request
+  await insertTasks(trx, rows, { wbsId: tree.id, now, ...(importId !== undefined && { importId }) })
+  await keepTree(request, tree, next)
+  return next
+}
+
+export async function addTask(
+  request: TreeRequest,
+  { wbsId, mother, before, after, ...change }: NewTaskInput
+): Promise<PlacedRow> {
+  const { trx, me, now } = request
+  const tree = await holdTree(request, wbsId)
+  checkRoom(tree, 1)
+  const place = placeOf({ mother, before, after })
+  const { position } = allowed(positionAt(tree.tasks, place))
+  const task = inTree(newTask({ parentId: place.parentId, position }), change)
+  const people = [...new Set((change.resources ?? []).map(({ userID }) => userID.toLowerCase()))]
+  await checkPeople(trx, me, tree.projectId, { added: people, removed: [] })
+  const fields = { ...fieldsOf(change), name: change.taskName, is_assigned: people.length > 0 }
+  await growTree(request, tree, [{ task, fields }])
+  await putOn(
+    trx,
+    people.map(personId => ({ taskId: task.id, personId })),
+    now
+  )
+  const made = (await findTask(trx, task.id)) ?? refuse(404, texts.noTask)
+  await request.changed('task', task.id, undefined, { wbsId, num: made.num, ...factsOf(made) })
+  await tellChange(request, made)
+  return made
+}
+
+interface Copy {
+  id: string
+  wbsId: string
+  taskName?: string | undefined
+  mother?: string | null | undefined
+  after?: string | undefined
+}
+
+/** Of those on the originals, whom the caller may give tasks to. */
+async function peopleAlong({ trx, me }: TreeRequest, ids: readonly string[], projectId: string) {
+  const on = await peopleOf(trx, ids)
+  const known = await candidates(trx, [...new Set(on.map(({ personId }) => personId))], projectId, me.id)
+  const allowedTo = new Set(known.flatMap(one => (problemWith(me, one, true) === undefined ? [one.id] : [])))
+  return on.filter(({ personId }) => allowedTo.has(personId))
+}
+
+/** A copy of a task with all below it: nothing is logged to it yet, nobody is done, and no deadline was put off. */
+export async function copyTask(request: TreeRequest, { id, wbsId, taskName, mother, after }: Copy) {
+  const { trx, now } = request
+  const tree = await holdTree(request, wbsId)
+  const original = taskIn(tree, id)
+  const branch = withAllBelow(tree.tasks, original.id)
+  checkRoom(tree, branch.length)
+  const isBeside = mother === undefined && after === undefined
+  const place = isBeside ? { parentId: original.parentId, after: original.id } : placeOf({ mother, after })
+  const { position, level } = allowed(positionAt(tree.tasks, place))
+  if (Math.max(...branch.map(one => one.level)) - original.level + level > LEVELS) return refuse(400, texts.tooDeep)
+  const ids = new Map(branch.map(one => [one.id, newId(now)]))
+  const [fields, people] = await Promise.all([
+    fieldsOfTasks(trx, [...ids.keys()]),
+    peopleAlong(request, [...ids.keys()], tree.projectId)
+  ])
+  const on = new Set(people.map(({ taskId }) => taskId))
+  const name = taskName ?? t(texts.copyOf, { name: fields.get(original.id)?.name ?? '' }).slice(0, 200)
+  const copies = branch.flatMap(one => {
+    const [copied, own] = [ids.get(one.id), fields.get(one.id)]
+    if (copied === undefined || !own) return []
+    const isTop = one === original
+    const parentId = isTop ? place.parentId : (ids.get(one.parentId ?? '') ?? null)
+    return [
+      {
+        task: { ...one, id: copied, parentId, position: isTop ? position : one.position },
+        fields: { ...own, ...(isTop && { name }), is_assigned: on.has(one.id) }
+      }
+    ]
+  })
+  const next = await growTree(request, tree, copies)
+  await putOn(
+    trx,
+    people.map(({ taskId, personId }) => ({ taskId: ids.get(taskId) ?? '', personId })),
+    now
+  )
+  const top = taskIn({ ...tree, tasks: next }, ids.get(original.id) ?? '')
+  await request.changed('task', top.id, undefined, {
+    wbsId,
+    num: top.num,
+    taskName: name,
+    copyOf: original.id,
+    count: copies.length
+  })
+  return { treeVersion: tree.treeVersion, task: shownPlace(top), count: copies.length }
+}

@@ -1,0 +1,37 @@
+// Whom somebody may give a task to.
+import { refuse } from '#shared/kit/refused.ts'
+import { maySeeHours, mayTouch } from '#shared/kit/rights.ts'
+import { t } from '#shared/kit/texts.ts'
+import * as texts from '#shared/tasks/tree-texts.ts'
+
+import type { Visitor } from '../kit/calls/request.ts'
+import type { Trx } from '../kit/database/database.ts'
+import { isId } from '../kit/database/ids.ts'
+import { type Candidate, candidates } from './task-queries.ts'
+
+/** Why this person may not be put on a task of the project, or taken off it; undefined when they may. */
+export function problemWith(me: Visitor, one: Candidate | undefined, isAdded: boolean): string | undefined {
+  if (!one || (isAdded && !one.isActive)) return texts.personUnknown
+  const { id: ownerId, role: ownerRole, name, isProtected, isMember, sharesTeam } = one
+  if (!mayTouch(me, { ownerId, ownerRole, isProtected })) return t(texts.personOfOwner, { name })
+  if (isAdded && !isMember && !maySeeHours(me, { ownerId, sharesTeam })) return t(texts.personNotYours, { name })
+  return undefined
+}
+
+interface Wanted {
+  added: readonly string[]
+  removed: readonly string[]
+}
+
+const REFUSED = 403
+
+/** Refuses, in words, when one of these may not be put on a task of the project, or taken off it. */
+export async function checkPeople(trx: Trx, me: Visitor, projectId: string, wanted: Wanted): Promise<void> {
+  const ids = [...wanted.added, ...wanted.removed]
+  if (!ids.every(isId)) return refuse(400, texts.personUnknown, { fields: { resources: texts.personUnknown } })
+  const found = new Map((await candidates(trx, ids, projectId, me.id)).map(one => [one.id, one]))
+  for (const id of ids) {
+    const problem = problemWith(me, found.get(id), wanted.added.includes(id))
+    if (problem) refuse(problem === texts.personUnknown ? 400 : REFUSED, problem, { fields: { resources: problem } })
+  }
+}

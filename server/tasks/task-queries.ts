@@ -1,0 +1,186 @@
+// Writes single tasks, who is on them, and what is deleted of a tree.
+import { type RawBuilder, sql, type Updateable } from 'kysely'
+
+import type { TreeTask } from '#shared/tasks/tree.ts'
+
+import { json, type Tables, type Trx } from '../kit/database/database.ts'
+import { shareTeam } from '../teams/for-others.ts'
+
+/** What of a task is written by people, and stands in no tree. */
+export type TaskFields = Pick<
+  Updateable<Tables['task']>,
+  | 'category'
+  | 'classification'
+  | 'deadline_count'
+  | 'endstate_info'
+  | 'intent_info'
+  | 'is_assigned'
+  | 'name'
+  | 'status'
+  | 'why_info'
+> & { links?: string[]; related_links?: string[] }
+
+const lists = ({ links, related_links: related, ...fields }: TaskFields) => ({
+  ...fields,
+  ...(links && { links: json(links) }),
+  ...(related && { related_links: json(related) })
+})
+
+const columnsOf = (task: TreeTask) => ({
+  id: task.id,
+  parent_id: task.parentId,
+  level: task.level,
+  num: task.num,
+  position: task.position,
+  child_count: task.childCount,
+  priority: task.priority,
+  hours_best: task.hoursBest,
+  hours_most: task.hoursMost,
+  hours_worst: task.hoursWorst,
+  estimated_hours: task.estimatedHours,
+  start_day: task.startDay,
+  due_day: task.dueDay
+})
+
+export interface NewTask {
+  task: TreeTask
+  fields: TaskFields & { name: string }
+}
+
+/** A statement takes 65,535 values. */
+const CHUNK = 1000
+
+/** Parents come before their parts. */
+export async function insertTasks(
+  trx: Trx,
+  tasks: readonly NewTask[],
+  { wbsId, importId, now }: { wbsId: string; importId?: string; now: Date }
+): Promise<void> {
+  const at = { created_at: now.toISOString(), updated_at: now.toISOString() }
+  const rows = tasks
+    .toSorted((one, other) => one.task.level - other.task.level)
+    .map(({ task, fields: { links = [], related_links: related = [], ...fields } }) => ({
+      ...columnsOf(task),
+      ...fields,
+      links: json(links),
+      related_links: json(related),
+      wbs_id: wbsId,
+      import_id: importId ?? null,
+      ...at
+    }))
+  for (let start = 0; start < rows.length; start += CHUNK)
+    await trx
+      .insertInto('task')
+      .values(rows.slice(start, start + CHUNK))
+      .execute()
+}
+
+export async function updateTask(trx: Trx, id: string, fields: TaskFields, now: Date): Promise<void> {
+  await trx
+    .updateTable('task')
+    .set({ ...lists(fields), updated_at: now.toISOString(), rev: sql`rev + 1` })
+    .where('id', '=', id)
+    .execute()
+}
+
+export interface Resource {
+  taskId: string
+  personId: string
+  isDone?: boolean | undefined
+  reviewStatus?: string | undefined
+}
+
+/** Puts people on tasks; whoever is on one already is done, or not, as it says. */
+export async function putOn(trx: Trx, resources: readonly Resource[], now: Date): Promise<void> {
+  if (!resources.length) return
+  await sql`insert into task_resource (task_id, person_id, is_done, review_status, added_at)
+    select "taskId", "personId", coalesce("isDone", false), coalesce("reviewStatus", 'Unsubmitted'), ${now.toISOString()}
+    from jsonb_to_recordset(${json(resources)}) as r("taskId" uuid, "personId" uuid, "isDone" boolean, "reviewStatus" text, nth int)
+    order by 1, 2
+    on conflict (task_id, person_id) do nothing`.execute(trx)
+}
+
+export async function setResource(trx: Trx, { taskId, personId, isDone, reviewStatus }: Resource): Promise<void> {
+  await sql`update task_resource set is_done = coalesce(${isDone ?? null}::boolean, is_done),
+      review_status = coalesce(${reviewStatus ?? null}::text, review_status)
+    where task_id = ${taskId} and person_id = ${personId}`.execute(trx)
+}
+
+export async function takeOff(trx: Trx, taskId: string, people: readonly string[]): Promise<void> {
+  if (people.length)
+    await sql`delete from task_resource where task_id = ${taskId} and person_id = any(${people}::uuid[])`.execute(trx)
+}
+
+/** Who is on a task itself. */
+export async function peopleOn(trx: Trx, taskId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select person_id as id from task_resource
+    where task_id = ${taskId} order by added_at, person_id`.execute(trx)
+  return rows.map(({ id }) => id)
+}
+
+export interface Candidate {
+  id: string
+  name: string
+  role: string
+  isProtected: boolean
+  isActive: boolean
+  isMember: boolean
+  sharesTeam: boolean
+}
+
+const mateOf = (meId: string): RawBuilder<boolean> => shareTeam(meId, sql`person.id`)
+
+/** These people, and how they stand to a project and to whoever gives them a task. */
+export async function candidates(
+  trx: Trx,
+  ids: readonly string[],
+  projectId: string,
+  meId: string
+): Promise<Candidate[]> {
+  if (!ids.length) return []
+  const { rows } = await sql<Candidate>`select person.id, trim(first_name || ' ' || last_name) as name, role,
+      is_protected as "isProtected", is_active as "isActive", ${mateOf(meId)} as "sharesTeam",
+      exists (select from project_member where project_id = ${projectId} and person_id = person.id) as "isMember"
+    from person where person.id = any(${[...ids]}::uuid[]) order by person.id`.execute(trx)
+  return rows
+}
+
+/** Puts tasks into the trash with the one that takes them along. */
+export async function trashTasks(trx: Trx, ids: readonly string[], withId: string, now: Date): Promise<void> {
+  await sql`with held as materialized (select id from task where id = any(${[...ids]}::uuid[]) order by id for no key update)
+    update task set is_active = false, deleted_at = ${now.toISOString()}, deleted_with = ${withId}, rev = rev + 1
+    from held where task.id = held.id`.execute(trx)
+}
+
+/** Takes those that went into the trash with a task out again. */
+export async function untrashTasks(trx: Trx, withId: string): Promise<void> {
+  await sql`update task set is_active = true, deleted_at = null, deleted_with = null, rev = rev + 1
+    where deleted_with = ${withId} and deleted_at is not null`.execute(trx)
+}
+
+/** What people wrote of tasks, for copies of them. */
+export async function fieldsOfTasks(trx: Trx, ids: readonly string[]): Promise<Map<string, NewTask['fields']>> {
+  const rows = await trx
+    .selectFrom('task')
+    .select([
+      'id',
+      'name',
+      'category',
+      'classification',
+      'links',
+      'related_links',
+      'why_info',
+      'intent_info',
+      'endstate_info'
+    ])
+    .where(sql<boolean>`id = any(${[...ids]}::uuid[])`)
+    .execute()
+  return new Map(rows.map(({ id, ...fields }) => [id, fields]))
+}
+
+/** Who is on each of these tasks itself. */
+export async function peopleOf(trx: Trx, ids: readonly string[]): Promise<{ taskId: string; personId: string }[]> {
+  const { rows } = await sql<{ taskId: string; personId: string }>`select task_id as "taskId", person_id as "personId"
+    from task_resource where task_id = any(${[...ids]}::uuid[]) order by 1, added_at, 2`.execute(trx)
+  return rows
+}

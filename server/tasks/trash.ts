@@ -1,0 +1,89 @@
+// Deletes tasks with all below them, and brings them back.
+import { refuse } from '#shared/kit/refused.ts'
+import { t } from '#shared/kit/texts.ts'
+import { LEVELS, settled, type TreeTask, withAllBelow } from '#shared/tasks/tree.ts'
+import * as texts from '#shared/tasks/tree-texts.ts'
+
+import { isKept } from '../kit/records/trash.ts'
+import { isId } from '../kit/database/ids.ts'
+import { checkRoom } from './add-task.ts'
+import { findAnyTask } from './reading-queries.ts'
+import { fieldsOfTasks, trashTasks, untrashTasks } from './task-queries.ts'
+import { type HeldTree, holdTree, keepTree, shownPlace, taskIn, type TreeRequest } from './tree.ts'
+import { trashedWith } from './tree-queries.ts'
+
+interface Gone {
+  message: string
+  count: number
+  treeVersion: number
+}
+
+/** Each of these goes into the trash by itself, with all below it. */
+async function trashBranches(request: TreeRequest, tree: HeldTree, tops: readonly TreeTask[]): Promise<number> {
+  const { trx, now } = request
+  const gone = new Set<string>()
+  for (const top of tops) {
+    const ids = withAllBelow(tree.tasks, top.id).map(({ id }) => id)
+    await trashTasks(trx, ids, top.id, now)
+    for (const id of ids) gone.add(id)
+  }
+  await keepTree(request, tree, settled(tree.tasks.filter(({ id }) => !gone.has(id))))
+  const deletedAt = now.toISOString()
+  await request.changedAll(
+    'task',
+    tops.map(({ id }) => ({ id, before: { deletedAt: null }, after: { deletedAt } }))
+  )
+  return gone.size
+}
+
+export async function deleteTask(request: TreeRequest, wbsId: string, id: string): Promise<Gone> {
+  const tree = await holdTree(request, wbsId)
+  const task = taskIn(tree, id)
+  const name = (await fieldsOfTasks(request.trx, [task.id])).get(task.id)?.name ?? ''
+  const count = await trashBranches(request, tree, [task])
+  const { treeVersion } = tree
+  return { message: t(count > 1 ? texts.deletedWith : texts.deleted, { name, count: count - 1 }), count, treeVersion }
+}
+
+/** All tasks under one, or all of the WBS. */
+export async function deleteBelow(request: TreeRequest, wbsId: string, id: string | null): Promise<Gone> {
+  const tree = await holdTree(request, wbsId)
+  if (id !== null) taskIn(tree, id)
+  const tops = tree.tasks.filter(({ parentId }) => parentId === id)
+  const count = tops.length ? await trashBranches(request, tree, tops) : 0
+  return { message: t(texts.allDeleted, { count }), count, treeVersion: tree.treeVersion }
+}
+
+/** Back where it was, or as near as those there let it. */
+export async function restoreTask(request: TreeRequest, id: string) {
+  const { trx, now } = request
+  const found = isId(id) ? await findAnyTask(trx, id) : undefined
+  if (!found) return refuse(404, texts.notInTrash)
+  const tree = await holdTree(request, found.wbsId)
+  const branch = await trashedWith(trx, found.id)
+  const top = branch.find(one => one.id === found.id)
+  if (!top) {
+    // Somebody was faster, or it was never deleted.
+    const task = tree.tasks.find(one => one.id === found.id) ?? refuse(404, texts.notInTrash)
+    return {
+      message: t(texts.restored, { name: found.name }),
+      treeVersion: tree.treeVersion,
+      task: shownPlace(task),
+      count: 0
+    }
+  }
+  if (found.deletedAt !== null && !isKept(found.deletedAt, now)) return refuse(404, texts.notInTrash)
+  const parent = tree.tasks.find(one => one.id === top.parentId)
+  if (top.parentId !== null && !parent) return refuse(409, texts.parentGone)
+  const level = (parent?.level ?? 0) + 1
+  if (level + Math.max(...branch.map(one => one.level)) - top.level > LEVELS) return refuse(409, texts.tooDeep)
+  checkRoom(tree, branch.length)
+  await untrashTasks(trx, top.id)
+  const back = branch.map(one => (one === top ? { ...one, position: one.position - 0.5 } : one))
+  const next = settled([...tree.tasks, ...back])
+  await keepTree(request, { ...tree, tasks: [...tree.tasks, ...branch] }, next)
+  await request.changed('task', top.id, { deletedAt: found.deletedAt }, { deletedAt: null })
+  const count = branch.length
+  const message = t(count > 1 ? texts.restoredWith : texts.restored, { name: found.name, count: count - 1 })
+  return { message, treeVersion: tree.treeVersion, task: shownPlace(taskIn({ ...tree, tasks: next }, top.id)), count }
+}

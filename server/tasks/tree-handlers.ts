@@ -1,0 +1,107 @@
+// The calls of tasks and their tree.
+import { refuse } from '#shared/kit/refused.ts'
+import { holds } from '#shared/kit/rights.ts'
+import type * as calls from '#shared/tasks/tree-calls.ts'
+import * as texts from '#shared/tasks/tree-texts.ts'
+
+import type { Handlers } from '../kit/calls/bind.ts'
+import { isId } from '../kit/database/ids.ts'
+import { keptSince } from '../kit/records/trash.ts'
+import { addTask, copyTask } from './add-task.ts'
+import { moveTask, moveToNumber, renumber, swap } from './arrange.ts'
+import { changeTask } from './change-task.ts'
+import { type FoundResource, findTask } from './queries.ts'
+import { contentsOf, countTasks, peopleOfTree, readRows, trashOfTree, wbsOfTasks } from './reading-queries.ts'
+import { deleteBelow, deleteTask, restoreTask } from './trash.ts'
+import { checkReader } from './wbs.ts'
+
+export interface TreeTools {
+  /** The signed address of a picture. */
+  pictureUrl: (hash: string | null, now: Date) => string
+}
+
+export const withPictures = <T extends { resources: FoundResource[] }>(
+  task: T,
+  { pictureUrl }: TreeTools,
+  now: Date
+) => ({
+  ...task,
+  resources: task.resources.map(one => ({ ...one, profilePic: pictureUrl(one.profilePic, now) }))
+})
+
+export const treeHandlers = (tools: TreeTools): Handlers<typeof calls> => ({
+  readTreeVersion: async ({ wbsId }, { trx, me, record }) => {
+    await checkReader(trx, me, record.row.project_id)
+    return (await wbsOfTasks(trx, wbsId)) ?? refuse(404, texts.noWbs)
+  },
+
+  readTree: async ({ wbsId, ...filters }, { trx, me, record, now }) => {
+    await checkReader(trx, me, record.row.project_id)
+    const { mother = '0', resource } = filters
+    const isNobody = (mother !== '0' && !isId(mother)) || (resource !== undefined && !isId(resource))
+    const [wbs, rows, people, total] = await Promise.all([
+      wbsOfTasks(trx, wbsId),
+      isNobody ? [] : readRows(trx, wbsId, filters),
+      peopleOfTree(trx, wbsId),
+      countTasks(trx, wbsId)
+    ])
+    const places = new Map(people.map(({ userID }, place) => [userID, place]))
+    const tasks = rows.map(({ onIt, ...row }) => ({
+      ...row,
+      people: (onIt ?? []).flatMap(id => places.get(id) ?? []).toSorted((one, other) => one - other)
+    }))
+    return {
+      wbs: wbs ?? refuse(404, texts.noWbs),
+      tasks,
+      people: people.map(({ picture, ...one }) => ({ ...one, profilePic: tools.pictureUrl(picture, now) })),
+      total
+    }
+  },
+
+  addTask: async (input, request) => withPictures(await addTask(request, input), tools, request.now),
+
+  editTask: async ({ id, rev, ...change }, request) => {
+    const { me, record, now } = request
+    const { wbsId, resources } = record.row
+    if (!holds(me, 'updateTask')) {
+      const known = new Set(resources.map(({ userID }) => userID))
+      const isMore = change.resources?.some(({ userID }) => !known.has(userID)) ?? true
+      if (isMore) return refuse(403, texts.fewPermissions)
+      const fewer = change.resources?.map(({ userID }) => ({ userID }))
+      return withPictures(await changeTask(request, { id, wbsId, rev }, { resources: fewer }), tools, now)
+    }
+    return withPictures(await changeTask(request, { id, wbsId, rev }, change), tools, now)
+  },
+
+  editTaskStatus: async ({ id, status }, request) => {
+    const { me, record, now } = request
+    const { wbsId, resources } = record.row
+    const may = (['updateTask', 'resolveTask', 'putReviewStatus'] as const).some(one => holds(me, one))
+    if (!may && !resources.some(({ userID }) => userID === me.id)) return refuse(403, texts.notTheirs)
+    return withPictures(await changeTask(request, { id, wbsId }, { status }), tools, now)
+  },
+
+  moveTask: (input, request) => moveTask(request, request.record.row.wbsId, input),
+  copyTask: (input, request) => copyTask(request, { ...input, wbsId: request.record.row.wbsId }),
+  renumberTasks: async ({ wbsId, nums }, request) => {
+    await renumber(request, wbsId, nums)
+    return true
+  },
+  moveTasks: ({ wbsId, fromNum, toNum }, request) => moveToNumber(request, wbsId, fromNum, toNum),
+  swapTasks: async ({ taskId1, taskId2 }, request) => {
+    const { trx, record, now } = request
+    await swap(request, record.row.wbsId, taskId1.toLowerCase(), taskId2.toLowerCase())
+    const both = await Promise.all([findTask(trx, taskId1), findTask(trx, taskId2)])
+    return both.flatMap(task => (task ? [withPictures(task, tools, now)] : []))
+  },
+
+  deleteTask: ({ id }, request) => deleteTask(request, request.record.row.wbsId, id.toLowerCase()),
+  deleteChildren: ({ id }, request) => deleteBelow(request, request.record.row.wbsId, id.toLowerCase()),
+  deleteTasksOfWbs: ({ wbsId }, request) => deleteBelow(request, wbsId, null),
+  readTaskContents: async ({ id }, { trx, me, record }) => {
+    await checkReader(trx, me, record.row.projectId)
+    return contentsOf(trx, id)
+  },
+  listTaskTrash: ({ wbsId }, { trx, now }) => trashOfTree(trx, wbsId, keptSince(now)),
+  restoreTask: ({ id }, request) => restoreTask(request, id.toLowerCase())
+})

@@ -1,0 +1,2 @@
+// What people are told of their tasks.
+export const given = '{who} put you on the task “{task}”.'

@@ -1,0 +1,186 @@
+import * as z from 'zod/mini'
+
+import { priorities, statuses } from './rules.ts'
+import { placedTask, task, wbs } from './schemas.ts'
+import * as texts from './tree-texts.ts'
+
+const id = z.string()
+const message = z.object({ message: z.string() })
+
+const hours = z.number(texts.hoursWrong).check(z.minimum(0, texts.hoursWrong), z.maximum(100_000, texts.hoursWrong))
+/** A day, or an instant as the existing clients send it; empty for none. */
+const day = z.nullable(z.string(texts.dayWrong).check(z.regex(/^(?:\d{4}-\d\d-\d\d(?:T.{1,30})?)?$/, texts.dayWrong)))
+const text = z.string().check(z.maxLength(10_000, texts.textLong))
+const links = z
+  .array(
+    z.string().check(z.trim(), z.maxLength(2000, texts.linkWrong), z.regex(/^(?:https?:\/\/\S+)?$/i, texts.linkWrong))
+  )
+  .check(z.maxLength(50, texts.tooManyLinks))
+const word = z.string().check(z.trim(), z.maxLength(100))
+
+/** Who is on it. The existing clients send names and pictures along, which are not looked at. */
+const people = z
+  .array(z.object({ userID: id, completedTask: z.optional(z.boolean()) }))
+  .check(z.maxLength(50, texts.tooManyPeople))
+
+export const taskName = z
+  .string(texts.nameMissing)
+  .check(z.trim(), z.minLength(1, texts.nameMissing), z.maxLength(200, texts.nameLong))
+
+/** What of a task somebody may write. */
+const written = {
+  taskName: z.optional(taskName),
+  priority: z.optional(z.enum(priorities, texts.noPriority)),
+  status: z.optional(z.enum(statuses, texts.noStatus)),
+  category: z.optional(word),
+  classification: z.optional(word),
+  hoursBest: z.optional(hours),
+  hoursMost: z.optional(hours),
+  hoursWorst: z.optional(hours),
+  estimatedHours: z.optional(hours),
+  startedDatetime: z.optional(day),
+  dueDatetime: z.optional(day),
+  links: z.optional(links),
+  relatedWorkLinks: z.optional(links),
+  whyInfo: z.optional(text),
+  intentInfo: z.optional(text),
+  endstateInfo: z.optional(text),
+  resources: z.optional(people)
+}
+
+export const taskChange = z.object(written)
+export type TaskChange = z.infer<typeof taskChange>
+
+const placed = {
+  /** The task to go under; null or '0' for the first level. */
+  mother: z.nullable(z.string()),
+  before: z.optional(id),
+  after: z.optional(id)
+}
+
+export const wbsOfTasks = z.object({
+  ...wbs.shape,
+  projectId: id,
+  projectName: z.string(),
+  /** Moves with every change of the tree: another one than yours means that what you see is outdated. */
+  treeVersion: z.int()
+})
+
+export const readTreeVersion = { input: z.object({ wbsId: id }), answer: wbsOfTasks }
+
+/** A task as the tree shows it. */
+export const treeRow = z.object({
+  _id: id,
+  /** '0' on the first level. */
+  mother: z.string(),
+  level: z.int(),
+  num: z.string(),
+  position: z.int(),
+  childrenQty: z.int(),
+  taskName: z.string(),
+  priority: z.enum(priorities),
+  status: z.string(),
+  hoursBest: z.number(),
+  hoursMost: z.number(),
+  hoursWorst: z.number(),
+  estimatedHours: z.number(),
+  /** With what is logged to the tasks below it. */
+  hoursLogged: z.number(),
+  startedDatetime: z.nullable(z.string()),
+  dueDatetime: z.nullable(z.string()),
+  /** Who is on it or on a task below it: their places in `people`. */
+  people: z.array(z.int()),
+  /** False where a task is only there because one below it was found. */
+  isFound: z.boolean()
+})
+export type TreeRow = z.infer<typeof treeRow>
+
+export const treePerson = z.object({ userID: id, name: z.string(), profilePic: z.string() })
+
+export const readTree = {
+  /** The whole tree, or with `mother` those right below it ('0': the first level). Filters find tasks; those above them come along. */
+  input: z.object({
+    wbsId: id,
+    mother: z.optional(id),
+    show: z.optional(z.enum(['assigned', 'unassigned', 'open', 'complete'])),
+    status: z.optional(z.enum(statuses)),
+    resource: z.optional(id),
+    search: z.optional(z.string().check(z.maxLength(100)))
+  }),
+  answer: z.object({
+    wbs: wbsOfTasks,
+    /** In the order of the tree. */
+    tasks: z.array(treeRow),
+    people: z.array(treePerson),
+    /** How many tasks the WBS has in all. */
+    total: z.int()
+  })
+}
+export type Tree = z.infer<typeof readTree.answer>
+
+export const addTask = {
+  input: z.object({
+    ...written,
+    wbsId: id,
+    taskName,
+    mother: z.optional(placed.mother),
+    before: placed.before,
+    after: placed.after
+  }),
+  answer: placedTask
+}
+export type NewTaskInput = z.infer<typeof addTask.input>
+
+export const editTask = {
+  /** With `rev`, the version that was edited, a stale one answers 409. */
+  input: z.object({ ...written, id, rev: z.optional(z.int()) }),
+  answer: placedTask
+}
+export const editTaskStatus = {
+  input: z.object({ id, status: z.enum(statuses, texts.noStatus) }),
+  answer: placedTask
+}
+
+const place = z.object({ _id: id, mother: z.string(), level: z.int(), num: z.string() })
+const movedTo = z.object({ treeVersion: z.int(), task: place })
+
+export const moveTask = { input: z.object({ id, ...placed }), answer: movedTo }
+
+export const copyTask = {
+  /** Beside the original, where no place is named. */
+  input: z.object({ id, taskName: z.optional(taskName), mother: z.optional(placed.mother), after: placed.after }),
+  answer: z.object({ treeVersion: z.int(), task: place, count: z.int() })
+}
+
+export const renumberTasks = {
+  input: z.object({
+    wbsId: id,
+    nums: z
+      .array(z.object({ id, num: z.string().check(z.maxLength(40)) }))
+      .check(z.minLength(1, texts.numbersUnfit), z.maxLength(2000, texts.numbersUnfit))
+  }),
+  answer: z.boolean()
+}
+const num = z.string().check(z.maxLength(40))
+export const moveTasks = { input: z.object({ wbsId: id, fromNum: num, toNum: num }), answer: z.string() }
+export const swapTasks = { input: z.object({ taskId1: id, taskId2: id }), answer: z.array(task) }
+
+const gone = z.object({ message: z.string(), count: z.int(), treeVersion: z.int() })
+export const deleteTask = { input: z.object({ id, mother: id }), answer: gone }
+export const deleteChildren = { input: z.object({ id }), answer: gone }
+export const deleteTasksOfWbs = { input: z.object({ wbsId: id }), answer: gone }
+
+/** What goes along when it is deleted. */
+export const readTaskContents = {
+  input: z.object({ id }),
+  answer: z.object({ tasks: z.int(), people: z.int(), hoursLogged: z.number() })
+}
+
+export const listTaskTrash = {
+  input: z.object({ wbsId: id }),
+  answer: z.array(z.object({ _id: id, taskName: z.string(), num: z.string(), count: z.int(), deletedAt: z.string() }))
+}
+export const restoreTask = {
+  input: z.object({ id }),
+  answer: z.object({ ...message.shape, treeVersion: z.int(), task: place, count: z.int() })
+}

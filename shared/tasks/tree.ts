@@ -1,0 +1,159 @@
+// The tree of a WBS: where a task may stand, its number, and what a task with parts adds up to. Pure.
+import type { Day } from '../kit/day.ts'
+import type { Priority } from './rules.ts'
+
+export const LEVELS = 4
+
+/** What of a task its place and its sums depend on. */
+export interface TreeTask {
+  id: string
+  parentId: string | null
+  level: number
+  num: string
+  /** From 0 among those with the same parent. */
+  position: number
+  childCount: number
+  priority: Priority
+  hoursBest: number
+  hoursMost: number
+  hoursWorst: number
+  estimatedHours: number
+  startDay: Day | null
+  dueDay: Day | null
+}
+
+/** Where a task goes: under which task (null: on the first level), before or after which of those there, else last. */
+export interface Place {
+  parentId: string | null
+  before?: string | undefined
+  after?: string | undefined
+}
+
+/** Why a task cannot stand somewhere. */
+export type Misplaced = 'deep' | 'itself' | 'no-parent' | 'no-sibling'
+
+/** Four dotted levels: '1.2.0.0'. */
+export const numbered = (path: readonly number[]): string =>
+  Array.from({ length: LEVELS }, (_, level) => path[level] ?? 0).join('.')
+
+const points: Readonly<Record<Priority, number>> = { Primary: 3, Secondary: 2, Tertiary: 1 }
+
+/** The priority of a task with parts: the average of theirs. */
+export function priorityOf(parts: readonly { priority: Priority }[]): Priority {
+  const average = parts.reduce((sum, { priority }) => sum + points[priority], 0) / parts.length
+  if (average >= 2.5) return 'Primary'
+  return average >= 1.6 ? 'Secondary' : 'Tertiary'
+}
+
+const summed = ['hoursBest', 'hoursMost', 'hoursWorst', 'estimatedHours'] as const
+type Summed = Record<(typeof summed)[number], number>
+
+const hundredths = (hours: number): number => Math.round(hours * 100) / 100
+
+const days = (all: readonly (Day | null)[]): Day[] => all.filter(day => day !== null).toSorted()
+
+export type Sums = Summed & { priority: Priority; startDay: Day | null; dueDay: Day | null }
+
+/** What a task with these parts comes to: hours summed, from the first day to the last. */
+export function sumsOf(parts: readonly Sums[]): Sums {
+  const sum = (field: keyof Summed) => hundredths(parts.reduce((all, part) => all + part[field], 0))
+  return {
+    hoursBest: sum('hoursBest'),
+    hoursMost: sum('hoursMost'),
+    hoursWorst: sum('hoursWorst'),
+    estimatedHours: sum('estimatedHours'),
+    startDay: days(parts.map(({ startDay }) => startDay))[0] ?? null,
+    dueDay: days(parts.map(({ dueDay }) => dueDay)).at(-1) ?? null,
+    priority: priorityOf(parts)
+  }
+}
+
+type Linked = Pick<TreeTask, 'id' | 'parentId' | 'position'>
+
+/** The parts of each task by its id, in their order; those of the first level under null. */
+export function partsOf<T extends Linked>(tasks: readonly T[]): Map<string | null, T[]> {
+  const parts = new Map<string | null, T[]>()
+  for (const task of tasks) {
+    const known = parts.get(task.parentId)
+    if (known) known.push(task)
+    else parts.set(task.parentId, [task])
+  }
+  for (const some of parts.values())
+    some.sort((one, other) => one.position - other.position || (one.id < other.id ? -1 : 1))
+  return parts
+}
+
+/** A task with all below it, the task itself first. */
+export function withAllBelow<T extends Linked>(tasks: readonly T[], id: string): T[] {
+  const parts = partsOf(tasks)
+  const found = tasks.filter(task => task.id === id)
+  for (const task of found) found.push(...(parts.get(task.id) ?? []))
+  return found
+}
+
+/** The tree as it must be: numbers dense, tasks with parts adding up. Positions may have gaps and fractions before. */
+export function settled(tasks: readonly TreeTask[]): TreeTask[] {
+  const parts = partsOf(tasks)
+  const done: TreeTask[] = []
+  function settle(parentId: string | null, path: readonly number[]): TreeTask[] {
+    return (parts.get(parentId) ?? []).map((task, position) => {
+      const here = [...path, position + 1]
+      const below = settle(task.id, here)
+      const place = { level: here.length, num: numbered(here), position, childCount: below.length }
+      const right = { ...task, ...place, ...(below.length && sumsOf(below)) }
+      done.push(right)
+      return right
+    })
+  }
+  settle(null, [])
+  return done
+}
+
+const heightOf = (tasks: readonly TreeTask[], top: TreeTask): number =>
+  Math.max(...withAllBelow(tasks, top.id).map(({ level }) => level)) - top.level + 1
+
+/** Where among those of its parent: a fraction between two, for `settled` to make whole. */
+export function positionAt(
+  tasks: readonly TreeTask[],
+  { parentId, before, after }: Place
+): { level: number; position: number } | Misplaced {
+  const parent = parentId === null ? undefined : tasks.find(({ id }) => id === parentId)
+  if (parentId !== null && !parent) return 'no-parent'
+  const level = (parent?.level ?? 0) + 1
+  if (level > LEVELS) return 'deep'
+  const beside = before ?? after
+  const siblings = tasks.filter(task => task.parentId === parentId)
+  if (beside === undefined) return { level, position: Math.max(-1, ...siblings.map(({ position }) => position)) + 1 }
+  const sibling = siblings.find(({ id }) => id === beside)
+  return sibling ? { level, position: sibling.position + (before === undefined ? 0.5 : -0.5) } : 'no-sibling'
+}
+
+/** The tree after a task went elsewhere with all below it, or why it cannot. */
+export function moved(tasks: readonly TreeTask[], id: string, place: Place): TreeTask[] | Misplaced {
+  const task = tasks.find(one => one.id === id)
+  if (!task) return 'no-sibling'
+  // Beside itself is where it is.
+  if (place.before === id || place.after === id) return place.parentId === task.parentId ? settled(tasks) : 'itself'
+  if (withAllBelow(tasks, id).some(one => one.id === place.parentId)) return 'itself'
+  const at = positionAt(tasks, place)
+  if (typeof at === 'string') return at
+  if (at.level + heightOf(tasks, task) - 1 > LEVELS) return 'deep'
+  return settled(tasks.map(one => (one === task ? { ...one, parentId: place.parentId, position: at.position } : one)))
+}
+
+export type Step = 'down' | 'indent' | 'outdent' | 'up'
+
+/** Where one step takes a task; undefined where there is none to take. Needs its siblings, its parent and the parent's. */
+export function stepTo(tasks: readonly Linked[], id: string, step: Step): Place | undefined {
+  const task = tasks.find(one => one.id === id)
+  if (!task) return undefined
+  const { parentId } = task
+  const siblings = partsOf(tasks).get(parentId) ?? []
+  const at = siblings.indexOf(task)
+  const [above, below] = [siblings[at - 1], siblings[at + 1]]
+  if (step === 'up') return above && { parentId, before: above.id }
+  if (step === 'down') return below && { parentId, after: below.id }
+  if (step === 'indent') return above && { parentId: above.id }
+  const parent = tasks.find(one => one.id === parentId)
+  return parent && { parentId: parent.parentId, after: parent.id }
+}

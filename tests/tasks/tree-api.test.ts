@@ -1,0 +1,259 @@
+// What only this suite would find: that a call leaves a tree with gaps, sums that are wrong, or a task lost.
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+
+import { readUnread } from '#shared/notifications/calls.ts'
+import { readProject } from '#shared/projects/calls.ts'
+import { listOpenTasks, listTasks, readTask } from '#shared/tasks/calls.ts'
+import * as calls from '#shared/tasks/tree-calls.ts'
+import * as texts from '#shared/tasks/tree-texts.ts'
+import { openTestServer, type TestPerson, type TestServer } from '#tests/kit/test-server.ts'
+import { refusalOf } from '#tests/people/people.ts'
+import { addEntry } from '#shared/time-entries/calls.ts'
+import { written } from '#tests/time-entries/place.ts'
+import { asItMustBe, type Grove, groveFor } from './tree-place.ts'
+
+let server: TestServer
+let admin: TestPerson
+let manager: TestPerson
+let volunteer: TestPerson
+let grove: Grove
+
+beforeAll(async () => {
+  server = await openTestServer()
+  admin = await server.add({ role: 'Administrator' })
+  manager = await server.add({ role: 'Manager' })
+  volunteer = await server.add({ firstName: 'Vera', lastName: 'Voss' })
+})
+beforeEach(async () => {
+  grove = await groveFor(server, admin)
+})
+afterAll(() => server?.close())
+
+const join = (...people: TestPerson[]) =>
+  server.database.raw(
+    `insert into project_member (project_id, person_id, added_at) select $1, unnest($2::uuid[]), now()`,
+    [grove.project, people.map(({ id }) => id)]
+  )
+const expectWhole = async () => {
+  const { stored, right } = asItMustBe(await grove.stored())
+  expect(stored).toEqual(right)
+}
+
+describe('a task', () => {
+  test('is made where it is told, and those above it add up', async () => {
+    const walls = await grove.grow('Walls')
+    await grove.grow('Bales', walls, {
+      hoursBest: 2,
+      hoursMost: 3,
+      hoursWorst: 4,
+      estimatedHours: 3,
+      priority: 'Tertiary'
+    })
+    const lime = await grove.grow('Lime', walls, {
+      hoursBest: 1.5,
+      estimatedHours: 2.25,
+      dueDatetime: '2026-12-24T08:00:00.000Z'
+    })
+    await grove.grow('Sand', walls, { before: lime, startedDatetime: '2026-11-20' })
+    await grove.grow('Sieve', lime)
+    expect(await grove.lines()).toEqual([
+      '1.0.0.0 Walls',
+      '1.1.0.0 Bales',
+      '1.2.0.0 Sand',
+      '1.3.0.0 Lime',
+      '1.3.1.0 Sieve'
+    ])
+    await expectWhole()
+    expect(await server.ask(readTask, { id: walls }, volunteer)).toMatchObject({
+      hoursBest: 2,
+      startedDatetime: '2026-11-20',
+      dueDatetime: null,
+      priority: 'Secondary',
+      childrenQty: 3
+    })
+  })
+
+  test('is refused without a name, on a fifth level, under one that is gone, and in a WBS that is gone', async () => {
+    const ids: string[] = []
+    for (const mother of ['0', 0, 1, 2])
+      ids.push(await grove.grow('Part', typeof mother === 'number' ? ids[mother] : mother))
+    const add = (more: object) =>
+      refusalOf(server.ask(calls.addTask, { wbsId: grove.wbs, taskName: 'One', ...more }, manager))
+    expect(await add({ taskName: ' ' })).toMatchObject({ status: 400, fields: { taskName: texts.nameMissing } })
+    expect(await add({ mother: ids[3] })).toMatchObject({ status: 400, message: texts.tooDeep })
+    expect(await add({ mother: volunteer.id })).toMatchObject({ status: 409, message: texts.noParent })
+    expect(await add({ dueDatetime: '2026-02-30' })).toMatchObject({
+      status: 400,
+      fields: { dueDatetime: texts.dayWrong }
+    })
+    expect(await add({ startedDatetime: '2026-12-02', dueDatetime: '2026-12-01' })).toMatchObject({
+      message: texts.endsBeforeStart
+    })
+    await server.ask(calls.deleteTask, { id: ids[2] ?? '', mother: ids[1] ?? '' }, admin)
+    expect(await add({ mother: ids[2] })).toMatchObject({ status: 409, message: texts.noParent })
+    await server.database.raw('update project set deleted_at = now() where id = $1', [grove.project])
+    expect(await add({})).toMatchObject({ status: 404, message: texts.noWbs })
+    expect(await grove.lines()).toEqual(['1.0.0.0 Part', '1.1.0.0 Part'])
+  })
+
+  test('is changed by whoever saw its newest version, and tells who is outdated', async () => {
+    const id = await grove.grow('Walls', '0', { dueDatetime: '2026-12-01' })
+    const before = await server.ask(calls.readTreeVersion, { wbsId: grove.wbs }, volunteer)
+    const changed = await server.ask(
+      calls.editTask,
+      { id, rev: 1, taskName: 'Wall', dueDatetime: '2026-12-08', links: ['https://example.org/a', ''] },
+      manager
+    )
+    expect(changed).toMatchObject({ taskName: 'Wall', rev: 2, deadlineCount: 1, links: ['https://example.org/a'] })
+    const stale = server.ask(calls.editTask, { id, rev: 1, taskName: 'Other' }, manager)
+    expect(await refusalOf(stale)).toMatchObject({ status: 409, current: { taskName: 'Wall' } })
+    const after = await server.ask(calls.readTreeVersion, { wbsId: grove.wbs }, volunteer)
+    expect(after.treeVersion).toBe(before.treeVersion + 1)
+    expect(changed.treeVersion).toBe(after.treeVersion)
+    const { modifiedDatetime } = await server.ask(readProject, { id: grove.project }, volunteer)
+    expect(modifiedDatetime).toBe(server.clock.now.toISOString())
+  })
+
+  test('is given to people of the project and of one’s teams; those above it show them, and nobody gets those to do', async () => {
+    const owner = await server.add({ role: 'Owner' })
+    const walls = await grove.grow('Walls')
+    const bales = await grove.grow('Bales', walls)
+    const give = (as: TestPerson, ...people: TestPerson[]) =>
+      server.ask(calls.editTask, { id: bales, resources: people.map(({ id: userID }) => ({ userID })) }, as)
+    expect(await refusalOf(give(manager, volunteer))).toMatchObject({
+      status: 403,
+      fields: { resources: expect.stringContaining('Vera Voss') }
+    })
+    await join(volunteer, owner)
+    expect(await refusalOf(give(manager, owner))).toMatchObject({ status: 403 })
+    await give(manager, volunteer)
+    expect(await server.ask(readTask, { id: walls }, manager)).toMatchObject({ resources: [{ userID: volunteer.id }] })
+    const open = await server.ask(listOpenTasks, { userId: volunteer.id }, volunteer)
+    expect(open.map(({ taskName }) => taskName)).toEqual(['Bales'])
+    const told = await server.ask(readUnread, { userId: volunteer.id }, volunteer)
+    expect(told.at(-1)?.message).toContain('put you on the task “Bales”')
+    const remover = await server.add({ front: ['removeUserFromTask'] })
+    expect(await refusalOf(give(remover, volunteer, manager))).toMatchObject({ status: 403 })
+    expect(await give(remover)).toMatchObject({ resources: [], isAssigned: false })
+  })
+
+  test('has its status changed by those on it and those who review', async () => {
+    const id = await grove.grow('Walls')
+    const set = (as: TestPerson) => server.ask(calls.editTaskStatus, { id, status: 'Paused' }, as)
+    expect(await refusalOf(set(volunteer))).toMatchObject({ status: 403, message: texts.notTheirs })
+    await server.database.raw('insert into task_resource (task_id, person_id, added_at) values ($1, $2, now())', [
+      id,
+      volunteer.id
+    ])
+    expect(await set(volunteer)).toMatchObject({ status: 'Paused' })
+  })
+})
+
+describe('a move', () => {
+  test('goes before, after, under and out again, and the numbers follow', async () => {
+    const [one, two, three] = [await grove.grow('One'), await grove.grow('Two'), await grove.grow('Three')]
+    const part = await grove.grow('Part', three, { estimatedHours: 4 })
+    const to = (id: string, place: object) => server.ask(calls.moveTask, { id, mother: null, ...place }, manager)
+    expect(await to(three, { before: one })).toMatchObject({ task: { num: '1.0.0.0' } })
+    expect(await grove.lines()).toEqual(['1.0.0.0 Three', '1.1.0.0 Part', '2.0.0.0 One', '3.0.0.0 Two'])
+    expect(await to(two, { mother: part })).toMatchObject({ task: { num: '1.1.1.0', level: 3 } })
+    await expectWhole()
+    await to(two, { mother: three, after: part })
+    expect(await grove.lines()).toEqual(['1.0.0.0 Three', '1.1.0.0 Part', '1.2.0.0 Two', '2.0.0.0 One'])
+    expect(await refusalOf(to(three, { mother: two }))).toMatchObject({ status: 400, message: texts.itself })
+    await server.ask(calls.moveTasks, { wbsId: grove.wbs, fromNum: '2', toNum: '1.1.0.0' }, admin)
+    await server.ask(calls.swapTasks, { taskId1: one, taskId2: two }, admin)
+    expect(await grove.lines()).toEqual(['1.0.0.0 Three', '1.1.0.0 Two', '1.2.0.0 Part', '1.3.0.0 One'])
+    const nums = [
+      { id: one, num: '1.1.0.0' },
+      { id: two, num: '1.3' }
+    ]
+    expect(await server.ask(calls.renumberTasks, { wbsId: grove.wbs, nums }, admin)).toBe(true)
+    expect(await grove.lines()).toEqual(['1.0.0.0 Three', '1.1.0.0 One', '1.2.0.0 Part', '1.3.0.0 Two'])
+    const clash = { wbsId: grove.wbs, nums: nums.map(({ id }) => ({ id, num: '1.2.0.0' })) }
+    expect(await refusalOf(server.ask(calls.renumberTasks, clash, admin))).toMatchObject({ status: 400 })
+    await expectWhole()
+  })
+
+  test('takes a copy along with all below it, without hours and without those whom one may not give tasks to', async () => {
+    const walls = await grove.grow('Walls')
+    const bales = await grove.grow('Bales', walls, { estimatedHours: 3 })
+    await server.database.raw('insert into task_resource (task_id, person_id, added_at) values ($1, $2, now())', [
+      bales,
+      volunteer.id
+    ])
+    const { task, count } = await server.ask(calls.copyTask, { id: walls }, manager)
+    expect([task.num, count]).toEqual(['2.0.0.0', 2])
+    await join(volunteer)
+    await server.ask(calls.copyTask, { id: bales, mother: null, taskName: 'Again' }, manager)
+    const [copied, again] = [
+      await server.ask(listTasks, { wbsId: grove.wbs, level: '2', mother: task._id }, manager),
+      await server.ask(listTasks, { wbsId: grove.wbs, level: '1', mother: '0' }, manager)
+    ]
+    expect(copied).toMatchObject([{ taskName: 'Bales', estimatedHours: 3, resources: [] }])
+    expect(again.at(-1)).toMatchObject({ taskName: 'Again', resources: [{ userID: volunteer.id }] })
+    await expectWhole()
+  })
+})
+
+test('a deleted task comes back whole, and its time stays', async () => {
+  const walls = await grove.grow('Walls')
+  await grove.grow('Roof')
+  const bales = await grove.grow('Bales', walls, { estimatedHours: 3 })
+  await grove.grow('Straw', bales)
+  const place = {
+    project: grove.project,
+    wbs: grove.wbs,
+    task: bales,
+    kitchen: '',
+    archived: '',
+    kitchenTask: '',
+    team: ''
+  }
+  await join(volunteer)
+  await server.ask(addEntry, written(place, volunteer.id, { taskId: bales }), volunteer)
+  const contents = await server.ask(calls.readTaskContents, { id: walls }, manager)
+  expect(contents).toMatchObject({ tasks: 2 })
+  expect(contents.hoursLogged).toBeGreaterThan(0)
+  await server.ask(calls.deleteTask, { id: bales, mother: walls }, admin)
+  const gone = await server.ask(calls.deleteTask, { id: walls, mother: '0' }, admin)
+  expect(gone).toMatchObject({ count: 1 })
+  expect(await grove.lines()).toEqual(['1.0.0.0 Roof'])
+  const trash = await server.ask(calls.listTaskTrash, { wbsId: grove.wbs }, admin)
+  expect(Object.fromEntries(trash.map(({ taskName, count }) => [taskName, count]))).toEqual({ Bales: 1, Walls: 0 })
+  expect(await refusalOf(server.ask(calls.restoreTask, { id: bales }, admin))).toMatchObject({
+    status: 409,
+    message: texts.parentGone
+  })
+  await server.ask(calls.restoreTask, { id: walls }, admin)
+  expect(await server.ask(calls.restoreTask, { id: bales }, admin)).toMatchObject({ count: 2 })
+  expect(await grove.lines()).toEqual(['1.0.0.0 Walls', '1.1.0.0 Bales', '1.1.1.0 Straw', '2.0.0.0 Roof'])
+  expect(await server.ask(calls.readTaskContents, { id: walls }, manager)).toEqual(contents)
+  await expectWhole()
+  await server.ask(calls.deleteChildren, { id: walls }, admin)
+  expect(await server.ask(calls.deleteTasksOfWbs, { wbsId: grove.wbs }, admin)).toMatchObject({ count: 2 })
+  expect(await grove.lines()).toEqual([])
+})
+
+test('the tree is read whole, by level, and by what is looked for with those above it', async () => {
+  const walls = await grove.grow('Walls')
+  const bales = await grove.grow('Bales', walls, { status: 'Complete' })
+  await grove.grow('Roof', '0', { resources: [{ userID: admin.id }] })
+  const names = async (input: object) =>
+    (await server.ask(calls.readTree, { wbsId: grove.wbs, ...input }, volunteer)).tasks.map(({ taskName }) => taskName)
+  expect(await names({})).toEqual(['Walls', 'Bales', 'Roof'])
+  expect(await names({ mother: '0' })).toEqual(['Walls', 'Roof'])
+  expect(await names({ mother: walls })).toEqual(['Bales'])
+  expect(await names({ mother: 'none' })).toEqual([])
+  expect(await names({ show: 'complete' })).toEqual(['Walls', 'Bales'])
+  expect(await names({ show: 'complete', mother: '0' })).toEqual(['Walls'])
+  expect(await names({ show: 'assigned' })).toEqual(['Roof'])
+  expect(await names({ resource: admin.id })).toEqual(['Roof'])
+  expect(await names({ status: 'Complete', search: 'bal' })).toEqual(['Walls', 'Bales'])
+  const tree = await server.ask(calls.readTree, { wbsId: grove.wbs, show: 'complete' }, volunteer)
+  expect(tree).toMatchObject({
+    total: 3,
+    people: [{ userID: admin.id }],
+    tasks: [{ isFound: false }, { _id: bales, isFound: true }]
+  })
+})
