@@ -59,24 +59,24 @@ describe('projects', () => {
 
 describe('tasks', () => {
   const structures = async () => {
-    const project = (await server.ask(listProjects, {}, volunteer)).find(one => one.projectName === 'Earthbag Village')
-    return server.ask(listWbs, { projectId: project?._id ?? '' }, volunteer)
+    const project = (await server.ask(listProjects, {}, owner)).find(one => one.projectName === 'Earthbag Village')
+    return server.ask(listWbs, { projectId: project?._id ?? '' }, owner)
   }
 
   test('are read level by level below their mother', async () => {
     const drawings = (await structures()).find(({ wbsName }) => wbsName === 'Drawings and permits')
     const wbsId = drawings?._id ?? ''
-    const top = await server.ask(listTasks, { wbsId, level: '1', mother: '0' }, volunteer)
+    const top = await server.ask(listTasks, { wbsId, level: '1', mother: '0' }, owner)
     expect(top.map(({ num, taskName }) => [num, taskName])).toEqual([
       ['1.0.0.0', 'Kitchen roof truss drawings'],
       ['2.0.0.0', 'Foundation set']
     ])
-    const below = await server.ask(listTasks, { wbsId, level: '2', mother: top[0]?._id ?? '' }, volunteer)
+    const below = await server.ask(listTasks, { wbsId, level: '2', mother: top[0]?._id ?? '' }, owner)
     expect(below.map(({ num, mother, hasChild }) => [num, mother === top[0]?._id, hasChild])).toEqual([
       ['1.1.0.0', true, false],
       ['1.2.0.0', true, true]
     ])
-    expect(await server.ask(readTask, { id: below[0]?._id ?? '' }, volunteer)).toMatchObject({
+    expect(await server.ask(readTask, { id: below[0]?._id ?? '' }, owner)).toMatchObject({
       ...below[0],
       wbsName: 'Drawings and permits',
       projectName: 'Earthbag Village'
@@ -85,11 +85,11 @@ describe('tasks', () => {
 
   test('a level that is none is refused, a mother that is none has no tasks', async () => {
     const wbsId = (await structures())[0]?._id ?? ''
-    await expect(server.ask(listTasks, { wbsId, level: '5', mother: '0' }, volunteer)).rejects.toMatchObject({
+    await expect(server.ask(listTasks, { wbsId, level: '5', mother: '0' }, owner)).rejects.toMatchObject({
       refusal: { status: 400 }
     })
-    expect(await server.ask(listTasks, { wbsId, level: '2', mother: NOBODY }, volunteer)).toEqual([])
-    expect(await server.ask(listTasks, { wbsId, level: '2', mother: 'nothing' }, volunteer)).toEqual([])
+    expect(await server.ask(listTasks, { wbsId, level: '2', mother: NOBODY }, owner)).toEqual([])
+    expect(await server.ask(listTasks, { wbsId, level: '2', mother: 'nothing' }, owner)).toEqual([])
   })
 
   test('still to do are a person’s own, without those done or put away', async () => {

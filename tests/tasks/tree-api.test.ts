@@ -64,7 +64,7 @@ describe('a task', () => {
       '1.3.1.0 Sieve'
     ])
     await expectWhole()
-    expect(await server.ask(readTask, { id: walls }, volunteer)).toMatchObject({
+    expect(await server.ask(readTask, { id: walls }, manager)).toMatchObject({
       hoursBest: 2,
       startedDatetime: '2026-11-20',
       dueDatetime: null,
@@ -98,7 +98,7 @@ describe('a task', () => {
 
   test('is changed by whoever saw its newest version, and tells who is outdated', async () => {
     const id = await grove.grow('Walls', '0', { dueDatetime: '2026-12-01' })
-    const before = await server.ask(calls.readTreeVersion, { wbsId: grove.wbs }, volunteer)
+    const before = await server.ask(calls.readTreeVersion, { wbsId: grove.wbs }, manager)
     const changed = await server.ask(
       calls.editTask,
       { id, rev: 1, taskName: 'Wall', dueDatetime: '2026-12-08', links: ['https://example.org/a', ''] },
@@ -107,7 +107,7 @@ describe('a task', () => {
     expect(changed).toMatchObject({ taskName: 'Wall', rev: 2, deadlineCount: 1, links: ['https://example.org/a'] })
     const stale = server.ask(calls.editTask, { id, rev: 1, taskName: 'Other' }, manager)
     expect(await refusalOf(stale)).toMatchObject({ status: 409, current: { taskName: 'Wall' } })
-    const after = await server.ask(calls.readTreeVersion, { wbsId: grove.wbs }, volunteer)
+    const after = await server.ask(calls.readTreeVersion, { wbsId: grove.wbs }, manager)
     expect(after.treeVersion).toBe(before.treeVersion + 1)
     expect(changed.treeVersion).toBe(after.treeVersion)
     const { modifiedDatetime } = await server.ask(readProject, { id: grove.project }, volunteer)
@@ -239,8 +239,9 @@ test('the tree is read whole, by level, and by what is looked for with those abo
   const walls = await grove.grow('Walls')
   const bales = await grove.grow('Bales', walls, { status: 'Complete' })
   await grove.grow('Roof', '0', { resources: [{ userID: admin.id }] })
+  expect(await refusalOf(server.ask(calls.readTree, { wbsId: grove.wbs }, volunteer))).toMatchObject({ status: 403 })
   const names = async (input: object) =>
-    (await server.ask(calls.readTree, { wbsId: grove.wbs, ...input }, volunteer)).tasks.map(({ taskName }) => taskName)
+    (await server.ask(calls.readTree, { wbsId: grove.wbs, ...input }, manager)).tasks.map(({ taskName }) => taskName)
   expect(await names({})).toEqual(['Walls', 'Bales', 'Roof'])
   expect(await names({ mother: '0' })).toEqual(['Walls', 'Roof'])
   expect(await names({ mother: walls })).toEqual(['Bales'])
@@ -250,7 +251,7 @@ test('the tree is read whole, by level, and by what is looked for with those abo
   expect(await names({ show: 'assigned' })).toEqual(['Roof'])
   expect(await names({ resource: admin.id })).toEqual(['Roof'])
   expect(await names({ status: 'Complete', search: 'bal' })).toEqual(['Walls', 'Bales'])
-  const tree = await server.ask(calls.readTree, { wbsId: grove.wbs, show: 'complete' }, volunteer)
+  const tree = await server.ask(calls.readTree, { wbsId: grove.wbs, show: 'complete' }, manager)
   expect(tree).toMatchObject({
     total: 3,
     people: [{ userID: admin.id }],
