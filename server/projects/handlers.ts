@@ -1,3 +1,4 @@
+import { addDays, startOfWeek } from '#shared/kit/day.ts'
 import { holds, nobodys } from '#shared/kit/rights.ts'
 import * as calls from '#shared/projects/calls.ts'
 import * as schemas from '#shared/projects/schemas.ts'
@@ -39,10 +40,10 @@ const handlers = (tools: ProjectTools): Handlers<typeof calls> => ({
   ...members(tools),
   ...changing,
 
-  listProjectPage: async (request, { trx, now }) => {
+  listProjectPage: async (request, { trx, now, today }) => {
     // Both at once: a promise that is left alone meanwhile would bring the server down when it is refused.
     const [{ items, ...rest }, counts] = await Promise.all([
-      pageOfProjects(trx, request),
+      pageOfProjects(trx, { ...request, lastWeek: addDays(startOfWeek(today), -7) }),
       request.after ? undefined : countProjects(trx)
     ])
     const shown = items.map(({ faces, ...row }) => ({ ...row, faces: faces.map(one => withPicture(one, tools, now)) }))

@@ -1,7 +1,8 @@
 // Lists of projects and of the people on them.
 import { type RawBuilder, sql } from 'kysely'
 
-import type { Contents, Listed, ProjectPerson } from '#shared/projects/schemas.ts'
+import type { Day } from '#shared/kit/day.ts'
+import { type Contents, type Listed, type ProjectPerson, WEEKS } from '#shared/projects/schemas.ts'
 
 import type { Trx } from '../kit/database/database.ts'
 import { finds, foundIn, natural, type Page, paged, type PageRequest } from '../kit/records/paged.ts'
@@ -31,15 +32,21 @@ export type ListedRow = Omit<Listed, 'faces'> & { faces: { _id: string; name: st
 
 const FACES = 4
 
+/** What was logged on it in these weeks, by anybody. */
+const secondsIn = (weeks: RawBuilder<unknown>) => sql`coalesce((select sum(tangible_seconds + intangible_seconds)
+  from person_project_week done where done.project_id = project.id and done.week = ${weeks}), 0)::float8`
+
 const memberCount = sql`(select count(*)::int from project_member join person on person.id = person_id
   where project_id = project.id and person.is_active)`
 
 interface Asked extends PageRequest {
   status?: string | undefined
   category?: string | undefined
+  /** The Sunday of the last week that is over. */
+  lastWeek: Day
 }
 
-export const pageOfProjects = (trx: Trx, { status, category, ...request }: Asked): Promise<Page<ListedRow>> =>
+export const pageOfProjects = (trx: Trx, { status, category, lastWeek, ...request }: Asked): Promise<Page<ListedRow>> =>
   paged<ListedRow>(
     trx,
     {
@@ -48,6 +55,8 @@ export const pageOfProjects = (trx: Trx, { status, category, ...request }: Asked
         project.is_active as "isActive", project.deleted_at is not null as "isArchived",
         project.updated_at as "modifiedDatetime", ${memberCount} as "memberCount",
         (select count(*)::int from wbs where project_id = project.id and wbs.is_active) as "wbsCount",
+        (select jsonb_agg(${secondsIn(sql`${lastWeek}::date - 7 * (${WEEKS - 1} - number)`)} order by number)
+          from generate_series(0, ${WEEKS - 1}) number) as weeks,
         coalesce((select jsonb_agg(face) from (select person.id as "_id", ${fullName} as name, picture
           from project_member join person on person.id = person_id and person.is_active
           where project_id = project.id order by ${natural(fullName)}, person.id limit ${FACES}) face), '[]') as faces`,
@@ -61,6 +70,7 @@ export const pageOfProjects = (trx: Trx, { status, category, ...request }: Asked
         name: { by: natural(sql`project.name`) },
         category: { by: natural(sql`project.category`) },
         members: { by: memberCount },
+        hours: { by: secondsIn(sql`${lastWeek}::date`) },
         changed: { by: sql`project.updated_at` }
       },
       order: '-changed'

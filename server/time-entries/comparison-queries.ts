@@ -7,7 +7,7 @@ import type { Trx } from '../kit/database/database.ts'
 
 export interface Difference {
   /** Which sum, and of whom or what. */
-  sum: 'person_day' | 'person_project' | 'person_week' | 'task'
+  sum: 'person_day' | 'person_project' | 'person_project_week' | 'person_week' | 'task'
   id: string
   key: string
   stored: number
@@ -58,6 +58,14 @@ const comparePeople = (within: Within, most: number) => sql<Difference>`
     from person_week where ${within('person_id')}
     union all
     select 'person_week', person_id, week::text, 0, tangible, 0, intangible from worked
+    union all
+    select 'person_project_week', person_id, week::text || ' ' || coalesce(project_id::text, 'none'), tangible_seconds, 0,
+      intangible_seconds, 0
+    from person_project_week where ${within('person_id')}
+    union all
+    select 'person_project_week', person_id, week::text || ' ' || coalesce(project_id::text, 'none'), 0, tangible, 0,
+      intangible
+    from worked
     union all
     select 'person_project', person_id, coalesce(project_id::text, ''), tangible_seconds, 0, 0, 0
     from person_project where ${within('person_id')}

@@ -11,11 +11,12 @@ export async function tasksOf(trx: Trx, personId: string): Promise<{ taskId: str
   return rows
 }
 
-/** The sums of a person, which an account that is gone no longer has. Those of weeks follow from the days. */
+/** The sums of a person, which an account that is gone no longer has. Those of weeks follow from days and entries. */
 async function forgetSums(trx: Trx, personId: string): Promise<void> {
   await trx.deleteFrom('person_day').where('person_id', '=', personId).execute()
   await trx.deleteFrom('person_week').where('person_id', '=', personId).execute()
   await trx.deleteFrom('person_project').where('person_id', '=', personId).execute()
+  await trx.deleteFrom('person_project_week').where('person_id', '=', personId).execute()
 }
 
 export async function eraseTimeOf(trx: Trx, personId: string): Promise<void> {
@@ -50,4 +51,8 @@ export async function recountTime(trx: Trx, people: readonly string[]): Promise<
   await sql`insert into person_project (person_id, project_id, tangible_seconds)
     select person_id, project_id, sum(seconds) ${counts} and is_tangible
     group by person_id, project_id order by person_id, project_id`.execute(trx)
+  await sql`insert into person_project_week (person_id, project_id, week, tangible_seconds, intangible_seconds)
+    select person_id, project_id, day - extract(dow from day)::int as week,
+      coalesce(sum(seconds) filter (where is_tangible), 0), coalesce(sum(seconds) filter (where not is_tangible), 0)
+    ${counts} group by person_id, project_id, week`.execute(trx)
 }

@@ -16,5 +16,11 @@ export const personalData: readonly PersonalTable[] = [
     table: 'person_project',
     by: ['project_id'],
     names: { project: { from: 'project', by: 'project_id' } }
+  },
+  {
+    part: 'Hours by project and week',
+    table: 'person_project_week',
+    by: ['week', 'project_id'],
+    names: { project: { from: 'project', by: 'project_id' } }
   }
 ]

@@ -38,6 +38,15 @@ declare module '../kit/database/database.ts' {
       tangible_seconds: Generated<number>
       intangible_seconds: Generated<number>
     }
+    /** On a project, or on none. Kept by the database itself when an entry changes. */
+    person_project_week: {
+      person_id: string
+      project_id: string | null
+      /** Its Sunday. */
+      week: string
+      tangible_seconds: Generated<number>
+      intangible_seconds: Generated<number>
+    }
     person_project: { person_id: string; project_id: string | null; tangible_seconds: Generated<number> }
     sums_compared: { is_only: Generated<boolean>; day: string; stage: Stage | null; after_id: string }
     time_entry_edit: {

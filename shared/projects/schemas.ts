@@ -30,6 +30,9 @@ export const readProject = { input: z.object({ id }), answer: project }
 
 const face = z.object({ _id: id, name: z.string(), profilePic: z.string() })
 
+/** Of how many weeks the list shows the hours. */
+export const WEEKS = 6
+
 /** A project as the list shows it. */
 export const listed = z.object({
   _id: id,
@@ -42,12 +45,25 @@ export const listed = z.object({
   memberCount: z.int(),
   faces: z.array(face),
   wbsCount: z.int(),
+  /** Seconds logged by everybody in each of the last weeks that are over, the last one at the end. */
+  weeks: z.array(z.number()),
   modifiedDatetime: z.string()
 })
 export type Listed = z.infer<typeof listed>
 
 export const statuses = ['active', 'inactive', 'archived'] as const
-const sorts = ['name', '-name', 'category', '-category', 'members', '-members', 'changed', '-changed'] as const
+const sorts = [
+  'name',
+  '-name',
+  'category',
+  '-category',
+  'members',
+  '-members',
+  'hours',
+  '-hours',
+  'changed',
+  '-changed'
+] as const
 
 export const listProjectPage = {
   /** All but the archived ones, unless asked for others. */

@@ -1,3 +1,4 @@
+import { hours } from '../kit/day.ts'
 import { table } from '../kit/table.ts'
 import * as texts from './page-texts.ts'
 import type { Listed, ProjectPerson } from './schemas.ts'
@@ -11,6 +12,8 @@ export const projectTable = table<Listed>({
     { key: 'category', label: texts.category, value: ({ category }) => category, wide: true },
     { key: 'members', label: texts.members, value: ({ memberCount }) => memberCount },
     { key: 'wbs', label: texts.wbs, value: ({ wbsCount }) => wbsCount, kind: 'number', sort: false },
+    { key: 'weeks', label: texts.weeks, value: ({ weeks }) => weeks.map(hours).join(' '), sort: false },
+    { key: 'hours', label: texts.hours, value: ({ weeks }) => weeks.at(-1) ?? 0, kind: 'hours' },
     { key: 'changed', label: texts.changed, value: ({ modifiedDatetime }) => modifiedDatetime, kind: 'instant' }
   ],
   empty: texts.none,

@@ -5,20 +5,23 @@ import { readProfile } from '#shared/people/calls.ts'
 import * as calls from '#shared/projects/calls.ts'
 import * as texts from '#shared/projects/texts.ts'
 import { listOpenTasks } from '#shared/tasks/calls.ts'
+import { deleteEntry, editEntry } from '#shared/time-entries/calls.ts'
 import { openTestServer, type TestPerson, type TestServer } from '#tests/kit/test-server.ts'
 import { refusalOf } from '#tests/people/people.ts'
-import { furnish, log } from '#tests/time-entries/place.ts'
+import { furnish, log, type Place } from '#tests/time-entries/place.ts'
 
 let server: TestServer
 let owner: TestPerson
 let administrator: TestPerson
 let volunteer: TestPerson
+let place: Place
 
 beforeAll(async () => {
   server = await openTestServer()
   owner = await server.add({ role: 'Owner' })
   administrator = await server.add({ role: 'Administrator' })
   volunteer = await server.add({ firstName: 'Vera', lastName: 'Voss' })
+  place = await furnish(server)
 })
 afterAll(() => server?.close())
 
@@ -82,8 +85,32 @@ test('the list narrows by standing, category, its own name and whoever is on it'
   expect(await server.ask(calls.countMembers, {}, volunteer)).toMatchObject({ [id]: 1 })
 })
 
+test('the hours of its last weeks follow each entry', async () => {
+  const { _id: project } = await add('Greywater')
+  const greywater = { ...place, project }
+  // Only an Owner dates entries as they like.
+  const weeks = async () => (await page({ search: 'greywater' })).items[0]?.weeks.map(seconds => seconds / 3600)
+  const [kept, gone] = [
+    await log(server, greywater, volunteer, { dateOfWork: '2026-11-14', hours: 2, minutes: 0 }, owner),
+    await log(
+      server,
+      greywater,
+      volunteer,
+      { dateOfWork: '2026-11-08', hours: 3, minutes: 0, isTangible: false },
+      owner
+    )
+  ]
+  await log(server, greywater, volunteer, { dateOfWork: '2026-10-04', hours: 1, minutes: 30 }, owner)
+  expect(await weeks()).toEqual([1.5, 0, 0, 0, 0, 5])
+  await server.ask(editEntry, { id: kept._id, dateOfWork: '2026-11-07' }, owner)
+  await server.ask(deleteEntry, { id: gone._id }, owner)
+  expect(await weeks()).toEqual([1.5, 0, 0, 0, 2, 0])
+  const { items } = await server.ask(calls.listProjectPage, { sort: '-hours' }, administrator)
+  const last = items.map(one => one.weeks.at(-1) ?? 0)
+  expect(last).toEqual(last.toSorted((one, other) => other - one))
+})
+
 test('with time entries it is archived, not deleted, and comes back whole', async () => {
-  const place = await furnish(server)
   const { project: id } = place
   const { projectName: name } = await server.ask(calls.readProject, { id }, owner)
   await server.ask(calls.assignToProject, { id, users: [{ userId: volunteer.id, operation: 'Assign' }] }, administrator)

@@ -32,6 +32,7 @@ describe('the demo organisation', () => {
       'time_entry',
       'person_day',
       'person_project',
+      'person_project_week',
       'committed_hours',
       'wbs',
       'task',

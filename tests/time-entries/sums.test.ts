@@ -170,6 +170,10 @@ test('a difference is found, each in its sum, and the night writes it down', asy
             sign === '+' ? 60 : 0
           ])
         ),
+      server.database.raw(
+        `update person_project_week set intangible_seconds = intangible_seconds ${sign} 60 where person_id = $1`,
+        [robin.id]
+      ),
       server.database.raw(`update task set logged_seconds = logged_seconds ${sign} 60 where id = $1`, [
         place.kitchenTask
       ])
@@ -179,6 +183,7 @@ test('a difference is found, each in its sum, and the night writes it down', asy
   expect(found.map(({ sum, stored, counted }) => ({ sum, by: stored - counted }))).toEqual([
     { sum: 'person_day', by: 60 },
     { sum: 'person_project', by: 60 },
+    { sum: 'person_project_week', by: 60 },
     { sum: 'person_week', by: 120 },
     { sum: 'task', by: 60 }
   ])
@@ -198,9 +203,9 @@ test('a difference is found, each in its sum, and the night writes it down', asy
       )
     )
   await night()
-  expect(noted).toEqual(['person_day', 'person_project', 'person_week', 'task'])
+  expect(noted).toEqual(['person_day', 'person_project', 'person_project_week', 'person_week', 'task'])
   await night()
-  expect(noted).toHaveLength(4)
+  expect(noted).toHaveLength(5)
   await spoil('-')
   expect(await differences(server)).toEqual([])
 })

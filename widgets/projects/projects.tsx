@@ -2,6 +2,7 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 
+import { hours } from '#shared/kit/day.ts'
 import { holds } from '#shared/kit/rights.ts'
 import { t } from '#shared/kit/texts.ts'
 import { addProject, listProjectPage, listProjectPeople } from '#shared/projects/calls.ts'
@@ -18,6 +19,8 @@ import peopleCss from '#widgets/kit/marks/people.css?inline'
 import { Facepile } from '#widgets/kit/marks/facepile.tsx'
 import { archive, dots, folder, listTree, pencil, plus, trash, undo, users } from '#widgets/kit/marks/icons.ts'
 import { PageHead } from '#widgets/kit/marks/page-head.tsx'
+import sparkCss from '#widgets/kit/marks/spark.css?inline'
+import { Spark } from '#widgets/kit/marks/spark.tsx'
 import type { ListFilter } from '#widgets/kit/records/filters.ts'
 import { ListView } from '#widgets/kit/records/list-page.tsx'
 import { useChosen } from '#widgets/kit/records/use-chosen.ts'
@@ -71,6 +74,10 @@ const wbsCell = ({ _id: id, wbsCount: count, projectName: name, isArchived }: Li
     </a>
   )
 
+const sparkCell = ({ projectName: name, weeks }: Listed) => (
+  <Spark values={weeks} label={t(texts.hoursOf, { name, hours: hours(weeks.at(-1) ?? 0) })} />
+)
+
 interface Cells {
   replace: (project: Listed) => void
   renamed: string | undefined
@@ -88,7 +95,8 @@ const cellsOf = ({ replace, renamed, onRenamed, seesPeople }: Cells) => ({
     ),
   category: (project: Listed) => <CategoryCell project={project} onSaved={replace} />,
   members: (project: Listed) => <Members project={project} allowed={seesPeople} />,
-  wbs: wbsCell
+  wbs: wbsCell,
+  weeks: sparkCell
 })
 
 function Projects() {
@@ -172,4 +180,4 @@ function Projects() {
   )
 }
 
-define('bee-projects', Projects, { props: {}, css: `${peopleCss}${renameCss}${css}` })
+define('bee-projects', Projects, { props: {}, css: `${peopleCss}${renameCss}${sparkCss}${css}` })
