@@ -77,6 +77,7 @@ export async function add(context: EntryContext, record: Logging, written: Late)
     team_id: work.teamId,
     day: dateOfWork,
     seconds: secondsOf({ hours, minutes }),
+    began: written.beganAt ?? null,
     is_tangible: isTangible,
     notes
   }

@@ -46,6 +46,7 @@ function nextOf(row: EntryRow, changes: Changes, work: WorkOf): Values {
     team_id: work.teamId,
     day: changes.dateOfWork ?? row.day,
     seconds: isSameTime(row, changes) ? row.seconds : secondsOf({ hours, minutes }),
+    began: changes.beganAt === undefined ? row.began : changes.beganAt,
     is_tangible: changes.isTangible ?? row.is_tangible,
     notes: changes.notes === undefined ? row.notes : notesToCheck(changes.notes)
   }
@@ -136,9 +137,11 @@ export async function edit(context: EntryContext, record: EntryRecord, changes: 
   const work = await resolveWork(trx, changes, row)
   const next = nextOf(row, changes, work)
   const differs = differences(row, next, changes, work)
-  requireRights(context, row, differs)
+  // Whoever may change how long it was may say when it was.
+  const isMoved = next.began !== row.began
+  requireRights(context, row, { ...differs, time: differs.time || isMoved })
   refuseFields(400, { ...problemsOf(context, row, changes, next, differs), ...work.problems })
-  if (!kinds.some(kind => differs[kind])) return row
+  if (!isMoved && !kinds.some(kind => differs[kind])) return row
 
   await updateEntry(trx, row, next, { by: me.id, now })
   const { row: after } = (await lockEntry(trx, row.id)) ?? refuse(404, kit.missing)

@@ -92,6 +92,7 @@ export interface Values {
   team_id: string | null
   day: Day
   seconds: number
+  began: number | null
   is_tangible: boolean
   notes: string
 }
@@ -111,6 +112,7 @@ const insertOne = built(
     team_id: Id,
     day: Day,
     seconds: number,
+    began: number | null,
     is_tangible: boolean,
     notes: string,
     at: string
@@ -124,6 +126,7 @@ const insertOne = built(
       team_id,
       day,
       seconds,
+      began,
       is_tangible,
       notes,
       deleted_at: null,
@@ -134,8 +137,8 @@ const insertOne = built(
 
 /** Written before whatever this transaction reads next. */
 export function insertEntry(trx: Trx, entry: Kind & Values & { id: string }, now: Date): void {
-  const { id, person_id, entry_type, project_id, task_id, team_id, day, seconds, is_tangible, notes } = entry
-  const what = [project_id, task_id, team_id, day, seconds, is_tangible, notes] as const
+  const { id, person_id, entry_type, project_id, task_id, team_id, day, seconds, began, is_tangible, notes } = entry
+  const what = [project_id, task_id, team_id, day, seconds, began, is_tangible, notes] as const
   sendSoon(trx, insertOne.with(trx, id, person_id, entry_type, ...what, now.toISOString()))
 }
 

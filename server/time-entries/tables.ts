@@ -14,6 +14,8 @@ declare module '../kit/database/database.ts' {
       team_id: string | null
       day: string
       seconds: number
+      /** A minute of the day. */
+      began: Generated<number | null>
       is_tangible: boolean
       notes: string
       entry_type: Generated<EntryType>

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 
 import { type Form, form } from '../kit/form.ts'
 import { readValue, valueOf } from './choices.ts'
+import { clockOf, minuteOf } from './day-time.ts'
 import * as texts from './form-texts.ts'
 import { problemOfNotes } from './notes.ts'
 import { type At, limitsOfDate, MOST_HOURS, problemOfDate, problemOfTime } from './rules.ts'
@@ -33,6 +34,15 @@ export function entryForm(at: Omit<At, 'before'>, before?: Entry) {
       },
       hours: { kind: 'number', label: texts.hours, schema: whole(MOST_HOURS, entryTexts.hours) },
       minutes: { kind: 'number', label: texts.minutes, schema: whole(59, entryTexts.minutes) },
+      beganAt: {
+        kind: 'text',
+        label: texts.beganAt,
+        optional: true,
+        schema: ruled(
+          clock => (!clock || minuteOf(clock) !== undefined ? undefined : entryTexts.beganWrong),
+          entryTexts.beganWrong
+        )
+      },
       projectId: {
         kind: 'combobox',
         label: texts.project,
@@ -69,15 +79,20 @@ export const startOf = (entry: Entry): EntryValues => ({
   dateOfWork: entry.dateOfWork,
   hours: entry.hours,
   minutes: entry.minutes,
+  beganAt: entry.beganAt === undefined ? '' : clockOf(entry.beganAt),
   projectId: entry.projectId ? valueOf({ ...entry, projectId: entry.projectId }) : '',
   notes: entry.notes,
   isTangible: entry.isTangible
 })
 
 /** What the calls take of a filled form. */
-export const partsOf = ({ projectId, ...values }: EntryValues) => ({ ...values, ...readValue(projectId) })
+export const partsOf = ({ projectId, beganAt, ...values }: EntryValues) => ({
+  ...values,
+  beganAt: minuteOf(beganAt) ?? null,
+  ...readValue(projectId)
+})
 
-const fieldNames = ['dateOfWork', 'hours', 'minutes', 'projectId', 'notes', 'isTangible'] as const
+const fieldNames = ['dateOfWork', 'hours', 'minutes', 'beganAt', 'projectId', 'notes', 'isTangible'] as const
 
 /** The fields that differ from the entry; the three ids of a project go together. */
 export function changedFields(values: EntryValues, entry: Entry): (typeof fieldNames)[number][] {

@@ -2,12 +2,13 @@
 import type { Day } from '../kit/day.ts'
 import type { Actor } from '../kit/rights.ts'
 import { valueOf } from './choices.ts'
+import { clockOf } from './day-time.ts'
 import { type EntryValues, startOf } from './form.ts'
 import { mayChooseTangible, mayDate, type MayEdit, mayEdit } from './rights.ts'
 import { toParts } from './rules.ts'
 import type { Entry } from './schemas.ts'
 
-export type From = 'grid' | 'log' | 'timer'
+export type From = 'calendar' | 'grid' | 'log' | 'timer'
 
 export interface Wish {
   from: From
@@ -15,6 +16,8 @@ export interface Wish {
   entry?: Entry | undefined
   seconds?: number | undefined
   day?: string | undefined
+  /** A minute of the day. */
+  beganAt?: number | undefined
   projectId?: string | undefined
   wbsId?: string | undefined
   taskId?: string | undefined
@@ -30,10 +33,11 @@ function tangibleOf(me: Actor, { from, personId, isTangible }: Wish): boolean {
 }
 
 function valuesOf(me: Actor, wish: Wish, today: Day): EntryValues {
-  const { from, day, seconds = 0, projectId, wbsId, taskId, notes = '' } = wish
+  const { from, day, beganAt, seconds = 0, projectId, wbsId, taskId, notes = '' } = wish
   return {
     dateOfWork: from !== 'timer' && mayDate(me) ? (day ?? today) : today,
     ...toParts(seconds),
+    beganAt: beganAt === undefined ? '' : clockOf(beganAt),
     projectId: projectId ? valueOf({ projectId, wbsId, taskId }) : '',
     notes,
     isTangible: tangibleOf(me, wish)
@@ -49,8 +53,9 @@ const mayWrite = (me: Actor, { from, personId }: Wish): MayEdit => ({
 })
 
 /** What was typed for one day or task does not come back when the form is opened for another. The timer has one draft. */
-function draftOf({ from, personId, entry, day, projectId, taskId }: Wish): string {
-  const about = from === 'timer' ? [] : [day, projectId, taskId]
+function draftOf({ from, personId, entry, day, beganAt, projectId, taskId }: Wish): string {
+  const at = beganAt === undefined ? undefined : clockOf(beganAt)
+  const about = from === 'timer' ? [] : [day, at, projectId, taskId]
   const parts = entry ? [entry._id] : [from, personId, ...about]
   return ['time entry', ...parts].filter(Boolean).join(' ')
 }
@@ -74,6 +79,7 @@ export function newEntry(me: Actor, wish: Wish, today: Day): Begun {
       dateOfWork: typed.dateOfWork ?? values.dateOfWork,
       hours: typed.hours ?? values.hours,
       minutes: typed.minutes ?? values.minutes,
+      beganAt: typed.beganAt ?? values.beganAt,
       projectId: typed.projectId ?? values.projectId,
       notes: typed.notes ?? values.notes,
       isTangible: typed.isTangible ?? values.isTangible

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 
+import { DAY_MINUTES } from './day-time.ts'
 import { dayMeant, entryTypes } from './rules.ts'
 import * as texts from './texts.ts'
 
@@ -19,7 +20,11 @@ const written = {
   minutes: z.int(texts.minutes),
   notes: z.string(texts.notesRequired),
   isTangible: z.boolean(texts.tangible),
-  entryType: z.optional(z.enum(entryTypes, texts.entryType))
+  entryType: z.optional(z.enum(entryTypes, texts.entryType)),
+  /** The minute of the Pacific day at which the work began, where one says it. */
+  beganAt: z.optional(
+    z.nullable(z.int(texts.beganAt).check(z.minimum(0, texts.beganAt), z.maximum(DAY_MINUTES - 1, texts.beganAt)))
+  )
 }
 
 export const entry = z.object({
@@ -41,6 +46,7 @@ export const entry = z.object({
   /** Who edited it last, where that was not its person. */
   lastModifiedBy: z.nullable(z.object({ _id: id, ...named })),
   isActive: z.boolean(),
+  beganAt: z.optional(z.int()),
   projectName: z.optional(z.string()),
   projectCategory: z.optional(z.string()),
   wbsName: z.optional(z.string()),

@@ -9,6 +9,8 @@ export const dateInOtherWeek = 'This day is in another week. Its hours count the
 
 export const hours = 'Enter whole hours from 0 to 40.'
 export const minutes = 'Enter whole minutes from 0 to 59.'
+export const beganAt = 'Give the time of day when the work began as a minute from 0 to 1439.'
+export const beganWrong = 'Enter a time of day, or leave it empty.'
 export const noTime = 'Time should be greater than 0 minutes'
 export const projectRequired = 'Project/Task is required'
 export const teamRequired = 'Choose the team that lost this time.'

@@ -49,6 +49,23 @@ describe('an edit', () => {
     })
   })
 
+  test('may say when the work began, and forget it: no hours change, so nothing is counted', async () => {
+    const sam = await server.add()
+    const other = await server.add({ role: 'Manager' })
+    const entry = await log(server, place, sam, { beganAt: 540 })
+    expect(entry).toMatchObject({ beganAt: 540, rev: 1 })
+    const at = (beganAt: number | null, as = sam) => server.ask(calls.editEntry, { id: entry._id, beganAt }, as)
+    expect(await at(600)).toMatchObject({ beganAt: 600, rev: 2, totalSeconds: 5400 })
+    expect(await at(600)).toMatchObject({ rev: 2 })
+    // Whoever may change the length may say when it was, and nobody else.
+    expect(await refusalOf(at(660, other))).toMatchObject({ status: 403, message: texts.mayNotEdit })
+    expect(await at(660, admin)).toMatchObject({ beganAt: 660, rev: 3 })
+    expect(await refusalOf(at(1440))).toMatchObject({ status: 400, fields: { beganAt: texts.beganAt } })
+    expect(await at(null)).not.toHaveProperty('beganAt')
+    expect(await server.ask(calls.countEdits, { userId: sam.id }, sam)).toEqual({ edits: 0 })
+    expect(await log(server, place, sam)).not.toHaveProperty('beganAt')
+  })
+
   test('of nothing changes nothing: no new version, no history, no event', async () => {
     const entry = await log(server, place, robin)
     const count = () =>

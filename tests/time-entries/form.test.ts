@@ -93,7 +93,15 @@ describe('choices', () => {
   })
 })
 
-const values: EntryValues = { dateOfWork: TODAY, hours: 1, minutes: 0, projectId: 'b', notes: NOTES, isTangible: true }
+const values: EntryValues = {
+  dateOfWork: TODAY,
+  hours: 1,
+  minutes: 0,
+  beganAt: '',
+  projectId: 'b',
+  notes: NOTES,
+  isTangible: true
+}
 const found = (parts: Partial<EntryValues>, before?: ReturnType<typeof entryOf>) =>
   problems(entryForm({ today: TODAY, mayDate: true }, before).schema, { ...values, ...parts })
 
@@ -106,6 +114,8 @@ describe('the form', () => {
     [{ hours: 41 }, { hours: 'Enter whole hours from 0 to 40.' }],
     [{ minutes: 60 }, { minutes: 'Enter whole minutes from 0 to 59.' }],
     [{ hours: Number.NaN }, { hours: 'Enter whole hours from 0 to 40.' }],
+    [{ beganAt: '09:30' }, {}],
+    [{ beganAt: 'noon' }, { beganAt: 'Enter a time of day, or leave it empty.' }],
     [{ projectId: '' }, { projectId: 'Project/Task is required' }],
     [{ notes: '' }, { notes: 'Description and reference link are required' }],
     [{ notes: '<img src="x">' }, { notes: 'Pictures are not allowed here!' }]

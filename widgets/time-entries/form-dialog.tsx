@@ -9,6 +9,7 @@ export interface FormStart {
   entry?: Entry
   seconds?: number
   day?: string
+  beganAt?: number
   projectId?: string
   taskId?: string
   /** HTML. */
@@ -17,7 +18,7 @@ export interface FormStart {
 }
 
 export function FormDialog(props: {
-  from: 'grid' | 'log'
+  from: 'calendar' | 'grid' | 'log'
   personId: string
   formStart: FormStart
   /** Called once: with the saved entry, or undefined when the form was only closed. */

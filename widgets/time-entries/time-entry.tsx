@@ -23,6 +23,7 @@ import { FieldView } from '#widgets/kit/form/field.tsx'
 import { SubmitButton } from '#widgets/kit/form/form-view.tsx'
 import { alertTriangle, history } from '#widgets/kit/marks/icons.ts'
 
+import { BeganField } from './began-field.tsx'
 import { EntryConflict } from './entry-conflict.tsx'
 import { EntryNotes } from './entry-notes.tsx'
 import { focusLacking } from './focus-lacking.ts'
@@ -41,6 +42,8 @@ interface Props {
   personId?: string
   seconds?: number
   day?: string
+  /** The minute of the day at which the work began. */
+  beganAt?: number
   projectId?: string
   wbsId?: string
   taskId?: string
@@ -177,6 +180,7 @@ function EntryDialog(props: Props & { me: Me; host: HTMLElement; onDone: () => v
             </div>
             <TimeFields port={timePort(using, !may.time)} />
           </div>
+          {(made.values.beganAt !== '' || props.from === 'calendar') && <BeganField using={using} locked={!may.time} />}
           <ProjectPicker using={using} choices={loads.choices} locked={!may.project} />
           <EntryNotes using={using} locked={!may.description} />
           <div className="field">
@@ -203,6 +207,7 @@ define('bee-time-entry', TimeEntry, {
     personId: 'string',
     seconds: 'number',
     day: 'string',
+    beganAt: 'number',
     projectId: 'string',
     wbsId: 'string',
     taskId: 'string',

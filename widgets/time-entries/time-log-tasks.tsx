@@ -67,7 +67,9 @@ function Row({ task, today, onLog }: { task: OpenTask; today: Day; onLog: (() =>
   return (
     <li className="task">
       <div className="main">
-        <h3>{taskName}</h3>
+        <h3>
+          <a href={`/wbs/tasks/${task._id}`}>{taskName}</a>
+        </h3>
         <p className="subtle small">{[projectName, wbsName].filter(Boolean).join(' / ')}</p>
         <div className="row wrap">
           <Pill kind={priority === 'Primary' ? 'brand' : 'line'}>{priority}</Pill>

@@ -48,12 +48,14 @@ const lengthOf = ({ hours, minutes }: EntryValues) => `${hours}:${minutes}`
 /** What the timer or the cell that opens the form gave it. */
 const givenOf = (start: EntryValues): Record<string, string> => ({
   length: lengthOf(start),
+  beganAt: start.beganAt,
   projectId: start.projectId,
   notes: start.notes
 })
 
 const FIELDS: Record<string, readonly string[]> = {
   length: ['hours', 'minutes'],
+  beganAt: ['beganAt'],
   projectId: ['projectId'],
   notes: ['notes']
 }

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 
 import { now } from '#shared/kit/now.ts'
 import { t } from '#shared/kit/texts.ts'
+import { beganBefore } from '#shared/time-entries/day-time.ts'
 import { toHtml } from '#shared/time-entries/plain-notes.ts'
 import * as texts from '#shared/timer/panel-texts.ts'
 import type { TimerState } from '#shared/timer/schemas.ts'
@@ -94,10 +95,17 @@ const Tangible = ({ onClose }: { onClose: () => void }) => (
   </Frame>
 )
 
+/** Of a timer that ran without a pause its own start is known; the form may be opened long after it stopped. */
+function endOfWork(at: Date, seconds: number): Date {
+  const start = $timer.get()?.startAt
+  return start === undefined ? at : new Date(Math.min(at.getTime(), start + seconds * 1000))
+}
+
 function Log({ asking, onClose }: { asking: Asking & { kind: 'log' }; onClose: () => void }) {
   const { seconds, personId, next } = asking
   // What was timed when it was stopped: the form opens with it, and changes of it are the form's.
   const [{ chosen, notes }] = useState(() => $timer.get()?.work ?? noWork)
+  const [beganAt] = useState(() => beganBefore(endOfWork(now(), seconds), seconds))
   const saved = async () => {
     onClose()
     if (report(await theTimer().stop(personId)) && next) await startOn(next)
@@ -108,6 +116,7 @@ function Log({ asking, onClose }: { asking: Asking & { kind: 'log' }; onClose: (
       waiting={null}
       from="timer"
       seconds={seconds}
+      {...(beganAt !== undefined && { beganAt })}
       personId={personId}
       notes={toHtml(notes)}
       {...(chosen && { projectId: chosen.projectId, place: chosen.label })}
