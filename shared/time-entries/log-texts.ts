@@ -15,7 +15,8 @@ export const tabs = {
 
 export const view = 'View'
 export const asList = 'List'
-export const asWeek = 'Week'
+export const asWeek = 'Grid'
+export const asCalendar = 'Calendar'
 
 export const bothSums = '{tangible} tangible, {intangible} intangible'
 export const unnamed = 'Unnamed'

@@ -11,6 +11,7 @@ export interface FormStart {
   day?: string
   beganAt?: number
   projectId?: string
+  wbsId?: string
   taskId?: string
   /** HTML. */
   notes?: string

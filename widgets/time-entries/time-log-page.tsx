@@ -1,4 +1,4 @@
-// The log as a page of its own: whose it is, and whether it stands there as a list or as a week.
+// The log as a page of its own: whose it is, and whether it stands there as a list, a week or a calendar.
 import { type ReactNode, useState } from 'react'
 
 import { environment } from '#shared/kit/environment.ts'
@@ -14,16 +14,18 @@ import type { Rights } from './use-rights.ts'
 
 const VIEW = 'workbee/time-log-view'
 
-type View = 'list' | 'week'
+const views = ['list', 'week', 'calendar'] as const
+type View = (typeof views)[number]
 
 /** The address says it, else what was chosen last on this device. */
 function useView(): [View, (view: View) => void] {
-  const [view, setView] = useState<View>(() =>
-    (wordOf('view') ?? environment.keep.getItem(VIEW)) === 'week' ? 'week' : 'list'
-  )
+  const [view, setView] = useState<View>(() => {
+    const named = wordOf('view') ?? environment.keep.getItem(VIEW)
+    return views.find(one => one === named) ?? 'list'
+  })
   const choose = (next: View) => {
     environment.keep.setItem(VIEW, next)
-    writeWords({ view: next, week: undefined })
+    writeWords({ view: next, week: undefined, day: undefined, span: undefined })
     setView(next)
   }
   return [view, choose]
@@ -44,13 +46,16 @@ export function LogPage({ id, rights, list }: { id: string; rights: Rights; list
           label={t(texts.view)}
           options={[
             { key: 'list', label: t(texts.asList) },
-            { key: 'week', label: t(texts.asWeek) }
+            { key: 'week', label: t(texts.asWeek) },
+            { key: 'calendar', label: t(texts.asCalendar) }
           ]}
           value={view}
           onChange={setView}
         />
       </header>
-      {view === 'list' ? list : <Widget tag="bee-week-grid" userId={id} />}
+      {view === 'list' && list}
+      {view === 'week' && <Widget tag="bee-week-grid" userId={id} />}
+      {view === 'calendar' && <Widget tag="bee-time-calendar" userId={id} />}
     </>
   )
 }

@@ -429,7 +429,7 @@ test('somebody else’s week is only looked at without the right', async () => {
 test('the switch between list and week is remembered', async () => {
   const maya = await worker(given)
   const page = await stage.open('/timelog', { as: maya })
-  await page.getByRole('button', { name: 'Week', exact: true }).click()
+  await page.getByRole('button', { name: 'Grid', exact: true }).click()
   await page.getByRole('button', { name: texts.previousWeek }).waitFor()
   await page.reload()
   await page.getByRole('button', { name: texts.previousWeek }).waitFor()
