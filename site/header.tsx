@@ -22,6 +22,7 @@ import { $rows } from './route-table.ts'
 import { texts } from './texts.ts'
 import { $theme, turnTheme } from './theme.ts'
 import { useTabClock } from './use-tab-clock.ts'
+import { useWaiting } from './use-waiting.ts'
 
 interface NavProps {
   me: Me
@@ -167,6 +168,7 @@ export function Header({ me, path }: { me: Me; path: string }) {
   const shown = useDashboard(me)
   const fresh = shown?.newApplications
   useTabClock()
+  useWaiting(me.id, path)
   return (
     <>
       <header className="app-header">

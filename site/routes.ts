@@ -6,6 +6,7 @@ import { listRoute } from './list-route.ts'
 import { doors, type Route } from './public-routes.ts'
 import { projectRoutes } from './project-routes.ts'
 import { squareRoutes } from './square-routes.ts'
+import { summaryRoutes } from './summary-routes.ts'
 
 export const routes = {
   ...doors,
@@ -156,6 +157,7 @@ export const routes = {
     needs: 'signed-in',
     menu: { in: 'me', label: 'Requested Time Off' }
   },
+  ...summaryRoutes,
   ...squareRoutes,
   suggestions: {
     path: '/suggestions',

@@ -47,6 +47,7 @@ const handlers = (presenting: Presenting): Handlers<typeof calls> => ({
       firstName: row.first_name,
       lastName: row.last_name,
       weeklySummaryOption: row.summary_option,
+      startDate: row.start_date,
       ...(readable(me, record, 'mediaUrl') && { mediaUrl: row.media_url }),
       weeklySummariesCount,
       mayWrite: isOwn || (holds(me, 'putUserProfile') && mayTouch(me, record.subject)),

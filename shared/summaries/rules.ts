@@ -47,6 +47,12 @@ export const mediaProblem = (link: string): string | undefined => {
   return url && /^https?:$/.test(url.protocol) && url.hostname.includes('.') ? undefined : texts.mediaUrl
 }
 
+/** Of one week; nobody owes one for a week before their first. */
+export const standingIn = (
+  { uploadDate, week }: { uploadDate: string | null; week: Day },
+  { weeklySummaryOption, startDate }: { weeklySummaryOption: SummaryOption; startDate: Day }
+): Standing => standingOf(uploadDate !== null, startDate > addDays(week, 6) ? 'Not Required' : weeklySummaryOption)
+
 /** Every option but the one that says so requires a summary. */
 export const standingOf = (isIn: boolean, option: SummaryOption): Standing =>
   isIn ? 'submitted' : option === 'Not Required' ? 'not-required' : 'missing'

@@ -29,6 +29,8 @@ export const summaries = z.object({
   firstName: z.string(),
   lastName: z.string(),
   weeklySummaryOption: z.enum(summaryOptions),
+  /** The person’s first day. */
+  startDate: z.string(),
   /** Left out where the viewer may not see the link. */
   mediaUrl: z.optional(z.string()),
   /** How many valid ones there are in all. */

@@ -1,5 +1,6 @@
 // What is said of a weekly summary where it is refused, by the server and by forms alike.
 export const fewWords = 'The summary must contain a minimum of 50 words.'
+export const notValid = 'Please enter a valid summary with at least 50 words.'
 export const empty = 'Summary cannot be empty.'
 export const tooLong = 'That is too long for a weekly summary. Keep it under 500 words.'
 export const week = 'Choose this week or one of the three before it.'

@@ -14,6 +14,7 @@ import type { SubscribeAttributes } from '#widgets/mail/subscribe.tsx'
 import type { PermissionsAttributes } from '#widgets/roles/permissions.tsx'
 import type { EntryAttributes } from '#widgets/time-entries/time-entry.tsx'
 import type { BadgePlace } from '#widgets/badges/person-badges.tsx'
+import type { SummariesPlace } from '#widgets/summaries/weekly-summaries.tsx'
 import type { LogPlace } from '#widgets/time-entries/time-log.tsx'
 import type { TimerAttributes } from '#widgets/timer/timer.tsx'
 import type { EditorAttributes } from '../editor/editor.ts'
@@ -39,6 +40,10 @@ export const widgetTable = {
   'bee-square-copies': widget(() => import('#widgets/blue-squares/square-copies.tsx')),
   'bee-time-off': widget(() => import('#widgets/time-off/time-off.tsx')),
   'bee-leaderboard': widget<{ userId?: string }>(() => import('#widgets/leaderboard/leaderboard.tsx')),
+  'bee-weekly-summaries': widget<{ userId?: string; place?: SummariesPlace }>(
+    () => import('#widgets/summaries/weekly-summaries.tsx')
+  ),
+  'bee-summary-viewer': widget<{ userId?: string }>(() => import('#widgets/summaries/summary-viewer.tsx')),
   'bee-dashboard': widget<{ userId?: string }>(() => import('#widgets/dashboard/dashboard.tsx')),
   'bee-first-steps': widget<StepsAttributes>(() => import('#widgets/dashboard/first-steps.tsx')),
   'bee-hours-bell': widget(() => import('#widgets/dashboard/hours-bell.tsx')),

@@ -1,0 +1,72 @@
+// Summaries that were handed in while the server was away: kept on the device under their week, and sent when it is back.
+import { atom } from 'nanostores'
+
+import { api } from '../kit/api.ts'
+import { refusalOf } from '../kit/client.ts'
+import type { Day } from '../kit/day.ts'
+import { forgetDraft, readDraft, writeDraft } from '../kit/drafts.ts'
+import { isText } from '../kit/is.ts'
+import { currentIn, type Refusal } from '../kit/refused.ts'
+import { shared } from '../kit/registry.ts'
+import { saveSummary } from './calls.ts'
+import { weeksOf } from './rules.ts'
+import { type Slot, slot } from './schemas.ts'
+
+export interface Waiting {
+  userId: string
+  week: Day
+  summary: string
+  mediaUrl: string | undefined
+  rev: number
+}
+
+export type Outcome = { kind: 'refused'; refusal: Refusal } | { kind: 'sent'; slot: Slot } | { kind: 'waits' }
+
+const nameOf = (userId: string, week: Day): string => `summary-out ${userId} ${week}`
+
+/** Raised when something waits or went, for those who show it. */
+export const $outbox = shared('summary-outbox', () => atom(0))
+const tell = (): void => $outbox.set($outbox.get() + 1)
+
+export function waitingFor(userId: string, week: Day): Waiting | undefined {
+  const { summary, mediaUrl, rev } = readDraft(nameOf(userId, week)) ?? {}
+  if (!isText(summary) || typeof rev !== 'number') return undefined
+  return { userId, week, summary, mediaUrl: isText(mediaUrl) ? mediaUrl : undefined, rev }
+}
+
+/** False when the device has no room for it. */
+export function keepWaiting({ userId, week, ...rest }: Waiting): boolean {
+  const isKept = writeDraft(nameOf(userId, week), { ...rest }, { onDevice: true })
+  tell()
+  return isKept
+}
+
+export function stopWaiting(userId: string, week: Day): void {
+  forgetDraft(nameOf(userId, week))
+  tell()
+}
+
+/** What its person handed in while the server was away. */
+export const allWaiting = (userId: string, today: Day): Waiting[] =>
+  weeksOf(today).flatMap(week => waitingFor(userId, week) ?? [])
+
+/** Nothing came back, or only that nothing can be saved right now. */
+export const isAway = ({ status }: Refusal): boolean => status >= 502
+
+/** Sends one. Of an earlier try whose answer was lost, the server has the same words already. */
+export async function sendWaiting(one: Waiting): Promise<Outcome> {
+  const { mediaUrl, ...rest } = one
+  try {
+    const saved = await api(saveSummary, { ...rest, ...(mediaUrl !== undefined && { mediaUrl }) })
+    stopWaiting(one.userId, one.week)
+    return { kind: 'sent', slot: saved }
+  } catch (error) {
+    const refusal = refusalOf(error)
+    const current = currentIn(refusal, slot)
+    if (current?.summary === one.summary) {
+      stopWaiting(one.userId, one.week)
+      return { kind: 'sent', slot: current }
+    }
+    return isAway(refusal) ? { kind: 'waits' } : { kind: 'refused', refusal }
+  }
+}

@@ -1,0 +1,112 @@
+// What the page of weekly summaries says, and where others read them.
+export const title = 'Weekly Summaries'
+export const lead = 'Write at least 50 words about your week. Your manager and team read this first.'
+export const leadOf = 'The weekly summaries of {name}.'
+export const names = ['This Week', 'Last Week', 'Week Before Last', 'Three Weeks Ago'] as const
+export const submitted = 'submitted'
+export const missing = 'missing'
+export const notRequired = 'not required'
+export const dueDate = 'Summary Due Date'
+export const wasDue = 'Was due'
+export const option = 'Summary: {option}'
+export const valid = 'Valid summaries: {count}'
+export const correct = 'Correct the number'
+export const correctLabel = 'Valid summaries in all'
+export const corrected = 'The number of valid summaries is saved.'
+export const save = 'Save'
+export const saving = 'Saving...'
+export const cancel = 'Cancel'
+export const edit = 'Edit'
+export const close = 'Close'
+
+// The editor
+export const enter = 'Enter your weekly summary below'
+export const here = 'What did you work on this week?'
+export const notice =
+  'One paragraph of at least 50 and under 500 words, starting with “This week”. No pictures here: they belong behind the media link.'
+export const ofWords = '{count} of {least} words'
+export const words = '{count} words'
+export const kept = 'Draft saved {time}'
+export const keptHere = 'Draft kept on this device'
+export const notKept = 'This draft could not be kept'
+export const handedIn = 'Handed in {time}'
+export const complete = 'Save is available when everything above is complete.'
+export const saved = 'Your weekly summary is handed in.'
+export const savedOf = 'The summary of {name} is saved.'
+
+// Media and confirmations
+export const media = 'Dropbox link to your weekly screenshots and media'
+export const required = '(required)'
+export const change = 'Change'
+export const lockHint = 'This link rarely changes. You confirm a warning before you edit it.'
+export const openHint = 'The folder in which your screenshots and other media of each week are.'
+export const lockTitle = 'Change the media link?'
+export const lockText =
+  'The link to your media stays the same from week to week, and your manager has it. Change it only when the folder itself is another one.'
+export const lockYes = 'Change the link'
+export const before = 'Before you save'
+export const checks = {
+  media: 'I have provided a minimum of 4 screenshots (6-10 preferred) of this week’s work.',
+  editor: 'I used the AI editor with the current prompt, and it is one paragraph under 500 words.',
+  read: 'I proofread my weekly summary.'
+} as const
+export const unchecked = {
+  media: 'Please confirm that you have provided the required media files.',
+  editor: 'Please confirm that you used the AI editor with the current prompt.',
+  read: 'Please confirm that you have proofread your summary.'
+} as const
+
+// Moving
+export const move = 'Move this summary'
+export const moveTo = 'To {week}'
+export const moveTitle = 'Move this summary to {week}?'
+export const moveText = 'The text goes there as it is, and {from} is empty afterwards.'
+export const moveOver =
+  'The text goes there as it is, and {from} is empty afterwards. What stands in {week} now makes room; you find it under Earlier versions.'
+export const moveYes = 'Move'
+export const notMoved = 'The summary stays where it is: {message}'
+export const moved = 'The summary stands under {week} now.'
+
+// Start from my log
+export const start = 'Start from my log'
+export const startNone = 'Nothing was logged in this week, and no task is open.'
+export const startDone = 'Your log of the week is in the editor. Make a paragraph of it.'
+export const startLead = 'This week I worked {hours}:'
+export const startTasks = 'Still open:'
+export const without = 'Without a project'
+
+// Two tabs
+export const conflict = 'This summary was changed in another tab or on another device. Both texts are kept.'
+export const theirs = 'The other text'
+export const versions = 'Earlier versions'
+export const versionsLead = 'The last texts of this week, the newest first. Only you see them.'
+export const noVersions = 'There are no earlier versions of this week yet.'
+export const ofDraft = 'Draft, {time}'
+export const ofSaved = 'Handed in, {time}'
+export const use = 'Use this text'
+
+// Offline
+export const waits =
+  'The server cannot be reached. Your summary is kept on this device and handed in by itself as soon as the server is back.'
+export const waitsTry = 'Try now'
+export const waitsStop = 'Do not send it'
+export const sent = 'The server is back, and your weekly summary is handed in.'
+export const notSent = 'Your weekly summary could not be handed in: {why}'
+
+// The prompt
+export const prompt = 'View and Copy AI Prompt'
+export const promptTitle = 'AI prompt'
+export const promptLead = 'Give this prompt and your text to the AI editor, then paste its answer here.'
+export const promptLabel = 'Prompt'
+export const copy = 'Copy Prompt'
+export const promptFailed = 'Failed to update prompt.'
+export const promptNew = 'Changed since you copied it'
+export const promptChanged = 'Changed {time}'
+export const copyFailed = 'The browser did not let us copy. Mark the text and copy it by hand.'
+
+// The viewer
+export const nothing = 'No summary was handed in for this week.'
+export const nothingYet = 'No summary is handed in for this week yet.'
+export const write = 'Write your summary'
+export const editOf = 'Edit the summary of {week}'
+export const textOf = 'Summary of {week}'

@@ -1,0 +1,240 @@
+// Only here: that what is written is never lost, whichever tab, network or week; what is asked before Save; that a text
+// moves, that the log begins one, and that others read and correct it.
+import { mkdir } from 'node:fs/promises'
+
+import type { Page } from 'playwright'
+import { beforeAll, expect, test } from 'vitest'
+
+import { startOfWeek, today } from '#shared/kit/day.ts'
+import { noPictures } from '#shared/kit/rich-texts.ts'
+import * as calls from '#shared/summaries/calls.ts'
+import * as page from '#shared/summaries/page-texts.ts'
+import * as texts from '#shared/summaries/texts.ts'
+import type { TestPerson } from '#tests/kit/test-server.ts'
+import { MEDIA, textOf } from '#tests/summaries/writing.ts'
+import { furnish, log } from '#tests/time-entries/place.ts'
+import { teamFor } from '#tests/teams/team.ts'
+import * as kit from '#widgets/kit/texts.ts'
+
+import { expectAccessible, stageFor } from '../stage.ts'
+
+const stage = stageFor(new URL('shell.ts', import.meta.url), ['/weeklysummaries', '/weeklysummaries/*', '/timelog/*'])
+let maya: TestPerson
+let owner: TestPerson
+let week: string
+beforeAll(async () => {
+  const { server } = stage
+  week = startOfWeek(today(server.clock.now))
+  owner = await server.add({ role: 'Owner', firstName: 'Olga' })
+  maya = await server.add({ firstName: 'Maya', lastName: 'Okafor' })
+})
+
+const shots = process.env['WORKBEE_SHOTS']
+async function shoot(shown: Page, name: string): Promise<void> {
+  if (!shots) return
+  await mkdir(shots, { recursive: true })
+  await shown.screenshot({ path: `${shots}/${name}.png`, fullPage: true })
+}
+
+const storedOf = async (person: TestPerson, place = 0) =>
+  (await stage.server.ask(calls.readSummaries, { userId: person.id }, person)).weeks[place]
+
+const editor = (shown: Page) => shown.getByRole('textbox', { name: page.enter })
+const tools = (shown: Page, name: string) => shown.getByRole('button', { name, exact: true })
+const save = (shown: Page) => tools(shown, page.save)
+
+async function open(person: TestPerson, path = '/weeklysummaries', width = 1280): Promise<Page> {
+  await stage.browser({ as: person, viewport: { width, height: 900 } })
+  const shown = await stage.show(path)
+  await editor(shown).waitFor()
+  return shown
+}
+
+async function confirmAll(shown: Page): Promise<void> {
+  for (const text of Object.values(page.checks)) await shown.getByRole('checkbox', { name: text }).check()
+}
+
+const fifty = (word: string) => textOf(55, word).replaceAll(/<\/?p>/g, '')
+
+test('a volunteer begins with her log, meets each rule in words, and hands in', async () => {
+  const { server } = stage
+  const place = await furnish(server)
+  await log(server, place, maya, { dateOfWork: today(server.clock.now) })
+  const shown = await open(maya)
+  await expect.poll(() => tools(shown, page.start).isEnabled()).toBe(true)
+  await tools(shown, page.start).click()
+  await expect.poll(() => editor(shown).innerText()).toMatch(/This week I worked .* h:/)
+  await editor(shown).fill(fifty('a').split(' ').slice(0, 49).join(' '))
+  await shown.getByText(texts.fewWords).first().waitFor()
+  expect(await save(shown).isDisabled()).toBe(true)
+  await shoot(shown, 'few-1280')
+  await shown.getByLabel(page.media).fill('no link')
+  await shown.getByLabel(page.media).blur()
+  await shown.getByText(texts.mediaUrl).waitFor()
+  await shown.getByLabel(page.media).fill(MEDIA)
+  await editor(shown).fill(fifty('roof'))
+  const [first = '', second = ''] = Object.values(page.checks)
+  await shown.getByRole('checkbox', { name: first }).check()
+  await shown.getByRole('checkbox', { name: second }).check()
+  await shown.getByText(page.unchecked.read).waitFor()
+  await expectAccessible(shown)
+  await shoot(shown, 'unchecked-1280')
+  await shown.getByRole('checkbox', { name: page.checks.read }).check()
+  await save(shown).click()
+  await shown.getByText(page.saved).waitFor()
+  expect((await storedOf(maya))?.summary).toContain('roof5')
+  await shown.getByRole('tab', { name: /^This Week .*submitted/ }).waitFor()
+  await expect.poll(() => shown.getByText('Valid summaries: 1').isVisible()).toBe(true)
+
+  // The link is locked from now on, until its warning is confirmed.
+  const link = shown.getByLabel(page.media)
+  await expect.poll(() => link.evaluate((one: HTMLInputElement) => one.readOnly)).toBe(true)
+  await tools(shown, page.change).click()
+  await shown.getByRole('alertdialog').getByRole('button', { name: page.lockYes }).click()
+  await expect.poll(() => link.evaluate((one: HTMLInputElement) => one.readOnly)).toBe(false)
+})
+
+test('pictures stay out, and a moved text leaves its week', async () => {
+  const sam = await stage.server.add({ firstName: 'Sam' })
+  await stage.server.ask(
+    calls.saveSummary,
+    { userId: sam.id, week, summary: textOf(60, 'moved'), mediaUrl: MEDIA, rev: 0 },
+    sam
+  )
+  const shown = await open(sam)
+  await editor(shown).evaluate(area => {
+    const data = new DataTransfer()
+    data.setData('text/html', '<img src="https://example.org/a.png">')
+    area.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true, composed: true })
+    )
+  })
+  await shown.getByText(noPictures).waitFor()
+  await tools(shown, page.move).click()
+  await shown.getByRole('menuitem', { name: 'To Last Week' }).click()
+  await shown.getByRole('alertdialog').getByRole('button', { name: page.moveYes }).click()
+  await expect.poll(() => shown.getByRole('tab', { name: /^Last Week/ }).getAttribute('aria-selected')).toBe('true')
+  await expect.poll(() => editor(shown).innerText()).toContain('moved5')
+  expect((await storedOf(sam))?.summary).toBe('')
+  expect((await storedOf(sam, 1))?.summary).toContain('moved5')
+  await shown.getByRole('tab', { name: /^This Week/ }).click()
+  await expect.poll(() => editor(shown).innerText()).not.toContain('moved5')
+  await tools(shown, page.versions).click()
+  await shown.getByRole('dialog').getByText('moved5').first().waitFor()
+})
+
+test('a draft is kept on the server, and of two tabs the second is shown both texts', async () => {
+  const sam = await stage.server.add({ firstName: 'Sam' })
+  const one = await open(sam)
+  const other = await stage.show('/weeklysummaries')
+  await editor(other).waitFor()
+  await editor(one).fill('Typed in the first tab.')
+  await editor(other).fill('Typed in the second tab.')
+  await expect.poll(async () => (await storedOf(sam))?.draft?.summary, { timeout: 8000 }).toContain('Typed in')
+  const [loser] = await Promise.race(
+    [one, other].map(async shown => {
+      await shown.getByText(page.conflict).waitFor({ timeout: 10_000 })
+      return [shown] as const
+    })
+  )
+  const winner = loser === one ? 'second' : 'first'
+  await loser.getByText(`Typed in the ${winner} tab.`).first().waitFor()
+  await expectAccessible(loser)
+  await shoot(loser, 'conflict-1280')
+  await loser.getByRole('button', { name: kit.takeTheirs }).click()
+  await expect.poll(() => editor(loser).innerText()).toContain(`Typed in the ${winner} tab.`)
+  const versions = await stage.server.ask(calls.listVersions, { week }, sam)
+  const kept = versions.map(({ summary }) => summary).join(' ')
+  expect(kept).toContain('first tab')
+  expect(kept).toContain('second tab')
+})
+
+test('what is handed in without the server is kept through a reload, and sent when it is back', async () => {
+  const sam = await stage.server.add({ firstName: 'Sam' })
+  const shown = await open(sam)
+  await shown.route('**/api/weeklySummar**', route =>
+    route.request().method() === 'GET' ? route.fallback() : route.abort()
+  )
+  await editor(shown).fill(fifty('offline'))
+  await shown.getByLabel(page.media).fill(MEDIA)
+  await confirmAll(shown)
+  await save(shown).click()
+  await shown.getByText(page.waits).waitFor()
+  await expectAccessible(shown)
+  await shoot(shown, 'waits-1280')
+  await shown.reload()
+  await shown.getByText(page.waits).waitFor()
+  await expect.poll(() => editor(shown).innerText()).toContain('offline5')
+  await shown.unroute('**/api/weeklySummar**')
+  await tools(shown, page.waitsTry).click()
+  await shown.getByText(page.sent).waitFor()
+  expect((await storedOf(sam))?.summary).toContain('offline5')
+  await expect.poll(() => shown.getByText(page.waits).count()).toBe(0)
+})
+
+test('others read it in the time log, and whoever may corrects it and the count', async () => {
+  const { server } = stage
+  const sam = await server.add({ firstName: 'Sam', lastName: 'Reed' })
+  const mate = await server.add()
+  await teamFor(server, [sam, mate])
+  await server.ask(
+    calls.saveSummary,
+    { userId: sam.id, week, summary: textOf(60, 'wall'), mediaUrl: MEDIA, rev: 0 },
+    sam
+  )
+  await stage.browser({ as: mate })
+  const seen = await stage.show(`/timelog/${sam.id}#weeklySummaries`)
+  await seen.getByText('wall5').first().waitFor()
+  expect(await tools(seen, page.edit).count()).toBe(0)
+  await expectAccessible(seen)
+  await shoot(seen, 'viewer-1280')
+
+  await stage.browser({ as: owner })
+  const shown = await stage.show(`/timelog/${sam.id}#weeklySummaries`)
+  await shown.getByRole('button', { name: 'Edit the summary of This Week' }).click()
+  const area = shown.getByRole('textbox', { name: 'Summary of This Week' })
+  await area.fill('')
+  await tools(shown, page.save).click()
+  await shown.getByText(texts.empty).first().waitFor()
+  await area.fill('Too short.')
+  await shown.getByText(texts.notValid).first().waitFor()
+  await area.fill(fifty('better'))
+  await tools(shown, page.save).click()
+  await shown.getByText('better5').first().waitFor()
+  expect((await storedOf(sam))?.summary).toContain('better5')
+
+  const whole = await stage.show(`/weeklysummaries/${sam.id}`)
+  await whole.getByRole('button', { name: page.correct }).click()
+  await whole.getByLabel(page.correctLabel).fill('8')
+  await whole.getByRole('dialog').getByRole('button', { name: page.save }).click()
+  await whole.getByText('Valid summaries: 8').waitFor()
+})
+
+test('the Owner writes the prompt, and everybody copies it', async () => {
+  await stage.browser({ as: owner })
+  await stage.context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const shown = await stage.show('/weeklysummaries')
+  await tools(shown, page.prompt).click()
+  const dialog = shown.getByRole('dialog')
+  await dialog.getByRole('button', { name: page.edit }).click()
+  await dialog.getByLabel(page.promptLabel).fill('Be brief, and begin with This week.')
+  await dialog.getByRole('button', { name: page.save }).click()
+  await shown.getByText(texts.promptUpdated).waitFor()
+  await dialog.getByText('Be brief').waitFor()
+  await shoot(shown, 'prompt-1280')
+  await dialog.getByRole('button', { name: page.copy }).click()
+  await shown.getByText(texts.promptCopied).waitFor()
+  expect(await shown.evaluate(() => navigator.clipboard.readText())).toContain('Be brief')
+})
+
+test('on a phone nothing is wider than the screen', async () => {
+  const shown = await open(maya, '/weeklysummaries', 390)
+  const overflow = () =>
+    shown.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  expect(await overflow()).toBeLessThanOrEqual(0)
+  await shoot(shown, 'page-390')
+  await stage.browser({ as: maya, colorScheme: 'dark', viewport: { width: 1280, height: 900 } })
+  const dark = await stage.show('/weeklysummaries')
+  await editor(dark).waitFor()
+  await shoot(dark, 'dark-1280')
+})

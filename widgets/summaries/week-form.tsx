@@ -1,0 +1,138 @@
+// One week: its text, the link to media, what is confirmed, and Save.
+import { useState } from 'react'
+
+import { type Day, formatInstant } from '#shared/kit/day.ts'
+import { t } from '#shared/kit/texts.ts'
+import { stopWaiting } from '#shared/summaries/outbox.ts'
+import * as texts from '#shared/summaries/page-texts.ts'
+import { isBlank, mediaProblem, problemOf } from '#shared/summaries/rules.ts'
+import type { Slot, Summaries } from '#shared/summaries/schemas.ts'
+import { toast } from '#widgets/kit/dialogs/toast.tsx'
+import { Conflict } from '#widgets/kit/form/conflict.tsx'
+import { Button } from '#widgets/kit/marks/button.tsx'
+import { Callout } from '#widgets/kit/marks/callout.tsx'
+import { wifiOff } from '#widgets/kit/marks/icons-first.ts'
+import { Problem } from '#widgets/kit/marks/problem.tsx'
+import { RichText } from '#widgets/kit/marks/rich-text.tsx'
+
+import { allChecked, type Checked, Confirmations, noneChecked } from './confirmations.tsx'
+import { MediaLink } from './media-link.tsx'
+import { TextEditor } from './text-editor.tsx'
+import { sendNow } from './use-outbox.ts'
+import { textOf, type UsingWeek, useWeek } from './use-week.ts'
+import { WeekTools } from './week-tools.tsx'
+
+function Kept({ using, slot }: { using: UsingWeek; slot: Slot }) {
+  const { kept, dirty } = using
+  const at = (instant: string) => ({ time: formatInstant(new Date(instant), 'told') })
+  const words = () => {
+    if (kept === 'nowhere') return t(texts.notKept)
+    if (kept === 'device') return t(texts.keptHere)
+    if (dirty) return ''
+    if (slot.draft) return t(texts.kept, at(slot.draft.savedAt))
+    return slot.uploadDate ? t(texts.handedIn, at(slot.uploadDate)) : ''
+  }
+  return <span role="status">{words()}</span>
+}
+
+interface WeekFormProps {
+  summaries: Summaries
+  slot: Slot
+  today: Day
+  isOwn: boolean
+  isWaiting: boolean
+  /** The link as it is typed: the same for all weeks. */
+  link: string
+  onLink: (link: string) => void
+  onSlot: (slot: Slot, mediaUrl?: string) => void
+  onShow: (week: Day) => void
+}
+
+export function WeekForm(props: WeekFormProps) {
+  const { summaries, slot, today, isOwn, isWaiting, link, onLink, onSlot, onShow } = props
+  const { personId: userId, weeks, mediaUrl = '' } = summaries
+  const using = useWeek({ userId, slot, isOwn, isWaiting, onSlot })
+  const [checked, check] = useState<Checked>(noneChecked)
+  const { html, theirs } = using
+  const problem = problemOf(html)
+  const linkProblem = mediaProblem(link)
+  const isChanged = html !== slot.summary || link !== mediaUrl || slot.draft !== undefined
+  const isFine = !problem && !linkProblem && !theirs
+  const isReady = isFine && allChecked(checked) && isChanged && !isWaiting
+
+  // One text may not be left for another that was confirmed.
+  const [of, setOf] = useState(html)
+  if (of !== html) {
+    setOf(html)
+    if (checked.read) check({ ...checked, read: false })
+  }
+
+  async function save() {
+    const result = await using.handIn(link === mediaUrl && !isOwn ? undefined : link.trim())
+    if (result === true) {
+      check(noneChecked)
+      onSlot({ ...slot, ...weeks.find(({ week }) => week === slot.week) }, link.trim())
+      toast(t(isOwn ? texts.saved : texts.savedOf, { name: summaries.firstName }), 'ok')
+    }
+  }
+  return (
+    <>
+      <div className="card-body stack week-form">
+        {isWaiting && (
+          <Callout kind="warn" icon={wifiOff} announce>
+            <p>{t(texts.waits)}</p>
+            <div className="btn-row">
+              <Button size="sm" onClick={() => void sendNow(userId, slot.week, onSlot)}>
+                {t(texts.waitsTry)}
+              </Button>
+              <Button size="sm" kind="quiet" onClick={() => stopWaiting(userId, slot.week)}>
+                {t(texts.waitsStop)}
+              </Button>
+            </div>
+          </Callout>
+        )}
+        {theirs && (
+          <Conflict title={t(texts.conflict)} onTake={() => void using.takeTheirs()} onKeep={using.keepMine}>
+            <p className="label">{t(texts.theirs)}</p>
+            <RichText html={textOf(theirs)} />
+          </Conflict>
+        )}
+        <div className="field">
+          <div className="row between wrap">
+            <span className="label">{t(texts.enter)}</span>
+            <WeekTools
+              userId={userId}
+              today={today}
+              weeks={weeks}
+              slot={slot}
+              using={using}
+              isOwn={isOwn}
+              disabled={isWaiting}
+              onSlot={onSlot}
+              onShow={onShow}
+            />
+          </div>
+          <p className="hint">{t(texts.notice)}</p>
+          <TextEditor
+            label={t(texts.enter)}
+            html={html}
+            problem={isBlank(html) ? undefined : problem}
+            disabled={isWaiting}
+            onWrite={using.write}
+          >
+            <Kept using={using} slot={slot} />
+          </TextEditor>
+        </div>
+        <MediaLink value={link} problem={linkProblem} isSet={mediaUrl !== ''} disabled={isWaiting} onChange={onLink} />
+        <Confirmations checked={checked} isLast={isFine} disabled={isWaiting} onChange={check} />
+        <Problem text={using.refused?.message} role="alert" />
+      </div>
+      <div className="card-foot">
+        <span className="small subtle end">{!isReady && !isWaiting && t(texts.complete)}</span>
+        <Button kind="primary" disabled={!isReady} busy={using.busy && t(texts.saving)} onClick={() => void save()}>
+          {t(texts.save)}
+        </Button>
+      </div>
+    </>
+  )
+}
