@@ -46,10 +46,11 @@ function scopeOf(me: Actor, shown: Actor): Scope {
 }
 
 function toRow(row: Found): schemas.Row {
-  const { firstName, lastName, committed, missed, tangible, intangible, teams, ...found } = row
+  const { firstName, lastName, committed, missed, tangible, intangible, teams, owesNone, ...found } = row
   const all = tangible + intangible
   return {
     ...found,
+    ...(owesNone && { owesNoSummary: true }),
     teams: teams ? teams.split(',') : [],
     name: `${firstName} ${lastName}`.trim(),
     isVisible: isVisibleAs(found.role, found.isVisible),

@@ -39,6 +39,7 @@ interface Worked {
   intangible: number
   /** The summary of the week is in. */
   hasSummary: boolean
+  owesNone: boolean
   endDate: Day | null
   createdDate: string
   startDate: Day
@@ -103,7 +104,8 @@ const columns = (week: Week) => sql`person.id as "personId", role, first_name as
   is_visible as "isVisible", is_active as "isActive", ${committedIn(week)} as committed,
   ${week.isPast ? sql`0` : sql`missed_hours`} as missed,
   ${tangible} as tangible, coalesce(worked.intangible_seconds, 0) as intangible,
-  summary.uploaded_at is not null as "hasSummary", end_date as "endDate", person.created_at as "createdDate", start_date as "startDate"`
+  summary.uploaded_at is not null as "hasSummary",
+  summary_option = 'Not Required' as "owesNone", end_date as "endDate", person.created_at as "createdDate", start_date as "startDate"`
 
 /** Everybody on the list with the sums of the week, in the order of the list. */
 export async function readRows(trx: Trx, scope: Scope, week: Week): Promise<Found[]> {

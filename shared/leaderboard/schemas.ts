@@ -14,6 +14,8 @@ export const row = z.object({
   /** Somebody who left is still in the weeks they worked. */
   isActive: z.boolean(),
   hasSummary: z.boolean(),
+  /** None is asked of them. */
+  owesNoSummary: z.optional(z.literal(true)),
   weeklycommittedHours: z.number(),
   /** What is owed from earlier weeks; of a past week it is not known any more, and none. */
   missedHours: z.number(),

@@ -41,6 +41,8 @@ export const ofHours = 'of {hours} hrs'
 export const organisationHours = 'Organization: {hours} of {committed} hours'
 export const editMouseover = 'Edit the text about the total time'
 
+export const hasSummary = 'Weekly summary submitted'
+export const lacksSummary = 'Weekly summary missing'
 export const status = 'Status'
 export const name = 'Name'
 export const tangible = 'Tangible'

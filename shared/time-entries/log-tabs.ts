@@ -3,8 +3,16 @@ import { t } from '../kit/texts.ts'
 import * as texts from './log-texts.ts'
 import type { Entry } from './schemas.ts'
 
-export const tabKeys = ['tasks', 'currentWeek', 'lastWeek', 'beforeLastWeek', 'dateRange', 'badgesearned'] as const
-/** The address’s anchor is the tab’s key. Weekly summaries join with their feature. */
+export const tabKeys = [
+  'tasks',
+  'currentWeek',
+  'lastWeek',
+  'beforeLastWeek',
+  'dateRange',
+  'weeklySummaries',
+  'badgesearned'
+] as const
+/** The address’s anchor is the tab’s key. */
 export type TabKey = (typeof tabKeys)[number]
 
 /** On the dashboard a volunteer with open tasks begins with these; everybody else with the week. */

@@ -10,6 +10,7 @@ export const tabs = {
   lastWeek: 'Last Week',
   beforeLastWeek: 'Week Before Last',
   dateRange: 'Search by Date Range',
+  weeklySummaries: 'Weekly Summaries',
   badgesearned: 'Badges'
 }
 

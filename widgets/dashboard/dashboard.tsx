@@ -35,6 +35,7 @@ const blank = ({ id, firstName, lastName, role, profilePic }: Me): Dashboard => 
   days: [],
   teams: [],
   notices: [],
+  summary: 'missing',
   openTasks: 0,
   badges: { count: 0 },
   blueSquares: []

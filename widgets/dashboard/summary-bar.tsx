@@ -18,6 +18,7 @@ import { Button } from '#widgets/kit/marks/button.tsx'
 import { HourBars } from '#widgets/kit/marks/hour-bars.tsx'
 import { InfoIcon } from '#widgets/kit/marks/info-icon.tsx'
 import { Icon } from '#widgets/kit/marks/icon.tsx'
+import { alertCircle, circle, circleCheck } from '#widgets/kit/marks/icons-first.ts'
 import { bug, bulb, clock } from '#widgets/kit/marks/icons-home.ts'
 
 import { Countdown } from './countdown.tsx'
@@ -78,16 +79,14 @@ type Opened = 'bug' | 'squares' | 'suggestion'
 
 export function SummaryBar({ dashboard, me }: { dashboard: Dashboard; me: Me }) {
   const [opened, open] = useState<Opened>()
-  const { blueSquares, blueSquareCount = blueSquares?.length ?? 0, openTasks, badges } = dashboard
+  const { blueSquares, blueSquareCount = blueSquares?.length ?? 0, openTasks, badges, summary, personId } = dashboard
   const close = () => open(undefined)
-  const cells = 1 + [openTasks, badges, blueSquares].filter(part => part !== undefined).length
+  const due = t(texts.endsWhen, { own: beside(weekDeadline(today(now()))) })
+  const cells = 1 + [summary, openTasks, badges, blueSquares].filter(part => part !== undefined).length
   return (
     <section className="card summary" aria-label={t(texts.summary)} style={{ '--_cells': cells }}>
       <HoursCell dashboard={dashboard} />
-      <div
-        className={cells % 2 ? 'cell alone' : 'cell'}
-        title={t(texts.endsWhen, { own: beside(weekDeadline(today(now()))) })}
-      >
+      <div className={cells % 2 ? 'cell alone' : 'cell'} title={due}>
         <strong className="week">
           <Icon of={clock} />
           {t(texts.thisWeek)}
@@ -96,6 +95,15 @@ export function SummaryBar({ dashboard, me }: { dashboard: Dashboard; me: Me }) 
           {t(texts.endsIn)} <Countdown userId={dashboard.personId} />
         </span>
       </div>
+      {summary && (
+        <a className="cell" href={`/weeklysummaries/${personId}`} title={due}>
+          <strong className={`week ${summary}`}>
+            <Icon of={summary === 'submitted' ? circleCheck : summary === 'missing' ? alertCircle : circle} />
+            {t(texts.summaryIs[summary])}
+          </strong>
+          <span>{t(texts.summaries)}</span>
+        </a>
+      )}
       {openTasks !== undefined && (
         <a className="cell" href="#tasks" onClick={show('tasks')}>
           <Cell count={openTasks} label={texts.tasks} />

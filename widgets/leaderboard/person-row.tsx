@@ -23,6 +23,7 @@ import type { Me } from '#shared/session/store.ts'
 import { hoursBand } from '#widgets/kit/marks/bars.tsx'
 import { StatusDot } from '#widgets/kit/marks/dots.tsx'
 import { Icon } from '#widgets/kit/marks/icon.tsx'
+import { alertCircle, circleCheck } from '#widgets/kit/marks/icons-first.ts'
 import { eyeOff } from '#widgets/kit/marks/icons-home.ts'
 import { RefusedLine } from '#widgets/kit/marks/refused-line.tsx'
 import { useViewAs } from '#widgets/kit/use-view-as.ts'
@@ -96,6 +97,15 @@ function leaving(row: Row, { isPast, day }: Showing): string | undefined {
   return left === 1 ? t(texts.oneDayLeft) : t(texts.daysLeft, { count: left })
 }
 
+function SummaryMark({ isIn }: { isIn: boolean }) {
+  const text = t(isIn ? texts.hasSummary : texts.lacksSummary)
+  return (
+    <span className={isIn ? 'in' : 'lacks'} role="img" aria-label={text} title={text}>
+      <Icon of={isIn ? circleCheck : alertCircle} />
+    </span>
+  )
+}
+
 function Who({ row, showing, rank, place }: Omit<RowProps, 'onCard'>) {
   const { letters, me } = showing
   const name = truncated(row.name, letters)
@@ -111,6 +121,9 @@ function Who({ row, showing, rank, place }: Omit<RowProps, 'onCard'>) {
           <span className="unseen" role="img" aria-label={t(texts.isInvisible)} title={t(texts.isInvisible)}>
             <Icon of={eyeOff} />
           </span>
+        )}
+        {(row.hasSummary || !row.owesNoSummary) && holds(me, 'seeSummaryIndicator') && (
+          <SummaryMark isIn={row.hasSummary} />
         )}
         {rank !== undefined && !place && (
           <span className="rank num" title={t(texts.rank, { place: rank })}>

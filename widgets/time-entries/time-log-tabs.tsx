@@ -65,10 +65,11 @@ export function LogTabs({ id, first, rights }: { id: string; first: TabKey; righ
         {tab === 'tasks' && <TasksPanel id={id} today={today} rights={rights} onLog={log} />}
         <Suspense fallback={<Waiting />}>
           {tab === 'dateRange' && <RangePanel {...view} id={id} searching={searching} onSearching={setSearching} />}
-          {tab !== 'tasks' && tab !== 'dateRange' && tab !== 'badgesearned' && (
+          {tab !== 'tasks' && tab !== 'dateRange' && tab !== 'weeklySummaries' && tab !== 'badgesearned' && (
             <WeekPanel key={tab} {...view} id={id} tab={tab} />
           )}
         </Suspense>
+        {tab === 'weeklySummaries' && <Widget tag="bee-summary-viewer" userId={id} waiting={<Waiting />} />}
         {tab === 'badgesearned' && <Widget tag="bee-person-badges" userId={id} place="log" waiting={<Waiting />} />}
       </Tabs>
       {formStart && (
