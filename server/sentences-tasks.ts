@@ -16,5 +16,8 @@ export const ofTasks: Readonly<Record<string, string>> = {
   deleteTasksOfWbs: 'Deletes all tasks of a WBS.',
   readTaskContents: 'How many tasks, people and logged hours go along when a task is deleted.',
   listTaskTrash: 'The tasks of a WBS that were deleted within 30 days.',
+  importTasks:
+    'Makes tasks of the rows of a file, all of them or those that are right; as a dry run it says what would become of each.',
+  undoTaskImport: 'Takes the tasks of an import back that nobody has worked on since.',
   restoreTask: 'Brings a deleted task back with all that was deleted with it.'
 }

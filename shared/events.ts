@@ -70,6 +70,8 @@ export interface Events {
     before: TaskFacts | undefined
     after: TaskFacts
   }
+  /** Somebody put people on so many tasks at once: by an import or a copy. */
+  'tasks.given': { by: { id: string; name: string }; people: readonly { id: string; count: number }[] }
   /** Tasks of a WBS were made, moved, changed, deleted or restored. */
   'tree.changed': { wbsId: string; projectId: string }
   /** Everybody who carried one of these team codes has another. */

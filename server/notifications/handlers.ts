@@ -164,6 +164,10 @@ export const notificationsFeature = (): Feature => ({
       const words = t(taskTexts.given, { who: by.name, task: after.taskName })
       for (const { userID } of after.resources) if (!known.has(userID)) await tell(trx, userID, words, now)
     },
+    'tasks.given': async ({ by, people }, { trx }, { now }) => {
+      for (const { id, count } of people)
+        if (id !== by.id) await tell(trx, id, t(taskTexts.givenMany, { who: by.name, count }), now)
+    },
     'time-entry.edited-often': ({ personId, edits }, { trx }, { now }) =>
       tell(trx, personId, t(texts.editedOften, { edits }), now)
   }

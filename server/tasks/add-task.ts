@@ -8,7 +8,7 @@ import * as texts from '#shared/tasks/tree-texts.ts'
 import { newId } from '../kit/database/ids.ts'
 import { factsOf, fieldsOf, inTree, tellChange } from './change-task.ts'
 import { findTask, type PlacedRow } from './queries.ts'
-import { checkPeople, problemWith } from './task-people.ts'
+import { checkPeople, giveMany, problemWith } from './task-people.ts'
 import { candidates, fieldsOfTasks, insertTasks, type NewTask, peopleOf, putOn } from './task-queries.ts'
 import {
   allowed,
@@ -133,10 +133,9 @@ export async function copyTask(request: TreeRequest, { id, wbsId, taskName, moth
     ]
   })
   const next = await growTree(request, tree, copies)
-  await putOn(
-    trx,
-    people.map(({ taskId, personId }) => ({ taskId: ids.get(taskId) ?? '', personId })),
-    now
+  await giveMany(
+    request,
+    people.map(({ taskId, personId }) => ({ taskId: ids.get(taskId) ?? '', personId }))
   )
   const top = taskIn({ ...tree, tasks: next }, ids.get(original.id) ?? '')
   await request.changed('task', top.id, undefined, {

@@ -10,7 +10,7 @@ import { texts as kit } from '../kit/texts.ts'
 import { findTask, type PlacedRow } from './queries.ts'
 import { checkPeople } from './task-people.ts'
 import { peopleOn, putOn, setResource, takeOff, type TaskFields, updateTask } from './task-queries.ts'
-import { holdTree, keepTree, taskIn, type TreeRequest } from './tree.ts'
+import { holdTree, keepTree, nameOf, taskIn, type TreeRequest } from './tree.ts'
 
 /** What may change of a task; `resources` are all who shall be on it. */
 export interface Change extends Omit<TaskChange, 'resources'> {
@@ -142,12 +142,12 @@ export interface TaskToChange {
 }
 
 /** Says what a task is now, and was before. */
-export const tellChange = ({ me, happened }: TreeRequest, task: PlacedRow, before?: TaskFacts): Promise<void> =>
-  happened('task.changed', {
+export const tellChange = (request: TreeRequest, task: PlacedRow, before?: TaskFacts): Promise<void> =>
+  request.happened('task.changed', {
     taskId: task._id,
     wbsId: task.wbsId,
     projectId: task.projectId,
-    by: { id: me.id, name: `${me.firstName} ${me.lastName}` },
+    by: nameOf(request),
     before,
     after: factsOf(task)
   })

@@ -1,6 +1,8 @@
 import { refuse } from '#shared/kit/refused.ts'
 import { nobodys } from '#shared/kit/rights.ts'
 import * as calls from '#shared/tasks/calls.ts'
+import * as importCalls from '#shared/tasks/import-calls.ts'
+import * as importSchemas from '#shared/tasks/import-schemas.ts'
 import * as schemas from '#shared/tasks/schemas.ts'
 import * as texts from '#shared/tasks/texts.ts'
 import * as treeCalls from '#shared/tasks/tree-calls.ts'
@@ -14,6 +16,7 @@ import { isId } from '../kit/database/ids.ts'
 import type { Owned } from '../kit/calls/request.ts'
 import { trashOf } from '../kit/records/trash.ts'
 import { keepHours, takeHours } from './hours.ts'
+import { importing } from './import.ts'
 import { countOpenTasks, findTask, findWbs, type PlacedRow, listOpenTasks, listTasks, listWbs } from './queries.ts'
 import { treeHandlers, type TreeTools, withPictures } from './tree-handlers.ts'
 import { checkReader, structures } from './wbs.ts'
@@ -53,6 +56,7 @@ export const tasksFeature = (tools: TreeTools): Feature => ({
   endpoints: [
     ...bind(calls, schemas, handlers(tools)),
     ...bind(treeCalls, treeSchemas, treeHandlers(tools)),
+    ...bind(importCalls, importSchemas, importing),
     ...bind(wbsCalls, wbsSchemas, structures)
   ],
   loaders: {

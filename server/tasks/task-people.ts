@@ -7,7 +7,8 @@ import * as texts from '#shared/tasks/tree-texts.ts'
 import type { Visitor } from '../kit/calls/request.ts'
 import type { Trx } from '../kit/database/database.ts'
 import { isId } from '../kit/database/ids.ts'
-import { type Candidate, candidates } from './task-queries.ts'
+import { type Candidate, candidates, putOn } from './task-queries.ts'
+import { nameOf, type TreeRequest } from './tree.ts'
 
 /** Why this person may not be put on a task of the project, or taken off it; undefined when they may. */
 export function problemWith(me: Visitor, one: Candidate | undefined, isAdded: boolean): string | undefined {
@@ -34,4 +35,17 @@ export async function checkPeople(trx: Trx, me: Visitor, projectId: string, want
     const problem = problemWith(me, found.get(id), wanted.added.includes(id))
     if (problem) refuse(problem === texts.personUnknown ? 400 : REFUSED, problem, { fields: { resources: problem } })
   }
+}
+
+/** Puts people on many tasks, and tells each of how many. */
+export async function giveMany(
+  request: TreeRequest,
+  resources: readonly { taskId: string; personId: string }[]
+): Promise<void> {
+  if (!resources.length) return
+  await putOn(request.trx, resources, request.now)
+  const counts = new Map<string, number>()
+  for (const { personId } of resources) counts.set(personId, (counts.get(personId) ?? 0) + 1)
+  const people = [...counts].map(([id, count]) => ({ id, count }))
+  await request.happened('tasks.given', { by: nameOf(request), people })
 }

@@ -47,32 +47,26 @@ export interface NewTask {
   fields: TaskFields & { name: string }
 }
 
-/** A statement takes 65,535 values. */
-const CHUNK = 1000
-
-/** Parents come before their parts. */
+/** Those of a form, an import or a copy, in one statement. */
 export async function insertTasks(
   trx: Trx,
   tasks: readonly NewTask[],
   { wbsId, importId, now }: { wbsId: string; importId?: string; now: Date }
 ): Promise<void> {
-  const at = { created_at: now.toISOString(), updated_at: now.toISOString() }
-  const rows = tasks
-    .toSorted((one, other) => one.task.level - other.task.level)
-    .map(({ task, fields: { links = [], related_links: related = [], ...fields } }) => ({
-      ...columnsOf(task),
-      ...fields,
-      links: json(links),
-      related_links: json(related),
-      wbs_id: wbsId,
-      import_id: importId ?? null,
-      ...at
-    }))
-  for (let start = 0; start < rows.length; start += CHUNK)
-    await trx
-      .insertInto('task')
-      .values(rows.slice(start, start + CHUNK))
-      .execute()
+  const rows = tasks.map(({ task, fields }) => ({ ...columnsOf(task), ...fields }))
+  // Constraints between its rows are checked when the statement ends, so they may come in any order.
+  await sql`insert into task (id, wbs_id, parent_id, level, num, position, child_count, name, priority, status, category,
+      classification, is_assigned, hours_best, hours_most, hours_worst, estimated_hours, start_day, due_day, links,
+      related_links, why_info, intent_info, endstate_info, import_id, created_at, updated_at)
+    select id, ${wbsId}, parent_id, level, num, position, child_count, name, priority, coalesce(status, 'Not Started'),
+      coalesce(category, 'Unspecified'), coalesce(classification, ''), coalesce(is_assigned, false), hours_best, hours_most,
+      hours_worst, estimated_hours, start_day, due_day, coalesce(links, '[]'), coalesce(related_links, '[]'),
+      coalesce(why_info, ''), coalesce(intent_info, ''), coalesce(endstate_info, ''), ${importId ?? null},
+      ${now.toISOString()}, ${now.toISOString()}
+    from jsonb_to_recordset(${json(rows)}) as r(id uuid, parent_id uuid, level int, num text, position int, child_count int,
+      name text, priority text, status text, category text, classification text, is_assigned boolean, hours_best numeric,
+      hours_most numeric, hours_worst numeric, estimated_hours numeric, start_day date, due_day date, links jsonb,
+      related_links jsonb, why_info text, intent_info text, endstate_info text)`.execute(trx)
 }
 
 export async function updateTask(trx: Trx, id: string, fields: TaskFields, now: Date): Promise<void> {
@@ -145,11 +139,12 @@ export async function candidates(
   return rows
 }
 
-/** Puts tasks into the trash with the one that takes them along. */
-export async function trashTasks(trx: Trx, ids: readonly string[], withId: string, now: Date): Promise<void> {
-  await sql`with held as materialized (select id from task where id = any(${[...ids]}::uuid[]) order by id for no key update)
-    update task set is_active = false, deleted_at = ${now.toISOString()}, deleted_with = ${withId}, rev = rev + 1
-    from held where task.id = held.id`.execute(trx)
+/** Puts tasks into the trash, each with the one that takes it along. */
+export async function trashTasks(trx: Trx, gone: readonly { id: string; withId: string }[], now: Date): Promise<void> {
+  await sql`with gone as materialized (select * from jsonb_to_recordset(${json(gone)}) as r(id uuid, "withId" uuid)),
+    held as materialized (select task.id from task join gone on gone.id = task.id order by task.id for no key update of task)
+    update task set is_active = false, deleted_at = ${now.toISOString()}, deleted_with = "withId", rev = rev + 1
+    from gone join held on held.id = gone.id where task.id = gone.id`.execute(trx)
 }
 
 /** Takes those that went into the trash with a task out again. */

@@ -1,7 +1,7 @@
 // Deletes tasks with all below them, and brings them back.
 import { refuse } from '#shared/kit/refused.ts'
 import { t } from '#shared/kit/texts.ts'
-import { LEVELS, settled, type TreeTask, withAllBelow } from '#shared/tasks/tree.ts'
+import { LEVELS, partsOf, settled, type TreeTask } from '#shared/tasks/tree.ts'
 import * as texts from '#shared/tasks/tree-texts.ts'
 
 import { isKept } from '../kit/records/trash.ts'
@@ -19,14 +19,17 @@ interface Gone {
 }
 
 /** Each of these goes into the trash by itself, with all below it. */
-async function trashBranches(request: TreeRequest, tree: HeldTree, tops: readonly TreeTask[]): Promise<number> {
+export async function trashBranches(request: TreeRequest, tree: HeldTree, tops: readonly TreeTask[]): Promise<number> {
   const { trx, now } = request
-  const gone = new Set<string>()
-  for (const top of tops) {
-    const ids = withAllBelow(tree.tasks, top.id).map(({ id }) => id)
-    await trashTasks(trx, ids, top.id, now)
-    for (const id of ids) gone.add(id)
-  }
+  const parts = partsOf(tree.tasks)
+  const gone = new Map(tops.map(({ id }) => [id, id]))
+  // Those that are added while this runs are visited too.
+  for (const [id, withId] of gone) for (const part of parts.get(id) ?? []) gone.set(part.id, withId)
+  await trashTasks(
+    trx,
+    [...gone].map(([id, withId]) => ({ id, withId })),
+    now
+  )
   await keepTree(request, tree, settled(tree.tasks.filter(({ id }) => !gone.has(id))))
   const deletedAt = now.toISOString()
   await request.changedAll(

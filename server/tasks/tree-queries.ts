@@ -20,6 +20,14 @@ export async function lockTree(trx: Trx, wbsId: string, now: Date): Promise<Held
   return rows[0]
 }
 
+/** The same without a lock, to look at alone. */
+export async function readWbs(trx: Trx, wbsId: string): Promise<HeldWbs | undefined> {
+  const { rows } = await sql<HeldWbs>`select wbs.id, project_id as "projectId", tree_version as "treeVersion"
+    from wbs join project on project.id = wbs.project_id
+    where wbs.id = ${wbsId} and wbs.is_active and project.deleted_at is null`.execute(trx)
+  return rows[0]
+}
+
 const treeColumns = sql`task.id, task.parent_id as "parentId", task.level, task.num, task.position,
   task.child_count as "childCount", task.priority, task.hours_best as "hoursBest", task.hours_most as "hoursMost",
   task.hours_worst as "hoursWorst", task.estimated_hours as "estimatedHours", task.start_day as "startDay",

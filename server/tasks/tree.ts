@@ -68,3 +68,8 @@ export function placeOf({ mother, before, after }: SaidPlace): Place {
 
 /** Where a task stands, as the answers say it. */
 export const shownPlace = ({ id, parentId, level, num }: TreeTask) => ({ _id: id, mother: parentId ?? '0', level, num })
+
+export const nameOf = ({ me }: TreeRequest): { id: string; name: string } => ({
+  id: me.id,
+  name: `${me.firstName} ${me.lastName}`
+})

@@ -1,0 +1,195 @@
+// Imports tasks from rows: the same for the dry run as for the real one; and takes an import back.
+import { refuse } from '#shared/kit/refused.ts'
+import { t } from '#shared/kit/texts.ts'
+import type * as calls from '#shared/tasks/import-calls.ts'
+import { MOST_ROWS, type ReadRow, readRows, type SentRow, withParents } from '#shared/tasks/import-rules.ts'
+import * as texts from '#shared/tasks/import-texts.ts'
+import { LEVELS, partsOf, positionAt, settled, type TreeTask } from '#shared/tasks/tree.ts'
+import * as treeTexts from '#shared/tasks/tree-texts.ts'
+
+import type { Handlers } from '../kit/calls/bind.ts'
+import { isId, newId } from '../kit/database/ids.ts'
+import { checkRoom, growTree, newTask } from './add-task.ts'
+import { type PersonFound, peopleCalled, wbsOfImport, workedOn } from './import-queries.ts'
+import { giveMany, problemWith } from './task-people.ts'
+import { candidates, type NewTask } from './task-queries.ts'
+import { trashBranches } from './trash.ts'
+import { allowed, type HeldTree, holdTree, placeOf, taskIn, type TreeRequest } from './tree.ts'
+import { readWbs, treeOf } from './tree-queries.ts'
+
+/** The tree as it stands, for a dry run: nobody waits for it. */
+async function seenTree({ trx }: TreeRequest, wbsId: string): Promise<HeldTree> {
+  const [wbs, tasks] = await Promise.all([readWbs(trx, wbsId), treeOf(trx, wbsId)])
+  return wbs ? { ...wbs, tasks } : refuse(404, treeTexts.noWbs)
+}
+
+/** Who each name or id means, of those whom the caller may give tasks of the project to. */
+async function peopleIn({ trx, me }: TreeRequest, rows: readonly ReadRow[], projectId: string) {
+  const said = [...new Set(rows.flatMap(({ people }) => people))]
+  const called = await peopleCalled(
+    trx,
+    said.filter(one => !isId(one))
+  )
+  const ids = [...called.map(({ id }) => id), ...said.filter(isId).map(id => id.toLowerCase())]
+  const known = await candidates(trx, [...new Set(ids)], projectId, me.id)
+  const mine = new Map(known.flatMap(one => (problemWith(me, one, true) === undefined ? [[one.id, one] as const] : [])))
+  const whom = (text: string): PersonFound[] =>
+    isId(text)
+      ? [mine.get(text.toLowerCase())].flatMap(one => (one ? [{ id: one.id, said: text }] : []))
+      : called.filter(one => one.said === text && mine.has(one.id))
+  return new Map(said.map(text => [text, whom(text)]))
+}
+
+function withPeople(rows: readonly ReadRow[], people: ReadonlyMap<string, PersonFound[]>): ReadRow[] {
+  const problemOf = (name: string): string | undefined => {
+    const found = people.get(name) ?? []
+    if (found.length === 1) return undefined
+    return t(found.length ? texts.severalPeople : texts.noPerson, { name: name.slice(0, 60) })
+  }
+  const looked = rows.map(row => ({
+    ...row,
+    problem: row.problem ?? row.people.map(problemOf).find(problem => problem !== undefined)
+  }))
+  return withParents(looked)
+}
+
+type Made = NewTask & { row: number; people: string[] }
+
+/** The tasks of those rows that are right, last under the place where they go. */
+function tasksOf(
+  rows: readonly ReadRow[],
+  parentId: string | null,
+  first: number,
+  people: ReadonlyMap<string, PersonFound[]>
+) {
+  const ids = rows.map(() => newId())
+  return rows.flatMap((row, at): Made[] => {
+    const { name, category, classification, status, links } = row
+    if (row.problem !== undefined) return []
+    const { priority, hoursBest, hoursMost, hoursWorst, estimatedHours, startDay, dueDay } = row
+    const isTop = row.parent === undefined
+    const on = row.people.flatMap(text => people.get(text)?.map(({ id }) => id) ?? [])
+    return [
+      {
+        row: at,
+        people: [...new Set(on)],
+        task: {
+          ...newTask({ parentId: isTop ? parentId : (ids[row.parent ?? 0] ?? null), position: first + at }),
+          id: ids[at] ?? '',
+          priority,
+          hoursBest,
+          hoursMost,
+          hoursWorst,
+          estimatedHours,
+          startDay,
+          dueDay
+        },
+        fields: {
+          name,
+          category,
+          classification,
+          status,
+          links,
+          is_assigned: on.length > 0,
+          why_info: row.whyInfo,
+          intent_info: row.intentInfo,
+          endstate_info: row.endstateInfo
+        }
+      }
+    ]
+  })
+}
+
+const resultsOf = (rows: readonly ReadRow[], made: readonly Made[], tree: readonly TreeTask[]) => {
+  const numbers = new Map(tree.map(({ id, num }) => [id, num]))
+  const numOf = new Map(made.map(({ row, task }) => [row, numbers.get(task.id) ?? '']))
+  return rows.map(({ name, problem }, at) => ({
+    row: at + 1,
+    taskName: name,
+    num: numOf.get(at) ?? '',
+    ...(problem !== undefined && { problem })
+  }))
+}
+
+async function importRows(
+  request: TreeRequest,
+  wbsId: string,
+  list: readonly SentRow[],
+  {
+    under,
+    dryRun = false,
+    skipWrong = false
+  }: { under?: string | null | undefined; dryRun?: boolean | undefined; skipWrong?: boolean | undefined }
+) {
+  if (!list.length) return refuse(400, texts.none)
+  if (list.length > MOST_ROWS) return refuse(400, t(texts.tooMany, { most: MOST_ROWS, count: list.length }))
+  const tree = await (dryRun ? seenTree(request, wbsId) : holdTree(request, wbsId))
+  const { parentId } = placeOf({ mother: under })
+  const at = allowed(positionAt(tree.tasks, { parentId }))
+  if (at.level > LEVELS) return refuse(400, treeTexts.tooDeep)
+  const read = readRows(list, at.level)
+  const people = await peopleIn(request, read, tree.projectId)
+  const rows = withPeople(read, people)
+  const made = tasksOf(rows, parentId, at.position, people)
+  checkRoom(tree, made.length)
+  const [count, total, wrong] = [made.length, rows.length, rows.length - made.length]
+  if (dryRun) {
+    const next = settled([...tree.tasks, ...made.map(({ task }) => task)])
+    return { message: t(texts.wouldImport, { count }), count, rows: resultsOf(rows, made, next) }
+  }
+  if (wrong && !skipWrong) return refuse(400, t(wrong === 1 ? texts.notOne : texts.notAll, { count: wrong, total }))
+  const importId = newId(request.now)
+  const next = await growTree(request, tree, made, importId)
+  await giveMany(
+    request,
+    made.flatMap(({ task, people: on }) => on.map(personId => ({ taskId: task.id, personId })))
+  )
+  await request.changedAll(
+    'task',
+    made.map(({ task, fields: { name } }) => ({
+      id: task.id,
+      before: undefined,
+      after: { wbsId, num: taskIn({ ...tree, tasks: next }, task.id).num, taskName: name }
+    })),
+    importId
+  )
+  const { treeVersion } = tree
+  return { message: t(texts.imported, { count }), count, rows: resultsOf(rows, made, next), importId, treeVersion }
+}
+
+/** Those of an import that nobody worked on since, and whose parts all go as well. */
+function untouched(
+  tasks: readonly TreeTask[],
+  imported: ReadonlySet<string>,
+  worked: ReadonlySet<string>
+): Set<string> {
+  const gone = new Set<string>()
+  const parts = partsOf(tasks)
+  // From the lowest level up.
+  for (const { id } of tasks.toSorted((one, other) => other.level - one.level)) {
+    const isFree = imported.has(id) && !worked.has(id)
+    if (isFree && (parts.get(id) ?? []).every(part => gone.has(part.id))) gone.add(id)
+  }
+  return gone
+}
+
+async function undoImport(request: TreeRequest, importId: string) {
+  const { trx } = request
+  const wbsId = isId(importId) ? await wbsOfImport(trx, importId) : undefined
+  if (wbsId === undefined) return refuse(404, texts.noImport)
+  const tree = await holdTree(request, wbsId)
+  const known = await workedOn(trx, importId)
+  const imported = new Set(known.map(({ id }) => id))
+  const worked = new Set(known.flatMap(({ id, isWorkedOn }) => (isWorkedOn ? [id] : [])))
+  const gone = untouched(tree.tasks, imported, worked)
+  const tops = tree.tasks.filter(({ id, parentId }) => gone.has(id) && !(parentId !== null && gone.has(parentId)))
+  if (tops.length) await trashBranches(request, tree, tops)
+  const [count, stayed] = [gone.size, imported.size - gone.size]
+  const message = t(stayed ? texts.undoneNotAll : texts.undone, { count, stayed })
+  return { message, count, stayed, treeVersion: tree.treeVersion }
+}
+
+export const importing: Handlers<typeof calls> = {
+  importTasks: ({ wbsId, list, ...how }, request) => importRows(request, wbsId, list, how),
+  undoTaskImport: ({ importId }, request) => undoImport(request, importId)
+}

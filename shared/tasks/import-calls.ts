@@ -1,0 +1,14 @@
+// Importing tasks from rows, and taking an import back.
+import { call } from '../kit/call.ts'
+import type * as S from './import-schemas.ts'
+
+export const importTasks = call<typeof S.importTasks>()('POST', '/task/import/{wbsId}', {
+  needs: 'importTask',
+  about: 'wbs',
+  status: 201,
+  // So that also ten thousand rows are refused in words.
+  limit: 8 * 1024 * 1024
+})
+export const undoTaskImport = call<typeof S.undoTaskImport>()('POST', '/task/imports/{importId}/undo', {
+  needs: 'importTask'
+})

@@ -1,0 +1,193 @@
+// Rows of a file as tasks: which are under which, and what is wrong with each. Pure.
+import type { Day } from '../kit/day.ts'
+import { t } from '../kit/texts.ts'
+import { dayMeant } from './change.ts'
+import * as texts from './import-texts.ts'
+import { priorities, type Priority, statuses } from './rules.ts'
+import { LEVELS } from './tree.ts'
+
+export const MOST_ROWS = 2000
+
+type Cell = number | string | null | undefined
+
+/** A row as it was sent. By dotted numbers, by the number of the row it is under, or by levels in their order. */
+export interface SentRow {
+  taskName?: Cell
+  num?: Cell
+  mother?: Cell
+  level?: Cell
+  priority?: Cell
+  status?: Cell
+  category?: Cell
+  classification?: Cell
+  hoursBest?: Cell
+  hoursMost?: Cell
+  hoursWorst?: Cell
+  estimatedHours?: Cell
+  startedDatetime?: Cell
+  dueDatetime?: Cell
+  whyInfo?: Cell
+  intentInfo?: Cell
+  endstateInfo?: Cell
+  links?: Cell | readonly string[]
+  resources?: Cell | readonly string[]
+}
+
+export interface ReadRow {
+  name: string
+  priority: Priority
+  status: string
+  category: string
+  classification: string
+  hoursBest: number
+  hoursMost: number
+  hoursWorst: number
+  estimatedHours: number
+  startDay: Day | null
+  dueDay: Day | null
+  whyInfo: string
+  intentInfo: string
+  endstateInfo: string
+  links: string[]
+  /** By id, or by name. */
+  people: string[]
+  /** The place of the row it is under. */
+  parent: number | undefined
+  /** The first thing that is wrong with it. */
+  problem: string | undefined
+}
+
+const word = (cell: Cell): string => (cell === null || cell === undefined ? '' : String(cell).trim())
+
+const list = (cell: SentRow['links']): string[] =>
+  (typeof cell === 'object' && cell !== null ? [...cell] : word(cell).split(/[;\n]/))
+    .map(one => one.trim())
+    .filter(Boolean)
+
+/** '1.2.0.0', '1.2' and '01.2' are one number; what is none stays as it is. */
+function keyOf(num: string): string {
+  if (!/^\d+(?:\.\d+)*\.?$/.test(num)) return num.toLowerCase()
+  const parts = num.split('.').filter(Boolean).map(Number)
+  while (parts.length > 1 && parts.at(-1) === 0) parts.pop()
+  return parts.join('.')
+}
+
+const isDotted = (key: string): boolean => /^\d+(?:\.\d+)+$/.test(key)
+
+/** The old client writes people as 'name|id|picture'. */
+const personOf = (text: string): string => text.split('|')[1]?.trim() || (text.split('|')[0]?.trim() ?? '')
+
+class Problems {
+  first: string | undefined
+  say(problem: string): void {
+    this.first ??= problem
+  }
+}
+
+const named = <T extends string>(values: readonly T[], text: string): T | undefined =>
+  values.find(value => value.toLowerCase() === text.toLowerCase())
+
+function hoursIn(cell: Cell, problems: Problems): number {
+  const text = word(cell)
+  const hours = Number(text.replace(',', '.'))
+  if (Number.isFinite(hours) && hours >= 0 && hours <= 100_000) return hours
+  problems.say(t(texts.noHours, { text: text.slice(0, 40) }))
+  return 0
+}
+
+function dayIn(cell: Cell, problems: Problems): Day | null {
+  const text = word(cell)
+  const day = /^(?:\d{4}-\d\d-\d\d(?:T.{1,30})?)?$/.test(text) ? dayMeant(text) : undefined
+  if (day === undefined) problems.say(t(texts.noDay, { text: text.slice(0, 40) }))
+  return day ?? null
+}
+
+function pickIn<T extends string>(values: readonly T[], cell: Cell, usual: T, problem: string, problems: Problems): T {
+  const text = word(cell)
+  const found = text === '' ? usual : named(values, text)
+  if (!found) problems.say(t(problem, { text: text.slice(0, 40), statuses: statuses.join(', ') }))
+  return found ?? usual
+}
+
+/** Under which row each is: its place, or the number of one that is not there. */
+function parentsOf(rows: readonly SentRow[]): (number | string | undefined)[] {
+  const places = new Map(rows.map(({ num }, place) => [keyOf(word(num)), place]))
+  const lastOf: number[] = []
+  return rows.map((row, place) => {
+    const [num, mother] = [keyOf(word(row.num)), word(row.mother)]
+    const level = Math.min(LEVELS + 1, Math.max(1, Math.trunc(Number(word(row.level))) || 1))
+    lastOf.length = Math.min(lastOf.length, level)
+    lastOf[level] = place
+    if (mother !== '' && mother !== '0') return places.get(keyOf(mother)) ?? mother
+    if (isDotted(num)) {
+      const above = num.slice(0, num.lastIndexOf('.'))
+      return places.get(above) ?? above
+    }
+    if (num !== '' || level === 1) return undefined
+    return lastOf[level - 1] ?? `${level - 1}`
+  })
+}
+
+/** How deep each row is under the others: undefined where the way up ends in a circle. */
+function depths(parents: readonly (number | string | undefined)[]): (number | undefined)[] {
+  return parents.map((_, place) => {
+    const seen = new Set<number>()
+    let at: number | string | undefined = place
+    while (typeof at === 'number') {
+      if (seen.has(at)) return undefined
+      seen.add(at)
+      at = parents[at]
+    }
+    return seen.size
+  })
+}
+
+/** The rows as tasks in the order of the file; `level` is that of those on the first level of the file. */
+export function readRows(rows: readonly SentRow[], level = 1): ReadRow[] {
+  const parents = parentsOf(rows)
+  const deep = depths(parents)
+  const seen = new Set<string>()
+  const read = rows.map((row, place): ReadRow => {
+    const problems = new Problems()
+    const [name, num, parent, depth] = [word(row.taskName), keyOf(word(row.num)), parents[place], deep[place]]
+    if (name === '') problems.say(texts.nameMissing)
+    if (num !== '' && seen.has(num)) problems.say(t(texts.twice, { num: word(row.num) }))
+    seen.add(num)
+    if (depth === undefined) problems.say(texts.circle)
+    else if (typeof parent === 'string') problems.say(t(texts.noParent, { num: parent }))
+    else if (depth + level - 1 > LEVELS) problems.say(texts.tooDeep)
+    const best = hoursIn(row.hoursBest, problems)
+    const text = (cell: Cell) => word(cell).slice(0, 10_000)
+    return {
+      name: name.slice(0, 200),
+      priority: pickIn(priorities, row.priority, 'Primary', texts.noPriority, problems),
+      status: pickIn(statuses, row.status, 'Not Started', texts.noStatus, problems),
+      category: word(row.category).slice(0, 100) || 'Unspecified',
+      classification: word(row.classification).slice(0, 100),
+      hoursBest: best,
+      hoursMost: hoursIn(row.hoursMost, problems),
+      hoursWorst: hoursIn(row.hoursWorst, problems),
+      estimatedHours: hoursIn(row.estimatedHours, problems),
+      startDay: dayIn(row.startedDatetime, problems),
+      dueDay: dayIn(row.dueDatetime, problems),
+      whyInfo: text(row.whyInfo),
+      intentInfo: text(row.intentInfo),
+      endstateInfo: text(row.endstateInfo),
+      links: list(row.links)
+        .filter(link => /^https?:\/\/\S+$/i.test(link))
+        .slice(0, 50),
+      people: [...new Set(list(row.resources).map(personOf))].slice(0, 50),
+      parent: typeof parent === 'number' ? parent : undefined,
+      problem: problems.first
+    }
+  })
+  return withParents(read)
+}
+
+/** Whoever is under a row that is wrong cannot come without it. */
+export function withParents(rows: readonly ReadRow[]): ReadRow[] {
+  const isWrong = (row: ReadRow | undefined, most = LEVELS): boolean =>
+    row !== undefined &&
+    (row.problem !== undefined || (most > 0 && row.parent !== undefined && isWrong(rows[row.parent], most - 1)))
+  return rows.map(row => (row.problem === undefined && isWrong(row) ? { ...row, problem: texts.parentWrong } : row))
+}

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini'
+
+const id = z.string()
+const cell = z.optional(z.nullable(z.union([z.string(), z.number()])))
+const cells = z.optional(z.nullable(z.union([z.string(), z.number(), z.array(z.string())])))
+
+/** A row of a file; what is wrong with it is said of the row, and the others are read all the same. */
+const row = z.object({
+  taskName: cell,
+  /** '1.2', as the old client writes it; or any number that `mother` of other rows names. */
+  num: cell,
+  mother: cell,
+  level: cell,
+  priority: cell,
+  status: cell,
+  category: cell,
+  classification: cell,
+  hoursBest: cell,
+  hoursMost: cell,
+  hoursWorst: cell,
+  estimatedHours: cell,
+  startedDatetime: cell,
+  dueDatetime: cell,
+  whyInfo: cell,
+  intentInfo: cell,
+  endstateInfo: cell,
+  links: cells,
+  /** Names or ids, by semicolons; or 'name|id|picture' of the old client. */
+  resources: cells
+})
+
+const result = z.object({
+  /** From 1. */
+  row: z.int(),
+  taskName: z.string(),
+  /** The number it gets, or got; empty where it is wrong. */
+  num: z.string(),
+  problem: z.optional(z.string())
+})
+export type ImportResult = z.infer<typeof result>
+
+export const importTasks = {
+  input: z.object({
+    wbsId: id,
+    list: z.array(row),
+    /** The task to go under: the first level, unless it is named. */
+    under: z.optional(z.nullable(z.string())),
+    /** Says what would become of each row, and imports nothing. */
+    dryRun: z.optional(z.boolean()),
+    /** Imports those that are right, and leaves the others. */
+    skipWrong: z.optional(z.boolean())
+  }),
+  answer: z.object({
+    message: z.string(),
+    count: z.int(),
+    rows: z.array(result),
+    importId: z.optional(id),
+    treeVersion: z.optional(z.int())
+  })
+}
+
+export const undoTaskImport = {
+  input: z.object({ importId: id }),
+  answer: z.object({ message: z.string(), count: z.int(), stayed: z.int(), treeVersion: z.int() })
+}
