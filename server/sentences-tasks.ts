@@ -19,5 +19,12 @@ export const ofTasks: Readonly<Record<string, string>> = {
   importTasks:
     'Makes tasks of the rows of a file, all of them or those that are right; as a dry run it says what would become of each.',
   undoTaskImport: 'Takes the tasks of an import back that nobody has worked on since.',
+  listComments: 'What people wrote about a task, and who is told of it.',
+  addComment: 'Writes about a task. Whoever watches it is told, and so are those who are mentioned.',
+  editComment: 'Changes a comment of yours; those who are newly mentioned are told.',
+  deleteComment: 'Deletes a comment; for 30 days it can be restored.',
+  restoreComment: 'Brings a deleted comment back.',
+  watchTask: 'Says whether you are told of comments on a task.',
+  findMentionable: 'People by name who may see a task, up to 30.',
   restoreTask: 'Brings a deleted task back with all that was deleted with it.'
 }

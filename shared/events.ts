@@ -70,6 +70,13 @@ export interface Events {
     before: TaskFacts | undefined
     after: TaskFacts
   }
+  /** Somebody wrote about a task: whom they mention, and who else wants to be told. */
+  'task.commented': {
+    task: { id: string; name: string }
+    by: string
+    mentioned: readonly string[]
+    watchers: readonly string[]
+  }
   /** Somebody put people on so many tasks at once: by an import or a copy. */
   'tasks.given': { by: { id: string; name: string }; people: readonly { id: string; count: number }[] }
   /** Tasks of a WBS were made, moved, changed, deleted or restored. */

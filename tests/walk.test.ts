@@ -11,6 +11,7 @@ import { validInput } from '#tests/kit/inputs.ts'
 import { repeatWith, sample } from '#tests/kit/length.ts'
 import { engine, type TestPerson } from '#tests/kit/test-server.ts'
 import { sendFrom } from '#tests/notifications/sending.ts'
+import { commentFor } from '#tests/tasks/comment.ts'
 import { teamFor } from '#tests/teams/team.ts'
 import { enterFor } from '#tests/time-entries/place.ts'
 import { awayFor } from '#tests/time-off/setting.ts'
@@ -81,6 +82,7 @@ beforeAll(async () => {
   // Its id is its person's, so that one id serves for both.
   for (const { id } of [...actors.values(), ...targets.values()]) await enterFor(server, id)
   for (const { id } of [...actors.values(), ...targets.values()]) await openFor(server, id)
+  for (const { id } of [...actors.values(), ...targets.values()]) await commentFor(server, id)
   for (const { id } of [...actors.values(), ...targets.values()]) await awayFor(server, id)
   for (const one of new Set([...actors.values(), ...targets.values()]))
     await teamFor(server, mates.includes(one) ? mates : [], { id: one.id })

@@ -8,7 +8,6 @@ import { mayReadOf, MOST_UNREAD } from '#shared/notifications/rules.ts'
 import * as schemas from '#shared/notifications/schemas.ts'
 import * as summaryTexts from '#shared/summaries/texts.ts'
 import * as texts from '#shared/notifications/centre-texts.ts'
-import * as taskTexts from '#shared/tasks/told-texts.ts'
 
 import { personalData } from './personal-data.ts'
 import { bind, type Feature, type Handlers } from '../kit/calls/bind.ts'
@@ -30,6 +29,7 @@ import {
   writeAllRead,
   writeRead
 } from './queries.ts'
+import { ofTasks } from './of-tasks.ts'
 import { send, tell } from './send.ts'
 
 interface SentRecord extends Owned {
@@ -159,15 +159,7 @@ export const notificationsFeature = (): Feature => ({
     async 'week.newcomers-without-summary'({ personIds }, { trx }, { now }) {
       for (const id of personIds) await tell(trx, id, t(summaryTexts.newcomer), now)
     },
-    'task.changed': async ({ before, after, by }, { trx }, { now }) => {
-      const known = new Set([by.id, ...(before?.resources ?? []).map(({ userID }) => userID)])
-      const words = t(taskTexts.given, { who: by.name, task: after.taskName })
-      for (const { userID } of after.resources) if (!known.has(userID)) await tell(trx, userID, words, now)
-    },
-    'tasks.given': async ({ by, people }, { trx }, { now }) => {
-      for (const { id, count } of people)
-        if (id !== by.id) await tell(trx, id, t(taskTexts.givenMany, { who: by.name, count }), now)
-    },
+    ...ofTasks,
     'time-entry.edited-often': ({ personId, edits }, { trx }, { now }) =>
       tell(trx, personId, t(texts.editedOften, { edits }), now)
   }

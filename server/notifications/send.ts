@@ -62,10 +62,19 @@ export async function send(
   }
 }
 
+const asText = (words: string): string => words.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+
+/** A page of ours to open. */
+interface Link {
+  words: string
+  url: string
+}
+
 /** What Workbee itself tells one person, in its own words: nothing in them is read as HTML. */
-export async function tell(trx: Trx, personId: string, words: string, now: Date): Promise<void> {
+export async function tell(trx: Trx, personId: string, words: string, now: Date, link?: Link): Promise<void> {
   const id = newId(now)
-  const message = `<p>${words.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</p>`
+  const more = link ? ` <a href="${link.url}">${asText(link.words)}</a>` : ''
+  const message = `<p>${asText(words)}${more}</p>`
   await insertNotification(trx, { id, senderId: null, isSystem: true, message, audience: '', now })
   await insertCopies(trx, id, { kind: 'people', ids: [personId] }, null)
 }

@@ -1,6 +1,8 @@
 import { refuse } from '#shared/kit/refused.ts'
 import { nobodys } from '#shared/kit/rights.ts'
 import * as calls from '#shared/tasks/calls.ts'
+import * as commentCalls from '#shared/tasks/comment-calls.ts'
+import * as commentSchemas from '#shared/tasks/comment-schemas.ts'
 import * as importCalls from '#shared/tasks/import-calls.ts'
 import * as importSchemas from '#shared/tasks/import-schemas.ts'
 import * as schemas from '#shared/tasks/schemas.ts'
@@ -15,6 +17,8 @@ import { bind, type Feature, type Handlers } from '../kit/calls/bind.ts'
 import { isId } from '../kit/database/ids.ts'
 import type { Owned } from '../kit/calls/request.ts'
 import { trashOf } from '../kit/records/trash.ts'
+import { comments, loadComment } from './comments.ts'
+import { emptyTasks } from './empty-trash.ts'
 import { keepHours, takeHours } from './hours.ts'
 import { importing } from './import.ts'
 import { countOpenTasks, findTask, findWbs, type PlacedRow, listOpenTasks, listTasks, listWbs } from './queries.ts'
@@ -56,6 +60,7 @@ export const tasksFeature = (tools: TreeTools): Feature => ({
   endpoints: [
     ...bind(calls, schemas, handlers(tools)),
     ...bind(treeCalls, treeSchemas, treeHandlers(tools)),
+    ...bind(commentCalls, commentSchemas, comments(tools)),
     ...bind(importCalls, importSchemas, importing),
     ...bind(wbsCalls, wbsSchemas, structures)
   ],
@@ -64,14 +69,19 @@ export const tasksFeature = (tools: TreeTools): Feature => ({
       const row = await findWbs(trx, id)
       return row && { row, subject: nobodys }
     },
+    'task-comment': loadComment,
     task: async (trx, id) => {
       const row = await findTask(trx, id)
       return row && { row, subject: nobodys }
     }
   },
-  movers: [{ table: 'task_resource', column: 'person_id', key: ['task_id'] }],
+  movers: [
+    { table: 'task_resource', column: 'person_id', key: ['task_id'] },
+    { table: 'task_watcher', column: 'person_id', key: ['task_id'] },
+    { table: 'task_comment', column: 'person_id', key: ['id'] }
+  ],
   personalData,
-  schedule: [trashOf(['wbs'], 'wbs-trash')],
+  schedule: [emptyTasks, trashOf(['task_comment'], 'task-comment-trash')],
   listeners: {
     'time-entry.saved': keepHours,
     'time.erased': takeHours,

@@ -26,7 +26,8 @@ export async function wbsOfImport(trx: Trx, importId: string): Promise<string | 
 /** The standing tasks of an import, and whether somebody has changed one, logged time to it or said something of it. */
 export async function workedOn(trx: Trx, importId: string): Promise<{ id: string; isWorkedOn: boolean }[]> {
   const { rows } = await sql<{ id: string; isWorkedOn: boolean }>`select id, rev > 1 or logged_seconds > 0
-      or exists (select from time_entry where task_id = task.id) as "isWorkedOn"
+      or exists (select from time_entry where task_id = task.id)
+      or exists (select from task_comment where task_id = task.id) as "isWorkedOn"
     from task where import_id = ${importId} and deleted_at is null`.execute(trx)
   return rows
 }

@@ -8,5 +8,20 @@ export const personalData: readonly PersonalTable[] = [
     by: ['task_id'],
     names: { task: { from: 'task', by: 'task_id' } },
     atErasure: 'deleted'
+  },
+  {
+    part: 'Comments on tasks',
+    table: 'task_comment',
+    // Those who are mentioned are ids of others.
+    without: ['mentions'],
+    names: { task: { from: 'task', by: 'task_id' } },
+    atErasure: 'deleted'
+  },
+  {
+    part: 'Tasks to be told of',
+    table: 'task_watcher',
+    by: ['task_id'],
+    names: { task: { from: 'task', by: 'task_id' } },
+    atErasure: 'deleted'
   }
 ]

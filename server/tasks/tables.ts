@@ -57,6 +57,22 @@ declare module '../kit/database/database.ts' {
       /** The import that it came with. */
       import_id: string | null
     }
+    task_comment: {
+      id: string
+      task_id: string
+      person_id: string | null
+      body: string
+      mentions: Generated<string[]>
+      created_at: string
+      edited_at: string | null
+      deleted_at: string | null
+      rev: Generated<number>
+    }
+    task_watcher: {
+      task_id: string
+      person_id: string
+      is_watching: boolean
+    }
     task_resource: {
       task_id: string
       person_id: string

@@ -1,3 +1,6 @@
 // What people are told of their tasks.
 export const given = '{who} put you on the task “{task}”.'
 export const givenMany = '{who} put you on {count} tasks.'
+export const mentioned = '{who} mentioned you in a comment on the task “{task}”.'
+export const commented = '{who} wrote a comment on the task “{task}”.'
+export const toTask = 'Open the task'
