@@ -28,5 +28,21 @@ export const projectRoutes = {
     layout: 'page',
     width: 'data',
     needs: 'signed-in'
+  },
+  wbsTasks: {
+    path: '/wbs/tasks/{wbsId}/{projectId}/{wbsName}',
+    title: 'WBS Task Detail',
+    widget: 'bee-task-tree',
+    layout: 'page',
+    width: 'data',
+    needs: 'signed-in'
+  },
+  wbsTasksUnnamed: {
+    path: '/wbs/tasks/{wbsId}/{projectId}',
+    title: 'WBS Task Detail',
+    widget: 'bee-task-tree',
+    layout: 'page',
+    width: 'data',
+    needs: 'signed-in'
   }
 } as const satisfies Record<string, Route>

@@ -3,6 +3,7 @@ import { expect, type Page } from 'playwright/test'
 
 import { listJobs } from '#shared/jobs/calls.ts'
 import { listProjects } from '#shared/projects/calls.ts'
+import { listAllWbs } from '#shared/tasks/wbs-calls.ts'
 import type { Route } from '#site/public-routes.ts'
 import { routes } from '#site/routes.ts'
 
@@ -21,6 +22,12 @@ async function aProject(): Promise<string> {
   return first._id
 }
 
+async function aWbs(): Promise<string> {
+  const [first] = await (await personOf('Owner')).ask(listAllWbs, {})
+  if (!first) throw new Error('the demo has no WBS')
+  return first._id
+}
+
 async function anOpening(): Promise<string> {
   const { jobs } = await askAs()(listJobs, { limit: 1 })
   if (!jobs[0]) throw new Error('the demo has no openings')
@@ -32,7 +39,9 @@ const examples: Readonly<Record<string, (userId: string) => Promise<string>>> = 
   userId: async userId => userId,
   jobId: anOpening,
   projectId: aProject,
-  userRole: async () => 'Volunteer'
+  userRole: async () => 'Volunteer',
+  wbsId: aWbs,
+  wbsName: async () => 'Plan'
 }
 
 async function example(place: string, userId: string): Promise<string> {

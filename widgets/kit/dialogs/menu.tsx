@@ -79,8 +79,10 @@ export function Menu(props: {
   label: string
   className?: string
   align?: NonNullable<Placing['align']>
+  /** Of the button, in a grid in which one row at a time can be reached by Tab. */
+  tabIndex?: number
 }) {
-  const { items, button, icon, label, className = 'btn secondary', align = 'start' } = props
+  const { items, button, icon, label, className = 'btn secondary', align = 'start', tabIndex } = props
   const { id, open, close, button: opener, box } = usePopover<HTMLUListElement>(align)
   const typing = useRef({ text: '', at: 0 })
   useEffect(() => {
@@ -108,6 +110,7 @@ export function Menu(props: {
         type="button"
         className={className}
         popoverTarget={id}
+        tabIndex={tabIndex}
         aria-haspopup="menu"
         aria-expanded={open}
         aria-label={button === undefined ? label : undefined}

@@ -68,6 +68,7 @@ export const widgetTable = {
   'bee-project-members': widget<{ projectId?: string }>(() => import('#widgets/projects/project-members.tsx')),
   'bee-person-projects': widget<{ userId?: string }>(() => import('#widgets/projects/person-projects.tsx')),
   'bee-wbs-list': widget<{ projectId?: string }>(() => import('#widgets/tasks/wbs-list.tsx')),
+  'bee-task-tree': widget<{ wbsId?: string }>(() => import('#widgets/tasks/task-tree.tsx')),
   'bee-timer': widget<TimerAttributes>(() => import('#widgets/timer/timer.tsx')),
   'bee-timer-start': widget<{ work?: Chosen }>(() => import('#widgets/timer/start.tsx')),
   'bee-timer-dialogs': widget(() => import('#widgets/timer/timer-dialogs.tsx')),

@@ -81,6 +81,7 @@ export const trash =
   'M4 7l16 0M10 11l0 6M14 11l0 6M5 7l1 12a2 2 0 0 0 2 2h8a2 2 0 0 0 2 -2l1 -12M9 7v-3a1 1 0 0 1 1 -1h4a1 1 0 0 1 1 1v3'
 export const underline = 'M7 5v5a5 5 0 0 0 10 0v-5M5 19h14'
 export const undo = 'M9 14l-4 -4l4 -4M5 10h11a4 4 0 1 1 0 8h-1'
+export const unfold = 'M12 11v8l3 -3m-6 0l3 3M9 7l1 0M14 7l1 0M19 7l1 0M4 7l1 0'
 export const upload = 'M4 17v2a2 2 0 0 0 2 2h12a2 2 0 0 0 2 -2v-2M7 9l5 -5l5 5M12 4l0 12'
 export const user = 'M8 7a4 4 0 1 0 8 0a4 4 0 0 0 -8 0M6 21v-2a4 4 0 0 1 4 -4h4a4 4 0 0 1 4 4v2'
 export const users =

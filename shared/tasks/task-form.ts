@@ -1,0 +1,142 @@
+// A task as a form: what is said of it, how long it takes, when, by whom, and the notes on it.
+import * as z from 'zod/mini'
+
+import { form } from '../kit/form.ts'
+import { categories } from '../projects/categories.ts'
+import { priorities, statuses } from './rules.ts'
+import { estimateOf } from './estimate.ts'
+import * as texts from './task-form-texts.ts'
+import { type TaskChange, taskName } from './tree-schemas.ts'
+import * as refusals from './tree-texts.ts'
+import type { Task } from './schemas.ts'
+
+const hours = z
+  .number(refusals.hoursWrong)
+  .check(z.minimum(0, refusals.hoursWrong), z.maximum(100_000, refusals.hoursWrong))
+const long = z.string().check(z.maxLength(10_000, refusals.textLong))
+const word = z.string().check(z.trim(), z.maxLength(100))
+const linesOf = (text: string): string[] =>
+  text
+    .split('\n')
+    .map(line => line.trim())
+    .filter(Boolean)
+const links = z.string().check(
+  z.refine(text => linesOf(text).every(line => /^https?:\/\/\S+$/i.test(line)), texts.linkWrong),
+  z.refine(text => linesOf(text).length <= 50, refusals.tooManyLinks)
+)
+const choices = (values: readonly string[]) => values.map(value => ({ value, label: value }))
+
+const fields = {
+  taskName: { kind: 'text', label: texts.taskName, schema: taskName },
+  priority: { kind: 'choice', label: texts.priority, schema: z.enum(priorities), choices: choices(priorities) },
+  status: { kind: 'choice', label: texts.status, schema: z.enum(statuses), choices: choices(statuses) },
+  /** The ids of people, a space between them. */
+  resources: { kind: 'text', label: texts.resources, optional: true, schema: z.string() },
+  hoursBest: { kind: 'number', label: texts.best, schema: hours },
+  hoursMost: { kind: 'number', label: texts.most, schema: hours },
+  hoursWorst: { kind: 'number', label: texts.worst, schema: hours },
+  startedDatetime: { kind: 'date', label: texts.start, optional: true, schema: z.string() },
+  dueDatetime: { kind: 'date', label: texts.due, optional: true, schema: z.string() },
+  category: {
+    kind: 'combobox',
+    label: texts.category,
+    optional: true,
+    free: true,
+    schema: word,
+    choices: choices(categories)
+  },
+  classification: { kind: 'text', label: texts.classification, optional: true, schema: word },
+  links: { kind: 'textarea', label: texts.links, hint: texts.linksHint, optional: true, schema: links },
+  whyInfo: { kind: 'textarea', label: texts.why, optional: true, schema: long },
+  intentInfo: { kind: 'textarea', label: texts.intent, optional: true, schema: long },
+  endstateInfo: { kind: 'textarea', label: texts.endstate, optional: true, schema: long }
+} as const
+
+const parts = {
+  fields,
+  rules: [
+    {
+      field: 'dueDatetime',
+      text: texts.dueBeforeStart,
+      beside: ['startedDatetime'],
+      passes: ({ startedDatetime: start, dueDatetime: due }: { startedDatetime: string; dueDatetime: string }) =>
+        !start || !due || start <= due
+    }
+  ]
+} as const
+
+export const editForm = form({ submit: texts.save, busy: texts.saving, ...parts })
+export const addForm = form({ submit: texts.addTitle, busy: texts.adding, ...parts })
+
+export type TaskFields = typeof fields
+type Value = z.output<(typeof editForm)['schema']>
+
+export const idsOf = (resources: string): string[] => resources.split(' ').filter(Boolean)
+
+type Written = Pick<
+  Task,
+  | 'category'
+  | 'classification'
+  | 'dueDatetime'
+  | 'endstateInfo'
+  | 'hoursBest'
+  | 'hoursMost'
+  | 'hoursWorst'
+  | 'intentInfo'
+  | 'links'
+  | 'priority'
+  | 'resources'
+  | 'startedDatetime'
+  | 'status'
+  | 'taskName'
+  | 'whyInfo'
+>
+
+/** What the form starts with; a new task has nothing yet. */
+export const startOf = (task: Written | undefined) => ({
+  taskName: task?.taskName ?? '',
+  priority: task?.priority ?? ('Primary' as const),
+  status: statuses.find(one => one === task?.status) ?? ('Not Started' as const),
+  resources: (task?.resources ?? []).map(({ userID }) => userID).join(' '),
+  hoursBest: task?.hoursBest ?? 0,
+  hoursMost: task?.hoursMost ?? 0,
+  hoursWorst: task?.hoursWorst ?? 0,
+  startedDatetime: task?.startedDatetime?.slice(0, 10) ?? '',
+  dueDatetime: task?.dueDatetime?.slice(0, 10) ?? '',
+  category: task?.category ?? 'Unspecified',
+  classification: task?.classification ?? '',
+  links: (task?.links ?? []).join('\n'),
+  whyInfo: task?.whyInfo ?? '',
+  intentInfo: task?.intentInfo ?? '',
+  endstateInfo: task?.endstateInfo ?? ''
+})
+
+/** What is sent. What a task with parts adds up to is not its own to say. */
+export function changeOf(value: Value, hasParts: boolean): TaskChange & { taskName: string } {
+  const {
+    resources,
+    links: lines,
+    startedDatetime,
+    dueDatetime,
+    hoursBest,
+    hoursMost,
+    hoursWorst,
+    priority,
+    ...own
+  } = value
+  const sums = {
+    priority,
+    hoursBest,
+    hoursMost,
+    hoursWorst,
+    estimatedHours: estimateOf(hoursBest, hoursMost, hoursWorst),
+    startedDatetime: startedDatetime || null,
+    dueDatetime: dueDatetime || null
+  }
+  return {
+    ...own,
+    links: linesOf(lines),
+    resources: idsOf(resources).map(userID => ({ userID })),
+    ...(!hasParts && sums)
+  }
+}

@@ -1,0 +1,184 @@
+// A task in a dialog, new or not. What somebody else saved meanwhile is merged, and asked about where both changed it.
+import { useMemo } from 'react'
+
+import { t } from '#shared/kit/texts.ts'
+import { readTask } from '#shared/tasks/calls.ts'
+import { estimateOf } from '#shared/tasks/estimate.ts'
+import { task as taskSchema, type Task } from '#shared/tasks/schemas.ts'
+import * as texts from '#shared/tasks/task-form-texts.ts'
+import { addForm, changeOf, editForm, startOf, type TaskFields } from '#shared/tasks/task-form.ts'
+import { addTask, editTask } from '#shared/tasks/tree-calls.ts'
+import type { Tree, TreeRow } from '#shared/tasks/tree-schemas.ts'
+import { shortNum } from '#shared/tasks/tree-view.ts'
+import { Dialog } from '#widgets/kit/dialogs/dialog.tsx'
+import { toast } from '#widgets/kit/dialogs/toast.tsx'
+import { useRefusedToast } from '#widgets/kit/dialogs/use-refused-toast.ts'
+import { ClashNotice } from '#widgets/kit/form/clash-notice.tsx'
+import { DialogForm } from '#widgets/kit/form/dialog-form.tsx'
+import { FieldView } from '#widgets/kit/form/field.tsx'
+import type { UsingForm } from '#widgets/kit/form/use-form.ts'
+import { type RecordForm, useRecordForm } from '#widgets/kit/form/use-record-form.ts'
+import { Loaded } from '#widgets/kit/loaded.tsx'
+import { useCall } from '#widgets/kit/use-call.ts'
+import { useRead } from '#widgets/kit/use-read.ts'
+
+import { PeopleControl } from './people-control.tsx'
+
+interface FieldsProps {
+  using: UsingForm<TaskFields>
+  projectId: string
+  names: ReadonlyMap<string, string>
+  hasParts: boolean
+}
+
+function TaskFieldViews({ using, projectId, names, hasParts }: FieldsProps) {
+  const field = (name: keyof TaskFields & string) => <FieldView using={using} name={name} />
+  const sum = (name: keyof TaskFields & string) => <FieldView using={using} name={name} locked={hasParts} />
+  const { hoursBest = 0, hoursMost = 0, hoursWorst = 0 } = using.values
+  const estimate = estimateOf(hoursBest, hoursMost, hoursWorst)
+  return (
+    <>
+      {field('taskName')}
+      <div className="pair">
+        {hasParts ? null : field('priority')}
+        {field('status')}
+      </div>
+      <FieldView using={using} name="resources">
+        {control => <PeopleControl {...{ control, projectId, names }} />}
+      </FieldView>
+      <fieldset className="stack">
+        <legend className="strong">{t(texts.hours)}</legend>
+        <div className="trio">
+          {sum('hoursBest')}
+          {sum('hoursMost')}
+          {sum('hoursWorst')}
+        </div>
+        <p className="muted small" role="status">
+          {hasParts ? t(texts.sumOfParts) : t(texts.estimate, { hours: Number.isFinite(estimate) ? estimate : 0 })}
+        </p>
+      </fieldset>
+      <div className="pair">
+        {sum('startedDatetime')}
+        {sum('dueDatetime')}
+      </div>
+      <div className="pair">
+        {field('category')}
+        {field('classification')}
+      </div>
+      {field('links')}
+      {field('whyInfo')}
+      {field('intentInfo')}
+      {field('endstateInfo')}
+    </>
+  )
+}
+
+interface FrameProps extends Omit<FieldsProps, 'using'> {
+  title: string
+  of: RecordForm<TaskFields, Task>
+  onClose: () => void
+}
+
+function Frame({ title, of, onClose, ...fields }: FrameProps) {
+  const show = (name: string, { resources }: Task) =>
+    name === 'resources' ? resources.map(one => one.name).join(', ') || t(texts.nobodyOn) : undefined
+  return (
+    <DialogForm
+      title={title}
+      size="lg"
+      using={of.using}
+      onClose={onClose}
+      close={texts.cancel}
+      notice={<ClashNotice of={of} show={show} />}
+    >
+      <div className="stack task-form">
+        <TaskFieldViews using={of.using} {...fields} />
+      </div>
+    </DialogForm>
+  )
+}
+
+/** Where a new task goes: under a task, right after one, or last on the first level. */
+export interface NewPlace {
+  under?: TreeRow
+  after?: TreeRow
+}
+
+interface AddProps {
+  wbs: Tree['wbs']
+  place: NewPlace
+  people: Tree['people']
+  onSaved: (id: string) => void
+  onClose: () => void
+}
+
+const namesOf = (people: readonly { userID: string; name: string }[]) =>
+  new Map(people.map(({ userID, name }) => [userID, name]))
+
+export function AddTask({ wbs, place, people, onSaved, onClose }: AddProps) {
+  const { under, after } = place
+  const adding = useCall(addTask)
+  useRefusedToast(adding.refused?.fields ? undefined : adding.refused, texts.addFailed)
+  const mother = under?._id ?? after?.mother ?? '0'
+  const of = useRecordForm(addForm, {
+    record: undefined,
+    schema: taskSchema,
+    start: startOf,
+    draft: `task new ${wbs._id} ${mother}`,
+    calls: [adding],
+    save: value =>
+      adding.run({ ...changeOf(value, false), wbsId: wbs._id, mother, ...(after && { after: after._id }) }),
+    onSaved({ _id: id, taskName: name }) {
+      toast(t(texts.added, { name }), 'ok')
+      onSaved(id)
+      onClose()
+    }
+  })
+  const names = useMemo(() => namesOf(people), [people])
+  const title = under ? t(texts.addUnder, { num: shortNum(under.num), name: under.taskName }) : t(texts.addTitle)
+  return <Frame {...{ title, of, names, onClose }} projectId={wbs.projectId} hasParts={false} />
+}
+
+interface EditProps {
+  task: Task
+  projectId: string
+  onSaved: () => void
+  onClose: () => void
+}
+
+function EditLoaded({ task, projectId, onSaved, onClose }: EditProps) {
+  const saving = useCall(editTask)
+  useRefusedToast(
+    saving.refused?.fields || saving.refused?.status === 409 ? undefined : saving.refused,
+    texts.saveFailed
+  )
+  const hasParts = task.childrenQty > 0
+  const of = useRecordForm(editForm, {
+    record: task,
+    schema: taskSchema,
+    start: startOf,
+    draft: `task ${task._id}`,
+    calls: [saving],
+    save: (value, stored) =>
+      saving.run({ ...changeOf(value, hasParts), id: task._id, ...(stored && { rev: stored.rev }) }),
+    saved: t(texts.saved),
+    onSaved() {
+      onSaved()
+      onClose()
+    }
+  })
+  const names = useMemo(() => namesOf(task.resources), [task])
+  const title = t(texts.editTitle, { num: shortNum(task.num), name: task.taskName })
+  return <Frame {...{ title, of, names, projectId, hasParts, onClose }} />
+}
+
+/** Reads the task: the tree has only some of it. */
+export function EditTask({ id, ...rest }: Omit<EditProps, 'task'> & { id: string }) {
+  const task = useRead(readTask, { id })
+  if (task.data) return <EditLoaded task={task.data} {...rest} />
+  return (
+    <Dialog title={t(texts.editTitle, { num: '', name: '' }).trim()} size="lg" onClose={rest.onClose}>
+      <Loaded of={task}>{() => null}</Loaded>
+    </Dialog>
+  )
+}
