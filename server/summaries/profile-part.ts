@@ -14,12 +14,21 @@ export interface ProfileSummary {
   uploadDate: string | null
 }
 
+let known: { today: Day; weeks: readonly { week: Day; dueDate: string }[] } | undefined
+
+/** The same for everybody on a day, and slow to work out for each profile that is read. */
+function dueWeeks(today: Day) {
+  if (known?.today !== today)
+    known = { today, weeks: weeksOf(today).map(week => ({ week, dueDate: dueOf(week).toISOString() })) }
+  return known.weeks
+}
+
 export const placesOf = (stored: readonly StoredSummary[], today: Day): ProfileSummary[] =>
-  weeksOf(today).map(week => {
+  dueWeeks(today).map(({ week, dueDate }) => {
     const found = stored.find(one => one.week === week)
     return {
       summary: found?.summary ?? '',
-      dueDate: dueOf(week).toISOString(),
+      dueDate,
       uploadDate: found?.uploadDate ? new Date(found.uploadDate).toISOString() : null
     }
   })
