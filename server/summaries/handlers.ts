@@ -10,6 +10,7 @@ import * as texts from '#shared/summaries/texts.ts'
 
 import { bind, type Feature, type Handlers } from '../kit/calls/bind.ts'
 import type { ScheduledTask } from '../kit/clock/schedule.ts'
+import { tidyNotes } from '../kit/tidy.ts'
 import { type Presenting, save } from '../people/for-others.ts'
 import { moving } from './move.ts'
 import { personalData } from './personal-data.ts'
@@ -80,7 +81,7 @@ const handlers = (presenting: Presenting): Handlers<typeof calls> => ({
   async keepDraft({ week, summary, tab, rev }, { trx, me, now, today }) {
     requireOpen(week, today)
     if (summary.length > LONGEST) return refuse(400, texts.tooLong, { fields: { summary: texts.tooLong } })
-    const draft = toCheck(summary)
+    const draft = tidyNotes(summary)
     const [row] = await holdWeeks(trx, me.id, [week], now)
     if (!row || row.rev !== rev) return refuse(409, texts.stale, { current: slotOf(row, week, true) })
     const after = { ...row, draft: draft === row.html ? null : draft, draft_at: now.toISOString(), rev: row.rev + 1 }
