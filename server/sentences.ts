@@ -6,6 +6,7 @@ import { ofProjects } from './sentences-projects.ts'
 import { ofTasks } from './sentences-tasks.ts'
 import { ofWbs } from './sentences-wbs.ts'
 import { ofSummaries } from './sentences-summaries.ts'
+import { ofReview } from './sentences-review.ts'
 
 export const sentences: Readonly<Record<string, string>> = {
   ...ofBadges,
@@ -13,6 +14,7 @@ export const sentences: Readonly<Record<string, string>> = {
   ...ofTasks,
   ...ofWbs,
   ...ofSummaries,
+  ...ofReview,
   signIn:
     'Signs in with address and password: a session’s token, `new` with a ticket when a password must be chosen, or, for a client that says `knowsSecondStep`, `second` with a ticket for the second step.',
   finishSignIn: 'Takes the second step of signing in: by a code of an authenticator app, a recovery code or a passkey.',

@@ -7,6 +7,7 @@ import { doors, type Route } from './public-routes.ts'
 import { projectRoutes } from './project-routes.ts'
 import { squareRoutes } from './square-routes.ts'
 import { summaryRoutes } from './summary-routes.ts'
+import { taskRoutes } from './task-routes.ts'
 
 export const routes = {
   ...doors,
@@ -178,6 +179,7 @@ export const routes = {
     menu: { in: 'other', label: 'Teams' }
   },
   ...projectRoutes,
+  ...taskRoutes,
   badgeManagement: {
     path: '/badgemanagement',
     title: 'Badge Management',

@@ -14,7 +14,12 @@ import { NOTES } from '#tests/time-entries/place.ts'
 const MOST = 4
 /** Calls that answer for several lists at once. An Owner's dashboard also counts new applications, a newcomer's what
  *  they have begun. */
-const MORE: Readonly<Record<string, number>> = { listDuplicates: 5, readDashboard: 13 }
+const MORE: Readonly<Record<string, number>> = {
+  listDuplicates: 5,
+  readDashboard: 13,
+  readTeamTasks: 5,
+  readTeamTasksPage: 5
+}
 
 /** Who calls and the record, then what the handler reads. */
 const MOST_PACKETS = 2
@@ -29,6 +34,8 @@ const MORE_PACKETS: Readonly<Record<string, number>> = {
   readMail: 4,
   readMe: 3,
   readSent: 3,
+  readTeamTasks: 3,
+  readTeamTasksPage: 3,
   refreshToken: 5
 }
 let server: TestServer

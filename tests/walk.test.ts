@@ -27,7 +27,7 @@ const STRICTER: Readonly<Record<string, string>> = {
 }
 
 /** Calls with a right of their own whose handler refuses more of those who hold it; their own tests check whom. */
-const NARROWER = new Set(['decideAppeal', 'editTask', 'editTaskStatus'])
+const NARROWER = new Set(['decideAppeal', 'editTask', 'editTaskStatus', 'setFollowUp'])
 
 /** Records that are nobody's: whoever is signed in may ask for one. */
 const PUBLIC = new Set<string | undefined>([undefined, 'project', 'wbs', 'task'])
@@ -43,7 +43,7 @@ const FREE = {
     listOwnData readOwnData listCodesInUse projectsOfName findPeople listBasics keepDraft listVersions readAiPrompt picturesOfName peopleOfSingleName peopleOfFullName listRoles readRole
     readFactors prove startApp confirmApp removeApp startPasskey addPasskey renamePasskey removePasskey renewRecoveryCodes forgetTrusted
     listMapLocations readMapConsent saveMapConsent findTimezone listProjects listAllWbs countMembers listEntriesOfUsers sumHoursOfUsers readOwnerMessage listMouseoverTexts markRead
-    markUnread markAllRead readOrganisation socketTicket commandTimer beatTimer approvePairing
+    markUnread markAllRead dropTaskNotice readTaskNotice readOrganisation socketTicket commandTimer beatTimer approvePairing
     readOwnSubscription updateOwnSubscription readSquareReminder saveSquareReminder listWarningKinds listTimeOff readCalendar listInformations listPopups readPopup listTeamsWithMembers listTeamCodes listTeamsOf`
 }
 

@@ -5,7 +5,11 @@ import * as commentCalls from '#shared/tasks/comment-calls.ts'
 import * as commentSchemas from '#shared/tasks/comment-schemas.ts'
 import * as importCalls from '#shared/tasks/import-calls.ts'
 import * as importSchemas from '#shared/tasks/import-schemas.ts'
+import * as reviewCalls from '#shared/tasks/review-calls.ts'
+import * as reviewSchemas from '#shared/tasks/review-schemas.ts'
 import * as schemas from '#shared/tasks/schemas.ts'
+import * as teamCalls from '#shared/tasks/team-calls.ts'
+import * as teamSchemas from '#shared/tasks/team-schemas.ts'
 import * as texts from '#shared/tasks/texts.ts'
 import * as treeCalls from '#shared/tasks/tree-calls.ts'
 import * as treeSchemas from '#shared/tasks/tree-schemas.ts'
@@ -21,9 +25,12 @@ import { comments, loadComment } from './comments.ts'
 import { emptyTasks } from './empty-trash.ts'
 import { keepHours, takeHours } from './hours.ts'
 import { importing } from './import.ts'
+import { notices, noticesTask, noteChange } from './notices.ts'
 import { countOpenTasks, findTask, findWbs, type PlacedRow, listOpenTasks, listTasks, listWbs } from './queries.ts'
+import { reviewing } from './review.ts'
 import { treeHandlers, type TreeTools, withPictures } from './tree-handlers.ts'
 import { checkReader, structures } from './wbs.ts'
+import { teamTasks } from './team.ts'
 
 declare module '#shared/kit/call.ts' {
   interface Records {
@@ -62,7 +69,9 @@ export const tasksFeature = (tools: TreeTools): Feature => ({
     ...bind(treeCalls, treeSchemas, treeHandlers(tools)),
     ...bind(commentCalls, commentSchemas, comments(tools)),
     ...bind(importCalls, importSchemas, importing),
-    ...bind(wbsCalls, wbsSchemas, structures)
+    ...bind(wbsCalls, wbsSchemas, structures),
+    ...bind(teamCalls, teamSchemas, { ...teamTasks(tools), ...notices }),
+    ...bind(reviewCalls, reviewSchemas, reviewing)
   ],
   loaders: {
     wbs: async (trx, id) => {
@@ -78,11 +87,14 @@ export const tasksFeature = (tools: TreeTools): Feature => ({
   movers: [
     { table: 'task_resource', column: 'person_id', key: ['task_id'] },
     { table: 'task_watcher', column: 'person_id', key: ['task_id'] },
-    { table: 'task_comment', column: 'person_id', key: ['id'] }
+    { table: 'task_comment', column: 'person_id', key: ['id'] },
+    { table: 'follow_up', column: 'person_id', key: ['id'], once: ['task_id'] },
+    { table: 'task_notice', column: 'person_id', key: ['id'], once: ['task_id'] }
   ],
   personalData,
-  schedule: [emptyTasks, trashOf(['task_comment'], 'task-comment-trash')],
+  schedule: [emptyTasks, trashOf(['task_comment'], 'task-comment-trash'), noticesTask],
   listeners: {
+    'task.changed': noteChange,
     'time-entry.saved': keepHours,
     'time.erased': takeHours,
     'dashboard.asked': async ({ personId, parts }, { trx }) => {

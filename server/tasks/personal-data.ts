@@ -10,6 +10,19 @@ export const personalData: readonly PersonalTable[] = [
     atErasure: 'deleted'
   },
   {
+    part: 'Follow-ups on your tasks',
+    table: 'follow_up',
+    without: ['made_by'],
+    names: { task: { from: 'task', by: 'task_id' } },
+    atErasure: 'deleted'
+  },
+  {
+    part: 'Changes of your tasks',
+    table: 'task_notice',
+    names: { task: { from: 'task', by: 'task_id' } },
+    atErasure: 'deleted'
+  },
+  {
     part: 'Comments on tasks',
     table: 'task_comment',
     // Those who are mentioned are ids of others.

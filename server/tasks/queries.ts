@@ -54,7 +54,7 @@ const resources = sql<FoundResource[]>`coalesce((
     group by person_id) united
   join person on person.id = person_id), '[]')`
 
-const tasks = (trx: Trx) =>
+export const tasks = (trx: Trx) =>
   trx
     .selectFrom('task')
     .innerJoin('wbs', 'wbs.id', 'task.wbs_id')

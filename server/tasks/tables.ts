@@ -1,6 +1,7 @@
 // Columns of the tables of work breakdown structures and their tasks.
 import type { Generated } from 'kysely'
 
+import type { TaskPart } from '#shared/tasks/diff-schemas.ts'
 import type { Priority, ReviewStatus } from '#shared/tasks/rules.ts'
 
 declare module '../kit/database/database.ts' {
@@ -80,5 +81,15 @@ declare module '../kit/database/database.ts' {
       is_done: Generated<boolean>
       added_at: string
     }
+    follow_up: {
+      id: string
+      task_id: string
+      person_id: string
+      is_checked: boolean
+      percentage: number
+      made_by: string | null
+      made_at: string
+    }
+    task_notice: { id: string; task_id: string; person_id: string; before: TaskPart; created_at: string }
   }
 }

@@ -20,6 +20,7 @@ import barsCss from '../kit/marks/hour-bars.css?inline'
 
 import css from './dashboard.css?inline'
 import { SummaryBar } from './summary-bar.tsx'
+import { TeamPlace } from './team-place.tsx'
 
 const blank = ({ id, firstName, lastName, role, profilePic }: Me): Dashboard => ({
   personId: id,
@@ -91,6 +92,7 @@ function DashboardOf({ id, shownId, me }: { id: string; shownId: string | undefi
       )}
       {own && me.isNew && <FirstSteps id={id} steps={data?.firstSteps} />}
       {(data || own) && <Columns id={id} />}
+      {data && <TeamPlace id={id} />}
     </>
   )
 }

@@ -88,6 +88,11 @@ export function Menu(props: {
   useEffect(() => {
     if (open && box.current) itemsOf(box.current)[0]?.focus()
   }, [open, box])
+  // Inside a shadow root the browser forgets whose the focus was; a dialog that opens next gives it back to the button.
+  const leave = () => {
+    close()
+    opener.current?.focus()
+  }
 
   function onKeyDown(event: KeyboardEvent<HTMLUListElement>) {
     if (event.key === 'Tab') return close()
@@ -125,7 +130,7 @@ export function Menu(props: {
       </button>
       <ul ref={box} id={id} className="list menu" popover="auto" role="menu" aria-label={label} onKeyDown={onKeyDown}>
         {items.map((item, index) => (
-          <MenuLine key={'label' in item ? item.label : index} item={item} onDone={close} />
+          <MenuLine key={'label' in item ? item.label : index} item={item} onDone={leave} />
         ))}
       </ul>
     </>

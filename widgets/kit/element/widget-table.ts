@@ -16,6 +16,7 @@ import type { EntryAttributes } from '#widgets/time-entries/time-entry.tsx'
 import type { BadgePlace } from '#widgets/badges/person-badges.tsx'
 import type { SummariesPlace } from '#widgets/summaries/weekly-summaries.tsx'
 import type { LogPlace } from '#widgets/time-entries/time-log.tsx'
+import type { TeamPlace } from '#widgets/tasks/team-tasks.tsx'
 import type { TimerAttributes } from '#widgets/timer/timer.tsx'
 import type { EditorAttributes } from '../editor/editor.ts'
 import type { RecordsAttributes } from '../records/bee-records.tsx'
@@ -69,6 +70,7 @@ export const widgetTable = {
   'bee-person-projects': widget<{ userId?: string }>(() => import('#widgets/projects/person-projects.tsx')),
   'bee-wbs-list': widget<{ projectId?: string }>(() => import('#widgets/tasks/wbs-list.tsx')),
   'bee-task-tree': widget<{ wbsId?: string }>(() => import('#widgets/tasks/task-tree.tsx')),
+  'bee-team-tasks': widget<{ userId?: string; place?: TeamPlace }>(() => import('#widgets/tasks/team-tasks.tsx')),
   'bee-timer': widget<TimerAttributes>(() => import('#widgets/timer/timer.tsx')),
   'bee-timer-start': widget<{ work?: Chosen }>(() => import('#widgets/timer/start.tsx')),
   'bee-timer-dialogs': widget(() => import('#widgets/timer/timer-dialogs.tsx')),

@@ -1,0 +1,2 @@
+// What other features may have somebody told.
+export { tell } from './send.ts'

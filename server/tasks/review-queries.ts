@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+
+import type { Trx } from '../kit/database/database.ts'
+import { MINUTE_MS } from '#shared/kit/time.ts'
+
+/** The task of this name that this person still has to do. */
+export async function findOpenByName(trx: Trx, personId: string, name: string) {
+  const { rows } = await sql<{ id: string; name: string }>`select task.id, task.name from task_resource r
+    join task on task.id = r.task_id and task.is_active
+    where r.person_id = ${personId} and not r.is_done and task.name = ${name} order by task.id limit 1`.execute(trx)
+  return rows[0]
+}
+
+const PAUSE_MINUTES = 10
+
+/** False when this person asked for a review of the task a moment ago. */
+export async function takeAsked(
+  trx: Trx,
+  { taskId, personId }: { taskId: string; personId: string },
+  now: Date
+): Promise<boolean> {
+  const since = new Date(now.getTime() - PAUSE_MINUTES * MINUTE_MS).toISOString()
+  const { rows } = await sql`update task_resource set review_asked_at = ${now.toISOString()}
+    where task_id = ${taskId} and person_id = ${personId} and (review_asked_at is null or review_asked_at < ${since})
+    returning task_id`.execute(trx)
+  return rows.length > 0
+}

@@ -1,0 +1,127 @@
+// Work is handed in with a link, looked at, and done or given back. A status is that of everybody on the task.
+import { refuse } from '#shared/kit/refused.ts'
+import { t } from '#shared/kit/texts.ts'
+import type * as calls from '#shared/tasks/review-calls.ts'
+import { problemOfLink, siteOf } from '#shared/tasks/review-link.ts'
+import * as texts from '#shared/tasks/review-texts.ts'
+import type { ReviewStatus } from '#shared/tasks/rules.ts'
+
+import type { Handlers } from '../kit/calls/bind.ts'
+import type { CallContext, Visitor, Work } from '../kit/calls/request.ts'
+import { tell } from '../notifications/for-others.ts'
+import { type Change, changeTask } from './change-task.ts'
+import { findTask, type PlacedRow } from './queries.ts'
+import { askReviewers } from './review-mails.ts'
+import { findOpenByName, takeAsked } from './review-queries.ts'
+import { holdTree } from './tree.ts'
+
+export type Reviewing = Pick<CallContext, 'now' | 'site'> & Work & { me: Visitor }
+
+/** The task as it is once nobody else can change it. */
+async function hold(request: Reviewing, { _id, wbsId }: PlacedRow): Promise<PlacedRow> {
+  await holdTree(request, wbsId)
+  return (await findTask(request.trx, _id)) ?? refuse(409, texts.alreadyDone)
+}
+
+type People = NonNullable<Change['resources']>
+
+const withAll = (task: PlacedRow, reviewStatus: ReviewStatus): People =>
+  task.resources.map(({ userID }) => ({ userID, reviewStatus, completedTask: reviewStatus === 'Reviewed' }))
+
+const shownReview = (message: string, reviewStatus: ReviewStatus, { status, relatedWorkLinks }: PlacedRow) => ({
+  message,
+  reviewStatus,
+  status,
+  relatedWorkLinks
+})
+
+const nameOf = ({ firstName, lastName }: Visitor) => `${firstName} ${lastName}`.trim()
+
+/** Says it to everybody on the task but the one who did it. */
+async function tellAll({ trx, me, now }: Reviewing, task: PlacedRow, text: string, note = ''): Promise<void> {
+  for (const { userID } of task.resources)
+    if (userID !== me.id) await tell(trx, userID, t(text, { by: nameOf(me), task: task.taskName, note }), now)
+}
+
+const STATUS_OF: Partial<Record<ReviewStatus, 'Complete' | 'Started'>> = {
+  Reviewed: 'Complete',
+  Unsubmitted: 'Started'
+}
+const SAID: Record<ReviewStatus, string> = {
+  Reviewed: texts.nowReviewed,
+  Submitted: texts.nowSubmitted,
+  Unsubmitted: texts.nowMore
+}
+
+/** Once a few minutes: a mail goes to everybody who reviews. */
+async function ask(request: Reviewing, task: { id: string; name: string }, link?: string): Promise<boolean> {
+  const isFirst = await takeAsked(request.trx, { taskId: task.id, personId: request.me.id }, request.now)
+  if (isFirst) await askReviewers(request, task, link)
+  return isFirst
+}
+
+export const reviewing: Handlers<typeof calls> = {
+  async requestReview({ taskName }, request) {
+    const task = await findOpenByName(request.trx, request.me.id, taskName)
+    if (!task) return refuse(400, texts.notOnTask)
+    return { message: t((await ask(request, task)) ? texts.asked : texts.tooOften) }
+  },
+
+  async submitForReview({ link }, request) {
+    const problem = problemOfLink(link, [siteOf(request.site)])
+    if (problem) return refuse(400, problem.text, { fields: { link: problem.text } })
+    const task = await hold(request, request.record.row)
+    const mine = task.resources.find(({ userID }) => userID === request.me.id)
+    if (!mine) return refuse(403, texts.notOnTask)
+    if (mine.completedTask) return refuse(409, texts.alreadyDone)
+    const relatedWorkLinks = [...new Set([...task.relatedWorkLinks, link.trim()])]
+    const resources = withAll(task, 'Submitted')
+    const after = await changeTask(request, { id: task._id, wbsId: task.wbsId }, { relatedWorkLinks, resources })
+    await ask(request, { id: task._id, name: task.taskName }, link.trim())
+    return shownReview(t(texts.handedIn), 'Submitted', after)
+  },
+
+  async setReviewStatus({ reviewStatus, note }, request) {
+    const task = await hold(request, request.record.row)
+    if (task.resources.length === 0) return refuse(409, texts.nobodyOn)
+    const status = STATUS_OF[reviewStatus]
+    const change = { resources: withAll(task, reviewStatus), ...(status && { status }) }
+    const after = await changeTask(request, { id: task._id, wbsId: task.wbsId }, change)
+    if (reviewStatus === 'Reviewed') await tellAll(request, task, texts.tellReviewed)
+    if (reviewStatus === 'Unsubmitted') await tellAll(request, task, note ? texts.tellMoreNote : texts.tellMore, note)
+    return shownReview(t(SAID[reviewStatus], { task: task.taskName }), reviewStatus, after)
+  },
+
+  async finishTask({ userId }, request) {
+    const task = await hold(request, request.record.row)
+    const one = task.resources.find(({ userID }) => userID === userId.toLowerCase())
+    if (!one) return refuse(409, texts.notOn)
+    if (one.completedTask) return { message: t(texts.markedDone) }
+    const resources = task.resources.map(({ userID, completedTask }) => ({
+      userID,
+      completedTask: completedTask || userID === one.userID
+    }))
+    // The task is complete with the last of those who work on it.
+    const isDone = resources.every(({ completedTask }) => completedTask)
+    await changeTask(request, { id: task._id, wbsId: task.wbsId }, { resources, ...(isDone && { status: 'Complete' }) })
+    if (one.userID !== request.me.id)
+      await tell(
+        request.trx,
+        one.userID,
+        t(texts.tellDone, { by: nameOf(request.me), task: task.taskName }),
+        request.now
+      )
+    return { message: t(texts.markedDone) }
+  },
+
+  async leaveTask({ userId }, request) {
+    const task = await hold(request, request.record.row)
+    const gone = userId.toLowerCase()
+    if (!task.resources.some(({ userID }) => userID === gone)) return refuse(409, texts.notOn)
+    const resources = task.resources.filter(({ userID }) => userID !== gone).map(({ userID }) => ({ userID }))
+    await changeTask(request, { id: task._id, wbsId: task.wbsId }, { resources })
+    if (gone !== request.me.id)
+      await tell(request.trx, gone, t(texts.tellRemoved, { by: nameOf(request.me), task: task.taskName }), request.now)
+    return { message: t(texts.removedFrom) }
+  }
+}

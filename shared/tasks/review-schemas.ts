@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+
+import { reviewStatuses } from './rules.ts'
+import { LONGEST_LINK } from './review-link.ts'
+import * as texts from './review-texts.ts'
+
+const id = z.string()
+const said = z.object({ message: z.string() })
+
+export const LONGEST_NOTE = 500
+
+/** Who asks is known by the session; the names that older clients send are not read. */
+export const requestReview = {
+  input: z.object({ userId: id, taskName: z.string().check(z.maxLength(500)) }),
+  answer: said
+}
+
+/** What a review changed: how every one on the task stands now, and the task. */
+const reviewed = z.object({
+  message: z.string(),
+  status: z.string(),
+  reviewStatus: z.enum(reviewStatuses),
+  relatedWorkLinks: z.array(z.string())
+})
+
+export const submitForReview = {
+  input: z.object({ id, link: z.string(texts.linkRequired).check(z.maxLength(LONGEST_LINK * 2, texts.linkShort)) }),
+  answer: reviewed
+}
+
+export const setReviewStatus = {
+  input: z.object({
+    id,
+    reviewStatus: z.enum(reviewStatuses),
+    /** What is still to do, for those on the task. */
+    note: z.optional(z.string().check(z.trim(), z.maxLength(LONGEST_NOTE, texts.noteLong)))
+  }),
+  answer: reviewed
+}
+
+export const finishTask = { input: z.object({ id, userId: id }), answer: said }
+export const leaveTask = { input: z.object({ id, userId: id }), answer: said }

@@ -1,0 +1,14 @@
+// The pages of tasks: everybody's, and the edits of them that people suggest.
+import type { Route } from './public-routes.ts'
+
+export const taskRoutes = {
+  teamMemberTasks: {
+    path: '/teammembertasks',
+    title: 'Team Member Tasks',
+    widget: 'bee-team-tasks',
+    layout: 'page',
+    width: 'data',
+    needs: 'signed-in',
+    menu: { in: 'me', label: 'Team Member Tasks' }
+  }
+} as const satisfies Record<string, Route>

@@ -1,0 +1,124 @@
+// The link to the work that is handed in: checked as it will be by the server, shown once more, then sent.
+import { type SubmitEvent, useId, useRef, useState } from 'react'
+
+import { t } from '#shared/kit/texts.ts'
+import { submitForReview } from '#shared/tasks/review-calls.ts'
+import { LONGEST_LINK, problemOfLink, siteOf } from '#shared/tasks/review-link.ts'
+import * as texts from '#shared/tasks/team-page-texts.ts'
+import type { TeamTask } from '#shared/tasks/team-schemas.ts'
+import { confirm } from '#widgets/kit/dialogs/confirm.ts'
+import { Dialog } from '#widgets/kit/dialogs/dialog.tsx'
+import { toast } from '#widgets/kit/dialogs/toast.tsx'
+import { useRefusedToast } from '#widgets/kit/dialogs/use-refused-toast.ts'
+import { Button } from '#widgets/kit/marks/button.tsx'
+import { RefusedLine } from '#widgets/kit/marks/refused-line.tsx'
+import { useCall } from '#widgets/kit/use-call.ts'
+
+import type { Team } from './use-team.ts'
+
+/** What is accepted, for whoever brought a link from elsewhere. */
+const DomainDialog = ({ text, onClose }: { text: string; onClose: () => void }) => (
+  <Dialog
+    title={t(texts.domainTitle)}
+    role="alertdialog"
+    onClose={onClose}
+    footer={
+      <Button kind="primary" onClick={onClose}>
+        {t(texts.domainBack)}
+      </Button>
+    }
+  >
+    <p>{text}</p>
+    <ul>
+      {texts.domainKinds.map(kind => (
+        <li key={kind}>{t(kind)}</li>
+      ))}
+    </ul>
+  </Dialog>
+)
+
+interface LinkDialogProps {
+  task: TeamTask
+  team: Pick<Team, 'change' | 'told'>
+  onClose: () => void
+}
+
+export function LinkDialog({ task, team, onClose }: LinkDialogProps) {
+  const { run, busy, refused } = useCall(submitForReview)
+  useRefusedToast(refused, texts.updateFailed)
+  const [link, setLink] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const [domain, setDomain] = useState<string>()
+  const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+
+  async function send(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (busy) return
+    const wrong = problemOfLink(link, [siteOf(location.href)])
+    setProblem(wrong && t(wrong.text))
+    if (wrong) {
+      if (wrong.kind === 'domain') setDomain(t(wrong.text))
+      else field.current?.focus()
+      return
+    }
+    const question = { title: t(texts.confirmTitle), text: t(texts.confirmText, { link: link.trim() }) }
+    if (!(await confirm({ ...question, yes: t(texts.confirmYes), no: t(texts.confirmNo) }))) return
+    const saved = await run({ id: task._id, link })
+    if (!saved) return
+    onClose()
+    toast(saved.message, 'ok')
+    team.change(
+      task._id,
+      () => true,
+      one => ({ ...one, reviewStatus: 'Submitted', relatedWorkLinks: saved.relatedWorkLinks })
+    )
+  }
+  return (
+    <>
+      <Dialog
+        title={t(texts.submit)}
+        onClose={onClose}
+        dirty={link.trim() !== ''}
+        onSubmit={event => void send(event)}
+        footer={
+          <>
+            <Button kind="quiet" onClick={onClose}>
+              {t(texts.cancel)}
+            </Button>
+            <Button kind="primary" type="submit" busy={busy && t(texts.submit)}>
+              {t(texts.submit)}
+            </Button>
+          </>
+        }
+      >
+        <h3>{task.taskName}</h3>
+        <p className="muted">{t(texts.linkLead)}</p>
+        <div className="field">
+          <label htmlFor={id}>{t(texts.link)}</label>
+          <input
+            ref={field}
+            id={id}
+            className="input"
+            type="url"
+            maxLength={LONGEST_LINK}
+            value={link}
+            aria-invalid={problem ? true : undefined}
+            aria-describedby={`${id}-hint${problem ? ` ${id}-problem` : ''}`}
+            onChange={event => setLink(event.target.value)}
+          />
+          <p className="hint" id={`${id}-hint`}>
+            {t(texts.linkHint)}
+          </p>
+          {problem && (
+            <p className="error" id={`${id}-problem`} role="alert">
+              {problem}
+            </p>
+          )}
+        </div>
+        <RefusedLine refused={refused} />
+      </Dialog>
+      {domain && <DomainDialog text={domain} onClose={() => setDomain(undefined)} />}
+    </>
+  )
+}
