@@ -1,0 +1,77 @@
+// Weekly summaries among 10,000 people with half a year of them each, on PostgreSQL.
+import { startOfWeek } from '#shared/kit/day.ts'
+import * as calls from '#shared/summaries/calls.ts'
+import { startCluster, query } from '#tests/kit/postgres.ts'
+import { openTestServer, type TestServer } from '#tests/kit/test-server.ts'
+import { addPeople } from '#tests/people/crowd.ts'
+import { MEDIA, textOf } from '#tests/summaries/writing.ts'
+
+import type { Row } from './row.ts'
+
+const PEOPLE = 10_000
+const WEEKS = 26
+const ROUNDS = 200
+
+async function p95(work: (round: number) => Promise<unknown>): Promise<number> {
+  const times: number[] = []
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const start = performance.now()
+    await work(round)
+    times.push(performance.now() - start)
+  }
+  return times.toSorted((one, other) => one - other)[Math.floor(ROUNDS * 0.95)] ?? NaN
+}
+
+async function measureOn(server: TestServer): Promise<Row[]> {
+  const { clock } = server
+  const person = await server.add()
+  const userId = person.id
+  const week = startOfWeek(clock.now.toISOString().slice(0, 10))
+  const save = (rev: number) =>
+    server.ask(
+      calls.saveSummary,
+      { userId, week, summary: textOf(120, `round${rev}x`), mediaUrl: MEDIA, rev },
+      person,
+      { 'idempotency-key': `summary-save-${rev}` }
+    )
+  await save(0)
+  const saved = await p95(round => save(round + 1))
+  let rev = ROUNDS + 1
+  const kept = await p95(async round => {
+    const { rev: next } = await server.ask(
+      calls.keepDraft,
+      { week, summary: textOf(100, `draft${round}x`), tab: 'bench', rev },
+      person
+    )
+    rev = next
+  })
+  const read = await p95(() => server.ask(calls.readSummaries, { userId }, person))
+  const what = (words: string) => `${words}, ${PEOPLE} people with ${WEEKS} each, p95`
+  return [
+    { what: what('a weekly summary handed in'), figure: saved, unit: 'ms', bar: 40 },
+    { what: what('… its draft kept'), figure: kept, unit: 'ms', bar: 40 },
+    { what: what('… four weeks read'), figure: read, unit: 'ms', bar: 50 }
+  ]
+}
+
+export async function measure(): Promise<Row[]> {
+  const cluster = await startCluster({ durable: true })
+  try {
+    const server = await openTestServer({ url: cluster.admin })
+    try {
+      await query(cluster.admin, addPeople(PEOPLE))
+      await query(
+        cluster.admin,
+        `insert into summary (id, person_id, week, html, uploaded_at, rev)
+         select gen_random_uuid(), id, '2026-11-08'::date - 7 * n, '${textOf(120)}', now(), 1
+         from person, generate_series(0, ${WEEKS - 1}) n`
+      )
+      await query(cluster.admin, 'vacuum (analyze)')
+      return await measureOn(server)
+    } finally {
+      await server.close()
+    }
+  } finally {
+    await cluster.stop()
+  }
+}
