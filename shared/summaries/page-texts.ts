@@ -105,6 +105,8 @@ export const promptChanged = 'Changed {time}'
 export const copyFailed = 'The browser did not let us copy. Mark the text and copy it by hand.'
 
 // The viewer
+export const fetchError = 'Fetch error!'
+export const again = 'Try again'
 export const nothing = 'No summary was handed in for this week.'
 export const nothingYet = 'No summary is handed in for this week yet.'
 export const write = 'Write your summary'

@@ -36,13 +36,13 @@ function Correcting({ summaries, onClose }: { summaries: Summaries; onClose: () 
 export function CountLine({ summaries, mayCorrect }: { summaries: Summaries; mayCorrect: boolean }) {
   const [isOpen, open] = useState(false)
   return (
-    <p className="row wrap count-line">
+    <div className="row wrap count-line">
       <Pill kind="line">{t(texts.option, { option: summaries.weeklySummaryOption })}</Pill>
       <Pill kind="line">{t(texts.valid, { count: summaries.weeklySummariesCount })}</Pill>
       {mayCorrect && (
         <Button kind="quiet" size="sm" icon={pencil} label={t(texts.correct)} onClick={() => open(true)} />
       )}
       {isOpen && <Correcting summaries={summaries} onClose={() => open(false)} />}
-    </p>
+    </div>
   )
 }

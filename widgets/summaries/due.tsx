@@ -6,7 +6,6 @@ import { useEffect, useState } from 'react'
 import { countdown } from '#shared/dashboard/rules.ts'
 import { type Day, formatInstant } from '#shared/kit/day.ts'
 import { now } from '#shared/kit/now.ts'
-import { beside } from '#shared/kit/own-zone.ts'
 import { t } from '#shared/kit/texts.ts'
 import { SECOND_MS } from '#shared/kit/time.ts'
 import * as texts from '#shared/summaries/page-texts.ts'
@@ -50,7 +49,6 @@ export function Due({ week }: { week: Day }) {
         <span className="subtle small">{t(isAhead ? texts.dueDate : texts.wasDue)}</span>
         <br />
         <b className="num">{formatInstant(due, 'told')}</b>
-        <span className="subtle small">{beside(due)}</span>
       </p>
       {isAhead && <Ticking key={week} week={week} />}
     </div>

@@ -15,6 +15,7 @@ import { define } from '#widgets/kit/element/define.tsx'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { Loaded } from '#widgets/kit/loaded.tsx'
 import { Button, LinkButton } from '#widgets/kit/marks/button.tsx'
+import { Callout } from '#widgets/kit/marks/callout.tsx'
 import { pencil } from '#widgets/kit/marks/icons-home.ts'
 import { RefusedLine } from '#widgets/kit/marks/refused-line.tsx'
 import { RichText } from '#widgets/kit/marks/rich-text.tsx'
@@ -142,6 +143,18 @@ function SummaryViewer({ userId }: { userId?: string }) {
   const id = userId || shownId
   const read = useRead(readSummaries, id ? { userId: id } : undefined)
   if (!me || !id) return null
+  if (read.refused && !read.data)
+    return (
+      <div className="seen">
+        <Callout kind="danger" announce>
+          <strong>{t(texts.fetchError)}</strong>
+          <p>{t(read.refused.message)}</p>
+          <Button size="sm" busy={read.loading && t(texts.again)} onClick={read.again}>
+            {t(texts.again)}
+          </Button>
+        </Callout>
+      </div>
+    )
   return <Loaded of={read}>{summaries => <Viewer summaries={summaries} isOwn={me.id === id} />}</Loaded>
 }
 

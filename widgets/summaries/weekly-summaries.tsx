@@ -125,9 +125,13 @@ function Page({ summaries, today, isOwn }: { summaries: Summaries; today: Day; i
   )
 }
 
-const Waiting = () => (
+/** Everything above the card stands where it will, so that nothing moves when the answer comes. */
+const Waiting = ({ week }: { week: Day }) => (
   <>
-    <PageHead title={t(texts.title)} lead={t(texts.lead)} />
+    <PageHead title={t(texts.title)} lead={t(texts.lead)}>
+      <Due week={week} />
+    </PageHead>
+    <div className="count-line" />
     <section className="card card-body summaries-waiting">
       <Skeleton of="block" count={5} />
     </section>
@@ -153,7 +157,7 @@ function WeeklySummaries({ userId, place = 'page' }: { userId?: string; place?: 
   if (!me || !id) return null
   if (!isWhole) return <Due week={startOfWeek(today)} />
   return (
-    <Loaded of={read} isPage waiting={<Waiting />}>
+    <Loaded of={read} isPage waiting={<Waiting week={startOfWeek(today)} />}>
       {summaries => <Page key={id} summaries={summaries} today={today} isOwn={me.id === id} />}
     </Loaded>
   )

@@ -188,6 +188,14 @@ test('others read it in the time log, and whoever may corrects it and the count'
   expect(await tools(seen, page.edit).count()).toBe(0)
   await expectAccessible(seen)
   await shoot(seen, 'viewer-1280')
+  await seen.route('**/api/weeklySummar**', route =>
+    route.fulfill({ status: 500, json: { message: 'Unexpected error' } })
+  )
+  await seen.reload()
+  await seen.getByText(page.fetchError).waitFor()
+  await seen.unroute('**/api/weeklySummar**')
+  await tools(seen, page.again).click()
+  await seen.getByText('wall5').first().waitFor()
 
   await stage.browser({ as: owner })
   const shown = await stage.show(`/timelog/${sam.id}#weeklySummaries`)
