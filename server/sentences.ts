@@ -3,6 +3,7 @@
 import type { Endpoint } from './kit/calls/bind.ts'
 import { ofBadges } from './sentences-badges.ts'
 import { ofProjects } from './sentences-projects.ts'
+import { ofWeeks } from './sentences-time.ts'
 import { ofTasks } from './sentences-tasks.ts'
 import { ofWbs } from './sentences-wbs.ts'
 import { ofSummaries } from './sentences-summaries.ts'
@@ -11,6 +12,7 @@ import { ofReview } from './sentences-review.ts'
 export const sentences: Readonly<Record<string, string>> = {
   ...ofBadges,
   ...ofProjects,
+  ...ofWeeks,
   ...ofTasks,
   ...ofWbs,
   ...ofSummaries,

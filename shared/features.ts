@@ -12,7 +12,7 @@ export const features = {
   tasks: 'Work breakdown structures and the tasks in them.',
   'time-off': 'Weeks off, and who has one.',
   timer: 'The live timer, the same on every device.',
-  'time-entries': 'Hours worked: the entry, the log, the week, and the sums that screens read.',
+  'time-entries': 'Hours worked: the entry, the log, the week and how it closes, and their sums.',
   leaderboard: 'Everybody’s week, and the organisation’s.',
   summaries: 'Weekly summaries: four weeks to write, what is kept of them, and the prompt for editing them.',
   notifications: 'What the product and its people tell one person.',

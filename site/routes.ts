@@ -8,6 +8,7 @@ import { projectRoutes } from './project-routes.ts'
 import { squareRoutes } from './square-routes.ts'
 import { summaryRoutes } from './summary-routes.ts'
 import { taskRoutes } from './task-routes.ts'
+import { timeRoutes } from './time-routes.ts'
 
 export const routes = {
   ...doors,
@@ -160,6 +161,7 @@ export const routes = {
   },
   ...summaryRoutes,
   ...squareRoutes,
+  ...timeRoutes,
   suggestions: {
     path: '/suggestions',
     title: 'Suggestions and bug reports',

@@ -39,6 +39,7 @@ const OFFICE: Readonly<Record<string, readonly string[]>> = {
   mails: ['Owner'],
   permissionsManagement: ['Owner', 'Administrator'],
   popups: ['Owner', 'Administrator'],
+  weekApprovals: ['Owner', 'Administrator', 'Manager'],
   projects: ['Owner', 'Administrator', 'Core Team', 'Manager'],
   projectMembers: ['Owner', 'Administrator', 'Core Team'],
   rolePermissions: ['Owner'],

@@ -51,7 +51,9 @@ const handlers: Handlers<typeof calls> = {
             auditYears: settings.auditYears ?? current.auditYears,
             idleHours: settings.idleHours ?? current.idleHours,
             organisationCountry: settings.organisationCountry ?? current.organisationCountry,
-            timeOffExcuses: settings.timeOffExcuses ?? current.timeOffExcuses
+            timeOffExcuses: settings.timeOffExcuses ?? current.timeOffExcuses,
+            weekClosing: settings.weekClosing ?? current.weekClosing,
+            weekApprovePercent: settings.weekApprovePercent ?? current.weekApprovePercent
           }
         : refuse(409, texts.settingsStale, { current })
     )

@@ -40,6 +40,10 @@ export interface OrganisationSettings {
   organisationCountry: string
   /** Whether an approved week off spares its person the blue square. */
   timeOffExcuses: boolean
+  /** Whether weeks stay open, are closed by their person alone, or are approved by somebody else too. */
+  weekClosing: 'approval' | 'complete' | 'off'
+  /** Up to which share of the committed hours, in percent, a week approves itself; 0 for never. */
+  weekApprovePercent: number
   rev: number
 }
 
@@ -53,6 +57,8 @@ const DEFAULTS: OrganisationSettings = {
   idleHours: 120,
   organisationCountry: '',
   timeOffExcuses: true,
+  weekClosing: 'off',
+  weekApprovePercent: 0,
   rev: 0
 }
 

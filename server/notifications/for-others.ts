@@ -1,2 +1,2 @@
 // What other features may have somebody told.
-export { tell } from './send.ts'
+export { tell, tellAll } from './send.ts'

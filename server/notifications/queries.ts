@@ -185,6 +185,23 @@ export const insertNotification = (trx: Trx, { id, senderId, isSystem, message, 
     })
     .execute()
 
+/** One for each of these people, by two statements. */
+export async function insertTold(
+  trx: Trx,
+  told: readonly { id: string; personId: string; message: string }[],
+  now: Date
+): Promise<void> {
+  const common = { sender_id: null, is_system: true, audience: '', created_at: now.toISOString() }
+  await trx
+    .insertInto('notification')
+    .values(told.map(({ id, message }) => ({ id, message, ...common })))
+    .execute()
+  await trx
+    .insertInto('notification_copy')
+    .values(told.map(({ id, personId }) => ({ notification_id: id, recipient_id: personId, read_at: null })))
+    .execute()
+}
+
 /** Whom a notification is for. */
 export type Audience =
   | { kind: 'everybody' }

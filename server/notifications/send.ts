@@ -9,7 +9,15 @@ import type { Trx } from '../kit/database/database.ts'
 import { newId } from '../kit/database/ids.ts'
 import type { CallContext, Visitor, Work } from '../kit/calls/request.ts'
 import { HOUR, HOUR_MS } from '#shared/kit/time.ts'
-import { type Audience, countSentSince, findTeam, insertCopies, insertNotification, namesAmong } from './queries.ts'
+import {
+  type Audience,
+  countSentSince,
+  findTeam,
+  insertCopies,
+  insertNotification,
+  insertTold,
+  namesAmong
+} from './queries.ts'
 
 const fields = (sentence: string) => ({ fields: { recipients: sentence } })
 
@@ -70,11 +78,28 @@ interface Link {
   url: string
 }
 
+export interface Told {
+  personId: string
+  words: string
+  link?: Link | undefined
+}
+
+function asMessage({ words, link }: Told): string {
+  const more = link ? ` <a href="${asText(link.url)}">${asText(link.words)}</a>` : ''
+  return `<p>${asText(words)}${more}</p>`
+}
+
 /** What Workbee itself tells one person, in its own words: nothing in them is read as HTML. */
 export async function tell(trx: Trx, personId: string, words: string, now: Date, link?: Link): Promise<void> {
   const id = newId(now)
-  const more = link ? ` <a href="${link.url}">${asText(link.words)}</a>` : ''
-  const message = `<p>${asText(words)}${more}</p>`
+  const message = asMessage({ personId, words, link })
   await insertNotification(trx, { id, senderId: null, isSystem: true, message, audience: '', now })
   await insertCopies(trx, id, { kind: 'people', ids: [personId] }, null)
+}
+
+/** As `tell`, for many at once, all of them active. */
+export async function tellAll(trx: Trx, told: readonly Told[], now: Date): Promise<void> {
+  if (told.length === 0) return
+  const rows = told.map(one => ({ personId: one.personId, id: newId(now), message: asMessage(one) }))
+  await insertTold(trx, rows, now)
 }

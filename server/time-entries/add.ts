@@ -17,6 +17,7 @@ import { tidyNotes } from '../kit/tidy.ts'
 import { type EntryRow, insertEntry, lockWorker, type Worker } from './queries.ts'
 import type { Logging } from './records.ts'
 import { workedOf } from './answers.ts'
+import { lockedAmong, requireOpen } from './week-lock.ts'
 import { workOf } from './work.ts'
 import type { FoundWork } from './work-queries.ts'
 
@@ -58,7 +59,10 @@ const namesOf = ({ project, task, team }: FoundWork) => ({
 export async function add(context: EntryContext, record: Logging, written: Late): Promise<EntryRow> {
   const { trx, me, now, today, happened, changed } = context
   const { entryType = 'default', dateOfWork, hours, minutes, isTangible } = written
-  const found = record.isLocked ? record.person : await lockWorker(trx, record.person.id)
+  const { id } = record.person
+  const [found, locked] = record.locked
+    ? [record.person, record.locked]
+    : await Promise.all([lockWorker(trx, id), lockedAmong(trx, id, dateOfWork)])
   const person = found ?? refuse(404, kit.missing)
   if (!person.is_active && (person.end_date ?? '') < today) refuse(403, t(texts.deactivated, { name: nameOf(person) }))
   if (entryType !== 'default' && !mayAddLost(me)) refuse(403, texts.mayNotLose)
@@ -67,6 +71,7 @@ export async function add(context: EntryContext, record: Logging, written: Late)
   const notes = notesToCheck(written.notes)
   const draft = { entryType, dateOfWork, hours, minutes, notes, ...work }
   refuseFields(400, { ...check(draft, { today: dayFor(written, context), mayDate: mayDate(me) }), ...problems })
+  requireOpen(locked, dateOfWork)
 
   const entry = {
     id: newId(now),

@@ -1,6 +1,7 @@
 // Edits an entry: checks the right to each field, saves only differences, and notifies the listeners that count hours.
 import { isDeepStrictEqual } from 'node:util'
 
+import { startOfWeek } from '#shared/kit/day.ts'
 import { refuse } from '#shared/kit/refused.ts'
 import { mayDate, type MayEdit, mayEdit, mayEditAny } from '#shared/time-entries/rights.ts'
 import { check, countsAsEdit, isCounted, EDIT_DAYS, EDITS_TO_SQUARE } from '#shared/time-entries/rules.ts'
@@ -16,6 +17,7 @@ import { notifyOrganisation } from './mails.ts'
 import { countEditsSince, type EntryRow, lockPeople, insertEdit, updateEntry, type Values } from './queries.ts'
 import { type EntryRecord, lockEntry } from './records.ts'
 import { auditedOf, toEntry, workedOf } from './answers.ts'
+import { type Locked, lockedAmong, requireOpen } from './week-lock.ts'
 import { resolveWork, type WorkOf } from './work.ts'
 
 export type Changes = { [K in keyof Written]?: Written[K] | undefined } & { rev?: number | undefined }
@@ -113,20 +115,24 @@ async function countEdit(context: EntryContext, before: EntryRow, after: EntryRo
 
 /** Locks the people involved and the entry, and checks again that it may be edited. */
 export async function lockForEdit(
-  context: EntryContext,
-  { row }: EntryRecord,
-  alsoLocked = row.person_id
-): Promise<EntryRow> {
-  await lockPeople(context.trx, [row.person_id, alsoLocked])
-  const locked = (await lockEntry(context.trx, row.id)) ?? refuse(404, kit.missing)
-  requireMayTouch(context.me, locked.subject)
-  return locked.row
+  { trx, me }: EntryContext,
+  { row: { id, person_id: personId, day } }: EntryRecord,
+  { also = personId, to }: { also?: string | undefined; to?: unknown } = {}
+): Promise<{ row: EntryRow; locked: Locked }> {
+  await lockPeople(trx, [personId, also])
+  const [found, locked] = await Promise.all([lockEntry(trx, id), lockedAmong(trx, personId, day, to ?? day)])
+  const { row, subject } = found ?? refuse(404, kit.missing)
+  requireMayTouch(me, subject)
+  // Moved to another week since it was looked at: whether that one is locked was not asked.
+  if (startOfWeek(row.day) !== startOfWeek(day)) refuse(409, kit.stale, { current: toEntry(row) })
+  return { row, locked }
 }
 
 export async function edit(context: EntryContext, record: EntryRecord, changes: Changes): Promise<EntryRow> {
   const { trx, me, now, happened, changed } = context
   // The editor is locked too: of two edits at once each would be counted without the other.
-  const row = await lockForEdit(context, record, isCounted(me) ? me.id : undefined)
+  const also = isCounted(me) ? me.id : undefined
+  const { row, locked } = await lockForEdit(context, record, { also, to: changes.dateOfWork })
   if (row.deleted_at !== null) return refuse(404, kit.missing)
   requireAnyRight(context, row)
   if (changes.rev !== undefined && changes.rev !== row.rev) return refuse(409, kit.stale, { current: toEntry(row) })
@@ -142,6 +148,7 @@ export async function edit(context: EntryContext, record: EntryRecord, changes: 
   requireRights(context, row, { ...differs, time: differs.time || isMoved })
   refuseFields(400, { ...problemsOf(context, row, changes, next, differs), ...work.problems })
   if (!isMoved && !kinds.some(kind => differs[kind])) return row
+  requireOpen(locked, row.day, next.day)
 
   await updateEntry(trx, row, next, { by: me.id, now })
   const { row: after } = (await lockEntry(trx, row.id)) ?? refuse(404, kit.missing)

@@ -4,6 +4,8 @@ import { worked } from '#shared/time-entries/log.ts'
 import { EDIT_DAYS } from '#shared/time-entries/rules.ts'
 import * as schemas from '#shared/time-entries/schemas.ts'
 import * as texts from '#shared/time-entries/texts.ts'
+import * as weekCalls from '#shared/time-entries/work-week-calls.ts'
+import * as weekSchemas from '#shared/time-entries/work-week-schemas.ts'
 
 import { personalData } from './personal-data.ts'
 import { bind, type Feature, type Handlers } from '../kit/calls/bind.ts'
@@ -22,6 +24,7 @@ import { keepSums } from './sums.ts'
 import { remove, restore, trashTask } from './trash.ts'
 import { trendOf } from './trend.ts'
 import { weekFigures } from './week-figures.ts'
+import { workWeeks } from './work-weeks.ts'
 
 /** So many entries of today stand on the dashboard. */
 const LAST = 5
@@ -72,11 +75,15 @@ function readWeekInFigures(): Handlers<typeof calls>['readWeekInFigures'] {
 
 export const timeEntriesFeature = (): Feature => ({
   name: 'time-entries',
-  endpoints: bind(calls, schemas, { ...handlers, readWeekInFigures: readWeekInFigures() }),
+  endpoints: [
+    ...bind(calls, schemas, { ...handlers, readWeekInFigures: readWeekInFigures() }),
+    ...bind(weekCalls, weekSchemas, workWeeks)
+  ],
   loaders: { entry: loadEntry, worker: loadWorker },
   movers: [
     { table: 'time_entry', column: 'person_id', key: ['id'], settle: recountTime },
-    { table: 'time_entry_edit', column: 'person_id', key: ['id'] }
+    { table: 'time_entry_edit', column: 'person_id', key: ['id'] },
+    { table: 'work_week', column: 'person_id', key: ['id'], once: ['week'] }
   ],
   personalData,
   listeners: {

@@ -9,6 +9,12 @@ export const personalData: readonly PersonalTable[] = [
     names: { project: { from: 'project', by: 'project_id' }, task: { from: 'task', by: 'task_id' } }
   },
   { part: 'Edits of time entries', table: 'time_entry_edit', atErasure: 'deleted' },
+  {
+    part: 'Weeks that were sent',
+    table: 'work_week',
+    without: ['decided_by'],
+    atErasure: { word: '', asked: null, asked_at: null }
+  },
   { part: 'Hours by day', table: 'person_day', by: ['day'] },
   { part: 'Hours by week', table: 'person_week', by: ['week'] },
   {

@@ -2,6 +2,7 @@
 import type { Trx } from '../kit/database/database.ts'
 import type { Loader, Owned } from '../kit/calls/request.ts'
 import { type EntryRow, findEntry, lockWorker, readWorker, type Worker } from './queries.ts'
+import { type Locked, lockedAmong } from './week-lock.ts'
 import { idsOf } from './work.ts'
 import { findWork, type FoundWork } from './work-queries.ts'
 
@@ -15,6 +16,8 @@ export interface Logging extends Owned {
   /** One's own row, until the transaction ends. */
   isLocked: boolean
   work: FoundWork
+  /** Which week of the new entry is locked; undefined while its person is not. */
+  locked: Locked | undefined
 }
 
 declare module '#shared/kit/call.ts' {
@@ -39,11 +42,12 @@ export const lockEntry = (trx: Trx, id: string): Promise<EntryRecord | undefined
 /** In the packet that asks who calls. Whoever holds their own token may lock their own row; that of others waits for the answer. */
 export const loadWorker: Loader<'worker'> = async (trx, id, visitorId, { raw }) => {
   const isLocked = id === visitorId
-  const [person, work] = await Promise.all([
+  const [person, work, locked] = await Promise.all([
     isLocked ? lockWorker(trx, id) : readWorker(trx, id),
-    findWork(trx, idsOf(raw))
+    findWork(trx, idsOf(raw)),
+    isLocked ? lockedAmong(trx, id, raw['dateOfWork']) : undefined
   ])
   if (!person) return undefined
   const subject = { ownerId: person.id, ownerRole: person.role, isProtected: person.is_protected }
-  return { person, isLocked, work, subject }
+  return { person, isLocked, work, locked, subject }
 }

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely'
 
 import type { EntryType } from '#shared/time-entries/rules.ts'
+import type { StoredState } from '#shared/time-entries/work-week.ts'
 
 import type { Stage } from './comparison-queries.ts'
 
@@ -51,6 +52,21 @@ declare module '../kit/database/database.ts' {
     }
     person_project: { person_id: string; project_id: string | null; tangible_seconds: Generated<number> }
     sums_compared: { is_only: Generated<boolean>; day: string; stage: Stage | null; after_id: string }
+    work_week: {
+      id: string
+      person_id: string
+      /** Its Sunday. */
+      week: string
+      state: StoredState
+      sent_at: string
+      decided_by: string | null
+      decided_at: string | null
+      is_automatic: Generated<boolean>
+      word: Generated<string>
+      asked: string | null
+      asked_at: string | null
+      rev: Generated<number>
+    }
     time_entry_edit: {
       id: string
       person_id: string

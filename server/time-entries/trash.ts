@@ -12,6 +12,7 @@ import { lockForEdit, ownerOf } from './edit.ts'
 import { type EntryRow, setDeleted } from './queries.ts'
 import { type EntryRecord, lockEntry } from './records.ts'
 import { auditedOf, workedOf } from './answers.ts'
+import { requireOpen } from './week-lock.ts'
 
 function requireRight({ me, today }: EntryContext, row: EntryRow): void {
   if (!mayDelete(me, ownerOf(row), today)) refuse(403, texts.mayNotDelete)
@@ -29,16 +30,18 @@ async function move(context: EntryContext, before: EntryRow, deletedAt: string |
 }
 
 export async function remove(context: EntryContext, record: EntryRecord): Promise<void> {
-  const row = await lockForEdit(context, record)
+  const { row, locked } = await lockForEdit(context, record)
   if (row.deleted_at !== null) refuse(404, kit.missing)
   requireRight(context, row)
+  requireOpen(locked, row.day)
   await move(context, row, context.now.toISOString())
 }
 
 export async function restore(context: EntryContext, record: EntryRecord): Promise<EntryRow> {
-  const row = await lockForEdit(context, record)
+  const { row, locked } = await lockForEdit(context, record)
   requireRight(context, row)
   if (row.deleted_at === null) return row
+  requireOpen(locked, row.day)
   if (!isKept(row.deleted_at, context.now)) return refuse(404, kit.missing)
   return move(context, row, null)
 }

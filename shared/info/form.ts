@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 
 import { form } from '../kit/form.ts'
 import { newMessage as newMessageSchema, settings } from './schemas.ts'
+import { closings } from '../time-entries/work-week.ts'
 import * as texts from './texts.ts'
 
 /** The same questions, the first answered by a text or by a picture. */
@@ -75,6 +76,19 @@ export const settingsForm = form({
       label: texts.timeOffExcuses,
       hint: texts.timeOffExcusesHint,
       schema: settings.timeOffExcuses
+    },
+    weekClosing: {
+      kind: 'choice',
+      label: texts.weekClosing,
+      hint: texts.weekClosingHint,
+      choices: closings.map(value => ({ value, label: texts.weekClosings[value] })),
+      schema: settings.weekClosing
+    },
+    weekApprovePercent: {
+      kind: 'number',
+      label: texts.weekApprove,
+      hint: texts.weekApproveHint,
+      schema: settings.weekApprovePercent
     }
   }
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 
+import { closings } from '../time-entries/work-week.ts'
 import { isAddress, LONGEST_ADDRESS } from '../kit/address.ts'
 import { isCountry } from './countries.ts'
 import {
@@ -106,7 +107,11 @@ export const settings = {
   organisationCountry: z
     .string(texts.countryWrong)
     .check(z.refine(code => code === '' || isCountry(code), texts.countryWrong)),
-  timeOffExcuses: z.boolean()
+  timeOffExcuses: z.boolean(),
+  weekClosing: z.enum(closings, texts.weekClosingWrong),
+  weekApprovePercent: z
+    .int(texts.weekApproveWrong)
+    .check(z.minimum(0, texts.weekApproveWrong), z.maximum(200, texts.weekApproveWrong))
 }
 
 const organisationSettings = z.object({
@@ -118,6 +123,8 @@ const organisationSettings = z.object({
   idleHours: z.int(),
   organisationCountry: z.string(),
   timeOffExcuses: z.boolean(),
+  weekClosing: z.enum(closings),
+  weekApprovePercent: z.int(),
   rev: z.int()
 })
 export type OrganisationSettings = z.infer<typeof organisationSettings>
@@ -132,6 +139,8 @@ export const saveOrganisationSettings = {
     idleHours: z.optional(settings.idleHours),
     organisationCountry: z.optional(settings.organisationCountry),
     timeOffExcuses: z.optional(settings.timeOffExcuses),
+    weekClosing: z.optional(settings.weekClosing),
+    weekApprovePercent: z.optional(settings.weekApprovePercent),
     rev
   }),
   answer: organisationSettings

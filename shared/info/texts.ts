@@ -74,6 +74,19 @@ export const idleWrong = 'Enter a whole number of hours between 1 and 720.'
 export const timeOffExcuses = 'Time off excuses'
 export const timeOffExcusesHint =
   'Nobody gets a blue square for a week off that was requested. Switched off, such a week costs one that says so.'
+export const weekClosing = 'Closing of weeks'
+export const weekClosingHint =
+  'Entries of a week that was sent are locked. Switched off, nothing is locked and nobody sends a week.'
+export const weekClosings = {
+  off: 'Weeks stay open',
+  complete: 'People say that their week is complete',
+  approval: 'Somebody approves each week'
+}
+export const weekClosingWrong = 'Choose how weeks are closed.'
+export const weekApprove = 'Percent of the committed hours up to which a week approves itself'
+export const weekApproveHint =
+  'Where weeks are approved: with 100 nobody looks at a week of no more hours than were committed. 0 asks for every week.'
+export const weekApproveWrong = 'Enter a whole number from 0 to 200.'
 export const years = 'Years that the history of changes is kept'
 export const yearsHint = 'Who changed what, and when. Older changes are deleted month by month; 0 keeps them for ever.'
 export const yearsWrong = 'Enter a whole number of years from 0 to 100.'

@@ -14,7 +14,6 @@ export const projects = 'Colours of projects'
 export const dragHint = 'Drag over free time to log it, or'
 export const newEntry = 'New entry'
 export const slot = 'Log {time}, {day}'
-export const slotFace = '+ {time}'
 export const lockedSlot = '{time}, {day}. Time cannot be logged here.'
 export const keys =
   'The arrows go through the times, Enter opens. On an entry Alt and the arrows move it, Alt, Shift and the arrows change its end, Enter saves that, Esc takes it back.'

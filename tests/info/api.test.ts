@@ -188,6 +188,8 @@ describe('the organisation’s settings', () => {
       idleHours: 120,
       organisationCountry: '',
       timeOffExcuses: true,
+      weekClosing: 'off',
+      weekApprovePercent: 0,
       rev: 0
     })
     const saved = await server.ask(calls.saveOrganisationSettings, settings, owner)
@@ -199,6 +201,8 @@ describe('the organisation’s settings', () => {
       organisationAddress: '',
       organisationCountry: '',
       timeOffExcuses: true,
+      weekClosing: 'off',
+      weekApprovePercent: 0,
       rev: 1
     })
     expect(await server.ask(calls.readOrganisationSettings, {}, owner)).toEqual(saved)
@@ -219,6 +223,7 @@ describe('the organisation’s settings', () => {
     [{ organisationCountry: 'USA' }, 'organisationCountry'],
     [{ organisationAddress: 'x'.repeat(301) }, 'organisationAddress'],
     [{ organisationCountry: 'XX' }, 'organisationCountry'],
+    [{ weekApprovePercent: 201 }, 'weekApprovePercent'],
     [{ timerQuietMinutes: 14 }, 'timerQuietMinutes'],
     [{ timerQuietMinutes: 481 }, 'timerQuietMinutes'],
     [{ timerQuietMinutes: 20.5 }, 'timerQuietMinutes'],

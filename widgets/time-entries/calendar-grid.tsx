@@ -56,9 +56,7 @@ function Slot({ stop: { key, day, from, to }, may, onNew }: { stop: Stop; may: b
       aria-label={may ? t(texts.slot, words) : t(texts.lockedSlot, words)}
       aria-disabled={!may || undefined}
       onClick={() => may && onNew()}
-    >
-      {may && t(texts.slotFace, { time: timeOf(from) })}
-    </button>
+    />
   )
 }
 

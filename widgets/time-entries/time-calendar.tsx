@@ -20,6 +20,7 @@ import {
 import { minuteAt, spanOf } from '#shared/time-entries/day-time.ts'
 import type { Entry } from '#shared/time-entries/schemas.ts'
 import { define } from '#widgets/kit/element/define.tsx'
+import { Widget } from '#widgets/kit/element/widget.tsx'
 import { Callout } from '#widgets/kit/marks/callout.tsx'
 import { ErrorState } from '#widgets/kit/marks/error-state.tsx'
 import { Skeleton } from '#widgets/kit/marks/skeleton.tsx'
@@ -145,6 +146,7 @@ function Whole({ id }: { id: string }) {
       {isLoaded && !(isNarrow && span === 'day') && (
         <CalendarGrid {...{ days, calendar, rights }} isOwn={id === me?.id} onNew={add} onOpen={setOpened} />
       )}
+      <Widget tag="bee-week-close" waiting={<></>} userId={id} day={day} />
       <p className="vh" role="status">
         {announced}
       </p>

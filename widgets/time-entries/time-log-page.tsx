@@ -55,6 +55,7 @@ export function LogPage({ id, rights, list }: { id: string; rights: Rights; list
       </header>
       {view === 'list' && list}
       {view === 'week' && <Widget tag="bee-week-grid" userId={id} />}
+      {view !== 'calendar' && <Widget tag="bee-week-close" waiting={<></>} userId={id} />}
       {view === 'calendar' && <Widget tag="bee-time-calendar" userId={id} />}
     </>
   )

@@ -78,6 +78,8 @@ export const widgetTable = {
   'bee-time-log': widget<{ userId?: string; place?: LogPlace }>(() => import('#widgets/time-entries/time-log.tsx')),
   'bee-hour-trend': widget<{ userId?: string }>(() => import('#widgets/time-entries/hour-trend.tsx')),
   'bee-week-grid': widget<{ userId?: string }>(() => import('#widgets/time-entries/week-grid.tsx')),
+  'bee-week-close': widget<{ userId?: string; day?: string }>(() => import('#widgets/time-entries/week-close.tsx')),
+  'bee-week-approvals': widget(() => import('#widgets/time-entries/week-approvals.tsx')),
   'bee-time-calendar': widget<{ userId?: string }>(() => import('#widgets/time-entries/time-calendar.tsx')),
   'bee-notifications': widget<{ unread?: readonly Notification[] }>(
     () => import('#widgets/notifications/notifications.tsx')

@@ -1,0 +1,198 @@
+// Weeks that were sent, and what stands around them.
+import { sql } from 'kysely'
+
+import type { Day } from '#shared/kit/day.ts'
+import type { SentWeek, WorkWeek } from '#shared/time-entries/work-week-schemas.ts'
+import type { StoredState } from '#shared/time-entries/work-week.ts'
+
+import { built } from '../kit/database/compiled.ts'
+import type { Trx } from '../kit/database/database.ts'
+import { newId } from '../kit/database/ids.ts'
+import { foundIn, natural, paged, type Page, type PageRequest } from '../kit/records/paged.ts'
+import { teamMates } from '../teams/for-others.ts'
+import './tables.ts'
+
+/** Only while the organisation closes weeks. */
+const isClosing = sql<boolean>`exists (select from setting where name = 'organisation'
+  and coalesce(value ->> 'weekClosing', 'off') <> 'off')`
+
+const locked = built((trx, personId: string, one: Day, other: Day) =>
+  trx
+    .selectFrom('work_week')
+    .select('week')
+    .where('person_id', '=', personId)
+    .where('week', 'in', [one, other])
+    .where('state', '<>', 'open')
+    .where(isClosing)
+)
+
+export const readLocked = async (trx: Trx, personId: string, one: Day, other: Day): Promise<Day[]> =>
+  (await locked(trx, personId, one, other)).map(({ week }) => week)
+
+type Figures = Pick<WorkWeek, 'committedHours' | 'entries' | 'intangibleSeconds' | 'tangibleSeconds'>
+
+export interface WeekRow extends Figures {
+  id: string | null
+  state: StoredState | null
+  sent_at: string | null
+  decided_at: string | null
+  decided_by: string | null
+  first_name: string | null
+  last_name: string | null
+  is_automatic: boolean | null
+  word: string | null
+  asked: string | null
+  asked_at: string | null
+  rev: number | null
+}
+
+/** What the week comes to, and how far it is; of nobody who does not exist. */
+export async function readWeek(trx: Trx, personId: string, week: Day): Promise<WeekRow | undefined> {
+  const { rows } = await sql<WeekRow>`
+    select w.id, w.state, w.sent_at, w.decided_at, w.decided_by, w.is_automatic, w.word, w.asked, w.asked_at, w.rev,
+      d.first_name, d.last_name, p.committed_hours::float as "committedHours",
+      coalesce(s.tangible_seconds, 0) as "tangibleSeconds", coalesce(s.intangible_seconds, 0) as "intangibleSeconds",
+      (select count(*)::int from time_entry e where e.person_id = p.id and e.day between ${week}::date and ${week}::date + 6
+        and e.deleted_at is null and e.entry_type = 'default') as entries
+    from person p
+    left join work_week w on w.person_id = p.id and w.week = ${week}
+    left join person_week s on s.person_id = p.id and s.week = ${week}
+    left join person d on d.id = w.decided_by
+    where p.id = ${personId}`.execute(trx)
+  return rows[0]
+}
+
+export interface Sending {
+  state: StoredState
+  isAutomatic: boolean
+}
+
+/** What was said about it before is over with that. */
+export async function writeSent(
+  trx: Trx,
+  { personId, week, state, isAutomatic }: Sending & { personId: string; week: Day },
+  now: Date
+): Promise<void> {
+  const at = now.toISOString()
+  const said = {
+    state,
+    is_automatic: isAutomatic,
+    sent_at: at,
+    decided_by: null,
+    decided_at: isAutomatic ? at : null,
+    word: '',
+    asked: null,
+    asked_at: null
+  }
+  await trx
+    .insertInto('work_week')
+    .values({ id: newId(now), person_id: personId, week, ...said })
+    .onConflict(conflict =>
+      conflict.columns(['person_id', 'week']).doUpdateSet({ ...said, rev: sql`work_week.rev + 1` })
+    )
+    .execute()
+}
+
+export async function writeOpen(trx: Trx, id: string): Promise<void> {
+  await trx
+    .updateTable('work_week')
+    .set({ state: 'open', is_automatic: false, word: '', rev: sql`rev + 1` })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function writeAsked(trx: Trx, id: string, text: string, now: Date): Promise<void> {
+  await trx
+    .updateTable('work_week')
+    .set({ asked: text, asked_at: now.toISOString(), rev: sql`rev + 1` })
+    .where('id', '=', id)
+    .execute()
+}
+
+export interface Deciding {
+  id: string
+  /** Whether they decide for everybody; else for the people of their teams. */
+  everybody: boolean
+}
+
+export interface ListRequest extends PageRequest {
+  show?: 'all' | 'waiting' | undefined
+}
+
+type Listed = Omit<SentWeek, 'state'> & { state: StoredState }
+
+/** Those that wait come first to whoever asks for them; nobody is shown their own, but an Owner. */
+export const listWeeks = (
+  trx: Trx,
+  { show = 'waiting', ...request }: ListRequest,
+  { id, everybody }: Deciding,
+  showsOwn: boolean
+): Promise<Page<Listed>> =>
+  paged<Listed>(
+    trx,
+    {
+      from: sql`work_week w join person p on p.id = w.person_id
+        left join person_week s on s.person_id = w.person_id and s.week = w.week`,
+      select: sql`w.id as "_id", p.id as "personId", p.first_name as "firstName", p.last_name as "lastName", p.role, w.week,
+        w.state, w.is_automatic as "isAutomatic", w.sent_at as "sentAt", w.word, w.asked,
+        coalesce(s.tangible_seconds, 0) as "tangibleSeconds", coalesce(s.intangible_seconds, 0) as "intangibleSeconds",
+        p.committed_hours::float as "committedHours", w.rev`,
+      where: [
+        ...(showsOwn ? [] : [sql`p.id <> ${id}`]),
+        ...(everybody ? [] : [sql`p.id in ${teamMates(id)}`]),
+        ...(show === 'waiting' ? [sql`(w.state = 'sent' or w.asked is not null)`] : [])
+      ],
+      id: sql`w.id`,
+      sorts: {
+        sent: { by: sql`w.sent_at` },
+        week: { by: sql`w.week` },
+        person: { by: natural(sql`p.first_name || ' ' || p.last_name`) }
+      },
+      order: show === 'waiting' ? 'sent' : '-week',
+      find: { in: foundIn(sql`p.first_name`, sql`p.last_name`) }
+    },
+    { ...request, filters: { show } }
+  )
+
+export interface HeldWeek {
+  id: string
+  person_id: string
+  week: Day
+  state: StoredState
+  is_automatic: boolean
+  asked: string | null
+  rev: number
+  role: string
+  is_protected: boolean
+  is_active: boolean
+  /** Of a team of whoever decides. */
+  is_mate: boolean
+}
+
+/** Whose these weeks are, to lock them before the weeks. */
+export async function ownersOf(trx: Trx, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select distinct person_id as id from work_week
+    where id = any(${ids}::uuid[])`.execute(trx)
+  return rows.map(({ id }) => id)
+}
+
+export async function holdWeeks(trx: Trx, ids: readonly string[], visitorId: string): Promise<HeldWeek[]> {
+  const { rows } = await sql<HeldWeek>`
+    select w.id, w.person_id, w.week, w.state, w.is_automatic, w.asked, w.rev, p.role, p.is_protected, p.is_active,
+      p.id in ${teamMates(visitorId)} as is_mate
+    from work_week w join person p on p.id = w.person_id
+    where w.id = any(${ids}::uuid[]) order by w.id for update of w`.execute(trx)
+  return rows
+}
+
+/** All of them the same way: each goes to the state that stands beside it. */
+export async function writeDecided(
+  trx: Trx,
+  weeks: readonly { id: string; state: StoredState }[],
+  { by, word, now }: { by: string; word: string; now: Date }
+): Promise<void> {
+  const [ids, states] = [weeks.map(({ id }) => id), weeks.map(({ state }) => state)]
+  await sql`update work_week w set state = next.state, decided_by = ${by}, decided_at = ${now.toISOString()},
+      is_automatic = false, word = ${word}, asked = null, asked_at = null, rev = w.rev + 1
+    from unnest(${ids}::uuid[], ${states}::text[]) as next (id, state) where w.id = next.id`.execute(trx)
+}

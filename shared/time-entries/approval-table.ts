@@ -1,0 +1,36 @@
+import { formatDay, hours } from '../kit/day.ts'
+import { table } from '../kit/table.ts'
+import { t } from '../kit/texts.ts'
+import * as texts from './approval-texts.ts'
+import type { SentWeek } from './work-week-schemas.ts'
+import { states } from './work-week-texts.ts'
+
+export const personOf = ({ firstName, lastName }: SentWeek): string => `${firstName} ${lastName}`.trim()
+
+/** Where it stands; one that was given back is open again. */
+export const stateName = ({ state, word }: SentWeek): string =>
+  t(state === 'open' && word ? texts.returned : states[state])
+
+export const hoursText = ({ tangibleSeconds, committedHours }: SentWeek): string =>
+  t(texts.hoursOf, { hours: hours(tangibleSeconds), goal: committedHours })
+
+/** What else is to know of it. */
+export const notesOf = ({ asked, isAutomatic, word }: SentWeek): string => {
+  if (asked !== null) return `${t(texts.asks)}: ${asked}`
+  return word || (isAutomatic ? t(texts.automatic) : '')
+}
+
+export const approvalTable = table<SentWeek>({
+  name: texts.title,
+  id: ({ _id }) => _id,
+  columns: [
+    { key: 'person', label: texts.person, value: personOf, title: true },
+    { key: 'week', label: texts.week, value: ({ week }) => formatDay(week, 'profile') },
+    { key: 'hours', label: texts.hours, value: hoursText, sort: false },
+    { key: 'state', label: texts.state, value: stateName, sort: false },
+    { key: 'sent', label: texts.sentOn, value: ({ sentAt }) => sentAt, kind: 'instant' },
+    { key: 'notes', label: texts.notes, value: notesOf, sort: false, wide: true }
+  ],
+  empty: texts.none,
+  pageSize: 'growing'
+})

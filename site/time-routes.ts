@@ -1,0 +1,14 @@
+// The pages of hours beside the log.
+import type { Route } from './public-routes.ts'
+
+export const timeRoutes = {
+  weekApprovals: {
+    path: '/weekapprovals',
+    title: 'Week Approvals',
+    widget: 'bee-week-approvals',
+    layout: 'page',
+    width: 'data',
+    needs: { roles: ['Owner', 'Manager'], or: ['editTimeEntryTime'] },
+    menu: { in: 'other', label: 'Week Approvals', group: 'People' }
+  }
+} as const satisfies Record<string, Route>
