@@ -30,6 +30,7 @@ import { startNewcomer } from './session/newcomer-session.ts'
 import { teamsFeature } from './teams/handlers.ts'
 import { timerFeature } from './timer/handlers.ts'
 import type { SocketTools } from './timer/socket.ts'
+import { suggestionsFeature } from './suggestions/handlers.ts'
 import { tasksFeature } from './tasks/handlers.ts'
 import { timeEntriesFeature } from './time-entries/handlers.ts'
 import { timeOffFeature } from './time-off/handlers.ts'
@@ -70,6 +71,7 @@ export function buildFeatures(tools: Tools): readonly Feature[] {
     invitationsFeature({ start: startNewcomer(tools), hashPassword, weaknessOf }),
     projectsFeature({ pictureUrl: addressOf(tools) }),
     tasksFeature({ pictureUrl: addressOf(tools) }),
+    suggestionsFeature(),
     timeEntriesFeature(),
     timeOffFeature(),
     dashboardFeature({ ...tools, pictureUrl: addressOf(tools) }),

@@ -14,5 +14,9 @@ export const ofReview: Readonly<Record<string, string>> = {
   submitForReview: 'Hands in your work on a task with a link to it, and mails those who review.',
   setReviewStatus: 'Says of the work on a task that it is reviewed, which completes it, or that there is more to do.',
   finishTask: 'Marks a task as done for one of those who work on it.',
+  suggestTaskEdit: 'Suggests an edit of a task; another one of yours about the task takes its place.',
+  listTaskEdits: 'The suggested edits of tasks that wait, each with the task as it is now; with `count` how many.',
+  resolveTaskEdit: 'Takes over all, a part or nothing of a suggested edit, and tells whoever suggested it.',
+  dropTaskEdit: 'Takes a suggested edit off the list.',
   leaveTask: 'Takes somebody off a task.'
 }

@@ -2,6 +2,7 @@
 import type { Day } from './kit/day.ts'
 import type { DashboardParts } from './dashboard/schemas.ts'
 import type { TaskFacts } from './tasks/change.ts'
+import type { Permission } from './permissions.ts'
 import type { Noticed } from './security/rules.ts'
 
 /** What a time entry comes to: what roll-ups, tasks and badges count. */
@@ -97,6 +98,7 @@ export interface Events {
     own: boolean
     /** Of whoever looks. */
     role: string
+    permissions: readonly Permission[]
     seesBlueSquares: boolean
     parts: DashboardParts
   }

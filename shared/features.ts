@@ -10,6 +10,7 @@ export const features = {
   warnings: 'What people are warned of, and who got a warning.',
   projects: 'Projects, their categories and members.',
   tasks: 'Work breakdown structures and the tasks in them.',
+  suggestions: 'Edits of tasks that people without the right to them suggest.',
   'time-off': 'Weeks off, and who has one.',
   timer: 'The live timer, the same on every device.',
   'time-entries': 'Hours worked: the entry, the log, the week and how it closes, and their sums.',

@@ -9,6 +9,7 @@ import { $shownId, type Me } from '#shared/session/store.ts'
 import { Avatar } from '#widgets/kit/marks/avatar.tsx'
 import { Icon } from '#widgets/kit/marks/icon.tsx'
 import { chevronDown, menu, moon, search, sun } from '#widgets/kit/marks/icons-home.ts'
+import { clipboardList } from '#widgets/kit/marks/icons.ts'
 import { Logo } from '#widgets/kit/marks/logo.tsx'
 import { Menu, type MenuItem } from '#widgets/kit/dialogs/menu.tsx'
 import { Widget } from '#widgets/kit/element/widget.tsx'
@@ -83,6 +84,17 @@ const SearchButton = () => (
     <Icon of={search} />
   </button>
 )
+
+/** How many suggested edits of tasks wait, for those who decide on them. */
+function SuggestionsLink({ count }: { count: number }) {
+  const label = count === 1 ? t(texts.oneSuggestion) : t(texts.suggestions, { count })
+  return (
+    <a className="bar-btn only-wide" href="/taskeditsuggestions" aria-label={label} title={label}>
+      <Icon of={clipboardList} />
+      {count > 0 && <span className="count">{count}</span>}
+    </a>
+  )
+}
 
 function ThemeButton() {
   const dark = useStore($theme) === 'dark'
@@ -180,6 +192,7 @@ export function Header({ me, path }: { me: Me; path: string }) {
             <Widget tag="bee-timer" size="slot" waiting={<span className="timer-room" />} failed={<></>} />
           </div>
           <SearchButton />
+          {shown?.taskEditSuggestions !== undefined && <SuggestionsLink count={shown.taskEditSuggestions} />}
           {shown && <Widget tag="bee-hours-bell" waiting={<></>} failed={<></>} />}
           {shown ? (
             <Widget

@@ -10,5 +10,14 @@ export const taskRoutes = {
     width: 'data',
     needs: 'signed-in',
     menu: { in: 'me', label: 'Team Member Tasks' }
+  },
+  taskEditSuggestions: {
+    path: '/taskeditsuggestions',
+    title: 'Task Edit Suggestions',
+    widget: 'bee-task-edits',
+    layout: 'page',
+    width: 'data',
+    needs: 'updateTask',
+    menu: { in: 'other', label: 'Task Edit Suggestions', group: 'Work' }
   }
 } as const satisfies Record<string, Route>

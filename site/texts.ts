@@ -11,6 +11,8 @@ export const texts = {
   logIn: 'Log in',
   openings: 'Openings',
   subscribe: 'Subscribe',
+  oneSuggestion: '1 task edit suggestion',
+  suggestions: '{count} task edit suggestions',
   reports: 'Reports',
   otherLinks: 'Other Links',
   keys: 'Keyboard keys',

@@ -16,7 +16,7 @@ const MOST = 4
  *  they have begun. */
 const MORE: Readonly<Record<string, number>> = {
   listDuplicates: 5,
-  readDashboard: 13,
+  readDashboard: 14,
   readTeamTasks: 5,
   readTeamTasksPage: 5
 }

@@ -29,6 +29,7 @@ const OFFICE: Readonly<Record<string, readonly string[]>> = {
   badgeManagement: ['Owner', 'Administrator'],
   sendEmail: ['Owner', 'Administrator'],
   blueSquares: ['Owner', 'Administrator', 'Manager'],
+  taskEditSuggestions: ['Owner', 'Administrator', 'Manager'],
   squareCopies: ['Owner', 'Administrator'],
   jobApplications: ['Owner'],
   jobFormBuilder: ['Owner'],

@@ -27,7 +27,7 @@ const STRICTER: Readonly<Record<string, string>> = {
 }
 
 /** Calls with a right of their own whose handler refuses more of those who hold it; their own tests check whom. */
-const NARROWER = new Set(['decideAppeal', 'editTask', 'editTaskStatus', 'setFollowUp'])
+const NARROWER = new Set(['decideAppeal', 'editTask', 'editTaskStatus', 'setFollowUp', 'suggestTaskEdit'])
 
 /** Records that are nobody's: whoever is signed in may ask for one. */
 const PUBLIC = new Set<string | undefined>([undefined, 'project', 'wbs', 'task'])

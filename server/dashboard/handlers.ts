@@ -61,7 +61,14 @@ const handlers = ({ sendsMail, pictureUrl }: DashboardTools): Handlers<typeof ca
     const countsLetters = own && me.role === 'Owner' && !sendsMail
     const week = { from: startOfWeek(today), to: endOfWeek(today) }
     const parts: schemas.DashboardParts = {}
-    const asked = { personId: row.id, own, role: me.role, seesBlueSquares: seesBlueSquares(me, record), parts }
+    const asked = {
+      personId: row.id,
+      own,
+      role: me.role,
+      permissions: me.permissions,
+      seesBlueSquares: seesBlueSquares(me, record),
+      parts
+    }
     const [{ keptLetters, ...sums }, begun] = await Promise.all([
       readSums(trx, { id: row.id, ...week, countsLetters }),
       own && isRecent(row.created_at, now) ? begunBy(trx, row.id) : undefined,

@@ -38,3 +38,10 @@ export const linkWrong = 'Each link stands on a line of its own and begins with 
 export const why = 'Why this task is important'
 export const intent = 'Design intent'
 export const endstate = 'Endstate'
+export const suggest = 'Suggest'
+export const suggesting = 'Sending…'
+export const suggestTitle = 'Suggest an edit of {num} {name}'
+export const suggestLead =
+  'You may not change this task yourself. Those who plan it look at what you suggest, and tell you what they took over.'
+export const suggested = 'Your suggestion is on its way.'
+export const suggestFailed = 'The suggestion was not sent: {message}'

@@ -66,6 +66,7 @@ const parts = {
 } as const
 
 export const editForm = form({ submit: texts.save, busy: texts.saving, ...parts })
+export const suggestForm = form({ submit: texts.suggest, busy: texts.suggesting, ...parts })
 export const addForm = form({ submit: texts.addTitle, busy: texts.adding, ...parts })
 
 export type TaskFields = typeof fields

@@ -78,6 +78,9 @@ export const takeOffTitle = 'Remove User from Task'
 export const takeOffText = 'Take {name} off “{task}”? Hours that are logged stay.'
 export const takeOffYes = 'Remove'
 
+export const edit = 'Edit {name}'
+export const suggest = 'Suggest an edit of {name}'
+
 export const submit = 'Submit for Review'
 export const submitOf = 'Submit for Review: {name}'
 export const awaiting = 'Submitted, waiting for review'

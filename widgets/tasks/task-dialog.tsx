@@ -1,12 +1,17 @@
 // A task in a dialog, new or not. What somebody else saved meanwhile is merged, and asked about where both changed it.
+import { useStore } from '@nanostores/react'
 import { useMemo } from 'react'
 
+import { holds } from '#shared/kit/rights.ts'
 import { t } from '#shared/kit/texts.ts'
+import { $me } from '#shared/session/store.ts'
+import { suggestTaskEdit } from '#shared/suggestions/calls.ts'
 import { readTask } from '#shared/tasks/calls.ts'
+import { partOf } from '#shared/tasks/diff-fields.ts'
 import { estimateOf } from '#shared/tasks/estimate.ts'
 import { task as taskSchema, type Task } from '#shared/tasks/schemas.ts'
 import * as texts from '#shared/tasks/task-form-texts.ts'
-import { addForm, changeOf, editForm, startOf, type TaskFields } from '#shared/tasks/task-form.ts'
+import { addForm, changeOf, editForm, startOf, suggestForm, type TaskFields } from '#shared/tasks/task-form.ts'
 import { addTask, editTask } from '#shared/tasks/tree-calls.ts'
 import type { Tree, TreeRow } from '#shared/tasks/tree-schemas.ts'
 import { shortNum } from '#shared/tasks/tree-view.ts'
@@ -75,16 +80,18 @@ function TaskFieldViews({ using, projectId, names, hasParts }: FieldsProps) {
 
 interface FrameProps extends Omit<FieldsProps, 'using'> {
   title: string
+  lead?: string
   of: RecordForm<TaskFields, Task>
   onClose: () => void
 }
 
-function Frame({ title, of, onClose, ...fields }: FrameProps) {
+function Frame({ title, lead, of, onClose, ...fields }: FrameProps) {
   const show = (name: string, { resources }: Task) =>
     name === 'resources' ? resources.map(one => one.name).join(', ') || t(texts.nobodyOn) : undefined
   return (
     <DialogForm
       title={title}
+      {...(lead && { lead })}
       size="lg"
       using={of.using}
       onClose={onClose}
@@ -146,6 +153,34 @@ interface EditProps {
   onClose: () => void
 }
 
+/** For those who may not change tasks: the same form, sent to those who may. */
+function SuggestLoaded({ task, projectId, onClose }: EditProps) {
+  const sending = useCall(suggestTaskEdit)
+  useRefusedToast(sending.refused?.fields ? undefined : sending.refused, texts.suggestFailed)
+  const hasParts = task.childrenQty > 0
+  const names = useMemo(() => namesOf(task.resources), [task])
+  const of = useRecordForm(suggestForm, {
+    record: task,
+    schema: taskSchema,
+    start: startOf,
+    draft: `task suggested ${task._id}`,
+    calls: [sending],
+    save(value) {
+      const { resources = [], ...change } = changeOf(value, hasParts)
+      const people = resources.map(({ userID }) => ({ userID, name: names.get(userID) ?? '' }))
+      return sending.run({
+        taskId: task._id,
+        oldTask: partOf(task),
+        newTask: partOf({ ...change, resources: people })
+      })
+    },
+    saved: t(texts.suggested),
+    onSaved: onClose
+  })
+  const title = t(texts.suggestTitle, { num: shortNum(task.num), name: task.taskName })
+  return <Frame {...{ title, of, names, projectId, hasParts, onClose }} lead={t(texts.suggestLead)} />
+}
+
 function EditLoaded({ task, projectId, onSaved, onClose }: EditProps) {
   const saving = useCall(editTask)
   useRefusedToast(
@@ -175,6 +210,8 @@ function EditLoaded({ task, projectId, onSaved, onClose }: EditProps) {
 /** Reads the task: the tree has only some of it. */
 export function EditTask({ id, ...rest }: Omit<EditProps, 'task'> & { id: string }) {
   const task = useRead(readTask, { id })
+  const me = useStore($me)
+  if (task.data && !holds(me, 'updateTask')) return <SuggestLoaded task={task.data} {...rest} />
   if (task.data) return <EditLoaded task={task.data} {...rest} />
   return (
     <Dialog title={t(texts.editTitle, { num: '', name: '' }).trim()} size="lg" onClose={rest.onClose}>

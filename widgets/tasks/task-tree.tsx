@@ -6,6 +6,7 @@ import { can } from '#shared/kit/rights.ts'
 import { t } from '#shared/kit/texts.ts'
 import { $me } from '#shared/session/store.ts'
 import { type Step, stepTo } from '#shared/tasks/tree.ts'
+import { suggestTaskEdit } from '#shared/suggestions/calls.ts'
 import { addTask, deleteTask, editTask, moveTask, swapTasks } from '#shared/tasks/tree-calls.ts'
 import * as texts from '#shared/tasks/tree-page-texts.ts'
 import type { Tree, TreeRow } from '#shared/tasks/tree-schemas.ts'
@@ -48,7 +49,8 @@ function useMay(): May {
   return useMemo(
     () => ({
       add: can(me, addTask.needs),
-      edit: can(me, editTask.needs),
+      // Who may not change tasks suggests, in the same form.
+      edit: can(me, editTask.needs) || can(me, suggestTaskEdit.needs),
       remove: can(me, deleteTask.needs),
       move: can(me, moveTask.needs),
       swap: can(me, swapTasks.needs)

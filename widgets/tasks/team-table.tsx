@@ -11,6 +11,7 @@ import { chevronUp, chevronDown } from '#widgets/kit/marks/icons-home.ts'
 
 import { LinkDialog } from './link-dialog.tsx'
 import { StatusMenu } from './review-button.tsx'
+import { EditTask } from './task-dialog.tsx'
 import { ChangesDialog, DoneDialog, InfoDialog, LeaveDialog } from './task-dialogs.tsx'
 import { Entries, type useEntries } from './team-entries.tsx'
 import { Member, UserStatus } from './team-person.tsx'
@@ -36,6 +37,9 @@ function TaskDialog({
   team: Team
   onClose: () => void
 }) {
+  const { task, team, onClose } = of
+  if (open === 'edit')
+    return <EditTask id={task._id} projectId={task.projectId} onSaved={team.read} onClose={onClose} />
   if (open === 'info') return <InfoDialog {...of} />
   if (open === 'changes') return <ChangesDialog {...of} />
   if (open === 'done') return <DoneDialog {...of} />

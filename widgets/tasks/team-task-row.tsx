@@ -1,5 +1,7 @@
 // A task of somebody in the table: what it is, how far it is, and what whoever looks may do with it.
+import { holds } from '#shared/kit/rights.ts'
 import { t } from '#shared/kit/texts.ts'
+import { suggestTaskEdit } from '#shared/suggestions/calls.ts'
 import { needsFollowUp, progressOf, seesDeadlineCount } from '#shared/tasks/follow-up.ts'
 import { finishTask, leaveTask } from '#shared/tasks/review-calls.ts'
 import { setFollowUp } from '#shared/tasks/team-calls.ts'
@@ -11,7 +13,7 @@ import { Progress } from '#widgets/kit/marks/bars.tsx'
 import { Button } from '#widgets/kit/marks/button.tsx'
 import { bellRinging } from '#widgets/kit/marks/icons.ts'
 import { infoCircle } from '#widgets/kit/marks/icons-first.ts'
-import { check, x } from '#widgets/kit/marks/icons-home.ts'
+import { check, pencil, x } from '#widgets/kit/marks/icons-home.ts'
 import { Pill } from '#widgets/kit/marks/pill.tsx'
 import { useCall } from '#widgets/kit/use-call.ts'
 
@@ -20,7 +22,7 @@ import { round } from './team-person.tsx'
 import type { Team } from './use-team.ts'
 
 /** What a press in a row opens. */
-export type Opened = 'changes' | 'done' | 'info' | 'leave' | 'link'
+export type Opened = 'changes' | 'edit' | 'done' | 'info' | 'leave' | 'link'
 
 export interface TaskRowProps {
   me: Me
@@ -96,7 +98,18 @@ export function TaskCell({ me, member, task, team, hasStatus, onOpen }: TaskRowP
   const { _id, taskName: name, deadlineCount, reviewStatus } = task
   const done = useCall(finishTask)
   const leave = useCall(leaveTask)
+  const suggest = useCall(suggestTaskEdit)
   const acts = [
+    suggest.allowed && me.id === member.personId && (
+      <Button
+        key="edit"
+        kind="quiet"
+        size="sm"
+        icon={pencil}
+        label={t(holds(me, 'updateTask') ? texts.edit : texts.suggest, { name })}
+        onClick={() => onOpen('edit')}
+      />
+    ),
     done.allowed && reviewStatus === 'Submitted' && (
       <Button
         key="done"

@@ -21,6 +21,7 @@ import { PagesView } from '#widgets/kit/table/pages-view.tsx'
 import { EntriesRefused, useEntries } from './team-entries.tsx'
 import { DayChips, Filters } from './team-filters.tsx'
 import { TeamTable } from './team-table.tsx'
+import formCss from './tasks.css?inline'
 import css from './team-tasks.css?inline'
 import { useTeam } from './use-team.ts'
 
@@ -99,4 +100,4 @@ function TeamTasks({ userId, place = 'page' }: { userId?: string; place?: TeamPl
   return <Board key={id} me={me} id={id} place={place} />
 }
 
-define('bee-team-tasks', TeamTasks, { props: { userId: 'string', place: 'string' }, css: historyCss + css })
+define('bee-team-tasks', TeamTasks, { props: { userId: 'string', place: 'string' }, css: historyCss + formCss + css })

@@ -1,6 +1,7 @@
 // The people of the table: what they are narrowed to, a page at a time, and what an act changes of them.
 import { useState } from 'react'
 
+import { LARGEST_PAGE } from '#shared/kit/records/query.ts'
 import { reload } from '#shared/kit/load.ts'
 import { readDashboard } from '#shared/dashboard/calls.ts'
 import { listOpenTasks } from '#shared/tasks/calls.ts'
@@ -12,6 +13,7 @@ import { usePages } from '#widgets/kit/table/use-pages.ts'
 import { useToday } from '#widgets/kit/use-today.ts'
 
 const PAUSE = 400
+const LEAST = 50
 export const kinds = ['teams', 'codes', 'colors'] as const
 export type Kind = (typeof kinds)[number]
 
@@ -81,6 +83,8 @@ export function useTeam(id: string) {
       setAway(false)
     },
     change,
+    /** As many as are on screen, anew. */
+    read: () => pages.readMany(Math.min(LARGEST_PAGE, Math.max(LEAST, pages.rows?.length ?? 0))),
     /** Other parts of the page show open tasks too. */
     told() {
       reload(listOpenTasks)

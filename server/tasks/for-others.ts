@@ -1,0 +1,4 @@
+// What other features may read and change of tasks.
+export { changeTask } from './change-task.ts'
+export { findTask } from './queries.ts'
+export { checkReader } from './wbs.ts'

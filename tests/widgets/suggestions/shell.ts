@@ -1,0 +1,5 @@
+import '#widgets/suggestions/task-edits.tsx'
+
+import { showPages } from '../shell.ts'
+
+showPages({ taskeditsuggestions: ['bee-task-edits'] })
