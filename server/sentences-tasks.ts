@@ -1,5 +1,6 @@
 // What each call about tasks and their tree does, in a sentence.
 export const ofTasks: Readonly<Record<string, string>> = {
+  readTaskHistory: 'Who changed what of a task, the newest first.',
   readTreeVersion: 'A WBS, with the version of its tree: another one than yours means that the tree changed meanwhile.',
   readTree:
     'The tasks of a WBS in their order, or of one level: all of them, or those that filters find with the tasks above them.',

@@ -44,5 +44,21 @@ export const projectRoutes = {
     layout: 'page',
     width: 'data',
     needs: 'signed-in'
+  },
+  singleTask: {
+    path: '/wbs/tasks/{taskId}',
+    title: 'Single Task',
+    widget: 'bee-task',
+    layout: 'page',
+    width: 'data',
+    needs: 'signed-in'
+  },
+  folderTasks: {
+    path: '/wbs/samefoldertasks/{taskId}',
+    title: 'Same Folder Tasks',
+    widget: 'bee-folder-tasks',
+    layout: 'page',
+    width: 'data',
+    needs: 'signed-in'
   }
 } as const satisfies Record<string, Route>

@@ -10,6 +10,8 @@ import * as reviewSchemas from '#shared/tasks/review-schemas.ts'
 import * as schemas from '#shared/tasks/schemas.ts'
 import * as teamCalls from '#shared/tasks/team-calls.ts'
 import * as teamSchemas from '#shared/tasks/team-schemas.ts'
+import * as historyCalls from '#shared/tasks/history-calls.ts'
+import * as historySchemas from '#shared/tasks/history-schemas.ts'
 import * as texts from '#shared/tasks/texts.ts'
 import * as treeCalls from '#shared/tasks/tree-calls.ts'
 import * as treeSchemas from '#shared/tasks/tree-schemas.ts'
@@ -23,6 +25,7 @@ import type { Owned } from '../kit/calls/request.ts'
 import { trashOf } from '../kit/records/trash.ts'
 import { comments, loadComment } from './comments.ts'
 import { emptyTasks } from './empty-trash.ts'
+import { told } from './history.ts'
 import { keepHours, takeHours } from './hours.ts'
 import { importing } from './import.ts'
 import { notices, noticesTask, noteChange } from './notices.ts'
@@ -71,7 +74,8 @@ export const tasksFeature = (tools: TreeTools): Feature => ({
     ...bind(importCalls, importSchemas, importing),
     ...bind(wbsCalls, wbsSchemas, structures),
     ...bind(teamCalls, teamSchemas, { ...teamTasks(tools), ...notices }),
-    ...bind(reviewCalls, reviewSchemas, reviewing)
+    ...bind(reviewCalls, reviewSchemas, reviewing),
+    ...bind(historyCalls, historySchemas, told)
   ],
   loaders: {
     wbs: async (trx, id) => {

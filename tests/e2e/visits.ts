@@ -3,6 +3,7 @@ import { expect, type Page } from 'playwright/test'
 
 import { listJobs } from '#shared/jobs/calls.ts'
 import { listProjects } from '#shared/projects/calls.ts'
+import { readTree } from '#shared/tasks/tree-calls.ts'
 import { listAllWbs } from '#shared/tasks/wbs-calls.ts'
 import type { Route } from '#site/public-routes.ts'
 import { routes } from '#site/routes.ts'
@@ -34,12 +35,19 @@ async function anOpening(): Promise<string> {
   return jobs[0]._id
 }
 
+async function aTask(): Promise<string> {
+  const { tasks } = await (await personOf('Owner')).ask(readTree, { wbsId: await aWbs() })
+  if (!tasks[0]) throw new Error('the demo has no tasks')
+  return tasks[0]._id
+}
+
 /** What stands in a path's places. A new place gets its line here. */
 const examples: Readonly<Record<string, (userId: string) => Promise<string>>> = {
   userId: async userId => userId,
   jobId: anOpening,
   projectId: aProject,
   userRole: async () => 'Volunteer',
+  taskId: aTask,
   wbsId: aWbs,
   wbsName: async () => 'Plan'
 }

@@ -5,6 +5,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { can } from '#shared/kit/rights.ts'
 import { t } from '#shared/kit/texts.ts'
 import { $me } from '#shared/session/store.ts'
+import { importTasks } from '#shared/tasks/import-calls.ts'
 import { type Step, stepTo } from '#shared/tasks/tree.ts'
 import { suggestTaskEdit } from '#shared/suggestions/calls.ts'
 import { addTask, deleteTask, editTask, moveTask, swapTasks } from '#shared/tasks/tree-calls.ts'
@@ -19,12 +20,13 @@ import { Button } from '#widgets/kit/marks/button.tsx'
 import { Callout } from '#widgets/kit/marks/callout.tsx'
 import { Crumbs } from '#widgets/kit/marks/crumbs.tsx'
 import { Empty } from '#widgets/kit/marks/empty.tsx'
-import { dots, listTree, plus, search as searchIcon, trash } from '#widgets/kit/marks/icons.ts'
+import { dots, listTree, plus, search as searchIcon, trash, upload } from '#widgets/kit/marks/icons.ts'
 import { PageHead } from '#widgets/kit/marks/page-head.tsx'
 import { Skeleton } from '#widgets/kit/marks/skeleton.tsx'
 
 import { SwapDialog } from './swap-dialog.tsx'
 import { AddTask, EditTask, type NewPlace } from './task-dialog.tsx'
+import { TaskImport } from './task-import.tsx'
 import { TaskTrash } from './task-trash.tsx'
 import css from './tasks.css?inline'
 import { useTreeColumns } from './tree-columns.ts'
@@ -40,7 +42,7 @@ import { useTreeKeys } from './use-tree-keys.ts'
 type Open =
   | { kind: 'add'; place: NewPlace }
   | { kind: 'edit'; id: string }
-  | { kind: 'import' }
+  | { kind: 'import'; under?: TreeRow }
   | { kind: 'swap'; task: TreeRow }
   | { kind: 'trash' }
 
@@ -53,7 +55,8 @@ function useMay(): May {
       edit: can(me, editTask.needs) || can(me, suggestTaskEdit.needs),
       remove: can(me, deleteTask.needs),
       move: can(me, moveTask.needs),
-      swap: can(me, swapTasks.needs)
+      swap: can(me, swapTasks.needs),
+      import: can(me, importTasks.needs)
     }),
     [me]
   )
@@ -74,6 +77,7 @@ function useSteady(acts: RowActs): RowActs {
     copy: row => latest.current.copy(row),
     remove: row => latest.current.remove(row),
     swap: row => latest.current.swap(row),
+    importUnder: row => latest.current.importUnder(row),
     step: (id, step) => latest.current.step(id, step)
   }))
   return steady
@@ -95,6 +99,7 @@ function Dialogs({ open, tree, tasks, refresh, restore, onAdded, close }: Dialog
     return <AddTask wbs={wbs} people={people} place={open.place} onSaved={onAdded} onClose={close} />
   if (open?.kind === 'edit')
     return <EditTask id={open.id} projectId={wbs.projectId} onSaved={refresh} onClose={close} />
+  if (open?.kind === 'import') return <TaskImport {...{ wbs, refresh }} under={open.under} onClose={close} />
   if (open?.kind === 'swap') return <SwapDialog task={open.task} tasks={tasks} onDone={refresh} onClose={close} />
   if (open?.kind === 'trash') return <TaskTrash wbsId={wbs._id} restore={restore} onClose={close} />
   return null
@@ -137,6 +142,7 @@ function Page({ tree, using }: { tree: Tree; using: UsingTree }) {
     copy: row => void copy(row).then(id => id && choose(id)),
     remove: row => void remove(row).then(isGone => isGone && goBeside(row._id)),
     swap: task => setOpen({ kind: 'swap', task }),
+    importUnder: under => setOpen({ kind: 'import', under }),
     step(id: string, step: Step) {
       const place = stepTo(asTasks(tasks), id, step)
       if (!place) {
@@ -177,6 +183,11 @@ function Page({ tree, using }: { tree: Tree; using: UsingTree }) {
       />
       <PageHead title={wbs.wbsName} area={texts.wbs}>
         <div className="btn-row">
+          {may.import && (
+            <Button icon={upload} onClick={() => setOpen({ kind: 'import' })}>
+              {t(texts.importTasks)}
+            </Button>
+          )}
           {add}
           {may.remove && (
             <Menu

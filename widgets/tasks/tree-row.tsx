@@ -20,7 +20,8 @@ import {
   pencil,
   plus,
   selector,
-  trash
+  trash,
+  upload
 } from '#widgets/kit/marks/icons.ts'
 
 import { Faces, HoursCell, ProgressBar, StatusPill } from './task-marks.tsx'
@@ -33,6 +34,7 @@ export interface May {
   remove: boolean
   move: boolean
   swap: boolean
+  import: boolean
 }
 
 export interface RowActs {
@@ -44,6 +46,7 @@ export interface RowActs {
   copy: (row: TreeRow) => void
   remove: (row: TreeRow) => void
   swap: (row: TreeRow) => void
+  importUnder: (row: TreeRow) => void
   step: (id: string, step: Step) => void
 }
 
@@ -108,6 +111,9 @@ function itemsOf(row: TreeRow, may: May, acts: RowActs): MenuItem[] {
           step(texts.indent, 'Alt Shift →', 'indent'),
           step(texts.outdent, 'Alt Shift ←', 'outdent')
         ]
+      : []),
+    ...(may.import && row.level < LEVELS
+      ? [{ label: t(texts.importUnder), icon: upload, run: () => acts.importUnder(row) }]
       : []),
     ...(may.swap ? [{ label: t(texts.swap), icon: selector, run: () => acts.swap(row) }] : []),
     ...(may.remove ? [line, { label: t(texts.remove), icon: trash, end: 'Del', run: () => acts.remove(row) }] : [])

@@ -2,6 +2,12 @@
 import type { Page } from 'playwright'
 import { beforeAll, expect, test } from 'vitest'
 
+import { dayOf } from '#shared/kit/day.ts'
+import * as comments from '#shared/tasks/comment-page-texts.ts'
+import { listComments } from '#shared/tasks/comment-calls.ts'
+import * as form from '#shared/tasks/task-form-texts.ts'
+import * as taskTexts from '#shared/tasks/task-page-texts.ts'
+import { addTask, editTask } from '#shared/tasks/tree-calls.ts'
 import * as calls from '#shared/tasks/wbs-calls.ts'
 import * as texts from '#shared/tasks/wbs-page-texts.ts'
 import { exists } from '#shared/tasks/wbs-texts.ts'
@@ -10,7 +16,7 @@ import { furnish, log, type Place } from '#tests/time-entries/place.ts'
 
 import { expectAccessible, hasFocus, stageFor } from '../stage.ts'
 
-const stage = stageFor(new URL('shell.ts', import.meta.url), ['/structures/:id'])
+const stage = stageFor(new URL('shell.ts', import.meta.url), ['/structures/:id', '/task/:id', '/folder/:id'])
 let owner: TestPerson
 let maya: TestPerson
 let place: Place
@@ -25,7 +31,7 @@ beforeAll(async () => {
   ])
   await log(stage.server, place, maya, {
     taskId: place.task,
-    dateOfWork: stage.server.clock.now.toISOString().slice(0, 10)
+    dateOfWork: dayOf(stage.server.clock.now)
   })
 })
 
@@ -74,4 +80,51 @@ test('a WBS is made, renamed, deleted with what is in it named, and restored', a
   await row(hers, 'Drawings').waitFor()
   expect(await button(hers, texts.add).count()).toBe(0)
   expect(await hers.getByRole('link', { name: 'Drawings' }).getAttribute('href')).toContain(place.wbs)
+})
+
+test('a task says what it is for and takes, who changed it, and what people write about it', async () => {
+  const id = place.task
+  await stage.server.ask(editTask, { id, estimatedHours: 1, whyInfo: 'So that the roof holds.' }, owner)
+  await stage.server.ask(addTask, { wbsId: place.wbs, taskName: 'Gutters' }, owner)
+  const page = await stage.open(`/task/${id}`, { as: owner })
+  await seen(page, '0.5 h over the estimate')
+  await seen(page, 'So that the roof holds.')
+  await page.getByText('Olga Owens').first().waitFor()
+  expect(await button(page, taskTexts.logTime).count()).toBe(0)
+
+  await button(page, taskTexts.edit).click()
+  await page.getByRole('textbox', { name: form.endstate }).fill('Nobody gets wet.')
+  await button(page, form.save).click()
+  await page.getByRole('heading', { name: form.endstate }).waitFor()
+  await page.getByText('Nobody gets wet.').first().waitFor()
+  await page.locator('.feed ins', { hasText: 'Nobody gets wet.' }).waitFor()
+
+  const box = page.getByRole('textbox', { name: comments.write })
+  await box.fill('Please look, @Maya')
+  await page.getByRole('option', { name: 'Maya Okafor' }).waitFor()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => box.inputValue()).toBe('Please look, @Maya Okafor ')
+  await expectAccessible(page)
+  await page.reload()
+  await expect.poll(() => page.getByRole('textbox', { name: comments.write }).inputValue()).toContain('Please look')
+  await page.getByRole('textbox', { name: comments.write }).fill('Please look, @Maya')
+  await page.getByRole('option', { name: 'Maya Okafor' }).click()
+  await button(page, comments.send).click()
+  await page.locator('.comment strong', { hasText: '@Maya Okafor' }).waitFor()
+  const { comments: stored } = await stage.server.ask(listComments, { id }, owner)
+  expect(stored).toMatchObject([{ mentions: [{ userID: maya.id }] }])
+  await button(page, 'Delete the comment of Olga Owens').click()
+  await seen(page, comments.none)
+  await button(page, 'Undo').click()
+  await page.locator('.comment').waitFor()
+  await button(page, comments.unwatch).click()
+  await button(page, comments.watch).waitFor()
+
+  const hers = await stage.open(`/task/${id}`, { as: maya })
+  await button(hers, taskTexts.logTime).waitFor()
+  expect(await button(hers, taskTexts.edit).count()).toBe(0)
+  await hers.goto(`/folder/${id}`)
+  await row(hers, 'Gutters').waitFor()
+  await row(hers, 'Roof truss').waitFor()
+  await expectAccessible(hers)
 })

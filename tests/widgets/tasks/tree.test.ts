@@ -4,6 +4,7 @@ import type { Page } from 'playwright'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 
 import { readTask } from '#shared/tasks/calls.ts'
+import * as sheet from '#shared/tasks/import-page-texts.ts'
 import * as form from '#shared/tasks/task-form-texts.ts'
 import * as calls from '#shared/tasks/tree-calls.ts'
 import * as texts from '#shared/tasks/tree-page-texts.ts'
@@ -196,6 +197,28 @@ test('tasks are added, changed, copied, swapped and deleted with what is below t
   await button(page, texts.swapDo).click()
   await expect.poll(stored).toContain('1 Energy')
   await expect.poll(() => drawn(page)).toEqual(await stored())
+})
+
+test('a sheet is imported by what its columns mean, row by row, and taken back', async () => {
+  const page = await open()
+  await button(page, texts.importTasks).click()
+  const pasted = page.getByRole('dialog').getByRole('textbox').first()
+  await pasted.fill(
+    'WBS;Task;Mine;Resources;Worst case\n1;Paths;4;Maya Okafor;8\n1.1;Gravel;;Maya Okafor;3\n1.2;;;;\n3;Fences;;Nobody Known;x'
+  )
+  await page.getByRole('combobox', { name: 'Column Mine is' }).selectOption(sheet.best)
+  await button(page, sheet.check).click()
+  await page.getByText('The task has no name.').waitFor()
+  await page.getByText('“x” is no number of hours.').waitFor()
+  await expectAccessible(page)
+  await button(page, 'Import the 2 that are right, and leave the others').click()
+  await row(page, 'Gravel').waitFor()
+  await expect.poll(stored).toEqual(expect.arrayContaining(['5 Paths', '5.1 Gravel']))
+  const { tasks } = await stage.server.ask(calls.readTree, { wbsId: place.wbs }, owner)
+  expect(tasks.find(({ taskName }) => taskName === 'Gravel')).toMatchObject({ hoursWorst: 3, estimatedHours: 1 })
+  await button(page, 'Undo').click()
+  await row(page, 'Paths').waitFor({ state: 'detached' })
+  expect(await stored()).not.toContain('5 Paths')
 })
 
 test('says when somebody else changed it, and volunteers only read', async () => {

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+
+const id = z.string()
+const values = z.nullable(z.record(z.string(), z.unknown()))
+
+export const readTaskHistory = {
+  input: z.object({ id, after: z.optional(id) }),
+  answer: z.object({
+    changes: z.array(
+      z.object({
+        _id: id,
+        at: z.string(),
+        /** Null where nobody is known. */
+        by: z.nullable(z.object({ _id: id, name: z.string() })),
+        /** The fields that changed, as they were and as they became. */
+        before: values,
+        after: values
+      })
+    ),
+    next: z.optional(id)
+  })
+}
+export type TaskLine = z.infer<typeof readTaskHistory.answer>['changes'][number]

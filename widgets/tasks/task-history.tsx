@@ -1,0 +1,98 @@
+// Who changed what of a task, the newest first.
+import { formatInstant } from '#shared/kit/day.ts'
+import { t } from '#shared/kit/texts.ts'
+import { readTaskHistory } from '#shared/tasks/history-calls.ts'
+import type { TaskLine } from '#shared/tasks/history-schemas.ts'
+import * as form from '#shared/tasks/task-form-texts.ts'
+import * as texts from '#shared/tasks/task-page-texts.ts'
+import { Icon } from '#widgets/kit/marks/icon.tsx'
+import { pencil, plus, trash, undo } from '#widgets/kit/marks/icons.ts'
+import { Diff, type DiffLine } from '#widgets/kit/records/diff.tsx'
+import { PagesView } from '#widgets/kit/table/pages-view.tsx'
+import { usePages } from '#widgets/kit/table/use-pages.ts'
+
+const LABELS: Readonly<Record<string, string>> = {
+  num: texts.number,
+  taskName: form.taskName,
+  priority: texts.priority,
+  status: texts.status,
+  category: texts.category,
+  classification: texts.classification,
+  hoursBest: form.best,
+  hoursMost: form.most,
+  hoursWorst: form.worst,
+  estimatedHours: texts.estimated,
+  startedDatetime: texts.start,
+  dueDatetime: texts.due,
+  links: texts.links,
+  relatedWorkLinks: texts.work,
+  whyInfo: texts.why,
+  intentInfo: texts.intent,
+  endstateInfo: texts.endstate,
+  resources: texts.resources
+}
+
+function inWords(value: unknown): string {
+  if (value === null || value === undefined) return ''
+  if (typeof value === 'string' || typeof value === 'number') return String(value)
+  if (!Array.isArray(value)) return ''
+  const names = value.map((one: unknown) =>
+    typeof one === 'object' && one ? String(Reflect.get(one, 'name') ?? '') : String(one)
+  )
+  return names.filter(Boolean).join(', ')
+}
+
+const linesOf = ({ before, after }: TaskLine): DiffLine[] =>
+  Object.keys(LABELS).flatMap(key => {
+    const [was, is] = [inWords(before?.[key]), inWords(after?.[key])]
+    return was === is ? [] : [{ key, label: t(LABELS[key] ?? key), before: was, after: is }]
+  })
+
+function whatOf({ before, after }: TaskLine): { icon: string; text: string } {
+  const deleted = (values: TaskLine['before']) => values?.['deletedAt']
+  if (!before) return { icon: plus, text: texts.made }
+  if (deleted(after) && !deleted(before)) return { icon: trash, text: texts.removed }
+  if (deleted(before) && !deleted(after)) return { icon: undo, text: texts.restored }
+  return { icon: pencil, text: texts.changedIt }
+}
+
+function ChangeItem({ line }: { line: TaskLine }) {
+  const { icon, text } = whatOf(line)
+  const lines = line.before ? linesOf(line) : []
+  return (
+    <li>
+      <span className="mark">
+        <Icon of={icon} />
+      </span>
+      <div className="what">
+        <p>
+          <strong>{line.by?.name ?? t(texts.somebody)}</strong> {t(text)}{' '}
+          <time dateTime={line.at}>{formatInstant(new Date(line.at), 'told')}</time>
+        </p>
+        {lines.length > 0 && <Diff lines={lines} />}
+      </div>
+    </li>
+  )
+}
+
+export function TaskHistory({ id }: { id: string }) {
+  const pages = usePages(readTaskHistory, 'changes', { id })
+  return (
+    <section className="card">
+      <div className="card-head">
+        <h2>{t(texts.history)}</h2>
+      </div>
+      <div className="card-body">
+        <PagesView of={pages} none={<p className="muted">{t(texts.noHistory)}</p>} label={texts.olderChanges}>
+          {rows => (
+            <ol className="feed" role="list">
+              {rows.map(line => (
+                <ChangeItem key={line._id} line={line} />
+              ))}
+            </ol>
+          )}
+        </PagesView>
+      </div>
+    </section>
+  )
+}
