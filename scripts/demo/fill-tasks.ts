@@ -1,7 +1,32 @@
 import type { Trx } from '#server/kit/database/database.ts'
+import { columnsOf } from '#server/tasks/task-queries.ts'
+import { settled, type TreeTask } from '#shared/tasks/tree.ts'
 
 import { type Ids, insert, type Stamps } from './insert.ts'
 import type { Breakdown } from './tasks.ts'
+
+/** The tasks as they stand in their trees: those with parts add up. */
+const treesOf = (tasks: Breakdown['tasks'], ids: readonly string[]): TreeTask[] => {
+  const rows = tasks.map(({ index, parent, level, num, position, children, priority, hours, start, due }) => ({
+    id: ids[index] ?? '',
+    parentId: parent === undefined ? null : (ids[parent] ?? null),
+    level,
+    num,
+    position,
+    childCount: children,
+    priority,
+    hoursBest: hours / 2,
+    hoursMost: hours,
+    hoursWorst: hours * 2,
+    estimatedHours: hours,
+    startDay: start,
+    dueDay: due
+  }))
+  const structures = Map.groupBy(rows.keys(), index => tasks[index]?.wbs)
+  const trees = [...structures.values()].map(some => settled(some.flatMap(index => rows[index] ?? [])))
+  const placed = new Map(trees.flat().map(task => [task.id, task]))
+  return rows.map(task => placed.get(task.id) ?? task)
+}
 
 export async function fillTasks(trx: Trx, { wbs, tasks }: Breakdown, ids: Ids, stamps: Stamps): Promise<void> {
   const place = (list: readonly string[], index: number): string => list[index] ?? ''
@@ -15,29 +40,17 @@ export async function fillTasks(trx: Trx, { wbs, tasks }: Breakdown, ids: Ids, s
       ...stamps
     }))
   )
+  const placed = treesOf(tasks, ids.tasks)
   await insert(
     trx,
     'task',
-    tasks.map(task => ({
-      id: place(ids.tasks, task.index),
-      wbs_id: place(ids.wbs, task.wbs),
-      parent_id: task.parent === undefined ? null : place(ids.tasks, task.parent),
-      level: task.level,
-      num: task.num,
-      position: task.position,
-      child_count: task.children,
-      name: task.name,
-      priority: task.priority,
-      status: task.resources.length ? 'Active' : 'Not Started',
-      is_assigned: task.resources.length > 0,
-      hours_best: task.hours / 2,
-      hours_most: task.hours,
-      hours_worst: task.hours * 2,
-      estimated_hours: task.hours,
-      start_day: task.start,
-      due_day: task.due,
-      ...stamps
-    }))
+    tasks.flatMap(({ index, wbs: structure, name, resources }) => {
+      const task = placed[index]
+      if (!task) return []
+      const status = resources.length ? 'Active' : 'Not Started'
+      const wbsId = place(ids.wbs, structure)
+      return [{ ...columnsOf(task), wbs_id: wbsId, name, status, is_assigned: resources.length > 0, ...stamps }]
+    })
   )
   await insert(
     trx,

@@ -26,7 +26,8 @@ const lists = ({ links, related_links: related, ...fields }: TaskFields) => ({
   ...(related && { related_links: json(related) })
 })
 
-const columnsOf = (task: TreeTask) => ({
+/** Its place and its sums, as they stand in the table. */
+export const columnsOf = (task: TreeTask) => ({
   id: task.id,
   parent_id: task.parentId,
   level: task.level,

@@ -68,7 +68,13 @@ export function sumsOf(parts: readonly Sums[]): Sums {
   }
 }
 
-type Linked = Pick<TreeTask, 'id' | 'parentId' | 'position'>
+type Linked = Pick<TreeTask, 'id' | 'level' | 'num' | 'parentId' | 'position'>
+
+const lastNumber = ({ num, level }: Linked): number => Number(num.split('.')[level - 1]) || 0
+
+/** Rows of old data may have numbers and no positions. */
+const inOrder = (one: Linked, other: Linked): number =>
+  one.position - other.position || lastNumber(one) - lastNumber(other) || (one.id < other.id ? -1 : 1)
 
 /** The parts of each task by its id, in their order; those of the first level under null. */
 export function partsOf<T extends Linked>(tasks: readonly T[]): Map<string | null, T[]> {
@@ -78,8 +84,7 @@ export function partsOf<T extends Linked>(tasks: readonly T[]): Map<string | nul
     if (known) known.push(task)
     else parts.set(task.parentId, [task])
   }
-  for (const some of parts.values())
-    some.sort((one, other) => one.position - other.position || (one.id < other.id ? -1 : 1))
+  for (const some of parts.values()) some.sort(inOrder)
   return parts
 }
 

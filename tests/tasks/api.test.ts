@@ -4,7 +4,10 @@ import { fillDemo } from '#scripts/demo/fill.ts'
 import { readDashboard } from '#shared/dashboard/calls.ts'
 import { listProjects, listProjectsOf, readProject } from '#shared/projects/calls.ts'
 import { listOpenTasks, listTasks, listWbs, readTask } from '#shared/tasks/calls.ts'
+import { treeOf } from '#server/tasks/tree-queries.ts'
+import { listAllWbs } from '#shared/tasks/wbs-calls.ts'
 import { openTestServer, type TestServer, type TestPerson } from '#tests/kit/test-server.ts'
+import { asItMustBe } from './tree-place.ts'
 
 let server: TestServer
 let owner: TestPerson
@@ -81,6 +84,13 @@ describe('tasks', () => {
       wbsName: 'Drawings and permits',
       projectName: 'Earthbag Village'
     })
+  })
+
+  test('of the demo organisation add up in every tree', async () => {
+    for (const { _id } of await server.ask(listAllWbs, {}, owner)) {
+      const { stored, right } = asItMustBe(await server.database.transaction(trx => treeOf(trx, _id)))
+      expect(stored).toEqual(right)
+    }
   })
 
   test('a level that is none is refused, a mother that is none has no tasks', async () => {
