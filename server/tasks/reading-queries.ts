@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { TreeRow } from '#shared/tasks/tree-schemas.ts'
 
 import type { Trx } from '../kit/database/database.ts'
+import { isId } from '../kit/database/ids.ts'
 import { finds, foundIn } from '../kit/records/paged.ts'
 
 export interface WbsOfTasks {
@@ -25,7 +26,6 @@ export async function wbsOfTasks(trx: Trx, id: string): Promise<WbsOfTasks | und
 }
 
 export interface TreeFilters {
-  mother?: string | undefined
   show?: 'assigned' | 'complete' | 'open' | 'unassigned' | undefined
   status?: string | undefined
   resource?: string | undefined
@@ -49,37 +49,35 @@ function found({ show, status, resource, search = '' }: TreeFilters): RawBuilder
   const parts = [
     ...(show ? [shows[show]] : []),
     ...(status === undefined ? [] : [sql`status = ${status}`]),
-    ...(resource === undefined ? [] : [isOn(resource)]),
+    // Nobody has an id that is none.
+    ...(resource === undefined ? [] : [isId(resource) ? isOn(resource) : sql`false`]),
     ...(search.trim() === '' ? [] : finds(foundIn(sql`name`), search))
   ]
   return parts.length ? sql.join(parts, sql` and `) : sql`true`
 }
 
-export type ReadRow = Omit<TreeRow, 'people'> & { onIt: string[] | null }
+export type ReadRow = Omit<TreeRow, 'hoursLogged' | 'people'> & { loggedSeconds: number }
 
-/** All tasks that are found and those above them, or of them those below one task; who is on them, and on those below. */
+/** All tasks that stand, in the order of the tree, and whether the filters find them. */
 export async function readRows(trx: Trx, wbsId: string, filters: TreeFilters): Promise<ReadRow[]> {
-  const { mother } = filters
-  const level = mother === undefined ? sql`true` : mother === '0' ? sql`parent_id is null` : sql`parent_id = ${mother}`
-  const { rows } = await sql<ReadRow>`with recursive
-    standing as materialized (select task.*, ${found(filters)} as is_found from task
-      where wbs_id = ${wbsId} and deleted_at is null),
-    -- Each task with itself and every task above it.
-    above as (select id as of, id, parent_id, is_found from standing
-      union all select above.of, standing.id, standing.parent_id, above.is_found
-      from above join standing on standing.id = above.parent_id),
-    sums as (select above.id, bool_or(above.is_found) as is_shown, sum(standing.logged_seconds) as logged
-      from above join standing on standing.id = above.of group by above.id),
-    people as (select above.id, array_agg(distinct person_id) as ids
-      from above join task_resource on task_id = above.of group by above.id)
-    select standing.id as "_id", coalesce(parent_id::text, '0') as mother, level, num, position,
+  const { rows } =
+    await sql<ReadRow>`select id as "_id", coalesce(parent_id::text, '0') as mother, level, num, position,
       child_count as "childrenQty", name as "taskName", priority, status, hours_best as "hoursBest",
       hours_most as "hoursMost", hours_worst as "hoursWorst", estimated_hours as "estimatedHours",
-      round(sums.logged / 3600.0, 2) as "hoursLogged", start_day as "startedDatetime", due_day as "dueDatetime",
-      people.ids as "onIt", is_found as "isFound"
-    from standing join sums using (id) left join people using (id)
-    where is_shown and ${level}
-    order by string_to_array(num, '.')::int[], standing.id`.execute(trx)
+      logged_seconds as "loggedSeconds", start_day as "startedDatetime", due_day as "dueDatetime",
+      ${found(filters)} as "isFound"
+    from task where wbs_id = ${wbsId} and deleted_at is null order by string_to_array(num, '.')::int[], id`.execute(trx)
+  return rows
+}
+
+/** Who is on which task of a WBS. */
+export async function peopleByTask(trx: Trx, wbsId: string): Promise<{ taskId: string; people: string[] }[]> {
+  const { rows } = await sql<{
+    taskId: string
+    people: string[]
+  }>`select task_id as "taskId", array_agg(person_id) as people
+    from task_resource join task on task.id = task_id where wbs_id = ${wbsId} and task.deleted_at is null
+    group by task_id`.execute(trx)
   return rows
 }
 
@@ -95,12 +93,6 @@ export async function peopleOfTree(trx: Trx, wbsId: string): Promise<TreePersonR
     from person where id in (select person_id from task_resource join task on task.id = task_id
       where wbs_id = ${wbsId} and task.deleted_at is null) order by 2, 1`.execute(trx)
   return rows
-}
-
-export async function countTasks(trx: Trx, wbsId: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from task
-    where wbs_id = ${wbsId} and deleted_at is null`.execute(trx)
-  return rows[0]?.count ?? 0
 }
 
 /** A task and all below it that stand. */

@@ -1,17 +1,17 @@
 // The calls of tasks and their tree.
 import { refuse } from '#shared/kit/refused.ts'
 import { holds } from '#shared/kit/rights.ts'
+import { shownTasks } from '#shared/tasks/shown.ts'
 import type * as calls from '#shared/tasks/tree-calls.ts'
 import * as texts from '#shared/tasks/tree-texts.ts'
 
 import type { Handlers } from '../kit/calls/bind.ts'
-import { isId } from '../kit/database/ids.ts'
 import { keptSince } from '../kit/records/trash.ts'
 import { addTask, copyTask } from './add-task.ts'
 import { moveTask, moveToNumber, renumber, swap } from './arrange.ts'
 import { changeTask } from './change-task.ts'
 import { type FoundResource, findTask } from './queries.ts'
-import { contentsOf, countTasks, peopleOfTree, readRows, trashOfTree, wbsOfTasks } from './reading-queries.ts'
+import { contentsOf, peopleByTask, peopleOfTree, readRows, trashOfTree, wbsOfTasks } from './reading-queries.ts'
 import { deleteBelow, deleteTask, restoreTask } from './trash.ts'
 import { checkReader } from './wbs.ts'
 
@@ -35,26 +35,22 @@ export const treeHandlers = (tools: TreeTools): Handlers<typeof calls> => ({
     return (await wbsOfTasks(trx, wbsId)) ?? refuse(404, texts.noWbs)
   },
 
-  readTree: async ({ wbsId, ...filters }, { trx, me, record, now }) => {
+  readTree: async ({ wbsId, mother, ...filters }, { trx, me, record, now }) => {
     await checkReader(trx, me, record.row.project_id)
-    const { mother = '0', resource } = filters
-    const isNobody = (mother !== '0' && !isId(mother)) || (resource !== undefined && !isId(resource))
-    const [wbs, rows, people, total] = await Promise.all([
+    const [wbs, rows, people, on] = await Promise.all([
       wbsOfTasks(trx, wbsId),
-      isNobody ? [] : readRows(trx, wbsId, filters),
+      readRows(trx, wbsId, filters),
       peopleOfTree(trx, wbsId),
-      countTasks(trx, wbsId)
+      peopleByTask(trx, wbsId)
     ])
     const places = new Map(people.map(({ userID }, place) => [userID, place]))
-    const tasks = rows.map(({ onIt, ...row }) => ({
-      ...row,
-      people: (onIt ?? []).flatMap(id => places.get(id) ?? []).toSorted((one, other) => one - other)
-    }))
+    const onTask = new Map(on.map(one => [one.taskId, one.people.flatMap(id => places.get(id) ?? [])]))
+    const tasks = shownTasks(rows, onTask)
     return {
       wbs: wbs ?? refuse(404, texts.noWbs),
-      tasks,
+      tasks: mother === undefined ? tasks : tasks.filter(task => task.mother === mother),
       people: people.map(({ picture, ...one }) => ({ ...one, profilePic: tools.pictureUrl(picture, now) })),
-      total
+      total: rows.length
     }
   },
 
