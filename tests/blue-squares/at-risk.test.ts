@@ -14,6 +14,7 @@ let owner: TestPerson
 let manager: TestPerson
 let short: TestPerson
 let off: TestPerson
+let wordless: TestPerson
 beforeAll(async () => {
   server = await openTestServer()
   owner = await addWorker(server, { role: 'Owner', committed: 0 })
@@ -22,6 +23,7 @@ beforeAll(async () => {
   off = await addWorker(server, { firstName: 'Olga', timeOff: ['2026-11-15', '2026-11-21'] })
   await addWorker(server, { hours: 12 })
   await addWorker(server, { firstName: 'Else', hours: 1 })
+  wordless = await addWorker(server, { firstName: 'Wanda', lastName: 'Wordless', hours: 12, owesSummary: true })
   await teamFor(server, [manager, short, off])
 })
 afterAll(() => server?.close())
@@ -64,6 +66,12 @@ test('on Friday they are reminded once, and whoever wants none gets none', async
   expect(sent.filter(({ to_person }) => to_person === short.id)).toEqual([
     expect.objectContaining({ plain: expect.stringContaining('4 of 10 hours this week, so 6 are missing') })
   ])
+  expect(sent.filter(({ to_person }) => to_person === wordless.id)).toEqual([
+    expect.objectContaining({
+      subject: 'Your weekly summary is missing',
+      plain: expect.stringContaining('not in yet. It is due on Saturday, Nov 21')
+    })
+  ])
   expect(sent.map(({ to_person }) => to_person)).not.toContain(quiet.id)
   expect(sent.map(({ to_person }) => to_person)).not.toContain(off.id)
   await server.ask(calls.saveSquareReminder, { reminds: true }, quiet)
@@ -75,6 +83,10 @@ test('on Saturday the Owners read what the night would bring', async () => {
   await runWhole(server, previewTask, '2026-11-21')
   const [letter, ...rest] = await letters()
   expect(rest).toEqual([])
-  expect(letter).toMatchObject({ to_person: owner.id, subject: '3 people would get a blue square tonight' })
+  expect(letter).toMatchObject({ to_person: owner.id, subject: '4 people would get a blue square tonight' })
   expect(letter?.plain).toContain('Sam Short: 4 of 10 hours')
+  expect(letter?.plain).toContain('Wanda Wordless: no weekly summary')
+  server.clock.now = new Date('2026-11-20T18:00:00Z')
+  const { people } = await server.ask(calls.listAtRisk, {}, owner)
+  expect(people).toContainEqual(expect.objectContaining({ firstName: 'Wanda', outcome: 'summary' }))
 })
