@@ -1,13 +1,13 @@
-// Loads what sends a waiting summary only where one waits, or could: the drafts of this device are read for its name.
+// Loads what sends a waiting summary only where one waits.
 import { useEffect } from 'react'
 
-import { environment } from '#shared/kit/environment.ts'
+import { summaryWaits } from '#shared/summaries/waits.ts'
 
 export function useWaiting(userId: string, path: string): void {
   useEffect(() => {
     // That page sends its own.
     if (path.toLowerCase().startsWith('/weeklysummaries')) return undefined
-    if (!environment.keep.getItem('workbee/drafts')?.includes('summary-out')) return undefined
+    if (!summaryWaits()) return undefined
     let stop: (() => void) | undefined
     let isGone = false
     void import('./send-waiting.ts').then(({ sendWaitingOf }) => {

@@ -84,6 +84,8 @@ export const unknownDevice = 'Unknown device'
 export const deviceOn = '{browser} on {system}'
 export const extensionOn = 'Workbee extension, {device}'
 
+export const signOutWaits =
+  'A weekly summary on this device is not handed in yet, because the server could not be reached. When you sign out it is lost.'
 export const signOutText = 'What you saved stays. A running timer goes on.'
 export const signOut = 'Logout'
 export const signingOut = 'Logging out...'

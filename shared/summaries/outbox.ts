@@ -11,6 +11,7 @@ import { shared } from '../kit/registry.ts'
 import { saveSummary } from './calls.ts'
 import { weeksOf } from './rules.ts'
 import { type Slot, slot } from './schemas.ts'
+import { WAITING } from './waits.ts'
 
 export interface Waiting {
   userId: string
@@ -22,7 +23,7 @@ export interface Waiting {
 
 export type Outcome = { kind: 'refused'; refusal: Refusal } | { kind: 'sent'; slot: Slot } | { kind: 'waits' }
 
-const nameOf = (userId: string, week: Day): string => `summary-out ${userId} ${week}`
+const nameOf = (userId: string, week: Day): string => `${WAITING} ${userId} ${week}`
 
 /** Raised when something waits or went, for those who show it. */
 export const $outbox = shared('summary-outbox', () => atom(0))

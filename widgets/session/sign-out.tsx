@@ -6,6 +6,7 @@ import { t } from '#shared/kit/texts.ts'
 import { signOut } from '#shared/session/leaving.ts'
 import { $me, $ready } from '#shared/session/store.ts'
 import * as texts from '#shared/session/page-texts.ts'
+import { summaryWaits } from '#shared/summaries/waits.ts'
 import { Button, LinkButton } from '#widgets/kit/marks/button.tsx'
 import { define } from '#widgets/kit/element/define.tsx'
 
@@ -26,7 +27,7 @@ function SignOut() {
     void signOut(texts.signedOut)
   }
   return (
-    <Outside title={t(texts.signOut)} lead={t(texts.signOutText)}>
+    <Outside title={t(texts.signOut)} lead={t(summaryWaits() ? texts.signOutWaits : texts.signOutText)}>
       <div className="btn-row">
         <Button kind="primary" busy={leaving && t(texts.signingOut)} onClick={leave}>
           {t(texts.signOut)}

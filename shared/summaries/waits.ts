@@ -1,0 +1,7 @@
+// Whether a summary waits on this device to be handed in: asked by pages that carry nothing else of summaries.
+import { environment } from '../kit/environment.ts'
+
+export const WAITING = 'summary-out'
+
+/** The drafts of the device are kept under one name. */
+export const summaryWaits = (): boolean => environment.keep.getItem('workbee/drafts')?.includes(WAITING) ?? false
