@@ -36,9 +36,11 @@ test('a volunteer writes a summary from her log offline and sends it later', asy
   await context.setOffline(false)
   const later = await context.newPage()
   await later.goto('/dashboard')
-  await expect(later.getByText(page.sent)).toBeVisible()
-  const { weeks } = await person.ask(readSummaries, { userId: person.me.id })
-  expect(weeks[0]).toMatchObject({ week: startOfWeek(day()), uploadDate: expect.any(String) })
-  expect(weeks[0]?.summary).toContain('line by line')
-  expect(weeks[0]?.summary).toContain('second drawing')
+  const stored = async () => (await person.ask(readSummaries, { userId: person.me.id })).weeks[0]
+  await expect
+    .poll(stored, { timeout: 60_000 })
+    .toMatchObject({ week: startOfWeek(day()), uploadDate: expect.any(String) })
+  const summary = (await stored())?.summary
+  expect(summary).toContain('line by line')
+  expect(summary).toContain('second drawing')
 })
