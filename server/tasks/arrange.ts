@@ -1,7 +1,7 @@
 // Moves tasks about in their tree: to a place, to a number, or two against each other.
 import { refuse } from '#shared/kit/refused.ts'
 import { t } from '#shared/kit/texts.ts'
-import { moved, settled, type TreeTask } from '#shared/tasks/tree.ts'
+import { LEVELS, moved, settled, type TreeTask } from '#shared/tasks/tree.ts'
 import * as texts from '#shared/tasks/tree-texts.ts'
 
 import { allowed, type HeldTree, holdTree, keepTree, placeOf, shownPlace, taskIn, type TreeRequest } from './tree.ts'
@@ -107,7 +107,7 @@ export async function swap(
       task === first ? { ...task, ...place(second) } : task === second ? { ...task, ...place(first) } : task
     )
   )
-  if (next.some(({ level }) => level > 4)) return refuse(400, texts.tooDeep)
+  if (next.some(({ level }) => level > LEVELS)) return refuse(400, texts.tooDeep)
   await arrange(request, tree, next, [first.id, second.id])
   return next.filter(({ id }) => id === first.id || id === second.id)
 }
