@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 
 import type { Trx } from '#server/kit/database/database.ts'
+import { beganBefore } from '#shared/time-entries/day-time.ts'
 
 import type { DemoEntry } from './entries.ts'
 import { type Ids, insert, type Row } from './insert.ts'
@@ -19,6 +20,8 @@ const entryRow = (entry: DemoEntry, at: Date, ids: Ids, luck: Chance): Row<'time
   task_id: entry.task === undefined ? null : (ids.tasks[entry.task] ?? null),
   day: entry.day,
   seconds: entry.seconds,
+  // Some people write down when, some do not.
+  began: entry.person % 3 === 2 ? null : (beganBefore(at, entry.seconds) ?? null),
   is_tangible: entry.isTangible,
   notes: entry.notes,
   created_at: at.toISOString(),

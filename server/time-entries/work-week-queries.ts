@@ -29,7 +29,7 @@ const locked = built((trx, personId: string, one: Day, other: Day) =>
 export const readLocked = async (trx: Trx, personId: string, one: Day, other: Day): Promise<Day[]> =>
   (await locked(trx, personId, one, other)).map(({ week }) => week)
 
-type Figures = Pick<WorkWeek, 'committedHours' | 'entries' | 'intangibleSeconds' | 'tangibleSeconds'>
+type Figures = Pick<WorkWeek, 'committedHours' | 'entries' | 'intangibleSeconds' | 'summary' | 'tangibleSeconds'>
 
 export interface WeekRow extends Figures {
   id: string | null
@@ -53,7 +53,9 @@ export async function readWeek(trx: Trx, personId: string, week: Day): Promise<W
       d.first_name, d.last_name, p.committed_hours::float as "committedHours",
       coalesce(s.tangible_seconds, 0) as "tangibleSeconds", coalesce(s.intangible_seconds, 0) as "intangibleSeconds",
       (select count(*)::int from time_entry e where e.person_id = p.id and e.day between ${week}::date and ${week}::date + 6
-        and e.deleted_at is null and e.entry_type = 'default') as entries
+        and e.deleted_at is null and e.entry_type = 'default') as entries,
+      case when exists (select from summary y where y.person_id = p.id and y.week = ${week} and y.uploaded_at is not null)
+        then 'sent' when p.summary_option = 'Not Required' then 'not-required' else 'missing' end as summary
     from person p
     left join work_week w on w.person_id = p.id and w.week = ${week}
     left join person_week s on s.person_id = p.id and s.week = ${week}

@@ -21,8 +21,19 @@ import * as queries from './work-week-queries.ts'
 const dayText = (week: Day) => formatDay(week, 'profile')
 const nameOf = ({ firstName, lastName }: Visitor) => `${firstName} ${lastName}`.trim()
 
-function shown(row: queries.WeekRow, week: Day, today: Day, closing: rules.Closing): WorkWeek {
-  const { id, state, decided_by: by, asked, asked_at: askedAt, committedHours, entries } = row
+/** What is said about a week is between its person and those who approve. */
+const readsWords = (me: Visitor, personId: string): boolean =>
+  me.id === personId || me.role === 'Manager' || rules.decidesForAll(me)
+
+interface At {
+  week: Day
+  today: Day
+  closing: rules.Closing
+  readsWords: boolean
+}
+
+function shown(row: queries.WeekRow, { week, today, closing, readsWords: reads }: At): WorkWeek {
+  const { id, state, decided_by: by, asked, asked_at: askedAt, committedHours, entries, summary } = row
   return {
     closing,
     week,
@@ -31,11 +42,12 @@ function shown(row: queries.WeekRow, week: Day, today: Day, closing: rules.Closi
     sentAt: row.sent_at,
     decidedAt: row.decided_at,
     decidedBy: by === null ? null : { _id: by, firstName: row.first_name ?? '', lastName: row.last_name ?? '' },
-    word: row.word ?? '',
-    asked: asked === null || askedAt === null ? null : { text: asked, at: askedAt },
+    word: reads ? (row.word ?? '') : '',
+    asked: !reads || asked === null || askedAt === null ? null : { text: asked, at: askedAt },
     tangibleSeconds: row.tangibleSeconds,
     intangibleSeconds: row.intangibleSeconds,
     entries,
+    summary,
     committedHours,
     rev: row.rev ?? 0
   }
@@ -54,12 +66,16 @@ interface Found {
   percent: number
 }
 
-async function find({ trx, today }: Pick<Context, 'today' | 'trx'>, { userId, week: day }: Asked): Promise<Found> {
+async function find(
+  { trx, me, today }: Pick<Context, 'me' | 'today' | 'trx'>,
+  { userId, week: day }: Asked
+): Promise<Found> {
   const week = startOfWeek(day)
   const [row, settings] = await Promise.all([queries.readWeek(trx, userId, week), readOrganisation(trx)])
   if (!row) return refuse(404, kit.missing)
   const { weekClosing, weekApprovePercent: percent } = settings
-  return { row, week, shown: shown(row, week, today, weekClosing), percent }
+  const at = { week, today, closing: weekClosing, readsWords: readsWords(me, userId) }
+  return { row, week, shown: shown(row, at), percent }
 }
 
 /** The person is locked, as by whoever writes their entries: a week is sent with all of them or before the next. */

@@ -17,6 +17,8 @@ export const slot = 'Log {time}, {day}'
 export const lockedSlot = '{time}, {day}. Time cannot be logged here.'
 export const keys =
   'The arrows go through the times, Enter opens. On an entry Alt and the arrows move it, Alt, Shift and the arrows change its end, Enter saves that, Esc takes it back.'
+/** All times are those of the coast. */
+export const zone = 'PT'
 export const untimed = 'No time of day'
 export const untimedDay = 'Without a time of day, {day}'
 export const dayHours = '{hours} h'

@@ -29,6 +29,8 @@ export const workWeek = z.object({
   tangibleSeconds: z.int(),
   intangibleSeconds: z.int(),
   entries: z.int(),
+  /** Whether the week's summary is handed in. */
+  summary: z.enum(['missing', 'not-required', 'sent']),
   committedHours: z.number(),
   rev: z.int()
 })

@@ -196,6 +196,9 @@ describe('whoever approves', () => {
     expect(await read(sam)).toMatchObject({ state: 'open', word })
     expect(await read(maya)).toMatchObject({ state: 'sent' })
     expect(await told(sam)).toContain(word)
+    // What is said stays between its person and those who approve.
+    const reader = await server.add({ front: ['seeUsersInDashboard'] })
+    expect(await read(sam, reader)).toMatchObject({ state: 'open', word: '', summary: 'missing' })
     await log(server, place, sam)
     expect(await send(sam)).toMatchObject({ state: 'sent', word: '' })
   })

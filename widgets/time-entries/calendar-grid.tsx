@@ -143,7 +143,7 @@ export function CalendarGrid({ days, calendar, rights, isOwn, onNew, onOpen }: G
         aria-describedby={keysId}
         style={variables}
       >
-        <span className="corner" />
+        <span className="corner small subtle">{t(texts.zone)}</span>
         {view.map(one => (
           <DayHead key={one.day} of={one} isToday={one.day === today} />
         ))}

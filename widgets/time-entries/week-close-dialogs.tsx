@@ -14,7 +14,10 @@ import { Button } from '#widgets/kit/marks/button.tsx'
 import { Callout } from '#widgets/kit/marks/callout.tsx'
 import { Facts } from '#widgets/kit/marks/facts.tsx'
 import { send } from '#widgets/kit/marks/icons.ts'
+import { Pill } from '#widgets/kit/marks/pill.tsx'
 import { useCall } from '#widgets/kit/use-call.ts'
+
+const SUMMARY = { sent: 'ok', missing: 'warn', 'not-required': 'line' } as const
 
 interface Props {
   week: WorkWeek
@@ -25,7 +28,7 @@ interface Props {
 
 export function SendDialog({ week, userId, today, onDone, onClose }: Props & { today: Day }) {
   const { run, busy, refused } = useCall(sendWorkWeek)
-  const { closing, tangibleSeconds, intangibleSeconds, entries, committedHours } = week
+  const { closing, tangibleSeconds, intangibleSeconds, entries, summary, committedHours } = week
   const day = formatDay(week.week, 'profile')
   const isApproval = closing === 'approval'
   const left = committedHours * HOUR - tangibleSeconds
@@ -62,7 +65,13 @@ export function SendDialog({ week, userId, today, onDone, onClose }: Props & { t
           of={[
             [texts.tangible, t(committedHours > 0 ? texts.ofHours : texts.justHours, done)],
             [texts.intangible, t(texts.justHours, { hours: hours(intangibleSeconds) })],
-            [texts.entries, entries]
+            [texts.entries, entries],
+            [
+              texts.summary,
+              <Pill key="summary" kind={SUMMARY[summary]}>
+                {t(texts.summaries[summary])}
+              </Pill>
+            ]
           ]}
         />
         {left > 0 && <Callout kind="warn">{t(texts.missing, { hours: hours(left) })}</Callout>}
