@@ -4,8 +4,10 @@ import { useState } from 'react'
 
 import { formatDay, formatInstant } from '#shared/kit/day.ts'
 import { reload } from '#shared/kit/load.ts'
+import { holds } from '#shared/kit/rights.ts'
 import { t } from '#shared/kit/texts.ts'
 import { $me } from '#shared/session/store.ts'
+import { suggestTaskEdit } from '#shared/suggestions/calls.ts'
 import { readTask } from '#shared/tasks/calls.ts'
 import { readTaskHistory } from '#shared/tasks/history-calls.ts'
 import type { PlacedTask } from '#shared/tasks/schemas.ts'
@@ -189,6 +191,8 @@ function Work({ task, onLogged }: { task: PlacedTask; onLogged: () => void }) {
 function Page({ task }: { task: PlacedTask }) {
   const [isEditing, edit] = useState(false)
   const editing = useCall(editTask)
+  const suggesting = useCall(suggestTaskEdit)
+  const mayEdit = holds(useStore($me), 'updateTask')
   const { _id: id, wbsId, projectId, projectName, wbsName, taskName } = task
   const changed = () => {
     reload(readTask, { id })
@@ -210,9 +214,9 @@ function Page({ task }: { task: PlacedTask }) {
           <LinkButton icon={list} href={folderPath(id)}>
             {t(texts.beside)}
           </LinkButton>
-          {editing.allowed && (
+          {(editing.allowed || suggesting.allowed) && (
             <Button kind="primary" icon={pencil} onClick={() => edit(true)}>
-              {t(texts.edit)}
+              {t(mayEdit ? texts.edit : texts.suggest)}
             </Button>
           )}
         </div>
