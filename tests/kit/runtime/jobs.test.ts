@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { type Database, openDatabase } from '#server/kit/database/database.ts'
 import type { ScheduledTask } from '#server/kit/clock/schedule.ts'
@@ -10,7 +10,7 @@ import { addDays, dayOf, startOfDay, startOfWeek } from '#shared/kit/day.ts'
 
 import { engines, newUrl, open } from '../database/engines.ts'
 import { until } from './mailbox.ts'
-import { hello, lettersOf, noMail, startNode } from './node.ts'
+import { clear, hello, lettersOf, noMail, startNode } from './node.ts'
 
 const DAY = 86_400_000
 
@@ -53,11 +53,13 @@ describe.each(engines)('on the %s database', engine => {
     return stop
   }
 
+  beforeAll(async () => {
+    database = await open(engine)
+  })
+  afterAll(() => database?.close())
   beforeEach(async () => {
     worked.length = 0
-    database = await open(engine)
-    await migrate(database)
-    ends.push(() => database.close())
+    await clear(database)
   })
   afterEach(async () => {
     for (const end of ends.splice(0)) await end()

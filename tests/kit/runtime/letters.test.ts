@@ -2,17 +2,16 @@ import { mkdtemp, readdir, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import type { Database } from '#server/kit/database/database.ts'
 import type { Running } from '#server/kit/clock/schedule.ts'
 import { type Letter, queueLetter } from '#server/kit/mail/letters.ts'
 import { fileTransport, smtpTransport } from '#server/kit/mail/transports.ts'
-import { migrate } from '#server/kit/database/migrate.ts'
 
 import { engines, open } from '../database/engines.ts'
 import { headerOf, type Mailbox, openMailbox, until } from './mailbox.ts'
-import { hello, lettersOf, startNode } from './node.ts'
+import { clear, hello, lettersOf, startNode } from './node.ts'
 
 const FROM = 'Workbee <hello@example.org>'
 
@@ -43,10 +42,12 @@ describe.each(engines)('on the %s database', engine => {
       (await lettersOf(database)).every(({ status }) => !['waiting', 'sending'].includes(status))
     )
 
-  beforeEach(async () => {
+  beforeAll(async () => {
     database = await open(engine)
-    await migrate(database)
-    ends.push(() => database.close())
+  })
+  afterAll(() => database?.close())
+  beforeEach(async () => {
+    await clear(database)
   })
   afterEach(async () => {
     for (const end of ends.splice(0)) await end()
