@@ -10,10 +10,11 @@ const MOST_CALLS = 6
 const MOST_SCRIPT = 180_000
 
 test('from signing in to a settled dashboard there are six calls at most', async ({ page }) => {
+  // It comes when the form has long been there.
+  const figures = page.waitForResponse('**/api/week-in-figures')
   await page.goto('/login')
   await settled(page)
-  // The week in figures comes when the form has long been there.
-  await page.waitForLoadState('networkidle')
+  await figures
   const calls: string[] = []
   page.on('request', request => {
     const { pathname } = new URL(request.url())

@@ -12,6 +12,8 @@ export const chevronDown = 'M6 9l6 6l6 -6'
 export const chevronLeft = 'M15 6l-6 6l6 6'
 export const chevronRight = 'M9 6l6 6l-6 6'
 export const chevronUp = 'M6 15l6 -6l6 6'
+export const clipboardList =
+  'M9 5h-2a2 2 0 0 0 -2 2v12a2 2 0 0 0 2 2h10a2 2 0 0 0 2 -2v-12a2 2 0 0 0 -2 -2h-2M9 5a2 2 0 0 1 2 -2h2a2 2 0 0 1 2 2a2 2 0 0 1 -2 2h-2a2 2 0 0 1 -2 -2M9 12l.01 0M13 12l2 0M9 16l.01 0M13 16l2 0'
 export const clock = 'M3 12a9 9 0 1 0 18 0a9 9 0 0 0 -18 0M12 7v5l3 3'
 export const menu = 'M4 6l16 0M4 12l16 0M4 18l16 0'
 export const moon = 'M12 3c.132 0 .263 0 .393 0a7.5 7.5 0 0 0 7.92 12.446a9 9 0 1 1 -8.313 -12.454l0 .008'
