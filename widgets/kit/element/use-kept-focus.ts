@@ -3,6 +3,8 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 
 const CONTROL = ':is(a[href], button, input, select, textarea):not(:disabled)'
 const all = (inside: ParentNode, what: string) => [...inside.querySelectorAll<HTMLElement>(what)]
+/** Those that can have the focus: the lines of a closed menu are there too. */
+const controlsOf = (row: HTMLElement) => all(row, CONTROL).filter(control => control.checkVisibility())
 
 interface Focused {
   element: HTMLElement
@@ -30,7 +32,7 @@ export function useKeptFocus(rows: string, instead: string): RefObject<HTMLDivEl
       last.current = {
         element,
         row: row ? all(box, rows).indexOf(row) : -1,
-        control: !row || isForm ? 0 : all(row, CONTROL).indexOf(element)
+        control: !row || isForm ? 0 : controlsOf(row).indexOf(element)
       }
     }
     // An element that goes loses the focus before it has gone.
@@ -56,7 +58,7 @@ export function useKeptFocus(rows: string, instead: string): RefObject<HTMLDivEl
     if (element.isConnected && element.matches(CONTROL)) return element.focus()
     const there = row < 0 ? [] : all(box, rows)
     const place = there[row] ?? there.at(-1) ?? box.querySelector<HTMLElement>(instead) ?? box
-    const controls = place === box ? [] : all(place, CONTROL)
+    const controls = place === box ? [] : controlsOf(place)
     const next = controls[control] ?? controls.at(-1) ?? place
     if (!next.matches(CONTROL)) next.setAttribute('tabindex', '-1')
     next.focus()
