@@ -62,8 +62,7 @@ export type ReadRow = Omit<TreeRow, 'hoursLogged' | 'people'> & { loggedSeconds:
 export async function readRows(trx: Trx, wbsId: string, filters: TreeFilters): Promise<ReadRow[]> {
   const { rows } =
     await sql<ReadRow>`select id as "_id", coalesce(parent_id::text, '0') as mother, level, num, position,
-      child_count as "childrenQty", name as "taskName", priority, status, hours_best as "hoursBest",
-      hours_most as "hoursMost", hours_worst as "hoursWorst", estimated_hours as "estimatedHours",
+      child_count as "childrenQty", name as "taskName", priority, status, estimated_hours as "estimatedHours",
       logged_seconds as "loggedSeconds", start_day as "startedDatetime", due_day as "dueDatetime",
       ${found(filters)} as "isFound"
     from task where wbs_id = ${wbsId} and deleted_at is null order by string_to_array(num, '.')::int[], id`.execute(trx)

@@ -80,9 +80,6 @@ export const treeRow = z.object({
   taskName: z.string(),
   priority: z.enum(priorities),
   status: z.string(),
-  hoursBest: z.number(),
-  hoursMost: z.number(),
-  hoursWorst: z.number(),
   estimatedHours: z.number(),
   /** With what is logged to the tasks below it. */
   hoursLogged: z.number(),

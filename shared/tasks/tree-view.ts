@@ -57,7 +57,11 @@ export function rowsShown(tasks: readonly TreeRow[], { isFolded, finds }: Showin
   return shown
 }
 
+/** The tree shows the estimate alone. */
+const unseen = { hoursBest: 0, hoursMost: 0, hoursWorst: 0 }
+
 const asTask = (row: TreeRow): TreeTask => ({
+  ...unseen,
   id: row._id,
   parentId: row.mother === '0' ? null : row.mother,
   level: row.level,
@@ -65,9 +69,6 @@ const asTask = (row: TreeRow): TreeTask => ({
   position: row.position,
   childCount: row.childrenQty,
   priority: row.priority,
-  hoursBest: row.hoursBest,
-  hoursMost: row.hoursMost,
-  hoursWorst: row.hoursWorst,
   estimatedHours: row.estimatedHours,
   startDay: row.startedDatetime,
   dueDay: row.dueDatetime
@@ -85,9 +86,9 @@ export function movedRows(rows: readonly TreeRow[], id: string, place: Place): M
     (parts.get(parentId) ?? []).flatMap(task => {
       const row = byId.get(task.id)
       if (!row) return []
-      const { priority, hoursBest, hoursMost, hoursWorst, estimatedHours, level, num, position } = task
+      const { priority, estimatedHours, level, num, position } = task
       const days = { startedDatetime: task.startDay, dueDatetime: task.dueDay }
-      const sums = { priority, hoursBest, hoursMost, hoursWorst, estimatedHours, ...days }
+      const sums = { priority, estimatedHours, ...days }
       const own = { ...row, ...sums, level, num, position, childrenQty: task.childCount, mother: parentId ?? '0' }
       return [own, ...walk(task.id)]
     })
