@@ -45,6 +45,10 @@ const only = async (person: TestPerson) => (await weekOf(person))[0]
 /** How many pixels an hour takes. */
 const hour = async (page: Page) => (await boxOf(page.locator('.day-lane').first())).height / 24
 
+/** Where the day is dragged lies away from the edges, where a drag scrolls on. */
+const lookAt = async (page: Page, from: number) =>
+  page.locator('.hours-scroll').evaluate((element, top) => element.scrollTo(0, top), (await hour(page)) * from)
+
 async function drag(page: Page, from: { x: number; y: number }, by: { x?: number; y?: number }, drop = true) {
   await page.mouse.move(from.x, from.y)
   await page.mouse.down()
@@ -68,6 +72,7 @@ describe('with a mouse', () => {
       .getByRole('button', { name: /^Roof truss.*no time of day/ })
       .waitFor()
     await page.getByText(`10:00 – 10:30 AM on ${formatDay(day, 'log')} is logged twice.`).waitFor()
+    await lookAt(page, 7)
     const [one, two] = [await boxOf(earthbag), await boxOf(kitchen)]
     expect(Math.min(one.x + one.width, two.x + two.width)).toBeLessThanOrEqual(Math.max(one.x, two.x))
     await expectAccessible(page)
@@ -100,14 +105,15 @@ describe('with a mouse', () => {
       await expect.poll(async () => (await weekOf(maya)).some(({ dateOfWork }) => dateOfWork === target)).toBe(true)
 
     // Esc while it is dragged takes it back; over free time a new entry is drawn.
+    await lookAt(page, 13)
     const lane = await boxOf(page.locator(`.day-lane[data-day="${day}"]`))
-    const at = { x: lane.x + lane.width / 2, y: lane.y + tall * 15 + 2 }
+    const at = { x: lane.x + lane.width / 2, y: lane.y + tall * (15 + 1 / 8) }
     await drag(page, at, { y: tall }, false)
     await page.locator('.event.draft').waitFor()
     await page.keyboard.press('Escape')
     await page.locator('.event.draft').waitFor({ state: 'detached' })
     await page.mouse.up()
-    await drag(page, at, { y: tall * 1.5 - 4 })
+    await drag(page, at, { y: tall * 1.25 })
     const form = page.getByRole('dialog', { name: formTexts.addTitle })
     await expect.poll(() => form.getByLabel(formTexts.beganAt).inputValue()).toBe('15:00')
     await form.getByText('Ends at 4:30 PM').waitFor()
