@@ -2,9 +2,9 @@
 import { expect, type Page } from 'playwright/test'
 
 import { listJobs } from '#shared/jobs/calls.ts'
-import { listProjects } from '#shared/projects/calls.ts'
+import { listProjectsOf } from '#shared/projects/calls.ts'
+import { listWbs } from '#shared/tasks/calls.ts'
 import { readTree } from '#shared/tasks/tree-calls.ts'
-import { listAllWbs } from '#shared/tasks/wbs-calls.ts'
 import type { Route } from '#site/public-routes.ts'
 import { routes } from '#site/routes.ts'
 
@@ -17,15 +17,17 @@ export interface Visit {
   href: string
 }
 
+/** Of a volunteer's own, which everybody else may see too. */
 async function aProject(): Promise<string> {
-  const [first] = await (await personOf('Owner')).ask(listProjects, {})
-  if (!first) throw new Error('the demo has no projects')
-  return first._id
+  const { ask, me } = await personOf('Volunteer')
+  const [first] = await ask(listProjectsOf, { userId: me.id })
+  if (!first) throw new Error('the volunteer of the demo is on no project')
+  return first.projectId
 }
 
 async function aWbs(): Promise<string> {
-  const [first] = await (await personOf('Owner')).ask(listAllWbs, {})
-  if (!first) throw new Error('the demo has no WBS')
+  const [first] = await (await personOf('Owner')).ask(listWbs, { projectId: await aProject() })
+  if (!first) throw new Error('the project of the volunteer has no WBS')
   return first._id
 }
 
