@@ -11,6 +11,7 @@ import { send } from '#shared/kit/send-ky.ts'
 import { readLeaderboard } from '#shared/leaderboard/calls.ts'
 import { listBasics, readProfile } from '#shared/people/calls.ts'
 import { createUser } from '#shared/people/user-calls.ts'
+import { listProjects } from '#shared/projects/calls.ts'
 import type { Role } from '#shared/permissions.ts'
 import { forcePassword, readMe, resetPassword, signIn } from '#shared/session/calls.ts'
 import type { Me } from '#shared/session/store.ts'
@@ -79,7 +80,9 @@ function claim(id: string): boolean {
 /** One more, when all of the demo are taken. */
 async function addOne(ask: Ask, role: Role = 'Volunteer'): Promise<string> {
   const name = String.fromCodePoint(...randomBytes(8).map(byte => 97 + (byte % 26)))
-  const { _id } = await ask(createUser, { firstName: 'Nell', lastName: name, email: `${name}@example.org`, role })
+  const email = `${name}@example.org`
+  const projects = (await ask(listProjects, {})).slice(0, 1).map(({ _id: id }) => id)
+  const { _id } = await ask(createUser, { firstName: 'Nell', lastName: name, email, role, projects })
   return _id
 }
 
