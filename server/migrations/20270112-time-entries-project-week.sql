@@ -19,22 +19,7 @@ begin
   insert into person_project_week (person_id, project_id, week, tangible_seconds, intangible_seconds)
   select touched.person_id, touched.project_id, touched.week, coalesce(sum(seconds) filter (where is_tangible), 0),
     coalesce(sum(seconds) filter (where not is_tangible), 0)
-  from (select distinct person_id, project_id, day - extract(dow from day)::int as week from added) as touched
-  left join time_entry entry on entry.person_id = touched.person_id
-    and entry.day between touched.week and touched.week + 6 and entry.project_id is not distinct from touched.project_id
-    and entry.deleted_at is null and entry.entry_type = 'default'
-  group by touched.person_id, touched.project_id, touched.week
-  order by touched.person_id, touched.week, touched.project_id
-  on conflict (person_id, week, project_id) do update
-    set tangible_seconds = excluded.tangible_seconds, intangible_seconds = excluded.intangible_seconds;
-  return null;
-end $$;
-create function keep_project_weeks_before() returns trigger language plpgsql as $$
-begin
-  insert into person_project_week (person_id, project_id, week, tangible_seconds, intangible_seconds)
-  select touched.person_id, touched.project_id, touched.week, coalesce(sum(seconds) filter (where is_tangible), 0),
-    coalesce(sum(seconds) filter (where not is_tangible), 0)
-  from (select distinct person_id, project_id, day - extract(dow from day)::int as week from removed) as touched
+  from (select distinct person_id, project_id, day - extract(dow from day)::int as week from changed) as touched
   left join time_entry entry on entry.person_id = touched.person_id
     and entry.day between touched.week and touched.week + 6 and entry.project_id is not distinct from touched.project_id
     and entry.deleted_at is null and entry.entry_type = 'default'
@@ -46,10 +31,10 @@ begin
 end $$;
 
 create trigger time_entry_added after insert on time_entry
-  referencing new table as added for each statement execute function keep_project_weeks();
+  referencing new table as changed for each statement execute function keep_project_weeks();
 create trigger time_entry_after_change after update on time_entry
-  referencing new table as added for each statement execute function keep_project_weeks();
+  referencing new table as changed for each statement execute function keep_project_weeks();
 create trigger time_entry_before_change after update on time_entry
-  referencing old table as removed for each statement execute function keep_project_weeks_before();
+  referencing old table as changed for each statement execute function keep_project_weeks();
 create trigger time_entry_removed after delete on time_entry
-  referencing old table as removed for each statement execute function keep_project_weeks_before();
+  referencing old table as changed for each statement execute function keep_project_weeks();
