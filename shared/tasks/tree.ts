@@ -137,7 +137,7 @@ export function positionAt(
 export function moved(tasks: readonly TreeTask[], id: string, place: Place): TreeTask[] | Misplaced {
   const task = tasks.find(one => one.id === id)
   if (!task) return 'no-sibling'
-  // Beside itself is where it is.
+  // Put before or after itself, a task stays where it is.
   if (place.before === id || place.after === id) return place.parentId === task.parentId ? settled(tasks) : 'itself'
   if (withAllBelow(tasks, id).some(one => one.id === place.parentId)) return 'itself'
   const at = positionAt(tasks, place)

@@ -1,8 +1,9 @@
 // What people write about a task, and who is told of it.
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 
 import { formatInstant } from '#shared/kit/day.ts'
 import { readDraft } from '#shared/kit/drafts.ts'
+import type { Refusal } from '#shared/kit/refused.ts'
 import { t } from '#shared/kit/texts.ts'
 import {
   addComment,
@@ -36,6 +37,52 @@ interface Person {
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 
+interface FormProps {
+  taskId: string
+  label: string
+  start: string
+  mentioned: readonly Person[]
+  refused: Refusal | undefined
+  /** True once it is sent: the box is empty then. */
+  send: (written: ReturnType<typeof writtenOf>) => Promise<boolean>
+  onType?: (text: string) => void
+  children: ReactNode
+}
+
+/** A box for a comment with its buttons, sent by Enter too. */
+function CommentForm({ taskId, label, start, mentioned, refused, send: submit, onType, children }: FormProps) {
+  const [text, setText] = useState(start)
+  const [picked, setPicked] = useState(mentioned)
+  function type(words: string, people: readonly Person[]) {
+    setText(words)
+    setPicked(people)
+    onType?.(words)
+  }
+  async function enter() {
+    if (await submit(writtenOf(text, picked))) type('', [])
+  }
+  return (
+    <form
+      className="stack"
+      onSubmit={event => {
+        event.preventDefault()
+        void enter()
+      }}
+    >
+      <CommentBox
+        taskId={taskId}
+        label={label}
+        text={text}
+        picked={picked}
+        onChange={type}
+        onEnter={() => void enter()}
+      />
+      <RefusedLine refused={refused} />
+      <div className="btn-row">{children}</div>
+    </form>
+  )
+}
+
 /** What is typed stays until it is sent, through a reload too. */
 function NewComment({ taskId, onSent }: { taskId: string; onSent: () => void }) {
   const name = `comment ${taskId}`
@@ -43,82 +90,41 @@ function NewComment({ taskId, onSent }: { taskId: string; onSent: () => void }) 
     const kept = readDraft(name)?.['text']
     return isText(kept) ? kept : ''
   })
-  const [picked, setPicked] = useState<readonly Person[]>([])
   const { run, busy, refused } = useCall(addComment)
   const forget = useDraft(name, text ? { text } : undefined)
-  async function submit() {
-    if (busy || !(await run({ id: taskId, ...writtenOf(text, picked) }))) return
+  async function submit(written: ReturnType<typeof writtenOf>) {
+    if (busy || !(await run({ id: taskId, ...written }))) return false
     forget()
-    setText('')
-    setPicked([])
     onSent()
+    return true
   }
+  const form = { taskId, refused, start: text, mentioned: [], send: submit, onType: setText }
   return (
-    <form
-      className="stack"
-      onSubmit={event => {
-        event.preventDefault()
-        void submit()
-      }}
-    >
-      <CommentBox
-        taskId={taskId}
-        label={t(texts.write)}
-        text={text}
-        picked={picked}
-        onChange={(words, people) => {
-          setText(words)
-          setPicked(people)
-        }}
-        onEnter={() => void submit()}
-      />
-      <RefusedLine refused={refused} />
-      <div className="btn-row">
-        <Button type="submit" icon={send} busy={busy && t(texts.sending)}>
-          {t(texts.send)}
-        </Button>
-      </div>
-    </form>
+    <CommentForm {...form} label={t(texts.write)}>
+      <Button type="submit" icon={send} busy={busy && t(texts.sending)}>
+        {t(texts.send)}
+      </Button>
+    </CommentForm>
   )
 }
 
 function EditComment({ taskId, comment, onDone }: { taskId: string; comment: TaskComment; onDone: () => void }) {
-  const [text, setText] = useState(comment.body)
-  const [picked, setPicked] = useState<readonly Person[]>(comment.mentions)
+  const { body, mentions, author } = comment
   const { run, busy, refused } = useCall(editComment)
-  async function submit() {
-    if (busy) return
-    if (await run({ id: comment._id, rev: comment.rev, ...writtenOf(text, picked) })) onDone()
+  async function submit(written: ReturnType<typeof writtenOf>) {
+    if (!busy && (await run({ id: comment._id, rev: comment.rev, ...written }))) onDone()
+    return false
   }
+  const form = { taskId, refused, start: body, mentioned: mentions, send: submit }
   return (
-    <form
-      className="stack"
-      onSubmit={event => {
-        event.preventDefault()
-        void submit()
-      }}
-    >
-      <CommentBox
-        taskId={taskId}
-        label={t(texts.editOf, { name: comment.author?.name ?? t(texts.gone) })}
-        text={text}
-        picked={picked}
-        onChange={(words, people) => {
-          setText(words)
-          setPicked(people)
-        }}
-        onEnter={() => void submit()}
-      />
-      <RefusedLine refused={refused} />
-      <div className="btn-row">
-        <Button kind="quiet" onClick={onDone}>
-          {t(texts.cancel)}
-        </Button>
-        <Button type="submit" busy={busy && t(texts.saving)}>
-          {t(texts.save)}
-        </Button>
-      </div>
-    </form>
+    <CommentForm {...form} label={t(texts.editOf, { name: author?.name ?? t(texts.gone) })}>
+      <Button kind="quiet" onClick={onDone}>
+        {t(texts.cancel)}
+      </Button>
+      <Button type="submit" busy={busy && t(texts.saving)}>
+        {t(texts.save)}
+      </Button>
+    </CommentForm>
   )
 }
 
