@@ -19,6 +19,7 @@ import { notificationsFeature } from './notifications/handlers.ts'
 import { peopleFeature } from './people/handlers.ts'
 import { pictureUrl } from './people/picture-url.ts'
 import { projectsFeature } from './projects/handlers.ts'
+import { reportsFeature } from './reports/handlers.ts'
 import { rolesFeature } from './roles/handlers.ts'
 import { securityFeature, type SecurityTools } from './security/handlers.ts'
 import { summariesFeature } from './summaries/handlers.ts'
@@ -87,6 +88,7 @@ export function buildFeatures(tools: Tools): readonly Feature[] {
     jobsFeature(tools),
     listsFeature(),
     mapFeature({ ...tools, pictureUrl: addressOf(tools) }),
+    reportsFeature({ pictureUrl: addressOf(tools) }),
     securityFeature(tools),
     mailFeature({ ...tools, links: subscriptionTokens(tools.subscriptionSecret) })
   ]

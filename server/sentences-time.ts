@@ -1,9 +1,26 @@
-// What each call about sent weeks does, in a sentence.
+// What each call about time entries and sent weeks does, in a sentence.
 export const ofWeeks: Readonly<Record<string, string>> = {
   readWorkWeek: 'How far somebody’s week is on its way to being closed, and what it comes to.',
   sendWorkWeek: 'Sends one’s own week as complete; its entries are locked from then on.',
   takeBackWorkWeek: 'Opens a week again that nobody has approved yet.',
   askToChangeWeek: 'Asks those who approve weeks to open a locked one for a change.',
   listWorkWeeks: 'A page of the weeks that people sent: those that wait, or all.',
-  decideWorkWeeks: 'Approves weeks or gives them back, or answers requests for a change; each has its own result.'
+  decideWorkWeeks: 'Approves weeks or gives them back, or answers requests for a change; each has its own result.',
+  addEntry: 'Logs time for yourself, or for others with the right to.',
+  editEntry: 'Changes a time entry. Each field has a right of its own; edits of tangible time may count.',
+  deleteEntry: 'Puts a time entry into the trash, out of every sum.',
+  restoreEntry: 'Takes a time entry out of the trash again.',
+  listEntries: 'All entries of one person between two days, the newest change first. Any span.',
+  readTrend: 'The hours of somebody week by week, beside what was promised.',
+  countEdits: 'How often somebody edited the time of tangible entries within 365 days.',
+  listEntriesOfUsers: 'Entries of many people between two days, of those whose hours you may see.',
+  sumHoursOfUsers: 'The hours of each of these people between two days. Any span.',
+  reportEntries: 'Entries of many people for reports, without their words.',
+  reportProjects: 'The same entries, by project only.',
+  reportPeople: 'The same entries, by person only.',
+  listLostOfUsers: 'Hours lost by people between two days.',
+  listLostOfProjects: 'Hours lost by projects between two days.',
+  listLostOfTeams: 'Hours lost by teams between two days.',
+  listEntriesOfProject: 'All entries of a project between two days, each with its person.',
+  readWeekInFigures: 'How many people logged how many hours this week, or last week while this one is young.'
 }

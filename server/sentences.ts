@@ -7,6 +7,7 @@ import { ofWeeks } from './sentences-time.ts'
 import { ofTasks } from './sentences-tasks.ts'
 import { ofWbs } from './sentences-wbs.ts'
 import { ofSummaries } from './sentences-summaries.ts'
+import { ofReports } from './sentences-reports.ts'
 import { ofReview } from './sentences-review.ts'
 
 export const sentences: Readonly<Record<string, string>> = {
@@ -16,6 +17,7 @@ export const sentences: Readonly<Record<string, string>> = {
   ...ofTasks,
   ...ofWbs,
   ...ofSummaries,
+  ...ofReports,
   ...ofReview,
   signIn:
     'Signs in with address and password: a session’s token, `new` with a ticket when a password must be chosen, or, for a client that says `knowsSecondStep`, `second` with a ticket for the second step.',
@@ -146,23 +148,6 @@ export const sentences: Readonly<Record<string, string>> = {
   readTask: 'One task with the people on it.',
   listOpenTasks: 'The tasks that somebody still has to do.',
 
-  addEntry: 'Logs time for yourself, or for others with the right to.',
-  editEntry: 'Changes a time entry. Each field has a right of its own; edits of tangible time may count.',
-  deleteEntry: 'Puts a time entry into the trash, out of every sum.',
-  restoreEntry: 'Takes a time entry out of the trash again.',
-  listEntries: 'All entries of one person between two days, the newest change first. Any span.',
-  countEdits: 'How often somebody edited the time of tangible entries within 365 days.',
-  listEntriesOfUsers: 'Entries of many people between two days, of those whose hours you may see.',
-  sumHoursOfUsers: 'The hours of each of these people between two days. Any span.',
-  readWeekInFigures: 'How many people logged how many hours this week, or last week while this one is young.',
-  reportEntries: 'Entries of many people for reports, without their words.',
-  reportProjects: 'The same entries, by project only.',
-  reportPeople: 'The same entries, by person only.',
-  listLostOfUsers: 'Hours lost by people between two days.',
-  listLostOfProjects: 'Hours lost by projects between two days.',
-  listLostOfTeams: 'Hours lost by teams between two days.',
-  listEntriesOfProject: 'All entries of a project between two days, each with its person.',
-
   addSquare: 'Gives somebody a blue square and mails them.',
   editSquare: 'Changes the day or the description of a blue square.',
   deleteSquare: 'Deletes a blue square.',
@@ -197,7 +182,6 @@ export const sentences: Readonly<Record<string, string>> = {
   readDashboard: 'Everything that the first page shows of somebody, in one answer.',
   readWeek: 'Promised and worked hours of somebody, with a line for each day.',
   readMonth: 'The hours of somebody between two days by project.',
-  readTrend: 'The hours of somebody week by week, beside what was promised.',
   readSuggestionOptions: 'The categories of suggestions, and the extra questions of that form.',
   changeSuggestionOptions: 'Adds, renames or removes a category or question of the suggestion form.',
   suggest: 'Sends a suggestion.',

@@ -24,6 +24,7 @@ export const features = {
   mail: 'Subscriptions, mails to many, and what became of each letter.',
   extension: 'The browser’s toolbar: pairing, the timer and quick entry.',
   map: 'A map of the people who agreed to be shown: roughly where, and what time it is.',
+  reports: 'What happened, as numbers and plots: of people, projects, teams and everybody.',
   security: 'Who signed in or tried to, from where, and what was refused.'
 } as const
 

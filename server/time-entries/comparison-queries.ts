@@ -1,4 +1,4 @@
-// What the stored sums say and what the entries come to, for a slice of all people or all tasks.
+// What the stored sums say and what the entries come to, for a slice of all people, tasks or projects.
 import { type RawBuilder, sql } from 'kysely'
 
 import type { Day } from '#shared/kit/day.ts'
@@ -7,14 +7,16 @@ import type { Trx } from '../kit/database/database.ts'
 
 export interface Difference {
   /** Which sum, and of whom or what. */
-  sum: 'person_day' | 'person_project' | 'person_project_week' | 'person_week' | 'task'
+  sum: 'person_day' | 'person_project' | 'person_project_week' | 'person_week' | 'project_day' | 'task'
   id: string
   key: string
   stored: number
   counted: number
 }
 
-export type Stage = 'people' | 'tasks'
+export type Stage = 'people' | 'projects' | 'tasks'
+
+const tables = { people: 'person', tasks: 'task', projects: 'project' } as const
 
 export interface Slice {
   /** The last id of the slice before. */
@@ -25,10 +27,11 @@ export interface Slice {
 /** That an id is of this slice: a range, which the indexes know. */
 type Within = (column: string) => RawBuilder<boolean>
 
+export const FIRST_ID = '00000000-0000-0000-0000-000000000000'
 const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 
 /** The last id of a slice, if more come after it. */
-const endOf = async (trx: Trx, table: 'person' | 'task', { after, size }: Slice): Promise<string | undefined> =>
+const endOf = async (trx: Trx, table: (typeof tables)[Stage], { after, size }: Slice): Promise<string | undefined> =>
   (
     await trx
       .selectFrom(table)
@@ -93,6 +96,23 @@ const compareTasks = (within: Within, most: number) => sql<Difference>`
     where ${within('task_id')} and is_tangible and deleted_at is null and entry_type = 'default') as line
   group by id having sum(stored) <> sum(counted) order by id limit ${most}`
 
+/** What was logged on no project goes with the first slice. */
+const compareProjects = (within: Within, most: number, isFirst: boolean) => {
+  const scope = isFirst ? sql`(${within('project_id')} or project_id is null)` : within('project_id')
+  return sql<Difference>`
+    select 'project_day' as sum, coalesce(project_id::text, 'none') as id, day::text || ' ' || kind as key,
+      sum(stored)::bigint as stored, sum(counted)::bigint as counted
+    from (
+      select project_id, day, 'tangible' as kind, tangible_seconds as stored, 0 as counted
+      from project_day where ${scope}
+      union all
+      select project_id, day, 'intangible', intangible_seconds, 0 from project_day where ${scope}
+      union all
+      select project_id, day, case when is_tangible then 'tangible' else 'intangible' end, 0, seconds
+      from time_entry where ${scope} and deleted_at is null and entry_type = 'default') as line
+    group by project_id, day, kind having sum(stored) <> sum(counted) order by project_id, day, kind limit ${most}`
+}
+
 export interface Compared {
   differences: Difference[]
   /** Where the next slice begins; none after the last. */
@@ -101,12 +121,13 @@ export interface Compared {
 
 /** The sums of the next slice that differ from the entries, as far as so many. */
 export async function compareSlice(trx: Trx, stage: Stage, slice: Slice, most: number): Promise<Compared> {
-  const end = await endOf(trx, stage === 'people' ? 'person' : 'task', slice)
+  const end = await endOf(trx, tables[stage], slice)
   const within: Within = column =>
     sql`(${sql.ref(column)} > ${slice.after}::uuid and ${sql.ref(column)} <= ${end ?? LAST_ID}::uuid)`
   // Enough to remember which pages a slice lies in, and to add it up, without files.
   await sql`set local work_mem = '64MB'`.execute(trx)
-  const { rows } = await (stage === 'people' ? comparePeople : compareTasks)(within, most).execute(trx)
+  const compare = { people: comparePeople, tasks: compareTasks, projects: compareProjects }[stage]
+  const { rows } = await compare(within, most, slice.after === FIRST_ID).execute(trx)
   return { differences: rows, end }
 }
 

@@ -4,12 +4,15 @@ import { type Day, dayOf } from '#shared/kit/day.ts'
 
 import type { Trx } from '../kit/database/database.ts'
 import type { ScheduledTask } from '../kit/clock/schedule.ts'
-import { compareSlice, type Difference, keepPlace, lockPlace, type Place } from './comparison-queries.ts'
+import { compareSlice, type Difference, FIRST_ID, keepPlace, lockPlace, type Place } from './comparison-queries.ts'
 
 const MOST = 100
 /** People, or tasks, that are compared in one transaction: a second of the database where they have 290,000 entries. */
 const SLICE = 1000
-const FIRST_ID = '00000000-0000-0000-0000-000000000000'
+/** One project has the entries of many people. */
+const PEOPLE_A_PROJECT = 50
+/** What comes after which. */
+const following = { people: 'tasks', tasks: 'projects', projects: null } as const
 
 const begin = (day: Day): Place => ({ day, stage: 'people', after: FIRST_ID })
 
@@ -26,11 +29,12 @@ export async function compareNext(trx: Trx, night: Day, size = SLICE): Promise<D
   const found: Difference[] = []
   let isFull = false
   while (place.stage && !isFull) {
-    const { differences, end } = await compareSlice(trx, place.stage, { after: place.after, size }, MOST)
+    const slice = { after: place.after, size: place.stage === 'projects' ? Math.ceil(size / PEOPLE_A_PROJECT) : size }
+    const { differences, end } = await compareSlice(trx, place.stage, slice, MOST)
     found.push(...differences)
     isFull = end !== undefined
     if (end !== undefined) place = { ...place, after: end }
-    else place = { ...place, stage: place.stage === 'people' ? 'tasks' : null, after: FIRST_ID }
+    else place = { ...place, stage: following[place.stage], after: FIRST_ID }
   }
   await keepPlace(trx, place)
   return found

@@ -91,7 +91,8 @@ export const differences = (server: TestServer) =>
   server.database.transaction(async trx => {
     const all = { after: '00000000-0000-0000-0000-000000000000', size: 1_000_000 }
     const people = await compareSlice(trx, 'people', all, 100)
-    return [...people.differences, ...(await compareSlice(trx, 'tasks', all, 100)).differences]
+    const tasks = await compareSlice(trx, 'tasks', all, 100)
+    return [...people.differences, ...tasks.differences, ...(await compareSlice(trx, 'projects', all, 100)).differences]
   })
 
 export async function one<Row>(server: TestServer, text: string, values: readonly unknown[] = []): Promise<Row> {

@@ -1,0 +1,40 @@
+// The lists of Reports and their totals.
+import * as calls from '#shared/reports/overview-calls.ts'
+import * as schemas from '#shared/reports/overview-schemas.ts'
+
+import { bind, type Endpoint } from '../kit/calls/bind.ts'
+import { pageOfPeople, pageOfProjects, pageOfTeams } from './overview-queries.ts'
+import { type Hours, hoursBy, hoursOf, loggedDays } from './sums.ts'
+import type { ReportTools } from './tools.ts'
+
+/** Hours as the calls answer them. */
+export const answered = ({ tangible, intangible }: Hours) => ({
+  tangibleSeconds: tangible,
+  totalSeconds: tangible + intangible
+})
+
+export const overview = ({ pictureUrl }: ReportTools): Endpoint[] =>
+  bind(calls, schemas, {
+    listReportedProjects: (asked, { trx }) => pageOfProjects(trx, asked),
+
+    listReportedPeople: async (asked, { trx, now }) => {
+      const { items, ...rest } = await pageOfPeople(trx, asked)
+      return { ...rest, items: items.map(({ picture, ...row }) => ({ ...row, profilePic: pictureUrl(picture, now) })) }
+    },
+
+    listReportedTeams: (asked, { trx }) => pageOfTeams(trx, asked),
+
+    readTotals: async ({ from, to, grain }, { trx }) => {
+      const span = { from, to }
+      const [total, times, logged] = await Promise.all([
+        hoursOf(trx, span),
+        hoursBy[grain](trx, span),
+        loggedDays(trx, {})
+      ])
+      return {
+        ...answered(total),
+        times: times.map(({ start, ...one }) => ({ start, ...answered(one) })),
+        logged: logged ?? null
+      }
+    }
+  })

@@ -1,0 +1,188 @@
+// Where the hours of reports are read: each question from the sums that fit it, never from all entries.
+import { type RawBuilder, sql } from 'kysely'
+
+import { type Span, split } from '#shared/reports/span.ts'
+
+import type { Trx } from '../kit/database/database.ts'
+
+/** Seconds. */
+export interface Hours {
+  tangible: number
+  intangible: number
+}
+
+/** Whose hours, and on what; everybody's and all without. */
+export interface Of {
+  people?: readonly string[] | undefined
+  projects?: readonly string[] | undefined
+}
+
+type Part = RawBuilder<unknown>
+
+const among = (column: Part, ids: readonly string[] | undefined): Part =>
+  ids ? sql`${column} = any(${[...ids]}::uuid[])` : sql`true`
+
+const within = (column: Part, { from, to }: Span): Part => sql`${column} between ${from}::date and ${to}::date`
+
+const anyOf = (parts: readonly Part[]): Part => (parts.length ? sql`(${sql.join(parts, sql` or `)})` : sql`false`)
+
+const all = (parts: readonly Part[]): Part => sql.join(parts, sql` union all `)
+
+/** Rows of (person_id, project_id, day, tangible, intangible), of which a question adds some up. */
+type Lines = (span: Span, of: Of) => Part
+
+/** By day, of projects, of whoever works on them. */
+const ofProjects: Lines = (span, { projects }) => sql`select null::uuid as person_id, project_id, day,
+  tangible_seconds as tangible, intangible_seconds as intangible
+  from project_day where ${within(sql`day`, span)} and ${among(sql`project_id`, projects)}`
+
+/** By day, of people, on whatever they work. */
+const ofPeople: Lines = (span, { people }) => sql`select person_id, null::uuid as project_id, day,
+  tangible_seconds as tangible, intangible_seconds as intangible
+  from person_day where ${among(sql`person_id`, people)} and ${within(sql`day`, span)}`
+
+/** Of everybody: whole weeks, and each person's few days beside them. */
+const ofEverybody: Lines = span => {
+  const { weeks, edges } = split(span)
+  return all([
+    ...(weeks
+      ? [
+          sql`select person_id, null::uuid as project_id, week as day, tangible_seconds as tangible,
+            intangible_seconds as intangible from person_week where ${within(sql`week`, weeks)}`
+        ]
+      : []),
+    // By each person's own key: nothing knows days without a person.
+    ...edges.map(
+      edge => sql`select person.id, null::uuid, one.day, one.tangible_seconds, one.intangible_seconds
+        from person cross join lateral (select day, tangible_seconds, intangible_seconds from person_day
+          where person_id = person.id and ${within(sql`day`, edge)} offset 0) as one`
+    )
+  ])
+}
+
+/** Of who worked on what: whole weeks, and the entries of the few days beside them. */
+const ofBoth: Lines = (span, { people, projects }) => {
+  const { weeks, edges } = split(span)
+  const scope = sql`${among(sql`person_id`, people)} and ${among(sql`project_id`, projects)}`
+  return all([
+    ...(weeks
+      ? [
+          sql`select person_id, project_id, week as day, tangible_seconds as tangible, intangible_seconds as intangible
+            from person_project_week where ${scope} and ${within(sql`week`, weeks)}`
+        ]
+      : []),
+    ...edges.map(
+      edge => sql`select person_id, project_id, day, case when is_tangible then seconds else 0 end as tangible,
+          case when is_tangible then 0 else seconds end as intangible
+        from time_entry where ${scope} and ${within(sql`day`, edge)} and deleted_at is null and entry_type = 'default'`
+    )
+  ])
+}
+
+const summed = sql`coalesce(sum(tangible), 0)::float8 as tangible, coalesce(sum(intangible), 0)::float8 as intangible`
+
+/** All of it in one number, from the fewest rows that know it. */
+export async function sumHours(trx: Trx, span: Span, of: Of): Promise<Hours> {
+  const lines = of.people ? (of.projects ? ofBoth : ofPeople) : ofProjects
+  const { rows } = await sql<Hours>`select ${summed} from (${lines(span, of)}) as line`.execute(trx)
+  return rows[0] ?? { tangible: 0, intangible: 0 }
+}
+
+export type PersonHours = Hours & { personId: string }
+
+/** As a table to join: (person_id, tangible, intangible) of whoever has any. */
+export const personSums = (span: Span, of: Of): Part => sql`(select person_id, sum(tangible)::float8 as tangible,
+  sum(intangible)::float8 as intangible
+  from (${(of.projects ? ofBoth : of.people ? ofPeople : ofEverybody)(span, of)}) as line group by person_id)`
+
+/** The tangible and the intangible seconds of one row's person, where few rows are asked about. */
+export const secondsOfPerson = (person: Part, span: Span, kind: keyof Hours): Part => {
+  const { weeks, edges } = split(span)
+  const column = sql.ref(`${kind}_seconds`)
+  const days = anyOf(edges.map(edge => within(sql`day`, edge)))
+  return sql`(${
+    weeks
+      ? sql`coalesce((select sum(${column}) from person_week
+          where person_id = ${person} and ${within(sql`week`, weeks)}), 0) +`
+      : sql``
+  } coalesce((select sum(${column}) from person_day where person_id = ${person} and ${days}), 0))::float8`
+}
+
+export async function sumByPerson(trx: Trx, span: Span, of: Of): Promise<PersonHours[]> {
+  const { rows } = await sql<PersonHours>`select person_id as "personId", tangible, intangible
+    from ${personSums(span, of)} as one where tangible <> 0 or intangible <> 0
+    order by tangible + intangible desc, person_id`.execute(trx)
+  return rows
+}
+
+/** On a project, or on none. */
+export type ProjectHours = Hours & { projectId: string | null }
+
+/** As a table to join: (project_id, tangible, intangible) of what has any. */
+export const projectSums = (span: Span, of: Of): Part => sql`(select project_id, sum(tangible)::float8 as tangible,
+  sum(intangible)::float8 as intangible
+  from (${(of.people ? ofBoth : ofProjects)(span, of)}) as line group by project_id)`
+
+export const secondsOfProject = (project: Part, span: Span, kind: keyof Hours): Part =>
+  sql`coalesce((select sum(${sql.ref(`${kind}_seconds`)}) from project_day
+    where project_id = ${project} and ${within(sql`day`, span)}), 0)::float8`
+
+export async function sumByProject(trx: Trx, span: Span, of: Of): Promise<ProjectHours[]> {
+  const { rows } = await sql<ProjectHours>`select project_id as "projectId", tangible, intangible
+    from ${projectSums(span, of)} as one where tangible <> 0 or intangible <> 0
+    order by tangible + intangible desc, project_id`.execute(trx)
+  return rows
+}
+
+/** The category that its project has today; `unassigned` without one, as in a person's own sums. */
+export type CategoryHours = Hours & { category: string }
+
+export async function sumByCategory(trx: Trx, span: Span, of: Of): Promise<CategoryHours[]> {
+  const { rows } = await sql<CategoryHours>`select coalesce(nullif(category, ''), 'unassigned') as category,
+      sum(tangible) as tangible, sum(intangible) as intangible
+    from ${projectSums(span, of)} as one left join project on project.id = project_id
+    group by 1 having sum(tangible) <> 0 or sum(intangible) <> 0 order by sum(tangible + intangible) desc, 1`.execute(
+    trx
+  )
+  return rows
+}
+
+/** The first day of the time, and what was worked in it. */
+export type TimeHours = Hours & { start: string }
+
+const starts = {
+  week: sql`day - extract(dow from day)::int`,
+  month: sql`(date_trunc('month', day::timestamp))::date`,
+  year: sql`(date_trunc('year', day::timestamp))::date`
+} as const
+export type Grain = keyof typeof starts
+
+/** Either of people or of projects, both of which are known by day. */
+export async function sumByTime(trx: Trx, span: Span, grain: Grain, of: Of): Promise<TimeHours[]> {
+  const lines = of.people ? ofPeople(span, of) : ofProjects(span, of)
+  const { rows } = await sql<TimeHours>`select ${starts[grain]} as start, ${summed} from (${lines}) as line
+    group by 1 having sum(tangible) <> 0 or sum(intangible) <> 0 order by 1`.execute(trx)
+  return rows
+}
+
+/** Which days anything was ever logged for. */
+export async function loggedDays(trx: Trx, { people, projects }: Of): Promise<Span | undefined> {
+  const { rows } = await (
+    people
+      ? sql<Span>`select min(day) as "from", max(day) as "to" from person_day where ${among(sql`person_id`, people)}
+          and tangible_seconds + intangible_seconds > 0`
+      : sql<Span>`select min(day) as "from", max(day) as "to" from project_day where ${among(sql`project_id`, projects)}`
+  ).execute(trx)
+  return rows[0]?.from ? rows[0] : undefined
+}
+
+/** The rows of days that nobody writes to together any more become one. */
+export async function foldShards(trx: Trx, before: string): Promise<void> {
+  await sql`with folded as (delete from project_day where shard <> 0 and day < ${before} returning *)
+    insert into project_day (project_id, day, shard, tangible_seconds, intangible_seconds)
+    select project_id, day, 0, sum(tangible_seconds), sum(intangible_seconds) from folded
+    group by project_id, day order by day, project_id
+    on conflict (day, project_id, shard) do update
+      set tangible_seconds = project_day.tangible_seconds + excluded.tangible_seconds,
+        intangible_seconds = project_day.intangible_seconds + excluded.intangible_seconds`.execute(trx)
+}

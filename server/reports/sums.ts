@@ -1,0 +1,46 @@
+// Every hour that a report shows is read here, so that the same question has the same number wherever it is asked.
+import { addDays, dayOf } from '#shared/kit/day.ts'
+
+import type { ScheduledTask } from '../kit/clock/schedule.ts'
+import type { Trx } from '../kit/database/database.ts'
+import type { Span } from '#shared/reports/span.ts'
+import * as queries from './sums-queries.ts'
+
+export type { CategoryHours, Grain, Hours, Of, PersonHours, ProjectHours, TimeHours } from './sums-queries.ts'
+
+type Asked = Span & queries.Of
+
+const asked = ({ from, to, ...of }: Asked) => [{ from, to }, of] as const
+
+export const hoursOf = (trx: Trx, range: Asked) => queries.sumHours(trx, ...asked(range))
+
+/** Whoever has any, the most first. */
+export const hoursByPerson = (trx: Trx, range: Asked) => queries.sumByPerson(trx, ...asked(range))
+/** Whatever has any, the most first; what was logged on none has no id. */
+export const hoursByProject = (trx: Trx, range: Asked) => queries.sumByProject(trx, ...asked(range))
+export const hoursByCategory = (trx: Trx, range: Asked) => queries.sumByCategory(trx, ...asked(range))
+
+/** Of people or of projects, not of people on projects: those are known by week alone. */
+type ByTime = Span & (Pick<queries.Of, 'people'> | Pick<queries.Of, 'projects'>)
+
+const byTime = (grain: queries.Grain) => (trx: Trx, range: ByTime) => {
+  const [span, of] = asked(range)
+  return queries.sumByTime(trx, span, grain, of)
+}
+export const hoursByWeek = byTime('week')
+export const hoursByMonth = byTime('month')
+export const hoursByYear = byTime('year')
+export const hoursBy = { week: hoursByWeek, month: hoursByMonth, year: hoursByYear } as const
+
+export const { loggedDays } = queries
+
+/** Days older than this are one row a project; the database writes late entries of them there too. */
+const FOLDED_AFTER = 40
+
+export const foldTask: ScheduledTask = {
+  name: 'project-day-fold',
+  cron: '40 2 * * *',
+  period: dayOf,
+  missed: 'latest',
+  run: ({ trx }, { now }) => queries.foldShards(trx, addDays(dayOf(now), -FOLDED_AFTER))
+}

@@ -1,0 +1,7 @@
+// What each call about reports does, in a sentence.
+export const ofReports: Readonly<Record<string, string>> = {
+  listReportedProjects: 'A page of projects with their hours between two days.',
+  listReportedPeople: 'A page of people with their hours between two days.',
+  listReportedTeams: 'A page of teams with the hours of whoever is on them, between two days.',
+  readTotals: 'Everybody’s hours between two days, by week, month or year.'
+}

@@ -1,0 +1,100 @@
+import * as z from 'zod/mini'
+
+import { pageInput, pageOf } from '../kit/page.ts'
+import * as texts from './span-texts.ts'
+import { problemOfSpan } from './span.ts'
+
+const id = z.string()
+
+/** Which days; the same of every report. */
+export const between = { from: z.string(texts.noDay), to: z.string(texts.noDay) }
+
+/** Says of its days what is wrong with them, if anything. */
+export const spanned = <Input extends z.ZodMiniType<{ from: string; to: string }>>(input: Input): Input =>
+  input.check(({ value, issues }) => {
+    const message = problemOfSpan(value.from, value.to)
+    if (message) issues.push({ code: 'custom', message, input: value, path: ['to'] })
+  })
+
+/** Hours of work that shows, and all together; in seconds. */
+export const hours = { tangibleSeconds: z.number(), totalSeconds: z.number() }
+
+const narrowed = {
+  ...pageInput,
+  ...between,
+  search: z.optional(z.string().check(z.maxLength(100))),
+  status: z.optional(z.enum(['active', 'inactive'])),
+  /** Only what has at least so many hours in these days, tangible and intangible together. */
+  minimum: z.optional(z.coerce.number().check(z.gte(0), z.lte(1_000_000)))
+}
+const sortsBy = <const Name extends string>(...names: readonly Name[]) =>
+  z.optional(z.enum(names.flatMap(name => [name, `-${name}`] as const)))
+
+export const reportedProject = z.object({
+  _id: id,
+  projectName: z.string(),
+  category: z.string(),
+  isActive: z.boolean(),
+  /** Of those who are active. */
+  memberCount: z.int(),
+  ...hours
+})
+export type ReportedProject = z.infer<typeof reportedProject>
+
+export const listReportedProjects = {
+  input: spanned(z.object({ ...narrowed, sort: sortsBy('name', 'category', 'members', 'tangible', 'total') })),
+  answer: pageOf(reportedProject)
+}
+
+export const reportedPerson = z.object({
+  _id: id,
+  firstName: z.string(),
+  lastName: z.string(),
+  profilePic: z.string(),
+  role: z.string(),
+  teamCode: z.string(),
+  isActive: z.boolean(),
+  startDate: z.string(),
+  endDate: z.nullable(z.string()),
+  weeklycommittedHours: z.number(),
+  ...hours
+})
+export type ReportedPerson = z.infer<typeof reportedPerson>
+
+export const listReportedPeople = {
+  input: spanned(z.object({ ...narrowed, sort: sortsBy('name', 'role', 'started', 'committed', 'tangible', 'total') })),
+  answer: pageOf(reportedPerson)
+}
+
+export const reportedTeam = z.object({
+  _id: id,
+  teamName: z.string(),
+  teamCode: z.string(),
+  isActive: z.boolean(),
+  memberCount: z.int(),
+  createdDatetime: z.string(),
+  /** Of everybody who is on it now and active, on whatever they worked. */
+  ...hours
+})
+export type ReportedTeam = z.infer<typeof reportedTeam>
+
+export const listReportedTeams = {
+  input: spanned(z.object({ ...narrowed, sort: sortsBy('name', 'members', 'created', 'tangible', 'total') })),
+  answer: pageOf(reportedTeam)
+}
+
+export const grains = ['week', 'month', 'year'] as const
+
+export const timeHours = z.object({ start: z.string(), ...hours })
+export type TimeHours = z.infer<typeof timeHours>
+
+export const readTotals = {
+  input: spanned(z.object({ ...between, grain: z.enum(grains) })),
+  answer: z.object({
+    ...hours,
+    /** In order; what has no hours is left out. */
+    times: z.array(timeHours),
+    /** Between which days anything was logged at all; none where nothing ever was. */
+    logged: z.nullable(z.object({ from: z.string(), to: z.string() }))
+  })
+}
