@@ -3,6 +3,7 @@ import { badgesFeature } from './badges/handlers.ts'
 import { blueSquaresFeature } from './blue-squares/handlers.ts'
 import { dashboardFeature } from './dashboard/handlers.ts'
 import { extensionFeature } from './extension/handlers.ts'
+import { hoursLettersFeature } from './hours-letters/handlers.ts'
 import { infoFeature } from './info/handlers.ts'
 import { invitationsFeature } from './invitations/handlers.ts'
 import { jobsFeature } from './jobs/handlers.ts'
@@ -77,6 +78,7 @@ export function buildFeatures(tools: Tools): readonly Feature[] {
     timeOffFeature(),
     dashboardFeature({ ...tools, pictureUrl: addressOf(tools) }),
     infoFeature(),
+    hoursLettersFeature(tools),
     badgesFeature({ site: tools.site, pictureUrl: addressOf(tools) }),
     blueSquaresFeature(),
     warningsFeature(),

@@ -2,6 +2,7 @@
 // A new call needs its own here; a test says which one lacks it.
 import type { Endpoint } from './kit/calls/bind.ts'
 import { ofBadges } from './sentences-badges.ts'
+import { ofLetters } from './sentences-letters.ts'
 import { ofProjects } from './sentences-projects.ts'
 import { ofWeeks } from './sentences-time.ts'
 import { ofTasks } from './sentences-tasks.ts'
@@ -12,6 +13,7 @@ import { ofReview } from './sentences-review.ts'
 
 export const sentences: Readonly<Record<string, string>> = {
   ...ofBadges,
+  ...ofLetters,
   ...ofProjects,
   ...ofWeeks,
   ...ofTasks,

@@ -14,6 +14,7 @@ export const features = {
   'time-off': 'Weeks off, and who has one.',
   timer: 'The live timer, the same on every device.',
   'time-entries': 'Hours worked: the entry, the log, the week and how it closes, and their sums.',
+  'hours-letters': 'Letters that confirm somebody’s hours, and how anybody checks one.',
   leaderboard: 'Everybody’s week, and the organisation’s.',
   summaries: 'Weekly summaries: four weeks to write, what is kept of them, and the prompt for editing them.',
   notifications: 'What the product and its people tell one person.',

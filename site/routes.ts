@@ -6,6 +6,7 @@ import { listRoute } from './list-route.ts'
 import { doors, type Route } from './public-routes.ts'
 import { projectRoutes } from './project-routes.ts'
 import { squareRoutes } from './square-routes.ts'
+import { letterRoutes } from './letter-routes.ts'
 import { summaryRoutes } from './summary-routes.ts'
 import { taskRoutes } from './task-routes.ts'
 import { timeRoutes } from './time-routes.ts'
@@ -160,6 +161,7 @@ export const routes = {
     menu: { in: 'me', label: 'Requested Time Off' }
   },
   ...summaryRoutes,
+  ...letterRoutes,
   ...squareRoutes,
   ...timeRoutes,
   suggestions: {

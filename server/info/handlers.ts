@@ -53,7 +53,10 @@ const handlers: Handlers<typeof calls> = {
             organisationCountry: settings.organisationCountry ?? current.organisationCountry,
             timeOffExcuses: settings.timeOffExcuses ?? current.timeOffExcuses,
             weekClosing: settings.weekClosing ?? current.weekClosing,
-            weekApprovePercent: settings.weekApprovePercent ?? current.weekApprovePercent
+            weekApprovePercent: settings.weekApprovePercent ?? current.weekApprovePercent,
+            hourValue: settings.hourValue ?? current.hourValue,
+            hourCurrency: settings.hourCurrency ?? current.hourCurrency,
+            letterMonths: settings.letterMonths ?? current.letterMonths
           }
         : refuse(409, texts.settingsStale, { current })
     )

@@ -44,6 +44,12 @@ export interface OrganisationSettings {
   weekClosing: 'approval' | 'complete' | 'off'
   /** Up to which share of the committed hours, in percent, a week approves itself; 0 for never. */
   weekApprovePercent: number
+  /** What an hour of a volunteer is worth, for letters and reports to funders; 0 where nobody says. */
+  hourValue: number
+  /** Of which currency, as three letters. */
+  hourCurrency: string
+  /** For how many months a letter about hours is valid. */
+  letterMonths: number
   rev: number
 }
 
@@ -59,6 +65,9 @@ const DEFAULTS: OrganisationSettings = {
   timeOffExcuses: true,
   weekClosing: 'off',
   weekApprovePercent: 0,
+  hourValue: 0,
+  hourCurrency: 'USD',
+  letterMonths: 12,
   rev: 0
 }
 

@@ -89,6 +89,19 @@ export const settingsForm = form({
       label: texts.weekApprove,
       hint: texts.weekApproveHint,
       schema: settings.weekApprovePercent
+    },
+    hourValue: {
+      kind: 'number',
+      label: texts.hourValue,
+      hint: texts.hourValueHint,
+      schema: settings.hourValue
+    },
+    hourCurrency: { kind: 'choice', label: texts.hourCurrency, schema: settings.hourCurrency },
+    letterMonths: {
+      kind: 'number',
+      label: texts.letterMonths,
+      hint: texts.letterMonthsHint,
+      schema: settings.letterMonths
     }
   }
 })

@@ -48,3 +48,6 @@ export const mayRestore = ({ message, standardMessage }: Messages): boolean => m
 
 /** After how many hours without a call a session may end. */
 export const IDLE_HOURS = { least: 1, most: 720 } as const
+
+/** What an hour may be worth at most, in any currency. */
+export const MOST_HOUR_VALUE = 1_000_000

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { closings } from '../time-entries/work-week.ts'
 import { isAddress, LONGEST_ADDRESS } from '../kit/address.ts'
 import { isCountry } from './countries.ts'
+import { isCurrency } from './currencies.ts'
 import {
   fits,
   IDLE_HOURS,
@@ -10,6 +11,7 @@ import {
   LONGEST_MOUSEOVER,
   LONGEST_ORGANISATION,
   LONGEST_POSTAL,
+  MOST_HOUR_VALUE,
   QUIET
 } from './rules.ts'
 import * as texts from './texts.ts'
@@ -111,7 +113,16 @@ export const settings = {
   weekClosing: z.enum(closings, texts.weekClosingWrong),
   weekApprovePercent: z
     .int(texts.weekApproveWrong)
-    .check(z.minimum(0, texts.weekApproveWrong), z.maximum(200, texts.weekApproveWrong))
+    .check(z.minimum(0, texts.weekApproveWrong), z.maximum(200, texts.weekApproveWrong)),
+  hourValue: z.number(texts.hourValueWrong).check(
+    z.minimum(0, texts.hourValueWrong),
+    z.maximum(MOST_HOUR_VALUE, texts.hourValueWrong),
+    z.refine(value => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, texts.hourValueWrong)
+  ),
+  hourCurrency: z.string(texts.hourCurrencyWrong).check(z.refine(isCurrency, texts.hourCurrencyWrong)),
+  letterMonths: z
+    .int(texts.letterMonthsWrong)
+    .check(z.minimum(1, texts.letterMonthsWrong), z.maximum(120, texts.letterMonthsWrong))
 }
 
 const organisationSettings = z.object({
@@ -125,6 +136,9 @@ const organisationSettings = z.object({
   timeOffExcuses: z.boolean(),
   weekClosing: z.enum(closings),
   weekApprovePercent: z.int(),
+  hourValue: z.number(),
+  hourCurrency: z.string(),
+  letterMonths: z.int(),
   rev: z.int()
 })
 export type OrganisationSettings = z.infer<typeof organisationSettings>
@@ -141,6 +155,9 @@ export const saveOrganisationSettings = {
     timeOffExcuses: z.optional(settings.timeOffExcuses),
     weekClosing: z.optional(settings.weekClosing),
     weekApprovePercent: z.optional(settings.weekApprovePercent),
+    hourValue: z.optional(settings.hourValue),
+    hourCurrency: z.optional(settings.hourCurrency),
+    letterMonths: z.optional(settings.letterMonths),
     rev
   }),
   answer: organisationSettings

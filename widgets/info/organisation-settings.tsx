@@ -1,6 +1,7 @@
 // What holds for the whole organisation: a plain form, for Owners.
 import * as calls from '#shared/info/calls.ts'
 import { countries } from '#shared/info/countries.ts'
+import { currencies } from '#shared/info/currencies.ts'
 import { settingsForm } from '#shared/info/form.ts'
 import { type OrganisationSettings as Settings, readOrganisationSettings } from '#shared/info/schemas.ts'
 import * as texts from '#shared/info/texts.ts'
@@ -32,7 +33,7 @@ function SettingsForm({ settings }: { settings: Settings }) {
   return (
     <>
       <ClashNotice of={record} />
-      <FormView using={record.using} choices={{ organisationCountry: countries() }} />
+      <FormView using={record.using} choices={{ organisationCountry: countries(), hourCurrency: currencies() }} />
     </>
   )
 }

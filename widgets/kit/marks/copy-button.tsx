@@ -14,9 +14,15 @@ async function copy(text: string): Promise<void> {
   }
 }
 
+interface CopyProps {
+  text: string
+  label?: string
+  size?: 'md' | 'sm'
+}
+
 /** Puts this text where it can be pasted from. `label` names it where several stand on a page. */
-export const CopyButton = ({ text, label }: { text: string; label?: string }) => (
-  <Button icon={icon} onClick={() => void copy(text)}>
+export const CopyButton = ({ text, label, size }: CopyProps) => (
+  <Button icon={icon} size={size} onClick={() => void copy(text)}>
     {t(texts.copy)}
     {label && <span className="vh"> {label}</span>}
   </Button>

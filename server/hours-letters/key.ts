@@ -1,0 +1,35 @@
+// The key at the end of a letter's address: which letter, and a signature over what it says. Nobody finds one by trying, and
+// a row that was changed in the database no longer fits its address.
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+
+import type { LetterRow } from './queries.ts'
+
+const ID = 16
+const SIGNATURE = 16
+
+export interface LetterKeys {
+  keyOf: (letter: LetterRow) => string
+  /** The id in a key, which says nothing yet about whether it is true. */
+  idOf: (key: string) => string | undefined
+  fits: (key: string, letter: LetterRow) => boolean
+}
+
+const saidBy = ({ id, from, to, tangibleSeconds, projects, hourCents, currency, issuedAt, validUntil }: LetterRow) =>
+  JSON.stringify([id, from, to, tangibleSeconds, projects, hourCents, currency, Date.parse(issuedAt), validUntil])
+
+export function letterKeys(secret: string): LetterKeys {
+  const key = createHash('sha256').update(`hours letter ${secret}`).digest()
+  const keyOf = (letter: LetterRow): string => {
+    const signature = createHmac('sha256', key).update(saidBy(letter)).digest().subarray(0, SIGNATURE)
+    return Buffer.concat([Buffer.from(letter.id.replaceAll('-', ''), 'hex'), signature]).toString('base64url')
+  }
+  return {
+    keyOf,
+    idOf(text) {
+      if (!/^[\w-]{43}$/.test(text)) return undefined
+      const hex = Buffer.from(text, 'base64url').subarray(0, ID).toString('hex')
+      return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+    },
+    fits: (text, letter) => timingSafeEqual(Buffer.from(keyOf(letter)), Buffer.from(text))
+  }
+}

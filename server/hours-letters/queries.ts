@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+
+import type { Day } from '#shared/kit/day.ts'
+
+import { json, type Trx } from '../kit/database/database.ts'
+import { isId } from '../kit/database/ids.ts'
+import './tables.ts'
+
+export interface LetterRow {
+  id: string
+  personId: string
+  issuedAt: string
+  from: Day
+  to: Day
+  tangibleSeconds: number
+  projects: readonly (readonly [name: string, seconds: number])[]
+  hourCents: number | null
+  currency: string | null
+  validUntil: Day
+  withdrawnAt: string | null
+}
+
+const columns = sql`l.id, l.person_id as "personId", l.issued_at as "issuedAt", l.from_day as "from", l.to_day as "to",
+  l.tangible_seconds as "tangibleSeconds", l.projects, l.hour_cents as "hourCents", l.currency,
+  l.valid_until as "validUntil", l.withdrawn_at as "withdrawnAt"`
+
+/** The newest first. */
+export async function selectLetters(trx: Trx, personId: string): Promise<LetterRow[]> {
+  const { rows } = await sql<LetterRow>`select ${columns} from hours_letter l where l.person_id = ${personId}
+    order by l.id desc limit 500`.execute(trx)
+  return rows
+}
+
+export async function countValid(trx: Trx, personId: string, today: Day): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from hours_letter
+    where person_id = ${personId} and withdrawn_at is null and valid_until >= ${today}`.execute(trx)
+  return rows[0]?.count ?? 0
+}
+
+export async function insertLetter(trx: Trx, row: Omit<LetterRow, 'withdrawnAt'>): Promise<void> {
+  await trx
+    .insertInto('hours_letter')
+    .values({
+      id: row.id,
+      person_id: row.personId,
+      issued_at: row.issuedAt,
+      from_day: row.from,
+      to_day: row.to,
+      tangible_seconds: row.tangibleSeconds,
+      projects: json(row.projects),
+      hour_cents: row.hourCents,
+      currency: row.currency,
+      valid_until: row.validUntil,
+      withdrawn_at: null
+    })
+    .execute()
+}
+
+export async function withdraw(trx: Trx, id: string, now: Date): Promise<void> {
+  await sql`update hours_letter set withdrawn_at = ${now.toISOString()} where id = ${id} and withdrawn_at is null`.execute(
+    trx
+  )
+}
+
+export interface FoundLetter extends LetterRow {
+  name: string
+  role: string
+  isProtected: boolean
+}
+
+export async function findLetter(trx: Trx, id: string): Promise<FoundLetter | undefined> {
+  if (!isId(id)) return undefined
+  const { rows } = await sql<FoundLetter>`select ${columns}, trim(p.first_name || ' ' || p.last_name) as name, p.role,
+      p.is_protected as "isProtected"
+    from hours_letter l join person p on p.id = l.person_id where l.id = ${id}`.execute(trx)
+  return rows[0]
+}

@@ -1,0 +1,10 @@
+// The currencies that this program can write, by their three letters.
+const codes: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'))
+
+export const isCurrency = (code: string): boolean => codes.has(code)
+
+const currencyName = (code: string): string => new Intl.DisplayNames('en', { type: 'currency' }).of(code) ?? code
+
+/** To choose from, in the order of their letters. */
+export const currencies = (): { value: string; label: string }[] =>
+  [...codes].toSorted().map(value => ({ value, label: `${value}, ${currencyName(value)}` }))

@@ -1,0 +1,46 @@
+// What only this suite would find: that a letter is issued by keys alone, what was typed stays when it is refused, and the
+// focus stays on the page when the letter is withdrawn.
+import { beforeAll, describe, expect, test } from 'vitest'
+
+import * as texts from '#shared/hours-letters/texts.ts'
+import type { TestPerson } from '#tests/kit/test-server.ts'
+import { furnish, log } from '#tests/time-entries/place.ts'
+import { today } from '#shared/kit/day.ts'
+
+import { expectAccessible, stageFor } from '../stage.ts'
+
+const stage = stageFor(new URL('shell.ts', import.meta.url), ['/hoursletters'])
+let robin: TestPerson
+beforeAll(async () => {
+  const place = await furnish(stage.server)
+  robin = await stage.server.add({ firstName: 'Robin', lastName: 'Reed' })
+  await log(stage.server, place, robin, { dateOfWork: today(stage.server.clock.now) })
+})
+
+describe('the page of letters', () => {
+  test('issues a letter, opens its address, and withdraws it', async () => {
+    const page = await stage.open('/hoursletters', { as: robin, viewport: { width: 390, height: 800 } })
+    await page.getByText(texts.none).waitFor()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: texts.issue }).press('Enter')
+    const [from, to] = [page.getByLabel(texts.from, { exact: true }), page.getByLabel(texts.to, { exact: true })]
+    await to.fill('2020-02-01')
+    await page.getByRole('button', { name: texts.issueSubmit }).press('Enter')
+    await page.getByText(texts.reversed).waitFor()
+    await expectAccessible(page)
+    await from.fill(today(stage.server.clock.now))
+    await to.fill(today(stage.server.clock.now))
+    await page.getByRole('button', { name: texts.issueSubmit }).press('Enter')
+    await page.getByText(texts.issued).waitFor()
+    const link = page.getByRole('link', { name: texts.open })
+    const letter = await stage.server.app.inject({ url: (await link.getAttribute('href')) ?? '' })
+    expect([letter.statusCode, letter.body.includes('1.5 tangible hours')]).toEqual([200, true])
+    await expectAccessible(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    await page.getByRole('button', { name: 'Withdraw the letter' }).click()
+    await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name: texts.withdraw }).click()
+    await page.getByText(texts.withdrawn).waitFor()
+    await link.waitFor({ state: 'detached' })
+    await expect.poll(() => page.evaluate(() => document.activeElement === document.body)).toBe(false)
+  })
+})
