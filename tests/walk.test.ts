@@ -14,6 +14,7 @@ import { sendFrom } from '#tests/notifications/sending.ts'
 import { commentFor } from '#tests/tasks/comment.ts'
 import { teamFor } from '#tests/teams/team.ts'
 import { enterFor } from '#tests/time-entries/place.ts'
+import { letterFor } from '#tests/hours-letters/setting.ts'
 import { awayFor } from '#tests/time-off/setting.ts'
 
 type Whose = 'nobody' | 'own' | 'owner' | 'protected' | 'ruler' | 'stranger' | 'team'
@@ -84,6 +85,7 @@ beforeAll(async () => {
   for (const { id } of [...actors.values(), ...targets.values()]) await openFor(server, id)
   for (const { id } of [...actors.values(), ...targets.values()]) await commentFor(server, id)
   for (const { id } of [...actors.values(), ...targets.values()]) await awayFor(server, id)
+  for (const { id } of [...actors.values(), ...targets.values()]) await letterFor(server, id)
   for (const one of new Set([...actors.values(), ...targets.values()]))
     await teamFor(server, mates.includes(one) ? mates : [], { id: one.id })
 })

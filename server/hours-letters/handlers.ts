@@ -17,7 +17,7 @@ import { hoursByProject, hoursOf } from '../reports/for-others.ts'
 import { type LetterKeys, letterKeys } from './key.ts'
 import { personalData } from './personal-data.ts'
 import { LETTERS } from './letter-page.ts'
-import { countValid, insertLetter, type LetterRow, selectLetters, withdraw } from './queries.ts'
+import { countValid, insertLetter, type LetterRow, projectNames, selectLetters, withdraw } from './queries.ts'
 import { loadLetter } from './records.ts'
 import { serveLetters } from './serve.ts'
 
@@ -57,6 +57,10 @@ const handlers = ({ keyOf }: LetterKeys): Handlers<typeof calls> => {
         readOrganisation(trx)
       ])
       if (!sums.tangible) return refuse(400, texts.noHours, { fields: { to: t(texts.noHours) } })
+      const names = await projectNames(
+        trx,
+        projects.flatMap(({ projectId }) => projectId ?? [])
+      )
       const value = withValue ? (valueOf(organisation) ?? refuse(400, texts.noValue)) : undefined
       const row: LetterRow = {
         id: newId(now),
@@ -65,7 +69,10 @@ const handlers = ({ keyOf }: LetterKeys): Handlers<typeof calls> => {
         ...span,
         tangibleSeconds: sums.tangible,
         projects: topProjects(
-          projects.map(({ name, tangible }) => ({ name: name ?? t(texts.noProject), seconds: tangible }))
+          projects.map(({ projectId, tangible }) => ({
+            name: names.get(projectId ?? '') ?? t(texts.noProject),
+            seconds: tangible
+          }))
         ),
         hourCents: value?.cents ?? null,
         currency: value?.currency ?? null,

@@ -40,7 +40,9 @@ function code(address: string): Html {
 
 const projectTable = (letter: Issued): Html =>
   html`<table>
-    <caption class="vh">${t(texts.projects)}</caption>
+    <caption class="vh">
+      ${t(texts.projects)}
+    </caption>
     <thead>
       <tr>
         <th scope="col">${t(texts.project)}</th>

@@ -75,3 +75,10 @@ export async function findLetter(trx: Trx, id: string): Promise<FoundLetter | un
     from hours_letter l join person p on p.id = l.person_id where l.id = ${id}`.execute(trx)
   return rows[0]
 }
+
+/** The projects of these ids by name, those in the trash too. */
+export async function projectNames(trx: Trx, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (!ids.length) return new Map()
+  const rows = await trx.selectFrom('project').select(['id', 'name']).where('id', 'in', ids).execute()
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}

@@ -190,6 +190,9 @@ describe('the organisation’s settings', () => {
       timeOffExcuses: true,
       weekClosing: 'off',
       weekApprovePercent: 0,
+      hourValue: 0,
+      hourCurrency: 'USD',
+      letterMonths: 12,
       rev: 0
     })
     const saved = await server.ask(calls.saveOrganisationSettings, settings, owner)
@@ -203,6 +206,9 @@ describe('the organisation’s settings', () => {
       timeOffExcuses: true,
       weekClosing: 'off',
       weekApprovePercent: 0,
+      hourValue: 0,
+      hourCurrency: 'USD',
+      letterMonths: 12,
       rev: 1
     })
     expect(await server.ask(calls.readOrganisationSettings, {}, owner)).toEqual(saved)

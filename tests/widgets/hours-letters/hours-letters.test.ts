@@ -38,7 +38,11 @@ describe('the page of letters', () => {
     await expectAccessible(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
     await page.getByRole('button', { name: 'Withdraw the letter' }).click()
-    await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name: texts.withdraw }).click()
+    await page
+      .getByRole('alertdialog')
+      .or(page.getByRole('dialog'))
+      .getByRole('button', { name: texts.withdraw })
+      .click()
     await page.getByText(texts.withdrawn).waitFor()
     await link.waitFor({ state: 'detached' })
     await expect.poll(() => page.evaluate(() => document.activeElement === document.body)).toBe(false)
