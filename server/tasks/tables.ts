@@ -50,6 +50,8 @@ declare module '../kit/database/database.ts' {
       endstate_info: Generated<string>
       created_at: string
       updated_at: string
+      /** Kept by the database itself when the status changes. */
+      completed_at: Generated<string | null>
       rev: Generated<number>
       /** When it was deleted: it waits in the trash for 30 days. `is_active` is false meanwhile. */
       deleted_at: string | null
