@@ -38,13 +38,23 @@ const person = sql`p.id as "_id", p.first_name as "firstName", p.last_name as "l
     join team on team.id = m.team_id where m.person_id = p.id and team.is_active), '[]') as teams`
 
 /** Who agreed, said where they live, and has worked long enough. */
-export async function selectPeople(trx: Trx): Promise<ShownPerson[]> {
-  const { rows } = await sql<ShownPerson>`select ${person}
-    from map_consent c join person p on p.id = c.person_id
+const shownPeople = sql`map_consent c join person p on p.id = c.person_id
     join (select person_id, sum(tangible_seconds) as seconds from person_week
       where person_id in (select person_id from map_consent) group by person_id) worked on worked.person_id = p.id
-    where ${isLocated} and not p.is_archive and seconds >= ${LEAST_SECONDS}
+    where ${isLocated} and not p.is_archive and seconds >= ${LEAST_SECONDS}`
+
+export async function selectPeople(trx: Trx): Promise<ShownPerson[]> {
+  const { rows } = await sql<ShownPerson>`select ${person} from ${shownPeople}
     order by lower(p.first_name), lower(p.last_name), p.id`.execute(trx)
+  return rows
+}
+
+/** How many of those who are active live at a place, exactly: for adding up what lies near. */
+export async function selectPlaces(trx: Trx): Promise<{ lat: number; lng: number; count: number }[]> {
+  const { rows } = await sql<{ lat: number; lng: number; count: number }>`
+    select (p.location->'coords'->>'lat')::float8 as lat, (p.location->'coords'->>'lng')::float8 as lng,
+      count(*)::int as count
+    from ${shownPeople} and p.is_active group by 1, 2`.execute(trx)
   return rows
 }
 
