@@ -17,8 +17,10 @@ const MOST = 4
 const MORE: Readonly<Record<string, number>> = {
   listDuplicates: 5,
   readDashboard: 14,
+  readTaskAndProjectStats: 7,
   readTeamTasks: 5,
-  readTeamTasksPage: 5
+  readTeamTasksPage: 5,
+  readVolunteerStats: 20
 }
 
 /** Who calls and the record, then what the handler reads. */

@@ -1,11 +1,12 @@
 // Reports: each part has its own calls, and all of them the same hours, from sums.ts.
 import type { Feature } from '../kit/calls/bind.ts'
+import { org } from './org.ts'
 import { overview } from './overview.ts'
 import { foldTask } from './sums.ts'
 import type { ReportTools } from './tools.ts'
 
 export const reportsFeature = (tools: ReportTools): Feature => ({
   name: 'reports',
-  endpoints: [...overview(tools)],
+  endpoints: [...overview(tools), ...org(tools)],
   schedule: [foldTask]
 })

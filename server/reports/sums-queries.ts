@@ -53,7 +53,8 @@ const ofEverybody: Lines = span => {
       : []),
     // By each person's own key: nothing knows days without a person.
     ...edges.map(
-      edge => sql`select person.id, null::uuid, one.day, one.tangible_seconds, one.intangible_seconds
+      edge => sql`select person.id as person_id, null::uuid as project_id, one.day, one.tangible_seconds as tangible,
+          one.intangible_seconds as intangible
         from person cross join lateral (select day, tangible_seconds, intangible_seconds from person_day
           where person_id = person.id and ${within(sql`day`, edge)} offset 0) as one`
     )

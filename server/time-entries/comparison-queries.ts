@@ -7,7 +7,7 @@ import type { Trx } from '../kit/database/database.ts'
 
 export interface Difference {
   /** Which sum, and of whom or what. */
-  sum: 'person_day' | 'person_project' | 'person_project_week' | 'person_week' | 'project_day' | 'task'
+  sum: 'person_day' | 'task_day' | 'person_project' | 'person_project_week' | 'person_week' | 'project_day' | 'task'
   id: string
   key: string
   stored: number
@@ -96,7 +96,17 @@ const compareTasks = (within: Within, most: number) => sql<Difference>`
     where ${within('task_id')} and is_tangible and deleted_at is null and entry_type = 'default') as line
   group by id having sum(stored) <> sum(counted) order by id limit ${most}`
 
-/** What was logged on no project goes with the first slice. */
+const taskDays = sql`select 'task_day', 'all', day::text || ' ' || kind, sum(stored)::bigint, sum(counted)::bigint
+  from (
+    select day, 'tangible' as kind, tangible_seconds as stored, 0 as counted from task_day
+    union all
+    select day, 'intangible', intangible_seconds, 0 from task_day
+    union all
+    select day, case when is_tangible then 'tangible' else 'intangible' end, 0, seconds
+    from time_entry where task_id is not null and deleted_at is null and entry_type = 'default') as line
+  group by day, kind having sum(stored) <> sum(counted)`
+
+/** What was logged on no project goes with the first slice, and so do the days of all tasks. */
 const compareProjects = (within: Within, most: number, isFirst: boolean) => {
   const scope = isFirst ? sql`(${within('project_id')} or project_id is null)` : within('project_id')
   return sql<Difference>`
@@ -110,7 +120,8 @@ const compareProjects = (within: Within, most: number, isFirst: boolean) => {
       union all
       select project_id, day, case when is_tangible then 'tangible' else 'intangible' end, 0, seconds
       from time_entry where ${scope} and deleted_at is null and entry_type = 'default') as line
-    group by project_id, day, kind having sum(stored) <> sum(counted) order by project_id, day, kind limit ${most}`
+    group by project_id, day, kind having sum(stored) <> sum(counted)
+    ${isFirst ? sql`union all ${taskDays}` : sql``} order by 1, 2, 3 limit ${most}`
 }
 
 export interface Compared {

@@ -8,6 +8,8 @@ export interface Refusal {
   fields?: Record<string, string>
   /** The field that the described client shows the message under. */
   label?: string
+  /** The message once more, where that client reads it under this name. */
+  msg?: string
   /** The body is the message alone: existing clients compare it. */
   bare?: true
   /** What is wrong with a new person, as the described client knows it. */

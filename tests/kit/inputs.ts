@@ -40,6 +40,7 @@ const KNOWN: Readonly<Record<string, unknown>> = {
   imageUrl: 'https://example.org/picture.png',
   reactivationDate: '2027-01-03',
   organisationEmail: 'hello@example.org',
+  startDate: '2026-11-15',
   endDate: '2026-12-01',
   dateOfWork: '2026-11-18',
   date: '2026-11-18',

@@ -1,0 +1,103 @@
+// The organisation's numbers that are of no people's hours: tasks, summaries, badges, teams and blue squares, each counted
+// by the index that knows its days.
+import { type RawBuilder, sql } from 'kysely'
+
+import { addDays, type Day, endOfWeek, startOfDay, startOfWeek } from '#shared/kit/day.ts'
+import { weeksOf } from '#shared/reports/org-rules.ts'
+import type { Span } from '#shared/reports/span.ts'
+
+import type { Trx } from '../kit/database/database.ts'
+import { conditions } from './org-people-queries.ts'
+import type { Hours } from './sums.ts'
+
+type Condition = RawBuilder<boolean>
+
+const oneOf = async (trx: Trx, from: RawBuilder<unknown>): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${from}`.execute(trx)
+  return rows[0]?.count ?? 0
+}
+
+const startOf = (day: Day): string => startOfDay(day).toISOString()
+const isKept = sql`t.deleted_at is null`
+const completedIn = ({ from, to }: Span): Condition =>
+  sql`t.completed_at >= ${startOf(from)} and t.completed_at < ${startOf(addDays(to, 1))}`
+
+export type TaskNumber = 'tasksActive' | 'tasksComplete' | 'tasksDueThisWeek' | 'tasksOverdue'
+
+/** Tasks `t`: what was open at the end of the range, what became complete in it, and what is due now. */
+export const taskConditions: Readonly<Record<TaskNumber, (span: Span, today: Day) => Condition>> = {
+  tasksActive: ({ to }) => sql`(${isKept} and t.created_at < ${startOf(addDays(to, 1))}
+    and (t.completed_at is null or t.completed_at >= ${startOf(addDays(to, 1))}))`,
+  tasksComplete: span => sql`(${isKept} and ${completedIn(span)})`,
+  tasksDueThisWeek: (_, today) => sql`(${isKept} and t.completed_at is null
+    and t.due_day between ${startOfWeek(today)}::date and ${endOfWeek(today)}::date)`,
+  tasksOverdue: (_, today) => sql`(${isKept} and t.completed_at is null and t.due_day < ${today}::date)`
+}
+
+export async function countTasks(trx: Trx, which: TaskNumber, span: Span, today: Day): Promise<number> {
+  // What is open is what is left when the days of the index are taken off.
+  if (which !== 'tasksActive') return oneOf(trx, sql`task t where ${taskConditions[which](span, today)}`)
+  const end = startOf(addDays(span.to, 1))
+  const { rows } = await sql<{ count: number }>`select (
+      (select count(*) from task t where t.completed_at is null and ${isKept} and t.created_at < ${end})
+      + (select count(*) from task t where t.completed_at >= ${end} and ${isKept} and t.created_at < ${end}))::int
+    as count`.execute(trx)
+  return rows[0]?.count ?? 0
+}
+
+/** Seconds on tasks; what is left of all hours went into projects as a whole. */
+export async function hoursOnTasks(trx: Trx, { from, to }: Span): Promise<Hours> {
+  const { rows } = await sql<Hours>`select coalesce(sum(tangible_seconds), 0)::float8 as tangible,
+      coalesce(sum(intangible_seconds), 0)::float8 as intangible
+    from task_day where day between ${from}::date and ${to}::date`.execute(trx)
+  return rows[0] ?? { tangible: 0, intangible: 0 }
+}
+
+/** Summaries `s` of the weeks of the range. */
+export const submittedIn = (span: Span): Condition => {
+  const { from, to } = weeksOf(span)
+  return sql`(s.week between ${from}::date and ${to}::date and s.uploaded_at is not null)`
+}
+export const countSummaries = (trx: Trx, span: Span) => oneOf(trx, sql`summary s where ${submittedIn(span)}`)
+
+/** Every day that a badge was earned on, as one row; a badge is changed whenever it is earned again. */
+export const badgesIn = ({ from, to }: Span) => sql`person_badge b cross join lateral
+  unnest(b.earned) with ordinality as got(day, nth)
+  where b.modified_at >= ${startOf(from)} and got.day between ${from}::date and ${to}::date`
+export const countBadges = (trx: Trx, span: Span) => oneOf(trx, sql`${badgesIn(span)}`)
+
+/** Teams `t` that had so many active members by the end of the range, of those that are active now. */
+export const activeTeams = (span: Span, today: Day, minimum: number): Condition => {
+  const end = startOf(addDays(span.to, 1))
+  const enough =
+    minimum === 0
+      ? sql`true`
+      : sql`t.id in (select m.team_id from team_member m join person p on p.id = m.person_id
+          where m.added_at < ${end} and ${conditions(span, today).activeVolunteers}
+          group by m.team_id having count(*) >= ${minimum})`
+  return sql`(t.is_active and t.created_at < ${end} and ${enough})`
+}
+export const countTeams = (trx: Trx, span: Span, today: Day, minimum = 1) =>
+  oneOf(trx, sql`team t where ${activeTeams(span, today, minimum)}`)
+
+/** Blue squares, those that expired since too, whose kind nobody knows any more. */
+export const squaresIn = ({ from, to }: Span) => sql`(
+  select id, person_id, day, kind from infringement where day between ${from}::date and ${to}::date
+  union all
+  select id, person_id, day, null from infringement_past where day between ${from}::date and ${to}::date) q`
+
+export const squareNames = {
+  hours: 'missingHours',
+  summary: 'missingSummary',
+  both: 'missingHoursAndSummary',
+  'time-off': 'vacationTime',
+  other: 'other'
+} as const
+export type SquareName = (typeof squareNames)[keyof typeof squareNames]
+
+export async function countSquares(trx: Trx, span: Span): Promise<Record<SquareName, number>> {
+  const { rows } = await sql<{ kind: keyof typeof squareNames; count: number }>`
+    select coalesce(kind, 'other') as kind, count(*)::int as count from ${squaresIn(span)} group by 1`.execute(trx)
+  const none = { missingHours: 0, missingSummary: 0, missingHoursAndSummary: 0, vacationTime: 0, other: 0 }
+  return Object.assign(none, Object.fromEntries(rows.map(({ kind, count }) => [squareNames[kind], count])))
+}

@@ -1,0 +1,180 @@
+// The people behind the organisation's numbers. Each condition stands here once: the number counts it, and the list behind
+// the number is narrowed by it.
+import { type RawBuilder, sql } from 'kysely'
+
+import { type Day, daysBetween } from '#shared/kit/day.ts'
+import { HOUR } from '#shared/kit/time.ts'
+import { buckets, OVER } from '#shared/reports/org-rules.ts'
+import type { Span } from '#shared/reports/span.ts'
+
+import type { Trx } from '../kit/database/database.ts'
+import { personSums } from './sums-queries.ts'
+
+type Condition = RawBuilder<boolean>
+
+/** At the end of the range; of one that is not over, now. */
+const endOf = ({ to }: Span, today: Day): Day => (to < today ? to : today)
+
+/** With their hours of the range. Nobody ever works as the archive. */
+export const peopleWithHours = (span: Span): RawBuilder<unknown> =>
+  sql`person p left join ${personSums(span, {})} worked on worked.person_id = p.id`
+
+export const isPerson: Condition = sql`not p.is_archive`
+
+/** Seconds, tangible and not. */
+export const worked: RawBuilder<number> = sql`coalesce(worked.tangible + worked.intangible, 0)`
+
+/** What they had promised a week by the end of the range. */
+const committed = (end: Day): RawBuilder<number> => sql`coalesce((select hours from committed_hours
+  where person_id = p.id and from_day <= ${end}::date order by from_day desc limit 1), p.committed_hours)`
+
+/** Also the part of a week that a range of some days is. */
+const promised = (span: Span, end: Day): RawBuilder<number> =>
+  sql`(${committed(end)} * ${((daysBetween(span.from, span.to) + 1) / 7) * HOUR}::float8)`
+
+const onTask = sql`p.id in (select person_id from task_resource join task on task.id = task_id
+  where not is_done and task.completed_at is null and task.deleted_at is null)`
+const inTeam = sql`p.id in (select person_id from team_member join team on team.id = team_id where team.is_active)`
+
+/** Whoever has a day of return is paused; who left on a day was there that day and is gone at its end. */
+export function conditions(span: Span, today: Day) {
+  const end = endOf(span, today)
+  const at = sql`${end}::date`
+  const inRange = (day: RawBuilder<unknown>) => sql`${day} between ${span.from}::date and ${span.to}::date`
+  const isThere = sql`p.start_date <= ${at} and (p.is_active or coalesce(p.end_date > ${at}, false))`
+  const isAway = sql`not p.is_active and coalesce(p.end_date <= ${at}, true)`
+  const here = (condition: RawBuilder<unknown>): Condition => sql`(${isThere} and ${condition})`
+  const past = (months: number) => sql`(p.start_date + make_interval(months => ${months}))::date`
+  return {
+    activeVolunteers: sql<boolean>`(${isThere})`,
+    newVolunteers: here(inRange(sql`p.start_date`)),
+    deactivatedVolunteers: sql<boolean>`(${isAway} and p.reactivation_date is null and ${inRange(sql`p.end_date`)})`,
+    pausedVolunteers: sql<boolean>`(p.start_date <= ${at} and ${isAway} and p.reactivation_date > ${at})`,
+    worked: sql<boolean>`(${worked} > 0)`,
+    // Looked up only of those who worked.
+    completedAssignedHours: sql<boolean>`case when ${worked} > 0
+      then ${committed(end)} > 0 and ${worked} >= ${promised(span, end)} else false end`,
+    volunteersOverAssignedTime: sql<boolean>`case when ${worked} >= ${(OVER.committed + OVER.more) * HOUR}::float8
+        * least(1, ${(daysBetween(span.from, span.to) + 1) / 7}::float8)
+      then ${committed(end)} >= ${OVER.committed} and ${worked} >= ${promised(span, end)} + ${OVER.more * HOUR}
+      else false end`,
+    inTeam: here(inTeam),
+    notInTeam: here(sql`not ${inTeam}`),
+    membersWithTasks: here(onTask),
+    membersWithoutTasks: here(sql`not ${onTask}`),
+    '6Months': here(inRange(past(6))),
+    '1Year': here(inRange(past(12)))
+  } satisfies Record<string, Condition>
+}
+export type PersonNumber = keyof ReturnType<typeof conditions>
+
+/** The seconds of a bucket; nobody is in one that is not known. */
+export function inBucket(id: string): Condition {
+  const bucket = buckets.find(one => one.id === id)
+  if (!bucket) return sql`false`
+  const below = bucket.to === undefined ? sql`` : sql` and ${worked} < ${bucket.to * HOUR}`
+  return sql`(${worked} >= ${bucket.from * HOUR}${below})`
+}
+
+const EASY = [
+  'activeVolunteers',
+  'newVolunteers',
+  'deactivatedVolunteers',
+  'pausedVolunteers',
+  '6Months',
+  '1Year'
+] as const
+type Easy = (typeof EASY)[number]
+
+const counted = (named: readonly (readonly [string, Condition])[]) =>
+  sql.join(named.map(([name, condition]) => sql`count(*) filter (where ${condition})::int as ${sql.id(name)}`))
+
+/** Those that need no hours, of several ranges in one look at everybody. */
+export async function countStanding(trx: Trx, spans: readonly Span[], today: Day): Promise<Record<Easy, number>[]> {
+  const named = spans.flatMap((span, index) => {
+    const all = conditions(span, today)
+    return EASY.map(name => [`${name}${index}`, all[name]] as const)
+  })
+  const { rows } = await sql<Record<string, number>>`select ${counted(named)} from person p where ${isPerson}`.execute(
+    trx
+  )
+  const found = rows[0] ?? {}
+  return spans.map((_, index) => {
+    const at = (name: Easy) => found[`${name}${index}`] ?? 0
+    return {
+      activeVolunteers: at('activeVolunteers'),
+      newVolunteers: at('newVolunteers'),
+      deactivatedVolunteers: at('deactivatedVolunteers'),
+      pausedVolunteers: at('pausedVolunteers'),
+      '6Months': at('6Months'),
+      '1Year': at('1Year')
+    }
+  })
+}
+
+export interface Workload {
+  completed: number
+  over: number
+  buckets: Record<string, number>
+}
+
+/** How much people worked beside what they promised, in one look at everybody's hours. */
+export async function countWorkload(trx: Trx, span: Span, today: Day): Promise<Workload> {
+  const all = conditions(span, today)
+  const named = [
+    ['completed', all.completedAssignedHours] as const,
+    ['over', all.volunteersOverAssignedTime] as const,
+    ...buckets.map(({ id }) => [id, inBucket(id)] as const)
+  ]
+  const { rows } = await sql<Record<string, number>>`select ${counted(named)} from ${peopleWithHours(span)}
+    where worked.person_id is not null and ${isPerson}`.execute(trx)
+  const { completed = 0, over = 0, ...inBuckets } = rows[0] ?? {}
+  return { completed, over, buckets: inBuckets }
+}
+
+/** Who had promised anything by the end of the range, and how many hours all of it comes to. */
+export async function countPromised(trx: Trx, span: Span, today: Day): Promise<{ people: number; hours: number }> {
+  const end = endOf(span, today)
+  const { rows } = await sql<{ people: number; hours: number }>`
+    select count(*) filter (where hours > 0)::int as people, coalesce(sum(hours), 0)::float8 as hours
+    from (select coalesce(known.hours, p.committed_hours) as hours from person p
+      left join (select distinct on (person_id) person_id, hours from committed_hours
+        where from_day <= ${end}::date order by person_id desc, from_day desc) known on known.person_id = p.id
+      where ${isPerson} and ${conditions(span, today).activeVolunteers}) promised`.execute(trx)
+  const { people = 0, hours = 0 } = rows[0] ?? {}
+  return { people, hours: hours * ((daysBetween(span.from, span.to) + 1) / 7) }
+}
+
+/** As they stand now, of those who are there at the end of the range. */
+export async function countNow(trx: Trx, span: Span, today: Day) {
+  const { inTeam, notInTeam, membersWithTasks, membersWithoutTasks } = conditions(span, today)
+  const named = Object.entries({ inTeam, notInTeam, membersWithTasks, membersWithoutTasks })
+  const { rows } = await sql<Record<'inTeam' | 'membersWithTasks' | 'membersWithoutTasks' | 'notInTeam', number>>`
+    select ${counted(named)} from person p where ${isPerson}`.execute(trx)
+  return rows[0] ?? { inTeam: 0, notInTeam: 0, membersWithTasks: 0, membersWithoutTasks: 0 }
+}
+
+/** The largest first. */
+export async function countRoles(trx: Trx, span: Span, today: Day): Promise<{ _id: string; count: number }[]> {
+  const { rows } = await sql<{ _id: string; count: number }>`select role as "_id", count(*)::int as count
+    from person p where ${isPerson} and ${conditions(span, today).activeVolunteers}
+    group by role order by count desc, role`.execute(trx)
+  return rows
+}
+
+const MOST_CELEBRATED = 100
+
+export interface CelebratedRow {
+  _id: string
+  firstName: string
+  lastName: string
+  role: string
+  picture: string | null
+}
+
+export async function readCelebrated(trx: Trx, span: Span, today: Day, which: '6Months' | '1Year') {
+  const { rows } = await sql<CelebratedRow>`select id as "_id", first_name as "firstName", last_name as "lastName",
+      role, picture from person p where ${isPerson} and ${conditions(span, today)[which]}
+    order by start_date, lower(first_name), lower(last_name), id limit ${MOST_CELEBRATED}`.execute(trx)
+  return rows
+}
