@@ -30,6 +30,7 @@ export const now = 'Now, {time}'
 
 export const moving = '{time}, {day}. Enter saves, Esc takes it back.'
 export const takenBack = 'Back at {time}, {day}.'
+export const untimedAgain = 'Without a time of day again, {day}.'
 export const movedTo = '{work}: {time}, {day}.'
 export const failed = 'Not moved, and nothing is lost. {message}'
 export const again = 'Try again'

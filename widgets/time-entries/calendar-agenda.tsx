@@ -18,6 +18,7 @@ import type { Entry } from '#shared/time-entries/schemas.ts'
 import { Button } from '#widgets/kit/marks/button.tsx'
 import { plus } from '#widgets/kit/marks/icons-home.ts'
 
+import { Running, useInstant, useRunning } from './calendar-running.tsx'
 import type { Calendar } from './use-calendar.ts'
 
 function Work({ entry, colour, onOpen }: { entry: Entry; colour: number; onOpen: () => void }) {
@@ -42,10 +43,12 @@ function Free({ row, onNew }: { row: Stop; onNew: (place: Place) => void }) {
 export function Agenda(props: {
   day: string
   calendar: Calendar
+  isOwn: boolean
   onNew: (place: Place) => void
   onOpen: (entry: Entry) => void
 }) {
-  const { day, calendar, onNew, onOpen } = props
+  const { day, calendar, isOwn, onNew, onOpen } = props
+  const running = useRunning(useInstant())
   const [one] = calendarOf([day], calendar.entries, calendar.pending)
   if (!one) return null
   const colours = coloursOf(calendar.entries)
@@ -78,6 +81,12 @@ export function Agenda(props: {
           )}
         </li>
       ))}
+      {isOwn && running?.day === day && (
+        <li>
+          <span className="num muted">{timeOf(running.from)}</span>
+          <Running running={running} day={day} />
+        </li>
+      )}
       {rows.length + one.lane.length === 0 && <li className="subtle">{t(texts.noneOnDay)}</li>}
     </ul>
   )

@@ -50,7 +50,8 @@ export function EntryBlock(props: BlockProps) {
   const seconds = at && state === 'draft' ? secondsOfPlace({ day, ...at }) : secondsOf(entry)
   // Sighted people read it off the column and the outline.
   const also = [!entry.isTangible && t(texts.intangible), formatDay(day, 'log'), !at && t(texts.noTime)].filter(Boolean)
-  const classes = ['event', !entry.isTangible && 'plain', at && isShort(at) && 'short', state]
+  const isNarrow = at && at.columns > 1
+  const classes = ['event', !entry.isTangible && 'plain', at && isShort(at) && 'short', isNarrow && 'narrow', state]
   return (
     <button
       ref={button}

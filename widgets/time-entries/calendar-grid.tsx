@@ -90,11 +90,13 @@ export function CalendarGrid({ days, calendar, rights, isOwn, onNew, onOpen }: G
   const at = useInstant()
   const running = useRunning(at)
 
-  const saved = calendarOf(days, entries, pending).flatMap(one => one.blocks)
+  const kept = calendarOf(days, entries, pending)
+  const saved = kept.flatMap(one => one.blocks)
   const { dragged, listeners } = useCalendarDrag({
     grid,
     days,
     blockOf: id => saved.find(({ entry }) => entry._id === id),
+    untimedOf: id => kept.flatMap(({ lane }) => lane).find(({ _id }) => _id === id),
     mayLog,
     onDrop: drop => (drop.kind === 'new' ? onNew(drop.place) : void save(drop))
   })
@@ -128,7 +130,8 @@ export function CalendarGrid({ days, calendar, rights, isOwn, onNew, onOpen }: G
     if (draft?.entry._id === _id) return 'draft'
     return pending.has(_id) ? 'saving' : undefined
   }
-  const hasLane = view.some(({ lane }) => lane.length > 0)
+  // What is taken out of the lane is shown there until it is put down: the hours below would jump under the hand.
+  const hasLane = kept.some(({ lane }) => lane.length > 0)
   const variables: Record<string, number> = { '--_days': days.length }
   return (
     <div className="hours-scroll">
@@ -149,7 +152,7 @@ export function CalendarGrid({ days, calendar, rights, isOwn, onNew, onOpen }: G
         ))}
         {hasLane && <span className="corner lane-name small subtle">{t(texts.untimed)}</span>}
         {hasLane &&
-          view.map(({ day, lane }) => (
+          kept.map(({ day, lane }) => (
             <div
               key={day}
               className="untimed"
@@ -157,7 +160,7 @@ export function CalendarGrid({ days, calendar, rights, isOwn, onNew, onOpen }: G
               aria-label={t(texts.untimedDay, { day: formatDay(day, 'log') })}
             >
               {lane.map(entry => (
-                <EntryBlock key={entry._id} {...blockProps(entry)} at={undefined} day={day} state={undefined} />
+                <EntryBlock key={entry._id} {...blockProps(entry)} at={undefined} day={day} state={stateOf(entry)} />
               ))}
             </div>
           ))}

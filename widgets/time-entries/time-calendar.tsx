@@ -131,18 +131,24 @@ function Whole({ id }: { id: string }) {
         )}
         {!canLog && rights.mayAdd && <span className="subtle small">{t(texts.onlyToday)}</span>}
       </div>
-      {twice.map(({ day: on, from, to, first }) => (
-        <div key={`${on} ${from}`} className="twice">
+      {twice.length > 0 && (
+        <div className="twice">
           <Callout kind="warn">
-            {t(texts.twice, { time: spanOf(from, to), day: formatDay(on, 'log') })}{' '}
-            <button type="button" className="link" onClick={() => focusOn(first)}>
-              {t(texts.show)}
-            </button>
+            {twice.map(({ day: on, from, to, first }) => (
+              <p key={`${on} ${from}`}>
+                {t(texts.twice, { time: spanOf(from, to), day: formatDay(on, 'log') })}{' '}
+                <button type="button" className="link" onClick={() => focusOn(first)}>
+                  {t(texts.show)}
+                </button>
+              </p>
+            ))}
           </Callout>
         </div>
-      ))}
+      )}
       {!isLoaded && <Skeleton of="block" count={10} />}
-      {isLoaded && isNarrow && span === 'day' && <Agenda {...{ day, calendar }} onNew={add} onOpen={setOpened} />}
+      {isLoaded && isNarrow && span === 'day' && (
+        <Agenda {...{ day, calendar }} isOwn={id === me?.id} onNew={add} onOpen={setOpened} />
+      )}
       {isLoaded && !(isNarrow && span === 'day') && (
         <CalendarGrid {...{ days, calendar, rights }} isOwn={id === me?.id} onNew={add} onOpen={setOpened} />
       )}

@@ -1,6 +1,6 @@
 // The calendar by keyboard: the arrows go from place to place; with Alt they move the entry that has the focus, which is
 // saved by Enter alone, for each edit of a length counts.
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 
 import { addDays, type Day } from '#shared/kit/day.ts'
 import { t } from '#shared/kit/texts.ts'
@@ -19,8 +19,11 @@ import {
   stepFrom,
   stopsOf
 } from '#shared/time-entries/calendar.ts'
+import type { Entry } from '#shared/time-entries/schemas.ts'
 
 import { type Calendar, type Move, said } from './use-calendar.ts'
+
+const MORNING = 9 * 60
 
 const isArrow = (key: string): key is Arrow =>
   ['ArrowDown', 'ArrowLeft', 'ArrowRight', 'ArrowUp', 'End', 'Home'].includes(key)
@@ -58,9 +61,10 @@ export function useCalendarKeys(props: {
   const stops = view.map(stopsOf)
   const days = view.map(({ day }) => day)
   const first = stops[Math.max(0, days.indexOf(today))]
-  const stop = stops.flat().find(({ key }) => key === active) ?? (first && nearest(first, 9 * 60))
+  const stop = stops.flat().find(({ key }) => key === active) ?? (first && nearest(first, MORNING))
 
-  useEffect(() => {
+  // Within the drawing: one that comes later would answer for the press after it.
+  useLayoutEffect(() => {
     const key = wanted.current && CSS.escape(wanted.current)
     wanted.current = undefined
     if (key) grid.current?.querySelector<HTMLElement>(`[data-entry="${key}"], [data-slot="${key}"]`)?.focus()
@@ -78,16 +82,22 @@ export function useCalendarKeys(props: {
   function takeBack(): void {
     if (!moving) return
     setMoving(undefined)
-    const { dateOfWork: day, beganAt: from = 0 } = moving.entry
-    announce(t(texts.takenBack, said(movedTo(secondsOf(moving.entry), day, from))))
+    const { dateOfWork: day, beganAt: from } = moving.entry
+    const before = said(movedTo(secondsOf(moving.entry), day, from ?? MORNING))
+    announce(t(from === undefined ? texts.untimedAgain : texts.takenBack, before))
   }
-  function shift(event: KeyboardEvent, { entry, day, from, to }: Block): void {
-    const next = shifted(moving ?? { entry, place: { day, from, to }, kind: 'move' }, event)
-    if (!next || !days.includes(next.place.day)) return
-    wanted.current = entry._id
+  const move = (next: Move): void => {
+    wanted.current = next.entry._id
     setMoving(next)
     announce(t(texts.moving, said(next.place)))
   }
+  function shift(event: KeyboardEvent, { entry, day, from, to }: Block): void {
+    const next = shifted(moving ?? { entry, place: { day, from, to }, kind: 'move' }, event)
+    if (next && days.includes(next.place.day)) move(next)
+  }
+  /** Out of the lane: it stands in the morning first. */
+  const giveTime = (entry: Entry) =>
+    move({ entry, kind: 'move', place: movedTo(secondsOf(entry), entry.dateOfWork, MORNING) })
 
   function keydown(event: KeyboardEvent): void {
     if (moving && (event.key === 'Enter' || event.key === 'Escape')) {
@@ -103,7 +113,9 @@ export function useCalendarKeys(props: {
     // A move that is not saved yet is taken back by going on.
     if (!event.altKey) return moving ? undefined : goTo(stepFrom(stops, stop?.key, event.key))
     const block = view.flatMap(one => one.blocks).find(({ entry }) => entry._id === stop?.key)
-    return block && shift(event, block)
+    if (block) return shift(event, block)
+    const untimed = view.flatMap(one => one.lane).find(({ _id }) => _id === stop?.key)
+    return untimed && giveTime(untimed)
   }
   return { stop, setActive, goToFree, takeBack, keydown }
 }

@@ -104,6 +104,19 @@ describe('with a mouse', () => {
     if (target !== day)
       await expect.poll(async () => (await weekOf(maya)).some(({ dateOfWork }) => dateOfWork === target)).toBe(true)
 
+    // Out of the lane onto an hour; put down on the lane again nothing happens.
+    await lookAt(page, 7)
+    const lane0 = page.locator('.untimed').getByRole('button', { name: /^Roof truss/ })
+    const untimed = await boxOf(lane0)
+    const grip = { x: untimed.x + untimed.width / 2, y: untimed.y + untimed.height / 2 }
+    await drag(page, grip, { x: 12, y: 2 })
+    await lane0.waitFor()
+    const eight = (await boxOf(page.locator(`.day-lane[data-day="${day}"]`))).y + tall * 8 + 2
+    await drag(page, grip, { y: eight - grip.y })
+    await block(page, /^Roof truss ?, 8:00 – 9:30 AM/).waitFor()
+    await lane0.waitFor({ state: 'detached' })
+    await expect.poll(async () => (await weekOf(maya)).some(({ beganAt }) => beganAt === 480)).toBe(true)
+
     // Esc while it is dragged takes it back; over free time a new entry is drawn.
     await lookAt(page, 13)
     const lane = await boxOf(page.locator(`.day-lane[data-day="${day}"]`))
@@ -200,6 +213,27 @@ describe('by keyboard alone', () => {
     await editing.getByLabel(formTexts.beganAt).fill('08:00')
     await editing.getByRole('button', { name: formTexts.save, exact: true }).click()
     await expect.poll(async () => (await only(maya))?.beganAt).toBe(480)
+  })
+
+  test('an entry without a time gets one, or keeps none', async () => {
+    const maya = await free()
+    await logFor(given, maya, { isTangible: false })
+    const page = await open('/timelog', maya)
+    const inLane = page.locator('.untimed').getByRole('button', { name: /^Earthbag Village/ })
+    await inLane.focus()
+    const said = page.getByRole('status').filter({ hasText: formatDay(day, 'log') })
+    await page.keyboard.press('Alt+ArrowDown')
+    await expect
+      .poll(() => said.allTextContents())
+      .toContain(`9:00 – 10:30 AM, ${formatDay(day, 'log')}. Enter saves, Esc takes it back.`)
+    await page.keyboard.press('Escape')
+    await expect.poll(() => said.allTextContents()).toContain(`Without a time of day again, ${formatDay(day, 'log')}.`)
+    await expect.poll(() => hasFocus(inLane)).toBe(true)
+    await page.keyboard.press('Alt+ArrowDown')
+    await page.keyboard.press('Alt+ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect.poll(async () => (await only(maya))?.beganAt).toBe(555)
+    await expect.poll(() => hasFocus(block(page, /9:15 – 10:45 AM/))).toBe(true)
   })
 })
 
