@@ -30,7 +30,7 @@ function Line({ edit, of: { field, state }, isChosen, onChoose }: LineProps) {
   const name = t(labels[field])
   return (
     <tr>
-      <th scope="row">
+      <th scope="row" className="fold-wide">
         <label className="check">
           <input
             type="checkbox"
@@ -44,15 +44,15 @@ function Line({ edit, of: { field, state }, isChosen, onChoose }: LineProps) {
         {state === 'moved' && <Pill kind="warn">{t(texts.moved)}</Pill>}
         {state === 'there' && <Pill kind="plain">{t(texts.there)}</Pill>}
       </th>
-      <td data-label={t(texts.was)}>
+      <td data-label={t(texts.was)} className="fold-wide">
         <del>
           <Words words={wordsOf(field, edit.oldTask)} />
         </del>
       </td>
-      <td data-label={t(texts.isNow)}>
+      <td data-label={t(texts.isNow)} className="fold-wide">
         <Words words={wordsOf(field, edit.task)} />
       </td>
-      <td data-label={t(texts.wanted)}>
+      <td data-label={t(texts.wanted)} className="fold-wide">
         <ins>
           <Words words={wordsOf(field, edit.newTask)} />
         </ins>
@@ -124,7 +124,7 @@ export function EditDialog({ edit, onDone, onClose }: EditDialogProps) {
         <a href={`/wbs/tasks/${edit.taskId}`}>{t(texts.toTask)}</a>
       </p>
       {fields.some(({ state }) => state === 'moved') && <Callout kind="warn">{t(texts.movedNote)}</Callout>}
-      <div className="table-wrap" tabIndex={-1}>
+      <div className="table-wrap whole" tabIndex={-1}>
         <table className="table fold three">
           <thead>
             <tr>
@@ -151,7 +151,7 @@ export function EditDialog({ edit, onDone, onClose }: EditDialogProps) {
         <label htmlFor="note">{t(texts.note, { name: edit.user })}</label>
         <textarea
           id="note"
-          className="input"
+          className="textarea"
           rows={2}
           maxLength={LONGEST_NOTE}
           aria-describedby="note-hint"

@@ -74,7 +74,7 @@ function Edits({ edits, onOpen }: { edits: readonly TaskEdit[]; onOpen: (edit: T
     )
   return (
     <div className="table-wrap" ref={box} tabIndex={-1}>
-      <table className="table fold" aria-label={t(texts.list)}>
+      <table className="table fold task-edits" aria-label={t(texts.list)}>
         <thead>
           <tr>
             <Head by="date" label={t(texts.date)} sort={sort} onSort={setSort} />
@@ -88,18 +88,18 @@ function Edits({ edits, onOpen }: { edits: readonly TaskEdit[]; onOpen: (edit: T
         <tbody>
           {sorted(edits, sort).map(edit => (
             <tr key={edit._id}>
-              <td data-label={t(texts.date)} className="num start">
-                {formatInstant(new Date(edit.dateSuggested), 'told')}
+              <td data-label={t(texts.date)} className="fold-wide">
+                <time>{formatInstant(new Date(edit.dateSuggested), 'told')}</time>
               </td>
-              <td data-label={t(texts.user)}>
+              <td data-label={t(texts.user)} className="fold-wide">
                 <a href={`/userprofile/${edit.userId}`}>{edit.user}</a>
               </td>
-              <td data-label={t(texts.task)} className="fold-title">
+              <td className="fold-title">
                 <span>
                   {edit.taskName} <small className="subtle">{edit.projectName}</small>
                 </span>
               </td>
-              <td className="fold-wide end">
+              <td className="fold-wide act end">
                 <Button
                   size="sm"
                   label={t(texts.viewOf, { name: edit.user, task: edit.taskName })}
