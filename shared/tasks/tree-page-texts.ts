@@ -1,5 +1,4 @@
 // What the page of a WBS and its tree says.
-export const projects = 'Projects'
 export const wbs = 'WBS'
 export const number = '#'
 export const task = 'Task'

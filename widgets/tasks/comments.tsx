@@ -24,6 +24,7 @@ import { Avatar } from '#widgets/kit/marks/avatar.tsx'
 import { Button } from '#widgets/kit/marks/button.tsx'
 import { bell, bellOff, pencil, send, trash } from '#widgets/kit/marks/icons.ts'
 import { RefusedLine } from '#widgets/kit/marks/refused-line.tsx'
+import { Addressed } from '#widgets/kit/marks/rich-text.tsx'
 import { useCall } from '#widgets/kit/use-call.ts'
 import { useRead } from '#widgets/kit/use-read.ts'
 import { useTrash } from '#widgets/kit/use-trash.ts'
@@ -178,7 +179,11 @@ function Comment({ taskId, comment, isEdited, edit, remove, onSaved }: ItemProps
         ) : (
           <p className="comment-body breaks">
             {cutAtMentions(body, names).map((part, at) =>
-              part.isMention ? <strong key={`${at} ${part.text}`}>{part.text}</strong> : part.text
+              part.isMention ? (
+                <strong key={`${at} ${part.text}`}>{part.text}</strong>
+              ) : (
+                <Addressed key={`${at} ${part.text}`} text={part.text} />
+              )
             )}
           </p>
         )}

@@ -5,15 +5,14 @@ import { folderTable } from '#shared/tasks/folder-table.ts'
 import type { PlacedTask, Task } from '#shared/tasks/schemas.ts'
 import { taskPath } from '#shared/tasks/task-path.ts'
 import * as texts from '#shared/tasks/task-page-texts.ts'
-import { pathOf } from '#shared/tasks/wbs-path.ts'
 import { define } from '#widgets/kit/element/define.tsx'
 import { Loaded } from '#widgets/kit/loaded.tsx'
 import { LinkButton } from '#widgets/kit/marks/button.tsx'
-import { Crumbs } from '#widgets/kit/marks/crumbs.tsx'
 import { PageHead } from '#widgets/kit/marks/page-head.tsx'
 import { TableView } from '#widgets/kit/table/table-view.tsx'
 import { useRead } from '#widgets/kit/use-read.ts'
 
+import { TaskCrumbs } from './task-crumbs.tsx'
 import { Faces, HoursCell, ProgressBar, StatusPill } from './task-marks.tsx'
 import css from './tasks.css?inline'
 
@@ -30,18 +29,11 @@ const CELLS = {
 }
 
 function Page({ task }: { task: PlacedTask }) {
-  const { _id: id, wbsId, wbsName, projectId, projectName, level, mother, taskName } = task
+  const { _id: id, wbsId, wbsName, level, mother, taskName } = task
   const { data, refused, again } = useRead(listTasks, { wbsId, level: String(level), mother })
   return (
     <>
-      <Crumbs
-        steps={[
-          { label: t(texts.projects), href: '/projects' },
-          { label: projectName, href: `/project/wbs/${projectId}` },
-          { label: wbsName, href: pathOf(wbsId, projectId, wbsName) },
-          { label: t(texts.beside) }
-        ]}
-      />
+      <TaskCrumbs of={task} wbs={task} here={t(texts.beside)} />
       <PageHead title={t(texts.beside)} lead={wbsName} area={texts.area}>
         <LinkButton href={taskPath(id)}>{t(texts.back, { name: taskName })}</LinkButton>
       </PageHead>

@@ -14,6 +14,7 @@ import { Button } from '#widgets/kit/marks/button.tsx'
 import { RefusedLine } from '#widgets/kit/marks/refused-line.tsx'
 import { useCall } from '#widgets/kit/use-call.ts'
 
+import { DialogActs } from './dialog-acts.tsx'
 import type { Team } from './use-team.ts'
 
 /** What is accepted, for whoever brought a link from elsewhere. */
@@ -29,7 +30,7 @@ const DomainDialog = ({ text, onClose }: { text: string; onClose: () => void }) 
     }
   >
     <p>{text}</p>
-    <ul>
+    <ul className="kinds">
       {texts.domainKinds.map(kind => (
         <li key={kind}>{t(kind)}</li>
       ))}
@@ -81,16 +82,7 @@ export function LinkDialog({ task, team, onClose }: LinkDialogProps) {
         onClose={onClose}
         dirty={link.trim() !== ''}
         onSubmit={event => void send(event)}
-        footer={
-          <>
-            <Button kind="quiet" onClick={onClose}>
-              {t(texts.cancel)}
-            </Button>
-            <Button kind="primary" type="submit" busy={busy && t(texts.submit)}>
-              {t(texts.submit)}
-            </Button>
-          </>
-        }
+        footer={<DialogActs yes={t(texts.submit)} busy={busy} onClose={onClose} />}
       >
         <h3>{task.taskName}</h3>
         <p className="muted">{t(texts.linkLead)}</p>

@@ -9,10 +9,10 @@ import type { TeamTask } from '#shared/tasks/team-schemas.ts'
 import { Dialog } from '#widgets/kit/dialogs/dialog.tsx'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { useRefusedToast } from '#widgets/kit/dialogs/use-refused-toast.ts'
-import { Button } from '#widgets/kit/marks/button.tsx'
 import { RefusedLine } from '#widgets/kit/marks/refused-line.tsx'
 import { useCall } from '#widgets/kit/use-call.ts'
 
+import { DialogActs } from './dialog-acts.tsx'
 import type { Team } from './use-team.ts'
 
 const LONGEST = 500
@@ -52,24 +52,15 @@ export function StatusDialog({ task, team, status, onClose }: StatusDialogProps)
       onClose={onClose}
       dirty={note !== ''}
       onSubmit={event => void change(event)}
-      footer={
-        <>
-          <Button kind="quiet" onClick={onClose}>
-            {t(texts.cancel)}
-          </Button>
-          <Button kind="primary" type="submit" busy={busy && t(texts.changeYes)}>
-            {t(texts.changeYes)}
-          </Button>
-        </>
-      }
+      footer={<DialogActs yes={t(texts.changeYes)} busy={busy} onClose={onClose} />}
     >
       <p>{t(task.people > 1 ? texts.changeAll : texts.changeText, places)}</p>
       {status === 'Reviewed' && <p>{t(texts.changeDone)}</p>}
       {gives && (
         <label className="field">
-          {t(texts.note)}
+          <span className="label">{t(texts.note)}</span>
           <textarea
-            className="input"
+            className="textarea"
             rows={3}
             maxLength={LONGEST}
             value={note}

@@ -20,6 +20,7 @@ import { Diff } from '#widgets/kit/records/diff.tsx'
 import { useCall } from '#widgets/kit/use-call.ts'
 import { useRead } from '#widgets/kit/use-read.ts'
 
+import { DialogActs } from './dialog-acts.tsx'
 import type { Team } from './use-team.ts'
 
 interface OfTask {
@@ -133,16 +134,7 @@ function Ask({ member, task, team, onClose, title, text, yes, kind, call }: AskP
     )
     team.told()
   }
-  const footer = (
-    <>
-      <Button kind="quiet" onClick={onClose}>
-        {t(texts.cancel)}
-      </Button>
-      <Button kind={kind ?? 'primary'} busy={busy && yes} onClick={() => void act()}>
-        {yes}
-      </Button>
-    </>
-  )
+  const footer = <DialogActs {...{ yes, busy, kind, onClose }} onYes={() => void act()} />
   return (
     <Dialog title={title} onClose={onClose} footer={footer} size="sm">
       <p>{text}</p>

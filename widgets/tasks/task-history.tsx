@@ -1,5 +1,6 @@
 // Who changed what of a task, the newest first.
 import { formatInstant } from '#shared/kit/day.ts'
+import { plain } from '#shared/kit/rich.ts'
 import { t } from '#shared/kit/texts.ts'
 import { readTaskHistory } from '#shared/tasks/history-calls.ts'
 import type { TaskLine } from '#shared/tasks/history-schemas.ts'
@@ -32,6 +33,9 @@ const LABELS: Readonly<Record<string, string>> = {
   resources: texts.resources
 }
 
+/** Older clients write them as HTML. */
+const RICH = new Set(['whyInfo', 'intentInfo', 'endstateInfo'])
+
 function inWords(value: unknown): string {
   if (value === null || value === undefined) return ''
   if (typeof value === 'string' || typeof value === 'number') return String(value)
@@ -44,7 +48,7 @@ function inWords(value: unknown): string {
 
 const linesOf = ({ before, after }: TaskLine): DiffLine[] =>
   Object.keys(LABELS).flatMap(key => {
-    const [was, is] = [inWords(before?.[key]), inWords(after?.[key])]
+    const [was = '', is = ''] = [before, after].map(values => (RICH.has(key) ? plain : String)(inWords(values?.[key])))
     return was === is ? [] : [{ key, label: t(LABELS[key] ?? key), before: was, after: is }]
   })
 

@@ -15,24 +15,24 @@ import { folderPath } from '#shared/tasks/task-path.ts'
 import * as texts from '#shared/tasks/task-page-texts.ts'
 import { editTask } from '#shared/tasks/tree-calls.ts'
 import { shortNum } from '#shared/tasks/tree-view.ts'
-import { pathOf } from '#shared/tasks/wbs-path.ts'
 import { LONGEST_LABEL } from '#shared/timer/work.ts'
 import { define } from '#widgets/kit/element/define.tsx'
 import { Widget } from '#widgets/kit/element/widget.tsx'
 import { Loaded } from '#widgets/kit/loaded.tsx'
 import { Button, LinkButton } from '#widgets/kit/marks/button.tsx'
-import { Crumbs } from '#widgets/kit/marks/crumbs.tsx'
 import { Facts } from '#widgets/kit/marks/facts.tsx'
 import { Icon } from '#widgets/kit/marks/icon.tsx'
 import { alertCircle, list, pencil, plus } from '#widgets/kit/marks/icons.ts'
 import { PageHead } from '#widgets/kit/marks/page-head.tsx'
 import peopleCss from '#widgets/kit/marks/people.css?inline'
 import { PersonCell } from '#widgets/kit/marks/person-cell.tsx'
+import { RichText } from '#widgets/kit/marks/rich-text.tsx'
 import historyCss from '#widgets/kit/records/history.css?inline'
 import { useCall } from '#widgets/kit/use-call.ts'
 import { useRead } from '#widgets/kit/use-read.ts'
 
 import { Comments } from './comments.tsx'
+import { TaskCrumbs } from './task-crumbs.tsx'
 import { EditTask } from './task-dialog.tsx'
 import { TaskHistory } from './task-history.tsx'
 import { hoursWords, isOver, ProgressBar, StatusPill } from './task-marks.tsx'
@@ -117,8 +117,8 @@ function About({ task }: { task: PlacedTask }) {
 
 const Links = ({ title, links }: { title: string; links: readonly string[] }) =>
   links.length === 0 ? null : (
-    <>
-      <h3>{title}</h3>
+    <div>
+      <h2>{title}</h2>
       <ul role="list">
         {links.map(link => (
           <li key={link}>
@@ -128,7 +128,7 @@ const Links = ({ title, links }: { title: string; links: readonly string[] }) =>
           </li>
         ))}
       </ul>
-    </>
+    </div>
   )
 
 function Notes({ task }: { task: PlacedTask }) {
@@ -145,7 +145,7 @@ function Notes({ task }: { task: PlacedTask }) {
         {written.map(([label, text]) => (
           <div key={label}>
             <h2>{t(label)}</h2>
-            <p>{text}</p>
+            <RichText html={text} />
           </div>
         ))}
         <Links title={t(texts.links)} links={task.links} />
@@ -165,7 +165,7 @@ function Work({ task, onLogged }: { task: PlacedTask; onLogged: () => void }) {
   const close = () => log(false)
   return (
     <>
-      <Widget tag="bee-timer-start" work={work} waiting={null} failed={<></>} />
+      <Widget tag="bee-timer-start" size="md" work={work} waiting={null} failed={<></>} />
       <Button icon={plus} onClick={() => log(true)}>
         {t(texts.logTime)}
       </Button>
@@ -193,21 +193,14 @@ function Page({ task }: { task: PlacedTask }) {
   const editing = useCall(editTask)
   const suggesting = useCall(suggestTaskEdit)
   const mayEdit = holds(useStore($me), 'updateTask')
-  const { _id: id, wbsId, projectId, projectName, wbsName, taskName } = task
+  const { _id: id, projectId, taskName } = task
   const changed = () => {
     reload(readTask, { id })
     reload(readTaskHistory)
   }
   return (
     <>
-      <Crumbs
-        steps={[
-          { label: t(texts.projects), href: '/projects' },
-          { label: projectName, href: `/project/wbs/${projectId}` },
-          { label: wbsName, href: pathOf(wbsId, projectId, wbsName) },
-          { label: shortNum(task.num) }
-        ]}
-      />
+      <TaskCrumbs of={task} wbs={task} here={shortNum(task.num)} />
       <PageHead title={taskName} area={texts.area}>
         <div className="btn-row">
           <Work task={task} onLogged={changed} />

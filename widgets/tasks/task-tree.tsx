@@ -18,13 +18,13 @@ import { define } from '#widgets/kit/element/define.tsx'
 import { Loaded } from '#widgets/kit/loaded.tsx'
 import { Button } from '#widgets/kit/marks/button.tsx'
 import { Callout } from '#widgets/kit/marks/callout.tsx'
-import { Crumbs } from '#widgets/kit/marks/crumbs.tsx'
 import { Empty } from '#widgets/kit/marks/empty.tsx'
 import { dots, listTree, plus, search as searchIcon, trash, upload } from '#widgets/kit/marks/icons.ts'
 import { PageHead } from '#widgets/kit/marks/page-head.tsx'
 import { Skeleton } from '#widgets/kit/marks/skeleton.tsx'
 
 import { SwapDialog } from './swap-dialog.tsx'
+import { TaskCrumbs } from './task-crumbs.tsx'
 import { AddTask, EditTask, type NewPlace } from './task-dialog.tsx'
 import { TaskImport } from './task-import.tsx'
 import { TaskTrash } from './task-trash.tsx'
@@ -171,16 +171,9 @@ function Page({ tree, using }: { tree: Tree; using: UsingTree }) {
       {t(texts.add)}
     </Button>
   )
-  const path = `/project/wbs/${wbs.projectId}`
   return (
     <>
-      <Crumbs
-        steps={[
-          { label: t(texts.projects), href: '/projects' },
-          { label: wbs.projectName, href: path },
-          { label: t(texts.wbs) }
-        ]}
-      />
+      <TaskCrumbs of={wbs} here={t(texts.wbs)} />
       <PageHead title={wbs.wbsName} area={texts.wbs}>
         <div className="btn-row">
           {may.import && (

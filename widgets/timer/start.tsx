@@ -14,7 +14,7 @@ import { pause, play } from '#widgets/kit/marks/icons.ts'
 import { press, startOn } from './presses.ts'
 import css from './start.css?inline'
 
-function Start({ work }: { work?: Chosen }) {
+function Start({ work, size = 'sm' }: { work?: Chosen; size?: string }) {
   const timer = useStore($timer)
   const mayAct = useStore($mayAct)
   const isOpen = useStore($connection) === 'open'
@@ -23,7 +23,7 @@ function Start({ work }: { work?: Chosen }) {
   const isOff = !mayAct || !isOpen || !timer
   return (
     <Button
-      size="sm"
+      size={size === 'md' ? 'md' : 'sm'}
       icon={runs ? pause : play}
       solid
       label={t(runs ? texts.pauseTask : texts.startTask, { name: work.label })}
@@ -37,4 +37,4 @@ function Start({ work }: { work?: Chosen }) {
   )
 }
 
-define('bee-timer-start', Start, { props: { work: 'object' }, css })
+define('bee-timer-start', Start, { props: { work: 'object', size: 'string' }, css })

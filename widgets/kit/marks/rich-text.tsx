@@ -23,6 +23,9 @@ const addressed = (text: string): ReactNode[] =>
     )
   )
 
+/** A line of plain text, whose addresses may be followed. */
+export const Addressed = ({ text }: { text: string }) => addressed(text)
+
 /** `bare`: addresses that merely stand in the text may be followed too. */
 function Nodes({ of, bare = false }: { of: readonly MailRich[]; bare?: boolean }) {
   return of.map((node, at) => {

@@ -1,0 +1,28 @@
+// The way to a page of tasks. The list of all projects is a step to go back to for whoever may open it.
+import { t } from '#shared/kit/texts.ts'
+import { listProjectPage } from '#shared/projects/calls.ts'
+import { projects } from '#shared/tasks/task-page-texts.ts'
+import { pathOf } from '#shared/tasks/wbs-path.ts'
+import { Crumbs } from '#widgets/kit/marks/crumbs.tsx'
+import { useCall } from '#widgets/kit/use-call.ts'
+
+interface Place {
+  projectId: string
+  projectName: string
+}
+
+/** `wbs`: the one to go back to, from a page below it. */
+export function TaskCrumbs({ of, wbs, here }: { of: Place; wbs?: { wbsId: string; wbsName: string }; here: string }) {
+  const { projectId, projectName } = of
+  const { allowed } = useCall(listProjectPage)
+  return (
+    <Crumbs
+      steps={[
+        { label: t(projects), ...(allowed && { href: '/projects' }) },
+        { label: projectName, href: `/project/wbs/${projectId}` },
+        ...(wbs ? [{ label: wbs.wbsName, href: pathOf(wbs.wbsId, projectId, wbs.wbsName) }] : []),
+        { label: here }
+      ]}
+    />
+  )
+}
