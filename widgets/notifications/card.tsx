@@ -66,7 +66,7 @@ export function Card({ one, count, bell, onLater }: CardProps) {
       <section ref={card} className="popover one" popover="manual" aria-label={t(texts.title)}>
         <div className="from-line">
           <From of={one} />
-          {count !== '1' && <span className="small muted num">{t(texts.place, { at: 1, count })}</span>}
+          {count !== '1' && <span className="place small muted num">{t(texts.place, { at: 1, count })}</span>}
         </div>
         <div key={one._id} className="body" aria-label={spoken.name} {...SCROLLED}>
           <Message of={one} />
