@@ -20,6 +20,7 @@ import { tidyCode } from '#shared/session/factor-rules.ts'
 import { isCommon } from '#shared/session/passwords.ts'
 import { qr } from '#shared/session/qr.ts'
 import { pathAfterSignIn } from '#shared/session/path-after.ts'
+import { problemOfLink, siteOf } from '#shared/tasks/review-link.ts'
 import { measureNotes, problemOfNotes } from '#shared/time-entries/notes.ts'
 import { readDuration, readRange } from '#shared/time-entries/durations.ts'
 
@@ -111,6 +112,8 @@ const functions: readonly [string, (text: string) => unknown, number][] = [
   ['listOf addresses', listOf, BODY],
   ['searching', text => searching(text.slice(0, 100))(text), BODY],
   ['isAddress', isAddress, BODY],
+  ['problemOfLink', text => problemOfLink(`https://${text}`, ['example.org']), BODY],
+  ['siteOf', text => siteOf(`https://${text}`), BODY],
   ['readDuration', readDuration, BODY],
   ['readRange', readRange, BODY],
   ['pathAfterSignIn', text => pathAfterSignIn(`/${text}`), 20_000],

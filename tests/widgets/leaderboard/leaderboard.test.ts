@@ -9,8 +9,10 @@ import * as dialogs from '#shared/leaderboard/dialog-texts.ts'
 import * as texts from '#shared/leaderboard/texts.ts'
 import { saveProfile } from '#shared/people/calls.ts'
 import { viewAs } from '#shared/session/texts.ts'
+import { saveSummary } from '#shared/summaries/calls.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'
 import { person, type Parts, team, work } from '#tests/leaderboard/week.ts'
+import { MEDIA, textOf } from '#tests/summaries/writing.ts'
 
 import { expectAccessible, stageFor } from '../stage.ts'
 
@@ -50,6 +52,24 @@ describe('the list', () => {
     stand(sunday + 60_000)
     await stage.context.clock.fastForward(180_000)
     await row(page, 'Sunday').waitFor()
+  })
+
+  test('marks who handed their summary in, and leaves out who owes none', async () => {
+    const maya = await add('Maya', { tangible: 3, front: ['seeSummaryIndicator'] })
+    const priya = await add('Priya')
+    const grace = await add('Grace')
+    await team(stage.server, [maya, priya, grace])
+    await stage.server.ask(
+      saveSummary,
+      { userId: priya.id, week: startOfWeek(today(new Date())), summary: textOf(60, 'roof'), mediaUrl: MEDIA, rev: 0 },
+      priya
+    )
+    await stage.server.database.raw(`update person set summary_option = 'Not Required' where id = $1`, [grace.id])
+    const page = await open(maya)
+    const mark = (name: string, text: string) => row(page, name).getByRole('img', { name: text }).count()
+    await expect.poll(() => mark('Priya', texts.hasSummary)).toBe(1)
+    await expect.poll(() => mark('Maya', texts.lacksSummary)).toBe(1)
+    expect([await mark('Grace', texts.hasSummary), await mark('Grace', texts.lacksSummary)]).toEqual([0, 0])
   })
 
   test('tells of each person what they did of what they promised', async () => {

@@ -2,7 +2,9 @@
 import type { Locator, Page } from 'playwright'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
+import { readOrganisationSettings, saveOrganisationSettings } from '#shared/info/calls.ts'
 import { today } from '#shared/kit/day.ts'
+import { sendWorkWeek } from '#shared/time-entries/work-week-calls.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'
 
 import { expectAccessible, stageFor } from '../stage.ts'
@@ -97,6 +99,33 @@ describe('by mouse', () => {
     await expect.poll(() => what(page).innerText()).toContain('Load table')
     await what(page).click()
     await expect.poll(() => slot(page).getByRole('textbox', { name: 'Note' }).inputValue()).toBe('')
+  })
+
+  test('in a week that was sent is refused in words: what was typed stays, and the timer goes on', async () => {
+    const { rev: _, ...settings } = await given.server.ask(readOrganisationSettings, {}, given.owner)
+    await given.server.ask(saveOrganisationSettings, { ...settings, weekClosing: 'approval' }, given.owner)
+    const maya = await worker(given)
+    await assign(given, maya, ['Load table'])
+    const page = await open(maya)
+    await choose(page, 'load ta')
+    await startButton(slot(page)).click()
+    await slot(page).locator('.go[aria-label=Pause]').waitFor()
+    await pass(page, 10 * MINUTE)
+    await given.server.ask(sendWorkWeek, { userId: maya.id, week: today(new Date()) }, maya)
+    await stop(page).click()
+    await form(page).locator('bee-editor').locator('[contenteditable]').fill(NOTE)
+    await form(page).getByRole('button', { name: 'Submit' }).click()
+    await form(page)
+      .getByText(/was sent, so its entries are locked/)
+      .first()
+      .waitFor()
+    await expect.poll(() => form(page).locator('[contenteditable]').innerText()).toContain('load table')
+    expect(await logged(maya)).toEqual([])
+    await form(page).getByRole('button', { name: 'Cancel' }).click()
+    await startButton(slot(page)).click()
+    await slot(page).locator('.go[aria-label=Pause]').waitFor()
+    // The ten minutes are still on it.
+    await expect.poll(() => stop(page).getAttribute('aria-disabled')).not.toBe('true')
   })
 
   test('a task starts from its row, and another one is started once the time so far is logged', async () => {
