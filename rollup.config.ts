@@ -12,6 +12,7 @@ import type { Plugin, RollupOptions } from 'rollup'
 import esbuild, { minify } from 'rollup-plugin-esbuild'
 import { minify as minifyByOxc } from 'vite'
 
+import { leanPlots } from './scripts/lean-plots.ts'
 import { declared, readTokens, settled } from './scripts/partner-sheet.ts'
 
 const KIT = new URL('./widgets/kit/element/', import.meta.url)
@@ -48,6 +49,7 @@ const inlineCss = (finish: (file: string, css: string) => string = (_, css) => c
 
 const plugins = [
   inlineCss(),
+  leanPlots,
   resolve({ browser: true, extensions: ['.mjs', '.js', '.ts', '.tsx'], exportConditions: ['production'] }),
   // React picks its development half by this word, so it is settled before commonjs reads the file.
   replace({ preventAssignment: true, values: { 'process.env.NODE_ENV': JSON.stringify('production') } }),
@@ -159,7 +161,7 @@ const partnerFile = (name: string, input: string, elements: readonly PartnerElem
   name,
   options: {
     input: pathOf(input),
-    plugins: [ownAddress, forPartners, leanRequests, leanRows, partnerCss(elements), ...plugins.slice(1), tightest],
+    plugins: [ownAddress, forPartners, leanRequests, leanRows, partnerCss(elements), ...plugins.slice(2), tightest],
     onwarn,
     // Only what defines an element does anything by being loaded; a row of a call that nobody makes is no loss.
     treeshake: { moduleSideEffects: id => /\/(?:all|jobs|subscribe)\.tsx?$/.test(id), manualPureFunctions: ['call'] }

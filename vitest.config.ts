@@ -20,6 +20,8 @@ const DEPENDENCIES = [
   '@tanstack/react-table',
   '@tanstack/react-virtual',
   'axe-core',
+  'lit',
+  'uplot',
   'dayjs',
   'ky',
   'redaxios',

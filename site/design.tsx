@@ -8,6 +8,7 @@ import { Fields } from './design/asking.tsx'
 import { Lists, Tabbed } from './design/choosing.tsx'
 import { Buttons, Colour, Domain, Type } from './design/foundations.tsx'
 import { Listing } from './design/listing.tsx'
+import { Numbers, Plots } from './design/reporting.tsx'
 import { Overlays, Status, Waiting } from './design/saying.tsx'
 import './design/design.css'
 import { $theme, type Theme, turnTheme } from './theme.ts'
@@ -66,6 +67,12 @@ export function Design() {
       </Section>
       <Section name="Waiting, empty, failed">
         <Waiting />
+      </Section>
+      <Section name="Numbers of reports">
+        <Numbers />
+      </Section>
+      <Section name="Plots">
+        <Plots />
       </Section>
       <Section name="Disclosure, popover, dialog">
         <Overlays />

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
+import { leanPlots } from '../scripts/lean-plots.ts'
 import { sheets } from '../scripts/sheets.ts'
 import * as texts from './no-script-texts.ts'
 
@@ -77,7 +78,7 @@ export default defineConfig({
   root: here('.'),
   // React has had it itself since 18; the shim would come along for nothing.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
-  plugins: [react(), sheets(), fontFirst(), withoutScript(), design()],
+  plugins: [react(), { ...leanPlots, apply: 'build' }, sheets(), fontFirst(), withoutScript(), design()],
   build: {
     outDir: here('../dist/site'),
     emptyOutDir: true,

@@ -1,4 +1,4 @@
-// The bytes a browser loads before a person can sign in.
+// The bytes a browser loads before a person can sign in, and those of plots when one is first drawn.
 import { expect, test } from 'vitest'
 
 import { filesFor, gzipped, linkedFiles, readManifest } from '#scripts/manifest.ts'
@@ -37,3 +37,16 @@ test('signing in needs little JavaScript and few styles, also for those sent the
   expect(sum('.css')).toBeGreaterThan(0)
   expect(sum('.css')).toBeLessThanOrEqual(15_000)
 }, 60_000)
+
+test('the code of plots comes with the first plot, and is small', () => {
+  const manifest = readManifest()
+  const page = filesFor(manifest, ['index.html', 'routes.ts', SIGN_IN])
+  const plot = filesFor(manifest, ['../widgets/kit/plot/plot.ts', '../widgets/kit/plot/draw.ts'])
+  const own = plot.filter(file => !page.includes(file))
+  const size = own.reduce((total, file) => total + gzipped(file), 0)
+  console.log(
+    formatTable(['plots', 'gzip'], [...own.map(file => [file, String(gzipped(file))]), ['all', String(size)]], [1])
+  )
+  expect(own).toEqual(expect.arrayContaining([manifest['../widgets/kit/plot/plot.ts']?.file]))
+  expect(size).toBeLessThanOrEqual(30_000)
+})

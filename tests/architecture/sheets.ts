@@ -37,7 +37,7 @@ export const sized: Rule = {
 
 const TEXT = /'[^'\n]*'|"[^"\n]*"|`[^`]*`/g
 /** The editor's library gives its own. */
-const isOurs = (name: string) => !name.startsWith('ProseMirror') && !name.startsWith('leaflet-')
+const isOurs = (name: string) => !/^(?:ProseMirror|leaflet-|u-)/.test(name)
 
 const classesOf = ({ text }: Source): Set<string> => {
   const selectors = text.replaceAll(/\/\*.*?\*\/|@layer[^;{]*|url\([^)]*\)/gs, '').match(/[^{};]+(?=\{)/g) ?? []

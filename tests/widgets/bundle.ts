@@ -4,6 +4,8 @@ import { fileURLToPath } from 'node:url'
 
 import { build, type Plugin, transform } from 'esbuild'
 
+import { leanOf, PLOTS } from '#scripts/lean-plots.ts'
+
 /** The setting with the URL that answers with the script of a shell. */
 export const SCREENS = 'WORKBEE_TEST_SCREENS'
 
@@ -21,6 +23,14 @@ const inlineCss: Plugin = {
   }
 }
 
+/** Plots are tested as they are built. */
+const leanPlots: Plugin = {
+  name: 'lean-plots',
+  setup({ onLoad }) {
+    onLoad({ filter: PLOTS }, async ({ path }) => ({ contents: leanOf(await readFile(path, 'utf8')), loader: 'js' }))
+  }
+}
+
 /** All in one file: a browser has more work with the hundred parts of a page than with parts that it does not need. */
 export async function bundle(shell: string): Promise<string> {
   const { outputFiles } = await build({
@@ -31,7 +41,7 @@ export async function bundle(shell: string): Promise<string> {
     format: 'esm',
     jsx: 'automatic',
     define: { 'process.env.NODE_ENV': '"production"' },
-    plugins: [inlineCss]
+    plugins: [inlineCss, leanPlots]
   })
   return outputFiles[0]?.text ?? ''
 }

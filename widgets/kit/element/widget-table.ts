@@ -19,12 +19,14 @@ import type { LogPlace } from '#widgets/time-entries/time-log.tsx'
 import type { TeamPlace } from '#widgets/tasks/team-tasks.tsx'
 import type { TimerAttributes } from '#widgets/timer/timer.tsx'
 import type { EditorAttributes } from '../editor/editor.ts'
+import type { PlotAttributes } from '../plot/plot.ts'
 import type { RecordsAttributes } from '../records/bee-records.tsx'
 
 export const widgetTable = {
   ...publicWidgets,
   'bee-confirm': widget<{ asked?: OpenQuestion }>(() => import('../dialogs/confirm-view.tsx')),
   'bee-toasts': widget(() => import('../dialogs/toast.tsx')),
+  'bee-plot': widget<PlotAttributes>(() => import('../plot/plot.ts')),
   'bee-editor': widget<EditorAttributes>(() => import('../editor/editor.ts')),
   'bee-update-password': widget<{ userId?: string }>(() => import('#widgets/session/update-password.tsx')),
   'bee-signing-in': widget(() => import('#widgets/session/signing-in.tsx')),

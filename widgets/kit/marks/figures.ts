@@ -1,0 +1,22 @@
+// How reports write their figures, and how one compares with another.
+
+/** How a figure is written: hours with two decimals. */
+export type FigureKind = 'count' | 'hours' | 'percent'
+
+const count = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 })
+const hours = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+const brief = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1, signDisplay: 'exceptZero' })
+
+export const figure = (value: number, kind: FigureKind = 'count'): string =>
+  kind === 'percent' ? `${count.format(value)}%` : (kind === 'hours' ? hours : count).format(value)
+
+/** With its sign: '+2', '−10', '+7.3%', '0'. */
+export const signed = (value: number, kind: FigureKind = 'count'): string =>
+  brief.format(value).replace('-', '−') + (kind === 'percent' ? '%' : '')
+
+/** By how many hundredths it grew; undefined where there is nothing to compare with. */
+export const growth = (now: number, before: number | undefined): number | undefined =>
+  before ? ((now - before) / Math.abs(before)) * 100 : undefined
+
+/** Its part of a whole, in whole hundredths. */
+export const percentOf = (value: number, whole: number): number => (whole > 0 ? Math.round((value / whole) * 100) : 0)

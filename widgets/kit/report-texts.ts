@@ -1,0 +1,10 @@
+// What the marks of reports say.
+export const noComparison = 'No Comparison Data'
+export const none = 'Nothing here yet.'
+export const more = 'Show {count} more'
+export const rest = 'The other {count}'
+export const fetchError = 'Fetch error!'
+export const notArrived = 'The figures did not arrive.'
+export const retry = 'Retry'
+export const parts = 'Parts of this report'
+export const part = '{name} {value}'
