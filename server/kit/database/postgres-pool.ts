@@ -64,8 +64,9 @@ export function openPool(
   primary: Primary,
   { name, connections, waitMs, lockMs, statementMs, silentMs }: PoolSettings
 ): WritingPool {
+  // To compile a statement takes longer than any of ours, and is done wherever many rows are guessed.
   const session = `
-    set timezone = 'UTC'; set intervalstyle = 'postgres'; set datestyle = 'ISO'; set bytea_output = 'hex';
+    set timezone = 'UTC'; set intervalstyle = 'postgres'; set datestyle = 'ISO'; set bytea_output = 'hex'; set jit = off;
     set statement_timeout = ${statementMs}; set lock_timeout = ${lockMs};
     set idle_in_transaction_session_timeout = '60s'; ${STATE}`
   let oldest = 0
