@@ -7,11 +7,10 @@ import type { Breakdown } from './tasks.ts'
 
 /** The tasks as they stand in their trees: those with parts add up. */
 const treesOf = (tasks: Breakdown['tasks'], ids: readonly string[]): TreeTask[] => {
-  const rows = tasks.map(({ index, parent, level, num, position, children, priority, hours, start, due }) => ({
+  const rows = tasks.map(({ index, parent, level, position, children, priority, hours, start, due }) => ({
     id: ids[index] ?? '',
     parentId: parent === undefined ? null : (ids[parent] ?? null),
     level,
-    num,
     position,
     childCount: children,
     priority,

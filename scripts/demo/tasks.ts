@@ -18,7 +18,6 @@ export interface DemoTask {
   project: number
   wbs: number
   level: number
-  num: string
   position: number
   children: number
   name: string
@@ -33,11 +32,6 @@ export interface Breakdown {
   wbs: readonly DemoWbs[]
   tasks: readonly DemoTask[]
 }
-
-const LEVELS = 4
-
-const numbered = (path: readonly number[]): string =>
-  Array.from({ length: LEVELS }, (_, level) => path[level] ?? 0).join('.')
 
 export function breakDown(people: readonly DemoPerson[], projects: number, today: Day, luck: Chance): Breakdown {
   const wbs: DemoWbs[] = []
@@ -64,7 +58,6 @@ export function breakDown(people: readonly DemoPerson[], projects: number, today
         project,
         wbs: wbs.length - 1,
         level: here.length,
-        num: numbered(here),
         position: offset,
         children,
         name,

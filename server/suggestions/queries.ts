@@ -5,6 +5,7 @@ import type { TaskPart } from '#shared/tasks/diff-schemas.ts'
 
 import { json, type Trx } from '../kit/database/database.ts'
 import { isId, newId } from '../kit/database/ids.ts'
+import { numberOf } from '../tasks/for-others.ts'
 import './tables.ts'
 
 export interface SuggestionRow {
@@ -66,7 +67,7 @@ const MOST_MEMBERS = 200
 export async function listSuggestions(trx: Trx): Promise<TaskEdit[]> {
   const { rows } = await sql<TaskEdit>`select s.id as "_id", person.id as "userId",
       trim(person.first_name || ' ' || person.last_name) as user, s.suggested_at as "dateSuggested", task.id as "taskId",
-      task.name as "taskName", task.num, task.wbs_id as "wbsId", project.id as "projectId", project.name as "projectName",
+      task.name as "taskName", ${numberOf(sql`task`)} as num, task.wbs_id as "wbsId", project.id as "projectId", project.name as "projectName",
       task.rev, s.before as "oldTask", s.after as "newTask",
       coalesce((select json_agg(json_build_object('_id', m.id, 'firstName', m.first_name, 'lastName', m.last_name))
         from (select p.id, p.first_name, p.last_name from project_member join person p on p.id = person_id and p.is_active

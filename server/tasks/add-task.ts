@@ -2,7 +2,7 @@
 import { refuse } from '#shared/kit/refused.ts'
 import { t } from '#shared/kit/texts.ts'
 import type { NewTaskInput } from '#shared/tasks/tree-schemas.ts'
-import { LEVELS, positionAt, settled, type TreeTask, withAllBelow } from '#shared/tasks/tree.ts'
+import { LEVELS, positionAt, type TreeTask } from '#shared/tasks/tree.ts'
 import * as texts from '#shared/tasks/tree-texts.ts'
 
 import { newId } from '../kit/database/ids.ts'
@@ -21,16 +21,16 @@ import {
   taskIn,
   type TreeRequest
 } from './tree.ts'
+import { branchOf, countTasks } from './tree-queries.ts'
 
-export function checkRoom({ tasks }: HeldTree, more: number): void {
-  if (tasks.length + more > MOST_TASKS) refuse(400, t(texts.full, { most: MOST_TASKS }))
+export async function checkRoom({ trx }: TreeRequest, { id }: HeldTree, more: number): Promise<void> {
+  if ((await countTasks(trx, id)) + more > MOST_TASKS) refuse(400, t(texts.full, { most: MOST_TASKS }))
 }
 
 /** A task that stands nowhere yet. */
 export const newTask = (values: Partial<TreeTask> & Pick<TreeTask, 'parentId' | 'position'>): TreeTask => ({
   id: newId(),
   level: 1,
-  num: '',
   childCount: 0,
   priority: 'Primary',
   hoursBest: 0,
@@ -50,14 +50,13 @@ export async function growTree(
   importId?: string
 ): Promise<TreeTask[]> {
   const fields = new Map(added.map(one => [one.task.id, one.fields]))
-  const next = settled([...tree.tasks, ...added.map(({ task }) => task)])
+  const next = await keepTree(request, tree, [...tree.tasks, ...added.map(({ task }) => task)])
   const rows = next.flatMap(task => {
     const own = fields.get(task.id)
     return own ? [{ task, fields: own }] : []
   })
   const { trx, now } = request
   await insertTasks(trx, rows, { wbsId: tree.id, now, ...(importId !== undefined && { importId }) })
-  await keepTree(request, tree, next)
   return next
 }
 
@@ -66,9 +65,9 @@ export async function addTask(
   { wbsId, mother, before, after, ...change }: NewTaskInput
 ): Promise<PlacedRow> {
   const { trx, me, now } = request
-  const tree = await holdTree(request, wbsId)
-  checkRoom(tree, 1)
   const place = placeOf({ mother, before, after })
+  const tree = await holdTree(request, wbsId, { ids: [place.parentId] })
+  await checkRoom(request, tree, 1)
   const { position } = allowed(positionAt(tree.tasks, place))
   const task = inTree(newTask({ parentId: place.parentId, position }), change)
   const people = [...new Set((change.resources ?? []).map(({ userID }) => userID.toLowerCase()))]
@@ -105,12 +104,13 @@ async function peopleAlong({ trx, me }: TreeRequest, ids: readonly string[], pro
 /** A copy of a task with all below it: nothing is logged to it yet, nobody is done, and no deadline was put off. */
 export async function copyTask(request: TreeRequest, { id, wbsId, taskName, mother, after }: Copy) {
   const { trx, now } = request
-  const tree = await holdTree(request, wbsId)
-  const original = taskIn(tree, id)
-  const branch = withAllBelow(tree.tasks, original.id)
-  checkRoom(tree, branch.length)
   const isBeside = mother === undefined && after === undefined
-  const place = isBeside ? { parentId: original.parentId, after: original.id } : placeOf({ mother, after })
+  const said = placeOf({ mother, after })
+  const tree = await holdTree(request, wbsId, { ids: [id, said.parentId] })
+  const original = taskIn(tree, id)
+  const branch = await branchOf(trx, original.id)
+  await checkRoom(request, tree, branch.length)
+  const place = isBeside ? { parentId: original.parentId, after: original.id } : said
   const { position, level } = allowed(positionAt(tree.tasks, place))
   if (Math.max(...branch.map(one => one.level)) - original.level + level > LEVELS) return refuse(400, texts.tooDeep)
   const ids = new Map(branch.map(one => [one.id, newId(now)]))
@@ -123,7 +123,7 @@ export async function copyTask(request: TreeRequest, { id, wbsId, taskName, moth
   const copies = branch.flatMap(one => {
     const [copied, own] = [ids.get(one.id), fields.get(one.id)]
     if (copied === undefined || !own) return []
-    const isTop = one === original
+    const isTop = one.id === original.id
     const parentId = isTop ? place.parentId : (ids.get(one.parentId ?? '') ?? null)
     return [
       {
@@ -137,13 +137,13 @@ export async function copyTask(request: TreeRequest, { id, wbsId, taskName, moth
     request,
     people.map(({ taskId, personId }) => ({ taskId: ids.get(taskId) ?? '', personId }))
   )
-  const top = taskIn({ ...tree, tasks: next }, ids.get(original.id) ?? '')
-  await request.changed('task', top.id, undefined, {
+  const top = shownPlace(next, ids.get(original.id) ?? '')
+  await request.changed('task', top._id, undefined, {
     wbsId,
     num: top.num,
     taskName: name,
     copyOf: original.id,
     count: copies.length
   })
-  return { treeVersion: tree.treeVersion, task: shownPlace(top), count: copies.length }
+  return { treeVersion: tree.treeVersion, task: top, count: copies.length }
 }

@@ -2,7 +2,7 @@
 import { refuse } from '#shared/kit/refused.ts'
 import { dayMeant, isPutOff, type TaskFacts } from '#shared/tasks/change.ts'
 import type { ReviewStatus } from '#shared/tasks/rules.ts'
-import { settled, type TreeTask } from '#shared/tasks/tree.ts'
+import type { TreeTask } from '#shared/tasks/tree.ts'
 import type { TaskChange } from '#shared/tasks/tree-schemas.ts'
 import * as texts from '#shared/tasks/tree-texts.ts'
 
@@ -164,7 +164,7 @@ export async function changeTask(
   change: Change
 ): Promise<PlacedRow> {
   const { trx, now } = request
-  const [tree, before] = await Promise.all([holdTree(request, wbsId), findTask(trx, id)])
+  const [tree, before] = await Promise.all([holdTree(request, wbsId, { ids: [id] }), findTask(trx, id)])
   if (!before) return refuse(404, texts.noTask)
   if (rev !== undefined && rev !== before.rev) return refuse(409, kit.stale, { current: withoutPictures(before) })
   const task = taskIn(tree, before._id)
@@ -181,7 +181,11 @@ export async function changeTask(
     },
     now
   )
-  await keepTree(request, tree, settled(tree.tasks.map(one => (one === task ? next : one))))
+  await keepTree(
+    request,
+    tree,
+    tree.tasks.map(one => (one === task ? next : one))
+  )
   const after = (await findTask(trx, id)) ?? refuse(404, texts.noTask)
   const [was, is] = [factsOf(before), factsOf(after)]
   await request.changed('task', before._id, was, is)

@@ -2,3 +2,4 @@
 export { changeTask } from './change-task.ts'
 export { findTask } from './queries.ts'
 export { checkReader } from './wbs.ts'
+export { numberOf } from './tree-queries.ts'

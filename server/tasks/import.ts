@@ -4,7 +4,7 @@ import { t } from '#shared/kit/texts.ts'
 import type * as calls from '#shared/tasks/import-calls.ts'
 import { MOST_ROWS, type ReadRow, readRows, type SentRow, withParents } from '#shared/tasks/import-rules.ts'
 import * as texts from '#shared/tasks/import-texts.ts'
-import { LEVELS, partsOf, positionAt, settled, type TreeTask } from '#shared/tasks/tree.ts'
+import { LEVELS, numbersOf, partsOf, positionAt, type TreeTask } from '#shared/tasks/tree.ts'
 import * as treeTexts from '#shared/tasks/tree-texts.ts'
 
 import type { Handlers } from '../kit/calls/bind.ts'
@@ -14,12 +14,12 @@ import { type PersonFound, peopleCalled, wbsOfImport, workedOn } from './import-
 import { giveMany, problemWith } from './task-people.ts'
 import { candidates, type NewTask } from './task-queries.ts'
 import { trashBranches } from './trash.ts'
-import { allowed, type HeldTree, holdTree, placeOf, taskIn, type TreeRequest } from './tree.ts'
-import { readWbs, treeOf } from './tree-queries.ts'
+import { allowed, type HeldTree, holdTree, placeOf, settledTree, type TreeRequest } from './tree.ts'
+import { type Around, readWbs, treeAround } from './tree-queries.ts'
 
 /** The tree as it stands, for a dry run: nobody waits for it. */
-async function seenTree({ trx }: TreeRequest, wbsId: string): Promise<HeldTree> {
-  const [wbs, tasks] = await Promise.all([readWbs(trx, wbsId), treeOf(trx, wbsId)])
+async function seenTree({ trx }: TreeRequest, wbsId: string, around: Around): Promise<HeldTree> {
+  const [wbs, tasks] = await Promise.all([readWbs(trx, wbsId), treeAround(trx, wbsId, around)])
   return wbs ? { ...wbs, tasks } : refuse(404, treeTexts.noWbs)
 }
 
@@ -101,8 +101,8 @@ function tasksOf(
 }
 
 const resultsOf = (rows: readonly ReadRow[], made: readonly Made[], tree: readonly TreeTask[]) => {
-  const numbers = new Map(tree.map(({ id, num }) => [id, num]))
-  const numOf = new Map(made.map(({ row, task }) => [row, numbers.get(task.id) ?? '']))
+  const numberOf = numbersOf(tree)
+  const numOf = new Map(made.map(({ row, task }) => [row, numberOf(task.id)]))
   return rows.map(({ name, problem }, at) => ({
     row: at + 1,
     taskName: name,
@@ -123,18 +123,18 @@ async function importRows(
 ) {
   if (!list.length) return refuse(400, texts.none)
   if (list.length > MOST_ROWS) return refuse(400, t(texts.tooMany, { most: MOST_ROWS, count: list.length }))
-  const tree = await (dryRun ? seenTree(request, wbsId) : holdTree(request, wbsId))
   const { parentId } = placeOf({ mother: under })
+  const tree = await (dryRun ? seenTree : holdTree)(request, wbsId, { ids: [parentId] })
   const at = allowed(positionAt(tree.tasks, { parentId }))
   if (at.level > LEVELS) return refuse(400, treeTexts.tooDeep)
   const read = readRows(list, at.level)
   const people = await peopleIn(request, read, tree.projectId)
   const rows = withPeople(read, people)
   const made = tasksOf(rows, parentId, at.position, people)
-  checkRoom(tree, made.length)
+  await checkRoom(request, tree, made.length)
   const [count, total, wrong] = [made.length, rows.length, rows.length - made.length]
   if (dryRun) {
-    const next = settled([...tree.tasks, ...made.map(({ task }) => task)])
+    const next = settledTree(tree, [...tree.tasks, ...made.map(({ task }) => task)])
     return { message: t(texts.wouldImport, { count }), count, rows: resultsOf(rows, made, next) }
   }
   if (wrong && !skipWrong) return refuse(400, t(wrong === 1 ? texts.notOne : texts.notAll, { count: wrong, total }))
@@ -144,12 +144,13 @@ async function importRows(
     request,
     made.flatMap(({ task, people: on }) => on.map(personId => ({ taskId: task.id, personId })))
   )
+  const numberOf = numbersOf(next)
   await request.changedAll(
     'task',
     made.map(({ task, fields: { name } }) => ({
       id: task.id,
       before: undefined,
-      after: { wbsId, num: taskIn({ ...tree, tasks: next }, task.id).num, taskName: name }
+      after: { wbsId, num: numberOf(task.id), taskName: name }
     })),
     importId
   )
@@ -177,7 +178,7 @@ async function undoImport(request: TreeRequest, importId: string) {
   const { trx } = request
   const wbsId = isId(importId) ? await wbsOfImport(trx, importId) : undefined
   if (wbsId === undefined) return refuse(404, texts.noImport)
-  const tree = await holdTree(request, wbsId)
+  const tree = await holdTree(request, wbsId, { importId })
   const known = await workedOn(trx, importId)
   const imported = new Set(known.map(({ id }) => id))
   const worked = new Set(known.flatMap(({ id, isWorkedOn }) => (isWorkedOn ? [id] : [])))

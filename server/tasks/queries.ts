@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Task } from '#shared/tasks/schemas.ts'
 
 import type { Trx } from '../kit/database/database.ts'
+import { numberOf } from './tree-queries.ts'
 
 export const listWbs = (trx: Trx, projectId: string) =>
   trx
@@ -70,7 +71,7 @@ export const tasks = (trx: Trx) =>
       sql<string | null>`case task.level when 3 then mother.id when 4 then grandmother.id end`.as('parentId2'),
       sql<string | null>`case task.level when 4 then mother.id end`.as('parentId3'),
       'task.level',
-      'task.num',
+      sql<string>`${numberOf(sql`task`)} collate natural_order`.as('num'),
       'task.position',
       sql<boolean>`task.child_count > 0`.as('hasChild'),
       'task.child_count as childrenQty',
@@ -135,7 +136,7 @@ export const listOpenTasks = (trx: Trx, personId: string) =>
     .where('project.deleted_at', 'is', null)
     .orderBy(sql`lower(project.name)`)
     .orderBy(sql`lower(wbs.name)`)
-    .orderBy('task.num')
+    .orderBy('num')
     .orderBy('task.id')
     .execute()
 

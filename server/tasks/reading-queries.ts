@@ -6,6 +6,7 @@ import type { TreeRow } from '#shared/tasks/tree-schemas.ts'
 import type { Trx } from '../kit/database/database.ts'
 import { isId } from '../kit/database/ids.ts'
 import { finds, foundIn } from '../kit/records/paged.ts'
+import { numberOf } from './tree-queries.ts'
 
 export interface WbsOfTasks {
   _id: string
@@ -56,27 +57,62 @@ function found({ show, status, resource, search = '' }: TreeFilters): RawBuilder
   return parts.length ? sql.join(parts, sql` and `) : sql`true`
 }
 
-export type ReadRow = Omit<TreeRow, 'hoursLogged' | 'people'> & { loggedSeconds: number }
+export type ReadRow = Pick<
+  TreeRow,
+  | 'childrenQty'
+  | 'dueDatetime'
+  | 'estimatedHours'
+  | 'isFound'
+  | 'position'
+  | 'priority'
+  | 'startedDatetime'
+  | 'status'
+  | 'taskName'
+> & { _id: string; parentId: string | null; loggedSeconds: number }
 
-/** All tasks that stand, in the order of the tree, and whether the filters find them. */
+const columns = sql`task.id as "_id", task.parent_id as "parentId", task.position, task.child_count as "childrenQty",
+  task.name as "taskName", task.priority, task.status, task.estimated_hours as "estimatedHours",
+  task.start_day as "startedDatetime", task.due_day as "dueDatetime"`
+
+/** All tasks that stand, each after those before it under the same one, and whether the filters find them. */
 export async function readRows(trx: Trx, wbsId: string, filters: TreeFilters): Promise<ReadRow[]> {
   const { rows } =
-    await sql<ReadRow>`select id as "_id", coalesce(parent_id::text, '0') as mother, level, num, position,
-      child_count as "childrenQty", name as "taskName", priority, status, estimated_hours as "estimatedHours",
-      logged_seconds as "loggedSeconds", start_day as "startedDatetime", due_day as "dueDatetime",
-      ${found(filters)} as "isFound"
-    from task where wbs_id = ${wbsId} and deleted_at is null order by string_to_array(num, '.')::int[], id`.execute(trx)
+    await sql<ReadRow>`select ${columns}, logged_seconds as "loggedSeconds", ${found(filters)} as "isFound"
+    from task where wbs_id = ${wbsId} and deleted_at is null order by position, id`.execute(trx)
   return rows
 }
 
-/** Who is on which task of a WBS. */
-export async function peopleByTask(trx: Trx, wbsId: string): Promise<{ taskId: string; people: string[] }[]> {
-  const { rows } = await sql<{
-    taskId: string
-    people: string[]
-  }>`select task_id as "taskId", array_agg(person_id) as people
-    from task_resource join task on task.id = task_id where wbs_id = ${wbsId} and task.deleted_at is null
-    group by task_id`.execute(trx)
+export interface LevelRow extends ReadRow {
+  num: string
+  /** Who is on it or on a task below it. */
+  people: string[]
+}
+
+/** Those right below a task (null: on the first level) in which the filters find something, with the sums of what is
+ *  below them. */
+export async function readLevel(
+  trx: Trx,
+  wbsId: string,
+  mother: string | null,
+  filters: TreeFilters
+): Promise<LevelRow[]> {
+  // All of the WBS is below the first level, and read at once; below another one it is found by the index.
+  const [isRead, isHere] =
+    mother === null ? [sql`materialized`, sql`parent_id is null`] : [sql`not materialized`, sql`parent_id = ${mother}`]
+  const { rows } = await sql<LevelRow>`with recursive
+    standing as ${isRead} (select id, parent_id, logged_seconds, ${found(filters)} as is_found from task
+      where wbs_id = ${wbsId} and deleted_at is null),
+    below as (select id, id as top, logged_seconds, is_found from standing where ${isHere}
+      union all select standing.id, top, standing.logged_seconds, standing.is_found
+      from below join standing on standing.parent_id = below.id),
+    sums as (select top, sum(logged_seconds) as seconds, bool_or(is_found) filter (where id = top) as is_found
+      from below group by top having bool_or(is_found)),
+    givens as (select top, json_agg(distinct person_id) as people from below join task_resource on task_id = id group by top)
+    select ${columns}, ${numberOf(sql`task`)} as num, seconds as "loggedSeconds", is_found as "isFound",
+      coalesce(people, '[]') as people
+    from sums join task on task.id = top left join givens on givens.top = task.id order by position, task.id`.execute(
+    trx
+  )
   return rows
 }
 
@@ -86,11 +122,20 @@ export interface TreePersonRow {
   picture: string | null
 }
 
-/** Everybody who is on a task of a WBS. */
-export async function peopleOfTree(trx: Trx, wbsId: string): Promise<TreePersonRow[]> {
-  const { rows } = await sql<TreePersonRow>`select id as "userID", trim(first_name || ' ' || last_name) as name, picture
-    from person where id in (select person_id from task_resource join task on task.id = task_id
-      where wbs_id = ${wbsId} and task.deleted_at is null) order by 2, 1`.execute(trx)
+const person = sql`person.id as "userID", trim(first_name || ' ' || last_name) as name, picture`
+
+export async function readPeople(trx: Trx, ids: readonly string[]): Promise<TreePersonRow[]> {
+  const { rows } = await sql<TreePersonRow>`select ${person} from person where id = any(${[...ids]}::uuid[])
+    order by 2, 1`.execute(trx)
+  return rows
+}
+
+/** Everybody who is on a task of a WBS, and on which. */
+export async function peopleOfTree(trx: Trx, wbsId: string): Promise<(TreePersonRow & { tasks: string[] })[]> {
+  const { rows } = await sql<TreePersonRow & { tasks: string[] }>`select ${person}, tasks
+    from (select person_id, json_agg(task_id) as tasks from task_resource join task on task.id = task_id
+      where wbs_id = ${wbsId} and task.deleted_at is null group by person_id) given
+    join person on person.id = person_id order by 2, 1`.execute(trx)
   return rows
 }
 
@@ -120,10 +165,11 @@ export interface TrashRow {
 
 /** Those that were deleted themselves since, the latest first, with how many went along. */
 export async function trashOfTree(trx: Trx, wbsId: string, since: string): Promise<TrashRow[]> {
-  const { rows } = await sql<TrashRow>`select id as "_id", name as "taskName", num, deleted_at as "deletedAt",
+  const { rows } = await sql<TrashRow>`select id as "_id", name as "taskName", ${numberOf(sql`task`)} as num,
+      deleted_at as "deletedAt",
       (select count(*)::int - 1 from task other where other.deleted_with = task.id and other.deleted_at is not null) as count
     from task where wbs_id = ${wbsId} and deleted_at >= ${since} and deleted_with = id
-    order by deleted_at desc, num limit 200`.execute(trx)
+    order by deleted_at desc, position limit 200`.execute(trx)
   return rows
 }
 
@@ -131,11 +177,13 @@ export interface TrashedTask {
   id: string
   wbsId: string
   name: string
+  parentId: string | null
   deletedAt: string | null
 }
 
 export async function findAnyTask(trx: Trx, id: string): Promise<TrashedTask | undefined> {
-  const { rows } = await sql<TrashedTask>`select id, wbs_id as "wbsId", name, deleted_at as "deletedAt" from task
+  const { rows } = await sql<TrashedTask>`select id, wbs_id as "wbsId", name, parent_id as "parentId",
+      deleted_at as "deletedAt" from task
     where id = ${id}`.execute(trx)
   return rows[0]
 }

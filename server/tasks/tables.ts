@@ -25,7 +25,8 @@ declare module '../kit/database/database.ts' {
       wbs_id: string
       parent_id: string | null
       level: number
-      num: string
+      /** Older nodes write it; what it is now is `numberOf`. */
+      num: Generated<string>
       position: Generated<number>
       child_count: Generated<number>
       name: string

@@ -31,7 +31,6 @@ export const columnsOf = (task: TreeTask) => ({
   id: task.id,
   parent_id: task.parentId,
   level: task.level,
-  num: task.num,
   position: task.position,
   child_count: task.childCount,
   priority: task.priority,
@@ -56,15 +55,15 @@ export async function insertTasks(
 ): Promise<void> {
   const rows = tasks.map(({ task, fields }) => ({ ...columnsOf(task), ...fields }))
   // Constraints between its rows are checked when the statement ends, so they may come in any order.
-  await sql`insert into task (id, wbs_id, parent_id, level, num, position, child_count, name, priority, status, category,
+  await sql`insert into task (id, wbs_id, parent_id, level, position, child_count, name, priority, status, category,
       classification, is_assigned, hours_best, hours_most, hours_worst, estimated_hours, start_day, due_day, links,
       related_links, why_info, intent_info, endstate_info, import_id, created_at, updated_at)
-    select id, ${wbsId}, parent_id, level, num, position, child_count, name, priority, coalesce(status, 'Not Started'),
+    select id, ${wbsId}, parent_id, level, position, child_count, name, priority, coalesce(status, 'Not Started'),
       coalesce(category, 'Unspecified'), coalesce(classification, ''), coalesce(is_assigned, false), hours_best, hours_most,
       hours_worst, estimated_hours, start_day, due_day, coalesce(links, '[]'), coalesce(related_links, '[]'),
       coalesce(why_info, ''), coalesce(intent_info, ''), coalesce(endstate_info, ''), ${importId ?? null},
       ${now.toISOString()}, ${now.toISOString()}
-    from jsonb_to_recordset(${json(rows)}) as r(id uuid, parent_id uuid, level int, num text, position int, child_count int,
+    from jsonb_to_recordset(${json(rows)}) as r(id uuid, parent_id uuid, level int, position int, child_count int,
       name text, priority text, status text, category text, classification text, is_assigned boolean, hours_best numeric,
       hours_most numeric, hours_worst numeric, estimated_hours numeric, start_day date, due_day date, links jsonb,
       related_links jsonb, why_info text, intent_info text, endstate_info text)`.execute(trx)
@@ -140,12 +139,15 @@ export async function candidates(
   return rows
 }
 
-/** Puts tasks into the trash, each with the one that takes it along. */
-export async function trashTasks(trx: Trx, gone: readonly { id: string; withId: string }[], now: Date): Promise<void> {
-  await sql`with gone as materialized (select * from jsonb_to_recordset(${json(gone)}) as r(id uuid, "withId" uuid)),
-    held as materialized (select task.id from task join gone on gone.id = task.id order by task.id for no key update of task)
-    update task set is_active = false, deleted_at = ${now.toISOString()}, deleted_with = "withId", rev = rev + 1
+/** Puts tasks into the trash, each with all below it, and gives how many they are. */
+export async function trashTasks(trx: Trx, tops: readonly string[], now: Date): Promise<number> {
+  const { numAffectedRows } = await sql`with recursive gone as (
+      select id, id as top from task where id = any(${[...tops]}::uuid[])
+      union all select task.id, top from gone join task on task.parent_id = gone.id where task.deleted_at is null),
+    held as materialized (select task.id from task where id in (select id from gone) order by id for no key update)
+    update task set is_active = false, deleted_at = ${now.toISOString()}, deleted_with = top, rev = rev + 1
     from gone join held on held.id = gone.id where task.id = gone.id`.execute(trx)
+  return Number(numAffectedRows)
 }
 
 /** Takes those that went into the trash with a task out again. */

@@ -9,6 +9,7 @@ import type { Trx } from '../kit/database/database.ts'
 import { finds, type Page, paged, type PageRequest } from '../kit/records/paged.ts'
 import { sharedTeams } from '../teams/for-others.ts'
 import { tasks } from './queries.ts'
+import { numberOf } from './tree-queries.ts'
 
 /** Who is listed: everybody, or the people of these teams. */
 export interface Scope {
@@ -123,7 +124,7 @@ export interface FoundTask extends Omit<TeamTask, 'followUp' | 'isChanged' | 're
 /** What these people have still to do: what is due first comes first. */
 export async function tasksOfPeople(trx: Trx, ids: readonly string[]): Promise<FoundTask[]> {
   const { rows } = await sql<FoundTask>`select mine.person_id as "personId", task.id as "_id", task.name as "taskName",
-      task.num, task.wbs_id as "wbsId", wbs.project_id as "projectId", project.name as "projectName", task.status,
+      ${numberOf(sql`task`)} as num, task.wbs_id as "wbsId", wbs.project_id as "projectId", project.name as "projectName", task.status,
       round(task.logged_seconds / 3600.0, 2) as "hoursLogged", task.estimated_hours as "estimatedHours",
       task.due_day as "dueDatetime", task.deadline_count as "deadlineCount", task.related_links as "relatedWorkLinks",
       mine.review_status as "reviewStatus",
@@ -147,7 +148,7 @@ export const wholeTasksOf = (trx: Trx, ids: readonly string[]) =>
     .where('task.is_active', '=', true)
     .where('wbs.is_active', '=', true)
     .where('project.deleted_at', 'is', null)
-    .orderBy('task.num')
+    .orderBy('num')
     .orderBy('task.id')
     .execute()
 

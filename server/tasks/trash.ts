@@ -1,7 +1,7 @@
 // Deletes tasks with all below them, and brings them back.
 import { refuse } from '#shared/kit/refused.ts'
 import { t } from '#shared/kit/texts.ts'
-import { LEVELS, partsOf, settled, type TreeTask } from '#shared/tasks/tree.ts'
+import { LEVELS, type TreeTask } from '#shared/tasks/tree.ts'
 import * as texts from '#shared/tasks/tree-texts.ts'
 
 import { isKept } from '../kit/records/trash.ts'
@@ -21,26 +21,23 @@ interface Gone {
 /** Each of these goes into the trash by itself, with all below it. */
 export async function trashBranches(request: TreeRequest, tree: HeldTree, tops: readonly TreeTask[]): Promise<number> {
   const { trx, now } = request
-  const parts = partsOf(tree.tasks)
-  const gone = new Map(tops.map(({ id }) => [id, id]))
-  // Those that are added while this runs are visited too.
-  for (const [id, withId] of gone) for (const part of parts.get(id) ?? []) gone.set(part.id, withId)
-  await trashTasks(
-    trx,
-    [...gone].map(([id, withId]) => ({ id, withId })),
-    now
+  const gone = new Set(tops.map(({ id }) => id))
+  const count = await trashTasks(trx, [...gone], now)
+  await keepTree(
+    request,
+    tree,
+    tree.tasks.filter(({ id }) => !gone.has(id))
   )
-  await keepTree(request, tree, settled(tree.tasks.filter(({ id }) => !gone.has(id))))
   const deletedAt = now.toISOString()
   await request.changedAll(
     'task',
     tops.map(({ id }) => ({ id, before: { deletedAt: null }, after: { deletedAt } }))
   )
-  return gone.size
+  return count
 }
 
 export async function deleteTask(request: TreeRequest, wbsId: string, id: string): Promise<Gone> {
-  const tree = await holdTree(request, wbsId)
+  const tree = await holdTree(request, wbsId, { ids: [id] })
   const task = taskIn(tree, id)
   const name = (await fieldsOfTasks(request.trx, [task.id])).get(task.id)?.name ?? ''
   const count = await trashBranches(request, tree, [task])
@@ -50,7 +47,7 @@ export async function deleteTask(request: TreeRequest, wbsId: string, id: string
 
 /** All tasks under one, or all of the WBS. */
 export async function deleteBelow(request: TreeRequest, wbsId: string, id: string | null): Promise<Gone> {
-  const tree = await holdTree(request, wbsId)
+  const tree = await holdTree(request, wbsId, { ids: [id] })
   if (id !== null) taskIn(tree, id)
   const tops = tree.tasks.filter(({ parentId }) => parentId === id)
   const count = tops.length ? await trashBranches(request, tree, tops) : 0
@@ -62,7 +59,7 @@ export async function restoreTask(request: TreeRequest, id: string) {
   const { trx, now } = request
   const found = isId(id) ? await findAnyTask(trx, id) : undefined
   if (!found) return refuse(404, texts.notInTrash)
-  const tree = await holdTree(request, found.wbsId)
+  const tree = await holdTree(request, found.wbsId, { ids: [found.id, found.parentId] })
   const branch = await trashedWith(trx, found.id)
   const top = branch.find(one => one.id === found.id)
   if (!top) {
@@ -71,7 +68,7 @@ export async function restoreTask(request: TreeRequest, id: string) {
     return {
       message: t(texts.restored, { name: found.name }),
       treeVersion: tree.treeVersion,
-      task: shownPlace(task),
+      task: shownPlace(tree.tasks, task.id),
       count: 0
     }
   }
@@ -80,13 +77,12 @@ export async function restoreTask(request: TreeRequest, id: string) {
   if (top.parentId !== null && !parent) return refuse(409, texts.parentGone)
   const level = (parent?.level ?? 0) + 1
   if (level + Math.max(...branch.map(one => one.level)) - top.level > LEVELS) return refuse(409, texts.tooDeep)
-  checkRoom(tree, branch.length)
+  await checkRoom(request, tree, branch.length)
   await untrashTasks(trx, top.id)
   const back = branch.map(one => (one === top ? { ...one, position: one.position - 0.5 } : one))
-  const next = settled([...tree.tasks, ...back])
-  await keepTree(request, { ...tree, tasks: [...tree.tasks, ...branch] }, next)
+  const next = await keepTree(request, { tasks: [...tree.tasks, ...branch] }, [...tree.tasks, ...back])
   await request.changed('task', top.id, { deletedAt: found.deletedAt }, { deletedAt: null })
   const count = branch.length
   const message = t(count > 1 ? texts.restoredWith : texts.restored, { name: found.name, count: count - 1 })
-  return { message, treeVersion: tree.treeVersion, task: shownPlace(taskIn({ ...tree, tasks: next }, top.id)), count }
+  return { message, treeVersion: tree.treeVersion, task: shownPlace(next, top.id), count }
 }

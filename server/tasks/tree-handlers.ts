@@ -1,7 +1,6 @@
 // The calls of tasks and their tree.
 import { refuse } from '#shared/kit/refused.ts'
 import { holds } from '#shared/kit/rights.ts'
-import { shownTasks } from '#shared/tasks/shown.ts'
 import type * as calls from '#shared/tasks/tree-calls.ts'
 import * as texts from '#shared/tasks/tree-texts.ts'
 
@@ -11,7 +10,8 @@ import { addTask, copyTask } from './add-task.ts'
 import { moveTask, moveToNumber, renumber, swap } from './arrange.ts'
 import { changeTask } from './change-task.ts'
 import { type FoundResource, findTask } from './queries.ts'
-import { contentsOf, peopleByTask, peopleOfTree, readRows, trashOfTree, wbsOfTasks } from './reading-queries.ts'
+import { levelOfTree, wholeTree } from './read-tree.ts'
+import { contentsOf, trashOfTree, wbsOfTasks } from './reading-queries.ts'
 import { deleteBelow, deleteTask, restoreTask } from './trash.ts'
 import { checkReader } from './wbs.ts'
 
@@ -37,20 +37,18 @@ export const treeHandlers = (tools: TreeTools): Handlers<typeof calls> => ({
 
   readTree: async ({ wbsId, mother, ...filters }, { trx, me, record, now }) => {
     await checkReader(trx, me, record.row.project_id)
-    const [wbs, rows, people, on] = await Promise.all([
+    const [wbs, { people, ...read }] = await Promise.all([
       wbsOfTasks(trx, wbsId),
-      readRows(trx, wbsId, filters),
-      peopleOfTree(trx, wbsId),
-      peopleByTask(trx, wbsId)
+      mother === undefined ? wholeTree(trx, wbsId, filters) : levelOfTree(trx, wbsId, mother, filters)
     ])
-    const places = new Map(people.map(({ userID }, place) => [userID, place]))
-    const onTask = new Map(on.map(one => [one.taskId, one.people.flatMap(id => places.get(id) ?? [])]))
-    const tasks = shownTasks(rows, onTask)
     return {
       wbs: wbs ?? refuse(404, texts.noWbs),
-      tasks: mother === undefined ? tasks : tasks.filter(task => task.mother === mother),
-      people: people.map(({ picture, ...one }) => ({ ...one, profilePic: tools.pictureUrl(picture, now) })),
-      total: rows.length
+      ...read,
+      people: people.map(({ userID, name, picture }) => ({
+        userID,
+        name,
+        profilePic: tools.pictureUrl(picture, now)
+      }))
     }
   },
 

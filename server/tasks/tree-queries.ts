@@ -1,9 +1,17 @@
 // The tree of a WBS in the database. Who changes a tree locks the row of its WBS first, and then tasks in the order of their ids.
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 
 import type { TreeTask } from '#shared/tasks/tree.ts'
 
 import { json, type Trx } from '../kit/database/database.ts'
+import { isId } from '../kit/database/ids.ts'
+
+/** The number of a task, '1.2.0.0': its place, under the places of those above it. It is stored nowhere, so that a task
+ *  moves without all after it being written anew. */
+export const numberOf = (task: RawBuilder<unknown>) => sql<string>`concat_ws('.',
+  (select concat_ws('.', third.position + 1, second.position + 1, first.position + 1) from task first
+    left join task second on second.id = first.parent_id left join task third on third.id = second.parent_id
+    where first.id = ${task}.parent_id), ${task}.position + 1) || repeat('.0', 4 - ${task}.level)`
 
 export interface HeldWbs {
   id: string
@@ -28,7 +36,7 @@ export async function readWbs(trx: Trx, wbsId: string): Promise<HeldWbs | undefi
   return rows[0]
 }
 
-const treeColumns = sql`task.id, task.parent_id as "parentId", task.level, task.num, task.position,
+const treeColumns = sql`task.id, task.parent_id as "parentId", task.level, task.position,
   task.child_count as "childCount", task.priority, task.hours_best as "hoursBest", task.hours_most as "hoursMost",
   task.hours_worst as "hoursWorst", task.estimated_hours as "estimatedHours", task.start_day as "startDay",
   task.due_day as "dueDay"`
@@ -39,14 +47,70 @@ export async function treeOf(trx: Trx, wbsId: string): Promise<TreeTask[]> {
   return rows
 }
 
+/** What a change is about: these tasks, or those of an import. */
+export interface Around {
+  ids?: readonly (string | null | undefined)[]
+  importId?: string
+}
+
+/** Whatever a change of these tasks can reach: their parts, those beside them, and those above with who is beside them. */
+export async function treeAround(trx: Trx, wbsId: string, { ids = [], importId }: Around): Promise<TreeTask[]> {
+  const known = ids.flatMap(id => (id && isId(id) ? [id] : []))
+  const named = importId === undefined ? sql`id = any(${known}::uuid[])` : sql`import_id = ${importId}`
+  const { rows } = await sql<TreeTask>`with recursive above as (
+      select id, parent_id from task where ${named} and wbs_id = ${wbsId} and deleted_at is null
+      union select task.id, task.parent_id from above join task on task.id = above.parent_id)
+    select ${treeColumns} from task where wbs_id = ${wbsId} and parent_id is null and deleted_at is null
+    union all select ${treeColumns} from above join task on task.parent_id = above.id where deleted_at is null`.execute(
+    trx
+  )
+  return rows
+}
+
+/** A task and all below it that stand. */
+export async function branchOf(trx: Trx, id: string): Promise<TreeTask[]> {
+  const { rows } = await sql<TreeTask>`with recursive branch as (
+      select id from task where id = ${id}
+      union all select task.id from branch join task on task.parent_id = branch.id where task.deleted_at is null)
+    select ${treeColumns} from branch join task on task.id = branch.id`.execute(trx)
+  return rows
+}
+
+/** How many levels each of these takes with all below it. */
+export async function heightsOf(trx: Trx, ids: readonly string[]): Promise<Map<string, number>> {
+  const { rows } = await sql<{ top: string; height: number }>`with recursive below as (
+      select id, id as top, 1 as height from task where id = any(${[...ids]}::uuid[])
+      union all select task.id, top, height + 1 from below join task on task.parent_id = below.id
+      where task.deleted_at is null)
+    select top, max(height) as height from below group by top`.execute(trx)
+  return new Map(rows.map(({ top, height }) => [top, height]))
+}
+
+/** The task with this number, level by level. */
+export async function idAt(trx: Trx, wbsId: string, path: readonly number[]): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`with recursive at as (
+      select id, 1 as level from task
+      where wbs_id = ${wbsId} and parent_id is null and deleted_at is null and position + 1 = ${path[0] ?? 0}
+      union all select task.id, at.level + 1 from at join task on task.parent_id = at.id
+      where deleted_at is null and task.position + 1 = (${[...path]}::int[])[at.level + 1])
+    select id from at where level = ${path.length}`.execute(trx)
+  return rows[0]?.id
+}
+
+export async function countTasks(trx: Trx, wbsId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from task
+    where wbs_id = ${wbsId} and deleted_at is null`.execute(trx)
+  return rows[0]?.count ?? 0
+}
+
 /** Writes the places and sums of tasks; what people edit of them, and so their `rev`, stays. */
 export async function writeTree(trx: Trx, tasks: readonly TreeTask[]): Promise<void> {
   if (!tasks.length) return
   await sql`with next as materialized (select * from jsonb_to_recordset(${json(tasks)}) as r(id uuid, "parentId" uuid,
-      level int, num text, position int, "childCount" int, priority text, "hoursBest" numeric, "hoursMost" numeric,
+      level int, position int, "childCount" int, priority text, "hoursBest" numeric, "hoursMost" numeric,
       "hoursWorst" numeric, "estimatedHours" numeric, "startDay" date, "dueDay" date)),
     held as materialized (select task.id from task join next on next.id = task.id order by task.id for no key update of task)
-    update task set parent_id = next."parentId", level = next.level, num = next.num, position = next.position,
+    update task set parent_id = next."parentId", level = next.level, position = next.position,
       child_count = next."childCount", priority = next.priority, hours_best = next."hoursBest",
       hours_most = next."hoursMost", hours_worst = next."hoursWorst", estimated_hours = next."estimatedHours",
       start_day = next."startDay", due_day = next."dueDay"

@@ -2,44 +2,73 @@
 import { isDeepStrictEqual } from 'node:util'
 
 import { refuse } from '#shared/kit/refused.ts'
-import { type Misplaced, type Place, type TreeTask } from '#shared/tasks/tree.ts'
+import { type Misplaced, numbersOf, type Place, settled, type TreeTask } from '#shared/tasks/tree.ts'
 import * as texts from '#shared/tasks/tree-texts.ts'
 
 import type { Call } from '#shared/kit/call.ts'
 import type { Request } from '../kit/calls/request.ts'
+import type { Trx } from '../kit/database/database.ts'
 import { isId } from '../kit/database/ids.ts'
-import { type HeldWbs, lockTree, treeOf, writeTree } from './tree-queries.ts'
+import { type Around, branchOf, type HeldWbs, lockTree, treeAround, writeTree } from './tree-queries.ts'
 
 export type TreeRequest = Pick<Request<Call>, 'changed' | 'changedAll' | 'happened' | 'now' | 'trx'> & {
   me: NonNullable<Request<Call>['me']>
 }
 
-export interface HeldTree extends HeldWbs {
-  tasks: TreeTask[]
+/** What of a tree a change can reach. */
+interface Part {
+  tasks: readonly TreeTask[]
 }
+export type HeldTree = HeldWbs & Part
 
-/** More than this nobody can look through, and every change reads the whole tree. */
+/** More than this nobody can look through. */
 export const MOST_TASKS = 10_000
 
-/** The tree of a WBS, locked until the transaction ends: nobody else changes it meanwhile. */
-export async function holdTree({ trx, now, happened }: TreeRequest, wbsId: string): Promise<HeldTree> {
+/** The tree of a WBS around some tasks, locked until the transaction ends: nobody else changes it meanwhile. */
+export async function holdTree(
+  { trx, now, happened }: TreeRequest,
+  wbsId: string,
+  around: Around = {}
+): Promise<HeldTree> {
   // One packet: the tasks are read once the lock is there.
-  const [wbs, tasks] = await Promise.all([lockTree(trx, wbsId, now), treeOf(trx, wbsId)])
+  const [wbs, tasks] = await Promise.all([lockTree(trx, wbsId, now), treeAround(trx, wbsId, around)])
   if (!wbs) return refuse(404, texts.noWbs)
   await happened('tree.changed', { wbsId, projectId: wbs.projectId })
   return { ...wbs, tasks }
 }
 
-export const taskIn = ({ tasks }: HeldTree, id: string): TreeTask =>
+export const taskIn = ({ tasks }: Part, id: string): TreeTask =>
   tasks.find(task => task.id === id) ?? refuse(404, texts.noTask)
 
-/** Writes what differs of those that were there before. */
-export async function keepTree({ trx }: TreeRequest, { tasks }: HeldTree, next: readonly TreeTask[]): Promise<void> {
-  const known = new Map(tasks.map(task => [task.id, task]))
-  await writeTree(
-    trx,
-    next.filter(task => known.has(task.id) && !isDeepStrictEqual(task, known.get(task.id)))
-  )
+/** Those that have parts of which none were read. */
+function closedIn({ tasks }: Part): Set<string> {
+  const read = new Set(tasks.map(({ parentId }) => parentId))
+  return new Set(tasks.flatMap(({ id, childCount }) => (childCount > 0 && !read.has(id) ? [id] : [])))
+}
+
+/** What the tree comes to with these tasks in it, of which some were there before. */
+export function settledTree(tree: Part, tasks: readonly TreeTask[]): TreeTask[] {
+  const closed = closedIn(tree)
+  return settled(tasks, id => !closed.has(id))
+}
+
+/** Those below a task, on the levels to which they go with it. */
+async function below(trx: Trx, top: string, steps: number): Promise<TreeTask[]> {
+  const branch = await branchOf(trx, top)
+  return branch.flatMap(task => (task.id === top ? [] : [{ ...task, level: task.level + steps }]))
+}
+
+/** The same, written where it differs from what was there before. */
+export async function keepTree({ trx }: TreeRequest, tree: Part, tasks: readonly TreeTask[]): Promise<TreeTask[]> {
+  const [known, closed] = [new Map(tree.tasks.map(task => [task.id, task])), closedIn(tree)]
+  const next = settledTree(tree, tasks)
+  const changed = next.filter(task => known.has(task.id) && !isDeepStrictEqual(task, known.get(task.id)))
+  const branches = changed.flatMap(({ id, level }) => {
+    const steps = closed.has(id) ? level - (known.get(id)?.level ?? level) : 0
+    return steps ? [below(trx, id, steps)] : []
+  })
+  await writeTree(trx, [...changed, ...(await Promise.all(branches)).flat()])
+  return next
 }
 
 const refusals: Readonly<Record<Misplaced, readonly [400 | 409, string]>> = {
@@ -67,7 +96,10 @@ export function placeOf({ mother, before, after }: SaidPlace): Place {
 }
 
 /** Where a task stands, as the answers say it. */
-export const shownPlace = ({ id, parentId, level, num }: TreeTask) => ({ _id: id, mother: parentId ?? '0', level, num })
+export const shownPlace = (tasks: readonly TreeTask[], id: string) => {
+  const { parentId, level } = taskIn({ tasks }, id)
+  return { _id: id, mother: parentId ?? '0', level, num: numbersOf(tasks)(id) }
+}
 
 export const nameOf = ({ me }: TreeRequest): { id: string; name: string } => ({
   id: me.id,

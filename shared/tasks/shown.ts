@@ -1,36 +1,108 @@
 // What of a tree is shown: tasks with what is below them taken together, and those above what was found. Pure.
+import { LEVELS } from './tree.ts'
+import type { TreeLine, TreeRow } from './tree-schemas.ts'
 
-interface Standing {
-  _id: string
-  /** '0' on the first level. */
-  mother: string
-  loggedSeconds: number
-  isFound: boolean
+/** What is not said of a task: so most are half as long. */
+const usual = { childrenQty: 0, priority: 'Primary', status: 'Not Started', estimatedHours: 0, hoursLogged: 0 } as const
+
+type Said = Pick<
+  TreeRow,
+  | '_id'
+  | 'childrenQty'
+  | 'dueDatetime'
+  | 'estimatedHours'
+  | 'isFound'
+  | 'priority'
+  | 'startedDatetime'
+  | 'status'
+  | 'taskName'
+> & { num: string; loggedSeconds: number; people: readonly number[] }
+
+const unless = <T>(value: T, other: T): T | undefined => (value === other ? undefined : value)
+
+/** A task as it is sent. */
+export const lineOf = (task: Said): TreeLine => ({
+  _id: task._id,
+  num: task.num,
+  taskName: task.taskName,
+  childrenQty: unless(task.childrenQty, usual.childrenQty),
+  priority: unless(task.priority, usual.priority),
+  status: unless(task.status, usual.status),
+  estimatedHours: unless(task.estimatedHours, usual.estimatedHours),
+  hoursLogged: unless(Math.round(task.loggedSeconds / 36) / 100, usual.hoursLogged),
+  startedDatetime: task.startedDatetime ?? undefined,
+  dueDatetime: task.dueDatetime ?? undefined,
+  people: task.people.length ? [...task.people] : undefined,
+  isFound: unless(task.isFound, true)
+})
+
+/** The tasks of a whole tree as they were sent. */
+export function rowsOf(lines: readonly TreeLine[]): TreeRow[] {
+  /** The last one on each level. */
+  const above: string[] = ['0']
+  return lines.map(line => {
+    const path = line.num.split('.').map(Number)
+    const zero = path.indexOf(0)
+    const level = zero < 0 ? path.length : zero
+    above[level] = line._id
+    return {
+      _id: line._id,
+      mother: above[level - 1] ?? '0',
+      level,
+      num: line.num,
+      position: (path[level - 1] ?? 1) - 1,
+      childrenQty: line.childrenQty ?? usual.childrenQty,
+      taskName: line.taskName,
+      priority: line.priority ?? usual.priority,
+      status: line.status ?? usual.status,
+      estimatedHours: line.estimatedHours ?? usual.estimatedHours,
+      hoursLogged: line.hoursLogged ?? usual.hoursLogged,
+      startedDatetime: line.startedDatetime ?? null,
+      dueDatetime: line.dueDatetime ?? null,
+      people: line.people ?? [],
+      isFound: line.isFound ?? true
+    }
+  })
 }
 
-const hours = (seconds: number): number => Math.round(seconds / 36) / 100
+type Standing = Omit<Said, 'num' | 'people'> & { parentId: string | null; position: number }
 
-/** Each task with the hours and the people of all below it; without those under which, and in which, nothing was found. */
-export function shownTasks<T extends Standing>(
-  tasks: readonly T[],
-  on: ReadonlyMap<string, readonly number[]>
-): (Omit<T, 'loggedSeconds'> & { hoursLogged: number; people: number[] })[] {
-  const known = new Map(tasks.map(task => [task._id, task]))
-  const sums = new Map(tasks.map(({ _id }) => [_id, { seconds: 0, people: new Set<number>(), isShown: false }]))
-  for (const task of tasks) {
-    let above: T | undefined = task
-    while (above) {
-      const sum = sums.get(above._id)
-      if (!sum) break
-      sum.seconds += task.loggedSeconds
-      sum.isShown ||= task.isFound
-      for (const person of on.get(task._id) ?? []) sum.people.add(person)
-      above = known.get(above.mother)
+interface Below {
+  seconds: number
+  people: readonly number[]
+  isShown: boolean
+}
+
+const NOBODY: readonly number[] = []
+
+/**
+ * Each task with the hours and the people of all below it; without those under which, and in which, nothing was found.
+ * Those of one parent come in their order.
+ */
+export function shownTasks(tasks: readonly Standing[], on: ReadonlyMap<string, readonly number[]>): TreeLine[] {
+  const parts = Map.groupBy(tasks, ({ parentId }) => parentId)
+  const shown: TreeLine[] = []
+  function show(task: Standing, path: string, level: number): Below {
+    const [at, below] = [shown.length, parts.get(task._id) ?? []]
+    let { loggedSeconds: seconds, isFound: isShown } = task
+    let people = on.get(task._id) ?? NOBODY
+    if (below.length) {
+      const all = new Set(people)
+      // Its own line comes before theirs, and needs their sums.
+      shown.push({ _id: '', num: '', taskName: '' })
+      for (const part of below) {
+        const sums = show(part, `${path}.${part.position + 1}`, level + 1)
+        seconds += sums.seconds
+        isShown ||= sums.isShown
+        for (const person of sums.people) all.add(person)
+      }
+      people = [...all].toSorted((one, other) => one - other)
     }
+    if (isShown)
+      shown[at] = lineOf({ ...task, num: path + '.0'.repeat(LEVELS - level), loggedSeconds: seconds, people })
+    else shown.length = at
+    return { seconds, people, isShown }
   }
-  return tasks.flatMap(({ loggedSeconds: _, ...task }) => {
-    const sum = sums.get(task._id)
-    const people = [...(sum?.people ?? [])].toSorted((one, other) => one - other)
-    return sum?.isShown ? [{ ...task, hoursLogged: hours(sum.seconds), people }] : []
-  })
+  for (const task of parts.get(null) ?? []) show(task, `${task.position + 1}`, 1)
+  return shown
 }

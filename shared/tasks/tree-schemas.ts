@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-import { priorities, statuses } from './rules.ts'
+import { priorities, type Priority, statuses } from './rules.ts'
 import { placedTask, task, wbs } from './schemas.ts'
 import * as texts from './tree-texts.ts'
 
@@ -68,29 +68,46 @@ export const wbsOfTasks = z.object({
 
 export const readTreeVersion = { input: z.object({ wbsId: id }), answer: wbsOfTasks }
 
-/** A task as the tree shows it. */
-export const treeRow = z.object({
+/** A task of a tree. What is usual of it is not said: no parts, Primary, Not Started, no hours, no days, nobody, found. */
+export const treeLine = z.object({
   _id: id,
-  /** '0' on the first level. */
-  mother: z.string(),
-  level: z.int(),
   num: z.string(),
-  position: z.int(),
-  childrenQty: z.int(),
   taskName: z.string(),
-  priority: z.enum(priorities),
-  status: z.string(),
-  estimatedHours: z.number(),
+  childrenQty: z.optional(z.int()),
+  priority: z.optional(z.enum(priorities)),
+  status: z.optional(z.string()),
+  estimatedHours: z.optional(z.number()),
   /** With what is logged to the tasks below it. */
-  hoursLogged: z.number(),
-  startedDatetime: z.nullable(z.string()),
-  dueDatetime: z.nullable(z.string()),
+  hoursLogged: z.optional(z.number()),
+  startedDatetime: z.optional(z.string()),
+  dueDatetime: z.optional(z.string()),
   /** Who is on it or on a task below it: their places in `people`. */
-  people: z.array(z.int()),
+  people: z.optional(z.array(z.int())),
   /** False where a task is only there because one below it was found. */
-  isFound: z.boolean()
+  isFound: z.optional(z.boolean())
 })
-export type TreeRow = z.infer<typeof treeRow>
+export type TreeLine = z.infer<typeof treeLine>
+
+/** A task as the tree shows it. */
+export interface TreeRow {
+  _id: string
+  /** '0' on the first level. */
+  mother: string
+  level: number
+  num: string
+  /** From 0 among those with the same mother. */
+  position: number
+  childrenQty: number
+  taskName: string
+  priority: Priority
+  status: string
+  estimatedHours: number
+  hoursLogged: number
+  startedDatetime: string | null
+  dueDatetime: string | null
+  people: readonly number[]
+  isFound: boolean
+}
 
 export const treePerson = z.object({ userID: id, name: z.string(), profilePic: z.string() })
 
@@ -107,7 +124,7 @@ export const readTree = {
   answer: z.object({
     wbs: wbsOfTasks,
     /** In the order of the tree. */
-    tasks: z.array(treeRow),
+    tasks: z.array(treeLine),
     people: z.array(treePerson),
     /** How many tasks the WBS has in all. */
     total: z.int()

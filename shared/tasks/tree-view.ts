@@ -1,6 +1,6 @@
 // Which tasks of a tree are shown, and in which place. Pure.
 import type { TreeRow } from './tree-schemas.ts'
-import { type Misplaced, moved, partsOf, type Place, type TreeTask } from './tree.ts'
+import { type Misplaced, moved, numbered, partsOf, type Place, type TreeTask } from './tree.ts'
 
 /** '2.2.1' of '2.2.1.0': the zeros of levels that a task does not reach are not shown. */
 export const shortNum = (num: string): string => num.replace(/(?:\.0)+$/, '')
@@ -65,7 +65,6 @@ const asTask = (row: TreeRow): TreeTask => ({
   id: row._id,
   parentId: row.mother === '0' ? null : row.mother,
   level: row.level,
-  num: row.num,
   position: row.position,
   childCount: row.childrenQty,
   priority: row.priority,
@@ -82,17 +81,26 @@ export function movedRows(rows: readonly TreeRow[], id: string, place: Place): M
   if (typeof next === 'string') return next
   const parts = partsOf(next)
   const byId = new Map(rows.map(row => [row._id, row]))
-  const walk = (parentId: string | null): TreeRow[] =>
+  const walk = (parentId: string | null, above: readonly number[]): TreeRow[] =>
     (parts.get(parentId) ?? []).flatMap(task => {
       const row = byId.get(task.id)
       if (!row) return []
-      const { priority, estimatedHours, level, num, position } = task
+      const { priority, estimatedHours, level, position } = task
+      const path = [...above, position + 1]
       const days = { startedDatetime: task.startDay, dueDatetime: task.dueDay }
       const sums = { priority, estimatedHours, ...days }
-      const own = { ...row, ...sums, level, num, position, childrenQty: task.childCount, mother: parentId ?? '0' }
-      return [own, ...walk(task.id)]
+      const own = {
+        ...row,
+        ...sums,
+        level,
+        num: numbered(path),
+        position,
+        childrenQty: task.childCount,
+        mother: parentId ?? '0'
+      }
+      return [own, ...walk(task.id, path)]
     })
-  return walk(null)
+  return walk(null, [])
 }
 
 /** Where a task is, said so that it can be put back there. */

@@ -9,7 +9,6 @@ export interface TreeTask {
   id: string
   parentId: string | null
   level: number
-  num: string
   /** From 0 among those with the same parent. */
   position: number
   childCount: number
@@ -35,6 +34,16 @@ export type Misplaced = 'deep' | 'itself' | 'no-parent' | 'no-sibling'
 /** Four dotted levels: '1.2.0.0'. */
 export const numbered = (path: readonly number[]): string =>
   Array.from({ length: LEVELS }, (_, level) => path[level] ?? 0).join('.')
+
+/** The number of a task by its id: its place, under the places of those above it, who must be among these. */
+export function numbersOf(tasks: readonly Linked[]): (id: string) => string {
+  const byId = new Map(tasks.map(task => [task.id, task]))
+  const pathTo = (id: string | null): number[] => {
+    const task = id === null ? undefined : byId.get(id)
+    return task ? [...pathTo(task.parentId), task.position + 1] : []
+  }
+  return id => numbered(pathTo(id))
+}
 
 const points: Readonly<Record<Priority, number>> = { Primary: 3, Secondary: 2, Tertiary: 1 }
 
@@ -68,13 +77,9 @@ export function sumsOf(parts: readonly Sums[]): Sums {
   }
 }
 
-type Linked = Pick<TreeTask, 'id' | 'level' | 'num' | 'parentId' | 'position'>
+type Linked = Pick<TreeTask, 'id' | 'level' | 'parentId' | 'position'>
 
-const lastNumber = ({ num, level }: Linked): number => Number(num.split('.')[level - 1]) || 0
-
-/** Rows of old data may have numbers and no positions. */
-const inOrder = (one: Linked, other: Linked): number =>
-  one.position - other.position || lastNumber(one) - lastNumber(other) || (one.id < other.id ? -1 : 1)
+const inOrder = (one: Linked, other: Linked): number => one.position - other.position || (one.id < other.id ? -1 : 1)
 
 /** The parts of each task by its id, in their order; those of the first level under null. */
 export function partsOf<T extends Linked>(tasks: readonly T[]): Map<string | null, T[]> {
@@ -96,25 +101,28 @@ export function withAllBelow<T extends Linked>(tasks: readonly T[], id: string):
   return found
 }
 
-/** The tree as it must be: numbers dense, tasks with parts adding up. Positions may have gaps and fractions before. */
-export function settled(tasks: readonly TreeTask[]): TreeTask[] {
+/**
+ * The tree as it must be: places dense, tasks with parts adding up. Positions may have gaps and fractions before. Where
+ * only a part of a tree is at hand, `isOpen` says whose parts are: the others keep what they came to.
+ */
+export function settled(tasks: readonly TreeTask[], isOpen: (id: string) => boolean = () => true): TreeTask[] {
   const parts = partsOf(tasks)
   const done: TreeTask[] = []
-  function settle(parentId: string | null, path: readonly number[]): TreeTask[] {
+  function settle(parentId: string | null, level: number): TreeTask[] {
     return (parts.get(parentId) ?? []).map((task, position) => {
-      const here = [...path, position + 1]
-      const below = settle(task.id, here)
-      const place = { level: here.length, num: numbered(here), position, childCount: below.length }
-      const right = { ...task, ...place, ...(below.length && sumsOf(below)) }
+      const below = settle(task.id, level + 1)
+      const sums = isOpen(task.id) && { childCount: below.length, ...(below.length && sumsOf(below)) }
+      const right = { ...task, level, position, ...sums }
       done.push(right)
       return right
     })
   }
-  settle(null, [])
+  settle(null, 1)
   return done
 }
 
-const heightOf = (tasks: readonly TreeTask[], top: TreeTask): number =>
+/** How many levels a task takes with all below it. */
+export const heightOf = (tasks: readonly TreeTask[], top: TreeTask): number =>
   Math.max(...withAllBelow(tasks, top.id).map(({ level }) => level)) - top.level + 1
 
 /** Where among those of its parent: a fraction between two, for `settled` to make whole. */
@@ -133,17 +141,36 @@ export function positionAt(
   return sibling ? { level, position: sibling.position + (before === undefined ? 0.5 : -0.5) } : 'no-sibling'
 }
 
+/** Whether a task is this one or stands under it. */
+export function isWithin(tasks: readonly Linked[], id: string | null, above: string): boolean {
+  const byId = new Map(tasks.map(task => [task.id, task]))
+  let at = id
+  while (at !== null && at !== above) at = byId.get(at)?.parentId ?? null
+  return at === above
+}
+
+/** The tasks with one of them elsewhere, for `settled` to make right, or why it cannot go there. */
+export function put(
+  tasks: readonly TreeTask[],
+  task: TreeTask,
+  place: Place,
+  height = heightOf(tasks, task)
+): readonly TreeTask[] | Misplaced {
+  // Put before or after itself, a task stays where it is.
+  if (place.before === task.id || place.after === task.id) return place.parentId === task.parentId ? tasks : 'itself'
+  if (isWithin(tasks, place.parentId, task.id)) return 'itself'
+  const at = positionAt(tasks, place)
+  if (typeof at === 'string') return at
+  if (at.level + height - 1 > LEVELS) return 'deep'
+  return tasks.map(one => (one === task ? { ...one, parentId: place.parentId, position: at.position } : one))
+}
+
 /** The tree after a task went elsewhere with all below it, or why it cannot. */
 export function moved(tasks: readonly TreeTask[], id: string, place: Place): TreeTask[] | Misplaced {
   const task = tasks.find(one => one.id === id)
   if (!task) return 'no-sibling'
-  // Put before or after itself, a task stays where it is.
-  if (place.before === id || place.after === id) return place.parentId === task.parentId ? settled(tasks) : 'itself'
-  if (withAllBelow(tasks, id).some(one => one.id === place.parentId)) return 'itself'
-  const at = positionAt(tasks, place)
-  if (typeof at === 'string') return at
-  if (at.level + heightOf(tasks, task) - 1 > LEVELS) return 'deep'
-  return settled(tasks.map(one => (one === task ? { ...one, parentId: place.parentId, position: at.position } : one)))
+  const next = put(tasks, task, place)
+  return typeof next === 'string' ? next : settled(next)
 }
 
 export type Step = 'down' | 'indent' | 'outdent' | 'up'

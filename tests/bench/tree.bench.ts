@@ -13,18 +13,18 @@ const TIMES = 40
 
 /** 10 tasks, each with 9, each with 9, and with 5 each: 5,000 in all. */
 const fill = (wbs: string) => `
-  with one as (insert into task (id, wbs_id, level, num, position, child_count, name, created_at, updated_at)
-    select gen_random_uuid(), '${wbs}', 1, a || '.0.0.0', a - 1, 9, 'Building ' || a, now(), now() from generate_series(1, 10) a
-    returning id, num),
-  two as (insert into task (id, wbs_id, parent_id, level, num, position, child_count, name, created_at, updated_at)
-    select gen_random_uuid(), '${wbs}', id, 2, split_part(num, '.', 1) || '.' || b || '.0.0', b - 1, 9, 'Storey ' || b, now(), now()
-    from one, generate_series(1, 9) b returning id, num),
-  three as (insert into task (id, wbs_id, parent_id, level, num, position, child_count, name, created_at, updated_at)
-    select gen_random_uuid(), '${wbs}', id, 3, split_part(num, '.', 1) || '.' || split_part(num, '.', 2) || '.' || c || '.0', c - 1, 5,
-      'Wall ' || c, now(), now() from two, generate_series(1, 9) c returning id, num)
-  insert into task (id, wbs_id, parent_id, level, num, position, name, why_info, hours_best, hours_most, hours_worst,
+  with one as (insert into task (id, wbs_id, level, position, child_count, name, created_at, updated_at)
+    select gen_random_uuid(), '${wbs}', 1, a - 1, 9, 'Building ' || a, now(), now() from generate_series(1, 10) a
+    returning id),
+  two as (insert into task (id, wbs_id, parent_id, level, position, child_count, name, created_at, updated_at)
+    select gen_random_uuid(), '${wbs}', id, 2, b - 1, 9, 'Storey ' || b, now(), now()
+    from one, generate_series(1, 9) b returning id),
+  three as (insert into task (id, wbs_id, parent_id, level, position, child_count, name, created_at, updated_at)
+    select gen_random_uuid(), '${wbs}', id, 3, c - 1, 5, 'Wall ' || c, now(), now() from two, generate_series(1, 9) c
+    returning id)
+  insert into task (id, wbs_id, parent_id, level, position, name, why_info, hours_best, hours_most, hours_worst,
       estimated_hours, start_day, due_day, logged_seconds, created_at, updated_at)
-    select gen_random_uuid(), '${wbs}', id, 4, substring(num from '^(.*)\\.0$') || '.' || d, d - 1, 'Course ' || d,
+    select gen_random_uuid(), '${wbs}', id, 4, d - 1, 'Course ' || d,
       repeat('Straw bales keep the warmth. ', 20), 2, 4, 8, 4, '2026-11-01', '2026-12-01', 3600, now(), now()
     from three, generate_series(1, 5) d`
 const people = (wbs: string) => `insert into task_resource (task_id, person_id, added_at)
@@ -54,12 +54,11 @@ export async function measure(): Promise<Row[]> {
       await query(cluster.admin, people(grove.wbs))
     }
     await query(cluster.admin, 'vacuum analyze')
-    const { wbs: wbsId, stored } = grove
-    const tasks = await stored()
-    const top = tasks.filter(({ level }) => level === 1).map(({ id }) => id)
-    const leaf = tasks.find(({ num }) => num === '5.5.5.3')?.id ?? ''
+    const { wbs: wbsId } = grove
     const read = (input: object) => server.ask(calls.readTree, { wbsId, ...input }, owner)
     const whole = await read({})
+    const top = whole.tasks.flatMap(({ _id, num }) => (num.endsWith('.0.0.0') ? [_id] : []))
+    const leaf = whole.tasks.find(({ num }) => num === '5.5.5.3')?._id ?? ''
     const what = `a WBS of ${whole.tasks.length.toLocaleString('en-US')} tasks`
     const row = async (name: string, bar: number, work: () => Promise<unknown>): Promise<Row> => ({
       what: `${what}: ${name}, p95`,

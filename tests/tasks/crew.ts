@@ -43,9 +43,9 @@ export async function hire(server: TestServer): Promise<Crew> {
 export async function addTask(server: TestServer, wbs: string, name: string, num: string): Promise<string> {
   const id = newId()
   await server.database.raw(
-    `insert into task (id, wbs_id, level, num, position, name, estimated_hours, created_at, updated_at)
-     values ($1, $2, 1, $3, $4, $5, 10, now(), now())`,
-    [id, wbs, `${num}.0.0.0`, Number(num), name]
+    `insert into task (id, wbs_id, level, position, name, estimated_hours, created_at, updated_at)
+     values ($1, $2, 1, $3, $4, 10, now(), now())`,
+    [id, wbs, Number(num) - 1, name]
   )
   return id
 }

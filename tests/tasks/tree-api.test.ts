@@ -5,6 +5,7 @@ import { readUnread } from '#shared/notifications/calls.ts'
 import { readProject } from '#shared/projects/calls.ts'
 import { listOpenTasks, listTasks, readTask } from '#shared/tasks/calls.ts'
 import * as calls from '#shared/tasks/tree-calls.ts'
+import { rowsOf } from '#shared/tasks/shown.ts'
 import * as texts from '#shared/tasks/tree-texts.ts'
 import { openTestServer, type TestPerson, type TestServer } from '#tests/kit/test-server.ts'
 import { refusalOf } from '#tests/people/people.ts'
@@ -255,6 +256,18 @@ test('the tree is read whole, by level, and by what is looked for with those abo
   expect(tree).toMatchObject({
     total: 3,
     people: [{ userID: admin.id }],
-    tasks: [{ isFound: false }, { _id: bales, isFound: true }]
+    tasks: [{ isFound: false }, { _id: bales }]
   })
+  const { tasks } = await server.ask(calls.readTree, { wbsId: grove.wbs }, manager)
+  const rows = rowsOf(tasks)
+  expect(rows).toMatchObject([
+    { mother: '0', level: 1, position: 0, childrenQty: 1, priority: 'Primary', isFound: true },
+    { _id: bales, mother: walls, level: 2, position: 0, status: 'Complete', startedDatetime: null, people: [] },
+    { num: '2.0.0.0', mother: '0', level: 1, position: 1, people: [0] }
+  ])
+  // A level says of its tasks what the whole tree says.
+  for (const mother of ['0', walls]) {
+    const level = await server.ask(calls.readTree, { wbsId: grove.wbs, mother }, manager)
+    expect(level).toMatchObject({ total: 3, tasks: tasks.filter((_, at) => rows[at]?.mother === mother) })
+  }
 })

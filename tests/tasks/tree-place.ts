@@ -1,10 +1,22 @@
 // A WBS for a test, and the tree that is kept of it.
+import { sql } from 'kysely'
+
+import type { Trx } from '#server/kit/database/database.ts'
 import { newId } from '#server/kit/database/ids.ts'
-import { treeOf } from '#server/tasks/tree-queries.ts'
+import { numberOf, treeOf } from '#server/tasks/tree-queries.ts'
 import { settled, type TreeTask } from '#shared/tasks/tree.ts'
 import { addTask } from '#shared/tasks/tree-calls.ts'
 import { projectFor } from '#tests/projects/project.ts'
 import type { TestPerson, TestServer } from '#tests/kit/test-server.ts'
+
+async function listNumbered(trx: Trx, wbsId: string) {
+  const { rows } = await sql<{
+    num: string
+    name: string
+  }>`select ${numberOf(sql`task`)} collate natural_order as num, name
+    from task where wbs_id = ${wbsId} and deleted_at is null order by 1`.execute(trx)
+  return rows
+}
 
 export interface Grove {
   project: string
@@ -34,11 +46,8 @@ export async function groveFor(server: TestServer, as: TestPerson): Promise<Grov
     grow: async (taskName, mother = '0', more = {}) =>
       (await server.ask(addTask, { wbsId: wbs, taskName, mother, ...more }, as))._id,
     lines: async () => {
-      const { rows } = await server.database.raw<{ line: string }>(
-        `select num || ' ' || name as line from task where wbs_id = $1 and deleted_at is null order by num collate natural_order`,
-        [wbs]
-      )
-      return rows.map(({ line }) => line)
+      const rows = await server.database.transaction(trx => listNumbered(trx, wbs), { readOnly: true })
+      return rows.map(({ num, name }) => `${num} ${name}`)
     }
   }
 }

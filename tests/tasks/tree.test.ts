@@ -3,9 +3,19 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
 import { priorities } from '#shared/tasks/rules.ts'
-import { moved, partsOf, priorityOf, settled, stepTo, sumsOf, type TreeTask, withAllBelow } from '#shared/tasks/tree.ts'
+import {
+  moved,
+  numbersOf,
+  partsOf,
+  priorityOf,
+  settled,
+  stepTo,
+  sumsOf,
+  type TreeTask,
+  withAllBelow
+} from '#shared/tasks/tree.ts'
 
-const bare = { level: 1, num: '', childCount: 0, startDay: null, dueDay: null }
+const bare = { level: 1, childCount: 0, startDay: null, dueDay: null }
 const hours = fc.integer({ min: 0, max: 400 }).map(quarters => quarters / 4)
 const day = fc.option(fc.integer({ min: 10, max: 28 }).map(of => `2026-11-${of}`))
 
@@ -44,14 +54,16 @@ const trees = fc
 
 /** What must hold of every tree. */
 export function checkTree(tasks: readonly TreeTask[]): void {
-  expect(new Set(tasks.map(({ num }) => num)).size).toBe(tasks.length)
+  const numberOf = numbersOf(tasks)
+  expect(new Set(tasks.map(({ id }) => numberOf(id))).size).toBe(tasks.length)
   for (const [parentId, parts] of partsOf(tasks)) {
     const parent = tasks.find(({ id }) => id === parentId)
     expect(parts.map(({ position }) => position)).toEqual(parts.map((_, at) => at))
-    const path = parent?.num.split('.').slice(0, parent.level) ?? []
+    const path = parent ? numberOf(parent.id).split('.').slice(0, parent.level) : []
     for (const [at, part] of parts.entries()) {
       const full = [...path, `${at + 1}`]
-      expect(part).toMatchObject({ level: full.length, num: [...full, '0', '0', '0'].slice(0, 4).join('.') })
+      expect(part.level).toBe(full.length)
+      expect(numberOf(part.id)).toBe([...full, '0', '0', '0'].slice(0, 4).join('.'))
     }
     if (parent) expect(parent).toMatchObject({ ...sumsOf(parts), childCount: parts.length })
   }
@@ -94,7 +106,7 @@ describe('a tree', () => {
         if (!there || typeof there === 'string') return
         const home = stepTo(there, id, back[step])
         const again = home && moved(there, id, home)
-        const order = (some: readonly TreeTask[]) => some.map(one => `${one.num} ${one.id}`).toSorted()
+        const order = (some: readonly TreeTask[]) => some.map(({ id }) => `${numbersOf(some)(id)} ${id}`).toSorted()
         // Indented it is the last of those there; outdented it stands after them, where it was.
         expect(again && typeof again !== 'string' && order(again)).toEqual(order(tasks))
       })

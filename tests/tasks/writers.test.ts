@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 
 import { Refused } from '#shared/kit/refused.ts'
 import { importTasks } from '#shared/tasks/import-calls.ts'
+import { numbersOf } from '#shared/tasks/tree.ts'
 import * as calls from '#shared/tasks/tree-calls.ts'
 import { isLong, repeatWith, seed } from '#tests/kit/length.ts'
 import { openTestServer, type TestPerson, type TestServer } from '#tests/kit/test-server.ts'
@@ -95,7 +96,7 @@ describe.each(['postgres', 'embedded'] as const)('a tree on %s', engine => {
           )
           const { stored, right } = asItMustBe(await grove.stored())
           expect(stored).toEqual(right)
-          expect(new Set(stored.map(({ num }) => num)).size).toBe(stored.length)
+          expect(new Set(stored.map(({ id }) => numbersOf(stored)(id))).size).toBe(stored.length)
           expect(stored.every(({ level }) => level <= 4)).toBe(true)
         }),
         { numRuns: isLong ? 40 : engine === 'postgres' ? 8 : 4, seed: Number(seed) }

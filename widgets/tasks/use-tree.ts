@@ -1,11 +1,12 @@
 // The tree of a WBS on the screen: read once, moved at once, and set right by the server's answers.
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 
 import { api } from '#shared/kit/api.ts'
 import { refusalOf } from '#shared/kit/client.ts'
 import { reload } from '#shared/kit/load.ts'
 import type { Refusal } from '#shared/kit/refused.ts'
 import { t } from '#shared/kit/texts.ts'
+import { rowsOf } from '#shared/tasks/shown.ts'
 import type { Place } from '#shared/tasks/tree.ts'
 import { moveTask, readTree, readTreeVersion } from '#shared/tasks/tree-calls.ts'
 import * as texts from '#shared/tasks/tree-page-texts.ts'
@@ -82,7 +83,8 @@ export function useTree(wbsId: string): UsingTree {
   const work = useRef<Moves>({ queue: Promise.resolve(), waiting: 0, broken: 0, undo: [] })
   const isBusy = useCallback(() => work.current.waiting > 0, [])
   const isDrafted = draft !== undefined && (draft.onto === undefined || draft.onto === tree)
-  const tasks = isDrafted ? draft.tasks : (tree?.tasks ?? [])
+  const stored = useMemo(() => rowsOf(tree?.tasks ?? []), [tree])
+  const tasks = isDrafted ? draft.tasks : stored
   const latest = useRef(tasks)
   const known = useRef<{ tree: Tree | undefined; acked: readonly TreeRow[]; version: number }>({
     tree,
@@ -94,7 +96,7 @@ export function useTree(wbsId: string): UsingTree {
     if (known.current.tree !== tree) {
       known.current.tree = tree
       known.current.version = tree?.wbs.treeVersion ?? 0
-      if (!isBusy()) known.current.acked = tree?.tasks ?? []
+      if (!isBusy()) known.current.acked = stored
     }
   })
   const { isOutdated, setSeen } = useOutdated(wbsId, tree?.wbs.treeVersion, isBusy)

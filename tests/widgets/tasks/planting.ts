@@ -37,7 +37,7 @@ function grown(text: string): Planted[] {
       const position = counts.get(parentId) ?? 0
       counts.set(parentId, position + 1)
       const hours = { hoursBest: 4, hoursMost: 8, hoursWorst: 12, estimatedHours: 8, priority: 'Primary' as const }
-      const place = { parentId, level, num: '', position, childCount: 0, startDay: null, dueDay: null }
+      const place = { parentId, level, position, childCount: 0, startDay: null, dueDay: null }
       const one = { task: { id: newId(), ...place, ...hours }, name: line.trim() }
       above[level - 1] = one
       return one
@@ -62,7 +62,6 @@ export async function plant(server: TestServer, wbsId: string, text = TREE, peop
             wbs_id: wbsId,
             parent_id: task.parentId,
             level: task.level,
-            num: task.num,
             position: task.position,
             child_count: task.childCount,
             name,

@@ -37,7 +37,6 @@ export async function assign({ server, wbs }: Furnished, person: TestPerson, nam
     id: newId(),
     wbs_id: wbs,
     name,
-    num: `${index + 1}.0.0.0`,
     position: index,
     estimated_hours: 10,
     parent_id: null,
