@@ -29,6 +29,7 @@ import { sessionFeature } from './session/handlers.ts'
 import { weaknessOf } from './session/change-password.ts'
 import { hashPassword } from './session/hash.ts'
 import { startNewcomer } from './session/newcomer-session.ts'
+import { proving } from './session/proof.ts'
 import { teamsFeature } from './teams/handlers.ts'
 import { timerFeature } from './timer/handlers.ts'
 import type { SocketTools } from './timer/socket.ts'
@@ -90,7 +91,7 @@ export function buildFeatures(tools: Tools): readonly Feature[] {
     jobsFeature(tools),
     listsFeature(),
     mapFeature({ ...tools, pictureUrl: addressOf(tools) }),
-    reportsFeature({ pictureUrl: addressOf(tools) }),
+    reportsFeature({ pictureUrl: addressOf(tools), prove: proving(tools) }),
     securityFeature(tools),
     mailFeature({ ...tools, links: subscriptionTokens(tools.subscriptionSecret) })
   ]

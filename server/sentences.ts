@@ -9,6 +9,7 @@ import { ofTasks } from './sentences-tasks.ts'
 import { ofWbs } from './sentences-wbs.ts'
 import { ofSummaries } from './sentences-summaries.ts'
 import { ofReports } from './sentences-reports.ts'
+import { ofWeekly } from './sentences-weekly.ts'
 import { ofReview } from './sentences-review.ts'
 
 export const sentences: Readonly<Record<string, string>> = {
@@ -20,6 +21,7 @@ export const sentences: Readonly<Record<string, string>> = {
   ...ofWbs,
   ...ofSummaries,
   ...ofReports,
+  ...ofWeekly,
   ...ofReview,
   signIn:
     'Signs in with address and password: a session’s token, `new` with a ticket when a password must be chosen, or, for a client that says `knowsSecondStep`, `second` with a ticket for the second step.',

@@ -1,4 +1,5 @@
 // The sets of permissions that open pages, apart from the lists that only a few pages need.
+import type { Needs } from './kit/rights.ts'
 import type { Permission } from './permission-groups.ts'
 
 /** What opens a page of the same name: any one is enough. */
@@ -35,3 +36,9 @@ export const permissionSets = {
   announcements: ['sendEmails'],
   popups: ['createPopup', 'updatePopup']
 } as const satisfies Record<string, readonly Permission[]>
+
+/** The weekly summaries report: who leads people sees those of their teams, and holders of the right everybody. */
+export const weeklyNeeds = {
+  roles: ['Administrator', 'Manager', 'Core Team', 'Owner', 'Mentor'],
+  or: permissionSets.weeklySummariesReport
+} as const satisfies Needs

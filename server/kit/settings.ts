@@ -1,6 +1,8 @@
 // Settings that all nodes share, kept in the database.
 import { randomBytes } from 'node:crypto'
 
+import { sql } from 'kysely'
+
 import { type Database, json, type Trx } from './database/database.ts'
 
 export async function readSetting(trx: Trx, name: string): Promise<unknown> {
@@ -54,6 +56,10 @@ export interface OrganisationSettings {
 }
 
 const ORGANISATION = 'organisation'
+
+/** `timeOffExcuses` within a statement. */
+export const excusesTimeOff = sql<boolean>`coalesce((select (value ->> 'timeOffExcuses')::boolean from setting where name = 'organisation'), true)`
+
 const DEFAULTS: OrganisationSettings = {
   organisationName: 'Workbee',
   organisationAddress: '',

@@ -4,9 +4,13 @@ import { org } from './org.ts'
 import { overview } from './overview.ts'
 import { foldTask } from './sums.ts'
 import type { ReportTools } from './tools.ts'
+import { weeklyMailTask } from './weekly-mail.ts'
+import { weeklyMovers, weeklyPersonalData, weeklyReport } from './weekly-report.ts'
 
 export const reportsFeature = (tools: ReportTools): Feature => ({
   name: 'reports',
-  endpoints: [...overview(tools), ...org(tools)],
-  schedule: [foldTask]
+  endpoints: [...overview(tools), ...org(tools), ...weeklyReport(tools)],
+  movers: weeklyMovers,
+  personalData: weeklyPersonalData,
+  schedule: [foldTask, weeklyMailTask]
 })

@@ -1,2 +1,3 @@
 // What other features may use of sessions.
 export { deviceOf } from './device.ts'
+export { type Prove, requireProof } from './proof.ts'

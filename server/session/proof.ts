@@ -6,7 +6,7 @@ import { isAppCode, PROVED_MINUTES, tidyCode } from '#shared/session/factor-rule
 import * as texts from '#shared/session/factor-texts.ts'
 
 import type { Trx } from '../kit/database/database.ts'
-import type { Visitor } from '../kit/calls/request.ts'
+import type { UnboundRequest, Visitor } from '../kit/calls/request.ts'
 import { texts as kit } from '../kit/texts.ts'
 import { spendAppCode } from './app-code.ts'
 import { markProved, provedAt } from './factor-queries.ts'
@@ -31,27 +31,43 @@ export async function requireProof({ trx, me, now }: Asking, takesAway: boolean)
   if (!times.some(at => at && Date.parse(at) > since)) refuse(428, texts.proofNeeded, { label: PROOF })
 }
 
-export const proof = ({ limits, secrets }: SessionTools): FactorPart<'prove'> => ({
-  prove: {
-    async outsideTransaction({ answer }, { me, now, work }) {
-      const tries = `prove ${me.id}`
-      await limits.take('second-known', tries)
-      const account = (await work(({ trx }) => accountOf(trx, me.id))) ?? refuse(401, kit.ended)
-      const code = tidyCode(answer)
-      const byCode =
-        isAppCode(code) && (await work(({ trx }) => spendAppCode(trx, me.id, { code, now, secrets }))) === 'right'
-      if (!byCode && !(await isPassword(answer, account.password))) {
-        await work(({ happened }) =>
-          happened('security.noticed', { kind: 'second-step-failed', actorId: me.id, personId: me.id, detail: PROOF })
-        )
-        return refuseField(400, 'answer', texts.proofWrong)
+export type Prove = (
+  answer: string,
+  request: Pick<UnboundRequest<{ needs: 'signed-in' }>, 'me' | 'now' | 'work'>,
+  field: string
+) => Promise<void>
+
+/** Takes the person's password, or a code of theirs, as their word for the next minutes; `field` is where it was typed. */
+export const proving =
+  ({ limits, secrets }: Pick<SessionTools, 'limits' | 'secrets'>): Prove =>
+  async (answer, { me, now, work }, field) => {
+    const tries = `prove ${me.id}`
+    await limits.take('second-known', tries)
+    const account = (await work(({ trx }) => accountOf(trx, me.id))) ?? refuse(401, kit.ended)
+    const code = tidyCode(answer)
+    const byCode =
+      isAppCode(code) && (await work(({ trx }) => spendAppCode(trx, me.id, { code, now, secrets }))) === 'right'
+    if (!byCode && !(await isPassword(answer, account.password))) {
+      await work(({ happened }) =>
+        happened('security.noticed', { kind: 'second-step-failed', actorId: me.id, personId: me.id, detail: PROOF })
+      )
+      return refuseField(400, field, texts.proofWrong)
+    }
+    await limits.giveBack('second-known', tries)
+    return work(async ({ trx, changed }) => {
+      await markProved(trx, me.sessionId, now)
+      await changed('session', me.sessionId, { isProved: false }, { isProved: true })
+    })
+  }
+
+export const proof = (tools: SessionTools): FactorPart<'prove'> => {
+  const prove = proving(tools)
+  return {
+    prove: {
+      async outsideTransaction({ answer }, request) {
+        await prove(answer, request, 'answer')
+        return { message: t(texts.proofGiven) }
       }
-      await limits.giveBack('second-known', tries)
-      await work(async ({ trx, changed }) => {
-        await markProved(trx, me.sessionId, now)
-        await changed('session', me.sessionId, { isProved: false }, { isProved: true })
-      })
-      return { message: t(texts.proofGiven) }
     }
   }
-})
+}

@@ -126,6 +126,16 @@ export function compose(letter: Letter, organisation: string): Bodies {
   return { html: page({ subject: letter.subject, inner, plain, end }), plain }
 }
 
+/** A mail whose sanitised bodies come from `drawMail`, and what to do about it. */
+export function composeDrawn(
+  { subject, bodies, link }: { subject: string; bodies: Bodies; link: NonNullable<Letter['link']> },
+  organisation: string
+): Bodies {
+  const end = endOf(organisation)
+  const plain = `${bodies.plain}\n\n${link.text}:\n${link.url}\n\n-- \n${end}\n`
+  return { html: page({ subject, inner: `${bodies.html}${action(link)}`, plain, end }), plain }
+}
+
 export interface Sender {
   name: string
   /** Where they are reached by post, as the law of many countries wants it said; may be empty. */

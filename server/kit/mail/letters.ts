@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 
 import { json, type Trx } from '../database/database.ts'
 import { newId } from '../database/ids.ts'
-import { type Bodies, compose } from './letter-page.ts'
+import { type Bodies, compose, composeDrawn } from './letter-page.ts'
 import { readOrganisation } from '../settings.ts'
 
 export interface Letter {
@@ -29,6 +29,23 @@ export async function queueLetters(trx: Trx, letters: readonly Letter[], now: Da
   await queue(
     trx,
     letters.map(letter => ({ ...letter, ...compose(letter, organisationName) })),
+    now
+  )
+}
+
+/** One mail to each of these, whose bodies are drawn already. */
+export async function queueDrawn(
+  trx: Trx,
+  to: readonly Pick<Letter, 'to' | 'toPerson'>[],
+  drawn: Parameters<typeof composeDrawn>[0],
+  now: Date
+): Promise<void> {
+  if (!to.length) return
+  const { organisationName } = await readOrganisation(trx)
+  const composed = { subject: drawn.subject, ...composeDrawn(drawn, organisationName) }
+  await queue(
+    trx,
+    to.map(one => ({ ...one, ...composed })),
     now
   )
 }

@@ -102,6 +102,29 @@ const task = {
   relatedWorkLinks: 'list'
 } as const
 
+const weekly = {
+  ...names,
+  role: 'text',
+  email: 'text',
+  mediaUrl: 'text',
+  createdDate: 'instant',
+  weeklycommittedHours: 'number',
+  weeklycommittedHoursHistory: 'list',
+  weeklySummaryNotReq: 'flag',
+  weeklySummaryOption: 'text',
+  adminLinks: 'list',
+  bioPosted: 'text',
+  badgeCollection: 'list',
+  teamCode: 'text',
+  timeOffFrom: 'text?',
+  timeOffTill: 'text?',
+  weeklySummaries: 'list',
+  weeklySummariesCount: 'number',
+  totalTangibleHrs: 'number',
+  daysInTeam: 'number',
+  totalSeconds: ['number']
+} as const
+
 const job = {
   _id: 'text',
   title: 'text',
@@ -290,6 +313,8 @@ export const rows: readonly Row[] = [
   { as: 'nobody', call: 'GET /jobs/suggestions?query=bale', reads: { suggestions: ['text'] } },
   { as: 'nobody', call: 'GET /jobs/categories', reads: { categories: ['text'] } },
   { as: 'nobody', call: 'GET /jobs/nonsense', status: 404, reads: { message: 'text' } },
+  { as: 'owner', call: 'GET /reports/weeklysummaries', reads: [weekly] },
+  { as: 'owner', call: 'GET /reports/weeklysummaries?week=1&forceRefresh=true', reads: [weekly] },
   {
     as: 'owner',
     call: 'GET /job-notification-list/',

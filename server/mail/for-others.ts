@@ -1,0 +1,2 @@
+// What other features may use of mails.
+export { drawMail } from './body.ts'

@@ -1,0 +1,41 @@
+// Who is mailed the summaries of each week.
+import { sql } from 'kysely'
+
+import type { Trx } from '../kit/database/database.ts'
+import './tables.ts'
+
+export interface RecipientRow {
+  id: string
+  email: string
+  firstName: string
+  lastName: string
+  createdAt: string
+  since: string
+}
+
+/** Those who are active, by name. */
+export async function selectRecipients(trx: Trx): Promise<RecipientRow[]> {
+  const { rows } = await sql<RecipientRow>`select p.id, p.email, p.first_name as "firstName", p.last_name as "lastName",
+      p.created_at as "createdAt", r.since
+    from report_recipient r join person p on p.id = r.person_id
+    where p.is_active order by lower(p.first_name || ' ' || p.last_name), p.id`.execute(trx)
+  return rows
+}
+
+/** False when they were one already. */
+export async function insertRecipient(trx: Trx, personId: string, by: string, now: Date): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('report_recipient')
+    .values({ person_id: personId, since: now.toISOString(), granted_by: by })
+    .onConflict(conflict => conflict.column('person_id').doNothing())
+    .executeTakeFirst()
+  return Number(numInsertedOrUpdatedRows ?? 0) > 0
+}
+
+export async function deleteRecipient(trx: Trx, personId: string): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('report_recipient')
+    .where('person_id', '=', personId)
+    .executeTakeFirst()
+  return Number(numDeletedRows) > 0
+}
