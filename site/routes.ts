@@ -10,6 +10,7 @@ import { letterRoutes } from './letter-routes.ts'
 import { summaryRoutes } from './summary-routes.ts'
 import { taskRoutes } from './task-routes.ts'
 import { timeRoutes } from './time-routes.ts'
+import { weeklyReportRoutes } from './weekly-report-routes.ts'
 
 export const routes = {
   ...doors,
@@ -193,6 +194,7 @@ export const routes = {
     needs: permissionSets.badgeManagement,
     menu: { in: 'other', label: 'Badge Management' }
   },
+  ...weeklyReportRoutes,
   ...infoRoutes,
   settings: {
     path: '/settings',

@@ -37,6 +37,8 @@ const OFFICE: Readonly<Record<string, readonly string[]>> = {
   jobReplies: ['Owner'],
   mailingLists: ['Owner', 'Administrator'],
   manageJobs: ['Owner'],
+  weeklyReport: ['Owner', 'Administrator', 'Core Team', 'Manager', 'Mentor'],
+  weeklyMatrix: ['Owner', 'Administrator', 'Core Team', 'Manager', 'Mentor'],
   mails: ['Owner'],
   permissionsManagement: ['Owner', 'Administrator'],
   popups: ['Owner', 'Administrator'],

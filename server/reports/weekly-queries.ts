@@ -146,7 +146,16 @@ const tally = (by: Part, where: Part = sql`true`): Part => sql`coalesce((select 
 
 /** What the viewer may know of the person decides which of these is sent: rights are the handler's. */
 export async function selectFigures(trx: Trx, asked: Asked, narrowed: Narrowed): Promise<Omit<WeeklyFigures, 'at'>> {
-  const { rows } = await sql<Omit<WeeklyFigures, 'at' | 'choices'> & WeeklyFigures['choices']>`
+  const { rows } = await figuresSql(asked, narrowed).execute(trx)
+  const [found] = rows
+  if (!found) throw new Error('Sums without a group gave no row')
+  const { codes, roles, bios, standings, colors, over, due, ...figures } = found
+  return { ...figures, choices: { codes, roles, bios, standings, colors, over, ...(due !== undefined && { due }) } }
+}
+
+export const figuresSql = (asked: Asked, narrowed: Narrowed) => sql<
+  Omit<WeeklyFigures, 'at' | 'choices'> & WeeklyFigures['choices']
+>`
     with everybody as materialized (select found.*, ${isOver(sql`seconds`, sql`promised`)} as is_over
       from (select p.id, p.team_code, p.role, p.bio_posted, c.colors, ${tangible} as seconds,
           ${promised(asked.sunday)} as promised, ${standing(asked)} as standing, ${isDue(asked)} as is_due,
@@ -163,12 +172,7 @@ export async function selectFigures(trx: Trx, asked: Asked, narrowed: Narrowed):
       ${tally(sql`standing`)} as standings, ${tally(sql`unnest(colors)`, sql`colors is not null`)} as colors,
       (select count(*)::int from everybody where is_over) as over,
       (select count(*)::int from everybody where is_due) as due
-    from chosen`.execute(trx)
-  const [found] = rows
-  if (!found) throw new Error('Sums without a group gave no row')
-  const { codes, roles, bios, standings, colors, over, due, ...figures } = found
-  return { ...figures, choices: { codes, roles, bios, standings, colors, over, ...(due !== undefined && { due }) } }
-}
+    from chosen`
 
 /** As `conditions`, of rows that are worked out already. */
 function chosenBy({ code, role, color, bio, standing: wanted, over, due }: Narrowed): Part {

@@ -11,7 +11,7 @@ export interface Environment {
   /** Moves to a path of the site; `replaces` leaves no step to go back to. */
   go: (path: string, replaces?: boolean) => void
   /** Hands a file to the person. */
-  saveFile: (name: string, type: string, content: string) => void
+  saveFile: (name: string, type: string, content: BlobPart) => void
 }
 
 function memory(): Environment['keep'] {
@@ -32,7 +32,7 @@ function storage(name: 'localStorage' | 'sessionStorage'): Environment['keep'] {
   }
 }
 
-function saveFile(name: string, type: string, content: string): void {
+function saveFile(name: string, type: string, content: BlobPart): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(new Blob([content], { type }))
   link.download = name

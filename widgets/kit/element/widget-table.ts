@@ -109,5 +109,7 @@ export const widgetTable = {
   'bee-mails': widget(() => import('#widgets/mail/mails.tsx')),
   'bee-security-log': widget(() => import('#widgets/security/security-log.tsx')),
   'bee-permissions': widget<PermissionsAttributes>(() => import('#widgets/roles/permissions.tsx')),
+  'bee-weekly-report': widget(() => import('#widgets/reports/weekly-report.tsx')),
+  'bee-weekly-matrix': widget(() => import('#widgets/reports/weekly-matrix.tsx')),
   'bee-records': widget<RecordsAttributes>(() => import('../records/bee-records.tsx'))
 }

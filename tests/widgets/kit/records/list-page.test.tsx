@@ -142,7 +142,7 @@ test('a file has all pages, and nothing in it runs as a formula', async () => {
   stored[0] = { _id: 'r0', name: '=1+1', colour: 'green', day: '2026-11-20' }
   const { saveFile } = environment
   let content = ''
-  environment.saveFile = (_name, _type, text) => void (content = text)
+  environment.saveFile = (_name, _type, text) => void (content = typeof text === 'string' ? text : '')
   draw(list)
   await page.getByRole('button', { name: 'Export CSV' }).click()
   await expect.poll(() => content.split('\r\n').length).toBe(132)

@@ -1,0 +1,24 @@
+// The pages of the weekly summaries report.
+import { weeklyNeeds } from '#shared/permission-sets.ts'
+
+import type { Route } from './public-routes.ts'
+
+export const weeklyReportRoutes = {
+  weeklyReport: {
+    path: '/weeklysummariesreport',
+    title: 'Weekly Summaries Report',
+    widget: 'bee-weekly-report',
+    layout: 'page',
+    width: 'data',
+    needs: weeklyNeeds,
+    menu: { in: 'reports', label: 'Weekly Summaries Report' }
+  },
+  weeklyMatrix: {
+    path: '/weeklysummariesreport/weeks',
+    title: 'Weekly Summaries Report',
+    widget: 'bee-weekly-matrix',
+    layout: 'page',
+    width: 'data',
+    needs: weeklyNeeds
+  }
+} as const satisfies Record<string, Route>

@@ -1,0 +1,192 @@
+// Only here: that the report is read, narrowed, edited, copied and handed out by whoever sits in front of it.
+import { readFile } from 'node:fs/promises'
+
+import type { Page } from 'playwright'
+import { beforeEach, describe, expect, test } from 'vitest'
+
+import * as matrixTexts from '#shared/reports/weekly-matrix-texts.ts'
+import * as texts from '#shared/reports/weekly-texts.ts'
+import { proofWrong } from '#shared/session/factor-texts.ts'
+import { readZip } from '#tests/kit/unzip.ts'
+import type { TestPerson } from '#tests/kit/test-server.ts'
+import { person, sunday } from '#tests/leaderboard/week.ts'
+import { add, mailsTo, PASSWORD } from '#tests/session/setting.ts'
+import { textOf } from '#tests/summaries/writing.ts'
+
+import { expectAccessible, stageFor } from '../stage.ts'
+
+const stage = stageFor(new URL('shell.ts', import.meta.url), ['/weeklysummariesreport', '/weeklysummariesreport/weeks'])
+
+let owner: TestPerson
+let ada: TestPerson
+let bo: TestPerson
+beforeEach(async () => {
+  const { server } = stage
+  server.clock.now = new Date()
+  await server.database.raw('truncate person cascade')
+  const set = (id: string, changes: string) => server.database.raw(`update person set ${changes} where id = $1`, [id])
+  owner = await add(server, { role: 'Owner', firstName: 'Olga', lastName: 'Owens' })
+  await set(owner.id, `committed_hours = 0, summary_option = 'Not Required', start_date = '2024-01-01'`)
+  ada = await person(server, { firstName: 'Ada', role: 'Manager', tangible: 19, weeksAgo: 1, committed: 15 })
+  bo = await person(server, { firstName: 'Bo', tangible: 4, weeksAgo: 1 })
+  await set(
+    ada.id,
+    `last_name = 'Vale', team_code = 'SOFTW', admin_links = '[{"Name":"Google Doc","Link":"https://docs.google.com/document/d/aaaaaaaaaaaa"}]'`
+  )
+  await set(bo.id, `last_name = 'Vale', team_code = 'EARTH'`)
+  await server.database.raw(
+    `insert into summary (id, person_id, week, html, uploaded_at) values (gen_random_uuid(), $1, $2, $3, now())`,
+    [
+      ada.id,
+      sunday(server, 1),
+      `${textOf(60)}<p>More at <a href="https://example.org/a">the <strong>site</strong></a> & co</p>`
+    ]
+  )
+})
+
+async function open(options: object = {}, path = '/weeklysummariesreport'): Promise<Page> {
+  const page = await stage.open(path, { as: owner, ...options })
+  await page.getByText('Ada Vale').first().waitFor()
+  return page
+}
+const card = (page: Page, name: string) => page.getByRole('article', { name })
+const toast = (page: Page, text: string) => page.locator('.toast', { hasText: text }).waitFor()
+
+test('the report shows each week as it stands, and remembers the tab and not the filter', async () => {
+  const page = await open()
+  await expect.poll(() => page.getByRole('tab', { selected: true }).innerText()).toBe('Last Week')
+  await card(page, 'Ada Vale').getByText('+26%').waitFor()
+  await card(page, 'Ada Vale').getByText('This week roof0').waitFor()
+  await card(page, 'Bo Vale').getByText('No summary was sent for this week.').waitFor()
+  await page.getByText('1 summary of 2').waitFor()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: texts.byCode }).click()
+  await page.getByRole('list', { name: texts.byCodeLabel }).getByText('EARTH').waitFor()
+  await page.getByRole('button', { name: /Over hours/ }).click()
+  await card(page, 'Bo Vale').waitFor({ state: 'detached' })
+  await page.getByText('1 person', { exact: true }).waitFor()
+  await page.getByRole('button', { name: /No summary/ }).click()
+  await page.getByText(texts.none).waitFor()
+  await page.getByRole('button', { name: texts.clear }).click()
+  await card(page, 'Bo Vale').waitFor()
+  await page.getByRole('tab', { name: 'This Week' }).click()
+  await card(page, 'Ada Vale').getByText('No summary was sent for this week.').waitFor()
+  await page.reload()
+  await expect.poll(() => page.getByRole('tab', { selected: true }).innerText()).toBe('This Week')
+})
+
+test('code, count, bio and colours are changed in place, and what is wrong stays typed', async () => {
+  const page = await open()
+  const ofAda = card(page, 'Ada Vale')
+  const code = ofAda.getByLabel('Team code of Ada Vale')
+  await code.fill('no')
+  await code.press('Enter')
+  await ofAda.getByRole('alert').waitFor()
+  await expect.poll(() => code.inputValue()).toBe('no')
+  await code.fill('KITCH')
+  await code.press('Enter')
+  await toast(page, 'The team code of Ada Vale is saved.')
+  await ofAda.getByLabel('Valid summaries of Ada Vale').fill('8')
+  await ofAda.getByLabel('Valid summaries of Ada Vale').press('Enter')
+  await ofAda.getByText(texts.eight).waitFor()
+  await ofAda.getByLabel('Bio of Ada Vale').selectOption('posted')
+  await toast(page, 'The bio status of Ada Vale is saved.')
+  await ofAda.getByRole('button', { name: 'Yellow' }).click()
+  await expect.poll(() => ofAda.getByRole('button', { name: 'Yellow' }).getAttribute('aria-pressed')).toBe('true')
+  await expect
+    .poll(async () => {
+      const { rows } = await stage.server.database.raw(
+        `select team_code, bio_posted, colors from person join report_color on person_id = id where id = $1`,
+        [ada.id]
+      )
+      return rows
+    })
+    .toEqual([{ team_code: 'KITCH', bio_posted: 'posted', colors: ['yellow'] }])
+})
+
+describe('what is handed out', () => {
+  const choose = async (page: Page, item: string) => {
+    await page.getByRole('button', { name: texts.share }).click()
+    await page.getByRole('menuitem', { name: item }).click()
+  }
+  const saved = async (page: Page, item: string) => {
+    const [file] = await Promise.all([page.waitForEvent('download'), choose(page, item)])
+    return file
+  }
+
+  test('is a document and Markdown of everybody whom the filters leave', async () => {
+    const page = await open()
+    const docx = await saved(page, texts.docx)
+    expect(docx.suggestedFilename()).toMatch(/^weekly-summaries-\d{4}-\d\d-\d\d\.docx$/)
+    const files = await readZip(await docx.path())
+    const document = String(files.get('word/document.xml'))
+    expect(document).toContain('Ada Vale')
+    expect(document).toMatch(/<w:hyperlink r:id="link0">.*<w:b\/>.*site/)
+    expect(document).toContain('&amp; co')
+    expect(String(files.get('word/_rels/document.xml.rels'))).toContain('https://example.org/a')
+    // The site's own pages refuse to read any XML.
+    const blank = await page.context().newPage()
+    const wrong = await blank.evaluate(
+      texts =>
+        texts.map(
+          text => new DOMParser().parseFromString(text, 'application/xml').querySelector('parsererror')?.textContent
+        ),
+      [...files.values()].map(String)
+    )
+    expect(wrong.filter(Boolean)).toEqual([])
+    const markdown = await readFile(await (await saved(page, texts.markdown)).path(), 'utf8')
+    expect(markdown).toContain('## Ada Vale')
+    expect(markdown).toContain('[the **site**](<https://example.org/a>) & co')
+    expect(markdown).toContain('*Not provided! No summary was sent for this week.*')
+  })
+
+  test('goes to the clipboard with its links, and on paper alone', async () => {
+    const page = await open({ permissions: ['clipboard-read', 'clipboard-write'] })
+    await choose(page, texts.copySummaries)
+    await toast(page, '1 summaries copied.')
+    const html = await page.evaluate(async () => {
+      const [item] = await navigator.clipboard.read()
+      return (await item?.getType('text/html'))?.text()
+    })
+    expect(html).toContain('https://example.org/a')
+    await page.evaluate(() => {
+      window.print = () => document.documentElement.classList.add('printed')
+    })
+    await choose(page, texts.print)
+    await page.locator('html.printed').waitFor()
+    await page.emulateMedia({ media: 'print' })
+    await expect.poll(() => page.locator('.wsr-sheet').isVisible()).toBe(true)
+    await expect.poll(() => card(page, 'Ada Vale').isVisible()).toBe(false)
+    await page.emulateMedia({ media: 'screen' })
+    await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+    await page.locator('.wsr-sheet').waitFor({ state: 'detached' })
+  })
+})
+
+test('recipients are shown after the password, added by name and taken out', async () => {
+  const page = await open()
+  await page.getByRole('button', { name: texts.recipients }).click()
+  await page.getByLabel(texts.passwordLabel).fill('Meadow!Lark43')
+  await page.getByRole('button', { name: texts.authorize }).click()
+  await page.getByText(proofWrong).first().waitFor()
+  await page.getByLabel(texts.passwordLabel).fill(PASSWORD)
+  await page.getByRole('button', { name: texts.authorize }).click()
+  await page.getByText(texts.noRecipients).waitFor()
+  await page.getByRole('combobox', { name: texts.addPerson }).fill('Bo')
+  await page.getByRole('option', { name: 'Bo Vale' }).click()
+  await page.getByRole('button', { name: 'Remove Bo Vale' }).click()
+  await page.getByText(texts.noRecipients).waitFor()
+  stage.faults.length = 0
+})
+
+test('the weeks of everybody, and one press that reminds whoever owes one', async () => {
+  const page = await open({}, '/weeklysummariesreport/weeks')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: /^Only who owes/ }).click()
+  await page.getByText('Ada Vale').waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: /^Remind all 1 shown/ }).click()
+  await page.getByRole('button', { name: matrixTexts.askAllYes }).click()
+  await toast(page, 'Reminders sent: 1.')
+  await page.getByText(/^Reminded /).waitFor()
+  await expect.poll(async () => (await mailsTo(stage.server, bo.email)).length).toBe(1)
+})
