@@ -4,6 +4,7 @@ import { permissionSets } from '#shared/permission-sets.ts'
 import { infoRoutes } from './info-routes.ts'
 import { listRoute } from './list-route.ts'
 import { doors, type Route } from './public-routes.ts'
+import { orgRoutes } from './org-routes.ts'
 import { projectRoutes } from './project-routes.ts'
 import { squareRoutes } from './square-routes.ts'
 import { letterRoutes } from './letter-routes.ts'
@@ -195,6 +196,7 @@ export const routes = {
     menu: { in: 'other', label: 'Badge Management' }
   },
   ...weeklyReportRoutes,
+  ...orgRoutes,
   ...infoRoutes,
   settings: {
     path: '/settings',

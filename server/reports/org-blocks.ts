@@ -3,7 +3,8 @@
 import type { Day } from '#shared/kit/day.ts'
 import { HOUR } from '#shared/kit/time.ts'
 import { buckets, growth, partOf } from '#shared/reports/org-rules.ts'
-import type { Block, Celebrated, Figure, Part, VolunteerStats } from '#shared/reports/org-schemas.ts'
+import type { Block, Celebrated, Figure, VolunteerStats } from '#shared/reports/org-schemas.ts'
+import type { Part, SquareName } from '#shared/reports/org-words.ts'
 import type { Span } from '#shared/reports/span.ts'
 
 import type { Trx } from '../kit/database/database.ts'
@@ -126,7 +127,7 @@ export function blocksOf(asked: Asked): { [B in Block]: () => Promise<VolunteerS
       const [here, then] = await both(of => figures.countSquares(trx, of))
       const all = (one: typeof here) => Object.values(one).reduce((sum, count) => sum + count, 0)
       const whole = all(here)
-      const of = (name: figures.SquareName) => figure(here[name], { whole, base: then?.[name] })
+      const of = (name: SquareName) => figure(here[name], { whole, base: then?.[name] })
       return {
         missingHours: of('missingHours'),
         missingSummary: of('missingSummary'),
@@ -145,7 +146,8 @@ export function blocksOf(asked: Asked): { [B in Block]: () => Promise<VolunteerS
     userLocations: async () => (await placesOf(trx)).map(({ count, ...at }) => ({ _id: at, count })),
     completedHours: async () => {
       const [[here, then], { hours: whole }] = await Promise.all([hours(), promised()])
-      return figure(inHours(sumOf(here)), { whole, base: then && inHours(sumOf(then)) })
+      const committed = Math.round(whole * 100) / 100
+      return { ...figure(inHours(sumOf(here)), { whole, base: then && inHours(sumOf(then)) }), committed }
     },
     taskAndProjectStats: async () => {
       const [[all, allThen], [task, taskThen], { hours: whole }, standingNow, due, overdue] = await Promise.all([

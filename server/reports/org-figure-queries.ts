@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 
 import { addDays, type Day, endOfWeek, startOfDay, startOfWeek } from '#shared/kit/day.ts'
 import { weeksOf } from '#shared/reports/org-rules.ts'
+import { type SquareName, squareNames } from '#shared/reports/org-words.ts'
 import type { Span } from '#shared/reports/span.ts'
 
 import type { Trx } from '../kit/database/database.ts'
@@ -85,15 +86,6 @@ export const squaresIn = ({ from, to }: Span) => sql`(
   select id, person_id, day, kind from infringement where day between ${from}::date and ${to}::date
   union all
   select id, person_id, day, null from infringement_past where day between ${from}::date and ${to}::date) q`
-
-export const squareNames = {
-  hours: 'missingHours',
-  summary: 'missingSummary',
-  both: 'missingHoursAndSummary',
-  'time-off': 'vacationTime',
-  other: 'other'
-} as const
-export type SquareName = (typeof squareNames)[keyof typeof squareNames]
 
 export async function countSquares(trx: Trx, span: Span): Promise<Record<SquareName, number>> {
   const { rows } = await sql<{ kind: keyof typeof squareNames; count: number }>`

@@ -16,6 +16,7 @@ import { countTeams } from './org-figure-queries.ts'
 import { mostSquares, namesOfProjects, teamsByMembers } from './org-most-queries.ts'
 import { pageOfRows } from './org-row-queries.ts'
 import { hoursOverTime, peopleOverTime, workOverTime } from './org-trend-queries.ts'
+import { offerReports } from './saved-filters.ts'
 import { loggedDays } from './sums.ts'
 import type { ReportTools } from './tools.ts'
 
@@ -85,6 +86,7 @@ const seesSquaresAs = (me: Actor): 'all' | { id: string } =>
 const MOST = { projects: 8, teams: 6, squares: 5 } as const
 
 export const org = (tools: ReportTools): Endpoint[] => {
+  offerReports()
   const blocksFor = (asked: Ranges, { trx, today, now }: { trx: Trx; today: Day; now: Date }): Blocks => {
     const about: Asked = {
       trx,

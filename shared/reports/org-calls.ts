@@ -1,13 +1,9 @@
 // The calls of the organisation's summary: those of before with all its numbers, and those of the page, part by part.
 import { call } from '../kit/call.ts'
-import { permissionSets } from '../permission-sets.ts'
+import { orgNeeds } from './org-needs.ts'
 import type * as S from './org-schemas.ts'
 
 /** As the page itself. */
-export const orgNeeds = {
-  roles: ['Administrator', 'Manager', 'Core Team', 'Owner', 'Mentor'],
-  or: permissionSets.weeklySummariesReport
-} as const
 const office = { needs: orgNeeds }
 
 export const readVolunteerStats = call<typeof S.readVolunteerStats>()('GET', '/reports/volunteerstats', office)

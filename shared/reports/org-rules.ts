@@ -90,6 +90,22 @@ export function weekOfYear(sunday: Day): { year: number; week: number } {
   return { year, week: Math.floor(days / 7) + 1 }
 }
 
+/** The first day of a week or month as a trend names it. */
+export function startOfStep({
+  year,
+  week,
+  month = 1
+}: {
+  year: number
+  week?: number | undefined
+  month?: number | undefined
+}): Day {
+  const first = `${String(year).padStart(4, '0')}-01-01`
+  if (week === undefined) return `${first.slice(0, 5)}${String(month).padStart(2, '0')}-01`
+  const sunday = startOfWeek(first)
+  return addDays(sunday === first ? sunday : addDays(sunday, 7), 7 * (week - 1))
+}
+
 export const timeFrames = [1, 2, 3, 5, 10, 0] as const
 /** So many years back; 0 is all there is. */
 export type TimeFrame = (typeof timeFrames)[number]

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { isDay, isInstant } from '../kit/day.ts'
 import { pageInput, pageOf } from '../kit/page.ts'
 import * as texts from './org-texts.ts'
+import { parts, rowKinds } from './org-words.ts'
 
 const id = z.string()
 const day = z.string(texts.noDay).check(z.refine(text => isDay(text) || isInstant(text), texts.noDay))
@@ -93,7 +94,7 @@ const blocks = {
   totalActiveTeams: number,
   userLocations: z.array(z.object({ _id: z.object({ lat: z.number(), lng: z.number() }), count: z.number() })),
   /** Hours, as a part of those that were promised. */
-  completedHours: number,
+  completedHours: z.object({ ...number.shape, committed: z.number() }),
   taskAndProjectStats: taskAndProject,
   volunteersOverAssignedTime: number,
   completedAssignedHours: number,
@@ -134,9 +135,6 @@ export const readTeamNumbers = {
   answer: z.object({ teamsWithActiveMembers: z.object({ count: z.number() }) })
 }
 
-/** A part of the page; each is read by itself. */
-export const parts = ['status', 'activities', 'workload', 'tasks', 'milestones', 'roles', 'squares'] as const
-export type Part = (typeof parts)[number]
 export const readOrgPart = {
   input: z.object({ ...comparedRange, part: z.enum(parts) }),
   answer: z.partial(volunteerStats)
@@ -170,35 +168,6 @@ export const readPeopleTrend = {
   input: z.object({ offset }),
   answer: z.array(z.object({ start: z.string(), active: z.number(), began: z.number() }))
 }
-
-/** Which rows are asked for: those that a number counts. */
-export const rowKinds = [
-  'activeVolunteers',
-  'newVolunteers',
-  'deactivatedVolunteers',
-  'pausedVolunteers',
-  'worked',
-  'completedAssignedHours',
-  'volunteersOverAssignedTime',
-  'hours',
-  'role',
-  'inTeam',
-  'notInTeam',
-  'membersWithTasks',
-  'membersWithoutTasks',
-  '6Months',
-  '1Year',
-  'tasksActive',
-  'tasksComplete',
-  'tasksDueThisWeek',
-  'tasksOverdue',
-  'summaries',
-  'badges',
-  'teams',
-  'squares',
-  'category'
-] as const
-export type RowKind = (typeof rowKinds)[number]
 
 const row = z.object({
   _id: id,

@@ -8,6 +8,7 @@ import {
   comparisons,
   growth,
   rangeOf,
+  startOfStep,
   stepsOf,
   trendSpan,
   weekOfYear,
@@ -63,6 +64,7 @@ test('the steps of a span are all its weeks or months, once each', () => {
     fc.property(span, range => {
       const weeks = stepsOf(range, 'week')
       expect([weeks[0], weeks.at(-1)]).toEqual([startOfWeek(range.from), startOfWeek(range.to)])
+      expect(weeks.map(week => startOfStep(weekOfYear(week)))).toEqual(weeks)
       const months = stepsOf(range, 'month').map(one => one.slice(0, 7))
       expect(new Set(months).size).toBe(months.length)
       expect([months[0], months.at(-1)]).toEqual([range.from.slice(0, 7), range.to.slice(0, 7)])

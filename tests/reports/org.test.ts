@@ -8,9 +8,9 @@ import { differences, refusalOf } from '#tests/time-entries/place.ts'
 import { openTestServer, type TestPerson, type TestServer } from '#tests/kit/test-server.ts'
 import * as map from '#shared/map/calls.ts'
 import * as calls from '#shared/reports/org-calls.ts'
-import { squareNames } from '#server/reports/org-figure-queries.ts'
 import { NO_COMPARISON } from '#shared/reports/org-rules.ts'
-import type { RowKind, VolunteerStats } from '#shared/reports/org-schemas.ts'
+import type { VolunteerStats } from '#shared/reports/org-schemas.ts'
+import { type RowKind, squareNames } from '#shared/reports/org-words.ts'
 
 let server: TestServer
 let owner: TestPerson

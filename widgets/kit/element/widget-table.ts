@@ -56,6 +56,7 @@ export const widgetTable = {
   'bee-info-collections': widget(() => import('#widgets/info/info-collections.tsx')),
   'bee-popups': widget(() => import('#widgets/info/popups.tsx')),
   'bee-hours-letters': widget<{ userId?: string }>(() => import('#widgets/hours-letters/hours-letters.tsx')),
+  'bee-total-org-summary': widget(() => import('#widgets/reports/org-summary.tsx')),
   'bee-map': widget<MapAttributes>(() => import('#widgets/map/map.ts')),
   'bee-map-consent': widget(() => import('#widgets/map/consent.tsx')),
   'bee-team-locations': widget(() => import('#widgets/map/team-locations.tsx')),

@@ -1,0 +1,19 @@
+// The organisation's summary among the pages of Reports.
+import { permissionSets } from '#shared/permission-sets.ts'
+
+import type { Route } from './public-routes.ts'
+
+export const orgRoutes = {
+  totalOrgSummary: {
+    path: '/totalorgsummary',
+    title: 'Total Organization Summary',
+    widget: 'bee-total-org-summary',
+    layout: 'page',
+    width: 'data',
+    needs: {
+      roles: ['Administrator', 'Manager', 'Core Team', 'Owner', 'Mentor'],
+      or: permissionSets.weeklySummariesReport
+    },
+    menu: { in: 'reports', label: 'Total Org Summary' }
+  }
+} as const satisfies Record<string, Route>

@@ -1,0 +1,56 @@
+// Everybody's hours over the weeks or months, some years back or on the days that are shown.
+import { useState } from 'react'
+
+import { formatDay } from '#shared/kit/day.ts'
+import { t } from '#shared/kit/texts.ts'
+import { readVolunteerTrends } from '#shared/reports/org-calls.ts'
+import { startOfStep, timeFrames } from '#shared/reports/org-rules.ts'
+import * as texts from '#shared/reports/org-texts.ts'
+import { Segments } from '#widgets/kit/marks/segments.tsx'
+import { PlotCard } from '#widgets/kit/marks/plot-card.tsx'
+import { useRead } from '#widgets/kit/use-read.ts'
+
+import { pointOf, type Shown, stepOptions } from './org-shown.ts'
+
+const frameLabels = () => [
+  ...timeFrames.map(frame => ({
+    key: String(frame),
+    label: frame === 0 ? t(texts.allYears) : frame === 1 ? t(texts.oneYear) : t(texts.years, { count: frame })
+  })),
+  { key: 'custom', label: t(texts.theseDays) }
+]
+
+/** `committed` is what all have promised for the days that are shown. */
+export function HoursTrend({ shown: { span }, committed }: { shown: Shown; committed: number | undefined }) {
+  const [frame, setFrame] = useState('1')
+  const [offset, setOffset] = useState<'month' | 'week'>('week')
+  const days = frame === 'custom' ? { customStartDate: span.from, customEndDate: span.to } : { timeFrame: frame }
+  const read = useRead(readVolunteerTrends, { offset, ...days })
+  const isWeek = span.to > span.from && (Date.parse(span.to) - Date.parse(span.from)) / 86_400_000 === 6
+  const title = t(offset === 'week' ? texts.hoursEachWeek : texts.hoursEachMonth)
+  return (
+    <PlotCard
+      title={title}
+      tools={
+        <div className="row wrap">
+          <Segments label={t(texts.by)} options={stepOptions()} value={offset} onChange={setOffset} />
+          <Segments label={t(texts.timeFrame)} options={frameLabels()} value={frame} onChange={setFrame} />
+        </div>
+      }
+      of={read}
+      plot={steps => ({
+        kind: 'lines',
+        label: title,
+        format: 'hours',
+        head: t(offset === 'week' ? texts.week : texts.months),
+        points: steps.map(({ _id }) => pointOf(startOfStep(_id), offset)),
+        series: [{ name: t(texts.worked), values: steps.map(({ totalHours }) => totalHours) }],
+        ...(offset === 'week' &&
+          isWeek &&
+          committed && {
+            limit: { name: t(texts.committed, { day: formatDay(span.from, 'short') }), value: committed }
+          })
+      })}
+    />
+  )
+}

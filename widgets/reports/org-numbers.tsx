@@ -1,0 +1,132 @@
+// The first two parts of the organisation's summary: who is there and how much was worked, and what was done.
+import { t } from '#shared/kit/texts.ts'
+import type { Figure } from '#shared/reports/org-schemas.ts'
+import type { RowKind } from '#shared/reports/org-words.ts'
+import * as texts from '#shared/reports/org-texts.ts'
+import { figure } from '#widgets/kit/marks/figures.ts'
+import { Figures, Part } from '#widgets/kit/marks/part.tsx'
+import { Change, Stat, StatRow } from '#widgets/kit/marks/stats.tsx'
+
+import { HoursTrend } from './org-hours-trend.tsx'
+import { growthOf, type PartFigures, type Shown, usePart, versusOf } from './org-shown.ts'
+
+interface NumberProps {
+  shown: Shown
+  name: string
+  of: Figure | undefined
+  rows: RowKind
+  good?: 'less' | 'more'
+  /** Stands in place of what it is compared with. */
+  note?: string | undefined
+}
+
+/** A number with how it changed; it leads to the rows behind it. */
+const Number = ({ shown, name, of, rows, good, note }: NumberProps) => (
+  <Stat name={name} value={of && figure(of.count)} to={shown.rowsAt(rows)}>
+    {shown.base && <Change by={growthOf(of?.comparisonPercentage)} kind="percent" good={good} />}
+    {note ?? versusOf(shown)}
+  </Stat>
+)
+
+const Hours = ({ shown, of }: { shown: Shown; of: PartFigures | undefined }) => (
+  <Stat
+    name={t(texts.totalHours)}
+    value={of?.totalHoursWorked && figure(of.totalHoursWorked.current)}
+    unit={of?.completedHours && t(texts.ofHours, { hours: figure(of.completedHours.committed) })}
+    to={shown.rowsAt('worked')}
+  >
+    {shown.base && <Change by={growthOf(of?.totalHoursWorked?.percentage)} kind="percent" good="more" />}
+    {versusOf(shown)}
+  </Stat>
+)
+
+export function Status({ shown }: { shown: Shown }) {
+  const read = usePart(shown, 'status')
+  const { data } = read
+  const people = data?.volunteerNumberStats
+  return (
+    <Part id="status" title={t(texts.status)}>
+      <div className="card">
+        <Figures of={read.refused && !data ? read : { ...read, data: data ?? {} }}>
+          {() => (
+            <StatRow min={13} label={t(texts.status)}>
+              <Number
+                {...{ shown }}
+                name={t(texts.active)}
+                of={people?.activeVolunteers}
+                rows="activeVolunteers"
+                good="more"
+              />
+              <Number
+                {...{ shown }}
+                name={t(texts.began)}
+                of={people?.newVolunteers}
+                rows="newVolunteers"
+                good="more"
+              />
+              <Number
+                {...{ shown }}
+                name={t(texts.deactivated)}
+                of={people?.deactivatedVolunteers}
+                rows="deactivatedVolunteers"
+              />
+              <Hours shown={shown} of={data} />
+            </StatRow>
+          )}
+        </Figures>
+      </div>
+      <HoursTrend shown={shown} committed={data?.completedHours?.committed} />
+    </Part>
+  )
+}
+
+export function Activities({ shown }: { shown: Shown }) {
+  const read = usePart(shown, 'activities')
+  const { data } = read
+  const promised = data?.completedAssignedHours?.percentageOutOfTotal
+  const tasks = data?.tasksStats
+  const all = tasks && { count: tasks.active.count + tasks.complete.count }
+  return (
+    <Part id="activities" title={t(texts.activities)}>
+      <div className="card">
+        <Figures of={read.refused && !data ? read : { ...read, data: data ?? {} }}>
+          {() => (
+            <StatRow label={t(texts.activities)}>
+              <Number
+                {...{ shown }}
+                name={t(texts.summaries)}
+                of={data?.totalSummariesSubmitted}
+                rows="summaries"
+                good="more"
+              />
+              <Number
+                {...{ shown }}
+                name={t(texts.completed)}
+                of={data?.completedAssignedHours}
+                rows="completedAssignedHours"
+                good="more"
+                note={
+                  promised === undefined ? undefined : t(texts.partOfPromised, { percent: Math.round(promised * 100) })
+                }
+              />
+              <Number
+                {...{ shown }}
+                name={t(texts.over)}
+                of={data?.volunteersOverAssignedTime}
+                rows="volunteersOverAssignedTime"
+              />
+              <Stat name={t(texts.tasks)} value={all && figure(all.count)} to={shown.rowsAt('tasksActive')}>
+                {t(texts.tasksNote, {
+                  open: figure(tasks?.active.count ?? 0),
+                  complete: figure(tasks?.complete.count ?? 0)
+                })}
+              </Stat>
+              <Number {...{ shown }} name={t(texts.teams)} of={data?.totalActiveTeams} rows="teams" />
+              <Number {...{ shown }} name={t(texts.badges)} of={data?.totalBadgesAwarded} rows="badges" good="more" />
+            </StatRow>
+          )}
+        </Figures>
+      </div>
+    </Part>
+  )
+}

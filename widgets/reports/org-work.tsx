@@ -1,0 +1,243 @@
+// How much people worked, on which tasks, in which categories and projects.
+import { addDays, startOfWeek } from '#shared/kit/day.ts'
+import { t } from '#shared/kit/texts.ts'
+import { readOrgPeople, readWorkTrend } from '#shared/reports/org-calls.ts'
+import type { VolunteerStats } from '#shared/reports/org-schemas.ts'
+import * as texts from '#shared/reports/org-texts.ts'
+import { Facts } from '#widgets/kit/marks/facts.tsx'
+import { figure } from '#widgets/kit/marks/figures.ts'
+import { Figures, Part, PartCard } from '#widgets/kit/marks/part.tsx'
+import { Pill } from '#widgets/kit/marks/pill.tsx'
+import { Plot, PlotCard, PlotShape } from '#widgets/kit/marks/plot-card.tsx'
+import { Ranks } from '#widgets/kit/marks/ranks.tsx'
+import { useRead } from '#widgets/kit/use-read.ts'
+
+import { blockOf, daysOf, pointOf, type Shown, usePart } from './org-shown.ts'
+
+type Buckets = VolunteerStats['volunteerHoursStats']
+
+const percent = (part: number): string => `${Math.round(part * 100)}%`
+const dashed = (id: string): string => id.replace('-', '–')
+
+/** The same as the plot, with the way to who it was. */
+const BucketTable = ({ shown, buckets }: { shown: Shown; buckets: Buckets }) => (
+  <details className="as-table" open={false}>
+    <summary>{t(texts.asTable)}</summary>
+    <table className="table compact">
+      <caption className="vh">{t(texts.distribution)}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t(texts.hours)}</th>
+          <th scope="col" className="num">
+            {daysOf(shown.span)}
+          </th>
+          <th scope="col" className="num">
+            {t(texts.share)}
+          </th>
+          {shown.base && (
+            <th scope="col" className="num">
+              {daysOf(shown.base)}
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {buckets.map(({ _id, count, percentageOutOfTotal, comparison }) => (
+          <tr key={_id}>
+            <th scope="row">{dashed(_id)}</th>
+            <td className="num">
+              <a href={shown.rowsAt('hours', _id)}>{figure(count)}</a>
+            </td>
+            <td className="num">{percent(percentageOutOfTotal)}</td>
+            {shown.base && <td className="num">{figure(comparison ?? 0)}</td>}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </details>
+)
+
+function Distribution({ shown }: { shown: Shown }) {
+  const read = blockOf(usePart(shown, 'workload'), 'volunteerHoursStats')
+  const { span, base } = shown
+  return (
+    <PartCard title={t(texts.distribution)}>
+      <Figures of={read} waiting={<PlotShape />}>
+        {buckets => (
+          <>
+            <Plot
+              bare
+              kind="bars"
+              label={t(texts.distribution)}
+              head={t(texts.hours)}
+              points={buckets.map(({ _id }) => ({
+                short: dashed(_id),
+                name: t(texts.inBucket, { hours: dashed(_id) })
+              }))}
+              series={[{ name: daysOf(span), values: buckets.map(({ count }) => count) }]}
+              compared={base && { name: daysOf(base), values: buckets.map(({ comparison }) => comparison ?? 0) }}
+            />
+            <BucketTable shown={shown} buckets={buckets} />
+          </>
+        )}
+      </Figures>
+    </PartCard>
+  )
+}
+
+type TaskFigures = VolunteerStats['taskAndProjectStats']
+
+const submitted = ({ count, submittedToCommittedHoursPercentage: part }: TaskFigures['taskHours']): string =>
+  t(texts.ofCommitted, { hours: figure(count), percent: Math.round(part * 100) })
+
+const TaskFacts = ({ shown, of }: { shown: Shown; of: TaskFigures }) => (
+  <Facts
+    of={[
+      [texts.taskHours, submitted(of.taskHours)],
+      [texts.projectHours, submitted(of.projectHours)],
+      [
+        texts.withTasks,
+        <a key="with" href={shown.rowsAt('membersWithTasks')}>
+          {figure(of.membersWithTasks)}
+        </a>
+      ],
+      [
+        texts.withoutTasks,
+        <a key="without" href={shown.rowsAt('membersWithoutTasks')}>
+          {figure(of.membersWithoutTasks)}
+        </a>
+      ],
+      [
+        texts.due,
+        <a key="due" href={shown.rowsAt('tasksDueThisWeek')}>
+          {figure(of.tasksDueThisWeek)}
+        </a>
+      ],
+      of.tasksOverdue > 0 && [
+        texts.overdueTasks,
+        <a key="overdue" href={shown.rowsAt('tasksOverdue')}>
+          <Pill kind="danger">{figure(of.tasksOverdue)}</Pill>
+        </a>
+      ]
+    ]}
+  />
+)
+
+function Tasks({ shown }: { shown: Shown }) {
+  const read = usePart(shown, 'tasks')
+  return (
+    <PartCard title={t(texts.taskCompleted)}>
+      <Figures of={read}>
+        {({ tasksStats: tasks, taskAndProjectStats: of }) => (
+          <div className="stack">
+            {tasks && (
+              <Ranks
+                label={t(texts.taskCompleted)}
+                rows={[
+                  {
+                    key: 'complete',
+                    name: t(texts.complete),
+                    value: tasks.complete.count,
+                    to: shown.rowsAt('tasksComplete')
+                  },
+                  {
+                    key: 'open',
+                    name: t(texts.shareActive),
+                    value: tasks.active.count,
+                    to: shown.rowsAt('tasksActive')
+                  }
+                ]}
+              />
+            )}
+            <hr />
+            {of && <TaskFacts shown={shown} of={of} />}
+          </div>
+        )}
+      </Figures>
+    </PartCard>
+  )
+}
+
+const WEEKS = 11
+
+const nameOf = (category: string): string => (category === 'unassigned' ? t(texts.unassigned) : category)
+
+/** By week, for eleven weeks or the days that are shown if these are more. */
+function Categories({ shown: { span } }: { shown: Shown }) {
+  const eleven = addDays(startOfWeek(span.to), -7 * (WEEKS - 1))
+  const read = useRead(readWorkTrend, { startDate: span.from < eleven ? span.from : eleven, endDate: span.to })
+  return (
+    <PlotCard
+      title={t(texts.work)}
+      of={read}
+      plot={({ weeks, categories }) => ({
+        kind: 'stacked',
+        label: t(texts.work),
+        format: 'hours',
+        head: t(texts.week),
+        points: weeks.map(week => pointOf(week, 'week')),
+        series: categories.map(({ name, hours }) => ({ name: nameOf(name), values: hours }))
+      })}
+    />
+  )
+}
+
+function Shares({ shown }: { shown: Shown }) {
+  const categories = blockOf(usePart(shown, 'workload'), 'workDistributionStats')
+  const { span } = shown
+  const most = useRead(readOrgPeople, { startDate: span.from, endDate: span.to })
+  return (
+    <div className="two-up">
+      <PartCard title={t(texts.byCategory)}>
+        <Figures of={categories}>
+          {all => (
+            <Ranks
+              label={t(texts.byCategory)}
+              kind="hours"
+              nameWidth={12}
+              numberWidth={5}
+              empty={t(texts.noHours)}
+              rows={all.map(({ _id, totalHours }) => ({
+                key: _id,
+                name: nameOf(_id),
+                value: totalHours,
+                to: shown.rowsAt('category', _id)
+              }))}
+            />
+          )}
+        </Figures>
+      </PartCard>
+      <PartCard title={t(texts.byProject)} foot={<a href={shown.rowsAt('category')}>{t(texts.allProjects)}</a>}>
+        <Figures of={most}>
+          {({ projects }) => (
+            <Ranks
+              label={t(texts.byProject)}
+              kind="hours"
+              nameWidth={12}
+              numberWidth={5}
+              whole={false}
+              empty={t(texts.noHours)}
+              rows={projects.map(({ _id, name, count }) => ({
+                key: _id,
+                name,
+                value: count,
+                to: `/project/wbs/${_id}`
+              }))}
+            />
+          )}
+        </Figures>
+      </PartCard>
+    </div>
+  )
+}
+
+export const Workload = ({ shown }: { shown: Shown }) => (
+  <Part id="workload" title={t(texts.workload)}>
+    <div className="two-up">
+      <Distribution shown={shown} />
+      <Tasks shown={shown} />
+    </div>
+    <Categories shown={shown} />
+    <Shares shown={shown} />
+  </Part>
+)
