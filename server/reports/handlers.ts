@@ -1,7 +1,9 @@
 // Reports: each part has its own calls, and all of them the same hours, from sums.ts.
 import type { Feature } from '../kit/calls/bind.ts'
+import { lost } from './lost.ts'
 import { org } from './org.ts'
 import { overview } from './overview.ts'
+import { person } from './person.ts'
 import { foldTask } from './sums.ts'
 import type { ReportTools } from './tools.ts'
 import { weeklyMailTask } from './weekly-mail.ts'
@@ -9,7 +11,7 @@ import { weeklyMovers, weeklyPersonalData, weeklyReport } from './weekly-report.
 
 export const reportsFeature = (tools: ReportTools): Feature => ({
   name: 'reports',
-  endpoints: [...overview(tools), ...org(tools), ...weeklyReport(tools)],
+  endpoints: [...overview(tools), ...person(), ...lost(), ...org(tools), ...weeklyReport(tools)],
   movers: weeklyMovers,
   personalData: weeklyPersonalData,
   schedule: [foldTask, weeklyMailTask]

@@ -1,0 +1,74 @@
+// The report of one person.
+import { startOfWeek } from '#shared/kit/day.ts'
+import { t } from '#shared/kit/texts.ts'
+import * as calls from '#shared/reports/person-calls.ts'
+import * as schemas from '#shared/reports/person-schemas.ts'
+import { allTime, spanBefore } from '#shared/reports/span.ts'
+import * as texts from '#shared/reports/person-texts.ts'
+
+import { bind, type Endpoint } from '../kit/calls/bind.ts'
+import { answered } from './overview.ts'
+import { hoursByTask, namesOfProjects } from './person-queries.ts'
+import { hoursBy, hoursByCategory, hoursByProject, hoursOf, loggedDays } from './sums.ts'
+import { tasksOfPerson } from './task-queries.ts'
+
+const MOST_TASKS = 50
+
+export const person = (): Endpoint[] =>
+  bind(calls, schemas, {
+    readPersonFigures: async ({ userId }, { trx, today }) => {
+      const people = [userId]
+      const since = (from: string) => hoursOf(trx, { from, to: today, people })
+      const [thisWeek, thisMonth, all, logged] = await Promise.all([
+        since(startOfWeek(today)),
+        since(`${today.slice(0, 7)}-01`),
+        hoursOf(trx, { ...allTime(today), people }),
+        loggedDays(trx, { people })
+      ])
+      return {
+        thisWeek: answered(thisWeek),
+        thisMonth: answered(thisMonth),
+        all: answered(all),
+        logged: logged ?? null
+      }
+    },
+
+    readPersonHours: async ({ userId, from, to, grain }, { trx }) => {
+      const of = { from, to, people: [userId] }
+      const span = spanBefore(of)
+      const [sum, before, times] = await Promise.all([
+        hoursOf(trx, of),
+        hoursOf(trx, { ...of, ...span }),
+        hoursBy[grain](trx, of)
+      ])
+      return {
+        ...answered(sum),
+        before: { ...span, ...answered(before) },
+        times: times.map(({ start, ...one }) => ({ start, ...answered(one) }))
+      }
+    },
+
+    readPersonWork: async ({ userId, from, to }, { trx }) => {
+      const of = { from, to, people: [userId] }
+      const [projects, categories, tasks] = await Promise.all([
+        hoursByProject(trx, of),
+        hoursByCategory(trx, of),
+        hoursByTask(trx, userId, of, MOST_TASKS)
+      ])
+      const names = await namesOfProjects(
+        trx,
+        projects.flatMap(({ projectId }) => projectId ?? [])
+      )
+      return {
+        projects: projects.map(({ projectId, ...sum }) => ({
+          _id: projectId,
+          projectName: names.get(projectId ?? '') ?? t(texts.noProject),
+          ...answered(sum)
+        })),
+        categories: categories.map(({ category, ...sum }) => ({ category, ...answered(sum) })),
+        tasks: tasks.map(({ _id, taskName, projectName, ...sum }) => ({ _id, taskName, projectName, ...answered(sum) }))
+      }
+    },
+
+    listPersonTasks: ({ userId, ...asked }, { trx }) => tasksOfPerson(trx, userId, asked)
+  })

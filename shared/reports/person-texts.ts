@@ -1,0 +1,2 @@
+// The report of one person.
+export const noProject = 'No project'
