@@ -6,6 +6,7 @@ import { listRoute } from './list-route.ts'
 import { doors, type Route } from './public-routes.ts'
 import { orgRoutes } from './org-routes.ts'
 import { projectRoutes } from './project-routes.ts'
+import { reportRoutes } from './report-routes.ts'
 import { squareRoutes } from './square-routes.ts'
 import { letterRoutes } from './letter-routes.ts'
 import { summaryRoutes } from './summary-routes.ts'
@@ -162,6 +163,7 @@ export const routes = {
     needs: 'signed-in',
     menu: { in: 'me', label: 'Requested Time Off' }
   },
+  ...reportRoutes,
   ...summaryRoutes,
   ...letterRoutes,
   ...squareRoutes,

@@ -46,6 +46,8 @@ const OFFICE: Readonly<Record<string, readonly string[]>> = {
   weekApprovals: ['Owner', 'Administrator', 'Manager'],
   projects: ['Owner', 'Administrator', 'Core Team', 'Manager'],
   projectMembers: ['Owner', 'Administrator', 'Core Team'],
+  reports: ['Owner', 'Administrator', 'Core Team'],
+  personReport: ['Owner', 'Administrator', 'Core Team'],
   rolePermissions: ['Owner'],
   securityLog: ['Owner'],
   settings: ['Owner'],

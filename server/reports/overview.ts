@@ -4,13 +4,18 @@ import * as schemas from '#shared/reports/overview-schemas.ts'
 
 import { bind, type Endpoint } from '../kit/calls/bind.ts'
 import { pageOfPeople, pageOfProjects, pageOfTeams } from './overview-queries.ts'
-import { type Hours, hoursBy, hoursOf, loggedDays } from './sums.ts'
+import { type Hours, loggedDays, wholeHoursBy } from './sums.ts'
 import type { ReportTools } from './tools.ts'
 
 /** Hours as the calls answer them. */
 export const answered = ({ tangible, intangible }: Hours) => ({
   tangibleSeconds: tangible,
   totalSeconds: tangible + intangible
+})
+
+const added = (all: readonly Hours[]): Hours => ({
+  tangible: all.reduce((sum, { tangible }) => sum + tangible, 0),
+  intangible: all.reduce((sum, { intangible }) => sum + intangible, 0)
 })
 
 export const overview = ({ pictureUrl }: ReportTools): Endpoint[] =>
@@ -24,15 +29,10 @@ export const overview = ({ pictureUrl }: ReportTools): Endpoint[] =>
 
     listReportedTeams: (asked, { trx }) => pageOfTeams(trx, asked),
 
-    readTotals: async ({ from, to, grain }, { trx }) => {
-      const span = { from, to }
-      const [total, times, logged] = await Promise.all([
-        hoursOf(trx, span),
-        hoursBy[grain](trx, span),
-        loggedDays(trx, {})
-      ])
+    readTotals: async ({ from, to, grain, of }, { trx }) => {
+      const [times, logged] = await Promise.all([wholeHoursBy(trx, { from, to }, grain, of), loggedDays(trx, {})])
       return {
-        ...answered(total),
+        ...answered(added(times)),
         times: times.map(({ start, ...one }) => ({ start, ...answered(one) })),
         logged: logged ?? null
       }

@@ -158,13 +158,30 @@ const starts = {
 } as const
 export type Grain = keyof typeof starts
 
-/** Either of people or of projects, both of which are known by day. */
-export async function sumByTime(trx: Trx, span: Span, grain: Grain, of: Of): Promise<TimeHours[]> {
-  const lines = of.people ? ofPeople(span, of) : ofProjects(span, of)
+const byTime = async (trx: Trx, lines: Part, grain: Grain): Promise<TimeHours[]> => {
   const { rows } = await sql<TimeHours>`select ${starts[grain]} as start, ${summed} from (${lines}) as line
     group by 1 having sum(tangible) <> 0 or sum(intangible) <> 0 order by 1`.execute(trx)
   return rows
 }
+
+/** Either of people or of projects, both of which are known by day. */
+export const sumByTime = (trx: Trx, span: Span, grain: Grain, of: Of): Promise<TimeHours[]> =>
+  byTime(trx, of.people ? ofPeople(span, of) : ofProjects(span, of), grain)
+
+/** Everybody’s; what was logged on projects; or the hours of whoever is on a team now and active, each of them once. */
+const wholes = {
+  people: (span: Span) => ofProjects(span, {}),
+  projects: (span: Span) => sql`select * from (${ofProjects(span, {})}) as everything where project_id is not null`,
+  teams: (span: Span) => sql`select person_id, null::uuid as project_id, day, tangible_seconds as tangible,
+      intangible_seconds as intangible
+    from person_day where ${within(sql`day`, span)} and person_id in (select person.id from team_member
+      join person on person.id = team_member.person_id and person.is_active
+      join team on team.id = team_id and team.deleted_at is null)`
+} as const
+export type Whole = keyof typeof wholes
+
+export const sumWhole = (trx: Trx, span: Span, grain: Grain, whole: Whole): Promise<TimeHours[]> =>
+  byTime(trx, wholes[whole](span), grain)
 
 /** Which days anything was ever logged for. */
 export async function loggedDays(trx: Trx, { people, projects }: Of): Promise<Span | undefined> {

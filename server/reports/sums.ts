@@ -32,7 +32,7 @@ export const hoursByMonth = byTime('month')
 export const hoursByYear = byTime('year')
 export const hoursBy = { week: hoursByWeek, month: hoursByMonth, year: hoursByYear } as const
 
-export const { loggedDays } = queries
+export const { loggedDays, sumWhole: wholeHoursBy } = queries
 
 /** Days older than this are one row a project; the database writes late entries of them there too. */
 const FOLDED_AFTER = 40

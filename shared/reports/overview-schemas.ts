@@ -85,11 +85,15 @@ export const listReportedTeams = {
 
 export const grains = ['week', 'month', 'year'] as const
 
+/** Whose: of all people, on all projects, or of everybody who is on a team, each of them once. */
+export const wholes = ['projects', 'people', 'teams'] as const
+export type Whole = (typeof wholes)[number]
+
 export const timeHours = z.object({ start: z.string(), ...hours })
 export type TimeHours = z.infer<typeof timeHours>
 
 export const readTotals = {
-  input: spanned(z.object({ ...between, grain: z.enum(grains) })),
+  input: spanned(z.object({ ...between, grain: z.enum(grains), of: z.enum(wholes) })),
   answer: z.object({
     ...hours,
     /** In order; what has no hours is left out. */

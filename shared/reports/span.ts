@@ -48,3 +48,51 @@ export function spanBefore({ from, to }: Span): Span {
 
 /** Every day that anything can be of. */
 export const allTime = (today: Day): Span => ({ from: FIRST, to: addDays(today, 7) })
+
+/** The same day so many months later; of a shorter month its last one. */
+function addMonths(day: Day, count: number): Day {
+  const month = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 + count
+  const first = `${String(Math.floor(month / 12)).padStart(4, '0')}-${String((month % 12) + 1).padStart(2, '0')}`
+  const wanted = `${first}-${day.slice(8)}`
+  return isDay(wanted) ? wanted : addDays(`${addMonths(`${first}-01`, 1)}`, -1)
+}
+
+export type Preset = keyof typeof texts.presets
+
+/** Ranges that people ask for often, up to today. */
+export function presetsOf(today: Day): Record<Preset, Span> {
+  const [month, year] = [`${today.slice(0, 7)}-01`, Number(today.slice(0, 4))]
+  const sunday = startOfWeek(today)
+  return {
+    week: { from: sunday, to: today },
+    lastWeek: { from: addDays(sunday, -7), to: addDays(sunday, -1) },
+    month: { from: month, to: today },
+    lastMonth: { from: addMonths(month, -1), to: addDays(month, -1) },
+    years: { from: addDays(addMonths(today, -12), 1), to: today },
+    year: { from: `${year}-01-01`, to: today },
+    lastYear: { from: `${year - 1}-01-01`, to: `${year - 1}-12-31` },
+    all: allTime(today)
+  }
+}
+
+export type Grain = 'month' | 'week' | 'year'
+
+/** The first day of the week, month or year that a day is in. */
+export const startOf = (day: Day, grain: Grain): Day =>
+  grain === 'week' ? startOfWeek(day) : grain === 'month' ? `${day.slice(0, 7)}-01` : `${day.slice(0, 4)}-01-01`
+
+const next = (start: Day, grain: Grain): Day =>
+  grain === 'week' ? addDays(start, 7) : addMonths(start, grain === 'month' ? 1 : 12)
+
+/** Every week, month or year of a span, also those that nothing is known of; no more than so many, the last ones. */
+export function timesOf({ from, to }: Span, grain: Grain, most = 120): Day[] {
+  const found: Day[] = []
+  for (let start = startOf(from, grain); start <= to; start = next(start, grain)) found.push(start)
+  return found.slice(-most)
+}
+
+/** What suits the length: no more than some thirty points. */
+export const grainFor = ({ from, to }: Span): Grain => {
+  const days = daysBetween(from, to)
+  return days <= 100 ? 'week' : days <= 1000 ? 'month' : 'year'
+}

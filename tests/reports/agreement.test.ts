@@ -195,12 +195,16 @@ test('the hours of each project and of the team are the same in every list, and 
     const members = people.slice(0, 3).map(({ id }) => id)
     expect(teams.items.map(hoursIn)).toEqual([sum(line => members.includes(line.person) && within(SPAN)(line))])
   }
-  const totals = await server.ask(overview.readTotals, { ...SPAN, grain: 'year' }, owner)
+  const totals = await server.ask(overview.readTotals, { ...SPAN, grain: 'year', of: 'people' }, owner)
   expect(totals).toEqual({
     ...sum(within(SPAN)),
     times: [{ start: '2026-01-01', ...sum(within(SPAN)) }],
     logged: { from: DAYS[0], to: DAYS.at(-1) }
   })
+  const of = async (whole: 'projects' | 'teams') => hoursIn(await server.ask(overview.readTotals, { ...SPAN, grain: 'month', of: whole }, owner))
+  const members = people.slice(0, 3).map(({ id }) => id)
+  expect(await of('projects')).toEqual(sum(within(SPAN)))
+  expect(await of('teams')).toEqual(sum(line => members.includes(line.person) && within(SPAN)(line)))
   const week = await server.ask(readOrganisation, { week: WEEK.from }, owner)
   expect(week).toMatchObject({
     totaltangibletime_hrs: sum(within(WEEK)).tangibleSeconds / HOUR,
@@ -252,7 +256,7 @@ test('the tasks of a person are found by each filter', async () => {
 })
 
 test('days that make no report are refused in words, and far ones give empty ones', async () => {
-  const ask = (from: string, to: string) => server.ask(overview.readTotals, { from, to, grain: 'month' }, owner)
+  const ask = (from: string, to: string) => server.ask(overview.readTotals, { from, to, grain: 'month', of: 'people' }, owner)
   for (const [from, to] of [
     ['2026-11-02', '2026-11-01'],
     ['1980-01-01', '2026-11-01'],
@@ -260,7 +264,7 @@ test('days that make no report are refused in words, and far ones give empty one
   ] as const)
     expect(await refusalOf(ask(from, to))).toMatchObject({ status: 400 })
   expect(await ask('2030-01-01', '2031-01-01')).toMatchObject({ totalSeconds: 0, times: [] })
-  expect(await refusalOf(server.ask(overview.readTotals, { ...SPAN, grain: 'month' }, people[0]))).toMatchObject({
+  expect(await refusalOf(server.ask(overview.readTotals, { ...SPAN, grain: 'month', of: 'people' }, people[0]))).toMatchObject({
     status: 403
   })
 })

@@ -1,0 +1,76 @@
+import { table } from '../kit/table.ts'
+import type { ReportedPerson, ReportedProject, ReportedTeam } from './overview-schemas.ts'
+import * as texts from './overview-texts.ts'
+
+export const fullName = ({ firstName, lastName }: Pick<ReportedPerson, 'firstName' | 'lastName'>): string =>
+  `${firstName} ${lastName}`.trim()
+
+interface Worked {
+  tangibleSeconds: number
+  totalSeconds: number
+}
+const tangible = {
+  key: 'tangible',
+  label: texts.tangible,
+  value: (row: Worked) => row.tangibleSeconds,
+  kind: 'hours'
+} as const
+const total = { key: 'total', label: texts.total, value: (row: Worked) => row.totalSeconds, kind: 'hours' } as const
+
+export const projectTable = table<ReportedProject>({
+  name: texts.kinds.projects,
+  id: ({ _id }) => _id,
+  columns: [
+    { key: 'name', label: texts.names.projects, value: ({ projectName }) => projectName, title: true },
+    { key: 'category', label: texts.category, value: ({ category }) => category },
+    { key: 'active', label: texts.active, value: ({ isActive }) => isActive, kind: 'yes-no', sort: false },
+    { key: 'members', label: texts.members, value: ({ memberCount }) => memberCount, kind: 'number' },
+    tangible,
+    total
+  ],
+  empty: texts.none.projects,
+  pageSize: 'growing',
+  sorted: { by: 'name' }
+})
+
+export const peopleTable = table<ReportedPerson>({
+  name: texts.kinds.people,
+  id: ({ _id }) => _id,
+  columns: [
+    { key: 'name', label: texts.names.people, value: fullName, title: true },
+    { key: 'role', label: texts.role, value: ({ role }) => role },
+    { key: 'code', label: texts.teamCode, value: ({ teamCode }) => teamCode, sort: false, hidden: true },
+    { key: 'active', label: texts.active, value: ({ isActive }) => isActive, kind: 'yes-no', sort: false },
+    { key: 'started', label: texts.started, value: ({ startDate }) => startDate, kind: 'day' },
+    { key: 'ended', label: texts.ended, value: ({ endDate }) => endDate, kind: 'day', sort: false },
+    {
+      key: 'committed',
+      label: texts.committed,
+      value: person => person.weeklycommittedHours,
+      kind: 'number',
+      hidden: true
+    },
+    tangible,
+    total
+  ],
+  empty: texts.none.people,
+  pageSize: 'growing',
+  sorted: { by: 'name' }
+})
+
+export const teamTable = table<ReportedTeam>({
+  name: texts.kinds.teams,
+  id: ({ _id }) => _id,
+  columns: [
+    { key: 'name', label: texts.names.teams, value: ({ teamName }) => teamName, title: true },
+    { key: 'code', label: texts.teamCode, value: ({ teamCode }) => teamCode, sort: false },
+    { key: 'active', label: texts.active, value: ({ isActive }) => isActive, kind: 'yes-no', sort: false },
+    { key: 'members', label: texts.members, value: ({ memberCount }) => memberCount, kind: 'number' },
+    { key: 'created', label: texts.created, value: ({ createdDatetime }) => createdDatetime, kind: 'instant' },
+    tangible,
+    total
+  ],
+  empty: texts.none.teams,
+  pageSize: 'growing',
+  sorted: { by: 'name' }
+})

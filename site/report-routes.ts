@@ -1,0 +1,24 @@
+// The pages of Reports.
+import { permissionSets } from '#shared/permission-sets.ts'
+
+import type { Route } from './public-routes.ts'
+
+export const reportRoutes = {
+  reports: {
+    path: '/reports',
+    title: 'Reports',
+    widget: 'bee-reports',
+    layout: 'page',
+    width: 'data',
+    needs: permissionSets.reports,
+    menu: { in: 'reports', label: 'Reports' }
+  },
+  personReport: {
+    path: '/peoplereport/{userId}',
+    title: 'People Report',
+    widget: 'bee-person-report',
+    layout: 'page',
+    width: 'data',
+    needs: permissionSets.reports
+  }
+} as const satisfies Record<string, Route>

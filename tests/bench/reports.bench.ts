@@ -1,0 +1,152 @@
+// The pages of reports for 10,000 people with 2 million entries on PostgreSQL, beside the same people with 10,000 entries,
+// and beside adding the entries up. `BENCH_WEEKS` measures a smaller organisation.
+import { performance } from 'node:perf_hooks'
+
+import { fillDemo } from '#scripts/demo/fill.ts'
+import { addDays, today } from '#shared/kit/day.ts'
+import { type Cluster, query, startCluster } from '#tests/kit/postgres.ts'
+import { openTestServer, type TestServer } from '#tests/kit/test-server.ts'
+
+import type { Row } from './row.ts'
+
+const PEOPLE = 10_000
+const SMALL = 2
+const LARGE = Number(process.env['BENCH_WEEKS'] ?? 272)
+const ROUNDS = 40
+
+interface About {
+  person: string
+  project: string
+  team: string
+  /** A year up to today. */
+  year: string
+  month: string
+}
+
+/** What the pages ask first. A new call of reports gets its line here. */
+const calls: readonly { what: string; bar: number; path: (about: About) => string }[] = [
+  { what: 'projects of a year', bar: 150, path: ({ year }) => `/reports/list/projects?${year}` },
+  {
+    what: 'projects of a year, most hours first',
+    bar: 150,
+    path: ({ year }) => `/reports/list/projects?${year}&sort=-total`
+  },
+  { what: 'people of a year, a page', bar: 150, path: ({ year }) => `/reports/list/people?${year}` },
+  {
+    what: 'people of a month, most hours first',
+    bar: 150,
+    path: ({ month }) => `/reports/list/people?${month}&sort=-total`
+  },
+  {
+    what: 'people of a year, most hours first',
+    bar: 150,
+    path: ({ year }) => `/reports/list/people?${year}&sort=-total&minimum=10`
+  },
+  { what: 'teams of a month, a page', bar: 150, path: ({ month }) => `/reports/list/teams?${month}` },
+  { what: 'everybody by month, a year', bar: 150, path: ({ year }) => `/reports/totals?${year}&grain=month&of=people` },
+  {
+    what: 'everybody by year, all years',
+    bar: 150,
+    path: () => '/reports/totals?from=2000-01-01&to=2035-01-01&grain=year&of=projects'
+  },
+  {
+    what: 'people on teams by month, a year',
+    bar: 150,
+    path: ({ year }) => `/reports/totals?${year}&grain=month&of=teams`
+  },
+  { what: 'a person’s figures', bar: 150, path: ({ person }) => `/reports/people/${person}` },
+  {
+    what: 'a person’s hours of a year',
+    bar: 150,
+    path: ({ person, year }) => `/reports/people/${person}/hours?${year}&grain=month`
+  },
+  {
+    what: 'what a person worked on in a year',
+    bar: 150,
+    path: ({ person, year }) => `/reports/people/${person}/work?${year}`
+  },
+  { what: 'a person’s tasks', bar: 150, path: ({ person }) => `/reports/people/${person}/tasks` },
+  { what: 'lost time of a year', bar: 150, path: ({ year }) => `/reports/lost/person?${year}` }
+]
+
+async function aboutOf({ database }: TestServer): Promise<About> {
+  const { rows } = await database.raw<{ person: string; project: string; team: string }>(
+    `select (select person_id::text from person_day group by person_id order by count(*) desc, 1 limit 1) as person,
+       (select project_id::text from project_day where project_id is not null group by project_id order by count(*) desc, 1 limit 1) as project,
+       (select team_id::text from team_member group by team_id order by count(*) desc, 1 limit 1) as team`
+  )
+  const day = today(new Date())
+  const since = (days: number) => `from=${addDays(day, -days)}&to=${day}`
+  const [found = { person: '', project: '', team: '' }] = rows
+  return { ...found, year: since(363), month: since(30) }
+}
+
+/** The 95th of a hundred, in milliseconds. */
+async function p95(work: () => Promise<unknown>): Promise<number> {
+  const times: number[] = []
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const start = performance.now()
+    await work()
+    times.push(performance.now() - start)
+  }
+  return times.toSorted((one, other) => one - other)[Math.floor(ROUNDS * 0.95) - 1] ?? NaN
+}
+
+async function ask(server: TestServer, path: string, token: string): Promise<void> {
+  const answer = await server.app.inject({ url: `/api${path}`, headers: { authorization: token } })
+  if (answer.statusCode !== 200) throw new Error(`${path}: ${answer.statusCode} ${answer.body.slice(0, 200)}`)
+}
+
+/** Everybody's months of a year, added up from the entries themselves. */
+const naive = `select date_trunc('month', day::timestamp), sum(seconds) from time_entry
+  where deleted_at is null and entry_type = 'default' and day > current_date - 364 group by 1`
+
+async function measureAt(url: string, weeks: number) {
+  const server = await openTestServer({ url })
+  server.clock.now = new Date()
+  await fillDemo(server.database, { now: new Date(), people: PEOPLE, weeks, hashes: new Map() })
+  await query(url, 'vacuum (analyze)')
+  const owner = await server.add({ role: 'Owner' })
+  const about = await aboutOf(server)
+  const times: number[] = []
+  for (const { path } of calls) {
+    await ask(server, path(about), owner.token)
+    times.push(await p95(() => ask(server, path(about), owner.token)))
+  }
+  const fromEntries = await p95(() => server.database.raw(naive))
+  const { rows } = await server.database.raw<{ count: number }>('select count(*)::int from time_entry')
+  await server.close()
+  return { times, fromEntries, entries: rows[0]?.count ?? 0 }
+}
+
+async function addressOf({ admin }: Cluster, name: string): Promise<string> {
+  await query(admin, `create database ${name}`)
+  const address = new URL(admin)
+  address.pathname = name
+  return address.href
+}
+
+export async function measure(): Promise<Row[]> {
+  const cluster = await startCluster({ durable: true })
+  try {
+    const few = await measureAt(await addressOf(cluster, 'few'), SMALL)
+    const many = await measureAt(await addressOf(cluster, 'many'), LARGE)
+    const ofMonths = many.times[calls.findIndex(({ what }) => what === 'everybody by month, a year')] ?? NaN
+    return [
+      ...calls.flatMap(({ what, bar }, index) => {
+        const figure = many.times[index] ?? NaN
+        return [
+          { what: `reports, ${many.entries.toLocaleString('en-US')} entries: ${what}, p95`, figure, unit: 'ms', bar },
+          { what: '… growth from the fewest entries', figure: figure / Math.max(few.times[index] ?? NaN, 1), unit: '×' }
+        ]
+      }),
+      {
+        what: 'everybody’s months of a year from the entries, the call is 1',
+        figure: many.fromEntries / ofMonths,
+        unit: '×'
+      }
+    ]
+  } finally {
+    await cluster.stop()
+  }
+}

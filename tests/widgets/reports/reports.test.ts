@@ -1,0 +1,176 @@
+// What only this suite would find: that the pages of Reports show the numbers that the calls give, lead to what is behind
+// them, keep what was typed when the server refuses, and say what to do when a part of them does not come.
+import type { Page } from 'playwright'
+import { beforeAll, expect, test } from 'vitest'
+
+import { addDays, dayOf, formatDay } from '#shared/kit/day.ts'
+import { listLost } from '#shared/reports/lost-calls.ts'
+import * as lost from '#shared/reports/lost-texts.ts'
+import * as texts from '#shared/reports/overview-texts.ts'
+import * as person from '#shared/reports/person-texts.ts'
+import { presets, reversed } from '#shared/reports/span-texts.ts'
+import type { TestPerson } from '#tests/kit/test-server.ts'
+import { furnish, log, type Place } from '#tests/time-entries/place.ts'
+
+import { expectAccessible, stageFor } from '../stage.ts'
+
+const stage = stageFor(new URL('pages-shell.ts', import.meta.url), ['/reports', '/peoplereport/:id'])
+let owner: TestPerson
+let maya: TestPerson
+let place: Place
+let today: string
+
+const LONG = 'Earthbag '.repeat(22).trim()
+
+beforeAll(async () => {
+  const { server } = stage
+  today = dayOf(server.clock.now)
+  owner = await server.add({ role: 'Owner', firstName: 'Olga', lastName: 'Owens', front: ['toggleTangibleTime'] })
+  maya = await server.add({ firstName: 'Maya', lastName: 'Okafor' })
+  await server.add({ firstName: 'Nora', lastName: 'Idle', isActive: false })
+  place = await furnish(server)
+  const days = [0, 3, 8, 20, 45, 70, 100, 140, 200]
+  for (const [at, back] of days.entries())
+    await log(
+      server,
+      place,
+      maya,
+      {
+        dateOfWork: addDays(today, -back),
+        hours: 2 + (at % 4),
+        minutes: 0,
+        isTangible: at % 3 > 0,
+        ...(at % 2 && { projectId: place.kitchen, taskId: place.kitchenTask })
+      },
+      owner
+    )
+  await server.database.raw('insert into task_resource (task_id, person_id, added_at) values ($1, $2, now())', [
+    place.kitchenTask,
+    maya.id
+  ])
+  await server.database.raw('insert into team_member (team_id, person_id, added_at) values ($1, $2, now())', [
+    place.team,
+    maya.id
+  ])
+  await server.database.raw(
+    `update person set committed_hours = 10, job_title = '["Civil Engineer"]', team_code = 'S-BALE' where id = $1`,
+    [maya.id]
+  )
+  await server.database.raw(`update project set name = $2 where id = $1`, [place.archived, LONG])
+})
+
+const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
+const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true }).click()
+const shoot = (page: Page, name: string) =>
+  process.env['SHOTS'] ? page.screenshot({ path: `${process.env['SHOTS']}/${name}.png`, fullPage: true }) : undefined
+
+test('the lists show the hours of their range, lead to reports, and their totals are theirs', async () => {
+  const page = await stage.open(`/reports?from=${addDays(today, -300)}&to=${today}`, { as: owner })
+  await row(page, 'Earthbag Village')
+    .getByText(/^14(\.00)?$/)
+    .waitFor()
+  expect(await page.getByRole('link', { name: 'Earthbag Village' }).getAttribute('href')).toBe(
+    `/projectreport/${place.project}`
+  )
+  await shoot(page, 'projects')
+  await page.getByRole('button', { name: texts.views.total, exact: true }).click()
+  await page.getByText('30 hours in all').waitFor()
+  await page.locator('bee-plot').waitFor()
+  await expectAccessible(page)
+  await shoot(page, 'projects-total')
+  await tab(page, texts.kinds.people)
+  await row(page, 'Maya Okafor')
+    .getByText(/^30(\.00)?$/)
+    .waitFor()
+  // The days stay, what the projects were narrowed by does not.
+  expect(new URL(page.url()).searchParams.get('from')).toBe(addDays(today, -300))
+  await page.getByRole('combobox', { name: texts.minimum }).selectOption('10')
+  await row(page, 'Olga Owens').waitFor({ state: 'detached' })
+  await shoot(page, 'people')
+  await tab(page, texts.kinds.teams)
+  await row(page, 'Straw Bale')
+    .getByText(/^30(\.00)?$/)
+    .waitFor()
+})
+
+test('a range that makes none is said and not asked for, and a usual one is a press away', async () => {
+  const page = await stage.open('/reports', { as: owner })
+  await row(page, 'Earthbag Village').waitFor()
+  await page.getByLabel('From').fill(addDays(today, 5))
+  await page.getByText(reversed).waitFor()
+  await page.getByRole('combobox', { name: 'Range' }).selectOption({ label: presets.lastYear })
+  await page.getByText(reversed).waitFor({ state: 'detached' })
+  await expect.poll(() => new URL(page.url()).searchParams.get('to')).toBe(`${Number(today.slice(0, 4)) - 1}-12-31`)
+  await page.getByRole('button', { name: texts.views.total, exact: true }).click()
+  await page.getByText(texts.noHours).or(page.locator('bee-plot')).first().waitFor()
+})
+
+test('lost time is written down, edited, deleted and brought back, and a refusal keeps what was typed', async () => {
+  const page = await stage.open('/reports#lost', { as: owner })
+  await page.getByText(lost.none).waitFor()
+  await page.getByRole('button', { name: lost.kinds.team, exact: true }).click()
+  await page.getByRole('button', { name: lost.add }).first().click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: lost.save }).click()
+  await dialog.getByText(lost.whoMissing.team).waitFor()
+  await dialog.getByRole('combobox', { name: lost.names.team }).fill('Straw')
+  await page.getByRole('option', { name: 'Straw Bale' }).click()
+  await dialog.getByLabel(lost.hours, { exact: true }).fill('3')
+  await dialog.getByRole('button', { name: lost.save }).click()
+  await page.getByText(lost.added).waitFor()
+  const more = (t: string) => page.getByRole('button', { name: t })
+  const name = lost.more.replace('{name}', 'Straw Bale').replace('{day}', formatDay(today, 'profile'))
+  await more(name).click()
+  await page.getByRole('menuitem', { name: lost.edit }).click()
+  await dialog.getByLabel(lost.minutes, { exact: true }).fill('30')
+  await dialog.getByRole('button', { name: lost.save }).click()
+  await page.getByText(lost.saved).waitFor()
+  const read = async () => (await stage.server.ask(listLost, { kind: 'team', from: today, to: today }, owner)).items
+  expect(await read()).toMatchObject([{ hours: 3, minutes: 30, team: { name: 'Straw Bale' } }])
+  await expectAccessible(page)
+  await shoot(page, 'lost')
+  await more(name).click()
+  await page.getByRole('menuitem', { name: lost.remove }).click()
+  await expect.poll(read).toEqual([])
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(async () => (await read()).length).toBe(1)
+})
+
+test('a person’s report has their numbers, plots with tables, tasks found by filters; a part that fails can be retried', async () => {
+  let fails = true
+  const context = await stage.browser({ as: owner })
+  await context.route('**/api/reports/people/*/work**', route => (fails ? route.abort() : route.continue()))
+  const page = await stage.show(`/peoplereport/${maya.id}`)
+  await page.getByRole('heading', { level: 1, name: 'Maya Okafor' }).waitFor()
+  const stats = page.getByRole('group', { name: 'Figures of Maya Okafor' })
+  await stats.getByText(/^30(\.00)?$/).waitFor()
+  await page.getByText(person.noSquares).waitFor()
+  await page.getByRole('button', { name: 'Retry' }).first().waitFor()
+  // It is tried again by itself too, less and less often.
+  fails = false
+  await page
+    .getByRole('button', { name: 'Retry' })
+    .first()
+    .click({ timeout: 1000 })
+    .catch(() => {})
+  await page.getByRole('list', { name: person.byProject }).getByText('14.00').waitFor()
+  await row(page, 'Foundation').waitFor()
+  await page.getByRole('combobox', { name: 'Priority' }).selectOption('Tertiary')
+  await row(page, 'Foundation').waitFor({ state: 'detached' })
+  await page.getByRole('combobox', { name: 'Priority' }).selectOption('')
+  await page.locator('bee-plot').first().waitFor()
+  await row(page, 'Foundation').waitFor()
+  await expectAccessible(page)
+  await shoot(page, 'person')
+  for (const [name, options] of [
+    ['person-dark', { colorScheme: 'dark' }],
+    ['person-390', { viewport: { width: 390, height: 844 } }]
+  ] as const) {
+    if (!process.env['SHOTS']) break
+    const other = await stage.open(`/peoplereport/${maya.id}`, { as: owner, ...options })
+    await row(other, 'Foundation').waitFor()
+    await other.locator('bee-plot').first().waitFor()
+    await other.waitForTimeout(500)
+    await shoot(other, name)
+  }
+})

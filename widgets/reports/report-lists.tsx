@@ -1,0 +1,140 @@
+// The lists of Reports: projects, people or teams, with their hours between two days. Rows lead to their own report.
+import { useState, type ReactNode } from 'react'
+
+import { t } from '#shared/kit/texts.ts'
+import { listReportedPeople, listReportedProjects, listReportedTeams } from '#shared/reports/overview-calls.ts'
+import type { ReportedPerson, ReportedProject, ReportedTeam, Whole } from '#shared/reports/overview-schemas.ts'
+import { fullName, peopleTable, projectTable, teamTable } from '#shared/reports/overview-table.ts'
+import * as texts from '#shared/reports/overview-texts.ts'
+import { folder, users, usersGroup } from '#widgets/kit/marks/icons.ts'
+import { PersonCell } from '#widgets/kit/marks/person-cell.tsx'
+import { Segments } from '#widgets/kit/marks/segments.tsx'
+import type { ListFilter } from '#widgets/kit/records/filters.ts'
+import { ListView } from '#widgets/kit/records/list-page.tsx'
+import type { Address } from '#widgets/kit/records/use-address.ts'
+import { useList } from '#widgets/kit/records/use-list.ts'
+
+import { SpanField } from './span-field.tsx'
+import { TotalsCard } from './totals-card.tsx'
+import { dayFilters, spanOf, useUsualSpan } from './use-span.ts'
+
+const MINIMUMS = ['1', '10', '50', '100', '500', '1000']
+
+const byStatus: ListFilter = {
+  name: 'status',
+  label: texts.status,
+  look: 'segments',
+  unchosen: texts.all,
+  choices: [
+    { value: 'active', label: texts.active },
+    { value: 'inactive', label: texts.inactive }
+  ]
+}
+const byMinimum: ListFilter = {
+  name: 'minimum',
+  label: texts.minimum,
+  choices: MINIMUMS.map(value => ({ value, label: t(texts.minimumHours, { hours: value }) })),
+  accepts: value => Number(value) >= 0
+}
+const drawn = [byStatus, byMinimum]
+const read = [...drawn, ...dayFilters]
+
+/** The totals of all rows above them, while somebody looks at these. */
+function Frame({ of, shown, children }: { of: Whole; shown: Address; children: ReactNode }) {
+  const { today, usual } = useUsualSpan()
+  const [view, look] = useState<'list' | 'total'>('list')
+  const { span, setSpan } = spanOf(shown, usual)
+  const choose = (next: 'list' | 'total') => {
+    look(next)
+    // Of totals one wants to see the largest first.
+    const { query, change } = shown
+    if (next === 'total' && query['sort'] === undefined) change({ ...query, sort: '-total' })
+  }
+  const options = (['list', 'total'] as const).map(key => ({ key, label: t(texts.views[key]) }))
+  return (
+    <div className="stack report-list">
+      <div className="row wrap between">
+        <SpanField span={span} today={today} onChange={setSpan} />
+        <Segments label={t(texts.view)} options={options} value={view} onChange={choose} />
+      </div>
+      {view === 'total' && <TotalsCard of={of} span={span} today={today} onSpan={setSpan} />}
+      {children}
+    </div>
+  )
+}
+
+const projectCells = {
+  name: ({ _id, projectName }: ReportedProject) => (
+    <a className="strong breaks" href={`/projectreport/${_id}`}>
+      {projectName}
+    </a>
+  )
+}
+
+export function ReportedProjects() {
+  const { usual } = useUsualSpan()
+  const list = { of: listReportedProjects, list: 'items', table: projectTable } as const
+  const shown = useList({ ...list, fixed: usual, filters: read })
+  return (
+    <Frame of="projects" shown={shown}>
+      <ListView
+        {...list}
+        {...{ shown }}
+        filters={drawn}
+        search={texts.search.projects}
+        icon={folder}
+        cells={projectCells}
+      />
+    </Frame>
+  )
+}
+
+const peopleCells = {
+  name: (person: ReportedPerson) => (
+    <PersonCell name={fullName(person)} picture={person.profilePic} href={`/peoplereport/${person._id}`} />
+  )
+}
+
+export function ReportedPeople() {
+  const { usual } = useUsualSpan()
+  const list = { of: listReportedPeople, list: 'items', table: peopleTable } as const
+  const shown = useList({ ...list, fixed: usual, filters: read })
+  return (
+    <Frame of="people" shown={shown}>
+      <ListView
+        {...list}
+        {...{ shown }}
+        filters={drawn}
+        search={texts.search.people}
+        icon={users}
+        cells={peopleCells}
+      />
+    </Frame>
+  )
+}
+
+const teamCells = {
+  name: ({ _id, teamName }: ReportedTeam) => (
+    <a className="strong breaks" href={`/teamreport/${_id}`}>
+      {teamName}
+    </a>
+  )
+}
+
+export function ReportedTeams() {
+  const { usual } = useUsualSpan()
+  const list = { of: listReportedTeams, list: 'items', table: teamTable } as const
+  const shown = useList({ ...list, fixed: usual, filters: read })
+  return (
+    <Frame of="teams" shown={shown}>
+      <ListView
+        {...list}
+        {...{ shown }}
+        filters={drawn}
+        search={texts.search.teams}
+        icon={usersGroup}
+        cells={teamCells}
+      />
+    </Frame>
+  )
+}

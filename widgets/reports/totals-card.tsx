@@ -1,0 +1,120 @@
+// Everybody's hours by week, month or year, as a plot with its table.
+import { useState } from 'react'
+
+import { type Day, formatDay, hours } from '#shared/kit/day.ts'
+import { HOUR } from '#shared/kit/time.ts'
+import { t } from '#shared/kit/texts.ts'
+import { readTotals } from '#shared/reports/overview-calls.ts'
+import type { TimeHours, Whole } from '#shared/reports/overview-schemas.ts'
+import { allTime, type Grain, grainFor, type Span, timesOf } from '#shared/reports/span.ts'
+import * as texts from '#shared/reports/overview-texts.ts'
+import { Button } from '#widgets/kit/marks/button.tsx'
+import { Empty } from '#widgets/kit/marks/empty.tsx'
+import { chartOff } from '#widgets/kit/marks/icons.ts'
+import { Figures, PartCard } from '#widgets/kit/marks/part.tsx'
+import { Plot, PlotShape } from '#widgets/kit/marks/plot-card.tsx'
+import { Segments } from '#widgets/kit/marks/segments.tsx'
+import type { PlotShown } from '#widgets/kit/plot/model.ts'
+import { useRead } from '#widgets/kit/use-read.ts'
+
+const grains = ['week', 'month', 'year'] as const
+
+export const timeNames: Record<Grain, (start: Day) => { short: string; name: string }> = {
+  week: start => ({
+    short: formatDay(start, 'short'),
+    name: t(texts.weekOf, { day: formatDay(start, 'profile') })
+  }),
+  month: start => {
+    const [month = '', , year = ''] = formatDay(start, 'profile').replace(',', '').split(' ')
+    return { short: month, name: `${month} ${year}` }
+  },
+  year: start => ({ short: start.slice(0, 4), name: start.slice(0, 4) })
+}
+
+export const spanName = ({ from, to }: Span): string => `${formatDay(from, 'profile')} – ${formatDay(to, 'profile')}`
+
+/** The hours of each time as stacked bars; times without any stand as gaps between the others. */
+export function timesPlot(times: readonly TimeHours[], span: Span, grain: Grain, label: string): PlotShown {
+  const first = times[0]?.start
+  const last = times.at(-1)?.start
+  const shown = first && last ? { from: span.from < first ? first : span.from, to: span.to } : span
+  const known = new Map(times.map(one => [one.start, one]))
+  const starts = timesOf(shown, grain)
+  return {
+    kind: 'stacked',
+    format: 'hours',
+    label,
+    head: t(texts.grains[grain]),
+    points: starts.map(timeNames[grain]),
+    series: [
+      { name: t(texts.tangiblePart), values: starts.map(start => (known.get(start)?.tangibleSeconds ?? 0) / HOUR) },
+      {
+        name: t(texts.intangiblePart),
+        values: starts.map(start => {
+          const { tangibleSeconds = 0, totalSeconds = 0 } = known.get(start) ?? {}
+          return (totalSeconds - tangibleSeconds) / HOUR
+        })
+      }
+    ]
+  }
+}
+
+/** Chooses by what hours are added up. What suits the range is chosen until somebody chooses. */
+export function useGrain(span: Span) {
+  const [chosen, choose] = useState<Grain>()
+  const grain = chosen ?? grainFor(span)
+  const options = grains.map(key => ({ key, label: t(texts.grains[key]) }))
+  return { grain, segments: <Segments label={t(texts.grain)} options={options} value={grain} onChange={choose} /> }
+}
+
+interface NoHoursProps {
+  logged: Span | null
+  today: Day
+  onSpan: (span: Span) => void
+}
+
+export const NoHours = ({ logged, today, onSpan }: NoHoursProps) => (
+  <Empty
+    icon={chartOff}
+    title={t(texts.noHours)}
+    next={
+      logged && (
+        <Button size="sm" onClick={() => onSpan({ from: logged.from, to: allTime(today).to })}>
+          {t(texts.showAll)}
+        </Button>
+      )
+    }
+  >
+    {logged ? t(texts.firstEntry, { day: formatDay(logged.from, 'profile') }) : t(texts.noEntries)}
+  </Empty>
+)
+
+export function TotalsCard({ of, span, ...range }: { of: Whole; span: Span } & Omit<NoHoursProps, 'logged'>) {
+  const { grain, segments } = useGrain(span)
+  const read = useRead(readTotals, { ...span, grain, of })
+  return (
+    <PartCard level={2} title={t(texts.totals[of])} tools={segments}>
+      <Figures of={read} waiting={<PlotShape />}>
+        {({ times, totalSeconds, tangibleSeconds, logged }) =>
+          totalSeconds === 0 ? (
+            <NoHours logged={logged} {...range} />
+          ) : (
+            <>
+              <p className="muted num">
+                {t(texts.sum, { total: hours(totalSeconds), tangible: hours(tangibleSeconds) })}
+              </p>
+              <Plot
+                {...timesPlot(
+                  times,
+                  span,
+                  grain,
+                  t(texts.plotted, { name: t(texts.totals[of]), grain: t(texts.grains[grain]), span: spanName(span) })
+                )}
+              />
+            </>
+          )
+        }
+      </Figures>
+    </PartCard>
+  )
+}

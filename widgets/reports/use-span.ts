@@ -1,0 +1,25 @@
+// The days of a list: they stand in its address with its filters, so that a report can be shared. This year's without any.
+import { isDay } from '#shared/kit/day.ts'
+import * as texts from '#shared/reports/span-texts.ts'
+import { presetsOf, problemOfSpan, type Span } from '#shared/reports/span.ts'
+import type { ListFilter } from '#widgets/kit/records/filters.ts'
+import type { Address } from '#widgets/kit/records/use-address.ts'
+import { useToday } from '#widgets/kit/use-today.ts'
+
+/** Read from the address as filters are, and drawn by `<SpanField>`. */
+export const dayFilters: readonly ListFilter[] = [
+  { name: 'from', label: texts.from, kind: 'text', accepts: isDay },
+  { name: 'to', label: texts.to, kind: 'text', accepts: isDay }
+]
+
+export function useUsualSpan() {
+  const today = useToday()
+  return { today, usual: presetsOf(today).year }
+}
+
+/** The days that a list's address names, and how others are chosen. */
+export function spanOf({ query, change }: Pick<Address, 'change' | 'query'>, usual: Span) {
+  const asked = { from: query['from'] ?? usual.from, to: query['to'] ?? usual.to }
+  const span: Span = problemOfSpan(asked.from, asked.to) ? usual : asked
+  return { span, setSpan: (next: Span) => change({ ...query, ...next }) }
+}
