@@ -17,6 +17,9 @@ const MOST = 4
 const MORE: Readonly<Record<string, number>> = {
   listDuplicates: 5,
   readDashboard: 14,
+  readPersonFigures: 6,
+  readPersonHours: 5,
+  readPersonWork: 6,
   readTaskAndProjectStats: 7,
   readTeamTasks: 5,
   readTeamTasksPage: 5,

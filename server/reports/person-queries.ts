@@ -21,9 +21,9 @@ export async function hoursByTask(trx: Trx, personId: string, { from, to }: Span
   return rows
 }
 
-/** The names of these projects, also of those in the trash. */
-export async function namesOfProjects(trx: Trx, ids: readonly string[]): Promise<Map<string, string>> {
+/** The names of the projects that somebody worked on, also of those in the trash. */
+export async function namesOfProjects(trx: Trx, personId: string): Promise<Map<string, string>> {
   const { rows } = await sql<{ id: string; name: string }>`select id, name from project
-    where id = any(${[...ids]}::uuid[])`.execute(trx)
+    where id in (select project_id from person_project_week where person_id = ${personId})`.execute(trx)
   return new Map(rows.map(({ id, name }) => [id, name]))
 }

@@ -50,15 +50,12 @@ export const person = (): Endpoint[] =>
 
     readPersonWork: async ({ userId, from, to }, { trx }) => {
       const of = { from, to, people: [userId] }
-      const [projects, categories, tasks] = await Promise.all([
+      const [projects, categories, tasks, names] = await Promise.all([
         hoursByProject(trx, of),
         hoursByCategory(trx, of),
-        hoursByTask(trx, userId, of, MOST_TASKS)
+        hoursByTask(trx, userId, of, MOST_TASKS),
+        namesOfProjects(trx, userId)
       ])
-      const names = await namesOfProjects(
-        trx,
-        projects.flatMap(({ projectId }) => projectId ?? [])
-      )
       return {
         projects: projects.map(({ projectId, ...sum }) => ({
           _id: projectId,

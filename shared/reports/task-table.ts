@@ -15,9 +15,17 @@ export const taskTable = table<ReportedTask>({
       key: 'resources',
       label: texts.resources,
       value: ({ resources }) => resources.map(({ name }) => name).join(', '),
-      sort: false
+      sort: false,
+      hidden: true
     },
-    { key: 'active', label: texts.active, value: ({ isActive }) => isActive, kind: 'yes-no', sort: false },
+    {
+      key: 'active',
+      label: texts.active,
+      value: ({ isActive }) => isActive,
+      kind: 'yes-no',
+      sort: false,
+      hidden: true
+    },
     {
       key: 'assigned',
       label: texts.assigned,

@@ -84,7 +84,9 @@ function Figured({ profile }: { profile: Profile }) {
       >
         {has && (
           <>
-            <HoursBar hours={thisWeek.tangibleSeconds / HOUR} goal={committed} max={Math.max(committed, 1)} bare />
+            <span className="week-bar">
+              <HoursBar hours={thisWeek.tangibleSeconds / HOUR} goal={committed} max={Math.max(committed, 1)} bare />
+            </span>
             <span>{t(texts.tangibleOfAll, { total: hours(thisWeek.totalSeconds) })}</span>
           </>
         )}

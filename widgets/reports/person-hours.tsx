@@ -52,7 +52,7 @@ export function PersonHours({ userId, committed, span, today, onSpan }: Props) {
                 <Plot
                   {...timesPlot(times, span, grain, label)}
                   {...(promised > 0 && {
-                    limit: { name: t(texts.committedRule, { hours: promised }), value: promised }
+                    limit: { name: t(texts.committedRule), value: promised }
                   })}
                 />
               )}

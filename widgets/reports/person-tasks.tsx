@@ -4,11 +4,14 @@ import { listPersonTasks } from '#shared/reports/person-calls.ts'
 import type { ReportedTask } from '#shared/reports/task-schemas.ts'
 import { taskTable } from '#shared/reports/task-table.ts'
 import * as texts from '#shared/reports/task-texts.ts'
+import { Popover } from '#widgets/kit/dialogs/popover.tsx'
 import { clipboardList } from '#widgets/kit/marks/icons.ts'
 import { Pill, type PillKind } from '#widgets/kit/marks/pill.tsx'
-import { ListPage } from '#widgets/kit/records/list-page.tsx'
+import { FilterView } from '#widgets/kit/records/filter-view.tsx'
+import { ListView } from '#widgets/kit/records/list-page.tsx'
+import { useList } from '#widgets/kit/records/use-list.ts'
 
-import { taskFilters } from './task-filters.ts'
+import { firstFilters, moreFilters, taskFilters } from './task-filters.ts'
 
 const LOOKS: Record<string, PillKind> = { Primary: 'danger', Secondary: 'warn', Tertiary: 'info', Complete: 'ok' }
 
@@ -28,20 +31,38 @@ export const taskCells = {
   )
 }
 
-export const PersonTasks = ({ userId }: { userId: string }) => (
-  <section className="stack" aria-labelledby="tasks-title">
-    <h2 id="tasks-title">{t(texts.tasks)}</h2>
-    <ListPage
-      of={listPersonTasks}
-      list="items"
-      table={taskTable}
-      fixed={{ userId, size: 10 }}
-      isInAddress={false}
-      filters={taskFilters}
-      search={texts.search}
-      icon={clipboardList}
-      cells={taskCells}
-      compact
-    />
-  </section>
-)
+export function PersonTasks({ userId }: { userId: string }) {
+  const list = { of: listPersonTasks, list: 'items', table: taskTable, isInAddress: false } as const
+  const shown = useList({ ...list, fixed: { userId, size: 10 }, filters: taskFilters })
+  const { query, setFilter } = shown
+  const used = moreFilters.filter(({ name }) => query[name]).length
+  const more = (
+    <Popover button={used ? t(texts.moreUsed, { count: used }) : t(texts.moreFilters)} className="select">
+      <div className="more-filters">
+        {moreFilters.map(filter => (
+          <FilterView
+            key={filter.name}
+            filter={filter}
+            value={query[filter.name] ?? ''}
+            onChange={value => setFilter(filter.name, value)}
+          />
+        ))}
+      </div>
+    </Popover>
+  )
+  return (
+    <section className="stack" aria-labelledby="tasks-title">
+      <h2 id="tasks-title">{t(texts.tasks)}</h2>
+      <ListView
+        {...list}
+        {...{ shown }}
+        filters={firstFilters}
+        tools={more}
+        search={texts.search}
+        icon={clipboardList}
+        cells={taskCells}
+        compact
+      />
+    </section>
+  )
+}

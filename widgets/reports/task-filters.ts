@@ -9,9 +9,14 @@ const yesNo = [
   { value: 'no', label: texts.no }
 ]
 
-export const taskFilters: readonly ListFilter[] = [
+/** Those that most people ask for. */
+export const firstFilters: readonly ListFilter[] = [
   { name: 'priority', label: texts.priority, choices: choices(priorities) },
-  { name: 'status', label: texts.status, choices: choices(statuses) },
+  { name: 'status', label: texts.status, choices: choices(statuses) }
+]
+
+/** Those behind 'More filters'. */
+export const moreFilters: readonly ListFilter[] = [
   { name: 'active', label: texts.active, choices: yesNo },
   { name: 'assigned', label: texts.assigned, choices: yesNo },
   { name: 'resource', label: texts.resource, kind: 'text' },
@@ -20,3 +25,5 @@ export const taskFilters: readonly ListFilter[] = [
   { name: 'started', label: texts.started, kind: 'day' },
   { name: 'due', label: texts.due, kind: 'day' }
 ]
+
+export const taskFilters = [...firstFilters, ...moreFilters]
