@@ -54,7 +54,7 @@ function addMonths(day: Day, count: number): Day {
   const month = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 + count
   const first = `${String(Math.floor(month / 12)).padStart(4, '0')}-${String((month % 12) + 1).padStart(2, '0')}`
   const wanted = `${first}-${day.slice(8)}`
-  return isDay(wanted) ? wanted : addDays(`${addMonths(`${first}-01`, 1)}`, -1)
+  return isDay(wanted) ? wanted : addDays(addMonths(`${first}-01`, 1), -1)
 }
 
 export type Preset = keyof typeof texts.presets

@@ -7,8 +7,10 @@ import { readLeaderboard, readOrganisation } from '#shared/leaderboard/calls.ts'
 import { HOUR } from '#shared/kit/time.ts'
 import { readProfile } from '#shared/people/calls.ts'
 import { listLost } from '#shared/reports/lost-calls.ts'
+import * as org from '#shared/reports/org-calls.ts'
 import * as overview from '#shared/reports/overview-calls.ts'
 import * as person from '#shared/reports/person-calls.ts'
+import { listWeeklySummaries } from '#shared/reports/weekly-calls.ts'
 import * as time from '#shared/time-entries/calls.ts'
 import { type TestPerson, type TestServer, openTestServer } from '#tests/kit/test-server.ts'
 import { refusalOf, written } from '#tests/time-entries/place.ts'
@@ -127,10 +129,9 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => server?.close())
 
-const hoursIn = <Row extends { tangibleSeconds: number; totalSeconds: number }>({
-  tangibleSeconds,
-  totalSeconds
-}: Row) => ({
+const added = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0)
+
+const hoursIn = ({ tangibleSeconds, totalSeconds }: { tangibleSeconds: number; totalSeconds: number }) => ({
   tangibleSeconds,
   totalSeconds
 })
@@ -164,9 +165,9 @@ test('the hours of each person are the same in the list, in their report, in the
         ...sum(line => own(line) && within(SPAN)(line) && line.day.startsWith(month))
       }))
     )
-    const added = (rows: readonly { totalSeconds: number }[]) => rows.reduce((all, one) => all + one.totalSeconds, 0)
-    expect([added(work.projects), added(work.categories)]).toEqual([inSpan.totalSeconds, inSpan.totalSeconds])
-    expect(added(work.tasks)).toBe(sum(line => own(line) && line.task && within(SPAN)(line)).totalSeconds)
+    const seconds = (rows: readonly { totalSeconds: number }[]) => added(rows.map(({ totalSeconds }) => totalSeconds))
+    expect([seconds(work.projects), seconds(work.categories)]).toEqual([inSpan.totalSeconds, inSpan.totalSeconds])
+    expect(seconds(work.tasks)).toBe(sum(line => own(line) && line.task && within(SPAN)(line)).totalSeconds)
     expect([profile.totalTangibleHrs, profile.tangibleHoursReportedThisWeek]).toEqual([
       sum(own).tangibleSeconds / HOUR,
       (inWeek.tangibleSeconds / HOUR).toFixed(2)
@@ -201,7 +202,8 @@ test('the hours of each project and of the team are the same in every list, and 
     times: [{ start: '2026-01-01', ...sum(within(SPAN)) }],
     logged: { from: DAYS[0], to: DAYS.at(-1) }
   })
-  const of = async (whole: 'projects' | 'teams') => hoursIn(await server.ask(overview.readTotals, { ...SPAN, grain: 'month', of: whole }, owner))
+  const of = async (whole: 'projects' | 'teams') =>
+    hoursIn(await server.ask(overview.readTotals, { ...SPAN, grain: 'month', of: whole }, owner))
   const members = people.slice(0, 3).map(({ id }) => id)
   expect(await of('projects')).toEqual(sum(within(SPAN)))
   expect(await of('teams')).toEqual(sum(line => members.includes(line.person) && within(SPAN)(line)))
@@ -210,6 +212,42 @@ test('the hours of each project and of the team are the same in every list, and 
     totaltangibletime_hrs: sum(within(WEEK)).tangibleSeconds / HOUR,
     totaltime_hrs: sum(within(WEEK)).totalSeconds / HOUR
   })
+})
+
+test('the organisation’s summary, its trends and the weekly summaries have the same hours', async () => {
+  const range = { startDate: SPAN.from, endDate: SPAN.to }
+  const [stats, parts, most, trends] = [
+    await server.ask(org.readVolunteerStats, range, owner),
+    await server.ask(org.readTaskAndProjectStats, range, owner),
+    await server.ask(org.readOrgPeople, range, owner),
+    await server.ask(
+      org.readVolunteerTrends,
+      { timeFrame: '0', offset: 'month', customStartDate: SPAN.from, customEndDate: SPAN.to },
+      owner
+    )
+  ]
+  const all = sum(within(SPAN))
+  const inHours = (seconds: number) => Math.round((seconds / HOUR) * 100) / 100
+  expect(stats.totalHoursWorked).toMatchObject({
+    current: inHours(all.totalSeconds),
+    tangible: inHours(all.tangibleSeconds)
+  })
+  expect(added(stats.workDistributionStats.map(({ totalHours }) => totalHours))).toBeCloseTo(all.totalSeconds / HOUR, 1)
+  const onTasks = sum(line => line.task && within(SPAN)(line)).totalSeconds
+  expect(parts).toMatchObject({
+    taskHours: { count: inHours(onTasks) },
+    projectHours: { count: inHours(all.totalSeconds - onTasks) }
+  })
+  for (const { id } of projects)
+    expect(most.projects.find(({ _id }) => _id === id)?.count).toBe(
+      inHours(sum(line => line.project === id && within(SPAN)(line)).totalSeconds)
+    )
+  expect(added(trends.map(({ totalHours }) => totalHours))).toBeCloseTo(all.totalSeconds / HOUR, 1)
+  const rows = await server.ask(listWeeklySummaries, {}, owner)
+  for (const { id } of people)
+    expect(rows.find(({ _id }) => _id === id)?.totalSeconds[0]).toBe(
+      sum(line => line.person === id && within(WEEK)(line)).tangibleSeconds
+    )
 })
 
 test('a least number of hours leaves out who has fewer, and what was lost stands in its own list alone', async () => {
@@ -256,7 +294,8 @@ test('the tasks of a person are found by each filter', async () => {
 })
 
 test('days that make no report are refused in words, and far ones give empty ones', async () => {
-  const ask = (from: string, to: string) => server.ask(overview.readTotals, { from, to, grain: 'month', of: 'people' }, owner)
+  const ask = (from: string, to: string) =>
+    server.ask(overview.readTotals, { from, to, grain: 'month', of: 'people' }, owner)
   for (const [from, to] of [
     ['2026-11-02', '2026-11-01'],
     ['1980-01-01', '2026-11-01'],
@@ -264,7 +303,9 @@ test('days that make no report are refused in words, and far ones give empty one
   ] as const)
     expect(await refusalOf(ask(from, to))).toMatchObject({ status: 400 })
   expect(await ask('2030-01-01', '2031-01-01')).toMatchObject({ totalSeconds: 0, times: [] })
-  expect(await refusalOf(server.ask(overview.readTotals, { ...SPAN, grain: 'month', of: 'people' }, people[0]))).toMatchObject({
+  expect(
+    await refusalOf(server.ask(overview.readTotals, { ...SPAN, grain: 'month', of: 'people' }, people[0]))
+  ).toMatchObject({
     status: 403
   })
 })
