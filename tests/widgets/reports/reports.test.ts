@@ -61,8 +61,6 @@ beforeAll(async () => {
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true }).click()
-const shoot = (page: Page, name: string) =>
-  process.env['SHOTS'] ? page.screenshot({ path: `${process.env['SHOTS']}/${name}.png`, fullPage: true }) : undefined
 
 test('the lists show the hours of their range, lead to reports, and their totals are theirs', async () => {
   const page = await stage.open(`/reports?from=${addDays(today, -300)}&to=${today}`, { as: owner })
@@ -72,12 +70,10 @@ test('the lists show the hours of their range, lead to reports, and their totals
   expect(await page.getByRole('link', { name: 'Earthbag Village' }).getAttribute('href')).toBe(
     `/projectreport/${place.project}`
   )
-  await shoot(page, 'projects')
   await page.getByRole('button', { name: texts.views.total, exact: true }).click()
   await page.getByText('30 hours in all').waitFor()
   await page.locator('bee-plot').waitFor()
   await expectAccessible(page)
-  await shoot(page, 'projects-total')
   await tab(page, texts.kinds.people)
   await row(page, 'Maya Okafor')
     .getByText(/^30(\.00)?$/)
@@ -86,7 +82,6 @@ test('the lists show the hours of their range, lead to reports, and their totals
   expect(new URL(page.url()).searchParams.get('from')).toBe(addDays(today, -300))
   await page.getByRole('combobox', { name: texts.minimum }).selectOption('10')
   await row(page, 'Olga Owens').waitFor({ state: 'detached' })
-  await shoot(page, 'people')
   await tab(page, texts.kinds.teams)
   await row(page, 'Straw Bale')
     .getByText(/^30(\.00)?$/)
@@ -128,7 +123,6 @@ test('lost time is written down, edited, deleted and brought back, and a refusal
   const read = async () => (await stage.server.ask(listLost, { kind: 'team', from: today, to: today }, owner)).items
   expect(await read()).toMatchObject([{ hours: 3, minutes: 30, team: { name: 'Straw Bale' } }])
   await expectAccessible(page)
-  await shoot(page, 'lost')
   await more(name).click()
   await page.getByRole('menuitem', { name: lost.remove }).click()
   await expect.poll(read).toEqual([])
@@ -161,16 +155,4 @@ test('a person’s report has their numbers, plots with tables, tasks found by f
   await page.locator('bee-plot').first().waitFor()
   await row(page, 'Foundation').waitFor()
   await expectAccessible(page)
-  await shoot(page, 'person')
-  for (const [name, options] of [
-    ['person-dark', { colorScheme: 'dark' }],
-    ['person-390', { viewport: { width: 390, height: 844 } }]
-  ] as const) {
-    if (!process.env['SHOTS']) break
-    const other = await stage.open(`/peoplereport/${maya.id}`, { as: owner, ...options })
-    await row(other, 'Foundation').waitFor()
-    await other.locator('bee-plot').first().waitFor()
-    await other.waitForTimeout(500)
-    await shoot(other, name)
-  }
 })
