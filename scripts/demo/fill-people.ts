@@ -1,10 +1,19 @@
 // The people with their teams and projects.
 import type { Trx } from '#server/kit/database/database.ts'
 import { startOfDay } from '#shared/kit/day.ts'
+import { GOOGLE_DOC } from '#shared/people/links.ts'
 
 import { type Ids, insert, type Row, type Stamps } from './insert.ts'
 import type { DemoPerson } from './people.ts'
 import { projectsFor, teamsFor } from './work.ts'
+
+const BIOS = ['posted', 'default', 'posted', 'requested'] as const
+
+/** Nearly everybody has a document of their own. */
+const documentOf = ({ index, email }: DemoPerson) =>
+  index % 7 === 5
+    ? []
+    : [{ Name: GOOGLE_DOC, Link: `https://docs.google.com/document/d/workbee-${email.replaceAll(/\W/g, '-')}` }]
 
 function personRow(person: DemoPerson, id: string, code: string, hash: string | undefined): Row<'person'> {
   const { home } = person
@@ -22,6 +31,8 @@ function personRow(person: DemoPerson, id: string, code: string, hash: string | 
     job_title: [person.title],
     phone_number: [`541-555-${String(100 + person.index).padStart(4, '0')}`],
     bio: person.bio,
+    bio_posted: BIOS[person.index % BIOS.length] ?? 'default',
+    admin_links: documentOf(person),
     media_url: `https://www.dropbox.com/scl/fo/workbee/${person.email.split('@')[0]}`,
     location: {
       userProvided: `${home.city}, ${home.country}`,

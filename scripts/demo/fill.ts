@@ -14,6 +14,7 @@ import { fillSecurity } from './fill-security.ts'
 import { fillSuggestions } from './fill-suggestions.ts'
 import { fillSummaries } from './fill-summaries.ts'
 import { fillTasks } from './fill-tasks.ts'
+import { fillWeekly } from './fill-weekly.ts'
 import { fillHours } from './hours.ts'
 import { fillLife } from './life.ts'
 import { known } from './names.ts'
@@ -87,6 +88,7 @@ export async function fillDemo(database: Database, options: DemoOptions): Promis
     await fillMap(trx, { people, ids: ids.people, day, seed })
     await fillSuggestions(trx, { people, ids: ids.people, day, seed })
     await fillSummaries(trx, { people, ids: ids.people, day, seed })
+    await fillWeekly(trx, { people, ids: ids.people, day, seed })
     await fillSecurity(trx, { people, ids: ids.people, day, seed })
     await fillRecords(trx, now)
   }

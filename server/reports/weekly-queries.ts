@@ -60,10 +60,14 @@ export const standingIn = (week: Part, handedIn: Part): RawBuilder<WeekStanding>
 const standing = ({ sunday }: Asked): RawBuilder<WeekStanding> =>
   standingIn(sql`${sunday}::date`, sql`s.uploaded_at is not null`)
 
-const isDue = ({ today }: Asked): Part => sql`(p.bio_posted <> 'posted' and p.start_date < ${addDays(today, -BIO_DAYS)}
-  and (select coalesce(sum(tangible_seconds), 0) from person_project t where t.person_id = p.id) > ${BIO_HOURS * HOUR})`
+const dueIf = ({ today }: Asked, total: Part): Part => sql`(p.bio_posted <> 'posted'
+  and p.start_date < ${addDays(today, -BIO_DAYS)} and ${total} > ${BIO_HOURS * HOUR})`
 
-const isOver = (seconds: Part, hours: Part): Part => sql`(${hours} > 0 and ${seconds} >= ${hours} * ${OVER * HOUR})`
+const isDue = (asked: Asked): Part =>
+  dueIf(asked, sql`(select coalesce(sum(tangible_seconds), 0) from person_project t where t.person_id = p.id)`)
+
+/** Nobody without a promise. */
+const isOver = (seconds: Part, hours: Part): Part => sql`(${seconds} >= nullif(${hours}, 0) * ${OVER * HOUR})`
 
 function conditions(
   asked: Asked,
@@ -144,6 +148,19 @@ const tally = (by: Part, where: Part = sql`true`): Part => sql`coalesce((select 
     'value', value, 'count', count) order by count desc, value)
   from (select ${by} as value, count(*)::int as count from everybody where ${where} group by 1) counted), '[]')`
 
+/** Of everybody at once: what is looked up for each of a page is joined as a whole. */
+const everybody = (asked: Asked, { search = '' }: Narrowed): Part => sql`select p.id, p.team_code, p.role, p.bio_posted,
+    c.colors, ${tangible} as seconds, coalesce(h.hours, p.committed_hours) as promised, ${standing(asked)} as standing,
+    coalesce(${isOver(tangible, sql`coalesce(h.hours, p.committed_hours)`)}, false) as is_over,
+    ${dueIf(asked, sql`coalesce(t.total, 0)`)} as is_due,
+    ${sql.join([sql`true`, ...finds(sql`folded${name}`, search)], sql` and `)} as is_found
+  from ${people(asked)}
+  left join (select distinct on (person_id) person_id, hours from committed_hours
+    where from_day <= ${addDays(asked.sunday, 6)} order by person_id, from_day desc) h on h.person_id = p.id
+  left join (select person_id, sum(tangible_seconds) as total from person_project group by person_id) t
+    on t.person_id = p.id
+  where ${isListed} and ${isSeen(asked.onlyOf)}`
+
 /** What the viewer may know of the person decides which of these is sent: rights are the handler's. */
 export async function selectFigures(trx: Trx, asked: Asked, narrowed: Narrowed): Promise<Omit<WeeklyFigures, 'at'>> {
   const { rows } = await figuresSql(asked, narrowed).execute(trx)
@@ -153,14 +170,10 @@ export async function selectFigures(trx: Trx, asked: Asked, narrowed: Narrowed):
   return { ...figures, choices: { codes, roles, bios, standings, colors, over, ...(due !== undefined && { due }) } }
 }
 
-export const figuresSql = (asked: Asked, narrowed: Narrowed) => sql<
+const figuresSql = (asked: Asked, narrowed: Narrowed) => sql<
   Omit<WeeklyFigures, 'at' | 'choices'> & WeeklyFigures['choices']
 >`
-    with everybody as materialized (select found.*, ${isOver(sql`seconds`, sql`promised`)} as is_over
-      from (select p.id, p.team_code, p.role, p.bio_posted, c.colors, ${tangible} as seconds,
-          ${promised(asked.sunday)} as promised, ${standing(asked)} as standing, ${isDue(asked)} as is_due,
-          ${sql.join([sql`true`, ...finds(sql`folded${name}`, narrowed.search ?? '')], sql` and `)} as is_found
-        from ${people(asked)} where ${isListed} and ${isSeen(asked.onlyOf)}) found),
+    with everybody as materialized (${everybody(asked, narrowed)}),
     chosen as (select * from everybody where ${chosenBy(narrowed)})
     select count(*)::int as people, count(*) filter (where standing = 'submitted')::int as submitted,
       count(*) filter (where standing in ('submitted', 'missing'))::int as asked,

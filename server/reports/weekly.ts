@@ -43,15 +43,20 @@ function toPerson(me: Actor, row: WeeklyRow, pictureOf: (hash: string | null) =>
   }
 }
 
-function requireFilters(me: Actor, due: 'yes' | undefined): void {
-  if (due && !seesDue(me)) refuse(403, texts.noDueBios)
+/** As the field says who is no reader by being the person, or on a team with them. */
+const seesBios = (me: Actor): boolean => readable(me, { ownerId: '', privacy: HIDDEN, sharesTeam: false }, 'bioPosted')
+
+const HIDDEN = { email: false, phoneNumber: false, blueSquares: false }
+
+function requireFilters(me: Actor, { bio, due }: { bio?: string | undefined; due?: 'yes' | undefined }): void {
+  if ((due && !seesDue(me)) || (bio && !seesBios(me))) refuse(403, texts.noDueBios)
 }
 
 type Names = 'listWeekly' | 'readWeeklyFigures' | 'setFilterColors'
 
 export const weekly = (pictureUrl: PictureUrl): Pick<Handlers<typeof calls>, Names> => ({
   async listWeekly({ ago, ...wanted }, { trx, me, now, today }) {
-    requireFilters(me, wanted.due)
+    requireFilters(me, wanted)
     const asked = askedOf(me, ago, today)
     const { items, next } = await selectWeekly(trx, asked, wanted)
     return {
@@ -62,13 +67,13 @@ export const weekly = (pictureUrl: PictureUrl): Pick<Handlers<typeof calls>, Nam
   },
 
   async readWeeklyFigures({ ago, ...wanted }, { trx, me, now, today }) {
-    requireFilters(me, wanted.due)
+    requireFilters(me, wanted)
     const { choices, ...figures } = await selectFigures(trx, askedOf(me, ago, today), wanted)
     const { due, ...others } = choices
     return {
       ...figures,
       at: now.toISOString(),
-      choices: { ...others, ...(seesDue(me) && due !== undefined && { due }) }
+      choices: { ...others, bios: seesBios(me) ? others.bios : [], ...(seesDue(me) && due !== undefined && { due }) }
     }
   },
 

@@ -21,5 +21,6 @@ export const marks = {
   'not-required': 'Not required',
   away: 'Time off'
 } as const
+export const notYet = 'Not yet'
 export const nobody = 'Nobody fits'
 export const nobodyText = 'No active person fits the search and the filter.'

@@ -1,6 +1,6 @@
 // What the server says about the weekly summaries report.
 export const week = 'Choose this week or one of the three before it.'
-export const noDueBios = 'You may not see whose bio is due.'
+export const noDueBios = 'You may not see how the bios of people stand.'
 export const tooMany = 'There are more people than one answer can hold. Ask for a page at a time.'
 export const alreadyReminded = 'Everybody chosen has been reminded of this week already, or has handed in a summary.'
 export const tooManyReminders = 'You have sent many reminders within the hour. Come back a little later.'

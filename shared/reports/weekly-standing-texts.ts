@@ -3,6 +3,7 @@ import type { WeekStanding } from './weekly-rules.ts'
 
 export const notProvided = 'Not provided!'
 export const notSent = 'No summary was sent for this week.'
+export const notSentYet = 'No summary was sent for this week yet.'
 export const notRequired = 'Not required for this person.'
 export const away = 'Time off, no summary is asked for.'
 export const blank = 'The summary is empty.'

@@ -42,7 +42,7 @@ async function measureOn(server: TestServer): Promise<Row[]> {
   return rows
 }
 
-export const grow = [
+const grow = [
   addPeople(PEOPLE),
   `update person set team_code = 'AA-' || lpad((abs(hashtext(id::text)) % 40)::text, 2, '0'), start_date = '2024-01-01'`,
   `insert into summary (id, person_id, week, html, uploaded_at, rev)

@@ -113,6 +113,7 @@ describe('the report', () => {
     expect(await refusalOf(page({ due: 'yes' }, core))).toMatchObject({ status: 403, message: texts.noDueBios })
     expect(await refusalOf(page({}, people.bo))).toMatchObject({ status: 403 })
     await team(server, [people.ada, people.bo])
+    expect(await refusalOf(page({ bio: 'posted' }, people.ada))).toMatchObject({ status: 403 })
     const { items: mates } = await page({}, people.ada)
     expect(mates.map(({ firstName, mediaUrl }) => [firstName, mediaUrl])).toEqual([
       ['Ada', ''],

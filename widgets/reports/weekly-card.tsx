@@ -2,14 +2,14 @@
 import { useStore } from '@nanostores/react'
 
 import { looks, signs } from '#shared/badges/signs.ts'
-import { type Day, daysBetween, formatDay, formatInstant, hours } from '#shared/kit/day.ts'
+import { addDays, type Day, daysBetween, formatDay, formatInstant, hours } from '#shared/kit/day.ts'
 import { HOUR } from '#shared/kit/time.ts'
 import { t } from '#shared/kit/texts.ts'
 import { statusOf } from '#shared/leaderboard/rules.ts'
 import { GOOGLE_DOC, hrefOf, linkNamed } from '#shared/people/links.ts'
 import { anniversaryIn, percentOver } from '#shared/reports/weekly-rules.ts'
 import type { WeeklyPerson } from '#shared/reports/weekly-schemas.ts'
-import { away, blank, notProvided, notRequired, notSent } from '#shared/reports/weekly-standing-texts.ts'
+import { away, blank, notProvided, notRequired, notSent, notSentYet } from '#shared/reports/weekly-standing-texts.ts'
 import * as texts from '#shared/reports/weekly-texts.ts'
 import { $me } from '#shared/session/store.ts'
 import { countWords, isBlank } from '#shared/summaries/rules.ts'
@@ -19,6 +19,7 @@ import { hoursBand } from '#widgets/kit/marks/bars.tsx'
 import { LinkButton } from '#widgets/kit/marks/button.tsx'
 import { StatusDot } from '#widgets/kit/marks/dots.tsx'
 import { Icon } from '#widgets/kit/marks/icon.tsx'
+import { InfoIcon } from '#widgets/kit/marks/info-icon.tsx'
 import { beach, copy, dots, folder, mailForward, printer, user } from '#widgets/kit/marks/icons.ts'
 import { calendar, clipboardList, clock } from '#widgets/kit/marks/icons-home.ts'
 import { Pill } from '#widgets/kit/marks/pill.tsx'
@@ -65,7 +66,10 @@ function Byline({ person, sunday }: Pick<CardProps, 'person' | 'sunday'>) {
   const weeks = Math.floor(daysBetween(startDate, sunday) / 7) + 1
   return (
     <ul className="byline" role="list">
-      <li>{role}</li>
+      <li>
+        {role}
+        <InfoIcon area={role} />
+      </li>
       <li>
         <Icon of={clock} />
         <span className="num">{t(texts.hoursOf, { hours: hours(tangibleSeconds), promised: promisedHours })}</span>
@@ -88,8 +92,9 @@ function Byline({ person, sunday }: Pick<CardProps, 'person' | 'sunday'>) {
   )
 }
 
-function Links({ person: { adminLinks = [], mediaUrl = '' } }: Pick<CardProps, 'person'>) {
-  const [document, media] = [hrefOf(linkNamed(adminLinks, GOOGLE_DOC) ?? ''), hrefOf(mediaUrl)]
+/** Nothing is said of links that the reader may not see. */
+function Links({ person: { adminLinks, mediaUrl } }: Pick<CardProps, 'person'>) {
+  const [document, media] = [hrefOf(linkNamed(adminLinks, GOOGLE_DOC) ?? ''), hrefOf(mediaUrl ?? '')]
   const look = { size: 'sm', target: '_blank', rel: 'noopener noreferrer' } as const
   return (
     <>
@@ -98,25 +103,31 @@ function Links({ person: { adminLinks = [], mediaUrl = '' } }: Pick<CardProps, '
           {t(texts.document)}
         </LinkButton>
       ) : (
-        <span className="small subtle nothing">{t(texts.noDocument)}</span>
+        adminLinks && <span className="small subtle nothing">{t(texts.noDocument)}</span>
       )}
       {media ? (
         <LinkButton {...look} href={media} icon={folder}>
           {t(texts.media)}
         </LinkButton>
       ) : (
-        <span className="small subtle nothing">{t(texts.noMedia)}</span>
+        mediaUrl !== undefined && <span className="small subtle nothing">{t(texts.noMedia)}</span>
       )}
     </>
   )
 }
 
-function Summary({ person: { standing, summary, uploadDate } }: Pick<CardProps, 'person'>) {
+interface SummaryProps extends Pick<CardProps, 'person'> {
+  /** The week is not over. */
+  isOpen: boolean
+}
+
+function Summary({ person: { standing, summary, uploadDate }, isOpen }: SummaryProps) {
   if (standing === 'missing')
     return (
-      <div className="callout danger">
+      <div className={isOpen ? 'callout' : 'callout danger'}>
         <div>
-          <strong>{t(notProvided)}</strong> {t(notSent)}
+          {!isOpen && <strong>{t(notProvided)} </strong>}
+          {t(isOpen ? notSentYet : notSent)}
         </div>
       </div>
     )
@@ -203,7 +214,7 @@ export function WeeklyCard({ person, sunday, today, onChange }: CardProps) {
       </header>
       <WeeklyFields {...{ person, me }} onChange={onChange} />
       <div className="wsr-text">
-        <Summary person={person} />
+        <Summary person={person} isOpen={addDays(sunday, 6) >= today} />
       </div>
       {badges.length > 0 && <Badges of={badges} />}
     </article>

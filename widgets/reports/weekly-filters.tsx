@@ -105,13 +105,19 @@ export function WeeklyFilters({ asked, narrowed, narrow, search }: FiltersProps)
         }))}
         onPick={value => set({ color: filterColors.find(one => one === value) })}
       />
-      <Pick
-        label={texts.bio}
-        all={texts.allBios}
-        value={narrowed.bio}
-        choices={bioStates.map(value => ({ value, label: t(texts.bios[value]), count: countIn(choices?.bios, value) }))}
-        onPick={value => set({ bio: bioStates.find(one => one === value) })}
-      />
+      {(!choices || choices.bios.length > 0) && (
+        <Pick
+          label={texts.bio}
+          all={texts.allBios}
+          value={narrowed.bio}
+          choices={bioStates.map(value => ({
+            value,
+            label: t(texts.bios[value]),
+            count: countIn(choices?.bios, value)
+          }))}
+          onPick={value => set({ bio: bioStates.find(one => one === value) })}
+        />
+      )}
       <Chip pressed={narrowed.over === 'yes'} onPress={() => toggle('over')}>
         {counted(texts.over, choices?.over)}
       </Chip>

@@ -1,7 +1,7 @@
 // Who handed in which of the last eight weeks, and a reminder to whoever did not.
 import { useState } from 'react'
 
-import { type Day, formatInstant } from '#shared/kit/day.ts'
+import { addDays, type Day, formatInstant } from '#shared/kit/day.ts'
 import { t } from '#shared/kit/texts.ts'
 import { listMatrix } from '#shared/reports/weekly-calls.ts'
 import * as texts from '#shared/reports/weekly-matrix-texts.ts'
@@ -20,7 +20,7 @@ import { Empty } from '#widgets/kit/marks/empty.tsx'
 import { Icon } from '#widgets/kit/marks/icon.tsx'
 import { beach, mailForward, minus } from '#widgets/kit/marks/icons.ts'
 import { alertCircle, circleCheck } from '#widgets/kit/marks/icons-first.ts'
-import { search as searchIcon } from '#widgets/kit/marks/icons-home.ts'
+import { clock, search as searchIcon } from '#widgets/kit/marks/icons-home.ts'
 import { PageHead } from '#widgets/kit/marks/page-head.tsx'
 import { PagesView } from '#widgets/kit/table/pages-view.tsx'
 import { usePages } from '#widgets/kit/table/use-pages.ts'
@@ -54,11 +54,12 @@ interface CellProps {
 function WeekCell({ name, cell, today, onReminded, id }: CellProps & { id: string }) {
   const remind = useReminder(cell.week, today)
   const { standing, remindedAt, week } = cell
+  const isOpen = standing === 'missing' && addDays(week, 6) >= today
   const may = standing === 'missing' && !remindedAt && mayRemind(week, today)
   return (
-    <td className={standing}>
+    <td className={isOpen ? undefined : standing}>
       <span className="row">
-        <Icon of={SIGNS[standing]} label={t(texts.marks[standing])} />
+        <Icon of={isOpen ? clock : SIGNS[standing]} label={t(isOpen ? texts.notYet : texts.marks[standing])} />
         {may && remind && (
           <Button
             kind="quiet"
@@ -84,6 +85,10 @@ const Marks = () => (
         {t(texts.marks[standing])}
       </li>
     ))}
+    <li>
+      <Icon of={clock} />
+      {t(texts.notYet)}
+    </li>
   </ul>
 )
 

@@ -70,7 +70,7 @@ test('the report shows each week as it stands, and remembers the tab and not the
   await page.getByRole('button', { name: texts.clear }).click()
   await card(page, 'Bo Vale').waitFor()
   await page.getByRole('tab', { name: 'This Week' }).click()
-  await card(page, 'Ada Vale').getByText('No summary was sent for this week.').waitFor()
+  await card(page, 'Ada Vale').getByText('No summary was sent for this week yet.').waitFor()
   await page.reload()
   await expect.poll(() => page.getByRole('tab', { selected: true }).innerText()).toBe('This Week')
 })
