@@ -3,7 +3,7 @@
 import { performance } from 'node:perf_hooks'
 
 import { fillDemo } from '#scripts/demo/fill.ts'
-import { addDays, today } from '#shared/kit/day.ts'
+import { addDays, startOfWeek, today } from '#shared/kit/day.ts'
 import { type Cluster, query, startCluster } from '#tests/kit/postgres.ts'
 import { openTestServer, type TestServer } from '#tests/kit/test-server.ts'
 
@@ -21,6 +21,8 @@ interface About {
   /** A year up to today. */
   year: string
   month: string
+  /** Last week, compared with the one before. */
+  week: string
 }
 
 /** What the pages ask first. A new call of reports gets its line here. */
@@ -66,8 +68,30 @@ const calls: readonly { what: string; bar: number; path: (about: About) => strin
     path: ({ person, year }) => `/reports/people/${person}/work?${year}`
   },
   { what: 'a person’s tasks', bar: 150, path: ({ person }) => `/reports/people/${person}/tasks` },
+  {
+    what: 'the organisation’s summary of a week, all cards',
+    bar: 250,
+    path: ({ week }) => `/reports/volunteerstats?${week}`
+  },
+  {
+    what: 'the organisation’s summary, first part',
+    bar: 150,
+    path: ({ week }) => `/reports/organization/parts/status?${week}`
+  },
+  { what: 'who worked in a week', bar: 150, path: ({ week }) => `/reports/organization/rows?${week}&kind=worked` },
+  {
+    what: 'everybody’s hours by month, all years',
+    bar: 150,
+    path: () => '/reports/volunteertrends?timeFrame=0&offset=month'
+  },
   { what: 'lost time of a year', bar: 150, path: ({ year }) => `/reports/lost/person?${year}` }
 ]
+
+function weekOf(day: string): string {
+  const sunday = addDays(startOfWeek(day), -7)
+  const before = `comparisonStartDate=${addDays(sunday, -7)}&comparisonEndDate=${addDays(sunday, -1)}`
+  return `startDate=${sunday}&endDate=${addDays(sunday, 6)}&${before}`
+}
 
 async function aboutOf({ database }: TestServer): Promise<About> {
   const { rows } = await database.raw<{ person: string; project: string; team: string }>(
@@ -78,7 +102,7 @@ async function aboutOf({ database }: TestServer): Promise<About> {
   const day = today(new Date())
   const since = (days: number) => `from=${addDays(day, -days)}&to=${day}`
   const [found = { person: '', project: '', team: '' }] = rows
-  return { ...found, year: since(363), month: since(30) }
+  return { ...found, year: since(363), month: since(30), week: weekOf(day) }
 }
 
 /** The 95th of a hundred, in milliseconds. */
