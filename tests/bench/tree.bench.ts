@@ -5,6 +5,7 @@ import * as calls from '#shared/tasks/tree-calls.ts'
 import { groveFor } from '#tests/tasks/tree-place.ts'
 import { openTestServer } from '#tests/kit/test-server.ts'
 
+import { firstPaint } from './first-paint.ts'
 import type { Row } from './row.ts'
 
 const PEOPLE = 10_000
@@ -54,7 +55,12 @@ export async function measure(): Promise<Row[]> {
       await query(cluster.admin, people(grove.wbs))
     }
     await query(cluster.admin, 'vacuum analyze')
-    const { wbs: wbsId } = grove
+    const { wbs: wbsId, project } = grove
+    // The session of a browser must not have ended by its clock.
+    server.clock.now = new Date()
+    const { token } = await server.signIn({ ...owner, role: 'Owner' })
+    const path = `/wbs/tasks/${wbsId}/${project}`
+    const paint = await firstPaint(server, { ...owner, token }, { path, tag: 'bee-task-tree', answer: '/tree' })
     const read = (input: object) => server.ask(calls.readTree, { wbsId, ...input }, owner)
     const whole = await read({})
     const top = whole.tasks.flatMap(({ _id, num }) => (num.endsWith('.0.0.0') ? [_id] : []))
@@ -67,6 +73,18 @@ export async function measure(): Promise<Row[]> {
       bar
     })
     return [
+      {
+        what: `${what}: first paint after the answer, a browser’s first visit`,
+        figure: paint.cold,
+        unit: 'ms',
+        bar: 150
+      },
+      {
+        what: `${what}: first paint after the answer, middle of the next visits`,
+        figure: paint.warm,
+        unit: 'ms',
+        bar: 150
+      },
       { what: `${what}: the whole tree as an answer`, figure: JSON.stringify(whole).length / 1000, unit: 'kB' },
       await row('the whole tree read', 150, () => read({})),
       await row('its first level read', 40, () => read({ mother: '0' })),
