@@ -122,7 +122,7 @@ export interface TreePersonRow {
   picture: string | null
 }
 
-const person = sql`person.id as "userID", trim(first_name || ' ' || last_name) as name, picture`
+const person = sql`person.id as "userID", trim(first_name || ' ' || last_name) collate natural_order as name, picture`
 
 export async function readPeople(trx: Trx, ids: readonly string[]): Promise<TreePersonRow[]> {
   const { rows } = await sql<TreePersonRow>`select ${person} from person where id = any(${[...ids]}::uuid[])

@@ -41,16 +41,20 @@ export function rowsOf(lines: readonly TreeLine[]): TreeRow[] {
   /** The last one on each level. */
   const above: string[] = ['0']
   return lines.map(line => {
-    const path = line.num.split('.').map(Number)
-    const zero = path.indexOf(0)
-    const level = zero < 0 ? path.length : zero
+    const { num } = line
+    let level = LEVELS
+    let end = num.length
+    while (num.endsWith('.0', end)) {
+      level -= 1
+      end -= 2
+    }
     above[level] = line._id
     return {
       _id: line._id,
       mother: above[level - 1] ?? '0',
       level,
-      num: line.num,
-      position: (path[level - 1] ?? 1) - 1,
+      num,
+      position: Number(num.slice(num.lastIndexOf('.', end - 1) + 1, end)) - 1,
       childrenQty: line.childrenQty ?? usual.childrenQty,
       taskName: line.taskName,
       priority: line.priority ?? usual.priority,

@@ -125,6 +125,7 @@ export const readTree = {
     wbs: wbsOfTasks,
     /** In the order of the tree. */
     tasks: z.array(treeLine),
+    /** By their names. */
     people: z.array(treePerson),
     /** How many tasks the WBS has in all. */
     total: z.int()

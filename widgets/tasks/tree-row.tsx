@@ -152,7 +152,7 @@ function Acts({ row, may, acts, tab }: { row: TreeRow; may: May; acts: RowActs; 
         icon={dots}
         align="end"
         label={t(texts.more, { num })}
-        items={itemsOf(row, may, acts)}
+        items={() => itemsOf(row, may, acts)}
         tabIndex={tab}
       />
     </>

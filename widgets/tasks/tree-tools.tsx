@@ -74,13 +74,11 @@ export function TreeTools(props: ToolsProps) {
         <option value="">{t(texts.anybody)}</option>
         <option value="assigned">{t(texts.assigned)}</option>
         <option value="unassigned">{t(texts.unassigned)}</option>
-        {people
-          .toSorted((one, other) => one.name.localeCompare(other.name))
-          .map(({ userID, name }) => (
-            <option key={userID} value={userID}>
-              {name}
-            </option>
-          ))}
+        {people.map(({ userID, name }) => (
+          <option key={userID} value={userID}>
+            {name}
+          </option>
+        ))}
       </select>
       <select
         className="select"

@@ -72,7 +72,8 @@ function MenuLine({ item, onDone }: { item: MenuItem; onDone: () => void }) {
 
 /** A button with a list of things to do. Arrows, Home, End and first letters move; Esc goes back to the button. */
 export function Menu(props: {
-  items: readonly MenuItem[]
+  /** As a function, where many menus stand on a page: then they are made when it opens. */
+  items: readonly MenuItem[] | (() => readonly MenuItem[])
   button?: ReactNode
   icon?: string
   /** Names the button when it shows no words, and the list. */
@@ -84,6 +85,7 @@ export function Menu(props: {
 }) {
   const { items, button, icon, label, className = 'btn secondary', align = 'start', tabIndex } = props
   const { id, open, close, button: opener, box } = usePopover<HTMLUListElement>(align)
+  const made = typeof items !== 'function' ? items : open ? items() : []
   const typing = useRef({ text: '', at: 0 })
   useEffect(() => {
     if (open && box.current) itemsOf(box.current)[0]?.focus()
@@ -129,7 +131,7 @@ export function Menu(props: {
         {button}
       </button>
       <ul ref={box} id={id} className="list menu" popover="auto" role="menu" aria-label={label} onKeyDown={onKeyDown}>
-        {items.map((item, index) => (
+        {made.map((item, index) => (
           <MenuLine key={'label' in item ? item.label : index} item={item} onDone={leave} />
         ))}
       </ul>
