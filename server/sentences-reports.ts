@@ -1,8 +1,10 @@
 // What each call about reports does, in a sentence.
 import { ofOrganization } from './sentences-organization.ts'
+import { ofWork } from './sentences-work.ts'
 
 export const ofReports: Readonly<Record<string, string>> = {
   ...ofOrganization,
+  ...ofWork,
   listReportedProjects: 'A page of projects with their hours between two days.',
   listReportedPeople: 'A page of people with their hours between two days.',
   listReportedTeams: 'A page of teams with the hours of whoever is on them, between two days.',

@@ -20,5 +20,21 @@ export const reportRoutes = {
     layout: 'page',
     width: 'data',
     needs: permissionSets.reports
+  },
+  projectReport: {
+    path: '/projectreport/{projectId}',
+    title: 'Project Report',
+    widget: 'bee-project-report',
+    layout: 'page',
+    width: 'data',
+    needs: permissionSets.reports
+  },
+  teamReport: {
+    path: '/teamreport/{teamId}',
+    title: 'Team Report',
+    widget: 'bee-team-report',
+    layout: 'page',
+    width: 'data',
+    needs: permissionSets.reports
   }
 } as const satisfies Record<string, Route>

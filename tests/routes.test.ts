@@ -48,6 +48,8 @@ const OFFICE: Readonly<Record<string, readonly string[]>> = {
   projectMembers: ['Owner', 'Administrator', 'Core Team'],
   reports: ['Owner', 'Administrator', 'Core Team'],
   personReport: ['Owner', 'Administrator', 'Core Team'],
+  projectReport: ['Owner', 'Administrator', 'Core Team'],
+  teamReport: ['Owner', 'Administrator', 'Core Team'],
   rolePermissions: ['Owner'],
   securityLog: ['Owner'],
   settings: ['Owner'],

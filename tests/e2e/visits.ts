@@ -5,6 +5,7 @@ import { listJobs } from '#shared/jobs/calls.ts'
 import { listProjectsOf } from '#shared/projects/calls.ts'
 import { listWbs } from '#shared/tasks/calls.ts'
 import { readTree } from '#shared/tasks/tree-calls.ts'
+import { listTeamCodes } from '#shared/teams/calls.ts'
 import type { Route } from '#site/public-routes.ts'
 import { routes } from '#site/routes.ts'
 
@@ -31,6 +32,12 @@ async function aWbs(): Promise<string> {
   return first._id
 }
 
+async function aTeam(): Promise<string> {
+  const [first] = await (await personOf('Owner')).ask(listTeamCodes, {})
+  if (!first) throw new Error('the demo has no teams')
+  return first._id
+}
+
 async function anOpening(): Promise<string> {
   const { jobs } = await askAs()(listJobs, { limit: 1 })
   if (!jobs[0]) throw new Error('the demo has no openings')
@@ -50,6 +57,7 @@ const examples: Readonly<Record<string, (userId: string) => Promise<string>>> = 
   projectId: aProject,
   userRole: async () => 'Volunteer',
   taskId: aTask,
+  teamId: aTeam,
   wbsId: aWbs,
   wbsName: async () => 'Plan'
 }

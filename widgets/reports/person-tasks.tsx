@@ -31,12 +31,15 @@ export const taskCells = {
   )
 }
 
-export function PersonTasks({ userId }: { userId: string }) {
-  const list = { of: listPersonTasks, list: 'items', table: taskTable, isInAddress: false } as const
-  const shown = useList({ ...list, fixed: { userId, size: 10 }, filters: taskFilters })
-  const { query, setFilter } = shown
+interface MoreProps {
+  query: Readonly<Record<string, string | undefined>>
+  setFilter: (name: string, value: string) => void
+}
+
+/** The filters that few ask for, behind a button. */
+export function MoreFilters({ query, setFilter }: MoreProps) {
   const used = moreFilters.filter(({ name }) => query[name]).length
-  const more = (
+  return (
     <Popover button={used ? t(texts.moreUsed, { count: used }) : t(texts.moreFilters)} className="select">
       <div className="more-filters">
         {moreFilters.map(filter => (
@@ -50,6 +53,11 @@ export function PersonTasks({ userId }: { userId: string }) {
       </div>
     </Popover>
   )
+}
+
+export function PersonTasks({ userId }: { userId: string }) {
+  const list = { of: listPersonTasks, list: 'items', table: taskTable, isInAddress: false } as const
+  const shown = useList({ ...list, fixed: { userId, size: 10 }, filters: taskFilters })
   return (
     <section className="stack" aria-labelledby="tasks-title">
       <h2 id="tasks-title">{t(texts.tasks)}</h2>
@@ -57,7 +65,7 @@ export function PersonTasks({ userId }: { userId: string }) {
         {...list}
         {...{ shown }}
         filters={firstFilters}
-        tools={more}
+        tools={<MoreFilters query={shown.query} setFilter={shown.setFilter} />}
         search={texts.search}
         icon={clipboardList}
         cells={taskCells}

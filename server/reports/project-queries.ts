@@ -1,0 +1,131 @@
+// What only the report of a project asks.
+import { sql } from 'kysely'
+
+import { addDays, type Day, endOfWeek } from '#shared/kit/day.ts'
+import { MEMBER_WEEKS, type ReportedMember, type ReportedWbs } from '#shared/reports/project-schemas.ts'
+import type { Span } from '#shared/reports/span.ts'
+
+import type { Trx } from '../kit/database/database.ts'
+import { foundIn, natural, type Page, paged, type PageRequest } from '../kit/records/paged.ts'
+import { taskConditions } from './org-figure-queries.ts'
+import { personSums } from './sums-queries.ts'
+
+/** Every week that anything can be in, whole: of who worked on what, weeks alone have sums. */
+export const allWeeks = (today: Day): Span => ({ from: '2000-01-02', to: endOfWeek(addDays(today, 7)) })
+
+export interface Counted {
+  wbsCount: number
+  committedHours: number
+  activeMembers: number
+  contributors: number
+  openTasks: number
+  overdueTasks: number
+}
+
+export async function countOfProject(trx: Trx, projectId: string, today: Day): Promise<Counted | undefined> {
+  const tasks = (which: 'tasksActive' | 'tasksOverdue') => sql`(select count(*)::int from wbs
+    join task t on t.wbs_id = wbs.id where wbs.project_id = ${projectId} and wbs.is_active
+      and ${taskConditions[which]({ from: today, to: today }, today)})`
+  const { rows } = await sql<Counted>`select
+      (select count(*)::int from wbs where project_id = ${projectId} and is_active) as "wbsCount",
+      (select count(distinct person_id)::int from person_project_week where project_id = ${projectId}
+        and tangible_seconds + intangible_seconds > 0) as contributors,
+      ${tasks('tasksActive')} as "openTasks", ${tasks('tasksOverdue')} as "overdueTasks",
+      count(*)::int as "activeMembers", coalesce(sum(committed_hours), 0)::float8 as "committedHours"
+    from project_member join person on person.id = person_id and person.is_active
+    where project_id = ${projectId}`.execute(trx)
+  return rows[0]
+}
+
+export async function namesOfPeople(trx: Trx, ids: readonly string[]) {
+  const { rows } = await sql<{ id: string; name: string; isActive: boolean }>`select id,
+      trim(first_name || ' ' || last_name) as name, is_active as "isActive"
+    from person where id = any(${[...ids]}::uuid[])`.execute(trx)
+  return new Map(rows.map(row => [row.id, row]))
+}
+
+const logged = sql`coalesce((select sum(logged_seconds) from task where wbs_id = wbs.id and task.is_active), 0)::float8`
+const taskCount = sql`(select count(*)::int from task where wbs_id = wbs.id and task.is_active)`
+
+const MOST_WBS = 10
+
+export async function wbsByHours(trx: Trx, projectId: string) {
+  const { rows } = await sql<{ _id: string; wbsName: string; loggedSeconds: number; wbsSeconds: number }>`select *,
+      sum("loggedSeconds") over () as "wbsSeconds"
+    from (select wbs.id as "_id", wbs.name as "wbsName", ${logged} as "loggedSeconds"
+      from wbs where project_id = ${projectId} and is_active) as one
+    where "loggedSeconds" > 0 order by "loggedSeconds" desc, "_id" limit ${MOST_WBS}`.execute(trx)
+  return rows
+}
+
+interface Asked extends PageRequest {
+  projectId: string
+}
+
+const SHOWN_TASKS = 2
+
+export const pageOfWbs = (trx: Trx, { projectId, ...request }: Asked): Promise<Page<ReportedWbs>> =>
+  paged<ReportedWbs>(
+    trx,
+    {
+      from: sql`wbs`,
+      select: sql`wbs.id as "_id", wbs.project_id as "projectId", wbs.name as "wbsName", ${taskCount} as "taskCount", ${logged} as "loggedSeconds",
+        wbs.updated_at as "modifiedDatetime",
+        coalesce((select jsonb_agg(name) from (select name from task where wbs_id = wbs.id and task.is_active
+          order by level, position, id limit ${SHOWN_TASKS}) as first), '[]') as "taskNames"`,
+      where: [sql`wbs.project_id = ${projectId} and wbs.is_active`],
+      id: sql`wbs.id`,
+      sorts: {
+        name: { by: natural(sql`wbs.name`) },
+        tasks: { by: taskCount },
+        logged: { by: logged },
+        changed: { by: sql`wbs.updated_at` }
+      },
+      order: '-changed',
+      find: { in: foundIn(sql`wbs.name`) }
+    },
+    { ...request, filters: [projectId] }
+  )
+
+export type MemberRow = Omit<ReportedMember, 'profilePic'> & { picture: string | null }
+
+interface MembersAsked extends Asked {
+  status?: 'active' | 'inactive' | undefined
+}
+
+/** Whoever is on it, with their hours on it. `lastWeek` is the Sunday of the last week that is over. */
+export function pageOfMembers(
+  trx: Trx,
+  { projectId, status, ...request }: MembersAsked,
+  today: Day,
+  lastWeek: Day
+): Promise<Page<MemberRow>> {
+  const tangible = sql`coalesce(done.tangible, 0)`
+  const total = sql`(coalesce(done.tangible, 0) + coalesce(done.intangible, 0))`
+  return paged<MemberRow>(
+    trx,
+    {
+      // People are on other projects too, and each shall be there once.
+      from: sql`project_member join person on person.id = project_member.person_id
+          and project_member.project_id = ${projectId}
+        left join ${personSums(allWeeks(today), { projects: [projectId] })} as done on done.person_id = person.id`,
+      select: sql`person.id as "_id", first_name as "firstName", last_name as "lastName", role, picture,
+        is_active as "isActive", ${tangible} as "tangibleSeconds", ${total} as "totalSeconds",
+        (select jsonb_agg(coalesce(week.seconds, 0) order by number) from generate_series(0, ${MEMBER_WEEKS - 1}) number
+          left join lateral (select tangible_seconds + intangible_seconds as seconds from person_project_week one
+            where one.person_id = person.id and one.project_id = ${projectId}
+              and one.week = ${lastWeek}::date - 7 * (${MEMBER_WEEKS - 1} - number)) as week on true) as weeks`,
+      where: status === undefined ? [] : [sql`person.is_active = ${status === 'active'}`],
+      id: sql`person.id`,
+      sorts: {
+        name: { by: natural(sql`(person.first_name || ' ' || person.last_name)`) },
+        role: { by: natural(sql`person.role`) },
+        tangible: { by: tangible },
+        total: { by: total }
+      },
+      order: '-total',
+      find: { in: sql`folded(person.first_name || ' ' || person.last_name)` }
+    },
+    { ...request, filters: [projectId, status] }
+  )
+}

@@ -1,0 +1,81 @@
+// The report of one project.
+import { addDays, startOfWeek } from '#shared/kit/day.ts'
+import { refuse } from '#shared/kit/refused.ts'
+import * as calls from '#shared/reports/project-calls.ts'
+import * as schemas from '#shared/reports/project-schemas.ts'
+import { allTime } from '#shared/reports/span.ts'
+import * as texts from '#shared/reports/project-texts.ts'
+
+import { bind, type Endpoint } from '../kit/calls/bind.ts'
+import { answered } from './overview.ts'
+import { allWeeks, countOfProject, namesOfPeople, pageOfMembers, pageOfWbs, wbsByHours } from './project-queries.ts'
+import { type Hours, hoursByPerson, hoursByWeek, hoursOf } from './sums.ts'
+import { tasksOfProject } from './task-queries.ts'
+import type { ReportTools } from './tools.ts'
+
+const MOST_PEOPLE = 50
+
+const added = (all: readonly Hours[]) =>
+  answered({
+    tangible: all.reduce((sum, { tangible }) => sum + tangible, 0),
+    intangible: all.reduce((sum, { intangible }) => sum + intangible, 0)
+  })
+
+const NONE: Hours = { tangible: 0, intangible: 0 }
+
+export const project = ({ pictureUrl }: ReportTools): Endpoint[] =>
+  bind(calls, schemas, {
+    readProjectFigures: async ({ projectId }, { trx, today, record }) => {
+      const [counts, sum] = await Promise.all([
+        countOfProject(trx, projectId, today),
+        hoursOf(trx, { ...allTime(today), projects: [projectId] })
+      ])
+      const { _id, projectName, category, isActive, modifiedDatetime } = record.row
+      if (!counts) return refuse(404, texts.notFound)
+      return { _id, projectName, category, isActive, modifiedDatetime, ...counts, ...answered(sum) }
+    },
+
+    readProjectWeeks: async ({ projectId }, { trx, today }) => {
+      const last = startOfWeek(today)
+      const from = addDays(last, -7 * (schemas.PROJECT_WEEKS - 1))
+      const weeks = await hoursByWeek(trx, { from, to: addDays(last, 6), projects: [projectId] })
+      const known = new Map(weeks.map(({ start, ...sum }) => [start, sum]))
+      return Array.from({ length: schemas.PROJECT_WEEKS }, (_none, at) => {
+        const start = addDays(from, 7 * at)
+        return { start, ...answered(known.get(start) ?? NONE) }
+      })
+    },
+
+    readProjectRanks: async ({ projectId }, { trx, today }) => {
+      const [people, wbs] = await Promise.all([
+        hoursByPerson(trx, { ...allWeeks(today), projects: [projectId] }),
+        wbsByHours(trx, projectId)
+      ])
+      const names = await namesOfPeople(
+        trx,
+        people.map(({ personId }) => personId)
+      )
+      const known = people.flatMap(({ personId, ...sum }) => {
+        const person = names.get(personId)
+        return person ? [{ ...person, sum }] : []
+      })
+      const active = known.filter(({ isActive }) => isActive)
+      const shown = new Set([...known.slice(0, MOST_PEOPLE), ...active.slice(0, MOST_PEOPLE)])
+      return {
+        people: [...shown].map(({ id, name, isActive, sum }) => ({ _id: id, name, isActive, ...answered(sum) })),
+        all: added(known.map(({ sum }) => sum)),
+        active: added(active.map(({ sum }) => sum)),
+        wbs: wbs.map(({ _id, wbsName, loggedSeconds }) => ({ _id, wbsName, loggedSeconds })),
+        wbsSeconds: wbs[0]?.wbsSeconds ?? 0
+      }
+    },
+
+    listReportedMembers: async (asked, { trx, today, now }) => {
+      const { items, ...rest } = await pageOfMembers(trx, asked, today, addDays(startOfWeek(today), -7))
+      return { ...rest, items: items.map(({ picture, ...row }) => ({ ...row, profilePic: pictureUrl(picture, now) })) }
+    },
+
+    listReportedWbs: (asked, { trx }) => pageOfWbs(trx, asked),
+
+    listProjectTasks: ({ projectId, ...asked }, { trx }) => tasksOfProject(trx, projectId, asked)
+  })

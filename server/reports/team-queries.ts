@@ -1,0 +1,60 @@
+// The figures of teams: of one, and of all others beside it.
+import { sql } from 'kysely'
+
+import { type Day, endOfWeek, startOfWeek } from '#shared/kit/day.ts'
+import type { TeamFigures } from '#shared/reports/team-schemas.ts'
+
+import type { Trx } from '../kit/database/database.ts'
+import { foundIn, natural, type Page, paged, type PageRequest } from '../kit/records/paged.ts'
+import { secondsOfPerson } from './sums-queries.ts'
+
+/** Who is on a team and active: the people whose hours are the team's. */
+const onTeam = sql`team_member join person on person.id = team_member.person_id and person.is_active`
+const memberCount = sql`(select count(*)::int from ${onTeam} where team_id = team.id)`
+
+const figures = (today: Day) => {
+  const week = { from: startOfWeek(today), to: endOfWeek(today) }
+  const seconds = (kind: 'intangible' | 'tangible') =>
+    sql`coalesce((select sum(${secondsOfPerson(sql`person.id`, week, kind)}) from ${onTeam}
+      where team_id = team.id), 0)`
+  return sql`team.id as "_id", team.name as "teamName", team.code as "teamCode", team.is_active as "isActive",
+    team.created_at as "createdDatetime", team.updated_at as "modifiedDatetime", ${memberCount} as "memberCount",
+    (select coalesce(sum(committed_hours), 0)::float8 from ${onTeam} where team_id = team.id) as "committedHours",
+    (select count(*)::int from ${onTeam} join infringement on infringement.person_id = person.id
+      where team_id = team.id) as squares,
+    ${seconds('tangible')} as "tangibleSeconds", ${seconds('tangible')} + ${seconds('intangible')} as "totalSeconds"`
+}
+
+export async function figuresOfTeam(trx: Trx, teamId: string, today: Day): Promise<TeamFigures | undefined> {
+  const { rows } = await sql<TeamFigures>`select ${figures(today)} from team
+    where team.id = ${teamId} and team.deleted_at is null`.execute(trx)
+  return rows[0]
+}
+
+interface Asked extends PageRequest {
+  teamId: string
+  status?: 'active' | 'inactive' | undefined
+}
+
+export const pageOfOthers = (trx: Trx, { teamId, status, ...request }: Asked, today: Day): Promise<Page<TeamFigures>> =>
+  paged<TeamFigures>(
+    trx,
+    {
+      from: sql`team`,
+      select: figures(today),
+      where: [
+        sql`team.deleted_at is null and team.id <> ${teamId}`,
+        ...(status === undefined ? [] : [sql`team.is_active = ${status === 'active'}`])
+      ],
+      id: sql`team.id`,
+      sorts: {
+        name: { by: natural(sql`team.name`) },
+        members: { by: memberCount },
+        created: { by: sql`team.created_at` },
+        changed: { by: sql`team.updated_at` }
+      },
+      order: 'name',
+      find: { in: foundIn(sql`team.name`, sql`team.code`) }
+    },
+    { ...request, filters: [teamId, status] }
+  )

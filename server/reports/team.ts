@@ -1,0 +1,15 @@
+// The report of one team.
+import { refuse } from '#shared/kit/refused.ts'
+import * as calls from '#shared/reports/team-calls.ts'
+import * as schemas from '#shared/reports/team-schemas.ts'
+import * as texts from '#shared/reports/team-texts.ts'
+
+import { bind, type Endpoint } from '../kit/calls/bind.ts'
+import { figuresOfTeam, pageOfOthers } from './team-queries.ts'
+
+export const team = (): Endpoint[] =>
+  bind(calls, schemas, {
+    readTeamFigures: async ({ teamId }, { trx, today }) =>
+      (await figuresOfTeam(trx, teamId, today)) ?? refuse(404, texts.notFound),
+    listOtherTeams: (asked, { trx, today }) => pageOfOthers(trx, asked, today)
+  })

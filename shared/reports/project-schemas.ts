@@ -1,0 +1,110 @@
+import * as z from 'zod/mini'
+
+import { pageInput, pageOf } from '../kit/page.ts'
+import { hours } from './overview-schemas.ts'
+import { reportedTask, taskFilters } from './task-schemas.ts'
+
+const id = z.string()
+const projectId = id
+const search = z.optional(z.string().check(z.maxLength(100)))
+
+/** Of how many weeks a project's report shows the hours, and each member's. */
+export const PROJECT_WEEKS = 12
+export const MEMBER_WEEKS = 7
+
+export const readProjectFigures = {
+  input: z.object({ projectId }),
+  answer: z.object({
+    _id: id,
+    projectName: z.string(),
+    category: z.string(),
+    isActive: z.boolean(),
+    modifiedDatetime: z.string(),
+    wbsCount: z.int(),
+    /** What those who are on it and active promised a week, on whatever they work. */
+    committedHours: z.number(),
+    /** Since the first entry. */
+    ...hours,
+    activeMembers: z.int(),
+    /** Everybody who ever logged time on it. */
+    contributors: z.int(),
+    openTasks: z.int(),
+    overdueTasks: z.int()
+  })
+}
+export type ProjectFigures = z.infer<typeof readProjectFigures.answer>
+
+export const readProjectWeeks = {
+  input: z.object({ projectId }),
+  /** The Sunday of each, the present week at the end; those without hours too. */
+  answer: z.array(z.object({ start: z.string(), ...hours }))
+}
+export type ProjectWeek = z.infer<typeof readProjectWeeks.answer>[number]
+
+export const readProjectRanks = {
+  input: z.object({ projectId }),
+  answer: z.object({
+    /** The fifty with the most, and the fifty of those who are active. */
+    people: z.array(z.object({ _id: id, name: z.string(), isActive: z.boolean(), ...hours })),
+    /** Of everybody, and of all who are active: what the hours above are a part of. */
+    all: z.object(hours),
+    active: z.object(hours),
+    /** Hours on their tasks; the ten with the most. */
+    wbs: z.array(z.object({ _id: id, wbsName: z.string(), loggedSeconds: z.number() })),
+    /** On the tasks of all of them. */
+    wbsSeconds: z.number()
+  })
+}
+export type ProjectRanks = z.infer<typeof readProjectRanks.answer>
+
+export const reportedMember = z.object({
+  _id: id,
+  firstName: z.string(),
+  lastName: z.string(),
+  role: z.string(),
+  isActive: z.boolean(),
+  profilePic: z.string(),
+  /** On this project, since the first entry. */
+  ...hours,
+  /** All their seconds on it in each of the last weeks that are over, the last one at the end. */
+  weeks: z.array(z.number())
+})
+export type ReportedMember = z.infer<typeof reportedMember>
+
+export const listReportedMembers = {
+  input: z.object({
+    projectId,
+    ...pageInput,
+    search,
+    status: z.optional(z.enum(['active', 'inactive'])),
+    sort: z.optional(z.enum(['name', '-name', 'role', '-role', 'tangible', '-tangible', 'total', '-total']))
+  }),
+  answer: pageOf(reportedMember)
+}
+
+export const reportedWbs = z.object({
+  _id: id,
+  projectId,
+  wbsName: z.string(),
+  taskCount: z.int(),
+  /** The first few of its tasks. */
+  taskNames: z.array(z.string()),
+  loggedSeconds: z.number(),
+  modifiedDatetime: z.string()
+})
+export type ReportedWbs = z.infer<typeof reportedWbs>
+
+export const listReportedWbs = {
+  input: z.object({
+    projectId,
+    ...pageInput,
+    search,
+    sort: z.optional(z.enum(['name', '-name', 'tasks', '-tasks', 'logged', '-logged', 'changed', '-changed']))
+  }),
+  answer: pageOf(reportedWbs)
+}
+
+export const listProjectTasks = {
+  input: z.object({ projectId, ...pageInput, ...taskFilters }),
+  answer: pageOf(reportedTask)
+}

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+
+import { pageInput, pageOf } from '../kit/page.ts'
+import { hours } from './overview-schemas.ts'
+
+const id = z.string()
+const teamId = id
+
+/** So many other teams stand beside a team at once. */
+export const MOST_COMPARED = 4
+
+/** Its numbers are those of whoever is on it and active. */
+export const teamFigures = z.object({
+  _id: id,
+  teamName: z.string(),
+  teamCode: z.string(),
+  isActive: z.boolean(),
+  createdDatetime: z.string(),
+  modifiedDatetime: z.string(),
+  memberCount: z.int(),
+  /** All that they have. */
+  squares: z.int(),
+  /** A week. */
+  committedHours: z.number(),
+  /** This week. */
+  ...hours
+})
+export type TeamFigures = z.infer<typeof teamFigures>
+
+export const readTeamFigures = { input: z.object({ teamId }), answer: teamFigures }
+
+export const listOtherTeams = {
+  input: z.object({
+    teamId,
+    ...pageInput,
+    search: z.optional(z.string().check(z.maxLength(100))),
+    status: z.optional(z.enum(['active', 'inactive'])),
+    sort: z.optional(z.enum(['name', '-name', 'members', '-members', 'created', '-created', 'changed', '-changed']))
+  }),
+  answer: pageOf(teamFigures)
+}

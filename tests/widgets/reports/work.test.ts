@@ -1,0 +1,93 @@
+// Only here: that the reports of projects and teams show what their calls give, narrow and compare by keys alone, and stand
+// part by part when one of them does not come.
+import type { Page } from 'playwright'
+import { beforeAll, expect, test } from 'vitest'
+
+import { fillDemo } from '#scripts/demo/fill.ts'
+import * as projectTexts from '#shared/reports/project-texts.ts'
+import { readTeamFigures } from '#shared/reports/team-calls.ts'
+import * as teamTexts from '#shared/reports/team-texts.ts'
+import type { TestPerson } from '#tests/kit/test-server.ts'
+import { fetchError, retry } from '#widgets/kit/report-texts.ts'
+
+import { expectAccessible, stageFor } from '../stage.ts'
+
+const stage = stageFor(new URL('work-shell.ts', import.meta.url), ['/projectreport/:id', '/teamreport/:id'])
+let owner: TestPerson
+let projectId: string
+let teamId: string
+
+beforeAll(async () => {
+  const { server } = stage
+  await fillDemo(server.database, { now: server.clock.now, hashes: new Map() })
+  owner = await server.add({ role: 'Owner' })
+  const id = async (text: string) => (await server.database.raw<{ id: string }>(text, [])).rows[0]!.id
+  projectId = await id(`select project_id as id from time_entry where project_id is not null and deleted_at is null
+    group by 1 order by count(*) desc limit 1`)
+  teamId = await id(`select team_id as id from team_member join team on team.id = team_id and team.is_active
+    group by 1 order by count(*) desc limit 1`)
+})
+
+const open = async (path: string, visit = {}): Promise<Page> => {
+  const page = await stage.open(path, { as: owner, viewport: { width: 1280, height: 900 }, ...visit })
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  return page
+}
+const isNarrow = (page: Page) => page.evaluate('document.documentElement.scrollWidth <= innerWidth')
+
+test('a project: its members are narrowed, hours of the active alone are ranked, and each week is read by keys', async () => {
+  const page = await open(`/projectreport/${projectId}`)
+  await page.getByRole('group', { name: 'Figures of' }).getByText(projectTexts.contributors).waitFor()
+  const plot = page.getByRole('application')
+  await plot.press('End')
+  await expect.poll(() => page.locator('bee-plot [aria-live]').textContent()).toContain('Week of')
+  const byMember = page.getByRole('group', { name: projectTexts.byMember })
+  await byMember.getByRole('button', { name: projectTexts.active }).press('Enter')
+  await page.getByRole('list', { name: projectTexts.byMember }).getByRole('listitem').first().waitFor()
+  const members = page.getByRole('region', { name: projectTexts.members })
+  await members.getByRole('row').nth(1).waitFor()
+  await members.getByRole('button', { name: projectTexts.inactive, exact: true }).press('Enter')
+  await expect.poll(() => members.getByText(projectTexts.active, { exact: true }).count()).toBe(1)
+  await page.getByRole('region', { name: projectTexts.tasks }).getByRole('row').nth(1).waitFor()
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 390, height: 800 })
+  expect(await isNarrow(page)).toBe(true)
+})
+
+test('a team stands beside four others at most, which is said, and goes on to theirs', async () => {
+  const page = await open(`/teamreport/${teamId}`)
+  const { teamName } = await stage.server.ask(readTeamFigures, { teamId }, owner)
+  await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe(teamName)
+  const teams = page.getByRole('region', { name: teamTexts.compare })
+  const boxes = teams.locator('tbody').getByRole('checkbox')
+  await boxes.nth(4).waitFor()
+  for (const at of [0, 1, 2, 3, 4]) await boxes.nth(at).press('Space')
+  await teams.getByText('Take one out', { exact: false }).waitFor()
+  expect(await teams.locator('tbody').getByRole('checkbox', { checked: true }).count()).toBe(4)
+  await page.getByRole('application').press('End')
+  await expect.poll(() => page.locator('bee-plot [aria-live]').textContent()).toContain(teamTexts.available)
+  await boxes.nth(0).press('Space')
+  await teams.getByText('Choose up to 4.').waitFor()
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 390, height: 800 })
+  expect(await isNarrow(page)).toBe(true)
+  await teams.getByRole('link').first().press('Enter')
+  await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).not.toBe(teamName)
+})
+
+test('a part that does not come says so, the others stand, and it is tried again; what is gone is said', async () => {
+  await stage.browser({ as: owner, viewport: { width: 1280, height: 900 } })
+  let isBroken = true
+  await stage.context.route('**/reports/projects/*/weeks', async route =>
+    isBroken ? route.fulfill({ status: 500, body: '{}' }) : route.continue()
+  )
+  const page = await stage.show(`/projectreport/${projectId}`)
+  await page.getByText(fetchError).waitFor()
+  await page.getByRole('list', { name: projectTexts.byMember }).waitFor()
+  isBroken = false
+  await page.getByRole('button', { name: retry }).press('Enter')
+  await page.getByRole('application').waitFor()
+  const gone = await stage.show('/projectreport/01900000-0000-7000-8000-000000000000')
+  await gone.getByText(projectTexts.whyGone).waitFor()
+  await expectAccessible(gone)
+})

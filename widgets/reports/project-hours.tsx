@@ -1,0 +1,113 @@
+// The hours of one project: by week, by member and by WBS.
+import { useState } from 'react'
+
+import { formatDay } from '#shared/kit/day.ts'
+import { t } from '#shared/kit/texts.ts'
+import { HOUR } from '#shared/kit/time.ts'
+import { readProjectRanks, readProjectWeeks } from '#shared/reports/project-calls.ts'
+import type { ProjectRanks, ProjectWeek } from '#shared/reports/project-schemas.ts'
+import * as texts from '#shared/reports/project-texts.ts'
+import { Figures, PartCard } from '#widgets/kit/marks/part.tsx'
+import { PlotCard } from '#widgets/kit/marks/plot-card.tsx'
+import { Ranks } from '#widgets/kit/marks/ranks.tsx'
+import { Segments } from '#widgets/kit/marks/segments.tsx'
+import type { PlotShown } from '#widgets/kit/plot/model.ts'
+import { useRead } from '#widgets/kit/use-read.ts'
+
+interface Of {
+  projectId: string
+}
+
+/** Without any hours there is nothing to draw. */
+const plotOf = (weeks: readonly ProjectWeek[]): PlotShown => ({
+  kind: 'stacked',
+  format: 'hours',
+  label: t(texts.weekly),
+  head: t(texts.week),
+  points: weeks.map(({ start }) => ({
+    short: formatDay(start, 'short'),
+    name: t(texts.weekOf, { day: formatDay(start, 'profile') })
+  })),
+  series: weeks.some(({ totalSeconds }) => totalSeconds > 0)
+    ? [
+        { name: t(texts.tangible), values: weeks.map(({ tangibleSeconds }) => tangibleSeconds / HOUR) },
+        { name: t(texts.intangible), values: weeks.map(one => (one.totalSeconds - one.tangibleSeconds) / HOUR) }
+      ]
+    : []
+})
+
+export const ProjectHours = ({ projectId }: Of) => (
+  <PlotCard level={2} title={t(texts.weekly)} of={useRead(readProjectWeeks, { projectId })} plot={plotOf} />
+)
+
+const WHOSE = [
+  { key: 'active', label: texts.active },
+  { key: 'all', label: texts.everybody }
+] as const
+type Whose = (typeof WHOSE)[number]['key']
+
+const peopleOf = ({ people }: ProjectRanks, whose: Whose) =>
+  people
+    .filter(({ isActive }) => isActive || whose === 'all')
+    .map(({ _id, name, totalSeconds }) => ({
+      key: _id,
+      name,
+      value: totalSeconds / HOUR,
+      to: `/peoplereport/${_id}`
+    }))
+
+const FEW = 6
+
+export function ProjectRanked({ projectId }: Of) {
+  const [whose, choose] = useState<Whose>('all')
+  const read = useRead(readProjectRanks, { projectId })
+  return (
+    <div className="stack" id="by-member">
+      <PartCard
+        level={2}
+        title={t(texts.byMember)}
+        tools={
+          <Segments
+            label={t(texts.byMember)}
+            options={WHOSE.map(({ key, label }) => ({ key, label: t(label) }))}
+            value={whose}
+            onChange={choose}
+          />
+        }
+      >
+        <Figures of={read}>
+          {ranks => (
+            <Ranks
+              key={whose}
+              label={t(texts.byMember)}
+              kind="hours"
+              rows={peopleOf(ranks, whose)}
+              whole={ranks[whose].totalSeconds / HOUR}
+              most={FEW}
+              empty={t(texts.noHours)}
+            />
+          )}
+        </Figures>
+      </PartCard>
+      <PartCard level={2} title={t(texts.byWbs)}>
+        <Figures of={read}>
+          {({ wbs, wbsSeconds }) => (
+            <Ranks
+              label={t(texts.byWbs)}
+              kind="hours"
+              rows={wbs.map(({ _id, wbsName, loggedSeconds }) => ({
+                key: _id,
+                name: wbsName,
+                value: loggedSeconds / HOUR,
+                to: `/wbs/tasks/${_id}/${projectId}/${encodeURIComponent(wbsName)}`
+              }))}
+              whole={wbsSeconds / HOUR}
+              most={FEW}
+              empty={t(texts.noWbsHours)}
+            />
+          )}
+        </Figures>
+      </PartCard>
+    </div>
+  )
+}

@@ -1,0 +1,128 @@
+// Who is on a project with their hours on it, its WBS, and its tasks.
+import { t } from '#shared/kit/texts.ts'
+import { hours } from '#shared/kit/day.ts'
+import { listProjectTasks, listReportedMembers, listReportedWbs } from '#shared/reports/project-calls.ts'
+import type { ReportedMember, ReportedWbs } from '#shared/reports/project-schemas.ts'
+import { memberName, memberTable, wbsTable } from '#shared/reports/project-table.ts'
+import * as texts from '#shared/reports/project-texts.ts'
+import { taskTable } from '#shared/reports/task-table.ts'
+import * as taskTexts from '#shared/reports/task-texts.ts'
+import { circleCheck, clipboardList, listTree, minus, users } from '#widgets/kit/marks/icons.ts'
+import { PersonCell } from '#widgets/kit/marks/person-cell.tsx'
+import { Pill } from '#widgets/kit/marks/pill.tsx'
+import { Spark } from '#widgets/kit/marks/spark.tsx'
+import type { ListFilter } from '#widgets/kit/records/filters.ts'
+import { ListPage, ListView } from '#widgets/kit/records/list-page.tsx'
+import { useList } from '#widgets/kit/records/use-list.ts'
+
+import { MoreFilters, taskCells } from './person-tasks.tsx'
+import { firstFilters, taskFilters } from './task-filters.ts'
+
+interface Of {
+  projectId: string
+}
+
+const ROWS = 10
+
+const byStatus: ListFilter = {
+  name: 'status',
+  label: texts.status,
+  look: 'segments',
+  unchosen: texts.all,
+  choices: [
+    { value: 'active', label: texts.active },
+    { value: 'inactive', label: texts.inactive }
+  ]
+}
+const memberFilters = [byStatus]
+
+const memberCells = {
+  name: (member: ReportedMember) => (
+    <PersonCell
+      name={memberName(member)}
+      picture={member.profilePic}
+      href={`/peoplereport/${member._id}`}
+      note={member.role}
+    />
+  ),
+  status: ({ isActive }: ReportedMember) => (
+    <Pill kind={isActive ? 'ok' : 'plain'} icon={isActive ? circleCheck : minus}>
+      {t(isActive ? texts.active : texts.inactive)}
+    </Pill>
+  ),
+  weeks: (member: ReportedMember) => (
+    <Spark
+      values={member.weeks}
+      label={t(texts.weeksOf, { name: memberName(member), hours: member.weeks.map(hours).join(', ') })}
+    />
+  )
+}
+
+export const ProjectMembers = ({ projectId }: Of) => (
+  <section className="stack report-list" id="members" aria-labelledby="members-title">
+    <h2 id="members-title">{t(texts.members)}</h2>
+    <ListPage
+      of={listReportedMembers}
+      list="items"
+      table={memberTable}
+      fixed={{ projectId, size: ROWS }}
+      isInAddress={false}
+      filters={memberFilters}
+      search={texts.searchMembers}
+      icon={users}
+      cells={memberCells}
+    />
+  </section>
+)
+
+const namesOf = ({ taskNames, taskCount }: ReportedWbs): string => {
+  const names = taskNames.join(', ')
+  const rest = taskCount - taskNames.length
+  return rest > 0 ? t(texts.someTasks, { names, count: rest }) : names
+}
+
+const wbsCells = {
+  name: (wbs: ReportedWbs) => (
+    <span className="task-name breaks">
+      <a className="strong" href={`/wbs/tasks/${wbs._id}/${wbs.projectId}/${encodeURIComponent(wbs.wbsName)}`}>
+        {wbs.wbsName}
+      </a>
+      <small>{namesOf(wbs)}</small>
+    </span>
+  )
+}
+
+export const ProjectWbs = ({ projectId }: Of) => (
+  <section className="stack report-list" aria-labelledby="wbs-title">
+    <h2 id="wbs-title">{t(texts.wbs)}</h2>
+    <ListPage
+      of={listReportedWbs}
+      list="items"
+      table={wbsTable}
+      fixed={{ projectId, size: ROWS }}
+      isInAddress={false}
+      search={texts.searchWbs}
+      icon={listTree}
+      cells={wbsCells}
+    />
+  </section>
+)
+
+export function ProjectTasks({ projectId }: Of) {
+  const list = { of: listProjectTasks, list: 'items', table: taskTable, isInAddress: false } as const
+  const shown = useList({ ...list, fixed: { projectId, size: ROWS }, filters: taskFilters })
+  return (
+    <section className="stack report-list parts" id="tasks" aria-labelledby="tasks-title">
+      <h2 id="tasks-title">{t(texts.tasks)}</h2>
+      <ListView
+        {...list}
+        {...{ shown }}
+        filters={firstFilters}
+        tools={<MoreFilters query={shown.query} setFilter={shown.setFilter} />}
+        search={taskTexts.search}
+        icon={clipboardList}
+        cells={taskCells}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,193 @@
+// The report of one team: its numbers of this week, beside other teams.
+import { useState } from 'react'
+
+import { formatInstant, hours } from '#shared/kit/day.ts'
+import { t } from '#shared/kit/texts.ts'
+import { HOUR } from '#shared/kit/time.ts'
+import { listOtherTeams, readTeamFigures } from '#shared/reports/team-calls.ts'
+import { MOST_COMPARED, type TeamFigures } from '#shared/reports/team-schemas.ts'
+import { otherTeams } from '#shared/reports/team-table.ts'
+import * as texts from '#shared/reports/team-texts.ts'
+import { define } from '#widgets/kit/element/define.tsx'
+import { Loaded } from '#widgets/kit/loaded.tsx'
+import { LinkButton } from '#widgets/kit/marks/button.tsx'
+import { Crumbs } from '#widgets/kit/marks/crumbs.tsx'
+import { figure } from '#widgets/kit/marks/figures.ts'
+import { Icon } from '#widgets/kit/marks/icon.tsx'
+import { circleCheck, users, usersGroup } from '#widgets/kit/marks/icons.ts'
+import legendCss from '#widgets/kit/marks/legend.css?inline'
+import { PartCard } from '#widgets/kit/marks/part.tsx'
+import { Pill } from '#widgets/kit/marks/pill.tsx'
+import { Plot } from '#widgets/kit/marks/plot-card.tsx'
+import reportsCss from '#widgets/kit/marks/reports.css?inline'
+import { Skeleton } from '#widgets/kit/marks/skeleton.tsx'
+import { Change, Stat, StatRow } from '#widgets/kit/marks/stats.tsx'
+import type { ListFilter } from '#widgets/kit/records/filters.ts'
+import { ListPage } from '#widgets/kit/records/list-page.tsx'
+import { useRead } from '#widgets/kit/use-read.ts'
+
+import { Gone } from './gone.tsx'
+import css from './project-report.css?inline'
+
+const day = (instant: string) => formatInstant(new Date(instant), 'profile')
+const ID_END = 4
+
+function Hero({ team }: { team: TeamFigures }) {
+  const { _id, teamName, teamCode, isActive, committedHours, tangibleSeconds, totalSeconds } = team
+  return (
+    <section className="card box">
+      <div className="hero">
+        <span className="avatar lg" aria-hidden>
+          <Icon of={usersGroup} />
+        </span>
+        <div>
+          <h1>{teamName}</h1>
+          <p className="muted">
+            {t(texts.dates, { created: day(team.createdDatetime), changed: day(team.modifiedDatetime) })}
+          </p>
+          <div className="row wrap">
+            <Pill kind={isActive ? 'ok' : 'plain'} {...(isActive && { icon: circleCheck })}>
+              {t(isActive ? texts.active : texts.inactive)}
+            </Pill>
+            {teamCode && <Pill kind="line">{teamCode}</Pill>}
+            <span title={_id}>
+              <Pill kind="line">{t(texts.id, { end: _id.slice(-ID_END) })}</Pill>
+            </span>
+          </div>
+        </div>
+        <div className="btn-row">
+          <LinkButton icon={users} href="/teams">
+            {t(texts.members)}
+          </LinkButton>
+        </div>
+      </div>
+      <StatRow min={11} label={t(texts.figures, { name: teamName })}>
+        <Stat name={t(texts.members)} value={figure(team.memberCount)} />
+        <Stat name={t(texts.squares)} value={figure(team.squares)} />
+        <Stat name={t(texts.committed)} value={figure(committedHours)} />
+        <Stat
+          name={t(texts.worked)}
+          value={figure(totalSeconds / HOUR, 'hours')}
+          unit={t(texts.ofCommitted, { hours: figure(committedHours) })}
+        >
+          {committedHours > 0 ? (
+            <>
+              <Change by={totalSeconds / HOUR - committedHours} good="more" />
+              <span>{t(texts.toCommitment)}</span>
+            </>
+          ) : (
+            <span>{t(texts.noCommitment)}</span>
+          )}
+          <span>{t(texts.tangibleOf, { tangible: hours(tangibleSeconds) })}</span>
+        </Stat>
+      </StatRow>
+    </section>
+  )
+}
+
+const byStatus: ListFilter = {
+  name: 'status',
+  label: texts.status,
+  look: 'segments',
+  unchosen: texts.all,
+  choices: [
+    { value: 'active', label: texts.active },
+    { value: 'inactive', label: texts.inactive }
+  ]
+}
+const filters = [byStatus]
+
+const cells = {
+  name: ({ _id, teamName }: TeamFigures) => (
+    <a className="strong breaks" href={`/teamreport/${_id}`}>
+      {teamName}
+    </a>
+  )
+}
+
+function Compared({ team }: { team: TeamFigures }) {
+  const [chosen, choose] = useState<readonly TeamFigures[]>([])
+  const [isFull, setFull] = useState(false)
+  const set = (row: TeamFigures, isChosen: boolean) => {
+    const rest = chosen.filter(({ _id }) => _id !== row._id)
+    setFull(isChosen && rest.length === MOST_COMPARED)
+    if (!isChosen) choose(rest)
+    else if (rest.length < MOST_COMPARED) choose([...rest, row])
+  }
+  const none = () => {
+    setFull(false)
+    choose([])
+  }
+  const shown = [team, ...chosen]
+  return (
+    <div className="compared parts">
+      <section className="stack report-list" aria-labelledby="compare-title">
+        <h2 id="compare-title">{t(texts.compare)}</h2>
+        <p className="hint" role="status">
+          {t(isFull ? texts.enough : texts.upTo, { count: MOST_COMPARED })}
+        </p>
+        <ListPage
+          of={listOtherTeams}
+          list="items"
+          table={otherTeams}
+          fixed={{ teamId: team._id, size: 20 }}
+          isInAddress={false}
+          filters={filters}
+          search={texts.search}
+          icon={usersGroup}
+          cells={cells}
+          choosing={{
+            has: row => chosen.some(({ _id }) => _id === row._id),
+            set,
+            all: chosen.length > 0 ? 'mixed' : false,
+            setAll: none
+          }}
+        />
+      </section>
+      <PartCard level={2} title={t(texts.plot)}>
+        <Plot
+          kind="bars"
+          format="hours"
+          label={t(texts.plotLabel)}
+          head={t(texts.team)}
+          points={shown.map(({ teamName }) => ({ short: teamName }))}
+          series={[{ name: t(texts.total), values: shown.map(({ totalSeconds }) => totalSeconds / HOUR) }]}
+          compared={{ name: t(texts.available), values: shown.map(({ committedHours }) => committedHours) }}
+        />
+      </PartCard>
+    </div>
+  )
+}
+
+const Waiting = () => (
+  <div className="stack">
+    <Skeleton of="block" count={18} />
+    <Skeleton of="block" count={26} />
+  </div>
+)
+
+function TeamReport({ teamId = '' }: { teamId?: string }) {
+  const read = useRead(readTeamFigures, { teamId })
+  const steps = [
+    { label: t(texts.reports), href: '/reports' },
+    { label: t(texts.teams), href: '/reports#teams' },
+    { label: read.data?.teamName ?? '…' }
+  ]
+  if (read.refused?.status === 404)
+    return <Gone title={t(texts.notFound)} why={t(texts.whyGone)} href="/reports#teams" next={t(texts.allTeams)} />
+  return (
+    <>
+      <Crumbs steps={steps} />
+      <Loaded isPage of={read} waiting={<Waiting />}>
+        {team => (
+          <>
+            <Hero team={team} />
+            <Compared key={team._id} team={team} />
+          </>
+        )}
+      </Loaded>
+    </>
+  )
+}
+
+define('bee-team-report', TeamReport, { props: { teamId: 'string' }, css: `${legendCss}${reportsCss}${css}` })
