@@ -1,21 +1,20 @@
-// Every row of the route table, once in each theme: it opens, is called what it should be, breaks no rule of content
-// security or accessibility, and fits. Loaded by its address when light and wide, reached by a link when dark and narrow.
+// Every row of the route table: it opens, is called what it should be, breaks no rule of content security or
+// accessibility, and fits, light and wide, then dark and on a phone without being loaded anew.
 import { expect, type Page, test } from 'playwright/test'
 
 import type { Role } from '#shared/permissions.ts'
 import { decide } from '#site/guard.ts'
 import { NOT_FOUND } from '#site/public-routes.ts'
+import { LOOKS } from '#tests/kit/axe.ts'
+import { isLong, repeatWith, sample } from '#tests/kit/length.ts'
 
 import { expectFits, expectFlawless, sideways } from './flawless.ts'
 import { comeIn, type Person, personOf } from './people.ts'
 import { follow, settled, troubleOf, type Visit, visits } from './visits.ts'
 
 const NARROWEST = 320
-const looks = [
-  { theme: 'light', width: 1280 },
-  { theme: 'dark', width: 390 }
-] as const
-type Look = (typeof looks)[number]
+const WIDE = 1280
+const PHONE = 390
 
 /** The titles that are given letter by letter; other pages have that of their row. */
 const titles: Readonly<Record<string, string>> = {
@@ -60,57 +59,66 @@ async function expectDashboard(page: Page): Promise<void> {
 
 const resize = (page: Page, width: number) => page.setViewportSize({ width, height: 900 })
 
-async function expectBeauty(page: Page, { theme, width }: Look): Promise<void> {
-  await expect(page.locator('html')).toHaveCSS('color-scheme', theme)
-  await (theme === 'dark' ? expectFits(page) : expectFlawless(page))
-  await resize(page, NARROWEST)
-  expect.soft(await sideways(page), page.url()).toBeLessThanOrEqual(0)
+/** The look that is changed on the page that stands: the theme by the property that its switch sets. */
+async function show(page: Page, theme: 'dark' | 'light', width: number): Promise<void> {
+  await page.evaluate(theme => document.documentElement.style.setProperty('color-scheme', theme), theme)
   await resize(page, width)
 }
 
-async function walk(page: Page, list: readonly Visit[], look: Look, name?: string): Promise<void> {
+/** Light and wide with every rule; then dark and as on a phone, with those that depend on the look, or with all. */
+async function expectBeauty(page: Page, isWhole: boolean): Promise<void> {
+  await expect(page.locator('html')).toHaveCSS('color-scheme', 'light')
+  await expectFlawless(page)
+  await show(page, 'dark', PHONE)
+  await expectFits(page, isWhole ? undefined : LOOKS)
+  await resize(page, NARROWEST)
+  expect.soft(await sideways(page), page.url()).toBeLessThanOrEqual(0)
+  await show(page, 'light', WIDE)
+}
+
+/** Half of the pages are loaded by their address, half reached by a link; in the long run each by both. */
+async function walk(page: Page, list: readonly Visit[], name?: string): Promise<void> {
   const trouble = troubleOf(page)
-  await resize(page, look.width)
+  const [loaded, whole] = [sample(list, Math.ceil(list.length / 2), 'loaded'), sample(list, 6, 'whole')]
+  await resize(page, WIDE)
   await page.goto('/nowhere')
   await expect(page.getByRole('heading', { name: NOT_FOUND, exact: true })).toBeVisible()
-  await expectBeauty(page, look)
+  await expectBeauty(page, isLong)
   for (const visit of list)
     await test.step(visit.href, async () => {
-      await (look.theme === 'light' ? page.goto(visit.href) : follow(page, visit.href))
+      if (isLong || !loaded.includes(visit)) await follow(page, visit.href)
+      if (loaded.includes(visit)) await page.goto(visit.href)
       await expectShown(page, visit, name)
-      await expectBeauty(page, look)
+      await expectBeauty(page, whole.includes(visit))
     })
-  expect(trouble).toEqual([])
+  expect(trouble, repeatWith).toEqual([])
 }
 
 const nameOf = ({ me }: Person) => `${me.firstName} ${me.lastName}`
 
-for (const look of looks) {
-  const kept = { darkMode: String(look.theme === 'dark') }
-
-  test(`in the ${look.theme} theme every page opens for an Owner and is beautiful`, async ({ page }) => {
-    // All pages, one after the other.
+const HALVES = [0, 1]
+for (const half of HALVES)
+  test(`every page opens for an Owner and is beautiful in both themes, part ${half + 1}`, async ({ page }) => {
+    // Many pages, one after the other.
     test.slow()
     const owner = await personOf('Owner')
-    await comeIn(page, owner, kept)
+    await comeIn(page, owner, { darkMode: 'false' })
+    const all = (await visits(owner.me.id)).filter(visit => !goesOn(visit))
     await walk(
       page,
-      (await visits(owner.me.id)).filter(visit => !goesOn(visit)),
-      look,
+      all.filter((_, at) => at % HALVES.length === half),
       nameOf(owner)
     )
   })
 
-  test(`in the ${look.theme} theme every page for those who are not signed in is beautiful`, async ({ page }) => {
-    await page.addInitScript(darkMode => {
-      localStorage.setItem('darkMode', darkMode)
-      sessionStorage.setItem('forcedUpdateTicket', 'x')
-    }, kept.darkMode)
-    const open = (await visits('x')).filter(({ name, route }) => route.needs === 'anyone' && name !== 'signOut')
-    const list = open.map(visit => ({ ...visit, href: visit.href + (brought[visit.name] ?? '') }))
-    await walk(page, list, look)
-  })
-}
+test('every page for those who are not signed in is beautiful in both themes', async ({ page }) => {
+  await page.addInitScript(() => sessionStorage.setItem('forcedUpdateTicket', 'x'))
+  const open = (await visits('x')).filter(({ name, route }) => route.needs === 'anyone' && name !== 'signOut')
+  await walk(
+    page,
+    open.map(visit => ({ ...visit, href: visit.href + (brought[visit.name] ?? '') }))
+  )
+})
 
 /** What a page needs, without what is particular to it: one page stands for all of its kind. */
 function kindOf({ route: { needs } }: Visit): string {
@@ -129,13 +137,16 @@ for (const role of ['Volunteer', 'Administrator'] satisfies Role[])
     const own = (await visits(person.me.id)).filter(visit => !goesOn(visit))
     const refused = [...own, ...(await visits(mentor.me.id))].filter(visit => !isShown(visit))
     expect(refused.length).toBeGreaterThan(0)
-    await comeIn(page, person)
+    // Here pages are drawn on a phone from the first; an Owner's are made narrow as they stand.
+    await comeIn(page, person, { darkMode: 'true' })
+    await resize(page, PHONE)
     await page.goto('/devices')
     await settled(page)
     for (const visit of role === 'Volunteer' ? own.filter(isShown) : [])
       await test.step(visit.href, async () => {
         await follow(page, visit.href)
         await expectShown(page, visit, nameOf(person))
+        expect.soft(await sideways(page), visit.href).toBeLessThanOrEqual(0)
       })
     for (const visit of oneOfEachKind(refused))
       await test.step(`not ${visit.href}`, async () => {
