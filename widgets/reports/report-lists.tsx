@@ -11,9 +11,10 @@ import { PersonCell } from '#widgets/kit/marks/person-cell.tsx'
 import { Segments } from '#widgets/kit/marks/segments.tsx'
 import type { ListFilter } from '#widgets/kit/records/filters.ts'
 import { ListView } from '#widgets/kit/records/list-page.tsx'
-import type { Address } from '#widgets/kit/records/use-address.ts'
+import type { Address, Query } from '#widgets/kit/records/use-address.ts'
 import { useList } from '#widgets/kit/records/use-list.ts'
 
+import { SavedFilters } from './saved-filters.tsx'
 import { SpanField } from './span-field.tsx'
 import { TotalsCard } from './totals-card.tsx'
 import { dayFilters, spanOf, useUsualSpan } from './use-span.ts'
@@ -39,6 +40,17 @@ const byMinimum: ListFilter = {
 const drawn = [byStatus, byMinimum]
 const read = [...drawn, ...dayFilters]
 
+/** A saved view also says which of the three lists it is of. */
+function open(of: Whole, { of: wanted = of, ...words }: Query, change: Address['change']): void {
+  if (wanted === of) return change(words)
+  const search = String(
+    new URLSearchParams(Object.entries(words).flatMap(([name, word]) => (word ? [[name, word]] : [])))
+  )
+  history.replaceState(history.state, '', `${location.pathname}${search && `?${search}`}#${wanted}`)
+  dispatchEvent(new Event('hashchange'))
+  return undefined
+}
+
 /** The totals of all rows above them, while somebody looks at these. */
 function Frame({ of, shown, children }: { of: Whole; shown: Address; children: ReactNode }) {
   const { today, usual } = useUsualSpan()
@@ -55,7 +67,14 @@ function Frame({ of, shown, children }: { of: Whole; shown: Address; children: R
     <div className="stack report-list">
       <div className="row wrap between">
         <SpanField span={span} today={today} onChange={setSpan} />
-        <Segments label={t(texts.view)} options={options} value={view} onChange={choose} />
+        <div className="row wrap">
+          <SavedFilters
+            report="reports"
+            query={{ ...shown.query, of }}
+            onChange={next => open(of, next, shown.change)}
+          />
+          <Segments label={t(texts.view)} options={options} value={view} onChange={choose} />
+        </div>
       </div>
       {view === 'total' && <TotalsCard of={of} span={span} today={today} onSpan={setSpan} />}
       {children}
