@@ -1,4 +1,4 @@
-// Reads CSV as spreadsheets write it: quotes, any line ending, and comma, semicolon or tab between cells.
+// Reads CSV as spreadsheets write it (quotes, any line ending, and comma, semicolon or tab between cells), and writes it.
 
 const separatorOf = (line: string): string =>
   [',', ';', '\t'].toSorted((one, other) => line.split(other).length - line.split(one).length)[0]!
@@ -41,3 +41,22 @@ export function readCsv(text: string): CsvRow[] {
   endRow()
   return rows
 }
+
+/** A cell as RFC 4180 has it. A text that begins like a formula would be run by the spreadsheet that opens the file. */
+export function csvCell(value: number | string): string {
+  const text = typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${value}` : String(value)
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
+
+export const csvLine = (cells: readonly (number | string)[]): string => `${cells.map(csvCell).join(',')}\r\n`
+
+/** Excel takes a file for UTF-8 only by this mark at its start. */
+export const BYTE_MARK = '\uFEFF'
+
+/** 'Weekly hours' becomes 'weekly-hours.csv'. */
+export const fileName = (name: string, ending: string): string =>
+  `${name
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+    .slice(0, 100)
+    .replaceAll(/^-|-$/g, '')}.${ending}`

@@ -8,8 +8,9 @@ const ENTRY = 0x02014b50
 const END_SIZE = 22
 
 /** Every file of the zip with its content. */
-export async function readZip(path: string): Promise<Map<string, Buffer>> {
-  const zip = await readFile(path)
+export const readZip = async (path: string): Promise<Map<string, Buffer>> => filesOf(await readFile(path), path)
+
+export function filesOf(zip: Buffer, path = 'This'): Map<string, Buffer> {
   const end = zip.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]), zip.length - END_SIZE)
   if (end < 0 || zip.readUInt32LE(end) !== END) throw new Error(`${path} is no zip`)
   const files = new Map<string, Buffer>()

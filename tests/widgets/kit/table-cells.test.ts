@@ -2,7 +2,8 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import type { Column } from '#shared/kit/table.ts'
-import { compare, fileName, shownAs, toCsv } from '#widgets/kit/table/table-cells.ts'
+import { fileName } from '#shared/kit/csv.ts'
+import { compare, shownAs, toCsv } from '#widgets/kit/table/table-cells.ts'
 
 interface Row {
   name: string
@@ -75,5 +76,5 @@ test('texts sort as people count and read them', () => {
 })
 
 test('a table names its file', () => {
-  expect(fileName('Weekly Summaries: Report')).toBe('weekly-summaries-report.csv')
+  expect(fileName('Weekly Summaries: Report', 'csv')).toBe('weekly-summaries-report.csv')
 })

@@ -1,4 +1,5 @@
 // What a table's cells say, sort by, and carry into a file.
+import { BYTE_MARK, csvLine, fileName } from '#shared/kit/csv.ts'
 import { formatDay, formatInstant, hours } from '#shared/kit/day.ts'
 import { environment } from '#shared/kit/environment.ts'
 import type { Column } from '#shared/kit/table.ts'
@@ -35,32 +36,22 @@ export function compare(one: Value, other: Value): number {
 }
 
 /** A value as a file carries it: numbers as numbers, days and instants in the order that sorts. */
-function written(kind: Column<never>['kind'], value: Value): string {
+function written(kind: Column<never>['kind'], value: Value): number | string {
   if (value === null || value === undefined) return ''
-  const plain = typeof value === 'boolean' || kind === 'hours' ? shownAs(kind, value) : String(value)
-  // A text that begins like a formula would be run by the spreadsheet that opens the file.
-  const text = typeof value === 'string' && /^[=+\-@\t\r]/.test(plain) ? `'${plain}` : plain
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+  if (kind === 'hours') return Number(hours(Number(value)))
+  return typeof value === 'boolean' ? shownAs(kind, value) : value
 }
 
 /** The rows as a file of RFC 4180, with a heading. */
 export function toCsv<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string {
   const lines = [
-    columns.map(column => written('text', t(column.label))),
+    columns.map(column => t(column.label)),
     ...rows.map(row => columns.map(column => written(column.kind, column.value(row))))
   ]
-  return lines.map(cells => `${cells.join(',')}\r\n`).join('')
+  return lines.map(csvLine).join('')
 }
-
-/** 'Weekly hours' becomes 'weekly-hours.csv'. */
-export const fileName = (name: string): string =>
-  `${name
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
-    .replaceAll(/^-|-$/g, '')}.csv`
 
 /** Hands the rows to the person as a file. */
 export function saveCsv<Row>(name: string, columns: readonly Column<Row>[], rows: readonly Row[]): void {
-  // Excel takes a file for UTF-8 only by this mark at its start.
-  environment.saveFile(fileName(t(name)), 'text/csv;charset=utf-8', `\uFEFF${toCsv(columns, rows)}`)
+  environment.saveFile(fileName(t(name), 'csv'), 'text/csv;charset=utf-8', BYTE_MARK + toCsv(columns, rows))
 }
