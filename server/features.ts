@@ -91,7 +91,7 @@ export function buildFeatures(tools: Tools): readonly Feature[] {
     jobsFeature(tools),
     listsFeature(),
     mapFeature({ ...tools, pictureUrl: addressOf(tools) }),
-    reportsFeature({ pictureUrl: addressOf(tools), prove: proving(tools) }),
+    reportsFeature({ ...tools, pictureUrl: addressOf(tools), prove: proving(tools) }),
     securityFeature(tools),
     mailFeature({ ...tools, links: subscriptionTokens(tools.subscriptionSecret) })
   ]

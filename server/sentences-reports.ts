@@ -1,8 +1,10 @@
 // What each call about reports does, in a sentence.
+import { ofReportMail } from './sentences-report-mail.ts'
 import { ofOrganization } from './sentences-organization.ts'
 import { ofWork } from './sentences-work.ts'
 
 export const ofReports: Readonly<Record<string, string>> = {
+  ...ofReportMail,
   ...ofOrganization,
   ...ofWork,
   listReportedProjects: 'A page of projects with their hours between two days.',

@@ -36,5 +36,14 @@ export const reportRoutes = {
     layout: 'page',
     width: 'data',
     needs: permissionSets.reports
+  },
+  reportSchedules: {
+    path: '/reportschedules',
+    title: 'Reports by Mail',
+    widget: 'bee-report-schedules',
+    layout: 'page',
+    width: 'data',
+    needs: permissionSets.reports,
+    menu: { in: 'reports', label: 'Reports by Mail' }
   }
 } as const satisfies Record<string, Route>

@@ -45,6 +45,7 @@ const OFFICE: Readonly<Record<string, readonly string[]>> = {
   popups: ['Owner', 'Administrator'],
   weekApprovals: ['Owner', 'Administrator', 'Manager'],
   projects: ['Owner', 'Administrator', 'Core Team', 'Manager'],
+  reportSchedules: ['Owner', 'Administrator', 'Core Team'],
   projectMembers: ['Owner', 'Administrator', 'Core Team'],
   reports: ['Owner', 'Administrator', 'Core Team'],
   personReport: ['Owner', 'Administrator', 'Core Team'],

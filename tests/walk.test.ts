@@ -28,7 +28,15 @@ const STRICTER: Readonly<Record<string, string>> = {
 }
 
 /** Calls with a right of their own whose handler refuses more of those who hold it; their own tests check whom. */
-const NARROWER = new Set(['decideAppeal', 'editTask', 'editTaskStatus', 'setFollowUp', 'suggestTaskEdit'])
+const NARROWER = new Set([
+  'addReportSchedule',
+  'decideAppeal',
+  'exportReport',
+  'editTask',
+  'editTaskStatus',
+  'setFollowUp',
+  'suggestTaskEdit'
+])
 
 /** Records that are nobody's: whoever is signed in may ask for one. */
 const PUBLIC = new Set<string | undefined>([undefined, 'project', 'wbs', 'task'])
@@ -38,7 +46,7 @@ const FREE = {
   anyone: `
     signIn forgotPassword askPasskey signInByPasskey redeemPairing readServer listJobs listJobCategories readJobFacets summarizeJobs resetJobFilters suggestJobs readJob readApplicationForm
     findTimezoneInvited readInvitation setUpProfile countCountries
-    apply readChallenge subscribe confirmSubscription readSubscription unsubscribe readWeekInFigures`,
+    apply readChallenge subscribe confirmSubscription readSubscription unsubscribe readWeekInFigures readReportMail leaveReportMail`,
   'signed-in': `
     readCollection readMe changeView deleteView readViews saveView listSessions signOut endSession endSessions stopViewing
     listOwnData readOwnData listCodesInUse projectsOfName findPeople listBasics keepDraft listVersions readAiPrompt picturesOfName peopleOfSingleName peopleOfFullName listRoles readRole

@@ -1,8 +1,9 @@
-// Deletes mails, and who got which mailing, after a year.
+// Deletes mails, and who got which mailing, after a year, and what was attached to them after two weeks.
 import { dayOf } from '#shared/kit/day.ts'
-import { mailsKeptSince } from '#shared/mail/rules.ts'
+import { filesKeptSince, mailsKeptSince } from '#shared/mail/rules.ts'
 
 import type { ScheduledTask } from '../kit/clock/schedule.ts'
+import { forgetFiles } from '../kit/mail/letters.ts'
 import { forgetBefore } from './queries.ts'
 
 export const forgetTask: ScheduledTask = {
@@ -10,5 +11,8 @@ export const forgetTask: ScheduledTask = {
   cron: '35 3 * * *',
   period: dayOf,
   missed: 'latest',
-  run: ({ trx }, { now }) => forgetBefore(trx, mailsKeptSince(now).toISOString())
+  async run({ trx }, { now }) {
+    await forgetBefore(trx, mailsKeptSince(now).toISOString())
+    await forgetFiles(trx, filesKeptSince(now).toISOString())
+  }
 }

@@ -7,7 +7,7 @@ export const personalData: readonly PersonalTable[] = [
     table: 'letter',
     of: 'to_person',
     // A text may hold what signs somebody in.
-    without: ['html', 'plain', 'headers', 'claimed_by', 'claimed_until'],
+    without: ['html', 'plain', 'headers', 'claimed_by', 'claimed_until', 'file_id'],
     atErasure: 'deleted'
   },
   {
@@ -15,7 +15,7 @@ export const personalData: readonly PersonalTable[] = [
     table: 'letter',
     of: 'to_address',
     isAddress: true,
-    without: ['html', 'plain', 'headers', 'claimed_by', 'claimed_until', 'to_person'],
+    without: ['html', 'plain', 'headers', 'claimed_by', 'claimed_until', 'to_person', 'file_id'],
     atErasure: 'deleted'
   },
   { part: 'Mails you sent to many', table: 'mailing', of: 'by_person' },

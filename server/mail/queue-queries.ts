@@ -3,11 +3,13 @@ import type { LetterStatus, MailingKind } from '#shared/mail/rules.ts'
 import * as texts from '#shared/mail/texts.ts'
 
 import type { Database } from '../kit/database/database.ts'
+import type { LetterFile } from '../kit/mail/letters.ts'
 import type { Composed } from '../kit/mail/transports.ts'
 
 export interface Claimed extends Composed {
   mailing_id: string | null
   attempts: number
+  file_id: string | null
   /** `skipped`: whoever it was for has this week's mail, or does not want it any more. */
   status: 'sending' | 'skipped'
 }
@@ -69,7 +71,7 @@ export async function claim(database: Database, { node, lease, perMinute }: Clai
      skipped as (
        update mailing set skipped = skipped + 1, ${settled('1')}
        from (select mailing_id from claimed where status = 'skipped') as one where mailing.id = one.mailing_id)
-     select id, mailing_id, to_address, subject, html, plain, headers, created_at, attempts, status from claimed`,
+     select id, mailing_id, to_address, subject, html, plain, headers, created_at, attempts, status, file_id from claimed`,
     [node, lease, ...limits(perMinute), texts.hadItsWeek, texts.leftMeanwhile]
   )
   return rows[0]
@@ -91,6 +93,12 @@ export async function secondsToNext(database: Database, perMinute: number): Prom
     limits(perMinute)
   )
   return Math.max(0.02, rows[0]?.seconds ?? Infinity)
+}
+
+/** What is attached; gone from a letter that is sent again after weeks. */
+export async function readLetterFile(database: Database, id: string): Promise<LetterFile | undefined> {
+  const { rows } = await database.raw<LetterFile>('select name, type, bytes from letter_file where id = $1', [id])
+  return rows[0]
 }
 
 export interface MailingText {

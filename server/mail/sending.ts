@@ -24,6 +24,7 @@ import {
   finish,
   type MailingText,
   type Outcome,
+  readLetterFile,
   readMailingText,
   secondsToNext
 } from './queue-queries.ts'
@@ -69,7 +70,8 @@ function composer({ database, links, site }: Tools) {
   return {
     forget: () => (drawn = undefined),
     async compose(letter: Claimed): Promise<Composed> {
-      if (letter.mailing_id === null) return letter
+      if (letter.mailing_id === null)
+        return letter.file_id === null ? letter : { ...letter, file: await readLetterFile(database, letter.file_id) }
       if (drawn?.id !== letter.mailing_id) drawn = await read(letter.mailing_id)
       const { subject, kind, created_at } = drawn
       const url = leaveUrl(links, site, letter.to_address, new Date(created_at))

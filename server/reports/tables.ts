@@ -1,6 +1,10 @@
-// Sums of projects by day, and what belongs to the weekly summaries report.
+// Sums of projects by day, what belongs to the weekly summaries report, and reports by mail.
 import type { Generated } from 'kysely'
 
+import type { SheetFormat } from '#shared/kit/sheet.ts'
+import type { ReportName } from '#shared/reports/export-names.ts'
+import type { ReportFilters } from '#shared/reports/export-schemas.ts'
+import type { When } from '#shared/reports/send-when.ts'
 import type { FilterColor } from '#shared/reports/weekly-rules.ts'
 
 declare module '../kit/database/database.ts' {
@@ -18,5 +22,32 @@ declare module '../kit/database/database.ts' {
     report_recipient: { person_id: string; since: string; granted_by: string | null }
     report_reminder: { person_id: string; week: string; sent_by: string | null; sent_at: string }
     report_run: { week: string; after: Generated<string>; part: Generated<number> }
+    report_schedule: {
+      cadence: When['cadence']
+      weekday: number
+      day: number
+      time: string
+      zone: string
+      id: string
+      name: string
+      report: ReportName
+      filters: ReportFilters
+      format: SheetFormat
+      created_by: string
+      created_at: string
+      is_paused: Generated<boolean>
+      next_at: string
+      sent_at: string | null
+      problem: string | null
+      rev: Generated<number>
+      deleted_at: string | null
+    }
+    report_schedule_person: {
+      schedule_id: string
+      person_id: string
+      is_off: Generated<boolean>
+      is_left_out: Generated<boolean>
+      letter_id: string | null
+    }
   }
 }

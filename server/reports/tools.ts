@@ -1,7 +1,14 @@
 import type { Prove } from '../session/for-others.ts'
 
+export interface Warns {
+  warn: (facts: object, text: string) => void
+}
+
 /** What the parts of reports are built with. */
 export interface ReportTools {
+  log: Warns
+  /** Signs links in mails. */
+  subscriptionSecret: string
   pictureUrl: (hash: string | null, now: Date) => string
   /** Takes a password or a code as a person's word that it is them. */
   prove: Prove

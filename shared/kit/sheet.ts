@@ -3,7 +3,8 @@ import { BYTE_MARK, csvLine } from './csv.ts'
 import { hours } from './day.ts'
 
 /** Hours are seconds, days YYYY-MM-DD. */
-export type SheetKind = 'day' | 'hours' | 'number' | 'text'
+export const sheetKinds = ['day', 'hours', 'number', 'text'] as const
+export type SheetKind = (typeof sheetKinds)[number]
 export type SheetCell = number | string | null
 
 export interface Sheet {

@@ -21,8 +21,7 @@ const NAMES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>'
 const UNWRITABLE = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu
 const LONGEST_CELL = 32_767
 
-const xml = (text: string): string =>
-  text.replaceAll(UNWRITABLE, '\uFFFD').replaceAll(/[&<>"]/g, mark => NAMES[mark]!)
+const xml = (text: string): string => text.replaceAll(UNWRITABLE, '\uFFFD').replaceAll(/[&<>"]/g, mark => NAMES[mark]!)
 
 /** 31 letters at most, and none of those that formulas read. */
 const sheetName = (name: string): string =>

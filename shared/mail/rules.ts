@@ -62,6 +62,9 @@ export const confirms = (asked: Date, leftAt: string | null, now: Date): boolean
 /** Letters, and the lists of who got a mail, are kept for a year. */
 export const mailsKeptSince = (now: Date): Date => new Date(now.getTime() - 365 * DAY_MS)
 
+/** Files that were attached: long enough to send a failed mail again. */
+export const filesKeptSince = (now: Date): Date => new Date(now.getTime() - 14 * DAY_MS)
+
 /** How long a mailing that was just sent can be taken back, in seconds. */
 export const HOLD = 10
 /** How many days ahead a mailing is scheduled at the most. */

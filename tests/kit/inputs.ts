@@ -26,6 +26,8 @@ const KNOWN: Readonly<Record<string, unknown>> = {
   emails: 'someone@example.org',
   phoneNumber: '555-010-7788',
   timeZone: 'Europe/Berlin',
+  time: '08:30',
+  zone: 'Europe/Berlin',
   password: 'Meadow!Lark42',
   newpassword: 'Meadow!Lark42',
   confirmnewpassword: 'Meadow!Lark42',

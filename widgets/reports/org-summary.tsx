@@ -27,6 +27,7 @@ import { Segments } from '#widgets/kit/marks/segments.tsx'
 import { type Query, type ReadQuery, useAddress } from '#widgets/kit/records/use-address.ts'
 import { useToday } from '#widgets/kit/use-today.ts'
 
+import { ExportReport } from './export-report.tsx'
 import { Activities, Status } from './org-numbers.tsx'
 import { Engagement, Roles, Squares } from './org-people.tsx'
 import { Places } from './org-places.tsx'
@@ -35,6 +36,10 @@ import { daysOf, fullDaysOf, type Shown } from './org-shown.ts'
 import { Workload } from './org-work.tsx'
 import css from './org-summary.css?inline'
 import { SavedFilters } from './saved-filters.tsx'
+import { SendReport } from './send-report.tsx'
+
+/** What is sent chooses its days by itself. */
+const NO_FILTERS = {}
 
 const KNOWN = new Set(['range', 'compare', 'from', 'to', 'rows', 'which'])
 
@@ -169,6 +174,8 @@ function TotalOrgSummary() {
         <div className="btn-row tools">
           <Choosing choice={choice} onChange={choose} />
           <SavedFilters report="total-org-summary" query={wordsOf(choice)} onChange={apply} />
+          {shown && <ExportReport report="organisation" filters={shown.span} />}
+          <SendReport report="organisation" filters={NO_FILTERS} />
           <Button icon={printer} onClick={() => print()}>
             {t(texts.savePdf)}
           </Button>

@@ -5,6 +5,7 @@ import { t } from '#shared/kit/texts.ts'
 import { listReportedPeople, listReportedProjects, listReportedTeams } from '#shared/reports/overview-calls.ts'
 import type { ReportedPerson, ReportedProject, ReportedTeam, Whole } from '#shared/reports/overview-schemas.ts'
 import { fullName, peopleTable, projectTable, teamTable } from '#shared/reports/overview-table.ts'
+import type { ReportFilters } from '#shared/reports/export-schemas.ts'
 import * as texts from '#shared/reports/overview-texts.ts'
 import { folder, users, usersGroup } from '#widgets/kit/marks/icons.ts'
 import { PersonCell } from '#widgets/kit/marks/person-cell.tsx'
@@ -14,7 +15,9 @@ import { ListView } from '#widgets/kit/records/list-page.tsx'
 import type { Address, Query } from '#widgets/kit/records/use-address.ts'
 import { useList } from '#widgets/kit/records/use-list.ts'
 
+import { ExportReport } from './export-report.tsx'
 import { SavedFilters } from './saved-filters.tsx'
+import { SendReport } from './send-report.tsx'
 import { SpanField } from './span-field.tsx'
 import { TotalsCard } from './totals-card.tsx'
 import { dayFilters, spanOf, useUsualSpan } from './use-span.ts'
@@ -51,6 +54,15 @@ function open(of: Whole, { of: wanted = of, ...words }: Query, change: Address['
   return undefined
 }
 
+/** What a list is narrowed by, as its sheet takes it. */
+function filtersOf({ search, status, minimum }: Query): ReportFilters {
+  return {
+    ...(search && { search }),
+    ...((status === 'active' || status === 'inactive') && { status }),
+    ...(minimum && { minimum: Number(minimum) })
+  }
+}
+
 /** The totals of all rows above them, while somebody looks at these. */
 function Frame({ of, shown, children }: { of: Whole; shown: Address; children: ReactNode }) {
   const { today, usual } = useUsualSpan()
@@ -62,6 +74,7 @@ function Frame({ of, shown, children }: { of: Whole; shown: Address; children: R
     const { query, change } = shown
     if (next === 'total' && query['sort'] === undefined) change({ ...query, sort: '-total' })
   }
+  const narrowed = filtersOf(shown.query)
   const options = (['list', 'total'] as const).map(key => ({ key, label: t(texts.views[key]) }))
   return (
     <div className="stack report-list">
@@ -74,6 +87,8 @@ function Frame({ of, shown, children }: { of: Whole; shown: Address; children: R
             onChange={next => open(of, next, shown.change)}
           />
           <Segments label={t(texts.view)} options={options} value={view} onChange={choose} />
+          <ExportReport report={of} filters={{ ...narrowed, ...span }} />
+          <SendReport report={of} filters={narrowed} />
         </div>
       </div>
       {view === 'total' && <TotalsCard of={of} span={span} today={today} onSpan={setSpan} />}

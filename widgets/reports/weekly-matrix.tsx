@@ -26,6 +26,8 @@ import { PagesView } from '#widgets/kit/table/pages-view.tsx'
 import { usePages } from '#widgets/kit/table/use-pages.ts'
 import { useToday } from '#widgets/kit/use-today.ts'
 
+import { ExportReport } from './export-report.tsx'
+import { SendReport } from './send-report.tsx'
 import { type Remind, useReminder } from './use-reminder.ts'
 import css from './weekly-matrix.css?inline'
 import { nameOf } from './weekly-name.ts'
@@ -172,6 +174,8 @@ function RemindAll({ rows, week, remind, mark }: AllProps) {
   )
 }
 
+const NO_FILTERS = {}
+
 function WeeklyMatrix() {
   const today = useToday()
   const search = useSearch(PAUSE)
@@ -204,7 +208,12 @@ function WeeklyMatrix() {
   return (
     <>
       <Crumbs steps={[{ label: t(texts.back), href: '/weeklysummariesreport' }, { label: t(texts.title) }]} />
-      <PageHead title={t(texts.title)} lead={t(texts.lead)} />
+      <PageHead title={t(texts.title)} lead={t(texts.lead)}>
+        <div className="btn-row">
+          <ExportReport report="summaries" filters={words ? { search: words } : NO_FILTERS} />
+          <SendReport report="summaries" filters={NO_FILTERS} />
+        </div>
+      </PageHead>
       <section className="card box">
         <div className="table-tools">
           <SearchField

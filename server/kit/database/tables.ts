@@ -55,6 +55,9 @@ declare module './database.ts' {
       try_at: Generated<string>
       created_at: string
       done_at: string | null
+      /** What is attached. Many letters may carry the same. */
+      file_id: Generated<string | null>
     }
+    letter_file: { id: string; name: string; type: string; bytes: Uint8Array; created_at: string }
   }
 }

@@ -32,7 +32,7 @@ function action({ text, url }: { text: string; url: string }): string {
 <p class="quiet" style="margin: 0 0 16px; color: #6c6660; font-size: 13px; line-height: 20px">${escape(t(texts.letterCopy))}<br><a href="${address}" style="color: #6c6660; word-break: break-all">${address}</a></p>`
 }
 
-/** The unsubscribe link at the end of a mailing. */
+/** The unsubscribe link at the end of a mail. */
 export interface Leave {
   why: string
   text: string
@@ -106,8 +106,11 @@ ${OUTLOOK.after}
 
 const endOf = (organisation: string): string => t(texts.letterEnd, { organisation })
 
-function text({ paragraphs, link }: Letter, end: string): string {
-  const parts = [...paragraphs, ...(link ? [`${link.text}:\n${link.url}`] : []), `-- \n${end}`]
+const leavingText = ({ why, text: words, url }: Leave): string => `${why}\n${words}: ${url}\n`
+
+function text({ paragraphs, link, leave }: Letter, end: string): string {
+  const last = `-- \n${leave ? leavingText(leave) : ''}${end}`
+  const parts = [...paragraphs, ...(link ? [`${link.text}:\n${link.url}`] : []), last]
   return `${parts.join('\n\n')}\n`
 }
 
@@ -123,7 +126,10 @@ export function compose(letter: Letter, organisation: string): Bodies {
   const body = letter.paragraphs.map(paragraph => `<p style="margin: 0 0 16px">${inHtml(paragraph)}</p>`)
   const inner = `${body.join('\n')}${letter.link ? action(letter.link) : ''}`
   const plain = text(letter, end)
-  return { html: page({ subject: letter.subject, inner, plain, end }), plain }
+  return {
+    html: page({ subject: letter.subject, inner, plain, end, ...(letter.leave && { leave: letter.leave }) }),
+    plain
+  }
 }
 
 /** A mail whose sanitised bodies come from `drawMail`, and what to do about it. */
@@ -150,6 +156,6 @@ export function composeMailing(
 ): Bodies {
   const { name, address } = sender
   const end = endOf(name)
-  const last = `${leave.why}\n${leave.text}: ${leave.url}\n${end}${address && `\n${address}`}`
+  const last = `${leavingText(leave)}${end}${address && `\n${address}`}`
   return { html: page({ subject, inner: html, plain, end, address, leave }), plain: `${plain}\n\n-- \n${last}\n` }
 }

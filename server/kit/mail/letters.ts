@@ -3,10 +3,12 @@ import { sql } from 'kysely'
 
 import { json, type Trx } from '../database/database.ts'
 import { newId } from '../database/ids.ts'
-import { type Bodies, compose, composeDrawn } from './letter-page.ts'
+import { type Bodies, compose, composeDrawn, type Leave } from './letter-page.ts'
 import { readOrganisation } from '../settings.ts'
 
 export interface Letter {
+  /** Known before, for whoever follows what becomes of it. */
+  id?: string
   to: string
   toPerson?: string
   subject: string
@@ -14,6 +16,17 @@ export interface Letter {
   paragraphs: readonly string[]
   link?: { text: string; url: string }
   headers?: Record<string, string>
+  /** How to get no more of these. */
+  leave?: Leave
+  /** What is attached: the id that `keepFile` gave. */
+  fileId?: string
+}
+
+/** What is attached to letters. */
+export interface LetterFile {
+  name: string
+  type: string
+  bytes: Uint8Array
 }
 
 /** The channel on which a commit notifies all nodes that letters wait. */
@@ -50,25 +63,42 @@ export async function queueDrawn(
   )
 }
 
+/** A file to attach, kept until the letters with it have left and for some days in which a failed one is sent again. */
+export async function keepFile(trx: Trx, file: LetterFile, now: Date): Promise<string> {
+  const id = newId(now)
+  await trx
+    .insertInto('letter_file')
+    .values({ id, ...file, created_at: now.toISOString() })
+    .execute()
+  return id
+}
+
+/** What was attached, once no letter with it waits any more. */
+export async function forgetFiles(trx: Trx, before: string): Promise<void> {
+  await sql`delete from letter_file where created_at < ${before} and not exists (
+    select from letter where file_id = letter_file.id and status in ('waiting', 'sending'))`.execute(trx)
+}
+
 /** Mails to these people that nobody began to send. */
 export async function withdrawLetters(trx: Trx, people: readonly string[]): Promise<void> {
   await sql`delete from letter where to_person = any(${[...people]}::uuid[]) and status = 'waiting'`.execute(trx)
 }
 
-type ComposedLetter = Omit<Letter, 'link' | 'paragraphs'> & Bodies
+type ComposedLetter = Omit<Letter, 'leave' | 'link' | 'paragraphs'> & Bodies
 
 /** Queues a mail whose two bodies are composed already. */
 export const queueComposed = (trx: Trx, letter: ComposedLetter, now: Date): Promise<void> => queue(trx, [letter], now)
 
 async function queue(trx: Trx, letters: readonly ComposedLetter[], now: Date): Promise<void> {
   const rows = letters.map(letter => ({
-    id: newId(now),
+    id: letter.id ?? newId(now),
     to_address: letter.to,
     to_person: letter.toPerson ?? null,
     subject: oneLine(letter.subject),
     html: letter.html,
     plain: letter.plain,
     headers: json(letter.headers ?? {}),
+    file_id: letter.fileId ?? null,
     status: 'waiting' as const,
     created_at: now.toISOString()
   }))

@@ -5,6 +5,7 @@ import { Readable } from 'node:stream'
 
 import { createTransport } from 'nodemailer'
 
+import type { LetterFile } from './letters.ts'
 import { Undelivered } from './refusals.ts'
 
 /** A letter with its text, ready to be sent. */
@@ -17,6 +18,8 @@ export interface Composed {
   headers: Record<string, string>
   /** Its date. */
   created_at: string
+  /** What is attached. */
+  file?: LetterFile | undefined
 }
 
 export interface MailTransport {
@@ -41,6 +44,11 @@ function message(letter: Composed, from: string) {
     messageId: `<${letter.id}@${domainOf(from)}>`,
     date: new Date(letter.created_at),
     headers: { 'Auto-Submitted': 'auto-generated', ...letter.headers },
+    ...(letter.file && {
+      attachments: [
+        { filename: letter.file.name, contentType: letter.file.type, content: Buffer.from(letter.file.bytes) }
+      ]
+    }),
     // Nothing in a letter may make the server read a file or fetch an address.
     disableFileAccess: true,
     disableUrlAccess: true

@@ -113,6 +113,7 @@ export const widgetTable = {
   'bee-person-report': widget<{ userId?: string }>(() => import('#widgets/reports/person-report.tsx')),
   'bee-project-report': widget<{ projectId?: string }>(() => import('#widgets/reports/project-report.tsx')),
   'bee-team-report': widget<{ teamId?: string }>(() => import('#widgets/reports/team-report.tsx')),
+  'bee-report-schedules': widget(() => import('#widgets/reports/report-schedules.tsx')),
   'bee-permissions': widget<PermissionsAttributes>(() => import('#widgets/roles/permissions.tsx')),
   'bee-weekly-report': widget(() => import('#widgets/reports/weekly-report.tsx')),
   'bee-weekly-matrix': widget(() => import('#widgets/reports/weekly-matrix.tsx')),

@@ -1,0 +1,74 @@
+// The organisation's summary as a sheet: each number of its page, with that of as many days before.
+import { formatDay } from '#shared/kit/day.ts'
+import type { Sheet } from '#shared/kit/sheet.ts'
+import { t } from '#shared/kit/texts.ts'
+import * as columns from '#shared/reports/export-columns.ts'
+import { growth, NO_COMPARISON } from '#shared/reports/org-rules.ts'
+import { type Span, spanBefore } from '#shared/reports/span.ts'
+
+import type { Trx } from '../kit/database/database.ts'
+import { blocksOf } from './org-blocks.ts'
+
+type Named = readonly [label: string, count: number]
+
+/** Numbers of one kind under their labels, in the order of these. */
+const named = (labels: Readonly<Record<string, string>>, of: Readonly<Record<string, { count: number }>>): Named[] =>
+  Object.entries(labels).map(([name, label]) => [label, of[name]?.count ?? 0])
+
+async function numbersOf(trx: Trx, span: Span, today: string): Promise<Named[]> {
+  const blocks = blocksOf({ trx, span, today, base: undefined, pictureUrl: () => '' })
+  const [people, hours, promised, tasks, teams, squares] = await Promise.all([
+    blocks.volunteerNumberStats(),
+    blocks.totalHoursWorked(),
+    blocks.completedAssignedHours(),
+    blocks.tasksStats(),
+    blocks.totalActiveTeams(),
+    blocks.blueSquareStats()
+  ])
+  const [badges, summaries, over] = await Promise.all([
+    blocks.totalBadgesAwarded(),
+    blocks.totalSummariesSubmitted(),
+    blocks.volunteersOverAssignedTime()
+  ])
+  return [
+    ...named(columns.ofPeople, people),
+    [columns.allHours, hours.current],
+    [columns.tangible, hours.tangible],
+    [columns.keptPromise, promised.count],
+    [columns.overPromise, over.count],
+    [columns.openTasks, tasks.active.count],
+    [columns.doneTasks, tasks.complete.count],
+    [columns.activeTeams, teams.count],
+    [columns.badges, badges.count],
+    [columns.summaries, summaries.count],
+    ...named(columns.ofSquares, squares)
+  ]
+}
+
+const spanOf = ({ from, to }: Span): string => `${formatDay(from, 'profile')} – ${formatDay(to, 'profile')}`
+
+const percent = (now: number, before: number): number | string => {
+  const grown = growth(now, before)
+  return grown === NO_COMPARISON ? NO_COMPARISON : Math.round(grown * 100)
+}
+
+export async function organisationSheet(
+  trx: Trx,
+  { from, to, today }: Span & { today: string }
+): Promise<Pick<Sheet, 'columns' | 'rows'>> {
+  const span = { from, to }
+  const base = spanBefore(span)
+  const [now, before] = await Promise.all([numbersOf(trx, span, today), numbersOf(trx, base, today)])
+  return {
+    columns: [
+      { label: t(columns.figure), kind: 'text' },
+      { label: spanOf(span), kind: 'number' },
+      { label: spanOf(base), kind: 'number' },
+      { label: t(columns.change), kind: 'number' }
+    ],
+    rows: now.map(([label, count], at) => {
+      const then = before[at]?.[1] ?? 0
+      return [t(label), count, then, percent(count, then)]
+    })
+  }
+}

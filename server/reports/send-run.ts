@@ -1,0 +1,134 @@
+// Sends the reports that are due: each in one transaction with its next time, so that a crash or a second node sends none twice.
+import { fileName } from '#shared/kit/csv.ts'
+import { Refused } from '#shared/kit/refused.ts'
+import { can } from '#shared/kit/rights.ts'
+import { sheetTypes, writeSheet } from '#shared/kit/sheet.ts'
+import { t } from '#shared/kit/texts.ts'
+import { exportable } from '#shared/reports/export-names.ts'
+import * as letters from '#shared/reports/send-letter-texts.ts'
+import { LARGEST_FILE, nextAfter } from '#shared/reports/send-rules.ts'
+import * as texts from '#shared/reports/send-texts.ts'
+import { dayIn } from '#shared/reports/send-when.ts'
+
+import type { CallContext, Work } from '../kit/calls/request.ts'
+import type { Ran, ScheduledTask } from '../kit/clock/schedule.ts'
+import type { Trx } from '../kit/database/database.ts'
+import { newId } from '../kit/database/ids.ts'
+import { keepFile, type Letter } from '../kit/mail/letters.ts'
+import { texts as kit } from '../kit/texts.ts'
+import { sheetOf, spanText } from './exports.ts'
+import { offUrl } from './send-off.ts'
+import * as queries from './send-queries.ts'
+import type { Due, Reader } from './send-queries.ts'
+import type { OffLinks } from './send-token.ts'
+import type { Warns } from './tools.ts'
+
+type At = Pick<CallContext, 'now' | 'site'>
+
+const mayOpen = ({ report }: Due, reader: Reader | undefined): boolean =>
+  reader !== undefined && reader.isActive && can(reader.actor, exportable[report].needs)
+
+/** What the mail says, and the file that it carries; the same for everybody. */
+async function composed(
+  trx: Trx,
+  due: Due,
+  { now, site }: At
+): Promise<Pick<Letter, 'fileId' | 'link' | 'paragraphs' | 'subject'>> {
+  const sheet = await sheetOf(trx, due.report, { filters: due.filters, today: dayIn(due.zone, now) })
+  const bytes = await writeSheet(sheet, due.format)
+  const isAttached = bytes.length <= LARGEST_FILE
+  const file = { name: fileName(sheet.name, due.format), type: sheetTypes[due.format], bytes }
+  const { title, path } = exportable[due.report]
+  const span = spanText(sheet.span)
+  const count = sheet.rows.length.toLocaleString('en-US')
+  return {
+    subject: t(letters.subject, { name: due.name, span }),
+    paragraphs: [
+      t(letters.lead, { report: t(title), span }),
+      t(isAttached ? letters.attached : letters.tooLarge, { count })
+    ],
+    link: { text: t(letters.toReport), url: `${site}${path}` },
+    ...(isAttached && { fileId: await keepFile(trx, file, now) })
+  }
+}
+
+async function sendTo(work: Work, due: Due, at: At & { links: OffLinks; maker: string }): Promise<void> {
+  const { trx, postAll } = work
+  const wanted = await queries.wantedBy(trx, due.id)
+  const readers = await queries.readersOf(trx, wanted)
+  const [get, leftOut] = [readers.filter(one => mayOpen(due, one)), readers.filter(one => !mayOpen(due, one))]
+  const made = get.map(({ actor, email }) => ({ person: actor.id, email, letter: newId(at.now) }))
+  if (made.length) {
+    const mail = await composed(trx, due, at)
+    await postAll(
+      made.map(({ person, email, letter }) => {
+        const url = offUrl(at.site, at.links.sign({ scheduleId: due.id, personId: person }))
+        return {
+          ...mail,
+          id: letter,
+          to: email,
+          toPerson: person,
+          leave: { why: t(letters.why, { name: at.maker }), text: t(letters.off), url },
+          headers: { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+        }
+      })
+    )
+  }
+  await queries.recordSent(trx, due.id, { letters: made, leftOut: leftOut.map(({ actor }) => actor.id) })
+}
+
+/** What kept it from being sent, with nothing of it done. */
+async function problemOf(trx: Trx, log: Warns, send: () => Promise<void>): Promise<string | null> {
+  try {
+    await queries.whole(trx, send)
+    return null
+  } catch (error) {
+    if (error instanceof Refused) return error.refusal.message
+    log.warn({ err: error }, 'a report by mail could not be made')
+    return kit.failed
+  }
+}
+
+async function sendOne(work: Work, due: Due, at: At & { links: OffLinks; log: Warns }): Promise<void> {
+  const { trx, post, changed } = work
+  const [maker] = await queries.readersOf(trx, [due.by])
+  const mayMake = mayOpen(due, maker)
+  const problem = mayMake
+    ? await problemOf(trx, at.log, () => sendTo(work, due, { ...at, maker: maker?.name ?? '' }))
+    : texts.makerMayNot
+  const sent_at = at.now.toISOString()
+  await queries.setSchedule(trx, due.id, {
+    next_at: nextAfter(due, at.now, sent_at).toISOString(),
+    problem,
+    is_paused: !mayMake,
+    ...(problem === null && { sent_at })
+  })
+  if (problem === null) return
+  await changed('report-schedule', due.id, { problem: null }, { problem })
+  if (!maker?.isActive) return
+  await post({
+    to: maker.email,
+    toPerson: maker.actor.id,
+    subject: t(letters.failedSubject, { name: due.name }),
+    paragraphs: [
+      t(letters.failedLead, { name: due.name }),
+      t(problem),
+      t(mayMake ? letters.failedHow : letters.stoppedHow)
+    ],
+    link: { text: t(letters.toSchedules), url: `${at.site}/reportschedules` }
+  })
+}
+
+/** One that waited while no server ran is sent once, with the days of now. */
+export const sendTask = (links: OffLinks, log: Warns): ScheduledTask => ({
+  name: 'report-mails',
+  cron: '*/5 * * * *',
+  period: now => now.toISOString().slice(0, 16),
+  missed: 'latest',
+  async run(work, at): Promise<Ran> {
+    const due = await queries.lockDue(work.trx, at.now)
+    if (!due) return undefined
+    await sendOne(work, due, { ...at, links, log })
+    return 'more'
+  }
+})

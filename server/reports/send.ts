@@ -1,0 +1,136 @@
+// Reports by mail as their page has them: set up, changed, paused and deleted by whoever did so, and by Owners.
+import { refuse } from '#shared/kit/refused.ts'
+import { can } from '#shared/kit/rights.ts'
+import { t } from '#shared/kit/texts.ts'
+import { exportable, type ReportName } from '#shared/reports/export-names.ts'
+import * as calls from '#shared/reports/send-calls.ts'
+import * as letters from '#shared/reports/send-letter-texts.ts'
+import { MOST_RECIPIENTS, MOST_SCHEDULES, nextAfter } from '#shared/reports/send-rules.ts'
+import * as schemas from '#shared/reports/send-schemas.ts'
+import type { Schedule } from '#shared/reports/send-schemas.ts'
+import * as texts from '#shared/reports/send-texts.ts'
+
+import { bind, type Endpoint } from '../kit/calls/bind.ts'
+import type { Visitor } from '../kit/calls/request.ts'
+import type { Trx } from '../kit/database/database.ts'
+import { newId } from '../kit/database/ids.ts'
+import { texts as kit } from '../kit/texts.ts'
+import * as queries from './send-queries.ts'
+import type { OffLinks } from './send-token.ts'
+
+const scopeOf = ({ id, role }: Visitor): queries.Scope => (role === 'Owner' ? 'everybody' : id)
+
+const missing = () => refuse(404, kit.missing)
+
+/** What the audit keeps of one. */
+const recorded = ({
+  _id: _,
+  rev: __,
+  by: ___,
+  recipients,
+  problem: ____,
+  sentAt: _____,
+  nextAt: ______,
+  ...one
+}: Schedule) => ({
+  ...one,
+  recipients: recipients.map(person => person._id)
+})
+
+function insistOnOpening(me: Visitor, report: ReportName): void {
+  if (!can(me, exportable[report].needs)) refuse(403, kit.forbidden)
+}
+
+/** Everybody must be able to open what they are sent. Those who were on it stay, and are left out of its mails. */
+async function insistOnReaders(trx: Trx, report: ReportName, ids: readonly string[], had: readonly string[]) {
+  if (new Set(ids).size > MOST_RECIPIENTS)
+    refuse(400, t(texts.tooManyRecipients, { most: MOST_RECIPIENTS }), {
+      fields: { recipients: texts.tooManyRecipients }
+    })
+  const readers = await queries.readersOf(trx, ids)
+  if (readers.length < new Set(ids).size) missing()
+  const wrong = readers.filter(
+    ({ actor, isActive }) => !had.includes(actor.id) && (!isActive || !can(actor, exportable[report].needs))
+  )
+  if (!wrong.length) return
+  const message = t(texts.mayNotOpen, { names: wrong.map(({ name }) => name).join(', ') })
+  refuse(400, message, { fields: { recipients: message } })
+}
+
+async function insistOnRoom(trx: Trx, personId: string): Promise<void> {
+  if ((await queries.countOwn(trx, personId)) >= MOST_SCHEDULES) refuse(400, t(texts.tooMany, { most: MOST_SCHEDULES }))
+}
+
+export const sending = (links: OffLinks): Endpoint[] =>
+  bind(calls, schemas, {
+    listReportSchedules: (asked, { trx, me }) => queries.pageOfSchedules(trx, scopeOf(me), asked),
+
+    async addReportSchedule({ recipients, ...written }, { trx, me, now, changed }) {
+      insistOnOpening(me, written.report)
+      await insistOnRoom(trx, me.id)
+      await insistOnReaders(trx, written.report, recipients, [])
+      const id = newId(now)
+      await queries.insertSchedule(trx, id, { ...written, by: me.id, now, nextAt: nextAfter(written, now, null) })
+      await queries.setRecipients(trx, id, recipients)
+      const made = await queries.readSchedule(trx, id)
+      await changed('report-schedule', id, undefined, recorded(made))
+      return made
+    },
+
+    async changeReportSchedule({ id, rev, recipients, ...written }, { trx, me, now, changed }) {
+      const before = (await queries.lockSchedule(trx, id, { scope: scopeOf(me) })) ?? missing()
+      if (before.rev !== rev) refuse(409, texts.stale, { current: before })
+      insistOnOpening(me, written.report)
+      const had = before.report === written.report ? before.recipients.map(({ _id }) => _id) : []
+      await insistOnReaders(trx, written.report, recipients, had)
+      await queries.updateSchedule(trx, id, { ...written, nextAt: nextAfter(written, now, before.sentAt) })
+      await queries.setRecipients(trx, id, recipients)
+      const after = await queries.readSchedule(trx, id)
+      await changed('report-schedule', id, recorded(before), recorded(after))
+      return after
+    },
+
+    async pauseReportSchedule({ id, isPaused }, { trx, me, now, changed }) {
+      const before = (await queries.lockSchedule(trx, id, { scope: scopeOf(me) })) ?? missing()
+      if (before.isPaused === isPaused) return before
+      const next_at = nextAfter(before, now, before.sentAt).toISOString()
+      await queries.setSchedule(trx, id, { is_paused: isPaused, next_at, ...(!isPaused && { problem: null }) })
+      await changed('report-schedule', id, { isPaused: before.isPaused }, { isPaused })
+      return queries.readSchedule(trx, id)
+    },
+
+    async deleteReportSchedule({ id }, { trx, me, now, changed }) {
+      const before = (await queries.lockSchedule(trx, id, { scope: scopeOf(me) })) ?? missing()
+      await queries.setSchedule(trx, id, { deleted_at: now.toISOString() })
+      await changed('report-schedule', id, recorded(before), undefined)
+      return { message: texts.deleted }
+    },
+
+    async restoreReportSchedule({ id }, { trx, me, now, changed }) {
+      const found = (await queries.lockSchedule(trx, id, { scope: scopeOf(me), deletedSince: now })) ?? missing()
+      await insistOnRoom(trx, found.by._id)
+      await queries.setSchedule(trx, id, {
+        deleted_at: null,
+        next_at: nextAfter(found, now, found.sentAt).toISOString()
+      })
+      await changed('report-schedule', id, undefined, recorded(found))
+      return queries.readSchedule(trx, id)
+    },
+
+    async readReportMail({ token }, { trx }) {
+      const link = links.read(token)
+      const found = link && (await queries.findSent(trx, link.scheduleId, link.personId))
+      return found ? { name: found.name } : refuse(404, letters.offWrong)
+    },
+
+    async leaveReportMail({ token }, { trx, changed }) {
+      const link = links.read(token)
+      const found = link && (await queries.findSent(trx, link.scheduleId, link.personId))
+      if (!link || !found) return refuse(404, letters.offWrong)
+      if (!found.isOff) {
+        await queries.switchOff(trx, link.scheduleId, link.personId)
+        await changed('report-schedule', link.scheduleId, { off: null }, { off: link.personId })
+      }
+      return { message: t(letters.offDone, { name: found.name }) }
+    }
+  })

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+
+import { sheetKinds } from '../kit/sheet.ts'
+import { reportNames } from './export-names.ts'
+import { ranges } from './export-ranges.ts'
+import * as texts from './export-texts.ts'
+import { problemOfSpan } from './span.ts'
+
+const shortText = z.string().check(z.maxLength(100))
+
+/** What a report is narrowed by. Days count where both are given, else the range does, and without either the last week. */
+export const reportFilters = {
+  range: z.optional(z.enum(ranges, texts.noRange)),
+  from: z.optional(z.string()),
+  to: z.optional(z.string()),
+  search: z.optional(shortText),
+  status: z.optional(z.enum(['active', 'inactive'])),
+  minimum: z.optional(z.coerce.number().check(z.gte(0), z.lte(1_000_000)))
+}
+
+interface Days {
+  from?: string | undefined
+  to?: string | undefined
+}
+
+/** Half of the days is none. */
+export const withDays = <Input extends z.ZodMiniType<Days>>(input: Input): Input =>
+  input.check(({ value, issues }) => {
+    const { from, to } = value
+    const message = from !== undefined || to !== undefined ? problemOfSpan(from ?? '', to ?? '') : undefined
+    if (message) issues.push({ code: 'custom', message, input: value, path: ['to'] })
+  })
+
+export const filters = withDays(z.object(reportFilters))
+export type ReportFilters = z.infer<typeof filters>
+
+const cell = z.nullable(z.union([z.number(), z.string()]))
+
+export const exportReport = {
+  input: withDays(z.object({ report: z.enum(reportNames), ...reportFilters })),
+  answer: z.object({
+    name: z.string(),
+    columns: z.array(z.object({ label: z.string(), kind: z.enum(sheetKinds) })),
+    /** Hours are seconds. */
+    rows: z.array(z.array(cell))
+  })
+}

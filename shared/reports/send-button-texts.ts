@@ -1,0 +1,1 @@
+export const send = 'Send regularly'

@@ -1,0 +1,26 @@
+// Reports that are sent regularly: one's own, and everybody's for Owners. The last two are the link in their mails.
+import { call } from '../kit/call.ts'
+import { permissionSets } from '../permission-sets.ts'
+import type * as S from './send-schemas.ts'
+
+/** Those who read reports; which report, its own right says. */
+const needs = permissionSets.reports
+
+export const listReportSchedules = call<typeof S.listReportSchedules>()('GET', '/reports/schedules', { needs })
+export const addReportSchedule = call<typeof S.addReportSchedule>()('POST', '/reports/schedules', {
+  needs,
+  status: 201
+})
+export const changeReportSchedule = call<typeof S.changeReportSchedule>()('PUT', '/reports/schedules/{id}', { needs })
+export const pauseReportSchedule = call<typeof S.pauseReportSchedule>()('PUT', '/reports/schedules/{id}/pause', {
+  needs
+})
+export const deleteReportSchedule = call<typeof S.deleteReportSchedule>()('DELETE', '/reports/schedules/{id}', {
+  needs
+})
+export const restoreReportSchedule = call<typeof S.restoreReportSchedule>()('POST', '/reports/schedules/{id}/restore', {
+  needs
+})
+
+export const readReportMail = call<typeof S.readReportMail>()('GET', '/reports/mail', { needs: 'anyone' })
+export const leaveReportMail = call<typeof S.leaveReportMail>()('POST', '/reports/mail/leave', { needs: 'anyone' })

@@ -1,0 +1,141 @@
+// Reports by mail: one's own, and everybody's for Owners.
+import { useStore } from '@nanostores/react'
+import { useMemo, useRef, useState } from 'react'
+
+import { t } from '#shared/kit/texts.ts'
+import { sheetFormats } from '#shared/kit/sheet.ts'
+import { formats } from '#shared/reports/export-texts.ts'
+import {
+  deleteReportSchedule,
+  listReportSchedules,
+  pauseReportSchedule,
+  restoreReportSchedule
+} from '#shared/reports/send-calls.ts'
+import type { Schedule } from '#shared/reports/send-schemas.ts'
+import { lastText, nextText, schedulesTable } from '#shared/reports/send-table.ts'
+import * as texts from '#shared/reports/send-texts.ts'
+import { $me } from '#shared/session/store.ts'
+import { Menu, type MenuItem } from '#widgets/kit/dialogs/menu.tsx'
+import { toast } from '#widgets/kit/dialogs/toast.tsx'
+import { define } from '#widgets/kit/element/define.tsx'
+import { alertTriangle } from '#widgets/kit/marks/icons-first.ts'
+import { dots, download, mail, pause, pencil, play, trash } from '#widgets/kit/marks/icons.ts'
+import { PageHead } from '#widgets/kit/marks/page-head.tsx'
+import { Pill } from '#widgets/kit/marks/pill.tsx'
+import { ListPage } from '#widgets/kit/records/list-page.tsx'
+import { write } from '#widgets/kit/records/use-acts.ts'
+import type { List } from '#widgets/kit/records/use-list.ts'
+import { useTrash } from '#widgets/kit/use-trash.ts'
+
+import { saveReport } from './save-report.ts'
+import { SendDialog } from './send-dialog.tsx'
+
+const GOOD = new Set<string>(['new', 'waiting', 'sent'])
+
+const cells = {
+  name: ({ name }: Schedule) => (
+    <span className="breaks" dir="auto">
+      {name}
+    </span>
+  ),
+  /** Whoever gets it, and beside a name what keeps them from it. */
+  to: ({ recipients }: Schedule) => (
+    <ul className="plain" role="list">
+      {recipients.map(({ _id, name, state, problem }) => (
+        <li key={_id}>
+          {name}
+          {!GOOD.has(state) && (
+            <>
+              {' '}
+              <Pill kind={state === 'failed' ? 'danger' : 'plain'}>{t(texts.states[state])}</Pill>
+            </>
+          )}
+          {problem && <span className="hint breaks"> {problem}</span>}
+        </li>
+      ))}
+    </ul>
+  ),
+  next: (schedule: Schedule) =>
+    schedule.isPaused ? <Pill kind="plain">{nextText(schedule)}</Pill> : nextText(schedule),
+  last: (schedule: Schedule) =>
+    schedule.problem === null ? (
+      lastText(schedule)
+    ) : (
+      <span className="breaks">
+        <Pill kind="warn" icon={alertTriangle}>
+          {lastText(schedule)}
+        </Pill>
+      </span>
+    )
+}
+
+function ReportSchedules() {
+  const me = useStore($me)
+  const list = useRef<List<typeof listReportSchedules, Schedule>>(null)
+  const [edited, edit] = useState<Schedule>()
+  const table = useMemo(() => schedulesTable(me?.role === 'Owner'), [me?.role])
+  const refresh = () => list.current?.refresh()
+  const { remove } = useTrash({
+    remove: deleteReportSchedule,
+    restore: restoreReportSchedule,
+    texts,
+    refresh
+  })
+
+  async function setPaused({ _id: id, name, isPaused }: Schedule) {
+    const done = await write(pauseReportSchedule, { id, isPaused: !isPaused })
+    refresh()
+    if (done) toast(t(done.isPaused ? texts.pausedDone : texts.goesOn, { name }), 'ok')
+  }
+  const itemsOf = (schedule: Schedule): MenuItem[] => [
+    { label: t(texts.change), icon: pencil, run: () => edit(schedule) },
+    {
+      label: t(schedule.isPaused ? texts.goOn : texts.pause),
+      icon: schedule.isPaused ? play : pause,
+      run: () => void setPaused(schedule)
+    },
+    ...sheetFormats.toReversed().map(format => ({
+      label: t(formats[format]),
+      icon: download,
+      run: () => void saveReport(schedule.report, schedule.filters, format)
+    })),
+    { kind: 'line' },
+    { label: t(texts.remove), icon: trash, run: () => void remove(schedule._id) }
+  ]
+  const actions = (schedule: Schedule) => (
+    <Menu
+      className="btn quiet sm icon-only"
+      icon={dots}
+      align="end"
+      label={t(texts.actions, { name: schedule.name })}
+      items={itemsOf(schedule)}
+    />
+  )
+  return (
+    <>
+      <PageHead title={t(texts.title)} lead={t(texts.lead)} />
+      <ListPage
+        ref={list}
+        of={listReportSchedules}
+        list="items"
+        table={table}
+        search={texts.search}
+        cells={cells}
+        icon={mail}
+        next={t(texts.noneNext)}
+        actions={actions}
+      />
+      {edited && (
+        <SendDialog
+          report={edited.report}
+          filters={edited.filters}
+          schedule={edited}
+          onSaved={refresh}
+          onClose={() => edit(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+define('bee-report-schedules', ReportSchedules, { props: {} })

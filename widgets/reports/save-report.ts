@@ -1,0 +1,21 @@
+// Asks for a report as a sheet, and hands it to the person as a file.
+import { api } from '#shared/kit/api.ts'
+import { refusalOf } from '#shared/kit/client.ts'
+import { fileName } from '#shared/kit/csv.ts'
+import { environment } from '#shared/kit/environment.ts'
+import { type SheetFormat, sheetTypes, writeSheet } from '#shared/kit/sheet.ts'
+import { t } from '#shared/kit/texts.ts'
+import { exportReport } from '#shared/reports/export-calls.ts'
+import type { ReportName } from '#shared/reports/export-names.ts'
+import type { ReportFilters } from '#shared/reports/export-schemas.ts'
+import * as texts from '#shared/reports/export-texts.ts'
+import { toast } from '#widgets/kit/dialogs/toast.tsx'
+
+export async function saveReport(report: ReportName, filters: ReportFilters, format: SheetFormat): Promise<void> {
+  try {
+    const sheet = await api(exportReport, { ...filters, report })
+    environment.saveFile(fileName(sheet.name, format), sheetTypes[format], await writeSheet(sheet, format))
+  } catch (error) {
+    toast(t(texts.failed, { message: t(refusalOf(error).message) }), 'danger')
+  }
+}

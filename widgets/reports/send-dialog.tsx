@@ -1,0 +1,109 @@
+// Sets up a report by mail, or changes one.
+import { useStore } from '@nanostores/react'
+import { useMemo, useState } from 'react'
+
+import type { Refusal } from '#shared/kit/refused.ts'
+import { t } from '#shared/kit/texts.ts'
+import { exportable } from '#shared/reports/export-names.ts'
+import { addReportSchedule, changeReportSchedule } from '#shared/reports/send-calls.ts'
+import { send } from '#shared/reports/send-button-texts.ts'
+import { firstOf, sendForm, startOf } from '#shared/reports/send-form.ts'
+import { whenText } from '#shared/reports/send-rules.ts'
+import type { Schedule } from '#shared/reports/send-schemas.ts'
+import * as texts from '#shared/reports/send-texts.ts'
+import type { When } from '#shared/reports/send-when.ts'
+import { $me } from '#shared/session/store.ts'
+import { toast } from '#widgets/kit/dialogs/toast.tsx'
+import { DialogForm } from '#widgets/kit/form/dialog-form.tsx'
+import { lineOf, textOf } from '#widgets/kit/form/field-control.ts'
+import { FieldView } from '#widgets/kit/form/field.tsx'
+import { useForm } from '#widgets/kit/form/use-form.ts'
+import { useCall } from '#widgets/kit/use-call.ts'
+
+import type { OfReport } from './export-report.tsx'
+import { type Recipient, Recipients } from './send-recipients.tsx'
+
+interface SendDialogProps extends OfReport {
+  /** The one that is changed. */
+  schedule?: Schedule | undefined
+  onSaved?: (saved: Schedule) => void
+  onClose: () => void
+}
+
+const zones = () => Intl.supportedValuesOf('timeZone').map(value => ({ value, label: value.replaceAll('_', ' ') }))
+const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
+
+const problemIn = (refused: Refusal | undefined) => refused?.fields?.['recipients']
+
+export function SendDialog({ report, filters, schedule, onSaved, onClose }: SendDialogProps) {
+  const me = useStore($me)
+  const places = useMemo(() => zones(), [])
+  const [adding, changing] = [useCall(addReportSchedule), useCall(changeReportSchedule)]
+  const title = t(exportable[report].title)
+  const start = schedule ? startOf(schedule) : firstOf(title, filters, ownZone())
+  const [people, setPeople] = useState<readonly Recipient[]>(
+    () => schedule?.recipients ?? (me ? [{ _id: me.id, name: `${me.firstName} ${me.lastName}` }] : [])
+  )
+  const [isEmpty, setEmpty] = useState(false)
+  const refused = adding.refused ?? changing.refused
+  const using = useForm(sendForm, {
+    start,
+    labels: { zone: start.zone.replaceAll('_', ' ') },
+    refused,
+    async onSubmit({ range, weekday, ...value }) {
+      setEmpty(people.length === 0)
+      if (!people.length) return undefined
+      const { from: _, to: __, ...kept } = schedule?.filters ?? filters
+      const written = {
+        ...value,
+        report,
+        weekday: Number(weekday),
+        filters: { ...kept, range },
+        recipients: people.map(({ _id }) => _id)
+      }
+      const saved = schedule
+        ? await changing.run({ ...written, id: schedule._id, rev: schedule.rev })
+        : await adding.run(written)
+      if (!saved) return undefined
+      toast(t(schedule ? texts.changed : texts.saved, { name: saved.name }), 'ok')
+      onSaved?.(saved)
+      onClose()
+      return saved
+    }
+  })
+  const { cadence, weekday, day, time, zone } = using.values
+  const isWhole = cadence && time && zone && !using.problems.time && (cadence !== 'monthly' || day)
+  const when: When | undefined = isWhole ? { cadence, time, zone, weekday: Number(weekday), day: day || 1 } : undefined
+  const problem = isEmpty && people.length === 0 ? t(texts.recipientsMissing) : problemIn(refused)
+  return (
+    <DialogForm
+      title={schedule ? t(texts.changeOf, { name: schedule.name }) : t(send)}
+      lead={title}
+      size="lg"
+      using={using}
+      onClose={onClose}
+    >
+      <FieldView using={using} name="name" />
+      <div className="fields">
+        <FieldView using={using} name="range" />
+        <FieldView using={using} name="format" />
+        <FieldView using={using} name="cadence" />
+        {cadence === 'weekly' && <FieldView using={using} name="weekday" />}
+        {cadence === 'monthly' && <FieldView using={using} name="day" />}
+        <FieldView using={using} name="time">
+          {control => (
+            <input
+              {...lineOf(control)}
+              type="time"
+              value={textOf(control)}
+              onChange={event => control.write(event.target.value)}
+            />
+          )}
+        </FieldView>
+        <FieldView using={using} name="zone" choices={places} />
+      </div>
+      {when && <p className="muted">{whenText(when)}</p>}
+      <Recipients of={people} problem={problem} onChange={setPeople} />
+    </DialogForm>
+  )
+}

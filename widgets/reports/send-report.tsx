@@ -1,0 +1,36 @@
+// `<SendReport report="people" filters={…} />`: sends what a report shows again and again. Stands in the head of its page.
+import { useStore } from '@nanostores/react'
+import { lazy, Suspense, useState } from 'react'
+
+import { can } from '#shared/kit/rights.ts'
+import { t } from '#shared/kit/texts.ts'
+import { exportable } from '#shared/reports/export-names.ts'
+import { send } from '#shared/reports/send-button-texts.ts'
+import { addReportSchedule } from '#shared/reports/send-calls.ts'
+import { $me } from '#shared/session/store.ts'
+import { Button } from '#widgets/kit/marks/button.tsx'
+import { mail } from '#widgets/kit/marks/icons.ts'
+import { useCall } from '#widgets/kit/use-call.ts'
+
+import type { OfReport } from './export-report.tsx'
+
+const SendDialog = lazy(async () => ({ default: (await import('./send-dialog.tsx')).SendDialog }))
+
+export function SendReport(props: OfReport) {
+  const me = useStore($me)
+  const { allowed } = useCall(addReportSchedule)
+  const [isOpen, open] = useState(false)
+  if (!allowed || !can(me, exportable[props.report].needs)) return null
+  return (
+    <>
+      <Button icon={mail} onClick={() => open(true)}>
+        {t(send)}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <SendDialog {...props} onClose={() => open(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
