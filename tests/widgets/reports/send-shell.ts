@@ -1,0 +1,6 @@
+import '#widgets/reports/report-schedules.tsx'
+import '#widgets/reports/reports.tsx'
+
+import { showPages } from '../shell.ts'
+
+showPages({ reports: ['bee-reports'], reportschedules: ['bee-report-schedules'] })

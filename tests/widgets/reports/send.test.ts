@@ -1,0 +1,78 @@
+// What only this suite would find: that a report’s page hands out its file and sends itself regularly, and that the page of
+// reports by mail shows, pauses, changes and deletes them.
+import { readFile } from 'node:fs/promises'
+
+import type { Page } from 'playwright'
+import { beforeAll, expect, test } from 'vitest'
+
+import * as exports from '#shared/reports/export-texts.ts'
+import { send } from '#shared/reports/send-button-texts.ts'
+import * as texts from '#shared/reports/send-texts.ts'
+import type { TestPerson } from '#tests/kit/test-server.ts'
+
+import { expectAccessible, stageFor } from '../stage.ts'
+
+const stage = stageFor(new URL('send-shell.ts', import.meta.url), ['/reports', '/reportschedules'])
+let owner: TestPerson
+beforeAll(async () => {
+  owner = await stage.server.add({ role: 'Owner', firstName: 'Olu', lastName: 'Adeyemi' })
+  await stage.server.add({ role: 'Administrator', firstName: 'Maya', lastName: 'Okafor' })
+})
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+test('a report is handed out as a file, and sent regularly to people found by name', async () => {
+  const page = await stage.open('/reports', { as: owner })
+  const downloading = page.waitForEvent('download')
+  await button(page, exports.exportReport).click()
+  await page.getByRole('menuitem', { name: exports.formats.xlsx }).click()
+  const file = await downloading
+  expect(file.suggestedFilename()).toMatch(/^hours-of-projects-.*\.xlsx$/)
+  expect((await readFile(await file.path())).subarray(0, 2).toString()).toBe('PK')
+
+  await button(page, send).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(texts.name, { exact: true }).fill('Hours for the board')
+  await dialog.getByRole('button', { name: 'Remove Olu Adeyemi' }).click()
+  await dialog.getByRole('button', { name: texts.save }).click()
+  await dialog.getByText(texts.recipientsMissing).waitFor()
+  await dialog.getByLabel(texts.recipients).fill('Maya')
+  await dialog.getByRole('option', { name: 'Maya Okafor' }).click()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: texts.save }).click()
+  await page.getByText('Hours for the board is sent regularly now.').waitFor()
+  await expect.poll(() => dialog.count()).toBe(0)
+})
+
+test('its page pauses, changes and deletes it, and brings it back', async () => {
+  const page = await stage.open('/reportschedules', {
+    as: owner,
+    viewport: { width: 390, height: 844 },
+    colorScheme: 'dark'
+  })
+  const row = page.getByRole('row', { name: /Hours for the board/ })
+  await row.getByText(/Every Monday at 8:00 AM/).waitFor()
+  await row.getByText('Maya Okafor').waitFor()
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 1280, height: 900 })
+  const act = async (name: string) => {
+    await button(page, 'What to do with Hours for the board').click()
+    await page.getByRole('menuitem', { name, exact: true }).click()
+  }
+  await act(texts.pause)
+  await row.getByText(texts.paused, { exact: true }).waitFor()
+  await act(texts.goOn)
+  await expect.poll(() => row.getByText(texts.paused, { exact: true }).count()).toBe(0)
+
+  await act(texts.change)
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(texts.cadence).selectOption('monthly')
+  await dialog.getByLabel(texts.day).fill('31')
+  await dialog.getByRole('button', { name: texts.save }).click()
+  await row.getByText(/On day 31 of every month/).waitFor()
+
+  await act(texts.remove)
+  await page.getByText(texts.none).waitFor()
+  await button(page, 'Undo').click()
+  await row.waitFor()
+})
