@@ -11,7 +11,11 @@ const MARKS: Readonly<Partial<Record<string, string>>> = { strong: '**', em: '*'
 
 /** A mark next to a space marks nothing, so spaces move out of it. */
 function marked(inside: string, mark: string): string {
-  const [, before = '', words = '', after = ''] = /^(\s*)([\s\S]*?)(\s*)$/.exec(inside) ?? []
+  const words = inside.trim()
+  const [before, after] = [
+    inside.slice(0, inside.length - inside.trimStart().length),
+    inside.slice(inside.trimEnd().length)
+  ]
   return words ? `${before}${mark}${words}${mark}${after}` : inside
 }
 

@@ -175,8 +175,8 @@ test('what the database keeps is what the night counts, and folding days that ar
 })
 
 test('the days of before the table was there are added once, whatever is written meanwhile and however often', async () => {
-  const text = readFileSync('server/migrations/20270120-reports-project-day.sql', 'utf8')
-  await server.database.raw(text.slice(text.indexOf('create function fill_project_days'), text.indexOf('alter table')))
+  const text = readFileSync('server/migrations/20270120-reports-worked-day.sql', 'utf8')
+  await server.database.raw(text.slice(text.indexOf('create function fill_worked_days'), text.indexOf('alter table')))
   await server.database.raw(`delete from project_day where day < '2026-10-15'`)
   const late: Entry = { ...entries[0]!, id: newId(), day: '2026-09-01', kind: 'default', isDeleted: false }
   await write(late)
@@ -185,8 +185,8 @@ test('the days of before the table was there are added once, whatever is written
     ['2026-09-20', '2027-01-01'],
     [FIRST, '2027-01-01']
   ])
-    await server.database.raw('select fill_project_days($1, $2)', [from, to])
-  await server.database.raw('drop function fill_project_days')
+    await server.database.raw('select fill_worked_days($1, $2)', [from, to])
+  await server.database.raw('drop function fill_worked_days')
   expect((await differences(server)).filter(({ sum }) => sum === 'project_day')).toEqual([])
 })
 
