@@ -16,7 +16,7 @@ import { leanPlots } from './scripts/lean-plots.ts'
 import { declared, readTokens, settled } from './scripts/partner-sheet.ts'
 
 const KIT = new URL('./widgets/kit/element/', import.meta.url)
-const TABLES = ['public-widgets.ts', 'widget-table.ts']
+const TABLES = ['public-widgets.ts', 'widget-table.ts', 'page-widgets.ts']
 const ROW = /'(bee-[\w-]+)':[^']*import\('([^']+)'\)/g
 
 const fileOf = (path: string) => new URL(path.replace('#widgets/', '../../'), KIT).pathname

@@ -18,9 +18,9 @@ const MAY: Record<string, readonly string[]> = {
 /** The page's memory is no place for the server to look. */
 const NOT_ON_SERVER = /^shared\/(?:[\w-]+\/store\.ts$|kit\/(?:api|environment|registry)\.ts$)/
 
-/** Where everything meets: the files beside the feature folders, and the table of all widgets in its two parts. */
+/** Where everything meets: the files beside the feature folders, and the table of all widgets in its three parts. */
 const isMeeting = (path: string) =>
-  /^(?:server\/[\w-]+|widgets\/kit\/element\/(?:public-widgets|widget-table))\.ts$/.test(path)
+  /^(?:server\/[\w-]+|widgets\/kit\/element\/(?:public-widgets|widget-table|page-widgets))\.ts$/.test(path)
 
 const folderOf = (path: string) => path.split('/').slice(0, -1).join('/')
 

@@ -11,6 +11,7 @@ import { listWeekly } from '#shared/reports/weekly-calls.ts'
 import { entriesOf } from '#shared/reports/weekly-lines.ts'
 import type { Filters, WeeklyPerson } from '#shared/reports/weekly-schemas.ts'
 import * as texts from '#shared/reports/weekly-texts.ts'
+import { markdownOf } from '#shared/reports/weekly-markdown.ts'
 import { Menu } from '#widgets/kit/dialogs/menu.tsx'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { copy, download, mail, printer } from '#widgets/kit/marks/icons.ts'
@@ -41,7 +42,6 @@ async function saveDocx(people: readonly WeeklyPerson[], sunday: Day): Promise<v
 }
 
 async function saveMarkdown(people: readonly WeeklyPerson[], sunday: Day): Promise<void> {
-  const { markdownOf } = await import('#shared/reports/weekly-markdown.ts')
   environment.saveFile(nameOf(sunday, 'md'), 'text/markdown;charset=utf-8', markdownOf(entriesOf(people), sunday))
 }
 

@@ -6,6 +6,9 @@ export interface WidgetRow<Attributes extends object> {
   attributes?: Attributes
 }
 
+/** Rows to look for any tag in. */
+export type Rows = Partial<Record<string, () => Promise<unknown>>>
+
 /** A row of the table; without a type the tag has no attributes. */
 export const widget = <Attributes extends object = {}>(load: () => Promise<unknown>): WidgetRow<Attributes> => load
 

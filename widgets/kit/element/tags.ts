@@ -2,10 +2,12 @@
 import type { HTMLAttributes, Key, Ref, WidgetTags } from 'react'
 
 import type { WidgetRow } from './public-widgets.ts'
+import type { pageWidgets } from './page-widgets.ts'
 import type { widgetTable } from './widget-table.ts'
 
 type AttributesOf<Row> = Row extends WidgetRow<infer Attributes> ? Attributes : never
-type TableTags = { [Tag in keyof typeof widgetTable]: AttributesOf<(typeof widgetTable)[Tag]> }
+type Table = typeof pageWidgets & typeof widgetTable
+type TableTags = { [Tag in keyof Table]: AttributesOf<Table[Tag]> }
 
 declare module 'react' {
   interface WidgetTags extends TableTags {}

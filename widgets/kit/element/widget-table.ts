@@ -1,17 +1,13 @@
-// Every widget: its tag, what its attributes and properties carry, and where its code is, which loads when the tag is first drawn.
+// What stands on the first pages and around all of them: its tag, what its attributes and properties carry, and where its code
+// is, which loads when the tag is first drawn. The other pages' widgets are in page-widgets.ts.
+import { publicWidgets, type Rows, widget } from './public-widgets.ts'
 import type { OpenQuestion } from '../dialogs/confirm.ts'
-import { publicWidgets, widget } from './public-widgets.ts'
+import type { OpeningsAttributes } from '#widgets/jobs/openings.tsx'
 import type { OwnerMessage } from '#shared/info/schemas.ts'
 import type { Chosen } from '#shared/timer/work.ts'
 import type { Notification } from '#shared/notifications/schemas.ts'
 import type { StepsAttributes } from '#widgets/dashboard/first-steps.tsx'
-import type { ConnectAttributes } from '#widgets/extension/connect.tsx'
 import type { InfoAttributes } from '#widgets/info/info.tsx'
-import type { JobsAttributes } from '#widgets/jobs/board.ts'
-import type { MapAttributes } from '#widgets/map/map.ts'
-import type { OpeningsAttributes } from '#widgets/jobs/openings.tsx'
-import type { SubscribeAttributes } from '#widgets/mail/subscribe.tsx'
-import type { PermissionsAttributes } from '#widgets/roles/permissions.tsx'
 import type { EntryAttributes } from '#widgets/time-entries/time-entry.tsx'
 import type { BadgePlace } from '#widgets/badges/person-badges.tsx'
 import type { SummariesPlace } from '#widgets/summaries/weekly-summaries.tsx'
@@ -19,29 +15,16 @@ import type { LogPlace } from '#widgets/time-entries/time-log.tsx'
 import type { TeamPlace } from '#widgets/tasks/team-tasks.tsx'
 import type { TimerAttributes } from '#widgets/timer/timer.tsx'
 import type { EditorAttributes } from '../editor/editor.ts'
-import type { PlotAttributes } from '../plot/plot.ts'
-import type { RecordsAttributes } from '../records/bee-records.tsx'
 
 export const widgetTable = {
   ...publicWidgets,
   'bee-confirm': widget<{ asked?: OpenQuestion }>(() => import('../dialogs/confirm-view.tsx')),
   'bee-toasts': widget(() => import('../dialogs/toast.tsx')),
-  'bee-plot': widget<PlotAttributes>(() => import('../plot/plot.ts')),
   'bee-editor': widget<EditorAttributes>(() => import('../editor/editor.ts')),
-  'bee-update-password': widget<{ userId?: string }>(() => import('#widgets/session/update-password.tsx')),
-  'bee-signing-in': widget(() => import('#widgets/session/signing-in.tsx')),
-  'bee-factor-roles': widget(() => import('#widgets/session/factor-roles.tsx')),
-  'bee-sessions': widget<{ userId?: string }>(() => import('#widgets/session/sessions.tsx')),
   'bee-viewing-banner': widget(() => import('#widgets/session/viewing-banner.tsx')),
-  'bee-badges': widget(() => import('#widgets/badges/badges.tsx')),
-  'bee-blue-squares': widget(() => import('#widgets/blue-squares/blue-squares-page.tsx')),
-  'bee-square-reminder': widget(() => import('#widgets/blue-squares/square-reminder.tsx')),
   'bee-person-badges': widget<{ userId?: string; place?: BadgePlace }>(
     () => import('#widgets/badges/person-badges.tsx')
   ),
-  'bee-warnings': widget<{ userId?: string }>(() => import('#widgets/warnings/warnings.tsx')),
-  'bee-square-copies': widget(() => import('#widgets/blue-squares/square-copies.tsx')),
-  'bee-time-off': widget(() => import('#widgets/time-off/time-off.tsx')),
   'bee-leaderboard': widget<{ userId?: string }>(() => import('#widgets/leaderboard/leaderboard.tsx')),
   'bee-weekly-summaries': widget<{ userId?: string; place?: SummariesPlace }>(
     () => import('#widgets/summaries/weekly-summaries.tsx')
@@ -50,33 +33,8 @@ export const widgetTable = {
   'bee-dashboard': widget<{ userId?: string }>(() => import('#widgets/dashboard/dashboard.tsx')),
   'bee-first-steps': widget<StepsAttributes>(() => import('#widgets/dashboard/first-steps.tsx')),
   'bee-hours-bell': widget(() => import('#widgets/dashboard/hours-bell.tsx')),
-  'bee-suggestion-list': widget(() => import('#widgets/dashboard/suggestion-list.tsx')),
   'bee-owner-message': widget<{ message?: OwnerMessage }>(() => import('#widgets/info/owner-message.tsx')),
   'bee-info': widget<InfoAttributes>(() => import('#widgets/info/info.tsx')),
-  'bee-info-collections': widget(() => import('#widgets/info/info-collections.tsx')),
-  'bee-popups': widget(() => import('#widgets/info/popups.tsx')),
-  'bee-hours-letters': widget<{ userId?: string }>(() => import('#widgets/hours-letters/hours-letters.tsx')),
-  'bee-total-org-summary': widget(() => import('#widgets/reports/org-summary.tsx')),
-  'bee-map': widget<MapAttributes>(() => import('#widgets/map/map.ts')),
-  'bee-map-consent': widget(() => import('#widgets/map/consent.tsx')),
-  'bee-team-locations': widget(() => import('#widgets/map/team-locations.tsx')),
-  'bee-organisation-settings': widget(() => import('#widgets/info/organisation-settings.tsx')),
-  'bee-profile': widget<{ userId?: string }>(() => import('#widgets/people/profile.tsx')),
-  'bee-profile-edit': widget<{ userId?: string }>(() => import('#widgets/people/profile-edit.tsx')),
-  'bee-own-data': widget(() => import('#widgets/people/own-data.tsx')),
-  'bee-quick-setup': widget<{ userId?: string }>(() => import('#widgets/people/quick-setup.tsx')),
-  'bee-invitations': widget(() => import('#widgets/invitations/invitations.tsx')),
-  'bee-users': widget(() => import('#widgets/people/users.tsx')),
-  'bee-teams': widget(() => import('#widgets/teams/teams.tsx')),
-  'bee-person-teams': widget<{ userId?: string }>(() => import('#widgets/teams/person-teams.tsx')),
-  'bee-projects': widget(() => import('#widgets/projects/projects.tsx')),
-  'bee-project-members': widget<{ projectId?: string }>(() => import('#widgets/projects/project-members.tsx')),
-  'bee-person-projects': widget<{ userId?: string }>(() => import('#widgets/projects/person-projects.tsx')),
-  'bee-wbs-list': widget<{ projectId?: string }>(() => import('#widgets/tasks/wbs-list.tsx')),
-  'bee-task': widget<{ taskId?: string }>(() => import('#widgets/tasks/task-page.tsx')),
-  'bee-folder-tasks': widget<{ taskId?: string }>(() => import('#widgets/tasks/folder-tasks.tsx')),
-  'bee-task-tree': widget<{ wbsId?: string }>(() => import('#widgets/tasks/task-tree.tsx')),
-  'bee-task-edits': widget(() => import('#widgets/suggestions/task-edits.tsx')),
   'bee-team-tasks': widget<{ userId?: string; place?: TeamPlace }>(() => import('#widgets/tasks/team-tasks.tsx')),
   'bee-timer': widget<TimerAttributes>(() => import('#widgets/timer/timer.tsx')),
   'bee-timer-start': widget<{ work?: Chosen; size?: string }>(() => import('#widgets/timer/start.tsx')),
@@ -86,36 +44,18 @@ export const widgetTable = {
   'bee-hour-trend': widget<{ userId?: string }>(() => import('#widgets/time-entries/hour-trend.tsx')),
   'bee-week-grid': widget<{ userId?: string }>(() => import('#widgets/time-entries/week-grid.tsx')),
   'bee-week-close': widget<{ userId?: string; day?: string }>(() => import('#widgets/time-entries/week-close.tsx')),
-  'bee-week-approvals': widget(() => import('#widgets/time-entries/week-approvals.tsx')),
   'bee-time-calendar': widget<{ userId?: string }>(() => import('#widgets/time-entries/time-calendar.tsx')),
   'bee-notifications': widget<{ unread?: readonly Notification[] }>(
     () => import('#widgets/notifications/notifications.tsx')
   ),
-  'bee-notification-centre': widget(() => import('#widgets/notifications/notification-centre.tsx')),
-  'bee-jobs': widget<JobsAttributes>(() => import('#widgets/jobs/jobs.tsx')),
   'bee-openings': widget<OpeningsAttributes>(() => import('#widgets/jobs/openings.tsx')),
-  'bee-manage-jobs': widget(() => import('#widgets/jobs/manage-jobs.tsx')),
-  'bee-job-applications': widget(() => import('#widgets/jobs/job-applications.tsx')),
-  'bee-job-notifications': widget(() => import('#widgets/jobs/job-notifications.tsx')),
-  'bee-form-builder': widget<{ position?: string }>(() => import('#widgets/jobs/form-builder.tsx')),
   'bee-job': widget<{ jobId?: string }>(() => import('#widgets/jobs/job.tsx')),
-  'bee-extension': widget(() => import('#widgets/extension/about.tsx')),
-  'bee-extension-connect': widget<ConnectAttributes>(() => import('#widgets/extension/connect.tsx')),
-  'bee-embed': widget(() => import('#widgets/partner/embed.tsx')),
-  'bee-subscribe': widget<SubscribeAttributes>(() => import('#widgets/mail/subscribe.tsx')),
-  'bee-email-subscribe': widget<{ token?: string }>(() => import('#widgets/mail/email-subscribe.tsx')),
-  'bee-email-unsubscribe': widget<{ token?: string }>(() => import('#widgets/mail/email-unsubscribe.tsx')),
-  'bee-own-subscription': widget(() => import('#widgets/mail/own-subscription.tsx')),
-  'bee-announcements': widget<{ to?: string }>(() => import('#widgets/mail/announcements.tsx')),
-  'bee-mails': widget(() => import('#widgets/mail/mails.tsx')),
-  'bee-security-log': widget(() => import('#widgets/security/security-log.tsx')),
-  'bee-reports': widget(() => import('#widgets/reports/reports.tsx')),
-  'bee-person-report': widget<{ userId?: string }>(() => import('#widgets/reports/person-report.tsx')),
-  'bee-project-report': widget<{ projectId?: string }>(() => import('#widgets/reports/project-report.tsx')),
-  'bee-team-report': widget<{ teamId?: string }>(() => import('#widgets/reports/team-report.tsx')),
-  'bee-report-schedules': widget(() => import('#widgets/reports/report-schedules.tsx')),
-  'bee-permissions': widget<PermissionsAttributes>(() => import('#widgets/roles/permissions.tsx')),
-  'bee-weekly-report': widget(() => import('#widgets/reports/weekly-report.tsx')),
-  'bee-weekly-matrix': widget(() => import('#widgets/reports/weekly-matrix.tsx')),
-  'bee-records': widget<RecordsAttributes>(() => import('../records/bee-records.tsx'))
+  'bee-profile': widget<{ userId?: string }>(() => import('#widgets/people/profile.tsx'))
+}
+
+/** Of these widgets, or of any other page's. */
+export async function loadRow(tag: string): Promise<unknown> {
+  const here: Rows = widgetTable
+  const rows: Rows = here[tag] ? here : (await import('./page-widgets.ts')).pageWidgets
+  return rows[tag]?.()
 }

@@ -3,12 +3,12 @@ import { createElement, type ReactNode, useEffect, useState, type WidgetTags } f
 import { ErrorState } from '../marks/error-state.tsx'
 import { Skeleton } from '../marks/skeleton.tsx'
 import type { WidgetTag } from './tags.ts'
-import { publicWidgets } from './public-widgets.ts'
+import { publicWidgets, type Rows } from './public-widgets.ts'
 
 /** Fetches a widget's code ahead, for instance when the pointer is on the link to its page. */
 export async function loadWidget(tag: WidgetTag): Promise<unknown> {
-  const early: Partial<Record<WidgetTag, () => Promise<unknown>>> = publicWidgets
-  return (early[tag] ?? (await import('./widget-table.ts')).widgetTable[tag])()
+  const early: Rows = publicWidgets
+  return early[tag] ? early[tag]() : (await import('./widget-table.ts')).loadRow(tag)
 }
 
 type Loaded = 'failed' | 'loading' | 'ready'
