@@ -13,13 +13,16 @@ create table project_day (
 );
 create index project_day_project on project_day (project_id, day) include (tangible_seconds, intangible_seconds);
 
--- The part of it that was worked on tasks: the rest of a day's hours went into projects as a whole.
-create table task_day (
+-- The same without a word about which project: a few rows a day, however many projects there are, for what is asked over
+-- many years. What is on no task went into a project as a whole.
+create table worked_day (
   day date not null,
+  has_project boolean not null,
+  is_task boolean not null,
   shard smallint not null,
   tangible_seconds bigint not null,
   intangible_seconds bigint not null,
-  primary key (day, shard)
+  primary key (day, has_project, is_task, shard)
 );
 
 create function shard_of(person uuid, day date) returns smallint language sql stable as $$
@@ -42,13 +45,14 @@ create function add_worked(lines worked[]) returns void language sql as $$
   on conflict (day, project_id, shard) do update
     set tangible_seconds = project_day.tangible_seconds + excluded.tangible_seconds,
       intangible_seconds = project_day.intangible_seconds + excluded.intangible_seconds;
-  insert into task_day (day, shard, tangible_seconds, intangible_seconds)
-  select day, shard, sum(tangible_seconds), sum(intangible_seconds) from unnest(lines) as line where is_task
-  group by day, shard having sum(tangible_seconds) <> 0 or sum(intangible_seconds) <> 0
-  order by day, shard
-  on conflict (day, shard) do update
-    set tangible_seconds = task_day.tangible_seconds + excluded.tangible_seconds,
-      intangible_seconds = task_day.intangible_seconds + excluded.intangible_seconds
+  insert into worked_day (day, has_project, is_task, shard, tangible_seconds, intangible_seconds)
+  select day, project_id is not null, is_task, shard, sum(tangible_seconds), sum(intangible_seconds)
+  from unnest(lines) as line
+  group by 1, 2, 3, 4 having sum(tangible_seconds) <> 0 or sum(intangible_seconds) <> 0
+  order by 1, 2, 3, 4
+  on conflict (day, has_project, is_task, shard) do update
+    set tangible_seconds = worked_day.tangible_seconds + excluded.tangible_seconds,
+      intangible_seconds = worked_day.intangible_seconds + excluded.intangible_seconds
 $$;
 
 create function keep_worked_days() returns trigger language plpgsql as $$
@@ -91,18 +95,18 @@ create function fill_worked_days(from_day date, to_day date) returns void langua
   on conflict (day, project_id, shard) do update
     set tangible_seconds = project_day.tangible_seconds + excluded.tangible_seconds,
       intangible_seconds = project_day.intangible_seconds + excluded.intangible_seconds;
-  insert into task_day (day, shard, tangible_seconds, intangible_seconds)
-  select day, shard, sum(tangible), sum(intangible) from (
-    select day, shard_of(person_id, day) as shard,
+  insert into worked_day (day, has_project, is_task, shard, tangible_seconds, intangible_seconds)
+  select day, has_project, is_task, shard, sum(tangible), sum(intangible) from (
+    select day, project_id is not null as has_project, task_id is not null as is_task, shard_of(person_id, day) as shard,
       case when is_tangible then seconds else 0 end as tangible, case when is_tangible then 0 else seconds end as intangible
-    from time_entry
-    where task_id is not null and deleted_at is null and entry_type = 'default' and day between from_day and to_day
+    from time_entry where deleted_at is null and entry_type = 'default' and day between from_day and to_day
     union all
-    select day, shard, -tangible_seconds, -intangible_seconds from task_day where day between from_day and to_day) as line
-  group by day, shard having sum(tangible) <> 0 or sum(intangible) <> 0 order by day, shard
-  on conflict (day, shard) do update
-    set tangible_seconds = task_day.tangible_seconds + excluded.tangible_seconds,
-      intangible_seconds = task_day.intangible_seconds + excluded.intangible_seconds
+    select day, has_project, is_task, shard, -tangible_seconds, -intangible_seconds
+    from worked_day where day between from_day and to_day) as line
+  group by 1, 2, 3, 4 having sum(tangible) <> 0 or sum(intangible) <> 0 order by 1, 2, 3, 4
+  on conflict (day, has_project, is_task, shard) do update
+    set tangible_seconds = worked_day.tangible_seconds + excluded.tangible_seconds,
+      intangible_seconds = worked_day.intangible_seconds + excluded.intangible_seconds
 $$;
 
 alter table sums_compared drop constraint sums_compared_stage_check;

@@ -50,7 +50,7 @@ export async function countTasks(trx: Trx, which: TaskNumber, span: Span, today:
 export async function hoursOnTasks(trx: Trx, { from, to }: Span): Promise<Hours> {
   const { rows } = await sql<Hours>`select coalesce(sum(tangible_seconds), 0)::float8 as tangible,
       coalesce(sum(intangible_seconds), 0)::float8 as intangible
-    from task_day where day between ${from}::date and ${to}::date`.execute(trx)
+    from worked_day where is_task and day between ${from}::date and ${to}::date`.execute(trx)
   return rows[0] ?? { tangible: 0, intangible: 0 }
 }
 

@@ -36,6 +36,11 @@ const ofProjects: Lines = (span, { projects }) => sql`select null::uuid as perso
   tangible_seconds as tangible, intangible_seconds as intangible
   from project_day where ${within(sql`day`, span)} and ${among(sql`project_id`, projects)}`
 
+/** By day, of everybody, on whatever they work: a few rows a day. */
+const ofAll = (span: Span) => sql`select null::uuid as person_id, null::uuid as project_id, day,
+  tangible_seconds as tangible, intangible_seconds as intangible
+  from worked_day where ${within(sql`day`, span)}`
+
 /** By day, of people, on whatever they work. */
 const ofPeople: Lines = (span, { people }) => sql`select person_id, null::uuid as project_id, day,
   tangible_seconds as tangible, intangible_seconds as intangible
@@ -84,7 +89,7 @@ const summed = sql`coalesce(sum(tangible), 0)::float8 as tangible, coalesce(sum(
 
 /** All of it in one number, from the fewest rows that know it. */
 export async function sumHours(trx: Trx, span: Span, of: Of): Promise<Hours> {
-  const lines = of.people ? (of.projects ? ofBoth : ofPeople) : ofProjects
+  const lines = of.people ? (of.projects ? ofBoth : ofPeople) : of.projects ? ofProjects : ofAll
   const { rows } = await sql<Hours>`select ${summed} from (${lines(span, of)}) as line`.execute(trx)
   return rows[0] ?? { tangible: 0, intangible: 0 }
 }
@@ -164,14 +169,14 @@ const byTime = async (trx: Trx, lines: Part, grain: Grain): Promise<TimeHours[]>
   return rows
 }
 
-/** Either of people or of projects, both of which are known by day. */
+/** Of people, of projects or of everybody: all three are known by day. */
 export const sumByTime = (trx: Trx, span: Span, grain: Grain, of: Of): Promise<TimeHours[]> =>
-  byTime(trx, of.people ? ofPeople(span, of) : ofProjects(span, of), grain)
+  byTime(trx, of.people ? ofPeople(span, of) : of.projects ? ofProjects(span, of) : ofAll(span), grain)
 
 /** Everybody’s; what was logged on projects; or the hours of whoever is on a team now and active, each of them once. */
 const wholes = {
-  people: (span: Span) => ofProjects(span, {}),
-  projects: (span: Span) => sql`select * from (${ofProjects(span, {})}) as everything where project_id is not null`,
+  people: ofAll,
+  projects: (span: Span) => sql`${ofAll(span)} and has_project`,
   teams: (span: Span) => sql`select person_id, null::uuid as project_id, day, tangible_seconds as tangible,
       intangible_seconds as intangible
     from person_day where ${within(sql`day`, span)} and person_id in (select person.id from team_member
@@ -189,7 +194,9 @@ export async function loggedDays(trx: Trx, { people, projects }: Of): Promise<Sp
     people
       ? sql<Span>`select min(day) as "from", max(day) as "to" from person_day where ${among(sql`person_id`, people)}
           and tangible_seconds + intangible_seconds > 0`
-      : sql<Span>`select min(day) as "from", max(day) as "to" from project_day where ${among(sql`project_id`, projects)}`
+      : projects
+        ? sql<Span>`select min(day) as "from", max(day) as "to" from project_day where ${among(sql`project_id`, projects)}`
+        : sql<Span>`select min(day) as "from", max(day) as "to" from worked_day`
   ).execute(trx)
   return rows[0]?.from ? rows[0] : undefined
 }
@@ -203,4 +210,11 @@ export async function foldShards(trx: Trx, before: string): Promise<void> {
     on conflict (day, project_id, shard) do update
       set tangible_seconds = project_day.tangible_seconds + excluded.tangible_seconds,
         intangible_seconds = project_day.intangible_seconds + excluded.intangible_seconds`.execute(trx)
+  await sql`with folded as (delete from worked_day where shard <> 0 and day < ${before} returning *)
+    insert into worked_day (day, has_project, is_task, shard, tangible_seconds, intangible_seconds)
+    select day, has_project, is_task, 0, sum(tangible_seconds), sum(intangible_seconds) from folded
+    group by 1, 2, 3 order by 1, 2, 3
+    on conflict (day, has_project, is_task, shard) do update
+      set tangible_seconds = worked_day.tangible_seconds + excluded.tangible_seconds,
+        intangible_seconds = worked_day.intangible_seconds + excluded.intangible_seconds`.execute(trx)
 }

@@ -18,6 +18,15 @@ declare module '../kit/database/database.ts' {
       tangible_seconds: number
       intangible_seconds: number
     }
+    /** The same without projects: a few rows a day. */
+    worked_day: {
+      day: string
+      has_project: boolean
+      is_task: boolean
+      shard: number
+      tangible_seconds: string
+      intangible_seconds: string
+    }
     report_color: { person_id: string; colors: FilterColor[] }
     report_recipient: { person_id: string; since: string; granted_by: string | null }
     report_reminder: { person_id: string; week: string; sent_by: string | null; sent_at: string }

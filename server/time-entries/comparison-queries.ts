@@ -7,7 +7,7 @@ import type { Trx } from '../kit/database/database.ts'
 
 export interface Difference {
   /** Which sum, and of whom or what. */
-  sum: 'person_day' | 'task_day' | 'person_project' | 'person_project_week' | 'person_week' | 'project_day' | 'task'
+  sum: 'person_day' | 'worked_day' | 'person_project' | 'person_project_week' | 'person_week' | 'project_day' | 'task'
   id: string
   key: string
   stored: number
@@ -96,17 +96,30 @@ const compareTasks = (within: Within, most: number) => sql<Difference>`
     where ${within('task_id')} and is_tangible and deleted_at is null and entry_type = 'default') as line
   group by id having sum(stored) <> sum(counted) order by id limit ${most}`
 
-const taskDays = sql`select 'task_day', 'all', day::text || ' ' || kind, sum(stored)::bigint, sum(counted)::bigint
+/** All of a day against the days of projects, which are compared with the entries by project; tasks against the entries. */
+const workedDays = sql`select 'worked_day', what, day::text || ' ' || kind, sum(stored)::bigint, sum(counted)::bigint
   from (
-    select day, 'tangible' as kind, tangible_seconds as stored, 0 as counted from task_day
+    select case when has_project then 'projects' else 'no project' end as what, day, 'tangible' as kind,
+      tangible_seconds as stored, 0 as counted from worked_day
     union all
-    select day, 'intangible', intangible_seconds, 0 from task_day
+    select case when has_project then 'projects' else 'no project' end, day, 'intangible', intangible_seconds, 0
+    from worked_day
     union all
-    select day, case when is_tangible then 'tangible' else 'intangible' end, 0, seconds
+    select case when project_id is null then 'no project' else 'projects' end, day, 'tangible', 0, tangible_seconds
+    from project_day
+    union all
+    select case when project_id is null then 'no project' else 'projects' end, day, 'intangible', 0, intangible_seconds
+    from project_day
+    union all
+    select 'tasks', day, 'tangible', tangible_seconds, 0 from worked_day where is_task
+    union all
+    select 'tasks', day, 'intangible', intangible_seconds, 0 from worked_day where is_task
+    union all
+    select 'tasks', day, case when is_tangible then 'tangible' else 'intangible' end, 0, seconds
     from time_entry where task_id is not null and deleted_at is null and entry_type = 'default') as line
-  group by day, kind having sum(stored) <> sum(counted)`
+  group by what, day, kind having sum(stored) <> sum(counted)`
 
-/** What was logged on no project goes with the first slice, and so do the days of all tasks. */
+/** What was logged on no project goes with the first slice, and so do the days of all projects. */
 const compareProjects = (within: Within, most: number, isFirst: boolean) => {
   const scope = isFirst ? sql`(${within('project_id')} or project_id is null)` : within('project_id')
   return sql<Difference>`
@@ -121,7 +134,7 @@ const compareProjects = (within: Within, most: number, isFirst: boolean) => {
       select project_id, day, case when is_tangible then 'tangible' else 'intangible' end, 0, seconds
       from time_entry where ${scope} and deleted_at is null and entry_type = 'default') as line
     group by project_id, day, kind having sum(stored) <> sum(counted)
-    ${isFirst ? sql`union all ${taskDays}` : sql``} order by 1, 2, 3 limit ${most}`
+    ${isFirst ? sql`union all ${workedDays}` : sql``} order by 1, 2, 3 limit ${most}`
 }
 
 export interface Compared {

@@ -143,8 +143,9 @@ async function copyBack(url: string, times: number): Promise<void> {
        select person_id, project_id, week - ${ago}, ${sums} from person_project_week ${from};
      insert into project_day (project_id, day, shard, ${sums})
        select project_id, day - ${ago}, 0, sum(tangible_seconds), sum(intangible_seconds) from project_day ${from} group by 1, 2;
-     insert into task_day (day, shard, ${sums})
-       select day - ${ago}, 0, sum(tangible_seconds), sum(intangible_seconds) from task_day ${from} group by 1`
+     insert into worked_day (day, has_project, is_task, shard, ${sums})
+       select day - ${ago}, has_project, is_task, 0, sum(tangible_seconds), sum(intangible_seconds)
+       from worked_day ${from} group by 1, 2, 3`
   )
 }
 
