@@ -6,6 +6,7 @@ import * as texts from '#shared/dashboard/texts.ts'
 import { addDays, daysBetween, endOfWeek, startOfWeek } from '#shared/kit/day.ts'
 import { refuse } from '#shared/kit/refused.ts'
 import { t } from '#shared/kit/texts.ts'
+import { inHours } from '#shared/kit/time.ts'
 
 import { personalData } from './personal-data.ts'
 import { bind, type Feature, type Handlers } from '../kit/calls/bind.ts'
@@ -21,8 +22,6 @@ export interface DashboardTools {
 }
 
 const LONGEST = 366
-
-const inHours = (seconds: number): number => Math.round(seconds / 36) / 100
 
 /** The number of days; refused when there are too many or the first comes after the last. */
 function lengthOf(from: string, to: string): number {

@@ -4,7 +4,7 @@ import { valueText } from '#shared/hours-letters/rules.ts'
 import { dayOf, formatDay, hours } from '#shared/kit/day.ts'
 import { HOUR } from '#shared/kit/time.ts'
 import { t } from '#shared/kit/texts.ts'
-import { qr } from '#shared/session/qr.ts'
+import { darkPath, EDGE, qr } from '#shared/session/qr.ts'
 
 import { type Html, html } from '../kit/web/plain-page.ts'
 import { ownSheet } from '../kit/web/sheet-page.ts'
@@ -24,8 +24,7 @@ const long = (day: string): string => formatDay(day, 'profile')
 
 function code(address: string): Html {
   const rows = qr(address) ?? []
-  const dark = rows.flatMap((row, y) => row.flatMap((is, x) => (is ? `M${x + 4} ${y + 4}h1v1h-1z` : []))).join('')
-  const size = rows.length + 8
+  const size = rows.length + 2 * EDGE
   return html`<svg
     class="qr"
     viewBox="0 0 ${size} ${size}"
@@ -34,7 +33,7 @@ function code(address: string): Html {
     shape-rendering="crispEdges"
   >
     <rect width="${size}" height="${size}" fill="#fff" />
-    <path d="${dark}" fill="#000" />
+    <path d="${darkPath(rows)}" fill="#000" />
   </svg>`
 }
 

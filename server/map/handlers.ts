@@ -3,7 +3,7 @@ import zoneAt from '@photostructure/tz-lookup'
 
 import { refuse } from '#shared/kit/refused.ts'
 import { t } from '#shared/kit/texts.ts'
-import { HOUR } from '#shared/kit/time.ts'
+import { inHours } from '#shared/kit/time.ts'
 import * as calls from '#shared/map/calls.ts'
 import { approximate } from '#shared/map/rules.ts'
 import * as schemas from '#shared/map/schemas.ts'
@@ -86,7 +86,7 @@ const audited = ({ firstName, lastName, jobTitle, isActive, city, country, timeZ
 
 const consentOf = ({ shows, seconds, isLocated }: Own) => ({
   shows,
-  hours: Math.round((seconds / HOUR) * 100) / 100,
+  hours: inHours(seconds),
   isLocated
 })
 

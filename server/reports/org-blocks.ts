@@ -1,7 +1,7 @@
 // The numbers of the organisation's summary, put together from one function a number: the call with all of them, the parts of
 // the page and the rows behind them have nothing of their own.
 import type { Day } from '#shared/kit/day.ts'
-import { HOUR } from '#shared/kit/time.ts'
+import { inHours } from '#shared/kit/time.ts'
 import { buckets, growth, partOf } from '#shared/reports/org-rules.ts'
 import type { Block, Celebrated, Figure, VolunteerStats } from '#shared/reports/org-schemas.ts'
 import type { Part, SquareName } from '#shared/reports/org-words.ts'
@@ -22,7 +22,6 @@ export interface Asked {
   pictureUrl: (hash: string | null) => string
 }
 
-const inHours = (seconds: number): number => Math.round((seconds / HOUR) * 100) / 100
 const sumOf = ({ tangible, intangible }: { tangible: number; intangible: number }): number => tangible + intangible
 
 const shared = <Value>(make: () => Promise<Value>): (() => Promise<Value>) => {

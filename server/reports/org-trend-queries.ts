@@ -2,15 +2,13 @@
 import { sql } from 'kysely'
 
 import { addDays, type Day, endOfWeek, startOfWeek } from '#shared/kit/day.ts'
-import { HOUR } from '#shared/kit/time.ts'
+import { inHours } from '#shared/kit/time.ts'
 import { stepsOf } from '#shared/reports/org-rules.ts'
 import type { Span } from '#shared/reports/span.ts'
 
 import type { Trx } from '../kit/database/database.ts'
 import { countStanding } from './org-people-queries.ts'
 import { hoursBy } from './sums.ts'
-
-const inHours = (seconds: number): number => Math.round((seconds / HOUR) * 100) / 100
 
 /** Every week or month of the span, also where nobody worked. */
 export async function hoursOverTime(trx: Trx, span: Span, offset: 'month' | 'week') {

@@ -1,4 +1,5 @@
 // Everybody's four weeks in one answer, in the shape that scripts and clients of before know.
+import { inHours } from '#shared/kit/time.ts'
 import { addDays, daysBetween, startOfDay, startOfWeek } from '#shared/kit/day.ts'
 import { refuse } from '#shared/kit/refused.ts'
 import type { Actor } from '#shared/kit/rights.ts'
@@ -15,8 +16,6 @@ import { placesOf } from '../summaries/for-others.ts'
 import { type ListedRow, selectListed } from './weekly-list-queries.ts'
 
 const MOST_AT_ONCE = 10_000
-
-const inHours = (seconds: number): number => Math.round(seconds / 36) / 100
 
 const places = Array.from({ length: WEEKS }, (_, ago) => ago)
 

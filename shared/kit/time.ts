@@ -10,3 +10,6 @@ export const DAY_MS = DAY * SECOND_MS
 /** The seconds of a length of time in hours and minutes. */
 export const secondsOf = ({ hours, minutes }: { hours: number; minutes: number }): number =>
   hours * HOUR + minutes * MINUTE
+
+/** Hours with two places, as answers have them. */
+export const inHours = (seconds: number): number => Math.round((seconds / HOUR) * 100) / 100

@@ -216,3 +216,10 @@ export function qr(text: string, given?: number): Drawing | undefined {
   const drawings = (given === undefined ? [...MASKS.keys()] : [given]).map(mask => drawn(words, version, mask))
   return drawings.reduce((best, one) => (penalty(one) < penalty(best) ? one : best))
 }
+
+/** The light that a reader needs around it, in squares. */
+export const EDGE = 4
+
+/** Its dark squares as the path of an SVG, whose sides are the rows and twice the edge. */
+export const darkPath = (rows: Drawing): string =>
+  rows.flatMap((row, y) => row.flatMap((dark, x) => (dark ? `M${x + EDGE} ${y + EDGE}h1v1h-1z` : []))).join('')

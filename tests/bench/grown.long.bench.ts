@@ -6,7 +6,7 @@ import type { InjectOptions } from 'fastify'
 import { keptSums } from '#server/leaderboard/kept-sums.ts'
 import { endOfWeek, startOfWeek, today } from '#shared/kit/day.ts'
 import { openTestServer, type TestServer } from '#tests/kit/test-server.ts'
-import { query, startCluster } from '#tests/kit/postgres.ts'
+import { emptyDatabase, query, startCluster } from '#tests/kit/postgres.ts'
 
 import type { Row } from './row.ts'
 
@@ -51,13 +51,11 @@ async function taken(url: string): Promise<number> {
 export async function measure(): Promise<Row[]> {
   const cluster = await startCluster({ durable: true })
   try {
-    await query(cluster.admin, 'create database grown')
-    const address = new URL(cluster.admin)
-    address.pathname = 'grown'
-    const server = await openTestServer({ url: address.href })
+    const url = await emptyDatabase(cluster, 'grown')
+    const server = await openTestServer({ url })
     server.clock.now = new Date()
-    await fill(address.href, server.clock.now)
-    const rows = await measureAt(server, address.href)
+    await fill(url, server.clock.now)
+    const rows = await measureAt(server, url)
     await server.close()
     return rows
   } finally {

@@ -4,7 +4,7 @@ import autocannon from 'autocannon'
 import { fillDemo } from '#scripts/demo/fill.ts'
 import { endOfWeek, startOfWeek, today } from '#shared/kit/day.ts'
 import { openTestServer, type TestServer } from '#tests/kit/test-server.ts'
-import { type Cluster, query, startCluster } from '#tests/kit/postgres.ts'
+import { emptyDatabase, query, startCluster } from '#tests/kit/postgres.ts'
 
 import type { Row } from './row.ts'
 
@@ -153,18 +153,11 @@ async function measureAt(url: string, weeks: number): Promise<{ times: number[];
   return found
 }
 
-async function addressOf({ admin }: Cluster, name: string): Promise<string> {
-  await query(admin, `create database ${name}`)
-  const address = new URL(admin)
-  address.pathname = name
-  return address.href
-}
-
 export async function measure(): Promise<Row[]> {
   const cluster = await startCluster({ durable: true })
   try {
-    const few = await measureAt(await addressOf(cluster, 'few'), SMALL)
-    const many = await measureAt(await addressOf(cluster, 'many'), LARGE)
+    const few = await measureAt(await emptyDatabase(cluster, 'few'), SMALL)
+    const many = await measureAt(await emptyDatabase(cluster, 'many'), LARGE)
     return [
       ...calls.flatMap(({ what, bar }, index) => {
         const figure = many.times[index] ?? NaN

@@ -6,6 +6,7 @@ import { type Cluster, query, startCluster } from '#tests/kit/postgres.ts'
 import { openTestServer, type TestServer } from '#tests/kit/test-server.ts'
 import { addPeople } from '#tests/people/crowd.ts'
 
+import { p95 } from './p95.ts'
 import type { Row } from './row.ts'
 
 const TIMES = 40
@@ -37,16 +38,6 @@ const asks: readonly Ask[] = [
   { what: 'a page of a search', call: listBasics, input: { size: 50, search: 'son' } }
 ]
 
-async function p95(work: () => Promise<unknown>): Promise<number> {
-  const times: number[] = []
-  for (let time = 0; time < TIMES; time += 1) {
-    const start = performance.now()
-    await work()
-    times.push(performance.now() - start)
-  }
-  return times.toSorted((a, b) => a - b)[Math.floor(TIMES * 0.95)]!
-}
-
 async function measureOn(server: TestServer, engine: string, count: number): Promise<Row[]> {
   // A statement may take no longer than half a minute.
   for (let first = 1; first <= count; first += 10_000)
@@ -57,7 +48,7 @@ async function measureOn(server: TestServer, engine: string, count: number): Pro
     ...asks,
     ...(count > 10_000 ? [] : [{ what: 'everybody', call: listBasics, input: {} }])
   ]) {
-    const figure = await p95(() => server.ask(call, input, owner))
+    const figure = await p95(() => server.ask(call, input, owner), TIMES)
     rows.push({
       what: `${engine}, ${count.toLocaleString('en-US')} people, ${what}, p95`,
       figure,

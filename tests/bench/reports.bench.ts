@@ -1,12 +1,12 @@
 // The pages of reports for 10,000 people with 2 million entries on PostgreSQL, beside the same people with 10,000 entries,
 // and beside adding the entries up. `BENCH_COPIES` measures a smaller organisation.
-import { performance } from 'node:perf_hooks'
 
 import { fillDemo } from '#scripts/demo/fill.ts'
 import { addDays, startOfWeek, today } from '#shared/kit/day.ts'
-import { type Cluster, query, startCluster } from '#tests/kit/postgres.ts'
+import { emptyDatabase, query, startCluster } from '#tests/kit/postgres.ts'
 import { openTestServer, type TestServer } from '#tests/kit/test-server.ts'
 
+import { p95 } from './p95.ts'
 import type { Row } from './row.ts'
 
 const PEOPLE = 10_000
@@ -106,17 +106,6 @@ async function aboutOf({ database }: TestServer): Promise<About> {
   return { ...found, year: since(363), month: since(30), week: weekOf(day) }
 }
 
-/** The 95th of a hundred, in milliseconds. */
-async function p95(work: () => Promise<unknown>): Promise<number> {
-  const times: number[] = []
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const start = performance.now()
-    await work()
-    times.push(performance.now() - start)
-  }
-  return times.toSorted((one, other) => one - other)[Math.floor(ROUNDS * 0.95) - 1] ?? NaN
-}
-
 async function ask(server: TestServer, path: string, token: string): Promise<void> {
   const answer = await server.app.inject({ url: `/api${path}`, headers: { authorization: token } })
   if (answer.statusCode !== 200) throw new Error(`${path}: ${answer.statusCode} ${answer.body.slice(0, 200)}`)
@@ -160,26 +149,19 @@ async function measureAt(url: string, copies: number) {
   const times: number[] = []
   for (const { path } of calls) {
     await ask(server, path(about), owner.token)
-    times.push(await p95(() => ask(server, path(about), owner.token)))
+    times.push(await p95(() => ask(server, path(about), owner.token), ROUNDS))
   }
-  const fromEntries = await p95(() => server.database.raw(naive))
+  const fromEntries = await p95(() => server.database.raw(naive), ROUNDS)
   const { rows } = await server.database.raw<{ count: number }>('select count(*)::int from time_entry')
   await server.close()
   return { times, fromEntries, entries: rows[0]?.count ?? 0 }
 }
 
-async function addressOf({ admin }: Cluster, name: string): Promise<string> {
-  await query(admin, `create database ${name}`)
-  const address = new URL(admin)
-  address.pathname = name
-  return address.href
-}
-
 export async function measure(): Promise<Row[]> {
   const cluster = await startCluster({ durable: true })
   try {
-    const few = await measureAt(await addressOf(cluster, 'few'), 0)
-    const many = await measureAt(await addressOf(cluster, 'many'), COPIES)
+    const few = await measureAt(await emptyDatabase(cluster, 'few'), 0)
+    const many = await measureAt(await emptyDatabase(cluster, 'many'), COPIES)
     const ofMonths = many.times[calls.findIndex(({ what }) => what === 'everybody by month, a year')] ?? NaN
     return [
       ...calls.flatMap(({ what, bar }, index) => {

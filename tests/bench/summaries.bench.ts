@@ -6,21 +6,12 @@ import { openTestServer, type TestServer } from '#tests/kit/test-server.ts'
 import { addPeople } from '#tests/people/crowd.ts'
 import { MEDIA, textOf } from '#tests/summaries/writing.ts'
 
+import { p95 } from './p95.ts'
 import type { Row } from './row.ts'
 
 const PEOPLE = 10_000
 const WEEKS = 26
 const ROUNDS = 200
-
-async function p95(work: (round: number) => Promise<unknown>): Promise<number> {
-  const times: number[] = []
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const start = performance.now()
-    await work(round)
-    times.push(performance.now() - start)
-  }
-  return times.toSorted((one, other) => one - other)[Math.floor(ROUNDS * 0.95)] ?? NaN
-}
 
 async function measureOn(server: TestServer): Promise<Row[]> {
   const { clock } = server
@@ -35,7 +26,7 @@ async function measureOn(server: TestServer): Promise<Row[]> {
       { 'idempotency-key': `summary-save-${rev}` }
     )
   await save(0)
-  const saved = await p95(round => save(round + 1))
+  const saved = await p95(round => save(round + 1), ROUNDS)
   let rev = ROUNDS + 1
   const kept = await p95(async round => {
     const { rev: next } = await server.ask(
@@ -44,8 +35,8 @@ async function measureOn(server: TestServer): Promise<Row[]> {
       person
     )
     rev = next
-  })
-  const read = await p95(() => server.ask(calls.readSummaries, { userId }, person))
+  }, ROUNDS)
+  const read = await p95(() => server.ask(calls.readSummaries, { userId }, person), ROUNDS)
   const what = (words: string) => `${words}, ${PEOPLE} people with ${WEEKS} each, p95`
   return [
     { what: what('a weekly summary handed in'), figure: saved, unit: 'ms', bar: 40 },

@@ -6,6 +6,7 @@ import { groveFor } from '#tests/tasks/tree-place.ts'
 import { openTestServer } from '#tests/kit/test-server.ts'
 
 import { firstPaint } from './first-paint.ts'
+import { p95 } from './p95.ts'
 import type { Row } from './row.ts'
 
 const PEOPLE = 10_000
@@ -31,16 +32,6 @@ const fill = (wbs: string) => `
 const people = (wbs: string) => `insert into task_resource (task_id, person_id, added_at)
   select task.id, person.id, now() from (select id, row_number() over () as n from task where wbs_id = '${wbs}' and level = 4) task
     join (select id, row_number() over () as n from person limit 40) person on person.n = task.n % 40 + 1`
-
-async function p95(work: () => Promise<unknown>): Promise<number> {
-  const took: number[] = []
-  for (let time = 0; time < TIMES + 5; time += 1) {
-    const start = performance.now()
-    await work()
-    if (time >= 5) took.push(performance.now() - start)
-  }
-  return took.toSorted((one, other) => one - other)[Math.floor(TIMES * 0.95)] ?? 0
-}
 
 export async function measure(): Promise<Row[]> {
   const cluster = await startCluster({ durable: true })
@@ -68,7 +59,7 @@ export async function measure(): Promise<Row[]> {
     const what = `a WBS of ${whole.tasks.length.toLocaleString('en-US')} tasks`
     const row = async (name: string, bar: number, work: () => Promise<unknown>): Promise<Row> => ({
       what: `${what}: ${name}, p95`,
-      figure: await p95(work),
+      figure: await p95(work, TIMES, { before: 5 }),
       unit: 'ms',
       bar
     })

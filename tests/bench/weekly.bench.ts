@@ -5,21 +5,12 @@ import { openTestServer, type TestServer } from '#tests/kit/test-server.ts'
 import { addPeople } from '#tests/people/crowd.ts'
 import { textOf } from '#tests/summaries/writing.ts'
 
+import { p95 } from './p95.ts'
 import type { Row } from './row.ts'
 
 const PEOPLE = 10_000
 const WEEKS = 26
 const ROUNDS = 60
-
-async function p95(work: () => Promise<unknown>): Promise<number> {
-  const times: number[] = []
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const start = performance.now()
-    await work()
-    times.push(performance.now() - start)
-  }
-  return times.toSorted((one, other) => one - other)[Math.floor(ROUNDS * 0.95)] ?? NaN
-}
 
 async function measureOn(server: TestServer): Promise<Row[]> {
   const owner = await server.add({ role: 'Owner' })
@@ -38,7 +29,7 @@ async function measureOn(server: TestServer): Promise<Row[]> {
   ]
   const rows: Row[] = []
   for (const [what, work] of asked)
-    rows.push({ what: `${what}, ${PEOPLE} people, p95`, figure: await p95(work), unit: 'ms', bar: 150 })
+    rows.push({ what: `${what}, ${PEOPLE} people, p95`, figure: await p95(work, ROUNDS), unit: 'ms', bar: 150 })
   return rows
 }
 

@@ -153,3 +153,11 @@ export function listen(server: Server): Promise<number> {
     })
   })
 }
+
+/** A new database of a cluster, and how it is reached. */
+export async function emptyDatabase({ admin }: Cluster, name: string): Promise<string> {
+  await query(admin, `create database ${name}`)
+  const address = new URL(admin)
+  address.pathname = name
+  return address.href
+}

@@ -1,9 +1,4 @@
-import { type Drawing, qr } from '#shared/session/qr.ts'
-
-const EDGE = 4
-
-const pathOf = (rows: Drawing): string =>
-  rows.flatMap((row, y) => row.flatMap((dark, x) => (dark ? `M${x + EDGE} ${y + EDGE}h1v1h-1z` : []))).join('')
+import { darkPath, EDGE, qr } from '#shared/session/qr.ts'
 
 /** Dark on light in both themes: many cameras read no other. */
 export function QrCode({ text, label }: { text: string; label: string }) {
@@ -13,7 +8,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
   return (
     <svg className="qr" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shapeRendering="crispEdges">
       <rect width={size} height={size} fill="#fff" />
-      <path d={pathOf(rows)} fill="#000" />
+      <path d={darkPath(rows)} fill="#000" />
     </svg>
   )
 }
