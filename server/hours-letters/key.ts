@@ -2,9 +2,9 @@
 // a row that was changed in the database no longer fits its address.
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 
+import { bytesOfId, idOfBytes } from '../kit/database/ids.ts'
 import type { LetterRow } from './queries.ts'
 
-const ID = 16
 const SIGNATURE = 16
 
 export interface LetterKeys {
@@ -21,14 +21,13 @@ export function letterKeys(secret: string): LetterKeys {
   const key = createHash('sha256').update(`hours letter ${secret}`).digest()
   const keyOf = (letter: LetterRow): string => {
     const signature = createHmac('sha256', key).update(saidBy(letter)).digest().subarray(0, SIGNATURE)
-    return Buffer.concat([Buffer.from(letter.id.replaceAll('-', ''), 'hex'), signature]).toString('base64url')
+    return Buffer.concat([bytesOfId(letter.id), signature]).toString('base64url')
   }
   return {
     keyOf,
     idOf(text) {
       if (!/^[\w-]{43}$/.test(text)) return undefined
-      const hex = Buffer.from(text, 'base64url').subarray(0, ID).toString('hex')
-      return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+      return idOfBytes(Buffer.from(text, 'base64url'))
     },
     fits: (text, letter) => timingSafeEqual(Buffer.from(keyOf(letter)), Buffer.from(text))
   }

@@ -1,6 +1,8 @@
 // The link in a mail that switches a report off: which report, for whom, and a signature. It is valid as long as the report.
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 
+import { bytesOfId, ID_BYTES, idOfBytes } from '../kit/database/ids.ts'
+
 export interface OffLink {
   scheduleId: string
   personId: string
@@ -12,12 +14,8 @@ export interface OffLinks {
   read: (token: string) => OffLink | undefined
 }
 
-const ID = 16
+const IDS = 2 * ID_BYTES
 const SIGNATURE = 16
-
-const bytesOf = (id: string): Buffer => Buffer.from(id.replaceAll('-', ''), 'hex')
-const idOf = (bytes: Buffer): string =>
-  bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 
 export function offLinks(secret: string): OffLinks {
   const key = createHash('sha256').update(`report by mail ${secret}`).digest()
@@ -25,12 +23,12 @@ export function offLinks(secret: string): OffLinks {
     Buffer.concat([ids, createHmac('sha256', key).update(ids).digest().subarray(0, SIGNATURE)])
   return {
     sign: ({ scheduleId, personId }) =>
-      signed(Buffer.concat([bytesOf(scheduleId), bytesOf(personId)])).toString('base64url'),
+      signed(Buffer.concat([bytesOfId(scheduleId), bytesOfId(personId)])).toString('base64url'),
     read(token) {
       const bytes = Buffer.from(token, 'base64url')
-      if (bytes.length !== 2 * ID + SIGNATURE || bytes.toString('base64url') !== token) return undefined
-      if (!timingSafeEqual(bytes, signed(bytes.subarray(0, 2 * ID)))) return undefined
-      return { scheduleId: idOf(bytes.subarray(0, ID)), personId: idOf(bytes.subarray(ID, 2 * ID)) }
+      if (bytes.length !== IDS + SIGNATURE || bytes.toString('base64url') !== token) return undefined
+      if (!timingSafeEqual(bytes, signed(bytes.subarray(0, IDS)))) return undefined
+      return { scheduleId: idOfBytes(bytes), personId: idOfBytes(bytes, ID_BYTES) }
     }
   }
 }

@@ -53,7 +53,7 @@ export const recipientsHint = 'People who may open this report. Each can switch 
 export const addRecipient = 'Add somebody'
 export const noRecipients = 'Nobody yet.'
 export const recipientsMissing = 'Add at least one person.'
-export const tooManyRecipients = 'A report goes to {most} people at the most.'
+export const tooManyRecipients = 'A report goes to 50 people at the most.'
 export const save = 'Save'
 export const saving = 'Saving…'
 

@@ -8,7 +8,7 @@ import { offLinks } from '#server/reports/send-token.ts'
 import type { Input } from '#shared/kit/call.ts'
 import { today } from '#shared/kit/day.ts'
 import * as calls from '#shared/reports/send-calls.ts'
-import { MOST_SCHEDULES } from '#shared/reports/send-rules.ts'
+import { MOST_RECIPIENTS, MOST_SCHEDULES } from '#shared/reports/send-rules.ts'
 import type { Schedule } from '#shared/reports/send-schemas.ts'
 import * as texts from '#shared/reports/send-texts.ts'
 import { openTestServer, type TestPerson, type TestServer } from '#tests/kit/test-server.ts'
@@ -225,11 +225,15 @@ test('is refused to and for those without the report’s right, past its limits,
     { day: 32 },
     { weekday: 7 },
     { recipients: [] },
-    { recipients: Array.from({ length: 51 }, () => reader.id) },
     { filters: { from: '2026-02-01', to: '2026-01-01' } },
     { filters: { range: 'next-week' } }
   ])
     expect((await refusalOf(add(wrong))).status, JSON.stringify(wrong)).toBe(400)
+  const crowd = add({ recipients: Array.from({ length: MOST_RECIPIENTS + 1 }, () => reader.id) })
+  expect(await refusalOf(crowd)).toMatchObject({
+    status: 400,
+    fields: { recipients: `A report goes to ${MOST_RECIPIENTS} people at the most.` }
+  })
   expect((await refusalOf(add({ recipients: ['01900000-0000-7000-8000-00000000dead'] }))).status).toBe(404)
   for (let nth = 0; nth < MOST_SCHEDULES; nth += 1) await add({ name: `Report ${nth}` })
   expect((await refusalOf(add())).message).toContain(String(MOST_SCHEDULES))

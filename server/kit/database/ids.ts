@@ -9,6 +9,14 @@ export const isId = (text: unknown): text is string => typeof text === 'string' 
 const formatted = (hex: string): string =>
   `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
 
+export const ID_BYTES = 16
+
+/** An id as links carry it. */
+export const bytesOfId = (id: string): Buffer => Buffer.from(id.replaceAll('-', ''), 'hex')
+
+/** The id that bytes begin with, or that begins at a place in them. */
+export const idOfBytes = (bytes: Buffer, at = 0): string => formatted(bytes.toString('hex', at, at + ID_BYTES))
+
 /** No id of this moment or later is smaller. */
 export const firstIdOf = (at: Date): string =>
   formatted(Math.max(0, at.getTime()).toString(16).padStart(12, '0').padEnd(32, '0'))
@@ -39,7 +47,7 @@ export function draw(into: Buffer, at = 0): Buffer {
 export function newId(now?: Date): string {
   const time = now ? now.getTime() : (latest = Math.max(latest, Date.now()))
   count += 1
-  const bytes = Buffer.allocUnsafe(16)
+  const bytes = Buffer.allocUnsafe(ID_BYTES)
   draw(bytes, 11)
   bytes.writeUIntBE(time, 0, 6)
   bytes.writeUInt16BE(0x7000 | (Math.floor(count / 2 ** 26) % 2 ** 12), 6)
