@@ -48,6 +48,8 @@ export function drawGround(element: HTMLElement, isCalm: boolean): WorldMap {
     attributionControl: false,
     zoomControl: false,
     scrollWheelZoom: false,
+    // `<bee-map>` watches its own size; the window's would reach a map that is on its way out.
+    trackResize: false,
     zoomAnimation: !isCalm,
     fadeAnimation: !isCalm,
     markerZoomAnimation: !isCalm,

@@ -72,6 +72,23 @@ test('opens people of one place by keyboard, and the focus goes along', async ()
     .toMatch(/pin|cluster/)
 })
 
+test('is drawn anew in another size, and once it has left the page it hears of none', async () => {
+  const page = await open(maya)
+  const drawn = async () => (await page.locator('bee-map .leaflet-overlay-pane svg').boundingBox())?.width
+  await expect.poll(drawn).toBeGreaterThan(0)
+  const before = await drawn()
+  await page.setViewportSize({ width: 820, height: 900 })
+  await expect.poll(drawn).not.toBe(before)
+  await page.clock.install()
+  await page.evaluate("document.querySelector('bee-team-locations').remove()")
+  // It is taken apart after a second. Of a resize shortly before, Leaflet would tell it shortly after.
+  await page.clock.runFor(900)
+  const heard = page.evaluate(() => new Promise(done => addEventListener('resize', () => requestAnimationFrame(done))))
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await heard
+  await page.clock.runFor(500)
+})
+
 test('a row of the list flies there and opens; the list is narrowed, and put away', async () => {
   const page = await open(maya)
   await mark(page, 'Ngozi').waitFor()
