@@ -1,4 +1,4 @@
-// What a run of the tests shares: a PostgreSQL, a data folder to copy, the scripts of screens. Each is made at the first
+// What a run of the tests shares: a PostgreSQL, a data folder to copy, the script of screens. Each is made at the first
 // request for it.
 import { mkdtempSync } from 'node:fs'
 import { createServer } from 'node:http'
@@ -21,15 +21,12 @@ export async function setup(): Promise<(() => Promise<void>) | undefined> {
   const folder = mkdtempSync(join(tmpdir(), 'workbee-tests-'))
   let cluster: Promise<Cluster> | undefined
   let template: Promise<string> | undefined
-  const scripts = new Map<string, Promise<string>>()
+  let script: Promise<string> | undefined
 
   function share(url: string): Promise<string> {
     if (url === '/postgres') return (cluster ??= startWithTemplate()).then(({ admin }) => admin)
     if (url === '/folder') return (template ??= makeTemplate(folder))
-    const shell = url.slice('/screens'.length)
-    const script = scripts.get(shell) ?? bundle(shell)
-    scripts.set(shell, script)
-    return script
+    return (script ??= bundle())
   }
   const server = createServer(({ url = '' }, response) => {
     share(url).then(

@@ -1,12 +1,15 @@
-// The script of a page in `tests/widgets`, built once for all suites of a run that show it.
+// One script for the pages of all folders in `tests/widgets`, built once for a run: each of its own would bundle the same
+// product forty times.
+import { globSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
+import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 import { build, type Plugin, transform } from 'esbuild'
 
 import { leanOf, PLOTS } from '#scripts/lean-plots.ts'
 
-/** The setting with the URL that answers with the script of a shell. */
+/** The setting with the URL that answers with the script. */
 export const SCREENS = 'WORKBEE_TEST_SCREENS'
 
 const inlineCss: Plugin = {
@@ -31,10 +34,22 @@ const leanPlots: Plugin = {
   }
 }
 
+const HERE = import.meta.dirname
+
+/** What a page names in its head, for the script to start. */
+export const shellAt = (shell: URL): string => relative(HERE, fileURLToPath(shell))
+
+/** Starts the shell that the page names. */
+function entry(): string {
+  const shells = globSync('**/*shell.ts', { cwd: HERE, exclude: ['shell.ts'] })
+  const imports = shells.map(path => `${JSON.stringify(path)}: () => import(${JSON.stringify(`./${path}`)})`)
+  return `void {${imports.join()}}[document.querySelector('[name=shell]').content]()`
+}
+
 /** All in one file: a browser has more work with the hundred parts of a page than with parts that it does not need. */
-export async function bundle(shell: string): Promise<string> {
+export async function bundle(): Promise<string> {
   const { outputFiles } = await build({
-    entryPoints: [shell],
+    stdin: { contents: entry(), resolveDir: HERE },
     bundle: true,
     minify: true,
     write: false,
@@ -46,8 +61,13 @@ export async function bundle(shell: string): Promise<string> {
   return outputFiles[0]?.text ?? ''
 }
 
-export async function scriptOf(shell: URL): Promise<string> {
-  const answer = await fetch(`${process.env[SCREENS]}${fileURLToPath(shell)}`)
+let script: Promise<Buffer> | undefined
+
+async function load(): Promise<Buffer> {
+  const answer = await fetch(process.env[SCREENS] ?? '')
   if (!answer.ok) throw new Error(await answer.text())
-  return answer.text()
+  return Buffer.from(await answer.arrayBuffer())
 }
+
+/** Asked for once in a worker. */
+export const screens = (): Promise<Buffer> => (script ??= load())

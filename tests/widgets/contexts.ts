@@ -96,12 +96,12 @@ export class Contexts {
     return page
   }
 
-  /** Makes the contexts of this test ready for the next one. */
-  async reset(): Promise<void> {
-    await Promise.all(this.#used.splice(0).map(entry => this.#clean(entry)))
+  /** Makes the contexts of this test ready for the next one. What the cache holds goes when it is of this test. */
+  async reset(withCache: boolean): Promise<void> {
+    await Promise.all(this.#used.splice(0).map(entry => this.#clean(entry, withCache)))
   }
 
-  async #clean(entry: Entry): Promise<void> {
+  async #clean(entry: Entry, withCache: boolean): Promise<void> {
     const { context, page, devTools, isOwn, scripts } = entry
     if (isOwn || page.isClosed()) return context.close()
     for (const other of context.pages()) if (other !== page) await other.close()
@@ -121,8 +121,7 @@ export class Contexts {
       sessionStorage.clear()
     })
     await context.clearCookies()
-    // What a server lets browsers keep is of another test.
-    await devTools.send('Network.clearBrowserCache')
+    if (withCache) await devTools.send('Network.clearBrowserCache')
     page.removeAllListeners('dialog')
     entry.isPageFree = true
     this.#free.push(entry)

@@ -7,15 +7,16 @@ import type { Setting } from '#server/app.ts'
 import { violationsOf } from '#tests/kit/axe.ts'
 import { openTestServer, type TestServer, type TestPerson } from '#tests/kit/test-server.ts'
 
-import { scriptOf } from './bundle.ts'
+import { screens, shellAt } from './bundle.ts'
 import { type ContextOptions, Contexts, type Script } from './contexts.ts'
 
-const PAGE = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Workbee</title>
-<meta name="viewport" content="width=device-width">
+const pageOf = (shell: URL) => `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Workbee</title>
+<meta name="viewport" content="width=device-width"><meta name="shell" content="${shellAt(shell)}">
 <link rel="icon" href="data:,"><link rel="stylesheet" href="/assets/sheets.css" data-bee-sheets>
-<script type="module" src="/assets/shell.js"></script></head><body></body></html>`
+<script type="module" src="/assets/screens.js"></script></head><body></body></html>`
 
-const SHELL = '/assets/shell'
+/** The same page where the server has one of its own at its address. */
+const ASIDE = '/assets/shell'
 
 export interface Visit extends ContextOptions {
   as?: TestPerson
@@ -53,32 +54,47 @@ export function stageFor(shell: URL, paths: readonly string[], setting: Setting 
   let context: BrowserContext | undefined
   let url = ''
   let taken: string[] = []
+  let mayBeKept = false
+
+  function reset(): Promise<void> {
+    const withCache = mayBeKept
+    mayBeKept = false
+    return contexts.reset(withCache)
+  }
 
   beforeAll(async () => {
     const named = place && `http://${place.host}:${place.port}`
     server = await openTestServer(undefined, setting, named === undefined ? {} : { SITE_URL: named })
     // The browser goes by the real time.
     server.clock.now = new Date()
-    const [script, { css }] = await Promise.all([scriptOf(shell), readSheets()])
-    const assets = {
-      'shell.js': ['text/javascript', script],
+    const [script, { css }] = await Promise.all([screens(), readSheets()])
+    const page = pageOf(shell)
+    const assets: Record<string, [type: string, content: string | Buffer]> = {
+      'screens.js': ['text/javascript', script],
       'sheets.css': ['text/css', css],
       blank: ['text/html', '']
     }
-    for (const [name, [type = '', content]] of Object.entries(assets))
+    for (const [name, [type, content]] of Object.entries(assets))
       server.app.get(`/assets/${name}`, async (_, reply) =>
         reply.header('cache-control', 'max-age=3600').type(type).send(content)
       )
     taken = paths.filter(path => server.app.hasRoute({ method: 'GET', url: path }))
-    for (const path of [...paths, SHELL])
-      if (!taken.includes(path)) server.app.get(path, async (_, reply) => reply.type('text/html').send(PAGE))
+    for (const path of [...paths, ASIDE])
+      if (!taken.includes(path)) server.app.get(path, async (_, reply) => reply.type('text/html').send(page))
     const listening = await server.app.listen({ port: place?.port ?? 0, host: '127.0.0.1' })
     url = named ?? listening
     contexts = new Contexts(url)
+    // Answers that a browser may keep are of one test alone; the script, which it has compiled, is of all.
+    server.app.server.on('request', ({ url = '' }, response) =>
+      response.once('finish', () => {
+        const kept = String(response.getHeader('cache-control') ?? '').includes('max-age')
+        if (kept && !url.startsWith('/assets/')) mayBeKept = true
+      })
+    )
   })
   afterEach(async () => {
     context = undefined
-    await contexts.reset()
+    await reset()
     const found = faults.splice(0)
     if (found.length > 0) throw new Error(found.join('\n'))
   })
@@ -107,7 +123,7 @@ export function stageFor(shell: URL, paths: readonly string[], setting: Setting 
           ({ pathname }) => taken.includes(pathname),
           async route =>
             route.request().method() === 'GET'
-              ? route.fulfill({ response: await route.fetch({ url: url + SHELL }) })
+              ? route.fulfill({ response: await route.fetch({ url: url + ASIDE }) })
               : route.continue()
         )
       if (as) await stage.prepare(token => localStorage.setItem('token', token), as.token)
@@ -128,7 +144,7 @@ export function stageFor(shell: URL, paths: readonly string[], setting: Setting 
       return stage.show(path)
     },
     prepare: (script, argument, prepared = stage.context) => contexts.prepare(prepared, script, argument),
-    leave: () => contexts.reset()
+    leave: reset
   }
   return stage
 }

@@ -209,7 +209,7 @@ test('others read it in the time log, and whoever may corrects it and the count'
   await area.fill(fifty('better'))
   await tools(shown, page.save).click()
   await shown.getByText('better5').first().waitFor()
-  expect((await storedOf(sam))?.summary).toContain('better5')
+  await expect.poll(async () => (await storedOf(sam))?.summary).toContain('better5')
 
   const whole = await stage.show(`/weeklysummaries/${sam.id}`)
   await whole.getByRole('button', { name: page.correct }).click()
