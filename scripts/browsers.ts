@@ -5,7 +5,7 @@ export const CHROMIUM = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
 export const FIREFOX = process.env['FIREFOX'] ?? '/usr/bin/firefox-esr'
 
 const SHELL = '/usr/bin/chromium-headless-shell'
-/** The same engine without the window around each page, a third less work. It has no extensions, and asks nobody who leaves a page: end to end the whole browser is driven. */
+/** The same engine without the window around each page, a third less work. It has no extensions. */
 export const CHROMIUM_SHELL = !process.env['CHROMIUM'] && existsSync(SHELL) ? SHELL : CHROMIUM
 
 export const CHROMIUM_ARGS = [

@@ -19,7 +19,7 @@ export async function expectReadable(page: Page): Promise<void> {
 }
 
 /** As on a phone. */
-export async function expectFits(page: Page, rules?: readonly string[]): Promise<void> {
-  await expectFlawless(page, rules)
+export async function expectFits(page: Page): Promise<void> {
+  await expectFlawless(page)
   await expectReadable(page)
 }

@@ -71,7 +71,7 @@ const worstCases = units.flatMap(unit =>
 )
 
 function slowOnes(name: string, run: (text: string) => unknown, limit: number): string[] {
-  return sample(worstCases, 40, name).flatMap(({ name, of }) => {
+  return sample(worstCases, 20, name).flatMap(({ name, of }) => {
     const ratio = ratioOf(run, of, limit)
     return ratio === undefined || ratio < STEEP ? [] : [`${name} × ${limit}: ${ratio.toFixed(1)}`]
   })
