@@ -1,6 +1,7 @@
 // What each call about reports as files and by mail does, in a sentence.
 export const ofReportMail: Readonly<Record<string, string>> = {
-  exportReport: 'A report as a sheet: its columns, and all of its rows in one answer. Hours in it are seconds.',
+  exportReport:
+    'A report as one table or several: their columns, and all of their rows in one answer. Hours are seconds.',
   listReportSchedules:
     'The reports that one sends by mail again and again, with what became of the last mails; of everybody for Owners.',
   addReportSchedule: 'Sends a report by mail from now on, by a clock of any time zone, to people who may open it.',

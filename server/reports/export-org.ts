@@ -1,12 +1,12 @@
 // The organisation's summary as a sheet: each number of its page, with that of as many days before.
 import { formatDay } from '#shared/kit/day.ts'
-import type { Sheet } from '#shared/kit/sheet.ts'
 import { t } from '#shared/kit/texts.ts'
 import * as columns from '#shared/reports/export-columns.ts'
 import { growth, NO_COMPARISON } from '#shared/reports/org-rules.ts'
 import { type Span, spanBefore } from '#shared/reports/span.ts'
 
 import type { Trx } from '../kit/database/database.ts'
+import type { SheetOf } from './export-parts.ts'
 import { blocksOf } from './org-blocks.ts'
 
 type Named = readonly [label: string, count: number]
@@ -52,23 +52,21 @@ const percent = (now: number, before: number): number | string => {
   return grown === NO_COMPARISON ? NO_COMPARISON : Math.round(grown * 100)
 }
 
-export async function organisationSheet(
-  trx: Trx,
-  { from, to, today }: Span & { today: string }
-): Promise<Pick<Sheet, 'columns' | 'rows'>> {
-  const span = { from, to }
+export const organisationSheet: SheetOf = async (trx, { span, today }) => {
   const base = spanBefore(span)
   const [now, before] = await Promise.all([numbersOf(trx, span, today), numbersOf(trx, base, today)])
-  return {
-    columns: [
-      { label: t(columns.figure), kind: 'text' },
-      { label: spanOf(span), kind: 'number' },
-      { label: spanOf(base), kind: 'number' },
-      { label: t(columns.change), kind: 'number' }
-    ],
-    rows: now.map(([label, count], at) => {
-      const then = before[at]?.[1] ?? 0
-      return [t(label), count, then, percent(count, then)]
-    })
-  }
+  return [
+    {
+      columns: [
+        { label: t(columns.figure), kind: 'text' },
+        { label: spanOf(span), kind: 'number' },
+        { label: spanOf(base), kind: 'number' },
+        { label: t(columns.change), kind: 'number' }
+      ],
+      rows: now.map(([label, count], at) => {
+        const then = before[at]?.[1] ?? 0
+        return [t(label), count, then, percent(count, then)]
+      })
+    }
+  ]
 }

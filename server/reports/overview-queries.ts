@@ -16,6 +16,11 @@ export interface Narrowed extends PageRequest, Span {
   minimum?: number | undefined
 }
 
+interface PeopleAsked extends Narrowed {
+  /** Only whoever is on this team and active: the people whose hours are the team's. */
+  team?: string
+}
+
 const statusIs = (isActive: Part, status: Narrowed['status']): Part[] =>
   status === undefined ? [] : [sql`${isActive} = ${status === 'active'}`]
 
@@ -88,7 +93,7 @@ const fullName = sql`(person.first_name || ' ' || person.last_name)`
 
 export type PersonRow = Omit<ReportedPerson, 'profilePic'> & { picture: string | null }
 
-export function pageOfPeople(trx: Trx, asked: Narrowed): Promise<Page<PersonRow>> {
+export function pageOfPeople(trx: Trx, asked: PeopleAsked): Promise<Page<PersonRow>> {
   const sums = sumsOf(asked, personSums(asked, {}), sql`done.person_id = person.id`, kind =>
     secondsOfPerson(sql`person.id`, asked, kind)
   )
@@ -99,7 +104,13 @@ export function pageOfPeople(trx: Trx, asked: Narrowed): Promise<Page<PersonRow>
       select: sql`person.id as "_id", first_name as "firstName", last_name as "lastName", picture, role,
         team_code as "teamCode", is_active as "isActive", start_date as "startDate", end_date as "endDate",
         committed_hours as "weeklycommittedHours", ${hoursIn(sums)}`,
-      where: [...statusIs(sql`person.is_active`, asked.status), ...atLeast(sums, asked)],
+      where: [
+        ...statusIs(sql`person.is_active`, asked.status),
+        ...(asked.team === undefined
+          ? []
+          : [sql`person.is_active and person.id in (select person_id from team_member where team_id = ${asked.team})`]),
+        ...atLeast(sums, asked)
+      ],
       id: sql`person.id`,
       sorts: {
         name: { by: natural(fullName) },

@@ -1,7 +1,7 @@
 // What only the report of a project asks.
 import { sql } from 'kysely'
 
-import { addDays, type Day, endOfWeek } from '#shared/kit/day.ts'
+import { addDays, type Day, endOfWeek, startOfWeek } from '#shared/kit/day.ts'
 import { MEMBER_WEEKS, type ReportedMember, type ReportedWbs } from '#shared/reports/project-schemas.ts'
 import type { Span } from '#shared/reports/span.ts'
 
@@ -93,13 +93,14 @@ interface MembersAsked extends Asked {
   status?: 'active' | 'inactive' | undefined
 }
 
-/** Whoever is on it, with their hours on it. `lastWeek` is the Sunday of the last week that is over. */
+/** Whoever is on it, with their hours on it of these days, and of the last weeks that are over. */
 export function pageOfMembers(
   trx: Trx,
   { projectId, status, ...request }: MembersAsked,
-  today: Day,
-  lastWeek: Day
+  span: Span,
+  today: Day
 ): Promise<Page<MemberRow>> {
+  const lastWeek = addDays(startOfWeek(today), -7)
   const tangible = sql`coalesce(done.tangible, 0)`
   const total = sql`(coalesce(done.tangible, 0) + coalesce(done.intangible, 0))`
   return paged<MemberRow>(
@@ -108,7 +109,7 @@ export function pageOfMembers(
       // People are on other projects too, and each shall be there once.
       from: sql`project_member join person on person.id = project_member.person_id
           and project_member.project_id = ${projectId}
-        left join ${personSums(allWeeks(today), { projects: [projectId] })} as done on done.person_id = person.id`,
+        left join ${personSums(span, { projects: [projectId] })} as done on done.person_id = person.id`,
       select: sql`person.id as "_id", first_name as "firstName", last_name as "lastName", role, picture,
         is_active as "isActive", ${tangible} as "tangibleSeconds", ${total} as "totalSeconds",
         (select jsonb_agg(coalesce(week.seconds, 0) order by number) from generate_series(0, ${MEMBER_WEEKS - 1}) number

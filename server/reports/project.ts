@@ -71,7 +71,7 @@ export const project = ({ pictureUrl }: ReportTools): Endpoint[] =>
     },
 
     listReportedMembers: async (asked, { trx, today, now }) => {
-      const { items, ...rest } = await pageOfMembers(trx, asked, today, addDays(startOfWeek(today), -7))
+      const { items, ...rest } = await pageOfMembers(trx, asked, allWeeks(today), today)
       return { ...rest, items: items.map(({ picture, ...row }) => ({ ...row, profilePic: pictureUrl(picture, now) })) }
     },
 

@@ -12,12 +12,20 @@ export const sendPersonalData: readonly PersonalTable[] = [
     without: ['letter_id'],
     names: { report: { from: 'report_schedule', by: 'schedule_id' } },
     atErasure: 'deleted'
+  },
+  {
+    part: 'Reports by mail about you',
+    table: 'report_schedule_about',
+    by: ['schedule_id'],
+    names: { report: { from: 'report_schedule', by: 'schedule_id' } },
+    atErasure: 'deleted'
   }
 ]
 
 export const sendMovers: readonly Mover[] = [
   { table: 'report_schedule', column: 'created_by', key: ['id'] },
-  { table: 'report_schedule_person', column: 'person_id', key: ['schedule_id'] }
+  { table: 'report_schedule_person', column: 'person_id', key: ['schedule_id'] },
+  { table: 'report_schedule_about', column: 'person_id', key: ['schedule_id'] }
 ]
 
 export const sendTrash = trashOf(['report_schedule'], 'report-schedule-trash')

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 
 import { effective } from '#shared/permissions.ts'
 import type { Actor } from '#shared/kit/rights.ts'
+import { exportable, type ReportName } from '#shared/reports/export-names.ts'
 import type { Schedule } from '#shared/reports/send-schemas.ts'
 
 import { json, type Trx } from '../kit/database/database.ts'
@@ -27,9 +28,17 @@ const people = sql`coalesce((select json_agg(json_build_object('_id', r.person_i
   from report_schedule_person r join person p on p.id = r.person_id left join letter l on l.id = r.letter_id
   where r.schedule_id = s.id), '[]')`
 
+/** Of whom it is, unless they are gone; what is in the trash may come back. */
+const about = sql`(select json_build_object('_id', coalesce(one.id, project.id, team.id),
+      'name', coalesce(${fullName('one')}, project.name, team.name))
+    from report_schedule_about a left join person one on one.id = a.person_id
+    left join project on project.id = a.project_id and project.deleted_at is null
+    left join team on team.id = a.team_id and team.deleted_at is null
+    where a.schedule_id = s.id and coalesce(one.id, project.id, team.id) is not null)`
+
 const shown = sql`s.id as "_id", s.rev, s.name, s.report, s.filters, s.format, s.cadence, s.weekday, s.day, s.time, s.zone,
   s.is_paused as "isPaused", s.next_at as "nextAt", s.sent_at as "sentAt", s.problem,
-  json_build_object('_id', s.created_by, 'name', ${fullName('maker')}) as by, ${people} as recipients`
+  json_build_object('_id', s.created_by, 'name', ${fullName('maker')}) as by, ${about} as about, ${people} as recipients`
 
 const from = sql`report_schedule s join person maker on maker.id = s.created_by`
 
@@ -117,6 +126,16 @@ interface Settled {
 export const setSchedule = (trx: Trx, id: string, changes: Settled) =>
   trx.updateTable('report_schedule').set(changes).where('id', '=', id).execute()
 
+export async function setAbout(trx: Trx, id: string, report: ReportName, of: string | undefined): Promise<void> {
+  await trx.deleteFrom('report_schedule_about').where('schedule_id', '=', id).execute()
+  const kind = exportable[report].about
+  if (kind && of)
+    await trx
+      .insertInto('report_schedule_about')
+      .values({ schedule_id: id, [`${kind}_id`]: of })
+      .execute()
+}
+
 /** Who stays keeps what became of their last mail, and that they switched it off. */
 export async function setRecipients(trx: Trx, id: string, ids: readonly string[]): Promise<void> {
   const wanted = sql`any(${[...ids]}::uuid[])`
@@ -154,7 +173,7 @@ export async function readersOf(trx: Trx, ids: readonly string[]): Promise<Reade
   }))
 }
 
-export interface Due extends Stored {
+export interface Due extends Stored, Pick<Schedule, 'about'> {
   id: string
   by: string
 }
@@ -162,9 +181,9 @@ export interface Due extends Stored {
 /** The one that has waited longest. Another node takes another one. */
 export async function lockDue(trx: Trx, now: Date): Promise<Due | undefined> {
   const { rows } = await sql<Due>`select id, name, report, filters, format, cadence, weekday, day, time, zone,
-      created_by as by
-    from report_schedule where deleted_at is null and not is_paused and next_at <= ${now.toISOString()}
-    order by next_at, id limit 1 for update skip locked`.execute(trx)
+      created_by as by, ${about} as about
+    from report_schedule s where deleted_at is null and not is_paused and next_at <= ${now.toISOString()}
+    order by next_at, id limit 1 for update of s skip locked`.execute(trx)
   return rows[0]
 }
 

@@ -1,10 +1,10 @@
 // Sends the reports that are due: each in one transaction with its next time, so that a crash or a second node sends none twice.
 import { fileName } from '#shared/kit/csv.ts'
 import { Refused } from '#shared/kit/refused.ts'
-import { can } from '#shared/kit/rights.ts'
-import { sheetTypes, writeSheet } from '#shared/kit/sheet.ts'
+import { countRows, sheetTypes, writeSheet } from '#shared/kit/sheet.ts'
 import { t } from '#shared/kit/texts.ts'
 import { exportable } from '#shared/reports/export-names.ts'
+import { gone } from '#shared/reports/export-texts.ts'
 import * as letters from '#shared/reports/send-letter-texts.ts'
 import { LARGEST_FILE, nextAfter } from '#shared/reports/send-rules.ts'
 import * as texts from '#shared/reports/send-texts.ts'
@@ -16,7 +16,7 @@ import type { Trx } from '../kit/database/database.ts'
 import { newId } from '../kit/database/ids.ts'
 import { keepFile, type Letter } from '../kit/mail/letters.ts'
 import { texts as kit } from '../kit/texts.ts'
-import { sheetOf, spanText } from './exports.ts'
+import { mayHave, sheetOf } from './exports.ts'
 import { offUrl } from './send-off.ts'
 import * as queries from './send-queries.ts'
 import type { Due, Reader } from './send-queries.ts'
@@ -25,8 +25,15 @@ import type { Warns } from './tools.ts'
 
 type At = Pick<CallContext, 'now' | 'site'>
 
-const mayOpen = ({ report }: Due, reader: Reader | undefined): boolean =>
-  reader !== undefined && reader.isActive && can(reader.actor, exportable[report].needs)
+const mayOpen = (due: Due, reader: Reader | undefined): boolean =>
+  reader !== undefined && reader.isActive && mayHave(reader.actor, due)
+
+/** Why it cannot be sent before somebody changes it. */
+function stopped(due: Due, maker: Reader | undefined): string | undefined {
+  if (!mayOpen(due, maker)) return texts.makerMayNot
+  const { about } = exportable[due.report]
+  return about && !due.about ? gone[about] : undefined
+}
 
 /** What the mail says, and the file that it carries; the same for everybody. */
 async function composed(
@@ -34,20 +41,19 @@ async function composed(
   due: Due,
   { now, site }: At
 ): Promise<Pick<Letter, 'fileId' | 'link' | 'paragraphs' | 'subject'>> {
-  const sheet = await sheetOf(trx, due.report, { filters: due.filters, today: dayIn(due.zone, now) })
+  const { title, days, ...sheet } = await sheetOf(trx, due, dayIn(due.zone, now))
   const bytes = await writeSheet(sheet, due.format)
   const isAttached = bytes.length <= LARGEST_FILE
   const file = { name: fileName(sheet.name, due.format), type: sheetTypes[due.format], bytes }
-  const { title, path } = exportable[due.report]
-  const span = spanText(sheet.span)
-  const count = sheet.rows.length.toLocaleString('en-US')
+  const { path } = exportable[due.report]
+  const count = countRows(sheet).toLocaleString('en-US')
   return {
-    subject: t(letters.subject, { name: due.name, span }),
+    subject: t(letters.subject, { name: due.name, span: days }),
     paragraphs: [
-      t(letters.lead, { report: t(title), span }),
+      t(letters.lead, { report: title, span: days }),
       t(isAttached ? letters.attached : letters.tooLarge, { count })
     ],
-    link: { text: t(letters.toReport), url: `${site}${path}` },
+    link: { text: t(letters.toReport), url: site + path + (due.about ? `/${due.about._id}` : '') },
     ...(isAttached && { fileId: await keepFile(trx, file, now) })
   }
 }
@@ -92,15 +98,13 @@ async function problemOf(trx: Trx, log: Warns, send: () => Promise<void>): Promi
 async function sendOne(work: Work, due: Due, at: At & { links: OffLinks; log: Warns }): Promise<void> {
   const { trx, post, changed } = work
   const [maker] = await queries.readersOf(trx, [due.by])
-  const mayMake = mayOpen(due, maker)
-  const problem = mayMake
-    ? await problemOf(trx, at.log, () => sendTo(work, due, { ...at, maker: maker?.name ?? '' }))
-    : texts.makerMayNot
+  const stop = stopped(due, maker)
+  const problem = stop ?? (await problemOf(trx, at.log, () => sendTo(work, due, { ...at, maker: maker?.name ?? '' })))
   const sent_at = at.now.toISOString()
   await queries.setSchedule(trx, due.id, {
     next_at: nextAfter(due, at.now, sent_at).toISOString(),
     problem,
-    is_paused: !mayMake,
+    is_paused: stop !== undefined,
     ...(problem === null && { sent_at })
   })
   if (problem === null) return
@@ -113,7 +117,7 @@ async function sendOne(work: Work, due: Due, at: At & { links: OffLinks; log: Wa
     paragraphs: [
       t(letters.failedLead, { name: due.name }),
       t(problem),
-      t(mayMake ? letters.failedHow : letters.stoppedHow)
+      t(stop === undefined ? letters.failedHow : letters.stoppedHow)
     ],
     link: { text: t(letters.toSchedules), url: `${at.site}/reportschedules` }
   })

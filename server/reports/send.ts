@@ -1,8 +1,6 @@
 // Reports by mail as their page has them: set up, changed, paused and deleted by whoever did so, and by Owners.
 import { refuse } from '#shared/kit/refused.ts'
-import { can } from '#shared/kit/rights.ts'
 import { t } from '#shared/kit/texts.ts'
-import { exportable, type ReportName } from '#shared/reports/export-names.ts'
 import * as calls from '#shared/reports/send-calls.ts'
 import * as letters from '#shared/reports/send-letter-texts.ts'
 import { MOST_SCHEDULES, nextAfter } from '#shared/reports/send-rules.ts'
@@ -15,6 +13,7 @@ import type { Visitor } from '../kit/calls/request.ts'
 import type { Trx } from '../kit/database/database.ts'
 import { newId } from '../kit/database/ids.ts'
 import { texts as kit } from '../kit/texts.ts'
+import { insistOnAbout, mayHave, type Narrowed } from './exports.ts'
 import * as queries from './send-queries.ts'
 import type { OffLinks } from './send-token.ts'
 
@@ -26,6 +25,7 @@ const missing = () => refuse(404, kit.missing)
 const recorded = (one: Schedule) => ({
   name: one.name,
   report: one.report,
+  of: one.about?._id,
   filters: one.filters,
   format: one.format,
   cadence: one.cadence,
@@ -37,16 +37,16 @@ const recorded = (one: Schedule) => ({
   recipients: one.recipients.map(({ _id }) => _id)
 })
 
-function insistOnOpening(me: Visitor, report: ReportName): void {
-  if (!can(me, exportable[report].needs)) refuse(403, kit.forbidden)
+function insistOnOpening(me: Visitor, written: Narrowed): void {
+  if (!mayHave(me, written)) refuse(403, kit.forbidden)
 }
 
 /** Everybody must be able to open what they are sent. Those who were on it stay, and are left out of its mails. */
-async function insistOnReaders(trx: Trx, report: ReportName, ids: readonly string[], had: readonly string[]) {
+async function insistOnReaders(trx: Trx, written: Narrowed, ids: readonly string[], had: readonly string[]) {
   const readers = await queries.readersOf(trx, ids)
   if (readers.length < new Set(ids).size) missing()
   const wrong = readers.filter(
-    ({ actor, isActive }) => !had.includes(actor.id) && (!isActive || !can(actor, exportable[report].needs))
+    ({ actor, isActive }) => !had.includes(actor.id) && (!isActive || !mayHave(actor, written))
   )
   if (!wrong.length) return
   const message = t(texts.mayNotOpen, { names: wrong.map(({ name }) => name).join(', ') })
@@ -61,25 +61,29 @@ export const sending = (links: OffLinks): Endpoint[] =>
   bind(calls, schemas, {
     listReportSchedules: (asked, { trx, me }) => queries.pageOfSchedules(trx, scopeOf(me), asked),
 
-    async addReportSchedule({ recipients, ...written }, { trx, me, now, changed }) {
-      insistOnOpening(me, written.report)
+    async addReportSchedule({ recipients, of, ...written }, { trx, me, now, changed }) {
+      insistOnOpening(me, written)
+      await insistOnAbout(trx, written.report, of)
       await insistOnRoom(trx, me.id)
-      await insistOnReaders(trx, written.report, recipients, [])
+      await insistOnReaders(trx, written, recipients, [])
       const id = newId(now)
       await queries.insertSchedule(trx, id, { ...written, by: me.id, now, nextAt: nextAfter(written, now, null) })
+      await queries.setAbout(trx, id, written.report, of)
       await queries.setRecipients(trx, id, recipients)
       const made = await queries.readSchedule(trx, id)
       await changed('report-schedule', id, undefined, recorded(made))
       return made
     },
 
-    async changeReportSchedule({ id, rev, recipients, ...written }, { trx, me, now, changed }) {
+    async changeReportSchedule({ id, rev, recipients, of, ...written }, { trx, me, now, changed }) {
       const before = (await queries.lockSchedule(trx, id, { scope: scopeOf(me) })) ?? missing()
       if (before.rev !== rev) refuse(409, texts.stale, { current: before })
-      insistOnOpening(me, written.report)
+      insistOnOpening(me, written)
+      await insistOnAbout(trx, written.report, of)
       const had = before.report === written.report ? before.recipients.map(({ _id }) => _id) : []
-      await insistOnReaders(trx, written.report, recipients, had)
+      await insistOnReaders(trx, written, recipients, had)
       await queries.updateSchedule(trx, id, { ...written, nextAt: nextAfter(written, now, before.sentAt) })
+      await queries.setAbout(trx, id, written.report, of)
       await queries.setRecipients(trx, id, recipients)
       const after = await queries.readSchedule(trx, id)
       await changed('report-schedule', id, recorded(before), recorded(after))

@@ -51,6 +51,12 @@ declare module '../kit/database/database.ts' {
       rev: Generated<number>
       deleted_at: string | null
     }
+    report_schedule_about: {
+      schedule_id: string
+      person_id: string | null
+      project_id: string | null
+      team_id: string | null
+    }
     report_schedule_person: {
       schedule_id: string
       person_id: string

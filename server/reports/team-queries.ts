@@ -1,7 +1,7 @@
 // The figures of teams: of one, and of all others beside it.
 import { sql } from 'kysely'
 
-import { type Day, endOfWeek, startOfWeek } from '#shared/kit/day.ts'
+import type { Span } from '#shared/reports/span.ts'
 import type { TeamFigures } from '#shared/reports/team-schemas.ts'
 
 import type { Trx } from '../kit/database/database.ts'
@@ -12,10 +12,10 @@ import { secondsOfPerson } from './sums-queries.ts'
 const onTeam = sql`team_member join person on person.id = team_member.person_id and person.is_active`
 const memberCount = sql`(select count(*)::int from ${onTeam} where team_id = team.id)`
 
-const figures = (today: Day) => {
-  const week = { from: startOfWeek(today), to: endOfWeek(today) }
+/** With the hours of these days. */
+const figures = (span: Span) => {
   const seconds = (kind: 'intangible' | 'tangible') =>
-    sql`coalesce((select sum(${secondsOfPerson(sql`person.id`, week, kind)}) from ${onTeam}
+    sql`coalesce((select sum(${secondsOfPerson(sql`person.id`, span, kind)}) from ${onTeam}
       where team_id = team.id), 0)`
   return sql`team.id as "_id", team.name as "teamName", team.code as "teamCode", team.is_active as "isActive",
     team.created_at as "createdDatetime", team.updated_at as "modifiedDatetime", ${memberCount} as "memberCount",
@@ -25,8 +25,8 @@ const figures = (today: Day) => {
     ${seconds('tangible')} as "tangibleSeconds", ${seconds('tangible')} + ${seconds('intangible')} as "totalSeconds"`
 }
 
-export async function figuresOfTeam(trx: Trx, teamId: string, today: Day): Promise<TeamFigures | undefined> {
-  const { rows } = await sql<TeamFigures>`select ${figures(today)} from team
+export async function figuresOfTeam(trx: Trx, teamId: string, span: Span): Promise<TeamFigures | undefined> {
+  const { rows } = await sql<TeamFigures>`select ${figures(span)} from team
     where team.id = ${teamId} and team.deleted_at is null`.execute(trx)
   return rows[0]
 }
@@ -36,12 +36,12 @@ interface Asked extends PageRequest {
   status?: 'active' | 'inactive' | undefined
 }
 
-export const pageOfOthers = (trx: Trx, { teamId, status, ...request }: Asked, today: Day): Promise<Page<TeamFigures>> =>
+export const pageOfOthers = (trx: Trx, { teamId, status, ...request }: Asked, span: Span): Promise<Page<TeamFigures>> =>
   paged<TeamFigures>(
     trx,
     {
       from: sql`team`,
-      select: figures(today),
+      select: figures(span),
       where: [
         sql`team.deleted_at is null and team.id <> ${teamId}`,
         ...(status === undefined ? [] : [sql`team.is_active = ${status === 'active'}`])

@@ -1,4 +1,5 @@
 // The report of one team.
+import { endOfWeek, startOfWeek } from '#shared/kit/day.ts'
 import { refuse } from '#shared/kit/refused.ts'
 import * as calls from '#shared/reports/team-calls.ts'
 import * as schemas from '#shared/reports/team-schemas.ts'
@@ -7,9 +8,11 @@ import * as texts from '#shared/reports/team-texts.ts'
 import { bind, type Endpoint } from '../kit/calls/bind.ts'
 import { figuresOfTeam, pageOfOthers } from './team-queries.ts'
 
+const weekOf = (today: string) => ({ from: startOfWeek(today), to: endOfWeek(today) })
+
 export const team = (): Endpoint[] =>
   bind(calls, schemas, {
     readTeamFigures: async ({ teamId }, { trx, today }) =>
-      (await figuresOfTeam(trx, teamId, today)) ?? refuse(404, texts.notFound),
-    listOtherTeams: (asked, { trx, today }) => pageOfOthers(trx, asked, today)
+      (await figuresOfTeam(trx, teamId, weekOf(today))) ?? refuse(404, texts.notFound),
+    listOtherTeams: (asked, { trx, today }) => pageOfOthers(trx, asked, weekOf(today))
   })

@@ -48,15 +48,15 @@ const seesBios = (me: Actor): boolean => readable(me, { ownerId: '', privacy: HI
 
 const HIDDEN = { email: false, phoneNumber: false, blueSquares: false }
 
-function requireFilters(me: Actor, { bio, due }: { bio?: string | undefined; due?: 'yes' | undefined }): void {
-  if ((due && !seesDue(me)) || (bio && !seesBios(me))) refuse(403, texts.noDueBios)
-}
+/** What somebody may not see, they may not filter by either. */
+export const mayFilter = (me: Actor, { bio, due }: { bio?: string | undefined; due?: 'yes' | undefined }): boolean =>
+  (!due || seesDue(me)) && (!bio || seesBios(me))
 
 type Names = 'listWeekly' | 'readWeeklyFigures' | 'setFilterColors'
 
 export const weekly = (pictureUrl: PictureUrl): Pick<Handlers<typeof calls>, Names> => ({
   async listWeekly({ ago, ...wanted }, { trx, me, now, today }) {
-    requireFilters(me, wanted)
+    if (!mayFilter(me, wanted)) refuse(403, texts.noDueBios)
     const asked = askedOf(me, ago, today)
     const { items, next } = await selectWeekly(trx, asked, wanted)
     return {
@@ -67,7 +67,7 @@ export const weekly = (pictureUrl: PictureUrl): Pick<Handlers<typeof calls>, Nam
   },
 
   async readWeeklyFigures({ ago, ...wanted }, { trx, me, now, today }) {
-    requireFilters(me, wanted)
+    if (!mayFilter(me, wanted)) refuse(403, texts.noDueBios)
     const { choices, ...figures } = await selectFigures(trx, askedOf(me, ago, today), wanted)
     const { due, ...others } = choices
     return {

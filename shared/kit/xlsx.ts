@@ -1,6 +1,6 @@
-// Writes a sheet as XLSX: typed cells, a bold first row that stays in sight, and columns as wide as what they hold.
+// Writes sheets as XLSX: typed cells, a bold first row that stays in sight, and columns as wide as what they hold.
 import { HOUR } from './time.ts'
-import type { Sheet, SheetCell, SheetKind } from './sheet.ts'
+import type { Sheet, SheetCell, SheetKind, SheetPart } from './sheet.ts'
 import { writeZip } from './zip.ts'
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
@@ -9,9 +9,14 @@ const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
-const types = `${HEAD}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPE}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${TYPE}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${TYPE}.styles+xml"/></Types>`
+/** Where the sheet of such a number stands in the file. */
+const pathOf = (at: number): string => `worksheets/sheet${at + 1}.xml`
+
+const types = (parts: readonly unknown[]): string =>
+  `${HEAD}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPE}.sheet.main+xml"/>${parts.map((_, at) => `<Override PartName="/xl/${pathOf(at)}" ContentType="${TYPE}.worksheet+xml"/>`).join('')}<Override PartName="/xl/styles.xml" ContentType="${TYPE}.styles+xml"/></Types>`
 const relations = `${HEAD}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`
-const bookRelations = `${HEAD}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${OFFICE}/styles" Target="styles.xml"/></Relationships>`
+const bookRelations = (parts: readonly unknown[]): string =>
+  `${HEAD}<Relationships xmlns="${PACKAGE}/relationships">${parts.map((_, at) => `<Relationship Id="rId${at + 1}" Type="${OFFICE}/worksheet" Target="${pathOf(at)}"/>`).join('')}<Relationship Id="rId${parts.length + 1}" Type="${OFFICE}/styles" Target="styles.xml"/></Relationships>`
 const styles = `${HEAD}<styleSheet xmlns="${MAIN}"><numFmts count="1"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="4"><xf/><xf fontId="1" applyFont="1"/><xf numFmtId="4" applyNumberFormat="1"/><xf numFmtId="164" applyNumberFormat="1"/></cellXfs></styleSheet>`
 const style: Readonly<Record<SheetKind, number>> = { text: 0, number: 0, hours: 2, day: 3 }
 const BOLD = 1
@@ -51,7 +56,7 @@ const WIDEST = 60
 /** How many rows are looked at for how wide a column is. */
 const LOOKED_AT = 500
 
-function widths({ columns, rows }: Sheet): string {
+function widths({ columns, rows }: SheetPart): string {
   const looked = rows.slice(0, LOOKED_AT)
   return columns
     .map(({ label, kind }, at) => {
@@ -65,10 +70,10 @@ function widths({ columns, rows }: Sheet): string {
 /** Rows that are written at once, before others get their turn. */
 const PART = 500
 
-function* worksheet(sheet: Sheet): Generator<string> {
-  const { columns, rows } = sheet
+function* worksheet(part: SheetPart): Generator<string> {
+  const { columns, rows } = part
   const last = column(columns.length - 1)
-  yield `${HEAD}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths(sheet)}</cols><sheetData>`
+  yield `${HEAD}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths(part)}</cols><sheetData>`
   yield `<row r="1">${columns.map(({ label }, at) => cell(label, 'text', `${column(at)}1`, BOLD)).join('')}</row>`
   for (let from = 0; from < rows.length; from += PART) {
     yield rows
@@ -83,17 +88,20 @@ function* worksheet(sheet: Sheet): Generator<string> {
   yield `</sheetData><autoFilter ref="A1:${last}${rows.length + 1}"/></worksheet>`
 }
 
-export function writeXlsx(sheet: Sheet): Promise<Uint8Array<ArrayBuffer>> {
-  const name = xml(sheetName(sheet.name))
+export function writeXlsx({ name, parts }: Sheet): Promise<Uint8Array<ArrayBuffer>> {
+  const sheets = parts.map(({ title = name }, at) => {
+    const number = at + 1
+    return `<sheet name="${xml(sheetName(title))}" sheetId="${number}" r:id="rId${number}"/>`
+  })
   return writeZip([
-    { name: '[Content_Types].xml', content: types },
+    { name: '[Content_Types].xml', content: types(parts) },
     { name: '_rels/.rels', content: relations },
     {
       name: 'xl/workbook.xml',
-      content: `${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="${name}" sheetId="1" r:id="rId1"/></sheets></workbook>`
+      content: `${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets>${sheets.join('')}</sheets></workbook>`
     },
-    { name: 'xl/_rels/workbook.xml.rels', content: bookRelations },
+    { name: 'xl/_rels/workbook.xml.rels', content: bookRelations(parts) },
     { name: 'xl/styles.xml', content: styles },
-    { name: 'xl/worksheets/sheet1.xml', content: worksheet(sheet) }
+    ...parts.map((part, at) => ({ name: `xl/${pathOf(at)}`, content: worksheet(part) }))
   ])
 }

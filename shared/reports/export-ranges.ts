@@ -1,6 +1,6 @@
 // Ranges that are other days each time they are looked at, as a report that is sent every week needs them.
 import { addDays, type Day, startOfWeek } from '../kit/day.ts'
-import type { Span } from './span.ts'
+import { allTime, type Span } from './span.ts'
 
 export const ranges = [
   'last-week',
@@ -9,7 +9,8 @@ export const ranges = [
   'last-month',
   'this-month',
   'this-year',
-  'last-year'
+  'last-year',
+  'all'
 ] as const
 export type Range = (typeof ranges)[number]
 
@@ -25,7 +26,8 @@ const spans: Readonly<Record<Range, (today: Day) => Span>> = {
   'last-month': today => upTo(monthOf(addDays(monthOf(today), -1)), monthOf(today)),
   'this-month': today => ({ from: monthOf(today), to: today }),
   'this-year': today => ({ from: yearOf(today), to: today }),
-  'last-year': today => upTo(yearOf(addDays(yearOf(today), -1)), yearOf(today))
+  'last-year': today => upTo(yearOf(addDays(yearOf(today), -1)), yearOf(today)),
+  all: allTime
 }
 
 export const spanOfRange = (range: Range, today: Day): Span => spans[range](today)

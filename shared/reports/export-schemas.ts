@@ -1,22 +1,36 @@
 import * as z from 'zod/mini'
 
+import { inPart } from '../kit/part-words.ts'
 import { sheetKinds } from '../kit/sheet.ts'
 import { reportNames } from './export-names.ts'
 import { ranges } from './export-ranges.ts'
 import * as texts from './export-texts.ts'
+import { memberFilters, wbsFilters } from './project-schemas.ts'
 import { problemOfSpan } from './span.ts'
+import { taskFilters } from './task-schemas.ts'
+import { teamFilters } from './team-schemas.ts'
+import { weeklyFilters } from './weekly-schemas.ts'
 
 const shortText = z.string().check(z.maxLength(100))
 
-/** What a report is narrowed by. Days count where both are given, else the range does, and without either the last week. */
+/** What a report is narrowed by, in the words of its page's address; each report looks at its own. Days count where both
+ *  are given, else the range does, and without either the last week. */
 export const reportFilters = {
   range: z.optional(z.enum(ranges, texts.noRange)),
   from: z.optional(z.string()),
   to: z.optional(z.string()),
   search: z.optional(shortText),
   status: z.optional(z.enum(['active', 'inactive'])),
-  minimum: z.optional(z.coerce.number().check(z.gte(0), z.lte(1_000_000)))
+  minimum: z.optional(z.coerce.number().check(z.gte(0), z.lte(1_000_000))),
+  ...inPart('tasks', taskFilters),
+  ...inPart('members', memberFilters),
+  ...inPart('wbs', wbsFilters),
+  ...inPart('teams', teamFilters),
+  ...weeklyFilters
 }
+
+/** Of whom, where it is of one. */
+export const of = z.optional(z.uuid())
 
 interface Days {
   from?: string | undefined
@@ -37,11 +51,16 @@ export type ReportFilters = z.infer<typeof filters>
 const cell = z.nullable(z.union([z.number(), z.string()]))
 
 export const exportReport = {
-  input: withDays(z.object({ report: z.enum(reportNames), ...reportFilters })),
+  input: withDays(z.object({ report: z.enum(reportNames), of, ...reportFilters })),
   answer: z.object({
     name: z.string(),
-    columns: z.array(z.object({ label: z.string(), kind: z.enum(sheetKinds) })),
-    /** Hours are seconds. */
-    rows: z.array(z.array(cell))
+    parts: z.array(
+      z.object({
+        title: z.optional(z.string()),
+        columns: z.array(z.object({ label: z.string(), kind: z.enum(sheetKinds) })),
+        /** Hours are seconds. */
+        rows: z.array(z.array(cell))
+      })
+    )
   })
 }

@@ -8,6 +8,19 @@ const id = z.string()
 const projectId = id
 const search = z.optional(z.string().check(z.maxLength(100)))
 
+const status = z.optional(z.enum(['active', 'inactive']))
+
+/** What its lists are narrowed and sorted by. */
+export const memberFilters = {
+  search,
+  status,
+  sort: z.optional(z.enum(['name', '-name', 'role', '-role', 'tangible', '-tangible', 'total', '-total']))
+}
+export const wbsFilters = {
+  search,
+  sort: z.optional(z.enum(['name', '-name', 'tasks', '-tasks', 'logged', '-logged', 'changed', '-changed']))
+}
+
 /** Of how many weeks a project's report shows the hours, and each member's. */
 export const PROJECT_WEEKS = 12
 export const MEMBER_WEEKS = 7
@@ -72,13 +85,7 @@ export const reportedMember = z.object({
 export type ReportedMember = z.infer<typeof reportedMember>
 
 export const listReportedMembers = {
-  input: z.object({
-    projectId,
-    ...pageInput,
-    search,
-    status: z.optional(z.enum(['active', 'inactive'])),
-    sort: z.optional(z.enum(['name', '-name', 'role', '-role', 'tangible', '-tangible', 'total', '-total']))
-  }),
+  input: z.object({ projectId, ...pageInput, ...memberFilters }),
   answer: pageOf(reportedMember)
 }
 
@@ -95,12 +102,7 @@ export const reportedWbs = z.object({
 export type ReportedWbs = z.infer<typeof reportedWbs>
 
 export const listReportedWbs = {
-  input: z.object({
-    projectId,
-    ...pageInput,
-    search,
-    sort: z.optional(z.enum(['name', '-name', 'tasks', '-tasks', 'logged', '-logged', 'changed', '-changed']))
-  }),
+  input: z.object({ projectId, ...pageInput, ...wbsFilters }),
   answer: pageOf(reportedWbs)
 }
 

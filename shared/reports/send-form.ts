@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 import { form } from '../kit/form.ts'
 import { sheetFormats } from '../kit/sheet.ts'
-import { ranges } from './export-ranges.ts'
+import { type Range, ranges } from './export-ranges.ts'
 import type { ReportFilters } from './export-schemas.ts'
 import { type Schedule, written } from './send-schemas.ts'
 import { formats } from './export-texts.ts'
@@ -12,6 +12,8 @@ import { cadences } from './send-when.ts'
 const choices = <const Value extends string>(values: readonly Value[], labels: Readonly<Record<Value, string>>) =>
   values.map(value => ({ value, label: labels[value] }))
 
+export const rangeChoices = (offered: readonly Range[]) => choices(offered, texts.ranges)
+
 const weekdays = texts.weekdays.map((label, index) => ({ value: String(index), label }))
 
 export const sendForm = form({
@@ -19,7 +21,7 @@ export const sendForm = form({
   busy: texts.saving,
   fields: {
     name: { kind: 'text', label: texts.name, schema: written.name },
-    range: { kind: 'choice', label: texts.range, schema: z.enum(ranges), choices: choices(ranges, texts.ranges) },
+    range: { kind: 'choice', label: texts.range, schema: z.enum(ranges), choices: rangeChoices(ranges) },
     format: {
       kind: 'choice',
       label: texts.format,

@@ -5,7 +5,7 @@ import { pageInput, pageOf } from '../kit/page.ts'
 import { sheetFormats } from '../kit/sheet.ts'
 import { isTimeZone } from '../people/rules.ts'
 import { reportNames } from './export-names.ts'
-import { filters } from './export-schemas.ts'
+import { filters, of } from './export-schemas.ts'
 import { LONGEST_NAME, MOST_RECIPIENTS, recipientStates } from './send-rules.ts'
 import * as texts from './send-texts.ts'
 import { cadences } from './send-when.ts'
@@ -16,6 +16,7 @@ const id = z.uuid()
 export const written = {
   name: z.string(texts.nameMissing).check(z.trim(), z.minLength(1, texts.nameMissing), z.maxLength(LONGEST_NAME)),
   report: z.enum(reportNames),
+  of,
   filters,
   format: z.enum(sheetFormats),
   cadence: z.enum(cadences),
@@ -28,10 +29,14 @@ export const written = {
     .check(z.minLength(1, texts.recipientsMissing), z.maxLength(MOST_RECIPIENTS, texts.tooManyRecipients))
 }
 
+const { of: _, ...kept } = written
+
 export const schedule = z.object({
-  ...written,
+  ...kept,
   _id: id,
   rev: z.int(),
+  /** Of whom it is, where it is of one who is still there. */
+  about: z.nullable(z.object({ _id: id, name: z.string() })),
   recipients: z.array(
     z.object({ _id: id, name: z.string(), state: z.enum(recipientStates), problem: z.nullable(z.string()) })
   ),

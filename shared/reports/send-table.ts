@@ -1,6 +1,6 @@
 import { table } from '../kit/table.ts'
 import { t } from '../kit/texts.ts'
-import { exportable } from './export-names.ts'
+import { titleOf } from './export-names.ts'
 import { whenText } from './send-rules.ts'
 import type { Schedule } from './send-schemas.ts'
 import * as texts from './send-texts.ts'
@@ -31,7 +31,7 @@ export const schedulesTable = (withMaker: boolean) =>
     id: ({ _id }) => _id,
     columns: [
       { key: 'name', label: texts.name, value: ({ name }) => name, title: true },
-      { key: 'report', label: texts.report, value: ({ report }) => t(exportable[report].title), sort: false },
+      { key: 'report', label: texts.report, value: ({ report, about }) => titleOf(report, about), sort: false },
       { key: 'when', label: texts.when, value: whenText, sort: false, wide: true },
       { key: 'to', label: texts.to, value: one => one.recipients.map(({ name }) => name).join(', '), sort: false },
       { key: 'next', label: texts.next, value: nextText },

@@ -35,7 +35,8 @@ export const ranges = {
   'last-month': 'Last month',
   'this-month': 'This month so far',
   'this-year': 'This year so far',
-  'last-year': 'Last year'
+  'last-year': 'Last year',
+  all: 'All time'
 }
 export const cadence = 'How often'
 export const cadences = { daily: 'Every day', weekly: 'Every week', monthly: 'Every month' }

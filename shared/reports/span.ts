@@ -49,6 +49,11 @@ export function spanBefore({ from, to }: Span): Span {
 /** Every day that anything can be of. */
 export const allTime = (today: Day): Span => ({ from: FIRST, to: addDays(today, 7) })
 
+export function isAllTime({ from, to }: Span, today: Day): boolean {
+  const all = allTime(today)
+  return from === all.from && to === all.to
+}
+
 /** The same day so many months later; of a shorter month its last one. */
 function addMonths(day: Day, count: number): Day {
   const month = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 + count

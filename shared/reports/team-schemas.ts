@@ -29,13 +29,14 @@ export type TeamFigures = z.infer<typeof teamFigures>
 
 export const readTeamFigures = { input: z.object({ teamId }), answer: teamFigures }
 
+/** What the other teams are narrowed and sorted by. */
+export const teamFilters = {
+  search: z.optional(z.string().check(z.maxLength(100))),
+  status: z.optional(z.enum(['active', 'inactive'])),
+  sort: z.optional(z.enum(['name', '-name', 'members', '-members', 'created', '-created', 'changed', '-changed']))
+}
+
 export const listOtherTeams = {
-  input: z.object({
-    teamId,
-    ...pageInput,
-    search: z.optional(z.string().check(z.maxLength(100))),
-    status: z.optional(z.enum(['active', 'inactive'])),
-    sort: z.optional(z.enum(['name', '-name', 'members', '-members', 'created', '-created', 'changed', '-changed']))
-  }),
+  input: z.object({ teamId, ...pageInput, ...teamFilters }),
   answer: pageOf(teamFigures)
 }

@@ -15,11 +15,8 @@ const week = z.coerce.number(texts.week).check(z.int(texts.week), z.gte(0, texts
 const short = (most: number) => z.string().check(z.maxLength(most))
 const yes = z.optional(z.literal('yes'))
 
-/** What the people of the report are narrowed by. */
-const filters = {
-  ago: week,
-  /** Words of a name. */
-  search: z.optional(short(100)),
+/** What the people of the report are narrowed by, beside words of a name. */
+export const weeklyFilters = {
   /** A team code, or `none` for whoever has none. */
   code: z.optional(short(60)),
   role: z.optional(short(60)),
@@ -31,6 +28,7 @@ const filters = {
   /** Only whose bio is due: for whoever sees that. */
   due: yes
 }
+const filters = { ago: week, search: z.optional(short(100)), ...weeklyFilters }
 export type Filters = z.infer<z.ZodMiniObject<typeof filters>>
 
 const paging = {
@@ -148,8 +146,8 @@ export type MatrixRow = z.infer<typeof matrixRow>
 export const listMatrix = {
   input: z.object({
     search: filters.search,
-    code: filters.code,
-    role: filters.role,
+    code: weeklyFilters.code,
+    role: weeklyFilters.role,
     /** Only who owes the summary of this week. */
     missing: z.optional(sunday),
     ...paging

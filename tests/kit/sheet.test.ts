@@ -6,8 +6,7 @@ import { type Sheet, writeCsv, writeSheet } from '#shared/kit/sheet.ts'
 import { writeZip } from '#shared/kit/zip.ts'
 import { filesOf } from '#tests/kit/unzip.ts'
 
-const sheet: Sheet = {
-  name: "What [people] did: Maya's week / all of it",
+const table: Sheet['parts'][number] = {
   columns: [
     { label: 'Person', kind: 'text' },
     { label: 'Hours & more', kind: 'hours' },
@@ -18,6 +17,15 @@ const sheet: Sheet = {
     ['Maya Okafor', 5400, 3, '2026-11-20'],
     ['=HYPERLINK("https://bad.example")', -3600, null, null],
     ['<b>&\u0000 \uD800', 0, 0.5, 'never']
+  ]
+}
+
+const sheet: Sheet = { name: "What [people] did: Maya's week / all of it", parts: [table] }
+const titled: Sheet = {
+  name: 'Maya',
+  parts: [
+    { ...table, title: 'Hours' },
+    { title: 'Tasks & more', columns: [{ label: 'Task', kind: 'text' }], rows: [] }
   ]
 }
 
@@ -54,13 +62,24 @@ test('XLSX has typed cells, a bold first row that stays, and a name that program
   expect(part('xl/workbook.xml')).toContain('name="What  people  did  Maya s week"')
 })
 
+test('several tables: below each other under their titles as CSV, a sheet each as XLSX', async () => {
+  expect(writeCsv(titled)).toMatch(/^\uFEFFHours\r\nPerson,.*\r\n\r\nTasks & more\r\nTask\r\n$/s)
+  const read = await partsOf(titled)
+  const ids = [...read('xl/workbook.xml').matchAll(/<sheet name="([^"]+)" sheetId="\d" r:id="(\w+)"/g)]
+  expect(ids.map(([, name]) => name)).toEqual(['Hours', 'Tasks &amp; more'])
+  const files = ids.map(([, , id]) =>
+    new RegExp(`Id="${id}"[^>]*Target="([^"]+)"`).exec(read('xl/_rels/workbook.xml.rels'))
+  )
+  expect(files.map(found => read(`xl/${found?.[1]}`).includes('>Task<'))).toEqual([false, true])
+  for (const found of files) expect(read('[Content_Types].xml')).toContain(`/xl/${found?.[1]}`)
+})
+
 test('whatever a text holds, the file can be read and has it', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.string({ unit: 'binary', minLength: 1 }), { minLength: 1 }), async texts => {
       const part = await partsOf({
         name: texts[0]!,
-        columns: [{ label: 'Text', kind: 'text' }],
-        rows: texts.map(text => [text])
+        parts: [{ columns: [{ label: 'Text', kind: 'text' }], rows: texts.map(text => [text]) }]
       })
       const xml = part('xl/worksheets/sheet1.xml')
       expect(xml).not.toMatch(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/)

@@ -1,29 +1,61 @@
 // Reports as files on the real server: a number that differs from its page, or a file for somebody without its right.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import type { Input } from '#shared/kit/call.ts'
 import { exportReport } from '#shared/reports/export-calls.ts'
+import * as texts from '#shared/reports/export-texts.ts'
 import { readVolunteerStats } from '#shared/reports/org-calls.ts'
 import { listReportedPeople, listReportedProjects, listReportedTeams } from '#shared/reports/overview-calls.ts'
-import { listMatrix } from '#shared/reports/weekly-calls.ts'
+import { listPersonTasks, readPersonHours, readPersonWork } from '#shared/reports/person-calls.ts'
+import {
+  listProjectTasks,
+  listReportedMembers,
+  listReportedWbs,
+  readProjectRanks
+} from '#shared/reports/project-calls.ts'
+import { listOtherTeams, readTeamFigures } from '#shared/reports/team-calls.ts'
+import { listMatrix, listWeekly } from '#shared/reports/weekly-calls.ts'
 import { openTestServer, type TestPerson, type TestServer } from '#tests/kit/test-server.ts'
-import { furnish, log } from '#tests/time-entries/place.ts'
+import { furnish, log, type Place } from '#tests/time-entries/place.ts'
+import { refusalOf } from '#tests/people/people.ts'
 import { teamFor } from '#tests/teams/team.ts'
 
 let server: TestServer
 let owner: TestPerson
 let volunteer: TestPerson
+let place: Place
+let team: string
 const span = { from: '2026-01-01', to: '2026-12-31' }
 
 beforeAll(async () => {
   server = await openTestServer()
   owner = await server.add({ role: 'Owner' })
   volunteer = await server.add({ firstName: '=Maya', lastName: 'Okafor' })
-  const place = await furnish(server)
+  place = await furnish(server)
   await log(server, place, volunteer, {}, owner)
   await log(server, place, volunteer, { isTangible: false, hours: 3 }, owner)
-  await teamFor(server, [owner, volunteer])
+  await log(server, place, volunteer, { taskId: place.task, hours: 2 }, owner)
+  await log(server, place, owner, { projectId: place.kitchen, hours: 4 })
+  for (const task of [place.task, place.kitchenTask])
+    await server.database.raw('insert into task_resource (task_id, person_id, added_at) values ($1, $2, now())', [
+      task,
+      volunteer.id
+    ])
+  await server.database.raw('insert into project_member (project_id, person_id, added_at) values ($1, $2, now())', [
+    place.project,
+    volunteer.id
+  ])
+  team = await teamFor(server, [owner, volunteer])
 })
 afterAll(() => server?.close())
+
+const exporting = (input: Input<typeof exportReport>, as = owner) => server.ask(exportReport, input, as)
+/** The one table of a report that has one. */
+const only = async (asked: ReturnType<typeof exporting>) => {
+  const { parts } = await asked
+  expect(parts).toHaveLength(1)
+  return parts[0]!
+}
 
 test('each sheet has its page’s rows and numbers', async () => {
   const [people, projects, teams] = await Promise.all([
@@ -41,18 +73,19 @@ test('each sheet has its page’s rows and numbers', async () => {
   }
   expect(people.items[0]?.totalSeconds).toBeGreaterThan(0)
   for (const report of ['people', 'projects', 'teams'] as const) {
-    const sheet = await server.ask(exportReport, { report, ...span }, owner)
-    const total = sheet.columns.findIndex(({ label }) => label === 'Total hours')
-    expect(sheet.name).toContain('2026-01-01 2026-12-31')
-    expect(sheet.rows.map(row => row[total])).toEqual(pages[report].map(({ totalSeconds }) => totalSeconds))
-    expect(sheet.rows.map(row => row[total - 2])).toEqual(pages[report].map(({ tangibleSeconds }) => tangibleSeconds))
+    const { name, parts } = await server.ask(exportReport, { report, ...span }, owner)
+    const [sheet] = parts
+    const total = sheet!.columns.findIndex(({ label }) => label === 'Total hours')
+    expect(name).toContain('2026-01-01 2026-12-31')
+    expect(sheet!.rows.map(row => row[total])).toEqual(pages[report].map(({ totalSeconds }) => totalSeconds))
+    expect(sheet!.rows.map(row => row[total - 2])).toEqual(pages[report].map(({ tangibleSeconds }) => tangibleSeconds))
   }
 })
 
 test('the organisation’s numbers are those of its page, now and before', async () => {
   const now = { startDate: '2026-11-15', endDate: '2026-11-21' }
   const [{ rows }, page] = await Promise.all([
-    server.ask(exportReport, { report: 'organisation', from: now.startDate, to: now.endDate }, owner),
+    only(exporting({ report: 'organisation', from: now.startDate, to: now.endDate })),
     server.ask(
       readVolunteerStats,
       { ...now, comparisonStartDate: '2026-11-08', comparisonEndDate: '2026-11-14' },
@@ -68,7 +101,7 @@ test('the organisation’s numbers are those of its page, now and before', async
 
 test('who handed in which week is what the page says', async () => {
   const [{ rows, columns }, page] = await Promise.all([
-    server.ask(exportReport, { report: 'summaries' }, owner),
+    only(exporting({ report: 'summaries' })),
     server.ask(listMatrix, {}, owner)
   ])
   expect(columns).toHaveLength(3 + page.weeks.length)
@@ -79,18 +112,128 @@ test('who handed in which week is what the page says', async () => {
   )
 })
 
+/** The tables of a report of one by their titles, each row by its columns. */
+async function tables(input: Input<typeof exportReport>) {
+  const { name, parts } = await exporting(input)
+  const of: Record<string, Record<string, unknown>[]> = {}
+  for (const { title = '', columns, rows } of parts)
+    of[title] = rows.map(row => Object.fromEntries(columns.map(({ label }, at) => [label, row[at]])))
+  return { name, of }
+}
+
+test('one person’s has the hours and tasks of their page, narrowed as they are', async () => {
+  const of = volunteer.id
+  const [{ of: sheet, name }, hours, work, tasks] = await Promise.all([
+    tables({ report: 'person', of, ...span }),
+    server.ask(readPersonHours, { userId: of, ...span, grain: 'week' }, owner),
+    server.ask(readPersonWork, { userId: of, ...span }, owner),
+    server.ask(listPersonTasks, { userId: of }, owner)
+  ])
+  expect(name).toBe('Report of =Maya Okafor 2026-01-01 2026-12-31')
+  expect(sheet['Hours by week']).toEqual(
+    hours.times.map(({ start, tangibleSeconds, totalSeconds }) => ({
+      'Week from': start,
+      'Tangible hours': tangibleSeconds,
+      'Intangible hours': totalSeconds - tangibleSeconds,
+      'Total hours': totalSeconds
+    }))
+  )
+  expect(sheet['Hours by project']).toMatchObject(
+    work.projects.map(one => ({ Project: one.projectName, 'Total hours': one.totalSeconds }))
+  )
+  expect(sheet['Hours by task']).toMatchObject(
+    work.tasks.map(one => ({ Task: one.taskName, 'Total hours': one.totalSeconds }))
+  )
+  expect(sheet['Hours by category']).toHaveLength(work.categories.length)
+  expect(tasks.items.length).toBeGreaterThan(1)
+  expect(sheet['Tasks']?.map(({ Task }) => Task)).toEqual(tasks.items.map(({ taskName }) => taskName))
+  const { taskName } = tasks.items[0]!
+  const { of: narrowed } = await tables({ report: 'person', of, 'tasks.search': taskName, 'tasks.sort': '-name' })
+  expect(narrowed['Tasks']).toMatchObject([{ Task: taskName }])
+  expect(narrowed['Hours by week']).not.toEqual(sheet['Hours by week'])
+})
+
+test('one project’s has its people, members, WBS and tasks; of all time as its page has them', async () => {
+  const of = place.project
+  const [{ of: sheet, name }, ranks, members, wbs, tasks] = await Promise.all([
+    tables({ report: 'project', of, range: 'all' }),
+    server.ask(readProjectRanks, { projectId: of }, owner),
+    server.ask(listReportedMembers, { projectId: of }, owner),
+    server.ask(listReportedWbs, { projectId: of }, owner),
+    server.ask(listProjectTasks, { projectId: of }, owner)
+  ])
+  expect(name).toBe('Report of Earthbag Village all time')
+  expect(sheet['Hours by person']).toMatchObject(
+    ranks.people.map(one => ({ Person: one.name, 'Total hours': one.totalSeconds }))
+  )
+  expect(sheet['Members']).toMatchObject(
+    members.items.map(one => ({ Person: `${one.firstName} ${one.lastName}`, 'Total hours': one.totalSeconds }))
+  )
+  expect(sheet['WBS']?.map(one => one['WBS'])).toEqual(wbs.items.map(({ wbsName }) => wbsName))
+  expect(sheet['Tasks']).toHaveLength(tasks.items.length)
+  const { of: narrowed } = await tables({ report: 'project', of, 'members.search': 'nobody', 'wbs.search': 'nothing' })
+  expect([narrowed['Members'], narrowed['WBS'], narrowed['Tasks']?.length]).toEqual([[], [], tasks.items.length])
+})
+
+test('one team’s has its people, and other teams beside it', async () => {
+  const [{ of: sheet }, figures, others] = await Promise.all([
+    tables({ report: 'team', of: team, range: 'this-week' }),
+    server.ask(readTeamFigures, { teamId: team }, owner),
+    server.ask(listOtherTeams, { teamId: team }, owner)
+  ])
+  expect(others.items).not.toEqual([])
+  expect(sheet['Members']).toHaveLength(figures.memberCount)
+  expect(sheet['Members']?.reduce((sum, one) => sum + Number(one['Total hours']), 0)).toBe(figures.totalSeconds)
+  expect(sheet['Compared with other teams']).toMatchObject(
+    [figures, ...others.items].map(one => ({ Team: one.teamName, 'Total hours': one.totalSeconds }))
+  )
+  const { of: narrowed } = await tables({ report: 'team', of: team, 'teams.status': 'inactive' })
+  expect(narrowed['Compared with other teams']?.map(one => one['Team'])).toEqual([figures.teamName])
+})
+
+test('the summaries of a week are those of its page, narrowed as it is', async () => {
+  const [all, page] = await Promise.all([
+    only(exporting({ report: 'weekly', range: 'last-week' })),
+    server.ask(listWeekly, { ago: 1 }, owner)
+  ])
+  const label = (name: string) => all.columns.findIndex(one => one.label === name)
+  expect(all.rows.map(([name]) => name)).toEqual(page.items.map(one => `${one.firstName} ${one.lastName}`.trim()))
+  expect(all.rows.map(row => row[label('Tangible hours')])).toEqual(page.items.map(one => one.tangibleSeconds))
+  const { standing } = page.items.find(({ lastName }) => lastName === 'Okafor')!
+  for (const [asked, count] of [[standing, 1] as const, ['submitted', 0] as const])
+    expect((await only(exporting({ report: 'weekly', search: 'okafor', standing: asked }))).rows).toHaveLength(count)
+  expect((await exporting({ report: 'weekly', from: '2026-11-11', to: '2026-11-11' })).name).toBe(
+    'Weekly summaries 2026-11-08 2026-11-14'
+  )
+  const reader = await server.add({ front: ['getWeeklySummaries'] })
+  expect((await refusalOf(exporting({ report: 'weekly', due: 'yes' }, reader))).status).toBe(403)
+})
+
+test('of whom or what is gone, says so in words', async () => {
+  expect(await refusalOf(exporting({ report: 'project', of: place.archived }))).toMatchObject({
+    status: 404,
+    message: texts.gone.project
+  })
+  for (const of of [undefined, place.project])
+    expect(await refusalOf(exporting({ report: 'person', ...(of && { of }) }))).toMatchObject({
+      status: 404,
+      message: texts.gone.person
+    })
+})
+
 test('narrowed as the page is, and of the last week unless days are given', async () => {
-  const sheet = await server.ask(exportReport, { report: 'people', ...span, search: 'okafor', status: 'active' }, owner)
+  const sheet = await only(exporting({ report: 'people', ...span, search: 'okafor', status: 'active' }))
   expect(sheet.rows.map(([name]) => name)).toEqual(['=Maya Okafor'])
   const last = await server.ask(exportReport, { report: 'people' }, owner)
   expect(last.name).toMatch(/^Hours of people \d{4}-\d\d-\d\d \d{4}-\d\d-\d\d$/)
 })
 
 test('refuses half a range, days in the wrong order, and whoever may not open the report', async () => {
-  const ask = (input: Parameters<typeof server.ask<typeof exportReport>>[1], as = owner) =>
-    server.ask(exportReport, input, as).catch((error: { refusal: { status: number } }) => error.refusal.status)
+  const ask = (input: Input<typeof exportReport>, as = owner) =>
+    exporting(input, as).catch((error: { refusal: { status: number } }) => error.refusal.status)
   expect(await ask({ report: 'people', from: '2026-01-01' })).toBe(400)
   expect(await ask({ report: 'people', from: '2026-02-01', to: '2026-01-01' })).toBe(400)
   expect(await ask({ report: 'people', from: '1900-01-01', to: '2026-01-01' })).toBe(400)
-  expect(await ask({ report: 'people' }, volunteer)).toBe(403)
+  for (const report of ['people', 'person', 'project', 'team', 'weekly'] as const)
+    expect(await ask({ report, of: volunteer.id }, volunteer)).toBe(403)
 })

@@ -7,6 +7,8 @@ import { sendTask } from '#server/reports/send-run.ts'
 import { offLinks } from '#server/reports/send-token.ts'
 import type { Input } from '#shared/kit/call.ts'
 import { today } from '#shared/kit/day.ts'
+import { titleOf } from '#shared/reports/export-names.ts'
+import { gone as goneTexts } from '#shared/reports/export-texts.ts'
 import * as calls from '#shared/reports/send-calls.ts'
 import { MOST_RECIPIENTS, MOST_SCHEDULES } from '#shared/reports/send-rules.ts'
 import type { Schedule } from '#shared/reports/send-schemas.ts'
@@ -15,6 +17,7 @@ import { openTestServer, type TestPerson, type TestServer } from '#tests/kit/tes
 import { openMailbox, until } from '#tests/kit/runtime/mailbox.ts'
 import { startPost } from '#tests/mail/posting.ts'
 import { refusalOf } from '#tests/people/people.ts'
+import { furnish } from '#tests/time-entries/place.ts'
 
 let server: TestServer
 let owner: TestPerson
@@ -142,6 +145,55 @@ test('rights are asked again as it is sent: who lost them gets nothing, and with
   expect((await list(owner))[0]).toMatchObject({ isPaused: true, problem: texts.makerMayNot })
   expect(await letters()).toHaveLength(1)
   await server.database.raw(`update person set is_active = true where id = $1`, [manager.id])
+})
+
+test('of one person: whoever may no longer see their hours gets nothing; once they are gone it is paused, in words', async () => {
+  const about = await server.add({ firstName: 'Ada', lastName: 'Moreno' })
+  const made = await add({ report: 'person', of: about.id, recipients: [reader.id, owner.id] })
+  expect(made.about).toEqual({ _id: about.id, name: 'Ada Moreno' })
+  await server.database.raw(`update person set front_permissions = '[]' where id = $1`, [reader.id])
+  await run(dueAt(made))
+  await server.database.raw(`update person set front_permissions = '["getReports"]' where id = $1`, [reader.id])
+  const [sent, ...more] = await letters()
+  expect([sent?.to_address, sent?.plain.includes('Report of Ada Moreno, Nov 15, 2026')]).toEqual([owner.email, true])
+  expect(sent?.plain).toContain(`https://bee.example.org/peoplereport/${about.id}`)
+  expect(more).toEqual([])
+  await server.database.raw('delete from report_schedule_about where person_id = $1', [about.id])
+  await run(dueAt(made, 24 * 7))
+  const [after] = await list(manager)
+  expect(after).toMatchObject({ about: null, isPaused: true, problem: goneTexts.person })
+  expect(titleOf('person', after?.about)).toBe('Report of a person who is gone')
+  expect((await letters()).at(-1)?.plain).toContain(goneTexts.person)
+  const { rev, _id: id } = after!
+  const change = (of: string) =>
+    server.ask(calls.changeReportSchedule, { ...weekly({ report: 'person', of }), id, rev }, manager)
+  expect((await refusalOf(change(id))).message).toBe(goneTexts.person)
+  expect((await change(volunteer.id)).about?.name).toBe('Vic Tan')
+})
+
+test('a project in the trash stops its report, which goes on when it comes back', async () => {
+  const { project } = await furnish(server)
+  const made = await add({ report: 'project', of: project, format: 'csv' })
+  const trash = (at: string | null) =>
+    server.database.raw('update project set deleted_at = $2 where id = $1', [project, at])
+  await trash('2026-11-18')
+  await run(dueAt(made))
+  expect((await list(manager))[0]).toMatchObject({ about: null, problem: goneTexts.project, isPaused: true })
+  await trash(null)
+  await server.ask(calls.pauseReportSchedule, { id: made._id, isPaused: false }, manager)
+  await run(dueAt(made, 24 * 7))
+  expect((await letters()).at(-1)?.subject).toMatch(/^Hours for the board: Nov 22/)
+  expect((await list(manager))[0]).toMatchObject({ about: { name: 'Earthbag Village' }, problem: null })
+})
+
+test('what is narrowed by bios goes to nobody who may not see them', async () => {
+  const weeklies = await server.add({ front: ['getReports', 'getWeeklySummaries'], firstName: 'Wim', lastName: 'Bos' })
+  const asked = { report: 'weekly', recipients: [weeklies.id] }
+  expect(await refusalOf(add({ ...asked, filters: { due: 'yes' } }, owner))).toMatchObject({
+    fields: { recipients: 'These people may not open this report: Wim Bos.' }
+  })
+  await run(dueAt(await add(asked, owner)))
+  expect((await letters()).map(({ to_address }) => to_address)).toEqual([weeklies.email])
 })
 
 test('what cannot be made is said to whoever set it up, and keeps no other back', async () => {

@@ -5,29 +5,22 @@ import { useState } from 'react'
 import { can } from '#shared/kit/rights.ts'
 import type { SheetFormat } from '#shared/kit/sheet.ts'
 import { t } from '#shared/kit/texts.ts'
-import { exportable, type ReportName } from '#shared/reports/export-names.ts'
-import type { ReportFilters } from '#shared/reports/export-schemas.ts'
+import { exportable } from '#shared/reports/export-names.ts'
 import * as texts from '#shared/reports/export-texts.ts'
 import { $me } from '#shared/session/store.ts'
 import { Menu } from '#widgets/kit/dialogs/menu.tsx'
 import { download } from '#widgets/kit/marks/icons.ts'
 
-import { saveReport } from './save-report.ts'
+import { type OfReport, saveReport } from './save-report.ts'
 
-export interface OfReport {
-  report: ReportName
-  /** As the page is narrowed now. */
-  filters: ReportFilters
-}
-
-export function ExportReport({ report, filters }: OfReport) {
+export function ExportReport(asked: OfReport) {
   const me = useStore($me)
   const [busy, setBusy] = useState(false)
-  if (!can(me, exportable[report].needs)) return null
+  if (!can(me, exportable[asked.report].needs)) return null
   async function save(format: SheetFormat): Promise<void> {
     if (busy) return
     setBusy(true)
-    await saveReport(report, filters, format)
+    await saveReport(asked, format)
     setBusy(false)
   }
   const formats: readonly SheetFormat[] = ['xlsx', 'csv']

@@ -5,6 +5,7 @@ import { useMemo, useRef, useState } from 'react'
 import { t } from '#shared/kit/texts.ts'
 import { sheetFormats } from '#shared/kit/sheet.ts'
 import { formats } from '#shared/reports/export-texts.ts'
+import { titleOf } from '#shared/reports/export-names.ts'
 import {
   deleteReportSchedule,
   listReportSchedules,
@@ -97,7 +98,7 @@ function ReportSchedules() {
     ...sheetFormats.toReversed().map(format => ({
       label: t(formats[format]),
       icon: download,
-      run: () => void saveReport(schedule.report, schedule.filters, format)
+      run: () => void saveReport({ ...schedule, of: schedule.about?._id }, format)
     })),
     { kind: 'line' },
     { label: t(texts.remove), icon: trash, run: () => void remove(schedule._id) }
@@ -128,6 +129,8 @@ function ReportSchedules() {
       {edited && (
         <SendDialog
           report={edited.report}
+          of={edited.about?._id}
+          title={titleOf(edited.report, edited.about)}
           filters={edited.filters}
           schedule={edited}
           onSaved={refresh}

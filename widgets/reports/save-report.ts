@@ -11,9 +11,17 @@ import type { ReportFilters } from '#shared/reports/export-schemas.ts'
 import * as texts from '#shared/reports/export-texts.ts'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
 
-export async function saveReport(report: ReportName, filters: ReportFilters, format: SheetFormat): Promise<void> {
+export interface OfReport {
+  report: ReportName
+  /** The id of whom it is about, where it is of one. */
+  of?: string | undefined
+  /** As the page is narrowed now. */
+  filters: ReportFilters
+}
+
+export async function saveReport({ report, of, filters }: OfReport, format: SheetFormat): Promise<void> {
   try {
-    const sheet = await api(exportReport, { ...filters, report })
+    const sheet = await api(exportReport, { ...filters, report, ...(of && { of }) })
     environment.saveFile(fileName(sheet.name, format), sheetTypes[format], await writeSheet(sheet, format))
   } catch (error) {
     toast(t(texts.failed, { message: t(refusalOf(error).message) }), 'danger')

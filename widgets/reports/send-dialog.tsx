@@ -7,7 +7,7 @@ import { t } from '#shared/kit/texts.ts'
 import { exportable } from '#shared/reports/export-names.ts'
 import { addReportSchedule, changeReportSchedule } from '#shared/reports/send-calls.ts'
 import { send } from '#shared/reports/send-button-texts.ts'
-import { firstOf, sendForm, startOf } from '#shared/reports/send-form.ts'
+import { firstOf, rangeChoices, sendForm, startOf } from '#shared/reports/send-form.ts'
 import { whenText } from '#shared/reports/send-rules.ts'
 import type { Schedule } from '#shared/reports/send-schemas.ts'
 import * as texts from '#shared/reports/send-texts.ts'
@@ -20,10 +20,12 @@ import { FieldView } from '#widgets/kit/form/field.tsx'
 import { useForm } from '#widgets/kit/form/use-form.ts'
 import { useCall } from '#widgets/kit/use-call.ts'
 
-import type { OfReport } from './export-report.tsx'
+import type { OfReport } from './save-report.ts'
 import { type Recipient, Recipients } from './send-recipients.tsx'
 
 interface SendDialogProps extends OfReport {
+  /** What it is called, where that says of whom it is. */
+  title?: string | undefined
   /** The one that is changed. */
   schedule?: Schedule | undefined
   onSaved?: (saved: Schedule) => void
@@ -35,12 +37,13 @@ const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 
 const problemIn = (refused: Refusal | undefined) => refused?.fields?.['recipients']
 
-export function SendDialog({ report, filters, schedule, onSaved, onClose }: SendDialogProps) {
+export function SendDialog({ report, of, title, filters, schedule, onSaved, onClose }: SendDialogProps) {
   const me = useStore($me)
   const places = useMemo(() => zones(), [])
   const [adding, changing] = [useCall(addReportSchedule), useCall(changeReportSchedule)]
-  const title = t(exportable[report].title)
-  const start = schedule ? startOf(schedule) : firstOf(title, filters, ownZone())
+  const { title: kind, ranges } = exportable[report]
+  const name = title ?? t(kind)
+  const start = schedule ? startOf(schedule) : firstOf(name, filters, ownZone())
   const [people, setPeople] = useState<readonly Recipient[]>(
     () => schedule?.recipients ?? (me ? [{ _id: me.id, name: `${me.firstName} ${me.lastName}` }] : [])
   )
@@ -57,6 +60,7 @@ export function SendDialog({ report, filters, schedule, onSaved, onClose }: Send
       const written = {
         ...value,
         report,
+        ...(of && { of }),
         weekday: Number(weekday),
         filters: { ...kept, range },
         recipients: people.map(({ _id }) => _id)
@@ -78,14 +82,14 @@ export function SendDialog({ report, filters, schedule, onSaved, onClose }: Send
   return (
     <DialogForm
       title={schedule ? t(texts.changeOf, { name: schedule.name }) : t(send)}
-      lead={title}
+      lead={name}
       size="lg"
       using={using}
       onClose={onClose}
     >
       <FieldView using={using} name="name" />
       <div className="fields">
-        <FieldView using={using} name="range" />
+        {ranges.length > 0 && <FieldView using={using} name="range" choices={rangeChoices(ranges)} />}
         <FieldView using={using} name="format" />
         <FieldView using={using} name="cadence" />
         {cadence === 'weekly' && <FieldView using={using} name="weekday" />}

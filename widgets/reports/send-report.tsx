@@ -12,7 +12,7 @@ import { Button } from '#widgets/kit/marks/button.tsx'
 import { mail } from '#widgets/kit/marks/icons.ts'
 import { useCall } from '#widgets/kit/use-call.ts'
 
-import type { OfReport } from './export-report.tsx'
+import type { OfReport } from './save-report.ts'
 
 const SendDialog = lazy(async () => ({ default: (await import('./send-dialog.tsx')).SendDialog }))
 

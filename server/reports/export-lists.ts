@@ -1,0 +1,45 @@
+// The lists of Reports as sheets: the most hours first, for which all of them are added up once.
+import * as columns from '#shared/reports/export-columns.ts'
+
+import type { Trx } from '../kit/database/database.ts'
+import { active, ALL, answeredHours, type ColumnOf, fullName, type SheetOf, tableOf } from './export-parts.ts'
+import { type Narrowed, pageOfPeople, pageOfProjects, pageOfTeams, type PersonRow } from './overview-queries.ts'
+
+const listed =
+  <Row>(
+    read: (trx: Trx, asked: Narrowed) => Promise<{ items: readonly Row[] }>,
+    of: readonly ColumnOf<Row>[]
+  ): SheetOf =>
+  async (trx, { filters: { search, status, minimum }, span }) => {
+    const { items } = await read(trx, { ...span, search, status, minimum, sort: '-total', ...ALL })
+    return [tableOf(of, items)]
+  }
+
+export const peopleColumns: readonly ColumnOf<PersonRow>[] = [
+  fullName,
+  [columns.role, 'text', ({ role }) => role],
+  [columns.code, 'text', ({ teamCode }) => teamCode],
+  active,
+  [columns.started, 'day', ({ startDate }) => startDate],
+  [columns.ended, 'day', ({ endDate }) => endDate],
+  [columns.committed, 'number', ({ weeklycommittedHours }) => weeklycommittedHours],
+  ...answeredHours
+]
+
+export const peopleSheet = listed(pageOfPeople, peopleColumns)
+
+export const projectsSheet = listed(pageOfProjects, [
+  [columns.project, 'text', ({ projectName }) => projectName],
+  [columns.category, 'text', ({ category }) => category],
+  active,
+  [columns.members, 'number', ({ memberCount }) => memberCount],
+  ...answeredHours
+])
+
+export const teamsSheet = listed(pageOfTeams, [
+  [columns.team, 'text', ({ teamName }) => teamName],
+  [columns.code, 'text', ({ teamCode }) => teamCode],
+  active,
+  [columns.members, 'number', ({ memberCount }) => memberCount],
+  ...answeredHours
+])
