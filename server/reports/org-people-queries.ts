@@ -15,9 +15,9 @@ type Condition = RawBuilder<boolean>
 /** At the end of the range; of one that is not over, now. */
 const endOf = ({ to }: Span, today: Day): Day => (to < today ? to : today)
 
-/** With their hours of the range. Nobody ever works as the archive. */
-export const peopleWithHours = (span: Span): RawBuilder<unknown> =>
-  sql`person p left join ${personSums(span, {})} worked on worked.person_id = p.id`
+/** Everybody's hours of the range, and the people beside them. Nobody ever works as the archive. */
+export const hoursOfPeople = (span: Span): RawBuilder<unknown> => sql`worked as materialized ${personSums(span, {})}`
+export const peopleWithHours: RawBuilder<unknown> = sql`person p left join worked on worked.person_id = p.id`
 
 export const isPerson: Condition = sql`not p.is_archive`
 
@@ -126,8 +126,8 @@ export async function countWorkload(trx: Trx, span: Span, today: Day): Promise<W
     ['over', all.volunteersOverAssignedTime] as const,
     ...buckets.map(({ id }) => [id, inBucket(id)] as const)
   ]
-  const { rows } = await sql<Record<string, number>>`select ${counted(named)} from ${peopleWithHours(span)}
-    where worked.person_id is not null and ${isPerson}`.execute(trx)
+  const { rows } = await sql<Record<string, number>>`with ${hoursOfPeople(span)}
+    select ${counted(named)} from ${peopleWithHours} where worked.person_id is not null and ${isPerson}`.execute(trx)
   const { completed = 0, over = 0, ...inBuckets } = rows[0] ?? {}
   return { completed, over, buckets: inBuckets }
 }

@@ -29,8 +29,9 @@ export interface RowsAsked {
 const fullName = sql`(p.first_name || ' ' || p.last_name)`
 const hours = sql`round((${people.worked} / ${HOUR}::float8)::numeric, 2)::float8`
 
-const person = (where: Part, more: { hours?: true; day?: Part; from?: Part } = {}): PagedList => ({
-  from: more.from ?? sql`person p`,
+const person = (where: Part, more: { hours?: Span; day?: Part } = {}): PagedList => ({
+  ...(more.hours && { with: people.hoursOfPeople(more.hours) }),
+  from: more.hours ? people.peopleWithHours : sql`person p`,
   select: sql`p.id as "_id", ${fullName} as name, p.role as about, 'person' as "to"
     ${more.hours ? sql`, ${hours} as hours` : sql``} ${more.day ? sql`, ${more.day}::text as day` : sql``}`,
   where: [people.isPerson, where],
@@ -70,7 +71,8 @@ function projectsIn(category: string, span: Span): PagedList {
   const done = sql`round(((done.tangible + done.intangible) / ${HOUR}::float8)::numeric, 2)::float8`
   const id = sql`coalesce(done.project_id, ${NO_PROJECT}::uuid)`
   return {
-    from: sql`${projectSums(span, {})} done left join project on project.id = done.project_id`,
+    with: sql`done as materialized ${projectSums(span, {})}`,
+    from: sql`done left join project on project.id = done.project_id`,
     select: sql`${id} as "_id", coalesce(project.name, ${t(texts.noProject)}) as name,
       coalesce(project.category, '') as about, case when project.id is null then 'none' else 'project' end as "to",
       ${done} as hours`,
@@ -106,9 +108,9 @@ function listOf({ kind, which = '', span, today, seesSquaresAs }: RowsAsked): Pa
     case 'worked':
     case 'completedAssignedHours':
     case 'volunteersOverAssignedTime':
-      return person(all[kind], { hours: true, from: people.peopleWithHours(span) })
+      return person(all[kind], { hours: span })
     case 'hours':
-      return person(people.inBucket(which), { hours: true, from: people.peopleWithHours(span) })
+      return person(people.inBucket(which), { hours: span })
     case 'tasksActive':
     case 'tasksDueThisWeek':
     case 'tasksOverdue':

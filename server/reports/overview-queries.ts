@@ -6,7 +6,7 @@ import type { Span } from '#shared/reports/span.ts'
 import { HOUR } from '#shared/kit/time.ts'
 
 import type { Trx } from '../kit/database/database.ts'
-import { foundIn, natural, type Page, paged, type PageRequest } from '../kit/records/paged.ts'
+import { foundIn, natural, type Page, paged, type PagedList, type PageRequest } from '../kit/records/paged.ts'
 import { personSums, projectSums, secondsOfPerson, secondsOfProject } from './sums-queries.ts'
 
 type Part = RawBuilder<unknown>
@@ -30,6 +30,7 @@ const needsAll = ({ sort = '', minimum = 0 }: Narrowed): boolean => minimum > 0 
 interface Sums {
   /** What is joined so that hours can be sorted by. */
   join: Part
+  given: Pick<PagedList, 'with'>
   tangible: Part
   intangible: Part
 }
@@ -38,11 +39,12 @@ interface Sums {
 const sumsOf = (asked: Narrowed, table: Part, on: Part, of: (kind: 'intangible' | 'tangible') => Part): Sums =>
   needsAll(asked)
     ? {
-        join: sql`left join ${table} as done on ${on}`,
+        join: sql`left join done on ${on}`,
+        given: { with: sql`done as materialized ${table}` },
         tangible: sql`coalesce(done.tangible, 0)`,
         intangible: sql`coalesce(done.intangible, 0)`
       }
-    : { join: sql``, tangible: of('tangible'), intangible: of('intangible') }
+    : { join: sql``, given: {}, tangible: of('tangible'), intangible: of('intangible') }
 
 const hoursIn = ({ tangible, intangible }: Sums): Part =>
   sql`${tangible} as "tangibleSeconds", ${tangible} + ${intangible} as "totalSeconds"`
@@ -67,6 +69,7 @@ export function pageOfProjects(trx: Trx, asked: Narrowed): Promise<Page<Reported
   return paged<ReportedProject>(
     trx,
     {
+      ...sums.given,
       from: sql`project ${sums.join}`,
       select: sql`project.id as "_id", project.name as "projectName", project.category,
         project.is_active as "isActive", ${memberCount} as "memberCount", ${hoursIn(sums)}`,
@@ -100,6 +103,7 @@ export function pageOfPeople(trx: Trx, asked: PeopleAsked): Promise<Page<PersonR
   return paged<PersonRow>(
     trx,
     {
+      ...sums.given,
       from: sql`person ${sums.join}`,
       select: sql`person.id as "_id", first_name as "firstName", last_name as "lastName", picture, role,
         team_code as "teamCode", is_active as "isActive", start_date as "startDate", end_date as "endDate",
@@ -144,6 +148,7 @@ export function pageOfTeams(trx: Trx, asked: Narrowed): Promise<Page<ReportedTea
   return paged<ReportedTeam>(
     trx,
     {
+      ...sums.given,
       from: sql`team ${sums.join}`,
       select: sql`team.id as "_id", team.name as "teamName", team.code as "teamCode", team.is_active as "isActive",
         ${peopleCount} as "memberCount", team.created_at as "createdDatetime", ${hoursIn(sums)}`,

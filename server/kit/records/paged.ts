@@ -19,6 +19,8 @@ export interface Sort {
 }
 
 export interface PagedList {
+  /** What `from` joins that costs a look at many rows, worked out once a statement: sql`done as materialized (select …)`. */
+  with?: Part
   /** A table with its joins, none of which may multiply rows: sql`job_application a join job j on j.id = a.job_id`. No commas. */
   from: Part
   /** The columns of an item, under the names on the wire: sql`a.id as "_id", a.name`. */
@@ -118,17 +120,20 @@ function readCursor(text: string, order: string): Cursor {
   return [order, value, id]
 }
 
+/** The beginning of a statement over the list; more of what it names may follow. */
+const given = (list: PagedList): Part => sql`with ${anew} ${list.with ? sql`${list.with},` : sql``}`
+
 /** How many rows there are, looking at no more than a few too many unless asked for all. */
 async function count(
   trx: Trx,
-  from: Part,
+  list: PagedList,
   where: Part,
   request: PageRequest
 ): Promise<{ count: number; isMore: boolean }> {
   const limit = request.count === 'exact' ? sql`` : sql`limit ${COUNTED + 1}`
-  const { rows } = await sql<{
-    count: number
-  }>`select ${anew} count(*) from (select 1 from ${from} where ${where} ${limit}) counted`.execute(trx)
+  const { rows } = await sql<{ count: number }>`${given(list)} "~counted" as (
+      select 1 from ${list.from} where ${where} ${limit})
+    select count(*) from "~counted"`.execute(trx)
   const found = rows[0]?.count ?? 0
   return request.count === 'exact' || found <= COUNTED
     ? { count: found, isMore: false }
@@ -151,7 +156,7 @@ export async function paged<Item extends object>(trx: Trx, list: PagedList, requ
   const byIndex =
     find?.isIndexed &&
     wordsOf(search).some(word => word.length >= SHORTEST || (find.byBeginnings === true && isShort(word)))
-  const counting = byIndex || !after || request.count ? count(trx, from, where, request) : undefined
+  const counting = byIndex || !after || request.count ? count(trx, list, where, request) : undefined
   // Few hits are found by their index and then sorted; many are met soon enough on the way along the sort's index.
   const found = byIndex ? await counting : undefined
   const isFew = found !== undefined && !found.isMore && found.count <= COUNTED
@@ -173,7 +178,7 @@ export async function paged<Item extends object>(trx: Trx, list: PagedList, requ
   // What an item has is read for the rows of the page alone. The names are such as no list has.
   const reading = sql<
     Item & { '~key': string | null; '~id': number | string; '~nth': number }
-  >`with ${anew} ${hits} "~page" as materialized (
+  >`${given(list)} ${hits} "~page" as materialized (
       select *, row_number() over () as "~nth" from (${sql.join(branches, sql` union all `)}) found limit ${size + 1})
     select ${list.select}, "~page".* from ${from} join "~page" on "~id" = ${id} order by "~nth"`.execute(trx)
   const [{ rows }, total] = await Promise.all([reading, counting])

@@ -105,6 +105,26 @@ describe('pages', () => {
     ).toHaveLength(3)
   })
 
+  test('are sorted, narrowed and counted by what is worked out beside the list', async () => {
+    const joined: PagedList = {
+      ...list,
+      with: sql`done as materialized (select day, count(*) as times from paged_row group by day)`,
+      from: sql`paged_row r join done on done.day = r.day`,
+      where: [sql`times > 5`],
+      sorts: { times: { by: sql`times` } },
+      order: '-times'
+    }
+    const days = await server.database.raw<{ count: number }>(
+      'select count(*) from paged_row where day in (select day from paged_row group by day having count(*) > 5)'
+    )
+    expect(days.rows[0]?.count).toBeGreaterThan(5)
+    const { items, next, total } = await read({ size: 5 }, joined)
+    expect(total).toEqual({ count: days.rows[0]?.count, isMore: false })
+    const rest = await read({ after: next, size: 50 }, joined)
+    expect(new Set([...items, ...rest.items].map(({ _id }) => _id)).size).toBe(total?.count)
+    expect((await read({ search: 'unit' }, joined)).total?.count).toBeLessThan(total?.count ?? 0)
+  })
+
   test('count the first page alone', async () => {
     const first = await read({ size: 7 })
     expect(first.total).toEqual({ count: ROWS, isMore: false })
