@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { type Span, split } from '#shared/reports/span.ts'
 
 import type { Trx } from '../kit/database/database.ts'
+import { PLANNED_ANEW } from '../kit/database/names.ts'
 
 /** Seconds. */
 export interface Hours {
@@ -18,6 +19,9 @@ export interface Of {
 }
 
 type Part = RawBuilder<unknown>
+
+/** How many rows lie between two days is known of the days alone. */
+const anew = sql.raw(PLANNED_ANEW)
 
 const among = (column: Part, ids: readonly string[] | undefined): Part =>
   ids ? sql`${column} = any(${[...ids]}::uuid[])` : sql`true`
@@ -56,13 +60,7 @@ const ofEverybody: Lines = span => {
             intangible_seconds as intangible from person_week where ${within(sql`week`, weeks)}`
         ]
       : []),
-    // By each person's own key: nothing knows days without a person.
-    ...edges.map(
-      edge => sql`select person.id as person_id, null::uuid as project_id, one.day, one.tangible_seconds as tangible,
-          one.intangible_seconds as intangible
-        from person cross join lateral (select day, tangible_seconds, intangible_seconds from person_day
-          where person_id = person.id and ${within(sql`day`, edge)} offset 0) as one`
-    )
+    ...edges.map(edge => ofPeople(edge, {}))
   ])
 }
 
@@ -164,7 +162,9 @@ const starts = {
 export type Grain = keyof typeof starts
 
 const byTime = async (trx: Trx, lines: Part, grain: Grain): Promise<TimeHours[]> => {
-  const { rows } = await sql<TimeHours>`select ${starts[grain]} as start, ${summed} from (${lines}) as line
+  // By day first: what day a month begins on takes longer to tell than all the rest of adding up a row.
+  const { rows } = await sql<TimeHours>`select ${anew} ${starts[grain]} as start, ${summed}
+    from (select day, sum(tangible) as tangible, sum(intangible) as intangible from (${lines}) as line group by day) as line
     group by 1 having sum(tangible) <> 0 or sum(intangible) <> 0 order by 1`.execute(trx)
   return rows
 }
@@ -179,9 +179,10 @@ const wholes = {
   projects: (span: Span) => sql`${ofAll(span)} and has_project`,
   teams: (span: Span) => sql`select person_id, null::uuid as project_id, day, tangible_seconds as tangible,
       intangible_seconds as intangible
-    from person_day where ${within(sql`day`, span)} and person_id in (select person.id from team_member
-      join person on person.id = team_member.person_id and person.is_active
-      join team on team.id = team_id and team.deleted_at is null)`
+    from person_day where ${within(sql`day`, span)} and person_id in (
+      with mate as materialized (select distinct person.id from team_member
+        join person on person.id = team_member.person_id and person.is_active
+        join team on team.id = team_id and team.deleted_at is null) table mate)`
 } as const
 export type Whole = keyof typeof wholes
 
