@@ -39,7 +39,7 @@ const person = sql`p.id as "_id", p.first_name as "firstName", p.last_name as "l
 
 /** Who agreed, said where they live, and has worked long enough. */
 const shownPeople = sql`map_consent c join person p on p.id = c.person_id
-    join (select person_id, sum(tangible_seconds) as seconds from person_week
+    join (select person_id, sum(tangible_seconds) as seconds from person_project
       where person_id in (select person_id from map_consent) group by person_id) worked on worked.person_id = p.id
     where ${isLocated} and not p.is_archive and seconds >= ${LEAST_SECONDS}`
 
@@ -120,7 +120,7 @@ export interface Own {
 export async function readOwn(trx: Trx, personId: string): Promise<Own> {
   const { rows } = await sql<Own>`select
       exists (select from map_consent where person_id = ${personId}) as shows,
-      (select coalesce(sum(tangible_seconds), 0) from person_week where person_id = ${personId})::float8 as seconds,
+      (select coalesce(sum(tangible_seconds), 0) from person_project where person_id = ${personId})::float8 as seconds,
       coalesce((select ${isLocated} from person p where p.id = ${personId}), false) as "isLocated"`.execute(trx)
   return rows[0] ?? { shows: false, seconds: 0, isLocated: false }
 }

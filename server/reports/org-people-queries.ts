@@ -147,11 +147,13 @@ export async function countPromised(trx: Trx, span: Span, today: Day): Promise<{
 
 /** As they stand now, of those who are there at the end of the range. */
 export async function countNow(trx: Trx, span: Span, today: Day) {
-  const { inTeam, notInTeam, membersWithTasks, membersWithoutTasks } = conditions(span, today)
-  const named = Object.entries({ inTeam, notInTeam, membersWithTasks, membersWithoutTasks })
-  const { rows } = await sql<Record<'inTeam' | 'membersWithTasks' | 'membersWithoutTasks' | 'notInTeam', number>>`
-    select ${counted(named)} from person p where ${isPerson}`.execute(trx)
-  return rows[0] ?? { inTeam: 0, notInTeam: 0, membersWithTasks: 0, membersWithoutTasks: 0 }
+  const { activeVolunteers, inTeam, membersWithTasks } = conditions(span, today)
+  // Who is not is the rest: each condition looks up everybody.
+  const { rows } = await sql<Record<'all' | 'inTeam' | 'membersWithTasks', number>>`
+    select ${counted(Object.entries({ all: activeVolunteers, inTeam, membersWithTasks }))}
+    from person p where ${isPerson}`.execute(trx)
+  const { all, ...found } = rows[0] ?? { all: 0, inTeam: 0, membersWithTasks: 0 }
+  return { ...found, notInTeam: all - found.inTeam, membersWithoutTasks: all - found.membersWithTasks }
 }
 
 /** The largest first. */

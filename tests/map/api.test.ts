@@ -26,9 +26,9 @@ const settle = (person: TestPerson, location: object) =>
   server.ask(people.setProperty, { id: person.id, key: 'location', value: location }, owner)
 const work = (person: TestPerson, hours: number) =>
   server.database.raw(
-    `insert into person_week (person_id, week, tangible_seconds, intangible_seconds)
-     values ('${person.id}', '2026-01-04', ${hours * 3600}, 0)
-     on conflict (person_id, week) do update set tangible_seconds = excluded.tangible_seconds`
+    `insert into person_project (person_id, project_id, tangible_seconds)
+     values ('${person.id}', null, ${hours * 3600})
+     on conflict (person_id, project_id) do update set tangible_seconds = excluded.tangible_seconds`
   )
 const agree = (person: TestPerson, shows = true) => server.ask(calls.saveMapConsent, { shows }, person)
 const list = (as = maya) => server.ask(calls.listMapLocations, {}, as)
