@@ -14,6 +14,7 @@ import legendCss from '#widgets/kit/marks/legend.css?inline'
 import peopleCss from '#widgets/kit/marks/people.css?inline'
 import reportsCss from '#widgets/kit/marks/reports.css?inline'
 import { Skeleton } from '#widgets/kit/marks/skeleton.tsx'
+import listCss from '#widgets/kit/records/records.css?inline'
 import { useRead } from '#widgets/kit/use-read.ts'
 import { useToday } from '#widgets/kit/use-today.ts'
 
@@ -81,5 +82,5 @@ function PersonReport({ userId = '' }: { userId?: string }) {
 
 define('bee-person-report', PersonReport, {
   props: { userId: 'string' },
-  css: `${peopleCss}${legendCss}${reportsCss}${spanCss}${css}`
+  css: `${peopleCss}${legendCss}${reportsCss}${listCss}${spanCss}${css}`
 })

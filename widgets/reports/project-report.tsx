@@ -19,6 +19,7 @@ import reportsCss from '#widgets/kit/marks/reports.css?inline'
 import { Skeleton } from '#widgets/kit/marks/skeleton.tsx'
 import sparkCss from '#widgets/kit/marks/spark.css?inline'
 import { Change, Stat, StatRow } from '#widgets/kit/marks/stats.tsx'
+import listCss from '#widgets/kit/records/records.css?inline'
 import { useRead } from '#widgets/kit/use-read.ts'
 
 import { Gone } from './gone.tsx'
@@ -127,5 +128,5 @@ function ProjectReport({ projectId = '' }: { projectId?: string }) {
 
 define('bee-project-report', ProjectReport, {
   props: { projectId: 'string' },
-  css: `${peopleCss}${sparkCss}${legendCss}${reportsCss}${css}`
+  css: `${peopleCss}${sparkCss}${legendCss}${reportsCss}${listCss}${css}`
 })

@@ -10,6 +10,7 @@ import peopleCss from '#widgets/kit/marks/people.css?inline'
 import reportsCss from '#widgets/kit/marks/reports.css?inline'
 import { Skeleton } from '#widgets/kit/marks/skeleton.tsx'
 import { Tabs, useAnchoredTab } from '#widgets/kit/marks/tabs.tsx'
+import listCss from '#widgets/kit/records/records.css?inline'
 
 import { ReportedPeople, ReportedProjects, ReportedTeams } from './report-lists.tsx'
 import css from './reports.css?inline'
@@ -61,4 +62,4 @@ function Reports() {
   )
 }
 
-define('bee-reports', Reports, { props: {}, css: `${peopleCss}${legendCss}${reportsCss}${spanCss}${css}` })
+define('bee-reports', Reports, { props: {}, css: `${peopleCss}${legendCss}${reportsCss}${listCss}${spanCss}${css}` })

@@ -24,6 +24,7 @@ import { Skeleton } from '#widgets/kit/marks/skeleton.tsx'
 import { Change, Stat, StatRow } from '#widgets/kit/marks/stats.tsx'
 import type { ListFilter } from '#widgets/kit/records/filters.ts'
 import { ListPage } from '#widgets/kit/records/list-page.tsx'
+import listCss from '#widgets/kit/records/records.css?inline'
 import { useRead } from '#widgets/kit/use-read.ts'
 
 import { Gone } from './gone.tsx'
@@ -190,4 +191,4 @@ function TeamReport({ teamId = '' }: { teamId?: string }) {
   )
 }
 
-define('bee-team-report', TeamReport, { props: { teamId: 'string' }, css: `${legendCss}${reportsCss}${css}` })
+define('bee-team-report', TeamReport, { props: { teamId: 'string' }, css: `${legendCss}${reportsCss}${listCss}${css}` })

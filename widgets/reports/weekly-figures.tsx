@@ -47,7 +47,7 @@ export function WeeklyFigures({ asked, onRefresh }: { asked: Filters; onRefresh:
               })}
             </span>
             <span>{t(texts.met, { count: large.format(met) })}</span>
-            <span className="end row small">
+            <span className="end row wrap small">
               <Button kind="quiet" size="sm" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
                 {t(texts.byCode)}
               </Button>
