@@ -65,7 +65,8 @@ describe('a letter', () => {
     const changed = address.slice(0, -1) + (address.endsWith('A') ? 'B' : 'A')
     for (const one of [changed, '/hours-letter/x', `/hours-letter/${'a'.repeat(43)}`])
       expect((await open(one)).statusCode).toBe(404)
-    expect((await open(`/hours-letter/${'a'.repeat(5000)}`)).statusCode).toBe(414)
+    // The router refuses such a length, and where the site is built its files do.
+    expect([400, 414]).toContain((await open(`/hours-letter/${'a'.repeat(5000)}`)).statusCode)
     await server.database.raw('update hours_letter set tangible_seconds = 360000 where id = $1', [_id])
     expect((await open(address)).body).toContain(page.gone)
   })
