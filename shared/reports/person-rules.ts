@@ -14,6 +14,6 @@ export function dayOfBadge(text: string): Day | undefined {
 /** How many of these days lie in each of the last twelve months, the running one last. */
 export function countByMonth(days: readonly Day[], today: Day): { start: Day; count: number }[] {
   const year = Number(today.slice(0, 4)) - 1
-  const starts = timesOf({ from: `${year}${today.slice(4, 7)}-28`, to: today }, 'month', 12)
+  const starts = timesOf({ from: `${year}${today.slice(4, 7)}-28`, to: today }, 'month').slice(-12)
   return starts.map(start => ({ start, count: days.filter(day => day.slice(0, 7) === start.slice(0, 7)).length }))
 }

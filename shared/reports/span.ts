@@ -46,8 +46,11 @@ export function spanBefore({ from, to }: Span): Span {
   return { from: addDays(end, -daysBetween(from, to)), to: end }
 }
 
+/** Hours may be written down for so many days to come. */
+const AHEAD = 7
+
 /** Every day that anything can be of. */
-export const allTime = (today: Day): Span => ({ from: FIRST, to: addDays(today, 7) })
+export const allTime = (today: Day): Span => ({ from: FIRST, to: addDays(today, AHEAD) })
 
 export function isAllTime({ from, to }: Span, today: Day): boolean {
   const all = allTime(today)
@@ -89,11 +92,18 @@ export const startOf = (day: Day, grain: Grain): Day =>
 const next = (start: Day, grain: Grain): Day =>
   grain === 'week' ? addDays(start, 7) : addMonths(start, grain === 'month' ? 1 : 12)
 
-/** Every week, month or year of a span, also those that nothing is known of; no more than so many, the last ones. */
-export function timesOf({ from, to }: Span, grain: Grain, most = 120): Day[] {
+/** Every week, month or year of a span, also those that nothing is known of. */
+export function timesOf({ from, to }: Span, grain: Grain): Day[] {
   const found: Day[] = []
   for (let start = startOf(from, grain); start <= to; start = next(start, grain)) found.push(start)
-  return found.slice(-most)
+  return found
+}
+
+/** What a plot of a span shows: all of it, and of all time from the first hours to the last, or to today. */
+export function plottedTimes(span: Span, grain: Grain, known: readonly Day[]): Day[] {
+  const [first = span.from, last = span.to] = [known[0], known.at(-1)]
+  const today = addDays(span.to, -AHEAD)
+  return timesOf(span.from === FIRST ? { from: first, to: last > today ? last : today } : span, grain)
 }
 
 /** What suits the length: no more than some thirty points. */

@@ -6,7 +6,7 @@ import { HOUR } from '#shared/kit/time.ts'
 import { t } from '#shared/kit/texts.ts'
 import { readTotals } from '#shared/reports/overview-calls.ts'
 import type { TimeHours, Whole } from '#shared/reports/overview-schemas.ts'
-import { allTime, type Grain, grainFor, type Span, timesOf } from '#shared/reports/span.ts'
+import { allTime, type Grain, grainFor, plottedTimes, type Span } from '#shared/reports/span.ts'
 import * as texts from '#shared/reports/overview-texts.ts'
 import { Button } from '#widgets/kit/marks/button.tsx'
 import { Empty } from '#widgets/kit/marks/empty.tsx'
@@ -33,13 +33,14 @@ export const timeNames: Record<Grain, (start: Day) => { short: string; name: str
 
 export const spanName = ({ from, to }: Span): string => `${formatDay(from, 'profile')} – ${formatDay(to, 'profile')}`
 
-/** The hours of each time as stacked bars; times without any stand as gaps between the others. */
+/** The hours of each time on each other; times without any are zero. */
 export function timesPlot(times: readonly TimeHours[], span: Span, grain: Grain, label: string): PlotShown {
-  const first = times[0]?.start
-  const last = times.at(-1)?.start
-  const shown = first && last ? { from: span.from < first ? first : span.from, to: span.to } : span
   const known = new Map(times.map(one => [one.start, one]))
-  const starts = timesOf(shown, grain)
+  const starts = plottedTimes(
+    span,
+    grain,
+    times.map(({ start }) => start)
+  )
   return {
     kind: 'stacked',
     format: 'hours',

@@ -155,4 +155,10 @@ test('a person’s report has their numbers, plots with tables, tasks found by f
   await page.locator('bee-plot').first().waitFor()
   await row(page, 'Foundation').waitFor()
   await expectAccessible(page)
+  // Months without hours are zero.
+  const plot = page.locator('bee-plot').first()
+  await plot.getByText('Show as table').click()
+  const idle = addDays(today, -300)
+  const [month, , year] = formatDay(idle, 'profile').replace(',', '').split(' ')
+  await plot.getByRole('row', { name: `${month} ${year} 0.00 0.00 0.00` }).waitFor()
 })
