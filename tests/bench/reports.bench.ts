@@ -1,5 +1,5 @@
 // The pages of reports for 10,000 people with 2 million entries on PostgreSQL, beside the same people with 10,000 entries,
-// and beside adding the entries up. `BENCH_COPIES` measures a smaller organisation.
+// and beside adding the entries up; and the demo on the embedded database. `BENCH_COPIES` measures a smaller organisation.
 
 import { fillDemo } from '#scripts/demo/fill.ts'
 import { addDays, startOfWeek, today } from '#shared/kit/day.ts'
@@ -139,12 +139,8 @@ async function copyBack(url: string, times: number): Promise<void> {
   )
 }
 
-async function measureAt(url: string, copies: number) {
-  const server = await openTestServer({ url })
-  server.clock.now = new Date()
-  await fillDemo(server.database, { now: new Date(), people: PEOPLE, weeks: WEEKS, hashes: new Map() })
-  if (copies) await copyBack(url, copies)
-  await query(url, 'vacuum (analyze)')
+/** How long each call takes. */
+async function timesOf(server: TestServer): Promise<number[]> {
   const owner = await server.add({ role: 'Owner' })
   const about = await aboutOf(server)
   const times: number[] = []
@@ -152,10 +148,32 @@ async function measureAt(url: string, copies: number) {
     await ask(server, path(about), owner.token)
     times.push(await p95(() => ask(server, path(about), owner.token), ROUNDS))
   }
+  return times
+}
+
+async function measureAt(url: string, copies: number) {
+  const server = await openTestServer({ url })
+  server.clock.now = new Date()
+  await fillDemo(server.database, { now: new Date(), people: PEOPLE, weeks: WEEKS, hashes: new Map() })
+  if (copies) await copyBack(url, copies)
+  await query(url, 'vacuum (analyze)')
+  const times = await timesOf(server)
   const fromEntries = await p95(() => server.database.raw(naive), ROUNDS)
   const { rows } = await server.database.raw<{ count: number }>('select count(*)::int from time_entry')
   await server.close()
   return { times, fromEntries, entries: rows[0]?.count ?? 0 }
+}
+
+/** The demo organisation as `npm start` makes it. */
+async function measureEmbedded(): Promise<Row[]> {
+  const server = await openTestServer('embedded')
+  server.clock.now = new Date()
+  await fillDemo(server.database, { now: new Date(), hashes: new Map() })
+  const times = await timesOf(server)
+  await server.close()
+  return calls.map(({ what }, index) => {
+    return { what: `reports, embedded, the demo: ${what}, p95`, figure: times[index] ?? NaN, unit: 'ms', bar: 60 }
+  })
 }
 
 export async function measure(): Promise<Row[]> {
@@ -176,7 +194,8 @@ export async function measure(): Promise<Row[]> {
         what: 'everybody’s months of a year from the entries, the call is 1',
         figure: many.fromEntries / ofMonths,
         unit: '×'
-      }
+      },
+      ...(await measureEmbedded())
     ]
   } finally {
     await cluster.stop()
