@@ -106,10 +106,11 @@ export function pageOfMembers(
   return paged<MemberRow>(
     trx,
     {
+      with: sql`done as materialized ${personSums(span, { projects: [projectId] })}`,
       // People are on other projects too, and each shall be there once.
       from: sql`project_member join person on person.id = project_member.person_id
           and project_member.project_id = ${projectId}
-        left join ${personSums(span, { projects: [projectId] })} as done on done.person_id = person.id`,
+        left join done on done.person_id = person.id`,
       select: sql`person.id as "_id", first_name as "firstName", last_name as "lastName", role, picture,
         is_active as "isActive", ${tangible} as "tangibleSeconds", ${total} as "totalSeconds",
         (select jsonb_agg(coalesce(week.seconds, 0) order by number) from generate_series(0, ${MEMBER_WEEKS - 1}) number
