@@ -69,6 +69,12 @@ const calls: readonly { what: string; bar: number; path: (about: About) => strin
     path: ({ person, year }) => `/reports/people/${person}/work?${year}`
   },
   { what: 'a person’s tasks', bar: 150, path: ({ person }) => `/reports/people/${person}/tasks` },
+  { what: 'a project’s figures', bar: 150, path: ({ project }) => `/reports/projects/${project}` },
+  { what: 'a project’s weeks', bar: 150, path: ({ project }) => `/reports/projects/${project}/weeks` },
+  { what: 'who works most on a project', bar: 150, path: ({ project }) => `/reports/projects/${project}/ranks` },
+  { what: 'a project’s people', bar: 150, path: ({ project }) => `/reports/projects/${project}/members` },
+  { what: 'a project’s tasks', bar: 150, path: ({ project }) => `/reports/projects/${project}/tasks` },
+  { what: 'a team’s figures', bar: 150, path: ({ team }) => `/reports/teams/${team}` },
   {
     what: 'the organisation’s summary of a week, all cards',
     bar: 250,
@@ -79,12 +85,16 @@ const calls: readonly { what: string; bar: number; path: (about: About) => strin
     bar: 150,
     path: ({ week }) => `/reports/organization/parts/status?${week}`
   },
+  { what: 'where most happened in a week', bar: 150, path: ({ week }) => `/reports/organization/most?${week}` },
+  { what: 'people over time', bar: 150, path: () => '/reports/organization/people?offset=month' },
   { what: 'who worked in a week', bar: 150, path: ({ week }) => `/reports/organization/rows?${week}&kind=worked` },
   {
     what: 'everybody’s hours by month, all years',
     bar: 150,
     path: () => '/reports/volunteertrends?timeFrame=0&offset=month'
   },
+  { what: 'the weekly summaries, a page', bar: 150, path: () => '/reports/weeklysummaries/people?ago=1' },
+  { what: 'the numbers of the weekly summaries', bar: 150, path: () => '/reports/weeklysummaries/figures?ago=1' },
   { what: 'lost time of a year', bar: 150, path: ({ year }) => `/reports/lost/person?${year}` }
 ]
 
