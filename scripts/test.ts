@@ -58,8 +58,7 @@ type Name = keyof typeof parts
 
 /** Stages follow each other. The lanes of a stage run side by side: the slow parts and pages mostly wait, and leave the cores to others. */
 const stages: Name[][][] = [
-  [['types'], ['lint'], ['format']],
-  [['build']],
+  [['types'], ['lint', 'format'], ['build']],
   [
     ['node', 'screens', 'embedded'],
     ['slow', 'extension', 'browser', 'e2e']

@@ -26,13 +26,13 @@ afterEach(async () => {
 
 /** As the last version without the one queue left it. */
 async function openOld(engine: (typeof engines)[number]): Promise<Database> {
-  const database = await openDatabase(
-    engine === 'embedded' ? { folder: await mkdtemp(join(tmpdir(), 'workbee-folder-')) } : { url: await newUrl() }
-  )
+  const data = await mkdtemp(join(tmpdir(), 'workbee-folder-'))
+  const database = await openDatabase(engine === 'embedded' ? { folder: data } : { url: await newUrl() })
   const folder = await mkdtemp(join(tmpdir(), 'workbee-migrations-'))
   ends.push(
     () => database.close(),
-    () => rm(folder, { recursive: true })
+    () => rm(folder, { recursive: true }),
+    () => rm(data, { recursive: true })
   )
   await cp(migrations, folder, {
     recursive: true,
