@@ -10,7 +10,7 @@ import type { Message, TimerState } from '#shared/timer/schemas.ts'
 import { toState } from '#shared/timer/state.ts'
 import { withoutNote } from '#shared/timer/work.ts'
 
-import type { Database } from '../kit/database/database.ts'
+import type { Database, Trx } from '../kit/database/database.ts'
 import { live } from '../kit/database/live.ts'
 import { clientAddresses } from '../kit/guards/client-address.ts'
 import { failures } from '../kit/guards/failures.ts'
@@ -139,10 +139,20 @@ function openService(app: FastifyInstance, database: Database, now: () => Date, 
 
   async function answer(client: Client, message: Message, error?: string): Promise<void> {
     const { sessionId } = client
-    const outcome = await database.transaction(trx => handleMessage(trx, { visitor, sessionId, message, now: now() }))
+    const handle = async (trx: Trx) => {
+      const outcome = await handleMessage(trx, { visitor, sessionId, message, now: now() })
+      // Before the commit: everybody may be told of it sooner than we are.
+      if (outcome !== 'ended') client.answered = markOf(outcome.personId, outcome.state)
+      return outcome
+    }
+    const outcome = await database.transaction(handle).catch((error: unknown) => {
+      // Nobody knows whether it was written, so what stands is told again.
+      delete client.answered
+      for (const personId of client.watched.keys()) changed.add(personId)
+      throw error
+    })
     if (outcome === 'ended') return client.socket.close(ENDED)
     clients.watch(client, outcome.personId)
-    client.answered = markOf(outcome.personId, outcome.state)
     send(client, JSON.stringify(error === undefined ? outcome.state : { ...outcome.state, error }))
   }
 
