@@ -21,7 +21,7 @@ const locked = built((trx, personId: string, one: Day, other: Day) =>
     .selectFrom('work_week')
     .select('week')
     .where('person_id', '=', personId)
-    .where('week', 'in', [one, other])
+    .where(({ eb, or }) => or([eb('week', '=', one), eb('week', '=', other)]))
     .where('state', '<>', 'open')
     .where(isClosing)
 )
