@@ -22,6 +22,7 @@ import { beach, mailForward, minus } from '#widgets/kit/marks/icons.ts'
 import { alertCircle, circleCheck } from '#widgets/kit/marks/icons-first.ts'
 import { clock, search as searchIcon } from '#widgets/kit/marks/icons-home.ts'
 import { PageHead } from '#widgets/kit/marks/page-head.tsx'
+import reportsCss from '#widgets/kit/marks/reports.css?inline'
 import { PagesView } from '#widgets/kit/table/pages-view.tsx'
 import { usePages } from '#widgets/kit/table/use-pages.ts'
 import { useToday } from '#widgets/kit/use-today.ts'
@@ -239,4 +240,4 @@ function WeeklyMatrix() {
   )
 }
 
-define('bee-weekly-matrix', WeeklyMatrix, { props: {}, css })
+define('bee-weekly-matrix', WeeklyMatrix, { props: {}, css: css + reportsCss })

@@ -135,7 +135,8 @@ class Plot extends LitElement {
     const ground = this.#ground
     const inks = this.renderRoot.querySelector<HTMLElement>('.inks')
     if (!ground || !inks || !this.#model || !this.isConnected) return
-    const { clientWidth: width, clientHeight: height } = ground
+    // Paper stretches it to its own width.
+    const [width, height] = this.isPaper ? [660, 220] : [ground.clientWidth, ground.clientHeight]
     const look = this.isPaper ? onPaper(readLook(inks)) : readLook(inks)
     const size = JSON.stringify([width, height, look])
     if (width === 0 || (size === this.#size && !isNew)) return
