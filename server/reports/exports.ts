@@ -11,6 +11,7 @@ import * as schemas from '#shared/reports/export-schemas.ts'
 import type { ReportFilters } from '#shared/reports/export-schemas.ts'
 import * as texts from '#shared/reports/export-texts.ts'
 import { isAllTime, type Span } from '#shared/reports/span.ts'
+import { mayFilter } from '#shared/reports/weekly-rights.ts'
 
 import { bind, type Endpoint } from '../kit/calls/bind.ts'
 import type { Trx } from '../kit/database/database.ts'
@@ -22,7 +23,6 @@ import { organisationSheet } from './export-org.ts'
 import type { SheetOf } from './export-parts.ts'
 import { spanOfSummaries, summariesSheet } from './export-summaries.ts'
 import { weeklySheet, weekOf } from './export-weekly.ts'
-import { mayFilter } from './weekly.ts'
 
 const sheets: Readonly<Record<ReportName, SheetOf>> = {
   people: peopleSheet,

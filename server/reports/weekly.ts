@@ -3,6 +3,7 @@ import { refuse } from '#shared/kit/refused.ts'
 import { type Actor, holds } from '#shared/kit/rights.ts'
 import { type FieldName, readable } from '#shared/people/fields.ts'
 import type * as calls from '#shared/reports/weekly-calls.ts'
+import { mayFilter, seesBios, seesDue } from '#shared/reports/weekly-rights.ts'
 import { filterColors, sundayOf } from '#shared/reports/weekly-rules.ts'
 import * as texts from '#shared/reports/weekly-said.ts'
 import type { WeeklyPerson } from '#shared/reports/weekly-schemas.ts'
@@ -12,8 +13,6 @@ import { holdPerson } from '../people/for-others.ts'
 import { type Asked, selectColors, selectFigures, selectWeekly, type WeeklyRow, writeColors } from './weekly-queries.ts'
 
 export type PictureUrl = (hash: string | null, now: Date) => string
-
-const seesDue = (me: Actor): boolean => holds(me, 'highlightEligibleBios')
 
 /** Whoever may read everybody's summaries, or sees everybody's hours, which come with them. */
 const EVERYBODY = ['getWeeklySummaries', 'seeUsersInDashboard', 'putUserProfile'] as const
@@ -42,15 +41,6 @@ function toPerson(me: Actor, row: WeeklyRow, pictureOf: (hash: string | null) =>
     ...(seesDue(me) && { isBioDue: isDue })
   }
 }
-
-/** As the field says who is no reader by being the person, or on a team with them. */
-const seesBios = (me: Actor): boolean => readable(me, { ownerId: '', privacy: HIDDEN, sharesTeam: false }, 'bioPosted')
-
-const HIDDEN = { email: false, phoneNumber: false, blueSquares: false }
-
-/** What somebody may not see, they may not filter by either. */
-export const mayFilter = (me: Actor, { bio, due }: { bio?: string | undefined; due?: 'yes' | undefined }): boolean =>
-  (!due || seesDue(me)) && (!bio || seesBios(me))
 
 type Names = 'listWeekly' | 'readWeeklyFigures' | 'setFilterColors'
 

@@ -4,6 +4,7 @@ export const exporting = 'Exporting…'
 export const failed = 'The file could not be made. {message}'
 export const tooMany = 'This is more than {most} rows. Choose fewer days, or narrow the report.'
 export const noRange = 'Choose one of the offered times.'
+export const wrongFilters = 'What this page is narrowed by cannot be read. Clear its filters.'
 export const allTime = 'all time'
 export const reportOf = 'Report of {name}'
 export const goneTitles = {

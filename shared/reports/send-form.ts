@@ -3,7 +3,6 @@ import * as z from 'zod/mini'
 import { form } from '../kit/form.ts'
 import { sheetFormats } from '../kit/sheet.ts'
 import { type Range, ranges } from './export-ranges.ts'
-import type { ReportFilters } from './export-schemas.ts'
 import { type Schedule, written } from './send-schemas.ts'
 import { formats } from './export-texts.ts'
 import * as texts from './send-texts.ts'
@@ -47,9 +46,9 @@ export const sendForm = form({
 })
 
 /** What a new one begins with: Monday morning, the week before. */
-export const firstOf = (name: string, { range = 'last-week' }: ReportFilters, zone: string) => ({
+export const firstOf = (name: string, zone: string) => ({
   name,
-  range,
+  range: 'last-week' as const,
   zone,
   format: 'xlsx' as const,
   cadence: 'weekly' as const,

@@ -29,7 +29,6 @@ export function ExportReport(asked: OfReport) {
       label={t(texts.exportReport)}
       button={t(busy ? texts.exporting : texts.exportReport)}
       icon={download}
-      className="btn"
       items={formats.map(format => ({ label: t(texts.formats[format]), run: () => void save(format) }))}
     />
   )

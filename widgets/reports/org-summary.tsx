@@ -174,7 +174,7 @@ function TotalOrgSummary() {
         <div className="btn-row tools">
           <Choosing choice={choice} onChange={choose} />
           <SavedFilters report="total-org-summary" query={wordsOf(choice)} onChange={apply} />
-          {shown && <ExportReport report="organisation" filters={shown.span} />}
+          {shown && <ExportReport report="organisation" filters={{ ...shown.span }} />}
           <SendReport report="organisation" filters={NO_FILTERS} />
           <Button icon={printer} onClick={() => print()}>
             {t(texts.savePdf)}

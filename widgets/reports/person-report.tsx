@@ -1,15 +1,14 @@
 // The report of one person: who they are, their hours, their tasks, their blue squares and badges.
-import { useState } from 'react'
-
+import type { Day } from '#shared/kit/day.ts'
 import { t } from '#shared/kit/texts.ts'
 import { readProfile } from '#shared/people/calls.ts'
 import type { Profile } from '#shared/people/schemas.ts'
 import * as overview from '#shared/reports/overview-texts.ts'
+import { titleOf } from '#shared/reports/export-names.ts'
 import { presetsOf, type Span } from '#shared/reports/span.ts'
 import { define } from '#widgets/kit/element/define.tsx'
 import { Widget } from '#widgets/kit/element/widget.tsx'
 import { Loaded } from '#widgets/kit/loaded.tsx'
-import { Crumbs } from '#widgets/kit/marks/crumbs.tsx'
 import legendCss from '#widgets/kit/marks/legend.css?inline'
 import peopleCss from '#widgets/kit/marks/people.css?inline'
 import reportsCss from '#widgets/kit/marks/reports.css?inline'
@@ -22,8 +21,11 @@ import { PersonHero, nameOf } from './person-hero.tsx'
 import { PersonHours, PersonWork } from './person-hours.tsx'
 import { BadgesOverTime, Infringements } from './person-marks.tsx'
 import css from './person-report.css?inline'
-import { PersonTasks } from './person-tasks.tsx'
+import { PersonTasks, readTasks } from './person-tasks.tsx'
+import { ReportHead } from './report-tools.tsx'
 import spanCss from './span-field.css?inline'
+import { useReportWords } from './use-report-words.ts'
+import { spanOf } from './use-span.ts'
 
 const Waiting = () => (
   <div className="stack">
@@ -32,11 +34,17 @@ const Waiting = () => (
   </div>
 )
 
-function Whole({ profile }: { profile: Profile }) {
+const LISTS = { tasks: readTasks }
+
+interface WholeProps {
+  profile: Profile
+  span: Span
+  today: Day
+  onSpan: (span: Span) => void
+}
+
+function Whole({ profile, span, today, onSpan }: WholeProps) {
   const userId = profile._id
-  const today = useToday()
-  const [chosen, choose] = useState<Span>()
-  const span = chosen ?? presetsOf(today).years
   return (
     <>
       <PersonHero profile={profile} />
@@ -47,7 +55,7 @@ function Whole({ profile }: { profile: Profile }) {
             committed={profile.weeklycommittedHours}
             span={span}
             today={today}
-            onSpan={choose}
+            onSpan={onSpan}
           />
           <PersonTasks userId={userId} />
         </div>
@@ -64,6 +72,9 @@ function Whole({ profile }: { profile: Profile }) {
 
 function PersonReport({ userId = '' }: { userId?: string }) {
   const read = useRead(readProfile, { id: userId })
+  const today = useToday()
+  const words = useReportWords(LISTS)
+  const { span, setSpan } = spanOf(words, presetsOf(today).years)
   const name = read.data ? nameOf(read.data) : '…'
   const steps = [
     { label: t(overview.title), href: '/reports' },
@@ -72,9 +83,21 @@ function PersonReport({ userId = '' }: { userId?: string }) {
   ]
   return (
     <>
-      <Crumbs steps={steps} />
+      <ReportHead
+        steps={steps}
+        tools={
+          read.data && {
+            ...words,
+            saved: 'person-report',
+            report: 'person',
+            of: userId,
+            title: titleOf('person', { name }),
+            filters: { ...words.query, ...span }
+          }
+        }
+      />
       <Loaded isPage of={read} waiting={<Waiting />}>
-        {profile => <Whole key={profile._id} profile={profile} />}
+        {profile => <Whole key={profile._id} {...{ profile, span, today }} onSpan={setSpan} />}
       </Loaded>
     </>
   )

@@ -9,7 +9,7 @@ import { clipboardList } from '#widgets/kit/marks/icons.ts'
 import { Pill, type PillKind } from '#widgets/kit/marks/pill.tsx'
 import { FilterView } from '#widgets/kit/records/filter-view.tsx'
 import { ListView } from '#widgets/kit/records/list-page.tsx'
-import { useList } from '#widgets/kit/records/use-list.ts'
+import { listReader, useList } from '#widgets/kit/records/use-list.ts'
 
 import { firstFilters, moreFilters, taskFilters } from './task-filters.ts'
 
@@ -55,8 +55,11 @@ export function MoreFilters({ query, setFilter }: MoreProps) {
   )
 }
 
+/** What the address says of the tasks of a report. */
+export const readTasks = listReader({ table: taskTable, filters: taskFilters })
+
 export function PersonTasks({ userId }: { userId: string }) {
-  const list = { of: listPersonTasks, list: 'items', table: taskTable, isInAddress: false } as const
+  const list = { of: listPersonTasks, list: 'items', table: taskTable, part: 'tasks' } as const
   const shown = useList({ ...list, fixed: { userId, size: 10 }, filters: taskFilters })
   return (
     <section className="stack" aria-labelledby="tasks-title">

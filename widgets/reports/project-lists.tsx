@@ -13,9 +13,9 @@ import { Pill } from '#widgets/kit/marks/pill.tsx'
 import { Spark } from '#widgets/kit/marks/spark.tsx'
 import type { ListFilter } from '#widgets/kit/records/filters.ts'
 import { ListPage, ListView } from '#widgets/kit/records/list-page.tsx'
-import { useList } from '#widgets/kit/records/use-list.ts'
+import { listReader, useList } from '#widgets/kit/records/use-list.ts'
 
-import { MoreFilters, taskCells } from './person-tasks.tsx'
+import { MoreFilters, readTasks, taskCells } from './person-tasks.tsx'
 import { firstFilters, taskFilters } from './task-filters.ts'
 
 interface Of {
@@ -35,6 +35,13 @@ const byStatus: ListFilter = {
   ]
 }
 const memberFilters = [byStatus]
+
+/** What the address says of the lists of a project's report. */
+export const projectLists = {
+  members: listReader({ table: memberTable, filters: memberFilters }),
+  wbs: listReader({ table: wbsTable }),
+  tasks: readTasks
+}
 
 const memberCells = {
   name: (member: ReportedMember) => (
@@ -66,7 +73,7 @@ export const ProjectMembers = ({ projectId }: Of) => (
       list="items"
       table={memberTable}
       fixed={{ projectId, size: ROWS }}
-      isInAddress={false}
+      part="members"
       filters={memberFilters}
       search={texts.searchMembers}
       icon={users}
@@ -100,7 +107,7 @@ export const ProjectWbs = ({ projectId }: Of) => (
       list="items"
       table={wbsTable}
       fixed={{ projectId, size: ROWS }}
-      isInAddress={false}
+      part="wbs"
       search={texts.searchWbs}
       icon={listTree}
       cells={wbsCells}
@@ -109,7 +116,7 @@ export const ProjectWbs = ({ projectId }: Of) => (
 )
 
 export function ProjectTasks({ projectId }: Of) {
-  const list = { of: listProjectTasks, list: 'items', table: taskTable, isInAddress: false } as const
+  const list = { of: listProjectTasks, list: 'items', table: taskTable, part: 'tasks' } as const
   const shown = useList({ ...list, fixed: { projectId, size: ROWS }, filters: taskFilters })
   return (
     <section className="stack report-list parts" id="tasks" aria-labelledby="tasks-title">

@@ -4,11 +4,11 @@ import { t } from '#shared/kit/texts.ts'
 import { HOUR } from '#shared/kit/time.ts'
 import { readProjectFigures, readProjectWeeks } from '#shared/reports/project-calls.ts'
 import type { ProjectFigures } from '#shared/reports/project-schemas.ts'
+import { titleOf } from '#shared/reports/export-names.ts'
 import * as texts from '#shared/reports/project-texts.ts'
 import { define } from '#widgets/kit/element/define.tsx'
 import { Loaded } from '#widgets/kit/loaded.tsx'
 import { LinkButton } from '#widgets/kit/marks/button.tsx'
-import { Crumbs } from '#widgets/kit/marks/crumbs.tsx'
 import { figure } from '#widgets/kit/marks/figures.ts'
 import { Icon } from '#widgets/kit/marks/icon.tsx'
 import { circleCheck, clock, home, listTree, users } from '#widgets/kit/marks/icons.ts'
@@ -25,7 +25,9 @@ import { useRead } from '#widgets/kit/use-read.ts'
 import { Gone } from './gone.tsx'
 import css from './project-report.css?inline'
 import { ProjectHours, ProjectRanked } from './project-hours.tsx'
-import { ProjectMembers, ProjectTasks, ProjectWbs } from './project-lists.tsx'
+import { projectLists, ProjectMembers, ProjectTasks, ProjectWbs } from './project-lists.tsx'
+import { ReportHead } from './report-tools.tsx'
+import { useReportWords } from './use-report-words.ts'
 
 function Hero({ project }: { project: ProjectFigures }) {
   const { _id, projectName, category, isActive, modifiedDatetime, wbsCount } = project
@@ -94,6 +96,7 @@ const Waiting = () => (
 
 function ProjectReport({ projectId = '' }: { projectId?: string }) {
   const read = useRead(readProjectFigures, { projectId })
+  const words = useReportWords(projectLists)
   const steps = [
     { label: t(texts.reports), href: '/reports' },
     { label: t(texts.projects), href: '/reports#projects' },
@@ -105,7 +108,19 @@ function ProjectReport({ projectId = '' }: { projectId?: string }) {
     )
   return (
     <>
-      <Crumbs steps={steps} />
+      <ReportHead
+        steps={steps}
+        tools={
+          read.data && {
+            ...words,
+            saved: 'project-report',
+            report: 'project',
+            of: projectId,
+            title: titleOf('project', { name: read.data.projectName }),
+            filters: { ...words.query, range: 'all' }
+          }
+        }
+      />
       <Loaded isPage of={read} waiting={<Waiting />}>
         {project => (
           <>

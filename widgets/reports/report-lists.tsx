@@ -5,7 +5,6 @@ import { t } from '#shared/kit/texts.ts'
 import { listReportedPeople, listReportedProjects, listReportedTeams } from '#shared/reports/overview-calls.ts'
 import type { ReportedPerson, ReportedProject, ReportedTeam, Whole } from '#shared/reports/overview-schemas.ts'
 import { fullName, peopleTable, projectTable, teamTable } from '#shared/reports/overview-table.ts'
-import type { ReportFilters } from '#shared/reports/export-schemas.ts'
 import * as texts from '#shared/reports/overview-texts.ts'
 import { folder, users, usersGroup } from '#widgets/kit/marks/icons.ts'
 import { PersonCell } from '#widgets/kit/marks/person-cell.tsx'
@@ -15,9 +14,7 @@ import { ListView } from '#widgets/kit/records/list-page.tsx'
 import type { Address, Query } from '#widgets/kit/records/use-address.ts'
 import { useList } from '#widgets/kit/records/use-list.ts'
 
-import { ExportReport } from './export-report.tsx'
-import { SavedFilters } from './saved-filters.tsx'
-import { SendReport } from './send-report.tsx'
+import { ReportTools } from './report-tools.tsx'
 import { SpanField } from './span-field.tsx'
 import { TotalsCard } from './totals-card.tsx'
 import { dayFilters, spanOf, useUsualSpan } from './use-span.ts'
@@ -54,15 +51,6 @@ function open(of: Whole, { of: wanted = of, ...words }: Query, change: Address['
   return undefined
 }
 
-/** What a list is narrowed by, as its sheet takes it. */
-function filtersOf({ search, status, minimum }: Query): ReportFilters {
-  return {
-    ...(search && { search }),
-    ...((status === 'active' || status === 'inactive') && { status }),
-    ...(minimum && { minimum: Number(minimum) })
-  }
-}
-
 /** The totals of all rows above them, while somebody looks at these. */
 function Frame({ of, shown, children }: { of: Whole; shown: Address; children: ReactNode }) {
   const { today, usual } = useUsualSpan()
@@ -74,21 +62,20 @@ function Frame({ of, shown, children }: { of: Whole; shown: Address; children: R
     const { query, change } = shown
     if (next === 'total' && query['sort'] === undefined) change({ ...query, sort: '-total' })
   }
-  const narrowed = filtersOf(shown.query)
   const options = (['list', 'total'] as const).map(key => ({ key, label: t(texts.views[key]) }))
   return (
     <div className="stack report-list">
       <div className="row wrap between">
         <SpanField span={span} today={today} onChange={setSpan} />
         <div className="row wrap">
-          <SavedFilters
-            report="reports"
-            query={{ ...shown.query, of }}
-            onChange={next => open(of, next, shown.change)}
-          />
           <Segments label={t(texts.view)} options={options} value={view} onChange={choose} />
-          <ExportReport report={of} filters={{ ...narrowed, ...span }} />
-          <SendReport report={of} filters={narrowed} />
+          <ReportTools
+            saved="reports"
+            report={of}
+            filters={{ ...shown.query, ...span }}
+            query={{ ...shown.query, of }}
+            change={next => open(of, next, shown.change)}
+          />
         </div>
       </div>
       {view === 'total' && <TotalsCard of={of} span={span} today={today} onSpan={setSpan} />}

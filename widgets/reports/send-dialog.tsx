@@ -5,6 +5,7 @@ import { useMemo, useState } from 'react'
 import type { Refusal } from '#shared/kit/refused.ts'
 import { t } from '#shared/kit/texts.ts'
 import { exportable } from '#shared/reports/export-names.ts'
+import { filtersOf } from '#shared/reports/export-words.ts'
 import { addReportSchedule, changeReportSchedule } from '#shared/reports/send-calls.ts'
 import { send } from '#shared/reports/send-button-texts.ts'
 import { firstOf, rangeChoices, sendForm, startOf } from '#shared/reports/send-form.ts'
@@ -43,7 +44,7 @@ export function SendDialog({ report, of, title, filters, schedule, onSaved, onCl
   const [adding, changing] = [useCall(addReportSchedule), useCall(changeReportSchedule)]
   const { title: kind, ranges } = exportable[report]
   const name = title ?? t(kind)
-  const start = schedule ? startOf(schedule) : firstOf(name, filters, ownZone())
+  const start = schedule ? startOf(schedule) : firstOf(name, ownZone())
   const [people, setPeople] = useState<readonly Recipient[]>(
     () => schedule?.recipients ?? (me ? [{ _id: me.id, name: `${me.firstName} ${me.lastName}` }] : [])
   )
@@ -56,7 +57,7 @@ export function SendDialog({ report, of, title, filters, schedule, onSaved, onCl
     async onSubmit({ range, weekday, ...value }) {
       setEmpty(people.length === 0)
       if (!people.length) return undefined
-      const { from: _, to: __, ...kept } = schedule?.filters ?? filters
+      const { from: _, to: __, ...kept } = schedule?.filters ?? filtersOf(filters)
       const written = {
         ...value,
         report,

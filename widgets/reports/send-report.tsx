@@ -16,7 +16,7 @@ import type { OfReport } from './save-report.ts'
 
 const SendDialog = lazy(async () => ({ default: (await import('./send-dialog.tsx')).SendDialog }))
 
-export function SendReport(props: OfReport) {
+export function SendReport(props: OfReport & { title?: string }) {
   const me = useStore($me)
   const { allowed } = useCall(addReportSchedule)
   const [isOpen, open] = useState(false)

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { formatInstant, hours } from '#shared/kit/day.ts'
 import { t } from '#shared/kit/texts.ts'
 import { HOUR } from '#shared/kit/time.ts'
+import { titleOf } from '#shared/reports/export-names.ts'
 import { listOtherTeams, readTeamFigures } from '#shared/reports/team-calls.ts'
 import { MOST_COMPARED, type TeamFigures } from '#shared/reports/team-schemas.ts'
 import { otherTeams } from '#shared/reports/team-table.ts'
@@ -11,7 +12,6 @@ import * as texts from '#shared/reports/team-texts.ts'
 import { define } from '#widgets/kit/element/define.tsx'
 import { Loaded } from '#widgets/kit/loaded.tsx'
 import { LinkButton } from '#widgets/kit/marks/button.tsx'
-import { Crumbs } from '#widgets/kit/marks/crumbs.tsx'
 import { figure } from '#widgets/kit/marks/figures.ts'
 import { Icon } from '#widgets/kit/marks/icon.tsx'
 import { circleCheck, users, usersGroup } from '#widgets/kit/marks/icons.ts'
@@ -25,10 +25,13 @@ import { Change, Stat, StatRow } from '#widgets/kit/marks/stats.tsx'
 import type { ListFilter } from '#widgets/kit/records/filters.ts'
 import { ListPage } from '#widgets/kit/records/list-page.tsx'
 import listCss from '#widgets/kit/records/records.css?inline'
+import { listReader } from '#widgets/kit/records/use-list.ts'
 import { useRead } from '#widgets/kit/use-read.ts'
 
 import { Gone } from './gone.tsx'
 import css from './project-report.css?inline'
+import { ReportHead } from './report-tools.tsx'
+import { useReportWords } from './use-report-words.ts'
 
 const day = (instant: string) => formatInstant(new Date(instant), 'profile')
 const ID_END = 4
@@ -97,6 +100,7 @@ const byStatus: ListFilter = {
   ]
 }
 const filters = [byStatus]
+const LISTS = { teams: listReader({ table: otherTeams, filters }) }
 
 const cells = {
   name: ({ _id, teamName }: TeamFigures) => (
@@ -132,7 +136,7 @@ function Compared({ team }: { team: TeamFigures }) {
           list="items"
           table={otherTeams}
           fixed={{ teamId: team._id, size: 20 }}
-          isInAddress={false}
+          part="teams"
           filters={filters}
           search={texts.search}
           icon={usersGroup}
@@ -169,6 +173,7 @@ const Waiting = () => (
 
 function TeamReport({ teamId = '' }: { teamId?: string }) {
   const read = useRead(readTeamFigures, { teamId })
+  const words = useReportWords(LISTS)
   const steps = [
     { label: t(texts.reports), href: '/reports' },
     { label: t(texts.teams), href: '/reports#teams' },
@@ -178,7 +183,19 @@ function TeamReport({ teamId = '' }: { teamId?: string }) {
     return <Gone title={t(texts.notFound)} why={t(texts.whyGone)} href="/reports#teams" next={t(texts.allTeams)} />
   return (
     <>
-      <Crumbs steps={steps} />
+      <ReportHead
+        steps={steps}
+        tools={
+          read.data && {
+            ...words,
+            saved: 'team-report',
+            report: 'team',
+            of: teamId,
+            title: titleOf('team', { name: read.data.teamName }),
+            filters: { ...words.query, range: 'this-week' }
+          }
+        }
+      />
       <Loaded isPage of={read} waiting={<Waiting />}>
         {team => (
           <>

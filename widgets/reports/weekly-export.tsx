@@ -1,4 +1,5 @@
 // Everybody whom the filters leave, to copy, to print, or as a file. All of them are fetched, whatever is on screen.
+import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 
 import { api } from '#shared/kit/api.ts'
@@ -6,16 +7,23 @@ import { refusalOf } from '#shared/kit/client.ts'
 import type { Day } from '#shared/kit/day.ts'
 import { environment } from '#shared/kit/environment.ts'
 import { Refused } from '#shared/kit/refused.ts'
+import { can } from '#shared/kit/rights.ts'
+import { sheetFormats } from '#shared/kit/sheet.ts'
 import { t } from '#shared/kit/texts.ts'
+import { exportable } from '#shared/reports/export-names.ts'
+import { formats } from '#shared/reports/export-texts.ts'
+import type { ReportWords } from '#shared/reports/export-words.ts'
 import { listWeekly } from '#shared/reports/weekly-calls.ts'
 import { entriesOf } from '#shared/reports/weekly-lines.ts'
 import type { Filters, WeeklyPerson } from '#shared/reports/weekly-schemas.ts'
 import * as texts from '#shared/reports/weekly-texts.ts'
 import { markdownOf } from '#shared/reports/weekly-markdown.ts'
+import { $me } from '#shared/session/store.ts'
 import { Menu } from '#widgets/kit/dialogs/menu.tsx'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { copy, download, mail, printer } from '#widgets/kit/marks/icons.ts'
 
+import { saveReport } from './save-report.ts'
 import { copyAddresses, copySummaries } from './weekly-copy.ts'
 
 const LARGEST = 200
@@ -47,11 +55,14 @@ async function saveMarkdown(people: readonly WeeklyPerson[], sunday: Day): Promi
 
 interface ExportProps {
   asked: Filters
+  /** The same, as the sheet takes it. */
+  filters: ReportWords
   sunday: Day
   onPrint: (people: readonly WeeklyPerson[]) => void
 }
 
-export function WeeklyExport({ asked, sunday, onPrint }: ExportProps) {
+export function WeeklyExport({ asked, filters, sunday, onPrint }: ExportProps) {
+  const me = useStore($me)
   const [busy, setBusy] = useState(false)
   async function withAll(work: (people: readonly WeeklyPerson[]) => Promise<void> | void) {
     if (busy) return
@@ -83,7 +94,13 @@ export function WeeklyExport({ asked, sunday, onPrint }: ExportProps) {
         { kind: 'line' },
         act(texts.print, printer, onPrint),
         act(texts.docx, download, people => saveDocx(people, sunday)),
-        act(texts.markdown, download, people => saveMarkdown(people, sunday))
+        act(texts.markdown, download, people => saveMarkdown(people, sunday)),
+        ...(can(me, exportable.weekly.needs) ? sheetFormats.toReversed() : []).map(format => ({
+          label: t(formats[format]),
+          icon: download,
+          disabled: busy,
+          run: () => void saveReport({ report: 'weekly', filters }, format)
+        }))
       ]}
     />
   )

@@ -6,15 +6,14 @@ import { t } from '#shared/kit/texts.ts'
 import { bioStates } from '#shared/people/schemas.ts'
 import { readWeeklyFigures } from '#shared/reports/weekly-calls.ts'
 import { filterColors } from '#shared/reports/weekly-rules.ts'
-import type { Counted, Filters } from '#shared/reports/weekly-schemas.ts'
+import type { Counted } from '#shared/reports/weekly-schemas.ts'
 import * as texts from '#shared/reports/weekly-texts.ts'
 import { $me } from '#shared/session/store.ts'
 import { SearchField } from '#widgets/kit/form/search-field.tsx'
-import type { useSearch } from '#widgets/kit/form/use-search.ts'
 import { Chip } from '#widgets/kit/marks/chip.tsx'
 import { useRead } from '#widgets/kit/use-read.ts'
 
-import type { Narrowed } from './weekly-report.tsx'
+import type { Narrowed, WeeklyWords } from './weekly-words.ts'
 
 interface PickProps {
   label: string
@@ -49,21 +48,16 @@ function Pick({ label, all, value = '', choices, onPick }: PickProps) {
 const countIn = (counted: Counted | undefined, value: string): number | undefined =>
   counted && (counted.find(one => one.value === value)?.count ?? 0)
 
-interface FiltersProps {
-  asked: Filters
-  narrowed: Narrowed
-  narrow: (narrowed: Narrowed) => void
-  search: ReturnType<typeof useSearch>
-}
-
-export function WeeklyFilters({ asked, narrowed, narrow, search }: FiltersProps) {
+export function WeeklyFilters({
+  asked,
+  narrowed,
+  narrow,
+  search
+}: Pick<WeeklyWords, 'asked' | 'narrow' | 'narrowed' | 'search'>) {
   const me = useStore($me)
   const choices = useRead(readWeeklyFigures, asked).data?.choices
   /** Sets one of them, or takes it away. */
-  const set = (change: { [Name in keyof Narrowed]: Narrowed[Name] | undefined }) => {
-    const next = Object.entries({ ...narrowed, ...change }).filter(([, value]) => value !== undefined)
-    narrow(Object.fromEntries(next))
-  }
+  const set = (change: Narrowed) => narrow({ ...narrowed, ...change })
   const counted = (label: string, count: number | undefined) =>
     count === undefined ? t(label) : t(texts.choice, { name: t(label), count })
   const toggle = (name: 'due' | 'over') => set({ [name]: narrowed[name] ? undefined : 'yes' })

@@ -7,10 +7,12 @@ import { addDays, dayOf, formatDay } from '#shared/kit/day.ts'
 import { listLost } from '#shared/reports/lost-calls.ts'
 import * as lost from '#shared/reports/lost-texts.ts'
 import * as texts from '#shared/reports/overview-texts.ts'
+import * as exporting from '#shared/reports/export-texts.ts'
 import * as person from '#shared/reports/person-texts.ts'
 import { presets, reversed } from '#shared/reports/span-texts.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'
 import { furnish, log, type Place } from '#tests/time-entries/place.ts'
+import * as records from '#widgets/kit/records/texts.ts'
 
 import { expectAccessible, stageFor } from '../stage.ts'
 
@@ -128,6 +130,45 @@ test('lost time is written down, edited, deleted and brought back, and a refusal
   await expect.poll(read).toEqual([])
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(async () => (await read()).length).toBe(1)
+})
+
+test('what a person’s report is narrowed by stands in its address, has a name of its own, and leaves with its file', async () => {
+  const page = await stage.open(`/peoplereport/${maya.id}`, { as: owner })
+  await row(page, 'Foundation').waitFor()
+  await page.getByRole('combobox', { name: 'Priority' }).selectOption('Tertiary')
+  await page.getByRole('combobox', { name: 'Range' }).selectOption({ label: presets.lastYear })
+  const year = Number(today.slice(0, 4)) - 1
+  const narrowed = `?tasks.priority=Tertiary&from=${year}-01-01&to=${year}-12-31`
+  const sorted = (search: string) => {
+    const words = new URLSearchParams(search)
+    words.sort()
+    return String(words)
+  }
+  await expect.poll(() => sorted(new URL(page.url()).search)).toBe(sorted(narrowed))
+  await page.reload()
+  await page.getByText(person.noWork).first().waitFor()
+  expect(await page.getByRole('combobox', { name: 'Priority' }).inputValue()).toBe('Tertiary')
+  expect(await row(page, 'Foundation').count()).toBe(0)
+
+  await page.getByRole('button', { name: records.views, exact: true }).click()
+  await page.getByRole('menuitem', { name: records.saveView }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(records.viewName).fill('Last year, tertiary')
+  await dialog.getByLabel(records.shareView).check()
+  await dialog.getByRole('button', { name: records.save }).click()
+  await page.getByRole('button', { name: 'Last year, tertiary' }).waitFor()
+  const asking = page.waitForRequest(/reports\/exports\/person/)
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: exporting.exportReport, exact: true }).click()
+  await page.getByRole('menuitem', { name: exporting.formats.csv }).click()
+  expect((await downloading).suggestedFilename()).toBe(`report-of-maya-okafor-${year}-01-01-${year}-12-31.csv`)
+  expect(sorted(new URL((await asking).url()).search)).toBe(sorted(`${narrowed}&of=${maya.id}`))
+
+  // A name is for the report of anybody.
+  const other = await stage.show(`/peoplereport/${owner.id}`)
+  await other.getByRole('button', { name: records.views, exact: true }).click()
+  await other.getByRole('menuitem', { name: /Last year, tertiary/ }).click()
+  await expect.poll(() => sorted(new URL(other.url()).search)).toBe(sorted(narrowed))
 })
 
 test('a person’s report has their numbers, plots with tables, tasks found by filters; a part that fails can be retried', async () => {

@@ -6,6 +6,7 @@ import type { Page } from 'playwright'
 import { beforeAll, expect, test } from 'vitest'
 
 import * as exports from '#shared/reports/export-texts.ts'
+import { addReportSchedule, listReportSchedules } from '#shared/reports/send-calls.ts'
 import { send } from '#shared/reports/send-button-texts.ts'
 import * as texts from '#shared/reports/send-texts.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'
@@ -42,6 +43,45 @@ test('a report is handed out as a file, and sent regularly to people found by na
   await dialog.getByRole('button', { name: texts.save }).click()
   await page.getByText('Hours for the board is sent regularly now.').waitFor()
   await expect.poll(() => dialog.count()).toBe(0)
+})
+
+test('of one person it names them, also when it is changed, until they are gone', async () => {
+  const ada = await stage.server.add({ firstName: 'Ada', lastName: 'Moreno' })
+  await stage.server.ask(
+    addReportSchedule,
+    {
+      name: 'About Ada',
+      report: 'person',
+      of: ada.id,
+      filters: { 'tasks.priority': 'Primary' },
+      format: 'csv',
+      cadence: 'daily',
+      weekday: 1,
+      day: 1,
+      time: '08:00',
+      zone: 'UTC',
+      recipients: [owner.id]
+    },
+    owner
+  )
+  const page = await stage.open('/reportschedules', { as: owner })
+  const row = page.getByRole('row', { name: /About Ada/ })
+  await row.getByText('Report of Ada Moreno').waitFor()
+  await button(page, 'What to do with About Ada').click()
+  await page.getByRole('menuitem', { name: texts.change, exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(texts.range).selectOption('all')
+  await dialog.getByRole('button', { name: texts.save }).click()
+  await page.getByText('About Ada was changed.').waitFor()
+  const { items } = await stage.server.ask(listReportSchedules, {}, owner)
+  expect(items.find(({ name }) => name === 'About Ada')).toMatchObject({
+    about: { _id: ada.id },
+    filters: { range: 'all', 'tasks.priority': 'Primary' }
+  })
+  await stage.server.database.raw('delete from report_schedule_about', [])
+  await page.reload()
+  await row.getByText(exports.goneTitles.person).waitFor()
+  await stage.server.database.raw('delete from report_schedule where name = $1', ['About Ada'])
 })
 
 test('its page pauses, changes and deletes it, and brings it back', async () => {

@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright'
 import { beforeEach, describe, expect, test } from 'vitest'
 
+import { formats } from '#shared/reports/export-texts.ts'
 import * as matrixTexts from '#shared/reports/weekly-matrix-texts.ts'
 import * as texts from '#shared/reports/weekly-texts.ts'
 import { proofWrong } from '#shared/session/factor-texts.ts'
@@ -52,7 +53,7 @@ async function open(options: object = {}, path = '/weeklysummariesreport'): Prom
 const card = (page: Page, name: string) => page.getByRole('article', { name })
 const toast = (page: Page, text: string) => page.locator('.toast', { hasText: text }).waitFor()
 
-test('the report shows each week as it stands, and remembers the tab and not the filter', async () => {
+test('the report shows each week as it stands, and its filters and week stand in the address', async () => {
   const page = await open()
   await expect.poll(() => page.getByRole('tab', { selected: true }).innerText()).toBe('Last Week')
   await card(page, 'Ada Vale').getByText('+26%').waitFor()
@@ -65,6 +66,12 @@ test('the report shows each week as it stands, and remembers the tab and not the
   await page.getByRole('button', { name: /Over hours/ }).click()
   await card(page, 'Bo Vale').waitFor({ state: 'detached' })
   await page.getByText('1 person', { exact: true }).waitFor()
+  await page.getByRole('searchbox').fill('vale')
+  await expect.poll(() => new URL(page.url()).search).toBe('?over=yes&ago=1&search=vale')
+  await page.reload()
+  await card(page, 'Ada Vale').waitFor()
+  expect(await page.getByRole('searchbox').inputValue()).toBe('vale')
+  expect(await card(page, 'Bo Vale').count()).toBe(0)
   await page.getByRole('button', { name: /No summary/ }).click()
   await page.getByText(texts.none).waitFor()
   await page.getByRole('button', { name: texts.clear }).click()
@@ -73,6 +80,13 @@ test('the report shows each week as it stands, and remembers the tab and not the
   await card(page, 'Ada Vale').getByText('No summary was sent for this week yet.').waitFor()
   await page.reload()
   await expect.poll(() => page.getByRole('tab', { selected: true }).innerText()).toBe('This Week')
+  // The week is remembered where the address does not say one.
+  await page.goto(new URL('/weeklysummariesreport', page.url()).href)
+  await expect.poll(() => new URL(page.url()).search).toBe('?ago=0')
+})
+
+test('filters that a reader has no right to are left out of the address that they were sent', async () => {
+  await open({ as: ada }, '/weeklysummariesreport?ago=1&due=yes&color=pink&search=Ada')
 })
 
 test('code, count, bio and colours are changed in place, and what is wrong stays typed', async () => {
@@ -134,6 +148,9 @@ describe('what is handed out', () => {
       [...files.values()].map(String)
     )
     expect(wrong.filter(Boolean)).toEqual([])
+    const sheet = await saved(page, formats.csv)
+    expect(sheet.suggestedFilename()).toMatch(/^weekly-summaries-\d{4}-\d\d-\d\d-\d{4}-\d\d-\d\d\.csv$/)
+    expect(await readFile(await sheet.path(), 'utf8')).toContain('\r\nAda Vale,Manager,SOFTW,Submitted,')
     const markdown = await readFile(await (await saved(page, texts.markdown)).path(), 'utf8')
     expect(markdown).toContain('## Ada Vale')
     expect(markdown).toContain('[the **site**](<https://example.org/a>) & co')

@@ -7,6 +7,7 @@ import { fillDemo } from '#scripts/demo/fill.ts'
 import * as projectTexts from '#shared/reports/project-texts.ts'
 import { readTeamFigures } from '#shared/reports/team-calls.ts'
 import * as teamTexts from '#shared/reports/team-texts.ts'
+import * as taskTexts from '#shared/reports/task-texts.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'
 import { fetchError, retry } from '#widgets/kit/report-texts.ts'
 
@@ -48,7 +49,16 @@ test('a project: its members are narrowed, hours of the active alone are ranked,
   await members.getByRole('row').nth(1).waitFor()
   await members.getByRole('button', { name: projectTexts.inactive, exact: true }).press('Enter')
   await expect.poll(() => members.getByText(projectTexts.active, { exact: true }).count()).toBe(1)
-  await page.getByRole('region', { name: projectTexts.tasks }).getByRole('row').nth(1).waitFor()
+  const tasks = page.getByRole('region', { name: projectTexts.tasks })
+  await tasks.getByRole('row').nth(1).waitFor()
+  await tasks.getByRole('combobox', { name: taskTexts.priority }).selectOption('Primary')
+  // Two lists have a status; each has its own place in the address.
+  await expect
+    .poll(() => [...new URL(page.url()).searchParams])
+    .toEqual([
+      ['members.status', 'inactive'],
+      ['tasks.priority', 'Primary']
+    ])
   await expectAccessible(page)
   await page.setViewportSize({ width: 390, height: 800 })
   expect(await isNarrow(page)).toBe(true)

@@ -2,6 +2,7 @@
 import { useCallback, useMemo, useState, useSyncExternalStore } from 'react'
 
 import { environment } from '#shared/kit/environment.ts'
+import { inPart, ofPart } from '#shared/kit/part-words.ts'
 
 export type Query = Readonly<Partial<Record<string, string>>>
 
@@ -18,6 +19,8 @@ function subscribe(changed: () => void): () => void {
   }
 }
 
+const wordsOf = (search: string): Query => Object.fromEntries(new URLSearchParams(search))
+
 const searchOf = (words: object): string => {
   const text = String(new URLSearchParams(Object.entries(words).filter(([, word]) => word)))
   return text && `?${text}`
@@ -29,23 +32,27 @@ export interface Address {
   change: (query: Query) => void
 }
 
-/** Without an address, as in a dialog, the words last as long as the list is drawn. */
-export function useAddress(read: ReadQuery, isInAddress = true): Address {
+/** Without an address, as in a dialog, the words last as long as the list is drawn. A list beside others has a part of the
+ *  address: its words stand behind the part's name, and it leaves those of the others alone. */
+export function useAddress(read: ReadQuery, isInAddress = true, part?: string): Address {
   const [own, setOwn] = useState('')
   const search = useSyncExternalStore(subscribe, () => (isInAddress ? location.search : own))
   // How it is read may be made anew with each drawing; the same words stay the same object.
-  const found = JSON.stringify(read(Object.fromEntries(new URLSearchParams(search))))
+  const found = JSON.stringify(read(part === undefined ? wordsOf(search) : ofPart(part, wordsOf(search))))
   const words = useMemo(() => JSON.parse(found) as ReturnType<ReadQuery>, [found])
   const change = useCallback(
     (query: Query) => {
-      const next = searchOf(query)
+      const others = Object.entries(part === undefined ? {} : wordsOf(location.search)).filter(
+        ([name]) => !name.startsWith(`${part}.`)
+      )
+      const next = searchOf(part === undefined ? query : { ...Object.fromEntries(others), ...inPart(part, query) })
       if (!isInAddress) return setOwn(next)
       if (next === location.search) return undefined
       environment.go(`${location.pathname}${next}${location.hash}`, true)
       dispatchEvent(new Event(CHANGED))
       return undefined
     },
-    [isInAddress]
+    [isInAddress, part]
   )
   return { ...words, change }
 }

@@ -1,5 +1,5 @@
 // A list that the server searches, filters, sorts and pages, as a table's model.
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
 
 import { api } from '#shared/kit/api.ts'
 import type { Call, Input } from '#shared/kit/call.ts'
@@ -9,11 +9,9 @@ import type { Table } from '#shared/kit/table.ts'
 import { type Lists, type Pages, type RowOf, usePages, type Wanted } from '../table/use-pages.ts'
 import type { TableModel } from '../table/use-table-model.ts'
 import { type ListFilter, readerOf } from './filters.ts'
-import { type Address, type Query, useAddress } from './use-address.ts'
+import { type Address, type ReadQuery, useAddress } from './use-address.ts'
 import { useColumns } from './use-columns.ts'
-
-const PAUSE = 300
-const LONGEST = 100
+import { useTyped } from './use-typed.ts'
 
 export interface Total {
   count: number
@@ -31,7 +29,22 @@ export interface ListOptions<C extends Call, Key extends Lists<C>> {
   filters?: readonly ListFilter[]
   /** False where the list is not the page's subject: its words do not stand in the address. */
   isInAddress?: boolean
+  /** Names it among other lists of the page, all of whose words stand in the address. */
+  part?: string
 }
+
+/** Takes what a list can be narrowed and sorted by. */
+export const listReader = ({
+  table,
+  filters = []
+}: {
+  table: Pick<Table<never>, 'columns'>
+  filters?: readonly ListFilter[] | undefined
+}): ReadQuery =>
+  readerOf(
+    filters,
+    table.columns.filter(({ sort }) => sort !== false).map(({ key }) => key)
+  )
 
 export interface List<C extends Call, Row> extends Address {
   model: TableModel<Row>
@@ -44,29 +57,6 @@ export interface List<C extends Call, Row> extends Address {
   setFilter: (name: string, value: string) => void
   /** Reads what is on screen again, after a write. */
   refresh: () => void
-}
-
-/** What is typed shows at once; it is searched for after a pause. */
-function useTyped(query: Query, change: Address['change']): [string, (text: string) => void] {
-  const inAddress = query['search'] ?? ''
-  const [typed, setTyped] = useState(inAddress)
-  const sent = useRef(inAddress)
-  useEffect(() => {
-    // Back, a saved view or a link has asked for other words.
-    if (inAddress !== sent.current) setTyped(inAddress)
-    sent.current = inAddress
-  }, [inAddress])
-  useEffect(() => {
-    const words = typed.trim().slice(0, LONGEST)
-    if (words === sent.current) return undefined
-    const send = () => {
-      sent.current = words
-      change({ ...query, search: words })
-    }
-    const timer = setTimeout(send, words ? PAUSE : 0)
-    return () => clearTimeout(timer)
-  }, [typed, query, change])
-  return [typed, setTyped]
 }
 
 /** How many the first page said, or all of them once somebody had them counted. */
@@ -94,11 +84,10 @@ function useTotal<C extends Call>(of: C, wanted: Wanted<C>, first: object | unde
 
 export function useList<C extends Call, Key extends Lists<C>>(options: ListOptions<C, Key>): List<C, RowOf<C, Key>> {
   type Row = RowOf<C, Key>
-  const { of, list, table, fixed, filters = [], isInAddress } = options
-  const sorts = table.columns.filter(({ sort }) => sort !== false).map(({ key }) => key)
-  const address = useAddress(readerOf(filters, sorts), isInAddress)
+  const { of, list, table, fixed, filters, isInAddress, part } = options
+  const address = useAddress(listReader({ table, filters }), isInAddress, part)
   const { query, change } = address
-  const [typed, setTyped] = useTyped(query, change)
+  const [typed, setTyped] = useTyped(address)
   const request = JSON.stringify({ ...fixed, ...query })
   const wanted = useMemo(() => JSON.parse(request) as Wanted<C>, [request])
   const pages = usePages(of, list, wanted)

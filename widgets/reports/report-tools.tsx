@@ -1,0 +1,37 @@
+// What every report's page offers: its filters under a name, a file, and the same by mail.
+import type { SavedReport } from '#shared/reports/saved.ts'
+import { Crumbs } from '#widgets/kit/marks/crumbs.tsx'
+import type { Address } from '#widgets/kit/records/use-address.ts'
+
+import { ExportReport } from './export-report.tsx'
+import { SavedFilters } from './saved-filters.tsx'
+import type { OfReport } from './save-report.ts'
+import { SendReport } from './send-report.tsx'
+
+interface ReportToolsProps extends OfReport, Pick<Address, 'change' | 'query'> {
+  saved: SavedReport
+  /** What it is called, where that says of whom it is. */
+  title?: string
+}
+
+export const ReportTools = ({ saved, query, change, ...asked }: ReportToolsProps) => (
+  <div className="btn-row">
+    <SavedFilters report={saved} query={query} onChange={change} />
+    <ExportReport {...asked} />
+    <SendReport {...asked} />
+  </div>
+)
+
+interface ReportHeadProps {
+  steps: Parameters<typeof Crumbs>[0]['steps']
+  /** None before it is known of whom the report is. */
+  tools: ReportToolsProps | undefined
+}
+
+/** The head of the report of one. */
+export const ReportHead = ({ steps, tools }: ReportHeadProps) => (
+  <div className="row wrap between report-head">
+    <Crumbs steps={steps} />
+    {tools && <ReportTools {...tools} />}
+  </div>
+)

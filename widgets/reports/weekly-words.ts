@@ -1,0 +1,76 @@
+// The filters of the weekly summaries report in its address, so that they survive a reload and can be sent to others.
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+
+import { environment } from '#shared/kit/environment.ts'
+import type { Actor } from '#shared/kit/rights.ts'
+import { bioStates } from '#shared/people/schemas.ts'
+import { seesBios, seesDue } from '#shared/reports/weekly-rights.ts'
+import { filterColors, LAST_WEEK, weekNames, weekStandings } from '#shared/reports/weekly-rules.ts'
+import type { Filters } from '#shared/reports/weekly-schemas.ts'
+import { $me } from '#shared/session/store.ts'
+import { type Query, type ReadQuery, useAddress } from '#widgets/kit/records/use-address.ts'
+import { useTyped } from '#widgets/kit/records/use-typed.ts'
+
+export type Narrowed = Omit<Filters, 'ago' | 'search'>
+
+const YES = ['yes'] as const
+const WEEKS = weekNames.map((_, ago) => String(ago))
+const oneOf = <Value extends string>(values: readonly Value[], word: string | undefined): Value | undefined =>
+  values.find(value => value === word)
+
+/** What is known of these words, and may be asked by whoever reads. */
+const narrowedOf = ({ code, role, color, bio, standing, over, due }: Query, me: Actor | undefined): Narrowed => ({
+  code: code || undefined,
+  role: role || undefined,
+  color: oneOf(filterColors, color),
+  bio: me && seesBios(me) ? oneOf(bioStates, bio) : undefined,
+  standing: oneOf(weekStandings, standing),
+  over: oneOf(YES, over),
+  due: me && seesDue(me) ? oneOf(YES, due) : undefined
+})
+
+const readWords =
+  (me: Actor | undefined): ReadQuery =>
+  words => {
+    const { ago, search } = words
+    return { query: { ...narrowedOf(words, me), ago: oneOf(WEEKS, ago), search }, dropped: [] }
+  }
+
+/** The week that was looked at last in this tab of the browser. */
+const PLACE = 'weekly-report-week'
+const USUAL = String(LAST_WEEK)
+const keptWeek = (): string => oneOf(WEEKS, environment.tab.getItem(PLACE) ?? USUAL) ?? USUAL
+
+export function useWeeklyWords() {
+  const me = useStore($me)
+  const address = useAddress(readWords(me))
+  const { query, change } = address
+  const [typed, write] = useTyped(address)
+  const week = query['ago'] ?? keptWeek()
+  const { search, ...words } = query
+  useEffect(() => {
+    environment.tab.setItem(PLACE, week)
+    // Whoever is sent the address shall see the same week.
+    if (me && week !== USUAL && query['ago'] === undefined) change({ ...query, ago: week })
+  }, [me, week, query, change])
+  const narrowed = narrowedOf(words, me)
+  const asked: Filters = { ago: Number(week), ...narrowed, search }
+  return {
+    asked,
+    query,
+    change,
+    week,
+    setWeek: (ago: string) => change({ ...query, ago }),
+    narrowed,
+    narrow: (next: Narrowed) => change({ ...next, search, ago: week }),
+    clear: () => change({ ago: week }),
+    search: {
+      typed,
+      write,
+      /** Enter: whoever presses it does not want to wait. */
+      settle: (text: string) => change({ ...query, search: text.trim() })
+    }
+  }
+}
+export type WeeklyWords = ReturnType<typeof useWeeklyWords>
