@@ -6,6 +6,7 @@ import type { Earned } from '#shared/badges/person-schemas.ts'
 import type { Day } from '#shared/kit/day.ts'
 
 import type { Trx } from '../kit/database/database.ts'
+import { listOf } from '../kit/database/json-list.ts'
 import { PICTURES } from './picture-address.ts'
 import './tables.ts'
 
@@ -20,7 +21,7 @@ export interface HeldRow {
   shareKey: string | null
 }
 
-const badgeJson = sql`jsonb_build_object('_id', badge.id, 'badgeName', badge.name, 'type', badge.type,
+const badgeJson = sql`json_build_object('_id', badge.id, 'badgeName', badge.name, 'type', badge.type,
   'description', badge.description, 'ranking', badge.ranking, 'showReport', badge.show_report,
   'imageUrl', case when badge.picture is null then badge.image_url else ${sql.lit(`${PICTURES}/`)} || badge.picture end,
   'multiple', badge.multiple, 'weeks', badge.weeks, 'months', badge.months, 'totalHrs', badge.total_hours,
@@ -28,11 +29,11 @@ const badgeJson = sql`jsonb_build_object('_id', badge.id, 'badgeName', badge.nam
 
 /** The badges of a person as JSON: a list of `HeldRow`. */
 export const collectionJson = (personId: RawBuilder<unknown> | string): RawBuilder<HeldRow[]> =>
-  sql<HeldRow[]>`coalesce((select jsonb_agg(jsonb_build_object('badge', ${badgeJson}, 'count', held.count,
+  listOf(sql<HeldRow>`json_build_object('badge', ${badgeJson}, 'count', held.count,
       'earned', held.earned, 'modifiedAt', held.modified_at, 'featured', held.featured,
-      'wasLowered', held.was_lowered, 'shareKey', held.share_key))
+      'wasLowered', held.was_lowered, 'shareKey', held.share_key)
     from person_badge held join badge on badge.id = held.badge_id and badge.deleted_at is null
-    where held.person_id = ${personId}), '[]')`
+    where held.person_id = ${personId}`)
 
 export async function selectCollection(trx: Trx, personId: string): Promise<{ rev: number; badges: HeldRow[] }> {
   const { rows } = await sql<{ rev: number; badges: HeldRow[] }>`select ${collectionJson(personId)} as badges,

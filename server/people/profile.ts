@@ -36,10 +36,14 @@ const instantOf = (text: string): string => new Date(text).toISOString()
 
 const noHours = Object.fromEntries([...categories.map(name => name.toLowerCase()), 'unassigned'].map(name => [name, 0]))
 
-const hoursByCategory = (seconds: Record<string, number>): Record<string, number> => ({
-  ...noHours,
-  ...Object.fromEntries(Object.entries(seconds).map(([name, count]) => [name, toHours(count)]))
-})
+function hoursByCategory(projects: Around['byProject']): Record<string, number> {
+  const sums: Record<string, number> = {}
+  for (const { category, seconds } of projects) {
+    const name = category || 'unassigned'
+    sums[name] = (sums[name] ?? 0) + seconds
+  }
+  return { ...noHours, ...Object.fromEntries(Object.entries(sums).map(([name, count]) => [name, toHours(count)])) }
+}
 
 function whole(me: Actor, { row, subject }: PersonRecord, around: Around, picture: string, today: Day): Profile {
   const stored = fieldsOf(row)
@@ -65,7 +69,7 @@ function whole(me: Actor, { row, subject }: PersonRecord, around: Around, pictur
     tangibleHoursReportedThisWeek: toHours(around.weekSeconds).toFixed(2),
     totalTangibleHrs: toHours(around.totalSeconds),
     totalIntangibleHrs: toHours(around.totalIntangible),
-    hoursByCategory: hoursByCategory(around.byCategory),
+    hoursByCategory: hoursByCategory(around.byProject),
     personalBestMaxHrs: toHours(around.bestWeek),
     totalCommittedHours: Math.round(committedBy(history, today) * 100) / 100,
     infringements: around.squares.map(one => ({ ...one, createdDate: instantOf(one.createdDate) })),

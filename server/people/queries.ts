@@ -8,6 +8,7 @@ import type { Profile } from '#shared/people/schemas.ts'
 import { collectionJson, type HeldRow } from '../badges/for-others.ts'
 import { built } from '../kit/database/compiled.ts'
 import { json, type Trx } from '../kit/database/database.ts'
+import { listOf } from '../kit/database/json-list.ts'
 import { countOf, type StoredSummary, summariesJson } from '../summaries/for-others.ts'
 import { shareTeam } from '../teams/for-others.ts'
 import type { Picture } from './picture.ts'
@@ -54,7 +55,8 @@ export interface Around {
   totalSeconds: number
   totalIntangible: number
   bestWeek: number
-  byCategory: Record<string, number>
+  /** On none, the category is missing; of a project without one it is empty. */
+  byProject: { category: string | null; seconds: number }[]
   squares: NonNullable<Profile['infringements']>
   edits: NonNullable<Profile['timeEntryEditHistory']>
   badges: HeldRow[]
@@ -68,26 +70,21 @@ const MOST_OF_EACH = 200
 const around = built((trx, id: string, from: Day) => ({
   compile: () =>
     sql<Around>`select
-    coalesce((select json_agg(json_build_object('_id', team.id, 'teamName', team.name) order by lower(team.name))
-      from team_member join team on team.id = team_id
-      where person_id = ${id} and team.deleted_at is null), '[]') as teams,
-    coalesce((select json_agg(json_build_object('_id', project.id, 'projectName', project.name,
-        'category', project.category) order by lower(project.name))
+    ${listOf(sql`json_build_object('_id', team.id, 'teamName', team.name) from team_member join team on team.id = team_id
+      where person_id = ${id} and team.deleted_at is null order by lower(team.name)`)} as teams,
+    ${listOf(sql`json_build_object('_id', project.id, 'projectName', project.name, 'category', project.category)
       from project_member join project on project.id = project_id
-      where person_id = ${id} and project.deleted_at is null), '[]') as projects,
-    coalesce((select json_agg(json_build_object('hours', hours, 'dateChanged', from_day) order by from_day)
-      from committed_hours where person_id = ${id}), '[]') as history,
+      where person_id = ${id} and project.deleted_at is null order by lower(project.name)`)} as projects,
+    ${listOf(sql`json_build_object('hours', hours, 'dateChanged', from_day)
+      from committed_hours where person_id = ${id} order by from_day`)} as history,
     "weekSeconds", "totalSeconds", "totalIntangible", "bestWeek",
-    coalesce((select json_object_agg(lower(category), tangible_seconds)
-      from person_category where person_id = ${id}), '{}') as "byCategory",
-    coalesce((select json_agg(json_build_object('_id', id, 'date', day, 'description', description,
-        'createdDate', created_at) order by day desc, id desc)
-      from (select * from infringement where person_id = ${id}
-        order by day desc, id desc limit ${MOST_OF_EACH}) square), '[]') as squares,
-    coalesce((select json_agg(json_build_object('_id', id, 'date', edited_at, 'initialSeconds', before_seconds,
-        'newSeconds', after_seconds) order by edited_at desc, id desc)
-      from (select * from time_entry_edit where person_id = ${id}
-        order by edited_at desc, id desc limit ${MOST_OF_EACH}) edit), '[]') as edits,
+    ${listOf(sql`json_build_object('category', lower(category), 'seconds', tangible_seconds)
+      from person_project left join project on project.id = project_id where person_id = ${id}`)} as "byProject",
+    ${listOf(sql`json_build_object('_id', id, 'date', day, 'description', description, 'createdDate', created_at)
+      from infringement where person_id = ${id} order by day desc, id desc limit ${MOST_OF_EACH}`)} as squares,
+    ${listOf(sql`json_build_object('_id', id, 'date', edited_at, 'initialSeconds', before_seconds,
+        'newSeconds', after_seconds)
+      from time_entry_edit where person_id = ${id} order by edited_at desc, id desc limit ${MOST_OF_EACH}`)} as edits,
     ${collectionJson(id)} as badges, ${summariesJson(id, from)} as summaries, ${countOf(id)} as "summaryCount"
     from (select coalesce(sum(tangible_seconds) filter (where week = ${from}::date), 0) as "weekSeconds",
         coalesce(sum(tangible_seconds), 0) as "totalSeconds", coalesce(sum(intangible_seconds), 0) as "totalIntangible",

@@ -6,6 +6,7 @@ import type { Standing } from '#shared/summaries/standings.ts'
 
 import type { Trx } from '../kit/database/database.ts'
 import { newId } from '../kit/database/ids.ts'
+import { listOf } from '../kit/database/json-list.ts'
 import './tables.ts'
 
 export interface SlotRow {
@@ -99,11 +100,9 @@ export interface StoredSummary {
 
 /** For a statement about one person; `sunday` is the one of this week. */
 export const summariesJson = (personId: RawBuilder<unknown> | string, sunday: Day): RawBuilder<StoredSummary[]> =>
-  sql<
-    StoredSummary[]
-  >`coalesce((select jsonb_agg(jsonb_build_object('week', week, 'summary', html, 'uploadDate', uploaded_at))
+  listOf(sql<StoredSummary>`json_build_object('week', week, 'summary', html, 'uploadDate', uploaded_at)
     from summary where person_id = ${personId} and uploaded_at is not null
-      and week between ${sunday}::date - ${7 * (WEEKS - 1)}::int and ${sunday}::date), '[]')`
+      and week between ${sunday}::date - ${7 * (WEEKS - 1)}::int and ${sunday}::date`)
 
 /** How many summaries of somebody are in, with what was corrected by hand. */
 export const countOf = (personId: RawBuilder<unknown> | string): RawBuilder<number> =>
