@@ -112,8 +112,7 @@ export const org = (tools: ReportTools): Endpoint[] => {
     },
 
     readTeamNumbers: async ({ endDate, activeMembersMinimum = 1 }, { trx, today }) => {
-      const end = toDay(endDate)
-      const count = await countTeams(trx, { from: end, to: end }, today, activeMembersMinimum)
+      const count = await countTeams(trx, spanOf(endDate, endDate), today, activeMembersMinimum)
       return { teamsWithActiveMembers: { count } }
     },
 

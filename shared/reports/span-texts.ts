@@ -1,6 +1,7 @@
 // The days of a report.
 export const noDay = 'Give both days as year, month and day.'
 export const reversed = 'The first day must not be after the last one.'
+export const tooFar = 'Choose days from 1900 to 2199.'
 export const tooLong = 'Choose no more than forty years.'
 export const from = 'From'
 export const to = 'To'

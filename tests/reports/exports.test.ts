@@ -234,6 +234,7 @@ test('refuses half a range, days in the wrong order, and whoever may not open th
   expect(await ask({ report: 'people', from: '2026-01-01' })).toBe(400)
   expect(await ask({ report: 'people', from: '2026-02-01', to: '2026-01-01' })).toBe(400)
   expect(await ask({ report: 'people', from: '1900-01-01', to: '2026-01-01' })).toBe(400)
+  expect(await ask({ report: 'people', from: '0001-01-01', to: '0001-12-31' })).toBe(400)
   for (const report of ['people', 'person', 'project', 'team', 'weekly'] as const)
     expect(await ask({ report, of: volunteer.id }, volunteer)).toBe(403)
 })

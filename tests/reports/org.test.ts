@@ -11,6 +11,7 @@ import * as calls from '#shared/reports/org-calls.ts'
 import { NO_COMPARISON } from '#shared/reports/org-rules.ts'
 import type { VolunteerStats } from '#shared/reports/org-schemas.ts'
 import { type RowKind, squareNames } from '#shared/reports/org-words.ts'
+import { tooFar } from '#shared/reports/span-texts.ts'
 
 let server: TestServer
 let owner: TestPerson
@@ -201,6 +202,10 @@ test('what cannot be is refused in words, and volunteers are', async () => {
     { startDate: 'yesterday', endDate: '2026-11-08' }
   ])
     expect(await refusalOf(ask(range))).toMatchObject({ status: 400 })
+  // Counting on by weeks from the last year that has four digits would never end.
+  const never = { startDate: '9999-12-01', endDate: '9999-12-31' }
+  for (const asked of [server.ask(calls.readWorkTrend, never, owner), server.ask(calls.readTeamNumbers, never, owner)])
+    expect((await refusalOf(asked)).message).toBe(tooFar)
   const future = await ask({ startDate: '2090-01-01', endDate: '2090-12-31' })
   expect([future.totalHoursWorked.current, future.totalSummariesSubmitted.count]).toEqual([0, 0])
   expect(await refusalOf(ask(week, await server.add()))).toMatchObject({ status: 403 })
