@@ -44,7 +44,7 @@ export function readCsv(text: string): CsvRow[] {
 
 /** A cell as RFC 4180 has it. A text that begins like a formula would be run by the spreadsheet that opens the file. */
 export function csvCell(value: number | string): string {
-  const text = typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${value}` : String(value)
+  const text = typeof value === 'string' && /^[=+\-@\t\r\n＝＋－＠]/.test(value) ? `'${value}` : String(value)
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
@@ -53,10 +53,10 @@ export const csvLine = (cells: readonly (number | string)[]): string => `${cells
 /** Excel takes a file for UTF-8 only by this mark at its start. */
 export const BYTE_MARK = '\uFEFF'
 
-/** 'Weekly hours' becomes 'weekly-hours.csv'. */
+/** 'Weekly hours' becomes 'weekly-hours.csv'. No half of a letter is left at the end: a mail could not be written with it. */
 export const fileName = (name: string, ending: string): string =>
   `${name
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
     .slice(0, 100)
-    .replaceAll(/^-|-$/g, '')}.${ending}`
+    .replaceAll(/^-|[-\uD800-\uDBFF]$/g, '')}.${ending}`

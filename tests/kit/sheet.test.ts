@@ -2,6 +2,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 
+import { csvCell, fileName } from '#shared/kit/csv.ts'
 import { type Sheet, writeCsv, writeSheet } from '#shared/kit/sheet.ts'
 import { writeZip } from '#shared/kit/zip.ts'
 import { filesOf } from '#tests/kit/unzip.ts'
@@ -39,6 +40,15 @@ test('CSV carries hours as numbers, and no formula', () => {
     '\uFEFFPerson,Hours & more,Weeks,Since\r\nMaya Okafor,1.5,3,2026-11-20\r\n' +
       `"'=HYPERLINK(""https://bad.example"")",-1,,\r\n<b>&\u0000 \uD800,0,0.5,never\r\n`
   )
+})
+
+test('no sign that a spreadsheet takes for the start of a formula begins a cell', () => {
+  for (const sign of ['=', '+', '-', '@', '\t', '\r', '\n', '＝', '＋', '－', '＠'])
+    expect(csvCell(`${sign}1`).replace('"', '')).toBe(csvCell(`'${sign}1`).replace('"', ''))
+})
+
+test('a long name is cut between letters, so that a mail can carry the file', () => {
+  for (const before of ['', 'a']) expect(fileName(before + '𝓜'.repeat(80), 'csv').isWellFormed()).toBe(true)
 })
 
 test('XLSX has typed cells, a bold first row that stays, and a name that programs take', async () => {
