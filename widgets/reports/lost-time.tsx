@@ -43,7 +43,7 @@ const mayChange = (me: Actor, lost: LostTime, today: string) => ({
   remove: mayDelete(me, whose(lost), today)
 })
 
-function LostList({ kind, onKind }: { kind: LostKind; onKind: (kind: LostKind) => void }) {
+function LostList({ kind }: { kind: LostKind }) {
   const me = useStore($me)
   const { today, usual } = useUsualSpan()
   const [opened, open] = useState<LostTime | 'new'>()
@@ -68,18 +68,11 @@ function LostList({ kind, onKind }: { kind: LostKind; onKind: (kind: LostKind) =
     </Button>
   )
   return (
-    <div className="stack report-list">
-      <p className="muted">{t(texts.lead)}</p>
+    <>
       <div className="row wrap between">
-        <Segments
-          label={t(texts.kindLabel)}
-          options={lostKinds.map(key => ({ key, label: t(texts.kinds[key]) }))}
-          value={kind}
-          onChange={onKind}
-        />
+        <SpanField span={span} today={today} onChange={setSpan} />
         {add}
       </div>
-      <SpanField span={span} today={today} onChange={setSpan} />
       <ListView {...list} {...{ shown }} search={texts.search} icon={clock} actions={menuOf} next={add} />
       {opened && (
         <LostDialog
@@ -90,11 +83,22 @@ function LostList({ kind, onKind }: { kind: LostKind; onKind: (kind: LostKind) =
           onClose={() => open(undefined)}
         />
       )}
-    </div>
+    </>
   )
 }
 
 export function LostTimes() {
   const [kind, setKind] = useState<LostKind>('person')
-  return <LostList key={kind} kind={kind} onKind={setKind} />
+  return (
+    <div className="stack report-list">
+      <p className="muted">{t(texts.lead)}</p>
+      <Segments
+        label={t(texts.kindLabel)}
+        options={lostKinds.map(key => ({ key, label: t(texts.kinds[key]) }))}
+        value={kind}
+        onChange={setKind}
+      />
+      <LostList key={kind} kind={kind} />
+    </div>
+  )
 }

@@ -1,5 +1,5 @@
 // What one person got over time: blue squares and badges, by month.
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 import { type Day, formatDay } from '#shared/kit/day.ts'
 import { t } from '#shared/kit/texts.ts'
@@ -54,6 +54,11 @@ export const BadgesOverTime = ({ profile: { badgeCollection }, today }: Props) =
 
 export function Infringements({ profile: { infringements }, today }: Props) {
   const [isAll, showAll] = useState(false)
+  const list = useRef<HTMLUListElement>(null)
+  // The button is gone, and the focus goes on to the first that it has shown.
+  useEffect(() => {
+    if (isAll) list.current?.querySelectorAll('li')[MOST]?.focus()
+  }, [isAll])
   if (!infringements)
     return (
       <PartCard level={2} title={t(texts.infringements)}>
@@ -73,9 +78,9 @@ export function Infringements({ profile: { infringements }, today }: Props) {
             label={t(texts.squaresEach)}
             none={t(texts.noSquaresYear)}
           />
-          <ul className="squares" role="list">
+          <ul ref={list} className="squares" role="list">
             {shown.map(({ _id, date, description }) => (
-              <li key={_id}>
+              <li key={_id} tabIndex={-1}>
                 <i className="bluesq" aria-hidden />
                 <span>
                   <b className="strong num">{formatDay(date, 'profile')}</b>

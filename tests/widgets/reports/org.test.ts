@@ -7,7 +7,7 @@ import { fillDemo } from '#scripts/demo/fill.ts'
 import * as texts from '#shared/reports/org-texts.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'
 
-import { expectAccessible, stageFor } from '../stage.ts'
+import { expectAccessible, hasFocus, stageFor } from '../stage.ts'
 
 const stage = stageFor(new URL('org-shell.ts', import.meta.url), ['/totalorgsummary'])
 
@@ -103,4 +103,9 @@ test('filters are kept under a name, and shared with whoever may open the report
   await other.getByRole('menuitem', { name: 'A year ago' }).click()
   await expect.poll(() => new URL(other.url()).search).toBe('?range=current&compare=year')
   await expect.poll(() => other.getByRole('button', { name: texts.current }).getAttribute('aria-pressed')).toBe('true')
+  const views = other.getByRole('button', { name: 'A year ago' })
+  await views.press('Enter')
+  await expect.poll(() => hasFocus(other.getByRole('menuitem').first())).toBe(true)
+  await other.keyboard.press('Escape')
+  await expect.poll(() => hasFocus(views)).toBe(true)
 })

@@ -19,7 +19,12 @@ export function usePopover<Box extends HTMLElement>(align: NonNullable<Placing['
 
   useEffect(() => {
     const element = box.current
-    const toggled = (event: ToggleEvent) => setOpen(event.newState === 'open')
+    const toggled = (event: ToggleEvent) => {
+      setOpen(event.newState === 'open')
+      // Esc closes it, and inside a shadow root the browser forgets whose the focus was.
+      const isLost = document.activeElement === document.body || element?.matches(':focus-within')
+      if (event.newState === 'closed' && isLost) button.current?.focus({ preventScroll: true })
+    }
     element?.addEventListener('toggle', toggled)
     return () => element?.removeEventListener('toggle', toggled)
   }, [])

@@ -1,5 +1,5 @@
 // Shares as sorted bars, each with its number beside it. Their looks are in `reports.css`.
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 
 import { t } from '#shared/kit/texts.ts'
 
@@ -35,6 +35,12 @@ const MORE = 50
 export function Ranks(props: RanksProps) {
   const { label, rows, kind, nameWidth, numberWidth, most = 10, empty = t(texts.none) } = props
   const [shown, setShown] = useState(most)
+  const list = useRef<HTMLUListElement>(null)
+  // The button goes with the last of them, and the focus on to the first that came.
+  const [next, setNext] = useState<number>()
+  useEffect(() => {
+    if (next !== undefined) list.current?.children[next]?.querySelector<HTMLElement>('.name')?.focus()
+  }, [next])
   const sorted = rows
     .filter(({ value }) => Number.isFinite(value))
     .toSorted((a, b) => b.value - a.value || a.name.localeCompare(b.name))
@@ -45,6 +51,7 @@ export function Ranks(props: RanksProps) {
   return (
     <div className="stack" style={{ '--_g': '10px' }}>
       <ul
+        ref={list}
         className="ranks"
         role="list"
         aria-label={label}
@@ -53,7 +60,9 @@ export function Ranks(props: RanksProps) {
         {sorted.slice(0, shown).map(({ key, name, value, to }) => (
           <li key={key}>
             {to === undefined ? (
-              <span className="name">{name}</span>
+              <span className="name" tabIndex={-1}>
+                {name}
+              </span>
             ) : (
               <a className="name" href={to}>
                 {name}
@@ -74,7 +83,15 @@ export function Ranks(props: RanksProps) {
         ))}
       </ul>
       {rest > 0 && (
-        <Button kind="quiet" size="sm" className="more" onClick={() => setShown(shown + MORE)}>
+        <Button
+          kind="quiet"
+          size="sm"
+          className="more"
+          onClick={() => {
+            setShown(shown + MORE)
+            if (rest <= MORE) setNext(shown)
+          }}
+        >
           {t(texts.more, { count: Math.min(rest, MORE) })}
         </Button>
       )}
