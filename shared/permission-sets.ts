@@ -42,3 +42,6 @@ export const weeklyNeeds = {
   roles: ['Administrator', 'Manager', 'Core Team', 'Owner', 'Mentor'],
   or: permissionSets.weeklySummariesReport
 } as const satisfies Needs
+
+/** The organisation's summary opens for the same people. */
+export const orgNeeds = weeklyNeeds

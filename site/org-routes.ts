@@ -1,5 +1,5 @@
 // The organisation's summary among the pages of Reports.
-import { permissionSets } from '#shared/permission-sets.ts'
+import { orgNeeds } from '#shared/permission-sets.ts'
 
 import type { Route } from './public-routes.ts'
 
@@ -10,10 +10,7 @@ export const orgRoutes = {
     widget: 'bee-total-org-summary',
     layout: 'page',
     width: 'data',
-    needs: {
-      roles: ['Administrator', 'Manager', 'Core Team', 'Owner', 'Mentor'],
-      or: permissionSets.weeklySummariesReport
-    },
+    needs: orgNeeds,
     menu: { in: 'reports', label: 'Total Org Summary' }
   }
 } as const satisfies Record<string, Route>

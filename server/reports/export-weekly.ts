@@ -1,15 +1,22 @@
 // Everybody's summaries of a week as a sheet, narrowed as their page is: for whoever may read everybody's.
-import { addDays, dayOf, startOfWeek } from '#shared/kit/day.ts'
+import { addDays, type Day, dayOf, startOfWeek } from '#shared/kit/day.ts'
+import { refuse } from '#shared/kit/refused.ts'
 import { plainWithLinks } from '#shared/kit/rich.ts'
 import { t } from '#shared/kit/texts.ts'
 import * as columns from '#shared/reports/export-columns.ts'
 import type { Span } from '#shared/reports/span.ts'
+import { isShownWeek } from '#shared/reports/weekly-rules.ts'
+import * as texts from '#shared/reports/weekly-said.ts'
 
 import { ALL, fullName, type SheetOf, tableOf } from './export-parts.ts'
 import { selectWeekly } from './weekly-queries.ts'
 
-/** The week that the days end in. */
-export const weekOf = ({ to }: Span): Span => ({ from: startOfWeek(to), to: addDays(startOfWeek(to), 6) })
+/** The week that the days end in: one of those that the page shows. */
+export function weekOf({ to }: Span, today: Day): Span {
+  const from = startOfWeek(to)
+  if (!isShownWeek(from, today)) refuse(400, texts.week, { fields: { to: texts.week } })
+  return { from, to: addDays(from, 6) }
+}
 
 export const weeklySheet: SheetOf = async (trx, { filters, span, today }) => {
   const { search, code, role, color, bio, standing, over, due } = filters

@@ -43,7 +43,7 @@ const daysOf = ({ from, to, range = LAST_WEEK }: ReportFilters, today: string): 
   from !== undefined && to !== undefined ? { from, to } : spanOfRange(range, today)
 
 const spans: Readonly<Partial<Record<ReportName, (filters: ReportFilters, today: string) => Span>>> = {
-  weekly: (filters, today) => weekOf(daysOf(filters, today)),
+  weekly: (filters, today) => weekOf(daysOf(filters, today), today),
   summaries: (_, today) => spanOfSummaries(today)
 }
 

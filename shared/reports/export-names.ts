@@ -1,9 +1,9 @@
 // The reports that leave as a file, and who may have them: whoever opens the page.
 import type { Needs } from '../kit/rights.ts'
 import { t } from '../kit/texts.ts'
+import { orgNeeds } from '../permission-sets.ts'
 import { type Range, ranges } from './export-ranges.ts'
 import * as texts from './export-texts.ts'
-import { orgNeeds } from './org-needs.ts'
 import { readPersonFigures } from './person-calls.ts'
 import { readProjectFigures } from './project-calls.ts'
 import { readTeamFigures } from './team-calls.ts'

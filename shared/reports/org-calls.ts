@@ -1,6 +1,6 @@
 // The calls of the organisation's summary: those of before with all its numbers, and those of the page, part by part.
 import { call } from '../kit/call.ts'
-import { orgNeeds } from './org-needs.ts'
+import { orgNeeds } from '../permission-sets.ts'
 import type * as S from './org-schemas.ts'
 
 /** As the page itself. */

@@ -53,9 +53,12 @@ export function anniversaryIn(start: Day, sunday: Day): { years: number } | unde
   return isIn(addDays(half, Number(start.slice(8)) - 1)) ? { years: 0.5 } : undefined
 }
 
-/** Somebody can still be reminded of the weeks that can still be written. */
-export const mayRemind = (week: Day, today: Day): boolean =>
+/** The report shows the weeks that can still be written. */
+export const isShownWeek = (week: Day, today: Day): boolean =>
   Array.from({ length: WEEKS }, (_, ago) => sundayOf(ago, today)).includes(week)
+
+/** Somebody can still be reminded of all of them. */
+export const mayRemind = isShownWeek
 
 /** So many weeks the matrix shows. */
 export const MATRIX_WEEKS = 8

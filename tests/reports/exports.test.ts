@@ -15,6 +15,9 @@ import {
 } from '#shared/reports/project-calls.ts'
 import { listOtherTeams, readTeamFigures } from '#shared/reports/team-calls.ts'
 import { listMatrix, listWeekly } from '#shared/reports/weekly-calls.ts'
+import { savedReports } from '#shared/reports/saved.ts'
+import { week as weekText } from '#shared/reports/weekly-said.ts'
+import { routes } from '#site/routes.ts'
 import { openTestServer, type TestPerson, type TestServer } from '#tests/kit/test-server.ts'
 import { furnish, log, type Place } from '#tests/time-entries/place.ts'
 import { refusalOf } from '#tests/people/people.ts'
@@ -205,6 +208,8 @@ test('the summaries of a week are those of its page, narrowed as it is', async (
   expect((await exporting({ report: 'weekly', from: '2026-11-11', to: '2026-11-11' })).name).toBe(
     'Weekly summaries 2026-11-08 2026-11-14'
   )
+  for (const asked of [{ from: '2026-10-01', to: '2026-10-01' }, { range: 'last-year' }, { range: 'all' }] as const)
+    expect((await refusalOf(exporting({ report: 'weekly', ...asked }))).message).toBe(weekText)
   const reader = await server.add({ front: ['getWeeklySummaries'] })
   expect((await refusalOf(exporting({ report: 'weekly', due: 'yes' }, reader))).status).toBe(403)
 })
@@ -237,4 +242,16 @@ test('refuses half a range, days in the wrong order, and whoever may not open th
   expect(await ask({ report: 'people', from: '0001-01-01', to: '0001-12-31' })).toBe(400)
   for (const report of ['people', 'person', 'project', 'team', 'weekly'] as const)
     expect(await ask({ report, of: volunteer.id }, volunteer)).toBe(403)
+})
+
+test('whoever opens a report may save its filters', () => {
+  const { reports, personReport, projectReport, teamReport, weeklyReport, totalOrgSummary } = routes
+  expect(savedReports).toEqual({
+    reports: reports.needs,
+    'person-report': personReport.needs,
+    'project-report': projectReport.needs,
+    'team-report': teamReport.needs,
+    'weekly-summaries-report': weeklyReport.needs,
+    'total-org-summary': totalOrgSummary.needs
+  })
 })
