@@ -21,7 +21,7 @@ import {
 import { peopleColumns } from './export-lists.ts'
 import { pageOfPeople } from './overview-queries.ts'
 import { hoursByTask, namesOfProjects } from './person-queries.ts'
-import { namesOfPeople, pageOfMembers, pageOfWbs } from './project-queries.ts'
+import { namesOfPeople, pageOfMembers, wbsOfProject } from './project-queries.ts'
 import { hoursByCategory, hoursByPerson, hoursByProject, hoursByWeek, type TimeHours } from './sums.ts'
 import { tasksOfPerson, tasksOfProject } from './task-queries.ts'
 import { figuresOfTeam, pageOfOthers } from './team-queries.ts'
@@ -97,7 +97,7 @@ export const projectSheet: SheetOf = async (trx, { filters, span, today, of: pro
   )
   const [members, wbs, found] = await Promise.all([
     pageOfMembers(trx, { projectId, ...ofPart('members', filters), ...ALL }, span, today),
-    pageOfWbs(trx, { projectId, ...ofPart('wbs', filters), ...ALL }),
+    wbsOfProject(trx, { projectId, ...ofPart('wbs', filters), ...ALL }),
     tasksOfProject(trx, projectId, { ...ofPart('tasks', filters), ...ALL })
   ])
   return [

@@ -13,7 +13,7 @@ export const answered = ({ tangible, intangible }: Hours) => ({
   totalSeconds: tangible + intangible
 })
 
-const added = (all: readonly Hours[]): Hours => ({
+export const added = (all: readonly Hours[]): Hours => ({
   tangible: all.reduce((sum, { tangible }) => sum + tangible, 0),
   intangible: all.reduce((sum, { intangible }) => sum + intangible, 0)
 })

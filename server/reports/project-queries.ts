@@ -6,7 +6,8 @@ import { MEMBER_WEEKS, type ReportedMember, type ReportedWbs } from '#shared/rep
 import type { Span } from '#shared/reports/span.ts'
 
 import type { Trx } from '../kit/database/database.ts'
-import { foundIn, natural, type Page, paged, type PageRequest } from '../kit/records/paged.ts'
+import { natural, type Page, paged, type PageRequest } from '../kit/records/paged.ts'
+import { loggedOnWbs, pageOfWbs } from '../tasks/for-others.ts'
 import { taskConditions } from './org-figure-queries.ts'
 import { personSums } from './sums-queries.ts'
 
@@ -44,15 +45,12 @@ export async function namesOfPeople(trx: Trx, ids: readonly string[]) {
   return new Map(rows.map(row => [row.id, row]))
 }
 
-const logged = sql`coalesce((select sum(logged_seconds) from task where wbs_id = wbs.id and task.is_active), 0)::float8`
-const taskCount = sql`(select count(*)::int from task where wbs_id = wbs.id and task.is_active)`
-
 const MOST_WBS = 10
 
 export async function wbsByHours(trx: Trx, projectId: string) {
   const { rows } = await sql<{ _id: string; wbsName: string; loggedSeconds: number; wbsSeconds: number }>`select *,
-      sum("loggedSeconds") over () as "wbsSeconds"
-    from (select wbs.id as "_id", wbs.name as "wbsName", ${logged} as "loggedSeconds"
+      (sum("loggedSeconds") over ())::float8 as "wbsSeconds"
+    from (select wbs.id as "_id", wbs.name as "wbsName", ${loggedOnWbs} as "loggedSeconds"
       from wbs where project_id = ${projectId} and is_active) as one
     where "loggedSeconds" > 0 order by "loggedSeconds" desc, "_id" limit ${MOST_WBS}`.execute(trx)
   return rows
@@ -64,27 +62,14 @@ interface Asked extends PageRequest {
 
 const SHOWN_TASKS = 2
 
-export const pageOfWbs = (trx: Trx, { projectId, ...request }: Asked): Promise<Page<ReportedWbs>> =>
-  paged<ReportedWbs>(
+/** Beside each the names of its first tasks. */
+export const wbsOfProject = (trx: Trx, { projectId, ...request }: Asked): Promise<Page<ReportedWbs>> =>
+  pageOfWbs<ReportedWbs>(
     trx,
-    {
-      from: sql`wbs`,
-      select: sql`wbs.id as "_id", wbs.project_id as "projectId", wbs.name as "wbsName", ${taskCount} as "taskCount", ${logged} as "loggedSeconds",
-        wbs.updated_at as "modifiedDatetime",
-        coalesce((select jsonb_agg(name) from (select name from task where wbs_id = wbs.id and task.is_active
-          order by level, position, id limit ${SHOWN_TASKS}) as first), '[]') as "taskNames"`,
-      where: [sql`wbs.project_id = ${projectId} and wbs.is_active`],
-      id: sql`wbs.id`,
-      sorts: {
-        name: { by: natural(sql`wbs.name`) },
-        tasks: { by: taskCount },
-        logged: { by: logged },
-        changed: { by: sql`wbs.updated_at` }
-      },
-      order: '-changed',
-      find: { in: foundIn(sql`wbs.name`) }
-    },
-    { ...request, filters: [projectId] }
+    { id: projectId, ...request },
+    sql`, wbs.project_id as "projectId",
+      coalesce((select jsonb_agg(name) from (select name from task where wbs_id = wbs.id and task.is_active
+        order by level, position, id limit ${SHOWN_TASKS}) as first), '[]') as "taskNames"`
   )
 
 export type MemberRow = Omit<ReportedMember, 'profilePic'> & { picture: string | null }

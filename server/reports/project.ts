@@ -7,19 +7,13 @@ import { allTime } from '#shared/reports/span.ts'
 import * as texts from '#shared/reports/project-texts.ts'
 
 import { bind, type Endpoint } from '../kit/calls/bind.ts'
-import { answered } from './overview.ts'
-import { allWeeks, countOfProject, namesOfPeople, pageOfMembers, pageOfWbs, wbsByHours } from './project-queries.ts'
+import { added, answered } from './overview.ts'
+import { allWeeks, countOfProject, namesOfPeople, pageOfMembers, wbsOfProject, wbsByHours } from './project-queries.ts'
 import { type Hours, hoursByPerson, hoursByWeek, hoursOf } from './sums.ts'
 import { tasksOfProject } from './task-queries.ts'
 import type { ReportTools } from './tools.ts'
 
 const MOST_PEOPLE = 50
-
-const added = (all: readonly Hours[]) =>
-  answered({
-    tangible: all.reduce((sum, { tangible }) => sum + tangible, 0),
-    intangible: all.reduce((sum, { intangible }) => sum + intangible, 0)
-  })
 
 const NONE: Hours = { tangible: 0, intangible: 0 }
 
@@ -63,8 +57,8 @@ export const project = ({ pictureUrl }: ReportTools): Endpoint[] =>
       const shown = new Set([...known.slice(0, MOST_PEOPLE), ...active.slice(0, MOST_PEOPLE)])
       return {
         people: [...shown].map(({ id, name, isActive, sum }) => ({ _id: id, name, isActive, ...answered(sum) })),
-        all: added(known.map(({ sum }) => sum)),
-        active: added(active.map(({ sum }) => sum)),
+        all: answered(added(known.map(({ sum }) => sum))),
+        active: answered(added(active.map(({ sum }) => sum))),
         wbs: wbs.map(({ _id, wbsName, loggedSeconds }) => ({ _id, wbsName, loggedSeconds })),
         wbsSeconds: wbs[0]?.wbsSeconds ?? 0
       }
@@ -75,7 +69,7 @@ export const project = ({ pictureUrl }: ReportTools): Endpoint[] =>
       return { ...rest, items: items.map(({ picture, ...row }) => ({ ...row, profilePic: pictureUrl(picture, now) })) }
     },
 
-    listReportedWbs: (asked, { trx }) => pageOfWbs(trx, asked),
+    listReportedWbs: (asked, { trx }) => wbsOfProject(trx, asked),
 
     listProjectTasks: ({ projectId, ...asked }, { trx }) => tasksOfProject(trx, projectId, asked)
   })

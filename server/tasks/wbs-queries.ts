@@ -47,20 +47,26 @@ export const listAllWbs = (trx: Trx, personId: string | undefined) =>
     .execute()
 
 const taskCount = sql`(select count(*)::int from task where wbs_id = wbs.id and task.is_active)`
-const logged = sql`(select coalesce(sum(logged_seconds), 0)::bigint from task where wbs_id = wbs.id and task.is_active)`
+export const loggedOnWbs = sql`(select coalesce(sum(logged_seconds), 0)::bigint from task
+  where wbs_id = wbs.id and task.is_active)`
 
 interface Asked extends PageRequest {
   id: string
   status?: 'deleted' | undefined
 }
 
-export const pageOfWbs = (trx: Trx, { id, status, ...request }: Asked): Promise<Page<ListedWbs>> =>
-  paged<ListedWbs>(
+/** With more columns where the rows are to say more. */
+export const pageOfWbs = <Row = ListedWbs>(
+  trx: Trx,
+  { id, status, ...request }: Asked,
+  more = sql``
+): Promise<Page<Row>> =>
+  paged<Row & object>(
     trx,
     {
       from: sql`wbs`,
       select: sql`wbs.id as "_id", wbs.rev, wbs.name as "wbsName", wbs.deleted_at is not null as "isDeleted",
-        ${taskCount} as "taskCount", ${logged} as "loggedSeconds", wbs.updated_at as "modifiedDatetime"`,
+        ${taskCount} as "taskCount", ${loggedOnWbs} as "loggedSeconds", wbs.updated_at as "modifiedDatetime" ${more}`,
       where: [
         sql`wbs.project_id = ${id}`,
         status === 'deleted' ? sql`wbs.deleted_at is not null` : sql`wbs.deleted_at is null`
@@ -69,7 +75,7 @@ export const pageOfWbs = (trx: Trx, { id, status, ...request }: Asked): Promise<
       sorts: {
         name: { by: natural(sql`wbs.name`) },
         tasks: { by: taskCount },
-        logged: { by: logged },
+        logged: { by: loggedOnWbs },
         changed: { by: sql`wbs.updated_at` }
       },
       order: '-changed',
