@@ -24,7 +24,6 @@ export const states = { valid: 'Valid', expired: 'Expired', withdrawn: 'Withdraw
 export const none = 'No letters yet'
 export const noneText = 'Issue one, open it, and print it or save it as PDF.'
 export const open = 'Open and Print'
-export const openOf = 'Open and print the letter about {span}'
 export const addressOf = 'the address of the letter about {span}'
 export const withdraw = 'Withdraw'
 export const withdrawOf = 'Withdraw the letter about {span}'

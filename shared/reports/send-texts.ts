@@ -15,8 +15,6 @@ export const by = 'Set up by'
 export const paused = 'Paused'
 export const sent = 'Sent {time}'
 export const notSent = 'Not sent: {problem}'
-export const bouncedOne = '{name}: {problem}'
-export const bounced = '{count} mails came back'
 
 export const change = 'Change'
 export const changeOf = 'Change {name}'

@@ -38,7 +38,7 @@ const range = (text: string, is: (end: string) => boolean) =>
     }, text)
   )
 const days = z.optional(range(texts.noDays, isDay))
-const numbers = z.optional(range(texts.noNumbers, end => Number.isFinite(Number(end))))
+const numbers = z.optional(range(texts.noNumbers, end => /^(?:\d{1,9}(?:\.\d*)?|\.\d+)$/.test(end)))
 
 const sorts = ['name', 'priority', 'status', 'classification', 'estimate', 'logged', 'started', 'due'] as const
 

@@ -16,6 +16,7 @@ import {
 import { listOtherTeams, readTeamFigures } from '#shared/reports/team-calls.ts'
 import { listMatrix, listWeekly } from '#shared/reports/weekly-calls.ts'
 import { savedReports } from '#shared/reports/saved.ts'
+import { noNumbers } from '#shared/reports/task-texts.ts'
 import { week as weekText } from '#shared/reports/weekly-said.ts'
 import { routes } from '#site/routes.ts'
 import { openTestServer, type TestPerson, type TestServer } from '#tests/kit/test-server.ts'
@@ -240,6 +241,10 @@ test('refuses half a range, days in the wrong order, and whoever may not open th
   expect(await ask({ report: 'people', from: '2026-02-01', to: '2026-01-01' })).toBe(400)
   expect(await ask({ report: 'people', from: '1900-01-01', to: '2026-01-01' })).toBe(400)
   expect(await ask({ report: 'people', from: '0001-01-01', to: '0001-12-31' })).toBe(400)
+  for (const estimate of ['0b1..', ' ..5'])
+    expect(await refusalOf(exporting({ report: 'people', 'tasks.estimate': estimate }))).toMatchObject({
+      fields: { 'tasks.estimate': noNumbers }
+    })
   for (const report of ['people', 'person', 'project', 'team', 'weekly'] as const)
     expect(await ask({ report, of: volunteer.id }, volunteer)).toBe(403)
 })

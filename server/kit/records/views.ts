@@ -86,9 +86,9 @@ const shown = (me: Visitor, { list: _, owner, by, ...view }: Found) => {
   return { ...view, isMine, ...(!isMine && { by }) }
 }
 
-/** One's own, or a shared one of a list that one may write to. */
+/** One's own, or a shared one of a list that one may write to; locked until the transaction ends. */
 async function lockView({ trx, me }: Request<Call>, id: string): Promise<Found> {
-  const view = await viewsOf(trx, me).where('v.id', '=', id).executeTakeFirst()
+  const view = await viewsOf(trx, me).where('v.id', '=', id).forUpdate('v').executeTakeFirst()
   if (!view || !mayRead(me, view.list)) return refuse(404, kit.missing)
   return view.owner === me.id || mayShare(me, view.list) ? view : refuse(403, kit.forbidden)
 }
