@@ -73,17 +73,26 @@ interface OfOne extends Narrowed {
   about: { _id: string; name: string } | null
 }
 
+/** The page that shows the same: narrowed as it is, of these days. */
+function pageOf({ report, about, filters: { range: _, ...filters } }: OfOne, span: Span): string {
+  const { path, tab } = exportable[report]
+  const words = Object.entries({ ...filters, ...span }).filter(([, word]) => word !== undefined)
+  const query = new URLSearchParams(words.map(([name, word]) => [name, String(word)]))
+  return `${path}${about ? `/${about._id}` : ''}?${query}${tab ? `#${tab}` : ''}`
+}
+
 /** Whoever asks has been let. */
 export async function sheetOf(
   trx: Trx,
-  { report, about, filters }: OfOne,
+  one: OfOne,
   today: string
-): Promise<Sheet & { title: string; days: string }> {
+): Promise<Sheet & { title: string; days: string; page: string }> {
+  const { report, about, filters } = one
   const span = (spans[report] ?? daysOf)(filters, today)
   const parts = await sheets[report](trx, { filters, span, today, of: about?._id ?? '' })
   const title = titleOf(report, about)
   const { days, short } = isAllTime(span, today) ? { days: t(texts.allTime), short: t(texts.allTime) } : wordsOf(span)
-  return { name: `${title} ${short}`, title, days, parts }
+  return { name: `${title} ${short}`, title, days, page: pageOf(one, span), parts }
 }
 
 export const exporting: Endpoint[] = bind(calls, schemas, {

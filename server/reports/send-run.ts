@@ -41,11 +41,10 @@ async function composed(
   due: Due,
   { now, site }: At
 ): Promise<Pick<Letter, 'fileId' | 'link' | 'paragraphs' | 'subject'>> {
-  const { title, days, ...sheet } = await sheetOf(trx, due, dayIn(due.zone, now))
+  const { title, days, page, ...sheet } = await sheetOf(trx, due, dayIn(due.zone, now))
   const bytes = await writeSheet(sheet, due.format)
   const isAttached = bytes.length <= LARGEST_FILE
   const file = { name: fileName(sheet.name, due.format), type: sheetTypes[due.format], bytes }
-  const { path } = exportable[due.report]
   const count = countRows(sheet).toLocaleString('en-US')
   return {
     subject: t(letters.subject, { name: due.name, span: days }),
@@ -53,7 +52,7 @@ async function composed(
       t(letters.lead, { report: title, span: days }),
       t(isAttached ? letters.attached : letters.tooLarge, { count })
     ],
-    link: { text: t(letters.toReport), url: site + path + (due.about ? `/${due.about._id}` : '') },
+    link: { text: t(letters.toReport), url: site + page },
     ...(isAttached && { fileId: await keepFile(trx, file, now) })
   }
 }

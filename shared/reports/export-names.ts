@@ -29,6 +29,8 @@ interface Exportable {
   /** None that depends on whom somebody sees: asked without the person, such a right holds for all. */
   needs: Exclude<Needs, { sees: string }>
   path: string
+  /** The tab of its page. */
+  tab?: string
   /** Its path goes on with the id of one. */
   about?: About
   /** The days that it is offered of when it is sent again and again; none where it has its own. */
@@ -36,9 +38,9 @@ interface Exportable {
 }
 
 export const exportable: Readonly<Record<ReportName, Exportable>> = {
-  people: { title: 'Hours of people', needs: 'getReports', path: '/reports', ranges },
-  projects: { title: 'Hours of projects', needs: 'getReports', path: '/reports', ranges },
-  teams: { title: 'Hours of teams', needs: 'getReports', path: '/reports', ranges },
+  people: { title: 'Hours of people', needs: 'getReports', path: '/reports', tab: 'people', ranges },
+  projects: { title: 'Hours of projects', needs: 'getReports', path: '/reports', tab: 'projects', ranges },
+  teams: { title: 'Hours of teams', needs: 'getReports', path: '/reports', tab: 'teams', ranges },
   person: {
     title: 'Report of a person',
     needs: readPersonFigures.needs,

@@ -82,7 +82,7 @@ const dueAt = ({ nextAt }: Schedule, laterByHours = 0) => new Date(Date.parse(ne
 
 test('is sent once at its time, with the days of its zone, and once after a server was down for weeks', async () => {
   server.clock.now = new Date('2026-11-18T20:00:00Z')
-  const made = await add()
+  const made = await add({ filters: { range: 'last-week', status: 'active' } })
   expect(made).toMatchObject({ nextAt: '2026-11-23T01:30:00.000Z', by: { name: 'Maya Okafor' }, sentAt: null })
   await run('2026-11-23T01:29:00Z')
   expect(await letters()).toEqual([])
@@ -95,6 +95,7 @@ test('is sent once at its time, with the days of its zone, and once after a serv
     subject: 'Hours for the board: Nov 15, 2026 – Nov 21, 2026'
   })
   expect(one?.plain).toContain('Maya Okafor set up this report by mail.')
+  expect(one?.plain).toContain('https://bee.example.org/reports?status=active&from=2026-11-15&to=2026-11-21#people')
   expect(more).toEqual([])
   await run('2026-12-20T12:00:00Z')
   expect(await letters()).toHaveLength(2)
