@@ -74,6 +74,10 @@ const groups = [
   }
 ]
 
+/** Parts name each other by what cannot be packed: shorter is less to load, and still another name for other code. */
+const name = 'assets/[name]-[hash:7].js'
+const names = { entryFileNames: name, chunkFileNames: name }
+
 export default defineConfig({
   root: here('.'),
   // React has had it itself since 18; the shim would come along for nothing.
@@ -90,7 +94,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
-    rolldownOptions: { checks: { bundlerTimings: false }, output: { codeSplitting: { groups } } }
+    rolldownOptions: { checks: { bundlerTimings: false }, output: { ...names, codeSplitting: { groups } } }
   },
   server: {
     host: '127.0.0.1',
