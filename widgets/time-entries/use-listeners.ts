@@ -1,5 +1,6 @@
 // What happens anywhere inside an element, which itself is nothing to press.
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { flushSync } from 'react-dom'
 
 export interface Listeners {
   click: (event: MouseEvent) => void
@@ -24,7 +25,8 @@ export function useListeners(box: RefObject<HTMLElement | null>, listeners: List
     const { signal } = off
     element.addEventListener('click', event => newest.current.click(event), { signal })
     element.addEventListener('focusout', event => newest.current.focusout(event), { signal })
-    element.addEventListener('keydown', event => newest.current.keydown(event), { signal })
+    // Inside a shadow root React does not know that a key was pressed, and would draw after the next press.
+    element.addEventListener('keydown', event => flushSync(() => newest.current.keydown(event)), { signal })
     element.addEventListener('pointerdown', event => newest.current.pointerdown(event), { signal })
     element.addEventListener('pointermove', event => newest.current.pointermove(event), { signal })
     element.addEventListener('pointerup', () => newest.current.pointerup(), { signal })

@@ -165,6 +165,7 @@ test('by keys alone: chosen, noted, started, stopped and saved, and the focus is
   await startButton(slot(page)).press('Enter')
   await slot(page).locator('.go[aria-label=Pause]').waitFor()
   await pass(page, 2 * MINUTE)
+  await expect.poll(() => stop(page).getAttribute('aria-disabled')).toBe('false')
   await stop(page).press('Enter')
   await expect.poll(() => focused(page)).toBe('BUTTON Submit')
   await page.keyboard.press('Control+Enter')
