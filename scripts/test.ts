@@ -39,19 +39,19 @@ const embedded = () => runVitest('node', isLong ? withServer() : onBothEngines()
 /** Needs both browsers and their toolbars. */
 const TOOLBAR = 'tests/extension'
 
-/** Each with its budget: seconds on two quiet cores. */
+/** Each with its budget: seconds on two quiet cores, with what runs beside it. */
 const parts = {
-  types: [20, () => runCheck(tool('tsc'), tool('tsc', '-p', 'site/tsconfig.worker.json'))],
-  lint: [25, () => runCheck(tool('oxlint', '--type-aware', '--deny-warnings'))],
+  types: [35, () => runCheck(tool('tsc'), tool('tsc', '-p', 'site/tsconfig.worker.json'))],
+  lint: [35, () => runCheck(tool('oxlint', '--type-aware', '--deny-warnings'))],
   format: [5, () => runCheck(tool('oxfmt', '--check'))],
-  build: [20, () => runCheck([process.execPath, 'scripts/build.ts'])],
-  node: [180, () => runVitest('node', coverage)],
-  screens: [280, () => runVitest('screens')],
-  browser: [45, () => runVitest('browser')],
+  build: [40, () => runCheck([process.execPath, 'scripts/build.ts'])],
+  node: [240, () => runVitest('node', coverage)],
+  screens: [580, () => runVitest('screens')],
+  browser: [50, () => runVitest('browser')],
   embedded: [90, embedded],
-  e2e: [220, () => runPlaywright()],
-  slow: [240, () => runVitest('slow', [`--exclude=${TOOLBAR}/**`])],
-  extension: [150, () => runVitest('slow', [TOOLBAR])]
+  e2e: [380, () => runPlaywright()],
+  slow: [270, () => runVitest('slow', [`--exclude=${TOOLBAR}/**`])],
+  extension: [100, () => runVitest('slow', [TOOLBAR])]
 } satisfies Record<string, [number, () => Promise<Outcome>]>
 
 type Name = keyof typeof parts
@@ -60,8 +60,8 @@ type Name = keyof typeof parts
 const stages: Name[][][] = [
   [['types'], ['lint', 'format'], ['build']],
   [
-    ['node', 'screens', 'embedded'],
-    ['slow', 'extension', 'browser', 'e2e']
+    ['node', 'screens'],
+    ['slow', 'extension', 'embedded', 'browser', 'e2e']
   ]
 ]
 
