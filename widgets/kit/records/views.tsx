@@ -78,8 +78,8 @@ export function Views({ list, query, onChange }: ViewsProps) {
   const store = useMemo(() => load(readViews, { list }), [list])
   const { data } = useStore(store)
   const [isSaving, setSaving] = useState(false)
-  if (!data) return null
-  const { views, mayShare } = data
+  // Before they are known the button stands where something is there to save, so that nothing moves when they are.
+  const { views, mayShare } = data ?? { views: [], mayShare: false }
   const current = views.find(view => keyOf(view.query) === keyOf(query))
   const isNarrowed = Object.keys(wordsOf(query)).length > 0
   const change = async (name: string, work: Promise<unknown>) => {
