@@ -10,6 +10,7 @@ import { growth } from '#widgets/kit/marks/figures.ts'
 import { Figures, PartCard } from '#widgets/kit/marks/part.tsx'
 import { Plot, PlotShape } from '#widgets/kit/marks/plot-card.tsx'
 import { Ranks } from '#widgets/kit/marks/ranks.tsx'
+import { Skeleton } from '#widgets/kit/marks/skeleton.tsx'
 import { Change } from '#widgets/kit/marks/stats.tsx'
 import { useRead } from '#widgets/kit/use-read.ts'
 
@@ -65,13 +66,15 @@ export function PersonHours({ userId, committed, span, today, onSpan }: Props) {
 }
 
 const NONE = 'unassigned'
+/** Most people work on a few things. */
+const waiting = <Skeleton of="block" count={8} />
 
 export function PersonWork({ userId, span }: Pick<Props, 'span' | 'userId'>) {
   const read = useRead(readPersonWork, { userId, ...span })
   return (
     <>
       <PartCard level={2} title={t(texts.byProject)}>
-        <Figures of={read}>
+        <Figures of={read} waiting={waiting}>
           {({ projects }) => (
             <Ranks
               label={t(texts.byProject)}
@@ -88,7 +91,7 @@ export function PersonWork({ userId, span }: Pick<Props, 'span' | 'userId'>) {
         </Figures>
       </PartCard>
       <PartCard level={2} title={t(texts.byTask)}>
-        <Figures of={read}>
+        <Figures of={read} waiting={waiting}>
           {({ tasks, projects }) => (
             <Ranks
               label={t(texts.byTask)}
@@ -106,7 +109,7 @@ export function PersonWork({ userId, span }: Pick<Props, 'span' | 'userId'>) {
         </Figures>
       </PartCard>
       <PartCard level={2} title={t(texts.byCategory)}>
-        <Figures of={read}>
+        <Figures of={read} waiting={waiting}>
           {({ categories }) => (
             <Ranks
               label={t(texts.byCategory)}

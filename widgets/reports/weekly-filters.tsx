@@ -55,11 +55,13 @@ export function WeeklyFilters({
   search
 }: Pick<WeeklyWords, 'asked' | 'narrow' | 'narrowed' | 'search'>) {
   const me = useStore($me)
-  const choices = useRead(readWeeklyFigures, asked).data?.choices
+  const { data, loading } = useRead(readWeeklyFigures, asked)
+  const choices = data?.choices
   /** Sets one of them, or takes it away. */
   const set = (change: Narrowed) => narrow({ ...narrowed, ...change })
+  // The place of a number is kept while it comes.
   const counted = (label: string, count: number | undefined) =>
-    count === undefined ? t(label) : t(texts.choice, { name: t(label), count })
+    count === undefined && !loading ? t(label) : t(texts.choice, { name: t(label), count: count ?? '…' })
   const toggle = (name: 'due' | 'over') => set({ [name]: narrowed[name] ? undefined : 'yes' })
   return (
     <div className="table-tools">
