@@ -6,7 +6,7 @@ import { addDays, startOfWeek, today } from '#shared/kit/day.ts'
 import { emptyDatabase, query, startCluster } from '#tests/kit/postgres.ts'
 import { openTestServer, type TestServer } from '#tests/kit/test-server.ts'
 
-import { p95 } from './p95.ts'
+import { p95, took, type Took } from './p95.ts'
 import type { Row } from './row.ts'
 
 const PEOPLE = 10_000
@@ -150,13 +150,13 @@ async function copyBack(url: string, times: number): Promise<void> {
 }
 
 /** How long each call takes. */
-async function timesOf(server: TestServer): Promise<number[]> {
+async function timesOf(server: TestServer): Promise<Took[]> {
   const owner = await server.add({ role: 'Owner' })
   const about = await aboutOf(server)
-  const times: number[] = []
+  const times: Took[] = []
   for (const { path } of calls) {
     await ask(server, path(about), owner.token)
-    times.push(await p95(() => ask(server, path(about), owner.token), ROUNDS))
+    times.push(await took(() => ask(server, path(about), owner.token), ROUNDS))
   }
   return times
 }
@@ -182,7 +182,7 @@ async function measureEmbedded(): Promise<Row[]> {
   const times = await timesOf(server)
   await server.close()
   return calls.map(({ what }, index) => {
-    return { what: `reports, embedded, the demo: ${what}, p95`, figure: times[index] ?? NaN, unit: 'ms', bar: 60 }
+    return { what: `reports, embedded, the demo: ${what}, p95`, figure: times[index]?.p95 ?? NaN, unit: 'ms', bar: 60 }
   })
 }
 
@@ -191,13 +191,15 @@ export async function measure(): Promise<Row[]> {
   try {
     const few = await measureAt(await emptyDatabase(cluster, 'few'), 0)
     const many = await measureAt(await emptyDatabase(cluster, 'many'), COPIES)
-    const ofMonths = many.times[calls.findIndex(({ what }) => what === 'everybody by month, a year')] ?? NaN
+    const ofMonths = many.times[calls.findIndex(({ what }) => what === 'everybody by month, a year')]?.p95 ?? NaN
     return [
       ...calls.flatMap(({ what, bar }, index) => {
-        const figure = many.times[index] ?? NaN
+        const { p95: figure, median } = many.times[index] ?? { p95: NaN, median: NaN }
+        // A year of the small organisation has two weeks in it, so what adds up a year grows with the weeks it has.
+        const growth = median / Math.max(few.times[index]?.median ?? NaN, 1)
         return [
           { what: `reports, ${many.entries.toLocaleString('en-US')} entries: ${what}, p95`, figure, unit: 'ms', bar },
-          { what: '… growth from the fewest entries', figure: figure / Math.max(few.times[index] ?? NaN, 1), unit: '×' }
+          { what: '… growth from the fewest entries', figure: growth, unit: '×', bar: 1.5 }
         ]
       }),
       {
