@@ -1,7 +1,6 @@
 // What was read, or its shape until it is here, or why it could not be read with a way to try again.
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 
-import { keepFocusAround } from './element/reveal.ts'
 import { ErrorState } from './marks/error-state.tsx'
 import { Skeleton } from './marks/skeleton.tsx'
 import type { Read } from './use-read.ts'
@@ -17,21 +16,9 @@ interface LoadedProps<Data> {
   children: (data: Data) => ReactNode
 }
 
-function Failed({ of: { refused, again, loading }, ...looks }: Pick<LoadedProps<unknown>, 'card' | 'isPage' | 'of'>) {
-  const box = useRef<HTMLDivElement>(null)
-  // The button goes when its retry has worked.
-  useLayoutEffect(() => {
-    const element = box.current
-    return () => {
-      if (element) keepFocusAround(element)
-    }
-  }, [])
-  return <ErrorState ref={box} refused={refused} busy={loading} onReload={again} {...looks} />
-}
-
 /** `<Loaded of={useRead(readJob, { id })}>{job => …}</Loaded>` */
 export function Loaded<Data>({ of, waiting, children, ...looks }: LoadedProps<Data>) {
   if (of.data !== undefined) return children(of.data)
-  if (of.refused) return <Failed of={of} {...looks} />
+  if (of.refused) return <ErrorState refused={of.refused} busy={of.loading} onReload={of.again} {...looks} />
   return waiting ?? <Skeleton />
 }

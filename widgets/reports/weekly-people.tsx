@@ -9,7 +9,8 @@ import * as texts from '#shared/reports/weekly-texts.ts'
 import { useKeptFocus } from '#widgets/kit/element/use-kept-focus.ts'
 import { Button } from '#widgets/kit/marks/button.tsx'
 import { Empty } from '#widgets/kit/marks/empty.tsx'
-import { refresh as refreshIcon, search as searchIcon } from '#widgets/kit/marks/icons-home.ts'
+import { search as searchIcon } from '#widgets/kit/marks/icons-home.ts'
+import { Failure } from '#widgets/kit/marks/part.tsx'
 import { RefusedLine } from '#widgets/kit/marks/refused-line.tsx'
 import { Skeleton } from '#widgets/kit/marks/skeleton.tsx'
 import * as kit from '#widgets/kit/texts.ts'
@@ -59,14 +60,7 @@ export function WeeklyPeople({ pages, asked, sunday, today, onClear }: PeoplePro
     return (
       <div className="card box">
         <div className="card-body">
-          <div className="callout danger" role="alert">
-            <div>
-              <strong>{t(texts.fetchError)}</strong> {t(texts.notRead)} {t(refused.message)}
-            </div>
-            <Button size="sm" icon={refreshIcon} onClick={read}>
-              {t(texts.retry)}
-            </Button>
-          </div>
+          <Failure words={texts.notRead} refused={refused} onRetry={read} />
         </div>
       </div>
     )

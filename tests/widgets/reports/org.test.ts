@@ -83,8 +83,9 @@ test('a part that fails says so and is tried again; the others stand', async () 
   await part.getByText('Fetch error!').waitFor()
   await stat(page, texts.active).waitFor()
   isDown = false
-  await part.getByRole('button', { name: 'Retry' }).click()
+  await part.getByRole('button', { name: 'Retry' }).press('Enter')
   await part.getByText(texts.vacation).waitFor()
+  expect(await page.evaluate(() => document.activeElement?.localName)).not.toBe('body')
   stage.faults.length = 0
 })
 

@@ -1,8 +1,7 @@
-import type { Ref } from 'react'
-
 import type { Refusal } from '#shared/kit/refused.ts'
 import { t } from '#shared/kit/texts.ts'
 
+import { useFocusAround } from '../element/use-focus-around.ts'
 import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
 import { alertTriangle, refresh, wifiOff } from './icons-first.ts'
@@ -14,17 +13,16 @@ interface ErrorProps {
   /** It is being tried again. */
   busy?: boolean
   card?: true
-  ref?: Ref<HTMLDivElement>
   /** It stands in place of a whole page, so its words are the page's heading. */
   isPage?: true
 }
 
 /** A screen that could not be read: what happened, the status, and Reload. */
-export function ErrorState({ refused, onReload, busy, isPage, card, ref }: ErrorProps) {
+export function ErrorState({ refused, onReload, busy, isPage, card }: ErrorProps) {
   const Heading = isPage ? 'h1' : 'strong'
   const offline = refused !== undefined && refused.status >= 502
   return (
-    <div ref={ref} className={card ? 'card empty' : 'empty'} role="alert">
+    <div ref={useFocusAround()} className={card ? 'card empty' : 'empty'} role="alert">
       <Icon of={offline ? wifiOff : alertTriangle} />
       <Heading>{t(offline ? texts.offline : texts.error)}</Heading>
       {refused && !offline && (

@@ -1,14 +1,40 @@
 // The parts of a report: each with its heading, its own frame while it loads, and its own failure. Looks in `reports.css`.
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 
+import type { Refusal } from '#shared/kit/refused.ts'
 import { t } from '#shared/kit/texts.ts'
 
+import { useFocusAround } from '../element/use-focus-around.ts'
 import * as texts from '../report-texts.ts'
 import type { Read } from '../use-read.ts'
 import { Button } from './button.tsx'
 import { Callout } from './callout.tsx'
 import { refresh } from './icons.ts'
 import { Skeleton } from './skeleton.tsx'
+
+interface FailureProps {
+  words?: string
+  refused?: Refusal
+  busy?: boolean
+  onRetry: () => void
+}
+
+/** What did not come, with a way to try again; what stands beside it goes on. */
+export const Failure = ({ words = texts.notArrived, refused, busy = false, onRetry }: FailureProps) => (
+  <div ref={useFocusAround()}>
+    <Callout kind="danger" announce>
+      <div className="row wrap between">
+        <span>
+          <strong>{t(texts.fetchError)}</strong> {t(words)}
+          {refused && refused.status < 500 && ` ${t(refused.message)}`}
+        </span>
+        <Button size="sm" icon={refresh} busy={busy && t(texts.retry)} onClick={onRetry}>
+          {t(texts.retry)}
+        </Button>
+      </div>
+    </Callout>
+  </div>
+)
 
 type Reading<Data> = Pick<Read<Data>, 'again' | 'data' | 'loading' | 'refused'>
 
@@ -19,23 +45,11 @@ interface FiguresProps<Data> {
   children: (data: Data) => ReactNode
 }
 
-/** What was read; or its shape; or why it did not come, with a way to try again. What stands beside it goes on. */
+/** What was read; or its shape; or why it did not come. */
 export function Figures<Data>({ of, waiting = <Skeleton of="block" count={20} />, children }: FiguresProps<Data>) {
   if (of.data !== undefined) return children(of.data)
   if (!of.refused) return waiting
-  return (
-    <Callout kind="danger" announce>
-      <div className="row wrap between">
-        <span>
-          <strong>{t(texts.fetchError)}</strong> {t(texts.notArrived)}
-          {of.refused.status < 500 && ` ${t(of.refused.message)}`}
-        </span>
-        <Button size="sm" icon={refresh} busy={of.loading && t(texts.retry)} onClick={of.again}>
-          {t(texts.retry)}
-        </Button>
-      </div>
-    </Callout>
-  )
+  return <Failure refused={of.refused} busy={of.loading} onRetry={of.again} />
 }
 
 interface PartProps {

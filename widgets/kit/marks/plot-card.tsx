@@ -1,15 +1,10 @@
 // A plot in a card of a report. The code of plots loads when the first one is drawn.
 import type { ReactNode } from 'react'
 
-import { t } from '#shared/kit/texts.ts'
-
 import { useWidget } from '../element/widget.tsx'
 import type { PlotShown } from '../plot/model.ts'
-import * as texts from '../report-texts.ts'
 import type { Read } from '../use-read.ts'
-import { Button } from './button.tsx'
-import { Callout } from './callout.tsx'
-import { Figures, PartCard } from './part.tsx'
+import { Failure, Figures, PartCard } from './part.tsx'
 import { Loading } from './skeleton.tsx'
 
 /** As high as a plot with its legend and the words under it. */
@@ -24,18 +19,7 @@ export function Plot({ bare = false, ...shown }: PlotShown & { bare?: boolean | 
   const [loaded, retry] = useWidget('bee-plot')
   if (loaded === 'loading') return <PlotShape />
   if (loaded === 'ready') return <bee-plot shown={shown} bare={bare} />
-  return (
-    <Callout kind="danger" announce>
-      <div className="row wrap between">
-        <span>
-          <strong>{t(texts.fetchError)}</strong> {t(texts.notArrived)}
-        </span>
-        <Button size="sm" onClick={retry}>
-          {t(texts.retry)}
-        </Button>
-      </div>
-    </Callout>
-  )
+  return <Failure onRetry={retry} />
 }
 
 interface PlotCardProps<Data> {
