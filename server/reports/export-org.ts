@@ -1,9 +1,8 @@
 // The organisation's summary as a sheet: each number of its page, with that of as many days before.
-import { formatDay } from '#shared/kit/day.ts'
 import { t } from '#shared/kit/texts.ts'
 import * as columns from '#shared/reports/export-columns.ts'
 import { growth, NO_COMPARISON } from '#shared/reports/org-rules.ts'
-import { type Span, spanBefore } from '#shared/reports/span.ts'
+import { type Span, spanBefore, spanName } from '#shared/reports/span.ts'
 
 import type { Trx } from '../kit/database/database.ts'
 import type { SheetOf } from './export-parts.ts'
@@ -45,8 +44,6 @@ async function numbersOf(trx: Trx, span: Span, today: string): Promise<Named[]> 
   ]
 }
 
-const spanOf = ({ from, to }: Span): string => `${formatDay(from, 'profile')} – ${formatDay(to, 'profile')}`
-
 const percent = (now: number, before: number): number | string => {
   const grown = growth(now, before)
   return grown === NO_COMPARISON ? NO_COMPARISON : Math.round(grown * 100)
@@ -59,8 +56,8 @@ export const organisationSheet: SheetOf = async (trx, { span, today }) => {
     {
       columns: [
         { label: t(columns.figure), kind: 'text' },
-        { label: spanOf(span), kind: 'number' },
-        { label: spanOf(base), kind: 'number' },
+        { label: spanName(span), kind: 'number' },
+        { label: spanName(base), kind: 'number' },
         { label: t(columns.change), kind: 'number' }
       ],
       rows: now.map(([label, count], at) => {

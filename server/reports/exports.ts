@@ -1,5 +1,4 @@
 // The reports that leave as a file or by mail: each is what its page shows with the same filters, as sheets.
-import { formatDay } from '#shared/kit/day.ts'
 import { refuse } from '#shared/kit/refused.ts'
 import { type Actor, can } from '#shared/kit/rights.ts'
 import type { Sheet } from '#shared/kit/sheet.ts'
@@ -10,7 +9,7 @@ import { spanOfRange } from '#shared/reports/export-ranges.ts'
 import * as schemas from '#shared/reports/export-schemas.ts'
 import type { ReportFilters } from '#shared/reports/export-schemas.ts'
 import * as texts from '#shared/reports/export-texts.ts'
-import { isAllTime, type Span } from '#shared/reports/span.ts'
+import { isAllTime, type Span, spanName } from '#shared/reports/span.ts'
 import { mayFilter } from '#shared/reports/weekly-rights.ts'
 
 import { bind, type Endpoint } from '../kit/calls/bind.ts'
@@ -49,8 +48,8 @@ const spans: Readonly<Partial<Record<ReportName, (filters: ReportFilters, today:
 
 /** As mails say them, and as the names of files do. */
 function wordsOf({ from, to }: Span): { days: string; short: string } {
-  const [start, end] = [formatDay(from, 'profile'), formatDay(to, 'profile')]
-  return from === to ? { days: start, short: from } : { days: `${start} – ${end}`, short: `${from} ${to}` }
+  const days = spanName({ from, to })
+  return { days, short: from === to ? from : `${from} ${to}` }
 }
 
 export interface Narrowed {

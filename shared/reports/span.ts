@@ -1,11 +1,16 @@
 // The days that a report is about, and how they are split: whole weeks have sums of their own, the days beside them are few.
-import { addDays, type Day, daysBetween, endOfWeek, isDay, startOfWeek } from '../kit/day.ts'
+import { addDays, type Day, daysBetween, endOfWeek, formatDay, isDay, startOfWeek } from '../kit/day.ts'
 import * as texts from './span-texts.ts'
 
 /** From and to, both included. */
 export interface Span {
   from: Day
   to: Day
+}
+
+export function spanName({ from, to }: Span): string {
+  const [first, last] = [formatDay(from, 'profile'), formatDay(to, 'profile')]
+  return from === to ? first : `${first} – ${last}`
 }
 
 /** Nobody logged anything before. */

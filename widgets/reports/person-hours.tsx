@@ -4,7 +4,7 @@ import { t } from '#shared/kit/texts.ts'
 import { HOUR } from '#shared/kit/time.ts'
 import { readPersonFigures, readPersonHours, readPersonWork } from '#shared/reports/person-calls.ts'
 import { grains, plotted } from '#shared/reports/overview-texts.ts'
-import type { Grain, Span } from '#shared/reports/span.ts'
+import { type Grain, type Span, spanName } from '#shared/reports/span.ts'
 import * as texts from '#shared/reports/person-texts.ts'
 import { growth } from '#widgets/kit/marks/figures.ts'
 import { Figures, PartCard } from '#widgets/kit/marks/part.tsx'
@@ -15,7 +15,7 @@ import { Change } from '#widgets/kit/marks/stats.tsx'
 import { useRead } from '#widgets/kit/use-read.ts'
 
 import { SpanField } from './span-field.tsx'
-import { NoHours, spanName, timesPlot, useGrain } from './totals-card.tsx'
+import { NoHours, timesPlot, useGrain } from './totals-card.tsx'
 
 /** What the commitment of a week comes to in a month and a year. */
 const WEEKS: Record<Grain, number> = { week: 1, month: 52 / 12, year: 52 }

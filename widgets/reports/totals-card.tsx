@@ -6,7 +6,7 @@ import { HOUR } from '#shared/kit/time.ts'
 import { t } from '#shared/kit/texts.ts'
 import { readTotals } from '#shared/reports/overview-calls.ts'
 import type { TimeHours, Whole } from '#shared/reports/overview-schemas.ts'
-import { allTime, type Grain, grainFor, plottedTimes, type Span } from '#shared/reports/span.ts'
+import { allTime, type Grain, grainFor, plottedTimes, type Span, spanName } from '#shared/reports/span.ts'
 import * as texts from '#shared/reports/overview-texts.ts'
 import { Button } from '#widgets/kit/marks/button.tsx'
 import { Empty } from '#widgets/kit/marks/empty.tsx'
@@ -30,8 +30,6 @@ export const timeNames: Record<Grain, (start: Day) => { short: string; name: str
   },
   year: start => ({ short: start.slice(0, 4), name: start.slice(0, 4) })
 }
-
-export const spanName = ({ from, to }: Span): string => `${formatDay(from, 'profile')} – ${formatDay(to, 'profile')}`
 
 /** The hours of each time on each other; times without any are zero. */
 export function timesPlot(times: readonly TimeHours[], span: Span, grain: Grain, label: string): PlotShown {
