@@ -22,6 +22,7 @@ import { PersonHours, PersonWork } from './person-hours.tsx'
 import { BadgesOverTime, Infringements } from './person-marks.tsx'
 import css from './person-report.css?inline'
 import { PersonTasks, readTasks } from './person-tasks.tsx'
+import oneCss from './report-one.css?inline'
 import { ReportHead } from './report-tools.tsx'
 import spanCss from './span-field.css?inline'
 import { useReportWords } from './use-report-words.ts'
@@ -105,5 +106,5 @@ function PersonReport({ userId = '' }: { userId?: string }) {
 
 define('bee-person-report', PersonReport, {
   props: { userId: 'string' },
-  css: `${peopleCss}${legendCss}${reportsCss}${listCss}${spanCss}${css}`
+  css: `${peopleCss}${legendCss}${reportsCss}${listCss}${oneCss}${spanCss}${css}`
 })

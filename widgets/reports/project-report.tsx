@@ -26,6 +26,7 @@ import { Gone } from './gone.tsx'
 import css from './project-report.css?inline'
 import { ProjectHours, ProjectRanked } from './project-hours.tsx'
 import { projectLists, ProjectMembers, ProjectTasks, ProjectWbs } from './project-lists.tsx'
+import oneCss from './report-one.css?inline'
 import { ReportHead } from './report-tools.tsx'
 import { useReportWords } from './use-report-words.ts'
 
@@ -143,5 +144,5 @@ function ProjectReport({ projectId = '' }: { projectId?: string }) {
 
 define('bee-project-report', ProjectReport, {
   props: { projectId: 'string' },
-  css: `${peopleCss}${sparkCss}${legendCss}${reportsCss}${listCss}${css}`
+  css: `${peopleCss}${sparkCss}${legendCss}${reportsCss}${listCss}${oneCss}${css}`
 })

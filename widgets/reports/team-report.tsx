@@ -30,6 +30,7 @@ import { useRead } from '#widgets/kit/use-read.ts'
 
 import { Gone } from './gone.tsx'
 import css from './project-report.css?inline'
+import oneCss from './report-one.css?inline'
 import { ReportHead } from './report-tools.tsx'
 import { useReportWords } from './use-report-words.ts'
 
@@ -208,4 +209,7 @@ function TeamReport({ teamId = '' }: { teamId?: string }) {
   )
 }
 
-define('bee-team-report', TeamReport, { props: { teamId: 'string' }, css: `${legendCss}${reportsCss}${listCss}${css}` })
+define('bee-team-report', TeamReport, {
+  props: { teamId: 'string' },
+  css: `${legendCss}${reportsCss}${listCss}${oneCss}${css}`
+})
