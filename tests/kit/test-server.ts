@@ -82,12 +82,13 @@ export async function openTestServer(
   await migrate(database)
   const clock = { now: new Date('2026-11-18T18:00:00Z') }
   const config = readConfig({ DATA_FOLDER: folder, LOG_LEVEL: 'silent', ...environment })
-  const app = await buildApp(database, config, { now: () => clock.now, callsPerMinute: 1e9, ...setting })
+  const now = setting.now ?? (() => clock.now)
+  const app = await buildApp(database, config, { callsPerMinute: 1e9, ...setting, now })
 
   async function signIn({ id: personId, email, role }: Account, kind: SessionKind = 'site') {
-    const sessionId = newId(clock.now)
-    const expires = new Date(clock.now.getTime() + 10 * 86_400_000).toISOString()
-    const at = clock.now.toISOString()
+    const sessionId = newId(now())
+    const expires = new Date(now().getTime() + 10 * 86_400_000).toISOString()
+    const at = now().toISOString()
     await database.transaction(trx =>
       trx
         .insertInto('session')
@@ -121,14 +122,14 @@ export async function openTestServer(
       expiryTimestamp: expires,
       sid: sessionId
     }
-    return { token: await app.context.auth.tokens.sign(payload, clock.now), sessionId }
+    return { token: await app.context.auth.tokens.sign(payload, now()), sessionId }
   }
 
   async function add(parts: PersonParts = {}): Promise<TestPerson> {
-    const id = newId(clock.now)
+    const id = newId(now())
     const role = parts.role ?? 'Volunteer'
     const email = parts.email ?? `person${(count += 1)}@example.org`
-    const at = clock.now.toISOString()
+    const at = now().toISOString()
     await database.transaction(trx =>
       trx
         .insertInto('person')
@@ -143,7 +144,7 @@ export async function openTestServer(
           is_protected: parts.isProtected ?? false,
           front_permissions: json([...(parts.front ?? [])]),
           removed_permissions: json([...(parts.removed ?? [])]),
-          start_date: today(clock.now),
+          start_date: today(now()),
           created_at: at,
           updated_at: at
         })
