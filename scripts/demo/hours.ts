@@ -53,9 +53,8 @@ async function addUp(trx: Trx): Promise<void> {
       coalesce(sum(seconds) filter (where not is_tangible), 0)
     from time_entry group by person_id, day order by day, person_id`.execute(trx)
   await sql`insert into person_project (person_id, project_id, tangible_seconds)
-    select person_id, project_id, sum(seconds) from time_entry where is_tangible group by person_id, project_id`.execute(
-    trx
-  )
+    select person_id, project_id, sum(seconds) from time_entry where is_tangible group by person_id, project_id
+    on conflict (person_id, project_id) do update set tangible_seconds = excluded.tangible_seconds`.execute(trx)
   await sql`update task set logged_seconds = worked.seconds
     from (select task_id, sum(seconds) as seconds from time_entry where is_tangible group by task_id) as worked
     where worked.task_id = task.id`.execute(trx)

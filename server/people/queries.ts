@@ -79,7 +79,8 @@ const around = built((trx, id: string, from: Day) => ({
       from committed_hours where person_id = ${id} order by from_day`)} as history,
     "weekSeconds", "totalSeconds", "totalIntangible", "bestWeek",
     ${listOf(sql`json_build_object('category', lower(category), 'seconds', tangible_seconds)
-      from person_project left join project on project.id = project_id where person_id = ${id}`)} as "byProject",
+      from person_project left join project on project.id = project_id
+      where person_id = ${id} and tangible_seconds > 0`)} as "byProject",
     ${listOf(sql`json_build_object('_id', id, 'date', day, 'description', description, 'createdDate', created_at)
       from infringement where person_id = ${id} order by day desc, id desc limit ${MOST_OF_EACH}`)} as squares,
     ${listOf(sql`json_build_object('_id', id, 'date', edited_at, 'initialSeconds', before_seconds,

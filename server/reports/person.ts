@@ -3,7 +3,7 @@ import { startOfWeek } from '#shared/kit/day.ts'
 import { t } from '#shared/kit/texts.ts'
 import * as calls from '#shared/reports/person-calls.ts'
 import * as schemas from '#shared/reports/person-schemas.ts'
-import { allTime, spanBefore } from '#shared/reports/span.ts'
+import { EVER, spanBefore } from '#shared/reports/span.ts'
 import * as texts from '#shared/reports/person-texts.ts'
 
 import { bind, type Endpoint } from '../kit/calls/bind.ts'
@@ -22,7 +22,7 @@ export const person = (): Endpoint[] =>
       const [thisWeek, thisMonth, all, logged] = await Promise.all([
         since(startOfWeek(today)),
         since(`${today.slice(0, 7)}-01`),
-        hoursOf(trx, { ...allTime(today), people }),
+        hoursOf(trx, { ...EVER, people }),
         loggedDays(trx, { people })
       ])
       return {

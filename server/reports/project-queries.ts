@@ -1,7 +1,7 @@
 // What only the report of a project asks.
 import { sql } from 'kysely'
 
-import { addDays, type Day, endOfWeek, startOfWeek } from '#shared/kit/day.ts'
+import { addDays, type Day, startOfWeek } from '#shared/kit/day.ts'
 import { MEMBER_WEEKS, type ReportedMember, type ReportedWbs } from '#shared/reports/project-schemas.ts'
 import type { Span } from '#shared/reports/span.ts'
 
@@ -10,9 +10,6 @@ import { natural, type Page, paged, type PageRequest } from '../kit/records/page
 import { loggedOnWbs, pageOfWbs } from '../tasks/for-others.ts'
 import { taskConditions } from './org-figure-queries.ts'
 import { personSums } from './sums-queries.ts'
-
-/** Every week that anything can be in, whole: of who worked on what, weeks alone have sums. */
-export const allWeeks = (today: Day): Span => ({ from: '2000-01-02', to: endOfWeek(addDays(today, 7)) })
 
 export interface Counted {
   wbsCount: number
@@ -29,7 +26,7 @@ export async function countOfProject(trx: Trx, projectId: string, today: Day): P
       and ${taskConditions[which]({ from: today, to: today }, today)})`
   const { rows } = await sql<Counted>`select
       (select count(*)::int from wbs where project_id = ${projectId} and is_active) as "wbsCount",
-      (select count(distinct person_id)::int from person_project_week where project_id = ${projectId}
+      (select count(*)::int from person_project where project_id = ${projectId}
         and tangible_seconds + intangible_seconds > 0) as contributors,
       ${tasks('tasksActive')} as "openTasks", ${tasks('tasksOverdue')} as "overdueTasks",
       count(*)::int as "activeMembers", coalesce(sum(committed_hours), 0)::float8 as "committedHours"

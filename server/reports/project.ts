@@ -3,12 +3,12 @@ import { addDays, startOfWeek } from '#shared/kit/day.ts'
 import { refuse } from '#shared/kit/refused.ts'
 import * as calls from '#shared/reports/project-calls.ts'
 import * as schemas from '#shared/reports/project-schemas.ts'
-import { allTime } from '#shared/reports/span.ts'
+import { EVER } from '#shared/reports/span.ts'
 import * as texts from '#shared/reports/project-texts.ts'
 
 import { bind, type Endpoint } from '../kit/calls/bind.ts'
 import { added, answered } from './overview.ts'
-import { allWeeks, countOfProject, namesOfPeople, pageOfMembers, wbsOfProject, wbsByHours } from './project-queries.ts'
+import { countOfProject, namesOfPeople, pageOfMembers, wbsOfProject, wbsByHours } from './project-queries.ts'
 import { type Hours, hoursByPerson, hoursByWeek, hoursOf } from './sums.ts'
 import { tasksOfProject } from './task-queries.ts'
 import type { ReportTools } from './tools.ts'
@@ -22,7 +22,7 @@ export const project = ({ pictureUrl }: ReportTools): Endpoint[] =>
     readProjectFigures: async ({ projectId }, { trx, today, record }) => {
       const [counts, sum] = await Promise.all([
         countOfProject(trx, projectId, today),
-        hoursOf(trx, { ...allTime(today), projects: [projectId] })
+        hoursOf(trx, { ...EVER, projects: [projectId] })
       ])
       const { _id, projectName, category, isActive, modifiedDatetime } = record.row
       if (!counts) return refuse(404, texts.notFound)
@@ -40,9 +40,9 @@ export const project = ({ pictureUrl }: ReportTools): Endpoint[] =>
       })
     },
 
-    readProjectRanks: async ({ projectId }, { trx, today }) => {
+    readProjectRanks: async ({ projectId }, { trx }) => {
       const [people, wbs] = await Promise.all([
-        hoursByPerson(trx, { ...allWeeks(today), projects: [projectId] }),
+        hoursByPerson(trx, { ...EVER, projects: [projectId] }),
         wbsByHours(trx, projectId)
       ])
       const names = await namesOfPeople(
@@ -65,7 +65,7 @@ export const project = ({ pictureUrl }: ReportTools): Endpoint[] =>
     },
 
     listReportedMembers: async (asked, { trx, today, now }) => {
-      const { items, ...rest } = await pageOfMembers(trx, asked, allWeeks(today), today)
+      const { items, ...rest } = await pageOfMembers(trx, asked, EVER, today)
       return { ...rest, items: items.map(({ picture, ...row }) => ({ ...row, profilePic: pictureUrl(picture, now) })) }
     },
 

@@ -1,7 +1,7 @@
 // Where the hours of reports are read: each question from the sums that fit it, never from all entries.
 import { type RawBuilder, sql } from 'kysely'
 
-import { type Span, split } from '#shared/reports/span.ts'
+import { isEver, type Span, split } from '#shared/reports/span.ts'
 
 import type { Trx } from '../kit/database/database.ts'
 import { PLANNED_ANEW } from '../kit/database/names.ts'
@@ -64,8 +64,14 @@ const ofEverybody: Lines = span => {
   ])
 }
 
+/** Since ever, of who worked on what: a row each. */
+const ofEver = ({ people, projects }: Of) => sql`select person_id, project_id, tangible_seconds as tangible,
+  intangible_seconds as intangible
+  from person_project where ${among(sql`person_id`, people)} and ${among(sql`project_id`, projects)}`
+
 /** Of who worked on what: whole weeks, and the entries of the few days beside them. */
 const ofBoth: Lines = (span, { people, projects }) => {
+  if (isEver(span)) return ofEver({ people, projects })
   const { weeks, edges } = split(span)
   const scope = sql`${among(sql`person_id`, people)} and ${among(sql`project_id`, projects)}`
   return all([
@@ -88,7 +94,8 @@ const summed = sql`coalesce(sum(tangible), 0)::float8 as tangible, coalesce(sum(
 /** All of it in one number, from the fewest rows that know it. */
 export async function sumHours(trx: Trx, span: Span, of: Of): Promise<Hours> {
   const lines = of.people ? (of.projects ? ofBoth : ofPeople) : of.projects ? ofProjects : ofAll
-  const { rows } = await sql<Hours>`select ${summed} from (${lines(span, of)}) as line`.execute(trx)
+  const found = isEver(span) && (of.people || of.projects) ? ofEver(of) : lines(span, of)
+  const { rows } = await sql<Hours>`select ${summed} from (${found}) as line`.execute(trx)
   return rows[0] ?? { tangible: 0, intangible: 0 }
 }
 

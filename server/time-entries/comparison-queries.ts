@@ -70,18 +70,17 @@ const comparePeople = (within: Within, most: number) => sql<Difference>`
       intangible
     from worked
     union all
-    select 'person_project', person_id, coalesce(project_id::text, ''), tangible_seconds, 0, 0, 0
+    select 'person_project', person_id, coalesce(project_id::text, 'none'), tangible_seconds, 0, intangible_seconds, 0
     from person_project where ${within('person_id')}
     union all
-    select 'person_project', person_id, coalesce(project_id::text, ''), 0, tangible, 0, 0 from worked),
+    select 'person_project', person_id, coalesce(project_id::text, 'none'), 0, tangible, 0, intangible from worked),
   found as (
     select sum, person_id, key, sum(stored) as stored, sum(counted) as counted,
       sum(stored_intangible) as stored_intangible, sum(counted_intangible) as counted_intangible
     from line group by sum, person_id, key
     having sum(stored) <> sum(counted) or sum(stored_intangible) <> sum(counted_intangible)),
   compared as (
-    select sum, person_id as id, key || case when sum = 'person_project' then '' else ' tangible' end as key,
-      stored, counted from found
+    select sum, person_id as id, key || ' tangible' as key, stored, counted from found
     union all
     select sum, person_id, key || ' intangible', stored_intangible, counted_intangible from found)
   select sum, id, key, stored::bigint, counted::bigint from compared

@@ -50,7 +50,13 @@ declare module '../kit/database/database.ts' {
       tangible_seconds: Generated<number>
       intangible_seconds: Generated<number>
     }
-    person_project: { person_id: string; project_id: string | null; tangible_seconds: Generated<number> }
+    /** Since ever. The intangible ones are kept by the database itself. */
+    person_project: {
+      person_id: string
+      project_id: string | null
+      tangible_seconds: Generated<number>
+      intangible_seconds: Generated<number>
+    }
     sums_compared: { is_only: Generated<boolean>; day: string; stage: Stage | null; after_id: string }
     work_week: {
       id: string

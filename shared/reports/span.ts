@@ -17,13 +17,16 @@ export function spanName({ from, to }: Span): string {
 const FIRST: Day = '2000-01-01'
 /** No report reaches further. */
 const MOST_YEARS = 40
-/** Beyond these, a day some years before or after is none that a database knows or that compares as text. */
-const KNOWN: Span = { from: '1900-01-01', to: '2199-12-31' }
+/** Since ever, and all that is to come: a day some years before or after is none that a database knows or that compares as text. */
+export const EVER: Span = { from: '1900-01-01', to: '2199-12-31' }
+
+/** Hours since ever have sums of their own. */
+export const isEver = ({ from, to }: Span): boolean => from === EVER.from && to === EVER.to
 
 /** Why no report can be made of these days, if none can. */
 export function problemOfSpan(from: string, to: string): string | undefined {
   if (!isDay(from) || !isDay(to)) return texts.noDay
-  if (from < KNOWN.from || to > KNOWN.to) return texts.tooFar
+  if (from < EVER.from || to > EVER.to) return texts.tooFar
   if (from > to) return texts.reversed
   return daysBetween(from, to) > MOST_YEARS * 366 ? texts.tooLong : undefined
 }

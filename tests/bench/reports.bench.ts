@@ -140,7 +140,7 @@ async function copyBack(url: string, times: number): Promise<void> {
      insert into person_week (person_id, week, ${sums}) select person_id, week - ${ago}, ${sums} from person_week ${from};
      insert into person_project_week (person_id, project_id, week, ${sums})
        select person_id, project_id, week - ${ago}, ${sums} from person_project_week ${from};
-     update person_project set tangible_seconds = tangible_seconds * ${times + 1};
+     update person_project set tangible_seconds = tangible_seconds * ${times + 1}, intangible_seconds = intangible_seconds * ${times + 1};
      insert into project_day (project_id, day, shard, ${sums})
        select project_id, day - ${ago}, 0, sum(tangible_seconds), sum(intangible_seconds) from project_day ${from} group by 1, 2;
      insert into worked_day (day, has_project, is_task, shard, ${sums})
