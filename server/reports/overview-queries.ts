@@ -7,7 +7,7 @@ import { HOUR } from '#shared/kit/time.ts'
 
 import type { Trx } from '../kit/database/database.ts'
 import { foundIn, natural, type Page, paged, type PagedList, type PageRequest } from '../kit/records/paged.ts'
-import { personSums, projectSums, secondsOfPerson, secondsOfProject } from './sums-queries.ts'
+import { personSums, projectSums, secondsOfPerson, secondsOfProject, type Shown } from './sums-queries.ts'
 
 type Part = RawBuilder<unknown>
 
@@ -32,30 +32,26 @@ interface Sums {
   join: Part
   given: Pick<PagedList, 'with'>
   tangible: Part
-  intangible: Part
+  total: Part
 }
 
 /** The hours of all rows, added up once and joined, or of one row at a time. */
-const sumsOf = (asked: Narrowed, table: Part, on: Part, of: (kind: 'intangible' | 'tangible') => Part): Sums =>
+const sumsOf = (asked: Narrowed, table: Part, on: Part, of: (kind: Shown) => Part): Sums =>
   needsAll(asked)
     ? {
         join: sql`left join done on ${on}`,
         given: { with: sql`done as materialized ${table}` },
         tangible: sql`coalesce(done.tangible, 0)`,
-        intangible: sql`coalesce(done.intangible, 0)`
+        total: sql`(coalesce(done.tangible, 0) + coalesce(done.intangible, 0))`
       }
-    : { join: sql``, given: {}, tangible: of('tangible'), intangible: of('intangible') }
+    : { join: sql``, given: {}, tangible: of('tangible'), total: of('total') }
 
-const hoursIn = ({ tangible, intangible }: Sums): Part =>
-  sql`${tangible} as "tangibleSeconds", ${tangible} + ${intangible} as "totalSeconds"`
+const hoursIn = ({ tangible, total }: Sums): Part => sql`${tangible} as "tangibleSeconds", ${total} as "totalSeconds"`
 
-const atLeast = ({ tangible, intangible }: Sums, { minimum = 0 }: Narrowed): Part[] =>
-  minimum > 0 ? [sql`${tangible} + ${intangible} >= ${minimum * HOUR}`] : []
+const atLeast = ({ total }: Sums, { minimum = 0 }: Narrowed): Part[] =>
+  minimum > 0 ? [sql`${total} >= ${minimum * HOUR}`] : []
 
-const bySums = ({ tangible, intangible }: Sums) => ({
-  tangible: { by: tangible },
-  total: { by: sql`(${tangible} + ${intangible})` }
-})
+const bySums = ({ tangible, total }: Sums) => ({ tangible: { by: tangible }, total: { by: total } })
 
 const filters = ({ from, to, status, minimum }: Narrowed) => [from, to, status, minimum]
 

@@ -83,6 +83,7 @@ export function pageOfMembers(
   today: Day
 ): Promise<Page<MemberRow>> {
   const lastWeek = addDays(startOfWeek(today), -7)
+  const firstWeek = addDays(lastWeek, -7 * (MEMBER_WEEKS - 1))
   const tangible = sql`coalesce(done.tangible, 0)`
   const total = sql`(coalesce(done.tangible, 0) + coalesce(done.intangible, 0))`
   return paged<MemberRow>(
@@ -96,9 +97,9 @@ export function pageOfMembers(
       select: sql`person.id as "_id", first_name as "firstName", last_name as "lastName", role, picture,
         is_active as "isActive", ${tangible} as "tangibleSeconds", ${total} as "totalSeconds",
         (select jsonb_agg(coalesce(week.seconds, 0) order by number) from generate_series(0, ${MEMBER_WEEKS - 1}) number
-          left join lateral (select tangible_seconds + intangible_seconds as seconds from person_project_week one
-            where one.person_id = person.id and one.project_id = ${projectId}
-              and one.week = ${lastWeek}::date - 7 * (${MEMBER_WEEKS - 1} - number)) as week on true) as weeks`,
+          left join (select week, tangible_seconds + intangible_seconds as seconds from person_project_week
+            where person_id = person.id and project_id = ${projectId} and week between ${firstWeek} and ${lastWeek}
+          ) as week on week.week = ${firstWeek}::date + 7 * number) as weeks`,
       where: status === undefined ? [] : [sql`person.is_active = ${status === 'active'}`],
       id: sql`person.id`,
       sorts: {

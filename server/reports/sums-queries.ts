@@ -106,10 +106,14 @@ export const personSums = (span: Span, of: Of): Part => sql`(select person_id, s
   sum(intangible)::float8 as intangible
   from (${(of.projects ? ofBoth : of.people ? ofPeople : ofEverybody)(span, of)}) as line group by person_id)`
 
-/** The tangible and the intangible seconds of one row's person, where few rows are asked about. */
-export const secondsOfPerson = (person: Part, span: Span, kind: keyof Hours): Part => {
+/** What a row says of its hours. */
+const shown = { tangible: sql`tangible_seconds`, total: sql`tangible_seconds + intangible_seconds` } as const
+export type Shown = keyof typeof shown
+
+/** The seconds of one row's person, where few rows are asked about. */
+export const secondsOfPerson = (person: Part, span: Span, kind: Shown): Part => {
   const { weeks, edges } = split(span)
-  const column = sql.ref(`${kind}_seconds`)
+  const column = shown[kind]
   const days = anyOf(edges.map(edge => within(sql`day`, edge)))
   return sql`(${
     weeks
@@ -134,8 +138,8 @@ export const projectSums = (span: Span, of: Of): Part => sql`(select project_id,
   sum(intangible)::float8 as intangible
   from (${(of.people ? ofBoth : ofProjects)(span, of)}) as line group by project_id)`
 
-export const secondsOfProject = (project: Part, span: Span, kind: keyof Hours): Part =>
-  sql`coalesce((select sum(${sql.ref(`${kind}_seconds`)}) from project_day
+export const secondsOfProject = (project: Part, span: Span, kind: Shown): Part =>
+  sql`coalesce((select sum(${shown[kind]}) from project_day
     where project_id = ${project} and ${within(sql`day`, span)}), 0)::float8`
 
 export async function sumByProject(trx: Trx, span: Span, of: Of): Promise<ProjectHours[]> {

@@ -6,7 +6,7 @@ import type { TeamFigures } from '#shared/reports/team-schemas.ts'
 
 import type { Trx } from '../kit/database/database.ts'
 import { foundIn, natural, type Page, paged, type PageRequest } from '../kit/records/paged.ts'
-import { secondsOfPerson } from './sums-queries.ts'
+import { secondsOfPerson, type Shown } from './sums-queries.ts'
 
 /** Who is on a team and active: the people whose hours are the team's. */
 const onTeam = sql`team_member join person on person.id = team_member.person_id and person.is_active`
@@ -14,7 +14,7 @@ const memberCount = sql`(select count(*)::int from ${onTeam} where team_id = tea
 
 /** With the hours of these days. */
 const figures = (span: Span) => {
-  const seconds = (kind: 'intangible' | 'tangible') =>
+  const seconds = (kind: Shown) =>
     sql`coalesce((select sum(${secondsOfPerson(sql`person.id`, span, kind)}) from ${onTeam}
       where team_id = team.id), 0)`
   return sql`team.id as "_id", team.name as "teamName", team.code as "teamCode", team.is_active as "isActive",
@@ -22,7 +22,7 @@ const figures = (span: Span) => {
     (select coalesce(sum(committed_hours), 0)::float8 from ${onTeam} where team_id = team.id) as "committedHours",
     (select count(*)::int from ${onTeam} join infringement on infringement.person_id = person.id
       where team_id = team.id) as squares,
-    ${seconds('tangible')} as "tangibleSeconds", ${seconds('tangible')} + ${seconds('intangible')} as "totalSeconds"`
+    ${seconds('tangible')} as "tangibleSeconds", ${seconds('total')} as "totalSeconds"`
 }
 
 export async function figuresOfTeam(trx: Trx, teamId: string, span: Span): Promise<TeamFigures | undefined> {
