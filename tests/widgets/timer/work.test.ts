@@ -66,7 +66,9 @@ async function choose(page: Page, typed: string): Promise<void> {
 }
 
 const startButton = (within: Locator) => within.locator('.go')
-const logged = (maya: TestPerson) => entriesOf(given, maya, today(new Date()), today(new Date()))
+/** What is logged late in the evening may be of the next day. */
+const dayNow = () => today(stage.server.clock.now)
+const logged = (maya: TestPerson) => entriesOf(given, maya, today(new Date()), dayNow())
 
 describe('by mouse', () => {
   test('what one works on is said, seen on the other page, and in the form after Stop; one press saves it', async () => {
@@ -111,7 +113,7 @@ describe('by mouse', () => {
     await startButton(slot(page)).click()
     await slot(page).locator('.go[aria-label=Pause]').waitFor()
     await pass(page, 10 * MINUTE)
-    await given.server.ask(sendWorkWeek, { userId: maya.id, week: today(new Date()) }, maya)
+    await given.server.ask(sendWorkWeek, { userId: maya.id, week: dayNow() }, maya)
     await stop(page).click()
     await form(page).locator('bee-editor').locator('[contenteditable]').fill(NOTE)
     await form(page).getByRole('button', { name: 'Submit' }).click()
