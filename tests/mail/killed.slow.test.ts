@@ -1,4 +1,5 @@
-// Servers that die in the middle of a mailing: nobody gets it twice, and everybody else gets it.
+// Servers that die in the middle of a mailing: nobody gets it twice, and everybody else gets it. The tests mostly wait,
+// so they wait together.
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
@@ -65,7 +66,7 @@ async function sendUntilKilled(
   expect(await over).toBe('SIGKILL')
 }
 
-describe.each(engines)('on the %s database', engine => {
+describe.concurrent.each(engines)('on the %s database', engine => {
   test(`${KILLS} servers are killed while they send`, async () => {
     const where = engine === 'embedded' ? await newFolder() : await newUrl()
     await prepare(where)
@@ -101,7 +102,7 @@ describe.each(engines)('on the %s database', engine => {
   })
 })
 
-test('two servers share a mailing, and nobody gets it twice', async () => {
+test.concurrent('two servers share a mailing, and nobody gets it twice', async () => {
   const url = await newUrl()
   await prepare(url)
   const box = await openMailbox()

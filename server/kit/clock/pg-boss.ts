@@ -9,14 +9,18 @@ export interface Log {
   error: (detail: object, message?: string) => void
 }
 
-/** How often queues are looked at, how soon the work of a dead node is taken over, and the first retry, in seconds. */
+/**
+ * In seconds: how often queues are looked at, how soon the work of a dead node is taken over, the first retry, and how
+ * soon what the clock strikes is worked; the clock itself is looked at three times more rarely.
+ */
 export interface Pace {
   look: number
   watch: number
   retry: number
+  strike: number
 }
 
-export const unhurried: Pace = { look: 5, watch: 60, retry: 120 }
+export const unhurried: Pace = { look: 5, watch: 60, retry: 120, strike: 10 }
 
 /** After so many seconds without a heartbeat a node is dead, and another takes over. */
 export const HEARTBEAT = 20
@@ -26,8 +30,8 @@ export async function startBoss(database: Database, log: Log, pace: Pace): Promi
   const boss = new PgBoss({
     db: { executeSql: (text, values) => database.raw(text, values) },
     backend: database.engine === 'embedded' ? 'pglite' : 'postgres',
-    cronMonitorIntervalSeconds: 30,
-    cronWorkerIntervalSeconds: 10,
+    cronMonitorIntervalSeconds: 3 * pace.strike,
+    cronWorkerIntervalSeconds: pace.strike,
     superviseIntervalSeconds: pace.watch,
     monitorIntervalSeconds: pace.watch,
     flowIntervalSeconds: 3600,

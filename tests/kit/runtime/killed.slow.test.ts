@@ -1,4 +1,5 @@
-// Nodes that die in the middle of something: what they did half is done whole by another, and once.
+// Nodes that die in the middle of something: what they did half is done whole by another, and once. Each test has a
+// database of its own and mostly waits, so they wait together.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
@@ -61,7 +62,7 @@ const nightly: ScheduledTask = {
 const everyNight = (database: Database) => async (): Promise<boolean> =>
   (await database.raw(`select from job_run where job = 'nightly'`)).rowCount === nights + 1
 
-test('a second node that waits takes over at once when the first dies half-way', async () => {
+test.concurrent('a second node that waits takes over at once when the first dies half-way', async () => {
   const url = await newUrl()
   const database = await prepare(url)
   const child = begin('job', url)
@@ -75,7 +76,7 @@ test('a second node that waits takes over at once when the first dies half-way',
   await database.close()
 })
 
-describe.each(engines)('on the %s database', engine => {
+describe.concurrent.each(engines)('on the %s database', engine => {
   const place = () => (engine === 'embedded' ? newFolder() : newUrl())
 
   test('what a dead node had begun is worked by the next one', async () => {
@@ -121,7 +122,7 @@ describe.each(engines)('on the %s database', engine => {
   })
 })
 
-test('a letter that is always refused is given up after five tries, and says why', async () => {
+test.concurrent('a letter that is always refused is given up after five tries, and says why', async () => {
   const box = await openMailbox(() => true)
   const database = await prepare(await newUrl())
   const mail = smtpTransport({ url: box.url, from: 'hello@example.org', perMinute: 10_000 })
@@ -137,7 +138,7 @@ test('a letter that is always refused is given up after five tries, and says why
   await box.close()
 })
 
-test('two nodes send two hundred letters, none of them twice', async () => {
+test.concurrent('two nodes send two hundred letters, none of them twice', async () => {
   const box = await openMailbox()
   const url = await newUrl()
   const database = await prepare(url)

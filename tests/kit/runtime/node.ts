@@ -9,7 +9,7 @@ import { sending } from '#server/mail/sending.ts'
 import { subscriptionTokens } from '#server/mail/subscription-token.ts'
 
 /** Quicker than any server needs to be. */
-export const hurried = { look: 0.5, watch: 1, retry: 1 }
+export const hurried: Pace = { look: 0.5, watch: 1, retry: 1, strike: 10 }
 
 /** The mail queue alone, as a feature. */
 export const mailQueue: Feature = {
