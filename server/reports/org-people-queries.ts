@@ -66,7 +66,6 @@ export function conditions(span: Span, today: Day) {
     '1Year': here(inRange(past(12)))
   } satisfies Record<string, Condition>
 }
-export type PersonNumber = keyof ReturnType<typeof conditions>
 
 /** The seconds of a bucket; nobody is in one that is not known. */
 export function inBucket(id: string): Condition {

@@ -38,8 +38,6 @@ export async function factorsOf(trx: Trx, personId: string, now: Date) {
   return { ...found, passkeys }
 }
 
-export type Factors = Awaited<ReturnType<typeof factorsOf>>
-
 /** Two who change one person's factors at once wait for each other, so that the last of them is not taken away twice. */
 export async function holdFactors(trx: Trx, personId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`factors ${personId}`}, 0))`.execute(trx)

@@ -33,7 +33,6 @@ export const written = z.object({
   ranking: z.int(texts.rankingWrong).check(z.gte(0, texts.rankingWrong), z.lte(1000, texts.rankingWrong)),
   showReport: z.boolean()
 })
-export type Written = z.output<typeof written>
 
 const { shape } = written
 const maybe = <S extends z.ZodMiniType>(schema: S) => z.optional(z.nullable(schema))

@@ -94,17 +94,3 @@ export interface Snapshot {
 }
 
 export const options: Options = { badge: true, goalNotice: false, idleMinutes: 10 }
-
-export const blank = (server: string): Snapshot => ({
-  rev: 0,
-  place: { at: 'unpaired' },
-  server,
-  options,
-  line: 'away',
-  offset: 0,
-  unread: 0,
-  waiting: [],
-  attention: [],
-  projects: [],
-  tasks: []
-})

@@ -82,7 +82,6 @@ export const setupForm = form({
     }
   ]
 })
-export type SetupField = keyof typeof fields
 export type Typed = z.output<(typeof setupForm)['schema']>
 
 export const startOf = (email: string) => ({

@@ -41,7 +41,6 @@ const done = z.object({
   isUndone: z.boolean(),
   mayUndo: z.boolean()
 })
-export type DoneImport = z.output<typeof done>
 
 export const listImports = { input: z.object({}), answer: z.object({ items: z.array(done) }) }
 

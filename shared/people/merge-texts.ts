@@ -13,7 +13,6 @@ export const reasons = {
 } as const
 export const keep = 'Keep this account'
 export const keepOf = 'Keep this account: {name}, {email}'
-export const hours = '{hours} hours'
 export const since = 'since {day}'
 export const inactive = 'Inactive'
 export const sure = 'Keep {email} and merge {other} into it?'

@@ -18,7 +18,6 @@ export const manySaved = 'Saved {count} changes.'
 export const chooseFirst = 'Choose people first.'
 export const manyDone = 'Done for {done} of {count} people.'
 export const dayNeeded = 'Choose a day.'
-export const notYours = 'You do not have the right to do that.'
 export const archiveFirst = 'Time'
 export const archiveLast = 'Archive'
 

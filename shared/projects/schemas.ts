@@ -164,7 +164,6 @@ export const projectMember = z.object({
   lastName: z.string(),
   profilePic: z.string()
 })
-export type ProjectMember = z.infer<typeof projectMember>
 
 export const listProjectMembers = { input: z.object({ id }), answer: z.array(projectMember) }
 

@@ -2,7 +2,6 @@
 export const title = 'Projects'
 export const name = 'Project Name'
 export const number = '#'
-export const category = 'Category'
 export const remove = 'Remove'
 export const none = 'Not on a project yet.'
 

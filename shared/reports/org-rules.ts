@@ -10,7 +10,6 @@ export const buckets = [
   { id: '35-39.99', from: 35, to: 40 },
   { id: '40+', from: 40, to: undefined }
 ] as const
-export type Bucket = (typeof buckets)[number]['id']
 
 /** Who promised at least so much, and worked at least so much more, is over their assigned time. In hours. */
 export const OVER = { committed: 10, more: 1 } as const
@@ -106,9 +105,8 @@ export function startOfStep({
   return addDays(sunday === first ? sunday : addDays(sunday, 7), 7 * (week - 1))
 }
 
-export const timeFrames = [1, 2, 3, 5, 10, 0] as const
 /** So many years back; 0 is all there is. */
-export type TimeFrame = (typeof timeFrames)[number]
+export const timeFrames = [1, 2, 3, 5, 10, 0] as const
 
 /** The days of a trend: whole weeks or months, of which the last may not be over yet. `first` is where all of it begins. */
 export function trendSpan(frame: number, offset: 'month' | 'week', today: Day, first: Day): Span {

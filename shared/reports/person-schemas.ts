@@ -30,7 +30,6 @@ export const readPersonHours = {
     times: z.array(timeHours)
   })
 }
-export type PersonHours = z.infer<typeof readPersonHours.answer>
 
 export const readPersonWork = {
   input: spanned(z.object({ userId, ...between })),
@@ -42,7 +41,6 @@ export const readPersonWork = {
     tasks: z.array(z.object({ _id: id, taskName: z.string(), projectName: z.string(), ...hours }))
   })
 }
-export type PersonWork = z.infer<typeof readPersonWork.answer>
 
 export const listPersonTasks = {
   input: z.object({ userId, ...pageInput, ...taskFilters }),

@@ -12,7 +12,6 @@ export const askAll = 'Send {count} reminders?'
 export const askAllText =
   'Each of these people gets a mail about their summary of {week}. Whoever was reminded already gets none.'
 export const askAllYes = 'Send reminders'
-export const remind = 'Remind'
 export const remindOf = 'Remind {name} of {week}'
 export const remindedAt = 'Reminded {time}'
 export const marks = {

@@ -1,5 +1,5 @@
 // What the weekly summaries report makes of a person's week. Pure; time is an argument.
-import { addDays, type Day, daysBetween, startOfWeek } from '../kit/day.ts'
+import { addDays, type Day, startOfWeek } from '../kit/day.ts'
 import { type Worked, shareOf } from '../leaderboard/rules.ts'
 import { WEEKS } from '../summaries/rules.ts'
 
@@ -20,14 +20,9 @@ export type WeekStanding = (typeof weekStandings)[number]
 /** Over hours is from this share of the promise on. */
 export const OVER = 1.25
 
+/** A bio is due after more than so many tangible hours and more than so many days, unless it is posted. */
 export const BIO_HOURS = 80
 export const BIO_DAYS = 60
-
-/** A bio is due after more than 80 tangible hours and more than 60 days, unless it is posted. */
-export const isBioDue = (
-  { bioPosted, startDate, totalSeconds }: { bioPosted: string; startDate: Day; totalSeconds: number },
-  today: Day
-): boolean => bioPosted !== 'posted' && totalSeconds > BIO_HOURS * 3600 && daysBetween(startDate, today) > BIO_DAYS
 
 /** Eight valid summaries are marked: a person's first certificate. */
 export const MARKED_COUNT = 8

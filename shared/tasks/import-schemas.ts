@@ -37,7 +37,6 @@ const result = z.object({
   num: z.string(),
   problem: z.optional(z.string())
 })
-export type ImportResult = z.infer<typeof result>
 
 export const importTasks = {
   input: z.object({

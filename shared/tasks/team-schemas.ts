@@ -97,7 +97,6 @@ export const readTeamTaskFilters = {
   input: z.object({ id }),
   answer: z.object({ teams: z.array(choice), codes: z.array(choice), colors: z.array(z.enum(summaryOptions)) })
 }
-export type TeamFilters = z.infer<typeof readTeamTaskFilters.answer>
 
 const followUp = z.object({ _id: id, taskId: id, userId: id, ...looked.shape })
 export type FollowUp = z.infer<typeof followUp>

@@ -53,7 +53,6 @@ export const ping = z.object({
   /** Whether the person moved or typed since the last ping: 'Still working?' is asked only of who did not. */
   active: z.optional(z.boolean())
 })
-export const pong = z.object({ heartbeat: z.literal('pong') })
 
 /** The timer on the wire, in milliseconds; the names of the existing service beside ours. */
 export const timerState = z.object({

@@ -5,10 +5,12 @@ import { badgeOf, shortLength } from '#shared/extension/badge.ts'
 import { awaySince, pressesFor } from '#shared/extension/idle.ts'
 import * as outboxes from '#shared/extension/outbox.ts'
 import { around, present, type Span } from '#shared/extension/presence.ts'
-import { blank, type Command, type Snapshot } from '#shared/extension/snapshot.ts'
+import type { Command, Snapshot } from '#shared/extension/snapshot.ts'
 import { OLDEST } from '#shared/timer/late.ts'
 import { fresh, LOST_AFTER, step, type Timer } from '#shared/timer/rules.ts'
 import { toState } from '#shared/timer/state.ts'
+
+import { aSnapshot } from './snapshots.ts'
 
 const MINUTE = 60_000
 const NOW = Date.parse('2026-11-18T18:00:00Z')
@@ -110,12 +112,11 @@ describe('presence', () => {
 
 describe('the badge', () => {
   const started = step(fresh(NOW), { action: 'START_TIMER' }, NOW).timer
+  const { timer: _, ...atRest } = aSnapshot()
   const shows = (timer: Timer | undefined, minutes: number, change: Partial<Snapshot> = {}) =>
     badgeOf(
       {
-        ...blank('https://workbee.example.org'),
-        place: { at: 'paired' },
-        line: 'live',
+        ...atRest,
         ...(timer ? { timer: toState(timer, 'p', NOW) } : {}),
         ...change
       },

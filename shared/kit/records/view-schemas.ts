@@ -24,7 +24,6 @@ const view = z.object({
   /** Whose it is, where it is not the reader's own. */
   by: z.optional(z.string())
 })
-export type View = z.output<typeof view>
 
 /** One's own and the shared ones, by name. */
 export const readViews = {
