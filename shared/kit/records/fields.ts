@@ -27,8 +27,6 @@ export interface Extras {
   sort?: true
   /** The search looks in it. */
   find?: true
-  /** Left out of the list, or there but hidden at first. */
-  inList?: false | 'hidden'
   /** Given once: it cannot be changed afterwards. */
   once?: true
   /** Rights of its own: who may not read it is not sent it, who may not write it keeps what stands. */

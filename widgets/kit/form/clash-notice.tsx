@@ -9,7 +9,6 @@ import type { RecordForm } from './use-record-form.ts'
 
 interface NoticeProps<F extends Fields, Stored> {
   of: RecordForm<F, Stored>
-  title?: string
   /** A field of the stored record in words, where its own value does not say it. */
   show?: (name: string, stored: Stored) => string | undefined
 }
@@ -25,7 +24,7 @@ function inWords(field: Field, value: unknown): string | undefined {
   return typeof raw === 'string' ? nameOf(field.choices, raw) : t(raw ? texts.yes : texts.no)
 }
 
-export function ClashNotice<F extends Fields, Stored>({ of, title, show }: NoticeProps<F, Stored>) {
+export function ClashNotice<F extends Fields, Stored>({ of, show }: NoticeProps<F, Stored>) {
   const { clash, using } = of
   if (!clash) return null
   const { fields } = using.form
@@ -35,7 +34,7 @@ export function ClashNotice<F extends Fields, Stored>({ of, title, show }: Notic
     return !field || field.kind === 'picture' ? undefined : (show?.(name, theirs) ?? inWords(field, start[name]))
   }
   return (
-    <Conflict title={title ?? t(texts.othersSaved)} keep={t(texts.saveMine)} onKeep={clash.keep} onTake={clash.take}>
+    <Conflict title={t(texts.othersSaved)} keep={t(texts.saveMine)} onKeep={clash.keep} onTake={clash.take}>
       <p>{t(texts.bothChanged)}</p>
       <ul>
         {clash.names.map(name => {

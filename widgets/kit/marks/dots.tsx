@@ -19,6 +19,4 @@ export function WarningDot(props: { color: WarningColor; label: string; onPress?
 }
 
 /** A blue square, the product's word for an infringement. */
-export function BlueSquare({ label }: { label?: string }) {
-  return label ? <span className="bluesq" role="img" aria-label={label} /> : <span className="bluesq" aria-hidden />
-}
+export const BlueSquare = () => <span className="bluesq" aria-hidden />

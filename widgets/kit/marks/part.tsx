@@ -55,17 +55,14 @@ export function Figures<Data>({ of, waiting = <Skeleton of="block" count={20} />
 interface PartProps {
   id: string
   title: string
-  /** Beside the title. */
-  tools?: ReactNode
   children: ReactNode
 }
 
 /** A heading on the page and cards under it; `<Jumps>` lead to its id. */
-export const Part = ({ id, title, tools, children }: PartProps) => (
+export const Part = ({ id, title, children }: PartProps) => (
   <section className="part" id={id} aria-labelledby={`${id}-title`}>
     <div className="part-head">
       <h2 id={`${id}-title`}>{title}</h2>
-      {tools}
     </div>
     {children}
   </section>

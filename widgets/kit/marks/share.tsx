@@ -1,10 +1,8 @@
 // One whole in parts: a bar, and its legend with the numbers. Their looks are in `reports.css`.
-import type { ReactNode } from 'react'
-
 import { t } from '#shared/kit/texts.ts'
 
 import * as texts from '../report-texts.ts'
-import { figure, type FigureKind, percentOf } from './figures.ts'
+import { figure, percentOf } from './figures.ts'
 
 /** The place of a colour: 1 to 4 for series, 0 for what is compared, `rule` for a commitment or limit. */
 export type Ink = 'rule' | 0 | 1 | 2 | 3 | 4
@@ -20,8 +18,8 @@ export interface LegendItem {
   note?: string | undefined
 }
 
-export const Legend = ({ items, label }: { items: readonly LegendItem[]; label?: string }) => (
-  <ul className="legend" role="list" aria-label={label}>
+export const Legend = ({ items }: { items: readonly LegendItem[] }) => (
+  <ul className="legend" role="list">
     {items.map(({ key, name, ink, value, note }) => (
       <li key={key} className={ink === 'rule' ? 'rule' : `c${ink}`}>
         <span>
@@ -58,19 +56,17 @@ function fewOf(parts: readonly SharePart[]): readonly SharePart[] {
 interface ShareProps {
   label: string
   parts: readonly SharePart[]
-  kind?: FigureKind
-  empty?: ReactNode
 }
 
-export function Share({ label, parts, kind, empty = t(texts.none) }: ShareProps) {
+export function Share({ label, parts }: ShareProps) {
   const few = fewOf(parts)
   const whole = few.reduce((sum, { value }) => sum + value, 0)
-  if (whole === 0) return <p className="muted">{empty}</p>
+  if (whole === 0) return <p className="muted">{t(texts.none)}</p>
   const items = few.map(({ key, name, value, ink }, at) => ({
     key,
     name,
     ink: ink ?? INKS[at] ?? 0,
-    value: figure(value, kind),
+    value: figure(value),
     note: `${percentOf(value, whole)}%`
   }))
   const said = items.map(({ name, value }) => t(texts.part, { name, value })).join(', ')

@@ -19,7 +19,6 @@ export interface Chosen<Row> {
   clear: () => void
   /** What the server is told. */
   selection: Selection
-  toggle: (row: Row) => void
 }
 
 interface State {
@@ -74,7 +73,6 @@ export function useChosen<C extends Call, Row>(list: List<C, Row>, idOf: (row: R
       if (count !== undefined) setKept({ of, ids: NONE, all: count })
     },
     clear: () => setKept({ of, ids: NONE }),
-    selection: all === undefined ? { ids: [...ids] } : { all: narrowing, except: [...ids], seen: all },
-    toggle: row => set(row, !has(row), false)
+    selection: all === undefined ? { ids: [...ids] } : { all: narrowing, except: [...ids], seen: all }
   }
 }
