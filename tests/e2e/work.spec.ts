@@ -2,12 +2,12 @@
 import { expect, test } from 'playwright/test'
 
 import { listProjects } from '#shared/projects/calls.ts'
-import * as sheet from '#shared/tasks/import-page-texts.ts'
 import { readTree } from '#shared/tasks/tree-calls.ts'
 import * as texts from '#shared/tasks/tree-page-texts.ts'
 import { shortNum } from '#shared/tasks/tree-view.ts'
 import { addWbs } from '#shared/tasks/wbs-calls.ts'
 import * as list from '#shared/tasks/wbs-page-texts.ts'
+import { check } from '#widgets/kit/records/texts.ts'
 
 import { expectFlawless } from './flawless.ts'
 import { comeIn, personOf } from './people.ts'
@@ -39,7 +39,7 @@ test('a manager plans three hundred tasks by import and moves them by keys alone
 
   await page.getByRole('button', { name: texts.importTasks }).press('Enter')
   await page.getByRole('dialog').getByRole('textbox').first().fill(PLAN)
-  await page.getByRole('button', { name: sheet.check }).press('Enter')
+  await page.getByRole('button', { name: check }).press('Enter')
   await page.getByRole('button', { name: 'Import 300 tasks' }).press('Enter')
   const row = (task: string) =>
     page.getByRole('row').filter({ has: page.getByRole('link', { name: task, exact: true }) })

@@ -9,6 +9,7 @@ import { readDraft } from '#shared/kit/drafts.ts'
 import { t } from '#shared/kit/texts.ts'
 import { Button } from '#widgets/kit/marks/button.tsx'
 import { Callout } from '#widgets/kit/marks/callout.tsx'
+import { RefusedCallout } from '#widgets/kit/marks/refused-callout.tsx'
 import { Conflict } from '#widgets/kit/form/conflict.tsx'
 import { Icon } from '#widgets/kit/marks/icon.tsx'
 import { circleCheck, infoCircle } from '#widgets/kit/marks/icons.ts'
@@ -189,11 +190,7 @@ export function BuilderForm({ title, form, others }: BuilderProps) {
             {t(texts.fieldPending)}
           </Callout>
         )}
-        {building.refused && (
-          <Callout kind="danger" announce>
-            {t(building.refused.message)}
-          </Callout>
-        )}
+        <RefusedCallout refused={building.refused} />
         <SaveBar building={building} onSave={() => void save()} onDiscard={discard} />
       </div>
       <div className="beside">

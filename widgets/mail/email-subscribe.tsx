@@ -8,7 +8,7 @@ import { confirmSubject } from '#shared/mail/letter-texts.ts'
 import * as subscriptionTexts from '#shared/mail/subscription-texts.ts'
 import * as texts from '#shared/mail/texts.ts'
 import { Button, LinkButton } from '#widgets/kit/marks/button.tsx'
-import { Callout } from '#widgets/kit/marks/callout.tsx'
+import { RefusedCallout } from '#widgets/kit/marks/refused-callout.tsx'
 import { define } from '#widgets/kit/element/define.tsx'
 import { externalLink } from '#widgets/kit/marks/icons.ts'
 import { PageHead } from '#widgets/kit/marks/page-head.tsx'
@@ -83,11 +83,7 @@ function Confirming({ token }: { token: string }) {
   return (
     <section className="card card-body stack">
       {email && <p>{t(subscriptionTexts.confirmAsk, { email })}</p>}
-      {refused && (
-        <Callout kind="danger" announce>
-          {t(refused.message)}
-        </Callout>
-      )}
+      <RefusedCallout refused={refused} />
       <div className="btn-row">
         <Button kind="primary" busy={busy && t(subscriptionTexts.confirming)} onClick={() => void confirm()}>
           {t(subscriptionTexts.confirm)}

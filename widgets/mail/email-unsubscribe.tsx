@@ -9,6 +9,7 @@ import * as texts from '#shared/mail/texts.ts'
 import { $me } from '#shared/session/store.ts'
 import { Button } from '#widgets/kit/marks/button.tsx'
 import { Callout } from '#widgets/kit/marks/callout.tsx'
+import { RefusedCallout } from '#widgets/kit/marks/refused-callout.tsx'
 import { define } from '#widgets/kit/element/define.tsx'
 import { Loaded } from '#widgets/kit/loaded.tsx'
 import { RefusedLine } from '#widgets/kit/marks/refused-line.tsx'
@@ -80,11 +81,7 @@ function Leaving({ token }: { token: string }) {
   return (
     <section className="card card-body stack">
       <p>{t(subscriptionTexts.leaveAsk, { email })}</p>
-      {refused && (
-        <Callout kind="danger" announce>
-          {t(refused.message)}
-        </Callout>
-      )}
+      <RefusedCallout refused={refused} />
       <div className="btn-row">
         <Button kind="primary" busy={busy && t(subscriptionTexts.leaving)} onClick={() => void leave()}>
           {t(subscriptionTexts.leaveTitle)}

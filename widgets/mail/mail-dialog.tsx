@@ -8,6 +8,7 @@ import type { Mail } from '#shared/mail/schemas.ts'
 import * as texts from '#shared/mail/texts.ts'
 import { Button } from '#widgets/kit/marks/button.tsx'
 import { Callout } from '#widgets/kit/marks/callout.tsx'
+import { RefusedCallout } from '#widgets/kit/marks/refused-callout.tsx'
 import { Facts } from '#widgets/kit/marks/facts.tsx'
 import { Dialog } from '#widgets/kit/dialogs/dialog.tsx'
 import { ErrorState } from '#widgets/kit/marks/error-state.tsx'
@@ -79,11 +80,7 @@ export function MailDialog({ mail, onChanged, onClose }: MailDialogProps) {
   )
   return (
     <Dialog title={mail.subject} size="lg" onClose={onClose} footer={footer}>
-      {again.refused && (
-        <Callout kind="danger" announce>
-          {t(again.refused.message)}
-        </Callout>
-      )}
+      <RefusedCallout refused={again.refused} />
       <MailFacts mail={mail} />
       <Words mailId={mail._id} />
     </Dialog>

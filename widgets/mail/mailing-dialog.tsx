@@ -12,6 +12,7 @@ import * as texts from '#shared/mail/texts.ts'
 import { $me } from '#shared/session/store.ts'
 import { Button } from '#widgets/kit/marks/button.tsx'
 import { Callout } from '#widgets/kit/marks/callout.tsx'
+import { RefusedCallout } from '#widgets/kit/marks/refused-callout.tsx'
 import { confirm } from '#widgets/kit/dialogs/confirm.ts'
 import { Facts } from '#widgets/kit/marks/facts.tsx'
 import { Dialog } from '#widgets/kit/dialogs/dialog.tsx'
@@ -182,11 +183,7 @@ export function MailingDialog({ one, onLook, onClose, ...rest }: MailingDialogPr
   return (
     <Dialog title={one.subject} size="lg" onClose={onClose} footer={footer}>
       <div className="stack">
-        {acts.refused && (
-          <Callout kind="danger" announce>
-            {t(acts.refused.message)}
-          </Callout>
-        )}
+        <RefusedCallout refused={acts.refused} />
         <div role="status">
           <MailingProgress one={one} />
         </div>

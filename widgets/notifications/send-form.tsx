@@ -6,7 +6,7 @@ import type { Audiences } from '#shared/notifications/schemas.ts'
 import { type Problems, reach } from '#shared/notifications/sending.ts'
 import * as texts from '#shared/notifications/centre-texts.ts'
 import { Button } from '#widgets/kit/marks/button.tsx'
-import { Callout } from '#widgets/kit/marks/callout.tsx'
+import { RefusedCallout } from '#widgets/kit/marks/refused-callout.tsx'
 import { Loaded } from '#widgets/kit/loaded.tsx'
 import { send as sendIcon } from '#widgets/kit/marks/icons.ts'
 import { Problem } from '#widgets/kit/marks/problem.tsx'
@@ -47,11 +47,7 @@ function Form({ userId, audiences }: { userId: string; audiences: Audiences }) {
   return (
     <form ref={form} className="sending" noValidate onSubmit={event => void submit(event)}>
       {using.isBack && !using.isBlank && <p className="small muted">{t(texts.draftIsBack)}</p>}
-      {using.refused && (
-        <Callout kind="danger" announce>
-          {t(using.refused.message)}
-        </Callout>
-      )}
+      <RefusedCallout refused={using.refused} />
       <div className="stack" style={{ '--_g': 'var(--b-2)' }}>
         <Recipients
           draft={draft}

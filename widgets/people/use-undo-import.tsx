@@ -9,7 +9,7 @@ import { confirm } from '#widgets/kit/dialogs/confirm.ts'
 import { Dialog } from '#widgets/kit/dialogs/dialog.tsx'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { Button } from '#widgets/kit/marks/button.tsx'
-import { Callout } from '#widgets/kit/marks/callout.tsx'
+import { RefusedCallout } from '#widgets/kit/marks/refused-callout.tsx'
 import { useCall } from '#widgets/kit/use-call.ts'
 
 export interface UndoingImport {
@@ -60,11 +60,7 @@ export function useUndoImport(onDone: () => void): UndoingImport {
   }
   const shown = (
     <>
-      {refused && (
-        <Callout kind="danger" announce>
-          {t(refused.message)}
-        </Callout>
-      )}
+      <RefusedCallout refused={refused} />
       {left && <Stayed stayed={left.stayed} onClose={close} />}
     </>
   )

@@ -8,13 +8,11 @@ import * as texts from '#shared/tasks/import-page-texts.ts'
 import type { Tree, TreeRow } from '#shared/tasks/tree-schemas.ts'
 import { shortNum } from '#shared/tasks/tree-view.ts'
 import type { Answer } from '#shared/kit/call.ts'
-import { Dialog } from '#widgets/kit/dialogs/dialog.tsx'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { useRefusedToast } from '#widgets/kit/dialogs/use-refused-toast.ts'
-import { Button } from '#widgets/kit/marks/button.tsx'
-import { Callout } from '#widgets/kit/marks/callout.tsx'
 import { Pill } from '#widgets/kit/marks/pill.tsx'
-import { ImportLines, ImportSource } from '#widgets/kit/records/import-parts.tsx'
+import { RefusedCallout } from '#widgets/kit/marks/refused-callout.tsx'
+import { ImportDialog, ImportLines, ImportSource } from '#widgets/kit/records/import-parts.tsx'
 import * as kit from '#widgets/kit/texts.ts'
 import { useCall } from '#widgets/kit/use-call.ts'
 
@@ -151,36 +149,16 @@ export function TaskImport(props: ImportProps) {
   const right = lines.filter(({ problem }) => problem === undefined).length
   const wrong = lines.length - right
   const label = wrong > 0 ? texts.skipWrong : right === 1 ? texts.importOne : texts.importCount
-  const working = busy && t(texts.working)
-  const footer = (
-    <>
-      <Button kind="quiet" onClick={onClose}>
-        {t(kit.cancel)}
-      </Button>
-      {checked && right > 0 ? (
-        <Button kind="primary" busy={working} onClick={() => void put(wrong > 0)}>
-          {t(label, { count: right })}
-        </Button>
-      ) : (
-        <Button kind="primary" busy={working} disabled={!text.trim()} onClick={() => void check()}>
-          {t(texts.check)}
-        </Button>
-      )}
-    </>
-  )
+  const confirm = checked && right > 0 && { label: t(label, { count: right }), run: () => put(wrong > 0) }
   return (
-    <Dialog title={t(texts.title)} size="lg" onClose={onClose} footer={footer} dirty={text !== ''}>
+    <ImportDialog title={t(texts.title)} confirm={confirm} {...{ text, busy, check, onClose }}>
       <ImportSource lead={t(texts.lead)} rows={checked ? 4 : 10} text={text} onText={edit} />
       <p className="muted small">
         {under ? t(texts.underTask, { num: shortNum(under.num), name: under.taskName }) : t(texts.under)}
       </p>
       {heads && <Columns heads={heads} chosen={chosen} onChoose={choose} />}
-      {refused && (
-        <Callout kind="danger" announce>
-          {t(refused.message)}
-        </Callout>
-      )}
+      <RefusedCallout refused={refused} />
       {checked && <Verdicts message={checked.message} lines={lines} />}
-    </Dialog>
+    </ImportDialog>
   )
 }

@@ -12,6 +12,7 @@ import { DialogForm } from '#widgets/kit/form/dialog-form.tsx'
 import { useForm } from '#widgets/kit/form/use-form.ts'
 import { Button } from '#widgets/kit/marks/button.tsx'
 import { Callout } from '#widgets/kit/marks/callout.tsx'
+import { RefusedCallout } from '#widgets/kit/marks/refused-callout.tsx'
 import { Facts } from '#widgets/kit/marks/facts.tsx'
 import { send } from '#widgets/kit/marks/icons.ts'
 import { Pill } from '#widgets/kit/marks/pill.tsx'
@@ -56,11 +57,7 @@ export function SendDialog({ week, userId, today, onDone, onClose }: Props & { t
       }
     >
       <div className="stack">
-        {refused && (
-          <Callout kind="danger" announce>
-            {t(refused.message)}
-          </Callout>
-        )}
+        <RefusedCallout refused={refused} />
         <Facts
           of={[
             [texts.tangible, t(committedHours > 0 ? texts.ofHours : texts.justHours, done)],

@@ -11,6 +11,7 @@ import * as texts from '#shared/tasks/tree-page-texts.ts'
 import { shortNum } from '#shared/tasks/tree-view.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'
 import { furnish, type Place } from '#tests/time-entries/place.ts'
+import { check } from '#widgets/kit/records/texts.ts'
 
 import { expectAccessible, hasFocus, stageFor } from '../stage.ts'
 import { plant, TREE } from './planting.ts'
@@ -207,7 +208,7 @@ test('a sheet is imported by what its columns mean, row by row, and taken back',
     'WBS;Task;Mine;Resources;Worst case\n1;Paths;4;Maya Okafor;8\n1.1;Gravel;;Maya Okafor;3\n1.2;;;;\n3;Fences;;Nobody Known;x'
   )
   await page.getByRole('combobox', { name: 'Column Mine is' }).selectOption(sheet.best)
-  await button(page, sheet.check).click()
+  await button(page, check).click()
   await page.getByText('The task has no name.').waitFor()
   await page.getByText('“x” is no number of hours.').waitFor()
   await expectAccessible(page)

@@ -1,14 +1,44 @@
-// What every import has: where the lines come from, and what becomes of each.
+// What every import has: where the lines come from, what becomes of each, and the dialog around them.
 import { type ReactNode, useId } from 'react'
 
 import { t } from '#shared/kit/texts.ts'
 
+import { Dialog } from '../dialogs/dialog.tsx'
+import { Button } from '../marks/button.tsx'
+import * as kit from '../texts.ts'
 import * as texts from './texts.ts'
 
 /** More lines than this nobody reads; those that are refused come first. */
 const MOST = 200
 /** What scrolls can be reached by keys. */
 const SCROLLED = { tabIndex: 0, role: 'region' }
+
+interface DialogProps {
+  title: string
+  text: string
+  busy: boolean
+  check: () => Promise<void>
+  /** Brings them in, once it is known what becomes of each. */
+  confirm: { label: string; run: () => Promise<void> } | false | undefined
+  onClose: () => void
+  children: ReactNode
+}
+
+/** The lines are checked first; then the same button brings in what is right. */
+export function ImportDialog({ title, text, busy, check, confirm, onClose, children }: DialogProps) {
+  const next = confirm || { label: t(texts.check), run: check }
+  const footer = (
+    <>
+      <Button kind="quiet" onClick={onClose}>
+        {t(kit.cancel)}
+      </Button>
+      <Button kind="primary" busy={busy && t(texts.working)} disabled={!text.trim()} onClick={() => void next.run()}>
+        {next.label}
+      </Button>
+    </>
+  )
+  return <Dialog size="lg" dirty={text !== ''} {...{ title, footer, onClose, children }} />
+}
 
 interface SourceProps {
   lead: string

@@ -6,15 +6,11 @@ import type { Listed } from '#shared/kit/records/listed.ts'
 import { t } from '#shared/kit/texts.ts'
 import { $me } from '#shared/session/store.ts'
 
-import { Dialog } from '../dialogs/dialog.tsx'
-import { toast } from '../dialogs/toast.tsx'
-import { Button } from '../marks/button.tsx'
-import { Callout } from '../marks/callout.tsx'
 import { Pill } from '../marks/pill.tsx'
+import { RefusedCallout } from '../marks/refused-callout.tsx'
 import { shownAs } from '../table/table-cells.ts'
-import * as kit from '../texts.ts'
 import { useCall } from '../use-call.ts'
-import { ImportLines, ImportSource } from './import-parts.tsx'
+import { ImportDialog, ImportLines, ImportSource } from './import-parts.tsx'
 import { fieldsFor, plainValue } from './record-table.ts'
 import * as texts from './texts.ts'
 import type { Acts } from './use-acts.ts'
@@ -62,11 +58,10 @@ function Verdicts({ rows, counts, record }: Checked & Pick<Listed, 'record'>) {
 
 interface ImportProps extends Listed {
   acts: Acts
-  onDone: () => void
   onClose: () => void
 }
 
-export function Importing({ record, calls, acts, onDone, onClose }: ImportProps) {
+export function Importing({ record, calls, acts, onClose }: ImportProps) {
   const [text, setText] = useState('')
   const [checked, setChecked] = useState<Checked>()
   const { run, busy, refused } = useCall(calls.importRows)
@@ -78,42 +73,19 @@ export function Importing({ record, calls, acts, onDone, onClose }: ImportProps)
   async function confirm(hash: string): Promise<void> {
     const done = await run({ text, confirm: hash })
     if (!done) return
-    onDone()
     onClose()
     const { changeSet, counts } = done
-    const action = changeSet && { label: t(kit.undo), run: () => void acts.undo({ changeSet }) }
-    toast(t(texts.imported, { count: counts.new + counts.changed }), 'info', action ? { action } : {})
+    acts.done({ message: t(texts.imported, { count: counts.new + counts.changed }), changeSet })
   }
   const changes = checked ? checked.counts.new + checked.counts.changed : 0
-  const working = busy && t(texts.working)
-  const footer = (
-    <>
-      <Button kind="quiet" onClick={onClose}>
-        {t(kit.cancel)}
-      </Button>
-      {checked && changes > 0 ? (
-        <Button kind="primary" busy={working} onClick={() => void confirm(checked.hash)}>
-          {t(texts.importCount, { count: changes })}
-        </Button>
-      ) : (
-        <Button
-          kind="primary"
-          busy={working}
-          disabled={!text.trim()}
-          onClick={() => void run({ text }).then(setChecked)}
-        >
-          {t(texts.check)}
-        </Button>
-      )}
-    </>
-  )
+  const label = t(texts.importCount, { count: changes })
+  const ready = checked && changes > 0 && { label, run: () => confirm(checked.hash) }
   return (
-    <Dialog
+    <ImportDialog
       title={t(texts.importInto, { many: t(record.texts.many) })}
-      size="lg"
-      onClose={onClose}
-      footer={footer}
-      dirty={text !== ''}
+      check={async () => setChecked(await run({ text }))}
+      confirm={ready}
+      {...{ text, busy, onClose }}
     >
       <ImportSource
         lead={t(texts.importLead, { names: labels.join(', ') })}
@@ -121,12 +93,8 @@ export function Importing({ record, calls, acts, onDone, onClose }: ImportProps)
         text={text}
         onText={edit}
       />
-      {refused && (
-        <Callout kind="danger" announce>
-          {t(refused.message)}
-        </Callout>
-      )}
+      <RefusedCallout refused={refused} />
       {checked && <Verdicts {...checked} record={record} />}
-    </Dialog>
+    </ImportDialog>
   )
 }

@@ -29,13 +29,6 @@ import { useList } from './use-list.ts'
 import type { PageKey } from '../page-keys.ts'
 import { Views } from './views.tsx'
 
-/** Draws a field in another way than as its value. */
-export type DrawFields = Readonly<Record<string, (row: Row) => ReactNode>>
-
-interface RecordsProps extends Listed {
-  draw?: DrawFields
-}
-
 type Opened =
   | { kind: 'import' }
   | { kind: 'write'; row: Row | undefined }
@@ -45,7 +38,7 @@ type Opened =
 const idOf = ({ _id }: Row) => _id
 
 /** Long texts are cut, choices are pills. */
-function cellsOf({ fields }: Listed['record'], draw: DrawFields | undefined): Record<string, (row: Row) => ReactNode> {
+function cellsOf({ fields }: Listed['record']): Record<string, (row: Row) => ReactNode> {
   const cells = Object.entries(fields).map(([name, field]) => {
     const cell = (row: Row) => {
       const shown = plainValue(field, row[name])
@@ -55,7 +48,7 @@ function cellsOf({ fields }: Listed['record'], draw: DrawFields | undefined): Re
     }
     return [name, cell]
   })
-  return { ...Object.fromEntries(cells), ...draw }
+  return Object.fromEntries(cells)
 }
 
 const inSentence = (words: string) => words.toLowerCase()
@@ -108,15 +101,9 @@ function RowActs({ record, calls, row, me, acts, open, remove }: RowActsProps) {
   )
 }
 
-function RecordList({
-  record,
-  calls,
-  draw,
-  me,
-  onTrash
-}: RecordsProps & { me: Actor | undefined; onTrash: () => void }) {
+function RecordList({ record, calls, me, onTrash }: Listed & { me: Actor | undefined; onTrash: () => void }) {
   const table = useMemo(() => tableOf(record, me), [record, me])
-  const cells = useMemo(() => cellsOf(record, draw), [record, draw])
+  const cells = useMemo(() => cellsOf(record), [record])
   const filters = filtersFor(record, calls, me)
   const props = { of: calls.list, list: 'items', table, filters } as const
   const shown = useList(props)
@@ -193,7 +180,7 @@ function RecordList({
       )}
       {opened?.kind === 'history' && <History {...{ record, calls, row: opened.row, acts }} onClose={close} />}
       {opened?.kind === 'members' && <MembersDialog {...{ record, calls, me, ...opened }} onClose={close} />}
-      {opened?.kind === 'import' && <Importing {...{ record, calls, acts }} onDone={shown.refresh} onClose={close} />}
+      {opened?.kind === 'import' && <Importing {...{ record, calls, acts }} onClose={close} />}
       {opened?.kind === 'act' && (
         <ActionDialog
           {...{ record, calls, name: opened.name }}
@@ -207,7 +194,7 @@ function RecordList({
   )
 }
 
-export function Records(props: RecordsProps) {
+export function Records(props: Listed) {
   const me = useStore($me)
   const [isTrash, setTrash] = useState(false)
   const show = (trash: boolean) => {

@@ -83,6 +83,7 @@ export function actsOn({ calls }: Listed, changed: () => void) {
   }
 
   return {
+    done,
     undo,
     onMany,
     restore,
