@@ -10,14 +10,19 @@ import { listOf } from '../kit/database/json-list.ts'
 import { PICTURES } from './picture-address.ts'
 import './tables.ts'
 
-/** A badge of somebody as the database has it. */
-export interface HeldRow {
-  badge: Omit<Earned['badge'], 'rule'> & BadgeRule
+export interface Holding {
+  personId: string
+  badgeId: string
   count: number
   earned: Day[]
   modifiedAt: string
   featured: boolean
   wasLowered: boolean
+}
+
+/** A badge of somebody as the database has it. */
+export interface HeldRow extends Omit<Holding, 'badgeId' | 'personId'> {
+  badge: Omit<Earned['badge'], 'rule'> & BadgeRule
   shareKey: string | null
 }
 
@@ -50,16 +55,6 @@ export async function holdCollections(trx: Trx, people: readonly string[]): Prom
   const { rows } = await sql<{ id: string; rev: number }>`select person_id as id, rev from badge_holder
     where person_id = any(${ids}::uuid[]) order by person_id for update`.execute(trx)
   return new Map(rows.map(({ id, rev }) => [id, rev]))
-}
-
-export interface Holding {
-  personId: string
-  badgeId: string
-  count: number
-  earned: Day[]
-  modifiedAt: string
-  featured: boolean
-  wasLowered: boolean
 }
 
 /** What these people have of the badges that are there. */

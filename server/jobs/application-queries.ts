@@ -1,10 +1,10 @@
 // SQL of applications. Ids grow with time, so they are both the order and the cursor.
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 
 import type { ApplicationStatus } from '#shared/jobs/rules.ts'
 import type { Answered, Application, ApplicationEvent } from '#shared/jobs/schemas.ts'
 
-import { json, type Trx, unlessViolated } from '../kit/database/database.ts'
+import { json, type Tables, type Trx, unlessViolated } from '../kit/database/database.ts'
 import { newId } from '../kit/database/ids.ts'
 import { natural, paged, type PageRequest } from '../kit/records/paged.ts'
 
@@ -64,16 +64,10 @@ export async function selectResponses(trx: Trx, formId: string, count: number) {
   return rows
 }
 
-export interface NewApplication {
-  job_id: string
-  job_title: string
-  category: string
-  form_id: string | null
-  name: string
-  email: string
-  answers: Answered[]
-  fingerprint: string
-}
+export type NewApplication = Omit<
+  Selectable<Tables['job_application']>,
+  'created_at' | 'deleted_at' | 'id' | 'rev' | 'seen_at' | 'status'
+>
 
 /** Undefined when the same application is stored already. */
 export async function insertApplication(trx: Trx, application: NewApplication, now: Date): Promise<string | undefined> {

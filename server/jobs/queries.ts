@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 
 import type { Day } from '#shared/kit/day.ts'
 
-import type { Trx } from '../kit/database/database.ts'
+import type { Tables, Trx } from '../kit/database/database.ts'
 import { newId } from '../kit/database/ids.ts'
 import './tables.ts'
 
@@ -110,19 +110,10 @@ export const selectKept = (trx: Trx) => kept(trx).orderBy('posted_on', 'desc').o
 export const selectOneKept = (trx: Trx, id: string): Promise<KeptRow> =>
   kept(trx).where('job.id', '=', id).executeTakeFirstOrThrow()
 
-export interface JobValues {
-  title: string
-  category: string
-  description: string
-  words: string
-  picture_hash: string | null
-  picture_url: string
-  location: string
-  apply_link: string
-  is_featured: boolean
-  posted_on: Day
-  expires_on: Day | null
-}
+export type JobValues = Omit<
+  Selectable<Tables['job']>,
+  'created_at' | 'deleted_at' | 'found_by' | 'id' | 'rev' | 'updated_at'
+>
 
 export async function insertJob(trx: Trx, values: JobValues, now: Date): Promise<string> {
   const id = newId(now)
@@ -147,11 +138,7 @@ export async function updateJob(
     .execute()
 }
 
-export interface JobPicture {
-  hash: string
-  kind: string
-  bytes: Uint8Array
-}
+export type JobPicture = Omit<Tables['job_picture'], 'created_at'>
 
 export async function keepPicture(trx: Trx, picture: JobPicture, now: Date): Promise<void> {
   await trx

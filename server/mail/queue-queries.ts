@@ -1,8 +1,8 @@
 // How letters are claimed and their outcomes recorded. Each is one statement, so that a node may die between any two.
-import type { LetterStatus, MailingKind } from '#shared/mail/rules.ts'
+import type { LetterStatus } from '#shared/mail/rules.ts'
 import * as texts from '#shared/mail/texts.ts'
 
-import type { Database } from '../kit/database/database.ts'
+import type { Database, Tables } from '../kit/database/database.ts'
 import type { LetterFile } from '../kit/mail/letters.ts'
 import type { Composed } from '../kit/mail/transports.ts'
 
@@ -101,13 +101,7 @@ export async function readLetterFile(database: Database, id: string): Promise<Le
   return rows[0]
 }
 
-export interface MailingText {
-  id: string
-  kind: MailingKind
-  subject: string
-  html: string
-  created_at: string
-}
+export type MailingText = Pick<Tables['mailing'], 'created_at' | 'html' | 'id' | 'kind' | 'subject'>
 
 export async function readMailingText(database: Database, id: string): Promise<MailingText | undefined> {
   const { rows } = await database.raw<MailingText>(

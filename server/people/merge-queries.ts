@@ -1,8 +1,9 @@
 // The SQL of finding and merging double accounts.
 import { sql } from 'kysely'
 
+import type { Out } from '#shared/kit/call.ts'
 import type { Looked } from '#shared/people/alike.ts'
-import type { Double } from '#shared/people/merge-schemas.ts'
+import type { Double, listDuplicates } from '#shared/people/merge-schemas.ts'
 import type { Standing } from '#shared/people/rules.ts'
 
 import { json, type Trx } from '../kit/database/database.ts'
@@ -92,12 +93,7 @@ export async function formerOf(trx: Trx, personId: string): Promise<Map<string, 
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-export interface Apart {
-  one: string
-  other: string
-  oneName: string
-  otherName: string
-}
+type Apart = Out<(typeof listDuplicates)['answer']>['apart'][number]
 
 /** Pairs that are not one person, the newest first. */
 export async function readApart(trx: Trx): Promise<Apart[]> {

@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { rangeOf } from '#shared/kit/records/query.ts'
 import type { standings } from '#shared/people/rules.ts'
 import type { PrivacySettings } from '#shared/people/schemas.ts'
+import type { User } from '#shared/people/user-schemas.ts'
 
 import type { Trx } from '../kit/database/database.ts'
 import { teamMates } from '../teams/for-others.ts'
@@ -12,25 +13,9 @@ import { matching, natural, type Page, paged, type PageRequest, type Sort } from
 type Part = RawBuilder<unknown>
 
 /** A person of the list, before anything is hidden. */
-export interface UserRow {
-  _id: string
-  rev: number
-  firstName: string
-  lastName: string
-  role: string
-  jobTitle: string[]
+export interface UserRow extends Omit<User, 'mayTakeOver'> {
   email: string
-  weeklycommittedHours: number
-  isActive: boolean
-  isVisible: boolean
   isRehireable: boolean
-  isProtected: boolean
-  teamCode: string
-  timeZone: string
-  startDate: string
-  endDate: string | null
-  reactivationDate: string | null
-  createdDate: string
   privacy: PrivacySettings
   front: string[]
   removed: string[]

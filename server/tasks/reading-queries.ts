@@ -1,7 +1,8 @@
 // Reads trees as screens show them, what is below a task, and the trash of a WBS.
 import { type RawBuilder, sql } from 'kysely'
 
-import type { TreeRow } from '#shared/tasks/tree-schemas.ts'
+import type { Out } from '#shared/kit/call.ts'
+import type { listTaskTrash, TreeRow } from '#shared/tasks/tree-schemas.ts'
 
 import type { Trx } from '../kit/database/database.ts'
 import { isId } from '../kit/database/ids.ts'
@@ -155,13 +156,7 @@ export async function contentsOf(
   return rows[0] ?? { tasks: 0, people: 0, hoursLogged: 0 }
 }
 
-export interface TrashRow {
-  _id: string
-  taskName: string
-  num: string
-  count: number
-  deletedAt: string
-}
+type TrashRow = Out<(typeof listTaskTrash)['answer']>[number]
 
 /** Those that were deleted themselves since, the latest first, with how many went along. */
 export async function trashOfTree(trx: Trx, wbsId: string, since: string): Promise<TrashRow[]> {

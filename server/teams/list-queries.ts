@@ -2,8 +2,9 @@
 import { type RawBuilder, sql } from 'kysely'
 
 import type { Day } from '#shared/kit/day.ts'
+import type { Out } from '#shared/kit/call.ts'
 import { roles } from '#shared/permissions.ts'
-import type { Listed, Member, TeamOf } from '#shared/teams/schemas.ts'
+import type { Listed, listTeamsWithMembers, Member, TeamOf } from '#shared/teams/schemas.ts'
 import { plainName } from '#shared/teams/rules.ts'
 
 import type { Trx } from '../kit/database/database.ts'
@@ -155,16 +156,7 @@ export async function readMembers(trx: Trx, id: string, { viewer, visibleOnly }:
   return rows
 }
 
-interface WithMembers {
-  _id: string
-  rev: number
-  teamName: string
-  teamCode: string
-  isActive: boolean
-  createdDatetime: string
-  modifiedDatetime: string
-  members: { _id: string; name: string; email: string; teamCode: string; addDateTime: string }[]
-}
+type WithMembers = Out<(typeof listTeamsWithMembers)['answer']>[number]
 
 /** Active teams with members; the code is the one that most of them carry. */
 export async function teamsWithMembers(trx: Trx, onlyOf: OnlyOf, viewer: Viewing['viewer']): Promise<WithMembers[]> {

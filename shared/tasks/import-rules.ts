@@ -3,8 +3,8 @@ import type { Day } from '../kit/day.ts'
 import { t } from '../kit/texts.ts'
 import { dayMeant } from './change.ts'
 import * as texts from './import-texts.ts'
-import { priorities, type Priority, statuses } from './rules.ts'
-import { LEVELS } from './tree.ts'
+import { priorities, statuses } from './rules.ts'
+import { LEVELS, type TreeTask } from './tree.ts'
 
 export const MOST_ROWS = 2000
 
@@ -33,18 +33,11 @@ export interface SentRow {
   resources?: Cell | readonly string[]
 }
 
-export interface ReadRow {
+export interface ReadRow extends Omit<TreeTask, 'childCount' | 'id' | 'level' | 'parentId' | 'position'> {
   name: string
-  priority: Priority
   status: string
   category: string
   classification: string
-  hoursBest: number
-  hoursMost: number
-  hoursWorst: number
-  estimatedHours: number
-  startDay: Day | null
-  dueDay: Day | null
   whyInfo: string
   intentInfo: string
   endstateInfo: string

@@ -9,6 +9,7 @@ export interface FormStart {
   entry?: Entry
   seconds?: number
   day?: string
+  /** The minute of the day at which the work began. */
   beganAt?: number
   projectId?: string
   wbsId?: string

@@ -27,6 +27,7 @@ import { BeganField } from './began-field.tsx'
 import { EntryConflict } from './entry-conflict.tsx'
 import { EntryNotes } from './entry-notes.tsx'
 import { focusLacking } from './focus-lacking.ts'
+import type { FormStart } from './form-dialog.tsx'
 import { ProjectPicker } from './project-picker.tsx'
 import { TimeFields } from './time-fields.tsx'
 import { timePort } from './time-port.ts'
@@ -35,22 +36,11 @@ import { useEntryForm } from './use-entry-form.ts'
 import { useEntryLoads } from './use-entry-loads.ts'
 import { useIntangible } from './use-intangible.tsx'
 
-interface Props {
+interface Props extends FormStart {
   from: From
-  /** The entry to change; without one a new one is made. */
-  entry?: Entry
   personId?: string
-  seconds?: number
-  day?: string
-  /** The minute of the day at which the work began. */
-  beganAt?: number
-  projectId?: string
-  wbsId?: string
-  taskId?: string
-  /** What that is called, until the choices are there. */
+  /** What project, WBS and task are called, until the choices are there. */
   place?: string
-  notes?: string
-  isTangible?: boolean
 }
 
 export type EntryAttributes = Props & {
