@@ -8,8 +8,6 @@ export const infoRoutes = {
     path: '/teamlocations',
     title: 'Team Locations',
     widget: 'bee-team-locations',
-    layout: 'page',
-    width: 'data',
     needs: 'signed-in',
     menu: { in: 'reports', label: 'Team Locations' }
   },
@@ -17,8 +15,6 @@ export const infoRoutes = {
     path: '/infoCollections',
     title: 'Info Collections',
     widget: 'bee-info-collections',
-    layout: 'page',
-    width: 'data',
     needs: 'signed-in',
     menu: { in: 'other', label: 'Info Collections' }
   },
@@ -26,8 +22,6 @@ export const infoRoutes = {
     path: '/popupeditors',
     title: 'Pop-up Editors',
     widget: 'bee-popups',
-    layout: 'page',
-    width: 'data',
     needs: permissionSets.popups,
     menu: { in: 'other', label: 'Pop-up Editors' }
   }

@@ -6,8 +6,6 @@ export const letterRoutes = {
     path: '/hoursletters',
     title: 'Hours Letters',
     widget: 'bee-hours-letters',
-    layout: 'page',
-    width: 'data',
     needs: 'signed-in',
     menu: { in: 'me', label: 'Hours Letters' }
   },
@@ -15,8 +13,6 @@ export const letterRoutes = {
     path: '/hoursletters/{userId}',
     title: 'Hours Letters',
     widget: 'bee-hours-letters',
-    layout: 'page',
-    width: 'data',
     needs: 'signed-in'
   }
 } as const satisfies Record<string, Route>

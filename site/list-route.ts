@@ -1,4 +1,4 @@
-// The row of a plain list's page: all of them have the same widget, frame and width.
+// The row of a plain list's page: all of them have the same widget.
 import type { Needs } from '#shared/kit/rights.ts'
 
 import type { Route } from './public-routes.ts'
@@ -18,8 +18,6 @@ export const listRoute = <const Of extends string, const Path extends string>(
     title,
     widget: 'bee-records',
     of,
-    layout: 'page',
-    width: 'data',
     needs,
     ...(menu && { menu: { in: menu, label: title } })
   }) as const

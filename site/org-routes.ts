@@ -8,8 +8,6 @@ export const orgRoutes = {
     path: '/totalorgsummary',
     title: 'Total Organization Summary',
     widget: 'bee-total-org-summary',
-    layout: 'page',
-    width: 'data',
     needs: orgNeeds,
     menu: { in: 'reports', label: 'Total Org Summary' }
   }

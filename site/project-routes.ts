@@ -8,8 +8,6 @@ export const projectRoutes = {
     path: '/projects',
     title: 'Projects',
     widget: 'bee-projects',
-    layout: 'page',
-    width: 'data',
     needs: { roles: ['Administrator', 'Owner', 'Manager'], or: permissionSets.projects },
     menu: { in: 'other', label: 'Projects' }
   },
@@ -17,48 +15,36 @@ export const projectRoutes = {
     path: '/project/members/{projectId}',
     title: 'Project members',
     widget: 'bee-project-members',
-    layout: 'page',
-    width: 'data',
     needs: ['getProjectMembers', 'assignProjectToUsers']
   },
   projectWbs: {
     path: '/project/wbs/{projectId}',
     title: 'Project WBS',
     widget: 'bee-wbs-list',
-    layout: 'page',
-    width: 'data',
     needs: 'signed-in'
   },
   wbsTasks: {
     path: '/wbs/tasks/{wbsId}/{projectId}/{wbsName}',
     title: 'WBS Task Detail',
     widget: 'bee-task-tree',
-    layout: 'page',
-    width: 'data',
     needs: 'signed-in'
   },
   wbsTasksUnnamed: {
     path: '/wbs/tasks/{wbsId}/{projectId}',
     title: 'WBS Task Detail',
     widget: 'bee-task-tree',
-    layout: 'page',
-    width: 'data',
     needs: 'signed-in'
   },
   singleTask: {
     path: '/wbs/tasks/{taskId}',
     title: 'Single Task',
     widget: 'bee-task',
-    layout: 'page',
-    width: 'data',
     needs: 'signed-in'
   },
   folderTasks: {
     path: '/wbs/samefoldertasks/{taskId}',
     title: 'Same Folder Tasks',
     widget: 'bee-folder-tasks',
-    layout: 'page',
-    width: 'data',
     needs: 'signed-in'
   }
 } as const satisfies Record<string, Route>

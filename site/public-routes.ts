@@ -9,10 +9,10 @@ export interface Route {
   title: string
   /** The element that fills the page; it gets the path's places as attributes. */
   widget: WidgetTag
-  /** `bare` has no header: for people who are not signed in. */
-  layout: 'bare' | 'page'
-  /** How wide the page may grow. */
-  width?: 'data' | 'form' | 'reading'
+  /** Without a header: for people who are not signed in. */
+  isBare?: true
+  /** How wide the page may grow, where that is less than a list needs. */
+  width?: 'form' | 'reading'
   needs: Needs
   /** With `bee-records`: which list the page shows. */
   of?: RecordName
@@ -25,30 +25,30 @@ export interface Route {
 }
 
 export const doors = {
-  signIn: { path: '/login', title: 'Login', widget: 'bee-sign-in', layout: 'bare', needs: 'anyone' },
+  signIn: { path: '/login', title: 'Login', widget: 'bee-sign-in', isBare: true, needs: 'anyone' },
   forgotPassword: {
     path: '/forgotpassword',
     title: 'Forgot Password',
     widget: 'bee-forgot-password',
-    layout: 'bare',
+    isBare: true,
     needs: 'anyone'
   },
   forcePassword: {
     path: '/forcePasswordUpdate/{userId}',
     title: 'Force Password Update',
     widget: 'bee-force-password',
-    layout: 'bare',
+    isBare: true,
     needs: 'anyone'
   },
-  firstOwner: { path: '/firstowner', title: 'Welcome', widget: 'bee-first-owner', layout: 'bare', needs: 'anyone' },
+  firstOwner: { path: '/firstowner', title: 'Welcome', widget: 'bee-first-owner', isBare: true, needs: 'anyone' },
   profileSetup: {
     path: '/ProfileInitialSetup/{token}',
     title: 'Profile Setup',
     widget: 'bee-profile-setup',
-    layout: 'bare',
+    isBare: true,
     needs: 'anyone'
   },
-  signOut: { path: '/Logout', title: 'Logout', widget: 'bee-sign-out', layout: 'bare', needs: 'anyone' }
+  signOut: { path: '/Logout', title: 'Logout', widget: 'bee-sign-out', isBare: true, needs: 'anyone' }
 } as const satisfies Record<string, Route>
 
 export const NOT_FOUND = 'PAGE NOT FOUND'

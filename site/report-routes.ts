@@ -8,8 +8,6 @@ export const reportRoutes = {
     path: '/reports',
     title: 'Reports',
     widget: 'bee-reports',
-    layout: 'page',
-    width: 'data',
     needs: permissionSets.reports,
     menu: { in: 'reports', label: 'Reports' }
   },
@@ -17,32 +15,24 @@ export const reportRoutes = {
     path: '/peoplereport/{userId}',
     title: 'People Report',
     widget: 'bee-person-report',
-    layout: 'page',
-    width: 'data',
     needs: permissionSets.reports
   },
   projectReport: {
     path: '/projectreport/{projectId}',
     title: 'Project Report',
     widget: 'bee-project-report',
-    layout: 'page',
-    width: 'data',
     needs: permissionSets.reports
   },
   teamReport: {
     path: '/teamreport/{teamId}',
     title: 'Team Report',
     widget: 'bee-team-report',
-    layout: 'page',
-    width: 'data',
     needs: permissionSets.reports
   },
   reportSchedules: {
     path: '/reportschedules',
     title: 'Reports by Mail',
     widget: 'bee-report-schedules',
-    layout: 'page',
-    width: 'data',
     needs: permissionSets.reports,
     menu: { in: 'reports', label: 'Reports by Mail' }
   }

@@ -20,16 +20,12 @@ export const routes = {
     path: '/',
     title: 'Dashboard - {name}',
     widget: 'bee-dashboard',
-    layout: 'page',
-    width: 'data',
     needs: 'signed-in'
   },
   dashboard: {
     path: '/dashboard',
     title: 'Dashboard - {name}',
     widget: 'bee-dashboard',
-    layout: 'page',
-    width: 'data',
     needs: 'signed-in',
     menu: { in: 'main', label: 'Dashboard' }
   },
@@ -37,16 +33,12 @@ export const routes = {
     path: '/dashboard/{userId}',
     title: 'Dashboard - {name}',
     widget: 'bee-dashboard',
-    layout: 'page',
-    width: 'data',
     needs: 'signed-in'
   },
   timeLog: {
     path: '/timelog',
     title: 'Timelog',
     widget: 'bee-time-log',
-    layout: 'page',
-    width: 'data',
     needs: 'signed-in',
     menu: { in: 'main', label: 'Timelog' }
   },
@@ -54,15 +46,12 @@ export const routes = {
     path: '/timelog/{userId}',
     title: 'Timelog',
     widget: 'bee-time-log',
-    layout: 'page',
-    width: 'data',
     needs: 'signed-in'
   },
   notifications: {
     path: '/notifications',
     title: 'Notifications',
     widget: 'bee-notification-centre',
-    layout: 'page',
     width: 'reading',
     needs: 'signed-in',
     menu: { in: 'me', label: 'Notifications' }
@@ -71,7 +60,6 @@ export const routes = {
     path: '/userprofile/{userId}',
     title: 'User Profile',
     widget: 'bee-profile',
-    layout: 'page',
     width: 'reading',
     needs: 'signed-in',
     menu: { in: 'me', label: 'View Profile' }
@@ -80,7 +68,6 @@ export const routes = {
     path: '/userprofileedit/{userId}',
     title: 'User Profile Edit',
     widget: 'bee-profile-edit',
-    layout: 'page',
     width: 'reading',
     needs: { own: 'signed-in', others: 'putUserProfile' }
   },
@@ -88,8 +75,6 @@ export const routes = {
     path: '/usermanagement',
     title: 'User Management',
     widget: 'bee-users',
-    layout: 'page',
-    width: 'data',
     needs: permissionSets.userManagement,
     menu: { in: 'other', label: 'User Management', group: 'People' }
   },
@@ -97,8 +82,6 @@ export const routes = {
     path: '/setupinvitations',
     title: 'Send Setup Link',
     widget: 'bee-invitations',
-    layout: 'page',
-    width: 'data',
     needs: { roles: ['Owner', 'Administrator', 'Manager', 'Mentor'], or: permissionSets.userManagement },
     menu: { in: 'other', label: 'Send Setup Link' }
   },
@@ -106,7 +89,6 @@ export const routes = {
     path: '/updatepassword/{userId}',
     title: 'Update Password',
     widget: 'bee-update-password',
-    layout: 'page',
     width: 'form',
     needs: { own: 'signed-in', others: 'updatePassword' },
     menu: { in: 'me', label: 'Update Password' }
@@ -115,7 +97,6 @@ export const routes = {
     path: '/devices',
     title: 'Devices',
     widget: 'bee-sessions',
-    layout: 'page',
     width: 'form',
     needs: 'signed-in',
     menu: { in: 'me', label: 'Devices' }
@@ -124,7 +105,6 @@ export const routes = {
     path: '/devices/{userId}',
     title: 'Devices',
     widget: 'bee-sessions',
-    layout: 'page',
     width: 'form',
     needs: { own: 'signed-in', others: ['resetPassword', 'changeUserStatus'] }
   },
@@ -132,7 +112,6 @@ export const routes = {
     path: '/signingin',
     title: 'Signing in',
     widget: 'bee-signing-in',
-    layout: 'page',
     width: 'form',
     needs: 'signed-in',
     menu: { in: 'me', label: 'Signing in' }
@@ -141,7 +120,6 @@ export const routes = {
     path: '/extension',
     title: 'Browser extension',
     widget: 'bee-extension',
-    layout: 'page',
     width: 'reading',
     needs: 'signed-in',
     menu: { in: 'me', label: 'Browser extension' }
@@ -150,7 +128,6 @@ export const routes = {
     path: '/extension/connect',
     title: 'Connect the extension',
     widget: 'bee-extension-connect',
-    layout: 'page',
     width: 'form',
     needs: 'signed-in'
   },
@@ -158,8 +135,6 @@ export const routes = {
     path: '/timeoff',
     title: 'Requested Time Off',
     widget: 'bee-time-off',
-    layout: 'page',
-    width: 'data',
     needs: 'signed-in',
     menu: { in: 'me', label: 'Requested Time Off' }
   },
@@ -172,8 +147,6 @@ export const routes = {
     path: '/suggestions',
     title: 'Suggestions and bug reports',
     widget: 'bee-suggestion-list',
-    layout: 'page',
-    width: 'data',
     needs: { roles: ['Owner'] },
     menu: { in: 'other', label: 'Suggestions and bug reports', group: 'Organization' }
   },
@@ -181,8 +154,6 @@ export const routes = {
     path: '/teams',
     title: 'Teams',
     widget: 'bee-teams',
-    layout: 'page',
-    width: 'data',
     needs: { roles: ['Administrator', 'Owner'], or: ['postTeam', 'putTeam', 'deleteTeam', 'assignTeamToUsers'] },
     menu: { in: 'other', label: 'Teams' }
   },
@@ -192,8 +163,6 @@ export const routes = {
     path: '/badgemanagement',
     title: 'Badge Management',
     widget: 'bee-badges',
-    layout: 'page',
-    width: 'data',
     needs: permissionSets.badgeManagement,
     menu: { in: 'other', label: 'Badge Management' }
   },
@@ -204,7 +173,6 @@ export const routes = {
     path: '/settings',
     title: 'Organization Settings',
     widget: 'bee-organisation-settings',
-    layout: 'page',
     width: 'form',
     needs: { roles: ['Owner'] },
     menu: { in: 'other', label: 'Organization Settings', group: 'Organization' }
@@ -213,8 +181,6 @@ export const routes = {
     path: '/managejobs',
     title: 'Jobs',
     widget: 'bee-manage-jobs',
-    layout: 'page',
-    width: 'data',
     needs: { roles: ['Owner'] },
     menu: { in: 'other', label: 'Jobs', group: 'Openings' }
   },
@@ -223,8 +189,6 @@ export const routes = {
     path: '/jobapplications',
     title: 'Applications',
     widget: 'bee-job-applications',
-    layout: 'page',
-    width: 'data',
     needs: { roles: ['Owner'] },
     menu: { in: 'other', label: 'Applications', group: 'Openings' }
   },
@@ -232,8 +196,6 @@ export const routes = {
     path: '/job-notification-dashboard',
     title: 'Job Notifications',
     widget: 'bee-job-notifications',
-    layout: 'page',
-    width: 'data',
     needs: { roles: ['Owner'] },
     menu: { in: 'other', label: 'Job Notifications', group: 'Openings' }
   },
@@ -241,8 +203,6 @@ export const routes = {
     path: '/jobformbuilder',
     title: 'Job Form Builder',
     widget: 'bee-form-builder',
-    layout: 'page',
-    width: 'data',
     needs: { roles: ['Owner'] },
     menu: { in: 'other', label: 'Job Form Builder', group: 'Openings' }
   },
@@ -250,7 +210,6 @@ export const routes = {
     path: '/jobs',
     title: 'Job Openings',
     widget: 'bee-openings',
-    layout: 'page',
     width: 'reading',
     needs: 'anyone'
   },
@@ -258,7 +217,6 @@ export const routes = {
     path: '/collaboration',
     title: 'Collaboration',
     widget: 'bee-openings',
-    layout: 'page',
     width: 'reading',
     needs: 'anyone'
   },
@@ -266,7 +224,6 @@ export const routes = {
     path: '/jobs/{jobId}',
     title: 'Job Openings',
     widget: 'bee-job',
-    layout: 'page',
     width: 'reading',
     needs: 'anyone'
   },
@@ -274,15 +231,12 @@ export const routes = {
     path: '/embed',
     title: 'For partners',
     widget: 'bee-embed',
-    layout: 'page',
-    width: 'data',
     needs: 'anyone'
   },
   emailSubscribe: {
     path: '/email-subscribe',
     title: 'Email Subscribe',
     widget: 'bee-email-subscribe',
-    layout: 'page',
     width: 'form',
     needs: 'anyone'
   },
@@ -290,7 +244,6 @@ export const routes = {
     path: '/email-unsubscribe',
     title: 'Unsubscribe',
     widget: 'bee-email-unsubscribe',
-    layout: 'page',
     width: 'form',
     needs: 'anyone'
   },
@@ -298,7 +251,6 @@ export const routes = {
     path: '/announcements',
     title: 'Announcements',
     widget: 'bee-announcements',
-    layout: 'page',
     width: 'reading',
     needs: 'sendEmails',
     menu: { in: 'other', label: 'Announcements', group: 'Mails' }
@@ -307,7 +259,6 @@ export const routes = {
     path: '/sendemail',
     title: 'Send Email',
     widget: 'bee-announcements',
-    layout: 'page',
     width: 'reading',
     needs: 'sendEmails'
   },
@@ -316,8 +267,6 @@ export const routes = {
     path: '/mails',
     title: 'Mails',
     widget: 'bee-mails',
-    layout: 'page',
-    width: 'data',
     needs: { roles: ['Owner'] },
     menu: { in: 'other', label: 'Mails', group: 'Mails' }
   },
@@ -325,8 +274,6 @@ export const routes = {
     path: '/permissionsmanagement',
     title: 'Permissions Management',
     widget: 'bee-permissions',
-    layout: 'page',
-    width: 'data',
     needs: ['postRole', 'putRole', 'deleteRole', 'putUserProfilePermissions'],
     menu: { in: 'other', label: 'Permissions Management' }
   },
@@ -334,16 +281,12 @@ export const routes = {
     path: '/permissionsmanagement/{userRole}',
     title: 'User Role Permissions',
     widget: 'bee-permissions',
-    layout: 'page',
-    width: 'data',
     needs: ['postRole', 'putRole', 'deleteRole']
   },
   securityLog: {
     path: '/securitylog',
     title: 'Security log',
     widget: 'bee-security-log',
-    layout: 'page',
-    width: 'data',
     needs: { roles: ['Owner'] },
     menu: { in: 'other', label: 'Security log', group: 'Organization' }
   }

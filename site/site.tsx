@@ -117,8 +117,8 @@ export function Site() {
   useFocus()
   usePrefetch()
   // Whoever must set up a second factor first has no use for menus yet.
-  const framed = me && !me.mustSetUpFactor && route?.layout !== 'bare'
-  const visited = !me && route?.layout === 'page' && route.needs === 'anyone'
+  const framed = me && !me.mustSetUpFactor && !route?.isBare
+  const visited = !me && route?.needs === 'anyone' && !route.isBare
   const shows = decision?.kind === 'show'
   return (
     <>
@@ -131,7 +131,7 @@ export function Site() {
         </Suspense>
       )}
       {/* Who was signed in is about to be: the header's room is there from the first frame on. */}
-      {!me && !ready && route?.layout !== 'bare' && $token.get() && <HeaderRoom />}
+      {!me && !ready && !route?.isBare && $token.get() && <HeaderRoom />}
       {visited && (ready || !$token.get()) && (
         <Suspense fallback={<div className="visitor-header" />}>
           {ready ? <VisitorHeader path={page?.path ?? ''} /> : <div className="app-header-space" />}
@@ -139,7 +139,7 @@ export function Site() {
       )}
       {framed && <ViewingBanner />}
       {updated && <UpdateBanner />}
-      <main id="main" tabIndex={-1} className={route?.layout === 'bare' ? 'bare' : 'page'} data-width={route?.width}>
+      <main id="main" tabIndex={-1} className={route?.isBare ? 'bare' : 'page'} data-width={route?.width}>
         {isLost && (
           <Suspense fallback={<PageSkeleton />}>
             <NotFound />

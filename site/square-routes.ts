@@ -6,8 +6,6 @@ export const squareRoutes = {
     path: '/bluesquares',
     title: 'Blue Squares',
     widget: 'bee-blue-squares',
-    layout: 'page',
-    width: 'data',
     needs: {
       roles: ['Owner', 'Administrator', 'Manager'],
       or: ['addInfringements', 'editInfringements', 'deleteInfringements']
@@ -18,7 +16,6 @@ export const squareRoutes = {
     path: '/bluesquareemails',
     title: 'Blue Square Emails',
     widget: 'bee-square-copies',
-    layout: 'page',
     width: 'form',
     needs: { roles: ['Owner', 'Administrator'] },
     menu: { in: 'other', label: 'Blue Square Emails' }

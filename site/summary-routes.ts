@@ -6,8 +6,6 @@ export const summaryRoutes = {
     path: '/weeklysummaries',
     title: 'Weekly Summaries',
     widget: 'bee-weekly-summaries',
-    layout: 'page',
-    width: 'data',
     needs: 'signed-in',
     menu: { in: 'me', label: 'Weekly Summaries' }
   },
@@ -15,8 +13,6 @@ export const summaryRoutes = {
     path: '/weeklysummaries/{userId}',
     title: 'Weekly Summaries',
     widget: 'bee-weekly-summaries',
-    layout: 'page',
-    width: 'data',
     needs: 'signed-in'
   }
 } as const satisfies Record<string, Route>

@@ -6,8 +6,6 @@ export const taskRoutes = {
     path: '/teammembertasks',
     title: 'Team Member Tasks',
     widget: 'bee-team-tasks',
-    layout: 'page',
-    width: 'data',
     needs: 'signed-in',
     menu: { in: 'me', label: 'Team Member Tasks' }
   },
@@ -15,8 +13,6 @@ export const taskRoutes = {
     path: '/taskeditsuggestions',
     title: 'Task Edit Suggestions',
     widget: 'bee-task-edits',
-    layout: 'page',
-    width: 'data',
     needs: 'updateTask',
     menu: { in: 'other', label: 'Task Edit Suggestions', group: 'Work' }
   }

@@ -6,8 +6,6 @@ export const timeRoutes = {
     path: '/weekapprovals',
     title: 'Week Approvals',
     widget: 'bee-week-approvals',
-    layout: 'page',
-    width: 'data',
     needs: { roles: ['Owner', 'Manager'], or: ['editTimeEntryTime'] },
     menu: { in: 'other', label: 'Week Approvals', group: 'People' }
   }

@@ -8,8 +8,6 @@ export const weeklyReportRoutes = {
     path: '/weeklysummariesreport',
     title: 'Weekly Summaries Report',
     widget: 'bee-weekly-report',
-    layout: 'page',
-    width: 'data',
     needs: weeklyNeeds,
     menu: { in: 'reports', label: 'Weekly Summaries Report' }
   },
@@ -17,8 +15,6 @@ export const weeklyReportRoutes = {
     path: '/weeklysummariesreport/weeks',
     title: 'Weekly Summaries Report',
     widget: 'bee-weekly-matrix',
-    layout: 'page',
-    width: 'data',
     needs: weeklyNeeds
   }
 } as const satisfies Record<string, Route>

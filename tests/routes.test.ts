@@ -99,8 +99,7 @@ describe('routes', () => {
 
   test('of a plain list are made from a few words', () => {
     const row = listRoute('tags', '/tags', 'Tags', 'signed-in')
-    const frame = { widget: 'bee-records', layout: 'page', width: 'data' }
-    expect(row).toEqual({ ...frame, path: '/tags', title: 'Tags', of: 'tags', needs: 'signed-in' })
+    expect(row).toEqual({ widget: 'bee-records', path: '/tags', title: 'Tags', of: 'tags', needs: 'signed-in' })
     expect(listRoute('tags', '/tags', 'Tags', 'signed-in', 'other')).toEqual({
       ...row,
       menu: { in: 'other', label: 'Tags' }

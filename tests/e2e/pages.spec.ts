@@ -49,7 +49,7 @@ async function expectShown(page: Page, { route, href }: Visit, name = ''): Promi
     ? await page.locator('main h1').innerText()
     : (titles[route.path] ?? route.title)
   await expect(page).toHaveTitle(title.replace('{name}', name))
-  await expect(page.getByRole('banner')).toHaveCount(route.layout === 'bare' ? 0 : 1)
+  await expect(page.getByRole('banner')).toHaveCount('isBare' in route ? 0 : 1)
 }
 
 async function expectDashboard(page: Page): Promise<void> {
