@@ -6,7 +6,6 @@ import type { Badge, Holder } from './schemas.ts'
 
 export const badgeTable = table<Badge>({
   name: texts.title,
-  id: ({ _id }) => _id,
   columns: [
     { key: 'name', label: texts.badge, value: ({ badgeName }) => badgeName, title: true },
     { key: 'type', label: texts.type, value: ({ type }) => type, filter: true, wide: true },
@@ -22,7 +21,6 @@ export const badgeTable = table<Badge>({
 
 export const holderTable = table<Holder>({
   name: texts.holders,
-  id: ({ _id }) => _id,
   columns: [
     { key: 'name', label: texts.personName, value: ({ name }) => name, title: true },
     { key: 'count', label: texts.count, value: ({ count }) => count, kind: 'number' },
@@ -37,7 +35,6 @@ export const holderTable = table<Holder>({
   ],
   empty: texts.nobodyHas,
   skeletons: 4,
-  pageSize: 'growing',
   sorted: { by: 'name' },
   tools: ['export']
 })

@@ -6,7 +6,6 @@ export const nameOf = ({ firstName, lastName }: { firstName: string; lastName: s
 
 export const riskTable = table<AtRisk>({
   name: texts.atRisk,
-  id: ({ _id }) => _id,
   columns: [
     { key: 'person', label: texts.person, value: nameOf, title: true },
     { key: 'role', label: texts.role, value: ({ role }) => role, filter: true },

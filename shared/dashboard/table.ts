@@ -7,7 +7,6 @@ const nameOf = ({ by }: Suggestion): string => (by ? `${by.firstName} ${by.lastN
 /** In the order of the server, which sends a page at a time: sorting what is here would hide what is not. */
 export const suggestionTable = table<Suggestion>({
   name: texts.list,
-  id: ({ _id }) => _id,
   columns: [
     { key: 'title', label: texts.about, value: ({ title }) => title, sort: false, wide: true, title: true },
     { key: 'kind', label: texts.kind, value: ({ kind }) => texts.oneOf[kind], sort: false },
@@ -15,6 +14,5 @@ export const suggestionTable = table<Suggestion>({
     { key: 'sent', label: texts.sent, value: ({ at }) => at, kind: 'instant', sort: false }
   ],
   empty: texts.none,
-  pageSize: 'growing',
   tools: []
 })

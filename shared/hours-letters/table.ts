@@ -11,7 +11,6 @@ export const spanText = ({ from, to }: Pick<HoursLetter, 'from' | 'to'>): string
 export const lettersTable = (today: Day) =>
   table<HoursLetter>({
     name: texts.title,
-    id: ({ _id }) => _id,
     columns: [
       { key: 'span', label: texts.span, value: spanText, title: true, sort: false },
       { key: 'hours', label: texts.hours, value: ({ tangibleSeconds }) => tangibleSeconds, kind: 'hours' },

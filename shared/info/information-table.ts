@@ -15,7 +15,6 @@ export function startOf(html: string): string {
 
 export const informationTable = table<Information>({
   name: texts.title,
-  id: ({ _id }) => _id,
   columns: [
     { key: 'name', label: texts.area, value: ({ infoName }) => infoName, title: true },
     { key: 'start', label: texts.begins, value: ({ infoContent }) => startOf(infoContent), sort: false, wide: true },

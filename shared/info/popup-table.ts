@@ -8,7 +8,6 @@ import * as texts from './popup-texts.ts'
 export const popupTable = (backupOf: (popup: Popup) => string) =>
   table<Popup>({
     name: texts.title,
-    id: ({ _id }) => _id,
     columns: [
       { key: 'name', label: texts.name, value: ({ popupName }) => popupName, title: true },
       {

@@ -6,7 +6,6 @@ import type { OpenInvitation } from './schemas.ts'
 
 export const invitationTable = table<OpenInvitation>({
   name: texts.table,
-  id: ({ _id }) => _id,
   empty: texts.none,
   skeletons: 5,
   pageSize: 10,

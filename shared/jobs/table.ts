@@ -17,7 +17,6 @@ export function stateOn(job: Pick<KeptJob, 'datePosted' | 'expiresOn'>, today: D
 export const jobTable = (today: Day) =>
   table<KeptJob>({
     name: texts.jobs,
-    id: ({ _id }) => _id,
     columns: [
       { key: 'title', label: texts.title, value: ({ title }) => title, title: true },
       { key: 'category', label: texts.category, value: ({ category }) => category, filter: true },
@@ -44,7 +43,6 @@ export const jobTable = (today: Day) =>
 /** In the order of the server, which sends a page at a time. */
 export const applicationTable = table<Application>({
   name: texts.applications,
-  id: ({ _id }) => _id,
   columns: [
     { key: 'name', label: texts.applicant, value: ({ name }) => name, title: true },
     { key: 'status', label: texts.state, value: ({ status }) => texts.statuses[status], sort: false },
@@ -55,13 +53,11 @@ export const applicationTable = table<Application>({
   ],
   sorted: { by: 'applied', descending: true },
   empty: texts.noApplications,
-  pageSize: 'growing',
   tools: ['export']
 })
 
 export const notificationTable = table<Notified>({
   name: texts.notifications,
-  id: ({ _id }) => _id,
   columns: [
     { key: 'title', label: texts.title, value: ({ title }) => title, title: true },
     { key: 'category', label: texts.category, value: ({ category }) => category, filter: true },
@@ -103,7 +99,6 @@ const responseStart: readonly Column<Response>[] = [
 /** Who answered; what they answered is opened one by one, or taken along in a file. */
 export const responseTable = table<Response>({
   name: builder.responses,
-  id: ({ _id }) => _id,
   columns: responseStart,
   empty: builder.noResponses,
   sorted: { by: 'applied', descending: true },

@@ -26,7 +26,7 @@ export interface Table<Row> {
   empty: string
   /** Skeleton rows while loading. */
   skeletons?: number
-  /** Rows of a page, ten unless said. 'all' puts every row on one page that scrolls; 'growing' shows what the server has sent so far. */
+  /** Rows of a page, ten unless said. 'all' puts every row on one page that scrolls; 'growing', as lists of the server are, shows what was sent so far. */
   pageSize?: number | 'all' | 'growing'
   /** How it is sorted at first; as it comes unless said. */
   sorted?: { by: string; descending?: true }
@@ -34,4 +34,8 @@ export interface Table<Row> {
   tools?: readonly ('columns' | 'export')[]
 }
 
-export const table = <Row>(parts: Table<Row>): Table<Row> => parts
+/** Of rows that are told apart by their `_id`. */
+export const table = <Row extends { _id: string }>(parts: Omit<Table<Row>, 'id'>): Table<Row> => ({
+  ...parts,
+  id: ({ _id }) => _id
+})

@@ -31,7 +31,6 @@ export const senderOf = ({ by }: Mailing): string =>
 
 export const mailingTable = table<Mailing>({
   name: mailing.sentTitle,
-  id: ({ _id }) => _id,
   columns: [
     { key: 'subject', label: texts.subject, value: ({ subject }) => subject, sort: false, wide: true },
     { key: 'kind', label: mailing.kind, value: ({ kind }) => t(mailing.kinds[kind]), sort: false },
@@ -41,13 +40,11 @@ export const mailingTable = table<Mailing>({
   ],
   empty: mailing.none,
   skeletons: 3,
-  pageSize: 'growing',
   tools: []
 })
 
 export const recipientTable = table<Recipient>({
   name: mailing.recipients,
-  id: ({ _id }) => _id,
   columns: [
     { key: 'email', label: mailing.address, value: ({ email }) => email, sort: false },
     {
@@ -66,6 +63,5 @@ export const recipientTable = table<Recipient>({
   ],
   empty: mailing.noneOfThese,
   skeletons: 5,
-  pageSize: 'growing',
   tools: ['export']
 })

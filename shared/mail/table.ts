@@ -5,7 +5,6 @@ import * as texts from './texts.ts'
 /** The newest first; the server sorts by nothing else. */
 export const mailTable = table<Mail>({
   name: texts.title,
-  id: ({ _id }) => _id,
   columns: [
     { key: 'to', label: texts.to, value: ({ to }) => to, sort: false },
     { key: 'subject', label: texts.subject, value: ({ subject }) => subject, sort: false, wide: true },
@@ -14,6 +13,5 @@ export const mailTable = table<Mail>({
     { key: 'problem', label: texts.problem, value: ({ problem }) => problem, sort: false, wide: true }
   ],
   empty: texts.none,
-  pageSize: 'growing',
   tools: []
 })

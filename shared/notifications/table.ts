@@ -6,7 +6,6 @@ import * as texts from './centre-texts.ts'
 /** In the order of the server, which sends a page at a time. */
 export const sentTable = table<SentNotification>({
   name: texts.history,
-  id: ({ _id }) => _id,
   columns: [
     { key: 'message', label: texts.message, value: ({ message }) => excerpt(message), sort: false, wide: true },
     { key: 'audience', label: texts.sentTo, value: ({ audience }) => audience, sort: false },
@@ -15,7 +14,6 @@ export const sentTable = table<SentNotification>({
     { key: 'reads', label: texts.isRead, value: ({ reads }) => reads, sort: false }
   ],
   empty: texts.noneSent,
-  pageSize: 'growing',
   skeletons: 5,
   tools: []
 })

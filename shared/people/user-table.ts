@@ -13,10 +13,8 @@ export const fullName = ({ firstName, lastName }: Pick<User, 'firstName' | 'last
 export const userTable = (seesAddresses: boolean): Table<User> =>
   table<User>({
     name: texts.title,
-    id: ({ _id }) => _id,
     empty: texts.none,
     skeletons: 10,
-    pageSize: 'growing',
     sorted: { by: 'name' },
     columns: [
       { key: 'isActive', label: columns.isActive, value: ({ isActive }) => isActive, kind: 'yes-no' },

@@ -5,7 +5,6 @@ import type { Listed, ProjectPerson } from './schemas.ts'
 
 export const projectTable = table<Listed>({
   name: texts.title,
-  id: ({ _id }) => _id,
   columns: [
     { key: 'active', label: texts.active, value: ({ isActive }) => isActive, kind: 'yes-no', sort: false },
     { key: 'name', label: texts.name, value: ({ projectName }) => projectName, title: true },
@@ -17,7 +16,6 @@ export const projectTable = table<Listed>({
     { key: 'changed', label: texts.changed, value: ({ modifiedDatetime }) => modifiedDatetime, kind: 'instant' }
   ],
   empty: texts.none,
-  pageSize: 'growing',
   sorted: { by: 'changed', descending: true }
 })
 
@@ -26,14 +24,12 @@ export const nameOf = ({ firstName, lastName }: { firstName: string; lastName: s
 
 export const peopleTable = table<ProjectPerson>({
   name: texts.members,
-  id: ({ _id }) => _id,
   columns: [
     { key: 'name', label: texts.personName, value: nameOf, title: true },
     { key: 'code', label: texts.teamCode, value: ({ teamCode }) => teamCode }
   ],
   empty: texts.noMembers,
   skeletons: 5,
-  pageSize: 'growing',
   sorted: { by: 'name' },
   tools: ['export']
 })

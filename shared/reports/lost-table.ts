@@ -10,7 +10,6 @@ export const loserOf = ({ entryType, person, project, team }: LostTime): string 
 const tableOf = (kind: LostKind) =>
   table<LostTime>({
     name: `${texts.title} ${texts.kinds[kind]}`,
-    id: ({ _id }) => _id,
     columns: [
       { key: 'name', label: texts.names[kind], value: loserOf, title: true },
       { key: 'day', label: texts.date, value: ({ dateOfWork }) => dateOfWork, kind: 'day' },
@@ -21,7 +20,6 @@ const tableOf = (kind: LostKind) =>
         : [{ key: 'by', label: texts.by, value: ({ person }: LostTime) => person.name, sort: false } as const])
     ],
     empty: texts.none,
-    pageSize: 'growing',
     sorted: { by: 'day', descending: true }
   })
 

@@ -19,7 +19,6 @@ const total = { key: 'total', label: texts.total, value: (row: Worked) => row.to
 
 export const projectTable = table<ReportedProject>({
   name: texts.kinds.projects,
-  id: ({ _id }) => _id,
   columns: [
     { key: 'name', label: texts.names.projects, value: ({ projectName }) => projectName, title: true },
     { key: 'category', label: texts.category, value: ({ category }) => category },
@@ -29,13 +28,11 @@ export const projectTable = table<ReportedProject>({
     total
   ],
   empty: texts.none.projects,
-  pageSize: 'growing',
   sorted: { by: 'name' }
 })
 
 export const peopleTable = table<ReportedPerson>({
   name: texts.kinds.people,
-  id: ({ _id }) => _id,
   columns: [
     { key: 'name', label: texts.names.people, value: fullName, title: true },
     { key: 'role', label: texts.role, value: ({ role }) => role },
@@ -54,13 +51,11 @@ export const peopleTable = table<ReportedPerson>({
     total
   ],
   empty: texts.none.people,
-  pageSize: 'growing',
   sorted: { by: 'name' }
 })
 
 export const teamTable = table<ReportedTeam>({
   name: texts.kinds.teams,
-  id: ({ _id }) => _id,
   columns: [
     { key: 'name', label: texts.names.teams, value: ({ teamName }) => teamName, title: true },
     { key: 'code', label: texts.teamCode, value: ({ teamCode }) => teamCode, sort: false },
@@ -71,6 +66,5 @@ export const teamTable = table<ReportedTeam>({
     total
   ],
   empty: texts.none.teams,
-  pageSize: 'growing',
   sorted: { by: 'name' }
 })

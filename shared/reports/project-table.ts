@@ -6,7 +6,6 @@ export const memberName = ({ firstName, lastName }: ReportedMember): string => `
 
 export const memberTable = table<ReportedMember>({
   name: texts.members,
-  id: ({ _id }) => _id,
   columns: [
     { key: 'name', label: texts.name, value: memberName, title: true },
     { key: 'role', label: texts.role, value: ({ role }) => role, hidden: true },
@@ -16,14 +15,12 @@ export const memberTable = table<ReportedMember>({
     { key: 'total', label: texts.total, value: one => one.totalSeconds, kind: 'hours' }
   ],
   empty: texts.noMembers,
-  pageSize: 'growing',
   skeletons: 5,
   sorted: { by: 'total', descending: true }
 })
 
 export const wbsTable = table<ReportedWbs>({
   name: texts.wbs,
-  id: ({ _id }) => _id,
   columns: [
     { key: 'name', label: texts.name, value: ({ wbsName }) => wbsName, title: true },
     { key: 'tasks', label: texts.tasks, value: ({ taskCount }) => taskCount, kind: 'number' },
@@ -31,7 +28,6 @@ export const wbsTable = table<ReportedWbs>({
     { key: 'changed', label: texts.changedOn, value: one => one.modifiedDatetime, kind: 'instant' }
   ],
   empty: texts.noWbs,
-  pageSize: 'growing',
   skeletons: 3,
   sorted: { by: 'changed', descending: true }
 })

@@ -28,7 +28,6 @@ export const nextText = ({ isPaused, nextAt, zone }: Schedule): string =>
 export const schedulesTable = (withMaker: boolean) =>
   table<Schedule>({
     name: texts.title,
-    id: ({ _id }) => _id,
     columns: [
       { key: 'name', label: texts.name, value: ({ name }) => name, title: true },
       { key: 'report', label: texts.report, value: ({ report, about }) => titleOf(report, about), sort: false },

@@ -5,7 +5,6 @@ import * as texts from './task-texts.ts'
 /** Tasks as reports list them; the project is left out where the report is of one. */
 export const taskTable = table<ReportedTask>({
   name: texts.tasks,
-  id: ({ _id }) => _id,
   columns: [
     { key: 'name', label: texts.task, value: ({ taskName }) => taskName, title: true },
     { key: 'project', label: texts.project, value: ({ projectName }) => projectName, sort: false, hidden: true },
@@ -47,7 +46,6 @@ export const taskTable = table<ReportedTask>({
     { key: 'due', label: texts.due, value: ({ dueDatetime }) => dueDatetime, kind: 'day' }
   ],
   empty: texts.noTasks,
-  pageSize: 'growing',
   skeletons: 5,
   sorted: { by: 'due' }
 })

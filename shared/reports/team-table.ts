@@ -4,7 +4,6 @@ import * as texts from './team-texts.ts'
 
 export const otherTeams = table<TeamFigures>({
   name: texts.compare,
-  id: ({ _id }) => _id,
   columns: [
     { key: 'name', label: texts.team, value: ({ teamName }) => teamName, title: true },
     { key: 'members', label: texts.members, value: ({ memberCount }) => memberCount, kind: 'number' },
@@ -24,7 +23,6 @@ export const otherTeams = table<TeamFigures>({
     { key: 'changed', label: texts.changed, value: one => one.modifiedDatetime, kind: 'instant', hidden: true }
   ],
   empty: texts.none,
-  pageSize: 'growing',
   skeletons: 5,
   sorted: { by: 'name' }
 })

@@ -15,7 +15,6 @@ export const accountOf = ({ person, account }: Pick<SecurityEvent, 'account' | '
 /** The newest first; the server sorts by nothing else. */
 export const securityTable = table<SecurityEvent>({
   name: texts.title,
-  id: ({ _id }) => _id,
   columns: [
     { key: 'what', label: texts.what, value: ({ kind }) => t(texts.kinds[kind]), sort: false, title: true },
     { key: 'when', label: texts.when, value: ({ lastAt }) => lastAt, kind: 'instant', sort: false },
@@ -26,6 +25,5 @@ export const securityTable = table<SecurityEvent>({
     { key: 'ip', label: texts.from, value: ({ ip }) => ip, sort: false },
     { key: 'device', label: texts.device, value: ({ device }) => device, sort: false, wide: true }
   ],
-  empty: texts.none,
-  pageSize: 'growing'
+  empty: texts.none
 })

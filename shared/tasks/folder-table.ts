@@ -5,7 +5,6 @@ import { shortNum } from './tree-view.ts'
 
 export const folderTable = table<Task>({
   name: texts.beside,
-  id: ({ _id }) => _id,
   columns: [
     { key: 'num', label: texts.number, value: ({ num }) => shortNum(num) },
     { key: 'name', label: texts.area, value: ({ taskName }) => taskName, title: true },

@@ -4,7 +4,6 @@ import type { ListedWbs } from './wbs-schemas.ts'
 
 export const wbsTable = table<ListedWbs>({
   name: texts.title,
-  id: ({ _id }) => _id,
   columns: [
     { key: 'name', label: texts.name, value: ({ wbsName }) => wbsName, title: true },
     { key: 'tasks', label: texts.tasks, value: ({ taskCount }) => taskCount, kind: 'number' },
@@ -13,6 +12,5 @@ export const wbsTable = table<ListedWbs>({
   ],
   empty: texts.none,
   skeletons: 5,
-  pageSize: 'growing',
   sorted: { by: 'changed', descending: true }
 })

@@ -5,7 +5,6 @@ import * as texts from './texts.ts'
 
 export const teamTable = table<Listed>({
   name: texts.title,
-  id: ({ _id }) => _id,
   columns: [
     { key: 'active', label: texts.active, value: ({ isActive }) => isActive, kind: 'yes-no', sort: false },
     { key: 'name', label: texts.name, value: ({ teamName }) => teamName, title: true },
@@ -28,7 +27,6 @@ export const teamTable = table<Listed>({
     }
   ],
   empty: texts.none,
-  pageSize: 'growing',
   sorted: { by: 'name' }
 })
 
@@ -37,7 +35,6 @@ export const nameOf = ({ firstName, lastName }: Pick<Member, 'firstName' | 'last
 
 export const memberTable = table<Member>({
   name: texts.members,
-  id: ({ _id }) => _id,
   columns: [
     { key: 'name', label: texts.personName, value: nameOf, sort: false, title: true },
     { key: 'role', label: texts.role, value: ({ role }) => role },
@@ -46,7 +43,6 @@ export const memberTable = table<Member>({
   ],
   empty: texts.noMembers,
   skeletons: 4,
-  pageSize: 'growing',
   sorted: { by: 'role' },
   tools: ['export']
 })

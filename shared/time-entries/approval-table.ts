@@ -22,7 +22,6 @@ export const notesOf = ({ asked, isAutomatic, word }: SentWeek): string => {
 
 export const approvalTable = table<SentWeek>({
   name: texts.title,
-  id: ({ _id }) => _id,
   columns: [
     { key: 'person', label: texts.person, value: personOf, title: true },
     { key: 'week', label: texts.week, value: ({ week }) => formatDay(week, 'profile') },
@@ -31,6 +30,5 @@ export const approvalTable = table<SentWeek>({
     { key: 'sent', label: texts.sentOn, value: ({ sentAt }) => sentAt, kind: 'instant' },
     { key: 'notes', label: texts.notes, value: notesOf, sort: false, wide: true }
   ],
-  empty: texts.none,
-  pageSize: 'growing'
+  empty: texts.none
 })

@@ -33,19 +33,16 @@ const columnsOf = <Row extends TimeOff>(today: Day) => [
 export const requestedTable = (today: Day) =>
   table<RequestedTimeOff>({
     name: texts.everybody,
-    id: ({ _id }) => _id,
     columns: [
       { key: 'person', label: texts.person, value: nameOf, title: true },
       ...columnsOf<RequestedTimeOff>(today)
     ],
-    empty: texts.noneOf,
-    pageSize: 'growing'
+    empty: texts.noneOf
   })
 
 export const ownTable = (today: Day) =>
   table<TimeOff>({
     name: texts.yours,
-    id: ({ _id }) => _id,
     columns: columnsOf<TimeOff>(today).map(({ sort: _, ...column }, index) => ({
       ...column,
       sort: false,

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { table } from '#shared/kit/table.ts'
+import type { Table } from '#shared/kit/table.ts'
 import { Button } from '#widgets/kit/marks/button.tsx'
 import { dots, toolsOff, trash } from '#widgets/kit/marks/icons.ts'
 import { Menu } from '#widgets/kit/dialogs/menu.tsx'
@@ -27,7 +27,7 @@ const rows: readonly Suggestion[] = Array.from({ length: 23 }, (_none, at) => ({
   hours: 3600 * (1 + ((at * 7) % 20) / 4)
 }))
 
-const suggestions = table<Suggestion>({
+const suggestions: Table<Suggestion> = {
   name: 'Suggested edits',
   id: row => row.id,
   columns: [
@@ -40,7 +40,7 @@ const suggestions = table<Suggestion>({
   empty: 'There are no tools to check in/out for this project',
   skeletons: 5,
   sorted: { by: 'day', descending: true }
-})
+}
 
 const STATES = [
   { key: 'full', label: 'Rows' },

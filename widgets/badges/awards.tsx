@@ -8,7 +8,7 @@ import * as texts from '#shared/badges/award-texts.ts'
 import { listBadges } from '#shared/badges/calls.ts'
 import { addDays, type Day, formatDay, startOfWeek } from '#shared/kit/day.ts'
 import { reload } from '#shared/kit/load.ts'
-import { table } from '#shared/kit/table.ts'
+import type { Table } from '#shared/kit/table.ts'
 import { t } from '#shared/kit/texts.ts'
 import { $me } from '#shared/session/store.ts'
 import { confirm } from '#widgets/kit/dialogs/confirm.ts'
@@ -29,7 +29,7 @@ const WEEKS = 26
 const weekName = (week: Day): string =>
   t(texts.weekOf, { from: formatDay(week, 'profile'), to: formatDay(addDays(week, 6), 'profile') })
 
-const candidateTable = table<Candidate>({
+const candidateTable: Table<Candidate> = {
   name: texts.title,
   id: ({ personId, badgeId }) => `${personId} ${badgeId}`,
   columns: [
@@ -39,7 +39,7 @@ const candidateTable = table<Candidate>({
   ],
   empty: texts.nothing,
   pageSize: 25
-})
+}
 
 const cells = { name: ({ personId, name }: Candidate) => <a href={`/userprofile/${personId}`}>{name}</a> }
 

@@ -2,7 +2,7 @@
 import type { Earned } from '#shared/badges/person-schemas.ts'
 import * as texts from '#shared/badges/person-texts.ts'
 import { countOf } from '#shared/badges/rules.ts'
-import { table } from '#shared/kit/table.ts'
+import type { Table } from '#shared/kit/table.ts'
 import { t } from '#shared/kit/texts.ts'
 import { Dialog } from '#widgets/kit/dialogs/dialog.tsx'
 import { Button } from '#widgets/kit/marks/button.tsx'
@@ -12,7 +12,7 @@ import * as kit from '#widgets/kit/texts.ts'
 import { Award } from './award.tsx'
 import { hexagon } from './icons.ts'
 
-const summaryTable = table<Earned>({
+const summaryTable: Table<Earned> = {
   name: texts.summary,
   id: ({ badge }) => badge._id,
   columns: [
@@ -24,7 +24,7 @@ const summaryTable = table<Earned>({
   ],
   empty: texts.none,
   pageSize: 10
-})
+}
 
 const cells = {
   name: ({ badge }: Earned) => (

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import { environment } from '#shared/kit/environment.ts'
-import { table } from '#shared/kit/table.ts'
+import type { Table } from '#shared/kit/table.ts'
 import { type TableProps, TableView } from '#widgets/kit/table/table-view.tsx'
 import { draw, expectAccessible } from './draw.tsx'
 
@@ -22,13 +22,13 @@ const columns = [
   { key: 'day', label: 'Start', kind: 'day', hidden: true, value: (row: Person) => row.day }
 ] as const
 
-const people = table<Person>({
+const people: Table<Person> = {
   name: 'Team Members',
   id: row => row.id,
   columns,
   search: { label: 'Search members', of: row => row.name },
   empty: 'There are no members yet'
-})
+}
 const everybody = { ...people, pageSize: 'all' as const }
 
 const person = (at: number): Person => ({

@@ -48,7 +48,6 @@ export const titleOf = (record: AnyRecord, row: Row): string => wordsOf(record, 
 export const tableOf = (record: AnyRecord, me: Actor | undefined) =>
   table<Row>({
     name: record.texts.many,
-    id: ({ _id }) => _id,
     columns: fieldsFor(me, record).map(([key, field]) => {
       const kind = kindOf(field)
       return {

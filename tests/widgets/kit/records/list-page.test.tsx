@@ -67,7 +67,6 @@ afterEach(() => {
 
 const rowsTable = table<Row>({
   name: 'Rows',
-  id: ({ _id }) => _id,
   columns: [
     { key: 'name', label: 'Name', value: ({ name }) => name },
     { key: 'colour', label: 'Colour', value: ({ colour }) => colour, sort: false },
