@@ -282,7 +282,7 @@ export const sentences: Readonly<Record<string, string>> = {
 
   readViews: 'Your saved views of a list, and those that are shared.',
   saveView: 'Keeps a view of a list.',
-  changeView: 'Changes a view of a list, or shares it.',
+  changeView: 'Changes a view of a list, or shares it; a stale `rev` answers 409 with the present one.',
   deleteView: 'Deletes a view of a list.',
   listSecurityEvents: 'Who tried what from where, a page at a time.',
 

@@ -1,5 +1,5 @@
 // Saved views of lists. Whoever may write to a list may share one; anybody keeps some for themselves.
-import { sql } from 'kysely'
+import { type Generated, sql } from 'kysely'
 
 import type { Call, Parsed } from '#shared/kit/call.ts'
 import { refuse } from '#shared/kit/refused.ts'
@@ -27,6 +27,7 @@ declare module '../database/database.ts' {
       owner_id: string
       is_shared: boolean
       created_at: string
+      rev: Generated<number>
     }
   }
 }
@@ -75,7 +76,7 @@ const viewsOf = (trx: Trx, me: Visitor) =>
   trx
     .selectFrom('list_view as v')
     .innerJoin('person as p', 'p.id', 'v.owner_id')
-    .select(['v.id as _id', 'v.list', 'v.name', 'v.query', 'v.is_shared as isShared', 'v.owner_id as owner'])
+    .select(['v.id as _id', 'v.list', 'v.name', 'v.query', 'v.is_shared as isShared', 'v.rev', 'v.owner_id as owner'])
     .select(sql<string>`concat_ws(' ', p.first_name, p.last_name)`.as('by'))
     .where(({ or, eb }) => or([eb('v.owner_id', '=', me.id), eb('v.is_shared', '=', true)]))
 
@@ -117,7 +118,7 @@ async function save(input: Parsed<typeof calls.saveView>, request: Request<typeo
       .execute()
   )
   await changed('list_view', id, undefined, { list, name, query, isShared })
-  return { _id: id, name, query, isShared, isMine: true }
+  return { _id: id, name, query, isShared, isMine: true, rev: 1 }
 }
 
 export const viewEndpoints = bind(calls, schemas, {
@@ -131,21 +132,22 @@ export const viewEndpoints = bind(calls, schemas, {
     return { views: views.map(view => shown(me, view)), mayShare: mayShare(me, list) }
   },
   saveView: save,
-  changeView: async ({ id, name, query, isShared }, request) => {
+  changeView: async ({ id, rev, name, query, isShared }, request) => {
     const { trx, me, changed } = request
     const before = await lockView(request, id)
+    if (rev !== before.rev) refuse(409, t(texts.viewStale), { current: shown(me, before) })
     if (isShared && !before.isShared) insistOnSharing(me, before.list)
     const now = { name: name ?? before.name, query: query ?? before.query, isShared: isShared ?? before.isShared }
     await named(
       trx
         .updateTable('list_view')
-        .set({ name: now.name, query: json(now.query), is_shared: now.isShared })
+        .set({ name: now.name, query: json(now.query), is_shared: now.isShared, rev: rev + 1 })
         .where('id', '=', id)
         .execute()
     )
     const { name: oldName, query: oldQuery, isShared: wasShared } = before
     await changed('list_view', id, { name: oldName, query: oldQuery, isShared: wasShared }, now)
-    return shown(me, { ...before, ...now })
+    return shown(me, { ...before, ...now, rev: rev + 1 })
   },
   deleteView: async ({ id }, request) => {
     const { list, name, query, isShared } = await lockView(request, id)

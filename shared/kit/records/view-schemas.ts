@@ -21,6 +21,7 @@ const view = z.object({
   query,
   isShared: z.boolean(),
   isMine: z.boolean(),
+  rev: z.int(),
   /** Whose it is, where it is not the reader's own. */
   by: z.optional(z.string())
 })
@@ -31,9 +32,15 @@ export const readViews = {
   answer: z.object({ views: z.array(view), mayShare: z.boolean() })
 }
 export const saveView = { input: z.object({ list, name, query, isShared: z.boolean() }), answer: view }
-/** What is left out stays. */
+/** What is left out stays. A stale `rev` is refused with the present view. */
 export const changeView = {
-  input: z.object({ id, name: z.optional(name), query: z.optional(query), isShared: z.optional(z.boolean()) }),
+  input: z.object({
+    id,
+    rev: z.int(),
+    name: z.optional(name),
+    query: z.optional(query),
+    isShared: z.optional(z.boolean())
+  }),
   answer: view
 }
 export const deleteView = { input: z.object({ id }), answer: z.object({ message: z.string() }) }

@@ -33,19 +33,38 @@ test('a view is saved, shared, renamed and deleted', async () => {
     { name: 'Amber', isMine: false, by: 'Olive Owner' },
     { name: 'Red', isMine: true }
   ])
-  await expect(shop.ask(changeView, { id: shared._id, name: 'Mine now' }, volunteer)).rejects.toMatchObject({
+  await expect(shop.ask(changeView, { id: shared._id, rev: 1, name: 'Mine now' }, volunteer)).rejects.toMatchObject({
     refusal: { status: 403 }
   })
   await expect(shop.ask(deleteView, { id: mine._id }, owner)).rejects.toMatchObject({ refusal: { status: 404 } })
-  await expect(shop.ask(changeView, { id: mine._id, isShared: true }, volunteer)).rejects.toMatchObject({
+  await expect(shop.ask(changeView, { id: mine._id, rev: 1, isShared: true }, volunteer)).rejects.toMatchObject({
     refusal: { status: 403 }
   })
 
-  expect(await shop.ask(changeView, { id: mine._id, name: 'Crimson' }, volunteer)).toMatchObject({
+  expect(await shop.ask(changeView, { id: mine._id, rev: 1, name: 'Crimson' }, volunteer)).toMatchObject({
     name: 'Crimson',
     query
   })
-  await shop.ask(changeView, { id: shared._id, isShared: false }, owner)
+  await shop.ask(changeView, { id: shared._id, rev: 1, isShared: false }, owner)
   await shop.ask(deleteView, { id: mine._id }, volunteer)
   expect((await shop.ask(readViews, { list }, volunteer)).views).toEqual([])
+})
+
+test('the second of two who change one view is told, and what the first saved stays', async () => {
+  const { owner } = shop
+  const { _id: id, rev } = await shop.ask(saveView, { list, name: 'Green', query, isShared: true }, owner)
+  expect(rev).toBe(1)
+  const [one, other] = await Promise.allSettled([
+    shop.ask(changeView, { id, rev, query: { colour: 'amber' } }, owner),
+    shop.ask(changeView, { id, rev, isShared: false }, owner)
+  ])
+  const [kept, refused] = one.status === 'fulfilled' ? [one, other] : [other, one]
+  expect(kept).toMatchObject({ status: 'fulfilled', value: { rev: 2 } })
+  const { views } = await shop.ask(readViews, { list }, owner)
+  const current = views.find(({ _id }) => _id === id)
+  expect(kept).toMatchObject({ value: current })
+  expect(refused).toMatchObject({
+    reason: { refusal: { status: 409, message: expect.stringContaining('meanwhile'), current } }
+  })
+  expect(await shop.ask(changeView, { id, rev: 2, name: 'Gold' }, owner)).toMatchObject({ name: 'Gold', rev: 3 })
 })

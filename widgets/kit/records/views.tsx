@@ -2,10 +2,12 @@
 import { useStore } from '@nanostores/react'
 import { useMemo, useState } from 'react'
 
+import type { Answer } from '#shared/kit/call.ts'
 import { form } from '#shared/kit/form.ts'
-import { load, reload } from '#shared/kit/load.ts'
+import { load, put, reload } from '#shared/kit/load.ts'
 import * as schemas from '#shared/kit/records/view-schemas.ts'
 import { changeView, deleteView, readViews, saveView } from '#shared/kit/records/views.ts'
+import { currentIn } from '#shared/kit/refused.ts'
 import { t } from '#shared/kit/texts.ts'
 
 import { Menu, type MenuItem } from '../dialogs/menu.tsx'
@@ -25,6 +27,8 @@ interface ViewsProps {
   query: Query
   onChange: (query: Query) => void
 }
+
+type View = Answer<typeof changeView>
 
 const wordsOf = (query: Query): Record<string, string> =>
   Object.fromEntries(Object.entries(query).flatMap(([name, value]) => (value ? [[name, value]] : [])))
@@ -82,8 +86,23 @@ export function Views({ list, query, onChange }: ViewsProps) {
   const { views, mayShare } = data ?? { views: [], mayShare: false }
   const current = views.find(view => keyOf(view.query) === keyOf(query))
   const isNarrowed = Object.keys(wordsOf(query)).length > 0
-  const change = async (name: string, work: Promise<unknown>) => {
-    if (await work) toast(t(texts.viewChanged, { name }), 'ok')
+  const isDone = (name: string) => toast(t(texts.viewChanged, { name }), 'ok')
+  const show = (next: View | undefined) =>
+    next && data
+      ? put(readViews, { list }, { ...data, views: views.map(view => (view._id === next._id ? next : view)) })
+      : reload(readViews, { list })
+  const share = async ({ _id: id, rev, name, isShared }: View) => {
+    const changed = await write(changeView, { id, rev, isShared: !isShared }, refused => {
+      toast(t(refused.message), 'danger')
+      // Somebody else changed it first: it stands here as it is now.
+      show(currentIn(refused, schemas.changeView.answer))
+    })
+    if (!changed) return
+    isDone(name)
+    show(changed)
+  }
+  const remove = async ({ _id: id, name }: View) => {
+    if (await write(deleteView, { id })) isDone(name)
     reload(readViews, { list })
   }
   const own: MenuItem[] = current?.isMine
@@ -93,15 +112,14 @@ export function Views({ list, query, onChange }: ViewsProps) {
           ? [
               {
                 label: t(current.isShared ? texts.unshareView : texts.shareView),
-                run: () =>
-                  void change(current.name, write(changeView, { id: current._id, isShared: !current.isShared }))
+                run: () => void share(current)
               }
             ]
           : []),
         {
           label: t(texts.deleteView, { name: current.name }),
           icon: trash,
-          run: () => void change(current.name, write(deleteView, { id: current._id }))
+          run: () => void remove(current)
         }
       ]
     : []

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 
+import { changeView, readViews, saveView } from '#shared/kit/records/views.ts'
 import { tagCalls, toolCalls } from '#tests/kit/records/described.ts'
 import { served, TABLES } from '#tests/kit/records/served.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'
@@ -328,6 +329,24 @@ test('a view is saved, shared, and read by others', async () => {
   await other.getByRole('menuitem', { name: 'Red ones' }).click()
   await expect.poll(() => titles(other)).toEqual(['Roof'])
   expect(new URL(other.url()).search).toBe('?colour=red')
+})
+
+test('a view that was changed elsewhere says so, is shown as it is now, and can be changed then', async () => {
+  await tag('Roof', { colour: 'red' })
+  const query = { colour: 'red' }
+  const view = await stage.server.ask(saveView, { list: 'test_tag', name: 'Mine', query, isShared: false }, owner)
+  const page = await open('/tags?colour=red')
+  await press(page, 'Mine')
+  const share = page.getByRole('menuitem', { name: 'Share it with everybody who sees this list' })
+  await share.waitFor()
+  await stage.server.ask(changeView, { id: view._id, rev: view.rev, name: 'Reds' }, owner)
+  await share.click()
+  await said(page, 'This view was changed meanwhile. Look at it as it is now, then change it again.')
+  await press(page, 'Reds')
+  await share.click()
+  await said(page, '“Reds” is changed.')
+  const { views } = await stage.server.ask(readViews, { list: 'test_tag' }, owner)
+  expect(views).toMatchObject([{ name: 'Reds', isShared: true, rev: 3 }])
 })
 
 test('going to another list begins that list anew', async () => {
